@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config';
+
+/** Every test that needs Node alone. Elements run on happy-dom: `// @vitest-environment happy-dom`. */
+export default defineConfig({
+  assetsInclude: ['**/*.wasm'],
+  test: {
+    include: ['site/**/*.test.ts'],
+    exclude: ['site/tests/browser/**'],
+    environment: 'node',
+    restoreMocks: true,
+  },
+});
