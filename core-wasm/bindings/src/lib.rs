@@ -1,0 +1,93 @@
+//! The one door from JavaScript to the models: mirror, convert, call. No logic.
+//!
+//! Numbers cross as arrays of numbers in declared order (see `spare_area_model::slots`); the names
+//! are on both sides of the door, not in it.
+
+use js_sys::{Array, Error, Reflect};
+use spare_area_model::catalogue::RUNNERS;
+use spare_area_model::refusal::Refusal;
+use spare_area_model::slots;
+use wasm_bindgen::prelude::*;
+
+/// The answer of a model.
+#[wasm_bindgen]
+pub struct Answer {
+    answer: slots::Answer,
+}
+
+#[wasm_bindgen]
+impl Answer {
+    /// One number an output in declared order, then the items of lists and tables.
+    #[wasm_bindgen(getter)]
+    pub fn values(&self) -> Vec<f64> {
+        self.answer.values.clone()
+    }
+
+    /// Pairs of an output's place and the reason why it has no value, flattened.
+    #[wasm_bindgen(getter)]
+    pub fn reasons(&self) -> Vec<JsValue> {
+        let pairs = self.answer.reasons.iter();
+        pairs
+            .flat_map(|&(slot, reason)| [JsValue::from(slot), JsValue::from(reason)])
+            .collect()
+    }
+
+    /// What the reader should know beside the numbers.
+    #[wasm_bindgen(getter)]
+    pub fn notes(&self) -> Vec<JsValue> {
+        self.answer
+            .notes
+            .iter()
+            .map(|&note| JsValue::from(note))
+            .collect()
+    }
+}
+
+/// Computes one model.
+///
+/// # Errors
+/// An `Error` whose `cause` is `[kind, place or quantity, value or rule]`; the words are made in
+/// JavaScript, from the declarations.
+#[wasm_bindgen]
+pub fn run(model: usize, values: &[f64]) -> Result<Answer, Error> {
+    RUNNERS[model](values)
+        .map(|answer| Answer { answer })
+        .map_err(refused)
+}
+
+/// Computes one number of the answer at each `x` of one input; NaN where it has no value.
+///
+/// # Errors
+/// As `run`, at the first `x` that is refused.
+#[wasm_bindgen]
+pub fn curve(
+    model: usize,
+    values: &[f64],
+    input: usize,
+    xs: &[f64],
+    output: usize,
+) -> Result<Vec<f64>, Error> {
+    let mut values = values.to_vec();
+    let points = xs.iter().map(|&x| {
+        values[input] = x;
+        RUNNERS[model](&values).map(|answer| answer.values[output])
+    });
+    points.collect::<Result<_, _>>().map_err(refused)
+}
+
+fn refused(refusal: Refusal) -> Error {
+    let cause = match refusal {
+        Refusal::WrongShape => Array::of1(&"wrong-shape".into()),
+        Refusal::NotGiven { slot } => Array::of2(&"not-given".into(), &slot.into()),
+        Refusal::OutOfRange { slot, value } => {
+            Array::of3(&"out-of-range".into(), &slot.into(), &value.into())
+        }
+        Refusal::Contradiction { quantity, rule } => {
+            Array::of3(&"contradiction".into(), &quantity.into(), &rule.into())
+        }
+    };
+    let error = Error::new("refused");
+    // Setting a property of an object made here cannot fail.
+    let _ = Reflect::set(&error, &"cause".into(), &cause);
+    error
+}

@@ -1,0 +1,72 @@
+//! One request on a disk and on a solid-state disk.
+
+use crate::model;
+use crate::quantity::{input, output};
+use crate::refusal::{Known, Refusal};
+use crate::units::{
+    B, Bytes, BytesPerSecond, GB_S, KB_S, MB_S, MS, NS, Number, PLAIN, S, Seconds, TB, US,
+};
+
+model! {
+    /// How much faster is a solid-state disk for one request, and how does that fade as the
+    /// request grows?
+    "access-comparison": "Disk against SSD", chapter "access-time";
+    equation "disk": r"\v{disk_service_time} = \v{disk_time}+\frac{\v{request_size}}{\v{disk_rate}}";
+    equation "ssd": r"\v{ssd_service_time} = \v{ssd_time}+\frac{\v{request_size}}{\v{ssd_rate}}";
+    equation "speedup": r"\v{speedup} = \frac{\v{disk_service_time}}{\v{ssd_service_time}}";
+    assumes "One request at a time: an access, then a transfer at a constant rate.";
+    limit "Requests that are read ahead, or that overlap, hide part of the access time.";
+    source "cassidy-1995";
+    inputs {
+        /// Mean time of the disk to the first byte.
+        disk_time: Seconds = input(15.0, MS).from(1.0, US).to(10.0, S).log().symbol("T_{disk}").label("Disk access time").source("cassidy-1995");
+        /// Rate at which the disk transfers; the paper says that its SSD has "twice that".
+        disk_rate: BytesPerSecond = input(6.5, MB_S).from(1.0, KB_S).to(1000.0, GB_S).log().symbol("R_{disk}").label("Disk transfer rate").source("cassidy-1995");
+        /// Mean time of the solid-state disk to the first byte.
+        ssd_time: Seconds = input(150.0, US).from(1.0, NS).to(1.0, S).log().symbol("T_{SSD}").label("SSD access time").source("cassidy-1995");
+        /// Rate at which the solid-state disk transfers.
+        ssd_rate: BytesPerSecond = input(13.0, MB_S).from(1.0, KB_S).to(1000.0, GB_S).log().symbol("R_{SSD}").label("SSD transfer rate").source("cassidy-1995");
+        /// Size of one request.
+        request_size: Bytes = input(512.0, B).from(1.0, B).to(1.0, TB).log().symbol("b").label("Request size").source("cassidy-1995");
+    }
+    outputs {
+        /// Time of the whole request on the disk.
+        disk_service_time: Seconds = output(MS).symbol("S_{disk}").label("Disk, whole request");
+        /// Time of the whole request on the solid-state disk.
+        ssd_service_time: Seconds = output(MS).symbol("S_{SSD}").label("SSD, whole request");
+        /// How many times faster the solid-state disk is.
+        speedup: Number = output(PLAIN).symbol("A").label("SSD's speed-up");
+        /// What the speed-up tends to as the request grows: the ratio of the transfer rates.
+        speedup_limit: Number = output(PLAIN).label("Speed-up of endless requests");
+        /// The request size at which both take equally long.
+        crossover_size: Known<Bytes> = output(B).label("Size where both are equal");
+    }
+}
+
+/// Access and transfer, one after the other.
+pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
+    let disk_service_time = input.disk_time + input.request_size / input.disk_rate;
+    let ssd_service_time = input.ssd_time + input.request_size / input.ssd_rate;
+    Ok(Outputs {
+        disk_service_time,
+        ssd_service_time,
+        speedup: disk_service_time / ssd_service_time,
+        speedup_limit: input.ssd_rate / input.disk_rate,
+        crossover_size: crossover_size(input),
+        notes: Vec::new(),
+    })
+}
+
+fn crossover_size(input: &Inputs) -> Known<Bytes> {
+    let access_gap = input.disk_time - input.ssd_time;
+    let byte_gap = 1.0 / input.ssd_rate - 1.0 / input.disk_rate;
+    match (access_gap / byte_gap).is_finite() && access_gap / byte_gap > 0.0 {
+        true => Ok(access_gap / byte_gap),
+        false if access_gap >= 0.0 && byte_gap <= 0.0 => Err(
+            "The SSD is never behind: its access is no longer and its transfer no slower than the disk's.",
+        ),
+        false => Err(
+            "The disk is never behind: its access is no longer and its transfer no slower than the SSD's.",
+        ),
+    }
+}

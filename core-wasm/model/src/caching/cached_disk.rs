@@ -1,0 +1,140 @@
+//! A disk behind a cache.
+
+use crate::choices;
+use crate::model;
+use crate::quantity::{choice, input, output};
+use crate::refusal::{Known, Refusal};
+use crate::units::{MS, NS, PERCENT, PLAIN, Ratio, S, Seconds, US};
+
+choices! {
+    /// What the cache does with a write.
+    WritePolicy {
+        /// A write is done when it is on the disk; the cache does not shorten it.
+        WriteThrough = "write-through", "Write-through";
+        /// A write is done when it is in the cache; some writes wait until older ones have gone to the disk.
+        WriteBack = "write-back", "Write-back";
+    }
+}
+
+model! {
+    /// How long does the mean access take when a cache stands before a disk, and what hit ratio
+    /// would it need to keep up with a solid-state disk?
+    "cached-disk": "Cached disk", chapter "caching-versus-ssd";
+    equation "write-through" when write_policy = "write-through":
+        r"\v{mean_time} = (1-\v{write_share})\,\bigl(\v{cache_time}+(1-\v{hit_ratio})\,\v{disk_time}\bigr)+\v{write_share}\,\v{disk_time}";
+    equation "write-back" when write_policy = "write-back":
+        r"\v{mean_time} = (1-\v{write_share})\,\bigl(\v{cache_time}+(1-\v{hit_ratio})\,\v{disk_time}\bigr)+\v{write_share}\,\bigl(\v{cache_time}+\v{destage_share}\,\v{disk_time}\bigr)";
+    assumes "Every read looks in the cache first and pays for the look, hit or miss.";
+    assumes "The hit ratio counts reads alone.";
+    assumes "A write that is written through takes as long as the disk; managing the cache adds nothing to it.";
+    assumes "Times are means; requests do not wait for one another.";
+    limit "A busy disk makes requests queue: the mean response is then longer than the mean access (chapter on measuring).";
+    limit "Reading ahead, or a cache that is searched while the disk already seeks, breaks the first assumption in the cache's favour.";
+    source "cassidy-1995";
+    inputs {
+        /// Mean time of one access to the disk itself.
+        disk_time: Seconds = input(15.0, MS).from(1.0, US).to(10.0, S).log().symbol("T_{disk}").label("Disk access time").source("cassidy-1995");
+        /// Time to look in the cache and, on a hit, to answer from it.
+        cache_time: Seconds = input(250.0, US).from(1.0, NS).to(1.0, S).log().symbol("T_{cache}").label("Cache look-up").source("cassidy-1995");
+        /// Share of the reads that find their data in the cache.
+        hit_ratio: Ratio = input(80.0, PERCENT).symbol("h").label("Hit ratio").source("cassidy-1995");
+        /// Share of all requests that are writes.
+        write_share: Ratio = input(0.0, PERCENT).symbol("w").label("Share of writes");
+        /// What the cache does with a write.
+        write_policy: WritePolicy = choice(WritePolicy::OPTIONS).label("Write policy").source("cassidy-1995");
+        /// Share of the writes into a write-back cache that wait until an older one has gone to the disk.
+        destage_share: Ratio = input(0.0, PERCENT).symbol(r"\delta").label("Writes that wait for a destage");
+        /// Mean time of one access to the solid-state disk it is compared with.
+        ssd_time: Seconds = input(150.0, US).from(1.0, NS).to(1.0, S).log().symbol("T_{SSD}").label("SSD access time").source("cassidy-1995");
+    }
+    outputs {
+        /// Mean time of one access to the cached disk, reads and writes together.
+        mean_time: Seconds = output(MS).symbol("T_{mean}").label("Mean access time");
+        /// How many times faster the cached disk is than the disk alone: disk time divided by mean time.
+        speedup: f64 = output(PLAIN).label("Speed-up over the disk");
+        /// The smallest hit ratio at which the cached disk is no slower than the disk alone.
+        break_even_hit_ratio: Known<Ratio> = output(PERCENT).symbol("h_{even}").label("Break-even hit ratio");
+        /// The smallest hit ratio at which the cached disk is no slower than the solid-state disk.
+        hit_ratio_to_match_ssd: Known<Ratio> = output(PERCENT).symbol("h_{SSD}").label("Hit ratio to match the SSD");
+        /// How many times faster the solid-state disk is than the disk alone: disk time divided by SSD time.
+        ssd_speedup: f64 = output(PLAIN).label("SSD's speed-up over the disk");
+        /// How many times faster the solid-state disk is than the cached disk: mean time divided by SSD time.
+        ssd_advantage: f64 = output(PLAIN).label("SSD's speed-up over the cached disk");
+    }
+}
+
+/// Mean of reads and writes by the chosen policy. C. Cassidy 1995, equations 1 and 2; write-back
+/// with a waiting share is this book's extension.
+pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
+    let mean_time = mean_time(input, input.hit_ratio);
+    let mut notes = Vec::new();
+    let break_even = smallest_hit_ratio(input, input.disk_time);
+    if break_even == Ok(0.0) {
+        notes.push("This cache is no slower than the disk alone even if no read ever hits: its writes save more than its look-ups cost.");
+    }
+    let match_ssd = smallest_hit_ratio(input, input.ssd_time);
+    if match_ssd == Ok(0.0) {
+        notes.push("This cached disk keeps up with the SSD even if no read ever hits.");
+    }
+    Ok(Outputs {
+        mean_time,
+        speedup: input.disk_time / mean_time,
+        break_even_hit_ratio: break_even.map_err(|no| match no {
+            NoHitRatio::TooSlow => {
+                "Even if every read hits, this cache is slower than the disk alone."
+            }
+            NoHitRatio::NoReads => {
+                "All requests are writes, so the hit ratio of reads changes nothing."
+            }
+        }),
+        hit_ratio_to_match_ssd: match_ssd.map_err(|no| match no {
+            NoHitRatio::TooSlow => {
+                "Even if every read hits, the cached disk is slower than the SSD."
+            }
+            NoHitRatio::NoReads => {
+                "All requests are writes, so the hit ratio of reads changes nothing."
+            }
+        }),
+        ssd_speedup: input.disk_time / input.ssd_time,
+        ssd_advantage: mean_time / input.ssd_time,
+        notes,
+    })
+}
+
+fn mean_time(input: &Inputs, hit_ratio: Ratio) -> Seconds {
+    let read = input.cache_time + (1.0 - hit_ratio) * input.disk_time;
+    (1.0 - input.write_share) * read + input.write_share * write_time(input)
+}
+
+fn write_time(input: &Inputs) -> Seconds {
+    match input.write_policy {
+        WritePolicy::WriteThrough => input.disk_time,
+        WritePolicy::WriteBack => input.cache_time + input.destage_share * input.disk_time,
+    }
+}
+
+/// Why no hit ratio reaches a goal.
+#[derive(PartialEq)]
+enum NoHitRatio {
+    TooSlow,
+    NoReads,
+}
+
+/// The smallest hit ratio at which the mean is at most `goal`; the mean falls in a straight line
+/// as the hit ratio rises.
+fn smallest_hit_ratio(input: &Inputs, goal: Seconds) -> Result<Ratio, NoHitRatio> {
+    let reads = 1.0 - input.write_share;
+    if reads == 0.0 {
+        return Err(NoHitRatio::NoReads);
+    }
+    if mean_time(input, 0.0) <= goal {
+        return Ok(0.0);
+    }
+    if mean_time(input, 1.0) > goal {
+        return Err(NoHitRatio::TooSlow);
+    }
+    let read_time = (goal - input.write_share * write_time(input)) / reads;
+    let misses = (read_time - input.cache_time) / input.disk_time;
+    // The two ends were tried above; only rounding can step over them.
+    Ok((1.0 - misses).clamp(0.0, 1.0))
+}

@@ -1,0 +1,64 @@
+//! A cache in the host, before the drive's own.
+
+use crate::model;
+use crate::quantity::{input, output};
+use crate::refusal::{Known, Refusal};
+use crate::units::{PERCENT, Ratio};
+
+model! {
+    /// What share of writes reaches a drive when the host's own cache answers most of the reads?
+    "host-cache": "Host cache", chapter "caching-versus-ssd";
+    equation "drive": r"\v{drive_write_share} = \frac{\v{write_share}}{\v{write_share}+(1-\v{write_share})(1-\v{host_hit_ratio})}";
+    equation "host": r"\v{host_hit_ratio_for} = 1-\frac{\v{write_share}\,(1-\v{target_write_share})}{\v{target_write_share}\,(1-\v{write_share})}";
+    assumes "The host cache answers hits itself and passes every write on.";
+    assumes "The hit ratio counts reads alone.";
+    limit "A host cache that gathers writes and sends them later, or merges several into one, lets fewer writes through.";
+    source "cassidy-1995";
+    inputs {
+        /// Share of the program's requests that are writes.
+        write_share: Ratio = input(25.0, PERCENT).symbol("W").label("Writes from the program").source("cassidy-1995");
+        /// Share of the reads that the host's cache answers.
+        host_hit_ratio: Ratio = input(80.0, PERCENT).symbol("h_1").label("Host hit ratio").source("cassidy-1995");
+        /// The share of writes at the drive to ask the host's hit ratio for.
+        target_write_share: Ratio = input(75.0, PERCENT).symbol("w_{goal}").label("Writes at the drive, wanted").source("cassidy-1995");
+    }
+    outputs {
+        /// Share of the requests that reach the drive that are writes.
+        drive_write_share: Known<Ratio> = output(PERCENT).symbol("w_{drive}").label("Writes at the drive");
+        /// Share of the program's requests that reach the drive at all.
+        requests_to_drive: Ratio = output(PERCENT).label("Requests that reach the drive");
+        /// The host's hit ratio at which the wanted share of writes reaches the drive.
+        host_hit_ratio_for: Known<Ratio> = output(PERCENT).symbol("h_1").label("Host hit ratio for that");
+    }
+}
+
+/// Reads are thinned by the hit ratio, writes are not.
+pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
+    let writes = input.write_share;
+    let reads = 1.0 - writes;
+    let requests_to_drive = writes + reads * (1.0 - input.host_hit_ratio);
+    Ok(Outputs {
+        drive_write_share: match requests_to_drive > 0.0 {
+            true => Ok(writes / requests_to_drive),
+            false => Err("No request reaches the drive: there are no writes, and every read hits."),
+        },
+        requests_to_drive,
+        host_hit_ratio_for: host_hit_ratio_for(writes, input.target_write_share),
+        notes: Vec::new(),
+    })
+}
+
+fn host_hit_ratio_for(writes: Ratio, target: Ratio) -> Known<Ratio> {
+    if writes == 0.0 {
+        return Err("Without writes the drive sees none, whatever the host cache does.");
+    }
+    if writes == 1.0 {
+        return Err("Without reads the host cache changes nothing.");
+    }
+    if target < writes {
+        return Err(
+            "A host cache only takes reads away, so the share of writes at the drive cannot be less than the program's.",
+        );
+    }
+    Ok(1.0 - writes * (1.0 - target) / (target * (1.0 - writes)))
+}

@@ -1,0 +1,65 @@
+//! The hot part of the data on a solid-state disk.
+
+use crate::model;
+use crate::quantity::{input, output};
+use crate::refusal::Refusal;
+use crate::units::{MS, NS, Number, PERCENT, PLAIN, Ratio, S, Seconds, US};
+
+model! {
+    /// How much of the data must stand on a solid-state disk for most requests to find it there?
+    "hot-data": "Hot data", chapter "caching-versus-ssd";
+    equation "exponent": r"\v{exponent} = \frac{\ln \v{io_share}}{\ln \v{data_share}}";
+    equation "share": r"\v{io_share_placed} = \v{placed_share}^{\,\v{exponent}}";
+    equation "mean": r"\v{mean_time} = \v{io_share_placed}\,\v{ssd_time}+(1-\v{io_share_placed})\,\v{disk_time}";
+    assumes "The hottest data are known, and are what is placed.";
+    assumes "The law is self-similar: the hot part of the hot part is as uneven as the whole.";
+    limit "The law says nothing of how the hot part moves with time; a placement grows old.";
+    limit "Below the size of a file or a database page the law has not been measured.";
+    source "cassidy-1995";
+    source "gray-1994";
+    inputs {
+        /// The share of the requests that goes to the hot part of the data.
+        io_share: Ratio = input(80.0, PERCENT).from(0.1, PERCENT).to(99.9, PERCENT).symbol("F").label("Share of requests").source("cassidy-1995");
+        /// The hot part of the data, as a share of all of it.
+        data_share: Ratio = input(20.0, PERCENT).from(0.1, PERCENT).to(99.9, PERCENT).symbol("x").label("… goes to this share of the data").source("cassidy-1995");
+        /// The share of the data that is placed on the solid-state disk, hottest first.
+        placed_share: Ratio = input(2.0, PERCENT).symbol("x_{SSD}").label("Data placed on the SSD").source("cassidy-1995");
+        /// Mean time of one access to the disk.
+        disk_time: Seconds = input(15.0, MS).from(1.0, US).to(10.0, S).log().symbol("T_{disk}").label("Disk access time").source("cassidy-1995");
+        /// Mean time of one access to the solid-state disk.
+        ssd_time: Seconds = input(150.0, US).from(1.0, NS).to(1.0, S).log().symbol("T_{SSD}").label("SSD access time").source("cassidy-1995");
+    }
+    outputs {
+        /// The one number of the law: 0 where everything goes to one place, 1 where all data are alike.
+        exponent: Number = output(PLAIN).symbol("a").label("Exponent");
+        /// Share of the requests that finds its data on the solid-state disk.
+        io_share_placed: Ratio = output(PERCENT).symbol("p").label("Requests served by the SSD");
+        /// Mean time of one access, disk and solid-state disk together.
+        mean_time: Seconds = output(MS).symbol("T_{mean}").label("Mean access time");
+        /// How many times faster that is than the disk alone.
+        speedup: f64 = output(PLAIN).label("Speed-up over the disk");
+        /// The share of the data, hottest first, that takes half of the requests.
+        data_share_for_half: Ratio = output(PERCENT).label("Data that take half of the requests");
+    }
+}
+
+/// The self-similar law F(x) = x^a through the given point.
+pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
+    if input.io_share < input.data_share {
+        return Err(Refusal::Contradiction {
+            quantity: "io_share",
+            rule: "it must be at least data_share, since the hot part is where more than its share of the requests goes",
+        });
+    }
+    let exponent = input.io_share.ln() / input.data_share.ln();
+    let io_share_placed = input.placed_share.powf(exponent);
+    let mean_time = io_share_placed * input.ssd_time + (1.0 - io_share_placed) * input.disk_time;
+    Ok(Outputs {
+        exponent,
+        io_share_placed,
+        mean_time,
+        speedup: input.disk_time / mean_time,
+        data_share_for_half: 0.5_f64.powf(1.0 / exponent),
+        notes: Vec::new(),
+    })
+}

@@ -1,0 +1,113 @@
+//! The declaration of a model: its quantities, equations, assumptions and sources, once.
+
+use crate::quantity::Quantity;
+use crate::refusal::Refusal;
+use crate::slots::Answer;
+
+/// An equation, as TeX in which `\v{id}` stands for a quantity: shown once with the symbols and
+/// once with the reader's numbers.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Equation {
+    /// Its name within the model.
+    pub name: &'static str,
+    /// The equation.
+    pub tex: &'static str,
+    /// It holds only while this choice has this option.
+    pub when: Option<(&'static str, &'static str)>,
+}
+
+/// All that is known of a model apart from how it computes.
+#[derive(Clone, Copy, Debug)]
+pub struct Declaration {
+    /// Its name everywhere: `cached-disk`.
+    pub id: &'static str,
+    /// As a page shows it.
+    pub title: &'static str,
+    /// What it answers.
+    pub about: &'static str,
+    /// The chapter that explains it.
+    pub chapter: &'static str,
+    /// Its equations.
+    pub equations: &'static [Equation],
+    /// What it takes for granted.
+    pub assumptions: &'static [&'static str],
+    /// Where it stops being right.
+    pub limits: &'static [&'static str],
+    /// The references it stands on.
+    pub sources: &'static [&'static str],
+    /// What goes in.
+    pub inputs: &'static [Quantity],
+    /// What comes out.
+    pub outputs: &'static [Quantity],
+}
+
+/// Computes a model from the numbers of its inputs (see `slots`).
+pub type Runner = fn(&[f64]) -> Result<Answer, Refusal>;
+
+/// Declares a model in its module: the types `Inputs` and `Outputs`, the constant `DECLARATION`,
+/// and the function `run`, which reads, checks, calls the module's `compute`, and writes.
+#[macro_export]
+macro_rules! model {
+    (
+        $(#[doc = $about:literal])+
+        $id:literal: $title:literal, chapter $chapter:literal;
+        $(equation $name:literal $(when $switch:ident = $option:literal)? : $tex:literal;)*
+        $(assumes $assumption:literal;)*
+        $(limit $limit:literal;)*
+        $(source $source:literal;)+
+        inputs { $($(#[doc = $input_about:literal])+ $input:ident: $Input:ty = $input_is:expr;)+ }
+        outputs { $($(#[doc = $output_about:literal])+ $output:ident: $Output:ty = $output_is:expr;)+ }
+    ) => {
+        /// What goes in, in base units.
+        #[derive(Clone, Debug, PartialEq)]
+        pub struct Inputs { $($(#[doc = $input_about])+ pub $input: $Input,)+ }
+
+        /// What comes out, in base units.
+        #[derive(Clone, Debug, PartialEq)]
+        pub struct Outputs {
+            $($(#[doc = $output_about])+ pub $output: $Output,)+
+            /// What the reader should know beside the numbers.
+            pub notes: Vec<&'static str>,
+        }
+
+        const INPUTS: &[$crate::quantity::Quantity] =
+            &[$($input_is.named(stringify!($input), concat!($($input_about),+))),+];
+        static CHECKS: &[$crate::quantity::Check] = &[$($input_is.check()),+];
+
+        /// All that is known of the model apart from how it computes.
+        pub const DECLARATION: $crate::declaration::Declaration = $crate::declaration::Declaration {
+            id: $id,
+            title: $title,
+            about: concat!($($about),+).trim_ascii(),
+            chapter: $chapter,
+            equations: &[$($crate::declaration::Equation {
+                name: $name,
+                tex: $tex,
+                when: $crate::model!(@when $($switch = $option)?),
+            }),*],
+            assumptions: &[$($assumption),*],
+            limits: &[$($limit),*],
+            sources: &[$($source),+],
+            inputs: INPUTS,
+            outputs: &[$($output_is.named(stringify!($output), concat!($($output_about),+))),+],
+        };
+
+        /// Reads and checks the inputs, computes, and writes the outputs.
+        pub fn run(values: &[f64]) -> Result<$crate::slots::Answer, $crate::refusal::Refusal> {
+            use $crate::slots::{FromSlot, IntoSlot};
+            let mut reader = $crate::slots::Reader::new(values, CHECKS.len())?;
+            let mut checks = CHECKS.iter();
+            let inputs = Inputs { $($input: <$Input>::from_slot(
+                &mut reader,
+                checks.next().ok_or($crate::refusal::Refusal::WrongShape)?,
+            )?),+ };
+            reader.finish()?;
+            let outputs = compute(&inputs)?;
+            let mut writer = $crate::slots::Writer::default();
+            $(outputs.$output.into_slot(&mut writer);)+
+            Ok(writer.finish(outputs.notes))
+        }
+    };
+    (@when) => { None };
+    (@when $switch:ident = $option:literal) => { Some((stringify!($switch), $option)) };
+}

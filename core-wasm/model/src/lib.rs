@@ -1,0 +1,17 @@
+//! How a solid-state disk behaves.
+//!
+//! Pure functions of their arguments: no clock, no input or output, no randomness but a seed that
+//! is passed in. Each model is one file: a declaration of its quantities, and `compute`.
+//! Everything else (forms, checks, types, glossary, addresses, command line) is made from the
+//! declarations.
+
+#![forbid(unsafe_code)]
+
+pub mod access;
+pub mod caching;
+pub mod catalogue;
+pub mod declaration;
+pub mod quantity;
+pub mod refusal;
+pub mod slots;
+pub mod units;
