@@ -54,7 +54,7 @@ impl Dimension {
             Self::Ratio => &[ONE, PERCENT],
             Self::Number => &[PLAIN],
             Self::Count => &[COUNT],
-            Self::Time => &[S, NS, US, MICRO_S, MS, MIN, H, D, Y],
+            Self::Time => &[S, NS, US, US_TYPED, US_GREEK, MS, MIN, H, D, Y],
             Self::Bytes => &[B, KB, MB, GB, TB, PB, KIB, MIB, GIB, TIB, PIB],
             Self::ByteRate => &[B_S, KB_S, MB_S, GB_S, TB_S, KIB_S, MIB_S, GIB_S],
             Self::Rate => &[PER_S, IOPS, HZ, RPM],
@@ -124,10 +124,12 @@ units! {
     S = unit("s", Dimension::Time, 1.0, 1.0);
     /// Nanosecond.
     NS = unit("ns", Dimension::Time, 1.0, 1e9);
-    /// Microsecond, as it is typed.
-    US = understood("us", Dimension::Time, 1.0, 1e6);
-    /// Microsecond, as it is shown.
-    MICRO_S = unit("µs", Dimension::Time, 1.0, 1e6);
+    /// Microsecond.
+    US = unit("µs", Dimension::Time, 1.0, 1e6);
+    /// Microsecond, as it is typed on most keyboards.
+    US_TYPED = understood("us", Dimension::Time, 1.0, 1e6);
+    /// Microsecond with the Greek letter in place of the micro sign.
+    US_GREEK = understood("μs", Dimension::Time, 1.0, 1e6);
     /// Millisecond.
     MS = unit("ms", Dimension::Time, 1.0, 1e3);
     /// Minute.

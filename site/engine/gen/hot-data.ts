@@ -56,7 +56,7 @@ export const hotData = {
       "label": "SSD access time",
       "symbol": "T_{SSD}",
       "dimension": "time",
-      "unit": "us",
+      "unit": "µs",
       "shape": "number",
       "default": 0.00015,
       "min": 1e-9,

@@ -46,16 +46,22 @@ export const units = {
       "shown": true
     },
     {
+      "id": "µs",
+      "times": 1.0,
+      "per": 1000000.0,
+      "shown": true
+    },
+    {
       "id": "us",
       "times": 1.0,
       "per": 1000000.0,
       "shown": false
     },
     {
-      "id": "µs",
+      "id": "μs",
       "times": 1.0,
       "per": 1000000.0,
-      "shown": true
+      "shown": false
     },
     {
       "id": "ms",
