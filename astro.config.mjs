@@ -1,0 +1,15 @@
+import mdx from '@astrojs/mdx';
+import { defineConfig } from 'astro/config';
+import { portable } from './site/build/portable/index.ts';
+
+export default defineConfig({
+  srcDir: './site',
+  publicDir: './public',
+  outDir: './dist',
+  // The portable step bundles scripts and rewrites addresses page by page; it needs styles as files.
+  build: { format: 'directory', inlineStylesheets: 'never' },
+  devToolbar: { enabled: false },
+  // `?inline` gives the engine's bytes as text: a page opened from a disk may not fetch them.
+  vite: { assetsInclude: ['**/*.wasm'] },
+  integrations: [mdx(), portable()],
+});

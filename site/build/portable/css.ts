@@ -1,0 +1,30 @@
+/** Addresses inside style sheets and `srcset`. */
+
+const ADDRESS =
+  /url\(\s*(?:"([^"]*)"|'([^']*)'|([^"')\s]+))\s*\)|@import\s+(?:"([^"]*)"|'([^']*)')/g;
+
+/** Passes every address of a style sheet through `rewrite`. */
+export function rewriteCss(css: string, rewrite: (address: string) => string): string {
+  return css.replace(ADDRESS, (whole, ...groups: (string | undefined)[]) => {
+    const address = groups.slice(0, 5).find((group) => group !== undefined);
+    if (address === undefined || address.startsWith('#') || address.startsWith('data:'))
+      return whole;
+    const rewritten = rewrite(address);
+    if (rewritten === address) return whole;
+    const quoted = `"${rewritten.replaceAll('"', '%22')}"`;
+    return whole.startsWith('@') ? `@import ${quoted}` : `url(${quoted})`;
+  });
+}
+
+/** Takes out every `@font-face`: a frame without an origin may not load fonts and would complain. */
+export const withoutFonts = (css: string) => css.replace(/@font-face\s*\{[^}]*\}/g, '');
+
+/** Passes every address of a `srcset` through `rewrite`; descriptors (`2x`, `640w`) stay. */
+export function rewriteSrcset(srcset: string, rewrite: (address: string) => string): string {
+  // A candidate ends at a comma that follows its descriptor or its address; addresses may hold commas.
+  return srcset.replace(
+    /([\s,]*)([^\s,]\S*[^\s,]|[^\s,])(\s[^,]*)?/g,
+    (_whole, before: string, address: string, descriptor = '') =>
+      before + rewrite(address) + descriptor,
+  );
+}

@@ -1,0 +1,47 @@
+import { runInNewContext } from 'node:vm';
+import { expect, test } from 'vitest';
+import { makeBook, pageOf } from './fixture.ts';
+import { readText } from './folder.ts';
+import { SEARCH_FILE, sectionsOf, writeSearchIndex } from './search-index.ts';
+
+const chapter = pageOf(`<nav>Menu</nav><main><h1>Caching</h1><p>Four hits<br>in <b>fi</b>ve.</p>
+  <h2 id="write share">Write share</h2><div><p>Writes go</p><p>to the disk.</p></div>
+  <script>code</script><svg><text>axis</text></svg><math><annotation>T_{x}</annotation></math>
+  <button>Reset</button><p data-search-skip>skipped</p><p hidden>hidden</p><h3>No id</h3></main>`);
+
+test('a page is cut into its sections, without what nobody reads', () => {
+  expect(sectionsOf(chapter, 'caching/index.html')).toEqual([
+    {
+      address: 'caching/index.html',
+      page: 'Caching',
+      heading: 'Caching',
+      text: 'Four hits in five.',
+    },
+    {
+      address: 'caching/index.html#write%20share',
+      page: 'Caching',
+      heading: 'Write share',
+      text: 'Writes go to the disk. No id',
+    },
+  ]);
+});
+
+test('the script leaves a function that finds sections; frames and copies are not among them', async () => {
+  const folder = makeBook({
+    'caching/index.html': chapter,
+    'embed/caching/index.html': chapter,
+    'one-file/caching.html': chapter,
+    '404.html': chapter,
+  });
+  expect(await writeSearchIndex(folder)).toHaveLength(2);
+  const page: { spareAreaSearch?: (query: string) => object[] } = {};
+  runInNewContext(readText(folder, SEARCH_FILE), { globalThis: page });
+  expect(page.spareAreaSearch?.('disk writes')).toEqual([
+    {
+      address: 'caching/index.html#write%20share',
+      page: 'Caching',
+      heading: 'Write share',
+      excerpt: 'Writes go to the disk. No id',
+    },
+  ]);
+});

@@ -1,0 +1,138 @@
+/** The book's search: read from the finished pages, written as one classic script that works from a disk. */
+import { fileURLToPath } from 'node:url';
+import { rolldown } from 'rolldown';
+import type { Section } from '../widgets/search/lookup.ts';
+import { listFiles, readText, writeText } from './folder.ts';
+import {
+  attributeOf,
+  childrenOf,
+  type Element,
+  elementsOf,
+  isElement,
+  type Node,
+  parseHtml,
+  textOf,
+} from './html.ts';
+
+/** At the top of the book, next to the first page; pages load it at the first key pressed. */
+export const SEARCH_FILE = 'search-index.js';
+
+const LOOKUP = fileURLToPath(new URL('../widgets/search/lookup.ts', import.meta.url));
+const ENTRY = '\0search';
+
+/** Frames, copies for other people and the page for lost addresses are not reading matter. */
+const isRead = (file: string) =>
+  file.endsWith('.html') && !/^(embed|one-file)\/|^404\.html$/.test(file);
+
+/** What has words in it that nobody looks for. */
+const SKIPPED = new Set([
+  'script',
+  'style',
+  'template',
+  'nav',
+  'svg',
+  'math',
+  'button',
+  'label',
+  'output',
+  'select',
+  'textarea',
+]);
+const BLOCKS = new Set([
+  'p',
+  'li',
+  'dt',
+  'dd',
+  'td',
+  'th',
+  'div',
+  'section',
+  'aside',
+  'figcaption',
+  'summary',
+  'details',
+  'blockquote',
+  'tr',
+  'br',
+]);
+const HEADING = /^h[1-6]$/;
+
+export async function writeSearchIndex(folder: string): Promise<Section[]> {
+  const sections = listFiles(folder)
+    .filter(isRead)
+    .flatMap((file) => sectionsOf(readText(folder, file), file));
+  writeText(folder, SEARCH_FILE, await searchScript(sections));
+  return sections;
+}
+
+/** The sections of a page's `<main>`: one for its beginning and one for each heading with an id. */
+export function sectionsOf(html: string, file: string): Section[] {
+  const elements = [...elementsOf(parseHtml(html))];
+  const main = elements.find(({ tagName }) => tagName === 'main');
+  if (!main) return [];
+  const heading = elements.find(({ tagName }) => tagName === 'h1');
+  const titled = heading ?? elements.find(({ tagName }) => tagName === 'title');
+  const page = tidy(titled ? textOf(titled) : file);
+  const sections: Section[] = [{ address: file, page, heading: page, text: '' }];
+  read(main, (piece) => {
+    if (typeof piece !== 'string') {
+      sections.push({ ...piece, address: `${file}#${piece.address}`, page });
+    } else {
+      const last = sections.at(-1);
+      if (last) last.text += piece;
+    }
+  });
+  return sections
+    .map((section) => ({ ...section, text: tidy(section.text) }))
+    .filter(({ text, heading: own }) => text !== '' || own !== page);
+}
+
+type Piece = string | Omit<Section, 'page'>;
+
+/** Hands over the words of a node in order, and a new section where a heading begins one. */
+function read(node: Node, take: (piece: Piece) => void): void {
+  for (const child of childrenOf(node)) {
+    if ('value' in child) take(child.value);
+    if (!isElement(child) || isSkipped(child)) continue;
+    if (HEADING.test(child.tagName)) {
+      const id = attributeOf(child, 'id');
+      if (child.tagName === 'h1') continue;
+      if (id === undefined) take(` ${textOf(child)} `);
+      else take({ address: encodeURIComponent(id), heading: tidy(textOf(child)), text: '' });
+      continue;
+    }
+    const gap = BLOCKS.has(child.tagName) ? ' ' : '';
+    take(gap);
+    read(child, take);
+    take(gap);
+  }
+}
+
+const isSkipped = (element: Element) =>
+  SKIPPED.has(element.tagName) ||
+  attributeOf(element, 'hidden') !== undefined ||
+  attributeOf(element, 'aria-hidden') === 'true' ||
+  attributeOf(element, 'data-search-skip') !== undefined;
+
+const tidy = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+/** A script that leaves one function behind: from a query to its hits. */
+async function searchScript(sections: readonly Section[]): Promise<string> {
+  const code = `import { createLookup } from ${JSON.stringify(LOOKUP)};
+    globalThis.spareAreaSearch = createLookup(${JSON.stringify(sections)});`;
+  const bundle = await rolldown({
+    input: ENTRY,
+    platform: 'browser',
+    tsconfig: false,
+    plugins: [
+      {
+        name: 'search-entry',
+        resolveId: (source) => (source === ENTRY ? ENTRY : null),
+        load: (id) => (id === ENTRY ? code : null),
+      },
+    ],
+  });
+  const { output } = await bundle.generate({ format: 'iife', codeSplitting: false, minify: true });
+  await bundle.close();
+  return output[0].code;
+}

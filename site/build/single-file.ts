@@ -1,0 +1,86 @@
+/**
+ * Pages as one file. An embed page has to live in a sandboxed frame, on any site and on a disk, where it
+ * may load no other file: so everything moves inside. The same file, cut loose from the book, can be
+ * mailed or uploaded: `one-file/<model>.html`.
+ */
+import { createHash } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
+import { listFiles, writeText } from './folder.ts';
+import { applyEdits, type Edit, elementsOf, parseHtml, textOf } from './html.ts';
+import { cutLoose } from './single-file/cut-loose.ts';
+import { inlineFiles } from './single-file/inline-files.ts';
+
+export interface SingleFile {
+  file: string;
+  /** Bytes as they are, and compressed. */
+  raw: number;
+  gzip: number;
+}
+
+const MOST_RAW = 400_000;
+const MOST_GZIP = 125_000;
+
+const EMBED_PAGE = /^embed\/([^/]+)\/index\.html$/;
+
+/** The files that `writeSingleFiles` will add to a book with these files. */
+export function oneFilesOf(files: readonly string[]): string[] {
+  return files.flatMap((file) => {
+    const model = EMBED_PAGE.exec(file)?.[1];
+    return model === undefined ? [] : [`one-file/${model}.html`];
+  });
+}
+
+/** Puts everything an embed page needs into it, and writes its copy that stands alone. */
+export function writeSingleFiles(folder: string): SingleFile[] {
+  return listFiles(folder)
+    .filter((file) => EMBED_PAGE.test(file))
+    .flatMap((file) => {
+      const whole = inlineFiles(folder, file);
+      const alone = cutLoose(whole);
+      const [aloneFile = ''] = oneFilesOf([file]);
+      return [write(folder, file, whole), write(folder, aloneFile, alone)];
+    });
+}
+
+function write(folder: string, file: string, html: string): SingleFile {
+  const text = withPolicy(html);
+  const raw = Buffer.byteLength(text);
+  const gzip = gzipSync(text, { level: 9 }).byteLength;
+  if (raw > MOST_RAW || gzip > MOST_GZIP) {
+    throw new Error(
+      `${file} is too heavy: ${raw} bytes (most ${MOST_RAW}), ${gzip} compressed (most ${MOST_GZIP})`,
+    );
+  }
+  writeText(folder, file, text);
+  return { file, raw, gzip };
+}
+
+/** Lets only the scripts that are in the file run, and nothing be loaded. */
+function withPolicy(html: string): string {
+  const tree = parseHtml(html);
+  const hashes: string[] = [];
+  let at: number | undefined;
+  for (const element of elementsOf(tree)) {
+    if (element.tagName === 'script') hashes.push(`'sha256-${sha256(textOf(element))}'`);
+    // The character set has to come first: browsers look for it in the first kilobyte only.
+    if (element.tagName === 'meta' && element.attrs.some(({ name }) => name === 'charset')) {
+      at = element.sourceCodeLocation?.endOffset;
+    }
+  }
+  if (at === undefined) throw new Error('A page has no <meta charset>');
+  const policy = [
+    "default-src 'none'",
+    `script-src ${hashes.join(' ')} 'wasm-unsafe-eval'`,
+    "style-src 'unsafe-inline'",
+    'img-src data: blob:',
+    'worker-src blob:',
+  ].join('; ');
+  const edit: Edit = {
+    start: at,
+    end: at,
+    text: `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
+  };
+  return applyEdits(html, [edit]);
+}
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('base64');
