@@ -1,0 +1,82 @@
+/* tslint:disable */
+/* eslint-disable */
+
+/**
+ * The answer of a model.
+ */
+export class Answer {
+    private constructor();
+    free(): void;
+    [Symbol.dispose](): void;
+    /**
+     * What the reader should know beside the numbers.
+     */
+    readonly notes: any[];
+    /**
+     * Pairs of an output's place and the reason why it has no value, flattened.
+     */
+    readonly reasons: any[];
+    /**
+     * One number an output in declared order, then the items of lists and tables.
+     */
+    readonly values: Float64Array;
+}
+
+/**
+ * Computes one number of the answer at each `x` of one input; NaN where it has no value.
+ *
+ * # Errors
+ * As `run`, at the first `x` that is refused.
+ */
+export function curve(model: number, values: Float64Array | number[], input: number, xs: Float64Array | number[], output: number): Float64Array;
+
+/**
+ * Computes one model.
+ *
+ * # Errors
+ * An `Error` whose `cause` is `[kind, place or quantity, value or rule]`; the words are made in
+ * JavaScript, from the declarations.
+ */
+export function run(model: number, values: Float64Array | number[]): Answer;
+
+export type InitInput = RequestInfo | URL | Response | BufferSource | WebAssembly.Module;
+
+export interface InitOutput {
+    readonly memory: WebAssembly.Memory;
+    readonly __wbg_answer_free: (a: number, b: number) => void;
+    readonly answer_notes: (a: number) => [number, number];
+    readonly answer_reasons: (a: number) => [number, number];
+    readonly answer_values: (a: number) => [number, number];
+    readonly curve: (a: number, b: number, c: number, d: number, e: number, f: number, g: number) => [number, number, number, number];
+    readonly run: (a: number, b: number, c: number) => [number, number, number];
+    readonly __wbindgen_exn_store: (a: number) => void;
+    readonly __externref_table_alloc: () => number;
+    readonly __wbindgen_externrefs: WebAssembly.Table;
+    readonly __externref_drop_slice: (a: number, b: number) => void;
+    readonly __wbindgen_free: (a: number, b: number, c: number) => void;
+    readonly __wbindgen_malloc: (a: number, b: number) => number;
+    readonly __externref_table_dealloc: (a: number) => void;
+    readonly __wbindgen_start: () => void;
+}
+
+export type SyncInitInput = BufferSource | WebAssembly.Module;
+
+/**
+ * Instantiates the given `module`, which can either be bytes or
+ * a precompiled `WebAssembly.Module`.
+ *
+ * @param {{ module: SyncInitInput }} module - Passing `SyncInitInput` directly is deprecated.
+ *
+ * @returns {InitOutput}
+ */
+export function initSync(module: { module: SyncInitInput } | SyncInitInput): InitOutput;
+
+/**
+ * If `module_or_path` is {RequestInfo} or {URL}, makes a request and
+ * for everything else, calls `WebAssembly.instantiate` directly.
+ *
+ * @param {{ module_or_path: InitInput | Promise<InitInput> }} module_or_path - Passing `InitInput` directly is deprecated.
+ *
+ * @returns {Promise<InitOutput>}
+ */
+export default function __wbg_init (module_or_path?: { module_or_path: InitInput | Promise<InitInput> } | InitInput | Promise<InitInput>): Promise<InitOutput>;

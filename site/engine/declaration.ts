@@ -1,0 +1,82 @@
+/** What is declared of a model and its quantities; the modules in `gen/` are of these types. */
+
+/** One of the values a choice may take. */
+export interface Option {
+  readonly id: string;
+  readonly label: string;
+}
+
+/** One quantity. All numbers are in the base unit of its dimension. */
+export interface Quantity {
+  readonly id: string;
+  readonly label: string;
+  /** TeX; empty where it has no symbol. */
+  readonly symbol: string;
+  readonly dimension: Dimension;
+  /** The unit that a form prefers. */
+  readonly unit: string;
+  readonly shape: 'number' | 'choice' | 'list' | 'table';
+  readonly default?: number | readonly number[];
+  readonly min?: number;
+  readonly max?: number;
+  /** Only whole numbers are allowed. */
+  readonly whole?: true;
+  /** A slider moves by equal ratios. */
+  readonly log?: true;
+  /** It may be left out. */
+  readonly optional?: true;
+  readonly options?: readonly Option[];
+  readonly columns?: readonly Quantity[];
+}
+
+/** One model: what goes in and what comes out. */
+export interface Model {
+  readonly id: string;
+  /** Its place in the compiled catalogue. */
+  readonly index: number;
+  readonly title: string;
+  readonly inputs: readonly Quantity[];
+  readonly outputs: readonly Quantity[];
+}
+
+/** What a quantity measures. */
+export type Dimension = keyof typeof import('./gen/units').units;
+
+/** A value of an input: a number in the base unit, an option's id, a list, or null where it was left out. */
+export type InputValue = number | string | readonly number[] | null;
+
+/** Values of inputs by id. */
+export type Inputs = Readonly<Record<string, InputValue>>;
+
+/** A row of a table, by the ids of its columns. */
+export type Row = Readonly<Record<string, number | string | null>>;
+
+/** A value of an output: null where there is none. */
+export type OutputValue = number | string | readonly number[] | readonly Row[] | null;
+
+/** What a model answers. */
+export interface Answer {
+  readonly values: Readonly<Record<string, OutputValue>>;
+  /** Why an output is null, by its id; a whole sentence. */
+  readonly reasons: Readonly<Record<string, string>>;
+  /** What the reader should know beside the numbers. */
+  readonly notes: readonly string[];
+}
+
+/** The input or output of this name; throws on a name that the model does not have. */
+export function quantityOf(model: Model, id: string): Quantity {
+  const found = [...model.inputs, ...model.outputs].find((quantity) => quantity.id === id);
+  if (!found) throw new Error(`${model.id} has no quantity ${id}`);
+  return found;
+}
+
+/** The default of every input. */
+export function defaultsOf(model: Model): Record<string, InputValue> {
+  return Object.fromEntries(model.inputs.map((input) => [input.id, defaultOf(input)]));
+}
+
+/** The default of one input: null where it may be left out and has none. */
+export function defaultOf(input: Quantity): InputValue {
+  if (input.shape === 'choice') return input.options?.[input.default as number]?.id ?? null;
+  return input.default ?? null;
+}

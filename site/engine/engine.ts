@@ -1,0 +1,133 @@
+/**
+ * The one door to the compiled models.
+ *
+ * Named values go in and out; behind the door they are plain arrays of numbers in declared order:
+ * one number a quantity, then the items of lists (see `core-wasm/model/src/slots.rs`).
+ */
+import type { Answer, Inputs, Model, OutputValue, Quantity, Row } from './declaration';
+import { defaultOf } from './declaration';
+import { Refused } from './refused';
+
+/** What the compiled module offers. */
+export interface Bindings {
+  run(
+    model: number,
+    values: Float64Array,
+  ): {
+    readonly values: Float64Array;
+    readonly reasons: (number | string)[];
+    readonly notes: string[];
+    free(): void;
+  };
+  curve(
+    model: number,
+    values: Float64Array,
+    input: number,
+    xs: Float64Array,
+    output: number,
+  ): Float64Array;
+}
+
+/** The models, ready to be asked. */
+export interface Engine {
+  /**
+   * Computes a model with its defaults save for the given inputs.
+   * @throws Refused with one sentence for the reader.
+   */
+  run(model: Model, inputs: Inputs): Answer;
+  /**
+   * Computes one output at each `x` of one input, the others as given; NaN where it has no value.
+   * @throws Refused at the first `x` that is out of range.
+   */
+  curve(
+    model: Model,
+    inputs: Inputs,
+    input: string,
+    xs: Float64Array,
+    output: string,
+  ): Float64Array;
+}
+
+/** Puts names on the compiled module. */
+export function openEngine(bindings: Bindings): Engine {
+  return {
+    run(model, inputs) {
+      const answer = refusing(model, () => bindings.run(model.index, slots(model, inputs)));
+      try {
+        return read(model, answer.values, answer.reasons, answer.notes);
+      } finally {
+        answer.free();
+      }
+    },
+    curve(model, inputs, input, xs, output) {
+      const [x, y] = [place(model.inputs, input), place(model.outputs, output)];
+      return refusing(model, () => bindings.curve(model.index, slots(model, inputs), x, xs, y));
+    },
+  };
+}
+
+function place(quantities: readonly Quantity[], id: string): number {
+  const found = quantities.findIndex((quantity) => quantity.id === id);
+  if (found < 0) throw new Error(`there is no quantity ${id}`);
+  return found;
+}
+
+function refusing<T>(model: Model, call: () => T): T {
+  try {
+    return call();
+  } catch (error) {
+    throw Refused.from(model, error);
+  }
+}
+
+/** The numbers of the inputs, in the order and shape that the compiled module takes. */
+function slots(model: Model, inputs: Inputs): Float64Array {
+  const items: number[] = [];
+  const heads = model.inputs.map((input) => {
+    const value = inputs[input.id] === undefined ? defaultOf(input) : (inputs[input.id] ?? null);
+    if (value === null) return Number.NaN;
+    if (typeof value === 'number') return value;
+    if (typeof value === 'string') return place(input.options ?? ([] as never), value);
+    items.push(...value);
+    return value.length;
+  });
+  return Float64Array.from([...heads, ...items]);
+}
+
+function read(
+  model: Model,
+  values: Float64Array,
+  reasons: (number | string)[],
+  notes: string[],
+): Answer {
+  let next = model.outputs.length;
+  const take = (count: number) => {
+    next += count;
+    return values.subarray(next - count, next);
+  };
+  const named = model.outputs.map((output, slot): [string, OutputValue] => {
+    const value = values[slot] as number;
+    if (Number.isNaN(value)) return [output.id, null];
+    if (output.shape === 'list') return [output.id, [...take(value)]];
+    if (output.shape !== 'table') return [output.id, cell(output, value)];
+    const columns = output.columns ?? [];
+    return [output.id, Array.from({ length: value }, () => row(columns, take(columns.length)))];
+  });
+  const why: Record<string, string> = {};
+  for (let at = 0; at < reasons.length; at += 2) {
+    const output = model.outputs[reasons[at] as number];
+    if (output) why[output.id] = reasons[at + 1] as string;
+  }
+  return { values: Object.fromEntries(named), reasons: why, notes };
+}
+
+function row(columns: readonly Quantity[], cells: Float64Array): Row {
+  return Object.fromEntries(
+    columns.map((column, at) => [column.id, cell(column, cells[at] ?? Number.NaN)]),
+  );
+}
+
+function cell(quantity: Quantity, value: number): number | string | null {
+  if (Number.isNaN(value)) return null;
+  return quantity.shape === 'choice' ? (quantity.options?.[value]?.id ?? null) : value;
+}

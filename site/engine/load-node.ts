@@ -1,0 +1,12 @@
+/** The engine in Node: at build, in tests and on the command line. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as bindings from '../../core-wasm/pkg/engine.js';
+import { openEngine } from './engine';
+
+// Read from the project's root, where every command runs: bundlers move this module about.
+const module = readFileSync(join(process.cwd(), 'core-wasm/pkg/engine_bg.wasm'));
+bindings.initSync({ module });
+
+/** The models, ready to be asked. */
+export const engine = openEngine(bindings);

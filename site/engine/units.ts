@@ -1,0 +1,129 @@
+/** Numbers with units: read as they are typed, written as they are read. */
+import type { Dimension, Quantity } from './declaration';
+import { units } from './gen/units';
+
+interface Unit {
+  readonly id: string;
+  readonly times: number;
+  readonly per: number;
+  readonly shown: boolean;
+}
+
+/** Narrow no-break space: keeps a number and its unit together. */
+const SPACE = '\u202f';
+
+/** What was typed could not be read; the message is one sentence without the name of the quantity. */
+export class Unreadable extends Error {}
+
+/** A number as it is typed: an optional sign, digits with spaces or underscores, a point, an exponent. */
+const NUMBER = /^([+-]?(?:\d[\d_]*\.?[\d_]*|\.\d[\d_]*)(?:e[+-]?\d+)?)(.*)$/i;
+const SPACES = /[\s\u00a0\u2009\u202f]/g;
+
+/**
+ * A typed number in the base unit of its dimension; without a unit the base unit is meant.
+ * @throws Unreadable in one sentence.
+ */
+export function parseAmount(text: string, dimension: Dimension): number {
+  const bare = text.replace(SPACES, '').replace(/\u2212/g, '-');
+  if (bare === '') throw new Unreadable('nothing was given');
+  const match = NUMBER.exec(bare);
+  if (!match) throw new Unreadable(`“${text}” is not a number`);
+  const [, digits = '', unitText = ''] = match;
+  if (/^,\d/.test(unitText)) {
+    throw new Unreadable(
+      `“${text}” has a comma; write the decimals after a point: ${bare.replace(',', '.')}`,
+    );
+  }
+  const unit = findUnit(unitText, dimension);
+  if (!unit)
+    throw new Unreadable(
+      `“${text}” has ${unitText ? `the unit “${unitText}”` : 'no unit'}; ${unitsAllowed(dimension)}`,
+    );
+  const value = Number(digits.replace(/_/g, ''));
+  const base = (value * unit.times) / unit.per;
+  if (!Number.isFinite(base)) throw new Unreadable(`“${text}” is not a finite number`);
+  return base;
+}
+
+function findUnit(text: string, dimension: Dimension): Unit | undefined {
+  const all: readonly Unit[] = units[dimension];
+  if (text === '') return all[0];
+  return all.find((unit) => unit.id === text) ?? onlyOneInAnyCase(all, text);
+}
+
+/** `iops` or `KB` are clear in any case; `mb` could be told apart only by guessing, so case decides where two differ. */
+function onlyOneInAnyCase(all: readonly Unit[], text: string): Unit | undefined {
+  const alike = all.filter((unit) => unit.id.toLowerCase() === text.toLowerCase());
+  return alike.length === 1 ? alike[0] : undefined;
+}
+
+function unitsAllowed(dimension: Dimension): string {
+  const ids = units[dimension].map((unit) => unit.id).filter(Boolean);
+  if (ids.length === 0) return 'it takes no unit';
+  return `allowed are ${ids.join(', ')}${dimension === 'ratio' ? ', or a number from 0 to 1' : ''}`;
+}
+
+/**
+ * A value for the eye: three digits or what it takes, in the unit that fits its size.
+ * `digits` sets how many digits count.
+ */
+export function formatAmount(value: number, dimension: Dimension, digits = 3): string {
+  const unit = fittingUnit(value, dimension);
+  return withUnit(round((value * unit.per) / unit.times, digits), unit);
+}
+
+/** A value to the last digit, in the unit that writes it shortest. */
+export function formatExact(value: number, quantity: Pick<Quantity, 'dimension' | 'unit'>): string {
+  const all: readonly Unit[] = units[quantity.dimension];
+  const shown = all.filter((unit) => unit.shown);
+  const preferred =
+    shown.find((unit) => unit.id === quantity.unit) ?? fittingUnit(value, quantity.dimension);
+  const texts = [preferred, ...shown].map((unit) => ({ unit, text: exactIn(value, unit) }));
+  const shortest = texts.reduce((best, next) =>
+    next.text.length < best.text.length ? next : best,
+  );
+  return withUnit(shortest.text, shortest.unit);
+}
+
+/** The shortest decimal that reads back as the same value; plain digits where they are few. */
+function exactIn(value: number, unit: Unit): string {
+  const written = (value * unit.per) / unit.times;
+  const rounded = Number(written.toPrecision(15));
+  return String((rounded * unit.times) / unit.per === value ? rounded : written);
+}
+
+/** For an address or a command: no spaces, reads back to the same number. */
+export function formatTyped(value: number, quantity: Pick<Quantity, 'dimension' | 'unit'>): string {
+  if (quantity.dimension === 'ratio') return String(value);
+  const text = formatExact(value, quantity).replace(SPACES, '').replace('µ', 'u');
+  return parseAmount(text, quantity.dimension) === value ? text : String(value);
+}
+
+function withUnit(text: string, unit: Unit): string {
+  const number = text.replace('-', '\u2212');
+  return unit.id === '' ? number : `${number}${SPACE}${unit.id}`;
+}
+
+/** The largest unit in which the value is at least 1; the smallest where none is. */
+function fittingUnit(value: number, dimension: Dimension): Unit {
+  const all: readonly Unit[] = units[dimension];
+  const shown = all.filter((unit) => unit.shown);
+  const bySize = [...shown].sort((a, b) => b.times / b.per - a.times / a.per);
+  const base = all[0] as Unit;
+  const smallest = bySize.at(-1) ?? base;
+  if (value === 0) return shown.includes(base) ? base : smallest;
+  // Rounded first, so that 999.9996 µs is written 1 ms.
+  const size = Number(Math.abs(value).toPrecision(3));
+  return bySize.find((unit) => size >= (unit.times / unit.per) * (1 - 1e-12)) ?? smallest;
+}
+
+/** To so many digits, without an exponent where that stays readable, thousands set apart. */
+export function round(value: number, digits = 3): string {
+  if (value === 0) return '0';
+  const size = Math.floor(Math.log10(Math.abs(Number(value.toPrecision(digits)))));
+  if (size >= 15 || size < -6) return value.toExponential(digits - 1).replace('e+', 'e');
+  const decimals = Math.min(Math.max(digits - 1 - size, 0), 20);
+  const text = Number(value.toPrecision(Math.max(digits, size + 1))).toFixed(decimals);
+  const trimmed = text.includes('.') ? text.replace(/\.?0+$/, '') : text;
+  return size >= 4 ? trimmed.replace(/\B(?=(\d{3})+(?!\d))/g, SPACE) : trimmed;
+}
