@@ -13,6 +13,7 @@ import {
   parseHtml,
   textOf,
 } from './html.ts';
+import { relativeAddress } from './portable/addresses.ts';
 
 /** At the top of the book, next to the first page; pages load it at the first key pressed. */
 export const SEARCH_FILE = 'search-index.js';
@@ -73,10 +74,16 @@ export function sectionsOf(html: string, file: string): Section[] {
   const heading = elements.find(({ tagName }) => tagName === 'h1');
   const titled = heading ?? elements.find(({ tagName }) => tagName === 'title');
   const page = tidy(titled ? textOf(titled) : file);
-  const sections: Section[] = [{ address: file, page, heading: page, text: '' }];
+  const at = (hash: string) => relativeAddress('', { file, query: '', hash });
+  const sections: Section[] = [{ address: at(''), page, heading: page, text: '' }];
   read(main, (piece) => {
     if (typeof piece !== 'string') {
-      sections.push({ ...piece, address: `${file}#${piece.address}`, page });
+      sections.push({
+        address: at(`#${encodeURIComponent(piece.id)}`),
+        page,
+        heading: piece.heading,
+        text: '',
+      });
     } else {
       const last = sections.at(-1);
       if (last) last.text += piece;
@@ -87,7 +94,7 @@ export function sectionsOf(html: string, file: string): Section[] {
     .filter(({ text, heading: own }) => text !== '' || own !== page);
 }
 
-type Piece = string | Omit<Section, 'page'>;
+type Piece = string | { id: string; heading: string };
 
 /** Hands over the words of a node in order, and a new section where a heading begins one. */
 function read(node: Node, take: (piece: Piece) => void): void {
@@ -98,7 +105,7 @@ function read(node: Node, take: (piece: Piece) => void): void {
       const id = attributeOf(child, 'id');
       if (child.tagName === 'h1') continue;
       if (id === undefined) take(` ${textOf(child)} `);
-      else take({ address: encodeURIComponent(id), heading: tidy(textOf(child)), text: '' });
+      else take({ id, heading: tidy(textOf(child)) });
       continue;
     }
     const gap = BLOCKS.has(child.tagName) ? ' ' : '';

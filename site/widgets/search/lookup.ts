@@ -2,7 +2,7 @@
 import MiniSearch from 'minisearch';
 
 export interface Section {
-  /** Path and `#id` from the folder of the book. */
+  /** From the folder of the book, with the `#id` of a section: ready for a link. */
   address: string;
   page: string;
   heading: string;

@@ -1,0 +1,105 @@
+/** `<spare-search>`: wakes up the search button and the dialog that are already in the page. */
+import { loadLookup } from './load-lookup';
+import type { Hit } from './lookup';
+
+/** Makes the element known; loading the script twice is harmless. */
+export function defineSearch(): void {
+  if (!customElements.get('spare-search')) customElements.define('spare-search', SpareSearch);
+}
+
+class SpareSearch extends HTMLElement {
+  #listening = new AbortController();
+
+  connectedCallback(): void {
+    this.#listening = new AbortController();
+    const { signal } = this.#listening;
+    const dialog = part(this, 'dialog', HTMLDialogElement);
+    const input = part(this, 'input', HTMLInputElement);
+    part(this, '.search-open', HTMLElement).addEventListener('click', () => this.open(), {
+      signal,
+    });
+    part(this, '.search-close', HTMLElement).addEventListener('click', () => dialog.close(), {
+      signal,
+    });
+    input.addEventListener('input', () => void this.#search(input.value), { signal });
+    dialog.addEventListener('keydown', (event) => this.#onKey(event), { signal });
+    // A hit on the same page only scrolls: the dialog must not stay in front of it.
+    this.#list.addEventListener('click', () => dialog.close(), { signal });
+    document.addEventListener('keydown', (event) => this.#onShortcut(event), { signal });
+  }
+
+  disconnectedCallback(): void {
+    this.#listening.abort();
+  }
+
+  open(): void {
+    const dialog = part(this, 'dialog', HTMLDialogElement);
+    if (!dialog.open) dialog.showModal();
+    part(this, 'input', HTMLInputElement).select();
+  }
+
+  get #list(): HTMLElement {
+    return part(this, '.search-hits', HTMLElement);
+  }
+
+  async #search(words: string): Promise<void> {
+    let hits: Hit[] = [];
+    let status = '';
+    try {
+      const found = (await loadLookup())(words);
+      // The reader may have typed on while the index came.
+      if (part(this, 'input', HTMLInputElement).value !== words) return;
+      hits = found;
+      status = words.trim() === '' ? '' : countOf(hits.length);
+    } catch (problem) {
+      status = (problem as Error).message;
+    }
+    part(this, '.search-status', HTMLElement).textContent = status;
+    this.#list.replaceChildren(...hits.map(hitElement));
+  }
+
+  #onShortcut(event: KeyboardEvent): void {
+    if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
+    if (event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    this.open();
+  }
+
+  /** Arrows go through the field and the hits; Enter in the field follows the first hit. */
+  #onKey(event: KeyboardEvent): void {
+    const links = [...this.#list.querySelectorAll('a')];
+    const stops: HTMLElement[] = [part(this, 'input', HTMLInputElement), ...links];
+    const at = stops.indexOf(document.activeElement as HTMLElement);
+    if (event.key === 'Enter' && at === 0 && !event.isComposing) links[0]?.click();
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step === undefined || at < 0) return;
+    event.preventDefault();
+    stops[at + step]?.focus();
+  }
+}
+
+function hitElement({ address, heading, page, excerpt }: Hit): HTMLElement {
+  const item = document.createElement('li');
+  const link = document.createElement('a');
+  link.href = `${document.documentElement.dataset.root ?? '/'}${address}`;
+  const title = document.createElement('strong');
+  title.textContent = heading;
+  link.append(title, ...(heading === page ? [] : [line(page)]), line(excerpt));
+  item.append(link);
+  return item;
+}
+
+function line(text: string): HTMLElement {
+  const element = document.createElement('span');
+  element.textContent = text;
+  return element;
+}
+
+const countOf = (hits: number) =>
+  hits === 0 ? 'Nothing found.' : hits === 1 ? '1 place' : `${hits} places`;
+
+function part<T extends HTMLElement>(root: HTMLElement, selector: string, kind: new () => T): T {
+  const found = root.querySelector(selector);
+  if (!(found instanceof kind)) throw new Error(`<spare-search> lacks ${selector}`);
+  return found;
+}
