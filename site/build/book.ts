@@ -1,0 +1,43 @@
+/** Building the book into `dist/`, only when something that it is made of has changed. */
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Ended, runPackage } from './command';
+import { listFiles } from './folder';
+import { filesBelow, hashOfFiles } from './sources';
+
+/** Remembers what `dist/` was built from. A new install forgets it, which is right. */
+const MARK = 'node_modules/.spare-area-built';
+
+/** What no page is made of. */
+const NOT_IN_THE_BOOK = /^site\/(tests|calc)\/|\.test\.ts$|\.snap$/;
+
+/** One hash over everything that the book is made of. */
+export function fingerprint(root: string): string {
+  const folders = ['content', 'core-wasm/pkg', 'public', 'site'];
+  const single = ['astro.config.mjs', 'package-lock.json'];
+  return hashOfFiles(root, [
+    ...folders
+      .flatMap((folder) => filesBelow(root, folder))
+      .filter((path) => !NOT_IN_THE_BOOK.test(path)),
+    ...single.filter((path) => existsSync(join(root, path))),
+  ]);
+}
+
+/** Whether `dist/` is what a build would give now. */
+export function isBuilt(root: string): boolean {
+  const mark = join(root, MARK);
+  if (!existsSync(mark) || !existsSync(join(root, 'dist/index.html'))) return false;
+  return readFileSync(mark, 'utf8') === fingerprint(root);
+}
+
+/** Builds the book in the current folder. */
+export async function buildBook(): Promise<Ended> {
+  const before = fingerprint('.');
+  rmSync(MARK, { force: true });
+  const ended = await runPackage('astro/bin/astro.mjs', ['build']);
+  if (ended.status === 0) writeFileSync(MARK, before);
+  return ended;
+}
+
+/** How many pages `dist/` has. */
+export const countPages = () => listFiles('dist').filter((file) => file.endsWith('.html')).length;

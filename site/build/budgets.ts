@@ -1,0 +1,102 @@
+/** What the pages weigh, and what they may weigh: a slow line and an old phone are readers too. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { deflateRawSync, gzipSync } from 'node:zlib';
+import { listFiles, readText } from './folder';
+import { attributeOf, elementsOf, parseHtml } from './html';
+import { findTarget } from './portable/addresses';
+
+const KB = 1000;
+
+/** Bytes by kind; of a page as fetched, each file gzipped, without fonts. */
+export interface Weight {
+  html: number;
+  css: number;
+  /** JavaScript with the engine in it. */
+  js: number;
+  /** All of these, with pictures. */
+  all: number;
+  /** The page's own file, not compressed. */
+  raw: number;
+}
+
+type Budget = Partial<Weight>;
+
+export const PAGE: Budget = { html: 60 * KB, css: 15 * KB, js: 130 * KB, all: 200 * KB };
+export const EMBED: Budget = { all: 125 * KB, raw: 400 * KB };
+export const ZIP = 8000 * KB;
+
+/** What frames and one-file calculators may weigh is less than a page of the book. */
+export const budgetFor = (file: string) => (/^(embed|one-file)\//.test(file) ? EMBED : PAGE);
+
+/** The files a page fetches when it opens, by what they are. */
+function fetchedBy(folder: string, file: string, files: ReadonlySet<string>) {
+  const found = { css: new Set<string>(), js: new Set<string>(), pictures: new Set<string>() };
+  for (const element of elementsOf(parseHtml(readText(folder, file)))) {
+    const [kind, address] =
+      element.tagName === 'script'
+        ? (['js', attributeOf(element, 'src')] as const)
+        : element.tagName === 'link' && attributeOf(element, 'rel') === 'stylesheet'
+          ? (['css', attributeOf(element, 'href')] as const)
+          : ([
+              'pictures',
+              element.tagName === 'img' ? attributeOf(element, 'src') : undefined,
+            ] as const);
+    const target =
+      address && !address.startsWith('data:') && findTarget(address, file, { base: '/', files });
+    if (target) found[kind].add(target.file);
+  }
+  return found;
+}
+
+/** What one page of a built book weighs. */
+export function weigh(folder: string, file: string, files: ReadonlySet<string>): Weight {
+  const gzipped = (name: string) => gzipSync(readFileSync(join(folder, name)), { level: 9 }).length;
+  const sum = (names: Iterable<string>) =>
+    [...names].reduce((total, name) => total + gzipped(name), 0);
+  const { css, js, pictures } = fetchedBy(folder, file, files);
+  const parts = { html: gzipped(file), css: sum(css), js: sum(js) };
+  return {
+    ...parts,
+    all: parts.html + parts.css + parts.js + sum(pictures),
+    raw: readFileSync(join(folder, file)).length,
+  };
+}
+
+/** What a zip of a folder weighs: every file deflated, with about 120 bytes of names and dates. */
+export const zipWeight = (folder: string) =>
+  listFiles(folder).reduce(
+    (total, file) =>
+      total + deflateRawSync(readFileSync(join(folder, file))).length + 120 + 2 * file.length,
+    0,
+  );
+
+const kilobytes = (bytes: number) => `${(bytes / KB).toFixed(1)} KB`;
+
+/** The weights of all pages as a table, and what is too heavy, if anything. */
+export function checkBudgets(folder: string): { table: string; problem: string | undefined } {
+  const files = new Set(listFiles(folder));
+  const rows = [...files]
+    .filter((file) => file.endsWith('.html'))
+    .map((file) => ({ file, weight: weigh(folder, file, files), budget: budgetFor(file) }));
+  const table = rows
+    .map(({ file, weight }) => {
+      const cells = Object.entries(weight).map(
+        ([kind, bytes]) => `${kind} ${kilobytes(bytes).padStart(9)}`,
+      );
+      return `${cells.join('  ')}  ${file}`;
+    })
+    .join('\n');
+  const heavy = rows.flatMap(({ file, weight, budget }) =>
+    (Object.keys(budget) as (keyof Weight)[])
+      .filter((kind) => weight[kind] > (budget[kind] ?? Number.POSITIVE_INFINITY))
+      .map(
+        (kind) =>
+          `${file}: ${kind} is ${kilobytes(weight[kind])} and may be ${kilobytes(budget[kind] ?? 0)}`,
+      ),
+  );
+  const zip = zipWeight(folder);
+  if (zip > ZIP)
+    heavy.push(`The whole book zipped is ${kilobytes(zip)} and may be ${kilobytes(ZIP)}`);
+  return { table, problem: heavy.length > 0 ? `${table}\n${heavy.join('\n')}` : undefined };
+}

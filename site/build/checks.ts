@@ -1,0 +1,149 @@
+/** Every check of the project as a step. `npm test` and `npm run ready` each choose from them. */
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildBook, isBuilt } from './book';
+import { checkBudgets } from './budgets';
+import { missingFromLock } from './check-lock';
+import { run, runPackage } from './command';
+import { countCargo, countVitest, honest } from './count';
+import { describe } from './describe';
+import { staleEngine } from './engine-stamp';
+import { brokenLinks } from './links';
+import { type Step, verdict } from './steps';
+import { findChromium, findFirefox, rustProblem, wasmToolProblem } from './tools';
+import { differences, makeEngine } from './wasm-pack';
+
+const WORKSPACE = ['--manifest-path', 'core-wasm/Cargo.toml'];
+
+/** A step that is one program, good when it ends well. */
+const program = (name: string, start: () => ReturnType<typeof run>): Step => ({
+  name,
+  run: async () => {
+    const { status, output } = await start();
+    return verdict(status === 0 ? undefined : output || `It ended with status ${status}.`);
+  },
+});
+
+/** A step that needs the Rust compiler. */
+const withRust = (step: Step): Step => ({
+  name: step.name,
+  run: async () => {
+    const problem = await rustProblem();
+    return problem ? { skip: problem } : step.run();
+  },
+});
+
+const cargo = (name: string, args: readonly string[]) =>
+  withRust(program(name, () => run('cargo', args)));
+
+export const lockFile: Step = {
+  name: 'The lock file serves every platform',
+  run: async () => {
+    const missing = missingFromLock(JSON.parse(readFileSync('package-lock.json', 'utf8')));
+    return verdict(
+      missing.length > 0 ? `package-lock.json lacks:\n${missing.join('\n')}` : undefined,
+    );
+  },
+};
+
+export const format = program('Format and lint', () =>
+  runPackage('@biomejs/biome/bin/biome', ['ci', '--colors=off', '.']),
+);
+
+export const types = program('Types', () => runPackage('astro/bin/astro.mjs', ['check']));
+
+export const engineFresh: Step = {
+  name: 'The engine is the one of its sources',
+  run: async () => verdict(staleEngine('.')),
+};
+
+export const engineSame: Step = {
+  name: 'The engine built anew is the same, byte for byte',
+  run: async () => {
+    const missing = await wasmToolProblem();
+    if (missing) return { skip: missing };
+    const { status, output } = await makeEngine();
+    if (status !== 0) return verdict(output);
+    const different = differences();
+    if (different.length === 0) return verdict(undefined);
+    return verdict(`Different: ${different.join(', ')}. "npm run wasm" mends it.`);
+  },
+};
+
+export const generated = withRust(
+  program('The generated files are up to date', () => describe('check')),
+);
+
+export const rustFormat = cargo('Rust format', ['fmt', ...WORKSPACE, '--all', '--', '--check']);
+
+export const rustLint = cargo('Rust lint', [
+  ...['clippy', '--quiet', '--locked', ...WORKSPACE],
+  ...['--workspace', '--all-targets', '--', '--deny', 'warnings'],
+]);
+
+/** The tests of some crates. A compile error counts as a failure. */
+export const rustTests = (crates: readonly string[]): Step =>
+  withRust({
+    name: 'Rust tests',
+    run: async () => {
+      const which = crates.flatMap((crate) => ['--package', crate]);
+      const { status, output } = await run('cargo', ['test', '--locked', ...WORKSPACE, ...which]);
+      return { count: honest(countCargo(output), status), output };
+    },
+  });
+
+export const built: Step = {
+  name: 'The book is built',
+  run: async () => {
+    if (isBuilt('.')) return verdict(undefined);
+    const { status, output } = await buildBook();
+    return verdict(status === 0 ? undefined : output);
+  },
+};
+
+/** Runs vitest and counts its tests. */
+async function vitest(args: readonly string[]) {
+  const folder = mkdtempSync(join(tmpdir(), 'spare-area-'));
+  const report = join(folder, 'report.json');
+  try {
+    const { status, output } = await runPackage('vitest/vitest.mjs', [
+      ...['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+      ...args,
+    ]);
+    const count = existsSync(report)
+      ? countVitest(JSON.parse(readFileSync(report, 'utf8')))
+      : { passed: 0, failed: 1, skipped: 0 };
+    return { count: honest(count, status), output };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+export const siteTests: Step = { name: 'Site tests', run: () => vitest([]) };
+
+/** The tests in real browsers: all of them, or those whose file name has a word. */
+export const browserTests = (word?: string): Step => ({
+  name: word ? `Browser tests (${word})` : 'Browser tests',
+  run: async () => {
+    const lacking = [
+      ...(findChromium() ? [] : ['Chromium']),
+      ...(findFirefox() ? [] : ['Firefox']),
+    ];
+    if (lacking.length > 0) return { skip: `no ${lacking.join(' and no ')} on this machine` };
+    return vitest(['--config', 'vitest.browsers.config.ts', ...(word ? [word] : [])]);
+  },
+});
+
+export const budgets: Step = {
+  name: 'Weight of the pages',
+  run: async () => verdict(checkBudgets('dist').problem),
+};
+
+export const links: Step = {
+  name: 'Links',
+  run: async () => {
+    const broken = brokenLinks('dist');
+    return verdict(broken.length > 0 ? broken.join('\n') : undefined);
+  },
+};

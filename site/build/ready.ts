@@ -1,0 +1,41 @@
+/** `npm run ready`: all that CI runs. `npm run check` (`--quick`): the part that takes seconds. */
+import {
+  browserTests,
+  budgets,
+  built,
+  engineFresh,
+  engineSame,
+  format,
+  generated,
+  links,
+  lockFile,
+  rustFormat,
+  rustLint,
+  rustTests,
+  siteTests,
+  types,
+} from './checks';
+import { closingLine } from './count';
+import { elapsed, seconds } from './say.mjs';
+import { runSteps } from './steps';
+
+const quick = process.argv.includes('--quick');
+const quickSteps = [lockFile, engineFresh, format, types];
+const allSteps = [
+  ...quickSteps,
+  rustFormat,
+  rustLint,
+  rustTests(['spare-area-model', 'spare-area-bindings', 'spare-area-describe']),
+  generated,
+  engineSame,
+  built,
+  siteTests,
+  browserTests(),
+  budgets,
+  links,
+];
+
+const { total, failed } = await runSteps(quick ? quickSteps : allSteps, true);
+const verdict = failed.length > 0 ? `Failed: ${failed.join(', ')}` : 'Everything is ready';
+process.stdout.write(`\n${verdict}, after ${seconds(elapsed())}.\n${closingLine(total)}\n`);
+process.exitCode = failed.length > 0 ? 1 : 0;

@@ -1,0 +1,55 @@
+/** `npm start`: builds the book if it is not built, serves it, and says where. */
+import { parseArgs } from 'node:util';
+import { buildBook, countPages, isBuilt } from './book';
+import { staleEngine } from './engine-stamp';
+import { giveUp, say, whileWaiting } from './say.mjs';
+import { serve } from './serve';
+import { explainListening, readPort, USAGE } from './start-options';
+
+function options() {
+  try {
+    return parseArgs({
+      options: {
+        port: { type: 'string' },
+        host: { type: 'string' },
+        base: { type: 'string' },
+        help: { type: 'boolean' },
+      },
+    }).values;
+  } catch (problem) {
+    return giveUp(`${(problem as Error).message}\n${USAGE}`);
+  }
+}
+
+const { port: asked, host, base, help } = options();
+if (help) {
+  process.stdout.write(`${USAGE}\n`);
+  process.exit();
+}
+const port = readPort(asked ?? process.env.PORT);
+if (typeof port === 'string') giveUp(port);
+
+const stale = staleEngine('.');
+if (stale) giveUp(stale);
+say('The engine is the one of its sources; Rust is not needed');
+if (isBuilt('.')) {
+  say('The book is built already');
+} else {
+  say('Building the book');
+  const { status, output } = await whileWaiting('building', buildBook());
+  if (status !== 0) giveUp(`${output}\nThe book could not be built; the reason stands above.`);
+  say(`Built ${countPages()} pages`);
+}
+
+try {
+  const { url, close } = await serve({ root: 'dist', port, host, base });
+  say('Serving it');
+  process.stdout.write(`
+The book is open at ${url}
+Ctrl+C stops it. Next: "npm test" checks all of it, "npm run dev" shows your edits as you make them.
+`);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void close().then(() => process.stdout.write('\nStopped.\n')));
+} catch (problem) {
+  giveUp(explainListening(problem as NodeJS.ErrnoException, port));
+}

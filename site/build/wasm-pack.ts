@@ -1,0 +1,48 @@
+/** Building the engine: one way for everyone, so that the same sources give the same bytes anywhere. */
+import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { type Ended, run } from './command';
+import { STAMP } from './engine-stamp';
+import { listFiles } from './folder';
+
+const PKG = 'core-wasm/pkg';
+/** Where a new engine is made, before it replaces the old one or is compared with it. */
+const MADE = 'core-wasm/target/pkg';
+
+/** Compiler flags that keep this machine's folders out of the engine's bytes. */
+export function flagsFor(root: string, cargoHome: string): string {
+  const flags = [`--remap-path-prefix=${root}=/src`, `--remap-path-prefix=${cargoHome}=/cargo`];
+  return flags.join('\x1f'); // cargo's own separator, which lets folders have spaces
+}
+
+/** Builds the engine beside the old one. */
+export async function makeEngine(): Promise<Ended> {
+  rmSync(MADE, { recursive: true, force: true });
+  const cargoHome = process.env.CARGO_HOME ?? join(homedir(), '.cargo');
+  return run(
+    'wasm-pack',
+    [
+      ...['build', 'core-wasm/bindings', '--target', 'web', '--out-dir', resolve(MADE)],
+      ...['--mode', 'no-install', '--no-gitignore', '--', '--locked'],
+    ],
+    { CARGO_ENCODED_RUSTFLAGS: flagsFor(resolve('.'), cargoHome) },
+  );
+}
+
+/** Puts the engine just made in the place of the old one. */
+export function replaceEngine(): void {
+  rmSync(PKG, { recursive: true, force: true });
+  cpSync(MADE, PKG, { recursive: true });
+}
+
+/** The files in which the engine just made and the committed one differ. */
+export function differences(): string[] {
+  const names = [MADE, PKG].flatMap((folder) => (existsSync(folder) ? listFiles(folder) : []));
+  const compared = new Set(names.filter((name) => join(PKG, name) !== join(STAMP)));
+  return [...compared].filter((name) => {
+    const [made, committed] = [join(MADE, name), join(PKG, name)];
+    if (!existsSync(made) || !existsSync(committed)) return true;
+    return !readFileSync(made).equals(readFileSync(committed));
+  });
+}

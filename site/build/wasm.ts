@@ -1,0 +1,43 @@
+/**
+ * `npm run wasm`: builds the engine from its Rust sources and writes down what the site knows of its
+ * models. With `--check` it changes nothing and says whether the committed files are what comes out.
+ */
+import { describe } from './describe';
+import { writeStamp } from './engine-stamp';
+import { giveUp, say, whileWaiting } from './say.mjs';
+import { wasmToolProblem } from './tools';
+import { differences, makeEngine, replaceEngine } from './wasm-pack';
+
+const check = process.argv.includes('--check');
+const missing = await wasmToolProblem();
+if (missing) giveUp(missing);
+
+say('Compiling the engine');
+const built = await whileWaiting('compiling', makeEngine());
+if (built.status !== 0)
+  giveUp(`${built.output}\nThe engine could not be built; the reason stands above.`);
+const different = differences();
+
+say(
+  check
+    ? 'Comparing what the site knows of the models'
+    : 'Writing what the site knows of the models',
+);
+const described = await whileWaiting('describing', describe(check ? 'check' : 'write'));
+if (described.status !== 0) giveUp(described.output);
+
+if (!check) {
+  replaceEngine();
+  writeStamp('.');
+  say(
+    different.length > 0
+      ? `Changed in core-wasm/pkg: ${different.join(', ')}`
+      : 'The engine is the same as before',
+  );
+} else if (different.length > 0) {
+  giveUp(
+    `These files of core-wasm/pkg are not what their sources give: ${different.join(', ')}. "npm run wasm" mends it.`,
+  );
+} else {
+  say('The committed engine is what its sources give, byte for byte');
+}
