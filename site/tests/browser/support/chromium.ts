@@ -1,0 +1,67 @@
+/** Chromium for the tests of one file: one browser, a fresh profile for whoever asks. */
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll, describe } from 'vitest';
+import { findChromium } from '../../../build/tools';
+
+const executablePath = findChromium();
+
+if (!executablePath) console.warn('SKIPPED: no Chromium on this machine. CHROMIUM may name one.');
+
+/** A group of tests that only a machine with Chromium can run. */
+export const describeInChromium = describe.skipIf(!executablePath);
+
+/** What a browser does of its own accord, and would be seen as requests of the book. */
+const QUIET = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
+/** A tab and what went wrong in it. */
+export interface Watched {
+  page: Page;
+  /** Console messages, errors, failed requests and requests that leave `home`, in order. */
+  problems: string[];
+}
+
+export interface Chromium {
+  /** Opens a tab in a profile of its own. Nothing below another address than `home` may be asked for. */
+  open(home: string, options?: BrowserContextOptions): Promise<Watched>;
+}
+
+export function useChromium(): Chromium {
+  let browser: Browser | undefined;
+  beforeAll(async () => {
+    browser = await chromium.launch({ executablePath, args: QUIET });
+  });
+  afterAll(() => browser?.close());
+  return {
+    async open(home, options) {
+      if (!browser) throw new Error('Chromium is not running');
+      const context = await browser.newContext(options);
+      const page = await context.newPage();
+      return { page, problems: watch(page, home) };
+    },
+  };
+}
+
+function watch(page: Page, home: string): string[] {
+  const problems: string[] = [];
+  page.on('console', (message) => problems.push(`console ${message.type()}: ${message.text()}`));
+  page.on('pageerror', (error) => problems.push(`error: ${error.message}`));
+  page.on('requestfailed', (request) => problems.push(`failed: ${request.url()}`));
+  page.on('response', (response) => {
+    if (response.status() >= 400) problems.push(`${response.status()}: ${response.url()}`);
+  });
+  page.on('request', (request) => {
+    if (!isWithin(request.url(), home)) problems.push(`leaves the book: ${request.url()}`);
+  });
+  return problems;
+}
+
+/** Whether an address belongs to the book or is none at all. */
+export const isWithin = (address: string, home: string) =>
+  address.startsWith(home) || /^(data|blob|about):/.test(address);

@@ -1,0 +1,64 @@
+/** Firefox for the tests of one file, through WebDriver BiDi. */
+import { type Browser, launch, type Page } from 'puppeteer-core';
+import { afterAll, beforeAll, describe } from 'vitest';
+import { findFirefox } from '../../../build/tools';
+import { isWithin } from './chromium';
+
+const executablePath = findFirefox();
+
+if (!executablePath) console.warn('SKIPPED: no Firefox on this machine. FIREFOX may name one.');
+
+/** A group of tests that only a machine with Firefox can run. */
+export const describeInFirefox = describe.skipIf(!executablePath);
+
+const PREFERENCES = {
+  // The driver turns this off, and then pages on a disk may do what no reader's browser lets them.
+  'security.fileuri.strict_origin_policy': true,
+  'network.captive-portal-service.enabled': false,
+  'network.connectivity-service.enabled': false,
+};
+
+export interface WatchedFirefox {
+  page: Page;
+  problems: string[];
+}
+
+export function useFirefox(): { open(home: string): Promise<WatchedFirefox> } {
+  let browser: Browser | undefined;
+  beforeAll(async () => {
+    browser = await launch({
+      browser: 'firefox',
+      executablePath,
+      headless: true,
+      extraPrefsFirefox: PREFERENCES,
+    });
+  });
+  afterAll(() => browser?.close());
+  return {
+    async open(home) {
+      if (!browser) throw new Error('Firefox is not running');
+      const page = await browser.newPage();
+      return { page, problems: watch(page, home) };
+    },
+  };
+}
+
+/** Firefox asks a server for this although the page names its icon. */
+const isOwnWish = (address: string) => new URL(address).pathname === '/favicon.ico';
+
+function watch(page: Page, home: string): string[] {
+  const problems: string[] = [];
+  page.on('console', (message) => problems.push(`console ${message.type()}: ${message.text()}`));
+  page.on('pageerror', (error) => problems.push(`error: ${String(error)}`));
+  page.on('requestfailed', (request) => problems.push(`failed: ${request.url()}`));
+  page.on('response', (response) => {
+    const [status, address] = [response.status(), response.url()];
+    if (status >= 400 && !isOwnWish(address)) problems.push(`${status}: ${address}`);
+  });
+  page.on('request', (request) => {
+    const address = request.url();
+    if (!isWithin(address, home) && !isOwnWish(address))
+      problems.push(`leaves the book: ${address}`);
+  });
+  return problems;
+}

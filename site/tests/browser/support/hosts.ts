@@ -1,0 +1,77 @@
+/** Other people's pages that frame one of ours, and what they are told. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll } from 'vitest';
+import { readText } from '../../../build/folder';
+import { copyOfBook, DIST } from './dist';
+
+export interface Host {
+  name: string;
+  open(): Promise<{ address(page: string): string; close(): unknown }>;
+}
+
+const hostPage = (source: string, attributes: string) => `<!doctype html><meta charset="utf-8">
+<title>Somebody's page</title><link rel="icon" href="data:,">
+<script>globalThis.told = []; addEventListener('message', ({ data }) => told.push(data));</script>
+<iframe src="${source}" ${attributes} width="760" height="300"></iframe>`;
+
+const SANDBOX = 'sandbox="allow-scripts"';
+
+async function listen(respond: RequestListener) {
+  const server = createServer(respond);
+  await new Promise<void>((done) => {
+    server.listen(0, 'localhost', done);
+  });
+  const { port } = server.address() as AddressInfo;
+  const close = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return { origin: `http://localhost:${port}`, close };
+}
+
+const HTML = { 'Content-Type': 'text/html; charset=utf-8' };
+
+/** Two servers that know nothing of each other, and the book's allows nobody to read its files. */
+async function acrossOrigins() {
+  const book = await listen(({ url = '/' }, response) => {
+    const [path = ''] = url.slice(1).split('?');
+    response.writeHead(200, HTML).end(readText(DIST, decodeURIComponent(path)));
+  });
+  const host = await listen(({ url = '/' }, response) => {
+    response.writeHead(200, HTML).end(hostPage(book.origin + url, SANDBOX));
+  });
+  const close = () => [book, host].map((server) => server.close());
+  return { address: (page: string) => `${host.origin}/${encodeURI(page)}`, close };
+}
+
+/** A page next to the book on a disk. */
+async function onDisk(attributes: string) {
+  const { folder, remove } = copyOfBook();
+  const address = (page: string) => {
+    const file = join(dirname(folder), 'host', `${page.replaceAll('/', '-')}.html`);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, hostPage(pathToFileURL(join(folder, page)).href, attributes));
+    return pathToFileURL(file).href;
+  };
+  return { address, close: remove };
+}
+
+export const HOSTS: readonly Host[] = [
+  { name: 'a sandboxed frame on another server', open: acrossOrigins },
+  { name: 'a sandboxed frame on a disk', open: () => onDisk(SANDBOX) },
+  { name: 'a plain frame on a disk', open: () => onDisk('') },
+];
+
+export function useHost(host: Host): { address(page: string): string } {
+  const open = { address: (page: string) => page };
+  let close: () => unknown = () => {};
+  beforeAll(async () => {
+    ({ address: open.address, close } = await host.open());
+  });
+  afterAll(() => close());
+  return { address: (page) => open.address(page) };
+}
