@@ -1,9 +1,9 @@
 /** Building the book into `dist/`, only when something that it is made of has changed. */
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Ended, runPackage } from './command';
-import { listFiles } from './folder';
-import { filesBelow, hashOfFiles } from './sources';
+import { type Ended, runPackage } from './command.ts';
+import { listFiles } from './folder.ts';
+import { filesBelow, hashOfFiles } from './sources.ts';
 
 /** Remembers what `dist/` was built from. A new install forgets it, which is right. */
 const MARK = 'node_modules/.spare-area-built';

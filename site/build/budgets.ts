@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deflateRawSync, gzipSync } from 'node:zlib';
-import { listFiles, readText } from './folder';
-import { attributeOf, elementsOf, parseHtml } from './html';
-import { findTarget } from './portable/addresses';
+import { listFiles, readText } from './folder.ts';
+import { attributeOf, elementsOf, parseHtml } from './html.ts';
+import { findTarget } from './portable/addresses.ts';
 
 const KB = 1000;
 

@@ -1,6 +1,6 @@
 /** `npm run build`: the book as files in `dist/`, for any server, any path, and a USB stick. */
-import { buildBook, countPages } from './book';
-import { staleEngine } from './engine-stamp';
+import { buildBook, countPages } from './book.ts';
+import { staleEngine } from './engine-stamp.ts';
 import { giveUp, say, whileWaiting } from './say.mjs';
 
 const stale = staleEngine('.');

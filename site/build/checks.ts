@@ -2,17 +2,17 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildBook, isBuilt } from './book';
-import { checkBudgets } from './budgets';
-import { missingFromLock } from './check-lock';
-import { run, runPackage } from './command';
-import { countCargo, countVitest, honest } from './count';
-import { describe } from './describe';
-import { staleEngine } from './engine-stamp';
-import { brokenLinks } from './links';
-import { type Step, verdict } from './steps';
-import { findChromium, findFirefox, rustProblem, wasmToolProblem } from './tools';
-import { differences, makeEngine } from './wasm-pack';
+import { buildBook, isBuilt } from './book.ts';
+import { checkBudgets } from './budgets.ts';
+import { missingFromLock } from './check-lock.ts';
+import { run, runPackage } from './command.ts';
+import { countCargo, countVitest, honest } from './count.ts';
+import { describe } from './describe.ts';
+import { staleEngine } from './engine-stamp.ts';
+import { brokenLinks } from './links.ts';
+import { type Step, verdict } from './steps.ts';
+import { findChromium, findFirefox, rustProblem, wasmToolProblem } from './tools.ts';
+import { differences, makeEngine } from './wasm-pack.ts';
 
 const WORKSPACE = ['--manifest-path', 'core-wasm/Cargo.toml'];
 

@@ -4,7 +4,7 @@
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { filesBelow, hashOfText } from './sources';
+import { filesBelow, hashOfText } from './sources.ts';
 
 export const STAMP = 'core-wasm/pkg/sources.sha256';
 

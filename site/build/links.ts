@@ -1,9 +1,9 @@
 /** Every link of the finished book leads somewhere, and no page asks another site for anything. */
 
-import { listFiles, readText } from './folder';
-import type { Element } from './html';
-import { attributeOf, attributesOf, elementsOf, parseHtml } from './html';
-import { DeadAddress, findTarget } from './portable/addresses';
+import { listFiles, readText } from './folder.ts';
+import type { Element } from './html.ts';
+import { attributeOf, attributesOf, elementsOf, parseHtml } from './html.ts';
+import { DeadAddress, findTarget } from './portable/addresses.ts';
 
 /** Attributes that hold one address. */
 const ADDRESSES = ['href', 'xlink:href', 'src', 'poster', 'data', 'action'];

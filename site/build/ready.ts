@@ -14,10 +14,10 @@ import {
   rustTests,
   siteTests,
   types,
-} from './checks';
-import { closingLine } from './count';
+} from './checks.ts';
+import { closingLine } from './count.ts';
 import { elapsed, seconds } from './say.mjs';
-import { runSteps } from './steps';
+import { runSteps } from './steps.ts';
 
 const quick = process.argv.includes('--quick');
 const quickSteps = [lockFile, engineFresh, format, types];

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { listFiles } from './folder';
+import { listFiles } from './folder.ts';
 
 /** Every file below a folder as a path from the root, sorted. A missing folder has none. */
 export function filesBelow(root: string, folder: string): string[] {

@@ -1,10 +1,10 @@
 /** `npm start`: builds the book if it is not built, serves it, and says where. */
 import { parseArgs } from 'node:util';
-import { buildBook, countPages, isBuilt } from './book';
-import { staleEngine } from './engine-stamp';
+import { buildBook, countPages, isBuilt } from './book.ts';
+import { staleEngine } from './engine-stamp.ts';
 import { giveUp, say, whileWaiting } from './say.mjs';
-import { serve } from './serve';
-import { explainListening, readPort, USAGE } from './start-options';
+import { serve } from './serve.ts';
+import { explainListening, readPort, USAGE } from './start-options.ts';
 
 function options() {
   try {

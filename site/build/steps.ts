@@ -1,5 +1,5 @@
 /** Running checks one after the other: each is named, timed and counted, and none stops the next. */
-import { add, type Count, closingLine, NONE } from './count';
+import { add, type Count, closingLine, NONE } from './count.ts';
 import { say, seconds, whileWaiting } from './say.mjs';
 
 /** What a step gives: what it counted and what to show if it failed, or why it could not run. */

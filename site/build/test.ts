@@ -1,8 +1,8 @@
 /** `npm test`: every test that this machine can run in a minute or two, and which it could not. */
-import { browserTests, built, engineFresh, lockFile, rustTests, siteTests } from './checks';
-import { closingLine } from './count';
+import { browserTests, built, engineFresh, lockFile, rustTests, siteTests } from './checks.ts';
+import { closingLine } from './count.ts';
 import { elapsed, seconds } from './say.mjs';
-import { runSteps } from './steps';
+import { runSteps } from './steps.ts';
 
 const { total, failed, skipped } = await runSteps(
   [lockFile, engineFresh, built, siteTests, rustTests(['spare-area-model']), browserTests('smoke')],

@@ -1,6 +1,6 @@
 /** The programs from outside npm that parts of the work need, and how to get each. */
 import { readFileSync } from 'node:fs';
-import { findProgram, run } from './command';
+import { findProgram, run } from './command.ts';
 
 /** wasm-pack has no file that pins it, so its version stands here (and in `.ci/run`). */
 export const WASM_PACK = '0.15.1';

@@ -2,9 +2,9 @@
 import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { type Ended, run } from './command';
-import { STAMP } from './engine-stamp';
-import { listFiles } from './folder';
+import { type Ended, run } from './command.ts';
+import { STAMP } from './engine-stamp.ts';
+import { listFiles } from './folder.ts';
 
 const PKG = 'core-wasm/pkg';
 /** Where a new engine is made, before it replaces the old one or is compared with it. */

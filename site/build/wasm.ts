@@ -2,11 +2,11 @@
  * `npm run wasm`: builds the engine from its Rust sources and writes down what the site knows of its
  * models. With `--check` it changes nothing and says whether the committed files are what comes out.
  */
-import { describe } from './describe';
-import { writeStamp } from './engine-stamp';
+import { describe } from './describe.ts';
+import { writeStamp } from './engine-stamp.ts';
 import { giveUp, say, whileWaiting } from './say.mjs';
-import { wasmToolProblem } from './tools';
-import { differences, makeEngine, replaceEngine } from './wasm-pack';
+import { wasmToolProblem } from './tools.ts';
+import { differences, makeEngine, replaceEngine } from './wasm-pack.ts';
 
 const check = process.argv.includes('--check');
 const missing = await wasmToolProblem();

@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { checkBudgets, EMBED, PAGE, weigh } from './budgets.ts';
+import { makeBook, pageOf } from './fixture.ts';
+
+/** Text that does not compress below about three quarters of its length. */
+const heavyText = (length: number) => randomBytes((length * 3) / 4).toString('base64');
+const gzipped = (text: string) => gzipSync(text, { level: 9 }).length;
+
+test('a page weighs what it fetches when it opens, gzipped, each file once', () => {
+  const page = pageOf(
+    '<img src="p.svg" alt=""><script defer src="all.js"></script><script defer src="all.js"></script>',
+    '<link rel="stylesheet" href="all.css">',
+  );
+  const files = { 'index.html': page, 'all.js': 'run()', 'all.css': 'p{}', 'p.svg': '<svg/>' };
+  const [html, css, js] = [gzipped(page), gzipped('p{}'), gzipped('run()')];
+  expect(weigh(makeBook(files), 'index.html', new Set(Object.keys(files)))).toEqual({
+    html,
+    css,
+    js,
+    all: html + css + js + gzipped('<svg/>'),
+    raw: page.length,
+  });
+});
+
+test('what is light enough passes, with a table of all pages', () => {
+  const folder = makeBook({ 'index.html': pageOf('Book'), 'embed/a/index.html': pageOf('Disk') });
+  const { table, problem } = checkBudgets(folder);
+  expect(problem).toBeUndefined();
+  expect(table.split('\n')).toHaveLength(2);
+});
+
+test('a script past its share fails and says by how much', () => {
+  const folder = makeBook({
+    'index.html': pageOf('<script defer src="all.js"></script>'),
+    'all.js': heavyText((PAGE.js ?? 0) * 1.5),
+  });
+  expect(checkBudgets(folder).problem).toMatch(
+    /index\.html: js is 1\d\d\.\d KB and may be 130\.0 KB/,
+  );
+});
+
+test('a one-file calculator has the smaller budget of an embed', () => {
+  const folder = makeBook({ 'one-file/disk.html': pageOf(heavyText((EMBED.all ?? 0) * 1.5)) });
+  expect(checkBudgets(folder).problem).toContain('one-file/disk.html: all is');
+});
