@@ -6,11 +6,11 @@ import { buildBook, isBuilt } from './book.ts';
 import { checkBudgets } from './budgets.ts';
 import { missingFromLock } from './check-lock.ts';
 import { run, runPackage } from './command.ts';
-import { countCargo, countVitest, honest } from './count.ts';
+import { countCargo, countVitest, honest, NONE } from './count.ts';
 import { describe } from './describe.ts';
 import { staleEngine } from './engine-stamp.ts';
 import { brokenLinks } from './links.ts';
-import { type Step, verdict } from './steps.ts';
+import { type Step, skip, verdict } from './steps.ts';
 import { findChromium, findFirefox, rustProblem, wasmToolProblem } from './tools.ts';
 import { differences, makeEngine } from './wasm-pack.ts';
 
@@ -30,7 +30,7 @@ const withRust = (step: Step): Step => ({
   name: step.name,
   run: async () => {
     const problem = await rustProblem();
-    return problem ? { skip: problem } : step.run();
+    return problem ? skip(problem) : step.run();
   },
 });
 
@@ -62,7 +62,7 @@ export const engineSame: Step = {
   name: 'The engine built anew is the same, byte for byte',
   run: async () => {
     const missing = await wasmToolProblem();
-    if (missing) return { skip: missing };
+    if (missing) return skip(missing);
     const { status, output } = await makeEngine();
     if (status !== 0) return verdict(output);
     const different = differences();
@@ -111,9 +111,7 @@ async function vitest(args: readonly string[]) {
       ...['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
       ...args,
     ]);
-    const count = existsSync(report)
-      ? countVitest(JSON.parse(readFileSync(report, 'utf8')))
-      : { passed: 0, failed: 1, skipped: 0 };
+    const count = existsSync(report) ? countVitest(JSON.parse(readFileSync(report, 'utf8'))) : NONE;
     return { count: honest(count, status), output };
   } finally {
     rmSync(folder, { recursive: true });
@@ -124,14 +122,16 @@ export const siteTests: Step = { name: 'Site tests', run: () => vitest([]) };
 
 /** The tests in real browsers: all of them, or those whose file name has a word. */
 export const browserTests = (word?: string): Step => ({
-  name: word ? `Browser tests (${word})` : 'Browser tests',
+  name: 'Browser tests',
   run: async () => {
     const lacking = [
-      ...(findChromium() ? [] : ['Chromium']),
-      ...(findFirefox() ? [] : ['Firefox']),
+      ...(findChromium() ? [] : ['no Chromium']),
+      ...(findFirefox() ? [] : ['no Firefox']),
     ];
-    if (lacking.length > 0) return { skip: `no ${lacking.join(' and no ')} on this machine` };
-    return vitest(['--config', 'vitest.browsers.config.ts', ...(word ? [word] : [])]);
+    const skipped = lacking.length > 0 ? `${lacking.join(' and ')} on this machine` : undefined;
+    if (lacking.length === 2) return { count: NONE, skipped };
+    const args = ['--config', 'vitest.browsers.config.ts', ...(word ? [word] : [])];
+    return { ...(await vitest(args)), skipped };
   },
 });
 

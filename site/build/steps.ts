@@ -2,8 +2,14 @@
 import { add, type Count, closingLine, NONE } from './count.ts';
 import { say, seconds, whileWaiting } from './say.mjs';
 
-/** What a step gives: what it counted and what to show if it failed, or why it could not run. */
-export type Result = { count: Count; output?: string } | { skip: string };
+/** What a step gives. */
+export interface Result {
+  count: Count;
+  /** To be shown if it failed. */
+  output?: string;
+  /** What could not run on this machine, and why: a sentence that ends without a full stop. */
+  skipped?: string;
+}
 
 export interface Step {
   name: string;
@@ -14,33 +20,45 @@ export interface Step {
 export const verdict = (problem: string | undefined): Result =>
   problem ? { count: { ...NONE, failed: 1 }, output: problem } : { count: { ...NONE, passed: 1 } };
 
+export const skip = (reason: string): Result => ({ count: NONE, skipped: reason });
+
+/** Where everything must run, what could not is a failure. */
+export function insist({ count, output, skipped }: Result): Result {
+  if (!skipped) return { count, output };
+  const missing = `This must run and could not: ${skipped}.`;
+  return {
+    count: add(count, { ...NONE, failed: 1 }),
+    output: [output, missing].filter(Boolean).join('\n'),
+  };
+}
+
 export interface Summary {
   total: Count;
   failed: string[];
   skipped: string[];
 }
 
-/** Runs all steps to the end. Where everything must run, a step that cannot is a failure. */
+/** Runs all steps to the end, whatever becomes of each. */
 export async function runSteps(steps: readonly Step[], mustRun: boolean): Promise<Summary> {
   const summary: Summary = { total: NONE, failed: [], skipped: [] };
   for (const { name, run } of steps) {
     const start = Date.now();
     say(`${name} …`);
-    const given = await whileWaiting(`at ${name}`, run());
-    if ('skip' in given && !mustRun) {
-      summary.skipped.push(`Skipped: ${name} (${given.skip})`);
-      say(`${name}: skipped, ${given.skip}`);
-      continue;
-    }
-    const result = 'skip' in given ? { ...verdict(`It cannot run: ${given.skip}`) } : given;
-    const { count, output } = result as Exclude<Result, { skip: string }>;
+    const given = await whileWaiting(`at "${name}"`, run());
+    const { count, output, skipped } = mustRun ? insist(given) : given;
     summary.total = add(summary.total, count);
-    const time = seconds((Date.now() - start) / 1000);
+    if (skipped) summary.skipped.push(`Skipped: ${name} (${skipped})`);
     if (count.failed > 0) {
       summary.failed.push(name);
       process.stderr.write(`${output ?? ''}\n`);
     }
-    say(`${name}: ${count.failed > 0 ? 'FAILED, ' : ''}${closingLine(count)} (${time})`);
+    const time = seconds((Date.now() - start) / 1000);
+    const words = [
+      ...(count.failed > 0 ? ['FAILED'] : []),
+      ...(count.passed + count.failed > 0 ? [`${closingLine(count)} (${time})`] : []),
+      ...(skipped ? [`skipped: ${skipped}`] : []),
+    ];
+    say(`${name}: ${words.join(', ')}`);
   }
   return summary;
 }

@@ -1,0 +1,131 @@
+/** The rooms of the house and who may enter which: data flows content → widget → engine → chart. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { filesBelow } from '../build/sources';
+import { type Import, importsOf } from './imports';
+
+/** The rooms below `site/` that each may use, beside itself. */
+const MAY_USE: Record<string, readonly string[]> = {
+  pages: ['layouts', 'widgets'],
+  layouts: ['widgets', 'styles'],
+  widgets: ['engine', 'charts', 'styles'],
+  charts: [],
+  engine: ['core-wasm/pkg'],
+  embed: ['widgets', 'engine'],
+  calc: ['widgets', 'engine'],
+  styles: [],
+  // The search script that the build writes answers by the same code as the widget that asks it.
+  build: ['widgets'],
+};
+/** Types cost nothing when the code runs: charts know the shape of what the engine gives. */
+const MAY_USE_TYPES: Record<string, readonly string[]> = { charts: ['engine'] };
+
+/** The one file that draws charts while the book is built, on a document that is no browser's. */
+const BUILD_TIME_CHARTS = 'site/charts/static-svg.ts';
+
+/** `site/charts/axes.ts` → `charts`; `core-wasm/pkg/engine.js` → `core-wasm/pkg`. */
+const roomOf = (path: string) =>
+  path.startsWith('site/') ? (path.split('/')[1] ?? '') : path.split('/').slice(0, 2).join('/');
+
+/** What an import breaks, or nothing. */
+function wrong({ from, target, isPackage, typeOnly }: Import): string | undefined {
+  const room = roomOf(from);
+  const says = `${from} imports ${target}`;
+  if (isPackage) {
+    if (target === 'd3') return `${says}: the whole of d3, where its modules will do`;
+    if (room === 'charts' && !/^d3-/.test(target) && from !== BUILD_TIME_CHARTS)
+      return `${says}: charts use D3 modules alone`;
+    return undefined;
+  }
+  const entered = roomOf(target);
+  const allowed = [
+    room,
+    ...(MAY_USE[room] ?? []),
+    ...(typeOnly ? (MAY_USE_TYPES[room] ?? []) : []),
+  ];
+  return allowed.includes(entered) ? undefined : `${says}: ${room} may not use ${entered}`;
+}
+
+const read = (path: string) => readFileSync(path, 'utf8');
+
+/** Tests may look into any room; those that do stand in `site/tests`. */
+const files = filesBelow('.', 'site').filter((path) => !/^site\/tests\/|\.test\.ts$/.test(path));
+
+describe('the rooms', () => {
+  test('there is no other room at the top, and none without rules in the site', () => {
+    const folders = (place: string) =>
+      readdirSync(place, { withFileTypes: true })
+        .filter((entry) => entry.isDirectory() && !/^(\.|node_modules$|dist$)/.test(entry.name))
+        .map((entry) => entry.name);
+    expect(['content', 'core-wasm', 'public', 'site']).toEqual(
+      expect.arrayContaining(folders('.')),
+    );
+    expect([...Object.keys(MAY_USE), 'tests']).toEqual(expect.arrayContaining(folders('site')));
+  });
+
+  test('every import keeps to its rooms', () => {
+    const imports = files.flatMap((path) => importsOf(path, read(path)));
+    expect(imports.length).toBeGreaterThan(100);
+    expect(imports.flatMap((one) => wrong(one) ?? [])).toEqual([]);
+  });
+
+  test('content is prose and data: no code, no import', () => {
+    const content = filesBelow('.', 'content');
+    expect(content.filter((path) => !/\.(mdx|md|ya?ml|json|svg|png)$/.test(path))).toEqual([]);
+    const withImport = content
+      .filter((path) => path.endsWith('.mdx'))
+      .filter((path) => /^(import|export)\s/m.test(read(path)));
+    expect(withImport).toEqual([]);
+  });
+});
+
+describe('the crates', () => {
+  const manifest = (crate: string) => read(`core-wasm/${crate}/Cargo.toml`);
+  /** A manifest's entries for what the crate is made of, not for its tests. */
+  const dependencies = (crate: string) =>
+    /\[dependencies\]\n([\s\S]*?)(\n\[|$)/.exec(manifest(crate))?.[1] ?? '';
+
+  test('only bindings knows wasm-bindgen', () => {
+    expect(dependencies('bindings')).toContain('wasm-bindgen');
+    const others = filesBelow('.', 'core-wasm').filter(
+      (path) => /\.rs$|Cargo\.toml$/.test(path) && !/^core-wasm\/(bindings|target)\//.test(path),
+    );
+    expect(others.filter((path) => /wasm[-_]bindgen/.test(read(path)))).toEqual([]);
+  });
+
+  test('bindings and describe stand on model, and model on nothing of ours', () => {
+    const ours = (crate: string) => dependencies(crate).match(/spare-area-\w+/g) ?? [];
+    expect(ours('bindings')).toEqual(['spare-area-model']);
+    expect(ours('describe')).toEqual(['spare-area-model']);
+    expect(ours('model')).toEqual([]);
+  });
+});
+
+describe('the rules themselves', () => {
+  const first = (from: string, source: string) =>
+    importsOf(from, source).map((one) => wrong(one) ?? 'good');
+
+  test('a step into the wrong room is seen, in scripts, pages and styles', () => {
+    const bad = expect.stringContaining('may not use');
+    expect(first('site/engine/a.ts', "import { b } from '../widgets/b';")).toEqual([bad]);
+    expect(first('site/charts/a.ts', "import { b } from '../engine/b';")).toEqual([bad]);
+    expect(first('site/charts/a.ts', "export * from '../widgets/b';")).toEqual([bad]);
+    expect(first('site/engine/a.ts', "const b = await import('../charts/b');")).toEqual([bad]);
+    expect(first('site/styles/a.css', "@import '../widgets/b.css';")).toEqual([bad]);
+    const page =
+      "---\nimport B from '../charts/B.astro';\n---\n<script>import '../engine/c';</script>";
+    expect(first('site/pages/a.astro', page)).toEqual([bad, bad]);
+  });
+
+  test('types, the own room and D3 modules are free to charts; the whole of D3 is to nobody', () => {
+    const source = `import type { B } from '../engine/b';
+      import { type C } from '../engine/c';
+      import { d } from './d';
+      import { scaleLinear } from 'd3-scale';`;
+    expect(first('site/charts/a.ts', source)).toEqual(['good', 'good', 'good', 'good']);
+    expect(first('site/widgets/a.ts', "import * as d3 from 'd3';")[0]).toContain('whole of d3');
+    expect(
+      first('site/charts/a.ts', "import { signal } from '@preact/signals-core';")[0],
+    ).toContain('D3 modules alone');
+  });
+});
