@@ -17,6 +17,8 @@ export interface Quantity {
   readonly unit: string;
   readonly shape: 'number' | 'choice' | 'list' | 'table';
   readonly default?: number | readonly number[];
+  /** A value to start from where it may be left out: a form shows it, nothing else assumes it. */
+  readonly example?: number;
   readonly min?: number;
   readonly max?: number;
   /** Only whole numbers are allowed. */

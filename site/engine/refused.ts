@@ -22,6 +22,7 @@ export class Refused extends Error {
     if (!Array.isArray(cause)) return error;
     const [kind, at, detail] = cause as [string, number | string, number | string];
     if (kind === 'contradiction') return contradiction(model, String(at), String(detail));
+    if (kind === 'too-little') return tooLittle(model, String(at), String(detail));
     const input = model.inputs[Number(at)];
     if (!input) return error;
     if (kind === 'not-given') return notGiven(input);
@@ -30,9 +31,16 @@ export class Refused extends Error {
 }
 
 function contradiction(model: Model, id: string, rule: string): Refused {
+  return new Refused(id, null, `${nameOf(model, id)} contradicts another input: ${rule}.`);
+}
+
+function tooLittle(model: Model, id: string, rule: string): Refused {
+  return new Refused(id, null, `${nameOf(model, id)} is too little: ${rule}.`);
+}
+
+function nameOf(model: Model, id: string): string {
   const input = model.inputs.find((quantity) => quantity.id === id);
-  const name = input ? `${input.label} (${id})` : id;
-  return new Refused(id, null, `${name} contradicts another input: ${rule}.`);
+  return input ? named(input) : id;
 }
 
 /** A required input that was left out. */

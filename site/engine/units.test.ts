@@ -23,6 +23,14 @@ describe('a typed amount', () => {
     ['1\u202f000\u202f000', 'count', 1e6],
     ['7200rpm', 'rate', 120],
     ['9212 iops', 'rate', 9212],
+    ['55°C', 'temperature', 55],
+    ['-40 C', 'temperature', -40],
+    ['0K', 'temperature', -273.15],
+    ['212°F', 'temperature', 100],
+    ['1.1eV', 'particle_energy', 1.1],
+    ['5', 'years', 5],
+    ['5y', 'years', 5],
+    ['0.2/kWh', 'price_per_energy', 0.2],
     ['−3', 'number', -3],
     ['1e-3', 'number', 0.001],
   ] as const)('%s is read', (text, dimension, value) => {
@@ -71,6 +79,9 @@ describe('a shown amount', () => {
     [92120, 'count', '92 120'],
     [512e9, 'bytes', '512 GB'],
     [-0.5, 'number', '−0.5'],
+    [-40, 'temperature', '−40 °C'],
+    [1.5e-13, 'price_per_data', '0.15 /TB'],
+    [3.6e6, 'energy', '1 kWh'],
   ] as const)('%d as %s is %s', (value, dimension, text) => {
     expect(formatAmount(value, dimension).replace(/\u202f/g, ' ')).toBe(text);
   });

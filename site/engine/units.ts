@@ -6,6 +6,7 @@ interface Unit {
   readonly id: string;
   readonly times: number;
   readonly per: number;
+  readonly offset: number;
   readonly shown: boolean;
 }
 
@@ -40,9 +41,17 @@ export function parseAmount(text: string, dimension: Dimension): number {
       `“${text}” has ${unitText ? `the unit “${unitText}”` : 'no unit'}; ${unitsAllowed(dimension)}`,
     );
   const value = Number(digits.replace(/_/g, ''));
-  const base = (value * unit.times) / unit.per;
+  const base = toBase(value, unit);
   if (!Number.isFinite(base)) throw new Unreadable(`“${text}” is not a finite number`);
   return base;
+}
+
+function toBase(written: number, unit: Unit): number {
+  return ((written + unit.offset) * unit.times) / unit.per;
+}
+
+function fromBase(value: number, unit: Unit): number {
+  return (value * unit.per) / unit.times - unit.offset;
 }
 
 function findUnit(text: string, dimension: Dimension): Unit | undefined {
@@ -69,7 +78,7 @@ function unitsAllowed(dimension: Dimension): string {
  */
 export function formatAmount(value: number, dimension: Dimension, digits = 3): string {
   const unit = fittingUnit(value, dimension);
-  return withUnit(round((value * unit.per) / unit.times, digits), unit);
+  return withUnit(round(fromBase(value, unit), digits), unit);
 }
 
 /** A value to the last digit, in the unit that writes it shortest. */
@@ -87,9 +96,9 @@ export function formatExact(value: number, quantity: Pick<Quantity, 'dimension' 
 
 /** The shortest decimal that reads back as the same value; plain digits where they are few. */
 function exactIn(value: number, unit: Unit): string {
-  const written = (value * unit.per) / unit.times;
+  const written = fromBase(value, unit);
   const rounded = Number(written.toPrecision(15));
-  return String((rounded * unit.times) / unit.per === value ? rounded : written);
+  return String(toBase(rounded, unit) === value ? rounded : written);
 }
 
 /** For an address or a command: no spaces, reads back to the same number. */

@@ -85,6 +85,9 @@ fn refused(refusal: Refusal) -> Error {
         Refusal::Contradiction { quantity, rule } => {
             Array::of3(&"contradiction".into(), &quantity.into(), &rule.into())
         }
+        Refusal::TooLittle { quantity, rule } => {
+            Array::of3(&"too-little".into(), &quantity.into(), &rule.into())
+        }
     };
     let error = Error::new("refused");
     // Setting a property of an object made here cannot fail.

@@ -63,13 +63,13 @@ fn units_module() -> String {
         .map(|dimension| {
             let units = dimension.units().iter();
             let rows = units.map(|unit| {
-                json!({"id": unit.id, "times": unit.times, "per": unit.per, "shown": unit.shown})
+                json!({"id": unit.id, "times": unit.times, "per": unit.per, "offset": unit.offset, "shown": unit.shown})
             });
             (dimension.id().to_owned(), rows.collect())
         })
         .collect();
     format!(
-        "{HEADER}\n/** How a number is written: value × times ÷ per is the number in the base unit, which stands first. */\nexport const units = {} as const;\n",
+        "{HEADER}\n/** How a number is written: (value + offset) × times ÷ per is the number in the base unit, which stands first. */\nexport const units = {} as const;\n",
         pretty(&Value::Object(dimensions))
     )
 }
@@ -104,6 +104,9 @@ fn slim(quantity: &Quantity) -> Value {
     }
     if !quantity.default.is_nan() {
         set(&mut value, "default", quantity.default.into());
+    }
+    if !quantity.example.is_nan() {
+        set(&mut value, "example", quantity.example.into());
     }
     if quantity.min.is_finite() {
         set(&mut value, "min", quantity.min.into());

@@ -57,6 +57,9 @@ pub struct Quantity {
     /// The value where nothing else is said; for a choice the place of the option; NaN where
     /// there is none.
     pub default: f64,
+    /// A value to start from where it may be left out and has no default: a form shows it, the
+    /// command line does not assume it. NaN where there is none.
+    pub example: f64,
     /// The list where nothing else is said.
     pub default_list: &'static [f64],
     /// The smallest allowed value.
@@ -82,6 +85,7 @@ const fn quantity(unit: Unit, shape: Shape) -> Quantity {
         shape,
         optional: false,
         default: f64::NAN,
+        example: f64::NAN,
         default_list: &[],
         min: f64::NEG_INFINITY,
         max: f64::INFINITY,
@@ -174,6 +178,12 @@ impl Quantity {
     /// The largest allowed value.
     pub const fn to(mut self, most: f64, unit: Unit) -> Self {
         self.max = unit.to_base(most);
+        self
+    }
+
+    /// A value to start from where it may be left out.
+    pub const fn example(mut self, example: f64, unit: Unit) -> Self {
+        self.example = unit.to_base(example);
         self
     }
 

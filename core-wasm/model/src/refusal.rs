@@ -25,6 +25,13 @@ pub enum Refusal {
         /// What must hold, as the second half of a sentence: "it must be at least …".
         rule: &'static str,
     },
+    /// A value in its range on which no honest answer can be built.
+    TooLittle {
+        /// The id of the input to point at.
+        quantity: &'static str,
+        /// What it takes and why, as the second half of a sentence: "it must be at least …".
+        rule: &'static str,
+    },
 }
 
 /// A number, or the reason why there is none.

@@ -1,8 +1,9 @@
 //! The units a quantity may be written in.
 //!
-//! The engine computes in base units alone: seconds, bytes, bytes per second, per second, plain
-//! numbers. A unit says how a written number becomes one: `value × times ÷ per`. Two whole numbers
-//! instead of one factor keep 15 ms exactly equal to 0.015 s, which a factor of 1e-3 would not.
+//! The engine computes in base units alone: seconds, bytes, bytes per second, per second, watts,
+//! degrees Celsius, plain numbers. A unit says how a written number becomes one:
+//! `(value + offset) × times ÷ per`. Two whole numbers instead of one factor keep 15 ms exactly
+//! equal to 0.015 s, which a factor of 1e-3 would not. Only temperatures have an offset.
 
 /// What a quantity measures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -21,10 +22,28 @@ pub enum Dimension {
     ByteRate,
     /// Events per time; base unit per second.
     Rate,
+    /// A temperature; base unit degree Celsius, which models turn into kelvin inside.
+    Temperature,
+    /// Energy per time; base unit watt.
+    Power,
+    /// Energy; base unit joule.
+    Energy,
+    /// Energy of one particle; base unit electronvolt, in which activation energies are published.
+    ParticleEnergy,
+    /// Events per energy; base unit per joule.
+    PerEnergy,
+    /// A length of time on the scale of a purchase; base unit year, in which it is asked for.
+    Years,
+    /// An amount of money in whatever currency the reader keeps to.
+    Money,
+    /// Money per amount of data; base unit per byte.
+    PricePerData,
+    /// Money per energy; base unit per kilowatt-hour, in which it is billed.
+    PricePerEnergy,
 }
 
 /// Every dimension, in the order in which they are described.
-pub const DIMENSIONS: [Dimension; 7] = [
+pub const DIMENSIONS: [Dimension; 16] = [
     Dimension::Ratio,
     Dimension::Number,
     Dimension::Count,
@@ -32,6 +51,15 @@ pub const DIMENSIONS: [Dimension; 7] = [
     Dimension::Bytes,
     Dimension::ByteRate,
     Dimension::Rate,
+    Dimension::Temperature,
+    Dimension::Power,
+    Dimension::Energy,
+    Dimension::ParticleEnergy,
+    Dimension::PerEnergy,
+    Dimension::Years,
+    Dimension::Money,
+    Dimension::PricePerData,
+    Dimension::PricePerEnergy,
 ];
 
 impl Dimension {
@@ -45,6 +73,15 @@ impl Dimension {
             Self::Bytes => "bytes",
             Self::ByteRate => "byte_rate",
             Self::Rate => "rate",
+            Self::Temperature => "temperature",
+            Self::Power => "power",
+            Self::Energy => "energy",
+            Self::ParticleEnergy => "particle_energy",
+            Self::PerEnergy => "per_energy",
+            Self::Years => "years",
+            Self::Money => "money",
+            Self::PricePerData => "price_per_data",
+            Self::PricePerEnergy => "price_per_energy",
         }
     }
 
@@ -58,6 +95,15 @@ impl Dimension {
             Self::Bytes => &[B, KB, MB, GB, TB, PB, KIB, MIB, GIB, TIB, PIB],
             Self::ByteRate => &[B_S, KB_S, MB_S, GB_S, TB_S, KIB_S, MIB_S, GIB_S],
             Self::Rate => &[PER_S, IOPS, HZ, RPM],
+            Self::Temperature => &[CELSIUS, CELSIUS_TYPED, KELVIN, FAHRENHEIT],
+            Self::Power => &[W, MILLIWATT, KILOWATT],
+            Self::Energy => &[J, MICROJOULE, MICROJOULE_TYPED, MILLIJOULE, WH, KWH],
+            Self::ParticleEnergy => &[EV, MILLI_EV],
+            Self::PerEnergy => &[PER_J],
+            Self::Years => &[YEARS, YEARS_IN_D],
+            Self::Money => &[MONEY],
+            Self::PricePerData => &[PER_B, PER_GB, PER_TB, PER_PB],
+            Self::PricePerEnergy => &[PER_KWH, PER_MWH],
         }
     }
 }
@@ -73,6 +119,8 @@ pub struct Unit {
     pub times: f64,
     /// … divided by this is the number in the base unit.
     pub per: f64,
+    /// Added to the written number first: where the unit's own zero lies. 0 but for temperatures.
+    pub offset: f64,
     /// Whether the site may choose it to show a value; the others are only understood.
     pub shown: bool,
 }
@@ -80,7 +128,7 @@ pub struct Unit {
 impl Unit {
     /// A written number in the base unit.
     pub const fn to_base(&self, written: f64) -> f64 {
-        written * self.times / self.per
+        (written + self.offset) * self.times / self.per
     }
 }
 
@@ -90,6 +138,7 @@ const fn unit(id: &'static str, dimension: Dimension, times: f64, per: f64) -> U
         dimension,
         times,
         per,
+        offset: 0.0,
         shown: true,
     }
 }
@@ -100,8 +149,21 @@ const fn understood(id: &'static str, dimension: Dimension, times: f64, per: f64
         dimension,
         times,
         per,
+        offset: 0.0,
         shown: false,
     }
+}
+
+const fn with_zero_at(
+    zero: f64,
+    id: &'static str,
+    dimension: Dimension,
+    times: f64,
+    per: f64,
+) -> Unit {
+    let mut made = understood(id, dimension, times, per);
+    made.offset = -zero;
+    made
 }
 
 /// Declares one unit a line, with its own documentation.
@@ -186,6 +248,56 @@ units! {
     HZ = understood("Hz", Dimension::Rate, 1.0, 1.0);
     /// Revolutions per minute.
     RPM = understood("rpm", Dimension::Rate, 1.0, 60.0);
+    /// Degree Celsius.
+    CELSIUS = unit("°C", Dimension::Temperature, 1.0, 1.0);
+    /// Degree Celsius without the sign that many keyboards lack.
+    CELSIUS_TYPED = understood("C", Dimension::Temperature, 1.0, 1.0);
+    /// Kelvin.
+    KELVIN = with_zero_at(273.15, "K", Dimension::Temperature, 1.0, 1.0);
+    /// Degree Fahrenheit.
+    FAHRENHEIT = with_zero_at(32.0, "°F", Dimension::Temperature, 5.0, 9.0);
+    /// Watt.
+    W = unit("W", Dimension::Power, 1.0, 1.0);
+    /// Milliwatt.
+    MILLIWATT = unit("mW", Dimension::Power, 1.0, 1e3);
+    /// Kilowatt.
+    KILOWATT = unit("kW", Dimension::Power, 1e3, 1.0);
+    /// Joule.
+    J = unit("J", Dimension::Energy, 1.0, 1.0);
+    /// Microjoule.
+    MICROJOULE = unit("µJ", Dimension::Energy, 1.0, 1e6);
+    /// Microjoule, as it is typed on most keyboards.
+    MICROJOULE_TYPED = understood("uJ", Dimension::Energy, 1.0, 1e6);
+    /// Millijoule.
+    MILLIJOULE = unit("mJ", Dimension::Energy, 1.0, 1e3);
+    /// Watt-hour.
+    WH = unit("Wh", Dimension::Energy, 3600.0, 1.0);
+    /// Kilowatt-hour.
+    KWH = unit("kWh", Dimension::Energy, 3.6e6, 1.0);
+    /// Electronvolt.
+    EV = unit("eV", Dimension::ParticleEnergy, 1.0, 1.0);
+    /// Millielectronvolt.
+    MILLI_EV = unit("meV", Dimension::ParticleEnergy, 1.0, 1e3);
+    /// Events per joule.
+    PER_J = unit("/J", Dimension::PerEnergy, 1.0, 1.0);
+    /// Year of 365 days, where it is the base unit.
+    YEARS = unit("y", Dimension::Years, 1.0, 1.0);
+    /// Day, as part of a year of 365.
+    YEARS_IN_D = understood("d", Dimension::Years, 1.0, 365.0);
+    /// Money, in the currency that the reader keeps to.
+    MONEY = unit("", Dimension::Money, 1.0, 1.0);
+    /// Money per byte.
+    PER_B = understood("/B", Dimension::PricePerData, 1.0, 1.0);
+    /// Money per gigabyte.
+    PER_GB = unit("/GB", Dimension::PricePerData, 1.0, 1e9);
+    /// Money per terabyte.
+    PER_TB = unit("/TB", Dimension::PricePerData, 1.0, 1e12);
+    /// Money per petabyte.
+    PER_PB = understood("/PB", Dimension::PricePerData, 1.0, 1e15);
+    /// Money per kilowatt-hour.
+    PER_KWH = unit("/kWh", Dimension::PricePerEnergy, 1.0, 1.0);
+    /// Money per megawatt-hour.
+    PER_MWH = understood("/MWh", Dimension::PricePerEnergy, 1.0, 1e3);
 }
 
 /// A share of a whole, 0 to 1.
@@ -202,6 +314,24 @@ pub type Bytes = f64;
 pub type BytesPerSecond = f64;
 /// Events per second.
 pub type PerSecond = f64;
+/// A temperature in degrees Celsius.
+pub type Celsius = f64;
+/// Energy per time in watts.
+pub type Watts = f64;
+/// Energy in joules.
+pub type Joules = f64;
+/// Energy of one particle in electronvolts.
+pub type ElectronVolts = f64;
+/// Events per joule.
+pub type PerJoule = f64;
+/// Years of 365 days.
+pub type Years = f64;
+/// Money.
+pub type Money = f64;
+/// Money per byte.
+pub type MoneyPerByte = f64;
+/// Money per kilowatt-hour.
+pub type MoneyPerKilowattHour = f64;
 
 #[cfg(test)]
 mod tests {
@@ -216,10 +346,18 @@ mod tests {
     }
 
     #[test]
+    fn temperatures_meet_where_they_are_the_same() {
+        assert_eq!(KELVIN.to_base(273.15), 0.0);
+        assert_eq!(FAHRENHEIT.to_base(212.0), 100.0);
+        assert_eq!(FAHRENHEIT.to_base(-40.0), CELSIUS.to_base(-40.0));
+    }
+
+    #[test]
     fn every_unit_stands_under_its_own_dimension_and_the_first_is_the_base() {
         for dimension in DIMENSIONS {
             let units = dimension.units();
-            assert_eq!((units[0].times, units[0].per), (1.0, 1.0), "{dimension:?}");
+            let base = (units[0].times, units[0].per, units[0].offset);
+            assert_eq!(base, (1.0, 1.0, 0.0), "{dimension:?}");
             for (place, unit) in units.iter().enumerate() {
                 assert_eq!(unit.dimension, dimension, "{}", unit.id);
                 assert!(
