@@ -25,8 +25,8 @@ export const atLeast = (version, wanted) =>
  * @param {string} version */
 export function refuseNode(version) {
   if (atLeast(version, OLDEST)) return undefined;
-  const [wanted, given] = [OLDEST, version].map((text) => text.replace(/\.\d+$/, ''));
-  return `Spare Area needs Node ${wanted} or newer; this is ${given}.x. Node is at https://nodejs.org.`;
+  const wanted = OLDEST.replace(/\.0$/, '');
+  return `Spare Area needs Node ${wanted} or newer; this is ${version}. Node is at https://nodejs.org.`;
 }
 
 /** The Node for the real work: this one if it is new enough, else the one that came as a package.

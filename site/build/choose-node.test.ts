@@ -17,9 +17,9 @@ test('versions are compared as numbers, not as text', () => {
 
 test('a Node that is too old gets one sentence with both versions', () => {
   expect(refuseNode('18.20.8')).toBe(
-    'Spare Area needs Node 20.19 or newer; this is 18.20.x. Node is at https://nodejs.org.',
+    'Spare Area needs Node 20.19 or newer; this is 18.20.8. Node is at https://nodejs.org.',
   );
-  expect(refuseNode('20.18.3')).toContain('this is 20.18.x');
+  expect(refuseNode('20.18.3')).toContain('this is 20.18.3.');
   expect(refuseNode('20.19.0')).toBeUndefined();
 });
 

@@ -45,7 +45,7 @@ test('one changed byte makes it stale, and the sentence names file and command',
   writeText(root, SOURCE, 'pub fn one() {}\npub fn tvo() {}\n');
   expect(changedSince(root)).toEqual([SOURCE]);
   expect(staleEngine(root)).toBe(
-    `The engine in core-wasm/pkg was built from other Rust sources (changed: ${SOURCE}). "npm run wasm" builds it anew.`,
+    `The engine in core-wasm/pkg is not the one of its Rust sources (changed: ${SOURCE}). "npm run wasm" builds it anew.`,
   );
 });
 
@@ -59,4 +59,5 @@ test('a file that came, one that went, and a missing stamp make it stale', () =>
   const missing = stamped();
   rmSync(join(missing, STAMP));
   expect(changedSince(missing)).toEqual([STAMP]);
+  expect(staleEngine(missing)).toContain(`(no ${STAMP})`);
 });

@@ -64,5 +64,6 @@ export function staleEngine(root: string): string | undefined {
   const [first, ...others] = changedSince(root);
   if (!first) return undefined;
   const more = others.length > 0 ? ` and ${others.length} more` : '';
-  return `The engine in core-wasm/pkg was built from other Rust sources (changed: ${first}${more}). "npm run wasm" builds it anew.`;
+  const why = first === STAMP ? `no ${STAMP}` : `changed: ${first}${more}`;
+  return `The engine in core-wasm/pkg is not the one of its Rust sources (${why}). "npm run wasm" builds it anew.`;
 }

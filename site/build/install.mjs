@@ -79,7 +79,7 @@ function npm(args) {
 export async function bringPackages() {
   const locked = packagesOf('package-lock.json');
   if (isInstalled(locked, packagesOf('node_modules/.package-lock.json'), process)) return undefined;
-  say('Installing the packages of package-lock.json (the first time about 200 MB are fetched)');
+  say('Installing the packages of package-lock.json (the first time about 250 MB are fetched)');
   const start = Date.now();
   // Quiet about engines: npm runs on the old Node, the packages on the new one. Errors still show.
   const quiet = ['--no-audit', '--no-fund', '--loglevel=error', '--fetch-retries=1'];
