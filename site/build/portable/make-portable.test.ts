@@ -109,7 +109,10 @@ test('the page for lost addresses needs no file and keeps its absolute links', a
     'p.svg': '<svg/>',
   });
   await makePortable(folder, { base: '/' });
-  expect(read(folder, '404.html')).toBe(pageOf('<a href="/">Home</a>', '<style>a{b:c}</style>'));
+  const icon = '<link rel="icon" href="data:image/svg+xml;base64,PHN2Zy8+">';
+  expect(read(folder, '404.html')).toBe(
+    pageOf('<a href="/">Home</a>', `<style>a{b:c}</style>${icon}`),
+  );
 });
 
 test.each([

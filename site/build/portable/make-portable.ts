@@ -35,9 +35,7 @@ export async function makePortable(folder: string, options: PortableOptions): Pr
     const refuse = (problem: string) => problems.push(`${page.file} ${problem}`);
     const bundle = scripts.bundle.bind(scripts);
     const work = { page, book, ids, bundle, refuse };
-    const edits = isAnywhere(page.file)
-      ? anywhereEdits(work, (file) => readText(folder, file))
-      : await pageEdits(work);
+    const edits = isAnywhere(page.file) ? anywhereEdits(work, folder) : await pageEdits(work);
     written.set(page.file, applyEdits(page.source, edits));
   }
   for (const file of files.filter((name) => name.endsWith('.css'))) {

@@ -1,6 +1,5 @@
 /** Everything a page loads from the book, put into the page. */
-import { readFileSync } from 'node:fs';
-import { extname, join } from 'node:path';
+import { dataAddress } from '../data-address.ts';
 import { listFiles, readText } from '../folder.ts';
 import {
   applyEdits,
@@ -15,14 +14,6 @@ import {
 } from '../html.ts';
 import { type Book, findTarget } from '../portable/addresses.ts';
 import { rewriteCss, withoutFonts } from '../portable/css.ts';
-
-/** Files of these kinds may stand in a page as `data:` addresses. */
-const MEDIA_TYPES: Record<string, string> = {
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.webp': 'image/webp',
-};
 
 /** The text of a page of the book with its scripts, styles and pictures inside. */
 export function inlineFiles(folder: string, page: string): string {
@@ -81,12 +72,6 @@ function styleText(folder: string, file: string, book: Book): string {
 /** Script text may hold neither its own end tag nor the start of an HTML comment. */
 const scriptText = (code: string) =>
   code.replace(/<\/(script)/gi, '<\\/$1').replaceAll('<!--', '<\\!--');
-
-function dataAddress(folder: string, file: string): string {
-  const type = MEDIA_TYPES[extname(file)];
-  if (type === undefined) throw new Error(`${file} is no picture that a page can hold inside`);
-  return `data:${type};base64,${readFileSync(join(folder, file)).toString('base64')}`;
-}
 
 /** Where a deferred script would run: when everything before it has been parsed. */
 function endOfBody(tree: ReturnType<typeof parseHtml>, page: string): Omit<Edit, 'text'> {

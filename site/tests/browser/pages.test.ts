@@ -1,8 +1,8 @@
-/** Every page from every place in Chromium: quiet, awake, and leading nowhere but to files. */
+/** Every page from every place in Chromium: quiet, alive, and leading nowhere but to files. */
 import { beforeAll, expect, test } from 'vitest';
 import { describeInChromium, isWithin, useChromium, type Watched } from './support/chromium';
 import { PAGES } from './support/dist';
-import { linksOfPage, waitUntilAwake } from './support/in-page';
+import { linksOfPage, moveSliders, waitUntilAwake } from './support/in-page';
 import { TARGETS, useTarget } from './support/targets';
 
 describeInChromium.each(TARGETS)('opened from $name', (target) => {
@@ -13,7 +13,7 @@ describeInChromium.each(TARGETS)('opened from $name', (target) => {
     tab = await chromium.open(place.home);
   });
 
-  test.each(PAGES)('%s is quiet and awake, and its links lead to files', async (file) => {
+  test.each(PAGES)('%s is quiet and alive, and its links lead to files', async (file) => {
     const { page, problems } = tab;
     problems.length = 0;
     await page.goto(place.home + encodeURI(file));
@@ -21,6 +21,7 @@ describeInChromium.each(TARGETS)('opened from $name', (target) => {
     const files = new Set(PAGES.map((known) => place.home + encodeURI(known)));
     const links = await page.evaluate(linksOfPage);
     expect(links.filter((link) => isWithin(link, place.home) && !files.has(link))).toEqual([]);
+    expect(await page.evaluate(moveSliders)).toEqual([]);
     expect(problems).toEqual([]);
   });
 });

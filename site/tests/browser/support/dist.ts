@@ -29,3 +29,7 @@ export function copyOfBook(): { folder: string; remove(): void } {
   cpSync(DIST, folder, { recursive: true });
   return { folder, remove: () => rmSync(parent, { recursive: true, force: true }) };
 }
+
+/** The pages with figures that move, and those of them that are not made for other people. */
+export const LIVE = pagesWith('<spare-figure');
+export const LIVE_IN_BOOK = LIVE.filter((page) => !isForeign(page));

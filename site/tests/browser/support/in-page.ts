@@ -24,33 +24,42 @@ export function linksOfPage(): string[] {
   return [...new Set(links.map(({ href }) => href.replace(/[?#].*$/, '')))];
 }
 
+/** Pictures that were asked for and did not come. */
+export const brokenPictures = () =>
+  [...document.images]
+    .filter((image) => image.complete && image.naturalWidth === 0)
+    .map(({ src }) => src);
+
 /**
- * Moves the first slider of every figure as a reader would and tells what did not move with it.
- * A figure without sliders has tests of its own.
+ * Moves the first slider of every figure as a reader would, and tells which of its parts did not move
+ * with it. A figure without a slider has a test of its own.
  */
 export async function moveSliders(): Promise<string[]> {
   const still: string[] = [];
   const settled = () =>
     new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-  for (const figure of document.querySelectorAll('spare-figure')) {
-    const slider = figure.querySelector<HTMLInputElement>('input[type=range]');
-    if (!slider) continue;
-    const parts = () => ({
-      chart: figure.querySelector('svg.chart')?.outerHTML ?? '',
-      sentence: figure.querySelector('.sentence')?.textContent ?? '',
-      table: figure.querySelector('details table')?.textContent ?? '',
-    });
-    const before = parts();
+  for (const figure of document.querySelectorAll<HTMLElement>('spare-figure')) {
+    const slider = figure.querySelector<HTMLInputElement>('.slider');
+    const numbers = figure.querySelector<HTMLDetailsElement>('details.numbers');
+    if (!slider || !numbers) continue;
+    // The table is only drawn where it can be seen.
+    numbers.open = true;
+    await settled();
+    const look = () => {
+      const html = (part: string) => figure.querySelector(`[data-part=${part}]`)?.innerHTML ?? '';
+      return ['charts', 'sentence', 'table'].map((part) => [part, html(part)] as const);
+    };
+    const before = look();
     const [low, high] = [Number(slider.min), Number(slider.max)];
+    const inUpperHalf = slider.valueAsNumber > (low + high) / 2;
     slider.value = String(
-      Number(slider.value) > (low + high) / 2 ? low + (high - low) / 4 : high - (high - low) / 4,
+      Math.round(inUpperHalf ? low + (high - low) / 4 : high - (high - low) / 4),
     );
     slider.dispatchEvent(new Event('input', { bubbles: true }));
     await settled();
-    const after = parts();
-    for (const [name, text] of Object.entries(before)) {
-      const now = after[name as keyof typeof after];
-      if (text === '' || now === text) still.push(`${figure.getAttribute('figure')}: ${name}`);
+    const after = new Map(look());
+    for (const [part, html] of before) {
+      if (html === '' || html === after.get(part)) still.push(`${figure.id}: ${part}`);
     }
   }
   return still;

@@ -20,10 +20,15 @@ async function onDisk() {
   return { home: `${pathToFileURL(folder)}/`, close: remove };
 }
 
+export const ON_DISK: Target = {
+  name: 'a folder with a space, # and an umlaut on a disk',
+  open: onDisk,
+};
+
 export const TARGETS: readonly Target[] = [
   { name: 'the root of a server', open: () => onServer('/') },
   { name: 'a path on a server', open: () => onServer('/a/b/') },
-  { name: 'a folder with a space, # and an umlaut on a disk', open: onDisk },
+  ON_DISK,
 ];
 
 /** Keeps a target open for the tests of a file or group; the address is there once they run. */

@@ -1,0 +1,16 @@
+/** A picture as an address that holds the picture itself. */
+import { readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+
+const MEDIA_TYPES: Record<string, string> = {
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+};
+
+export function dataAddress(folder: string, file: string): string {
+  const type = MEDIA_TYPES[extname(file)];
+  if (type === undefined) throw new Error(`${file} is no picture that a page can hold inside`);
+  return `data:${type};base64,${readFileSync(join(folder, file)).toString('base64')}`;
+}

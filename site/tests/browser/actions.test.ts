@@ -1,0 +1,105 @@
+/** The row of actions under a figure: what is taken away is whole, also where a frame forbids much. */
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { describeInChromium, useChromium, type Watched } from './support/chromium';
+import { LIVE_IN_BOOK } from './support/dist';
+import { moveSliders, waitUntilAwake } from './support/in-page';
+import { useServer } from './support/targets';
+
+/** Opens a sheet by an action, gives its text and closes it. */
+async function sheetOf(page: Page, figure: Locator, action: string): Promise<string> {
+  await figure.locator(`[data-action=${action}]`).click();
+  const sheet = page.locator('dialog[open]');
+  const text = await sheet.locator('textarea').inputValue();
+  await page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'detached' });
+  return text;
+}
+
+const isWellFormed = (text: string) =>
+  new DOMParser().parseFromString(text, 'image/svg+xml').querySelector('parsererror') === null;
+
+describeInChromium.each(LIVE_IN_BOOK)('on %s', (file) => {
+  const place = useServer();
+  const chromium = useChromium();
+  let tab: Watched;
+  beforeAll(async () => {
+    tab = await chromium.open(place.home);
+    await tab.page.goto(place.home + encodeURI(file));
+    await tab.page.evaluate(waitUntilAwake);
+  });
+
+  test('numbers, drawing and frame can be taken away', async () => {
+    const { page, problems } = tab;
+    for (const figure of await page.locator('spare-figure').all()) {
+      const csv = await sheetOf(page, figure, 'csv');
+      const lines = csv.trimEnd().split('\r\n');
+      expect(lines.length).toBeGreaterThan(2);
+      const svg = await sheetOf(page, figure, 'svg');
+      expect(svg).toMatch(/^<svg[^>]* xmlns="http:\/\/www\.w3\.org\/2000\/svg"/);
+      expect(await page.evaluate(isWellFormed, svg)).toBe(true);
+      const snippet = await sheetOf(page, figure, 'embed');
+      const [, address = ''] = /<iframe src="([^"]+)"/.exec(snippet) ?? [];
+      expect((await page.request.get(address.replaceAll('&amp;', '&'))).status()).toBe(200);
+    }
+    expect(problems).toEqual([]);
+  });
+
+  test('the picture is a picture', async () => {
+    const { page, problems } = tab;
+    const figure = page.locator('spare-figure').first();
+    await figure.locator('[data-action=png]').click();
+    const image = page.locator('dialog[open] img');
+    await image.waitFor();
+    expect(
+      await image.evaluate((element) =>
+        (element as HTMLImageElement)
+          .decode()
+          .then(() => (element as HTMLImageElement).naturalWidth),
+      ),
+    ).toBeGreaterThan(300);
+    await page.keyboard.press('Escape');
+    expect(problems).toEqual([]);
+  });
+
+  test('a pinned state is compared with the present one until it is let go', async () => {
+    const { page, problems } = tab;
+    const figure = page.locator('spare-figure').first();
+    const [pin, compare] = [
+      figure.locator('[data-action=pin]'),
+      figure.locator('[data-part=compare]'),
+    ];
+    expect(await compare.isVisible()).toBe(false);
+    await pin.click();
+    expect(await pin.getAttribute('aria-pressed')).toBe('true');
+    await page.evaluate(moveSliders);
+    expect(await compare.locator('tbody tr').count()).toBeGreaterThan(0);
+    await pin.click();
+    await compare.waitFor({ state: 'hidden' });
+    expect(problems).toEqual([]);
+  });
+
+  test('one change is said once, after it has settled', async () => {
+    const { page } = tab;
+    const said = await page.evaluate(async () => {
+      const figure = document.querySelector('spare-figure');
+      const region = figure?.querySelector('[data-part=live]');
+      const slider = figure?.querySelector<HTMLInputElement>('.slider');
+      if (!region || !slider) return [];
+      const texts: string[] = [];
+      new MutationObserver(() => texts.push(region.textContent)).observe(region, {
+        childList: true,
+      });
+      for (const place of [1, 5, 9, 13]) {
+        slider.value = String(place);
+        slider.dispatchEvent(new Event('input', { bubbles: true }));
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+      await new Promise((resolve) => setTimeout(resolve, 1200));
+      return texts.map(
+        (text) => text === figure?.querySelector('[data-part=sentence]')?.textContent,
+      );
+    });
+    expect(said).toEqual([true]);
+  });
+});

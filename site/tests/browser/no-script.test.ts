@@ -1,0 +1,25 @@
+/** Without JavaScript nothing is missing but motion. */
+import { expect, test } from 'vitest';
+import { describeInChromium, useChromium } from './support/chromium';
+import { LIVE } from './support/dist';
+import { ON_DISK, useTarget } from './support/targets';
+
+describeInChromium('with JavaScript off, from a disk', () => {
+  const place = useTarget(ON_DISK);
+  const chromium = useChromium();
+
+  test.each(LIVE)('%s shows each picture, its sentence and its table', async (file) => {
+    const { page, problems } = await chromium.open(place.home, { javaScriptEnabled: false });
+    await page.goto(place.home + encodeURI(file));
+    for (const figure of await page.locator('spare-figure').all()) {
+      const drawing = figure.locator('[data-part=charts] > svg').filter({ visible: true });
+      expect(await drawing.count()).toBe(1);
+      expect((await drawing.boundingBox())?.width).toBeGreaterThan(200);
+      expect(await figure.locator('[data-part=sentence]').innerText()).toMatch(/\w.*[.?!]$/s);
+      await figure.locator('details.numbers > summary').click();
+      expect(await figure.locator('[data-part=table] tbody tr').first().isVisible()).toBe(true);
+    }
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+});

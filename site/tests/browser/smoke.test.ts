@@ -1,0 +1,33 @@
+/** The shortest proof that the book opens from a disk and is alive, in both browsers. */
+import { expect, test } from 'vitest';
+import { describeInChromium, useChromium } from './support/chromium';
+import { LIVE_IN_BOOK } from './support/dist';
+import { describeInFirefox, useFirefox } from './support/firefox';
+import { moveSliders, waitUntilAwake } from './support/in-page';
+import { ON_DISK, useTarget } from './support/targets';
+
+const FIRST = [...new Set(['index.html', ...LIVE_IN_BOOK])].slice(0, 3);
+
+describeInChromium('from a disk in Chromium', () => {
+  const place = useTarget(ON_DISK);
+  const chromium = useChromium();
+  test.each(FIRST)('%s is alive', async (file) => {
+    const { page, problems } = await chromium.open(place.home);
+    await page.goto(place.home + encodeURI(file));
+    expect(await page.evaluate(waitUntilAwake)).toEqual([]);
+    expect(await page.evaluate(moveSliders)).toEqual([]);
+    expect(problems).toEqual([]);
+  });
+});
+
+describeInFirefox('from a disk in Firefox', () => {
+  const place = useTarget(ON_DISK);
+  const firefox = useFirefox();
+  test.each(FIRST)('%s is alive', async (file) => {
+    const { page, problems } = await firefox.open(place.home);
+    await page.goto(place.home + encodeURI(file));
+    expect(await page.evaluate(waitUntilAwake)).toEqual([]);
+    expect(await page.evaluate(moveSliders)).toEqual([]);
+    expect(problems).toEqual([]);
+  });
+});

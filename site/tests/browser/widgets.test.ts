@@ -1,0 +1,102 @@
+/** Every control of every figure by keyboard alone, and with input that cannot be used. */
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { describeInChromium, useChromium, type Watched } from './support/chromium';
+import { LIVE_IN_BOOK } from './support/dist';
+import { waitUntilAwake } from './support/in-page';
+import { useServer } from './support/targets';
+
+/** What a reader types who does not know what is wanted. */
+const NONSENSE = ['abc', '1e999', '12 parsec'];
+
+/** Presses a key and tells the value that follows. */
+async function after(page: Page, key: string, read: () => Promise<number>): Promise<number> {
+  await page.keyboard.press(key);
+  return read();
+}
+
+const shown = (locator: Locator) => locator.filter({ visible: true }).all();
+
+describeInChromium.each(LIVE_IN_BOOK)('on %s', (file) => {
+  const place = useServer();
+  const chromium = useChromium();
+  let tab: Watched;
+  beforeAll(async () => {
+    tab = await chromium.open(place.home);
+    await tab.page.goto(place.home + encodeURI(file));
+    await tab.page.evaluate(waitUntilAwake);
+  });
+
+  test('sliders go by arrows, pages and to both ends', async () => {
+    const { page, problems } = tab;
+    for (const slider of await shown(page.locator('spare-figure .slider'))) {
+      await slider.focus();
+      const value = async () => Number(await slider.inputValue());
+      const low = await after(page, 'Home', value);
+      const one = await after(page, 'ArrowRight', value);
+      const many = await after(page, 'PageUp', value);
+      const high = await after(page, 'End', value);
+      expect([low, one]).toEqual([0, 1]);
+      expect(many).toBeGreaterThan(one);
+      expect(high).toBe(Number(await slider.getAttribute('max')));
+      expect(await slider.getAttribute('aria-valuetext')).toMatch(/\d/);
+    }
+    expect(problems).toEqual([]);
+  });
+
+  test('number boxes go by arrows and pages', async () => {
+    const { page, problems } = tab;
+    for (const control of await shown(page.locator('spare-figure .control:has(.slider)'))) {
+      const [box, slider] = [control.locator('.box'), control.locator('.slider')];
+      await slider.fill(String(Math.round(Number(await slider.getAttribute('max')) / 2)));
+      await box.focus();
+      const place = async () => Number(await slider.inputValue());
+      const start = await place();
+      expect(await after(page, 'ArrowUp', place)).toBe(start + 1);
+      expect(await after(page, 'ArrowDown', place)).toBe(start);
+      const high = await after(page, 'PageUp', place);
+      expect(high).toBeGreaterThan(start);
+      expect(await after(page, 'PageDown', place)).toBeLessThan(high);
+    }
+    expect(problems).toEqual([]);
+  });
+
+  test('what cannot be used is left as it was typed, with a sentence beside it', async () => {
+    const { page, problems } = tab;
+    for (const control of await shown(page.locator('spare-figure .control:has(.box)'))) {
+      const [box, problem] = [control.locator('.box'), control.locator('.problem')];
+      const before = await box.inputValue();
+      for (const text of NONSENSE) {
+        await box.fill(text);
+        await box.press('Tab');
+        expect(await box.inputValue()).toBe(text);
+        expect(await box.getAttribute('aria-invalid')).toBe('true');
+        expect(await problem.isVisible()).toBe(true);
+        expect(await problem.innerText()).toMatch(/^\S.*\w.*\.$/s);
+      }
+      await box.fill(before);
+      expect(await box.getAttribute('aria-invalid')).toBe('false');
+      expect(await problem.isVisible()).toBe(false);
+    }
+    expect(problems).toEqual([]);
+  });
+
+  test('numbers in the text are spinbuttons', async () => {
+    const { page, problems } = tab;
+    for (const number of await shown(page.locator('main [role=spinbutton]'))) {
+      await number.focus();
+      const attribute = async (name: string) => Number(await number.getAttribute(name));
+      const value = () => attribute('aria-valuenow');
+      const low = await after(page, 'Home', value);
+      expect(low).toBeCloseTo(await attribute('aria-valuemin'), 9);
+      const words = await number.getAttribute('aria-valuetext');
+      const one = await after(page, 'ArrowUp', value);
+      expect(one).toBeGreaterThan(low);
+      expect(await number.getAttribute('aria-valuetext')).not.toBe(words);
+      expect(await after(page, 'PageUp', value)).toBeGreaterThan(one);
+      expect(await after(page, 'ArrowDown', value)).toBeGreaterThan(low);
+      expect(await after(page, 'End', value)).toBeCloseTo(await attribute('aria-valuemax'), 9);
+    }
+    expect(problems).toEqual([]);
+  });
+});
