@@ -32,6 +32,11 @@ if (typeof port === 'string') giveUp(port);
 const stale = staleEngine('.');
 if (stale) giveUp(stale);
 say('The engine is the one of its sources; Rust is not needed');
+
+// The port first: it is the part that can fail at once.
+const { url, close } = await serve({ root: 'dist', port, host, base }).catch((problem) =>
+  giveUp(explainListening(problem, port)),
+);
 if (isBuilt('.')) {
   say('The book is built already');
 } else {
@@ -40,16 +45,9 @@ if (isBuilt('.')) {
   if (status !== 0) giveUp(`${output}\nThe book could not be built; the reason stands above.`);
   say(`Built ${countPages()} pages`);
 }
-
-try {
-  const { url, close } = await serve({ root: 'dist', port, host, base });
-  say('Serving it');
-  process.stdout.write(`
+process.stdout.write(`
 The book is open at ${url}
 Ctrl+C stops it. Next: "npm test" checks all of it, "npm run dev" shows your edits as you make them.
 `);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => void close().then(() => process.stdout.write('\nStopped.\n')));
-} catch (problem) {
-  giveUp(explainListening(problem as NodeJS.ErrnoException, port));
-}
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void close().then(() => process.stdout.write('\nStopped.\n')));
