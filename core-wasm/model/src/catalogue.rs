@@ -18,7 +18,10 @@ macro_rules! catalogue {
 catalogue! {
     access::access_comparison,
     caching::cached_disk,
+    caching::lru_trace,
+    caching::lru_cache,
     caching::host_cache,
+    caching::two_level_cache,
     caching::hot_data,
     caching::io_share,
 }

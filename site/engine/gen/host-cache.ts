@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const hostCache = {
   "id": "host-cache",
-  "index": 2,
+  "index": 4,
   "title": "Host cache",
   "inputs": [
     {

@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const hotData = {
   "id": "hot-data",
-  "index": 3,
+  "index": 6,
   "title": "Hot data",
   "inputs": [
     {

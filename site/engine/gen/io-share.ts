@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const ioShare = {
   "id": "io-share",
-  "index": 4,
+  "index": 7,
   "title": "Share of I/O in a run",
   "inputs": [
     {

@@ -1,6 +1,12 @@
 //! Chapter 2: a cache before a disk, against a solid-state disk.
 
 pub mod cached_disk;
+pub mod che;
 pub mod host_cache;
 pub mod hot_data;
 pub mod io_share;
+pub mod lru_cache;
+pub mod lru_trace;
+pub mod popularity;
+pub mod renewal;
+pub mod two_level_cache;

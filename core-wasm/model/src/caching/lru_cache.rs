@@ -1,0 +1,69 @@
+//! One LRU cache over items of unequal popularity.
+
+use super::che;
+use super::popularity::{self, Popularity};
+use crate::model;
+use crate::quantity::{input, optional, output};
+use crate::refusal::{Known, Refusal};
+use crate::units::{COUNT, Count, Number, PERCENT, PLAIN, Ratio};
+
+model! {
+    /// What share of the requests finds its item in a cache that keeps the latest ones, and what
+    /// share would find it in the best cache of that size?
+    "lru-cache": "LRU cache", chapter "caching-versus-ssd";
+    equation "time": r"\sum_i \bigl(1-e^{-p_i\,\v{characteristic_time}}\bigr) = \v{cache_items}";
+    equation "hits": r"\v{hit_ratio} = \sum_i p_i\,\bigl(1-e^{-p_i\,\v{characteristic_time}}\bigr)";
+    assumes "Each request is for an item of its own choice, whatever came before; popularity does not change.";
+    assumes "With shares given, item i of N gets the piece (i/N)^a − ((i−1)/N)^a of the curve through them; with a skew, it gets requests in proportion to i^−skew.";
+    assumes "All items take the same room in the cache.";
+    limit "Che's approximation: right within 0.2 points against simulation of 10 000 items, within 1 point of the exact answer for 5 items.";
+    limit "A program that reads the same data in a circle larger than the cache gets no hit at all from LRU; no popularity shows that.";
+    limit "Beyond the 256 hottest, items of nearly the same rank are counted together; that changes a hit ratio by less than 0.00001.";
+    source "che-2002";
+    source "fricker-2012";
+    inputs {
+        /// Share of the requests that goes to the hot part of the items.
+        io_share: Ratio = input(80.0, PERCENT).from(0.1, PERCENT).to(99.9, PERCENT).symbol("F").label("Share of requests").source("cassidy-1995");
+        /// The hot part of the items, as a share of all of them.
+        data_share: Ratio = input(20.0, PERCENT).from(0.1, PERCENT).to(99.9, PERCENT).symbol("x").label("… goes to this share of the items").source("cassidy-1995");
+        /// Exponent of Zipf's law, to be given instead of the two shares: 0 where all items are alike, about 1 for many stores.
+        skew: Option<Number> = optional(PLAIN).from(0.0, PLAIN).to(3.0, PLAIN).symbol("s").label("Zipf skew, instead of the shares");
+        /// How many items there are.
+        items: Count = input(10_000.0, COUNT).from(1.0, COUNT).to(1e9, COUNT).whole().log().symbol("N").label("Items");
+        /// How many items the cache holds. A part of an item is allowed, and counts for that part.
+        cache_items: Count = input(800.0, COUNT).from(1.0, COUNT).to(1e9, COUNT).log().symbol("C").label("Items in the cache");
+    }
+    outputs {
+        /// Share of the requests that finds its item in an LRU cache.
+        hit_ratio: Ratio = output(PERCENT).symbol("h").label("LRU hit ratio");
+        /// Share of the requests that the best cache of this size would answer: one that always holds the most popular items.
+        best_hit_ratio: Ratio = output(PERCENT).symbol("h_{best}").label("Best possible hit ratio");
+        /// The cache as a share of the items; 1 where it holds them all.
+        cache_share: Ratio = output(PERCENT).symbol("c").label("Cache, as a share of the items");
+        /// After so many requests an item that nobody asked for again has left the cache.
+        characteristic_time: Known<Count> = output(COUNT).symbol("T").label("Requests until an item is forgotten");
+    }
+}
+
+/// Che's approximation, beside the static optimum.
+pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
+    let law = popularity::declared(input.skew, input.io_share, input.data_share)?;
+    let popularity = Popularity::new(law, input.items as u64);
+    let time = che::characteristic_time(&popularity, input.cache_items);
+    let mut notes = popularity::notes(input.skew);
+    if time.is_infinite() {
+        notes.push(
+            "The cache holds every item, so that only the first request for each one misses.",
+        );
+    }
+    Ok(Outputs {
+        hit_ratio: che::hit_ratio_at(&popularity, time),
+        best_hit_ratio: popularity.share_of_hottest(input.cache_items),
+        cache_share: (input.cache_items / input.items).min(1.0),
+        characteristic_time: match time.is_finite() {
+            true => Ok(time),
+            false => Err("The cache holds every item, so it forgets none."),
+        },
+        notes,
+    })
+}

@@ -1,0 +1,136 @@
+//! The decay that looks back: S′(τ) = −b·S(τ − 1), with S = 1 up to τ = 1.
+//!
+//! Where `b = x·e^−x` it is the chance that an item which just missed in a first LRU cache has not
+//! missed there again τ characteristic times later (see `caching::renewal`). On each whole interval
+//! S is a polynomial, S(τ) = Σ (−b)^k (τ − k)^k ÷ k! over k ≤ τ. Far out the polynomial is a small
+//! difference of large terms, and S is its slowest exponential instead.
+
+/// Up to here the polynomial is used; its rounding error stays under 1e-11.
+const POLYNOMIAL_TO: f64 = 30.0;
+
+/// S(τ) for one `b`, which is given by its `x`.
+#[derive(Clone, Copy, Debug)]
+pub struct DelayedDecay {
+    b: f64,
+    /// The slowest rate of decay: the smaller solution μ of μ·e^−μ = b.
+    slowest: f64,
+}
+
+impl DelayedDecay {
+    /// The decay with `b = x·e^−x`, for `x ≥ 0`.
+    pub fn new(x: f64) -> Self {
+        let b = x * (-x).exp();
+        let slowest = if x <= 1.0 { x } else { conjugate(b) };
+        Self { b, slowest }
+    }
+
+    /// The factor `b`.
+    pub fn b(&self) -> f64 {
+        self.b
+    }
+
+    /// S(τ), within 1e-10.
+    pub fn at(&self, tau: f64) -> f64 {
+        if tau <= 1.0 {
+            1.0
+        } else if tau <= POLYNOMIAL_TO {
+            self.polynomial(tau)
+        } else {
+            self.tail(tau)
+        }
+    }
+
+    fn polynomial(&self, tau: f64) -> f64 {
+        let (mut sum, mut k, mut inverse_factorial, mut last) = (1.0, 1, 1.0, 1.0);
+        while f64::from(k) < tau {
+            inverse_factorial /= -f64::from(k);
+            let term = (self.b * (tau - f64::from(k))).powi(k) * inverse_factorial;
+            sum += term;
+            // Once the terms fall they fall ever faster.
+            if term.abs() < 1e-18 && term.abs() <= f64::abs(last) {
+                break;
+            }
+            last = term;
+            k += 1;
+        }
+        sum
+    }
+
+    /// Each root z of z + b·e^−z = 0 adds e^zτ ÷ (1 + z). The roots after the slowest have died out
+    /// here, and so has everything where the two slowest come near each other at 1.
+    fn tail(&self, tau: f64) -> f64 {
+        if self.slowest > 0.95 {
+            0.0
+        } else {
+            (-self.slowest * tau).exp() / (1.0 - self.slowest)
+        }
+    }
+}
+
+/// The solution μ < 1 of μ·e^−μ = b. The curve rises and bends downwards below 1, so Newton's method
+/// from 0 is safe.
+fn conjugate(b: f64) -> f64 {
+    super::newton::rising_concave(b, 0.0, |mu: f64| {
+        ((-mu).exp() * mu, (-mu).exp() * (1.0 - mu))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const XS: [f64; 10] = [1e-6, 0.01, 0.3, 0.8, 0.99, 1.0, 1.05, 1.5, 4.0, 30.0];
+
+    /// The equation integrated step by step (Heun's rule on a grid of the delay).
+    fn integrated(b: f64, until: usize) -> Vec<f64> {
+        const GRID: usize = 2000;
+        let mut s = vec![1.0; GRID + 1];
+        for i in GRID..until * GRID {
+            let slope = (s[i - GRID] + s[i + 1 - GRID]) / 2.0;
+            s.push(s[i] - b * slope / GRID as f64);
+        }
+        s.into_iter().step_by(GRID).collect()
+    }
+
+    #[test]
+    fn it_solves_its_equation() {
+        for x in XS {
+            let decay = DelayedDecay::new(x);
+            for (tau, want) in integrated(decay.b(), 60).into_iter().enumerate() {
+                let got = decay.at(tau as f64);
+                assert!(
+                    (got - want).abs() < 1e-6,
+                    "x {x}, τ {tau}: {got}, integrated {want}"
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn both_forms_meet_where_they_change_over() {
+        for x in (1..400).map(|i| f64::from(i) * 0.01) {
+            let decay = DelayedDecay::new(x);
+            let (polynomial, tail) = (decay.polynomial(POLYNOMIAL_TO), decay.tail(POLYNOMIAL_TO));
+            assert!(
+                (polynomial - tail).abs() < 1e-10,
+                "x {x}: {polynomial} {tail}"
+            );
+        }
+    }
+
+    #[test]
+    fn it_falls_from_one_to_nothing() {
+        for x in XS {
+            let decay = DelayedDecay::new(x);
+            let mut last = 1.0;
+            for tau in (0..4000).map(|i| f64::from(i) * 0.02) {
+                let s = decay.at(tau);
+                assert!(
+                    (-1e-10..=last + 1e-10).contains(&s),
+                    "x {x}, τ {tau}: {s} after {last}"
+                );
+                last = s;
+            }
+        }
+    }
+}
