@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readAddress, type Takes, writeAddress } from './address';
+import { defaultsOf } from './declaration';
+import { cachedDisk } from './gen/cached-disk';
+import { hotData } from './gen/hot-data';
+
+const takes: Takes = { models: [cachedDisk, hotData], views: { 'hit-ratio': ['scale', 'guess'] } };
+
+describe('an address', () => {
+  it('names the main model’s inputs bare, and others behind their model', () => {
+    const query =
+      '?s=1&hit_ratio=90%25&disk_time=10ms&a.hit_ratio=0.7&m=hot-data&placed_share=0.05&hit-ratio.scale=log';
+    expect(readAddress(query, takes)).toEqual({
+      models: {
+        'cached-disk': { inputs: { hit_ratio: 0.9, disk_time: 0.01 }, pinned: { hit_ratio: 0.7 } },
+        'hot-data': { inputs: { placed_share: 0.05 }, pinned: null },
+      },
+      views: { 'hit-ratio': { scale: 'log' } },
+      ignored: [],
+    });
+  });
+
+  it('leaves the defaults out and passes over what other software adds', () => {
+    const state = [{ model: cachedDisk, inputs: defaultsOf(cachedDisk), pinned: null }];
+    expect(writeAddress(state, {}, cachedDisk)).toBe('');
+    expect(writeAddress(state, {}, cachedDisk, '?utm_source=mail&x=1')).toBe('utm_source=mail');
+    expect(readAddress('?utm_source=mail', takes).ignored).toEqual([]);
+  });
+
+  it.each([
+    ['hit_ratio=2', /Hit ratio \(hit_ratio\) is 200 %; it must be from 0 % to 100 %\./],
+    ['hit_ratio=many', /“many” is not a number/],
+    ['disk_time=3%2C5ms', /comma/],
+    ['write_policy=lazy', /“lazy” is not an option; it must be one of write-through, write-back/],
+    ['colour=red', /colour=red: cached-disk has no such input/],
+    ['m=floppy', /m=floppy: there is no such model here/],
+    ['hit-ratio.size=9', /no figure here knows that/],
+    ['__proto__.x=1', /no figure here knows that/],
+    ['s=2', /version “2”/],
+  ])('says what it passed over: %s', (query, sentence) => {
+    const { ignored } = readAddress(query, takes);
+    expect(ignored).toHaveLength(1);
+    expect(ignored[0]?.replace(/\u202f/g, ' ')).toMatch(sentence);
+  });
+
+  it('never throws, whatever is in it', () => {
+    const keys = fc.oneof(
+      fc.string(),
+      fc.constantFrom('s', 'm', 'a.', 'a.hit_ratio', 'hit_ratio', 'hit-ratio.scale', '__proto__'),
+    );
+    const query = fc
+      .array(fc.tuple(keys, fc.string()))
+      .map((pairs) => new URLSearchParams(pairs).toString());
+    fc.assert(
+      fc.property(fc.oneof(query, fc.string()), (text) => {
+        const { models } = readAddress(text, takes);
+        for (const { inputs } of Object.values(models)) {
+          for (const value of Object.values(inputs)) expect(value).not.toBeNaN();
+        }
+      }),
+    );
+  });
+
+  it('reads back what it wrote', () => {
+    const inputs = fc.record({
+      hit_ratio: fc.double({ min: 0, max: 1, noNaN: true }),
+      disk_time: fc.double({ min: 1e-6, max: 10, noNaN: true }),
+      write_policy: fc.constantFrom('write-through', 'write-back'),
+    });
+    const pinned = fc.option(inputs);
+    fc.assert(
+      fc.property(inputs, pinned, (now, pin) => {
+        const state = {
+          model: cachedDisk,
+          inputs: { ...defaultsOf(cachedDisk), ...now },
+          pinned: pin,
+        };
+        const query = writeAddress([state], { 'hit-ratio': { guess: 'zz--00' } }, cachedDisk);
+        expect(query).not.toMatch(/[()\s]/);
+        const read = readAddress(query, takes);
+        expect(read.ignored).toEqual([]);
+        const back = read.models['cached-disk'];
+        expect({ ...defaultsOf(cachedDisk), ...back?.inputs }).toEqual(state.inputs);
+        expect(back?.pinned === undefined || back.pinned === null).toBe(pin === null);
+        if (pin)
+          expect({ ...defaultsOf(cachedDisk), ...back?.pinned }).toEqual({
+            ...defaultsOf(cachedDisk),
+            ...pin,
+          });
+        expect(read.views).toEqual({ 'hit-ratio': { guess: 'zz--00' } });
+      }),
+    );
+  });
+});

@@ -1,0 +1,175 @@
+/**
+ * The state of a page as a query string: the same in a page, an embed, a one-file calculator and
+ * on paper.
+ *
+ * ```text
+ * ?s=1&hit_ratio=0.9&disk_time=10ms&a.hit_ratio=0.7&m=hot-data&placed_share=0.05&hit-ratio.scale=log
+ *  │   └ inputs of the page's main model │            └ what follows is another model's
+ *  └ version                             └ pinned as A                 └ how a figure is looked at
+ * ```
+ *
+ * Values that are the defaults are left out. What cannot be read is ignored, and named.
+ */
+import type { Inputs, InputValue, Model } from './declaration';
+import { defaultOf } from './declaration';
+import { parseInput, typedInput } from './inputs';
+import { Refused } from './refused';
+
+/** The version of the format; a link from a newer one is read as well as this one can. */
+export const VERSION = '1';
+
+/** What other software puts into an address; passed over without a word and kept. */
+const FOREIGN = /^(utm_.*|fbclid|gclid|endpoint|fetch|actor|registration|activityId|secret)$/;
+
+/** The state of one model: only what differs from the defaults. */
+export interface ModelState {
+  readonly inputs: Inputs;
+  /** The inputs that were pinned as A, or none. */
+  readonly pinned: Inputs | null;
+}
+
+/** How figures are looked at: by figure id and key, as text. */
+export type Views = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** The state of a page. */
+export interface PageState {
+  readonly models: Readonly<Record<string, ModelState>>;
+  readonly views: Views;
+  /** What was passed over, one sentence each. */
+  readonly ignored: readonly string[];
+}
+
+/** What a page can take: its models, the main one first, and the keys that its figures know. */
+export interface Takes {
+  readonly models: readonly Model[];
+  readonly views: Readonly<Record<string, readonly string[]>>;
+}
+
+interface Draft {
+  inputs: Record<string, InputValue>;
+  pinned: Record<string, InputValue> | null;
+}
+
+/** Reads a query string; never throws. */
+export function readAddress(query: string, takes: Takes): PageState {
+  const drafts: Record<string, Draft> = {};
+  const views: Record<string, Record<string, string>> = {};
+  const ignored: string[] = [];
+  let model: Model | undefined = takes.models[0];
+  for (const [key, value] of new URLSearchParams(query)) {
+    if (FOREIGN.test(key)) continue;
+    if (key === 's') {
+      if (value !== VERSION)
+        ignored.push(`This link is of version “${value}”; this page reads version ${VERSION}.`);
+    } else if (key === 'm') {
+      model = takes.models.find((one) => one.id === value);
+      if (!model) ignored.push(`m=${value}: there is no such model here.`);
+    } else if (key.includes('.') && !key.startsWith('a.')) {
+      readView(key, value, takes, views, ignored);
+    } else if (model) {
+      readInput(model, key, value, drafts, ignored);
+    }
+  }
+  return { models: drafts, views, ignored };
+}
+
+function readView(
+  key: string,
+  value: string,
+  takes: Takes,
+  views: Record<string, Record<string, string>>,
+  ignored: string[],
+): void {
+  const dot = key.indexOf('.');
+  const [figure, name] = [key.slice(0, dot), key.slice(dot + 1)];
+  if (!Object.hasOwn(takes.views, figure) || !takes.views[figure]?.includes(name)) {
+    ignored.push(`${key}=${value}: no figure here knows that.`);
+    return;
+  }
+  views[figure] = { ...views[figure], [name]: value };
+}
+
+function readInput(
+  model: Model,
+  key: string,
+  value: string,
+  drafts: Record<string, Draft>,
+  ignored: string[],
+): void {
+  const pinned = key.startsWith('a.');
+  const id = pinned ? key.slice(2) : key;
+  const input = model.inputs.find((one) => one.id === id);
+  if (!input) {
+    ignored.push(`${key}=${value}: ${model.id} has no such input.`);
+    return;
+  }
+  try {
+    const read = parseInput(input, value);
+    const draft = (drafts[model.id] ??= { inputs: {}, pinned: null });
+    if (pinned) draft.pinned = { ...draft.pinned, [id]: read };
+    else draft.inputs[id] = read;
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    ignored.push(error.message);
+  }
+}
+
+/** The query string of a state, without its question mark; empty where all is default. */
+export function writeAddress(
+  models: readonly {
+    readonly model: Model;
+    readonly inputs: Inputs;
+    readonly pinned: Inputs | null;
+  }[],
+  views: Views,
+  main: Model | undefined,
+  foreign = '',
+): string {
+  const parts: string[] = [];
+  for (const { model, inputs, pinned } of models) {
+    const own = [
+      ...changed(model, inputs).map(([id, text]) => `${id}=${text}`),
+      ...(pinned ? pinnedParts(model, pinned) : []),
+    ];
+    if (own.length === 0) continue;
+    if (model.id !== main?.id) parts.push(`m=${model.id}`);
+    parts.push(...own);
+  }
+  for (const [figure, view] of Object.entries(views)) {
+    for (const [key, value] of Object.entries(view)) {
+      parts.push(`${figure}.${key}=${encodeURIComponent(value)}`);
+    }
+  }
+  const kept = foreignParts(foreign);
+  if (parts.length === 0) return kept.join('&');
+  return [`s=${VERSION}`, ...parts, ...kept].join('&');
+}
+
+/** The inputs that differ from the defaults, as text. */
+function changed(model: Model, inputs: Inputs): [string, string][] {
+  return model.inputs.flatMap((input): [string, string][] => {
+    const value = inputs[input.id];
+    if (value === undefined || same(value, defaultOf(input))) return [];
+    return [[input.id, encodeURIComponent(typedInput(input, value))]];
+  });
+}
+
+/** A pin at the defaults must still be seen, so the first input is then written out. */
+function pinnedParts(model: Model, pinned: Inputs): string[] {
+  const parts = changed(model, pinned).map(([id, text]) => `a.${id}=${text}`);
+  const first = model.inputs[0];
+  if (parts.length > 0 || !first) return parts;
+  return [`a.${first.id}=${encodeURIComponent(typedInput(first, defaultOf(first)))}`];
+}
+
+function foreignParts(query: string): string[] {
+  const params = [...new URLSearchParams(query)].filter(([key]) => FOREIGN.test(key));
+  return params.map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(value)}`);
+}
+
+/** Whether two values of an input are the same. */
+export function same(a: InputValue, b: InputValue): boolean {
+  if (Array.isArray(a) && Array.isArray(b))
+    return a.length === b.length && a.every((item, at) => item === b[at]);
+  return a === b;
+}

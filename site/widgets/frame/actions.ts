@@ -1,0 +1,138 @@
+/** The row of actions under a figure. */
+import { effect } from '@preact/signals-core';
+import { svgFile } from '../../charts/svg-file';
+import type { View } from './figure';
+import type { LiveFigure } from './figure-element';
+import { pngOf } from './png';
+import { copied, openSheet } from './sheet';
+import { embedSnippet } from './snippet';
+import { tableCsv } from './table';
+import { tokensOf } from './tokens';
+
+/** Wakes the row of actions of a figure. */
+export function adoptActions(live: LiveFigure): void {
+  const { figure, root, scope, page } = live;
+  const on = (action: string, run: (button: HTMLButtonElement) => void) => {
+    const button = root.querySelector<HTMLButtonElement>(`[data-action=${action}]`);
+    button?.addEventListener('click', () => run(button));
+  };
+  adoptViews(live);
+  on('pin', () => scope.togglePin());
+  effect(() => {
+    const button = root.querySelector<HTMLButtonElement>('[data-action=pin]');
+    const pinned = scope.pinned.value !== null;
+    button?.setAttribute('aria-pressed', String(pinned));
+    if (button) button.textContent = pinned ? 'Unpin A' : 'Pin A';
+  });
+  on('reset', () => {
+    scope.reset();
+    page.view(figure.id).value = {};
+  });
+  on('link', async (button) => {
+    const link = linkOf(page.query());
+    if (await copied(link)) flash(button, 'Copied');
+    else openSheet({ title: 'Link to this state', text: link });
+  });
+  on('embed', () => {
+    openSheet({
+      title: 'Embed this calculator',
+      note: 'Paste this where HTML is allowed. The state is part of the address.',
+      text: embedSnippet({
+        address: embedAddress(figure.model.id, page.query(figure.model.id)),
+        title: figure.model.title,
+        height: root.getBoundingClientRect().height,
+      }),
+    });
+  });
+  on('csv', () => {
+    const text = tableCsv(figure.table(live.look()));
+    openSheet({
+      title: `${figure.title}, as CSV in base units`,
+      text,
+      file: { name: `${figure.id}.csv`, content: new Blob([text], { type: 'text/csv' }) },
+    });
+  });
+  on('svg', () => {
+    const text = drawing(live);
+    openSheet({
+      title: `${figure.title}, as SVG`,
+      text,
+      file: { name: `${figure.id}.svg`, content: new Blob([text], { type: 'image/svg+xml' }) },
+    });
+  });
+  on('png', async () => {
+    const image = await pngOf(drawing(live));
+    openSheet({
+      title: `${figure.title}, as PNG`,
+      note: 'Save the picture from its own menu, or as a file.',
+      text: linkOf(page.query()),
+      image: { url: URL.createObjectURL(image), alt: figure.title },
+      file: { name: `${figure.id}.png`, content: image },
+    });
+  });
+}
+
+function adoptViews(live: LiveFigure): void {
+  for (const view of live.figure.views ?? []) {
+    const control = live.root.querySelector(`[data-view="${view.key}"]`);
+    if (control instanceof HTMLSelectElement) adoptList(live, view, control);
+    else if (control instanceof HTMLButtonElement) adoptToggle(live, view, control);
+  }
+}
+
+/** The first option is the default and is left out of the address. */
+function choose({ setView }: LiveFigure, view: View, place: number): void {
+  setView(view.key, place === 0 ? '' : (view.options[place]?.id ?? ''));
+}
+
+function chosen({ page, figure }: LiveFigure, view: View): number {
+  const id = page.view(figure.id).value[view.key];
+  return Math.max(
+    0,
+    view.options.findIndex((option) => option.id === id),
+  );
+}
+
+function adoptToggle(live: LiveFigure, view: View, button: HTMLButtonElement): void {
+  const next = () => (chosen(live, view) + 1) % view.options.length;
+  button.addEventListener('click', () => choose(live, view, next()));
+  effect(() => {
+    button.textContent = view.options[next()]?.label ?? '';
+  });
+}
+
+function adoptList(live: LiveFigure, view: View, list: HTMLSelectElement): void {
+  list.addEventListener('change', () => choose(live, view, list.selectedIndex));
+  effect(() => {
+    list.selectedIndex = chosen(live, view);
+  });
+}
+
+/** The drawing that is to be seen now, as a file of its own. */
+function drawing({ root, figure }: LiveFigure): string {
+  const all = [...root.querySelectorAll<SVGSVGElement>('[data-part=charts] > svg')];
+  const seen = all.find((svg) => svg.getBoundingClientRect().width > 0) ?? all[0];
+  if (!seen) throw new Error(`the figure ${figure.id} has no drawing`);
+  return svgFile(seen.outerHTML, { title: figure.title, ...tokensOf(root) });
+}
+
+/** The embed page stands at a fixed place below the book's root, however deep this page lies. */
+function embedAddress(model: string, query: string): string {
+  const book = new URL(document.documentElement.dataset.root ?? '/', location.href);
+  const page = new URL(`embed/${model}/index.html`, book);
+  page.search = query;
+  return page.href;
+}
+
+function linkOf(query: string): string {
+  const bare = location.href.replace(/[?#].*$/, '');
+  return query ? `${bare}?${query}` : bare;
+}
+
+function flash(button: HTMLButtonElement, text: string): void {
+  const before = button.textContent;
+  button.textContent = text;
+  setTimeout(() => {
+    button.textContent = before;
+  }, 1500);
+}

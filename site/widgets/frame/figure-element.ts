@@ -1,0 +1,156 @@
+/**
+ * A figure in the page.
+ *
+ * ```text
+ * static HTML ──adopt──▶ asleep ──first change──▶ awake: each change redraws in the next frame
+ * ```
+ *
+ * What the build wrote is left alone until something differs from it.
+ */
+import { effect } from '@preact/signals-core';
+import { NARROW, WIDE } from '../../charts/types';
+import { same } from '../../engine/address';
+import { defaultsOf, quantityOf } from '../../engine/declaration';
+import { adoptActions } from './actions';
+import { boxText } from './box-text';
+import { compareSentence, compareTable } from './compare';
+import { adoptControl } from './control';
+import { type Figure, fullView, isShown, type Look } from './figure';
+import { politely } from './live';
+import type { Page } from './page';
+import { plainText, toHtml } from './parts';
+import type { Scope } from './scope';
+import { tableHtml } from './table';
+
+/** What a figure's own code may use of it. */
+export interface LiveFigure {
+  readonly figure: Figure;
+  readonly root: HTMLElement;
+  readonly page: Page;
+  readonly scope: Scope;
+  /** The present look. */
+  look(): Look;
+  /** Changes how the figure is looked at; an empty text takes the key away. */
+  setView(key: string, value: string): void;
+  /** Draws again in the next frame. */
+  redraw(): void;
+}
+
+/** Wakes a figure's static HTML; `wake` is the figure's own code, if it has any. */
+export function adoptFigure(
+  root: HTMLElement,
+  figure: Figure,
+  page: Page,
+  wake?: (live: LiveFigure) => void,
+): LiveFigure {
+  const scope = page.scope(figure.model.id);
+  const view = page.view(figure.id);
+  const part = (name: string) => {
+    const found = root.querySelector<HTMLElement>(`[data-part="${name}"]`);
+    if (!found) throw new Error(`the figure ${figure.id} has no ${name}`);
+    return found;
+  };
+  const speak = politely(part('live'));
+
+  const look = (): Look => {
+    const { inputs, answer } = scope.result.value;
+    return {
+      engine: scope.engine,
+      model: figure.model,
+      inputs,
+      answer,
+      view: fullView(figure, view.value),
+    };
+  };
+  const lookOfPin = (): Look | null => {
+    const pinned = scope.pinned.value;
+    if (!pinned) return null;
+    const inputs = { ...defaultsOf(figure.model), ...pinned };
+    return { ...look(), inputs, answer: scope.engine.run(figure.model, inputs) };
+  };
+
+  const draw = () => {
+    const now = look();
+    const pin = lookOfPin();
+    let data = figure.chart(now);
+    if (pin && figure.pinned) data = figure.pinned(data, figure.chart(pin));
+    const [wide, narrow] = root.querySelectorAll<SVGSVGElement>('[data-part=charts] > svg');
+    if (wide) figure.draw(wide, data, WIDE);
+    if (narrow) figure.draw(narrow, data, NARROW);
+    const sentence = [...figure.sentence(now), ...(pin ? compareSentence(figure, pin, now) : [])];
+    part('sentence').innerHTML = toHtml(sentence);
+    speak(plainText(sentence));
+    part('inputs').textContent = inputsLine(figure, now);
+    const compare = part('compare');
+    compare.hidden = !pin;
+    if (pin)
+      (compare.firstElementChild as HTMLElement).innerHTML = tableHtml(compareTable(pin, now));
+    part('table').innerHTML = tableHtml(figure.table(now));
+  };
+  let frame = 0;
+  const redraw = () => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(draw);
+  };
+  const live: LiveFigure = {
+    figure,
+    root,
+    page,
+    scope,
+    look,
+    setView(key, value) {
+      const { [key]: _, ...others } = view.peek();
+      view.value = value === '' ? others : { ...others, [key]: value };
+    },
+    redraw,
+  };
+
+  for (const control of figure.controls) {
+    const element = root.querySelector<HTMLElement>(`[data-input="${control.input}"]`);
+    if (!element) throw new Error(`the figure ${figure.id} has no control of ${control.input}`);
+    adoptControl(element, control, scope);
+    if (control.when) effect(() => void (element.hidden = !isShown(control, scope.inputs.value)));
+  }
+  for (const button of root.querySelectorAll<HTMLElement>('[data-preset]')) {
+    const preset = figure.presets?.find((one) => one.id === button.dataset.preset);
+    button.addEventListener('click', () => preset && scope.set(preset.inputs));
+  }
+  adoptActions(live);
+  addEventListener('beforeprint', () => {
+    part('address').textContent = addressOf(page, location.href);
+  });
+
+  let asleep = true;
+  effect(() => {
+    const now = look();
+    const pinned = scope.pinned.value;
+    if (asleep && !pinned && isDefault(now) && Object.keys(view.value).length === 0) return;
+    asleep = false;
+    redraw();
+  });
+  wake?.(live);
+  root.dataset.awake = '';
+  return live;
+}
+
+function isDefault(look: Look): boolean {
+  const defaults = defaultsOf(look.model);
+  return Object.entries(defaults).every(([id, value]) => same(look.inputs[id] ?? null, value));
+}
+
+/** The inputs in one line, for paper. */
+export function inputsLine(figure: Figure, look: Look): string {
+  const shown = figure.controls.filter((control) => isShown(control, look.inputs));
+  return shown
+    .map(({ input: id, label }) => {
+      const input = quantityOf(figure.model, id);
+      return `${label ?? input.label} ${boxText(input, look.inputs[id] ?? null)}`;
+    })
+    .join(' · ');
+}
+
+function addressOf(page: Page, href: string): string {
+  const bare = href.replace(/[?#].*$/, '');
+  const query = page.query();
+  return query ? `${bare}?${query}` : bare;
+}

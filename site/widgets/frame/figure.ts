@@ -1,0 +1,106 @@
+/**
+ * What a figure is: pure data and pure functions, without a document. `Figure.astro` makes the
+ * whole static figure from it at build; `figure-element.ts` keeps that figure alive in the page.
+ */
+import type { Draw } from '../../charts/types';
+import type { Answer, Inputs, InputValue, Model } from '../../engine/declaration';
+import type { Engine } from '../../engine/engine';
+import type { Part } from './parts';
+import type { Table } from './table';
+
+/** Everything a figure is drawn from. */
+export interface Look {
+  readonly engine: Engine;
+  readonly model: Model;
+  /** A value for every input of the model. */
+  readonly inputs: Readonly<Record<string, InputValue>>;
+  readonly answer: Answer;
+  /** How the reader looks at it: one text for each view key; the first option is the default. */
+  readonly view: Readonly<Record<string, string>>;
+}
+
+/** One input that the figure offers. */
+export interface Control {
+  readonly input: string;
+  /** The span of the slider, in the base unit, where it is narrower than what may be typed. */
+  readonly span?: readonly [number, number];
+  /** Shown only while another input has this value. */
+  readonly when?: Readonly<Record<string, InputValue>>;
+  /** Stands in place of the input's own label. */
+  readonly label?: string;
+}
+
+/**
+ * One way to look at the figure that changes no number: a button for two options, a list with a
+ * label for more.
+ */
+export interface View {
+  readonly key: string;
+  /** Stands before a list. */
+  readonly label?: string;
+  /** The options in turn; a button's label says what a click leads to. */
+  readonly options: readonly { readonly id: string; readonly label: string }[];
+}
+
+/** Inputs that belong together, set by one button. */
+export interface Preset {
+  readonly id: string;
+  readonly label: string;
+  readonly inputs: Inputs;
+}
+
+/** A figure over one model; `Data` is what its chart is drawn from. */
+export interface Figure<Data = unknown> {
+  /** Its name in chapters, addresses and embeds. */
+  readonly id: string;
+  readonly model: Model;
+  /** What is shown. */
+  readonly title: string;
+  /** What the reader is asked. */
+  readonly question: string;
+  readonly controls: readonly Control[];
+  readonly presets?: readonly Preset[];
+  readonly views?: readonly View[];
+  /** Keys that stand in the address beside those of `views`: what a reader drew, where a player stands. */
+  readonly keys?: readonly string[];
+  /** The output that A and B are compared by. */
+  readonly main: string;
+  /** What the chart shows, as plain data. */
+  chart(look: Look): Data;
+  /** Draws it, at build and in the page. */
+  readonly draw: Draw<Data>;
+  /** The chart with the curves of a pinned state on it. */
+  pinned?(data: Data, pinned: Data): Data;
+  /** The result in one or two sentences. */
+  sentence(look: Look): readonly Part[];
+  /** The numbers behind the chart. */
+  table(look: Look): Table;
+}
+
+/** Checks the type of a figure and forgets what its chart is drawn from. */
+export function defineFigure<Data>(figure: Figure<Data>): Figure {
+  return figure as Figure<unknown>;
+}
+
+/** The address keys that a figure knows. */
+export function viewKeys(figure: Figure): string[] {
+  return [...(figure.views ?? []).map((view) => view.key), ...(figure.keys ?? [])];
+}
+
+/** A figure's view with every key of its views filled in; an unknown option falls back to the first. */
+export function fullView(
+  figure: Figure,
+  given: Readonly<Record<string, string>>,
+): Record<string, string> {
+  const filled: Record<string, string> = { ...given };
+  for (const view of figure.views ?? []) {
+    const known = view.options.some((option) => option.id === given[view.key]);
+    if (!known) filled[view.key] = view.options[0]?.id ?? '';
+  }
+  return filled;
+}
+
+/** Whether a control is to be seen. */
+export function isShown(control: Control, inputs: Look['inputs']): boolean {
+  return Object.entries(control.when ?? {}).every(([id, value]) => inputs[id] === value);
+}

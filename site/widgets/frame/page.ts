@@ -1,0 +1,139 @@
+/** The state of the whole page: its scopes, its figures' views, and the address that holds both. */
+import { effect, type Signal, signal } from '@preact/signals-core';
+import { readAddress, writeAddress } from '../../engine/address';
+import type { Model } from '../../engine/declaration';
+import { defaultsOf } from '../../engine/declaration';
+import { engine } from '../../engine/load-browser';
+import { Refused } from '../../engine/refused';
+import { type Figure, viewKeys } from './figure';
+import { Scope } from './scope';
+
+/** How long after the last change the address follows, in milliseconds: browsers limit how often it may change. */
+const SETTLE = 300;
+
+/** How a figure is looked at; keys that the figure does not declare stay out of the address. */
+type View = Readonly<Record<string, string>>;
+
+/** The live state of the page. */
+export class Page {
+  readonly #scopes = new Map<string, Scope>();
+  readonly #views = new Map<
+    string,
+    { readonly keys: readonly string[]; readonly view: Signal<View> }
+  >();
+  readonly #main: Model | undefined;
+
+  /** `models`: what the page can show, the main one first. */
+  constructor(models: readonly Model[], figures: readonly Figure[]) {
+    this.#main = models[0];
+    for (const model of models) this.#scopes.set(model.id, new Scope(model, engine));
+    for (const figure of figures) {
+      this.#views.set(figure.id, { keys: viewKeys(figure), view: signal({}) });
+    }
+    this.#read(models, figures);
+    this.#follow();
+  }
+
+  /** The state of a model; throws where the page has no such model. */
+  scope(model: string): Scope {
+    const scope = this.#scopes.get(model);
+    if (!scope) throw new Error(`the page has no model ${model}`);
+    return scope;
+  }
+
+  /** How a figure is looked at: only what differs from its first options. */
+  view(figure: string): Signal<View> {
+    const found = this.#views.get(figure);
+    if (!found) throw new Error(`the page has no figure ${figure}`);
+    return found.view;
+  }
+
+  /** The query string of the page's state; that of one model alone for a link to its calculator. */
+  query(only?: string): string {
+    const scopes = [...this.#scopes.values()].filter((scope) => !only || scope.model.id === only);
+    const states = scopes.map((scope) => ({
+      model: scope.model,
+      inputs: scope.inputs.value,
+      pinned: scope.pinned.value,
+    }));
+    const views = Object.fromEntries(
+      [...this.#views].map(([id, { keys, view }]) => [id, kept(view.value, keys)]),
+    );
+    const main = only ? scopes[0]?.model : this.#main;
+    return writeAddress(states, only ? {} : views, main, only ? '' : location.search);
+  }
+
+  #read(models: readonly Model[], figures: readonly Figure[]): void {
+    const views = Object.fromEntries(figures.map((figure) => [figure.id, viewKeys(figure)]));
+    const state = readAddress(location.search, { models, views });
+    const ignored = [...state.ignored];
+    for (const [id, { inputs, pinned }] of Object.entries(state.models)) {
+      const scope = this.scope(id);
+      for (const [target, given] of [
+        ['inputs', inputs],
+        ['pinned', pinned],
+      ] as const) {
+        if (!given) continue;
+        const all = { ...defaultsOf(scope.model), ...given };
+        try {
+          engine.run(scope.model, all);
+          scope[target].value = all;
+        } catch (problem) {
+          if (!(problem instanceof Refused)) throw problem;
+          ignored.push(problem.message);
+        }
+      }
+    }
+    for (const [figure, view] of Object.entries(state.views)) this.view(figure).value = view;
+    if (ignored.length > 0) say(ignored);
+  }
+
+  #follow(): void {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let first = true;
+    effect(() => {
+      const query = this.query();
+      clearTimeout(timer);
+      if (first) {
+        first = false;
+        return;
+      }
+      timer = setTimeout(() => writeLocation(query), SETTLE);
+    });
+  }
+}
+
+function kept(view: View, keys: readonly string[]): View {
+  return Object.fromEntries(Object.entries(view).filter(([key]) => keys.includes(key)));
+}
+
+/** Some frames forbid it; the page works all the same. */
+function writeLocation(query: string): void {
+  try {
+    history.replaceState(
+      history.state,
+      '',
+      `${location.pathname}${query && '?'}${query}${location.hash}`,
+    );
+  } catch {
+    // A sandboxed frame of a file: the state then lives in the page alone.
+  }
+}
+
+/** Tells the reader, once, what of the address was passed over. */
+function say(ignored: readonly string[]): void {
+  const notice = document.querySelector<HTMLElement>('[data-notice]');
+  if (!notice) return;
+  const list = document.createElement('ul');
+  for (const text of ignored)
+    list.append(Object.assign(document.createElement('li'), { textContent: text }));
+  const close = Object.assign(document.createElement('button'), {
+    type: 'button',
+    textContent: 'Close',
+  });
+  close.addEventListener('click', () => {
+    notice.hidden = true;
+  });
+  notice.replaceChildren('Parts of this address could not be used and were left out:', list, close);
+  notice.hidden = false;
+}

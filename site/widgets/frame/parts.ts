@@ -1,0 +1,59 @@
+/** A sentence made of words and values: the same in the page, to a screen reader, and on paper. */
+import type { OutputValue, Quantity } from '../../engine/declaration';
+import { formatAmount } from '../../engine/units';
+
+/** A piece of a sentence: words as they are, or a value that is set strong. */
+export type Part = string | { readonly value: string };
+
+/** A number of a quantity, for a sentence: "3.25 ms". */
+export function amount(value: number, quantity: Pick<Quantity, 'dimension'>, digits = 3): Part {
+  return { value: formatAmount(value, quantity.dimension, digits) };
+}
+
+/** A share as per cent: "80 %". */
+export function percent(share: number, digits = 3): Part {
+  return { value: formatAmount(share, 'ratio', digits) };
+}
+
+/** A duration: "3.25 ms". */
+export function time(seconds: number, digits = 3): Part {
+  return { value: formatAmount(seconds, 'time', digits) };
+}
+
+/** A factor: two digits under ten, three above. */
+export function factor(ratio: number): Part {
+  return { value: formatAmount(ratio, 'number', ratio < 9.95 ? 2 : 3) };
+}
+
+/** "4.6 times faster than", "1.02 times slower than", "as fast as", by how often `ratio` one fits in the other. */
+export function comparedWith(ratio: number): Part[] {
+  if (Math.abs(ratio - 1) < 0.01) return ['as fast as'];
+  return ratio > 1
+    ? [factor(ratio), ' times faster than']
+    : [factor(1 / ratio), ' times slower than'];
+}
+
+/** An output of an answer that is known to be a number. */
+export function numberOf(value: OutputValue | undefined): number {
+  if (typeof value !== 'number') throw new Error(`a number was expected, not ${value}`);
+  return value;
+}
+
+/** The words alone. */
+export function plainText(parts: readonly Part[]): string {
+  return parts.map((part) => (typeof part === 'string' ? part : part.value)).join('');
+}
+
+/** As HTML; every piece is escaped. */
+export function toHtml(parts: readonly Part[]): string {
+  return parts
+    .map((part) =>
+      typeof part === 'string' ? escape(part) : `<strong>${escape(part.value)}</strong>`,
+    )
+    .join('');
+}
+
+/** Text for HTML content and attributes. */
+export function escape(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+}

@@ -1,0 +1,19 @@
+/** Which colour of the book a quantity wears: one colour means one thing. */
+
+const ROLES: Readonly<Record<string, string>> = {
+  disk_time: 'disk',
+  disk_rate: 'disk',
+  ssd_time: 'ssd',
+  ssd_rate: 'ssd',
+  placed_share: 'ssd',
+  io_share_placed: 'ssd',
+  cache_time: 'cache',
+  cache_items: 'cache',
+  host_items: 'cache',
+  drive_items: 'cache',
+};
+
+/** The colour class of a quantity; ink where it has none of its own. */
+export function roleOf(quantity: string): string {
+  return ROLES[quantity] ?? 'ink';
+}

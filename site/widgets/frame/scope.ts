@@ -1,0 +1,72 @@
+/**
+ * The state of one model on a page: every figure, number and equation of the model shares it.
+ *
+ * ```text
+ *        set, reset, pin                    read by effects
+ * reader ───────────────▶ inputs ──▶ result ───────────────▶ figures, numbers, equations, address
+ * ```
+ */
+import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
+import type { Answer, Inputs, InputValue, Model } from '../../engine/declaration';
+import { defaultsOf } from '../../engine/declaration';
+import type { Engine } from '../../engine/engine';
+import { Refused } from '../../engine/refused';
+
+/** The last inputs that gave an answer, with it, and what is wrong with the present ones. */
+export interface Result {
+  readonly inputs: Readonly<Record<string, InputValue>>;
+  readonly answer: Answer;
+  readonly problem: Refused | null;
+}
+
+/** The live state of one model. */
+export class Scope {
+  readonly model: Model;
+  readonly engine: Engine;
+  /** A value for every input. */
+  readonly inputs: Signal<Readonly<Record<string, InputValue>>>;
+  /** The inputs that the reader pinned as A. */
+  readonly pinned: Signal<Inputs | null>;
+  /** What the engine says of them. */
+  readonly result: ReadonlySignal<Result>;
+
+  constructor(model: Model, engine: Engine) {
+    this.model = model;
+    this.engine = engine;
+    this.inputs = signal(defaultsOf(model));
+    this.pinned = signal(null);
+    let last: Result | undefined;
+    this.result = computed(() => {
+      try {
+        last = this.#ask(this.inputs.value);
+        return last;
+      } catch (problem) {
+        if (!(problem instanceof Refused)) throw problem;
+        last ??= this.#ask(defaultsOf(model));
+        return { ...last, problem };
+      }
+    });
+  }
+
+  #ask(inputs: Readonly<Record<string, InputValue>>): Result {
+    return { inputs, answer: this.engine.run(this.model, inputs), problem: null };
+  }
+
+  /** Sets some inputs, the others stay. */
+  set(inputs: Inputs): void {
+    this.inputs.value = { ...this.inputs.value, ...inputs };
+  }
+
+  /** Everything as it was declared; the pin goes too. */
+  reset(): void {
+    batch(() => {
+      this.inputs.value = defaultsOf(this.model);
+      this.pinned.value = null;
+    });
+  }
+
+  /** Keeps the present inputs as A, or lets A go. */
+  togglePin(): void {
+    this.pinned.value = this.pinned.value ? null : this.result.value.inputs;
+  }
+}

@@ -1,0 +1,166 @@
+/**
+ * Draw first, then see.
+ *
+ * ```text
+ * covered ──draw, by pointer or keys──▶ drawn ──Compare──▶ revealed
+ *    └──────── Show me, or any control of the figure ──────────▲
+ * ```
+ *
+ * Without this code, or with an address that says so, the figure starts revealed.
+ */
+import { effect } from '@preact/signals-core';
+import { frameOf } from '../../charts/frame';
+import { type LineChart, NARROW, WIDE } from '../../charts/types';
+import { formatAmount } from '../../engine/units';
+import type { LiveFigure } from '../frame/figure-element';
+import { numberOf, percent, plainText, time } from '../frame/parts';
+import { drawStroke, fillGaps } from './guess-line';
+import { decodeGuess, encodeGuess, POINTS, slowest } from './guess-state';
+
+/** How much an arrow key moves a point, as a share of the slowest access. */
+const STEP = 0.02;
+const PAGE = 0.1;
+/** Nobody draws more exactly than this share of the slowest access. */
+const AS_GOOD_AS = 0.05;
+
+/** Wakes the guess panel of `HitRatio.astro`. */
+export function wakeGuess(live: LiveFigure): void {
+  const { root, page, figure } = live;
+  const panel = root.querySelector<HTMLElement>('[data-part=guess]');
+  const pad = root.querySelector<HTMLElement>('.guess-pad');
+  const gap = root.querySelector<HTMLElement>('[data-part=gap]');
+  const compare = root.querySelector<HTMLButtonElement>('[data-guess=compare]');
+  if (!panel || !pad || !gap || !compare) throw new Error('the guess panel is incomplete');
+  const view = page.view(figure.id);
+  let heights: (number | null)[] = POINTS.map(() => null);
+  let hand = 0;
+
+  const isCovered = () => view.value.covered !== undefined;
+  const cover = () => {
+    view.value = { covered: '1' };
+  };
+  const reveal = (guess: string) => {
+    const { covered: _, guess: __, ...others } = view.peek();
+    view.value = guess ? { ...others, guess } : { ...others, revealed: '1' };
+  };
+  const draw = (next: (number | null)[]) => {
+    heights = next;
+    view.value = { covered: '1', guess: encodeGuess(heights) };
+    compare.disabled = fillGaps(heights) === null;
+  };
+
+  adoptPointer(live, pad, () => heights, draw);
+  pad.addEventListener('keydown', (event) => {
+    const sideways = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    const up = { ArrowUp: STEP, ArrowDown: -STEP, PageUp: PAGE, PageDown: -PAGE }[event.key];
+    if (sideways === undefined && up === undefined) return;
+    event.preventDefault();
+    if (sideways) hand = Math.min(Math.max(hand + sideways, 0), POINTS.length - 1);
+    const before = heights[hand] ?? heights[hand - 1] ?? 1;
+    const moved = Math.min(Math.max(before + (up ?? 0), 0), 1.1);
+    draw(heights.map((height, at) => (at === hand ? moved : height)));
+    describe();
+  });
+  const describe = () => {
+    const height = (heights[hand] ?? 1) * slowest(live.look());
+    pad.setAttribute('aria-valuenow', String(Math.round((heights[hand] ?? 1) * 100)));
+    pad.setAttribute(
+      'aria-valuetext',
+      `${formatAmount(height, 'time')} at ${formatAmount(POINTS[hand] ?? 0, 'ratio')} hits`,
+    );
+  };
+  describe();
+
+  compare.addEventListener('click', () => {
+    const filled = fillGaps(heights);
+    if (filled) reveal(encodeGuess(filled));
+  });
+  for (const [name, run] of [
+    ['show', () => reveal('')],
+    ['again', restart],
+  ] as const) {
+    root.querySelector(`[data-guess=${name}]`)?.addEventListener('click', run);
+  }
+  function restart(): void {
+    heights = POINTS.map(() => null);
+    if (compare) compare.disabled = true;
+    cover();
+    pad?.focus();
+  }
+  root.querySelector('.controls')?.addEventListener('input', () => isCovered() && reveal(''));
+
+  if (!decodeGuess(view.peek().guess ?? '') && view.peek().revealed === undefined) cover();
+  effect(() => {
+    const covered = isCovered();
+    root.toggleAttribute('data-covered', covered);
+    panel.hidden = false;
+    gap.textContent = covered ? '' : plainText(gapSentence(live));
+  });
+}
+
+/** A stroke with mouse, pen or finger over the chart that is to be seen. */
+function adoptPointer(
+  live: LiveFigure,
+  pad: HTMLElement,
+  heights: () => (number | null)[],
+  draw: (next: (number | null)[]) => void,
+): void {
+  let last: { x: number; height: number } | null = null;
+  const placeOf = (event: PointerEvent) => {
+    const narrow = live.root.querySelector<SVGSVGElement>('svg.chart-narrow');
+    const isNarrow = (narrow?.getBoundingClientRect().width ?? 0) > 0;
+    const box = isNarrow ? NARROW : WIDE;
+    const rect = pad.getBoundingClientRect();
+    const look = live.look();
+    const frame = frameOf(live.figure.chart(look) as LineChart, box);
+    const pixel = {
+      x: ((event.clientX - rect.left) / rect.width) * box.width,
+      y: ((event.clientY - rect.top) / rect.height) * box.height,
+    };
+    const height = frame.y.invert(pixel.y) / slowest(look);
+    return {
+      x: Math.min(Math.max(frame.x.invert(pixel.x), 0), 1),
+      height: Math.min(Math.max(height, 0), 1.1),
+    };
+  };
+  pad.addEventListener('pointerdown', (event) => {
+    if (event.button !== 0) return;
+    pad.setPointerCapture(event.pointerId);
+    last = placeOf(event);
+    draw(drawStroke(heights(), last, last));
+  });
+  pad.addEventListener('pointermove', (event) => {
+    if (!last) return;
+    const here = placeOf(event);
+    draw(drawStroke(heights(), last, here));
+    last = here;
+  });
+  for (const end of ['pointerup', 'pointercancel'] as const) {
+    pad.addEventListener(end, () => {
+      last = null;
+    });
+  }
+}
+
+/** Where the guess lies furthest off. */
+function gapSentence(live: LiveFigure) {
+  const look = live.look();
+  const guess = decodeGuess(live.page.view(live.figure.id).value.guess ?? '');
+  if (!guess) return [];
+  const scale = slowest(look);
+  const gaps = POINTS.map((x, at) => {
+    const truth = numberOf(
+      look.engine.run(look.model, { ...look.inputs, hit_ratio: x }).values.mean_time,
+    );
+    return { x, by: (guess[at] ?? 0) * scale - truth };
+  });
+  const worst = gaps.reduce((most, one) => (Math.abs(one.by) > Math.abs(most.by) ? one : most));
+  if (Math.abs(worst.by) < AS_GOOD_AS * scale) return ['Your line is the curve, or as good as.'];
+  return [
+    'Your line lies furthest off at ',
+    percent(worst.x),
+    ' hits: ',
+    time(Math.abs(worst.by)),
+    worst.by < 0 ? ' under the curve.' : ' over the curve.',
+  ];
+}

@@ -1,0 +1,65 @@
+/** Wakes everything of ours on the page. The one script of every page. */
+import type { Model } from '../engine/declaration';
+import { calculatorOf } from './calculator/calculator';
+import { adoptResults } from './calculator/live-results';
+import { figures } from './figures';
+import type { Figure } from './frame/figure';
+import { adoptFigure } from './frame/figure-element';
+import { Page } from './frame/page';
+import { adoptEquation, adoptOutput } from './prose/live-prose';
+import { adoptNumber } from './prose/number-element';
+import { wakes } from './wakes';
+
+/** Declarations that the page brings along: those of its calculators. */
+const brought = [...document.querySelectorAll('script[data-declaration]')].map(
+  (script) => JSON.parse(script.textContent ?? '') as Model,
+);
+const calculators = new Map(brought.map((model) => [model.id, calculatorOf(model)]));
+
+function figureAt(root: HTMLElement): Figure {
+  const { figure = '', calculator } = root.dataset;
+  const found =
+    calculator === undefined ? figures.find((one) => one.id === figure) : calculators.get(figure);
+  if (!found) throw new Error(`there is no figure ${figure}`);
+  return found;
+}
+
+const roots = [...document.querySelectorAll<HTMLElement>('spare-figure')];
+const present = roots.map(figureAt);
+
+/** The models on the page, the one that its address speaks of first. */
+function modelsHere(): Model[] {
+  const known = new Map<string, Model>();
+  for (const model of [...brought, ...figures.map((figure) => figure.model)]) {
+    if (!known.has(model.id)) known.set(model.id, model);
+  }
+  const named = [...document.querySelectorAll<HTMLElement>('[data-model]')];
+  const ids = new Set(named.map((element) => element.dataset.model ?? ''));
+  return [...ids].flatMap((id) => known.get(id) ?? []);
+}
+
+const page = new Page(modelsHere(), present);
+
+/** Defines an element that wakes its markup when it is met. */
+function define(name: string, adopt: (root: HTMLElement) => void): void {
+  // A page that loads the script twice is left as it is.
+  if (customElements.get(name)) return;
+  customElements.define(
+    name,
+    class extends HTMLElement {
+      connectedCallback(): void {
+        if (this.dataset.awake === undefined) adopt(this);
+      }
+    },
+  );
+}
+
+const scopeOf = (root: HTMLElement) => page.scope(root.dataset.model ?? '');
+define('spare-figure', (root) => {
+  const figure = figureAt(root);
+  adoptFigure(root, figure, page, wakes[figure.id]);
+});
+define('spare-number', (root) => adoptNumber(root, scopeOf(root)));
+define('spare-output', (root) => adoptOutput(root, scopeOf(root)));
+define('spare-equation', (root) => adoptEquation(root, scopeOf(root)));
+define('spare-results', (root) => adoptResults(root, scopeOf(root)));

@@ -1,0 +1,15 @@
+/** The reader's numbers as they stand in an equation. */
+import type { Answer, Inputs, Model } from '../../engine/declaration';
+import { formatAmount, round } from '../../engine/units';
+
+/** A text for every input and output: shares as decimals, as the equation multiplies them. */
+export function filledTexts(model: Model, inputs: Inputs, answer: Answer): Record<string, string> {
+  const texts: Record<string, string> = {};
+  for (const quantity of [...model.inputs, ...model.outputs]) {
+    const value = inputs[quantity.id] ?? answer.values[quantity.id] ?? null;
+    if (typeof value !== 'number') texts[quantity.id] = '?';
+    else if (quantity.dimension === 'ratio') texts[quantity.id] = round(value, 4);
+    else texts[quantity.id] = formatAmount(value, quantity.dimension, 4);
+  }
+  return texts;
+}

@@ -1,0 +1,120 @@
+/**
+ * A number in prose, awake: a text box with the role of a spin button, laid over its own mirror so
+ * that the line does not move.
+ *
+ * Drag sideways, step with the arrows (Page Up and Page Down for ten steps, Home and End for the
+ * ends), or type. What cannot be read is marked and said, and stays as it was typed.
+ */
+import { effect } from '@preact/signals-core';
+import { quantityOf } from '../../engine/declaration';
+import { parseInput } from '../../engine/inputs';
+import { Refused } from '../../engine/refused';
+import { formatAmount } from '../../engine/units';
+import { boxText } from '../frame/box-text';
+import type { Scope } from '../frame/scope';
+import { sliderPlace, sliderValues } from '../frame/slider';
+
+/** How far the pointer goes for one step, in pixels. */
+const STEP = 4;
+/** A press that moves less is a click, which opens the number for typing. */
+const CLICK = 4;
+const PAGE = 10;
+
+/** Wakes the markup of `Num.astro`. */
+export function adoptNumber(root: HTMLElement, scope: Scope): void {
+  const input = quantityOf(scope.model, root.dataset.input ?? '');
+  const mirror = root.querySelector<HTMLElement>('.mirror');
+  if (!mirror) throw new Error(`the number ${input.id} has no mirror`);
+  const values = sliderValues(input);
+  const box = document.createElement('input');
+  box.type = 'text';
+  box.inputMode = 'decimal';
+  box.autocomplete = 'off';
+  box.spellcheck = false;
+  box.setAttribute('role', 'spinbutton');
+  box.setAttribute('aria-label', input.label.replace(/^… /, ''));
+  box.setAttribute('aria-valuemin', String(values[0]));
+  box.setAttribute('aria-valuemax', String(values.at(-1)));
+  root.append(box);
+  root.dataset.awake = '';
+
+  const show = (text: string) => {
+    box.value = text;
+    mirror.textContent = text;
+  };
+  const complain = (message: string) => {
+    box.setCustomValidity(message);
+    box.setAttribute('aria-invalid', String(message !== ''));
+    box.title = message || 'Drag, use the arrow keys, or type';
+  };
+  const current = () => scope.inputs.peek()[input.id];
+  const place = () => sliderPlace(values, Number(current()), input.log);
+  const moveTo = (at: number) => {
+    const value = values[Math.min(Math.max(at, 0), values.length - 1)];
+    if (value !== undefined) scope.set({ [input.id]: value });
+    show(boxText(input, current() ?? null));
+    complain('');
+  };
+  const read = () => {
+    mirror.textContent = box.value || '\u00a0';
+    try {
+      scope.set({ [input.id]: parseInput(input, box.value) });
+      complain('');
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      complain(error.message);
+    }
+  };
+
+  box.addEventListener('input', read);
+  box.addEventListener('change', () => {
+    if (box.validity.valid) show(boxText(input, current() ?? null));
+    else box.reportValidity();
+  });
+  box.addEventListener('keydown', (event) => {
+    const by = { ArrowUp: 1, ArrowDown: -1, PageUp: PAGE, PageDown: -PAGE }[event.key];
+    const end = { Home: 0, End: values.length - 1 }[event.key];
+    if (by === undefined && end === undefined) return;
+    event.preventDefault();
+    moveTo(by === undefined ? (end ?? 0) : place() + by);
+  });
+  adoptDrag(box, place, moveTo);
+
+  effect(() => {
+    const value = scope.inputs.value[input.id] ?? null;
+    // What is being typed is left alone.
+    if (document.activeElement !== box) {
+      show(boxText(input, value));
+      complain('');
+    }
+    if (typeof value !== 'number') return;
+    box.setAttribute('aria-valuenow', String(value));
+    box.setAttribute('aria-valuetext', formatAmount(value, input.dimension, 4));
+  });
+}
+
+/** Dragging sideways steps through the values; a press that does not move leaves the box to be typed in. */
+function adoptDrag(box: HTMLInputElement, place: () => number, moveTo: (at: number) => void): void {
+  let start: { x: number; place: number } | null = null;
+  box.addEventListener('pointerdown', (event) => {
+    if (event.button !== 0 || document.activeElement === box) return;
+    event.preventDefault();
+    start = { x: event.clientX, place: place() };
+    box.setPointerCapture(event.pointerId);
+  });
+  box.addEventListener('pointermove', (event) => {
+    if (!start || Math.abs(event.clientX - start.x) < CLICK) return;
+    moveTo(start.place + Math.round((event.clientX - start.x) / STEP));
+  });
+  box.addEventListener('pointerup', (event) => {
+    if (!start) return;
+    const moved = Math.abs(event.clientX - start.x) >= CLICK;
+    start = null;
+    if (moved) return;
+    box.focus();
+    box.select();
+  });
+  box.addEventListener('pointercancel', () => {
+    start = null;
+  });
+}
