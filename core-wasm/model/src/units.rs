@@ -10,6 +10,8 @@
 pub enum Dimension {
     /// A share of a whole, 0 to 1.
     Ratio,
+    /// One amount against another that does not hold it, such as spare against user: may pass 1.
+    Proportion,
     /// A plain number: an exponent, a factor.
     Number,
     /// Things counted: items, servers, requests outstanding.
@@ -43,8 +45,9 @@ pub enum Dimension {
 }
 
 /// Every dimension, in the order in which they are described.
-pub const DIMENSIONS: [Dimension; 16] = [
+pub const DIMENSIONS: [Dimension; 17] = [
     Dimension::Ratio,
+    Dimension::Proportion,
     Dimension::Number,
     Dimension::Count,
     Dimension::Time,
@@ -67,6 +70,7 @@ impl Dimension {
     pub const fn id(self) -> &'static str {
         match self {
             Self::Ratio => "ratio",
+            Self::Proportion => "proportion",
             Self::Number => "number",
             Self::Count => "count",
             Self::Time => "time",
@@ -89,6 +93,7 @@ impl Dimension {
     pub const fn units(self) -> &'static [Unit] {
         match self {
             Self::Ratio => &[ONE, PERCENT],
+            Self::Proportion => &[PROPORTION, PROPORTION_PERCENT],
             Self::Number => &[PLAIN],
             Self::Count => &[COUNT],
             Self::Time => &[S, NS, US, US_TYPED, US_GREEK, MS, MIN, H, D, Y],
@@ -178,6 +183,10 @@ units! {
     ONE = understood("", Dimension::Ratio, 1.0, 1.0);
     /// A share written as per cent.
     PERCENT = unit("%", Dimension::Ratio, 1.0, 100.0);
+    /// A proportion written as a number.
+    PROPORTION = understood("", Dimension::Proportion, 1.0, 1.0);
+    /// A proportion written as per cent.
+    PROPORTION_PERCENT = unit("%", Dimension::Proportion, 1.0, 100.0);
     /// A plain number.
     PLAIN = unit("", Dimension::Number, 1.0, 1.0);
     /// Things, counted.
@@ -302,6 +311,8 @@ units! {
 
 /// A share of a whole, 0 to 1.
 pub type Ratio = f64;
+/// One amount against another.
+pub type Proportion = f64;
 /// A plain number.
 pub type Number = f64;
 /// A count of things; whole unless a model says otherwise.

@@ -18,6 +18,22 @@ export const units = {
       "shown": true
     }
   ],
+  "proportion": [
+    {
+      "id": "",
+      "times": 1.0,
+      "per": 1.0,
+      "offset": 0.0,
+      "shown": false
+    },
+    {
+      "id": "%",
+      "times": 1.0,
+      "per": 100.0,
+      "offset": 0.0,
+      "shown": true
+    }
+  ],
   "number": [
     {
       "id": "",
