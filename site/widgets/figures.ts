@@ -1,9 +1,25 @@
-/** Every figure of the book. */
+/** Every figure of the book, in the order in which a reader meets them. */
 import type { Figure } from './frame/figure';
 import { hitRatio } from './hit-ratio/hit-ratio';
+import { hostCache } from './host-cache/host-cache';
+import { hotData } from './hot-data/hot-data';
+import { ioShare } from './io-share/io-share';
+import { lruCurve } from './lru-curve/lru-curve';
+import { requests } from './requests/requests';
+import { twoLevel } from './two-level/two-level';
+import { writeShare } from './write-share/write-share';
 
-/** The definitions, by no particular order; ids are unique. */
-export const figures: readonly Figure[] = [hitRatio];
+/** The definitions; their ids are unique. */
+export const figures: readonly Figure[] = [
+  requests,
+  hitRatio,
+  lruCurve,
+  writeShare,
+  hostCache,
+  twoLevel,
+  hotData,
+  ioShare,
+];
 
 /** The figure of this id; throws where there is none. */
 export function figureOf(id: string): Figure {

@@ -1,27 +1,27 @@
 /** Every result of a model, with the reason where there is none: the same at build and in the page. */
 import type { Answer, Model, OutputValue, Quantity } from '../../engine/declaration';
 import { formatAmount } from '../../engine/units';
-import { escape } from '../frame/parts';
+import { escapeHtml } from '../frame/parts';
 
 /** The inner HTML of a list of results, and of notes below it. */
 export function resultsHtml(model: Model, answer: Answer): string {
   const rows = model.outputs.map((output) => {
     const value = answer.values[output.id] ?? null;
     const reason = answer.reasons[output.id];
-    const why = reason ? `<dd class="reason">${escape(reason)}</dd>` : '';
-    return `<div><dt>${escape(output.label)}</dt><dd>${valueHtml(output, value)}</dd>${why}</div>`;
+    const why = reason ? `<dd class="reason">${escapeHtml(reason)}</dd>` : '';
+    return `<div><dt>${escapeHtml(output.label)}</dt><dd>${valueHtml(output, value)}</dd>${why}</div>`;
   });
-  const notes = answer.notes.map((note) => `<p class="note-line">${escape(note)}</p>`);
+  const notes = answer.notes.map((note) => `<p class="note-line">${escapeHtml(note)}</p>`);
   return `<dl>${rows.join('')}</dl>${notes.join('')}`;
 }
 
 function valueHtml(output: Quantity, value: OutputValue): string {
   if (value === null) return 'none';
-  if (typeof value === 'number') return escape(formatAmount(value, output.dimension, 4));
-  if (typeof value === 'string') return escape(labelOf(output, value));
+  if (typeof value === 'number') return escapeHtml(formatAmount(value, output.dimension, 4));
+  if (typeof value === 'string') return escapeHtml(labelOf(output, value));
   if (output.shape === 'list') {
     return (value as readonly number[])
-      .map((item) => escape(formatAmount(item, output.dimension)))
+      .map((item) => escapeHtml(formatAmount(item, output.dimension)))
       .join(', ');
   }
   return tableHtml(output, value as readonly Record<string, number | string | null>[]);
@@ -32,7 +32,7 @@ function tableHtml(
   rows: readonly Record<string, number | string | null>[],
 ): string {
   const columns = output.columns ?? [];
-  const head = columns.map((column) => `<th scope="col">${escape(column.label)}</th>`).join('');
+  const head = columns.map((column) => `<th scope="col">${escapeHtml(column.label)}</th>`).join('');
   const body = rows.map(
     (row) =>
       `<tr>${columns.map((column) => `<td>${cellHtml(column, row[column.id] ?? null)}</td>`).join('')}</tr>`,
@@ -42,7 +42,7 @@ function tableHtml(
 
 function cellHtml(column: Quantity, value: number | string | null): string {
   if (value === null) return '–';
-  return escape(
+  return escapeHtml(
     typeof value === 'number' ? formatAmount(value, column.dimension) : labelOf(column, value),
   );
 }

@@ -109,7 +109,9 @@ export function adoptFigure(
     const element = root.querySelector<HTMLElement>(`[data-input="${control.input}"]`);
     if (!element) throw new Error(`the figure ${figure.id} has no control of ${control.input}`);
     adoptControl(element, control, scope);
-    if (control.when) effect(() => void (element.hidden = !isShown(control, scope.inputs.value)));
+    effect(() => {
+      element.hidden = !isShown(control, scope.inputs.value);
+    });
   }
   for (const button of root.querySelectorAll<HTMLElement>('[data-preset]')) {
     const preset = figure.presets?.find((one) => one.id === button.dataset.preset);

@@ -1,5 +1,5 @@
 /** A sentence made of words and values: the same in the page, to a screen reader, and on paper. */
-import type { OutputValue, Quantity } from '../../engine/declaration';
+import type { InputValue, OutputValue, Quantity } from '../../engine/declaration';
 import { formatAmount } from '../../engine/units';
 
 /** A piece of a sentence: words as they are, or a value that is set strong. */
@@ -34,7 +34,7 @@ export function comparedWith(ratio: number): Part[] {
 }
 
 /** An output of an answer that is known to be a number. */
-export function numberOf(value: OutputValue | undefined): number {
+export function numberOf(value: OutputValue | InputValue | undefined): number {
   if (typeof value !== 'number') throw new Error(`a number was expected, not ${value}`);
   return value;
 }
@@ -48,12 +48,19 @@ export function plainText(parts: readonly Part[]): string {
 export function toHtml(parts: readonly Part[]): string {
   return parts
     .map((part) =>
-      typeof part === 'string' ? escape(part) : `<strong>${escape(part.value)}</strong>`,
+      typeof part === 'string' ? escapeHtml(part) : `<strong>${escapeHtml(part.value)}</strong>`,
     )
     .join('');
 }
 
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '"': '&quot;',
+  '<': '&lt;',
+  '>': '&gt;',
+};
+
 /** Text for HTML content and attributes. */
-export function escape(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+export function escapeHtml(text: string): string {
+  return text.replace(/[&"<>]/g, (sign) => ENTITIES[sign] ?? sign);
 }

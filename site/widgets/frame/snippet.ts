@@ -1,4 +1,5 @@
 /** The lines of HTML that put a calculator into somebody else's page. */
+import { escapeHtml } from './parts';
 
 export interface Snippet {
   /** The address of the embed page, with the state in its query. */
@@ -26,7 +27,3 @@ export function embedSnippet({ address, title, height }: Snippet): string {
 <p><a href="${url}">${escapeHtml(title)}</a> · Spare Area, CC BY 4.0</p>
 `;
 }
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
-
-const escapeHtml = (text: string) => text.replace(/[&"<>]/g, (sign) => ENTITIES[sign] ?? sign);

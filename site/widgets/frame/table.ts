@@ -1,7 +1,7 @@
 /** The numbers behind a chart, as a table, and as a file for a spreadsheet. */
 import type { Dimension } from '../../engine/declaration';
 import { formatAmount } from '../../engine/units';
-import { escape } from './parts';
+import { escapeHtml } from './parts';
 
 /** One column: what stands in it. */
 export interface Column {
@@ -32,13 +32,13 @@ export function cellText(cell: Cell, column: Column | undefined): string {
 
 /** The table's inner HTML. */
 export function tableHtml(table: Table): string {
-  const caption = table.caption ? `<caption>${escape(table.caption)}</caption>` : '';
+  const caption = table.caption ? `<caption>${escapeHtml(table.caption)}</caption>` : '';
   const head = table.columns
-    .map((column) => `<th scope="col">${escape(column.label)}</th>`)
+    .map((column) => `<th scope="col">${escapeHtml(column.label)}</th>`)
     .join('');
   const body = table.rows.map((row, at) => {
     const cells = row.map((cell, place) => {
-      const text = escape(cellText(cell, table.columns[place]));
+      const text = escapeHtml(cellText(cell, table.columns[place]));
       return place === 0 ? `<th scope="row">${text}</th>` : `<td>${text}</td>`;
     });
     return `<tr${at === table.current ? ' class="current"' : ''}>${cells.join('')}</tr>`;
