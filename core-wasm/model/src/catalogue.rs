@@ -24,4 +24,5 @@ catalogue! {
     caching::two_level_cache,
     caching::hot_data,
     caching::io_share,
+    caching::storage_bound,
 }

@@ -19,9 +19,9 @@ model! {
     source "gray-1994";
     inputs {
         /// The share of the requests that goes to the hot part of the data.
-        io_share: Ratio = input(80.0, PERCENT).from(0.1, PERCENT).to(99.9, PERCENT).symbol("F").label("Share of requests").source("cassidy-1995");
+        io_share: Ratio = input(80.0, PERCENT).from(0.001, ONE).to(0.999, ONE).symbol("F").label("Share of requests").source("cassidy-1995");
         /// The hot part of the data, as a share of all of it.
-        data_share: Ratio = input(20.0, PERCENT).from(0.1, PERCENT).to(99.9, PERCENT).symbol("x").label("… goes to this share of the data").source("cassidy-1995");
+        data_share: Ratio = input(20.0, PERCENT).from(0.001, ONE).to(0.999, ONE).symbol("x").label("… goes to this share of the data").source("cassidy-1995");
         /// The share of the data that is placed on the solid-state disk, hottest first.
         placed_share: Ratio = input(2.0, PERCENT).symbol("x_{SSD}").label("Data placed on the SSD").source("cassidy-1995");
         /// Mean time of one access to the disk.

@@ -18,14 +18,14 @@ model! {
     assumes "All items take the same room in the cache.";
     limit "Che's approximation: right within 0.2 points against simulation of 10 000 items, within 1 point of the exact answer for 5 items.";
     limit "A program that reads the same data in a circle larger than the cache gets no hit at all from LRU; no popularity shows that.";
-    limit "Beyond the 256 hottest, items of nearly the same rank are counted together; that changes a hit ratio by less than 0.00001.";
+    limit "Beyond the 64 hottest, items of nearly the same rank are counted together; that changes a hit ratio by less than 0.00003.";
     source "che-2002";
     source "fricker-2012";
     inputs {
         /// Share of the requests that goes to the hot part of the items.
-        io_share: Ratio = input(80.0, PERCENT).from(0.1, PERCENT).to(99.9, PERCENT).symbol("F").label("Share of requests").source("cassidy-1995");
+        io_share: Ratio = input(80.0, PERCENT).from(0.001, ONE).to(0.999, ONE).symbol("F").label("Share of requests").source("cassidy-1995");
         /// The hot part of the items, as a share of all of them.
-        data_share: Ratio = input(20.0, PERCENT).from(0.1, PERCENT).to(99.9, PERCENT).symbol("x").label("… goes to this share of the items").source("cassidy-1995");
+        data_share: Ratio = input(20.0, PERCENT).from(0.001, ONE).to(0.999, ONE).symbol("x").label("… goes to this share of the items").source("cassidy-1995");
         /// Exponent of Zipf's law, to be given instead of the two shares: 0 where all items are alike, about 1 for many stores.
         skew: Option<Number> = optional(PLAIN).from(0.0, PLAIN).to(3.0, PLAIN).symbol("s").label("Zipf skew, instead of the shares");
         /// How many items there are.

@@ -9,4 +9,7 @@ pub mod lru_cache;
 pub mod lru_trace;
 pub mod popularity;
 pub mod renewal;
+pub mod storage_bound;
+pub mod storage_bound_facts;
+pub mod storage_bound_tree;
 pub mod two_level_cache;

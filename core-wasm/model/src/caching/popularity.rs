@@ -1,17 +1,17 @@
 //! How unequal the items of a store are: which share of the requests each one gets.
 //!
-//! A million items would take a million exponentials for every hit ratio. The first 256 ranks keep
-//! their own probability; beyond them neighbours whose ranks differ by at most 1/32 share one group
+//! A million items would take a million exponentials for every hit ratio. The first 64 ranks keep
+//! their own probability; beyond them neighbours whose ranks differ by at most 1/16 share one group
 //! and the group's mean probability. Requests and items are kept exactly by this; hit ratios change
-//! by less than 1e-5 against the ungrouped sum (tested).
+//! by less than 3e-5 against the sum over single items (tested).
 
 use crate::numeric::power_sum::power_sum;
 use crate::refusal::Refusal;
 
 /// Ranks up to here stand alone.
-const ALONE: u64 = 256;
-/// A group beyond starts at rank r and takes r ÷ 32 ranks.
-const GROUPING: u64 = 32;
+const ALONE: u64 = 64;
+/// A group beyond starts at rank r and takes r ÷ 16 ranks.
+const GROUPING: u64 = 16;
 
 /// Items that get the same share of the requests.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -119,20 +119,11 @@ impl Shares {
         match self.law {
             Law::Zipf { skew } => power_sum(skew, first, last) / self.total,
             Law::SelfSimilar { exponent } => {
-                let below = (last as f64 / self.items as f64).powf(exponent);
-                if first == 1 {
-                    below
-                } else {
-                    step(exponent, first, last) * below
-                }
+                let up_to = |rank: u64| (rank as f64 / self.items as f64).powf(exponent);
+                up_to(last) - up_to(first - 1)
             }
         }
     }
-}
-
-/// 1 − ((first−1)/last)^exponent, without subtracting two nearly equal powers.
-fn step(exponent: f64, first: u64, last: u64) -> f64 {
-    -(exponent * (-((last - first + 1) as f64) / last as f64).ln_1p()).exp_m1()
 }
 
 /// The law that a model's inputs declare: Zipf's where a skew is given, else the self-similar law
@@ -228,6 +219,6 @@ mod tests {
         let groups = Popularity::new(Law::Zipf { skew: 0.8 }, 1_000_000)
             .groups()
             .len();
-        assert!(groups < 540, "{groups}");
+        assert!(groups < 240, "{groups}");
     }
 }

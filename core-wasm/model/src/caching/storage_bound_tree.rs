@@ -1,0 +1,320 @@
+//! The questions that lead to a solid-state disk, or away from it.
+//!
+//! ```text
+//! is the processor computing nearly all the time?   yes → cpu-bound
+//! does the machine page?                             yes → memory-first
+//! is the device an SSD?            yes → do requests wait?  yes → already-ssd, no → not-storage-bound
+//! is a disk busy, or do requests wait, or queue up?   no → not-storage-bound
+//! small and random → ssd-candidate · large and sequential → striping-may-do · else → smaller-gain
+//! ```
+//!
+//! How busy a device is and how many requests are outstanding say something of one disk alone:
+//! SSDs, arrays and virtual disks serve many at once. For those only the wait decides. %util decides
+//! nothing.
+
+use super::storage_bound::{Device, Inputs};
+use super::storage_bound_facts::Facts;
+use crate::choices;
+
+choices! {
+    /// Where the questions lead.
+    Verdict {
+        /// The processor is busy with computing; faster storage would leave it no less to do.
+        CpuBound = "cpu-bound", "The processor is the bottleneck";
+        /// The machine moves memory to disk and back; memory that fits is faster than any disk.
+        MemoryFirst = "memory-first", "Add memory first";
+        /// Requests are answered about as fast as the device can; look elsewhere for what is slow.
+        NotStorageBound = "not-storage-bound", "The device keeps up";
+        /// Small requests at random places wait for a disk: this is what an SSD shortens most.
+        SsdCandidate = "ssd-candidate", "A candidate for an SSD";
+        /// Requests wait, but they are small and in sequence, or large and at random: an SSD gains less. Compare the access times at this size.
+        SmallerGain = "smaller-gain", "An SSD would gain less here";
+        /// Large requests in sequence wait for a disk: several disks side by side may be the cheaper way to more bandwidth.
+        StripingMayDo = "striping-may-do", "Striped disks may do";
+        /// Requests wait although the device is an SSD: look at how many are sent at once, how large they are, and how full the drive is.
+        AlreadySsd = "already-ssd", "It is an SSD already, and slow";
+        /// The numbers given do not answer a question on which the verdict hangs.
+        Undecided = "undecided", "Not enough is known";
+    }
+}
+
+choices! {
+    /// The questions.
+    Question {
+        /// Time to spare is idle time and time spent waiting for devices. A processor with little of it computes, and would go on computing with any device.
+        Computing = "computing", "Is the processor computing nearly all the time?";
+        /// Pages of memory that go to disk and come back are requests that more memory would spare.
+        Paging = "paging", "Does the machine page memory to and from the disk?";
+        /// An SSD is judged by its wait alone, against its own access time.
+        Ssd = "ssd", "Is the device a solid-state disk already?";
+        /// %util is the share of the time in which something was outstanding; it decides nothing here.
+        Utilization = "utilization", "What does %util say?";
+        /// Requests a second times the time each of them takes, by the access time or, if that is shorter, by the mean wait.
+        Busy = "busy", "Would the requests keep the disk busy most of the time?";
+        /// A request that takes several access times spends most of them in a queue.
+        Waiting = "waiting", "Do requests take much longer than one access?";
+        /// A disk serves one request at a time; the others wait.
+        Queueing = "queueing", "Is there more than one request at the disk, on average?";
+        /// The smaller a request, the more of its time is access, which an SSD shortens, and the less is transfer.
+        Small = "small", "Are the requests small?";
+        /// Only requests at random places cost a disk a seek each.
+        Random = "random", "Do the requests go to random places?";
+        /// A disk that seeks for every request serves about one an access time, and at most twice that many when it sorts them.
+        TooMany = "too-many", "Are there more requests than a disk could seek for?";
+    }
+}
+
+choices! {
+    /// The answers.
+    Answer {
+        /// Yes.
+        Yes = "yes", "Yes";
+        /// No.
+        No = "no", "No";
+        /// The number is not given.
+        NotKnown = "unknown", "Not known";
+        /// The number is shown and decides nothing.
+        Shown = "shown", "For information";
+    }
+}
+
+choices! {
+    /// What a question's numbers measure: the dimension of quantities, or nothing.
+    Measure {
+        /// No number.
+        Nothing = "nothing", "–";
+        /// A share of a whole.
+        Ratio = "ratio", "Share";
+        /// A share that may pass 1.
+        Proportion = "proportion", "Share";
+        /// A plain number.
+        Number = "number", "Number";
+        /// A time in seconds.
+        Time = "time", "Time";
+        /// An amount of data in bytes.
+        Bytes = "bytes", "Size";
+        /// Events per second.
+        Rate = "rate", "Rate";
+    }
+}
+
+/// One question with its numbers and its answer.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Step {
+    question: Question,
+    measure: Measure,
+    value: Option<f64>,
+    threshold: Option<f64>,
+    answer: Answer,
+}
+
+impl Step {
+    /// The step as a row of numbers.
+    pub fn cells(&self) -> [f64; 5] {
+        [
+            self.question as usize as f64,
+            self.measure as usize as f64,
+            self.value.unwrap_or(f64::NAN),
+            self.threshold.unwrap_or(f64::NAN),
+            self.answer as usize as f64,
+        ]
+    }
+}
+
+/// The way through the questions.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Walked {
+    /// Where it ends.
+    pub verdict: Verdict,
+    /// The questions asked, in order.
+    pub steps: Vec<Step>,
+    /// What the reader should know of it.
+    pub notes: Vec<&'static str>,
+}
+
+#[derive(Default)]
+struct Walk {
+    steps: Vec<Step>,
+    notes: Vec<&'static str>,
+}
+
+impl Walk {
+    /// Asks whether a value lies on the far side of its threshold.
+    fn ask(
+        &mut self,
+        question: Question,
+        measure: Measure,
+        value: Option<f64>,
+        threshold: f64,
+        beyond: fn(&f64, &f64) -> bool,
+    ) -> Answer {
+        let answer = match value {
+            Some(value) if beyond(&value, &threshold) => Answer::Yes,
+            Some(_) => Answer::No,
+            None => Answer::NotKnown,
+        };
+        self.steps.push(Step {
+            question,
+            measure,
+            value,
+            threshold: Some(threshold),
+            answer,
+        });
+        answer
+    }
+
+    fn note(&mut self, note: &'static str) {
+        self.notes.push(note);
+    }
+
+    fn end(self, verdict: Verdict) -> Walked {
+        Walked {
+            verdict,
+            steps: self.steps,
+            notes: self.notes,
+        }
+    }
+}
+
+/// Walks from the first question to a verdict.
+pub fn walk(input: &Inputs, facts: &Facts) -> Walked {
+    let mut walk = Walk::default();
+    if facts.disagree() {
+        walk.note("The queue is not the rate times the wait, as it should be (Little's law): are the numbers of the same report?");
+    }
+    if walk.ask(
+        Question::Computing,
+        Measure::Ratio,
+        facts.spare_cpu,
+        input.cpu_idle_threshold,
+        f64::lt,
+    ) == Answer::Yes
+    {
+        return walk.end(Verdict::CpuBound);
+    }
+    match walk.ask(Question::Paging, Measure::Rate, input.paging_rate, input.paging_threshold, f64::gt) {
+        Answer::Yes => return walk.end(Verdict::MemoryFirst),
+        Answer::NotKnown => walk.note("It is not known whether the machine pages; iostat does not say. Look at si and so of vmstat 1 before you buy anything."),
+        _ => {}
+    }
+    ask_for_the_device(&mut walk, input);
+    match waits_for_storage(&mut walk, input, facts) {
+        Answer::Yes if input.device == Device::Ssd => walk.end(Verdict::AlreadySsd),
+        Answer::Yes => kind_of_load(walk, input, facts),
+        Answer::No => walk.end(Verdict::NotStorageBound),
+        _ => walk.end(Verdict::Undecided),
+    }
+}
+
+fn ask_for_the_device(walk: &mut Walk, input: &Inputs) {
+    let answer = match input.device {
+        Device::Ssd => Answer::Yes,
+        Device::Disk => Answer::No,
+        Device::Array | Device::Unknown => Answer::NotKnown,
+    };
+    let nothing = Measure::Nothing;
+    walk.steps.push(Step {
+        question: Question::Ssd,
+        measure: nothing,
+        value: None,
+        threshold: None,
+        answer,
+    });
+    if input.device == Device::Unknown {
+        walk.note("It is not known whether the device is a disk or an SSD; its waits are held against a disk's access time.");
+    }
+    match input.utilization {
+        Some(value) if input.device == Device::Disk => walk.steps.push(Step {
+            question: Question::Utilization,
+            measure: Measure::Proportion,
+            value: Some(value),
+            threshold: None,
+            answer: Answer::Shown,
+        }),
+        Some(value) if value >= 0.9 => walk.note("%util is high, which does not mean that the device is at its limit: an SSD, an array or a virtual disk serves many requests at once."),
+        _ => {}
+    }
+}
+
+/// Yes where one of the signs says so, no where none does, unknown where there is none.
+fn waits_for_storage(walk: &mut Walk, input: &Inputs, facts: &Facts) -> Answer {
+    let access = if input.device == Device::Ssd {
+        input.ssd_time
+    } else {
+        input.access_time
+    };
+    let mut signs = Vec::new();
+    if input.device == Device::Disk {
+        // A request that is done in less than an access time did not cost the disk all of one.
+        let served = facts.wait.map_or(access, |wait| wait.min(access));
+        let busy = facts.rate.map(|rate| rate * served);
+        signs.push(walk.ask(
+            Question::Busy,
+            Measure::Proportion,
+            busy,
+            input.busy_threshold,
+            f64::gt,
+        ));
+    }
+    signs.push(walk.ask(
+        Question::Waiting,
+        Measure::Time,
+        facts.wait,
+        input.wait_factor * access,
+        f64::gt,
+    ));
+    if input.device == Device::Disk {
+        signs.push(walk.ask(
+            Question::Queueing,
+            Measure::Number,
+            facts.queue,
+            input.queue_threshold,
+            f64::gt,
+        ));
+    }
+    match signs {
+        signs if signs.contains(&Answer::Yes) => Answer::Yes,
+        signs if signs.contains(&Answer::No) => Answer::No,
+        _ => Answer::NotKnown,
+    }
+}
+
+fn kind_of_load(mut walk: Walk, input: &Inputs, facts: &Facts) -> Walked {
+    let small = walk.ask(
+        Question::Small,
+        Measure::Bytes,
+        facts.size,
+        input.small_request,
+        f64::le,
+    );
+    let random = walk.ask(
+        Question::Random,
+        Measure::Ratio,
+        input.sequential_share,
+        input.sequential_threshold,
+        f64::lt,
+    );
+    let mut random = (random != Answer::NotKnown).then_some(random == Answer::Yes);
+    if random.is_none() && input.device == Device::Disk {
+        let most = 2.0 / input.access_time;
+        if walk.ask(Question::TooMany, Measure::Rate, facts.rate, most, f64::gt) == Answer::Yes {
+            walk.note("No disk seeks for so many requests a second, so most of them must be in sequence, or answered from the disk's own cache.");
+            random = Some(false);
+        }
+    }
+    let verdict = match (small, random) {
+        (Answer::Yes, Some(true)) => Verdict::SsdCandidate,
+        (Answer::No, Some(false)) => Verdict::StripingMayDo,
+        (Answer::Yes, Some(false)) | (Answer::No, Some(true)) => Verdict::SmallerGain,
+        (Answer::Yes, None) => {
+            walk.note("iostat does not tell random from sequential; small requests are taken to be random.");
+            Verdict::SsdCandidate
+        }
+        (Answer::No, None) => {
+            walk.note("iostat does not tell random from sequential; large requests are taken to be in sequence.");
+            Verdict::StripingMayDo
+        }
+        _ => Verdict::Undecided,
+    };
+    walk.end(verdict)
+}
