@@ -3,7 +3,7 @@
 use crate::model;
 use crate::quantity::{input, output};
 use crate::refusal::Refusal;
-use crate::units::{MS, NS, Number, PERCENT, PLAIN, Ratio, S, Seconds, US};
+use crate::units::{MS, NS, Number, ONE, PERCENT, PLAIN, Ratio, S, Seconds, US};
 
 model! {
     /// How much of the data must stand on a solid-state disk for most requests to find it there?

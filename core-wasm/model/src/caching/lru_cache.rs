@@ -5,7 +5,7 @@ use super::popularity::{self, Popularity};
 use crate::model;
 use crate::quantity::{input, optional, output};
 use crate::refusal::{Known, Refusal};
-use crate::units::{COUNT, Count, Number, PERCENT, PLAIN, Ratio};
+use crate::units::{COUNT, Count, Number, ONE, PERCENT, PLAIN, Ratio};
 
 model! {
     /// What share of the requests finds its item in a cache that keeps the latest ones, and what

@@ -6,7 +6,7 @@ use super::renewal::BehindHost;
 use crate::model;
 use crate::quantity::{input, optional, output};
 use crate::refusal::{Known, Refusal};
-use crate::units::{COUNT, Count, Number, PERCENT, PLAIN, Ratio};
+use crate::units::{COUNT, Count, Number, ONE, PERCENT, PLAIN, Ratio};
 
 model! {
     /// What is left for the cache in a drive when the host has a cache of its own?
