@@ -7,6 +7,7 @@ import { hostCache } from './host-cache';
 import { twoLevelCache } from './two-level-cache';
 import { hotData } from './hot-data';
 import { ioShare } from './io-share';
+import { storageBound } from './storage-bound';
 
 /** Every model, in the order in which a reader meets them. */
 export const models = [
@@ -18,4 +19,5 @@ export const models = [
   twoLevelCache,
   hotData,
   ioShare,
+  storageBound,
 ] as const;
