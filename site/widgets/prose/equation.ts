@@ -11,20 +11,25 @@ export function symbolic(tex: string, model: Model): string {
   return mathml(
     tex.replace(
       VALUE,
-      (_, id: string) => `\\class{symbol ${roleOf(id)}}{${quantityOf(model, id).symbol}}`,
+      (_, id: string) => `\\class{symbol ${roleOf(id)}}{${upright(quantityOf(model, id).symbol)}}`,
     ),
   );
 }
 
 /** The equation with places for the reader's numbers: `<mtext data-value="disk_time">`. */
 export function numeric(tex: string, texts: Readonly<Record<string, string>>): string {
-  const marked = tex.replace(VALUE, (_, id: string) => `\\text{@${id}@}`);
-  return mathml(marked).replace(
-    /<mtext([^>]*)>@(\w+)@<\/mtext>/g,
-    (_, rest: string, id: string) => {
-      return `<mtext${rest} class="filled ${roleOf(id)}" data-value="${id}">${texts[id] ?? ''}</mtext>`;
-    },
-  );
+  const ids: string[] = [];
+  // Marked by number: an underscore in an id would be read as TeX.
+  const marked = tex.replace(VALUE, (_, id: string) => `\\text{@${ids.push(id) - 1}@}`);
+  return mathml(marked).replace(/<mtext([^>]*)>@(\d+)@<\/mtext>/g, (_, rest: string, at: string) => {
+    const id = ids[Number(at)] ?? '';
+    return `<mtext${rest} class="filled ${roleOf(id)}" data-value="${id}">${texts[id] ?? ''}</mtext>`;
+  });
+}
+
+/** An index that is a word is set upright: it is a name, not a product of letters. */
+function upright(symbol: string): string {
+  return symbol.replace(/_\{([A-Za-z]{2,})\}/g, '_{\\text{$1}}');
 }
 
 /** Whether an equation holds under these inputs. */

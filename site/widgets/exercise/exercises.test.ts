@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { engine } from '../../engine/load-node';
+import { formatAmount } from '../../engine/units';
+import { judge } from './check';
+import { exerciseOf, exercises } from './exercises';
+import { drawExercise, toleranceOf } from './logic';
+import { unitOf } from './unit-of';
+
+const seeds = fc.integer({ min: 1, max: 2 ** 31 });
+
+describe.each(exercises.map((exercise) => ({ exercise, id: exercise.id })))(
+  'exercise $id',
+  ({ exercise }) => {
+    it('draws the same numbers for the same seed, and others for others', () => {
+      expect(drawExercise(exercise, engine, 7)).toEqual(drawExercise(exercise, engine, 7));
+      const many = Array.from({ length: 12 }, (_, seed) =>
+        JSON.stringify(drawExercise(exercise, engine, seed + 1).given),
+      );
+      expect(new Set(many).size).toBeGreaterThan(4);
+    });
+
+    it('takes its own answer as it would be shown, and tells every mistake from it', () => {
+      fc.assert(
+        fc.property(seeds, (seed) => {
+          const draw = drawExercise(exercise, engine, seed);
+          const unit = unitOf(draw.answer);
+          const shown = formatAmount(draw.answer.value, draw.answer.dimension, 6);
+          expect(judge(shown, unit, exercise, draw)).toEqual({ kind: 'right' });
+          for (const [id, value] of Object.entries(draw.mistakes)) {
+            expect(Math.abs(value - draw.answer.value)).toBeGreaterThan(
+              toleranceOf(exercise, draw.answer.value),
+            );
+            const typed = formatAmount(value, draw.answer.dimension, 9);
+            expect(judge(typed, unit, exercise, draw), typed).toEqual({ kind: 'mistake', id });
+          }
+        }),
+      );
+    });
+
+    it('ends its steps with the answer', () => {
+      const { answer, steps } = drawExercise(exercise, engine, 1);
+      const last = Object.values(steps).at(-1);
+      expect(last?.value).toBeCloseTo(answer.value, 12);
+    });
+  },
+);
+
+describe('an answer', () => {
+  const exercise = exerciseOf('mean-free');
+  const draw = drawExercise(exercise, engine, 1);
+  const milliseconds = draw.answer.value * 1e3;
+
+  it('may leave out the unit that stands beside the box', () => {
+    expect(judge(String(milliseconds), 'ms', exercise, draw)).toEqual({ kind: 'right' });
+  });
+
+  it('with the right digits and the wrong unit is told so', () => {
+    expect(judge(`${milliseconds} us`, 'ms', exercise, draw)).toEqual({ kind: 'unit' });
+  });
+
+  it('that is far off is wrong, and one that cannot be read says why', () => {
+    expect(judge('77 s', 'ms', exercise, draw)).toEqual({ kind: 'wrong' });
+    expect(judge('about three', 'ms', exercise, draw)).toMatchObject({ kind: 'unreadable' });
+    expect(judge('', 'ms', exercise, draw)).toMatchObject({ kind: 'unreadable' });
+  });
+
+  it('that is a share may be per cent, with or without the sign, or a number', () => {
+    const host = exerciseOf('host-share');
+    const one = drawExercise(host, engine, 3);
+    const share = one.answer.value;
+    for (const typed of [`${share * 100} %`, `${share * 100}`, `${share}`]) {
+      expect(judge(typed, '%', host, one)).toEqual({ kind: 'right' });
+    }
+  });
+});

@@ -1,0 +1,101 @@
+/**
+ * The logic of an exercise: what is drawn, what is asked, and how the likely mistakes come about.
+ * Its words stand in the chapter.
+ */
+import type { Dimension, Inputs, Model } from '../../engine/declaration';
+import { quantityOf } from '../../engine/declaration';
+import type { Engine } from '../../engine/engine';
+import { randomFrom } from './random';
+
+/** A number with what it measures. */
+export interface Amount {
+  readonly value: number;
+  readonly dimension: Dimension;
+}
+
+/** The numbers of an exercise, by name, in base units. */
+export type Numbers = Readonly<Record<string, number>>;
+
+/** One exercise. */
+export interface Exercise {
+  readonly id: string;
+  readonly model: Model;
+  /** Inputs that are the same in every draw. */
+  readonly fixed?: Inputs;
+  /** Inputs drawn from so many round values each. */
+  readonly drawn: Readonly<Record<string, readonly number[]>>;
+  /** Inputs that follow from the drawn ones. */
+  derived?(drawn: Numbers): Record<string, number>;
+  /** The output that is asked for. */
+  readonly asked: string;
+  /** How far off a right answer may be. */
+  readonly tolerance: { readonly relative: number } | { readonly absolute: number };
+  /** Values on the way, for the steps. */
+  steps(numbers: Numbers): Record<string, Amount>;
+  /** What a likely mistake gives, by its name. */
+  mistakes(numbers: Numbers): Record<string, number>;
+  /** A mistake known by its range alone. */
+  readonly range?: { readonly id: string; readonly from: number; readonly to: number };
+}
+
+/** An exercise with its numbers. */
+export interface Draw {
+  /** The inputs, drawn and fixed. */
+  readonly given: Inputs;
+  readonly answer: Amount;
+  readonly steps: Readonly<Record<string, Amount>>;
+  readonly mistakes: Readonly<Record<string, number>>;
+}
+
+/** More draws than this without a good one is a mistake in the exercise. */
+const PATIENCE = 300;
+/** A mistake must lie this many tolerances off, or its feedback might meet a right answer. */
+const CLEAR = 3;
+
+/** The numbers of a seed: the first draw in which every mistake can be told from the answer. */
+export function drawExercise(exercise: Exercise, engine: Engine, seed: number): Draw {
+  const random = randomFrom(seed);
+  for (let patience = PATIENCE; patience > 0; patience -= 1) {
+    const draw = drawOnce(exercise, engine, random);
+    if (draw && isClear(exercise, draw)) return draw;
+  }
+  throw new Error(`the exercise ${exercise.id} has no clear draw for seed ${seed}`);
+}
+
+function drawOnce(exercise: Exercise, engine: Engine, random: () => number): Draw | null {
+  const drawn: Record<string, number> = {};
+  for (const [id, values] of Object.entries(exercise.drawn)) {
+    drawn[id] = values[Math.floor(random() * values.length)] ?? Number.NaN;
+  }
+  const numbers = { ...drawn, ...exercise.derived?.(drawn) };
+  const given = { ...exercise.fixed, ...numbers };
+  const { values } = engine.run(exercise.model, given);
+  const value = values[exercise.asked];
+  if (typeof value !== 'number') return null;
+  const known = {
+    ...numbers,
+    ...Object.fromEntries(Object.entries(values).filter(([, one]) => typeof one === 'number')),
+  } as Numbers;
+  return {
+    given,
+    answer: { value, dimension: quantityOf(exercise.model, exercise.asked).dimension },
+    steps: exercise.steps(known),
+    mistakes: exercise.mistakes(known),
+  };
+}
+
+function isClear(exercise: Exercise, { answer, mistakes }: Draw): boolean {
+  const values = Object.values(mistakes);
+  const off = toleranceOf(exercise, answer.value);
+  const apart = (a: number, b: number, times: number) => Math.abs(a - b) > times * off;
+  return values.every(
+    (value, at) =>
+      apart(value, answer.value, CLEAR) &&
+      values.slice(at + 1).every((other) => apart(value, other, 1)),
+  );
+}
+
+/** How far from `value` an answer may lie. */
+export function toleranceOf({ tolerance }: Pick<Exercise, 'tolerance'>, value: number): number {
+  return 'relative' in tolerance ? tolerance.relative * Math.abs(value) : tolerance.absolute;
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { comparedWith, escapeHtml, factor, numberOf, percent, plainText, time, toHtml } from './parts';
+
+describe('the parts of a sentence', () => {
+  it.each([
+    [4.615, '4.6 times faster than'],
+    [100, '100 times faster than'],
+    [1 / 21.667, '21.7 times slower than'],
+    [1.004, 'as fast as'],
+    [1 / 1.02, '1.0 times slower than'],
+  ])('compares a ratio of %d', (ratio, text) => {
+    expect(plainText(comparedWith(ratio))).toBe(text.replace('1.0 ', '1 '));
+  });
+
+  it('gives a factor two digits under ten and three above', () => {
+    expect(plainText([factor(9.94), ' ', factor(9.96), ' ', factor(21.67)])).toBe('9.9 9.96 21.7');
+  });
+
+  it('sets values strong and escapes everything', () => {
+    expect(toHtml(['a < b: ', time(0.00325), ' & ', percent(0.8)])).toBe(
+      'a &lt; b: <strong>3.25\u202fms</strong> &amp; <strong>80\u202f%</strong>',
+    );
+    expect(escapeHtml('"<&>"')).toBe('&quot;&lt;&amp;&gt;&quot;');
+  });
+
+  it('refuses to speak of a number that is none', () => {
+    expect(() => numberOf(null)).toThrow('a number was expected');
+  });
+});

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { defaultsOf } from '../../engine/declaration';
+import catalogue from '../../engine/gen/catalogue.json';
+import { cachedDisk } from '../../engine/gen/cached-disk';
+import { models } from '../../engine/gen/models';
+import { engine } from '../../engine/load-node';
+import { numeric, symbolic } from './equation';
+import { filledTexts } from './filled';
+
+const equations = catalogue.flatMap(({ id, equations }) => {
+  const model = models.find((one) => one.id === id);
+  return equations.map((equation) => ({ model: model ?? cachedDisk, ...equation }));
+});
+
+describe('an equation', () => {
+  it.each(equations)('of $model.id, $name, becomes MathML with a place for every number', ({ model, tex }) => {
+    const texts = filledTexts(model, defaultsOf(model), engine.run(model, {}));
+    const ids = [...tex.matchAll(/\\v\{(\w+)\}/g)].map(([, id]) => id);
+    const filled = numeric(tex, texts);
+    expect(symbolic(tex, model)).toMatch(/^<math/);
+    for (const id of ids) expect(filled).toContain(`data-value="${id}"`);
+    expect(filled).not.toContain('@');
+  });
+
+  it('shows the reader’s numbers', () => {
+    const answer = engine.run(cachedDisk, {});
+    const texts = filledTexts(cachedDisk, defaultsOf(cachedDisk), answer);
+    expect(texts).toMatchObject({ mean_time: '3.25\u202fms', hit_ratio: '0.8', disk_time: '15\u202fms' });
+  });
+});
