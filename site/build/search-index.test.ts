@@ -7,7 +7,7 @@ import { SEARCH_FILE, sectionsOf, writeSearchIndex } from './search-index.ts';
 const chapter = pageOf(`<nav>Menu</nav><main><h1>Caching</h1><p>Four hits<br>in <b>fi</b>ve.</p>
   <h2 id="write share">Write share</h2><div><p>Writes go</p><p>to the disk.</p></div>
   <script>code</script><svg><text>axis</text></svg><math><annotation>T_{x}</annotation></math>
-  <button>Reset</button><p data-search-skip>skipped</p><p hidden>hidden</p><h3>No id</h3></main>`);
+  <button>Reset</button><table data-part="table"><tr><td>1 ms</td></tr></table><p data-search-skip>skipped</p><p hidden>hidden</p><h3>No id</h3></main>`);
 
 test('a page is cut into its sections, without what nobody reads', () => {
   expect(sectionsOf(chapter, 'caching/index.html')).toEqual([

@@ -35,10 +35,13 @@ const SKIPPED = new Set([
   'math',
   'button',
   'label',
+  'fieldset',
   'output',
   'select',
   'textarea',
 ]);
+/** Parts of a figure that repeat its state rather than say something. */
+const STATE_PARTS = new Set(['inputs', 'table', 'compare', 'address', 'live']);
 const BLOCKS = new Set([
   'p',
   'li',
@@ -117,6 +120,7 @@ function read(node: Node, take: (piece: Piece) => void): void {
 
 const isSkipped = (element: Element) =>
   SKIPPED.has(element.tagName) ||
+  STATE_PARTS.has(attributeOf(element, 'data-part') ?? '') ||
   attributeOf(element, 'hidden') !== undefined ||
   attributeOf(element, 'aria-hidden') === 'true' ||
   attributeOf(element, 'data-search-skip') !== undefined;

@@ -1,7 +1,7 @@
 /** A chart drawn in the page is the chart that the build drew, byte for byte. */
 import { expect, test } from 'vitest';
 import { readText } from '../../build/folder';
-import { elementsOf, locationOf, parseHtml } from '../../build/html';
+import { attributeOf, elementsOf, isElement, locationOf, parseHtml } from '../../build/html';
 import { describeInChromium, useChromium } from './support/chromium';
 import { DIST, LIVE_IN_BOOK } from './support/dist';
 import { moveSliders, waitUntilAwake } from './support/in-page';
@@ -11,12 +11,9 @@ import { useServer } from './support/targets';
 function chartsInSource(file: string): string[] {
   const source = readText(DIST, file);
   return [...elementsOf(parseHtml(source))]
-    .filter(
-      ({ parentNode }) =>
-        parentNode &&
-        'attrs' in parentNode &&
-        parentNode.attrs.some(({ name, value }) => name === 'data-part' && value === 'charts'),
-    )
+    .filter((element) => attributeOf(element, 'data-part') === 'charts')
+    .flatMap((charts) => charts.childNodes.filter(isElement))
+    .filter(({ tagName }) => tagName === 'svg')
     .map((svg) => source.slice(locationOf(svg).startOffset, locationOf(svg).endOffset));
 }
 
