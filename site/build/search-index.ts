@@ -26,39 +26,15 @@ const isRead = (file: string) =>
   file.endsWith('.html') && !/^(embed|one-file)\/|^404\.html$/.test(file);
 
 /** What has words in it that nobody looks for. */
-const SKIPPED = new Set([
-  'script',
-  'style',
-  'template',
-  'nav',
-  'svg',
-  'math',
-  'button',
-  'label',
-  'fieldset',
-  'output',
-  'select',
-  'textarea',
-]);
+const SKIPPED = new Set(
+  'script style template nav svg math button label fieldset output select textarea'.split(' '),
+);
 /** Parts of a figure that repeat its state rather than say something. */
 const STATE_PARTS = new Set(['inputs', 'table', 'compare', 'address', 'live']);
-const BLOCKS = new Set([
-  'p',
-  'li',
-  'dt',
-  'dd',
-  'td',
-  'th',
-  'div',
-  'section',
-  'aside',
-  'figcaption',
-  'summary',
-  'details',
-  'blockquote',
-  'tr',
-  'br',
-]);
+/** Elements whose text is not one word with what stands beside it. */
+const BLOCKS = new Set(
+  'p li dt dd td th tr br div section aside figcaption summary details blockquote'.split(' '),
+);
 const HEADING = /^h[1-6]$/;
 
 export async function writeSearchIndex(folder: string): Promise<Section[]> {
