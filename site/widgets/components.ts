@@ -1,5 +1,6 @@
 /** The components that chapters may use, by the names that they have in the text. */
 import AnyFigure from './AnyFigure.astro';
+import Challenge from './challenge/Challenge.astro';
 import Check from './chapter/Check.astro';
 import Cite from './chapter/Cite.astro';
 import Explain from './chapter/Explain.astro';
@@ -11,15 +12,44 @@ import Sources from './chapter/Sources.astro';
 import Summary from './chapter/Summary.astro';
 import Teachers from './chapter/Teachers.astro';
 import Trap from './chapter/Trap.astro';
+import Answer from './exercise/Answer.astro';
+import Exercise from './exercise/Exercise.astro';
+import Feedback from './exercise/Feedback.astro';
+import Given from './exercise/Given.astro';
+import Hint from './exercise/Hint.astro';
+import Step from './exercise/Step.astro';
+import Steps from './exercise/Steps.astro';
+import Task from './exercise/Task.astro';
+import Predict from './predict/Predict.astro';
+import Presets from './presets/Presets.astro';
 import Equation from './prose/Equation.astro';
 import Num from './prose/Num.astro';
 import Out from './prose/Out.astro';
 import Value from './prose/Value.astro';
+import Option from './recall/Option.astro';
+import Options from './recall/Options.astro';
+import Question from './recall/Question.astro';
+import Recall from './recall/Recall.astro';
 
 export const components = {
+  Answer,
+  Challenge,
   Check,
   Cite,
   Equation,
+  Exercise,
+  Feedback,
+  Given,
+  Hint,
+  Option,
+  Options,
+  Predict,
+  Presets,
+  Question,
+  Recall,
+  Step,
+  Steps,
+  Task,
   Explain,
   Figure: AnyFigure,
   Note,

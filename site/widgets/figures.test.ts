@@ -12,15 +12,23 @@ import { lookAt } from './frame/look';
 import { plainText } from './frame/parts';
 import { sliderValues } from './frame/slider';
 
-const all = [...figures, ...models.map(calculatorOf)].map((figure, at) => ({ name: `${at} ${figure.id}`, figure }));
+const all = [...figures, ...models.map(calculatorOf)].map((figure, at) => ({
+  name: `${at} ${figure.id}`,
+  figure,
+}));
 
 /** Any place of the figure's own sliders and choices. */
 function anyInputs(figure: Figure) {
   const places = figure.controls.map(({ input: id, span }) => {
     const input = figure.model.inputs.find((one) => one.id === id);
-    if (!input) throw new Error(`${figure.id} offers ${id}, which ${figure.model.id} does not have`);
-    if (input.shape === 'choice') return fc.constantFrom(...(input.options ?? []).map((option) => option.id)).map((value) => [id, value] as const);
-    if (input.shape === 'list' || input.min === undefined || input.max === undefined) return fc.constant([id, input.default ?? null] as const);
+    if (!input)
+      throw new Error(`${figure.id} offers ${id}, which ${figure.model.id} does not have`);
+    if (input.shape === 'choice')
+      return fc
+        .constantFrom(...(input.options ?? []).map((option) => option.id))
+        .map((value) => [id, value] as const);
+    if (input.shape === 'list' || input.min === undefined || input.max === undefined)
+      return fc.constant([id, input.default ?? null] as const);
     return fc.constantFrom(...sliderValues(input, span)).map((value) => [id, value] as const);
   });
   return fc.tuple(...places).map((pairs) => Object.fromEntries(pairs));
@@ -29,7 +37,10 @@ function anyInputs(figure: Figure) {
 describe.each(all)('figure $name', ({ figure }) => {
   it('draws, speaks and tabulates at its defaults', () => {
     const look = lookAt(figure, engine);
-    const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg') as unknown as SVGSVGElement;
+    const svg = document.createElementNS(
+      'http://www.w3.org/2000/svg',
+      'svg',
+    ) as unknown as SVGSVGElement;
     figure.draw(svg, figure.chart(look), WIDE);
     expect(svg.outerHTML).toContain('role="img"');
     expect(svg.outerHTML).not.toMatch(/NaN|undefined|Infinity/);
@@ -48,7 +59,10 @@ describe.each(all)('figure $name', ({ figure }) => {
           expect(refused).toBeInstanceOf(Refused);
           return;
         }
-        const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg') as unknown as SVGSVGElement;
+        const svg = document.createElementNS(
+          'http://www.w3.org/2000/svg',
+          'svg',
+        ) as unknown as SVGSVGElement;
         figure.draw(svg, figure.chart(look), NARROW);
         expect(svg.outerHTML).not.toMatch(/NaN|undefined|Infinity/);
         expect(plainText(figure.sentence(look))).not.toMatch(/NaN|undefined|Infinity|null/);

@@ -5,6 +5,7 @@ import { hostCache } from './host-cache/host-cache';
 import { hotData } from './hot-data/hot-data';
 import { ioShare } from './io-share/io-share';
 import { lruCurve } from './lru-curve/lru-curve';
+import { lruSteps } from './lru-steps/lru-steps';
 import { requests } from './requests/requests';
 import { twoLevel } from './two-level/two-level';
 import { writeShare } from './write-share/write-share';
@@ -13,6 +14,7 @@ import { writeShare } from './write-share/write-share';
 export const figures: readonly Figure[] = [
   requests,
   hitRatio,
+  lruSteps,
   lruCurve,
   writeShare,
   hostCache,

@@ -1,13 +1,18 @@
 /** Wakes everything of ours on the page. The one script of every page. */
 import type { Model } from '../engine/declaration';
+import { engine } from '../engine/load-browser';
 import { calculatorOf } from './calculator/calculator';
 import { adoptResults } from './calculator/live-results';
+import { adoptChallenge } from './challenge/challenge-element';
+import { adoptExercise, EXERCISE_KEYS } from './exercise/exercise-element';
 import { figures } from './figures';
-import type { Figure } from './frame/figure';
+import { type Figure, viewKeys } from './frame/figure';
 import { adoptFigure } from './frame/figure-element';
 import { Page } from './frame/page';
+import { adoptPresets } from './presets/presets-element';
 import { adoptEquation, adoptOutput } from './prose/live-prose';
 import { adoptNumber } from './prose/number-element';
+import { adoptQuestion } from './recall/question-element';
 import { wakes } from './wakes';
 
 /** Declarations that the page brings along: those of its calculators. */
@@ -38,7 +43,16 @@ function modelsHere(): Model[] {
   return [...ids].flatMap((id) => known.get(id) ?? []);
 }
 
-const page = new Page(modelsHere(), present);
+/** The keys that figures and exercises keep in the address. */
+function viewsHere(): Record<string, readonly string[]> {
+  const drills = [...document.querySelectorAll<HTMLElement>('spare-exercise')];
+  return Object.fromEntries([
+    ...present.map((figure) => [figure.id, viewKeys(figure)]),
+    ...drills.map((root) => [root.dataset.exercise ?? '', EXERCISE_KEYS]),
+  ]);
+}
+
+const page = new Page(modelsHere(), viewsHere());
 
 /** Defines an element that wakes its markup when it is met. */
 function define(name: string, adopt: (root: HTMLElement) => void): void {
@@ -62,4 +76,8 @@ define('spare-figure', (root) => {
 define('spare-number', (root) => adoptNumber(root, scopeOf(root)));
 define('spare-output', (root) => adoptOutput(root, scopeOf(root)));
 define('spare-equation', (root) => adoptEquation(root, scopeOf(root)));
+define('spare-presets', (root) => adoptPresets(root, scopeOf(root)));
+define('spare-challenge', (root) => adoptChallenge(root, scopeOf(root)));
+define('spare-exercise', (root) => adoptExercise(root, page, engine));
+define('spare-question', adoptQuestion);
 define('spare-results', (root) => adoptResults(root, scopeOf(root)));

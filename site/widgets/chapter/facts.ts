@@ -53,7 +53,10 @@ export function chapterOf(locals: App.Locals): ChapterFacts {
 }
 
 /** Counts one more citation of a source, and gives its number and the id of its mark. */
-export function cite(facts: ChapterFacts, id: string): { number: number; mark: string; first: boolean } {
+export function cite(
+  facts: ChapterFacts,
+  id: string,
+): { number: number; mark: string; first: boolean } {
   const source = facts.sources.find((one) => one.id === id);
   if (!source) throw new Error(`<Cite id="${id}"> is not in the text of the chapter`);
   const time = facts.counts.get(id) ?? 0;
@@ -64,4 +67,6 @@ export function cite(facts: ChapterFacts, id: string): { number: number; mark: s
 const markOf = (id: string, time: number) => `cited-${id}${time === 0 ? '' : `-${time + 1}`}`;
 
 const idsOf = (text: string, component: string) =>
-  [...text.matchAll(new RegExp(`<${component}\\s[^>]*?\\bid="([^"]+)"`, 'g'))].map(([, id = '']) => id);
+  [...text.matchAll(new RegExp(`<${component}\\s[^>]*?\\bid="([^"]+)"`, 'g'))].map(
+    ([, id = '']) => id,
+  );

@@ -1,11 +1,10 @@
 /** The state of the whole page: its scopes, its figures' views, and the address that holds both. */
 import { effect, type Signal, signal } from '@preact/signals-core';
-import { readAddress, writeAddress } from '../../engine/address';
+import { readAddress, type Takes, writeAddress } from '../../engine/address';
 import type { Model } from '../../engine/declaration';
 import { defaultsOf } from '../../engine/declaration';
 import { engine } from '../../engine/load-browser';
 import { Refused } from '../../engine/refused';
-import { type Figure, viewKeys } from './figure';
 import { Scope } from './scope';
 
 /** How long after the last change the address follows, in milliseconds: browsers limit how often it may change. */
@@ -23,14 +22,15 @@ export class Page {
   >();
   readonly #main: Model | undefined;
 
-  /** `models`: what the page can show, the main one first. */
-  constructor(models: readonly Model[], figures: readonly Figure[]) {
+  /**
+   * `models`: what the page can show, the main one first. `views`: the keys that figures and
+   * exercises keep in the address, by id.
+   */
+  constructor(models: readonly Model[], views: Readonly<Record<string, readonly string[]>>) {
     this.#main = models[0];
     for (const model of models) this.#scopes.set(model.id, new Scope(model, engine));
-    for (const figure of figures) {
-      this.#views.set(figure.id, { keys: viewKeys(figure), view: signal({}) });
-    }
-    this.#read(models, figures);
+    for (const [id, keys] of Object.entries(views)) this.#views.set(id, { keys, view: signal({}) });
+    this.#read({ models, views });
     this.#follow();
   }
 
@@ -63,9 +63,8 @@ export class Page {
     return writeAddress(states, only ? {} : views, main, only ? '' : location.search);
   }
 
-  #read(models: readonly Model[], figures: readonly Figure[]): void {
-    const views = Object.fromEntries(figures.map((figure) => [figure.id, viewKeys(figure)]));
-    const state = readAddress(location.search, { models, views });
+  #read(takes: Takes): void {
+    const state = readAddress(location.search, takes);
     const ignored = [...state.ignored];
     for (const [id, { inputs, pinned }] of Object.entries(state.models)) {
       const scope = this.scope(id);

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { comparedWith, escapeHtml, factor, numberOf, percent, plainText, time, toHtml } from './parts';
+import {
+  comparedWith,
+  escapeHtml,
+  factor,
+  numberOf,
+  percent,
+  plainText,
+  time,
+  toHtml,
+} from './parts';
 
 describe('the parts of a sentence', () => {
   it.each([

@@ -1,13 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { models } from '../../engine/gen/models';
-import { cachedDisk } from '../../engine/gen/cached-disk';
 import { quantityOf } from '../../engine/declaration';
+import { cachedDisk } from '../../engine/gen/cached-disk';
+import { models } from '../../engine/gen/models';
 import { sliderPlace, sliderValues } from './slider';
 
 const inputs = models.flatMap((model) =>
   model.inputs
-    .filter((input) => input.shape === 'number' && input.min !== undefined && input.max !== undefined)
+    .filter(
+      (input) => input.shape === 'number' && input.min !== undefined && input.max !== undefined,
+    )
     .map((input) => ({ name: `${model.id} ${input.id}`, input })),
 );
 

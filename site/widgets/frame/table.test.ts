@@ -3,7 +3,11 @@ import { cellText, type Table, tableCsv, tableHtml } from './table';
 
 const table: Table = {
   caption: 'Times & shares',
-  columns: [{ label: 'Share', dimension: 'ratio' }, { label: 'Time, "mean"', dimension: 'time' }, { label: 'Kind' }],
+  columns: [
+    { label: 'Share', dimension: 'ratio' },
+    { label: 'Time, "mean"', dimension: 'time' },
+    { label: 'Kind' },
+  ],
   rows: [
     [0.8, 0.00325, 'hit, <fast>'],
     [0.9, null, ''],
@@ -27,6 +31,8 @@ describe('a table', () => {
   });
 
   it('goes to a spreadsheet in base units with every digit', () => {
-    expect(tableCsv(table)).toBe('Share,"Time, ""mean"" [s]",Kind\r\n0.8,0.00325,"hit, <fast>"\r\n0.9,,\r\n');
+    expect(tableCsv(table)).toBe(
+      'Share,"Time, ""mean"" [s]",Kind\r\n0.8,0.00325,"hit, <fast>"\r\n0.9,,\r\n',
+    );
   });
 });

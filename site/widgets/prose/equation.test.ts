@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { defaultsOf } from '../../engine/declaration';
-import catalogue from '../../engine/gen/catalogue.json';
 import { cachedDisk } from '../../engine/gen/cached-disk';
+import catalogue from '../../engine/gen/catalogue.json';
 import { models } from '../../engine/gen/models';
 import { engine } from '../../engine/load-node';
 import { numeric, symbolic } from './equation';
@@ -13,18 +13,25 @@ const equations = catalogue.flatMap(({ id, equations }) => {
 });
 
 describe('an equation', () => {
-  it.each(equations)('of $model.id, $name, becomes MathML with a place for every number', ({ model, tex }) => {
-    const texts = filledTexts(model, defaultsOf(model), engine.run(model, {}));
-    const ids = [...tex.matchAll(/\\v\{(\w+)\}/g)].map(([, id]) => id);
-    const filled = numeric(tex, texts);
-    expect(symbolic(tex, model)).toMatch(/^<math/);
-    for (const id of ids) expect(filled).toContain(`data-value="${id}"`);
-    expect(filled).not.toContain('@');
-  });
+  it.each(equations)(
+    'of $model.id, $name, becomes MathML with a place for every number',
+    ({ model, tex }) => {
+      const texts = filledTexts(model, defaultsOf(model), engine.run(model, {}));
+      const ids = [...tex.matchAll(/\\v\{(\w+)\}/g)].map(([, id]) => id);
+      const filled = numeric(tex, texts);
+      expect(symbolic(tex, model)).toMatch(/^<math/);
+      for (const id of ids) expect(filled).toContain(`data-value="${id}"`);
+      expect(filled).not.toContain('@');
+    },
+  );
 
   it('shows the reader’s numbers', () => {
     const answer = engine.run(cachedDisk, {});
     const texts = filledTexts(cachedDisk, defaultsOf(cachedDisk), answer);
-    expect(texts).toMatchObject({ mean_time: '3.25\u202fms', hit_ratio: '0.8', disk_time: '15\u202fms' });
+    expect(texts).toMatchObject({
+      mean_time: '3.25\u202fms',
+      hit_ratio: '0.8',
+      disk_time: '15\u202fms',
+    });
   });
 });

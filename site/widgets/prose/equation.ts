@@ -21,10 +21,13 @@ export function numeric(tex: string, texts: Readonly<Record<string, string>>): s
   const ids: string[] = [];
   // Marked by number: an underscore in an id would be read as TeX.
   const marked = tex.replace(VALUE, (_, id: string) => `\\text{@${ids.push(id) - 1}@}`);
-  return mathml(marked).replace(/<mtext([^>]*)>@(\d+)@<\/mtext>/g, (_, rest: string, at: string) => {
-    const id = ids[Number(at)] ?? '';
-    return `<mtext${rest} class="filled ${roleOf(id)}" data-value="${id}">${texts[id] ?? ''}</mtext>`;
-  });
+  return mathml(marked).replace(
+    /<mtext([^>]*)>@(\d+)@<\/mtext>/g,
+    (_, rest: string, at: string) => {
+      const id = ids[Number(at)] ?? '';
+      return `<mtext${rest} class="filled ${roleOf(id)}" data-value="${id}">${texts[id] ?? ''}</mtext>`;
+    },
+  );
 }
 
 /** An index that is a word is set upright: it is a name, not a product of letters. */

@@ -1,0 +1,29 @@
+/** A challenge in the page. */
+import { effect } from '@preact/signals-core';
+import type { Look } from '../frame/figure';
+import { politely } from '../frame/live';
+import { plainText } from '../frame/parts';
+import type { Scope } from '../frame/scope';
+import { challengeOf } from './challenges';
+import { conditionsHtml, isMet } from './conditions';
+
+/** Wakes the markup of `Challenge.astro`. */
+export function adoptChallenge(root: HTMLElement, scope: Scope): void {
+  const challenge = challengeOf(root.dataset.challenge ?? '');
+  const part = (name: string) => {
+    const found = root.querySelector<HTMLElement>(`[data-part=${name}]`);
+    if (!found) throw new Error(`the challenge ${challenge.id} has no ${name}`);
+    return found;
+  };
+  const say = politely(part('done'));
+  part('start').addEventListener('click', () => scope.set(challenge.start));
+  effect(() => {
+    const { inputs, answer } = scope.result.value;
+    const look: Look = { engine: scope.engine, model: scope.model, inputs, answer, view: {} };
+    part('conditions').innerHTML = conditionsHtml(challenge, look);
+    const met = isMet(challenge, look);
+    root.toggleAttribute('data-met', met);
+    say(met ? plainText(challenge.done(look)) : '');
+  });
+  root.dataset.awake = '';
+}

@@ -1,0 +1,127 @@
+/**
+ * An exercise in the page.
+ *
+ * ```text
+ * asked ──Check──▶ right
+ *   ▲               wrong: the feedback of the mistake, or "not yet"; after two tries the steps open
+ *   └──Other numbers── from any state, with the next seed
+ * ```
+ */
+import { effect } from '@preact/signals-core';
+import type { Engine } from '../../engine/engine';
+import type { Page } from '../frame/page';
+import { judge, judgeStep, type Verdict } from './check';
+import { exerciseOf } from './exercises';
+import { textsOf } from './fill';
+import { type Draw, drawExercise } from './logic';
+import { unitOf } from './unit-of';
+
+/** After so many tries the steps may help. */
+const TRIES = 2;
+
+/** The keys of an exercise's state in the address. */
+export const EXERCISE_KEYS = ['seed'] as const;
+
+/** Wakes the markup of `Exercise.astro`. */
+export function adoptExercise(root: HTMLElement, page: Page, engine: Engine): void {
+  const exercise = exerciseOf(root.dataset.exercise ?? '');
+  const view = page.view(exercise.id);
+  const verdict = part(root, 'verdict');
+  const boxes = [...root.querySelectorAll<HTMLElement>('[data-box]')];
+  const hidden = new Set(boxes.map((box) => box.dataset.box));
+  let tries = 0;
+  let draw: Draw;
+
+  const say = (answer: Verdict) => {
+    for (const feedback of root.querySelectorAll<HTMLElement>('[data-when]')) {
+      feedback.hidden = !(answer.kind === 'mistake' && feedback.dataset.when === answer.id);
+    }
+    verdict.textContent = sentenceOf(answer);
+    verdict.dataset.kind = answer.kind;
+  };
+  const check = (box: HTMLElement) => {
+    const input = box.querySelector('input');
+    if (!input) return;
+    const place = box.dataset.box ?? '';
+    const step = draw.steps[place.replace('step:', '')];
+    const unit = box.querySelector('[data-unit]')?.textContent ?? '';
+    const isLast = box === boxes.at(-1);
+    const answer =
+      place === 'answer' || (isLast && place === `step:${exercise.asked}`)
+        ? judge(input.value, unit, exercise, draw)
+        : judgeStep(input.value, unit, exercise, step ?? draw.answer);
+    mark(box, input, answer);
+    say(answer);
+    if (answer.kind !== 'right' && answer.kind !== 'unreadable') tries += 1;
+    const steps = root.querySelector<HTMLDetailsElement>('details.steps');
+    if (tries >= TRIES && answer.kind !== 'right' && steps && !steps.open) {
+      verdict.textContent += ' The steps below show the way.';
+    }
+  };
+
+  for (const box of boxes) {
+    box.querySelector('[data-check]')?.addEventListener('click', () => check(box));
+    box.querySelector('input')?.addEventListener('keydown', (event) => {
+      if (event.key === 'Enter') check(box);
+    });
+  }
+  part(root, 'again').addEventListener('click', () => {
+    view.value = { seed: String(seedOf(view.peek().seed) + 1) };
+  });
+  effect(() => {
+    draw = drawExercise(exercise, engine, seedOf(view.value.seed));
+    const texts = textsOf(exercise, draw);
+    for (const place of root.querySelectorAll<HTMLElement>('[data-fill]')) {
+      const name = place.dataset.fill ?? '';
+      if (!hidden.has(name)) place.textContent = texts.get(name) ?? '';
+    }
+    for (const box of boxes) clear(box, draw);
+    const steps = root.querySelector<HTMLDetailsElement>('details.steps');
+    if (steps) steps.open = false;
+    verdict.textContent = '';
+    for (const feedback of root.querySelectorAll<HTMLElement>('[data-when]'))
+      feedback.hidden = true;
+    tries = 0;
+  });
+  root.dataset.awake = '';
+}
+
+/** The seed of an address; the first where it is none. */
+function seedOf(text: string | undefined): number {
+  const seed = Number(text);
+  return Number.isInteger(seed) && seed >= 1 && seed < 2 ** 31 ? seed : 1;
+}
+
+function part(root: HTMLElement, name: string): HTMLElement {
+  const found = root.querySelector<HTMLElement>(`[data-part=${name}]`);
+  if (!found) throw new Error(`the exercise ${root.dataset.exercise} has no ${name}`);
+  return found;
+}
+
+function mark(box: HTMLElement, input: HTMLInputElement, { kind }: Verdict): void {
+  input.setAttribute('aria-invalid', String(kind !== 'right'));
+  const sign = box.querySelector('[data-mark]');
+  if (sign) sign.textContent = kind === 'right' ? '✓ right' : '✗ not yet';
+}
+
+function clear(box: HTMLElement, draw: Draw): void {
+  const input = box.querySelector('input');
+  const sign = box.querySelector('[data-mark]');
+  const unit = box.querySelector('[data-unit]');
+  const place = box.dataset.box ?? '';
+  if (input) {
+    input.value = '';
+    input.removeAttribute('aria-invalid');
+  }
+  if (sign) sign.textContent = '';
+  if (unit) unit.textContent = unitOf(draw.steps[place.replace('step:', '')] ?? draw.answer);
+}
+
+function sentenceOf(verdict: Verdict): string {
+  if (verdict.kind === 'right') return 'Right.';
+  if (verdict.kind === 'unit') return 'The digits are right, the unit is not.';
+  if (verdict.kind === 'unreadable') return `That cannot be read as an answer: ${verdict.problem}.`;
+  return verdict.kind === 'mistake'
+    ? 'Not yet.'
+    : 'Not yet. Look at the hint, or try the ends: what if every read hit?';
+}

@@ -1,0 +1,42 @@
+/** The declarations with all that is said of them: for pages made at build, too much to send to a browser. */
+
+import type { Option, Quantity } from '../../engine/declaration';
+import declared from '../../engine/gen/catalogue.json';
+
+/** A choice, with what it means. */
+export type DescribedOption = Option & { readonly about: string };
+
+/** A quantity, with what it means and where its default comes from. */
+export type Described = Omit<Quantity, 'options' | 'columns'> & {
+  readonly about: string;
+  /** The id of a reference; empty where there is none. */
+  readonly source: string;
+  readonly options?: readonly DescribedOption[];
+  readonly columns?: readonly Described[];
+};
+
+/** A model, with its question, its equations, and where it breaks. */
+export interface DescribedModel {
+  readonly id: string;
+  readonly title: string;
+  /** What it answers. */
+  readonly about: string;
+  /** The chapter that explains it. */
+  readonly chapter: string;
+  readonly equations: readonly { readonly name: string; readonly tex: string }[];
+  readonly assumptions: readonly string[];
+  readonly limits: readonly string[];
+  readonly sources: readonly string[];
+  readonly inputs: readonly Described[];
+  readonly outputs: readonly Described[];
+}
+
+export const catalogue: readonly DescribedModel[] =
+  declared as unknown as readonly DescribedModel[];
+
+/** The model of this id; throws where there is none. */
+export function describedModel(id: string): DescribedModel {
+  const found = catalogue.find((model) => model.id === id);
+  if (!found) throw new Error(`There is no model ${id}`);
+  return found;
+}
