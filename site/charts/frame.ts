@@ -1,0 +1,76 @@
+import { scaleLinear, scaleLog } from 'd3-scale';
+import type { Rect } from './geometry';
+import { textWidth } from './text-width';
+import type { Axis, Box, LineChart } from './types';
+
+/** Pixels of every text but the value in hand. */
+export const TEXT_SIZE = 13;
+
+/** From data to pixels and, for a pointer, back. */
+export interface Scale {
+  (value: number): number;
+  invert(pixel: number): number;
+}
+
+/** Where the plot lies on its sheet. Widgets use it to turn a pointer into data. */
+export interface Frame extends Rect {
+  readonly x: Scale;
+  readonly y: Scale;
+}
+
+/** Room above the plot for the name of the y axis and of vertical bands. */
+const HEAD = 28;
+const BELOW_ONE_LINE = 32;
+const BELOW_TWO_LINES = 52;
+/** Between the plot and what stands beside it. */
+export const TICK_GAP = 10;
+export const END_LABEL_GAP = 14;
+
+export function frameOf(chart: LineChart, box: Box): Frame {
+  const left = roomFor(
+    chart.y.ticks.map((_, index) => tickText(chart.y, index)),
+    'regular',
+    TICK_GAP,
+  );
+  const right = box.width - (box.kind === 'wide' ? rightMargin(chart) : 18);
+  const plot = { left, right, top: HEAD, bottom: box.height - BELOW_ONE_LINE };
+  if (!quantityFits(chart.x, right, box)) plot.bottom = box.height - BELOW_TWO_LINES;
+  return {
+    ...plot,
+    x: scaleOf(chart.x, plot.left, plot.right),
+    y: scaleOf(chart.y, plot.bottom, plot.top),
+  };
+}
+
+/** A tick's number; the last one says the unit for all. */
+export function tickText(axis: Axis, index: number): string {
+  const text = axis.ticks[index]?.text ?? '';
+  const isLast = index === axis.ticks.length - 1;
+  return isLast && axis.unit ? `${text}\u202F${axis.unit}` : text;
+}
+
+/** Whether the last tick can be read on into the name of the axis: "100 % hits". */
+export function quantityFits(axis: Axis, lastTickX: number, box: Box): boolean {
+  if (!axis.unit) return false;
+  const number = textWidth(axis.ticks.at(-1)?.text ?? '', TEXT_SIZE);
+  const whole = textWidth(`${tickText(axis, axis.ticks.length - 1)} ${axis.quantity}`, TEXT_SIZE);
+  return lastTickX - number / 2 + whole <= box.width;
+}
+
+function rightMargin(chart: LineChart): number {
+  const atEnd = [...chart.lines, ...(chart.pinned ?? [])].filter((line) => line.place !== 'along');
+  const sideways = (chart.bands ?? []).filter((band) => band.axis === 'y');
+  const labels = [...atEnd, ...sideways].map((one) => one.label);
+  return Math.max(72, roomFor(labels, 'semibold', END_LABEL_GAP + 2));
+}
+
+/** Width for the longest text, in steps, so that the plot stands still while a value is dragged. */
+function roomFor(texts: readonly string[], weight: 'regular' | 'semibold', gap: number): number {
+  const longest = Math.max(0, ...texts.map((text) => textWidth(text, TEXT_SIZE, weight)));
+  return Math.ceil((longest + gap) / 16) * 16;
+}
+
+function scaleOf(axis: Axis, from: number, to: number): Scale {
+  const scale = axis.scale === 'log' ? scaleLog() : scaleLinear();
+  return scale.domain([axis.min, axis.max]).range([from, to]);
+}

@@ -1,0 +1,27 @@
+import { gridShapes, xTickShapes, yTickShapes } from './axes';
+import { bandLabelShapes, bandShapes } from './bands';
+import { frameOf } from './frame';
+import { labelShapes } from './line-labels';
+import { areaShapes, handShapes, lineShapes, markShapes } from './line-parts';
+import { plotOf } from './plot';
+import { drawScene, group } from './scene';
+import type { Draw, LineChart } from './types';
+
+/** Curves of one quantity against another: the book's usual picture. */
+export const drawLineChart: Draw<LineChart> = (svg, chart, box) => {
+  const frame = frameOf(chart, box);
+  const plot = plotOf(chart, frame);
+  const { leaders, labels } = labelShapes(plot, chart.bands ?? [], frame, box);
+  drawScene(svg, chart.label, box, [
+    group('bands', bandShapes(chart.bands ?? [], frame)),
+    group('grid-lines', gridShapes(frame, chart.y)),
+    group('areas', areaShapes(plot.areas)),
+    group('lines', lineShapes(plot)),
+    group('marks', markShapes(plot.marks)),
+    group('hand', handShapes(plot.hand, frame)),
+    group('leaders', leaders),
+    group('ticks', [...yTickShapes(frame, chart.y), ...xTickShapes(frame, frame.x, chart.x, box)]),
+    group('band-labels', bandLabelShapes(chart.bands ?? [], chart.y, frame)),
+    group('labels', labels),
+  ]);
+};

@@ -1,0 +1,103 @@
+import { curveMonotoneX, line } from 'd3-shape';
+import type { Frame } from './frame';
+import type { Curve, Point } from './geometry';
+import { hatchPath } from './hatch';
+import { pair, round } from './numbers';
+import {
+  HAND_RADIUS,
+  MARK_RADIUS,
+  type Plot,
+  type PlotArea,
+  type PlotHand,
+  type PlotMark,
+} from './plot';
+import type { Shape } from './scene';
+import type { Mark } from './types';
+
+const straight = line<Point>(
+  (point) => point.x,
+  (point) => point.y,
+).digits(2);
+
+/** A guess is drawn with few points; through them a hand would have gone smoothly. */
+const smooth = line<Point>(
+  (point) => point.x,
+  (point) => point.y,
+)
+  .digits(2)
+  .curve(curveMonotoneX);
+
+/** Pinned curves beneath, then the lines, the first of them on top, then the reader's guess. */
+export function lineShapes(plot: Plot): Shape[] {
+  const shapes = [...plot.pinned, ...[...plot.lines].reverse()].map(
+    ({ line: { id }, color, stroke, curves }): Shape => ({
+      tag: 'path',
+      key: `${stroke === 'pinned' ? 'pinned' : 'line'} ${id}`,
+      attributes: { class: `line ${color} ${stroke}`, d: pathThrough(curves, straight) },
+    }),
+  );
+  if (plot.guess.length > 0) {
+    const d = pathThrough(plot.guess, smooth);
+    shapes.push({ tag: 'path', key: 'guess', attributes: { class: 'line guess drawn', d } });
+  }
+  return shapes;
+}
+
+export function areaShapes(areas: readonly PlotArea[]): Shape[] {
+  return areas.flatMap(({ area: { id, color }, outlines }) => [
+    {
+      tag: 'path',
+      key: `fill ${id}`,
+      attributes: { class: `tint ${color}`, d: outlines.map(outlinePath).join('') },
+    },
+    {
+      tag: 'path',
+      key: `hatch ${id}`,
+      attributes: { class: `hatch ${color}`, d: outlines.map((one) => hatchPath(one)).join('') },
+    },
+  ]);
+}
+
+export function markShapes(marks: readonly PlotMark[]): Shape[] {
+  return marks.map(({ mark, x, y }) => ({
+    tag: 'path',
+    key: mark.id,
+    attributes: { class: `mark ${mark.kind} ${mark.color}`, d: markPath(mark.kind, x, y) },
+  }));
+}
+
+/** The dotted line down to the axis and the ringed dot; the value stands among the labels. */
+export function handShapes(held: PlotHand | undefined, frame: Frame): Shape[] {
+  if (!held) return [];
+  const { x, y, hand } = held;
+  return [
+    {
+      tag: 'path',
+      key: 'drop',
+      attributes: { class: 'drop', d: `M${pair(x, y)}V${round(frame.bottom)}` },
+    },
+    {
+      tag: 'circle',
+      key: 'point',
+      attributes: { class: `hand-point ${hand.color}`, cx: x, cy: y, r: HAND_RADIUS },
+    },
+  ];
+}
+
+function pathThrough(curves: readonly Curve[], draw: typeof straight): string {
+  return curves.map(({ x, y }) => draw(x.map((at, i) => ({ x: at, y: y[i] ?? 0 }))) ?? '').join('');
+}
+
+function outlinePath(outline: readonly Point[]): string {
+  return `M${outline.map(({ x, y }) => pair(x, y)).join('L')}Z`;
+}
+
+function markPath(kind: Mark['kind'], x: number, y: number): string {
+  const r = MARK_RADIUS;
+  if (kind === 'stated') {
+    const d = r + 1;
+    return `M${pair(x, y - d)}L${pair(x + d, y)}L${pair(x, y + d)}L${pair(x - d, y)}Z`;
+  }
+  const half = `a${r},${r} 0 1 1`;
+  return `M${pair(x - r, y)}${half} ${2 * r},0${half} ${-2 * r},0Z`;
+}
