@@ -11,6 +11,7 @@ pub mod access;
 pub mod caching;
 pub mod catalogue;
 pub mod declaration;
+pub mod import;
 pub mod numeric;
 pub mod quantity;
 pub mod refusal;

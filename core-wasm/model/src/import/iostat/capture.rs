@@ -1,0 +1,114 @@
+//! A capture of iostat as it was printed: reports, each with the processor and the devices.
+
+use super::columns::{FIELDS, Field};
+use super::number;
+
+/// The quantities of one device in one report, in base units; NaN where the layout lacks them.
+#[derive(Clone, Debug)]
+pub struct Row {
+    /// The name of the device.
+    pub device: String,
+    /// Whether it is the sum of a group (-g).
+    pub group: bool,
+    values: [f64; FIELDS.len()],
+}
+
+impl Row {
+    /// A row without values.
+    pub fn new(device: String, group: bool) -> Self {
+        Self {
+            device,
+            group,
+            values: [f64::NAN; FIELDS.len()],
+        }
+    }
+
+    /// One of its quantities, where the layout has it.
+    pub fn get(&self, field: Field) -> Option<f64> {
+        let value = self.values[field as usize];
+        (!value.is_nan()).then_some(value)
+    }
+
+    /// Sets one of its quantities.
+    pub fn set(&mut self, field: Field, value: f64) {
+        self.values[field as usize] = value;
+    }
+
+    /// The quantities it has.
+    pub fn known(&self) -> impl Iterator<Item = (Field, f64)> {
+        FIELDS
+            .iter()
+            .filter_map(|&field| self.get(field).map(|value| (field, value)))
+    }
+
+    /// Takes over what another part of the same row has (-h prints a row in four parts).
+    pub fn merge(&mut self, other: &Self) {
+        other
+            .known()
+            .for_each(|(field, value)| self.set(field, value));
+    }
+}
+
+/// Where the processors' time went, as shares of it.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Cpu {
+    /// Running programs.
+    pub user: f64,
+    /// Running programs at low priority.
+    pub nice: f64,
+    /// Running the kernel.
+    pub system: f64,
+    /// Idle while a request to a device was outstanding.
+    pub io_wait: f64,
+    /// Kept waiting by the hypervisor; older versions do not print it.
+    pub steal: f64,
+    /// Idle.
+    pub idle: f64,
+}
+
+impl Cpu {
+    /// Sets one share by the name that iostat gives it; other names are passed over.
+    ///
+    /// # Errors
+    /// What is wrong with the number, as the end of a sentence.
+    pub fn set(&mut self, name: &str, printed: &str) -> Result<(), &'static str> {
+        let share = number::percentage(printed)?;
+        match name.trim_start_matches('%') {
+            "user" => self.user = share,
+            "nice" => self.nice = share,
+            "sys" | "system" => self.system = share,
+            "iowait" => self.io_wait = share,
+            "steal" => self.steal = share,
+            "idle" => self.idle = share,
+            _ => {}
+        }
+        Ok(())
+    }
+}
+
+/// One report.
+#[derive(Clone, Debug, Default)]
+pub struct Report {
+    /// When it was made, as printed: the order of day and month depends on the machine's settings.
+    pub time: Option<String>,
+    /// Whether it is the first after the banner, and so, without -y, the mean since the start of the
+    /// machine.
+    pub since_boot: bool,
+    /// The processors; -d leaves them out.
+    pub cpu: Option<Cpu>,
+    /// The devices, as printed; -z leaves out those that did nothing.
+    pub rows: Vec<Row>,
+}
+
+/// A whole capture.
+#[derive(Clone, Debug, Default)]
+pub struct Capture {
+    /// The machine, in the words of the first line.
+    pub banner: Option<String>,
+    /// The columns, as printed, in the order of their first appearance.
+    pub columns: Vec<String>,
+    /// The reports, in order.
+    pub reports: Vec<Report>,
+    /// What the reader should know.
+    pub notes: Vec<String>,
+}

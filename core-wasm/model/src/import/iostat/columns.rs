@@ -1,0 +1,219 @@
+//! The columns of `iostat -x`, by name. Their order and number changed with almost every version of
+//! sysstat; their names, one by one, never changed their meaning.
+//!
+//! A kilobyte of iostat is 1024 B and a megabyte 1024 of those: it divides sectors of 512 B by 2
+//! and by 2048.
+
+/// Declares the quantities that a row can hold, with the names they have in the answer.
+macro_rules! fields {
+    ($($(#[doc = $about:literal])+ $Field:ident = $name:literal;)+) => {
+        /// A quantity of one device in one report, in base units.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub enum Field { $($(#[doc = $about])+ $Field,)+ }
+
+        /// Every quantity.
+        pub const FIELDS: &[Field] = &[$(Field::$Field),+];
+
+        impl Field {
+            /// Its name in the answer.
+            pub fn name(self) -> &'static str {
+                match self { $(Self::$Field => $name,)+ }
+            }
+        }
+    };
+}
+
+fields! {
+    /// Reads completed a second.
+    ReadRate = "read_rate";
+    /// Writes completed a second.
+    WriteRate = "write_rate";
+    /// Discards (trims) completed a second.
+    DiscardRate = "discard_rate";
+    /// Flushes completed a second.
+    FlushRate = "flush_rate";
+    /// Requests of all kinds a second, where they are not told apart.
+    RequestRate = "request_rate";
+    /// Bytes read a second.
+    ReadBytes = "read_bytes";
+    /// Bytes written a second.
+    WriteBytes = "write_bytes";
+    /// Bytes discarded a second.
+    DiscardBytes = "discard_bytes";
+    /// Bytes a second, where they are not told apart.
+    RequestBytes = "request_bytes";
+    /// Reads merged into others a second, before they reached the device.
+    ReadMerges = "read_merges";
+    /// Writes merged into others a second.
+    WriteMerges = "write_merges";
+    /// Discards merged into others a second.
+    DiscardMerges = "discard_merges";
+    /// Requests merged a second, where they are not told apart.
+    RequestMerges = "request_merges";
+    /// Share of the reads that were merged into others.
+    ReadMergeShare = "read_merge_share";
+    /// Share of the writes that were merged into others.
+    WriteMergeShare = "write_merge_share";
+    /// Share of the discards that were merged into others.
+    DiscardMergeShare = "discard_merge_share";
+    /// Mean time from the issue of a read to its end.
+    ReadWait = "read_wait";
+    /// Mean time from the issue of a write to its end.
+    WriteWait = "write_wait";
+    /// Mean time from the issue of a discard to its end.
+    DiscardWait = "discard_wait";
+    /// Mean time from the issue of a flush to its end.
+    FlushWait = "flush_wait";
+    /// Mean time from the issue of a request to its end, where they are not told apart.
+    Wait = "wait";
+    /// Mean size of a read.
+    ReadSize = "read_size";
+    /// Mean size of a write.
+    WriteSize = "write_size";
+    /// Mean size of a discard.
+    DiscardSize = "discard_size";
+    /// Mean size of a request, where they are not told apart.
+    RequestSize = "request_size";
+    /// Mean number of requests waiting or being served.
+    Queue = "queue";
+    /// Share of the time in which at least one request was outstanding.
+    Utilization = "utilization";
+}
+
+/// What a column of a device table is.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Column {
+    /// A printed number × times ÷ per is the quantity in its base unit.
+    Known {
+        /// The quantity.
+        field: Field,
+        /// The factor …
+        times: f64,
+        /// … and the divisor.
+        per: f64,
+    },
+    /// Known, and not worth reading: svctm.
+    Useless,
+    /// A column of iostat without -x.
+    Plain,
+    /// Not known.
+    Unknown,
+}
+
+const fn known(field: Field, times: f64, per: f64) -> Column {
+    Column::Known { field, times, per }
+}
+
+const SECTOR: f64 = 512.0;
+const KILO: f64 = 1024.0;
+const MEGA: f64 = 1_048_576.0;
+
+/// The meaning of a column, by the name in its header.
+pub fn column(name: &str) -> Column {
+    use Field::*;
+    match name {
+        "r/s" => known(ReadRate, 1.0, 1.0),
+        "w/s" => known(WriteRate, 1.0, 1.0),
+        "d/s" => known(DiscardRate, 1.0, 1.0),
+        "f/s" => known(FlushRate, 1.0, 1.0),
+        "tps" => known(RequestRate, 1.0, 1.0),
+        "rrqm/s" => known(ReadMerges, 1.0, 1.0),
+        "wrqm/s" => known(WriteMerges, 1.0, 1.0),
+        "drqm/s" => known(DiscardMerges, 1.0, 1.0),
+        "rqm/s" => known(RequestMerges, 1.0, 1.0),
+        "%rrqm" => known(ReadMergeShare, 1.0, 100.0),
+        "%wrqm" => known(WriteMergeShare, 1.0, 100.0),
+        "%drqm" => known(DiscardMergeShare, 1.0, 100.0),
+        "r_await" => known(ReadWait, 1.0, 1000.0),
+        "w_await" => known(WriteWait, 1.0, 1000.0),
+        "d_await" => known(DiscardWait, 1.0, 1000.0),
+        "f_await" => known(FlushWait, 1.0, 1000.0),
+        "await" => known(Wait, 1.0, 1000.0),
+        "rareq-sz" => known(ReadSize, KILO, 1.0),
+        "wareq-sz" => known(WriteSize, KILO, 1.0),
+        "dareq-sz" => known(DiscardSize, KILO, 1.0),
+        "areq-sz" => known(RequestSize, KILO, 1.0),
+        "avgrq-sz" => known(RequestSize, SECTOR, 1.0),
+        "avgqu-sz" | "aqu-sz" => known(Queue, 1.0, 1.0),
+        "%util" => known(Utilization, 1.0, 100.0),
+        "svctm" => Column::Useless,
+        _ => throughput(name),
+    }
+}
+
+/// `rkB/s` and its like: which way, and in what unit.
+fn throughput(name: &str) -> Column {
+    let plain = ["_read", "_wrtn", "_dscd"]
+        .iter()
+        .any(|part| name.contains(part));
+    if plain {
+        return Column::Plain;
+    }
+    let Some(unit) = name.strip_suffix("/s") else {
+        return Column::Unknown;
+    };
+    let (field, unit) = match unit.split_at_checked(1) {
+        Some(("r", unit)) => (Field::ReadBytes, unit),
+        Some(("w", unit)) => (Field::WriteBytes, unit),
+        Some(("d", unit)) => (Field::DiscardBytes, unit),
+        _ => (Field::RequestBytes, unit),
+    };
+    match unit {
+        "sec" => known(field, SECTOR, 1.0),
+        "kB" => known(field, KILO, 1.0),
+        "MB" => known(field, MEGA, 1.0),
+        _ => Column::Unknown,
+    }
+}
+
+/// The version of sysstat whose columns these are.
+pub fn layout(names: &[&str]) -> &'static str {
+    let has = |name| names.contains(&name);
+    if has("tps") {
+        "short form (-s), sysstat 11.5.7 or newer"
+    } else if has("avgrq-sz") {
+        if has("r_await") {
+            "sysstat 9.1.2 to 11.5.6"
+        } else {
+            "sysstat 9.1.1 or older"
+        }
+    } else if has("svctm") {
+        "sysstat 11.5.7 to 12.1.1"
+    } else if has("f/s") {
+        "sysstat 12.3.1 or newer"
+    } else {
+        "sysstat 12.1.2 to 12.3.0"
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn units_stand_in_the_names() {
+        for (name, field, times) in [
+            ("rsec/s", Field::ReadBytes, 512.0),
+            ("wkB/s", Field::WriteBytes, 1024.0),
+            ("dMB/s", Field::DiscardBytes, 1_048_576.0),
+            ("kB/s", Field::RequestBytes, 1024.0),
+        ] {
+            assert_eq!(column(name), known(field, times, 1.0), "{name}");
+        }
+    }
+
+    #[test]
+    fn plain_and_foreign_columns_are_told_apart() {
+        for (name, want) in [
+            ("kB_read/s", Column::Plain),
+            ("Blk_wrtn", Column::Plain),
+            ("kB_dscd/s", Column::Plain),
+            ("kr/s", Column::Unknown),
+            ("/s", Column::Unknown),
+            ("é/s", Column::Unknown),
+            ("", Column::Unknown),
+        ] {
+            assert_eq!(column(name), want, "{name}");
+        }
+    }
+}

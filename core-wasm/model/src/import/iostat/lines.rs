@@ -1,0 +1,257 @@
+//! The text that iostat prints, line by line.
+//!
+//! A line is told by what it looks like: the banner, a time, the header of the processors or of a
+//! table of devices, or values under the last header.
+
+use super::capture::{Capture, Cpu, Report, Row};
+use super::columns::Column;
+use super::table::{Line, Table, miscounted, wrong};
+use crate::import::ImportProblem;
+use crate::import::text::shortened;
+
+/// What the values of the next lines belong to.
+enum Expecting {
+    Nothing,
+    Cpu(Vec<String>),
+    Rows(Table, Option<String>),
+}
+
+struct Reader {
+    capture: Capture,
+    expecting: Expecting,
+    /// The first columns of the tables in the current report, to see where the next one starts.
+    tables: Vec<String>,
+    /// The first line with the header of iostat without -x.
+    plain: Option<usize>,
+    passed_over: Vec<(usize, String)>,
+}
+
+/// Reads a capture in text.
+///
+/// # Errors
+/// One sentence with the line that is broken, or about what the capture lacks.
+pub fn read(text: &str, notes: Vec<String>) -> Result<Capture, ImportProblem> {
+    let mut reader = Reader {
+        capture: Capture {
+            notes,
+            ..Capture::default()
+        },
+        expecting: Expecting::Nothing,
+        tables: Vec::new(),
+        plain: None,
+        passed_over: Vec::new(),
+    };
+    let mut lines = text.lines().zip(1..).peekable();
+    while let Some((line, place)) = lines.next() {
+        if line.trim().is_empty() {
+            continue;
+        }
+        let read = reader.line(line, place);
+        let cut_off = lines.peek().is_none() && !text.ends_with('\n');
+        match read {
+            Err(_) if cut_off && !reader.capture.reports.is_empty() => reader.capture.notes.push(
+                format!("The capture ends in the middle of line {place}; that line is left out."),
+            ),
+            read => read?,
+        }
+    }
+    reader.finish()
+}
+
+impl Reader {
+    fn line(&mut self, line: &str, place: usize) -> Result<(), ImportProblem> {
+        let tokens: Vec<&str> = line.split_whitespace().collect();
+        let is_device = |token: &&str| matches!(*token, "Device" | "Device:");
+        match tokens.as_slice() {
+            ["Linux", ..] if line.contains('(') => self.banner(&tokens),
+            ["avg-cpu:", names @ ..] => self.processors(names),
+            [first, names @ ..] if is_device(first) => self.devices(names, false, place),
+            [names @ .., last] if is_device(last) => self.devices(names, true, place),
+            ["Time:", time @ ..] => self.time(time),
+            time if is_time(time) => self.time(time),
+            _ => return self.values(line, &tokens, place),
+        }
+        Ok(())
+    }
+
+    fn banner(&mut self, words: &[&str]) {
+        match self.capture.banner {
+            Some(_) => self
+                .capture
+                .notes
+                .push("The file holds several captures, one after the other.".into()),
+            None => self.capture.banner = Some(words.join(" ")),
+        }
+        self.start_report();
+        self.report().since_boot = true;
+    }
+
+    fn time(&mut self, words: &[&str]) {
+        self.start_report();
+        self.report().time = Some(words.join(" "));
+    }
+
+    fn processors(&mut self, names: &[&str]) {
+        if self.report().cpu.is_some() || !self.tables.is_empty() {
+            self.start_report();
+        }
+        self.expecting = Expecting::Cpu(names.iter().map(|&name| name.into()).collect());
+    }
+
+    fn devices(&mut self, names: &[&str], name_last: bool, place: usize) {
+        // The same table again is the next report. With -h a report has four tables.
+        let first = names.first().copied().unwrap_or_default().to_owned();
+        if self.tables.contains(&first) {
+            self.start_report();
+        }
+        self.report();
+        self.tables.push(first);
+        let table = Table::new(names, name_last);
+        for (name, column) in table.columns() {
+            if column == Column::Plain {
+                self.plain.get_or_insert(place);
+            }
+            if !self.capture.columns.iter().any(|known| known == name) {
+                self.capture.columns.push(name.into());
+            }
+        }
+        self.expecting = Expecting::Rows(table, None);
+    }
+
+    fn values(&mut self, line: &str, tokens: &[&str], place: usize) -> Result<(), ImportProblem> {
+        match core::mem::replace(&mut self.expecting, Expecting::Nothing) {
+            Expecting::Nothing => self.pass_over(line, place),
+            Expecting::Cpu(names) => {
+                if tokens.len() != names.len() {
+                    return Err(miscounted(
+                        "processor times",
+                        names.len(),
+                        tokens.len(),
+                        place,
+                    ));
+                }
+                let mut cpu = Cpu::default();
+                for (name, token) in names.iter().zip(tokens) {
+                    cpu.set(name, token)
+                        .map_err(|why| wrong(name, token, why, place))?;
+                }
+                self.report().cpu = Some(cpu);
+            }
+            Expecting::Rows(table, waiting) => {
+                let mut next = None;
+                match table.line(line, waiting, place)? {
+                    Line::Row(row) => self.add(*row),
+                    Line::Name(name) => next = Some(name),
+                    Line::Other => self.pass_over(line, place),
+                }
+                self.expecting = Expecting::Rows(table, next);
+            }
+        }
+        Ok(())
+    }
+
+    fn add(&mut self, row: Row) {
+        let in_parts = self.tables.len() > 1;
+        let rows = &mut self.report().rows;
+        match rows
+            .iter_mut()
+            .find(|known| in_parts && known.device == row.device)
+        {
+            Some(known) => known.merge(&row),
+            None => rows.push(row),
+        }
+    }
+
+    fn pass_over(&mut self, line: &str, place: usize) {
+        self.passed_over.push((place, shortened(line.trim())));
+    }
+
+    /// The current report; a first one where there is none yet.
+    fn report(&mut self) -> &mut Report {
+        if self.capture.reports.is_empty() {
+            self.capture.reports.push(Report::default());
+        }
+        let last = self.capture.reports.len() - 1;
+        &mut self.capture.reports[last]
+    }
+
+    /// Begins the next report, unless nothing but the banner has come in this one.
+    fn start_report(&mut self) {
+        let report = self.report();
+        let begun = report.time.is_some() || report.cpu.is_some() || !self.tables.is_empty();
+        if begun {
+            self.capture.reports.push(Report::default());
+        }
+        self.tables.clear();
+        self.expecting = Expecting::Nothing;
+    }
+
+    fn finish(mut self) -> Result<Capture, ImportProblem> {
+        if let Some(place) = self.plain {
+            return Err(super::plain(Some(place)));
+        }
+        if self.capture.columns.is_empty() {
+            return Err(ImportProblem(
+                "Expected a table of devices from iostat -x, found only processor times: leave out -c.".into(),
+            ));
+        }
+        if let Some((place, line)) = self.passed_over.first() {
+            self.capture.notes.push(format!(
+                "Lines that iostat does not print were passed over: {}, the first “{line}” in line {place}.",
+                self.passed_over.len()
+            ));
+        }
+        Ok(self.capture)
+    }
+}
+
+/// Whether the words are a date and a time, in any order and language: one is hours, minutes and
+/// seconds, and there are few of them.
+fn is_time(words: &[&str]) -> bool {
+    let clock = |word: &&str| {
+        let time = word.rsplit('T').next().unwrap_or_default();
+        let parts: Vec<&str> = time.splitn(3, ':').collect();
+        let digits = |part: &str| part.len() <= 2 && part.bytes().all(|byte| byte.is_ascii_digit());
+        matches!(parts.as_slice(), [hours, minutes, seconds]
+            if !hours.is_empty() && digits(hours) && minutes.len() == 2 && digits(minutes)
+            && seconds.len() >= 2 && seconds.bytes().take(2).all(|byte| byte.is_ascii_digit()))
+    };
+    words.len() <= 7 && words.iter().any(clock)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_time;
+
+    #[test]
+    fn times_are_known_in_any_dress() {
+        for time in [
+            "11/09/2018 01:22:28 PM",
+            "11/21/26 01:39:39",
+            "21.11.2026 01:39:39",
+            "2024-03-14T17:53:14-0700",
+            "Sa 21 Nov 2026 01:39:39 CET",
+            "09:41:07",
+        ] {
+            assert!(
+                is_time(&time.split_whitespace().collect::<Vec<_>>()),
+                "{time}"
+            );
+        }
+        for other in [
+            "sda 1.00 2.00",
+            "8:0",
+            "vda",
+            "1.0 2.0 3.0",
+            "::",
+            "a:bc:de",
+            "0:0:0:0",
+            "1:2:3",
+        ] {
+            assert!(
+                !is_time(&other.split_whitespace().collect::<Vec<_>>()),
+                "{other}"
+            );
+        }
+    }
+}

@@ -1,0 +1,92 @@
+//! iostat of the Linux package sysstat, with extended statistics (-x).
+
+mod answer;
+mod capture;
+mod columns;
+mod json;
+mod kind;
+mod lines;
+mod number;
+mod summary;
+mod table;
+
+use super::text::shortened;
+use super::{ImportProblem, Imported};
+use capture::Capture;
+use columns::{Column, column};
+
+/// Whether a text is JSON of sysstat, whole or broken.
+pub fn is_json(text: &str) -> bool {
+    let start = text.trim_start();
+    start.starts_with('{')
+        && start
+            .chars()
+            .take(1000)
+            .collect::<String>()
+            .contains("\"sysstat\"")
+}
+
+/// Whether a text holds a table of iostat.
+pub fn is_text(text: &str) -> bool {
+    text.lines().any(|line| {
+        let words: Vec<&str> = line.split_whitespace().collect();
+        match words.as_slice() {
+            ["avg-cpu:", ..] => true,
+            [first, .., last] => [first, last]
+                .iter()
+                .any(|word| matches!(**word, "Device" | "Device:")),
+            _ => false,
+        }
+    })
+}
+
+/// Reads the text form.
+///
+/// # Errors
+/// One sentence: what was expected, what was found, and where.
+pub fn read_text(text: &str, notes: Vec<String>) -> Result<Imported, ImportProblem> {
+    imported("iostat -x", lines::read(text, notes)?)
+}
+
+/// Reads the JSON form.
+///
+/// # Errors
+/// As `read_text`.
+pub fn read_json(text: &str, notes: Vec<String>) -> Result<Imported, ImportProblem> {
+    imported("iostat -x -o JSON", json::read(text, notes)?)
+}
+
+fn imported(format: &'static str, mut capture: Capture) -> Result<Imported, ImportProblem> {
+    let names = &capture.columns;
+    if !names.is_empty()
+        && !names
+            .iter()
+            .any(|name| matches!(column(name), Column::Known { .. }))
+    {
+        return Err(ImportProblem(format!(
+            "Expected the columns of iostat -x on Linux, such as r/s and r_await, found “{}”.",
+            shortened(&names.join(" "))
+        )));
+    }
+    if capture.reports.iter().all(|report| report.rows.is_empty()) {
+        return Err(ImportProblem(
+            "Expected at least one device in a report, found none: with -z, iostat leaves idle devices out.".into(),
+        ));
+    }
+    answer::add_notes(&mut capture);
+    let values = answer::values(&capture);
+    Ok(Imported {
+        format,
+        source: capture.banner,
+        values,
+        notes: capture.notes,
+    })
+}
+
+/// The sentence about iostat without -x.
+fn plain(line: Option<usize>) -> ImportProblem {
+    let place = line.map_or(String::new(), |line| format!(" in line {line}"));
+    ImportProblem(format!(
+        "Expected waits and queues, found plain iostat{place}, which has neither: run iostat -x 10 instead."
+    ))
+}

@@ -1,0 +1,146 @@
+//! What a capture says of each device: the mean over its reports, and the busiest of them.
+
+use super::capture::{Capture, Cpu, Report, Row};
+use super::columns::Field::{self, *};
+use std::collections::BTreeMap;
+
+/// One device in the reports that count.
+pub struct Device<'a> {
+    /// Its name.
+    pub name: &'a str,
+    /// Whether it is the sum of a group.
+    pub group: bool,
+    /// Its rows, each with the place of its report.
+    pub rows: Vec<(usize, &'a Row)>,
+}
+
+/// The devices in the order of their first appearance. The first report, which covers the time since
+/// the machine started, counts only where a device has no other.
+pub fn devices(capture: &Capture) -> Vec<Device<'_>> {
+    let mut places = BTreeMap::new();
+    let mut devices: Vec<Device<'_>> = Vec::new();
+    for (place, report) in capture.reports.iter().enumerate() {
+        for row in &report.rows {
+            let at = *places.entry(row.device.as_str()).or_insert_with(|| {
+                devices.push(Device {
+                    name: &row.device,
+                    group: row.group,
+                    rows: Vec::new(),
+                });
+                devices.len() - 1
+            });
+            devices[at].rows.push((place, row));
+        }
+    }
+    for device in &mut devices {
+        let since_boot = |place: usize| capture.reports[place].since_boot;
+        if device.rows.iter().any(|(place, _)| !since_boot(*place)) {
+            device.rows.retain(|(place, _)| !since_boot(*place));
+        }
+    }
+    devices
+}
+
+impl Device<'_> {
+    /// The mean of its rows. A wait or a size is a mean over requests, so that each report counts by
+    /// its requests; all else counts each report alike.
+    pub fn mean(&self) -> Row {
+        let mut mean = Row::new(self.name.into(), self.group);
+        let Some((_, first)) = self.rows.first() else {
+            return mean;
+        };
+        for (field, _) in first.known() {
+            let (sum, weights) = self
+                .rows
+                .iter()
+                .fold((0.0, 0.0), |(sum, weights), (_, row)| {
+                    let weight = weight(field, row);
+                    (
+                        sum + weight * row.get(field).unwrap_or(0.0),
+                        weights + weight,
+                    )
+                });
+            mean.set(field, if weights > 0.0 { sum / weights } else { 0.0 });
+        }
+        mean
+    }
+
+    /// The place of the report with the most requests outstanding, and the device's row in it.
+    pub fn busiest(&self) -> Option<(usize, &Row)> {
+        let load = |row: &Row| row.get(Queue).unwrap_or_else(|| requests(row));
+        self.rows.iter().copied().reduce(|most, next| {
+            if load(next.1) > load(most.1) {
+                next
+            } else {
+                most
+            }
+        })
+    }
+
+    /// The processors' mean over the same reports.
+    pub fn mean_cpu(&self, reports: &[Report]) -> Option<Cpu> {
+        let known: Vec<Cpu> = self
+            .rows
+            .iter()
+            .filter_map(|(place, _)| reports[*place].cpu)
+            .collect();
+        let mean =
+            |share: fn(&Cpu) -> f64| known.iter().map(share).sum::<f64>() / known.len() as f64;
+        (!known.is_empty()).then(|| Cpu {
+            user: mean(|cpu| cpu.user),
+            nice: mean(|cpu| cpu.nice),
+            system: mean(|cpu| cpu.system),
+            io_wait: mean(|cpu| cpu.io_wait),
+            steal: mean(|cpu| cpu.steal),
+            idle: mean(|cpu| cpu.idle),
+        })
+    }
+}
+
+/// Reads and writes a second, told apart or not.
+fn requests(row: &Row) -> f64 {
+    row.get(RequestRate)
+        .unwrap_or_else(|| row.get(ReadRate).unwrap_or(0.0) + row.get(WriteRate).unwrap_or(0.0))
+}
+
+fn weight(field: Field, row: &Row) -> f64 {
+    let of = |field| row.get(field).unwrap_or(0.0);
+    match field {
+        ReadWait | ReadSize => of(ReadRate),
+        WriteWait | WriteSize => of(WriteRate),
+        DiscardWait | DiscardSize => of(DiscardRate),
+        FlushWait => of(FlushRate),
+        Wait | RequestSize => requests(row),
+        ReadMergeShare => of(ReadRate) + of(ReadMerges),
+        WriteMergeShare => of(WriteRate) + of(WriteMerges),
+        DiscardMergeShare => of(DiscardRate) + of(DiscardMerges),
+        _ => 1.0,
+    }
+}
+
+/// The queue that a row prints and the one that follows from its rates and waits (Little's law),
+/// where they differ by more than the rounding of what is printed and one part in twenty.
+pub fn broken_queue(row: &Row) -> Option<(f64, f64)> {
+    let pairs = [
+        (ReadRate, ReadWait),
+        (WriteRate, WriteWait),
+        (DiscardRate, DiscardWait),
+        (FlushRate, FlushWait),
+    ];
+    let parts: Vec<(f64, f64)> = pairs
+        .iter()
+        .filter_map(|&(rate, wait)| row.get(rate).zip(row.get(wait)))
+        .collect();
+    let parts = match row.get(Wait) {
+        Some(wait) if parts.is_empty() => vec![(requests(row), wait)],
+        _ => parts,
+    };
+    let (printed, expected) = (
+        row.get(Queue)?,
+        parts.iter().map(|(rate, wait)| rate * wait).sum::<f64>(),
+    );
+    // Waits are printed to 0.01 ms, queues to 0.01.
+    let rounding: f64 = 0.01 + parts.iter().map(|(rate, _)| rate * 0.000_005).sum::<f64>();
+    let apart = (printed - expected).abs() > rounding + 0.05 * printed.max(expected);
+    (apart && !parts.is_empty()).then_some((printed, expected))
+}

@@ -1,0 +1,97 @@
+//! Bytes into text, forgivingly, and text into a few words that name it.
+
+use super::ImportProblem;
+
+/// The text of a file, without marks and colours, and what had to be mended.
+pub fn decode(bytes: &[u8]) -> Result<(String, Vec<String>), ImportProblem> {
+    if bytes.starts_with(&[0xFF, 0xFE]) || bytes.starts_with(&[0xFE, 0xFF]) {
+        return Err(ImportProblem(
+            "Expected UTF-8 text, found UTF-16 in line 1: save the file as UTF-8.".into(),
+        ));
+    }
+    let bytes = bytes.strip_prefix(&[0xEF, 0xBB, 0xBF]).unwrap_or(bytes);
+    if bytes.iter().all(u8::is_ascii_whitespace) {
+        return Err(ImportProblem(
+            "Expected a measurement, found an empty file.".into(),
+        ));
+    }
+    if let Some(at) = bytes.iter().position(|&byte| byte == 0) {
+        let line = 1 + bytes[..at].iter().filter(|&&byte| byte == b'\n').count();
+        return Err(ImportProblem(format!(
+            "Expected text, found a binary file (a zero byte in line {line})."
+        )));
+    }
+    let text = String::from_utf8_lossy(bytes);
+    let mut notes = Vec::new();
+    if text.contains('\u{FFFD}') {
+        notes.push(
+            "Some characters are not UTF-8; they were replaced, which changes no number.".into(),
+        );
+    }
+    Ok((without_colours(&text), notes))
+}
+
+/// The text without what a terminal reads as colours: ESC [ … letter.
+fn without_colours(text: &str) -> String {
+    let mut parts = text.split("\u{1b}[");
+    let mut plain = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        plain.push_str(
+            part.trim_start_matches(|c: char| c.is_ascii_digit() || c == ';')
+                .get(1..)
+                .unwrap_or_default(),
+        );
+    }
+    plain
+}
+
+/// A few words for a text that nothing else is known of: its first line, cut short.
+pub fn described(text: &str) -> String {
+    let (place, line) = text
+        .lines()
+        .enumerate()
+        .find(|(_, line)| !line.trim().is_empty())
+        .unwrap_or((0, ""));
+    let what = if text.trim_start().starts_with(['{', '[']) {
+        "JSON of another kind, which begins "
+    } else {
+        ""
+    };
+    format!("{what}“{}” in line {}", shortened(line.trim()), place + 1)
+}
+
+/// At most 40 characters of a piece of the file, to be quoted in a sentence.
+pub fn shortened(piece: &str) -> String {
+    match piece.char_indices().nth(40) {
+        Some((end, _)) => format!("{}…", &piece[..end]),
+        None => piece.to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn colours_and_a_byte_order_mark_are_dropped() {
+        let (text, notes) = decode(b"\xEF\xBB\xBF\x1b[1;34mvda\x1b[0m 1.0\x1b[").unwrap();
+        assert_eq!((text.as_str(), notes.len()), ("vda 1.0", 0));
+    }
+
+    #[test]
+    fn letters_of_an_old_code_page_are_replaced_and_told() {
+        let (text, notes) = decode(b"M\xE4rz 1.0").unwrap();
+        assert_eq!((text.as_str(), notes.len()), ("M\u{FFFD}rz 1.0", 1));
+    }
+
+    #[test]
+    fn what_is_no_text_is_said_to_be_none() {
+        for (bytes, word) in [
+            (&b"\x7fELF\n\x00\x01"[..], "line 2"),
+            (b"\xFF\xFEL\0", "UTF-16"),
+            (b" \n", "empty"),
+        ] {
+            assert!(decode(bytes).unwrap_err().0.contains(word));
+        }
+    }
+}
