@@ -6,7 +6,8 @@ import { type Import, importsOf } from './imports';
 
 /** The rooms below `site/` that each may use, beside itself. */
 const MAY_USE: Record<string, readonly string[]> = {
-  pages: ['layouts', 'widgets'],
+  // The pages that are shown in frames start what embeds start.
+  pages: ['layouts', 'widgets', 'embed'],
   layouts: ['widgets', 'styles'],
   widgets: ['engine', 'charts', 'styles'],
   charts: [],
