@@ -1,0 +1,84 @@
+/** What stands in `content/`, and the shape that each kind of file must have. */
+import { defineCollection, reference } from 'astro:content';
+import { glob } from 'astro/loaders';
+import { z } from 'astro/zod';
+
+const prose = (base: string, pattern = '*.mdx') => glob({ base, pattern });
+const data = (folder: string) => glob({ base: `./content/${folder}`, pattern: '*.yaml' });
+
+const chapters = defineCollection({
+  loader: prose('./content/chapters'),
+  schema: z.object({
+    /** A question; the page's heading. */
+    title: z.string().endsWith('?'),
+    /** Its name in menus. */
+    short: z.string(),
+    /** Its number. */
+    order: z.int().min(1),
+    minutes: z.int().positive(),
+    /** When its facts were last checked. */
+    checked: z.date(),
+    lead: z.string(),
+    /** The model that its address speaks of first. */
+    model: z.string(),
+    objectives: z.array(z.string()).min(3).max(5),
+    needs: z.array(reference('chapters')),
+    references: z.array(reference('references')),
+  }),
+});
+
+const home = defineCollection({
+  loader: prose('./content', 'home.mdx'),
+  schema: z.object({
+    title: z.string(),
+    lead: z.string(),
+    /** The figure at the top. */
+    figure: z.string(),
+  }),
+});
+
+const references = defineCollection({
+  loader: data('references'),
+  schema: z.object({
+    id: z.string(),
+    authors: z.string(),
+    title: z.string(),
+    year: z.int(),
+    where: z.string(),
+    url: z.url().optional(),
+    kind: z.string(),
+    /** How much of it was read for the book. */
+    read: z.string(),
+    note: z.string(),
+  }),
+});
+
+const drives = defineCollection({
+  loader: data('drives'),
+  schema: z.object({
+    id: z.string(),
+    name: z.string(),
+    year: z.int(),
+    kind: z.enum(['disk', 'ssd', 'cache']),
+    /** Amounts with their units, as a reader would type them. */
+    disk_time: z.string().optional(),
+    ssd_time: z.string().optional(),
+    cache_time: z.string().optional(),
+    source: reference('references'),
+    date: z.union([z.int(), z.string(), z.date()]),
+    confidence: z.enum(['measured', 'data sheet', 'secondary']),
+    note: z.string(),
+  }),
+});
+
+const glossary = defineCollection({
+  loader: data('glossary'),
+  schema: z.object({
+    id: z.string(),
+    term: z.string(),
+    meaning: z.string(),
+    see: z.array(reference('glossary')),
+  }),
+});
+
+export const collections = { chapters, home, references, drives, glossary };

@@ -1,0 +1,7 @@
+/** The script of a calculator in somebody else's page. */
+import '../widgets/index';
+import { announceHeight } from './announce-height';
+
+const content = document.querySelector<HTMLElement>('main[data-embed]');
+if (!content) throw new Error('An embed page has a main part that says which calculator it is');
+announceHeight(content, content.dataset.embed ?? '');

@@ -1,0 +1,32 @@
+/** Marks the section that is being read in the contents beside the text. */
+const nav = document.querySelector('nav.contents');
+const links = [...(nav?.querySelectorAll<HTMLAnchorElement>('a[href^="#"]') ?? [])];
+const sections = links.flatMap((link) => {
+  const heading = document.getElementById(decodeURIComponent(link.hash.slice(1)));
+  return heading ? [{ link, heading }] : [];
+});
+
+/** The last section whose heading has come into the upper third of the window. */
+function mark(): void {
+  const line = innerHeight / 3;
+  const read = sections.filter(({ heading }) => heading.getBoundingClientRect().top < line).at(-1);
+  for (const { link } of sections) {
+    if (link === read?.link) link.setAttribute('aria-current', 'true');
+    else link.removeAttribute('aria-current');
+  }
+}
+
+if (sections.length > 0) {
+  let frame = 0;
+  const soon = () => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(mark);
+  };
+  addEventListener('scroll', soon, { passive: true });
+  mark();
+}
+
+// On a small screen the list has done its work once a section is chosen.
+nav?.addEventListener('click', (event) => {
+  if (event.target instanceof HTMLAnchorElement) nav.querySelector('details')?.removeAttribute('open');
+});

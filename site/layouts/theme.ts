@@ -1,0 +1,46 @@
+/** The reader's choice between light, dark, and what the system says. */
+
+const KEY = 'spare-area-theme';
+const CHOICES = ['system', 'light', 'dark'] as const;
+type Choice = (typeof CHOICES)[number];
+
+const NAMES: Record<Choice, string> = { system: 'as the system', light: 'light', dark: 'dark' };
+
+/** `<spare-theme>`: a button that steps through the three. */
+class ThemeSwitch extends HTMLElement {
+  connectedCallback(): void {
+    const button = this.querySelector('button');
+    if (!button) throw new Error('<spare-theme> has no button');
+    const show = (choice: Choice) => {
+      const label = `Colours: ${NAMES[choice]}`;
+      button.dataset.choice = choice;
+      button.setAttribute('aria-label', label);
+      button.title = label;
+    };
+    show(chosen());
+    button.addEventListener('click', () => {
+      const next = CHOICES[(CHOICES.indexOf(chosen()) + 1) % CHOICES.length] ?? 'system';
+      choose(next);
+      show(next);
+    });
+  }
+}
+
+/** What stands on the page now; `Base.astro` put it there before the first paint. */
+function chosen(): Choice {
+  const now = document.documentElement.dataset.theme;
+  return now === 'light' || now === 'dark' ? now : 'system';
+}
+
+function choose(choice: Choice): void {
+  if (choice === 'system') delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = choice;
+  try {
+    if (choice === 'system') localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, choice);
+  } catch {
+    // No storage here: the choice holds for this page.
+  }
+}
+
+if (!customElements.get('spare-theme')) customElements.define('spare-theme', ThemeSwitch);
