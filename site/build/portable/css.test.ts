@@ -21,9 +21,10 @@ test('what is not changed keeps its quotes', () => {
   );
 });
 
-test('fonts go, everything else stays', () => {
-  expect(withoutFonts('@font-face{font-family:I;src:url(i.woff2)}a{b:c}@font-face {x:y}')).toBe(
-    'a{b:c}',
+test('fonts that are files go, those of the machine and everything else stay', () => {
+  const local = '@font-face{font-family:L;src:local("Arial")}';
+  expect(withoutFonts(`@font-face{src:url(i.woff2)}a{b:c}${local}@font-face {src: url("x")}`)).toBe(
+    `a{b:c}${local}`,
   );
 });
 

@@ -16,8 +16,12 @@ export function rewriteCss(css: string, rewrite: (address: string) => string): s
   });
 }
 
-/** Takes out every `@font-face`: a frame without an origin may not load fonts and would complain. */
-export const withoutFonts = (css: string) => css.replace(/@font-face\s*\{[^}]*\}/g, '');
+/**
+ * Takes out the fonts that are files: a frame without an origin may not load them and would complain.
+ * Those of the machine stay, with the measures that make them stand in for ours.
+ */
+export const withoutFonts = (css: string) =>
+  css.replace(/@font-face\s*\{[^}]*\}/g, (rule) => (rule.includes('url(') ? '' : rule));
 
 /** Passes every address of a `srcset` through `rewrite`; descriptors (`2x`, `640w`) stay. */
 export function rewriteSrcset(srcset: string, rewrite: (address: string) => string): string {
