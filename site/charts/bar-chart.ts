@@ -1,0 +1,198 @@
+import { scaleLinear } from 'd3-scale';
+import { BASELINE, gridShapes, xTickShapes } from './axes';
+import type { Frame } from './frame';
+import type { Rect } from './geometry';
+import { cornersOf, hatchPath, rectAttributes } from './hatch';
+import { round } from './numbers';
+import { drawScene, group, type Shape } from './scene';
+import { textWidth } from './text-width';
+import type { Axis, Bar, BarChart, Box, Draw, Segment } from './types';
+
+/** How tall a bar is. */
+const THICK = 40;
+/** One line of text. */
+const LINE = 19;
+const GAP = 16;
+/** Between a bar and the words beside it. */
+const BESIDE = 12;
+const TOP = 8;
+const AXIS = 52;
+/** Equal pieces of a segment are parted where each is at least this wide. */
+const FINEST_PIECE = 3;
+
+/** One bar and where it lies. */
+interface Row {
+  readonly bar: Bar;
+  readonly rect: Rect;
+  readonly segments: readonly Placed[];
+  /** Where the lines of words around it stand: the first above it in a narrow box, the others below. */
+  readonly below: number;
+}
+
+interface Placed {
+  readonly segment: Segment;
+  readonly rect: Rect;
+}
+
+/** Bars of one measure on one axis from nought, each with its parts end to end. */
+export const drawBarChart: Draw<BarChart> = (svg, chart, box) => {
+  const narrow = box.kind === 'narrow';
+  const left = narrow ? 0 : sideOf(chart.bars.map(({ label }) => label));
+  const right = box.width - (narrow ? 18 : sideOf(chart.bars.map(({ total }) => total)));
+  const x = scaleLinear().domain([chart.x.min, chart.x.max]).range([left, right]);
+  let top = TOP;
+  const rows = chart.bars.map((bar) => {
+    const row = rowOf(bar, x, left, top + (narrow ? LINE + 4 : 0));
+    top = row.below + LINE * linesBelow(bar, narrow) + GAP;
+    return row;
+  });
+  const frame: Frame = {
+    left,
+    right,
+    top: 0,
+    bottom: top,
+    x: Object.assign((v: number) => x(v), { invert: (p: number) => x.invert(p) }),
+    y: Object.assign((v: number) => v, { invert: (p: number) => p }),
+  };
+  const sheet: Box = { ...box, height: top + AXIS };
+  drawScene(svg, chart.label, sheet, [
+    group('grid-lines', [...downGrid(chart.x, frame), ...gridShapes(frame, NO_TICKS).slice(1)]),
+    group(
+      'bars',
+      rows.flatMap((row) => barShapes(row)),
+    ),
+    group('ticks', xTickShapes(frame, frame.x, chart.x, sheet)),
+    group(
+      'labels',
+      rows.flatMap((row) => (narrow ? wordsAround(row, box) : wordsBeside(row, box))),
+    ),
+  ]);
+};
+
+const NO_TICKS: Axis = { quantity: '', unit: '', scale: 'linear', min: 0, max: 1, ticks: [] };
+
+/** Room for the longest of some texts, in steps, so that the bars stand still while a value is dragged. */
+function sideOf(texts: readonly string[]): number {
+  const longest = Math.max(0, ...texts.map((text) => textWidth(text, 'label')));
+  return Math.ceil((longest + BESIDE) / 16) * 16;
+}
+
+/** A wide bar has one line of words below it; in a narrow box each part has its own. */
+function linesBelow({ segments }: Bar, narrow: boolean): number {
+  const named = segments.filter((segment) => segment.label).length;
+  return narrow ? named : Math.min(named, 1);
+}
+
+function rowOf(bar: Bar, x: (value: number) => number, left: number, top: number): Row {
+  let from = 0;
+  const segments = bar.segments.map((segment): Placed => {
+    const rect = { left: x(from), right: x(from + segment.length), top, bottom: top + THICK };
+    from += segment.length;
+    return { segment, rect };
+  });
+  return {
+    bar,
+    segments,
+    rect: { left, right: x(from), top, bottom: top + THICK },
+    below: top + THICK,
+  };
+}
+
+function downGrid(x: Axis, frame: Frame): Shape[] {
+  const d = x.ticks
+    .map(({ value }) => `M${round(frame.x(value))},0V${round(frame.bottom)}`)
+    .join('');
+  return [{ tag: 'path', key: 'down', attributes: { class: 'grid', d } }];
+}
+
+function barShapes({ bar, segments }: Row): Shape[] {
+  return segments.flatMap(({ segment, rect }): Shape[] => {
+    const key = `${bar.id} ${segment.id}`;
+    const fill = segment.fill ?? 'solid';
+    const shapes: Shape[] = [
+      {
+        tag: 'rect',
+        key,
+        attributes: { class: `bar ${fill} ${segment.color}`, ...rectAttributes(rect) },
+      },
+    ];
+    if (fill === 'hatched') {
+      shapes.push({
+        tag: 'path',
+        key: `hatch ${key}`,
+        attributes: { class: `hatch ${segment.color}`, d: hatchPath(cornersOf(rect), 6) },
+      });
+    }
+    const d = partings(rect, segment.pieces ?? 1);
+    if (d) shapes.push({ tag: 'path', key: `pieces ${key}`, attributes: { class: 'parting', d } });
+    return shapes;
+  });
+}
+
+function partings({ left, right, top, bottom }: Rect, pieces: number): string {
+  const each = (right - left) / pieces;
+  if (each < FINEST_PIECE) return '';
+  const places = Array.from({ length: pieces - 1 }, (_, at) => left + each * (at + 1));
+  return places.map((at) => `M${round(at)},${round(top)}V${round(bottom)}`).join('');
+}
+
+/** Wide: the name to the left, the total to the right, the parts below, each from where it begins. */
+function wordsBeside({ bar, rect, segments, below }: Row, box: Box): Shape[] {
+  const middle = (rect.top + rect.bottom) / 2;
+  const shapes = [
+    word(`${bar.id} name`, rect.left - BESIDE, middle, 'end', bar.label, bar.color),
+    word(`${bar.id} total`, rect.right + BESIDE, middle, 'start', bar.total, bar.color),
+  ];
+  const named = segments.filter(({ segment }) => segment.label);
+  let free = rect.left;
+  named.forEach(({ segment, rect: part }, at) => {
+    const label = segment.label ?? '';
+    const width = textWidth(label, 'label');
+    const rest = named
+      .slice(at + 1)
+      .reduce(
+        (sum, other) => sum + textWidth(other.segment.label ?? '', 'label') + GAP,
+        0,
+      );
+    const start = Math.max(free, Math.min(part.left, box.width - rest - width));
+    free = start + width + GAP;
+    shapes.push(
+      word(`${bar.id} ${segment.id}`, start, below + LINE / 2 + 2, 'start', label, segment.color),
+    );
+  });
+  return shapes;
+}
+
+/** Narrow: the name and the total above, each part on a line of its own below. */
+function wordsAround({ bar, rect, segments, below }: Row, box: Box): Shape[] {
+  const above = rect.top - LINE / 2 - 2;
+  const shapes = [
+    word(`${bar.id} name`, 0, above, 'start', bar.label, bar.color),
+    word(`${bar.id} total`, box.width, above, 'end', bar.total, bar.color),
+  ];
+  const named = segments.filter(({ segment }) => segment.label);
+  named.forEach(({ segment }, at) => {
+    const middle = below + LINE * (at + 0.5) + 2;
+    shapes.push(
+      word(`${bar.id} ${segment.id}`, 0, middle, 'start', segment.label ?? '', segment.color),
+    );
+  });
+  return shapes;
+}
+
+function word(
+  key: string,
+  x: number,
+  middle: number,
+  anchor: 'start' | 'end',
+  text: string,
+  color: string,
+): Shape {
+  const attributes = {
+    class: `label ${color}`,
+    x: round(x),
+    y: round(middle + BASELINE),
+    'text-anchor': anchor,
+  };
+  return { tag: 'text', key, attributes, text };
+}

@@ -1,0 +1,122 @@
+import { BASELINE } from './axes';
+import { rectAttributes } from './hatch';
+import { round } from './numbers';
+import { drawScene, group, type Shape } from './scene';
+import type { Box, Draw, SlotsChart } from './types';
+
+/** The side of a request in the row at the top. */
+const CELL = 30;
+const CELL_GAP = 6;
+/** The side of a place in the cache. */
+const SLOT = 64;
+const SLOT_GAP = 12;
+const TOP = 24;
+
+/** A small cache after one request: the trace above, the places below, latest first. */
+export const drawSlots: Draw<SlotsChart> = (svg, chart, box) => {
+  const perRow = Math.floor((box.width + CELL_GAP) / (CELL + CELL_GAP));
+  const count = chart.history.length + (chart.upcoming?.length ?? 0);
+  const traceHeight = Math.ceil(Math.max(1, count) / perRow) * (CELL + 22);
+  const cacheTop = TOP + traceHeight + 30;
+  const slot = Math.min(SLOT, (box.width - 70) / Math.max(1, chart.slots.length) - SLOT_GAP);
+  const sheet: Box = { ...box, height: cacheTop + slot + 62 };
+  drawScene(svg, chart.label, sheet, [
+    group('trace', traceShapes(chart, perRow)),
+    group('slots', slotShapes(chart, cacheTop, slot)),
+    group('labels', wordShapes(chart, cacheTop, slot)),
+  ]);
+};
+
+/** Each request a letter in a square: filled for a hit, open with a cross below for a miss, pale to come. */
+function traceShapes({ history, upcoming = [] }: SlotsChart, perRow: number): Shape[] {
+  const all = [
+    ...history.map(({ request, outcome }) => ({ request, state: outcome })),
+    ...upcoming.map((request) => ({ request, state: 'upcoming' as const })),
+  ];
+  return all.flatMap(({ request, state }, at): Shape[] => {
+    const left = (at % perRow) * (CELL + CELL_GAP);
+    const top = TOP + Math.floor(at / perRow) * (CELL + 22);
+    const now = at === history.length - 1;
+    const rect = { left, right: left + CELL, top, bottom: top + CELL };
+    const sign = { hit: '✓', miss: '×', upcoming: '' }[state];
+    return [
+      {
+        tag: 'rect',
+        key: `cell ${at}`,
+        attributes: { class: `cell ${state}${now ? ' now' : ''}`, ...rectAttributes(rect), rx: 4 },
+      },
+      text(`letter ${at}`, left + CELL / 2, top + CELL / 2, request, `letter ${state}`),
+      text(`sign ${at}`, left + CELL / 2, top + CELL + 10, sign, `sign ${state}`),
+    ];
+  });
+}
+
+function slotShapes({ slots, request, outcome }: SlotsChart, top: number, side: number): Shape[] {
+  return slots.flatMap(({ item }, place): Shape[] => {
+    const left = place * (side + SLOT_GAP);
+    const fresh = place === 0 && item !== null && item === request;
+    const state = item === null ? 'free' : fresh ? `held ${outcome}` : 'held';
+    const rect = { left, right: left + side, top, bottom: top + side };
+    return [
+      {
+        tag: 'rect',
+        key: `slot ${place}`,
+        attributes: { class: `slot ${state}`, ...rectAttributes(rect), rx: 6 },
+      },
+      text(`item ${place}`, left + side / 2, top + side / 2, item ?? '', 'item'),
+    ];
+  });
+}
+
+function wordShapes({ slots, evicted }: SlotsChart, top: number, side: number): Shape[] {
+  const end = slots.length * (side + SLOT_GAP);
+  const below = top + side + 18;
+  const shapes = [
+    text('requests', 0, 10, 'requests, first to last', 'note soft', 'start'),
+    text('cache', 0, top - 14, 'the cache', 'note soft', 'start'),
+    text(
+      'latest',
+      0,
+      below,
+      slots.length > 1 ? 'just used' : 'just used, next to go',
+      'note soft',
+      'start',
+    ),
+  ];
+  if (slots.length > 1)
+    shapes.push(
+      text(
+        'oldest',
+        end - SLOT_GAP,
+        below + (slots.length === 2 ? 18 : 0),
+        'next to go',
+        'note soft',
+        'end',
+      ),
+    );
+  if (evicted !== null) {
+    const middle = end + 24;
+    shapes.push(
+      text('evicted', middle, top + side / 2 - 8, evicted, 'evicted'),
+      text('leaves', middle, top + side / 2 + 14, 'leaves', 'note soft'),
+    );
+  }
+  return shapes;
+}
+
+function text(
+  key: string,
+  x: number,
+  middle: number,
+  content: string,
+  className: string,
+  anchor: 'start' | 'middle' | 'end' = 'middle',
+): Shape {
+  const attributes = {
+    class: className,
+    x: round(x),
+    y: round(middle + BASELINE),
+    'text-anchor': anchor,
+  };
+  return { tag: 'text', key, attributes, text: content };
+}
