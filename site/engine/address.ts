@@ -105,7 +105,8 @@ function readInput(
   }
   try {
     const read = parseInput(input, value);
-    const draft = (drafts[model.id] ??= { inputs: {}, pinned: null });
+    const draft = drafts[model.id] ?? { inputs: {}, pinned: null };
+    drafts[model.id] = draft;
     if (pinned) draft.pinned = { ...draft.pinned, [id]: read };
     else draft.inputs[id] = read;
   } catch (error) {
