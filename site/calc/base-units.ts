@@ -1,0 +1,10 @@
+/** The base unit of a quantity, as JSON and CSV name it. */
+import type { Quantity } from '../engine/declaration';
+import { units } from '../engine/gen/units';
+
+/** "s", "B/s", …; empty for a plain number, and for what is not a number. */
+export function baseUnitOf(quantity: Quantity): string {
+  return quantity.shape === 'choice' || quantity.shape === 'table'
+    ? ''
+    : units[quantity.dimension][0].id;
+}

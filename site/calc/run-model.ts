@@ -1,0 +1,41 @@
+/** `calc MODEL name=value …`: one answer as JSON. */
+import type { Inputs, InputValue, Model, OutputValue, Quantity } from '../engine/declaration';
+import { defaultsOf } from '../engine/declaration';
+import { engine } from '../engine/load-node';
+import { baseUnitOf } from './base-units';
+import { inputsFromIostat } from './iostat-inputs';
+import { inputsOf, modelNamed, optionOf } from './names';
+
+/** The answer of a model: every input and output with its base unit, reasons and notes. */
+export function runModel(id: string, args: readonly string[]): string {
+  const model = modelNamed(id);
+  const iostat = optionOf(args, 'iostat');
+  const device = optionOf(iostat.rest, 'device');
+  const read =
+    iostat.value === undefined ? {} : inputsFromIostat(model, iostat.value, device.value);
+  const given = { ...read, ...inputsOf(model, device.rest) };
+  return JSON.stringify(answerOf(model, given), null, 2);
+}
+
+/** The shape of the catalogue: `{"model","inputs","outputs","notes"}`. */
+export function answerOf(model: Model, given: Inputs): object {
+  const inputs = { ...defaultsOf(model), ...given };
+  const answer = engine.run(model, inputs);
+  return {
+    model: model.id,
+    inputs: named(model.inputs, (input) => shownValue(input, inputs[input.id] ?? null)),
+    outputs: named(model.outputs, (output) => ({
+      ...shownValue(output, answer.values[output.id] ?? null),
+      ...(answer.reasons[output.id] ? { reason: answer.reasons[output.id] } : {}),
+    })),
+    notes: answer.notes,
+  };
+}
+
+function named(quantities: readonly Quantity[], of: (quantity: Quantity) => object): object {
+  return Object.fromEntries(quantities.map((quantity) => [quantity.id, of(quantity)]));
+}
+
+function shownValue(quantity: Quantity, value: InputValue | OutputValue): object {
+  return { value, unit: baseUnitOf(quantity) };
+}
