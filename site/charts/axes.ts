@@ -43,7 +43,7 @@ export function yTickShapes(frame: Frame, y: Axis): Shape[] {
 
 /** The room the name of the y axis takes, for those who also want to stand above the plot. */
 export function yQuantityBox(frame: Frame, y: Axis): Rect {
-  const width = textWidth(y.quantity, TEXT_SIZE);
+  const width = textWidth(y.quantity, 'tick');
   return { left: 0, right: width, top: frame.top - 28, bottom: frame.top - 12 };
 }
 
@@ -61,8 +61,8 @@ export function xTickShapes(
     const text =
       index === last && together ? `${tickText(x, last)} ${x.quantity}` : tickText(x, index);
     // The number stands under its tick; the unit follows it, but not off the sheet.
-    const start = scale(tick.value) - textWidth(tick.text, TEXT_SIZE) / 2;
-    const width = textWidth(text, TEXT_SIZE);
+    const start = scale(tick.value) - textWidth(tick.text, 'tick') / 2;
+    const width = textWidth(text, 'tick');
     const left = Math.min(start, box.width - width);
     return {
       text,

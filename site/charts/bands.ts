@@ -35,7 +35,7 @@ export function bandLabelShapes(bands: readonly Band[], y: Axis, frame: Frame): 
   const { top, bottom, right } = yQuantityBox(frame, y);
   let free = right;
   return sorted.map(({ band, rect }) => {
-    const width = textWidth(band.label, TEXT_SIZE);
+    const width = textWidth(band.label, 'note');
     const wanted = (rect.left + rect.right - width) / 2;
     const left = Math.max(free + 12, Math.min(wanted, frame.right - width));
     free = left + width;

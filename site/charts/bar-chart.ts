@@ -150,10 +150,7 @@ function wordsBeside({ bar, rect, segments, below }: Row, box: Box): Shape[] {
     const width = textWidth(label, 'label');
     const rest = named
       .slice(at + 1)
-      .reduce(
-        (sum, other) => sum + textWidth(other.segment.label ?? '', 'label') + GAP,
-        0,
-      );
+      .reduce((sum, other) => sum + textWidth(other.segment.label ?? '', 'label') + GAP, 0);
     const start = Math.max(free, Math.min(part.left, box.width - rest - width));
     free = start + width + GAP;
     shapes.push(

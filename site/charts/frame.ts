@@ -29,7 +29,7 @@ export const END_LABEL_GAP = 14;
 export function frameOf(chart: LineChart, box: Box): Frame {
   const left = roomFor(
     chart.y.ticks.map((_, index) => tickText(chart.y, index)),
-    'regular',
+    'tick',
     TICK_GAP,
   );
   const right = box.width - (box.kind === 'wide' ? rightMargin(chart) : 18);
@@ -52,8 +52,8 @@ export function tickText(axis: Axis, index: number): string {
 /** Whether the last tick can be read on into the name of the axis: "100 % hits". */
 export function quantityFits(axis: Axis, lastTickX: number, box: Box): boolean {
   if (!axis.unit) return false;
-  const number = textWidth(axis.ticks.at(-1)?.text ?? '', TEXT_SIZE);
-  const whole = textWidth(`${tickText(axis, axis.ticks.length - 1)} ${axis.quantity}`, TEXT_SIZE);
+  const number = textWidth(axis.ticks.at(-1)?.text ?? '', 'tick');
+  const whole = textWidth(`${tickText(axis, axis.ticks.length - 1)} ${axis.quantity}`, 'tick');
   return lastTickX - number / 2 + whole <= box.width;
 }
 
@@ -61,12 +61,12 @@ function rightMargin(chart: LineChart): number {
   const atEnd = [...chart.lines, ...(chart.pinned ?? [])].filter((line) => line.place !== 'along');
   const sideways = (chart.bands ?? []).filter((band) => band.axis === 'y');
   const labels = [...atEnd, ...sideways].map((one) => one.label);
-  return Math.max(72, roomFor(labels, 'semibold', END_LABEL_GAP + 2));
+  return Math.max(72, roomFor(labels, 'label', END_LABEL_GAP + 2));
 }
 
 /** Width for the longest text, in steps, so that the plot stands still while a value is dragged. */
-function roomFor(texts: readonly string[], weight: 'regular' | 'semibold', gap: number): number {
-  const longest = Math.max(0, ...texts.map((text) => textWidth(text, TEXT_SIZE, weight)));
+function roomFor(texts: readonly string[], style: 'tick' | 'label', gap: number): number {
+  const longest = Math.max(0, ...texts.map((text) => textWidth(text, style)));
   return Math.ceil((longest + gap) / 16) * 16;
 }
 

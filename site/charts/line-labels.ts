@@ -58,8 +58,8 @@ function endShapes(labels: readonly LabelAtEnd[], frame: Frame): Shape[] {
 function withinShapes(labels: readonly LabelAt[], plot: Plot, frame: Frame): Shape[] {
   const requests = labels.map((label) => {
     const size = label.kind === 'value' ? HAND_SIZE : TEXT_SIZE;
-    const weight = label.kind === 'note' ? 'regular' : 'semibold';
-    const width = textWidth(label.text, size, weight);
+
+    const width = textWidth(label.text, label.kind);
     return { label, width, height: TEXT_HEIGHT, anchor: label.anchor };
   });
   return placeLabels(requests, { frame, ...obstaclesOf(plot, frame) }).flatMap(

@@ -152,10 +152,15 @@ function colorOf(quantity: Quantity) {
   return role === 'disk' || role === 'ssd' ? role : 'cache';
 }
 
-function sentence({ answer }: Look, y: Quantity | undefined): readonly Part[] {
-  if (!y) return [];
-  const value = answer.values[y.id];
-  if (typeof value === 'number')
-    return [`${y.label}: `, { value: formatAmount(value, y.dimension, 4) }, '.'];
-  return [`${y.label}: none. `, answer.reasons[y.id] ?? ''];
+function sentence({ model, answer }: Look, y: Quantity | undefined): readonly Part[] {
+  const output = y ?? model.outputs.find((one) => one.shape === 'choice');
+  if (!output) return [`${model.title}: the results stand below.`];
+  const value = answer.values[output.id];
+  if (typeof value === 'number') {
+    return [`${output.label}: `, { value: formatAmount(value, output.dimension, 4) }, '.'];
+  }
+  if (typeof value !== 'string')
+    return [`${output.label}: none. `, answer.reasons[output.id] ?? ''];
+  const option = output.options?.find((one) => one.id === value);
+  return [`${output.label}: `, { value: option?.label ?? value }, '.'];
 }

@@ -38,7 +38,7 @@ export const twoLevel = defineFigure<LineChart>({
       x: shares,
       y: curveOf(look, 'drive_items', sizes, output).y,
     });
-    const behind = numberOf(look.answer.values.drive_hit_ratio);
+    const behind = look.answer.values.drive_hit_ratio;
     const alone = numberOf(look.answer.values.drive_hit_ratio_alone);
     const hostShare = host / items;
     return {
@@ -80,7 +80,16 @@ export const twoLevel = defineFigure<LineChart>({
           : []),
       ],
       marks: [{ id: 'alone', x: drive / items, y: alone, kind: 'simulated', color: 'soft' }],
-      hand: { x: drive / items, y: behind, label: formatAmount(behind, 'ratio'), color: 'cache' },
+      ...(typeof behind === 'number'
+        ? {
+            hand: {
+              x: drive / items,
+              y: behind,
+              label: formatAmount(behind, 'ratio'),
+              color: 'cache' as const,
+            },
+          }
+        : {}),
     };
   },
 
@@ -92,16 +101,10 @@ export const twoLevel = defineFigure<LineChart>({
     const rows = shares.map((share) => {
       const drive_items = Math.max(1, Math.round(items * share));
       const { values } = look.engine.run(look.model, { ...look.inputs, drive_items });
-      const behind = numberOf(values.drive_hit_ratio);
+      const behind = values.drive_hit_ratio as number | null;
       const alone = numberOf(values.drive_hit_ratio_alone);
-      return [
-        drive_items,
-        share,
-        behind,
-        alone,
-        (alone - behind) * 100,
-        numberOf(values.joint_hit_ratio),
-      ];
+      const lost = behind === null ? null : (alone - behind) * 100;
+      return [drive_items, share, behind, alone, lost, numberOf(values.joint_hit_ratio)];
     });
     return {
       columns: [
@@ -118,6 +121,8 @@ export const twoLevel = defineFigure<LineChart>({
 });
 
 function sentence({ inputs, answer }: Look): readonly Part[] {
+  const nothing = answer.reasons.drive_hit_ratio;
+  if (nothing) return [nothing];
   const behind = numberOf(answer.values.drive_hit_ratio);
   const alone = numberOf(answer.values.drive_hit_ratio_alone);
   return [
