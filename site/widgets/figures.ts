@@ -1,4 +1,6 @@
 /** Every figure of the book, in the order in which a reader meets them. */
+
+import { decisionTree } from './decision-tree/decision-tree';
 import type { Figure } from './frame/figure';
 import { hitRatio } from './hit-ratio/hit-ratio';
 import { hostCache } from './host-cache/host-cache';
@@ -20,6 +22,7 @@ export const figures: readonly Figure[] = [
   hostCache,
   twoLevel,
   hotData,
+  decisionTree,
   ioShare,
 ];
 

@@ -1,0 +1,143 @@
+/** From an iostat capture to a verdict, question by question: the paper's lost figure 2, rebuilt. */
+import { type Asked, drawPath, type PathChart } from '../../charts/path-chart';
+import type { Color } from '../../charts/types';
+import { type Dimension, type Option, quantityOf, type Row } from '../../engine/declaration';
+import { storageBound } from '../../engine/gen/storage-bound';
+import { formatAmount } from '../../engine/units';
+import { defineFigure, type Look } from '../frame/figure';
+import { type Part, plainText } from '../frame/parts';
+
+/** What each verdict means for the reader, in one sentence. */
+const MEANINGS: Readonly<Record<string, string>> = {
+  'cpu-bound': 'The processor has no time left, so a faster drive changes little.',
+  'memory-first': 'The machine swaps: memory removes those requests, an SSD only shortens them.',
+  'not-storage-bound': 'Nothing waits here for long: look elsewhere.',
+  'ssd-candidate':
+    'Small requests at random places wait for a disk: that is what an SSD shortens most.',
+  'smaller-gain': 'Requests wait, but an SSD shortens only part of what they wait for.',
+  'striping-may-do':
+    'Large requests spend their time in transfer: several disks side by side may do.',
+  'already-ssd': 'Look at its queue, its link and its steady state before you buy another.',
+  undecided: 'The capture does not say enough.',
+};
+
+const COLORS: Readonly<Record<string, Color>> = { 'ssd-candidate': 'ssd', 'smaller-gain': 'ssd' };
+
+/** Questions of which one answer ends the walk, with the verdict it ends in. */
+const EXITS: Readonly<Record<string, string>> = { computing: 'cpu-bound', paging: 'memory-first' };
+
+/** A busy server on the paper's disk: the state in which the figure is first seen. */
+export const PAPER_SERVER = {
+  device: 'disk',
+  read_rate: 35,
+  write_rate: 20,
+  read_wait: 0.038,
+  write_wait: 0.038,
+  queue: 2.09,
+  read_size: 8192,
+  write_size: 8192,
+  cpu_idle: 0.35,
+  io_wait: 0.4,
+  paging_rate: 0,
+  access_time: 0.015,
+} as const;
+
+export const decisionTree = defineFigure<PathChart>({
+  id: 'decision-tree',
+  model: storageBound,
+  title: 'Would an SSD help this machine?',
+  question: 'Paste what iostat -x says: where does it send you?',
+  controls: storageBound.inputs.map((input) => ({ input: input.id })),
+  presets: [{ id: 'paper', label: 'The paper’s disk, busy (made up)', inputs: PAPER_SERVER }],
+  keys: [],
+  main: 'verdict',
+  draw: drawPath,
+
+  chart(look) {
+    const verdict = String(look.answer.values.verdict);
+    return {
+      label: plainText(sentence(look)),
+      asked: rowsOf(look).map((row) => askedOf(row)),
+      verdict: labelOf(options('verdict'), verdict),
+      color: COLORS[verdict] ?? 'ink',
+    };
+  },
+
+  sentence,
+
+  table(look) {
+    return {
+      columns: [
+        { label: 'Question' },
+        { label: 'Value' },
+        { label: 'Threshold' },
+        { label: 'Answer' },
+      ],
+      rows: rowsOf(look).map((row) => [
+        questionOf(row),
+        shown(row, row.value),
+        shown(row, row.threshold),
+        answerOf(row),
+      ]),
+    };
+  },
+});
+
+function sentence(look: Look): readonly Part[] {
+  const verdict = String(look.answer.values.verdict);
+  const last = rowsOf(look).findLast((row) => row.value !== null && row.threshold !== null);
+  return [
+    { value: labelOf(options('verdict'), verdict) },
+    `. ${MEANINGS[verdict] ?? ''}`,
+    ...(last ? [` Decided by: ${questionOf(last)} `, { value: detailOf(last) }, '.'] : []),
+    ...look.answer.notes.map((note) => ` ${note}`),
+  ];
+}
+
+function rowsOf({ answer }: Look): readonly Row[] {
+  return (answer.values.path ?? []) as readonly Row[];
+}
+
+function askedOf(row: Row): Asked {
+  const exit = EXITS[String(row.question)];
+  const answer = answerOf(row);
+  return {
+    id: String(row.question),
+    question: questionOf(row),
+    detail: detailOf(row),
+    answer: answer.toLowerCase(),
+    ...(exit && row.answer !== 'yes'
+      ? { exit: `yes: ${labelOf(options('verdict'), exit).toLowerCase()}` }
+      : {}),
+  };
+}
+
+/** "0.825, threshold 60 %", or what there is of it. */
+function detailOf(row: Row): string {
+  if (row.value === null && row.threshold === null) return '';
+  if (row.value === null) return `not known, threshold ${shown(row, row.threshold)}`;
+  if (row.threshold === null) return shown(row, row.value);
+  return `${shown(row, row.value)}, threshold ${shown(row, row.threshold)}`;
+}
+
+/** A number of a row in the unit of its measure. */
+function shown(row: Row, value: number | string | null | undefined): string {
+  if (typeof value !== 'number') return '–';
+  const measure = String(row.measure);
+  return formatAmount(value, (measure === 'nothing' ? 'number' : measure) as Dimension);
+}
+
+const questionOf = (row: Row) => labelOf(column('question'), String(row.question));
+const answerOf = (row: Row) => labelOf(column('answer'), String(row.answer));
+
+function options(output: string): readonly Option[] {
+  return quantityOf(storageBound, output).options ?? [];
+}
+
+function column(id: string): readonly Option[] {
+  return quantityOf(storageBound, 'path').columns?.find((one) => one.id === id)?.options ?? [];
+}
+
+function labelOf(among: readonly Option[], id: string): string {
+  return among.find((option) => option.id === id)?.label ?? id;
+}
