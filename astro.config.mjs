@@ -1,5 +1,6 @@
 import mdx from '@astrojs/mdx';
 import { defineConfig } from 'astro/config';
+import { givenEngine } from './site/build/given-engine.ts';
 import { portable } from './site/build/portable/index.ts';
 
 export default defineConfig({
@@ -10,6 +11,6 @@ export default defineConfig({
   build: { format: 'directory', inlineStylesheets: 'never' },
   devToolbar: { enabled: false },
   // `?inline` gives the engine's bytes as text: a page opened from a disk may not fetch them.
-  vite: { assetsInclude: ['**/*.wasm'] },
+  vite: { assetsInclude: ['**/*.wasm'], plugins: [givenEngine()] },
   integrations: [mdx(), portable()],
 });
