@@ -88,7 +88,8 @@ export const rustTests = (crates: readonly string[]): Step =>
     name: 'Rust tests',
     run: async () => {
       const which = crates.flatMap((crate) => ['--package', crate]);
-      const { status, output } = await run('cargo', ['test', '--locked', ...WORKSPACE, ...which]);
+      const all = ['test', '--quiet', '--no-fail-fast', '--locked', ...WORKSPACE, ...which];
+      const { status, output } = await run('cargo', all);
       return { count: honest(countCargo(output), status), output };
     },
   });
