@@ -115,22 +115,27 @@ function readInput(
   }
 }
 
-/** The query string of a state, without its question mark; empty where all is default. */
+/** The state of one model as it goes into an address. */
+export interface WrittenState {
+  readonly model: Model;
+  readonly inputs: Inputs;
+  readonly pinned: Inputs | null;
+  /** The inputs are where the page starts anyway, so they need not be said. */
+  readonly isStart?: boolean;
+}
+
+/** The query string of a state, without its question mark; empty where all is as the page starts. */
 export function writeAddress(
-  models: readonly {
-    readonly model: Model;
-    readonly inputs: Inputs;
-    readonly pinned: Inputs | null;
-  }[],
+  states: readonly WrittenState[],
   views: Views,
   main: Model | undefined,
   foreign = '',
 ): string {
   const parts: string[] = [];
-  for (const { model, inputs, pinned } of models) {
+  for (const { model, inputs, pinned, isStart } of states) {
     const own = [
-      ...changed(model, inputs).map(([id, text]) => `${id}=${text}`),
-      ...(pinned ? pinnedParts(model, pinned) : []),
+      ...(isStart ? [] : inputParts(model, inputs, isStart === false)),
+      ...(pinned ? inputParts(model, pinned, true).map((part) => `a.${part}`) : []),
     ];
     if (own.length === 0) continue;
     if (model.id !== main?.id) parts.push(`m=${model.id}`);
@@ -146,6 +151,14 @@ export function writeAddress(
   return [`s=${VERSION}`, ...parts, ...kept].join('&');
 }
 
+/** The inputs that differ from the defaults; where none does but it must be seen, the first one. */
+function inputParts(model: Model, inputs: Inputs, mustBeSeen: boolean): string[] {
+  const parts = changed(model, inputs).map(([id, text]) => `${id}=${text}`);
+  const first = model.inputs[0];
+  if (parts.length > 0 || !mustBeSeen || !first) return parts;
+  return [`${first.id}=${encodeURIComponent(typedInput(first, defaultOf(first)))}`];
+}
+
 /** The inputs that differ from the defaults, as text. */
 function changed(model: Model, inputs: Inputs): [string, string][] {
   return model.inputs.flatMap((input): [string, string][] => {
@@ -153,14 +166,6 @@ function changed(model: Model, inputs: Inputs): [string, string][] {
     if (value === undefined || same(value, defaultOf(input))) return [];
     return [[input.id, encodeURIComponent(typedInput(input, value))]];
   });
-}
-
-/** A pin at the defaults must still be seen, so the first input is then written out. */
-function pinnedParts(model: Model, pinned: Inputs): string[] {
-  const parts = changed(model, pinned).map(([id, text]) => `a.${id}=${text}`);
-  const first = model.inputs[0];
-  if (parts.length > 0 || !first) return parts;
-  return [`a.${first.id}=${encodeURIComponent(typedInput(first, defaultOf(first)))}`];
 }
 
 function foreignParts(query: string): string[] {

@@ -72,6 +72,9 @@ describe('a shown amount', () => {
     [0.00025, 'time', '250 µs'],
     [0.9999999, 'time', '1 s'],
     [0, 'time', '0 s'],
+    [100, 'time', '100 s'],
+    [900, 'time', '15 min'],
+    [5400, 'time', '1.5 h'],
     [0.8, 'ratio', '80 %'],
     [0.016666666, 'ratio', '1.67 %'],
     [21.66666, 'number', '21.7'],
@@ -90,6 +93,7 @@ describe('a shown amount', () => {
     const time = { dimension: 'time', unit: 'ms' } as const;
     expect(formatExact(0.0123456, time)).toBe('12.3456\u202fms');
     expect(formatExact(10, time)).toBe('10\u202fs');
+    expect(formatExact(16384, { dimension: 'bytes', unit: 'KiB' })).toBe('16\u202fKiB');
     expect(formatTyped(0.00025, time)).toBe('250us');
     expect(formatTyped(0.8, { dimension: 'ratio', unit: '%' })).toBe('0.8');
   });

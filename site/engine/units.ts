@@ -86,7 +86,8 @@ export function formatExact(value: number, quantity: Pick<Quantity, 'dimension' 
   const all: readonly Unit[] = units[quantity.dimension];
   const shown = all.filter((unit) => unit.shown);
   const preferred =
-    shown.find((unit) => unit.id === quantity.unit) ?? fittingUnit(value, quantity.dimension);
+    all.find((unit) => unit.id !== '' && unit.id === quantity.unit) ??
+    fittingUnit(value, quantity.dimension);
   const texts = [preferred, ...shown].map((unit) => ({ unit, text: exactIn(value, unit) }));
   const shortest = texts.reduce((best, next) =>
     next.text.length < best.text.length ? next : best,
@@ -113,6 +114,9 @@ function withUnit(text: string, unit: Unit): string {
   return unit.id === '' ? number : `${number}${SPACE}${unit.id}`;
 }
 
+/** Units that read well only from so many on: 90 s, but 15 min. */
+const READS_FROM: Readonly<Record<string, number>> = { min: 10 };
+
 /** The largest unit in which the value is at least 1; the smallest where none is. */
 function fittingUnit(value: number, dimension: Dimension): Unit {
   const all: readonly Unit[] = units[dimension];
@@ -123,7 +127,11 @@ function fittingUnit(value: number, dimension: Dimension): Unit {
   if (value === 0) return shown.includes(base) ? base : smallest;
   // Rounded first, so that 999.9996 µs is written 1 ms.
   const size = Number(Math.abs(value).toPrecision(3));
-  return bySize.find((unit) => size >= (unit.times / unit.per) * (1 - 1e-12)) ?? smallest;
+  return (
+    bySize.find(
+      (unit) => size >= (READS_FROM[unit.id] ?? 1) * (unit.times / unit.per) * (1 - 1e-12),
+    ) ?? smallest
+  );
 }
 
 /** To so many digits, without an exponent where that stays readable, thousands set apart. */

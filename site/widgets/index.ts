@@ -52,7 +52,12 @@ function viewsHere(): Record<string, readonly string[]> {
   ]);
 }
 
-const page = new Page(modelsHere(), viewsHere());
+/** Where the figures of the page want their models to start. */
+const starts = Object.fromEntries(
+  present.flatMap(({ model, start }) => (start ? [[model.id, start] as const] : [])),
+);
+
+const page = new Page(modelsHere(), viewsHere(), starts);
 
 /** Defines an element that wakes its markup when it is met. */
 function define(name: string, adopt: (root: HTMLElement) => void): void {

@@ -1,10 +1,16 @@
 /** From an iostat capture to a verdict, question by question: the paper's lost figure 2, rebuilt. */
 import { type Asked, drawPath, type PathChart } from '../../charts/path-chart';
 import type { Color } from '../../charts/types';
-import { type Dimension, type Option, quantityOf, type Row } from '../../engine/declaration';
+import {
+  type Dimension,
+  type Option,
+  type Quantity,
+  quantityOf,
+  type Row,
+} from '../../engine/declaration';
 import { storageBound } from '../../engine/gen/storage-bound';
-import { formatAmount } from '../../engine/units';
-import { defineFigure, type Look } from '../frame/figure';
+import { formatAmount, round } from '../../engine/units';
+import { type Control, defineFigure, type Look } from '../frame/figure';
 import { type Part, plainText } from '../frame/parts';
 
 /** What each verdict means for the reader, in one sentence. */
@@ -25,6 +31,22 @@ const COLORS: Readonly<Record<string, Color>> = { 'ssd-candidate': 'ssd', 'small
 
 /** Questions of which one answer ends the walk, with the verdict it ends in. */
 const EXITS: Readonly<Record<string, string>> = { computing: 'cpu-bound', paging: 'memory-first' };
+
+/** The kind of device stands open; what a capture says and what it is held against are behind folds. */
+function controlOf({ id, label }: Quantity): Control {
+  if (id === 'device') return { input: id };
+  const isThreshold = /_threshold$|^wait_factor$|^access_time$|^ssd_time$|^small_request$/.test(id);
+  if (!isThreshold) return { input: id, group: 'The numbers' };
+  return {
+    input: id,
+    group: 'The thresholds',
+    label: sentenceCase(label.replace('Threshold: ', '')),
+  };
+}
+
+function sentenceCase(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
 
 /** A busy server on the paper's disk: the state in which the figure is first seen. */
 export const PAPER_SERVER = {
@@ -47,7 +69,8 @@ export const decisionTree = defineFigure<PathChart>({
   model: storageBound,
   title: 'Would an SSD help this machine?',
   question: 'Paste what iostat -x says: where does it send you?',
-  controls: storageBound.inputs.map((input) => ({ input: input.id })),
+  controls: storageBound.inputs.map(controlOf),
+  start: PAPER_SERVER,
   presets: [{ id: 'paper', label: 'The paper’s disk, busy (made up)', inputs: PAPER_SERVER }],
   keys: [],
   main: 'verdict',
@@ -124,6 +147,8 @@ function detailOf(row: Row): string {
 function shown(row: Row, value: number | string | null | undefined): string {
   if (typeof value !== 'number') return '–';
   const measure = String(row.measure);
+  // iostat's kB are 1024 B, and block sizes are powers of two.
+  if (measure === 'bytes') return `${round(value / 1024)}\u202fKiB`;
   return formatAmount(value, (measure === 'nothing' ? 'number' : measure) as Dimension);
 }
 

@@ -9,13 +9,12 @@
  */
 import { effect } from '@preact/signals-core';
 import { NARROW, WIDE } from '../../charts/types';
-import { same } from '../../engine/address';
-import { defaultsOf, quantityOf } from '../../engine/declaration';
+import { defaultsOf } from '../../engine/declaration';
 import { adoptActions } from './actions';
-import { boxText } from './box-text';
 import { compareSentence, compareTable } from './compare';
 import { adoptControl } from './control';
 import { type Figure, fullView, isShown, type Look } from './figure';
+import { inputsLine } from './inputs-line';
 import { politely } from './live';
 import type { Page } from './page';
 import { plainText, toHtml } from './parts';
@@ -126,7 +125,7 @@ export function adoptFigure(
   effect(() => {
     const now = look();
     const pinned = scope.pinned.value;
-    if (asleep && !pinned && isDefault(now) && Object.keys(view.value).length === 0) return;
+    if (asleep && !pinned && scope.isAtStart(now.inputs) && noView(view.value)) return;
     asleep = false;
     redraw();
   });
@@ -135,20 +134,8 @@ export function adoptFigure(
   return live;
 }
 
-function isDefault(look: Look): boolean {
-  const defaults = defaultsOf(look.model);
-  return Object.entries(defaults).every(([id, value]) => same(look.inputs[id] ?? null, value));
-}
-
-/** The inputs in one line, for paper. */
-export function inputsLine(figure: Figure, look: Look): string {
-  const shown = figure.controls.filter((control) => isShown(control, look.inputs));
-  return shown
-    .map(({ input: id, label }) => {
-      const input = quantityOf(figure.model, id);
-      return `${label ?? input.label} ${boxText(input, look.inputs[id] ?? null)}`;
-    })
-    .join(' · ');
+function noView(view: Readonly<Record<string, string>>): boolean {
+  return Object.keys(view).length === 0;
 }
 
 function addressOf(page: Page, href: string): string {

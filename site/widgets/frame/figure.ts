@@ -28,6 +28,8 @@ export interface Control {
   readonly when?: Readonly<Record<string, InputValue>>;
   /** Stands in place of the input's own label. */
   readonly label?: string;
+  /** Controls of one group stand behind a fold of this name, below the others. */
+  readonly group?: string;
 }
 
 /**
@@ -63,6 +65,8 @@ export interface Figure<Data = unknown> {
   readonly views?: readonly View[];
   /** Keys that stand in the address beside those of `views`: what a reader drew, where a player stands. */
   readonly keys?: readonly string[];
+  /** Where a page with this figure starts, in place of the model's defaults. */
+  readonly start?: Inputs;
   /** The output that A and B are compared by. */
   readonly main: string;
   /** What the chart shows, as plain data. */
@@ -98,6 +102,15 @@ export function fullView(
     if (!known) filled[view.key] = view.options[0]?.id ?? '';
   }
   return filled;
+}
+
+/** The controls that stand open, and those behind a fold, by the fold's name. */
+export function groupsOf(figure: Figure): { open: Control[]; folds: [string, Control[]][] } {
+  const folds = new Map<string, Control[]>();
+  for (const control of figure.controls) {
+    if (control.group) folds.set(control.group, [...(folds.get(control.group) ?? []), control]);
+  }
+  return { open: figure.controls.filter((control) => !control.group), folds: [...folds] };
 }
 
 /** Whether a control is to be seen. */

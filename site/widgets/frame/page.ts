@@ -1,7 +1,7 @@
 /** The state of the whole page: its scopes, its figures' views, and the address that holds both. */
 import { effect, type Signal, signal } from '@preact/signals-core';
 import { readAddress, type Takes, writeAddress } from '../../engine/address';
-import type { Model } from '../../engine/declaration';
+import type { Inputs, Model } from '../../engine/declaration';
 import { defaultsOf } from '../../engine/declaration';
 import { engine } from '../../engine/load-browser';
 import { Refused } from '../../engine/refused';
@@ -24,11 +24,17 @@ export class Page {
 
   /**
    * `models`: what the page can show, the main one first. `views`: the keys that figures and
-   * exercises keep in the address, by id.
+   * exercises keep in the address, by id. `starts`: where a model starts on this page.
    */
-  constructor(models: readonly Model[], views: Readonly<Record<string, readonly string[]>>) {
+  constructor(
+    models: readonly Model[],
+    views: Readonly<Record<string, readonly string[]>>,
+    starts: Readonly<Record<string, Inputs>> = {},
+  ) {
     this.#main = models[0];
-    for (const model of models) this.#scopes.set(model.id, new Scope(model, engine));
+    for (const model of models) {
+      this.#scopes.set(model.id, new Scope(model, engine, starts[model.id]));
+    }
     for (const [id, keys] of Object.entries(views)) this.#views.set(id, { keys, view: signal({}) });
     this.#read({ models, views });
     this.#follow();
@@ -54,6 +60,7 @@ export class Page {
     const states = scopes.map((scope) => ({
       model: scope.model,
       inputs: scope.inputs.value,
+      isStart: scope.isAtStart(scope.inputs.value),
       pinned: scope.pinned.value,
     }));
     const views = Object.fromEntries(

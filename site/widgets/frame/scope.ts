@@ -7,6 +7,7 @@
  * ```
  */
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
+import { same } from '../../engine/address';
 import type { Answer, Inputs, InputValue, Model } from '../../engine/declaration';
 import { defaultsOf } from '../../engine/declaration';
 import type { Engine } from '../../engine/engine';
@@ -29,11 +30,15 @@ export class Scope {
   readonly pinned: Signal<Inputs | null>;
   /** What the engine says of them. */
   readonly result: ReadonlySignal<Result>;
+  /** Where the page starts and what a reset goes back to. */
+  readonly start: Readonly<Record<string, InputValue>>;
 
-  constructor(model: Model, engine: Engine) {
+  /** `start`: what differs from the model's defaults at first. */
+  constructor(model: Model, engine: Engine, start: Inputs = {}) {
     this.model = model;
     this.engine = engine;
-    this.inputs = signal(defaultsOf(model));
+    this.start = { ...defaultsOf(model), ...start };
+    this.inputs = signal(this.start);
     this.pinned = signal(null);
     let last: Result | undefined;
     this.result = computed(() => {
@@ -57,10 +62,15 @@ export class Scope {
     this.inputs.value = { ...this.inputs.value, ...inputs };
   }
 
-  /** Everything as it was declared; the pin goes too. */
+  /** Whether some inputs are those that the page starts with. */
+  isAtStart(inputs: Inputs): boolean {
+    return Object.entries(this.start).every(([id, value]) => same(inputs[id] ?? null, value));
+  }
+
+  /** Everything as the page started; the pin goes too. */
   reset(): void {
     batch(() => {
-      this.inputs.value = defaultsOf(this.model);
+      this.inputs.value = this.start;
       this.pinned.value = null;
     });
   }

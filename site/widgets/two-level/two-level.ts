@@ -32,7 +32,11 @@ export const twoLevel = defineFigure<LineChart>({
     const drive = numberOf(look.inputs.drive_items);
     const host = numberOf(look.inputs.host_items);
     const most = Math.min(items, Math.max(items * WIDEST, drive));
-    const sizes = Float64Array.from(new Set(evenly(1, Math.max(2, most), COUNT).map(Math.round)));
+    // Denser at the left, where the curve of a cache alone is steep.
+    const even = evenly(0, 1, COUNT).map((share) => share * share);
+    const sizes = Float64Array.from(
+      new Set(even.map((share) => Math.max(1, Math.round(share * most)))),
+    );
     const shares = sizes.map((size) => size / items);
     const line = (output: string) => ({
       x: shares,
