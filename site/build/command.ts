@@ -2,11 +2,12 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 export interface Ended {
   /** 0 when all went well. */
   status: number;
-  /** What it printed, errors too, in order. */
+  /** What it printed, errors too, in order and without colours. */
   output: string;
 }
 
@@ -27,7 +28,9 @@ export function run(
     });
   return new Promise((resolve) => {
     child.on('error', ({ message }) => resolve({ status: 1, output: message }));
-    child.on('close', (status) => resolve({ status: status ?? 1, output }));
+    child.on('close', (status) =>
+      resolve({ status: status ?? 1, output: stripVTControlCharacters(output) }),
+    );
   });
 }
 
