@@ -107,7 +107,7 @@ fn broken_json_is_said_with_its_place() {
     );
     refused(
         b"{\"sysstat\":{\"hosts\":[{\"statistics\":[{\"disk\":[{\"disk_device\":\"a\",\"r/s\":\"x\"}]}]}]}}",
-        "Expected a number for r/s, found \"x\" in report 1, which is not a number.",
+        "Expected a number for r/s in report 1, found a value which is not a number.",
     );
 }
 

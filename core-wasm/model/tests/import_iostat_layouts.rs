@@ -250,3 +250,31 @@ fn a_capture_that_was_stopped_loses_its_last_line_and_nothing_else() {
         answer["notes"]
     );
 }
+
+#[test]
+fn captures_one_after_the_other_each_begin_at_boot() {
+    let one = String::from_utf8(fixture("sysstat-12.4.txt")).unwrap();
+    let banner = one.lines().next().unwrap();
+    let text = format!("{one}{one}{banner}\n");
+    let answer: Value = serde_json::from_str(&import(text.as_bytes()).unwrap()).unwrap();
+    let reports = answer["values"]["reports"].as_array().unwrap();
+    let boots: Vec<&Value> = reports.iter().map(|report| &report["since_boot"]).collect();
+    assert_eq!(boots, [true, false, true, false]);
+    close(
+        &device(&answer, "sda")["mean"]["values"]["read_rate"],
+        80.0,
+        "both busy reports",
+    );
+    assert!(answer["notes"].to_string().contains("several captures"));
+}
+
+#[test]
+fn a_capture_too_long_to_list_is_still_summed_up() {
+    let table = "Device r/s w/s r_await w_await aqu-sz\nsda 10 0 20 0 0.2\n";
+    let answer: Value =
+        serde_json::from_str(&import(table.repeat(50_001).as_bytes()).unwrap()).unwrap();
+    assert_eq!(answer["values"]["reports"], Value::Null);
+    assert_eq!(answer["values"]["report_count"], 50_001);
+    assert_eq!(device(&answer, "sda")["reports"], 50_001);
+    assert!(answer["notes"].to_string().contains("too many to list"));
+}

@@ -5,9 +5,10 @@
 //! cannot be read gives one sentence: what was expected, what was found, and where.
 
 pub mod iostat;
+mod json_text;
 mod text;
 
-use serde_json::{Value, json};
+use json_text::JsonText;
 
 /// Larger files are not read: a browser holds the whole of one in memory, more than once.
 const LARGEST: usize = 100_000_000;
@@ -25,14 +26,14 @@ impl core::fmt::Display for ImportProblem {
 impl core::error::Error for ImportProblem {}
 
 /// What was read.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Imported {
     /// What kind of file it is.
     pub format: &'static str,
     /// Where it comes from, in its own words.
     pub source: Option<String>,
-    /// What it says.
-    pub values: Value,
+    /// What it says, as JSON.
+    pub values: String,
     /// What the reader should know beside the values.
     pub notes: Vec<String>,
 }
@@ -43,13 +44,16 @@ pub struct Imported {
 /// One sentence that says what was expected, what was found, and where.
 pub fn import(bytes: &[u8]) -> Result<String, ImportProblem> {
     let read = read(bytes)?;
-    let answer = json!({
-        "format": read.format,
-        "source": read.source,
-        "values": read.values,
-        "notes": read.notes,
-    });
-    Ok(answer.to_string())
+    let mut json = JsonText::default();
+    json.open('{').key("format").string(read.format);
+    json.key("source").maybe(read.source.as_deref());
+    json.key("values").word(&read.values);
+    json.key("notes").open('[');
+    for note in &read.notes {
+        json.string(note);
+    }
+    json.close(']').close('}');
+    Ok(json.finish())
 }
 
 /// Reads a measurement file into values.

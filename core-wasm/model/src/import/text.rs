@@ -21,26 +21,32 @@ pub fn decode(bytes: &[u8]) -> Result<(String, Vec<String>), ImportProblem> {
             "Expected text, found a binary file (a zero byte in line {line})."
         )));
     }
-    let text = String::from_utf8_lossy(bytes);
+    let plain = without_colours(bytes);
     let mut notes = Vec::new();
-    if text.contains('\u{FFFD}') {
-        notes.push(
-            "Some characters are not UTF-8; they were replaced, which changes no number.".into(),
-        );
-    }
-    Ok((without_colours(&text), notes))
+    let text = match String::from_utf8(plain) {
+        Ok(text) => text,
+        Err(other) => {
+            notes.push(
+                "Some characters are not UTF-8; they were replaced, which changes no number."
+                    .into(),
+            );
+            String::from_utf8_lossy(other.as_bytes()).into_owned()
+        }
+    };
+    Ok((text, notes))
 }
 
 /// The text without what a terminal reads as colours: ESC [ … letter.
-fn without_colours(text: &str) -> String {
-    let mut parts = text.split("\u{1b}[");
-    let mut plain = parts.next().unwrap_or_default().to_owned();
-    for part in parts {
-        plain.push_str(
-            part.trim_start_matches(|c: char| c.is_ascii_digit() || c == ';')
-                .get(1..)
-                .unwrap_or_default(),
-        );
+fn without_colours(bytes: &[u8]) -> Vec<u8> {
+    let mut plain = Vec::with_capacity(bytes.len());
+    let mut rest = bytes.iter().copied();
+    while let Some(byte) = rest.next() {
+        if byte != 0x1B {
+            plain.push(byte);
+        } else if rest.next() == Some(b'[') {
+            // Digits and semicolons, and the letter that ends them.
+            let _ = rest.find(|byte| !byte.is_ascii_digit() && *byte != b';');
+        }
     }
     plain
 }
@@ -63,7 +69,7 @@ pub fn described(text: &str) -> String {
 /// At most 40 characters of a piece of the file, to be quoted in a sentence.
 pub fn shortened(piece: &str) -> String {
     match piece.char_indices().nth(40) {
-        Some((end, _)) => format!("{}…", &piece[..end]),
+        Some((end, _)) => [piece.get(..end).unwrap_or_default(), "…"].concat(),
         None => piece.to_owned(),
     }
 }

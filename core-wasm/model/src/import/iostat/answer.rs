@@ -4,143 +4,59 @@
 use super::capture::{Capture, Cpu, Report, Row};
 use super::columns::{self, Field};
 use super::kind::kind;
-use super::summary::{self, Device};
-use serde_json::{Map, Value, json};
+use super::summary::Device;
+use crate::import::json_text::JsonText;
 
 /// With more rows than this the reports are summed up and not listed one by one.
 const MOST_ROWS: usize = 50_000;
 
-/// The values of a capture.
-pub fn values(capture: &Capture) -> Value {
+/// The values of a capture, as JSON.
+pub fn values(capture: &Capture, devices: &[Device<'_>]) -> String {
     let names: Vec<&str> = capture.columns.iter().map(String::as_str).collect();
-    let devices = summary::devices(capture);
-    let busiest = devices
-        .iter()
-        .filter(|device| !device.group && kind(device.name).value != "none")
-        .map(|device| (device.name, device.mean().get(Field::Queue).unwrap_or(0.0)))
-        .reduce(|most, next| if next.1 > most.1 { next } else { most });
-    json!({
-        "layout": columns::layout(&names),
-        "columns": capture.columns,
-        "busiest_device": busiest.map(|(name, _)| name),
-        "devices": devices.iter().map(|device| summed_up(device, capture)).collect::<Vec<_>>(),
-        "report_count": capture.reports.len(),
-        "reports": listed(capture),
-    })
-}
-
-/// Adds to the notes of a capture what its numbers themselves do not say.
-pub fn add_notes(capture: &mut Capture) {
-    let mut notes = Vec::new();
-    if capture.reports.iter().any(|report| report.since_boot) {
-        notes.push(match capture.reports.len() {
-            1 => "The only report covers the time since the machine started, busy hours and quiet ones: run iostat -x 10 while it is slow.".into(),
-            _ => "The first report covers the time since the machine started, unless iostat ran with -y; it is not in the means.".into(),
-        });
+    let mut json = JsonText::default();
+    json.open('{').key("layout").string(columns::layout(&names));
+    json.key("columns").open('[');
+    for name in names {
+        json.string(name);
     }
-    for device in summary::devices(capture) {
-        let counted = capture
+    json.close(']')
+        .key("busiest_device")
+        .maybe(busiest(devices));
+    json.key("devices").open('[');
+    for device in devices {
+        write_device(&mut json, device, capture);
+    }
+    json.close(']')
+        .key("report_count")
+        .number(capture.reports.len() as f64);
+    json.key("reports");
+    if is_long(capture) {
+        json.word("null");
+    } else {
+        json.open('[');
+        capture
             .reports
             .iter()
-            .filter(|report| !report.since_boot)
-            .count();
-        if device.rows.len() < counted {
-            notes.push(format!(
-                "{} is in {} of {counted} reports; the means are over those. With -z, iostat leaves idle devices out.",
-                device.name,
-                device.rows.len()
-            ));
-        }
-        if let Some((printed, expected)) = summary::broken_queue(&device.mean()) {
-            notes.push(format!(
-                "The queue of {} is {printed:.2}, but its rates times its waits give {expected:.2} (Little's law): requests that a report does not see the end of, or numbers that were changed.",
-                device.name
-            ));
-        }
+            .for_each(|report| write_report(&mut json, report));
+        json.close(']');
     }
-    let unknown: Vec<&str> = capture
-        .columns
+    json.close('}');
+    json.finish()
+}
+
+/// The device with the longest mean queue, of those that are storage of their own.
+fn busiest<'a>(devices: &[Device<'a>]) -> Option<&'a str> {
+    let own = devices
         .iter()
-        .map(String::as_str)
-        .filter(|name| columns::column(name) == columns::Column::Unknown)
-        .collect();
-    if !unknown.is_empty() {
-        notes.push(format!(
-            "Columns that are not known were passed over: {}.",
-            unknown.join(", ")
-        ));
-    }
-    if is_long(capture) {
-        notes.push(
-            "The reports are too many to list; means and busiest reports cover all of them.".into(),
-        );
-    }
-    capture.notes.append(&mut notes);
+        .filter(|device| !device.group && kind(device.name).value != "none");
+    let queues = own.map(|device| (device.name, device.mean().get(Field::Queue).unwrap_or(0.0)));
+    queues
+        .reduce(|most, next| if next.1 > most.1 { next } else { most })
+        .map(|(name, _)| name)
 }
 
-fn summed_up(device: &Device<'_>, capture: &Capture) -> Value {
-    let (mean, cpu) = (device.mean(), device.mean_cpu(&capture.reports));
-    let busiest = device.busiest().map(|(place, row)| {
-        let report = &capture.reports[place];
-        json!({
-            "report": place,
-            "time": report.time,
-            "values": quantities(row),
-            "storage_bound": storage_bound(row, report.cpu),
-        })
-    });
-    let kind = kind(device.name);
-    json!({
-        "device": device.name,
-        "group": device.group,
-        "kind": kind.value,
-        "basis": kind.basis,
-        "reports": device.rows.len(),
-        "mean": {"values": quantities(&mean), "storage_bound": storage_bound(&mean, cpu)},
-        "busiest": busiest,
-    })
-}
-
-fn quantities(row: &Row) -> Value {
-    Value::Object(
-        row.known()
-            .map(|(field, value)| (field.name().to_owned(), value.into()))
-            .collect(),
-    )
-}
-
-/// The inputs of the model `storage-bound`, as far as they are known.
-fn storage_bound(row: &Row, cpu: Option<Cpu>) -> Value {
-    const SAME: &[Field] = &[
-        Field::ReadRate,
-        Field::WriteRate,
-        Field::RequestRate,
-        Field::ReadWait,
-        Field::WriteWait,
-        Field::Wait,
-        Field::Queue,
-        Field::ReadSize,
-        Field::WriteSize,
-        Field::RequestSize,
-        Field::Utilization,
-    ];
-    let known = SAME
-        .iter()
-        .filter_map(|&field| Some((field.name().to_owned(), row.get(field)?.into())));
-    let mut inputs: Map<String, Value> = known.collect();
-    let model = match kind(&row.device).value {
-        "none" => "unknown",
-        known => known,
-    };
-    inputs.insert("device".into(), model.into());
-    if let Some(cpu) = cpu {
-        inputs.insert("cpu_idle".into(), cpu.idle.into());
-        inputs.insert("io_wait".into(), cpu.io_wait.into());
-    }
-    Value::Object(inputs)
-}
-
-fn is_long(capture: &Capture) -> bool {
+/// Whether there are too many rows to list them.
+pub fn is_long(capture: &Capture) -> bool {
     capture
         .reports
         .iter()
@@ -149,29 +65,116 @@ fn is_long(capture: &Capture) -> bool {
         > MOST_ROWS
 }
 
-fn listed(capture: &Capture) -> Value {
-    if is_long(capture) {
-        return Value::Null;
+fn write_device(json: &mut JsonText, device: &Device<'_>, capture: &Capture) {
+    let kind = kind(device.name);
+    json.open('{')
+        .key("device")
+        .string(device.name)
+        .key("group")
+        .truth(device.group);
+    json.key("kind")
+        .string(kind.value)
+        .key("basis")
+        .string(kind.basis);
+    json.key("reports").number(device.rows.len() as f64);
+    let mean = device.mean();
+    json.key("mean").open('{').key("values");
+    write_quantities(json, &mean);
+    json.key("storage_bound");
+    write_inputs(json, &mean, device.mean_cpu(&capture.reports));
+    json.close('}').key("busiest");
+    if let Some((place, row)) = device.busiest() {
+        let report = &capture.reports[place];
+        json.open('{').key("report").number(place as f64);
+        json.key("time").maybe(report.time.as_deref()).key("values");
+        write_quantities(json, row);
+        json.key("storage_bound");
+        write_inputs(json, row, report.cpu);
+        json.close('}');
+    } else {
+        json.word("null");
     }
-    capture.reports.iter().map(report).collect()
+    json.close('}');
 }
 
-fn report(report: &Report) -> Value {
-    let rows = report
-        .rows
-        .iter()
-        .map(|row| json!({"device": row.device, "group": row.group, "values": quantities(row)}));
-    json!({
-        "time": report.time,
-        "since_boot": report.since_boot,
-        "cpu": report.cpu.map(|cpu| json!({
-            "user": cpu.user,
-            "nice": cpu.nice,
-            "system": cpu.system,
-            "io_wait": cpu.io_wait,
-            "steal": cpu.steal,
-            "idle": cpu.idle,
-        })),
-        "devices": rows.collect::<Vec<_>>(),
-    })
+fn write_quantities(json: &mut JsonText, row: &Row) {
+    json.open('{');
+    for (field, value) in row.known() {
+        json.key(field.name()).number(value);
+    }
+    json.close('}');
+}
+
+/// The inputs of the model `storage-bound`, as far as they are known: they have the names of the
+/// row's quantities.
+fn write_inputs(json: &mut JsonText, row: &Row, cpu: Option<Cpu>) {
+    use Field::*;
+    let inputs = [
+        ReadRate,
+        WriteRate,
+        RequestRate,
+        ReadWait,
+        WriteWait,
+        Wait,
+        Queue,
+        ReadSize,
+        WriteSize,
+        RequestSize,
+        Utilization,
+    ];
+    let device = match kind(&row.device).value {
+        "none" => "unknown",
+        known => known,
+    };
+    json.open('{').key("device").string(device);
+    for field in inputs {
+        if let Some(value) = row.get(field) {
+            json.key(field.name()).number(value);
+        }
+    }
+    if let Some(cpu) = cpu {
+        json.key("cpu_idle")
+            .number(cpu.idle)
+            .key("io_wait")
+            .number(cpu.io_wait);
+    }
+    json.close('}');
+}
+
+fn write_report(json: &mut JsonText, report: &Report) {
+    json.open('{').key("time").maybe(report.time.as_deref());
+    json.key("since_boot").truth(report.since_boot).key("cpu");
+    match report.cpu {
+        Some(cpu) => {
+            json.open('{')
+                .key("user")
+                .number(cpu.user)
+                .key("nice")
+                .number(cpu.nice);
+            json.key("system")
+                .number(cpu.system)
+                .key("io_wait")
+                .number(cpu.io_wait);
+            json.key("steal")
+                .number(cpu.steal)
+                .key("idle")
+                .number(cpu.idle)
+                .close('}');
+        }
+        None => {
+            json.word("null");
+        }
+    }
+    json.key("devices").open('[');
+    for row in &report.rows {
+        json.open('{')
+            .key("device")
+            .string(&row.device)
+            .key("group")
+            .truth(row.group)
+            .key("values");
+        write_quantities(json, row);
+        json.close('}');
+    }
+    json.close(']').close('}');
 }

@@ -1,7 +1,6 @@
 //! A capture of iostat as it was printed: reports, each with the processor and the devices.
 
 use super::columns::{FIELDS, Field};
-use super::number;
 
 /// The quantities of one device in one report, in base units; NaN where the layout lacks them.
 #[derive(Clone, Debug)]
@@ -68,12 +67,8 @@ pub struct Cpu {
 
 impl Cpu {
     /// Sets one share by the name that iostat gives it; other names are passed over.
-    ///
-    /// # Errors
-    /// What is wrong with the number, as the end of a sentence.
-    pub fn set(&mut self, name: &str, printed: &str) -> Result<(), &'static str> {
-        let share = number::percentage(printed)?;
-        match name.trim_start_matches('%') {
+    pub fn set(&mut self, name: &str, share: f64) {
+        match name.strip_prefix('%').unwrap_or(name) {
             "user" => self.user = share,
             "nice" => self.nice = share,
             "sys" | "system" => self.system = share,
@@ -82,7 +77,6 @@ impl Cpu {
             "idle" => self.idle = share,
             _ => {}
         }
-        Ok(())
     }
 }
 

@@ -69,8 +69,8 @@ fn read_report(
     if let Some(times) = report["avg-cpu"].as_object() {
         let mut cpu = Cpu::default();
         for (name, value) in times {
-            cpu.set(name, &value.to_string())
-                .map_err(|why| wrong(name, value, why, place))?;
+            let share = number::share(value.as_f64().unwrap_or(f64::NAN));
+            cpu.set(name, share.map_err(|why| wrong(name, why, place))?);
         }
         read.cpu = Some(cpu);
     }
@@ -103,7 +103,7 @@ fn read_row(
         }
         let number = value.as_f64().unwrap_or(f64::NAN);
         if let Some((field, number)) =
-            number::given(number, meaning).map_err(|why| wrong(key, value, why, place))?
+            number::given(number, meaning).map_err(|why| wrong(key, why, place))?
         {
             row.set(field, number);
         }
@@ -141,9 +141,9 @@ fn broken(problem: &serde_json::Error) -> ImportProblem {
     ))
 }
 
-fn wrong(name: &str, value: &Value, why: &str, place: usize) -> ImportProblem {
+fn wrong(name: &str, why: &str, place: usize) -> ImportProblem {
     ImportProblem(format!(
-        "Expected a number for {name}, found {value} in report {}, {why}.",
+        "Expected a number for {name} in report {}, found a value {why}.",
         place + 1
     ))
 }

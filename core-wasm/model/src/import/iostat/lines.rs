@@ -5,6 +5,7 @@
 
 use super::capture::{Capture, Cpu, Report, Row};
 use super::columns::Column;
+use super::number;
 use super::table::{Line, Table, miscounted, wrong};
 use crate::import::ImportProblem;
 use crate::import::text::shortened;
@@ -23,7 +24,9 @@ struct Reader {
     tables: Vec<String>,
     /// The first line with the header of iostat without -x.
     plain: Option<usize>,
-    passed_over: Vec<(usize, String)>,
+    /// How many lines were no line of iostat, and the first of them.
+    passed_over: usize,
+    first_passed_over: Option<(usize, String)>,
 }
 
 /// Reads a capture in text.
@@ -39,7 +42,8 @@ pub fn read(text: &str, notes: Vec<String>) -> Result<Capture, ImportProblem> {
         expecting: Expecting::Nothing,
         tables: Vec::new(),
         plain: None,
-        passed_over: Vec::new(),
+        passed_over: 0,
+        first_passed_over: None,
     };
     let mut lines = text.lines().zip(1..).peekable();
     while let Some((line, place)) = lines.next() {
@@ -132,8 +136,8 @@ impl Reader {
                 }
                 let mut cpu = Cpu::default();
                 for (name, token) in names.iter().zip(tokens) {
-                    cpu.set(name, token)
-                        .map_err(|why| wrong(name, token, why, place))?;
+                    let share = number::percentage(token);
+                    cpu.set(name, share.map_err(|why| wrong(name, token, why, place))?);
                 }
                 self.report().cpu = Some(cpu);
             }
@@ -163,7 +167,9 @@ impl Reader {
     }
 
     fn pass_over(&mut self, line: &str, place: usize) {
-        self.passed_over.push((place, shortened(line.trim())));
+        self.passed_over += 1;
+        self.first_passed_over
+            .get_or_insert_with(|| (place, shortened(line.trim())));
     }
 
     /// The current report; a first one where there is none yet.
@@ -175,11 +181,14 @@ impl Reader {
         &mut self.capture.reports[last]
     }
 
-    /// Begins the next report, unless nothing but the banner has come in this one.
-    fn start_report(&mut self) {
+    /// Whether more than the banner has come in the current report.
+    fn begun(&mut self) -> bool {
         let report = self.report();
-        let begun = report.time.is_some() || report.cpu.is_some() || !self.tables.is_empty();
-        if begun {
+        report.time.is_some() || report.cpu.is_some() || !self.tables.is_empty()
+    }
+
+    fn start_report(&mut self) {
+        if self.begun() {
             self.capture.reports.push(Report::default());
         }
         self.tables.clear();
@@ -195,10 +204,13 @@ impl Reader {
                 "Expected a table of devices from iostat -x, found only processor times: leave out -c.".into(),
             ));
         }
-        if let Some((place, line)) = self.passed_over.first() {
+        if !self.begun() {
+            self.capture.reports.pop();
+        }
+        if let Some((place, line)) = self.first_passed_over {
             self.capture.notes.push(format!(
                 "Lines that iostat does not print were passed over: {}, the first “{line}” in line {place}.",
-                self.passed_over.len()
+                self.passed_over
             ));
         }
         Ok(self.capture)

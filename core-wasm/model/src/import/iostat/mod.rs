@@ -6,6 +6,7 @@ mod columns;
 mod json;
 mod kind;
 mod lines;
+mod notes;
 mod number;
 mod summary;
 mod table;
@@ -17,13 +18,13 @@ use columns::{Column, column};
 
 /// Whether a text is JSON of sysstat, whole or broken.
 pub fn is_json(text: &str) -> bool {
-    let start = text.trim_start();
-    start.starts_with('{')
+    let start = text.trim_start().as_bytes();
+    let name = b"\"sysstat\"";
+    start.starts_with(b"{")
         && start
-            .chars()
-            .take(1000)
-            .collect::<String>()
-            .contains("\"sysstat\"")
+            .windows(name.len())
+            .take(100)
+            .any(|window| window == name)
 }
 
 /// Whether a text holds a table of iostat.
@@ -73,8 +74,10 @@ fn imported(format: &'static str, mut capture: Capture) -> Result<Imported, Impo
             "Expected at least one device in a report, found none: with -z, iostat leaves idle devices out.".into(),
         ));
     }
-    answer::add_notes(&mut capture);
-    let values = answer::values(&capture);
+    let devices = summary::devices(&capture)?;
+    let values = answer::values(&capture, &devices);
+    let mut notes = notes::notes(&capture, &devices);
+    capture.notes.append(&mut notes);
     Ok(Imported {
         format,
         source: capture.banner,

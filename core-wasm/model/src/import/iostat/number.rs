@@ -11,10 +11,13 @@ const ABSURD: f64 = 1e12;
 /// # Errors
 /// What is wrong with it, as the end of a sentence.
 pub fn value(printed: &str, field: Field, times: f64, per: f64) -> Result<f64, &'static str> {
-    let (digits, suffix) = match printed.char_indices().next_back() {
-        Some((at, suffix)) if !suffix.is_ascii_digit() => (&printed[..at], Some(suffix)),
-        _ => (printed, None),
-    };
+    let suffix = printed
+        .chars()
+        .next_back()
+        .filter(|last| !last.is_ascii_digit());
+    let digits = suffix
+        .and_then(|suffix| printed.strip_suffix(suffix))
+        .unwrap_or(printed);
     let number = plain(digits)?;
     match (suffix, is_data(field)) {
         (None, _) | (Some('%'), false) => Ok(number * times / per),
@@ -28,12 +31,19 @@ pub fn value(printed: &str, field: Field, times: f64, per: f64) -> Result<f64, &
 /// # Errors
 /// As `value`.
 pub fn percentage(printed: &str) -> Result<f64, &'static str> {
-    let number = plain(printed.strip_suffix('%').unwrap_or(printed))?;
+    plain(printed.strip_suffix('%').unwrap_or(printed)).and_then(share)
+}
+
+/// A share given in per cent, from JSON.
+///
+/// # Errors
+/// As `value`.
+pub fn share(percent: f64) -> Result<f64, &'static str> {
     // Rounding and the end of a tick may carry it just above 100.
-    if number > 101.0 {
+    if possible(percent)? > 101.0 {
         Err("which is more than 100 %")
     } else {
-        Ok((number / 100.0).min(1.0))
+        Ok((percent / 100.0).min(1.0))
     }
 }
 
@@ -48,25 +58,33 @@ pub fn given(number: f64, column: Column) -> Result<Option<(Field, f64)>, &'stat
     possible(number).map(|number| Some((field, number * times / per)))
 }
 
+/// Digits with at most one point or comma among them.
+///
+/// Whole numbers up to 2⁵³ and powers of ten up to 10²² are exact, so that one division gives the
+/// nearest number to what is printed. iostat prints two places and never more than five.
 fn plain(digits: &str) -> Result<f64, &'static str> {
-    if digits.starts_with('-') {
-        return Err("which is less than nothing");
+    let (mut number, mut places, mut digit_count) = (0u64, None, 0);
+    for byte in digits.bytes() {
+        match (byte, places) {
+            (b'0'..=b'9', _) => {
+                number = number
+                    .saturating_mul(10)
+                    .saturating_add(u64::from(byte - b'0'));
+                digit_count += 1;
+                places = places.map(|places| places + 1);
+            }
+            (b'.' | b',', None) => places = Some(0),
+            (b'-', None) if digit_count == 0 => return Err("which is less than nothing"),
+            _ => return Err("which is not a number"),
+        }
     }
-    let separators = digits
-        .bytes()
-        .filter(|byte| matches!(byte, b'.' | b','))
-        .count();
-    let clean = digits
-        .bytes()
-        .all(|byte| byte.is_ascii_digit() || matches!(byte, b'.' | b','));
-    if !clean || separators > 1 || !digits.bytes().any(|byte| byte.is_ascii_digit()) {
+    if digit_count == 0 {
         return Err("which is not a number");
     }
-    digits
-        .replace(',', ".")
-        .parse()
-        .map_err(|_| "which is not a number")
-        .and_then(possible)
+    if number >= 1 << 53 {
+        return Err("which no machine reaches");
+    }
+    possible(number as f64 / 10f64.powi(places.unwrap_or(0)))
 }
 
 fn possible(number: f64) -> Result<f64, &'static str> {
@@ -118,7 +136,10 @@ mod tests {
         assert_eq!(read("12,5"), Ok(12_800.0));
         assert_eq!(read("2.5M"), Ok(2_621_440.0));
         assert_eq!(read("0.0k"), Ok(0.0));
-        assert_eq!(value("19.9%", Field::ReadMergeShare, 1.0, 100.0), Ok(0.199));
+        assert_eq!(
+            value("19.9%", Field::ReadMergeShare, 1.0, 100.0),
+            Ok(19.9 / 100.0)
+        );
         assert_eq!(percentage("100.4"), Ok(1.0));
     }
 

@@ -2,7 +2,10 @@
 
 use super::capture::{Capture, Cpu, Report, Row};
 use super::columns::Field::{self, *};
-use std::collections::BTreeMap;
+use crate::import::ImportProblem;
+
+/// No machine has so many block devices.
+const MOST_DEVICES: usize = 4096;
 
 /// One device in the reports that count.
 pub struct Device<'a> {
@@ -16,20 +19,30 @@ pub struct Device<'a> {
 
 /// The devices in the order of their first appearance. The first report, which covers the time since
 /// the machine started, counts only where a device has no other.
-pub fn devices(capture: &Capture) -> Vec<Device<'_>> {
-    let mut places = BTreeMap::new();
+///
+/// # Errors
+/// One sentence about a capture with more devices than a machine has.
+pub fn devices(capture: &Capture) -> Result<Vec<Device<'_>>, ImportProblem> {
     let mut devices: Vec<Device<'_>> = Vec::new();
     for (place, report) in capture.reports.iter().enumerate() {
-        for row in &report.rows {
-            let at = *places.entry(row.device.as_str()).or_insert_with(|| {
-                devices.push(Device {
+        for (at, row) in report.rows.iter().enumerate() {
+            // A device mostly stands where it stood in the report before.
+            let same = |device: &Device<'_>| device.name == row.device;
+            let known = devices.get(at).is_some_and(same).then_some(at);
+            match known.or_else(|| devices.iter().position(same)) {
+                Some(known) => devices[known].rows.push((place, row)),
+                None => devices.push(Device {
                     name: &row.device,
                     group: row.group,
-                    rows: Vec::new(),
-                });
-                devices.len() - 1
-            });
-            devices[at].rows.push((place, row));
+                    rows: vec![(place, row)],
+                }),
+            }
+        }
+        if devices.len() > MOST_DEVICES {
+            return Err(ImportProblem(format!(
+                "Expected at most {MOST_DEVICES} devices, found more up to report {}.",
+                place + 1
+            )));
         }
     }
     for device in &mut devices {
@@ -38,7 +51,7 @@ pub fn devices(capture: &Capture) -> Vec<Device<'_>> {
             device.rows.retain(|(place, _)| !since_boot(*place));
         }
     }
-    devices
+    Ok(devices)
 }
 
 impl Device<'_> {
