@@ -17,14 +17,14 @@ import type { Mark } from './types';
 const straight = line<Point>(
   (point) => point.x,
   (point) => point.y,
-).digits(2);
+).digits(1);
 
 /** A guess is drawn with few points; through them a hand would have gone smoothly. */
 const smooth = line<Point>(
   (point) => point.x,
   (point) => point.y,
 )
-  .digits(2)
+  .digits(1)
   .curve(curveMonotoneX);
 
 /** Pinned curves beneath, then the lines, the first of them on top, then the reader's guess. */

@@ -1,6 +1,6 @@
-/** At most two decimals and never -0: the same text from every JavaScript engine. */
+/** At most one decimal and never -0: fine enough for a screen, short in a page, and the same text from every JavaScript engine. */
 export function round(value: number): number {
-  return Math.round(value * 100) / 100 + 0;
+  return Math.round(value * 10) / 10 + 0;
 }
 
 /** "12.5,40": a point in a path. */
