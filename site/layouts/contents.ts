@@ -28,5 +28,6 @@ if (sections.length > 0) {
 
 // On a small screen the list has done its work once a section is chosen.
 nav?.addEventListener('click', (event) => {
-  if (event.target instanceof HTMLAnchorElement) nav.querySelector('details')?.removeAttribute('open');
+  if (event.target instanceof HTMLAnchorElement)
+    nav.querySelector('details')?.removeAttribute('open');
 });
