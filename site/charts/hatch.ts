@@ -5,7 +5,7 @@ import { pair, round } from './numbers';
  * Hatching as one path of slanted strokes cut to a polygon. SVG patterns would need ids, which must
  * be unique on a page and break when the drawing that defines them is hidden; strokes need nothing.
  */
-export function hatchPath(polygon: readonly Point[], spacing = 7, rising = true): string {
+export function hatchPath(polygon: readonly Point[], spacing = 9, rising = true): string {
   // Along a stroke x + y (rising) or x - y (falling) is constant: the stroke's offset.
   const slant = rising ? 1 : -1;
   const offsets = polygon.map(({ x, y }) => x + slant * y);
@@ -18,7 +18,8 @@ export function hatchPath(polygon: readonly Point[], spacing = 7, rising = true)
       const from = cuts[i] ?? 0;
       const to = cuts[i + 1] ?? 0;
       if (to - from < 0.5) continue;
-      path += `M${pair(from, slant * (offset - from))}L${pair(to, slant * (offset - to))}`;
+      // Relative, because most strokes of a hatching are alike and then compress to almost nothing.
+      path += `M${pair(from, slant * (offset - from))}l${pair(to - from, slant * (from - to))}`;
     }
   }
   return path;
