@@ -25,6 +25,12 @@ describe('an equation', () => {
     },
   );
 
+  it('says that numbers side by side are multiplied, where symbols need not', () => {
+    const tex = '\\v{disk_time} = (1-\\v{hit_ratio})\\,\\v{cache_time}^{\\,2}(1-\\v{write_share})';
+    expect(numeric(tex, {}).match(/×/g)).toHaveLength(2);
+    expect(symbolic(tex, cachedDisk)).not.toContain('×');
+  });
+
   it('shows the reader’s numbers', () => {
     const answer = engine.run(cachedDisk, {});
     const texts = filledTexts(cachedDisk, defaultsOf(cachedDisk), answer);

@@ -20,7 +20,7 @@ export function symbolic(tex: string, model: Model): string {
 export function numeric(tex: string, texts: Readonly<Record<string, string>>): string {
   const ids: string[] = [];
   // Marked by number: an underscore in an id would be read as TeX.
-  const marked = tex.replace(VALUE, (_, id: string) => `\\text{@${ids.push(id) - 1}@}`);
+  const marked = spelledOut(tex).replace(VALUE, (_, id: string) => `\\text{@${ids.push(id) - 1}@}`);
   return mathml(marked).replace(
     /<mtext([^>]*)>@(\d+)@<\/mtext>/g,
     (_, rest: string, at: string) => {
@@ -28,6 +28,11 @@ export function numeric(tex: string, texts: Readonly<Record<string, string>>): s
       return `<mtext${rest} class="filled ${roleOf(id)}" data-value="${id}">${texts[id] ?? ''}</mtext>`;
     },
   );
+}
+
+/** Symbols that stand side by side are multiplied; of numbers that has to be said. */
+function spelledOut(tex: string): string {
+  return tex.replace(/([})])(?:\\,|(?=\())(?=\\v|\\bigl|\()/g, '$1\\times ');
 }
 
 /** An index that is a word is set upright: it is a name, not a product of letters. */
