@@ -31,6 +31,14 @@ export class Answer {
 export function curve(model: number, values: Float64Array | number[], input: number, xs: Float64Array | number[], output: number): Float64Array;
 
 /**
+ * Reads a measurement file; the answer is one JSON text (see `spare_area_model::import`).
+ *
+ * # Errors
+ * An `Error` whose message is one sentence: what was expected, what was found, and where.
+ */
+export function read_file(bytes: Uint8Array | number[]): string;
+
+/**
  * Computes one model.
  *
  * # Errors
@@ -48,6 +56,7 @@ export interface InitOutput {
     readonly answer_reasons: (a: number) => [number, number];
     readonly answer_values: (a: number) => [number, number];
     readonly curve: (a: number, b: number, c: number, d: number, e: number, f: number, g: number) => [number, number, number, number];
+    readonly read_file: (a: number, b: number) => [number, number, number, number];
     readonly run: (a: number, b: number, c: number) => [number, number, number];
     readonly __wbindgen_exn_store: (a: number) => void;
     readonly __externref_table_alloc: () => number;

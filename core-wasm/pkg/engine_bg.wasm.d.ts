@@ -6,6 +6,7 @@ export const answer_notes: (a: number) => [number, number];
 export const answer_reasons: (a: number) => [number, number];
 export const answer_values: (a: number) => [number, number];
 export const curve: (a: number, b: number, c: number, d: number, e: number, f: number, g: number) => [number, number, number, number];
+export const read_file: (a: number, b: number) => [number, number, number, number];
 export const run: (a: number, b: number, c: number) => [number, number, number];
 export const __wbindgen_exn_store: (a: number) => void;
 export const __externref_table_alloc: () => number;

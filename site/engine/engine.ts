@@ -26,6 +26,7 @@ export interface Bindings {
     xs: Float64Array,
     output: number,
   ): Float64Array;
+  read_file(bytes: Uint8Array): string;
 }
 
 /** The models, ready to be asked. */
@@ -46,6 +47,25 @@ export interface Engine {
     xs: Float64Array,
     output: string,
   ): Float64Array;
+  /**
+   * Reads a measurement file.
+   * @throws Unread with one sentence: what was expected, what was found, where.
+   */
+  readFile(bytes: Uint8Array): Imported;
+}
+
+/** What was read out of a measurement file; all numbers in base units. */
+export interface Imported {
+  readonly format: string;
+  /** Where it comes from, in its own words. */
+  readonly source: string | null;
+  readonly values: unknown;
+  readonly notes: readonly string[];
+}
+
+/** A file that cannot be read; the message is one sentence for the reader. */
+export class Unread extends Error {
+  override name = 'Unread';
 }
 
 /** Puts names on the compiled module. */
@@ -62,6 +82,13 @@ export function openEngine(bindings: Bindings): Engine {
     curve(model, inputs, input, xs, output) {
       const [x, y] = [place(model.inputs, input), place(model.outputs, output)];
       return refusing(model, () => bindings.curve(model.index, slots(model, inputs), x, xs, y));
+    },
+    readFile(bytes) {
+      try {
+        return JSON.parse(bindings.read_file(bytes)) as Imported;
+      } catch (problem) {
+        throw new Unread(problem instanceof Error ? problem.message : String(problem));
+      }
     },
   };
 }

@@ -5,6 +5,7 @@
 
 use js_sys::{Array, Error, Reflect};
 use spare_area_model::catalogue::RUNNERS;
+use spare_area_model::import::import;
 use spare_area_model::refusal::Refusal;
 use spare_area_model::slots;
 use wasm_bindgen::prelude::*;
@@ -73,6 +74,15 @@ pub fn curve(
         RUNNERS[model](&values).map(|answer| answer.values[output])
     });
     points.collect::<Result<_, _>>().map_err(refused)
+}
+
+/// Reads a measurement file; the answer is one JSON text (see `spare_area_model::import`).
+///
+/// # Errors
+/// An `Error` whose message is one sentence: what was expected, what was found, and where.
+#[wasm_bindgen]
+pub fn read_file(bytes: &[u8]) -> Result<String, Error> {
+    import(bytes).map_err(|problem| Error::new(&problem.0))
 }
 
 fn refused(refusal: Refusal) -> Error {
