@@ -22,6 +22,8 @@ struct Reader {
     expecting: Expecting,
     /// The first columns of the tables in the current report, to see where the next one starts.
     tables: Vec<String>,
+    /// Whether a second banner came.
+    several: bool,
     /// The first line with the header of iostat without -x.
     plain: Option<usize>,
     /// How many lines were no line of iostat, and the first of them.
@@ -41,6 +43,7 @@ pub fn read(text: &str, notes: Vec<String>) -> Result<Capture, ImportProblem> {
         },
         expecting: Expecting::Nothing,
         tables: Vec::new(),
+        several: false,
         plain: None,
         passed_over: 0,
         first_passed_over: None,
@@ -79,12 +82,10 @@ impl Reader {
     }
 
     fn banner(&mut self, words: &[&str]) {
-        match self.capture.banner {
-            Some(_) => self
-                .capture
-                .notes
-                .push("The file holds several captures, one after the other.".into()),
-            None => self.capture.banner = Some(words.join(" ")),
+        if self.capture.banner.is_none() {
+            self.capture.banner = Some(words.join(" "));
+        } else {
+            self.several = true;
         }
         self.start_report();
         self.report().since_boot = true;
@@ -206,6 +207,11 @@ impl Reader {
         }
         if !self.begun() {
             self.capture.reports.pop();
+        }
+        if self.several {
+            self.capture
+                .notes
+                .push("The file holds several captures, one after the other.".into());
         }
         if let Some((place, line)) = self.first_passed_over {
             self.capture.notes.push(format!(
