@@ -1,16 +1,27 @@
 /**
- * The generated glue can fetch the compiled engine from beside itself. Ours is always handed its
- * bytes (`site/engine/load-*.ts`), and a page on a disk may fetch nothing, so that way is cut off
- * before a bundler follows it and adds the file to the book.
+ * The engine's bytes inside the page's script.
+ *
+ * A page on a disk or in a sandboxed frame may fetch nothing, so the bytes come along as text:
+ * deflated first, because text of bytes hardly compresses on its way (56 kB against 72 kB).
  */
+import { readFileSync } from 'node:fs';
+import { deflateRawSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const GLUE = /core-wasm\/pkg\/engine\.js$/;
+/** The generated glue's own way to its bytes: cut off before a bundler follows it. */
 const DEFAULT = "new URL('engine_bg.wasm', import.meta.url)";
+const PACKED = '?packed';
 
 export function givenEngine(): Plugin {
   return {
     name: 'spare-area-given-engine',
+    enforce: 'pre',
+    load(id) {
+      if (!id.endsWith(`.wasm${PACKED}`)) return undefined;
+      const packed = deflateRawSync(readFileSync(id.slice(0, -PACKED.length)), { level: 9 });
+      return `export default ${JSON.stringify(packed.toString('base64'))};`;
+    },
     transform(code, id) {
       if (!GLUE.test(id.replace(/\?.*$/, ''))) return undefined;
       if (!code.includes(DEFAULT)) throw new Error(`${id} no longer contains ${DEFAULT}`);

@@ -1,5 +1,5 @@
 /** The script of a calculator in somebody else's page. */
-import '../widgets/index';
+import '../widgets/calculators';
 import { announceHeight } from './announce-height';
 
 const content = document.querySelector<HTMLElement>('main[data-embed]');

@@ -1,14 +1,19 @@
 /**
- * The engine in the page. The compiled module comes inlined, and is compiled on the spot, because
- * a page from a USB stick or in a sandboxed frame may fetch nothing.
+ * The engine in the page. The compiled module comes inside the script, deflated and as text,
+ * because a page from a USB stick or in a sandboxed frame may fetch nothing.
  */
-import * as bindings from '../../core-wasm/pkg/engine.js';
-import inlined from '../../core-wasm/pkg/engine_bg.wasm?inline';
-import { openEngine } from './engine';
+import init, * as bindings from '../../core-wasm/pkg/engine.js';
+import packed from '../../core-wasm/pkg/engine_bg.wasm?packed';
+import { type Engine, openEngine } from './engine';
 
-const encoded = inlined.slice(inlined.indexOf(',') + 1);
-const module = Uint8Array.from(atob(encoded), (character) => character.charCodeAt(0));
-bindings.initSync({ module });
+/** Unpacks, compiles and opens the engine; rejects where the browser or the host forbids WebAssembly. */
+export async function loadEngine(): Promise<Engine> {
+  await init({ module_or_path: await unpack(packed) });
+  return openEngine(bindings);
+}
 
-/** The models, ready to be asked. */
-export const engine = openEngine(bindings);
+async function unpack(text: string): Promise<ArrayBuffer> {
+  const bytes = Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
+  return new Response(stream).arrayBuffer();
+}

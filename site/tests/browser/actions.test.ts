@@ -33,7 +33,7 @@ describeInChromium.each(LIVE_IN_BOOK)('on %s', (file) => {
     const { page, problems } = tab;
     for (const figure of await page.locator('spare-figure').all()) {
       const csv = await sheetOf(page, figure, 'csv');
-      const lines = csv.trimEnd().split('\r\n');
+      const lines = csv.trimEnd().split('\n');
       expect(lines.length).toBeGreaterThan(2);
       const svg = await sheetOf(page, figure, 'svg');
       expect(svg).toMatch(/^<svg[^>]* xmlns="http:\/\/www\.w3\.org\/2000\/svg"/);

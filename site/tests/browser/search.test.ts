@@ -1,67 +1,84 @@
-/** The search of the book, from a server and from a disk, by keyboard alone. */
+/** The search of the book, from servers and from a disk, by keyboard alone. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { readText } from '../../build/folder';
 import { sectionsOf } from '../../build/search-index';
-import { describeInChromium, useChromium } from './support/chromium';
+import { describeInChromium, useChromium, type Watched } from './support/chromium';
 import { DIST, isForeign, PAGES } from './support/dist';
 import { TARGETS, useTarget } from './support/targets';
 
-/** The section furthest from the first page, and a query that is its heading. */
+/** A section deep in a page that is not the first. */
 const wanted = PAGES.filter((page) => !isForeign(page))
   .flatMap((page) => sectionsOf(readText(DIST, page), page))
   .filter(({ address }) => address.includes('/') && address.includes('#'))
   .at(-1);
 
-/** Hits and status as the reader sees them, once the index has come. */
+/** Opens the search, types, and gives what the reader sees once the index has come. */
 async function ask(page: Page, words: string): Promise<{ status: string; hits: string[] }> {
+  await page.locator('.search-open').focus();
   await page.keyboard.press('Control+k');
   await page.keyboard.type(words);
   const status = page.locator('.search-status:not(:empty)');
   await status.waitFor();
-  return {
-    status: await status.innerText(),
-    hits: await page.locator('.search-hits a').allInnerTexts(),
-  };
+  const hits = await page.locator('.search-hits a').allInnerTexts();
+  return { status: await status.innerText(), hits };
 }
+
+/** What has the focus. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    return element?.matches('.search-hits a') ? 'hit' : element?.className || element?.localName;
+  });
 
 describeInChromium.each(TARGETS)('search from $name', (target) => {
   const place = useTarget(target);
   const chromium = useChromium();
 
+  async function openHome(): Promise<Watched> {
+    const tab = await chromium.open(place.home);
+    await tab.page.goto(`${place.home}index.html`);
+    return tab;
+  }
+
   test('a heading is found and its section is opened', async () => {
     if (!wanted) throw new Error('The book has no section to look for');
-    const { page, problems } = await chromium.open(place.home);
-    await page.goto(`${place.home}index.html`);
+    const { page, problems } = await openHome();
     const { status, hits } = await ask(page, wanted.heading);
     expect(status).toMatch(/^\d+ places?$/);
     expect(hits.join('\n')).toContain(wanted.heading);
-    const hit = page.locator(`.search-hits a[href$="${wanted.address}"]`);
-    await hit.focus();
+    await page.locator(`.search-hits a[href$="${wanted.address}"]`).focus();
     await page.keyboard.press('Enter');
     await page.waitForURL(place.home + wanted.address);
     expect(await page.locator('dialog[open]').count()).toBe(0);
     expect(problems).toEqual([]);
   });
 
-  test('arrows walk the hits, Enter takes the first, Escape gives the focus back', async () => {
-    const { page, problems } = await chromium.open(place.home);
-    await page.goto(`${place.home}index.html`);
-    const { hits } = await ask(page, 'a');
+  test('arrows walk the hits, and Escape gives the focus back', async () => {
+    const { page, problems } = await openHome();
+    const { hits } = await ask(page, 'cache');
     expect(hits.length).toBeGreaterThan(1);
-    const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
     await page.keyboard.press('ArrowDown');
-    expect(await focused()).not.toBe('');
+    expect(await focused(page)).toBe('hit');
     await page.keyboard.press('ArrowUp');
-    expect(await page.evaluate(() => document.activeElement?.localName)).toBe('input');
+    expect(await focused(page)).toBe('input');
     await page.keyboard.press('Escape');
     expect(await page.locator('dialog[open]').count()).toBe(0);
+    expect(await focused(page)).toBe('search-open');
+    expect(problems).toEqual([]);
+  });
+
+  test('Enter follows the first hit', async () => {
+    const { page, problems } = await openHome();
+    await ask(page, 'cache');
+    const first = await page.locator('.search-hits a').first().getAttribute('href');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`${place.home}${first}`);
     expect(problems).toEqual([]);
   });
 
   test('what is not there is said', async () => {
-    const { page } = await chromium.open(place.home);
-    await page.goto(`${place.home}index.html`);
+    const { page } = await openHome();
     expect(await ask(page, 'xyzzyqwv')).toEqual({ status: 'Nothing found.', hits: [] });
   });
 });

@@ -4,6 +4,7 @@ import { axisFor, type Measure } from '../../charts/ticks';
 import type { LineChart } from '../../charts/types';
 import type { Dimension, Model, Quantity } from '../../engine/declaration';
 import { formatAmount } from '../../engine/units';
+import { figures } from '../figures';
 import { defineFigure, type Figure, type Look } from '../frame/figure';
 import { byRatio, curveOf, evenly, withPinned } from '../frame/lines';
 import { type Part, plainText } from '../frame/parts';
@@ -24,6 +25,9 @@ const FIRST_X: Readonly<Record<string, string>> = {
   'two-level-cache': 'drive_items',
 };
 
+/** The output that a model is first asked for, where the first would not move. */
+const FIRST_Y: Readonly<Record<string, string>> = { 'lru-trace': 'hit_ratio' };
+
 /** How an axis measures a dimension. */
 const MEASURES: Readonly<Partial<Record<Dimension, Measure>>> = {
   ratio: 'ratio',
@@ -34,6 +38,9 @@ const MEASURES: Readonly<Partial<Record<Dimension, Measure>>> = {
 /** The figure of a model's calculator. */
 export function calculatorOf(model: Model): Figure {
   const [xs, ys] = [inputsToDraw(model), outputsToDraw(model)];
+  // A model whose answer is no number has no curve: its figure in the book stands in.
+  const own = figures.find((figure) => figure.model.id === model.id);
+  if (ys.length === 0 && own) return { ...own, id: model.id };
   return defineFigure<LineChart>({
     id: model.id,
     model,
@@ -77,12 +84,17 @@ function inputsToDraw(model: Model): Quantity[] {
       input.max !== undefined &&
       typeof input.default === 'number',
   );
-  const first = FIRST_X[model.id];
-  return [...able].sort((a, b) => Number(b.id === first) - Number(a.id === first));
+  return withFirst(able, FIRST_X[model.id]);
 }
 
 function outputsToDraw(model: Model): Quantity[] {
-  return model.outputs.filter((output) => output.shape === 'number');
+  const numbers = model.outputs.filter((output) => output.shape === 'number');
+  return withFirst(numbers, FIRST_Y[model.id]);
+}
+
+/** The same quantities, the one with this id before the others. */
+function withFirst(quantities: readonly Quantity[], id: string | undefined): Quantity[] {
+  return quantities.toSorted((a, b) => Number(b.id === id) - Number(a.id === id));
 }
 
 /** The span of an axis: all that is allowed if that is short, else around the default; the present value is always on it. */

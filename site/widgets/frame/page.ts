@@ -3,7 +3,7 @@ import { effect, type Signal, signal } from '@preact/signals-core';
 import { readAddress, type Takes, writeAddress } from '../../engine/address';
 import type { Inputs, Model } from '../../engine/declaration';
 import { defaultsOf } from '../../engine/declaration';
-import { engine } from '../../engine/load-browser';
+import type { Engine } from '../../engine/engine';
 import { Refused } from '../../engine/refused';
 import { Scope } from './scope';
 
@@ -27,6 +27,7 @@ export class Page {
    * exercises keep in the address, by id. `starts`: where a model starts on this page.
    */
   constructor(
+    engine: Engine,
     models: readonly Model[],
     views: Readonly<Record<string, readonly string[]>>,
     starts: Readonly<Record<string, Inputs>> = {},
@@ -82,7 +83,7 @@ export class Page {
         if (!given) continue;
         const all = { ...defaultsOf(scope.model), ...given };
         try {
-          engine.run(scope.model, all);
+          scope.engine.run(scope.model, all);
           scope[target].value = all;
         } catch (problem) {
           if (!(problem instanceof Refused)) throw problem;

@@ -65,11 +65,13 @@ class SpareSearch extends HTMLElement {
     this.open();
   }
 
-  /** Arrows go through the field and the hits; Enter in the field follows the first hit. */
+  /** Arrows go through the field and the hits, Enter follows the first hit, Escape leaves. */
   #onKey(event: KeyboardEvent): void {
     const links = [...this.#list.querySelectorAll('a')];
     const stops: HTMLElement[] = [part(this, 'input', HTMLInputElement), ...links];
     const at = stops.indexOf(document.activeElement as HTMLElement);
+    // A search field spends Escape on emptying itself; the reader wants to be back in the book.
+    if (event.key === 'Escape') part(this, 'dialog', HTMLDialogElement).close();
     if (event.key === 'Enter' && at === 0 && !event.isComposing) links[0]?.click();
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step === undefined || at < 0) return;

@@ -1,0 +1,104 @@
+/**
+ * Wakes a page: opens the engine, then the page's state, then every element of ours.
+ *
+ * Which figures and elements a page can have is its kit, so that a page carries no more code than
+ * it uses.
+ */
+import type { Model } from '../../engine/declaration';
+import type { Engine } from '../../engine/engine';
+import { loadEngine } from '../../engine/load-browser';
+import { calculatorOf } from '../calculator/calculator';
+import { adoptResults } from '../calculator/live-results';
+import { adoptEquation, adoptOutput } from '../prose/live-prose';
+import { type Figure, viewKeys } from './figure';
+import { adoptFigure, type LiveFigure } from './figure-element';
+import { Page } from './page';
+
+/** Wakes one element of ours. */
+export type Adopt = (root: HTMLElement, page: Page, engine: Engine) => void;
+
+/** What a page's script brings along. */
+export interface Kit {
+  /** Figures beside the calculators, which are made from declarations on the page. */
+  readonly figures: readonly Figure[];
+  /** The code of its own that a figure runs in the page, by figure id. */
+  readonly wakes: Readonly<Record<string, (live: LiveFigure) => void>>;
+  /** Elements beside the figures, results and equations, by tag. */
+  readonly elements: Readonly<Record<string, Adopt>>;
+  /** Keys in the address of what is no figure, by id. */
+  views?(): Record<string, readonly string[]>;
+}
+
+/** Wakes the page with a kit; says so on the page where the engine may not run. */
+export function start(kit: Kit): void {
+  loadEngine().then((engine) => wake(kit, engine), excuse);
+}
+
+function wake(kit: Kit, engine: Engine): void {
+  const brought = broughtModels();
+  const calculators = new Map(brought.map((model) => [model.id, calculatorOf(model)]));
+  const figureAt = (root: HTMLElement): Figure => {
+    const { figure: id = '', calculator } = root.dataset;
+    const found =
+      calculator === undefined ? kit.figures.find((one) => one.id === id) : calculators.get(id);
+    if (!found) throw new Error(`there is no figure ${id}`);
+    return found;
+  };
+  const present = [...document.querySelectorAll<HTMLElement>('spare-figure')].map(figureAt);
+  const models = modelsHere([...brought, ...kit.figures.map((figure) => figure.model)]);
+  const views = Object.fromEntries(present.map((figure) => [figure.id, viewKeys(figure)]));
+  const starts = Object.fromEntries(
+    present.flatMap((figure) => (figure.start ? [[figure.model.id, figure.start] as const] : [])),
+  );
+  const page = new Page(engine, models, { ...views, ...kit.views?.() }, starts);
+  const scopeOf = (root: HTMLElement) => page.scope(root.dataset.model ?? '');
+  const elements: Record<string, Adopt> = {
+    'spare-figure': (root) => {
+      const figure = figureAt(root);
+      adoptFigure(root, figure, page, kit.wakes[figure.id]);
+    },
+    'spare-equation': (root) => adoptEquation(root, scopeOf(root)),
+    'spare-output': (root) => adoptOutput(root, scopeOf(root)),
+    'spare-results': (root) => adoptResults(root, scopeOf(root)),
+    ...kit.elements,
+  };
+  for (const [name, adopt] of Object.entries(elements)) {
+    define(name, (root) => adopt(root, page, engine));
+  }
+}
+
+/** Declarations that the page brings along: those of its calculators. */
+function broughtModels(): Model[] {
+  return [...document.querySelectorAll('script[data-declaration]')].map(
+    (script) => JSON.parse(script.textContent ?? '') as Model,
+  );
+}
+
+/** The models that the page speaks of, in the order in which it does: its address speaks of the first. */
+function modelsHere(known: readonly Model[]): Model[] {
+  const named = [...document.querySelectorAll<HTMLElement>('[data-model]')];
+  const ids = new Set(named.map((element) => element.dataset.model ?? ''));
+  return [...ids].flatMap((id) => known.find((model) => model.id === id) ?? []);
+}
+
+/** Defines an element that wakes its markup when it is met. */
+function define(name: string, adopt: (root: HTMLElement) => void): void {
+  // A page that loads the script twice is left as it is.
+  if (customElements.get(name)) return;
+  customElements.define(
+    name,
+    class extends HTMLElement {
+      connectedCallback(): void {
+        if (this.dataset.awake === undefined) adopt(this);
+      }
+    },
+  );
+}
+
+/** The printed numbers stay right where the engine may not run; the reader is told why nothing moves. */
+function excuse(problem: unknown): void {
+  const notice = document.querySelector<HTMLElement>('[data-notice]');
+  if (!notice) return;
+  notice.textContent = `The figures cannot move here, because this page may not run its engine (${problem}).`;
+  notice.hidden = false;
+}
