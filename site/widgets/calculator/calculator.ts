@@ -4,7 +4,7 @@ import { axisFor, type Measure } from '../../charts/ticks';
 import type { LineChart } from '../../charts/types';
 import type { Dimension, Model, Quantity } from '../../engine/declaration';
 import { formatAmount } from '../../engine/units';
-import { figures } from '../figures';
+import { decisionTree } from '../decision-tree/decision-tree';
 import { defineFigure, type Figure, type Look } from '../frame/figure';
 import { byRatio, curveOf, evenly, withPinned } from '../frame/lines';
 import { type Part, plainText } from '../frame/parts';
@@ -38,9 +38,8 @@ const MEASURES: Readonly<Partial<Record<Dimension, Measure>>> = {
 /** The figure of a model's calculator. */
 export function calculatorOf(model: Model): Figure {
   const [xs, ys] = [inputsToDraw(model), outputsToDraw(model)];
-  // A model whose answer is no number has no curve: its figure in the book stands in.
-  const own = figures.find((figure) => figure.model.id === model.id);
-  if (ys.length === 0 && own) return { ...own, id: model.id };
+  // A verdict has no curve: the figure of the book that draws the way to it stands in.
+  if (model.id === decisionTree.model.id) return { ...decisionTree, id: model.id };
   return defineFigure<LineChart>({
     id: model.id,
     model,
