@@ -1,7 +1,8 @@
 //! Whether a slow machine waits for its storage, and whether a solid-state disk would help.
 
 use super::storage_bound_facts::Facts;
-use super::storage_bound_tree::{Answer, Measure, Question, Verdict, walk};
+use super::storage_bound_tree::walk;
+use super::storage_bound_words::{Answer, Measure, Question, Verdict};
 use crate::choices;
 use crate::model;
 use crate::quantity::{choice, input, optional, outcome, output, table};
