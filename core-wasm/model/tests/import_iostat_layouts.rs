@@ -36,7 +36,10 @@ fn close(found: &Value, expected: f64, what: &str) {
     );
 }
 
-const SPLIT: &[(&str, f64)] = &[
+/// Quantities of a row and what they must be.
+type Expected = &'static [(&'static str, f64)];
+
+const SPLIT: Expected = &[
     ("read_rate", 80.0),
     ("write_rate", 40.0),
     ("read_bytes", 655_360.0),
@@ -46,11 +49,11 @@ const SPLIT: &[(&str, f64)] = &[
     ("queue", 3.6),
     ("utilization", 0.96),
 ];
-const WAITS: &[(&str, f64)] = &[("read_wait", 0.025), ("write_wait", 0.040)];
-const ONE_WAIT: &[(&str, f64)] = &[("wait", 0.030), ("request_size", 8192.0)];
-const SIZES: &[(&str, f64)] = &[("read_size", 8192.0), ("write_size", 8192.0)];
-const SHARES: &[(&str, f64)] = &[("read_merge_share", 0.0), ("write_merge_share", 0.3333)];
-const SHORT: &[(&str, f64)] = &[
+const WAITS: Expected = &[("read_wait", 0.025), ("write_wait", 0.040)];
+const ONE_WAIT: Expected = &[("wait", 0.030), ("request_size", 8192.0)];
+const SIZES: Expected = &[("read_size", 8192.0), ("write_size", 8192.0)];
+const SHARES: Expected = &[("read_merge_share", 0.0), ("write_merge_share", 0.3333)];
+const SHORT: Expected = &[
     ("request_rate", 120.0),
     ("request_bytes", 983_040.0),
     ("request_merges", 20.0),
@@ -65,7 +68,7 @@ fn every_layout_gives_the_same_numbers() {
     let old = "sysstat 9.1.1 or older";
     let ten = "sysstat 9.1.2 to 11.5.6";
     let new = "sysstat 12.3.1 or newer";
-    let cases: &[(&str, &str, &[&[(&str, f64)]])] = &[
+    let cases: &[(&str, &str, &[Expected])] = &[
         ("sysstat-9.0-sectors.txt", old, &[SPLIT, ONE_WAIT]),
         ("sysstat-9.0-kilobytes.txt", old, &[SPLIT, ONE_WAIT]),
         ("sysstat-10.txt", ten, &[SPLIT, WAITS, ONE_WAIT]),
