@@ -1,6 +1,6 @@
 /** What stands in `content/`, and the shape that each kind of file must have. */
 import { defineCollection, reference } from 'astro:content';
-import { glob } from 'astro/loaders';
+import { file, glob } from 'astro/loaders';
 import { z } from 'astro/zod';
 
 const prose = (base: string, pattern = '*.mdx') => glob({ base, pattern });
@@ -81,4 +81,28 @@ const glossary = defineCollection({
   }),
 });
 
-export const collections = { chapters, home, references, drives, glossary };
+const captures = defineCollection({
+  loader: file('./content/captures/captures.yaml'),
+  schema: z.object({
+    id: z.string(),
+    /** The capture itself, beside this list. */
+    file: z.string(),
+    title: z.string(),
+    about: z.string(),
+    /** What the reader should notice. */
+    expect: z.string(),
+    /** What is known beside iostat. */
+    inputs: z.record(z.string(), z.union([z.string(), z.number()])),
+    /** Where the questions lead. */
+    verdict: z.string(),
+  }),
+});
+
+export const collections = {
+  captures,
+  chapters,
+  home,
+  references,
+  drives,
+  glossary,
+};

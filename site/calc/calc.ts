@@ -4,6 +4,7 @@
  * Answers go to standard output as JSON, in base units. What cannot be answered is one sentence on
  * standard error, with exit status 2.
  */
+import { Unread } from '../engine/engine';
 import { Refused } from '../engine/refused';
 import { describeModel } from './describe';
 import { importFile } from './import-file';
@@ -33,7 +34,8 @@ try {
   const text = await answer(process.argv.slice(2));
   if (text) process.stdout.write(`${text}\n`);
 } catch (problem) {
-  if (!(problem instanceof Refused || problem instanceof Misused)) throw problem;
+  if (!(problem instanceof Refused || problem instanceof Misused || problem instanceof Unread))
+    throw problem;
   process.stderr.write(`${problem.message}\n`);
   process.exitCode = 2;
 }

@@ -1,13 +1,13 @@
 /** `calc import FILE`: what is read out of a measurement file, as JSON. */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { importers } from '../engine/load-node';
+import { engine } from '../engine/load-node';
 import { Misused } from './misused';
 
 /** The JSON that the importer gives, as it is. */
 export function importFile([file, ...more]: readonly string[]): string {
   if (file === undefined || more.length > 0) throw new Misused('import takes one file.');
-  return JSON.stringify(importers.read(readBytes(file)), null, 2);
+  return JSON.stringify(engine.readFile(readBytes(file)), null, 2);
 }
 
 /** The bytes of a file, named from where the command was typed. */

@@ -1,0 +1,21 @@
+/** `--iostat FILE`: what a capture says for `storage-bound`. */
+import { captureOf } from '../engine/capture';
+import type { Inputs, Model } from '../engine/declaration';
+import { engine } from '../engine/load-node';
+import { readBytes } from './import-file';
+import { Misused } from './misused';
+
+/** The mean of a capture's device, the one with the longest queue where none is named. */
+export function inputsFromIostat(model: Model, file: string, name: string | undefined): Inputs {
+  if (model.id !== 'storage-bound')
+    throw new Misused(`--iostat is for storage-bound, not for ${model.id}.`);
+  const capture = captureOf(engine.readFile(readBytes(file)));
+  if (!capture) throw new Misused(`${file} is no iostat capture.`);
+  const wanted = name ?? capture.busiest_device;
+  const device = capture.devices.find((one) => one.device === wanted);
+  if (!device) {
+    const known = capture.devices.map((one) => one.device).join(', ');
+    throw new Misused(`${file} has no device “${wanted ?? ''}”; it has ${known}.`);
+  }
+  return device.mean.storage_bound;
+}

@@ -1,0 +1,169 @@
+/**
+ * Pasted, dropped or opened captures for the decision tree. They are read in the page and go
+ * nowhere else.
+ *
+ * ```text
+ * text ──engine──▶ capture ──device, moment──▶ inputs of the model ──▶ the figure
+ *   └──unread──▶ one sentence; the text stays as it is
+ * ```
+ */
+import { type Capture, type CapturedDevice, captureOf } from '../../engine/capture';
+import type { Inputs } from '../../engine/declaration';
+import { type Imported, Unread } from '../../engine/engine';
+import type { LiveFigure } from '../frame/figure-element';
+
+/** What a capture to try brings along. */
+interface Sample {
+  readonly text: string;
+  /** What the reader should notice. */
+  readonly expect: string;
+  /** What is known beside iostat. */
+  readonly inputs: Inputs;
+}
+
+/** The inputs that a capture gives, or leaves unknown. */
+const CAPTURED = [
+  'read_rate',
+  'write_rate',
+  'request_rate',
+  'read_wait',
+  'write_wait',
+  'wait',
+  'queue',
+  'read_size',
+  'write_size',
+  'request_size',
+  'utilization',
+  'cpu_idle',
+  'io_wait',
+] as const;
+
+/** Wakes the markup of `DecisionTree.astro`. */
+export function wakeCapture(live: LiveFigure): void {
+  const { root, scope } = live;
+  const part = <E extends HTMLElement>(name: string) => {
+    const found = root.querySelector<E>(`[data-part=${name}]`);
+    if (!found) throw new Error(`the capture panel has no ${name}`);
+    return found;
+  };
+  const area = root.querySelector<HTMLTextAreaElement>('.capture-text');
+  if (!area) throw new Error('the capture panel has no text area');
+  const devices = part<HTMLSelectElement>('device');
+  const moment = part<HTMLSelectElement>('moment');
+  let capture: Capture | null = null;
+  let beside: Inputs = {};
+
+  const complain = (sentence: string) => {
+    part('unread').textContent = sentence;
+    part('unread').hidden = sentence === '';
+    area.setAttribute('aria-invalid', String(sentence !== ''));
+  };
+  const apply = () => {
+    const device = capture?.devices.find((one) => one.device === devices.value);
+    if (!device) return;
+    scope.set({ ...inputsOf(device, moment.value), ...beside });
+  };
+  const read = (bytes: Uint8Array, expect = '') => {
+    const file = readOrComplain(live, bytes, complain);
+    capture = file && captureOf(file);
+    part('choices').hidden = capture === null;
+    part('said').textContent = '';
+    if (!file || !capture) return;
+    offer(devices, capture);
+    moment.value = 'mean';
+    part('said').textContent = [summary(file, capture), expect, ...file.notes]
+      .filter(Boolean)
+      .join(' ');
+    apply();
+  };
+
+  area.addEventListener('input', () => {
+    beside = { device: 'unknown', paging_rate: null };
+    if (area.value.trim() === '') complain('');
+    else read(new TextEncoder().encode(area.value));
+  });
+  devices.addEventListener('change', apply);
+  moment.addEventListener('change', apply);
+  for (const button of root.querySelectorAll<HTMLElement>('[data-capture]')) {
+    button.addEventListener('click', () => {
+      const script = root.querySelector(`[data-captured="${button.dataset.capture}"]`);
+      const sample = JSON.parse(script?.textContent ?? '') as Sample;
+      area.value = sample.text;
+      beside = sample.inputs;
+      read(new TextEncoder().encode(sample.text), sample.expect);
+    });
+  }
+  const open = async (file: File | undefined) => {
+    if (!file) return;
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    area.value = new TextDecoder().decode(bytes.subarray(0, SHOWN));
+    beside = { device: 'unknown', paging_rate: null };
+    read(bytes);
+  };
+  part<HTMLInputElement>('file').addEventListener('change', (event) => {
+    open((event.currentTarget as HTMLInputElement).files?.[0]);
+  });
+  adoptDrop(part('capture'), open);
+}
+
+/** So much of a dropped file is shown in the box, in bytes; all of it is read. */
+const SHOWN = 100_000;
+
+function readOrComplain(
+  { scope }: LiveFigure,
+  bytes: Uint8Array,
+  complain: (text: string) => void,
+): Imported | null {
+  try {
+    const file = scope.engine.readFile(bytes);
+    complain('');
+    return file;
+  } catch (problem) {
+    if (!(problem instanceof Unread)) throw problem;
+    complain(problem.message);
+    return null;
+  }
+}
+
+/** The list of devices, the busiest chosen. */
+function offer(list: HTMLSelectElement, { devices, busiest_device }: Capture): void {
+  list.replaceChildren(
+    ...devices.map(({ device }) =>
+      Object.assign(document.createElement('option'), { value: device, textContent: device }),
+    ),
+  );
+  if (busiest_device) list.value = busiest_device;
+}
+
+/** What one device says at a moment; what it does not say is unknown, not what it was before. */
+function inputsOf(device: CapturedDevice, moment: string): Inputs {
+  const unknown = Object.fromEntries(CAPTURED.map((id) => [id, null]));
+  const chosen = moment === 'busiest' ? (device.busiest ?? device.mean) : device.mean;
+  return { ...unknown, ...chosen.storage_bound };
+}
+
+function summary({ format, source }: Imported, { devices, busiest_device }: Capture): string {
+  const count = devices.length === 1 ? 'one device' : `${devices.length} devices`;
+  const reports = Math.max(0, ...devices.map((device) => device.reports));
+  const from = source ? `, ${source}` : '';
+  const chosen =
+    busiest_device && devices.length > 1 ? ` ${busiest_device} has the longest queue.` : '';
+  return `Read: ${format}${from}; ${count}, ${reports === 1 ? 'one report' : `${reports} reports`}.${chosen}`;
+}
+
+function adoptDrop(panel: HTMLElement, open: (file: File | undefined) => void): void {
+  for (const name of ['dragenter', 'dragover'] as const) {
+    panel.addEventListener(name, (event) => {
+      event.preventDefault();
+      panel.dataset.over = '';
+    });
+  }
+  panel.addEventListener('dragleave', () => delete panel.dataset.over);
+  panel.addEventListener('drop', (event) => {
+    delete panel.dataset.over;
+    const file = event.dataTransfer?.files[0];
+    if (!file) return;
+    event.preventDefault();
+    open(file);
+  });
+}
