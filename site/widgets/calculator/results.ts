@@ -37,7 +37,7 @@ function tableHtml(
     (row) =>
       `<tr>${columns.map((column) => `<td>${cellHtml(column, row[column.id] ?? null)}</td>`).join('')}</tr>`,
   );
-  return `<div class="scroll-x"><table><thead><tr>${head}</tr></thead><tbody>${body.join('')}</tbody></table></div>`;
+  return `<div class="scroll-x" tabindex="0" role="group" aria-label="${escapeHtml(output.label)}"><table><thead><tr>${head}</tr></thead><tbody>${body.join('')}</tbody></table></div>`;
 }
 
 function cellHtml(column: Quantity, value: number | string | null): string {

@@ -33,8 +33,8 @@ export function adoptNumber(root: HTMLElement, scope: Scope): void {
   box.spellcheck = false;
   box.setAttribute('role', 'spinbutton');
   box.setAttribute('aria-label', input.label.replace(/^… /, ''));
-  box.setAttribute('aria-valuemin', String(values[0]));
-  box.setAttribute('aria-valuemax', String(values.at(-1)));
+  box.setAttribute('aria-valuemin', plain(values[0] ?? 0));
+  box.setAttribute('aria-valuemax', plain(values.at(-1) ?? 0));
   root.append(box);
   root.dataset.awake = '';
 
@@ -88,9 +88,14 @@ export function adoptNumber(root: HTMLElement, scope: Scope): void {
       complain('');
     }
     if (typeof value !== 'number') return;
-    box.setAttribute('aria-valuenow', String(value));
+    box.setAttribute('aria-valuenow', plain(value));
     box.setAttribute('aria-valuetext', formatAmount(value, input.dimension, 4));
   });
+}
+
+/** Screen readers are given no exponents. */
+function plain(value: number): string {
+  return value.toLocaleString('en', { useGrouping: false, maximumFractionDigits: 20 });
 }
 
 /** Dragging sideways steps through the values; a press that does not move leaves the box to be typed in. */
