@@ -24,6 +24,8 @@ pub enum Dimension {
     ByteRate,
     /// Events per time; base unit per second.
     Rate,
+    /// Turns per time; base unit per second, always shown per minute.
+    Rotation,
     /// A temperature; base unit degree Celsius, which models turn into kelvin inside.
     Temperature,
     /// Energy per time; base unit watt.
@@ -45,7 +47,7 @@ pub enum Dimension {
 }
 
 /// Every dimension, in the order in which they are described.
-pub const DIMENSIONS: [Dimension; 17] = [
+pub const DIMENSIONS: [Dimension; 18] = [
     Dimension::Ratio,
     Dimension::Proportion,
     Dimension::Number,
@@ -54,6 +56,7 @@ pub const DIMENSIONS: [Dimension; 17] = [
     Dimension::Bytes,
     Dimension::ByteRate,
     Dimension::Rate,
+    Dimension::Rotation,
     Dimension::Temperature,
     Dimension::Power,
     Dimension::Energy,
@@ -77,6 +80,7 @@ impl Dimension {
             Self::Bytes => "bytes",
             Self::ByteRate => "byte_rate",
             Self::Rate => "rate",
+            Self::Rotation => "rotation",
             Self::Temperature => "temperature",
             Self::Power => "power",
             Self::Energy => "energy",
@@ -99,7 +103,8 @@ impl Dimension {
             Self::Time => &[S, NS, US, US_TYPED, US_GREEK, MS, MIN, H, D, Y],
             Self::Bytes => &[B, KB, MB, GB, TB, PB, KIB, MIB, GIB, TIB, PIB],
             Self::ByteRate => &[B_S, KB_S, MB_S, GB_S, TB_S, KIB_S, MIB_S, GIB_S],
-            Self::Rate => &[PER_S, IOPS, HZ, RPM],
+            Self::Rate => &[PER_S, IOPS, HZ],
+            Self::Rotation => &[TURNS_PER_S, RPM],
             Self::Temperature => &[CELSIUS, CELSIUS_TYPED, KELVIN, FAHRENHEIT],
             Self::Power => &[W, MILLIWATT, KILOWATT],
             Self::Energy => &[J, MICROJOULE, MICROJOULE_TYPED, MILLIJOULE, WH, KWH],
@@ -255,8 +260,10 @@ units! {
     IOPS = understood("IOPS", Dimension::Rate, 1.0, 1.0);
     /// Hertz.
     HZ = understood("Hz", Dimension::Rate, 1.0, 1.0);
-    /// Revolutions per minute.
-    RPM = understood("rpm", Dimension::Rate, 1.0, 60.0);
+    /// Turns per second.
+    TURNS_PER_S = understood("/s", Dimension::Rotation, 1.0, 1.0);
+    /// Turns per minute.
+    RPM = unit("rpm", Dimension::Rotation, 1.0, 60.0);
     /// Degree Celsius.
     CELSIUS = unit("°C", Dimension::Temperature, 1.0, 1.0);
     /// Degree Celsius without the sign that many keyboards lack.
@@ -286,7 +293,7 @@ units! {
     /// Electronvolt.
     EV = unit("eV", Dimension::ParticleEnergy, 1.0, 1.0);
     /// Millielectronvolt.
-    MILLI_EV = unit("meV", Dimension::ParticleEnergy, 1.0, 1e3);
+    MILLI_EV = understood("meV", Dimension::ParticleEnergy, 1.0, 1e3);
     /// Events per joule.
     PER_J = unit("/J", Dimension::PerEnergy, 1.0, 1.0);
     /// Year of 365 days, where it is the base unit.

@@ -81,6 +81,34 @@ fn every_quantity_in_an_equation_is_declared_and_has_a_symbol() {
 }
 
 #[test]
+fn every_example_lies_in_its_range_where_something_may_be_left_out() {
+    for model in DECLARATIONS {
+        for input in model.inputs.iter().filter(|it| !it.example.is_nan()) {
+            let named = format!("{} {}", model.id, input.id);
+            assert!(input.optional && input.default.is_nan(), "{named}");
+            assert!((input.min..=input.max).contains(&input.example), "{named}");
+        }
+    }
+}
+
+/// A form starts from the examples; something must then be answered, or it would open on nothing.
+#[test]
+fn examples_give_an_answer() {
+    for model in DECLARATIONS {
+        let examples = model.inputs.iter().filter(|it| !it.example.is_nan());
+        let given = examples.map(|it| (it.id.to_owned(), it.example.into()));
+        let answer = common::run(model.id, &serde_json::Value::Object(given.collect()))
+            .unwrap_or_else(|e| panic!("{}: {e:?}", model.id));
+        let numbers = answer.values.iter().take(model.outputs.len());
+        assert!(
+            numbers.clone().any(|value| value.is_finite()),
+            "{}",
+            model.id
+        );
+    }
+}
+
+#[test]
 fn defaults_give_an_answer() {
     for model in DECLARATIONS {
         common::run(model.id, &serde_json::json!({}))
@@ -147,6 +175,9 @@ proptest! {
                     prop_assert!((0.0..=1.0).contains(&value), "{} {}: {value} for {values:?}", model.id, output.id);
                 }
             }
+            let items = &answer.values[model.outputs.len()..];
+            // A cell may be empty, which is NaN; it is never infinite.
+            prop_assert!(!items.iter().any(|item| item.is_infinite()), "{}: {items:?} for {values:?}", model.id);
         }
     }
 }

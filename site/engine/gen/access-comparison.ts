@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const accessComparison = {
   "id": "access-comparison",
-  "index": 0,
+  "index": 4,
   "title": "Disk against SSD",
   "inputs": [
     {

@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const cachedDisk = {
   "id": "cached-disk",
-  "index": 1,
+  "index": 6,
   "title": "Cached disk",
   "inputs": [
     {

@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const hostCache = {
   "id": "host-cache",
-  "index": 4,
+  "index": 9,
   "title": "Host cache",
   "inputs": [
     {

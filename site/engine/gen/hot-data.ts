@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const hotData = {
   "id": "hot-data",
-  "index": 6,
+  "index": 11,
   "title": "Hot data",
   "inputs": [
     {

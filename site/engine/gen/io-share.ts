@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const ioShare = {
   "id": "io-share",
-  "index": 7,
+  "index": 12,
   "title": "Share of I/O in a run",
   "inputs": [
     {

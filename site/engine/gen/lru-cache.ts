@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const lruCache = {
   "id": "lru-cache",
-  "index": 3,
+  "index": 8,
   "title": "LRU cache",
   "inputs": [
     {

@@ -282,13 +282,22 @@ export const units = {
       "per": 1.0,
       "offset": 0.0,
       "shown": false
+    }
+  ],
+  "rotation": [
+    {
+      "id": "/s",
+      "times": 1.0,
+      "per": 1.0,
+      "offset": 0.0,
+      "shown": false
     },
     {
       "id": "rpm",
       "times": 1.0,
       "per": 60.0,
       "offset": 0.0,
-      "shown": false
+      "shown": true
     }
   ],
   "temperature": [
@@ -401,7 +410,7 @@ export const units = {
       "times": 1.0,
       "per": 1000.0,
       "offset": 0.0,
-      "shown": true
+      "shown": false
     }
   ],
   "per_energy": [

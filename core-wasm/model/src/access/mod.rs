@@ -1,3 +1,8 @@
 //! Chapter 1: what one access costs.
 
 pub mod access_comparison;
+pub mod bus_trace;
+pub mod disk_access;
+pub mod hold_up;
+pub mod seek_curve;
+pub mod ssd_access;

@@ -1,0 +1,84 @@
+//! The parts of one command, added up from the steps of a bus trace.
+
+use crate::model;
+use crate::quantity::{input, list, output};
+use crate::refusal::{Known, Refusal};
+use crate::units::{B, Bytes, BytesPerSecond, MB, MB_S, NS, S, Seconds, US};
+
+/// Arbitration, selection, identification and the ten bytes of the command.
+const COMMAND: &[f64] = &[
+    2.3e-6, 1.14e-6, 0.14e-6, 0.76e-6, 19.3e-6, 0.2e-6, 4.38e-6, 2.72e-6,
+];
+/// From the command's last byte to the first byte of data.
+const ACCESS: &[f64] = &[151.12e-6];
+/// The 512 bytes, of which the printed trace shows the beginning and the end.
+const DATA: &[f64] = &[0.6e-6, 1.48e-6, 0.6e-6, 22.2e-6, 0.6e-6];
+/// Until the status byte, the closing message, and until the bus is free.
+const STATUS: &[f64] = &[2.46e-6, 3.66e-6, 1.48e-6];
+
+model! {
+    /// Where did the 216 µs of one command go, by the trace that the 1995 paper prints?
+    "bus-trace": "Bus trace", chapter "access-time";
+    equation "total": r"\v{total} = \v{command_time}+\v{access_time}+\v{data_time}+\v{status_time}";
+    equation "rate": r"\v{data_rate} = \frac{\v{bytes}}{\v{data_time}}";
+    equation "unlisted": r"\v{unlisted} = \v{stated_total}-\v{total}";
+    assumes "Each step of a trace is the time since the line before it.";
+    limit "The paper's text gives the data part as \"4128.5 µs\" of 216, which cannot be; the steps of its own trace are used instead.";
+    limit "The first wait for the bus is not printed, so the listed steps come to a little less than the stated total.";
+    source "cassidy-1995";
+    inputs {
+        /// Steps of winning the bus and sending the command.
+        command_steps: Vec<f64> = list(COMMAND, US).from(1.0, NS).to(1.0, S).log().label("Arbitration and command").source("cassidy-1995");
+        /// Steps of the drive's access.
+        access_steps: Vec<f64> = list(ACCESS, US).from(1.0, NS).to(1.0, S).log().label("Access").source("cassidy-1995");
+        /// Steps of moving the data.
+        data_steps: Vec<f64> = list(DATA, US).from(1.0, NS).to(1.0, S).log().label("Data").source("cassidy-1995");
+        /// Steps of reporting the end.
+        status_steps: Vec<f64> = list(STATUS, US).from(1.0, NS).to(1.0, S).log().label("Status and message").source("cassidy-1995");
+        /// Data that was moved.
+        bytes: Bytes = input(512.0, B).from(1.0, B).to(1000.0, MB).log().symbol("b").label("Data moved").source("cassidy-1995");
+        /// The total that stands beside the trace.
+        stated_total: Seconds = input(216.0, US).from(1.0, NS).to(10.0, S).log().symbol("t_{stated}").label("Stated total").source("cassidy-1995");
+    }
+    outputs {
+        /// Time of arbitration and command.
+        command_time: Seconds = output(US).symbol("t_{command}").label("Arbitration and command");
+        /// Time of the drive's access.
+        access_time: Seconds = output(US).symbol("t_{access}").label("Access");
+        /// Time of the data.
+        data_time: Seconds = output(US).symbol("t_{data}").label("Data");
+        /// Time of status and message.
+        status_time: Seconds = output(US).symbol("t_{status}").label("Status and message");
+        /// Sum of all steps.
+        total: Seconds = output(US).symbol("t").label("Total of the steps");
+        /// What the steps fall short of the stated total.
+        unlisted: Known<Seconds> = output(US).symbol("t_{unlisted}").label("Not in the trace");
+        /// Rate at which the bus moved the data.
+        data_rate: Known<BytesPerSecond> = output(MB_S).symbol("R").label("Rate of the data part");
+    }
+}
+
+/// Sums, and what they leave out.
+pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
+    let command_time = input.command_steps.iter().sum();
+    let access_time = input.access_steps.iter().sum();
+    let data_time: Seconds = input.data_steps.iter().sum();
+    let status_time = input.status_steps.iter().sum();
+    let total = command_time + access_time + data_time + status_time;
+    Ok(Outputs {
+        command_time,
+        access_time,
+        data_time,
+        status_time,
+        total,
+        unlisted: match total <= input.stated_total {
+            true => Ok(input.stated_total - total),
+            false => Err("The listed steps take longer than the stated total."),
+        },
+        data_rate: match input.data_steps.is_empty() {
+            true => Err("The trace has no data part."),
+            false => Ok(input.bytes / data_time),
+        },
+        notes: Vec::new(),
+    })
+}

@@ -1,0 +1,61 @@
+//! Saving a volatile memory before its battery is empty.
+
+use crate::model;
+use crate::quantity::{input, output};
+use crate::refusal::{Known, Refusal};
+use crate::units::{
+    Bytes, BytesPerSecond, COUNT, Count, GB_S, KB, KB_S, MB, MB_S, MIN, PERCENT, Ratio, S, Seconds,
+    TB,
+};
+
+model! {
+    /// Can a drive whose memory forgets save everything before its battery is empty?
+    "hold-up": "Hold-up time", chapter "access-time";
+    equation "save": r"\v{save_time} = \frac{\v{dirty_share}\,\v{capacity}}{\v{save_rate}}";
+    equation "margin": r"\v{margin} = \v{battery_time}-\v{save_time}";
+    assumes "The save runs at one rate from beginning to end, and nothing else draws on the battery.";
+    assumes "The battery time is what is left of it: temperature and age are already taken off.";
+    limit "A battery has a capacity, not a time: the faster it is drained the less it gives.";
+    source "cassidy-1995";
+    inputs {
+        /// Size of the memory.
+        capacity: Bytes = input(268.0, MB).from(1.0, KB).to(1000.0, TB).log().symbol("C").label("Capacity").source("cassidy-1995");
+        /// Share of the memory that is not yet saved when the power fails.
+        dirty_share: Ratio = input(100.0, PERCENT).symbol("d").label("Share not yet saved");
+        /// Rate at which the memory is saved.
+        save_rate: BytesPerSecond = input(6.5, MB_S).from(1.0, KB_S).to(1000.0, GB_S).log().symbol("R").label("Save rate").source("cassidy-1995");
+        /// How long the battery keeps the drive running.
+        battery_time: Seconds = input(30.0, MIN).from(0.001, S).to(10_000.0, MIN).log().symbol("t_{battery}").label("Battery time").source("cassidy-1995");
+    }
+    outputs {
+        /// Time that the save takes.
+        save_time: Seconds = output(S).symbol("t_{save}").label("Save time");
+        /// How many whole saves one charge lasts for; 0 means that the data is lost.
+        saves: Known<Count> = output(COUNT).label("Saves on one charge");
+        /// Battery time left over after one save; below 0 it is what is missing.
+        margin: Seconds = output(S).symbol("t_{left}").label("Margin");
+        /// The slowest save that still fits into the battery time.
+        least_save_rate: BytesPerSecond = output(MB_S).label("Slowest rate that is enough");
+        /// The largest share that may be unsaved when the power fails.
+        most_dirty_share: Ratio = output(PERCENT).label("Largest share that is saved in time");
+    }
+}
+
+/// Time to save against time to live.
+pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
+    let dirty = input.dirty_share * input.capacity;
+    let save_time = dirty / input.save_rate;
+    Ok(Outputs {
+        save_time,
+        saves: match save_time > 0.0 {
+            // A hair is added so that a save of a tenth of the time fits ten times, whatever the
+            // last bit of the quotient says.
+            true => Ok((input.battery_time / save_time * (1.0 + 1e-12)).floor()),
+            false => Err("Nothing is unsaved, so there is nothing to save."),
+        },
+        margin: input.battery_time - save_time,
+        least_save_rate: dirty / input.battery_time,
+        most_dirty_share: (input.battery_time * input.save_rate / input.capacity).min(1.0),
+        notes: Vec::new(),
+    })
+}

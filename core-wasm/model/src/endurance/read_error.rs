@@ -1,0 +1,46 @@
+//! The chance that something cannot be read back.
+
+use crate::model;
+use crate::quantity::{input, output};
+use crate::refusal::Refusal;
+use crate::units::{B, Bytes, COUNT, Count, GB, Number, PB, PERCENT, PLAIN, Ratio, TB};
+
+const BITS: f64 = 8.0;
+
+model! {
+    /// How likely is it that a drive cannot read back all that is asked of it?
+    "read-error": "Unreadable data", chapter "endurance";
+    equation "probability": r"\v{probability} = 1-(1-\v{uber})^{8\,\v{bytes_read}}";
+    equation "expected": r"\v{expected_errors} = 8\,\v{bytes_read}\,\v{uber}";
+    assumes "Errors strike each bit alike and without regard to one another.";
+    assumes "The drive is just as good as its class must be: most are far better when new.";
+    limit "Errors come in bunches: whole sectors, pages or dies, at the end of life, when hot, after long storage.";
+    limit "The standard counts sectors in error for bits read, so one lost sector of 4096 bits counts once.";
+    source "jesd218";
+    source "myce-optimus";
+    inputs {
+        /// Unrecoverable errors for each bit read that the drive may have: 1e-15 for client drives, 1e-16 for enterprise drives.
+        uber: Number = input(1e-16, PLAIN).from(1e-30, PLAIN).to(0.001, PLAIN).log().symbol("u").label("Unrecoverable bit error rate").source("jesd218");
+        /// How much is read.
+        bytes_read: Bytes = input(400.0, GB).from(1.0, B).to(1e6, PB).log().symbol("b").label("Data read").source("myce-optimus");
+    }
+    outputs {
+        /// Chance of at least one error.
+        probability: Ratio = output(PERCENT).symbol("P").label("Chance of an error");
+        /// Mean number of errors.
+        expected_errors: Count = output(COUNT).symbol("E").label("Errors in the mean");
+        /// Data between two errors in the mean.
+        bytes_per_error: Bytes = output(TB).label("Data for each error");
+    }
+}
+
+/// By logarithms: 1 − 1e-17 is 1 in binary floating point, and the plain power would lose all.
+pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
+    let bits = BITS * input.bytes_read;
+    Ok(Outputs {
+        probability: -(bits * (-input.uber).ln_1p()).exp_m1(),
+        expected_errors: bits * input.uber,
+        bytes_per_error: 1.0 / (BITS * input.uber),
+        notes: Vec::new(),
+    })
+}

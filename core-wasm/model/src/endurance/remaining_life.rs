@@ -1,0 +1,212 @@
+//! How long a drive will still last, from what it says of itself.
+
+use crate::model;
+use crate::quantity::{input, optional, output};
+use crate::refusal::{Known, Refusal};
+use crate::units::{
+    B, Bytes, BytesPerSecond, D, GB, GB_S, H, KB_S, PB, PROPORTION_PERCENT, Proportion, Seconds,
+    TB, Y,
+};
+
+const HOUR: Seconds = H.to_base(1.0);
+const DAY: Seconds = D.to_base(1.0);
+/// Below this the record is mostly of setting up.
+const LEAST_RECORD: Seconds = H.to_base(720.0);
+/// The counter of wear holds whole per cents.
+const ONE_PERCENT: Proportion = 0.01;
+/// The counter's last value means "at least so much".
+const FULL_FIELD: Proportion = 2.55;
+
+/// Why a time is not known.
+#[derive(Clone, Copy, PartialEq)]
+enum Open {
+    NoBasis,
+    AtZero,
+    Worn,
+}
+
+impl Open {
+    const fn reason(self) -> &'static str {
+        match self {
+            Self::NoBasis => "Give the percentage used, or the terabytes written of the rating.",
+            Self::AtZero => {
+                "At 0 % used the wear may be anything below 1 %, so only a lower bound is known."
+            }
+            Self::Worn => {
+                "The drive has used up what its maker counted on; how far it goes beyond that is not known."
+            }
+        }
+    }
+}
+
+const NO_WEAR: &str = "Give the percentage used.";
+const NO_RATING: &str = "Give the terabytes written of the rating.";
+
+model! {
+    /// How long will a drive last if it is written to as before?
+    "remaining-life": "Remaining life", chapter "endurance";
+    equation "rate": r"\v{rate} = \frac{\v{host_bytes}}{\v{power_on_time}}";
+    equation "implied": r"\v{implied_endurance} = \frac{\v{host_bytes}}{\v{percentage_used}}";
+    equation "by wear": r"\v{time_left_by_wear} = \frac{\v{implied_endurance}-\v{host_bytes}}{\v{rate}}";
+    equation "by rating": r"\v{time_left_by_rating} = \frac{\v{terabytes_written}-\v{host_bytes}}{\v{rate}}";
+    assumes "The host writes on at the mean rate so far, with the same write amplification; time is time with the power on.";
+    assumes "The counter of wear is cut off to whole per cents and the counter of hours to whole hours: the interval is what these leave open.";
+    assumes "A rating counts what the host writes; its write amplification is inside and is not taken off again.";
+    limit "The interval is that of the counters. How the work changes is not in it.";
+    limit "Percentage used follows the maker's estimate of wear, the rating a promise: they often differ by half or double, and neither is above the other.";
+    limit "100 % is not the end: field reports have drives at several times their rating.";
+    limit "A maker that rounds its per cents to the nearest would add half a per cent to the upper end.";
+    source "nvme-log";
+    source "enterprise-drive";
+    inputs {
+        /// Bytes that the host has written so far.
+        host_bytes: Bytes = input(150.0, TB).from(1.0, B).to(1e6, PB).log().symbol("H").label("Written so far");
+        /// Time with the power on so far.
+        power_on_time: Seconds = input(8760.0, H).from(1.0, H).to(100.0, Y).log().symbol("t_{on}").label("Power-on time");
+        /// What the drive says it has used of its life; it may pass 100 %, and 255 % means "at least".
+        percentage_used: Option<Proportion> = optional(PROPORTION_PERCENT).from(0.0, PROPORTION_PERCENT).to(255.0, PROPORTION_PERCENT).example(12.0, PROPORTION_PERCENT).symbol("p").label("Percentage used");
+        /// Bytes that the host may write by the rating.
+        terabytes_written: Option<Bytes> = optional(TB).from(1.0, GB).to(1e6, PB).log().example(600.0, TB).symbol("TBW").label("Terabytes written, rated");
+        /// The most that the drive's interface carries: a rate above it shows that a counter is wrong.
+        interface_rate: Option<BytesPerSecond> = optional(GB_S).from(1.0, KB_S).to(1000.0, GB_S).log().label("Interface rate");
+    }
+    outputs {
+        /// Mean rate of the host's writes so far.
+        rate: BytesPerSecond = output(KB_S).symbol("r").label("Write rate so far");
+        /// Time with the power on that is left; by wear and by rating, the shorter of the two.
+        time_left: Known<Seconds> = output(Y).label("Time left");
+        /// The least that the counters leave open.
+        low: Known<Seconds> = output(Y).label("Time left, at least");
+        /// The most that the counters leave open.
+        high: Known<Seconds> = output(Y).label("Time left, at most");
+        /// Host bytes at 100 % used, if it goes on as before.
+        implied_endurance: Known<Bytes> = output(TB).symbol("H_{100}").label("Endurance that the wear implies");
+        /// Time left until the drive says 100 %.
+        time_left_by_wear: Known<Seconds> = output(Y).symbol("t_{wear}").label("Time left by wear");
+        /// Time left until the rating is written.
+        time_left_by_rating: Known<Seconds> = output(Y).symbol("t_{rating}").label("Time left by rating");
+        /// Host bytes a day.
+        bytes_per_day: Bytes = output(GB).label("Data a day");
+    }
+}
+
+/// Time left with both of its ends; an end that is open has a reason instead.
+#[derive(Clone, Copy)]
+struct Left {
+    time: Result<Seconds, Open>,
+    low: Result<Seconds, Open>,
+    high: Result<Seconds, Open>,
+}
+
+/// Projects by wear, by rating, or by both.
+pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
+    trusted(input)?;
+    let rate = input.host_bytes / input.power_on_time;
+    let wear = input.percentage_used.map(|used| by_wear(input, used));
+    let rating = input
+        .terabytes_written
+        .map(|rated| between(input, [Ok(rated); 3]));
+    let left = match (wear, rating) {
+        (Some(wear), Some(rating)) => both(wear, rating),
+        (one, other) => one.or(other).unwrap_or(Left {
+            time: Err(Open::NoBasis),
+            low: Err(Open::NoBasis),
+            high: Err(Open::NoBasis),
+        }),
+    };
+    let time_of = |left: Option<Left>, missing| match left {
+        Some(left) => left.time.map_err(Open::reason),
+        None => Err(missing),
+    };
+    let (by_wear, by_rating) = (time_of(wear, NO_WEAR), time_of(rating, NO_RATING));
+    let notes = match by_wear.and(by_rating) {
+        Ok(_) => vec!["Wear and rating are two answers to two questions; the interval spans both."],
+        Err(_) => Vec::new(),
+    };
+    Ok(Outputs {
+        rate,
+        time_left: left.time.map_err(Open::reason),
+        low: left.low.map_err(Open::reason),
+        high: left.high.map_err(Open::reason),
+        implied_endurance: implied_endurance(input),
+        time_left_by_wear: by_wear,
+        time_left_by_rating: by_rating,
+        bytes_per_day: rate * DAY,
+        notes,
+    })
+}
+
+fn trusted(input: &Inputs) -> Result<(), Refusal> {
+    if input.power_on_time < LEAST_RECORD {
+        return Err(Refusal::TooLittle {
+            quantity: "power_on_time",
+            rule: "it must be at least 720 h, because a shorter record is mostly of setting up and says nothing of the years to come",
+        });
+    }
+    match input.interface_rate {
+        Some(most) if input.host_bytes > most * (input.power_on_time + HOUR) => {
+            Err(Refusal::Contradiction {
+                quantity: "host_bytes",
+                rule: "it must not be more than interface_rate could carry in power_on_time; one of the counters is wrong",
+            })
+        }
+        _ => Ok(()),
+    }
+}
+
+fn implied_endurance(input: &Inputs) -> Known<Bytes> {
+    match input.percentage_used {
+        None => Err(NO_WEAR),
+        Some(0.0) => Err(Open::AtZero.reason()),
+        Some(FULL_FIELD..) => Err("The field is full: it says that at least 255 % is used."),
+        Some(used) => Ok(input.host_bytes / used),
+    }
+}
+
+/// True wear lies from what the counter says up to one per cent more.
+fn by_wear(input: &Inputs, used: Proportion) -> Left {
+    let at = |wear: Proportion| match wear > 0.0 {
+        true => Ok(input.host_bytes / wear),
+        false => Err(Open::AtZero),
+    };
+    between(input, [at(used + ONE_PERCENT), at(used), at(used)])
+}
+
+/// Time left until the host has written so much: at least, likely, at most. Up to one hour more has
+/// passed than its counter says, so the true rate may be that little lower.
+fn between(input: &Inputs, [low, likely, high]: [Result<Bytes, Open>; 3]) -> Left {
+    let until = |bytes: Result<Bytes, Open>, passed: Seconds| match bytes? / input.host_bytes - 1.0
+    {
+        more if more > 0.0 => Ok(more * passed),
+        _ => Err(Open::Worn),
+    };
+    let time = until(likely, input.power_on_time);
+    Left {
+        time,
+        low: match until(low, input.power_on_time) {
+            // In the last per cent the end may already have come.
+            Err(Open::Worn) if time.is_ok() => Ok(0.0),
+            known => known,
+        },
+        high: until(high, input.power_on_time + HOUR),
+    }
+}
+
+/// The shorter time, in an interval that holds both. What is used up by one is used up.
+fn both(one: Left, other: Left) -> Left {
+    let shorter = |a, b| match (a, b) {
+        (Ok(a), Ok(b)) => Ok(f64::min(a, b)),
+        (Err(Open::Worn), _) | (_, Err(Open::Worn)) => Err(Open::Worn),
+        (known, Err(_)) | (Err(_), known) => known,
+    };
+    let longer = |a, b| match (a, b) {
+        (Ok(a), Ok(b)) => Ok(f64::max(a, b)),
+        (Err(Open::Worn), _) | (_, Err(Open::Worn)) => Err(Open::Worn),
+        (open @ Err(_), _) | (_, open) => open,
+    };
+    Left {
+        time: shorter(one.time, other.time),
+        low: shorter(one.low, other.low),
+        high: longer(one.high, other.high),
+    }
+}

@@ -1,0 +1,158 @@
+//! What an endurance rating promises.
+
+use crate::choices;
+use crate::model;
+use crate::quantity::{input, optional, outcome, output};
+use crate::refusal::{Known, Refusal};
+use crate::units::{
+    B_S, Bytes, BytesPerSecond, COUNT, Count, D, GB, GIB, MB, MB_S, Number, PB, PERCENT, PLAIN,
+    Ratio, Seconds, TB, TIB, Y,
+};
+
+const DAY: Seconds = D.to_base(1.0);
+/// A rating printed in TB but meant in TiB is larger by this.
+const RATING_IN_BINARY: f64 = TIB.times / TB.times;
+/// A capacity printed in GB but meant in GiB is larger by this.
+const CAPACITY_IN_BINARY: f64 = GIB.times / GB.times;
+/// Printed ratings are rounded: TBW and DWPD may differ by this share and still be one promise.
+const ROUNDED: f64 = 0.01;
+
+const NO_RATING: &str = "Give the rating: terabytes written, or drive writes per day.";
+const NO_WRITES: &str = "Nothing is written, so the rating is never used up.";
+
+choices! {
+    /// What ends a warranty.
+    End {
+        /// The years are over before the rating is written.
+        Time = "time", "The time";
+        /// The rating is written before the years are over.
+        Writes = "writes", "The writes";
+    }
+}
+
+model! {
+    /// What does a rating of so many terabytes written, or drive writes a day, come to?
+    "warranty": "Warranty", chapter "endurance";
+    equation "dwpd": r"\v{dwpd} = \frac{\v{terabytes_written}}{\v{capacity}\,\v{warranty_period}/1\,\mathrm{d}}";
+    equation "fills": r"\v{fills} = \frac{\v{terabytes_written}}{\v{capacity}}";
+    equation "exhaust": r"\v{time_to_exhaust} = \frac{\v{terabytes_written}}{\v{write_rate}\,\v{duty}}";
+    equation "cycles": r"\v{cycles} = \v{fills}\cdot\v{write_amplification}";
+    assumes "A rating counts what the host writes. The write amplification of the rating's workload is already inside; it is never taken off again.";
+    assumes "The binary readings take a rating printed in TB for TiB and a capacity printed in GB for GiB, which mixes the units of a data sheet.";
+    assumes "A year is 365 days.";
+    limit "A rating is the point up to which retention and error rate are promised; drives go on well past it.";
+    limit "Cycles follow only for the write amplification given here, and only if the wear is spread over the flash that is given.";
+    source "anandtech-vector";
+    source "jesd218";
+    source "myce-optimus";
+    inputs {
+        /// Bytes that the host may write under the warranty.
+        terabytes_written: Option<Bytes> = optional(TB).from(1.0, GB).to(1e6, PB).log().example(36.0, TB).symbol("TBW").label("Terabytes written").source("anandtech-vector");
+        /// Full drive writes a day that the host may do under the warranty.
+        dwpd: Option<Number> = optional(PLAIN).from(1e-4, PLAIN).to(1e4, PLAIN).log().symbol("DWPD").label("Drive writes per day");
+        /// What the host may write to.
+        capacity: Bytes = input(512.0, GB).from(1.0, MB).to(1000.0, PB).log().symbol("C").label("Capacity").source("anandtech-vector");
+        /// How long the warranty runs.
+        warranty_period: Seconds = input(5.0, Y).from(1.0, D).to(100.0, Y).log().symbol("t").label("Warranty period");
+        /// Rate at which the host writes while it writes.
+        write_rate: BytesPerSecond = input(125.0, MB_S).from(1.0, B_S).to(100_000.0, MB_S).log().symbol("r").label("Write rate").source("anandtech-vector");
+        /// Share of the time that the host writes.
+        duty: Ratio = input(100.0, PERCENT).symbol("d").label("Duty").source("anandtech-vector");
+        /// Bytes written to flash for each byte from the host: shows what cycles the rating takes.
+        write_amplification: Number = input(10.0, PLAIN).from(0.01, PLAIN).to(1000.0, PLAIN).log().symbol("WA").label("Write amplification").source("anandtech-vector");
+        /// The write amplification that the maker rated the drive at, where it is known.
+        rated_write_amplification: Option<Number> = optional(PLAIN).from(0.01, PLAIN).to(1000.0, PLAIN).log().symbol("WA_{rated}").label("Write amplification of the rating");
+        /// The flash that the wear is spread over, where it is known to be more than the capacity.
+        raw_capacity: Option<Bytes> = optional(GB).from(1.0, MB).to(1000.0, PB).log().symbol("C_{raw}").label("Flash in all");
+        /// Times that a block can be programmed and erased, where it is known.
+        pe_cycles: Option<Count> = optional(COUNT).from(1.0, COUNT).to(1e7, COUNT).log().example(3000.0, COUNT).symbol("PE").label("Program/erase cycles").source("anandtech-vector");
+    }
+    outputs {
+        /// The rating in bytes, given or found.
+        terabytes_written: Known<Bytes> = output(TB).symbol("TBW").label("Terabytes written");
+        /// The rating in full drive writes a day, given or found.
+        dwpd: Known<Number> = output(PLAIN).symbol("DWPD").label("Drive writes per day");
+        /// How often the whole capacity may be written.
+        fills: Known<Count> = output(COUNT).symbol("F").label("Fills");
+        /// The same with TB read as TiB and GB as GiB.
+        fills_binary: Known<Count> = output(COUNT).label("Fills, binary reading");
+        /// What the host may write each day of the warranty.
+        bytes_per_day: Known<Bytes> = output(GB).label("Data a day");
+        /// How long the rating lasts at this rate and duty.
+        time_to_exhaust: Known<Seconds> = output(D).symbol(r"t_{end}").label("Rating used up after");
+        /// The same with TB read as TiB.
+        time_to_exhaust_binary: Known<Seconds> = output(D).label("Rating used up after, binary reading");
+        /// What ends the warranty first.
+        ends_first: Known<End> = outcome(End::OPTIONS).label("Ends first");
+        /// Cycles that each block has taken when the rating is written.
+        cycles: Known<Count> = output(COUNT).symbol("PE_{used}").label("Cycles at the rating");
+        /// The same with TB read as TiB and GB as GiB.
+        cycles_binary: Known<Count> = output(COUNT).label("Cycles at the rating, binary reading");
+        /// The write amplification above which the cycles end before the rating does.
+        most_write_amplification: Known<Number> = output(PLAIN).label("Write amplification that the rating stands");
+        /// What this host may write if its write amplification differs from the rating's.
+        terabytes_written_here: Known<Bytes> = output(TB).label("Terabytes written at this amplification");
+    }
+}
+
+/// Each reading of one rating.
+pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
+    let days = input.warranty_period / DAY;
+    let flash = input.raw_capacity.unwrap_or(input.capacity);
+    if flash < input.capacity {
+        return Err(Refusal::Contradiction {
+            quantity: "raw_capacity",
+            rule: "it must be at least capacity, or be left out",
+        });
+    }
+    let rating = rating(input, days)?;
+    let fills = rating.map(|bytes| bytes / input.capacity);
+    let cycles = rating.map(|bytes| bytes / flash * input.write_amplification);
+    let pace = input.write_rate * input.duty;
+    let exhaust = rating.and_then(|bytes| {
+        if pace > 0.0 {
+            Ok(bytes / pace)
+        } else {
+            Err(NO_WRITES)
+        }
+    });
+    let fill_in_binary = RATING_IN_BINARY / CAPACITY_IN_BINARY;
+    Ok(Outputs {
+        terabytes_written: rating,
+        dwpd: fills.map(|fills| fills / days),
+        fills,
+        fills_binary: fills.map(|fills| fills * fill_in_binary),
+        bytes_per_day: rating.map(|bytes| bytes / days),
+        time_to_exhaust: exhaust,
+        time_to_exhaust_binary: exhaust.map(|time| time * RATING_IN_BINARY),
+        ends_first: rating.map(|_| match exhaust {
+            Ok(time) if time < input.warranty_period => End::Writes,
+            _ => End::Time,
+        }),
+        cycles,
+        cycles_binary: cycles.map(|cycles| cycles * fill_in_binary),
+        most_write_amplification: rating.and_then(|bytes| match input.pe_cycles {
+            Some(cycles) => Ok(flash * cycles / bytes),
+            None => Err("Give the program/erase cycles of the flash."),
+        }),
+        terabytes_written_here: rating.and_then(|bytes| match input.rated_write_amplification {
+            Some(rated) => Ok(bytes * rated / input.write_amplification),
+            None => Err("The write amplification behind the rating is not given, so the rating cannot be turned into one for another workload."),
+        }),
+        notes: Vec::new(),
+    })
+}
+
+/// The rating in bytes; refused where two ratings are given that differ.
+fn rating(input: &Inputs, days: f64) -> Result<Known<Bytes>, Refusal> {
+    let from_days = input.dwpd.map(|dwpd| dwpd * input.capacity * days);
+    match (input.terabytes_written, from_days) {
+        (Some(given), Some(found)) if (given - found).abs() > ROUNDED * given => {
+            Err(Refusal::Contradiction {
+                quantity: "dwpd",
+                rule: "it must be terabytes_written ÷ (capacity × days of the warranty), or be left out",
+            })
+        }
+        (given, found) => Ok(given.or(found).ok_or(NO_RATING)),
+    }
+}

@@ -1,0 +1,76 @@
+//! Little's law: how many requests are under way.
+
+use crate::model;
+use crate::quantity::{optional, output};
+use crate::refusal::{Known, Refusal};
+use crate::units::{
+    B, Bytes, BytesPerSecond, COUNT, Count, D, GB, MB_S, NS, PER_S, PerSecond, Seconds, US,
+};
+
+/// How far three given numbers may be from fitting together, to leave room for rounded ones.
+const ROUNDED: f64 = 1e-6;
+
+const GIVE_TWO: &str = "Give two of throughput, response time and requests outstanding.";
+
+model! {
+    /// Requests per second, time per request, requests outstanding: two of them fix the third.
+    "littles-law": "Little's law", chapter "measuring";
+    equation "little": r"\v{outstanding} = \v{throughput}\,\v{response_time}";
+    equation "bandwidth": r"\v{bandwidth} = \v{throughput}\,\v{request_size}";
+    assumes "All three are means over the same stretch of time, long against one request.";
+    assumes "As many requests end as begin; nothing else is assumed of how they come, wait or are served.";
+    limit "A rate from one tool and a latency from another fit only if both count the same requests from the same place.";
+    source "little-1961";
+    inputs {
+        /// Requests that end per second.
+        throughput: Option<PerSecond> = optional(PER_S).from(1e-6, PER_S).to(1e12, PER_S).log().example(80_000.0, PER_S).symbol("X").label("Throughput").source("myce-optimus");
+        /// Mean time from the start of a request to its end.
+        response_time: Option<Seconds> = optional(US).from(0.001, NS).to(1000.0, D).log().example(175.0, US).symbol("R").label("Response time").source("myce-optimus");
+        /// Mean number of requests that have begun and not ended.
+        outstanding: Option<Count> = optional(COUNT).from(1e-9, COUNT).to(1e12, COUNT).log().symbol("N").label("Requests outstanding");
+        /// Mean size of a request.
+        request_size: Option<Bytes> = optional(B).from(1.0, B).to(1000.0, GB).log().example(4096.0, B).symbol("b").label("Request size");
+    }
+    outputs {
+        /// Requests that end per second, given or found.
+        throughput: Known<PerSecond> = output(PER_S).symbol("X").label("Throughput");
+        /// Mean time of a request, given or found.
+        response_time: Known<Seconds> = output(US).symbol("R").label("Response time");
+        /// Mean number of requests under way, given or found.
+        outstanding: Known<Count> = output(COUNT).symbol("N").label("Requests outstanding");
+        /// Data per second.
+        bandwidth: Known<BytesPerSecond> = output(MB_S).symbol("B").label("Bandwidth");
+    }
+}
+
+/// The third from two; three only if they fit.
+pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
+    let (throughput, response_time, outstanding) =
+        match (input.throughput, input.response_time, input.outstanding) {
+            (Some(x), Some(r), None) => (Ok(x), Ok(r), Ok(x * r)),
+            (Some(x), None, Some(n)) => (Ok(x), Ok(n / x), Ok(n)),
+            (None, Some(r), Some(n)) => (Ok(n / r), Ok(r), Ok(n)),
+            (Some(x), Some(r), Some(n)) => {
+                if (x * r - n).abs() > ROUNDED * n {
+                    return Err(Refusal::Contradiction {
+                        quantity: "outstanding",
+                        rule: "it must be throughput × response_time, or be left out",
+                    });
+                }
+                (Ok(x), Ok(r), Ok(n))
+            }
+            (x, r, n) => (x.ok_or(GIVE_TWO), r.ok_or(GIVE_TWO), n.ok_or(GIVE_TWO)),
+        };
+    let bandwidth = match (throughput, input.request_size) {
+        (Ok(throughput), Some(size)) => Ok(throughput * size),
+        (Err(reason), _) => Err(reason),
+        (_, None) => Err("Give the request size."),
+    };
+    Ok(Outputs {
+        throughput,
+        response_time,
+        outstanding,
+        bandwidth,
+        notes: Vec::new(),
+    })
+}

@@ -1,0 +1,126 @@
+//! What a replayed trace or a latency histogram says of a drive.
+
+use crate::measuring::histogram::Histogram;
+use crate::model;
+use crate::quantity::{input, list, optional, output};
+use crate::refusal::{Known, Refusal};
+use crate::units::{
+    B, Bytes, BytesPerSecond, COUNT, Count, GB, MB_S, NS, PB, PER_S, PerSecond, S, Seconds, US, Y,
+};
+
+const NO_TIMES: &str = "Give a histogram, or the requests and the busy time.";
+const NO_HISTOGRAM: &str = "It takes a histogram: a mean alone says nothing of the spread.";
+
+model! {
+    /// How fast did a drive serve a run of requests, idle time left out, and how evenly?
+    "service-time": "Service time", chapter "measuring";
+    equation "rate": r"\v{data_rate} = \frac{\v{bytes}}{\v{busy_time}}";
+    equation "busy": r"\v{busy_time} = \frac{\v{requests}\,\v{mean}}{\v{queue_depth}}";
+    equation "deviation": r"\v{standard_deviation} = \sqrt{\frac{1}{\v{requests}}\sum_i n_i\,(t_i-\v{mean})^2}";
+    assumes "Busy time is time with at least one request outstanding; idle time is left out.";
+    assumes "A request in a bucket took the time of its middle; the first bucket begins at 0.";
+    assumes "A percentile is the middle of the first bucket by whose end that share of the requests is done, as fio has it.";
+    limit "Mean and percentiles are at most half a bucket off; with fewer than 1 000 requests the 99.9th percentile is the largest of them.";
+    limit "Means hide the split: keep reads and writes apart where it matters.";
+    source "toms-ultra-plus";
+    source "fio-manual";
+    inputs {
+        /// Requests that were served.
+        requests: Option<Count> = optional(COUNT).from(1.0, COUNT).to(1e15, COUNT).whole().log().example(1e7, COUNT).symbol("N").label("Requests").source("toms-ultra-plus");
+        /// Data that was read and written.
+        bytes: Option<Bytes> = optional(GB).from(1.0, B).to(1e9, PB).log().example(226.0, GB).symbol("b").label("Data moved").source("toms-ultra-plus");
+        /// Time with at least one request outstanding.
+        busy_time: Option<Seconds> = optional(S).from(1.0, NS).to(1000.0, Y).log().example(2200.0, S).symbol("t_{busy}").label("Busy time");
+        /// Mean number of requests outstanding while busy; used where histogram and busy time do not give it.
+        queue_depth: Count = input(1.0, COUNT).from(1.0, COUNT).to(65_536.0, COUNT).log().symbol("Q").label("Mean depth while busy").source("toms-ultra-plus");
+        /// Where each bucket of the histogram ends, rising.
+        bucket_ends: Vec<f64> = list(&[], US).from(1.0, NS).to(1000.0, Y).log().label("Bucket ends");
+        /// How many requests fell into each bucket.
+        bucket_counts: Vec<f64> = list(&[], COUNT).from(0.0, COUNT).to(1e15, COUNT).whole().label("Bucket counts");
+    }
+    outputs {
+        /// Data per busy second.
+        data_rate: Known<BytesPerSecond> = output(MB_S).symbol("R").label("Data rate");
+        /// Mean service time of a request.
+        mean: Known<Seconds> = output(US).symbol(r"\bar t").label("Mean service time");
+        /// Standard deviation of the service time.
+        standard_deviation: Known<Seconds> = output(US).symbol(r"\sigma").label("Standard deviation");
+        /// Half of the requests took no longer.
+        p50: Known<Seconds> = output(US).label("Median");
+        /// 99 of 100 requests took no longer.
+        p99: Known<Seconds> = output(US).label("99th percentile");
+        /// 999 of 1 000 requests took no longer.
+        p99_9: Known<Seconds> = output(US).label("99.9th percentile");
+        /// 9 999 of 10 000 requests took no longer.
+        p99_99: Known<Seconds> = output(US).label("99.99th percentile");
+        /// No request took longer than the end of the last bucket that has one.
+        longest: Known<Seconds> = output(US).label("Longest, at most");
+        /// Requests in all, given or counted.
+        requests: Known<Count> = output(COUNT).symbol("N").label("Requests");
+        /// Busy time, given or found.
+        busy_time: Known<Seconds> = output(S).symbol("t_{busy}").label("Busy time");
+        /// Requests per busy second.
+        requests_per_second: Known<PerSecond> = output(PER_S).label("Requests per busy second");
+        /// Mean size of a request.
+        mean_size: Known<Bytes> = output(B).label("Mean size");
+        /// Mean number of requests outstanding while busy, by Little's law where it can be found.
+        outstanding: Known<Count> = output(COUNT).label("Mean depth while busy");
+    }
+}
+
+/// The histogram where there is one; totals and Little's law for the rest.
+pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
+    let histogram = Histogram::new(&input.bucket_ends, &input.bucket_counts)?;
+    let requests = requests(input, histogram.as_ref())?;
+    let histogram = histogram.ok_or(NO_HISTOGRAM);
+    let percentile = |share: f64| {
+        histogram
+            .as_ref()
+            .map_err(|no| *no)
+            .map(|it| it.percentile(share))
+    };
+    let in_buckets = histogram.as_ref().map(Histogram::mean).ok();
+    let summed = requests.and_then(|count| match (in_buckets, input.busy_time) {
+        (Some(mean), _) => Ok(count * mean),
+        (None, Some(busy)) => Ok(busy * input.queue_depth),
+        (None, None) => Err(NO_TIMES),
+    });
+    let busy_time = match input.busy_time {
+        Some(busy) => Ok(busy),
+        None => summed.map(|time| time / input.queue_depth),
+    };
+    let bytes = input.bytes.ok_or("Give the data moved.");
+    Ok(Outputs {
+        data_rate: bytes.and_then(|bytes| busy_time.map(|busy| bytes / busy)),
+        mean: requests.and_then(|count| summed.map(|time| time / count)),
+        standard_deviation: histogram
+            .as_ref()
+            .map_err(|no| *no)
+            .map(Histogram::standard_deviation),
+        p50: percentile(0.5),
+        p99: percentile(0.99),
+        p99_9: percentile(0.999),
+        p99_99: percentile(0.9999),
+        longest: histogram.as_ref().map_err(|no| *no).map(Histogram::longest),
+        requests,
+        busy_time,
+        requests_per_second: requests.and_then(|count| busy_time.map(|busy| count / busy)),
+        mean_size: bytes.and_then(|bytes| requests.map(|count| bytes / count)),
+        outstanding: summed.and_then(|time| busy_time.map(|busy| time / busy)),
+        notes: Vec::new(),
+    })
+}
+
+fn requests(input: &Inputs, histogram: Option<&Histogram>) -> Result<Known<Count>, Refusal> {
+    match (input.requests, histogram) {
+        (Some(given), Some(counted)) if (given - counted.total()).abs() > 1e-9 * given => {
+            Err(Refusal::Contradiction {
+                quantity: "requests",
+                rule: "it must be the sum of bucket_counts, or be left out",
+            })
+        }
+        (_, Some(counted)) => Ok(Ok(counted.total())),
+        (Some(given), None) => Ok(Ok(given)),
+        (None, None) => Ok(Err("Give the number of requests, or a histogram.")),
+    }
+}

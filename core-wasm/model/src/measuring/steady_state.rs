@@ -1,0 +1,203 @@
+//! Has a drive under test come to rest?
+
+use crate::choices;
+use crate::measuring::window::Window;
+use crate::model;
+use crate::quantity::{Quantity, input, list, outcome, output, table};
+use crate::refusal::{Known, Refusal};
+use crate::units::{COUNT, Count, Number, PERCENT, PLAIN, PROPORTION_PERCENT, Proportion, Ratio};
+
+/// So far a window may pass a limit, relative to it, so that a series of exactly 20 % or 10 %,
+/// which binary numbers cannot hold, passes.
+const TOLERANCE: f64 = 1.0 + 1e-9;
+/// After so many rounds the standard lets a tester stop and say so.
+const LAST_ROUND: usize = 25;
+
+choices! {
+    /// The verdict on a window.
+    Verdict {
+        /// It is not steady.
+        No = "no", "No";
+        /// It is steady.
+        Yes = "yes", "Yes";
+    }
+}
+
+model! {
+    /// Do the rounds of a test stay close enough to one another for their mean to count?
+    "steady-state": "Steady state", chapter "measuring";
+    equation "excursion": r"\max_i y_i-\min_i y_i \le \v{excursion}\,\v{mean}";
+    equation "slope": r"|b|\,(\v{window}-1) \le \v{slope}\,\v{mean}";
+    assumes "The excursion is from peak to peak, the slope that of the least-squares line over the whole window, both against the mean of the window.";
+    assumes "Nothing is rounded first; a limit may be passed by a billionth of itself.";
+    assumes "Several tracked variables are steady when all of them are in the same window.";
+    assumes "The first steady window ends the test; what comes after it is not asked.";
+    limit "A window can be steady by chance between two cliffs: the rule says that the numbers agree, not that the drive has seen all of its flash.";
+    limit "The text of the standard was read in quotations, not in the standard itself.";
+    source "snia-pts";
+    source "py-sss-pts";
+    inputs {
+        /// The tracked value of each round, in one unit throughout; with several variables round by round, all variables of a round together.
+        rounds: Vec<f64> = list(&[300.0, 290.0, 120.0, 118.0, 121.0, 119.0, 120.0], PLAIN).from(0.0, PLAIN).to(1e15, PLAIN).symbol("y").label("Rounds");
+        /// How many values each round has: the tracked variables.
+        variables: Count = input(1.0, COUNT).from(1.0, COUNT).to(64.0, COUNT).whole().label("Tracked variables");
+        /// Rounds that are looked at together.
+        window: Count = input(5.0, COUNT).from(2.0, COUNT).to(100.0, COUNT).whole().symbol("n").label("Window").source("snia-pts");
+        /// The most that the largest round may exceed the smallest, as a share of the mean.
+        excursion: Ratio = input(20.0, PERCENT).symbol("e").label("Allowed excursion").source("snia-pts");
+        /// The most that the fitted line may rise or fall over the window, as a share of the mean.
+        slope: Ratio = input(10.0, PERCENT).symbol("s").label("Allowed slope").source("snia-pts");
+    }
+    outputs {
+        /// Whether some window of the rounds is steady.
+        steady: Known<Verdict> = outcome(Verdict::OPTIONS).label("Steady");
+        /// The last round of the first steady window, counted from 1.
+        first_round: Known<Count> = output(COUNT).label("Steady at round");
+        /// Mean of the first variable in the first steady window; where there is none, in the last window.
+        mean: Known<Number> = output(PLAIN).symbol("m").label("Mean");
+        /// Excursion in that window as a share of the mean; of several variables the largest.
+        excursion: Known<Proportion> = output(PROPORTION_PERCENT).label("Excursion");
+        /// Rise or fall of the fitted line over that window as a share of the mean; of several variables the largest.
+        slope_excursion: Known<Proportion> = output(PROPORTION_PERCENT).label("Slope excursion");
+        /// What a widespread wrong rule says of that window: each round, and both ends of the line, within half the allowed excursion of the mean.
+        half_rule: Known<Verdict> = outcome(Verdict::OPTIONS).label("By the “within ±10 %” rule");
+        /// Each window and variable whose mean is not 0.
+        windows: Vec<[f64; 6]> = table(&WINDOW).label("Windows");
+    }
+}
+
+const WINDOW: [Quantity; 6] = [
+    output(COUNT)
+        .named("round", "Last round of the window, counted from 1.")
+        .label("Round"),
+    output(COUNT)
+        .named("variable", "Which tracked variable, counted from 1.")
+        .label("Variable"),
+    output(PLAIN)
+        .named("mean", "Mean of the rounds.")
+        .label("Mean"),
+    output(PROPORTION_PERCENT)
+        .named(
+            "excursion",
+            "Largest less smallest round, as a share of the mean.",
+        )
+        .label("Excursion"),
+    output(PROPORTION_PERCENT)
+        .named(
+            "slope_excursion",
+            "Rise or fall of the fitted line, as a share of the mean.",
+        )
+        .label("Slope excursion"),
+    outcome(Verdict::OPTIONS)
+        .named("steady", "Whether this variable is steady in this window.")
+        .label("Steady"),
+];
+
+impl Inputs {
+    fn holds(&self, window: &Window) -> bool {
+        window.excursion <= self.excursion * TOLERANCE && window.slope <= self.slope * TOLERANCE
+    }
+
+    fn holds_by_half(&self, window: &Window) -> bool {
+        let half = self.excursion / 2.0 * TOLERANCE;
+        window.farthest <= half && window.slope / 2.0 <= half
+    }
+
+    /// The window that ends with this round, for each variable; nothing where one mean is 0.
+    fn window_at(&self, last: usize) -> Vec<Option<Window>> {
+        let (count, variables) = (self.window as usize, self.variables as usize);
+        let rows = self
+            .rounds
+            .chunks_exact(variables)
+            .skip(last - count)
+            .take(count);
+        let columns = 0..variables;
+        let window = |column: usize| Window::of(rows.clone().map(move |row| row[column]), count);
+        columns.map(window).collect()
+    }
+}
+
+/// Looks for the first steady window; reports it, or else the last one.
+pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
+    let variables = input.variables as usize;
+    if !input.rounds.len().is_multiple_of(variables) {
+        return Err(Refusal::Contradiction {
+            quantity: "rounds",
+            rule: "it must hold as many values for each round as there are variables",
+        });
+    }
+    let (mut table, mut reported, mut steady_at) = (Vec::new(), None, None);
+    for last in input.window as usize..=input.rounds.len() / variables {
+        let windows = input.window_at(last);
+        for (place, window) in windows.iter().enumerate() {
+            table.extend(
+                window
+                    .as_ref()
+                    .map(|window| row(input, last, place, window)),
+            );
+        }
+        let decided: Option<Vec<Window>> = windows.into_iter().collect();
+        if let (None, Some(windows)) = (steady_at, decided) {
+            if windows.iter().all(|window| input.holds(window)) {
+                steady_at = Some(last);
+            }
+            reported = Some(windows);
+        }
+    }
+    Ok(answer(input, table, reported, steady_at))
+}
+
+fn row(input: &Inputs, last: usize, place: usize, window: &Window) -> [f64; 6] {
+    let steady = Verdict::from(input.holds(window)) as usize as f64;
+    let (round, variable) = (last as f64, (place + 1) as f64);
+    [
+        round,
+        variable,
+        window.mean,
+        window.excursion,
+        window.slope,
+        steady,
+    ]
+}
+
+fn answer(
+    input: &Inputs,
+    windows: Vec<[f64; 6]>,
+    reported: Option<Vec<Window>>,
+    steady_at: Option<usize>,
+) -> Outputs {
+    let rounds = input.rounds.len() / input.variables as usize;
+    let none = match rounds < input.window as usize {
+        true => "There are fewer rounds than one window takes.",
+        false => "The mean of every window is 0, and nothing can be a share of 0.",
+    };
+    let reported = reported.as_deref().ok_or(none);
+    let largest =
+        |of: fn(&Window) -> f64| reported.map(|all| all.iter().map(of).fold(0.0, f64::max));
+    Outputs {
+        steady: reported.map(|_| Verdict::from(steady_at.is_some())),
+        first_round: match (reported, steady_at) {
+            (_, Some(last)) => Ok(last as f64),
+            (Ok(_), None) => Err("No window of these rounds is steady."),
+            (Err(reason), None) => Err(reason),
+        },
+        mean: reported.map(|all| all[0].mean),
+        excursion: largest(|window| window.excursion),
+        slope_excursion: largest(|window| window.slope),
+        half_rule: reported
+            .map(|all| Verdict::from(all.iter().all(|window| input.holds_by_half(window)))),
+        windows,
+        notes: match steady_at.unwrap_or(rounds) > LAST_ROUND {
+            true => vec![
+                "After 25 rounds without a steady window the standard lets a tester stop and report that.",
+            ],
+            false => Vec::new(),
+        },
+    }
+}
+
+impl From<bool> for Verdict {
+    fn from(steady: bool) -> Self {
+        if steady { Self::Yes } else { Self::No }
+    }
+}

@@ -1,0 +1,184 @@
+//! A workload as numbers.
+
+use crate::measuring::mix::{Mix, agreed};
+use crate::model;
+use crate::quantity::{input, list, optional, output};
+use crate::refusal::{Known, Refusal};
+use crate::units::{
+    B, Bytes, BytesPerSecond, COUNT, Count, GB, GB_S, KB_S, KIB, MB_S, NS, PB, PERCENT, Ratio, S,
+    Seconds, US,
+};
+
+const SIZES: &[f64] = &[4096.0, 16_384.0, 32_768.0, 65_536.0];
+const NO_SIZE: &str = "Give the data read or written, or the size of what is not listed.";
+const NO_DEPTH: &str = "Give the mean queue depth, or list all of the depths.";
+
+model! {
+    /// What does a published mix of requests come to, what does it leave out, and how long would it
+    /// keep a drive busy?
+    "workload": "Workload", chapter "measuring";
+    equation "mean": r"\v{mean_size} = \frac{\v{bytes}}{\v{requests}}";
+    equation "unlisted size": r"\v{unlisted_size_mean} = \frac{\v{mean_size}-\sum_i s_i\,b_i}{1-\sum_i s_i}";
+    equation "unlisted depth": r"\v{unlisted_depth} = \frac{\v{mean_queue_depth}-\sum_i q_i\,d_i}{1-\sum_i q_i}";
+    equation "busy": r"\v{busy_time} = \v{requests}\,\max\left(\frac{(1-\v{sequential_share})\,\v{access_time}+\v{mean_size}/\v{transfer_rate}}{\v{mean_queue_depth}},\ \frac{\v{mean_size}}{\v{transfer_rate}}\right)";
+    assumes "Shares are of the number of requests, not of their data.";
+    assumes "Where the data of only the reads or only the writes is known, the others are taken to be of the same mean size.";
+    assumes "On the drive, accesses overlap as deep as the queue, transfers share one link, and a sequential request needs no access.";
+    limit "The busy time is the least that such a drive needs: it never cleans, and no request waits for another before it must.";
+    limit "A mix says nothing of the order: the same numbers in another order fill a cache or a spare area differently.";
+    source "anandtech-bench-2011";
+    inputs {
+        /// Requests that read.
+        reads: Count = input(2_168_893.0, COUNT).from(0.0, COUNT).to(1e15, COUNT).whole().symbol("N_r").label("Reads").source("anandtech-bench-2011");
+        /// Requests that write.
+        writes: Count = input(1_783_447.0, COUNT).from(0.0, COUNT).to(1e15, COUNT).whole().symbol("N_w").label("Writes").source("anandtech-bench-2011");
+        /// Data read.
+        bytes_read: Option<Bytes> = optional(GB).from(1.0, B).to(1e6, PB).log().label("Data read");
+        /// Data written.
+        bytes_written: Option<Bytes> = optional(GB).from(1.0, B).to(1e6, PB).log().example(106.32, GB).label("Data written").source("anandtech-bench-2011");
+        /// Sizes whose share is known.
+        sizes: Vec<f64> = list(SIZES, KIB).from(1.0, B).to(1000.0, GB).log().symbol("b_i").label("Listed sizes").source("anandtech-bench-2011");
+        /// Share of the requests of each of these sizes.
+        size_shares: Vec<f64> = list(&[0.28, 0.10, 0.10, 0.04], PERCENT).from(0.0, PERCENT).to(100.0, PERCENT).symbol("s_i").label("Shares of the sizes").source("anandtech-bench-2011");
+        /// Mean size of the requests that are not listed, where it is known.
+        unlisted_size: Option<Bytes> = optional(KIB).from(1.0, B).to(1000.0, GB).log().label("Size of the rest");
+        /// Share of the requests that go on where the one before ended.
+        sequential_share: Ratio = input(42.0, PERCENT).symbol("s_{seq}").label("Sequential").source("anandtech-bench-2011");
+        /// Queue depths whose share is known.
+        depths: Vec<f64> = list(&[1.0], COUNT).from(1.0, COUNT).to(65_536.0, COUNT).log().symbol("d_i").label("Listed queue depths").source("anandtech-bench-2011");
+        /// Share of the requests that find each of these depths.
+        depth_shares: Vec<f64> = list(&[0.59], PERCENT).from(0.0, PERCENT).to(100.0, PERCENT).symbol("q_i").label("Shares of the depths").source("anandtech-bench-2011");
+        /// Mean queue depth, where it is stated.
+        mean_depth: Option<Count> = optional(COUNT).from(1.0, COUNT).to(65_536.0, COUNT).log().example(4.625, COUNT).label("Stated mean depth").source("anandtech-bench-2011");
+        /// Access time of the drive that would serve it.
+        access_time: Seconds = input(100.0, US).from(1.0, NS).to(1.0, S).log().symbol("T").label("Access time of the drive");
+        /// Transfer rate of the drive that would serve it.
+        transfer_rate: BytesPerSecond = input(500.0, MB_S).from(1.0, KB_S).to(1000.0, GB_S).log().symbol("R").label("Transfer rate of the drive");
+    }
+    outputs {
+        /// Requests in all.
+        requests: Count = output(COUNT).symbol("N").label("Requests");
+        /// Share of the requests that read.
+        read_share: Ratio = output(PERCENT).label("Share of reads");
+        /// Data in all.
+        bytes: Known<Bytes> = output(GB).symbol("b").label("Data");
+        /// Mean size of a request.
+        mean_size: Known<Bytes> = output(KIB).symbol(r"\bar b").label("Mean size");
+        /// Mean size of a read.
+        mean_read_size: Known<Bytes> = output(KIB).label("Mean read");
+        /// Mean size of a write.
+        mean_write_size: Known<Bytes> = output(KIB).label("Mean write");
+        /// Share of the requests whose size is not listed.
+        unlisted_size_share: Ratio = output(PERCENT).label("Sizes left out");
+        /// What the requests that are not listed must measure in the mean.
+        unlisted_size_mean: Known<Bytes> = output(KIB).symbol(r"\bar b_{rest}").label("Mean size of what is left out");
+        /// Mean queue depth.
+        mean_queue_depth: Known<Count> = output(COUNT).symbol(r"\bar d").label("Mean queue depth");
+        /// Share of the requests whose queue depth is not listed.
+        unlisted_depth_share: Ratio = output(PERCENT).label("Depths left out");
+        /// The mean queue depth of what is not listed.
+        unlisted_depth: Known<Count> = output(COUNT).symbol(r"\bar d_{rest}").label("Mean depth of what is left out");
+        /// The least time that the drive is busy with it.
+        busy_time: Known<Seconds> = output(S).symbol("t_{busy}").label("Busy time");
+    }
+}
+
+/// Sums and means; what is left out by difference.
+pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
+    let requests = input.reads + input.writes;
+    if requests == 0.0 {
+        return Err(Refusal::TooLittle {
+            quantity: "reads",
+            rule: "reads and writes together must be at least 1",
+        });
+    }
+    let sizes = Mix::new(&input.sizes, &input.size_shares, "size_shares")?;
+    let depths = Mix::new(&input.depths, &input.depth_shares, "depth_shares")?;
+    let mixed_size = sizes.mean(input.unlisted_size);
+    let mean_size = agreed(size_by_data(input)?, mixed_size, "sizes")?.ok_or(NO_SIZE);
+    let depth = agreed(input.mean_depth, depths.mean(None), "mean_depth")?.ok_or(NO_DEPTH);
+    Ok(Outputs {
+        requests,
+        read_share: input.reads / requests,
+        bytes: mean_size.map(|size| size * requests),
+        mean_size,
+        mean_read_size: mean_of(input.bytes_read, input.reads, "Give the data read."),
+        mean_write_size: mean_of(input.bytes_written, input.writes, "Give the data written."),
+        unlisted_size_share: sizes.unlisted(),
+        unlisted_size_mean: mean_size.and_then(|mean| {
+            left_out(
+                sizes.unlisted_mean(mean),
+                0.0,
+                "Every size is listed.",
+                "The listed sizes alone come to more than all of the data.",
+            )
+        }),
+        mean_queue_depth: depth,
+        unlisted_depth_share: depths.unlisted(),
+        unlisted_depth: depth.and_then(|mean| {
+            left_out(
+                depths.unlisted_mean(mean),
+                1.0,
+                "Every depth is listed.",
+                "The listed depths alone come to more than the stated mean leaves room for.",
+            )
+        }),
+        busy_time: mean_size
+            .and_then(|size| depth.map(|depth| requests * pace(input, size, depth))),
+        notes: match (input.bytes_read, input.bytes_written) {
+            (Some(_), None) => {
+                vec!["Only the data read is known; writes are taken to be of the same mean size."]
+            }
+            (None, Some(_)) => {
+                vec!["Only the data written is known; reads are taken to be of the same mean size."]
+            }
+            _ => Vec::new(),
+        },
+    })
+}
+
+/// Mean size from the data that is known; refused where there is data without requests.
+fn size_by_data(input: &Inputs) -> Result<Option<Bytes>, Refusal> {
+    for (bytes, count, quantity) in [
+        (input.bytes_read, input.reads, "bytes_read"),
+        (input.bytes_written, input.writes, "bytes_written"),
+    ] {
+        if bytes.is_some() && count == 0.0 {
+            return Err(Refusal::Contradiction {
+                quantity,
+                rule: "it must be left out where there are no such requests",
+            });
+        }
+    }
+    Ok(match (input.bytes_read, input.bytes_written) {
+        (Some(read), Some(written)) => Some((read + written) / (input.reads + input.writes)),
+        (Some(read), None) => Some(read / input.reads),
+        (None, Some(written)) => Some(written / input.writes),
+        (None, None) => None,
+    })
+}
+
+fn mean_of(bytes: Option<Bytes>, count: Count, missing: &'static str) -> Known<Bytes> {
+    bytes.map(|bytes| bytes / count).ok_or(missing)
+}
+
+/// The mean of what is left out, which cannot be less than `least`.
+fn left_out(
+    mean: Option<f64>,
+    least: f64,
+    complete: &'static str,
+    too_much: &'static str,
+) -> Known<f64> {
+    match mean {
+        None => Err(complete),
+        Some(mean) if mean < least * (1.0 - 1e-9) => Err(too_much),
+        Some(mean) => Ok(mean),
+    }
+}
+
+/// Time from one request to the next at best: overlapping accesses, one link.
+fn pace(input: &Inputs, size: Bytes, depth: Count) -> Seconds {
+    let transfer = size / input.transfer_rate;
+    let alone = (1.0 - input.sequential_share) * input.access_time + transfer;
+    (alone / depth).max(transfer)
+}

@@ -1,0 +1,129 @@
+//! The models of the chapter on access time against a second way to the same answer.
+
+#[path = "../common/mod.rs"]
+mod common;
+
+use proptest::prelude::*;
+use serde_json::json;
+use spare_area_model::access::{disk_access, seek_curve, ssd_access};
+use spare_area_model::refusal::Refusal;
+
+fn seek(average: f64, full: f64, distance: f64) -> seek_curve::Outputs {
+    seek_curve::compute(&seek_curve::Inputs {
+        track_to_track: 1.0,
+        average_seek: 1.0 + average,
+        full_stroke: 1.0 + full,
+        distance,
+    })
+    .expect("seeks in order are answered")
+}
+
+/// Mean over two tracks drawn at random, whose distance d has density 2(1 − d): Simpson's rule over
+/// r = √d, in which the curve is smooth.
+fn mean_of_random_seeks(average: f64, full: f64) -> f64 {
+    const STEPS: u32 = 200;
+    let at = |r: f64| {
+        2.0 * (1.0 - r * r) * seek(average, full, (r * r).min(1.0)).seek_time.unwrap() * 2.0 * r
+    };
+    let inner =
+        (1..STEPS).map(|i| f64::from(2 + 2 * (i % 2)) * at(f64::from(i) / f64::from(STEPS)));
+    (at(0.0) + inner.sum::<f64>() + at(1.0)) / (3.0 * f64::from(STEPS))
+}
+
+proptest! {
+    #[test]
+    fn a_seek_curve_rises_and_meets_its_three_numbers(
+        share in 1.0 / 3.0..11.0f64 / 15.0,
+        full in 0.001..50.0f64,
+        at in 0.0..=1.0f64,
+        further in 0.0..=1.0f64,
+    ) {
+        let time = |distance| seek(share * full, full, distance).seek_time.unwrap();
+        prop_assert!((time(1.0) - 1.0 - full).abs() < 1e-12 * (1.0 + full));
+        prop_assert_eq!(time(0.0), 1.0);
+        prop_assert!(time(at.max(further)) >= time(at.min(further)) - 1e-13 * full);
+        let off = mean_of_random_seeks(share * full, full) - 1.0 - share * full;
+        prop_assert!(off.abs() < 1e-7 * (1.0 + full));
+        let average = seek(share * full, full, 0.0).average_distance.unwrap();
+        prop_assert!((time(average) - 1.0 - share * full).abs() < 1e-12 * (1.0 + full));
+        prop_assert!(average <= 1.0 / 3.0 + 1e-12);
+    }
+
+    #[test]
+    fn beyond_those_averages_some_curve_falls(share in 0.0..=1.0f64) {
+        let known = seek(share, 1.0, 0.5).seek_time.is_ok();
+        let parts = seek(share, 1.0, 0.5);
+        let (b, c) = (parts.root_part, parts.linear_part);
+        // Steps of the root, so that a dip near the start is not stepped over.
+        let time = |i: u32| {
+            let r = f64::from(i) / 1e4;
+            b * r + c * r * r
+        };
+        let falls = (1..=10_000).any(|i| time(i) < time(i - 1) - 1e-12);
+        let at_an_end = (share - 1.0 / 3.0).abs() < 1e-3 || (share - 11.0 / 15.0).abs() < 1e-3;
+        prop_assert!(known != falls || at_an_end, "{share}: {known} {falls}");
+    }
+
+    /// The link binds from the first size for which a search finds it binding.
+    #[test]
+    fn the_link_binds_from_the_stated_size(
+        first in 1.0..500.0f64,
+        next in 1.0..100.0f64,
+        rate in 1.0..100.0f64,
+    ) {
+        let ask = |blocks: f64| {
+            let request_size = 512.0 * blocks;
+            let inputs = ssd_access::Inputs {
+                command_time: first / 2.0 * 1e-6,
+                first_block_time: first / 2.0 * 1e-6,
+                next_block_time: next * 1e-6,
+                block_size: 512.0,
+                host_overhead: 0.0,
+                link_rate: Some(rate * 1e6),
+                request_size,
+            };
+            let answer = ssd_access::compute(&inputs).unwrap();
+            (request_size / (rate * 1e6) >= answer.service_time, answer.link_bound_size)
+        };
+        let found = (1..5000).map(f64::from).find(|blocks| ask(*blocks).0);
+        match (found, ask(1.0).1) {
+            (Some(blocks), Ok(size)) => prop_assert_eq!(size, blocks * 512.0),
+            (None, Ok(size)) => prop_assert!(size >= 5000.0 * 512.0),
+            (found, Err(_)) => prop_assert_eq!(found, None),
+        }
+    }
+}
+
+#[test]
+fn a_full_pass_averages_what_its_zones_add_up_to() {
+    for radius_ratio in [0.05, 0.4, 0.5, 0.9, 1.0] {
+        let at = |position: f64| {
+            let inputs = disk_access::Inputs {
+                seek_time: 0.01,
+                rotation_speed: 120.0,
+                transfer_rate: 1.0,
+                command_overhead: 0.0,
+                request_size: 1.0,
+                position,
+                radius_ratio,
+            };
+            disk_access::compute(&inputs).unwrap()
+        };
+        let steps = 100_000;
+        let slices =
+            (0..steps).map(|i| 1.0 / at((f64::from(i) + 0.5) / f64::from(steps)).local_rate);
+        let mean_rate = f64::from(steps) / slices.sum::<f64>();
+        let error = at(0.0).full_pass_rate / mean_rate - 1.0;
+        assert!(error.abs() < 1e-6, "q {radius_ratio}: {error}");
+    }
+}
+
+#[test]
+fn seeks_out_of_order_are_refused_by_name() {
+    let pointed_at = |inputs| match common::run("seek-curve", &inputs) {
+        Err(Refusal::Contradiction { quantity, .. }) => quantity,
+        other => panic!("{inputs}: {other:?}"),
+    };
+    assert_eq!(pointed_at(json!({"average_seek": 0.0005})), "average_seek");
+    assert_eq!(pointed_at(json!({"full_stroke": 0.011})), "full_stroke");
+}
