@@ -4,11 +4,16 @@ import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type Ended, run } from './command.ts';
 import { STAMP } from './engine-stamp.ts';
+import { ENGINE_VARIANTS } from './engine-variants.ts';
 import { listFiles } from './folder.ts';
 
 const PKG = 'core-wasm/pkg';
 /** Where a new engine is made, before it replaces the old one or is compared with it. */
 const MADE = 'core-wasm/target/pkg';
+
+/** The same for every variant, so that any bytes go with it. */
+const GLUE = 'engine.js';
+const BYTES = 'engine_bg.wasm';
 
 /** Compiler flags that keep this machine's folders out of the engine's bytes. */
 export function flagsFor(root: string, cargoHome: string): string {
@@ -16,15 +21,31 @@ export function flagsFor(root: string, cargoHome: string): string {
   return flags.join('\x1f'); // cargo's own separator, which lets folders have spaces
 }
 
-/** Builds the engine beside the old one. */
+/** Builds the engine, and what of it each kind of page carries, beside the old ones. */
 export async function makeEngine(): Promise<Ended> {
   rmSync(MADE, { recursive: true, force: true });
+  const whole = await build(MADE, []);
+  if (whole.status !== 0) return whole;
+  for (const [name, features] of Object.entries(ENGINE_VARIANTS)) {
+    const folder = `${MADE}-${name}`;
+    const part = await build(folder, ['--no-default-features', '--features', features.join()]);
+    if (part.status !== 0) return part;
+    if (!readFileSync(join(folder, GLUE)).equals(readFileSync(join(MADE, GLUE)))) {
+      return { status: 1, output: `The engine for ${name} needs a glue of its own.` };
+    }
+    cpSync(join(folder, BYTES), join(MADE, `${name}.wasm`));
+    rmSync(folder, { recursive: true });
+  }
+  return whole;
+}
+
+function build(folder: string, features: readonly string[]): Promise<Ended> {
   const cargoHome = process.env.CARGO_HOME ?? join(homedir(), '.cargo');
   return run(
     'wasm-pack',
     [
-      ...['build', 'core-wasm/bindings', '--target', 'web', '--out-dir', resolve(MADE)],
-      ...['--mode', 'no-install', '--no-gitignore', '--', '--locked'],
+      ...['build', 'core-wasm/bindings', '--target', 'web', '--out-dir', resolve(folder)],
+      ...['--mode', 'no-install', '--no-gitignore', '--', '--locked', ...features],
     ],
     { CARGO_ENCODED_RUSTFLAGS: flagsFor(resolve('.'), cargoHome) },
   );

@@ -12,7 +12,7 @@ export function bandShapes(bands: readonly Band[], frame: Frame): Shape[] {
   return bands.flatMap((band): Shape[] => {
     const rect = rectOf(band, frame);
     const color = band.color ?? 'spare';
-    const d = hatchPath(cornersOf(rect), 12);
+    const d = hatchPath(cornersOf(rect), 16);
     return [
       {
         tag: 'rect',

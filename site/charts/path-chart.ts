@@ -68,7 +68,7 @@ export const drawPath: Draw<PathChart> = (svg, chart, box) => {
   }
   const verdict = wrapText(chart.verdict, width - 2 * PAD, 'value');
   const bottom = top + verdict.length * 24 + 2 * PAD - 6;
-  boxes.push(rect('verdict', `verdict ${chart.color}`, 0, width, top, bottom));
+  boxes.push(rect('verdict', `leaf ${chart.color}`, 0, width, top, bottom));
   verdict.forEach((text, at) => {
     words.push(word(`verdict ${at}`, PAD, top + PAD + 24 * at + 8, text, 'value', chart.color));
   });

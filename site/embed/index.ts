@@ -1,5 +1,4 @@
-/** The script of a calculator in somebody else's page. */
-import '../widgets/calculators';
+/** What an embedded calculator does beside calculating: it tells its frame how tall it is. */
 import { announceHeight } from './announce-height';
 
 const content = document.querySelector<HTMLElement>('main[data-embed]');

@@ -3,11 +3,13 @@
  * because a page from a USB stick or in a sandboxed frame may fetch nothing.
  */
 import init, * as bindings from '../../core-wasm/pkg/engine.js';
-import packed from '../../core-wasm/pkg/engine_bg.wasm?packed';
 import { type Engine, openEngine } from './engine';
 
-/** Unpacks, compiles and opens the engine; rejects where the browser or the host forbids WebAssembly. */
-export async function loadEngine(): Promise<Engine> {
+/**
+ * Unpacks, compiles and opens an engine (one of `packed/`); rejects where the browser or the host
+ * forbids WebAssembly.
+ */
+export async function loadEngine(packed: string): Promise<Engine> {
   await init({ module_or_path: await unpack(packed) });
   return openEngine(bindings);
 }

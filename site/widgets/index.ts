@@ -1,4 +1,5 @@
 /** The script of the book's own pages: chapters, home. */
+import { packed } from '../engine/packed/caching-with-captures';
 import { adoptChallenge } from './challenge/challenge-element';
 import { adoptExercise, EXERCISE_KEYS } from './exercise/exercise-element';
 import { figures } from './figures';
@@ -9,6 +10,7 @@ import { adoptQuestion } from './recall/question-element';
 import { wakes } from './wakes';
 
 start({
+  packed,
   figures,
   wakes,
   elements: {

@@ -4,11 +4,49 @@
 //! are on both sides of the door, not in it.
 
 use js_sys::{Array, Error, Reflect};
-use spare_area_model::catalogue::RUNNERS;
-use spare_area_model::import::import;
+use spare_area_model::declaration::Runner;
+use spare_area_model::every_model;
 use spare_area_model::refusal::Refusal;
 use spare_area_model::slots;
 use wasm_bindgen::prelude::*;
+
+/// Which topics this engine was built with: a page carries no model that it does not speak of.
+mod included {
+    pub const fn access() -> bool {
+        cfg!(feature = "access")
+    }
+    pub const fn caching() -> bool {
+        cfg!(feature = "caching")
+    }
+    pub const fn overprovisioning() -> bool {
+        cfg!(feature = "overprovisioning")
+    }
+    pub const fn write_amplification() -> bool {
+        cfg!(feature = "write_amplification")
+    }
+    pub const fn measuring() -> bool {
+        cfg!(feature = "measuring")
+    }
+    pub const fn endurance() -> bool {
+        cfg!(feature = "endurance")
+    }
+}
+
+macro_rules! runners {
+    ($($topic:ident::$model:ident),+ $(,)?) => {
+        /// The models by their place in the catalogue; none where its topic was left out.
+        static RUNNERS: &[Option<Runner>] = &[$(
+            if included::$topic() { Some(spare_area_model::$topic::$model::run) } else { None }
+        ),+];
+    };
+}
+
+every_model!(runners);
+
+fn runner(model: usize) -> Result<Runner, Error> {
+    let known = RUNNERS.get(model).copied().flatten();
+    known.ok_or_else(|| Error::new("this engine was built without that model"))
+}
 
 /// The answer of a model.
 #[wasm_bindgen]
@@ -51,7 +89,7 @@ impl Answer {
 /// JavaScript, from the declarations.
 #[wasm_bindgen]
 pub fn run(model: usize, values: &[f64]) -> Result<Answer, Error> {
-    RUNNERS[model](values)
+    runner(model)?(values)
         .map(|answer| Answer { answer })
         .map_err(refused)
 }
@@ -68,10 +106,11 @@ pub fn curve(
     xs: &[f64],
     output: usize,
 ) -> Result<Vec<f64>, Error> {
+    let run = runner(model)?;
     let mut values = values.to_vec();
     let points = xs.iter().map(|&x| {
         values[input] = x;
-        RUNNERS[model](&values).map(|answer| answer.values[output])
+        run(&values).map(|answer| answer.values[output])
     });
     points.collect::<Result<_, _>>().map_err(refused)
 }
@@ -82,7 +121,14 @@ pub fn curve(
 /// An `Error` whose message is one sentence: what was expected, what was found, and where.
 #[wasm_bindgen]
 pub fn read_file(bytes: &[u8]) -> Result<String, Error> {
-    import(bytes).map_err(|problem| Error::new(&problem.0))
+    #[cfg(feature = "import")]
+    return spare_area_model::import::import(bytes).map_err(|problem| Error::new(&problem.0));
+    #[cfg(not(feature = "import"))]
+    Err(Error::new(if bytes.is_empty() {
+        "there is nothing to read"
+    } else {
+        "this engine was built without the reading of files"
+    }))
 }
 
 fn refused(refusal: Refusal) -> Error {

@@ -1,10 +1,56 @@
 //! Every model, in the order in which a reader meets them.
 
 use crate::declaration::{Declaration, Runner};
-use crate::{access, caching, endurance, measuring};
+use crate::{access, caching, endurance, measuring, overprovisioning, write_amplification};
+
+/// Hands the list of all models, as `topic::model`, to another macro: the one place where a model
+/// is entered.
+#[macro_export]
+macro_rules! every_model {
+    ($with:ident) => {
+        $with! {
+            access::disk_access,
+            access::seek_curve,
+            access::ssd_access,
+            access::bus_trace,
+            access::access_comparison,
+            access::hold_up,
+            caching::cached_disk,
+            caching::lru_trace,
+            caching::lru_cache,
+            caching::host_cache,
+            caching::two_level_cache,
+            caching::hot_data,
+            caching::io_share,
+            caching::storage_bound,
+            overprovisioning::spare_area,
+            overprovisioning::trim,
+            overprovisioning::spare_for_target,
+            overprovisioning::buy_or_spare,
+            write_amplification::uniform_writes,
+            write_amplification::hot_cold,
+            write_amplification::zipf_write_amplification,
+            write_amplification::compression,
+            write_amplification::measured_write_amplification,
+            measuring::littles_law,
+            measuring::queue,
+            measuring::closed_queue,
+            measuring::mixed_load,
+            measuring::steady_state,
+            measuring::service_time,
+            measuring::workload,
+            endurance::endurance,
+            endurance::warranty,
+            endurance::read_error,
+            endurance::retention,
+            endurance::cost,
+            endurance::remaining_life,
+        }
+    };
+}
 
 /// Lists the models once: their declarations for describing, their runners for computing. The
-/// two lists are apart so that a compiled engine, which only runs, carries none of the words.
+/// two lists are apart so that a program that only runs carries none of the words.
 macro_rules! catalogue {
     ($($topic:ident::$model:ident),+ $(,)?) => {
         /// What is declared of each model.
@@ -15,32 +61,4 @@ macro_rules! catalogue {
     };
 }
 
-catalogue! {
-    access::disk_access,
-    access::seek_curve,
-    access::ssd_access,
-    access::bus_trace,
-    access::access_comparison,
-    access::hold_up,
-    caching::cached_disk,
-    caching::lru_trace,
-    caching::lru_cache,
-    caching::host_cache,
-    caching::two_level_cache,
-    caching::hot_data,
-    caching::io_share,
-    caching::storage_bound,
-    measuring::littles_law,
-    measuring::queue,
-    measuring::closed_queue,
-    measuring::mixed_load,
-    measuring::steady_state,
-    measuring::service_time,
-    measuring::workload,
-    endurance::endurance,
-    endurance::warranty,
-    endurance::read_error,
-    endurance::retention,
-    endurance::cost,
-    endurance::remaining_life,
-}
+every_model!(catalogue);

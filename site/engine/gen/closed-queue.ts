@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const closedQueue = {
   "id": "closed-queue",
-  "index": 16,
+  "index": 25,
   "title": "Closed queue",
   "inputs": [
     {

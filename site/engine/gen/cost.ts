@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const cost = {
   "id": "cost",
-  "index": 25,
+  "index": 34,
   "title": "Cost",
   "inputs": [
     {

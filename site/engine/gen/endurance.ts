@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const endurance = {
   "id": "endurance",
-  "index": 21,
+  "index": 30,
   "title": "Endurance",
   "inputs": [
     {

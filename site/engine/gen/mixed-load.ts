@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const mixedLoad = {
   "id": "mixed-load",
-  "index": 17,
+  "index": 26,
   "title": "Mixed load",
   "inputs": [
     {

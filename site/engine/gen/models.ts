@@ -13,6 +13,15 @@ import { twoLevelCache } from './two-level-cache';
 import { hotData } from './hot-data';
 import { ioShare } from './io-share';
 import { storageBound } from './storage-bound';
+import { spareArea } from './spare-area';
+import { trim } from './trim';
+import { spareForTarget } from './spare-for-target';
+import { buyOrSpare } from './buy-or-spare';
+import { writeAmplification } from './write-amplification';
+import { hotCold } from './hot-cold';
+import { zipfWriteAmplification } from './zipf-write-amplification';
+import { compression } from './compression';
+import { measuredWriteAmplification } from './measured-write-amplification';
 import { littlesLaw } from './littles-law';
 import { queue } from './queue';
 import { closedQueue } from './closed-queue';
@@ -43,6 +52,15 @@ export const models = [
   hotData,
   ioShare,
   storageBound,
+  spareArea,
+  trim,
+  spareForTarget,
+  buyOrSpare,
+  writeAmplification,
+  hotCold,
+  zipfWriteAmplification,
+  compression,
+  measuredWriteAmplification,
   littlesLaw,
   queue,
   closedQueue,

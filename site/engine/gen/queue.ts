@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const queue = {
   "id": "queue",
-  "index": 15,
+  "index": 24,
   "title": "Queue",
   "inputs": [
     {

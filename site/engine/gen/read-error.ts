@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const readError = {
   "id": "read-error",
-  "index": 23,
+  "index": 32,
   "title": "Unreadable data",
   "inputs": [
     {

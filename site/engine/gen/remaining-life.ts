@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const remainingLife = {
   "id": "remaining-life",
-  "index": 26,
+  "index": 35,
   "title": "Remaining life",
   "inputs": [
     {

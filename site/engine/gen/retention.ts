@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const retention = {
   "id": "retention",
-  "index": 24,
+  "index": 33,
   "title": "Retention",
   "inputs": [
     {

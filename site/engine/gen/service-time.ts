@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const serviceTime = {
   "id": "service-time",
-  "index": 19,
+  "index": 28,
   "title": "Service time",
   "inputs": [
     {

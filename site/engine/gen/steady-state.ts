@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const steadyState = {
   "id": "steady-state",
-  "index": 18,
+  "index": 27,
   "title": "Steady state",
   "inputs": [
     {

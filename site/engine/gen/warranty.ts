@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const warranty = {
   "id": "warranty",
-  "index": 22,
+  "index": 31,
   "title": "Warranty",
   "inputs": [
     {

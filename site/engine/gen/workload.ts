@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const workload = {
   "id": "workload",
-  "index": 20,
+  "index": 29,
   "title": "Workload",
   "inputs": [
     {

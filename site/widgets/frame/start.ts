@@ -19,6 +19,8 @@ export type Adopt = (root: HTMLElement, page: Page, engine: Engine) => void;
 
 /** What a page's script brings along. */
 export interface Kit {
+  /** The engine with the models of the page (site/engine/packed). */
+  readonly packed: string;
   /** Figures beside the calculators, which are made from declarations on the page. */
   readonly figures: readonly Figure[];
   /** The code of its own that a figure runs in the page, by figure id. */
@@ -31,7 +33,7 @@ export interface Kit {
 
 /** Wakes the page with a kit; says so on the page where the engine may not run. */
 export function start(kit: Kit): void {
-  loadEngine().then((engine) => wake(kit, engine), excuse);
+  loadEngine(kit.packed).then((engine) => wake(kit, engine), excuse);
 }
 
 function wake(kit: Kit, engine: Engine): void {

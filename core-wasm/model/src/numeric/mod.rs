@@ -1,5 +1,9 @@
 //! Mathematics that knows nothing of drives.
 
+pub mod bernoulli;
+pub mod bracket;
 pub mod delayed_decay;
+pub mod gauss;
+pub mod near_line;
 pub mod newton;
 pub mod power_sum;

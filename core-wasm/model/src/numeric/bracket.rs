@@ -1,0 +1,134 @@
+//! Finding a root between two ends, without a slope.
+
+/// More halvings than there are floating-point numbers between two ends.
+const MOST_STEPS: usize = 2200;
+/// How far `falling` looks in each direction.
+const MOST_DOUBLINGS: usize = 150;
+
+/// The `x` between `a` and `b` at which `f` crosses zero; `f` must have different signs there.
+///
+/// Chandrupatla's method: inverse quadratic interpolation while three points lie well for it, else
+/// a halving. About ten steps for a smooth curve, never many more than bisection; a jump across
+/// zero is found like a root.
+pub fn root(a: f64, b: f64, mut f: impl FnMut(f64) -> f64) -> f64 {
+    let (mut a, mut b) = (a, b);
+    let (mut fa, mut fb) = (f(a), f(b));
+    let mut at = 0.5;
+    for _ in 0..MOST_STEPS {
+        let x = a + at * (b - a);
+        let fx = f(x);
+        // The new point takes the place of the end with its own sign; the end it takes over from
+        // stays as the third point of the curve.
+        let (c, fc);
+        if (fx > 0.0) == (fa > 0.0) {
+            (c, fc) = (a, fa);
+        } else {
+            (c, fc) = (b, fb);
+            (b, fb) = (a, fa);
+        }
+        (a, fa) = (x, fx);
+        let best = if fa.abs() < fb.abs() { a } else { b };
+        let finest = 2.0 * f64::EPSILON * best.abs() / (b - a).abs();
+        if fa == 0.0 {
+            return a;
+        }
+        if finest.is_nan() || finest >= 0.5 {
+            return best;
+        }
+        at = inside((a, fa), (b, fb), (c, fc)).clamp(finest, 1.0 - finest);
+    }
+    a
+}
+
+/// The positive `x` at which a falling curve of positive values passes `target`, looked for around
+/// `start` in steps of a factor of four. `None` where it does not pass it within 2^±300 of the start.
+///
+/// Both axes are taken as logarithms: a power law is a straight line there.
+pub fn falling(start: f64, target: f64, mut curve: impl FnMut(f64) -> f64) -> Option<f64> {
+    const STEP: f64 = 4.0;
+    let mut high = start;
+    for _ in 0..MOST_DOUBLINGS {
+        if curve(high) <= target {
+            break;
+        }
+        high *= STEP;
+    }
+    let mut low = high / STEP;
+    for _ in 0..MOST_DOUBLINGS {
+        if curve(low) >= target {
+            break;
+        }
+        (low, high) = (low / STEP, low);
+    }
+    let passed = curve(low) >= target && curve(high) <= target;
+    passed.then(|| root(low.ln(), high.ln(), |x| (curve(x.exp()) / target).ln()).exp())
+}
+
+/// How far from `a` to `b` the next point should lie.
+fn inside((a, fa): (f64, f64), (b, fb): (f64, f64), (c, fc): (f64, f64)) -> f64 {
+    let place = (a - b) / (c - b);
+    let height = (fa - fb) / (fc - fb);
+    if height * height < place && (1.0 - height) * (1.0 - height) < 1.0 - place {
+        fa / (fb - fa) * (fc / (fb - fc)) + (c - a) / (b - a) * (fa / (fc - fa)) * (fb / (fc - fb))
+    } else {
+        0.5
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn counted(a: f64, b: f64, f: impl Fn(f64) -> f64) -> (f64, usize) {
+        let mut steps = 0;
+        let x = root(a, b, |x| {
+            steps += 1;
+            f(x)
+        });
+        (x, steps)
+    }
+
+    #[test]
+    fn smooth_curves_take_few_steps() {
+        let (x, steps) = counted(0.0, 3.0, |x| x * x - 2.0);
+        assert!(
+            (x - 2f64.sqrt()).abs() < 1e-15 && steps < 14,
+            "{x}, {steps}"
+        );
+        let (x, steps) = counted(-30.0, 30.0, |x| x.exp() - 1e-5);
+        assert!(
+            (x - 1e-5f64.ln()).abs() < 1e-13 && steps < 30,
+            "{x}, {steps}"
+        );
+    }
+
+    #[test]
+    fn the_ends_may_come_in_either_order_and_either_sign() {
+        for (a, b) in [(0.0, 2.0), (2.0, 0.0)] {
+            assert!((root(a, b, |x| x - 0.3) - 0.3).abs() < 1e-15);
+            assert!((root(a, b, |x| 0.3 - x) - 0.3).abs() < 1e-15);
+        }
+    }
+
+    #[test]
+    fn a_jump_is_found_like_a_root() {
+        let (x, steps) = counted(0.0, 1.0, |x| if x < 0.7 { -5.0 } else { 1.0 });
+        assert!((x - 0.7).abs() < 1e-15 && steps < 80, "{x}, {steps}");
+    }
+
+    #[test]
+    fn a_falling_curve_is_inverted_from_any_start() {
+        for start in [1e-9, 0.1, 1.0, 1e6] {
+            let x = falling(start, 3.0, |x| 1.0 + 1.0 / x).expect("it passes 3");
+            assert!((x - 0.5).abs() < 1e-14, "{x} from {start}");
+            assert_eq!(falling(start, 1.0, |x| 2.0 + 1.0 / x), None);
+            assert_eq!(falling(start, 3.0, |x| 2.0 / (1.0 + x)), None);
+        }
+    }
+
+    #[test]
+    fn a_root_at_an_end_is_found() {
+        assert_eq!(root(1.0, 2.0, |x| x - 1.0), 1.0);
+        assert_eq!(root(1.0, 2.0, |x| x - 2.0), 2.0);
+    }
+}

@@ -1,0 +1,221 @@
+//! A big drive with room to spare now, or a small one now and a better one later.
+
+use super::definitions;
+use crate::quantity::{input, outcome, output};
+use crate::refusal::Refusal;
+use crate::units::{
+    Bytes, BytesPerSecond, COUNT, Count, D, GB, GIB, KB, KB_S, MB_S, MONEY, Money, Number, PLAIN,
+    PROPORTION_PERCENT, Proportion, Seconds, TB, TB_S, Y, YEARS, YEARS_IN_D, Years,
+};
+use crate::write_amplification::greedy::greedy;
+use crate::{choices, model};
+
+choices! {
+    /// Which plan costs less.
+    Cheaper {
+        /// The big drive.
+        Spare = "spare", "Overprovision the big drive";
+        /// The small drive and the later one.
+        Buy = "buy", "Buy small, and again later";
+        /// Neither.
+        Same = "same", "They cost the same";
+    }
+}
+
+model! {
+    /// Is it better to buy a big drive and leave part of it empty, or to buy a small one now and a
+    /// better one later?
+    "buy-or-spare": "Buy small, or spare", chapter "overprovisioning";
+    equation "overprovisioning":
+        r"\v{spare_overprovisioning} = \frac{\v{big_raw_capacity}-\v{data}}{\v{data}}";
+    equation "life":
+        r"\v{spare_life} = \frac{\v{big_raw_capacity}\,\v{pe_cycles}}{\v{spare_write_amplification}\,\v{bytes_per_day}}\ \text{days}";
+    equation "rate":
+        r"\v{spare_write_rate} = \frac{\v{big_write_rate}}{\v{spare_write_amplification}}";
+    assumes "What is not filled with data was never written or is trimmed, so that all of it is spare.";
+    assumes "Writes are random and uniform over the data, cleaning is greedy, wear is level: each drive is used in its steady state.";
+    assumes "A drive that wears out within its time is bought again, at the same price.";
+    assumes "Money has no interest, and the drives that are left over are worth nothing.";
+    limit "Most drives are replaced because they became too small or too slow, long before they wear out.";
+    limit "Writes that are sequential, or rare enough to be cleaned up between, are as fast as the drive without cleaning.";
+    source "anandtech-vector-2012";
+    inputs {
+        /// The data that must fit.
+        data: Bytes = input(60.0, GB).from(1.0, KB).to(1e6, TB).log().symbol("D").label("Data").source("anandtech-vector-2012");
+        /// What the host writes on a day. The default is 3 TB in 3 years.
+        bytes_per_day: Bytes = input(2.74, GB).from(1.0, KB).to(1e6, TB).log().symbol("w").label("Written a day").source("anandtech-vector-2012");
+        /// How long a drive is needed.
+        years: Years = input(5.0, YEARS).from(1.0, YEARS_IN_D).to(100.0, YEARS).log().symbol("t").label("Years");
+        /// All flash of the big drive.
+        big_raw_capacity: Bytes = input(128.0, GIB).from(1.0, KB).to(1e6, TB).log().symbol("R_{big}").label("Flash of the big drive").source("anandtech-vector-2012");
+        /// Its price now.
+        big_price: Money = input(120.0, MONEY).from(0.0, MONEY).to(1e9, MONEY).label("Price of the big drive");
+        /// How fast it writes when it has nothing to clean.
+        big_write_rate: BytesPerSecond = input(400.0, MB_S).from(1.0, KB_S).to(1.0, TB_S).log().symbol("v_{big}").label("Its write rate");
+        /// All flash of the small drive.
+        small_raw_capacity: Bytes = input(64.0, GIB).from(1.0, KB).to(1e6, TB).log().symbol("R_{small}").label("Flash of the small drive").source("anandtech-vector-2012");
+        /// Its price now.
+        small_price: Money = input(60.0, MONEY).from(0.0, MONEY).to(1e9, MONEY).label("Price of the small drive");
+        /// How fast it writes when it has nothing to clean.
+        small_write_rate: BytesPerSecond = input(400.0, MB_S).from(1.0, KB_S).to(1.0, TB_S).log().label("Its write rate");
+        /// After so long the later drive takes its place.
+        later_after: Years = input(2.0, YEARS).from(1.0, YEARS_IN_D).to(100.0, YEARS).log().label("Bought again after").source("anandtech-vector-2012");
+        /// All flash of the later drive.
+        later_raw_capacity: Bytes = input(128.0, GIB).from(1.0, KB).to(1e6, TB).log().label("Flash of the later drive").source("anandtech-vector-2012");
+        /// Its price then.
+        later_price: Money = input(60.0, MONEY).from(0.0, MONEY).to(1e9, MONEY).label("Its price then");
+        /// How fast it writes when it has nothing to clean.
+        later_write_rate: BytesPerSecond = input(800.0, MB_S).from(1.0, KB_S).to(1.0, TB_S).log().label("Its write rate");
+        /// How often the flash of the big and of the small drive may be programmed and erased.
+        pe_cycles: Count = input(3000.0, COUNT).from(1.0, COUNT).to(1e9, COUNT).log().symbol("N_{PE}").label("Cycles of the flash").source("anandtech-vector-2012");
+        /// The same of the later drive.
+        later_pe_cycles: Count = input(3000.0, COUNT).from(1.0, COUNT).to(1e9, COUNT).log().label("Cycles of the later flash");
+        /// Pages that are erased together.
+        pages_per_block: Count = input(256.0, COUNT).from(2.0, COUNT).to(16384.0, COUNT).whole().log().symbol("b").label("Pages a block").source("anandtech-vector-2012");
+    }
+    outputs {
+        /// Which plan costs less over the years.
+        cheaper: Cheaper = outcome(Cheaper::OPTIONS).label("Cheaper");
+        /// What the big drive costs over the years.
+        spare_cost: Money = output(MONEY).label("Cost of the big drive");
+        /// How long the big drive lasts.
+        spare_life: Seconds = output(Y).symbol("t_{big}").label("Life of the big drive");
+        /// How fast the big drive writes at random for good.
+        spare_write_rate: BytesPerSecond = output(MB_S).symbol("v'_{big}").label("Random writes to the big drive");
+        /// What the small and the later drive cost over the years.
+        buy_cost: Money = output(MONEY).label("Cost of both drives");
+        /// How long from now until the last of them is worn out.
+        buy_life: Seconds = output(Y).label("Life of both drives");
+        /// How fast they write at random for good, on average over the years.
+        buy_write_rate: BytesPerSecond = output(MB_S).label("Random writes to both drives, mean");
+        /// Overprovisioning of the big drive, all that is empty counted as spare.
+        spare_overprovisioning: Proportion = output(PROPORTION_PERCENT).symbol(r"\rho_{big}").label("Overprovisioning of the big drive");
+        /// Write amplification of the big drive.
+        spare_write_amplification: Number = output(PLAIN).symbol(r"\mathrm{WA}_{big}").label("Write amplification of the big drive");
+        /// Big drives that are bought over the years, worn-out ones replaced.
+        spare_drives: Count = output(COUNT).label("Big drives bought");
+        /// Overprovisioning of the small drive.
+        small_overprovisioning: Proportion = output(PROPORTION_PERCENT).label("Overprovisioning of the small drive");
+        /// Write amplification of the small drive.
+        small_write_amplification: Number = output(PLAIN).label("Write amplification of the small drive");
+        /// How long the small drive would last.
+        small_life: Seconds = output(Y).label("Life of the small drive");
+        /// How fast the small drive writes at random for good.
+        small_write_rate_random: BytesPerSecond = output(MB_S).label("Random writes to the small drive");
+        /// Overprovisioning of the later drive.
+        later_overprovisioning: Proportion = output(PROPORTION_PERCENT).label("Overprovisioning of the later drive");
+        /// Write amplification of the later drive.
+        later_write_amplification: Number = output(PLAIN).label("Write amplification of the later drive");
+        /// How long the later drive lasts from when it is bought.
+        later_life: Seconds = output(Y).label("Life of the later drive");
+        /// How fast the later drive writes at random for good.
+        later_write_rate_random: BytesPerSecond = output(MB_S).label("Random writes to the later drive");
+        /// Small and later drives that are bought over the years, worn-out ones replaced.
+        buy_drives: Count = output(COUNT).label("Small and later drives bought");
+    }
+}
+
+/// A drive in use.
+struct Used {
+    spare: f64,
+    wa: f64,
+    life: f64,
+    rate: f64,
+}
+
+impl Used {
+    fn new(input: &Inputs, raw: f64, cycles: f64, rate: f64) -> Self {
+        let spare = definitions::overprovisioning(raw, input.data);
+        let wa = greedy(input.pages_per_block, spare).write_amplification;
+        let days = raw * cycles / (wa * input.bytes_per_day);
+        Self {
+            spare,
+            wa,
+            life: D.to_base(days),
+            rate: rate / wa,
+        }
+    }
+
+    /// How many of them a time takes, one at least.
+    fn bought_in(&self, time: f64) -> f64 {
+        (time / self.life).ceil().max(1.0)
+    }
+}
+
+/// Less spare than this is none to clean with.
+const LEAST_SPARE: f64 = 1e-4;
+
+/// Both plans, by the same rules.
+pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
+    fits(input, input.small_raw_capacity, "small_raw_capacity")?;
+    fits(input, input.big_raw_capacity, "big_raw_capacity")?;
+    fits(input, input.later_raw_capacity, "later_raw_capacity")?;
+    let cycles = input.pe_cycles;
+    let big = Used::new(input, input.big_raw_capacity, cycles, input.big_write_rate);
+    let small = Used::new(
+        input,
+        input.small_raw_capacity,
+        cycles,
+        input.small_write_rate,
+    );
+    let later = Used::new(
+        input,
+        input.later_raw_capacity,
+        input.later_pe_cycles,
+        input.later_write_rate,
+    );
+    let time = Y.to_base(input.years);
+    let first = Y.to_base(input.later_after).min(time);
+    let then = time - first;
+    let (big_drives, small_drives) = (big.bought_in(time), small.bought_in(first));
+    let later_drives = if then > 0.0 {
+        later.bought_in(then)
+    } else {
+        0.0
+    };
+    let spare_cost = big_drives * input.big_price;
+    let buy_cost = small_drives * input.small_price + later_drives * input.later_price;
+    let mut notes = Vec::new();
+    if then == 0.0 {
+        notes.push("The years are over before the later drive would be bought.");
+    }
+    Ok(Outputs {
+        cheaper: match spare_cost.total_cmp(&buy_cost) {
+            std::cmp::Ordering::Less => Cheaper::Spare,
+            std::cmp::Ordering::Greater => Cheaper::Buy,
+            std::cmp::Ordering::Equal => Cheaper::Same,
+        },
+        spare_cost,
+        spare_life: big.life,
+        spare_write_rate: big.rate,
+        buy_cost,
+        buy_life: match then > 0.0 {
+            true => first + later.life,
+            false => small.life,
+        },
+        buy_write_rate: (small.rate * first + later.rate * then) / time,
+        spare_overprovisioning: big.spare,
+        spare_write_amplification: big.wa,
+        spare_drives: big_drives,
+        small_overprovisioning: small.spare,
+        small_write_amplification: small.wa,
+        small_life: small.life,
+        small_write_rate_random: small.rate,
+        later_overprovisioning: later.spare,
+        later_write_amplification: later.wa,
+        later_life: later.life,
+        later_write_rate_random: later.rate,
+        buy_drives: small_drives + later_drives,
+        notes,
+    })
+}
+
+fn fits(input: &Inputs, raw: f64, quantity: &'static str) -> Result<(), Refusal> {
+    if definitions::overprovisioning(raw, input.data) >= LEAST_SPARE {
+        return Ok(());
+    }
+    Err(Refusal::Contradiction {
+        quantity,
+        rule: "it must be more than data, or there is nothing to clean with",
+    })
+}

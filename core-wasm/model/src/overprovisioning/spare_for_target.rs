@@ -1,0 +1,174 @@
+//! The spare area that a wanted write amplification, or a wanted endurance, takes.
+
+use super::definitions::{self, NOTHING_IN_USE};
+use crate::model;
+use crate::numeric::bracket;
+use crate::quantity::{choice, input, optional, output};
+use crate::refusal::{Known, Refusal};
+use crate::units::{
+    Bytes, COUNT, Count, D, GB, GIB, KB, Number, PERCENT, PLAIN, PROPORTION_PERCENT, Proportion,
+    Ratio, Seconds, TB, Y,
+};
+use crate::write_amplification::drive::{self, Drive, Policy};
+use crate::write_amplification::rules;
+
+model! {
+    /// How much spare area does it take to write no more than wanted, or to last as long as wanted,
+    /// and how much room is left?
+    "spare-for-target": "Spare for a target", chapter "overprovisioning";
+    equation "fifo" when policy = "fifo":
+        r"\v{overprovisioning} = -\v{write_amplification}\,\ln\!\left(1-\frac{1}{\v{write_amplification}}\right)-1";
+    equation "greedy" when policy = "greedy":
+        r"\v{overprovisioning} = \frac{\v{pages_per_block}}{\v{pages_per_block}-j}\sum_{i=j+1}^{\v{pages_per_block}}\frac1i-1\quad\text{where}\quad \v{write_amplification}=\frac{\v{pages_per_block}}{\v{pages_per_block}-j},\qquad\text{and straight lines between}";
+    equation "random" when policy = "random":
+        r"\v{overprovisioning} = \frac{1}{\v{write_amplification}-1}";
+    equation "room":
+        r"\v{user_capacity} = \frac{\v{raw_capacity}}{1+\v{overprovisioning}},\qquad \v{capacity_given_up} = \v{raw_capacity}-\v{user_capacity}";
+    equation "endurance":
+        r"\v{dwpd} = \frac{(1+\v{overprovisioning})\,\v{pe_cycles}}{\v{write_amplification}\,\v{wear_leveling_factor}\,\v{warranty_period}}";
+    assumes "Every page of the user's space is written equally often, one page at a time, at random.";
+    assumes "All flash wears alike, spare included, so that all of it endures the rated cycles.";
+    assumes "The formulas are those of the model write-amplification, each read the other way.";
+    limit "Real traffic is seldom uniform; hot and cold data in one log take more, apart they take less.";
+    limit "Wear levelling, tables and padding write too, and are not counted unless the wear-levelling factor does.";
+    source "desnoyers-2014";
+    source "van-houdt-2013";
+    source "agarwal-marrow-2010";
+    source "frankie-2012";
+    inputs {
+        /// The write amplification that is wanted.
+        target_write_amplification: Number = input(2.0, PLAIN).from(1.0, PLAIN).to(1000.0, PLAIN).log().symbol(r"\mathrm{WA}_{goal}").label("Write amplification, wanted");
+        /// Full drive writes a day that are wanted all through the warranty; where given, instead of the write amplification.
+        target_dwpd: Option<Number> = optional(PLAIN).from(0.001, PLAIN).to(1000.0, PLAIN).log().symbol(r"\mathrm{DWPD}_{goal}").label("Drive writes a day, wanted instead");
+        /// Which block is cleaned next.
+        policy: Policy = choice(Policy::OPTIONS).label("Cleaning policy");
+        /// Pages that are erased together.
+        pages_per_block: Count = input(256.0, COUNT).from(2.0, COUNT).to(16384.0, COUNT).whole().log().symbol("b").label("Pages a block").source("anandtech-vector-2012");
+        /// For d choices: how many blocks are drawn at random, of which the emptiest is cleaned.
+        choices: Count = input(10.0, COUNT).from(1.0, COUNT).to(1000.0, COUNT).whole().log().symbol("d").label("Blocks drawn");
+        /// Share of all requests that trim a page in use; the others write.
+        trim_share: Ratio = input(0.0, PERCENT).to(50.0, PERCENT).symbol("q").label("Requests that trim");
+        /// Blocks that can hold data, where the drive has few of them.
+        blocks: Option<Count> = optional(COUNT).from(16.0, COUNT).to(1e12, COUNT).whole().log().symbol("T").label("Blocks, if few");
+        /// All flash on the board.
+        raw_capacity: Bytes = input(512.0, GIB).from(1.0, KB).to(1e6, TB).log().symbol("R").label("Flash on the board").source("myce-optimus-2013");
+        /// How often a block may be programmed and erased.
+        pe_cycles: Count = input(3000.0, COUNT).from(1.0, COUNT).to(1e9, COUNT).log().symbol("N_{PE}").label("Cycles of the flash").source("anandtech-vector-2012");
+        /// How long the drive is to last.
+        warranty_period: Seconds = input(5.0, Y).from(1.0, D).to(100.0, Y).log().symbol("t_w").label("Warranty").source("myce-optimus-2013");
+        /// How many times more the busiest flash is worn than the average; 1 where wear is levelled perfectly.
+        wear_leveling_factor: Number = input(1.0, PLAIN).from(1.0, PLAIN).to(100.0, PLAIN).log().symbol("L").label("Wear-levelling factor");
+    }
+    outputs {
+        /// The overprovisioning that meets the target under the chosen policy: spare divided by user.
+        overprovisioning: Known<Proportion> = output(PROPORTION_PERCENT).symbol(r"\rho").label("Overprovisioning");
+        /// The room that is left for the user.
+        user_capacity: Known<Bytes> = output(GB).symbol("U").label("Left for the user");
+        /// The flash that the user cannot fill.
+        capacity_given_up: Known<Bytes> = output(GB).symbol("R-U").label("Given up");
+        /// Spare as a share of all flash: spare divided by physical.
+        spare_factor: Known<Ratio> = output(PERCENT).symbol("S").label("Spare factor");
+        /// The user's share of all flash: user divided by physical.
+        utilization: Known<Ratio> = output(PERCENT).symbol("u").label("Utilisation");
+        /// The write amplification that is reached.
+        write_amplification: Known<Number> = output(PLAIN).symbol(r"\mathrm{WA}").label("Write amplification reached");
+        /// Full drive writes a day that the flash endures through the warranty.
+        dwpd: Known<Number> = output(PLAIN).symbol(r"\mathrm{DWPD}").label("Drive writes a day endured");
+        /// The overprovisioning for the write amplification reached, if blocks are cleaned first in, first out; many blocks.
+        fifo: Known<Proportion> = output(PROPORTION_PERCENT).label("By FIFO");
+        /// The same if the emptiest block is cleaned, exactly.
+        greedy_lattice: Known<Proportion> = output(PROPORTION_PERCENT).label("By greedy, exact");
+        /// The same by Desnoyers' correction of the formula for FIFO.
+        greedy_desnoyers: Known<Proportion> = output(PROPORTION_PERCENT).label("By greedy, Desnoyers");
+        /// The same if a block drawn at random is cleaned.
+        random_victim: Known<Proportion> = output(PROPORTION_PERCENT).label("By a random victim");
+        /// The same if the emptiest of a few blocks drawn at random is cleaned.
+        d_choices: Known<Proportion> = output(PROPORTION_PERCENT).label("By the best of d");
+        /// The same by the formula of Agarwal and Marrow, right for no policy.
+        agarwal_marrow: Known<Proportion> = output(PROPORTION_PERCENT).label("By Agarwal and Marrow");
+    }
+}
+
+/// Every formula read the other way; in terms of what cleaning meets, then of what must be built in.
+pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
+    let in_use = definitions::in_use_share(input.trim_share).ok_or(NOTHING_IN_USE);
+    let drive = Drive {
+        policy: input.policy,
+        pages_per_block: input.pages_per_block,
+        choices: input.choices,
+        blocks: input.blocks,
+    };
+    let met = in_use.and_then(|in_use| match input.target_dwpd {
+        Some(dwpd) => spare_for_dwpd(input, &drive, dwpd, in_use),
+        None => drive.spare_for(input.target_write_amplification),
+    });
+    let built_in = |met: f64| Ok(definitions::built_in(met, in_use?).max(0.0));
+    let over = met.and_then(built_in);
+    let wa =
+        over.and_then(|over| Ok(drive.write_amplification(definitions::effective(over, in_use?))));
+    let many_blocks = |policy| {
+        wa.and_then(|wa| {
+            Drive {
+                policy,
+                blocks: None,
+                ..drive
+            }
+            .spare_for(wa)
+        })
+        .and_then(built_in)
+    };
+    let user_capacity = over.map(|over| input.raw_capacity / (1.0 + over));
+    let mut notes = Vec::new();
+    if over == Ok(0.0) {
+        notes.push("TRIM alone frees more than the target takes: no spare has to be built in.");
+    }
+    if input.target_dwpd.is_some() {
+        notes.push("Drive writes a day are wanted, so the wanted write amplification is not used.");
+    }
+    Ok(Outputs {
+        overprovisioning: over,
+        user_capacity,
+        capacity_given_up: user_capacity.map(|user| input.raw_capacity - user),
+        spare_factor: over.map(definitions::spare_factor),
+        utilization: over.map(definitions::utilization),
+        write_amplification: wa,
+        dwpd: over.and_then(|over| Ok(endured(input, over, wa?))),
+        fifo: many_blocks(Policy::Fifo),
+        greedy_lattice: many_blocks(Policy::Greedy),
+        greedy_desnoyers: wa
+            .and_then(|wa| desnoyers(input.pages_per_block, wa))
+            .and_then(built_in),
+        random_victim: many_blocks(Policy::Random),
+        d_choices: many_blocks(Policy::DChoices),
+        agarwal_marrow: wa.map(rules::agarwal_marrow_spare_for).and_then(built_in),
+        notes,
+    })
+}
+
+/// Days of the warranty, in which so many full drive writes a day are made.
+fn days(input: &Inputs) -> f64 {
+    input.warranty_period / D.to_base(1.0)
+}
+
+/// The full drive writes a day that the flash endures.
+fn endured(input: &Inputs, over: f64, wa: f64) -> f64 {
+    (1.0 + over) * input.pe_cycles / (wa * input.wear_leveling_factor * days(input))
+}
+
+/// The overprovisioning, as cleaning meets it, at which so many drive writes a day are endured:
+/// more spare means fewer writes by cleaning, and less to be written by the host.
+fn spare_for_dwpd(input: &Inputs, drive: &Drive, dwpd: f64, in_use: f64) -> Known<f64> {
+    let cycles = dwpd * days(input) * input.wear_leveling_factor;
+    bracket::falling(1.0, input.pe_cycles * in_use / cycles, |met| {
+        drive.write_amplification(met) / (1.0 + met)
+    })
+    .ok_or(drive::NO_SPARE_NEEDED)
+}
+
+fn desnoyers(pages_per_block: f64, wa: f64) -> Known<f64> {
+    let spare = rules::desnoyers_spare_for(pages_per_block, wa);
+    match spare > 0.0 {
+        true => Ok(spare),
+        false => Err(drive::NO_SPARE_NEEDED),
+    }
+}

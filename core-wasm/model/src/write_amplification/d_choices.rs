@@ -1,0 +1,242 @@
+//! Cleaning the emptiest of d blocks drawn at random (B. Van Houdt 2013), for many blocks.
+//!
+//! With M_k the share of the blocks that have at least k valid pages, overwriting takes blocks down
+//! from level k as fast as cleaning lifts them across it:
+//!
+//! ```text
+//! k·(M_k − M_(k+1)) = x·(1 − M_k^d),   k = b … 1,   x = u·WA
+//! ```
+//!
+//! From the top down each level follows from the one above. Given x all of it follows, so x is what
+//! the solution is written in: `t = 1/x` is how often a page is written while a block waits, as for
+//! FIFO, and the overprovisioning is nearly a straight line in it, whatever d is.
+
+use super::{greedy, rules};
+use crate::numeric::bracket;
+use crate::numeric::near_line::near_line;
+
+/// Where no more than this is missing to a level's power d, the levels below are added up in one.
+const NEARLY_FULL: f64 = 1e-5;
+/// Steps within one level; the tests measure how many there are. The bound is for rounding alone.
+const MOST_STEPS: usize = 200;
+
+/// The average block.
+#[derive(Default)]
+struct Block {
+    /// Its valid pages, Σ M_k.
+    valid: f64,
+    /// The slope of that over x.
+    slope: f64,
+    /// Its other pages, Σ (1 − M_k): both are kept, since either may be little beside the other.
+    invalid: f64,
+}
+
+/// The average block at x, for d ≥ 2.
+fn block(b: f64, d: i32, x: f64) -> Block {
+    let times = f64::from(d);
+    // A last step this small leaves less than 1e-12: Halley's cubes the error, times d² ÷ 4 at most.
+    let small = 1e-4 * times.powf(-2.0 / 3.0);
+    // M of the level above and of the two above that, where M would go on in a straight line.
+    let (mut m, mut before, mut first) = (0.0, -x / b, -2.0 * x / b);
+    let mut slope = 0.0;
+    let mut block = Block::default();
+    let mut k = b;
+    while k >= 1.0 {
+        let above = m;
+        m = f64::clamp(3.0 * (above - before) + first, above, 1.0);
+        (first, before) = (before, above);
+        let mut steep = 0.0;
+        for _ in 0..MOST_STEPS {
+            let power = m.powi(d - 2);
+            let bent = x * times * power;
+            steep = k + bent * m;
+            let miss = k * (m - above) - x + x * power * m * m;
+            let step = step(miss, steep, bent * (times - 1.0));
+            m = f64::min(m - step, 1.0);
+            if step.abs() < small {
+                break;
+            }
+        }
+        slope = (k * slope + k * (m - above) / x) / steep;
+        block.valid += m;
+        block.slope += slope;
+        block.invalid += 1.0 - m;
+        k -= 1.0;
+        if times * (1.0 - m) < NEARLY_FULL {
+            // From here on 1 − M falls by the factor k ÷ (k + x·d) a level, and such a product adds
+            // up to k·(1 − M) ÷ (x·d + 1).
+            let rest = k / (x * times + 1.0);
+            let missing = (1.0 - m) * rest;
+            block.valid += k - missing;
+            block.slope += slope * rest + missing * times / (x * times + 1.0);
+            block.invalid += missing;
+            break;
+        }
+    }
+    block
+}
+
+/// A step towards the root of a curve that is `miss` too high and has this slope and this bend:
+/// Halley's where the root is near, else Newton's, which cannot pass it from above.
+fn step(miss: f64, slope: f64, bend: f64) -> f64 {
+    let turn = miss * bend;
+    if turn.abs() < 0.5 * slope * slope {
+        2.0 * miss * slope / (2.0 * slope * slope - turn)
+    } else {
+        miss / slope
+    }
+}
+
+/// The overprovisioning at t, and its slope.
+fn spare_at(b: f64, d: i32, t: f64) -> (f64, f64) {
+    let block = block(b, d, 1.0 / t);
+    (
+        block.invalid / block.valid,
+        block.slope * b / (t * t * block.valid * block.valid),
+    )
+}
+
+/// Write amplification of a drive of many blocks that cleans the emptiest of `choices` blocks, a whole
+/// number from 1.
+pub fn write_amplification(pages_per_block: f64, choices: f64, spare: f64) -> f64 {
+    if choices < 2.0 {
+        return rules::random_victim(spare);
+    }
+    let d = choices as i32;
+    let best = greedy::greedy(pages_per_block, spare).write_amplification;
+    // Between the best and the worst choice, about where measured tables have it.
+    let guess = best + (rules::random_victim(spare) - best) * choices.powf(-1.45);
+    let t = near_line(spare, (1.0 + spare) / guess, 5e-6, |t| {
+        spare_at(pages_per_block, d, t)
+    });
+    ((1.0 + spare) / t).max(best)
+}
+
+/// The overprovisioning at which that is `target`, from above 1 to below `pages_per_block`.
+pub fn spare_for(pages_per_block: f64, choices: f64, target: f64) -> f64 {
+    if choices < 2.0 {
+        return rules::random_victim_spare_for(target);
+    }
+    let d = choices as i32;
+    // 1 + ρ = t·WA, and ρ lies between 0 and t.
+    let t = bracket::root(1.0 / target, 1.0 / (target - 1.0), |t| {
+        1.0 + spare_at(pages_per_block, d, t).0 - t * target
+    });
+    spare_at(pages_per_block, d, t).0
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The second route: the recursion by bisection on every level, x by bisection outside.
+    fn bisected(b: f64, d: i32, spare: f64) -> f64 {
+        let valid = |x: f64| {
+            let (mut above, mut sum, mut k) = (0.0, 0.0, b);
+            while k >= 1.0 {
+                let (mut low, mut high) = (above, 1.0);
+                for _ in 0..55 {
+                    let m: f64 = (low + high) / 2.0;
+                    if k * (m - above) < x * (1.0 - m.powi(d)) {
+                        low = m;
+                    } else {
+                        high = m;
+                    }
+                }
+                above = low;
+                sum += low;
+                k -= 1.0;
+            }
+            sum
+        };
+        let u = 1.0 / (1.0 + spare);
+        let (mut low, mut high) = (u, 2.0 * u);
+        while valid(high) < b * u {
+            high *= 2.0;
+        }
+        for _ in 0..50 {
+            let x = (low + high) / 2.0;
+            if valid(x) < b * u { low = x } else { high = x }
+        }
+        low / u
+    }
+
+    #[test]
+    fn the_short_way_gives_what_bisection_gives() {
+        for (b, d, spare) in [
+            (2.0, 2, 0.3),
+            (2.0, 1000, 0.3),
+            (3.0, 7, 0.001),
+            (16.0, 2, 0.011),
+            (16.0, 1000, 0.03),
+            (64.0, 2, 0.07),
+            (64.0, 5, 1.0),
+            (64.0, 10, 0.07),
+            (64.0, 100, 0.01),
+            (64.0, 1000, 0.07),
+            (64.0, 1000, 9.0),
+            (256.0, 2, 0.28),
+            (256.0, 10, 0.07),
+            (256.0, 30, 5.0),
+            (256.0, 300, 0.005),
+        ] {
+            let got = write_amplification(b, f64::from(d), spare);
+            let want = bisected(b, d, spare);
+            assert!(
+                (got / want - 1.0).abs() < 1e-9,
+                "b {b}, d {d}, ρ {spare}: {got} {want}"
+            );
+        }
+    }
+
+    #[test]
+    fn one_choice_is_a_random_victim() {
+        // The recursion for d = 1 is linear and has the solution Σ (1 − M_k) = b ÷ (1 + x).
+        for spare in [0.01, 0.07, 1.0] {
+            let u = 1.0 / (1.0 + spare);
+            let x = u / (1.0 - u);
+            assert!((write_amplification(64.0, 1.0, spare) - x / u).abs() < 1e-9);
+        }
+    }
+
+    #[test]
+    fn the_inverse_of_the_inverse_is_the_start() {
+        for b in [2.0, 16.0, 64.0, 300.0] {
+            for d in [1.0, 2.0, 3.0, 10.0, 47.0, 1000.0] {
+                for spare in [1e-4, 0.003, 0.07, 0.28, 1.0, 4.0] {
+                    let reached = write_amplification(b, d, spare);
+                    if reached > 1.0 + 1e-6 {
+                        let back = write_amplification(b, d, spare_for(b, d, reached));
+                        assert!(
+                            (back / reached - 1.0).abs() < 1e-9,
+                            "b {b}, d {d}, ρ {spare}: {back} {reached}"
+                        );
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn more_choices_and_more_spare_are_never_worse() {
+        for b in [2.0, 16.0, 64.0, 300.0] {
+            let mut last_spare = [f64::INFINITY; 6];
+            for spare in (0..60).map(|i| 1e-4 * 1.21f64.powi(i)) {
+                let mut last = f64::INFINITY;
+                for (place, d) in [1.0, 2.0, 5.0, 10.0, 100.0, 1000.0].into_iter().enumerate() {
+                    let now = write_amplification(b, d, spare);
+                    assert!(
+                        now <= last * (1.0 + 1e-9),
+                        "b {b}, d {d}, ρ {spare}: {now} {last}"
+                    );
+                    assert!(
+                        now <= last_spare[place] * (1.0 + 1e-9),
+                        "b {b}, d {d}, ρ {spare}: {now}"
+                    );
+                    assert!(now >= 1.0);
+                    (last, last_spare[place]) = (now, now);
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,146 @@
+//! A drive whose pages are all written equally often, whatever its cleaning policy.
+
+use super::{d_choices, few_blocks, fifo, greedy, rules};
+use crate::choices;
+use crate::numeric::bracket;
+use crate::refusal::Known;
+
+choices! {
+    /// Which block is cleaned next.
+    Policy {
+        /// Always the block with the fewest valid pages.
+        Greedy = "greedy", "Greedy";
+        /// Always the block that was written first.
+        Fifo = "fifo", "First in, first out";
+        /// A block drawn at random.
+        Random = "random", "Random victim";
+        /// The block with the fewest valid pages of a few drawn at random.
+        DChoices = "d-choices", "Best of d at random";
+    }
+}
+
+/// A drive under uniform random writes.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Drive {
+    /// Which block it cleans.
+    pub policy: Policy,
+    /// Pages in a block, a whole number from 2.
+    pub pages_per_block: f64,
+    /// Blocks to choose from, for d choices.
+    pub choices: f64,
+    /// Blocks that can hold data, 16 or more; many where nothing is said.
+    pub blocks: Option<f64>,
+}
+
+impl Drive {
+    /// Its write amplification with this overprovisioning, above 0.
+    pub fn write_amplification(&self, spare: f64) -> f64 {
+        let b = self.pages_per_block;
+        let many_blocks = match self.policy {
+            Policy::Greedy => greedy::greedy(b, spare).write_amplification,
+            Policy::Fifo => fifo::uniform(spare).0,
+            Policy::Random => rules::random_victim(spare),
+            Policy::DChoices => d_choices::write_amplification(b, self.choices, spare),
+        };
+        many_blocks * self.lift(spare)
+    }
+
+    /// The factor by which few blocks raise it; 1 where there are many.
+    pub fn lift(&self, spare: f64) -> f64 {
+        match self.blocks {
+            Some(blocks) => few_blocks::lift(spare, blocks, self.strength()),
+            None => 1.0,
+        }
+    }
+
+    /// How strongly few blocks tell, against FIFO.
+    fn strength(&self) -> f64 {
+        match self.policy {
+            Policy::Greedy => few_blocks::greedy_strength(self.pages_per_block),
+            Policy::Fifo => 1.0,
+            Policy::Random => 0.0,
+            Policy::DChoices => few_blocks::d_choices_strength(self.pages_per_block, self.choices),
+        }
+    }
+
+    /// The overprovisioning at which its write amplification is `target`.
+    pub fn spare_for(&self, target: f64) -> Known<f64> {
+        let many = spare_in_many_blocks(self, target)?;
+        match self.blocks {
+            Some(_) if target <= 1.0 => Err(NOT_QUITE_ONE),
+            Some(_) => bracket::falling(many, target, |spare| self.write_amplification(spare))
+                .ok_or(NO_SPARE_NEEDED),
+            None => Ok(many),
+        }
+    }
+}
+
+/// Said where the target is 1 and there is no end to what it takes.
+pub const NOT_QUITE_ONE: &str =
+    "However much is spare, a little is still copied: ask for something above 1.";
+/// Said where even next to no spare keeps below the target.
+pub const NO_SPARE_NEEDED: &str = "Greedy cleaning always finds a block with a page to spare, so that any spare at all is enough.";
+
+fn spare_in_many_blocks(drive: &Drive, target: f64) -> Known<f64> {
+    let b = drive.pages_per_block;
+    match drive.policy {
+        Policy::Greedy if target >= b => Err(NO_SPARE_NEEDED),
+        Policy::Greedy => Ok(greedy::spare_for(b, target)),
+        _ if target <= 1.0 => Err(NOT_QUITE_ONE),
+        Policy::Fifo => Ok(fifo::spare_for(target)),
+        Policy::Random => Ok(rules::random_victim_spare_for(target)),
+        Policy::DChoices => Ok(d_choices::spare_for(b, drive.choices, target)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_inverse_of_the_inverse_is_the_start_for_every_policy() {
+        for policy in [
+            Policy::Greedy,
+            Policy::Fifo,
+            Policy::Random,
+            Policy::DChoices,
+        ] {
+            for blocks in [None, Some(16.0), Some(1000.0)] {
+                let drive = Drive {
+                    policy,
+                    pages_per_block: 64.0,
+                    choices: 5.0,
+                    blocks,
+                };
+                for target in [1.001, 1.3, 2.0, 4.0, 15.0, 60.0] {
+                    let spare = drive.spare_for(target).expect("there is an answer");
+                    let back = drive.write_amplification(spare);
+                    assert!(
+                        (back / target - 1.0).abs() < 1e-9,
+                        "{drive:?} {target}: {back}"
+                    );
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn what_cannot_be_has_a_reason() {
+        let drive = |policy, blocks| Drive {
+            policy,
+            pages_per_block: 64.0,
+            choices: 5.0,
+            blocks,
+        };
+        assert_eq!(
+            drive(Policy::Greedy, None).spare_for(64.0),
+            Err(NO_SPARE_NEEDED)
+        );
+        assert!(drive(Policy::Greedy, None).spare_for(1.0).is_ok());
+        assert_eq!(
+            drive(Policy::Greedy, Some(99.0)).spare_for(1.0),
+            Err(NOT_QUITE_ONE)
+        );
+        assert_eq!(drive(Policy::Fifo, None).spare_for(1.0), Err(NOT_QUITE_ONE));
+    }
+}

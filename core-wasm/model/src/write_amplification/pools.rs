@@ -1,0 +1,219 @@
+//! Hot and cold data kept apart: each pool is a drive of its own, with its share of the spare.
+
+use super::{fifo, greedy, rules};
+use crate::numeric::bracket;
+
+/// How a pool is cleaned.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Rule {
+    /// Its emptiest block first, of so many pages.
+    Greedy {
+        /// Pages that are erased together.
+        pages_per_block: f64,
+    },
+    /// Its oldest block first.
+    Fifo,
+    /// Any block.
+    Random,
+}
+
+impl Rule {
+    /// The write amplification of a pool with this overprovisioning.
+    pub fn write_amplification(self, spare: f64) -> f64 {
+        match self {
+            Self::Greedy { pages_per_block } => {
+                greedy::greedy(pages_per_block, spare).write_amplification
+            }
+            Self::Fifo => fifo::uniform(spare).0,
+            Self::Random => rules::random_victim(spare),
+        }
+    }
+}
+
+/// The least and the greatest share of the spare that a pool which is written to is given.
+const LEAST: f64 = 1e-12;
+const MOST: f64 = 1.0 - LEAST;
+
+/// Data in two pools.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Pools {
+    /// How either pool is cleaned.
+    pub rule: Rule,
+    /// Share of the writes that goes to the hot pool.
+    pub hot_writes: f64,
+    /// Share of the addresses that is in it, above 0 and below 1.
+    pub hot_data: f64,
+}
+
+impl Pools {
+    /// The write amplification of the hot pool and of the cold one, with this overprovisioning of
+    /// the whole and this share of it for the hot pool. A pool without writes or without spare has
+    /// none.
+    pub fn each(&self, spare: f64, hot_share: f64) -> (Option<f64>, Option<f64>) {
+        let pool = |writes: f64, spare: f64| {
+            (writes > 0.0 && spare > 0.0).then(|| self.rule.write_amplification(spare))
+        };
+        let (hot, cold) = self.spares(spare, hot_share);
+        (
+            pool(self.hot_writes, hot),
+            pool(1.0 - self.hot_writes, cold),
+        )
+    }
+
+    /// The write amplification of both together; `None` where a pool is written and has no spare.
+    pub fn together(&self, spare: f64, hot_share: f64) -> Option<f64> {
+        let (hot, cold) = self.each(spare, hot_share);
+        let part = |writes: f64, pool: Option<f64>| match pool {
+            Some(pool) => Some(writes * pool),
+            None => (writes == 0.0).then_some(0.0),
+        };
+        Some(part(self.hot_writes, hot)? + part(1.0 - self.hot_writes, cold)?)
+    }
+
+    /// The overprovisioning of the hot pool and of the cold one.
+    fn spares(&self, spare: f64, hot_share: f64) -> (f64, f64) {
+        (
+            hot_share * spare / self.hot_data,
+            (1.0 - hot_share) * spare / (1.0 - self.hot_data),
+        )
+    }
+
+    /// The share of the spare that the hot pool should have: where a little more spare would save
+    /// as many writes in the one pool as in the other.
+    pub fn best_hot_share(&self, spare: f64) -> f64 {
+        if self.hot_writes == 0.0 {
+            return 0.0;
+        }
+        if self.hot_writes == 1.0 {
+            return 1.0;
+        }
+        match self.rule {
+            Rule::Greedy { pages_per_block } => self.best_of_corners(pages_per_block, spare),
+            Rule::Fifo => {
+                let gain = |hot_share| {
+                    let (hot, cold) = self.spares(spare, hot_share);
+                    self.gain(fifo::uniform(hot).1, fifo::uniform(cold).1)
+                };
+                // A pool that is hardly written may deserve no spare at all.
+                if gain(LEAST) >= 0.0 {
+                    LEAST
+                } else if gain(MOST) <= 0.0 {
+                    MOST
+                } else {
+                    bracket::root(LEAST, MOST, gain)
+                }
+            }
+            Rule::Random => {
+                let hot = (self.hot_writes * self.hot_data).sqrt();
+                let cold = ((1.0 - self.hot_writes) * (1.0 - self.hot_data)).sqrt();
+                hot / (hot + cold)
+            }
+        }
+    }
+
+    /// What shifting spare to the hot pool adds to the write amplification of both, from the slopes
+    /// of either pool's own; below 0 while it pays.
+    fn gain(&self, hot_slope: f64, cold_slope: f64) -> f64 {
+        self.hot_writes / self.hot_data * hot_slope
+            - (1.0 - self.hot_writes) / (1.0 - self.hot_data) * cold_slope
+    }
+
+    /// The best share for greedy cleaning. Both slopes change at corners alone, so the best share is
+    /// the one at which one of the pools stands at a corner; halving finds it exactly.
+    fn best_of_corners(&self, pages_per_block: f64, spare: f64) -> f64 {
+        let look = |hot_share| {
+            let (hot, cold) = self.spares(spare, hot_share);
+            let hot = greedy::corner_before(pages_per_block, hot);
+            (hot, greedy::corner_before(pages_per_block, cold))
+        };
+        let (mut low, mut high) = (LEAST, MOST);
+        let (mut at_low, mut at_high) = (look(low), look(high));
+        if self.gain(at_low.0.slope, at_low.1.slope) >= 0.0 {
+            return LEAST;
+        }
+        if self.gain(at_high.0.slope, at_high.1.slope) <= 0.0 {
+            return MOST;
+        }
+        loop {
+            let of_hot = at_low.0.pages - at_high.0.pages;
+            let of_cold = at_high.1.pages - at_low.1.pages;
+            let middle = (low + high) / 2.0;
+            if of_hot + of_cold <= 1.0 || middle <= low || middle >= high {
+                return if of_hot > 0.0 {
+                    self.hot_data * at_high.0.spare / spare
+                } else {
+                    1.0 - (1.0 - self.hot_data) * at_low.1.spare / spare
+                };
+            }
+            let here = look(middle);
+            if self.gain(here.0.slope, here.1.slope) < 0.0 {
+                (low, at_low) = (middle, here);
+            } else {
+                (high, at_high) = (middle, here);
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const RULES: [Rule; 4] = [
+        Rule::Greedy {
+            pages_per_block: 4.0,
+        },
+        Rule::Greedy {
+            pages_per_block: 64.0,
+        },
+        Rule::Fifo,
+        Rule::Random,
+    ];
+
+    fn best(pools: &Pools, spare: f64) -> f64 {
+        let share = pools.best_hot_share(spare);
+        pools.together(spare, share).expect("both have spare")
+    }
+
+    #[test]
+    fn no_other_split_is_better() {
+        for rule in RULES {
+            for (hot_writes, hot_data) in [
+                (0.8, 0.2),
+                (0.99, 0.01),
+                (0.5, 0.5),
+                (1e-7, 0.4),
+                (0.1, 0.9),
+            ] {
+                for spare in [0.003, 0.07, 0.28, 2.0] {
+                    let pools = Pools {
+                        rule,
+                        hot_writes,
+                        hot_data,
+                    };
+                    let best = best(&pools, spare);
+                    for share in (1..100).map(|i| f64::from(i) / 100.0) {
+                        let other = pools.together(spare, share).expect("both have spare");
+                        assert!(
+                            best <= other * (1.0 + 1e-12),
+                            "{hot_writes} {hot_data} {spare}: {best} {other}"
+                        );
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn where_all_data_are_alike_nothing_is_gained() {
+        for rule in RULES {
+            let pools = Pools {
+                rule,
+                hot_writes: 0.3,
+                hot_data: 0.3,
+            };
+            let alike = rule.write_amplification(0.1);
+            assert!((best(&pools, 0.1) / alike - 1.0).abs() < 1e-9, "{rule:?}");
+        }
+    }
+}

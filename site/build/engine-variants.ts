@@ -1,0 +1,14 @@
+/**
+ * What of the engine each kind of page carries: the features of `core-wasm/bindings` by the name of
+ * the file in `core-wasm/pkg`. A page of one topic would weigh twice as much with all of them.
+ */
+export const ENGINE_VARIANTS = {
+  'access-time': ['access'],
+  'caching-versus-ssd': ['caching'],
+  overprovisioning: ['overprovisioning'],
+  'write-amplification': ['write_amplification'],
+  measuring: ['measuring'],
+  endurance: ['endurance'],
+  /** The chapter on caching also reads captures. */
+  'caching-with-captures': ['caching', 'import'],
+} as const;
