@@ -2,6 +2,7 @@
 
 import type { Option, Quantity } from '../../engine/declaration';
 import declared from '../../engine/gen/catalogue.json';
+import { typographic } from './typographic';
 
 /** A choice, with what it means. */
 export type DescribedOption = Option & { readonly about: string };
@@ -31,8 +32,17 @@ export interface DescribedModel {
   readonly outputs: readonly Described[];
 }
 
-export const catalogue: readonly DescribedModel[] =
-  declared as unknown as readonly DescribedModel[];
+/** What is prose in a declaration; the rest is names and signs. */
+const PROSE = new Set(['title', 'label', 'about', 'assumptions', 'limits']);
+
+export const catalogue: readonly DescribedModel[] = JSON.parse(
+  JSON.stringify(declared),
+  (key, value) => (PROSE.has(key) ? asPrinted(value) : value),
+);
+
+function asPrinted(prose: string | readonly string[]): string | string[] {
+  return typeof prose === 'string' ? typographic(prose) : prose.map(typographic);
+}
 
 /** The model of this id; throws where there is none. */
 export function describedModel(id: string): DescribedModel {

@@ -2,48 +2,78 @@
 import type { CollectionEntry } from 'astro:content';
 import { catalogue, type Described } from './catalogue';
 
+/** A link to another entry. */
+interface See {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** One meaning of a word. */
+export interface Sense {
+  readonly meaning: string;
+  /** Declared quantities have a sign and a colour. */
+  readonly quantity?: Described;
+  /** The models that use it so. */
+  readonly models: readonly { readonly id: string; readonly title: string }[];
+}
+
 /** One entry of the glossary. */
 export interface Term {
   /** Its anchor. */
   readonly id: string;
   readonly name: string;
-  readonly meaning: string;
-  /** Declared quantities have a sign and a colour. */
-  readonly quantity?: Described;
-  readonly see: readonly { readonly id: string; readonly name: string }[];
-  /** The models that use it. */
-  readonly models: readonly { readonly id: string; readonly title: string }[];
+  readonly senses: readonly Sense[];
+  readonly see: readonly See[];
 }
 
+type Written = Pick<CollectionEntry<'glossary'>['data'], 'id' | 'term' | 'meaning' | 'see'>;
+
 /** All terms in the order of the alphabet. */
-export function termsOf(written: readonly CollectionEntry<'glossary'>['data'][]): Term[] {
+export function termsOf(written: readonly Written[]): Term[] {
   const nameOf = new Map(written.map(({ id, term }) => [id, term]));
   const explained = written.map(({ id, term, meaning, see }) => ({
     id,
     name: term,
-    meaning,
+    senses: [{ meaning, models: [] }],
     see: see.map((other) => ({ id: other.id, name: nameOf.get(other.id) ?? other.id })),
-    models: [],
   }));
   return [...explained, ...declaredTerms()].sort((a, b) => a.name.localeCompare(b.name, 'en'));
 }
 
-/** Quantities that mean the same in several models are one term. */
+/** What each label of a quantity means; models that mean the same by it share a sense. */
 function declaredTerms(): Term[] {
-  const terms = new Map<string, Term>();
+  const terms = new Map<string, Map<string, Sense>>();
   for (const { id, title, inputs, outputs } of catalogue) {
     for (const quantity of [...inputs, ...outputs]) {
-      const key = `${quantity.label}: ${quantity.about}`;
-      const known = terms.get(key);
-      terms.set(key, {
-        id: known?.id ?? `${id}-${quantity.id}`,
-        name: quantity.label,
+      // "… goes to this share of the data" is read on from the control before it.
+      const name = quantity.label.replace(/^… /, '');
+      const senses = terms.get(name) ?? new Map<string, Sense>();
+      terms.set(name, senses);
+      const models = senses.get(quantity.about)?.models ?? [];
+      const known = models.some((model) => model.id === id);
+      senses.set(quantity.about, {
         meaning: quantity.about,
         quantity,
-        see: [],
-        models: [...(known?.models ?? []), { id, title }],
+        models: known ? models : [...models, { id, title }],
       });
     }
   }
-  return [...terms.values()];
+  return [...terms].map(([name, senses]) => ({
+    id: `quantity-${name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`,
+    name,
+    senses: [...senses.values()],
+    see: [],
+  }));
+}
+
+/** The first letters of the terms, each with the first term that has it. */
+export function lettersOf(terms: readonly Term[]): { letter: string; id: string }[] {
+  const firsts = new Map<string, string>();
+  for (const { name, id } of terms) {
+    const letter = /[a-z]/i.exec(name)?.[0].toUpperCase() ?? '#';
+    if (!firsts.has(letter)) firsts.set(letter, id);
+  }
+  return [...firsts]
+    .map(([letter, id]) => ({ letter, id }))
+    .sort((a, b) => (a.letter < b.letter ? -1 : 1));
 }
