@@ -70,7 +70,7 @@ function declaredTerms(): Term[] {
 export function lettersOf(terms: readonly Term[]): { letter: string; id: string }[] {
   const firsts = new Map<string, string>();
   for (const { name, id } of terms) {
-    const letter = /[a-z]/i.exec(name)?.[0].toUpperCase() ?? '#';
+    const letter = /^[a-z]/i.test(name) ? name.charAt(0).toUpperCase() : '#';
     if (!firsts.has(letter)) firsts.set(letter, id);
   }
   return [...firsts]
