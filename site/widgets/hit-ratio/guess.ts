@@ -69,7 +69,8 @@ export function wakeGuess(live: LiveFigure): void {
       `${formatAmount(height, 'time')} at ${formatAmount(POINTS[hand] ?? 0, 'ratio')} hits`,
     );
   };
-  describe();
+  // The height is said in time, so it changes with the disk.
+  effect(describe);
 
   compare.addEventListener('click', () => {
     const filled = fillGaps(heights);
