@@ -7,7 +7,7 @@ import { waitUntilAwake } from './support/in-page';
 import { useServer } from './support/targets';
 
 /** What a reader types who does not know what is wanted. */
-const NONSENSE = ['abc', '1e999', '12 parsec'];
+const NONSENSE = ['!?', '1e999', '12 parsec'];
 
 /** Presses a key and tells the value that follows. */
 async function after(page: Page, key: string, read: () => Promise<number>): Promise<number> {
