@@ -5,7 +5,8 @@ const MOST_STEPS: usize = 2200;
 /// How far `falling` looks in each direction.
 const MOST_DOUBLINGS: usize = 150;
 
-/// The `x` between `a` and `b` at which `f` crosses zero; `f` must have different signs there.
+/// The `x` between `a` and `b` at which `f` crosses zero; `f` must have different signs there, or
+/// one of the two is the answer but for rounding.
 ///
 /// Chandrupatla's method: inverse quadratic interpolation while three points lie well for it, else
 /// a halving. About ten steps for a smooth curve, never many more than bisection; a jump across
@@ -13,6 +14,9 @@ const MOST_DOUBLINGS: usize = 150;
 pub fn root(a: f64, b: f64, mut f: impl FnMut(f64) -> f64) -> f64 {
     let (mut a, mut b) = (a, b);
     let (mut fa, mut fb) = (f(a), f(b));
+    if fa * fb >= 0.0 {
+        return if fa.abs() < fb.abs() { a } else { b };
+    }
     let mut at = 0.5;
     for _ in 0..MOST_STEPS {
         let x = a + at * (b - a);
@@ -121,6 +125,10 @@ mod tests {
         for start in [1e-9, 0.1, 1.0, 1e6] {
             let x = falling(start, 3.0, |x| 1.0 + 1.0 / x).expect("it passes 3");
             assert!((x - 0.5).abs() < 1e-14, "{x} from {start}");
+            assert!(
+                (falling(start, 2.0 / start, |x| 2.0 / x).expect("the start") / start - 1.0).abs()
+                    < 1e-14
+            );
             assert_eq!(falling(start, 1.0, |x| 2.0 + 1.0 / x), None);
             assert_eq!(falling(start, 3.0, |x| 2.0 / (1.0 + x)), None);
         }
@@ -130,5 +138,8 @@ mod tests {
     fn a_root_at_an_end_is_found() {
         assert_eq!(root(1.0, 2.0, |x| x - 1.0), 1.0);
         assert_eq!(root(1.0, 2.0, |x| x - 2.0), 2.0);
+        assert_eq!(root(1.0, 2.0, |x| 1.0 - x), 1.0);
+        assert_eq!(root(1.0, 2.0, |x| 2.0 - x), 2.0);
+        assert_eq!(root(1.0, 2.0, |x| x - 2.0 - 1e-16), 2.0);
     }
 }

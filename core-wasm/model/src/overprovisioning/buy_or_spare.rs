@@ -38,40 +38,40 @@ model! {
     assumes "Money has no interest, and the drives that are left over are worth nothing.";
     limit "Most drives are replaced because they became too small or too slow, long before they wear out.";
     limit "Writes that are sequential, or rare enough to be cleaned up between, are as fast as the drive without cleaning.";
-    source "anandtech-vector-2012";
+    source "anandtech-vector";
     inputs {
         /// The data that must fit.
-        data: Bytes = input(60.0, GB).from(1.0, KB).to(1e6, TB).log().symbol("D").label("Data").source("anandtech-vector-2012");
+        data: Bytes = input(60.0, GB).from(1.0, KB).to(1e6, TB).log().symbol("D").label("Data").source("anandtech-vector");
         /// What the host writes on a day. The default is 3 TB in 3 years.
-        bytes_per_day: Bytes = input(2.74, GB).from(1.0, KB).to(1e6, TB).log().symbol("w").label("Written a day").source("anandtech-vector-2012");
+        bytes_per_day: Bytes = input(2.74, GB).from(1.0, KB).to(1e6, TB).log().symbol("w").label("Written a day").source("anandtech-vector");
         /// How long a drive is needed.
         years: Years = input(5.0, YEARS).from(1.0, YEARS_IN_D).to(100.0, YEARS).log().symbol("t").label("Years");
         /// All flash of the big drive.
-        big_raw_capacity: Bytes = input(128.0, GIB).from(1.0, KB).to(1e6, TB).log().symbol("R_{big}").label("Flash of the big drive").source("anandtech-vector-2012");
+        big_raw_capacity: Bytes = input(128.0, GIB).from(1.0, KB).to(1e6, TB).log().symbol("R_{big}").label("Flash of the big drive").source("anandtech-vector");
         /// Its price now.
         big_price: Money = input(120.0, MONEY).from(0.0, MONEY).to(1e9, MONEY).label("Price of the big drive");
         /// How fast it writes when it has nothing to clean.
         big_write_rate: BytesPerSecond = input(400.0, MB_S).from(1.0, KB_S).to(1.0, TB_S).log().symbol("v_{big}").label("Its write rate");
         /// All flash of the small drive.
-        small_raw_capacity: Bytes = input(64.0, GIB).from(1.0, KB).to(1e6, TB).log().symbol("R_{small}").label("Flash of the small drive").source("anandtech-vector-2012");
+        small_raw_capacity: Bytes = input(64.0, GIB).from(1.0, KB).to(1e6, TB).log().symbol("R_{small}").label("Flash of the small drive").source("anandtech-vector");
         /// Its price now.
         small_price: Money = input(60.0, MONEY).from(0.0, MONEY).to(1e9, MONEY).label("Price of the small drive");
         /// How fast it writes when it has nothing to clean.
         small_write_rate: BytesPerSecond = input(400.0, MB_S).from(1.0, KB_S).to(1.0, TB_S).log().label("Its write rate");
         /// After so long the later drive takes its place.
-        later_after: Years = input(2.0, YEARS).from(1.0, YEARS_IN_D).to(100.0, YEARS).log().label("Bought again after").source("anandtech-vector-2012");
+        later_after: Years = input(2.0, YEARS).from(1.0, YEARS_IN_D).to(100.0, YEARS).log().label("Bought again after").source("anandtech-vector");
         /// All flash of the later drive.
-        later_raw_capacity: Bytes = input(128.0, GIB).from(1.0, KB).to(1e6, TB).log().label("Flash of the later drive").source("anandtech-vector-2012");
+        later_raw_capacity: Bytes = input(128.0, GIB).from(1.0, KB).to(1e6, TB).log().label("Flash of the later drive").source("anandtech-vector");
         /// Its price then.
         later_price: Money = input(60.0, MONEY).from(0.0, MONEY).to(1e9, MONEY).label("Its price then");
         /// How fast it writes when it has nothing to clean.
         later_write_rate: BytesPerSecond = input(800.0, MB_S).from(1.0, KB_S).to(1.0, TB_S).log().label("Its write rate");
         /// How often the flash of the big and of the small drive may be programmed and erased.
-        pe_cycles: Count = input(3000.0, COUNT).from(1.0, COUNT).to(1e9, COUNT).log().symbol("N_{PE}").label("Cycles of the flash").source("anandtech-vector-2012");
+        pe_cycles: Count = input(3000.0, COUNT).from(1.0, COUNT).to(1e9, COUNT).log().symbol("N_{PE}").label("Cycles of the flash").source("anandtech-vector");
         /// The same of the later drive.
         later_pe_cycles: Count = input(3000.0, COUNT).from(1.0, COUNT).to(1e9, COUNT).log().label("Cycles of the later flash");
         /// Pages that are erased together.
-        pages_per_block: Count = input(256.0, COUNT).from(2.0, COUNT).to(16384.0, COUNT).whole().log().symbol("b").label("Pages a block").source("anandtech-vector-2012");
+        pages_per_block: Count = input(256.0, COUNT).from(2.0, COUNT).to(16384.0, COUNT).whole().log().symbol("b").label("Pages a block").source("anandtech-vector");
     }
     outputs {
         /// Which plan costs less over the years.

@@ -25,12 +25,12 @@ model! {
     assumes "The partition's other space holds data.";
     limit "Part of the spare holds the drive's own tables and replaces bad blocks; makers seldom say how much.";
     limit "Some drives trim late, or in large pieces only.";
-    source "anandtech-vector-2012";
-    source "myce-optimus-2013";
+    source "anandtech-vector";
+    source "myce-optimus";
     source "frankie-2012";
     inputs {
         /// All flash on the board. Flash comes in powers of two: a number like 512 mostly means GiB.
-        raw_capacity: Bytes = input(512.0, GIB).from(1.0, KB).to(1e6, TB).log().symbol("R").label("Flash on the board").source("myce-optimus-2013");
+        raw_capacity: Bytes = input(512.0, GIB).from(1.0, KB).to(1e6, TB).log().symbol("R").label("Flash on the board").source("myce-optimus");
         /// What the drive is sold as, which is counted in GB.
         user_capacity: Bytes = input(512.0, GB).from(1.0, KB).to(1e6, TB).log().symbol("U").label("Sold as");
         /// The part of the drive that is partitioned.

@@ -22,11 +22,11 @@ model! {
     source "frankie-2012";
     inputs {
         /// Spare flash as a share of the user's: spare divided by user.
-        overprovisioning: Proportion = input(7.0, PROPORTION_PERCENT).from(0.01, PROPORTION_PERCENT).to(1000.0, PROPORTION_PERCENT).log().symbol(r"\rho").label("Overprovisioning").source("anandtech-vector-2012");
+        overprovisioning: Proportion = input(7.0, PROPORTION_PERCENT).from(0.01, PROPORTION_PERCENT).to(1000.0, PROPORTION_PERCENT).log().symbol(r"\rho").label("Overprovisioning").source("anandtech-vector");
         /// Share of all requests that trim a page in use; the others write.
         trim_share: Ratio = input(10.0, PERCENT).to(50.0, PERCENT).symbol("q").label("Requests that trim");
         /// Pages that are erased together, for the write amplification.
-        pages_per_block: Count = input(256.0, COUNT).from(2.0, COUNT).to(16384.0, COUNT).whole().log().symbol("b").label("Pages a block").source("anandtech-vector-2012");
+        pages_per_block: Count = input(256.0, COUNT).from(2.0, COUNT).to(16384.0, COUNT).whole().log().symbol("b").label("Pages a block").source("anandtech-vector");
     }
     outputs {
         /// The share of the user's space that is in use in the long run.

@@ -24,7 +24,7 @@ model! {
     limit "Encrypted data, and most pictures and films, do not shrink at all.";
     limit "Most controllers do not compress: against those that do, write amplification under 1 was read from the counters of the drives.";
     source "jesd218";
-    source "myce-optimus-2013";
+    source "myce-optimus";
     inputs {
         /// Share of the data that is random, and so cannot be foreseen by a coder.
         entropy: Ratio = input(50.0, PERCENT).symbol("H").label("Entropy");
@@ -35,9 +35,9 @@ model! {
         /// Write amplification by cleaning alone, as it would be of data that do not shrink.
         garbage_collection_wa: Number = input(1.5, PLAIN).from(1.0, PLAIN).to(1000.0, PLAIN).log().symbol(r"\mathrm{WA}_{gc}").label("Write amplification of cleaning");
         /// For the packed drive: spare flash as a share of the user's.
-        overprovisioning: Proportion = input(7.0, PROPORTION_PERCENT).from(0.01, PROPORTION_PERCENT).to(1000.0, PROPORTION_PERCENT).log().symbol(r"\rho").label("Overprovisioning").source("anandtech-vector-2012");
+        overprovisioning: Proportion = input(7.0, PROPORTION_PERCENT).from(0.01, PROPORTION_PERCENT).to(1000.0, PROPORTION_PERCENT).log().symbol(r"\rho").label("Overprovisioning").source("anandtech-vector");
         /// For the packed drive: pages that are erased together, before they shrink.
-        pages_per_block: Count = input(256.0, COUNT).from(2.0, COUNT).to(16384.0, COUNT).whole().log().symbol("b").label("Pages a block").source("anandtech-vector-2012");
+        pages_per_block: Count = input(256.0, COUNT).from(2.0, COUNT).to(16384.0, COUNT).whole().log().symbol("b").label("Pages a block").source("anandtech-vector");
     }
     outputs {
         /// Bytes written to flash for each byte from the host, with the given cleaning; it may be under 1.

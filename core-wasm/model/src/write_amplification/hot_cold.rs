@@ -54,9 +54,9 @@ model! {
         /// The hot part, as a share of all data.
         hot_data: Ratio = input(20.0, PERCENT).from(0.1, PERCENT).to(99.9, PERCENT).symbol("f").label("… goes to this share of the data");
         /// Spare flash as a share of the user's: spare divided by user.
-        overprovisioning: Proportion = input(7.0, PROPORTION_PERCENT).from(0.1, PROPORTION_PERCENT).to(1000.0, PROPORTION_PERCENT).log().symbol(r"\rho").label("Overprovisioning").source("anandtech-vector-2012");
+        overprovisioning: Proportion = input(7.0, PROPORTION_PERCENT).from(0.1, PROPORTION_PERCENT).to(1000.0, PROPORTION_PERCENT).log().symbol(r"\rho").label("Overprovisioning").source("anandtech-vector");
         /// Pages that are erased together.
-        pages_per_block: Count = input(256.0, COUNT).from(2.0, COUNT).to(16384.0, COUNT).whole().log().symbol("b").label("Pages a block").source("anandtech-vector-2012");
+        pages_per_block: Count = input(256.0, COUNT).from(2.0, COUNT).to(16384.0, COUNT).whole().log().symbol("b").label("Pages a block").source("anandtech-vector");
         /// Which block is cleaned next.
         policy: HotColdPolicy = choice(HotColdPolicy::OPTIONS).label("Cleaning policy");
         /// Where hot and cold pages go.

@@ -18,12 +18,12 @@ model! {
     limit "Names of counters mislead: some that claim to count flash count the host, and some leave out what goes through a fast cache.";
     limit "Short runs say little: while the spare area lasts, nothing is cleaned.";
     source "jesd218";
-    source "toms-ultra-plus-2013";
+    source "toms-ultra-plus";
     inputs {
         /// What the host has written, by the drive's counter.
-        host_bytes: Bytes = input(142.0, GB).from(0.0, B).to(1e9, TB).symbol("H").label("Written by the host").source("toms-ultra-plus-2013");
+        host_bytes: Bytes = input(142.0, GB).from(0.0, B).to(1e9, TB).symbol("H").label("Written by the host").source("toms-ultra-plus");
         /// What was written to flash, by the drive's counter.
-        flash_bytes: Bytes = input(149.0, GB).from(0.0, B).to(1e9, TB).symbol("F").label("Written to flash").source("toms-ultra-plus-2013");
+        flash_bytes: Bytes = input(149.0, GB).from(0.0, B).to(1e9, TB).symbol("F").label("Written to flash").source("toms-ultra-plus");
         /// The host's counter at an earlier reading, where there is one.
         host_bytes_before: Option<Bytes> = optional(GB).from(0.0, B).to(1e9, TB).symbol("H_0").label("By the host, earlier");
         /// The flash counter at that earlier reading.

@@ -38,11 +38,11 @@ model! {
         /// Pages that the user's space holds.
         pages: Count = input(1e6, COUNT).from(1.0, COUNT).to(1e12, COUNT).whole().log().symbol("n").label("Pages");
         /// Spare flash as a share of the user's: spare divided by user.
-        overprovisioning: Proportion = input(7.0, PROPORTION_PERCENT).from(0.01, PROPORTION_PERCENT).to(1000.0, PROPORTION_PERCENT).log().symbol(r"\rho").label("Overprovisioning").source("anandtech-vector-2012");
+        overprovisioning: Proportion = input(7.0, PROPORTION_PERCENT).from(0.01, PROPORTION_PERCENT).to(1000.0, PROPORTION_PERCENT).log().symbol(r"\rho").label("Overprovisioning").source("anandtech-vector");
         /// Which block is cleaned next.
         policy: ZipfPolicy = choice(ZipfPolicy::OPTIONS).label("Cleaning policy");
         /// Pages that are erased together; greedy cleaning alone asks for it.
-        pages_per_block: Count = input(256.0, COUNT).from(2.0, COUNT).to(16384.0, COUNT).whole().log().symbol("b").label("Pages a block").source("anandtech-vector-2012");
+        pages_per_block: Count = input(256.0, COUNT).from(2.0, COUNT).to(16384.0, COUNT).whole().log().symbol("b").label("Pages a block").source("anandtech-vector");
         /// The write amplification to ask the overprovisioning for.
         target_write_amplification: Number = input(2.0, PLAIN).from(1.0, PLAIN).to(1000.0, PLAIN).log().symbol(r"\mathrm{WA}_{goal}").label("Write amplification, wanted");
     }

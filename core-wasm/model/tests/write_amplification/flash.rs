@@ -97,12 +97,17 @@ impl Flash {
             programmed: 0,
             victims: vec![0; pages_per_block + 1],
         };
+        // The blocks not yet written count as full of nothing, so that cleaning them opens them.
         (0..pages).for_each(|page| drive.write(page));
         drive
     }
 
     /// Programs per host write while `count` requests are served.
-    pub fn run(&mut self, count: usize, mut next: impl FnMut(&Self, &mut Random) -> Request) -> f64 {
+    pub fn run(
+        &mut self,
+        count: usize,
+        mut next: impl FnMut(&Self, &mut Random) -> Request,
+    ) -> f64 {
         let mut random = Random::new(2);
         let (before, mut written) = (self.programmed, 0u64);
         self.victims.fill(0);
@@ -124,10 +129,10 @@ impl Flash {
 
     fn write(&mut self, page: usize) {
         self.forget(page);
+        self.program(page as u32);
         while self.room == 0 {
             self.clean();
         }
-        self.program(page as u32);
     }
 
     fn forget(&mut self, page: usize) {
@@ -174,7 +179,10 @@ impl Flash {
             Victim::Emptiest => (0..all).min_by_key(valid).expect("a full block"),
             Victim::Drawn(count) => {
                 let drawn: Vec<_> = (0..count).map(|_| self.random.below(all)).collect();
-                drawn.into_iter().min_by_key(|at| self.valid[self.full[*at]]).expect("a draw")
+                drawn
+                    .into_iter()
+                    .min_by_key(|at| self.valid[self.full[*at]])
+                    .expect("a draw")
             }
         }
     }
