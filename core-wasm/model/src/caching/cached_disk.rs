@@ -4,7 +4,7 @@ use crate::choices;
 use crate::model;
 use crate::quantity::{choice, input, output};
 use crate::refusal::{Known, Refusal};
-use crate::units::{MS, NS, PERCENT, PLAIN, Ratio, S, Seconds, US};
+use crate::units::{MS, NS, PERCENT, PLAIN, PROPORTION_PERCENT, Proportion, Ratio, S, Seconds, US};
 
 choices! {
     /// What the cache does with a write.
@@ -21,9 +21,9 @@ model! {
     /// would it need to keep up with a solid-state disk?
     "cached-disk": "Cached disk", chapter "caching-versus-ssd";
     equation "write-through" when write_policy = "write-through":
-        r"\v{mean_time} = (1-\v{write_share})\,\bigl(\v{cache_time}+(1-\v{hit_ratio})\,\v{disk_time}\bigr)+\v{write_share}\,\v{disk_time}";
+        r"\begin{aligned}\v{mean_time} &= (1-\v{write_share})\,\bigl(\v{cache_time}+(1-\v{hit_ratio})\,\v{disk_time}\bigr)\\&\quad+\v{write_share}\,\v{disk_time}\end{aligned}";
     equation "write-back" when write_policy = "write-back":
-        r"\v{mean_time} = (1-\v{write_share})\,\bigl(\v{cache_time}+(1-\v{hit_ratio})\,\v{disk_time}\bigr)+\v{write_share}\,\bigl(\v{cache_time}+\v{destage_share}\,\v{disk_time}\bigr)";
+        r"\begin{aligned}\v{mean_time} &= (1-\v{write_share})\,\bigl(\v{cache_time}+(1-\v{hit_ratio})\,\v{disk_time}\bigr)\\&\quad+\v{write_share}\,\bigl(\v{cache_time}+\v{destage_share}\,\v{disk_time}\bigr)\end{aligned}";
     assumes "Every read looks in the cache first and pays for the look, hit or miss.";
     assumes "The hit ratio counts reads alone.";
     assumes "A write that is written through takes as long as the disk; managing the cache adds nothing to it.";
@@ -60,6 +60,8 @@ model! {
         ssd_speedup: f64 = output(PLAIN).label("SSD's speed-up over the disk");
         /// How many times faster the solid-state disk is than the cached disk: mean time divided by SSD time.
         ssd_advantage: f64 = output(PLAIN).label("SSD's speed-up over the cached disk");
+        /// What the cache takes off the mean access of the disk alone, as a share of it; below 0 where it adds to it.
+        time_saved: Proportion = output(PROPORTION_PERCENT).label("Time saved against the disk");
     }
 }
 
@@ -97,6 +99,7 @@ pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
         }),
         ssd_speedup: input.disk_time / input.ssd_time,
         ssd_advantage: mean_time / input.ssd_time,
+        time_saved: 1.0 - mean_time / input.disk_time,
         notes,
     })
 }
