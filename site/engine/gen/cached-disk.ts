@@ -145,6 +145,14 @@ export const cachedDisk = {
       "dimension": "number",
       "unit": "",
       "shape": "number"
+    },
+    {
+      "id": "time_saved",
+      "label": "Time saved against the disk",
+      "symbol": "",
+      "dimension": "proportion",
+      "unit": "%",
+      "shape": "number"
     }
   ]
 } as const satisfies Model;
