@@ -48,7 +48,7 @@ export const lockFile: Step = {
 };
 
 export const format = program('Format and lint', () =>
-  runPackage('@biomejs/biome/bin/biome', ['ci', '--colors=off', '.']),
+  runPackage('@biomejs/biome/bin/biome', ['ci', '--colors=off', '--error-on-warnings', '.']),
 );
 
 export const types = program('Types', () => runPackage('astro/bin/astro.mjs', ['check']));

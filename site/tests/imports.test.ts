@@ -72,7 +72,9 @@ describe('the rooms', () => {
 
   test('content is prose and data: no code, no import', () => {
     const content = filesBelow('.', 'content');
-    expect(content.filter((path) => !/\.(mdx|md|ya?ml|json|txt|csv|svg|png)$/.test(path))).toEqual([]);
+    expect(content.filter((path) => !/\.(mdx|md|ya?ml|json|txt|csv|svg|png)$/.test(path))).toEqual(
+      [],
+    );
     const withImport = content
       .filter((path) => path.endsWith('.mdx'))
       .filter((path) => /^(import|export)\s/m.test(read(path)));
