@@ -1,4 +1,4 @@
-import { type Frame, quantityFits, TEXT_SIZE, TICK_GAP, tickText } from './frame';
+import { type Frame, quantityFits, TICK_GAP, tickText } from './frame';
 import { overlaps, type Rect } from './geometry';
 import { round } from './numbers';
 import type { Shape } from './scene';

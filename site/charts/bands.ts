@@ -1,5 +1,5 @@
 import { BASELINE, yQuantityBox } from './axes';
-import { type Frame, TEXT_SIZE } from './frame';
+import type { Frame } from './frame';
 import type { Rect } from './geometry';
 import { cornersOf, hatchPath, rectAttributes } from './hatch';
 import { round } from './numbers';

@@ -1,6 +1,6 @@
 import { BASELINE } from './axes';
 import { type EndLabel, placeEndLabels } from './end-labels';
-import { type Frame, TEXT_SIZE } from './frame';
+import type { Frame } from './frame';
 import { type Curve, heightAt, type Point } from './geometry';
 import { pair, round } from './numbers';
 import { type CurveAnchor, type PointAnchor, placeLabels } from './place-labels';
@@ -9,8 +9,6 @@ import type { Shape } from './scene';
 import { textWidth } from './text-width';
 import type { Band, Box, Color } from './types';
 
-/** The value in hand is a little larger than the rest. */
-const HAND_SIZE = 15;
 /** From the top of a capital to the foot of a "g", and a little more. */
 const TEXT_HEIGHT = 15;
 const GUESS_TEXT = 'your guess';
@@ -57,8 +55,6 @@ function endShapes(labels: readonly LabelAtEnd[], frame: Frame): Shape[] {
 
 function withinShapes(labels: readonly LabelAt[], plot: Plot, frame: Frame): Shape[] {
   const requests = labels.map((label) => {
-    const size = label.kind === 'value' ? HAND_SIZE : TEXT_SIZE;
-
     const width = textWidth(label.text, label.kind);
     return { label, width, height: TEXT_HEIGHT, anchor: label.anchor };
   });

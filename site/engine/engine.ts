@@ -93,9 +93,9 @@ export function openEngine(bindings: Bindings): Engine {
   };
 }
 
-function place(quantities: readonly Quantity[], id: string): number {
-  const found = quantities.findIndex((quantity) => quantity.id === id);
-  if (found < 0) throw new Error(`there is no quantity ${id}`);
+function place(named: readonly { readonly id: string }[], id: string): number {
+  const found = named.findIndex((one) => one.id === id);
+  if (found < 0) throw new Error(`there is no ${id} to choose from`);
   return found;
 }
 
@@ -114,7 +114,7 @@ function slots(model: Model, inputs: Inputs): Float64Array {
     const value = inputs[input.id] === undefined ? defaultOf(input) : (inputs[input.id] ?? null);
     if (value === null) return Number.NaN;
     if (typeof value === 'number') return value;
-    if (typeof value === 'string') return place(input.options ?? ([] as never), value);
+    if (typeof value === 'string') return place(input.options ?? [], value);
     items.push(...value);
     return value.length;
   });

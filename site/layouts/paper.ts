@@ -46,3 +46,5 @@ addEventListener('afterprint', () => {
   answers?.remove();
   answers = undefined;
 });
+
+export {};

@@ -7,7 +7,7 @@ type Choice = (typeof CHOICES)[number];
 const NAMES: Record<Choice, string> = { system: 'as the system', light: 'light', dark: 'dark' };
 
 /** `<spare-theme>`: a button that steps through the three. */
-class ThemeSwitch extends HTMLElement {
+export class ThemeSwitch extends HTMLElement {
   connectedCallback(): void {
     const button = this.querySelector('button');
     if (!button) throw new Error('<spare-theme> has no button');

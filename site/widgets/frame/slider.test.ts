@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { quantityOf } from '../../engine/declaration';
+import { type Model, quantityOf } from '../../engine/declaration';
 import { cachedDisk } from '../../engine/gen/cached-disk';
 import { models } from '../../engine/gen/models';
 import { sliderPlace, sliderValues } from './slider';
 
-const inputs = models.flatMap((model) =>
+const all: readonly Model[] = models;
+const inputs = all.flatMap((model) =>
   model.inputs
     .filter(
       (input) => input.shape === 'number' && input.min !== undefined && input.max !== undefined,

@@ -16,6 +16,13 @@ export type Described = Omit<Quantity, 'options' | 'columns'> & {
   readonly columns?: readonly Described[];
 };
 
+/** An equation; `when` says while which choice it holds. */
+export interface DescribedEquation {
+  readonly name: string;
+  readonly tex: string;
+  readonly when?: { readonly quantity: string; readonly option: string };
+}
+
 /** A model, with its question, its equations, and where it breaks. */
 export interface DescribedModel {
   readonly id: string;
@@ -24,7 +31,7 @@ export interface DescribedModel {
   readonly about: string;
   /** The chapter that explains it. */
   readonly chapter: string;
-  readonly equations: readonly { readonly name: string; readonly tex: string }[];
+  readonly equations: readonly DescribedEquation[];
   readonly assumptions: readonly string[];
   readonly limits: readonly string[];
   readonly sources: readonly string[];
