@@ -4,9 +4,12 @@ use super::fifo::{self, Class};
 use super::pools::{Pools, Rule};
 use super::{drive, rules};
 use crate::numeric::bracket;
+use crate::overprovisioning::definitions;
 use crate::quantity::{choice, input, optional, output};
 use crate::refusal::{Known, Refusal};
-use crate::units::{COUNT, Count, Number, PERCENT, PLAIN, PROPORTION_PERCENT, Proportion, Ratio};
+use crate::units::{
+    COUNT, Count, Number, ONE, PERCENT, PLAIN, PROPORTION_PERCENT, Proportion, Ratio,
+};
 use crate::{choices, model};
 
 choices! {
@@ -52,7 +55,7 @@ model! {
         /// Share of the writes that goes to the hot part of the data.
         hot_writes: Ratio = input(80.0, PERCENT).symbol("r").label("Share of writes");
         /// The hot part, as a share of all data.
-        hot_data: Ratio = input(20.0, PERCENT).from(0.1, PERCENT).to(99.9, PERCENT).symbol("f").label("… goes to this share of the data");
+        hot_data: Ratio = input(20.0, PERCENT).from(0.001, ONE).to(0.999, ONE).symbol("f").label("… goes to this share of the data");
         /// Spare flash as a share of the user's: spare divided by user.
         overprovisioning: Proportion = input(7.0, PROPORTION_PERCENT).from(0.1, PROPORTION_PERCENT).to(1000.0, PROPORTION_PERCENT).log().symbol(r"\rho").label("Overprovisioning").source("anandtech-vector");
         /// Pages that are erased together.
@@ -90,7 +93,6 @@ model! {
     }
 }
 
-const UNDER_ONE: &str = "With so much spare Desnoyers' correction falls under 1, which cannot be.";
 const NO_SPARE: &str = "A pool that is written to needs some of the spare.";
 const NOT_WRITTEN: &str = "Nothing is written to this pool.";
 
@@ -129,8 +131,8 @@ pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
             Separation::None => spare_for_mixed(input),
             Separation::Pools => spare_for_pools(input, &pools),
         },
-        spare_factor: crate::overprovisioning::definitions::spare_factor(spare),
-        utilization: crate::overprovisioning::definitions::utilization(spare),
+        spare_factor: definitions::spare_factor(spare),
+        utilization: definitions::utilization(spare),
         notes: Vec::new(),
     })
 }
@@ -147,7 +149,7 @@ fn classes(input: &Inputs) -> [Class; 2] {
 }
 
 fn mixed(input: &Inputs, spare: f64) -> Known<f64> {
-    let wa = match input.policy {
+    rules::believable(match input.policy {
         HotColdPolicy::Greedy => {
             rules::desnoyers_classes(&classes(input), input.pages_per_block, spare)
         }
@@ -155,8 +157,7 @@ fn mixed(input: &Inputs, spare: f64) -> Known<f64> {
         // A block's age at its random end is the same whatever it holds, and in the sum of
         // 1 + Σ r ÷ (age · r ÷ f) over the classes what is hot cancels out.
         HotColdPolicy::Random => rules::random_victim(spare),
-    };
-    if wa >= 1.0 { Ok(wa) } else { Err(UNDER_ONE) }
+    })
 }
 
 fn spare_for_mixed(input: &Inputs) -> Known<f64> {
@@ -165,16 +166,11 @@ fn spare_for_mixed(input: &Inputs) -> Known<f64> {
         return Err(drive::NOT_QUITE_ONE);
     }
     let b = input.pages_per_block;
-    let spare = match input.policy {
+    drive::needed(match input.policy {
         HotColdPolicy::Greedy => rules::desnoyers_classes_spare_for(&classes(input), b, target),
         HotColdPolicy::Fifo => fifo::spare_for_classes(&classes(input), target),
         HotColdPolicy::Random => rules::random_victim_spare_for(target),
-    };
-    if spare > 0.0 {
-        Ok(spare)
-    } else {
-        Err(drive::NO_SPARE_NEEDED)
-    }
+    })
 }
 
 fn spare_for_pools(input: &Inputs, pools: &Pools) -> Known<f64> {
