@@ -1,12 +1,11 @@
 /** axe on every page, light and dark, on a desk and on a phone; and nothing to scroll sideways. */
-
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { AxeResults } from 'axe-core';
+import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { describeInChromium, useChromium } from './support/chromium';
-import { PAGES } from './support/dist';
+import { BOOK, KINDS } from './support/dist';
 import { waitUntilAwake } from './support/in-page';
 import { useServer } from './support/targets';
 
@@ -17,40 +16,46 @@ const SIZES = [
   { width: 390, height: 844 },
 ];
 
+/** All rules in the light; in the dark nothing can differ but colours. */
+const LOOKS: { colorScheme: 'light' | 'dark'; rules: RunOptions }[] = [
+  { colorScheme: 'light', rules: {} },
+  { colorScheme: 'dark', rules: { runOnly: ['color-contrast'] } },
+];
+
 /** What axe objects to: the rule and the elements. */
-const violations = (page: Page) =>
-  page.evaluate(async () => {
-    const { axe } = globalThis as unknown as { axe: { run(): Promise<AxeResults> } };
-    const found = await axe.run();
+const violations = (page: Page, rules: RunOptions) =>
+  page.evaluate(async (options) => {
+    type Axe = { run(options: RunOptions): Promise<AxeResults> };
+    const found = await (globalThis as unknown as { axe: Axe }).axe.run(options);
     return found.violations.map(
       ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
     );
-  });
+  }, rules);
 
-/** Elements that stick out of the page on the right. */
+/** By how much the page is wider than its window. */
 const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
 
-// A copy that stands alone is its embed page, byte for byte but for links.
-describeInChromium.each(PAGES.filter((page) => !page.startsWith('one-file/')))('%s', (file) => {
+describeInChromium('for everyone', () => {
   const place = useServer();
   const chromium = useChromium();
   let page: Page;
   beforeAll(async () => {
     ({ page } = await chromium.open(place.home, { reducedMotion: 'reduce' }));
-    await page.goto(place.home + encodeURI(file));
-    await page.evaluate(waitUntilAwake);
-    // Given to the page as text: its content policy lets no other script in.
-    await page.evaluate(AXE);
   });
 
-  for (const size of SIZES) {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      test(`is usable by all at ${size.width} pixels, ${colorScheme}`, async () => {
-        await page.setViewportSize(size);
+  test.each([...new Set([...BOOK, ...KINDS])])('%s', async (file) => {
+    await page.goto(place.home + encodeURI(file));
+    await page.evaluate(waitUntilAwake);
+    // Given to the page as text: the policy of some pages lets no other script in.
+    await page.evaluate(AXE);
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      for (const { colorScheme, rules } of LOOKS) {
         await page.emulateMedia({ colorScheme });
-        expect(await violations(page)).toEqual([]);
-        expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0);
-      });
+        const found = await violations(page, rules);
+        expect(found, `${size.width} pixels wide, ${colorScheme}`).toEqual([]);
+      }
+      expect(await page.evaluate(overflow), `${size.width} pixels wide`).toBeLessThanOrEqual(0);
     }
-  }
+  });
 });

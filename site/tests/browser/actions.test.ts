@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { describeInChromium, useChromium, type Watched } from './support/chromium';
-import { LIVE_IN_BOOK } from './support/dist';
+import { KINDS_IN_BOOK } from './support/dist';
 import { moveSliders, waitUntilAwake } from './support/in-page';
 import { useServer } from './support/targets';
 
@@ -19,7 +19,7 @@ async function sheetOf(page: Page, figure: Locator, action: string): Promise<str
 const isWellFormed = (text: string) =>
   new DOMParser().parseFromString(text, 'image/svg+xml').querySelector('parsererror') === null;
 
-describeInChromium.each(LIVE_IN_BOOK)('on %s', (file) => {
+describeInChromium.each(KINDS_IN_BOOK)('on %s', (file) => {
   const place = useServer();
   const chromium = useChromium();
   let tab: Watched;

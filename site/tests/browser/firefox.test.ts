@@ -1,11 +1,17 @@
-/** Every page from every place in Firefox. */
+/** Firefox: every page of the book from a disk, the strictest place, and each kind from servers. */
 import { beforeAll, expect, test } from 'vitest';
-import { PAGES } from './support/dist';
+import { BOOK, KINDS } from './support/dist';
 import { describeInFirefox, useFirefox, type WatchedFirefox } from './support/firefox';
 import { brokenPictures, moveSliders, waitUntilAwake } from './support/in-page';
-import { TARGETS, useTarget } from './support/targets';
+import { AT_ROOT, BELOW_A_PATH, ON_DISK, useTarget } from './support/targets';
 
-describeInFirefox.each(TARGETS)('opened from $name', (target) => {
+const VISITS = [
+  { target: AT_ROOT, pages: KINDS },
+  { target: BELOW_A_PATH, pages: KINDS },
+  { target: ON_DISK, pages: [...new Set([...BOOK, ...KINDS])] },
+];
+
+describeInFirefox.each(VISITS)('opened from $target.name', ({ target, pages }) => {
   const place = useTarget(target);
   const firefox = useFirefox();
   let tab: WatchedFirefox;
@@ -13,7 +19,7 @@ describeInFirefox.each(TARGETS)('opened from $name', (target) => {
     tab = await firefox.open(place.home);
   });
 
-  test.each(PAGES)('%s is quiet and alive', async (file) => {
+  test.each(pages)('%s is quiet and alive', async (file) => {
     const { page, problems } = tab;
     problems.length = 0;
     await page.goto(place.home + encodeURI(file));

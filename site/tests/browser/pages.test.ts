@@ -1,11 +1,18 @@
 /** Every page from every place in Chromium: quiet, alive, and leading nowhere but to files. */
 import { beforeAll, expect, test } from 'vitest';
 import { describeInChromium, isWithin, useChromium, type Watched } from './support/chromium';
-import { PAGES } from './support/dist';
+import { BOOK, PAGES } from './support/dist';
 import { linksOfPage, moveSliders, waitUntilAwake } from './support/in-page';
-import { TARGETS, useTarget } from './support/targets';
+import { AT_ROOT, BELOW_A_PATH, ON_DISK, useTarget } from './support/targets';
 
-describeInChromium.each(TARGETS)('opened from $name', (target) => {
+// A page that stands alone loads no file, so it cannot tell a path from a root.
+const VISITS = [
+  { target: AT_ROOT, pages: PAGES },
+  { target: BELOW_A_PATH, pages: BOOK },
+  { target: ON_DISK, pages: PAGES },
+];
+
+describeInChromium.each(VISITS)('opened from $target.name', ({ target, pages }) => {
   const place = useTarget(target);
   const chromium = useChromium();
   let tab: Watched;
@@ -13,7 +20,7 @@ describeInChromium.each(TARGETS)('opened from $name', (target) => {
     tab = await chromium.open(place.home);
   });
 
-  test.each(PAGES)('%s is quiet and alive, and its links lead to files', async (file) => {
+  test.each(pages)('%s is quiet and alive, and its links lead to files', async (file) => {
     const { page, problems } = tab;
     problems.length = 0;
     await page.goto(place.home + encodeURI(file));

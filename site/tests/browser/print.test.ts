@@ -1,14 +1,14 @@
 /** On paper: the numbers, the inputs and the way back are there, what is only for hands is not. */
 import { expect, test } from 'vitest';
 import { describeInChromium, useChromium } from './support/chromium';
-import { LIVE_IN_BOOK } from './support/dist';
+import { KINDS_IN_BOOK } from './support/dist';
 import { waitUntilAwake } from './support/in-page';
 import { useServer } from './support/targets';
 
 describeInChromium('printed', () => {
   const place = useServer();
   const chromium = useChromium();
-  test.each(LIVE_IN_BOOK)('%s has tables, inputs and its address', async (file) => {
+  test.each(KINDS_IN_BOOK)('%s has tables, inputs and its address', async (file) => {
     const { page, problems } = await chromium.open(place.home);
     await page.goto(place.home + encodeURI(file));
     await page.evaluate(waitUntilAwake);

@@ -4,12 +4,11 @@ import { expect, test } from 'vitest';
 import { readText } from '../../build/folder';
 import { sectionsOf } from '../../build/search-index';
 import { describeInChromium, useChromium, type Watched } from './support/chromium';
-import { DIST, isForeign, PAGES } from './support/dist';
+import { BOOK, DIST } from './support/dist';
 import { TARGETS, useTarget } from './support/targets';
 
 /** A section deep in a page that is not the first. */
-const wanted = PAGES.filter((page) => !isForeign(page))
-  .flatMap((page) => sectionsOf(readText(DIST, page), page))
+const wanted = BOOK.flatMap((page) => sectionsOf(readText(DIST, page), page))
   .filter(({ address }) => address.includes('/') && address.includes('#'))
   .at(-1);
 

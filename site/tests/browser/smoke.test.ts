@@ -1,12 +1,12 @@
 /** The shortest proof that the book opens from a disk and is alive, in both browsers. */
 import { expect, test } from 'vitest';
 import { describeInChromium, useChromium } from './support/chromium';
-import { LIVE_IN_BOOK } from './support/dist';
+import { KINDS_IN_BOOK } from './support/dist';
 import { describeInFirefox, useFirefox } from './support/firefox';
 import { moveSliders, waitUntilAwake } from './support/in-page';
 import { ON_DISK, useTarget } from './support/targets';
 
-const FIRST = [...new Set(['index.html', ...LIVE_IN_BOOK])].slice(0, 3);
+const FIRST = [...new Set(['index.html', ...KINDS_IN_BOOK])].slice(0, 3);
 
 describeInChromium('from a disk in Chromium', () => {
   const place = useTarget(ON_DISK);

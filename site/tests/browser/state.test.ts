@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { models } from '../../engine/gen/models';
 import { describeInChromium, useChromium } from './support/chromium';
-import { LIVE, LIVE_IN_BOOK } from './support/dist';
+import { KINDS } from './support/dist';
 import { moveSliders, waitUntilAwake } from './support/in-page';
 import { ON_DISK, useServer, useTarget } from './support/targets';
 
@@ -46,14 +46,6 @@ const stateOf = () =>
     charts: figure.querySelector('[data-part=charts]')?.innerHTML,
   }));
 
-/** Waits until the address has followed the last change. */
-const addressSettled = (page: Page) => page.waitForFunction(() => location.search.includes('s=1'));
-
-/** One page of each kind: what holds for it holds for its like. */
-const KINDS = ['index.html', 'caching', 'calculators/', 'embed/', 'one-file/'].flatMap(
-  (kind) => LIVE.find((page) => page.startsWith(kind)) ?? [],
-);
-
 describeInChromium('the address', () => {
   const place = useServer();
   const disk = useTarget(ON_DISK);
@@ -64,7 +56,8 @@ describeInChromium('the address', () => {
     const [first, second] = [await chromium.open(home), await chromium.open(home)];
     await openAwake(first.page, `${home}${encodeURI(file)}#keep`);
     expect(await first.page.evaluate(moveSliders)).toEqual([]);
-    await addressSettled(first.page);
+    // The address follows when the reader has let go.
+    await first.page.waitForFunction(() => location.search.includes('s=1'));
     expect(first.page.url()).toMatch(/#keep$/);
     await openAwake(second.page, first.page.url());
     expect(await second.page.evaluate(stateOf)).toEqual(await first.page.evaluate(stateOf));
@@ -73,7 +66,7 @@ describeInChromium('the address', () => {
     await second.page.context().close();
   }
 
-  test.each(LIVE_IN_BOOK)('of %s brings the same state to another browser', (file) =>
+  test.each(KINDS)('of %s brings the same state to another browser', (file) =>
     roundTrip(place.home, file),
   );
 
@@ -94,7 +87,9 @@ describeInChromium('the address', () => {
   test.each(KINDS)('of %s has its useless parts named, and nothing else', async (file) => {
     const { page } = await chromium.open(place.home);
     const notice = page.locator('[data-notice]');
-    for (const [query, named] of USELESS) {
+    await openAwake(page, place.home + encodeURI(file));
+    const input = await page.locator('.control').first().getAttribute('data-input');
+    for (const [query, named] of [...USELESS, [`${input}=plenty`, 'plenty']] as const) {
       await openAwake(page, `${place.home}${encodeURI(file)}?s=1&${query}`);
       expect(await notice.innerText()).toContain(named);
     }

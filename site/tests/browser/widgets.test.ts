@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { describeInChromium, useChromium, type Watched } from './support/chromium';
-import { LIVE_IN_BOOK } from './support/dist';
+import { KINDS_IN_BOOK } from './support/dist';
 import { waitUntilAwake } from './support/in-page';
 import { useServer } from './support/targets';
 
@@ -17,7 +17,7 @@ async function after(page: Page, key: string, read: () => Promise<number>): Prom
 
 const shown = (locator: Locator) => locator.filter({ visible: true }).all();
 
-describeInChromium.each(LIVE_IN_BOOK)('on %s', (file) => {
+describeInChromium.each(KINDS_IN_BOOK)('on %s', (file) => {
   const place = useServer();
   const chromium = useChromium();
   let tab: Watched;

@@ -15,12 +15,22 @@ export const PAGES = listFiles(DIST).filter(
   (file) => file.endsWith('.html') && file !== '404.html',
 );
 
-/** The pages that have something in their source, such as an element's tag. */
-export const pagesWith = (text: string) =>
-  PAGES.filter((page) => readText(DIST, page).includes(text));
-
 /** Pages for other people's frames, and the copies that stand alone. */
-export const isForeign = (page: string) => /^(embed|one-file)\//.test(page);
+export const FOREIGN = PAGES.filter((page) => /^(embed|one-file)\//.test(page));
+export const BOOK = PAGES.filter((page) => !FOREIGN.includes(page));
+
+/** The pages with figures that move, and those of them that belong to the book. */
+export const LIVE = PAGES.filter((page) => readText(DIST, page).includes('<spare-figure'));
+export const LIVE_IN_BOOK = LIVE.filter((page) => BOOK.includes(page));
+
+/**
+ * Every live page that was written, and one of each kind that is made from a declaration: what a test
+ * finds in it, it would find in the others.
+ */
+export const KINDS = LIVE.filter(
+  (page) => !/^(calculators|embed|one-file)\//.test(page) || page.includes('/cached-disk'),
+);
+export const KINDS_IN_BOOK = KINDS.filter((page) => BOOK.includes(page));
 
 /** A copy of the book where a careless reader might put it. */
 export function copyOfBook(): { folder: string; remove(): void } {
@@ -29,7 +39,3 @@ export function copyOfBook(): { folder: string; remove(): void } {
   cpSync(DIST, folder, { recursive: true });
   return { folder, remove: () => rmSync(parent, { recursive: true, force: true }) };
 }
-
-/** The pages with figures that move, and those of them that are not made for other people. */
-export const LIVE = pagesWith('<spare-figure');
-export const LIVE_IN_BOOK = LIVE.filter((page) => !isForeign(page));

@@ -20,16 +20,16 @@ async function onDisk() {
   return { home: `${pathToFileURL(folder)}/`, close: remove };
 }
 
+export const AT_ROOT: Target = { name: 'the root of a server', open: () => onServer('/') };
+
+export const BELOW_A_PATH: Target = { name: 'a path on a server', open: () => onServer('/a/b/') };
+
 export const ON_DISK: Target = {
   name: 'a folder with a space, # and an umlaut on a disk',
   open: onDisk,
 };
 
-export const TARGETS: readonly Target[] = [
-  { name: 'the root of a server', open: () => onServer('/') },
-  { name: 'a path on a server', open: () => onServer('/a/b/') },
-  ON_DISK,
-];
+export const TARGETS: readonly Target[] = [AT_ROOT, BELOW_A_PATH, ON_DISK];
 
 /** Keeps a target open for the tests of a file or group; the address is there once they run. */
 export function useTarget(target: Target): { readonly home: string } {
@@ -43,4 +43,4 @@ export function useTarget(target: Target): { readonly home: string } {
 }
 
 /** The plain case, for tests that are about something else. */
-export const useServer = () => useTarget({ name: 'a server', open: () => onServer('/') });
+export const useServer = () => useTarget(AT_ROOT);
