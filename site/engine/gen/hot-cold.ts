@@ -26,7 +26,7 @@ export const hotCold = {
       "shape": "number",
       "default": 0.2,
       "min": 0.001,
-      "max": 0.9990000000000001
+      "max": 0.999
     },
     {
       "id": "overprovisioning",

@@ -19,7 +19,7 @@ model! {
     equation "effective":
         r"1+\v{effective_overprovisioning} = \frac{1+\v{overprovisioning}}{\v{in_use_share}},\qquad \v{in_use_share} = \v{partition_share}\,(1-\v{trimmed_share})";
     equation "units":
-        r"\v{unit_gap} = \frac{2^{30}}{10^{9}}-1 = 7.37\,\%";
+        r"\v{unit_gap} = \frac{2^{30}}{10^{9}}-1";
     assumes "The space outside the partition was never written since the last erase, or was trimmed.";
     assumes "The drive treats a trimmed page as free at once.";
     assumes "The partition's other space holds data.";

@@ -136,7 +136,7 @@ pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
         fifo: many_blocks(Policy::Fifo),
         greedy_lattice: many_blocks(Policy::Greedy),
         greedy_desnoyers: wa
-            .and_then(|wa| desnoyers(input.pages_per_block, wa))
+            .and_then(|wa| drive::needed(rules::desnoyers_spare_for(input.pages_per_block, wa)))
             .and_then(built_in),
         random_victim: many_blocks(Policy::Random),
         d_choices: many_blocks(Policy::DChoices),
@@ -163,12 +163,4 @@ fn spare_for_dwpd(input: &Inputs, drive: &Drive, dwpd: f64, in_use: f64) -> Know
         drive.write_amplification(met) / (1.0 + met)
     })
     .ok_or(drive::NO_SPARE_NEEDED)
-}
-
-fn desnoyers(pages_per_block: f64, wa: f64) -> Known<f64> {
-    let spare = rules::desnoyers_spare_for(pages_per_block, wa);
-    match spare > 0.0 {
-        true => Ok(spare),
-        false => Err(drive::NO_SPARE_NEEDED),
-    }
 }

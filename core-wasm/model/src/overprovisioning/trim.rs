@@ -18,7 +18,7 @@ model! {
     assumes "In balance, writes bring as many pages into use as trims take out of it.";
     assumes "The drive treats a trimmed page as free at once.";
     limit "File systems trim in long runs and when they please, some only once a week; between two trims the drive has less to spare.";
-    limit "Against simulation the write amplification that follows is 0.4 % too high at worst.";
+    limit "Against simulation the write amplification that follows is within 0.5 %.";
     source "frankie-2012";
     inputs {
         /// Spare flash as a share of the user's: spare divided by user.

@@ -81,6 +81,14 @@ pub const NOT_QUITE_ONE: &str =
 /// Said where even next to no spare keeps below the target.
 pub const NO_SPARE_NEEDED: &str = "Greedy cleaning always finds a block with a page to spare, so that any spare at all is enough.";
 
+/// The overprovisioning that a formula asks for, unless it can do with none.
+pub fn needed(spare: f64) -> Known<f64> {
+    match spare > 0.0 {
+        true => Ok(spare),
+        false => Err(NO_SPARE_NEEDED),
+    }
+}
+
 fn spare_in_many_blocks(drive: &Drive, target: f64) -> Known<f64> {
     let b = drive.pages_per_block;
     match drive.policy {

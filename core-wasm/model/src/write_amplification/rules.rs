@@ -1,6 +1,7 @@
 //! Formulas of one line: a victim drawn at random, and two approximations of the literature.
 
 use super::fifo;
+use crate::refusal::Known;
 
 /// Cleaning a block drawn at random: its pages are as valid as any, WA = 1 ÷ (1 − u).
 pub fn random_victim(spare: f64) -> f64 {
@@ -10,6 +11,14 @@ pub fn random_victim(spare: f64) -> f64 {
 /// The overprovisioning at which that is `target`, above 1.
 pub fn random_victim_spare_for(target: f64) -> f64 {
     1.0 / (target - 1.0)
+}
+
+/// A write amplification, unless a formula was driven past where it can be right.
+pub fn believable(write_amplification: f64) -> Known<f64> {
+    match write_amplification >= 1.0 {
+        true => Ok(write_amplification),
+        false => Err("With so much spare this formula falls under 1, which cannot be."),
+    }
 }
 
 /// The share by which blocks of b pages act as if they had more spare: k = 1 + 1 ÷ 2b.
