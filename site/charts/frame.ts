@@ -3,9 +3,6 @@ import type { Rect } from './geometry';
 import { textWidth } from './text-width';
 import type { Axis, Box, LineChart } from './types';
 
-/** Pixels of every text but the value in hand. */
-export const TEXT_SIZE = 13;
-
 /** From data to pixels and, for a pointer, back. */
 export interface Scale {
   (value: number): number;

@@ -1,37 +1,17 @@
 import { range } from 'd3-array';
-import { format } from 'd3-format';
+import { format, formatLocale } from 'd3-format';
+import { type Measure, ROUND_TIMES, type Unit, unitFor } from './measures';
 import type { Axis, Tick } from './types';
 
-/** What an axis of the book may measure. Values are in base units; ratios are 0 to 1. */
-export type Measure = 'seconds' | 'bytes' | 'ratio' | 'count' | 'factor';
+const NARROW_SPACE = '\u202F';
 
-interface Unit {
-  readonly size: number;
-  readonly name: string;
-}
-
-/** Largest first. */
-const units: Record<Measure, readonly Unit[]> = {
-  seconds: [
-    { size: 1, name: 's' },
-    { size: 1e-3, name: 'ms' },
-    { size: 1e-6, name: 'µs' },
-    { size: 1e-9, name: 'ns' },
-  ],
-  bytes: [
-    { size: 1e15, name: 'PB' },
-    { size: 1e12, name: 'TB' },
-    { size: 1e9, name: 'GB' },
-    { size: 1e6, name: 'MB' },
-    { size: 1e3, name: 'kB' },
-    { size: 1, name: 'B' },
-  ],
-  ratio: [{ size: 0.01, name: '%' }],
-  count: [{ size: 1, name: '' }],
-  factor: [{ size: 1, name: '×' }],
-};
-
-const grouped = format(',');
+const grouped = formatLocale({
+  decimal: '.',
+  thousands: NARROW_SPACE,
+  grouping: [3],
+  currency: ['', ''],
+}).format(',');
+const plain = format('');
 
 /** An axis from `min` to at least `max`, with few round ticks and its unit said once. */
 export function axisFor(
@@ -82,35 +62,61 @@ function stepFor(span: number, wanted: number): number {
   return choices.reduce((best, choice) => (choice.cost < best.cost ? choice : best)).size;
 }
 
-/** Whole decades; with fewer than two of them also 2 and 5, with too many only every n-th. */
+/** Ends on round values; each tick stands in the unit that it reads best in. */
 function logAxis(measure: Measure, min: number, max: number, count: number): Scaled {
-  const from = Math.floor(Math.log10(min) + 1e-9);
-  const to = Math.max(from + 1, Math.ceil(Math.log10(max) - 1e-9));
-  const every = Math.ceil((to - from) / count);
-  const steps = to - from < 2 ? [1, 2, 5] : [1];
-  const end = powerOfTen(to);
-  const values: number[] = [];
-  for (let power = to; power >= from; power -= every) {
-    for (const step of steps) values.push(step * powerOfTen(power));
-  }
-  const inRange = values.filter((value) => value <= end).sort((a, b) => a - b);
-  const names = new Set(inRange.map((value) => unitFor(measure, value).name));
-  const ticks = inRange.map((value) => {
+  const spans = measure === 'seconds' && unitFor(measure, max).size > 1 ? times : decades;
+  const { from, to, values } = spans(measure, min, max, count);
+  const names = new Set(values.map((value) => unitFor(measure, value).name));
+  const ticks = values.map((value) => {
     const unit = unitFor(measure, value);
     return names.size > 1 ? withUnit(tick(value, unit), unit) : tick(value, unit);
   });
-  return { min: powerOfTen(from), max: end, unit: names.size > 1 ? '' : [...names].join(), ticks };
+  return { min: from, max: to, unit: names.size > 1 ? '' : [...names].join(), ticks };
+}
+
+interface Round {
+  readonly from: number;
+  readonly to: number;
+  readonly values: readonly number[];
+}
+
+/** Whole decades; with fewer than two of them also 2 and 5, with too many only every n-th. */
+function decades(measure: Measure, min: number, max: number, count: number): Round {
+  // Most units are powers of ten of the base unit, but 1 rpm is a sixtieth of a turn per second.
+  const { size } = unitFor(measure, max);
+  const anchor = size / powerOfTen(Math.round(Math.log10(size)));
+  const from = Math.floor(Math.log10(min / anchor) + 1e-9);
+  const to = Math.max(from + 1, Math.ceil(Math.log10(max / anchor) - 1e-9));
+  const every = Math.ceil((to - from) / count);
+  const steps = to - from < 2 ? [1, 2, 5] : [1];
+  const values = range(from, to)
+    .filter((power) => (to - power) % every === 0)
+    .flatMap((power) => steps.map((step) => step * powerOfTen(power)));
+  const [start, end] = [powerOfTen(from), powerOfTen(to)].map((value) => tidy(value * anchor));
+  return {
+    from: start ?? min,
+    to: end ?? max,
+    values: [...values, powerOfTen(to)].map((value) => tidy(value * anchor)),
+  };
+}
+
+/** Seconds, minutes, days and years, as far as the axis goes; with too many only every n-th. */
+function times(_: Measure, min: number, max: number, count: number): Round {
+  const all = [...range(-12, 0).map(powerOfTen), ...ROUND_TIMES];
+  const first = all.findLastIndex((value) => value <= min * (1 + 1e-9));
+  const last = all.findIndex((value) => value >= max * (1 - 1e-9));
+  const inside = all.slice(Math.max(first, 0), last < 0 ? undefined : last + 1);
+  const every = Math.ceil((inside.length - 1) / (count + 2));
+  return {
+    from: inside[0] ?? min,
+    to: inside.at(-1) ?? max,
+    values: inside.filter((_value, at) => (inside.length - 1 - at) % every === 0),
+  };
 }
 
 /** Exact where a power of ten can be: multiplying up does not give 0.001. */
 function powerOfTen(power: number): number {
   return Number(`1e${power}`);
-}
-
-function unitFor(measure: Measure, size: number): Unit {
-  const list = units[measure];
-  const unit = list.find((candidate) => size >= candidate.size * (1 - 1e-9)) ?? list.at(-1);
-  return unit ?? { size: 1, name: '' };
 }
 
 /** Without the dust of binary fractions. */
@@ -119,9 +125,10 @@ function tidy(value: number): number {
 }
 
 function tick(value: number, unit: Unit): Tick {
-  return { value: tidy(value), text: grouped(tidy(value / unit.size)) };
+  const number = tidy(value / unit.size);
+  return { value: tidy(value), text: (Math.abs(number) < 1e4 ? plain : grouped)(number) };
 }
 
 function withUnit({ value, text }: Tick, { name }: Unit): Tick {
-  return { value, text: name ? `${text}\u202F${name}` : text };
+  return { value, text: name ? `${text}${NARROW_SPACE}${name}` : text };
 }

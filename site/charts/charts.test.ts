@@ -1,0 +1,150 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import { drawBarChart } from './bar-chart';
+import * as examples from './examples';
+import { drawLineChart } from './line-chart';
+import { drawPath, type PathChart } from './path-chart';
+import { drawSlots } from './slots';
+import { staticSvg } from './static-svg';
+import { axisFor } from './ticks';
+import { type BarChart, type Draw, NARROW, type SlotsChart, WIDE } from './types';
+
+const bars = (misses = 0.305): BarChart => ({
+  label: 'A hundred requests.',
+  x: axisFor('seconds', 'for 100 requests', 0, 1.5),
+  bars: [
+    {
+      id: 'disk',
+      label: 'Disk alone',
+      color: 'disk',
+      segments: [{ id: 'all', length: 1.5, color: 'disk', pieces: 100 }],
+      total: '1.5\u202fs',
+    },
+    {
+      id: 'cached',
+      label: 'Disk with cache',
+      color: 'cache',
+      segments: [
+        { id: 'hits', label: '80 hits, 20\u202fms', length: 0.02, color: 'cache', pieces: 80 },
+        {
+          id: 'misses',
+          label: '20 misses',
+          length: misses,
+          color: 'disk',
+          fill: 'hatched',
+          pieces: 20,
+        },
+      ],
+      total: '325\u202fms',
+    },
+  ],
+});
+
+const slots = (evicted: string | null = 'A'): SlotsChart => ({
+  label: 'Request 6 of 8 asks for D.',
+  slots: [
+    { item: 'D', age: 0 },
+    { item: 'B', age: 1 },
+    { item: null, age: 0 },
+  ],
+  request: 'D',
+  outcome: 'miss',
+  evicted,
+  history: [
+    { request: 'A', outcome: 'miss' },
+    { request: 'A', outcome: 'hit' },
+    { request: 'D', outcome: 'miss' },
+  ],
+  upcoming: ['C', 'A'],
+});
+
+const path = (verdict = 'A candidate for an SSD'): PathChart => ({
+  label: 'A candidate for an SSD.',
+  asked: [
+    {
+      id: 'computing',
+      question: 'Is the processor computing nearly all the time?',
+      detail: '75\u202f%, threshold 10\u202f%',
+      answer: 'no',
+      exit: 'yes: the processor is the bottleneck',
+    },
+    { id: 'ssd', question: 'Is the device a solid-state disk already?', detail: '', answer: 'no' },
+  ],
+  verdict,
+  color: 'ssd',
+});
+
+/** A chart, and the same chart of other data. */
+const cases: { name: string; draw: Draw<never>; data: unknown; other: unknown }[] = [
+  {
+    name: 'hit-ratio',
+    draw: drawLineChart,
+    data: examples.hitRatio(),
+    other: examples.hitRatio('linear', 0.3),
+  },
+  {
+    name: 'hit-ratio-log',
+    draw: drawLineChart,
+    data: examples.hitRatio('log'),
+    other: examples.hitRatio(),
+  },
+  {
+    name: 'pinned',
+    draw: drawLineChart,
+    data: examples.pinnedHitRatio(),
+    other: examples.hitRatio(),
+  },
+  {
+    name: 'write-share',
+    draw: drawLineChart,
+    data: examples.writeShare(),
+    other: examples.hotData(),
+  },
+  { name: 'hot-data', draw: drawLineChart, data: examples.hotData(), other: examples.lruCurve() },
+  { name: 'lru-curve', draw: drawLineChart, data: examples.lruCurve(), other: examples.empty() },
+  { name: 'awkward', draw: drawLineChart, data: examples.awkward(), other: examples.empty() },
+  { name: 'empty', draw: drawLineChart, data: examples.empty(), other: examples.awkward() },
+  { name: 'bars', draw: drawBarChart, data: bars(), other: bars(1.2) },
+  { name: 'slots', draw: drawSlots, data: slots(), other: slots(null) },
+  { name: 'path', draw: drawPath, data: path(), other: path('The device keeps up') },
+] as { name: string; draw: Draw<never>; data: unknown; other: unknown }[];
+
+function blank(): SVGSVGElement {
+  return document.createElementNS('http://www.w3.org/2000/svg', 'svg') as unknown as SVGSVGElement;
+}
+
+/** One tag a line, so that a change can be read. */
+const readable = (svg: string) => `${svg.replaceAll('><', '>\n<')}\n`;
+
+describe.each(cases)('the drawing $name', ({ name, draw, data, other }) => {
+  it.each([WIDE, NARROW])('is as it was, $kind', async (box) => {
+    const svg = staticSvg(draw, data as never, box);
+    expect(svg).not.toMatch(/NaN|Infinity|undefined/);
+    await expect(readable(svg)).toMatchFileSnapshot(`__snapshots__/${name}-${box.kind}.svg`);
+  });
+
+  it('comes back byte for byte after other data, on the nodes that it shares with them', () => {
+    const svg = blank();
+    draw(svg, data as never, WIDE);
+    const before = svg.outerHTML;
+    const nodes = [...svg.children];
+    draw(svg, other as never, WIDE);
+    draw(svg, data as never, WIDE);
+    expect(svg.outerHTML).toBe(before);
+    expect([...svg.children]).toEqual(nodes);
+  });
+
+  it('is the same on a sheet that the build has drawn', () => {
+    const holder = document.createElement('div');
+    holder.innerHTML = staticSvg(draw, data as never, NARROW);
+    const svg = holder.firstElementChild as unknown as SVGSVGElement;
+    const before = svg.outerHTML;
+    draw(svg, data as never, NARROW);
+    expect(svg.outerHTML).toBe(before);
+  });
+
+  it('says what it shows to those who cannot see it', () => {
+    const svg = staticSvg(draw, data as never, WIDE);
+    expect(svg).toMatch(/role="img" aria-label="[A-Z][^"]+"/);
+  });
+});

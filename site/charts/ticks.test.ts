@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import type { Measure } from './measures';
+import { axisFor } from './ticks';
+
+/** The numbers of an axis as they are read, spaces plain, the unit behind the last. */
+function read(measure: Measure, min: number, max: number, scale: 'linear' | 'log' = 'linear') {
+  const { ticks, unit } = axisFor(measure, '', min, max, { scale });
+  return `${ticks.map((tick) => tick.text).join(', ')} ${unit}`.replaceAll('\u202f', ' ').trim();
+}
+
+describe('an axis', () => {
+  it.each([
+    ['seconds', 0, 16e-3, '0, 4, 8, 12, 16 ms'],
+    ['seconds', 0, 100, '0, 20, 40, 60, 80, 100 s'],
+    ['seconds', 0, 3 * 3600, '0, 1, 2, 3 h'],
+    ['seconds', 0, 5 * 31_536_000, '0, 1, 2, 3, 4, 5 y'],
+    ['ratio', 0, 0.8, '0, 20, 40, 60, 80 %'],
+    ['rate', 0, 73_801, '0, 20 000, 40 000, 60 000, 80 000 /s'],
+    ['count', 0, 8e6, '0, 2, 4, 6, 8 million'],
+    ['byte_rate', 0, 13e6, '0, 5, 10, 15 MB/s'],
+    ['temperature', -40, 120, '\u221240, 0, 40, 80, 120 °C'],
+    ['energy', 0, 219 * 3.6e6, '0, 50, 100, 150, 200, 250 kWh'],
+    ['price_per_data', 0, 2e-11, '0, 5, 10, 15, 20 /TB'],
+  ] as const)('of %s from %d to %d reads %#', (measure, min, max, text) => {
+    expect(read(measure, min, max)).toBe(text);
+  });
+
+  it.each([
+    ['seconds', 1e-5, 2e-2, '10 µs, 100 µs, 1 ms, 10 ms, 100 ms'],
+    ['seconds', 60, 3.2e7, '60 s, 10 min, 1 h, 1 d, 10 d, 100 d, 1 y, 10 y'],
+    ['rotation', 4, 3600, '100, 1000, 10 000, 100 000, 1 000 000 rpm'],
+    ['count', 1, 1e4, '1, 10, 100, 1000, 10 000'],
+    ['count', 1000, 1e7, '1000, 10 000, 100 000, 1 million, 10 million'],
+    ['bytes', 512, 9000, '100 B, 1 kB, 10 kB'],
+  ] as const)('by ratio of %s from %d to %d reads %#', (measure, min, max, text) => {
+    expect(read(measure, min, max, 'log')).toBe(text);
+  });
+
+  it.each(['linear', 'log'] as const)('reaches as far as what is to be drawn: %s', (scale) => {
+    for (const max of [1e-9, 0.03, 7, 4321, 1e8, 3e12, 1e25]) {
+      const axis = axisFor('seconds', '', max / 5000, max, { scale });
+      expect(axis.min).toBeLessThanOrEqual((max / 5000) * (1 + 1e-9));
+      expect(axis.max).toBeGreaterThanOrEqual(max * (1 - 1e-9));
+      expect(axis.ticks.length).toBeGreaterThan(1);
+    }
+  });
+});
