@@ -4,7 +4,7 @@ import { round } from './numbers';
 import type { Points } from './types';
 
 /** How far a point may lie from the straight line between its neighbours and still be left out. */
-const STRAIGHT = 0.12;
+const STRAIGHT = 0.25;
 /** Beyond this many pixels a point is as good as infinitely far, and arithmetic stays exact. */
 const FAR = 1e6;
 
