@@ -8,7 +8,7 @@
  * What the build wrote is left alone until something differs from it.
  */
 import { effect } from '@preact/signals-core';
-import { NARROW, WIDE } from '../../charts/types';
+import { type Box, NARROW, WIDE } from '../../charts/types';
 import { defaultsOf } from '../../engine/declaration';
 import { adoptActions } from './actions';
 import { compareSentence, compareTable } from './compare';
@@ -31,8 +31,6 @@ export interface LiveFigure {
   look(): Look;
   /** Changes how the figure is looked at; an empty text takes the key away. */
   setView(key: string, value: string): void;
-  /** Draws again in the next frame. */
-  redraw(): void;
 }
 
 /** Wakes a figure's static HTML; `wake` is the figure's own code, if it has any. */
@@ -68,17 +66,17 @@ export function adoptFigure(
     return { ...look(), inputs, answer: scope.engine.run(figure.model, inputs) };
   };
 
-  const draw = () => {
+  /** `everySheet`: also those that are not to be seen now, because paper may show another. */
+  const draw = (everySheet = false) => {
     const now = look();
     const pin = lookOfPin();
     let data = figure.chart(now);
     if (pin && figure.pinned) data = figure.pinned(data, figure.chart(pin));
-    const [wide, narrow] = root.querySelectorAll<SVGSVGElement>('[data-part=charts] > svg');
-    if (wide) figure.draw(wide, data, WIDE);
-    if (narrow) figure.draw(narrow, data, NARROW);
+    for (const [svg, box] of sheets(root, everySheet)) figure.draw(svg, data, box);
     const sentence = [...figure.sentence(now), ...(pin ? compareSentence(figure, pin, now) : [])];
     part('sentence').innerHTML = toHtml(sentence);
-    speak(plainText(sentence));
+    // Of several figures that move together only the one in hand speaks.
+    if (root.contains(document.activeElement)) speak(plainText(sentence));
     part('inputs').textContent = inputsLine(figure, now);
     const compare = part('compare');
     compare.hidden = !pin;
@@ -86,11 +84,7 @@ export function adoptFigure(
       (compare.firstElementChild as HTMLElement).innerHTML = tableHtml(compareTable(pin, now));
     part('table').innerHTML = tableHtml(figure.table(now));
   };
-  let frame = 0;
-  const redraw = () => {
-    cancelAnimationFrame(frame);
-    frame = requestAnimationFrame(draw);
-  };
+  const redraw = inTurn(root, draw);
   const live: LiveFigure = {
     figure,
     root,
@@ -101,7 +95,6 @@ export function adoptFigure(
       const { [key]: _, ...others } = view.peek();
       view.value = value === '' ? others : { ...others, [key]: value };
     },
-    redraw,
   };
 
   for (const control of figure.controls) {
@@ -117,11 +110,13 @@ export function adoptFigure(
     button.addEventListener('click', () => preset && scope.set(preset.inputs));
   }
   adoptActions(live);
+  let asleep = true;
   addEventListener('beforeprint', () => {
     part('address').textContent = addressOf(page, location.href);
+    if (!asleep) draw(true);
   });
-
-  let asleep = true;
+  // A sheet that comes to be seen may have missed a change.
+  new ResizeObserver(() => !asleep && redraw()).observe(part('charts'));
   effect(() => {
     const now = look();
     const pinned = scope.pinned.value;
@@ -132,6 +127,36 @@ export function adoptFigure(
   wake?.(live);
   root.dataset.awake = '';
   return live;
+}
+
+/** The drawings of a figure with their boxes: those to be seen, or all where none is. */
+function sheets(root: HTMLElement, every: boolean): [SVGSVGElement, Box][] {
+  const [wide, narrow] = root.querySelectorAll<SVGSVGElement>('[data-part=charts] > svg');
+  if (!wide || !narrow) throw new Error(`the figure ${root.id} lacks a drawing`);
+  const all: [SVGSVGElement, Box][] = [
+    [wide, WIDE],
+    [narrow, NARROW],
+  ];
+  const seen = all.filter(([svg]) => svg.checkVisibility());
+  return every || seen.length === 0 ? all : seen;
+}
+
+/** Draws once in the next frame; a figure off screen waits until those on it are done. */
+function inTurn(root: HTMLElement, draw: () => void): () => void {
+  let onScreen = true;
+  new IntersectionObserver(([entry]) => {
+    onScreen = entry?.isIntersecting ?? true;
+  }).observe(root);
+  let frame = 0;
+  let task: ReturnType<typeof setTimeout> | undefined;
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(task);
+    frame = requestAnimationFrame(() => {
+      if (onScreen) draw();
+      else task = setTimeout(draw);
+    });
+  };
 }
 
 function noView(view: Readonly<Record<string, string>>): boolean {

@@ -33,12 +33,12 @@ export interface Control {
 }
 
 /**
- * One way to look at the figure that changes no number: a button for two options, a list with a
- * label for more.
+ * One way to look at the figure that changes no number: a list above the drawing where it has a
+ * label, else a button for two options below it.
  */
 export interface View {
   readonly key: string;
-  /** Stands before a list. */
+  /** Stands before the list. */
   readonly label?: string;
   /** The options in turn; a button's label says what a click leads to. */
   readonly options: readonly { readonly id: string; readonly label: string }[];

@@ -47,7 +47,7 @@ export class Scope {
         return last;
       } catch (problem) {
         if (!(problem instanceof Refused)) throw problem;
-        last ??= this.#ask(defaultsOf(model));
+        last ??= this.#ask(this.start);
         return { ...last, problem };
       }
     });

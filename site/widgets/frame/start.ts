@@ -38,7 +38,7 @@ export function start(kit: Kit): void {
 
 function wake(kit: Kit, engine: Engine): void {
   const brought = broughtModels();
-  const calculators = new Map(brought.map((model) => [model.id, calculatorOf(model)]));
+  const calculators = new Map(brought.map((model) => [model.id, calculatorOf(model, engine)]));
   const figureAt = (root: HTMLElement): Figure => {
     const { figure: id = '', calculator } = root.dataset;
     const found =
