@@ -3,7 +3,6 @@
 use super::fifo::{self, Class};
 use super::pools::{Pools, Rule};
 use super::{drive, rules};
-use crate::numeric::bracket;
 use crate::overprovisioning::definitions;
 use crate::quantity::{choice, input, optional, output};
 use crate::refusal::{Known, Refusal};
@@ -182,10 +181,5 @@ fn spare_for_pools(input: &Inputs, pools: &Pools) -> Known<f64> {
     if fixed.is_some_and(|share| pools.together(1.0, share).is_none()) {
         return Err(NO_SPARE);
     }
-    let start = rules::random_victim_spare_for(target);
-    bracket::falling(start, target, |spare| {
-        let share = fixed.unwrap_or_else(|| pools.best_hot_share(spare));
-        pools.together(spare, share).unwrap_or(f64::INFINITY)
-    })
-    .ok_or(drive::NO_SPARE_NEEDED)
+    pools.spare_for(target, fixed).ok_or(drive::NO_SPARE_NEEDED)
 }

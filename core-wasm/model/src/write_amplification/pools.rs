@@ -104,11 +104,30 @@ impl Pools {
                 }
             }
             Rule::Random => {
-                let hot = (self.hot_writes * self.hot_data).sqrt();
-                let cold = ((1.0 - self.hot_writes) * (1.0 - self.hot_data)).sqrt();
+                let (hot, cold) = self.weights();
                 hot / (hot + cold)
             }
         }
+    }
+
+    /// With random victims, either pool wants spare in proportion to this.
+    fn weights(&self) -> (f64, f64) {
+        let hot = self.hot_writes * self.hot_data;
+        let cold = (1.0 - self.hot_writes) * (1.0 - self.hot_data);
+        (hot.sqrt(), cold.sqrt())
+    }
+
+    /// The overprovisioning of the whole at which the write amplification of both together is
+    /// `target`, with this share of the spare for the hot pool or with the best. `None` where any
+    /// spare is enough.
+    pub fn spare_for(&self, target: f64, hot_share: Option<f64>) -> Option<f64> {
+        // For random victims and the best share this is the answer; for the others it is near.
+        let (hot, cold) = self.weights();
+        let start = (hot + cold) * (hot + cold) / (target - 1.0);
+        bracket::falling(start, target, |spare| {
+            let share = hot_share.unwrap_or_else(|| self.best_hot_share(spare));
+            self.together(spare, share).unwrap_or(f64::INFINITY)
+        })
     }
 
     /// What shifting spare to the hot pool adds to the write amplification of both, from the slopes
@@ -199,6 +218,28 @@ mod tests {
                             "{hot_writes} {hot_data} {spare}: {best} {other}"
                         );
                     }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_inverse_of_the_inverse_is_the_start() {
+        for rule in RULES {
+            for target in [1.01, 1.5, 3.9] {
+                for share in [None, Some(0.4)] {
+                    let pools = Pools {
+                        rule,
+                        hot_writes: 0.8,
+                        hot_data: 0.3,
+                    };
+                    let spare = pools.spare_for(target, share).expect("an answer");
+                    let share = share.unwrap_or_else(|| pools.best_hot_share(spare));
+                    let back = pools.together(spare, share).expect("both have spare");
+                    assert!(
+                        (back / target - 1.0).abs() < 1e-9,
+                        "{rule:?} {target}: {back}"
+                    );
                 }
             }
         }
