@@ -65,11 +65,35 @@ export interface Answer {
   readonly notes: readonly string[];
 }
 
+/** The input of this name; throws on a name that the model does not have. */
+export function inputOf(model: Model, id: string): Quantity {
+  return found(model, model.inputs, id);
+}
+
+/** The output of this name, where an input may have the same; throws on a name that the model does not have. */
+export function outputOf(model: Model, id: string): Quantity {
+  return found(model, model.outputs, id);
+}
+
 /** The input or output of this name; throws on a name that the model does not have. */
 export function quantityOf(model: Model, id: string): Quantity {
-  const found = [...model.inputs, ...model.outputs].find((quantity) => quantity.id === id);
-  if (!found) throw new Error(`${model.id} has no quantity ${id}`);
-  return found;
+  return found(model, [...model.inputs, ...model.outputs], id);
+}
+
+function found(model: Model, quantities: readonly Quantity[], id: string): Quantity {
+  const quantity = quantities.find((one) => one.id === id);
+  if (!quantity) throw new Error(`${model.id} has no quantity ${id}`);
+  return quantity;
+}
+
+/**
+ * A quantity's name where it stands alone. In a form a label may lean on the one before it
+ * ("Share of writes", "… goes to this share of the data"); alone its id says more: "Hot data".
+ */
+export function nameAlone({ id, label }: Pick<Quantity, 'id' | 'label'>): string {
+  if (!/^(… |Its )/.test(label)) return label;
+  const words = id.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** The default of every input. */

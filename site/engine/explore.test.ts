@@ -1,42 +1,141 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Inputs, Model } from './declaration';
 import { effectsOn, seek } from './explore';
 import { cachedDisk } from './gen/cached-disk';
+import { holdUp } from './gen/hold-up';
+import { hotCold } from './gen/hot-cold';
 import { hotData } from './gen/hot-data';
+import { measuredWriteAmplification } from './gen/measured-write-amplification';
+import { queue } from './gen/queue';
+import { retention } from './gen/retention';
+import { ssdAccess } from './gen/ssd-access';
+import { writeAmplification } from './gen/write-amplification';
 import { engine } from './load-node';
+
+const effect = (model: Model, inputs: Inputs, output: string, input: string) =>
+  effectsOn(engine, model, inputs, output).find((one) => one.input === input)?.percent;
 
 describe('what moves a result', () => {
   it('is, for a cached disk, above all the hit ratio', () => {
-    const effects = effectsOn(engine, cachedDisk, {}, 'mean_time');
     // By hand: d ln T / d ln h = −h·Td / T, d ln T / d ln Td = (1 − h)·Td / T.
-    expect(effects[0]?.input).toBe('hit_ratio');
-    expect(effects[0]?.percent).toBeCloseTo((-0.8 * 15) / 3.25, 3);
-    const disk = effects.find((effect) => effect.input === 'disk_time');
-    expect(disk?.percent).toBeCloseTo(3 / 3.25, 3);
-    expect(effects.find((effect) => effect.input === 'ssd_time')?.percent).toBe(0);
+    expect(effectsOn(engine, cachedDisk, {}, 'mean_time')[0]?.input).toBe('hit_ratio');
+    expect(effect(cachedDisk, {}, 'mean_time', 'hit_ratio')).toBeCloseTo((-0.8 * 15) / 3.25, 3);
+    expect(effect(cachedDisk, {}, 'mean_time', 'disk_time')).toBeCloseTo(3 / 3.25, 3);
+    expect(effect(cachedDisk, {}, 'mean_time', 'ssd_time')).toBe(0);
   });
 
   it('steps back at the end of a range, and says nothing of an input that is 0', () => {
-    const effects = effectsOn(engine, cachedDisk, { hit_ratio: 1, write_share: 0 }, 'mean_time');
-    expect(effects.find((effect) => effect.input === 'hit_ratio')?.percent).toBeLessThan(-50);
-    expect(effects.find((effect) => effect.input === 'write_share')?.percent).toBeNull();
+    const inputs = { hit_ratio: 1, write_share: 0 };
+    expect(effect(cachedDisk, inputs, 'mean_time', 'hit_ratio')).toBeLessThan(-50);
+    expect(effect(cachedDisk, inputs, 'mean_time', 'write_share')).toBeNull();
+  });
+
+  it('of a temperature is said per degree, by Arrhenius', () => {
+    const kelvin = 30 + 273.15;
+    const perDegree = -1.1 / (8.617333262e-5 * kelvin * kelvin);
+    const percent = effect(retention, {}, 'retention_at_use', 'use_temperature');
+    expect((percent as number) / 100).toBeCloseTo(perDegree, 3);
+  });
+
+  it('at a jump is that of a whole per cent, not a slope without end', () => {
+    // One byte more than a block is two blocks: 30 µs more of 190 µs, at any step.
+    const percent = effect(ssdAccess, { request_size: 512 }, 'service_time', 'request_size');
+    expect(percent).toBeCloseTo(30 / 190 / 0.01, 6);
+  });
+
+  it('is nothing where the result has no value', () => {
+    const effects = effectsOn(engine, cachedDisk, {}, 'hit_ratio_to_match_ssd');
+    expect(effects.every(({ percent }) => percent === null)).toBe(true);
   });
 });
 
 describe('a wanted result', () => {
   it('is found where the model takes it', () => {
-    expect(seek(engine, cachedDisk, {}, 'mean_time', 0.001, 'hit_ratio')[0]).toBeCloseTo(0.95, 9);
+    const { values } = seek(engine, cachedDisk, {}, 'mean_time', 0.001, 'hit_ratio');
+    expect(values).toEqual([0.95]);
   });
 
   it('is not found where no value gives it', () => {
-    expect(seek(engine, cachedDisk, {}, 'mean_time', 0.0001, 'hit_ratio')).toEqual([]);
+    const { values } = seek(engine, cachedDisk, {}, 'mean_time', 0.0001, 'hit_ratio');
+    expect(values).toEqual([]);
+  });
+
+  it('may be 0', () => {
+    const { values } = seek(engine, holdUp, {}, 'margin', 0, 'save_rate');
+    expect((values[0] ?? 0) / (268e6 / 1800)).toBeCloseTo(1, 9);
+  });
+
+  it('is found in a range that spans many sizes', () => {
+    const found = seek(
+      engine,
+      measuredWriteAmplification,
+      {},
+      'write_amplification',
+      2,
+      'host_bytes',
+    );
+    expect((found.values[0] ?? 0) / 74.5e9).toBeCloseTo(1, 9);
+  });
+
+  it('beside a jump is no answer', () => {
+    // Between one block and two lies no service time of 200 µs.
+    const found = seek(engine, ssdAccess, {}, 'service_time', 200e-6, 'request_size');
+    expect(found.values).toEqual([]);
+  });
+
+  it('of whole numbers is the nearest', () => {
+    const found = seek(
+      engine,
+      writeAmplification,
+      {},
+      'write_amplification',
+      7.5,
+      'pages_per_block',
+    );
+    const pages = found.values[0] ?? Number.NaN;
+    expect(Number.isInteger(pages)).toBe(true);
+    const miss = (pages_per_block: number) => {
+      const { values } = engine.run(writeAmplification, { pages_per_block });
+      return Math.abs((values.write_amplification as number) - 7.5);
+    };
+    expect(miss(pages)).toBeLessThanOrEqual(Math.min(miss(pages - 1), miss(pages + 1)));
+  });
+
+  it('of an input that moves nothing is there all along, or nowhere', () => {
+    const now = engine.run(cachedDisk, {}).values.mean_time as number;
+    const along = seek(engine, cachedDisk, {}, 'mean_time', now, 'ssd_time');
+    expect(along).toEqual({ values: [1e-9], stays: true });
+    expect(seek(engine, cachedDisk, {}, 'mean_time', now * 2, 'ssd_time').values).toEqual([]);
+  });
+
+  it('tells an input from an output of the same name', () => {
+    const found = seek(engine, queue, {}, 'response_time', 200e-6, 'utilization');
+    expect(found.values[0]).toBeCloseTo(0.5, 9);
+  });
+
+  it('may be given by two values, and both are found', () => {
+    // Apart, hot and cold data cost most where they are alike: a fifth of the writes to a fifth of the data.
+    const inputs = { separation: 'pools', hot_data: 0.2 };
+    const goal = engine.run(hotCold, { ...inputs, hot_writes: 0.1 }).values.write_amplification;
+    const found = seek(
+      engine,
+      hotCold,
+      inputs,
+      'write_amplification',
+      goal as number,
+      'hot_writes',
+    );
+    expect(found.values).toHaveLength(2);
+    expect(found.values[0]).toBeCloseTo(0.1, 6);
+    expect(found.values[1]).toBeGreaterThan(0.2);
   });
 
   it('comes back for any placed share', () => {
     fc.assert(
       fc.property(fc.double({ min: 0.001, max: 1, noNaN: true }), (placed_share) => {
         const { io_share_placed } = engine.run(hotData, { placed_share }).values;
-        const found = seek(
+        const { values } = seek(
           engine,
           hotData,
           {},
@@ -44,8 +143,8 @@ describe('a wanted result', () => {
           io_share_placed as number,
           'placed_share',
         );
-        expect(found).toHaveLength(1);
-        expect((found[0] ?? 0) / placed_share).toBeCloseTo(1, 6);
+        expect(values).toHaveLength(1);
+        expect((values[0] ?? 0) / placed_share).toBeCloseTo(1, 6);
       }),
       { numRuns: 30 },
     );

@@ -1,52 +1,77 @@
 /** Questions to any model: what moves a result most, and which input gives a wanted result. */
-import type { Inputs, Model, Quantity } from './declaration';
-import { defaultsOf, quantityOf } from './declaration';
+import type { Inputs, InputValue, Model, Quantity } from './declaration';
+import { defaultsOf, inputOf } from './declaration';
 import type { Engine } from './engine';
 import { Refused } from './refused';
 
 /** The relative step of a derivative: small enough to be local, large enough for its digits. */
 const STEP = 1e-4;
-/** Places at which a goal is first looked for. */
-const PLACES = 240;
+/** What a reader is told of: one per cent, or one degree, of which a per cent means nothing. */
+const SAID = 0.01;
+/** A slope that grows so many times as the step shrinks ten times is a jump, and has no slope. */
+const JUMP = 3;
+/** Places at which a goal is first looked for, evenly and by ratio. */
+const PLACES = 160;
 /** Halvings of an interval until it is as narrow as numbers go. */
 const HALVINGS = 200;
+/** How near a result must come to the goal, against the goal or, of 0, against how far off it is nearby. */
+const NEAR = 1e-9;
 
 /** How much one input moves a result now. */
 export interface Effect {
   readonly input: string;
-  /** One per cent more of the input gives so many per cent more of the result; null where it cannot be said. */
+  /** One per cent (one degree) more of the input gives so many per cent more of the result; null where it cannot be said. */
   readonly percent: number | null;
 }
 
-/** The effect of each numeric input on an output, the strongest first. */
+/** The effect of each numeric input that is given on an output, the strongest first. */
 export function effectsOn(engine: Engine, model: Model, given: Inputs, output: string): Effect[] {
   const inputs = { ...defaultsOf(model), ...given };
+  const valueWith = (changed: Inputs) => valueAt(engine, model, { ...inputs, ...changed }, output);
+  const now = valueWith({});
   const effects = model.inputs
     .filter((input) => input.shape === 'number' && typeof inputs[input.id] === 'number')
-    .map((input) => ({ input: input.id, percent: effectOf(engine, model, inputs, output, input) }));
+    .map((input) => ({
+      input: input.id,
+      percent: now ? effectOf(input, inputs[input.id] as number, now, valueWith) : null,
+    }));
   return effects.sort((a, b) => Math.abs(b.percent ?? -1) - Math.abs(a.percent ?? -1));
 }
 
 function effectOf(
-  engine: Engine,
-  model: Model,
-  inputs: Inputs,
-  output: string,
   input: Quantity,
+  value: number,
+  now: number,
+  valueWith: (changed: Inputs) => number | null,
 ): number | null {
-  const value = inputs[input.id] as number;
-  const now = valueAt(engine, model, inputs, output);
-  if (now === null || now === 0 || value === 0) return null;
-  // At the end of a range the step goes back; a whole number moves by whole steps.
+  // Degrees are counted from an arbitrary zero, so that a share of them means nothing.
+  const unit = input.dimension === 'temperature' ? 1 / SAID : Math.abs(value);
+  if (unit === 0) return null;
+  const slope = (step: number, direction: number): number | null => {
+    const moved =
+      value + direction * (input.whole ? Math.max(1, Math.round(step * unit)) : step * unit);
+    const then = valueWith({ [input.id]: moved });
+    return then === null ? null : (then / now - 1) / ((moved - value) / unit);
+  };
+  // At the end of a range the step goes back.
   for (const direction of [1, -1]) {
-    const moved = input.whole ? value + direction : value * (1 + direction * STEP);
-    const then = valueAt(engine, model, { ...inputs, [input.id]: moved }, output);
-    if (then !== null) return (then / now - 1) / (moved / value - 1);
+    const [fine, finer] = [slope(STEP, direction), slope(STEP / 10, direction)];
+    if (fine === null || finer === null) continue;
+    const jumps = !input.whole && Math.abs(finer) > JUMP * Math.abs(fine) + NEAR;
+    return jumps ? slope(SAID, direction) : fine;
   }
   return null;
 }
 
-/** Every value of `input` at which `output` is `goal`, rising; none where no value does that. */
+/** Where a goal is reached. */
+export interface Found {
+  /** The values of the input, rising; none where no value does it. */
+  readonly values: readonly number[];
+  /** The result stays there over a whole stretch, which begins at one of the values. */
+  readonly stays: boolean;
+}
+
+/** Every value of `input` at which `output` is `goal`; of whole numbers the nearest. */
 export function seek(
   engine: Engine,
   model: Model,
@@ -54,53 +79,80 @@ export function seek(
   output: string,
   goal: number,
   input: string,
-): number[] {
-  const declared = quantityOf(model, input);
+): Found {
+  const declared = inputOf(model, input);
   const inputs = { ...defaultsOf(model), ...given };
   const miss = (x: number) => {
     const value = valueAt(engine, model, { ...inputs, [input]: x }, output);
     return value === null ? Number.NaN : value - goal;
   };
-  const places = placesOf(declared);
-  const found: number[] = [];
+  const places = placesOf(declared, inputs[input]);
+  const misses = places.map(miss);
+  const values: number[] = [];
+  let stays = false;
   for (const [at, x] of places.entries()) {
-    const next = places[at + 1];
-    const [here, there] = [miss(x), next === undefined ? Number.NaN : miss(next)];
-    if (here === 0) found.push(x);
-    else if (next !== undefined && here * there < 0) found.push(halve(miss, x, next, here));
+    const [here, next, there] = [misses[at] as number, places[at + 1], misses[at + 1]];
+    if (here === 0) {
+      if (misses[at - 1] === 0) stays = true;
+      else values.push(x);
+    } else if (next !== undefined && there !== undefined && here * there < 0) {
+      const best = halve(miss, x, next, here, declared.whole ?? false);
+      const near = NEAR * Math.max(Math.abs(goal), Math.min(Math.abs(here), Math.abs(there)));
+      const reaches = (value: number) => Math.abs(miss(value)) <= near;
+      // A jump over the goal is no answer, save where only whole numbers are allowed.
+      if (declared.whole) values.push(best);
+      else if (reaches(best)) values.push(shortest(best, reaches));
+    }
   }
-  const whole = declared.whole ? found.map(Math.round) : found;
-  return [...new Set(whole)].filter((x) => isReached(miss(x), goal, declared));
+  return { values: [...new Set(values)], stays };
 }
 
-/** A jump over the goal is no answer, save where only whole numbers are allowed: there the nearest one is. */
-function isReached(miss: number, goal: number, input: Quantity): boolean {
-  return input.whole
-    ? Number.isFinite(miss)
-    : Math.abs(miss) <= 1e-9 * Math.max(Math.abs(goal), Number.MIN_VALUE);
+/** The number with the fewest digits that still does it: 0.95 rather than 0.9499999999999. */
+function shortest(value: number, does: (value: number) => boolean): number {
+  for (let digits = 1; digits < 16; digits += 1) {
+    const rounded = Number(value.toPrecision(digits));
+    if (does(rounded)) return rounded;
+  }
+  return value;
 }
 
-function halve(miss: (x: number) => number, from: number, to: number, atStart: number): number {
+/** Where the sign changes; between whole numbers, that of the two neighbours which comes nearer. */
+function halve(
+  miss: (x: number) => number,
+  from: number,
+  to: number,
+  atStart: number,
+  whole: boolean,
+): number {
   let [low, high] = [from, to];
   for (let turn = 0; turn < HALVINGS; turn += 1) {
-    const middle = low + (high - low) / 2;
-    if (middle === low || middle === high) break;
+    const half = low + (high - low) / 2;
+    const middle = whole ? Math.floor(half) : half;
+    if (middle <= low || middle >= high) break;
     if (miss(middle) * atStart > 0) low = middle;
     else high = middle;
   }
   return Math.abs(miss(low)) < Math.abs(miss(high)) ? low : high;
 }
 
-/** Where to look first: over the whole range, by ratio where the input moves by ratio. */
-function placesOf(input: Quantity): number[] {
-  const [low, high] = [input.min ?? -1e15, input.max ?? 1e15];
+/** An endless range is searched as far as this. */
+const ENDLESS = 1e15;
+/** A range that begins at 0 is searched by ratio from so small a share of what is there now. */
+const SMALL = 1e-6;
+
+/** Where to look first: over the whole range, evenly and by ratio, for a range may span many sizes. */
+function placesOf(input: Quantity, present: InputValue | undefined): number[] {
+  const [low, high] = [input.min ?? -ENDLESS, input.max ?? ENDLESS];
+  const size = typeof present === 'number' && present !== 0 ? Math.abs(present) : high;
+  const least = low > 0 ? low : Math.min(size, high) * SMALL;
   const share = (at: number) => at / (PLACES - 1);
-  const byRatio = input.log && low > 0;
-  const between = (at: number) =>
-    byRatio ? low * (high / low) ** share(at) : low + (high - low) * share(at);
-  const inner = Array.from({ length: PLACES - 2 }, (_, at) => between(at + 1));
-  const all = [low, ...inner, high];
-  return input.whole ? [...new Set(all.map(Math.round))] : all;
+  const spread = Array.from({ length: PLACES }, (_, at) => at).flatMap((at) => [
+    low + (high - low) * share(at),
+    least * (high / least) ** share(at),
+  ]);
+  const inside = [low, ...spread.filter((x) => x > low && x < high), high];
+  const allowed = input.whole ? inside.map(Math.round) : inside;
+  return [...new Set(allowed)].sort((a, b) => a - b);
 }
 
 /** An output, or nothing where it has no value or the inputs are refused. */

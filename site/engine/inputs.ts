@@ -10,6 +10,7 @@ import { formatTyped, parseAmount, Unreadable } from './units';
 export function parseInput(input: Quantity, text: string): InputValue {
   const bare = text.trim();
   if (bare === '' && input.optional) return null;
+  if (bare === '' && input.shape === 'list') return [];
   if (bare === '') throw notGiven(input);
   if (input.shape === 'choice') return parseChoice(input, bare);
   if (input.shape === 'list') return parseList(input, bare);

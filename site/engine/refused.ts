@@ -1,5 +1,5 @@
 /** The sentence a reader gets when inputs give no answer. */
-import type { Model, Quantity } from './declaration';
+import { type Model, nameAlone, type Quantity } from './declaration';
 import { formatExact } from './units';
 
 /** Inputs that give no answer. The message is one sentence that names quantity, value and rule. */
@@ -56,7 +56,7 @@ export function outOfRange(input: Quantity, value: number): Refused {
 
 /** How a sentence names an input: its label and its id. */
 export function named(input: Quantity): string {
-  return `${input.label.replace(/^… /, '')} (${input.id})`;
+  return `${nameAlone(input)} (${input.id})`;
 }
 
 /** What an input may be: "it must be from 1 µs to 10 s". */

@@ -46,6 +46,15 @@ export function parseAmount(text: string, dimension: Dimension): number {
   return base;
 }
 
+/** So many of the unit that a form prefers, in the base unit. */
+export function toBaseUnit(
+  written: number,
+  { dimension, unit: id }: Pick<Quantity, 'dimension' | 'unit'>,
+): number {
+  const all: readonly Unit[] = units[dimension];
+  return toBase(written, all.find((unit) => unit.id === id) ?? (all[0] as Unit));
+}
+
 function toBase(written: number, unit: Unit): number {
   return ((written + unit.offset) * unit.times) / unit.per;
 }
@@ -67,7 +76,10 @@ function onlyOneInAnyCase(all: readonly Unit[], text: string): Unit | undefined 
 }
 
 function unitsAllowed(dimension: Dimension): string {
-  const ids = units[dimension].map((unit) => unit.id).filter(Boolean);
+  // The two letters mu look the same.
+  const ids = [...new Set(units[dimension].map((unit) => unit.id.replace('μ', 'µ')))].filter(
+    Boolean,
+  );
   if (ids.length === 0) return 'it takes no unit';
   return `allowed are ${ids.join(', ')}${dimension === 'ratio' ? ', or a number from 0 to 1' : ''}`;
 }

@@ -12,10 +12,12 @@ import { lookAt } from './frame/look';
 import { plainText } from './frame/parts';
 import { sliderValues } from './frame/slider';
 
-const all = [...figures, ...models.map(calculatorOf)].map((figure, at) => ({
-  name: `${at} ${figure.id}`,
-  figure,
-}));
+const all = [...figures, ...models.map((model) => calculatorOf(model, engine))].map(
+  (figure, at) => ({
+    name: `${at} ${figure.id}`,
+    figure,
+  }),
+);
 
 /** Any place of the figure's own sliders and choices. */
 function anyInputs(figure: Figure) {
@@ -36,7 +38,7 @@ function anyInputs(figure: Figure) {
 
 describe.each(all)('figure $name', ({ figure }) => {
   it('draws, speaks and tabulates at its defaults', () => {
-    const look = lookAt(figure, engine);
+    const look = lookAt(figure, engine, figure.start);
     const svg = document.createElementNS(
       'http://www.w3.org/2000/svg',
       'svg',

@@ -1,0 +1,109 @@
+/** What moves a result most, and the search for a value, awake. */
+import { effect } from '@preact/signals-core';
+import { outputOf } from '../../engine/declaration';
+import { parseInput } from '../../engine/inputs';
+import { Refused } from '../../engine/refused';
+import { formatAmount } from '../../engine/units';
+import type { Page } from '../frame/page';
+import type { Scope } from '../frame/scope';
+import { axisName } from './axes';
+import { outputsToDraw } from './calculator';
+import { type Answered, effectsHtml, search } from './explore-text';
+
+/** How long nothing may have changed before the effects are computed anew, in milliseconds. */
+const SETTLED = 150;
+
+/** Wakes the markup of `Explore.astro`. */
+export function adoptExplore(root: HTMLElement, page: Page): void {
+  const scope = page.scope(root.dataset.model ?? '');
+  const view = page.view(scope.model.id);
+  const shown = (): string => {
+    const outputs = outputsToDraw(scope.model);
+    return (outputs.find(({ id }) => id === view.value.y) ?? outputs[0])?.id ?? '';
+  };
+  followEffects(root, scope, shown);
+  adoptSearch(root, scope, shown);
+  root.dataset.awake = '';
+}
+
+function partOf<Element extends HTMLElement>(root: HTMLElement, name: string): Element {
+  const found = root.querySelector<Element>(`[data-part="${name}"]`);
+  if (!found) throw new Error(`<spare-explore> lacks ${name}`);
+  return found;
+}
+
+/** The list follows the inputs and the output that the figure shows, once the reader has settled. */
+function followEffects(root: HTMLElement, scope: Scope, shown: () => string): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const built = shown();
+  let asleep = true;
+  effect(() => {
+    const [output, { inputs }] = [shown(), scope.result.value];
+    if (asleep && output === built && scope.isAtStart(inputs)) return;
+    asleep = false;
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      partOf(root, 'output').textContent = axisName(outputOf(scope.model, output));
+      partOf(root, 'effects').innerHTML = effectsHtml(scope.engine, scope.model, inputs, output);
+    }, SETTLED);
+  });
+}
+
+function adoptSearch(root: HTMLElement, scope: Scope, shown: () => string): void {
+  const { model } = scope;
+  const input = partOf<HTMLSelectElement>(root, 'seek-input');
+  const output = partOf<HTMLSelectElement>(root, 'seek-output');
+  const goal = partOf<HTMLInputElement>(root, 'seek-goal');
+  const problem = partOf(root, 'seek-problem');
+  const found = partOf(root, 'seek-found');
+
+  const complain = (message: string) => {
+    problem.textContent = message;
+    problem.hidden = message === '';
+    goal.setAttribute('aria-invalid', String(message !== ''));
+  };
+  const forget = () => {
+    complain('');
+    found.replaceChildren();
+  };
+  const look = () => {
+    forget();
+    try {
+      const wanted = parseInput(outputOf(model, output.value), goal.value);
+      const { inputs } = scope.result.peek();
+      const asked = { input: input.value, output: output.value, goal: Number(wanted) };
+      show(search(scope.engine, model, inputs, asked));
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      complain(error.message);
+    }
+  };
+  const show = ({ sentence, takes }: Answered) => {
+    const says = Object.assign(document.createElement('p'), { textContent: sentence });
+    const buttons = takes.map(({ value, text }) => {
+      const label = takes.length > 1 ? `Take ${text}` : 'Take it';
+      const button = Object.assign(document.createElement('button'), {
+        type: 'button',
+        textContent: label,
+      });
+      button.addEventListener('click', () => scope.set({ [input.value]: value }));
+      return button;
+    });
+    found.replaceChildren(says, ...buttons);
+  };
+
+  partOf(root, 'seek-find').addEventListener('click', look);
+  goal.addEventListener('keydown', (event) => {
+    if (event.key === 'Enter') look();
+  });
+  for (const field of [input, output, goal]) field.addEventListener('input', forget);
+  effect(() => {
+    output.value = shown();
+  });
+  effect(() => {
+    // How the wanted result is written can be seen from the present one.
+    const value = scope.result.value.answer.values[output.value];
+    const { dimension } = outputOf(model, output.value);
+    goal.placeholder = typeof value === 'number' ? formatAmount(value, dimension, 4) : '';
+  });
+}

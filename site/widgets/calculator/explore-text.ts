@@ -1,0 +1,109 @@
+/** What is said of a model's inputs and results: the same at build and in the page. */
+import type { Inputs, Model, Quantity } from '../../engine/declaration';
+import { inputOf, nameAlone, outputOf } from '../../engine/declaration';
+import type { Engine } from '../../engine/engine';
+import { type Effect, effectsOn, type Found, seek } from '../../engine/explore';
+import { formatAmount, formatExact } from '../../engine/units';
+import { escapeHtml } from '../frame/parts';
+import { axisName } from './axes';
+
+/** How many inputs have a line of their own. */
+const MOST = 6;
+/** Less than so many per cent is nothing. */
+const NOTHING = 1e-6;
+
+/** The inputs that move an output most, as a list, and what is to be said of the others. */
+export function effectsHtml(engine: Engine, model: Model, inputs: Inputs, output: string): string {
+  const effects = effectsOn(engine, model, inputs, output);
+  const felt = effects.filter(({ percent }) => percent !== null && Math.abs(percent) > NOTHING);
+  const strongest = Math.abs(felt[0]?.percent ?? 1);
+  const lines = felt.slice(0, MOST).map((effect) => lineHtml(model, effect, strongest));
+  const list = lines.length > 0 ? `<ol class="effects">${lines.join('')}</ol>` : '';
+  const names = (some: readonly Effect[]) =>
+    some.map(({ input }) => nameAlone(inputOf(model, input))).join(', ');
+  const still = effects.filter(({ percent }) => percent !== null && Math.abs(percent) <= NOTHING);
+  const unsaid = effects.filter(({ percent }) => percent === null);
+  const atZero = unsaid.filter(({ input }) => inputs[input] === 0);
+  const hasValue = unsaid.length < effects.length || effects.length === 0;
+  const notes = hasValue
+    ? [
+        felt.length > MOST && `Weaker: ${names(felt.slice(MOST))}.`,
+        still.length > 0 && `Without effect now: ${names(still)}.`,
+        atZero.length > 0 && `At 0, of which 1 % is nothing: ${names(atZero)}.`,
+        unsaid.length > atZero.length &&
+          `At an edge: ${names(unsaid.filter((effect) => !atZero.includes(effect)))}.`,
+      ]
+    : ['It has no value now, or is 0, so that a share of it says nothing.'];
+  const note = notes.filter(Boolean).join(' ');
+  return `${list}${note ? `<p class="effects-note">${escapeHtml(note)}</p>` : ''}`;
+}
+
+function lineHtml(model: Model, { input: id, percent }: Effect, strongest: number): string {
+  const input = inputOf(model, id);
+  const change = percent ?? 0;
+  const step = input.dimension === 'temperature' ? '+1\u202f°C' : '+1\u202f%';
+  const size = (Math.abs(change) / strongest).toFixed(3);
+  const says = `${change < 0 ? '\u2212' : '+'}${formatAmount(Math.abs(change) / 100, 'ratio')}`;
+  return (
+    `<li><span class="effect-name">${escapeHtml(nameAlone(input))}</span>` +
+    `<span class="effect-bar ${change < 0 ? 'less' : 'more'}" style="--size:${size}" aria-hidden="true"></span>` +
+    `<span class="effect-says">${step} → <strong>${says}</strong></span></li>`
+  );
+}
+
+/** How many answers are said one by one. */
+const SAID = 4;
+
+/** What a search found: a sentence, and the values that can be taken, with their texts. */
+export interface Answered {
+  readonly sentence: string;
+  readonly takes: readonly { readonly value: number; readonly text: string }[];
+}
+
+/** Looks for the values of an input that give a wanted result. */
+export function search(
+  engine: Engine,
+  model: Model,
+  inputs: Inputs,
+  { input: inputId, output: outputId, goal }: { input: string; output: string; goal: number },
+): Answered {
+  const [input, output] = [inputOf(model, inputId), outputOf(model, outputId)];
+  const found = seek(engine, model, inputs, outputId, goal, inputId);
+  const takes = found.values.slice(0, SAID).map((value) => ({
+    value,
+    text: formatAmount(value, input.dimension, 4),
+  }));
+  const wanted = `makes ${axisName(output)} ${formatExact(goal, output)}`;
+  if (takes.length === 0)
+    return { sentence: `No ${axisName(input)}${spanOf(input)} ${wanted}.`, takes };
+  const name = nameAlone(input);
+  if (!input.whole)
+    return { sentence: `${name} ${oneOf(takes, found)} ${wanted}.${staying(found)}`, takes };
+  const reached = takes.map(({ value }) => {
+    const result = engine.run(model, { ...inputs, [inputId]: value }).values[outputId];
+    return formatAmount(result as number, output.dimension, 4);
+  });
+  const verb = takes.length > 1 ? 'come' : 'comes';
+  return {
+    sentence: `${name} ${oneOf(takes, found)} ${verb} nearest: ${axisName(output)} ${reached.join(' or ')}.${staying(found)}`,
+    takes,
+  };
+}
+
+function oneOf(takes: Answered['takes'], { values }: Found): string {
+  const texts = takes.map(({ text }) => text);
+  const more = values.length > takes.length ? [`one of ${values.length - takes.length} more`] : [];
+  const all = [...texts, ...more];
+  return all.length > 1 ? `${all.slice(0, -1).join(', ')} or ${all.at(-1)}` : (all[0] ?? '');
+}
+
+function staying({ stays }: Found): string {
+  return stays ? ' The values that follow do the same.' : '';
+}
+
+/** " from 0 % to 100 %": as far as was looked. */
+function spanOf(input: Quantity): string {
+  return input.min === undefined || input.max === undefined
+    ? ''
+    : ` from ${formatExact(input.min, input)} to ${formatExact(input.max, input)}`;
+}

@@ -1,0 +1,45 @@
+/** How each calculator is first looked at: what is drawn against what, and how finely. */
+
+/** Left out: the first output against the first input that can be drawn. */
+interface FirstLook {
+  readonly x?: string;
+  readonly y?: string;
+  /** Points of the curve, where a model is so much work that the usual number would take more than a few milliseconds. */
+  readonly points?: number;
+}
+
+/** By model. */
+export const FIRST_LOOKS: Readonly<Record<string, FirstLook>> = {
+  'disk-access': { x: 'request_size', y: 'service_time' },
+  'seek-curve': { x: 'distance' },
+  'ssd-access': { x: 'request_size', y: 'service_time' },
+  'bus-trace': { x: 'bytes', y: 'data_rate' },
+  'access-comparison': { x: 'request_size', y: 'speedup' },
+  'hold-up': { x: 'save_rate' },
+  'cached-disk': { x: 'hit_ratio' },
+  'lru-trace': { y: 'hit_ratio' },
+  'lru-cache': { x: 'cache_items', points: 81 },
+  'host-cache': { x: 'host_hit_ratio' },
+  'two-level-cache': { x: 'drive_items', y: 'drive_hit_ratio', points: 41 },
+  'hot-data': { x: 'placed_share', y: 'mean_time' },
+  'io-share': { x: 'time_after' },
+  'spare-area': { x: 'user_capacity' },
+  trim: { x: 'trim_share', y: 'effective_overprovisioning' },
+  'spare-for-target': { points: 41 },
+  'buy-or-spare': { x: 'bytes_per_day', y: 'spare_life' },
+  'zipf-write-amplification': { points: 81 },
+  'measured-write-amplification': { x: 'flash_bytes' },
+  'littles-law': { y: 'outstanding' },
+  queue: { x: 'utilization', y: 'response_time' },
+  'closed-queue': { x: 'outstanding' },
+  'mixed-load': { x: 'read_share' },
+  'steady-state': { x: 'window', y: 'excursion' },
+  'service-time': { x: 'bytes' },
+  workload: { x: 'access_time', y: 'busy_time' },
+  endurance: { x: 'write_amplification' },
+  warranty: { x: 'write_rate', y: 'time_to_exhaust' },
+  'read-error': { x: 'bytes_read' },
+  retention: { x: 'use_temperature', y: 'retention_at_use' },
+  cost: { x: 'years', y: 'total' },
+  'remaining-life': { x: 'percentage_used', y: 'time_left' },
+};
