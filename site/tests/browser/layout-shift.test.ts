@@ -1,0 +1,42 @@
+/** Nothing jumps while a page opens: the fonts, the engine and the widgets come in without a shift. */
+import { expect, test } from 'vitest';
+import { describeInChromium, useChromium } from './support/chromium';
+import { KINDS_IN_BOOK } from './support/dist';
+import { waitUntilAwake } from './support/in-page';
+import { useServer } from './support/targets';
+
+const MOST = 0.02;
+
+const SIZES = [
+  { width: 1280, height: 900 },
+  { width: 390, height: 844 },
+];
+
+/** Adds up what moved, from before the first paint on. */
+function watchShifts(): void {
+  const seen = globalThis as unknown as { shifted: number };
+  seen.shifted = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      seen.shifted += (entry as unknown as { value: number }).value;
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+describeInChromium.each(KINDS_IN_BOOK)('%s', (file) => {
+  const place = useServer();
+  const chromium = useChromium();
+
+  test.each(SIZES)('stands still while it opens, $width pixels wide', async (viewport) => {
+    const { page } = await chromium.open(place.home, { viewport });
+    await page.addInitScript(watchShifts);
+    await page.goto(place.home + encodeURI(file));
+    expect(await page.evaluate(waitUntilAwake)).toEqual([]);
+    await page.evaluate(() => document.fonts.ready);
+    await page.waitForTimeout(300);
+    const shifted = await page.evaluate(
+      () => (globalThis as unknown as { shifted: number }).shifted,
+    );
+    expect(shifted).toBeLessThanOrEqual(MOST);
+    await page.context().close();
+  });
+});
