@@ -74,3 +74,8 @@ describe('an answer', () => {
     }
   });
 });
+
+it('gives the two exercises on the mean different numbers from the same seed', () => {
+  const given = (id: string) => drawExercise(exerciseOf(id), engine, 1).given;
+  expect(given('mean-free')).not.toEqual(given('mean-faded'));
+});

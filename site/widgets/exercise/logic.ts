@@ -5,7 +5,7 @@
 import type { Dimension, Inputs, Model } from '../../engine/declaration';
 import { quantityOf } from '../../engine/declaration';
 import type { Engine } from '../../engine/engine';
-import { randomFrom } from './random';
+import { randomFrom, seedFor } from './random';
 
 /** A number with what it measures. */
 export interface Amount {
@@ -54,7 +54,7 @@ const CLEAR = 3;
 
 /** The numbers of a seed: the first draw in which every mistake can be told from the answer. */
 export function drawExercise(exercise: Exercise, engine: Engine, seed: number): Draw {
-  const random = randomFrom(seed);
+  const random = randomFrom(seedFor(exercise.id, seed));
   for (let patience = PATIENCE; patience > 0; patience -= 1) {
     const draw = drawOnce(exercise, engine, random);
     if (draw && isClear(exercise, draw)) return draw;

@@ -10,3 +10,10 @@ export function randomFrom(seed: number): () => number {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
 }
+
+/** A seed of its own for each name: two exercises with the same seed draw different numbers. */
+export function seedFor(name: string, seed: number): number {
+  let mixed = seed;
+  for (const character of name) mixed = Math.imul(mixed ^ character.charCodeAt(0), 0x01000193);
+  return mixed >>> 0;
+}
