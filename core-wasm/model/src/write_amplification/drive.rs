@@ -67,7 +67,7 @@ impl Drive {
     pub fn spare_for(&self, target: f64) -> Known<f64> {
         let many = spare_in_many_blocks(self, target)?;
         match self.blocks {
-            Some(_) if target <= 1.0 => Err(NOT_QUITE_ONE),
+            Some(_) if target < LEAST_TARGET => Err(NOT_QUITE_ONE),
             Some(_) => bracket::falling(many, target, |spare| self.write_amplification(spare))
                 .ok_or(NO_SPARE_NEEDED),
             None => Ok(many),
@@ -75,6 +75,8 @@ impl Drive {
     }
 }
 
+/// A target nearer to 1 than this is as good as 1.
+pub const LEAST_TARGET: f64 = 1.0 + 1e-9;
 /// Said where the target is 1 and there is no end to what it takes.
 pub const NOT_QUITE_ONE: &str =
     "However much is spare, a little is still copied: ask for something above 1.";
@@ -94,7 +96,7 @@ fn spare_in_many_blocks(drive: &Drive, target: f64) -> Known<f64> {
     match drive.policy {
         Policy::Greedy if target >= b => Err(NO_SPARE_NEEDED),
         Policy::Greedy => Ok(greedy::spare_for(b, target)),
-        _ if target <= 1.0 => Err(NOT_QUITE_ONE),
+        _ if target < LEAST_TARGET => Err(NOT_QUITE_ONE),
         Policy::Fifo => Ok(fifo::spare_for(target)),
         Policy::Random => Ok(rules::random_victim_spare_for(target)),
         Policy::DChoices => Ok(d_choices::spare_for(b, drive.choices, target)),

@@ -18,17 +18,15 @@ use super::fifo;
 use crate::numeric::bernoulli::bernoulli_gap;
 use crate::numeric::near_line::near_line;
 
-/// Beyond this a page is as good as certain to have been written.
-const CERTAIN: f64 = 700.0;
-
 /// What the pages' own decay takes away at t, and its slope, with so many blocks (two at least).
 fn taken(t: f64, blocks: f64) -> (f64, f64) {
-    if t > CERTAIN {
-        return (1.0, 0.0);
-    }
     let (whole, whole_slope) = bernoulli_gap(t);
     let (part, part_slope) = bernoulli_gap(t / blocks);
     let rest = 1.0 - part;
+    if rest == 0.0 {
+        // Even while one block fills, every page is as good as certain to be written.
+        return (1.0, 0.0);
+    }
     (
         (whole - part) / rest,
         whole_slope / rest - (1.0 - whole) * part_slope / (blocks * rest * rest),
@@ -80,6 +78,14 @@ mod tests {
                 (back / spare - 1.0).abs() < 1e-10,
                 "{spare} {blocks}: {back}"
             );
+        }
+    }
+
+    #[test]
+    fn plenty_of_spare_leaves_nothing_to_copy() {
+        for spare in (1..2000).map(f64::from) {
+            let wa = fifo(spare, 16.0);
+            assert!((1.0..1.3).contains(&wa), "{spare}: {wa}");
         }
     }
 

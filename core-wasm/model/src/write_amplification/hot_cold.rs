@@ -161,7 +161,7 @@ fn mixed(input: &Inputs, spare: f64) -> Known<f64> {
 
 fn spare_for_mixed(input: &Inputs) -> Known<f64> {
     let target = input.target_write_amplification;
-    if target <= 1.0 {
+    if target < drive::LEAST_TARGET {
         return Err(drive::NOT_QUITE_ONE);
     }
     let b = input.pages_per_block;
@@ -174,7 +174,7 @@ fn spare_for_mixed(input: &Inputs) -> Known<f64> {
 
 fn spare_for_pools(input: &Inputs, pools: &Pools) -> Known<f64> {
     let target = input.target_write_amplification;
-    if target <= 1.0 {
+    if target < drive::LEAST_TARGET {
         return Err(drive::NOT_QUITE_ONE);
     }
     let fixed = input.hot_spare_share;

@@ -92,7 +92,7 @@ fn write_amplification(input: &Inputs, classes: &[Class]) -> Known<f64> {
 
 fn spare_for(input: &Inputs, classes: &[Class]) -> Known<f64> {
     let target = input.target_write_amplification;
-    if target <= 1.0 {
+    if target < drive::LEAST_TARGET {
         return Err(drive::NOT_QUITE_ONE);
     }
     drive::needed(match input.policy {
