@@ -6,7 +6,7 @@
  */
 import type { Answer, Inputs, Model, OutputValue, Quantity, Row } from './declaration';
 import { defaultOf } from './declaration';
-import { Refused } from './refused';
+import { notAnOption, Refused, unreadable } from './refused';
 
 /** What the compiled module offers. */
 export interface Bindings {
@@ -72,7 +72,8 @@ export class Unread extends Error {
 export function openEngine(bindings: Bindings): Engine {
   return {
     run(model, inputs) {
-      const answer = refusing(model, () => bindings.run(model.index, slots(model, inputs)));
+      const values = slots(model, inputs);
+      const answer = refusing(model, inputs, () => bindings.run(model.index, values));
       try {
         return read(model, answer.values, answer.reasons, answer.notes);
       } finally {
@@ -81,7 +82,10 @@ export function openEngine(bindings: Bindings): Engine {
     },
     curve(model, inputs, input, xs, output) {
       const [x, y] = [place(model.inputs, input), place(model.outputs, output)];
-      return refusing(model, () => bindings.curve(model.index, slots(model, inputs), x, xs, y));
+      const values = slots(model, inputs);
+      // At which of its values it was refused is not told.
+      const { [input]: _, ...others } = inputs;
+      return refusing(model, others, () => bindings.curve(model.index, values, x, xs, y));
     },
     readFile(bytes) {
       try {
@@ -93,17 +97,17 @@ export function openEngine(bindings: Bindings): Engine {
   };
 }
 
-function place(named: readonly { readonly id: string }[], id: string): number {
-  const found = named.findIndex((one) => one.id === id);
-  if (found < 0) throw new Error(`there is no ${id} to choose from`);
+function place(quantities: readonly Quantity[], id: string): number {
+  const found = quantities.findIndex((one) => one.id === id);
+  if (found < 0) throw new Error(`there is no quantity ${id}`);
   return found;
 }
 
-function refusing<T>(model: Model, call: () => T): T {
+function refusing<T>(model: Model, inputs: Inputs, call: () => T): T {
   try {
     return call();
   } catch (error) {
-    throw Refused.from(model, error);
+    throw Refused.from(model, inputs, error);
   }
 }
 
@@ -113,12 +117,24 @@ function slots(model: Model, inputs: Inputs): Float64Array {
   const heads = model.inputs.map((input) => {
     const value = inputs[input.id] === undefined ? defaultOf(input) : (inputs[input.id] ?? null);
     if (value === null) return Number.NaN;
-    if (typeof value === 'number') return value;
-    if (typeof value === 'string') return place(input.options ?? [], value);
-    items.push(...value);
+    if (typeof value === 'string') return placeOfOption(input, value);
+    if (typeof value === 'number') return numberGiven(input, value);
+    items.push(...value.map((item) => numberGiven(input, item)));
     return value.length;
   });
   return Float64Array.from([...heads, ...items]);
+}
+
+/** In the module NaN stands for what was left out: a number that is none must not pass for that. */
+function numberGiven(input: Quantity, value: number): number {
+  if (Number.isNaN(value)) throw unreadable(input, '“NaN” is not a number');
+  return value;
+}
+
+function placeOfOption(input: Quantity, id: string): number {
+  const found = (input.options ?? []).findIndex((option) => option.id === id);
+  if (found < 0) throw notAnOption(input, id);
+  return found;
 }
 
 function read(

@@ -1,6 +1,6 @@
 /** What a reader typed for an input, turned into a value of the engine: the same in a form, an address and a command. */
 import type { InputValue, Quantity } from './declaration';
-import { allowed, named, notGiven, outOfRange, Refused } from './refused';
+import { notAnOption, notGiven, outOfRange, unreadable } from './refused';
 import { formatTyped, parseAmount, Unreadable } from './units';
 
 /**
@@ -19,13 +19,25 @@ export function parseInput(input: Quantity, text: string): InputValue {
 
 function parseChoice(input: Quantity, text: string): string {
   const option = input.options?.find((one) => one.id === text);
-  if (!option) throw refused(input, `“${text}” is not an option`);
+  if (!option) throw notAnOption(input, text);
   return option.id;
 }
 
+/** Between items stands a comma, a line break, or a space before a number; "13 µs 14 µs" are two. */
+const COMMAS = /[,\n\r\t]+| +(?=[-+\u2212.\d])/;
+/** Where semicolons, or commas with a space, part the items, any other comma is a decimal comma. */
+const SEMICOLONS = /[;\n\r]+/;
+const COMMAS_WITH_SPACE = /,\s+/;
+
 function parseList(input: Quantity, text: string): number[] {
-  const items = text.split(/[,;\s]+/).filter(Boolean);
-  return items.map((item) => parseNumber(input, item));
+  const items = text.split(separatorOf(text));
+  return items.filter((item) => item.trim()).map((item) => parseNumber(input, item));
+}
+
+function separatorOf(text: string): RegExp {
+  if (text.includes(';')) return SEMICOLONS;
+  const isMixed = /,\s/.test(text) && /,\S/.test(text);
+  return isMixed ? COMMAS_WITH_SPACE : COMMAS;
 }
 
 function parseNumber(input: Quantity, text: string): number {
@@ -39,13 +51,9 @@ function readNumber(input: Quantity, text: string): number {
   try {
     return parseAmount(text, input.dimension);
   } catch (error) {
-    if (error instanceof Unreadable) throw refused(input, error.message);
+    if (error instanceof Unreadable) throw unreadable(input, error.message);
     throw error;
   }
-}
-
-function refused(input: Quantity, problem: string): Refused {
-  return new Refused(input.id, null, `${named(input)}: ${problem}; ${allowed(input)}.`);
 }
 
 /** The text of a value, as `parseInput` reads it back to the same value. */

@@ -1,5 +1,13 @@
 /** The sentence a reader gets when inputs give no answer. */
-import { type Model, nameAlone, type Quantity } from './declaration';
+import {
+  defaultOf,
+  type Inputs,
+  type InputValue,
+  inputOf,
+  type Model,
+  nameAlone,
+  type Quantity,
+} from './declaration';
 import { formatExact } from './units';
 
 /** Inputs that give no answer. The message is one sentence that names quantity, value and rule. */
@@ -16,13 +24,18 @@ export class Refused extends Error {
     this.value = value;
   }
 
-  /** Words for what the compiled module refused; any other error is passed on as it is. */
-  static from(model: Model, error: unknown): unknown {
+  /**
+   * Words for what the compiled module refused of these inputs; any other error is passed on as it is.
+   */
+  static from(model: Model, inputs: Inputs, error: unknown): unknown {
     const cause = error instanceof Error ? error.cause : undefined;
     if (!Array.isArray(cause)) return error;
     const [kind, at, detail] = cause as [string, number | string, number | string];
-    if (kind === 'contradiction') return contradiction(model, String(at), String(detail));
-    if (kind === 'too-little') return tooLittle(model, String(at), String(detail));
+    if (kind === 'contradiction' || kind === 'too-little') {
+      const pointedAt = inputOf(model, String(at));
+      const rule = withValues(model, inputs, pointedAt, String(detail));
+      return unfit(pointedAt, valueIn(inputs, pointedAt), kind, rule);
+    }
     const input = model.inputs[Number(at)];
     if (!input) return error;
     if (kind === 'not-given') return notGiven(input);
@@ -30,17 +43,45 @@ export class Refused extends Error {
   }
 }
 
-function contradiction(model: Model, id: string, rule: string): Refused {
-  return new Refused(id, null, `${nameOf(model, id)} contradicts another input: ${rule}.`);
+function valueIn(inputs: Inputs, input: Quantity): InputValue {
+  return inputs[input.id] === undefined ? defaultOf(input) : (inputs[input.id] ?? null);
 }
 
-function tooLittle(model: Model, id: string, rule: string): Refused {
-  return new Refused(id, null, `${nameOf(model, id)} is too little: ${rule}.`);
+/** A rule in which the numbers of the other inputs that it names stand behind their ids. */
+function withValues(model: Model, inputs: Inputs, pointedAt: Quantity, rule: string): string {
+  return rule.replace(/\w+/g, (word) => {
+    const input = model.inputs.find(({ id }) => id === word && id !== pointedAt.id);
+    const value = input ? valueIn(inputs, input) : null;
+    return input && typeof value === 'number' ? `${word} (${numberText(value, input)})` : word;
+  });
 }
 
-function nameOf(model: Model, id: string): string {
-  const input = model.inputs.find((quantity) => quantity.id === id);
-  return input ? named(input) : id;
+/** A number to the last digit, thousands set apart. */
+function numberText(value: number, quantity: Quantity): string {
+  const text = formatExact(value, quantity);
+  return text.replace(/^\D?\d{5,}/, (digits) => digits.replace(/\B(?=(\d{3})+$)/g, '\u202f'));
+}
+
+/** A value in its range on which, beside the other inputs, no answer can stand. */
+function unfit(
+  input: Quantity,
+  value: InputValue,
+  kind: 'contradiction' | 'too-little',
+  rule: string,
+): Refused {
+  const why = kind === 'too-little' ? 'too little' : 'which contradicts another input';
+  return new Refused(
+    input.id,
+    typeof value === 'number' ? value : null,
+    `${named(input)} is ${givenText(input, value)}, ${why}: ${rule}.`,
+  );
+}
+
+function givenText(input: Quantity, value: InputValue): string {
+  if (value === null) return 'left out';
+  if (typeof value === 'number') return numberText(value, input);
+  if (typeof value === 'string') return value;
+  return value.length === 0 ? 'empty' : value.map((item) => numberText(item, input)).join(', ');
 }
 
 /** A required input that was left out. */
@@ -50,8 +91,19 @@ export function notGiven(input: Quantity): Refused {
 
 /** A number outside its range, or not whole where it must be. */
 export function outOfRange(input: Quantity, value: number): Refused {
-  const given = formatExact(value, input);
-  return new Refused(input.id, value, `${named(input)} is ${given}; ${allowed(input)}.`);
+  const is = input.shape === 'list' ? 'holds' : 'is';
+  const given = numberText(value, input);
+  return new Refused(input.id, value, `${named(input)} ${is} ${given}; ${allowed(input)}.`);
+}
+
+/** A text that no number could be read from; `problem` says why. */
+export function unreadable(input: Quantity, problem: string): Refused {
+  return new Refused(input.id, null, `${named(input)}: ${problem}; ${allowed(input)}.`);
+}
+
+/** A choice that there is not. */
+export function notAnOption(input: Quantity, text: string): Refused {
+  return unreadable(input, `“${text}” is not an option`);
 }
 
 /** How a sentence names an input: its label and its id. */
@@ -65,8 +117,8 @@ export function allowed(input: Quantity): string {
     return `it must be one of ${(input.options ?? []).map((option) => option.id).join(', ')}`;
   }
   const kind = input.whole ? 'a whole number' : '';
-  const least = input.min === undefined ? '' : formatExact(input.min, input);
-  const most = input.max === undefined ? '' : formatExact(input.max, input);
+  const least = input.min === undefined ? '' : numberText(input.min, input);
+  const most = input.max === undefined ? '' : numberText(input.max, input);
   const range =
     least && most
       ? `from ${least} to ${most}`
@@ -75,5 +127,6 @@ export function allowed(input: Quantity): string {
         : most
           ? `at most ${most}`
           : '';
-  return `it must be ${[kind, range].filter(Boolean).join(' ') || 'a number'}`;
+  const each = input.shape === 'list' ? 'each' : 'it';
+  return `${each} must be ${[kind, range].filter(Boolean).join(' ') || 'a number'}`;
 }

@@ -75,13 +75,19 @@ function onlyOneInAnyCase(all: readonly Unit[], text: string): Unit | undefined 
   return alike.length === 1 ? alike[0] : undefined;
 }
 
+/** What may stand without a unit, where it is not simply the first one. */
+const WITHOUT_UNIT: Readonly<Partial<Record<Dimension, string>>> = {
+  ratio: ', or a number from 0 to 1',
+  proportion: ', or a plain number',
+};
+
 function unitsAllowed(dimension: Dimension): string {
   // The two letters mu look the same.
   const ids = [...new Set(units[dimension].map((unit) => unit.id.replace('μ', 'µ')))].filter(
     Boolean,
   );
   if (ids.length === 0) return 'it takes no unit';
-  return `allowed are ${ids.join(', ')}${dimension === 'ratio' ? ', or a number from 0 to 1' : ''}`;
+  return `allowed are ${ids.join(', ')}${WITHOUT_UNIT[dimension] ?? ''}`;
 }
 
 /**
@@ -117,7 +123,10 @@ function exactIn(value: number, unit: Unit): string {
 /** For an address or a command: no spaces, reads back to the same number. */
 export function formatTyped(value: number, quantity: Pick<Quantity, 'dimension' | 'unit'>): string {
   if (quantity.dimension === 'ratio') return String(value);
-  const text = formatExact(value, quantity).replace(SPACES, '').replace('µ', 'u');
+  const text = formatExact(value, quantity)
+    .replace(SPACES, '')
+    .replaceAll('\u2212', '-')
+    .replace('µ', 'u');
   return parseAmount(text, quantity.dimension) === value ? text : String(value);
 }
 

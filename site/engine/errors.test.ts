@@ -1,0 +1,174 @@
+/**
+ * What a reader is told of bad input: every sentence stands in `errors.golden.txt`, to be read by
+ * people. A changed sentence fails here; `npx vitest run site/engine/errors -u` takes it.
+ */
+import { describe, expect, it } from 'vitest';
+import type { Inputs, InputValue, Model, Quantity } from './declaration';
+import { nameAlone } from './declaration';
+import { models } from './gen/models';
+import { parseInput, typedInput } from './inputs';
+import { engine } from './load-node';
+import { Refused } from './refused';
+
+/** The sentence with which something is refused; nothing where it is not. */
+function refusalOf(call: () => unknown): string | null {
+  try {
+    call();
+    return null;
+  } catch (problem) {
+    if (!(problem instanceof Refused)) throw problem;
+    return problem.message.replaceAll('\u202f', ' ');
+  }
+}
+
+/** A value just below or above what is allowed, far enough to be seen. */
+function outside(input: Quantity): number[] {
+  const { min, max } = input;
+  const below = min === undefined ? [] : [min > 0 && !input.whole ? min / 2 : min - 1];
+  return [...below, ...(max === undefined ? [] : [max > 0 ? max * 2 : max + 1])];
+}
+
+/** Texts that no form, address or command may take for this input. */
+function badTexts(input: Quantity): string[] {
+  if (input.shape === 'choice') return ['nonsense', ''];
+  return [
+    ...outside(input).map((value) => typedInput({ ...input, shape: 'number' }, value)),
+    input.dimension === 'bytes' ? '15ms' : '15GB',
+    'fast',
+    'NaN',
+    ...(input.shape === 'number' ? ['1,5'] : ['1,5; 2,5']),
+    ...(input.whole ? ['2.5'] : []),
+    ...(input.optional || input.shape === 'list' ? [] : ['']),
+  ];
+}
+
+const everyInput = models.flatMap((model) => model.inputs.map((input) => ({ model, input })));
+
+/** One quantity of each kind: for these, every kind of bad text. */
+const OF_EACH_KIND: readonly [string, string][] = [
+  ['cached-disk', 'hit_ratio'],
+  ['cached-disk', 'disk_time'],
+  ['cached-disk', 'write_policy'],
+  ['disk-access', 'rotation_speed'],
+  ['disk-access', 'transfer_rate'],
+  ['lru-cache', 'items'],
+  ['lru-cache', 'data_share'],
+  ['lru-trace', 'requests'],
+  ['workload', 'sizes'],
+  ['spare-area', 'raw_capacity'],
+  ['trim', 'overprovisioning'],
+  ['littles-law', 'throughput'],
+  ['retention', 'use_temperature'],
+  ['retention', 'activation_energy'],
+  ['cost', 'price'],
+  ['cost', 'power'],
+  ['cost', 'energy_price'],
+  ['cost', 'years'],
+  ['read-error', 'uber'],
+];
+
+function sentencesOfKinds(): string {
+  const kinds = OF_EACH_KIND.map(([id, name]) => {
+    const input = modelOf(id).inputs.find((one) => one.id === name) as Quantity;
+    const lines = badTexts(input).map((text) => `${name}=${plain(text)}\n    ${said(input, text)}`);
+    return lines.join('\n');
+  });
+  return `# Every kind of bad text\n\n${kinds.join('\n\n')}\n`;
+}
+
+/** Below and above its range, of another unit, missing: for every input of every model. */
+function sentencesOfModels(): string {
+  const chapters = models.map((model) => {
+    const lines = model.inputs.flatMap((input) => [
+      ...badTexts(input)
+        .filter((text) => !['fast', 'NaN', '1,5', '1,5; 2,5', '2.5'].includes(text))
+        .map((text) => said(input, text)),
+    ]);
+    return [`## ${model.id}`, ...lines].join('\n');
+  });
+  return `# Every input: out of range at both ends, of another unit, missing\n\n${chapters.join('\n\n')}\n`;
+}
+
+const plain = (text: string) => text.replaceAll('\u202f', ' ');
+const said = (input: Quantity, text: string) => refusalOf(() => parseInput(input, text));
+const modelOf = (id: string) => models.find((one) => one.id === id) as Model;
+
+/** Inputs each of which is allowed, but not beside the others, or not enough. */
+const UNFIT: readonly [string, Inputs][] = [
+  ['seek-curve', { average_seek: 0.0001 }],
+  ['lru-cache', { io_share: 0.1 }],
+  ['two-level-cache', { io_share: 0.1 }],
+  ['hot-data', { io_share: 0.1 }],
+  ['spare-area', { user_capacity: 600e9 }],
+  ['buy-or-spare', { data: 70e9 }],
+  ['measured-write-amplification', { host_bytes_before: 1e9 }],
+  ['measured-write-amplification', { host_bytes_before: 2e11, flash_bytes_before: 1e9 }],
+  ['littles-law', { throughput: 100, response_time: 0.01, outstanding: 2 }],
+  ['queue', { arrival_rate: 100, utilization: 0.5 }],
+  ['closed-queue', { demands: [] }],
+  ['steady-state', { variables: 2 }],
+  ['service-time', { bucket_ends: [0.001], bucket_counts: [] }],
+  ['service-time', { bucket_ends: [0.001], bucket_counts: [10], requests: 5 }],
+  ['workload', { reads: 0, writes: 0 }],
+  ['workload', { reads: 0, bytes_read: 1e9 }],
+  ['workload', { sizes: [4096, 8192], size_shares: [1] }],
+  ['endurance', { raw_capacity: 1e9 }],
+  ['warranty', { raw_capacity: 1e9 }],
+  ['warranty', { terabytes_written: 36e12, dwpd: 5 }],
+  ['remaining-life', { power_on_time: 36e4 }],
+  ['remaining-life', { host_bytes: 1e18, interface_rate: 1e6 }],
+];
+
+function sentencesOfUnfit(): string {
+  const lines = UNFIT.map(([id, given]) => {
+    const model = modelOf(id);
+    const words = Object.entries(given).map(([name, value]) => wordOf(model, name, value));
+    return `${id} ${words.join(' ')}\n    ${refusalOf(() => engine.run(model, given))}`;
+  });
+  return `# Values that do not go together, or are not enough\n\n${lines.join('\n')}\n`;
+}
+
+function wordOf(model: Model, name: string, value: InputValue): string {
+  const input = model.inputs.find(({ id }) => id === name) as Quantity;
+  return `${name}=${typedInput(input, value)}`;
+}
+
+describe('what a reader is told of bad input', () => {
+  it('is as it was read and found good', async () => {
+    const text = [sentencesOfKinds(), sentencesOfUnfit(), sentencesOfModels()].join('\n');
+    await expect(text).toMatchFileSnapshot('errors.golden.txt');
+  });
+
+  it.each(everyInput)('names $input.id of $model.id, and what is allowed', ({ input }) => {
+    for (const text of badTexts(input)) {
+      const sentence = refusalOf(() => parseInput(input, text));
+      expect(sentence, `${input.id}=${text}`).toMatch(/^[A-Z%].*[^.]\.$/);
+      expect(sentence).toContain(`${nameAlone(input)} (${input.id})`);
+      expect(sentence).toContain('must be');
+    }
+  });
+
+  it.each(everyInput)(
+    'of $input.id of $model.id is the same from the engine itself',
+    ({ model, input }) => {
+      if (input.shape === 'choice') return;
+      const given = (value: number): InputValue => (input.shape === 'list' ? [value] : value);
+      for (const value of outside(input)) {
+        const typed = refusalOf(() => parseInput(input, typedInput(input, given(value))));
+        expect(refusalOf(() => engine.run(model, { [input.id]: given(value) }))).toBe(typed);
+      }
+      for (const value of [Number.NaN, Infinity, -Infinity]) {
+        const sentence = refusalOf(() => engine.run(model, { [input.id]: given(value) }));
+        expect(sentence).toContain(`${nameAlone(input)} (${input.id})`);
+        expect(sentence).toContain('must be');
+      }
+    },
+  );
+
+  it.each(UNFIT)('%s %o names what was given', (id, given) => {
+    const sentence = refusalOf(() => engine.run(modelOf(id), given));
+    expect(sentence).toMatch(
+      / \(\w+\) is .+(which contradicts another input|too little): .+[^.]\.$/,
+    );
+  });
+});
