@@ -36,7 +36,7 @@ function spelledOut(tex: string): string {
 }
 
 /** An index that is a word is set upright: it is a name, not a product of letters. */
-function upright(symbol: string): string {
+export function upright(symbol: string): string {
   return symbol.replace(/_\{([A-Za-z]{2,})\}/g, '_{\\text{$1}}');
 }
 
