@@ -7,9 +7,11 @@ import { describeInChromium, useChromium, type Watched } from './support/chromiu
 import { BOOK, DIST } from './support/dist';
 import { TARGETS, useTarget } from './support/targets';
 
-/** A section deep in a page that is not the first. */
-const wanted = BOOK.flatMap((page) => sectionsOf(readText(DIST, page), page))
+/** A section deep in a page that is not the first, with a heading that no other has. */
+const sections = BOOK.flatMap((page) => sectionsOf(readText(DIST, page), page));
+const wanted = sections
   .filter(({ address }) => address.includes('/') && address.includes('#'))
+  .filter(({ heading }) => sections.filter((other) => other.heading === heading).length === 1)
   .at(-1);
 
 /** Opens the search, types, and gives what the reader sees once the index has come. */

@@ -13,6 +13,7 @@ import { adoptEquation, adoptOutput } from '../prose/live-prose';
 import { type Figure, viewKeys } from './figure';
 import { adoptFigure, type LiveFigure } from './figure-element';
 import { Page } from './page';
+import { inSlices } from './slices';
 
 /** Wakes one element of ours. */
 export type Adopt = (root: HTMLElement, page: Page, engine: Engine) => void;
@@ -64,9 +65,13 @@ function wake(kit: Kit, engine: Engine): void {
     'spare-results': (root) => adoptResults(root, scopeOf(root)),
     ...kit.elements,
   };
+  const waiting: (() => void)[] = [];
   for (const [name, adopt] of Object.entries(elements)) {
-    define(name, (root) => adopt(root, page, engine));
+    define(name, (root) => waiting.push(() => adopt(root, page, engine)));
   }
+  inSlices(waiting, () => {
+    document.documentElement.dataset.awake = '';
+  });
 }
 
 /** Declarations that the page brings along: those of its calculators. */
@@ -83,15 +88,15 @@ function modelsHere(known: readonly Model[]): Model[] {
   return [...ids].flatMap((id) => known.find((model) => model.id === id) ?? []);
 }
 
-/** Defines an element that wakes its markup when it is met. */
-function define(name: string, adopt: (root: HTMLElement) => void): void {
+/** Defines an element and says which are on the page. */
+function define(name: string, meet: (root: HTMLElement) => void): void {
   // A page that loads the script twice is left as it is.
   if (customElements.get(name)) return;
   customElements.define(
     name,
     class extends HTMLElement {
       connectedCallback(): void {
-        if (this.dataset.awake === undefined) adopt(this);
+        if (this.dataset.awake === undefined) meet(this);
       }
     },
   );

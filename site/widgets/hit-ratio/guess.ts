@@ -90,6 +90,9 @@ export function wakeGuess(live: LiveFigure): void {
   }
   root.querySelector('.controls')?.addEventListener('input', () => isCovered() && reveal(''));
 
+  // Paper shows the answer. Captured, so that the figure draws itself for paper after it.
+  addEventListener('beforeprint', () => isCovered() && reveal(''), { capture: true });
+
   if (!decodeGuess(view.peek().guess ?? '') && view.peek().revealed === undefined) cover();
   effect(() => {
     const covered = isCovered();

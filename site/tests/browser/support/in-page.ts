@@ -14,6 +14,13 @@ export async function waitUntilAwake(): Promise<string[]> {
   );
   const patience = new Promise((resolve) => setTimeout(resolve, 5000));
   await Promise.race([Promise.all(awake), patience]);
+  // Figures wake one after the other; the page says when all have.
+  const root = document.documentElement;
+  const until = performance.now() + 5000;
+  while (document.querySelector('[data-model]') && root.dataset.awake === undefined) {
+    if (performance.now() > until) return ['the page'];
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   return [...asleep];
 }
