@@ -23,6 +23,8 @@ const tasks = new Map([
   ['browsers', ['node_modules/vitest/vitest.mjs', 'run', '--config', 'vitest.browsers.config.ts']],
 ]);
 
+// Where the reader stands: npm says it; files on the command line are named from there.
+const { INIT_CWD = process.cwd() } = process.env;
 process.chdir(fileURLToPath(new URL('../..', import.meta.url)));
 const [name = '', ...rest] = process.argv.slice(2);
 const task = tasks.get(name);
@@ -42,7 +44,7 @@ const strip = task[0]?.endsWith('.ts')
 const path = [dirname(node), resolve('node_modules/.bin'), process.env.PATH].join(delimiter);
 const child = spawn(node, [...strip, ...task, ...rest], {
   stdio: 'inherit',
-  env: { ...process.env, PATH: path, ASTRO_TELEMETRY_DISABLED: '1' },
+  env: { ...process.env, INIT_CWD, PATH: path, ASTRO_TELEMETRY_DISABLED: '1' },
 });
 // Ctrl+C reaches the task too, which ends in its own way; we wait for it.
 process.on('SIGINT', () => {});

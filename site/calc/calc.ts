@@ -20,12 +20,15 @@ npm run --silent calc -- MODEL --iostat FILE [--device NAME] name=value …
 npm run --silent calc -- sweep MODEL name=from..to/steps[log] … [--shard i/n] [--output FILE]
 npm run --silent calc -- import FILE`;
 
-/** Does what the arguments ask; the text is for standard output. */
+/** Does what the arguments ask; the text is for standard output, to which a sweep writes its rows itself. */
 async function answer([command, ...rest]: readonly string[]): Promise<string> {
   if (command === undefined || command === 'help' || command === '--help') return USAGE;
-  if (command === 'list') return listModels();
+  if (command === 'list') return listModels(rest);
   if (command === 'describe') return describeModel(rest);
-  if (command === 'sweep') return sweepModel(rest);
+  if (command === 'sweep') {
+    await sweepModel(rest);
+    return '';
+  }
   if (command === 'import') return importFile(rest);
   return runModel(command, rest);
 }
@@ -36,6 +39,6 @@ try {
 } catch (problem) {
   if (!(problem instanceof Refused || problem instanceof Misused || problem instanceof Unread))
     throw problem;
-  process.stderr.write(`${problem.message}\n`);
+  process.stderr.write(`${problem.message.replaceAll('\u202f', ' ')}\n`);
   process.exitCode = 2;
 }

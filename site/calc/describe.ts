@@ -4,6 +4,7 @@ import { defaultOf } from '../engine/declaration';
 import catalogue from '../engine/gen/catalogue.json' with { type: 'json' };
 import { typedInput } from '../engine/inputs';
 import { allowed } from '../engine/refused';
+import { baseUnitOf } from './base-units';
 import { Misused } from './misused';
 import { modelNamed } from './names';
 
@@ -13,23 +14,26 @@ export function describeModel([id, ...more]: readonly string[]): string {
   const model = modelNamed(id);
   const declared = catalogue.find((one) => one.id === model.id);
   if (!declared) throw new Error(`the catalogue lacks ${model.id}`);
-  const about = (quantity: Quantity) =>
-    [...declared.inputs, ...declared.outputs].find((one) => one.id === quantity.id)?.about ?? '';
+  const about = (all: readonly { readonly id: string; readonly about: string }[], one: Quantity) =>
+    `      ${all.find((other) => other.id === one.id)?.about ?? ''}`;
   return [
     `${model.id}: ${model.title}`,
     declared.about,
     '',
     'Inputs',
-    ...model.inputs.flatMap((input) => [
-      `  ${input.id}  ${inputLine(input)}`,
-      `      ${about(input)}`,
+    ...model.inputs.flatMap((input: Quantity) => [
+      `  ${headOf(input)}  ${inputLine(input)}`,
+      about(declared.inputs, input),
     ]),
     '',
     'Outputs',
-    ...model.outputs.flatMap((output) => [`  ${output.id}`, `      ${about(output)}`]),
+    ...model.outputs.flatMap((output: Quantity) => [
+      `  ${headOf(output)}`,
+      about(declared.outputs, output),
+    ]),
     ...section(
       'Equations',
-      declared.equations.map(({ tex }) => tex.replace(/\\v\{(\w+)\}/g, '$1')),
+      declared.equations.map(({ tex }) => plainTex(tex)),
     ),
     ...section('It assumes', declared.assumptions),
     ...section('Where it breaks', declared.limits),
@@ -37,10 +41,29 @@ export function describeModel([id, ...more]: readonly string[]): string {
   ].join('\n');
 }
 
+/** "disk_time [s]": the id, and the unit that a bare number has. */
+function headOf(quantity: Quantity): string {
+  const unit = baseUnitOf(quantity);
+  return unit ? `${quantity.id} [${unit}]` : quantity.id;
+}
+
 function inputLine(input: Quantity): string {
   const value = defaultOf(input);
-  const text = value === null ? 'may be left out' : `default ${typedInput(input, value)}`;
+  const example =
+    input.example === undefined ? '' : `, for example ${typedInput(input, input.example)}`;
+  const text = value === null ? `may be left out${example}` : `default ${typedInput(input, value)}`;
   return `${text}; ${allowed(input)}`.replaceAll('\u202f', ' ');
+}
+
+/** TeX without what only sets it: ids for symbols, and no marks of size, place or line. */
+function plainTex(tex: string): string {
+  return tex
+    .replace(/\\v\{(\w+)\}/g, ' $1 ')
+    .replace(/\\(begin|end)\{aligned\}|\\(bigl|bigr|Bigl|Bigr|left|right)\b|&|\\quad\b|\\\\/g, ' ')
+    .replace(/\\[,;!]/g, ' ')
+    .replace(/ +/g, ' ')
+    .replace(/(?<=[({[^_/]) | (?=[)}\]^_,/])/g, '')
+    .trim();
 }
 
 function section(title: string, lines: readonly string[]): string[] {

@@ -1,8 +1,8 @@
 /** `calc import FILE`: what is read out of a measurement file, as JSON. */
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { engine } from '../engine/load-node';
 import { Misused } from './misused';
+import { placeOf } from './place';
 
 /** The JSON that the importer gives, as it is. */
 export function importFile([file, ...more]: readonly string[]): string {
@@ -10,13 +10,19 @@ export function importFile([file, ...more]: readonly string[]): string {
   return JSON.stringify(engine.readFile(readBytes(file)), null, 2);
 }
 
-/** The bytes of a file, named from where the command was typed. */
+/** What went wrong, in words. */
+const REASONS: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file',
+  EISDIR: 'it is a folder',
+  EACCES: 'it may not be read',
+};
+
+/** The bytes of a file. */
 export function readBytes(file: string): Uint8Array {
   try {
-    return readFileSync(resolve(process.env.INIT_CWD ?? '.', file));
+    return readFileSync(placeOf(file));
   } catch (problem) {
-    throw new Misused(
-      `${file} cannot be read: ${(problem as NodeJS.ErrnoException).code ?? problem}.`,
-    );
+    const { code = '', message } = problem as NodeJS.ErrnoException;
+    throw new Misused(`${file} cannot be read: ${REASONS[code] ?? message}.`);
   }
 }

@@ -15,7 +15,9 @@ export function inputsFromIostat(model: Model, file: string, name: string | unde
   const device = capture.devices.find((one) => one.device === wanted);
   if (!device) {
     const known = capture.devices.map((one) => one.device).join(', ');
-    throw new Misused(`${file} has no device “${wanted ?? ''}”; it has ${known}.`);
+    throw new Misused(
+      wanted ? `${file} has no device “${wanted}”; it has ${known}.` : `${file} names no device.`,
+    );
   }
   return device.mean.storage_bound;
 }

@@ -1,4 +1,4 @@
-/** Models and inputs by their names on the command line. */
+/** Models, inputs and options by their names on the command line. */
 import type { InputValue, Model, Quantity } from '../engine/declaration';
 import { models } from '../engine/gen/models';
 import { parseInput } from '../engine/inputs';
@@ -7,15 +7,14 @@ import { Misused } from './misused';
 /** The model of this name. */
 export function modelNamed(id: string | undefined): Model {
   const model = models.find((one) => one.id === id);
-  if (!model) {
-    const near = models.filter((one) => id && (one.id.includes(id) || id.includes(one.id)));
-    const hint =
-      near.length > 0
-        ? `Perhaps ${near.map((one) => one.id).join(' or ')}?`
-        : 'The models are listed by: calc list';
-    throw new Misused(`There is no model “${id ?? ''}”. ${hint}`);
-  }
-  return model;
+  if (model) return model;
+  if (!id) throw new Misused('No model is named; they are listed by: calc list');
+  const near = models.filter((one) => one.id.includes(id) || id.includes(one.id));
+  const hint =
+    near.length > 0
+      ? `perhaps ${near.map((one) => one.id).join(' or ')}?`
+      : 'they are listed by: calc list';
+  throw new Misused(`There is no model “${id}”; ${hint}`);
 }
 
 /** The input of this name. */
@@ -28,33 +27,37 @@ export function inputNamed(model: Model, id: string): Quantity {
   return input;
 }
 
-/** `name=value` in two; a sentence where there is no equals sign. */
-export function pairOf(argument: string): [string, string] {
-  const at = argument.indexOf('=');
-  if (at < 1) throw new Misused(`“${argument}” is not of the form name=value.`);
-  return [argument.slice(0, at), argument.slice(at + 1)];
+/** `name=value` as the input and the text of its value; each name once. */
+export function pairsOf(model: Model, args: readonly string[]): [Quantity, string][] {
+  const seen = new Set<string>();
+  return args.map((argument) => {
+    const at = argument.indexOf('=');
+    if (argument.startsWith('-')) throw new Misused(`There is no option “${argument}” here.`);
+    if (at < 1) throw new Misused(`“${argument}” is not of the form name=value.`);
+    const input = inputNamed(model, argument.slice(0, at));
+    if (seen.has(input.id)) throw new Misused(`${input.id} is given twice.`);
+    seen.add(input.id);
+    return [input, argument.slice(at + 1)];
+  });
 }
 
-/** The values of `name=value …`; each name once. */
+/** The values of `name=value …`. */
 export function inputsOf(model: Model, args: readonly string[]): Record<string, InputValue> {
-  const inputs: Record<string, InputValue> = {};
-  for (const argument of args) {
-    const [id, text] = pairOf(argument);
-    const input = inputNamed(model, id);
-    if (id in inputs) throw new Misused(`${id} is given twice.`);
-    inputs[id] = parseInput(input, text);
-  }
-  return inputs;
+  const pairs = pairsOf(model, args);
+  return Object.fromEntries(pairs.map(([input, text]) => [input.id, parseInput(input, text)]));
 }
 
-/** The value of `--name value`, taken out of the arguments. */
+/** The value of `--name value` or `--name=value`, taken out of the arguments. */
 export function optionOf(
   args: readonly string[],
   name: string,
 ): { value?: string; rest: string[] } {
-  const at = args.indexOf(`--${name}`);
+  const at = args.findIndex((one) => one === `--${name}` || one.startsWith(`--${name}=`));
   if (at < 0) return { rest: [...args] };
-  const value = args[at + 1];
-  if (value === undefined) throw new Misused(`--${name} is given without a value.`);
-  return { value, rest: [...args.slice(0, at), ...args.slice(at + 2)] };
+  const joined = args[at]?.includes('=') ?? false;
+  const value = joined ? args[at]?.slice(name.length + 3) : args[at + 1];
+  if (!value) throw new Misused(`--${name} is given without a value.`);
+  const rest = [...args.slice(0, at), ...args.slice(at + (joined ? 1 : 2))];
+  if (optionOf(rest, name).value !== undefined) throw new Misused(`--${name} is given twice.`);
+  return { value, rest };
 }

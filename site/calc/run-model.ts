@@ -4,6 +4,7 @@ import { defaultsOf } from '../engine/declaration';
 import { engine } from '../engine/load-node';
 import { baseUnitOf } from './base-units';
 import { inputsFromIostat } from './iostat-inputs';
+import { Misused } from './misused';
 import { inputsOf, modelNamed, optionOf } from './names';
 
 /** The answer of a model: every input and output with its base unit, reasons and notes. */
@@ -11,6 +12,8 @@ export function runModel(id: string, args: readonly string[]): string {
   const model = modelNamed(id);
   const iostat = optionOf(args, 'iostat');
   const device = optionOf(iostat.rest, 'device');
+  if (device.value !== undefined && iostat.value === undefined)
+    throw new Misused('--device says which device of --iostat FILE is meant.');
   const read =
     iostat.value === undefined ? {} : inputsFromIostat(model, iostat.value, device.value);
   const given = { ...read, ...inputsOf(model, device.rest) };

@@ -1,48 +1,71 @@
-/** `calc sweep MODEL name=from..to/steps[log] …`: CSV, one row a point, in base units. */
-import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+/**
+ * `calc sweep MODEL name=from..to/steps[log] …`: CSV, one row a point, in base units. With `--shard i/n`
+ * every n-th point, so that many machines can share a sweep; with `--output FILE` a sweep that was
+ * stopped goes on where it ended.
+ */
 import type { InputValue, Model, OutputValue, Quantity } from '../engine/declaration';
-import { parseInput } from '../engine/inputs';
 import { engine } from '../engine/load-node';
 import { Refused } from '../engine/refused';
 import { baseUnitOf } from './base-units';
 import { Misused } from './misused';
-import { inputNamed, modelNamed, optionOf, pairOf } from './names';
+import { modelNamed, optionOf, pairsOf } from './names';
+import { startProgress } from './progress';
+import { type Axis, axisOf } from './sweep-axis';
+import { fileSink, type Sink, standardOutput } from './sweep-sink';
 
-/** A range of one input: `0..1/11`, `1us..10ms/50log`. */
-const RANGE = /^(.+?)\.\.(.+)\/(\d+)(log)?$/;
-/** How often the line of progress is written anew, in milliseconds. */
-const PROGRESS = 200;
-
-interface Axis {
-  readonly input: Quantity;
-  readonly values: readonly InputValue[];
-}
-
-/** Sweeps one or two inputs; the text is empty where it went to a file. */
-export async function sweepModel([id, ...args]: readonly string[]): Promise<string> {
+/** Sweeps one or two inputs. The exit status tells a sweep that was stopped from one that ended. */
+export async function sweepModel([id, ...args]: readonly string[]): Promise<void> {
   const model = modelNamed(id);
   const shard = optionOf(args, 'shard');
   const output = optionOf(shard.rest, 'output');
   const [part, parts] = shardOf(shard.value);
-  const axes = output.rest.map((argument) => axisOf(model, argument));
-  const swept = axes.filter((axis) => axis.values.length > 1).length;
+  const axes = pairsOf(model, output.rest).map(([input, text]) => axisOf(input, text));
+  const swept = axes.filter((axis) => axis.swept).length;
   if (swept < 1 || swept > 2)
     throw new Misused(
       'A sweep takes one or two inputs of the form name=from..to/steps or name=from..to/stepslog.',
     );
-
-  const total = axes.reduce((product, axis) => product * axis.values.length, 1);
   const columns = model.outputs.filter((one) => one.shape === 'number' || one.shape === 'choice');
-  const head = [...axes.map((axis) => axis.input), ...columns].map(headOf).join(',');
-  const sink = sinkOf(output.value, head);
-  for (let point = part - 1, row = 0; point < total; point += parts, row += 1) {
-    if (row < sink.done) continue;
-    sink.write(rowOf(model, axes, columns, point));
-    await progress(point, total);
+  const total = axes.reduce((product, axis) => product * axis.count, 1);
+  const rows = Math.ceil(Math.max(0, total - part + 1) / parts);
+  const pointOf = (row: number) => part - 1 + row * parts;
+  const startOf = (row: number) => `${inputCells(axes, pointOf(row)).join(',')},`;
+
+  const head = headOf(axes, columns);
+  const sink =
+    output.value === undefined ? standardOutput(head) : fileSink(output.value, head, startOf);
+  try {
+    await writeRows(sink, rows, (row) => rowOf(model, axes, columns, pointOf(row)));
+  } finally {
+    sink.close();
   }
-  process.stderr.write(`\r${total} of ${total} points\n`);
-  return sink.text();
+}
+
+interface Row {
+  readonly text: string;
+  readonly refused: Refused | null;
+}
+
+/** Computes the rows that are not there yet, says how far it is, and stops between two rows when asked to. */
+async function writeRows(sink: Sink, rows: number, rowAt: (row: number) => Row): Promise<void> {
+  const progress = startProgress(rows);
+  const refused: Refused[] = [];
+  for (let row = sink.done; row < rows; row += 1) {
+    const { text, refused: problem } = rowAt(row);
+    sink.write(text);
+    if (problem) refused.push(problem);
+    await progress.reached(row + 1);
+    if (progress.stopped) return;
+  }
+  progress.end(remarkOn(refused));
+}
+
+function remarkOn(refused: readonly Refused[]): string {
+  const [first, ...others] = refused;
+  if (!first) return '';
+  const many =
+    others.length === 0 ? '1 has no answer:' : `${refused.length} have no answer; the first:`;
+  return `${many} ${first.message.replaceAll('\u202f', ' ')}`;
 }
 
 function shardOf(text = '1/1'): [number, number] {
@@ -53,102 +76,57 @@ function shardOf(text = '1/1'): [number, number] {
   return [part, parts];
 }
 
-function axisOf(model: Model, argument: string): Axis {
-  const [id, text] = pairOf(argument);
-  const input = inputNamed(model, id);
-  const match = RANGE.exec(text);
-  if (!match) return { input, values: [parseInput(input, text)] };
-  const [, from = '', to = '', steps, log] = match;
-  const [low, high] = [parseInput(input, from), parseInput(input, to)];
-  const count = Number(steps);
-  if (typeof low !== 'number' || typeof high !== 'number')
-    throw new Misused(`${id} cannot be swept: it is not a number.`);
-  if (count < 2) throw new Misused(`${id} is swept in ${count} steps; it must be at least 2.`);
-  if (log && !(low > 0 && high > 0))
-    throw new Misused(`${id} is swept by ratio, so both ends must be above 0.`);
-  return {
-    input,
-    values: Array.from({ length: count }, (_, at) =>
-      between(low, high, at / (count - 1), log !== undefined, input),
-    ),
+/** An output that has the name of a given input is told apart from it. */
+function headOf(axes: readonly Axis[], columns: readonly Quantity[]): string {
+  const given = new Set(axes.map(({ input }) => input.id));
+  const name = (quantity: Quantity, id: string) => {
+    const unit = baseUnitOf(quantity);
+    return unit ? `${id} [${unit}]` : id;
   };
+  return [
+    ...axes.map(({ input }) => name(input, input.id)),
+    ...columns.map((one) => name(one, given.has(one.id) ? `output.${one.id}` : one.id)),
+  ].join(',');
 }
 
-function between(low: number, high: number, share: number, log: boolean, input: Quantity): number {
-  if (share === 0) return low;
-  if (share === 1) return high;
-  const value = log ? low * (high / low) ** share : low + (high - low) * share;
-  return input.whole ? Math.round(value) : value;
+/** The value of each axis at a point; the last axis moves fastest. */
+function valuesAt(axes: readonly Axis[], point: number): InputValue[] {
+  let rest = point;
+  const values: InputValue[] = [];
+  for (const { count, at } of [...axes].reverse()) {
+    values.unshift(at(rest % count));
+    rest = Math.floor(rest / count);
+  }
+  return values;
 }
 
-function headOf(quantity: Quantity): string {
-  const unit = baseUnitOf(quantity);
-  return unit ? `${quantity.id} [${unit}]` : quantity.id;
+function inputCells(axes: readonly Axis[], point: number): string[] {
+  return valuesAt(axes, point).map(cell);
 }
 
+/** A point that the model refuses has empty cells, so that a long sweep goes on. */
 function rowOf(
   model: Model,
   axes: readonly Axis[],
   columns: readonly Quantity[],
   point: number,
-): string {
-  let rest = point;
-  const inputs: Record<string, InputValue> = {};
-  for (const { input, values } of [...axes].reverse()) {
-    inputs[input.id] = values[rest % values.length] ?? null;
-    rest = Math.floor(rest / values.length);
-  }
-  const given = axes.map((axis) => inputs[axis.input.id] ?? null);
-  return [...given, ...outputsAt(model, inputs, columns)].map(cell).join(',');
-}
-
-/** A point that the model refuses has empty cells, so that a long sweep goes on. */
-function outputsAt(
-  model: Model,
-  inputs: Record<string, InputValue>,
-  columns: readonly Quantity[],
-): OutputValue[] {
+): Row {
+  const values = valuesAt(axes, point);
+  const inputs = Object.fromEntries(axes.map(({ input }, at) => [input.id, values[at] ?? null]));
+  const row = (results: readonly (OutputValue | undefined)[]) =>
+    [...values.map(cell), ...results.map((value) => cell(value ?? null))].join(',');
   try {
-    const { values } = engine.run(model, inputs);
-    return columns.map((column) => values[column.id] ?? null);
+    const answer = engine.run(model, inputs);
+    return { text: row(columns.map(({ id }) => answer.values[id])), refused: null };
   } catch (refused) {
     if (!(refused instanceof Refused)) throw refused;
-    return columns.map(() => null);
+    return { text: row(columns.map(() => null)), refused };
   }
 }
 
+/** A list in one cell is quoted. */
 function cell(value: InputValue | OutputValue): string {
-  return value === null ? '' : String(value);
-}
-
-/** Where the rows go: into a text, or into a file that an interrupted sweep goes on with. */
-function sinkOf(file: string | undefined, head: string) {
-  if (file === undefined) {
-    const rows = [head];
-    return { done: 0, write: (row: string) => void rows.push(row), text: () => rows.join('\n') };
-  }
-  const path = resolve(process.env.INIT_CWD ?? '.', file);
-  const before = existsSync(path) ? readFileSync(path, 'utf8') : '';
-  const whole = before.slice(0, before.lastIndexOf('\n') + 1);
-  const lines = whole.split('\n').slice(0, -1);
-  if (lines.length > 0 && lines[0] !== head)
-    throw new Misused(`${file} holds another table; name a new file.`);
-  // A row that was cut off by the interruption is computed again.
-  writeFileSync(path, lines.length > 0 ? whole : `${head}\n`);
-  return {
-    done: Math.max(0, lines.length - 1),
-    write: (row: string) => appendFileSync(path, `${row}\n`),
-    text: () => '',
-  };
-}
-
-let spoken = 0;
-
-/** A line on standard error now and then; and a moment in which Ctrl+C is heard. */
-async function progress(point: number, total: number): Promise<void> {
-  const now = Date.now();
-  if (now - spoken < PROGRESS) return;
-  spoken = now;
-  process.stderr.write(`\r${point + 1} of ${total} points`);
-  await new Promise((resolve) => setImmediate(resolve));
+  if (value === null) return '';
+  const text = String(value);
+  return text.includes(',') ? `"${text}"` : text;
 }

@@ -108,9 +108,14 @@ export function formatExact(value: number, quantity: Pick<Quantity, 'dimension' 
     fittingUnit(value, quantity.dimension);
   const texts = [preferred, ...shown].map((unit) => ({ unit, text: exactIn(value, unit) }));
   const shortest = texts.reduce((best, next) =>
-    next.text.length < best.text.length ? next : best,
+    effort(next.text) < effort(best.text) ? next : best,
   );
   return withUnit(shortest.text, shortest.unit);
+}
+
+/** How hard a number is to read: by its length, and harder with an exponent. */
+function effort(text: string): number {
+  return text.length + (text.includes('e') ? 6 : 0);
 }
 
 /** The shortest decimal that reads back as the same value; plain digits where they are few. */

@@ -1,0 +1,309 @@
+/** The real command, as a reader types it. */
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { models } from '../engine/gen/models';
+
+interface Ended {
+  readonly status: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** Where a reader stands who keeps files of their own. */
+const folder = mkdtempSync(join(tmpdir(), 'spare area '));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Runs the command; `stopAt` sends it the signal of Ctrl+C once so much has been printed. */
+function calc(args: readonly string[], stopAt = Number.POSITIVE_INFINITY): Promise<Ended> {
+  const child = spawn(process.execPath, ['site/build/run.mjs', 'calc', ...args], {
+    env: { ...process.env, INIT_CWD: folder },
+    detached: true,
+  });
+  let [out, err] = ['', ''];
+  child.stdout.on('data', (text) => {
+    out += text;
+    // The whole group, as a terminal does.
+    if (out.length > stopAt && child.pid) process.kill(-child.pid, 'SIGINT');
+  });
+  child.stderr.on('data', (text) => {
+    err += text;
+  });
+  return new Promise((resolve) => child.on('close', (status) => resolve({ status, out, err })));
+}
+
+async function answer(...args: string[]) {
+  const { status, out, err } = await calc(args);
+  expect({ status, err }).toEqual({ status: 0, err: '' });
+  return JSON.parse(out);
+}
+
+async function rows(...args: string[]): Promise<string[]> {
+  const { status, out } = await calc(['sweep', ...args]);
+  expect(status).toBe(0);
+  return out.trimEnd().split('\n');
+}
+
+describe('the command line', { timeout: 30_000 }, () => {
+  it('lists every model', async () => {
+    const { status, out } = await calc(['list']);
+    expect(status).toBe(0);
+    const ids = out.trimEnd().split('\n');
+    expect(ids.map((line) => line.split(' ')[0])).toEqual(models.map(({ id }) => id));
+    expect(out).toMatch(/^cached-disk +Cached disk +caching-versus-ssd$/m);
+  });
+
+  it('describes a model: units, defaults, ranges, meanings, equations, sources', async () => {
+    const { out } = await calc(['describe', 'littles-law']);
+    expect(out).toContain('throughput [/s]  may be left out, for example 80000/s; it must be from');
+    // An input and an output of one name are told apart.
+    expect(out).toContain('Requests that end per second.\n');
+    expect(out).toContain('Requests that end per second, given or found.\n');
+    expect(out).toContain('  outstanding = throughput response_time\n');
+    expect(out).toMatch(/\nSources\n {2}little-1961\n$/);
+    const cached = await calc(['describe', 'cached-disk']);
+    expect(cached.out).toContain('disk_time [s]  default 15ms; it must be from 1 µs to 10 s');
+  });
+
+  it('answers in base units, with a reason where there is no answer', async () => {
+    const { model, inputs, outputs, notes } = await answer('cached-disk', 'hit_ratio=90%');
+    expect(model).toBe('cached-disk');
+    expect(inputs.hit_ratio).toEqual({ value: 0.9, unit: '' });
+    expect(inputs.disk_time).toEqual({ value: 0.015, unit: 's' });
+    expect(outputs.mean_time.value).toBeCloseTo(0.00175, 12);
+    expect(outputs.hit_ratio_to_match_ssd.value).toBeNull();
+    expect(outputs.hit_ratio_to_match_ssd.reason).toMatch(/^Even if every read hits.*\.$/);
+    expect(notes).toEqual([]);
+  });
+
+  it('reads any unit as the same number', async () => {
+    const written = [
+      'disk_time=15ms',
+      'disk_time=15_000us',
+      'disk_time=0.015',
+      'disk_time=0.015 s',
+    ];
+    const answers = await Promise.all(written.map((text) => answer('cached-disk', text)));
+    for (const { inputs } of answers) expect(inputs.disk_time.value).toBe(0.015);
+  });
+
+  it('does not take the examples of a form for given', async () => {
+    const { outputs } = await answer('littles-law');
+    expect(outputs.outstanding).toEqual({
+      value: null,
+      unit: '',
+      reason: 'Give two of throughput, response time and requests outstanding.',
+    });
+  });
+
+  it.each([
+    [['nope'], 'There is no model “nope”; they are listed by: calc list'],
+    [['cached'], 'There is no model “cached”; perhaps cached-disk?'],
+    [['describe'], 'No model is named; they are listed by: calc list'],
+    [
+      ['cached-disk', 'hit_ratio=120%'],
+      'Hit ratio (hit_ratio) is 120 %; it must be from 0 % to 100 %.',
+    ],
+    [
+      ['cached-disk', 'hit_ratio=NaN'],
+      'Hit ratio (hit_ratio): “NaN” is not a number; it must be from 0 % to 100 %.',
+    ],
+    [
+      ['cached-disk', 'hit_ratio=0,8'],
+      'Hit ratio (hit_ratio): “0,8” has a comma; write the decimals after a point: 0.8; it must be from 0 % to 100 %.',
+    ],
+    [
+      ['cached-disk', 'disk_time=15GB'],
+      /^Disk access time \(disk_time\): “15GB” has the unit “GB”; allowed are s, /,
+    ],
+    [['cached-disk', 'ratio=1'], /^cached-disk has no input “ratio”; it has disk_time, .*\.\n$/],
+    [['cached-disk', 'hit_ratio'], '“hit_ratio” is not of the form name=value.'],
+    [['cached-disk', 'hit_ratio=0', 'hit_ratio=1'], 'hit_ratio is given twice.'],
+    [['cached-disk', '--fast'], 'There is no option “--fast” here.'],
+    [
+      ['hot-data', 'io_share=0.1'],
+      /^Share of requests \(io_share\) is 10 %, which contradicts .*data_share \(20 %\)/,
+    ],
+    [
+      ['remaining-life', 'power_on_time=100h'],
+      /^Power-on time \(power_on_time\) is 100 h, too little: it must be at least 720 h/,
+    ],
+    [['cached-disk', '--iostat', 'x.txt'], '--iostat is for storage-bound, not for cached-disk.'],
+    [['storage-bound', '--device', 'sda'], '--device says which device of --iostat FILE is meant.'],
+    [['import', 'nothing.txt'], 'nothing.txt cannot be read: there is no such file.'],
+    [['import'], 'import takes one file.'],
+    [['sweep', 'cached-disk'], /^A sweep takes one or two inputs of the form/],
+    [
+      ['sweep', 'cached-disk', 'hit_ratio=0..1'],
+      '“hit_ratio=0..1” lacks the number of steps, as in hit_ratio=0..1/11.',
+    ],
+    [
+      ['sweep', 'cached-disk', 'hit_ratio=0..1/1'],
+      'hit_ratio is swept in 1 steps; it must be from 2 to 1000000.',
+    ],
+    [
+      ['sweep', 'cached-disk', 'hit_ratio=0..2/5'],
+      'Hit ratio (hit_ratio) is 200 %; it must be from 0 % to 100 %.',
+    ],
+    [
+      ['sweep', 'cached-disk', 'hit_ratio=0..1/5log'],
+      'hit_ratio is swept by ratio, so both its ends must be above 0.',
+    ],
+    [
+      ['sweep', 'cached-disk', 'write_policy=a..b/2'],
+      'write_policy cannot be swept: it is not a number.',
+    ],
+    [
+      ['sweep', 'cached-disk', 'hit_ratio=0..1/3', '--shard', '4/3'],
+      '--shard is “4/3”; it must be i/n with i from 1 to n.',
+    ],
+  ] as const)(
+    'refuses %j with status 2, one sentence, and nothing on standard output',
+    async (args, sentence) => {
+      const { status, out, err } = await calc(args);
+      expect({ status, out }).toEqual({ status: 2, out: '' });
+      expect(err).toMatch(/^[^\n\u202f]+\n$/);
+      if (typeof sentence === 'string') expect(err).toBe(`${sentence}\n`);
+      else expect(err).toMatch(sentence);
+    },
+  );
+});
+
+describe('a sweep', { timeout: 30_000 }, () => {
+  it('is evenly spaced, its ends included, one row a point, units in the head', async () => {
+    const [head, ...points] = await rows('cached-disk', 'disk_time=10ms..20ms/5');
+    expect(head).toMatch(/^disk_time \[s\],mean_time \[s\],speedup,/);
+    expect(points.map((row) => Number(row.split(',')[0]))).toEqual([
+      0.01, 0.0125, 0.015, 0.0175, 0.02,
+    ]);
+    expect(Number(points[2]?.split(',')[1])).toBeCloseTo(0.00325, 12);
+  });
+
+  it('goes by ratio with log', async () => {
+    const [, ...points] = await rows('cached-disk', 'cache_time=1us..10ms/5log');
+    const times = points.map((row) => Number(row.split(',')[0]));
+    expect(times[0]).toBe(1e-6);
+    expect(times[4]).toBe(0.01);
+    for (const [at, time] of times.entries()) expect(time / 10 ** (at - 6)).toBeCloseTo(1, 12);
+  });
+
+  it('runs over two inputs, the last one fastest, beside inputs that stay', async () => {
+    const [, ...points] = await rows(
+      'cached-disk',
+      'hit_ratio=0..1/3',
+      'disk_time=10ms..20ms/2',
+      'write_share=0.5',
+    );
+    expect(points.map((row) => row.split(',').slice(0, 3).join(' '))).toEqual([
+      '0 0.01 0.5',
+      '0 0.02 0.5',
+      '0.5 0.01 0.5',
+      '0.5 0.02 0.5',
+      '1 0.01 0.5',
+      '1 0.02 0.5',
+    ]);
+  });
+
+  it('takes each whole number once, and tells an output from an input of the same name', async () => {
+    const [head, ...points] = await rows('steady-state', 'window=2..4/20', 'excursion=0.2');
+    expect(points.map((row) => row.split(',')[0])).toEqual(['2', '3', '4']);
+    expect(head?.split(',')).toEqual(expect.arrayContaining(['excursion', 'output.excursion']));
+  });
+
+  it('goes on past a point without an answer, and says so', async () => {
+    const { status, out, err } = await calc(['sweep', 'hot-data', 'io_share=0.1..0.3/3']);
+    expect(status).toBe(0);
+    expect(out.split('\n')[1]).toMatch(/^0\.1,+$/);
+    expect(err).toMatch(/3 of 3 points\. 1 has no answer: Share of requests \(io_share\) is 10 %/);
+  });
+
+  it('in shards is the whole sweep, each point once', async () => {
+    const points = ['hit_ratio=0..1/4', 'write_share=0..1/4'];
+    const [whole, ...shards] = await Promise.all([
+      rows('cached-disk', ...points),
+      ...['1/3', '2/3', '3/3'].map((shard) => rows('cached-disk', ...points, '--shard', shard)),
+    ]);
+    for (const shard of shards) expect(shard[0]).toBe(whole?.[0]);
+    const interleaved = shards.flatMap((shard, part) =>
+      shard.slice(1).map((row, at) => ({ row, point: at * 3 + part })),
+    );
+    const sorted = interleaved.sort((a, b) => a.point - b.point).map(({ row }) => row);
+    expect(sorted).toEqual(whole?.slice(1));
+  });
+
+  it('goes on in its file where it was cut off', async () => {
+    const points = ['cached-disk', 'hit_ratio=0..1/9'];
+    const whole = `${(await rows(...points)).join('\n')}\n`;
+    const file = join(folder, 'rows.csv');
+    for (const kept of [0, 40, whole.length / 2, whole.length - 3, whole.length]) {
+      writeFileSync(file, whole.slice(0, kept));
+      const { status, out } = await calc(['sweep', ...points, '--output', 'rows.csv']);
+      expect({ status, out }).toEqual({ status: 0, out: '' });
+      expect(readFileSync(file, 'utf8')).toBe(whole);
+    }
+  });
+
+  it('does not go on in a file of another sweep', async () => {
+    const file = join(folder, 'other.csv');
+    await calc(['sweep', 'cached-disk', 'hit_ratio=0..1/3', '--output=other.csv']);
+    const before = readFileSync(file, 'utf8');
+    const longer = await calc(['sweep', 'cached-disk', 'hit_ratio=0..0.8/5', '--output=other.csv']);
+    expect(longer.err).toBe('other.csv holds another sweep, from row 2 on; name a new file.\n');
+    const strange = await calc(['sweep', 'hot-data', 'io_share=0.5..0.8/3', '--output=other.csv']);
+    expect(strange.err).toBe('other.csv holds another table; name a new file.\n');
+    expect([longer.status, strange.status]).toEqual([2, 2]);
+    expect(readFileSync(file, 'utf8')).toBe(before);
+  });
+
+  it.skipIf(process.platform === 'win32')('can be stopped, and leaves whole rows', async () => {
+    const { status, out, err } = await calc(
+      ['sweep', 'two-level-cache', 'host_items=10..1000/1000log', 'drive_items=10..1000/1000log'],
+      2000,
+    );
+    expect(status).toBe(130);
+    expect(err).toMatch(/Stopped at \d+ of 1000000 points\.\n$/);
+    const cells = out
+      .trimEnd()
+      .split('\n')
+      .map((row) => row.split(',').length);
+    expect(new Set(cells).size).toBe(1);
+  });
+});
+
+interface Captured {
+  readonly file: string;
+  readonly inputs: Readonly<Record<string, string | number>>;
+  readonly verdict: string;
+}
+
+describe('a capture of iostat', { timeout: 30_000 }, () => {
+  const place = join(process.cwd(), 'content/captures');
+  const captures = parse(readFileSync(join(place, 'captures.yaml'), 'utf8')) as Captured[];
+
+  it.each(captures)('$file is judged as it says beside it', async ({ file, inputs, verdict }) => {
+    const known = Object.entries(inputs).map(([id, value]) => `${id}=${value}`);
+    const given = await answer('storage-bound', '--iostat', join(place, file), ...known);
+    expect(given.outputs.verdict.value).toBe(verdict);
+  });
+
+  it('is imported as JSON', async () => {
+    const read = await answer('import', join(place, 'orders-on-a-disk.txt'));
+    expect(read.format).toMatch(/^iostat/);
+    expect(read.values.devices[0].device).toBe('sda');
+  });
+
+  it('of another device is refused with the names of those there are', async () => {
+    const { status, err } = await calc([
+      'storage-bound',
+      '--iostat',
+      join(place, 'short-of-memory.txt'),
+      '--device',
+      'sdz',
+    ]);
+    expect(status).toBe(2);
+    expect(err).toMatch(/has no device “sdz”; it has sda, sda1, sda2\.\n$/);
+  });
+});

@@ -1,0 +1,47 @@
+/** How far a long command is, on standard error, and whether it was asked to stop. */
+
+/** How often the line is written anew, in milliseconds. */
+const OFTEN = 200;
+
+/** A running count. */
+export interface Progress {
+  /** Whether Ctrl+C was pressed, or the reader of the output has gone. */
+  readonly stopped: boolean;
+  /** So many are done; leaves a moment now and then in which signals are heard. */
+  reached(done: number): Promise<void>;
+  /** All is done; with what else is to be said of it. */
+  end(remark: string): void;
+}
+
+/** Counts up to a total. */
+export function startProgress(total: number): Progress {
+  let stopped = false;
+  let said = 0;
+  const stop = (status: number) => () => {
+    stopped = true;
+    process.exitCode = status;
+  };
+  const interrupted = stop(130);
+  const unread = stop(0);
+  process.once('SIGINT', interrupted);
+  process.once('SIGTERM', interrupted);
+  // `| head` closes the pipe when it has seen enough.
+  process.stdout.once('error', unread);
+  return {
+    get stopped() {
+      return stopped;
+    },
+    async reached(done) {
+      const now = Date.now();
+      if (now - said >= OFTEN) {
+        said = now;
+        process.stderr.write(`\r${done} of ${total} points`);
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+      if (stopped) process.stderr.write(`\rStopped at ${done} of ${total} points.\n`);
+    },
+    end(remark) {
+      process.stderr.write(`\r${total} of ${total} points.${remark && ' '}${remark}\n`);
+    },
+  };
+}

@@ -1,0 +1,50 @@
+/** Where the rows of a sweep go: to standard output, or into a file with which a stopped sweep goes on. */
+import { closeSync, existsSync, openSync, readFileSync, writeFileSync, writeSync } from 'node:fs';
+import { Misused } from './misused';
+import { placeOf } from './place';
+
+/** Takes rows. */
+export interface Sink {
+  /** How many rows are there already. */
+  readonly done: number;
+  write(row: string): void;
+  close(): void;
+}
+
+/** Standard output, row by row, so that what is computed can be used before the rest is. */
+export function standardOutput(head: string): Sink {
+  const write = (row: string) => void process.stdout.write(`${row}\n`);
+  write(head);
+  return { done: 0, write, close: () => {} };
+}
+
+/**
+ * A file. `startOf` gives how the row at a place must begin: what the file holds must be of this very
+ * sweep.
+ */
+export function fileSink(file: string, head: string, startOf: (row: number) => string): Sink {
+  const path = placeOf(file);
+  const rows = rowsIn(path, file);
+  if (rows.length > 0 && rows[0] !== head)
+    throw new Misused(`${file} holds another table; name a new file.`);
+  const stranger = rows.slice(1).findIndex((row, at) => !row.startsWith(startOf(at)));
+  if (stranger >= 0)
+    throw new Misused(`${file} holds another sweep, from row ${stranger + 1} on; name a new file.`);
+  // A row that was cut off by the interruption is computed again.
+  writeFileSync(path, `${(rows.length > 0 ? rows : [head]).join('\n')}\n`);
+  const open = openSync(path, 'a');
+  return {
+    done: Math.max(0, rows.length - 1),
+    write: (row) => void writeSync(open, `${row}\n`),
+    close: () => closeSync(open),
+  };
+}
+
+/** The whole rows of a file; none where there is no file. */
+function rowsIn(path: string, file: string): string[] {
+  try {
+    return existsSync(path) ? readFileSync(path, 'utf8').split('\n').slice(0, -1) : [];
+  } catch (problem) {
+    throw new Misused(`${file} cannot be read: ${(problem as Error).message}.`);
+  }
+}
