@@ -2,7 +2,7 @@
 import { drawLineChart } from '../../charts/line-chart';
 import { axisFor } from '../../charts/ticks';
 import type { LineChart } from '../../charts/types';
-import { type Inputs, type Model, nameAlone, type Quantity } from '../../engine/declaration';
+import { type Model, nameAlone, type Quantity } from '../../engine/declaration';
 import type { Engine } from '../../engine/engine';
 import { formatAmount } from '../../engine/units';
 import { decisionTree } from '../decision-tree/decision-tree';
@@ -13,19 +13,12 @@ import { roleOf } from '../frame/roles';
 import type { Table } from '../frame/table';
 import { inputAxis, outputAxis, pointsAlong, pointsOfCurve } from './axes';
 import { FIRST_LOOKS } from './first-look';
+import { inputsToDraw, outputsToDraw, type Plane, planeOf } from './plane';
 import { startOf } from './starts';
 
 /** Points of the curve, and rows of the table. */
 const POINTS = 121;
 const ROWS = 13;
-
-/** What a curve runs along, and what it shows. */
-interface Plane {
-  readonly x: Quantity;
-  readonly y: Quantity;
-  /** Where the input starts: its axis lies around that. */
-  readonly start: number;
-}
 
 /** The figure of a model's calculator. */
 export function calculatorOf(model: Model, engine: Engine): Figure {
@@ -33,10 +26,7 @@ export function calculatorOf(model: Model, engine: Engine): Figure {
   if (model.id === decisionTree.model.id) return { ...decisionTree, id: model.id };
   const start = startOf(model, engine);
   const [xs, ys] = [inputsToDraw(model, start), outputsToDraw(model)];
-  const planeOf = ({ view }: Look): Plane | null => {
-    const [x, y] = [picked(xs, view.x), picked(ys, view.y)];
-    return x && y ? { x, y, start: startAt(x, start) ?? 0 } : null;
-  };
+  const planeIn = (look: Look) => planeOf(model, start, look.view);
   return defineFigure<LineChart>({
     id: model.id,
     model,
@@ -50,9 +40,9 @@ export function calculatorOf(model: Model, engine: Engine): Figure {
     main: ys[0]?.id ?? '',
     draw: drawLineChart,
     pinned: withPinned('curve'),
-    chart: (look) => chartOf(look, planeOf(look)),
-    sentence: (look) => sentence(look, planeOf(look)?.y),
-    table: (look) => tableOf(look, planeOf(look)),
+    chart: (look) => chartOf(look, planeIn(look)),
+    sentence: (look) => sentence(look, planeIn(look)?.y),
+    table: (look) => tableOf(look, planeIn(look)),
   });
 }
 
@@ -69,41 +59,6 @@ function listOf(key: string, label: string, quantities: readonly Quantity[]): Vi
     label,
     options: quantities.map((one) => ({ id: one.id, label: nameAlone(one) })),
   };
-}
-
-function picked(quantities: readonly Quantity[], id: string | undefined): Quantity | undefined {
-  return quantities.find((quantity) => quantity.id === id) ?? quantities[0];
-}
-
-/** Where an input starts; nothing where it is left out. */
-function startAt(input: Quantity, start: Inputs): number | undefined {
-  const value = start[input.id] ?? input.default;
-  return typeof value === 'number' ? value : undefined;
-}
-
-/** The inputs that an axis can run along, the best one first. */
-function inputsToDraw(model: Model, start: Inputs): Quantity[] {
-  const able = model.inputs.filter(
-    (input) => input.shape === 'number' && startAt(input, start) !== undefined,
-  );
-  return withFirst(able, FIRST_LOOKS[model.id]?.x);
-}
-
-/** The inputs that a wanted result may be sought by, the best one first. */
-export function inputsToSeek(model: Model): Quantity[] {
-  const numbers = model.inputs.filter((input) => input.shape === 'number');
-  return withFirst(numbers, FIRST_LOOKS[model.id]?.x);
-}
-
-/** The outputs that are numbers, the best one first. */
-export function outputsToDraw(model: Model): Quantity[] {
-  const numbers = model.outputs.filter((output) => output.shape === 'number');
-  return withFirst(numbers, FIRST_LOOKS[model.id]?.y);
-}
-
-/** The same quantities, the one with this id before the others. */
-function withFirst(quantities: readonly Quantity[], id: string | undefined): Quantity[] {
-  return quantities.toSorted((a, b) => Number(b.id === id) - Number(a.id === id));
 }
 
 function presentOf(look: Look, { x, start }: Plane): number {

@@ -7,8 +7,8 @@ import { formatAmount } from '../../engine/units';
 import type { Page } from '../frame/page';
 import type { Scope } from '../frame/scope';
 import { axisName } from './axes';
-import { outputsToDraw } from './calculator';
 import { type Answered, effectsHtml, search } from './explore-text';
+import { outputsToDraw } from './plane';
 
 /** How long nothing may have changed before the effects are computed anew, in milliseconds. */
 const SETTLED = 150;
