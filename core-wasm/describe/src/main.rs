@@ -1,18 +1,84 @@
-//! Writes what the site knows of the models, from their declarations.
+//! Writes what the site and a reader of the sources know of the models, from their declarations.
 //!
 //! `write` writes the files; `check` compares them and fails where one is stale.
 
+mod reader;
 mod typescript;
 
+use std::io;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
+/// A folder that holds nothing but what is generated here.
+struct Folder {
+    /// From the root of the project.
+    place: &'static str,
+    /// What belongs in it: name and text of each file.
+    files: Vec<(String, String)>,
+}
+
+impl Folder {
+    fn path(&self) -> PathBuf {
+        Path::new(env!("CARGO_MANIFEST_DIR"))
+            .join("../..")
+            .join(self.place)
+    }
+
+    /// Writes the files and removes what no model gives any more.
+    fn write(&self) -> io::Result<()> {
+        std::fs::create_dir_all(self.path())?;
+        for stranger in self.strangers()? {
+            std::fs::remove_file(self.path().join(stranger))?;
+        }
+        self.files
+            .iter()
+            .try_for_each(|(name, text)| std::fs::write(self.path().join(name), text))
+    }
+
+    /// The files that are not as they should be.
+    fn stale(&self) -> Vec<String> {
+        let differs = |name: &str, text: &String| {
+            std::fs::read_to_string(self.path().join(name))
+                .ok()
+                .as_ref()
+                != Some(text)
+        };
+        let changed = self.files.iter().filter(|(name, text)| differs(name, text));
+        changed
+            .map(|(name, _)| name.clone())
+            .chain(self.strangers().unwrap_or_default())
+            .map(|name| format!("{}/{name}", self.place))
+            .collect()
+    }
+
+    /// Files that no model gives any more.
+    fn strangers(&self) -> io::Result<Vec<String>> {
+        let mut found = Vec::new();
+        for entry in std::fs::read_dir(self.path())? {
+            let name = entry?.file_name().to_string_lossy().into_owned();
+            if !self.files.iter().any(|(known, _)| *known == name) {
+                found.push(name);
+            }
+        }
+        found.sort();
+        Ok(found)
+    }
+}
+
 fn main() -> ExitCode {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../site/engine/gen");
-    let files = typescript::files();
+    let folders = [
+        Folder {
+            place: "site/engine/gen",
+            files: typescript::files(),
+        },
+        Folder {
+            place: "core-wasm/model/reader",
+            files: reader::files(),
+        },
+    ];
     match std::env::args().nth(1).as_deref() {
-        Some("write") => write(&folder, &files),
-        Some("check") => check(&folder, &files),
+        Some("write") => write(&folders),
+        Some("check") => check(&folders),
         _ => {
             eprintln!("usage: describe write | check");
             ExitCode::from(2)
@@ -20,16 +86,8 @@ fn main() -> ExitCode {
     }
 }
 
-fn write(folder: &Path, files: &[(String, String)]) -> ExitCode {
-    let written = std::fs::create_dir_all(folder).and_then(|()| {
-        for stale in strangers(folder, files)? {
-            std::fs::remove_file(stale)?;
-        }
-        files
-            .iter()
-            .try_for_each(|(name, text)| std::fs::write(folder.join(name), text))
-    });
-    match written {
+fn write(folders: &[Folder]) -> ExitCode {
+    match folders.iter().try_for_each(Folder::write) {
         Ok(()) => ExitCode::SUCCESS,
         Err(problem) => {
             eprintln!("The generated files could not be written: {problem}.");
@@ -38,42 +96,11 @@ fn write(folder: &Path, files: &[(String, String)]) -> ExitCode {
     }
 }
 
-fn check(folder: &Path, files: &[(String, String)]) -> ExitCode {
-    let mut stale: Vec<String> = files
-        .iter()
-        .filter(|(name, text)| {
-            std::fs::read_to_string(folder.join(name)).ok().as_ref() != Some(text)
-        })
-        .map(|(name, _)| name.clone())
-        .collect();
-    stale.extend(
-        strangers(folder, files)
-            .unwrap_or_default()
-            .iter()
-            .map(|path| path.display().to_string()),
-    );
+fn check(folders: &[Folder]) -> ExitCode {
+    let stale: Vec<String> = folders.iter().flat_map(Folder::stale).collect();
     if stale.is_empty() {
         return ExitCode::SUCCESS;
     }
-    eprintln!(
-        "Stale in site/engine/gen: {}. Mend with: npm run wasm",
-        stale.join(", ")
-    );
+    eprintln!("Stale: {}. Mend with: npm run wasm", stale.join(", "));
     ExitCode::FAILURE
-}
-
-/// Files in the folder that no model gives any more.
-fn strangers(folder: &Path, files: &[(String, String)]) -> std::io::Result<Vec<PathBuf>> {
-    let mut found = Vec::new();
-    for entry in std::fs::read_dir(folder)? {
-        let path = entry?.path();
-        if !files
-            .iter()
-            .any(|(name, _)| path.file_name() == Some(name.as_ref()))
-        {
-            found.push(path);
-        }
-    }
-    found.sort();
-    Ok(found)
 }

@@ -9,7 +9,7 @@ const VALUE = /\\v\{(\w+)\}/g;
 /** The equation with its symbols; each one carries the id of its quantity. */
 export function symbolic(tex: string, model: Model): string {
   return mathml(
-    tex.replace(
+    uprightIndexes(tex).replace(
       VALUE,
       (_, id: string) => `\\class{symbol ${roleOf(id)}}{${upright(quantityOf(model, id).symbol)}}`,
     ),
@@ -20,7 +20,10 @@ export function symbolic(tex: string, model: Model): string {
 export function numeric(tex: string, texts: Readonly<Record<string, string>>): string {
   const ids: string[] = [];
   // Marked by number: an underscore in an id would be read as TeX.
-  const marked = spelledOut(tex).replace(VALUE, (_, id: string) => `\\text{@${ids.push(id) - 1}@}`);
+  const marked = spelledOut(uprightIndexes(tex)).replace(
+    VALUE,
+    (_, id: string) => `\\text{@${ids.push(id) - 1}@}`,
+  );
   return mathml(marked).replace(
     /<mtext([^>]*)>@(\d+)@<\/mtext>/g,
     (_, rest: string, at: string) => {
@@ -35,9 +38,13 @@ function spelledOut(tex: string): string {
   return tex.replace(/([})])(?:\\,|(?=\())(?=\\v|\\bigl|\()/g, '$1\\times ');
 }
 
-/** An index that is a word is set upright: it is a name, not a product of letters. */
+/** A name of capitals, and an index that is a word, are set upright: they are no products of letters. */
 export function upright(symbol: string): string {
-  return symbol.replace(/_\{([A-Za-z]{2,})\}/g, '_{\\text{$1}}');
+  return uprightIndexes(symbol.replace(/^[A-Z]{2,}(?=_|$)/, '\\mathrm{$&}'));
+}
+
+function uprightIndexes(tex: string): string {
+  return tex.replace(/_\{([A-Za-z]{2,}(?:\/2)?)\}/g, '_{\\text{$1}}');
 }
 
 /** Whether an equation holds under these inputs. */
