@@ -25,7 +25,7 @@ function noteOnPrint(): void {
         '.actions',
       ];
       const shown = parts.filter((part) => [...figure.querySelectorAll(part)].some(isShown));
-      const address = figure.querySelector('[data-part=address]')?.textContent ?? '';
+      const address = figure.querySelector('[data-part=address]')?.textContent?.split('?')[0] ?? '';
       return { id: figure.id, shown, address };
     });
     Object.assign(globalThis, { paper: figures });

@@ -93,22 +93,6 @@ export function wakeGuess(live: LiveFigure): void {
   // Paper shows the answer. Captured, so that the figure draws itself for paper after it.
   addEventListener('beforeprint', () => isCovered() && reveal(''), { capture: true });
 
-  // Paper cannot answer a guess, so it shows everything. Before the figure, which draws for paper too.
-  let held: Readonly<Record<string, string>> | null = null;
-  addEventListener(
-    'beforeprint',
-    () => {
-      const { covered, ...others } = view.peek();
-      held = covered === undefined ? null : view.peek();
-      if (held) view.value = others;
-    },
-    { capture: true },
-  );
-  addEventListener('afterprint', () => {
-    if (held) view.value = held;
-    held = null;
-  });
-
   if (!decodeGuess(view.peek().guess ?? '') && view.peek().revealed === undefined) cover();
   effect(() => {
     const covered = isCovered();
