@@ -10,6 +10,9 @@ import { Scope } from './scope';
 /** How long after the last change the address follows, in milliseconds: browsers limit how often it may change. */
 const SETTLE = 300;
 
+/** The longest sentence of the notice, in characters. */
+const LONGEST = 240;
+
 /** How a figure is looked at; keys that the figure does not declare stay out of the address. */
 type View = Readonly<Record<string, string>>;
 
@@ -80,7 +83,8 @@ export class Page {
         ['inputs', inputs],
         ['pinned', pinned],
       ] as const) {
-        if (!given) continue;
+        // A link that only pins leaves the inputs where the page starts.
+        if (!given || Object.keys(given).length === 0) continue;
         const all = { ...defaultsOf(scope.model), ...given };
         try {
           scope.engine.run(scope.model, all);
@@ -127,13 +131,18 @@ function writeLocation(query: string): void {
   }
 }
 
+/** Whole sentences pass; what somebody stuffed into the address does not fill the page. */
+function shortened(text: string): string {
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+}
+
 /** Tells the reader, once, what of the address was passed over. */
 function say(ignored: readonly string[]): void {
   const notice = document.querySelector<HTMLElement>('[data-notice]');
   if (!notice) return;
   const list = document.createElement('ul');
   for (const text of ignored)
-    list.append(Object.assign(document.createElement('li'), { textContent: text }));
+    list.append(Object.assign(document.createElement('li'), { textContent: shortened(text) }));
   const close = Object.assign(document.createElement('button'), {
     type: 'button',
     textContent: 'Close',

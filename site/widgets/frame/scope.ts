@@ -70,7 +70,8 @@ export class Scope {
   /** Everything as the page started; the pin goes too. */
   reset(): void {
     batch(() => {
-      this.inputs.value = this.start;
+      // A new object also where nothing had changed: boxes with unreadable text fill in again.
+      this.inputs.value = { ...this.start };
       this.pinned.value = null;
     });
   }
