@@ -130,6 +130,8 @@ function linkOf(query: string): string {
 }
 
 function flash(button: HTMLButtonElement, text: string): void {
+  // A second click finds the text of the first.
+  if (button.textContent === text) return;
   const before = button.textContent;
   button.textContent = text;
   setTimeout(() => {

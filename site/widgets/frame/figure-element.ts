@@ -75,8 +75,9 @@ export function adoptFigure(
     for (const [svg, box] of sheets(root, everySheet)) figure.draw(svg, data, box);
     const sentence = [...figure.sentence(now), ...(pin ? compareSentence(figure, pin, now) : [])];
     part('sentence').innerHTML = toHtml(sentence);
-    // Of several figures that move together only the one in hand speaks.
-    if (root.contains(document.activeElement)) speak(plainText(sentence));
+    // Of several figures that move together only the one in hand speaks, and no answer that is still covered.
+    if (root.contains(document.activeElement) && part('sentence').checkVisibility())
+      speak(plainText(sentence));
     part('inputs').textContent = inputsLine(figure, now);
     const compare = part('compare');
     compare.hidden = !pin;

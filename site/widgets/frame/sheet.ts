@@ -49,7 +49,11 @@ export function openSheet(sheet: Sheet): void {
       Object.assign(document.createElement('img'), { src: sheet.image.url, alt: sheet.image.alt }),
     );
   dialog.append(area, actions);
-  dialog.addEventListener('close', () => dialog.remove());
+  dialog.addEventListener('close', () => {
+    for (const held of dialog.querySelectorAll('[href^="blob:"], [src^="blob:"]'))
+      URL.revokeObjectURL(held.getAttribute('href') ?? held.getAttribute('src') ?? '');
+    dialog.remove();
+  });
   document.body.append(dialog);
   dialog.showModal();
   area.select();
