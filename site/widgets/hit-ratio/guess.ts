@@ -30,7 +30,9 @@ export function wakeGuess(live: LiveFigure): void {
   const pad = root.querySelector<HTMLElement>('.guess-pad');
   const gap = root.querySelector<HTMLElement>('[data-part=gap]');
   const compare = root.querySelector<HTMLButtonElement>('[data-guess=compare]');
-  if (!panel || !pad || !gap || !compare) throw new Error('the guess panel is incomplete');
+  const again = root.querySelector<HTMLButtonElement>('[data-guess=again]');
+  if (!panel || !pad || !gap || !compare || !again)
+    throw new Error('the guess panel is incomplete');
   const view = page.view(figure.id);
   let heights: (number | null)[] = POINTS.map(() => null);
   let hand = 0;
@@ -74,14 +76,15 @@ export function wakeGuess(live: LiveFigure): void {
 
   compare.addEventListener('click', () => {
     const filled = fillGaps(heights);
-    if (filled) reveal(encodeGuess(filled));
+    if (!filled) return;
+    reveal(encodeGuess(filled));
+    again.focus();
   });
-  for (const [name, run] of [
-    ['show', () => reveal('')],
-    ['again', restart],
-  ] as const) {
-    root.querySelector(`[data-guess=${name}]`)?.addEventListener('click', run);
-  }
+  root.querySelector('[data-guess=show]')?.addEventListener('click', () => {
+    reveal('');
+    again.focus();
+  });
+  again.addEventListener('click', restart);
   function restart(): void {
     heights = POINTS.map(() => null);
     if (compare) compare.disabled = true;
@@ -89,9 +92,6 @@ export function wakeGuess(live: LiveFigure): void {
     pad?.focus();
   }
   root.querySelector('.controls')?.addEventListener('input', () => isCovered() && reveal(''));
-
-  // Paper shows the answer. Captured, so that the figure draws itself for paper after it.
-  addEventListener('beforeprint', () => isCovered() && reveal(''), { capture: true });
 
   if (!decodeGuess(view.peek().guess ?? '') && view.peek().revealed === undefined) cover();
   effect(() => {
