@@ -32,12 +32,10 @@ export function wakePlayer(live: LiveFigure): void {
     clearInterval(timer);
     timer = undefined;
     play.textContent = 'Play';
-    play.setAttribute('aria-pressed', 'false');
   };
   const start = () => {
     if (at() >= last()) goTo(0);
     play.textContent = 'Pause';
-    play.setAttribute('aria-pressed', 'true');
     timer = setInterval(() => {
       goTo(at() + 1);
       if (at() >= last()) stop();
@@ -53,6 +51,13 @@ export function wakePlayer(live: LiveFigure): void {
     part(name).addEventListener('click', () => {
       stop();
       run();
+    });
+  }
+  // Another trace starts where every trace starts.
+  for (const button of root.querySelectorAll('[data-preset], [data-action=reset]')) {
+    button.addEventListener('click', () => {
+      stop();
+      live.setView('step', '');
     });
   }
   scrub.addEventListener('input', () => {
