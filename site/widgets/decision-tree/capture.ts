@@ -77,10 +77,21 @@ export function wakeCapture(live: LiveFigure): void {
     apply();
   };
 
+  const forget = () => {
+    capture = null;
+    part('choices').hidden = true;
+    part('said').textContent = '';
+    complain('');
+  };
+
   area.addEventListener('input', () => {
     beside = { device: 'unknown', paging_rate: null };
-    if (area.value.trim() === '') complain('');
+    if (area.value.trim() === '') forget();
     else read(new TextEncoder().encode(area.value));
+  });
+  root.querySelector('[data-action=reset]')?.addEventListener('click', () => {
+    area.value = '';
+    forget();
   });
   devices.addEventListener('change', apply);
   moment.addEventListener('change', apply);
