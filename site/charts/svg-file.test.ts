@@ -12,7 +12,8 @@ test('a saved drawing needs nothing from the page', () => {
     css,
     tokens: { '--disk': '#ad4e1b', '--panel': '#f3f1ea' },
   });
-  expect(file).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="880" height="400"/);
+  expect(file).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="920" height="440"/);
+  expect(file).toContain('viewBox="-20 -20 920 440"');
   expect(file).toContain('<title>Disk &lt; SSD</title>');
   expect(file).toContain('color: #ad4e1b');
   expect(file).not.toMatch(/var\(|@media/);

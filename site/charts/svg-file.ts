@@ -9,6 +9,9 @@ export interface SvgFile {
   readonly tokens: Readonly<Record<string, string>>;
 }
 
+/** Around the drawing, in its own units: also room for a stand-in font that runs wider. */
+const MARGIN = 20;
+
 /** The drawing with everything inside that it looked up elsewhere: name space, size, ground, colours, title. */
 export function svgFile(svg: string, { title, css, tokens }: SvgFile): string {
   const [, width = '0', height = '0'] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg) ?? [];
@@ -16,10 +19,14 @@ export function svgFile(svg: string, { title, css, tokens }: SvgFile): string {
     /var\((--[\w-]+)\)/g,
     (whole, token: string) => tokens[token] ?? whole,
   );
-  const open = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" font-family="Inter, system-ui, sans-serif"`;
-  const ground = `<rect width="${width}" height="${height}" fill="${tokens['--panel'] ?? '#fff'}"/>`;
+  const [wide, high] = [Number(width) + 2 * MARGIN, Number(height) + 2 * MARGIN];
+  const place = `${-MARGIN} ${-MARGIN} ${wide} ${high}`;
+  const open = `<svg xmlns="http://www.w3.org/2000/svg" width="${wide}" height="${high}" font-family="Inter, system-ui, sans-serif"`;
+  const ground = `<rect x="${-MARGIN}" y="${-MARGIN}" width="${wide}" height="${high}" fill="${tokens['--panel'] ?? '#fff'}"/>`;
   const head = `<title>${escapeText(title)}</title><style>${escapeText(sheet)}</style>${ground}`;
-  const body = svg.replace(/^<svg(?: xmlns="[^"]*")?/, open);
+  const body = svg
+    .replace(/^<svg(?: xmlns="[^"]*")?/, open)
+    .replace(`viewBox="0 0 ${width} ${height}"`, `viewBox="${place}"`);
   const at = body.indexOf('>') + 1;
   return body.slice(0, at) + head + body.slice(at);
 }
