@@ -121,7 +121,5 @@ function sentenceOf(verdict: Verdict): string {
   if (verdict.kind === 'right') return 'Right.';
   if (verdict.kind === 'unit') return 'The digits are right, the unit is not.';
   if (verdict.kind === 'unreadable') return `That cannot be read as an answer: ${verdict.problem}.`;
-  return verdict.kind === 'mistake'
-    ? 'Not yet.'
-    : 'Not yet. Look at the hint, or try the ends: what if every read hit?';
+  return verdict.kind === 'mistake' ? 'Not yet.' : 'Not yet. Look at the hint.';
 }
