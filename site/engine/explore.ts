@@ -14,6 +14,8 @@ const JUMP = 3;
 const PLACES = 160;
 /** Halvings of an interval until it is as narrow as numbers go. */
 const HALVINGS = 200;
+/** Results that differ by no more, against the goal, differ by rounding alone. */
+const ROUNDING = 1e-13;
 /** How near a result must come to the goal, against the goal or, of 0, against how far off it is nearby. */
 const NEAR = 1e-9;
 
@@ -84,27 +86,64 @@ export function seek(
   const inputs = { ...defaultsOf(model), ...given };
   const miss = (x: number) => {
     const value = valueAt(engine, model, { ...inputs, [input]: x }, output);
-    return value === null ? Number.NaN : value - goal;
+    if (value === null) return Number.NaN;
+    // What differs by rounding alone is the goal.
+    return Math.abs(value - goal) <= ROUNDING * Math.abs(goal) ? 0 : value - goal;
   };
-  const places = placesOf(declared, inputs[input]);
-  const misses = places.map(miss);
+  const whole = declared.whole ?? false;
+  const tries = withEdges(
+    placesOf(declared, inputs[input]).map((x) => ({ x, miss: miss(x) })),
+    miss,
+    whole,
+  );
   const values: number[] = [];
   let stays = false;
-  for (const [at, x] of places.entries()) {
-    const [here, next, there] = [misses[at] as number, places[at + 1], misses[at + 1]];
-    if (here === 0) {
-      if (misses[at - 1] === 0) stays = true;
-      else values.push(x);
-    } else if (next !== undefined && there !== undefined && here * there < 0) {
-      const best = halve(miss, x, next, here, declared.whole ?? false);
-      const near = NEAR * Math.max(Math.abs(goal), Math.min(Math.abs(here), Math.abs(there)));
+  for (const [at, here] of tries.entries()) {
+    const next = tries[at + 1];
+    if (here.miss === 0) {
+      if (tries[at - 1]?.miss === 0) stays = true;
+      else values.push(here.x);
+    } else if (next && here.miss * next.miss < 0) {
+      const best = halve(miss, here, next, whole);
+      const near =
+        NEAR * Math.max(Math.abs(goal), Math.min(Math.abs(here.miss), Math.abs(next.miss)));
       const reaches = (value: number) => Math.abs(miss(value)) <= near;
       // A jump over the goal is no answer, save where only whole numbers are allowed.
-      if (declared.whole) values.push(best);
+      if (whole) values.push(best);
       else if (reaches(best)) values.push(shortest(best, reaches));
     }
   }
   return { values: [...new Set(values)], stays };
+}
+
+/** A value of the input, and by how much the result misses the goal there: NaN where there is none. */
+interface Try {
+  readonly x: number;
+  readonly miss: number;
+}
+
+/** The tries, and between each that has a result and one that has none the last that has: a goal may be reached just before. */
+function withEdges(tries: readonly Try[], miss: (x: number) => number, whole: boolean): Try[] {
+  return tries.flatMap((here, at) => {
+    const next = tries[at + 1];
+    if (!next || Number.isNaN(here.miss) === Number.isNaN(next.miss)) return [here];
+    const [inside, outside] = Number.isNaN(here.miss) ? [next.x, here.x] : [here.x, next.x];
+    const x = narrow(inside, outside, whole, (middle) => !Number.isNaN(miss(middle)));
+    return x === inside ? [here] : [here, { x, miss: miss(x) }];
+  });
+}
+
+/** The last number on the way from one to another, by halves, at which something still holds. */
+function narrow(from: number, to: number, whole: boolean, holds: (x: number) => boolean): number {
+  let [holding, other] = [from, to];
+  for (let turn = 0; turn < HALVINGS; turn += 1) {
+    const half = holding + (other - holding) / 2;
+    const middle = whole ? Math.trunc(half) : half;
+    if (middle === holding || middle === other) break;
+    if (holds(middle)) holding = middle;
+    else other = middle;
+  }
+  return holding;
 }
 
 /** The number with the fewest digits that still does it: 0.95 rather than 0.9499999999999. */
@@ -117,22 +156,11 @@ function shortest(value: number, does: (value: number) => boolean): number {
 }
 
 /** Where the sign changes; between whole numbers, that of the two neighbours which comes nearer. */
-function halve(
-  miss: (x: number) => number,
-  from: number,
-  to: number,
-  atStart: number,
-  whole: boolean,
-): number {
-  let [low, high] = [from, to];
-  for (let turn = 0; turn < HALVINGS; turn += 1) {
-    const half = low + (high - low) / 2;
-    const middle = whole ? Math.floor(half) : half;
-    if (middle <= low || middle >= high) break;
-    if (miss(middle) * atStart > 0) low = middle;
-    else high = middle;
-  }
-  return Math.abs(miss(low)) < Math.abs(miss(high)) ? low : high;
+function halve(miss: (x: number) => number, from: Try, to: Try, whole: boolean): number {
+  const sameSide = (x: number) => miss(x) * from.miss > 0;
+  const last = narrow(from.x, to.x, whole, sameSide);
+  const other = whole ? last + 1 : narrow(to.x, from.x, whole, (x) => !sameSide(x));
+  return Math.abs(miss(last)) < Math.abs(miss(other)) ? last : other;
 }
 
 /** An endless range is searched as far as this. */

@@ -20,7 +20,7 @@ export const FIRST_LOOKS: Readonly<Record<string, FirstLook>> = {
   'lru-trace': { y: 'hit_ratio' },
   'lru-cache': { x: 'cache_items', points: 81 },
   'host-cache': { x: 'host_hit_ratio' },
-  'two-level-cache': { x: 'drive_items', y: 'drive_hit_ratio', points: 21 },
+  'two-level-cache': { x: 'drive_items', y: 'joint_hit_ratio', points: 21 },
   'hot-data': { x: 'placed_share', y: 'mean_time' },
   'io-share': { x: 'time_after' },
   'spare-area': { x: 'user_capacity' },

@@ -1,5 +1,6 @@
 /** Every result of a model, with the reason where there is none: the same at build and in the page. */
-import type { Answer, Model, OutputValue, Quantity } from '../../engine/declaration';
+import type { Answer, Dimension, Model, OutputValue, Quantity } from '../../engine/declaration';
+import { units } from '../../engine/gen/units';
 import { formatAmount } from '../../engine/units';
 import { escapeHtml } from '../frame/parts';
 
@@ -24,27 +25,34 @@ function valueHtml(output: Quantity, value: OutputValue): string {
       .map((item) => escapeHtml(formatAmount(item, output.dimension)))
       .join(', ');
   }
-  return tableHtml(output, value as readonly Record<string, number | string | null>[]);
+  return tableHtml(output, value as readonly Cells[]);
 }
 
-function tableHtml(
-  output: Quantity,
-  rows: readonly Record<string, number | string | null>[],
-): string {
-  const columns = output.columns ?? [];
+type Cells = Readonly<Record<string, number | string | null>>;
+
+/** A column that says, row by row, what the plain numbers beside it measure; it is not shown itself. */
+const MEASURE = 'measure';
+
+function tableHtml(output: Quantity, rows: readonly Cells[]): string {
+  const columns = (output.columns ?? []).filter(({ id }) => id !== MEASURE);
   const head = columns.map((column) => `<th scope="col">${escapeHtml(column.label)}</th>`).join('');
   const body = rows.map(
-    (row) =>
-      `<tr>${columns.map((column) => `<td>${cellHtml(column, row[column.id] ?? null)}</td>`).join('')}</tr>`,
+    (row) => `<tr>${columns.map((column) => `<td>${cellHtml(column, row)}</td>`).join('')}</tr>`,
   );
   return `<div class="scroll-x" tabindex="0" role="group" aria-label="${escapeHtml(output.label)}"><table><thead><tr>${head}</tr></thead><tbody>${body.join('')}</tbody></table></div>`;
 }
 
-function cellHtml(column: Quantity, value: number | string | null): string {
+function cellHtml(column: Quantity, row: Cells): string {
+  const value = row[column.id] ?? null;
   if (value === null) return '–';
-  return escapeHtml(
-    typeof value === 'number' ? formatAmount(value, column.dimension) : labelOf(column, value),
-  );
+  if (typeof value === 'string') return escapeHtml(labelOf(column, value));
+  const measure = row[MEASURE];
+  const isTold = typeof measure === 'string' && isDimension(measure);
+  return escapeHtml(formatAmount(value, isTold ? measure : column.dimension));
+}
+
+function isDimension(text: string): text is Dimension {
+  return Object.hasOwn(units, text);
 }
 
 function labelOf(quantity: Quantity, id: string): string {
