@@ -93,6 +93,15 @@ export function wakeGuess(live: LiveFigure): void {
   }
   root.querySelector('.controls')?.addEventListener('input', () => isCovered() && reveal(''));
 
+  // Paper shows the answer, with what the reader has drawn so far. Captured, so that the figure
+  // draws itself for paper after it.
+  const forPaper = () => {
+    if (!isCovered()) return;
+    const filled = fillGaps(heights);
+    reveal(filled ? encodeGuess(filled) : '');
+  };
+  addEventListener('beforeprint', forPaper, { capture: true });
+
   if (!decodeGuess(view.peek().guess ?? '') && view.peek().revealed === undefined) cover();
   effect(() => {
     const covered = isCovered();

@@ -60,16 +60,21 @@ export async function moveSliders(): Promise<string[]> {
     const before = new Map(parts.map((part) => [part, html(part)]));
     const isDone = () => before.size === 0 || (isCalculator && before.size < parts.length);
     // Some parts answer to one slider only, and a verdict only to a long way.
-    const moves = [...sliders].flatMap((slider) =>
-      [0.25, 0.75, 0, 1].map((to) => [slider, to] as const),
-    );
-    for (const [slider, to] of moves) {
-      if (isDone()) break;
-      const [low, high] = [Number(slider.min), Number(slider.max)];
-      slider.value = String(Math.round(low + to * (high - low)));
+    const move = async (slider: HTMLInputElement, place: string) => {
+      slider.value = place;
       slider.dispatchEvent(new Event('input', { bubbles: true }));
       await settled();
-      for (const [part, old] of before) if (html(part) !== old) before.delete(part);
+    };
+    for (const slider of sliders) {
+      const [low, high, start] = [Number(slider.min), Number(slider.max), slider.value];
+      for (const to of [0.25, 0.75, 0, 1]) {
+        if (isDone()) break;
+        await move(slider, String(Math.round(low + to * (high - low))));
+        for (const [part, old] of before) if (html(part) !== old) before.delete(part);
+      }
+      // Back again: what this slider refuses must not keep the others from moving.
+      await move(slider, start);
+      if (isDone()) break;
     }
     if (!isDone()) still.push(...[...before.keys()].map((part) => `${figure.id}: ${part}`));
   }
