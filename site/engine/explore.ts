@@ -74,14 +74,23 @@ export interface Found {
 }
 
 /** Every value of `input` at which `output` is `goal`; of whole numbers the nearest. */
-export function seek(
+export function seek(...asked: Parameters<typeof seeking>): Found {
+  const search = seeking(...asked);
+  for (;;) {
+    const step = search.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** The same in small steps, so that a page can do other things between them. */
+export function* seeking(
   engine: Engine,
   model: Model,
   given: Inputs,
   output: string,
   goal: number,
   input: string,
-): Found {
+): Generator<undefined, Found> {
   const declared = inputOf(model, input);
   const inputs = { ...defaultsOf(model), ...given };
   const miss = (x: number) => {
@@ -91,14 +100,16 @@ export function seek(
     return Math.abs(value - goal) <= ROUNDING * Math.abs(goal) ? 0 : value - goal;
   };
   const whole = declared.whole ?? false;
-  const tries = withEdges(
-    placesOf(declared, inputs[input]).map((x) => ({ x, miss: miss(x) })),
-    miss,
-    whole,
-  );
+  const places: Try[] = [];
+  for (const x of placesOf(declared, inputs[input])) {
+    places.push({ x, miss: miss(x) });
+    yield;
+  }
+  const tries = withEdges(places, miss, whole);
   const values: number[] = [];
   let stays = false;
   for (const [at, here] of tries.entries()) {
+    yield;
     const next = tries[at + 1];
     if (here.miss === 0) {
       if (tries[at - 1]?.miss === 0) stays = true;

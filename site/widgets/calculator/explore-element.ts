@@ -1,17 +1,21 @@
 /** What moves a result most, and the search for a value, awake. */
 import { effect } from '@preact/signals-core';
 import { outputOf } from '../../engine/declaration';
+import { seeking } from '../../engine/explore';
 import { parseInput } from '../../engine/inputs';
 import { Refused } from '../../engine/refused';
 import { formatAmount } from '../../engine/units';
 import type { Page } from '../frame/page';
 import type { Scope } from '../frame/scope';
 import { axisName } from './axes';
-import { type Answered, effectsHtml, search } from './explore-text';
+import { type Answered, answered, effectsHtml } from './explore-text';
 import { outputsToDraw } from './plane';
 
 /** How long nothing may have changed before the effects are computed anew, in milliseconds. */
 const SETTLED = 150;
+
+/** How long a search may hold the page up at a stretch, in milliseconds. */
+const SLICE = 12;
 
 /** Wakes the markup of `Explore.astro`. */
 export function adoptExplore(root: HTMLElement, page: Page): void {
@@ -49,6 +53,22 @@ function followEffects(root: HTMLElement, scope: Scope, shown: () => string): vo
   });
 }
 
+/** Runs a search in slices; nothing where it is no longer wanted. */
+async function inSlices<Result>(
+  search: Generator<undefined, Result>,
+  isWanted: () => boolean,
+): Promise<Result | null> {
+  for (;;) {
+    const until = performance.now() + SLICE;
+    while (performance.now() < until) {
+      const step = search.next();
+      if (step.done) return step.value;
+    }
+    await new Promise((resolve) => setTimeout(resolve));
+    if (!isWanted()) return null;
+  }
+}
+
 function adoptSearch(root: HTMLElement, scope: Scope, shown: () => string): void {
   const { model } = scope;
   const input = partOf<HTMLSelectElement>(root, 'seek-input');
@@ -57,27 +77,35 @@ function adoptSearch(root: HTMLElement, scope: Scope, shown: () => string): void
   const problem = partOf(root, 'seek-problem');
   const found = partOf(root, 'seek-found');
 
+  /** Counts what was asked, so that an answer to an earlier question is not given any more. */
+  let asking = 0;
   const complain = (message: string) => {
     problem.textContent = message;
     problem.hidden = message === '';
     goal.setAttribute('aria-invalid', String(message !== ''));
   };
   const forget = () => {
+    asking += 1;
     complain('');
     found.replaceChildren();
   };
-  const look = () => {
+  const look = async () => {
     forget();
+    const turn = asking;
     try {
       const wanted = parseInput(outputOf(model, output.value), goal.value);
       const { inputs } = scope.result.peek();
       const asked = { input: input.value, output: output.value, goal: Number(wanted) };
-      show(search(scope.engine, model, inputs, asked));
+      const search = seeking(scope.engine, model, inputs, asked.output, asked.goal, asked.input);
+      const values = await inSlices(search, () => turn === asking);
+      if (values) show(answered(scope.engine, model, inputs, asked, values));
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       complain(error.message);
     }
   };
+  /** An answer goes with the inputs that it was found for; taking it does not make it wrong. */
+  let taking = false;
   const show = ({ sentence, takes }: Answered) => {
     const says = Object.assign(document.createElement('p'), { textContent: sentence });
     const buttons = takes.map(({ value, text }) => {
@@ -86,7 +114,11 @@ function adoptSearch(root: HTMLElement, scope: Scope, shown: () => string): void
         type: 'button',
         textContent: label,
       });
-      button.addEventListener('click', () => scope.set({ [input.value]: value }));
+      button.addEventListener('click', () => {
+        taking = true;
+        scope.set({ [input.value]: value });
+        taking = false;
+      });
       return button;
     });
     found.replaceChildren(says, ...buttons);
@@ -98,12 +130,17 @@ function adoptSearch(root: HTMLElement, scope: Scope, shown: () => string): void
   });
   for (const field of [input, output, goal]) field.addEventListener('input', forget);
   effect(() => {
-    output.value = shown();
+    if (scope.inputs.value && !taking) forget();
   });
-  effect(() => {
-    // How the wanted result is written can be seen from the present one.
+  // How the wanted result is written can be seen from the present one.
+  const hint = () => {
     const value = scope.result.value.answer.values[output.value];
     const { dimension } = outputOf(model, output.value);
     goal.placeholder = typeof value === 'number' ? formatAmount(value, dimension, 4) : '';
+  };
+  output.addEventListener('input', hint);
+  effect(() => {
+    output.value = shown();
+    hint();
   });
 }

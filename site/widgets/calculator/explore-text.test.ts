@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { defaultsOf, type Inputs, type Model } from '../../engine/declaration';
+import { seek } from '../../engine/explore';
 import { cachedDisk } from '../../engine/gen/cached-disk';
 import { hotCold } from '../../engine/gen/hot-cold';
 import { models } from '../../engine/gen/models';
 import { retention } from '../../engine/gen/retention';
 import { writeAmplification } from '../../engine/gen/write-amplification';
 import { engine } from '../../engine/load-node';
-import { effectsHtml, search } from './explore-text';
+import { answered, effectsHtml } from './explore-text';
 import { inputsToSeek, outputsToDraw } from './plane';
 import { startOf } from './starts';
 
@@ -22,13 +23,10 @@ function effects(model: Model, output: string, inputs: Inputs = {}): string {
   ).trim();
 }
 
-function sought(model: Model, input: string, output: string, goal: number, inputs: Inputs = {}) {
-  const { sentence, takes } = search(
-    engine,
-    model,
-    { ...defaultsOf(model), ...inputs },
-    { input, output, goal },
-  );
+function sought(model: Model, input: string, output: string, goal: number, given: Inputs = {}) {
+  const inputs = { ...defaultsOf(model), ...given };
+  const found = seek(engine, model, inputs, output, goal, input);
+  const { sentence, takes } = answered(engine, model, inputs, { input, output, goal }, found);
   return { sentence: plain(sentence), takes: takes.map(({ value }) => value) };
 }
 

@@ -2,7 +2,7 @@
 import type { Inputs, Model, Quantity } from '../../engine/declaration';
 import { inputOf, nameAlone, outputOf } from '../../engine/declaration';
 import type { Engine } from '../../engine/engine';
-import { type Effect, effectsOn, type Found, seek } from '../../engine/explore';
+import { type Effect, effectsOn, type Found } from '../../engine/explore';
 import { formatAmount, formatExact } from '../../engine/units';
 import { escapeHtml } from '../frame/parts';
 import { axisName } from './axes';
@@ -60,15 +60,22 @@ export interface Answered {
   readonly takes: readonly { readonly value: number; readonly text: string }[];
 }
 
-/** Looks for the values of an input that give a wanted result. */
-export function search(
+/** What is asked: which values of the input make the output so much. */
+export interface Asked {
+  readonly input: string;
+  readonly output: string;
+  readonly goal: number;
+}
+
+/** What was found, in words. */
+export function answered(
   engine: Engine,
   model: Model,
   inputs: Inputs,
-  { input: inputId, output: outputId, goal }: { input: string; output: string; goal: number },
+  { input: inputId, output: outputId, goal }: Asked,
+  found: Found,
 ): Answered {
   const [input, output] = [inputOf(model, inputId), outputOf(model, outputId)];
-  const found = seek(engine, model, inputs, outputId, goal, inputId);
   const takes = found.values.slice(0, SAID).map((value) => ({
     value,
     text: formatAmount(value, input.dimension, 4),
