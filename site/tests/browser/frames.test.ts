@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { describeInChromium, useChromium } from './support/chromium';
 import { FOREIGN, KINDS } from './support/dist';
-import { HOSTS, useHost } from './support/hosts';
+import { HOSTS, SECRET, useHost } from './support/hosts';
 import { moveSliders, waitUntilAwake } from './support/in-page';
 
 /** What the host was told: runs in the host page. */
@@ -38,10 +38,12 @@ describeInChromium.each(HOSTS)('in $name', (host) => {
         expect.objectContaining({ context: 'h5p', scrollHeight: height }),
       );
 
+      expect(told).toContainEqual({ message: 'height', value: height, secret: SECRET });
+
       // With its table open a calculator is taller, and says so.
       expect(await frame.evaluate(moveSliders)).toEqual([]);
       const taller = await page.evaluate(heardByHost);
-      expect(Number(taller.at(-1)?.height)).toBeGreaterThan(height);
+      expect(Number(taller.at(-1)?.value)).toBeGreaterThan(height);
       expect(problems).toEqual([]);
       await page.context().close();
     },

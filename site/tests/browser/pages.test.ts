@@ -1,7 +1,7 @@
 /** Every page from every place in Chromium: quiet, alive, and leading nowhere but to files. */
 import { beforeAll, expect, test } from 'vitest';
 import { describeInChromium, isWithin, useChromium, type Watched } from './support/chromium';
-import { BOOK, PAGES } from './support/dist';
+import { BOOK, FILES, PAGES } from './support/dist';
 import { linksOfPage, moveSliders, waitUntilAwake } from './support/in-page';
 import { AT_ROOT, BELOW_A_PATH, ON_DISK, useTarget } from './support/targets';
 
@@ -25,7 +25,7 @@ describeInChromium.each(VISITS)('opened from $target.name', ({ target, pages }) 
     problems.length = 0;
     await page.goto(place.home + encodeURI(file));
     expect(await page.evaluate(waitUntilAwake)).toEqual([]);
-    const files = new Set(PAGES.map((known) => place.home + encodeURI(known)));
+    const files = new Set(FILES.map((known) => place.home + encodeURI(known)));
     const links = await page.evaluate(linksOfPage);
     expect(links.filter((link) => isWithin(link, place.home) && !files.has(link))).toEqual([]);
     expect(await page.evaluate(moveSliders)).toEqual([]);

@@ -10,10 +10,11 @@ if (!existsSync(join(DIST, 'index.html'))) {
   throw new Error('There is no book in dist/ to show to a browser: "npm run build" makes it.');
 }
 
+/** Everything in the book's folder. */
+export const FILES = listFiles(DIST);
+
 /** Every page of the book. The page for lost addresses has no address of its own. */
-export const PAGES = listFiles(DIST).filter(
-  (file) => file.endsWith('.html') && file !== '404.html',
-);
+export const PAGES = FILES.filter((file) => file.endsWith('.html') && file !== '404.html');
 
 /** Pages for other people's frames, and the copies that stand alone. */
 export const FOREIGN = PAGES.filter((page) => /^(embed|one-file)\//.test(page));

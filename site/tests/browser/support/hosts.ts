@@ -13,10 +13,13 @@ export interface Host {
   open(): Promise<{ address(page: string): string; close(): unknown }>;
 }
 
+/** As WordPress gives its frames, to know their messages. */
+export const SECRET = 'Zx9';
+
 const hostPage = (source: string, attributes: string) => `<!doctype html><meta charset="utf-8">
 <title>Somebody's page</title><link rel="icon" href="data:,">
 <script>globalThis.told = []; addEventListener('message', ({ data }) => told.push(data));</script>
-<iframe src="${source}" ${attributes} width="760" height="300"></iframe>`;
+<iframe src="${source}#?secret=${SECRET}" ${attributes} width="760" height="300"></iframe>`;
 
 const SANDBOX = 'sandbox="allow-scripts"';
 
