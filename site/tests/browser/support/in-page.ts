@@ -59,22 +59,21 @@ export async function moveSliders(): Promise<string[]> {
     const html = (part: string) => figure.querySelector(part)?.innerHTML ?? '';
     const before = new Map(parts.map((part) => [part, html(part)]));
     const isDone = () => before.size === 0 || (isCalculator && before.size < parts.length);
-    // Some parts answer to one slider only, and a verdict only to a long way.
-    const move = async (slider: HTMLInputElement, place: string) => {
-      slider.value = place;
+    const move = async (slider: HTMLInputElement, to: string) => {
+      slider.value = to;
       slider.dispatchEvent(new Event('input', { bubbles: true }));
       await settled();
+      for (const [part, old] of before) if (html(part) !== old) before.delete(part);
     };
     for (const slider of sliders) {
-      const [low, high, start] = [Number(slider.min), Number(slider.max), slider.value];
-      for (const to of [0.25, 0.75, 0, 1]) {
-        if (isDone()) break;
-        await move(slider, String(Math.round(low + to * (high - low))));
-        for (const [part, old] of before) if (html(part) !== old) before.delete(part);
+      const [low, high] = [Number(slider.min), Number(slider.max)];
+      const start = slider.value;
+      // Some parts answer to one slider only, and a verdict only to a long way.
+      for (const share of [0.25, 0.75, 0, 1]) {
+        if (!isDone()) await move(slider, String(Math.round(low + share * (high - low))));
       }
-      // Back again: what this slider refuses must not keep the others from moving.
-      await move(slider, start);
-      if (isDone()) break;
+      // Where it stands now the model may have no answer, whatever the other sliders say.
+      if (!isDone()) await move(slider, start);
     }
     if (!isDone()) still.push(...[...before.keys()].map((part) => `${figure.id}: ${part}`));
   }
