@@ -13,9 +13,6 @@ if (!existsSync(join(DIST, 'index.html'))) {
 /** Everything in the book's folder. */
 export const FILES = listFiles(DIST);
 
-/** Every file of the book. */
-export const FILES = listFiles(DIST);
-
 /** Every page of the book. The page for lost addresses has no address of its own. */
 export const PAGES = FILES.filter((file) => file.endsWith('.html') && file !== '404.html');
 
