@@ -13,6 +13,12 @@ export function defaultText(quantity: Described): string {
   return boxText(quantity, defaultOf(quantity)) || '–';
 }
 
+/** "none", of what may be left out and has no default; with an example where there is one. */
+export function noneText(quantity: Described): string {
+  const { example } = quantity;
+  return example === undefined ? 'none' : `none; for example ${formatExact(example, quantity)}`;
+}
+
 /** "1 µs to 10 s", "whole", the options of a choice. */
 export function rangeText(quantity: Described): string {
   if (quantity.shape === 'choice')
