@@ -38,6 +38,17 @@ describe('what moves a result', () => {
     expect((percent as number) / 100).toBeCloseTo(perDegree, 3);
   });
 
+  it('of a few things is said of one more', () => {
+    const mean = (servers: number) =>
+      engine.run(queue, { ...busy, servers }).values.response_time as number;
+    const busy = { kind: 'm/m/k', arrival_rate: 15_000, servers: 2 } as const;
+    const found = effectsOn(engine, queue, busy, 'response_time').find(
+      ({ input }) => input === 'servers',
+    );
+    expect(found?.step).toBe('one');
+    expect(found?.percent).toBeCloseTo(100 * (mean(3) / mean(2) - 1), 9);
+  });
+
   it('at a jump is that of a whole per cent, not a slope without end', () => {
     // One byte more than a block is two blocks: 30 µs more of 190 µs, at any step.
     const percent = effect(ssdAccess, { request_size: 512 }, 'service_time', 'request_size');

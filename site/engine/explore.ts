@@ -6,7 +6,7 @@ import { Refused } from './refused';
 
 /** The relative step of a derivative: small enough to be local, large enough for its digits. */
 const STEP = 1e-4;
-/** What a reader is told of: one per cent, or one degree, of which a per cent means nothing. */
+/** What a reader is told of: one per cent. */
 const SAID = 0.01;
 /** A slope that grows so many times as the step shrinks ten times is a jump, and has no slope. */
 const JUMP = 3;
@@ -22,7 +22,9 @@ const NEAR = 1e-9;
 /** How much one input moves a result now. */
 export interface Effect {
   readonly input: string;
-  /** One per cent (one degree) more of the input gives so many per cent more of the result; null where it cannot be said. */
+  /** What is added to the input: one per cent of it, or one degree or one of what there are few of, whose share means nothing. */
+  readonly step: 'percent' | 'one';
+  /** That step more of the input gives so many per cent more of the result; null where it cannot be said. */
   readonly percent: number | null;
 }
 
@@ -33,25 +35,36 @@ export function effectsOn(engine: Engine, model: Model, given: Inputs, output: s
   const now = valueWith({});
   const effects = model.inputs
     .filter((input) => input.shape === 'number' && typeof inputs[input.id] === 'number')
-    .map((input) => ({
-      input: input.id,
-      percent: now ? effectOf(input, inputs[input.id] as number, now, valueWith) : null,
-    }));
+    .map((input): Effect => {
+      const value = inputs[input.id] as number;
+      const step = stepOf(input, value);
+      return {
+        input: input.id,
+        step,
+        percent: now ? effectOf(input, value, step, now, valueWith) : null,
+      };
+    });
   return effects.sort((a, b) => Math.abs(b.percent ?? -1) - Math.abs(a.percent ?? -1));
+}
+
+/** Degrees are counted from an arbitrary zero; of less than a hundred things one is more than a per cent. */
+function stepOf(input: Quantity, value: number): Effect['step'] {
+  const isFew = input.whole && Math.abs(value) < 1 / SAID;
+  return input.dimension === 'temperature' || isFew ? 'one' : 'percent';
 }
 
 function effectOf(
   input: Quantity,
   value: number,
+  step: Effect['step'],
   now: number,
   valueWith: (changed: Inputs) => number | null,
 ): number | null {
-  // Degrees are counted from an arbitrary zero, so that a share of them means nothing.
-  const unit = input.dimension === 'temperature' ? 1 / SAID : Math.abs(value);
+  const unit = step === 'one' ? 1 / SAID : Math.abs(value);
   if (unit === 0) return null;
-  const slope = (step: number, direction: number): number | null => {
-    const moved =
-      value + direction * (input.whole ? Math.max(1, Math.round(step * unit)) : step * unit);
+  const slope = (share: number, direction: number): number | null => {
+    const way = input.whole ? Math.max(1, Math.round(share * unit)) : share * unit;
+    const moved = value + direction * way;
     const then = valueWith({ [input.id]: moved });
     return then === null ? null : (then / now - 1) / ((moved - value) / unit);
   };

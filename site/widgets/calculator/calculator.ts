@@ -80,7 +80,7 @@ function chartOf(look: Look, plane: Plane | null): LineChart {
   return {
     label: plainText(sentence(look, y)),
     x: axis,
-    y: outputAxis(y, points.y as ArrayLike<number>, now),
+    y: outputAxis(y, points, axis, now),
     // The axis names the curve.
     lines: [{ id: 'curve', label: '', color, stroke: 'strong', place: 'along', ...points }],
     ...(typeof now === 'number' && typeof at === 'number'

@@ -38,16 +38,17 @@ export function effectsHtml(engine: Engine, model: Model, inputs: Inputs, output
   return `${list}${note ? `<p class="effects-note">${escapeHtml(note)}</p>` : ''}`;
 }
 
-function lineHtml(model: Model, { input: id, percent }: Effect, strongest: number): string {
+function lineHtml(model: Model, { input: id, step, percent }: Effect, strongest: number): string {
   const input = inputOf(model, id);
   const change = percent ?? 0;
-  const step = input.dimension === 'temperature' ? '+1\u202f°C' : '+1\u202f%';
+  const unit = input.dimension === 'temperature' ? '\u202f°C' : '';
+  const more = step === 'percent' ? '+1\u202f%' : `+1${unit}`;
   const size = (Math.abs(change) / strongest).toFixed(3);
   const says = `${change < 0 ? '\u2212' : '+'}${formatAmount(Math.abs(change) / 100, 'ratio')}`;
   return (
     `<li><span class="effect-name">${escapeHtml(nameAlone(input))}</span>` +
     `<span class="effect-bar ${change < 0 ? 'less' : 'more'}" style="--size:${size}" aria-hidden="true"></span>` +
-    `<span class="effect-says">${step} → <strong>${says}</strong></span></li>`
+    `<span class="effect-says">${more} → <strong>${says}</strong></span></li>`
   );
 }
 
