@@ -56,6 +56,18 @@ test('the copy that stands alone has no way back into the book, the embed page k
   );
 });
 
+test('the frame of a figure keeps its script outside and takes its styles in, without fonts', () => {
+  const folder = makeBook({
+    ...files,
+    'embed/figure/requests/index.html': embed.replaceAll('../../', '../../../'),
+  });
+  writeSingleFiles(folder);
+  const html = readText(folder, 'embed/figure/requests/index.html');
+  expect(html).toContain('<script defer src="../../../_astro/x.js"></script>');
+  expect(html).toContain(`<style>a{background:url("${PICTURE}")}</style>`);
+  expect(listFiles(folder)).not.toContain('one-file/figure.html');
+});
+
 test('the files it adds are those it announces', () => {
   const folder = makeBook(files);
   const before = listFiles(folder);

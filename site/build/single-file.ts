@@ -1,7 +1,10 @@
 /**
- * Pages as one file. An embed page has to live in a sandboxed frame, on any site and on a disk, where it
- * may load no other file: so everything moves inside. The same file, cut loose from the book, can be
- * mailed or uploaded: `one-file/<model>.html`.
+ * Pages as one file. The embed page of a calculator has to live in a sandboxed frame, on any site and on
+ * a disk, where it may load no other file: so everything moves inside. The same file, cut loose from the
+ * book, can be mailed or uploaded: `one-file/<model>.html`.
+ *
+ * The embed pages of figures share the script of their chapter, which any server gives to a sandboxed
+ * frame; fonts it would not, so that styles move inside.
  */
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
@@ -21,6 +24,7 @@ const MOST_RAW = 400_000;
 const MOST_GZIP = 125_000;
 
 const EMBED_PAGE = /^embed\/([^/]+)\/index\.html$/;
+const FIGURE_PAGE = /^embed\/figure\/[^/]+\/index\.html$/;
 
 /** The files that `writeSingleFiles` will add to a book with these files. */
 export function oneFilesOf(files: readonly string[]): string[] {
@@ -30,12 +34,15 @@ export function oneFilesOf(files: readonly string[]): string[] {
   });
 }
 
-/** Puts everything an embed page needs into it, and writes its copy that stands alone. */
+/** Puts what embed pages need into them, and writes the copies of calculators that stand alone. */
 export function writeSingleFiles(folder: string): SingleFile[] {
-  return listFiles(folder)
+  const files = listFiles(folder);
+  for (const file of files.filter((name) => FIGURE_PAGE.test(name)))
+    writeText(folder, file, inlineFiles(folder, file, { scripts: false }));
+  return files
     .filter((file) => EMBED_PAGE.test(file))
     .flatMap((file) => {
-      const whole = inlineFiles(folder, file);
+      const whole = inlineFiles(folder, file, { scripts: true });
       const alone = cutLoose(whole);
       const [aloneFile = ''] = oneFilesOf([file]);
       return [write(folder, file, whole), write(folder, aloneFile, alone)];

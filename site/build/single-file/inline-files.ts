@@ -15,8 +15,12 @@ import {
 import { type Book, findTarget } from '../portable/addresses.ts';
 import { rewriteCss, withoutFonts } from '../portable/css.ts';
 
-/** The text of a page of the book with its scripts, styles and pictures inside. */
-export function inlineFiles(folder: string, page: string): string {
+/** The text of a page of the book with its styles and pictures inside, and its scripts if `scripts` says so. */
+export function inlineFiles(
+  folder: string,
+  page: string,
+  { scripts }: { scripts: boolean },
+): string {
   const source = readText(folder, page);
   const tree = parseHtml(source);
   const book: Book = { base: '/', files: new Set(listFiles(folder)) };
@@ -29,6 +33,7 @@ export function inlineFiles(folder: string, page: string): string {
     const file = findTarget(address, page, book)?.file;
     if (file === undefined) throw new Error(`${page} loads ${address}, which is not in the book`);
     if (element.tagName === 'script') {
+      if (!scripts) continue;
       deferred.push(`<script>${scriptText(readText(folder, file))}</script>`);
       edits.push(elementEdit(element, ''));
     } else if (element.tagName === 'link') {

@@ -4,12 +4,17 @@ import type { Look } from '../frame/figure';
 import { politely } from '../frame/live';
 import { plainText } from '../frame/parts';
 import type { Scope } from '../frame/scope';
-import { challengeOf } from './challenges';
+import type { Challenge } from './challenge';
 import { conditionsHtml, isMet } from './conditions';
 
-/** Wakes the markup of `Challenge.astro`. */
-export function adoptChallenge(root: HTMLElement, scope: Scope): void {
-  const challenge = challengeOf(root.dataset.challenge ?? '');
+/** Wakes the markup of `Challenge.astro` with one of `challenges`. */
+export function adoptChallenge(
+  root: HTMLElement,
+  challenges: readonly Challenge[],
+  scope: Scope,
+): void {
+  const challenge = challenges.find(({ id }) => id === root.dataset.challenge);
+  if (!challenge) throw new Error(`there is no challenge ${root.dataset.challenge}`);
   const part = (name: string) => {
     const found = root.querySelector<HTMLElement>(`[data-part=${name}]`);
     if (!found) throw new Error(`the challenge ${challenge.id} has no ${name}`);

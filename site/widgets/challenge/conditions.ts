@@ -1,7 +1,7 @@
 /** The conditions of a challenge as a list: the same at build and in the page. */
 import type { Look } from '../frame/figure';
 import { toHtml } from '../frame/parts';
-import type { Challenge } from './challenges';
+import type { Challenge } from './challenge';
 
 /** Inner HTML: what must hold, how it stands, and a tick or a circle that says so in words too. */
 export function conditionsHtml({ conditions }: Challenge, look: Look): string {

@@ -11,9 +11,8 @@ import { effect } from '@preact/signals-core';
 import type { Engine } from '../../engine/engine';
 import type { Page } from '../frame/page';
 import { judge, judgeStep, type Verdict } from './check';
-import { exerciseOf } from './exercises';
 import { textsOf } from './fill';
-import { type Draw, drawExercise } from './logic';
+import { type Draw, drawExercise, type Exercise } from './logic';
 import { unitOf } from './unit-of';
 
 /** After so many tries the steps may help. */
@@ -22,9 +21,15 @@ const TRIES = 2;
 /** The keys of an exercise's state in the address. */
 export const EXERCISE_KEYS = ['seed'] as const;
 
-/** Wakes the markup of `Exercise.astro`. */
-export function adoptExercise(root: HTMLElement, page: Page, engine: Engine): void {
-  const exercise = exerciseOf(root.dataset.exercise ?? '');
+/** Wakes the markup of `Exercise.astro` with one of `exercises`. */
+export function adoptExercise(
+  root: HTMLElement,
+  exercises: readonly Exercise[],
+  page: Page,
+  engine: Engine,
+): void {
+  const exercise = exercises.find(({ id }) => id === root.dataset.exercise);
+  if (!exercise) throw new Error(`there is no exercise ${root.dataset.exercise}`);
   const view = page.view(exercise.id);
   const verdict = part(root, 'verdict');
   const boxes = [...root.querySelectorAll<HTMLElement>('[data-box]')];

@@ -34,12 +34,15 @@ export function adoptActions(live: LiveFigure): void {
     else openSheet({ title: 'Link to this state', text: link });
   });
   on('embed', () => {
+    const isCalculator = root.dataset.calculator !== undefined;
+    const query = page.query({ model: figure.model.id, figure: figure.id });
+    const path = isCalculator ? `embed/${figure.model.id}` : `embed/figure/${figure.id}`;
     openSheet({
-      title: 'Embed this calculator',
+      title: isCalculator ? 'Embed this calculator' : 'Embed this figure',
       note: 'Paste this where HTML is allowed. The state is part of the address.',
       text: embedSnippet({
-        address: embedAddress(figure.model.id, page.query(figure.model.id)),
-        title: figure.model.title,
+        address: addressInBook(path, query),
+        title: isCalculator ? figure.model.title : figure.title,
         height: root.getBoundingClientRect().height,
       }),
     });
@@ -116,10 +119,10 @@ function drawing({ root, figure }: LiveFigure): string {
   return svgFile(seen.outerHTML, { title: figure.title, ...tokensOf(root) });
 }
 
-/** The embed page stands at a fixed place below the book's root, however deep this page lies. */
-function embedAddress(model: string, query: string): string {
+/** Embed pages stand at fixed places below the book's root, however deep this page lies. */
+function addressInBook(path: string, query: string): string {
   const book = new URL(document.documentElement.dataset.root ?? '/', location.href);
-  const page = new URL(`embed/${model}/index.html`, book);
+  const page = new URL(`${path}/index.html`, book);
   page.search = query;
   return page.href;
 }

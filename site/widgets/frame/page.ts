@@ -58,9 +58,11 @@ export class Page {
     return found.view;
   }
 
-  /** The query string of the page's state; that of one model alone for a link to its calculator. */
-  query(only?: string): string {
-    const scopes = [...this.#scopes.values()].filter((scope) => !only || scope.model.id === only);
+  /** The query string of the page's state, or of what `only` says of it: for a frame of that alone. */
+  query(only?: { readonly model: string; readonly figure: string }): string {
+    const scopes = [...this.#scopes.values()].filter(
+      (scope) => !only || scope.model.id === only.model,
+    );
     const states = scopes.map((scope) => ({
       model: scope.model,
       inputs: scope.inputs.value,
@@ -68,10 +70,12 @@ export class Page {
       pinned: scope.pinned.value,
     }));
     const views = Object.fromEntries(
-      [...this.#views].map(([id, { keys, view }]) => [id, kept(view.value, keys)]),
+      [...this.#views]
+        .filter(([id]) => !only || id === only.figure)
+        .map(([id, { keys, view }]) => [id, kept(view.value, keys)]),
     );
     const main = only ? scopes[0]?.model : this.#main;
-    return writeAddress(states, only ? {} : views, main, only ? '' : location.search);
+    return writeAddress(states, views, main, only ? '' : location.search);
   }
 
   #read(takes: Takes): void {

@@ -18,14 +18,16 @@ import { inSlices } from './slices';
 /** Wakes one element of ours. */
 export type Adopt = (root: HTMLElement, page: Page, engine: Engine) => void;
 
+/** The code of its own that a figure runs in the page, by figure id. */
+export type Wakes = Readonly<Record<string, (live: LiveFigure) => void>>;
+
 /** What a page's script brings along. */
 export interface Kit {
   /** The engine with the models of the page (site/engine/packed). */
   readonly packed: string;
   /** Figures beside the calculators, which are made from declarations on the page. */
   readonly figures: readonly Figure[];
-  /** The code of its own that a figure runs in the page, by figure id. */
-  readonly wakes: Readonly<Record<string, (live: LiveFigure) => void>>;
+  readonly wakes: Wakes;
   /** Elements beside the figures, results and equations, by tag. */
   readonly elements: Readonly<Record<string, Adopt>>;
   /** Keys in the address of what is no figure, by id. */

@@ -20,6 +20,9 @@ export const PAGES = FILES.filter((file) => file.endsWith('.html') && file !== '
 export const FOREIGN = PAGES.filter((page) => /^(embed|one-file)\//.test(page));
 export const BOOK = PAGES.filter((page) => !FOREIGN.includes(page));
 
+/** Frames of single figures share the script of their chapter; the other pages for frames hold all they need. */
+export const isFigureFrame = (page: string) => page.startsWith('embed/figure/');
+
 /** The pages with figures that move, and those of them that belong to the book. */
 export const LIVE = PAGES.filter((page) => readText(DIST, page).includes('<spare-figure'));
 export const LIVE_IN_BOOK = LIVE.filter((page) => BOOK.includes(page));
@@ -29,7 +32,9 @@ export const LIVE_IN_BOOK = LIVE.filter((page) => BOOK.includes(page));
  * finds in it, it would find in the others.
  */
 export const KINDS = LIVE.filter(
-  (page) => !/^(calculators|embed|one-file)\//.test(page) || page.includes('/cached-disk'),
+  (page) =>
+    !/^(calculators|embed|one-file)\//.test(page) ||
+    /\/(cached-disk|figure\/(requests|hit-ratio|decision-tree)\/)/.test(page),
 );
 export const KINDS_IN_BOOK = KINDS.filter((page) => BOOK.includes(page));
 

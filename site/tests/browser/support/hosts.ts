@@ -10,6 +10,8 @@ import { copyOfBook, DIST } from './dist';
 
 export interface Host {
   name: string;
+  /** Whether what is framed may load other files of the book. */
+  loads: boolean;
   open(): Promise<{ address(page: string): string; close(): unknown }>;
 }
 
@@ -36,13 +38,15 @@ async function listen(respond: RequestListener) {
   return { origin: `http://localhost:${port}`, close };
 }
 
-const HTML = { 'Content-Type': 'text/html; charset=utf-8' };
+const typed = (kind: string) => ({ 'Content-Type': `text/${kind}; charset=utf-8` });
+const HTML = typed('html');
 
 /** Two servers that know nothing of each other, and the book's allows nobody to read its files. */
 async function acrossOrigins() {
   const book = await listen(({ url = '/' }, response) => {
     const [path = ''] = url.slice(1).split('?');
-    response.writeHead(200, HTML).end(readText(DIST, decodeURIComponent(path)));
+    const type = path.endsWith('.js') ? typed('javascript') : HTML;
+    response.writeHead(200, type).end(readText(DIST, decodeURIComponent(path)));
   });
   const host = await listen(({ url = '/' }, response) => {
     response.writeHead(200, HTML).end(hostPage(book.origin + url, SANDBOX));
@@ -64,9 +68,9 @@ async function onDisk(attributes: string) {
 }
 
 export const HOSTS: readonly Host[] = [
-  { name: 'a sandboxed frame on another server', open: acrossOrigins },
-  { name: 'a sandboxed frame on a disk', open: () => onDisk(SANDBOX) },
-  { name: 'a plain frame on a disk', open: () => onDisk('') },
+  { name: 'a sandboxed frame on another server', loads: true, open: acrossOrigins },
+  { name: 'a sandboxed frame on a disk', loads: false, open: () => onDisk(SANDBOX) },
+  { name: 'a plain frame on a disk', loads: true, open: () => onDisk('') },
 ];
 
 export function useHost(host: Host): { address(page: string): string } {

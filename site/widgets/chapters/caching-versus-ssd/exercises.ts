@@ -1,9 +1,9 @@
 /** The exercises of the chapter on caching. Wrong formulas are wrong on purpose: each is a likely mistake. */
-import { cachedDisk } from '../../engine/gen/cached-disk';
-import { hostCache } from '../../engine/gen/host-cache';
-import { hotData } from '../../engine/gen/hot-data';
-import { ioShare } from '../../engine/gen/io-share';
-import type { Amount, Exercise, Numbers } from './logic';
+import { cachedDisk } from '../../../engine/gen/cached-disk';
+import { hostCache } from '../../../engine/gen/host-cache';
+import { hotData } from '../../../engine/gen/hot-data';
+import { ioShare } from '../../../engine/gen/io-share';
+import type { Amount, Exercise, Numbers } from '../../exercise/logic';
 
 const ms = (...values: number[]) => values.map((value) => value / 1e3);
 const us = (...values: number[]) => values.map((value) => value / 1e6);
@@ -238,7 +238,7 @@ const ioPart: Exercise = {
   },
 };
 
-export const cachingExercises: readonly Exercise[] = [
+export const exercises: readonly Exercise[] = [
   meanWorked,
   { ...mean, id: 'mean-faded' },
   { ...mean, id: 'mean-free' },

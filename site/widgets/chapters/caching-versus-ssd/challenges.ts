@@ -1,29 +1,9 @@
-/** Goals that the engine checks on the page's own state. */
-import type { Inputs } from '../../engine/declaration';
-import { cachedDisk } from '../../engine/gen/cached-disk';
-import type { Look } from '../frame/figure';
-import { outputWith } from '../frame/lines';
-import { numberOf, type Part, percent, time } from '../frame/parts';
-
-/** One thing that must hold. */
-export interface Condition {
-  /** What must hold: "the disk takes 10 ms". */
-  readonly text: readonly Part[];
-  /** How it stands now. */
-  now(look: Look): readonly Part[];
-  holds(look: Look): boolean;
-}
-
-/** A goal. */
-export interface Challenge {
-  readonly id: string;
-  readonly model: typeof cachedDisk;
-  /** Where the reader may begin. */
-  readonly start: Inputs;
-  readonly conditions: readonly Condition[];
-  /** Said when all hold. */
-  done(look: Look): readonly Part[];
-}
+/** The challenges of the chapter on caching. */
+import { cachedDisk } from '../../../engine/gen/cached-disk';
+import type { Challenge } from '../../challenge/challenge';
+import type { Look } from '../../frame/figure';
+import { outputWith } from '../../frame/lines';
+import { numberOf, percent, time } from '../../frame/parts';
 
 const input = (look: Look, id: string) => numberOf(look.inputs[id]);
 
@@ -86,12 +66,5 @@ const underAMillisecond: Challenge = {
   },
 };
 
-/** The challenges; their ids are unique. */
+/** The challenges; their ids are unique in the book. */
 export const challenges: readonly Challenge[] = [underAMillisecond];
-
-/** The challenge of this id; throws where there is none. */
-export function challengeOf(id: string): Challenge {
-  const found = challenges.find((challenge) => challenge.id === id);
-  if (!found) throw new Error(`there is no challenge ${id}`);
-  return found;
-}

@@ -1,16 +1,16 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { NARROW, WIDE } from '../charts/types';
-import { models } from '../engine/gen/models';
-import { engine } from '../engine/load-node';
-import { Refused } from '../engine/refused';
-import { calculatorOf } from './calculator/calculator';
-import { figures } from './figures';
-import type { Figure } from './frame/figure';
-import { lookAt } from './frame/look';
-import { plainText } from './frame/parts';
-import { sliderValues } from './frame/slider';
+import { NARROW, WIDE } from '../../charts/types';
+import { models } from '../../engine/gen/models';
+import { engine } from '../../engine/load-node';
+import { Refused } from '../../engine/refused';
+import { calculatorOf } from '../calculator/calculator';
+import type { Figure } from '../frame/figure';
+import { lookAt } from '../frame/look';
+import { plainText } from '../frame/parts';
+import { sliderValues } from '../frame/slider';
+import { figures } from './all';
 
 const all = [...figures, ...models.map((model) => calculatorOf(model, engine))].map(
   (figure, at) => ({

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { engine } from '../../engine/load-node';
 import { formatAmount } from '../../engine/units';
-import { judge } from './check';
-import { exerciseOf, exercises } from './exercises';
-import { drawExercise, toleranceOf } from './logic';
-import { unitOf } from './unit-of';
+import { judge } from '../exercise/check';
+import { drawExercise, toleranceOf } from '../exercise/logic';
+import { unitOf } from '../exercise/unit-of';
+import { exerciseOf, exercises } from './all';
 
 const seeds = fc.integer({ min: 1, max: 2 ** 31 });
 

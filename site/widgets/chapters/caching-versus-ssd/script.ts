@@ -1,0 +1,7 @@
+/** The script of the chapter on caching. */
+import { packed } from '../../../engine/packed/caching-with-captures';
+import { startChapter } from '../start';
+import * as kit from './kit';
+import { wakes } from './wakes';
+
+startChapter({ packed, wakes, ...kit });
