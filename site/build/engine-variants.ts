@@ -9,6 +9,8 @@ export const ENGINE_VARIANTS = {
   'write-amplification': ['write_amplification'],
   measuring: ['measuring'],
   endurance: ['endurance'],
+  /** The chapter on endurance also reads the counters of write amplification. */
+  'endurance-with-counters': ['endurance', 'write_amplification'],
   /** The chapter on caching also reads captures. */
   'caching-with-captures': ['caching', 'import'],
 } as const;

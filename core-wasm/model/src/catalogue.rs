@@ -45,6 +45,7 @@ macro_rules! every_model {
             endurance::retention,
             endurance::cost,
             endurance::remaining_life,
+            endurance::wear_leveling,
         }
     };
 }

@@ -77,6 +77,18 @@ export const endurance = {
       "min": 86400.0,
       "max": 3153600000.0,
       "log": true
+    },
+    {
+      "id": "daily_writes",
+      "label": "Written a day",
+      "symbol": "d",
+      "dimension": "bytes",
+      "unit": "GB",
+      "shape": "number",
+      "default": 2740000000.0,
+      "min": 1000000.0,
+      "max": 1e+18,
+      "log": true
     }
   ],
   "outputs": [
@@ -110,6 +122,14 @@ export const endurance = {
       "symbol": "",
       "dimension": "bytes",
       "unit": "GB",
+      "shape": "number"
+    },
+    {
+      "id": "lifetime",
+      "label": "Worn out after",
+      "symbol": "t_{worn}",
+      "dimension": "time",
+      "unit": "y",
       "shape": "number"
     },
     {

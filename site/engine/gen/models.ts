@@ -35,6 +35,7 @@ import { readError } from './read-error';
 import { retention } from './retention';
 import { cost } from './cost';
 import { remainingLife } from './remaining-life';
+import { wearLeveling } from './wear-leveling';
 
 /** Every model, in the order in which a reader meets them. */
 export const models = [
@@ -74,4 +75,5 @@ export const models = [
   retention,
   cost,
   remainingLife,
+  wearLeveling,
 ] as const;

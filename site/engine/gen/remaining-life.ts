@@ -66,6 +66,19 @@ export const remainingLife = {
       "max": 1000000000000.0,
       "optional": true,
       "log": true
+    },
+    {
+      "id": "capacity",
+      "label": "Capacity",
+      "symbol": "C",
+      "dimension": "bytes",
+      "unit": "GB",
+      "shape": "number",
+      "example": 512000000000.0,
+      "min": 1000000000.0,
+      "max": 1e+18,
+      "optional": true,
+      "log": true
     }
   ],
   "outputs": [
@@ -131,6 +144,14 @@ export const remainingLife = {
       "symbol": "",
       "dimension": "bytes",
       "unit": "GB",
+      "shape": "number"
+    },
+    {
+      "id": "dwpd",
+      "label": "Drive writes per day so far",
+      "symbol": "DWPD",
+      "dimension": "number",
+      "unit": "",
       "shape": "number"
     }
   ]

@@ -186,6 +186,14 @@ export const warranty = {
       "shape": "number"
     },
     {
+      "id": "time_to_exhaust_mixed",
+      "label": "Rating used up after, units mixed",
+      "symbol": "",
+      "dimension": "time",
+      "unit": "d",
+      "shape": "number"
+    },
+    {
       "id": "ends_first",
       "label": "Ends first",
       "symbol": "",
@@ -228,6 +236,14 @@ export const warranty = {
       "symbol": "",
       "dimension": "number",
       "unit": "",
+      "shape": "number"
+    },
+    {
+      "id": "terabytes_by_cycles",
+      "label": "What the cells take",
+      "symbol": "TBW_{cells}",
+      "dimension": "bytes",
+      "unit": "TB",
       "shape": "number"
     },
     {

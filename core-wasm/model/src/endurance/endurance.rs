@@ -13,6 +13,7 @@ model! {
     equation "written": r"\v{terabytes_written} = \frac{C_{flash}\,\v{pe_cycles}}{\v{write_amplification}\,\v{wear_leveling_factor}}";
     equation "dwpd": r"\v{dwpd} = \frac{\v{terabytes_written}}{\v{capacity}\,\v{warranty_period}/1\,\mathrm{d}}";
     equation "fills": r"\v{fills} = \frac{\v{terabytes_written}}{\v{capacity}}";
+    equation "lifetime": r"\v{lifetime} = \frac{\v{terabytes_written}}{\v{daily_writes}}\cdot 1\,\mathrm{d}";
     assumes "Every block takes the stated number of cycles, and the whole of the flash is worn; where its size is not given, the user capacity stands for it.";
     assumes "The write amplification is that of this drive under this workload, over its whole life.";
     assumes "A year is 365 days.";
@@ -34,6 +35,8 @@ model! {
         raw_capacity: Option<Bytes> = optional(GB).from(1.0, MB).to(1000.0, PB).log().example(512.0, GB).symbol("C_{raw}").label("Flash in all");
         /// How long the drive shall last.
         warranty_period: Seconds = input(5.0, Y).from(1.0, D).to(100.0, Y).log().symbol("t").label("Warranty period");
+        /// What the host writes in a day: 3 TB in 3 years are 2.74 GB.
+        daily_writes: Bytes = input(2.74, GB).from(1.0, MB).to(1000.0, PB).log().symbol("d").label("Written a day").source("anandtech-vector");
     }
     outputs {
         /// What the host can write until the cycles are used up.
@@ -44,6 +47,8 @@ model! {
         fills: Count = output(COUNT).symbol("F").label("Fills");
         /// What the host can write each day over the period.
         bytes_per_day: Bytes = output(GB).label("Data a day");
+        /// How long the cycles last at that pace.
+        lifetime: Seconds = output(Y).symbol("t_{worn}").label("Worn out after");
         /// What the flash takes before it is worn out, whoever writes it.
         flash_bytes: Bytes = output(TB).label("Writes that the flash takes");
     }
@@ -67,6 +72,7 @@ pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
         dwpd: fills / days,
         fills,
         bytes_per_day: written / days,
+        lifetime: written / input.daily_writes * DAY,
         flash_bytes,
         notes: Vec::new(),
     })

@@ -7,3 +7,4 @@ pub mod read_error;
 pub mod remaining_life;
 pub mod retention;
 pub mod warranty;
+pub mod wear_leveling;

@@ -4,8 +4,8 @@ use crate::model;
 use crate::quantity::{input, optional, output};
 use crate::refusal::{Known, Refusal};
 use crate::units::{
-    B, Bytes, BytesPerSecond, D, GB, GB_S, H, KB_S, PB, PROPORTION_PERCENT, Proportion, Seconds,
-    TB, Y,
+    B, Bytes, BytesPerSecond, D, GB, GB_S, H, KB_S, Number, PB, PLAIN, PROPORTION_PERCENT,
+    Proportion, Seconds, TB, Y,
 };
 
 const HOUR: Seconds = H.to_base(1.0);
@@ -46,6 +46,7 @@ model! {
     /// How long will a drive last if it is written to as before?
     "remaining-life": "Remaining life", chapter "endurance";
     equation "rate": r"\v{rate} = \frac{\v{host_bytes}}{\v{power_on_time}}";
+    equation "dwpd": r"\v{dwpd} = \frac{\v{rate}\cdot 1\,\mathrm{d}}{\v{capacity}}";
     equation "implied": r"\v{implied_endurance} = \frac{\v{host_bytes}}{\v{percentage_used}}";
     equation "by wear": r"\v{time_left_by_wear} = \frac{\v{implied_endurance}-\v{host_bytes}}{\v{rate}}";
     equation "by rating": r"\v{time_left_by_rating} = \frac{\v{terabytes_written}-\v{host_bytes}}{\v{rate}}";
@@ -69,6 +70,8 @@ model! {
         terabytes_written: Option<Bytes> = optional(TB).from(1.0, GB).to(1e6, PB).log().example(600.0, TB).symbol("TBW").label("Terabytes written, rated");
         /// The most that the drive's interface carries: a rate above it shows that a counter is wrong.
         interface_rate: Option<BytesPerSecond> = optional(GB_S).from(1.0, KB_S).to(1000.0, GB_S).log().label("Interface rate");
+        /// What the host can write to, where the drive is to be set beside others of another size.
+        capacity: Option<Bytes> = optional(GB).from(1.0, GB).to(1000.0, PB).log().example(512.0, GB).symbol("C").label("Capacity");
     }
     outputs {
         /// Mean rate of the host's writes so far.
@@ -87,6 +90,8 @@ model! {
         time_left_by_rating: Known<Seconds> = output(Y).symbol("t_{rating}").label("Time left by rating");
         /// Host bytes a day.
         bytes_per_day: Bytes = output(GB).label("Data a day");
+        /// Full drive writes for each day with the power on, so far.
+        dwpd: Known<Number> = output(PLAIN).symbol("DWPD").label("Drive writes per day so far");
     }
 }
 
@@ -132,6 +137,10 @@ pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
         time_left_by_wear: by_wear,
         time_left_by_rating: by_rating,
         bytes_per_day: rate * DAY,
+        dwpd: match input.capacity {
+            Some(capacity) => Ok(rate * DAY / capacity),
+            None => Err("Give the capacity of the drive."),
+        },
         notes,
     })
 }

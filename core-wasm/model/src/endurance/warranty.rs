@@ -17,6 +17,11 @@ const CAPACITY_IN_BINARY: f64 = GIB.times / GB.times;
 /// Printed ratings are rounded: TBW and DWPD may differ by this share and still be one promise.
 const ROUNDED: f64 = 0.01;
 
+/// A pace reckoned from MB to GB and from GB to TB by 1024 each, as the comment did it, comes out
+/// lower by this, and the time longer.
+const MIXED_STEPS: f64 = 1024.0 * 1024.0 * MB.times / TB.times;
+const NO_CYCLES: &str = "Give the program/erase cycles of the flash.";
+
 const NO_RATING: &str = "Give the rating: terabytes written, or drive writes per day.";
 const NO_WRITES: &str = "Nothing is written, so the rating is never used up.";
 
@@ -36,6 +41,7 @@ model! {
     equation "dwpd": r"\v{dwpd} = \frac{\v{terabytes_written}}{\v{capacity}\,\v{warranty_period}/1\,\mathrm{d}}";
     equation "fills": r"\v{fills} = \frac{\v{terabytes_written}}{\v{capacity}}";
     equation "exhaust": r"\v{time_to_exhaust} = \frac{\v{terabytes_written}}{\v{write_rate}\,\v{duty}}";
+    equation "cells": r"\v{terabytes_by_cycles} = \frac{C_{flash}\,\v{pe_cycles}}{\v{write_amplification}}";
     equation "cycles": r"\v{cycles} = \v{fills}\cdot\v{write_amplification}";
     assumes "A rating counts what the host writes. The write amplification of the rating's workload is already inside; it is never taken off again.";
     assumes "The binary readings take a rating printed in TB for TiB and a capacity printed in GB for GiB, which mixes the units of a data sheet.";
@@ -82,6 +88,8 @@ model! {
         time_to_exhaust: Known<Seconds> = output(D).symbol(r"t_{end}").label("Rating used up after");
         /// The same with TB read as TiB.
         time_to_exhaust_binary: Known<Seconds> = output(D).label("Rating used up after, binary reading");
+        /// The same as the comment reckoned it: a decimal rating over a pace divided by 1024 twice.
+        time_to_exhaust_mixed: Known<Seconds> = output(D).label("Rating used up after, units mixed");
         /// What ends the warranty first.
         ends_first: Known<End> = outcome(End::OPTIONS).label("Ends first");
         /// Cycles that each block has taken when the rating is written.
@@ -90,6 +98,8 @@ model! {
         cycles_binary: Known<Count> = output(COUNT).label("Cycles at the rating, binary reading");
         /// The write amplification above which the cycles end before the rating does.
         most_write_amplification: Known<Number> = output(PLAIN).label("Write amplification that the rating stands");
+        /// What the host could write until the cycles are used up, whatever was promised.
+        terabytes_by_cycles: Known<Bytes> = output(TB).symbol("TBW_{cells}").label("What the cells take");
         /// What this host may write if its write amplification differs from the rating's.
         terabytes_written_here: Known<Bytes> = output(TB).label("Terabytes written at this amplification");
     }
@@ -125,6 +135,7 @@ pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
         bytes_per_day: rating.map(|bytes| bytes / days),
         time_to_exhaust: exhaust,
         time_to_exhaust_binary: exhaust.map(|time| time * RATING_IN_BINARY),
+        time_to_exhaust_mixed: exhaust.map(|time| time * MIXED_STEPS),
         ends_first: rating.map(|_| match exhaust {
             Ok(time) if time < input.warranty_period => End::Writes,
             _ => End::Time,
@@ -133,8 +144,12 @@ pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
         cycles_binary: cycles.map(|cycles| cycles * fill_in_binary),
         most_write_amplification: rating.and_then(|bytes| match input.pe_cycles {
             Some(cycles) => Ok(flash * cycles / bytes),
-            None => Err("Give the program/erase cycles of the flash."),
+            None => Err(NO_CYCLES),
         }),
+        terabytes_by_cycles: input
+            .pe_cycles
+            .map(|cycles| flash * cycles / input.write_amplification)
+            .ok_or(NO_CYCLES),
         terabytes_written_here: rating.and_then(|bytes| match input.rated_write_amplification {
             Some(rated) => Ok(bytes * rated / input.write_amplification),
             None => Err("The write amplification behind the rating is not given, so the rating cannot be turned into one for another workload."),

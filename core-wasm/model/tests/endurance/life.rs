@@ -24,6 +24,7 @@ proptest! {
             percentage_used: Some((wear * 100.0).floor() / 100.0),
             terabytes_written: None,
             interface_rate: None,
+            capacity: None,
         })
         .unwrap();
         let truth = (endurance - written) / (written / (hours * HOUR));
@@ -36,7 +37,7 @@ proptest! {
     #[test]
     fn two_bases_span_both(used in 0.01..0.99f64, rated in 1.1..20.0f64) {
         let ask = |percentage_used, terabytes_written| {
-            let inputs = Inputs { host_bytes: 1e14, power_on_time: 1e4 * HOUR, percentage_used, terabytes_written, interface_rate: None };
+            let inputs = Inputs { host_bytes: 1e14, power_on_time: 1e4 * HOUR, percentage_used, terabytes_written, interface_rate: None, capacity: None };
             compute(&inputs).unwrap()
         };
         let (wear, rating) = (ask(Some(used), None), ask(None, Some(rated * 1e14)));

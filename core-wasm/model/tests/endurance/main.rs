@@ -3,6 +3,7 @@
 #[path = "../common/mod.rs"]
 mod common;
 
+mod levelling;
 mod life;
 mod physics;
 mod ratings;

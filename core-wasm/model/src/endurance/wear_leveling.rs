@@ -1,0 +1,188 @@
+//! A toy drive, write by write: which block wears when most of the data lie still.
+
+use crate::choices;
+use crate::model;
+use crate::quantity::{choice, input, output, table};
+use crate::refusal::{Known, Refusal};
+use crate::units::{COUNT, Count, Number, PLAIN};
+
+choices! {
+    /// How the drive chooses the block that wears next.
+    Levelling {
+        /// Data are rewritten in the block where they lie.
+        None = "none", "None";
+        /// New data go to the empty block; what lies still stays where it is.
+        Dynamic = "dynamic", "Dynamic";
+        /// As dynamic; and what lies still is moved onto a worn block once that is ahead by the gap.
+        Static = "static", "Static";
+    }
+}
+
+model! {
+    /// Which block of a drive wears when some of the data are rewritten over and over and the rest
+    /// lie still?
+    "wear-leveling": "Wear levelling, write by write", chapter "endurance";
+    equation "factor": r"\v{wear_leveling_factor} = \frac{\v{most_worn}}{\v{mean_wear}}";
+    equation "written": r"\v{write_amplification} = \frac{\v{writes}+\v{copies}}{\v{writes}}";
+    assumes "A write fills a whole block, so nothing has to be cleaned; the only extra writes are the moves of the levelling.";
+    assumes "One block is empty; each of the others holds data. Those that are rewritten take their turn.";
+    limit "Eight blocks show the rule; real drives have thousands, more empty ones, and level by means that their makers keep to themselves.";
+    source "silicon-power-toolbox";
+    source "plextor-wear-leveling";
+    inputs {
+        /// Blocks of the drive, the empty one counted.
+        blocks: Count = input(8.0, COUNT).from(3.0, COUNT).to(16.0, COUNT).whole().symbol("n").label("Blocks");
+        /// Blocks whose data lie still.
+        cold_blocks: Count = input(5.0, COUNT).from(0.0, COUNT).to(14.0, COUNT).whole().symbol("n_{still}").label("Blocks that lie still");
+        /// How the drive chooses the block that wears next.
+        levelling: Levelling = choice(Levelling::OPTIONS).label("Levelling");
+        /// Blocks that the host writes in all.
+        writes: Count = input(40.0, COUNT).from(0.0, COUNT).to(200.0, COUNT).whole().symbol("w").label("Writes");
+        /// By how many erases a worn block must be ahead before data that lie still are moved onto it.
+        gap: Count = input(2.0, COUNT).from(1.0, COUNT).to(50.0, COUNT).whole().label("Gap");
+        /// Erases after which a block of this toy is worn out.
+        pe_cycles: Count = input(10.0, COUNT).from(1.0, COUNT).to(200.0, COUNT).whole().symbol("PE").label("Cycles of a block");
+    }
+    outputs {
+        /// Erases of the block that is worn most.
+        most_worn: Count = output(COUNT).symbol("e_{most}").label("Erases of the most worn block");
+        /// Erases of a block in the mean.
+        mean_wear: Number = output(PLAIN).symbol("e_{mean}").label("Erases in the mean");
+        /// How much more the most worn block is worn than the mean.
+        wear_leveling_factor: Known<Number> = output(PLAIN).symbol("WLF").label("Wear-levelling factor");
+        /// Blocks that were copied to level the wear.
+        copies: Count = output(COUNT).symbol("c").label("Copies");
+        /// Blocks written to flash for each block from the host.
+        write_amplification: Known<Number> = output(PLAIN).symbol("WA").label("Write amplification");
+        /// The write at which the first block is worn out.
+        worn_out_at: Known<Count> = output(COUNT).label("First block worn out at write");
+        /// The writes that the drive would stand if every block took its share and none was copied.
+        ideal_writes: Count = output(COUNT).label("Writes that all blocks stand together");
+        /// What happens at each write.
+        steps: Vec<[f64; 5]> = table(&[
+            output(COUNT).named("item", "Which of the rewritten data it is.").label("Data"),
+            output(COUNT).named("written_to", "The block that takes them.").label("Written to"),
+            output(COUNT).named("erased", "The block that is erased for it.").label("Erased"),
+            output(COUNT).named("moved_from", "The block whose data lay still and were moved, where that happened; it is erased, too.").label("Moved from"),
+            output(COUNT).named("moved_to", "The block that took them.").label("Moved to"),
+        ]).label("Steps");
+    }
+}
+
+/// The drive in the middle of the trace.
+struct Drive {
+    /// Erases of each block.
+    erases: Vec<f64>,
+    /// The block of each of the rewritten data.
+    hot: Vec<usize>,
+    /// The blocks whose data lie still.
+    cold: Vec<usize>,
+    empty: usize,
+}
+
+impl Drive {
+    fn erase(&mut self, block: usize) {
+        if let Some(count) = self.erases.get_mut(block) {
+            *count += 1.0;
+        }
+    }
+
+    fn wear(&self, block: usize) -> f64 {
+        self.erases.get(block).copied().unwrap_or(0.0)
+    }
+
+    fn most(&self) -> f64 {
+        self.erases.iter().copied().fold(0.0, f64::max)
+    }
+
+    /// Writes one of the rewritten data: where to, and which block is erased.
+    fn write(&mut self, item: usize, levelling: Levelling) -> (usize, usize) {
+        let old = self.hot.get(item).copied().unwrap_or(0);
+        if levelling == Levelling::None {
+            self.erase(old);
+            return (old, old);
+        }
+        let new = self.empty;
+        if let Some(place) = self.hot.get_mut(item) {
+            *place = new;
+        }
+        self.erase(old);
+        self.empty = old;
+        (new, old)
+    }
+
+    /// Moves the least worn of the still data onto the empty block, if that is ahead by the gap.
+    fn level(&mut self, gap: f64) -> Option<(usize, usize)> {
+        let wear = |block: usize| self.wear(block);
+        let least = (0..self.cold.len())
+            .min_by(|&a, &b| f64::total_cmp(&wear(self.cold[a]), &wear(self.cold[b])))?;
+        let (from, to) = (self.cold[least], self.empty);
+        if self.wear(to) - self.wear(from) < gap {
+            return None;
+        }
+        self.cold[least] = to;
+        self.erase(from);
+        self.empty = from;
+        Some((from, to))
+    }
+}
+
+/// Plays the writes.
+pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
+    let (blocks, cold) = (input.blocks as usize, input.cold_blocks as usize);
+    if cold + 2 > blocks {
+        return Err(Refusal::Contradiction {
+            quantity: "cold_blocks",
+            rule: "it must be at least two less than blocks, because one block is empty and one is rewritten",
+        });
+    }
+    let hot = blocks - 1 - cold;
+    let mut drive = Drive {
+        erases: vec![0.0; blocks],
+        hot: (0..hot).collect(),
+        cold: (hot..blocks - 1).collect(),
+        empty: blocks - 1,
+    };
+    let mut steps = Vec::new();
+    let (mut copies, mut worn_out_at) = (0.0, None);
+    for turn in 0..input.writes as usize {
+        let item = turn % hot;
+        let (written_to, erased) = drive.write(item, input.levelling);
+        let moved = match input.levelling {
+            Levelling::Static => drive.level(input.gap),
+            _ => None,
+        };
+        copies += f64::from(u8::from(moved.is_some()));
+        if drive.most() >= input.pe_cycles {
+            worn_out_at.get_or_insert(turn as f64 + 1.0);
+        }
+        let block = |place: Option<usize>| place.map_or(f64::NAN, |place| place as f64);
+        steps.push([
+            item as f64,
+            written_to as f64,
+            erased as f64,
+            block(moved.map(|(from, _)| from)),
+            block(moved.map(|(_, to)| to)),
+        ]);
+    }
+    let most_worn = drive.most();
+    let mean_wear = drive.erases.iter().sum::<f64>() / input.blocks;
+    let nothing = "Nothing was written.";
+    Ok(Outputs {
+        most_worn,
+        mean_wear,
+        wear_leveling_factor: match mean_wear > 0.0 {
+            true => Ok(most_worn / mean_wear),
+            false => Err(nothing),
+        },
+        copies,
+        write_amplification: match input.writes > 0.0 {
+            true => Ok((input.writes + copies) / input.writes),
+            false => Err(nothing),
+        },
+        worn_out_at: worn_out_at.ok_or("No block is worn out by these writes."),
+        ideal_writes: input.blocks * input.pe_cycles,
+        steps,
+        notes: Vec::new(),
+    })
+}
