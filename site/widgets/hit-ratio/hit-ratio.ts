@@ -7,13 +7,23 @@ import { formatAmount } from '../../engine/units';
 import { defineFigure, type Look } from '../frame/figure';
 import { curveOf, evenly, level, outputWith, withPinned } from '../frame/lines';
 import { comparedWith, numberOf, type Part, percent, plainText, time } from '../frame/parts';
-import { guessOf } from './guess-state';
+import { type GuessedCurve, guessOf } from '../guess/guess-state';
 
 /** Enough points for the log scale, on which the straight line bends. */
 const RATIOS = evenly(0, 1, 101);
 
 /** Hit ratios that the paper calls typical. */
 const TYPICAL = { from: 0.75, to: 0.85 };
+
+/** What the reader draws first; a guess keeps its shape when the disk changes. */
+export const guessedMean: GuessedCurve = {
+  input: 'hit_ratio',
+  output: 'mean_time',
+  points: Array.from(evenly(0, 1, 11)),
+  full: ({ inputs }) => numberOf(inputs.disk_time) + numberOf(inputs.cache_time),
+  say: time,
+  sayPoint: (x) => `${formatAmount(x, 'ratio')} hits`,
+};
 
 export const hitRatio = defineFigure<LineChart>({
   id: 'hit-ratio',
@@ -47,7 +57,7 @@ export const hitRatio = defineFigure<LineChart>({
     const most = Math.max(disk, ...(curve.y as Float64Array));
     const least = Math.min(ssd, ...(curve.y as Float64Array));
     const log = look.view.scale === 'log';
-    const guess = guessOf(look);
+    const guess = guessOf(guessedMean, look);
     const y = axisFor('seconds', 'mean access time', log ? least : 0, most, {
       scale: log ? 'log' : 'linear',
     });
@@ -100,7 +110,7 @@ export const hitRatio = defineFigure<LineChart>({
   sentence,
 
   table(look) {
-    const guess = guessOf(look);
+    const guess = guessOf(guessedMean, look);
     const drawn = new Map(guess?.map(([x, y]) => [Math.round(x * 100), y]));
     const rows = [0, 10, 20, 30, 40, 50, 60, 70, 75, 80, 85, 90, 95, 99, 100].map((hits) => {
       const { values } = look.engine.run(look.model, { ...look.inputs, hit_ratio: hits / 100 });

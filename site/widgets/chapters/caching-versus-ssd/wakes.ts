@@ -1,11 +1,12 @@
 /** The code of its own that a figure of this chapter runs in the page, by figure id. */
 import { wakeCapture } from '../../decision-tree/capture';
 import type { Wakes } from '../../frame/start';
-import { wakeGuess } from '../../hit-ratio/guess';
-import { wakePlayer } from '../../lru-steps/player';
+import { guessing } from '../../guess/guess';
+import { guessedMean } from '../../hit-ratio/hit-ratio';
+import { wakeLruSteps } from '../../lru-steps/wake';
 
 export const wakes: Wakes = {
   'decision-tree': wakeCapture,
-  'hit-ratio': wakeGuess,
-  'lru-steps': wakePlayer,
+  'hit-ratio': guessing(guessedMean),
+  'lru-steps': wakeLruSteps,
 };

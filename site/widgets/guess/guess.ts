@@ -11,20 +11,25 @@
 import { effect } from '@preact/signals-core';
 import { frameOf } from '../../charts/frame';
 import { type LineChart, NARROW, WIDE } from '../../charts/types';
-import { formatAmount } from '../../engine/units';
 import type { LiveFigure } from '../frame/figure-element';
-import { numberOf, percent, plainText, time } from '../frame/parts';
-import { drawStroke, fillGaps } from './guess-line';
-import { decodeGuess, encodeGuess, POINTS, slowest } from './guess-state';
+import { numberOf, type Part, plainText } from '../frame/parts';
+import { drawStroke, fillGaps, type Spot } from './guess-line';
+import { decodeGuess, encodeGuess, type GuessedCurve, HEADROOM } from './guess-state';
 
-/** How much an arrow key moves a point, as a share of the slowest access. */
+/** How much an arrow key moves a point, as a share of the full height. */
 const STEP = 0.02;
 const PAGE = 0.1;
-/** Nobody draws more exactly than this share of the slowest access. */
+/** Nobody draws more exactly than this share of the full height. */
 const AS_GOOD_AS = 0.05;
 
-/** Wakes the guess panel of `HitRatio.astro`. */
-export function wakeGuess(live: LiveFigure): void {
+type Heights = (number | null)[];
+
+/** What wakes the panel of `Guess.astro` on a figure of this curve. */
+export function guessing(curve: GuessedCurve): (live: LiveFigure) => void {
+  return (live) => wakeGuess(live, curve);
+}
+
+function wakeGuess(live: LiveFigure, curve: GuessedCurve): void {
   const { root, page, figure } = live;
   const panel = root.querySelector<HTMLElement>('[data-part=guess]');
   const pad = root.querySelector<HTMLElement>('.guess-pad');
@@ -34,7 +39,8 @@ export function wakeGuess(live: LiveFigure): void {
   if (!panel || !pad || !gap || !compare || !again)
     throw new Error('the guess panel is incomplete');
   const view = page.view(figure.id);
-  let heights: (number | null)[] = POINTS.map(() => null);
+  const { points } = curve;
+  let heights: Heights = points.map(() => null);
   let hand = 0;
 
   const isCovered = () => view.value.covered !== undefined;
@@ -45,33 +51,33 @@ export function wakeGuess(live: LiveFigure): void {
     const { covered: _, guess: __, ...others } = view.peek();
     view.value = guess ? { ...others, guess } : { ...others, revealed: '1' };
   };
-  const draw = (next: (number | null)[]) => {
+  const draw = (next: Heights) => {
     heights = next;
     view.value = { covered: '1', guess: encodeGuess(heights) };
     compare.disabled = fillGaps(heights) === null;
   };
 
-  adoptPointer(live, pad, () => heights, draw);
+  adoptPointer(live, curve, pad, () => heights, draw);
   pad.addEventListener('keydown', (event) => {
     const sideways = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     const up = { ArrowUp: STEP, ArrowDown: -STEP, PageUp: PAGE, PageDown: -PAGE }[event.key];
     if (sideways === undefined && up === undefined) return;
     event.preventDefault();
-    if (sideways) hand = Math.min(Math.max(hand + sideways, 0), POINTS.length - 1);
+    if (sideways) hand = Math.min(Math.max(hand + sideways, 0), points.length - 1);
     const before = heights[hand] ?? heights[hand - 1] ?? 1;
-    const moved = Math.min(Math.max(before + (up ?? 0), 0), 1.1);
+    const moved = Math.min(Math.max(before + (up ?? 0), 0), HEADROOM);
     draw(heights.map((height, at) => (at === hand ? moved : height)));
     describe();
   });
   const describe = () => {
-    const height = (heights[hand] ?? 1) * slowest(live.look());
+    const height = (heights[hand] ?? 1) * curve.full(live.look());
     pad.setAttribute('aria-valuenow', String(Math.round((heights[hand] ?? 1) * 100)));
     pad.setAttribute(
       'aria-valuetext',
-      `${formatAmount(height, 'time')} at ${formatAmount(POINTS[hand] ?? 0, 'ratio')} hits`,
+      `${plainText([curve.say(height)])} at ${curve.sayPoint(points[hand] ?? 0)}`,
     );
   };
-  // The height is said in time, so it changes with the disk.
+  // The height is said in the output's unit, so it changes with the inputs.
   effect(describe);
 
   compare.addEventListener('click', () => {
@@ -86,7 +92,7 @@ export function wakeGuess(live: LiveFigure): void {
   });
   again.addEventListener('click', restart);
   function restart(): void {
-    heights = POINTS.map(() => null);
+    heights = points.map(() => null);
     if (compare) compare.disabled = true;
     cover();
     pad?.focus();
@@ -102,24 +108,26 @@ export function wakeGuess(live: LiveFigure): void {
   };
   addEventListener('beforeprint', forPaper, { capture: true });
 
-  if (!decodeGuess(view.peek().guess ?? '') && view.peek().revealed === undefined) cover();
+  const drawn = decodeGuess(view.peek().guess ?? '', points.length);
+  if (!drawn && view.peek().revealed === undefined) cover();
   effect(() => {
     const covered = isCovered();
     root.toggleAttribute('data-covered', covered);
     panel.hidden = false;
-    gap.textContent = covered ? '' : plainText(gapSentence(live));
+    gap.textContent = covered ? '' : plainText(gapSentence(live, curve));
   });
 }
 
 /** A stroke with mouse, pen or finger over the chart that is to be seen. */
 function adoptPointer(
   live: LiveFigure,
+  curve: GuessedCurve,
   pad: HTMLElement,
-  heights: () => (number | null)[],
-  draw: (next: (number | null)[]) => void,
+  heights: () => Heights,
+  draw: (next: Heights) => void,
 ): void {
-  let last: { x: number; height: number } | null = null;
-  const placeOf = (event: PointerEvent) => {
+  let last: Spot | null = null;
+  const spotOf = (event: PointerEvent): Spot => {
     const narrow = live.root.querySelector<SVGSVGElement>('svg.chart-narrow');
     const isNarrow = (narrow?.getBoundingClientRect().width ?? 0) > 0;
     const box = isNarrow ? NARROW : WIDE;
@@ -130,21 +138,22 @@ function adoptPointer(
       x: ((event.clientX - rect.left) / rect.width) * box.width,
       y: ((event.clientY - rect.top) / rect.height) * box.height,
     };
-    const height = frame.y.invert(pixel.y) / slowest(look);
+    const [from, to] = [frame.x(curve.points[0] ?? 0), frame.x(curve.points.at(-1) ?? 1)];
+    const height = frame.y.invert(pixel.y) / curve.full(look);
     return {
-      x: Math.min(Math.max(frame.x.invert(pixel.x), 0), 1),
-      height: Math.min(Math.max(height, 0), 1.1),
+      along: Math.min(Math.max((pixel.x - from) / (to - from), 0), 1),
+      height: Math.min(Math.max(height, 0), HEADROOM),
     };
   };
   pad.addEventListener('pointerdown', (event) => {
     if (event.button !== 0) return;
     pad.setPointerCapture(event.pointerId);
-    last = placeOf(event);
+    last = spotOf(event);
     draw(drawStroke(heights(), last, last));
   });
   pad.addEventListener('pointermove', (event) => {
     if (!last) return;
-    const here = placeOf(event);
+    const here = spotOf(event);
     draw(drawStroke(heights(), last, here));
     last = here;
   });
@@ -156,24 +165,20 @@ function adoptPointer(
 }
 
 /** Where the guess lies furthest off. */
-function gapSentence(live: LiveFigure) {
+function gapSentence(live: LiveFigure, curve: GuessedCurve): Part[] {
   const look = live.look();
-  const guess = decodeGuess(live.page.view(live.figure.id).value.guess ?? '');
+  const guess = decodeGuess(live.page.view(live.figure.id).value.guess ?? '', curve.points.length);
   if (!guess) return [];
-  const scale = slowest(look);
-  const gaps = POINTS.map((x, at) => {
-    const truth = numberOf(
-      look.engine.run(look.model, { ...look.inputs, hit_ratio: x }).values.mean_time,
-    );
-    return { x, by: (guess[at] ?? 0) * scale - truth };
+  const full = curve.full(look);
+  const gaps = curve.points.map((x, at) => {
+    const { values } = look.engine.run(look.model, { ...look.inputs, [curve.input]: x });
+    return { x, by: (guess[at] ?? 0) * full - numberOf(values[curve.output]) };
   });
   const worst = gaps.reduce((most, one) => (Math.abs(one.by) > Math.abs(most.by) ? one : most));
-  if (Math.abs(worst.by) < AS_GOOD_AS * scale) return ['Your line is the curve, or as good as.'];
+  if (Math.abs(worst.by) < AS_GOOD_AS * full) return ['Your line is the curve, or as good as.'];
   return [
-    'Your line lies furthest off at ',
-    percent(worst.x),
-    ' hits: ',
-    time(Math.abs(worst.by)),
+    `Your line lies furthest off at ${curve.sayPoint(worst.x)}: `,
+    curve.say(Math.abs(worst.by)),
     worst.by < 0 ? ' under the curve.' : ' over the curve.',
   ];
 }
