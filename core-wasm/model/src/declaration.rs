@@ -92,9 +92,9 @@ macro_rules! model {
             outputs: &[$($output_is.named(stringify!($output), concat!($($output_about),+))),+],
         };
 
-        /// Reads and checks the inputs, computes, and writes the outputs.
-        pub fn run(values: &[f64]) -> Result<$crate::slots::Answer, $crate::refusal::Refusal> {
-            use $crate::slots::{FromSlot, IntoSlot};
+        /// Reads the inputs in the order of the declaration, and checks each.
+        pub fn read(values: &[f64]) -> Result<Inputs, $crate::refusal::Refusal> {
+            use $crate::slots::FromSlot;
             let mut reader = $crate::slots::Reader::new(values, CHECKS.len())?;
             let mut checks = CHECKS.iter();
             let inputs = Inputs { $($input: <$Input>::from_slot(
@@ -102,10 +102,20 @@ macro_rules! model {
                 checks.next().ok_or($crate::refusal::Refusal::WrongShape)?,
             )?),+ };
             reader.finish()?;
-            let outputs = compute(&inputs)?;
+            Ok(inputs)
+        }
+
+        /// Writes the outputs in the order of the declaration.
+        pub fn write(outputs: Outputs) -> $crate::slots::Answer {
+            use $crate::slots::IntoSlot;
             let mut writer = $crate::slots::Writer::default();
             $(outputs.$output.into_slot(&mut writer);)+
-            Ok(writer.finish(outputs.notes))
+            writer.finish(outputs.notes)
+        }
+
+        /// Reads and checks the inputs, computes, and writes the outputs.
+        pub fn run(values: &[f64]) -> Result<$crate::slots::Answer, $crate::refusal::Refusal> {
+            compute(&read(values)?).map(write)
         }
     };
     (@when) => { None };

@@ -18,6 +18,7 @@ pub mod numeric;
 pub mod overprovisioning;
 pub mod quantity;
 pub mod refusal;
+pub mod simulate;
 pub mod slots;
 pub mod units;
 pub mod write_amplification;

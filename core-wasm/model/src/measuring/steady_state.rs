@@ -12,6 +12,13 @@ use crate::units::{COUNT, Count, Number, PERCENT, PLAIN, PROPORTION_PERCENT, Pro
 const TOLERANCE: f64 = 1.0 + 1e-9;
 /// After so many rounds the standard lets a tester stop and say so.
 const LAST_ROUND: usize = 25;
+/// The standard's window, and its limits in per cent.
+const ROUNDS: Count = 5.0;
+const EXCURSION: f64 = 20.0;
+const SLOPE: f64 = 10.0;
+
+const TOO_FEW: &str = "There are fewer rounds than one window takes.";
+const NEVER_STEADY: &str = "No window of these rounds is steady.";
 
 choices! {
     /// The verdict on a window.
@@ -42,11 +49,11 @@ model! {
         /// How many values each round has: the tracked variables.
         variables: Count = input(1.0, COUNT).from(1.0, COUNT).to(64.0, COUNT).whole().label("Tracked variables");
         /// Rounds that are looked at together.
-        window: Count = input(5.0, COUNT).from(2.0, COUNT).to(100.0, COUNT).whole().symbol("n").label("Window").source("snia-pts");
+        window: Count = input(ROUNDS, COUNT).from(2.0, COUNT).to(100.0, COUNT).whole().symbol("n").label("Window").source("snia-pts");
         /// The most that the largest round may exceed the smallest, as a share of the mean.
-        excursion: Ratio = input(20.0, PERCENT).symbol("e").label("Allowed excursion").source("snia-pts");
+        excursion: Ratio = input(EXCURSION, PERCENT).symbol("e").label("Allowed excursion").source("snia-pts");
         /// The most that the fitted line may rise or fall over the window, as a share of the mean.
-        slope: Ratio = input(10.0, PERCENT).symbol("s").label("Allowed slope").source("snia-pts");
+        slope: Ratio = input(SLOPE, PERCENT).symbol("s").label("Allowed slope").source("snia-pts");
     }
     outputs {
         /// Whether some window of the rounds is steady.
@@ -147,6 +154,28 @@ pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
     Ok(answer(input, table, reported, steady_at))
 }
 
+/// The last round of the first window that is steady by the standard's own limits, counted from 1,
+/// or why there is none.
+pub fn first_steady(rounds: &[Number]) -> Known<usize> {
+    let rule = Inputs {
+        rounds: Vec::new(),
+        variables: 1.0,
+        window: ROUNDS,
+        excursion: PERCENT.to_base(EXCURSION),
+        slope: PERCENT.to_base(SLOPE),
+    };
+    let count = ROUNDS as usize;
+    if rounds.len() < count {
+        return Err(TOO_FEW);
+    }
+    let holds = |rounds: &[Number]| {
+        let window = Window::of(rounds.iter().copied(), count);
+        window.is_some_and(|window| rule.holds(&window))
+    };
+    let first = rounds.windows(count).position(holds);
+    first.map(|place| place + count).ok_or(NEVER_STEADY)
+}
+
 fn row(input: &Inputs, last: usize, place: usize, window: &Window) -> [f64; 6] {
     let steady = Verdict::from(input.holds(window)) as usize as f64;
     let (round, variable) = (last as f64, (place + 1) as f64);
@@ -168,7 +197,7 @@ fn answer(
 ) -> Outputs {
     let rounds = input.rounds.len() / input.variables as usize;
     let none = match rounds < input.window as usize {
-        true => "There are fewer rounds than one window takes.",
+        true => TOO_FEW,
         false => "The mean of every window is 0, and nothing can be a share of 0.",
     };
     let reported = reported.as_deref().ok_or(none);
@@ -178,7 +207,7 @@ fn answer(
         steady: reported.map(|_| Verdict::from(steady_at.is_some())),
         first_round: match (reported, steady_at) {
             (_, Some(last)) => Ok(last as f64),
-            (Ok(_), None) => Err("No window of these rounds is steady."),
+            (Ok(_), None) => Err(NEVER_STEADY),
             (Err(reason), None) => Err(reason),
         },
         mean: reported.map(|all| all[0].mean),

@@ -1,0 +1,88 @@
+//! What every engine knows of its blocks: how many valid pages each has, how often it was erased,
+//! and which one is to be cleaned next.
+
+use super::policy::Chooser;
+use super::victims::{ERASED, LeastOfBlocks};
+use std::collections::VecDeque;
+
+/// The blocks of a drive.
+///
+/// The open block's count is credited with all its pages at once, though it is not yet full: its
+/// invalidations subtract as everywhere, and when it closes the count is right.
+#[derive(Clone, Debug)]
+pub struct Blocks {
+    /// Valid pages of each, with the index of the least.
+    pub counts: LeastOfBlocks,
+    /// Erased blocks, the longest erased first.
+    pub erased: VecDeque<u32>,
+    /// How often each was erased.
+    pub erases: Vec<u32>,
+    /// Victims by the number of their valid pages.
+    pub victims: Vec<u64>,
+    /// Which block is cleaned next.
+    pub chooser: Chooser,
+    pages_per_block: u16,
+}
+
+impl Blocks {
+    /// So many blocks, all erased.
+    pub fn new(count: u32, pages_per_block: u16, chooser: Chooser) -> Self {
+        Self {
+            counts: LeastOfBlocks::new(count as usize),
+            erased: (0..count).collect(),
+            erases: vec![0; count as usize],
+            victims: vec![0; usize::from(pages_per_block) + 1],
+            chooser,
+            pages_per_block,
+        }
+    }
+
+    /// How many there are, the spare included.
+    pub fn len(&self) -> usize {
+        self.erases.len()
+    }
+
+    /// Whether there is none; never.
+    pub fn is_empty(&self) -> bool {
+        self.erases.is_empty()
+    }
+
+    /// Takes the block that was erased the longest ago and opens it.
+    pub fn open(&mut self) -> u32 {
+        let block = self.erased.pop_front().expect("an erased block is kept");
+        self.counts.set(block as usize, self.pages_per_block);
+        block
+    }
+
+    /// The open block is full: from now on it may be cleaned.
+    pub fn close(&mut self, block: u32, now: u64) {
+        self.chooser.closed(block, now);
+    }
+
+    /// Chooses the block to clean, and notes how many valid pages it has.
+    pub fn choose(&mut self, now: u64) -> (u32, u16) {
+        let block = self.chooser.choose(&mut self.counts, now);
+        let valid = self.counts.of(block as usize);
+        self.victims[usize::from(valid)] += 1;
+        (block, valid)
+    }
+
+    /// Its pages have moved away: erases it.
+    pub fn erase(&mut self, block: u32) {
+        self.counts.set(block as usize, ERASED);
+        self.erases[block as usize] += 1;
+        self.erased.push_back(block);
+    }
+
+    /// Sets what is counted to 0.
+    pub fn begin(&mut self) {
+        self.erases.fill(0);
+        self.victims.fill(0);
+    }
+
+    /// Valid pages of all blocks that are not erased, the room of open blocks included.
+    pub fn credited(&self) -> u64 {
+        let counts = (0..self.len()).map(|block| self.counts.of(block));
+        counts.filter(|&c| c != ERASED).map(u64::from).sum()
+    }
+}

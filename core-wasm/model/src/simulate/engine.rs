@@ -1,0 +1,74 @@
+//! What the three engines have in common.
+
+use super::blocks::Blocks;
+
+/// What was done since the traffic began.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Counters {
+    /// Pages that the host wrote.
+    pub host: u64,
+    /// Valid pages that cleaning wrote anew.
+    pub moved: u64,
+    /// Blocks erased.
+    pub erases: u64,
+    /// Pages that the host trimmed.
+    pub trimmed: u64,
+}
+
+impl Counters {
+    /// Pages programmed, whoever asked for them.
+    pub fn programs(&self) -> u64 {
+        self.host + self.moved
+    }
+}
+
+/// What opening a block for new pages took.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Opened {
+    /// The block that takes new pages from now on.
+    pub block: u32,
+    /// The block that was cleaned for it and erased; none while erased blocks are left.
+    pub cleaned: Option<u32>,
+    /// Valid pages that were moved from the one into the other.
+    pub moved: u32,
+}
+
+/// A drive that can be written to. Time is counted in pages written by the host.
+///
+/// ```text
+/// while there is something to write:
+///     left -= write(left)                 # stops where the open block is full
+///     if left > 0: make_room()            # opens the next one, cleaning as needed
+/// ```
+pub trait Engine {
+    /// Serves up to so many page writes of the host, with the trims between them; stops early only
+    /// where `room` is 0. Returns how many it served.
+    fn write(&mut self, most: u32) -> u32;
+
+    /// Pages that the host can write before `make_room` is due.
+    fn room(&self) -> u32;
+
+    /// Opens the next block, cleaning one for it where no other is erased. Called where `room` is
+    /// 0; leaves it at 0 where all pages of the cleaned block were valid.
+    fn make_room(&mut self) -> Opened;
+
+    /// Its blocks.
+    fn blocks(&self) -> &Blocks;
+
+    /// What was done since the last `begin`.
+    fn counters(&self) -> Counters;
+
+    /// The traffic begins: sets counters, erases and the histogram of victims to 0.
+    fn begin(&mut self);
+}
+
+/// Has an engine serve so many page writes, cleaning whenever it must.
+pub fn serve<E: Engine + ?Sized>(engine: &mut E, writes: u64) {
+    let mut left = writes;
+    while left > 0 {
+        left -= u64::from(engine.write(left.min(u64::from(u32::MAX)) as u32));
+        if left > 0 {
+            engine.make_room();
+        }
+    }
+}

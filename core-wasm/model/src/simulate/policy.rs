@@ -1,0 +1,124 @@
+//! Which block is cleaned next.
+
+use super::random::{Purpose, Random};
+use super::victims::{HELD, LeastOfBlocks};
+use crate::choices;
+use std::collections::VecDeque;
+
+choices! {
+    /// Which block is cleaned next.
+    Policy {
+        /// Always the block with the fewest valid pages.
+        Greedy = "greedy", "Greedy";
+        /// Always the block that was written first.
+        Fifo = "fifo", "First in, first out";
+        /// A block drawn at random.
+        Random = "random", "Random victim";
+        /// The block with the fewest valid pages of a few drawn at random.
+        DChoices = "d-choices", "Best of d at random";
+        /// The block with the most to gain, room times age, for what its cleaning costs.
+        CostBenefit = "cost-benefit", "Cost against benefit";
+    }
+}
+
+/// A policy with all that it needs to remember.
+#[derive(Clone, Debug)]
+pub enum Chooser {
+    /// The emptiest block.
+    Greedy,
+    /// The oldest block: closed blocks, the oldest first.
+    Fifo(VecDeque<u32>),
+    /// The emptiest of so many blocks drawn at random.
+    Drawn {
+        /// How many are drawn.
+        choices: u32,
+        /// From what.
+        random: Random,
+        /// Blocks to draw from, the erased ones among them.
+        blocks: u32,
+    },
+    /// The best of room × age ÷ cost: when each block was closed.
+    CostBenefit {
+        /// Pages in a block.
+        pages_per_block: u16,
+        /// When each block was closed.
+        closed: Vec<u64>,
+    },
+}
+
+impl Chooser {
+    /// The chooser for a policy.
+    pub fn new(policy: Policy, choices: u32, seed: u64, blocks: u32, pages_per_block: u16) -> Self {
+        let drawn = |choices| Self::Drawn {
+            choices,
+            random: Random::new(seed, Purpose::Victims),
+            blocks,
+        };
+        match policy {
+            Policy::Greedy => Self::Greedy,
+            Policy::Fifo => Self::Fifo(VecDeque::with_capacity(blocks as usize)),
+            Policy::Random => drawn(1),
+            Policy::DChoices => drawn(choices),
+            Policy::CostBenefit => Self::CostBenefit {
+                pages_per_block,
+                closed: vec![0; blocks as usize],
+            },
+        }
+    }
+
+    /// A block is full from now on.
+    pub fn closed(&mut self, block: u32, now: u64) {
+        match self {
+            Self::Fifo(queue) => queue.push_back(block),
+            Self::CostBenefit { closed, .. } => closed[block as usize] = now,
+            Self::Greedy | Self::Drawn { .. } => {}
+        }
+    }
+
+    /// The block to clean.
+    pub fn choose(&mut self, counts: &mut LeastOfBlocks, now: u64) -> u32 {
+        match self {
+            Self::Greedy => counts.emptiest() as u32,
+            Self::Fifo(queue) => queue.pop_front().expect("a full block"),
+            Self::Drawn {
+                choices,
+                random,
+                blocks,
+            } => {
+                let mut draw = || loop {
+                    let block = random.below(*blocks);
+                    if counts.of(block as usize) < HELD {
+                        return block;
+                    }
+                };
+                let drawn = (0..*choices).map(|_| draw());
+                let best = drawn.min_by_key(|&block| counts.of(block as usize));
+                best.expect("at least one is drawn")
+            }
+            Self::CostBenefit {
+                pages_per_block,
+                closed,
+            } => most_to_gain(counts.all(), closed, *pages_per_block, now),
+        }
+    }
+}
+
+/// The block with the largest (1 − v) · age ÷ 2v, where v is its valid share.
+fn most_to_gain(counts: &[u16], closed: &[u64], pages_per_block: u16, now: u64) -> u32 {
+    let (mut best, mut most) = (0, -1.0);
+    for (block, (&valid, &closed)) in counts.iter().zip(closed).enumerate() {
+        if valid >= HELD {
+            continue;
+        }
+        if valid == 0 {
+            return block as u32;
+        }
+        let room = f64::from(pages_per_block - valid);
+        let age = (now - closed) as f64;
+        let gain = room * age / f64::from(valid);
+        if gain > most {
+            (best, most) = (block as u32, gain);
+        }
+    }
+    best
+}

@@ -1,0 +1,175 @@
+//! What can be asked of the simulator, and what it answers.
+
+use super::policy::Policy;
+use super::run::Run;
+use crate::overprovisioning::definitions;
+use crate::quantity::{Quantity, choice, input, optional, outcome, output, output_list, table};
+use crate::refusal::{Known, Refusal};
+use crate::units::{
+    COUNT, Count, Number, PER_S, PERCENT, PLAIN, PROPORTION_PERCENT, PerSecond, Proportion, Ratio,
+};
+use crate::{choices, model};
+
+choices! {
+    /// What the host writes.
+    Traffic {
+        /// Every page equally often, at random.
+        Uniform = "uniform", "Uniform at random";
+    }
+}
+
+choices! {
+    /// What is on the drive when the traffic begins.
+    Start {
+        /// Every page of the user has been written once, from end to end.
+        Sequential = "sequential", "Filled from end to end";
+        /// Nothing: all blocks are erased.
+        Empty = "empty", "Empty";
+        /// Filled from end to end, then overwritten twice at random.
+        Random = "random", "Overwritten at random";
+    }
+}
+
+choices! {
+    /// How the simulator computes.
+    Engine {
+        /// The fastest that can do what is asked.
+        Auto = "auto", "The fastest that can";
+        /// Numbers of valid pages alone: uniform traffic.
+        Counts = "counts", "Counts";
+    }
+}
+
+model! {
+    /// How does a drive behave, write by write, from its first fill to its steady state?
+    "simulate": "Simulator", chapter "write-amplification";
+    equation "write-amplification":
+        r"\v{write_amplification} = \frac{\v{host_pages}+\v{moved_pages}}{\v{host_pages}}";
+    assumes "Requests write one page each; the drive cleans only when the open block is full and just the reserve is erased.";
+    assumes "Cleaning chooses a block, moves its valid pages into the erased one, and erases it; the host writes on behind them.";
+    limit "No time passes in it: it counts pages.";
+    source "desnoyers-2014";
+    source "van-houdt-2013";
+    inputs {
+        /// Pages of the user, all of which may be written.
+        user_pages: Count = input(1_048_576.0, COUNT).from(2.0, COUNT).to(17_179_869_184.0, COUNT).whole().log().symbol("U").label("Pages of the user");
+        /// Blocks that can hold data, the erased reserve not counted; from the overprovisioning where nothing is said.
+        data_blocks: Option<Count> = optional(COUNT).from(2.0, COUNT).to(1e9, COUNT).whole().log().symbol("T").label("Blocks for data");
+        /// Spare flash as a share of the user's: spare divided by user. The number of blocks is rounded.
+        overprovisioning: Proportion = input(7.0, PROPORTION_PERCENT).from(0.01, PROPORTION_PERCENT).to(1000.0, PROPORTION_PERCENT).log().symbol(r"\rho").label("Overprovisioning").source("anandtech-vector");
+        /// Pages that are erased together.
+        pages_per_block: Count = input(256.0, COUNT).from(2.0, COUNT).to(16384.0, COUNT).whole().log().symbol("b").label("Pages a block").source("anandtech-vector");
+        /// Which block is cleaned next.
+        policy: Policy = choice(Policy::OPTIONS).label("Cleaning policy");
+        /// For d choices: how many blocks are drawn at random, of which the emptiest is cleaned.
+        choices: Count = input(10.0, COUNT).from(1.0, COUNT).to(1000.0, COUNT).whole().log().symbol("d").label("Blocks drawn");
+        /// What the host writes.
+        traffic: Traffic = choice(Traffic::OPTIONS).label("Traffic");
+        /// Share of all requests that trim a page in use; the others write.
+        trim_share: Ratio = input(0.0, PERCENT).to(49.0, PERCENT).symbol("q").label("Requests that trim");
+        /// What is on the drive when the traffic begins.
+        start: Start = choice(Start::OPTIONS).label("Start");
+        /// Writes before the measured part, as a multiple of the user's pages.
+        warm_up: Number = input(4.0, PLAIN).from(0.0, PLAIN).to(1e6, PLAIN).symbol("t_0").label("Warm-up");
+        /// Writes in the measured part, as a multiple of the user's pages.
+        measure: Number = input(4.0, PLAIN).from(1e-6, PLAIN).to(1e6, PLAIN).symbol("t_1").label("Measured part");
+        /// Writes in a window, as a multiple of the user's pages; the last window may be shorter.
+        window: Number = input(0.1, PLAIN).from(1e-6, PLAIN).to(1e6, PLAIN).label("Window");
+        /// Where chance starts: the same seed gives the same answer everywhere, to the bit.
+        seed: Count = input(1.0, COUNT).from(0.0, COUNT).to(9_007_199_254_740_991.0, COUNT).whole().label("Seed");
+        /// How to compute.
+        engine: Engine = choice(Engine::OPTIONS).label("Engine");
+    }
+    outputs {
+        /// Pages written to flash for each page from the host, in the measured part.
+        write_amplification: Known<Number> = output(PLAIN).symbol(r"\mathrm{WA}").label("Write amplification");
+        /// The engine that computed it.
+        engine: Engine = outcome(Engine::OPTIONS).label("Engine");
+        /// Pages that the host wrote in the measured part.
+        host_pages: Count = output(COUNT).symbol("H").label("Pages from the host");
+        /// Pages that cleaning moved in the measured part.
+        moved_pages: Count = output(COUNT).symbol("C").label("Pages moved");
+        /// Write amplification in each window, from the beginning of the traffic.
+        windows: Vec<[f64; 2]> = table(&WINDOW).label("Windows");
+        /// Writes until the steady-state rule first holds for the windows, as a multiple of the user's pages; windows before the first cleaning do not count.
+        steady_at: Known<Number> = output(PLAIN).label("Steady after");
+        /// Erases of the least erased block since the traffic began.
+        erases_min: Count = output(COUNT).label("Erases, least");
+        /// Erases of the average block.
+        erases_mean: Count = output(COUNT).label("Erases, mean");
+        /// Erases of the most erased block.
+        erases_max: Count = output(COUNT).label("Erases, most");
+        /// Blocks cleaned since the traffic began, by the number of their valid pages, from 0.
+        victims: Vec<f64> = output_list(COUNT).label("Victims by valid pages");
+        /// The overprovisioning of the drive as it was simulated, with a whole number of blocks.
+        true_overprovisioning: Proportion = output(PROPORTION_PERCENT).symbol(r"\rho").label("Overprovisioning, as simulated");
+        /// Spare flash as a share of all flash: spare divided by physical.
+        spare_factor: Ratio = output(PERCENT).symbol("S").label("Spare factor");
+        /// The user's share of all flash: user divided by physical.
+        utilization: Ratio = output(PERCENT).symbol("u").label("Utilisation");
+        /// Host writes simulated in a second, by the clock of whoever ran it.
+        host_writes_per_second: Known<PerSecond> = output(PER_S).label("Simulated writes per second");
+    }
+}
+
+const WINDOW: [Quantity; 2] = [
+    output(PLAIN)
+        .named(
+            "end",
+            "Where the window ends, as a multiple of the user's pages.",
+        )
+        .label("Ends at"),
+    output(PLAIN)
+        .named(
+            "write_amplification",
+            "Pages written to flash for each page from the host.",
+        )
+        .label("Write amplification"),
+];
+
+/// The inputs where nothing is said.
+pub fn defaults() -> Inputs {
+    let values: Vec<f64> = INPUTS.iter().map(|input| input.default).collect();
+    read(&values).expect("defaults are allowed")
+}
+
+/// Runs all of it.
+pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
+    let mut run = Run::new(input)?;
+    run.advance(u64::MAX);
+    Ok(run.outputs())
+}
+
+/// The answer so far.
+pub(super) fn outputs(run: &Run) -> Outputs {
+    let plan = run.plan();
+    let measured = run.measured();
+    let erases = &run.blocks().erases;
+    let total: u64 = erases.iter().map(|&count| u64::from(count)).sum();
+    let spare = plan.overprovisioning();
+    Outputs {
+        write_amplification: match measured.host {
+            0 => Err("Nothing has been measured yet."),
+            host => Ok(measured.programs() as f64 / host as f64),
+        },
+        engine: plan.engine,
+        host_pages: measured.host as f64,
+        moved_pages: measured.moved as f64,
+        windows: run.windows().to_vec(),
+        steady_at: run.steady_at(),
+        erases_min: f64::from(erases.iter().copied().min().unwrap_or(0)),
+        erases_mean: total as f64 / erases.len() as f64,
+        erases_max: f64::from(erases.iter().copied().max().unwrap_or(0)),
+        victims: run
+            .blocks()
+            .victims
+            .iter()
+            .map(|&count| count as f64)
+            .collect(),
+        true_overprovisioning: spare,
+        spare_factor: definitions::spare_factor(spare),
+        utilization: definitions::utilization(spare),
+        host_writes_per_second: Err("The engine has no clock; whoever runs it knows."),
+        notes: Vec::new(),
+    }
+}

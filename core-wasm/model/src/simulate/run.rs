@@ -1,0 +1,161 @@
+//! A run, taken as far as whoever watches it likes.
+
+use super::blocks::Blocks;
+use super::counts::Counts;
+use super::engine::{Counters, Engine, serve};
+use super::plan::Plan;
+use super::request::{self, Inputs, Outputs};
+use crate::measuring::steady_state;
+use crate::refusal::{Known, Refusal};
+
+/// How far a run is, in host writes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Progress {
+    /// Served, those that prepare the drive included.
+    pub done: u64,
+    /// To be served in all.
+    pub total: u64,
+}
+
+/// A drive under way.
+pub struct Run {
+    plan: Plan,
+    engine: Box<dyn Engine>,
+    /// Host writes served, those that prepare the drive included.
+    done: u64,
+    warm: Counters,
+    windows: Vec<[f64; 2]>,
+    /// What was counted where the last window ended.
+    last: Counters,
+    /// The first window in which a block was cleaned.
+    first_cleaned: Option<usize>,
+}
+
+impl Run {
+    /// A run at its beginning.
+    pub fn new(inputs: &Inputs) -> Result<Self, Refusal> {
+        let plan = Plan::new(inputs)?;
+        let mut engine: Box<dyn Engine> = Box::new(Counts::new(&plan));
+        engine.begin();
+        Ok(Self {
+            plan,
+            engine,
+            done: 0,
+            warm: Counters::default(),
+            windows: Vec::new(),
+            last: Counters::default(),
+            first_cleaned: None,
+        })
+    }
+
+    /// Serves up to so many host writes more; fewer where the run ends.
+    pub fn advance(&mut self, host_writes: u64) -> Progress {
+        let Plan {
+            prepare,
+            warm_up,
+            window,
+            ..
+        } = self.plan;
+        let end = self.done.saturating_add(host_writes).min(self.total());
+        while self.done < end {
+            let begun = self.done.saturating_sub(prepare);
+            let next = match self.done < prepare {
+                true => prepare,
+                false if begun < warm_up => prepare + warm_up.min((begun / window + 1) * window),
+                false => prepare + (begun / window + 1) * window,
+            };
+            let next = next.min(end);
+            serve(&mut *self.engine, next - self.done);
+            self.done = next;
+            self.note(next == self.total());
+        }
+        Progress {
+            done: self.done,
+            total: self.total(),
+        }
+    }
+
+    /// Notes what was counted where something begins or ends.
+    fn note(&mut self, ended: bool) {
+        let Plan {
+            prepare,
+            warm_up,
+            window,
+            ..
+        } = self.plan;
+        let Some(begun) = self.done.checked_sub(prepare) else {
+            return;
+        };
+        if begun == 0 {
+            self.engine.begin();
+            return;
+        }
+        let now = self.engine.counters();
+        if begun == warm_up {
+            self.warm = now;
+        }
+        if begun.is_multiple_of(window) || ended {
+            let host = now.host - self.last.host;
+            let programs = now.programs() - self.last.programs();
+            if self.first_cleaned.is_none() && now.erases > 0 {
+                self.first_cleaned = Some(self.windows.len());
+            }
+            let end = begun as f64 / self.plan.user_pages as f64;
+            self.windows.push([end, programs as f64 / host as f64]);
+            self.last = now;
+        }
+    }
+
+    fn total(&self) -> u64 {
+        self.plan.prepare + self.plan.writes()
+    }
+
+    /// What it was asked to do.
+    pub fn plan(&self) -> &Plan {
+        &self.plan
+    }
+
+    /// The drive.
+    pub fn engine(&self) -> &dyn Engine {
+        &*self.engine
+    }
+
+    /// The blocks of the drive.
+    pub fn blocks(&self) -> &Blocks {
+        self.engine.blocks()
+    }
+
+    /// What was counted in the measured part so far.
+    pub fn measured(&self) -> Counters {
+        let now = self.engine.counters();
+        if self.done <= self.plan.prepare + self.plan.warm_up {
+            return Counters::default();
+        }
+        Counters {
+            host: now.host - self.warm.host,
+            moved: now.moved - self.warm.moved,
+            erases: now.erases - self.warm.erases,
+            trimmed: now.trimmed - self.warm.trimmed,
+        }
+    }
+
+    /// Where each window so far ended, in multiples of the user's pages, and its write amplification.
+    pub fn windows(&self) -> &[[f64; 2]] {
+        &self.windows
+    }
+
+    /// Where the steady-state rule first holds, in multiples of the user's pages.
+    pub fn steady_at(&self) -> Known<f64> {
+        let first = self.first_cleaned.ok_or("Nothing has been cleaned yet.")?;
+        let whole = self.done.saturating_sub(self.plan.prepare) / self.plan.window;
+        let windows = &self.windows[first.min(whole as usize)..whole as usize];
+        let rounds: Vec<f64> = windows.iter().map(|[_, wa]| *wa).collect();
+        let place = steady_state::first_steady(&rounds)?;
+        Ok(windows[place - 1][0])
+    }
+
+    /// The answer so far.
+    pub fn outputs(&self) -> Outputs {
+        request::outputs(self)
+    }
+}

@@ -1,0 +1,3 @@
+//! The simulator against the exact models, against itself, and against what must be conserved.
+
+mod models;
