@@ -4,8 +4,18 @@ import { readAddress, type Takes, writeAddress } from './address';
 import { defaultsOf } from './declaration';
 import { cachedDisk } from './gen/cached-disk';
 import { hotData } from './gen/hot-data';
+import { oneOf, wholeNumber } from './view-keys';
 
-const takes: Takes = { models: [cachedDisk, hotData], views: { 'hit-ratio': ['scale', 'guess'] } };
+const takes: Takes = {
+  models: [cachedDisk, hotData],
+  views: {
+    'hit-ratio': {
+      scale: oneOf(['linear', 'log']),
+      guess: { allowed: 'six signs', takes: (text) => text.length === 6 },
+      step: wholeNumber(0, 8),
+    },
+  },
+};
 
 describe('an address', () => {
   it('names the main model’s inputs bare, and others behind their model', () => {
@@ -60,6 +70,19 @@ describe('an address', () => {
         }
       }),
     );
+  });
+
+  it.each([
+    ['hit-ratio.scale=foo', 'hit-ratio.scale=foo: it takes linear or log.'],
+    ['hit-ratio.step=NaN', 'hit-ratio.step=NaN: it takes a whole number from 0 to 8.'],
+    ['hit-ratio.step=1e3', 'hit-ratio.step=1e3: it takes a whole number from 0 to 8.'],
+    ['hit-ratio.step=9', 'hit-ratio.step=9: it takes a whole number from 0 to 8.'],
+    ['hit-ratio.guess=zz', 'hit-ratio.guess=zz: it takes six signs.'],
+    ['hit-ratio.toString=1', 'hit-ratio.toString=1: no figure here knows that.'],
+  ])('says what %s should have been, and passes it over', (query, sentence) => {
+    const { views, ignored } = readAddress(query, takes);
+    expect(ignored).toEqual([sentence]);
+    expect(views).toEqual({});
   });
 
   it('reads back what it wrote', () => {

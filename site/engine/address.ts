@@ -14,6 +14,7 @@ import type { Inputs, InputValue, Model } from './declaration';
 import { defaultOf } from './declaration';
 import { parseInput, typedInput } from './inputs';
 import { Refused } from './refused';
+import type { ViewKey } from './view-keys';
 
 /** The version of the format; a link from a newer one is read as well as this one can. */
 export const VERSION = '1';
@@ -39,11 +40,14 @@ export interface PageState {
   readonly ignored: readonly string[];
 }
 
-/** What a page can take: its models, the main one first, and the keys that its figures know. */
+/** What a page can take: its models, the main one first, and the keys of its figures and exercises, by id. */
 export interface Takes {
   readonly models: readonly Model[];
-  readonly views: Readonly<Record<string, readonly string[]>>;
+  readonly views: Readonly<Record<string, ViewKeys>>;
 }
+
+/** The rules of one figure's keys. */
+export type ViewKeys = Readonly<Record<string, ViewKey>>;
 
 interface Draft {
   inputs: Record<string, InputValue>;
@@ -82,8 +86,14 @@ function readView(
 ): void {
   const dot = key.indexOf('.');
   const [figure, name] = [key.slice(0, dot), key.slice(dot + 1)];
-  if (!Object.hasOwn(takes.views, figure) || !takes.views[figure]?.includes(name)) {
+  const keys = Object.hasOwn(takes.views, figure) ? (takes.views[figure] ?? {}) : {};
+  const rule = Object.hasOwn(keys, name) ? keys[name] : undefined;
+  if (!rule) {
     ignored.push(`${key}=${value}: no figure here knows that.`);
+    return;
+  }
+  if (!rule.takes(value)) {
+    ignored.push(`${key}=${value}: it takes ${rule.allowed}.`);
     return;
   }
   views[figure] = { ...views[figure], [name]: value };

@@ -5,9 +5,12 @@ import { resultsHtml } from './results';
 
 /** Wakes the list of results in `Calculator.astro`. */
 export function adoptResults(root: HTMLElement, scope: Scope): void {
+  // What the build wrote is left alone while it is true.
+  let written = root.innerHTML;
   effect(() => {
     const html = resultsHtml(scope.model, scope.result.value.answer);
-    if (root.innerHTML !== html) root.innerHTML = html;
+    if (html !== written) root.innerHTML = html;
+    written = html;
   });
   root.dataset.awake = '';
 }

@@ -72,7 +72,6 @@ export const decisionTree = defineFigure<PathChart>({
   controls: storageBound.inputs.map(controlOf),
   start: PAPER_SERVER,
   presets: [{ id: 'paper', label: 'The paper’s disk, busy (made up)', inputs: PAPER_SERVER }],
-  keys: [],
   main: 'verdict',
   draw: drawPath,
 

@@ -8,18 +8,23 @@
  * ```
  */
 import { effect } from '@preact/signals-core';
+import type { ViewKeys } from '../../engine/address';
 import type { Engine } from '../../engine/engine';
+import { wholeNumber } from '../../engine/view-keys';
 import type { Page } from '../frame/page';
 import { judge, judgeStep, type Verdict } from './check';
 import { textsOf } from './fill';
 import { type Draw, drawExercise, type Exercise } from './logic';
 import { unitOf } from './unit-of';
 
+/** Seeds are whole numbers up to here. */
+const LAST_SEED = 2 ** 31 - 1;
+
 /** After so many tries the steps may help. */
 const TRIES = 2;
 
 /** The keys of an exercise's state in the address. */
-export const EXERCISE_KEYS = ['seed'] as const;
+export const EXERCISE_KEYS: ViewKeys = { seed: wholeNumber(1, LAST_SEED) };
 
 /** Wakes the markup of `Exercise.astro` with one of `exercises`. */
 export function adoptExercise(
@@ -71,7 +76,8 @@ export function adoptExercise(
     });
   }
   part(root, 'again').addEventListener('click', () => {
-    view.value = { seed: String(seedOf(view.peek().seed) + 1) };
+    const next = seedOf(view.peek().seed) + 1;
+    view.value = { seed: String(next > LAST_SEED ? 1 : next) };
   });
   effect(() => {
     draw = drawExercise(exercise, engine, seedOf(view.value.seed));
@@ -91,10 +97,9 @@ export function adoptExercise(
   root.dataset.awake = '';
 }
 
-/** The seed of an address; the first where it is none. */
+/** The seed of an address; the first where it says none. */
 function seedOf(text: string | undefined): number {
-  const seed = Number(text);
-  return Number.isInteger(seed) && seed >= 1 && seed < 2 ** 31 ? seed : 1;
+  return text === undefined ? 1 : Number(text);
 }
 
 function part(root: HTMLElement, name: string): HTMLElement {

@@ -15,7 +15,7 @@ import { compareSentence, compareTable } from './compare';
 import { adoptControl } from './control';
 import { type Figure, fullView, isShown, type Look } from './figure';
 import { inputsLine } from './inputs-line';
-import { politely } from './live';
+import { handled, politely } from './live';
 import type { Page } from './page';
 import { plainText, toHtml } from './parts';
 import type { Scope } from './scope';
@@ -47,7 +47,13 @@ export function adoptFigure(
     if (!found) throw new Error(`the figure ${figure.id} has no ${name}`);
     return found;
   };
-  const speak = politely(part('live'));
+  // Of several figures that move together only the one in hand speaks, and no answer that is still covered.
+  const inHand = handled(root);
+  const speak = politely(part('live'), () => inHand() && part('sentence').checkVisibility());
+  const seen = sheetsSeen(root, part('charts'), () => !asleep && redraw());
+  const table = later(part('table'));
+
+  let asleep = true;
 
   const look = (): Look => {
     const { inputs, answer } = scope.result.value;
@@ -66,26 +72,24 @@ export function adoptFigure(
     return { ...look(), inputs, answer: scope.engine.run(figure.model, inputs) };
   };
 
-  /** `everySheet`: also those that are not to be seen now, because paper may show another. */
-  const draw = (everySheet = false) => {
+  /** `onPaper`: everything at once, also what is not to be seen now. */
+  const draw = (onPaper = false) => {
     const now = look();
     const pin = lookOfPin();
     let data = figure.chart(now);
     if (pin && figure.pinned) data = figure.pinned(data, figure.chart(pin));
-    for (const [svg, box] of sheets(root, everySheet)) figure.draw(svg, data, box);
+    for (const [svg, box] of onPaper ? sheetsOf(root) : seen()) figure.draw(svg, data, box);
     const sentence = [...figure.sentence(now), ...(pin ? compareSentence(figure, pin, now) : [])];
     part('sentence').innerHTML = toHtml(sentence);
-    // Of several figures that move together only the one in hand speaks, and no answer that is still covered.
-    if (root.contains(document.activeElement) && part('sentence').checkVisibility())
-      speak(plainText(sentence));
+    speak(plainText(sentence));
     part('inputs').textContent = inputsLine(figure, now);
     const compare = part('compare');
     compare.hidden = !pin;
     if (pin)
       (compare.firstElementChild as HTMLElement).innerHTML = tableHtml(compareTable(pin, now));
-    part('table').innerHTML = tableHtml(figure.table(now));
+    table(() => tableHtml(figure.table(now)), onPaper);
   };
-  const redraw = inTurn(root, draw);
+  const redraw = inTurn(root, inHand, draw);
   const live: LiveFigure = {
     figure,
     root,
@@ -111,13 +115,10 @@ export function adoptFigure(
     button.addEventListener('click', () => preset && scope.set(preset.inputs));
   }
   adoptActions(live);
-  let asleep = true;
   addEventListener('beforeprint', () => {
     part('address').textContent = addressOf(page, location.href);
     if (!asleep) draw(true);
   });
-  // A sheet that comes to be seen may have missed a change.
-  new ResizeObserver(() => !asleep && redraw()).observe(part('charts'));
   effect(() => {
     const now = look();
     const pinned = scope.pinned.value;
@@ -130,32 +131,90 @@ export function adoptFigure(
   return live;
 }
 
-/** The drawings of a figure with their boxes: those to be seen, or all where none is. */
-function sheets(root: HTMLElement, every: boolean): [SVGSVGElement, Box][] {
+type Sheet = readonly [SVGSVGElement, Box];
+
+/** The drawings of a figure with their boxes. */
+function sheetsOf(root: HTMLElement): readonly Sheet[] {
   const [wide, narrow] = root.querySelectorAll<SVGSVGElement>('[data-part=charts] > svg');
   if (!wide || !narrow) throw new Error(`the figure ${root.id} lacks a drawing`);
-  const all: [SVGSVGElement, Box][] = [
+  return [
     [wide, WIDE],
     [narrow, NARROW],
   ];
-  const seen = all.filter(([svg]) => svg.checkVisibility());
-  return every || seen.length === 0 ? all : seen;
 }
 
-/** Draws once in the next frame; a figure off screen waits until those on it are done. */
-function inTurn(root: HTMLElement, draw: () => void): () => void {
+/**
+ * The drawings that are to be seen, or all where none is. Asked again only when their place changes
+ * its size: to ask at every step would lay the page out twice in a frame.
+ */
+function sheetsSeen(root: HTMLElement, charts: HTMLElement, changed: () => void) {
+  const all = sheetsOf(root);
+  let seen: readonly Sheet[] | undefined;
+  const look = () => {
+    const now = all.filter(([svg]) => svg.checkVisibility());
+    return now.length > 0 ? now : all;
+  };
+  new ResizeObserver(() => {
+    seen = look();
+    // A sheet that comes to be seen may have missed a change.
+    changed();
+  }).observe(charts);
+  return () => {
+    seen ??= look();
+    return seen;
+  };
+}
+
+/** How long nothing may have changed before what is out of sight follows, in milliseconds. */
+const OUT_OF_SIGHT = 120;
+
+/** Writes a table: at once while it is unfolded or for paper, else when the reader has let go. */
+function later(table: HTMLElement): (html: () => string, now: boolean) => void {
+  const fold = table.closest('details');
+  let write: (() => void) | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const flush = () => {
+    clearTimeout(timer);
+    write?.();
+    write = undefined;
+  };
+  fold?.addEventListener('toggle', flush);
+  return (html, now) => {
+    write = () => {
+      table.innerHTML = html();
+    };
+    clearTimeout(timer);
+    if (now || !fold || fold.open) flush();
+    else timer = setTimeout(flush, OUT_OF_SIGHT);
+  };
+}
+
+/**
+ * Draws once in the next frame. A figure off screen that only follows another waits until it is seen
+ * or the reader has let go.
+ */
+function inTurn(root: HTMLElement, inHand: () => boolean, draw: () => void): () => void {
   let onScreen = true;
-  new IntersectionObserver(([entry]) => {
-    onScreen = entry?.isIntersecting ?? true;
-  }).observe(root);
+  let isFirst = true;
   let frame = 0;
   let task: ReturnType<typeof setTimeout> | undefined;
+  const drawNow = () => {
+    clearTimeout(task);
+    task = undefined;
+    draw();
+  };
+  new IntersectionObserver(([entry]) => {
+    onScreen = entry?.isIntersecting ?? true;
+    if (onScreen && task !== undefined) drawNow();
+  }).observe(root);
   return () => {
     cancelAnimationFrame(frame);
     clearTimeout(task);
+    task = undefined;
     frame = requestAnimationFrame(() => {
-      if (onScreen) draw();
-      else task = setTimeout(draw);
+      if (onScreen || inHand()) draw();
+      else task = setTimeout(drawNow, isFirst ? 0 : OUT_OF_SIGHT);
+      isFirst = false;
     });
   };
 }

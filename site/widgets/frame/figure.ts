@@ -3,8 +3,10 @@
  * whole static figure from it at build; `figure-element.ts` keeps that figure alive in the page.
  */
 import type { Draw } from '../../charts/types';
+import type { ViewKeys } from '../../engine/address';
 import type { Answer, Inputs, InputValue, Model } from '../../engine/declaration';
 import type { Engine } from '../../engine/engine';
+import { oneOf } from '../../engine/view-keys';
 import type { Part } from './parts';
 import type { Table } from './table';
 
@@ -64,7 +66,7 @@ export interface Figure<Data = unknown> {
   readonly presets?: readonly Preset[];
   readonly views?: readonly View[];
   /** Keys that stand in the address beside those of `views`: what a reader drew, where a player stands. */
-  readonly keys?: readonly string[];
+  readonly keys?: ViewKeys;
   /** Where a page with this figure starts, in place of the model's defaults. */
   readonly start?: Inputs;
   /** The output that A and B are compared by. */
@@ -86,9 +88,12 @@ export function defineFigure<Data>(figure: Figure<Data>): Figure {
   return figure as Figure<unknown>;
 }
 
-/** The address keys that a figure knows. */
-export function viewKeys(figure: Figure): string[] {
-  return [...(figure.views ?? []).map((view) => view.key), ...(figure.keys ?? [])];
+/** The address keys that a figure knows, and what they take. */
+export function viewKeys(figure: Figure): ViewKeys {
+  const views = (figure.views ?? []).map(
+    ({ key, options }) => [key, oneOf(options.map(({ id }) => id))] as const,
+  );
+  return { ...Object.fromEntries(views), ...figure.keys };
 }
 
 /** A figure's view with every key of its views filled in; an unknown option falls back to the first. */

@@ -1,6 +1,6 @@
 /** The state of the whole page: its scopes, its figures' views, and the address that holds both. */
 import { effect, type Signal, signal } from '@preact/signals-core';
-import { readAddress, type Takes, writeAddress } from '../../engine/address';
+import { readAddress, type Takes, type ViewKeys, writeAddress } from '../../engine/address';
 import type { Inputs, Model } from '../../engine/declaration';
 import { defaultsOf } from '../../engine/declaration';
 import type { Engine } from '../../engine/engine';
@@ -19,10 +19,7 @@ type View = Readonly<Record<string, string>>;
 /** The live state of the page. */
 export class Page {
   readonly #scopes = new Map<string, Scope>();
-  readonly #views = new Map<
-    string,
-    { readonly keys: readonly string[]; readonly view: Signal<View> }
-  >();
+  readonly #views = new Map<string, { readonly keys: ViewKeys; readonly view: Signal<View> }>();
   readonly #main: Model | undefined;
 
   /**
@@ -32,7 +29,7 @@ export class Page {
   constructor(
     engine: Engine,
     models: readonly Model[],
-    views: Readonly<Record<string, readonly string[]>>,
+    views: Readonly<Record<string, ViewKeys>>,
     starts: Readonly<Record<string, Inputs>> = {},
   ) {
     this.#main = models[0];
@@ -118,8 +115,8 @@ export class Page {
   }
 }
 
-function kept(view: View, keys: readonly string[]): View {
-  return Object.fromEntries(Object.entries(view).filter(([key]) => keys.includes(key)));
+function kept(view: View, keys: ViewKeys): View {
+  return Object.fromEntries(Object.entries(view).filter(([key]) => Object.hasOwn(keys, key)));
 }
 
 /** Some frames forbid it; the page works all the same. */

@@ -4,6 +4,7 @@
  * Which figures and elements a page can have is its kit, so that a page carries no more code than
  * it uses.
  */
+import type { ViewKeys } from '../../engine/address';
 import type { Model } from '../../engine/declaration';
 import type { Engine } from '../../engine/engine';
 import { loadEngine } from '../../engine/load-browser';
@@ -31,7 +32,7 @@ export interface Kit {
   /** Elements beside the figures, results and equations, by tag. */
   readonly elements: Readonly<Record<string, Adopt>>;
   /** Keys in the address of what is no figure, by id. */
-  views?(): Record<string, readonly string[]>;
+  views?(): Record<string, ViewKeys>;
 }
 
 /** Wakes the page with a kit; says so on the page where the engine may not run. */

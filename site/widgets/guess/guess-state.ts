@@ -3,6 +3,8 @@
  * point, as a share of a height that depends on the inputs. So a guess keeps its shape when they
  * change.
  */
+import type { ViewKeys } from '../../engine/address';
+import { mark } from '../../engine/view-keys';
 import type { Look } from '../frame/figure';
 import type { Part } from '../frame/parts';
 
@@ -46,6 +48,15 @@ export function decodeGuess(text: string, count: number): (number | null)[] | nu
     return pair === '--' ? null : (Number.parseInt(pair, 36) / MOST) * HEADROOM;
   });
 }
+
+/** The keys in the address of a figure of which a reader guesses the curve. */
+export const guessKeys = ({ points }: GuessedCurve): ViewKeys => ({
+  guess: {
+    allowed: `a drawn guess, two signs for each of ${points.length} heights`,
+    takes: (text) => decodeGuess(text, points.length) !== null,
+  },
+  revealed: mark,
+});
 
 /** The guess on the chart, in base units; nothing where none was drawn. */
 export function guessOf(

@@ -7,7 +7,7 @@ import { formatAmount } from '../../engine/units';
 import { defineFigure, type Look } from '../frame/figure';
 import { curveOf, evenly, level, outputWith, withPinned } from '../frame/lines';
 import { comparedWith, numberOf, type Part, percent, plainText, time } from '../frame/parts';
-import { type GuessedCurve, guessOf } from '../guess/guess-state';
+import { type GuessedCurve, guessKeys, guessOf } from '../guess/guess-state';
 
 /** Enough points for the log scale, on which the straight line bends. */
 const RATIOS = evenly(0, 1, 101);
@@ -45,7 +45,7 @@ export const hitRatio = defineFigure<LineChart>({
       ],
     },
   ],
-  keys: ['guess', 'revealed'],
+  keys: guessKeys(guessedMean),
   main: 'mean_time',
   draw: drawLineChart,
   pinned: withPinned('mean'),

@@ -3,10 +3,11 @@ import { drawSlots } from '../../charts/slots';
 import type { SlotsChart } from '../../charts/types';
 import type { Row } from '../../engine/declaration';
 import { lruTrace } from '../../engine/gen/lru-trace';
+import { wholeNumber } from '../../engine/view-keys';
 import { defineFigure, type Look } from '../frame/figure';
 import { outputWith } from '../frame/lines';
 import { numberOf, type Part, percent, plainText } from '../frame/parts';
-import { numbersOf, type Step, stepsOf } from './trace';
+import { LONGEST, numbersOf, type Step, stepsOf } from './trace';
 
 export const lruSteps = defineFigure<SlotsChart>({
   id: 'lru-steps',
@@ -19,7 +20,7 @@ export const lruSteps = defineFigure<SlotsChart>({
     { id: 'loop', label: 'A loop', inputs: { requests: numbersOf('ABCDABCDABCD') } },
     { id: 'scan', label: 'Favourites and a scan', inputs: { requests: numbersOf('ABABCDEFABAB') } },
   ],
-  keys: ['step'],
+  keys: { step: wholeNumber(0, LONGEST) },
   main: 'hit_ratio',
   draw: drawSlots,
 
