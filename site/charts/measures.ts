@@ -84,6 +84,7 @@ const units: Record<Measure, readonly Unit[]> = {
   per_energy: counted('/J'),
   years: [{ size: 1, name: 'y' }],
   price_per_data: [
+    { size: 1e-6, name: '/MB' },
     { size: 1e-9, name: '/GB' },
     { size: 1e-12, name: '/TB' },
   ],

@@ -9,12 +9,14 @@ use crate::{access, caching, endurance, measuring, overprovisioning, write_ampli
 macro_rules! every_model {
     ($with:ident) => {
         $with! {
+            access::one_command,
             access::disk_access,
             access::seek_curve,
             access::ssd_access,
             access::bus_trace,
             access::access_comparison,
             access::hold_up,
+            access::price_fall,
             caching::cached_disk,
             caching::lru_trace,
             caching::lru_cache,

@@ -112,7 +112,7 @@ impl Dimension {
             Self::PerEnergy => &[PER_J],
             Self::Years => &[YEARS, YEARS_IN_D],
             Self::Money => &[MONEY],
-            Self::PricePerData => &[PER_B, PER_GB, PER_TB, PER_PB],
+            Self::PricePerData => &[PER_B, PER_MB, PER_GB, PER_TB, PER_PB],
             Self::PricePerEnergy => &[PER_KWH, PER_MWH],
         }
     }
@@ -304,6 +304,8 @@ units! {
     MONEY = unit("", Dimension::Money, 1.0, 1.0);
     /// Money per byte.
     PER_B = understood("/B", Dimension::PricePerData, 1.0, 1.0);
+    /// Money per megabyte.
+    PER_MB = unit("/MB", Dimension::PricePerData, 1.0, 1e6);
     /// Money per gigabyte.
     PER_GB = unit("/GB", Dimension::PricePerData, 1.0, 1e9);
     /// Money per terabyte.

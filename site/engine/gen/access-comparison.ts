@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const accessComparison = {
   "id": "access-comparison",
-  "index": 4,
+  "index": 5,
   "title": "Disk against SSD",
   "inputs": [
     {
@@ -65,6 +65,18 @@ export const accessComparison = {
       "min": 1.0,
       "max": 1000000000000.0,
       "log": true
+    },
+    {
+      "id": "target_speedup",
+      "label": "Claimed speed-up",
+      "symbol": "A'",
+      "dimension": "number",
+      "unit": "",
+      "shape": "number",
+      "default": 30.0,
+      "min": 0.001,
+      "max": 1000000.0,
+      "log": true
     }
   ],
   "outputs": [
@@ -104,6 +116,14 @@ export const accessComparison = {
       "id": "crossover_size",
       "label": "Size where both are equal",
       "symbol": "",
+      "dimension": "bytes",
+      "unit": "B",
+      "shape": "number"
+    },
+    {
+      "id": "size_at_target",
+      "label": "Size of the claimed speed-up",
+      "symbol": "b'",
       "dimension": "bytes",
       "unit": "B",
       "shape": "number"

@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const busTrace = {
   "id": "bus-trace",
-  "index": 3,
+  "index": 4,
   "title": "Bus trace",
   "inputs": [
     {

@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const cachedDisk = {
   "id": "cached-disk",
-  "index": 6,
+  "index": 8,
   "title": "Cached disk",
   "inputs": [
     {

@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const closedQueue = {
   "id": "closed-queue",
-  "index": 25,
+  "index": 27,
   "title": "Closed queue",
   "inputs": [
     {

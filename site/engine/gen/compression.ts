@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const compression = {
   "id": "compression",
-  "index": 21,
+  "index": 23,
   "title": "Compression",
   "inputs": [
     {

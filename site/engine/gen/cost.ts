@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const cost = {
   "id": "cost",
-  "index": 34,
+  "index": 36,
   "title": "Cost",
   "inputs": [
     {

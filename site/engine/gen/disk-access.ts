@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const diskAccess = {
   "id": "disk-access",
-  "index": 0,
+  "index": 1,
   "title": "Disk access",
   "inputs": [
     {

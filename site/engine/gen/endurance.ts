@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const endurance = {
   "id": "endurance",
-  "index": 30,
+  "index": 32,
   "title": "Endurance",
   "inputs": [
     {

@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const holdUp = {
   "id": "hold-up",
-  "index": 5,
+  "index": 6,
   "title": "Hold-up time",
   "inputs": [
     {

@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const hostCache = {
   "id": "host-cache",
-  "index": 9,
+  "index": 11,
   "title": "Host cache",
   "inputs": [
     {

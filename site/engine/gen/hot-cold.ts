@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const hotCold = {
   "id": "hot-cold",
-  "index": 19,
+  "index": 21,
   "title": "Hot and cold data",
   "inputs": [
     {

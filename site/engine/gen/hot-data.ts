@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const hotData = {
   "id": "hot-data",
-  "index": 11,
+  "index": 13,
   "title": "Hot data",
   "inputs": [
     {

@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const ioShare = {
   "id": "io-share",
-  "index": 12,
+  "index": 14,
   "title": "Share of I/O in a run",
   "inputs": [
     {

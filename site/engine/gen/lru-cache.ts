@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const lruCache = {
   "id": "lru-cache",
-  "index": 8,
+  "index": 10,
   "title": "LRU cache",
   "inputs": [
     {

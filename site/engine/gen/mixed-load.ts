@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const mixedLoad = {
   "id": "mixed-load",
-  "index": 26,
+  "index": 28,
   "title": "Mixed load",
   "inputs": [
     {

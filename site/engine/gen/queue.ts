@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const queue = {
   "id": "queue",
-  "index": 24,
+  "index": 26,
   "title": "Queue",
   "inputs": [
     {

@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const readError = {
   "id": "read-error",
-  "index": 32,
+  "index": 34,
   "title": "Unreadable data",
   "inputs": [
     {

@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const remainingLife = {
   "id": "remaining-life",
-  "index": 35,
+  "index": 37,
   "title": "Remaining life",
   "inputs": [
     {

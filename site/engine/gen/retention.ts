@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const retention = {
   "id": "retention",
-  "index": 33,
+  "index": 35,
   "title": "Retention",
   "inputs": [
     {

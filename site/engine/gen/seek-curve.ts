@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const seekCurve = {
   "id": "seek-curve",
-  "index": 1,
+  "index": 2,
   "title": "Seek curve",
   "inputs": [
     {

@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const serviceTime = {
   "id": "service-time",
-  "index": 28,
+  "index": 30,
   "title": "Service time",
   "inputs": [
     {

@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const spareArea = {
   "id": "spare-area",
-  "index": 14,
+  "index": 16,
   "title": "Spare area",
   "inputs": [
     {

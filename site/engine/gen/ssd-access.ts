@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const ssdAccess = {
   "id": "ssd-access",
-  "index": 2,
+  "index": 3,
   "title": "SSD access",
   "inputs": [
     {
@@ -127,6 +127,22 @@ export const ssdAccess = {
     {
       "id": "bandwidth",
       "label": "Bandwidth",
+      "symbol": "",
+      "dimension": "byte_rate",
+      "unit": "MB/s",
+      "shape": "number"
+    },
+    {
+      "id": "queued_requests_per_second",
+      "label": "Requests per second, queued",
+      "symbol": "X",
+      "dimension": "rate",
+      "unit": "/s",
+      "shape": "number"
+    },
+    {
+      "id": "queued_bandwidth",
+      "label": "Bandwidth, queued",
       "symbol": "",
       "dimension": "byte_rate",
       "unit": "MB/s",

@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const steadyState = {
   "id": "steady-state",
-  "index": 27,
+  "index": 29,
   "title": "Steady state",
   "inputs": [
     {

@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const storageBound = {
   "id": "storage-bound",
-  "index": 13,
+  "index": 15,
   "title": "Do I need an SSD?",
   "inputs": [
     {

@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const trim = {
   "id": "trim",
-  "index": 15,
+  "index": 17,
   "title": "TRIM",
   "inputs": [
     {

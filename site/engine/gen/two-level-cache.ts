@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const twoLevelCache = {
   "id": "two-level-cache",
-  "index": 10,
+  "index": 12,
   "title": "Two caches in a row",
   "inputs": [
     {

@@ -456,6 +456,13 @@ export const units = {
       "shown": false
     },
     {
+      "id": "/MB",
+      "times": 1.0,
+      "per": 1000000.0,
+      "offset": 0.0,
+      "shown": true
+    },
+    {
       "id": "/GB",
       "times": 1.0,
       "per": 1000000000.0,

@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const warranty = {
   "id": "warranty",
-  "index": 31,
+  "index": 33,
   "title": "Warranty",
   "inputs": [
     {

@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const workload = {
   "id": "workload",
-  "index": 29,
+  "index": 31,
   "title": "Workload",
   "inputs": [
     {

@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const writeAmplification = {
   "id": "write-amplification",
-  "index": 18,
+  "index": 20,
   "title": "Write amplification",
   "inputs": [
     {

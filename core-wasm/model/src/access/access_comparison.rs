@@ -14,6 +14,7 @@ model! {
     equation "disk": r"\v{disk_service_time} = \v{disk_time}+\frac{\v{request_size}}{\v{disk_rate}}";
     equation "ssd": r"\v{ssd_service_time} = \v{ssd_time}+\frac{\v{request_size}}{\v{ssd_rate}}";
     equation "speedup": r"\v{speedup} = \frac{\v{disk_service_time}}{\v{ssd_service_time}}";
+    equation "target": r"\v{size_at_target} = \frac{\v{disk_time}-\v{target_speedup}\,\v{ssd_time}}{\v{target_speedup}/\v{ssd_rate}-1/\v{disk_rate}}";
     assumes "One request at a time: an access, then a transfer at a constant rate.";
     limit "Requests that are read ahead, or that overlap, hide part of the access time.";
     source "cassidy-1995";
@@ -28,6 +29,8 @@ model! {
         ssd_rate: BytesPerSecond = input(13.0, MB_S).from(1.0, KB_S).to(1000.0, GB_S).log().symbol("R_{SSD}").label("SSD transfer rate").source("cassidy-1995");
         /// Size of one request.
         request_size: Bytes = input(512.0, B).from(1.0, B).to(1.0, TB).log().symbol("b").label("Request size").source("cassidy-1995");
+        /// A speed-up whose request size is looked for; the paper claims "up to 30 times".
+        target_speedup: Number = input(30.0, PLAIN).from(0.001, PLAIN).to(1e6, PLAIN).log().symbol("A'").label("Claimed speed-up").source("cassidy-1995");
     }
     outputs {
         /// Time of the whole request on the disk.
@@ -40,6 +43,8 @@ model! {
         speedup_limit: Number = output(PLAIN).label("Speed-up of endless requests");
         /// The request size at which both take equally long.
         crossover_size: Known<Bytes> = output(B).label("Size where both are equal");
+        /// The request size at which the speed-up is the claimed one.
+        size_at_target: Known<Bytes> = output(B).symbol("b'").label("Size of the claimed speed-up");
     }
 }
 
@@ -53,6 +58,7 @@ pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
         speedup: disk_service_time / ssd_service_time,
         speedup_limit: input.ssd_rate / input.disk_rate,
         crossover_size: crossover_size(input),
+        size_at_target: size_at_target(input),
         notes: Vec::new(),
     })
 }
@@ -68,5 +74,17 @@ fn crossover_size(input: &Inputs) -> Known<Bytes> {
         false => Err(
             "The disk is never behind: its access is no longer and its transfer no slower than the SSD's.",
         ),
+    }
+}
+
+/// Disk time = target · SSD time, both a straight line in the size, solved for the size.
+fn size_at_target(input: &Inputs) -> Known<Bytes> {
+    let target = input.target_speedup;
+    let access_gap = input.disk_time - target * input.ssd_time;
+    let byte_gap = target / input.ssd_rate - 1.0 / input.disk_rate;
+    let size = access_gap / byte_gap;
+    match size.is_finite() && size > 0.0 {
+        true => Ok(size),
+        false => Err("No request size has this speed-up: it lies beyond both ends of the curve."),
     }
 }

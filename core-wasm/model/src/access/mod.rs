@@ -4,5 +4,7 @@ pub mod access_comparison;
 pub mod bus_trace;
 pub mod disk_access;
 pub mod hold_up;
+pub mod one_command;
+pub mod price_fall;
 pub mod seek_curve;
 pub mod ssd_access;

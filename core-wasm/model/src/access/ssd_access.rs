@@ -14,9 +14,11 @@ model! {
     "ssd-access": "SSD access", chapter "access-time";
     equation "access": r"\v{access_time} = \v{command_time}+\v{first_block_time}";
     equation "service": r"\v{service_time} = \max\left(\v{host_overhead}+\v{access_time}+(\v{blocks}-1)\,\v{next_block_time},\ \frac{\v{request_size}}{\v{link_rate}}\right)";
+    equation "queued": r"\v{queued_requests_per_second} = 1\,\Big/\max\left(\v{host_overhead},\ \v{access_time}+(\v{blocks}-1)\,\v{next_block_time},\ \frac{\v{request_size}}{\v{link_rate}}\right)";
     assumes "The drive reads block after block, in step, and sends one while it reads the next.";
     assumes "A request that ends inside a block pays for the whole block.";
-    assumes "One request at a time. The link, where it is given, only sets the least time of the whole request.";
+    assumes "With enough requests in the queue host, drive and link work at the same time, each on a request of its own, and the slowest sets the pace.";
+    assumes "Elsewhere one request at a time. The link, where it is given, only sets the least time of the whole request.";
     limit "The paper's own figures of this are lost: these curves are computed from the times in its text, not measured.";
     limit "A flash drive reads many dies at once, so its blocks do not come one after the other as in this memory of 1995.";
     source "cassidy-1995";
@@ -47,6 +49,10 @@ model! {
         requests_per_second: PerSecond = output(PER_S).label("Requests per second, one at a time");
         /// Data per second, one request after the other.
         bandwidth: BytesPerSecond = output(MB_S).label("Bandwidth");
+        /// Requests per second with enough of them waiting: what the slowest of host, drive and link can do.
+        queued_requests_per_second: PerSecond = output(PER_S).symbol("X").label("Requests per second, queued");
+        /// Data per second with enough requests waiting.
+        queued_bandwidth: BytesPerSecond = output(MB_S).label("Bandwidth, queued");
         /// What the bandwidth tends to as requests grow.
         bandwidth_limit: BytesPerSecond = output(MB_S).label("Bandwidth of endless requests");
         /// The smallest request of whole blocks for which the link, not the drive, sets the pace.
@@ -58,11 +64,12 @@ model! {
 pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
     let access_time = input.command_time + input.first_block_time;
     let blocks = (input.request_size / input.block_size).ceil().max(1.0);
-    let drive_time = input.host_overhead + access_time + (blocks - 1.0) * input.next_block_time;
+    let drive_time = access_time + (blocks - 1.0) * input.next_block_time;
     let link_time = input
         .link_rate
         .map_or(0.0, |rate| input.request_size / rate);
-    let service_time = drive_time.max(link_time);
+    let service_time = (input.host_overhead + drive_time).max(link_time);
+    let slowest = input.host_overhead.max(drive_time).max(link_time);
     let drive_rate = input.block_size / input.next_block_time;
     Ok(Outputs {
         blocks,
@@ -70,6 +77,8 @@ pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
         service_time,
         requests_per_second: 1.0 / service_time,
         bandwidth: input.request_size / service_time,
+        queued_requests_per_second: 1.0 / slowest,
+        queued_bandwidth: input.request_size / slowest,
         bandwidth_limit: input
             .link_rate
             .map_or(drive_rate, |rate| rate.min(drive_rate)),

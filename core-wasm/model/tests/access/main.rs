@@ -5,7 +5,9 @@ mod common;
 
 use proptest::prelude::*;
 use serde_json::json;
-use spare_area_model::access::{disk_access, seek_curve, ssd_access};
+use spare_area_model::access::{
+    access_comparison, disk_access, one_command, price_fall, seek_curve, ssd_access,
+};
 use spare_area_model::refusal::Refusal;
 
 fn seek(average: f64, full: f64, distance: f64) -> seek_curve::Outputs {
@@ -91,6 +93,117 @@ proptest! {
             (None, Ok(size)) => prop_assert!(size >= 5000.0 * 512.0),
             (found, Err(_)) => prop_assert_eq!(found, None),
         }
+    }
+}
+
+proptest! {
+    /// Requests through host, drive and link one behind the other, each stage busy with one at a
+    /// time: in the long run they leave as fast as the model says, and never slower than one by one.
+    #[test]
+    fn a_queue_is_as_fast_as_its_slowest_stage(
+        host in 0.0..300.0f64,
+        blocks in 1..200u32,
+        rate in 1.0..100.0f64,
+    ) {
+        let inputs = ssd_access::Inputs {
+            command_time: 120e-6,
+            first_block_time: 30e-6,
+            next_block_time: 30e-6,
+            block_size: 512.0,
+            host_overhead: host * 1e-6,
+            link_rate: Some(rate * 1e6),
+            request_size: 512.0 * f64::from(blocks),
+        };
+        let answer = ssd_access::compute(&inputs).unwrap();
+        let drive = answer.access_time + f64::from(blocks - 1) * 30e-6;
+        let stages = [host * 1e-6, drive, inputs.request_size / (rate * 1e6)];
+        let mut free = [0.0f64; 3];
+        let mut leaves = Vec::new();
+        for _ in 0..400 {
+            let mut ready = 0.0f64;
+            for (stage, time) in free.iter_mut().zip(stages) {
+                *stage = ready.max(*stage) + time;
+                ready = *stage;
+            }
+            leaves.push(ready);
+        }
+        let pace = 200.0 / (leaves[399] - leaves[199]);
+        prop_assert!((pace / answer.queued_requests_per_second - 1.0).abs() < 1e-9);
+        prop_assert!(answer.queued_requests_per_second >= answer.requests_per_second * (1.0 - 1e-12));
+    }
+
+    /// At the size that belongs to a speed-up, the speed-up is that one; where there is none, no
+    /// size on a fine grid comes to it.
+    #[test]
+    fn a_claimed_speed_up_belongs_to_its_size(target in 0.1..200.0f64, rate in 1.0..100.0f64) {
+        let at = |request_size| {
+            access_comparison::compute(&access_comparison::Inputs {
+                disk_time: 15e-3,
+                disk_rate: 6.5e6,
+                ssd_time: 150e-6,
+                ssd_rate: rate * 1e6,
+                request_size,
+                target_speedup: target,
+            })
+            .unwrap()
+        };
+        match at(1.0).size_at_target {
+            Ok(size) => prop_assert!((at(size).speedup / target - 1.0).abs() < 1e-9),
+            Err(_) => {
+                let first = at(1e-9).speedup > target;
+                prop_assert!((-9..15).all(|i| (at(10f64.powi(i)).speedup > target) == first));
+            }
+        }
+    }
+
+    /// The parts of a command add up to what the comparison of whole requests says.
+    #[test]
+    fn a_command_is_its_parts(size in 1.0..1e6f64, seek in 0.0..50.0f64, share in 0.0..=1.0f64) {
+        let parts = one_command::compute(&one_command::Inputs {
+            bus_time: 0.0,
+            seek_time: seek * 1e-3,
+            rotation_speed: 90.0,
+            turn_share: share,
+            disk_rate: 6.5e6,
+            ssd_time: 150e-6,
+            ssd_rate: 13e6,
+            status_time: 0.0,
+            request_size: size,
+        })
+        .unwrap();
+        let whole = access_comparison::compute(&access_comparison::Inputs {
+            disk_time: parts.disk_access_time,
+            disk_rate: 6.5e6,
+            ssd_time: 150e-6,
+            ssd_rate: 13e6,
+            request_size: size,
+            target_speedup: 30.0,
+        })
+        .unwrap();
+        prop_assert!((parts.speedup / whole.speedup - 1.0).abs() < 1e-12);
+    }
+
+    /// Year by year, the price falls by the same share to the price at the end.
+    #[test]
+    fn a_price_falls_year_by_year(ratio in 0.001..3.0f64, years in 1..40u32) {
+        let answer = price_fall::compute(&price_fall::Inputs {
+            first_price: 1e-3,
+            later_price: 1e-3 * ratio,
+            years: f64::from(years),
+            years_on: f64::from(years),
+        })
+        .unwrap();
+        let Ok(fall) = answer.yearly_fall else {
+            prop_assert!(ratio > 1.0 && answer.halving_time.is_err());
+            return Ok(());
+        };
+        let mut price = 1e-3;
+        for _ in 0..2 * years {
+            price *= 1.0 - fall;
+        }
+        prop_assert!((price / answer.price_then.unwrap() - 1.0).abs() < 1e-9);
+        let halved = (1.0 - fall).powf(answer.halving_time.unwrap());
+        prop_assert!((halved - 0.5).abs() < 1e-9);
     }
 }
 

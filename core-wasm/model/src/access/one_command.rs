@@ -1,0 +1,85 @@
+//! One command on a disk and on a solid-state disk, part by part.
+
+use crate::model;
+use crate::quantity::{input, output};
+use crate::refusal::Refusal;
+use crate::units::{
+    B, Bytes, BytesPerSecond, GB_S, KB_S, MB_S, MS, NS, Number, PERCENT, PLAIN, PerSecond, RPM,
+    Ratio, S, Seconds, TB, US,
+};
+
+model! {
+    /// Where does the time of one command go, on a disk and on a solid-state disk?
+    "one-command": "One command", chapter "access-time";
+    equation "wait": r"\v{turn_time} = \frac{\v{turn_share}}{\v{rotation_speed}}";
+    equation "access": r"\v{disk_access_time} = \v{seek_time}+\v{turn_time}";
+    equation "disk": r"\v{disk_total} = \v{bus_time}+\v{disk_access_time}+\frac{\v{request_size}}{\v{disk_rate}}+\v{status_time}";
+    equation "ssd": r"\v{ssd_total} = \v{bus_time}+\v{ssd_time}+\frac{\v{request_size}}{\v{ssd_rate}}+\v{status_time}";
+    assumes "One command at a time: nothing waits, nothing is read ahead, and no cache answers.";
+    assumes "The command and the report at the end take the same time for both drives.";
+    limit "A real disk may transfer one part of a request while it still reads the next; here the parts follow one another.";
+    source "cassidy-1995";
+    inputs {
+        /// Time to win the bus and to send the command.
+        bus_time: Seconds = input(30.94, US).from(0.0, US).to(1.0, S).symbol("t_{bus}").label("Bus and command").source("cassidy-1995");
+        /// Time to move the heads to the track; by default what half a turn leaves of the paper's 15 ms.
+        seek_time: Seconds = input(9.44, MS).from(0.0, MS).to(1.0, S).symbol("t_{seek}").label("Seek time").source("cassidy-1995");
+        /// How fast the platters turn.
+        rotation_speed: PerSecond = input(5400.0, RPM).from(60.0, RPM).to(60_000.0, RPM).log().symbol("n").label("Rotation speed");
+        /// How much of a turn the sector is still away when the heads arrive; half of one on average.
+        turn_share: Ratio = input(50.0, PERCENT).symbol("x").label("Turn to wait");
+        /// Rate at which the disk transfers; the paper says that its SSD has "twice that".
+        disk_rate: BytesPerSecond = input(6.5, MB_S).from(1.0, KB_S).to(1000.0, GB_S).log().symbol("R_{disk}").label("Disk transfer rate").source("cassidy-1995");
+        /// Time of the solid-state disk from the end of the command to the first byte.
+        ssd_time: Seconds = input(150.0, US).from(1.0, NS).to(1.0, S).log().symbol("T_{SSD}").label("SSD access time").source("cassidy-1995");
+        /// Rate at which the solid-state disk transfers.
+        ssd_rate: BytesPerSecond = input(13.0, MB_S).from(1.0, KB_S).to(1000.0, GB_S).log().symbol("R_{SSD}").label("SSD transfer rate").source("cassidy-1995");
+        /// Time to report the end and to free the bus.
+        status_time: Seconds = input(7.6, US).from(0.0, US).to(1.0, S).symbol("t_{status}").label("Report").source("cassidy-1995");
+        /// Data of the command.
+        request_size: Bytes = input(512.0, B).from(1.0, B).to(1.0, TB).log().symbol("b").label("Request size").source("cassidy-1995");
+    }
+    outputs {
+        /// Time until the sector comes round.
+        turn_time: Seconds = output(MS).symbol("t_{turn}").label("Wait for the sector");
+        /// Time of the disk from the command to the first byte.
+        disk_access_time: Seconds = output(MS).symbol("T_{disk}").label("Disk access time");
+        /// Time to transfer the data from the disk.
+        disk_transfer_time: Seconds = output(US).label("Disk transfer");
+        /// Time of the whole command on the disk.
+        disk_total: Seconds = output(MS).symbol("S_{disk}").label("Disk, whole command");
+        /// Time to transfer the data from the solid-state disk.
+        ssd_transfer_time: Seconds = output(US).label("SSD transfer");
+        /// Time of the whole command on the solid-state disk.
+        ssd_total: Seconds = output(US).symbol("S_{SSD}").label("SSD, whole command");
+        /// How many times faster the solid-state disk answers: first byte against first byte.
+        access_speedup: Number = output(PLAIN).label("Speed-up to the first byte");
+        /// How many times faster the solid-state disk is done.
+        speedup: Number = output(PLAIN).label("Speed-up of the command");
+        /// Share of the disk's time in which nothing is sent: seek and wait.
+        mechanical_share: Ratio = output(PERCENT).label("Mechanical share");
+    }
+}
+
+/// Command, access, transfer, report, one after the other.
+pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
+    let turn_time = input.turn_share / input.rotation_speed;
+    let disk_access_time = input.seek_time + turn_time;
+    let disk_transfer_time = input.request_size / input.disk_rate;
+    let ssd_transfer_time = input.request_size / input.ssd_rate;
+    let both = input.bus_time + input.status_time;
+    let disk_total = both + disk_access_time + disk_transfer_time;
+    let ssd_total = both + input.ssd_time + ssd_transfer_time;
+    Ok(Outputs {
+        turn_time,
+        disk_access_time,
+        disk_transfer_time,
+        disk_total,
+        ssd_transfer_time,
+        ssd_total,
+        access_speedup: disk_access_time / input.ssd_time,
+        speedup: disk_total / ssd_total,
+        mechanical_share: disk_access_time / disk_total,
+        notes: Vec::new(),
+    })
+}
