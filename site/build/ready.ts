@@ -36,6 +36,7 @@ const allSteps = [
 ];
 
 const { total, failed } = await runSteps(quick ? quickSteps : allSteps, true);
-const verdict = failed.length > 0 ? `Failed: ${failed.join(', ')}` : 'Everything is ready';
+const good = quick ? 'The quick checks pass' : 'Everything is ready';
+const verdict = failed.length > 0 ? `Failed: ${failed.join(', ')}` : good;
 process.stdout.write(`\n${verdict}, after ${seconds(elapsed())}.\n${closingLine(total)}\n`);
 process.exitCode = failed.length > 0 ? 1 : 0;

@@ -68,7 +68,10 @@ export function wakeCapture(live: LiveFigure): void {
     capture = file && captureOf(file);
     part('choices').hidden = capture === null;
     part('said').textContent = '';
-    if (!file || !capture) return;
+    if (!file || !capture) {
+      part('said').textContent = 'The tree below still stands on the numbers from before.';
+      return;
+    }
     offer(devices, capture);
     moment.value = 'mean';
     part('said').textContent = [summary(file, capture), expect, ...file.notes]

@@ -20,9 +20,7 @@ export function adoptActions(live: LiveFigure): void {
   on('pin', () => scope.togglePin());
   effect(() => {
     const button = root.querySelector<HTMLButtonElement>('[data-action=pin]');
-    const pinned = scope.pinned.value !== null;
-    button?.setAttribute('aria-pressed', String(pinned));
-    if (button) button.textContent = pinned ? 'Unpin A' : 'Pin A';
+    button?.setAttribute('aria-pressed', String(scope.pinned.value !== null));
   });
   on('reset', () => {
     scope.reset();
@@ -64,7 +62,15 @@ export function adoptActions(live: LiveFigure): void {
     });
   });
   on('png', async () => {
-    const image = await pngOf(drawing(live));
+    const image = await pngOf(drawing(live)).catch(() => null);
+    if (!image) {
+      openSheet({
+        title: `${figure.title}, as SVG`,
+        note: 'This browser could not make a picture of pixels of it; here is the drawing itself.',
+        text: drawing(live),
+      });
+      return;
+    }
     openSheet({
       title: `${figure.title}, as PNG`,
       note: 'Save the picture from its own menu, or as a file.',

@@ -27,7 +27,12 @@ export function compareTable(a: Look, b: Look): Table {
           a.answer.values[output.id] ?? null,
           b.answer.values[output.id] ?? null,
         ];
-        return [output.label, shown(output, before), shown(output, now), change(before, now)];
+        return [
+          output.label,
+          shown(output, before),
+          shown(output, now),
+          change(output, before, now),
+        ];
       }),
   ];
   return {
@@ -54,8 +59,14 @@ function shown(output: Quantity, value: OutputValue): string {
   return typeof value === 'string' ? value : '–';
 }
 
-function change(before: OutputValue, now: OutputValue): string {
-  if (typeof before !== 'number' || typeof now !== 'number' || before === 0) return '–';
+/** Shares change by points: a per cent of a per cent could be read as either. */
+function change(output: Quantity, before: OutputValue, now: OutputValue): string {
+  if (typeof before !== 'number' || typeof now !== 'number') return '–';
+  if (output.dimension === 'ratio' && before !== now) {
+    const points = 100 * (now - before);
+    return `${points > 0 ? '+' : '−'}${formatAmount(Math.abs(points), 'number', 2)}\u202fpoints`;
+  }
+  if (before === 0) return now === 0 ? 'none' : '–';
   const by = now / before - 1;
   if (by === 0) return 'none';
   return `${by > 0 ? '+' : '−'}${formatAmount(Math.abs(by), 'ratio', 2)}`;

@@ -1,5 +1,5 @@
 /** Small helpers that figures with curves share. */
-import type { Line, LineChart, Points } from '../../charts/types';
+import type { Axis, Line, LineChart, Points } from '../../charts/types';
 import type { OutputValue } from '../../engine/declaration';
 import { Refused } from '../../engine/refused';
 import type { Look } from './figure';
@@ -61,10 +61,21 @@ export function outputWith(look: Look, changed: Look['inputs'], output: string):
   return look.engine.run(look.model, { ...look.inputs, ...changed }).values[output] ?? null;
 }
 
+/** An axis on which there is room for what either of two shows. */
+function axisOver(now: Axis, pinned: Axis): Axis {
+  if (pinned.scale !== now.scale || (pinned.min >= now.min && pinned.max <= now.max)) return now;
+  if (now.min >= pinned.min && now.max <= pinned.max) return pinned;
+  // Ticks of the wider one: those of the other would stand between them.
+  const wider = pinned.max > now.max ? pinned : now;
+  return { ...wider, min: Math.min(now.min, pinned.min), max: Math.max(now.max, pinned.max) };
+}
+
 /** The curves named by `ids` of a pinned state, drawn behind the present ones. */
 export function withPinned(...ids: string[]): (data: LineChart, pinned: LineChart) => LineChart {
   return (data, pinned) => ({
     ...data,
+    x: axisOver(data.x, pinned.x),
+    y: axisOver(data.y, pinned.y),
     pinned: pinned.lines
       .filter((line) => ids.includes(line.id))
       .map(

@@ -35,4 +35,11 @@ describe('a table', () => {
       'Share,"Time, ""mean"" [s]",Kind\r\n0.8,0.00325,"hit, <fast>"\r\n0.9,,\r\n',
     );
   });
+
+  it('says the base unit of every kind of number that has one', () => {
+    const heads = (['temperature', 'byte_rate', 'power', 'number'] as const).map((dimension) =>
+      tableCsv({ columns: [{ label: 'It', dimension }], rows: [] }),
+    );
+    expect(heads).toEqual(['It [°C]\r\n', 'It [B/s]\r\n', 'It [W]\r\n', 'It\r\n']);
+  });
 });

@@ -1,5 +1,6 @@
 /** The numbers behind a chart, as a table, and as a file for a spreadsheet. */
 import type { Dimension } from '../../engine/declaration';
+import { units } from '../../engine/gen/units';
 import { formatAmount } from '../../engine/units';
 import { escapeHtml } from './parts';
 
@@ -46,18 +47,13 @@ export function tableHtml(table: Table): string {
   return `${caption}<thead><tr>${head}</tr></thead><tbody>${body.join('')}</tbody>`;
 }
 
-/** The base unit that stands in the head of a spreadsheet's column. */
-const BASE_UNITS: Readonly<Partial<Record<Dimension, string>>> = {
-  time: 's',
-  bytes: 'B',
-  byte_rate: 'B/s',
-  rate: '1/s',
-};
+/** The base unit that stands in the head of a spreadsheet's column: none for plain numbers. */
+const baseUnit = (dimension: Dimension | undefined) => dimension && units[dimension][0]?.id;
 
 /** The same numbers in base units, to the last digit, for a spreadsheet (RFC 4180). */
 export function tableCsv(table: Table): string {
   const head = table.columns.map((column) => {
-    const unit = column.dimension && BASE_UNITS[column.dimension];
+    const unit = baseUnit(column.dimension);
     return unit ? `${column.label} [${unit}]` : column.label;
   });
   const rows = table.rows.map((row) =>
