@@ -26,6 +26,8 @@ macro_rules! every_model {
             caching::io_share,
             caching::storage_bound,
             overprovisioning::spare_area,
+            overprovisioning::cleaning_steps,
+            overprovisioning::spare_worth,
             overprovisioning::trim,
             overprovisioning::spare_for_target,
             overprovisioning::buy_or_spare,

@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const buyOrSpare = {
   "id": "buy-or-spare",
-  "index": 19,
+  "index": 21,
   "title": "Buy small, or spare",
   "inputs": [
     {

@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const closedQueue = {
   "id": "closed-queue",
-  "index": 27,
+  "index": 29,
   "title": "Closed queue",
   "inputs": [
     {

@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const compression = {
   "id": "compression",
-  "index": 23,
+  "index": 25,
   "title": "Compression",
   "inputs": [
     {

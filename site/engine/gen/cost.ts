@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const cost = {
   "id": "cost",
-  "index": 36,
+  "index": 38,
   "title": "Cost",
   "inputs": [
     {

@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const endurance = {
   "id": "endurance",
-  "index": 32,
+  "index": 34,
   "title": "Endurance",
   "inputs": [
     {

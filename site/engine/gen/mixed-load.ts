@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const mixedLoad = {
   "id": "mixed-load",
-  "index": 28,
+  "index": 30,
   "title": "Mixed load",
   "inputs": [
     {

@@ -16,6 +16,8 @@ import { hotData } from './hot-data';
 import { ioShare } from './io-share';
 import { storageBound } from './storage-bound';
 import { spareArea } from './spare-area';
+import { cleaningSteps } from './cleaning-steps';
+import { spareWorth } from './spare-worth';
 import { trim } from './trim';
 import { spareForTarget } from './spare-for-target';
 import { buyOrSpare } from './buy-or-spare';
@@ -58,6 +60,8 @@ export const models = [
   ioShare,
   storageBound,
   spareArea,
+  cleaningSteps,
+  spareWorth,
   trim,
   spareForTarget,
   buyOrSpare,

@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const queue = {
   "id": "queue",
-  "index": 26,
+  "index": 28,
   "title": "Queue",
   "inputs": [
     {

@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const readError = {
   "id": "read-error",
-  "index": 34,
+  "index": 36,
   "title": "Unreadable data",
   "inputs": [
     {

@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const remainingLife = {
   "id": "remaining-life",
-  "index": 37,
+  "index": 39,
   "title": "Remaining life",
   "inputs": [
     {

@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const retention = {
   "id": "retention",
-  "index": 35,
+  "index": 37,
   "title": "Retention",
   "inputs": [
     {

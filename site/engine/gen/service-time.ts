@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const serviceTime = {
   "id": "service-time",
-  "index": 30,
+  "index": 32,
   "title": "Service time",
   "inputs": [
     {

@@ -51,6 +51,19 @@ export const spareArea = {
       "default": 0.0,
       "min": 0.0,
       "max": 1.0
+    },
+    {
+      "id": "pages_per_block",
+      "label": "Pages a block",
+      "symbol": "b",
+      "dimension": "count",
+      "unit": "",
+      "shape": "number",
+      "default": 256.0,
+      "min": 2.0,
+      "max": 16384.0,
+      "whole": true,
+      "log": true
     }
   ],
   "outputs": [
@@ -116,6 +129,14 @@ export const spareArea = {
       "symbol": "u'",
       "dimension": "ratio",
       "unit": "%",
+      "shape": "number"
+    },
+    {
+      "id": "write_amplification",
+      "label": "Write amplification",
+      "symbol": "\\mathrm{WA}",
+      "dimension": "number",
+      "unit": "",
       "shape": "number"
     },
     {

@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const spareForTarget = {
   "id": "spare-for-target",
-  "index": 18,
+  "index": 20,
   "title": "Spare for a target",
   "inputs": [
     {

@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const steadyState = {
   "id": "steady-state",
-  "index": 29,
+  "index": 31,
   "title": "Steady state",
   "inputs": [
     {

@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const trim = {
   "id": "trim",
-  "index": 17,
+  "index": 19,
   "title": "TRIM",
   "inputs": [
     {

@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const warranty = {
   "id": "warranty",
-  "index": 33,
+  "index": 35,
   "title": "Warranty",
   "inputs": [
     {

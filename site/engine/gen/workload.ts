@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const workload = {
   "id": "workload",
-  "index": 31,
+  "index": 33,
   "title": "Workload",
   "inputs": [
     {

@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const writeAmplification = {
   "id": "write-amplification",
-  "index": 20,
+  "index": 22,
   "title": "Write amplification",
   "inputs": [
     {

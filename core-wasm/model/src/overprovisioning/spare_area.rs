@@ -4,7 +4,11 @@ use super::definitions;
 use crate::model;
 use crate::quantity::{input, output};
 use crate::refusal::{Known, Refusal};
-use crate::units::{Bytes, GB, GIB, KB, PERCENT, PROPORTION_PERCENT, Proportion, Ratio, TB};
+use crate::units::{
+    Bytes, COUNT, Count, GB, GIB, KB, Number, PERCENT, PLAIN, PROPORTION_PERCENT, Proportion,
+    Ratio, TB,
+};
+use crate::write_amplification::greedy::greedy;
 
 model! {
     /// How much spare area does a drive have, as each of the usual numbers has it, and how much
@@ -23,11 +27,13 @@ model! {
     assumes "The space outside the partition was never written since the last erase, or was trimmed.";
     assumes "The drive treats a trimmed page as free at once.";
     assumes "The partition's other space holds data.";
+    assumes "The write amplification is that of random writes over all data, once the drive has settled.";
     limit "Part of the spare holds the drive's own tables and replaces bad blocks; makers seldom say how much.";
     limit "Some drives trim late, or in large pieces only.";
     source "anandtech-vector";
     source "myce-optimus";
     source "frankie-2012";
+    source "bux-iliadis-2010";
     inputs {
         /// All flash on the board. Flash comes in powers of two: a number like 512 mostly means GiB.
         raw_capacity: Bytes = input(512.0, GIB).from(1.0, KB).to(1e6, TB).log().symbol("R").label("Flash on the board").source("myce-optimus");
@@ -37,6 +43,8 @@ model! {
         partition_share: Ratio = input(100.0, PERCENT).symbol("g").label("Partitioned");
         /// The part of the partition that is trimmed, and holds no data.
         trimmed_share: Ratio = input(0.0, PERCENT).symbol("d").label("Trimmed of that");
+        /// Pages that are erased together, for the write amplification.
+        pages_per_block: Count = input(256.0, COUNT).from(2.0, COUNT).to(16384.0, COUNT).whole().log().symbol("b").label("Pages a block").source("anandtech-vector");
     }
     outputs {
         /// Spare as a share of the user's: spare divided by user. This book's measure.
@@ -55,6 +63,8 @@ model! {
         effective_spare_factor: Ratio = output(PERCENT).symbol("S'").label("Effective spare factor");
         /// The share of all flash that holds data.
         effective_utilization: Ratio = output(PERCENT).symbol("u'").label("Effective utilisation");
+        /// Pages written to flash for each page from the host, if it writes at random over what holds data and cleaning is greedy.
+        write_amplification: Known<Number> = output(PLAIN).symbol(r"\mathrm{WA}").label("Write amplification");
         /// What a drive has to spare that is sold as so many GB and built of as many GiB.
         unit_gap: Proportion = output(PROPORTION_PERCENT).symbol(r"\rho_{GiB}").label("From GiB against GB alone");
         /// What the maker set aside beyond that: the flash counted in GiB against the same number of GB.
@@ -77,18 +87,23 @@ pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
     let overprovisioning = definitions::overprovisioning(raw, user);
     let in_use_share = input.partition_share * (1.0 - input.trimmed_share);
     let named = definitions::overprovisioning(raw / (1.0 + UNIT_GAP), user);
+    let met = match in_use_share > LEAST_IN_USE {
+        true => Ok(definitions::effective(overprovisioning, in_use_share)),
+        false => Err("Nothing holds data, so that there is nothing to set the spare against."),
+    };
     Ok(Outputs {
         overprovisioning,
         spare_factor: definitions::spare_factor(overprovisioning),
         utilization: definitions::utilization(overprovisioning),
         spare: raw - user,
         in_use_share,
-        effective_overprovisioning: match in_use_share > LEAST_IN_USE {
-            true => Ok(definitions::effective(overprovisioning, in_use_share)),
-            false => Err("Nothing holds data, so that there is nothing to set the spare against."),
-        },
+        effective_overprovisioning: met,
         effective_spare_factor: (raw - user * in_use_share) / raw,
         effective_utilization: user * in_use_share / raw,
+        write_amplification: met.and_then(|met| match met >= LEAST_SPARE {
+            true => Ok(greedy(input.pages_per_block, met).write_amplification),
+            false => Err("There is next to nothing to spare, so that cleaning makes no room."),
+        }),
         unit_gap: UNIT_GAP,
         // A bit's rounding must not hide that the two numbers are the same.
         set_aside: match named > -1e-12 {
@@ -100,6 +115,9 @@ pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
         notes: Vec::new(),
     })
 }
+
+/// Less spare than this is none to clean with.
+const LEAST_SPARE: f64 = 1e-4;
 
 /// Less than a byte of any drive.
 const LEAST_IN_USE: f64 = 1e-18;

@@ -1,0 +1,264 @@
+//! A tiny drive, page by page: what it writes, what goes stale, what it copies and what it erases.
+
+use super::definitions;
+use crate::choices;
+use crate::model;
+use crate::quantity::{input, list, outcome, output, table};
+use crate::refusal::{Known, Refusal};
+use crate::units::{COUNT, Count, Number, PERCENT, PLAIN, PROPORTION_PERCENT, Proportion, Ratio};
+
+choices! {
+    /// What the drive does with its flash.
+    Act {
+        /// A page from the host is written.
+        Write = "write", "Write";
+        /// A page that is still needed is copied out of a block that is to be erased.
+        Copy = "copy", "Copy";
+        /// A block is erased.
+        Erase = "erase", "Erase";
+    }
+}
+
+model! {
+    /// What does a tiny drive do with each page that it is given, and how much does it copy?
+    "cleaning-steps": "Cleaning, step by step", chapter "overprovisioning";
+    equation "amplification":
+        r"\v{write_amplification} = \frac{\v{host_writes}+\v{copies}}{\v{host_writes}}";
+    equation "overprovisioning":
+        r"\v{overprovisioning} = \frac{\v{blocks}\,\v{pages_per_block}-\v{user_pages}}{\v{user_pages}}";
+    assumes "The drive is erased at first and writes page after page into one open block; one more block is always kept erased for cleaning and not counted.";
+    assumes "When the open block is full and no other is erased, the block with the fewest needed pages is cleaned, of equals the one written first.";
+    assumes "The user's pages are those that are written at least once.";
+    limit "A few blocks and a few writes show the rule, not a write amplification to expect.";
+    source "desnoyers-2014";
+    inputs {
+        /// The pages the host writes, in order; 0 to 25 stand for the letters A to Z.
+        writes: Vec<f64> = list(&DEFAULT_WRITES, COUNT).from(0.0, COUNT).to(25.0, COUNT).whole().label("Pages written");
+        /// Blocks that can hold data; the one kept erased for cleaning comes on top.
+        blocks: Count = input(3.0, COUNT).from(2.0, COUNT).to(8.0, COUNT).whole().symbol("n_b").label("Blocks for data");
+        /// Pages that are erased together.
+        pages_per_block: Count = input(4.0, COUNT).from(2.0, COUNT).to(8.0, COUNT).whole().symbol("b").label("Pages a block");
+    }
+    outputs {
+        /// Pages that the host wrote.
+        host_writes: Count = output(COUNT).symbol("n").label("Pages from the host");
+        /// Pages that cleaning copied.
+        copies: Count = output(COUNT).symbol("n_{copy}").label("Pages copied");
+        /// Blocks that were erased.
+        erases: Count = output(COUNT).label("Blocks erased");
+        /// Pages written to flash for each page from the host.
+        write_amplification: Known<Number> = output(PLAIN).symbol(r"\mathrm{WA}").label("Write amplification");
+        /// Different pages that the host wrote: the user's data.
+        user_pages: Count = output(COUNT).symbol("n_u").label("Pages of the user");
+        /// Spare pages as a share of the user's: spare divided by user.
+        overprovisioning: Known<Proportion> = output(PROPORTION_PERCENT).symbol(r"\rho").label("Overprovisioning");
+        /// Spare pages as a share of all pages: spare divided by physical.
+        spare_factor: Ratio = output(PERCENT).symbol("S").label("Spare factor");
+        /// The user's share of all pages: user divided by physical.
+        utilization: Ratio = output(PERCENT).symbol("u").label("Utilisation");
+        /// What the drive does, act by act.
+        steps: Vec<[f64; 4]> = table(&[
+            outcome(Act::OPTIONS).named("act", "What is done.").label("Act"),
+            output(COUNT).named("page", "The page that is written or copied; none where a block is erased.").label("Page"),
+            output(COUNT).named("block", "The block that is written to, or erased; blocks are counted from 0.").label("Block"),
+            output(COUNT).named("place", "The place in the block; none where it is erased.").label("Place"),
+        ]).label("Steps");
+    }
+}
+
+/// Eight pages are laid down in order, then overwritten in no order: twice round, unevenly.
+const DEFAULT_WRITES: [f64; 20] = [
+    0.0, 1.0, 2.0, 3.0, 4.0, 5.0, 6.0, 7.0, 1.0, 4.0, 0.0, 6.0, 2.0, 7.0, 1.0, 5.0, 3.0, 0.0, 6.0,
+    4.0,
+];
+const NO_WRITES: &str = "Nothing was written.";
+
+/// The flash of the tiny drive.
+struct Flash {
+    /// What each place holds that is still needed; places of a full or open block that hold
+    /// nothing needed are stale.
+    blocks: Vec<Vec<Option<f64>>>,
+    /// Blocks in the order in which they were begun, the open one last.
+    begun: Vec<usize>,
+    /// How many places of the open block are written.
+    written: usize,
+    pages_per_block: usize,
+    steps: Vec<[f64; 4]>,
+    copies: f64,
+    erases: f64,
+}
+
+impl Flash {
+    fn new(blocks: usize, pages_per_block: usize) -> Self {
+        Self {
+            // The last one waits, erased, for the first cleaning.
+            blocks: vec![vec![None; pages_per_block]; blocks + 1],
+            begun: vec![0],
+            written: 0,
+            pages_per_block,
+            steps: Vec::new(),
+            copies: 0.0,
+            erases: 0.0,
+        }
+    }
+
+    fn write(&mut self, page: f64) {
+        if self.written == self.pages_per_block {
+            self.make_room();
+        }
+        self.put(Act::Write, page);
+    }
+
+    /// Puts a page into the next place of the open block; its old copy goes stale.
+    fn put(&mut self, act: Act, page: f64) {
+        for place in self.blocks.iter_mut().flatten() {
+            if *place == Some(page) {
+                *place = None;
+            }
+        }
+        let open = self.begun[self.begun.len() - 1];
+        self.blocks[open][self.written] = Some(page);
+        self.steps
+            .push([act as usize as f64, page, open as f64, self.written as f64]);
+        self.written += 1;
+    }
+
+    /// Opens an erased block: one never used, or the one that was kept, with the survivors of the
+    /// emptiest block in it.
+    fn make_room(&mut self) {
+        let data_blocks = self.blocks.len() - 1;
+        let kept = (0..self.blocks.len()).find(|block| !self.begun.contains(block));
+        let Some(kept) = kept else { return };
+        if self.begun.len() < data_blocks {
+            self.begun.push(kept);
+            self.written = 0;
+            return;
+        }
+        let needed = |block: usize| self.blocks[block].iter().flatten().count();
+        let Some(victim) = self
+            .begun
+            .iter()
+            .copied()
+            .min_by_key(|&block| needed(block))
+        else {
+            return;
+        };
+        let survivors: Vec<f64> = self.blocks[victim].iter().copied().flatten().collect();
+        self.begun.push(kept);
+        self.written = 0;
+        for page in survivors {
+            self.put(Act::Copy, page);
+            self.copies += 1.0;
+        }
+        self.begun.retain(|&block| block != victim);
+        self.steps.push([
+            Act::Erase as usize as f64,
+            f64::NAN,
+            victim as f64,
+            f64::NAN,
+        ]);
+        self.erases += 1.0;
+    }
+}
+
+/// Plays the writes.
+pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
+    let mut pages: Vec<f64> = input.writes.clone();
+    pages.sort_by(f64::total_cmp);
+    pages.dedup();
+    let user_pages = pages.len() as f64;
+    let places = input.blocks * input.pages_per_block;
+    if user_pages >= places {
+        return Err(Refusal::Contradiction {
+            quantity: "writes",
+            rule: "they must name fewer pages than blocks × pages_per_block, or nothing can be cleaned",
+        });
+    }
+    let mut flash = Flash::new(input.blocks as usize, input.pages_per_block as usize);
+    for &page in &input.writes {
+        flash.write(page);
+    }
+    let host_writes = input.writes.len() as f64;
+    let over = definitions::overprovisioning(places, user_pages);
+    Ok(Outputs {
+        host_writes,
+        copies: flash.copies,
+        erases: flash.erases,
+        write_amplification: match host_writes > 0.0 {
+            true => Ok((host_writes + flash.copies) / host_writes),
+            false => Err(NO_WRITES),
+        },
+        user_pages,
+        overprovisioning: match user_pages > 0.0 {
+            true => Ok(over),
+            false => Err(NO_WRITES),
+        },
+        spare_factor: (places - user_pages) / places,
+        utilization: user_pages / places,
+        steps: flash.steps,
+        notes: Vec::new(),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn play(letters: &str, blocks: f64) -> Outputs {
+        let writes = letters
+            .bytes()
+            .map(|letter| f64::from(letter - b'A'))
+            .collect();
+        compute(&Inputs {
+            writes,
+            blocks,
+            pages_per_block: 4.0,
+        })
+        .unwrap()
+    }
+
+    #[test]
+    fn the_emptiest_block_is_copied_and_erased() {
+        // ABCD EFGH BEAG fill three blocks; of the first, C and D are needed.
+        let answer = play("ABCDEFGHBEAGC", 3.0);
+        assert_eq!((answer.copies, answer.erases), (2.0, 1.0));
+        let last = &answer.steps[12..];
+        assert_eq!(last[0], [1.0, 2.0, 3.0, 0.0], "C is copied");
+        assert_eq!(last[1], [1.0, 3.0, 3.0, 1.0], "D is copied");
+        assert_eq!((last[2][0], last[2][2]), (2.0, 0.0), "block 0 is erased");
+        assert_eq!(last[3], [0.0, 2.0, 3.0, 2.0], "C is written anew");
+    }
+
+    #[test]
+    fn a_drive_written_round_in_order_copies_nothing() {
+        let answer = play(&"ABCDEFGH".repeat(5), 3.0);
+        assert_eq!(answer.copies, 0.0);
+        assert_eq!(answer.write_amplification, Ok(1.0));
+        assert_eq!(answer.erases, 7.0);
+    }
+
+    #[test]
+    fn one_block_more_to_spare_copies_less() {
+        let traffic = "ABCDEFGHBEAGCHBFDAGEHBDCFAEG";
+        assert!(play(traffic, 4.0).copies < play(traffic, 3.0).copies);
+    }
+
+    #[test]
+    fn every_page_stays_needed_once() {
+        let answer = play("ABCDEFGHIJKBAKDFEGCHIJBADKCFEHGIJ", 3.0);
+        let mut held = vec![[f64::NAN; 4]; 4];
+        for [act, page, block, place] in answer.steps {
+            if act == 2.0 {
+                held[block as usize] = [f64::NAN; 4];
+                continue;
+            }
+            for old in held.iter_mut().flatten().filter(|old| **old == page) {
+                *old = f64::NAN;
+            }
+            held[block as usize][place as usize] = page;
+        }
+        let mut pages: Vec<f64> = held.into_iter().flatten().filter(|p| !p.is_nan()).collect();
+        pages.sort_by(f64::total_cmp);
+        assert_eq!(pages, (0..11).map(f64::from).collect::<Vec<_>>());
+    }
+}
