@@ -27,6 +27,9 @@ const chapters = defineCollection({
   }),
 });
 
+/** What a chapter comes to, in a list of five to eight lines; named as the chapter. */
+const summaries = defineCollection({ loader: prose('./content/summaries'), schema: z.object({}) });
+
 const home = defineCollection({
   loader: prose('./content', 'home.mdx'),
   schema: z.object({
@@ -102,6 +105,7 @@ export const collections = {
   captures,
   chapters,
   home,
+  summaries,
   references,
   drives,
   glossary,
