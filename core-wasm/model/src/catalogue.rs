@@ -32,6 +32,7 @@ macro_rules! every_model {
             overprovisioning::spare_for_target,
             overprovisioning::buy_or_spare,
             write_amplification::uniform_writes,
+            write_amplification::write_cliff,
             write_amplification::hot_cold,
             write_amplification::zipf_write_amplification,
             write_amplification::compression,

@@ -7,6 +7,7 @@ use flash::{Flash, Random, Request, Victim};
 use spare_area_model::overprovisioning::definitions;
 use spare_area_model::write_amplification::drive::{Drive, Policy};
 use spare_area_model::write_amplification::fifo::{self, Class};
+use spare_area_model::write_amplification::log::Log;
 use spare_area_model::write_amplification::{few_blocks, greedy, rules, zipf_classes};
 
 const PAGES_PER_BLOCK: usize = 64;
@@ -194,5 +195,26 @@ fn trims_are_spare() {
             formula * lift,
             0.01,
         );
+    }
+}
+
+#[test]
+fn the_cliff_of_a_drive_that_was_filled_in_order() {
+    const WINDOW: f64 = 0.1;
+    let blocks = 512;
+    let physical = blocks * 256;
+    let pages = (physical as f64 / 1.2).round() as usize;
+    let mut flash = Flash::new(blocks, 256, pages, Victim::Oldest);
+    let spare = physical as f64 / pages as f64 - 1.0;
+    let log = Log::of(spare, 1.5);
+    let part = (WINDOW * pages as f64).round() as usize;
+    let mut random = Random::new(3);
+    for window in 1..=15 {
+        let simulated = flash.run(part, |_, _| Request::Write(random.below(pages)));
+        let end = window as f64 * WINDOW;
+        let formula = (log.written(end) - log.written(end - WINDOW)) / WINDOW;
+        // The window in which the cliff falls is moved by the blocks that are still open.
+        let within = if window <= 3 { 0.05 } else { 0.015 };
+        assert_close(&format!("overwrites {end:.1}"), simulated, formula, within);
     }
 }

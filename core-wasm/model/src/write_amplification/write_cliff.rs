@@ -1,0 +1,79 @@
+//! The write cliff: from the first write to a freshly filled drive until it has come to rest.
+
+use super::fifo;
+use super::log::Log;
+use crate::model;
+use crate::overprovisioning::definitions;
+use crate::quantity::{input, output, output_list};
+use crate::refusal::Refusal;
+use crate::units::{Number, PERCENT, PLAIN, PROPORTION_PERCENT, Proportion, Ratio};
+
+model! {
+    /// How does the write amplification of a drive begin that was filled in order and is then
+    /// written at random?
+    "write-cliff": "The write cliff", chapter "write-amplification";
+    equation "any": r"\mathrm{WA}(t) = \frac{1}{1-e^{-(t-s)}}\quad\text{where the log grew by}\quad 1+\v{overprovisioning}\quad\text{between}\; s \;\text{and}\; t";
+    equation "edge": r"\v{first_edge} = \frac{1}{1-e^{-\v{overprovisioning}}}";
+    assumes "The drive starts filled in order, each page once, with all of the spare erased.";
+    assumes "Then every page is written equally often, one page at a time, at random.";
+    assumes "Blocks are cleaned in the order in which they were written, and are large.";
+    limit "Against simulation of 256 pages a block, within 1 % in windows of a tenth of an overwrite.";
+    limit "Greedy cleaning picks the luckiest of equally old blocks: its first edge is lower and its ringing softer, and no formula for it is known to us.";
+    limit "A drive that was written at random before starts at rest: no cliff.";
+    source "desnoyers-2014";
+    source "anandtech-vector";
+    inputs {
+        /// Spare flash as a share of the user's: spare divided by user.
+        overprovisioning: Proportion = input(7.0, PROPORTION_PERCENT).from(1.0, PROPORTION_PERCENT).to(200.0, PROPORTION_PERCENT).log().symbol(r"\rho").label("Overprovisioning").source("anandtech-vector");
+        /// How much the host has written since the fill, in times the user's space.
+        overwrites: Number = input(1.0, PLAIN).from(0.001, PLAIN).to(4.0, PLAIN).symbol("t").label("Overwrites so far");
+        /// Over how much of that the mean is taken, looking back, in times the user's space.
+        window: Number = input(0.01, PLAIN).from(0.001, PLAIN).to(4.0, PLAIN).log().symbol("w").label("Window");
+    }
+    outputs {
+        /// Pages written to flash for each page from the host, in the window that ends now.
+        write_amplification: Number = output(PLAIN).symbol(r"\mathrm{WA}").label("Write amplification now");
+        /// The same in every window since the fill.
+        windows: Vec<f64> = output_list(PLAIN).label("Write amplification by window");
+        /// The write amplification of the first block that is cleaned.
+        first_edge: Number = output(PLAIN).symbol(r"\mathrm{WA}_{edge}").label("At the edge of the cliff");
+        /// When the spare is used up and the first block is cleaned, in times the user's space.
+        edge_at: Number = output(PLAIN).symbol(r"t_{edge}").label("Overwrites until the edge");
+        /// When the last block of the first fill is cleaned, in times the user's space.
+        fill_cleaned_at: Number = output(PLAIN).symbol(r"t_1").label("Overwrites until the fill is cleaned");
+        /// The write amplification that the drive comes to in the end.
+        write_amplification_at_rest: Number = output(PLAIN).symbol(r"\mathrm{WA}_{rest}").label("At rest");
+        /// Spare flash as a share of all flash: spare divided by physical.
+        spare_factor: Ratio = output(PERCENT).symbol("S").label("Spare factor");
+        /// The user's share of all flash: user divided by physical.
+        utilization: Ratio = output(PERCENT).symbol("u").label("Utilisation");
+    }
+}
+
+/// Rounding may make a window a hair longer than the time since the fill.
+const HAIR: f64 = 1e-9;
+
+/// What was written to flash in each window, over what the host wrote in it.
+pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
+    let (spare, end, window) = (input.overprovisioning, input.overwrites, input.window);
+    if window > end * (1.0 + HAIR) {
+        return Err(Refusal::Contradiction {
+            quantity: "window",
+            rule: "it must not be longer than the overwrites so far",
+        });
+    }
+    let log = Log::of(spare, end);
+    let mean = |to: f64| (log.written(to) - log.written(to - window)) / window;
+    let count = (end / window * (1.0 + HAIR)) as usize;
+    Ok(Outputs {
+        write_amplification: mean(end),
+        windows: (1..=count).map(|at| mean(at as f64 * window)).collect(),
+        first_edge: log.first_edge(),
+        edge_at: spare,
+        fill_cleaned_at: log.fill_cleaned_at(),
+        write_amplification_at_rest: fifo::uniform(spare).0,
+        spare_factor: definitions::spare_factor(spare),
+        utilization: definitions::utilization(spare),
+        notes: Vec::new(),
+    })
+}
