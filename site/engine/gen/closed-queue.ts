@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const closedQueue = {
   "id": "closed-queue",
-  "index": 29,
+  "index": 30,
   "title": "Closed queue",
   "inputs": [
     {

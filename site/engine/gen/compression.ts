@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const compression = {
   "id": "compression",
-  "index": 25,
+  "index": 26,
   "title": "Compression",
   "inputs": [
     {

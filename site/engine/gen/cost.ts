@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const cost = {
   "id": "cost",
-  "index": 38,
+  "index": 39,
   "title": "Cost",
   "inputs": [
     {

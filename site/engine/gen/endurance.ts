@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const endurance = {
   "id": "endurance",
-  "index": 34,
+  "index": 35,
   "title": "Endurance",
   "inputs": [
     {

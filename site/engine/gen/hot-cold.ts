@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const hotCold = {
   "id": "hot-cold",
-  "index": 23,
+  "index": 24,
   "title": "Hot and cold data",
   "inputs": [
     {

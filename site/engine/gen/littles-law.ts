@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const littlesLaw = {
   "id": "littles-law",
-  "index": 27,
+  "index": 28,
   "title": "Little's law",
   "inputs": [
     {

@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const mixedLoad = {
   "id": "mixed-load",
-  "index": 30,
+  "index": 31,
   "title": "Mixed load",
   "inputs": [
     {

@@ -22,6 +22,7 @@ import { trim } from './trim';
 import { spareForTarget } from './spare-for-target';
 import { buyOrSpare } from './buy-or-spare';
 import { writeAmplification } from './write-amplification';
+import { writeCliff } from './write-cliff';
 import { hotCold } from './hot-cold';
 import { zipfWriteAmplification } from './zipf-write-amplification';
 import { compression } from './compression';
@@ -66,6 +67,7 @@ export const models = [
   spareForTarget,
   buyOrSpare,
   writeAmplification,
+  writeCliff,
   hotCold,
   zipfWriteAmplification,
   compression,

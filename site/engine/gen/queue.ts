@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const queue = {
   "id": "queue",
-  "index": 28,
+  "index": 29,
   "title": "Queue",
   "inputs": [
     {

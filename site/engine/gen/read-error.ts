@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const readError = {
   "id": "read-error",
-  "index": 36,
+  "index": 37,
   "title": "Unreadable data",
   "inputs": [
     {

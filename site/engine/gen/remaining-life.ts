@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const remainingLife = {
   "id": "remaining-life",
-  "index": 39,
+  "index": 40,
   "title": "Remaining life",
   "inputs": [
     {

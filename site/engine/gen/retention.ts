@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const retention = {
   "id": "retention",
-  "index": 37,
+  "index": 38,
   "title": "Retention",
   "inputs": [
     {

@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const serviceTime = {
   "id": "service-time",
-  "index": 32,
+  "index": 33,
   "title": "Service time",
   "inputs": [
     {

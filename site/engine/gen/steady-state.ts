@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const steadyState = {
   "id": "steady-state",
-  "index": 31,
+  "index": 32,
   "title": "Steady state",
   "inputs": [
     {

@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const warranty = {
   "id": "warranty",
-  "index": 35,
+  "index": 36,
   "title": "Warranty",
   "inputs": [
     {

@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const workload = {
   "id": "workload",
-  "index": 33,
+  "index": 34,
   "title": "Workload",
   "inputs": [
     {
