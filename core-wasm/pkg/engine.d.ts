@@ -23,10 +23,10 @@ export class Answer {
 }
 
 /**
- * Computes one number of the answer at each `x` of one input; NaN where it has no value.
+ * Computes one number of the answer at each `x` of one input, rising; NaN where it has no value.
  *
  * # Errors
- * As `run`, at the first `x` that is refused.
+ * As `run`, at an `x` that is refused.
  */
 export function curve(model: number, values: Float64Array | number[], input: number, xs: Float64Array | number[], output: number): Float64Array;
 

@@ -54,10 +54,10 @@ export class Answer {
 if (Symbol.dispose) Answer.prototype[Symbol.dispose] = Answer.prototype.free;
 
 /**
- * Computes one number of the answer at each `x` of one input; NaN where it has no value.
+ * Computes one number of the answer at each `x` of one input, rising; NaN where it has no value.
  *
  * # Errors
- * As `run`, at the first `x` that is refused.
+ * As `run`, at an `x` that is refused.
  * @param {number} model
  * @param {Float64Array | number[]} values
  * @param {number} input

@@ -4,7 +4,7 @@
  */
 import { describe, expect, it } from 'vitest';
 import type { Inputs, InputValue, Model, Quantity } from './declaration';
-import { nameAlone } from './declaration';
+import { inputOf, nameAlone } from './declaration';
 import { models } from './gen/models';
 import { parseInput, typedInput } from './inputs';
 import { engine } from './load-node';
@@ -38,6 +38,7 @@ function badTexts(input: Quantity): string[] {
     'NaN',
     ...(input.shape === 'number' ? ['1,5'] : ['1,5; 2,5']),
     ...(input.whole ? ['2.5'] : []),
+    ...(input.dimension === 'ratio' ? ['80', '150', '80 %%'] : []),
     ...(input.optional || input.shape === 'list' ? [] : ['']),
   ];
 }
@@ -81,7 +82,9 @@ function sentencesOfModels(): string {
   const chapters = models.map((model) => {
     const lines = model.inputs.flatMap((input) => [
       ...badTexts(input)
-        .filter((text) => !['fast', 'NaN', '1,5', '1,5; 2,5', '2.5'].includes(text))
+        .filter(
+          (text) => !['fast', 'NaN', '1,5', '1,5; 2,5', '2.5', '80', '150', '80 %%'].includes(text),
+        )
         .map((text) => said(input, text)),
     ]);
     return [`## ${model.id}`, ...lines].join('\n');
@@ -155,7 +158,10 @@ describe('what a reader is told of bad input', () => {
       const given = (value: number): InputValue => (input.shape === 'list' ? [value] : value);
       for (const value of outside(input)) {
         const typed = refusalOf(() => parseInput(input, typedInput(input, given(value))));
-        expect(refusalOf(() => engine.run(model, { [input.id]: given(value) }))).toBe(typed);
+        // Only of what is typed can another meaning be guessed.
+        expect(refusalOf(() => engine.run(model, { [input.id]: given(value) }))).toBe(
+          typed?.replace(/; if [^;]+ is meant, write “[^”]+”/, ''),
+        );
       }
       for (const value of [Number.NaN, Infinity, -Infinity]) {
         const sentence = refusalOf(() => engine.run(model, { [input.id]: given(value) }));
@@ -164,6 +170,15 @@ describe('what a reader is told of bad input', () => {
       }
     },
   );
+
+  it('guesses at a share typed as per cent, and at nothing else', () => {
+    const hit = inputOf(modelOf('cached-disk'), 'hit_ratio');
+    expect(said(hit, '80')).toContain('is 8000 %; it must be from 0 % to 100 %; if 80 % is meant');
+    expect(said(hit, '80')).toContain('write “80 %”.');
+    for (const text of ['800%', '101', '-5']) expect(said(hit, text)).not.toContain('meant');
+    const spare = inputOf(modelOf('write-amplification'), 'overprovisioning');
+    expect(said(spare, '28')).toContain('if 28 % is meant, write “28 %”.');
+  });
 
   it.each(UNFIT)('%s %o names what was given', (id, given) => {
     const sentence = refusalOf(() => engine.run(modelOf(id), given));

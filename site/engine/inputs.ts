@@ -43,7 +43,7 @@ function separatorOf(text: string): RegExp {
 function parseNumber(input: Quantity, text: string): number {
   const value = readNumber(input, text);
   const inRange = value >= (input.min ?? -Infinity) && value <= (input.max ?? Infinity);
-  if (!inRange || (input.whole && !Number.isInteger(value))) throw outOfRange(input, value);
+  if (!inRange || (input.whole && !Number.isInteger(value))) throw outOfRange(input, value, text);
   return value;
 }
 

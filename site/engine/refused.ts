@@ -8,7 +8,7 @@ import {
   nameAlone,
   type Quantity,
 } from './declaration';
-import { formatExact } from './units';
+import { formatReadable, isBare } from './units';
 
 /** Inputs that give no answer. The message is one sentence that names quantity, value and rule. */
 export class Refused extends Error {
@@ -52,14 +52,8 @@ function withValues(model: Model, inputs: Inputs, pointedAt: Quantity, rule: str
   return rule.replace(/\w+/g, (word) => {
     const input = model.inputs.find(({ id }) => id === word && id !== pointedAt.id);
     const value = input ? valueIn(inputs, input) : null;
-    return input && typeof value === 'number' ? `${word} (${numberText(value, input)})` : word;
+    return input && typeof value === 'number' ? `${word} (${formatReadable(value, input)})` : word;
   });
-}
-
-/** A number to the last digit, thousands set apart. */
-function numberText(value: number, quantity: Quantity): string {
-  const text = formatExact(value, quantity);
-  return text.replace(/^\D?\d{5,}/, (digits) => digits.replace(/\B(?=(\d{3})+$)/g, '\u202f'));
 }
 
 /** A value in its range on which, beside the other inputs, no answer can stand. */
@@ -79,9 +73,9 @@ function unfit(
 
 function givenText(input: Quantity, value: InputValue): string {
   if (value === null) return 'left out';
-  if (typeof value === 'number') return numberText(value, input);
+  if (typeof value === 'number') return formatReadable(value, input);
   if (typeof value === 'string') return value;
-  return value.length === 0 ? 'empty' : value.map((item) => numberText(item, input)).join(', ');
+  return value.length === 0 ? 'empty' : value.map((item) => formatReadable(item, input)).join(', ');
 }
 
 /** A required input that was left out. */
@@ -89,11 +83,21 @@ export function notGiven(input: Quantity): Refused {
   return new Refused(input.id, null, `${named(input)} is missing: ${allowed(input)}.`);
 }
 
-/** A number outside its range, or not whole where it must be. */
-export function outOfRange(input: Quantity, value: number): Refused {
+/** A number outside its range, or not whole where it must be; `text` is how it was typed. */
+export function outOfRange(input: Quantity, value: number, text?: string): Refused {
   const is = input.shape === 'list' ? 'holds' : 'is';
-  const given = numberText(value, input);
-  return new Refused(input.id, value, `${named(input)} ${is} ${given}; ${allowed(input)}.`);
+  const given = formatReadable(value, input);
+  const meant = text === undefined ? '' : percentMeant(input, value, text);
+  return new Refused(input.id, value, `${named(input)} ${is} ${given}; ${allowed(input)}${meant}.`);
+}
+
+/** Whoever types 80 for a share means 80 %, not 80 times all; of 1.2 nobody knows. */
+function percentMeant(input: Quantity, value: number, text: string): string {
+  const isShare = input.dimension === 'ratio' || input.dimension === 'proportion';
+  const percent = value / 100;
+  const fits = percent >= (input.min ?? 0) && percent <= (input.max ?? 0);
+  if (!isShare || value <= 2 || !fits || !isBare(text)) return '';
+  return `; if ${formatReadable(percent, input)} is meant, write “${text.trim()} %”`;
 }
 
 /** A text that no number could be read from; `problem` says why. */
@@ -117,8 +121,8 @@ export function allowed(input: Quantity): string {
     return `it must be one of ${(input.options ?? []).map((option) => option.id).join(', ')}`;
   }
   const kind = input.whole ? 'a whole number' : '';
-  const least = input.min === undefined ? '' : numberText(input.min, input);
-  const most = input.max === undefined ? '' : numberText(input.max, input);
+  const least = input.min === undefined ? '' : formatReadable(input.min, input);
+  const most = input.max === undefined ? '' : formatReadable(input.max, input);
   const range =
     least && most
       ? `from ${least} to ${most}`

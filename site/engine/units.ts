@@ -46,6 +46,11 @@ export function parseAmount(text: string, dimension: Dimension): number {
   return base;
 }
 
+/** Whether a typed number has no unit. */
+export function isBare(text: string): boolean {
+  return NUMBER.exec(text.replace(SPACES, ''))?.[2] === '';
+}
+
 /** So many of the unit that a form prefers, in the base unit. */
 export function toBaseUnit(
   written: number,
@@ -112,6 +117,50 @@ export function formatExact(value: number, quantity: Pick<Quantity, 'dimension' 
   );
   return withUnit(shortest.text, shortest.unit);
 }
+
+/** From so many characters on, a number is put another way if that is shorter. */
+const LONG = 8;
+
+/** The same for a sentence: thousands set apart, long numbers as powers of ten. */
+export function formatReadable(
+  value: number,
+  quantity: Pick<Quantity, 'dimension' | 'unit'>,
+): string {
+  const exact = formatExact(value, quantity);
+  const [number = '', ...unit] = exact.split(SPACE);
+  if (number.length < LONG && !number.includes('e')) return [grouped(number), ...unit].join(SPACE);
+  const other = understoodIn(value, quantity.dimension);
+  if (other) return other;
+  return [powerOfTen(number) ?? grouped(number), ...unit].join(SPACE);
+}
+
+/** A value in a unit that the site does not choose by itself, where it is short there. */
+function understoodIn(value: number, dimension: Dimension): string | undefined {
+  const all: readonly Unit[] = units[dimension];
+  const others = all.filter((unit) => !unit.shown && unit.id !== '' && unit.offset === 0);
+  return others
+    .map((unit) => ({ unit, text: exactIn(value, unit) }))
+    .filter(({ text }) => text.length < LONG && !text.includes('e'))
+    .map(({ unit, text }) => withUnit(text, unit))[0];
+}
+
+function grouped(digits: string): string {
+  return digits.replace(/^\D?\d{5,}/, (whole) => whole.replace(/\B(?=(\d{3})+$)/g, SPACE));
+}
+
+/** "2 × 10⁹" for a number of few digits that is far from 1. */
+function powerOfTen(number: string): string | undefined {
+  const value = Number(number.replace('\u2212', '-'));
+  const [digits = '', exponent = ''] = value.toExponential().split('e');
+  if (digits.length > 5) return undefined;
+  const raised = `10${exponent.replace('+', '').replace(/./g, (sign) => RAISED[sign] ?? sign)}`;
+  const times = digits.replace('-', '\u2212');
+  return times === '1' ? raised : `${times}${SPACE}×${SPACE}${raised}`;
+}
+
+const RAISED: Readonly<Record<string, string>> = Object.fromEntries(
+  [...'-0123456789'].map((sign, at) => [sign, [...'⁻⁰¹²³⁴⁵⁶⁷⁸⁹'][at] ?? sign]),
+);
 
 /** How hard a number is to read: by its length, and harder with an exponent. */
 function effort(text: string): number {

@@ -4,7 +4,8 @@
 //! are on both sides of the door, not in it.
 
 use js_sys::{Array, Error, Reflect};
-use spare_area_model::declaration::Runner;
+use spare_area_model::curve;
+use spare_area_model::declaration::{Runner, Wanted};
 use spare_area_model::every_model;
 use spare_area_model::refusal::Refusal;
 use spare_area_model::slots;
@@ -89,15 +90,15 @@ impl Answer {
 /// JavaScript, from the declarations.
 #[wasm_bindgen]
 pub fn run(model: usize, values: &[f64]) -> Result<Answer, Error> {
-    runner(model)?(values)
+    runner(model)?(values, Wanted::All)
         .map(|answer| Answer { answer })
         .map_err(refused)
 }
 
-/// Computes one number of the answer at each `x` of one input; NaN where it has no value.
+/// Computes one number of the answer at each `x` of one input, rising; NaN where it has no value.
 ///
 /// # Errors
-/// As `run`, at the first `x` that is refused.
+/// As `run`, at an `x` that is refused.
 #[wasm_bindgen]
 pub fn curve(
     model: usize,
@@ -108,11 +109,11 @@ pub fn curve(
 ) -> Result<Vec<f64>, Error> {
     let run = runner(model)?;
     let mut values = values.to_vec();
-    let points = xs.iter().map(|&x| {
+    let point = |x| {
         values[input] = x;
-        run(&values).map(|answer| answer.values[output])
-    });
-    points.collect::<Result<_, _>>().map_err(refused)
+        run(&values, Wanted::One(output)).map(|answer| answer.values[output])
+    };
+    curve::curve(xs, point).map_err(refused)
 }
 
 /// Reads a measurement file; the answer is one JSON text (see `spare_area_model::import`).

@@ -1,7 +1,7 @@
 //! The declaration of a model: its quantities, equations, assumptions and sources, once.
 
 use crate::quantity::Quantity;
-use crate::refusal::Refusal;
+use crate::refusal::{Known, Refusal};
 use crate::slots::Answer;
 
 /// An equation, as TeX in which `\v{id}` stands for a quantity: shown once with the symbols and
@@ -41,11 +41,48 @@ pub struct Declaration {
     pub outputs: &'static [Quantity],
 }
 
-/// Computes a model from the numbers of its inputs (see `slots`).
-pub type Runner = fn(&[f64]) -> Result<Answer, Refusal>;
+/// Computes a model from the numbers of its inputs (see `slots`), with the outputs that are wanted.
+pub type Runner = fn(&[f64], Wanted) -> Result<Answer, Refusal>;
+
+/// Which of a model's outputs are wanted: a curve wants one, and need not pay for the others.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wanted {
+    /// All of them.
+    All,
+    /// The one at this place of the declaration.
+    One(usize),
+}
+
+impl Wanted {
+    /// The output at a place, computed if it is wanted.
+    pub fn make<T: Unwanted>(self, place: usize, make: impl FnOnce() -> T) -> T {
+        match self {
+            Self::One(wanted) if wanted != place => T::UNWANTED,
+            _ => make(),
+        }
+    }
+}
+
+/// What stands for an output that was not wanted; nobody is shown it.
+pub trait Unwanted {
+    /// No value.
+    const UNWANTED: Self;
+}
+
+impl Unwanted for f64 {
+    const UNWANTED: Self = Self::NAN;
+}
+
+impl Unwanted for Known<f64> {
+    const UNWANTED: Self = Err("It was not asked for.");
+}
 
 /// Declares a model in its module: the types `Inputs` and `Outputs`, the constant `DECLARATION`,
 /// and the function `run`, which reads, checks, calls the module's `compute`, and writes.
+///
+/// A model of which one output costs much less than all of them ends its declaration with
+/// `computes wanted;`. Its `compute` is then told which are wanted, and finds the place of each in the
+/// type `Output`.
 #[macro_export]
 macro_rules! model {
     (
@@ -57,6 +94,7 @@ macro_rules! model {
         $(source $source:literal;)+
         inputs { $($(#[doc = $input_about:literal])+ $input:ident: $Input:ty = $input_is:expr;)+ }
         outputs { $($(#[doc = $output_about:literal])+ $output:ident: $Output:ty = $output_is:expr;)+ }
+        $(computes $some:ident;)?
     ) => {
         /// What goes in, in base units.
         #[derive(Clone, Debug, PartialEq)]
@@ -92,6 +130,8 @@ macro_rules! model {
             outputs: &[$($output_is.named(stringify!($output), concat!($($output_about),+))),+],
         };
 
+        $crate::model!(@places $($some)? $([$($output_about)+ $output])+);
+
         /// Reads the inputs in the order of the declaration, and checks each.
         pub fn read(values: &[f64]) -> Result<Inputs, $crate::refusal::Refusal> {
             use $crate::slots::FromSlot;
@@ -114,10 +154,26 @@ macro_rules! model {
         }
 
         /// Reads and checks the inputs, computes, and writes the outputs.
-        pub fn run(values: &[f64]) -> Result<$crate::slots::Answer, $crate::refusal::Refusal> {
-            compute(&read(values)?).map(write)
+        pub fn run(
+            values: &[f64],
+            wanted: $crate::declaration::Wanted,
+        ) -> Result<$crate::slots::Answer, $crate::refusal::Refusal> {
+            let inputs = read(values)?;
+            $crate::model!(@compute inputs wanted $($some)?).map(write)
         }
     };
+    (@compute $inputs:ident $wanted:ident) => {{
+        let _ = $wanted;
+        compute(&$inputs)
+    }};
+    (@compute $inputs:ident $wanted:ident wanted) => { compute(&$inputs, $wanted) };
+    (@places wanted $([$($about:literal)+ $output:ident])+) => {
+        /// The places of the outputs in the declaration.
+        #[allow(non_camel_case_types)]
+        #[derive(Clone, Copy, Debug)]
+        pub enum Output { $($(#[doc = $about])+ $output,)+ }
+    };
+    (@places $([$($about:literal)+ $output:ident])+) => {};
     (@when) => { None };
     (@when $switch:ident = $option:literal) => { Some((stringify!($switch), $option)) };
 }

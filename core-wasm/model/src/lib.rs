@@ -10,6 +10,7 @@
 pub mod access;
 pub mod caching;
 pub mod catalogue;
+pub mod curve;
 pub mod declaration;
 pub mod endurance;
 pub mod import;

@@ -101,7 +101,7 @@ impl Dimension {
             Self::Number => &[PLAIN],
             Self::Count => &[COUNT],
             Self::Time => &[S, NS, US, US_TYPED, US_GREEK, MS, MIN, H, D, Y],
-            Self::Bytes => &[B, KB, MB, GB, TB, PB, KIB, MIB, GIB, TIB, PIB],
+            Self::Bytes => &[B, KB, MB, GB, TB, PB, EB, ZB, KIB, MIB, GIB, TIB, PIB],
             Self::ByteRate => &[B_S, KB_S, MB_S, GB_S, TB_S, KIB_S, MIB_S, GIB_S],
             Self::Rate => &[PER_S, IOPS, HZ],
             Self::Rotation => &[TURNS_PER_S, RPM],
@@ -228,6 +228,10 @@ units! {
     TB = unit("TB", Dimension::Bytes, 1e12, 1.0);
     /// Petabyte, 10¹⁵ B.
     PB = unit("PB", Dimension::Bytes, 1e15, 1.0);
+    /// Exabyte, 10¹⁸ B.
+    EB = unit("EB", Dimension::Bytes, 1e18, 1.0);
+    /// Zettabyte, 10²¹ B.
+    ZB = unit("ZB", Dimension::Bytes, 1e21, 1.0);
     /// Kibibyte, 2¹⁰ B.
     KIB = understood("KiB", Dimension::Bytes, 1024.0, 1.0);
     /// Mebibyte, 2²⁰ B.

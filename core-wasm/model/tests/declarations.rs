@@ -4,6 +4,7 @@ mod common;
 
 use proptest::prelude::*;
 use spare_area_model::catalogue::{DECLARATIONS, RUNNERS};
+use spare_area_model::declaration::Wanted;
 use spare_area_model::quantity::{Quantity, Scale, Shape};
 
 fn quantities() -> impl Iterator<Item = (&'static str, &'static Quantity)> {
@@ -166,7 +167,7 @@ proptest! {
     #[test]
     fn no_inputs_in_range_give_nan_or_infinity_without_a_reason((place, values) in any_inputs()) {
         let model = &DECLARATIONS[place];
-        if let Ok(answer) = RUNNERS[place](&values) {
+        if let Ok(answer) = RUNNERS[place](&values, Wanted::All) {
             for (slot, output) in model.outputs.iter().enumerate() {
                 let value = answer.values[slot];
                 let has_reason = answer.reasons.iter().any(|(at, _)| *at == slot);

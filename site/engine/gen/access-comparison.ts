@@ -98,7 +98,7 @@ export const accessComparison = {
     },
     {
       "id": "speedup",
-      "label": "SSD's speed-up",
+      "label": "SSD’s speed-up",
       "symbol": "A",
       "dimension": "number",
       "unit": "",

@@ -132,7 +132,7 @@ export const cachedDisk = {
     },
     {
       "id": "ssd_speedup",
-      "label": "SSD's speed-up over the disk",
+      "label": "SSD’s speed-up over the disk",
       "symbol": "",
       "dimension": "number",
       "unit": "",
@@ -140,7 +140,7 @@ export const cachedDisk = {
     },
     {
       "id": "ssd_advantage",
-      "label": "SSD's speed-up over the cached disk",
+      "label": "SSD’s speed-up over the cached disk",
       "symbol": "",
       "dimension": "number",
       "unit": "",

@@ -100,7 +100,7 @@ export const closedQueue = {
     },
     {
       "id": "bottleneck_utilization",
-      "label": "Busiest station's utilization",
+      "label": "Busiest station’s utilization",
       "symbol": "",
       "dimension": "ratio",
       "unit": "%",

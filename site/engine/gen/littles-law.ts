@@ -4,7 +4,7 @@ import type { Model } from '../declaration';
 export const littlesLaw = {
   "id": "littles-law",
   "index": 28,
-  "title": "Little's law",
+  "title": "Little’s law",
   "inputs": [
     {
       "id": "throughput",

@@ -52,7 +52,7 @@ export const measuredWriteAmplification = {
     },
     {
       "id": "host_step",
-      "label": "Step of the host's counter",
+      "label": "Step of the host’s counter",
       "symbol": "h",
       "dimension": "bytes",
       "unit": "GiB",

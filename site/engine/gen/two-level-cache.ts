@@ -54,7 +54,7 @@ export const twoLevelCache = {
     },
     {
       "id": "host_items",
-      "label": "Items in the host's cache",
+      "label": "Items in the host’s cache",
       "symbol": "C_1",
       "dimension": "count",
       "unit": "",
@@ -66,7 +66,7 @@ export const twoLevelCache = {
     },
     {
       "id": "drive_items",
-      "label": "Items in the drive's cache",
+      "label": "Items in the drive’s cache",
       "symbol": "C_2",
       "dimension": "count",
       "unit": "",

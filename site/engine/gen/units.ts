@@ -168,6 +168,20 @@ export const units = {
       "shown": true
     },
     {
+      "id": "EB",
+      "times": 1e+18,
+      "per": 1.0,
+      "offset": 0.0,
+      "shown": true
+    },
+    {
+      "id": "ZB",
+      "times": 1e+21,
+      "per": 1.0,
+      "offset": 0.0,
+      "shown": true
+    },
+    {
       "id": "KiB",
       "times": 1024.0,
       "per": 1.0,

@@ -4,7 +4,7 @@ import type { Model } from '../declaration';
 export const zipfWriteAmplification = {
   "id": "zipf-write-amplification",
   "index": 25,
-  "title": "Write amplification under Zipf's law",
+  "title": "Write amplification under Zipf’s law",
   "inputs": [
     {
       "id": "zipf_exponent",

@@ -38,7 +38,7 @@ model! {
         /// Time of the whole request on the solid-state disk.
         ssd_service_time: Seconds = output(MS).symbol("S_{SSD}").label("SSD, whole request");
         /// How many times faster the solid-state disk is.
-        speedup: Number = output(PLAIN).symbol("A").label("SSD's speed-up");
+        speedup: Number = output(PLAIN).symbol("A").label("SSD’s speed-up");
         /// What the speed-up tends to as the request grows: the ratio of the transfer rates.
         speedup_limit: Number = output(PLAIN).label("Speed-up of endless requests");
         /// The request size at which both take equally long.
@@ -69,10 +69,10 @@ fn crossover_size(input: &Inputs) -> Known<Bytes> {
     match (access_gap / byte_gap).is_finite() && access_gap / byte_gap > 0.0 {
         true => Ok(access_gap / byte_gap),
         false if access_gap >= 0.0 && byte_gap <= 0.0 => Err(
-            "The SSD is never behind: its access is no longer and its transfer no slower than the disk's.",
+            "The SSD is never behind: its access is no longer and its transfer no slower than the disk’s.",
         ),
         false => Err(
-            "The disk is never behind: its access is no longer and its transfer no slower than the SSD's.",
+            "The disk is never behind: its access is no longer and its transfer no slower than the SSD’s.",
         ),
     }
 }

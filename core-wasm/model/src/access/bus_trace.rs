@@ -23,13 +23,13 @@ model! {
     equation "rate": r"\v{data_rate} = \frac{\v{bytes}}{\v{data_time}}";
     equation "unlisted": r"\v{unlisted} = \v{stated_total}-\v{total}";
     assumes "Each step of a trace is the time since the line before it.";
-    limit "The paper's text gives the data part as \"4128.5 µs\" of 216, which cannot be; the steps of its own trace are used instead.";
+    limit "The paper’s text gives the data part as \"4128.5 µs\" of 216, which cannot be; the steps of its own trace are used instead.";
     limit "The first wait for the bus is not printed, so the listed steps come to a little less than the stated total.";
     source "cassidy-1995";
     inputs {
         /// Steps of winning the bus and sending the command.
         command_steps: Vec<f64> = list(COMMAND, US).from(1.0, NS).to(1.0, S).log().label("Arbitration and command").source("cassidy-1995");
-        /// Steps of the drive's access.
+        /// Steps of the drive’s access.
         access_steps: Vec<f64> = list(ACCESS, US).from(1.0, NS).to(1.0, S).log().label("Access").source("cassidy-1995");
         /// Steps of moving the data.
         data_steps: Vec<f64> = list(DATA, US).from(1.0, NS).to(1.0, S).log().label("Data").source("cassidy-1995");
@@ -43,7 +43,7 @@ model! {
     outputs {
         /// Time of arbitration and command.
         command_time: Seconds = output(US).symbol("t_{command}").label("Arbitration and command");
-        /// Time of the drive's access.
+        /// Time of the drive’s access.
         access_time: Seconds = output(US).symbol("t_{access}").label("Access");
         /// Time of the data.
         data_time: Seconds = output(US).symbol("t_{data}").label("Data");

@@ -17,7 +17,7 @@ model! {
     equation "service": r"\v{service_time} = \v{access_time}+\frac{\v{request_size}}{\v{local_rate}}";
     assumes "The sector is anywhere on its track: on average half a turn away.";
     assumes "Every track is written equally densely, so the rate falls with the radius; addresses run from the outer edge inwards.";
-    assumes "One request at a time, and no part of it in the disk's own cache.";
+    assumes "One request at a time, and no part of it in the disk’s own cache.";
     limit "A disk that chooses the nearest of several waiting requests needs less than the mean seek and less than half a turn.";
     limit "Real disks have some twenty zones, so the rate falls in steps, and a long request also pays for changing head and track.";
     source "hitachi-5k320";

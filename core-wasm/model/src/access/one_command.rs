@@ -22,7 +22,7 @@ model! {
     inputs {
         /// Time to win the bus and to send the command.
         bus_time: Seconds = input(30.94, US).from(0.0, US).to(1.0, S).symbol("t_{bus}").label("Bus and command").source("cassidy-1995");
-        /// Time to move the heads to the track; by default what half a turn leaves of the paper's 15 ms.
+        /// Time to move the heads to the track; by default what half a turn leaves of the paper’s 15 ms.
         seek_time: Seconds = input(9.44, MS).from(0.0, MS).to(1.0, S).symbol("t_{seek}").label("Seek time").source("cassidy-1995");
         /// How fast the platters turn.
         rotation_speed: PerSecond = input(5400.0, RPM).from(60.0, RPM).to(60_000.0, RPM).log().symbol("n").label("Rotation speed");
@@ -56,7 +56,7 @@ model! {
         access_speedup: Number = output(PLAIN).label("Speed-up to the first byte");
         /// How many times faster the solid-state disk is done.
         speedup: Number = output(PLAIN).label("Speed-up of the command");
-        /// Share of the disk's time in which nothing is sent: seek and wait.
+        /// Share of the disk’s time in which nothing is sent: seek and wait.
         mechanical_share: Ratio = output(PERCENT).label("Mechanical share");
     }
 }

@@ -19,7 +19,7 @@ model! {
     assumes "A request that ends inside a block pays for the whole block.";
     assumes "With enough requests in the queue host, drive and link work at the same time, each on a request of its own, and the slowest sets the pace.";
     assumes "Elsewhere one request at a time. The link, where it is given, only sets the least time of the whole request.";
-    limit "The paper's own figures of this are lost: these curves are computed from the times in its text, not measured.";
+    limit "The paper’s own figures of this are lost: these curves are computed from the times in its text, not measured.";
     limit "A flash drive reads many dies at once, so its blocks do not come one after the other as in this memory of 1995.";
     source "cassidy-1995";
     inputs {

@@ -29,7 +29,7 @@ model! {
     assumes "A write that is written through takes as long as the disk; managing the cache adds nothing to it.";
     assumes "Times are means; requests do not wait for one another.";
     limit "A busy disk makes requests queue: the mean response is then longer than the mean access (chapter on measuring).";
-    limit "Reading ahead, or a cache that is searched while the disk already seeks, breaks the first assumption in the cache's favour.";
+    limit "Reading ahead, or a cache that is searched while the disk already seeks, breaks the first assumption in the cache’s favour.";
     source "cassidy-1995";
     inputs {
         /// Mean time of one access to the disk itself.
@@ -57,9 +57,9 @@ model! {
         /// The smallest hit ratio at which the cached disk is no slower than the solid-state disk.
         hit_ratio_to_match_ssd: Known<Ratio> = output(PERCENT).symbol("h_{SSD}").label("Hit ratio to match the SSD");
         /// How many times faster the solid-state disk is than the disk alone: disk time divided by SSD time.
-        ssd_speedup: f64 = output(PLAIN).label("SSD's speed-up over the disk");
+        ssd_speedup: f64 = output(PLAIN).label("SSD’s speed-up over the disk");
         /// How many times faster the solid-state disk is than the cached disk: mean time divided by SSD time.
-        ssd_advantage: f64 = output(PLAIN).label("SSD's speed-up over the cached disk");
+        ssd_advantage: f64 = output(PLAIN).label("SSD’s speed-up over the cached disk");
         /// What the cache takes off the mean access of the disk alone, as a share of it; below 0 where it adds to it.
         time_saved: Proportion = output(PROPORTION_PERCENT).label("Time saved against the disk");
     }

@@ -16,7 +16,7 @@ model! {
     assumes "Each request is for an item of its own choice, whatever came before; popularity does not change.";
     assumes "With shares given, item i of N gets the piece (i/N)^a − ((i−1)/N)^a of the curve through them; with a skew, it gets requests in proportion to i^−skew.";
     assumes "All items take the same room in the cache.";
-    limit "Che's approximation: right within 0.2 points against simulation of 10 000 items, within 1 point of the exact answer for 5 items.";
+    limit "Che’s approximation: right within 0.2 points against simulation of 10 000 items, within 1 point of the exact answer for 5 items.";
     limit "A program that reads the same data in a circle larger than the cache gets no hit at all from LRU; no popularity shows that.";
     limit "Beyond the 64 hottest, items of nearly the same rank are counted together; that changes a hit ratio by less than 0.00003.";
     source "che-2002";
@@ -26,7 +26,7 @@ model! {
         io_share: Ratio = input(80.0, PERCENT).from(0.001, ONE).to(0.999, ONE).symbol("F").label("Share of requests").source("cassidy-1995");
         /// The hot part of the items, as a share of all of them.
         data_share: Ratio = input(20.0, PERCENT).from(0.001, ONE).to(0.999, ONE).symbol("x").label("… goes to this share of the items").source("cassidy-1995");
-        /// Exponent of Zipf's law, to be given instead of the two shares: 0 where all items are alike, about 1 for many stores.
+        /// Exponent of Zipf’s law, to be given instead of the two shares: 0 where all items are alike, about 1 for many stores.
         skew: Option<Number> = optional(PLAIN).from(0.0, PLAIN).to(3.0, PLAIN).symbol("s").label("Zipf skew, instead of the shares");
         /// How many items there are.
         items: Count = input(10_000.0, COUNT).from(1.0, COUNT).to(1e9, COUNT).whole().log().symbol("N").label("Items");

@@ -30,7 +30,7 @@ model! {
     /// Does this machine wait for its storage, and is it a candidate for a solid-state disk?
     "storage-bound": "Do I need an SSD?", chapter "caching-versus-ssd";
     equation "wait": r"\text{mean wait} > \v{wait_factor}\cdot\v{access_time}";
-    assumes "The paper's own decision tree is lost; this one is a reconstruction from its text, with thresholds that can be changed.";
+    assumes "The paper’s own decision tree is lost; this one is a reconstruction from its text, with thresholds that can be changed.";
     assumes "A disk answers one request at a time, in no less than the shorter of its access time and the mean wait.";
     assumes "The numbers are from a time when the machine was slow, not a mean over quiet hours.";
     limit "Over many processors one busy program hides in the mean: a machine can be mostly idle and still wait for one processor.";
@@ -63,11 +63,11 @@ model! {
         request_size: Option<Bytes> = optional(KIB).from(0.0, KIB).to(1e6, MIB).label("Size of a request");
         /// Share of the time in which something was outstanding (%util). It is shown and decides nothing.
         utilization: Option<Proportion> = optional(PROPORTION_PERCENT).from(0.0, PROPORTION).to(2.0, PROPORTION).label("%util");
-        /// Share of the processors' time that was idle with nothing outstanding (%idle).
+        /// Share of the processors’ time that was idle with nothing outstanding (%idle).
         cpu_idle: Option<Ratio> = optional(PERCENT).label("Processor idle");
-        /// Share of the processors' time that was idle while a request was outstanding (%iowait).
+        /// Share of the processors’ time that was idle while a request was outstanding (%iowait).
         io_wait: Option<Ratio> = optional(PERCENT).label("Processor waiting for I/O");
-        /// Memory pages moved to and from disk a second (vmstat's si and so); iostat does not know it.
+        /// Memory pages moved to and from disk a second (vmstat’s si and so); iostat does not know it.
         paging_rate: Option<PerSecond> = optional(PER_S).from(0.0, PER_S).to(1e9, PER_S).label("Pages swapped a second");
         /// Share of the requests that begin where the last one ended; iostat does not know it.
         sequential_share: Option<Ratio> = optional(PERCENT).label("Sequential share");

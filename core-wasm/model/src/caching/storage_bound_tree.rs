@@ -98,7 +98,7 @@ impl Walk {
 pub fn walk(input: &Inputs, facts: &Facts) -> Walked {
     let mut walk = Walk::default();
     if facts.disagree() {
-        walk.note("The queue is not the rate times the wait, as it should be (Little's law): are the numbers of the same report?");
+        walk.note("The queue is not the rate times the wait, as it should be (Little’s law): are the numbers of the same report?");
     }
     if walk.ask(
         Question::Computing,
@@ -139,7 +139,7 @@ fn ask_for_the_device(walk: &mut Walk, input: &Inputs) {
         answer,
     });
     if input.device == Device::Unknown {
-        walk.note("It is not known whether the device is a disk or an SSD; its waits are held against a disk's access time.");
+        walk.note("It is not known whether the device is a disk or an SSD; its waits are held against a disk’s access time.");
     }
     match input.utilization {
         Some(value) if input.device == Device::Disk => walk.steps.push(Step {
@@ -216,7 +216,7 @@ fn kind_of_load(mut walk: Walk, input: &Inputs, facts: &Facts) -> Walked {
     if random.is_none() && input.device == Device::Disk {
         let most = 2.0 / input.access_time;
         if walk.ask(Question::TooMany, Measure::Rate, facts.rate, most, f64::gt) == Answer::Yes {
-            walk.note("No disk seeks for so many requests a second, so most of them must be in sequence, or answered from the disk's own cache.");
+            walk.note("No disk seeks for so many requests a second, so most of them must be in sequence, or answered from the disk’s own cache.");
             random = Some(false);
         }
     }

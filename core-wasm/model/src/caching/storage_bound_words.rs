@@ -65,7 +65,7 @@ choices! {
 }
 
 choices! {
-    /// What a question's numbers measure: the dimension of quantities, or nothing.
+    /// What a question’s numbers measure: the dimension of quantities, or nothing.
     Measure {
         /// No number.
         Nothing = "nothing", "–";

@@ -19,7 +19,7 @@ model! {
     assumes "The drive sees what the host misses, and nothing else; these are reads.";
     assumes "Each request is for an item of its own choice, whatever came before; popularity does not change.";
     limit "Within 0.2 points of simulation with 10 000 items; against a host cache of less than a few hundred items it was not tried.";
-    limit "Reading ahead helps a drive's cache in a way that is no matter of popularity, and is not counted.";
+    limit "Reading ahead helps a drive’s cache in a way that is no matter of popularity, and is not counted.";
     limit "A drive cache with another rule than LRU, made for a second place, does better.";
     source "che-2002";
     source "fricker-2012";
@@ -29,27 +29,27 @@ model! {
         io_share: Ratio = input(80.0, PERCENT).from(0.001, ONE).to(0.999, ONE).symbol("F").label("Share of requests").source("cassidy-1995");
         /// The hot part of the items, as a share of all of them.
         data_share: Ratio = input(20.0, PERCENT).from(0.001, ONE).to(0.999, ONE).symbol("x").label("… goes to this share of the items").source("cassidy-1995");
-        /// Exponent of Zipf's law, to be given instead of the two shares: 0 where all items are alike, about 1 for many stores.
+        /// Exponent of Zipf’s law, to be given instead of the two shares: 0 where all items are alike, about 1 for many stores.
         skew: Option<Number> = optional(PLAIN).from(0.0, PLAIN).to(3.0, PLAIN).symbol("s").label("Zipf skew, instead of the shares");
         /// How many items there are.
         items: Count = input(10_000.0, COUNT).from(1.0, COUNT).to(1e9, COUNT).whole().log().symbol("N").label("Items");
-        /// How many items the host's cache holds. A part of an item is allowed, and counts for that part.
-        host_items: Count = input(800.0, COUNT).from(1.0, COUNT).to(1e9, COUNT).log().symbol("C_1").label("Items in the host's cache");
-        /// How many items the drive's cache holds. A part of an item is allowed, and counts for that part.
-        drive_items: Count = input(400.0, COUNT).from(1.0, COUNT).to(1e9, COUNT).log().symbol("C_2").label("Items in the drive's cache");
+        /// How many items the host’s cache holds. A part of an item is allowed, and counts for that part.
+        host_items: Count = input(800.0, COUNT).from(1.0, COUNT).to(1e9, COUNT).log().symbol("C_1").label("Items in the host’s cache");
+        /// How many items the drive’s cache holds. A part of an item is allowed, and counts for that part.
+        drive_items: Count = input(400.0, COUNT).from(1.0, COUNT).to(1e9, COUNT).log().symbol("C_2").label("Items in the drive’s cache");
     }
     outputs {
-        /// Share of the program's reads that the host's cache answers.
+        /// Share of the program’s reads that the host’s cache answers.
         host_hit_ratio: Ratio = output(PERCENT).symbol("h_1").label("Host hit ratio");
         /// Share of the reads that reach the drive that its cache answers.
         drive_hit_ratio: Known<Ratio> = output(PERCENT).symbol("h_2").label("Drive hit ratio behind the host");
-        /// The hit ratio that the drive's cache would have without a cache in the host.
+        /// The hit ratio that the drive’s cache would have without a cache in the host.
         drive_hit_ratio_alone: Ratio = output(PERCENT).symbol("h_{alone}").label("Drive hit ratio alone");
-        /// Share of the program's reads that one of the two caches answers.
+        /// Share of the program’s reads that one of the two caches answers.
         joint_hit_ratio: Ratio = output(PERCENT).symbol("H").label("Hit ratio of both together");
         /// The hit ratio of one cache in the host that has the memory of both.
         one_cache_hit_ratio: Ratio = output(PERCENT).symbol("H_{one}").label("Hit ratio of one cache of both sizes");
-        /// Up to this size the drive's cache gets no hit: it forgets an item before the host does.
+        /// Up to this size the drive’s cache gets no hit: it forgets an item before the host does.
         useless_items: Count = output(COUNT).symbol("C_{none}").label("Drive cache that gets no hit");
     }
 }
@@ -66,12 +66,12 @@ pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
     let drive_share = (1.0 - host_hit_ratio) * drive_hit_ratio.unwrap_or(0.0);
     let mut notes = popularity::notes(input.skew);
     if drive_hit_ratio.is_some() && input.drive_items <= input.host_items {
-        notes.push("The drive's cache is no larger than the host's: it holds little but what the host holds too.");
+        notes.push("The drive’s cache is no larger than the host’s: it holds little but what the host holds too.");
     }
     Ok(Outputs {
         host_hit_ratio,
         drive_hit_ratio: drive_hit_ratio
-            .ok_or("The host's cache holds every item, so no read reaches the drive."),
+            .ok_or("The host’s cache holds every item, so no read reaches the drive."),
         drive_hit_ratio_alone: che::hit_ratio(&popularity, input.drive_items),
         joint_hit_ratio: (host_hit_ratio + drive_share).min(1.0),
         one_cache_hit_ratio: che::hit_ratio(&popularity, input.host_items + input.drive_items),

@@ -17,7 +17,7 @@ model! {
     assumes "Every block takes the stated number of cycles, and the whole of the flash is worn; where its size is not given, the user capacity stands for it.";
     assumes "The write amplification is that of this drive under this workload, over its whole life.";
     assumes "A year is 365 days.";
-    limit "A rating in TBW is a promise of the maker's, not the result of this calculation: it holds for one workload, and until data retention and error rate may no longer be promised, not until the drive dies.";
+    limit "A rating in TBW is a promise of the maker’s, not the result of this calculation: it holds for one workload, and until data retention and error rate may no longer be promised, not until the drive dies.";
     limit "Cycles are rated for a mean temperature and a rest between them; cells differ, and the first bad blocks come early.";
     source "insignis-tbw";
     source "silicon-power-toolbox";

@@ -54,7 +54,7 @@ model! {
     assumes "The counter of wear is cut off to whole per cents and the counter of hours to whole hours: the interval is what these leave open.";
     assumes "A rating counts what the host writes; its write amplification is inside and is not taken off again.";
     limit "The interval is that of the counters. How the work changes is not in it.";
-    limit "Percentage used follows the maker's estimate of wear, the rating a promise: they often differ by half or double, and neither is above the other.";
+    limit "Percentage used follows the maker’s estimate of wear, the rating a promise: they often differ by half or double, and neither is above the other.";
     limit "100 % is not the end: field reports have drives at several times their rating.";
     limit "A maker that rounds its per cents to the nearest would add half a per cent to the upper end.";
     source "nvme-log";
@@ -68,13 +68,13 @@ model! {
         percentage_used: Option<Proportion> = optional(PROPORTION_PERCENT).from(0.0, PROPORTION_PERCENT).to(255.0, PROPORTION_PERCENT).example(12.0, PROPORTION_PERCENT).symbol("p").label("Percentage used");
         /// Bytes that the host may write by the rating.
         terabytes_written: Option<Bytes> = optional(TB).from(1.0, GB).to(1e6, PB).log().example(600.0, TB).symbol("TBW").label("Terabytes written, rated");
-        /// The most that the drive's interface carries: a rate above it shows that a counter is wrong.
+        /// The most that the drive’s interface carries: a rate above it shows that a counter is wrong.
         interface_rate: Option<BytesPerSecond> = optional(GB_S).from(1.0, KB_S).to(1000.0, GB_S).log().label("Interface rate");
         /// What the host can write to, where the drive is to be set beside others of another size.
         capacity: Option<Bytes> = optional(GB).from(1.0, GB).to(1000.0, PB).log().example(512.0, GB).symbol("C").label("Capacity");
     }
     outputs {
-        /// Mean rate of the host's writes so far.
+        /// Mean rate of the host’s writes so far.
         rate: BytesPerSecond = output(KB_S).symbol("r").label("Write rate so far");
         /// Time with the power on that is left; by wear and by rating, the shorter of the two.
         time_left: Known<Seconds> = output(Y).label("Time left");

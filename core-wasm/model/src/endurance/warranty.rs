@@ -43,7 +43,7 @@ model! {
     equation "exhaust": r"\v{time_to_exhaust} = \frac{\v{terabytes_written}}{\v{write_rate}\,\v{duty}}";
     equation "cells": r"\v{terabytes_by_cycles} = \frac{C_{flash}\,\v{pe_cycles}}{\v{write_amplification}}";
     equation "cycles": r"\v{cycles} = \v{fills}\cdot\v{write_amplification}";
-    assumes "A rating counts what the host writes. The write amplification of the rating's workload is already inside; it is never taken off again.";
+    assumes "A rating counts what the host writes. The write amplification of the rating’s workload is already inside; it is never taken off again.";
     assumes "The binary readings take a rating printed in TB for TiB and a capacity printed in GB for GiB, which mixes the units of a data sheet.";
     assumes "A year is 365 days.";
     limit "A rating is the point up to which retention and error rate are promised; drives go on well past it.";
@@ -100,7 +100,7 @@ model! {
         most_write_amplification: Known<Number> = output(PLAIN).label("Write amplification that the rating stands");
         /// What the host could write until the cycles are used up, whatever was promised.
         terabytes_by_cycles: Known<Bytes> = output(TB).symbol("TBW_{cells}").label("What the cells take");
-        /// What this host may write if its write amplification differs from the rating's.
+        /// What this host may write if its write amplification differs from the rating’s.
         terabytes_written_here: Known<Bytes> = output(TB).label("Terabytes written at this amplification");
     }
 }

@@ -44,7 +44,7 @@ model! {
         /// The most that this depth can reach if no request ever waited for another.
         throughput_bound: PerSecond = output(PER_S).symbol("X_{bound}").label("Upper bound at this depth");
         /// Share of the time that the busiest station works.
-        bottleneck_utilization: Ratio = output(PERCENT).label("Busiest station's utilization");
+        bottleneck_utilization: Ratio = output(PERCENT).label("Busiest station’s utilization");
         /// Each station in the order of its demand in the list.
         stations: Vec<[f64; 4]> = table(&STATION).label("Stations");
     }

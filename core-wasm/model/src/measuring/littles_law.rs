@@ -14,7 +14,7 @@ const GIVE_TWO: &str = "Give two of throughput, response time and requests outst
 
 model! {
     /// Requests per second, time per request, requests outstanding: two of them fix the third.
-    "littles-law": "Little's law", chapter "measuring";
+    "littles-law": "Little’s law", chapter "measuring";
     equation "little": r"\v{outstanding} = \v{throughput}\,\v{response_time}";
     equation "bandwidth": r"\v{bandwidth} = \v{throughput}\,\v{request_size}";
     assumes "All three are means over the same stretch of time, long against one request.";

@@ -39,7 +39,7 @@ model! {
         low: PerSecond = output(PER_S).label("Low end by the known error");
         /// What the mix would reach if this formula is as much too low here as at its worst measured mix.
         high: PerSecond = output(PER_S).label("High end by the known error");
-        /// Mean size of the formula's error on the 40 measured mixes; not that of your drive.
+        /// Mean size of the formula’s error on the 40 measured mixes; not that of your drive.
         mean_error: Ratio = output(PERCENT).label("Mean error where it was measured");
     }
 }

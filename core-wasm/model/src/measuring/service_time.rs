@@ -63,7 +63,7 @@ model! {
         requests_per_second: Known<PerSecond> = output(PER_S).label("Requests per busy second");
         /// Mean size of a request.
         mean_size: Known<Bytes> = output(B).label("Mean size");
-        /// Mean number of requests outstanding while busy, by Little's law where it can be found.
+        /// Mean number of requests outstanding while busy, by Little’s law where it can be found.
         outstanding: Known<Count> = output(COUNT).label("Mean depth while busy");
     }
 }

@@ -6,4 +6,5 @@ pub mod delayed_decay;
 pub mod gauss;
 pub mod near_line;
 pub mod newton;
+pub mod polynomial;
 pub mod power_sum;

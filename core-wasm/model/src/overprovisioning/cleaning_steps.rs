@@ -28,7 +28,7 @@ model! {
         r"\v{overprovisioning} = \frac{\v{blocks}\,\v{pages_per_block}-\v{user_pages}}{\v{user_pages}}";
     assumes "The drive is erased at first and writes page after page into one open block; one more block is always kept erased for cleaning and not counted.";
     assumes "When the open block is full and no other is erased, the block with the fewest needed pages is cleaned, of equals the one written first.";
-    assumes "The user's pages are those that are written at least once.";
+    assumes "The user’s pages are those that are written at least once.";
     limit "A few blocks and a few writes show the rule, not a write amplification to expect.";
     source "desnoyers-2014";
     inputs {
@@ -48,13 +48,13 @@ model! {
         erases: Count = output(COUNT).label("Blocks erased");
         /// Pages written to flash for each page from the host.
         write_amplification: Known<Number> = output(PLAIN).symbol(r"\mathrm{WA}").label("Write amplification");
-        /// Different pages that the host wrote: the user's data.
+        /// Different pages that the host wrote: the user’s data.
         user_pages: Count = output(COUNT).symbol("n_u").label("Pages of the user");
-        /// Spare pages as a share of the user's: spare divided by user.
+        /// Spare pages as a share of the user’s: spare divided by user.
         overprovisioning: Known<Proportion> = output(PROPORTION_PERCENT).symbol(r"\rho").label("Overprovisioning");
         /// Spare pages as a share of all pages: spare divided by physical.
         spare_factor: Ratio = output(PERCENT).symbol("S").label("Spare factor");
-        /// The user's share of all pages: user divided by physical.
+        /// The user’s share of all pages: user divided by physical.
         utilization: Ratio = output(PERCENT).symbol("u").label("Utilisation");
         /// What the drive does, act by act.
         steps: Vec<[f64; 4]> = table(&[

@@ -26,9 +26,9 @@ model! {
         r"\v{unit_gap} = \frac{2^{30}}{10^{9}}-1";
     assumes "The space outside the partition was never written since the last erase, or was trimmed.";
     assumes "The drive treats a trimmed page as free at once.";
-    assumes "The partition's other space holds data.";
+    assumes "The partition’s other space holds data.";
     assumes "The write amplification is that of random writes over all data, once the drive has settled.";
-    limit "Part of the spare holds the drive's own tables and replaces bad blocks; makers seldom say how much.";
+    limit "Part of the spare holds the drive’s own tables and replaces bad blocks; makers seldom say how much.";
     limit "Some drives trim late, or in large pieces only.";
     source "anandtech-vector";
     source "myce-optimus";
@@ -47,11 +47,11 @@ model! {
         pages_per_block: Count = input(256.0, COUNT).from(2.0, COUNT).to(16384.0, COUNT).whole().log().symbol("b").label("Pages a block").source("anandtech-vector");
     }
     outputs {
-        /// Spare as a share of the user's: spare divided by user. This book's measure.
+        /// Spare as a share of the user’s: spare divided by user. This book’s measure.
         overprovisioning: Proportion = output(PROPORTION_PERCENT).symbol(r"\rho").label("Overprovisioning");
         /// Spare as a share of all flash: spare divided by physical.
         spare_factor: Ratio = output(PERCENT).symbol("S").label("Spare factor");
-        /// The user's share of all flash: user divided by physical.
+        /// The user’s share of all flash: user divided by physical.
         utilization: Ratio = output(PERCENT).symbol("u").label("Utilisation");
         /// The spare itself.
         spare: Bytes = output(GB).symbol("R-U").label("Spare");

@@ -1,6 +1,7 @@
 //! The spare area that a wanted write amplification, or a wanted endurance, takes.
 
 use super::definitions::{self, NOTHING_IN_USE};
+use crate::declaration::Wanted;
 use crate::model;
 use crate::numeric::bracket;
 use crate::quantity::{choice, input, optional, output};
@@ -11,6 +12,7 @@ use crate::units::{
 };
 use crate::write_amplification::drive::{self, Drive, Policy};
 use crate::write_amplification::rules;
+use std::cell::LazyCell;
 
 model! {
     /// How much spare area does it take to write no more than wanted, or to last as long as wanted,
@@ -26,7 +28,7 @@ model! {
         r"\v{user_capacity} = \frac{\v{raw_capacity}}{1+\v{overprovisioning}},\qquad \v{capacity_given_up} = \v{raw_capacity}-\v{user_capacity}";
     equation "endurance":
         r"\v{dwpd} = \frac{(1+\v{overprovisioning})\,\v{pe_cycles}}{\v{write_amplification}\,\v{wear_leveling_factor}\,\v{warranty_period}}";
-    assumes "Every page of the user's space is written equally often, one page at a time, at random.";
+    assumes "Every page of the user’s space is written equally often, one page at a time, at random.";
     assumes "All flash wears alike, spare included, so that all of it endures the rated cycles.";
     assumes "The formulas are those of the model write-amplification, each read the other way.";
     limit "Real traffic is seldom uniform; hot and cold data in one log take more, apart they take less.";
@@ -68,7 +70,7 @@ model! {
         capacity_given_up: Known<Bytes> = output(GB).symbol("R-U").label("Given up");
         /// Spare as a share of all flash: spare divided by physical.
         spare_factor: Known<Ratio> = output(PERCENT).symbol("S").label("Spare factor");
-        /// The user's share of all flash: user divided by physical.
+        /// The user’s share of all flash: user divided by physical.
         utilization: Known<Ratio> = output(PERCENT).symbol("u").label("Utilisation");
         /// The write amplification that is reached.
         write_amplification: Known<Number> = output(PLAIN).symbol(r"\mathrm{WA}").label("Write amplification reached");
@@ -78,7 +80,7 @@ model! {
         fifo: Known<Proportion> = output(PROPORTION_PERCENT).label("By FIFO");
         /// The same if the emptiest block is cleaned, exactly.
         greedy_lattice: Known<Proportion> = output(PROPORTION_PERCENT).label("By greedy, exact");
-        /// The same by Desnoyers' correction of the formula for FIFO.
+        /// The same by Desnoyers’ correction of the formula for FIFO.
         greedy_desnoyers: Known<Proportion> = output(PROPORTION_PERCENT).label("By greedy, Desnoyers");
         /// The same if a block drawn at random is cleaned.
         random_victim: Known<Proportion> = output(PROPORTION_PERCENT).label("By a random victim");
@@ -87,10 +89,11 @@ model! {
         /// The same by the formula of Agarwal and Marrow, right for no policy.
         agarwal_marrow: Known<Proportion> = output(PROPORTION_PERCENT).label("By Agarwal and Marrow");
     }
+    computes wanted;
 }
 
 /// Every formula read the other way; in terms of what cleaning meets, then of what must be built in.
-pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
+pub fn compute(input: &Inputs, wanted: Wanted) -> Result<Outputs, Refusal> {
     let in_use = definitions::in_use_share(input.trim_share).ok_or(NOTHING_IN_USE);
     let drive = Drive {
         policy: input.policy,
@@ -104,18 +107,21 @@ pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
     });
     let built_in = |met: f64| Ok(definitions::built_in(met, in_use?).max(0.0));
     let over = met.and_then(built_in);
-    let wa =
-        over.and_then(|over| Ok(drive.write_amplification(definitions::effective(over, in_use?))));
-    let many_blocks = |policy| {
-        wa.and_then(|wa| {
-            Drive {
-                policy,
-                blocks: None,
-                ..drive
-            }
-            .spare_for(wa)
+    let reached = LazyCell::new(|| {
+        over.and_then(|over| Ok(drive.write_amplification(definitions::effective(over, in_use?))))
+    });
+    let ask = |output: Output, make: &dyn Fn() -> Known<f64>| wanted.make(output as usize, make);
+    let many_blocks = |output: Output, policy| {
+        let drive = Drive {
+            policy,
+            blocks: None,
+            ..drive
+        };
+        ask(output, &|| {
+            reached
+                .and_then(|wa| drive.spare_for(wa))
+                .and_then(built_in)
         })
-        .and_then(built_in)
     };
     let user_capacity = over.map(|over| input.raw_capacity / (1.0 + over));
     let mut notes = Vec::new();
@@ -131,16 +137,19 @@ pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
         capacity_given_up: user_capacity.map(|user| input.raw_capacity - user),
         spare_factor: over.map(definitions::spare_factor),
         utilization: over.map(definitions::utilization),
-        write_amplification: wa,
-        dwpd: over.and_then(|over| Ok(endured(input, over, wa?))),
-        fifo: many_blocks(Policy::Fifo),
-        greedy_lattice: many_blocks(Policy::Greedy),
-        greedy_desnoyers: wa
-            .and_then(|wa| drive::needed(rules::desnoyers_spare_for(input.pages_per_block, wa)))
-            .and_then(built_in),
-        random_victim: many_blocks(Policy::Random),
-        d_choices: many_blocks(Policy::DChoices),
-        agarwal_marrow: wa.map(rules::agarwal_marrow_spare_for).and_then(built_in),
+        write_amplification: ask(Output::write_amplification, &|| *reached),
+        dwpd: ask(Output::dwpd, &|| Ok(endured(input, over?, (*reached)?))),
+        fifo: many_blocks(Output::fifo, Policy::Fifo),
+        greedy_lattice: many_blocks(Output::greedy_lattice, Policy::Greedy),
+        greedy_desnoyers: ask(Output::greedy_desnoyers, &|| {
+            let spare = rules::desnoyers_spare_for(input.pages_per_block, (*reached)?);
+            drive::needed(spare).and_then(built_in)
+        }),
+        random_victim: many_blocks(Output::random_victim, Policy::Random),
+        d_choices: many_blocks(Output::d_choices, Policy::DChoices),
+        agarwal_marrow: ask(Output::agarwal_marrow, &|| {
+            built_in(rules::agarwal_marrow_spare_for((*reached)?))
+        }),
         notes,
     })
 }

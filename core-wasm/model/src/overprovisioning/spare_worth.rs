@@ -31,13 +31,13 @@ model! {
     assumes "The drive costs the same however much of it may be filled.";
     limit "The rule of half the inverse plus two thirds is within 3 % of the exact solution that is computed here, from 7 to 50 % of spare at 256 pages a block; beyond 50 % it is too low.";
     limit "Real traffic is mostly kinder than random: a drive in use writes less than this.";
-    limit "Reserve blocks, the drive's own tables and parity take from the spare before cleaning can use it.";
+    limit "Reserve blocks, the drive’s own tables and parity take from the spare before cleaning can use it.";
     source "desnoyers-2014";
     source "bux-iliadis-2010";
     source "anandtech-vector";
     source "myce-optimus";
     inputs {
-        /// Spare flash as a share of the user's: spare divided by user.
+        /// Spare flash as a share of the user’s: spare divided by user.
         overprovisioning: Proportion = input(7.374, PROPORTION_PERCENT).from(0.01, PROPORTION_PERCENT).to(1000.0, PROPORTION_PERCENT).log().symbol(r"\rho").label("Overprovisioning").source("anandtech-vector");
         /// Pages that are erased together.
         pages_per_block: Count = input(256.0, COUNT).from(2.0, COUNT).to(16384.0, COUNT).whole().log().symbol("b").label("Pages a block").source("anandtech-vector");
@@ -63,13 +63,13 @@ model! {
         user_capacity: Bytes = output(GB).symbol("U").label("Left for the user");
         /// Spare as a share of all flash: spare divided by physical.
         spare_factor: Ratio = output(PERCENT).symbol("S").label("Spare factor");
-        /// The user's share of all flash: user divided by physical.
+        /// The user’s share of all flash: user divided by physical.
         utilization: Ratio = output(PERCENT).symbol("u").label("Utilisation");
         /// What the host can write before the flash is worn out.
         terabytes_written: Bytes = output(TB).symbol(r"\mathrm{TBW}").label("Host writes in a life");
         /// How long that lasts at the daily writes.
         lifetime: Seconds = output(Y).symbol("t").label("Worn out after");
-        /// The host's full drive writes a day that the flash endures through the warranty.
+        /// The host’s full drive writes a day that the flash endures through the warranty.
         dwpd: Number = output(PLAIN).symbol(r"\mathrm{DWPD}").label("Drive writes a day");
         /// How fast the drive writes at random for good.
         random_write_rate: BytesPerSecond = output(MB_S).symbol("v'").label("Random writes for good");

@@ -14,14 +14,14 @@ model! {
         r"\v{in_use_share} = \frac{1-2\,\v{trim_share}}{1-\v{trim_share}}";
     equation "effective":
         r"\v{effective_overprovisioning} = \frac{1+\v{overprovisioning}}{\v{in_use_share}}-1";
-    assumes "A trim names a random page that is in use; a write goes to a random page of the user's space.";
+    assumes "A trim names a random page that is in use; a write goes to a random page of the user’s space.";
     assumes "In balance, writes bring as many pages into use as trims take out of it.";
     assumes "The drive treats a trimmed page as free at once.";
     limit "File systems trim in long runs and when they please, some only once a week; between two trims the drive has less to spare.";
     limit "Against simulation the write amplification that follows is within 0.5 %.";
     source "frankie-2012";
     inputs {
-        /// Spare flash as a share of the user's: spare divided by user.
+        /// Spare flash as a share of the user’s: spare divided by user.
         overprovisioning: Proportion = input(7.0, PROPORTION_PERCENT).from(0.01, PROPORTION_PERCENT).to(1000.0, PROPORTION_PERCENT).log().symbol(r"\rho").label("Overprovisioning").source("anandtech-vector");
         /// Share of all requests that trim a page in use; the others write.
         trim_share: Ratio = input(10.0, PERCENT).to(50.0, PERCENT).symbol("q").label("Requests that trim");
@@ -29,13 +29,13 @@ model! {
         pages_per_block: Count = input(256.0, COUNT).from(2.0, COUNT).to(16384.0, COUNT).whole().log().symbol("b").label("Pages a block").source("anandtech-vector");
     }
     outputs {
-        /// The share of the user's space that is in use in the long run.
+        /// The share of the user’s space that is in use in the long run.
         in_use_share: Ratio = output(PERCENT).symbol("s").label("In use");
         /// Overprovisioning as cleaning meets it, trimmed pages counted as spare.
         effective_overprovisioning: Known<Proportion> = output(PROPORTION_PERCENT).symbol(r"\rho'").label("Effective overprovisioning");
         /// Spare as a share of all flash, as built.
         spare_factor: Ratio = output(PERCENT).symbol("S").label("Spare factor");
-        /// The user's share of all flash, as built.
+        /// The user’s share of all flash, as built.
         utilization: Ratio = output(PERCENT).symbol("u").label("Utilisation");
         /// Spare as a share of all flash, trimmed pages counted as spare.
         effective_spare_factor: Ratio = output(PERCENT).symbol("S'").label("Effective spare factor");

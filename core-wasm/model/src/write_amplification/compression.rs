@@ -34,7 +34,7 @@ model! {
         overhead: Ratio = input(5.0, PERCENT).symbol("h").label("Overhead");
         /// Write amplification by cleaning alone, as it would be of data that do not shrink.
         garbage_collection_wa: Number = input(1.5, PLAIN).from(1.0, PLAIN).to(1000.0, PLAIN).log().symbol(r"\mathrm{WA}_{gc}").label("Write amplification of cleaning");
-        /// For the packed drive: spare flash as a share of the user's.
+        /// For the packed drive: spare flash as a share of the user’s.
         overprovisioning: Proportion = input(7.0, PROPORTION_PERCENT).from(0.01, PROPORTION_PERCENT).to(1000.0, PROPORTION_PERCENT).log().symbol(r"\rho").label("Overprovisioning").source("anandtech-vector");
         /// For the packed drive: pages that are erased together, before they shrink.
         pages_per_block: Count = input(256.0, COUNT).from(2.0, COUNT).to(16384.0, COUNT).whole().log().symbol("b").label("Pages a block").source("anandtech-vector");

@@ -53,9 +53,8 @@ fn life(classes: &[Class], spare: f64) -> f64 {
 
 /// Write amplification of a drive that cleans its oldest block, for any overprovisioning above 0.
 pub fn write_amplification(classes: &[Class], spare: f64) -> f64 {
-    let t = life(classes, spare);
-    // The shares add up to 1; only rounding can take more than all.
-    1.0 + (1.0 - taken(classes, t).0).max(0.0) / t
+    // Only rounding can step under 1.
+    ((1.0 + spare) / life(classes, spare)).max(1.0)
 }
 
 /// Write amplification of uniform writes, and its slope over the overprovisioning.

@@ -3,6 +3,7 @@
 use super::fifo::{self, Class};
 use super::pools::{Pools, Rule};
 use super::{drive, rules};
+use crate::declaration::Wanted;
 use crate::overprovisioning::definitions;
 use crate::quantity::{choice, input, optional, output};
 use crate::refusal::{Known, Refusal};
@@ -10,6 +11,7 @@ use crate::units::{
     COUNT, Count, Number, ONE, PERCENT, PLAIN, PROPORTION_PERCENT, Proportion, Ratio,
 };
 use crate::{choices, model};
+use std::cell::LazyCell;
 
 choices! {
     /// Which block is cleaned next.
@@ -45,8 +47,8 @@ model! {
     assumes "Within the hot part, and within the cold part, every page is written equally often.";
     assumes "In one log, survivors of a cleaned block go into the same open block as new pages.";
     assumes "Apart, either pool is a drive of its own with many blocks, and A is the formula for uniform writes.";
-    limit "In one log, greedy is Desnoyers' correction: 1.5 % too low at worst against simulation, but 3 to 23 % too high for a cleaner with an open block of its own, which sorts pages by age.";
-    limit "FIFO in one log is within 0.15 % of simulation. A random victim is indifferent to what is hot: this book's own result.";
+    limit "In one log, greedy is Desnoyers’ correction: 1.5 % too low at worst against simulation, but 3 to 23 % too high for a cleaner with an open block of its own, which sorts pages by age.";
+    limit "FIFO in one log is within 0.15 % of simulation. A random victim is indifferent to what is hot: this book’s own result.";
     limit "Telling hot from cold costs writes and errs; neither is counted.";
     source "desnoyers-2014";
     source "stoica-ailamaki-2013";
@@ -55,7 +57,7 @@ model! {
         hot_writes: Ratio = input(80.0, PERCENT).symbol("r").label("Share of writes");
         /// The hot part, as a share of all data.
         hot_data: Ratio = input(20.0, PERCENT).from(0.001, ONE).to(0.999, ONE).symbol("f").label("… goes to this share of the data");
-        /// Spare flash as a share of the user's: spare divided by user.
+        /// Spare flash as a share of the user’s: spare divided by user.
         overprovisioning: Proportion = input(7.0, PROPORTION_PERCENT).from(0.1, PROPORTION_PERCENT).to(1000.0, PROPORTION_PERCENT).log().symbol(r"\rho").label("Overprovisioning").source("anandtech-vector");
         /// Pages that are erased together.
         pages_per_block: Count = input(256.0, COUNT).from(2.0, COUNT).to(16384.0, COUNT).whole().log().symbol("b").label("Pages a block").source("anandtech-vector");
@@ -87,16 +89,17 @@ model! {
         overprovisioning_for_target: Known<Proportion> = output(PROPORTION_PERCENT).symbol(r"\rho").label("Overprovisioning for that");
         /// Spare flash as a share of all flash: spare divided by physical.
         spare_factor: Ratio = output(PERCENT).symbol("S").label("Spare factor");
-        /// The user's share of all flash: user divided by physical.
+        /// The user’s share of all flash: user divided by physical.
         utilization: Ratio = output(PERCENT).symbol("u").label("Utilisation");
     }
+    computes wanted;
 }
 
 const NO_SPARE: &str = "A pool that is written to needs some of the spare.";
 const NOT_WRITTEN: &str = "Nothing is written to this pool.";
 
 /// One log by Desnoyers' formulas for classes; pools as two drives.
-pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
+pub fn compute(input: &Inputs, wanted: Wanted) -> Result<Outputs, Refusal> {
     let spare = input.overprovisioning;
     let pools = Pools {
         rule: match input.policy {
@@ -109,27 +112,34 @@ pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
         hot_writes: input.hot_writes,
         hot_data: input.hot_data,
     };
-    let best = pools.best_hot_share(spare);
-    let share = input.hot_spare_share.unwrap_or(best);
-    let separated = pools.together(spare, share).ok_or(NO_SPARE);
-    let mixed = mixed(input, spare);
-    let (hot, cold) = pools.each(spare, share);
+    let best = LazyCell::new(|| pools.best_hot_share(spare));
+    let share = || input.hot_spare_share.unwrap_or_else(|| *best);
+    let separated = LazyCell::new(|| pools.together(spare, share()).ok_or(NO_SPARE));
+    let mixed = LazyCell::new(|| mixed(input, spare));
+    let each = LazyCell::new(|| pools.each(spare, share()));
     let none = |writes: f64| if writes > 0.0 { NO_SPARE } else { NOT_WRITTEN };
+    let ask = |output: Output, make: &dyn Fn() -> Known<f64>| wanted.make(output as usize, make);
     Ok(Outputs {
-        write_amplification: match input.separation {
-            Separation::None => mixed,
-            Separation::Pools => separated,
-        },
-        best_hot_spare_share: best,
-        write_amplification_separated: separated,
-        write_amplification_mixed: mixed,
+        write_amplification: ask(Output::write_amplification, &|| match input.separation {
+            Separation::None => *mixed,
+            Separation::Pools => *separated,
+        }),
+        best_hot_spare_share: wanted.make(Output::best_hot_spare_share as usize, || *best),
+        write_amplification_separated: ask(Output::write_amplification_separated, &|| *separated),
+        write_amplification_mixed: ask(Output::write_amplification_mixed, &|| *mixed),
         write_amplification_uniform: pools.rule.write_amplification(spare),
-        write_amplification_hot: hot.ok_or(none(input.hot_writes)),
-        write_amplification_cold: cold.ok_or(none(1.0 - input.hot_writes)),
-        overprovisioning_for_target: match input.separation {
+        write_amplification_hot: ask(Output::write_amplification_hot, &|| {
+            each.0.ok_or(none(input.hot_writes))
+        }),
+        write_amplification_cold: ask(Output::write_amplification_cold, &|| {
+            each.1.ok_or(none(1.0 - input.hot_writes))
+        }),
+        overprovisioning_for_target: ask(Output::overprovisioning_for_target, &|| match input
+            .separation
+        {
             Separation::None => spare_for_mixed(input),
             Separation::Pools => spare_for_pools(input, &pools),
-        },
+        }),
         spare_factor: definitions::spare_factor(spare),
         utilization: definitions::utilization(spare),
         notes: Vec::new(),

@@ -20,16 +20,16 @@ model! {
     source "jesd218";
     source "toms-ultra-plus";
     inputs {
-        /// What the host has written, by the drive's counter.
+        /// What the host has written, by the drive’s counter.
         host_bytes: Bytes = input(142.0, GB).from(0.0, B).to(1e9, TB).symbol("H").label("Written by the host").source("toms-ultra-plus");
-        /// What was written to flash, by the drive's counter.
+        /// What was written to flash, by the drive’s counter.
         flash_bytes: Bytes = input(149.0, GB).from(0.0, B).to(1e9, TB).symbol("F").label("Written to flash").source("toms-ultra-plus");
-        /// The host's counter at an earlier reading, where there is one.
+        /// The host’s counter at an earlier reading, where there is one.
         host_bytes_before: Option<Bytes> = optional(GB).from(0.0, B).to(1e9, TB).symbol("H_0").label("By the host, earlier");
         /// The flash counter at that earlier reading.
         flash_bytes_before: Option<Bytes> = optional(GB).from(0.0, B).to(1e9, TB).symbol("F_0").label("To flash, earlier");
-        /// The step in which the host's counter moves.
-        host_step: Bytes = input(1.0, GIB).from(0.0, B).to(1.0, TB).symbol("h").label("Step of the host's counter");
+        /// The step in which the host’s counter moves.
+        host_step: Bytes = input(1.0, GIB).from(0.0, B).to(1.0, TB).symbol("h").label("Step of the host’s counter");
         /// The step in which the flash counter moves.
         flash_step: Bytes = input(1.0, GIB).from(0.0, B).to(1.0, TB).symbol("f").label("Step of the flash counter");
     }

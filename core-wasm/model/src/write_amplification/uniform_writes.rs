@@ -3,11 +3,13 @@
 use super::drive::{Drive, Policy};
 use super::rules::{self, believable};
 use super::{d_choices, fifo, greedy};
+use crate::declaration::Wanted;
 use crate::model;
 use crate::overprovisioning::definitions::{self, NOTHING_IN_USE};
 use crate::quantity::{choice, input, optional, output};
 use crate::refusal::{Known, Refusal};
 use crate::units::{COUNT, Count, Number, PERCENT, PLAIN, PROPORTION_PERCENT, Proportion, Ratio};
+use std::cell::LazyCell;
 
 model! {
     /// How many pages does a drive write for each page that the host writes, once it cleans all
@@ -27,11 +29,11 @@ model! {
         r"\v{agarwal_marrow} = \frac{1+\v{effective_overprovisioning}}{2\,\v{effective_overprovisioning}}";
     equation "trim":
         r"1+\v{effective_overprovisioning} = (1+\v{overprovisioning})\cdot\frac{1-\v{trim_share}}{1-2\,\v{trim_share}}";
-    assumes "Every page of the user's space is written equally often, one page at a time, at random.";
+    assumes "Every page of the user’s space is written equally often, one page at a time, at random.";
     assumes "The drive is full, has been written over several times, and cleans only when it must.";
     assumes "Survivors of a cleaned block and new pages from the host go into the same open block.";
     assumes "The erased block that waits for them, and any other reserve, is not counted as spare.";
-    limit "Writes that favour some pages make it worse in one log, and better where hot and cold pages are kept apart: see the models of hot and cold data and of Zipf's law.";
+    limit "Writes that favour some pages make it worse in one log, and better where hot and cold pages are kept apart: see the models of hot and cold data and of Zipf’s law.";
     limit "Against simulation of 4096 blocks and more: greedy within 0.07 %, Desnoyers within 0.15 % from 64 pages a block, FIFO within 0.2 %, d choices within 0.25 %, a random victim within 0.7 %.";
     limit "For few blocks the correction is exact for FIFO with large blocks; for greedy and d choices it is a fit to simulation, within 0.5 % from 16 blocks of 64 pages and 7 % of spare on.";
     limit "A drive programs more than this for wear levelling, for its own tables and at every loss of power.";
@@ -42,7 +44,7 @@ model! {
     source "agarwal-marrow-2010";
     source "frankie-2012";
     inputs {
-        /// Spare flash as a share of the user's: spare divided by user.
+        /// Spare flash as a share of the user’s: spare divided by user.
         overprovisioning: Proportion = input(7.0, PROPORTION_PERCENT).from(0.01, PROPORTION_PERCENT).to(1000.0, PROPORTION_PERCENT).log().symbol(r"\rho").label("Overprovisioning").source("anandtech-vector");
         /// Pages that are erased together.
         pages_per_block: Count = input(256.0, COUNT).from(2.0, COUNT).to(16384.0, COUNT).whole().log().symbol("b").label("Pages a block").source("anandtech-vector");
@@ -62,7 +64,7 @@ model! {
         fifo: Known<Number> = output(PLAIN).symbol(r"\mathrm{WA}_{FIFO}").label("FIFO");
         /// The same where the emptiest block is cleaned, exactly; many blocks.
         greedy_lattice: Known<Number> = output(PLAIN).symbol(r"\mathrm{WA}_{greedy}").label("Greedy, exact");
-        /// The same by Desnoyers' correction of the formula for FIFO.
+        /// The same by Desnoyers’ correction of the formula for FIFO.
         greedy_desnoyers: Known<Number> = output(PLAIN).symbol(r"\mathrm{WA}_{D}").label("Greedy, by Desnoyers");
         /// The same where a block drawn at random is cleaned.
         random_victim: Known<Number> = output(PLAIN).symbol(r"\mathrm{WA}_{random}").label("Random victim");
@@ -74,7 +76,7 @@ model! {
         effective_overprovisioning: Known<Proportion> = output(PROPORTION_PERCENT).symbol(r"\rho'").label("Effective overprovisioning");
         /// Spare flash as a share of all flash: spare divided by physical.
         spare_factor: Ratio = output(PERCENT).symbol("S").label("Spare factor");
-        /// The user's share of all flash: user divided by physical.
+        /// The user’s share of all flash: user divided by physical.
         utilization: Ratio = output(PERCENT).symbol("u").label("Utilisation");
         /// Pages in the average block that hold nothing valid.
         free_pages: Known<Count> = output(COUNT).label("Free pages in the average block");
@@ -85,10 +87,11 @@ model! {
         /// Share of the blocks picked by greedy cleaning that have one valid page less.
         greedy_victims_one_less: Known<Ratio> = output(PERCENT).label("Victims with one less");
     }
+    computes wanted;
 }
 
 /// Each policy by the formula that is right for it, and the others beside it.
-pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
+pub fn compute(input: &Inputs, wanted: Wanted) -> Result<Outputs, Refusal> {
     let b = input.pages_per_block;
     let spare = definitions::in_use_share(input.trim_share)
         .map(|share| definitions::effective(input.overprovisioning, share))
@@ -99,34 +102,45 @@ pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
         choices: input.choices,
         blocks: input.blocks,
     };
-    let victims = spare.map(|spare| greedy::greedy(b, spare));
-    let greedy_lattice = victims.map(|state| state.write_amplification);
-    let fifo = spare.map(|spare| fifo::uniform(spare).0);
+    let fifo = LazyCell::new(|| spare.map(|spare| fifo::uniform(spare).0));
+    let victims = LazyCell::new(|| spare.map(|spare| greedy::greedy(b, spare)));
+    let greedy_lattice = || victims.map(|state| state.write_amplification);
     let random_victim = spare.map(rules::random_victim);
-    let d_choices = spare.map(|spare| d_choices::write_amplification(b, input.choices, spare));
-    let many_blocks = match input.policy {
-        Policy::Greedy => greedy_lattice,
-        Policy::Fifo => fifo,
-        Policy::Random => random_victim,
-        Policy::DChoices => d_choices,
-    };
-    let write_amplification = many_blocks.and_then(|wa| Ok(wa * drive.lift(spare?)));
+    let d_choices = LazyCell::new(|| {
+        spare.map(|spare| d_choices::write_amplification(b, input.choices, spare))
+    });
+    let reached = LazyCell::new(|| {
+        let many_blocks = match input.policy {
+            Policy::Greedy => greedy_lattice(),
+            Policy::Fifo => *fifo,
+            Policy::Random => random_victim,
+            Policy::DChoices => *d_choices,
+        };
+        many_blocks.and_then(|wa| Ok(wa * drive.lift(spare?)))
+    });
+    let ask = |output: Output, make: &dyn Fn() -> Known<f64>| wanted.make(output as usize, make);
     Ok(Outputs {
-        write_amplification,
-        fifo,
-        greedy_lattice,
-        greedy_desnoyers: spare.and_then(|spare| believable(rules::desnoyers(b, spare))),
+        write_amplification: ask(Output::write_amplification, &|| *reached),
+        fifo: ask(Output::fifo, &|| *fifo),
+        greedy_lattice: ask(Output::greedy_lattice, &greedy_lattice),
+        greedy_desnoyers: ask(Output::greedy_desnoyers, &|| {
+            spare.and_then(|spare| believable(rules::desnoyers(b, spare)))
+        }),
         random_victim,
-        d_choices,
+        d_choices: ask(Output::d_choices, &|| *d_choices),
         agarwal_marrow: spare.and_then(|spare| believable(rules::agarwal_marrow(spare))),
         effective_overprovisioning: spare,
         spare_factor: definitions::spare_factor(input.overprovisioning),
         utilization: definitions::utilization(input.overprovisioning),
         free_pages: spare.map(|spare| b * definitions::spare_factor(spare)),
-        free_pages_cleaned: write_amplification.map(|wa| b / wa),
-        greedy_victim_pages: victims.map(|state| state.victim_pages),
-        // Only rounding can step over the ends.
-        greedy_victims_one_less: victims.map(|state| state.one_less.clamp(0.0, 1.0)),
+        free_pages_cleaned: ask(Output::free_pages_cleaned, &|| reached.map(|wa| b / wa)),
+        greedy_victim_pages: ask(Output::greedy_victim_pages, &|| {
+            victims.map(|state| state.victim_pages)
+        }),
+        greedy_victims_one_less: ask(Output::greedy_victims_one_less, &|| {
+            // Only rounding can step over the ends.
+            victims.map(|state| state.one_less.clamp(0.0, 1.0))
+        }),
         notes: notes(input),
     })
 }

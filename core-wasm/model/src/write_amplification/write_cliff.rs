@@ -23,11 +23,11 @@ model! {
     source "desnoyers-2014";
     source "anandtech-vector";
     inputs {
-        /// Spare flash as a share of the user's: spare divided by user.
+        /// Spare flash as a share of the user’s: spare divided by user.
         overprovisioning: Proportion = input(7.0, PROPORTION_PERCENT).from(1.0, PROPORTION_PERCENT).to(200.0, PROPORTION_PERCENT).log().symbol(r"\rho").label("Overprovisioning").source("anandtech-vector");
-        /// How much the host has written since the fill, in times the user's space.
+        /// How much the host has written since the fill, in times the user’s space.
         overwrites: Number = input(1.0, PLAIN).from(0.001, PLAIN).to(4.0, PLAIN).symbol("t").label("Overwrites so far");
-        /// Over how much of that the mean is taken, looking back, in times the user's space.
+        /// Over how much of that the mean is taken, looking back, in times the user’s space.
         window: Number = input(0.01, PLAIN).from(0.001, PLAIN).to(4.0, PLAIN).log().symbol("w").label("Window");
     }
     outputs {
@@ -37,15 +37,15 @@ model! {
         windows: Vec<f64> = output_list(PLAIN).label("Write amplification by window");
         /// The write amplification of the first block that is cleaned.
         first_edge: Number = output(PLAIN).symbol(r"\mathrm{WA}_{edge}").label("At the edge of the cliff");
-        /// When the spare is used up and the first block is cleaned, in times the user's space.
+        /// When the spare is used up and the first block is cleaned, in times the user’s space.
         edge_at: Number = output(PLAIN).symbol(r"t_{edge}").label("Overwrites until the edge");
-        /// When the last block of the first fill is cleaned, in times the user's space.
+        /// When the last block of the first fill is cleaned, in times the user’s space.
         fill_cleaned_at: Number = output(PLAIN).symbol(r"t_1").label("Overwrites until the fill is cleaned");
         /// The write amplification that the drive comes to in the end.
         write_amplification_at_rest: Number = output(PLAIN).symbol(r"\mathrm{WA}_{rest}").label("At rest");
         /// Spare flash as a share of all flash: spare divided by physical.
         spare_factor: Ratio = output(PERCENT).symbol("S").label("Spare factor");
-        /// The user's share of all flash: user divided by physical.
+        /// The user’s share of all flash: user divided by physical.
         utilization: Ratio = output(PERCENT).symbol("u").label("Utilisation");
     }
 }

@@ -2,11 +2,13 @@
 
 use super::fifo::{self, Class};
 use super::{drive, greedy, rules, zipf_classes};
+use crate::declaration::Wanted;
 use crate::overprovisioning::definitions;
 use crate::quantity::{choice, input, output};
 use crate::refusal::{Known, Refusal};
 use crate::units::{COUNT, Count, Number, PERCENT, PLAIN, PROPORTION_PERCENT, Proportion, Ratio};
 use crate::{choices, model};
+use std::cell::LazyCell;
 
 choices! {
     /// Which block is cleaned next.
@@ -21,7 +23,7 @@ choices! {
 model! {
     /// How much does a drive write when the popularity of its pages falls off as it does in many
     /// stores?
-    "zipf-write-amplification": "Write amplification under Zipf's law", chapter "write-amplification";
+    "zipf-write-amplification": "Write amplification under Zipf’s law", chapter "write-amplification";
     equation "fifo" when policy = "fifo":
         r"\v{write_amplification} = 1+\sum_{i=1}^{\v{pages}}\frac{r_i}{e^{\v{pages}\,r_i\,t}-1},\qquad t=\frac{1+\v{overprovisioning}}{\v{write_amplification}},\qquad r_i=\frac{i^{-\v{zipf_exponent}}}{\sum_k k^{-\v{zipf_exponent}}}";
     equation "greedy" when policy = "greedy":
@@ -29,15 +31,15 @@ model! {
     assumes "The page of rank i is written in proportion to i to the power of minus the exponent; ranks do not change.";
     assumes "Neighbouring ranks lie anywhere on the drive: the law says nothing of where a page is.";
     assumes "Survivors of a cleaned block go into the same open block as new pages.";
-    limit "FIFO is within 0.4 % of simulation from exponent 0.6 to 1.2. Greedy is FIFO with Desnoyers' correction, about 2 % too high at exponent 1.2.";
+    limit "FIFO is within 0.4 % of simulation from exponent 0.6 to 1.2. Greedy is FIFO with Desnoyers’ correction, about 2 % too high at exponent 1.2.";
     limit "A cleaner that writes survivors into an open block of its own does far better (at exponent 1.2 and 7 % of spare, 5.2 in place of 13), and one that weighs age does better still (2.7). No formula is known for either: simulate.";
     source "desnoyers-2014";
     inputs {
-        /// The exponent of Zipf's law: 0 where all pages are alike, about 1 for many stores.
+        /// The exponent of Zipf’s law: 0 where all pages are alike, about 1 for many stores.
         zipf_exponent: Number = input(1.0, PLAIN).from(0.0, PLAIN).to(3.0, PLAIN).symbol("s").label("Zipf exponent");
-        /// Pages that the user's space holds.
+        /// Pages that the user’s space holds.
         pages: Count = input(1e6, COUNT).from(1.0, COUNT).to(1e12, COUNT).whole().log().symbol("n").label("Pages");
-        /// Spare flash as a share of the user's: spare divided by user.
+        /// Spare flash as a share of the user’s: spare divided by user.
         overprovisioning: Proportion = input(7.0, PROPORTION_PERCENT).from(0.01, PROPORTION_PERCENT).to(1000.0, PROPORTION_PERCENT).log().symbol(r"\rho").label("Overprovisioning").source("anandtech-vector");
         /// Which block is cleaned next.
         policy: ZipfPolicy = choice(ZipfPolicy::OPTIONS).label("Cleaning policy");
@@ -57,25 +59,32 @@ model! {
         writes_to_hottest_fifth: Ratio = output(PERCENT).label("Writes to the hottest fifth");
         /// Spare flash as a share of all flash: spare divided by physical.
         spare_factor: Ratio = output(PERCENT).symbol("S").label("Spare factor");
-        /// The user's share of all flash: user divided by physical.
+        /// The user’s share of all flash: user divided by physical.
         utilization: Ratio = output(PERCENT).symbol("u").label("Utilisation");
     }
+    computes wanted;
 }
 
 /// Desnoyers' formulas for classes, one class a page.
-pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
+pub fn compute(input: &Inputs, wanted: Wanted) -> Result<Outputs, Refusal> {
     let pages = input.pages as u64;
-    let classes = zipf_classes::classes(input.zipf_exponent, pages);
+    let classes = LazyCell::new(|| zipf_classes::classes(input.zipf_exponent, pages));
     let spare = input.overprovisioning;
+    let ask = |output: Output, make: &dyn Fn() -> Known<f64>| wanted.make(output as usize, make);
     Ok(Outputs {
-        write_amplification: write_amplification(input, &classes),
+        write_amplification: ask(Output::write_amplification, &|| {
+            write_amplification(input, &classes)
+        }),
         write_amplification_uniform: match input.policy {
             ZipfPolicy::Fifo => fifo::uniform(spare).0,
             ZipfPolicy::Greedy => greedy::greedy(input.pages_per_block, spare).write_amplification,
         },
-        overprovisioning_for_target: spare_for(input, &classes),
-        writes_to_hottest_fifth: zipf_classes::writes_to_hottest(0.2, input.zipf_exponent, pages)
-            .min(1.0),
+        overprovisioning_for_target: ask(Output::overprovisioning_for_target, &|| {
+            spare_for(input, &classes)
+        }),
+        writes_to_hottest_fifth: wanted.make(Output::writes_to_hottest_fifth as usize, || {
+            zipf_classes::writes_to_hottest(0.2, input.zipf_exponent, pages).min(1.0)
+        }),
         spare_factor: definitions::spare_factor(spare),
         utilization: definitions::utilization(spare),
         notes: Vec::new(),

@@ -4,7 +4,7 @@
 
 use serde_json::Value;
 use spare_area_model::catalogue::{DECLARATIONS, RUNNERS};
-use spare_area_model::declaration::Declaration;
+use spare_area_model::declaration::{Declaration, Wanted};
 use spare_area_model::quantity::{Quantity, Shape};
 use spare_area_model::refusal::Refusal;
 use spare_area_model::slots::Answer;
@@ -33,7 +33,7 @@ pub fn run(id: &str, given: &Value) -> Result<Answer, Refusal> {
         .map(|input| slot(input, given.get(input.id), &mut items))
         .collect();
     values.append(&mut items);
-    RUNNERS[place](&values)
+    RUNNERS[place](&values, Wanted::All)
 }
 
 fn slot(input: &Quantity, given: Option<&Value>, items: &mut Vec<f64>) -> f64 {

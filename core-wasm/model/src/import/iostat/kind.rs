@@ -39,7 +39,7 @@ pub fn kind(name: &str) -> Kind {
     } else if begins(&["vd", "xvd"]) {
         is(
             "array",
-            "The name is that of a virtual machine's disk; what stands behind it is not known.",
+            "The name is that of a virtual machine’s disk; what stands behind it is not known.",
         )
     } else if begins(&["rbd", "nbd", "drbd"]) {
         is("array", "The name is that of a device behind a network.")

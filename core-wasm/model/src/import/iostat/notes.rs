@@ -29,7 +29,7 @@ pub fn notes(capture: &Capture, devices: &[Device<'_>]) -> Vec<String> {
         }
         if let Some((printed, expected)) = summary::broken_queue(&device.mean()) {
             notes.push(format!(
-                "The queue of {} is {}, but its rates times its waits give {} (Little's law): requests that a report does not see the end of, or numbers that were changed.",
+                "The queue of {} is {}, but its rates times its waits give {} (Little’s law): requests that a report does not see the end of, or numbers that were changed.",
                 device.name,
                 two_places(printed),
                 two_places(expected)
