@@ -23,6 +23,46 @@ export class Answer {
 }
 
 /**
+ * A drive under way.
+ */
+export class Simulation {
+    free(): void;
+    [Symbol.dispose](): void;
+    /**
+     * Serves up to so many page writes of the host; returns how many are done in all.
+     */
+    advance(host_writes: number): number;
+    /**
+     * The answer so far.
+     */
+    answer(): Answer;
+    /**
+     * What stands in each place of a watched drive: a page, 2^32 − 1 for free, 2^32 − 2 for stale.
+     */
+    cells(): Uint32Array;
+    /**
+     * What happened to pages since this was last asked, four numbers an event: 0 written (page,
+     * place), 1 moved (page, from, to), 2 erased (block), 3 trimmed (page, place).
+     */
+    events(): Uint32Array;
+    /**
+     * A run at its beginning; `watched` notes all that happens to each page, for a small drive.
+     *
+     * # Errors
+     * As `run` of the models.
+     */
+    constructor(values: Float64Array | number[], watched: boolean);
+    /**
+     * The windows from this one on: where each ends, and its write amplification, flattened.
+     */
+    windows(from: number): Float64Array;
+    /**
+     * Page writes of the host in the whole run, those that prepare the drive included.
+     */
+    readonly total: number;
+}
+
+/**
  * Computes one number of the answer at each `x` of one input, rising; NaN where it has no value.
  *
  * # Errors
@@ -52,12 +92,20 @@ export type InitInput = RequestInfo | URL | Response | BufferSource | WebAssembl
 export interface InitOutput {
     readonly memory: WebAssembly.Memory;
     readonly __wbg_answer_free: (a: number, b: number) => void;
+    readonly __wbg_simulation_free: (a: number, b: number) => void;
     readonly answer_notes: (a: number) => [number, number];
     readonly answer_reasons: (a: number) => [number, number];
     readonly answer_values: (a: number) => [number, number];
     readonly curve: (a: number, b: number, c: number, d: number, e: number, f: number, g: number) => [number, number, number, number];
     readonly read_file: (a: number, b: number) => [number, number, number, number];
     readonly run: (a: number, b: number, c: number) => [number, number, number];
+    readonly simulation_advance: (a: number, b: number) => number;
+    readonly simulation_answer: (a: number) => number;
+    readonly simulation_cells: (a: number) => [number, number];
+    readonly simulation_events: (a: number) => [number, number];
+    readonly simulation_new: (a: number, b: number, c: number) => [number, number, number];
+    readonly simulation_total: (a: number) => number;
+    readonly simulation_windows: (a: number, b: number) => [number, number];
     readonly __wbindgen_exn_store: (a: number) => void;
     readonly __externref_table_alloc: () => number;
     readonly __wbindgen_externrefs: WebAssembly.Table;

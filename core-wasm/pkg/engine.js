@@ -54,6 +54,100 @@ export class Answer {
 if (Symbol.dispose) Answer.prototype[Symbol.dispose] = Answer.prototype.free;
 
 /**
+ * A drive under way.
+ */
+export class Simulation {
+    __destroy_into_raw() {
+        const ptr = this.__wbg_ptr;
+        this.__wbg_ptr = 0;
+        SimulationFinalization.unregister(this);
+        return ptr;
+    }
+    free() {
+        const ptr = this.__destroy_into_raw();
+        wasm.__wbg_simulation_free(ptr, 0);
+    }
+    /**
+     * Serves up to so many page writes of the host; returns how many are done in all.
+     * @param {number} host_writes
+     * @returns {number}
+     */
+    advance(host_writes) {
+        const ret = wasm.simulation_advance(this.__wbg_ptr, host_writes);
+        return ret;
+    }
+    /**
+     * The answer so far.
+     * @returns {Answer}
+     */
+    answer() {
+        const ret = wasm.simulation_answer(this.__wbg_ptr);
+        return Answer.__wrap(ret);
+    }
+    /**
+     * What stands in each place of a watched drive: a page, 2^32 − 1 for free, 2^32 − 2 for stale.
+     * @returns {Uint32Array}
+     */
+    cells() {
+        const ret = wasm.simulation_cells(this.__wbg_ptr);
+        var v1 = getArrayU32FromWasm0(ret[0], ret[1]).slice();
+        wasm.__wbindgen_free(ret[0], ret[1] * 4, 4);
+        return v1;
+    }
+    /**
+     * What happened to pages since this was last asked, four numbers an event: 0 written (page,
+     * place), 1 moved (page, from, to), 2 erased (block), 3 trimmed (page, place).
+     * @returns {Uint32Array}
+     */
+    events() {
+        const ret = wasm.simulation_events(this.__wbg_ptr);
+        var v1 = getArrayU32FromWasm0(ret[0], ret[1]).slice();
+        wasm.__wbindgen_free(ret[0], ret[1] * 4, 4);
+        return v1;
+    }
+    /**
+     * A run at its beginning; `watched` notes all that happens to each page, for a small drive.
+     *
+     * # Errors
+     * As `run` of the models.
+     * @param {Float64Array | number[]} values
+     * @param {boolean} watched
+     */
+    constructor(values, watched) {
+        const val2 = +watched;
+        const ptr0 = passArrayF64ToWasm0(values, wasm.__wbindgen_malloc);
+        const len0 = WASM_VECTOR_LEN;
+        const ret = wasm.simulation_new(ptr0, len0, val2);
+        if (ret[2]) {
+            throw takeFromExternrefTable0(ret[1]);
+        }
+        this.__wbg_ptr = ret[0];
+        SimulationFinalization.register(this, this.__wbg_ptr, this);
+        return this;
+    }
+    /**
+     * Page writes of the host in the whole run, those that prepare the drive included.
+     * @returns {number}
+     */
+    get total() {
+        const ret = wasm.simulation_total(this.__wbg_ptr);
+        return ret;
+    }
+    /**
+     * The windows from this one on: where each ends, and its write amplification, flattened.
+     * @param {number} from
+     * @returns {Float64Array}
+     */
+    windows(from) {
+        const ret = wasm.simulation_windows(this.__wbg_ptr, from);
+        var v1 = getArrayF64FromWasm0(ret[0], ret[1]).slice();
+        wasm.__wbindgen_free(ret[0], ret[1] * 8, 8);
+        return v1;
+    }
+}
+if (Symbol.dispose) Simulation.prototype[Symbol.dispose] = Simulation.prototype.free;
+
+/**
  * Computes one number of the answer at each `x` of one input, rising; NaN where it has no value.
  *
  * # Errors
@@ -192,6 +286,9 @@ function __wbg_get_imports() {
 const AnswerFinalization = (typeof FinalizationRegistry === 'undefined')
     ? { register: () => {}, unregister: () => {} }
     : new FinalizationRegistry(ptr => wasm.__wbg_answer_free(ptr, 1));
+const SimulationFinalization = (typeof FinalizationRegistry === 'undefined')
+    ? { register: () => {}, unregister: () => {} }
+    : new FinalizationRegistry(ptr => wasm.__wbg_simulation_free(ptr, 1));
 
 function addToExternrefTable0(obj) {
     const idx = wasm.__externref_table_alloc();
@@ -215,6 +312,11 @@ function getArrayJsValueFromWasm0(ptr, len) {
     return result;
 }
 
+function getArrayU32FromWasm0(ptr, len) {
+    ptr = ptr >>> 0;
+    return getUint32ArrayMemory0().subarray(ptr / 4, ptr / 4 + len);
+}
+
 let cachedDataViewMemory0 = null;
 function getDataViewMemory0() {
     if (cachedDataViewMemory0 === null || cachedDataViewMemory0.buffer.detached === true || (cachedDataViewMemory0.buffer.detached === undefined && cachedDataViewMemory0.buffer !== wasm.memory.buffer)) {
@@ -234,6 +336,14 @@ function getFloat64ArrayMemory0() {
 function getStringFromWasm0(ptr, len) {
     ptr = ptr >>> 0;
     return decodeText(getUint8ArrayMemory0().subarray(ptr, ptr + len));
+}
+
+let cachedUint32ArrayMemory0 = null;
+function getUint32ArrayMemory0() {
+    if (cachedUint32ArrayMemory0 === null || cachedUint32ArrayMemory0.byteLength === 0) {
+        cachedUint32ArrayMemory0 = new Uint32Array(wasm.memory.buffer);
+    }
+    return cachedUint32ArrayMemory0;
 }
 
 let cachedUint8ArrayMemory0 = null;
@@ -296,6 +406,7 @@ function __wbg_finalize_init(instance, module) {
     wasmModule = module;
     cachedDataViewMemory0 = null;
     cachedFloat64ArrayMemory0 = null;
+    cachedUint32ArrayMemory0 = null;
     cachedUint8ArrayMemory0 = null;
     wasm.__wbindgen_start();
     return wasm;

@@ -3,6 +3,7 @@
  * the file in `core-wasm/pkg`. A page of one topic would weigh twice as much with all of them.
  */
 export const ENGINE_VARIANTS = {
+  simulate: ['simulate'],
   'access-time': ['access'],
   'caching-versus-ssd': ['caching'],
   overprovisioning: ['overprovisioning'],
@@ -14,3 +15,6 @@ export const ENGINE_VARIANTS = {
   /** The chapter on caching also reads captures. */
   'caching-with-captures': ['caching', 'import'],
 } as const;
+
+/** What is built for speed and not for size, with vectors, which browsers have had since 2023. */
+export const FAST_VARIANTS: readonly string[] = ['simulate'];

@@ -4,7 +4,7 @@ import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type Ended, run } from './command.ts';
 import { STAMP } from './engine-stamp.ts';
-import { ENGINE_VARIANTS } from './engine-variants.ts';
+import { ENGINE_VARIANTS, FAST_VARIANTS } from './engine-variants.ts';
 import { listFiles } from './folder.ts';
 
 const PKG = 'core-wasm/pkg';
@@ -15,9 +15,10 @@ const MADE = 'core-wasm/target/pkg';
 const GLUE = 'engine.js';
 const BYTES = 'engine_bg.wasm';
 
-/** Compiler flags that keep this machine's folders out of the engine's bytes. */
-export function flagsFor(root: string, cargoHome: string): string {
+/** Compiler flags that keep this machine's folders out of the engine's bytes; with vectors if fast. */
+export function flagsFor(root: string, cargoHome: string, fast = false): string {
   const flags = [`--remap-path-prefix=${root}=/src`, `--remap-path-prefix=${cargoHome}=/cargo`];
+  if (fast) flags.push('-Ctarget-feature=+simd128');
   return flags.join('\x1f'); // cargo's own separator, which lets folders have spaces
 }
 
@@ -28,7 +29,8 @@ export async function makeEngine(): Promise<Ended> {
   if (whole.status !== 0) return whole;
   for (const [name, features] of Object.entries(ENGINE_VARIANTS)) {
     const folder = `${MADE}-${name}`;
-    const part = await build(folder, ['--no-default-features', '--features', features.join()]);
+    const only = ['--no-default-features', '--features', features.join()];
+    const part = await build(folder, only, FAST_VARIANTS.includes(name));
     if (part.status !== 0) return part;
     if (!readFileSync(join(folder, GLUE)).equals(readFileSync(join(MADE, GLUE)))) {
       return { status: 1, output: `The engine for ${name} needs a glue of its own.` };
@@ -39,15 +41,16 @@ export async function makeEngine(): Promise<Ended> {
   return whole;
 }
 
-function build(folder: string, features: readonly string[]): Promise<Ended> {
+function build(folder: string, features: readonly string[], fast = false): Promise<Ended> {
   const cargoHome = process.env.CARGO_HOME ?? join(homedir(), '.cargo');
   return run(
     'wasm-pack',
     [
       ...['build', 'core-wasm/bindings', '--target', 'web', '--out-dir', resolve(folder)],
+      ...(fast ? ['--profile', 'speed'] : []),
       ...['--mode', 'no-install', '--no-gitignore', '--', '--locked', ...features],
     ],
-    { CARGO_ENCODED_RUSTFLAGS: flagsFor(resolve('.'), cargoHome) },
+    { CARGO_ENCODED_RUSTFLAGS: flagsFor(resolve('.'), cargoHome, fast) },
   );
 }
 

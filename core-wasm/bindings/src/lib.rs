@@ -3,6 +3,8 @@
 //! Numbers cross as arrays of numbers in declared order (see `spare_area_model::slots`); the names
 //! are on both sides of the door, not in it.
 
+mod simulation;
+
 use js_sys::{Array, Error, Reflect};
 use spare_area_model::curve;
 use spare_area_model::declaration::{Runner, Wanted};
@@ -35,10 +37,10 @@ mod included {
 
 macro_rules! runners {
     ($($topic:ident::$model:ident),+ $(,)?) => {
-        /// The models by their place in the catalogue; none where its topic was left out.
+        /// The models by their place in the catalogue, the simulator behind them; none where its topic was left out.
         static RUNNERS: &[Option<Runner>] = &[$(
-            if included::$topic() { Some(spare_area_model::$topic::$model::run) } else { None }
-        ),+];
+            if included::$topic() { Some(spare_area_model::$topic::$model::run) } else { None },
+        )+ simulation::RUNNER];
     };
 }
 

@@ -1,7 +1,9 @@
 //! Every model, in the order in which a reader meets them.
 
 use crate::declaration::{Declaration, Runner};
-use crate::{access, caching, endurance, measuring, overprovisioning, write_amplification};
+use crate::{
+    access, caching, endurance, measuring, overprovisioning, simulate, write_amplification,
+};
 
 /// Hands the list of all models, as `topic::model`, to another macro: the one place where a model
 /// is entered.
@@ -68,3 +70,7 @@ macro_rules! catalogue {
 }
 
 every_model!(catalogue);
+
+/// What is declared of the simulator: no formula to draw a curve of, so it is not among the models,
+/// but behind the last of them.
+pub const SIMULATION: Declaration = simulate::request::DECLARATION;

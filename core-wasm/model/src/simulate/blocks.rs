@@ -2,7 +2,7 @@
 //! and which one is to be cleaned next.
 
 use super::policy::Chooser;
-use super::victims::{ERASED, LeastOfBlocks};
+use super::victims::{ERASED, HELD, LeastOfBlocks};
 use std::collections::VecDeque;
 
 /// The blocks of a drive.
@@ -47,15 +47,21 @@ impl Blocks {
         self.erases.is_empty()
     }
 
-    /// Takes the block that was erased the longest ago and opens it.
-    pub fn open(&mut self) -> u32 {
+    /// Takes the block that was erased the longest ago and opens it; where several are open at a
+    /// time, an open one is held, so that it is not cleaned.
+    pub fn open(&mut self, held: bool) -> u32 {
         let block = self.erased.pop_front().expect("an erased block is kept");
-        self.counts.set(block as usize, self.pages_per_block);
+        let credit = self.pages_per_block | if held { HELD } else { 0 };
+        self.counts.set(block as usize, credit);
         block
     }
 
     /// The open block is full: from now on it may be cleaned.
     pub fn close(&mut self, block: u32, now: u64) {
+        let count = self.counts.of(block as usize);
+        if count >= HELD {
+            self.counts.set(block as usize, count & !HELD);
+        }
         self.chooser.closed(block, now);
     }
 
@@ -83,6 +89,9 @@ impl Blocks {
     /// Valid pages of all blocks that are not erased, the room of open blocks included.
     pub fn credited(&self) -> u64 {
         let counts = (0..self.len()).map(|block| self.counts.of(block));
-        counts.filter(|&c| c != ERASED).map(u64::from).sum()
+        counts
+            .filter(|&c| c != ERASED)
+            .map(|c| u64::from(c & !HELD))
+            .sum()
     }
 }

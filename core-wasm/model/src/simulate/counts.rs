@@ -80,7 +80,7 @@ impl Counts {
     /// The drive that a plan describes, at its start.
     pub fn new(plan: &Plan) -> Self {
         let mut blocks = plan.blocks();
-        let open = blocks.open();
+        let open = blocks.open(false);
         let mut made = Self {
             slots: Slots {
                 random: Random::new(plan.seed, Purpose::Traffic),
@@ -96,7 +96,7 @@ impl Counts {
             room: u32::from(plan.pages_per_block),
             pages: plan.user_pages,
             in_use: 0,
-            trims: plan.trims,
+            trims: if plan.prepare > 0 { 0 } else { plan.trims },
             clock: 0,
             counters: Counters::default(),
         };
@@ -104,6 +104,16 @@ impl Counts {
             made.fill();
         }
         made
+    }
+
+    /// The traffic of the plan takes the place of what prepares the drive.
+    pub fn set_traffic(&mut self, plan: &Plan) {
+        self.trims = plan.trims;
+    }
+
+    /// Pages of the user that are in use.
+    pub fn in_use(&self) -> u64 {
+        self.in_use
     }
 
     /// Writes every page of the user once.
@@ -187,7 +197,7 @@ impl Engine for Counts {
     fn make_room(&mut self) -> Opened {
         self.blocks.close(self.open, self.clock);
         let cleaned = (self.blocks.erased.len() == 1).then(|| self.blocks.choose(self.clock));
-        self.open = self.blocks.open();
+        self.open = self.blocks.open(false);
         let moved = cleaned.map_or(0, |(victim, valid)| {
             self.blocks.erase(victim);
             self.counters.erases += 1;

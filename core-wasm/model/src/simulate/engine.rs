@@ -48,6 +48,11 @@ pub trait Engine {
     /// Pages that the host can write before `make_room` is due.
     fn room(&self) -> u32;
 
+    /// Pages that open blocks have room for, all together.
+    fn unwritten(&self) -> u32 {
+        self.room()
+    }
+
     /// Opens the next block, cleaning one for it where no other is erased. Called where `room` is
     /// 0; leaves it at 0 where all pages of the cleaned block were valid.
     fn make_room(&mut self) -> Opened;

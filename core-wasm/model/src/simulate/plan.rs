@@ -1,14 +1,14 @@
 //! A request in whole numbers, checked: what the engines are built from.
 
+use super::auto;
 use super::blocks::Blocks;
 use super::policy::{Chooser, Policy};
-use super::request::{Engine, Inputs, Start};
+use super::request::{Engine, Frontier, Inputs, Separation, Start, Traffic};
+use super::trace::{self, Step};
 use crate::refusal::Refusal;
 
 /// The most windows that a run keeps.
 const MOST_WINDOWS: f64 = 100_000.0;
-/// Erased blocks that are kept for cleaning.
-pub const RESERVE: u32 = 1;
 
 /// A request in whole numbers.
 #[derive(Clone, Debug, PartialEq)]
@@ -23,6 +23,22 @@ pub struct Plan {
     pub policy: Policy,
     /// Blocks drawn, for d choices.
     pub choices: u32,
+    /// What the host writes.
+    pub traffic: Traffic,
+    /// Share of the writes that goes to the hot pages.
+    pub hot_writes: f64,
+    /// The first so many pages are hot.
+    pub hot_pages: u32,
+    /// For Zipf's law.
+    pub zipf_exponent: f64,
+    /// For mixed traffic.
+    pub sequential_share: f64,
+    /// The reader's own requests.
+    pub trace: Vec<Step>,
+    /// Whether cleaning has an open block of its own.
+    pub separate: bool,
+    /// How hot and cold pages are told apart.
+    pub separation: Separation,
     /// Of 2^32 requests so many trim.
     pub trims: u64,
     /// What is on the drive when the traffic begins.
@@ -39,6 +55,10 @@ pub struct Plan {
     pub seed: u64,
     /// The engine that will do it.
     pub engine: Engine,
+    /// Why it is this one.
+    pub why: &'static str,
+    /// Whether everything that happens to a page is noted.
+    pub watched: bool,
 }
 
 impl Plan {
@@ -66,6 +86,11 @@ impl Plan {
                 rule: "it must be at least a 100000th of warm_up and measure together",
             });
         }
+        let trace = match input.traffic {
+            Traffic::Trace => trace::steps(&input.trace, pages)?,
+            _ => Vec::new(),
+        };
+        let (engine, why) = auto::engine(input)?;
         let writes = |times: f64| (times * pages).round() as u64;
         Ok(Self {
             user_pages: pages as u64,
@@ -73,6 +98,14 @@ impl Plan {
             pages_per_block: per_block as u16,
             policy: input.policy,
             choices: input.choices as u32,
+            traffic: input.traffic,
+            hot_writes: input.hot_writes,
+            hot_pages: ((input.hot_data * pages).round()).clamp(1.0, pages - 1.0) as u32,
+            zipf_exponent: input.zipf_exponent,
+            sequential_share: input.sequential_share,
+            trace,
+            separate: input.frontier == Frontier::Separate,
+            separation: input.separation,
             trims: (input.trim_share * 4_294_967_296.0).round() as u64,
             start: input.start,
             prepare: if input.start == Start::Random {
@@ -84,13 +117,50 @@ impl Plan {
             measure: writes(input.measure).max(1),
             window: writes(input.window).max(1),
             seed: input.seed as u64,
-            engine: Engine::Counts,
+            engine,
+            why,
+            watched: false,
         })
+    }
+
+    /// The same plan, with everything noted that happens to a page: by the page map.
+    pub fn watched(self) -> Self {
+        Self {
+            engine: Engine::PageMap,
+            why: "Computed with the page map: no other engine knows what happens to each page.",
+            watched: true,
+            ..self
+        }
+    }
+
+    /// Classes of pages that are told apart.
+    pub fn classes(&self) -> u32 {
+        if self.separation == Separation::None {
+            1
+        } else {
+            2
+        }
+    }
+
+    /// Blocks that are open at a time.
+    pub fn frontiers(&self) -> u32 {
+        self.classes() * if self.separate { 2 } else { 1 }
+    }
+
+    /// Erased blocks that are kept for cleaning: one for each class that a block's survivors may
+    /// belong to.
+    pub fn reserve(&self) -> u32 {
+        self.classes()
+    }
+
+    /// All blocks: for data, the reserve, and one for each open block but the first.
+    pub fn block_count(&self) -> u32 {
+        self.data_blocks + self.reserve() + self.frontiers() - 1
     }
 
     /// Its blocks, all erased.
     pub fn blocks(&self) -> Blocks {
-        let count = self.data_blocks + RESERVE;
+        let count = self.block_count();
         let chooser = Chooser::new(
             self.policy,
             self.choices,

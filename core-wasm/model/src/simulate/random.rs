@@ -18,6 +18,8 @@ pub enum Purpose {
     Victims = 3,
     /// The pages that are written before the traffic begins.
     Start = 4,
+    /// Which requests trim, and which page.
+    Trims = 5,
 }
 
 /// A source of random numbers.

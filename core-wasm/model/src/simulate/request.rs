@@ -3,10 +3,13 @@
 use super::policy::Policy;
 use super::run::Run;
 use crate::overprovisioning::definitions;
-use crate::quantity::{Quantity, choice, input, optional, outcome, output, output_list, table};
+use crate::quantity::{
+    Quantity, Shape, choice, input, list, optional, outcome, output, output_list, table,
+};
 use crate::refusal::{Known, Refusal};
 use crate::units::{
-    COUNT, Count, Number, PER_S, PERCENT, PLAIN, PROPORTION_PERCENT, PerSecond, Proportion, Ratio,
+    COUNT, Count, Number, ONE, PER_S, PERCENT, PLAIN, PROPORTION_PERCENT, PerSecond, Proportion,
+    Ratio,
 };
 use crate::{choices, model};
 
@@ -15,6 +18,38 @@ choices! {
     Traffic {
         /// Every page equally often, at random.
         Uniform = "uniform", "Uniform at random";
+        /// One page after the other, from end to end, round and round.
+        Sequential = "sequential", "Sequential";
+        /// Some pages more than the others: the hot ones come first.
+        HotCold = "hot-cold", "Hot and cold";
+        /// By Zipf's law: the page of rank r in proportion to r to the power of minus the exponent.
+        Zipf = "zipf", "Zipf's law";
+        /// A sequence with random writes in between.
+        Mixed = "mixed", "Sequential and random";
+        /// The reader's own requests, round and round.
+        Trace = "trace", "A trace";
+    }
+}
+
+choices! {
+    /// Which open block takes what cleaning moves.
+    Frontier {
+        /// The one that the host writes to.
+        Shared = "shared", "One for host and cleaning";
+        /// One of its own.
+        Separate = "separate", "One each for host and cleaning";
+    }
+}
+
+choices! {
+    /// Whether hot and cold pages go to blocks of their own.
+    Separation {
+        /// They do not.
+        None = "none", "Not separated";
+        /// They do, and the drive knows the first pages, those of hot_data, to be the hot ones.
+        Oracle = "oracle", "By an oracle";
+        /// They do, and the drive takes a page for hot that was written more often than the average lately.
+        Detector = "detector", "By counting writes";
     }
 }
 
@@ -37,6 +72,10 @@ choices! {
         Auto = "auto", "The fastest that can";
         /// Numbers of valid pages alone: uniform traffic.
         Counts = "counts", "Counts";
+        /// Where each page went, but not where it is now: one log.
+        UnionFind = "union-find", "Union-find";
+        /// Where each page is: everything.
+        PageMap = "page-map", "Page map";
     }
 }
 
@@ -65,8 +104,22 @@ model! {
         choices: Count = input(10.0, COUNT).from(1.0, COUNT).to(1000.0, COUNT).whole().log().symbol("d").label("Blocks drawn");
         /// What the host writes.
         traffic: Traffic = choice(Traffic::OPTIONS).label("Traffic");
+        /// Share of the writes that goes to the hot pages.
+        hot_writes: Ratio = input(80.0, PERCENT).symbol("r").label("Share of writes");
+        /// The hot pages, as a share of the user's.
+        hot_data: Ratio = input(20.0, PERCENT).from(0.001, ONE).to(0.999, ONE).symbol("f").label("… goes to this share of the data");
+        /// For Zipf's law: how steeply popularity falls with rank.
+        zipf_exponent: Number = input(1.0, PLAIN).from(0.0, PLAIN).to(4.0, PLAIN).symbol("s").label("Zipf exponent");
+        /// For mixed traffic: share of the writes that goes on with the sequence.
+        sequential_share: Ratio = input(50.0, PERCENT).label("Sequential share");
+        /// For a trace: three numbers a request, its first page, how many pages, and 0 for a write, 1 for a trim, 2 for a read.
+        trace: Vec<f64> = list(&[], COUNT).from(0.0, COUNT).to(4_294_967_295.0, COUNT).whole().label("Trace");
         /// Share of all requests that trim a page in use; the others write.
         trim_share: Ratio = input(0.0, PERCENT).to(49.0, PERCENT).symbol("q").label("Requests that trim");
+        /// Which open block takes what cleaning moves.
+        frontier: Frontier = choice(Frontier::OPTIONS).label("Open blocks");
+        /// Whether hot and cold pages go to blocks of their own.
+        separation: Separation = choice(Separation::OPTIONS).label("Separation of hot and cold");
         /// What is on the drive when the traffic begins.
         start: Start = choice(Start::OPTIONS).label("Start");
         /// Writes before the measured part, as a multiple of the user's pages.
@@ -129,7 +182,11 @@ const WINDOW: [Quantity; 2] = [
 
 /// The inputs where nothing is said.
 pub fn defaults() -> Inputs {
-    let values: Vec<f64> = INPUTS.iter().map(|input| input.default).collect();
+    let slot = |input: &Quantity| match input.shape {
+        Shape::List => 0.0,
+        _ => input.default,
+    };
+    let values: Vec<f64> = INPUTS.iter().map(slot).collect();
     read(&values).expect("defaults are allowed")
 }
 
@@ -170,6 +227,6 @@ pub(super) fn outputs(run: &Run) -> Outputs {
         spare_factor: definitions::spare_factor(spare),
         utilization: definitions::utilization(spare),
         host_writes_per_second: Err("The engine has no clock; whoever runs it knows."),
-        notes: Vec::new(),
+        notes: vec![plan.why],
     }
 }

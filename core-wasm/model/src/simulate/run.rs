@@ -1,8 +1,8 @@
 //! A run, taken as far as whoever watches it likes.
 
+use super::any_engine::AnyEngine;
 use super::blocks::Blocks;
-use super::counts::Counts;
-use super::engine::{Counters, Engine, serve};
+use super::engine::{Counters, Engine};
 use super::plan::Plan;
 use super::request::{self, Inputs, Outputs};
 use crate::measuring::steady_state;
@@ -20,7 +20,7 @@ pub struct Progress {
 /// A drive under way.
 pub struct Run {
     plan: Plan,
-    engine: Box<dyn Engine>,
+    engine: AnyEngine,
     /// Host writes served, those that prepare the drive included.
     done: u64,
     warm: Counters,
@@ -34,10 +34,19 @@ pub struct Run {
 impl Run {
     /// A run at its beginning.
     pub fn new(inputs: &Inputs) -> Result<Self, Refusal> {
-        let plan = Plan::new(inputs)?;
-        let mut engine: Box<dyn Engine> = Box::new(Counts::new(&plan));
+        Ok(Self::of(Plan::new(inputs)?))
+    }
+
+    /// A run at its beginning, in which everything is noted that happens to a page.
+    pub fn watched(inputs: &Inputs) -> Result<Self, Refusal> {
+        Ok(Self::of(Plan::new(inputs)?.watched()))
+    }
+
+    /// A run of a plan, at its beginning.
+    pub fn of(plan: Plan) -> Self {
+        let mut engine = AnyEngine::new(&plan);
         engine.begin();
-        Ok(Self {
+        Self {
             plan,
             engine,
             done: 0,
@@ -45,7 +54,23 @@ impl Run {
             windows: Vec::new(),
             last: Counters::default(),
             first_cleaned: None,
-        })
+        }
+    }
+
+    /// What happened to pages since this was last asked, in a watched run (see `Recorder`).
+    pub fn take_events(&mut self) -> Vec<u32> {
+        match &mut self.engine {
+            AnyEngine::Watched(map) => std::mem::take(&mut map.observer.events),
+            _ => Vec::new(),
+        }
+    }
+
+    /// The state of each place of the flash, in a watched run.
+    pub fn cells(&self) -> Vec<u32> {
+        match &self.engine {
+            AnyEngine::Watched(map) => map.cells(),
+            _ => Vec::new(),
+        }
     }
 
     /// Serves up to so many host writes more; fewer where the run ends.
@@ -65,10 +90,15 @@ impl Run {
                 false => prepare + (begun / window + 1) * window,
             };
             let next = next.min(end);
-            serve(&mut *self.engine, next - self.done);
+            self.engine.serve(next - self.done);
             self.done = next;
             self.note(next == self.total());
         }
+        self.progress()
+    }
+
+    /// How far it is.
+    pub fn progress(&self) -> Progress {
         Progress {
             done: self.done,
             total: self.total(),
@@ -87,10 +117,11 @@ impl Run {
             return;
         };
         if begun == 0 {
+            self.engine.set_traffic(&self.plan);
             self.engine.begin();
             return;
         }
-        let now = self.engine.counters();
+        let now = self.engine().counters();
         if begun == warm_up {
             self.warm = now;
         }
@@ -117,17 +148,17 @@ impl Run {
 
     /// The drive.
     pub fn engine(&self) -> &dyn Engine {
-        &*self.engine
+        self.engine.any()
     }
 
     /// The blocks of the drive.
     pub fn blocks(&self) -> &Blocks {
-        self.engine.blocks()
+        self.engine().blocks()
     }
 
     /// What was counted in the measured part so far.
     pub fn measured(&self) -> Counters {
-        let now = self.engine.counters();
+        let now = self.engine().counters();
         if self.done <= self.plan.prepare + self.plan.warm_up {
             return Counters::default();
         }

@@ -1,3 +1,4 @@
 //! The simulator against the exact models, against itself, and against what must be conserved.
 
+mod conserved;
 mod models;

@@ -1,0 +1,66 @@
+//! The simulator as a handle that whoever draws can take forward bit by bit.
+
+use crate::Answer;
+use js_sys::Error;
+use wasm_bindgen::prelude::*;
+#[cfg(feature = "simulate")]
+pub use with::{RUNNER, Run};
+#[cfg(not(feature = "simulate"))]
+pub use without::{RUNNER, Run};
+
+#[cfg(feature = "simulate")]
+mod with;
+#[cfg(not(feature = "simulate"))]
+mod without;
+
+/// A drive under way.
+#[wasm_bindgen]
+pub struct Simulation {
+    run: Run,
+}
+
+#[wasm_bindgen]
+impl Simulation {
+    /// A run at its beginning; `watched` notes all that happens to each page, for a small drive.
+    ///
+    /// # Errors
+    /// As `run` of the models.
+    #[wasm_bindgen(constructor)]
+    pub fn new(values: &[f64], watched: bool) -> Result<Simulation, Error> {
+        Run::new(values, watched).map(|run| Simulation { run })
+    }
+
+    /// Serves up to so many page writes of the host; returns how many are done in all.
+    pub fn advance(&mut self, host_writes: f64) -> f64 {
+        self.run.advance(host_writes)
+    }
+
+    /// Page writes of the host in the whole run, those that prepare the drive included.
+    #[wasm_bindgen(getter)]
+    pub fn total(&self) -> f64 {
+        self.run.total()
+    }
+
+    /// The windows from this one on: where each ends, and its write amplification, flattened.
+    pub fn windows(&self, from: usize) -> Vec<f64> {
+        self.run.windows(from)
+    }
+
+    /// What happened to pages since this was last asked, four numbers an event: 0 written (page,
+    /// place), 1 moved (page, from, to), 2 erased (block), 3 trimmed (page, place).
+    pub fn events(&mut self) -> Vec<u32> {
+        self.run.events()
+    }
+
+    /// What stands in each place of a watched drive: a page, 2^32 − 1 for free, 2^32 − 2 for stale.
+    pub fn cells(&self) -> Vec<u32> {
+        self.run.cells()
+    }
+
+    /// The answer so far.
+    pub fn answer(&self) -> Answer {
+        Answer {
+            answer: self.run.answer(),
+        }
+    }
+}

@@ -1,0 +1,55 @@
+//! The simulator, where the engine was built with it.
+
+use crate::refused;
+use js_sys::Error;
+use spare_area_model::declaration::Runner;
+use spare_area_model::simulate::{request, run};
+use spare_area_model::slots::Answer;
+
+/// All of a run at once.
+pub const RUNNER: Option<Runner> = Some(request::run);
+
+/// A run, with numbers as JavaScript has them.
+pub struct Run(run::Run);
+
+impl Run {
+    /// A run at its beginning.
+    pub fn new(values: &[f64], watched: bool) -> Result<Self, Error> {
+        let made = request::read(values).and_then(|inputs| match watched {
+            true => run::Run::watched(&inputs),
+            false => run::Run::new(&inputs),
+        });
+        made.map(Self).map_err(refused)
+    }
+
+    /// Goes on; how many writes are done.
+    pub fn advance(&mut self, host_writes: f64) -> f64 {
+        self.0.advance(host_writes as u64).done as f64
+    }
+
+    /// Writes in all.
+    pub fn total(&self) -> f64 {
+        self.0.progress().total as f64
+    }
+
+    /// The windows from this one on, flattened.
+    pub fn windows(&self, from: usize) -> Vec<f64> {
+        let windows = self.0.windows();
+        windows[from.min(windows.len())..].as_flattened().to_vec()
+    }
+
+    /// What happened to pages since this was last asked.
+    pub fn events(&mut self) -> Vec<u32> {
+        self.0.take_events()
+    }
+
+    /// What stands in each place.
+    pub fn cells(&self) -> Vec<u32> {
+        self.0.cells()
+    }
+
+    /// The answer so far.
+    pub fn answer(&self) -> Answer {
+        request::write(self.0.outputs())
+    }
+}

@@ -1,0 +1,48 @@
+//! In the place of the simulator, where the engine was built without it: a run that cannot be.
+
+use js_sys::Error;
+use spare_area_model::declaration::Runner;
+use spare_area_model::slots::Answer;
+
+/// There is none.
+pub const RUNNER: Option<Runner> = None;
+
+/// A run, of which there can be none.
+pub enum Run {}
+
+impl Run {
+    /// Says so.
+    pub fn new(_values: &[f64], _watched: bool) -> Result<Self, Error> {
+        Err(Error::new("this engine was built without the simulator"))
+    }
+
+    /// Never called.
+    pub fn advance(&mut self, _host_writes: f64) -> f64 {
+        match *self {}
+    }
+
+    /// Never called.
+    pub fn total(&self) -> f64 {
+        match *self {}
+    }
+
+    /// Never called.
+    pub fn windows(&self, _from: usize) -> Vec<f64> {
+        match *self {}
+    }
+
+    /// Never called.
+    pub fn events(&mut self) -> Vec<u32> {
+        match *self {}
+    }
+
+    /// Never called.
+    pub fn cells(&self) -> Vec<u32> {
+        match *self {}
+    }
+
+    /// Never called.
+    pub fn answer(&self) -> Answer {
+        match *self {}
+    }
+}

@@ -1,0 +1,214 @@
+//! What must hold of any drive under any requests, on every engine.
+
+use proptest::prelude::*;
+use spare_area_model::simulate::any_engine::AnyEngine;
+use spare_area_model::simulate::engine::Engine;
+use spare_area_model::simulate::page_map::{NOWHERE, PageMap};
+use spare_area_model::simulate::plan::Plan;
+use spare_area_model::simulate::policy::Policy;
+use spare_area_model::simulate::request::{self, Frontier, Inputs, Separation, Start, Traffic};
+use spare_area_model::simulate::victims::HELD;
+
+fn any_of<T: Copy + std::fmt::Debug + 'static>(options: &'static [T]) -> impl Strategy<Value = T> {
+    prop::sample::select(options)
+}
+
+const POLICIES: &[Policy] = &[
+    Policy::Greedy,
+    Policy::Fifo,
+    Policy::Random,
+    Policy::DChoices,
+    Policy::CostBenefit,
+];
+const TRAFFICS: &[Traffic] = &[
+    Traffic::Uniform,
+    Traffic::Sequential,
+    Traffic::HotCold,
+    Traffic::Zipf,
+    Traffic::Mixed,
+    Traffic::Trace,
+];
+
+/// Requests anywhere on a drive; the last one writes.
+fn any_trace(pages: u32) -> impl Strategy<Value = Vec<f64>> {
+    let step = (0..pages, 1..=9u32, 0..3u32).prop_map(move |(first, count, kind)| {
+        let count = count.min(pages - first);
+        [f64::from(first), f64::from(count), f64::from(kind)]
+    });
+    prop::collection::vec(step, 0..40).prop_map(|steps| {
+        let write = [0.0, 1.0, 0.0];
+        steps.into_iter().chain([write]).flatten().collect()
+    })
+}
+
+/// Any small drive under any traffic, in one log or several.
+fn any_request() -> impl Strategy<Value = Inputs> {
+    (20..400u32, 2..40u32, 1..60u32).prop_flat_map(|(pages, per_block, spare)| {
+        let blocks = (pages / per_block + 2).max((pages * (100 + spare)) / (100 * per_block));
+        let drive = (
+            any_of(POLICIES),
+            any_of(TRAFFICS),
+            any_of(&[Start::Empty, Start::Sequential, Start::Random]),
+            any_of(&[Frontier::Shared, Frontier::Separate]),
+            any_of(&[Separation::None, Separation::Oracle, Separation::Detector]),
+            any_trace(pages),
+            prop_oneof![Just(0.0), 0.0..0.45],
+            0..1000u32,
+        );
+        drive.prop_map(
+            move |(policy, traffic, start, frontier, separation, trace, trim_share, seed)| Inputs {
+                user_pages: f64::from(pages),
+                pages_per_block: f64::from(per_block),
+                data_blocks: Some(f64::from(blocks)),
+                policy,
+                choices: 3.0,
+                traffic,
+                trace,
+                trim_share: if traffic == Traffic::Trace {
+                    0.0
+                } else {
+                    trim_share
+                },
+                start,
+                frontier,
+                separation,
+                seed: f64::from(seed),
+                measure: 10.0,
+                engine: request::Engine::PageMap,
+                ..request::defaults()
+            },
+        )
+    })
+}
+
+/// Serves writes, and asserts what a page map must be like after it.
+fn assert_page_map(drive: &PageMap<()>, plan: &Plan) {
+    let per_block = u32::from(plan.pages_per_block);
+    let rooms: Vec<(u32, u32)> = drive.rooms().collect();
+    let room: u32 = rooms.iter().map(|(next, end)| end - next).sum();
+    let mut valid = vec![0u32; plan.block_count() as usize];
+    for (page, &place) in drive.places().iter().enumerate() {
+        if place != NOWHERE {
+            assert_eq!(drive.page_at(place), (page as u32, true));
+            valid[(place / per_block) as usize] += 1;
+        }
+    }
+    for &(next, end) in &rooms {
+        if next < end {
+            valid[(next / per_block) as usize] += end - next;
+        }
+    }
+    let blocks = drive.blocks();
+    let places = 0..plan.block_count() * per_block;
+    let bits = places.filter(|&place| drive.page_at(place).1).count() as u32;
+    assert_eq!(bits, valid.iter().sum::<u32>());
+    for (block, valid) in valid.iter().enumerate() {
+        let count = blocks.counts.of(block);
+        let erased = blocks.erased.contains(&(block as u32));
+        let counted = if erased { 0 } else { u32::from(count & !HELD) };
+        assert_eq!(counted, *valid, "block {block}");
+    }
+    let in_use = drive
+        .places()
+        .iter()
+        .filter(|&&place| place != NOWHERE)
+        .count();
+    assert_eq!(blocks.credited(), in_use as u64 + u64::from(room));
+}
+
+/// What every engine must conserve, from the beginning of its traffic on: the flash that was
+/// written is what was erased and what is written more than then.
+fn assert_conserved(engine: &dyn Engine, plan: &Plan, full_before: u64) {
+    let counters = engine.counters();
+    let blocks = engine.blocks();
+    let erases: u64 = blocks.erases.iter().map(|&count| u64::from(count)).sum();
+    assert_eq!(erases, counters.erases);
+    assert_eq!(erases, blocks.victims.iter().sum::<u64>());
+    let moved: u64 = blocks
+        .victims
+        .iter()
+        .zip(0..)
+        .map(|(count, valid)| count * valid)
+        .sum();
+    assert_eq!(moved, counters.moved);
+    let per_block = u64::from(plan.pages_per_block);
+    let full = written(engine, plan);
+    assert_eq!(counters.programs() + full_before, full + erases * per_block);
+}
+
+/// Places that have been written since their block was erased.
+fn written(engine: &dyn Engine, plan: &Plan) -> u64 {
+    let open = engine.blocks().len() - engine.blocks().erased.len();
+    open as u64 * u64::from(plan.pages_per_block) - u64::from(engine.unwritten())
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 400, ..ProptestConfig::default() })]
+
+    #[test]
+    fn every_page_is_where_the_map_says(inputs in any_request()) {
+        let plan = Plan::new(&inputs).expect("a drive that there can be");
+        let mut drive = PageMap::new(&plan, ());
+        drive.begin();
+        let before = written(&drive, &plan);
+        assert_page_map(&drive, &plan);
+        for _ in 0..20 {
+            spare_area_model::simulate::engine::serve(&mut drive, plan.user_pages / 3 + 1);
+            assert_page_map(&drive, &plan);
+            assert_conserved(&drive, &plan, before);
+        }
+    }
+
+    #[test]
+    fn union_find_and_page_map_count_the_same(inputs in any_request()) {
+        let one_log = Inputs { frontier: Frontier::Shared, separation: Separation::None, ..inputs };
+        let other = Inputs { engine: request::Engine::UnionFind, ..one_log.clone() };
+        let (one, other) = (Plan::new(&one_log).expect("a drive"), Plan::new(&other).expect("a drive"));
+        let (mut map, mut lives) = (AnyEngine::new(&one), AnyEngine::new(&other));
+        map.begin();
+        lives.begin();
+        let before = written(lives.any(), &other);
+        for _ in 0..20 {
+            map.serve(one.user_pages);
+            lives.serve(one.user_pages);
+            prop_assert_eq!(map.any().counters(), lives.any().counters());
+            prop_assert_eq!(&map.any().blocks().erases, &lives.any().blocks().erases);
+            prop_assert_eq!(&map.any().blocks().victims, &lives.any().blocks().victims);
+            assert_conserved(lives.any(), &other, before);
+            let (AnyEngine::PageMap(map), AnyEngine::UnionFind(lives)) = (&map, &lives) else {
+                unreachable!("these were asked for");
+            };
+            for (page, &place) in map.places().iter().enumerate() {
+                let block = (place != NOWHERE).then(|| place / u32::from(one.pages_per_block));
+                prop_assert_eq!(block, lives.block_of(page as u32));
+            }
+        }
+    }
+
+    #[test]
+    fn counts_add_up(inputs in any_request()) {
+        let uniform = Inputs {
+            traffic: Traffic::Uniform,
+            frontier: Frontier::Shared,
+            separation: Separation::None,
+            engine: request::Engine::Counts,
+            ..inputs
+        };
+        let plan = Plan::new(&uniform).expect("a drive that there can be");
+        let mut engine = AnyEngine::new(&plan);
+        engine.begin();
+        let before = written(engine.any(), &plan);
+        for _ in 0..20 {
+            engine.serve(plan.user_pages / 3 + 1);
+            assert_conserved(engine.any(), &plan, before);
+            let AnyEngine::Counts(counts) = &engine else {
+                unreachable!("it was asked for");
+            };
+            let credited = counts.blocks().credited();
+            prop_assert_eq!(credited, counts.in_use() + u64::from(counts.unwritten()));
+            let least = counts.blocks().counts.emptiest();
+            let all = counts.blocks().counts.all();
+            prop_assert_eq!(Some(&all[least]), all.iter().min());
+        }
+    }
+}
