@@ -1,10 +1,13 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { drawBarChart } from './bar-chart';
+import { drawBlocks } from './blocks-chart';
+import { drawChain } from './chain-chart';
 import * as examples from './examples';
 import { drawLineChart } from './line-chart';
 import { drawPath, type PathChart } from './path-chart';
 import { drawSlots } from './slots';
+import { drawSpans } from './span-chart';
 import { staticSvg } from './static-svg';
 import { axisFor } from './ticks';
 import { type BarChart, type Draw, NARROW, type SlotsChart, WIDE } from './types';
@@ -105,6 +108,15 @@ const cases: { name: string; draw: Draw<never>; data: unknown; other: unknown }[
   { name: 'awkward', draw: drawLineChart, data: examples.awkward(), other: examples.empty() },
   { name: 'empty', draw: drawLineChart, data: examples.empty(), other: examples.awkward() },
   { name: 'bars', draw: drawBarChart, data: bars(), other: bars(1.2) },
+  {
+    name: 'chain',
+    draw: drawChain,
+    data: examples.chain(),
+    other: examples.chain(0.2),
+  },
+  { name: 'blocks', draw: drawBlocks, data: examples.blocks(), other: examples.blocks('C') },
+  { name: 'spans', draw: drawSpans, data: examples.spans(), other: examples.spans(0.4) },
+  { name: 'marks', draw: drawLineChart, data: examples.marks(), other: examples.empty() },
   { name: 'slots', draw: drawSlots, data: slots(), other: slots(null) },
   { name: 'path', draw: drawPath, data: path(), other: path('The device keeps up') },
 ] as { name: string; draw: Draw<never>; data: unknown; other: unknown }[];

@@ -1,5 +1,13 @@
 import { axisFor } from './ticks';
-import type { Area, LineChart, Points } from './types';
+import type {
+  Area,
+  BlocksChart,
+  ChainChart,
+  LineChart,
+  MarkShape,
+  Points,
+  SpanChart,
+} from './types';
 
 /**
  * Charts for the tests and for looking at: the figures of chapter 2 by their closed forms, and the
@@ -227,5 +235,85 @@ export function empty(): LineChart {
     lines: [{ id: 'none', label: 'nothing', color: 'ink', x: [], y: [] }],
     areas: [{ id: 'none', color: 'ink', x: [], low: [], high: [] }],
     guess: [],
+  };
+}
+
+const YEAR = 365 * 86_400;
+
+/** A chain whose end lies after, or before, what was promised. */
+export function chain(years = 150): ChainChart {
+  return {
+    label: 'From cycles to years.',
+    links: [
+      { id: 'cycles', name: 'cycles of a cell', value: '3000', color: 'ink' },
+      { id: 'flash', name: 'the flash takes', value: `1.54${SPACE}PB`, color: 'clean' },
+      { id: 'host', name: 'the host may write', value: `154${SPACE}TB`, color: 'ssd' },
+    ],
+    steps: [
+      { does: `× 512${SPACE}GB`, what: 'of flash' },
+      { does: '÷ 10', what: 'amplification' },
+    ],
+    line: {
+      x: axisFor('seconds', 'until it is worn out', 86_400, 1000 * YEAR, { scale: 'log' }),
+      end: { value: years * YEAR, label: `worn out: ${years}${SPACE}y`, color: 'ssd' },
+      promise: { value: 5 * YEAR, label: `warranty: 5${SPACE}y` },
+    },
+  };
+}
+
+/** Data that are rewritten, data that lie still, and an empty block. */
+export function blocks(written = 'A'): BlocksChart {
+  return {
+    label: 'Four blocks.',
+    blocks: [
+      { id: '0', item: '', erases: 4, state: 'empty', event: 'erased' },
+      { id: '1', item: 'B', erases: 0, state: 'still' },
+      { id: '2', item: 'C', erases: 1, state: 'still' },
+      { id: '3', item: written, erases: 3, state: 'rewritten', event: 'written' },
+    ],
+    limit: 10,
+    mean: 2,
+  };
+}
+
+/** A value with its spread, one that is only a lower bound, and one under what was promised. */
+export function spans(low = 3): SpanChart {
+  return {
+    label: 'Times the rating.',
+    x: axisFor('count', 'times the rating', 0.1, 20, { scale: 'log' }),
+    promise: { value: 1, label: 'the rating' },
+    rows: [
+      { id: 'tested', label: 'tested', color: 'clean', value: 12, atLeast: true, text: 'over 12' },
+      {
+        id: 'counted',
+        label: 'counted',
+        color: 'ssd',
+        value: 3.6,
+        low,
+        high: 4,
+        text: '3.6 times',
+      },
+      { id: 'under', label: 'under', color: 'guess', value: 0.4, text: '0.4 times' },
+    ],
+  };
+}
+
+/** Marks of every shape. */
+export function marks(): LineChart {
+  const shapes: readonly MarkShape[] = ['dot', 'square', 'diamond', 'triangle', 'cross'];
+  return {
+    label: 'Marks of five shapes.',
+    x: axisFor('count', 'sort', 0, 6),
+    y: axisFor('count', 'height', 0, 6),
+    lines: [],
+    marks: shapes.map((shape, at) => ({
+      id: shape,
+      x: at + 1,
+      y: at + 1,
+      kind: 'stated',
+      shape,
+      color: 'ssd',
+      label: shape,
+    })),
   };
 }

@@ -2,15 +2,9 @@ import { curveMonotoneX, line } from 'd3-shape';
 import type { Frame } from './frame';
 import type { Curve, Point } from './geometry';
 import { hatchPath } from './hatch';
+import { shapePath } from './mark-shapes';
 import { pair, round } from './numbers';
-import {
-  HAND_RADIUS,
-  MARK_RADIUS,
-  type Plot,
-  type PlotArea,
-  type PlotHand,
-  type PlotMark,
-} from './plot';
+import { HAND_RADIUS, type Plot, type PlotArea, type PlotHand, type PlotMark } from './plot';
 import type { Shape } from './scene';
 import type { Mark } from './types';
 
@@ -62,7 +56,7 @@ export function markShapes(marks: readonly PlotMark[]): Shape[] {
   return marks.map(({ mark, x, y }) => ({
     tag: 'path',
     key: mark.id,
-    attributes: { class: `mark ${mark.kind} ${mark.color}`, d: markPath(mark.kind, x, y) },
+    attributes: { class: `mark ${mark.kind} ${mark.color}`, d: markPath(mark, x, y) },
   }));
 }
 
@@ -92,12 +86,6 @@ function outlinePath(outline: readonly Point[]): string {
   return `M${outline.map(({ x, y }) => pair(x, y)).join('L')}Z`;
 }
 
-function markPath(kind: Mark['kind'], x: number, y: number): string {
-  const r = MARK_RADIUS;
-  if (kind === 'stated') {
-    const d = r + 1;
-    return `M${pair(x, y - d)}L${pair(x + d, y)}L${pair(x, y + d)}L${pair(x - d, y)}Z`;
-  }
-  const half = `a${r},${r} 0 1 1`;
-  return `M${pair(x - r, y)}${half} ${2 * r},0${half} ${-2 * r},0Z`;
+function markPath({ kind, shape }: Mark, x: number, y: number): string {
+  return shapePath(shape ?? (kind === 'stated' ? 'diamond' : 'dot'), x, y);
 }

@@ -86,7 +86,11 @@ export interface Mark {
   readonly kind: 'measured' | 'simulated' | 'stated';
   readonly color: Color;
   readonly label?: string;
+  /** Where many marks are of several sorts: a shape for each, in place of the kind's own. */
+  readonly shape?: MarkShape;
 }
+
+export type MarkShape = 'dot' | 'square' | 'diamond' | 'triangle' | 'cross';
 
 /** The point the reader holds, with its value and a dotted line down to the axis. */
 export interface Hand {
@@ -140,6 +144,71 @@ export interface BarChart {
   readonly label: string;
   readonly x: Axis;
   readonly bars: readonly Bar[];
+}
+
+/** One link of a chain of quantities, each made of the one before it. */
+export interface Link {
+  readonly id: string;
+  readonly name: string;
+  readonly value: string;
+  readonly color: Color;
+}
+
+/** Links from the first to the last, what turns each into the next, and where the end lies in time. */
+export interface ChainChart {
+  readonly label: string;
+  readonly links: readonly Link[];
+  /** Between two links: what is done ("÷ 10"), and with what ("amplification"). One fewer than links. */
+  readonly steps: readonly { readonly does: string; readonly what: string }[];
+  readonly line: {
+    readonly x: Axis;
+    /** Said above the line, at its place. */
+    readonly end: { readonly value: number; readonly label: string; readonly color: Color };
+    /** Said below the line. */
+    readonly promise: { readonly value: number; readonly label: string };
+  };
+}
+
+/** One block of a drive and what it holds. */
+export interface Block {
+  readonly id: string;
+  /** The letter of its data; empty while the block is. */
+  readonly item: string;
+  readonly erases: number;
+  readonly state: 'rewritten' | 'still' | 'empty';
+  /** What has just happened to it. */
+  readonly event?: 'erased' | 'written';
+}
+
+/** The erases of each block of a small drive, against what a block stands. */
+export interface BlocksChart {
+  readonly label: string;
+  readonly blocks: readonly Block[];
+  /** Erases after which a block is worn out. */
+  readonly limit: number;
+  readonly mean: number;
+}
+
+/** What one thing came to against what was promised: a dot, with its spread where there is one. */
+export interface SpanRow {
+  readonly id: string;
+  readonly label: string;
+  readonly color: Color;
+  readonly value: number;
+  readonly low?: number;
+  readonly high?: number;
+  /** The value is only known to be at least this. */
+  readonly atLeast?: boolean;
+  /** Said at the right: "4.5 times". */
+  readonly text: string;
+}
+
+/** Rows on one axis, with a line at what was promised. */
+export interface SpanChart {
+  readonly label: string;
+  readonly x: Axis;
+  readonly promise: { readonly value: number; readonly label: string };
+  readonly rows: readonly SpanRow[];
 }
 
 export interface Slot {

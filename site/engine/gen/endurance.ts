@@ -135,9 +135,17 @@ export const endurance = {
     {
       "id": "flash_bytes",
       "label": "Writes that the flash takes",
-      "symbol": "",
+      "symbol": "B_{flash}",
       "dimension": "bytes",
       "unit": "TB",
+      "shape": "number"
+    },
+    {
+      "id": "flash_capacity",
+      "label": "Flash that wears",
+      "symbol": "C_{flash}",
+      "dimension": "bytes",
+      "unit": "GB",
       "shape": "number"
     }
   ]

@@ -10,7 +10,8 @@ const DAY: Seconds = D.to_base(1.0);
 model! {
     /// How much can a host write to a drive before its flash is worn out?
     "endurance": "Endurance", chapter "endurance";
-    equation "written": r"\v{terabytes_written} = \frac{C_{flash}\,\v{pe_cycles}}{\v{write_amplification}\,\v{wear_leveling_factor}}";
+    equation "flash": r"\v{flash_bytes} = \v{flash_capacity}\,\v{pe_cycles}";
+    equation "written": r"\v{terabytes_written} = \frac{\v{flash_bytes}}{\v{write_amplification}\,\v{wear_leveling_factor}}";
     equation "dwpd": r"\v{dwpd} = \frac{\v{terabytes_written}}{\v{capacity}\,\v{warranty_period}/1\,\mathrm{d}}";
     equation "fills": r"\v{fills} = \frac{\v{terabytes_written}}{\v{capacity}}";
     equation "lifetime": r"\v{lifetime} = \frac{\v{terabytes_written}}{\v{daily_writes}}\cdot 1\,\mathrm{d}";
@@ -50,7 +51,9 @@ model! {
         /// How long the cycles last at that pace.
         lifetime: Seconds = output(Y).symbol("t_{worn}").label("Worn out after");
         /// What the flash takes before it is worn out, whoever writes it.
-        flash_bytes: Bytes = output(TB).label("Writes that the flash takes");
+        flash_bytes: Bytes = output(TB).symbol("B_{flash}").label("Writes that the flash takes");
+        /// The flash that the wear is spread over: all of it where that is given, else the capacity.
+        flash_capacity: Bytes = output(GB).symbol("C_{flash}").label("Flash that wears");
     }
 }
 
@@ -74,6 +77,7 @@ pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
         bytes_per_day: written / days,
         lifetime: written / input.daily_writes * DAY,
         flash_bytes,
+        flash_capacity: flash,
         notes: Vec::new(),
     })
 }

@@ -1,0 +1,22 @@
+/** A line of words in a drawing. */
+import { BASELINE } from './axes';
+import { round } from './numbers';
+import type { Shape } from './scene';
+
+/** `middle` is the middle of the line, not its baseline. */
+export function word(
+  key: string,
+  x: number,
+  middle: number,
+  anchor: 'start' | 'middle' | 'end',
+  text: string,
+  className: string,
+): Shape {
+  const attributes = {
+    class: className,
+    x: round(x),
+    y: round(middle + BASELINE),
+    'text-anchor': anchor,
+  };
+  return { tag: 'text', key, attributes, text };
+}

@@ -1,0 +1,58 @@
+/**
+ * Pulling at an end of the chain. What the host may write, the drive writes a day and the years all
+ * grow in proportion to the cycles and fall in proportion to the amplification, so one of those two
+ * gives way by the same factor.
+ */
+import {
+  type Inputs,
+  inputOf,
+  type Model,
+  outputOf,
+  type Quantity,
+} from '../../engine/declaration';
+import { outOfRange } from '../../engine/refused';
+
+const YEAR = 365 * 86_400;
+
+/** An output that can be pulled. */
+export interface End {
+  readonly output: string;
+  readonly span: readonly [number, number];
+}
+
+export const ENDS: readonly End[] = [
+  { output: 'terabytes_written', span: [1e12, 1e17] },
+  { output: 'dwpd', span: [0.001, 100] },
+  { output: 'lifetime', span: [0.01 * YEAR, 1e5 * YEAR] },
+];
+
+export const GIVES = [
+  { id: 'pe_cycles', label: 'the cycles of the cells' },
+  { id: 'write_amplification', label: 'the write amplification' },
+] as const;
+
+export type Giving = (typeof GIVES)[number]['id'];
+
+/** The output as something that can be typed: with a range, and on a slider by ratio. */
+export function endQuantity(model: Model, { output }: End): Quantity {
+  return { ...outputOf(model, output), min: 1e-9, max: 1e30, log: true };
+}
+
+/**
+ * What the input that gives way becomes, so that the output becomes `wanted` in place of `now`.
+ * @throws Refused where it would leave its range.
+ */
+export function givenWay(
+  model: Model,
+  giving: Giving,
+  inputs: Inputs,
+  now: number,
+  wanted: number,
+): Inputs {
+  const input = inputOf(model, giving);
+  const factor = giving === 'pe_cycles' ? wanted / now : now / wanted;
+  const value = Number((Number(inputs[giving]) * factor).toPrecision(12));
+  if (!(value >= (input.min ?? 0) && value <= (input.max ?? Number.POSITIVE_INFINITY)))
+    throw outOfRange(input, value);
+  return { [giving]: value };
+}
