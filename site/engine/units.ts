@@ -176,7 +176,7 @@ function exactIn(value: number, unit: Unit): string {
 
 /** For an address or a command: no spaces, reads back to the same number. */
 export function formatTyped(value: number, quantity: Pick<Quantity, 'dimension' | 'unit'>): string {
-  if (quantity.dimension === 'ratio') return String(value);
+  if (quantity.dimension === 'ratio' && String(value).length < LONG) return String(value);
   const text = formatExact(value, quantity)
     .replace(SPACES, '')
     .replaceAll('\u2212', '-')
