@@ -62,7 +62,7 @@ const drives = defineCollection({
     id: z.string(),
     name: z.string(),
     year: z.int(),
-    kind: z.enum(['disk', 'ssd', 'cache', 'rated']),
+    kind: z.enum(['disk', 'ssd', 'cache', 'memory', 'rated']),
     /** Amounts with their units, as a reader would type them. */
     disk_time: z.string().optional(),
     ssd_time: z.string().optional(),
@@ -70,6 +70,7 @@ const drives = defineCollection({
     capacity: z.string().optional(),
     terabytes_written: z.string().optional(),
     warranty_period: z.string().optional(),
+    memory_time: z.string().optional(),
     source: reference('references'),
     date: z.union([z.int(), z.string(), z.date()]),
     confidence: z.enum(['measured', 'data sheet', 'secondary']),

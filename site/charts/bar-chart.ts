@@ -8,8 +8,10 @@ import { drawScene, group, type Shape } from './scene';
 import { textWidth } from './text-width';
 import type { Axis, Bar, BarChart, Box, Draw, Segment } from './types';
 
-/** How tall a bar is. */
+/** How tall a bar is, and how tall where there are many. */
 const THICK = 40;
+const THIN = 22;
+const MANY = 6;
 /** One line of text. */
 const LINE = 19;
 const GAP = 16;
@@ -17,6 +19,9 @@ const GAP = 16;
 const BESIDE = 12;
 const TOP = 8;
 const AXIS = 52;
+/** How far a torn end goes in and out, and how many teeth it has. */
+const TOOTH = 5;
+const TEETH = 4;
 /** Equal pieces of a segment are parted where each is at least this wide. */
 const FINEST_PIECE = 3;
 
@@ -24,7 +29,12 @@ const FINEST_PIECE = 3;
 interface Row {
   readonly bar: Bar;
   readonly rect: Rect;
+  /** The parts that can be seen: an axis that ends early cuts the rest off. */
   readonly segments: readonly Placed[];
+  /** The total as it is said. */
+  readonly total: string;
+  /** The bar goes on beyond the axis. */
+  readonly torn: boolean;
   /** Where the lines of words around it stand: the first above it in a narrow box, the others below. */
   readonly below: number;
 }
@@ -38,12 +48,14 @@ interface Placed {
 export const drawBarChart: Draw<BarChart> = (svg, chart, box) => {
   const narrow = box.kind === 'narrow';
   const left = narrow ? 0 : sideOf(chart.bars.map(({ label }) => label));
-  const right = box.width - (narrow ? 18 : sideOf(chart.bars.map(({ total }) => total)));
-  const x = scaleLinear().domain([chart.x.min, chart.x.max]).range([left, right]);
+  const right =
+    box.width - (narrow ? 18 : sideOf(chart.bars.map((bar) => totalOf(bar, chart.x.max))));
+  const x = scaleLinear().domain([chart.x.min, chart.x.max]).range([left, right]).clamp(true);
+  const thick = chart.bars.length > MANY ? THIN : THICK;
   let top = TOP;
   const rows = chart.bars.map((bar) => {
-    const row = rowOf(bar, x, left, top + (narrow ? LINE + 4 : 0));
-    top = row.below + LINE * linesBelow(bar, narrow) + GAP;
+    const row = rowOf(bar, x, chart.x.max, top + (narrow ? LINE + 4 : 0), thick);
+    top = row.below + LINE * linesBelow(row, narrow) + GAP;
     return row;
   });
   const frame: Frame = {
@@ -71,6 +83,13 @@ export const drawBarChart: Draw<BarChart> = (svg, chart, box) => {
 
 const NO_TICKS: Axis = { quantity: '', unit: '', scale: 'linear', min: 0, max: 1, ticks: [] };
 
+/** Whether a bar goes on beyond the axis; rounding alone tears none. */
+const isTorn = ({ segments }: Bar, max: number) =>
+  segments.reduce((sum, { length }) => sum + length, 0) > max * (1 + 1e-9);
+
+/** An arrow says that the total lies beyond the sheet. */
+const totalOf = (bar: Bar, max: number) => (isTorn(bar, max) ? `→ ${bar.total}` : bar.total);
+
 /** Room for the longest of some texts, in steps, so that the bars stand still while a value is dragged. */
 function sideOf(texts: readonly string[]): number {
   const longest = Math.max(0, ...texts.map((text) => textWidth(text, 'label')));
@@ -78,23 +97,33 @@ function sideOf(texts: readonly string[]): number {
 }
 
 /** A wide bar has one line of words below it; in a narrow box each part has its own. */
-function linesBelow({ segments }: Bar, narrow: boolean): number {
-  const named = segments.filter((segment) => segment.label).length;
+function linesBelow({ segments }: Pick<Row, 'segments'>, narrow: boolean): number {
+  const named = segments.filter(({ segment }) => segment.label).length;
   return narrow ? named : Math.min(named, 1);
 }
 
-function rowOf(bar: Bar, x: (value: number) => number, left: number, top: number): Row {
+function rowOf(
+  bar: Bar,
+  x: (value: number) => number,
+  max: number,
+  top: number,
+  thick: number,
+): Row {
   let from = 0;
-  const segments = bar.segments.map((segment): Placed => {
-    const rect = { left: x(from), right: x(from + segment.length), top, bottom: top + THICK };
+  const bottom = top + thick;
+  const segments = bar.segments.flatMap((segment): Placed[] => {
+    const start = from;
     from += segment.length;
-    return { segment, rect };
+    const rect = { left: x(start), right: x(from), top, bottom };
+    return start < max || start === from ? [{ segment, rect }] : [];
   });
   return {
     bar,
     segments,
-    rect: { left, right: x(from), top, bottom: top + THICK },
-    below: top + THICK,
+    total: totalOf(bar, max),
+    torn: isTorn(bar, max),
+    rect: { left: x(0), right: x(from), top, bottom },
+    below: bottom,
   };
 }
 
@@ -105,8 +134,11 @@ function downGrid(x: Axis, frame: Frame): Shape[] {
   return [{ tag: 'path', key: 'down', attributes: { class: 'grid', d } }];
 }
 
-function barShapes({ bar, segments }: Row): Shape[] {
-  return segments.flatMap(({ segment, rect }): Shape[] => {
+function barShapes({ bar, segments, torn, rect: whole }: Row): Shape[] {
+  const end: Shape[] = torn
+    ? [{ tag: 'path', key: `torn ${bar.id}`, attributes: { class: 'torn', d: tornEnd(whole) } }]
+    : [];
+  const parts = segments.flatMap(({ segment, rect }): Shape[] => {
     const key = `${bar.id} ${segment.id}`;
     const fill = segment.fill ?? 'solid';
     const shapes: Shape[] = [
@@ -127,6 +159,17 @@ function barShapes({ bar, segments }: Row): Shape[] {
     if (d) shapes.push({ tag: 'path', key: `pieces ${key}`, attributes: { class: 'parting', d } });
     return shapes;
   });
+  return [...parts, ...end];
+}
+
+/** The ground's colour over a bar's right end, with teeth: the bar goes on. */
+function tornEnd({ right, top, bottom }: Rect): string {
+  const step = (bottom - top) / TEETH / 2;
+  const edge = Array.from({ length: 2 * TEETH + 1 }, (_, at) => {
+    const x = right + 1 - (at % 2 === 0 ? TOOTH : 0);
+    return `${round(x)},${round(bottom - at * step)}`;
+  });
+  return `M${round(right + 2)},${round(bottom + 1)}L${edge.join('L')}L${round(right + 2)},${round(top - 1)}Z`;
 }
 
 function partings({ left, right, top, bottom }: Rect, pieces: number): string {
@@ -137,11 +180,12 @@ function partings({ left, right, top, bottom }: Rect, pieces: number): string {
 }
 
 /** Wide: the name to the left, the total to the right, the parts below, each from where it begins. */
-function wordsBeside({ bar, rect, segments, below }: Row, box: Box): Shape[] {
+function wordsBeside(row: Row, box: Box): Shape[] {
+  const { bar, rect, segments, below } = row;
   const middle = (rect.top + rect.bottom) / 2;
   const shapes = [
     word(`${bar.id} name`, rect.left - BESIDE, middle, 'end', bar.label, bar.color),
-    word(`${bar.id} total`, rect.right + BESIDE, middle, 'start', bar.total, bar.color),
+    word(`${bar.id} total`, rect.right + BESIDE, middle, 'start', row.total, bar.color),
   ];
   const named = segments.filter(({ segment }) => segment.label);
   let free = rect.left;
@@ -161,11 +205,12 @@ function wordsBeside({ bar, rect, segments, below }: Row, box: Box): Shape[] {
 }
 
 /** Narrow: the name and the total above, each part on a line of its own below. */
-function wordsAround({ bar, rect, segments, below }: Row, box: Box): Shape[] {
+function wordsAround(row: Row, box: Box): Shape[] {
+  const { bar, rect, segments, below } = row;
   const above = rect.top - LINE / 2 - 2;
   const shapes = [
     word(`${bar.id} name`, 0, above, 'start', bar.label, bar.color),
-    word(`${bar.id} total`, box.width, above, 'end', bar.total, bar.color),
+    word(`${bar.id} total`, box.width, above, 'end', row.total, bar.color),
   ];
   const named = segments.filter(({ segment }) => segment.label);
   named.forEach(({ segment }, at) => {

@@ -6,11 +6,13 @@ import { drawChain } from './chain-chart';
 import * as examples from './examples';
 import { drawLineChart } from './line-chart';
 import { drawPath, type PathChart } from './path-chart';
+import { drawPlatter, type PlatterChart } from './platter';
 import { drawSlots } from './slots';
 import { drawSpans } from './span-chart';
 import { staticSvg } from './static-svg';
 import { axisFor } from './ticks';
 import { type BarChart, type Draw, NARROW, type SlotsChart, WIDE } from './types';
+import { drawWaterfall, type WaterfallChart } from './waterfall';
 
 const bars = (misses = 0.305): BarChart => ({
   label: 'A hundred requests.',
@@ -77,6 +79,40 @@ const path = (verdict = 'A candidate for an SSD'): PathChart => ({
   color: 'ssd',
 });
 
+/** The same bars on an axis that ends before they do. */
+const torn = (): BarChart => ({ ...bars(), x: axisFor('seconds', 'zoomed in', 0, 0.1) });
+
+const waterfall = (done = 3): WaterfallChart => ({
+  label: 'Four steps of a trace.',
+  x: axisFor('seconds', 'since the bus was free', 0, 220e-6),
+  steps: [
+    { id: 'win', label: 'Arb win', length: 2.3e-6, color: 'ink', value: '2.3\u202fµs' },
+    { id: 'wait', label: 'Data in', length: 151e-6, color: 'ssd', value: '151\u202fµs' },
+    { id: 'more', label: '[…]', length: 22e-6, color: 'ssd', fill: 'hatched', value: '22\u202fµs' },
+    { id: 'end', label: 'Status', length: 2.5e-6, color: 'soft', value: '2.5\u202fµs' },
+  ],
+  done,
+  sum: '175.3\u202fµs',
+  stated: { at: 216e-6, label: 'stated' },
+});
+
+const platter = (now = 0.4): PlatterChart => ({
+  label: 'The heads are on their way.',
+  heads: 0.1 + now / 2,
+  track: 0.7,
+  turns: 0.3,
+  read: now > 0.9,
+  parts: [
+    { id: 'seek', label: 'seek', share: 0.6, color: 'disk' },
+    { id: 'turn', label: 'turn', share: 0.35, color: 'disk', fill: 'hatched' },
+    { id: 'data', label: 'data', share: 0.05, color: 'soft' },
+  ],
+  now,
+  says: 'The heads move.',
+  clock: '6.1\u202fms',
+  meanwhile: 'The SSD has answered 27 times.',
+});
+
 /** A chart, and the same chart of other data. */
 const cases: { name: string; draw: Draw<never>; data: unknown; other: unknown }[] = [
   {
@@ -117,6 +153,9 @@ const cases: { name: string; draw: Draw<never>; data: unknown; other: unknown }[
   { name: 'blocks', draw: drawBlocks, data: examples.blocks(), other: examples.blocks('C') },
   { name: 'spans', draw: drawSpans, data: examples.spans(), other: examples.spans(0.4) },
   { name: 'marks', draw: drawLineChart, data: examples.marks(), other: examples.empty() },
+  { name: 'torn', draw: drawBarChart, data: torn(), other: bars() },
+  { name: 'waterfall', draw: drawWaterfall, data: waterfall(), other: waterfall(0) },
+  { name: 'platter', draw: drawPlatter, data: platter(), other: platter(1) },
   { name: 'slots', draw: drawSlots, data: slots(), other: slots(null) },
   { name: 'path', draw: drawPath, data: path(), other: path('The device keeps up') },
 ] as { name: string; draw: Draw<never>; data: unknown; other: unknown }[];

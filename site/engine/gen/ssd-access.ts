@@ -109,6 +109,14 @@ export const ssdAccess = {
       "shape": "number"
     },
     {
+      "id": "unheld_time",
+      "label": "Without the link",
+      "symbol": "S_0",
+      "dimension": "time",
+      "unit": "µs",
+      "shape": "number"
+    },
+    {
       "id": "service_time",
       "label": "Service time",
       "symbol": "S",

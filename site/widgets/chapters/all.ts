@@ -2,11 +2,12 @@
 import type { Challenge } from '../challenge/challenge';
 import type { Exercise } from '../exercise/logic';
 import type { Figure } from '../frame/figure';
+import * as accessTime from './access-time/kit';
 import * as caching from './caching-versus-ssd/kit';
 import * as endurance from './endurance/kit';
 
 /** The kits by chapter, in the order of the book. */
-const kits = { 'caching-versus-ssd': caching, endurance } as const;
+const kits = { 'access-time': accessTime, 'caching-versus-ssd': caching, endurance } as const;
 
 /** Every figure and the chapter it stands in; their ids are unique. */
 export const figurePlaces: readonly { readonly figure: Figure; readonly chapter: string }[] =

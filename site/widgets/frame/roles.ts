@@ -3,6 +3,9 @@
 const ROLES: Readonly<Record<string, string>> = {
   disk_time: 'disk',
   disk_rate: 'disk',
+  seek_time: 'disk',
+  rotation_speed: 'disk',
+  turn_share: 'disk',
   ssd_time: 'ssd',
   ssd_rate: 'ssd',
   placed_share: 'ssd',

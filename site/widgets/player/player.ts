@@ -3,14 +3,14 @@
  * figure's view, `step`; an empty one means where the figure stands at first.
  *
  * ```text
- * stopped ──Play──▶ playing, one step a second ──end, Pause, off screen, any other button──▶ stopped
+ * stopped ──Play──▶ playing, step by step ──end, Pause, off screen, any other button──▶ stopped
  * ```
  */
 import { effect } from '@preact/signals-core';
 import type { Look } from '../frame/figure';
 import type { LiveFigure } from '../frame/figure-element';
 
-/** Between two steps, in milliseconds. */
+/** Between two steps, in milliseconds, where a figure asks for no other. */
 const BEAT = 1000;
 
 /** Where a figure stands, out of how many steps. */
@@ -20,7 +20,11 @@ export interface Stand {
 }
 
 /** Wakes the markup of `Player.astro`; gives the way to stop it. */
-export function adoptPlayer(live: LiveFigure, standOf: (look: Look) => Stand): () => void {
+export function adoptPlayer(
+  live: LiveFigure,
+  standOf: (look: Look) => Stand,
+  beat = BEAT,
+): () => void {
   const { root } = live;
   const part = <E extends HTMLElement>(name: string) => {
     const found = root.querySelector<E>(`[data-player=${name}]`);
@@ -45,7 +49,7 @@ export function adoptPlayer(live: LiveFigure, standOf: (look: Look) => Stand): (
     timer = setInterval(() => {
       goTo(stand().at + 1);
       if (stand().at >= stand().last) stop();
-    }, BEAT);
+    }, beat);
   };
 
   play.addEventListener('click', () => (timer === undefined ? start() : stop()));

@@ -56,5 +56,7 @@ export function holds(
 }
 
 function mathml(tex: string): string {
-  return temml.renderToString(tex, { displayMode: true, trust: true, throwOnError: true });
+  const set = temml.renderToString(tex, { displayMode: true, trust: true, throwOnError: true });
+  // The name of a function is a word, not a product of letters.
+  return set.replace(/<mi>([a-z]{2,})<\/mi>/g, '<mi mathvariant="normal">$1</mi>');
 }

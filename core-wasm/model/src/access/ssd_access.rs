@@ -13,8 +13,9 @@ model! {
     /// hold it back?
     "ssd-access": "SSD access", chapter "access-time";
     equation "access": r"\v{access_time} = \v{command_time}+\v{first_block_time}";
-    equation "service": r"\v{service_time} = \max\left(\v{host_overhead}+\v{access_time}+(\v{blocks}-1)\,\v{next_block_time},\ \frac{\v{request_size}}{\v{link_rate}}\right)";
-    equation "queued": r"\v{queued_requests_per_second} = 1\,\Big/\max\left(\v{host_overhead},\ \v{access_time}+(\v{blocks}-1)\,\v{next_block_time},\ \frac{\v{request_size}}{\v{link_rate}}\right)";
+    equation "drive": r"\v{unheld_time} = \v{host_overhead}+\v{access_time}+(\v{blocks}-1)\,\v{next_block_time}";
+    equation "service": r"\v{service_time} = \max\left(\v{unheld_time},\ \frac{\v{request_size}}{\v{link_rate}}\right)";
+    equation "queued": r"\v{queued_requests_per_second} = \frac{1}{\max\left(\v{host_overhead},\ \v{access_time}+(\v{blocks}-1)\,\v{next_block_time},\ \v{request_size}\,/\,\v{link_rate}\right)}";
     assumes "The drive reads block after block, in step, and sends one while it reads the next.";
     assumes "A request that ends inside a block pays for the whole block.";
     assumes "With enough requests in the queue host, drive and link work at the same time, each on a request of its own, and the slowest sets the pace.";
@@ -43,6 +44,8 @@ model! {
         blocks: Count = output(COUNT).symbol("n").label("Blocks");
         /// Time from the end of the command to the first byte.
         access_time: Seconds = output(US).symbol("T").label("Access time");
+        /// Time of the whole request as long as the link does not hold it back.
+        unheld_time: Seconds = output(US).symbol("S_0").label("Without the link");
         /// Time of the whole request as the host sees it.
         service_time: Seconds = output(US).symbol("S").label("Service time");
         /// Requests per second, one after the other.
@@ -68,12 +71,14 @@ pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
     let link_time = input
         .link_rate
         .map_or(0.0, |rate| input.request_size / rate);
-    let service_time = (input.host_overhead + drive_time).max(link_time);
+    let unheld_time = input.host_overhead + drive_time;
+    let service_time = unheld_time.max(link_time);
     let slowest = input.host_overhead.max(drive_time).max(link_time);
     let drive_rate = input.block_size / input.next_block_time;
     Ok(Outputs {
         blocks,
         access_time,
+        unheld_time,
         service_time,
         requests_per_second: 1.0 / service_time,
         bandwidth: input.request_size / service_time,

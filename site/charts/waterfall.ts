@@ -1,0 +1,176 @@
+/** Steps one after the other, each on a row of its own from where the one before it ended. */
+import { scaleLinear } from 'd3-scale';
+import { BASELINE, xTickShapes } from './axes';
+import { cornersOf, hatchPath, rectAttributes } from './hatch';
+import { round } from './numbers';
+import { drawScene, group, type Shape } from './scene';
+import { textWidth } from './text-width';
+import type { Axis, Box, Color, Draw } from './types';
+
+export interface WaterfallStep {
+  readonly id: string;
+  readonly label: string;
+  /** Along the axis, in its base unit. */
+  readonly length: number;
+  readonly color: Color;
+  readonly fill?: 'solid' | 'hatched';
+  /** Stands beside the bar: "151 µs". */
+  readonly value: string;
+}
+
+export interface WaterfallChart {
+  /** One sentence for those who cannot see it. */
+  readonly label: string;
+  readonly x: Axis;
+  readonly steps: readonly WaterfallStep[];
+  /** How many of the steps are done; the others are pale. */
+  readonly done: number;
+  /** The sum of those that are done, at the line down the sheet. */
+  readonly sum: string;
+  /** A length stated by a source, as a dashed line. */
+  readonly stated?: { readonly at: number; readonly label: string };
+}
+
+const ROW = 21;
+const THICK = 13;
+const TOP = 26;
+const BESIDE = 8;
+const AXIS = 52;
+/** Thinner bars would not be seen. */
+const LEAST = 1.5;
+
+export const drawWaterfall: Draw<WaterfallChart> = (svg, chart, box) => {
+  const { steps, done, x: axis, stated } = chart;
+  const left = room(steps.map(({ label }) => label));
+  const right = box.width - (box.kind === 'wide' ? 84 : 60);
+  const x = scaleLinear().domain([axis.min, axis.max]).range([left, right]);
+  const bottom = TOP + ROW * steps.length + 6;
+  const plot = { left, right, top: TOP, bottom };
+  const starts = steps.map((_, at) => sumOf(steps.slice(0, at)));
+  const end = x(sumOf(steps.slice(0, done)));
+  const lineAt = Math.min(end, stated ? x(stated.at) : end);
+  const sheet: Box = { ...box, height: bottom + AXIS };
+  const rows = steps.map((step, at) => {
+    const from = x(starts[at] ?? 0);
+    const to = Math.max(x((starts[at] ?? 0) + step.length), from + LEAST);
+    const middle = TOP + ROW * (at + 0.5);
+    return { step, at, from, to, middle };
+  });
+  drawScene(svg, chart.label, sheet, [
+    group('grid-lines', [gridOf(axis, x, plot), groundOf(plot)]),
+    group(
+      'bars',
+      rows.flatMap((row) => barShapes(row, row.at < done)),
+    ),
+    group('lines', [
+      line('sum', 'sum', end, TOP - 4, bottom),
+      ...(stated ? [line('stated', 'stated-line', x(stated.at), TOP - 4, bottom)] : []),
+    ]),
+    group(
+      'ticks',
+      xTickShapes(plot, (value) => x(value), axis, sheet),
+    ),
+    group('labels', [
+      ...rows.flatMap(({ step, at, from, to, middle }) => {
+        const state = at < done ? step.color : 'soft';
+        const weight = at === done - 1 ? 'label' : 'note';
+        return [
+          text(`name ${step.id}`, left - BESIDE, middle, 'end', `${weight} ${state}`, step.label),
+          valueText(step, { from, to, middle }, `${weight} ${state}`, lineAt),
+        ];
+      }),
+      sumText(chart.sum, end, left, right),
+      ...(stated
+        ? [text('stated', x(stated.at) - 6, TOP + ROW / 2, 'end', 'label spare', stated.label)]
+        : []),
+    ]),
+  ]);
+};
+
+const sumOf = (steps: readonly WaterfallStep[]) =>
+  steps.reduce((sum, { length }) => sum + length, 0);
+
+/** Room for the longest of some texts. */
+function room(texts: readonly string[]): number {
+  const longest = Math.max(0, ...texts.map((one) => textWidth(one, 'label')));
+  return Math.ceil((longest + BESIDE) / 16) * 16;
+}
+
+function barShapes(
+  { step, from, to, middle }: { step: WaterfallStep; from: number; to: number; middle: number },
+  done: boolean,
+): Shape[] {
+  const rect = { left: from, right: to, top: middle - THICK / 2, bottom: middle + THICK / 2 };
+  const fill = done ? (step.fill ?? 'solid') : 'open';
+  const shapes: Shape[] = [
+    {
+      tag: 'rect',
+      key: step.id,
+      attributes: { class: `bar ${fill} ${done ? step.color : 'soft'}`, ...rectAttributes(rect) },
+    },
+  ];
+  if (fill === 'hatched')
+    shapes.push({
+      tag: 'path',
+      key: `hatch ${step.id}`,
+      attributes: { class: `hatch ${step.color}`, d: hatchPath(cornersOf(rect), 5) },
+    });
+  return shapes;
+}
+
+function gridOf(
+  axis: Axis,
+  x: (value: number) => number,
+  { top, bottom }: { top: number; bottom: number },
+): Shape {
+  const d = axis.ticks.map(({ value }) => `M${round(x(value))},${top}V${round(bottom)}`).join('');
+  return { tag: 'path', key: 'down', attributes: { class: 'grid', d } };
+}
+
+function groundOf({ left, right, bottom }: { left: number; right: number; bottom: number }): Shape {
+  const d = `M${round(left)},${round(bottom)}H${round(right)}`;
+  return { tag: 'path', key: 'ground', attributes: { class: 'ground', d } };
+}
+
+function line(key: string, className: string, x: number, top: number, bottom: number): Shape {
+  const d = `M${round(x)},${round(top)}V${round(bottom)}`;
+  return { tag: 'path', key, attributes: { class: className, d } };
+}
+
+/** Behind its bar, or before it where it would run over a line down the sheet. */
+function valueText(
+  { id, value }: WaterfallStep,
+  { from, to, middle }: { from: number; to: number; middle: number },
+  className: string,
+  lineAt: number,
+): Shape {
+  const behind = to + 6;
+  const clear = lineAt < to - 1 || behind + textWidth(value, 'label') < lineAt - 4;
+  return clear
+    ? text(`value ${id}`, behind, middle, 'start', className, value)
+    : text(`value ${id}`, from - 6, middle, 'end', className, value);
+}
+
+/** Above its line, and never off the sheet. */
+function sumText(sum: string, at: number, left: number, right: number): Shape {
+  const half = textWidth(sum, 'value') / 2;
+  const middle = Math.min(Math.max(at, left + half), right + 40 - half);
+  return text('sum', middle, 10, 'middle', 'value ink', sum);
+}
+
+function text(
+  key: string,
+  x: number,
+  middle: number,
+  anchor: 'start' | 'middle' | 'end',
+  className: string,
+  content: string,
+): Shape {
+  const attributes = {
+    class: className,
+    x: round(x),
+    y: round(middle + BASELINE),
+    'text-anchor': anchor,
+  };
+  return { tag: 'text', key, attributes, text: content };
+}
