@@ -62,7 +62,7 @@ const drives = defineCollection({
     id: z.string(),
     name: z.string(),
     year: z.int(),
-    kind: z.enum(['disk', 'ssd', 'cache', 'memory', 'rated']),
+    kind: z.enum(['disk', 'ssd', 'cache', 'memory', 'rated', 'flash']),
     /** Amounts with their units, as a reader would type them. */
     disk_time: z.string().optional(),
     ssd_time: z.string().optional(),
@@ -71,6 +71,8 @@ const drives = defineCollection({
     terabytes_written: z.string().optional(),
     warranty_period: z.string().optional(),
     memory_time: z.string().optional(),
+    raw_capacity: z.string().optional(),
+    user_capacity: z.string().optional(),
     source: reference('references'),
     date: z.union([z.int(), z.string(), z.date()]),
     confidence: z.enum(['measured', 'data sheet', 'secondary']),

@@ -4,9 +4,12 @@ import { drawBarChart } from './bar-chart';
 import { drawBlocks } from './blocks-chart';
 import { drawChain } from './chain-chart';
 import * as examples from './examples';
+import { drawFlashBar, type FlashBarChart } from './flash-bar';
+import { drawFlashBlocks, type FlashBlocksChart } from './flash-blocks';
 import { drawLineChart } from './line-chart';
 import { drawPath, type PathChart } from './path-chart';
 import { drawPlatter, type PlatterChart } from './platter';
+import { drawRulers, type RulersChart } from './rulers';
 import { drawSlots } from './slots';
 import { drawSpans } from './span-chart';
 import { staticSvg } from './static-svg';
@@ -113,6 +116,93 @@ const platter = (now = 0.4): PlatterChart => ({
   meanwhile: 'The SSD has answered 27 times.',
 });
 
+const flash = (sold = 480): FlashBarChart => ({
+  label: 'Of 550 GB of flash some are spare.',
+  x: axisFor('bytes', '', 0, 550e9),
+  title: 'The flash',
+  parts: [
+    { id: 'files', label: 'your files 300 GB', from: 0, to: 300e9, fill: 'data', lane: 3 },
+    { id: 'trimmed', label: 'trimmed 100 GB', from: 300e9, to: 400e9, fill: 'trimmed', lane: 2 },
+    { id: 'empty', label: 'empty', from: 400e9, to: sold * 1e9, fill: 'empty', lane: 1 },
+    { id: 'aside', label: 'set aside', from: sold * 1e9, to: 512e9, fill: 'aside', lane: 0 },
+    { id: 'gap', label: 'GiB against GB 38 GB', from: 512e9, to: 550e9, fill: 'gap', lane: 0 },
+  ],
+  edges: [
+    { id: 'sold', label: `sold as ${sold} GB`, at: sold * 1e9 },
+    { id: 'partition', label: 'partitioned 400 GB', at: 400e9 },
+    { id: 'files', label: 'filled 300 GB', at: 300e9 },
+  ],
+  writtenTitle: 'What reaches the flash',
+  written: [
+    { id: 'host', label: 'from the host', length: 50e9, color: 'ssd' },
+    { id: 'copies', label: 'copied', length: 80e9, color: 'clean', hatched: true },
+  ],
+});
+
+const rulers = (hand = 0.07): RulersChart => ({
+  label: 'Spare, counted twice.',
+  from: 0,
+  to: 0.6,
+  rulers: [
+    {
+      id: 'over',
+      symbol: 'ρ',
+      label: 'Overprovisioning ρ',
+      detail: 'spare ÷ user',
+      ticks: [
+        { at: 0, text: '0' },
+        { at: 0.2, text: '25' },
+        { at: 0.5, text: '100' },
+      ],
+      value: '7.5',
+    },
+    {
+      id: 'factor',
+      symbol: 'S',
+      label: 'Spare factor',
+      detail: 'spare ÷ all flash',
+      ticks: [
+        { at: 0, text: '0' },
+        { at: 0.3, text: '30' },
+      ],
+      value: '7',
+    },
+  ],
+  hand,
+  handColor: 'spare',
+  ghosts: [
+    { id: 'user', at: 0.22, label: '28 % of the user’s', ruler: 0 },
+    { id: 'flash', at: 0.28, label: '28 % of the flash', ruler: 1 },
+  ],
+});
+
+const flashBlocks = (now: 'written' | 'copied' = 'copied'): FlashBlocksChart => ({
+  label: 'Step 4 of 9: A is copied.',
+  blocks: [
+    {
+      id: 'block 1',
+      note: '1 needed, being cleaned',
+      pages: [
+        { item: 'A', state: 'stale' },
+        { item: 'B', state: 'valid' },
+      ],
+    },
+    {
+      id: 'block 2',
+      note: '1 needed',
+      pages: [
+        { item: 'A', state: 'valid', now },
+        { item: null, state: 'erased' },
+      ],
+    },
+  ],
+  host: [
+    { item: 'A', state: 'done' },
+    { item: 'B', state: 'now' },
+    { item: 'A', state: 'upcoming' },
+  ],
+});
+
 /** A chart, and the same chart of other data. */
 const cases: { name: string; draw: Draw<never>; data: unknown; other: unknown }[] = [
   {
@@ -157,6 +247,14 @@ const cases: { name: string; draw: Draw<never>; data: unknown; other: unknown }[
   { name: 'waterfall', draw: drawWaterfall, data: waterfall(), other: waterfall(0) },
   { name: 'platter', draw: drawPlatter, data: platter(), other: platter(1) },
   { name: 'slots', draw: drawSlots, data: slots(), other: slots(null) },
+  { name: 'flash-bar', draw: drawFlashBar, data: flash(), other: flash(500) },
+  { name: 'rulers', draw: drawRulers, data: rulers(), other: rulers(0.55) },
+  {
+    name: 'flash-blocks',
+    draw: drawFlashBlocks,
+    data: flashBlocks(),
+    other: flashBlocks('written'),
+  },
   { name: 'path', draw: drawPath, data: path(), other: path('The device keeps up') },
 ] as { name: string; draw: Draw<never>; data: unknown; other: unknown }[];
 

@@ -13,7 +13,7 @@ export const spareWorth = {
       "dimension": "proportion",
       "unit": "%",
       "shape": "number",
-      "default": 0.07374,
+      "default": 0.28,
       "min": 0.0001,
       "max": 10.0,
       "log": true

@@ -5,9 +5,15 @@ import type { Figure } from '../frame/figure';
 import * as accessTime from './access-time/kit';
 import * as caching from './caching-versus-ssd/kit';
 import * as endurance from './endurance/kit';
+import * as overprovisioning from './overprovisioning/kit';
 
 /** The kits by chapter, in the order of the book. */
-const kits = { 'access-time': accessTime, 'caching-versus-ssd': caching, endurance } as const;
+const kits = {
+  'access-time': accessTime,
+  'caching-versus-ssd': caching,
+  overprovisioning,
+  endurance,
+} as const;
 
 /** Every figure and the chapter it stands in; their ids are unique. */
 export const figurePlaces: readonly { readonly figure: Figure; readonly chapter: string }[] =

@@ -38,7 +38,7 @@ model! {
     source "myce-optimus";
     inputs {
         /// Spare flash as a share of the user’s: spare divided by user.
-        overprovisioning: Proportion = input(7.374, PROPORTION_PERCENT).from(0.01, PROPORTION_PERCENT).to(1000.0, PROPORTION_PERCENT).log().symbol(r"\rho").label("Overprovisioning").source("anandtech-vector");
+        overprovisioning: Proportion = input(28.0, PROPORTION_PERCENT).from(0.01, PROPORTION_PERCENT).to(1000.0, PROPORTION_PERCENT).log().symbol(r"\rho").label("Overprovisioning").source("myce-optimus");
         /// Pages that are erased together.
         pages_per_block: Count = input(256.0, COUNT).from(2.0, COUNT).to(16384.0, COUNT).whole().log().symbol("b").label("Pages a block").source("anandtech-vector");
         /// All flash on the board.

@@ -1,0 +1,285 @@
+import { scaleLinear } from 'd3-scale';
+import { BASELINE, xTickShapes } from './axes';
+import type { Frame, Scale } from './frame';
+import type { Rect } from './geometry';
+import { cornersOf, hatchPath, rectAttributes } from './hatch';
+import { round } from './numbers';
+import { drawScene, group, type Shape } from './scene';
+import { textWidth } from './text-width';
+import type { Axis, Box, Color, Draw } from './types';
+
+/** What a stretch of flash is: user's data, or spare of one origin; each with a filling of its own. */
+export type FlashFill = 'data' | 'trimmed' | 'empty' | 'aside' | 'gap';
+
+/** A stretch of the bar. It is spare from the lane of its edge downwards. */
+export interface FlashPart {
+  readonly id: string;
+  readonly label: string;
+  readonly from: number;
+  readonly to: number;
+  readonly fill: FlashFill;
+  /** The first lane in which it is spare; the lanes above show it as given to the user. */
+  readonly lane: number;
+}
+
+/** An edge that may be dragged, in its lane. */
+export interface FlashEdge {
+  readonly id: string;
+  readonly label: string;
+  readonly at: number;
+}
+
+/** One bar of all flash in lanes, from what is sold to what is used, and one of what a write costs. */
+export interface FlashBarChart {
+  readonly label: string;
+  readonly x: Axis;
+  readonly title: string;
+  readonly parts: readonly FlashPart[];
+  /** From the top lane to the bottom one. */
+  readonly edges: readonly FlashEdge[];
+  readonly writtenTitle: string;
+  readonly written: readonly {
+    readonly id: string;
+    readonly label: string;
+    readonly length: number;
+    readonly color: Color;
+    readonly hatched?: boolean;
+  }[];
+}
+
+/** A lane is as tall as a finger. */
+export const LANE = 44;
+const HEAD = 26;
+const THIN = 34;
+const LINE = 22;
+const SWATCH = 12;
+const GAP = 18;
+const AXIS = 50;
+const RIGHT = 18;
+
+/** Where the bar and its lanes lie: the pointer asks too. */
+export function flashFrame(chart: FlashBarChart, box: Box): Frame {
+  const scale = scaleLinear()
+    .domain([chart.x.min, chart.x.max])
+    .range([0, box.width - RIGHT]);
+  const x: Scale = Object.assign((v: number) => scale(v), {
+    invert: (pixel: number) => scale.invert(pixel),
+  });
+  const still: Scale = Object.assign((v: number) => v, { invert: (pixel: number) => pixel });
+  const bottom = HEAD + LANE * chart.edges.length;
+  return { left: 0, right: box.width - RIGHT, top: HEAD, bottom, x, y: still };
+}
+
+/** How tall the drawing is in a box: a narrow one has a line for every part. */
+export function flashHeight(chart: FlashBarChart, box: Box): number {
+  return writtenTop(chart, box) + HEAD + THIN + rowsOf(chart.written, box) * LINE + 10 + AXIS;
+}
+
+export const drawFlashBar: Draw<FlashBarChart> = (svg, chart, box) => {
+  const frame = flashFrame(chart, box);
+  const top = writtenTop(chart, box);
+  const sheet: Box = { ...box, height: flashHeight(chart, box) };
+  const axis = { ...frame, bottom: sheet.height - AXIS };
+  drawScene(svg, chart.label, sheet, [
+    group('grid-lines', [
+      {
+        tag: 'path',
+        key: 'down',
+        attributes: {
+          class: 'grid',
+          d: chart.x.ticks
+            .map(({ value }) => `M${round(frame.x(value))},0V${round(axis.bottom)}`)
+            .join(''),
+        },
+      },
+    ]),
+    group(
+      'bars',
+      chart.parts.flatMap((part) => partShapes(part, chart.edges.length, frame)),
+    ),
+    group('written', writtenShapes(chart, frame, top + HEAD)),
+    group(
+      'edges',
+      chart.edges.flatMap((edge, lane) => edgeShapes(edge, lane, frame)),
+    ),
+    group('ticks', xTickShapes(axis, frame.x, chart.x, sheet)),
+    group('labels', [
+      text('title', 0, HEAD / 2 - 3, chart.title, 'label ink'),
+      ...named(chart.parts.map(partName), frame.bottom + LINE / 2 + 6, box),
+      text('written title', 0, top + HEAD / 2 - 3, chart.writtenTitle, 'label ink'),
+      ...named(
+        chart.written.map(({ id, label, color, hatched }) => ({
+          id,
+          label,
+          color,
+          hatched: hatched ?? false,
+        })),
+        top + HEAD + THIN + LINE / 2 + 6,
+        box,
+      ),
+    ]),
+  ]);
+};
+
+function writtenTop(chart: FlashBarChart, box: Box): number {
+  return HEAD + LANE * chart.edges.length + rowsOf(chart.parts, box) * LINE + GAP;
+}
+
+/** Wide boxes take all names in one row where they fit; narrow ones give each its own. */
+function rowsOf(parts: readonly { readonly label: string }[], box: Box): number {
+  return placesOf(parts, box).at(-1)?.row === undefined
+    ? 0
+    : (placesOf(parts, box).at(-1)?.row ?? 0) + 1;
+}
+
+function placesOf(parts: readonly { readonly label: string }[], box: Box) {
+  let left = 0;
+  let row = 0;
+  return parts.map(({ label }) => {
+    const width = SWATCH + 6 + textWidth(label, 'label');
+    if (left > 0 && (box.kind === 'narrow' || left + width > box.width)) {
+      left = 0;
+      row += 1;
+    }
+    const place = { left, row };
+    left += width + 22;
+    return place;
+  });
+}
+
+interface Name {
+  readonly id: string;
+  readonly label: string;
+  readonly color: Color;
+  readonly hatched: boolean;
+}
+
+const partName = ({ id, label, fill }: FlashPart): Name => ({
+  id,
+  label,
+  color: fill === 'data' ? 'cache' : 'spare',
+  hatched: fill === 'trimmed' || fill === 'empty' || fill === 'gap',
+});
+
+/** Names behind little samples of what they name. */
+function named(names: readonly Name[], middle: number, box: Box): Shape[] {
+  const places = placesOf(names, box);
+  return names.flatMap(({ id, label, color, hatched }, at): Shape[] => {
+    const { left, row } = places[at] ?? { left: 0, row: 0 };
+    const y = middle + row * LINE;
+    const rect = { left, right: left + SWATCH, top: y - SWATCH / 2, bottom: y + SWATCH / 2 };
+    return [
+      ...filled(`swatch ${id}`, rect, color, hatched, id !== 'trimmed'),
+      text(`name ${id}`, left + SWATCH + 6, y, label, `label ${color}`),
+    ];
+  });
+}
+
+function partShapes({ id, from, to, fill, lane }: FlashPart, lanes: number, frame: Frame): Shape[] {
+  if (to <= from) return [];
+  const [left, right] = [frame.x(from), frame.x(to)];
+  if (fill === 'data') {
+    return filled(
+      `part ${id}`,
+      { left, right, top: frame.top, bottom: frame.bottom },
+      'cache',
+      false,
+    );
+  }
+  const step = frame.top + lane * LANE;
+  const spare = { left, right, top: step, bottom: frame.top + lanes * LANE };
+  const given = { left, right, top: frame.top, bottom: step };
+  const hatched = fill !== 'aside';
+  return [
+    ...(lane > 0 ? pale(`given ${id}`, given) : []),
+    ...filled(`part ${id}`, spare, 'spare', hatched, fill !== 'trimmed'),
+  ];
+}
+
+/** Given to the user, but not used. */
+function pale(key: string, rect: Rect): Shape[] {
+  return [{ tag: 'rect', key, attributes: { class: 'bar open cache', ...rectAttributes(rect) } }];
+}
+
+function filled(key: string, rect: Rect, color: Color, hatched: boolean, rising = true): Shape[] {
+  const shapes: Shape[] = [
+    {
+      tag: 'rect',
+      key,
+      attributes: {
+        class: `bar ${hatched ? 'hatched' : 'solid'} ${color}`,
+        ...rectAttributes(rect),
+      },
+    },
+  ];
+  if (hatched) {
+    const d = hatchPath(cornersOf(rect), 6, rising);
+    shapes.push({ tag: 'path', key: `hatch ${key}`, attributes: { class: `hatch ${color}`, d } });
+  }
+  return shapes;
+}
+
+function writtenShapes(chart: FlashBarChart, frame: Frame, top: number): Shape[] {
+  let from = 0;
+  return chart.written.flatMap(({ id, length, color, hatched }) => {
+    const rect = { left: frame.x(from), right: frame.x(from + length), top, bottom: top + THIN };
+    from += length;
+    return filled(`written ${id}`, rect, color, hatched ?? false);
+  });
+}
+
+/** A knob in its lane, with its name on the side where there is room. */
+function edgeShapes({ id, label, at }: FlashEdge, lane: number, frame: Frame): Shape[] {
+  const x = frame.x(at);
+  const top = frame.top + lane * LANE;
+  const middle = top + LANE / 2;
+  const inside = x - 22 > textWidth(label, 'label') + 8;
+  return [
+    {
+      tag: 'path',
+      key: `edge ${id}`,
+      attributes: { class: 'edge', d: `M${round(x)},${round(top)}v${LANE}` },
+    },
+    {
+      tag: 'rect',
+      key: `knob ${id}`,
+      attributes: {
+        class: 'knob',
+        x: round(x - 6),
+        y: round(middle - 12),
+        width: 12,
+        height: 24,
+        rx: 6,
+      },
+    },
+    text(
+      `edge name ${id}`,
+      inside ? x - 16 : x + 16,
+      middle,
+      label,
+      `label ${inside ? 'on-fill' : 'ink'}`,
+      inside ? 'end' : 'start',
+    ),
+  ];
+}
+
+function text(
+  key: string,
+  x: number,
+  middle: number,
+  content: string,
+  className: string,
+  anchor: 'start' | 'end' = 'start',
+): Shape {
+  return {
+    tag: 'text',
+    key,
+    attributes: {
+      class: className,
+      x: round(x),
+      y: round(middle + BASELINE),
+      'text-anchor': anchor,
+    },
+    text: content,
+  };
+}

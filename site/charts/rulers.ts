@@ -1,0 +1,181 @@
+import { scaleLinear } from 'd3-scale';
+import { BASELINE } from './axes';
+import { round } from './numbers';
+import { drawScene, group, type Shape } from './scene';
+import { textWidth } from './text-width';
+import type { Color, Draw } from './types';
+
+/** One way to count, along the common scale. */
+export interface Ruler {
+  readonly id: string;
+  /** Its letter, its name, and what is divided by what. */
+  readonly symbol: string;
+  readonly label: string;
+  readonly detail: string;
+  readonly ticks: readonly { readonly at: number; readonly text: string }[];
+  /** What it reads at the hand. */
+  readonly value: string;
+}
+
+/** Several rulers for one thing: a line across them reads all of them at once. */
+export interface RulersChart {
+  readonly label: string;
+  readonly from: number;
+  readonly to: number;
+  readonly rulers: readonly Ruler[];
+  readonly hand: number;
+  readonly handColor: Color;
+  /** Other places, each beside the ruler on which it was read. */
+  readonly ghosts: readonly {
+    readonly id: string;
+    readonly at: number;
+    readonly label: string;
+    readonly ruler: number;
+  }[];
+}
+
+const ROW = 96;
+const TOP = 12;
+const RULE = 54;
+const TICK = 9;
+/** From a ruler to below its numbers. */
+const BELOW = 30;
+const LEFT = 20;
+
+export const drawRulers: Draw<RulersChart> = (svg, chart, box) => {
+  const right = box.width - 24;
+  const scale = scaleLinear().domain([chart.from, chart.to]).range([LEFT, right]);
+  const x = (value: number) => Math.min(Math.max(scale(value), LEFT), right);
+  const bottom = TOP + ROW * chart.rulers.length;
+  const sheet = { ...box, height: bottom + 8 + (chart.ghosts.length > 0 ? 22 : 0) };
+  const hand = x(chart.hand);
+  const narrow = box.kind === 'narrow';
+  /** The hand, and the other places whose lines pass a row. */
+  const lines = (row: number) => [
+    hand,
+    ...chart.ghosts.filter(({ ruler }) => ruler < row).map(({ at }) => x(at)),
+  ];
+  drawScene(svg, chart.label, sheet, [
+    group(
+      'ghosts',
+      chart.ghosts.map(({ id, at, ruler }) => ({
+        tag: 'path',
+        key: id,
+        attributes: {
+          class: 'drop',
+          d: `M${round(x(at))},${round(TOP + ROW * ruler + RULE + BELOW)}V${round(bottom)}`,
+        },
+      })),
+    ),
+    group('rulers', [
+      ...chart.rulers.flatMap((ruler, row) =>
+        rulerShapes(ruler, row, x, right, lines(row), narrow),
+      ),
+    ]),
+    group('hand', [
+      {
+        tag: 'path',
+        key: 'line',
+        attributes: {
+          class: `line ${chart.handColor}`,
+          d: `M${round(hand)},${TOP + RULE - 16}V${bottom - 8}`,
+        },
+      },
+    ]),
+    group('labels', [
+      ...chart.rulers.flatMap((ruler, row) =>
+        readingShapes(ruler, row, hand, chart.handColor, right),
+      ),
+      ...ghostNames(chart, x, bottom + 12, box.width),
+    ]),
+  ]);
+};
+
+function rulerShapes(
+  { id, symbol, label, detail, ticks }: Ruler,
+  row: number,
+  x: (value: number) => number,
+  right: number,
+  lines: readonly number[],
+  narrow: boolean,
+): Shape[] {
+  const y = TOP + row * ROW + RULE;
+  const name = narrow ? `${symbol} = ${detail}` : `${label}: ${detail}`;
+  const toTheLeft = lines.some((line) => line > right - textWidth(name, 'note') - 8);
+  const marks = ticks.map(({ at }) => `M${round(x(at))},${y}v${TICK}`).join('');
+  return [
+    {
+      tag: 'path',
+      key: `rule ${id}`,
+      attributes: { class: 'ground', d: `M${LEFT},${y}H${round(right)}${marks}` },
+    },
+    word(
+      `name ${id}`,
+      toTheLeft ? LEFT : right,
+      y - 38,
+      name,
+      'note soft',
+      toTheLeft ? 'start' : 'end',
+    ),
+    ...ticks.flatMap(({ at, text }) => {
+      // A number must not lie under a line that passes.
+      const width = textWidth(text, 'tick');
+      if (lines.some((line) => Math.abs(x(at) - line) < width / 2 + 4)) return [];
+      return [word(`tick ${id} ${text}`, x(at), y + TICK + 11, text, 'tick', 'middle')];
+    }),
+  ];
+}
+
+function readingShapes(
+  { id, value }: Ruler,
+  row: number,
+  hand: number,
+  color: Color,
+  right: number,
+): Shape[] {
+  const y = TOP + row * ROW + RULE;
+  const flip = hand + 12 + textWidth(value, 'value') > right;
+  return [
+    {
+      tag: 'circle',
+      key: `point ${id}`,
+      attributes: { class: `hand-point ${color}`, cx: round(hand), cy: y, r: 6.5 },
+    },
+    word(`value ${id}`, hand + (flip ? -12 : 12), y - 15, value, 'value', flip ? 'end' : 'start'),
+  ];
+}
+
+/** Beside each other under the rulers, in the order of their places. */
+function ghostNames(
+  chart: RulersChart,
+  x: (value: number) => number,
+  middle: number,
+  width: number,
+): Shape[] {
+  let free = 0;
+  return [...chart.ghosts]
+    .sort((a, b) => x(a.at) - x(b.at))
+    .map(({ id, at, label }) => {
+      const wide = textWidth(label, 'note');
+      const left = Math.max(free, Math.min(x(at) - wide / 2, width - wide));
+      free = left + wide + 12;
+      return word(`ghost ${id}`, left, middle, label, 'note soft', 'start');
+    });
+}
+
+function word(
+  key: string,
+  x: number,
+  middle: number,
+  text: string,
+  className: string,
+  anchor: 'start' | 'middle' | 'end',
+): Shape {
+  const attributes = {
+    class: className,
+    x: round(x),
+    y: round(middle + BASELINE),
+    'text-anchor': anchor,
+  };
+  return { tag: 'text', key, attributes, text };
+}

@@ -1,0 +1,7 @@
+/** The script of the chapter on overprovisioning. */
+import { packed } from '../../../engine/packed/overprovisioning';
+import { startChapter } from '../start';
+import * as kit from './kit';
+import { wakes } from './wakes';
+
+startChapter({ packed, wakes, ...kit });
