@@ -6,12 +6,12 @@ import { textWidth } from './text-width';
 import type { Block, BlocksChart, Box, Draw } from './types';
 import { word } from './words';
 
-/** Above the limit stand its name and the number of a block that has reached it. */
-const TOP = 56;
+/** Above the limit stands its name. */
+const TOP = 30;
 /** Height of a block at its limit. */
 const TALL = 190;
-/** Below the columns stand the letter and the event, and a line that says what they are. */
-const FOOT = 76;
+/** Below the columns stand the letter, the erases and the event, and a line that says what they are. */
+const FOOT = 100;
 
 /** The blocks of a small drive as columns of erases, under the line at which a block is worn out. */
 export const drawBlocks: Draw<BlocksChart> = (svg, chart, box) => {
@@ -36,17 +36,17 @@ export const drawBlocks: Draw<BlocksChart> = (svg, chart, box) => {
     group('levels', levelShapes(chart, y, box)),
     group(
       'labels',
-      columns.flatMap(({ block, center, top }) => wordsOf(block, center, top, bottom)),
+      columns.flatMap(({ block, center }) => wordsOf(block, center, bottom)),
     ),
     group('notes', [
       word(
         'said',
         0,
-        bottom + 60,
+        bottom + 86,
         'start',
         box.kind === 'wide'
-          ? 'above: erases so far · below: the data that lie in the block, a dot for the empty one'
-          : 'above: erases · below: its data, · empty',
+          ? 'below each block: the data that lie in it, a dot for the empty one, and its erases so far'
+          : 'below: its data (· empty) and its erases',
         'note soft',
       ),
     ]),
@@ -88,17 +88,12 @@ function columnShapes(
   return shapes;
 }
 
-function wordsOf(
-  { id, item, erases, event }: Block,
-  center: number,
-  top: number,
-  bottom: number,
-): Shape[] {
+function wordsOf({ id, item, erases, event }: Block, center: number, bottom: number): Shape[] {
   const shapes = [
-    word(`erases ${id}`, center, top - 14, 'middle', String(erases), 'label ink'),
     word(`item ${id}`, center, bottom + 18, 'middle', item || '·', 'block-item'),
+    word(`erases ${id}`, center, bottom + 40, 'middle', String(erases), 'label ink'),
   ];
-  if (event) shapes.push(word(`event ${id}`, center, bottom + 38, 'middle', event, 'note soft'));
+  if (event) shapes.push(word(`event ${id}`, center, bottom + 60, 'middle', event, 'note soft'));
   return shapes;
 }
 

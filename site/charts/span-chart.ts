@@ -32,6 +32,11 @@ export const drawSpans: Draw<SpanChart> = (svg, chart, box) => {
     middle: TOP + tall * at + (wide ? ROW / 2 : 31),
   }));
   const promised = x(chart.promise.value);
+  // In a narrow row words stand above the dot, and no line may run through them.
+  const down = (at: number) =>
+    wide
+      ? `M${round(at)},${TOP - 4}V${round(bottom)}`
+      : rows.map(({ middle }) => `M${round(at)},${round(middle - 8)}v18`).join('');
   drawScene(svg, chart.label, sheet, [
     group('grid-lines', [
       {
@@ -39,17 +44,15 @@ export const drawSpans: Draw<SpanChart> = (svg, chart, box) => {
         key: 'grid',
         attributes: {
           class: 'grid',
-          d: chart.x.ticks
-            .map(({ value }) => `M${round(x(value))},${TOP}V${round(bottom)}`)
-            .join(''),
+          d: chart.x.ticks.map(({ value }) => down(x(value))).join(''),
         },
       },
       {
         tag: 'path',
         key: 'promise',
         attributes: {
-          class: 'line dashed spare',
-          d: `M${round(promised)},${TOP - 4}V${round(bottom)}`,
+          class: `line spare ${wide ? 'dashed' : 'plain'}`,
+          d: down(promised),
         },
       },
     ]),

@@ -118,18 +118,17 @@ function sentence({ answer, inputs }: Look): readonly Part[] {
   const most = answer.values.most_write_amplification;
   const value = (text: string): Part => ({ value: text });
   if (typeof cells !== 'number') return [answer.reasons.terabytes_by_cycles ?? ''];
-  const start: Part[] = [
+  const opened: Part[] = [
+    'A drive of ',
     value(BYTES(numberOf(inputs.capacity))),
-    ' of ',
+    ' whose cells stand ',
     value(formatAmount(numberOf(inputs.pe_cycles), 'count')),
-    ' cycles take ',
+    ' cycles takes ',
     value(BYTES(cells)),
     ' from the host at a write amplification of ',
     value(formatAmount(numberOf(inputs.write_amplification), 'number')),
     '. ',
   ];
-  const first = start[0] as { value: string };
-  const opened: Part[] = ['A drive of ', first, ...start.slice(1)];
   if (typeof rated !== 'number') return [...opened, answer.reasons.terabytes_written ?? ''];
   return [
     ...opened,

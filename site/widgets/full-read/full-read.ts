@@ -2,8 +2,10 @@
 import { drawLineChart } from '../../charts/line-chart';
 import { axisFor } from '../../charts/ticks';
 import type { LineChart } from '../../charts/types';
+import { quantityOf } from '../../engine/declaration';
 import { readError } from '../../engine/gen/read-error';
 import { formatAmount } from '../../engine/units';
+import { boxText } from '../frame/box-text';
 import { defineFigure, type Look } from '../frame/figure';
 import { byRatio, curveOf, outputWith, withPinned } from '../frame/lines';
 import { numberOf, type Part, plainText } from '../frame/parts';
@@ -11,9 +13,9 @@ import { numberOf, type Part, plainText } from '../frame/parts';
 const READ = byRatio(1e9, 1e18, 37);
 /** What the standard asks of client and enterprise drives, and what the seller claims. */
 const RATES = [
-  { uber: 1e-15, label: '10⁻¹⁵, client', stroke: 'dotdash' },
-  { uber: 1e-16, label: '10⁻¹⁶, enterprise', stroke: 'plain' },
-  { uber: 1e-17, label: '10⁻¹⁷, claimed', stroke: 'dashed' },
+  { uber: 1e-15, label: 'client, 1e−15', stroke: 'dotdash' },
+  { uber: 1e-16, label: 'enterprise, 1e−16', stroke: 'plain' },
+  { uber: 1e-17, label: 'claimed, 1e−17', stroke: 'dashed' },
 ] as const;
 
 export const fullRead = defineFigure<LineChart>({
@@ -110,7 +112,7 @@ function sentence({ inputs, answer }: Look): readonly Part[] {
     'Reading ',
     { value: formatAmount(numberOf(inputs.bytes_read), 'bytes') },
     ' at an error rate of ',
-    { value: formatAmount(numberOf(inputs.uber), 'number') },
+    { value: boxText(quantityOf(readError, 'uber'), inputs.uber ?? null) },
     ' loses something with a chance of ',
     { value: formatAmount(chance, 'ratio', 2) },
     ...(chance < 0.1 ? [', one reading in ', { value: formatAmount(one, 'count') }] : []),

@@ -221,7 +221,7 @@ function ofThisDrive({ answer, inputs }: Look): Part[] {
         ]
       : [];
   const interval: Part[] =
-    typeof low === 'number' && typeof high === 'number'
+    typeof low === 'number' && typeof high === 'number' && high > 1.01 * low
       ? [', from ', span(low), ' to ', span(high), ' by what its counters leave open']
       : [];
   return [...implied, 'Going on like this it has ', span(time_left), ' left', ...interval, '.'];
