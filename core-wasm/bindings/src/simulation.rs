@@ -46,6 +46,18 @@ impl Simulation {
         self.run.windows(from)
     }
 
+    /// How much of the run is done, from 0 to 1: by its time where that has an end, else by its writes.
+    #[wasm_bindgen(getter)]
+    pub fn share(&self) -> f64 {
+        self.run.share()
+    }
+
+    /// The intervals of time from this one on, row by row in the columns of the output `intervals`,
+    /// flattened.
+    pub fn intervals(&self, from: usize) -> Vec<f64> {
+        self.run.intervals(from)
+    }
+
     /// What happened to pages since this was last asked, four numbers an event: 0 written (page,
     /// place), 1 moved (page, from, to), 2 erased (block), 3 trimmed (page, place).
     pub fn events(&mut self) -> Vec<u32> {

@@ -38,6 +38,16 @@ impl Run {
         windows[from.min(windows.len())..].as_flattened().to_vec()
     }
 
+    /// How much of it is done.
+    pub fn share(&self) -> f64 {
+        self.0.share()
+    }
+
+    /// The intervals of time from this one on, flattened.
+    pub fn intervals(&self, from: usize) -> Vec<f64> {
+        self.0.intervals(from).as_flattened().to_vec()
+    }
+
     /// What happened to pages since this was last asked.
     pub fn events(&mut self) -> Vec<u32> {
         self.0.take_events()

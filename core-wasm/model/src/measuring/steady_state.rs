@@ -12,8 +12,9 @@ use crate::units::{COUNT, Count, Number, PERCENT, PLAIN, PROPORTION_PERCENT, Pro
 const TOLERANCE: f64 = 1.0 + 1e-9;
 /// After so many rounds the standard lets a tester stop and say so.
 const LAST_ROUND: usize = 25;
-/// The standard's window, and its limits in per cent.
-const ROUNDS: Count = 5.0;
+/// Rounds in the standard’s window.
+pub const ROUNDS: Count = 5.0;
+/// Its limits in per cent.
 const EXCURSION: f64 = 20.0;
 const SLOPE: f64 = 10.0;
 

@@ -6,6 +6,7 @@ use super::observer::Recorder;
 use super::page_map::PageMap;
 use super::plan::Plan;
 use super::request;
+use super::time::clock::Clock;
 use super::traffic::Traffic;
 use super::union_find::UnionFind;
 
@@ -51,6 +52,16 @@ impl AnyEngine {
             Self::UnionFind(it) => engine::serve(it, writes),
             Self::PageMap(it) => engine::serve(it, writes),
             Self::Watched(it) => engine::serve(it, writes),
+        }
+    }
+
+    /// Serves up to so many page writes in time; returns how many it served.
+    pub fn serve_in(&mut self, clock: &mut Clock, writes: u64) -> u64 {
+        match self {
+            Self::Counts(it) => clock.serve(it, writes),
+            Self::UnionFind(it) => clock.serve(it, writes),
+            Self::PageMap(it) => clock.serve(it, writes),
+            Self::Watched(it) => clock.serve(it, writes),
         }
     }
 

@@ -53,6 +53,11 @@ pub trait Engine {
         self.room()
     }
 
+    /// Whether all pages of the host go to one open block, so that `write` serves as many as `room`.
+    fn is_together(&self) -> bool {
+        true
+    }
+
     /// Opens the next block, cleaning one for it where no other is erased. Called where `room` is
     /// 0; leaves it at 0 where all pages of the cleaned block were valid.
     fn make_room(&mut self) -> Opened;

@@ -17,6 +17,7 @@ pub mod random;
 pub mod request;
 pub mod run;
 pub mod sorter;
+pub mod time;
 pub mod trace;
 pub mod traffic;
 pub mod union_find;

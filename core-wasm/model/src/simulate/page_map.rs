@@ -352,6 +352,10 @@ impl<O: Observer> Engine for PageMap<O> {
         self.rooms().map(|(next, end)| end - next).sum()
     }
 
+    fn is_together(&self) -> bool {
+        !self.apart
+    }
+
     fn make_room(&mut self) -> Opened {
         let full = self.full;
         let is_full = self.frontiers[full].next == self.frontiers[full].end;

@@ -4,6 +4,8 @@ use super::auto;
 use super::blocks::Blocks;
 use super::policy::{Chooser, Policy};
 use super::request::{Engine, Frontier, Inputs, Separation, Start, Traffic};
+use super::time::clock::Timing;
+use super::time::settings;
 use super::trace::{self, Step};
 use crate::refusal::Refusal;
 
@@ -59,6 +61,10 @@ pub struct Plan {
     pub why: &'static str,
     /// Whether everything that happens to a page is noted.
     pub watched: bool,
+    /// How time passes; none where it does not.
+    pub timing: Option<Timing>,
+    /// Seconds of a round, for the steady-state rule in time.
+    pub round: f64,
 }
 
 impl Plan {
@@ -114,12 +120,17 @@ impl Plan {
                 0
             },
             warm_up: writes(input.warm_up),
-            measure: writes(input.measure).max(1),
+            measure: match input.duration {
+                None => writes(input.measure).max(1),
+                Some(_) => (MOST_WINDOWS * input.window * pages) as u64,
+            },
             window: writes(input.window).max(1),
             seed: input.seed as u64,
             engine,
             why,
             watched: false,
+            timing: settings::timing(input, (blocks * per_block - pages) as u64)?,
+            round: input.round,
         })
     }
 

@@ -20,6 +20,10 @@ pub enum Purpose {
     Start = 4,
     /// Which requests trim, and which page.
     Trims = 5,
+    /// When a drive cleans what it put off.
+    Bursts = 6,
+    /// When requests come.
+    Arrivals = 7,
 }
 
 /// A source of random numbers.

@@ -2,14 +2,15 @@
 
 use super::policy::Policy;
 use super::run::Run;
+use super::time::summary;
 use crate::overprovisioning::definitions;
 use crate::quantity::{
     Quantity, Shape, choice, input, list, optional, outcome, output, output_list, table,
 };
 use crate::refusal::{Known, Refusal};
 use crate::units::{
-    COUNT, Count, Number, ONE, PER_S, PERCENT, PLAIN, PROPORTION_PERCENT, PerSecond, Proportion,
-    Ratio,
+    B, Bytes, BytesPerSecond, COUNT, Count, GIB, KIB, MB_S, MIB, MS, NS, Number, ONE, PER_S,
+    PERCENT, PLAIN, PROPORTION_PERCENT, PerSecond, Proportion, Ratio, S, Seconds, US,
 };
 use crate::{choices, model};
 
@@ -86,7 +87,10 @@ model! {
         r"\v{write_amplification} = \frac{\v{host_pages}+\v{moved_pages}}{\v{host_pages}}";
     assumes "Requests write one page each; the drive cleans only when the open block is full and just the reserve is erased.";
     assumes "Cleaning chooses a block, moves its valid pages into the erased one, and erases it; the host writes on behind them.";
-    limit "No time passes in it: it counts pages.";
+    assumes "Where channels are given, time passes too: host pages go to the dies in turn; every die, channel and the controller does one thing at a time; cleaning a page takes a read, two transfers and a program on its die.";
+    assumes "What is cleaned does not depend on when: a drive that puts cleaning off has as many erased blocks more as it takes.";
+    limit "Without channels no time passes: it counts pages.";
+    limit "The host only writes. Reads, suspended programs and erases, and heat are left out, and all dies are equally busy.";
     source "desnoyers-2014";
     source "van-houdt-2013";
     inputs {
@@ -130,6 +134,40 @@ model! {
         window: Number = input(0.1, PLAIN).from(1e-6, PLAIN).to(1e6, PLAIN).label("Window");
         /// Where chance starts: the same seed gives the same answer everywhere, to the bit.
         seed: Count = input(1.0, COUNT).from(0.0, COUNT).to(9_007_199_254_740_991.0, COUNT).whole().label("Seed");
+        /// Channels of the drive; where nothing is said no time passes.
+        channels: Option<Count> = optional(COUNT).from(1.0, COUNT).to(128.0, COUNT).whole().example(8.0, COUNT).label("Channels");
+        /// Dies behind each channel.
+        dies_per_channel: Count = input(4.0, COUNT).from(1.0, COUNT).to(64.0, COUNT).whole().label("Dies a channel");
+        /// Time a die takes to program one page; where it programs several at once, their share.
+        program_time: Seconds = input(200.0, US).from(10.0, NS).to(100.0, MS).log().label("Program time").source("femu");
+        /// Time a die takes to read one page; where it reads several at once, their share.
+        read_time: Seconds = input(40.0, US).from(0.0, NS).to(100.0, MS).label("Read time").source("femu");
+        /// Time a die takes to erase a block.
+        erase_time: Seconds = input(2.0, MS).from(0.0, NS).to(1.0, S).label("Erase time").source("femu");
+        /// Bytes of a page: what the host writes at a time, and what is moved.
+        page_size: Bytes = input(4.0, KIB).from(512.0, B).to(1.0, MIB).whole().log().label("Page size").source("anandtech-vector");
+        /// Bytes that a channel carries in a second.
+        transfer_rate: BytesPerSecond = input(400.0, MB_S).from(1.0, MB_S).to(100_000.0, MB_S).log().label("Channel rate");
+        /// Time the controller takes for each request, one after another.
+        command_time: Seconds = input(5.0, US).from(0.0, NS).to(10.0, MS).label("Controller time a request").source("ssd-iq-2025");
+        /// Time each request takes beside, however many there are at once.
+        host_overhead: Seconds = input(10.0, US).from(0.0, NS).to(10.0, MS).label("Time beside").source("ssd-iq-2025");
+        /// Requests that are outstanding at all times.
+        queue_depth: Count = input(32.0, COUNT).from(1.0, COUNT).to(65536.0, COUNT).whole().log().label("Queue depth").source("anandtech-vector");
+        /// Requests that come in a second, at random, whether or not earlier ones are done; in place of the queue depth.
+        arrival_rate: Option<PerSecond> = optional(PER_S).from(0.001, PER_S).to(1e9, PER_S).log().symbol(r"\lambda").label("Arrival rate");
+        /// Bytes that wait in the drive for their program; a write is done when it waits there, or without a buffer when it is programmed.
+        write_buffer: Bytes = input(1.0, MIB).from(0.0, B).to(1.0, GIB).label("Write buffer");
+        /// Share of cleaning that is put off: at 0 a little goes with each write, at 1 all waits for a burst.
+        gc_style: Ratio = input(0.0, PERCENT).label("Cleaning put off");
+        /// Host writes from one burst of cleaning to the next, as a share of the spare pages; each time between half and one and a half of it.
+        gc_burst: Ratio = input(1.0, PERCENT).from(1e-6, PERCENT).log().label("Length of a burst");
+        /// How long the run lasts, in whole intervals; where nothing is said it ends with its writes. In time, warm_up says where the measured part begins, if the run gets there.
+        duration: Option<Seconds> = optional(S).from(1.0, US).to(1e9, S).log().example(2000.0, S).label("Duration").source("anandtech-vector");
+        /// Time between two readings of requests per second and latency.
+        interval: Seconds = input(1.0, S).from(1.0, US).to(1e6, S).log().label("Interval").source("anandtech-vector");
+        /// Time of a round for the steady-state rule, in whole intervals.
+        round: Seconds = input(60.0, S).from(1.0, US).to(1e6, S).log().label("Round").source("snia-pts");
         /// How to compute.
         engine: Engine = choice(Engine::OPTIONS).label("Engine");
     }
@@ -160,6 +198,30 @@ model! {
         spare_factor: Ratio = output(PERCENT).symbol("S").label("Spare factor");
         /// The user's share of all flash: user divided by physical.
         utilization: Ratio = output(PERCENT).symbol("u").label("Utilisation");
+        /// Requests per second, latencies and write amplification in each interval that is over.
+        intervals: Vec<[f64; summary::COLUMNS]> = table(&INTERVAL).label("Intervals");
+        /// Time that passed in the intervals that are over.
+        elapsed: Known<Seconds> = output(S).label("Simulated time");
+        /// Requests done per second in that time.
+        iops: Known<PerSecond> = output(PER_S).label("IOPS");
+        /// Mean latency of all requests.
+        latency_mean: Known<Seconds> = output(US).label("Latency, mean");
+        /// Latency that half of all requests do not exceed; like all percentiles, at most 0.4 % off.
+        latency_p50: Known<Seconds> = output(US).label("Latency, median");
+        /// Latency that 99 of 100 requests do not exceed.
+        latency_p99: Known<Seconds> = output(US).label("Latency, 99 %");
+        /// Latency that 999 of 1000 requests do not exceed.
+        latency_p999: Known<Seconds> = output(US).label("Latency, 99.9 %");
+        /// Latency that 9999 of 10 000 requests do not exceed.
+        latency_p9999: Known<Seconds> = output(US).label("Latency, 99.99 %");
+        /// The longest latency.
+        latency_max: Known<Seconds> = output(US).label("Latency, longest");
+        /// Time until the steady-state rule first holds for the requests per second of the rounds; rounds before the first cleaning do not count.
+        steady_time: Known<Seconds> = output(S).label("Steady after");
+        /// Requests done per second from the first steady window on.
+        steady_iops: Known<PerSecond> = output(PER_S).label("IOPS, steady");
+        /// Standard deviation of the requests per second from interval to interval, divided by their mean, from the first steady window on.
+        spread: Known<Proportion> = output(PROPORTION_PERCENT).label("Spread");
         /// Host writes simulated in a second, by the clock of whoever ran it.
         host_writes_per_second: Known<PerSecond> = output(PER_S).label("Simulated writes per second");
     }
@@ -176,6 +238,40 @@ const WINDOW: [Quantity; 2] = [
         .named(
             "write_amplification",
             "Pages written to flash for each page from the host.",
+        )
+        .label("Write amplification"),
+];
+
+const INTERVAL: [Quantity; summary::COLUMNS] = [
+    output(S).named("end", "When the interval ends.").label("Ends at"),
+    output(PER_S)
+        .named("iops", "Requests done per second.")
+        .label("IOPS"),
+    output(US)
+        .named("latency_mean", "Their mean latency.")
+        .label("Latency, mean"),
+    output(US)
+        .named("latency_p50", "Latency that half do not exceed.")
+        .label("Median"),
+    output(US)
+        .named("latency_p99", "Latency that 99 of 100 do not exceed.")
+        .label("99 %"),
+    output(US)
+        .named("latency_p999", "Latency that 999 of 1000 do not exceed.")
+        .label("99.9 %"),
+    output(US)
+        .named(
+            "latency_p9999",
+            "Latency that 9999 of 10 000 do not exceed.",
+        )
+        .label("99.99 %"),
+    output(US)
+        .named("latency_max", "The longest.")
+        .label("Longest"),
+    output(PLAIN)
+        .named(
+            "write_amplification",
+            "Pages written to flash for each page from the host; what was put off counts where it was put off.",
         )
         .label("Write amplification"),
 ];
@@ -204,6 +300,8 @@ pub(super) fn outputs(run: &Run) -> Outputs {
     let erases = &run.blocks().erases;
     let total: u64 = erases.iter().map(|&count| u64::from(count)).sum();
     let spare = plan.overprovisioning();
+    let time = run.time();
+    let [p50, p99, p999, p9999] = time.percentiles;
     Outputs {
         write_amplification: match measured.host {
             0 => Err("Nothing has been measured yet."),
@@ -226,6 +324,18 @@ pub(super) fn outputs(run: &Run) -> Outputs {
         true_overprovisioning: spare,
         spare_factor: definitions::spare_factor(spare),
         utilization: definitions::utilization(spare),
+        intervals: run.intervals(0),
+        elapsed: time.elapsed,
+        iops: time.iops,
+        latency_mean: time.latency,
+        latency_p50: p50,
+        latency_p99: p99,
+        latency_p999: p999,
+        latency_p9999: p9999,
+        latency_max: time.longest,
+        steady_time: time.steady_time,
+        steady_iops: time.steady_iops,
+        spread: time.spread,
         host_writes_per_second: Err("The engine has no clock; whoever runs it knows."),
         notes: vec![plan.why],
     }

@@ -5,6 +5,8 @@ use super::blocks::Blocks;
 use super::engine::{Counters, Engine};
 use super::plan::Plan;
 use super::request::{self, Inputs, Outputs};
+use super::time::clock::Clock;
+use super::time::summary::{self, Summary};
 use crate::measuring::steady_state;
 use crate::refusal::{Known, Refusal};
 
@@ -29,6 +31,8 @@ pub struct Run {
     last: Counters,
     /// The first window in which a block was cleaned.
     first_cleaned: Option<usize>,
+    /// Where time passes.
+    clock: Option<Clock>,
 }
 
 impl Run {
@@ -46,6 +50,7 @@ impl Run {
     pub fn of(plan: Plan) -> Self {
         let mut engine = AnyEngine::new(&plan);
         engine.begin();
+        let clock = plan.timing.as_ref().map(Clock::new);
         Self {
             plan,
             engine,
@@ -54,6 +59,7 @@ impl Run {
             windows: Vec::new(),
             last: Counters::default(),
             first_cleaned: None,
+            clock,
         }
     }
 
@@ -90,9 +96,14 @@ impl Run {
                 false => prepare + (begun / window + 1) * window,
             };
             let next = next.min(end);
-            self.engine.serve(next - self.done);
-            self.done = next;
-            self.note(next == self.total());
+            self.done += self.serve(next - self.done);
+            let over = self.over();
+            if self.done == next || over {
+                self.note(over);
+            }
+            if over {
+                break;
+            }
         }
         self.progress()
     }
@@ -103,6 +114,34 @@ impl Run {
             done: self.done,
             total: self.total(),
         }
+    }
+
+    /// Serves so many host writes, in time from the beginning of the traffic; fewer where time is over.
+    fn serve(&mut self, writes: u64) -> u64 {
+        match &mut self.clock {
+            Some(clock) if self.done >= self.plan.prepare => self.engine.serve_in(clock, writes),
+            _ => {
+                self.engine.serve(writes);
+                writes
+            }
+        }
+    }
+
+    /// Whether there is nothing more to do.
+    pub fn over(&self) -> bool {
+        self.done == self.total() || self.clock.as_ref().is_some_and(Clock::over)
+    }
+
+    /// How much of it is done, from 0 to 1: by its time where that was given an end, else by its
+    /// writes.
+    pub fn share(&self) -> f64 {
+        let writes = self.done as f64 / self.total() as f64;
+        let Some((clock, timing)) = self.clock.as_ref().zip(self.plan.timing.as_ref()) else {
+            return writes;
+        };
+        (clock.now() as f64 / timing.end as f64)
+            .min(1.0)
+            .max(writes)
     }
 
     /// Notes what was counted where something begins or ends.
@@ -139,6 +178,16 @@ impl Run {
 
     fn total(&self) -> u64 {
         self.plan.prepare + self.plan.writes()
+    }
+
+    /// The intervals of time that are over, from the `first` on: the rows of the table of intervals.
+    pub fn intervals(&self, first: usize) -> Vec<[f64; summary::COLUMNS]> {
+        summary::rows(self.clock.as_ref(), first)
+    }
+
+    /// What is said of time so far.
+    pub fn time(&self) -> Summary {
+        Summary::of(self.clock.as_ref(), self.plan.round)
     }
 
     /// What it was asked to do.

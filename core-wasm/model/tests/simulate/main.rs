@@ -2,3 +2,4 @@
 
 mod conserved;
 mod models;
+mod time;
