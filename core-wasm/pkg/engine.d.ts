@@ -46,6 +46,11 @@ export class Simulation {
      */
     events(): Uint32Array;
     /**
+     * The intervals of time from this one on, row by row in the columns of the output `intervals`,
+     * flattened.
+     */
+    intervals(from: number): Float64Array;
+    /**
      * A run at its beginning; `watched` notes all that happens to each page, for a small drive.
      *
      * # Errors
@@ -56,6 +61,10 @@ export class Simulation {
      * The windows from this one on: where each ends, and its write amplification, flattened.
      */
     windows(from: number): Float64Array;
+    /**
+     * How much of the run is done, from 0 to 1: by its time where that has an end, else by its writes.
+     */
+    readonly share: number;
     /**
      * Page writes of the host in the whole run, those that prepare the drive included.
      */
@@ -103,7 +112,9 @@ export interface InitOutput {
     readonly simulation_answer: (a: number) => number;
     readonly simulation_cells: (a: number) => [number, number];
     readonly simulation_events: (a: number) => [number, number];
+    readonly simulation_intervals: (a: number, b: number) => [number, number];
     readonly simulation_new: (a: number, b: number, c: number) => [number, number, number];
+    readonly simulation_share: (a: number) => number;
     readonly simulation_total: (a: number) => number;
     readonly simulation_windows: (a: number, b: number) => [number, number];
     readonly __wbindgen_exn_store: (a: number) => void;

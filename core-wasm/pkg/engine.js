@@ -106,6 +106,18 @@ export class Simulation {
         return v1;
     }
     /**
+     * The intervals of time from this one on, row by row in the columns of the output `intervals`,
+     * flattened.
+     * @param {number} from
+     * @returns {Float64Array}
+     */
+    intervals(from) {
+        const ret = wasm.simulation_intervals(this.__wbg_ptr, from);
+        var v1 = getArrayF64FromWasm0(ret[0], ret[1]).slice();
+        wasm.__wbindgen_free(ret[0], ret[1] * 8, 8);
+        return v1;
+    }
+    /**
      * A run at its beginning; `watched` notes all that happens to each page, for a small drive.
      *
      * # Errors
@@ -124,6 +136,14 @@ export class Simulation {
         this.__wbg_ptr = ret[0];
         SimulationFinalization.register(this, this.__wbg_ptr, this);
         return this;
+    }
+    /**
+     * How much of the run is done, from 0 to 1: by its time where that has an end, else by its writes.
+     * @returns {number}
+     */
+    get share() {
+        const ret = wasm.simulation_share(this.__wbg_ptr);
+        return ret;
     }
     /**
      * Page writes of the host in the whole run, those that prepare the drive included.

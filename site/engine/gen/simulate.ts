@@ -324,6 +324,208 @@ export const simulate = {
       "whole": true
     },
     {
+      "id": "channels",
+      "label": "Channels",
+      "symbol": "",
+      "dimension": "count",
+      "unit": "",
+      "shape": "number",
+      "example": 8.0,
+      "min": 1.0,
+      "max": 128.0,
+      "optional": true,
+      "whole": true
+    },
+    {
+      "id": "dies_per_channel",
+      "label": "Dies a channel",
+      "symbol": "",
+      "dimension": "count",
+      "unit": "",
+      "shape": "number",
+      "default": 4.0,
+      "min": 1.0,
+      "max": 64.0,
+      "whole": true
+    },
+    {
+      "id": "program_time",
+      "label": "Program time",
+      "symbol": "",
+      "dimension": "time",
+      "unit": "µs",
+      "shape": "number",
+      "default": 0.0002,
+      "min": 1e-8,
+      "max": 0.1,
+      "log": true
+    },
+    {
+      "id": "read_time",
+      "label": "Read time",
+      "symbol": "",
+      "dimension": "time",
+      "unit": "µs",
+      "shape": "number",
+      "default": 0.00004,
+      "min": 0.0,
+      "max": 0.1
+    },
+    {
+      "id": "erase_time",
+      "label": "Erase time",
+      "symbol": "",
+      "dimension": "time",
+      "unit": "ms",
+      "shape": "number",
+      "default": 0.002,
+      "min": 0.0,
+      "max": 1.0
+    },
+    {
+      "id": "page_size",
+      "label": "Page size",
+      "symbol": "",
+      "dimension": "bytes",
+      "unit": "KiB",
+      "shape": "number",
+      "default": 4096.0,
+      "min": 512.0,
+      "max": 1048576.0,
+      "whole": true,
+      "log": true
+    },
+    {
+      "id": "transfer_rate",
+      "label": "Channel rate",
+      "symbol": "",
+      "dimension": "byte_rate",
+      "unit": "MB/s",
+      "shape": "number",
+      "default": 400000000.0,
+      "min": 1000000.0,
+      "max": 100000000000.0,
+      "log": true
+    },
+    {
+      "id": "command_time",
+      "label": "Controller time a request",
+      "symbol": "",
+      "dimension": "time",
+      "unit": "µs",
+      "shape": "number",
+      "default": 5e-6,
+      "min": 0.0,
+      "max": 0.01
+    },
+    {
+      "id": "host_overhead",
+      "label": "Time beside",
+      "symbol": "",
+      "dimension": "time",
+      "unit": "µs",
+      "shape": "number",
+      "default": 0.00001,
+      "min": 0.0,
+      "max": 0.01
+    },
+    {
+      "id": "queue_depth",
+      "label": "Queue depth",
+      "symbol": "",
+      "dimension": "count",
+      "unit": "",
+      "shape": "number",
+      "default": 32.0,
+      "min": 1.0,
+      "max": 65536.0,
+      "whole": true,
+      "log": true
+    },
+    {
+      "id": "arrival_rate",
+      "label": "Arrival rate",
+      "symbol": "\\lambda",
+      "dimension": "rate",
+      "unit": "/s",
+      "shape": "number",
+      "min": 0.001,
+      "max": 1000000000.0,
+      "optional": true,
+      "log": true
+    },
+    {
+      "id": "write_buffer",
+      "label": "Write buffer",
+      "symbol": "",
+      "dimension": "bytes",
+      "unit": "MiB",
+      "shape": "number",
+      "default": 1048576.0,
+      "min": 0.0,
+      "max": 1073741824.0
+    },
+    {
+      "id": "gc_style",
+      "label": "Cleaning put off",
+      "symbol": "",
+      "dimension": "ratio",
+      "unit": "%",
+      "shape": "number",
+      "default": 0.0,
+      "min": 0.0,
+      "max": 1.0
+    },
+    {
+      "id": "gc_burst",
+      "label": "Length of a burst",
+      "symbol": "",
+      "dimension": "ratio",
+      "unit": "%",
+      "shape": "number",
+      "default": 0.01,
+      "min": 1e-8,
+      "max": 1.0,
+      "log": true
+    },
+    {
+      "id": "duration",
+      "label": "Duration",
+      "symbol": "",
+      "dimension": "time",
+      "unit": "s",
+      "shape": "number",
+      "example": 2000.0,
+      "min": 1e-6,
+      "max": 1000000000.0,
+      "optional": true,
+      "log": true
+    },
+    {
+      "id": "interval",
+      "label": "Interval",
+      "symbol": "",
+      "dimension": "time",
+      "unit": "s",
+      "shape": "number",
+      "default": 1.0,
+      "min": 1e-6,
+      "max": 1000000.0,
+      "log": true
+    },
+    {
+      "id": "round",
+      "label": "Round",
+      "symbol": "",
+      "dimension": "time",
+      "unit": "s",
+      "shape": "number",
+      "default": 60.0,
+      "min": 1e-6,
+      "max": 1000000.0,
+      "log": true
+    },
+    {
       "id": "engine",
       "label": "Engine",
       "symbol": "",
@@ -495,6 +697,176 @@ export const simulate = {
       "label": "Utilisation",
       "symbol": "u",
       "dimension": "ratio",
+      "unit": "%",
+      "shape": "number"
+    },
+    {
+      "id": "intervals",
+      "label": "Intervals",
+      "symbol": "",
+      "dimension": "number",
+      "unit": "",
+      "shape": "table",
+      "columns": [
+        {
+          "id": "end",
+          "label": "Ends at",
+          "symbol": "",
+          "dimension": "time",
+          "unit": "s",
+          "shape": "number"
+        },
+        {
+          "id": "iops",
+          "label": "IOPS",
+          "symbol": "",
+          "dimension": "rate",
+          "unit": "/s",
+          "shape": "number"
+        },
+        {
+          "id": "latency_mean",
+          "label": "Latency, mean",
+          "symbol": "",
+          "dimension": "time",
+          "unit": "µs",
+          "shape": "number"
+        },
+        {
+          "id": "latency_p50",
+          "label": "Median",
+          "symbol": "",
+          "dimension": "time",
+          "unit": "µs",
+          "shape": "number"
+        },
+        {
+          "id": "latency_p99",
+          "label": "99 %",
+          "symbol": "",
+          "dimension": "time",
+          "unit": "µs",
+          "shape": "number"
+        },
+        {
+          "id": "latency_p999",
+          "label": "99.9 %",
+          "symbol": "",
+          "dimension": "time",
+          "unit": "µs",
+          "shape": "number"
+        },
+        {
+          "id": "latency_p9999",
+          "label": "99.99 %",
+          "symbol": "",
+          "dimension": "time",
+          "unit": "µs",
+          "shape": "number"
+        },
+        {
+          "id": "latency_max",
+          "label": "Longest",
+          "symbol": "",
+          "dimension": "time",
+          "unit": "µs",
+          "shape": "number"
+        },
+        {
+          "id": "write_amplification",
+          "label": "Write amplification",
+          "symbol": "",
+          "dimension": "number",
+          "unit": "",
+          "shape": "number"
+        }
+      ]
+    },
+    {
+      "id": "elapsed",
+      "label": "Simulated time",
+      "symbol": "",
+      "dimension": "time",
+      "unit": "s",
+      "shape": "number"
+    },
+    {
+      "id": "iops",
+      "label": "IOPS",
+      "symbol": "",
+      "dimension": "rate",
+      "unit": "/s",
+      "shape": "number"
+    },
+    {
+      "id": "latency_mean",
+      "label": "Latency, mean",
+      "symbol": "",
+      "dimension": "time",
+      "unit": "µs",
+      "shape": "number"
+    },
+    {
+      "id": "latency_p50",
+      "label": "Latency, median",
+      "symbol": "",
+      "dimension": "time",
+      "unit": "µs",
+      "shape": "number"
+    },
+    {
+      "id": "latency_p99",
+      "label": "Latency, 99 %",
+      "symbol": "",
+      "dimension": "time",
+      "unit": "µs",
+      "shape": "number"
+    },
+    {
+      "id": "latency_p999",
+      "label": "Latency, 99.9 %",
+      "symbol": "",
+      "dimension": "time",
+      "unit": "µs",
+      "shape": "number"
+    },
+    {
+      "id": "latency_p9999",
+      "label": "Latency, 99.99 %",
+      "symbol": "",
+      "dimension": "time",
+      "unit": "µs",
+      "shape": "number"
+    },
+    {
+      "id": "latency_max",
+      "label": "Latency, longest",
+      "symbol": "",
+      "dimension": "time",
+      "unit": "µs",
+      "shape": "number"
+    },
+    {
+      "id": "steady_time",
+      "label": "Steady after",
+      "symbol": "",
+      "dimension": "time",
+      "unit": "s",
+      "shape": "number"
+    },
+    {
+      "id": "steady_iops",
+      "label": "IOPS, steady",
+      "symbol": "",
+      "dimension": "rate",
+      "unit": "/s",
+      "shape": "number"
+    },
+    {
+      "id": "spread",
+      "label": "Spread",
+      "symbol": "",
+      "dimension": "proportion",
       "unit": "%",
       "shape": "number"
     },
