@@ -11,6 +11,11 @@ export default defineConfig({
   build: { format: 'directory', inlineStylesheets: 'never' },
   devToolbar: { enabled: false },
   // `?inline` gives the engine's bytes as text: a page opened from a disk may not fetch them.
-  vite: { assetsInclude: ['**/*.wasm'], plugins: [givenEngine()] },
+  vite: {
+    assetsInclude: ['**/*.wasm'],
+    plugins: [givenEngine()],
+    // A classic script: a browser starts no module from a disk.
+    worker: { format: 'iife', plugins: () => [givenEngine()] },
+  },
   integrations: [mdx(), portable()],
 });

@@ -75,7 +75,7 @@ export function openEngine(bindings: Bindings): Engine {
       const values = slots(model, inputs);
       const answer = refusing(model, inputs, () => bindings.run(model.index, values));
       try {
-        return read(model, answer.values, answer.reasons, answer.notes);
+        return readAnswer(model, answer.values, answer.reasons, answer.notes);
       } finally {
         answer.free();
       }
@@ -103,7 +103,8 @@ function place(quantities: readonly Quantity[], id: string): number {
   return found;
 }
 
-function refusing<T>(model: Model, inputs: Inputs, call: () => T): T {
+/** Calls the compiled module; what it refuses gets words. */
+export function refusing<T>(model: Model, inputs: Inputs, call: () => T): T {
   try {
     return call();
   } catch (error) {
@@ -112,7 +113,7 @@ function refusing<T>(model: Model, inputs: Inputs, call: () => T): T {
 }
 
 /** The numbers of the inputs, in the order and shape that the compiled module takes. */
-function slots(model: Model, inputs: Inputs): Float64Array {
+export function slots(model: Model, inputs: Inputs): Float64Array {
   const items: number[] = [];
   const heads = model.inputs.map((input) => {
     const value = inputs[input.id] === undefined ? defaultOf(input) : (inputs[input.id] ?? null);
@@ -137,7 +138,8 @@ function placeOfOption(input: Quantity, id: string): number {
   return found;
 }
 
-function read(
+/** Puts names on an answer of the compiled module. */
+export function readAnswer(
   model: Model,
   values: Float64Array,
   reasons: (number | string)[],

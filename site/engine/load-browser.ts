@@ -18,7 +18,8 @@ export async function loadEngine(packed: string): Promise<Engine> {
   return engine;
 }
 
-async function unpack(text: string): Promise<ArrayBuffer> {
+/** The compiled module's bytes. */
+export async function unpack(text: string): Promise<ArrayBuffer> {
   const bytes = Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
   const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
   return new Response(stream).arrayBuffer();

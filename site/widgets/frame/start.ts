@@ -26,6 +26,8 @@ export type Wakes = Readonly<Record<string, (live: LiveFigure) => void>>;
 export interface Kit {
   /** The engine with the models of the page (site/engine/packed). */
   readonly packed: string;
+  /** What stands before the engine, and answers for it where it can. */
+  readonly before?: (engine: Engine) => Engine;
   /** Figures beside the calculators, which are made from declarations on the page. */
   readonly figures: readonly Figure[];
   readonly wakes: Wakes;
@@ -37,7 +39,8 @@ export interface Kit {
 
 /** Wakes the page with a kit; says so on the page where the engine may not run. */
 export function start(kit: Kit): void {
-  loadEngine(kit.packed).then((engine) => wake(kit, engine), excuse);
+  const before = kit.before ?? ((engine: Engine) => engine);
+  loadEngine(kit.packed).then((engine) => wake(kit, before(engine)), excuse);
 }
 
 function wake(kit: Kit, engine: Engine): void {

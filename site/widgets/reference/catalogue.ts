@@ -2,6 +2,7 @@
 
 import type { Option, Quantity } from '../../engine/declaration';
 import declared from '../../engine/gen/catalogue.json';
+import simulated from '../../engine/gen/simulate.json';
 import { typographic } from './typographic';
 
 /** A choice, with what it means. */
@@ -42,10 +43,13 @@ export interface DescribedModel {
 /** What is prose in a declaration; the rest is names and signs. */
 const PROSE = new Set(['title', 'label', 'about', 'assumptions', 'limits']);
 
-export const catalogue: readonly DescribedModel[] = JSON.parse(
-  JSON.stringify(declared),
-  (key, value) => (PROSE.has(key) ? asPrinted(value) : value),
-);
+const printed = <Declared>(value: object): Declared =>
+  JSON.parse(JSON.stringify(value), (key, one) => (PROSE.has(key) ? asPrinted(one) : one));
+
+export const catalogue: readonly DescribedModel[] = printed(declared);
+
+/** The simulator: declared as the models are, and run in its own way. */
+export const simulation: DescribedModel = printed(simulated);
 
 function asPrinted(prose: string | readonly string[]): string | string[] {
   return typeof prose === 'string' ? typographic(prose) : prose.map(typographic);

@@ -1,0 +1,93 @@
+/**
+ * The simulator behind the same door: a run that whoever watches it takes forward bit by bit. It is
+ * compiled into an engine of its own, for speed (`core-wasm/pkg/simulate.wasm`).
+ */
+import type { Answer, Inputs } from './declaration';
+import { readAnswer, refusing, slots } from './engine';
+import { simulate } from './gen/simulate';
+
+/** What the compiled simulator offers. */
+export interface SimulatorBindings {
+  Simulation: new (values: Float64Array, watched: boolean) => Handle;
+}
+
+interface Handle {
+  advance(writes: number): number;
+  readonly total: number;
+  windows(from: number): Float64Array;
+  events(): Uint32Array;
+  cells(): Uint32Array;
+  answer(): {
+    readonly values: Float64Array;
+    readonly reasons: (number | string)[];
+    readonly notes: string[];
+    free(): void;
+  };
+  free(): void;
+}
+
+/** A drive under way. Whoever opened it frees it. */
+export interface Simulation {
+  /** Page writes of the host in the whole run, those that prepare the drive included. */
+  readonly total: number;
+  /** Serves up to so many page writes of the host; returns how many are done in all. */
+  advance(writes: number): number;
+  /** The windows from this one on, flattened: where each ends, and its write amplification. */
+  windows(from: number): Float64Array;
+  /**
+   * In a watched run, what happened to pages since this was last asked; four numbers an event:
+   * 0 written (page, place), 1 moved (page, from, to), 2 erased (block), 3 trimmed (page, place).
+   * A place is block × pages per block + place in it.
+   */
+  events(): Uint32Array;
+  /** In a watched run, what stands in each place: a page, `FREE` or `STALE`. */
+  cells(): Uint32Array;
+  /** The answer so far; `seconds` is the time that it took, which the engine cannot know. */
+  answer(seconds?: number): Answer;
+  free(): void;
+}
+
+/** A place that is erased. */
+export const FREE = 0xffff_ffff;
+/** A place whose page is valid no more. */
+export const STALE = 0xffff_fffe;
+
+/**
+ * Opens a run at its beginning; a watched one notes all that happens to each page, for a small drive.
+ * @throws Refused with one sentence for the reader.
+ */
+export function openSimulation(
+  bindings: SimulatorBindings,
+  inputs: Inputs,
+  watched = false,
+): Simulation {
+  const values = slots(simulate, inputs);
+  const handle = refusing(simulate, inputs, () => new bindings.Simulation(values, watched));
+  const { total } = handle;
+  let done = 0;
+  return {
+    total,
+    advance(writes) {
+      done = handle.advance(writes);
+      return done;
+    },
+    windows: (from) => handle.windows(from),
+    events: () => handle.events(),
+    cells: () => handle.cells(),
+    answer(seconds = 0) {
+      const raw = handle.answer();
+      try {
+        const answer = readAnswer(simulate, raw.values, raw.reasons, raw.notes);
+        return seconds > 0 ? timed(answer, done / seconds) : answer;
+      } finally {
+        raw.free();
+      }
+    },
+    free: () => handle.free(),
+  };
+}
+
+function timed({ values, reasons, notes }: Answer, perSecond: number): Answer {
+  const { host_writes_per_second: _, ...others } = reasons;
+  return { values: { ...values, host_writes_per_second: perSecond }, reasons: others, notes };
+}

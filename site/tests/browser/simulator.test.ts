@@ -1,0 +1,71 @@
+/** The simulator's page: a worker of its own, from a server and from a disk, that can be stopped. */
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { describeInChromium, useChromium, type Watched } from './support/chromium';
+import { waitUntilAwake } from './support/in-page';
+import { AT_ROOT, ON_DISK, useTarget } from './support/targets';
+
+const PAGE = 'calculators/simulate/index.html';
+
+async function type(page: Page, input: string, text: string): Promise<void> {
+  const fold = page.locator('details.control-fold', { has: page.locator(`[data-input=${input}]`) });
+  if ((await fold.count()) > 0) await fold.evaluate((one) => one.setAttribute('open', ''));
+  const box = page.locator(`[data-input=${input}] .box`);
+  await box.fill(text);
+  await box.press('Enter');
+}
+
+const said = (page: Page) => page.locator('[data-part=sentence]').innerText();
+const waitFor = (page: Page, part: string, text: RegExp) =>
+  page.locator(part, { hasText: text }).waitFor({ timeout: 20_000 });
+
+describeInChromium.each([AT_ROOT, ON_DISK])('the simulator opened from $name', (target) => {
+  const place = useTarget(target);
+  const chromium = useChromium();
+  let tab: Watched;
+  beforeAll(async () => {
+    tab = await chromium.open(place.home);
+    await tab.page.goto(place.home + PAGE);
+    expect(await tab.page.evaluate(waitUntilAwake)).toEqual([]);
+  });
+
+  test('answers to another drive, near what the model says', async () => {
+    const { page, problems } = tab;
+    await type(page, 'overprovisioning', '28%');
+    await waitFor(page, '[data-part=sentence]', /wrote 2\.\d+ pages/);
+    await waitFor(page, '[data-run=says]', /^Simulated 4\.2 million page writes, /);
+    expect(await said(page)).toContain('the model says 2.461');
+    expect(problems).toEqual([]);
+  });
+
+  test('says what it refuses, beside the field, and keeps what was typed', async () => {
+    const { page, problems } = tab;
+    await type(page, 'pages_per_block', '1.5');
+    const problem = page.locator('[data-input=pages_per_block] .problem');
+    expect(await problem.innerText()).toContain('pages_per_block');
+    await type(page, 'pages_per_block', '256');
+    expect(await problem.isVisible()).toBe(false);
+    expect(problems).toEqual([]);
+  });
+
+  test('goes on after a pause, and leaves nothing behind when it is stopped', async () => {
+    const { page, problems } = tab;
+    const run = (name: string) => page.locator(`[data-run=${name}]`);
+    await type(page, 'user_pages', '16777216');
+    await type(page, 'measure', '200');
+    await waitFor(page, '[data-run=says]', /% of 3\.4 billion/);
+    await run('pause').click();
+    await page.waitForTimeout(200);
+    const paused = await run('says').innerText();
+    await page.waitForTimeout(400);
+    expect(await run('says').innerText()).toBe(paused);
+    await run('pause').click();
+    await expect.poll(() => run('says').innerText()).not.toBe(paused);
+    await run('stop').click();
+    expect(await run('says').innerText()).toContain('Stopped');
+    await expect.poll(() => said(page)).toBe('Nothing has been simulated yet.');
+    await page.waitForTimeout(300);
+    expect(await said(page)).toBe('Nothing has been simulated yet.');
+    expect(problems).toEqual([]);
+  });
+});

@@ -1,0 +1,149 @@
+/**
+ * Runs the simulator as the reader changes its inputs.
+ *
+ * ```text
+ * whole ──inputs change──▶ waiting ──let go──▶ running ──done──▶ whole
+ *                                               │  ▲
+ *                                             Pause Go on
+ *                                               ▼  │
+ *                                              paused ──Stop──▶ stopped: nothing of it is left
+ * ```
+ */
+import { effect } from '@preact/signals-core';
+import type { Answer, Inputs } from '../../engine/declaration';
+import type { Engine } from '../../engine/engine';
+import { unpack } from '../../engine/load-browser';
+import { packed } from '../../engine/packed/simulate';
+import { type Running, startSimulation } from '../../engine/run-in-worker';
+import { formatAmount } from '../../engine/units';
+import type { LiveFigure } from '../frame/figure-element';
+import type { Scope } from '../frame/scope';
+import { Held } from './held';
+
+/** How long nothing may have changed before a run begins, in milliseconds. */
+const SETTLED = 120;
+
+/** The state of the page's simulator: one, since a machine has few processors. */
+let held: Held | undefined;
+
+/** Puts the simulator's answers before the engine of a page. */
+export function withSimulator(behind: Engine): Engine {
+  held = new Held(behind);
+  return held.engine;
+}
+
+/** Wakes the markup of `Simulator.astro`. */
+export function wakeSimulator(live: LiveFigure): void {
+  const { root, scope } = live;
+  const part = <E extends HTMLElement>(name: string) => {
+    const found = root.querySelector<E>(`[data-run=${name}]`);
+    if (!found) throw new Error(`the simulator has no ${name}`);
+    return found;
+  };
+  if (!held) throw new Error('the page has an engine without a simulator');
+  begin(held, root, scope, part);
+}
+
+type Part = <E extends HTMLElement>(name: string) => E;
+
+function begin(held: Held, root: HTMLElement, scope: Scope, part: Part): void {
+  const bar = part<HTMLProgressElement>('bar');
+  const says = part('says');
+  const pause = part<HTMLButtonElement>('pause');
+  const stop = part<HTMLButtonElement>('stop');
+  const again = part<HTMLButtonElement>('again');
+  let run: { readonly inputs: Inputs; readonly running: Running } | undefined;
+  let isPaused = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const show = (state: 'idle' | 'running') => {
+    root.toggleAttribute('data-running', state === 'running');
+    pause.disabled = state === 'idle';
+    stop.disabled = state === 'idle';
+    isPaused = false;
+    pause.textContent = 'Pause';
+  };
+  const end = () => {
+    run?.running.stop();
+    if (run) held.forget(run.inputs);
+    run = undefined;
+    show('idle');
+  };
+  const start = async (inputs: Inputs) => {
+    end();
+    bar.value = 0;
+    says.textContent = 'Simulating';
+    show('running');
+    const bytes = await unpack(packed);
+    // The reader may have gone on while the engine was unpacked.
+    if (scope.inputs.peek() !== inputs) return;
+    const over = () => {
+      run = undefined;
+      show('idle');
+    };
+    const running = startSimulation(bytes, inputs, {
+      heard({ done, total, answer }) {
+        bar.value = done / total;
+        says.textContent = progressText(done, total, answer);
+        if (done === total) over();
+        held.hear(inputs, { answer, isWhole: done === total });
+      },
+      refused(refused) {
+        says.textContent = '';
+        over();
+        held.hear(inputs, refused);
+      },
+      failed(problem) {
+        says.textContent = `The simulation ended: ${problem}.`;
+        const { inputs: begun } = run ?? { inputs };
+        over();
+        held.forget(begun);
+      },
+    });
+    run = { inputs, running };
+  };
+
+  pause.addEventListener('click', () => {
+    isPaused = !isPaused;
+    pause.textContent = isPaused ? 'Go on' : 'Pause';
+    if (isPaused) run?.running.pause();
+    else run?.running.resume();
+  });
+  stop.addEventListener('click', () => {
+    end();
+    bar.value = 0;
+    says.textContent = 'Stopped. What had been simulated is gone; Run starts anew.';
+  });
+  again.addEventListener('click', () => start(scope.inputs.peek()));
+  const built = root.querySelector('script[data-simulated]')?.textContent;
+  if (built) held.hear(scope.start, { answer: JSON.parse(built) as Answer, isWhole: true });
+  effect(() => {
+    const inputs = scope.inputs.value;
+    clearTimeout(timer);
+    if (held.isSettled(inputs)) {
+      end();
+      return;
+    }
+    timer = setTimeout(() => start(inputs), SETTLED);
+  });
+  show('idle');
+}
+
+/** "8.2 million": nobody reads more of a number that runs. */
+function inWords(count: number): string {
+  for (const [size, name] of [
+    [1e9, 'billion'],
+    [1e6, 'million'],
+  ] as const)
+    if (count >= size) return `${Number((count / size).toPrecision(2))} ${name}`;
+  return formatAmount(Math.round(count), 'number', 2);
+}
+
+/** "43 % of 8.2 million page writes, 210 million a second". */
+function progressText(done: number, total: number, answer: Answer): string {
+  const speed = answer.values.host_writes_per_second;
+  const pace = typeof speed === 'number' ? `, ${inWords(speed)} a second` : '';
+  const whole = `${inWords(total)} page writes`;
+  const share = done === total ? whole : `${formatAmount(done / total, 'ratio', 2)} of ${whole}`;
+  return `${done === total ? 'Simulated ' : ''}${share}${pace}`;
+}

@@ -1,0 +1,100 @@
+/** What the simulator's chart may show, and its curves. */
+import { axisFor } from '../../charts/ticks';
+import type { Line, LineChart } from '../../charts/types';
+import type { Row } from '../../engine/declaration';
+import { simulate } from '../../engine/gen/simulate';
+import type { Look } from '../frame/figure';
+
+export type Show = 'writes' | 'iops' | 'latency';
+
+/** Inputs of time, where this engine knows them. */
+export const TIMED: readonly string[] = [
+  'channels',
+  'dies_per_channel',
+  'queue_depth',
+  'duration',
+  'interval',
+  'program_time',
+  'read_time',
+  'erase_time',
+  'transfer_rate',
+  'page_size',
+  'write_buffer',
+  'gc_style',
+].filter((id) => simulate.inputs.some((input) => input.id === id));
+
+/** What is shown: what the reader chose, where the run has it. */
+export function shownOf({ view, answer }: Look): Show {
+  const isTimed = Array.isArray(answer.values.intervals) && answer.values.intervals.length > 0;
+  return isTimed && (view.show === 'iops' || view.show === 'latency') ? view.show : 'writes';
+}
+
+/** One column of a table of the answer; NaN where a row has no value. */
+export function columnOf(
+  look: Look,
+  output: 'windows' | 'intervals',
+  column: string,
+): Float64Array {
+  const rows = look.answer.values[output];
+  if (!Array.isArray(rows)) return new Float64Array();
+  return Float64Array.from(rows as readonly Row[], (row) => Number(row[column] ?? Number.NaN));
+}
+
+/** Latencies that are drawn, from the fastest. */
+const LATENCIES = [
+  { column: 'p50', label: 'half', color: 'ssd', stroke: 'strong' },
+  { column: 'p99', label: '99 %', color: 'clean', stroke: 'plain' },
+  { column: 'p999', label: '99.9 %', color: 'spare', stroke: 'dashed' },
+  { column: 'max', label: 'longest', color: 'ink', stroke: 'fine' },
+] as const;
+
+/** Axes and curves of what is shown; `model` is a height that must be on the chart too. */
+export function curvesOf(look: Look, show: Show, model: number | null): Omit<LineChart, 'label'> {
+  if (show === 'writes') return writes(look, model);
+  const x = columnOf(look, 'intervals', 'end');
+  const time = axisFor('seconds', 'time', 0, x.at(-1) ?? 1);
+  if (show === 'iops') {
+    const y = columnOf(look, 'intervals', 'iops');
+    const least = Math.max(1, ...[Math.min(...positive(y))].filter(Number.isFinite));
+    return {
+      x: time,
+      y: axisFor('rate', 'writes a second', least, most(y), { scale: 'log' }),
+      lines: [{ id: 'iops', label: '', color: 'ssd', stroke: 'plain', place: 'along', x, y }],
+    };
+  }
+  const known = LATENCIES.filter(({ column }) => has(column));
+  const lines = known.map(
+    ({ column, label, color, stroke }): Line => ({
+      ...{ id: column, label, color, stroke, x },
+      y: columnOf(look, 'intervals', column),
+    }),
+  );
+  const all = lines.flatMap(({ y }) => positive(y));
+  const range =
+    all.length > 0 ? ([Math.min(...all), Math.max(...all)] as const) : ([1e-4, 1e-2] as const);
+  return { x: time, y: axisFor('seconds', 'latency', ...range, { scale: 'log' }), lines };
+}
+
+function writes(look: Look, model: number | null): Omit<LineChart, 'label'> {
+  const x = columnOf(look, 'windows', 'end');
+  const y = columnOf(look, 'windows', 'write_amplification');
+  const high = Math.max(most(y), model ?? 0);
+  return {
+    x: axisFor('count', 'overwrites of all pages of the user', 0, x.at(-1) ?? 1),
+    y: axisFor('count', 'pages written for each page from the host', 0, high),
+    lines: [{ id: 'windows', label: '', color: 'clean', stroke: 'strong', place: 'along', x, y }],
+  };
+}
+
+/** Whether the intervals have a column. */
+function has(column: string): boolean {
+  const intervals = simulate.outputs.find(({ id }) => (id as string) === 'intervals');
+  const columns: readonly { readonly id: string }[] =
+    intervals && 'columns' in intervals ? intervals.columns : [];
+  return columns.some(({ id }) => id === column);
+}
+
+const positive = (values: Line['y']) =>
+  Array.from(values, Number).filter((value) => value > 0 && Number.isFinite(value));
+
+const most = (values: Line['y']) => Math.max(1, ...positive(values));
