@@ -55,13 +55,13 @@ export const warrantyReadings = defineFigure<BarChart>({
       ],
       rows: [
         [
-          'Decimal: TB of 10¹², GB of 10⁹',
+          'Decimal: TB and GB',
           fills as number | null,
           formatAmount(day, 'bytes', 4),
           decimal ?? null,
         ],
         [
-          'Binary: TiB of 2⁴⁰, GiB of 2³⁰',
+          'Binary: TiB and GiB',
           fills_binary as number | null,
           `${(day / 2 ** 40).toPrecision(4)}\u202fTiB`,
           binary ?? null,
@@ -69,7 +69,7 @@ export const warrantyReadings = defineFigure<BarChart>({
         [
           'Mixed, as in the comment',
           fills_binary as number | null,
-          `${(day / (1e6 * 2 ** 20)).toPrecision(5)} of neither`,
+          `${(day / (1e6 * 2 ** 20)).toPrecision(4)} of neither`,
           mixed ?? null,
         ],
       ],
