@@ -49,8 +49,8 @@ export const drawPlatter: Draw<PlatterChart> = (svg, chart, box) => {
   const center = wide ? { x: OUTER + 8, y: OUTER + 12 } : { x: box.width / 2 - 22, y: OUTER + 10 };
   const beside = wide
     ? { left: 2 * OUTER + 130, top: 84, right: box.width - 8 }
-    : { left: 0, top: 2 * OUTER + 58, right: box.width };
-  const height = wide ? 2 * OUTER + 24 : beside.top + 128;
+    : { left: 0, top: 2 * OUTER + 80, right: box.width };
+  const height = wide ? 2 * OUTER + 24 : beside.top + BAR + 64;
   const sheet: Box = { ...box, height };
   drawScene(svg, chart.label, sheet, [
     group('disk', diskShapes(chart, center)),

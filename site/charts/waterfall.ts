@@ -76,7 +76,7 @@ export const drawWaterfall: Draw<WaterfallChart> = (svg, chart, box) => {
         const weight = at === done - 1 ? 'label' : 'note';
         return [
           text(`name ${step.id}`, left - BESIDE, middle, 'end', `${weight} ${state}`, step.label),
-          valueText(step, { from, to, middle }, `${weight} ${state}`, lineAt),
+          valueText({ from, to, middle, left, lineAt }, step, weight, state, at < done),
         ];
       }),
       sumText(chart.sum, end, left, right),
@@ -137,18 +137,23 @@ function line(key: string, className: string, x: number, top: number, bottom: nu
   return { tag: 'path', key, attributes: { class: className, d } };
 }
 
-/** Behind its bar, or before it where it would run over a line down the sheet. */
+/** Behind its bar, or before it where it would run over a line down the sheet, or in it where neither has room. */
 function valueText(
+  place: { from: number; to: number; middle: number; left: number; lineAt: number },
   { id, value }: WaterfallStep,
-  { from, to, middle }: { from: number; to: number; middle: number },
-  className: string,
-  lineAt: number,
+  weight: string,
+  color: string,
+  done: boolean,
 ): Shape {
+  const { from, to, middle, left, lineAt } = place;
+  const key = `value ${id}`;
+  const className = `${weight} ${color}`;
+  const width = textWidth(value, 'label');
   const behind = to + 6;
-  const clear = lineAt < to - 1 || behind + textWidth(value, 'label') < lineAt - 4;
-  return clear
-    ? text(`value ${id}`, behind, middle, 'start', className, value)
-    : text(`value ${id}`, from - 6, middle, 'end', className, value);
+  if (lineAt < to - 1 || behind + width < lineAt - 4)
+    return text(key, behind, middle, 'start', className, value);
+  if (from - 6 - width > left) return text(key, from - 6, middle, 'end', className, value);
+  return text(key, to - 5, middle, 'end', `${weight} ${done ? 'inside' : color}`, value);
 }
 
 /** Above its line, and never off the sheet. */

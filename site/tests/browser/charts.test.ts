@@ -53,8 +53,8 @@ function resetAll(): void {
     button.click();
 }
 
-const settled = () =>
-  new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+/** Figures out of sight follow when nothing has changed for a moment, so two frames are not enough. */
+const settled = () => new Promise((resolve) => setTimeout(resolve, 400));
 
 const DESK = { width: 1280, height: 900 };
 const PHONE = { width: 390, height: 844 };

@@ -77,7 +77,7 @@ export const busTrace = defineFigure<WaterfallChart>({
   model,
   title: 'A bus trace of 1995, line by line',
   question: 'Which line takes the time?',
-  controls: [],
+  controls: [{ input: 'stated_total', span: [150e-6, 300e-6] }],
   keys: { step: wholeNumber(0, LINES), figure: figureKey },
   main: 'total',
   draw: drawWaterfall,
@@ -85,9 +85,12 @@ export const busTrace = defineFigure<WaterfallChart>({
   chart(look) {
     const lines = linesOf(look);
     const done = doneOf(look);
+    const stated = numberOf(look.inputs.stated_total);
     return {
       label: plainText(sentence(look)),
-      x: axisFor('seconds', 'since the bus was asked for', 0, 220e-6, { count: 6 }),
+      x: axisFor('seconds', 'since the bus was asked for', 0, Math.max(sumOf(lines), stated), {
+        count: 6,
+      }),
       steps: lines.map(({ name, takes, color, fill }, at) => ({
         id: String(at),
         label: name,
@@ -99,8 +102,8 @@ export const busTrace = defineFigure<WaterfallChart>({
       done,
       sum: micro(sumOf(lines.slice(0, done))),
       stated: {
-        at: numberOf(look.inputs.stated_total),
-        label: `stated ${formatAmount(numberOf(look.inputs.stated_total), 'time')}`,
+        at: stated,
+        label: `stated ${formatAmount(stated, 'time')}`,
       },
     };
   },
@@ -178,7 +181,13 @@ function sentence(look: Look): readonly Part[] {
     ': together ',
     { value: micro(clock) },
     ...(typeof unlisted === 'number'
-      ? ([', which is ', time(unlisted), ' short of the 216\u202fµs stated beside it.'] as Part[])
-      : ['.']),
+      ? ([
+          ', which is ',
+          time(unlisted),
+          ' short of the ',
+          time(numberOf(look.inputs.stated_total), 4),
+          ' stated beside it.',
+        ] as Part[])
+      : ['. The lines take longer than the stated total.']),
   ];
 }
