@@ -1,7 +1,7 @@
 /** A hundred real drives: capacity against what their makers let the host write. */
 import { drawLineChart } from '../../charts/line-chart';
 import { axisFor } from '../../charts/ticks';
-import type { Axis, Line, LineChart, MarkShape } from '../../charts/types';
+import type { Axis, Line, LineChart, Mark, MarkShape } from '../../charts/types';
 import { warranty } from '../../engine/gen/warranty';
 import { formatAmount } from '../../engine/units';
 import { defineFigure, type Look } from '../frame/figure';
@@ -81,8 +81,8 @@ export const driveRatings = defineFigure<LineChart>({
 
   chart(look) {
     const up = look.view.up ?? 'written';
-    const shown = shownIn(look);
-    const one = shown.length <= 12;
+    const shown = shownIn(look).filter((drive) => heightOf(drive, up) !== null);
+    const few = shown.length <= 6;
     const capacity = numberOf(look.inputs.capacity);
     const own = ownHeight(look, up);
     return {
@@ -90,10 +90,11 @@ export const driveRatings = defineFigure<LineChart>({
       x: axisFor('bytes', 'capacity', SMALLEST, LARGEST, { scale: 'log' }),
       y: axisUp(up),
       lines: linesFor(up, look),
-      marks: shown.flatMap((drive, at) => {
+      marks: shown.flatMap((drive, at): Mark[] => {
         const y = heightOf(drive, up);
         if (y === null) return [];
         return [
+          ...(up === 'day' && drive.contradicts ? [printedMark(drive)] : []),
           {
             id: `${at} ${drive.name}`,
             x: drive.capacity,
@@ -101,7 +102,7 @@ export const driveRatings = defineFigure<LineChart>({
             kind: 'stated',
             shape: SHAPES[drive.cell],
             color: drive.contradicts ? 'clean' : 'ssd',
-            ...(one || drive.contradicts ? { label: drive.name } : {}),
+            ...(few || drive.contradicts ? { label: drive.name } : {}),
           },
         ];
       }),
@@ -185,6 +186,13 @@ function shownIn(look: Look): readonly Rated[] {
   if (cells === 'all') return all;
   if (cells === 'odd') return all.filter(({ contradicts }) => contradicts);
   return all.filter(({ cell }) => cell === cells);
+}
+
+/** What is printed beside a rating that it contradicts. */
+function printedMark({ name, capacity, dwpd }: Rated): Mark {
+  const y = dwpd ?? Number.NaN;
+  const label = `printed ${formatAmount(y, 'number')}`;
+  return { id: `printed ${name}`, x: capacity, y, kind: 'stated', color: 'spare', label };
 }
 
 function heightOf(drive: Rated, up: string): number | null {

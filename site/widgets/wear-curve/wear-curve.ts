@@ -21,7 +21,8 @@ export const writtenGuess: GuessedCurve = {
   output: 'terabytes_written',
   points: Array.from({ length: 10 }, (_, at) => LEAST + at),
   full: mostWritten,
-  say: (height) => ({ value: BYTES(height) }),
+  // What is left of a height that was drawn down to nothing, by rounding, is nothing.
+  say: (height) => ({ value: BYTES(height < 1 ? 0 : height) }),
   sayPoint: (x) => `a write amplification of ${formatAmount(x, 'number')}`,
 };
 
