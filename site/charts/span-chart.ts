@@ -19,7 +19,7 @@ export const drawSpans: Draw<SpanChart> = (svg, chart, box) => {
   const wide = box.kind === 'wide';
   const widest = (texts: readonly string[]) =>
     Math.ceil((Math.max(0, ...texts.map((text) => textWidth(text, 'label'))) + BESIDE) / 16) * 16;
-  const left = wide ? widest(chart.rows.map(({ label }) => label)) : 8;
+  const left = wide ? widest(chart.rows.map(({ label }) => label)) : 20;
   const right = box.width - (wide ? widest(chart.rows.map(({ text }) => text)) : 24);
   const tall = wide ? ROW : NARROW_ROW;
   const bottom = TOP + tall * chart.rows.length;
