@@ -80,6 +80,23 @@ const drives = defineCollection({
   }),
 });
 
+/** Drives for the simulator: what was fitted to which published numbers, and what is assumed. */
+const simulatedDrives = defineCollection({
+  loader: glob({ base: './content/simulated-drives', pattern: '*.json' }),
+  schema: z.object({
+    id: z.string(),
+    name: z.string(),
+    year: z.int(),
+    source: reference('references'),
+    behaviour: z.string(),
+    fitted: z.array(z.string()),
+    assumed: z.array(z.string()),
+    /** Inputs of the simulator, in base units; those that are left out stay at their defaults. */
+    inputs: z.record(z.string(), z.union([z.string(), z.number()])),
+    published: z.array(z.looseObject({ what: z.string(), value: z.number() })),
+  }),
+});
+
 const glossary = defineCollection({
   loader: data('glossary'),
   schema: z.object({
@@ -112,6 +129,7 @@ export const collections = {
   chapters,
   home,
   summaries,
+  simulatedDrives,
   references,
   drives,
   glossary,

@@ -19,9 +19,9 @@ export type ToWorker =
 export type FromWorker =
   | {
       readonly kind: 'progress';
-      /** Host writes served, and to be served in all. */
+      /** Host writes served, and how much of the run that is, from 0 to 1. */
       readonly done: number;
-      readonly total: number;
+      readonly share: number;
       /** Time spent computing, in milliseconds. */
       readonly spent: number;
       /** The answer so far, as it comes from the compiled module. */
@@ -34,9 +34,10 @@ export type FromWorker =
 
 /** How far a simulation is. */
 export interface Progress {
+  /** Host writes served, and how much of the run that is, from 0 to 1. */
   readonly done: number;
-  readonly total: number;
-  /** The answer so far; the last one has `done` equal to `total`. */
+  readonly share: number;
+  /** The answer so far; the last one has a `share` of 1. */
   readonly answer: Answer;
 }
 
@@ -76,11 +77,11 @@ export function startSimulation(bytes: ArrayBuffer, inputs: Inputs, listener: Li
       else tellRefusal(inputs, data.cause, listener);
       return;
     }
-    const { done, total } = data;
-    if (done === total) stop();
+    const { done, share } = data;
+    if (share === 1) stop();
     heard({
       done,
-      total,
+      share,
       answer: clocked(
         readAnswer(simulate, data.values, data.reasons, data.notes),
         done / (data.spent / 1e3),

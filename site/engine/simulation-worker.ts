@@ -41,35 +41,35 @@ self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
 async function run({ bytes, values }: Extract<ToWorker, { kind: 'start' }>): Promise<void> {
   await init({ module_or_path: bytes });
   const simulation = new Simulation(values, false);
-  const total = simulation.total;
   /** Time spent computing, in milliseconds: pauses do not count. */
   let spent = 0;
   let done = 0;
   let writes = FIRST;
   let reported = performance.now() - REPORT / 2;
-  while (done < total) {
+  for (let share = 0; share < 1; ) {
     const begin = performance.now();
     const before = done;
     done = simulation.advance(writes);
+    share = simulation.share;
     const end = performance.now();
     spent += end - begin;
     // So many as fit a slice, as far as the last ones tell.
     const pace = (done - before) / Math.max(end - begin, 0.05);
     writes = Math.min(Math.max(Math.round(pace * SLICE), FIRST), 4 * writes);
-    if (done === total || end - reported >= REPORT) {
+    if (share === 1 || end - reported >= REPORT) {
       reported = end;
-      report(simulation, done, total, spent);
+      report(simulation, done, share, spent);
     }
     await letters();
   }
   simulation.free();
 }
 
-function report(simulation: Simulation, done: number, total: number, spent: number): void {
+function report(simulation: Simulation, done: number, share: number, spent: number): void {
   const answer = simulation.answer();
   const { values, reasons, notes } = answer;
   answer.free();
-  const message = { kind: 'progress', done, total, spent, values, reasons, notes } as const;
+  const message = { kind: 'progress', done, share, spent, values, reasons, notes } as const;
   post(message, [values.buffer]);
 }
 

@@ -5,10 +5,11 @@ import { resultsHtml } from './results';
 
 /** Wakes the list of results in `Calculator.astro`. */
 export function adoptResults(root: HTMLElement, scope: Scope): void {
+  const brief = root.dataset.brief !== undefined;
   // What the build wrote is left alone while it is true.
   let written = root.innerHTML;
   effect(() => {
-    const html = resultsHtml(scope.model, scope.result.value.answer);
+    const html = resultsHtml(scope.model, scope.result.value.answer, brief);
     if (html !== written) root.innerHTML = html;
     written = html;
   });

@@ -4,9 +4,12 @@ import { units } from '../../engine/gen/units';
 import { formatAmount } from '../../engine/units';
 import { escapeHtml } from '../frame/parts';
 
-/** The inner HTML of a list of results, and of notes below it. */
-export function resultsHtml(model: Model, answer: Answer): string {
-  const rows = model.outputs.map((output) => {
+/** The inner HTML of a list of results, and of notes below it; `brief` leaves lists and tables out. */
+export function resultsHtml(model: Model, answer: Answer, brief = false): string {
+  const shown = model.outputs.filter(
+    ({ shape }) => !brief || (shape !== 'list' && shape !== 'table'),
+  );
+  const rows = shown.map((output) => {
     const value = answer.values[output.id] ?? null;
     const reason = answer.reasons[output.id];
     const why = reason ? `<dd class="reason">${escapeHtml(reason)}</dd>` : '';

@@ -14,7 +14,7 @@ import type { Answer, Inputs } from '../../engine/declaration';
 import type { Engine } from '../../engine/engine';
 import { unpack } from '../../engine/load-browser';
 import { packed } from '../../engine/packed/simulate';
-import { type Running, startSimulation } from '../../engine/run-in-worker';
+import { type Progress, type Running, startSimulation } from '../../engine/run-in-worker';
 import { formatAmount } from '../../engine/units';
 import type { LiveFigure } from '../frame/figure-element';
 import type { Scope } from '../frame/scope';
@@ -42,6 +42,20 @@ export function wakeSimulator(live: LiveFigure): void {
   };
   if (!held) throw new Error('the page has an engine without a simulator');
   begin(held, root, scope, part);
+  adoptDrives(live);
+}
+
+/** Drives to watch: a click sets all that is known of one, and shows what passes in time. */
+function adoptDrives({ root, scope, setView }: LiveFigure): void {
+  for (const button of root.querySelectorAll<HTMLElement>('[data-drive]')) {
+    button.addEventListener('click', () => {
+      const inputs = JSON.parse(button.dataset.inputs ?? '{}') as Inputs;
+      scope.set({ ...scope.start, ...inputs });
+      setView('show', 'iops');
+      for (const about of root.querySelectorAll<HTMLElement>('[data-about]'))
+        about.hidden = about.dataset.about !== button.dataset.drive;
+    });
+  }
 }
 
 type Part = <E extends HTMLElement>(name: string) => E;
@@ -82,11 +96,12 @@ function begin(held: Held, root: HTMLElement, scope: Scope, part: Part): void {
       show('idle');
     };
     const running = startSimulation(bytes, inputs, {
-      heard({ done, total, answer }) {
-        bar.value = done / total;
-        says.textContent = progressText(done, total, answer);
-        if (done === total) over();
-        held.hear(inputs, { answer, isWhole: done === total });
+      heard(progress) {
+        const { share, answer } = progress;
+        bar.value = share;
+        says.textContent = progressText(progress);
+        if (share === 1) over();
+        held.hear(inputs, { answer, isWhole: share === 1 });
       },
       refused(refused) {
         says.textContent = '';
@@ -139,11 +154,10 @@ function inWords(count: number): string {
   return formatAmount(Math.round(count), 'number', 2);
 }
 
-/** "43 % of 8.2 million page writes, 210 million a second". */
-function progressText(done: number, total: number, answer: Answer): string {
+/** "43 %: 8.2 million page writes, 210 million a second". */
+function progressText({ done, share, answer }: Progress): string {
   const speed = answer.values.host_writes_per_second;
   const pace = typeof speed === 'number' ? `, ${inWords(speed)} a second` : '';
-  const whole = `${inWords(total)} page writes`;
-  const share = done === total ? whole : `${formatAmount(done / total, 'ratio', 2)} of ${whole}`;
-  return `${done === total ? 'Simulated ' : ''}${share}${pace}`;
+  const writes = `${inWords(done)} page writes${pace}`;
+  return share === 1 ? `Simulated ${writes}` : `${formatAmount(share, 'ratio', 2)}: ${writes}`;
 }

@@ -2,26 +2,9 @@
 import { axisFor } from '../../charts/ticks';
 import type { Line, LineChart } from '../../charts/types';
 import type { Row } from '../../engine/declaration';
-import { simulate } from '../../engine/gen/simulate';
 import type { Look } from '../frame/figure';
 
 export type Show = 'writes' | 'iops' | 'latency';
-
-/** Inputs of time, where this engine knows them. */
-export const TIMED: readonly string[] = [
-  'channels',
-  'dies_per_channel',
-  'queue_depth',
-  'duration',
-  'interval',
-  'program_time',
-  'read_time',
-  'erase_time',
-  'transfer_rate',
-  'page_size',
-  'write_buffer',
-  'gc_style',
-].filter((id) => simulate.inputs.some((input) => input.id === id));
 
 /** What is shown: what the reader chose, where the run has it. */
 export function shownOf({ view, answer }: Look): Show {
@@ -42,10 +25,10 @@ export function columnOf(
 
 /** Latencies that are drawn, from the fastest. */
 const LATENCIES = [
-  { column: 'p50', label: 'half', color: 'ssd', stroke: 'strong' },
-  { column: 'p99', label: '99 %', color: 'clean', stroke: 'plain' },
-  { column: 'p999', label: '99.9 %', color: 'spare', stroke: 'dashed' },
-  { column: 'max', label: 'longest', color: 'ink', stroke: 'fine' },
+  { column: 'latency_p50', label: 'half', color: 'ssd', stroke: 'strong' },
+  { column: 'latency_p99', label: '99 %', color: 'clean', stroke: 'plain' },
+  { column: 'latency_p999', label: '99.9 %', color: 'spare', stroke: 'dashed' },
+  { column: 'latency_max', label: 'longest', color: 'ink', stroke: 'fine' },
 ] as const;
 
 /** Axes and curves of what is shown; `model` is a height that must be on the chart too. */
@@ -62,8 +45,7 @@ export function curvesOf(look: Look, show: Show, model: number | null): Omit<Lin
       lines: [{ id: 'iops', label: '', color: 'ssd', stroke: 'plain', place: 'along', x, y }],
     };
   }
-  const known = LATENCIES.filter(({ column }) => has(column));
-  const lines = known.map(
+  const lines = LATENCIES.map(
     ({ column, label, color, stroke }): Line => ({
       ...{ id: column, label, color, stroke, x },
       y: columnOf(look, 'intervals', column),
@@ -84,14 +66,6 @@ function writes(look: Look, model: number | null): Omit<LineChart, 'label'> {
     y: axisFor('count', 'pages written for each page from the host', 0, high),
     lines: [{ id: 'windows', label: '', color: 'clean', stroke: 'strong', place: 'along', x, y }],
   };
-}
-
-/** Whether the intervals have a column. */
-function has(column: string): boolean {
-  const intervals = simulate.outputs.find(({ id }) => (id as string) === 'intervals');
-  const columns: readonly { readonly id: string }[] =
-    intervals && 'columns' in intervals ? intervals.columns : [];
-  return columns.some(({ id }) => id === column);
 }
 
 const positive = (values: Line['y']) =>

@@ -6,7 +6,7 @@ import { writeAmplification } from '../../engine/gen/write-amplification';
 import { type Control, defineFigure, type Look } from '../frame/figure';
 import { level } from '../frame/lines';
 import { amount, type Part, percent, plainText, time } from '../frame/parts';
-import { curvesOf, shownOf, TIMED } from './shows';
+import { curvesOf, shownOf } from './shows';
 
 const USED_BY_HOT = { traffic: 'hot-cold' } as const;
 const TIME = 'Time: channels and dies, latencies, queue';
@@ -33,7 +33,18 @@ const controls: readonly Control[] = [
   { input: 'window', group: RUN, span: [0.01, 1] },
   { input: 'seed', group: RUN, span: [1, 100] },
   { input: 'engine', group: RUN },
-  ...TIMED.map((input): Control => ({ input, group: TIME })),
+  { input: 'channels', group: TIME, span: [1, 32] },
+  { input: 'dies_per_channel', group: TIME, span: [1, 16] },
+  { input: 'queue_depth', group: TIME, span: [1, 256] },
+  { input: 'duration', group: TIME, span: [1, 7200] },
+  { input: 'interval', group: TIME, span: [0.1, 60] },
+  { input: 'program_time', group: TIME, span: [2e-5, 5e-3] },
+  { input: 'read_time', group: TIME, span: [0, 2e-4] },
+  { input: 'erase_time', group: TIME, span: [0, 0.01] },
+  { input: 'transfer_rate', group: TIME, span: [5e7, 4e9] },
+  { input: 'page_size', group: TIME },
+  { input: 'write_buffer', group: TIME },
+  { input: 'gc_style', group: TIME },
 ];
 
 export const simulator = defineFigure<LineChart>({
