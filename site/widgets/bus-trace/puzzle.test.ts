@@ -25,5 +25,6 @@ it.each([
 
 it('reads bare numbers as microseconds and refuses nonsense', () => {
   expect(secondsOf('25.48')).toBeCloseTo(25.48e-6, 12);
-  for (const text of ['', 'about thirty', '12 GB', '-']) expect(figureKey.takes(text)).toBe(false);
+  for (const text of ['', 'about thirty', '12 GB', '-', '-3', '0'])
+    expect(figureKey.takes(text)).toBe(false);
 });

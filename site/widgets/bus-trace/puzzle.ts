@@ -13,7 +13,8 @@ export const figureKey: ViewKey = {
 /** A typed time in seconds, a bare number in microseconds; null where it is neither. */
 export function secondsOf(text: string): number | null {
   try {
-    return parseAmount(/^[\s\d._]+$/.test(text) ? `${text}us` : text, 'time');
+    const seconds = parseAmount(/^[\s\d._]+$/.test(text) ? `${text}us` : text, 'time');
+    return seconds > 0 ? seconds : null;
   } catch (problem) {
     if (problem instanceof Unreadable) return null;
     throw problem;
