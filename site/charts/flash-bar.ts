@@ -53,9 +53,12 @@ const HEAD = 26;
 const THIN = 34;
 const LINE = 22;
 const SWATCH = 12;
+const NAME_GAP = 18;
 const GAP = 18;
 const AXIS = 50;
 const RIGHT = 18;
+/** Between a knob and its name. */
+const BESIDE = 16;
 
 /** Where the bar and its lanes lie: the pointer asks too. */
 export function flashFrame(chart: FlashBarChart, box: Box): Frame {
@@ -70,15 +73,17 @@ export function flashFrame(chart: FlashBarChart, box: Box): Frame {
   return { left: 0, right: box.width - RIGHT, top: HEAD, bottom, x, y: still };
 }
 
-/** How tall the drawing is in a box: a narrow one has a line for every part. */
+/** How tall the drawing is in a box. */
 export function flashHeight(chart: FlashBarChart, box: Box): number {
-  return writtenTop(chart, box) + HEAD + THIN + rowsOf(chart.written, box) * LINE + 10 + AXIS;
+  return writtenTop(chart, box) + HEAD + THIN + LINE + 10 + AXIS;
 }
 
 export const drawFlashBar: Draw<FlashBarChart> = (svg, chart, box) => {
   const frame = flashFrame(chart, box);
   const top = writtenTop(chart, box);
   const sheet: Box = { ...box, height: flashHeight(chart, box) };
+  // The lowest edge parts the data from what is spare.
+  const filled = frame.x(chart.edges.at(-1)?.at ?? 0);
   const axis = { ...frame, bottom: sheet.height - AXIS };
   drawScene(svg, chart.label, sheet, [
     group('grid-lines', [
@@ -100,7 +105,7 @@ export const drawFlashBar: Draw<FlashBarChart> = (svg, chart, box) => {
     group('written', writtenShapes(chart, frame, top + HEAD)),
     group(
       'edges',
-      chart.edges.flatMap((edge, lane) => edgeShapes(edge, lane, frame)),
+      chart.edges.flatMap((edge, lane) => edgeShapes(edge, lane, frame, filled)),
     ),
     group('ticks', xTickShapes(axis, frame.x, chart.x, sheet)),
     group('labels', [
@@ -121,28 +126,25 @@ export const drawFlashBar: Draw<FlashBarChart> = (svg, chart, box) => {
   ]);
 };
 
+/** Room for the names of all five kinds of part, so that nothing moves while an edge is dragged. */
 function writtenTop(chart: FlashBarChart, box: Box): number {
-  return HEAD + LANE * chart.edges.length + rowsOf(chart.parts, box) * LINE + GAP;
+  const rows = box.kind === 'narrow' ? 3 : 1 + (placesOf(chart.parts, box).at(-1)?.row ?? 0);
+  return HEAD + LANE * chart.edges.length + rows * LINE + GAP;
 }
 
-/** Wide boxes take all names in one row where they fit; narrow ones give each its own. */
-function rowsOf(parts: readonly { readonly label: string }[], box: Box): number {
-  return placesOf(parts, box).at(-1)?.row === undefined
-    ? 0
-    : (placesOf(parts, box).at(-1)?.row ?? 0) + 1;
-}
-
-function placesOf(parts: readonly { readonly label: string }[], box: Box) {
+/** Names beside each other: in a wide box as many as fit, in a narrow one two to a row. */
+function placesOf(names: readonly { readonly label: string }[], box: Box) {
   let left = 0;
   let row = 0;
-  return parts.map(({ label }) => {
+  return names.map(({ label }, at) => {
+    if (box.kind === 'narrow') return { left: ((at % 2) * box.width) / 2, row: Math.floor(at / 2) };
     const width = SWATCH + 6 + textWidth(label, 'label');
-    if (left > 0 && (box.kind === 'narrow' || left + width > box.width)) {
+    if (left > 0 && left + width > box.width) {
       left = 0;
       row += 1;
     }
     const place = { left, row };
-    left += width + 22;
+    left += width + NAME_GAP;
     return place;
   });
 }
@@ -169,7 +171,7 @@ function named(names: readonly Name[], middle: number, box: Box): Shape[] {
     const y = middle + row * LINE;
     const rect = { left, right: left + SWATCH, top: y - SWATCH / 2, bottom: y + SWATCH / 2 };
     return [
-      ...filled(`swatch ${id}`, rect, color, hatched, id !== 'trimmed'),
+      ...area(`swatch ${id}`, rect, color, hatched, id !== 'trimmed'),
       text(`name ${id}`, left + SWATCH + 6, y, label, `label ${color}`),
     ];
   });
@@ -179,7 +181,7 @@ function partShapes({ id, from, to, fill, lane }: FlashPart, lanes: number, fram
   if (to <= from) return [];
   const [left, right] = [frame.x(from), frame.x(to)];
   if (fill === 'data') {
-    return filled(
+    return area(
       `part ${id}`,
       { left, right, top: frame.top, bottom: frame.bottom },
       'cache',
@@ -192,7 +194,7 @@ function partShapes({ id, from, to, fill, lane }: FlashPart, lanes: number, fram
   const hatched = fill !== 'aside';
   return [
     ...(lane > 0 ? pale(`given ${id}`, given) : []),
-    ...filled(`part ${id}`, spare, 'spare', hatched, fill !== 'trimmed'),
+    ...area(`part ${id}`, spare, 'spare', hatched, fill !== 'trimmed'),
   ];
 }
 
@@ -201,7 +203,7 @@ function pale(key: string, rect: Rect): Shape[] {
   return [{ tag: 'rect', key, attributes: { class: 'bar open cache', ...rectAttributes(rect) } }];
 }
 
-function filled(key: string, rect: Rect, color: Color, hatched: boolean, rising = true): Shape[] {
+function area(key: string, rect: Rect, color: Color, hatched: boolean, rising = true): Shape[] {
   const shapes: Shape[] = [
     {
       tag: 'rect',
@@ -224,16 +226,28 @@ function writtenShapes(chart: FlashBarChart, frame: Frame, top: number): Shape[]
   return chart.written.flatMap(({ id, length, color, hatched }) => {
     const rect = { left: frame.x(from), right: frame.x(from + length), top, bottom: top + THIN };
     from += length;
-    return filled(`written ${id}`, rect, color, hatched ?? false);
+    return area(`written ${id}`, rect, color, hatched ?? false);
   });
 }
 
-/** A knob in its lane, with its name on the side where there is room. */
-function edgeShapes({ id, label, at }: FlashEdge, lane: number, frame: Frame): Shape[] {
+/** A knob in its lane, and its name where it can be read: before the knob, on the data, or behind it. */
+function edgeShapes(
+  { id, label, at }: FlashEdge,
+  lane: number,
+  frame: Frame,
+  filled: number,
+): Shape[] {
   const x = frame.x(at);
   const top = frame.top + lane * LANE;
   const middle = top + LANE / 2;
-  const inside = x - 22 > textWidth(label, 'label') + 8;
+  const room = textWidth(label, 'label') + 2 * BESIDE;
+  const onData = Math.min(x, filled);
+  const place =
+    x - filled > room
+      ? ({ at: x - BESIDE, color: 'ink', anchor: 'end' } as const)
+      : onData > room
+        ? ({ at: onData - BESIDE, color: 'on-fill', anchor: 'end' } as const)
+        : ({ at: x + BESIDE, color: 'ink', anchor: 'start' } as const);
   return [
     {
       tag: 'path',
@@ -252,14 +266,7 @@ function edgeShapes({ id, label, at }: FlashEdge, lane: number, frame: Frame): S
         rx: 6,
       },
     },
-    text(
-      `edge name ${id}`,
-      inside ? x - 16 : x + 16,
-      middle,
-      label,
-      `label ${inside ? 'on-fill' : 'ink'}`,
-      inside ? 'end' : 'start',
-    ),
+    text(`edge name ${id}`, place.at, middle, label, `label ${place.color}`, place.anchor),
   ];
 }
 

@@ -55,10 +55,7 @@ export const flashBar = defineFigure<FlashBarChart>({
         { id: 'host', label: `from the host ${bytes(WRITTEN)}`, length: WRITTEN, color: 'ssd' },
         {
           id: 'copies',
-          label:
-            typeof wa === 'number'
-              ? `copied by the drive ${bytes(flash - WRITTEN)}`
-              : 'copied without end',
+          label: typeof wa === 'number' ? `copied ${bytes(flash - WRITTEN)}` : 'copied without end',
           length: flash - WRITTEN,
           color: 'clean',
           hatched: true,
@@ -128,14 +125,14 @@ function partsOf(look: Look): FlashPart[] {
     { id: 'files', label: 'your files', from: 0, to: files, fill: 'data', lane: 3 },
     {
       id: 'trimmed',
-      label: 'deleted and trimmed',
+      label: 'trimmed',
       from: files,
       to: partition,
       fill: 'trimmed',
       lane: 2,
     },
     { id: 'empty', label: 'never partitioned', from: partition, to: user, fill: 'empty', lane: 1 },
-    { id: 'aside', label: 'set aside by the maker', from: user, to: aside, fill: 'aside', lane: 0 },
+    { id: 'aside', label: 'set aside', from: user, to: aside, fill: 'aside', lane: 0 },
     { id: 'gap', label: 'GiB against GB', from: aside, to: raw, fill: 'gap', lane: 0 },
   ];
   // A byte is dust on this scale.
@@ -149,13 +146,13 @@ function sentence(look: Look): readonly Part[] {
   const { effective_overprovisioning: met, write_amplification: wa } = values;
   if (typeof met !== 'number') return [reasons.effective_overprovisioning ?? ''];
   const three: Part[] = [
-    'Cleaning has ',
+    'The drive has ',
     percent(met),
-    ' to spare on what is filled (ρ); that is ',
+    ' to spare on what is filled (overprovisioning ρ): a spare factor of ',
     percent(numberOf(values.effective_spare_factor)),
-    ' of all flash, with ',
+    ', a utilisation of ',
     percent(numberOf(values.effective_utilization)),
-    ' in use. ',
+    '. ',
   ];
   if (typeof wa !== 'number') return [...three, reasons.write_amplification ?? ''];
   return [

@@ -187,8 +187,8 @@ function sentence(look: Look): readonly Part[] {
     percent(numberOf(values.utilization)),
     ') the flash takes ',
     factor(wa),
-    ' pages for each random one from the host; with twice as much to spare it would take ',
+    ' times what the host writes at random; with twice as much to spare it would take ',
     factor(twice),
-    '.',
+    ' times.',
   ];
 }
