@@ -42,11 +42,16 @@ function adoptAmount(root: HTMLElement, control: Control, input: Quantity, scope
     problem.textContent = message;
     problem.hidden = message === '';
     box.setAttribute('aria-invalid', String(message !== ''));
+    // A problem behind a fold would never be seen.
+    const fold = root.closest('details');
+    if (message !== '' && fold) fold.open = true;
   };
   const read = () => {
     try {
-      scope.set({ [input.id]: parseInput(input, box.value) });
+      const value = parseInput(input, box.value);
       complain('');
+      // Last, because the model may complain of it.
+      scope.set({ [input.id]: value });
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       complain(error.message);
@@ -56,9 +61,9 @@ function adoptAmount(root: HTMLElement, control: Control, input: Quantity, scope
     const value = scope.inputs.peek()[input.id];
     const at = sliderPlace(values, typeof value === 'number' ? value : 0, input.log);
     const next = values[Math.min(Math.max(at + by, 0), values.length - 1)];
+    complain('');
     if (next !== undefined) scope.set({ [input.id]: next });
     box.value = boxText(input, scope.inputs.peek()[input.id] ?? null);
-    complain('');
   };
 
   box.addEventListener('input', read);
@@ -73,8 +78,8 @@ function adoptAmount(root: HTMLElement, control: Control, input: Quantity, scope
   });
   slider?.addEventListener('input', () => {
     const value = values[slider.valueAsNumber];
-    if (value !== undefined) scope.set({ [input.id]: value });
     complain('');
+    if (value !== undefined) scope.set({ [input.id]: value });
   });
 
   effect(() => {

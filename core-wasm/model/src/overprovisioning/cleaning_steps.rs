@@ -170,8 +170,8 @@ pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
     let places = input.blocks * input.pages_per_block;
     if user_pages >= places {
         return Err(Refusal::Contradiction {
-            quantity: "writes",
-            rule: "they must name fewer pages than blocks × pages_per_block, or nothing can be cleaned",
+            quantity: "blocks",
+            rule: "times pages_per_block it must be more than the different pages that are written, or nothing can be cleaned",
         });
     }
     let mut flash = Flash::new(input.blocks as usize, input.pages_per_block as usize);
