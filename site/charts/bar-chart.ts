@@ -163,7 +163,7 @@ function barShapes({ bar, segments, torn, rect: whole }: Row): Shape[] {
 }
 
 /** The ground's colour over a bar's right end, with teeth: the bar goes on. */
-function tornEnd({ right, top, bottom }: Rect): string {
+export function tornEnd({ right, top, bottom }: Rect): string {
   const step = (bottom - top) / TEETH / 2;
   const edge = Array.from({ length: 2 * TEETH + 1 }, (_, at) => {
     const x = right + 1 - (at % 2 === 0 ? TOOTH : 0);

@@ -1,5 +1,6 @@
 import { scaleLinear } from 'd3-scale';
 import { BASELINE, xTickShapes } from './axes';
+import { tornEnd } from './bar-chart';
 import type { Frame, Scale } from './frame';
 import type { Rect } from './geometry';
 import { cornersOf, hatchPath, rectAttributes } from './hatch';
@@ -221,13 +222,23 @@ function area(key: string, rect: Rect, color: Color, hatched: boolean, rising = 
   return shapes;
 }
 
+/** What is written, cut off with a torn end where it is more than all flash: the scale must not move under the hand. */
 function writtenShapes(chart: FlashBarChart, frame: Frame, top: number): Shape[] {
+  const end = frame.right;
   let from = 0;
-  return chart.written.flatMap(({ id, length, color, hatched }) => {
-    const rect = { left: frame.x(from), right: frame.x(from + length), top, bottom: top + THIN };
+  const shapes = chart.written.flatMap(({ id, length, color, hatched }) => {
+    const [left, right] = [frame.x(from), frame.x(from + length)];
     from += length;
+    if (left >= end) return [];
+    const rect = { left, right: Math.min(right, end), top, bottom: top + THIN };
     return area(`written ${id}`, rect, color, hatched ?? false);
   });
+  if (frame.x(from) <= end) return shapes;
+  const whole = { left: 0, right: end, top, bottom: top + THIN };
+  return [
+    ...shapes,
+    { tag: 'path', key: 'torn', attributes: { class: 'torn', d: tornEnd(whole) } },
+  ];
 }
 
 /** A knob in its lane, and its name where it can be read: before the knob, on the data, or behind it. */

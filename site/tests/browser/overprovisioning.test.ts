@@ -33,13 +33,13 @@ describeInChromium('the chapter on overprovisioning', () => {
       await page.mouse.up();
     };
     await drag(0, 0.7);
-    expect(await value('user_capacity')).not.toBe(before[0]);
+    await expect.poll(() => value('user_capacity')).not.toBe(before[0]);
     expect(await value('partition_share')).toBe(before[1]);
     await drag(1, 0.6);
-    expect(await value('partition_share')).not.toBe(before[1]);
+    await expect.poll(() => value('partition_share')).not.toBe(before[1]);
     expect(await value('trimmed_share')).toBe(before[2]);
     await drag(2, 0.4);
-    expect(await value('trimmed_share')).not.toBe(before[2]);
+    await expect.poll(() => value('trimmed_share')).not.toBe(before[2]);
     expect(problems).toEqual([]);
   });
 

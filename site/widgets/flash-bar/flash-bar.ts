@@ -42,7 +42,7 @@ export const flashBar = defineFigure<FlashBarChart>({
     const flash = typeof wa === 'number' ? WRITTEN * wa : WRITTEN;
     return {
       label: plainText(sentence(look)),
-      x: axisFor('bytes', '', 0, Math.max(edges.raw, flash)),
+      x: axisFor('bytes', '', 0, edges.raw),
       title: 'The flash',
       parts: partsOf(look),
       edges: [

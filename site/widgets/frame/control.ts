@@ -86,7 +86,8 @@ function adoptAmount(root: HTMLElement, control: Control, input: Quantity, scope
     const value = scope.inputs.value[input.id] ?? null;
     if (document.activeElement !== box || !reads(input, box.value, value)) {
       box.value = boxText(input, value);
-      complain('');
+      // What the model says of this input stays, in whatever order the effects run.
+      if (scope.result.peek().problem?.quantity !== input.id) complain('');
     }
     if (slider && typeof value === 'number') {
       slider.value = String(sliderPlace(values, value, input.log));
