@@ -34,7 +34,18 @@ export function startOf({ inputs }: Look): readonly Held[] {
   }));
 }
 
+/** Chart, sentence and table of one answer ask for the same moments. */
+const known = new WeakMap<Look['answer'], Moment[]>();
+
 export function momentsOf(look: Look): Moment[] {
+  const before = known.get(look.answer);
+  if (before) return before;
+  const moments = momentsFrom(look);
+  known.set(look.answer, moments);
+  return moments;
+}
+
+function momentsFrom(look: Look): Moment[] {
   let blocks = startOf(look);
   return (look.answer.values.steps as readonly Row[]).map((row) => {
     const item = letter(numberOf(row.item));
