@@ -20,10 +20,10 @@ const files = {
 
 const PICTURE = `data:image/png;base64,${Buffer.from('picture').toString('base64')}`;
 
-test('an embed page has everything inside, its script after all else', () => {
+test('a copy that stands alone has everything inside, its script after all else', () => {
   const folder = makeBook(files);
   writeSingleFiles(folder);
-  const html = readText(folder, 'embed/cached-disk/index.html');
+  const html = readText(folder, 'one-file/cached-disk.html');
   expect(html).not.toMatch(/<script[^>]*src|stylesheet|canonical|@font-face/);
   expect(html).toContain(`<style>a{background:url("${PICTURE}")}</style>`);
   expect(html).toContain(`<img src="${PICTURE}">`);
@@ -34,7 +34,7 @@ test('an embed page has everything inside, its script after all else', () => {
 test('only the scripts inside may run, by their hash', () => {
   const folder = makeBook(files);
   writeSingleFiles(folder);
-  const html = readText(folder, 'embed/cached-disk/index.html');
+  const html = readText(folder, 'one-file/cached-disk.html');
   const script = /<script>(.*?)<\/script>/.exec(html)?.[1] ?? '';
   const hash = createHash('sha256').update(script).digest('base64');
   expect(html).toContain(
@@ -56,14 +56,14 @@ test('the copy that stands alone has no way back into the book, the embed page k
   );
 });
 
-test('the frame of a figure keeps its script outside and takes its styles in, without fonts', () => {
-  const folder = makeBook({
-    ...files,
-    'embed/figure/requests/index.html': embed.replaceAll('../../', '../../../'),
-  });
+test.each([
+  ['embed/figure/requests/index.html', '../../../'],
+  ['embed/cached-disk/index.html', '../../'],
+])('%s keeps its script outside and takes its styles in, without fonts', (file, root) => {
+  const folder = makeBook({ ...files, [file]: embed.replaceAll('../../', root) });
   writeSingleFiles(folder);
-  const html = readText(folder, 'embed/figure/requests/index.html');
-  expect(html).toContain('<script defer src="../../../_astro/x.js"></script>');
+  const html = readText(folder, file);
+  expect(html).toContain(`<script defer src="${root}_astro/x.js"></script>`);
   expect(html).toContain(`<style>a{background:url("${PICTURE}")}</style>`);
   expect(listFiles(folder)).not.toContain('one-file/figure.html');
 });
@@ -73,15 +73,12 @@ test('the files it adds are those it announces', () => {
   const before = listFiles(folder);
   const made = writeSingleFiles(folder);
   expect(listFiles(folder).filter((file) => !before.includes(file))).toEqual(oneFilesOf(before));
-  expect(made.map(({ file }) => file)).toEqual([
-    'embed/cached-disk/index.html',
-    ...oneFilesOf(before),
-  ]);
+  expect(made.map(({ file }) => file)).toEqual(oneFilesOf(before));
 });
 
 test('a file too heavy to be mailed stops the build', () => {
   const folder = makeBook({ ...files, '_astro/x.js': `"${'x'.repeat(400_000)}"` });
-  expect(() => writeSingleFiles(folder)).toThrow('embed/cached-disk/index.html is too heavy');
+  expect(() => writeSingleFiles(folder)).toThrow('one-file/cached-disk.html is too heavy');
 });
 
 test.each([

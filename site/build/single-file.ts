@@ -1,10 +1,10 @@
 /**
- * Pages as one file. The embed page of a calculator has to live in a sandboxed frame, on any site and on
- * a disk, where it may load no other file: so everything moves inside. The same file, cut loose from the
- * book, can be mailed or uploaded: `one-file/<model>.html`.
+ * Pages for frames, and pages as one file.
  *
- * The embed pages of figures share the script of their chapter, which any server gives to a sandboxed
- * frame; fonts it would not, so that styles move inside.
+ * The embed pages share their scripts, which any server gives to a sandboxed frame; fonts it would not
+ * give, so that styles move inside without them. In a sandboxed frame on a disk a page may load no other
+ * file at all: so `one-file/<model>.html` has everything inside. Cut loose from the book, it can be mailed
+ * or uploaded.
  */
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
@@ -24,7 +24,7 @@ const MOST_RAW = 400_000;
 const MOST_GZIP = 125_000;
 
 const EMBED_PAGE = /^embed\/([^/]+)\/index\.html$/;
-const FIGURE_PAGE = /^embed\/figure\/[^/]+\/index\.html$/;
+const FRAMED_PAGE = /^embed\/.*\/index\.html$/;
 
 /** The files that `writeSingleFiles` will add to a book with these files. */
 export function oneFilesOf(files: readonly string[]): string[] {
@@ -34,19 +34,17 @@ export function oneFilesOf(files: readonly string[]): string[] {
   });
 }
 
-/** Puts what embed pages need into them, and writes the copies of calculators that stand alone. */
+/** Puts the styles of embed pages into them, and writes the copies of calculators that stand alone. */
 export function writeSingleFiles(folder: string): SingleFile[] {
-  const files = listFiles(folder);
-  for (const file of files.filter((name) => FIGURE_PAGE.test(name)))
-    writeText(folder, file, inlineFiles(folder, file, { scripts: false }));
-  return files
+  const framed = listFiles(folder).filter((file) => FRAMED_PAGE.test(file));
+  const made = framed
     .filter((file) => EMBED_PAGE.test(file))
-    .flatMap((file) => {
-      const whole = inlineFiles(folder, file, { scripts: true });
-      const alone = cutLoose(whole);
-      const [aloneFile = ''] = oneFilesOf([file]);
-      return [write(folder, file, whole), write(folder, aloneFile, alone)];
+    .map((file) => {
+      const [alone = ''] = oneFilesOf([file]);
+      return write(folder, alone, cutLoose(inlineFiles(folder, file, { scripts: true })));
     });
+  for (const file of framed) writeText(folder, file, inlineFiles(folder, file, { scripts: false }));
+  return made;
 }
 
 function write(folder: string, file: string, html: string): SingleFile {

@@ -1,7 +1,7 @@
 /** Embed pages and one-file copies in other people's frames, the strictest first. */
 import { expect, test } from 'vitest';
 import { describeInChromium, useChromium } from './support/chromium';
-import { FOREIGN, isFigureFrame, KINDS } from './support/dist';
+import { FOREIGN, hasScriptsBeside, KINDS } from './support/dist';
 import { HOSTS, SECRET, useHost } from './support/hosts';
 import { moveSliders, waitUntilAwake } from './support/in-page';
 
@@ -13,7 +13,7 @@ describeInChromium.each(HOSTS)('in $name', (host) => {
   const chromium = useChromium();
 
   const framed = FOREIGN.filter(
-    (page) => KINDS.includes(page) && (host.loads || !isFigureFrame(page)),
+    (page) => KINDS.includes(page) && (host.loads || !hasScriptsBeside(page)),
   );
 
   test.each(framed)('%s is alive and tells its height', async (file) => {
@@ -27,7 +27,7 @@ describeInChromium.each(HOSTS)('in $name', (host) => {
     expect(await frame.evaluate(waitUntilAwake)).toEqual([]);
     // The two pages, and for a figure alone its script and that of frames.
     expect(asked.filter((address) => !address.startsWith('data:'))).toHaveLength(
-      isFigureFrame(file) ? 4 : 2,
+      hasScriptsBeside(file) ? 4 : 2,
     );
 
     const content = await frame.evaluate(
