@@ -15,7 +15,7 @@ export const buyOrSpare = defineFigure<LineChart>({
   controls: [
     { input: 'data', span: [10e9, 64e9] },
     { input: 'later_after', span: [0.5, 5] },
-    { input: 'later_price', span: [0, 200] },
+    { input: 'later_price', span: [0, 200], label: 'Price of the later drive' },
     { input: 'later_write_rate', span: [100e6, 3e9], label: 'Write rate of the later drive' },
     { input: 'big_price', span: [0, 300], group: 'The drives of today' },
     { input: 'small_price', span: [0, 300], group: 'The drives of today' },
