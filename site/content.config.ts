@@ -88,12 +88,27 @@ const simulatedDrives = defineCollection({
     name: z.string(),
     year: z.int(),
     source: reference('references'),
+    /** What it does that others do not. */
     behaviour: z.string(),
-    fitted: z.array(z.string()),
-    assumed: z.array(z.string()),
+    /** Which input was set so that which published number comes out. */
+    fitted: z.array(z.string()).min(1),
+    /** What no source says of it. */
+    assumed: z.array(z.string()).min(1),
     /** Inputs of the simulator, in base units; those that are left out stay at their defaults. */
     inputs: z.record(z.string(), z.union([z.string(), z.number()])),
-    published: z.array(z.looseObject({ what: z.string(), value: z.number() })),
+    published: z.array(
+      z.object({
+        what: z.enum(['iops', 'write_amplification', 'fall']),
+        /** Seconds between which it is the mean; a fall is itself a time. */
+        begin: z.number().optional(),
+        end: z.number().optional(),
+        value: z.number(),
+        /** What the simulator gives for the whole drive; kept true by a test. */
+        found: z.number(),
+        fitted: z.boolean().optional(),
+        note: z.string().optional(),
+      }),
+    ),
   }),
 });
 
@@ -129,8 +144,8 @@ export const collections = {
   chapters,
   home,
   summaries,
-  simulatedDrives,
   references,
   drives,
+  simulatedDrives,
   glossary,
 };

@@ -150,6 +150,8 @@ model! {
         transfer_rate: BytesPerSecond = input(400.0, MB_S).from(1.0, MB_S).to(100_000.0, MB_S).log().label("Channel rate");
         /// Time the controller takes for each request, one after another.
         command_time: Seconds = input(5.0, US).from(0.0, NS).to(10.0, MS).label("Controller time a request").source("ssd-iq-2025");
+        /// Time the controller takes for each page that cleaning moves, in turn with the requests.
+        move_time: Seconds = input(0.0, US).from(0.0, NS).to(10.0, MS).label("Controller time a page moved");
         /// Time each request takes beside, however many there are at once.
         host_overhead: Seconds = input(10.0, US).from(0.0, NS).to(10.0, MS).label("Time beside").source("ssd-iq-2025");
         /// Requests that are outstanding at all times.

@@ -22,8 +22,6 @@ pub struct Timing {
     pub work: Work,
     /// Where requests come from.
     pub load: Load,
-    /// The controller's time for each request, one after another.
-    pub command: u64,
     /// What each request takes beside, many at a time.
     pub overhead: u64,
     /// Pages that the write buffer holds; with none a write is done when its page is programmed.
@@ -57,9 +55,6 @@ struct Buffer {
 struct Parts {
     flash: Flash,
     buffer: Buffer,
-    /// When the controller is free.
-    controller: u64,
-    command: u64,
     overhead: u64,
     intervals: Intervals,
     /// No request that is still to come will be done before.
@@ -96,8 +91,6 @@ impl Clock {
                     next: 0,
                     programmed: 0,
                 },
-                controller: 0,
-                command: timing.command,
                 overhead: timing.overhead,
                 intervals: Intervals::new(timing.interval, timing.end),
                 safe: 0,
@@ -181,8 +174,7 @@ impl Parts {
         while passed < writes && safe < end {
             passed += 1;
             let came = host.arrive();
-            let ready = self.controller.max(came) + self.command;
-            self.controller = ready;
+            let ready = self.flash.handle(came);
             let done = if BUFFERED {
                 let taken = self.buffer.take(ready);
                 let programmed = self.flash.program(taken);

@@ -1,5 +1,6 @@
-//! Dies and channels, each doing one thing at a time, as the times at which they are free.
+//! Controller, channels and dies, each doing one thing at a time, as the times at which they are free.
 //!
+//! The controller takes each request in turn, and each page that is moved, if that costs it time.
 //! Host writes are striped: the next page goes to the next die, channel by channel. A page crosses
 //! its die's channel as soon as the channel is free, and is programmed when it is there and the die
 //! is free. Cleaning a block of v valid pages costs v copies (read, two transfers, program, during
@@ -23,6 +24,10 @@ pub struct Work {
     pub erase: u64,
     /// A page's way over a channel.
     pub transfer: u64,
+    /// The controller's time for a request of the host.
+    pub command: u64,
+    /// The controller's time for a page that is moved.
+    pub moving: u64,
     /// Of 2^32 parts of cleaning so many are put off.
     pub postponed: u64,
     /// Host writes from one burst of cleaning to the next, on average.
@@ -43,9 +48,10 @@ impl Work {
 /// Cleaning that goes with the host writes into one block.
 #[derive(Clone, Copy, Debug)]
 struct Spread {
-    /// Copies that go with every write, as die time and as channel time.
+    /// Copies that go with every write, as time of the die, the channel and the controller.
     die: u64,
     channel: u64,
+    controller: u64,
     /// One copy more goes with `rest` of `room` writes, evenly.
     rest: u32,
     room: u32,
@@ -60,6 +66,7 @@ impl Spread {
     const NOTHING: Self = Self {
         die: 0,
         channel: 0,
+        controller: 0,
         rest: 0,
         room: 1,
         due: 0,
@@ -111,6 +118,7 @@ impl Turn {
 pub struct Flash {
     work: Work,
     copy: u64,
+    controller: u64,
     dies: Vec<u64>,
     channels: Vec<u64>,
     /// Whose turn it is to take a page of the host, to move a page where not every write moves the
@@ -129,6 +137,7 @@ impl Flash {
     pub fn new(work: Work, random: Random) -> Self {
         let mut made = Self {
             copy: work.copy(),
+            controller: 0,
             dies: vec![0; work.dies() as usize],
             channels: vec![0; work.channels as usize],
             host: Turn::default(),
@@ -142,6 +151,14 @@ impl Flash {
         };
         made.until_burst = made.next_burst();
         made
+    }
+
+    /// The controller takes a request that came then. Returns when it is done with it.
+    #[inline(always)]
+    pub fn handle(&mut self, came: u64) -> u64 {
+        let ready = self.controller.max(came) + self.work.command;
+        self.controller = ready + self.spread.controller;
+        ready
     }
 
     /// Programs a page that is ready then, and does the cleaning that goes with it. Returns when the
@@ -166,6 +183,7 @@ impl Flash {
     /// Moves a page on the die whose turn it is.
     #[inline(always)]
     fn copy_one(&mut self, now: u64) {
+        self.controller += self.work.moving;
         let channel = &mut self.channels[self.copying.channel];
         *channel = (*channel).max(now) + 2 * self.work.transfer;
         let die = &mut self.dies[self.copying.die];
@@ -187,6 +205,7 @@ impl Flash {
         self.spread = Spread {
             die: each * self.copy,
             channel: each * 2 * self.work.transfer,
+            controller: each * self.work.moving,
             rest: (copies % u64::from(room)) as u32,
             room,
             due: room / 2,
@@ -218,6 +237,7 @@ impl Flash {
         let copies = std::mem::take(&mut self.owed.copies);
         let dies = self.dies.len() as u64;
         let (each, odd) = (copies / dies, copies % dies);
+        self.controller = self.controller.max(now) + (copies - odd) * self.work.moving;
         let behind = 2 * self.work.transfer * each * u64::from(self.work.dies_per_channel);
         for channel in &mut self.channels {
             *channel = (*channel).max(now) + behind;

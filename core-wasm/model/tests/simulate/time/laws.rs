@@ -103,6 +103,25 @@ fn channels_rule_where_they_are_slow() {
     close(rate * (2.0 * amplification - 1.0), 2.0 / 100e-6, 0.01);
 }
 
+#[test]
+fn a_controller_that_moves_pages_itself_rules_where_it_is_slow() {
+    for gc_style in [0.0, 1.0] {
+        let outputs = answer(&Inputs {
+            start: Start::Random,
+            write_buffer: 1_048_576.0,
+            command_time: 20e-6,
+            move_time: 5e-6,
+            program_time: 1e-6,
+            overprovisioning: 0.28,
+            gc_style,
+            duration: Some(4.0),
+            ..programs_only()
+        });
+        let (rate, amplification) = at_rest(&outputs);
+        close(rate * (20e-6 + (amplification - 1.0) * 5e-6), 1.0, 0.01);
+    }
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(24))]
 

@@ -13,6 +13,7 @@ const ERASE: u64 = 1_500_000;
 const TRANSFER: u64 = 8_000;
 const COMMAND: u64 = 2_000;
 const OVERHEAD: u64 = 6_000;
+const MOVING: u64 = 700;
 const CHANNELS: usize = 2;
 const DIES: usize = 8;
 const INTERVAL: u64 = 100_000_000;
@@ -27,6 +28,7 @@ fn inputs(queue_depth: f64, buffer: f64) -> Inputs {
         transfer_rate: 4096.0 / (TRANSFER as f64 / 1e9),
         command_time: COMMAND as f64 / 1e9,
         host_overhead: OVERHEAD as f64 / 1e9,
+        move_time: MOVING as f64 / 1e9,
         queue_depth,
         write_buffer: buffer * 4096.0,
         ..programs_only()
@@ -59,12 +61,13 @@ fn requests(inputs: &Inputs, end: u64) -> Vec<(u64, u64)> {
             assert_eq!(engine.write(1), 1);
             let first = (0..depth).min_by_key(|&place| outstanding[place]).unwrap();
             let came = outstanding[first];
-            controller = came.max(controller) + COMMAND;
+            let handled = came.max(controller) + COMMAND;
+            controller = handled + (copies + u64::from(odd)) * MOVING;
             let place = match programmed.len().checked_sub(places) {
                 Some(before) if places > 0 => *programmed[..=before].iter().max().unwrap(),
                 _ => 0,
             };
-            let ready = controller.max(place);
+            let ready = handled.max(place);
             let (die, channel) = (all.len() % DIES, all.len() % CHANNELS);
             let arrived = ready.max(channels[channel]) + TRANSFER;
             channels[channel] = arrived + copies * 2 * TRANSFER;
