@@ -15,6 +15,7 @@ interface Handle {
   advance(writes: number): number;
   readonly total: number;
   windows(from: number): Float64Array;
+  intervals(from: number): Float64Array;
   events(): Uint32Array;
   cells(): Uint32Array;
   answer(): {
@@ -28,12 +29,17 @@ interface Handle {
 
 /** A drive under way. Whoever opened it frees it. */
 export interface Simulation {
-  /** Page writes of the host in the whole run, those that prepare the drive included. */
+  /**
+   * Page writes of the host in the whole run, those that prepare the drive included. A run that ends
+   * by its time has as many as its pace so far allows: to be asked again after each step.
+   */
   readonly total: number;
   /** Serves up to so many page writes of the host; returns how many are done in all. */
   advance(writes: number): number;
   /** The windows from this one on, flattened: where each ends, and its write amplification. */
   windows(from: number): Float64Array;
+  /** The intervals of time from this one on, flattened: rows of the output `intervals`. */
+  intervals(from: number): Float64Array;
   /**
    * In a watched run, what happened to pages since this was last asked; four numbers an event:
    * 0 written (page, place), 1 moved (page, from, to), 2 erased (block), 3 trimmed (page, place).
@@ -63,15 +69,17 @@ export function openSimulation(
 ): Simulation {
   const values = slots(simulate, inputs);
   const handle = refusing(simulate, inputs, () => new bindings.Simulation(values, watched));
-  const { total } = handle;
   let done = 0;
   return {
-    total,
+    get total() {
+      return handle.total;
+    },
     advance(writes) {
       done = handle.advance(writes);
       return done;
     },
     windows: (from) => handle.windows(from),
+    intervals: (from) => handle.intervals(from),
     events: () => handle.events(),
     cells: () => handle.cells(),
     answer(seconds = 0) {

@@ -35,7 +35,8 @@ impl Simulation {
         self.run.advance(host_writes)
     }
 
-    /// Page writes of the host in the whole run, those that prepare the drive included.
+    /// Page writes of the host in the whole run, those that prepare the drive included. A run that
+    /// ends by its time has as many as its pace so far allows: to be asked again after each step.
     #[wasm_bindgen(getter)]
     pub fn total(&self) -> f64 {
         self.run.total()
@@ -44,12 +45,6 @@ impl Simulation {
     /// The windows from this one on: where each ends, and its write amplification, flattened.
     pub fn windows(&self, from: usize) -> Vec<f64> {
         self.run.windows(from)
-    }
-
-    /// How much of the run is done, from 0 to 1: by its time where that has an end, else by its writes.
-    #[wasm_bindgen(getter)]
-    pub fn share(&self) -> f64 {
-        self.run.share()
     }
 
     /// The intervals of time from this one on, row by row in the columns of the output `intervals`,

@@ -10,7 +10,7 @@ use super::time::summary::{self, Summary};
 use crate::measuring::steady_state;
 use crate::refusal::{Known, Refusal};
 
-/// How far a run is, in host writes.
+/// How far a run is, in host writes; `done` is `total` when it is over, and only then.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Progress {
     /// Served, those that prepare the drive included.
@@ -112,7 +112,7 @@ impl Run {
     pub fn progress(&self) -> Progress {
         Progress {
             done: self.done,
-            total: self.total(),
+            total: self.expected(),
         }
     }
 
@@ -130,18 +130,6 @@ impl Run {
     /// Whether there is nothing more to do.
     pub fn over(&self) -> bool {
         self.done == self.total() || self.clock.as_ref().is_some_and(Clock::over)
-    }
-
-    /// How much of it is done, from 0 to 1: by its time where that was given an end, else by its
-    /// writes.
-    pub fn share(&self) -> f64 {
-        let writes = self.done as f64 / self.total() as f64;
-        let Some((clock, timing)) = self.clock.as_ref().zip(self.plan.timing.as_ref()) else {
-            return writes;
-        };
-        (clock.now() as f64 / timing.end as f64)
-            .min(1.0)
-            .max(writes)
     }
 
     /// Notes what was counted where something begins or ends.
@@ -174,6 +162,21 @@ impl Run {
             self.windows.push([end, programs as f64 / host as f64]);
             self.last = now;
         }
+    }
+
+    /// Writes in all, as far as can be known: a run that ends by its time has as many as its pace so
+    /// far allows, and when it is over as many as were done.
+    fn expected(&self) -> u64 {
+        if self.over() {
+            return self.done;
+        }
+        let now = self.clock.as_ref().map_or(0, Clock::now);
+        let Some(timing) = self.plan.timing.as_ref().filter(|_| now > 0) else {
+            return self.total();
+        };
+        let begun = self.done - self.plan.prepare;
+        let paced = begun as f64 * (timing.end as f64 / now as f64);
+        (self.plan.prepare + paced as u64).clamp(self.done + 1, self.total())
     }
 
     fn total(&self) -> u64 {
