@@ -47,6 +47,12 @@ impl Simulation {
         self.run.windows(from)
     }
 
+    /// How much of the run is done: 1 when it is over, and only then.
+    #[wasm_bindgen(getter)]
+    pub fn share(&self) -> f64 {
+        self.run.share()
+    }
+
     /// The intervals of time from this one on, row by row in the columns of the output `intervals`,
     /// flattened.
     pub fn intervals(&self, from: usize) -> Vec<f64> {

@@ -38,6 +38,11 @@ impl Run {
         windows[from.min(windows.len())..].as_flattened().to_vec()
     }
 
+    /// How much of it is done.
+    pub fn share(&self) -> f64 {
+        self.0.progress().share()
+    }
+
     /// The intervals of time from this one on, flattened.
     pub fn intervals(&self, from: usize) -> Vec<f64> {
         self.0.intervals(from).as_flattened().to_vec()

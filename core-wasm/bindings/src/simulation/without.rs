@@ -32,6 +32,11 @@ impl Run {
     }
 
     /// Never called.
+    pub fn share(&self) -> f64 {
+        match *self {}
+    }
+
+    /// Never called.
     pub fn intervals(&self, _from: usize) -> Vec<f64> {
         match *self {}
     }

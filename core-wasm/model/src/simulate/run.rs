@@ -19,6 +19,13 @@ pub struct Progress {
     pub total: u64,
 }
 
+impl Progress {
+    /// How much is done: 1 when it is over, and only then.
+    pub fn share(self) -> f64 {
+        self.done as f64 / self.total as f64
+    }
+}
+
 /// A drive under way.
 pub struct Run {
     plan: Plan,
