@@ -62,11 +62,12 @@ export class Simulation {
      */
     windows(from: number): Float64Array;
     /**
-     * How much of the run is done, from 0 to 1: by its time where that has an end, else by its writes.
+     * How much of the run is done: 1 when it is over, and only then.
      */
     readonly share: number;
     /**
-     * Page writes of the host in the whole run, those that prepare the drive included.
+     * Page writes of the host in the whole run, those that prepare the drive included. A run that
+     * ends by its time has as many as its pace so far allows: to be asked again after each step.
      */
     readonly total: number;
 }

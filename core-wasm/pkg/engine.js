@@ -138,7 +138,7 @@ export class Simulation {
         return this;
     }
     /**
-     * How much of the run is done, from 0 to 1: by its time where that has an end, else by its writes.
+     * How much of the run is done: 1 when it is over, and only then.
      * @returns {number}
      */
     get share() {
@@ -146,7 +146,8 @@ export class Simulation {
         return ret;
     }
     /**
-     * Page writes of the host in the whole run, those that prepare the drive included.
+     * Page writes of the host in the whole run, those that prepare the drive included. A run that
+     * ends by its time has as many as its pace so far allows: to be asked again after each step.
      * @returns {number}
      */
     get total() {

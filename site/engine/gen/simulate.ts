@@ -419,6 +419,17 @@ export const simulate = {
       "max": 0.01
     },
     {
+      "id": "move_time",
+      "label": "Controller time a page moved",
+      "symbol": "",
+      "dimension": "time",
+      "unit": "µs",
+      "shape": "number",
+      "default": 0.0,
+      "min": 0.0,
+      "max": 0.01
+    },
+    {
       "id": "host_overhead",
       "label": "Time beside",
       "symbol": "",
