@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import * as ours from './number-interpolation';
+import { interpolate, interpolateNumber, interpolateRound } from './number-interpolation';
 
 // It has no types of its own here: only this test asks for it by name.
 const original = await import('d3-interpolate' as string);
 
+const ours = { interpolate, interpolateNumber, interpolateRound };
 const numbers = fc.double({ min: -1e9, max: 1e9, noNaN: true });
 
 it.each(['interpolate', 'interpolateNumber', 'interpolateRound'] as const)(
