@@ -120,10 +120,11 @@ export const busTrace = defineFigure<WaterfallChart>({
         { label: 'Part' },
         { label: 'Takes', dimension: 'time', digits: 5 },
         { label: 'Clock', dimension: 'time', digits: 5 },
+        { label: 'Of the stated total', dimension: 'ratio' },
       ],
       rows: lines.map(({ name, about, part, takes }) => {
         clock += takes;
-        return [name, about, part, takes, clock];
+        return [name, about, part, takes, clock, takes / numberOf(look.inputs.stated_total)];
       }),
       current: doneOf(look) - 1,
     };

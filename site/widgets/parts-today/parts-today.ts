@@ -43,10 +43,10 @@ export const partsToday = defineFigure<BarChart>({
     const disk = numberOf(look.inputs.disk_time);
     const shortest = PARTS.at(-1)?.time ?? Number.NaN;
     const rows = [
-      ['Your disk', disk],
-      ['Your SSD', numberOf(look.inputs.ssd_time)],
-      ...PARTS.map(({ name, time: takes }) => [name, takes]),
-    ] as [string, number][];
+      ['Your disk', disk, 'yours'],
+      ['Your SSD', numberOf(look.inputs.ssd_time), 'yours'],
+      ...PARTS.map(({ name, time: takes, known }) => [name, takes, known]),
+    ] as [string, number, string][];
     return {
       caption: 'If a read from memory took one second',
       columns: [
@@ -54,8 +54,15 @@ export const partsToday = defineFigure<BarChart>({
         { label: 'To the first byte', dimension: 'time' },
         { label: 'Times faster than your disk', dimension: 'number' },
         { label: 'With memory at one second', dimension: 'time' },
+        { label: 'Known' },
       ],
-      rows: rows.map(([name, takes]) => [name, takes, disk / takes, takes / shortest]),
+      rows: rows.map(([name, takes, known]) => [
+        name,
+        takes,
+        disk / takes,
+        takes / shortest,
+        known,
+      ]),
     };
   },
 });

@@ -10,7 +10,7 @@ describe.each(PARTS.map((part) => ({ part, drive: part.drive })))('$drive', ({ p
     const text = drive.disk_time ?? drive.ssd_time ?? drive.memory_time;
     expect(part.time).toBeCloseTo(parseAmount(text, 'time'), 12);
     expect(existsSync(`content/references/${drive.source}.yaml`)).toBe(true);
-    expect(drive.date).toBeTruthy();
+    expect(part.known).toBe(`${drive.confidence}, ${drive.date}`);
     expect(['measured', 'data sheet', 'secondary']).toContain(drive.confidence);
   });
 });
