@@ -1,0 +1,88 @@
+/** What only the chapter on access time has: a zoom, a disk at work, a puzzle, and a curve to guess on a log axis. */
+import { expect, test } from 'vitest';
+import { describeInChromium, useChromium } from './support/chromium';
+import { waitUntilAwake } from './support/in-page';
+import { useServer } from './support/targets';
+
+describeInChromium('the chapter on access time', () => {
+  const place = useServer();
+  const chromium = useChromium();
+
+  async function open(query = '') {
+    const { page, problems } = await chromium.open(place.home);
+    await page.goto(`${place.home}access-time/index.html${query}`);
+    await page.evaluate(waitUntilAwake);
+    const sentence = (figure: string) =>
+      page.locator(`#${figure} [data-part=sentence]`).textContent();
+    return { page, problems, sentence };
+  }
+
+  test('zooms by the keyboard, and the address keeps how far', async () => {
+    const { page, problems, sentence } = await open();
+    expect(await sentence('one-command')).not.toMatch(/pictures long/);
+    await page.focus('#one-command [data-part=zoom]');
+    await page.keyboard.press('End');
+    await expect.poll(() => sentence('one-command')).toMatch(/60\.5 pictures long/);
+    await expect.poll(() => page.url()).toContain('one-command.zoom=6');
+    const other = await open('?s=1&one-command.zoom=6');
+    expect(await other.page.locator('#one-command [data-part=zoom-says]').textContent()).toMatch(
+      /250.µs across/,
+    );
+    expect(problems).toEqual([]);
+  });
+
+  test('shows a disk at work a little at a time', async () => {
+    const { page, sentence } = await open();
+    const figure = page.locator('#disk-steps');
+    const press = (name: string) => figure.getByRole('button', { name, exact: true }).click();
+    await press('Start over');
+    await expect.poll(() => sentence('disk-steps')).toMatch(/^Nothing has happened yet/);
+    await press('Step');
+    await press('Step');
+    await expect.poll(() => sentence('disk-steps')).toMatch(/the heads move to the track/);
+    await press('The next sector in order');
+    await expect.poll(() => sentence('disk-steps')).toMatch(/0.% of that is waiting/);
+  });
+
+  test('answers what is put in the place of the garbled figure, and keeps it', async () => {
+    const { page } = await open();
+    const reply = () => page.locator('#bus-trace-reply').textContent();
+    const say = async (figure: string) => {
+      await page.fill('#bus-trace-figure', figure);
+      await page.press('#bus-trace-figure', 'Enter');
+    };
+    await say('about thirty');
+    await expect.poll(reply).toMatch(/must be a time/);
+    await say('34');
+    await expect.poll(reply).toMatch(/forgets the report/);
+    await say('25.5');
+    await expect.poll(reply).toMatch(/^Yes/);
+    await expect.poll(() => page.url()).toContain('bus-trace.figure=25.5');
+    const again = await open('?s=1&bus-trace.figure=28.5us');
+    expect(await again.page.locator('#bus-trace-reply').textContent()).toMatch(/stray 41/);
+  });
+
+  test('lets the advantage be guessed by the keyboard before it is shown', async () => {
+    const { page, sentence } = await open();
+    const figure = page.locator('#advantage');
+    expect(await figure.locator('[data-part=sentence]').isVisible()).toBe(false);
+    await page.focus('#advantage .guess-pad');
+    await page.keyboard.press('ArrowUp');
+    for (let at = 0; at < 14; at += 1) await page.keyboard.press('ArrowRight');
+    for (let at = 0; at < 9; at += 1) await page.keyboard.press('PageDown');
+    await figure.getByRole('button', { name: 'Compare' }).click();
+    await expect
+      .poll(() => figure.locator('[data-part=gap]').textContent())
+      .toMatch(/over the curve/);
+    expect(await sentence('advantage')).toMatch(/79\.6 times faster/);
+    await expect.poll(() => page.url()).toMatch(/advantage\.guess=[0-9a-z]{30}/);
+  });
+
+  test('knows when the disk has been saved', async () => {
+    const { page } = await open('?s=1&seek_time=2.9ms&rotation_speed=15000rpm&request_size=8kB');
+    const challenge = page.locator('[data-challenge=under-ten]');
+    await expect.poll(() => challenge.getAttribute('data-met')).toBe('');
+    await page.fill('#one-command-request_size', '4kB');
+    await expect.poll(() => challenge.getAttribute('data-met')).toBeNull();
+  });
+});
