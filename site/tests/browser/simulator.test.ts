@@ -48,6 +48,18 @@ describeInChromium.each([AT_ROOT, ON_DISK])('the simulator opened from $name', (
     expect(problems).toEqual([]);
   });
 
+  test('replays half an hour of a tested drive', async () => {
+    const { page, problems } = tab;
+    await page.locator('[data-drive=consistency-spread]').click();
+    await waitFor(page, '[data-run=says]', /^Simulated \d+ million page writes, /);
+    expect(await said(page)).toMatch(/It served .*; 99 in 100 were done within /);
+    const chart = page.locator('[data-part=charts] > svg').first();
+    expect(await chart.textContent()).toContain('slowest');
+    await page.locator('[data-action=reset]').click();
+    await waitFor(page, '[data-part=sentence]', /wrote 7\.\d+ pages/);
+    expect(problems).toEqual([]);
+  });
+
   test('goes on after a pause, and leaves nothing behind when it is stopped', async () => {
     const { page, problems } = tab;
     const run = (name: string) => page.locator(`[data-run=${name}]`);

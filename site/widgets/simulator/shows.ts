@@ -1,4 +1,5 @@
 /** What the simulator's chart may show, and its curves. */
+import { thin } from '../../charts/thin';
 import { axisFor } from '../../charts/ticks';
 import type { Line, LineChart } from '../../charts/types';
 import type { Row } from '../../engine/declaration';
@@ -42,7 +43,13 @@ export function curvesOf(look: Look, show: Show, model: number | null): Omit<Lin
     return {
       x: time,
       y: axisFor('rate', 'writes a second', least, most(y), { scale: 'log' }),
-      lines: [{ id: 'iops', label: '', color: 'ssd', stroke: 'plain', place: 'along', x, y }],
+      ...(x.length > COLUMNS
+        ? spread(x, y)
+        : {
+            lines: [
+              { id: 'iops', label: '', color: 'ssd', stroke: 'strong', place: 'along', x, y },
+            ],
+          }),
     };
   }
   const lines = LATENCIES.map(
@@ -55,6 +62,26 @@ export function curvesOf(look: Look, show: Show, model: number | null): Omit<Lin
   const range =
     all.length > 0 ? ([Math.min(...all), Math.max(...all)] as const) : ([1e-4, 1e-2] as const);
   return { x: time, y: axisFor('seconds', 'latency', ...range, { scale: 'log' }), lines };
+}
+
+/** More points than these would hide each other. */
+const COLUMNS = 200;
+
+/** The middle second, the slowest and the fastest, and where nine tenths of all lie. */
+function spread(x: Float64Array, y: Float64Array): Pick<LineChart, 'lines' | 'areas'> {
+  const thinned = thin(x, y, 0, x.at(-1) ?? 1, COLUMNS);
+  const line = (id: string, of: Float64Array, stroke: Line['stroke'], label: string): Line => ({
+    ...{ id, label, stroke, color: 'ssd', place: 'end' },
+    ...{ x: thinned.x, y: of },
+  });
+  return {
+    lines: [
+      line('middle', thinned.middle, 'strong', 'half'),
+      line('most', thinned.most, 'fine', 'fastest'),
+      line('least', thinned.least, 'fine', 'slowest'),
+    ],
+    areas: [{ id: 'spread', color: 'ssd', x: thinned.x, low: thinned.low, high: thinned.high }],
+  };
 }
 
 function writes(look: Look, model: number | null): Omit<LineChart, 'label'> {
