@@ -1,7 +1,8 @@
 /**
  * `npm run bench`: what each model costs through the door to the compiled engine, as a reader's drag
  * pays for it: one answer, and a curve of 400 points. Times are the best of several tries; ratios
- * stand against the cached disk in the same run, so that two machines can be compared.
+ * stand against the cached disk in the same run, so that two machines can be compared. Then how fast
+ * the simulator is.
  */
 import type { Inputs, Model } from '../engine/declaration.ts';
 import { models } from '../engine/gen/models.ts';
@@ -10,6 +11,7 @@ import { Refused } from '../engine/refused.ts';
 import { inputAxis, pointsAlong } from '../widgets/calculator/axes.ts';
 import { planeOf } from '../widgets/calculator/plane.ts';
 import { startOf } from '../widgets/calculator/starts.ts';
+import { benchSimulator } from './bench-simulator.ts';
 
 const POINTS = 400;
 /** Tries of each, and how long one lasts, in milliseconds. */
@@ -79,6 +81,8 @@ for (const { id, run, curve } of rows) {
 const drawn = rows.flatMap(({ curve }) => (curve === null ? [] : [curve]));
 const quick = drawn.filter((curve) => curve < WELL_UNDER).length;
 print(`\n${quick} of ${drawn.length} curves take less than half a millisecond.`);
+
+await benchSimulator();
 
 function verdict(curve: number): string {
   if (curve < WELL_UNDER) return 'well under 1 ms';

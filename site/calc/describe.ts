@@ -2,6 +2,7 @@
 import type { Quantity } from '../engine/declaration';
 import { defaultOf } from '../engine/declaration';
 import catalogue from '../engine/gen/catalogue.json' with { type: 'json' };
+import simulate from '../engine/gen/simulate.json' with { type: 'json' };
 import { typedInput } from '../engine/inputs';
 import { allowed } from '../engine/refused';
 import { baseUnitOf } from './base-units';
@@ -12,7 +13,7 @@ import { modelNamed } from './names';
 export function describeModel([id, ...more]: readonly string[]): string {
   if (more.length > 0) throw new Misused('describe takes one model.');
   const model = modelNamed(id);
-  const declared = catalogue.find((one) => one.id === model.id);
+  const declared = [...catalogue, simulate].find((one) => one.id === model.id);
   if (!declared) throw new Error(`the catalogue lacks ${model.id}`);
   const about = (all: readonly { readonly id: string; readonly about: string }[], one: Quantity) =>
     `      ${all.find((other) => other.id === one.id)?.about ?? ''}`;

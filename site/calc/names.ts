@@ -1,15 +1,19 @@
 /** Models, inputs and options by their names on the command line. */
 import type { InputValue, Model, Quantity } from '../engine/declaration';
 import { models } from '../engine/gen/models';
+import { simulate } from '../engine/gen/simulate';
 import { parseInput } from '../engine/inputs';
 import { Misused } from './misused';
 
+/** The models, and behind them the simulator. */
+const known: readonly Model[] = [...models, simulate];
+
 /** The model of this name. */
 export function modelNamed(id: string | undefined): Model {
-  const model = models.find((one) => one.id === id);
+  const model = known.find((one) => one.id === id);
   if (model) return model;
   if (!id) throw new Misused('No model is named; they are listed by: calc list');
-  const near = models.filter((one) => one.id.includes(id) || id.includes(one.id));
+  const near = known.filter((one) => one.id.includes(id) || id.includes(one.id));
   const hint =
     near.length > 0
       ? `perhaps ${near.map((one) => one.id).join(' or ')}?`

@@ -13,8 +13,8 @@ export interface Progress {
   end(remark: string): void;
 }
 
-/** Counts up to a total. */
-export function startProgress(total: number): Progress {
+/** Counts up to a total, of points or of whatever else there is. */
+export function startProgress(total: number, what = 'points'): Progress {
   let stopped = false;
   let said = 0;
   const stop = (status: number) => () => {
@@ -35,13 +35,13 @@ export function startProgress(total: number): Progress {
       const now = Date.now();
       if (now - said >= OFTEN) {
         said = now;
-        process.stderr.write(`\r${done} of ${total} points`);
+        process.stderr.write(`\r${done} of ${total} ${what}`);
         await new Promise((resolve) => setImmediate(resolve));
       }
-      if (stopped) process.stderr.write(`\rStopped at ${done} of ${total} points.\n`);
+      if (stopped) process.stderr.write(`\rStopped at ${done} of ${total} ${what}.\n`);
     },
     end(remark) {
-      process.stderr.write(`\r${total} of ${total} points.${remark && ' '}${remark}\n`);
+      process.stderr.write(`\r${total} of ${total} ${what}.${remark && ' '}${remark}\n`);
     },
   };
 }

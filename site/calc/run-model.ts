@@ -1,14 +1,22 @@
 /** `calc MODEL name=value …`: one answer as JSON. */
-import type { Inputs, InputValue, Model, OutputValue, Quantity } from '../engine/declaration';
+import type {
+  Answer,
+  Inputs,
+  InputValue,
+  Model,
+  OutputValue,
+  Quantity,
+} from '../engine/declaration';
 import { defaultsOf } from '../engine/declaration';
 import { engine } from '../engine/load-node';
 import { baseUnitOf } from './base-units';
 import { inputsFromIostat } from './iostat-inputs';
 import { Misused } from './misused';
 import { inputsOf, modelNamed, optionOf } from './names';
+import { runSimulation } from './run-simulation';
 
 /** The answer of a model: every input and output with its base unit, reasons and notes. */
-export function runModel(id: string, args: readonly string[]): string {
+export async function runModel(id: string, args: readonly string[]): Promise<string> {
   const model = modelNamed(id);
   const iostat = optionOf(args, 'iostat');
   const device = optionOf(iostat.rest, 'device');
@@ -17,13 +25,13 @@ export function runModel(id: string, args: readonly string[]): string {
   const read =
     iostat.value === undefined ? {} : inputsFromIostat(model, iostat.value, device.value);
   const given = { ...read, ...inputsOf(model, device.rest) };
-  return JSON.stringify(answerOf(model, given), null, 2);
+  const answer = model.id === 'simulate' ? await runSimulation(given) : engine.run(model, given);
+  return JSON.stringify(shown(model, given, answer), null, 2);
 }
 
 /** The shape of the catalogue: `{"model","inputs","outputs","notes"}`. */
-export function answerOf(model: Model, given: Inputs): object {
+function shown(model: Model, given: Inputs, answer: Answer): object {
   const inputs = { ...defaultsOf(model), ...given };
-  const answer = engine.run(model, inputs);
   return {
     model: model.id,
     inputs: named(model.inputs, (input) => shownValue(input, inputs[input.id] ?? null)),

@@ -16,6 +16,8 @@ import { fileSink, type Sink, standardOutput } from './sweep-sink';
 /** Sweeps one or two inputs. The exit status tells a sweep that was stopped from one that ended. */
 export async function sweepModel([id, ...args]: readonly string[]): Promise<void> {
   const model = modelNamed(id);
+  if (model.id === 'simulate')
+    throw new Misused('A sweep takes a model; the simulator is run point by point: calc simulate.');
   const shard = optionOf(args, 'shard');
   const output = optionOf(shard.rest, 'output');
   const [part, parts] = shardOf(shard.value);

@@ -36,6 +36,7 @@ export class Refused extends Error {
       const rule = withValues(model, inputs, pointedAt, String(detail));
       return unfit(pointedAt, valueIn(inputs, pointedAt), kind, rule);
     }
+    if (kind === 'too-large') return tooLarge(model, inputs, String(at), Number(detail));
     const input = model.inputs[Number(at)];
     if (!input) return error;
     if (kind === 'not-given') return notGiven(input);
@@ -68,6 +69,17 @@ function unfit(
     input.id,
     typeof value === 'number' ? value : null,
     `${named(input)} is ${givenText(input, value)}, ${why}: ${rule}.`,
+  );
+}
+
+/** More than there is memory for. */
+function tooLarge(model: Model, inputs: Inputs, id: string, most: number): Refused {
+  const input = inputOf(model, id);
+  const value = valueIn(inputs, input);
+  return new Refused(
+    id,
+    typeof value === 'number' ? value : null,
+    `${named(input)} is ${givenText(input, value)}, too much for the memory of a browser's tab: it must be at most ${formatReadable(most, input)}.`,
   );
 }
 

@@ -147,6 +147,9 @@ fn refused(refusal: Refusal) -> Error {
         Refusal::TooLittle { quantity, rule } => {
             Array::of3(&"too-little".into(), &quantity.into(), &rule.into())
         }
+        Refusal::TooLarge { quantity, most } => {
+            Array::of3(&"too-large".into(), &quantity.into(), &most.into())
+        }
     };
     let error = Error::new("refused");
     // Setting a property of an object made here cannot fail.

@@ -32,6 +32,13 @@ pub enum Refusal {
         /// What it takes and why, as the second half of a sentence: "it must be at least …".
         rule: &'static str,
     },
+    /// More than there is memory for.
+    TooLarge {
+        /// The id of the input to point at.
+        quantity: &'static str,
+        /// The largest value that fits, the other inputs as they are.
+        most: f64,
+    },
 }
 
 /// A number, or the reason why there is none.

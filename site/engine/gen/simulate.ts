@@ -254,6 +254,54 @@ export const simulate = {
       "max": 2.0
     },
     {
+      "id": "cache",
+      "label": "Cache of fast flash",
+      "symbol": "",
+      "dimension": "proportion",
+      "unit": "%",
+      "shape": "number",
+      "default": 0.0,
+      "min": 0.0,
+      "max": 1.0
+    },
+    {
+      "id": "wear_gap",
+      "label": "Gap of wear levelling",
+      "symbol": "",
+      "dimension": "count",
+      "unit": "",
+      "shape": "number",
+      "min": 1.0,
+      "max": 100000.0,
+      "optional": true,
+      "whole": true,
+      "log": true
+    },
+    {
+      "id": "rest_every",
+      "label": "Writes between rests",
+      "symbol": "",
+      "dimension": "number",
+      "unit": "",
+      "shape": "number",
+      "min": 0.001,
+      "max": 1000000.0,
+      "optional": true,
+      "log": true
+    },
+    {
+      "id": "rest_blocks",
+      "label": "Blocks cleaned ahead",
+      "symbol": "",
+      "dimension": "count",
+      "unit": "",
+      "shape": "number",
+      "default": 0.0,
+      "min": 0.0,
+      "max": 1000000000.0,
+      "whole": true
+    },
+    {
       "id": "start",
       "label": "Start",
       "symbol": "",
@@ -616,6 +664,22 @@ export const simulate = {
       "id": "moved_pages",
       "label": "Pages moved",
       "symbol": "C",
+      "dimension": "count",
+      "unit": "",
+      "shape": "number"
+    },
+    {
+      "id": "levelled_pages",
+      "label": "Pages moved to level wear",
+      "symbol": "L",
+      "dimension": "count",
+      "unit": "",
+      "shape": "number"
+    },
+    {
+      "id": "folded_pages",
+      "label": "Pages folded",
+      "symbol": "F",
       "dimension": "count",
       "unit": "",
       "shape": "number"

@@ -65,6 +65,16 @@ impl AnyEngine {
         }
     }
 
+    /// The host rests.
+    pub fn rest(&mut self, ahead: u32) {
+        match self {
+            Self::PageMap(it) => it.rest(ahead),
+            Self::Watched(it) => it.rest(ahead),
+            // Only the page map is asked to: see `auto`.
+            Self::Counts(_) | Self::UnionFind(_) => {}
+        }
+    }
+
     /// The engine, whichever it is.
     pub fn any(&self) -> &dyn Engine {
         match self {

@@ -9,7 +9,10 @@ const LARGE: f64 = 2_097_152.0;
 
 /// The engine that does a request, and why it is this one.
 pub fn engine(input: &Inputs) -> Result<(Engine, &'static str), Refusal> {
-    let one_log = input.frontier == Frontier::Shared && input.separation == Separation::None;
+    let one_log = input.frontier == Frontier::Shared
+        && input.separation == Separation::None
+        && input.cache == 0.0
+        && input.rest_every.is_none();
     let alike = input.traffic == Traffic::Uniform;
     let refused = |rule| {
         Err(Refusal::Contradiction {
@@ -36,7 +39,7 @@ pub fn engine(input: &Inputs) -> Result<(Engine, &'static str), Refusal> {
         )),
         Engine::Auto => Ok((
             Engine::PageMap,
-            "Computed with the page map: no other engine keeps several blocks open.",
+            "Computed with the page map: no other engine knows several open blocks, a cache or rests.",
         )),
         chosen => Ok((chosen, "Computed with the engine that was asked for.")),
     }

@@ -1,9 +1,21 @@
 //! What every engine knows of its blocks: how many valid pages each has, how often it was erased,
 //! and which one is to be cleaned next.
 
+use super::levelling::Levelling;
 use super::policy::Chooser;
 use super::victims::{ERASED, HELD, LeastOfBlocks};
 use std::collections::VecDeque;
+
+/// A block that is to be cleaned.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Victim {
+    /// Which one.
+    pub block: u32,
+    /// Its valid pages.
+    pub valid: u32,
+    /// Whether it is cleaned only so that it wears.
+    pub levels: bool,
+}
 
 /// The blocks of a drive.
 ///
@@ -21,18 +33,29 @@ pub struct Blocks {
     pub victims: Vec<u64>,
     /// Which block is cleaned next.
     pub chooser: Chooser,
+    /// Blocks that are full, and so may be cleaned.
+    pub full: u32,
+    /// Wear levelling, if there is any.
+    pub levelling: Option<Levelling>,
     pages_per_block: u16,
 }
 
 impl Blocks {
     /// So many blocks, all erased.
-    pub fn new(count: u32, pages_per_block: u16, chooser: Chooser) -> Self {
+    pub fn new(
+        count: u32,
+        pages_per_block: u16,
+        chooser: Chooser,
+        levelling: Option<Levelling>,
+    ) -> Self {
         Self {
             counts: LeastOfBlocks::new(count as usize),
             erased: (0..count).collect(),
             erases: vec![0; count as usize],
             victims: vec![0; usize::from(pages_per_block) + 1],
             chooser,
+            full: 0,
+            levelling,
             pages_per_block,
         }
     }
@@ -62,27 +85,47 @@ impl Blocks {
         if count >= HELD {
             self.counts.set(block as usize, count & !HELD);
         }
+        self.full += 1;
         self.chooser.closed(block, now);
     }
 
     /// Chooses the block to clean, and notes how many valid pages it has.
-    pub fn choose(&mut self, now: u64) -> (u32, u16) {
-        let block = self.chooser.choose(&mut self.counts, now);
+    pub fn choose(&mut self, now: u64) -> Victim {
+        let due = self
+            .levelling
+            .as_mut()
+            .and_then(|levelling| levelling.due(&self.counts, &self.erases));
+        let block = match due {
+            Some(block) => {
+                self.chooser.forget(block);
+                block
+            }
+            None => self.chooser.choose(&self.counts, now),
+        };
         let valid = self.counts.of(block as usize);
         self.victims[usize::from(valid)] += 1;
-        (block, valid)
+        Victim {
+            block,
+            valid: u32::from(valid),
+            levels: due.is_some(),
+        }
     }
 
     /// Its pages have moved away: erases it.
     pub fn erase(&mut self, block: u32) {
         self.counts.set(block as usize, ERASED);
+        self.full -= 1;
         self.erases[block as usize] += 1;
+        if let Some(levelling) = &mut self.levelling {
+            levelling.erased(self.erases[block as usize]);
+        }
         self.erased.push_back(block);
     }
 
     /// Sets what is counted to 0.
     pub fn begin(&mut self) {
         self.erases.fill(0);
+        self.levelling = self.levelling.as_ref().map(Levelling::begun);
         self.victims.fill(0);
     }
 

@@ -198,17 +198,15 @@ impl Engine for Counts {
         self.blocks.close(self.open, self.clock);
         let cleaned = (self.blocks.erased.len() == 1).then(|| self.blocks.choose(self.clock));
         self.open = self.blocks.open(false);
-        let moved = cleaned.map_or(0, |(victim, valid)| {
-            self.blocks.erase(victim);
-            self.counters.erases += 1;
-            u32::from(valid)
-        });
-        self.counters.moved += u64::from(moved);
-        self.room = self.slots.pages_per_block as u32 - moved;
+        self.room = self.slots.pages_per_block as u32;
+        if let Some(victim) = cleaned {
+            self.blocks.erase(victim.block);
+            self.counters.cleaned(victim);
+            self.room -= victim.valid;
+        }
         Opened {
             block: self.open,
-            cleaned: cleaned.map(|(victim, _)| victim),
-            moved,
+            cleaned,
         }
     }
 

@@ -1,6 +1,6 @@
 //! What the three engines have in common.
 
-use super::blocks::Blocks;
+use super::blocks::{Blocks, Victim};
 
 /// What was done since the traffic began.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -9,6 +9,12 @@ pub struct Counters {
     pub host: u64,
     /// Valid pages that cleaning wrote anew.
     pub moved: u64,
+    /// Valid pages that wear levelling wrote anew.
+    pub levelled: u64,
+    /// Of the host's pages, those that were written to the cache.
+    pub cached: u64,
+    /// Pages that were written anew from the cache.
+    pub folded: u64,
     /// Blocks erased.
     pub erases: u64,
     /// Pages that the host trimmed.
@@ -16,9 +22,31 @@ pub struct Counters {
 }
 
 impl Counters {
-    /// Pages programmed, whoever asked for them.
+    /// Pages programmed, whoever asked for them, those of the cache included.
     pub fn programs(&self) -> u64 {
-        self.host + self.moved
+        self.host + self.folded + self.moved + self.levelled
+    }
+
+    /// What was counted since then.
+    pub fn since(&self, then: &Self) -> Self {
+        Self {
+            host: self.host - then.host,
+            moved: self.moved - then.moved,
+            levelled: self.levelled - then.levelled,
+            cached: self.cached - then.cached,
+            folded: self.folded - then.folded,
+            erases: self.erases - then.erases,
+            trimmed: self.trimmed - then.trimmed,
+        }
+    }
+
+    /// A block was cleaned.
+    pub fn cleaned(&mut self, victim: Victim) {
+        self.erases += 1;
+        match victim.levels {
+            true => self.levelled += u64::from(victim.valid),
+            false => self.moved += u64::from(victim.valid),
+        }
     }
 }
 
@@ -28,9 +56,14 @@ pub struct Opened {
     /// The block that takes new pages from now on.
     pub block: u32,
     /// The block that was cleaned for it and erased; none while erased blocks are left.
-    pub cleaned: Option<u32>,
-    /// Valid pages that were moved from the one into the other.
-    pub moved: u32,
+    pub cleaned: Option<Victim>,
+}
+
+impl Opened {
+    /// Valid pages that were moved for it.
+    pub fn moved(&self) -> u32 {
+        self.cleaned.map_or(0, |victim| victim.valid)
+    }
 }
 
 /// A drive that can be written to. Time is counted in pages written by the host.

@@ -1,21 +1,65 @@
-//! How much memory a request takes, before it is run.
+//! How much memory a request takes, said before it is run.
 
 use super::plan::Plan;
 use super::request::Engine;
 use super::union_find::most_lives;
+use crate::refusal::Refusal;
 
-/// What an engine in a browser tab can have: 32-bit WebAssembly, less what stands beside the maps.
-pub const MOST: u64 = 4_000_000_000;
+/// What an engine can have in a browser's tab: all that 32 bits can name, less what stands beside
+/// the maps.
+const MOST: u64 = 4_000_000_000;
+/// The number of a place or of a life is smaller than this.
+const MOST_NUMBERS: u64 = 1 << 31;
 
 /// Bytes that the engine of a plan takes.
 pub fn needed(plan: &Plan) -> u64 {
     let (pages, blocks) = (plan.user_pages, u64::from(plan.block_count()));
-    let flash = blocks * u64::from(plan.pages_per_block);
-    let of_blocks = blocks * 16;
+    let places = blocks * u64::from(plan.pages_per_block);
+    // Counts, erases and the queue of the erased; a policy may remember something, too.
+    let of_blocks = blocks * 20;
     of_blocks
         + match plan.engine {
             Engine::Counts | Engine::Auto => 0,
             Engine::UnionFind => pages * 4 + most_lives(blocks, pages) * 4 + blocks * 4,
-            Engine::PageMap => pages * 5 + flash * 4 + flash / 8,
+            // The map and what counts writes; the map back and a bit for each place; the cache.
+            Engine::PageMap => pages * 5 + places * 4 + places / 8 + plan.cache_pages * 4,
         }
+}
+
+/// Refuses a plan that does not fit, with the largest drive of its kind that does.
+pub fn check(plan: &Plan) -> Result<(), Refusal> {
+    if fits(plan) {
+        return Ok(());
+    }
+    let scaled = |pages: u64| {
+        let part = pages as f64 / plan.user_pages as f64;
+        Plan {
+            user_pages: pages,
+            data_blocks: (f64::from(plan.data_blocks) * part).ceil() as u32,
+            cache_pages: (plan.cache_pages as f64 * part).ceil() as u64,
+            ..plan.clone()
+        }
+    };
+    let (mut most, mut too_many) = (0, plan.user_pages);
+    while too_many - most > 1 {
+        let pages = most + (too_many - most) / 2;
+        match fits(&scaled(pages)) {
+            true => most = pages,
+            false => too_many = pages,
+        }
+    }
+    Err(Refusal::TooLarge {
+        quantity: "user_pages",
+        most: most as f64,
+    })
+}
+
+fn fits(plan: &Plan) -> bool {
+    let blocks = u64::from(plan.block_count());
+    let numbers = match plan.engine {
+        Engine::Counts | Engine::Auto => 0,
+        Engine::UnionFind => most_lives(blocks, plan.user_pages),
+        Engine::PageMap => blocks * u64::from(plan.pages_per_block),
+    };
+    needed(plan) <= MOST && numbers < MOST_NUMBERS
 }

@@ -4,7 +4,8 @@
 //! An invalidation clears a bit; cleaning walks the bits that are set.
 
 use super::bits::Bits;
-use super::blocks::Blocks;
+use super::blocks::{Blocks, Victim};
+use super::cache::{CACHED, Cache};
 use super::divide::Divider;
 use super::engine::{Counters, Engine, Opened};
 use super::observer::Observer;
@@ -45,8 +46,9 @@ pub struct PageMap<O> {
     /// For each class of pages the block that the host writes to, and behind those, where it has
     /// its own, the block that cleaning writes to.
     frontiers: Vec<Frontier>,
-    /// Whether there are several.
+    /// Whether there are several, or cleaning may begin while a block has room.
     apart: bool,
+    cache: Cache,
     sorter: Sorter,
     /// Where the frontiers of cleaning begin.
     cleaning: usize,
@@ -73,7 +75,8 @@ impl<O: Observer> PageMap<O> {
             divider: Divider::by(plan.pages_per_block),
             pages_per_block: u32::from(plan.pages_per_block),
             frontiers: Vec::new(),
-            apart: plan.frontiers() > 1,
+            apart: plan.frontiers() > 1 || plan.cache_pages > 0 || plan.rest > 0,
+            cache: Cache::new(plan.cache_pages as usize),
             sorter: Sorter::new(plan),
             cleaning: if plan.separate {
                 plan.classes() as usize
@@ -168,7 +171,9 @@ impl<O: Observer> PageMap<O> {
         }
         let place = std::mem::replace(&mut self.place_of[page as usize], NOWHERE);
         if place != NOWHERE {
-            self.invalidate(place);
+            if place & CACHED == 0 {
+                self.invalidate(place);
+            }
             self.in_use -= 1;
             self.counters.trimmed += 1;
             self.observer.trimmed(page, place);
@@ -186,19 +191,18 @@ impl<O: Observer> PageMap<O> {
     }
 
     /// Cleans one block.
-    fn clean(&mut self) -> (u32, u32) {
-        let (victim, valid) = self.blocks.choose(self.clock);
-        let first = victim * self.pages_per_block;
+    fn clean(&mut self) -> Victim {
+        let victim = self.blocks.choose(self.clock);
+        let first = victim.block * self.pages_per_block;
         match self.apart {
             false => self.move_together(first),
             true => self.move_apart(first),
         }
         self.valid.clear_all(first, self.pages_per_block);
-        self.blocks.erase(victim);
-        self.observer.erased(victim);
-        self.counters.erases += 1;
-        self.counters.moved += u64::from(valid);
-        (victim, u32::from(valid))
+        self.blocks.erase(victim.block);
+        self.observer.erased(victim.block);
+        self.counters.cleaned(victim);
+        victim
     }
 
     /// Moves the valid pages of a block into an erased one, which becomes the only open block.
@@ -307,20 +311,117 @@ impl<O: Observer> PageMap<O> {
                     page => break page,
                 }
             };
-            let class = self.sorter.class(page);
-            if self.frontiers[class].next == self.frontiers[class].end {
+            let full = match self.cache.is_there() {
+                true => self.write_to_cache(page),
+                false => self.write_to_block(page),
+            };
+            if let Some(full) = full {
                 self.traffic.put_back();
-                self.full = class;
+                self.full = full;
                 return served;
             }
-            self.sorter.written(page);
-            match self.place_of[page as usize] {
-                NOWHERE => self.in_use += 1,
-                place => self.invalidate(place),
-            }
-            self.program(class, page);
         }
         most
+    }
+}
+
+impl<O: Observer> PageMap<O> {
+    /// The host rests: empties the cache, and cleans until so many blocks more than the reserve are
+    /// erased, or nothing is gained.
+    pub fn rest(&mut self, ahead: u32) {
+        self.empty_cache();
+        let wanted = self.reserve + ahead as usize;
+        while self.blocks.erased.len() < wanted && self.blocks.full > 0 {
+            let free = self.free();
+            self.clean();
+            if self.free() == free {
+                return;
+            }
+        }
+    }
+
+    /// Places that are erased.
+    fn free(&self) -> u64 {
+        let blocks = self.blocks.erased.len() as u64;
+        blocks * u64::from(self.pages_per_block) + u64::from(self.unwritten())
+    }
+
+    fn has_room(&self, frontier: usize) -> bool {
+        self.frontiers[frontier].next < self.frontiers[frontier].end
+    }
+
+    /// Writes a page to the open block of its class, unless that is full: then it says which.
+    fn write_to_block(&mut self, page: u32) -> Option<usize> {
+        let class = self.sorter.class(page);
+        if !self.has_room(class) {
+            return Some(class);
+        }
+        self.sorter.written(page);
+        self.supersede(page);
+        self.program(class, page);
+        None
+    }
+
+    /// Writes a page to the cache, from which the oldest page is folded where there is no room. If
+    /// the open block that this needs is full, says which.
+    fn write_to_cache(&mut self, page: u32) -> Option<usize> {
+        if self.cache.is_full() {
+            let oldest = self.cache.oldest(&self.place_of);
+            if let Some((other, place)) = oldest.filter(|&(other, _)| other != page) {
+                let class = self.sorter.class(other);
+                if !self.has_room(class) {
+                    return Some(class);
+                }
+                self.fold(class, other, place);
+            }
+            self.cache.drop_oldest();
+        }
+        self.sorter.written(page);
+        self.supersede(page);
+        let place = self.cache.put(page);
+        self.place_of[page as usize] = place;
+        self.observer.written(page, place);
+        self.counters.cached += 1;
+        None
+    }
+
+    /// Writes a page from the cache to an open block that has room.
+    fn fold(&mut self, class: usize, page: u32, from: u32) {
+        let to = self.frontiers[class].next;
+        self.frontiers[class].next = to + 1;
+        self.page_at[to as usize] = page;
+        self.place_of[page as usize] = to;
+        self.observer.moved(page, from, to);
+        self.counters.folded += 1;
+    }
+
+    /// Folds all that is in the cache.
+    fn empty_cache(&mut self) {
+        while !self.cache.is_empty() {
+            if let Some((page, place)) = self.cache.oldest(&self.place_of) {
+                let class = self.sorter.class(page);
+                self.full = class;
+                while self.room() == 0 {
+                    self.make_room();
+                }
+                self.fold(class, page, place);
+            }
+            self.cache.drop_oldest();
+        }
+    }
+
+    /// The page that a page replaces is valid no more.
+    fn supersede(&mut self, page: u32) {
+        match self.place_of[page as usize] {
+            NOWHERE => self.in_use += 1,
+            place if place & CACHED != 0 => {}
+            place => self.invalidate(place),
+        }
+    }
+
+    /// Which page the cache keeps in this place, one with `CACHED` set.
+    pub fn page_in_cache(&self, place: u32) -> u32 {
+        self.cache.page_at(place)
     }
 }
 
@@ -371,8 +472,7 @@ impl<O: Observer> Engine for PageMap<O> {
         };
         Opened {
             block: self.frontiers[full].block,
-            cleaned: cleaned.map(|(victim, _)| victim),
-            moved: cleaned.map_or(0, |(_, moved)| moved),
+            cleaned,
         }
     }
 

@@ -1,14 +1,17 @@
 //! A request in whole numbers, checked: what the engines are built from.
 
-use super::auto;
 use super::blocks::Blocks;
+use super::levelling::Levelling;
 use super::policy::{Chooser, Policy};
 use super::request::{Engine, Frontier, Inputs, Separation, Start, Traffic};
 use super::time::clock::Timing;
 use super::time::settings;
 use super::trace::{self, Step};
+use super::{auto, memory};
 use crate::refusal::Refusal;
 
+/// The most blocks that a drive may have.
+const MOST_BLOCKS: f64 = 1e9;
 /// The most windows that a run keeps.
 const MOST_WINDOWS: f64 = 100_000.0;
 
@@ -43,6 +46,14 @@ pub struct Plan {
     pub separation: Separation,
     /// Of 2^32 requests so many trim.
     pub trims: u64,
+    /// Pages that the cache in front can hold.
+    pub cache_pages: u64,
+    /// Erases by which blocks may differ, where wear is levelled.
+    pub wear_gap: Option<u32>,
+    /// Host writes between two rests; 0 where there are none.
+    pub rest: u64,
+    /// Blocks that a rest cleans ahead.
+    pub rest_blocks: u32,
     /// What is on the drive when the traffic begins.
     pub start: Start,
     /// Host writes before the traffic begins, at random.
@@ -86,6 +97,12 @@ impl Plan {
                 },
             });
         }
+        if blocks > MOST_BLOCKS {
+            return Err(Refusal::Contradiction {
+                quantity: "pages_per_block",
+                rule: "it must be so large that user_pages and the spare fit into a thousand million blocks",
+            });
+        }
         if (input.warm_up + input.measure) / input.window > MOST_WINDOWS {
             return Err(Refusal::Contradiction {
                 quantity: "window",
@@ -98,7 +115,7 @@ impl Plan {
         };
         let (engine, why) = auto::engine(input)?;
         let writes = |times: f64| (times * pages).round() as u64;
-        Ok(Self {
+        let plan = Self {
             user_pages: pages as u64,
             data_blocks: blocks as u32,
             pages_per_block: per_block as u16,
@@ -113,6 +130,10 @@ impl Plan {
             separate: input.frontier == Frontier::Separate,
             separation: input.separation,
             trims: (input.trim_share * 4_294_967_296.0).round() as u64,
+            cache_pages: writes(input.cache),
+            wear_gap: input.wear_gap.map(|gap| gap as u32),
+            rest: input.rest_every.map_or(0, |times| writes(times).max(1)),
+            rest_blocks: input.rest_blocks as u32,
             start: input.start,
             prepare: if input.start == Start::Random {
                 2 * pages as u64
@@ -131,7 +152,15 @@ impl Plan {
             watched: false,
             timing: settings::timing(input, (blocks * per_block - pages) as u64)?,
             round: input.round,
-        })
+        };
+        if plan.timing.is_some() && (plan.cache_pages > 0 || plan.rest > 0) {
+            return Err(Refusal::Contradiction {
+                quantity: if plan.rest > 0 { "rest_every" } else { "cache" },
+                rule: "it must be left out where time passes: what is folded and what is done in rests is not timed",
+            });
+        }
+        memory::check(&plan)?;
+        Ok(plan)
     }
 
     /// The same plan, with everything noted that happens to a page: by the page map.
@@ -179,7 +208,8 @@ impl Plan {
             count,
             self.pages_per_block,
         );
-        Blocks::new(count, self.pages_per_block, chooser)
+        let levelling = self.wear_gap.map(Levelling::new);
+        Blocks::new(count, self.pages_per_block, chooser, levelling)
     }
 
     /// Spare pages as a share of the user's, with whole blocks.

@@ -75,8 +75,15 @@ impl Chooser {
         }
     }
 
+    /// A block is cleaned for another reason.
+    pub fn forget(&mut self, block: u32) {
+        if let Self::Fifo(queue) = self {
+            queue.retain(|&other| other != block);
+        }
+    }
+
     /// The block to clean.
-    pub fn choose(&mut self, counts: &mut LeastOfBlocks, now: u64) -> u32 {
+    pub fn choose(&mut self, counts: &LeastOfBlocks, now: u64) -> u32 {
         match self {
             Self::Greedy => counts.emptiest() as u32,
             Self::Fifo(queue) => queue.pop_front().expect("a full block"),
@@ -114,7 +121,8 @@ fn most_to_gain(counts: &[u16], closed: &[u64], pages_per_block: u16, now: u64) 
             return block as u32;
         }
         let room = f64::from(pages_per_block - valid);
-        let age = (now - closed) as f64;
+        // A block of this very moment has an age, too, or its room would count for nothing.
+        let age = (now - closed + 1) as f64;
         let gain = room * age / f64::from(valid);
         if gain > most {
             (best, most) = (block as u32, gain);

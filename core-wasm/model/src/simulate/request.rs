@@ -84,7 +84,7 @@ model! {
     /// How does a drive behave, write by write, from its first fill to its steady state?
     "simulate": "Simulator", chapter "write-amplification";
     equation "write-amplification":
-        r"\v{write_amplification} = \frac{\v{host_pages}+\v{moved_pages}}{\v{host_pages}}";
+        r"\v{write_amplification} = \frac{\v{host_pages}+\v{folded_pages}+\v{moved_pages}+\v{levelled_pages}}{\v{host_pages}}";
     assumes "Requests write one page each; the drive cleans only when the open block is full and just the reserve is erased.";
     assumes "Cleaning chooses a block, moves its valid pages into the erased one, and erases it; the host writes on behind them.";
     assumes "Where channels are given, time passes too: host pages go to the dies in turn; every die, channel and the controller does one thing at a time; cleaning a page takes a read, two transfers and a program on its die.";
@@ -124,6 +124,14 @@ model! {
         frontier: Frontier = choice(Frontier::OPTIONS).label("Open blocks");
         /// Whether hot and cold pages go to blocks of their own.
         separation: Separation = choice(Separation::OPTIONS).label("Separation of hot and cold");
+        /// A cache of fast flash that all writes go through first, as a share of the user's pages; its own flash is not counted as spare.
+        cache: Proportion = input(0.0, PROPORTION_PERCENT).from(0.0, PROPORTION_PERCENT).to(100.0, PROPORTION_PERCENT).label("Cache of fast flash");
+        /// Erases by which blocks may differ before data that lie still are moved so that their block wears with the others; without wear levelling where nothing is said.
+        wear_gap: Option<Count> = optional(COUNT).from(1.0, COUNT).to(100_000.0, COUNT).whole().log().label("Gap of wear levelling");
+        /// Writes between two rests, as a multiple of the user's pages. In a rest the cache is emptied and blocks are cleaned ahead. Without rests where nothing is said.
+        rest_every: Option<Number> = optional(PLAIN).from(1e-3, PLAIN).to(1e6, PLAIN).log().label("Writes between rests");
+        /// Blocks that a rest cleans ahead.
+        rest_blocks: Count = input(0.0, COUNT).from(0.0, COUNT).to(1e9, COUNT).whole().label("Blocks cleaned ahead");
         /// What is on the drive when the traffic begins.
         start: Start = choice(Start::OPTIONS).label("Start");
         /// Writes before the measured part, as a multiple of the user's pages.
@@ -182,6 +190,10 @@ model! {
         host_pages: Count = output(COUNT).symbol("H").label("Pages from the host");
         /// Pages that cleaning moved in the measured part.
         moved_pages: Count = output(COUNT).symbol("C").label("Pages moved");
+        /// Pages that wear levelling moved in the measured part.
+        levelled_pages: Count = output(COUNT).symbol("L").label("Pages moved to level wear");
+        /// Pages that were folded out of the cache in the measured part.
+        folded_pages: Count = output(COUNT).symbol("F").label("Pages folded");
         /// Write amplification in each window, from the beginning of the traffic.
         windows: Vec<[f64; 2]> = table(&WINDOW).label("Windows");
         /// Writes until the steady-state rule first holds for the windows, as a multiple of the user's pages; windows before the first cleaning do not count.
@@ -312,6 +324,8 @@ pub(super) fn outputs(run: &Run) -> Outputs {
         engine: plan.engine,
         host_pages: measured.host as f64,
         moved_pages: measured.moved as f64,
+        levelled_pages: measured.levelled as f64,
+        folded_pages: measured.folded as f64,
         windows: run.windows().to_vec(),
         steady_at: run.steady_at(),
         erases_min: f64::from(erases.iter().copied().min().unwrap_or(0)),

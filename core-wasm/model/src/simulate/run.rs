@@ -88,21 +88,9 @@ impl Run {
 
     /// Serves up to so many host writes more; fewer where the run ends.
     pub fn advance(&mut self, host_writes: u64) -> Progress {
-        let Plan {
-            prepare,
-            warm_up,
-            window,
-            ..
-        } = self.plan;
         let end = self.done.saturating_add(host_writes).min(self.total());
         while self.done < end {
-            let begun = self.done.saturating_sub(prepare);
-            let next = match self.done < prepare {
-                true => prepare,
-                false if begun < warm_up => prepare + warm_up.min((begun / window + 1) * window),
-                false => prepare + (begun / window + 1) * window,
-            };
-            let next = next.min(end);
+            let next = self.next_stop().min(end);
             self.done += self.serve(next - self.done);
             let over = self.over();
             if self.done == next || over {
@@ -139,6 +127,26 @@ impl Run {
         self.done == self.total() || self.clock.as_ref().is_some_and(Clock::over)
     }
 
+    /// Where something is to be noted or done next.
+    fn next_stop(&self) -> u64 {
+        let Plan {
+            prepare,
+            warm_up,
+            window,
+            rest,
+            ..
+        } = self.plan;
+        let Some(begun) = self.done.checked_sub(prepare) else {
+            return prepare;
+        };
+        let after = |step: u64| match step {
+            0 => u64::MAX,
+            _ => (begun / step + 1).saturating_mul(step),
+        };
+        let warm = if begun < warm_up { warm_up } else { u64::MAX };
+        prepare.saturating_add(after(window).min(after(rest)).min(warm))
+    }
+
     /// Notes what was counted where something begins or ends.
     fn note(&mut self, ended: bool) {
         let Plan {
@@ -155,13 +163,16 @@ impl Run {
             self.engine.begin();
             return;
         }
+        if self.plan.rest > 0 && begun.is_multiple_of(self.plan.rest) {
+            self.engine.rest(self.plan.rest_blocks);
+        }
         let now = self.engine().counters();
         if begun == warm_up {
             self.warm = now;
         }
         if begun.is_multiple_of(window) || ended {
-            let host = now.host - self.last.host;
-            let programs = now.programs() - self.last.programs();
+            let Counters { host, .. } = now.since(&self.last);
+            let programs = now.since(&self.last).programs();
             if self.first_cleaned.is_none() && now.erases > 0 {
                 self.first_cleaned = Some(self.windows.len());
             }
@@ -221,12 +232,7 @@ impl Run {
         if self.done <= self.plan.prepare + self.plan.warm_up {
             return Counters::default();
         }
-        Counters {
-            host: now.host - self.warm.host,
-            moved: now.moved - self.warm.moved,
-            erases: now.erases - self.warm.erases,
-            trimmed: now.trimmed - self.warm.trimmed,
-        }
+        now.since(&self.warm)
     }
 
     /// Where each window so far ended, in multiples of the user's pages, and its write amplification.

@@ -219,18 +219,16 @@ impl Engine for UnionFind {
         let life = self.new_life();
         self.parent[life as usize] = ROOT | self.open;
         self.life[self.open as usize] = life;
-        let moved = cleaned.map_or(0, |(victim, valid)| {
-            self.parent[self.life[victim as usize] as usize] = life;
-            self.blocks.erase(victim);
-            self.counters.erases += 1;
-            u32::from(valid)
-        });
-        self.counters.moved += u64::from(moved);
-        self.room = self.pages_per_block - moved;
+        self.room = self.pages_per_block;
+        if let Some(victim) = cleaned {
+            self.parent[self.life[victim.block as usize] as usize] = life;
+            self.blocks.erase(victim.block);
+            self.counters.cleaned(victim);
+            self.room -= victim.valid;
+        }
         Opened {
             block: self.open,
-            cleaned: cleaned.map(|(victim, _)| victim),
-            moved,
+            cleaned,
         }
     }
 

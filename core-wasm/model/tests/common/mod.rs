@@ -3,10 +3,11 @@
 #![allow(dead_code)] // each test file uses what it needs
 
 use serde_json::Value;
-use spare_area_model::catalogue::{DECLARATIONS, RUNNERS};
+use spare_area_model::catalogue::{DECLARATIONS, RUNNERS, SIMULATION};
 use spare_area_model::declaration::{Declaration, Wanted};
 use spare_area_model::quantity::{Quantity, Shape};
 use spare_area_model::refusal::Refusal;
+use spare_area_model::simulate::request;
 use spare_area_model::slots::Answer;
 
 /// The place and declaration of a model.
@@ -19,11 +20,21 @@ pub fn model(id: &str) -> (usize, &'static Declaration) {
 /// Runs a model with its defaults, save for the named inputs.
 pub fn run(id: &str, given: &Value) -> Result<Answer, Refusal> {
     let (place, declaration) = model(id);
+    RUNNERS[place](&values(declaration, given), Wanted::All)
+}
+
+/// Runs the simulator with its defaults, save for the named inputs.
+pub fn simulate(given: &Value) -> Result<Answer, Refusal> {
+    request::run(&values(&SIMULATION, given), Wanted::All)
+}
+
+fn values(declaration: &Declaration, given: &Value) -> Vec<f64> {
     let given = given.as_object().expect("inputs are an object");
     for name in given.keys() {
         assert!(
             declaration.inputs.iter().any(|input| input.id == name),
-            "{id} has no input {name}"
+            "{} has no input {name}",
+            declaration.id
         );
     }
     let mut items = Vec::new();
@@ -33,7 +44,7 @@ pub fn run(id: &str, given: &Value) -> Result<Answer, Refusal> {
         .map(|input| slot(input, given.get(input.id), &mut items))
         .collect();
     values.append(&mut items);
-    RUNNERS[place](&values, Wanted::All)
+    values
 }
 
 fn slot(input: &Quantity, given: Option<&Value>, items: &mut Vec<f64>) -> f64 {

@@ -2,7 +2,8 @@
 
 use proptest::prelude::*;
 use spare_area_model::simulate::any_engine::AnyEngine;
-use spare_area_model::simulate::engine::Engine;
+use spare_area_model::simulate::cache::CACHED;
+use spare_area_model::simulate::engine::{Engine, serve};
 use spare_area_model::simulate::page_map::{NOWHERE, PageMap};
 use spare_area_model::simulate::plan::Plan;
 use spare_area_model::simulate::policy::Policy;
@@ -41,6 +42,25 @@ fn any_trace(pages: u32) -> impl Strategy<Value = Vec<f64>> {
     })
 }
 
+/// A seed, and perhaps a cache, wear levelling and rests.
+fn any_extras() -> impl Strategy<Value = Inputs> {
+    let extras = (
+        0..1000u32,
+        prop_oneof![2 => Just(0.0), 1 => 0.01..0.3],
+        prop::option::of(1..9u32),
+        prop::option::of(0.01..0.5),
+        0..4u32,
+    );
+    extras.prop_map(|(seed, cache, gap, rest_every, rest_blocks)| Inputs {
+        seed: f64::from(seed),
+        cache,
+        wear_gap: gap.map(f64::from),
+        rest_every,
+        rest_blocks: f64::from(rest_blocks),
+        ..request::defaults()
+    })
+}
+
 /// Any small drive under any traffic, in one log or several.
 fn any_request() -> impl Strategy<Value = Inputs> {
     (20..400u32, 2..40u32, 1..60u32).prop_flat_map(|(pages, per_block, spare)| {
@@ -53,29 +73,30 @@ fn any_request() -> impl Strategy<Value = Inputs> {
             any_of(&[Separation::None, Separation::Oracle, Separation::Detector]),
             any_trace(pages),
             prop_oneof![Just(0.0), 0.0..0.45],
-            0..1000u32,
+            any_extras(),
         );
         drive.prop_map(
-            move |(policy, traffic, start, frontier, separation, trace, trim_share, seed)| Inputs {
-                user_pages: f64::from(pages),
-                pages_per_block: f64::from(per_block),
-                data_blocks: Some(f64::from(blocks)),
-                policy,
-                choices: 3.0,
-                traffic,
-                trace,
-                trim_share: if traffic == Traffic::Trace {
-                    0.0
-                } else {
-                    trim_share
-                },
-                start,
-                frontier,
-                separation,
-                seed: f64::from(seed),
-                measure: 10.0,
-                engine: request::Engine::PageMap,
-                ..request::defaults()
+            move |(policy, traffic, start, frontier, separation, trace, trim_share, extras)| {
+                Inputs {
+                    user_pages: f64::from(pages),
+                    pages_per_block: f64::from(per_block),
+                    data_blocks: Some(f64::from(blocks)),
+                    policy,
+                    choices: 3.0,
+                    traffic,
+                    trace,
+                    trim_share: if traffic == Traffic::Trace {
+                        0.0
+                    } else {
+                        trim_share
+                    },
+                    start,
+                    frontier,
+                    separation,
+                    measure: 10.0,
+                    engine: request::Engine::PageMap,
+                    ..extras
+                }
             },
         )
     })
@@ -87,8 +108,15 @@ fn assert_page_map(drive: &PageMap<()>, plan: &Plan) {
     let rooms: Vec<(u32, u32)> = drive.rooms().collect();
     let room: u32 = rooms.iter().map(|(next, end)| end - next).sum();
     let mut valid = vec![0u32; plan.block_count() as usize];
+    let mut cached = 0;
     for (page, &place) in drive.places().iter().enumerate() {
-        if place != NOWHERE {
+        if place == NOWHERE {
+            continue;
+        }
+        if place & CACHED != 0 {
+            assert_eq!(drive.page_in_cache(place), page as u32);
+            cached += 1;
+        } else {
             assert_eq!(drive.page_at(place), (page as u32, true));
             valid[(place / per_block) as usize] += 1;
         }
@@ -113,7 +141,10 @@ fn assert_page_map(drive: &PageMap<()>, plan: &Plan) {
         .iter()
         .filter(|&&place| place != NOWHERE)
         .count();
-    assert_eq!(blocks.credited(), in_use as u64 + u64::from(room));
+    assert_eq!(
+        blocks.credited(),
+        (in_use - cached) as u64 + u64::from(room)
+    );
 }
 
 /// What every engine must conserve, from the beginning of its traffic on: the flash that was
@@ -130,10 +161,11 @@ fn assert_conserved(engine: &dyn Engine, plan: &Plan, full_before: u64) {
         .zip(0..)
         .map(|(count, valid)| count * valid)
         .sum();
-    assert_eq!(moved, counters.moved);
+    assert_eq!(moved, counters.moved + counters.levelled);
     let per_block = u64::from(plan.pages_per_block);
     let full = written(engine, plan);
-    assert_eq!(counters.programs() + full_before, full + erases * per_block);
+    let programs = counters.programs() - counters.cached;
+    assert_eq!(programs + full_before, full + erases * per_block);
 }
 
 /// Places that have been written since their block was erased.
@@ -153,7 +185,10 @@ proptest! {
         let before = written(&drive, &plan);
         assert_page_map(&drive, &plan);
         for _ in 0..20 {
-            spare_area_model::simulate::engine::serve(&mut drive, plan.user_pages / 3 + 1);
+            serve(&mut drive, plan.user_pages / 3 + 1);
+            if plan.rest > 0 {
+                drive.rest(plan.rest_blocks);
+            }
             assert_page_map(&drive, &plan);
             assert_conserved(&drive, &plan, before);
         }
@@ -161,7 +196,13 @@ proptest! {
 
     #[test]
     fn union_find_and_page_map_count_the_same(inputs in any_request()) {
-        let one_log = Inputs { frontier: Frontier::Shared, separation: Separation::None, ..inputs };
+        let one_log = Inputs {
+            frontier: Frontier::Shared,
+            separation: Separation::None,
+            cache: 0.0,
+            rest_every: None,
+            ..inputs
+        };
         let other = Inputs { engine: request::Engine::UnionFind, ..one_log.clone() };
         let (one, other) = (Plan::new(&one_log).expect("a drive"), Plan::new(&other).expect("a drive"));
         let (mut map, mut lives) = (AnyEngine::new(&one), AnyEngine::new(&other));
@@ -191,6 +232,8 @@ proptest! {
             traffic: Traffic::Uniform,
             frontier: Frontier::Shared,
             separation: Separation::None,
+            cache: 0.0,
+            rest_every: None,
             engine: request::Engine::Counts,
             ..inputs
         };

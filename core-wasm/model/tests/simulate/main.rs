@@ -1,5 +1,9 @@
 //! The simulator against the exact models, against itself, and against what must be conserved.
 
+mod cliff;
+#[path = "../common/mod.rs"]
+mod common;
 mod conserved;
+mod golden;
 mod models;
 mod time;

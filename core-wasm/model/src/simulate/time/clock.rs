@@ -118,7 +118,7 @@ impl Clock {
             });
             if left > 0 && engine.room() == 0 {
                 let opened = engine.make_room();
-                self.moved += u64::from(opened.moved);
+                self.moved += u64::from(opened.moved());
                 self.erased += u64::from(opened.cleaned.is_some());
                 let room = engine.room();
                 if room > 0 {

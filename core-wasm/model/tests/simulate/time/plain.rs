@@ -39,7 +39,7 @@ fn inputs(queue_depth: f64, buffer: f64) -> Inputs {
 /// whether a block was erased before them.
 fn cleaning(engine: &mut Counts) -> (bool, Vec<(u64, bool)>) {
     let opened = engine.make_room();
-    let (moved, room) = (u64::from(opened.moved), u64::from(engine.room()));
+    let (moved, room) = (u64::from(opened.moved()), u64::from(engine.room()));
     // Evenly: after i of the writes, the share i ÷ room of the odd copies, rounded.
     let until = |write: u64| (2 * write * (moved % room) + room - room % 2) / (2 * room);
     let copies = (0..room).map(|write| (moved / room, until(write + 1) > until(write)));

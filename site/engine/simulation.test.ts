@@ -1,0 +1,88 @@
+/** The simulator, compiled: the same seed gives what it gives natively (`core-wasm/model/tests/simulate`). */
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { Inputs } from './declaration';
+import { slots } from './engine';
+import { simulate } from './gen/simulate';
+import { simulation, simulator } from './load-node-simulator';
+
+interface Case {
+  readonly inputs: Inputs;
+  readonly hash: string;
+}
+const table = 'core-wasm/model/tests/simulate/golden.json';
+const cases = JSON.parse(readFileSync(table, 'utf8')) as Case[];
+
+/** The outputs of one number that are compared; behind them come the items of all lists and tables. */
+const COMPARED = [
+  'write_amplification',
+  'host_pages',
+  'moved_pages',
+  'levelled_pages',
+  'folded_pages',
+  'erases_min',
+  'erases_mean',
+  'erases_max',
+  'steady_at',
+];
+
+/** FNV-1a of 32 bits over the bytes of the numbers, the smallest first. */
+function hash(numbers: Iterable<number>): string {
+  const view = new DataView(new ArrayBuffer(8));
+  let hash = 0x811c9dc5;
+  for (const number of numbers) {
+    view.setFloat64(0, number, true);
+    if (Number.isNaN(number)) view.setBigUint64(0, 0x7ff8000000000000n, true);
+    for (let at = 0; at < 8; at += 1) hash = Math.imul(hash ^ view.getUint8(at), 0x01000193);
+  }
+  return (hash >>> 0).toString(16).padStart(8, '0');
+}
+
+describe('the compiled simulator', () => {
+  it.each(cases)('answers $inputs as natively, to the bit', ({ inputs, hash: native }) => {
+    const handle = new simulator.Simulation(slots(simulate, inputs), false);
+    // In steps, which must not matter.
+    while (handle.advance(7_654_321) < handle.total);
+    const { values } = handle.answer();
+    handle.free();
+    const head = (id: string) => values[simulate.outputs.findIndex((one) => one.id === id)];
+    const heads = COMPARED.map((id) => head(id) ?? Number.NaN);
+    expect(hash([...heads, ...values.subarray(simulate.outputs.length)])).toBe(native);
+  });
+
+  it('says before it runs what is too large, and the largest that fits', () => {
+    const open = (inputs: Inputs) => simulation(inputs).free();
+    expect(() => open({ user_pages: 4e9, engine: 'page-map', policy: 'greedy' })).toThrow(
+      /user_pages\) is 4\s×\s10⁹, too much for the memory of a browser's tab: it must be at most 4\d\d\s\d{3}\s\d{3}\./,
+    );
+    // 512 GB and 16 TB in pages of 4 KiB.
+    const [half, sixteen] = [512e9 / 4096, 16e12 / 4096];
+    open({ user_pages: half, engine: 'union-find' });
+    open({ user_pages: sixteen });
+  });
+
+  it('tells what happens to each page, and where each page is', () => {
+    const run = simulation({ user_pages: 60, pages_per_block: 8, overprovisioning: 0.5 }, true);
+    const before = run.cells();
+    run.advance(100);
+    const events = run.events();
+    for (let at = 0; at < events.length; at += 4) replay(before, [...events.slice(at, at + 4)]);
+    expect(before).toEqual(run.cells());
+    run.free();
+  });
+});
+
+const [FREE, STALE] = [0xffffffff, 0xfffffffe];
+
+function replay(cells: Uint32Array, [what, ...more]: number[]): void {
+  const [page = 0, from = 0, to = 0] = more;
+  const old = cells.indexOf(page);
+  if (what === 0) {
+    if (old >= 0) cells[old] = STALE;
+    cells[from] = page;
+  } else if (what === 1) {
+    cells[from] = STALE;
+    cells[to] = page;
+  } else if (what === 2) cells.fill(FREE, page * 8, page * 8 + 8);
+  else cells[from] = STALE;
+}
