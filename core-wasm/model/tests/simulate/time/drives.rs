@@ -20,9 +20,9 @@ fn drive(id: &str) -> Value {
     serde_json::from_str(&text).expect("JSON")
 }
 
-/// The request of a drive, made so many times smaller and slower.
-fn smaller(drive: &Value, times: f64) -> Inputs {
-    let given = drive["inputs"].as_object().expect("inputs");
+/// The request that says so much; the rest stays at its defaults.
+pub fn request_of(inputs: &Value) -> Inputs {
+    let given = inputs.as_object().expect("inputs");
     let declared = request::DECLARATION.inputs;
     for name in given.keys() {
         assert!(declared.iter().any(|input| input.id == name), "{name}");
@@ -40,7 +40,12 @@ fn smaller(drive: &Value, times: f64) -> Inputs {
             }
             (Some(value), _) => value.as_f64().expect("a number"),
         });
-    let whole = request::read(&slots.collect::<Vec<f64>>()).expect("a drive that there can be");
+    request::read(&slots.collect::<Vec<f64>>()).expect("a drive that there can be")
+}
+
+/// The request of a drive, made so many times smaller and slower.
+fn smaller(drive: &Value, times: f64) -> Inputs {
+    let whole = request_of(&drive["inputs"]);
     Inputs {
         user_pages: (whole.user_pages / times).round(),
         program_time: whole.program_time * times,

@@ -6,6 +6,7 @@ mod laws;
 mod load;
 mod plain;
 mod run;
+mod same;
 mod style;
 
 use spare_area_model::simulate::request::{self, Inputs, Outputs};
