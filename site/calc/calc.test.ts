@@ -48,12 +48,24 @@ async function rows(...args: string[]): Promise<string[]> {
 }
 
 describe('the command line', { timeout: 30_000 }, () => {
-  it('lists every model', async () => {
+  it('lists every model, and the simulator', async () => {
     const { status, out } = await calc(['list']);
     expect(status).toBe(0);
     const ids = out.trimEnd().split('\n');
-    expect(ids.map((line) => line.split(' ')[0])).toEqual(models.map(({ id }) => id));
+    expect(ids.map((line) => line.split(' ')[0])).toEqual([
+      ...models.map(({ id }) => id),
+      'simulate',
+    ]);
     expect(out).toMatch(/^cached-disk +Cached disk +caching-versus-ssd$/m);
+  });
+
+  it('simulates: windows, victims, speed, and the engine that was chosen', async () => {
+    const { outputs, notes } = await answer('simulate', 'user_pages=65536', 'policy=fifo');
+    expect(outputs.write_amplification.value).toBeCloseTo(7.81, 0);
+    expect(outputs.windows.value).toHaveLength(80);
+    expect(outputs.host_writes_per_second.value).toBeGreaterThan(1e6);
+    expect(outputs.engine.value).toBe('counts');
+    expect(notes).toEqual([expect.stringMatching(/^Computed with counts: /)]);
   });
 
   it('describes a model: units, defaults, ranges, meanings, equations, sources', async () => {
