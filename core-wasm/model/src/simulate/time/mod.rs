@@ -1,9 +1,9 @@
 //! Time on top of an engine that counts pages: when each host write is done, and how many a second.
 //!
 //! A write passes four stations, each a number that says when it is free next, so that a write
-//! costs a few additions and no list of events: the controller (one request at a time), a place in
-//! the write buffer, the channel of its die, and the die. All times are whole nanoseconds; the same
-//! request gives the same answer everywhere, to the bit.
+//! costs a few additions and no list of events: the controller (one request, or one page that is
+//! moved, at a time), a place in the write buffer, the channel of its die, and the die. All times
+//! are whole nanoseconds; the same request gives the same answer everywhere, to the bit.
 //!
 //! What it takes for granted, and where that breaks:
 //! - **Striping.** Host pages go to the dies in turn, and each die has an open block of its own. The
@@ -20,6 +20,9 @@
 //!   that puts off cleaning needs that many erased blocks more than the engine counts, and would
 //!   find some pages of its victims overwritten meanwhile: its write amplification would be a little
 //!   lower than the engine's.
+//! - A die reads, programs and erases one page or block at a time. Chips that do several at once are
+//!   given by their share, which is right for rates and too short for a lone unbuffered write.
+//! - A cache in front and rests are not timed: a request with them is refused.
 //! - Reads of the host, suspended programs and erases, voltage retries and heat are left out.
 
 pub mod clock;
