@@ -147,7 +147,7 @@ export async function benchSimulator(): Promise<void> {
         const [here, there, shown] = [native?.get(name), node.get(name), browser?.get(name)];
         const against = there && here ? (there / here).toFixed(2) : '';
         print(
-          `${engine.padEnd(11)} 2^${size} ${String(spare * 100).padStart(4)}% |${speed(plain)} |` +
+          `${engine.padEnd(11)} 2^${size} ${(spare * 100).toFixed().padStart(4)}% |${speed(plain)} |` +
             `${speed(here)} ${ratio(here, plain)} |${speed(there)} ${ratio(there, plain)} |` +
             `${speed(shown)} ${ratio(shown, plain)} | ${against}`,
         );
