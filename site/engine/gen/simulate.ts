@@ -624,6 +624,14 @@ export const simulate = {
       "shape": "number"
     },
     {
+      "id": "modelled_write_amplification",
+      "label": "The same, by the model",
+      "symbol": "",
+      "dimension": "number",
+      "unit": "",
+      "shape": "number"
+    },
+    {
       "id": "engine",
       "label": "Engine",
       "symbol": "",

@@ -24,10 +24,8 @@ export type Wakes = Readonly<Record<string, (live: LiveFigure) => void>>;
 
 /** What a page's script brings along. */
 export interface Kit {
-  /** The engine with the models of the page (site/engine/packed). */
-  readonly packed: string;
-  /** What stands before the engine, and answers for it where it can. */
-  readonly before?: (engine: Engine) => Engine;
+  /** The engine with the models of the page (site/engine/packed), or one that is open already. */
+  readonly packed: string | Engine;
   /** Figures beside the calculators, which are made from declarations on the page. */
   readonly figures: readonly Figure[];
   readonly wakes: Wakes;
@@ -39,8 +37,8 @@ export interface Kit {
 
 /** Wakes the page with a kit; says so on the page where the engine may not run. */
 export function start(kit: Kit): void {
-  const before = kit.before ?? ((engine: Engine) => engine);
-  loadEngine(kit.packed).then((engine) => wake(kit, before(engine)), excuse);
+  if (typeof kit.packed !== 'string') wake(kit, kit.packed);
+  else loadEngine(kit.packed).then((engine) => wake(kit, engine), excuse);
 }
 
 function wake(kit: Kit, engine: Engine): void {

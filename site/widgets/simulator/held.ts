@@ -1,6 +1,6 @@
 /**
- * An engine for pages whose simulator runs in a worker: to everything but the simulator it answers as
- * the engine behind it does; of a simulation it gives what has been heard so far.
+ * The engine of a page whose simulator runs in a worker: of a simulation it gives what has been heard so
+ * far, and it knows no other model.
  */
 import { signal } from '@preact/signals-core';
 import type { Answer, Inputs } from '../../engine/declaration';
@@ -30,17 +30,21 @@ export class Held {
   /** Counts what was heard, so that whoever asked asks again. */
   readonly #heard = signal(0);
 
-  constructor(behind: Engine) {
+  constructor() {
+    const nothingElse = () => {
+      throw new Error('this page has no model but the simulator');
+    };
     this.engine = {
-      ...behind,
       run: (model, inputs) => {
-        if (model.id !== simulate.id) return behind.run(model, inputs);
+        if (model.id !== simulate.id) return nothingElse();
         // Whoever is drawn from this is drawn anew when more is heard.
         this.#heard.value;
         const known = this.#known.get(keyOf(inputs));
         if (known instanceof Refused) throw known;
         return known?.answer ?? NOTHING;
       },
+      curve: nothingElse,
+      readFile: nothingElse,
     };
   }
 

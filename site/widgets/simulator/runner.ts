@@ -11,36 +11,27 @@
  */
 import { effect } from '@preact/signals-core';
 import type { Answer, Inputs } from '../../engine/declaration';
-import type { Engine } from '../../engine/engine';
 import { unpack } from '../../engine/load-browser';
 import { packed } from '../../engine/packed/simulate';
 import { type Progress, type Running, startSimulation } from '../../engine/run-in-worker';
 import { formatAmount } from '../../engine/units';
 import type { LiveFigure } from '../frame/figure-element';
 import type { Scope } from '../frame/scope';
-import { Held } from './held';
+import type { Held } from './held';
 
 /** How long nothing may have changed before a run begins, in milliseconds. */
 const SETTLED = 120;
 
-/** The state of the page's simulator: one, since a machine has few processors. */
-let held: Held | undefined;
+/** What wakes the markup of `Simulator.astro`, with what the page has heard. */
+export const simulating = (held: Held) => (live: LiveFigure) => wakeSimulator(live, held);
 
-/** Puts the simulator's answers before the engine of a page. */
-export function withSimulator(behind: Engine): Engine {
-  held = new Held(behind);
-  return held.engine;
-}
-
-/** Wakes the markup of `Simulator.astro`. */
-export function wakeSimulator(live: LiveFigure): void {
+function wakeSimulator(live: LiveFigure, held: Held): void {
   const { root, scope } = live;
   const part = <E extends HTMLElement>(name: string) => {
     const found = root.querySelector<E>(`[data-run=${name}]`);
     if (!found) throw new Error(`the simulator has no ${name}`);
     return found;
   };
-  if (!held) throw new Error('the page has an engine without a simulator');
   begin(held, root, scope, part);
   adoptDrives(live);
 }

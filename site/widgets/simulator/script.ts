@@ -1,13 +1,14 @@
 /** The script of the simulator's page. */
-import { packed } from '../../engine/packed/write-amplification';
 import { start } from '../frame/start';
-import { wakeSimulator, withSimulator } from './runner';
+import { Held } from './held';
+import { simulating } from './runner';
 import { simulator } from './simulator';
 
+const held = new Held();
+
 start({
-  packed,
-  before: withSimulator,
+  packed: held.engine,
   figures: [simulator],
-  wakes: { simulator: wakeSimulator },
+  wakes: { simulator: simulating(held) },
   elements: {},
 });

@@ -2,7 +2,6 @@
 import { drawLineChart } from '../../charts/line-chart';
 import type { Line, LineChart } from '../../charts/types';
 import { simulate } from '../../engine/gen/simulate';
-import { writeAmplification } from '../../engine/gen/write-amplification';
 import { type Control, defineFigure, type Look } from '../frame/figure';
 import { level } from '../frame/lines';
 import { amount, type Part, percent, plainText, time } from '../frame/parts';
@@ -106,15 +105,8 @@ function thinned<Row>(rows: readonly Row[]): Row[] {
 }
 
 /** Where the model of this policy, if there is one, says that the drive will come to rest. */
-function modelled({ engine, inputs, answer }: Look): number | null {
-  const { policy, traffic } = inputs;
-  const known = ['greedy', 'fifo', 'random', 'd-choices'].includes(String(policy));
-  const spare = answer.values.true_overprovisioning;
-  if (!known || traffic !== 'uniform' || inputs.frontier !== 'shared' || typeof spare !== 'number')
-    return null;
-  const { pages_per_block, choices, trim_share } = inputs;
-  const asked = { overprovisioning: spare, pages_per_block, policy, choices, trim_share };
-  const found = engine.run(writeAmplification, asked as Look['inputs']).values.write_amplification;
+function modelled({ answer }: Look): number | null {
+  const found = answer.values.modelled_write_amplification;
   return typeof found === 'number' ? found : null;
 }
 

@@ -27,6 +27,7 @@ choices! {
 
 const SATURATED: &str =
     "More requests come than the servers can do, so the queue grows without end.";
+const NO_DISTRIBUTION: &str = "The exact distribution of M/D/k takes a complex root for every server; here only its mean is known.";
 const NO_LOAD: &str = "Give an arrival rate or a utilization.";
 
 model! {
@@ -111,7 +112,7 @@ pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
         outstanding: response_time.and_then(|time| arrival_rate.map(|rate| rate * time)),
         stretch: wait.map(|wait| 1.0 + wait),
         wait_probability: open.and_then(|rho| match input.kind {
-            Kind::MDK => Err("For M/D/k no simple formula gives the share that waits."),
+            Kind::MDK if servers > 1.0 => Err(NO_DISTRIBUTION),
             _ => Ok(waiting::wait_probability(servers, rho)),
         }),
         p99: open.and_then(|rho| p99(input, servers, rho)),
@@ -148,10 +149,10 @@ fn mean_wait(input: &Inputs, servers: f64, rho: Ratio) -> f64 {
 fn p99(input: &Inputs, servers: f64, rho: Ratio) -> Known<Seconds> {
     match input.kind {
         Kind::MM1 | Kind::MMK => Ok(percentile::exponential(servers, rho) * input.service_time),
-        Kind::MD1 => Ok(percentile::constant(rho) * input.service_time),
+        Kind::MDK if servers > 1.0 => Err(NO_DISTRIBUTION),
+        Kind::MD1 | Kind::MDK => Ok(percentile::constant(rho) * input.service_time),
         Kind::MG1 => Err(
             "Mean and spread do not fix a percentile; it takes the whole distribution of service times.",
         ),
-        Kind::MDK => Err("For M/D/k no simple formula gives a percentile."),
     }
 }

@@ -112,9 +112,17 @@ pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
                 Err("The flash, counted in GiB, is a smaller number than the GB it is sold as.")
             }
         },
-        notes: Vec::new(),
+        notes: match named.abs() < SAME {
+            true => vec![
+                "All of this spare is the difference of two units: flash is counted in GiB, 2³⁰ bytes, and sold in GB, 10⁹ bytes. A GiB is 7.37 % more.",
+            ],
+            false => Vec::new(),
+        },
     })
 }
+
+/// Numbers nearer than this are the same number.
+const SAME: f64 = 1e-9;
 
 /// Less spare than this is none to clean with.
 const LEAST_SPARE: f64 = 1e-4;

@@ -11,6 +11,7 @@ pub mod engine;
 pub mod exact;
 pub mod levelling;
 pub mod memory;
+pub mod modelled;
 pub mod observer;
 pub mod page_map;
 pub mod plan;

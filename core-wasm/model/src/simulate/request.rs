@@ -1,5 +1,6 @@
 //! What can be asked of the simulator, and what it answers.
 
+use super::modelled;
 use super::policy::Policy;
 use super::run::Run;
 use super::time::summary;
@@ -184,6 +185,8 @@ model! {
     outputs {
         /// Pages written to flash for each page from the host, in the measured part.
         write_amplification: Known<Number> = output(PLAIN).symbol(r"\mathrm{WA}").label("Write amplification");
+        /// The same at rest, by the model that is right for the policy.
+        modelled_write_amplification: Known<Number> = output(PLAIN).label("The same, by the model");
         /// The engine that computed it.
         engine: Engine = outcome(Engine::OPTIONS).label("Engine");
         /// Pages that the host wrote in the measured part.
@@ -321,6 +324,7 @@ pub(super) fn outputs(run: &Run) -> Outputs {
             0 => Err("Nothing has been measured yet."),
             host => Ok(measured.programs() as f64 / host as f64),
         },
+        modelled_write_amplification: modelled::write_amplification(plan),
         engine: plan.engine,
         host_pages: measured.host as f64,
         moved_pages: measured.moved as f64,
