@@ -3,9 +3,12 @@
 //! Two maps, from the user's page to its place on the flash and back, and one bit for each place.
 //! An invalidation clears a bit; cleaning walks the bits that are set.
 
+mod cleaning;
+mod serving;
+
 use super::bits::Bits;
-use super::blocks::{Blocks, Victim};
-use super::cache::{CACHED, Cache};
+use super::blocks::Blocks;
+use super::cache::Cache;
 use super::divide::Divider;
 use super::engine::{Counters, Engine, Opened};
 use super::observer::Observer;
@@ -13,8 +16,7 @@ use super::plan::Plan;
 use super::random::{Purpose, Random};
 use super::request::Start;
 use super::sorter::Sorter;
-use super::traffic::{TRIM, Traffic};
-use std::hint::black_box;
+use super::traffic::Traffic;
 
 /// The place of a page that is not in use.
 pub const NOWHERE: u32 = u32::MAX;
@@ -163,84 +165,6 @@ impl<O: Observer> PageMap<O> {
         self.blocks.counts.invalidate(block as usize);
     }
 
-    fn trim(&mut self, mut page: u32) {
-        if self.traffic.trims_any() && self.in_use > 0 {
-            while self.place_of[page as usize] == NOWHERE {
-                page = self.again.below(self.place_of.len() as u32);
-            }
-        }
-        let place = std::mem::replace(&mut self.place_of[page as usize], NOWHERE);
-        if place != NOWHERE {
-            if place & CACHED == 0 {
-                self.invalidate(place);
-            }
-            self.in_use -= 1;
-            self.counters.trimmed += 1;
-            self.observer.trimmed(page, place);
-        }
-    }
-
-    /// Draws the next batch of requests, and reads the map at all of them, so that the memory is
-    /// under way before the first of them is served.
-    fn draw(&mut self) {
-        let requests = self.traffic.draw();
-        let touched = requests.iter().fold(0, |sum: u32, request| {
-            sum.wrapping_add(self.place_of[(request & !TRIM) as usize])
-        });
-        black_box(touched);
-    }
-
-    /// Cleans one block.
-    fn clean(&mut self) -> Victim {
-        let victim = self.blocks.choose(self.clock);
-        let first = victim.block * self.pages_per_block;
-        match self.apart {
-            false => self.move_together(first),
-            true => self.move_apart(first),
-        }
-        self.valid.clear_all(first, self.pages_per_block);
-        self.blocks.erase(victim.block);
-        self.observer.erased(victim.block);
-        self.counters.cleaned(victim);
-        victim
-    }
-
-    /// Moves the valid pages of a block into an erased one, which becomes the only open block.
-    fn move_together(&mut self, first: u32) {
-        let mut to = self.opened();
-        let (page_at, place_of, observer) =
-            (&mut self.page_at, &mut self.place_of, &mut self.observer);
-        self.valid.each_set(first, self.pages_per_block, |from| {
-            let page = page_at[from as usize];
-            page_at[to.next as usize] = page;
-            place_of[page as usize] = to.next;
-            observer.moved(page, from, to.next);
-            to.next += 1;
-        });
-        self.frontiers[0] = to;
-    }
-
-    /// Moves the valid pages of a block to the open blocks of their classes.
-    fn move_apart(&mut self, first: u32) {
-        let mut survivors = Vec::with_capacity(self.pages_per_block as usize);
-        self.valid
-            .each_set(first, self.pages_per_block, |from| survivors.push(from));
-        for from in survivors {
-            let page = self.page_at[from as usize];
-            let at = self.cleaning + self.sorter.class(page);
-            if self.frontiers[at].next == self.frontiers[at].end {
-                self.close(at);
-                self.frontiers[at] = self.opened();
-            }
-            let frontier = &mut self.frontiers[at];
-            let to = frontier.next;
-            frontier.next = to + 1;
-            self.page_at[to as usize] = page;
-            self.place_of[page as usize] = to;
-            self.observer.moved(page, from, to);
-        }
-    }
-
     /// Where each page of the user is; `NOWHERE` where it is not in use.
     pub fn places(&self) -> &[u32] {
         &self.place_of
@@ -272,151 +196,11 @@ impl<O: Observer> PageMap<O> {
     pub fn rooms(&self) -> impl Iterator<Item = (u32, u32)> {
         self.frontiers.iter().map(|it| (it.next, it.end))
     }
-
-    /// Serves writes where all pages go to one open block.
-    fn write_together(&mut self, wanted: u32) {
-        let mut left = wanted;
-        while left > 0 {
-            if self.traffic.is_empty() {
-                self.draw();
-            }
-            let request = self.traffic.take();
-            if request & TRIM != 0 {
-                self.trim(request & !TRIM);
-                continue;
-            }
-            let place = self.place_of[request as usize];
-            if place != NOWHERE {
-                self.invalidate(place);
-            } else {
-                self.in_use += 1;
-            }
-            self.program(0, request);
-            left -= 1;
-        }
-    }
-
-    /// Serves writes where pages of different classes go to different blocks; returns how many.
-    fn write_apart(&mut self, most: u32) -> u32 {
-        if self.room() == 0 {
-            return 0;
-        }
-        for served in 0..most {
-            let page = loop {
-                if self.traffic.is_empty() {
-                    self.draw();
-                }
-                match self.traffic.take() {
-                    request if request & TRIM != 0 => self.trim(request & !TRIM),
-                    page => break page,
-                }
-            };
-            let full = match self.cache.is_there() {
-                true => self.write_to_cache(page),
-                false => self.write_to_block(page),
-            };
-            if let Some(full) = full {
-                self.traffic.put_back();
-                self.full = full;
-                return served;
-            }
-        }
-        most
-    }
 }
 
 impl<O: Observer> PageMap<O> {
-    /// The host rests: empties the cache, and cleans until so many blocks more than the reserve are
-    /// erased, or nothing is gained.
-    pub fn rest(&mut self, ahead: u32) {
-        self.empty_cache();
-        let wanted = self.reserve + ahead as usize;
-        while self.blocks.erased.len() < wanted && self.blocks.full > 0 {
-            let free = self.free();
-            self.clean();
-            if self.free() == free {
-                return;
-            }
-        }
-    }
-
-    /// Places that are erased.
-    fn free(&self) -> u64 {
-        let blocks = self.blocks.erased.len() as u64;
-        blocks * u64::from(self.pages_per_block) + u64::from(self.unwritten())
-    }
-
     fn has_room(&self, frontier: usize) -> bool {
         self.frontiers[frontier].next < self.frontiers[frontier].end
-    }
-
-    /// Writes a page to the open block of its class, unless that is full: then it says which.
-    fn write_to_block(&mut self, page: u32) -> Option<usize> {
-        let class = self.sorter.class(page);
-        if !self.has_room(class) {
-            return Some(class);
-        }
-        self.sorter.written(page);
-        self.supersede(page);
-        self.program(class, page);
-        None
-    }
-
-    /// Writes a page to the cache, from which the oldest page is folded where there is no room. If
-    /// the open block that this needs is full, says which.
-    fn write_to_cache(&mut self, page: u32) -> Option<usize> {
-        if self.cache.is_full() {
-            let oldest = self.cache.oldest(&self.place_of);
-            if let Some((other, place)) = oldest.filter(|&(other, _)| other != page) {
-                let class = self.sorter.class(other);
-                if !self.has_room(class) {
-                    return Some(class);
-                }
-                self.fold(class, other, place);
-            }
-            self.cache.drop_oldest();
-        }
-        self.sorter.written(page);
-        self.supersede(page);
-        let place = self.cache.put(page);
-        self.place_of[page as usize] = place;
-        self.observer.written(page, place);
-        self.counters.cached += 1;
-        None
-    }
-
-    /// Writes a page from the cache to an open block that has room.
-    fn fold(&mut self, class: usize, page: u32, from: u32) {
-        let to = self.frontiers[class].next;
-        self.frontiers[class].next = to + 1;
-        self.page_at[to as usize] = page;
-        self.place_of[page as usize] = to;
-        self.observer.moved(page, from, to);
-        self.counters.folded += 1;
-    }
-
-    /// Folds all that is in the cache.
-    fn empty_cache(&mut self) {
-        while !self.cache.is_empty() {
-            if let Some((page, place)) = self.cache.oldest(&self.place_of) {
-                let class = self.sorter.class(page);
-                self.full = class;
-                while self.room() == 0 {
-                    self.make_room();
-                }
-                self.fold(class, page, place);
-            }
-            self.cache.drop_oldest();
-        }
-    }
-
-    /// The page that a page replaces is valid no more.
-    fn supersede(&mut self, page: u32) {
-        match self.place_of[page as usize] {
-            NOWHERE => self.in_use += 1,
-            place if place & CACHED != 0 => {}
-            place => self.invalidate(place),
-        }
     }
 
     /// Which page the cache keeps in this place, one with `CACHED` set.

@@ -92,6 +92,9 @@ model! {
     assumes "What is cleaned does not depend on when: a drive that puts cleaning off has as many erased blocks more as it takes.";
     limit "Without channels no time passes: it counts pages.";
     limit "The host only writes. Reads, suspended programs and erases, and heat are left out, and all dies are equally busy.";
+    limit "A drive keeps more blocks back than this one, programs its own tables, and pads pages at a loss of power; none of that is counted.";
+    limit "The blocks of the cache are not among those whose erases are counted, and cannot be cleaned: pages leave it in the order in which they came.";
+    limit "Under the engine of counts nothing tells pages apart: it is right in law, and its windows differ by chance from those of the engines that know their pages.";
     source "desnoyers-2014";
     source "van-houdt-2013";
     inputs {

@@ -1,0 +1,157 @@
+//! Serving the host: writes to open blocks or to the cache, and trims.
+
+use super::{NOWHERE, PageMap};
+use crate::simulate::cache::CACHED;
+use crate::simulate::engine::Engine;
+use crate::simulate::observer::Observer;
+use crate::simulate::traffic::TRIM;
+use std::hint::black_box;
+
+impl<O: Observer> PageMap<O> {
+    pub(super) fn trim(&mut self, mut page: u32) {
+        if self.traffic.trims_any() && self.in_use > 0 {
+            while self.place_of[page as usize] == NOWHERE {
+                page = self.again.below(self.place_of.len() as u32);
+            }
+        }
+        let place = std::mem::replace(&mut self.place_of[page as usize], NOWHERE);
+        if place != NOWHERE {
+            if place & CACHED == 0 {
+                self.invalidate(place);
+            }
+            self.in_use -= 1;
+            self.counters.trimmed += 1;
+            self.observer.trimmed(page, place);
+        }
+    }
+
+    /// Draws the next batch of requests, and reads the map at all of them, so that the memory is
+    /// under way before the first of them is served.
+    pub(super) fn draw(&mut self) {
+        let requests = self.traffic.draw();
+        let touched = requests.iter().fold(0, |sum: u32, request| {
+            sum.wrapping_add(self.place_of[(request & !TRIM) as usize])
+        });
+        black_box(touched);
+    }
+
+    /// Serves writes where all pages go to one open block.
+    pub(super) fn write_together(&mut self, wanted: u32) {
+        let mut left = wanted;
+        while left > 0 {
+            if self.traffic.is_empty() {
+                self.draw();
+            }
+            let request = self.traffic.take();
+            if request & TRIM != 0 {
+                self.trim(request & !TRIM);
+                continue;
+            }
+            let place = self.place_of[request as usize];
+            if place != NOWHERE {
+                self.invalidate(place);
+            } else {
+                self.in_use += 1;
+            }
+            self.program(0, request);
+            left -= 1;
+        }
+    }
+
+    /// Serves writes where pages of different classes go to different blocks; returns how many.
+    pub(super) fn write_apart(&mut self, most: u32) -> u32 {
+        if self.room() == 0 {
+            return 0;
+        }
+        for served in 0..most {
+            let page = loop {
+                if self.traffic.is_empty() {
+                    self.draw();
+                }
+                match self.traffic.take() {
+                    request if request & TRIM != 0 => self.trim(request & !TRIM),
+                    page => break page,
+                }
+            };
+            let full = match self.cache.is_there() {
+                true => self.write_to_cache(page),
+                false => self.write_to_block(page),
+            };
+            if let Some(full) = full {
+                self.traffic.put_back();
+                self.full = full;
+                return served;
+            }
+        }
+        most
+    }
+
+    /// Writes a page to the open block of its class, unless that is full: then it says which.
+    fn write_to_block(&mut self, page: u32) -> Option<usize> {
+        let class = self.sorter.class(page);
+        if !self.has_room(class) {
+            return Some(class);
+        }
+        self.sorter.written(page);
+        self.supersede(page);
+        self.program(class, page);
+        None
+    }
+
+    /// Writes a page to the cache, from which the oldest page is folded where there is no room. If
+    /// the open block that this needs is full, says which.
+    fn write_to_cache(&mut self, page: u32) -> Option<usize> {
+        if self.cache.is_full() {
+            let oldest = self.cache.oldest(&self.place_of);
+            if let Some((other, place)) = oldest.filter(|&(other, _)| other != page) {
+                let class = self.sorter.class(other);
+                if !self.has_room(class) {
+                    return Some(class);
+                }
+                self.fold(class, other, place);
+            }
+            self.cache.drop_oldest();
+        }
+        self.sorter.written(page);
+        self.supersede(page);
+        let place = self.cache.put(page);
+        self.place_of[page as usize] = place;
+        self.observer.written(page, place);
+        self.counters.cached += 1;
+        None
+    }
+
+    /// Writes a page from the cache to an open block that has room.
+    pub(super) fn fold(&mut self, class: usize, page: u32, from: u32) {
+        let to = self.frontiers[class].next;
+        self.frontiers[class].next = to + 1;
+        self.page_at[to as usize] = page;
+        self.place_of[page as usize] = to;
+        self.observer.moved(page, from, to);
+        self.counters.folded += 1;
+    }
+
+    /// Folds all that is in the cache.
+    pub(super) fn empty_cache(&mut self) {
+        while !self.cache.is_empty() {
+            if let Some((page, place)) = self.cache.oldest(&self.place_of) {
+                let class = self.sorter.class(page);
+                self.full = class;
+                while self.room() == 0 {
+                    self.make_room();
+                }
+                self.fold(class, page, place);
+            }
+            self.cache.drop_oldest();
+        }
+    }
+
+    /// The page that a page replaces is valid no more.
+    pub(super) fn supersede(&mut self, page: u32) {
+        match self.place_of[page as usize] {
+            NOWHERE => self.in_use += 1,
+            place if place & CACHED != 0 => {}
+            place => self.invalidate(place),
+        }
+    }
+}
