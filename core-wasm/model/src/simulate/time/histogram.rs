@@ -12,7 +12,7 @@ const BUCKETS: usize = (u64::BITS - BITS + 1) as usize * PER_DOUBLING;
 /// How many requests took how long.
 #[derive(Clone, Debug)]
 pub struct Histogram {
-    counts: Vec<u32>,
+    counts: Vec<u64>,
     requests: u64,
     total: u128,
     longest: u64,
@@ -61,16 +61,16 @@ impl Histogram {
 
     /// So many requests were counted since the last call; their times add up to `total`, and the
     /// longest is `longest`.
-    pub fn noted(&mut self, requests: u64, total: u64, longest: u64) {
+    pub fn noted(&mut self, requests: u64, total: u128, longest: u64) {
         self.requests += requests;
-        self.total += u128::from(total);
+        self.total += total;
         self.longest = self.longest.max(longest);
     }
 
     /// Adds another's requests.
     pub fn merge(&mut self, other: &Self) {
         for (sum, count) in self.counts.iter_mut().zip(&other.counts) {
-            *sum = sum.saturating_add(*count);
+            *sum += count;
         }
         self.requests += other.requests;
         self.total += other.total;
@@ -113,7 +113,7 @@ impl Histogram {
                 let Some((next, &count)) = buckets.next() else {
                     break;
                 };
-                seen += u64::from(count);
+                seen += count;
                 place = next;
             }
             middle(place).min(self.longest)

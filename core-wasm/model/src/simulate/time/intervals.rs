@@ -1,7 +1,8 @@
 //! What is counted in each interval of time.
 
 use super::histogram::{Histogram, PERCENTILES};
-use std::collections::VecDeque;
+use std::cmp::Reverse;
+use std::collections::BinaryHeap;
 
 /// What was done in one interval.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -23,7 +24,7 @@ pub struct Interval {
 struct Current {
     latencies: Histogram,
     requests: u64,
-    total: u64,
+    total: u128,
     longest: u64,
 }
 
@@ -32,8 +33,25 @@ impl Current {
     fn note(&mut self, latency: u64) {
         self.latencies.count(latency);
         self.requests += 1;
-        self.total += latency;
+        self.total += u128::from(latency);
         self.longest = self.longest.max(latency);
+    }
+
+    /// What was done in it; adds its latencies to the whole, and begins anew.
+    fn finish(&mut self, moved: u64, whole: &mut Histogram) -> Interval {
+        let latencies = &mut self.latencies;
+        latencies.noted(self.requests, self.total, self.longest);
+        whole.merge(latencies);
+        let interval = Interval {
+            requests: self.requests,
+            mean: latencies.mean(),
+            percentiles: latencies.percentiles(PERCENTILES),
+            longest: latencies.longest(),
+            moved,
+        };
+        latencies.clear();
+        (self.requests, self.total, self.longest) = (0, 0, 0);
+        interval
     }
 }
 
@@ -43,10 +61,12 @@ pub struct Intervals {
     length: u64,
     /// Nothing that ends from here on is counted.
     end: u64,
-    /// Where the first open interval ends.
-    first_ends: u64,
-    open: VecDeque<Current>,
-    unused: Vec<Current>,
+    /// The interval that is not over, and where it ends.
+    current: Current,
+    current_ends: u64,
+    /// Requests that will be done in later intervals: when, and how long they take. Without a buffer
+    /// requests are not done in the order in which they came.
+    later: BinaryHeap<Reverse<(u64, u64)>>,
     done: Vec<Interval>,
     whole: Histogram,
     moved: u64,
@@ -58,9 +78,9 @@ impl Intervals {
         Self {
             length,
             end,
-            first_ends: length,
-            open: VecDeque::from([Current::default()]),
-            unused: Vec::new(),
+            current: Current::default(),
+            current_ends: length,
+            later: BinaryHeap::new(),
             done: Vec::new(),
             whole: Histogram::default(),
             moved: 0,
@@ -71,11 +91,11 @@ impl Intervals {
     /// before `safe`.
     #[inline(always)]
     pub fn note(&mut self, at: u64, latency: u64, safe: u64) {
-        if safe >= self.first_ends {
+        if safe >= self.current_ends {
             self.close(safe);
         }
-        if at < self.first_ends {
-            self.open[0].note(latency);
+        if at < self.current_ends {
+            self.current.note(latency);
         } else {
             self.note_later(at, latency);
         }
@@ -83,14 +103,9 @@ impl Intervals {
 
     #[cold]
     fn note_later(&mut self, at: u64, latency: u64) {
-        if at >= self.end {
-            return;
+        if at < self.end {
+            self.later.push(Reverse((at, latency)));
         }
-        let place = ((at - self.first_ends) / self.length + 1) as usize;
-        while self.open.len() <= place {
-            self.open.push_back(self.unused.pop().unwrap_or_default());
-        }
-        self.open[place].note(latency);
     }
 
     /// A block was opened, for which so many pages have to be moved.
@@ -101,30 +116,17 @@ impl Intervals {
     /// Closes the intervals that end up to this time.
     #[cold]
     pub fn close(&mut self, safe: u64) {
-        while self.first_ends <= safe.min(self.end) {
-            let mut current = self.open.pop_front().unwrap_or_default();
-            if self.open.is_empty() {
-                self.open.push_back(self.unused.pop().unwrap_or_default());
+        while self.current_ends <= safe.min(self.end) {
+            let moved = std::mem::take(&mut self.moved);
+            self.done.push(self.current.finish(moved, &mut self.whole));
+            self.current_ends += self.length;
+            while let Some(&Reverse((at, latency))) = self.later.peek() {
+                if at >= self.current_ends {
+                    break;
+                }
+                self.later.pop();
+                self.current.note(latency);
             }
-            self.first_ends += self.length;
-            let Current {
-                latencies,
-                requests,
-                total,
-                longest,
-            } = &mut current;
-            latencies.noted(*requests, *total, *longest);
-            self.whole.merge(latencies);
-            self.done.push(Interval {
-                requests: *requests,
-                mean: latencies.mean(),
-                percentiles: latencies.percentiles(PERCENTILES),
-                longest: latencies.longest(),
-                moved: std::mem::take(&mut self.moved),
-            });
-            latencies.clear();
-            (*requests, *total, *longest) = (0, 0, 0);
-            self.unused.push(current);
         }
     }
 

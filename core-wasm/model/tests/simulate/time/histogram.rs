@@ -6,7 +6,7 @@ use spare_area_model::simulate::time::histogram::{Histogram, PERCENTILES};
 fn filled(times: &[u64]) -> Histogram {
     let mut histogram = Histogram::default();
     times.iter().for_each(|&time| histogram.count(time));
-    let total = times.iter().sum();
+    let total = times.iter().map(|&time| u128::from(time)).sum();
     histogram.noted(times.len() as u64, total, *times.iter().max().unwrap_or(&0));
     histogram
 }
