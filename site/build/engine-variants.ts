@@ -7,7 +7,8 @@ export const ENGINE_VARIANTS = {
   'access-time': ['access'],
   'caching-versus-ssd': ['caching'],
   overprovisioning: ['overprovisioning'],
-  'write-amplification': ['write_amplification'],
+  /** With the simulator, whose short runs stand beside the formulas. */
+  'write-amplification': ['write_amplification', 'simulate'],
   measuring: ['measuring'],
   endurance: ['endurance'],
   /** The chapter on endurance also reads the counters of write amplification. */

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { drawBarChart } from './bar-chart';
+import { type BlockMapChart, drawBlockMap } from './block-map';
 import { drawBlocks } from './blocks-chart';
 import { drawChain } from './chain-chart';
+import { type ColumnChart, drawColumns } from './columns';
 import * as examples from './examples';
 import { drawFlashBar, type FlashBarChart } from './flash-bar';
 import { drawFlashBlocks, type FlashBlocksChart } from './flash-blocks';
@@ -203,6 +205,32 @@ const flashBlocks = (now: 'written' | 'copied' = 'copied'): FlashBlocksChart => 
   ],
 });
 
+const blockMap = (moved = true): BlockMapChart => ({
+  label: 'The drive cleans block 1.',
+  blocks: [
+    { cells: ['stale', 'stale', 'stale'], note: 'cleaned', marked: true },
+    { cells: ['valid', 'stale', 'valid'] },
+    { cells: [moved ? 'moved' : 'written', 'free', 'free'], note: 'open', marked: true },
+    { cells: ['free', 'free', 'free'] },
+  ],
+});
+
+const columns = (most = 0.8): ColumnChart => ({
+  label: 'Two numbers of valid pages.',
+  x: axisFor('count', 'valid pages', 208, 256),
+  y: axisFor('ratio', 'of the cleaned blocks', 0, most),
+  columns: [
+    { x: 222, y: most },
+    { x: 223, y: 1 - most },
+  ],
+  color: 'clean',
+  expected: [{ x: 222, y: most * 0.9 }],
+  notes: [
+    { id: 'mean', x: 222.2, label: 'cleaned: 222' },
+    { id: 'average', x: 239, label: 'all blocks: 239' },
+  ],
+});
+
 /** A chart, and the same chart of other data. */
 const cases: { name: string; draw: Draw<never>; data: unknown; other: unknown }[] = [
   {
@@ -255,6 +283,8 @@ const cases: { name: string; draw: Draw<never>; data: unknown; other: unknown }[
     data: flashBlocks(),
     other: flashBlocks('written'),
   },
+  { name: 'block-map', draw: drawBlockMap, data: blockMap(), other: blockMap(false) },
+  { name: 'columns', draw: drawColumns, data: columns(), other: columns(0.6) },
   { name: 'path', draw: drawPath, data: path(), other: path('The device keeps up') },
 ] as { name: string; draw: Draw<never>; data: unknown; other: unknown }[];
 

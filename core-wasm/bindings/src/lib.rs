@@ -33,6 +33,9 @@ mod included {
     pub const fn endurance() -> bool {
         cfg!(feature = "endurance")
     }
+    pub const fn simulate() -> bool {
+        cfg!(feature = "simulate")
+    }
 }
 
 macro_rules! runners {

@@ -34,6 +34,7 @@ macro_rules! every_model {
             overprovisioning::spare_for_target,
             overprovisioning::buy_or_spare,
             write_amplification::uniform_writes,
+            simulate::small_drive,
             write_amplification::write_cliff,
             write_amplification::hot_cold,
             write_amplification::zipf_write_amplification,

@@ -22,6 +22,7 @@ import { trim } from './trim';
 import { spareForTarget } from './spare-for-target';
 import { buyOrSpare } from './buy-or-spare';
 import { writeAmplification } from './write-amplification';
+import { smallDrive } from './small-drive';
 import { writeCliff } from './write-cliff';
 import { hotCold } from './hot-cold';
 import { zipfWriteAmplification } from './zipf-write-amplification';
@@ -67,6 +68,7 @@ export const models = [
   spareForTarget,
   buyOrSpare,
   writeAmplification,
+  smallDrive,
   writeCliff,
   hotCold,
   zipfWriteAmplification,

@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const serviceTime = {
   "id": "service-time",
-  "index": 33,
+  "index": 34,
   "title": "Service time",
   "inputs": [
     {

@@ -6,12 +6,14 @@ import * as accessTime from './access-time/kit';
 import * as caching from './caching-versus-ssd/kit';
 import * as endurance from './endurance/kit';
 import * as overprovisioning from './overprovisioning/kit';
+import * as writeAmplification from './write-amplification/kit';
 
 /** The kits by chapter, in the order of the book. */
 const kits = {
   'access-time': accessTime,
   'caching-versus-ssd': caching,
   overprovisioning,
+  'write-amplification': writeAmplification,
   endurance,
 } as const;
 

@@ -14,6 +14,13 @@ const ROLES: Readonly<Record<string, string>> = {
   cache_items: 'cache',
   host_items: 'cache',
   drive_items: 'cache',
+  overprovisioning: 'spare',
+  effective_overprovisioning: 'spare',
+  hot_spare_share: 'spare',
+  best_hot_spare_share: 'spare',
+  write_amplification: 'clean',
+  host_bytes: 'ssd',
+  flash_bytes: 'clean',
 };
 
 /** The colour class of a quantity; ink where it has none of its own. */

@@ -1,0 +1,110 @@
+import { gridShapes, xTickShapes, yTickShapes } from './axes';
+import { frameOf } from './frame';
+import { cornersOf, hatchPath, rectAttributes } from './hatch';
+import { round } from './numbers';
+import { drawScene, group, type Shape } from './scene';
+import { textWidth } from './text-width';
+import type { Axis, Box, Color, Draw } from './types';
+
+/** One column, from the ground line up. */
+export interface Column {
+  /** Its middle on the x axis; columns are one unit wide. */
+  readonly x: number;
+  readonly y: number;
+}
+
+/** How often each whole number came up: simulated as columns, by the formula as lines across them. */
+export interface ColumnChart {
+  /** One sentence for those who cannot see it. */
+  readonly label: string;
+  readonly x: Axis;
+  readonly y: Axis;
+  readonly columns: readonly Column[];
+  readonly color: Color;
+  /** What the formula says, as dashes over the columns. */
+  readonly expected?: readonly Column[];
+  /** Marks a place on the x axis by a dotted line with its name. */
+  readonly notes: readonly { readonly id: string; readonly x: number; readonly label: string }[];
+}
+
+const NOTE_ROW = 18;
+const GAP = 6;
+
+/** A histogram on the axes of the other charts. */
+export const drawColumns: Draw<ColumnChart> = (svg, chart, box) => {
+  const frame = frameOf({ label: '', x: chart.x, y: chart.y, lines: [] }, box);
+  const half = (frame.x(1) - frame.x(0)) / 2;
+  const width = Math.max(half - 0.5, 0.6);
+  const rects = chart.columns.map(({ x, y }) => ({
+    key: String(x),
+    left: Math.max(frame.x(x) - width, frame.left),
+    right: Math.min(frame.x(x) + width, frame.right),
+    top: frame.y(Math.min(y, chart.y.max)),
+    bottom: frame.bottom,
+  }));
+  drawScene(svg, chart.label, box, [
+    group('grid-lines', gridShapes(frame, chart.y)),
+    group(
+      'bars',
+      rects.flatMap(({ key, ...rect }): Shape[] => [
+        {
+          tag: 'rect',
+          key,
+          attributes: { class: `bar hatched ${chart.color}`, ...rectAttributes(rect) },
+        },
+        {
+          tag: 'path',
+          key: `hatch ${key}`,
+          attributes: { class: `hatch ${chart.color}`, d: hatchPath(cornersOf(rect), 6) },
+        },
+      ]),
+    ),
+    group(
+      'lines',
+      (chart.expected ?? []).map(({ x, y }) => ({
+        tag: 'path',
+        key: `expected ${x}`,
+        attributes: {
+          class: 'line ink',
+          d: `M${round(frame.x(x) - width - 4)},${round(frame.y(y))}H${round(frame.x(x) + width + 4)}`,
+        },
+      })),
+    ),
+    group('ticks', [...yTickShapes(frame, chart.y), ...xTickShapes(frame, frame.x, chart.x, box)]),
+    group('labels', noteShapes(chart, frame.x, frame.top, frame.bottom, box)),
+  ]);
+};
+
+/** Each note beside its dotted line, on a row of its own where two would meet. */
+function noteShapes(
+  { notes }: ColumnChart,
+  x: (value: number) => number,
+  top: number,
+  bottom: number,
+  box: Box,
+): Shape[] {
+  return notes.flatMap(({ id, x: at, label }, row): Shape[] => {
+    const place = x(at);
+    const wide = textWidth(label, 'label') + GAP;
+    const before = place + wide > box.width;
+    const middle = top + NOTE_ROW * (row + 0.5);
+    return [
+      {
+        tag: 'path',
+        key: `drop ${id}`,
+        attributes: { class: 'drop', d: `M${round(place)},${round(top)}V${round(bottom)}` },
+      },
+      {
+        tag: 'text',
+        key: `note ${id}`,
+        attributes: {
+          class: 'label ink',
+          x: round(place + (before ? -GAP : GAP)),
+          y: round(middle + 4.6),
+          'text-anchor': before ? 'end' : 'start',
+        },
+        text: label,
+      },
+    ];
+  });
+}

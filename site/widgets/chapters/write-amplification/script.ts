@@ -1,0 +1,7 @@
+/** The script of the chapter on write amplification. */
+import { packed } from '../../../engine/packed/write-amplification';
+import { startChapter } from '../start';
+import * as kit from './kit';
+import { wakes } from './wakes';
+
+startChapter({ packed, wakes, ...kit });

@@ -1,0 +1,10 @@
+/** The code of its own that a figure of this chapter runs in the page, by figure id. */
+import type { Wakes } from '../../frame/start';
+import { guessing } from '../../guess/guess';
+import { wakeSmallDrive } from '../../small-drive/wake';
+import { guessedAmplification } from '../../wa-spare/wa-spare';
+
+export const wakes: Wakes = {
+  'small-drive': wakeSmallDrive,
+  'wa-spare': guessing(guessedAmplification),
+};

@@ -1,0 +1,135 @@
+/** The blocks that a simulated drive cleaned, by how many of their pages were valid. */
+import { type ColumnChart, drawColumns } from '../../charts/columns';
+import { axisFor } from '../../charts/ticks';
+import { writeAmplification } from '../../engine/gen/write-amplification';
+import { formatAmount } from '../../engine/units';
+import { amplification } from '../frame/amplification';
+import { defineFigure, type Look } from '../frame/figure';
+import { numberOf, type Part, percent, plainText } from '../frame/parts';
+import { SMALL, simulated } from '../frame/simulated';
+
+/** The simulator takes no more trims than this. */
+const MOST_TRIMS = 0.49;
+/** The axis begins at a multiple of this. */
+const STEP = 16;
+
+export const victims = defineFigure<ColumnChart>({
+  id: 'victims',
+  model: writeAmplification,
+  title: 'The blocks that were cleaned, by their valid pages',
+  question: 'How different are the blocks that a rule of cleaning finds?',
+  controls: [
+    { input: 'policy' },
+    { input: 'choices', span: [1, 100], when: { policy: 'd-choices' } },
+    { input: 'overprovisioning', span: [0.05, 0.5] },
+    { input: 'pages_per_block', span: [16, 512] },
+  ],
+  main: 'write_amplification',
+  draw: drawColumns,
+
+  chart(look) {
+    const { shares, most, perBlock, mean, average } = found(look);
+    const lowest = shares.findIndex((share) => share > 0);
+    const from = Math.max(0, Math.floor((lowest - 1) / STEP) * STEP);
+    return {
+      label: plainText(sentence(look)),
+      x: {
+        ...axisFor('count', 'valid pages in the block', from, perBlock, { count: 6 }),
+        max: perBlock,
+      },
+      y: axisFor('ratio', 'of the cleaned blocks', 0, most),
+      columns: shares.flatMap((y, x) => (y > 0 ? [{ x, y }] : [])),
+      color: 'clean',
+      expected: expected(look),
+      notes: [
+        { id: 'mean', x: mean, label: `cleaned: ${formatAmount(mean, 'number', 3)}` },
+        { id: 'average', x: average, label: `all blocks: ${formatAmount(average, 'number', 3)}` },
+      ],
+    };
+  },
+
+  sentence,
+
+  table(look) {
+    const { shares } = found(look);
+    const formula = new Map(expected(look).map(({ x, y }) => [x, y]));
+    return {
+      columns: [
+        { label: 'Valid pages', dimension: 'count' },
+        { label: 'Share of the cleaned blocks', dimension: 'ratio' },
+        { label: 'By the exact formula', dimension: 'ratio' },
+      ],
+      rows: shares.flatMap((share, pages) =>
+        share > 0.0005 ? [[pages, share, formula.get(pages) ?? null]] : [],
+      ),
+    };
+  },
+});
+
+/** A drive churned before, so that its victims are those of a drive at rest. */
+function run(look: Look) {
+  const { policy, choices, overprovisioning, pages_per_block, trim_share } = look.inputs;
+  return simulated(look, {
+    ...SMALL,
+    start: 'random',
+    warm_up: 0,
+    measure: 2,
+    policy: policy ?? null,
+    choices: choices ?? null,
+    overprovisioning: overprovisioning ?? null,
+    pages_per_block: pages_per_block ?? null,
+    trim_share: Math.min(numberOf(trim_share), MOST_TRIMS),
+  }).values;
+}
+
+function found(look: Look) {
+  const values = run(look);
+  const counts = values.victims as readonly number[];
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  const shares = counts.map((count) => (total > 0 ? count / total : 0));
+  const perBlock = numberOf(look.inputs.pages_per_block);
+  return {
+    shares,
+    most: Math.max(...shares),
+    perBlock,
+    mean: shares.reduce((sum, share, pages) => sum + share * pages, 0),
+    average: perBlock - numberOf(look.answer.values.free_pages ?? 0),
+    kinds: shares.filter((share) => share > 0.005).length,
+    amplification: numberOf(values.write_amplification),
+    spare: numberOf(values.true_overprovisioning),
+  };
+}
+
+/** Greedy cleaning has an exact solution: one number of valid pages, and one less. */
+function expected(look: Look) {
+  if (look.inputs.policy !== 'greedy') return [];
+  const overprovisioning = found(look).spare;
+  const { values } = look.engine.run(look.model, { ...look.inputs, overprovisioning });
+  const pages = numberOf(values.greedy_victim_pages);
+  const less = numberOf(values.greedy_victims_one_less);
+  return [
+    { x: pages - 1, y: less },
+    { x: pages, y: 1 - less },
+  ];
+}
+
+function sentence(look: Look): readonly Part[] {
+  const { kinds, mean, average, amplification: simulatedHere, spare } = found(look);
+  const formula = look.answer.values.write_amplification;
+  const pages = (value: number): Part => ({ value: formatAmount(value, 'number', 3) });
+  return [
+    'A cleaned block has ',
+    pages(mean),
+    ' valid pages on average, the average block ',
+    pages(average),
+    '. ',
+    { value: formatAmount(kinds, 'count') },
+    kinds === 1 ? ' number makes' : ' numbers make',
+    ' up nearly all of them. With ',
+    percent(spare),
+    ' of spare this simulated drive writes ',
+    amplification(simulatedHere),
+    ' pages for each page from the host',
+    ...(typeof formula === 'number' ? ['; the formula says ', amplification(formula), '.'] : ['.']),
+  ];
+}

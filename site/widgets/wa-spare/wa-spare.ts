@@ -1,0 +1,255 @@
+/** Write amplification against overprovisioning, by every cleaning policy that has a formula. */
+import { drawLineChart } from '../../charts/line-chart';
+import { axisFor } from '../../charts/ticks';
+import type { Line, LineChart, Mark } from '../../charts/types';
+import { writeAmplification } from '../../engine/gen/write-amplification';
+import { formatAmount } from '../../engine/units';
+import { defineFigure, type Look } from '../frame/figure';
+import { curveOf, evenly, outputWith, withPinned } from '../frame/lines';
+import { numberOf, type Part, percent, plainText } from '../frame/parts';
+import { SMALL, simulated } from '../frame/simulated';
+import { type GuessedCurve, guessKeys, guessOf } from '../guess/guess-state';
+
+/** From the least spare that drives are sold with to more than any. */
+const LEAST = 0.03;
+const MOST = 0.5;
+const SPARES = evenly(LEAST, MOST, 95);
+/** The simulator takes no more trims than this. */
+const MOST_TRIMS = 0.49;
+/** The linear scale stops a little above the reader's estimate, or the random victim would flatten the rest. */
+const HIGHEST = 16;
+
+/** Where drives are simulated beside the formula: all at once take some milliseconds. */
+const SIMULATED = [0.05, 0.07, 0.12, 0.2, 0.28, 0.4];
+
+/** The rules by the outputs that compute them, and how each is drawn. */
+const RULES = [
+  { id: 'greedy', output: 'greedy_lattice', label: 'emptiest', stroke: 'strong', home: 0.12 },
+  { id: 'fifo', output: 'fifo', label: 'oldest', stroke: 'plain', home: 0.3 },
+  { id: 'd-choices', output: 'd_choices', label: 'best of', stroke: 'dotdash', home: 0.45 },
+  { id: 'random', output: 'random_victim', label: 'random', stroke: 'dashed', home: 0.45 },
+  {
+    id: 'agarwal-marrow',
+    output: 'agarwal_marrow',
+    label: 'Agarwal and Marrow',
+    stroke: 'fine',
+    home: 0.7,
+  },
+] as const;
+
+/** A reader's estimate of 2012: blocks of 256 pages, so many of them free, and what that makes. */
+export const ESTIMATE = [
+  { free: 18, of: 256, stated: 14 },
+  { free: 71.5, of: 256, stated: 3.6 },
+] as const;
+
+/** What the reader draws first. */
+export const guessedAmplification: GuessedCurve = {
+  input: 'overprovisioning',
+  output: 'greedy_lattice',
+  points: Array.from(evenly(0.05, MOST, 10)),
+  full: (look) => numberOf(outputWith(look as Look, { overprovisioning: 0.05 }, 'greedy_lattice')),
+  say: (height) => ({ value: formatAmount(height, 'number', 2) }),
+  sayPoint: (x) => `${formatAmount(x, 'ratio')} of spare`,
+};
+
+export const waSpare = defineFigure<LineChart>({
+  id: 'wa-spare',
+  model: writeAmplification,
+  title: 'Write amplification against overprovisioning',
+  question:
+    'How much copying does a little more spare save, and which rule of cleaning needs least?',
+  controls: [
+    { input: 'overprovisioning', span: [LEAST, MOST] },
+    { input: 'policy' },
+    { input: 'choices', span: [1, 100], when: { policy: 'd-choices' } },
+    { input: 'pages_per_block', span: [16, 1024] },
+  ],
+  views: [
+    {
+      key: 'scale',
+      options: [
+        { id: 'linear', label: 'Linear scale' },
+        { id: 'log', label: 'Log scale' },
+      ],
+    },
+  ],
+  keys: guessKeys(guessedAmplification),
+  main: 'write_amplification',
+  draw: drawLineChart,
+  pinned: withPinned(...RULES.map(({ id }) => id)),
+
+  chart(look) {
+    const covered = look.view.covered !== undefined;
+    const guess = guessOf(guessedAmplification, look);
+    const log = look.view.scale === 'log';
+    const amplification = look.answer.values.write_amplification;
+    const spare = numberOf(look.inputs.overprovisioning);
+    return {
+      label: covered
+        ? 'Write amplification against overprovisioning, with only the two ends of the curve shown.'
+        : plainText(sentence(look)),
+      x: axisFor('ratio', 'overprovisioning', 0, MOST, { count: 6 }),
+      y: axisFor(
+        'count',
+        'pages written for each page from the host',
+        log ? 1 : 0,
+        log ? 100 : HIGHEST,
+        {
+          scale: log ? 'log' : 'linear',
+        },
+      ),
+      lines: covered ? [] : lines(look),
+      marks: covered ? ends(look) : [...estimate(), ...rings(look)],
+      ...(covered || typeof amplification !== 'number'
+        ? {}
+        : {
+            hand: {
+              x: spare,
+              y: amplification,
+              label: formatAmount(amplification, 'number', 3),
+              color: 'clean' as const,
+            },
+          }),
+      ...(guess ? { guess } : {}),
+    };
+  },
+
+  sentence,
+
+  table(look) {
+    const guess = guessOf(guessedAmplification, look);
+    const drawn = new Map(guess?.map(([x, y]) => [Math.round(x * 100), y]));
+    const rows = [3, 5, 7, 7.4, 10, 12, 15, 20, 25, 28, 30, 35, 38.8, 40, 45, 50].map((spare) => {
+      const { values } = look.engine.run(look.model, {
+        ...look.inputs,
+        overprovisioning: spare / 100,
+      });
+      const cells = [
+        spare / 100,
+        values.spare_factor as number,
+        ...RULES.map(({ output }) => values[output] as number | null),
+      ];
+      return guess ? [...cells, drawn.get(spare) ?? null] : cells;
+    });
+    return {
+      caption: 'Spare ÷ user, spare ÷ physical, and the write amplification by each rule',
+      columns: [
+        { label: 'Overprovisioning', dimension: 'ratio' },
+        { label: 'Spare factor', dimension: 'ratio' },
+        { label: 'Emptiest block (greedy)', dimension: 'number' },
+        { label: 'Oldest block (FIFO)', dimension: 'number' },
+        { label: `Best of ${choicesOf(look)} at random`, dimension: 'number' },
+        { label: 'Random victim', dimension: 'number' },
+        { label: 'Agarwal and Marrow', dimension: 'number' },
+        ...(guess ? [{ label: 'Your guess', dimension: 'number' } as const] : []),
+      ],
+      rows,
+    };
+  },
+});
+
+function choicesOf(look: Look): string {
+  return formatAmount(numberOf(look.inputs.choices), 'count');
+}
+
+/** The chosen rule's line is strong, the others as they are always drawn. */
+function lines(look: Look): Line[] {
+  const policy = look.inputs.policy;
+  const drawn = RULES.map(({ id, output, label, stroke, home }): Line => {
+    const { y, x } = curveOf(look, 'overprovisioning', SPARES, output);
+    return {
+      id,
+      label: id === 'd-choices' ? `${label} ${choicesOf(look)}` : label,
+      color: id === 'agarwal-marrow' ? 'soft' : 'clean',
+      stroke: id === policy ? 'strong' : stroke === 'strong' ? 'plain' : stroke,
+      place: id === 'random' || id === 'agarwal-marrow' ? 'along' : 'end',
+      home,
+      x,
+      y,
+    };
+  });
+  return drawn.sort((a, b) => Number(b.id === policy) - Number(a.id === policy));
+}
+
+/** The two ends of the curve, all that is given away before the guess. */
+function ends(look: Look): Mark[] {
+  return [0.05, MOST].map((x) => ({
+    id: `end-${x}`,
+    x,
+    y: numberOf(outputWith(look, { overprovisioning: x }, 'greedy_lattice')),
+    kind: 'simulated',
+    color: 'clean',
+  }));
+}
+
+/** Small drives under the chosen rule, churned at random and then written over once more. */
+function rings(look: Look): Mark[] {
+  const { policy, choices, pages_per_block, trim_share } = look.inputs;
+  return SIMULATED.map((overprovisioning): Mark => {
+    const { values } = simulated(look, {
+      ...SMALL,
+      user_pages: 32_768,
+      start: 'random',
+      warm_up: 0,
+      measure: 1,
+      policy: policy ?? null,
+      choices: choices ?? null,
+      pages_per_block: pages_per_block ?? null,
+      trim_share: Math.min(numberOf(trim_share), MOST_TRIMS),
+      overprovisioning,
+    });
+    return {
+      id: `simulated-${overprovisioning}`,
+      x: numberOf(values.true_overprovisioning),
+      y: numberOf(values.write_amplification),
+      kind: 'simulated',
+      color: 'clean',
+    };
+  });
+}
+
+function estimate(): Mark[] {
+  return ESTIMATE.map(({ free, of, stated }) => ({
+    id: `estimate-${stated}`,
+    x: free / (of - free),
+    y: stated,
+    kind: 'stated',
+    color: 'spare',
+    label: `a reader: ${stated}`,
+  }));
+}
+
+function sentence(look: Look): readonly Part[] {
+  const { inputs, answer } = look;
+  if (answer.values.write_amplification === null) return [answer.reasons.write_amplification ?? ''];
+  const value = (id: string, digits = 3): Part => ({
+    value: formatAmount(numberOf(answer.values[id]), 'number', digits),
+  });
+  const names: Readonly<Record<string, string>> = {
+    greedy: 'cleaning its emptiest block',
+    fifo: 'cleaning its oldest block',
+    random: 'cleaning a block drawn at random',
+    'd-choices': `cleaning the emptiest of ${choicesOf(look)} drawn at random`,
+  };
+  return [
+    'With ',
+    percent(numberOf(inputs.overprovisioning)),
+    ` of spare, a drive ${names[String(inputs.policy)]} writes `,
+    value('write_amplification'),
+    ' pages for each page from the host: a cleaned block gives room for ',
+    value('free_pages_cleaned'),
+    ' new pages of ',
+    { value: formatAmount(numberOf(inputs.pages_per_block), 'count') },
+    ', the average block would for ',
+    value('free_pages'),
+    '. ',
+    ...comparison(look, value),
+  ];
+}
+
+function comparison({ inputs }: Look, value: (id: string) => Part): Part[] {
+  if (inputs.policy === 'greedy')
+    return ['A block drawn at random would make it ', value('random_victim'), '.'];
+  return ['The emptiest block would make it ', value('greedy_lattice'), '.'];
+}
