@@ -62,10 +62,12 @@ const drives = defineCollection({
     id: z.string(),
     name: z.string(),
     year: z.int(),
-    kind: z.enum(['disk', 'ssd', 'cache', 'memory', 'rated', 'flash']),
+    kind: z.enum(['disk', 'ssd', 'cache', 'memory', 'rated', 'flash', 'spare']),
     /** Amounts with their units, as a reader would type them. */
     disk_time: z.string().optional(),
     ssd_time: z.string().optional(),
+    /** Of a drive that is known by its spare area: spare ÷ user. */
+    overprovisioning: z.string().optional(),
     cache_time: z.string().optional(),
     capacity: z.string().optional(),
     terabytes_written: z.string().optional(),
