@@ -7,8 +7,8 @@ export const ENGINE_VARIANTS = {
   'access-time': ['access'],
   'caching-versus-ssd': ['caching'],
   overprovisioning: ['overprovisioning'],
-  /** With the simulator, whose short runs stand beside the formulas. */
-  'write-amplification': ['write_amplification', 'simulate'],
+  /** With short runs of the simulator, which stand beside the formulas. */
+  'write-amplification': ['write_amplification', 'short_runs'],
   measuring: ['measuring'],
   endurance: ['endurance'],
   /** The chapter on endurance also reads the counters of write amplification. */

@@ -34,7 +34,7 @@ mod included {
         cfg!(feature = "endurance")
     }
     pub const fn simulate() -> bool {
-        cfg!(feature = "simulate")
+        cfg!(feature = "short_runs")
     }
 }
 

@@ -35,6 +35,7 @@ macro_rules! every_model {
             overprovisioning::buy_or_spare,
             write_amplification::uniform_writes,
             simulate::small_drive,
+            simulate::short_run,
             write_amplification::write_cliff,
             write_amplification::hot_cold,
             write_amplification::zipf_write_amplification,

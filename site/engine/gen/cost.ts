@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const cost = {
   "id": "cost",
-  "index": 40,
+  "index": 41,
   "title": "Cost",
   "inputs": [
     {

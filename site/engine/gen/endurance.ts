@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const endurance = {
   "id": "endurance",
-  "index": 36,
+  "index": 37,
   "title": "Endurance",
   "inputs": [
     {

@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const readError = {
   "id": "read-error",
-  "index": 38,
+  "index": 39,
   "title": "Unreadable data",
   "inputs": [
     {

@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const serviceTime = {
   "id": "service-time",
-  "index": 34,
+  "index": 35,
   "title": "Service time",
   "inputs": [
     {

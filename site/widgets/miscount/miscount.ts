@@ -17,6 +17,7 @@ export const miscount = defineFigure<BarChart>({
     { input: 'host_writes', span: [1, 2000] },
     { input: 'user_pages', span: [200, 312] },
   ],
+  start: { host_writes: 400 },
   main: 'write_amplification',
   draw: drawBarChart,
 

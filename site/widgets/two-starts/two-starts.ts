@@ -2,18 +2,31 @@
 import { drawLineChart } from '../../charts/line-chart';
 import { axisFor } from '../../charts/ticks';
 import type { LineChart, Mark, Points } from '../../charts/types';
-import type { Row } from '../../engine/declaration';
 import { writeCliff } from '../../engine/gen/write-cliff';
+import { formatAmount } from '../../engine/units';
 import { amplification, amplificationText, PAGES_WRITTEN } from '../frame/amplification';
 import { defineFigure, type Look } from '../frame/figure';
-import { level } from '../frame/lines';
+import { evenly, level, outputWith } from '../frame/lines';
 import { numberOf, type Part, percent, plainText } from '../frame/parts';
-import { SMALL, simulated } from '../frame/simulated';
+import { simulated } from '../frame/simulated';
+import { type GuessedCurve, guessKeys, guessOf } from '../guess/guess-state';
 
 /** The host's writes, in times the user's space. */
-const END = 1.5;
+const END = 1;
+/** The simulated drives: large enough for windows of a twentieth. */
+const PAGES = 131_072;
 const WINDOW = 0.01;
 const RING = 0.05;
+
+/** What the reader draws first: from the first twentieth of an overwrite to the whole. */
+export const guessedCliff: GuessedCurve = {
+  input: 'overwrites',
+  output: 'write_amplification',
+  points: Array.from(evenly(RING, END, 20)),
+  full: (look) => numberOf(outputWith(look as Look, {}, 'first_edge')),
+  say: (height) => amplification(height),
+  sayPoint: (x) => `${formatAmount(x, 'ratio')} of the drive written over`,
+};
 
 export const twoStarts = defineFigure<LineChart>({
   id: 'two-starts',
@@ -34,7 +47,8 @@ export const twoStarts = defineFigure<LineChart>({
       ],
     },
   ],
-  start: { overwrites: 0.5 },
+  keys: guessKeys(guessedCliff),
+  start: { overprovisioning: 0.2, overwrites: 0.5 },
   main: 'write_amplification',
   draw: drawLineChart,
 
@@ -42,38 +56,51 @@ export const twoStarts = defineFigure<LineChart>({
     const rest = numberOf(look.answer.values.write_amplification_at_rest);
     const now = numberOf(look.answer.values.write_amplification);
     const edge = numberOf(look.answer.values.first_edge);
+    const covered = look.view.covered !== undefined;
+    const guess = guessOf(guessedCliff, look);
     return {
-      label: plainText(sentence(look)),
-      x: axisFor('count', 'times the drive was written over', 0, END, { count: 4 }),
+      label: covered
+        ? 'Write amplification against how much was written, with only the first point shown.'
+        : plainText(sentence(look)),
+      x: axisFor('ratio', 'of the drive written over', 0, END, { count: 6 }),
       y: axisFor('count', PAGES_WRITTEN, 0, edge * 1.05),
-      lines: [
-        {
-          id: 'cliff',
-          label: 'filled in order, by formula',
-          color: 'clean',
-          stroke: 'strong',
-          place: 'along',
-          home: 0.25,
-          ...formula(look),
-        },
-        {
-          id: 'rest',
-          label: `At rest ${amplificationText(rest)}`,
-          color: 'soft',
-          stroke: 'fine',
-          ...level(Float64Array.of(0, END), rest),
-        },
-      ],
-      marks: [
-        ...rings(look, 'sequential', 'clean', 'filled in order, simulated'),
-        ...rings(look, 'random', 'guess', 'churned before, simulated'),
-      ],
-      hand: {
-        x: numberOf(look.inputs.overwrites),
-        y: now,
-        label: amplificationText(now),
-        color: 'clean',
-      },
+      lines: covered
+        ? []
+        : [
+            {
+              id: 'cliff',
+              label: 'filled in order, by formula',
+              color: 'clean',
+              stroke: 'strong',
+              place: 'along',
+              home: 0.25,
+              ...formula(look),
+            },
+            {
+              id: 'rest',
+              label: `At rest ${amplificationText(rest)}`,
+              color: 'soft',
+              stroke: 'fine',
+              ...level(Float64Array.of(0, END), rest),
+            },
+          ],
+      marks: covered
+        ? rings(look, 'filled', 'clean', '').slice(0, 1)
+        : [
+            ...rings(look, 'filled', 'clean', 'filled in order, simulated'),
+            ...rings(look, 'churned', 'soft', 'churned before, simulated'),
+          ],
+      ...(covered
+        ? {}
+        : {
+            hand: {
+              x: numberOf(look.inputs.overwrites),
+              y: now,
+              label: amplificationText(now),
+              color: 'clean' as const,
+            },
+          }),
+      ...(guess ? { guess } : {}),
     };
   },
 
@@ -81,9 +108,7 @@ export const twoStarts = defineFigure<LineChart>({
 
   table(look) {
     const { x, y } = formula(look);
-    const [ordered, churned] = (['sequential', 'random'] as const).map((start) =>
-      runs(look, start),
-    );
+    const [ordered, churned] = (['filled', 'churned'] as const).map((start) => runs(look, start));
     return {
       caption: `Mean of windows of ${RING} overwrites`,
       columns: [
@@ -114,32 +139,32 @@ function formula(look: Look): Points {
 }
 
 /** The windows of a simulated drive that begins like this. */
-function runs(look: Look, start: 'sequential' | 'random') {
+function runs(look: Look, beginning: 'filled' | 'churned') {
   const { windows } = simulated(look, {
-    ...SMALL,
+    user_pages: PAGES,
+    pages_per_block: 256,
     overprovisioning: look.inputs.overprovisioning ?? null,
     policy: look.view.policy === 'greedy' ? 'greedy' : 'fifo',
-    start,
-    warm_up: 0,
-    measure: END,
+    beginning,
+    overwrites: END,
     window: RING,
-  }).values;
-  return (windows as readonly Row[]).map((row) => ({
-    end: numberOf(row.end),
-    amplification: numberOf(row.write_amplification),
+  });
+  return (windows as readonly number[]).map((one, at) => ({
+    end: (at + 1) * RING,
+    amplification: one,
   }));
 }
 
-function rings(look: Look, start: 'sequential' | 'random', color: Mark['color'], label: string) {
-  return runs(look, start).map(
+function rings(look: Look, beginning: 'filled' | 'churned', color: Mark['color'], label: string) {
+  return runs(look, beginning).map(
     ({ end, amplification: y }, at): Mark => ({
-      id: `${start} ${at}`,
+      id: `${beginning} ${at}`,
       x: end - RING / 2,
       y,
       kind: 'simulated',
       color,
       // The name stands at one ring, where the two have not yet met or meet no more.
-      ...(at === (start === 'random' ? 0 : 28) ? { label } : {}),
+      ...(at === (beginning === 'churned' ? 0 : 14) ? { label } : {}),
     }),
   );
 }

@@ -6,10 +6,10 @@ import { formatAmount } from '../../engine/units';
 import { amplification } from '../frame/amplification';
 import { defineFigure, type Look } from '../frame/figure';
 import { numberOf, type Part, percent, plainText } from '../frame/parts';
-import { SMALL, simulated } from '../frame/simulated';
+import { likeThis, simulated } from '../frame/simulated';
 
-/** The simulator takes no more trims than this. */
-const MOST_TRIMS = 0.49;
+/** Enough blocks for their differences to even out. */
+const PAGES = 131_072;
 /** The axis begins at a multiple of this. */
 const STEP = 16;
 
@@ -66,24 +66,9 @@ export const victims = defineFigure<ColumnChart>({
   },
 });
 
-/** A drive churned before, so that its victims are those of a drive at rest. */
-function run(look: Look) {
-  const { policy, choices, overprovisioning, pages_per_block, trim_share } = look.inputs;
-  return simulated(look, {
-    ...SMALL,
-    start: 'random',
-    warm_up: 0,
-    measure: 2,
-    policy: policy ?? null,
-    choices: choices ?? null,
-    overprovisioning: overprovisioning ?? null,
-    pages_per_block: pages_per_block ?? null,
-    trim_share: Math.min(numberOf(trim_share), MOST_TRIMS),
-  }).values;
-}
-
 function found(look: Look) {
-  const values = run(look);
+  // Churned before, so that the victims are those of a drive at rest.
+  const values = simulated(look, { ...likeThis(look), user_pages: PAGES, overwrites: 1.5 });
   const counts = values.victims as readonly number[];
   const total = counts.reduce((sum, count) => sum + count, 0);
   const shares = counts.map((count) => (total > 0 ? count / total : 0));

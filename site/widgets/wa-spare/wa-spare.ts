@@ -5,17 +5,14 @@ import type { Line, LineChart, Mark } from '../../charts/types';
 import { writeAmplification } from '../../engine/gen/write-amplification';
 import { formatAmount } from '../../engine/units';
 import { defineFigure, type Look } from '../frame/figure';
-import { curveOf, evenly, outputWith, withPinned } from '../frame/lines';
+import { curveOf, evenly, withPinned } from '../frame/lines';
 import { numberOf, type Part, percent, plainText } from '../frame/parts';
-import { SMALL, simulated } from '../frame/simulated';
-import { type GuessedCurve, guessKeys, guessOf } from '../guess/guess-state';
+import { likeThis, simulated } from '../frame/simulated';
 
 /** From the least spare that drives are sold with to more than any. */
 const LEAST = 0.03;
 const MOST = 0.5;
 const SPARES = evenly(LEAST, MOST, 95);
-/** The simulator takes no more trims than this. */
-const MOST_TRIMS = 0.49;
 /** The linear scale stops a little above the reader's estimate, or the random victim would flatten the rest. */
 const HIGHEST = 16;
 
@@ -43,20 +40,10 @@ export const ESTIMATE = [
   { free: 71.5, of: 256, stated: 3.6 },
 ] as const;
 
-/** What the reader draws first. */
-export const guessedAmplification: GuessedCurve = {
-  input: 'overprovisioning',
-  output: 'greedy_lattice',
-  points: Array.from(evenly(0.05, MOST, 10)),
-  full: (look) => numberOf(outputWith(look as Look, { overprovisioning: 0.05 }, 'greedy_lattice')),
-  say: (height) => ({ value: formatAmount(height, 'number', 2) }),
-  sayPoint: (x) => `${formatAmount(x, 'ratio')} of spare`,
-};
-
 export const waSpare = defineFigure<LineChart>({
   id: 'wa-spare',
   model: writeAmplification,
-  title: 'Write amplification against overprovisioning',
+  title: 'Write amplification against overprovisioning, by the rule of cleaning',
   question:
     'How much copying does a little more spare save, and which rule of cleaning needs least?',
   controls: [
@@ -74,21 +61,16 @@ export const waSpare = defineFigure<LineChart>({
       ],
     },
   ],
-  keys: guessKeys(guessedAmplification),
   main: 'write_amplification',
   draw: drawLineChart,
   pinned: withPinned(...RULES.map(({ id }) => id)),
 
   chart(look) {
-    const covered = look.view.covered !== undefined;
-    const guess = guessOf(guessedAmplification, look);
     const log = look.view.scale === 'log';
     const amplification = look.answer.values.write_amplification;
     const spare = numberOf(look.inputs.overprovisioning);
     return {
-      label: covered
-        ? 'Write amplification against overprovisioning, with only the two ends of the curve shown.'
-        : plainText(sentence(look)),
+      label: plainText(sentence(look)),
       x: axisFor('ratio', 'overprovisioning', 0, MOST, { count: 6 }),
       y: axisFor(
         'count',
@@ -99,9 +81,9 @@ export const waSpare = defineFigure<LineChart>({
           scale: log ? 'log' : 'linear',
         },
       ),
-      lines: covered ? [] : lines(look),
-      marks: covered ? ends(look) : [...estimate(), ...rings(look)],
-      ...(covered || typeof amplification !== 'number'
+      lines: lines(look),
+      marks: [...estimate(), ...rings(look)],
+      ...(typeof amplification !== 'number'
         ? {}
         : {
             hand: {
@@ -111,26 +93,22 @@ export const waSpare = defineFigure<LineChart>({
               color: 'clean' as const,
             },
           }),
-      ...(guess ? { guess } : {}),
     };
   },
 
   sentence,
 
   table(look) {
-    const guess = guessOf(guessedAmplification, look);
-    const drawn = new Map(guess?.map(([x, y]) => [Math.round(x * 100), y]));
     const rows = [3, 5, 7, 7.4, 10, 12, 15, 20, 25, 28, 30, 35, 38.8, 40, 45, 50].map((spare) => {
       const { values } = look.engine.run(look.model, {
         ...look.inputs,
         overprovisioning: spare / 100,
       });
-      const cells = [
+      return [
         spare / 100,
         values.spare_factor as number,
         ...RULES.map(({ output }) => values[output] as number | null),
       ];
-      return guess ? [...cells, drawn.get(spare) ?? null] : cells;
     });
     return {
       caption: 'Spare ÷ user, spare ÷ physical, and the write amplification by each rule',
@@ -142,7 +120,6 @@ export const waSpare = defineFigure<LineChart>({
         { label: `Best of ${choicesOf(look)} at random`, dimension: 'number' },
         { label: 'Random victim', dimension: 'number' },
         { label: 'Agarwal and Marrow', dimension: 'number' },
-        ...(guess ? [{ label: 'Your guess', dimension: 'number' } as const] : []),
       ],
       rows,
     };
@@ -172,33 +149,10 @@ function lines(look: Look): Line[] {
   return drawn.sort((a, b) => Number(b.id === policy) - Number(a.id === policy));
 }
 
-/** The two ends of the curve, all that is given away before the guess. */
-function ends(look: Look): Mark[] {
-  return [0.05, MOST].map((x) => ({
-    id: `end-${x}`,
-    x,
-    y: numberOf(outputWith(look, { overprovisioning: x }, 'greedy_lattice')),
-    kind: 'simulated',
-    color: 'clean',
-  }));
-}
-
 /** Small drives under the chosen rule, churned at random and then written over once more. */
 function rings(look: Look): Mark[] {
-  const { policy, choices, pages_per_block, trim_share } = look.inputs;
   return SIMULATED.map((overprovisioning): Mark => {
-    const { values } = simulated(look, {
-      ...SMALL,
-      user_pages: 32_768,
-      start: 'random',
-      warm_up: 0,
-      measure: 1,
-      policy: policy ?? null,
-      choices: choices ?? null,
-      pages_per_block: pages_per_block ?? null,
-      trim_share: Math.min(numberOf(trim_share), MOST_TRIMS),
-      overprovisioning,
-    });
+    const values = simulated(look, { ...likeThis(look), overprovisioning });
     return {
       id: `simulated-${overprovisioning}`,
       x: numberOf(values.true_overprovisioning),

@@ -2,9 +2,9 @@
 import type { Wakes } from '../../frame/start';
 import { guessing } from '../../guess/guess';
 import { wakeSmallDrive } from '../../small-drive/wake';
-import { guessedAmplification } from '../../wa-spare/wa-spare';
+import { guessedCliff } from '../../two-starts/two-starts';
 
 export const wakes: Wakes = {
   'small-drive': wakeSmallDrive,
-  'wa-spare': guessing(guessedAmplification),
+  'two-starts': guessing(guessedCliff),
 };
