@@ -1,34 +1,36 @@
 /** The blocks that a simulated drive cleaned, by how many of their pages were valid. */
 import { type ColumnChart, drawColumns } from '../../charts/columns';
 import { axisFor } from '../../charts/ticks';
+import { shortRun } from '../../engine/gen/short-run';
 import { writeAmplification } from '../../engine/gen/write-amplification';
 import { formatAmount } from '../../engine/units';
 import { amplification } from '../frame/amplification';
 import { defineFigure, type Look } from '../frame/figure';
 import { numberOf, type Part, percent, plainText } from '../frame/parts';
-import { likeThis, simulated } from '../frame/simulated';
 
-/** Enough blocks for their differences to even out. */
-const PAGES = 131_072;
 /** The axis begins at a multiple of this. */
 const STEP = 16;
 
 export const victims = defineFigure<ColumnChart>({
   id: 'victims',
-  model: writeAmplification,
+  model: shortRun,
   title: 'The blocks that were cleaned, by their valid pages',
   question: 'How different are the blocks that a rule of cleaning finds?',
   controls: [
     { input: 'policy' },
     { input: 'choices', span: [1, 100], when: { policy: 'd-choices' } },
     { input: 'overprovisioning', span: [0.05, 0.5] },
-    { input: 'pages_per_block', span: [16, 512] },
+    { input: 'pages_per_block', span: [16, 256] },
+    { input: 'seed', span: [1, 20], group: 'Another run' },
   ],
+  // Enough blocks for their differences to even out.
+  start: { user_pages: 131_072, overwrites: 1.5 },
   main: 'write_amplification',
   draw: drawColumns,
 
   chart(look) {
     const { shares, most, perBlock, mean, average } = found(look);
+    const formula = expected(look);
     const lowest = shares.findIndex((share) => share > 0);
     const from = Math.max(0, Math.floor((lowest - 1) / STEP) * STEP);
     return {
@@ -37,10 +39,10 @@ export const victims = defineFigure<ColumnChart>({
         ...axisFor('count', 'valid pages in the block', from, perBlock, { count: 6 }),
         max: perBlock,
       },
-      y: axisFor('ratio', 'of the cleaned blocks', 0, most),
+      y: axisFor('ratio', 'of the cleaned blocks', 0, Math.max(most, ...formula.map(({ y }) => y))),
       columns: shares.flatMap((y, x) => (y > 0 ? [{ x, y }] : [])),
       color: 'clean',
-      expected: expected(look),
+      expected: formula,
       notes: [
         { id: 'mean', x: mean, label: `cleaned: ${formatAmount(mean, 'number', 3)}` },
         { id: 'average', x: average, label: `all blocks: ${formatAmount(average, 'number', 3)}` },
@@ -67,8 +69,7 @@ export const victims = defineFigure<ColumnChart>({
 });
 
 function found(look: Look) {
-  // Churned before, so that the victims are those of a drive at rest.
-  const values = simulated(look, { ...likeThis(look), user_pages: PAGES, overwrites: 1.5 });
+  const { values } = look.answer;
   const counts = values.victims as readonly number[];
   const total = counts.reduce((sum, count) => sum + count, 0);
   const shares = counts.map((count) => (total > 0 ? count / total : 0));
@@ -78,7 +79,7 @@ function found(look: Look) {
     most: Math.max(...shares),
     perBlock,
     mean: shares.reduce((sum, share, pages) => sum + share * pages, 0),
-    average: perBlock - numberOf(look.answer.values.free_pages ?? 0),
+    average: perBlock * numberOf(values.utilization),
     kinds: shares.filter((share) => share > 0.005).length,
     amplification: numberOf(values.write_amplification),
     spare: numberOf(values.true_overprovisioning),
@@ -88,8 +89,11 @@ function found(look: Look) {
 /** Greedy cleaning has an exact solution: one number of valid pages, and one less. */
 function expected(look: Look) {
   if (look.inputs.policy !== 'greedy') return [];
-  const overprovisioning = found(look).spare;
-  const { values } = look.engine.run(look.model, { ...look.inputs, overprovisioning });
+  const { values } = look.engine.run(writeAmplification, {
+    policy: 'greedy',
+    overprovisioning: found(look).spare,
+    pages_per_block: numberOf(look.inputs.pages_per_block),
+  });
   const pages = numberOf(values.greedy_victim_pages);
   const less = numberOf(values.greedy_victims_one_less);
   return [
@@ -98,9 +102,17 @@ function expected(look: Look) {
   ];
 }
 
+/** What the formula of this rule says of this drive. */
+function formulaOf(look: Look) {
+  const { policy = null, choices = null, pages_per_block = null } = look.inputs;
+  const overprovisioning = found(look).spare;
+  const given = { policy, choices, pages_per_block, overprovisioning };
+  return look.engine.run(writeAmplification, given).values.write_amplification;
+}
+
 function sentence(look: Look): readonly Part[] {
   const { kinds, mean, average, amplification: simulatedHere, spare } = found(look);
-  const formula = look.answer.values.write_amplification;
+  const formula = formulaOf(look);
   const pages = (value: number): Part => ({ value: formatAmount(value, 'number', 3) });
   return [
     'A cleaned block has ',

@@ -50,7 +50,7 @@ const victimWorked: Exercise = {
 
 /** Greedy cleaning in the head: half the inverse of the spare, and two thirds. */
 const inTheHead: Exercise = {
-  id: 'in-the-head',
+  id: 'half-and-two-thirds',
   model: writeAmplification,
   fixed: { policy: 'greedy', pages_per_block: 256 },
   drawn: { overprovisioning: percent(6, 7, 8, 9, 10, 12, 14, 16, 18, 20, 22, 24, 25, 28) },
