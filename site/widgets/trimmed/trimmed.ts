@@ -87,6 +87,12 @@ function sentence(look: Look): readonly Part[] {
   const start: Part[] = ['If ', percent(numberOf(inputs.trim_share)), ' of the requests trim, '];
   if (typeof amplification !== 'number' || typeof met !== 'number')
     return ['If half of the requests trim, nothing stays in use.'];
+  if (inputs.trim_share === 0)
+    return [
+      'Without TRIM the drive writes ',
+      value(amplification),
+      ' pages for each page from the host.',
+    ];
   const without = numberOf(outputWith(look, { trim_share: 0 }, 'write_amplification'));
   return [
     ...start,

@@ -44,8 +44,7 @@ export const waSpare = defineFigure<LineChart>({
   id: 'wa-spare',
   model: writeAmplification,
   title: 'Write amplification against overprovisioning, by the rule of cleaning',
-  question:
-    'How much copying does a little more spare save, and which rule of cleaning needs least?',
+  question: 'Which rule of cleaning needs the least spare, and which did the reader describe?',
   controls: [
     { input: 'overprovisioning', span: [LEAST, MOST] },
     { input: 'policy' },
