@@ -1,4 +1,5 @@
-import { gridShapes, xTickShapes, yTickShapes } from './axes';
+import { scaleLinear } from 'd3-scale';
+import { BASELINE, gridShapes, xTickShapes, yTickShapes } from './axes';
 import { frameOf } from './frame';
 import { cornersOf, hatchPath, rectAttributes } from './hatch';
 import { round } from './numbers';
@@ -32,7 +33,15 @@ const GAP = 6;
 
 /** A histogram on the axes of the other charts. */
 export const drawColumns: Draw<ColumnChart> = (svg, chart, box) => {
-  const frame = frameOf({ label: '', x: chart.x, y: chart.y, lines: [] }, box);
+  const whole = frameOf({ label: '', x: chart.x, y: chart.y, lines: [] }, box);
+  // The columns stay under the rows of the notes.
+  const scale = scaleLinear()
+    .domain([chart.y.min, chart.y.max])
+    .range([whole.bottom, whole.top + NOTE_ROW * chart.notes.length]);
+  const y = Object.assign((value: number) => scale(value), {
+    invert: (pixel: number) => scale.invert(pixel),
+  });
+  const frame = { ...whole, y };
   const half = (frame.x(1) - frame.x(0)) / 2;
   const width = Math.max(half - 0.5, 0.6);
   const rects = chart.columns.map(({ x, y }) => ({
@@ -75,7 +84,10 @@ export const drawColumns: Draw<ColumnChart> = (svg, chart, box) => {
   ]);
 };
 
-/** Each note beside its dotted line, on a row of its own where two would meet. */
+/**
+ * Each note beside its dotted line, which begins where the note stands: the rightmost highest, so
+ * that no line runs through words.
+ */
 function noteShapes(
   { notes }: ColumnChart,
   x: (value: number) => number,
@@ -83,16 +95,18 @@ function noteShapes(
   bottom: number,
   box: Box,
 ): Shape[] {
-  return notes.flatMap(({ id, x: at, label }, row): Shape[] => {
+  const fromRight = [...notes].sort((a, b) => b.x - a.x);
+  return fromRight.flatMap(({ id, x: at, label }, row): Shape[] => {
     const place = x(at);
-    const wide = textWidth(label, 'label') + GAP;
-    const before = place + wide > box.width;
-    const middle = top + NOTE_ROW * (row + 0.5);
+    const right = fromRight[row - 1];
+    const end = right ? x(right.x) : box.width;
+    const before = place + GAP + textWidth(label, 'label') + GAP > end;
+    const from = top + NOTE_ROW * row;
     return [
       {
         tag: 'path',
         key: `drop ${id}`,
-        attributes: { class: 'drop', d: `M${round(place)},${round(top)}V${round(bottom)}` },
+        attributes: { class: 'drop', d: `M${round(place)},${round(from)}V${round(bottom)}` },
       },
       {
         tag: 'text',
@@ -100,7 +114,7 @@ function noteShapes(
         attributes: {
           class: 'label ink',
           x: round(place + (before ? -GAP : GAP)),
-          y: round(middle + 4.6),
+          y: round(from + NOTE_ROW / 2 + BASELINE),
           'text-anchor': before ? 'end' : 'start',
         },
         text: label,

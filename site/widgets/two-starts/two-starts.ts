@@ -40,10 +40,10 @@ export const twoStarts = defineFigure<LineChart>({
   views: [
     {
       key: 'policy',
-      label: 'The simulated drives clean',
+      label: 'Simulated drives clean',
       options: [
-        { id: 'fifo', label: 'their oldest block, as the formula does' },
-        { id: 'greedy', label: 'their emptiest block' },
+        { id: 'fifo', label: 'the oldest block' },
+        { id: 'greedy', label: 'the emptiest block' },
       ],
     },
   ],
