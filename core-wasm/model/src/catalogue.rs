@@ -35,7 +35,6 @@ macro_rules! every_model {
             overprovisioning::buy_or_spare,
             write_amplification::uniform_writes,
             simulate::small_drive,
-            simulate::short_run,
             write_amplification::write_cliff,
             write_amplification::hot_cold,
             write_amplification::zipf_write_amplification,
@@ -76,3 +75,7 @@ every_model!(catalogue);
 /// What is declared of the simulator: no formula to draw a curve of, so it is not among the models,
 /// but behind the last of them.
 pub const SIMULATION: Declaration = simulate::request::DECLARATION;
+
+/// What is declared of its short runs, behind it for the same reason: a curve of them would keep a
+/// page waiting.
+pub const SHORT_RUN: Declaration = simulate::short_run::DECLARATION;

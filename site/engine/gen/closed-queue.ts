@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const closedQueue = {
   "id": "closed-queue",
-  "index": 32,
+  "index": 31,
   "title": "Closed queue",
   "inputs": [
     {

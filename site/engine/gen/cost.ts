@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const cost = {
   "id": "cost",
-  "index": 41,
+  "index": 40,
   "title": "Cost",
   "inputs": [
     {

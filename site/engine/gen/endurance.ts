@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const endurance = {
   "id": "endurance",
-  "index": 37,
+  "index": 36,
   "title": "Endurance",
   "inputs": [
     {

@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const hotCold = {
   "id": "hot-cold",
-  "index": 26,
+  "index": 25,
   "title": "Hot and cold data",
   "inputs": [
     {

@@ -23,7 +23,6 @@ import { spareForTarget } from './spare-for-target';
 import { buyOrSpare } from './buy-or-spare';
 import { writeAmplification } from './write-amplification';
 import { smallDrive } from './small-drive';
-import { shortRun } from './short-run';
 import { writeCliff } from './write-cliff';
 import { hotCold } from './hot-cold';
 import { zipfWriteAmplification } from './zipf-write-amplification';
@@ -70,7 +69,6 @@ export const models = [
   buyOrSpare,
   writeAmplification,
   smallDrive,
-  shortRun,
   writeCliff,
   hotCold,
   zipfWriteAmplification,

@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const queue = {
   "id": "queue",
-  "index": 31,
+  "index": 30,
   "title": "Queue",
   "inputs": [
     {

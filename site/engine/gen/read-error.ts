@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const readError = {
   "id": "read-error",
-  "index": 39,
+  "index": 38,
   "title": "Unreadable data",
   "inputs": [
     {

@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const remainingLife = {
   "id": "remaining-life",
-  "index": 42,
+  "index": 41,
   "title": "Remaining life",
   "inputs": [
     {

@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const retention = {
   "id": "retention",
-  "index": 40,
+  "index": 39,
   "title": "Retention",
   "inputs": [
     {

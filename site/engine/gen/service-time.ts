@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const serviceTime = {
   "id": "service-time",
-  "index": 35,
+  "index": 34,
   "title": "Service time",
   "inputs": [
     {

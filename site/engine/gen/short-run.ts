@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const shortRun = {
   "id": "short-run",
-  "index": 24,
+  "index": 44,
   "title": "A short simulation",
   "inputs": [
     {
@@ -150,7 +150,7 @@ export const shortRun = {
       "shape": "number",
       "default": 1.0,
       "min": 0.0,
-      "max": 9007199254740991.0,
+      "max": 9999.0,
       "whole": true
     }
   ],

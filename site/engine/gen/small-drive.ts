@@ -128,7 +128,7 @@ export const smallDrive = {
       "shape": "number",
       "default": 1.0,
       "min": 0.0,
-      "max": 9007199254740991.0,
+      "max": 9999.0,
       "whole": true
     }
   ],

@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const steadyState = {
   "id": "steady-state",
-  "index": 34,
+  "index": 33,
   "title": "Steady state",
   "inputs": [
     {

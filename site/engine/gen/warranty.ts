@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const warranty = {
   "id": "warranty",
-  "index": 38,
+  "index": 37,
   "title": "Warranty",
   "inputs": [
     {

@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const wearLeveling = {
   "id": "wear-leveling",
-  "index": 43,
+  "index": 42,
   "title": "Wear levelling, write by write",
   "inputs": [
     {

@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const workload = {
   "id": "workload",
-  "index": 36,
+  "index": 35,
   "title": "Workload",
   "inputs": [
     {

@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const zipfWriteAmplification = {
   "id": "zipf-write-amplification",
-  "index": 27,
+  "index": 26,
   "title": "Write amplification under Zipf’s law",
   "inputs": [
     {

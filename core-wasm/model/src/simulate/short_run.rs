@@ -54,7 +54,7 @@ model! {
         /// Over how much of that each mean is taken, in times the user's space.
         window: Number = input(0.05, PLAIN).from(0.005, PLAIN).to(8.0, PLAIN).log().symbol("w").label("Window");
         /// Where chance starts: the same seed gives the same answer everywhere, to the bit.
-        seed: Count = input(1.0, COUNT).from(0.0, COUNT).to(9_007_199_254_740_991.0, COUNT).whole().label("Seed");
+        seed: Count = input(1.0, COUNT).from(0.0, COUNT).to(9999.0, COUNT).whole().label("Seed");
     }
     outputs {
         /// Pages written to flash for each page from the host.

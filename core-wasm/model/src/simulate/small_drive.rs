@@ -63,7 +63,7 @@ model! {
         /// Pages that the host writes after the fill.
         host_writes: Count = input(40.0, COUNT).from(1.0, COUNT).to(2000.0, COUNT).whole().symbol("n").label("Pages from the host");
         /// Where chance starts: the same seed gives the same writes.
-        seed: Count = input(1.0, COUNT).from(0.0, COUNT).to(9_007_199_254_740_991.0, COUNT).whole().label("Seed");
+        seed: Count = input(1.0, COUNT).from(0.0, COUNT).to(9999.0, COUNT).whole().label("Seed");
     }
     outputs {
         /// Pages written to flash for each page from the host since the fill.
