@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const simulate = {
   "id": "simulate",
-  "index": 42,
+  "index": 43,
   "title": "Simulator",
   "inputs": [
     {
