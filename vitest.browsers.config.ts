@@ -1,12 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
-/** The tests that drive real browsers over the finished `dist/`, one after the other. */
+/** The tests that drive real browsers over the finished `dist/`, two files at a time: they wait a lot. */
 export default defineConfig({
   test: {
     include: ['site/tests/browser/**/*.test.ts'],
     environment: 'node',
-    fileParallelism: false,
-    maxWorkers: 1,
+    maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

@@ -5,7 +5,9 @@ import { describe, expect, test } from 'vitest';
 import { filesBelow } from '../build/sources';
 
 const DOCUMENTS = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'LICENSE'];
-const CRATES = ['model', 'bindings', 'describe', 'bench', 'pkg'].map((crate) => `core-wasm/${crate}`);
+const CRATES = ['model', 'bindings', 'describe', 'bench', 'pkg'].map(
+  (crate) => `core-wasm/${crate}`,
+);
 
 const read = (path: string) => readFileSync(path, 'utf8');
 const all = DOCUMENTS.map(read).join('\n');

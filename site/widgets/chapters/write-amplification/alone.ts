@@ -1,7 +1,12 @@
-/** The script of a figure of this chapter alone: in a frame of somebody else's, or on the first page. */
-import { packed } from '../../../engine/packed/write-amplification';
+/** The script of a figure of this chapter alone, where formulas will do. */
+import { packed } from '../../../engine/packed/endurance-with-counters';
+import { entropy } from '../../entropy/entropy';
+import { field } from '../../field/field';
 import { start } from '../../frame/start';
-import { figures } from './kit';
-import { wakes } from './wakes';
+import { skew } from '../../skew/skew';
+import { trimmed } from '../../trimmed/trimmed';
+import { twoReadings } from '../../two-readings/two-readings';
 
-start({ packed, figures, wakes, elements: {} });
+const figures = [skew, trimmed, entropy, twoReadings, field];
+
+start({ packed, figures, wakes: {}, elements: {} });
