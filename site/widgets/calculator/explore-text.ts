@@ -38,13 +38,20 @@ export function effectsHtml(engine: Engine, model: Model, inputs: Inputs, output
   return `${list}${note ? `<p class="effects-note">${escapeHtml(note)}</p>` : ''}`;
 }
 
+/** Per cent of which nobody would see the effect. */
+const UNSEEN = 1e-3;
+
 function lineHtml(model: Model, { input: id, step, percent }: Effect, strongest: number): string {
   const input = inputOf(model, id);
   const change = percent ?? 0;
   const unit = input.dimension === 'temperature' ? '\u202f°C' : '';
   const more = step === 'percent' ? '+1\u202f%' : `+1${unit}`;
   const size = (Math.abs(change) / strongest).toFixed(3);
-  const says = `${change < 0 ? '\u2212' : '+'}${formatAmount(Math.abs(change) / 100, 'ratio')}`;
+  const way = change < 0 ? '\u2212' : '+';
+  const says =
+    Math.abs(change) < UNSEEN
+      ? '≈\u202f0'
+      : `${way}${formatAmount(Math.abs(change) / 100, 'ratio')}`;
   return (
     `<li><span class="effect-name">${escapeHtml(nameAlone(input))}</span>` +
     `<span class="effect-bar ${change < 0 ? 'less' : 'more'}" style="--size:${size}" aria-hidden="true"></span>` +

@@ -87,18 +87,21 @@ export const field = defineFigure<LineChart>({
 
   sentence,
 
-  table() {
+  table(look) {
+    const own = ownOf(look);
     return {
       caption: 'Pages written for each page from the host that so many of the drives do not exceed',
       columns: [
         { label: 'Drives' },
         { label: 'How many', dimension: 'count' },
+        { label: 'No more than yours', dimension: 'ratio' },
         ...AT.map((at) => ({ label: `${at}\u202f%`, dimension: 'number' }) as const),
       ],
-      rows: FAMILIES.map(({ label, count, values }) => [
-        label,
-        count,
-        ...AT.map((_, at) => values[at] ?? null),
+      rows: FAMILIES.map((family) => [
+        family.label,
+        family.count,
+        own === null ? null : shareUpTo(family, own),
+        ...AT.map((_, at) => family.values[at] ?? null),
       ]),
     };
   },
