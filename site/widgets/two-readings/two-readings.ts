@@ -3,6 +3,7 @@ import { drawLineChart } from '../../charts/line-chart';
 import { axisFor } from '../../charts/ticks';
 import type { LineChart } from '../../charts/types';
 import { measuredWriteAmplification } from '../../engine/gen/measured-write-amplification';
+import { Refused } from '../../engine/refused';
 import { formatAmount } from '../../engine/units';
 import { amplification, amplificationText } from '../frame/amplification';
 import { defineFigure, type Look } from '../frame/figure';
@@ -119,14 +120,20 @@ function results({ answer: { values } }: Look) {
 /** What the same ratio would be worth if the host had written so much. */
 function ifWritten(look: Look, host_bytes: number): { low: number | null; high: number | null } {
   const { own } = results(look);
-  const { values } = look.engine.run(look.model, {
-    ...look.inputs,
-    host_bytes,
-    flash_bytes: host_bytes * (own ?? 0),
-    host_bytes_before: null,
-    flash_bytes_before: null,
-  });
-  return { low: known(values.low), high: known(values.high) };
+  try {
+    const { values } = look.engine.run(look.model, {
+      ...look.inputs,
+      host_bytes,
+      flash_bytes: host_bytes * (own ?? 0),
+      host_bytes_before: null,
+      flash_bytes_before: null,
+    });
+    return { low: known(values.low), high: known(values.high) };
+  } catch (refused) {
+    // So great a ratio, kept up for so long, is more than any drive takes.
+    if (!(refused instanceof Refused)) throw refused;
+    return { low: null, high: null };
+  }
 }
 
 function sentence(look: Look): readonly Part[] {

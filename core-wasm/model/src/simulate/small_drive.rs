@@ -92,6 +92,12 @@ model! {
 
 /// Runs the page map of the simulator with somebody watching.
 pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
+    if input.user_pages >= input.data_blocks * input.pages_per_block {
+        return Err(Refusal::Contradiction {
+            quantity: "user_pages",
+            rule: "it must be less than data_blocks times pages_per_block",
+        });
+    }
     let plan = Plan::new(&request::Inputs {
         user_pages: input.user_pages,
         data_blocks: Some(input.data_blocks),

@@ -58,8 +58,8 @@ pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
     let (spare, end, window) = (input.overprovisioning, input.overwrites, input.window);
     if window > end * (1.0 + HAIR) {
         return Err(Refusal::Contradiction {
-            quantity: "window",
-            rule: "it must not be longer than the overwrites so far",
+            quantity: "overwrites",
+            rule: "it must not be less than the window",
         });
     }
     let log = Log::of(spare, end);
