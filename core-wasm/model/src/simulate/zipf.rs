@@ -102,7 +102,8 @@ fn share_out(bins: &mut [Bin], weights: &[f64]) {
     let mut left: Vec<f64> = weights.iter().map(|weight| weight * fair).collect();
     let (mut short, mut long): (Vec<usize>, Vec<usize>) =
         (0..bins.len()).partition(|&place| left[place] < 1.0);
-    while let (Some(few), Some(&many)) = (short.pop(), long.last()) {
+    while let Some(&many) = long.last() {
+        let Some(few) = short.pop() else { break };
         bins[few].share = (left[few] * WHOLE) as u64;
         bins[few].alias = many as u32;
         left[many] -= 1.0 - left[few];
