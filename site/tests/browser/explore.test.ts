@@ -37,7 +37,7 @@ describeInChromium('a calculator', () => {
       .poll(async () => plain(await first()))
       .toMatch(/^Disk access time\s.*\+0\.984 %$/s);
     await page.locator('[data-view=y]').selectOption('ssd_speedup');
-    await expect.poll(() => part(page, 'output').innerText()).toBe("SSD's speed-up over the disk");
+    await expect.poll(() => part(page, 'output').innerText()).toBe('SSD’s speed-up over the disk');
     await expect.poll(async () => plain(await first())).toMatch(/\+1 %$/s);
     expect(problems).toEqual([]);
   });
@@ -81,7 +81,9 @@ describeInChromium.each(HOSTS)('in $name', (host) => {
 
   test('it stands behind a fold and finds a value', async () => {
     const { page, problems } = await chromium.open('');
-    await page.goto(place.address('embed/cached-disk/index.html'));
+    // A sandboxed frame on a disk may load no script: there a copy with everything inside stands.
+    const file = host.loads ? 'embed/cached-disk/index.html' : 'one-file/cached-disk.html';
+    await page.goto(place.address(file));
     const frame = page.frames()[1];
     if (!frame) throw new Error('The host page has no frame');
     await frame.evaluate(waitUntilAwake);
