@@ -4,9 +4,8 @@ import { round } from './numbers';
 import type { Shape } from './scene';
 import { textWidth } from './text-width';
 import type { Axis, Box } from './types';
+import { word } from './words';
 
-/** From the middle of a line of text down to its baseline. */
-export const BASELINE = 4.6;
 const ROW = 17;
 
 /** Hairlines at the y ticks and the ground line of the plot. */
@@ -34,10 +33,10 @@ export function yTickShapes(frame: Frame, y: Axis): Shape[] {
     if (below - middle < ROW) return;
     below = middle;
     shapes.push(
-      tickShape(`y ${tick.value}`, frame.left - TICK_GAP, middle, 'end', tickText(y, index)),
+      word(`y ${tick.value}`, frame.left - TICK_GAP, middle, 'end', tickText(y, index), 'tick'),
     );
   });
-  shapes.push(tickShape('y quantity', 0, frame.top - 20, 'start', y.quantity, 'quantity'));
+  shapes.push(word('y quantity', 0, frame.top - 20, 'start', y.quantity, 'quantity'));
   return shapes;
 }
 
@@ -74,10 +73,10 @@ export function xTickShapes(
     };
   });
   const shapes = withoutCollisions(labels).map(({ key, left, text }) =>
-    tickShape(key, left, middle, 'start', text),
+    word(key, left, middle, 'start', text, 'tick'),
   );
   if (!together && x.quantity) {
-    shapes.push(tickShape('x quantity', plot.right, middle + 20, 'end', x.quantity, 'quantity'));
+    shapes.push(word('x quantity', plot.right, middle + 20, 'end', x.quantity, 'quantity'));
   }
   return shapes;
 }
@@ -91,21 +90,4 @@ function withoutCollisions<Label extends Rect>(labels: readonly Label[]): Label[
     if (kept.every((other) => !overlaps(label, other, 8))) kept.push(label);
   }
   return kept.sort((a, b) => a.left - b.left);
-}
-
-function tickShape(
-  key: string,
-  x: number,
-  middle: number,
-  anchor: 'start' | 'end',
-  text: string,
-  className = 'tick',
-): Shape {
-  const attributes = {
-    class: className,
-    x: round(x),
-    y: round(middle + BASELINE),
-    'text-anchor': anchor,
-  };
-  return { tag: 'text', key, attributes, text };
 }

@@ -1,4 +1,4 @@
-import { BASELINE, yQuantityBox } from './axes';
+import { yQuantityBox } from './axes';
 import type { Frame } from './frame';
 import type { Rect } from './geometry';
 import { cornersOf, hatchPath, rectAttributes } from './hatch';
@@ -6,6 +6,7 @@ import { round } from './numbers';
 import type { Shape } from './scene';
 import { textWidth } from './text-width';
 import type { Axis, Band } from './types';
+import { BASELINE } from './words';
 
 /** Soft grounds behind the plot, with sparse strokes so that a band shows without colour too. */
 export function bandShapes(bands: readonly Band[], frame: Frame): Shape[] {

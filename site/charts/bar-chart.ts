@@ -1,5 +1,5 @@
 import { scaleLinear } from 'd3-scale';
-import { BASELINE, gridShapes, xTickShapes } from './axes';
+import { gridShapes, xTickShapes } from './axes';
 import type { Frame } from './frame';
 import type { Rect } from './geometry';
 import { cornersOf, hatchPath, rectAttributes } from './hatch';
@@ -7,6 +7,7 @@ import { round } from './numbers';
 import { drawScene, group, type Shape } from './scene';
 import { textWidth } from './text-width';
 import type { Axis, Bar, BarChart, Box, Draw, Segment } from './types';
+import { word } from './words';
 
 /** How tall a bar is, and how tall where there are many. */
 const THICK = 40;
@@ -184,8 +185,8 @@ function wordsBeside(row: Row, box: Box): Shape[] {
   const { bar, rect, segments, below } = row;
   const middle = (rect.top + rect.bottom) / 2;
   const shapes = [
-    word(`${bar.id} name`, rect.left - BESIDE, middle, 'end', bar.label, bar.color),
-    word(`${bar.id} total`, rect.right + BESIDE, middle, 'start', row.total, bar.color),
+    word(`${bar.id} name`, rect.left - BESIDE, middle, 'end', bar.label, `label ${bar.color}`),
+    word(`${bar.id} total`, rect.right + BESIDE, middle, 'start', row.total, `label ${bar.color}`),
   ];
   const named = segments.filter(({ segment }) => segment.label);
   let free = rect.left;
@@ -198,7 +199,14 @@ function wordsBeside(row: Row, box: Box): Shape[] {
     const start = Math.max(free, Math.min(part.left, box.width - rest - width));
     free = start + width + GAP;
     shapes.push(
-      word(`${bar.id} ${segment.id}`, start, below + LINE / 2 + 2, 'start', label, segment.color),
+      word(
+        `${bar.id} ${segment.id}`,
+        start,
+        below + LINE / 2 + 2,
+        'start',
+        label,
+        `label ${segment.color}`,
+      ),
     );
   });
   return shapes;
@@ -209,32 +217,22 @@ function wordsAround(row: Row, box: Box): Shape[] {
   const { bar, rect, segments, below } = row;
   const above = rect.top - LINE / 2 - 2;
   const shapes = [
-    word(`${bar.id} name`, 0, above, 'start', bar.label, bar.color),
-    word(`${bar.id} total`, box.width, above, 'end', row.total, bar.color),
+    word(`${bar.id} name`, 0, above, 'start', bar.label, `label ${bar.color}`),
+    word(`${bar.id} total`, box.width, above, 'end', row.total, `label ${bar.color}`),
   ];
   const named = segments.filter(({ segment }) => segment.label);
   named.forEach(({ segment }, at) => {
     const middle = below + LINE * (at + 0.5) + 2;
     shapes.push(
-      word(`${bar.id} ${segment.id}`, 0, middle, 'start', segment.label ?? '', segment.color),
+      word(
+        `${bar.id} ${segment.id}`,
+        0,
+        middle,
+        'start',
+        segment.label ?? '',
+        `label ${segment.color}`,
+      ),
     );
   });
   return shapes;
-}
-
-function word(
-  key: string,
-  x: number,
-  middle: number,
-  anchor: 'start' | 'end',
-  text: string,
-  color: string,
-): Shape {
-  const attributes = {
-    class: `label ${color}`,
-    x: round(x),
-    y: round(middle + BASELINE),
-    'text-anchor': anchor,
-  };
-  return { tag: 'text', key, attributes, text };
 }

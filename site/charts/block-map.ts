@@ -1,8 +1,8 @@
-import { BASELINE } from './axes';
 import { round } from './numbers';
 import { drawScene, group, type Shape } from './scene';
 import { textWidth } from './text-width';
 import type { Box, Draw } from './types';
+import { BASELINE } from './words';
 
 /**
  * What stands in one page of flash: nothing yet, a page that is needed, one that is not, and of the

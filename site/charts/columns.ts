@@ -1,11 +1,12 @@
 import { scaleLinear } from 'd3-scale';
-import { BASELINE, gridShapes, xTickShapes, yTickShapes } from './axes';
+import { gridShapes, xTickShapes, yTickShapes } from './axes';
 import { frameOf } from './frame';
 import { cornersOf, hatchPath, rectAttributes } from './hatch';
 import { round } from './numbers';
 import { drawScene, group, type Shape } from './scene';
 import { textWidth } from './text-width';
 import type { Axis, Box, Color, Draw } from './types';
+import { BASELINE } from './words';
 
 /** One column, from the ground line up. */
 export interface Column {

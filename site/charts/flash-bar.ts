@@ -1,5 +1,5 @@
 import { scaleLinear } from 'd3-scale';
-import { BASELINE, xTickShapes } from './axes';
+import { xTickShapes } from './axes';
 import { tornEnd } from './bar-chart';
 import type { Frame, Scale } from './frame';
 import type { Rect } from './geometry';
@@ -8,6 +8,7 @@ import { round } from './numbers';
 import { drawScene, group, type Shape } from './scene';
 import { textWidth } from './text-width';
 import type { Axis, Box, Color, Draw } from './types';
+import { word } from './words';
 
 /** What a stretch of flash is: user's data, or spare of one origin; each with a filling of its own. */
 export type FlashFill = 'data' | 'trimmed' | 'empty' | 'aside' | 'gap';
@@ -110,9 +111,9 @@ export const drawFlashBar: Draw<FlashBarChart> = (svg, chart, box) => {
     ),
     group('ticks', xTickShapes(axis, frame.x, chart.x, sheet)),
     group('labels', [
-      text('title', 0, HEAD / 2 - 3, chart.title, 'label ink'),
+      word('title', 0, HEAD / 2 - 3, 'start', chart.title, 'label ink'),
       ...named(chart.parts.map(partName), frame.bottom + LINE / 2 + 6, box),
-      text('written title', 0, top + HEAD / 2 - 3, chart.writtenTitle, 'label ink'),
+      word('written title', 0, top + HEAD / 2 - 3, 'start', chart.writtenTitle, 'label ink'),
       ...named(
         chart.written.map(({ id, label, color, hatched }) => ({
           id,
@@ -173,7 +174,7 @@ function named(names: readonly Name[], middle: number, box: Box): Shape[] {
     const rect = { left, right: left + SWATCH, top: y - SWATCH / 2, bottom: y + SWATCH / 2 };
     return [
       ...area(`swatch ${id}`, rect, color, hatched, id !== 'trimmed'),
-      text(`name ${id}`, left + SWATCH + 6, y, label, `label ${color}`),
+      word(`name ${id}`, left + SWATCH + 6, y, 'start', label, `label ${color}`),
     ];
   });
 }
@@ -277,27 +278,6 @@ function edgeShapes(
         rx: 6,
       },
     },
-    text(`edge name ${id}`, place.at, middle, label, `label ${place.color}`, place.anchor),
+    word(`edge name ${id}`, place.at, middle, place.anchor, label, `label ${place.color}`),
   ];
-}
-
-function text(
-  key: string,
-  x: number,
-  middle: number,
-  content: string,
-  className: string,
-  anchor: 'start' | 'end' = 'start',
-): Shape {
-  return {
-    tag: 'text',
-    key,
-    attributes: {
-      class: className,
-      x: round(x),
-      y: round(middle + BASELINE),
-      'text-anchor': anchor,
-    },
-    text: content,
-  };
 }

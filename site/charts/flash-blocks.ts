@@ -1,8 +1,8 @@
-import { BASELINE } from './axes';
 import { cornersOf, hatchPath, rectAttributes } from './hatch';
 import { round } from './numbers';
 import { drawScene, group, type Shape } from './scene';
 import type { Box, Draw } from './types';
+import { word } from './words';
 
 /** What a page of flash holds: something needed, something stale, or nothing. */
 export interface FlashPage {
@@ -49,11 +49,11 @@ export const drawFlashBlocks: Draw<FlashBlocksChart> = (svg, chart, box) => {
   const sheet: Box = { ...box, height: flashTop + rows * rowHeight + 4 };
   drawScene(svg, chart.label, sheet, [
     group('host', [
-      word('host title', 0, 9, 'the host writes', 'note soft', 'start'),
+      word('host title', 0, 9, 'start', 'the host writes', 'note soft'),
       ...chart.host.flatMap(({ item, state }, at) => sentShapes(item, state, at, perRow)),
     ]),
     group('flash', [
-      word('flash title', 0, flashTop - 18, 'the flash', 'note soft', 'start'),
+      word('flash title', 0, flashTop - 18, 'start', 'the flash', 'note soft'),
       ...chart.blocks.flatMap((block, at) =>
         blockShapes(
           block,
@@ -76,7 +76,7 @@ function sentShapes(item: string, state: string, at: number, perRow: number): Sh
       key: `sent ${at}`,
       attributes: { class: `sent ${state}`, ...rectAttributes(rect), rx: 4 },
     },
-    word(`sent item ${at}`, left + SENT / 2, top + SENT / 2, item, `letter ${state}`),
+    word(`sent item ${at}`, left + SENT / 2, top + SENT / 2, 'middle', item, `letter ${state}`),
   ];
 }
 
@@ -105,7 +105,7 @@ function blockShapes(
     ...pages.flatMap((page, place) =>
       pageShapes(id, page, place, left + place * (cell + CELL_GAP), top, cell),
     ),
-    word(`note ${id}`, left, top + cell + 16, `${id}: ${note}`, 'note soft', 'start'),
+    word(`note ${id}`, left, top + cell + 16, 'start', `${id}: ${note}`, 'note soft'),
   ];
 }
 
@@ -145,27 +145,11 @@ function pageShapes(
         `item ${key}`,
         left + cell / 2,
         top + cell / 2,
+        'middle',
         page.item,
         `letter ${page.state} ${page.now ?? ''}`.trim(),
       ),
     );
   }
   return shapes;
-}
-
-function word(
-  key: string,
-  x: number,
-  middle: number,
-  text: string,
-  className: string,
-  anchor: 'start' | 'middle' = 'middle',
-): Shape {
-  const attributes = {
-    class: className,
-    x: round(x),
-    y: round(middle + BASELINE),
-    'text-anchor': anchor,
-  };
-  return { tag: 'text', key, attributes, text };
 }

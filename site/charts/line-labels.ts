@@ -1,4 +1,3 @@
-import { BASELINE } from './axes';
 import { type EndLabel, placeEndLabels } from './end-labels';
 import type { Frame } from './frame';
 import { type Curve, heightAt, type Point } from './geometry';
@@ -8,6 +7,7 @@ import { HAND_RADIUS, MARK_RADIUS, obstaclesOf, type Plot, type PlotLine } from 
 import type { Shape } from './scene';
 import { textWidth } from './text-width';
 import type { Band, Box, Color } from './types';
+import { BASELINE } from './words';
 
 /** From the top of a capital to the foot of a "g", and a little more. */
 const TEXT_HEIGHT = 15;

@@ -1,9 +1,9 @@
-import { BASELINE } from './axes';
 import { rectAttributes } from './hatch';
 import { round } from './numbers';
 import { drawScene, group, type Shape } from './scene';
-import { type TextStyle, wrapText } from './text-width';
+import { wrapText } from './text-width';
 import type { Box, Color, Draw } from './types';
+import { word } from './words';
 
 /** One question on the way. */
 export interface Asked {
@@ -56,12 +56,19 @@ export const drawPath: Draw<PathChart> = (svg, chart, box) => {
     lines.forEach(({ text, style }, at) => {
       const middle = top + PAD + LINE * at + 4;
       words.push(
-        word(`${asked.id} ${at}`, PAD, middle, text, style, style === 'label' ? 'ink' : 'soft'),
+        word(
+          `${asked.id} ${at}`,
+          PAD,
+          middle,
+          'start',
+          text,
+          style === 'label' ? 'label ink' : 'note soft',
+        ),
       );
     });
     ways.push(arrow(asked.id, bottom));
     words.push(
-      word(`${asked.id} answer`, PAD + 16, bottom + STEP / 2, asked.answer, 'label', 'ink'),
+      word(`${asked.id} answer`, PAD + 16, bottom + STEP / 2, 'start', asked.answer, 'label ink'),
     );
     if (wide && asked.exit) words.push(...exitWords(asked, width, (top + bottom) / 2, box));
     top = bottom + STEP;
@@ -70,7 +77,9 @@ export const drawPath: Draw<PathChart> = (svg, chart, box) => {
   const bottom = top + verdict.length * 24 + 2 * PAD - 6;
   boxes.push(rect('verdict', `leaf ${chart.color}`, 0, width, top, bottom));
   verdict.forEach((text, at) => {
-    words.push(word(`verdict ${at}`, PAD, top + PAD + 24 * at + 8, text, 'value', chart.color));
+    words.push(
+      word(`verdict ${at}`, PAD, top + PAD + 24 * at + 8, 'start', text, `value ${chart.color}`),
+    );
   });
   drawScene(svg, chart.label, { ...box, height: Math.ceil(bottom) + 2 }, [
     group('ways', ways),
@@ -93,9 +102,9 @@ function exitWords({ id, exit = '' }: Asked, width: number, middle: number, box:
         `${id} exit ${at}`,
         left,
         middle + LINE * (at - (lines.length - 1) / 2),
+        'start',
         text,
-        'note',
-        'soft',
+        'note soft',
       ),
     ),
   ];
@@ -123,26 +132,5 @@ function rect(
       ...rectAttributes({ left: left + 1, right: right - 1, top, bottom }),
       rx: 8,
     },
-  };
-}
-
-function word(
-  key: string,
-  x: number,
-  middle: number,
-  text: string,
-  style: TextStyle,
-  color: Color,
-): Shape {
-  return {
-    tag: 'text',
-    key,
-    attributes: {
-      class: `${style} ${color}`,
-      x: round(x),
-      y: round(middle + BASELINE),
-      'text-anchor': 'start',
-    },
-    text,
   };
 }

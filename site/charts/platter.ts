@@ -1,9 +1,9 @@
 /** A disk from above, its arm and the wanted sector, and how far the clock has come. */
-import { BASELINE } from './axes';
 import { cornersOf, hatchPath, rectAttributes } from './hatch';
 import { pair, round } from './numbers';
 import { drawScene, group, type Shape } from './scene';
 import type { Box, Color, Draw } from './types';
+import { word } from './words';
 
 /** One part of the way, as long as it takes. */
 export interface ClockPart {
@@ -182,31 +182,14 @@ function wordShapes(chart: PlatterChart, { left, top, right }: Beside): Shape[] 
     // Parts too short for their name are told of by the sentence and the table.
     if (part.share < 0.2) return [];
     return [
-      text(`name ${part.id}`, x(start), top + BAR + 16, 'start', `label ${part.color}`, part.label),
+      word(`name ${part.id}`, x(start), top + BAR + 16, 'start', part.label, `label ${part.color}`),
     ];
   });
   return [
-    text('says', left, top - 46, 'start', 'value ink', says),
-    text('clock', right, top - 22, 'end', 'value disk', clock),
-    text('clock name', left, top - 22, 'start', 'note soft', 'since the command began'),
+    word('says', left, top - 46, 'start', says, 'value ink'),
+    word('clock', right, top - 22, 'end', clock, 'value disk'),
+    word('clock name', left, top - 22, 'start', 'since the command began', 'note soft'),
     ...names,
-    text('meanwhile', left, top + BAR + 46, 'start', 'label ssd', meanwhile),
+    word('meanwhile', left, top + BAR + 46, 'start', meanwhile, 'label ssd'),
   ];
-}
-
-function text(
-  key: string,
-  x: number,
-  middle: number,
-  anchor: 'start' | 'end',
-  className: string,
-  content: string,
-): Shape {
-  const attributes = {
-    class: className,
-    x: round(x),
-    y: round(middle + BASELINE),
-    'text-anchor': anchor,
-  };
-  return { tag: 'text', key, attributes, text: content };
 }

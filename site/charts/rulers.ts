@@ -1,9 +1,9 @@
 import { scaleLinear } from 'd3-scale';
-import { BASELINE } from './axes';
 import { round } from './numbers';
 import { drawScene, group, type Shape } from './scene';
 import { textWidth } from './text-width';
 import type { Color, Draw } from './types';
+import { word } from './words';
 
 /** One way to count, along the common scale. */
 export interface Ruler {
@@ -113,15 +113,15 @@ function rulerShapes(
       `name ${id}`,
       toTheLeft ? LEFT : right,
       y - 38,
+      toTheLeft ? 'start' : 'end',
       name,
       'note soft',
-      toTheLeft ? 'start' : 'end',
     ),
     ...ticks.flatMap(({ at, text }) => {
       // A number must not lie under a line that passes.
       const width = textWidth(text, 'tick');
       if (lines.some((line) => Math.abs(x(at) - line) < width / 2 + 4)) return [];
-      return [word(`tick ${id} ${text}`, x(at), y + TICK + 11, text, 'tick', 'middle')];
+      return [word(`tick ${id} ${text}`, x(at), y + TICK + 11, 'middle', text, 'tick')];
     }),
   ];
 }
@@ -141,7 +141,7 @@ function readingShapes(
       key: `point ${id}`,
       attributes: { class: `hand-point ${color}`, cx: round(hand), cy: y, r: 6.5 },
     },
-    word(`value ${id}`, hand + (flip ? -12 : 12), y - 15, value, 'value', flip ? 'end' : 'start'),
+    word(`value ${id}`, hand + (flip ? -12 : 12), y - 15, flip ? 'end' : 'start', value, 'value'),
   ];
 }
 
@@ -159,23 +159,6 @@ function ghostNames(
       const wide = textWidth(label, 'note');
       const left = Math.max(free, Math.min(x(at) - wide / 2, width - wide));
       free = left + wide + 12;
-      return word(`ghost ${id}`, left, middle, label, 'note soft', 'start');
+      return word(`ghost ${id}`, left, middle, 'start', label, 'note soft');
     });
-}
-
-function word(
-  key: string,
-  x: number,
-  middle: number,
-  text: string,
-  className: string,
-  anchor: 'start' | 'middle' | 'end',
-): Shape {
-  const attributes = {
-    class: className,
-    x: round(x),
-    y: round(middle + BASELINE),
-    'text-anchor': anchor,
-  };
-  return { tag: 'text', key, attributes, text };
 }

@@ -1,8 +1,7 @@
-import { BASELINE } from './axes';
 import { rectAttributes } from './hatch';
-import { round } from './numbers';
 import { drawScene, group, type Shape } from './scene';
 import type { Box, Draw, SlotsChart } from './types';
+import { word } from './words';
 
 /** The side of a request in the row at the top. */
 const CELL = 30;
@@ -45,8 +44,8 @@ function traceShapes({ history, upcoming = [] }: SlotsChart, perRow: number): Sh
         key: `cell ${at}`,
         attributes: { class: `cell ${state}${now ? ' now' : ''}`, ...rectAttributes(rect), rx: 4 },
       },
-      text(`letter ${at}`, left + CELL / 2, top + CELL / 2, request, `letter ${state}`),
-      text(`sign ${at}`, left + CELL / 2, top + CELL + 10, sign, `sign ${state}`),
+      word(`letter ${at}`, left + CELL / 2, top + CELL / 2, 'middle', request, `letter ${state}`),
+      word(`sign ${at}`, left + CELL / 2, top + CELL + 10, 'middle', sign, `sign ${state}`),
     ];
   });
 }
@@ -63,7 +62,7 @@ function slotShapes({ slots, request, outcome }: SlotsChart, top: number, side: 
         key: `slot ${place}`,
         attributes: { class: `slot ${state}`, ...rectAttributes(rect), rx: 6 },
       },
-      text(`item ${place}`, left + side / 2, top + side / 2, item ?? '', 'item'),
+      word(`item ${place}`, left + side / 2, top + side / 2, 'middle', item ?? '', 'item'),
     ];
   });
 }
@@ -72,51 +71,34 @@ function wordShapes({ slots, evicted }: SlotsChart, top: number, side: number): 
   const end = slots.length * (side + SLOT_GAP);
   const below = top + side + 18;
   const shapes = [
-    text('requests', 0, 10, 'requests, first to last', 'note soft', 'start'),
-    text('cache', 0, top - 14, 'the cache', 'note soft', 'start'),
-    text(
+    word('requests', 0, 10, 'start', 'requests, first to last', 'note soft'),
+    word('cache', 0, top - 14, 'start', 'the cache', 'note soft'),
+    word(
       'latest',
       0,
       below,
+      'start',
       slots.length > 1 ? 'just used' : 'just used, next to go',
       'note soft',
-      'start',
     ),
   ];
   if (slots.length > 1)
     shapes.push(
-      text(
+      word(
         'oldest',
         end - SLOT_GAP,
         below + (slots.length === 2 ? 18 : 0),
+        'end',
         'next to go',
         'note soft',
-        'end',
       ),
     );
   if (evicted !== null) {
     const middle = end + 24;
     shapes.push(
-      text('evicted', middle, top + side / 2 - 8, evicted, 'evicted'),
-      text('leaves', middle, top + side / 2 + 14, 'leaves', 'note soft'),
+      word('evicted', middle, top + side / 2 - 8, 'middle', evicted, 'evicted'),
+      word('leaves', middle, top + side / 2 + 14, 'middle', 'leaves', 'note soft'),
     );
   }
   return shapes;
-}
-
-function text(
-  key: string,
-  x: number,
-  middle: number,
-  content: string,
-  className: string,
-  anchor: 'start' | 'middle' | 'end' = 'middle',
-): Shape {
-  const attributes = {
-    class: className,
-    x: round(x),
-    y: round(middle + BASELINE),
-    'text-anchor': anchor,
-  };
-  return { tag: 'text', key, attributes, text: content };
 }

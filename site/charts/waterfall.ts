@@ -1,11 +1,12 @@
 /** Steps one after the other, each on a row of its own from where the one before it ended. */
 import { scaleLinear } from 'd3-scale';
-import { BASELINE, xTickShapes } from './axes';
+import { xTickShapes } from './axes';
 import { cornersOf, hatchPath, rectAttributes } from './hatch';
 import { round } from './numbers';
 import { drawScene, group, type Shape } from './scene';
 import { textWidth } from './text-width';
 import type { Axis, Box, Color, Draw } from './types';
+import { word } from './words';
 
 export interface WaterfallStep {
   readonly id: string;
@@ -75,13 +76,13 @@ export const drawWaterfall: Draw<WaterfallChart> = (svg, chart, box) => {
         const state = at < done ? step.color : 'soft';
         const weight = at === done - 1 ? 'label' : 'note';
         return [
-          text(`name ${step.id}`, left - BESIDE, middle, 'end', `${weight} ${state}`, step.label),
+          word(`name ${step.id}`, left - BESIDE, middle, 'end', step.label, `${weight} ${state}`),
           valueText({ from, to, middle, left, lineAt }, step, weight, state, at < done),
         ];
       }),
       sumText(chart.sum, end, left, right),
       ...(stated
-        ? [text('stated', x(stated.at) - 6, TOP + ROW / 2, 'end', 'label spare', stated.label)]
+        ? [word('stated', x(stated.at) - 6, TOP + ROW / 2, 'end', stated.label, 'label spare')]
         : []),
     ]),
   ]);
@@ -151,31 +152,14 @@ function valueText(
   const width = textWidth(value, 'label');
   const behind = to + 6;
   if (lineAt < to - 1 || behind + width < lineAt - 4)
-    return text(key, behind, middle, 'start', className, value);
-  if (from - 6 - width > left) return text(key, from - 6, middle, 'end', className, value);
-  return text(key, to - 5, middle, 'end', `${weight} ${done ? 'inside' : color}`, value);
+    return word(key, behind, middle, 'start', value, className);
+  if (from - 6 - width > left) return word(key, from - 6, middle, 'end', value, className);
+  return word(key, to - 5, middle, 'end', value, `${weight} ${done ? 'inside' : color}`);
 }
 
 /** Above its line, and never off the sheet. */
 function sumText(sum: string, at: number, left: number, right: number): Shape {
   const half = textWidth(sum, 'value') / 2;
   const middle = Math.min(Math.max(at, left + half), right + 40 - half);
-  return text('sum', middle, 10, 'middle', 'value ink', sum);
-}
-
-function text(
-  key: string,
-  x: number,
-  middle: number,
-  anchor: 'start' | 'middle' | 'end',
-  className: string,
-  content: string,
-): Shape {
-  const attributes = {
-    class: className,
-    x: round(x),
-    y: round(middle + BASELINE),
-    'text-anchor': anchor,
-  };
-  return { tag: 'text', key, attributes, text: content };
+  return word('sum', middle, 10, 'middle', sum, 'value ink');
 }

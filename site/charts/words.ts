@@ -1,7 +1,9 @@
 /** A line of words in a drawing. */
-import { BASELINE } from './axes';
 import { round } from './numbers';
 import type { Shape } from './scene';
+
+/** From the middle of a line of text down to its baseline. */
+export const BASELINE = 4.6;
 
 /** `middle` is the middle of the line, not its baseline. */
 export function word(
