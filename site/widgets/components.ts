@@ -12,6 +12,8 @@ import Sources from './chapter/Sources.astro';
 import Summary from './chapter/Summary.astro';
 import Teachers from './chapter/Teachers.astro';
 import Trap from './chapter/Trap.astro';
+import Rated from './drive-ratings/Rated.astro';
+import RatingSources from './drive-ratings/RatingSources.astro';
 import Answer from './exercise/Answer.astro';
 import Exercise from './exercise/Exercise.astro';
 import Feedback from './exercise/Feedback.astro';
@@ -46,6 +48,8 @@ export const components = {
   Predict,
   Presets,
   Question,
+  Rated,
+  RatingSources,
   Recall,
   Step,
   Steps,

@@ -1,4 +1,4 @@
-/** A hundred real drives: capacity against what their makers let the host write. */
+/** Real drives: capacity against what their makers let the host write. */
 import { drawLineChart } from '../../charts/line-chart';
 import { axisFor } from '../../charts/ticks';
 import type { Axis, Line, LineChart, Mark, MarkShape } from '../../charts/types';
@@ -7,7 +7,8 @@ import { formatAmount } from '../../engine/units';
 import { defineFigure, type Look } from '../frame/figure';
 import { numberOf, type Part, plainText } from '../frame/parts';
 import { VECTOR } from '../warranty-readings/start';
-import { type Cell, type Rating, ratings } from './ratings';
+import { type Rated, ratedBy } from './rated';
+import { type Cell, ratings } from './ratings';
 
 const YEAR = 365 * 86_400;
 const [SMALLEST, LARGEST] = [30e9, 100e12];
@@ -21,19 +22,6 @@ const SHAPES: Readonly<Record<Cell, MarkShape>> = {
   XPoint: 'cross',
   unknown: 'dot',
 };
-
-/** A drive with what follows from its line. */
-interface Rated extends Rating {
-  readonly terabytes: number;
-  readonly perDay: number;
-  /** Price of a byte that may be written. */
-  readonly bytePrice: number | null;
-  /** Printed drive writes a day that differ from those of the terabytes by more than rounding does. */
-  readonly contradicts: boolean;
-}
-
-/** Printed values below one half are rounded to a tenth, others to a digit or two. */
-const ROUNDING = 0.11;
 
 export const driveRatings = defineFigure<LineChart>({
   id: 'drive-ratings',
@@ -155,33 +143,8 @@ function preset(id: string, label: string, capacity: number, written: number, ye
   return { id, label, inputs };
 }
 
-/** The lines with what the engine makes of them. */
-function ratedBy({ engine, model }: Look): readonly Rated[] {
-  return ratings.map((drive) => {
-    const ask = (given: Look['inputs']) =>
-      engine.run(model, {
-        ...given,
-        capacity: drive.capacity,
-        warranty_period: drive.years * YEAR,
-      }).values;
-    const values =
-      drive.written === null
-        ? ask({ dwpd: drive.dwpd })
-        : ask({ terabytes_written: drive.written });
-    const terabytes = numberOf(values.terabytes_written);
-    const perDay = numberOf(values.dwpd);
-    return {
-      ...drive,
-      terabytes,
-      perDay,
-      bytePrice: drive.price === null ? null : drive.price / terabytes,
-      contradicts: drive.dwpd !== null && Math.abs(drive.dwpd / perDay - 1) > ROUNDING,
-    };
-  });
-}
-
 function shownIn(look: Look): readonly Rated[] {
-  const all = ratedBy(look);
+  const all = ratedBy(look.engine);
   const cells = look.view.cells ?? 'all';
   if (cells === 'all') return all;
   if (cells === 'odd') return all.filter(({ contradicts }) => contradicts);
@@ -260,7 +223,7 @@ function linesFor(up: string, { engine, model, inputs }: Look): Line[] {
 }
 
 function sentence(look: Look): readonly Part[] {
-  const all = ratedBy(look);
+  const all = ratedBy(look.engine);
   const days = all.map(({ perDay }) => perDay);
   const odd = all.filter(({ contradicts }) => contradicts).length;
   const value = (number: number): Part => ({ value: formatAmount(number, 'number', 2) });

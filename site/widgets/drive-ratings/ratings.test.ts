@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { warranty } from '../../engine/gen/warranty';
+import type { LineChart, Mark } from '../../charts/types';
 import { engine } from '../../engine/load-node';
-import { numberOf } from '../frame/parts';
+import { lookAt } from '../frame/look';
+import { driveRatings } from './drive-ratings';
+import { ratedBy, ratingFacts } from './rated';
 import { ratings } from './ratings';
-
-const YEAR = 365 * 86_400;
 
 describe('the ratings', () => {
   it('stand once each, and each has a source in the references', () => {
@@ -20,18 +20,45 @@ describe('the ratings', () => {
     expect(ratings.filter(({ written, dwpd }) => written === null && dwpd === null)).toEqual([]);
   });
 
-  it('contradict what is printed beside them in the four known cases alone', () => {
-    const odd = ratings.filter(({ written, dwpd, capacity, years }) => {
-      if (written === null || dwpd === null) return false;
-      const given = { terabytes_written: written, capacity, warranty_period: years * YEAR };
-      const reckoned = numberOf(engine.run(warranty, given).values.dwpd);
-      return Math.abs(dwpd / reckoned - 1) > 0.11;
-    });
+  it('contradict what is printed beside them in the known cases alone', () => {
+    const odd = ratedBy(engine).filter(({ contradicts }) => contradicts);
     expect(odd.map(({ name }) => name)).toEqual([
       'Intel DC P3520 2 TB',
       'Intel DC P3700 1.6 TB',
       'WD Blue SN5000 2 TB',
       'Memblaze PBlaze4 3.2 TB',
+      'Solidigm P41 Plus 2 TB',
     ]);
   });
+
+  it('are a hundred and more, from every source as often as it is named', () => {
+    const { drives, sources } = ratingFacts(engine);
+    expect(drives).toBeGreaterThanOrEqual(100);
+    expect(sources.reduce((sum, [, count]) => sum + count, 0)).toBe(drives);
+  });
+
+  it('give what the text says in words: nearly three powers of ten, and a small Optane far above a big drive', () => {
+    const { perDay, optane, oneTerabyte } = ratingFacts(engine);
+    const powers = Math.log10(perDay[1] / perDay[0]);
+    expect(powers).toBeGreaterThan(2.7);
+    expect(powers).toBeLessThan(3);
+    expect(optane.capacity).toBeLessThan(1e12);
+    expect(optane.terabytes).toBeGreaterThan(10 * oneTerabyte[1]);
+  });
+
+  it('are all inside the axes of the chart', () => {
+    for (const up of ['written', 'day', 'price']) {
+      const { x, y, marks } = chartOf(up);
+      for (const mark of marks) {
+        expect([mark.id, mark.x >= x.min && mark.x <= x.max]).toEqual([mark.id, true]);
+        expect([mark.id, mark.y >= y.min && mark.y <= y.max]).toEqual([mark.id, true]);
+      }
+    }
+  });
 });
+
+function chartOf(up: string): Pick<LineChart, 'x' | 'y'> & { marks: readonly Mark[] } {
+  const look = lookAt(driveRatings, engine, driveRatings.start);
+  const { x, y, marks } = driveRatings.chart({ ...look, view: { ...look.view, up } }) as LineChart;
+  return { x, y, marks: marks ?? [] };
+}

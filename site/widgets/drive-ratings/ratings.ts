@@ -131,6 +131,23 @@ const lines: readonly Line[] = [
   ['Kingston UV500 960 GB', 960, 480, null, 5, 'TLC', null, 'hardwareluxx-48371', 1],
   ['Intel 600p 512 GB', 512, 288, null, 5, 'TLC', null, 'hardwareluxx-48371', 1],
   ['Kingston data-centre 1.92 TB', 1920, 3504, null, 5, 'TLC', null, 'kingston-dwpd', 1],
+  ['Samsung 980 PRO 250 GB', 250, 150, null, 5, 'TLC', 89.99, 'legitreviews-980-pro', 0],
+  ['Samsung 980 PRO 500 GB', 500, 300, null, 5, 'TLC', 149.99, 'legitreviews-980-pro', 0],
+  ['Samsung 980 PRO 1 TB', 1000, 600, null, 5, 'TLC', 229.99, 'legitreviews-980-pro', 0],
+  ['Samsung 980 250 GB', 250, 150, null, 5, 'TLC', null, 'guru3d-980', 0],
+  ['Samsung 980 500 GB', 500, 300, null, 5, 'TLC', null, 'guru3d-980', 0],
+  ['Samsung 980 1 TB', 1000, 600, null, 5, 'TLC', null, 'guru3d-980', 0],
+  ['Intel 670p 512 GB', 512, 185, null, 5, 'QLC', 89, 'techpowerup-670p', 0],
+  ['Intel 670p 1 TB', 1000, 370, null, 5, 'QLC', 154, 'techpowerup-670p', 0],
+  ['Intel 670p 2 TB', 2000, 740, null, 5, 'QLC', 329, 'techpowerup-670p', 0],
+  ['Seagate FireCuda 540 1 TB', 1000, 1000, null, 5, 'TLC', 180, 'xda-firecuda-540', 1],
+  ['Seagate FireCuda 540 2 TB', 2000, 2000, null, 5, 'TLC', 300, 'xda-firecuda-540', 1],
+  ['Solidigm P41 Plus 512 GB', 512, 200, null, 5, 'QLC', null, 'blocksandfiles-p41-plus', 0],
+  ['Solidigm P41 Plus 1 TB', 1000, 400, null, 5, 'QLC', 90, 'guru3d-p41-plus', 1],
+  ['Solidigm P41 Plus 2 TB', 2000, 800, 0.4, 5, 'QLC', null, 'blocksandfiles-p41-plus', 0],
+  ['Intel Optane P4800X 375 GB', 375, null, 30, 5, 'XPoint', 1520, 'anandtech-p4800x', 0],
+  ['Intel DC S3700 200 GB', 200, null, 10, 5, 'MLC', null, 'hardcoreware-s3700', 0],
+  ['Intel DC S3700 800 GB', 800, null, 10, 5, 'MLC', null, 'hardcoreware-s3700', 0],
 ];
 
 export const ratings: readonly Rating[] = lines.map(
