@@ -22,6 +22,32 @@ function watchShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
+describeInChromium('a header of which half has come', () => {
+  const place = useServer();
+  const chromium = useChromium();
+
+  test.each(['<details class="site-nav">', '<summary>Menu</summary>', '</nav>'])(
+    'is not shown before the rest, cut after %s',
+    async (mark) => {
+      const { page } = await chromium.open(place.home);
+      await page.route('**/endurance/index.html', async (route) => {
+        const whole = await (await route.fetch()).text();
+        const cut = whole.indexOf(mark);
+        expect(cut).toBeGreaterThan(0);
+        await route.fulfill({
+          contentType: 'text/html',
+          body: whole.slice(0, cut + mark.length),
+        });
+      });
+      await page.goto(`${place.home}endurance/index.html`);
+      const nav = page.locator('.site-header nav');
+      expect(await nav.count()).toBe(1);
+      expect(await nav.isVisible()).toBe(false);
+      await page.context().close();
+    },
+  );
+});
+
 describeInChromium.each(KINDS_IN_BOOK)('%s', (file) => {
   const place = useServer();
   const chromium = useChromium();
