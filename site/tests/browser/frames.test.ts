@@ -1,4 +1,5 @@
 /** Embed pages and one-file copies in other people's frames, the strictest first. */
+import type { Frame } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { describeInChromium, useChromium } from './support/chromium';
 import { FOREIGN, hasScriptsBeside, KINDS } from './support/dist';
@@ -7,6 +8,19 @@ import { moveSliders, waitUntilAwake } from './support/in-page';
 
 /** What the host was told: runs in the host page. */
 const heardByHost = () => (globalThis as unknown as { told: Record<string, unknown>[] }).told;
+
+/** A run in a worker: another seed, another number. */
+async function simulateAnew(frame: Frame): Promise<void> {
+  const says = frame.locator('[data-part=sentence]');
+  const before = await says.textContent();
+  expect(before).toContain('For every page from the host');
+  await frame.locator('details:has([data-input=seed]) > summary').click();
+  await frame.locator('#simulator-seed').fill('2');
+  await frame.locator('#simulator-seed').press('Enter');
+  const isNew = (text: string | null) =>
+    text !== before && text?.startsWith('For every page from the host') === true;
+  await expect.poll(async () => isNew(await says.textContent()), { timeout: 20_000 }).toBe(true);
+}
 
 describeInChromium.each(HOSTS)('in $name', (host) => {
   const place = useHost(host);
@@ -45,8 +59,13 @@ describeInChromium.each(HOSTS)('in $name', (host) => {
 
     // With its table open a calculator is taller, and says so.
     expect(await frame.evaluate(moveSliders)).toEqual([]);
-    const taller = await page.evaluate(heardByHost);
-    expect(Number(taller.at(-1)?.value)).toBeGreaterThan(height);
+    await frame.locator('details.numbers').evaluate((table: HTMLDetailsElement) => {
+      table.open = true;
+    });
+    await expect
+      .poll(async () => Number((await page.evaluate(heardByHost)).at(-1)?.value))
+      .toBeGreaterThan(height);
+    if (file.includes('simulate')) await simulateAnew(frame);
     expect(problems).toEqual([]);
     await page.context().close();
   });

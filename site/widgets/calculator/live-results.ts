@@ -1,10 +1,11 @@
 /** The list of results, awake. */
 import { effect } from '@preact/signals-core';
-import type { Scope } from '../frame/scope';
+import type { Page } from '../frame/page';
 import { resultsHtml } from './results';
 
 /** Wakes the list of results in `Calculator.astro`. */
-export function adoptResults(root: HTMLElement, scope: Scope): void {
+export function adoptResults(root: HTMLElement, page: Page): void {
+  const scope = page.scope(root.dataset.model ?? '');
   const brief = root.dataset.brief !== undefined;
   // What the build wrote is left alone while it is true.
   let written = root.innerHTML;

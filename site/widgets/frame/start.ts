@@ -8,8 +8,6 @@ import type { ViewKeys } from '../../engine/address';
 import type { Model } from '../../engine/declaration';
 import type { Engine } from '../../engine/engine';
 import { loadEngine } from '../../engine/load-browser';
-import { calculatorOf } from '../calculator/calculator';
-import { adoptResults } from '../calculator/live-results';
 import { adoptEquation, adoptOutput } from '../prose/live-prose';
 import { type Figure, viewKeys } from './figure';
 import { adoptFigure, type LiveFigure } from './figure-element';
@@ -26,10 +24,12 @@ export type Wakes = Readonly<Record<string, (live: LiveFigure) => void>>;
 export interface Kit {
   /** The engine with the models of the page (site/engine/packed), or one that is open already. */
   readonly packed: string | Engine;
-  /** Figures beside the calculators, which are made from declarations on the page. */
+  /** Figures beside the calculators. */
   readonly figures: readonly Figure[];
+  /** Makes a calculator's figure from the declaration that its page brings along. */
+  calculator?(model: Model, engine: Engine): Figure;
   readonly wakes: Wakes;
-  /** Elements beside the figures, results and equations, by tag. */
+  /** Elements beside the figures, equations and numbers in prose, by tag. */
   readonly elements: Readonly<Record<string, Adopt>>;
   /** Keys in the address of what is no figure, by id. */
   views?(): Record<string, ViewKeys>;
@@ -43,11 +43,11 @@ export function start(kit: Kit): void {
 
 function wake(kit: Kit, engine: Engine): void {
   const brought = broughtModels();
-  const calculators = new Map(brought.map((model) => [model.id, calculatorOf(model, engine)]));
+  const calculators = brought.flatMap((model) => kit.calculator?.(model, engine) ?? []);
   const figureAt = (root: HTMLElement): Figure => {
     const { figure: id = '', calculator } = root.dataset;
-    const found =
-      calculator === undefined ? kit.figures.find((one) => one.id === id) : calculators.get(id);
+    const known = calculator === undefined ? kit.figures : calculators;
+    const found = known.find((one) => one.id === id);
     if (!found) throw new Error(`there is no figure ${id}`);
     return found;
   };
@@ -66,7 +66,6 @@ function wake(kit: Kit, engine: Engine): void {
     },
     'spare-equation': (root) => adoptEquation(root, scopeOf(root)),
     'spare-output': (root) => adoptOutput(root, scopeOf(root)),
-    'spare-results': (root) => adoptResults(root, scopeOf(root)),
     ...kit.elements,
   };
   const waiting: (() => void)[] = [];

@@ -1,4 +1,5 @@
 /** The script of the simulator's page. */
+import { adoptResults } from '../calculator/live-results';
 import { start } from '../frame/start';
 import { Held } from './held';
 import { simulating } from './runner';
@@ -10,5 +11,5 @@ start({
   packed: held.engine,
   figures: [simulator],
   wakes: { simulator: simulating(held) },
-  elements: {},
+  elements: { 'spare-results': adoptResults },
 });

@@ -34,7 +34,7 @@ export const LIVE_IN_BOOK = LIVE.filter((page) => BOOK.includes(page));
 export const KINDS = LIVE.filter(
   (page) =>
     !/^(calculators|embed|one-file)\//.test(page) ||
-    /\/(cached-disk|figure\/(requests|hit-ratio|decision-tree)\/)/.test(page),
+    /\/(cached-disk|simulate|figure\/(requests|hit-ratio|decision-tree)\/)/.test(page),
 );
 export const KINDS_IN_BOOK = KINDS.filter((page) => BOOK.includes(page));
 
