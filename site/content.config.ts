@@ -119,6 +119,10 @@ const glossary = defineCollection({
   schema: z.object({
     id: z.string(),
     term: z.string(),
+    /** The chapter that brings it in; none before it may use the word. */
+    chapter: reference('chapters').optional(),
+    /** How it stands in the text, where that is not the term itself. */
+    words: z.array(z.string()).optional(),
     meaning: z.string(),
     see: z.array(reference('glossary')),
   }),

@@ -23,18 +23,24 @@ export interface Term {
   readonly id: string;
   readonly name: string;
   readonly senses: readonly Sense[];
+  /** The chapter that brings it in. */
+  readonly chapter?: string | undefined;
   readonly see: readonly See[];
 }
 
-type Written = Pick<CollectionEntry<'glossary'>['data'], 'id' | 'term' | 'meaning' | 'see'>;
+type Written = Pick<
+  CollectionEntry<'glossary'>['data'],
+  'id' | 'term' | 'meaning' | 'see' | 'chapter'
+>;
 
 /** All terms in the order of the alphabet. */
 export function termsOf(written: readonly Written[]): Term[] {
   const nameOf = new Map(written.map(({ id, term }) => [id, term]));
-  const explained = written.map(({ id, term, meaning, see }) => ({
+  const explained = written.map(({ id, term, meaning, see, chapter }) => ({
     id,
     name: term,
     senses: [{ meaning, models: [] }],
+    chapter: chapter?.id,
     see: see.map((other) => ({ id: other.id, name: nameOf.get(other.id) ?? other.id })),
   }));
   return [...explained, ...declaredTerms()].sort((a, b) => a.name.localeCompare(b.name, 'en'));

@@ -1,0 +1,97 @@
+/** What keeps the chapters one book: no word before its chapter, no long road between two figures. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { chapters, stretchesOf, textOf, type Written } from './prose';
+
+/** The most words that a reader walks from one figure to the next. */
+const MOST_WORDS = 400;
+
+interface Entry {
+  id: string;
+  term: string;
+  chapter?: string;
+  words?: string[];
+}
+
+const GLOSSARY = 'content/glossary';
+const glossary = readdirSync(GLOSSARY).map(
+  (file) => parse(readFileSync(`${GLOSSARY}/${file}`, 'utf8')) as Entry,
+);
+const book = chapters();
+
+/** What a chapter says in its own words: what its models and sources are called is not its text. */
+const saidBy = ({ head, body }: Written) =>
+  textOf(
+    head.replace(/^(model|needs|references):[^\n]*(\n +-[^\n]*)*/gm, '') +
+      body.replace(/^## Sources[\s\S]*/m, ''),
+  );
+
+/** Whether a chapter uses one of the words; those in capitals stand for themselves. */
+const uses = (chapter: Written, words: readonly string[]) =>
+  words.some((word) =>
+    new RegExp(
+      `(?<![\\p{L}-])${word.replace(/ /g, '\\s+')}s?(?![\\p{L}-])`,
+      /[A-Z]{2}/.test(word) ? 'u' : 'iu',
+    ).test(saidBy(chapter)),
+  );
+
+describe.each(book)('$id', (chapter) => {
+  test('has a figure before the text has become long', () => {
+    expect(stretchesOf(chapter).filter(({ words }) => words > MOST_WORDS)).toEqual([]);
+  });
+
+  test('leans on no later chapter', () => {
+    const needs = /^needs: \[(.*)\]/m.exec(chapter.head)?.[1]?.split(', ').filter(Boolean) ?? [];
+    const linked = [...chapter.body.matchAll(/\]\(\/([\w-]+)\//g)].map(([, id]) => id);
+    const later = book.filter(({ order }) => order >= chapter.order).map(({ id }) => id);
+    expect([...needs, ...linked].filter((id) => later.includes(id ?? ''))).toEqual([]);
+  });
+
+  test('no table breaks a number from its unit', () => {
+    const broken = /(?<![\w=])\d (%|[mµn]?s|min|[kMGTP]i?B|W|kWh|°C|eV|rpm)(?!\w)/g;
+    expect([...chapter.body.matchAll(broken)].map(([found]) => found)).toEqual([]);
+  });
+});
+
+describe.each(glossary.filter(({ chapter }) => chapter))('$term', ({ term, words, chapter }) => {
+  const all = words ?? [term.replace(/ \(.*\)$/, '')];
+  const home = book.find(({ id }) => id === chapter);
+
+  test('is a word of the chapter that brings it in', () => {
+    expect(home && uses(home, all)).toBe(true);
+  });
+
+  test('stands in no chapter before', () => {
+    const before = book.filter(({ order }) => order < (home?.order ?? 0));
+    expect(before.filter((one) => uses(one, all)).map(({ id }) => id)).toEqual([]);
+  });
+});
+
+test('the words of a stretch are counted, its machinery is not', () => {
+  const body = `One <Value model="m" of="a" /> two.
+
+<Figure id="f" />
+
+[Three](#four) four.<Note>Not this.</Note>
+
+| no | table |
+
+<Check title="Five">
+
+Six.
+
+</Check>
+
+<details>
+Not this.
+</details>
+
+## Is it true?
+
+Nor this.`;
+  expect(stretchesOf({ id: 'x', order: 1, head: '', body })).toEqual([
+    { from: 'the beginning', to: 'f', words: 3 },
+    { from: 'f', to: 'Is it true?', words: 3 },
+  ]);
+});
