@@ -20,7 +20,10 @@ export async function loadEngine(packed: string): Promise<Engine> {
 
 /** The compiled module's bytes. */
 export async function unpack(text: string): Promise<ArrayBuffer> {
-  const bytes = Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+  const characters = atob(text);
+  // A plain loop: `Uint8Array.from` takes ten times as long, while the page waits for its engine.
+  const bytes = new Uint8Array(characters.length);
+  for (let at = 0; at < bytes.length; at++) bytes[at] = characters.charCodeAt(at);
   const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
   return new Response(stream).arrayBuffer();
 }

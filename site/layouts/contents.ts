@@ -23,7 +23,7 @@ if (sections.length > 0) {
     frame = requestAnimationFrame(mark);
   };
   addEventListener('scroll', soon, { passive: true });
-  mark();
+  soon();
 }
 
 // On a small screen the list has done its work once a section is chosen.
