@@ -68,6 +68,15 @@ describe.each(glossary.filter(({ chapter }) => chapter))('$term', ({ term, words
   });
 });
 
+test.each(['references', 'glossary', 'drives'])('%s have the apostrophes of print', (folder) => {
+  const typed = readdirSync(`content/${folder}`).flatMap((file) =>
+    readFileSync(`content/${folder}/${file}`, 'utf8')
+      .split('\n')
+      .filter((line) => /\w'\w|s' /.test(line) && !line.startsWith('words:')),
+  );
+  expect(typed).toEqual([]);
+});
+
 test('the words of a stretch are counted, its machinery is not', () => {
   const body = `One <Value model="m" of="a" /> two.
 

@@ -134,12 +134,14 @@ function askedOf(row: Row): Asked {
   };
 }
 
-/** "0.825, threshold 60 %", or what there is of it. */
+/** "82.5 %, threshold 60 %", or what there is of it. */
 function detailOf(row: Row): string {
   if (row.value === null && row.threshold === null) return '';
   if (row.value === null) return `not known, threshold ${shown(row, row.threshold)}`;
   if (row.threshold === null) return shown(row, row.value);
-  return `${shown(row, row.value)}, threshold ${shown(row, row.threshold)}`;
+  // The question is how busy the processor is; what is known is how much of it is free.
+  const free = row.question === 'computing' ? ' free' : '';
+  return `${shown(row, row.value)}${free}, threshold ${shown(row, row.threshold)}`;
 }
 
 /** A number of a row in the unit of its measure. */

@@ -89,7 +89,7 @@ export const driveRatings = defineFigure<LineChart>({
             y,
             kind: 'stated',
             shape: SHAPES[drive.cell],
-            color: drive.contradicts ? 'clean' : 'ssd',
+            color: drive.contradicts ? 'ink' : 'ssd',
             ...(few || drive.contradicts ? { label: drive.name } : {}),
           },
         ];

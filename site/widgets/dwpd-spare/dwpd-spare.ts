@@ -75,7 +75,7 @@ export const dwpdSpare = defineFigure<LineChart>({
               {
                 id: 'ceiling',
                 label: 'if nothing were copied',
-                color: 'clean',
+                color: 'soft',
                 stroke: 'dashed',
                 place: 'along',
                 home: 0.9,

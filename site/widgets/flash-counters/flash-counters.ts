@@ -34,7 +34,7 @@ export const flashCounters = defineFigure<LineChart>({
         {
           id: 'plain',
           label: 'not compressing',
-          color: 'ssd',
+          color: 'clean',
           stroke: 'strong',
           place: 'along',
           home: 0.6,
@@ -43,7 +43,7 @@ export const flashCounters = defineFigure<LineChart>({
         {
           id: 'compressing',
           label: 'compressing',
-          color: 'cache',
+          color: 'soft',
           stroke: 'dashed',
           place: 'along',
           home: 0.3,
@@ -56,7 +56,7 @@ export const flashCounters = defineFigure<LineChart>({
           x,
           y,
           kind: 'measured' as const,
-          color: kind === 'plain' ? ('ssd' as const) : ('cache' as const),
+          color: kind === 'plain' ? ('clean' as const) : ('soft' as const),
         })),
       ),
       bands: narrow

@@ -57,8 +57,8 @@ export const freeSpace = defineFigure<LineChart>({
       {
         id: 'trim',
         label: 'TRIM on',
-        color: 'cache',
-        stroke: off ? 'plain' : 'strong',
+        color: 'clean',
+        stroke: off ? 'dashed' : 'strong',
         place: 'along',
         home: 0.55,
         x: SHARES,
@@ -113,7 +113,7 @@ export const freeSpace = defineFigure<LineChart>({
               x: files,
               y: now,
               label: formatAmount(now, 'number'),
-              color: off ? 'clean' : 'cache',
+              color: 'clean',
             } as const,
           }
         : {}),

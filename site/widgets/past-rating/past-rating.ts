@@ -158,7 +158,7 @@ const times = (value: number) => `${formatAmount(value, 'number', 2)} times`;
 
 function testedRow({ id, label, written }: (typeof TESTED)[number]): SpanRow {
   const value = written / RATED_AT_MOST;
-  return { id, label, color: 'clean', value, atLeast: true, text: `over ${times(value)}` };
+  return { id, label, color: 'ink', value, atLeast: true, text: `over ${times(value)}` };
 }
 
 function countedRow({ id, label, rated, tb }: (typeof COUNTED)[number]): SpanRow {

@@ -46,13 +46,13 @@ export const powerBill = defineFigure<BarChart>({
         {
           id: 'energy',
           label: 'Power',
-          color: 'clean',
+          color: 'soft',
           segments: [
             {
               id: 'own',
               label: `drive, ${MONEY(own)}`,
               length: own,
-              color: 'clean',
+              color: 'soft',
             },
             ...(around > 0
               ? [
@@ -60,7 +60,7 @@ export const powerBill = defineFigure<BarChart>({
                     id: 'around',
                     label: `cooling and the rest, ${MONEY(around)}`,
                     length: around,
-                    color: 'clean' as const,
+                    color: 'soft' as const,
                     fill: 'hatched' as const,
                   },
                 ]

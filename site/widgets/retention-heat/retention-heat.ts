@@ -55,7 +55,7 @@ export const retentionHeat = defineFigure<LineChart>({
         {
           id: 'seen',
           label: 'as Hetzler measured',
-          color: 'clean',
+          color: 'ink',
           stroke: 'dashed',
           place: 'along',
           home: 0.8,

@@ -40,7 +40,7 @@ export const trimShare = defineFigure<LineChart>({
         {
           id: 'trim',
           label: 'with TRIM',
-          color: 'cache',
+          color: 'clean',
           stroke: 'strong',
           place: 'along',
           home: 0.3,
@@ -57,7 +57,7 @@ export const trimShare = defineFigure<LineChart>({
         },
       ],
       ...(typeof wa === 'number' && q <= 0.49
-        ? { hand: { x: q, y: wa, label: formatAmount(wa, 'number'), color: 'cache' as const } }
+        ? { hand: { x: q, y: wa, label: formatAmount(wa, 'number'), color: 'clean' as const } }
         : {}),
     };
   },
