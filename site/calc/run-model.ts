@@ -14,6 +14,7 @@ import { inputsFromIostat } from './iostat-inputs';
 import { Misused } from './misused';
 import { inputsOf, modelNamed, optionOf } from './names';
 import { runSimulation } from './run-simulation';
+import { inputsFromTrace } from './trace-inputs';
 
 /** The answer of a model: every input and output with its base unit, reasons and notes. */
 export async function runModel(id: string, args: readonly string[]): Promise<string> {
@@ -24,7 +25,8 @@ export async function runModel(id: string, args: readonly string[]): Promise<str
     throw new Misused('--device says which device of --iostat FILE is meant.');
   const read =
     iostat.value === undefined ? {} : inputsFromIostat(model, iostat.value, device.value);
-  const given = { ...read, ...inputsOf(model, device.rest) };
+  const { inputs: traced, rest } = inputsFromTrace(model, device.rest);
+  const given = { ...read, ...traced, ...inputsOf(model, rest) };
   const answer = model.id === 'simulate' ? await runSimulation(given) : engine.run(model, given);
   return JSON.stringify(shown(model, given, answer), null, 2);
 }

@@ -60,6 +60,45 @@ describeInChromium.each([AT_ROOT, ON_DISK])('the simulator opened from $name', (
     expect(problems).toEqual([]);
   });
 
+  test('takes a trace of the reader’s own, which stays in the page', async () => {
+    const { page, problems } = tab;
+    const panel = page.locator('[data-trace=panel]');
+    const read = panel.locator('[data-trace=said]');
+    const text = panel.locator('[data-trace=text]');
+    const unread = panel.locator('[data-trace=unread]');
+    await panel.locator('summary').focus();
+    await page.keyboard.press('Enter');
+    await text.fill('0, 1000, w\n5, 1, x');
+    await expect.poll(() => unread.innerText()).toMatch(/^Line 2 is “5, 1, x”; a line must hold /);
+    await text.fill('first, length, op\n0, 262144, w\n0, 1000, trim\n7, 1, r');
+    await expect.poll(() => read.innerText()).toMatch(/^Read: 1 write, 1 trim, 1 read\. They /);
+    expect(await unread.isVisible()).toBe(false);
+    await waitFor(page, '[data-run=says]', /^Simulated 4\.2 million page writes, /);
+    await expect.poll(() => said(page)).toContain('wrote 1 pages');
+    await expect.poll(() => page.url()).toMatch(/traffic=trace/);
+    expect(page.url()).not.toMatch(/262144/);
+
+    await panel.locator('input[type=file]').setInputFiles({
+      name: 'trace.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from('16777208, 8, w\n'),
+    });
+    await expect.poll(() => read.innerText()).toMatch(/Line 1 reaches page 16\s777\s216, beyond/);
+    await panel.locator('[data-trace=fit]').click();
+    await expect.poll(() => read.innerText()).toMatch(/of 16\s777\s216, and are repeated/);
+    await panel.locator('[data-trace=unit]').selectOption('sectors');
+    await expect.poll(() => read.innerText()).toMatch(/They reach page 2\s097\s152 of/);
+
+    const query = page.url().replace(/^[^?]*/, '');
+    const other = await page.context().newPage();
+    await other.goto(place.home + PAGE + query);
+    await other.locator('[data-trace=missing]').waitFor();
+    await other.close();
+    await page.locator('[data-action=reset]').click();
+    await expect.poll(() => text.inputValue()).toBe('');
+    expect(problems).toEqual([]);
+  });
+
   test('goes on after a pause, and leaves nothing behind when it is stopped', async () => {
     const { page, problems } = tab;
     const run = (name: string) => page.locator(`[data-run=${name}]`);

@@ -10,6 +10,7 @@
 import { type Capture, type CapturedDevice, captureOf } from '../../engine/capture';
 import type { Inputs } from '../../engine/declaration';
 import { type Imported, Unread } from '../../engine/engine';
+import { adoptDrop } from '../frame/drop';
 import type { LiveFigure } from '../frame/figure-element';
 
 /** What a capture to try brings along. */
@@ -163,21 +164,4 @@ function summary({ format, source }: Imported, { devices, busiest_device }: Capt
   const chosen =
     busiest_device && devices.length > 1 ? ` ${busiest_device} has the longest queue.` : '';
   return `Read: ${format}${from}; ${count}, ${reports === 1 ? 'one report' : `${reports} reports`}.${chosen}`;
-}
-
-function adoptDrop(panel: HTMLElement, open: (file: File | undefined) => void): void {
-  for (const name of ['dragenter', 'dragover'] as const) {
-    panel.addEventListener(name, (event) => {
-      event.preventDefault();
-      panel.dataset.over = '';
-    });
-  }
-  panel.addEventListener('dragleave', () => delete panel.dataset.over);
-  panel.addEventListener('drop', (event) => {
-    delete panel.dataset.over;
-    const file = event.dataTransfer?.files[0];
-    if (!file) return;
-    event.preventDefault();
-    open(file);
-  });
 }

@@ -2,7 +2,7 @@
  * The engine of a page whose simulator runs in a worker: of a simulation it gives what has been heard so
  * far, and it knows no other model.
  */
-import { signal } from '@preact/signals-core';
+import { type Signal, signal } from '@preact/signals-core';
 import type { Answer, Inputs } from '../../engine/declaration';
 import type { Engine } from '../../engine/engine';
 import { simulate } from '../../engine/gen/simulate';
@@ -14,8 +14,6 @@ const KEPT = 24;
 /** What is known of a request: an answer, whole or so far, or why there can be none. */
 type Known = { readonly answer: Answer; readonly isWhole: boolean } | Refused;
 
-const keyOf = (inputs: Inputs) => JSON.stringify(Object.entries(inputs).sort());
-
 /** Nothing has been heard yet. */
 const NOTHING: Answer = {
   values: Object.fromEntries(simulate.outputs.map(({ id }) => [id, null])),
@@ -26,6 +24,14 @@ const NOTHING: Answer = {
 /** What has been heard of simulations. */
 export class Held {
   readonly engine: Engine;
+  /**
+   * The requests of the reader's own trace, as the input `trace` takes them. They are kept here and not
+   * among the inputs of the page, since those go into its address, which could not hold them.
+   */
+  readonly trace: Signal<readonly number[] | null> = signal(null);
+  /** Traces by the order in which they came: what is known of a request is known of one of them. */
+  readonly #traces = new WeakMap<readonly number[], number>();
+  #count = 0;
   readonly #known = new Map<string, Known>();
   /** Counts what was heard, so that whoever asked asks again. */
   readonly #heard = signal(0);
@@ -39,7 +45,7 @@ export class Held {
         if (model.id !== simulate.id) return nothingElse();
         // Whoever is drawn from this is drawn anew when more is heard.
         this.#heard.value;
-        const known = this.#known.get(keyOf(inputs));
+        const known = this.#known.get(this.#keyOf(inputs));
         if (known instanceof Refused) throw known;
         return known?.answer ?? NOTHING;
       },
@@ -48,15 +54,36 @@ export class Held {
     };
   }
 
+  /** The inputs with the reader's trace, where one is written. */
+  whole(inputs: Inputs): Inputs {
+    const trace = this.trace.value;
+    return trace && inputs.traffic === 'trace' ? { ...inputs, trace } : inputs;
+  }
+
+  /** Whether a trace is to be written and there is none. */
+  lacksTrace({ traffic, trace }: Inputs): boolean {
+    const isLinked = Array.isArray(trace) && trace.length > 0;
+    return traffic === 'trace' && this.trace.value === null && !isLinked;
+  }
+
+  #keyOf(inputs: Inputs): string {
+    const trace = inputs.traffic === 'trace' ? this.trace.value : null;
+    if (trace && !this.#traces.has(trace)) {
+      this.#count += 1;
+      this.#traces.set(trace, this.#count);
+    }
+    return JSON.stringify([trace && this.#traces.get(trace), ...Object.entries(inputs).sort()]);
+  }
+
   /** Whether all is known that can be known of a request. */
   isSettled(inputs: Inputs): boolean {
-    const known = this.#known.get(keyOf(inputs));
+    const known = this.#known.get(this.#keyOf(inputs));
     return known instanceof Refused || known?.isWhole === true;
   }
 
   /** Keeps what was heard. */
   hear(inputs: Inputs, known: Known): void {
-    const key = keyOf(inputs);
+    const key = this.#keyOf(inputs);
     this.#known.delete(key);
     this.#known.set(key, known);
     const [oldest] = this.#known.keys();
@@ -67,7 +94,7 @@ export class Held {
   /** Forgets an answer that never became whole: a stopped run leaves nothing behind. */
   forget(inputs: Inputs): void {
     if (this.isSettled(inputs)) return;
-    this.#known.delete(keyOf(inputs));
+    this.#known.delete(this.#keyOf(inputs));
     this.#heard.value += 1;
   }
 }

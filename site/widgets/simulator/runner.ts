@@ -11,13 +11,14 @@
  */
 import { effect } from '@preact/signals-core';
 import type { Answer, Inputs } from '../../engine/declaration';
-import { unpack } from '../../engine/load-browser';
 import { packed } from '../../engine/packed/simulate';
 import { type Progress, type Running, startSimulation } from '../../engine/run-in-worker';
 import { formatAmount } from '../../engine/units';
+import { unpack } from '../../engine/unpack';
 import type { LiveFigure } from '../frame/figure-element';
 import type { Scope } from '../frame/scope';
 import type { Held } from './held';
+import { adoptTrace } from './trace-panel';
 
 /** How long nothing may have changed before a run begins, in milliseconds. */
 const SETTLED = 120;
@@ -34,6 +35,7 @@ function wakeSimulator(live: LiveFigure, held: Held): void {
   };
   begin(held, root, scope, part);
   adoptDrives(live);
+  adoptTrace(live, held);
 }
 
 /** Drives to watch: a click sets all that is known of one, and shows what passes in time. */
@@ -86,7 +88,7 @@ function begin(held: Held, root: HTMLElement, scope: Scope, part: Part): void {
       run = undefined;
       show('idle');
     };
-    const running = startSimulation(bytes, inputs, {
+    const running = startSimulation(bytes, held.whole(inputs), {
       heard(progress) {
         const { share, answer } = progress;
         bar.value = share;
@@ -95,7 +97,9 @@ function begin(held: Held, root: HTMLElement, scope: Scope, part: Part): void {
         held.hear(inputs, { answer, isWhole: share === 1 });
       },
       refused(refused) {
-        says.textContent = '';
+        // What no control here is of is said here.
+        const box = root.querySelector(`[data-input=${refused.quantity}]`);
+        says.textContent = box ? '' : refused.message;
         over();
         held.hear(inputs, refused);
       },
@@ -120,13 +124,15 @@ function begin(held: Held, root: HTMLElement, scope: Scope, part: Part): void {
     bar.value = 0;
     says.textContent = 'Stopped. What had been simulated is gone; Run starts anew.';
   });
-  again.addEventListener('click', () => start(scope.inputs.peek()));
+  again.addEventListener('click', () => {
+    if (!held.lacksTrace(scope.inputs.peek())) start(scope.inputs.peek());
+  });
   const built = root.querySelector('script[data-simulated]')?.textContent;
   if (built) held.hear(scope.start, { answer: JSON.parse(built) as Answer, isWhole: true });
   effect(() => {
     const inputs = scope.inputs.value;
     clearTimeout(timer);
-    if (held.isSettled(inputs)) {
+    if (held.isSettled(inputs) || held.lacksTrace(inputs)) {
       end();
       return;
     }

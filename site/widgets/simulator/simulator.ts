@@ -8,6 +8,7 @@ import { amount, type Part, percent, plainText, time } from '../frame/parts';
 import { curvesOf, shownOf } from './shows';
 
 const USED_BY_HOT = { traffic: 'hot-cold' } as const;
+const BESIDE = 'Cache, wear and rest';
 const TIME = 'Time: channels and dies, latencies, queue';
 const RUN = 'The run: how long, from where';
 
@@ -26,6 +27,10 @@ const controls: readonly Control[] = [
   { input: 'trim_share', span: [0, 0.4] },
   { input: 'frontier', group: 'Inside the drive' },
   { input: 'separation', group: 'Inside the drive' },
+  { input: 'cache', group: BESIDE, span: [0, 0.5] },
+  { input: 'wear_gap', group: BESIDE },
+  { input: 'rest_every', group: BESIDE },
+  { input: 'rest_blocks', group: BESIDE, span: [0, 1000] },
   { input: 'start', group: RUN },
   { input: 'warm_up', group: RUN, span: [0, 20] },
   { input: 'measure', group: RUN, span: [0.1, 20] },

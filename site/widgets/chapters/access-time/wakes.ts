@@ -2,7 +2,7 @@
 import { guessedAdvantage } from '../../advantage/advantage';
 import { wakeBusTrace } from '../../bus-trace/wake';
 import { wakeDiskSteps } from '../../disk-steps/wake';
-import type { Wakes } from '../../frame/start';
+import type { Wakes } from '../../frame/wake';
 import { guessing } from '../../guess/guess';
 import { WINDOWS } from '../../one-command/one-command';
 import { TODAY } from '../../parts-today/parts-today';

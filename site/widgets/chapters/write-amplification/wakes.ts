@@ -1,5 +1,5 @@
 /** The code of its own that a figure of this chapter runs in the page, by figure id. */
-import type { Wakes } from '../../frame/start';
+import type { Wakes } from '../../frame/wake';
 import { guessing } from '../../guess/guess';
 import { wakeSmallDrive } from '../../small-drive/wake';
 import { guessedCliff } from '../../two-starts/two-starts';
