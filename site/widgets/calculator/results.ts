@@ -9,14 +9,29 @@ export function resultsHtml(model: Model, answer: Answer, brief = false): string
   const shown = model.outputs.filter(
     ({ shape }) => !brief || (shape !== 'list' && shape !== 'table'),
   );
-  const rows = shown.map((output) => {
-    const value = answer.values[output.id] ?? null;
-    const reason = answer.reasons[output.id];
-    const why = reason ? `<dd class="reason">${escapeHtml(reason)}</dd>` : '';
-    return `<div><dt>${escapeHtml(output.label)}</dt><dd>${valueHtml(output, value)}</dd>${why}</div>`;
-  });
+  const rows = new Map<string, Quantity[]>();
+  for (const output of shown) {
+    const key = missingWhy(answer, output.id) ?? output.id;
+    rows.set(key, [...(rows.get(key) ?? []), output]);
+  }
   const notes = answer.notes.map((note) => `<p class="note-line">${escapeHtml(note)}</p>`);
-  return `<dl>${rows.join('')}</dl>${notes.join('')}`;
+  return `<dl>${[...rows.values()].map((alike) => rowHtml(alike, answer)).join('')}</dl>${notes.join('')}`;
+}
+
+/** Why a result is missing; nothing where it is there, or nobody said why. */
+function missingWhy(answer: Answer, id: string): string | undefined {
+  return (answer.values[id] ?? null) === null ? answer.reasons[id] : undefined;
+}
+
+/** One result, or all that are missing for one reason. */
+function rowHtml(alike: readonly Quantity[], answer: Answer): string {
+  const [first] = alike;
+  if (!first) return '';
+  const names = alike.map(({ label }) => `<dt>${escapeHtml(label)}</dt>`).join('');
+  const value = valueHtml(first, answer.values[first.id] ?? null);
+  const reason = answer.reasons[first.id];
+  const why = reason ? `<dd class="reason">${escapeHtml(reason)}</dd>` : '';
+  return `<div${alike.length > 1 ? ' class="alike"' : ''}>${names}<dd>${value}</dd>${why}</div>`;
 }
 
 function valueHtml(output: Quantity, value: OutputValue): string {
