@@ -1,5 +1,6 @@
-/** What a saved drawing takes along from the page: the charts' style sheet and the colours as they are now. */
-import css from '../../styles/chart.css?inline';
+/** What a saved drawing takes along from the page: the charts' style sheets and the colours as they are now. */
+import charts from '../../styles/chart.css?inline';
+import drawings from '../../styles/drawings.css?inline';
 
 const TOKENS = [
   '--paper',
@@ -26,5 +27,5 @@ export function tokensOf(element: Element): { css: string; tokens: Record<string
     tokens[token] = getComputedStyle(probe).color;
   }
   probe.remove();
-  return { css, tokens };
+  return { css: charts + drawings, tokens };
 }
