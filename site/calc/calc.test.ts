@@ -1,51 +1,12 @@
 /** The real command, as a reader types it. */
-import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { models } from '../engine/gen/models';
+import { useCalc } from './typed';
 
-interface Ended {
-  readonly status: number | null;
-  readonly out: string;
-  readonly err: string;
-}
-
-/** Where a reader stands who keeps files of their own. */
-const folder = mkdtempSync(join(tmpdir(), 'spare area '));
-afterAll(() => rmSync(folder, { recursive: true }));
-
-/** Runs the command; `stopAt` sends it the signal of Ctrl+C once so much has been printed. */
-function calc(args: readonly string[], stopAt = Number.POSITIVE_INFINITY): Promise<Ended> {
-  const child = spawn(process.execPath, ['site/build/run.mjs', 'calc', ...args], {
-    env: { ...process.env, INIT_CWD: folder },
-    detached: true,
-  });
-  let [out, err] = ['', ''];
-  child.stdout.on('data', (text) => {
-    out += text;
-    // The whole group, as a terminal does.
-    if (out.length > stopAt && child.pid) process.kill(-child.pid, 'SIGINT');
-  });
-  child.stderr.on('data', (text) => {
-    err += text;
-  });
-  return new Promise((resolve) => child.on('close', (status) => resolve({ status, out, err })));
-}
-
-async function answer(...args: string[]) {
-  const { status, out, err } = await calc(args);
-  expect({ status, err }).toEqual({ status: 0, err: '' });
-  return JSON.parse(out);
-}
-
-async function rows(...args: string[]): Promise<string[]> {
-  const { status, out } = await calc(['sweep', ...args]);
-  expect(status).toBe(0);
-  return out.trimEnd().split('\n');
-}
+const { folder, calc, answer, rows } = useCalc();
 
 describe('the command line', { timeout: 30_000 }, () => {
   it('lists every model, and the simulator', async () => {
@@ -57,15 +18,6 @@ describe('the command line', { timeout: 30_000 }, () => {
       'simulate',
     ]);
     expect(out).toMatch(/^cached-disk +Cached disk +caching-versus-ssd$/m);
-  });
-
-  it('simulates: windows, victims, speed, and the engine that was chosen', async () => {
-    const { outputs, notes } = await answer('simulate', 'user_pages=65536', 'policy=fifo');
-    expect(outputs.write_amplification.value).toBeCloseTo(7.81, 0);
-    expect(outputs.windows.value).toHaveLength(80);
-    expect(outputs.host_writes_per_second.value).toBeGreaterThan(1e6);
-    expect(outputs.engine.value).toBe('counts');
-    expect(notes).toEqual([expect.stringMatching(/^Computed with counts: /)]);
   });
 
   it('describes a model: units, defaults, ranges, meanings, equations, sources', async () => {

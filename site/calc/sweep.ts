@@ -3,21 +3,20 @@
  * every n-th point, so that many machines can share a sweep; with `--output FILE` a sweep that was
  * stopped goes on where it ended.
  */
-import type { InputValue, Model, OutputValue, Quantity } from '../engine/declaration';
+import type { Answer, Inputs, InputValue, OutputValue, Quantity } from '../engine/declaration';
 import { engine } from '../engine/load-node';
 import { Refused } from '../engine/refused';
 import { baseUnitOf } from './base-units';
 import { Misused } from './misused';
 import { modelNamed, optionOf, pairsOf } from './names';
-import { startProgress } from './progress';
+import { type Progress, startProgress } from './progress';
+import { simulated } from './run-simulation';
 import { type Axis, axisOf } from './sweep-axis';
 import { fileSink, type Sink, standardOutput } from './sweep-sink';
 
 /** Sweeps one or two inputs. The exit status tells a sweep that was stopped from one that ended. */
 export async function sweepModel([id, ...args]: readonly string[]): Promise<void> {
   const model = modelNamed(id);
-  if (model.id === 'simulate')
-    throw new Misused('A sweep takes a model; the simulator is run point by point: calc simulate.');
   const shard = optionOf(args, 'shard');
   const output = optionOf(shard.rest, 'output');
   const [part, parts] = shardOf(shard.value);
@@ -34,10 +33,16 @@ export async function sweepModel([id, ...args]: readonly string[]): Promise<void
   const startOf = (row: number) => `${inputCells(axes, pointOf(row)).join(',')},`;
 
   const head = headOf(axes, columns);
+  // First of all: whoever sees the head may ask to stop.
+  const progress = startProgress(rows);
   const sink =
     output.value === undefined ? standardOutput(head) : fileSink(output.value, head, startOf);
   try {
-    await writeRows(sink, rows, (row) => rowOf(model, axes, columns, pointOf(row)));
+    await writeRows(sink, progress, rows, (row, goesOn) =>
+      rowOf(axes, columns, pointOf(row), (inputs) =>
+        model.id === 'simulate' ? simulated(inputs, goesOn) : engine.run(model, inputs),
+      ),
+    );
   } finally {
     sink.close();
   }
@@ -48,14 +53,25 @@ interface Row {
   readonly refused: Refused | null;
 }
 
-/** Computes the rows that are not there yet, says how far it is, and stops between two rows when asked to. */
-async function writeRows(sink: Sink, rows: number, rowAt: (row: number) => Row): Promise<void> {
-  const progress = startProgress(rows);
+/** Gives a row; null where it was stopped before its end. A long one asks now and then whether it `goesOn`. */
+type RowAt = (row: number, goesOn: () => Promise<boolean>) => Promise<Row | null>;
+
+/** Computes the rows that are not there yet, says how far it is, and leaves no half row when asked to stop. */
+async function writeRows(
+  sink: Sink,
+  progress: Progress,
+  rows: number,
+  rowAt: RowAt,
+): Promise<void> {
   const refused: Refused[] = [];
   for (let row = sink.done; row < rows; row += 1) {
-    const { text, refused: problem } = rowAt(row);
-    sink.write(text);
-    if (problem) refused.push(problem);
+    const found = await rowAt(row, async () => {
+      await progress.reached(row);
+      return !progress.stopped;
+    });
+    if (!found) return;
+    sink.write(found.text);
+    if (found.refused) refused.push(found.refused);
     await progress.reached(row + 1);
     if (progress.stopped) return;
   }
@@ -107,19 +123,19 @@ function inputCells(axes: readonly Axis[], point: number): string[] {
 }
 
 /** A point that the model refuses has empty cells, so that a long sweep goes on. */
-function rowOf(
-  model: Model,
+async function rowOf(
   axes: readonly Axis[],
   columns: readonly Quantity[],
   point: number,
-): Row {
+  answerTo: (inputs: Inputs) => Answer | null | Promise<Answer | null>,
+): Promise<Row | null> {
   const values = valuesAt(axes, point);
   const inputs = Object.fromEntries(axes.map(({ input }, at) => [input.id, values[at] ?? null]));
   const row = (results: readonly (OutputValue | undefined)[]) =>
     [...values.map(cell), ...results.map((value) => cell(value ?? null))].join(',');
   try {
-    const answer = engine.run(model, inputs);
-    return { text: row(columns.map(({ id }) => answer.values[id])), refused: null };
+    const answer = await answerTo(inputs);
+    return answer && { text: row(columns.map(({ id }) => answer.values[id])), refused: null };
   } catch (refused) {
     if (!(refused instanceof Refused)) throw refused;
     return { text: row(columns.map(() => null)), refused };

@@ -8,6 +8,7 @@ import type { Answer, Inputs } from './declaration';
 import { readAnswer, slots } from './engine';
 import { simulate } from './gen/simulate';
 import { Refused } from './refused';
+import { timed } from './simulation';
 import SimulationWorker from './simulation-worker?worker&inline';
 
 /** What the page says to the worker. */
@@ -82,7 +83,7 @@ export function startSimulation(bytes: ArrayBuffer, inputs: Inputs, listener: Li
     heard({
       done,
       share,
-      answer: clocked(
+      answer: timed(
         readAnswer(simulate, data.values, data.reasons, data.notes),
         done / (data.spent / 1e3),
       ),
@@ -101,10 +102,4 @@ function tellRefusal(inputs: Inputs, cause: unknown, { refused, failed }: Listen
   const said = Refused.from(simulate, inputs, new Error('refused', { cause }));
   if (said instanceof Refused) refused(said);
   else failed(String(said));
-}
-
-/** The engine has no clock: whoever runs it says how fast it went. */
-function clocked(answer: Answer, host_writes_per_second: number): Answer {
-  const { host_writes_per_second: _, ...reasons } = answer.reasons;
-  return { ...answer, values: { ...answer.values, host_writes_per_second }, reasons };
 }

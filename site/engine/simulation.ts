@@ -34,6 +34,8 @@ export interface Simulation {
    * by its time has as many as its pace so far allows: to be asked again after each step.
    */
   readonly total: number;
+  /** Page writes of the host that are done. */
+  readonly done: number;
   /** Serves up to so many page writes of the host; returns how many are done in all. */
   advance(writes: number): number;
   /** The windows from this one on, flattened: where each ends, and its write amplification. */
@@ -74,6 +76,9 @@ export function openSimulation(
     get total() {
       return handle.total;
     },
+    get done() {
+      return done;
+    },
     advance(writes) {
       done = handle.advance(writes);
       return done;
@@ -95,7 +100,8 @@ export function openSimulation(
   };
 }
 
-function timed({ values, reasons, notes }: Answer, perSecond: number): Answer {
+/** The engine has no clock: whoever runs it says how fast it went. */
+export function timed({ values, reasons, notes }: Answer, perSecond: number): Answer {
   const { host_writes_per_second: _, ...others } = reasons;
   return { values: { ...values, host_writes_per_second: perSecond }, reasons: others, notes };
 }

@@ -1,0 +1,52 @@
+/** For tests: the real command, as a reader types it, in a folder of the reader's own. */
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect } from 'vitest';
+
+export interface Ended {
+  readonly status: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** The command in a folder that is there until the tests of a file are done. */
+export function useCalc() {
+  const folder = mkdtempSync(join(tmpdir(), 'spare area '));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  /** Runs the command; `stopAt` sends it the signal of Ctrl+C once so much has been printed. */
+  function calc(args: readonly string[], stopAt = Number.POSITIVE_INFINITY): Promise<Ended> {
+    const child = spawn(process.execPath, ['site/build/run.mjs', 'calc', ...args], {
+      env: { ...process.env, INIT_CWD: folder },
+      detached: true,
+    });
+    let [out, err] = ['', ''];
+    child.stdout.on('data', (text) => {
+      out += text;
+      // The whole group, as a terminal does.
+      if (out.length > stopAt && child.pid) process.kill(-child.pid, 'SIGINT');
+    });
+    child.stderr.on('data', (text) => {
+      err += text;
+    });
+    return new Promise((resolve) => child.on('close', (status) => resolve({ status, out, err })));
+  }
+
+  /** What it prints, read. */
+  async function answer(...args: string[]) {
+    const { status, out, err } = await calc(args);
+    expect({ status, err }).toEqual({ status: 0, err: '' });
+    return JSON.parse(out);
+  }
+
+  /** The rows of a sweep, its head first. */
+  async function rows(...args: string[]): Promise<string[]> {
+    const { status, out } = await calc(['sweep', ...args]);
+    expect(status).toBe(0);
+    return out.trimEnd().split('\n');
+  }
+
+  return { folder, calc, answer, rows };
+}
