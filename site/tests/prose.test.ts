@@ -48,7 +48,11 @@ describe.each(book)('$id', (chapter) => {
     expect([...needs, ...linked].filter((id) => later.includes(id ?? ''))).toEqual([]);
   });
 
-  test('no table breaks a number from its unit', () => {
+  test('no value stands alone on a line, where it would break its paragraph', () => {
+    expect(chapter.body.match(/^<(Value|Num|Out|Rated)\b[^>]*\/>$/gm) ?? []).toEqual([]);
+  });
+
+  test('nothing breaks a number from its unit', () => {
     const broken = /(?<![\w=])\d (%|[mµn]?s|min|[kMGTP]i?B|W|kWh|°C|eV|rpm)(?!\w)/g;
     expect([...chapter.body.matchAll(broken)].map(([found]) => found)).toEqual([]);
   });
