@@ -29,6 +29,7 @@ describe('an equation', () => {
     const tex = '\\v{disk_time} = (1-\\v{hit_ratio})\\,\\v{cache_time}^{\\,2}(1-\\v{write_share})';
     expect(numeric(tex, {}).match(/×/g)).toHaveLength(2);
     expect(symbolic(tex, cachedDisk)).not.toContain('×');
+    expect(numeric('2\\,\\v{disk_time}+5\\v{cache_time}', {}).match(/×/g)).toHaveLength(2);
   });
 
   it('shows the reader’s numbers', () => {
