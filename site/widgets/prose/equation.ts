@@ -33,11 +33,10 @@ export function numeric(tex: string, texts: Readonly<Record<string, string>>): s
   );
 }
 
-/** Symbols that stand side by side are multiplied; of numbers that has to be said. */
+/** Symbols that stand side by side are multiplied; of numbers that has to be said, or 2ρ reads 2 28 %. */
 function spelledOut(tex: string): string {
   return tex
     .replace(/([})])(?:\\,|(?=\())(?=\\v|\\bigl|\()/g, '$1\\times ')
-    // 2ρ with its number would be read as one: 2 28 %.
     .replace(/(\d)(?:\\,)?(?=\\v)/g, '$1\\times ');
 }
 
