@@ -19,9 +19,21 @@ test('a page weighs what it fetches when it opens, gzipped, each file once', () 
     html,
     css,
     js,
+    later: 0,
     all: html + css + js + gzipped('<svg/>'),
     raw: page.length,
   });
+});
+
+test('a script that waits in a template is weighed apart', () => {
+  const page = pageOf('<div data-later><template><script src="late.js"></script></template></div>');
+  const files = { 'index.html': page, 'late.js': 'run()' };
+  const { js, later, all, html } = weigh(
+    makeBook(files),
+    'index.html',
+    new Set(Object.keys(files)),
+  );
+  expect({ js, later, all }).toEqual({ js: 0, later: gzipped('run()'), all: html });
 });
 
 test('what is light enough passes, with a table of all pages', () => {

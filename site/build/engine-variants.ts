@@ -7,8 +7,8 @@ export const ENGINE_VARIANTS = {
   'access-time': ['access'],
   'caching-versus-ssd': ['caching'],
   overprovisioning: ['overprovisioning'],
-  /** With short runs of the simulator, which stand beside the formulas. */
-  'write-amplification': ['write_amplification', 'short_runs'],
+  /** With a drive of a few hundred pages, of which every step is seen. */
+  'write-amplification': ['write_amplification', 'small_drive'],
   measuring: ['measuring'],
   endurance: ['endurance'],
   /** The chapter on endurance also reads the counters of write amplification. */

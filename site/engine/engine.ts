@@ -52,6 +52,11 @@ export interface Engine {
    * @throws Unread with one sentence: what was expected, what was found, where.
    */
   readFile(bytes: Uint8Array): Imported;
+  /**
+   * What the simulator has said of a request: whole, or so far where its run is under way; null while
+   * nothing is known. Only an engine with the simulator beside it can be asked.
+   */
+  simulated?(inputs: Inputs): Answer['values'] | null;
 }
 
 /** What was read out of a measurement file; all numbers in base units. */

@@ -2,42 +2,24 @@
  * Long simulations: they run in a worker, which the page can pause and stop.
  *
  * The worker is made from text, and the engine's bytes are sent to it, because a page from a disk
- * or in a sandboxed frame may fetch nothing.
+ * or in a sandboxed frame may fetch nothing. Where no worker is allowed either, the same code runs on
+ * the page, in slices between which the reader is answered.
  */
 import type { Answer, Inputs } from './declaration';
 import { readAnswer, slots } from './engine';
 import { simulate } from './gen/simulate';
 import { Refused } from './refused';
+import { type FromRunner, openRunner, type ToRunner } from './runner';
 import { timed } from './simulation';
 import SimulationWorker from './simulation-worker?worker&inline';
-
-/** What the page says to the worker. */
-export type ToWorker =
-  | { readonly kind: 'start'; readonly bytes: ArrayBuffer; readonly values: Float64Array }
-  | { readonly kind: 'pause' | 'resume' };
-
-/** What the worker says to the page. */
-export type FromWorker =
-  | {
-      readonly kind: 'progress';
-      /** Host writes served, and how much of the run that is, from 0 to 1. */
-      readonly done: number;
-      readonly share: number;
-      /** Time spent computing, in milliseconds. */
-      readonly spent: number;
-      /** The answer so far, as it comes from the compiled module. */
-      readonly values: Float64Array;
-      readonly reasons: (number | string)[];
-      readonly notes: string[];
-    }
-  | { readonly kind: 'refused'; readonly cause: unknown }
-  | { readonly kind: 'failed'; readonly problem: string };
 
 /** How far a simulation is. */
 export interface Progress {
   /** Host writes served, and how much of the run that is, from 0 to 1. */
   readonly done: number;
   readonly share: number;
+  /** Time spent computing, in seconds. */
+  readonly seconds: number;
   /** The answer so far; the last one has a `share` of 1. */
   readonly answer: Answer;
 }
@@ -60,46 +42,141 @@ export interface Listener {
   failed(problem: string): void;
 }
 
-/** Simulates; `bytes` are those of an engine with the simulator. */
-export function startSimulation(bytes: ArrayBuffer, inputs: Inputs, listener: Listener): Running {
-  const { heard, failed } = listener;
-  const worker = new SimulationWorker();
-  let isStopped = false;
-  const stop = () => {
-    isStopped = true;
-    worker.terminate();
-  };
-  worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
-    // A letter may have been under way when the worker was stopped.
-    if (isStopped) return;
-    if (data.kind !== 'progress') {
-      stop();
-      if (data.kind === 'failed') failed(data.problem);
-      else tellRefusal(inputs, data.cause, listener);
-      return;
-    }
-    const { done, share } = data;
-    if (share === 1) stop();
-    heard({
-      done,
-      share,
-      answer: timed(
-        readAnswer(simulate, data.values, data.reasons, data.notes),
-        done / (data.spent / 1e3),
-      ),
-    });
-  });
-  worker.addEventListener('error', (event) => {
-    stop();
-    failed(event.message || 'this browser allows no worker here');
-  });
-  const say = (message: ToWorker) => worker.postMessage(message);
-  say({ kind: 'start', bytes, values: slots(simulate, inputs) });
-  return { pause: () => say({ kind: 'pause' }), resume: () => say({ kind: 'resume' }), stop };
+/** Where simulations run, one at a time. */
+export interface Simulator {
+  /** Simulates; a run under way ends, and nothing is heard of it any more. */
+  start(inputs: Inputs, listener: Listener): Running;
+  /** Ends it, with a run under way and all memory. */
+  close(): void;
 }
 
-function tellRefusal(inputs: Inputs, cause: unknown, { refused, failed }: Listener): void {
-  const said = Refused.from(simulate, inputs, new Error('refused', { cause }));
-  if (said instanceof Refused) refused(said);
-  else failed(String(said));
+/** A way to the code that simulates. */
+interface Port {
+  say(message: ToRunner): void;
+  close(): void;
+}
+
+/** How long the page may compute before it looks after its reader, in milliseconds. */
+const SLICE_ON_PAGE = 8;
+
+/** Makes a place for simulations; `bytes` are those of an engine with the simulator. */
+export function openSimulator(bytes: ArrayBuffer): Simulator {
+  let port: Port | undefined;
+  let runs = 0;
+  let now: (Listener & { readonly inputs: Inputs; readonly run: number }) | undefined;
+  /** No worker has come to life here: the page does it all. */
+  let isOnPage = false;
+
+  const open = () => {
+    port = isOnPage ? onPage(hear) : inWorker(hear, lost);
+    port?.say({ kind: 'open', bytes });
+  };
+  const begin = () => {
+    if (!port) open();
+    if (now) port?.say({ kind: 'start', run: now.run, values: slots(simulate, now.inputs) });
+  };
+  /** Whoever broke down may have left its memory in any state. */
+  const close = () => {
+    port?.close();
+    port = undefined;
+  };
+  const hear = (message: FromRunner) => {
+    // A letter may have been under way when the run was stopped.
+    if (message.run !== now?.run) return;
+    const { inputs, heard, refused, failed } = now;
+    if (message.kind === 'progress') {
+      if (message.share === 1) now = undefined;
+      heard(progressOf(message));
+      return;
+    }
+    now = undefined;
+    if (message.kind === 'failed') {
+      close();
+      failed(message.problem);
+      return;
+    }
+    const said = Refused.from(simulate, inputs, new Error('refused', { cause: message.cause }));
+    if (said instanceof Refused) refused(said);
+    else failed(String(said));
+  };
+  const lost = () => {
+    isOnPage = true;
+    close();
+    begin();
+  };
+
+  return {
+    close() {
+      now = undefined;
+      close();
+    },
+    start(inputs, listener) {
+      runs += 1;
+      const run = runs;
+      now = { ...listener, inputs, run };
+      begin();
+      const say = (kind: 'pause' | 'resume' | 'stop') => {
+        if (now?.run === run) port?.say({ kind });
+      };
+      return {
+        pause: () => say('pause'),
+        resume: () => say('resume'),
+        stop() {
+          say('stop');
+          if (now?.run === run) now = undefined;
+        },
+      };
+    },
+  };
+}
+
+/** Simulates once, in a place of its own: when it ends, wherever it is, nothing of it stays in memory. */
+export function startSimulation(bytes: ArrayBuffer, inputs: Inputs, listener: Listener): Running {
+  const simulator = openSimulator(bytes);
+  const { pause, resume } = simulator.start(inputs, {
+    heard(progress) {
+      if (progress.share === 1) simulator.close();
+      listener.heard(progress);
+    },
+    refused(refused) {
+      simulator.close();
+      listener.refused(refused);
+    },
+    failed: listener.failed,
+  });
+  return { pause, resume, stop: simulator.close };
+}
+
+function inWorker(hear: (message: FromRunner) => void, lost: () => void): Port | undefined {
+  let worker: Worker;
+  try {
+    worker = new SimulationWorker();
+  } catch {
+    // Said later, as a worker does that is made and then forbidden.
+    setTimeout(lost);
+    return undefined;
+  }
+  worker.addEventListener('message', ({ data }: MessageEvent<FromRunner>) => hear(data));
+  worker.addEventListener('error', (event) => {
+    event.preventDefault();
+    lost();
+  });
+  return { say: (message) => worker.postMessage(message), close: () => worker.terminate() };
+}
+
+function onPage(hear: (message: FromRunner) => void): Port {
+  const say = openRunner({
+    slice: SLICE_ON_PAGE,
+    rest: () => new Promise((resolve) => setTimeout(resolve)),
+    post: hear,
+  });
+  return { say, close: () => say({ kind: 'stop' }) };
+}
+
+function progressOf(message: Extract<FromRunner, { kind: 'progress' }>): Progress {
+  const { done, share, spent, values, reasons, notes } = message;
+  const answer = readAnswer(simulate, values, reasons, notes);
+  const seconds = spent / 1e3;
+  // Some browsers blur their clock: a short run then took no time at all.
+  return { done, share, seconds, answer: seconds > 0 ? timed(answer, done / seconds) : answer };
 }

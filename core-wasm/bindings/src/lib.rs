@@ -34,28 +34,20 @@ mod included {
         cfg!(feature = "endurance")
     }
     pub const fn simulate() -> bool {
-        cfg!(feature = "short_runs")
+        cfg!(feature = "small_drive")
     }
 }
 
 macro_rules! runners {
     ($($topic:ident::$model:ident),+ $(,)?) => {
-        /// The models by their place in the catalogue, the simulator and its short runs behind them; none where its topic was left out.
+        /// The models by their place in the catalogue, the simulator behind them; none where its topic was left out.
         static RUNNERS: &[Option<Runner>] = &[$(
             if included::$topic() { Some(spare_area_model::$topic::$model::run) } else { None },
-        )+ simulation::RUNNER, short_run()];
+        )+ simulation::RUNNER];
     };
 }
 
 every_model!(runners);
-
-const fn short_run() -> Option<Runner> {
-    if included::simulate() {
-        Some(spare_area_model::simulate::short_run::run)
-    } else {
-        None
-    }
-}
 
 fn runner(model: usize) -> Result<Runner, Error> {
     let known = RUNNERS.get(model).copied().flatten();

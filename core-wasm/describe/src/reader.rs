@@ -1,7 +1,7 @@
 //! What a reader without the site may read of each model: one page of Markdown with its symbols,
 //! units, ranges, equations, assumptions, limits and sources.
 
-use spare_area_model::catalogue::{DECLARATIONS, SHORT_RUN, SIMULATION};
+use spare_area_model::catalogue::{DECLARATIONS, SIMULATION};
 use spare_area_model::declaration::{Declaration, Equation};
 use spare_area_model::quantity::{Quantity, Shape};
 use spare_area_model::units::{Dimension, Unit};
@@ -10,7 +10,7 @@ use spare_area_model::units::{Dimension, Unit};
 pub fn files() -> Vec<(String, String)> {
     DECLARATIONS
         .iter()
-        .chain([&SIMULATION, &SHORT_RUN])
+        .chain([&SIMULATION])
         .map(|model| (format!("{}.md", model.id), page(model)))
         .collect()
 }

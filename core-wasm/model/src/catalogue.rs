@@ -75,7 +75,3 @@ every_model!(catalogue);
 /// What is declared of the simulator: no formula to draw a curve of, so it is not among the models,
 /// but behind the last of them.
 pub const SIMULATION: Declaration = simulate::request::DECLARATION;
-
-/// What is declared of its short runs, behind it for the same reason: a curve of them would keep a
-/// page waiting.
-pub const SHORT_RUN: Declaration = simulate::short_run::DECLARATION;

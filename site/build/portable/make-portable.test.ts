@@ -28,6 +28,16 @@ const built = {
   '_astro/late.js': 'export const late="late";',
 };
 
+test('a script for later waits in a template, and what it imports comes along', async () => {
+  const later =
+    '<div data-later="x" hidden><script type="module" src="/_astro/entry.js"></script></div>';
+  const folder = makeBook({ ...built, 'later/index.html': pageOf(later) });
+  await makePortable(folder, { base: '/' });
+  expect(read(folder, 'later/index.html')).toMatch(
+    /<div data-later="x" hidden><template><script src="\.\.\/_astro\/[0-9a-f]{12}\.js"><\/script><\/template><\/div>/,
+  );
+});
+
 test('addresses become relative, name index.html and keep query and hash', async () => {
   const folder = makeBook(built);
   await makePortable(folder, { base: '/' });

@@ -69,6 +69,15 @@ export async function pageEdits(work: PageWork): Promise<Edit[]> {
 const isModuleScript = (element: Element) =>
   element.tagName === 'script' && attributeOf(element, 'type') === 'module';
 
+/** What a page may never need stands in `data-later`. */
+function isForLater({ parentNode }: Element): boolean {
+  return (
+    parentNode !== null &&
+    isElement(parentNode) &&
+    attributeOf(parentNode, 'data-later') !== undefined
+  );
+}
+
 /** Modules are gone, and a font loaded ahead is an error on a disk, with and without `crossorigin`. */
 function isFetchedAhead(element: Element): boolean {
   const kind = attributeOf(element, 'rel');
@@ -86,11 +95,12 @@ async function scriptEdit(
     if (file === undefined) throw new Error(`loads the script ${address} from elsewhere`);
     const entry = file === null ? { page: page.file, code: textOf(element) } : { file };
     const target: Target = { file: await bundle(entry), query: '', hash: '' };
+    const source = relativeAddress(page.file, target);
+    // A browser fetches nothing that waits in a template: whoever needs it takes it out.
+    if (isForLater(element))
+      return elementEdit(element, `<template><script src="${source}"></script></template>`);
     // `defer` runs where a module runs: after parsing, in the order of the tags.
-    return elementEdit(
-      element,
-      `<script defer src="${relativeAddress(page.file, target)}"></script>`,
-    );
+    return elementEdit(element, `<script defer src="${source}"></script>`);
   } catch (problem) {
     refuse((problem as Error).message);
     return elementEdit(element, '');

@@ -5,7 +5,7 @@ import { adoptExercise, EXERCISE_KEYS } from '../exercise/exercise-element';
 import type { Exercise } from '../exercise/logic';
 import type { Figure } from '../frame/figure';
 import { start } from '../frame/start';
-import type { Wakes } from '../frame/wake';
+import type { Simulating, Wakes } from '../frame/wake';
 import { adoptPresets } from '../presets/presets-element';
 import { adoptNumber } from '../prose/number-element';
 import { adoptQuestion } from '../recall/question-element';
@@ -16,15 +16,14 @@ export interface ChapterKit {
   readonly packed: string;
   readonly figures: readonly Figure[];
   readonly wakes: Wakes;
+  readonly runs?: Simulating;
   readonly exercises: readonly Exercise[];
   readonly challenges: readonly Challenge[];
 }
 
-export function startChapter({ packed, figures, wakes, exercises, challenges }: ChapterKit): void {
+export function startChapter({ exercises, challenges, ...page }: ChapterKit): void {
   start({
-    packed,
-    figures,
-    wakes,
+    ...page,
     elements: {
       'spare-number': (root, page) => adoptNumber(root, page.scope(root.dataset.model ?? '')),
       'spare-presets': (root, page) => adoptPresets(root, page.scope(root.dataset.model ?? '')),

@@ -29,6 +29,8 @@ export interface LiveFigure {
   readonly scope: Scope;
   /** The present look. */
   look(): Look;
+  /** Draws again in the next frame: something that it shows has come to be known. */
+  redraw(): void;
   /** Changes how the figure is looked at; an empty text takes the key away. */
   setView(key: string, value: string): void;
 }
@@ -96,6 +98,7 @@ export function adoptFigure(
     page,
     scope,
     look,
+    redraw,
     setView(key, value) {
       const { [key]: _, ...others } = view.peek();
       view.value = value === '' ? others : { ...others, [key]: value };

@@ -21,6 +21,13 @@ export interface Look {
   readonly view: Readonly<Record<string, string>>;
 }
 
+/** One request to the simulator that a figure makes beside its model. */
+export interface Run {
+  readonly inputs: Inputs;
+  /** The outputs that the figure reads. */
+  readonly outputs: readonly string[];
+}
+
 /** One input that the figure offers. */
 export interface Control {
   readonly input: string;
@@ -75,6 +82,11 @@ export interface Figure<Data = unknown> {
   chart(look: Look): Data;
   /** Draws it, at build and in the page. */
   readonly draw: Draw<Data>;
+  /**
+   * Drives that are simulated beside the model, those that matter most first. The drawing asks for
+   * their answers with `simulated` and does without one that is not there yet.
+   */
+  runs?(look: Look): readonly Run[];
   /** The chart with the curves of a pinned state on it. */
   pinned?(data: Data, pinned: Data): Data;
   /** The result in one or two sentences. */

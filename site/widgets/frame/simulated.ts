@@ -1,36 +1,24 @@
-/** Runs of the simulator that are short enough for a figure: some milliseconds each. */
+/** What the simulator says beside a model: drives that a figure asks for and draws when they are done. */
 import type { Answer, Inputs } from '../../engine/declaration';
-import { shortRun } from '../../engine/gen/short-run';
+import { wholeNumber } from '../../engine/view-keys';
 import type { Look } from './figure';
 
-/** So many runs are remembered: going back to a place of a slider asks nothing again. */
-const REMEMBERED = 200;
+/** Which chance the simulated drives meet; the first is the one that the page was made with. */
+const SEEDS = 9999;
+export const seedKeys = { seed: wholeNumber(1, SEEDS) };
 
-/** The simulator takes no more trims than this. */
-const MOST_TRIMS = 0.49;
+/** The seed of a figure's drives. */
+export const seedOf = ({ view }: Pick<Look, 'view'>) => Number(view.seed ?? 1);
 
-/** The same request has the same answer, to the bit. */
-const answers = new Map<string, Answer>();
+/** The seed after this one. */
+export const nextSeed = (look: Pick<Look, 'view'>) => String((seedOf(look) % SEEDS) + 1);
 
-/** What the simulator answers to a request. */
-export function simulated({ engine }: Pick<Look, 'engine'>, inputs: Inputs): Answer['values'] {
-  const key = JSON.stringify(inputs);
-  const known = answers.get(key);
-  if (known) return known.values;
-  const answer = engine.run(shortRun, inputs);
-  if (answers.size >= REMEMBERED) answers.delete(answers.keys().next().value ?? '');
-  answers.set(key, answer);
-  return answer.values;
-}
+/** What the simulator has said of a drive so far; null while it has said nothing. */
+export const simulated = ({ engine }: Pick<Look, 'engine'>, inputs: Inputs) =>
+  engine.simulated?.(inputs) ?? null;
 
-/** A request for a drive like the one that the model of write amplification has in hand. */
-export function likeThis({ inputs }: Look): Inputs {
-  const { policy, choices, overprovisioning, pages_per_block, trim_share } = inputs;
-  return {
-    policy: policy ?? null,
-    choices: Math.min(Number(choices), 100),
-    overprovisioning: overprovisioning ?? null,
-    pages_per_block: Math.min(Number(pages_per_block), 1024),
-    trim_share: Math.min(Number(trim_share), MOST_TRIMS),
-  };
+/** A number of an answer that may still be missing. */
+export function known(values: Answer['values'] | null, output: string): number | null {
+  const value = values?.[output];
+  return typeof value === 'number' ? value : null;
 }

@@ -19,6 +19,14 @@ export type Adopt = (root: HTMLElement, page: Page, engine: Engine) => void;
 /** The code of its own that a figure runs in the page, by figure id. */
 export type Wakes = Readonly<Record<string, (live: LiveFigure) => void>>;
 
+/** Has drives simulated beside the models (see `site/widgets/simulated`). */
+export interface Simulating {
+  /** The engine of a page that also gives what has been simulated. */
+  beside(engine: Engine): Engine;
+  /** Keeps the drives of a figure in step with it. */
+  adopt(live: LiveFigure): void;
+}
+
 /** What a page's script brings along. */
 export interface Kit {
   /** Figures beside the calculators. */
@@ -26,6 +34,8 @@ export interface Kit {
   /** Makes a calculator's figure from the declaration that its page brings along. */
   calculator?(model: Model, engine: Engine): Figure;
   readonly wakes: Wakes;
+  /** What has the figures' drives simulated, on a page where there are such. */
+  readonly runs?: Simulating;
   /** Elements beside the figures, equations and numbers in prose, by tag. */
   readonly elements: Readonly<Record<string, Adopt>>;
   /** Keys in the address of what is no figure, by id. */
@@ -33,7 +43,8 @@ export interface Kit {
 }
 
 /** Wakes the page with a kit. */
-export function wake(kit: Kit, engine: Engine): void {
+export function wake(kit: Kit, models: Engine): void {
+  const engine = kit.runs?.beside(models) ?? models;
   const brought = broughtModels();
   const calculators = brought.flatMap((model) => kit.calculator?.(model, engine) ?? []);
   const figureAt = (root: HTMLElement): Figure => {
@@ -44,17 +55,18 @@ export function wake(kit: Kit, engine: Engine): void {
     return found;
   };
   const present = [...document.querySelectorAll<HTMLElement>('spare-figure')].map(figureAt);
-  const models = modelsHere([...brought, ...kit.figures.map((figure) => figure.model)]);
+  const here = modelsHere([...brought, ...kit.figures.map((figure) => figure.model)]);
   const views = Object.fromEntries(present.map((figure) => [figure.id, viewKeys(figure)]));
   const starts = Object.fromEntries(
     present.flatMap((figure) => (figure.start ? [[figure.model.id, figure.start] as const] : [])),
   );
-  const page = new Page(engine, models, { ...views, ...kit.views?.() }, starts);
+  const page = new Page(engine, here, { ...views, ...kit.views?.() }, starts);
   const scopeOf = (root: HTMLElement) => page.scope(root.dataset.model ?? '');
   const elements: Record<string, Adopt> = {
     'spare-figure': (root) => {
       const figure = figureAt(root);
-      adoptFigure(root, figure, page, kit.wakes[figure.id]);
+      const live = adoptFigure(root, figure, page, kit.wakes[figure.id]);
+      if (figure.runs) kit.runs?.adopt(live);
     },
     'spare-equation': (root) => adoptEquation(root, scopeOf(root)),
     'spare-output': (root) => adoptOutput(root, scopeOf(root)),

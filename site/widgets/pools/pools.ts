@@ -7,6 +7,8 @@ import { formatAmount } from '../../engine/units';
 import { defineFigure, type Look } from '../frame/figure';
 import { curveOf, evenly, level, outputWith, withPinned } from '../frame/lines';
 import { numberOf, type Part, percent, plainText } from '../frame/parts';
+import { seedKeys } from '../frame/simulated';
+import { poolRuns, simulatedPools, simulatedTogether } from './simulated-pools';
 
 const SHARES = evenly(0, 1, 101);
 const APART = { separation: 'pools' } as const;
@@ -25,6 +27,8 @@ export const pools = defineFigure<LineChart>({
   ],
   // A fair share of the spare, so much as it has of the data: the reader finds out that it is not the best.
   start: { separation: 'pools', hot_spare_share: 0.2 },
+  keys: seedKeys,
+  runs: poolRuns,
   main: 'write_amplification_separated',
   draw: drawLineChart,
   pinned: withPinned('apart', 'mixed'),
@@ -33,6 +37,7 @@ export const pools = defineFigure<LineChart>({
     const { mixed, uniform, apart } = levels(look);
     const curve = curveOf(look, 'hot_spare_share', SHARES, 'write_amplification_separated', APART);
     const share = look.inputs.hot_spare_share;
+    const oneCleaner = simulatedTogether(look, 'oracle');
     const top = Math.max(mixed ?? 0, uniform) * 1.35;
     const hand = typeof share === 'number' && apart !== null && apart <= top;
     return {
@@ -60,6 +65,17 @@ export const pools = defineFigure<LineChart>({
                 ...level(SHARES, mixed),
               } as const,
             ]),
+        ...(oneCleaner === null
+          ? []
+          : [
+              {
+                id: 'one-cleaner',
+                label: `One cleaner ${formatAmount(oneCleaner, 'number', 3)}`,
+                color: 'spare',
+                stroke: 'dotdash',
+                ...level(SHARES, oneCleaner),
+              } as const,
+            ]),
         {
           id: 'uniform',
           label: `All alike ${formatAmount(uniform, 'number', 3)}`,
@@ -68,7 +84,7 @@ export const pools = defineFigure<LineChart>({
           ...level(SHARES, uniform),
         },
       ],
-      marks: best(look),
+      marks: [...best(look), ...rings(look, top)],
       ...(hand
         ? {
             hand: {
@@ -126,7 +142,36 @@ function best(look: Look): Mark[] {
   const y = outputWith(look, { ...APART, hot_spare_share: share }, 'write_amplification_separated');
   if (typeof y !== 'number') return [];
   const label = `best: ${formatAmount(share, 'ratio', 2)}`;
-  return [{ id: 'best', x: share, y, kind: 'simulated', color: 'clean', label }];
+  return [{ id: 'best', x: share, y, kind: 'stated', shape: 'triangle', color: 'clean', label }];
+}
+
+/** Two simulated drives for each split, and one that mixes hot and cold, at the edge of the chart. */
+function rings(look: Look, top: number): Mark[] {
+  const mixed = simulatedTogether(look, 'none');
+  return [
+    ...simulatedPools(look).map(({ share, both }) => ({ id: `pools ${share}`, x: share, y: both })),
+    ...(mixed === null ? [] : [{ id: 'mixed', x: 0, y: mixed }]),
+  ]
+    .filter(({ y }) => y <= top)
+    .map((place): Mark => ({ ...place, kind: 'simulated', color: 'clean' }));
+}
+
+/** What has been simulated, and where it is not what the model means. */
+function simulatedHere(look: Look): readonly Part[] {
+  const value = (number: number): Part => ({ value: formatAmount(number, 'number', 3) });
+  const one = simulatedTogether(look, 'oracle');
+  if (one === null) return [];
+  return [
+    ' Blocks for hot and for cold data are not enough: a simulated drive that keeps the two apart, but cleans ',
+    look.inputs.policy === 'greedy'
+      ? 'whichever block is the emptiest'
+      : look.inputs.policy === 'fifo'
+        ? 'whichever block is the oldest'
+        : 'any block',
+    ', wrote ',
+    value(one),
+    '. It lets the two share the spare as it comes; pools keep their own.',
+  ];
 }
 
 function sentence(look: Look): readonly Part[] {
@@ -161,5 +206,6 @@ function sentence(look: Look): readonly Part[] {
     ...(mixed === null
       ? [answer.reasons.write_amplification_mixed ?? '']
       : ['In one log it is ', value(mixed), ', and ', value(uniform), ' if all data were alike.']),
+    ...simulatedHere(look),
   ];
 }

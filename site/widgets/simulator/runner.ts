@@ -17,6 +17,7 @@ import { formatAmount } from '../../engine/units';
 import { unpack } from '../../engine/unpack';
 import type { LiveFigure } from '../frame/figure-element';
 import type { Scope } from '../frame/scope';
+import { inWords } from '../simulated/words';
 import type { Held } from './held';
 import { adoptTrace } from './trace-panel';
 
@@ -139,16 +140,6 @@ function begin(held: Held, root: HTMLElement, scope: Scope, part: Part): void {
     timer = setTimeout(() => start(inputs), SETTLED);
   });
   show('idle');
-}
-
-/** "8.2 million": nobody reads more of a number that runs. */
-function inWords(count: number): string {
-  for (const [size, name] of [
-    [1e9, 'billion'],
-    [1e6, 'million'],
-  ] as const)
-    if (count >= size) return `${Number((count / size).toPrecision(2))} ${name}`;
-  return formatAmount(Math.round(count), 'number', 2);
 }
 
 /** "43 %: 8.2 million page writes, 210 million a second". */

@@ -1,17 +1,28 @@
 /** Write amplification under Zipf's law: what skew does to one log. */
 import { drawLineChart } from '../../charts/line-chart';
 import { axisFor } from '../../charts/ticks';
-import type { LineChart } from '../../charts/types';
+import type { LineChart, Mark } from '../../charts/types';
 import { zipfWriteAmplification } from '../../engine/gen/zipf-write-amplification';
 import { formatAmount } from '../../engine/units';
-import { defineFigure, type Look } from '../frame/figure';
+import { defineFigure, type Look, type Run } from '../frame/figure';
 import { curveOf, evenly, level, withPinned } from '../frame/lines';
 import { numberOf, type Part, percent, plainText } from '../frame/parts';
+import { known, seedKeys, seedOf, simulated } from '../frame/simulated';
+import { AT_REST, drive } from '../simulated/drives';
 
 const MOST = 1.5;
 const EXPONENTS = evenly(0, MOST, 61);
 const GREEDY = { policy: 'greedy' } as const;
 const FIFO = { policy: 'fifo' } as const;
+
+/** Where drives are simulated beside the formulas. */
+const SIMULATED = [0, 0.6, 0.9, 1.2, 1.5];
+/** Pages that are hardly ever written take their time to find their place: overwrites until then. */
+const STEEP = 1.25;
+const SHORT = 3;
+const LONG = 10;
+/** The largest drive that is simulated: every page has a rank of its own and is followed by itself. */
+const MOST_PAGES = 262_144;
 
 export const skew = defineFigure<LineChart>({
   id: 'skew',
@@ -24,7 +35,10 @@ export const skew = defineFigure<LineChart>({
     { input: 'policy' },
     { input: 'pages', span: [1e4, 1e9] },
   ],
-  start: { policy: 'greedy' },
+  // As many pages as are simulated, so that both speak of the same drive.
+  start: { policy: 'greedy', pages: MOST_PAGES },
+  keys: seedKeys,
+  runs: (look) => drives(look).map(({ run }) => run),
   main: 'write_amplification',
   draw: drawLineChart,
   pinned: withPinned('greedy', 'fifo'),
@@ -67,6 +81,7 @@ export const skew = defineFigure<LineChart>({
           ...level(EXPONENTS, uniform),
         },
       ],
+      marks: rings(look),
       ...(typeof amplification === 'number'
         ? {
             hand: {
@@ -91,6 +106,7 @@ export const skew = defineFigure<LineChart>({
         at(GREEDY).writes_to_hottest_fifth as number,
         at(GREEDY).write_amplification as number | null,
         at(FIFO).write_amplification as number | null,
+        ...(['greedy', 'fifo', 'apart'] as const).map((kind) => found(look, kind, zipf_exponent)),
       ];
     });
     return {
@@ -99,13 +115,75 @@ export const skew = defineFigure<LineChart>({
         { label: 'Writes to the hottest fifth', dimension: 'ratio' },
         { label: 'Emptiest block, one log', dimension: 'number' },
         { label: 'Oldest block, one log', dimension: 'number' },
+        { label: 'Emptiest, simulated', dimension: 'number' },
+        { label: 'Oldest, simulated', dimension: 'number' },
+        { label: 'Survivors in a block of their own, simulated', dimension: 'number' },
       ],
       rows,
     };
   },
 });
 
-function sentence({ inputs, answer }: Look): readonly Part[] {
+/** Under which rule a drive is simulated; `apart` is greedy with an open block of its own for survivors. */
+type Kind = 'greedy' | 'fifo' | 'apart';
+
+function zipfDrive(look: Look, kind: Kind, exponent: number): Run {
+  const { overprovisioning, pages, pages_per_block } = look.inputs;
+  const inputs = {
+    traffic: 'zipf',
+    zipf_exponent: exponent,
+    user_pages: Math.min(numberOf(pages), MOST_PAGES),
+    overprovisioning: overprovisioning ?? null,
+    pages_per_block: pages_per_block ?? null,
+    policy: kind === 'fifo' ? 'fifo' : 'greedy',
+    frontier: kind === 'apart' ? 'separate' : 'shared',
+    warm_up: exponent > STEEP ? LONG : SHORT,
+    measure: 2,
+    seed: seedOf(look),
+  };
+  return drive(inputs, AT_REST);
+}
+
+/** The drive in hand first, then those of its rule along the axis, of the other, and of none that has a formula. */
+function drives(look: Look): { readonly id: string; readonly kind: Kind; readonly run: Run }[] {
+  const chosen: Kind = look.inputs.policy === 'fifo' ? 'fifo' : 'greedy';
+  const kinds: readonly Kind[] = [chosen, chosen === 'fifo' ? 'greedy' : 'fifo', 'apart'];
+  const mine = numberOf(look.inputs.zipf_exponent);
+  return [
+    { id: 'simulated', kind: chosen, run: zipfDrive(look, chosen, mine) },
+    ...kinds.flatMap((kind) =>
+      SIMULATED.map((exponent) => ({
+        id: `simulated-${kind}-${exponent}`,
+        kind,
+        run: zipfDrive(look, kind, exponent),
+      })),
+    ),
+  ];
+}
+
+function rings(look: Look): Mark[] {
+  return drives(look).flatMap(({ id, kind, run }): Mark[] => {
+    const y = known(simulated(look, run.inputs), 'write_amplification');
+    if (y === null) return [];
+    const x = Number(run.inputs.zipf_exponent);
+    const isNamed = kind === 'apart' && x === SIMULATED[2];
+    return [
+      {
+        ...{ id, x, y, kind: 'simulated', color: kind === look.inputs.policy ? 'clean' : 'soft' },
+        ...(kind === 'apart' ? { shape: 'square' } : {}),
+        ...(isNamed ? { label: 'survivors in a block of their own' } : {}),
+      } as const,
+    ];
+  });
+}
+
+/** What has been simulated at a place of the axis, if anything. */
+function found(look: Look, kind: Kind, exponent: number): number | null {
+  return known(simulated(look, zipfDrive(look, kind, exponent).inputs), 'write_amplification');
+}
+
+function sentence(look: Look): readonly Part[] {
+  const { inputs, answer } = look;
   const value = (number: number): Part => ({ value: formatAmount(number, 'number', 3) });
   const amplification = answer.values.write_amplification;
   const uniform = numberOf(answer.values.write_amplification_uniform);
@@ -124,5 +202,24 @@ function sentence({ inputs, answer }: Look): readonly Part[] {
           ' if all pages were alike.',
         ] as const)
       : [answer.reasons.write_amplification ?? '']),
+    ...simulatedHere(look),
   ];
+}
+
+/** A simulated drive like the one in hand, and in what it differs where it is smaller. */
+function simulatedHere(look: Look): readonly Part[] {
+  const { zipf_exponent, policy, pages } = look.inputs;
+  const kind = policy === 'fifo' ? 'fifo' : 'greedy';
+  const one = found(look, kind, numberOf(zipf_exponent));
+  if (one === null) return [];
+  const value: Part = { value: formatAmount(one, 'number', 3) };
+  return numberOf(pages) > MOST_PAGES
+    ? [
+        ' A simulated drive wrote ',
+        value,
+        '; it has only ',
+        { value: formatAmount(MOST_PAGES, 'count') },
+        ' pages, and among more the writes are less even.',
+      ]
+    : [' A simulated drive like this one wrote ', value, '.'];
 }

@@ -2,19 +2,20 @@
 import { drawLineChart } from '../../charts/line-chart';
 import { axisFor } from '../../charts/ticks';
 import type { LineChart, Mark, Points } from '../../charts/types';
+import type { Row } from '../../engine/declaration';
 import { writeCliff } from '../../engine/gen/write-cliff';
 import { formatAmount } from '../../engine/units';
 import { amplification, amplificationText, PAGES_WRITTEN } from '../frame/amplification';
-import { defineFigure, type Look } from '../frame/figure';
+import { defineFigure, type Look, type Run } from '../frame/figure';
 import { evenly, level, outputWith } from '../frame/lines';
 import { numberOf, type Part, percent, plainText } from '../frame/parts';
-import { simulated } from '../frame/simulated';
+import { seedKeys, seedOf, simulated } from '../frame/simulated';
 import { type GuessedCurve, guessKeys, guessOf } from '../guess/guess-state';
 
 /** The host's writes, in times the user's space. */
 const END = 1;
-/** The simulated drives: large enough for windows of a twentieth. */
-const PAGES = 131_072;
+/** The simulated drives: 64 GB in pages of 4 KB, so that a reader can see them write. */
+const PAGES = 16_777_216;
 const WINDOW = 0.01;
 const RING = 0.05;
 
@@ -47,7 +48,8 @@ export const twoStarts = defineFigure<LineChart>({
       ],
     },
   ],
-  keys: guessKeys(guessedCliff),
+  keys: { ...guessKeys(guessedCliff), ...seedKeys },
+  runs: (look) => STARTS.map((start) => drive(look, start)),
   start: { overprovisioning: 0.2, overwrites: 0.5 },
   main: 'write_amplification',
   draw: drawLineChart,
@@ -85,10 +87,10 @@ export const twoStarts = defineFigure<LineChart>({
             },
           ],
       marks: covered
-        ? rings(look, 'filled', 'clean', '').slice(0, 1)
+        ? rings(look, 'sequential', 'clean', '').slice(0, 1)
         : [
-            ...rings(look, 'filled', 'clean', 'filled in order, simulated'),
-            ...rings(look, 'churned', 'soft', 'churned before, simulated'),
+            ...rings(look, 'sequential', 'clean', 'filled in order, simulated'),
+            ...rings(look, 'random', 'soft', 'churned before, simulated'),
           ],
       ...(covered
         ? {}
@@ -108,7 +110,7 @@ export const twoStarts = defineFigure<LineChart>({
 
   table(look) {
     const { x, y } = formula(look);
-    const [ordered, churned] = (['filled', 'churned'] as const).map((start) => runs(look, start));
+    const [ordered, churned] = STARTS.map((start) => windowsOf(look, start));
     return {
       caption: `Mean of windows of ${RING} overwrites`,
       columns: [
@@ -117,10 +119,10 @@ export const twoStarts = defineFigure<LineChart>({
         { label: 'Filled in order, simulated', dimension: 'number' },
         { label: 'Churned before, simulated', dimension: 'number' },
       ],
-      rows: (ordered ?? []).map(({ end, amplification: one }, at) => [
+      rows: guessedCliff.points.map((end, at) => [
         end,
         y[Array.from(x).findIndex((place) => Math.abs(place - end) < WINDOW)] ?? null,
-        one,
+        ordered?.[at]?.amplification ?? null,
         churned?.[at]?.amplification ?? null,
       ]),
     };
@@ -138,33 +140,44 @@ function formula(look: Look): Points {
   return { x: y.map((_, at) => (at + 0.5) * WINDOW), y };
 }
 
-/** The windows of a simulated drive that begins like this. */
-function runs(look: Look, beginning: 'filled' | 'churned') {
-  const { windows } = simulated(look, {
+/** How the two drives begin: filled from end to end, or written over at random as well. */
+const STARTS = ['sequential', 'random'] as const;
+type Start = (typeof STARTS)[number];
+
+function drive(look: Look, start: Start): Run {
+  const inputs = {
     user_pages: PAGES,
     pages_per_block: 256,
     overprovisioning: look.inputs.overprovisioning ?? null,
     policy: look.view.policy === 'greedy' ? 'greedy' : 'fifo',
-    beginning,
-    overwrites: END,
+    start,
+    warm_up: 0,
+    measure: END,
     window: RING,
-  });
-  return (windows as readonly number[]).map((one, at) => ({
+    seed: seedOf(look),
+  };
+  return { inputs, outputs: ['windows'] };
+}
+
+/** The windows so far of a simulated drive that begins like this. */
+function windowsOf(look: Look, start: Start) {
+  const rows = simulated(look, drive(look, start).inputs)?.windows;
+  return (Array.isArray(rows) ? (rows as readonly Row[]) : []).map((row, at) => ({
     end: (at + 1) * RING,
-    amplification: one,
+    amplification: numberOf(row.write_amplification),
   }));
 }
 
-function rings(look: Look, beginning: 'filled' | 'churned', color: Mark['color'], label: string) {
-  return runs(look, beginning).map(
+function rings(look: Look, start: Start, color: Mark['color'], label: string) {
+  return windowsOf(look, start).map(
     ({ end, amplification: y }, at): Mark => ({
-      id: `${beginning} ${at}`,
+      id: `${start} ${at}`,
       x: end - RING / 2,
       y,
       kind: 'simulated',
       color,
       // The name stands at one ring, where the two have not yet met or meet no more.
-      ...(at === (beginning === 'churned' ? 0 : 14) ? { label } : {}),
+      ...(at === (start === 'random' ? 0 : 14) ? { label } : {}),
     }),
   );
 }

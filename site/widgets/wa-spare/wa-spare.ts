@@ -4,10 +4,12 @@ import { axisFor } from '../../charts/ticks';
 import type { Line, LineChart, Mark } from '../../charts/types';
 import { writeAmplification } from '../../engine/gen/write-amplification';
 import { formatAmount } from '../../engine/units';
-import { defineFigure, type Look } from '../frame/figure';
+import { amplification } from '../frame/amplification';
+import { defineFigure, type Look, type Run } from '../frame/figure';
 import { curveOf, evenly, withPinned } from '../frame/lines';
 import { numberOf, type Part, percent, plainText } from '../frame/parts';
-import { likeThis, simulated } from '../frame/simulated';
+import { known, seedKeys, simulated } from '../frame/simulated';
+import { AT_REST, drive, likeThis } from '../simulated/drives';
 
 /** From the least spare that drives are sold with to more than any. */
 const LEAST = 0.03;
@@ -16,7 +18,7 @@ const SPARES = evenly(LEAST, MOST, 95);
 /** The linear scale stops a little above the reader's estimate, or the random victim would flatten the rest. */
 const HIGHEST = 16;
 
-/** Where drives are simulated beside the formula: all at once take some milliseconds. */
+/** Where drives are simulated beside the formulas, under each rule. */
 const SIMULATED = [0.05, 0.07, 0.12, 0.2, 0.28, 0.4];
 
 /** The rules by the outputs that compute them, and how each is drawn. */
@@ -60,6 +62,8 @@ export const waSpare = defineFigure<LineChart>({
       ],
     },
   ],
+  keys: seedKeys,
+  runs,
   main: 'write_amplification',
   draw: drawLineChart,
   pinned: withPinned(...RULES.map(({ id }) => id)),
@@ -107,6 +111,10 @@ export const waSpare = defineFigure<LineChart>({
         spare / 100,
         values.spare_factor as number,
         ...RULES.map(({ output }) => values[output] as number | null),
+        known(
+          simulated(look, ofRule(look, policyOf(look), spare / 100).inputs),
+          'write_amplification',
+        ),
       ];
     });
     return {
@@ -119,6 +127,7 @@ export const waSpare = defineFigure<LineChart>({
         { label: `Best of ${choicesOf(look)} at random`, dimension: 'number' },
         { label: 'Random victim', dimension: 'number' },
         { label: 'Agarwal and Marrow', dimension: 'number' },
+        { label: 'Simulated, chosen rule', dimension: 'number' },
       ],
       rows,
     };
@@ -148,18 +157,49 @@ function lines(look: Look): Line[] {
   return drawn.sort((a, b) => Number(b.id === policy) - Number(a.id === policy));
 }
 
-/** Small drives under the chosen rule, churned at random and then written over once more. */
+/** The drive in hand first, then drives with more and less spare: those of its rule, then of the others. */
+function runs(look: Look): Run[] {
+  return drives(look).map(({ run }) => run);
+}
+
+function drives(
+  look: Look,
+): { readonly id: string; readonly isMine: boolean; readonly run: Run }[] {
+  const chosen = policyOf(look);
+  const rules = [...new Set([chosen, ...RULES.map(({ id }) => id)])].filter(
+    (rule) => rule !== 'agarwal-marrow',
+  );
+  return [
+    { id: 'simulated', isMine: true, run: myDrive(look) },
+    ...rules.flatMap((rule) =>
+      SIMULATED.map((spare) => ({
+        id: `simulated-${rule}-${spare}`,
+        isMine: rule === chosen,
+        run: ofRule(look, rule, spare),
+      })),
+    ),
+  ];
+}
+
+const policyOf = (look: Look) => String(look.inputs.policy);
+
+const ofRule = (look: Look, policy: string, overprovisioning: number) =>
+  drive({ ...likeThis(look), policy, overprovisioning }, AT_REST);
+
+/** A drive like the one that the reader has in hand. */
+const myDrive = (look: Look) => drive(likeThis(look), AT_REST);
+
+/** Every simulated drive that is done, or as far as it is, lands where it comes out. */
 function rings(look: Look): Mark[] {
-  return SIMULATED.map((overprovisioning): Mark => {
-    const values = simulated(look, { ...likeThis(look), overprovisioning });
-    return {
-      id: `simulated-${overprovisioning}`,
-      x: numberOf(values.true_overprovisioning),
-      y: numberOf(values.write_amplification),
-      kind: 'simulated',
-      color: 'clean',
-    };
-  });
+  // The chosen rule's lie on top: three of the rules are nearly one.
+  return drives(look)
+    .reverse()
+    .flatMap(({ id, isMine, run }): Mark[] => {
+      const values = simulated(look, run.inputs);
+      const [x, y] = [known(values, 'true_overprovisioning'), known(values, 'write_amplification')];
+      if (x === null || y === null || x > MOST) return [];
+      return [{ id, x, y, kind: 'simulated', color: isMine ? 'clean' : 'soft' }];
+    });
 }
 
 function estimate(): Mark[] {
@@ -198,7 +238,15 @@ function sentence(look: Look): readonly Part[] {
     value('free_pages'),
     '. ',
     ...comparison(look, value),
+    ...simulatedHere(look),
   ];
+}
+
+function simulatedHere(look: Look): Part[] {
+  const found = known(simulated(look, myDrive(look).inputs), 'write_amplification');
+  return found === null
+    ? []
+    : [' A simulated drive like this one wrote ', amplification(found), '.'];
 }
 
 function comparison({ inputs }: Look, value: (id: string) => Part): Part[] {

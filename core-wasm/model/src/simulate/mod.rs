@@ -19,7 +19,6 @@ pub mod policy;
 pub mod random;
 pub mod request;
 pub mod run;
-pub mod short_run;
 pub mod small_drive;
 pub mod sorter;
 pub mod time;

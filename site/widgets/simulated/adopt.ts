@@ -1,0 +1,67 @@
+/** Keeps the simulated drives of a figure in step with it (see `Simulated.astro`). */
+import { effect, signal } from '@preact/signals-core';
+import type { Answer } from '../../engine/declaration';
+import type { Run } from '../frame/figure';
+import type { LiveFigure } from '../frame/figure-element';
+import { lookAt } from '../frame/look';
+import { nextSeed } from '../frame/simulated';
+import type { Simulating } from '../frame/wake';
+import { loadSimulator } from './load';
+import { Runs } from './runs';
+import { said } from './words';
+
+/** How far from the screen a figure is made ready: half a screen. */
+const NEAR = '50% 0px';
+
+/** What a page with simulated drives is started with. */
+export function simulating(): Simulating {
+  const runs = new Runs(loadSimulator);
+  return { beside: (engine) => runs.beside(engine), adopt: (live) => adoptRuns(live, runs) };
+}
+
+function adoptRuns(live: LiveFigure, runs: Runs): void {
+  const { figure, root, scope } = live;
+  const asks = figure.runs?.bind(figure);
+  const box = root.querySelector<HTMLElement>('[data-part=runs]');
+  const words = box?.querySelector<HTMLElement>('[data-runs=says]');
+  const again = box?.querySelector<HTMLButtonElement>('[data-runs=again]');
+  if (!asks || !box || !words || !again) return;
+
+  const start = asks(lookAt(figure, scope.engine, figure.start));
+  const built = JSON.parse(box.querySelector('script')?.textContent ?? '[]') as Answer['values'][];
+  built.forEach((values, at) => {
+    const run = start[at];
+    if (run) runs.keep(run.inputs, values);
+  });
+
+  const saidByBuild = words.textContent;
+  let shown: readonly Run[] = start;
+  const isNear = signal(false);
+  const asker = {
+    heard(status: Parameters<typeof said>[0]) {
+      words.textContent = said(status, shown.length);
+      live.redraw();
+    },
+  };
+  // Out of sight nobody asks; what was asked there is asked when it comes to be seen.
+  new IntersectionObserver(
+    ([entry]) => {
+      isNear.value = entry?.isIntersecting ?? true;
+      if (isNear.value) runs.prepare();
+    },
+    { rootMargin: NEAR },
+  ).observe(root);
+  again.addEventListener('click', () => live.setView('seed', nextSeed(live.look())));
+
+  effect(() => {
+    const wanted = asks(live.look());
+    if (!isNear.value) {
+      runs.ask(asker, []);
+      return;
+    }
+    shown = wanted;
+    const status = runs.ask(asker, wanted);
+    const isBuilt = JSON.stringify(wanted) === JSON.stringify(start);
+    words.textContent = isBuilt && status.drives === 0 ? saidByBuild : said(status, wanted.length);
+  });
+}

@@ -1,0 +1,214 @@
+/**
+ * The drives that the figures of a page have simulated.
+ *
+ * ```text
+ * figure ──ask: these drives──▶ known? ──no──▶ run, one after the other ──heard──▶ figure redraws
+ *                                 └─yes─▶ nothing to do
+ * ```
+ *
+ * A figure that asks for other drives forgets those it asked for before: a drive that nobody wants any
+ * more is not simulated to its end, and nothing of it stays.
+ */
+import type { Answer, Inputs } from '../../engine/declaration';
+import type { Engine } from '../../engine/engine';
+import type { Progress, Running, Simulator } from '../../engine/run-in-worker';
+import type { Run } from '../frame/figure';
+
+type Values = Answer['values'];
+
+/** Answers kept: going back to a place of a slider asks nothing again. */
+const KEPT = 600;
+/** How often a figure may be told, in milliseconds: as often as it can be drawn while it is dragged. */
+const TOLD = 80;
+
+/** How far the drives of a figure are. */
+export interface Status {
+  /** Drives that were asked for and not known, and how many of them are done. */
+  readonly drives: number;
+  readonly done: number;
+  /** Page writes of the host, and how long they took the simulator, in seconds. */
+  readonly writes: number;
+  readonly seconds: number;
+  /** Why there is no more to come, where something went wrong. */
+  readonly problem: string | null;
+}
+
+/** Who asks: told when something is heard of what it asked for. */
+export interface Asker {
+  heard(status: Status): void;
+}
+
+interface Asking {
+  runs: readonly Run[];
+  status: Status;
+  timer?: ReturnType<typeof setTimeout> | undefined;
+}
+
+interface UnderWay {
+  readonly key: string;
+  readonly running: Running;
+  soFar: Progress | null;
+}
+
+const keyOf = (inputs: Inputs) => JSON.stringify(Object.entries(inputs).sort());
+
+/** What the simulator was asked on a page, and what it said. */
+export class Runs {
+  readonly #load: () => Promise<Simulator>;
+  readonly #known = new Map<string, Values>();
+  /** The last to ask is served first. */
+  readonly #askers = new Map<Asker, Asking>();
+  #simulator: Promise<Simulator> | undefined;
+  #underWay: UnderWay | undefined;
+  /** A run is about to begin: the simulator is being fetched. */
+  #isLoading = false;
+
+  /** `load` fetches the simulator; called when it is first needed. */
+  constructor(load: () => Promise<Simulator>) {
+    this.#load = load;
+  }
+
+  /** The engine of a page that also gives what the simulator has said. */
+  beside(engine: Engine): Engine {
+    return { ...engine, simulated: (inputs) => this.values(inputs) };
+  }
+
+  /** What has been heard of a request. */
+  values(inputs: Inputs): Values | null {
+    const key = keyOf(inputs);
+    const soFar = this.#underWay?.key === key ? this.#underWay.soFar?.answer.values : undefined;
+    return this.#known.get(key) ?? soFar ?? null;
+  }
+
+  /** Keeps an answer: one that came with the page, or that was just found. */
+  keep(inputs: Inputs, values: Values): void {
+    this.#keep(keyOf(inputs), values);
+  }
+
+  /** Fetches the simulator, so that it is there when it is asked. */
+  prepare(): void {
+    this.#simulator ??= this.#load();
+    // Whoever asks hears of it.
+    this.#simulator.catch(() => {});
+  }
+
+  /** What a figure would like to know now, in place of what it asked for before. */
+  ask(asker: Asker, runs: readonly Run[]): Status {
+    const unknown = runs.filter(({ inputs }) => !this.#known.has(keyOf(inputs)));
+    clearTimeout(this.#askers.get(asker)?.timer);
+    const others = [...this.#askers].filter(([other]) => other !== asker);
+    const drives = unknown.length;
+    const status: Status = { drives, done: 0, writes: 0, seconds: 0, problem: null };
+    this.#askers.clear();
+    this.#askers.set(asker, { runs: unknown, status });
+    for (const [other, asking] of others) this.#askers.set(other, asking);
+    if (this.#underWay && !this.#isWanted(this.#underWay.key)) this.#stop();
+    if (drives > 0) this.#next();
+    return status;
+  }
+
+  #keep(key: string, values: Values): void {
+    this.#known.set(key, values);
+    const [oldest] = this.#known.keys();
+    if (this.#known.size > KEPT && oldest !== undefined) this.#known.delete(oldest);
+  }
+
+  #isWanted(key: string): boolean {
+    return [...this.#askers.values()].some(({ runs }) =>
+      runs.some(({ inputs }) => keyOf(inputs) === key),
+    );
+  }
+
+  #stop(): void {
+    this.#underWay?.running.stop();
+    this.#underWay = undefined;
+  }
+
+  /** The first drive that is wanted and not known. */
+  #wanted(): Inputs | undefined {
+    for (const { runs } of this.#askers.values()) {
+      const found = runs.find(({ inputs }) => !this.#known.has(keyOf(inputs)));
+      if (found) return found.inputs;
+    }
+    return undefined;
+  }
+
+  #next(): void {
+    if (this.#underWay || this.#isLoading || !this.#wanted()) return;
+    this.#isLoading = true;
+    this.prepare();
+    this.#simulator?.then(
+      (simulator) => {
+        this.#isLoading = false;
+        this.#begin(simulator);
+      },
+      (problem: unknown) => {
+        this.#isLoading = false;
+        this.#simulator = undefined;
+        this.#giveUp(problem instanceof Error ? problem.message : String(problem));
+      },
+    );
+  }
+
+  #begin(simulator: Simulator): void {
+    // The reader may have gone on while the simulator was fetched.
+    const inputs = this.#wanted();
+    if (!inputs || this.#underWay) return;
+    const key = keyOf(inputs);
+    const over = (values: Values, progress: Progress | null) => {
+      this.#underWay = undefined;
+      this.#keep(key, values);
+      this.#tell(key, progress);
+      this.#next();
+    };
+    const running = simulator.start(inputs, {
+      heard: (progress) => {
+        if (progress.share === 1) over(progress.answer.values, progress);
+        else if (this.#underWay) {
+          this.#underWay.soFar = progress;
+          this.#tell(key, null);
+        }
+      },
+      // A drive that cannot be made has no answer, and none will come.
+      refused: () => over({}, null),
+      failed: (problem) => {
+        this.#underWay = undefined;
+        this.#giveUp(problem);
+      },
+    });
+    this.#underWay = { key, running, soFar: null };
+  }
+
+  /** Tells whoever asked for this drive: at once when it was the last one, else now and then. */
+  #tell(key: string, progress: Progress | null): void {
+    for (const [asker, asking] of this.#askers) {
+      if (!asking.runs.some(({ inputs }) => keyOf(inputs) === key)) continue;
+      const { status } = asking;
+      if (this.#known.has(key)) {
+        asking.status = {
+          ...status,
+          done: status.done + 1,
+          writes: status.writes + (progress?.done ?? 0),
+          seconds: status.seconds + (progress?.seconds ?? 0),
+        };
+      }
+      const say = () => {
+        asking.timer = undefined;
+        asker.heard(asking.status);
+      };
+      if (asking.status.done === asking.status.drives) {
+        clearTimeout(asking.timer);
+        say();
+      } else asking.timer ??= setTimeout(say, TOLD);
+    }
+  }
+
+  #giveUp(problem: string): void {
+    for (const [asker, asking] of this.#askers) {
+      if (asking.status.done === asking.status.drives) continue;
+      asking.runs = [];
+      asking.status = { ...asking.status, problem };
+      asker.heard(asking.status);
+    }
+  }
+}

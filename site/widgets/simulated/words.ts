@@ -1,0 +1,29 @@
+/** What is said of the drives that a figure has simulated. */
+import { formatAmount } from '../../engine/units';
+import type { Status } from './runs';
+
+/** "8.2 million": nobody reads more of a number that runs. */
+export function inWords(count: number): string {
+  for (const [size, name] of [
+    [1e9, 'billion'],
+    [1e6, 'million'],
+  ] as const)
+    if (count >= size) return `${Number((count / size).toPrecision(2))} ${name}`;
+  return formatAmount(Math.round(count), 'number', 2);
+}
+
+const drivesOf = (count: number) => `${count} ${count === 1 ? 'drive' : 'drives'}`;
+
+/** What the build did. */
+export const saidAtBuild = (drives: number, writes: number) =>
+  `Simulated when this page was made: ${drivesOf(drives)}, ${inWords(writes)} page writes.`;
+
+/** How far the runs are; `drives` are all that the figure shows. */
+export function said({ drives, done, writes, seconds, problem }: Status, shown: number): string {
+  if (problem !== null) return `The simulation ended: ${problem}.`;
+  const pace = seconds > 0 ? `, ${inWords(writes / seconds)} a second` : '';
+  if (drives === 0) return `${drivesOf(shown)}, simulated before.`;
+  if (done === drives)
+    return `Simulated here: ${drivesOf(drives)}, ${inWords(writes)} page writes${pace}.`;
+  return `Simulating ${done + 1} of ${drivesOf(drives)}${writes > 0 ? `: ${inWords(writes)} page writes${pace}` : ''} …`;
+}
