@@ -1,0 +1,227 @@
+/**
+ * What the chapter on write amplification does that no other does: it has drives simulated beside its
+ * models, in a worker, from a server and from a disk, in frames, and where there may be no worker.
+ */
+import type { Frame, Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { describeInChromium, useChromium, type Watched } from './support/chromium';
+import { describeInFirefox, useFirefox } from './support/firefox';
+import { HOSTS, useHost } from './support/hosts';
+import { waitUntilAwake } from './support/in-page';
+import { AT_ROOT, ON_DISK, useTarget } from './support/targets';
+
+const PAGE = 'write-amplification/index.html';
+/** The figures with simulated drives, and how many each of them has. */
+const SIMULATING = { 'two-starts': 2, 'wa-spare': 25, victims: 1, skew: 16, pools: 12 } as const;
+
+const part = (place: Page | Frame, figure: string, name: string) =>
+  place.locator(`#${figure} [data-part=${name}]`);
+const says = (place: Page | Frame, figure: string) => place.locator(`#${figure} [data-runs=says]`);
+const simulatedHere = (place: Page | Frame, figure: string, drives: number) =>
+  says(place, figure)
+    .filter({ hasText: new RegExp(`^Simulated here: ${drives} drives?, .* million page writes, `) })
+    .waitFor({ timeout: 30_000 });
+
+/** By the keyboard, as a reader without a mouse does. */
+async function again(place: Page | Frame, figure: string): Promise<void> {
+  const button = place.locator(`#${figure} [data-runs=again]`);
+  await button.scrollIntoViewIfNeeded();
+  await button.focus();
+  await button.press('Enter');
+}
+
+async function type(page: Page, figure: string, input: string, text: string): Promise<void> {
+  await page.fill(`#${figure}-${input}`, text);
+}
+
+/** "writes 7.6 pages … drive like this one wrote 7.62": what the model says, and what was simulated. */
+const bothOf = async (place: Page | Frame) => {
+  const text = await part(place, 'wa-spare', 'sentence').innerText();
+  const numbers = /writes ([\d.]+) pages.* wrote ([\d.]+)\.$/.exec(text);
+  if (!numbers) throw new Error(`no two numbers in: ${text}`);
+  return { model: Number(numbers[1]), simulated: Number(numbers[2]) };
+};
+
+describeInChromium.each([AT_ROOT, ON_DISK])('simulated drives opened from $name', (target) => {
+  const place = useTarget(target);
+  const chromium = useChromium();
+  let tab: Watched;
+  const asked: string[] = [];
+  beforeAll(async () => {
+    tab = await chromium.open(place.home, { viewport: { width: 1280, height: 900 } });
+    tab.page.on('request', (request) => asked.push(request.url()));
+    await tab.page.goto(place.home + PAGE);
+    expect(await tab.page.evaluate(waitUntilAwake)).toEqual([]);
+  });
+
+  test('the simulator is fetched when a figure with such drives comes near, and not before', async () => {
+    const { page, problems } = tab;
+    const source = await page.evaluate(
+      () =>
+        document
+          .querySelector<HTMLTemplateElement>('[data-later=simulator] > template')
+          ?.content.querySelector('script')
+          ?.getAttribute('src') ?? '',
+    );
+    const address = new URL(source, page.url()).href;
+    expect(asked).not.toContain(address);
+    await page.locator('#two-starts').scrollIntoViewIfNeeded();
+    await expect.poll(() => asked).toContain(address);
+    expect(problems).toEqual([]);
+  });
+
+  test.each(Object.entries(SIMULATING))('%s lands %i drives again', async (figure, drives) => {
+    const { page, problems } = tab;
+    await page.locator(`#${figure}`).scrollIntoViewIfNeeded();
+    expect(await says(page, figure).innerText()).toMatch(
+      new RegExp(`^Simulated when this page was made: ${drives} drive`),
+    );
+    const chart = page.locator(`#${figure} .chart-wide`);
+    const before = await chart.innerHTML();
+    await again(page, figure);
+    await simulatedHere(page, figure, drives);
+    await expect.poll(() => chart.innerHTML()).not.toBe(before);
+    expect(page.workers()).toHaveLength(1);
+    await page.locator(`#${figure} [data-action=reset]`).click();
+    await expect.poll(() => chart.innerHTML()).toBe(before);
+    expect(await says(page, figure).innerText()).toContain('when this page was made');
+    expect(problems).toEqual([]);
+  });
+
+  test('the drive in hand lands on its model, whatever the rule', async () => {
+    const { page, problems } = tab;
+    await page.locator('#wa-spare').scrollIntoViewIfNeeded();
+    await type(page, 'wa-spare', 'overprovisioning', '23%');
+    // The others have been simulated.
+    await simulatedHere(page, 'wa-spare', 1);
+    for (const policy of ['greedy', 'fifo', 'random', 'd-choices']) {
+      await page.locator(`#wa-spare [data-input=policy] input[value=${policy}]`).check();
+      await expect
+        .poll(async () => {
+          const { model, simulated } = await bothOf(page).catch(() => ({ model: 0, simulated: 1 }));
+          return Math.abs(simulated / model - 1) < 0.01;
+        })
+        .toBe(true);
+    }
+    await page.locator('#wa-spare [data-action=reset]').click();
+    expect(problems).toEqual([]);
+  });
+
+  test('a slider that is held down is answered at once, and only where it stops is simulated', async () => {
+    const { page, problems } = tab;
+    await page.locator('#pools').scrollIntoViewIfNeeded();
+    await page.evaluate(watchInteractions);
+    await again(page, 'pools');
+    const slider = page.locator('#pools [data-input=overprovisioning] .slider');
+    await slider.focus();
+    for (let step = 0; step < 25; step += 1) await slider.press('ArrowRight');
+    await simulatedHere(page, 'pools', 12);
+    const slowest = await page.evaluate(slowestInteraction);
+    expect(slowest).toBeLessThan(100);
+    await page.locator('#pools [data-action=reset]').click();
+    expect(problems).toEqual([]);
+  });
+});
+
+interface Watching {
+  slowest: number;
+}
+
+/** Notes how long the browser takes to answer; sent to the page as text. */
+function watchInteractions(): void {
+  const seen: Watching = { slowest: 0 };
+  (globalThis as unknown as { seen: Watching }).seen = seen;
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) seen.slowest = Math.max(seen.slowest, duration);
+  }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+}
+const slowestInteraction = () => (globalThis as unknown as { seen: Watching }).seen.slowest;
+
+/** Ways in which a browser may refuse a worker. */
+const REFUSING = {
+  'throws when one is made': () => {
+    globalThis.Worker = class {
+      constructor() {
+        throw new DOMException('not here', 'SecurityError');
+      }
+    } as unknown as typeof Worker;
+  },
+  'lets one be made and then fail': () => {
+    globalThis.Worker = class extends EventTarget {
+      constructor() {
+        super();
+        setTimeout(() => this.dispatchEvent(new Event('error')), 20);
+      }
+      postMessage() {}
+      terminate() {}
+    } as unknown as typeof Worker;
+  },
+};
+
+describeInChromium('without workers', () => {
+  const place = useTarget(AT_ROOT);
+  const chromium = useChromium();
+
+  /** What the chart is after the reader has asked for other chance. */
+  async function simulated(init?: () => void): Promise<string> {
+    const { page, problems } = await chromium.open(place.home);
+    if (init) await page.addInitScript(init);
+    await page.goto(place.home + PAGE);
+    await page.evaluate(waitUntilAwake);
+    await again(page, 'wa-spare');
+    await simulatedHere(page, 'wa-spare', 25);
+    expect(page.workers()).toHaveLength(init ? 0 : 1);
+    expect(problems).toEqual([]);
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    const html = await page.locator('#wa-spare .chart-wide').innerHTML();
+    await page.context().close();
+    return html;
+  }
+
+  test.each(Object.entries(REFUSING))('a browser that %s draws the same', async (_, init) => {
+    expect(await simulated(init)).toBe(await simulated());
+  });
+});
+
+describeInChromium.each(HOSTS.filter(({ loads }) => loads))('in $name', (host) => {
+  const place = useHost(host);
+  const chromium = useChromium();
+
+  test.each(Object.entries(SIMULATING))('%s simulates its %i drives', async (figure, drives) => {
+    const { page, problems } = await chromium.open('');
+    await page.goto(place.address(`embed/figure/${figure}/index.html`));
+    const frame = page.frames()[1];
+    if (!frame) throw new Error('The host page has no frame');
+    expect(await frame.evaluate(waitUntilAwake)).toEqual([]);
+    await again(frame, figure);
+    await simulatedHere(frame, figure, drives);
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+});
+
+describeInFirefox.each([AT_ROOT, ON_DISK])('in Firefox, opened from $name', (target) => {
+  const place = useTarget(target);
+  const firefox = useFirefox();
+
+  test('every figure lands its drives again', async () => {
+    const { page, problems } = await firefox.open(place.home);
+    await page.goto(place.home + PAGE);
+    expect(await page.evaluate(waitUntilAwake)).toEqual([]);
+    for (const [figure, drives] of Object.entries(SIMULATING)) {
+      const button = await page.$(`#${figure} [data-runs=again]`);
+      await button?.focus();
+      await page.keyboard.press('Enter');
+      await page.waitForFunction(
+        (id, start) =>
+          document.querySelector(`#${id} [data-runs=says]`)?.textContent?.startsWith(start),
+        { timeout: 30_000 },
+        figure,
+        `Simulated here: ${drives} drive`,
+      );
+    }
+    expect(problems).toEqual([]);
+  });
+});
