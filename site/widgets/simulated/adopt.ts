@@ -1,12 +1,13 @@
 /** Keeps the simulated drives of a figure in step with it (see `Simulated.astro`). */
 import { effect, signal } from '@preact/signals-core';
 import type { Answer } from '../../engine/declaration';
-import type { Run } from '../frame/figure';
+import type { Look, Run } from '../frame/figure';
 import type { LiveFigure } from '../frame/figure-element';
 import { lookAt } from '../frame/look';
 import { nextSeed } from '../frame/simulated';
 import type { Simulating } from '../frame/wake';
 import { loadSimulator } from './load';
+import { distinct } from './request';
 import { Runs } from './runs';
 import { said } from './words';
 
@@ -21,11 +22,11 @@ export function simulating(): Simulating {
 
 function adoptRuns(live: LiveFigure, runs: Runs): void {
   const { figure, root, scope } = live;
-  const asks = figure.runs?.bind(figure);
+  const asks = (look: Look) => distinct(figure.runs?.(look) ?? []);
   const box = root.querySelector<HTMLElement>('[data-part=runs]');
   const words = box?.querySelector<HTMLElement>('[data-runs=says]');
   const again = box?.querySelector<HTMLButtonElement>('[data-runs=again]');
-  if (!asks || !box || !words || !again) return;
+  if (!box || !words || !again) return;
 
   const start = asks(lookAt(figure, scope.engine, figure.start));
   const built = JSON.parse(box.querySelector('script')?.textContent ?? '[]') as Answer['values'][];

@@ -70,6 +70,14 @@ describe('the drives of a page', () => {
     expect(heard.at(-1)).toMatchObject({ done: 3, problem: null });
   });
 
+  it('that are asked for twice are simulated once', async () => {
+    const runs = page();
+    const { one, heard, whole } = asker();
+    expect(runs.ask(one, [...small, ...small])).toMatchObject({ drives: 3 });
+    await whole;
+    expect(heard.at(-1)).toMatchObject({ done: 3, drives: 3 });
+  });
+
   it('that came with the page are not simulated again', () => {
     const runs = page();
     runs.keep(long.inputs, { write_amplification: 2 });

@@ -2,7 +2,7 @@
  * The drives that the figures of a page have simulated.
  *
  * ```text
- * figure ──ask: these drives──▶ known? ──no──▶ run, one after the other ──heard──▶ figure redraws
+ * figure ──ask: these drives──▶ known? ──no──▶ let go? ──▶ run, one after the other ──heard──▶ figure redraws
  *                                 └─yes─▶ nothing to do
  * ```
  *
@@ -13,13 +13,16 @@ import type { Answer, Inputs } from '../../engine/declaration';
 import type { Engine } from '../../engine/engine';
 import type { Progress, Running, Simulator } from '../../engine/run-in-worker';
 import type { Run } from '../frame/figure';
+import { distinct, keyOf } from './request';
 
 type Values = Answer['values'];
 
 /** Answers kept: going back to a place of a slider asks nothing again. */
 const KEPT = 600;
-/** How often a figure may be told, in milliseconds: as often as it can be drawn while it is dragged. */
-const TOLD = 80;
+/** How long nothing more may have been asked before a run begins, in milliseconds: a drag is not disturbed. */
+const SETTLED = 120;
+/** How often a figure may be told, in milliseconds: a slow phone has time for its reader in between. */
+const TOLD = 100;
 
 /** How far the drives of a figure are. */
 export interface Status {
@@ -50,8 +53,6 @@ interface UnderWay {
   soFar: Progress | null;
 }
 
-const keyOf = (inputs: Inputs) => JSON.stringify(Object.entries(inputs).sort());
-
 /** What the simulator was asked on a page, and what it said. */
 export class Runs {
   readonly #load: () => Promise<Simulator>;
@@ -62,6 +63,8 @@ export class Runs {
   #underWay: UnderWay | undefined;
   /** A run is about to begin: the simulator is being fetched. */
   #isLoading = false;
+  /** A run is about to begin: the reader may not have let go yet. */
+  #settling: ReturnType<typeof setTimeout> | undefined;
 
   /** `load` fetches the simulator; called when it is first needed. */
   constructor(load: () => Promise<Simulator>) {
@@ -94,7 +97,7 @@ export class Runs {
 
   /** What a figure would like to know now, in place of what it asked for before. */
   ask(asker: Asker, runs: readonly Run[]): Status {
-    const unknown = runs.filter(({ inputs }) => !this.#known.has(keyOf(inputs)));
+    const unknown = distinct(runs).filter(({ inputs }) => !this.#known.has(keyOf(inputs)));
     clearTimeout(this.#askers.get(asker)?.timer);
     const others = [...this.#askers].filter(([other]) => other !== asker);
     const drives = unknown.length;
@@ -103,7 +106,11 @@ export class Runs {
     this.#askers.set(asker, { runs: unknown, status });
     for (const [other, asking] of others) this.#askers.set(other, asking);
     if (this.#underWay && !this.#isWanted(this.#underWay.key)) this.#stop();
-    if (drives > 0) this.#next();
+    clearTimeout(this.#settling);
+    this.#settling = setTimeout(() => {
+      this.#settling = undefined;
+      this.#next();
+    }, SETTLED);
     return status;
   }
 
@@ -134,7 +141,8 @@ export class Runs {
   }
 
   #next(): void {
-    if (this.#underWay || this.#isLoading || !this.#wanted()) return;
+    const isBusy = this.#underWay || this.#isLoading || this.#settling !== undefined;
+    if (isBusy || !this.#wanted()) return;
     this.#isLoading = true;
     this.prepare();
     this.#simulator?.then(
@@ -153,7 +161,7 @@ export class Runs {
   #begin(simulator: Simulator): void {
     // The reader may have gone on while the simulator was fetched.
     const inputs = this.#wanted();
-    if (!inputs || this.#underWay) return;
+    if (!inputs || this.#underWay || this.#settling !== undefined) return;
     const key = keyOf(inputs);
     const over = (values: Values, progress: Progress | null) => {
       this.#underWay = undefined;
