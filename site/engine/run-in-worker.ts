@@ -2,14 +2,14 @@
  * Long simulations: they run in a worker, which the page can pause and stop.
  *
  * The worker is made from text, and the engine's bytes are sent to it, because a page from a disk
- * or in a sandboxed frame may fetch nothing. Where no worker is allowed either, the same code runs on
- * the page, in slices between which the reader is answered.
+ * or in a sandboxed frame may fetch nothing. Where no worker is allowed either, a page that brings
+ * `run-on-page.ts` along simulates all the same.
  */
 import type { Answer, Inputs } from './declaration';
 import { readAnswer, slots } from './engine';
 import { simulate } from './gen/simulate';
 import { Refused } from './refused';
-import { type FromRunner, openRunner, type ToRunner } from './runner';
+import type { FromRunner, ToRunner } from './runner';
 import { timed } from './simulation';
 import SimulationWorker from './simulation-worker?worker&inline';
 
@@ -51,24 +51,27 @@ export interface Simulator {
 }
 
 /** A way to the code that simulates. */
-interface Port {
+export interface Port {
   say(message: ToRunner): void;
   close(): void;
 }
 
-/** How long the page may compute before it looks after its reader, in milliseconds. */
-const SLICE_ON_PAGE = 8;
+/** Opens a way to the code that simulates, and hears what it says. */
+export type OpenPort = (hear: (message: FromRunner) => void) => Port;
 
-/** Makes a place for simulations; `bytes` are those of an engine with the simulator. */
-export function openSimulator(bytes: ArrayBuffer): Simulator {
+/**
+ * Makes a place for simulations; `bytes` are those of an engine with the simulator. Without a worker
+ * they run `elsewhere`, or not at all.
+ */
+export function openSimulator(bytes: ArrayBuffer, elsewhere?: OpenPort): Simulator {
   let port: Port | undefined;
   let runs = 0;
   let now: (Listener & { readonly inputs: Inputs; readonly run: number }) | undefined;
-  /** No worker has come to life here: the page does it all. */
-  let isOnPage = false;
+  /** Whether a worker has come to life here, as far as is known. */
+  let isWorking = true;
 
   const open = () => {
-    port = isOnPage ? onPage(hear) : inWorker(hear, lost);
+    port = isWorking || !elsewhere ? inWorker(hear, lost) : elsewhere(hear);
     port?.say({ kind: 'open', bytes });
   };
   const begin = () => {
@@ -99,10 +102,16 @@ export function openSimulator(bytes: ArrayBuffer): Simulator {
     if (said instanceof Refused) refused(said);
     else failed(String(said));
   };
-  const lost = () => {
-    isOnPage = true;
+  const lost = (problem: string) => {
+    isWorking = false;
     close();
-    begin();
+    if (elsewhere) {
+      begin();
+      return;
+    }
+    const last = now;
+    now = undefined;
+    last?.failed(problem);
   };
 
   return {
@@ -147,30 +156,26 @@ export function startSimulation(bytes: ArrayBuffer, inputs: Inputs, listener: Li
   return { pause, resume, stop: simulator.close };
 }
 
-function inWorker(hear: (message: FromRunner) => void, lost: () => void): Port | undefined {
+const NONE_HERE = 'this browser allows no worker here';
+
+function inWorker(
+  hear: (message: FromRunner) => void,
+  lost: (problem: string) => void,
+): Port | undefined {
   let worker: Worker;
   try {
     worker = new SimulationWorker();
   } catch {
     // Said later, as a worker does that is made and then forbidden.
-    setTimeout(lost);
+    setTimeout(() => lost(NONE_HERE));
     return undefined;
   }
   worker.addEventListener('message', ({ data }: MessageEvent<FromRunner>) => hear(data));
   worker.addEventListener('error', (event) => {
     event.preventDefault();
-    lost();
+    lost(event.message || NONE_HERE);
   });
   return { say: (message) => worker.postMessage(message), close: () => worker.terminate() };
-}
-
-function onPage(hear: (message: FromRunner) => void): Port {
-  const say = openRunner({
-    slice: SLICE_ON_PAGE,
-    rest: () => new Promise((resolve) => setTimeout(resolve)),
-    post: hear,
-  });
-  return { say, close: () => say({ kind: 'stop' }) };
 }
 
 function progressOf(message: Extract<FromRunner, { kind: 'progress' }>): Progress {

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Inputs } from '../../engine/declaration';
 import { simulation } from '../../engine/load-node-simulator';
 import { openSimulator, type Simulator } from '../../engine/run-in-worker';
+import { onPage } from '../../engine/run-on-page';
 import type { Run } from '../frame/figure';
 import { AT_REST, drive } from './drives';
 import { Runs, type Status } from './runs';
@@ -35,7 +36,7 @@ describe('the drives of a page', () => {
   let simulator: Simulator;
   beforeAll(() => {
     const bytes = readFileSync('core-wasm/pkg/simulate.wasm');
-    simulator = openSimulator(new Uint8Array(bytes).buffer);
+    simulator = openSimulator(new Uint8Array(bytes).buffer, onPage);
   });
   const page = () => new Runs(() => Promise.resolve(simulator));
 

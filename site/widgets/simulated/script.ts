@@ -1,8 +1,10 @@
 /** The simulator as a script of its own: it unpacks its engine and hands itself to the page. */
-import { unpack } from '../../engine/unpack';
+
 import { packed } from '../../engine/packed/simulate';
 import { openSimulator } from '../../engine/run-in-worker';
+import { onPage } from '../../engine/run-on-page';
+import { unpack } from '../../engine/unpack';
 import { ARRIVED } from './load';
 
-export const simulator = unpack(packed).then(openSimulator);
+export const simulator = unpack(packed).then((bytes) => openSimulator(bytes, onPage));
 document.dispatchEvent(new CustomEvent(ARRIVED, { detail: simulator }));

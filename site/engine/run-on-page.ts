@@ -1,0 +1,19 @@
+/**
+ * Simulations on the page itself, where it may have no worker: the same code, in slices between which
+ * the reader is answered. It takes the page's one instance of the engine's glue, so its script must
+ * have no other engine.
+ */
+import type { OpenPort } from './run-in-worker';
+import { openRunner } from './runner';
+
+/** How long the page may compute before it looks after its reader, in milliseconds. */
+const SLICE = 8;
+
+export const onPage: OpenPort = (hear) => {
+  const say = openRunner({
+    slice: SLICE,
+    rest: () => new Promise((resolve) => setTimeout(resolve)),
+    post: hear,
+  });
+  return { say, close: () => say({ kind: 'stop' }) };
+};
