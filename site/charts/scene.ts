@@ -1,4 +1,5 @@
 import { type EnterElement, select } from 'd3-selection';
+import { aloud } from './aloud';
 import type { Box } from './types';
 
 /**
@@ -17,7 +18,11 @@ export interface Shape {
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** Draws the shapes on the svg, reusing what stands there, be it from the last draw or from the build. */
+/**
+ * Draws the shapes on the svg, reusing what stands there, be it from the last draw or from the build.
+ * To a screen reader all of it is one picture with a sentence for a name: not every browser hides the
+ * words inside a picture by itself.
+ */
 export function drawScene(
   svg: SVGSVGElement,
   label: string,
@@ -28,9 +33,10 @@ export function drawScene(
     class: `chart chart-${box.kind}`,
     viewBox: `0 0 ${box.width} ${box.height}`,
     role: 'img',
-    'aria-label': label,
+    'aria-label': aloud(label),
   });
-  joinChildren(svg, shapes);
+  const drawing = { 'aria-hidden': 'true' };
+  joinChildren(svg, [{ tag: 'g', key: 'drawing', attributes: drawing, children: shapes }]);
 }
 
 /** `<g class="…">` around the shapes. */

@@ -11,6 +11,11 @@ export class ThemeSwitch extends HTMLElement {
   connectedCallback(): void {
     const button = this.querySelector('button');
     if (!button) throw new Error('<spare-theme> has no button');
+    // That a button has another name now is not said by every screen reader.
+    const said = document.createElement('span');
+    said.className = 'visually-hidden';
+    said.ariaLive = 'polite';
+    this.append(said);
     const show = (choice: Choice) => {
       const label = `Colours: ${NAMES[choice]}`;
       button.dataset.choice = choice;
@@ -22,6 +27,7 @@ export class ThemeSwitch extends HTMLElement {
       const next = CHOICES[(CHOICES.indexOf(chosen()) + 1) % CHOICES.length] ?? 'system';
       choose(next);
       show(next);
+      said.textContent = `Colours: ${NAMES[next]}`;
     });
   }
 }

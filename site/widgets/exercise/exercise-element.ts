@@ -3,7 +3,7 @@
  *
  * ```text
  * asked ──Check──▶ right
- *   ▲               wrong: the feedback of the mistake, or "not yet"; after two tries the steps open
+ *   ▲               wrong: the feedback of the mistake, or "not yet"; after two tries the steps are named
  *   └──Other numbers── from any state, with the next seed
  * ```
  */
@@ -37,16 +37,21 @@ export function adoptExercise(
   if (!exercise) throw new Error(`there is no exercise ${root.dataset.exercise}`);
   const view = page.view(exercise.id);
   const verdict = part(root, 'verdict');
+  const feedbacks = [...root.querySelectorAll<HTMLElement>('[data-when]')];
+  for (const feedback of feedbacks) {
+    feedback.remove();
+    feedback.hidden = false;
+  }
   const boxes = [...root.querySelectorAll<HTMLElement>('[data-box]')];
   const hidden = new Set(boxes.map((box) => box.dataset.box));
   let tries = 0;
   let draw: Draw;
 
   const say = (answer: Verdict) => {
-    for (const feedback of root.querySelectorAll<HTMLElement>('[data-when]')) {
-      feedback.hidden = !(answer.kind === 'mistake' && feedback.dataset.when === answer.id);
-    }
-    verdict.textContent = sentenceOf(answer);
+    const isMeant = ({ dataset }: HTMLElement) =>
+      answer.kind === 'mistake' && dataset.when === answer.id;
+    // Where it is said aloud, not only shown: "Not yet" alone helps nobody.
+    verdict.replaceChildren(`${sentenceOf(answer)} `, ...feedbacks.filter(isMeant));
     verdict.dataset.kind = answer.kind;
   };
   const check = (box: HTMLElement) => {
@@ -65,7 +70,7 @@ export function adoptExercise(
     if (answer.kind !== 'right' && answer.kind !== 'unreadable') tries += 1;
     const steps = root.querySelector<HTMLDetailsElement>('details.steps');
     if (tries >= TRIES && answer.kind !== 'right' && steps && !steps.open) {
-      verdict.textContent += ' The steps below show the way.';
+      verdict.append('The steps show the way.');
     }
   };
 
@@ -89,9 +94,7 @@ export function adoptExercise(
     for (const box of boxes) clear(box, draw);
     const steps = root.querySelector<HTMLDetailsElement>('details.steps');
     if (steps) steps.open = false;
-    verdict.textContent = '';
-    for (const feedback of root.querySelectorAll<HTMLElement>('[data-when]'))
-      feedback.hidden = true;
+    verdict.replaceChildren();
     tries = 0;
   });
   root.dataset.awake = '';

@@ -28,8 +28,10 @@ export function adoptActions(live: LiveFigure): void {
   });
   on('link', async (button) => {
     const link = linkOf(page.query());
-    if (await copied(link)) flash(button, 'Copied');
-    else openSheet({ title: 'Link to this state', text: link });
+    if (await copied(link)) {
+      flash(button, 'Copied');
+      live.voice.say('Copied.');
+    } else openSheet({ title: 'Link to this state', text: link });
   });
   on('embed', () => {
     const isCalculator = root.dataset.calculator !== undefined;
@@ -104,7 +106,10 @@ function chosen({ page, figure }: LiveFigure, view: View): number {
 
 function adoptToggle(live: LiveFigure, view: View, button: HTMLButtonElement): void {
   const next = () => (chosen(live, view) + 1) % view.options.length;
-  button.addEventListener('click', () => choose(live, view, next()));
+  button.addEventListener('click', () => {
+    live.voice.say(`${button.textContent}.`);
+    choose(live, view, next());
+  });
   effect(() => {
     button.textContent = view.options[next()]?.label ?? '';
   });

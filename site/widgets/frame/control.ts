@@ -1,5 +1,6 @@
 /** One input in the page: its slider, its box, its problem. */
 import { effect } from '@preact/signals-core';
+import { aloud } from '../../charts/aloud';
 import type { InputValue, Quantity } from '../../engine/declaration';
 import { quantityOf } from '../../engine/declaration';
 import { parseInput } from '../../engine/inputs';
@@ -13,11 +14,16 @@ import { sliderPlace, sliderValues } from './slider';
 /** How many places of the slider Page Up and Page Down move. */
 const PAGE = 10;
 
-/** Wakes the markup of one control (see `Control.astro`). */
-export function adoptControl(root: HTMLElement, control: Control, scope: Scope): void {
+/** Wakes the markup of one control (see `Control.astro`); `warn` says what it cannot take, or an empty text. */
+export function adoptControl(
+  root: HTMLElement,
+  control: Control,
+  scope: Scope,
+  warn: (problem: string) => void,
+): void {
   const input = quantityOf(scope.model, control.input);
   if (input.shape === 'choice') adoptChoice(root, input, scope);
-  else adoptAmount(root, control, input, scope);
+  else adoptAmount(root, control, input, scope, warn);
 }
 
 function adoptChoice(root: HTMLElement, input: Quantity, scope: Scope): void {
@@ -31,7 +37,13 @@ function adoptChoice(root: HTMLElement, input: Quantity, scope: Scope): void {
   });
 }
 
-function adoptAmount(root: HTMLElement, control: Control, input: Quantity, scope: Scope): void {
+function adoptAmount(
+  root: HTMLElement,
+  control: Control,
+  input: Quantity,
+  scope: Scope,
+  warn: (problem: string) => void,
+): void {
   const box = root.querySelector<HTMLInputElement>('.box');
   const slider = root.querySelector<HTMLInputElement>('.slider');
   const problem = root.querySelector<HTMLElement>('.problem');
@@ -39,6 +51,7 @@ function adoptAmount(root: HTMLElement, control: Control, input: Quantity, scope
   const values = slider ? sliderValues(input, control.span) : [];
 
   const complain = (message: string) => {
+    if (message !== problem.textContent) warn(message);
     problem.textContent = message;
     problem.hidden = message === '';
     box.setAttribute('aria-invalid', String(message !== ''));
@@ -91,7 +104,7 @@ function adoptAmount(root: HTMLElement, control: Control, input: Quantity, scope
     }
     if (slider && typeof value === 'number') {
       slider.value = String(sliderPlace(values, value, input.log));
-      slider.setAttribute('aria-valuetext', formatAmount(value, input.dimension, 4));
+      slider.setAttribute('aria-valuetext', aloud(formatAmount(value, input.dimension, 4)));
     }
   });
   effect(() => {

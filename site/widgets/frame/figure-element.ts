@@ -15,7 +15,7 @@ import { compareSentence, compareTable } from './compare';
 import { adoptControl } from './control';
 import { type Figure, fullView, isShown, type Look } from './figure';
 import { inputsLine } from './inputs-line';
-import { handled, politely } from './live';
+import { handled, type Voice, voiceIn } from './live';
 import type { Page } from './page';
 import { plainText, toHtml } from './parts';
 import type { Scope } from './scope';
@@ -31,6 +31,8 @@ export interface LiveFigure {
   look(): Look;
   /** Draws again in the next frame: something that it shows has come to be known. */
   redraw(): void;
+  /** What the figure says to those who cannot see it. */
+  readonly voice: Voice;
   /** Changes how the figure is looked at; an empty text takes the key away. */
   setView(key: string, value: string): void;
 }
@@ -51,7 +53,7 @@ export function adoptFigure(
   };
   // Of several figures that move together only the one in hand speaks, and no answer that is still covered.
   const inHand = handled(root);
-  const speak = politely(part('live'), () => inHand() && part('sentence').checkVisibility());
+  const voice = voiceIn(part('live'), () => inHand() && part('sentence').checkVisibility());
   const seen = sheetsSeen(root, part('charts'), () => !asleep && redraw());
   const table = later(part('table'));
 
@@ -83,7 +85,7 @@ export function adoptFigure(
     for (const [svg, box] of onPaper ? sheetsOf(root) : seen()) figure.draw(svg, data, box);
     const sentence = [...figure.sentence(now), ...(pin ? compareSentence(figure, pin, now) : [])];
     part('sentence').innerHTML = toHtml(sentence);
-    speak(plainText(sentence));
+    voice.tell(plainText(sentence));
     part('inputs').textContent = inputsLine(figure, now);
     const compare = part('compare');
     compare.hidden = !pin;
@@ -99,6 +101,7 @@ export function adoptFigure(
     scope,
     look,
     redraw,
+    voice,
     setView(key, value) {
       const { [key]: _, ...others } = view.peek();
       view.value = value === '' ? others : { ...others, [key]: value };
@@ -108,7 +111,7 @@ export function adoptFigure(
   for (const control of figure.controls) {
     const element = root.querySelector<HTMLElement>(`[data-input="${control.input}"]`);
     if (!element) throw new Error(`the figure ${figure.id} has no control of ${control.input}`);
-    adoptControl(element, control, scope);
+    adoptControl(element, control, scope, voice.warn);
     effect(() => {
       element.hidden = !isShown(control, scope.inputs.value);
     });

@@ -25,9 +25,9 @@ describe('the parts of a sentence', () => {
     expect(plainText([factor(9.94), ' ', factor(9.96), ' ', factor(21.67)])).toBe('9.9 9.96 21.7');
   });
 
-  it('sets values strong and escapes everything', () => {
+  it('makes values stand out and escapes everything', () => {
     expect(toHtml(['a < b: ', time(0.00325), ' & ', percent(0.8)])).toBe(
-      'a &lt; b: <strong>3.25\u202fms</strong> &amp; <strong>80\u202f%</strong>',
+      'a &lt; b: <b>3.25\u202fms</b> &amp; <b>80\u202f%</b>',
     );
     expect(escapeHtml('"<&>"')).toBe('&quot;&lt;&amp;&gt;&quot;');
   });

@@ -2,7 +2,7 @@
 import type { InputValue, OutputValue, Quantity } from '../../engine/declaration';
 import { formatAmount } from '../../engine/units';
 
-/** A piece of a sentence: words as they are, or a value that is set strong. */
+/** A piece of a sentence: words as they are, or a value that stands out. */
 export type Part = string | { readonly value: string };
 
 /** A number of a quantity, for a sentence: "3.25 ms". */
@@ -44,11 +44,11 @@ export function plainText(parts: readonly Part[]): string {
   return parts.map((part) => (typeof part === 'string' ? part : part.value)).join('');
 }
 
-/** As HTML; every piece is escaped. */
+/** As HTML; every piece is escaped. Values are set in `<b>`: at a `<strong>` some voices break off. */
 export function toHtml(parts: readonly Part[]): string {
   return parts
     .map((part) =>
-      typeof part === 'string' ? escapeHtml(part) : `<strong>${escapeHtml(part.value)}</strong>`,
+      typeof part === 'string' ? escapeHtml(part) : `<b>${escapeHtml(part.value)}</b>`,
     )
     .join('');
 }

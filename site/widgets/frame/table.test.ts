@@ -27,7 +27,7 @@ describe('a table', () => {
     expect(html).toContain('<caption>Times &amp; shares</caption>');
     expect(html).toContain('<th scope="row">80\u202f%</th>');
     expect(html).toContain('<td>hit, &lt;fast&gt;</td>');
-    expect(html).toContain('<tr class="current">');
+    expect(html).toContain('<tr aria-current="true">');
   });
 
   it('goes to a spreadsheet in base units with every digit', () => {

@@ -42,7 +42,7 @@ export function tableHtml(table: Table): string {
       const text = escapeHtml(cellText(cell, table.columns[place]));
       return place === 0 ? `<th scope="row">${text}</th>` : `<td>${text}</td>`;
     });
-    return `<tr${at === table.current ? ' class="current"' : ''}>${cells.join('')}</tr>`;
+    return `<tr${at === table.current ? ' aria-current="true"' : ''}>${cells.join('')}</tr>`;
   });
   return `${caption}<thead><tr>${head}</tr></thead><tbody>${body.join('')}</tbody>`;
 }

@@ -9,6 +9,7 @@
  * Without this code, or with an address that says so, the figure starts revealed.
  */
 import { effect } from '@preact/signals-core';
+import { aloud } from '../../charts/aloud';
 import { frameOf } from '../../charts/frame';
 import { type LineChart, NARROW, WIDE } from '../../charts/types';
 import type { LiveFigure } from '../frame/figure-element';
@@ -71,11 +72,11 @@ function wakeGuess(live: LiveFigure, curve: GuessedCurve): void {
   });
   const describe = () => {
     const height = (heights[hand] ?? 1) * curve.full(live.look());
-    pad.setAttribute('aria-valuenow', String(Math.round((heights[hand] ?? 1) * 100)));
-    pad.setAttribute(
-      'aria-valuetext',
-      `${plainText([curve.say(height)])} at ${curve.sayPoint(points[hand] ?? 0)}`,
-    );
+    // Some screen readers are silent unless the number differs, so the next point differs by a hundredth.
+    const percent = Math.round((heights[hand] ?? 1) * 100) + hand / 100;
+    pad.setAttribute('aria-valuenow', String(percent));
+    const said = `${plainText([curve.say(height)])} at ${curve.sayPoint(points[hand] ?? 0)}`;
+    pad.setAttribute('aria-valuetext', aloud(said));
   };
   // The height is said in the output's unit, so it changes with the inputs.
   effect(describe);
@@ -93,6 +94,8 @@ function wakeGuess(live: LiveFigure, curve: GuessedCurve): void {
   again.addEventListener('click', restart);
   function restart(): void {
     heights = points.map(() => null);
+    hand = 0;
+    describe();
     if (compare) compare.disabled = true;
     cover();
     pad?.focus();

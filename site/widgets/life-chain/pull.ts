@@ -1,5 +1,6 @@
 /** The far end of the chain in the page: what is pulled there makes an input give way. */
 import { effect } from '@preact/signals-core';
+import { aloud } from '../../charts/aloud';
 import { parseInput } from '../../engine/inputs';
 import { Refused } from '../../engine/refused';
 import { formatAmount } from '../../engine/units';
@@ -25,7 +26,7 @@ export function wakePull(live: LiveFigure): void {
   for (const end of ENDS) adoptEnd(live, end, giving);
 }
 
-function adoptEnd({ root, scope }: LiveFigure, end: End, giving: () => Giving): void {
+function adoptEnd({ root, scope, voice }: LiveFigure, end: End, giving: () => Giving): void {
   const control = root.querySelector<HTMLElement>(`[data-pull=${end.output}]`);
   const box = control?.querySelector<HTMLInputElement>('.box');
   const slider = control?.querySelector<HTMLInputElement>('.slider');
@@ -34,6 +35,7 @@ function adoptEnd({ root, scope }: LiveFigure, end: End, giving: () => Giving): 
   const quantity = endQuantity(scope.model, end);
   const values = sliderValues(quantity, end.span);
   const complain = (message: string) => {
+    if (message !== problem.textContent) voice.warn(message);
     problem.textContent = message;
     problem.hidden = message === '';
     box.setAttribute('aria-invalid', String(message !== ''));
@@ -74,7 +76,7 @@ function adoptEnd({ root, scope }: LiveFigure, end: End, giving: () => Giving): 
     const value = numberOf(scope.result.value.answer.values[end.output]);
     const text = formatAmount(value, quantity.dimension);
     if (document.activeElement !== slider) slider.value = String(sliderPlace(values, value, true));
-    slider.setAttribute('aria-valuetext', text);
+    slider.setAttribute('aria-valuetext', aloud(text));
     if (document.activeElement === box) return;
     box.value = text;
     complain('');

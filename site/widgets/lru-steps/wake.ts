@@ -15,13 +15,14 @@ export function wakeLruSteps(live: LiveFigure): void {
 }
 
 /** Letters in place of the engine's numbers. */
-function adoptTrace({ root, scope, setView }: LiveFigure, stop: () => void): void {
+function adoptTrace({ root, scope, setView, voice }: LiveFigure, stop: () => void): void {
   const box = root.querySelector<HTMLInputElement>('[data-part=trace]');
   if (!box) throw new Error('the LRU stepper has no box for its trace');
   const problem = root.querySelector<HTMLElement>('#lru-steps-problem');
   const complain = (message: string) => {
     box.setAttribute('aria-invalid', String(message !== ''));
     if (!problem) return;
+    if (message !== problem.textContent) voice.warn(message);
     problem.textContent = message;
     problem.hidden = message === '';
   };

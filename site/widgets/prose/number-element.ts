@@ -6,11 +6,13 @@
  * ends), or type. What cannot be read is marked and said, and stays as it was typed.
  */
 import { effect } from '@preact/signals-core';
+import { aloud } from '../../charts/aloud';
 import { quantityOf } from '../../engine/declaration';
 import { parseInput } from '../../engine/inputs';
 import { Refused } from '../../engine/refused';
 import { formatAmount } from '../../engine/units';
 import { boxText } from '../frame/box-text';
+import { takeInHand } from '../frame/live';
 import type { Scope } from '../frame/scope';
 import { sliderPlace, sliderValues } from '../frame/slider';
 
@@ -79,6 +81,9 @@ export function adoptNumber(root: HTMLElement, scope: Scope): void {
     moveTo(by === undefined ? (end ?? 0) : place() + by);
   });
   adoptDrag(box, place, moveTo);
+  // A number has no room for a sentence of its own: a figure that moves along says what has changed.
+  for (const kind of ['focusin', 'pointerdown', 'input'])
+    root.addEventListener(kind, () => takeInHand(figureBefore(root)));
 
   effect(() => {
     const value = scope.inputs.value[input.id] ?? null;
@@ -89,8 +94,16 @@ export function adoptNumber(root: HTMLElement, scope: Scope): void {
     }
     if (typeof value !== 'number') return;
     box.setAttribute('aria-valuenow', plain(value));
-    box.setAttribute('aria-valuetext', formatAmount(value, input.dimension, 4));
+    box.setAttribute('aria-valuetext', aloud(formatAmount(value, input.dimension, 4)));
   });
+}
+
+/** The nearest figure above that moves with a number, else the first one. */
+function figureBefore(root: HTMLElement): Element | null {
+  const figures = document.querySelectorAll(`spare-figure[data-model="${root.dataset.model}"]`);
+  const isBefore = (one: Element) =>
+    Boolean(root.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_PRECEDING);
+  return [...figures].filter(isBefore).at(-1) ?? figures[0] ?? null;
 }
 
 /** Screen readers are given no exponents; few numbers have one, and the way round it is slow. */

@@ -3,6 +3,7 @@
  * a key of the figure's view, `zoom`: the place in the figure's list of windows.
  */
 import { effect } from '@preact/signals-core';
+import { aloud } from '../../charts/aloud';
 import type { ViewKeys } from '../../engine/address';
 import { formatAmount } from '../../engine/units';
 import { wholeNumber } from '../../engine/view-keys';
@@ -38,7 +39,7 @@ export const zooming = (windows: Windows) => (live: LiveFigure) => {
   effect(() => {
     const place = Number(live.look().view.zoom ?? 0);
     slider.value = String(place);
-    slider.setAttribute('aria-valuetext', zoomText(windows, place));
+    slider.setAttribute('aria-valuetext', aloud(zoomText(windows, place)));
     says.textContent = zoomText(windows, place);
   });
 };

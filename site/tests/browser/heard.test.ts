@@ -1,0 +1,148 @@
+/** What a screen reader has to tell: names, live messages, and nothing twice. Orca itself is tried by hand. */
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { describeInChromium, useChromium, type Watched } from './support/chromium';
+import { KINDS_IN_BOOK } from './support/dist';
+import { waitUntilAwake } from './support/in-page';
+import { useServer } from './support/targets';
+
+/** Keeps what every live region says from now on. */
+const listen = () => {
+  const said: string[] = [];
+  Object.assign(globalThis, { said });
+  for (const region of document.querySelectorAll('[aria-live]')) {
+    const hear = () => region.textContent?.trim() && said.push(region.textContent.trim());
+    new MutationObserver(hear).observe(region, { childList: true, characterData: true });
+  }
+};
+
+/** What was said since, once it is quiet; and forgets it. */
+async function heard(page: Page): Promise<string[]> {
+  await page.waitForTimeout(1200);
+  return page.evaluate(() => (globalThis as unknown as { said: string[] }).said.splice(0));
+}
+
+describeInChromium.each(KINDS_IN_BOOK)('on %s', (file) => {
+  const place = useServer();
+  const chromium = useChromium();
+  let tab: Watched;
+  beforeAll(async () => {
+    tab = await chromium.open(place.home);
+    await tab.page.goto(place.home + encodeURI(file));
+    await tab.page.evaluate(waitUntilAwake);
+  });
+
+  test('a drawing is one picture with a sentence, and none of its words stand alone', async () => {
+    const drawings = await tab.page.evaluate(() =>
+      [...document.querySelectorAll('[data-part=charts] > svg')].map((svg) => ({
+        role: svg.getAttribute('role'),
+        name: svg.getAttribute('aria-label') ?? '',
+        bare: [...svg.children].filter((one) => one.getAttribute('aria-hidden') !== 'true').length,
+      })),
+    );
+    expect(drawings.length).toBeGreaterThan(0);
+    for (const { role, name, bare } of drawings) {
+      expect([role, bare]).toEqual(['img', 0]);
+      expect(name).toMatch(/^\S.*\w.*\.$/s);
+      expect(name).not.toMatch(/\d\s?(?:ns|µs|ms|[kMGT]i?B)\b/);
+    }
+  });
+
+  test('every table has a name and heads of columns', async () => {
+    const nameless = await tab.page.evaluate(() =>
+      [...document.querySelectorAll('[data-part=table]')]
+        .filter((table) => {
+          const by = document.getElementById(table.getAttribute('aria-labelledby') ?? '');
+          return !(by ?? table.querySelector('caption'))?.textContent || !table.querySelector('th');
+        })
+        .map((table) => table.closest('spare-figure')?.id),
+    );
+    expect(nameless).toEqual([]);
+  });
+
+  test('no empty region stands in the way of whoever reads line by line', async () => {
+    const met = await tab.page.evaluate(() =>
+      [...document.querySelectorAll('main [role=status]:not([hidden]), main output')].map(
+        ({ outerHTML }) => outerHTML,
+      ),
+    );
+    expect(met).toEqual([]);
+  });
+});
+
+describeInChromium('in the chapter on caches', () => {
+  const place = useServer();
+  const chromium = useChromium();
+  let page: Page;
+  beforeAll(async () => {
+    ({ page } = await chromium.open(place.home));
+    await page.goto(`${place.home}caching-versus-ssd/index.html`);
+    await page.evaluate(waitUntilAwake);
+    await page.evaluate(listen);
+  });
+
+  test('a guess is told in words, and its gap with the button that takes the focus', async () => {
+    const pad = page.locator('#hit-ratio .guess-pad');
+    await pad.focus();
+    const said = () => pad.getAttribute('aria-valuetext');
+    const now = () => pad.getAttribute('aria-valuenow');
+    await page.keyboard.press('PageDown');
+    expect(await said()).toMatch(/^[\d.]+ milliseconds at 0.% hits$/);
+    const before = await now();
+    await page.keyboard.press('ArrowRight');
+    expect(await said()).toMatch(/at 10.% hits$/);
+    expect(await now()).not.toBe(before);
+    await page.locator('#hit-ratio [data-guess=compare]').press('Enter');
+    const again = page.locator('#hit-ratio [data-guess=again]');
+    expect(await again.evaluate((button) => button === document.activeElement)).toBe(true);
+    const described = await again.getAttribute('aria-describedby');
+    expect(await page.locator(`#${described}`).textContent()).toMatch(/^Your line/);
+    expect(await heard(page)).toEqual([expect.stringMatching(/^At a hit ratio of 80 %/)]);
+  });
+
+  test('a change is said once, in words', async () => {
+    await page.locator('#hit-ratio [data-input=hit_ratio] .slider').press('ArrowUp');
+    expect(await heard(page)).toEqual([expect.stringMatching(/takes 3\.17 milliseconds/)]);
+  });
+
+  test('what was typed wrongly is said once, when the typing is done', async () => {
+    const box = page.locator('#hit-ratio-disk_time');
+    await box.press('End');
+    await box.pressSequentially(' parsec', { delay: 30 });
+    const said = await heard(page);
+    expect(said).toEqual([expect.stringMatching(/^Disk access time .* has the unit “msparsec”/)]);
+    await box.fill('15 ms');
+    await page.waitForTimeout(1200);
+    await page.evaluate(() => (globalThis as unknown as { said: string[] }).said.splice(0));
+  });
+
+  test('a button says what it did', async () => {
+    await page.locator('#hit-ratio [data-view=scale]').press('Enter');
+    expect(await heard(page)).toEqual(['Log scale.']);
+  });
+
+  test('a number in the text lets a figure say what came of it', async () => {
+    await page.locator('spare-number[data-input=disk_time] input').first().press('ArrowUp');
+    expect(await heard(page)).toEqual([expect.stringMatching(/^At a hit ratio of/)]);
+  });
+
+  test('a wrong answer is told with the reason', async () => {
+    const exercise = page.locator('[data-exercise=match-ssd]');
+    const [box, verdict] = [
+      exercise.locator('input').first(),
+      exercise.locator('[data-part=verdict]'),
+    ];
+    await box.fill('70');
+    await box.press('Enter');
+    expect(await verdict.getAttribute('aria-live')).toBe('polite');
+    expect(await verdict.textContent()).toMatch(/^Not yet\. \S.*\w/s);
+    expect((await heard(page)).length).toBe(1);
+  });
+
+  test('the colours say which they are', async () => {
+    await page.locator('.theme').press('Enter');
+    await expect
+      .poll(() => page.locator('spare-theme [aria-live]').textContent())
+      .toBe('Colours: light');
+  });
+});
