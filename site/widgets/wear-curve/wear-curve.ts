@@ -2,6 +2,7 @@
 import { drawLineChart } from '../../charts/line-chart';
 import { axisFor } from '../../charts/ticks';
 import type { LineChart, Mark } from '../../charts/types';
+import { quantityOf } from '../../engine/declaration';
 import { endurance } from '../../engine/gen/endurance';
 import { formatAmount } from '../../engine/units';
 import { defineFigure, type Look } from '../frame/figure';
@@ -116,15 +117,21 @@ function ends(look: Look): Mark[] {
 function sentence(look: Look): readonly Part[] {
   const at = numberOf(look.inputs.write_amplification);
   const written = numberOf(look.answer.values.terabytes_written);
-  const next = numberOf(outputWith(look, { write_amplification: at + 1 }, 'terabytes_written'));
-  return [
+  const start: Part[] = [
     'At a write amplification of ',
     { value: formatAmount(at, 'number') },
     ' the host may write ',
     { value: BYTES(written) },
     ', ',
     percent(written / mostWritten(look), 2),
-    ' of what it could without any. One more would cost ',
+    ' of what it could without any.',
+  ];
+  const { max = Number.POSITIVE_INFINITY } = quantityOf(look.model, 'write_amplification');
+  if (at + 1 > max) return start;
+  const next = numberOf(outputWith(look, { write_amplification: at + 1 }, 'terabytes_written'));
+  return [
+    ...start,
+    ' One more would cost ',
     { value: BYTES(written - next) },
     ', ',
     percent(1 - next / written, 2),
