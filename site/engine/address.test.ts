@@ -36,6 +36,8 @@ describe('an address', () => {
     expect(writeAddress(state, {}, cachedDisk)).toBe('');
     expect(writeAddress(state, {}, cachedDisk, '?utm_source=mail&x=1')).toBe('utm_source=mail');
     expect(readAddress('?utm_source=mail', takes).ignored).toEqual([]);
+    expect(readAddress('?drive=1~c1TB', takes).ignored).toEqual([]);
+    expect(writeAddress(state, {}, cachedDisk, '?drive=1~c1TB&x=1')).toBe('drive=1~c1TB');
   });
 
   it.each([

@@ -8,7 +8,8 @@
  *  └ version                             └ pinned as A                 └ how a figure is looked at
  * ```
  *
- * Values that are the defaults are left out. What cannot be read is ignored, and named.
+ * Values that are the defaults are left out. What cannot be read is ignored, and named. A drive of the
+ * reader's own (drive.ts) stands beside all this and stays as it is.
  */
 import type { Inputs, InputValue, Model } from './declaration';
 import { defaultOf } from './declaration';
@@ -19,8 +20,8 @@ import type { ViewKey } from './view-keys';
 /** The version of the format; a link from a newer one is read as well as this one can. */
 export const VERSION = '1';
 
-/** What other software puts into an address; passed over without a word and kept. */
-const FOREIGN = /^(utm_.*|fbclid|gclid|endpoint|fetch|actor|registration|activityId|secret)$/;
+/** The reader's drive, and what other software puts into an address; passed over without a word and kept. */
+const FOREIGN = /^(drive|utm_.*|fbclid|gclid|endpoint|fetch|actor|registration|activityId|secret)$/;
 
 /** The state of one model: only what differs from the defaults. */
 export interface ModelState {

@@ -15,6 +15,7 @@ pub fn files() -> Vec<(String, String)> {
     let mut files: Vec<_> = all.enumerate().map(model_module).collect();
     files.push(("units.ts".into(), units_module()));
     files.push(("models.ts".into(), models_module()));
+    files.push(("drive.ts".into(), drive_module()));
     files.push(("catalogue.json".into(), catalogue()));
     files.push((
         "simulate.json".into(),
@@ -59,6 +60,36 @@ fn models_module() -> String {
         .collect();
     format!(
         "{HEADER}{imports}\n/** Every model, in the order in which a reader meets them. */\nexport const models = [\n{list}] as const;\n"
+    )
+}
+
+/// What a reader may say of a drive of their own, each quantity as the model that is named declares it.
+const OF_A_DRIVE: [(&str, &str); 9] = [
+    ("warranty", "capacity"),
+    ("spare-area", "raw_capacity"),
+    ("write-amplification", "overprovisioning"),
+    ("warranty", "terabytes_written"),
+    ("warranty", "dwpd"),
+    ("warranty", "warranty_period"),
+    ("endurance", "daily_writes"),
+    ("access-comparison", "ssd_time"),
+    ("access-comparison", "ssd_rate"),
+];
+
+fn drive_module() -> String {
+    let quantities: Vec<Value> = OF_A_DRIVE
+        .iter()
+        .map(|(model, id)| {
+            let declared = DECLARATIONS.iter().find(|one| one.id == *model);
+            declared
+                .and_then(|one| one.inputs.iter().find(|input| input.id == *id))
+                .map(slim)
+                .unwrap_or_else(|| panic!("no model {model} with an input {id}"))
+        })
+        .collect();
+    format!(
+        "{HEADER}import type {{ Quantity }} from '../declaration';\n\n/** What a reader may say of a drive of their own. */\nexport const quantitiesOfADrive = {} as const satisfies readonly Quantity[];\n",
+        pretty(&Value::from(quantities))
     )
 }
 

@@ -4,8 +4,11 @@ import { adoptChallenge } from '../challenge/challenge-element';
 import { adoptExercise, EXERCISE_KEYS } from '../exercise/exercise-element';
 import type { Exercise } from '../exercise/logic';
 import type { Figure } from '../frame/figure';
+import type { Page } from '../frame/page';
 import { start } from '../frame/start';
 import type { Simulating, Wakes } from '../frame/wake';
+import { offerAmongDevices, offerDrive } from '../own-drive/offer';
+import { adoptOwnDrive } from '../own-drive/own-drive';
 import { adoptPresets } from '../presets/presets-element';
 import { adoptNumber } from '../prose/number-element';
 import { adoptQuestion } from '../recall/question-element';
@@ -21,11 +24,12 @@ export interface ChapterKit {
   readonly challenges: readonly Challenge[];
 }
 
-export function startChapter({ exercises, challenges, ...page }: ChapterKit): void {
+export function startChapter({ exercises, challenges, ...kit }: ChapterKit): void {
   start({
-    ...page,
+    ...kit,
     elements: {
       'spare-number': (root, page) => adoptNumber(root, page.scope(root.dataset.model ?? '')),
+      'spare-drive': (root, page) => adoptDrive(root, kit.figures, page),
       'spare-presets': (root, page) => adoptPresets(root, page.scope(root.dataset.model ?? '')),
       'spare-challenge': (root, page) =>
         adoptChallenge(root, challenges, page.scope(root.dataset.model ?? '')),
@@ -37,4 +41,16 @@ export function startChapter({ exercises, challenges, ...page }: ChapterKit): vo
       return Object.fromEntries(drills.map((root) => [root.dataset.exercise ?? '', EXERCISE_KEYS]));
     },
   });
+}
+
+/** The reader's drive at the head of the chapter, and a button for it wherever it sets something. */
+function adoptDrive(root: HTMLElement, figures: readonly Figure[], page: Page): void {
+  const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
+  adoptOwnDrive(root, () => all('spare-figure .presets > [data-own]').length);
+  for (const place of all('spare-figure')) {
+    const figure = figures.find(({ id }) => id === place.dataset.figure);
+    if (figure) offerDrive(place, figure, page.scope(figure.model.id));
+  }
+  for (const place of all('spare-presets'))
+    offerAmongDevices(place, page.scope(place.dataset.model ?? ''));
 }

@@ -5,13 +5,11 @@ import type { Inputs, Model } from '../../engine/declaration';
 import { defaultsOf } from '../../engine/declaration';
 import type { Engine } from '../../engine/engine';
 import { Refused } from '../../engine/refused';
+import { say } from './notice';
 import { Scope } from './scope';
 
 /** How long after the last change the address follows, in milliseconds: browsers limit how often it may change. */
 const SETTLE = 300;
-
-/** The longest sentence of the notice, in characters. */
-const LONGEST = 240;
 
 /** How a figure is looked at; keys that the figure does not declare stay out of the address. */
 type View = Readonly<Record<string, string>>;
@@ -104,13 +102,14 @@ export class Page {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let first = true;
     effect(() => {
-      const query = this.query();
+      this.query();
       clearTimeout(timer);
       if (first) {
         first = false;
         return;
       }
-      timer = setTimeout(() => writeLocation(query), SETTLE);
+      // Asked again then: the drive in the address may be another by that time.
+      timer = setTimeout(() => writeLocation(this.query()), SETTLE);
     });
   }
 }
@@ -130,27 +129,4 @@ function writeLocation(query: string): void {
   } catch {
     // A sandboxed frame of a file: the state then lives in the page alone.
   }
-}
-
-/** Whole sentences pass; what somebody stuffed into the address does not fill the page. */
-function shortened(text: string): string {
-  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
-}
-
-/** Tells the reader, once, what of the address was passed over. */
-function say(ignored: readonly string[]): void {
-  const notice = document.querySelector<HTMLElement>('[data-notice]');
-  if (!notice) return;
-  const list = document.createElement('ul');
-  for (const text of ignored)
-    list.append(Object.assign(document.createElement('li'), { textContent: shortened(text) }));
-  const close = Object.assign(document.createElement('button'), {
-    type: 'button',
-    textContent: 'Close',
-  });
-  close.addEventListener('click', () => {
-    notice.hidden = true;
-  });
-  notice.replaceChildren('Parts of this address could not be used and were left out:', list, close);
-  notice.hidden = false;
 }

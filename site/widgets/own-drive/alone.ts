@@ -1,0 +1,13 @@
+/** The reader's own drive on a page without figures of chapters. */
+import { adoptOwnDrive } from './own-drive';
+
+if (!customElements.get('spare-drive')) {
+  customElements.define(
+    'spare-drive',
+    class extends HTMLElement {
+      connectedCallback(): void {
+        if (this.dataset.awake === undefined) adoptOwnDrive(this);
+      }
+    },
+  );
+}

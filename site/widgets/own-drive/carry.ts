@@ -1,0 +1,17 @@
+/**
+ * Links within the book carry the reader's drive along. It is written into a link only when the link is
+ * about to be followed or copied: a page has hundreds of them.
+ */
+import { carried } from '../../engine/drive-address';
+
+const book = new URL(document.documentElement.dataset.root ?? '/', location.href).href;
+
+function aim({ target }: Event): void {
+  const link = target instanceof Element ? target.closest('a') : null;
+  if (!link?.href) return;
+  const address = carried(link.href, location.href, book);
+  if (address !== link.href) link.href = address;
+}
+
+for (const kind of ['pointerdown', 'click'] as const)
+  document.addEventListener(kind, aim, { capture: true });

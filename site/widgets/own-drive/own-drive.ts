@@ -1,0 +1,48 @@
+/** The reader's own drive on a page: one quiet button at its head that opens a small form. */
+import { effect } from '@preact/signals-core';
+import { type Drive, driveLines } from '../../engine/drive';
+import { openForm } from './form';
+import { findDrive, keepDrive, ownDrive } from './place';
+
+/** What a drive is called where there is room for a word or two. */
+export function shortName(drive: Drive): string {
+  return drive.name || (driveLines(drive)[0]?.[1] ?? '');
+}
+
+/**
+ * Wakes the empty `<spare-drive>`. Without JavaScript nothing is there, as nothing could be done with it.
+ * `offers`: how many buttons on the page set it now.
+ */
+export function adoptOwnDrive(root: HTMLElement, offers: () => number = () => 0): void {
+  findDrive();
+  const button = Object.assign(document.createElement('button'), { type: 'button' });
+  button.setAttribute('aria-haspopup', 'dialog');
+  // On paper there is nothing to press, but room for all that it says.
+  const paper = document.createElement('span');
+  const status = document.createElement('span');
+  status.className = 'visually-hidden';
+  status.setAttribute('role', 'status');
+  root.append(button, paper, status);
+  effect(() => {
+    const drive = ownDrive.value;
+    button.textContent = drive ? `Your drive: ${shortName(drive)}` : 'Describe your drive';
+    paper.textContent = drive
+      ? `Your drive${drive.name && ` ${drive.name}`}: ${driveLines(drive)
+          .map((line) => line.join(' '))
+          .join(', ')}`
+      : '';
+  });
+  button.addEventListener('click', () =>
+    openForm(ownDrive.peek(), (drive) => {
+      keepDrive(drive);
+      status.textContent = said(drive, offers());
+    }),
+  );
+  root.dataset.awake = '';
+}
+
+function said(drive: Drive | null, offers: number): string {
+  if (!drive) return 'Your drive is forgotten.';
+  if (offers === 0) return 'Your drive is kept.';
+  return `Your drive is kept; ${offers === 1 ? 'one figure here has' : `${offers} figures here have`} a button for it.`;
+}
