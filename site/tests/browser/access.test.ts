@@ -1,15 +1,12 @@
 /** axe on every page, light and dark, on a desk and on a phone; and nothing to scroll sideways. */
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { AxeResults, RunOptions } from 'axe-core';
+import type { RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { AXE, violations } from './support/axe';
 import { describeInChromium, useChromium } from './support/chromium';
 import { BOOK, KINDS } from './support/dist';
 import { waitUntilAwake } from './support/in-page';
 import { useServer } from './support/targets';
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const SIZES = [
   { width: 1280, height: 900 },
@@ -21,16 +18,6 @@ const LOOKS: { colorScheme: 'light' | 'dark'; rules: RunOptions }[] = [
   { colorScheme: 'light', rules: {} },
   { colorScheme: 'dark', rules: { runOnly: ['color-contrast'] } },
 ];
-
-/** What axe objects to: the rule and the elements. */
-const violations = (page: Page, rules: RunOptions) =>
-  page.evaluate(async (options) => {
-    type Axe = { run(options: RunOptions): Promise<AxeResults> };
-    const found = await (globalThis as unknown as { axe: Axe }).axe.run(options);
-    return found.violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
-    );
-  }, rules);
 
 /** By how much the page is wider than its window. */
 const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;

@@ -4,6 +4,7 @@ import {
   type Drive,
   type DriveQuantity,
   driveQuantities,
+  EITHER,
   NAME_LENGTH,
   tidyName,
 } from '../../engine/drive';
@@ -19,8 +20,11 @@ export function openForm(drive: Drive | null, keep: (drive: Drive | null) => voi
   name.box.inputMode = 'text';
   const fields = driveQuantities.map((quantity) => {
     const { id, label, default: usual, example } = quantity;
-    const shown = boxText(quantity, usual ?? example ?? 1);
-    return { id, ...field(label, boxText(quantity, drive?.values[id] ?? null), shown) };
+    const shown = `like ${boxText(quantity, usual ?? example ?? 1)}`;
+    // Two ways to say the same stand side by side.
+    const isOther = EITHER.some(([, second]) => second === id);
+    const name = isOther ? `or ${label[0]?.toLowerCase()}${label.slice(1)}` : label;
+    return { id, ...field(name, boxText(quantity, drive?.values[id] ?? null), shown) };
   });
   const textOf = (id: DriveQuantity) => fields.find((one) => one.id === id)?.box.value ?? '';
 
@@ -50,7 +54,7 @@ export function openForm(drive: Drive | null, keep: (drive: Drive | null) => voi
   });
 
   const actions = make('p', { className: 'actions' });
-  actions.append(make('button', { type: 'submit', textContent: 'Keep', className: 'main' }));
+  actions.append(make('button', { type: 'submit', textContent: 'Keep' }));
   if (drive) {
     actions.append(
       button('Forget it', () => {

@@ -1,7 +1,6 @@
 /** The reader's drive among the examples of a figure, and among real devices. */
 import { effect } from '@preact/signals-core';
 import type { Inputs } from '../../engine/declaration';
-import { type Drive, driveLines } from '../../engine/drive';
 import type { Figure } from '../frame/figure';
 import type { Scope } from '../frame/scope';
 import { shortName } from './own-drive';
@@ -43,7 +42,7 @@ export function offerAmongDevices(root: HTMLElement, scope: Scope): void {
       group.remove();
       return;
     }
-    button.replaceChildren(...deviceParts(drive));
+    button.textContent = shortName(drive);
     root.prepend(group);
   });
 }
@@ -74,13 +73,4 @@ function newGroup(root: HTMLElement): HTMLElement {
   group.setAttribute('aria-label', 'Examples');
   root.querySelector('.controls')?.before(group);
   return group;
-}
-
-function deviceParts(drive: Drive): HTMLElement[] {
-  return [
-    ['device-name', drive.name || 'Your drive'],
-    ['device-value', driveLines(drive)[0]?.[1] ?? ''],
-  ].map(([className = '', textContent = '']) =>
-    Object.assign(document.createElement('span'), { className, textContent }),
-  );
 }

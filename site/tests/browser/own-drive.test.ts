@@ -1,0 +1,215 @@
+/** A drive of the reader's own: entered once, it goes along from chapter to chapter. */
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { AXE, violations } from './support/axe';
+import { describeInChromium, useChromium } from './support/chromium';
+import { BOOK } from './support/dist';
+import { describeInFirefox, useFirefox } from './support/firefox';
+import { waitUntilAwake } from './support/in-page';
+import { AT_ROOT, ON_DISK, useServer, useTarget } from './support/targets';
+
+const CHAPTERS = [
+  'access-time',
+  'caching-versus-ssd',
+  'overprovisioning',
+  'write-amplification',
+  'endurance',
+].map((chapter) => `${chapter}/index.html`);
+
+const DRIVE = '1~c1TB~r1024GiB~w600TB~y5y~h20GB~t60us~b7GB/s~nNotebook';
+const WITH_DRIVE = `?drive=${encodeURIComponent(DRIVE)}`;
+
+const driveOf = (page: Page) => new URL(page.url()).searchParams.get('drive');
+
+async function openAwake(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  expect(await page.evaluate(waitUntilAwake)).toEqual([]);
+}
+
+/** Fills the form as somebody does who has no mouse. */
+async function enterDrive(page: Page): Promise<void> {
+  await page.locator('spare-drive button').focus();
+  await page.keyboard.press('Enter');
+  const texts = [
+    'Notebook',
+    '1 TB',
+    '1024 GiB',
+    '',
+    '600 TB',
+    '',
+    '5 y',
+    '20 GB',
+    '60 µs',
+    '7 GB/s',
+  ];
+  for (const text of texts) {
+    await page.keyboard.insertText(text);
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Enter');
+  await page.locator('dialog.sheet').waitFor({ state: 'detached' });
+}
+
+describeInChromium.each([AT_ROOT, ON_DISK])('a drive entered once, from $name', (target) => {
+  const place = useTarget(target);
+  const chromium = useChromium();
+
+  test('is there in the next chapter, and sets what it says', async () => {
+    const { page, problems } = await chromium.open(place.home);
+    await openAwake(page, `${place.home}index.html`);
+    await enterDrive(page);
+    expect(driveOf(page)).toBe(DRIVE);
+    expect(await page.evaluate(() => document.activeElement?.closest('spare-drive') !== null)).toBe(
+      true,
+    );
+    await page.locator('.chapter-list a').last().click();
+    await page.waitForURL(/endurance/);
+    expect(await page.evaluate(waitUntilAwake)).toEqual([]);
+    expect(driveOf(page)).toBe(DRIVE);
+    const chain = page.locator('#life-chain');
+    const own = chain.getByRole('button', { name: 'Your drive: Notebook' });
+    expect(await own.getAttribute('aria-pressed')).toBe('false');
+    await own.click();
+    expect(await own.getAttribute('aria-pressed')).toBe('true');
+    expect(await chain.getByLabel('Capacity').first().inputValue()).toMatch(/^1\sTB$/);
+    expect(await chain.getByLabel('Written a day').first().inputValue()).toMatch(/^20\sGB$/);
+    await page.locator('nav.neighbours a').first().press('Enter');
+    await page.waitForURL(/write-amplification/);
+    expect(await page.evaluate(waitUntilAwake)).toEqual([]);
+    expect(driveOf(page)).toBe(DRIVE);
+    expect(await page.locator('.presets [data-own]').count()).toBeGreaterThan(0);
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
+  test('is remembered, changed and forgotten', async () => {
+    const { page, problems } = await chromium.open(place.home);
+    const chapter = `${place.home}${CHAPTERS[0]}`;
+    await openAwake(page, chapter);
+    await enterDrive(page);
+    await openAwake(page, chapter);
+    expect(driveOf(page)).toBe(DRIVE);
+    await page.locator('spare-drive button').click();
+    await page.getByRole('button', { name: 'Forget it' }).click();
+    expect(page.url()).not.toMatch(/drive=/);
+    expect(await page.locator('[data-own]').count()).toBe(0);
+    await openAwake(page, chapter);
+    expect(await page.locator('spare-drive button').innerText()).toBe('Describe your drive');
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+});
+
+describeInChromium('a drive in the address', () => {
+  const place = useServer();
+  const chromium = useChromium();
+
+  test.each(CHAPTERS)('is a button in %s, and stays when a slider moves', async (file) => {
+    const { page, problems } = await chromium.open(place.home);
+    await openAwake(page, `${place.home}${file}${WITH_DRIVE}`);
+    const own = page.locator('.presets [data-own]').first();
+    await own.click();
+    expect(await own.getAttribute('aria-pressed')).toBe('true');
+    await page.waitForURL(/s=1/);
+    expect(driveOf(page)).toBe(DRIVE);
+    expect(await page.locator('.problem:visible').count()).toBe(0);
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
+  test('goes along on every page of the book that is on the way', async () => {
+    const { page } = await chromium.open(place.home);
+    for (const file of BOOK.filter((one) => /^(summary|glossary|references)\//.test(one))) {
+      await page.goto(`${place.home}${file}${WITH_DRIVE}`);
+      await page.locator('.site-nav a, .site-mark').first().click();
+      await page.waitForURL((url) => !url.pathname.includes(file));
+      expect(driveOf(page), file).toBe(DRIVE);
+    }
+    await page.context().close();
+  });
+
+  test('says what it could not read, beside what the page could not', async () => {
+    const { page } = await chromium.open(place.home);
+    await openAwake(page, `${place.home}${CHAPTERS[4]}?nobody=1&drive=1~c1parsec~w600TB`);
+    const said = await page.locator('[data-notice] li').allInnerTexts();
+    expect(said).toHaveLength(2);
+    expect(said.join(' ')).toMatch(/nobody.*Capacity/s);
+    expect(await page.locator('.presets [data-own]').count()).toBeGreaterThan(0);
+    await page.context().close();
+  });
+
+  test('is refused with a sentence in the form, which keeps what was typed', async () => {
+    const { page } = await chromium.open(place.home);
+    await openAwake(page, `${place.home}${CHAPTERS[4]}`);
+    await page.locator('spare-drive button').click();
+    const form = page.locator('.drive-form');
+    await form.getByLabel('Capacity', { exact: true }).fill('1 TB');
+    await form.getByLabel('Flash on the board').fill('900 GB');
+    await form.getByRole('button', { name: 'Keep' }).click();
+    expect(await form.locator('.problem:visible').innerText()).toMatch(/more than the capacity/);
+    expect(await form.getByLabel('Flash on the board').inputValue()).toBe('900 GB');
+    await form.getByLabel('Flash on the board').fill('1 TiB');
+    expect(await form.locator('.problem:visible').count()).toBe(0);
+    await form.getByRole('button', { name: 'Keep' }).click();
+    expect(driveOf(page)).toBe('1~c1TB~r1024GiB');
+    await page.context().close();
+  });
+
+  test('has a form that axe finds no fault with, on a desk and on a phone, light and dark', async () => {
+    const { page } = await chromium.open(place.home, { reducedMotion: 'reduce' });
+    await openAwake(page, `${place.home}${CHAPTERS[4]}${WITH_DRIVE}`);
+    await page.evaluate(AXE);
+    await page.locator('spare-drive button').click();
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        expect(await violations(page, {}, 'dialog.sheet')).toEqual([]);
+      }
+      const wider = () => document.documentElement.scrollWidth - innerWidth;
+      expect(await page.evaluate(wider)).toBeLessThanOrEqual(0);
+    }
+    await page.keyboard.press('Escape');
+    for (const part of ['spare-drive', '#life-chain', 'spare-presets'])
+      expect(await violations(page, {}, part)).toEqual([]);
+    await page.context().close();
+  });
+
+  test('lies on paper with its numbers', async () => {
+    const { page } = await chromium.open(place.home);
+    await openAwake(page, `${place.home}${CHAPTERS[4]}${WITH_DRIVE}`);
+    await page.emulateMedia({ media: 'print' });
+    const text = await page.locator('spare-drive').innerText();
+    expect(text).toMatch(/Notebook: Capacity 1\sTB.*Terabytes written 600\sTB/);
+    expect(text).not.toMatch(/Describe/);
+    await page.context().close();
+  });
+
+  test('is absent without JavaScript', async () => {
+    const { page } = await chromium.open(place.home, { javaScriptEnabled: false });
+    await page.goto(`${place.home}${CHAPTERS[4]}${WITH_DRIVE}`);
+    expect(await page.locator('spare-drive').isVisible()).toBe(false);
+    await page.context().close();
+  });
+});
+
+describeInFirefox('a drive in Firefox, from a disk', () => {
+  const place = useTarget(ON_DISK);
+  const firefox = useFirefox();
+
+  test('goes along a link into the next chapter', async () => {
+    const { page, problems } = await firefox.open(place.home);
+    await page.goto(`${place.home}${CHAPTERS[4]}${WITH_DRIVE}`);
+    expect(await page.evaluate(waitUntilAwake)).toEqual([]);
+    await Promise.all([
+      page.waitForNavigation(),
+      page.evaluate(() => document.querySelector<HTMLElement>('nav.neighbours a')?.click()),
+    ]);
+    expect(await page.evaluate(waitUntilAwake)).toEqual([]);
+    expect(new URL(page.url()).searchParams.get('drive')).toBe(DRIVE);
+    expect(
+      await page.evaluate(() => document.querySelectorAll('.presets [data-own]').length),
+    ).toBeGreaterThan(0);
+    expect(problems).toEqual([]);
+  });
+});
