@@ -50,6 +50,11 @@ test('terms stand in order, with anchors of their own; the same quantity stands 
     id: 'cached-disk',
     title: 'Cached disk',
   });
+  const [word] = termsOf([
+    { id: 'hit', term: 'Hit ratio', meaning: 'Hits ÷ requests.', see: [] },
+  ]).filter(({ name }) => name === 'Hit ratio');
+  expect(word?.id).toBe('hit');
+  expect(word?.senses.length).toBeGreaterThan(1);
   for (const { senses } of terms)
     expect(new Set(senses.map(({ meaning }) => meaning)).size).toBe(senses.length);
   const letters = lettersOf(terms);

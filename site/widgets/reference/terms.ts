@@ -43,7 +43,14 @@ export function termsOf(written: readonly Written[]): Term[] {
     chapter: chapter?.id,
     see: see.map((other) => ({ id: other.id, name: nameOf.get(other.id) ?? other.id })),
   }));
-  return [...explained, ...declaredTerms()].sort((a, b) => a.name.localeCompare(b.name, 'en'));
+  // A word that is also a quantity stands once: what it means, then how each model has it.
+  const declared = new Map(declaredTerms().map((term) => [term.name, term]));
+  const merged = explained.map((term) => {
+    const same = declared.get(term.name);
+    declared.delete(term.name);
+    return same ? { ...term, senses: [...term.senses, ...same.senses] } : term;
+  });
+  return [...merged, ...declared.values()].sort((a, b) => a.name.localeCompare(b.name, 'en'));
 }
 
 /** What each label of a quantity means; models that mean the same by it share a sense. */
