@@ -126,12 +126,30 @@ describeInChromium('in the chapter on caches', () => {
     expect(await heard(page)).toEqual([expect.stringMatching(/^At a hit ratio of/)]);
   });
 
+  test('where the figure above is still covered, another one says it', async () => {
+    await page.locator('#hit-ratio [data-guess=again]').press('Enter');
+    const number = page.locator('spare-number[data-input=disk_time] input').first();
+    await number.press('ArrowUp');
+    expect(await heard(page)).toEqual([expect.stringMatching(/^With the cache a hundred/)]);
+  });
+
+  test('what a number in the text cannot take is said', async () => {
+    const number = page.locator('spare-number[data-input=cache_time]').first();
+    await number.locator('input').fill('2 parsec');
+    await expect
+      .poll(() => number.locator('[aria-live]').textContent())
+      .toMatch(/^Cache look-up .* has the unit “parsec”/);
+    await number.locator('input').fill('250 µs');
+    await expect.poll(() => number.locator('[aria-live]').textContent()).toBe('');
+  });
+
   test('a wrong answer is told with the reason', async () => {
     const exercise = page.locator('[data-exercise=match-ssd]');
     const [box, verdict] = [
       exercise.locator('input').first(),
       exercise.locator('[data-part=verdict]'),
     ];
+    await heard(page);
     await box.fill('70');
     await box.press('Enter');
     expect(await verdict.getAttribute('aria-live')).toBe('polite');

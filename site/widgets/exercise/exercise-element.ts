@@ -50,8 +50,10 @@ export function adoptExercise(
   const say = (answer: Verdict) => {
     const isMeant = ({ dataset }: HTMLElement) =>
       answer.kind === 'mistake' && dataset.when === answer.id;
-    // Where it is said aloud, not only shown: "Not yet" alone helps nobody.
-    verdict.replaceChildren(`${sentenceOf(answer)} `, ...feedbacks.filter(isMeant));
+    // Said aloud with its reason, and in one piece, or some screen readers say the reason twice.
+    const whole = document.createElement('div');
+    whole.append(`${sentenceOf(answer)} `, ...feedbacks.filter(isMeant));
+    verdict.replaceChildren(whole);
     verdict.dataset.kind = answer.kind;
   };
   const check = (box: HTMLElement) => {

@@ -64,8 +64,12 @@ test('a problem is said in place of the sentence, and no more once it is mended'
   expect(after(2000)).toEqual(['With 21 it is so.']);
 });
 
-test('a figure that nobody has in hand is silent', () => {
-  const { voice, after } = figure(() => false);
+test('what nobody was to hear is said later all the same', () => {
+  let isHeard = false;
+  const { voice, after } = figure(() => isHeard);
   voice.tell('So it is.');
   expect(after(2000)).toEqual([]);
+  isHeard = true;
+  voice.tell('So it is.');
+  expect(after(2000)).toEqual(['So it is.']);
 });

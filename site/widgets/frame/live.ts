@@ -31,13 +31,17 @@ export interface Voice {
 /** Speaks into a region that nobody sees, once the reader has let go and if `isHeard` then. */
 export function voiceIn(region: HTMLElement, isHeard: () => boolean): Voice {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let forget: ReturnType<typeof setTimeout> | undefined;
   let [sentence, told, words, problem] = ['', '', '', ''];
   const speak = () => {
     const news = sentence === told ? '' : sentence;
     const text = problem || [words, news].filter(Boolean).join(' ');
-    [told, words, problem] = [sentence, '', ''];
-    region.textContent = isHeard() ? aloud(text) : '';
-    timer = setTimeout(() => {
+    [words, problem] = ['', ''];
+    if (!isHeard()) return;
+    told = sentence;
+    region.textContent = aloud(text);
+    clearTimeout(forget);
+    forget = setTimeout(() => {
       region.textContent = '';
     }, HEARD);
   };

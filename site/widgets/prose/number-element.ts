@@ -12,7 +12,7 @@ import { parseInput } from '../../engine/inputs';
 import { Refused } from '../../engine/refused';
 import { formatAmount } from '../../engine/units';
 import { boxText } from '../frame/box-text';
-import { takeInHand } from '../frame/live';
+import { politely, takeInHand } from '../frame/live';
 import type { Scope } from '../frame/scope';
 import { sliderPlace, sliderValues } from '../frame/slider';
 
@@ -37,7 +37,11 @@ export function adoptNumber(root: HTMLElement, scope: Scope): void {
   box.setAttribute('aria-label', input.label.replace(/^… /, ''));
   box.setAttribute('aria-valuemin', plain(values[0] ?? 0));
   box.setAttribute('aria-valuemax', plain(values.at(-1) ?? 0));
-  root.append(box);
+  const said = document.createElement('span');
+  said.className = 'visually-hidden';
+  said.ariaLive = 'polite';
+  const say = politely(said);
+  root.append(box, said);
   root.dataset.awake = '';
 
   const show = (text: string) => {
@@ -47,6 +51,7 @@ export function adoptNumber(root: HTMLElement, scope: Scope): void {
   const complain = (message: string) => {
     box.setCustomValidity(message);
     box.setAttribute('aria-invalid', String(message !== ''));
+    say(aloud(message));
     box.title = message || 'Drag, use the arrow keys, or type';
   };
   const current = () => scope.inputs.peek()[input.id];
@@ -98,12 +103,15 @@ export function adoptNumber(root: HTMLElement, scope: Scope): void {
   });
 }
 
-/** The nearest figure above that moves with a number, else the first one. */
+/** The nearest figure above that moves with a number and is not covered, else the first one. */
 function figureBefore(root: HTMLElement): Element | null {
-  const figures = document.querySelectorAll(`spare-figure[data-model="${root.dataset.model}"]`);
+  const ofModel = `spare-figure[data-model="${root.dataset.model}"]`;
+  const figures = [...document.querySelectorAll(ofModel)].filter((one) =>
+    one.querySelector('[data-part=sentence]')?.checkVisibility(),
+  );
   const isBefore = (one: Element) =>
     Boolean(root.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_PRECEDING);
-  return [...figures].filter(isBefore).at(-1) ?? figures[0] ?? null;
+  return figures.filter(isBefore).at(-1) ?? figures[0] ?? null;
 }
 
 /** Screen readers are given no exponents; few numbers have one, and the way round it is slow. */
