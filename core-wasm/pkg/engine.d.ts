@@ -51,6 +51,13 @@ export class Simulation {
      */
     intervals(from: number): Float64Array;
     /**
+     * Bytes of memory that a run takes, known before it begins.
+     *
+     * # Errors
+     * As `run` of the models.
+     */
+    static memory(values: Float64Array | number[]): number;
+    /**
      * A run at its beginning; `watched` notes all that happens to each page, for a small drive.
      *
      * # Errors
@@ -114,6 +121,7 @@ export interface InitOutput {
     readonly simulation_cells: (a: number) => [number, number];
     readonly simulation_events: (a: number) => [number, number];
     readonly simulation_intervals: (a: number, b: number) => [number, number];
+    readonly simulation_memory: (a: number, b: number) => [number, number, number];
     readonly simulation_new: (a: number, b: number, c: number) => [number, number, number];
     readonly simulation_share: (a: number) => number;
     readonly simulation_total: (a: number) => number;

@@ -118,6 +118,23 @@ export class Simulation {
         return v1;
     }
     /**
+     * Bytes of memory that a run takes, known before it begins.
+     *
+     * # Errors
+     * As `run` of the models.
+     * @param {Float64Array | number[]} values
+     * @returns {number}
+     */
+    static memory(values) {
+        const ptr0 = passArrayF64ToWasm0(values, wasm.__wbindgen_malloc);
+        const len0 = WASM_VECTOR_LEN;
+        const ret = wasm.simulation_memory(ptr0, len0);
+        if (ret[2]) {
+            throw takeFromExternrefTable0(ret[1]);
+        }
+        return ret[0];
+    }
+    /**
      * A run at its beginning; `watched` notes all that happens to each page, for a small drive.
      *
      * # Errors

@@ -14,6 +14,7 @@ export const simulation_answer: (a: number) => number;
 export const simulation_cells: (a: number) => [number, number];
 export const simulation_events: (a: number) => [number, number];
 export const simulation_intervals: (a: number, b: number) => [number, number];
+export const simulation_memory: (a: number, b: number) => [number, number, number];
 export const simulation_new: (a: number, b: number, c: number) => [number, number, number];
 export const simulation_share: (a: number) => number;
 export const simulation_total: (a: number) => number;

@@ -34,6 +34,8 @@ export interface Running {
 
 /** Who is told how a simulation goes. */
 export interface Listener {
+  /** It will take so many bytes of memory: said before it takes them. */
+  opens?(bytes: number): void;
   /** How far it is, several times a second, and last when it is done. */
   heard(progress: Progress): void;
   /** The request cannot be run; one sentence for the reader. */
@@ -87,6 +89,10 @@ export function openSimulator(bytes: ArrayBuffer, elsewhere?: OpenPort): Simulat
     // A letter may have been under way when the run was stopped.
     if (message.run !== now?.run) return;
     const { inputs, heard, refused, failed } = now;
+    if (message.kind === 'opens') {
+      now.opens?.(message.bytes);
+      return;
+    }
     if (message.kind === 'progress') {
       if (message.share === 1) now = undefined;
       heard(progressOf(message));
@@ -143,6 +149,7 @@ export function openSimulator(bytes: ArrayBuffer, elsewhere?: OpenPort): Simulat
 export function startSimulation(bytes: ArrayBuffer, inputs: Inputs, listener: Listener): Running {
   const simulator = openSimulator(bytes);
   const { pause, resume } = simulator.start(inputs, {
+    ...listener,
     heard(progress) {
       if (progress.share === 1) simulator.close();
       listener.heard(progress);
@@ -151,7 +158,6 @@ export function startSimulation(bytes: ArrayBuffer, inputs: Inputs, listener: Li
       simulator.close();
       listener.refused(refused);
     },
-    failed: listener.failed,
   });
   return { pause, resume, stop: simulator.close };
 }

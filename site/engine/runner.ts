@@ -20,6 +20,11 @@ export type ToRunner =
 /** What the runner says to the page. */
 export type FromRunner = { readonly run: number } & (
   | {
+      readonly kind: 'opens';
+      /** Memory that the run will take. */
+      readonly bytes: number;
+    }
+  | {
       readonly kind: 'progress';
       /** Host writes served, and how much of the run that is, from 0 to 1. */
       readonly done: number;
@@ -60,6 +65,7 @@ export function openRunner(place: Workplace): (message: ToRunner) => void {
   const run = async ({ run: name, values }: Extract<ToRunner, { kind: 'start' }>) => {
     await opened;
     if (name !== current) return;
+    place.post({ run: name, kind: 'opens', bytes: Simulation.memory(values) }, []);
     const simulation = new Simulation(values, false);
     try {
       /** Time spent computing, in milliseconds: pauses do not count. */

@@ -1,5 +1,7 @@
 /** The simulator, compiled: the same seed gives what it gives natively (`core-wasm/model/tests/simulate`). */
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import type { Inputs } from './declaration';
 import { slots } from './engine';
@@ -49,6 +51,29 @@ describe('the compiled simulator', () => {
     const heads = COMPARED.map((id) => head(id) ?? Number.NaN);
     expect(hash([...heads, ...values.subarray(simulate.outputs.length)])).toBe(native);
   });
+
+  it.each(['counts', 'union-find', 'page-map'])(
+    'says before it runs how much memory %s takes',
+    async (engine) => {
+      // An instance of its own, whose memory has not grown yet.
+      const glue = pathToFileURL(join(process.cwd(), 'core-wasm/pkg/engine.js')).href;
+      const fresh: typeof simulator = await import(
+        /* @vite-ignore */ `${glue}?memory-of-${engine}`
+      );
+      const module = readFileSync('core-wasm/pkg/simulate.wasm');
+      const { memory } = fresh.initSync({ module }) as { memory: WebAssembly.Memory };
+      const pages = engine === 'counts' ? 2 ** 30 : 2 ** 22;
+      const values = slots(simulate, { user_pages: pages, engine });
+      const said = fresh.Simulation.memory(values);
+      const before = memory.buffer.byteLength;
+      const handle = new fresh.Simulation(values, false);
+      const grown = memory.buffer.byteLength - before;
+      handle.free();
+      expect(said).toBeGreaterThan(15e6);
+      expect(grown).toBeLessThan(said * 1.05 + 1e6);
+      expect(grown).toBeGreaterThan(said * 0.5);
+    },
+  );
 
   it('says before it runs what is too large, and the largest that fits', () => {
     const open = (inputs: Inputs) => simulation(inputs).free();

@@ -30,6 +30,14 @@ impl Simulation {
         Run::new(values, watched).map(|run| Simulation { run })
     }
 
+    /// Bytes of memory that a run takes, known before it begins.
+    ///
+    /// # Errors
+    /// As `run` of the models.
+    pub fn memory(values: &[f64]) -> Result<f64, Error> {
+        Run::memory(values)
+    }
+
     /// Serves up to so many page writes of the host; returns how many are done in all.
     pub fn advance(&mut self, host_writes: f64) -> f64 {
         self.run.advance(host_writes)

@@ -954,6 +954,14 @@ export const simulate = {
       "shape": "number"
     },
     {
+      "id": "memory",
+      "label": "Memory",
+      "symbol": "",
+      "dimension": "bytes",
+      "unit": "MB",
+      "shape": "number"
+    },
+    {
       "id": "host_writes_per_second",
       "label": "Simulated writes per second",
       "symbol": "",

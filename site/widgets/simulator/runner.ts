@@ -90,6 +90,9 @@ function begin(held: Held, root: HTMLElement, scope: Scope, part: Part): void {
       show('idle');
     };
     const running = startSimulation(bytes, held.whole(inputs), {
+      opens(memory) {
+        says.textContent = `Simulating in ${formatAmount(memory, 'bytes', 2)} of memory`;
+      },
       heard(progress) {
         const { share, answer } = progress;
         bar.value = share;

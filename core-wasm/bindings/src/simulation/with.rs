@@ -3,7 +3,8 @@
 use crate::refused;
 use js_sys::Error;
 use spare_area_model::declaration::Runner;
-use spare_area_model::simulate::{request, run};
+use spare_area_model::simulate::plan::Plan;
+use spare_area_model::simulate::{memory, request, run};
 use spare_area_model::slots::Answer;
 
 /// All of a run at once.
@@ -20,6 +21,13 @@ impl Run {
             false => run::Run::new(&inputs),
         });
         made.map(Self).map_err(refused)
+    }
+
+    /// Bytes that it takes.
+    pub fn memory(values: &[f64]) -> Result<f64, Error> {
+        let plan = request::read(values).and_then(|inputs| Plan::new(&inputs));
+        plan.map(|plan| memory::needed(&plan) as f64)
+            .map_err(refused)
     }
 
     /// Goes on; how many writes are done.

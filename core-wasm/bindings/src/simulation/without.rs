@@ -16,6 +16,11 @@ impl Run {
         Err(Error::new("this engine was built without the simulator"))
     }
 
+    /// Says so.
+    pub fn memory(_values: &[f64]) -> Result<f64, Error> {
+        Err(Error::new("this engine was built without the simulator"))
+    }
+
     /// Never called.
     pub fn advance(&mut self, _host_writes: f64) -> f64 {
         match *self {}

@@ -11,6 +11,9 @@ const MOST: u64 = 4_000_000_000;
 /// The number of a place or of a life is smaller than this.
 const MOST_NUMBERS: u64 = 1 << 31;
 
+/// Bytes of a request of the reader's own trace: as three numbers, in the plan, and in the host.
+const OF_A_REQUEST: u64 = 48;
+
 /// Bytes that the engine of a plan takes.
 pub fn needed(plan: &Plan) -> u64 {
     let (pages, blocks) = (plan.user_pages, u64::from(plan.block_count()));
@@ -24,6 +27,7 @@ pub fn needed(plan: &Plan) -> u64 {
             // The map and what counts writes; the map back and a bit for each place; the cache.
             Engine::PageMap => pages * 5 + places * 4 + places / 8 + plan.cache_pages * 4,
         }
+        + plan.trace.len() as u64 * OF_A_REQUEST
 }
 
 /// Refuses a plan that does not fit, with the largest drive of its kind that does.

@@ -1,16 +1,16 @@
 //! What can be asked of the simulator, and what it answers.
 
-use super::modelled;
 use super::policy::Policy;
 use super::run::Run;
 use super::time::summary;
+use super::{memory, modelled};
 use crate::overprovisioning::definitions;
 use crate::quantity::{
     Quantity, Shape, choice, input, list, optional, outcome, output, output_list, table,
 };
 use crate::refusal::{Known, Refusal};
 use crate::units::{
-    B, Bytes, BytesPerSecond, COUNT, Count, GIB, KIB, MB_S, MIB, MS, NS, Number, ONE, PER_S,
+    B, Bytes, BytesPerSecond, COUNT, Count, GIB, KIB, MB, MB_S, MIB, MS, NS, Number, ONE, PER_S,
     PERCENT, PLAIN, PROPORTION_PERCENT, PerSecond, Proportion, Ratio, S, Seconds, US,
 };
 use crate::{choices, model};
@@ -242,6 +242,8 @@ model! {
         steady_iops: Known<PerSecond> = output(PER_S).label("IOPS, steady");
         /// Standard deviation of the requests per second from interval to interval, divided by their mean, from the first steady window on.
         spread: Known<Proportion> = output(PROPORTION_PERCENT).label("Spread");
+        /// Memory that the run took, known before it began.
+        memory: Bytes = output(MB).label("Memory");
         /// Host writes simulated in a second, by the clock of whoever ran it.
         host_writes_per_second: Known<PerSecond> = output(PER_S).label("Simulated writes per second");
     }
@@ -359,6 +361,7 @@ pub(super) fn outputs(run: &Run) -> Outputs {
         steady_time: time.steady_time,
         steady_iops: time.steady_iops,
         spread: time.spread,
+        memory: memory::needed(plan) as f64,
         host_writes_per_second: Err("The engine has no clock; whoever runs it knows."),
         notes: vec![plan.why],
     }
