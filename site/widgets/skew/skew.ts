@@ -151,6 +151,7 @@ function drives(look: Look): { readonly id: string; readonly kind: Kind; readonl
   const mine = numberOf(look.inputs.zipf_exponent);
   return [
     { id: 'simulated', kind: chosen, run: zipfDrive(look, chosen, mine) },
+    { id: 'simulated-apart', kind: 'apart', run: zipfDrive(look, 'apart', mine) },
     ...kinds.flatMap((kind) =>
       SIMULATED.map((exponent) => ({
         id: `simulated-${kind}-${exponent}`,
@@ -171,7 +172,7 @@ function rings(look: Look): Mark[] {
       {
         ...{ id, x, y, kind: 'simulated', color: kind === look.inputs.policy ? 'clean' : 'soft' },
         ...(kind === 'apart' ? { shape: 'square' } : {}),
-        ...(isNamed ? { label: 'survivors in a block of their own' } : {}),
+        ...(isNamed ? { label: 'survivors apart' } : {}),
       } as const,
     ];
   });
@@ -213,6 +214,15 @@ function simulatedHere(look: Look): readonly Part[] {
   const one = found(look, kind, numberOf(zipf_exponent));
   if (one === null) return [];
   const value: Part = { value: formatAmount(one, 'number', 3) };
+  const apart = found(look, 'apart', numberOf(zipf_exponent));
+  const better: readonly Part[] =
+    apart === null
+      ? []
+      : [
+          ' With an open block of its own for what survives (the squares) a greedy one wrote ',
+          { value: formatAmount(apart, 'number', 3) },
+          '.',
+        ];
   return numberOf(pages) > MOST_PAGES
     ? [
         ' A simulated drive wrote ',
@@ -220,6 +230,7 @@ function simulatedHere(look: Look): readonly Part[] {
         '; it has only ',
         { value: formatAmount(MOST_PAGES, 'count') },
         ' pages, and among more the writes are less even.',
+        ...better,
       ]
-    : [' A simulated drive like this one wrote ', value, '.'];
+    : [' A simulated drive like this one wrote ', value, '.', ...better];
 }

@@ -4,14 +4,21 @@ import { axisFor } from '../../charts/ticks';
 import type { LineChart, Mark } from '../../charts/types';
 import { spareWorth } from '../../engine/gen/spare-worth';
 import { formatAmount } from '../../engine/units';
-import { defineFigure, type Look } from '../frame/figure';
+import { defineFigure, type Look, type Run } from '../frame/figure';
 import { curveOf, evenly, outputWith, withPinned } from '../frame/lines';
 import { factor, numberOf, type Part, percent, plainText } from '../frame/parts';
+import { known, seedKeys, seedOf, simulated } from '../frame/simulated';
 import { type GuessedCurve, guessKeys, guessOf } from '../guess/guess-state';
-import { SIMULATED, SIMULATED_PAGES } from './simulated';
+import { AT_REST, drive } from '../simulated/drives';
 
 const [LEAST, MOST] = [0.05, 0.5];
 const SPARES = evenly(LEAST, MOST, 91);
+
+/** Where drives are simulated beside the curve. */
+const SIMULATED = [0.07, 0.125, 0.2, 0.28, 0.5];
+/** Blocks that the user's pages fill, up to this size of block; of larger ones there are fewer. */
+const BLOCKS = 4096;
+const FULL_SIZE = 256;
 
 /** What the reader draws first. */
 export const guessedSpare: GuessedCurve = {
@@ -41,7 +48,8 @@ export const spareCurve = defineFigure<LineChart>({
       ],
     },
   ],
-  keys: guessKeys(guessedSpare),
+  keys: { ...guessKeys(guessedSpare), ...seedKeys },
+  runs: drives,
   main: 'write_amplification',
   draw: drawLineChart,
   pinned: withPinned('written'),
@@ -103,7 +111,7 @@ export const spareCurve = defineFigure<LineChart>({
               high: curve.y,
             },
           ],
-      marks: covered ? ends(look) : simulated(look),
+      marks: covered ? ends(look) : rings(look),
       ...(covered || over < LEAST || over > MOST
         ? {}
         : { hand: { x: over, y: wa, label: formatAmount(wa, 'number'), color: 'clean' as const } }),
@@ -158,17 +166,33 @@ function ends(look: Look): Mark[] {
   }));
 }
 
-/** Simulated drives stand on the curve of their own blocks only. */
-function simulated(look: Look): Mark[] {
-  if (numberOf(look.inputs.pages_per_block) !== SIMULATED_PAGES) return [];
-  return SIMULATED.map(([x, y], at) => ({
-    id: `simulated-${at}`,
-    x,
-    y,
-    kind: 'simulated',
-    color: 'clean',
-    ...(at === 2 ? { label: 'simulated' } : {}),
-  }));
+/** Drives that were filled in order and overwritten until they had come to rest: the one in hand first. */
+function drives(look: Look): Run[] {
+  return [numberOf(look.inputs.overprovisioning), ...SIMULATED].map((spare) => one(look, spare));
+}
+
+function one(look: Look, overprovisioning: number): Run {
+  const pages_per_block = numberOf(look.inputs.pages_per_block);
+  const inputs = {
+    user_pages: BLOCKS * Math.min(pages_per_block, FULL_SIZE),
+    pages_per_block,
+    overprovisioning,
+    start: 'sequential',
+    warm_up: 6,
+    measure: 4,
+    seed: seedOf(look),
+  };
+  return drive(inputs, AT_REST);
+}
+
+function rings(look: Look): Mark[] {
+  return drives(look).flatMap(({ inputs }, at): Mark[] => {
+    const values = simulated(look, inputs);
+    const [x, y] = [known(values, 'true_overprovisioning'), known(values, 'write_amplification')];
+    if (x === null || y === null || x > MOST || x < LEAST) return [];
+    const label = at === SIMULATED.indexOf(0.2) + 1 ? { label: 'simulated' } : {};
+    return [{ id: `simulated-${at}`, x, y, kind: 'simulated', color: 'clean', ...label }];
+  });
 }
 
 function sentence(look: Look): readonly Part[] {
@@ -190,5 +214,12 @@ function sentence(look: Look): readonly Part[] {
     ' times what the host writes at random; with twice as much to spare it would take ',
     factor(twice),
     ' times.',
+    ...simulatedHere(look),
   ];
+}
+
+function simulatedHere(look: Look): readonly Part[] {
+  const { inputs } = one(look, numberOf(look.inputs.overprovisioning));
+  const found = known(simulated(look, inputs), 'write_amplification');
+  return found === null ? [] : [' A simulated drive like this one took ', factor(found), ' times.'];
 }

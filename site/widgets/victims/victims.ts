@@ -39,12 +39,11 @@ export const victims = defineFigure<ColumnChart>({
       Math.floor(average),
     );
     const from = Math.max(0, Math.floor((lowest - 1) / STEP) * STEP);
+    const axis = axisFor('count', 'valid pages in the block', from, perBlock, { count: 6 });
+    const ticks = axis.ticks.filter(({ value }) => value <= perBlock);
     return {
       label: plainText(sentence(look)),
-      x: {
-        ...axisFor('count', 'valid pages in the block', from, perBlock, { count: 6 }),
-        max: perBlock,
-      },
+      x: { ...axis, min: from, max: perBlock, ticks },
       y: axisFor(
         'ratio',
         'of the cleaned blocks',
