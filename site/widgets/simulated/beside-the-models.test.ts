@@ -22,7 +22,7 @@ const outputOf = (model: Model, inputs: Inputs, output: string) =>
 /** How far a drive is from its model, as a share of the model. */
 function off({ inputs }: Run, model: Model, given: Inputs): number {
   const values = atBuild.simulated?.(inputs) ?? {};
-  const overprovisioning = values.true_overprovisioning ?? null;
+  const overprovisioning = values.true_overprovisioning as number;
   const modelled = outputOf(model, { ...given, overprovisioning }, 'write_amplification');
   return Math.abs((values.write_amplification as number) / modelled - 1);
 }
