@@ -20,7 +20,16 @@ export interface Rated extends Rating {
 /** Printed values below one half are rounded to a tenth, others to a digit or two. */
 const ROUNDING = 0.11;
 
+/** What each engine made of them: no input of the reader's changes it, and a slider asks at every step. */
+const known = new WeakMap<Engine, readonly Rated[]>();
+
 export function ratedBy(engine: Engine): readonly Rated[] {
+  const rated = known.get(engine) ?? reckon(engine);
+  known.set(engine, rated);
+  return rated;
+}
+
+function reckon(engine: Engine): readonly Rated[] {
   return ratings.map((drive) => {
     const { capacity, written, dwpd, price } = drive;
     const { values } = engine.run(warranty, {

@@ -70,11 +70,11 @@ export function inputsFrom({ values }: Drive, model: string): Inputs | null {
   return inputs;
 }
 
-/** Flash, capacity and spare: two of them say the third. Digits beyond the sixth are of the division. */
+/** Flash, capacity and spare: two of them say the third. A spare of more than four digits would be none of a data sheet. */
 function completed(values: DriveValues): DriveValues {
   const { capacity, raw_capacity: raw, overprovisioning: spare } = values;
   if (capacity !== undefined && raw !== undefined)
-    return { ...values, overprovisioning: Number((raw / capacity - 1).toPrecision(6)) };
+    return { ...values, overprovisioning: Number((raw / capacity - 1).toPrecision(4)) };
   if (capacity !== undefined && spare !== undefined)
     return { ...values, raw_capacity: Math.round(capacity * (1 + spare)) };
   return values;
