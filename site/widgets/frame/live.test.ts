@@ -64,6 +64,18 @@ test('a problem is said in place of the sentence, and no more once it is mended'
   expect(after(2000)).toEqual(['With 21 it is so.']);
 });
 
+test('while a figure moves by itself it says so, and how it stands once it stands', () => {
+  const { voice, after } = figure();
+  voice.moves(true);
+  voice.say('Playing.');
+  voice.tell('Step 1.');
+  expect(after(2000)).toEqual(['Playing.']);
+  voice.tell('Step 2.');
+  expect(after(2000)).toEqual([]);
+  voice.moves(false);
+  expect(after(2000)).toEqual(['Step 2.']);
+});
+
 test('what nobody was to hear is said later all the same', () => {
   let isHeard = false;
   const { voice, after } = figure(() => isHeard);

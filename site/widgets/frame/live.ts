@@ -26,6 +26,8 @@ export interface Voice {
   say(words: string): void;
   /** What cannot be taken, instead of the sentence; an empty text once all is well. */
   warn(problem: string): void;
+  /** While a figure moves by itself, its sentences wait until it stands still. */
+  moves(isMoving: boolean): void;
 }
 
 /** Speaks into a region that nobody sees, once the reader has let go and if `isHeard` then. */
@@ -33,12 +35,13 @@ export function voiceIn(region: HTMLElement, isHeard: () => boolean): Voice {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let forget: ReturnType<typeof setTimeout> | undefined;
   let [sentence, told, words, problem] = ['', '', '', ''];
+  let isMoving = false;
   const speak = () => {
-    const news = sentence === told ? '' : sentence;
+    const news = isMoving || sentence === told ? '' : sentence;
     const text = problem || [words, news].filter(Boolean).join(' ');
     [words, problem] = ['', ''];
     if (!isHeard()) return;
-    told = sentence;
+    if (!isMoving) told = sentence;
     region.textContent = aloud(text);
     clearTimeout(forget);
     forget = setTimeout(() => {
@@ -52,7 +55,7 @@ export function voiceIn(region: HTMLElement, isHeard: () => boolean): Voice {
   return {
     tell(text) {
       sentence = text;
-      settle();
+      if (!isMoving) settle();
     },
     say(text) {
       words = text;
@@ -60,6 +63,10 @@ export function voiceIn(region: HTMLElement, isHeard: () => boolean): Voice {
     },
     warn(text) {
       problem = text;
+      settle();
+    },
+    moves(now) {
+      isMoving = now;
       settle();
     },
   };

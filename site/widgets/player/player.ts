@@ -39,6 +39,7 @@ export function adoptPlayer(
   const goTo = (step: number) =>
     live.setView('step', String(Math.min(Math.max(step, 0), stand().last)));
   const stop = () => {
+    if (timer !== undefined) live.voice.moves(false);
     clearInterval(timer);
     timer = undefined;
     play.textContent = 'Play';
@@ -46,6 +47,8 @@ export function adoptPlayer(
   const start = () => {
     if (stand().at >= stand().last) goTo(0);
     play.textContent = 'Pause';
+    live.voice.moves(true);
+    live.voice.say('Playing.');
     timer = setInterval(() => {
       goTo(stand().at + 1);
       if (stand().at >= stand().last) stop();

@@ -54,7 +54,9 @@ class SpareSearch extends HTMLElement {
     } catch (problem) {
       status = (problem as Error).message;
     }
-    part(this, '.search-status', HTMLElement).textContent = status;
+    const says = part(this, '.search-status', HTMLElement);
+    // The same again would be said again.
+    if (says.textContent !== status) says.textContent = status;
     this.#list.replaceChildren(...hits.map(hitElement));
   }
 
