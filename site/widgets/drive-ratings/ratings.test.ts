@@ -5,7 +5,7 @@ import { engine } from '../../engine/load-node';
 import { lookAt } from '../frame/look';
 import { driveRatings } from './drive-ratings';
 import { ratedBy, ratingFacts } from './rated';
-import { ratings } from './ratings';
+import { contradicting, ratings } from './ratings';
 
 describe('the ratings', () => {
   it('stand once each, and each has a source in the references', () => {
@@ -20,15 +20,10 @@ describe('the ratings', () => {
     expect(ratings.filter(({ written, dwpd }) => written === null && dwpd === null)).toEqual([]);
   });
 
-  it('contradict what is printed beside them in the known cases alone', () => {
+  it('contradict what is printed beside them in the cases of the exercise, and in no other', () => {
     const odd = ratedBy(engine).filter(({ contradicts }) => contradicts);
-    expect(odd.map(({ name }) => name)).toEqual([
-      'Intel DC P3520 2 TB',
-      'Intel DC P3700 1.6 TB',
-      'WD Blue SN5000 2 TB',
-      'Memblaze PBlaze4 3.2 TB',
-      'Solidigm P41 Plus 2 TB',
-    ]);
+    expect(odd.map(({ name }) => name)).toEqual(contradicting.map(({ name }) => name));
+    expect(odd.length).toBeGreaterThan(0);
   });
 
   it('are a hundred and more, from every source as often as it is named', () => {

@@ -4,9 +4,10 @@ import { endurance } from '../../../engine/gen/endurance';
 import { measuredWriteAmplification } from '../../../engine/gen/measured-write-amplification';
 import { readError } from '../../../engine/gen/read-error';
 import { warranty } from '../../../engine/gen/warranty';
+import { contradicting } from '../../drive-ratings/ratings';
 import type { Amount, Exercise, Numbers } from '../../exercise/logic';
 
-const [GB, TB, PB] = [1e9, 1e12, 1e15];
+const [GB, TB] = [1e9, 1e12];
 const DAY = 86_400;
 const YEAR = 365 * DAY;
 const many = (unit: number, ...values: number[]) => values.map((value) => value * unit);
@@ -68,20 +69,21 @@ const ratingToDay: Exercise = {
   },
 };
 
-/** Prints that contradict themselves: capacity, terabytes, years, and the drive writes a day beside them. */
-const PRINTS = [
-  { capacity: 2 * TB, written: 2490 * TB, years: 5, printed: 3 },
-  { capacity: 1.6 * TB, written: 43.8 * PB, years: 5, printed: 17 },
-  { capacity: 3.2 * TB, written: 17.3 * PB, years: 3, printed: 3 },
-  { capacity: 2 * TB, written: 900 * TB, years: 5, printed: 0.3 },
-] as const;
-
-const printOf = ({ print = 0 }: Numbers) => PRINTS[print] ?? PRINTS[0];
+/** One of the real drives whose prints contradict themselves. */
+function printOf({ print = 0 }: Numbers) {
+  const { capacity, written, dwpd, years } = contradicting[print] ?? {};
+  return {
+    capacity: capacity ?? Number.NaN,
+    written: written ?? Number.NaN,
+    printed: dwpd ?? Number.NaN,
+    years: years ?? Number.NaN,
+  };
+}
 
 const printedDay: Exercise = {
   id: 'printed-day',
   model: warranty,
-  drawn: { print: PRINTS.map((_, at) => at), write_amplification: [2, 3, 4, 5] },
+  drawn: { print: contradicting.map((_, at) => at), write_amplification: [2, 3, 4, 5] },
   derived(drawn) {
     const { capacity, written: terabytes_written, years } = printOf(drawn);
     return { capacity, terabytes_written, warranty_period: years * YEAR };
