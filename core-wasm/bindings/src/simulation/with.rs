@@ -16,18 +16,14 @@ pub struct Run(run::Run);
 impl Run {
     /// A run at its beginning.
     pub fn new(values: &[f64], watched: bool) -> Result<Self, Error> {
-        let made = request::read(values).and_then(|inputs| match watched {
-            true => run::Run::watched(&inputs),
-            false => run::Run::new(&inputs),
-        });
-        made.map(Self).map_err(refused)
+        let plan = planned(values)?;
+        let plan = if watched { plan.watched() } else { plan };
+        Ok(Self(run::Run::of(plan)))
     }
 
     /// Bytes that it takes.
     pub fn memory(values: &[f64]) -> Result<f64, Error> {
-        let plan = request::read(values).and_then(|inputs| Plan::new(&inputs));
-        plan.map(|plan| memory::needed(&plan) as f64)
-            .map_err(refused)
+        Ok(memory::needed(&planned(values)?) as f64)
     }
 
     /// Goes on; how many writes are done.
@@ -70,4 +66,9 @@ impl Run {
     pub fn answer(&self) -> Answer {
         request::write(self.0.outputs())
     }
+}
+
+fn planned(values: &[f64]) -> Result<Plan, Error> {
+    let plan = request::read(values).and_then(|inputs| Plan::new(&inputs));
+    plan.map_err(refused)
 }

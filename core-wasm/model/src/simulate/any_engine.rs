@@ -51,7 +51,8 @@ impl AnyEngine {
             Self::Counts(it) => engine::serve(it, writes),
             Self::UnionFind(it) => engine::serve(it, writes),
             Self::PageMap(it) => engine::serve(it, writes),
-            Self::Watched(it) => engine::serve(it, writes),
+            // A small drive on which nobody waits: without code of its own.
+            Self::Watched(it) => engine::serve(it as &mut dyn Engine, writes),
         }
     }
 
@@ -61,7 +62,7 @@ impl AnyEngine {
             Self::Counts(it) => clock.serve(it, writes),
             Self::UnionFind(it) => clock.serve(it, writes),
             Self::PageMap(it) => clock.serve(it, writes),
-            Self::Watched(it) => clock.serve(it, writes),
+            Self::Watched(it) => clock.serve(it as &mut dyn Engine, writes),
         }
     }
 
