@@ -6,32 +6,27 @@
 /** What stands between a number and its unit, and between its thousands. */
 const SPACE = '\u202f';
 
+/** Also of kibi, mebi and so on, which begin alike. */
 const PREFIXES: Readonly<Record<string, string>> = {
   n: 'nano',
   µ: 'micro',
   m: 'milli',
   k: 'kilo',
+  K: 'kilo',
   M: 'mega',
   G: 'giga',
   T: 'tera',
   P: 'peta',
   E: 'exa',
   Z: 'zetta',
-  Ki: 'kibi',
-  Mi: 'mebi',
-  Gi: 'gibi',
-  Ti: 'tebi',
-  Pi: 'pebi',
 };
-const SCALED: Readonly<Record<string, string>> = {
+const BASES: Readonly<Record<string, string>> = {
   s: 'second',
   B: 'byte',
   W: 'watt',
   Wh: 'watt-hour',
   J: 'joule',
   eV: 'electronvolt',
-};
-const WHOLE: Readonly<Record<string, string>> = {
   min: 'minute',
   h: 'hour',
   d: 'day',
@@ -64,10 +59,11 @@ function inWords(unit: string, many: boolean): string | undefined {
     const [each, share] = [inWords(over, many), inWords(under, false)];
     return share && [over && each, 'per', share].filter(Boolean).join(' ');
   }
-  const [, prefix = '', base = ''] = /^([kMGTPEZmµn]?i?)(s|B|Wh?|J|eV)$/.exec(unit) ?? [];
-  const scaled = SCALED[base] && `${PREFIXES[prefix] ?? ''}${SCALED[base]}`;
-  const word = WHOLE[unit] ?? scaled;
-  return FIXED[unit] ?? (word && `${word}${many ? 's' : ''}`);
+  const [, letter = '', i, base = ''] =
+    /^([kKMGTPEZmnµ]?)(i?)(s|B|Wh?|J|eV|min|[hdy])$/.exec(unit) ?? [];
+  const prefix = PREFIXES[letter] ?? '';
+  const word = BASES[base] && (i ? `${prefix.slice(0, 2)}bi` : prefix) + BASES[base];
+  return FIXED[unit] ?? (word && word + (many ? 's' : ''));
 }
 
 function lowered(raised: string): string {
