@@ -65,7 +65,7 @@ export const victims = defineFigure<ColumnChart>({
   sentence,
 
   table(look) {
-    const { shares } = found(look);
+    const { shares, perBlock } = found(look);
     const formula = new Map(expected(look).map(({ x, y }) => [x, y]));
     return {
       columns: [
@@ -73,9 +73,9 @@ export const victims = defineFigure<ColumnChart>({
         { label: 'Share of the cleaned blocks', dimension: 'ratio' },
         { label: 'By the exact formula', dimension: 'ratio' },
       ],
-      rows: shares.flatMap((share, pages) =>
-        share > RARE ? [[pages, share, formula.get(pages) ?? null]] : [],
-      ),
+      rows: Array.from({ length: perBlock + 1 }, (_, pages) => pages)
+        .filter((pages) => (shares[pages] ?? 0) > RARE || formula.has(pages))
+        .map((pages) => [pages, shares[pages] ?? null, formula.get(pages) ?? null]),
     };
   },
 });
