@@ -21,7 +21,7 @@ export function adoptOwnDrive(root: HTMLElement, offers: () => number = () => 0)
   const paper = document.createElement('span');
   const status = document.createElement('span');
   status.className = 'visually-hidden';
-  status.setAttribute('role', 'status');
+  status.ariaLive = 'polite';
   root.append(button, paper, status);
   effect(() => {
     const drive = ownDrive.value;
