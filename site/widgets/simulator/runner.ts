@@ -115,6 +115,8 @@ function begin(held: Held, root: HTMLElement, scope: Scope, part: Part): void {
       },
     });
     run = { inputs, running };
+    // Pause may have been pressed while the engine was unpacked.
+    if (isPaused) running.pause();
   };
 
   pause.addEventListener('click', () => {
