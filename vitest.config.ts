@@ -8,5 +8,7 @@ export default defineConfig({
     exclude: ['site/tests/browser/**'],
     environment: 'node',
     restoreMocks: true,
+    // Simulations and fuzzing take seconds where the machine has other work as well.
+    testTimeout: 30_000,
   },
 });
