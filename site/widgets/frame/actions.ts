@@ -36,12 +36,12 @@ export function adoptActions(live: LiveFigure): void {
   on('embed', () => {
     const isCalculator = root.dataset.calculator !== undefined;
     const query = page.query({ model: figure.model.id, figure: figure.id });
-    const path = isCalculator ? `embed/${figure.model.id}` : `embed/figure/${figure.id}`;
+    const frame = isCalculator ? figure.model.id : (figure.frame ?? `figure/${figure.id}`);
     openSheet({
       title: isCalculator ? 'Embed this calculator' : 'Embed this figure',
       note: 'Paste this where HTML is allowed. The state is part of the address.',
       text: embedSnippet({
-        address: addressInBook(path, query),
+        address: addressInBook(`embed/${frame}`, query),
         title: isCalculator ? figure.model.title : figure.title,
         height: root.getBoundingClientRect().height,
       }),

@@ -64,6 +64,8 @@ export interface Preset {
 export interface Figure<Data = unknown> {
   /** Its name in chapters, addresses and embeds. */
   readonly id: string;
+  /** Where its frame stands under `embed/`; unless given, at `figure/` and its name. */
+  readonly frame?: string;
   readonly model: Model;
   /** What is shown. */
   readonly title: string;

@@ -53,6 +53,7 @@ const controls: readonly Control[] = [
 
 export const simulator = defineFigure<LineChart>({
   id: 'simulator',
+  frame: 'simulate',
   model: simulate,
   title: 'A drive, write by write',
   question: 'Fill it from end to end, then write at random: how soon does it come to rest?',
