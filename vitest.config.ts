@@ -8,6 +8,8 @@ export default defineConfig({
     exclude: ['site/tests/browser/**'],
     environment: 'node',
     restoreMocks: true,
+    // All of them: by itself it leaves one processor of two idle.
+    maxWorkers: '100%',
     // Simulations and fuzzing take seconds where the machine has other work as well.
     testTimeout: 30_000,
   },
