@@ -6,10 +6,14 @@ const sections = links.flatMap((link) => {
   return heading ? [{ link, heading }] : [];
 });
 
+/** What has not been laid out yet (`Unroll.astro`) stands nowhere. */
+const isAbove = (heading: HTMLElement, line: number) =>
+  heading.getClientRects().length > 0 && heading.getBoundingClientRect().top < line;
+
 /** The last section whose heading has come into the upper third of the window. */
 function mark(): void {
   const line = innerHeight / 3;
-  const read = sections.filter(({ heading }) => heading.getBoundingClientRect().top < line).at(-1);
+  const read = sections.filter(({ heading }) => isAbove(heading, line)).at(-1);
   for (const { link } of sections) {
     if (link === read?.link) link.setAttribute('aria-current', 'true');
     else link.removeAttribute('aria-current');

@@ -14,10 +14,16 @@ export async function waitUntilAwake(): Promise<string[]> {
   );
   const patience = new Promise((resolve) => setTimeout(resolve, 5000));
   await Promise.race([Promise.all(awake), patience]);
-  // Figures wake one after the other; the page says when all have.
+  // Figures wake one after the other; the page says when all have. A chapter also unrolls.
   const root = document.documentElement;
   const until = performance.now() + 5000;
-  while (document.querySelector('[data-model]') && root.dataset.awake === undefined) {
+  const isRolled = () =>
+    root.dataset.rolled !== undefined &&
+    document.querySelector('.prose > :not([data-out])') !== null;
+  while (
+    (document.querySelector('[data-model]') && root.dataset.awake === undefined) ||
+    isRolled()
+  ) {
     if (performance.now() > until) return ['the page'];
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
