@@ -13,8 +13,8 @@ export const ENGINE_VARIANTS = {
   endurance: ['endurance'],
   /** The chapter on endurance also reads the counters of write amplification. */
   'endurance-with-counters': ['endurance', 'write_amplification'],
-  /** The chapter on caching also reads captures. */
-  'caching-with-captures': ['caching', 'import'],
+  /** What reads captures comes to the chapter on caching when its reader has one. */
+  captures: ['import'],
 } as const;
 
 /** What is built for speed and not for size, with vectors, which browsers have had since 2023. */

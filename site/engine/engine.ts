@@ -92,13 +92,18 @@ export function openEngine(bindings: Bindings): Engine {
       const { [input]: _, ...others } = inputs;
       return refusing(model, others, () => bindings.curve(model.index, values, x, xs, y));
     },
-    readFile(bytes) {
-      try {
-        return JSON.parse(bindings.read_file(bytes)) as Imported;
-      } catch (problem) {
-        throw new Unread(problem instanceof Error ? problem.message : String(problem));
-      }
-    },
+    readFile: fileReader(bindings.read_file),
+  };
+}
+
+/** What reads measurement files, from what the compiled module offers for that (see `Engine.readFile`). */
+export function fileReader(read: Bindings['read_file']): Engine['readFile'] {
+  return (bytes) => {
+    try {
+      return JSON.parse(read(bytes)) as Imported;
+    } catch (problem) {
+      throw new Unread(problem instanceof Error ? problem.message : String(problem));
+    }
   };
 }
 

@@ -1,7 +1,6 @@
 /**
  * Simulations on the page itself, where it may have no worker: the same code, in slices between which
- * the reader is answered. It takes the page's one instance of the engine's glue, so its script must
- * have no other engine.
+ * the reader is answered.
  */
 import type { OpenPort } from './run-in-worker';
 import { openRunner } from './runner';

@@ -9,7 +9,7 @@
  *      ── pause, resume, stop ─▶
  * ```
  */
-import init, { Simulation } from '../../core-wasm/pkg/engine.js';
+import init, { Simulation } from '../../core-wasm/pkg/engine.js?beside';
 
 /** What the page says to the runner; `run` tells runs apart. */
 export type ToRunner =

@@ -3,15 +3,16 @@
  * nowhere else.
  *
  * ```text
- * text ──engine──▶ capture ──device, moment──▶ inputs of the model ──▶ the figure
- *   └──unread──▶ one sentence; the text stays as it is
+ * text ──reader, fetched with the first──▶ capture ──device, moment──▶ inputs of the model ──▶ the figure
+ *   └──unread, or no reader──▶ one sentence; the text stays as it is
  * ```
  */
 import { type Capture, type CapturedDevice, captureOf } from '../../engine/capture';
 import type { Inputs } from '../../engine/declaration';
-import { type Imported, Unread } from '../../engine/engine';
+import { fileReader, type Imported, Unread } from '../../engine/engine';
 import { adoptDrop } from '../frame/drop';
 import type { LiveFigure } from '../frame/figure-element';
+import { readerScript } from './reader';
 
 /** What a capture to try brings along. */
 interface Sample {
@@ -21,6 +22,21 @@ interface Sample {
   /** What is known beside iostat. */
   readonly inputs: Inputs;
 }
+
+/** What is to be read. */
+interface Text {
+  readonly bytes: Uint8Array;
+  /** What is known beside it. */
+  readonly beside: Inputs;
+  readonly expect: string;
+}
+
+/** A capture of the reader's own: of its machine nothing else is known. */
+const unknown = (bytes: Uint8Array): Text => ({
+  bytes,
+  beside: { device: 'unknown', paging_rate: null },
+  expect: '',
+});
 
 /** The inputs that a capture gives, or leaves unknown. */
 const CAPTURED = [
@@ -53,6 +69,13 @@ export function wakeCapture(live: LiveFigure): void {
   const moment = part<HTMLSelectElement>('moment');
   let capture: Capture | null = null;
   let beside: Inputs = {};
+  let turns = 0;
+  /** Begins a turn, and tells whether it is still the last: what comes late says nothing. */
+  const newTurn = () => {
+    turns += 1;
+    const mine = turns;
+    return () => mine === turns;
+  };
 
   const complain = (sentence: string) => {
     part('unread').textContent = sentence;
@@ -64,9 +87,15 @@ export function wakeCapture(live: LiveFigure): void {
     if (!device) return;
     scope.set({ ...inputsOf(device, moment.value), ...beside });
   };
-  const read = (bytes: Uint8Array, expect = '') => {
-    const file = readOrComplain(live, bytes, complain);
+  const read = async (text: Text, isLast = newTurn()) => {
+    const reading = readOrSay(text.bytes);
+    // The first has to wait for the reader.
+    if (capture === null) part('said').textContent = 'Fetching what reads captures …';
+    const { file, problem } = await reading;
+    if (!isLast()) return;
+    complain(problem);
     capture = file && captureOf(file);
+    beside = text.beside;
     part('choices').hidden = capture === null;
     part('said').textContent = '';
     if (!file || !capture) {
@@ -75,13 +104,14 @@ export function wakeCapture(live: LiveFigure): void {
     }
     offer(devices, capture);
     moment.value = 'mean';
-    part('said').textContent = [summary(file, capture), expect, ...file.notes]
+    part('said').textContent = [summary(file, capture), text.expect, ...file.notes]
       .filter(Boolean)
       .join(' ');
     apply();
   };
 
   const forget = () => {
+    newTurn();
     capture = null;
     part('choices').hidden = true;
     part('said').textContent = '';
@@ -89,9 +119,8 @@ export function wakeCapture(live: LiveFigure): void {
   };
 
   area.addEventListener('input', () => {
-    beside = { device: 'unknown', paging_rate: null };
     if (area.value.trim() === '') forget();
-    else read(new TextEncoder().encode(area.value));
+    else read(unknown(new TextEncoder().encode(area.value)));
   });
   root.querySelector('[data-action=reset]')?.addEventListener('click', () => {
     area.value = '';
@@ -104,16 +133,17 @@ export function wakeCapture(live: LiveFigure): void {
       const script = root.querySelector(`[data-captured="${button.dataset.capture}"]`);
       const sample = JSON.parse(script?.textContent ?? '') as Sample;
       area.value = sample.text;
-      beside = sample.inputs;
-      read(new TextEncoder().encode(sample.text), sample.expect);
+      const bytes = new TextEncoder().encode(sample.text);
+      read({ bytes, beside: sample.inputs, expect: sample.expect });
     });
   }
   const open = async (file: File | undefined) => {
     if (!file) return;
+    const isLast = newTurn();
     const bytes = new Uint8Array(await file.arrayBuffer());
+    if (!isLast()) return;
     area.value = new TextDecoder().decode(bytes.subarray(0, SHOWN));
-    beside = { device: 'unknown', paging_rate: null };
-    read(bytes);
+    read(unknown(bytes), isLast);
   };
   part<HTMLInputElement>('file').addEventListener('change', (event) => {
     open((event.currentTarget as HTMLInputElement).files?.[0]);
@@ -124,19 +154,17 @@ export function wakeCapture(live: LiveFigure): void {
 /** So much of a dropped file is shown in the box, in bytes; all of it is read. */
 const SHOWN = 100_000;
 
-function readOrComplain(
-  { scope }: LiveFigure,
+/** What is in a file, or one sentence that says why it is not known. */
+async function readOrSay(
   bytes: Uint8Array,
-  complain: (text: string) => void,
-): Imported | null {
+): Promise<{ readonly file: Imported | null; readonly problem: string }> {
   try {
-    const file = scope.engine.readFile(bytes);
-    complain('');
-    return file;
+    const readFile = fileReader(await readerScript.fetch());
+    return { file: readFile(bytes), problem: '' };
   } catch (problem) {
-    if (!(problem instanceof Unread)) throw problem;
-    complain(problem.message);
-    return null;
+    if (problem instanceof Unread) return { file: null, problem: problem.message };
+    const why = problem instanceof Error ? problem.message : String(problem);
+    return { file: null, problem: `This capture was not read: ${why}.` };
   }
 }
 

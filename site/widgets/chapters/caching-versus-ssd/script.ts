@@ -1,5 +1,5 @@
 /** The script of the chapter on caching. */
-import { packed } from '../../../engine/packed/caching-with-captures';
+import { packed } from '../../../engine/packed/caching-versus-ssd';
 import { startChapter } from '../start';
 import * as kit from './kit';
 import { wakes } from './wakes';

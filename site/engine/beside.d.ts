@@ -1,0 +1,12 @@
+/**
+ * The engine's glue once more, for an engine beside the page's own: the glue holds one compiled module,
+ * and another address is another instance of it.
+ */
+declare module '*/core-wasm/pkg/engine.js?beside' {
+  type Glue = typeof import('../../core-wasm/pkg/engine.js');
+  const init: Glue['default'];
+  export default init;
+  export const read_file: Glue['read_file'];
+  export const Simulation: Glue['Simulation'];
+  export type Simulation = import('../../core-wasm/pkg/engine.js').Simulation;
+}

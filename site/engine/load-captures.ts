@@ -1,0 +1,14 @@
+/** The engine that reads captures, for a page whose own engine does not. */
+import init, { read_file } from '../../core-wasm/pkg/engine.js?beside';
+import type { Bindings } from './engine';
+import { packed } from './packed/captures';
+import { unpack } from './unpack';
+
+/**
+ * Unpacks and compiles it; rejects where the browser or the host forbids WebAssembly. What it gives is
+ * for `fileReader()` of the page.
+ */
+export async function loadCaptures(): Promise<Bindings['read_file']> {
+  await init({ module_or_path: await unpack(packed) });
+  return read_file;
+}
