@@ -9,6 +9,7 @@ use js_sys::{Array, Error, Reflect};
 use spare_area_model::curve;
 use spare_area_model::declaration::{Runner, Wanted};
 use spare_area_model::every_model;
+use spare_area_model::memory::Memory;
 use spare_area_model::refusal::Refusal;
 use spare_area_model::slots;
 use wasm_bindgen::prelude::*;
@@ -114,9 +115,10 @@ pub fn curve(
 ) -> Result<Vec<f64>, Error> {
     let run = runner(model)?;
     let mut values = values.to_vec();
+    let memory = Memory::default();
     let point = |x| {
         values[input] = x;
-        run(&values, Wanted::One(output)).map(|answer| answer.values[output])
+        run(&values, Wanted::One(output, &memory)).map(|answer| answer.values[output])
     };
     curve::curve(xs, point).map_err(refused)
 }

@@ -1,21 +1,31 @@
 //! Many answers of one model along one input, for little more than the cost of a few.
 //!
 //! Between points that were computed a smooth curve is a polynomial. So a stretch of a curve is
-//! computed at a few of its points; where a polynomial through them also meets points that it was
-//! not made from, it gives the others, and where it does not, as at a corner, the stretch is halved,
-//! until all its points have been computed. No point is computed that is not asked for, so that the
-//! worst curve costs what computing each point costs.
+//! computed at a few of its points, closer together towards its ends, then at one more between any
+//! two of them. Where the polynomial through the first also meets the others, the polynomial through
+//! all of them gives the rest of the stretch; its degree is twice that of the one that was tried. Where
+//! it nearly meets them there is another round; where it does not, as at a corner, the stretch is
+//! halved, until all its points have been computed. No point is computed that is not asked for, so
+//! that the worst curve costs what computing each point costs.
 
 use crate::numeric::polynomial::Polynomial;
 
-/// Points that a polynomial goes through.
-const NODES: usize = 15;
-/// The gaps between its points in which it is tried: the outer ones, where it errs first, and two more.
-const TRIED: [usize; 4] = [0, 5, 8, NODES - 2];
-/// Stretches of no more points than this are computed.
-const SHORT: usize = 28;
-/// How near a polynomial must come to what it is tried on, against that.
-const NEAR: f64 = 1e-9;
+/// Gaps between the points that are computed first, in a long stretch and in a short one. Each round
+/// doubles them.
+const GAPS: usize = 8;
+const FEW_GAPS: usize = 4;
+/// Stretches of so many gaps between their points are long: nothing shall be missed in them.
+const LONG: usize = 64;
+/// The most gaps: finer polynomials cost more than they save.
+const MOST_GAPS: usize = 32;
+/// Stretches of no more gaps than this are computed.
+const SHORT: usize = 10;
+/// How near the polynomial that is tried must come, against the value, and against the greatest value
+/// in the stretch: on the way to zero nothing comes near by the first measure.
+const NEAR: f64 = 1e-6;
+const NEAR_GREATEST: f64 = 1e-11;
+/// So much farther off than allowed the next round may be expected to be: expectations are rough.
+const HOPE: f64 = 30.0;
 
 /// The values of a curve at `xs`, which rise. What has no value is NaN, and is a gap.
 ///
@@ -28,7 +38,9 @@ pub fn curve<E>(xs: &[f64], at: impl FnMut(f64) -> Result<f64, E>) -> Result<Vec
         values: vec![None; xs.len()],
         at,
     };
-    curve.fill(0, xs.len())?;
+    if !xs.is_empty() {
+        curve.fill(0, xs.len() - 1)?;
+    }
     let values = curve.values.into_iter();
     Ok(values.map(|value| value.unwrap_or(f64::NAN)).collect())
 }
@@ -53,13 +65,13 @@ struct Curve<'a, At> {
 }
 
 impl<E, At: FnMut(f64) -> Result<f64, E>> Curve<'_, At> {
-    /// Gives each point from `from` to before `to` its value.
+    /// Gives each point from one place to another its value, both included.
     fn fill(&mut self, from: usize, to: usize) -> Result<(), E> {
         if to - from <= SHORT {
-            return (from..to).try_for_each(|place| self.compute(place).map(drop));
+            return (from..=to).try_for_each(|place| self.compute(place).map(drop));
         }
         if let Some(polynomial) = self.polynomial(from, to)? {
-            for place in from..to {
+            for place in from..=to {
                 let t = self.along[place];
                 self.values[place].get_or_insert_with(|| polynomial.at(t));
             }
@@ -82,42 +94,104 @@ impl<E, At: FnMut(f64) -> Result<f64, E>> Curve<'_, At> {
 
     /// The polynomial that is this stretch of the curve, if one is.
     fn polynomial(&mut self, from: usize, to: usize) -> Result<Option<Polynomial>, E> {
-        let places = self.nodes(from, to);
-        // Where a node would have no room for a trial beside it, the points lie too unevenly.
-        if places.windows(2).any(|pair| pair[1] < pair[0] + 2) {
+        let mut gaps = if to - from < LONG { FEW_GAPS } else { GAPS };
+        let Some(coarse) = self.through(from, to, gaps)? else {
             return Ok(None);
-        }
-        let mut points = [(0.0, 0.0); NODES];
-        for (point, place) in points.iter_mut().zip(places) {
-            *point = (self.along[place], self.compute(place)?);
-        }
-        let polynomial = Polynomial::through(&points);
-        for gap in TRIED {
-            let place = places[gap].midpoint(places[gap + 1]);
-            let (value, guess) = (self.compute(place)?, polynomial.at(self.along[place]));
-            // Nor does it meet what has no value.
-            let met = (guess - value).abs() <= NEAR * value.abs();
-            if !met {
+        };
+        // Without any gap a polynomial is off by as much as there is. Each gap more makes it better by
+        // the same factor where the curve is smooth.
+        let (mut before, mut since) = (1.0 / NEAR, gaps);
+        let mut now = None;
+        loop {
+            gaps *= 2;
+            let Some(fine) = self.through(from, to, gaps)? else {
+                return Ok(None);
+            };
+            let was = match now {
+                None => off(&coarse, fine.points()),
+                Some(known) => known,
+            };
+            if was <= 1.0 {
+                return Ok(Some(fine));
+            }
+            let wanted = was * (was / before).powf(gaps as f64 / 2.0 / since as f64);
+            if !(wanted <= HOPE) {
                 return Ok(None);
             }
+            let tried = off(&fine, self.between(from, to, gaps)?.into_iter());
+            if tried <= 1.0 {
+                return Ok(Some(fine));
+            }
+            if 2 * gaps > MOST_GAPS {
+                return Ok(None);
+            }
+            (before, since, now) = (was, gaps / 2, Some(tried));
         }
-        Ok(Some(polynomial))
     }
 
-    /// Points that lie closer towards both ends, though less so than Chebyshev's: there has to be room
-    /// for a trial between them.
-    fn nodes(&self, from: usize, to: usize) -> [usize; NODES] {
-        let stretch = &self.along[from..to];
-        let (low, high) = (stretch[0], stretch[stretch.len() - 1]);
-        std::array::from_fn(|node| {
-            let even = node as f64 / (NODES - 1) as f64;
-            let closer = even * even * (3.0 - 2.0 * even);
-            let wanted = low + (even + closer) / 2.0 * (high - low);
-            from + stretch
-                .partition_point(|&t| t < wanted)
-                .min(stretch.len() - 1)
-        })
+    /// Points between the nodes, well spread.
+    fn between(&mut self, from: usize, to: usize, gaps: usize) -> Result<[(f64, f64); 4], E> {
+        let nodes = self.nodes(from, to, gaps);
+        let mut points = [(0.0, 0.0); 4];
+        for (point, eighth) in points.iter_mut().zip([1, 3, 5, 7]) {
+            let gap = gaps * eighth / 8;
+            let place = nodes[gap].midpoint(nodes[gap - 1]);
+            *point = (self.along[place], self.compute(place)?);
+        }
+        Ok(points)
     }
+
+    /// The polynomial through this many points and one; none where the points lie too far apart for
+    /// so many.
+    fn through(&mut self, from: usize, to: usize, gaps: usize) -> Result<Option<Polynomial>, E> {
+        let nodes = self.nodes(from, to, gaps);
+        if nodes.windows(2).any(|pair| pair[0] == pair[1]) {
+            return Ok(None);
+        }
+        let mut points = Vec::with_capacity(nodes.len());
+        for place in nodes {
+            points.push((self.along[place], self.compute(place)?));
+        }
+        Ok(Some(Polynomial::through(&points)))
+    }
+
+    /// The points nearest to Chebyshev's, which lie closer towards both ends. Those for twice as many
+    /// gaps have these among them.
+    fn nodes(&self, from: usize, to: usize, gaps: usize) -> Vec<usize> {
+        let stretch = &self.along[from..=to];
+        let (low, high) = (stretch[0], stretch[to - from]);
+        let nearest = |share: f64| {
+            let wanted = low + share * (high - low);
+            let after = stretch.partition_point(|&t| t < wanted).clamp(1, to - from);
+            let before = wanted - stretch[after - 1] < stretch[after] - wanted;
+            from + after - usize::from(before)
+        };
+        let nodes = (0..=gaps).map(|node| nearest(chebyshev(node, gaps)));
+        nodes.collect()
+    }
+}
+
+/// How far a polynomial is off at some points, against how far it may be.
+fn off(polynomial: &Polynomial, points: impl Iterator<Item = (f64, f64)> + Clone) -> f64 {
+    let greatest = points.clone().fold(0.0, |most, (_, value)| f64::max(most, value.abs()));
+    points.fold(0.0, |most, (place, value)| {
+        let off = (polynomial.at(place) - value).abs();
+        let allowed = NEAR * value.abs() + NEAR_GREATEST * greatest;
+        if off <= allowed {
+            most
+        } else if value.is_nan() {
+            // What has no value is not met.
+            f64::INFINITY
+        } else {
+            f64::max(most, off / allowed)
+        }
+    })
+}
+
+/// Where a node stands, as a share of the stretch.
+fn chebyshev(node: usize, gaps: usize) -> f64 {
+    let turn = std::f64::consts::PI * node as f64 / gaps as f64;
+    (1.0 - turn.cos()) / 2.0
 }
 
 #[cfg(test)]

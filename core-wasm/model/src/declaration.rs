@@ -1,8 +1,10 @@
 //! The declaration of a model: its quantities, equations, assumptions and sources, once.
 
+use crate::memory::{Memory, Recipe};
 use crate::quantity::Quantity;
 use crate::refusal::{Known, Refusal};
 use crate::slots::Answer;
+use std::rc::Rc;
 
 /// An equation, as TeX in which `\v{id}` stands for a quantity: shown once with the symbols and
 /// once with the reader's numbers.
@@ -42,22 +44,30 @@ pub struct Declaration {
 }
 
 /// Computes a model from the numbers of its inputs (see `slots`), with the outputs that are wanted.
-pub type Runner = fn(&[f64], Wanted) -> Result<Answer, Refusal>;
+pub type Runner = fn(&[f64], Wanted<'_>) -> Result<Answer, Refusal>;
 
 /// Which of a model's outputs are wanted: a curve wants one, and need not pay for the others.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Wanted {
+#[derive(Clone, Copy, Debug)]
+pub enum Wanted<'a> {
     /// All of them.
     All,
-    /// The one at this place of the declaration.
-    One(usize),
+    /// The one at this place of the declaration, for a curve whose points share this memory.
+    One(usize, &'a Memory),
 }
 
-impl Wanted {
+impl Wanted<'_> {
+    /// What a recipe gives: made, or shared with the points of a curve.
+    pub fn share<R: Recipe>(self, recipe: &R) -> Rc<R::Thing> {
+        match self {
+            Self::All => Rc::new(recipe.make(self)),
+            Self::One(_, memory) => memory.recall(recipe, || recipe.make(self)),
+        }
+    }
+
     /// The output at a place, computed if it is wanted.
     pub fn make<T: Unwanted>(self, place: usize, make: impl FnOnce() -> T) -> T {
         match self {
-            Self::One(wanted) if wanted != place => T::UNWANTED,
+            Self::One(wanted, _) if wanted != place => T::UNWANTED,
             _ => make(),
         }
     }
@@ -71,6 +81,10 @@ pub trait Unwanted {
 
 impl Unwanted for f64 {
     const UNWANTED: Self = Self::NAN;
+}
+
+impl Unwanted for Vec<f64> {
+    const UNWANTED: Self = Self::new();
 }
 
 impl Unwanted for Known<f64> {
@@ -156,7 +170,7 @@ macro_rules! model {
         /// Reads and checks the inputs, computes, and writes the outputs.
         pub fn run(
             values: &[f64],
-            wanted: $crate::declaration::Wanted,
+            wanted: $crate::declaration::Wanted<'_>,
         ) -> Result<$crate::slots::Answer, $crate::refusal::Refusal> {
             let inputs = read(values)?;
             $crate::model!(@compute inputs wanted $($some)?).map(write)

@@ -15,6 +15,7 @@ pub mod declaration;
 pub mod endurance;
 pub mod import;
 pub mod measuring;
+pub mod memory;
 pub mod numeric;
 pub mod overprovisioning;
 pub mod quantity;

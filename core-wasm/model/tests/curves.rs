@@ -5,6 +5,7 @@ mod common;
 use spare_area_model::catalogue::{DECLARATIONS, RUNNERS};
 use spare_area_model::curve::curve;
 use spare_area_model::declaration::Wanted;
+use spare_area_model::memory::Memory;
 use spare_area_model::quantity::{Quantity, Scale, Shape};
 use std::cell::Cell;
 
@@ -72,7 +73,7 @@ fn a_curve_is_its_points() {
                     }
                 };
                 let named = format!("{} {} along {}", model.id, output.id, input.id);
-                let Ok(drawn) = curve(&xs, at(Wanted::One(slot))) else {
+                let Ok(drawn) = curve(&xs, at(Wanted::One(slot, &Memory::default()))) else {
                     continue;
                 };
                 assert!(computed.get() <= xs.len(), "{named}");

@@ -1,7 +1,8 @@
 //! One LRU cache over items of unequal popularity.
 
-use super::che;
-use super::popularity::{self, Popularity};
+use super::che::Cache;
+use super::popularity::{self, Store};
+use crate::declaration::Wanted;
 use crate::model;
 use crate::quantity::{input, optional, output};
 use crate::refusal::{Known, Refusal};
@@ -18,7 +19,6 @@ model! {
     assumes "All items take the same room in the cache.";
     limit "Che’s approximation: right within 0.2 points against simulation of 10 000 items, within 1 point of the exact answer for 5 items.";
     limit "A program that reads the same data in a circle larger than the cache gets no hit at all from LRU; no popularity shows that.";
-    limit "Beyond the 64 hottest, items of nearly the same rank are counted together; that changes a hit ratio by less than 0.00003.";
     source "che-2002";
     source "fricker-2012";
     inputs {
@@ -43,26 +43,36 @@ model! {
         /// After so many requests an item that nobody asked for again has left the cache.
         characteristic_time: Known<Count> = output(COUNT).symbol("T").label("Requests until an item is forgotten");
     }
+    computes wanted;
 }
 
 /// Che's approximation, beside the static optimum.
-pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
+pub fn compute(input: &Inputs, wanted: Wanted<'_>) -> Result<Outputs, Refusal> {
     let law = popularity::declared(input.skew, input.io_share, input.data_share)?;
-    let popularity = Popularity::new(law, input.items as u64);
-    let time = che::characteristic_time(&popularity, input.cache_items);
+    let store = Store {
+        law,
+        items: input.items as u64,
+    };
+    let cache = Cache {
+        store,
+        items: input.cache_items,
+    };
+    let holds_all = input.cache_items >= input.items;
     let mut notes = popularity::notes(input.skew);
-    if time.is_infinite() {
+    if holds_all {
         notes.push(
             "The cache holds every item, so that only the first request for each one misses.",
         );
     }
     Ok(Outputs {
-        hit_ratio: che::hit_ratio_at(&popularity, time),
-        best_hit_ratio: popularity.share_of_hottest(input.cache_items),
+        hit_ratio: wanted.make(Output::hit_ratio as usize, || cache.hit_ratio(wanted)),
+        best_hit_ratio: wanted.make(Output::best_hit_ratio as usize, || {
+            store.share_of_hottest(input.cache_items)
+        }),
         cache_share: (input.cache_items / input.items).min(1.0),
-        characteristic_time: match time.is_finite() {
-            true => Ok(time),
-            false => Err("The cache holds every item, so it forgets none."),
+        characteristic_time: match holds_all {
+            true => Err("The cache holds every item, so it forgets none."),
+            false => wanted.make(Output::characteristic_time as usize, || Ok(*wanted.share(&cache))),
         },
         notes,
     })

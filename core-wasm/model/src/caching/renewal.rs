@@ -17,8 +17,10 @@
 //! What is left is to find τ₂ from Σ (1 − S(τ₂ + 1)) = items held, a rising curve bent downwards.
 //! Since S(τ) = 1 up to τ = 1, **a second cache of no more than Σ b items gets no hit at all**.
 
-use super::che;
+use super::che::{self, Cache};
 use super::popularity::Popularity;
+use crate::declaration::Wanted;
+use crate::memory::Recipe;
 use crate::numeric::delayed_decay::DelayedDecay;
 use crate::numeric::newton::rising_concave;
 
@@ -30,11 +32,27 @@ pub struct BehindHost {
     items: f64,
 }
 
+/// The cache of a host: what it leaves for the drive, or nothing where it holds all items.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Host(pub Cache);
+
+impl Recipe for Host {
+    type Thing = Option<BehindHost>;
+
+    fn make(&self, wanted: Wanted<'_>) -> Option<BehindHost> {
+        BehindHost::after(&wanted.share(&self.0.store), *wanted.share(&self.0))
+    }
+}
+
 impl BehindHost {
     /// The stream of misses of a host cache with `host_items`, more than none; nothing where the
     /// host holds all items and misses none.
     pub fn new(popularity: &Popularity, host_items: f64) -> Option<Self> {
-        let time = che::characteristic_time(popularity, host_items);
+        Self::after(popularity, che::characteristic_time(popularity, host_items))
+    }
+
+    /// The same for a host cache with this characteristic time.
+    fn after(popularity: &Popularity, time: f64) -> Option<Self> {
         if time.is_infinite() {
             return None;
         }

@@ -1,12 +1,14 @@
 //! A cache in the drive behind a cache in the host.
 
-use super::che;
-use super::popularity::{self, Popularity};
-use super::renewal::BehindHost;
+use super::che::Cache;
+use super::popularity::{self, Store};
+use super::renewal::{BehindHost, Host};
+use crate::declaration::Wanted;
 use crate::model;
 use crate::quantity::{input, optional, output};
 use crate::refusal::{Known, Refusal};
 use crate::units::{COUNT, Count, Number, ONE, PERCENT, PLAIN, Ratio};
+use std::cell::LazyCell;
 
 model! {
     /// What is left for the cache in a drive when the host has a cache of its own?
@@ -52,30 +54,48 @@ model! {
         /// Up to this size the drive’s cache gets no hit: it forgets an item before the host does.
         useless_items: Count = output(COUNT).symbol("C_{none}").label("Drive cache that gets no hit");
     }
+    computes wanted;
 }
 
 /// Che's approximation for the first cache, a renewal process for the second.
-pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
+pub fn compute(input: &Inputs, wanted: Wanted<'_>) -> Result<Outputs, Refusal> {
     let law = popularity::declared(input.skew, input.io_share, input.data_share)?;
-    let popularity = Popularity::new(law, input.items as u64);
-    let host_hit_ratio = che::hit_ratio(&popularity, input.host_items);
-    let behind = BehindHost::new(&popularity, input.host_items);
-    let drive_hit_ratio = behind
-        .as_ref()
-        .map(|behind| behind.hit_ratio(input.drive_items));
-    let drive_share = (1.0 - host_hit_ratio) * drive_hit_ratio.unwrap_or(0.0);
+    let store = Store {
+        law,
+        items: input.items as u64,
+    };
+    let cache = |items: f64| Cache { store, items };
+    let host = Host(cache(input.host_items));
+    let host_hit_ratio = LazyCell::new(|| host.0.hit_ratio(wanted));
+    let drive_hit_ratio = LazyCell::new(|| {
+        let behind = wanted.share(&host);
+        let behind = behind.as_ref().as_ref();
+        behind.map(|behind| behind.hit_ratio(input.drive_items))
+    });
+    let ask = |output: Output, make: &dyn Fn() -> f64| wanted.make(output as usize, make);
     let mut notes = popularity::notes(input.skew);
-    if drive_hit_ratio.is_some() && input.drive_items <= input.host_items {
+    if input.host_items < input.items && input.drive_items <= input.host_items {
         notes.push("The drive’s cache is no larger than the host’s: it holds little but what the host holds too.");
     }
     Ok(Outputs {
-        host_hit_ratio,
-        drive_hit_ratio: drive_hit_ratio
-            .ok_or("The host’s cache holds every item, so no read reaches the drive."),
-        drive_hit_ratio_alone: che::hit_ratio(&popularity, input.drive_items),
-        joint_hit_ratio: (host_hit_ratio + drive_share).min(1.0),
-        one_cache_hit_ratio: che::hit_ratio(&popularity, input.host_items + input.drive_items),
-        useless_items: behind.map_or(0.0, |behind| behind.useless_items()),
+        host_hit_ratio: ask(Output::host_hit_ratio, &|| *host_hit_ratio),
+        drive_hit_ratio: wanted.make(Output::drive_hit_ratio as usize, || {
+            drive_hit_ratio.ok_or("The host’s cache holds every item, so no read reaches the drive.")
+        }),
+        drive_hit_ratio_alone: ask(Output::drive_hit_ratio_alone, &|| {
+            cache(input.drive_items).hit_ratio(wanted)
+        }),
+        joint_hit_ratio: ask(Output::joint_hit_ratio, &|| {
+            let missed = 1.0 - *host_hit_ratio;
+            (*host_hit_ratio + missed * drive_hit_ratio.unwrap_or(0.0)).min(1.0)
+        }),
+        one_cache_hit_ratio: ask(Output::one_cache_hit_ratio, &|| {
+            cache(input.host_items + input.drive_items).hit_ratio(wanted)
+        }),
+        useless_items: ask(Output::useless_items, &|| {
+            let behind = wanted.share(&host);
+            behind.as_ref().as_ref().map_or(0.0, BehindHost::useless_items)
+        }),
         notes,
     })
 }

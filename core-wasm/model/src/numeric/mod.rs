@@ -9,3 +9,4 @@ pub mod near_line;
 pub mod newton;
 pub mod polynomial;
 pub mod power_sum;
+pub mod ranks;

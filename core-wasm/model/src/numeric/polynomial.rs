@@ -25,6 +25,11 @@ impl Polynomial {
         }
     }
 
+    /// The points that it goes through, as they were given.
+    pub fn points(&self) -> impl Iterator<Item = (f64, f64)> + Clone {
+        self.points.iter().map(|&(place, value, _)| (place, value))
+    }
+
     /// Its value at a place.
     pub fn at(&self, place: f64) -> f64 {
         let (mut above, mut below) = (0.0, 0.0);

@@ -93,7 +93,7 @@ model! {
 }
 
 /// Every formula read the other way; in terms of what cleaning meets, then of what must be built in.
-pub fn compute(input: &Inputs, wanted: Wanted) -> Result<Outputs, Refusal> {
+pub fn compute(input: &Inputs, wanted: Wanted<'_>) -> Result<Outputs, Refusal> {
     let in_use = definitions::in_use_share(input.trim_share).ok_or(NOTHING_IN_USE);
     let drive = Drive {
         policy: input.policy,

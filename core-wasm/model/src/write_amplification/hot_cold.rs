@@ -99,7 +99,7 @@ const NO_SPARE: &str = "A pool that is written to needs some of the spare.";
 const NOT_WRITTEN: &str = "Nothing is written to this pool.";
 
 /// One log by Desnoyers' formulas for classes; pools as two drives.
-pub fn compute(input: &Inputs, wanted: Wanted) -> Result<Outputs, Refusal> {
+pub fn compute(input: &Inputs, wanted: Wanted<'_>) -> Result<Outputs, Refusal> {
     let spare = input.overprovisioning;
     let pools = Pools {
         rule: match input.policy {

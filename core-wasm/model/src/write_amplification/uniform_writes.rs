@@ -91,7 +91,7 @@ model! {
 }
 
 /// Each policy by the formula that is right for it, and the others beside it.
-pub fn compute(input: &Inputs, wanted: Wanted) -> Result<Outputs, Refusal> {
+pub fn compute(input: &Inputs, wanted: Wanted<'_>) -> Result<Outputs, Refusal> {
     let b = input.pages_per_block;
     let spare = definitions::in_use_share(input.trim_share)
         .map(|share| definitions::effective(input.overprovisioning, share))

@@ -1,12 +1,14 @@
 //! The write cliff: from the first write to a freshly filled drive until it has come to rest.
 
 use super::fifo;
-use super::log::Log;
+use super::log::{self, Log};
+use crate::declaration::Wanted;
 use crate::model;
 use crate::overprovisioning::definitions;
 use crate::quantity::{input, output, output_list};
 use crate::refusal::Refusal;
 use crate::units::{Number, PERCENT, PLAIN, PROPORTION_PERCENT, Proportion, Ratio};
+use std::cell::LazyCell;
 
 model! {
     /// How does the write amplification of a drive begin that was filled in order and is then
@@ -48,13 +50,14 @@ model! {
         /// The user’s share of all flash: user divided by physical.
         utilization: Ratio = output(PERCENT).symbol("u").label("Utilisation");
     }
+    computes wanted;
 }
 
 /// Rounding may make a window a hair longer than the time since the fill.
 const HAIR: f64 = 1e-9;
 
 /// What was written to flash in each window, over what the host wrote in it.
-pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
+pub fn compute(input: &Inputs, wanted: Wanted<'_>) -> Result<Outputs, Refusal> {
     let (spare, end, window) = (input.overprovisioning, input.overwrites, input.window);
     if window > end * (1.0 + HAIR) {
         return Err(Refusal::Contradiction {
@@ -62,16 +65,21 @@ pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
             rule: "it must not be less than the window",
         });
     }
-    let log = Log::of(spare, end);
+    let log = LazyCell::new(|| Log::of(spare, end));
     let mean = |to: f64| (log.written(to) - log.written(to - window)) / window;
     let count = (end / window * (1.0 + HAIR)) as usize;
     Ok(Outputs {
-        write_amplification: mean(end),
-        windows: (1..=count).map(|at| mean(at as f64 * window)).collect(),
-        first_edge: log.first_edge(),
+        write_amplification: wanted.make(Output::write_amplification as usize, || mean(end)),
+        windows: wanted.make(Output::windows as usize, || {
+            (1..=count).map(|at| mean(at as f64 * window)).collect()
+        }),
+        first_edge: log::first_edge(spare),
         edge_at: spare,
-        fill_cleaned_at: log.fill_cleaned_at(),
-        write_amplification_at_rest: fifo::uniform(spare).0,
+        fill_cleaned_at: log::fill_cleaned_at(spare),
+        write_amplification_at_rest: wanted
+            .make(Output::write_amplification_at_rest as usize, || {
+                fifo::uniform(spare).0
+            }),
         spare_factor: definitions::spare_factor(spare),
         utilization: definitions::utilization(spare),
         notes: Vec::new(),

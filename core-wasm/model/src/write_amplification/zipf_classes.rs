@@ -1,52 +1,7 @@
 //! Pages whose writes follow Zipf's law, as few enough classes to sum over.
-//!
-//! The hottest ranks are classes of their own. Beyond them the sum over ranks is an integral over
-//! the logarithm of the rank, which is smooth, and the first two corrections of Euler and Maclaurin.
 
 use super::fifo::Class;
-use crate::numeric::gauss;
-
-/// Ranks up to here stand alone.
-const ALONE: u64 = 16;
-/// How far one piece of the integral reaches, in the logarithm of the rank.
-const PIECE: f64 = 1.7;
-
-/// A sum over whole ranks is the integral from half a rank before to half a rank after, less this of
-/// the values about either end: a twenty-fourth of the slope there, from its neighbours, and
-/// 17/5760 of the third derivative.
-const BEND: [(f64, f64); 4] = {
-    const SLOPE: f64 = 1.0 / 24.0;
-    const THIRD: f64 = 17.0 / 5760.0;
-    [
-        (-1.0, -THIRD),
-        (0.0, SLOPE + 3.0 * THIRD),
-        (1.0, -SLOPE - 3.0 * THIRD),
-        (2.0, THIRD),
-    ]
-};
-
-/// Logarithms of ranks, and how many pages each stands for, so that a smooth function of the rank
-/// adds up to its sum over all pages.
-fn ranks(pages: u64) -> Vec<(f64, f64)> {
-    let alone = (1..=pages.min(ALONE)).map(|rank| ((rank as f64).ln(), 1.0));
-    if pages <= ALONE {
-        return alone.collect();
-    }
-    let (first, last) = (ALONE as f64, pages as f64);
-    let (low, high) = ((first + 0.5).ln(), (last + 0.5).ln());
-    let pieces = ((high - low) / PIECE).ceil();
-    let step = (high - low) / pieces;
-    let integral = (0..pieces as u32).flat_map(|piece| {
-        let from = low + f64::from(piece) * step;
-        gauss::eight(from, from + step).map(|(place, weight)| (place, weight * place.exp()))
-    });
-    let bend = [(first, -1.0), (last, 1.0)]
-        .map(|(end, sign)| BEND.map(|(further, weight)| ((end + further).ln(), sign * weight)));
-    alone
-        .chain(integral)
-        .chain(bend.into_iter().flatten())
-        .collect()
-}
+use crate::numeric::ranks::ranks;
 
 /// The classes of so many pages, of which the one of rank i is written in proportion to i^−exponent.
 pub fn classes(exponent: f64, pages: u64) -> Vec<Class> {
@@ -55,7 +10,7 @@ pub fn classes(exponent: f64, pages: u64) -> Vec<Class> {
         data: count / whole,
         rate: (-exponent * rank).exp(),
     };
-    let mut classes: Vec<_> = ranks(pages).into_iter().map(class).collect();
+    let mut classes: Vec<_> = ranks(pages, 1.0).into_iter().map(class).collect();
     let mean: f64 = classes.iter().map(|class| class.data * class.rate).sum();
     for class in &mut classes {
         class.rate /= mean;
@@ -67,7 +22,7 @@ pub fn classes(exponent: f64, pages: u64) -> Vec<Class> {
 /// for its part.
 pub fn writes_to_hottest(share: f64, exponent: f64, pages: u64) -> f64 {
     let weight = |pages: u64| -> f64 {
-        let ranks = ranks(pages).into_iter();
+        let ranks = ranks(pages, 1.0).into_iter();
         ranks
             .map(|(rank, count)| count * (-exponent * rank).exp())
             .sum()

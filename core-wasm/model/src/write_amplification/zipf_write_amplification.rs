@@ -66,7 +66,7 @@ model! {
 }
 
 /// Desnoyers' formulas for classes, one class a page.
-pub fn compute(input: &Inputs, wanted: Wanted) -> Result<Outputs, Refusal> {
+pub fn compute(input: &Inputs, wanted: Wanted<'_>) -> Result<Outputs, Refusal> {
     let pages = input.pages as u64;
     let classes = LazyCell::new(|| zipf_classes::classes(input.zipf_exponent, pages));
     let spare = input.overprovisioning;
