@@ -72,7 +72,9 @@ pub fn compute(input: &Inputs, wanted: Wanted<'_>) -> Result<Outputs, Refusal> {
         cache_share: (input.cache_items / input.items).min(1.0),
         characteristic_time: match holds_all {
             true => Err("The cache holds every item, so it forgets none."),
-            false => wanted.make(Output::characteristic_time as usize, || Ok(*wanted.share(&cache))),
+            false => wanted.make(Output::characteristic_time as usize, || {
+                Ok(*wanted.share(&cache))
+            }),
         },
         notes,
     })

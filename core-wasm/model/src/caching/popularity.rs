@@ -72,7 +72,10 @@ impl Popularity {
                 probability: law.weight(rank, items),
             })
             .collect();
-        let all: f64 = groups.iter().map(|group| group.items * group.probability).sum();
+        let all: f64 = groups
+            .iter()
+            .map(|group| group.items * group.probability)
+            .sum();
         for group in &mut groups {
             group.probability /= all;
         }
@@ -188,7 +191,10 @@ mod tests {
                 let law = Popularity::new(store.law, items);
                 let count: f64 = law.groups().iter().map(|g| g.items).sum();
                 let share: f64 = law.groups().iter().map(|g| g.items * g.probability).sum();
-                assert!((count / items as f64 - 1.0).abs() < 1e-11, "{items}: {count}");
+                assert!(
+                    (count / items as f64 - 1.0).abs() < 1e-11,
+                    "{items}: {count}"
+                );
                 assert!((share - 1.0).abs() < 1e-12, "{store:?}: {share}");
             }
         }
@@ -201,7 +207,10 @@ mod tests {
             let law = Popularity::new(store.law, store.items);
             for (rank, group) in (1..=16).zip(law.groups()) {
                 let want = store.weight_of(rank, rank) / store.weight_of(1, store.items);
-                assert!((group.probability / want - 1.0).abs() < 1e-9, "{store:?} {rank}");
+                assert!(
+                    (group.probability / want - 1.0).abs() < 1e-9,
+                    "{store:?} {rank}"
+                );
             }
         }
     }

@@ -80,7 +80,8 @@ pub fn compute(input: &Inputs, wanted: Wanted<'_>) -> Result<Outputs, Refusal> {
     Ok(Outputs {
         host_hit_ratio: ask(Output::host_hit_ratio, &|| *host_hit_ratio),
         drive_hit_ratio: wanted.make(Output::drive_hit_ratio as usize, || {
-            drive_hit_ratio.ok_or("The host’s cache holds every item, so no read reaches the drive.")
+            drive_hit_ratio
+                .ok_or("The host’s cache holds every item, so no read reaches the drive.")
         }),
         drive_hit_ratio_alone: ask(Output::drive_hit_ratio_alone, &|| {
             cache(input.drive_items).hit_ratio(wanted)
@@ -94,7 +95,10 @@ pub fn compute(input: &Inputs, wanted: Wanted<'_>) -> Result<Outputs, Refusal> {
         }),
         useless_items: ask(Output::useless_items, &|| {
             let behind = wanted.share(&host);
-            behind.as_ref().as_ref().map_or(0.0, BehindHost::useless_items)
+            behind
+                .as_ref()
+                .as_ref()
+                .map_or(0.0, BehindHost::useless_items)
         }),
         notes,
     })

@@ -265,7 +265,10 @@ mod tests {
             for turn in 1..log.turns() {
                 for time in [log.turned(turn), 1.0 + log.beyond[turn].ln()] {
                     let (before, after) = (log.written(time - 1e-9), log.written(time + 1e-9));
-                    assert!((0.0..1e-6).contains(&(after - before)), "ρ {spare}, turn {turn}");
+                    assert!(
+                        (0.0..1e-6).contains(&(after - before)),
+                        "ρ {spare}, turn {turn}"
+                    );
                 }
             }
         }
