@@ -14,6 +14,9 @@
 //! the same chain read the other way. For b → ∞ the corners close up to FIFO's curve.
 
 use super::rules;
+use crate::declaration::Wanted;
+use crate::memory::Recipe;
+use std::cell::OnceCell;
 
 /// Up to so many terms a harmonic sum is added up; beyond, its asymptotic series is exact to the
 /// last digit.
@@ -41,11 +44,13 @@ pub struct Corner {
     pub spare: f64,
     /// The slope of the piece that begins here, towards more spare.
     pub slope: f64,
-    write_amplification: f64,
+    /// The write amplification.
+    pub write_amplification: f64,
 }
 
 impl Corner {
-    fn new(pages_per_block: f64, pages: f64) -> Self {
+    /// Where every victim has so many valid pages, a whole number below the pages in a block.
+    pub fn new(pages_per_block: f64, pages: f64) -> Self {
         let invalid = pages_per_block - pages;
         let excess = excess(pages_per_block, pages);
         Self {
@@ -54,6 +59,71 @@ impl Corner {
             write_amplification: pages_per_block / invalid,
             slope: -pages * pages_per_block / (invalid * invalid - pages * excess),
         }
+    }
+}
+
+/// The corners of blocks of so many pages.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Chain {
+    /// Pages in a block.
+    pub pages_per_block: f64,
+}
+
+/// Of blocks of more pages no corners are kept: the room for them takes longer than it saves.
+const KEPT: f64 = 2048.0;
+
+/// All corners by their valid pages, each made when it is first looked at.
+#[derive(Debug)]
+pub struct Corners {
+    pages_per_block: f64,
+    kept: Vec<OnceCell<Corner>>,
+}
+
+impl Recipe for Chain {
+    type Thing = Corners;
+
+    fn make(&self, wanted: Wanted<'_>) -> Corners {
+        let b = self.pages_per_block;
+        // For one answer few of them are looked at twice.
+        let all = matches!(wanted, Wanted::One(..)) && b <= KEPT;
+        Corners {
+            pages_per_block: b,
+            kept: vec![OnceCell::new(); if all { b as usize } else { 0 }],
+        }
+    }
+}
+
+impl Corners {
+    /// How many there are.
+    pub fn count(&self) -> usize {
+        self.pages_per_block as usize
+    }
+
+    /// The corner with so many valid pages in each victim.
+    pub fn at(&self, pages: usize) -> Corner {
+        let make = || Corner::new(self.pages_per_block, pages as f64);
+        match self.kept.get(pages) {
+            Some(kept) => *kept.get_or_init(make),
+            None => make(),
+        }
+    }
+
+    /// The write amplification with this overprovisioning.
+    pub fn write_amplification(&self, spare: f64) -> f64 {
+        let b = self.pages_per_block;
+        if self.kept.is_empty() {
+            return greedy(b, spare).write_amplification;
+        }
+        let (mut low, mut high) = (0, self.count() - 1);
+        while low < high {
+            let middle = low.midpoint(high);
+            if self.at(middle).spare > spare {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        beyond(self.at(low), b, spare).write_amplification
     }
 }
 
@@ -82,7 +152,15 @@ fn tail(n: f64) -> f64 {
 
 /// A drive of many blocks of whole `pages_per_block` that cleans its emptiest block.
 pub fn greedy(pages_per_block: f64, spare: f64) -> Greedy {
-    let corner = corner_before(pages_per_block, spare);
+    beyond(
+        corner_before(pages_per_block, spare),
+        pages_per_block,
+        spare,
+    )
+}
+
+/// The state on the piece that begins at a corner.
+fn beyond(corner: Corner, pages_per_block: f64, spare: f64) -> Greedy {
     let line = corner.write_amplification + corner.slope * (spare - corner.spare);
     // Only rounding can step under 1.
     let write_amplification = line.max(1.0);
@@ -95,7 +173,7 @@ pub fn greedy(pages_per_block: f64, spare: f64) -> Greedy {
 }
 
 /// The corner at which the piece begins that this overprovisioning lies on.
-pub fn corner_before(b: f64, spare: f64) -> Corner {
+fn corner_before(b: f64, spare: f64) -> Corner {
     // Desnoyers' formula is nearly never more than a page off.
     let valid = b * (1.0 - 1.0 / rules::desnoyers(b, spare));
     let mut corner = Corner::new(b, valid.ceil().clamp(0.0, b - 1.0));
@@ -126,6 +204,7 @@ pub fn spare_for(pages_per_block: f64, target: f64) -> f64 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::memory::Memory;
 
     /// The second route: the lattice searched from the top down, adding up as it goes.
     fn searched(b: f64, spare: f64) -> f64 {
@@ -163,6 +242,19 @@ mod tests {
                     (got / want - 1.0).abs() < 1e-10,
                     "b {b}, ρ {spare}: {got} {want}"
                 );
+            }
+        }
+    }
+
+    #[test]
+    fn kept_corners_give_what_those_made_anew_give() {
+        let memory = Memory::default();
+        for b in BLOCKS {
+            let kept = Wanted::One(0, &memory).share(&Chain { pages_per_block: b });
+            assert_eq!(kept.kept.is_empty(), b > KEPT);
+            for spare in spares() {
+                let (got, want) = (kept.write_amplification(spare), greedy(b, spare));
+                assert_eq!(got, want.write_amplification, "b {b}, ρ {spare}");
             }
         }
     }

@@ -112,11 +112,11 @@ pub fn compute(input: &Inputs, wanted: Wanted<'_>) -> Result<Outputs, Refusal> {
         hot_writes: input.hot_writes,
         hot_data: input.hot_data,
     };
-    let best = LazyCell::new(|| pools.best_hot_share(spare));
+    let best = LazyCell::new(|| pools.best_hot_share(spare, wanted));
     let share = || input.hot_spare_share.unwrap_or_else(|| *best);
-    let separated = LazyCell::new(|| pools.together(spare, share()).ok_or(NO_SPARE));
+    let separated = LazyCell::new(|| pools.together(spare, share(), wanted).ok_or(NO_SPARE));
     let mixed = LazyCell::new(|| mixed(input, spare));
-    let each = LazyCell::new(|| pools.each(spare, share()));
+    let each = LazyCell::new(|| pools.each(spare, share(), wanted));
     let none = |writes: f64| if writes > 0.0 { NO_SPARE } else { NOT_WRITTEN };
     let ask = |output: Output, make: &dyn Fn() -> Known<f64>| wanted.make(output as usize, make);
     Ok(Outputs {
@@ -127,7 +127,10 @@ pub fn compute(input: &Inputs, wanted: Wanted<'_>) -> Result<Outputs, Refusal> {
         best_hot_spare_share: wanted.make(Output::best_hot_spare_share as usize, || *best),
         write_amplification_separated: ask(Output::write_amplification_separated, &|| *separated),
         write_amplification_mixed: ask(Output::write_amplification_mixed, &|| *mixed),
-        write_amplification_uniform: pools.rule.write_amplification(spare),
+        write_amplification_uniform: wanted
+            .make(Output::write_amplification_uniform as usize, || {
+                pools.rule.write_amplification(spare, wanted)
+            }),
         write_amplification_hot: ask(Output::write_amplification_hot, &|| {
             each.0.ok_or(none(input.hot_writes))
         }),
@@ -138,7 +141,7 @@ pub fn compute(input: &Inputs, wanted: Wanted<'_>) -> Result<Outputs, Refusal> {
             .separation
         {
             Separation::None => spare_for_mixed(input),
-            Separation::Pools => spare_for_pools(input, &pools),
+            Separation::Pools => spare_for_pools(input, &pools, wanted),
         }),
         spare_factor: definitions::spare_factor(spare),
         utilization: definitions::utilization(spare),
@@ -182,14 +185,16 @@ fn spare_for_mixed(input: &Inputs) -> Known<f64> {
     })
 }
 
-fn spare_for_pools(input: &Inputs, pools: &Pools) -> Known<f64> {
+fn spare_for_pools(input: &Inputs, pools: &Pools, wanted: Wanted<'_>) -> Known<f64> {
     let target = input.target_write_amplification;
     if target < drive::LEAST_TARGET {
         return Err(drive::NOT_QUITE_ONE);
     }
     let fixed = input.hot_spare_share;
-    if fixed.is_some_and(|share| pools.together(1.0, share).is_none()) {
+    if fixed.is_some_and(|share| pools.together(1.0, share, wanted).is_none()) {
         return Err(NO_SPARE);
     }
-    pools.spare_for(target, fixed).ok_or(drive::NO_SPARE_NEEDED)
+    pools
+        .spare_for(target, fixed, wanted)
+        .ok_or(drive::NO_SPARE_NEEDED)
 }

@@ -5,6 +5,7 @@ pub mod d_choices;
 pub mod drive;
 pub mod few_blocks;
 pub mod fifo;
+pub mod filling;
 pub mod greedy;
 pub mod hot_cold;
 pub mod log;

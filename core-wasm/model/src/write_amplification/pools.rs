@@ -1,6 +1,9 @@
 //! Hot and cold data kept apart: each pool is a drive of its own, with its share of the spare.
 
-use super::{fifo, greedy, rules};
+use super::filling::Filling;
+use super::greedy::{Chain, Corners};
+use super::{fifo, rules};
+use crate::declaration::Wanted;
 use crate::numeric::bracket;
 
 /// How a pool is cleaned.
@@ -19,11 +22,11 @@ pub enum Rule {
 
 impl Rule {
     /// The write amplification of a pool with this overprovisioning.
-    pub fn write_amplification(self, spare: f64) -> f64 {
+    pub fn write_amplification(self, spare: f64, wanted: Wanted<'_>) -> f64 {
         match self {
-            Self::Greedy { pages_per_block } => {
-                greedy::greedy(pages_per_block, spare).write_amplification
-            }
+            Self::Greedy { pages_per_block } => wanted
+                .share(&Chain { pages_per_block })
+                .write_amplification(spare),
             Self::Fifo => fifo::uniform(spare).0,
             Self::Random => rules::random_victim(spare),
         }
@@ -49,9 +52,14 @@ impl Pools {
     /// The write amplification of the hot pool and of the cold one, with this overprovisioning of
     /// the whole and this share of it for the hot pool. A pool without writes or without spare has
     /// none.
-    pub fn each(&self, spare: f64, hot_share: f64) -> (Option<f64>, Option<f64>) {
+    pub fn each(
+        &self,
+        spare: f64,
+        hot_share: f64,
+        wanted: Wanted<'_>,
+    ) -> (Option<f64>, Option<f64>) {
         let pool = |writes: f64, spare: f64| {
-            (writes > 0.0 && spare > 0.0).then(|| self.rule.write_amplification(spare))
+            (writes > 0.0 && spare > 0.0).then(|| self.rule.write_amplification(spare, wanted))
         };
         let (hot, cold) = self.spares(spare, hot_share);
         (
@@ -61,8 +69,8 @@ impl Pools {
     }
 
     /// The write amplification of both together; `None` where a pool is written and has no spare.
-    pub fn together(&self, spare: f64, hot_share: f64) -> Option<f64> {
-        let (hot, cold) = self.each(spare, hot_share);
+    pub fn together(&self, spare: f64, hot_share: f64, wanted: Wanted<'_>) -> Option<f64> {
+        let (hot, cold) = self.each(spare, hot_share, wanted);
         let part = |writes: f64, pool: Option<f64>| match pool {
             Some(pool) => Some(writes * pool),
             None => (writes == 0.0).then_some(0.0),
@@ -80,7 +88,7 @@ impl Pools {
 
     /// The share of the spare that the hot pool should have: where a little more spare would save
     /// as many writes in the one pool as in the other.
-    pub fn best_hot_share(&self, spare: f64) -> f64 {
+    pub fn best_hot_share(&self, spare: f64, wanted: Wanted<'_>) -> f64 {
         if self.hot_writes == 0.0 {
             return 0.0;
         }
@@ -88,7 +96,11 @@ impl Pools {
             return 1.0;
         }
         match self.rule {
-            Rule::Greedy { pages_per_block } => self.best_of_corners(pages_per_block, spare),
+            Rule::Greedy { pages_per_block } => {
+                let corners = wanted.share(&Chain { pages_per_block });
+                let share = self.filling(&corners).best_hot_share(spare);
+                share.clamp(LEAST, MOST)
+            }
             Rule::Fifo => {
                 let gain = |hot_share| {
                     let (hot, cold) = self.spares(spare, hot_share);
@@ -120,14 +132,33 @@ impl Pools {
     /// The overprovisioning of the whole at which the write amplification of both together is
     /// `target`, with this share of the spare for the hot pool or with the best. `None` where any
     /// spare is enough.
-    pub fn spare_for(&self, target: f64, hot_share: Option<f64>) -> Option<f64> {
+    pub fn spare_for(
+        &self,
+        target: f64,
+        hot_share: Option<f64>,
+        wanted: Wanted<'_>,
+    ) -> Option<f64> {
+        let written = self.hot_writes > 0.0 && self.hot_writes < 1.0;
+        if let (Rule::Greedy { pages_per_block }, None, true) = (self.rule, hot_share, written) {
+            let corners = wanted.share(&Chain { pages_per_block });
+            return (target < pages_per_block).then(|| self.filling(&corners).spare_for(target));
+        }
         // For random victims and the best share this is the answer; for the others it is near.
         let (hot, cold) = self.weights();
         let start = (hot + cold) * (hot + cold) / (target - 1.0);
         bracket::falling(start, target, |spare| {
-            let share = hot_share.unwrap_or_else(|| self.best_hot_share(spare));
-            self.together(spare, share).unwrap_or(f64::INFINITY)
+            let share = hot_share.unwrap_or_else(|| self.best_hot_share(spare, wanted));
+            self.together(spare, share, wanted).unwrap_or(f64::INFINITY)
         })
+    }
+
+    /// Both pools under greedy cleaning.
+    fn filling<'a>(&self, corners: &'a Corners) -> Filling<'a> {
+        Filling {
+            corners,
+            writes: [self.hot_writes, 1.0 - self.hot_writes],
+            data: [self.hot_data, 1.0 - self.hot_data],
+        }
     }
 
     /// What shifting spare to the hot pool adds to the write amplification of both, from the slopes
@@ -135,42 +166,6 @@ impl Pools {
     fn gain(&self, hot_slope: f64, cold_slope: f64) -> f64 {
         self.hot_writes / self.hot_data * hot_slope
             - (1.0 - self.hot_writes) / (1.0 - self.hot_data) * cold_slope
-    }
-
-    /// The best share for greedy cleaning. Both slopes change at corners alone, so the best share is
-    /// the one at which one of the pools stands at a corner; halving finds it exactly.
-    fn best_of_corners(&self, pages_per_block: f64, spare: f64) -> f64 {
-        let look = |hot_share| {
-            let (hot, cold) = self.spares(spare, hot_share);
-            let hot = greedy::corner_before(pages_per_block, hot);
-            (hot, greedy::corner_before(pages_per_block, cold))
-        };
-        let (mut low, mut high) = (LEAST, MOST);
-        let (mut at_low, mut at_high) = (look(low), look(high));
-        if self.gain(at_low.0.slope, at_low.1.slope) >= 0.0 {
-            return LEAST;
-        }
-        if self.gain(at_high.0.slope, at_high.1.slope) <= 0.0 {
-            return MOST;
-        }
-        loop {
-            let of_hot = at_low.0.pages - at_high.0.pages;
-            let of_cold = at_high.1.pages - at_low.1.pages;
-            let middle = (low + high) / 2.0;
-            if of_hot + of_cold <= 1.0 || middle <= low || middle >= high {
-                return if of_hot > 0.0 {
-                    self.hot_data * at_high.0.spare / spare
-                } else {
-                    1.0 - (1.0 - self.hot_data) * at_low.1.spare / spare
-                };
-            }
-            let here = look(middle);
-            if self.gain(here.0.slope, here.1.slope) < 0.0 {
-                (low, at_low) = (middle, here);
-            } else {
-                (high, at_high) = (middle, here);
-            }
-        }
     }
 }
 
@@ -190,8 +185,10 @@ mod tests {
     ];
 
     fn best(pools: &Pools, spare: f64) -> f64 {
-        let share = pools.best_hot_share(spare);
-        pools.together(spare, share).expect("both have spare")
+        let share = pools.best_hot_share(spare, Wanted::All);
+        pools
+            .together(spare, share, Wanted::All)
+            .expect("both have spare")
     }
 
     #[test]
@@ -212,7 +209,9 @@ mod tests {
                     };
                     let best = best(&pools, spare);
                     for share in (1..100).map(|i| f64::from(i) / 100.0) {
-                        let other = pools.together(spare, share).expect("both have spare");
+                        let other = pools
+                            .together(spare, share, Wanted::All)
+                            .expect("both have spare");
                         assert!(
                             best <= other * (1.0 + 1e-12),
                             "{hot_writes} {hot_data} {spare}: {best} {other}"
@@ -233,9 +232,13 @@ mod tests {
                         hot_writes: 0.8,
                         hot_data: 0.3,
                     };
-                    let spare = pools.spare_for(target, share).expect("an answer");
-                    let share = share.unwrap_or_else(|| pools.best_hot_share(spare));
-                    let back = pools.together(spare, share).expect("both have spare");
+                    let spare = pools
+                        .spare_for(target, share, Wanted::All)
+                        .expect("an answer");
+                    let share = share.unwrap_or_else(|| pools.best_hot_share(spare, Wanted::All));
+                    let back = pools
+                        .together(spare, share, Wanted::All)
+                        .expect("both have spare");
                     assert!(
                         (back / target - 1.0).abs() < 1e-9,
                         "{rule:?} {target}: {back}"
@@ -253,7 +256,7 @@ mod tests {
                 hot_writes: 0.3,
                 hot_data: 0.3,
             };
-            let alike = rule.write_amplification(0.1);
+            let alike = rule.write_amplification(0.1, Wanted::All);
             assert!((best(&pools, 0.1) / alike - 1.0).abs() < 1e-9, "{rule:?}");
         }
     }

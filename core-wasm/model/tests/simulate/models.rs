@@ -1,5 +1,6 @@
 //! The simulator against the exact models.
 
+use spare_area_model::declaration::Wanted;
 use spare_area_model::overprovisioning::definitions;
 use spare_area_model::simulate::policy::Policy;
 use spare_area_model::simulate::request::{
@@ -159,7 +160,7 @@ fn an_oracle_with_cost_benefit_comes_near_the_best_pools_and_a_detector_near_the
         hot_writes: 0.9,
         hot_data: 0.1,
     };
-    let best = pools.together(spare, pools.best_hot_share(spare));
+    let best = pools.together(spare, pools.best_hot_share(spare, Wanted::All), Wanted::All);
     let best = best.expect("both have spare");
     let all =
         format!("best {best:.3}, oracle {oracle:.3}, detector {detector:.3}, mixed {mixed:.3}");

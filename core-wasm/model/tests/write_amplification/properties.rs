@@ -1,6 +1,7 @@
 //! What must hold whatever the numbers.
 
 use proptest::prelude::*;
+use spare_area_model::declaration::Wanted;
 use spare_area_model::write_amplification::drive::{Drive, Policy};
 use spare_area_model::write_amplification::fifo::{self, Class};
 use spare_area_model::write_amplification::pools::{Pools, Rule};
@@ -107,7 +108,7 @@ proptest! {
         hot_writes in 0.0..=1.0, hot_data in 0.01..0.99, spare in spare(),
     ) {
         let pools = Pools { rule: Rule::Fifo, hot_writes, hot_data };
-        let apart = pools.together(spare, pools.best_hot_share(spare)).expect("both have spare");
+        let apart = pools.together(spare, pools.best_hot_share(spare, Wanted::All), Wanted::All).expect("both have spare");
         let classes = [
             Class { data: hot_data, rate: hot_writes / hot_data },
             Class { data: 1.0 - hot_data, rate: (1.0 - hot_writes) / (1.0 - hot_data) },
@@ -122,8 +123,8 @@ proptest! {
     ) {
         for rule in [Rule::Greedy { pages_per_block: b }, Rule::Fifo, Rule::Random] {
             let pools = Pools { rule, hot_writes, hot_data };
-            let best = pools.together(spare, pools.best_hot_share(spare)).expect("both have spare");
-            prop_assert!(best <= pools.together(spare, other).expect("both have spare") * MORE);
+            let best = pools.together(spare, pools.best_hot_share(spare, Wanted::All), Wanted::All).expect("both have spare");
+            prop_assert!(best <= pools.together(spare, other, Wanted::All).expect("both have spare") * MORE);
         }
     }
 
