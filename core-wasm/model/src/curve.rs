@@ -5,8 +5,8 @@
 //! two of them. Where the polynomial through the first also meets the others, the polynomial through
 //! all of them gives the rest of the stretch; its degree is twice that of the one that was tried. Where
 //! it nearly meets them there is another round; where it does not, as at a corner, the stretch is
-//! halved, until all its points have been computed. So are those of a stretch that is level at what was
-//! computed: it may be cut off there, and have a needle in it. No point is computed that is not asked for, so
+//! halved, until all its points have been computed. So are those of a stretch that is 0
+//! wherever it was computed: it may be cut off there, and have a needle in it. No point is computed that is not asked for, so
 //! that the worst curve costs what computing each point costs.
 
 use crate::numeric::polynomial::Polynomial;
@@ -74,9 +74,9 @@ impl<E, At: FnMut(f64) -> Result<f64, E>> Curve<'_, At> {
             0..=SHORT => None,
             _ => self.polynomial(from, to)?,
         };
-        // What is level at all its points is often cut off there, and may rise between them.
-        let level = polynomial.as_ref().is_some_and(is_level);
-        if to - from <= SHORT || level {
+        // What is 0 at all its points may be cut off there, and rise between them.
+        let nothing = |polynomial: &Polynomial| polynomial.points().all(|(_, value)| value == 0.0);
+        if to - from <= SHORT || polynomial.as_ref().is_some_and(nothing) {
             return (from..=to).try_for_each(|place| self.compute(place).map(drop));
         }
         if let Some(polynomial) = polynomial {
@@ -203,12 +203,6 @@ impl<E, At: FnMut(f64) -> Result<f64, E>> Curve<'_, At> {
     }
 }
 
-fn is_level(polynomial: &Polynomial) -> bool {
-    let mut values = polynomial.points().map(|(_, value)| value);
-    let first = values.next();
-    values.all(|value| Some(value) == first)
-}
-
 /// How far a polynomial is off at some points, against how far it may be.
 fn off(polynomial: &Polynomial, points: impl Iterator<Item = (f64, f64)> + Clone) -> f64 {
     let greatest = points
@@ -279,7 +273,9 @@ mod tests {
             |x| if x < 1.77 { 1.0 } else { 2.0 },
             |x| x.sqrt(),
             |x| (40.0 * x).sin().max(0.0),
-            |x| if (0.5..0.51).contains(&x) { 1.0 } else { 0.0 },
+            |x| {
+                if (0.5..0.51).contains(&x) { 1.0 } else { 0.0 }
+            },
         ] {
             let (values, computed) = drawn(&xs, f);
             assert!(computed <= xs.len());

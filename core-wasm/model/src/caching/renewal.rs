@@ -83,6 +83,9 @@ impl BehindHost {
         if drive_items >= self.items {
             return 1.0;
         }
+        if drive_items <= self.useless_items() {
+            return 0.0;
+        }
         let time = self.drive_time(drive_items);
         let (hits, all) = self
             .misses

@@ -3,12 +3,15 @@
 /// More steps than any of our curves needs; their tests check the answers over the whole range.
 const MOST_STEPS: usize = 200;
 
+/// After a step this small, against t, the error is of the order of its square.
+const LAST: f64 = 1e-9;
+
 /// Solves `curve(t) = target` for a rising curve that bends downwards, from a `start` at or left of
 /// the answer. `curve` gives its value and its slope.
 ///
 /// A tangent of such a curve lies above it, so each step lands left of the answer again and closer
-/// to it: the method needs no bracket and cannot overshoot. It stops where the next step no longer
-/// moves `t`, which is as near as floating-point numbers come.
+/// to it: the method needs no bracket and cannot overshoot. It stops where another step would no longer
+/// move `t`, which is as near as floating-point numbers come.
 pub fn rising_concave(target: f64, start: f64, mut curve: impl FnMut(f64) -> (f64, f64)) -> f64 {
     let mut t = start;
     for _ in 0..MOST_STEPS {
@@ -19,7 +22,11 @@ pub fn rising_concave(target: f64, start: f64, mut curve: impl FnMut(f64) -> (f6
         if !forward {
             break;
         }
+        let step = next - t;
         t = next;
+        if step <= LAST * t {
+            break;
+        }
     }
     t
 }

@@ -2,8 +2,8 @@
 
 use super::definitions::{self, NOTHING_IN_USE};
 use crate::declaration::Wanted;
+use crate::memory::Recipe;
 use crate::model;
-use crate::numeric::bracket;
 use crate::quantity::{choice, input, optional, output};
 use crate::refusal::{Known, Refusal};
 use crate::units::{
@@ -94,6 +94,7 @@ model! {
 
 /// Every formula read the other way; in terms of what cleaning meets, then of what must be built in.
 pub fn compute(input: &Inputs, wanted: Wanted<'_>) -> Result<Outputs, Refusal> {
+    let needed = |drive, target| *wanted.share(&Needed { drive, target });
     let in_use = definitions::in_use_share(input.trim_share).ok_or(NOTHING_IN_USE);
     let drive = Drive {
         policy: input.policy,
@@ -103,12 +104,15 @@ pub fn compute(input: &Inputs, wanted: Wanted<'_>) -> Result<Outputs, Refusal> {
     };
     let met = in_use.and_then(|in_use| match input.target_dwpd {
         Some(dwpd) => spare_for_dwpd(input, &drive, dwpd, in_use),
-        None => drive.spare_for(input.target_write_amplification),
+        None => needed(drive, input.target_write_amplification),
     });
     let built_in = |met: f64| Ok(definitions::built_in(met, in_use?).max(0.0));
     let over = met.and_then(built_in);
-    let reached = LazyCell::new(|| {
-        over.and_then(|over| Ok(drive.write_amplification(definitions::effective(over, in_use?))))
+    let reached = LazyCell::new(|| match (over?, input.target_dwpd) {
+        // TRIM frees more than it takes, and more is reached than wanted.
+        (0.0, _) => Ok(drive.write_amplification(definitions::effective(0.0, in_use?))),
+        (_, None) => Ok(input.target_write_amplification),
+        (_, Some(dwpd)) => Ok(endurable(input, dwpd, in_use?) * (1.0 + met?)),
     });
     let ask = |output: Output, make: &dyn Fn() -> Known<f64>| wanted.make(output as usize, make);
     let many_blocks = |output: Output, policy| {
@@ -118,9 +122,7 @@ pub fn compute(input: &Inputs, wanted: Wanted<'_>) -> Result<Outputs, Refusal> {
             ..drive
         };
         ask(output, &|| {
-            reached
-                .and_then(|wa| drive.spare_for(wa))
-                .and_then(built_in)
+            reached.and_then(|wa| needed(drive, wa)).and_then(built_in)
         })
     };
     let user_capacity = over.map(|over| input.raw_capacity / (1.0 + over));
@@ -167,9 +169,29 @@ fn endured(input: &Inputs, over: f64, wa: f64) -> f64 {
 /// The overprovisioning, as cleaning meets it, at which so many drive writes a day are endured:
 /// more spare means fewer writes by cleaning, and less to be written by the host.
 fn spare_for_dwpd(input: &Inputs, drive: &Drive, dwpd: f64, in_use: f64) -> Known<f64> {
-    let cycles = dwpd * days(input) * input.wear_leveling_factor;
-    bracket::falling(1.0, input.pe_cycles * in_use / cycles, |met| {
-        drive.write_amplification(met) / (1.0 + met)
-    })
-    .ok_or(drive::NO_SPARE_NEEDED)
+    let left = endurable(input, dwpd, in_use);
+    drive
+        .spare_where(1.0, left, |met, reached| reached / (1.0 + met))
+        .ok_or(drive::NO_SPARE_NEEDED)
+}
+
+/// The write amplification that so many drive writes a day leave room for, for each page of flash
+/// against one in use.
+fn endurable(input: &Inputs, dwpd: f64, in_use: f64) -> f64 {
+    input.pe_cycles * in_use / (dwpd * days(input) * input.wear_leveling_factor)
+}
+
+/// The overprovisioning, as cleaning meets it, with which a drive reaches a write amplification.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Needed {
+    drive: Drive,
+    target: f64,
+}
+
+impl Recipe for Needed {
+    type Thing = Known<f64>;
+
+    fn make(&self, _: Wanted<'_>) -> Known<f64> {
+        self.drive.spare_for(self.target)
+    }
 }

@@ -17,6 +17,8 @@ use crate::numeric::near_line::near_line;
 
 /// Where no more than this is missing to a level's power d, the levels below are added up in one.
 const NEARLY_FULL: f64 = 1e-5;
+/// The last step of Newton's method, against t: the next would be of the order of its square.
+const SOLVED: f64 = 1e-8;
 /// Steps within one level; the tests measure how many there are. The bound is for rounding alone.
 const MOST_STEPS: usize = 200;
 
@@ -36,15 +38,16 @@ fn block(b: f64, d: i32, x: f64) -> Block {
     let times = f64::from(d);
     // A last step this small leaves less than 1e-12: Halley's cubes the error, times d² ÷ 4 at most.
     let small = 1e-4 * times.powf(-2.0 / 3.0);
-    // M of the level above and of the two above that, where M would go on in a straight line.
-    let (mut m, mut before, mut first) = (0.0, -x / b, -2.0 * x / b);
+    // M of the level above and of the three above that, where M would go on in a straight line.
+    let (mut m, mut before, mut second, mut first) = (0.0, -x / b, -2.0 * x / b, -3.0 * x / b);
     let mut slope = 0.0;
     let mut block = Block::default();
     let mut k = b;
     while k >= 1.0 {
         let above = m;
-        m = f64::clamp(3.0 * (above - before) + first, above, 1.0);
-        (first, before) = (before, above);
+        let on = 4.0 * (above + second) - 6.0 * before - first;
+        m = f64::clamp(on, above, 1.0);
+        (first, second, before) = (second, before, above);
         let mut steep = 0.0;
         for _ in 0..MOST_STEPS {
             let power = m.powi(d - 2);
@@ -96,6 +99,20 @@ fn spare_at(b: f64, d: i32, t: f64) -> (f64, f64) {
     )
 }
 
+/// The overprovisioning at which what a falling curve makes of it and of t, which rise together, is
+/// `target`, looked for around a `start` for t; for d ≥ 2. Without few blocks (1 + ρ) ÷ t is the write
+/// amplification: so nothing has to be solved within.
+pub fn spare_where(
+    pages_per_block: f64,
+    choices: f64,
+    start: f64,
+    target: f64,
+    curve: impl Fn(f64, f64) -> f64,
+) -> Option<f64> {
+    let spare = |t: f64| spare_at(pages_per_block, choices as i32, t).0;
+    bracket::falling(start, target, |t| curve(spare(t), t)).map(spare)
+}
+
 /// Write amplification of a drive of many blocks that cleans the emptiest of `choices` blocks, a whole
 /// number from 1.
 pub fn write_amplification(pages_per_block: f64, choices: f64, spare: f64) -> f64 {
@@ -106,7 +123,7 @@ pub fn write_amplification(pages_per_block: f64, choices: f64, spare: f64) -> f6
     let best = greedy::greedy(pages_per_block, spare).write_amplification;
     // Between the best and the worst choice, about where measured tables have it.
     let guess = best + (rules::random_victim(spare) - best) * choices.powf(-1.45);
-    let t = near_line(spare, (1.0 + spare) / guess, 5e-6, |t| {
+    let t = near_line(spare, (1.0 + spare) / guess, 2e-6, |t| {
         spare_at(pages_per_block, d, t)
     });
     ((1.0 + spare) / t).max(best)
@@ -118,13 +135,31 @@ pub fn spare_for(pages_per_block: f64, choices: f64, target: f64) -> f64 {
         return rules::random_victim_spare_for(target);
     }
     let d = choices as i32;
-    // 1 + ρ = t·WA, and ρ lies between 0 and t. The two ends are far apart where WA is near 1.
-    let (low, high) = (1.0 / target, 1.0 / (target - 1.0));
-    let t = bracket::root(low.ln(), high.ln(), |ln_t| {
-        let t = ln_t.exp();
-        1.0 + spare_at(pages_per_block, d, t).0 - t * target
-    });
-    spare_at(pages_per_block, d, t.exp()).0
+    // 1 + ρ = t·WA, and ρ lies between 0 and t. Newton's method from about where the answer is, and
+    // halving where it would leave what is known to hold it.
+    let (mut low, mut high) = (1.0 / target, 1.0 / (target - 1.0));
+    let best = greedy::spare_for(pages_per_block, target);
+    let worst = rules::random_victim_spare_for(target);
+    let guess = best + (worst - best) * choices.powf(-1.2);
+    let mut t = ((1.0 + guess) / target).clamp(low, high);
+    for _ in 0..MOST_STEPS {
+        let (spare, slope) = spare_at(pages_per_block, d, t);
+        let above = 1.0 + spare - t * target;
+        if above > 0.0 {
+            low = t;
+        } else {
+            high = t;
+        }
+        let newton = t + above / (target - slope);
+        let inside = (low..=high).contains(&newton);
+        let next = if inside { newton } else { (low * high).sqrt() };
+        let step = (next - t).abs();
+        t = next;
+        if step <= SOLVED * t {
+            break;
+        }
+    }
+    t * target - 1.0
 }
 
 #[cfg(test)]

@@ -68,10 +68,31 @@ impl Drive {
         let many = spare_in_many_blocks(self, target)?;
         match self.blocks {
             Some(_) if target < LEAST_TARGET => Err(NOT_QUITE_ONE),
-            Some(_) => bracket::falling(many, target, |spare| self.write_amplification(spare))
+            Some(_) => self
+                .spare_where(many, target, |_, write_amplification| write_amplification)
                 .ok_or(NO_SPARE_NEEDED),
             None => Ok(many),
         }
+    }
+
+    /// The overprovisioning at which what a curve makes of it and of the write amplification that it
+    /// leads to is `target`, looked for around `start`. The curve has to fall.
+    pub fn spare_where(
+        &self,
+        start: f64,
+        target: f64,
+        curve: impl Fn(f64, f64) -> f64,
+    ) -> Option<f64> {
+        let (b, d) = (self.pages_per_block, self.choices);
+        if self.policy == Policy::DChoices && d >= 2.0 {
+            let start = (1.0 + start) / target.max(1.0);
+            return d_choices::spare_where(b, d, start, target, |spare, t| {
+                curve(spare, (1.0 + spare) / t * self.lift(spare))
+            });
+        }
+        bracket::falling(start, target, |spare| {
+            curve(spare, self.write_amplification(spare))
+        })
     }
 }
 

@@ -1,9 +1,30 @@
 //! Pages whose writes follow Zipf's law, as few enough classes to sum over.
 
 use super::fifo::Class;
+use crate::declaration::Wanted;
+use crate::memory::Recipe;
+use crate::numeric::power_sum::power_sum;
 use crate::numeric::ranks::ranks;
 
-/// The classes of so many pages, of which the one of rank i is written in proportion to i^−exponent.
+/// Pages of which the one of rank i is written in proportion to i^−exponent.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Zipf {
+    /// The exponent, from 0.
+    pub exponent: f64,
+    /// How many there are.
+    pub pages: u64,
+}
+
+impl Recipe for Zipf {
+    type Thing = Vec<Class>;
+
+    fn make(&self, _: Wanted<'_>) -> Vec<Class> {
+        classes(self.exponent, self.pages)
+    }
+}
+
+/// Classes that add up to what so many pages add up to, of which the one of rank i is written in
+/// proportion to i^−exponent.
 pub fn classes(exponent: f64, pages: u64) -> Vec<Class> {
     let whole = pages as f64;
     let class = |(rank, count): (f64, f64)| Class {
@@ -18,24 +39,20 @@ pub fn classes(exponent: f64, pages: u64) -> Vec<Class> {
     classes
 }
 
-/// The share of the writes that goes to the hottest `share` of the pages; a part of a page counts
-/// for its part.
-pub fn writes_to_hottest(share: f64, exponent: f64, pages: u64) -> f64 {
-    let weight = |pages: u64| -> f64 {
-        let ranks = ranks(pages, 1.0).into_iter();
-        ranks
-            .map(|(rank, count)| count * (-exponent * rank).exp())
-            .sum()
-    };
-    let hottest = pages as f64 * share;
-    let next = hottest.fract() * (hottest.floor() + 1.0).powf(-exponent);
-    (weight(hottest as u64) + next) / weight(pages)
+impl Zipf {
+    /// The share of the writes that goes to the hottest `share` of the pages; a part of a page counts
+    /// for its part.
+    pub fn writes_to_hottest(&self, share: f64) -> f64 {
+        let writes = |pages: u64| power_sum(self.exponent, 1, pages);
+        let hottest = self.pages as f64 * share;
+        let next = hottest.fract() * (hottest.floor() + 1.0).powf(-self.exponent);
+        (writes(hottest as u64) + next) / writes(self.pages)
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::numeric::power_sum::power_sum;
     use crate::write_amplification::fifo;
 
     /// The second route: every page a class of its own.
@@ -74,11 +91,18 @@ mod tests {
     fn the_hottest_pages_get_their_writes() {
         for exponent in [0.0, 0.6, 1.0, 1.7] {
             for pages in [1, 3, 100, 5_000_000] {
+                // By the other way of adding up.
+                let weight = |pages: u64| -> f64 {
+                    let ranks = ranks(pages, 1.0).into_iter();
+                    ranks
+                        .map(|(rank, count)| count * (-exponent * rank).exp())
+                        .sum()
+                };
                 let hottest = pages / 5;
                 let part = pages as f64 / 5.0 - hottest as f64;
-                let next = part * power_sum(exponent, hottest + 1, hottest + 1);
-                let want = (power_sum(exponent, 1, hottest) + next) / power_sum(exponent, 1, pages);
-                let got = writes_to_hottest(0.2, exponent, pages);
+                let next = part * ((hottest + 1) as f64).powf(-exponent);
+                let want = (weight(hottest) + next) / weight(pages);
+                let got = Zipf { exponent, pages }.writes_to_hottest(0.2);
                 assert!(
                     (got / want - 1.0).abs() < 1e-9,
                     "s {exponent}, {pages}: {got} {want}"

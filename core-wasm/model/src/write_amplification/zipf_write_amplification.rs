@@ -1,7 +1,8 @@
 //! The write amplification of writes that follow Zipf's law.
 
 use super::fifo::{self, Class};
-use super::{drive, greedy, rules, zipf_classes};
+use super::zipf_classes::Zipf;
+use super::{drive, greedy, rules};
 use crate::declaration::Wanted;
 use crate::overprovisioning::definitions;
 use crate::quantity::{choice, input, output};
@@ -68,22 +69,31 @@ model! {
 /// Desnoyers' formulas for classes, one class a page.
 pub fn compute(input: &Inputs, wanted: Wanted<'_>) -> Result<Outputs, Refusal> {
     let pages = input.pages as u64;
-    let classes = LazyCell::new(|| zipf_classes::classes(input.zipf_exponent, pages));
+    let law = Zipf {
+        exponent: input.zipf_exponent,
+        pages,
+    };
+    let classes = LazyCell::new(|| wanted.share(&law));
     let spare = input.overprovisioning;
     let ask = |output: Output, make: &dyn Fn() -> Known<f64>| wanted.make(output as usize, make);
     Ok(Outputs {
         write_amplification: ask(Output::write_amplification, &|| {
             write_amplification(input, &classes)
         }),
-        write_amplification_uniform: match input.policy {
-            ZipfPolicy::Fifo => fifo::uniform(spare).0,
-            ZipfPolicy::Greedy => greedy::greedy(input.pages_per_block, spare).write_amplification,
-        },
+        write_amplification_uniform: wanted.make(
+            Output::write_amplification_uniform as usize,
+            || match input.policy {
+                ZipfPolicy::Fifo => fifo::uniform(spare).0,
+                ZipfPolicy::Greedy => {
+                    greedy::greedy(input.pages_per_block, spare).write_amplification
+                }
+            },
+        ),
         overprovisioning_for_target: ask(Output::overprovisioning_for_target, &|| {
             spare_for(input, &classes)
         }),
         writes_to_hottest_fifth: wanted.make(Output::writes_to_hottest_fifth as usize, || {
-            zipf_classes::writes_to_hottest(0.2, input.zipf_exponent, pages).min(1.0)
+            law.writes_to_hottest(0.2).min(1.0)
         }),
         spare_factor: definitions::spare_factor(spare),
         utilization: definitions::utilization(spare),
