@@ -6,6 +6,7 @@
 mod simulation;
 
 use js_sys::{Array, Error, Reflect};
+#[cfg(not(feature = "simulate"))]
 use spare_area_model::curve;
 use spare_area_model::declaration::{Runner, Wanted};
 use spare_area_model::every_model;
@@ -120,7 +121,12 @@ pub fn curve(
         values[input] = x;
         run(&values, Wanted::One(output, &memory)).map(|answer| answer.values[output])
     };
-    curve::curve(xs, point).map_err(refused)
+    // The simulator's engine has nothing smooth to draw, and little room.
+    #[cfg(feature = "simulate")]
+    let values = xs.iter().copied().map(point).collect();
+    #[cfg(not(feature = "simulate"))]
+    let values = curve::curve(xs, point);
+    values.map_err(refused)
 }
 
 /// Reads a measurement file; the answer is one JSON text (see `spare_area_model::import`).

@@ -222,10 +222,15 @@ fn off(polynomial: &Polynomial, points: impl Iterator<Item = (f64, f64)> + Clone
     })
 }
 
-/// Where a node stands, as a share of the stretch.
+/// Where a node stands, as a share of the stretch, sin²(π/2 · node ÷ gaps), where the gaps are a power
+/// of two: by the half angle, without a sine, which would be the largest part of many an engine.
 fn chebyshev(node: usize, gaps: usize) -> f64 {
-    let turn = std::f64::consts::PI * node as f64 / gaps as f64;
-    (1.0 - turn.cos()) / 2.0
+    match node {
+        0 => 0.0,
+        _ if node == gaps => 1.0,
+        _ if 2 * node > gaps => 1.0 - chebyshev(gaps - node, gaps),
+        _ => (1.0 - (1.0 - chebyshev(2 * node, gaps)).sqrt()) / 2.0,
+    }
 }
 
 #[cfg(test)]
@@ -294,6 +299,20 @@ mod tests {
     fn what_is_refused_is_refused() {
         let refused = curve(&evenly(0.0, 1.0), |x| if x < 0.4 { Ok(x) } else { Err(()) });
         assert_eq!(refused, Err(()));
+    }
+
+    #[test]
+    fn nodes_stand_where_chebyshev_has_them() {
+        for gaps in [4, 8, 16, 32] {
+            for node in 0..=gaps {
+                let angle = std::f64::consts::PI * node as f64 / gaps as f64;
+                let want = (1.0 - angle.cos()) / 2.0;
+                assert!(
+                    (chebyshev(node, gaps) - want).abs() < 1e-15,
+                    "{node} of {gaps}"
+                );
+            }
+        }
     }
 
     #[test]

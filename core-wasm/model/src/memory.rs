@@ -5,7 +5,8 @@
 
 use crate::declaration::Wanted;
 use std::any::Any;
-use std::cell::RefCell;
+use std::cell::Cell;
+use std::fmt;
 use std::rc::Rc;
 
 /// The numbers that something is made of, and nothing else: so what was made of the same numbers before
@@ -18,38 +19,50 @@ pub trait Recipe: PartialEq + Clone + 'static {
     fn make(&self, wanted: Wanted<'_>) -> Self::Thing;
 }
 
-/// So many things are kept, the latest ones.
+/// So many things are kept; then all are forgotten, and it begins anew.
 const KEPT: usize = 8;
 
 /// What was made for the points of a curve so far.
-#[derive(Debug, Default)]
+#[derive(Default)]
 pub struct Memory {
-    kept: RefCell<Vec<Rc<dyn Any>>>,
+    kept: Cell<Vec<Rc<dyn Any>>>,
 }
 
 impl Memory {
     /// What a recipe gives: remembered, or made now.
     pub fn recall<R: Recipe>(&self, recipe: &R, make: impl FnOnce() -> R::Thing) -> Rc<R::Thing> {
-        let known = self.kept.borrow().iter().find_map(|thing| {
+        let kept = self.kept.take();
+        let known = kept.iter().find_map(|thing| {
             let (made_of, thing) = thing.downcast_ref::<(R, Rc<R::Thing>)>()?;
             (made_of == recipe).then(|| Rc::clone(thing))
         });
+        self.kept.set(kept);
         known.unwrap_or_else(|| {
             let thing = Rc::new(make());
-            let mut kept = self.kept.borrow_mut();
-            if kept.len() == KEPT {
-                kept.remove(0);
-            }
-            kept.push(Rc::new((recipe.clone(), Rc::clone(&thing))));
+            self.keep(Rc::new((recipe.clone(), Rc::clone(&thing))));
             thing
         })
+    }
+
+    fn keep(&self, thing: Rc<dyn Any>) {
+        let mut kept = self.kept.take();
+        if kept.len() == KEPT {
+            kept.clear();
+        }
+        kept.push(thing);
+        self.kept.set(kept);
+    }
+}
+
+impl fmt::Debug for Memory {
+    fn fmt(&self, to: &mut fmt::Formatter<'_>) -> fmt::Result {
+        to.write_str("Memory")
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::cell::Cell;
 
     thread_local! {
         static MADE: Cell<u32> = const { Cell::new(0) };
@@ -99,6 +112,6 @@ mod tests {
                 assert_eq!(*cube, number.pow(3), "turn {turn}");
             }
         }
-        assert!(memory.kept.borrow().len() <= KEPT);
+        assert!(memory.kept.take().len() <= KEPT);
     }
 }

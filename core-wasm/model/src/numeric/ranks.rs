@@ -29,22 +29,27 @@ const BEND: [(f64, f64); 4] = {
 /// of the rank adds up to its sum over all of them. What is added up may change as fast as the power
 /// `steep` of the rank.
 pub fn ranks(last: u64, steep: f64) -> Vec<(f64, f64)> {
-    let alone = (1..=last.min(ALONE)).map(|rank| ((rank as f64).ln(), 1.0));
+    // Loops, not chains of iterators: these made the largest part of the code of a page's engine.
+    let mut ranks = Vec::new();
+    for rank in 1..=last.min(ALONE) {
+        ranks.push(((rank as f64).ln(), 1.0));
+    }
     if last <= ALONE {
-        return alone.collect();
+        return ranks;
     }
     let (first, last) = (ALONE as f64, last as f64);
     let (low, high) = ((first + 0.5).ln(), (last + 0.5).ln());
     let pieces = ((high - low) * steep.max(1.0) / PIECE).ceil();
     let step = (high - low) / pieces;
-    let integral = (0..pieces as u32).flat_map(|piece| {
+    for piece in 0..pieces as u32 {
         let from = low + f64::from(piece) * step;
-        gauss::eight(from, from + step).map(|(place, weight)| (place, weight * place.exp()))
-    });
-    let bend = [(first, -1.0), (last, 1.0)]
-        .map(|(end, sign)| BEND.map(|(further, weight)| ((end + further).ln(), sign * weight)));
-    alone
-        .chain(integral)
-        .chain(bend.into_iter().flatten())
-        .collect()
+        gauss::eight(from, from + step)
+            .for_each(|(place, weight)| ranks.push((place, weight * place.exp())));
+    }
+    for (end, sign) in [(first, -1.0), (last, 1.0)] {
+        for (further, weight) in BEND {
+            ranks.push(((end + further).ln(), sign * weight));
+        }
+    }
+    ranks
 }
