@@ -123,7 +123,7 @@ pub fn curve(
     };
     // The simulator's engine has nothing smooth to draw, and little room.
     #[cfg(feature = "simulate")]
-    let values = xs.iter().copied().map(point).collect();
+    let values: Result<Vec<f64>, Refusal> = xs.iter().copied().map(point).collect();
     #[cfg(not(feature = "simulate"))]
     let values = curve::curve(xs, point);
     values.map_err(refused)

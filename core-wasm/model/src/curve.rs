@@ -5,9 +5,9 @@
 //! two of them. Where the polynomial through the first also meets the others, the polynomial through
 //! all of them gives the rest of the stretch; its degree is twice that of the one that was tried. Where
 //! it nearly meets them there is another round; where it does not, as at a corner, the stretch is
-//! halved, until all its points have been computed. So are those of a stretch that is 0
-//! wherever it was computed: it may be cut off there, and have a needle in it. No point is computed that is not asked for, so
-//! that the worst curve costs what computing each point costs.
+//! halved, until all its points have been computed. So are those of a stretch that is 0 wherever it was
+//! computed: it may be cut off there, and have a needle in it. No point is computed that is not asked
+//! for, so that the worst curve costs what computing each point costs.
 
 use crate::numeric::polynomial::Polynomial;
 
