@@ -75,7 +75,8 @@ impl<E, At: FnMut(f64) -> Result<f64, E>> Curve<'_, At> {
             _ => self.polynomial(from, to)?,
         };
         // What is 0 at all its points may be cut off there, and rise between them.
-        let nothing = |polynomial: &Polynomial| polynomial.points().all(|(_, value)| value == 0.0);
+        let nothing =
+            |polynomial: &Polynomial| polynomial.points.iter().all(|point| point.1 == 0.0);
         if to - from <= SHORT || polynomial.as_ref().is_some_and(nothing) {
             return (from..=to).try_for_each(|place| self.compute(place).map(drop));
         }
@@ -119,7 +120,7 @@ impl<E, At: FnMut(f64) -> Result<f64, E>> Curve<'_, At> {
             nodes = finer;
             let fine = self.through(&nodes)?;
             let now = match known {
-                None => off(&coarse, fine.points()),
+                None => off(&coarse, &fine.points),
                 Some(known) => known,
             };
             if now <= 1.0 {
@@ -132,7 +133,7 @@ impl<E, At: FnMut(f64) -> Result<f64, E>> Curve<'_, At> {
             if now * better > HOPE {
                 return Ok(None);
             }
-            let tried = off(&fine, self.between(&nodes)?.into_iter());
+            let tried = off(&fine, &self.between(&nodes)?);
             if tried <= 1.0 {
                 return Ok(Some(fine));
             }
@@ -145,12 +146,12 @@ impl<E, At: FnMut(f64) -> Result<f64, E>> Curve<'_, At> {
     }
 
     /// Points between the nodes, well spread.
-    fn between(&mut self, nodes: &[usize]) -> Result<[(f64, f64); 4], E> {
-        let mut points = [(0.0, 0.0); 4];
+    fn between(&mut self, nodes: &[usize]) -> Result<[(f64, f64, f64); 4], E> {
+        let mut points = [(0.0, 0.0, 0.0); 4];
         for (point, eighth) in points.iter_mut().zip([1, 3, 5, 7]) {
             let gap = nodes.len() / 8 * eighth;
             let place = nodes[gap].midpoint(nodes[gap - 1]);
-            *point = (self.along[place], self.compute(place)?);
+            (point.0, point.1) = (self.along[place], self.compute(place)?);
         }
         Ok(points)
     }
@@ -186,40 +187,45 @@ impl<E, At: FnMut(f64) -> Result<f64, E>> Curve<'_, At> {
 
     /// The nearest known point if there is one within this room, else the nearest.
     fn near(&self, wanted: f64, room: f64) -> usize {
-        let first = |from: f64| self.along.partition_point(|&t| t < from);
-        let known = (first(wanted - room)..first(wanted + room))
-            .filter(|&place| self.values[place].is_some());
-        let away = |place: &usize| (self.along[*place] - wanted).abs();
-        let nearer = |a: &usize, b: &usize| away(a).total_cmp(&away(b));
-        known.min_by(nearer).unwrap_or_else(|| {
-            let after = first(wanted).min(self.along.len() - 1);
-            let before = after.saturating_sub(1);
-            if nearer(&before, &after).is_lt() {
-                before
-            } else {
-                after
+        let first = self.along.partition_point(|&t| t < wanted - room);
+        let (mut best, mut least) = (first.saturating_sub(1), f64::INFINITY);
+        for (place, &t) in self.along.iter().enumerate().skip(best) {
+            let away = (t - wanted).abs();
+            // What is not known stands behind all that is known within the room.
+            let behind = self.values[place].is_none() || away > room;
+            let rank = if behind { room + away } else { away };
+            if rank < least {
+                (best, least) = (place, rank);
             }
-        })
+            if t > wanted + room {
+                break;
+            }
+        }
+        best
     }
 }
 
-/// How far a polynomial is off at some points, against how far it may be.
-fn off(polynomial: &Polynomial, points: impl Iterator<Item = (f64, f64)> + Clone) -> f64 {
-    let greatest = points
-        .clone()
-        .fold(0.0, |most, (_, value)| f64::max(most, value.abs()));
-    points.fold(0.0, |most, (place, value)| {
+/// How far a polynomial is off at some points, place and value first, against how far it may be.
+fn off(polynomial: &Polynomial, points: &[(f64, f64, f64)]) -> f64 {
+    let mut greatest = 0.0;
+    for (_, value, _) in points {
+        greatest = f64::max(greatest, value.abs());
+    }
+    let mut most = 0.0;
+    for &(place, value, _) in points {
         let off = (polynomial.at(place) - value).abs();
         let allowed = NEAR * value.abs() + NEAR_GREATEST * greatest;
-        if off <= allowed {
-            most
-        } else if value.is_nan() {
-            // What has no value is not met.
-            f64::INFINITY
-        } else {
-            f64::max(most, off / allowed)
+        // What has no value is not met.
+        if value.is_nan() {
+            return f64::INFINITY;
         }
-    })
+        if off > allowed {
+            most = f64::max(most, off / allowed);
+        } else if off.is_nan() {
+            return f64::INFINITY;
+        }
+    }
+    most
 }
 
 /// Where a node stands, as a share of the stretch, sin²(π/2 · node ÷ gaps), where the gaps are a power

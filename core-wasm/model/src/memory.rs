@@ -31,17 +31,27 @@ pub struct Memory {
 impl Memory {
     /// What a recipe gives: remembered, or made now.
     pub fn recall<R: Recipe>(&self, recipe: &R, make: impl FnOnce() -> R::Thing) -> Rc<R::Thing> {
-        let kept = self.kept.take();
-        let known = kept.iter().find_map(|thing| {
-            let (made_of, thing) = thing.downcast_ref::<(R, Rc<R::Thing>)>()?;
-            (made_of == recipe).then(|| Rc::clone(thing))
+        let mut known = None;
+        self.look(&mut |thing| {
+            if let Some((made_of, thing)) = thing.downcast_ref::<(R, Rc<R::Thing>)>()
+                && made_of == recipe
+            {
+                known = Some(Rc::clone(thing));
+            }
         });
-        self.kept.set(kept);
         known.unwrap_or_else(|| {
             let thing = Rc::new(make());
             self.keep(Rc::new((recipe.clone(), Rc::clone(&thing))));
             thing
         })
+    }
+
+    fn look(&self, at: &mut dyn FnMut(&dyn Any)) {
+        let kept = self.kept.take();
+        for thing in &kept {
+            at(&**thing);
+        }
+        self.kept.set(kept);
     }
 
     fn keep(&self, thing: Rc<dyn Any>) {

@@ -3,7 +3,6 @@
 
 use super::popularity::{Popularity, Store};
 use crate::declaration::Wanted;
-use crate::memory::Recipe;
 
 /// A last step this small, against T, leaves no error that a number could hold.
 const SMALL: f64 = 1e-7;
@@ -42,7 +41,7 @@ pub fn characteristic_time(popularity: &Popularity, cache_items: f64) -> f64 {
     time
 }
 
-/// An LRU cache before a store: what its characteristic time is made of.
+/// An LRU cache before a store.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Cache {
     /// What it holds a part of.
@@ -51,18 +50,15 @@ pub struct Cache {
     pub items: f64,
 }
 
-impl Recipe for Cache {
-    type Thing = f64;
-
-    fn make(&self, wanted: Wanted<'_>) -> f64 {
+impl Cache {
+    /// Its characteristic time.
+    pub fn time(&self, wanted: Wanted<'_>) -> f64 {
         characteristic_time(&wanted.share(&self.store), self.items)
     }
-}
 
-impl Cache {
     /// Its hit ratio.
     pub fn hit_ratio(&self, wanted: Wanted<'_>) -> f64 {
-        hit_ratio_at(&wanted.share(&self.store), *wanted.share(self))
+        hit_ratio(&wanted.share(&self.store), self.items)
     }
 }
 

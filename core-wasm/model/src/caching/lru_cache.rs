@@ -73,7 +73,7 @@ pub fn compute(input: &Inputs, wanted: Wanted<'_>) -> Result<Outputs, Refusal> {
         characteristic_time: match holds_all {
             true => Err("The cache holds every item, so it forgets none."),
             false => wanted.make(Output::characteristic_time as usize, || {
-                Ok(*wanted.share(&cache))
+                Ok(cache.time(wanted))
             }),
         },
         notes,

@@ -32,15 +32,29 @@ pub struct BehindHost {
     items: f64,
 }
 
-/// The cache of a host: what it leaves for the drive, or nothing where it holds all items.
+/// The cache of a host, of which a drive sees the misses.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Host(pub Cache);
 
-impl Recipe for Host {
-    type Thing = Option<BehindHost>;
+/// What a host's cache does, and what it leaves.
+#[derive(Clone, Debug)]
+pub struct Served {
+    /// Its hit ratio.
+    pub hit_ratio: f64,
+    /// What it leaves for the drive: nothing where it holds all items.
+    pub left: Option<BehindHost>,
+}
 
-    fn make(&self, wanted: Wanted<'_>) -> Option<BehindHost> {
-        BehindHost::after(&wanted.share(&self.0.store), *wanted.share(&self.0))
+impl Recipe for Host {
+    type Thing = Served;
+
+    fn make(&self, wanted: Wanted<'_>) -> Served {
+        let popularity = wanted.share(&self.0.store);
+        let time = che::characteristic_time(&popularity, self.0.items);
+        Served {
+            hit_ratio: che::hit_ratio_at(&popularity, time),
+            left: BehindHost::after(&popularity, time),
+        }
     }
 }
 

@@ -65,12 +65,10 @@ pub fn compute(input: &Inputs, wanted: Wanted<'_>) -> Result<Outputs, Refusal> {
         items: input.items as u64,
     };
     let cache = |items: f64| Cache { store, items };
-    let host = Host(cache(input.host_items));
-    let host_hit_ratio = LazyCell::new(|| host.0.hit_ratio(wanted));
+    let host = LazyCell::new(|| wanted.share(&Host(cache(input.host_items))));
     let drive_hit_ratio = LazyCell::new(|| {
-        let behind = wanted.share(&host);
-        let behind = behind.as_ref().as_ref();
-        behind.map(|behind| behind.hit_ratio(input.drive_items))
+        let left = host.left.as_ref();
+        left.map(|behind| behind.hit_ratio(input.drive_items))
     });
     let ask = |output: Output, make: &dyn Fn() -> f64| wanted.make(output as usize, make);
     let mut notes = popularity::notes(input.skew);
@@ -78,7 +76,7 @@ pub fn compute(input: &Inputs, wanted: Wanted<'_>) -> Result<Outputs, Refusal> {
         notes.push("The drive’s cache is no larger than the host’s: it holds little but what the host holds too.");
     }
     Ok(Outputs {
-        host_hit_ratio: ask(Output::host_hit_ratio, &|| *host_hit_ratio),
+        host_hit_ratio: ask(Output::host_hit_ratio, &|| host.hit_ratio),
         drive_hit_ratio: wanted.make(Output::drive_hit_ratio as usize, || {
             drive_hit_ratio
                 .ok_or("The host’s cache holds every item, so no read reaches the drive.")
@@ -87,18 +85,15 @@ pub fn compute(input: &Inputs, wanted: Wanted<'_>) -> Result<Outputs, Refusal> {
             cache(input.drive_items).hit_ratio(wanted)
         }),
         joint_hit_ratio: ask(Output::joint_hit_ratio, &|| {
-            let missed = 1.0 - *host_hit_ratio;
-            (*host_hit_ratio + missed * drive_hit_ratio.unwrap_or(0.0)).min(1.0)
+            let missed = 1.0 - host.hit_ratio;
+            (host.hit_ratio + missed * drive_hit_ratio.unwrap_or(0.0)).min(1.0)
         }),
         one_cache_hit_ratio: ask(Output::one_cache_hit_ratio, &|| {
             cache(input.host_items + input.drive_items).hit_ratio(wanted)
         }),
         useless_items: ask(Output::useless_items, &|| {
-            let behind = wanted.share(&host);
-            behind
-                .as_ref()
-                .as_ref()
-                .map_or(0.0, BehindHost::useless_items)
+            let left = host.left.as_ref();
+            left.map_or(0.0, BehindHost::useless_items)
         }),
         notes,
     })

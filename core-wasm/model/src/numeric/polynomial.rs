@@ -3,7 +3,7 @@
 /// A polynomial of as many points as are given, all at different places.
 pub struct Polynomial {
     /// Place, value and weight of each point.
-    points: Vec<(f64, f64, f64)>,
+    pub points: Vec<(f64, f64, f64)>,
 }
 
 impl Polynomial {
@@ -12,22 +12,17 @@ impl Polynomial {
         let (first, last) = (points[0].0, points[points.len() - 1].0);
         // Products of distances over a stretch of length 4 neither vanish nor run away.
         let scale = 4.0 / (last - first);
-        let weighted = points.iter().enumerate().map(|(this, &(place, value))| {
-            let others = points
-                .iter()
-                .enumerate()
-                .filter(|&(other, _)| other != this);
-            let product: f64 = others.map(|(_, other)| scale * (place - other.0)).product();
-            (place, value, 1.0 / product)
-        });
-        Self {
-            points: weighted.collect(),
+        let mut weighted = Vec::with_capacity(points.len());
+        for &(place, value) in points {
+            let mut product = 1.0;
+            for &(other, _) in points {
+                if other != place {
+                    product *= scale * (place - other);
+                }
+            }
+            weighted.push((place, value, 1.0 / product));
         }
-    }
-
-    /// The points that it goes through, as they were given.
-    pub fn points(&self) -> impl Iterator<Item = (f64, f64)> + Clone {
-        self.points.iter().map(|&(place, value, _)| (place, value))
+        Self { points: weighted }
     }
 
     /// Its value at a place.

@@ -43,8 +43,9 @@ pub fn ranks(last: u64, steep: f64) -> Vec<(f64, f64)> {
     let step = (high - low) / pieces;
     for piece in 0..pieces as u32 {
         let from = low + f64::from(piece) * step;
-        gauss::eight(from, from + step)
-            .for_each(|(place, weight)| ranks.push((place, weight * place.exp())));
+        for (place, weight) in gauss::eight(from, from + step) {
+            ranks.push((place, weight * place.exp()));
+        }
     }
     for (end, sign) in [(first, -1.0), (last, 1.0)] {
         for (further, weight) in BEND {
