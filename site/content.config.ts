@@ -40,6 +40,12 @@ const home = defineCollection({
   }),
 });
 
+/** Pages of their own, beside the chapters. */
+const pages = defineCollection({
+  loader: prose('./content/pages'),
+  schema: z.object({ title: z.string(), lead: z.string() }),
+});
+
 const references = defineCollection({
   loader: data('references'),
   schema: z.object({
@@ -149,6 +155,7 @@ export const collections = {
   captures,
   chapters,
   home,
+  pages,
   summaries,
   references,
   drives,

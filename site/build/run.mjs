@@ -19,6 +19,7 @@ const tasks = new Map([
   ['build', ['site/build/build.ts']],
   ['wasm', ['site/build/wasm.ts']],
   ['calc', ['site/calc/calc.ts']],
+  ['scorm', ['site/build/scorm.ts']],
   ['bench', ['site/build/bench.ts']],
   ['dev', ['node_modules/astro/bin/astro.mjs', 'dev']],
   ['browsers', ['node_modules/vitest/vitest.mjs', 'run', '--config', 'vitest.browsers.config.ts']],

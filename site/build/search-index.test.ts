@@ -1,8 +1,9 @@
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
+import { SEARCH_FILE } from '../widgets/frame/bring-script.ts';
 import { makeBook, pageOf } from './fixture.ts';
 import { readText } from './folder.ts';
-import { SEARCH_FILE, sectionsOf, writeSearchIndex } from './search-index.ts';
+import { sectionsOf, writeSearchIndex } from './search-index.ts';
 
 const chapter = pageOf(`<nav>Menu</nav><main><h1>Caching</h1><p>Four hits<br>in <b>fi</b>ve.</p>
   <h2 id="write share">Write share</h2><div><p>Writes go</p><p>to the disk.</p></div>

@@ -1,6 +1,7 @@
 /** The book's search: read from the finished pages, written as one classic script that works from a disk. */
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
+import { SEARCH_FILE } from '../widgets/frame/bring-script.ts';
 import type { Section } from '../widgets/search/lookup.ts';
 import { listFiles, readText, writeText } from './folder.ts';
 import {
@@ -14,9 +15,6 @@ import {
   textOf,
 } from './html.ts';
 import { relativeAddress } from './portable/addresses.ts';
-
-/** At the top of the book, next to the first page; pages load it at the first key pressed. */
-export const SEARCH_FILE = 'search-index.js';
 
 const LOOKUP = fileURLToPath(new URL('../widgets/search/lookup.ts', import.meta.url));
 const ENTRY = '\0search';

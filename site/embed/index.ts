@@ -1,6 +1,9 @@
-/** What an embedded calculator does beside calculating: it tells its frame how tall it is. */
+/** What an embedded calculator does beside calculating: it tells its frame how tall it is, and its state. */
 import { announceHeight } from './announce-height';
+import { announceState } from './announce-state';
 
 const content = document.querySelector<HTMLElement>('main[data-embed]');
 if (!content) throw new Error('An embed page has a main part that says which calculator it is');
-announceHeight(content, content.dataset.embed ?? '');
+const id = content.dataset.embed ?? '';
+announceHeight(content, id);
+announceState(id);

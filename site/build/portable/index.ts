@@ -1,6 +1,7 @@
 /** The last step of every build; dev mode never sees it. */
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { writeEmbedScripts } from '../embed-scripts.ts';
 import { listFiles } from '../folder.ts';
 import { writeSearchIndex } from '../search-index.ts';
 import { oneFilesOf, writeSingleFiles } from '../single-file.ts';
@@ -20,6 +21,7 @@ export function portable(): AstroIntegration {
         await makePortable(folder, { base, expected });
         const sections = await writeSearchIndex(folder);
         logger.info(`search knows ${sections.length} sections`);
+        await writeEmbedScripts(folder);
         for (const { file, raw, gzip } of writeSingleFiles(folder)) {
           logger.info(`${file}: ${kilobytes(raw)} kB, ${kilobytes(gzip)} compressed`);
         }

@@ -63,9 +63,17 @@ describeInChromium.each(HOSTS)('in $name', (host) => {
       table.open = true;
     });
     await expect
-      .poll(async () => Number((await page.evaluate(heardByHost)).at(-1)?.value))
+      .poll(async () => {
+        const { value } =
+          (await page.evaluate(heardByHost)).findLast((one) => 'value' in one) ?? {};
+        return Number(value);
+      })
       .toBeGreaterThan(height);
     if (file.includes('simulate')) await simulateAnew(frame);
+    // And it says what state it was brought into.
+    const isState = ({ type, state }: Record<string, unknown>) =>
+      type === 'spare-area:state' && `${state}`.startsWith('s=1&');
+    await expect.poll(async () => (await page.evaluate(heardByHost)).some(isState)).toBe(true);
     expect(problems).toEqual([]);
     await page.context().close();
   });

@@ -1,11 +1,11 @@
 /** The row of actions under a figure. */
 import { effect } from '@preact/signals-core';
 import { svgFile } from '../../charts/svg-file';
+import { openEmbedPanel } from './embed-panel';
 import type { View } from './figure';
 import type { LiveFigure } from './figure-element';
 import { pngOf } from './png';
 import { copied, openSheet } from './sheet';
-import { embedSnippet } from './snippet';
 import { tableCsv } from './table';
 import { tokensOf } from './tokens';
 
@@ -33,20 +33,7 @@ export function adoptActions(live: LiveFigure): void {
       live.voice.say('Copied.');
     } else openSheet({ title: 'Link to this state', text: link });
   });
-  on('embed', () => {
-    const isCalculator = root.dataset.calculator !== undefined;
-    const query = page.query({ model: figure.model.id, figure: figure.id });
-    const frame = isCalculator ? figure.model.id : (figure.frame ?? `figure/${figure.id}`);
-    openSheet({
-      title: isCalculator ? 'Embed this calculator' : 'Embed this figure',
-      note: 'Paste this where HTML is allowed. The state is part of the address.',
-      text: embedSnippet({
-        address: addressInBook(`embed/${frame}`, query),
-        title: isCalculator ? figure.model.title : figure.title,
-        height: root.getBoundingClientRect().height,
-      }),
-    });
-  });
+  on('embed', () => giveAway(live));
   on('csv', () => {
     const text = tableCsv(figure.table(live.look()));
     openSheet({
@@ -130,12 +117,25 @@ function drawing({ root, figure }: LiveFigure): string {
   return svgFile(seen.outerHTML, { title: figure.title, ...tokensOf(root) });
 }
 
-/** Embed pages stand at fixed places below the book's root, however deep this page lies. */
-function addressInBook(path: string, query: string): string {
-  const book = new URL(document.documentElement.dataset.root ?? '/', location.href);
-  const page = new URL(`${path}/index.html`, book);
-  page.search = query;
-  return page.href;
+/** Opens the panel of what can be put into other people's pages. */
+function giveAway(live: LiveFigure): void {
+  const { figure, root, page } = live;
+  const { model } = figure;
+  const isCalculator = root.dataset.calculator !== undefined;
+  const link = `${linkOf(page.query())}#${root.id}`;
+  openEmbedPanel({
+    frame: isCalculator ? model.id : (figure.frame ?? `figure/${figure.id}`),
+    title: isCalculator ? model.title : figure.title,
+    sentence: root.querySelector('[data-part=sentence]')?.textContent ?? '',
+    query: page.query({ model: model.id, figure: figure.id }),
+    modelQuery: page.query({ model: model.id, figure: '' }),
+    model,
+    height: root.getBoundingClientRect().height,
+    link,
+    drawing: () => drawing(live),
+  }).catch((problem) =>
+    openSheet({ title: 'Link to this figure', note: String(problem), text: link }),
+  );
 }
 
 function linkOf(query: string): string {

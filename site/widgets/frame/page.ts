@@ -7,6 +7,7 @@ import type { Engine } from '../../engine/engine';
 import { Refused } from '../../engine/refused';
 import { say } from './notice';
 import { Scope } from './scope';
+import { SETTLED } from './settled';
 
 /** How long after the last change the address follows, in milliseconds: browsers limit how often it may change. */
 const SETTLE = 300;
@@ -100,16 +101,23 @@ export class Page {
 
   #follow(): void {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let first = true;
+    let told: string | undefined;
     effect(() => {
-      this.query();
+      const begun = this.query();
       clearTimeout(timer);
-      if (first) {
-        first = false;
+      if (told === undefined) {
+        told = begun;
         return;
       }
       // Asked again then: the drive in the address may be another by that time.
-      timer = setTimeout(() => writeLocation(this.query()), SETTLE);
+      timer = setTimeout(() => {
+        const query = this.query();
+        writeLocation(query);
+        // A figure that puts its own parts in order as it wakes has not been changed by a reader.
+        if (query === told) return;
+        told = query;
+        document.dispatchEvent(new CustomEvent(SETTLED, { detail: query }));
+      }, SETTLE);
     });
   }
 }

@@ -1,4 +1,5 @@
-/** Brings the book's search index: by a script tag, because a page on a disk may not fetch. */
+/** Brings the book's search index. */
+import { bringScript, SEARCH_FILE } from '../frame/bring-script';
 import type { Lookup } from './lookup';
 
 declare global {
@@ -10,19 +11,15 @@ let loading: Promise<Lookup> | undefined;
 
 /** Loads the index once; after a failure the next call tries again. */
 export function loadLookup(): Promise<Lookup> {
-  loading ??= new Promise<Lookup>((resolve, reject) => {
-    const script = document.createElement('script');
-    // The build says on every page where the folder of the book is; without it there is no index.
-    script.src = `${document.documentElement.dataset.root ?? '/'}search-index.js`;
-    script.addEventListener('load', () => {
-      if (globalThis.spareAreaSearch) resolve(globalThis.spareAreaSearch);
-    });
-    script.addEventListener('error', () => {
-      loading = undefined;
-      script.remove();
-      reject(new Error('The search index could not be loaded. Only the built book has one.'));
-    });
-    document.head.append(script);
+  loading ??= load().catch((problem) => {
+    loading = undefined;
+    throw problem;
   });
   return loading;
+}
+
+async function load(): Promise<Lookup> {
+  await bringScript(SEARCH_FILE);
+  if (!globalThis.spareAreaSearch) throw new Error('The search index is empty.');
+  return globalThis.spareAreaSearch;
 }

@@ -25,7 +25,8 @@ const hostPage = (source: string, attributes: string) => `<!doctype html><meta c
 
 const SANDBOX = 'sandbox="allow-scripts"';
 
-async function listen(respond: RequestListener) {
+/** A server on an origin of its own. */
+export async function listen(respond: RequestListener) {
   const server = createServer(respond);
   await new Promise<void>((done) => {
     server.listen(0, 'localhost', done);
@@ -38,16 +39,20 @@ async function listen(respond: RequestListener) {
   return { origin: `http://localhost:${port}`, close };
 }
 
-const typed = (kind: string) => ({ 'Content-Type': `text/${kind}; charset=utf-8` });
+export const typed = (kind: string) => ({ 'Content-Type': `text/${kind}; charset=utf-8` });
 const HTML = typed('html');
 
-/** Two servers that know nothing of each other, and the book's allows nobody to read its files. */
-async function acrossOrigins() {
-  const book = await listen(({ url = '/' }, response) => {
+/** A server of the book that allows nobody else's page to read its files. */
+export const serveClosedBook = () =>
+  listen(({ url = '/' }, response) => {
     const [path = ''] = url.slice(1).split('?');
     const type = path.endsWith('.js') ? typed('javascript') : HTML;
     response.writeHead(200, type).end(readText(DIST, decodeURIComponent(path)));
   });
+
+/** Two servers that know nothing of each other. */
+async function acrossOrigins() {
+  const book = await serveClosedBook();
   const host = await listen(({ url = '/' }, response) => {
     response.writeHead(200, HTML).end(hostPage(book.origin + url, SANDBOX));
   });

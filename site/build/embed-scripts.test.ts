@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { runInNewContext } from 'node:vm';
+import { expect, test } from 'vitest';
+import { embedScript, framesOf, scormAdapter, writeEmbedScripts } from './embed-scripts.ts';
+import { makeBook } from './fixture.ts';
+import { listFiles } from './folder.ts';
+
+test('frames are known by what stands below embed/', () => {
+  const files = ['embed/cached-disk/index.html', 'embed/figure/hit-ratio/index.html', 'index.html'];
+  expect(framesOf(files)).toEqual(['cached-disk', 'figure/hit-ratio']);
+});
+
+test('the script of other pages leaves nothing behind but the element', async () => {
+  const defined: string[] = [];
+  const page = {
+    document: { currentScript: { src: 'https://example.org/book/embed.js' } },
+    URL,
+    HTMLElement: class {},
+    CSSStyleSheet: class {
+      replaceSync() {}
+    },
+    customElements: { get: () => undefined, define: (name: string) => defined.push(name) },
+  };
+  const before = Object.keys(page);
+  runInNewContext(await embedScript(['cached-disk']), page);
+  expect(defined).toEqual(['spare-area']);
+  expect(Object.keys(page)).toEqual(before);
+});
+
+test('the adapter has the hash of its very text, and is the same each time', async () => {
+  const { code, hash } = await scormAdapter();
+  expect(hash).toBe(`sha256-${createHash('sha256').update(code).digest('base64')}`);
+  expect(await scormAdapter()).toEqual({ code, hash });
+});
+
+test('both scripts stand at the top of the book', async () => {
+  const folder = makeBook({ 'embed/cached-disk/index.html': '' });
+  await writeEmbedScripts(folder);
+  expect(listFiles(folder)).toEqual(['embed-panel.js', 'embed.js', 'embed/cached-disk/index.html']);
+});
+
+test('a script too heavy for other people’s pages stops the build', async () => {
+  const names = Array.from({ length: 500 }, (_, at) =>
+    createHash('sha256').update(`${at}`).digest('hex'),
+  );
+  const folder = makeBook(Object.fromEntries(names.map((one) => [`embed/${one}/index.html`, ''])));
+  await expect(writeEmbedScripts(folder)).rejects.toThrow('embed.js is too heavy');
+});

@@ -1,0 +1,73 @@
+/** The scripts of embedding that stand at the top of the book, each one classic file that works from a disk. */
+import { createHash } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { rolldown } from 'rolldown';
+import type { Adapter } from '../embed/scorm/package.ts';
+import { PANEL_FILE } from '../widgets/frame/bring-script.ts';
+import { listFiles, writeText } from './folder.ts';
+
+/** What other people's pages load. */
+export const EMBED_FILE = 'embed.js';
+
+/** The most bytes of it, compressed: it stands on pages that are not ours. */
+const MOST_GZIP = 2000;
+
+const EMBED_PAGE = /^embed\/(.+)\/index\.html$/;
+const ENTRY = '\0entry';
+
+const ours = (path: string) =>
+  JSON.stringify(fileURLToPath(new URL(`../embed/${path}`, import.meta.url)));
+
+/** The paths below `embed/` of the frames that a book has. */
+export const framesOf = (files: readonly string[]) =>
+  files.flatMap((file) => EMBED_PAGE.exec(file)?.[1] ?? []);
+
+/** Writes both scripts for the frames that are in the folder. */
+export async function writeEmbedScripts(folder: string): Promise<void> {
+  const embed = await embedScript(framesOf(listFiles(folder)));
+  const { length } = gzipSync(embed, { level: 9 });
+  if (length > MOST_GZIP)
+    throw new Error(`${EMBED_FILE} is too heavy: ${length} bytes compressed (most ${MOST_GZIP})`);
+  writeText(folder, EMBED_FILE, embed);
+  writeText(folder, PANEL_FILE, await panelScript());
+}
+
+/** The script tag's script. It knows the book's address by its own. */
+export const embedScript = (frames: readonly string[]) =>
+  bundle(`import { defineSpareArea } from ${ours('spare-area.ts')};
+    const book = new URL('.', document.currentScript.src).href;
+    defineSpareArea(book, ${JSON.stringify(frames.join(' '))}.split(' '));`);
+
+/** The script behind the Embed button. */
+const panelScript = async () =>
+  bundle(`import { openPanel } from ${ours('panel/panel.ts')};
+    const adapter = ${JSON.stringify(await scormAdapter())};
+    globalThis.spareAreaEmbed = (what) => openPanel(what, adapter);`);
+
+/** The script that packages carry, as text that can stand between tags. */
+export async function scormAdapter(): Promise<Adapter> {
+  const code = await bundle(`import ${ours('scorm/adapter.ts')};`);
+  if (/<\/script|<!--/i.test(code))
+    throw new Error('The adapter of packages cannot stand in a page');
+  const hash = createHash('sha256').update(code).digest('base64');
+  return { code, hash: `sha256-${hash}` };
+}
+
+async function bundle(code: string): Promise<string> {
+  const made = await rolldown({
+    input: ENTRY,
+    platform: 'browser',
+    tsconfig: false,
+    plugins: [
+      {
+        name: 'entry',
+        resolveId: (source) => (source === ENTRY ? ENTRY : null),
+        load: (id) => (id === ENTRY ? code : null),
+      },
+    ],
+  });
+  const { output } = await made.generate({ format: 'iife', codeSplitting: false, minify: true });
+  await made.close();
+  return output[0].code.trim();
+}

@@ -1,0 +1,13 @@
+/** Tells whoever frames this page what state the reader has brought it into. */
+import { SETTLED } from '../widgets/frame/settled';
+
+/** The message that says a state: the query string that brings it back, in page, frame or file. */
+export const stateMessage = (state: string, id: string) => ({ type: SETTLED, v: 1, state, id });
+
+/** Announces each settled change. A state is the reader's numbers, nothing that a page could not have asked for. */
+export function announceState(id: string): void {
+  if (parent === self) return;
+  document.addEventListener(SETTLED, (event) => {
+    parent.postMessage(stateMessage((event as CustomEvent<string>).detail, id), '*');
+  });
+}

@@ -1,0 +1,45 @@
+/** The parts of the panel, as elements. */
+
+/** An element with some of its properties and what is in it. */
+export function make<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  properties: Partial<HTMLElementTagNameMap[Tag]> = {},
+  ...inside: readonly (string | Node)[]
+): HTMLElementTagNameMap[Tag] {
+  const element = Object.assign(document.createElement(tag), properties);
+  element.append(...inside);
+  return element;
+}
+
+export interface Choice {
+  readonly id: string;
+  readonly label: string;
+}
+
+/** A row of choices of which one is taken, the first at the beginning. */
+export function choicesOf(
+  legend: string,
+  choices: readonly Choice[],
+  choose: (id: string) => void,
+): HTMLFieldSetElement {
+  const labels = choices.map(({ id, label }, place) => {
+    const checked = place === 0;
+    const radio = make('input', { type: 'radio', name: 'form', value: id, checked });
+    radio.autofocus = checked;
+    radio.addEventListener('change', () => choose(id));
+    return make('label', {}, radio, label);
+  });
+  const name = make('legend', { className: 'visually-hidden' }, legend);
+  return make('fieldset', { className: 'choices' }, name, ...labels);
+}
+
+/** A link that saves a file. Its address lives as long as the panel (`forget`). */
+export function fileLink(name: string, content: Blob): HTMLAnchorElement {
+  const href = URL.createObjectURL(content);
+  return make('a', { href, download: name, className: 'button' }, `Save ${name}`);
+}
+
+/** Lets go of the files of these links. */
+export function forget(links: Iterable<Element>): void {
+  for (const link of links) URL.revokeObjectURL(link.getAttribute('href') ?? '');
+}

@@ -1,0 +1,67 @@
+/** The texts that put a figure into somebody else's page. */
+import { escapeHtml } from '../../widgets/frame/parts';
+
+/** What all forms say of a figure. */
+export interface Given {
+  /** Its path below `embed/`. */
+  readonly frame: string;
+  /** The book it is in, ending in `/`. */
+  readonly book: string;
+  /** The state, as a query string. */
+  readonly query: string;
+  readonly title: string;
+  /** What it says now, for those who cannot see it. */
+  readonly sentence: string;
+  /** In pixels: the frame keeps it where the host does not listen to the page's own height. */
+  readonly height: number;
+  /** Where it stands in the book, with its state. */
+  readonly link: string;
+}
+
+/** WordPress cuts frames at this height. */
+export const TALLEST_FRAME = 1000;
+
+/** The page that a frame shows: in its place below the book's root. */
+export function frameAddress({ book, frame, query }: Given): string {
+  const page = new URL(`embed/${frame}/index.html`, book);
+  page.search = query;
+  return page.href;
+}
+
+const pixels = (height: number) => Math.min(TALLEST_FRAME, Math.max(1, Math.ceil(height)));
+
+/**
+ * A frame with a fallback link and the licence. It still works in editors that take away `allow`,
+ * `loading` and `style`.
+ */
+export function frameForm(given: Given): string {
+  const url = escapeHtml(frameAddress(given));
+  const title = escapeHtml(given.title);
+  return `<iframe src="${url}"
+  title="${title}"
+  width="100%" height="${pixels(given.height)}" style="border:0;max-width:760px" loading="lazy"
+  allow="fullscreen; clipboard-write" allowfullscreen></iframe>
+<p><a href="${url}">${title}</a> · Spare Area, CC BY 4.0</p>
+`;
+}
+
+/** The script, and the element with a link in it for those without scripts. */
+export function scriptForm(given: Given): string {
+  const title = escapeHtml(given.title);
+  const state = given.query && ` state="${escapeHtml(given.query)}"`;
+  return `<script src="${escapeHtml(new URL('embed.js', given.book).href)}" async></script>
+<spare-area figure="${given.frame}"${state}
+  title="${title}" height="${pixels(given.height)}">
+  <a href="${escapeHtml(given.link)}">${title}</a> · Spare Area, CC BY 4.0
+</spare-area>
+`;
+}
+
+/** A picture that leads to the live figure. `picture`: the file that is to be saved beside it. */
+export function pictureForm(given: Given, picture: string): string {
+  const link = escapeHtml(given.link);
+  return `<a href="${link}"><img src="${picture}"
+  alt="${escapeHtml(given.sentence)}" style="max-width:100%"></a>
+<p><a href="${link}">${escapeHtml(given.title)}</a> · Spare Area, CC BY 4.0</p>
+`;
+}

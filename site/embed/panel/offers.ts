@@ -1,0 +1,93 @@
+/** What the panel offers: each form with when it is right, its text, and the files that go with it. */
+import type { Embeddable } from '../../widgets/frame/embed-panel';
+import { pngOf } from '../../widgets/frame/png';
+import { type Adapter, scormPackage } from '../scorm/package';
+import { frameForm, type Given, pictureForm, scriptForm } from './forms';
+
+/** What is shown for one choice. */
+export interface Offer {
+  /** When this form is the right one. */
+  readonly note: string;
+  /** To be copied; empty where there is only a file. */
+  readonly text: string;
+  readonly files: readonly { readonly name: string; readonly content: Blob }[];
+  /** A page of the book that the note sends the reader to. */
+  readonly leadsTo?: { readonly address: string; readonly name: string };
+}
+
+/** A figure with the book that it is in. */
+export type Subject = Embeddable & Given;
+
+export type MakeOffer = (subject: Subject) => Offer | Promise<Offer>;
+
+export const frame: MakeOffer = (subject) => ({
+  note: 'For editors that take HTML: a blog, a wiki, a page of a course. It needs no script on your page, and keeps this height where the page around it does not listen.',
+  text: frameForm(subject),
+  files: [],
+});
+
+export const script: MakeOffer = (subject) => ({
+  note: 'For pages whose HTML is yours. The frame then has the height of what is in it, stays in a sandbox, and tells your page what the reader sets. The first line is needed once a page.',
+  text: scriptForm(subject),
+  files: [],
+});
+
+export const picture: MakeOffer = async (subject) => {
+  const name = subject.frame.replace(/^figure\//, '');
+  const drawing = subject.drawing();
+  const png = await pngOf(drawing).catch(() => null);
+  return {
+    note: 'For places that take away frames and scripts: forums, slides, mail. Save the picture, put it beside your page, and write its address into src.',
+    text: pictureForm(subject, `${name}.svg`),
+    files: [
+      { name: `${name}.svg`, content: new Blob([drawing], { type: 'image/svg+xml' }) },
+      ...(png ? [{ name: `${name}.png`, content: png }] : []),
+    ],
+  };
+};
+
+/** The package of a calculator, with the state that it has now. */
+export const scorm =
+  (adapter: Adapter): MakeOffer =>
+  async (subject) => {
+    const { frame: id, book, model, modelQuery, query } = subject;
+    const calculator = {
+      address: `${new URL(`calculators/${model.id}/index.html`, book)}?${modelQuery}`,
+      name: model.title,
+    };
+    if (id.startsWith('figure/')) {
+      return {
+        note: 'Packages are made of calculators. This is the one behind the figure, with these numbers; choose Embed there:',
+        text: '',
+        files: [],
+        leadsTo: calculator,
+      };
+    }
+    const command = `npm run scorm -- ${id} "${query}"`;
+    if (location.protocol === 'file:') {
+      return {
+        note: 'A page on a disk may not read the files beside it. Open the book from a server to make the package here, or type this in the folder of the project:',
+        text: command,
+        files: [],
+      };
+    }
+    try {
+      const answer = await fetch(new URL(`one-file/${id}.html`, book));
+      if (!answer.ok) throw new Error(`the server says ${answer.status}`);
+      const zip = scormPackage({ id, html: await answer.text(), state: query, adapter });
+      return {
+        note: 'For course systems that take packages, such as Moodle. It keeps each learner’s numbers, needs no network, and counts as completed once the learner has changed something.',
+        text: '',
+        files: [{ name: `${id}-scorm.zip`, content: new Blob([zip], { type: 'application/zip' }) }],
+      };
+    } catch (problem) {
+      const { message } = problem as Error;
+      if (problem instanceof RangeError) return { note: message, text: '', files: [] };
+      return {
+        note: `The package could not be made here (${message}). Choose Embed on the calculator’s own page:`,
+        text: '',
+        files: [],
+        leadsTo: calculator,
+      };
+    }
+  };

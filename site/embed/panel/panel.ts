@@ -1,0 +1,82 @@
+/** The panel behind the Embed button: one figure in four forms for other people's pages. */
+import type { Embeddable } from '../../widgets/frame/embed-panel';
+import { copied } from '../../widgets/frame/sheet';
+import type { Adapter } from '../scorm/package';
+import { choicesOf, fileLink, forget, make } from './elements';
+import { frame, type MakeOffer, type Offer, picture, type Subject, scorm, script } from './offers';
+
+/** Opens the panel over the page; it closes with Escape or its button, and the focus goes back. */
+export function openPanel(what: Embeddable, adapter: Adapter): void {
+  const book = new URL(document.documentElement.dataset.root ?? '/', location.href).href;
+  const subject: Subject = { ...what, book };
+  const forms: Readonly<Record<string, MakeOffer>> = {
+    frame,
+    script,
+    picture,
+    scorm: scorm(adapter),
+  };
+  const heading = `Embed: ${what.title}`;
+  const dialog = make('dialog', { className: 'sheet' });
+  dialog.setAttribute('aria-label', heading);
+  const note = make('p');
+  note.setAttribute('aria-live', 'polite');
+  const area = make('textarea', { readOnly: true, rows: 7, spellcheck: false });
+  area.setAttribute('aria-label', 'To be copied');
+  const status = make('span', { className: 'soft' });
+  status.setAttribute('role', 'status');
+  const copy = make('button', { type: 'button' }, 'Copy');
+  copy.addEventListener('click', async () => {
+    area.select();
+    const done = await copied(area.value);
+    status.textContent = done ? 'Copied.' : 'Selected: copy it with the keyboard.';
+  });
+  const close = make('button', { type: 'button' }, 'Close');
+  close.addEventListener('click', () => dialog.close());
+  const files = make('span', { className: 'files' });
+  const show = ({ note: text, text: code, files: given, leadsTo }: Offer) => {
+    const link = leadsTo && make('a', { href: leadsTo.address }, leadsTo.name);
+    note.replaceChildren(text, ...(link ? [' ', link] : []));
+    area.value = code;
+    area.hidden = copy.hidden = code === '';
+    forget(files.children);
+    files.replaceChildren(...given.map(({ name, content }) => fileLink(name, content)));
+    status.textContent = '';
+  };
+  let chosen = '';
+  const choose = async (id: string) => {
+    chosen = id;
+    const offer = await forms[id]?.(subject);
+    // Another may have been chosen while this one was made.
+    if (offer && chosen === id) show(offer);
+  };
+  const choices = [
+    { id: 'frame', label: 'Frame' },
+    { id: 'script', label: 'Script tag' },
+    { id: 'picture', label: 'Picture with a link' },
+    { id: 'scorm', label: 'SCORM package' },
+  ];
+  dialog.append(
+    make('p', { className: 'sheet-title' }, heading),
+    choicesOf('Form', choices, choose),
+    note,
+    area,
+    make('p', { className: 'actions' }, copy, files, close, status),
+    make('p', { className: 'soft' }, ...about(book)),
+  );
+  dialog.addEventListener('close', () => {
+    forget(files.children);
+    dialog.remove();
+  });
+  void choose('frame');
+  document.body.append(dialog);
+  dialog.showModal();
+}
+
+/** What is to be known of all forms. */
+function about(book: string): (string | Node)[] {
+  const href = new URL('in-your-page/index.html', book).href;
+  const link = make('a', { href, target: '_blank', rel: 'noopener' }, 'What hosts allow');
+  const disk =
+    'These addresses are of this disk: put the address of your own copy of the book in their place. ';
+  return [...(book.startsWith('file:') ? [disk] : []), link];
+}

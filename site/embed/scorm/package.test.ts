@@ -1,0 +1,88 @@
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { crc32 as crcOfNode } from 'node:zlib';
+import { Window } from 'happy-dom';
+import { expect, test } from 'vitest';
+import { makeBook } from '../../build/fixture';
+import { membersOf } from '../../tests/read-zip';
+import { manifestOf } from './manifest';
+import { scormPackage } from './package';
+import { MOST_STATE } from './state';
+import { crc32, zipOf } from './zip';
+
+const html = `<!doctype html><html><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'sha256-A=' 'wasm-unsafe-eval'; img-src data:"><title>Buy &amp; leave &lt;room&gt; · Spare Area</title></head><body><script>widget()</script></body></html>`;
+const adapter = { code: 'speak("$&")', hash: 'sha256-B=' };
+const contents = { id: 'buy-or-spare', html, state: 's=1&note="a"', adapter };
+
+const page = () => membersOf(scormPackage(contents)).get('index.html') ?? '';
+
+test('the manifest stands at the root, and every file is listed', () => {
+  const members = membersOf(scormPackage(contents));
+  const [first, ...others] = members.keys();
+  expect(first).toBe('imsmanifest.xml');
+  const manifest = new new Window().DOMParser().parseFromString(
+    members.get('imsmanifest.xml') ?? '',
+    'application/xml',
+  );
+  const all = (name: string) => [...manifest.querySelectorAll(name)];
+  expect(all('parsererror')).toEqual([]);
+  expect(all('file').map((file) => file.getAttribute('href'))).toEqual(others);
+  expect(all('schemaversion').map(({ textContent }) => textContent)).toEqual(['1.2']);
+  const [resource] = all('resource');
+  expect(resource?.getAttribute('adlcp:scormtype')).toBe('sco');
+  expect(others).toContain(resource?.getAttribute('href'));
+  // What refers to something refers to what is there.
+  const [item] = all('item');
+  expect(item?.getAttribute('identifierref')).toBe(resource?.getAttribute('identifier'));
+  const [organizations] = all('organizations');
+  expect(organizations?.getAttribute('default')).toBe(
+    all('organization')[0]?.getAttribute('identifier'),
+  );
+  expect(all('title').map(({ textContent }) => textContent)).toEqual([
+    'Buy & leave <room>',
+    'Buy & leave <room>',
+  ]);
+});
+
+test('the adapter comes before every other script, allowed by its hash, with the state', () => {
+  expect(page()).toContain(
+    `script-src 'sha256-B=' 'sha256-A=' 'wasm-unsafe-eval'; img-src data:"><meta name="spare-area-state" content="s=1&amp;note=&quot;a&quot;"><script>speak("$&")</script><title>`,
+  );
+  expect(page()).toMatch(/speak.*widget/);
+});
+
+test('the same again gives the same bytes', () => {
+  expect(scormPackage(contents)).toEqual(scormPackage({ ...contents }));
+});
+
+test('a state that no course system keeps, and a page that is not ours, are refused', () => {
+  const long = 'x'.repeat(MOST_STATE + 1);
+  expect(() => scormPackage({ ...contents, state: long })).toThrow(/at most 4096/);
+  expect(() => scormPackage({ ...contents, html: '<p>Gone</p>' })).toThrow(/one-file/);
+});
+
+test.skipIf(spawnSync('unzip', ['-v']).status !== 0)('unzip finds nothing wrong', () => {
+  const folder = makeBook({});
+  const file = join(folder, 'package.zip');
+  writeFileSync(
+    file,
+    zipOf([
+      { name: 'Bücher.txt', text: 'ä' },
+      { name: 'b', text: '' },
+    ]),
+  );
+  const { status, stdout } = spawnSync('unzip', ['-t', file], { encoding: 'utf8' });
+  expect(stdout).toContain('No errors detected');
+  expect(status).toBe(0);
+});
+
+test('the checksum is that of everybody else', () => {
+  const bytes = new TextEncoder().encode('123456789');
+  expect(crc32(bytes)).toBe(0xcbf43926);
+  expect(crc32(bytes)).toBe(crcOfNode(bytes));
+});
+
+test('an id and a title cannot break the manifest', () => {
+  expect(manifestOf('a', 'b</title>')).toContain('<title>b&lt;/title&gt;</title>');
+});

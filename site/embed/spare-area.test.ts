@@ -1,0 +1,101 @@
+// @vitest-environment happy-dom
+import type { BrowserWindow, IBrowserSettings } from 'happy-dom';
+import { beforeEach, expect, test } from 'vitest';
+import { defineSpareArea } from './spare-area';
+
+const { settings } = (globalThis as unknown as { happyDOM: { settings: IBrowserSettings } })
+  .happyDOM;
+settings.enableIframePageLoading = true;
+// Every page that is framed is empty: what is in them is tried in real browsers.
+settings.fetch.interceptor = {
+  beforeAsyncRequest: async ({ window }: { window: BrowserWindow }) => new window.Response(''),
+};
+
+const BOOK = 'https://example.org/book/';
+defineSpareArea(BOOK, ['cached-disk', 'figure/hit-ratio']);
+
+/** Puts an element on the page and gives it with its frame. */
+function put(attributes: string) {
+  document.body.innerHTML = `<spare-area ${attributes}><a href="x">A link</a></spare-area>`;
+  const element = document.querySelector('spare-area') as HTMLElement & { state: string };
+  const frame = () => element.shadowRoot?.querySelector('iframe');
+  return { element, frame };
+}
+
+function tell(source: unknown, data: unknown) {
+  const event = new MessageEvent('message', { data });
+  Object.defineProperty(event, 'source', { value: source });
+  dispatchEvent(event);
+}
+
+beforeEach(() => {
+  document.body.replaceChildren();
+});
+
+test('it frames the page of the figure with its state, named, late and in a sandbox', () => {
+  const { frame } = put('figure="cached-disk" state="?s=1&amp;hit_ratio=0.9" title="A disk"');
+  expect(frame()?.src).toBe(`${BOOK}embed/cached-disk/index.html?s=1&hit_ratio=0.9`);
+  expect(frame()?.title).toBe('A disk');
+  expect(frame()?.loading).toBe('lazy');
+  expect(frame()?.getAttribute('sandbox')).not.toContain('allow-same-origin');
+});
+
+test('the height is what the frame says, within bounds, and what others say counts for nothing', () => {
+  const { frame } = put('figure="cached-disk" height="700"');
+  expect(frame()?.height).toBe('700');
+  const say = (height: unknown, source: unknown = frame()?.contentWindow) =>
+    tell(source, { type: 'spare-area:height', v: 1, height, id: 'cached-disk' });
+  say(444);
+  expect(frame()?.height).toBe('444');
+  say(1, window);
+  say('tall');
+  say(Number.NaN);
+  expect(frame()?.height).toBe('444');
+  say(10);
+  expect(frame()?.height).toBe('200');
+  say(1e9);
+  expect(frame()?.height).toBe('2000');
+});
+
+test('what the reader changes comes back as an event, out of any shadow', () => {
+  const { element, frame } = put('figure="cached-disk"');
+  const heard: unknown[] = [];
+  document.addEventListener('spare-area:state', (event) => {
+    heard.push([event.composed, (event as CustomEvent).detail]);
+  });
+  tell(frame()?.contentWindow, { type: 'spare-area:state', v: 1, state: 's=1&hit_ratio=0.5' });
+  expect(heard).toEqual([[true, { state: 's=1&hit_ratio=0.5' }]]);
+  expect(element.state).toBe('s=1&hit_ratio=0.5');
+});
+
+test('another state gives another frame, the same one does not', () => {
+  const { element, frame } = put('figure="cached-disk" state="s=1&amp;hit_ratio=0.9"');
+  const first = frame();
+  element.setAttribute('state', 's=1&hit_ratio=0.9');
+  expect(frame()).toBe(first);
+  element.state = 's=1&hit_ratio=0.2';
+  expect(frame()?.src).toMatch(/hit_ratio=0\.2$/);
+  element.setAttribute('figure', 'figure/hit-ratio');
+  expect(frame()?.src).toMatch(/figure\/hit-ratio/);
+});
+
+test.each(['cached-dsk', '../index', ''])(
+  'no figure “%s”: a sentence, and what stood there',
+  (name) => {
+    const { element, frame } = put(`figure="${name}"`);
+    expect(frame()).toBeNull();
+    expect(element.shadowRoot?.textContent).toBe(
+      `There is no figure “${name}” in the book at ${BOOK}. `,
+    );
+    expect(element.shadowRoot?.querySelector('slot')).not.toBeNull();
+  },
+);
+
+test('loaded twice it is defined once, and taken away it hears nothing', () => {
+  expect(() => defineSpareArea('https://other.example/', [])).not.toThrow();
+  const { element, frame } = put('figure="cached-disk"');
+  const source = frame()?.contentWindow;
+  element.remove();
+  tell(source, { type: 'spare-area:state', state: 's=1' });
+  expect(element.state).toBe('');
+});

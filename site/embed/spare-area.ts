@@ -1,0 +1,110 @@
+/**
+ * The script tag: `<spare-area figure="cached-disk" state="s=1&hit_ratio=0.9">` on anybody's page.
+ *
+ * It frames the figure's own page, with the same state string, so that neither page can touch the other's
+ * styles, names or storage, and a host pays for the engine only where a figure comes into view. What stands
+ * between the tags is there without JavaScript, and where there is no such figure.
+ */
+import { SETTLED } from '../widgets/frame/settled';
+
+/** Heights a frame may have, in pixels; and the one it has until its page says its own. */
+const [SHORTEST, TALLEST, UNTOLD] = [200, 2000, 600];
+
+/** How long a page that has loaded may take to say its height, in milliseconds. */
+const PATIENCE = 5000;
+
+/** The full page, opened from the frame, is a page like any other. */
+const SANDBOX = 'allow-scripts allow-downloads allow-popups allow-popups-to-escape-sandbox';
+
+const STYLE = ':host{display:block}iframe{display:block;width:100%;border:0}';
+
+/**
+ * Defines the element, unless the page has it. `book`: the address of the book, ending in `/`. `figures`: the
+ * paths below `embed/` that the book has.
+ */
+export function defineSpareArea(book: string, figures: readonly string[]): void {
+  if (customElements.get('spare-area')) return;
+  const style = new CSSStyleSheet();
+  style.replaceSync(STYLE);
+
+  class SpareArea extends HTMLElement {
+    static readonly observedAttributes = ['figure', 'state'];
+    #root: ShadowRoot | undefined;
+    #frame: HTMLIFrameElement | undefined;
+    #state = '';
+
+    /** The state that the reader sees now, as a query string. */
+    get state(): string {
+      return this.#state;
+    }
+    set state(query: string) {
+      this.setAttribute('state', query);
+    }
+
+    connectedCallback(): void {
+      if (!this.#root) {
+        this.#root = this.attachShadow({ mode: 'open' });
+        this.#root.adoptedStyleSheets = [style];
+      }
+      addEventListener('message', this.#hear);
+      this.#show();
+    }
+
+    disconnectedCallback(): void {
+      removeEventListener('message', this.#hear);
+    }
+
+    attributeChangedCallback(name: string, _old: string | null, value: string | null): void {
+      // Also said of each attribute before the element is connected first.
+      if (this.#root && !(name === 'state' && bare(value) === this.#state)) this.#show();
+    }
+
+    #show(): void {
+      const figure = this.getAttribute('figure') ?? '';
+      this.#state = bare(this.getAttribute('state'));
+      this.#frame = undefined;
+      const slot = document.createElement('slot');
+      if (!figures.includes(figure)) {
+        const sentence = `There is no figure “${figure}” in the book at ${book}. `;
+        this.#root?.replaceChildren(sentence, slot);
+        return;
+      }
+      const address = new URL(`embed/${figure}/index.html`, book);
+      address.search = this.#state;
+      const frame = document.createElement('iframe');
+      frame.title = this.title || `Spare Area: ${figure}`;
+      frame.loading = 'lazy';
+      frame.allow = 'fullscreen; clipboard-write';
+      frame.height = this.getAttribute('height') ?? `${UNTOLD}`;
+      // On a disk a sandboxed frame may load no other file; pages there are apart from each other anyway.
+      if (address.protocol !== 'file:') frame.setAttribute('sandbox', SANDBOX);
+      frame.src = address.href;
+      frame.onload = () =>
+        setTimeout(() => {
+          // Loaded and silent: the host forbids the frame, or the address has gone.
+          if (this.#frame === frame && !frame.dataset.told) this.#root?.append(slot);
+        }, PATIENCE);
+      this.#frame = frame;
+      this.#root?.replaceChildren(frame);
+    }
+
+    readonly #hear = ({ source, data }: MessageEvent): void => {
+      const frame = this.#frame;
+      // By its window: the origin of a sandboxed frame has no name.
+      if (!frame || source !== frame.contentWindow) return;
+      if (data?.type === 'spare-area:height' && Number.isFinite(data.height)) {
+        frame.dataset.told = '';
+        frame.height = `${Math.min(TALLEST, Math.max(SHORTEST, data.height))}`;
+      }
+      if (data?.type === SETTLED && typeof data.state === 'string') {
+        this.#state = data.state;
+        const detail = { state: data.state };
+        this.dispatchEvent(new CustomEvent(SETTLED, { bubbles: true, composed: true, detail }));
+      }
+    };
+  }
+  customElements.define('spare-area', SpareArea);
+}
+
+/** A query string without its question mark. */
+const bare = (query: string | null) => (query ?? '').replace(/^\?/, '');

@@ -1,0 +1,166 @@
+/** The script tag on other people's pages: on another site with styles of its own mind, and on a disk. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { describeInChromium, useChromium } from './support/chromium';
+import { copyOfBook } from './support/dist';
+import { describeInFirefox, useFirefox } from './support/firefox';
+import { listen, serveClosedBook, typed } from './support/hosts';
+import { waitUntilAwake } from './support/in-page';
+
+const HTML = typed('html');
+
+/** A page that loads the script twice, forces its styles on everything and names one figure wrongly. */
+const hostPage = (
+  book: string,
+) => `<!doctype html><meta charset="utf-8"><title>Somebody's page</title>
+<link rel="icon" href="data:,">
+<style>* { color: red !important; font-size: 40px !important } iframe { display: none !important }</style>
+<script>globalThis.heard = []; document.addEventListener('spare-area:state', (event) => heard.push(event.detail.state));</script>
+<script src="${book}embed.js" async></script>
+<spare-area id="disk" figure="cached-disk" state="s=1&amp;hit_ratio=0.9" title="A disk"><a href="#">A link</a></spare-area>
+<spare-area id="lost" figure="cached-dsk"><a href="#">Another link</a></spare-area>
+<spare-area id="curve" figure="figure/hit-ratio"></spare-area>
+<script src="${book}embed.js"></script>`;
+
+/** What both drivers' frames and pages can do. */
+interface Frame {
+  url(): string;
+  evaluate<T>(run: () => T | Promise<T>): Promise<T>;
+}
+interface Page extends Frame {
+  goto(address: string): Promise<unknown>;
+  frames(): Frame[];
+}
+
+async function acrossSites() {
+  const book = await serveClosedBook();
+  const host = await listen((_request, response) => {
+    response.writeHead(200, HTML).end(hostPage(`${book.origin}/`));
+  });
+  const close = () => [book, host].map((server) => server.close());
+  return { address: `${host.origin}/`, close };
+}
+
+async function onDisk() {
+  const { folder, remove } = copyOfBook();
+  const file = join(dirname(folder), 'host', 'page.html');
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, hostPage(`${pathToFileURL(folder).href}/`));
+  return { address: pathToFileURL(file).href, close: remove };
+}
+
+/** Runs in the host page. */
+const heard = () => (globalThis as unknown as { heard: string[] }).heard;
+const heightOfFrame = () =>
+  Number(document.getElementById('disk')?.shadowRoot?.querySelector('iframe')?.height);
+const tellAnother = () =>
+  document.getElementById('disk')?.setAttribute('state', 's=1&hit_ratio=0.2');
+const saidOfLost = () => ({
+  sentence: document.getElementById('lost')?.shadowRoot?.textContent,
+  fallback: document.querySelector('#lost a')?.checkVisibility(),
+  hidden: !document.querySelector('#disk a')?.checkVisibility(),
+});
+
+/** Runs in a frame. */
+const contentHeight = () =>
+  Math.ceil(document.querySelector('main')?.getBoundingClientRect().height ?? 0);
+const look = () => {
+  const sentence = document.querySelector('[data-part=sentence]');
+  const { color, fontSize } = getComputedStyle(sentence ?? document.body);
+  return {
+    color,
+    fontSize,
+    box: document.querySelector<HTMLInputElement>('[data-input=hit_ratio] .box')?.value,
+  };
+};
+const move = () => {
+  const slider = document.querySelector<HTMLInputElement>('[data-input=hit_ratio] .slider');
+  if (!slider) throw new Error('no slider');
+  slider.value = slider.min;
+  slider.dispatchEvent(new Event('input', { bubbles: true }));
+};
+
+async function frameOf(page: Page, part: string): Promise<Frame> {
+  const find = () => page.frames().find((one) => one.url().includes(part));
+  await expect.poll(find, { timeout: 10_000 }).toBeTruthy();
+  const frame = find();
+  if (!frame) throw new Error(`no frame ${part}`);
+  await expect
+    .poll(() => frame.evaluate(() => document.readyState).catch(() => ''), { timeout: 10_000 })
+    .toBe('complete');
+  expect(await frame.evaluate(waitUntilAwake)).toEqual([]);
+  return frame;
+}
+
+/** All that the script tag promises, in a browser that has opened nothing yet. */
+async function tryAll(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  const frame = await frameOf(page, 'embed/cached-disk/index.html?s=1&hit_ratio=0.9');
+  const before = await frame.evaluate(look);
+  expect(before).toMatchObject({ box: expect.stringContaining('90') });
+  expect(before.color).not.toBe('rgb(255, 0, 0)');
+  expect(before.fontSize).not.toBe('40px');
+  const content = await frame.evaluate(contentHeight);
+  expect(content).toBeGreaterThan(200);
+  await expect.poll(() => page.evaluate(heightOfFrame)).toBe(Math.min(2000, content));
+  expect(await page.evaluate(saidOfLost)).toEqual({
+    sentence: expect.stringMatching(/^There is no figure “cached-dsk” in the book at (http|file):/),
+    fallback: true,
+    hidden: true,
+  });
+  expect(await page.evaluate(heard)).toEqual([]);
+
+  await frame.evaluate(move);
+  await expect
+    .poll(() => page.evaluate(heard))
+    .toEqual([expect.stringMatching(/^s=1&hit_ratio=0$/)]);
+
+  await page.evaluate(tellAnother);
+  const next = await frameOf(page, 'hit_ratio=0.2');
+  expect((await next.evaluate(look)).box).toContain('20');
+
+  // A frame that nobody sees draws nothing.
+  await page.evaluate(() => document.getElementById('curve')?.scrollIntoView());
+  await frameOf(page, 'embed/figure/hit-ratio/');
+}
+
+for (const [name, open] of [
+  ['on another site', acrossSites],
+  ['on a disk', onDisk],
+] as const) {
+  const place = { address: '', close: (): unknown => {} };
+  const around = () => {
+    beforeAll(async () => void Object.assign(place, await open()));
+    afterAll(() => place.close());
+  };
+
+  describeInChromium(`${name}, in Chromium`, () => {
+    around();
+    const chromium = useChromium();
+
+    test('the figure is alive, fits, follows and tells', async () => {
+      const { page, problems } = await chromium.open('');
+      await tryAll(page as unknown as Page, place.address);
+      expect(problems.filter((problem) => !problem.startsWith('leaves'))).toEqual([]);
+    });
+
+    test('without JavaScript there is what stands between the tags', async () => {
+      const { page } = await chromium.open('', { javaScriptEnabled: false });
+      await page.goto(place.address);
+      expect(await page.getByText('A link', { exact: true }).isVisible()).toBe(true);
+    });
+  });
+
+  describeInFirefox(`${name}, in Firefox`, () => {
+    around();
+    const firefox = useFirefox();
+
+    test('the figure is alive, fits, follows and tells', async () => {
+      const { page, problems } = await firefox.open('');
+      await tryAll(page as unknown as Page, place.address);
+      expect(problems.filter((problem) => !problem.startsWith('leaves'))).toEqual([]);
+    });
+  });
+}
