@@ -130,7 +130,7 @@ for (const [name, open] of [
   ['on another site', acrossSites],
   ['on a disk', onDisk],
 ] as const) {
-  const place = { address: '', close: (): unknown => {} };
+  const place = { address: '', close: (): unknown => undefined };
   const around = () => {
     beforeAll(async () => void Object.assign(place, await open()));
     afterAll(() => place.close());
