@@ -64,7 +64,7 @@ describeInChromium('a chapter that unrolls', () => {
     await whole.context().close();
     const { page } = await open(true, `${CHAPTER}#${id}`);
     expect((await notLaidOut(page)).hidden).toBe(0);
-    await until(async () => Math.abs((await middleHeading(page)).top) < 40);
+    await until(async () => Math.abs((await middleHeading(page)).top) < 120);
     await page.context().close();
   });
 
@@ -80,7 +80,7 @@ describeInChromium('a chapter that unrolls', () => {
     await page.evaluate((hash) => {
       location.hash = hash;
     }, id);
-    await until(async () => Math.abs((await middleHeading(page)).top) < 40);
+    await until(async () => Math.abs((await middleHeading(page)).top) < 120);
     expect((await notLaidOut(page)).hidden).toBe(0);
     await page.context().close();
   });
