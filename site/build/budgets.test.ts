@@ -11,16 +11,17 @@ const gzipped = (text: string) => gzipSync(text, { level: 9 }).length;
 test('a page weighs what it fetches when it opens, gzipped, each file once', () => {
   const page = pageOf(
     '<img src="p.svg" alt=""><script defer src="all.js"></script><script defer src="all.js"></script>',
-    '<link rel="stylesheet" href="all.css">',
+    '<link rel="stylesheet" href="all.css"><link rel="icon" href="i.svg">',
   );
-  const files = { 'index.html': page, 'all.js': 'run()', 'all.css': 'p{}', 'p.svg': '<svg/>' };
+  const pictures = { 'p.svg': '<svg/>', 'i.svg': '<svg id="i"/>' };
+  const files = { 'index.html': page, 'all.js': 'run()', 'all.css': 'p{}', ...pictures };
   const [html, css, js] = [gzipped(page), gzipped('p{}'), gzipped('run()')];
   expect(weigh(makeBook(files), 'index.html', new Set(Object.keys(files)))).toEqual({
     html,
     css,
     js,
-    later: 0,
-    all: html + css + js + gzipped('<svg/>'),
+    asked: 0,
+    all: html + css + js + gzipped('<svg/>') + gzipped('<svg id="i"/>'),
     raw: page.length,
   });
 });
@@ -28,12 +29,12 @@ test('a page weighs what it fetches when it opens, gzipped, each file once', () 
 test('a script that waits in a template is weighed apart', () => {
   const page = pageOf('<div data-later><template><script src="late.js"></script></template></div>');
   const files = { 'index.html': page, 'late.js': 'run()' };
-  const { js, later, all, html } = weigh(
+  const { js, asked, all, html } = weigh(
     makeBook(files),
     'index.html',
     new Set(Object.keys(files)),
   );
-  expect({ js, later, all }).toEqual({ js: 0, later: gzipped('run()'), all: html });
+  expect({ js, asked, all }).toEqual({ js: 0, asked: gzipped('run()'), all: html });
 });
 
 test('what is light enough passes, with a table of all pages', () => {

@@ -6,17 +6,17 @@ import type { LiveFigure } from '../frame/figure-element';
 import { lookAt } from '../frame/look';
 import { nextSeed } from '../frame/simulated';
 import type { Simulating } from '../frame/wake';
-import { loadSimulator } from './load';
+import { simulatorScript } from './load';
 import { distinct } from './request';
-import { Runs } from './runs';
+import { Runs, type Status } from './runs';
 import { said } from './words';
 
-/** How far from the screen a figure is made ready: half a screen. */
+/** How far from the screen a figure asks for what the reader has changed: half a screen. */
 const NEAR = '50% 0px';
 
 /** What a page with simulated drives is started with. */
 export function simulating(): Simulating {
-  const runs = new Runs(loadSimulator);
+  const runs = new Runs(simulatorScript.fetch);
   return { beside: (engine) => runs.beside(engine), adopt: (live) => adoptRuns(live, runs) };
 }
 
@@ -39,16 +39,15 @@ function adoptRuns(live: LiveFigure, runs: Runs): void {
   let shown: readonly Run[] = start;
   const isNear = signal(false);
   const asker = {
-    heard(status: Parameters<typeof said>[0]) {
+    heard(status: Status, isDrawn: boolean) {
       words.textContent = said(status, shown.length);
-      live.redraw();
+      if (isDrawn) live.redraw();
     },
   };
   // Out of sight nobody asks; what was asked there is asked when it comes to be seen.
   new IntersectionObserver(
     ([entry]) => {
       isNear.value = entry?.isIntersecting ?? true;
-      if (isNear.value) runs.prepare();
     },
     { rootMargin: NEAR },
   ).observe(root);

@@ -2,8 +2,8 @@
  * The drives that the figures of a page have simulated.
  *
  * ```text
- * figure ──ask: these drives──▶ known? ──no──▶ let go? ──▶ run, one after the other ──heard──▶ figure redraws
- *                                 └─yes─▶ nothing to do
+ * figure ──ask: these drives──▶ known? ──no──▶ fetch the simulator; let go? ──▶ run, one after the other
+ *                                 └─yes─▶ nothing to do             figure redraws ◀──heard──┘
  * ```
  *
  * A figure that asks for other drives forgets those it asked for before: a drive that nobody wants any
@@ -29,6 +29,8 @@ export interface Status {
   /** Drives that were asked for and not known, and how many of them are done. */
   readonly drives: number;
   readonly done: number;
+  /** The simulator is on its way. */
+  readonly isFetching: boolean;
   /** Page writes of the host, and how long they took the simulator, in seconds. */
   readonly writes: number;
   readonly seconds: number;
@@ -36,9 +38,10 @@ export interface Status {
   readonly problem: string | null;
 }
 
-/** Who asks: told when something is heard of what it asked for. */
+/** Who asks. */
 export interface Asker {
-  heard(status: Status): void;
+  /** How far it is; `isDrawn`: what is known of the drives has changed as well. */
+  heard(status: Status, isDrawn: boolean): void;
 }
 
 interface Asking {
@@ -59,14 +62,15 @@ export class Runs {
   readonly #known = new Map<string, Values>();
   /** The last to ask is served first. */
   readonly #askers = new Map<Asker, Asking>();
-  #simulator: Promise<Simulator> | undefined;
   #underWay: UnderWay | undefined;
+  /** The simulator has been had. */
+  #isHere = false;
   /** A run is about to begin: the simulator is being fetched. */
   #isLoading = false;
   /** A run is about to begin: the reader may not have let go yet. */
   #settling: ReturnType<typeof setTimeout> | undefined;
 
-  /** `load` fetches the simulator; called when it is first needed. */
+  /** Fetches the simulator, once for however many calls; called when it is first needed. */
   constructor(load: () => Promise<Simulator>) {
     this.#load = load;
   }
@@ -88,24 +92,20 @@ export class Runs {
     this.#keep(keyOf(inputs), values);
   }
 
-  /** Fetches the simulator, so that it is there when it is asked. */
-  prepare(): void {
-    this.#simulator ??= this.#load();
-    // Whoever asks hears of it.
-    this.#simulator.catch(() => {});
-  }
-
   /** What a figure would like to know now, in place of what it asked for before. */
   ask(asker: Asker, runs: readonly Run[]): Status {
     const unknown = distinct(runs).filter(({ inputs }) => !this.#known.has(keyOf(inputs)));
     clearTimeout(this.#askers.get(asker)?.timer);
     const others = [...this.#askers].filter(([other]) => other !== asker);
     const drives = unknown.length;
-    const status: Status = { drives, done: 0, writes: 0, seconds: 0, problem: null };
+    const isFetching = drives > 0 && !this.#isHere;
+    const status: Status = { drives, done: 0, isFetching, writes: 0, seconds: 0, problem: null };
     this.#askers.clear();
     this.#askers.set(asker, { runs: unknown, status });
     for (const [other, asking] of others) this.#askers.set(other, asking);
     if (this.#underWay && !this.#isWanted(this.#underWay.key)) this.#stop();
+    // On its way while the reader still drags; whether it came is heard when it is asked.
+    if (isFetching) this.#load().catch(() => {});
     clearTimeout(this.#settling);
     this.#settling = setTimeout(() => {
       this.#settling = undefined;
@@ -144,18 +144,26 @@ export class Runs {
     const isBusy = this.#underWay || this.#isLoading || this.#settling !== undefined;
     if (isBusy || !this.#wanted()) return;
     this.#isLoading = true;
-    this.prepare();
-    this.#simulator?.then(
+    this.#load().then(
       (simulator) => {
         this.#isLoading = false;
+        this.#arrived();
         this.#begin(simulator);
       },
       (problem: unknown) => {
         this.#isLoading = false;
-        this.#simulator = undefined;
         this.#giveUp(problem instanceof Error ? problem.message : String(problem));
       },
     );
+  }
+
+  #arrived(): void {
+    this.#isHere = true;
+    for (const [asker, asking] of this.#askers) {
+      if (!asking.status.isFetching) continue;
+      asking.status = { ...asking.status, isFetching: false };
+      asker.heard(asking.status, false);
+    }
   }
 
   #begin(simulator: Simulator): void {
@@ -202,7 +210,7 @@ export class Runs {
       }
       const say = () => {
         asking.timer = undefined;
-        asker.heard(asking.status);
+        asker.heard(asking.status, true);
       };
       if (asking.status.done === asking.status.drives) {
         clearTimeout(asking.timer);
@@ -215,8 +223,8 @@ export class Runs {
     for (const [asker, asking] of this.#askers) {
       if (asking.status.done === asking.status.drives) continue;
       asking.runs = [];
-      asking.status = { ...asking.status, problem };
-      asker.heard(asking.status);
+      asking.status = { ...asking.status, isFetching: false, problem };
+      asker.heard(asking.status, true);
     }
   }
 }

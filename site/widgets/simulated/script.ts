@@ -4,7 +4,6 @@ import { packed } from '../../engine/packed/simulate';
 import { openSimulator } from '../../engine/run-in-worker';
 import { onPage } from '../../engine/run-on-page';
 import { unpack } from '../../engine/unpack';
-import { ARRIVED } from './load';
+import { simulatorScript } from './load';
 
-export const simulator = unpack(packed).then((bytes) => openSimulator(bytes, onPage));
-document.dispatchEvent(new CustomEvent(ARRIVED, { detail: simulator }));
+simulatorScript.handOver(unpack(packed).then((bytes) => openSimulator(bytes, onPage)));

@@ -19,10 +19,12 @@ export const saidAtBuild = (drives: number, writes: number) =>
   `Simulated when this page was made: ${drivesOf(drives)}, ${inWords(writes)} page writes.`;
 
 /** How far the runs are; `drives` are all that the figure shows. */
-export function said({ drives, done, writes, seconds, problem }: Status, shown: number): string {
+export function said(status: Status, shown: number): string {
+  const { drives, done, isFetching, writes, seconds, problem } = status;
   if (problem !== null) return `The simulation ended: ${problem}.`;
   const pace = seconds > 0 ? `, ${inWords(writes / seconds)} a second` : '';
   if (drives === 0) return `${drivesOf(shown)}, simulated before.`;
+  if (isFetching) return 'Fetching the simulator …';
   if (done === drives)
     return `Simulated here: ${drivesOf(drives)}, ${inWords(writes)} page writes${pace}.`;
   return `Simulating ${done + 1} of ${drivesOf(drives)}${writes > 0 ? `: ${inWords(writes)} page writes${pace}` : ''} …`;

@@ -1,0 +1,126 @@
+/**
+ * The budgets weigh what a page fetches when it is opened and read to its end. Here it is read to its end:
+ * nothing else may have come. What a reader's own action asks for comes then, and not before.
+ */
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { fetchedBy } from '../../build/budgets';
+import { describeInChromium, useChromium } from './support/chromium';
+import { DIST, FILES } from './support/dist';
+import { waitUntilAwake } from './support/in-page';
+import { useServer } from './support/targets';
+
+const CAPTURES = 'caching-versus-ssd/index.html';
+const SPARE = 'overprovisioning/index.html';
+const WRITES = 'write-amplification/index.html';
+const FRAME = 'embed/figure/wa-spare/index.html';
+
+/** What a page fetches without being asked, and what it fetches when it is, besides itself and its fonts. */
+function weighed(file: string) {
+  const { css, js, pictures, asked } = fetchedBy(DIST, file, new Set(FILES));
+  return { opened: [...css, ...js, ...pictures].sort(), asked: [...asked] };
+}
+
+/** Turns the wheel, as a reader does, until there is no more of the page. */
+async function readToTheEnd(page: Page): Promise<void> {
+  const isRead = () => page.evaluate(() => scrollY + innerHeight >= document.body.scrollHeight - 2);
+  await page.mouse.move(600, 400);
+  for (let turns = 0; !(await isRead()); turns += 1) {
+    if (turns > 400) throw new Error('The page has no end');
+    await page.mouse.wheel(0, 500);
+    await page.waitForTimeout(40);
+  }
+  // Whatever came near at last has its time as well.
+  await page.waitForTimeout(500);
+}
+
+/** Where the simulated points of a figure lie. */
+const pointsOf = (page: Page, figure: string) =>
+  page
+    .locator(`#${figure} .chart-wide .mark.simulated`)
+    .evaluateAll((marks) => marks.map((mark) => mark.outerHTML));
+
+async function drag(page: Page, figure: string): Promise<void> {
+  const slider = page.locator(`#${figure} [data-input=overprovisioning] .slider`);
+  await slider.scrollIntoViewIfNeeded();
+  const box = await slider.boundingBox();
+  if (!box) throw new Error(`${figure} has no slider to drag`);
+  const y = box.y + box.height / 2;
+  await page.mouse.move(box.x + 0.3 * box.width, y);
+  await page.mouse.down();
+  for (const share of [0.4, 0.5, 0.63]) await page.mouse.move(box.x + share * box.width, y);
+  await page.mouse.up();
+}
+
+describeInChromium('what a page fetches', () => {
+  const place = useServer();
+  const chromium = useChromium();
+
+  /** Opens a page and keeps a list of what it has fetched, without itself and its fonts. */
+  async function opened(file: string, query = '') {
+    const { page, problems } = await chromium.open(place.home);
+    const came = new Set<string>();
+    page.on('response', (response) => {
+      if (!response.url().startsWith(place.home)) return;
+      const { pathname } = new URL(response.url());
+      if (!/\.(html|woff2)$/.test(pathname)) came.add(pathname.slice(1));
+    });
+    await page.goto(place.home + file + query);
+    expect(await page.evaluate(waitUntilAwake)).toEqual([]);
+    return { page, problems, fetched: () => [...came].sort() };
+  }
+
+  test.each([CAPTURES, SPARE, WRITES, FRAME])('%s is read with what was weighed', async (file) => {
+    const { page, problems, fetched } = await opened(file);
+    await readToTheEnd(page);
+    const { opened: all, asked } = weighed(file);
+    expect(fetched()).toEqual(all);
+    expect(asked).toHaveLength(1);
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
+  test.each([
+    [SPARE, 'spare-curve', '?s=1&spare-curve.revealed=1'],
+    [WRITES, 'wa-spare', ''],
+    [FRAME, 'wa-spare', ''],
+  ])('%s simulates when a slider of %s is dragged', async (file, figure, query) => {
+    const { page, problems, fetched } = await opened(file, query);
+    const before = await pointsOf(page, figure);
+    expect(before.length).toBeGreaterThan(5);
+    await drag(page, figure);
+    const says = page.locator(`#${figure} [data-runs=says]`);
+    await expect.poll(() => says.innerText(), { timeout: 30_000 }).toMatch(/^Simulated here: 1 /);
+    // As many as before, and one of them elsewhere.
+    await expect.poll(async () => (await pointsOf(page, figure)).length).toBe(before.length);
+    expect(await pointsOf(page, figure)).not.toEqual(before);
+    const { opened: all, asked } = weighed(file);
+    expect(fetched()).toEqual([...all, ...asked].sort());
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
+  test('a capture that is picked brings what reads it', async () => {
+    const { page, problems, fetched } = await opened(CAPTURES);
+    await page.locator('#decision-tree [data-capture]').first().click();
+    const said = page.locator('#decision-tree [data-part=said]');
+    await expect.poll(() => said.innerText()).toMatch(/^Read: /);
+    const { opened: all, asked } = weighed(CAPTURES);
+    expect(fetched()).toEqual([...all, ...asked].sort());
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
+  test('a drive that the address speaks of is simulated when it is seen', async () => {
+    const { page, problems, fetched } = await opened(
+      WRITES,
+      '?s=1&m=write-amplification&overprovisioning=23%25',
+    );
+    const { opened: all, asked } = weighed(WRITES);
+    expect(fetched()).toEqual(all);
+    await page.locator('#wa-spare').scrollIntoViewIfNeeded();
+    await expect.poll(fetched, { timeout: 30_000 }).toEqual([...all, ...asked].sort());
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+});
