@@ -72,8 +72,19 @@ test('after the end nothing is told any more', () => {
   expect(calls).toHaveLength(before);
 });
 
-test('a system that refuses is no system', () => {
+test('a system that refuses or breaks is no system', () => {
   expect(beginSession(system({}, 'false').api, clock(0))).toBeNull();
+  const { api } = system();
+  const LMSInitialize = () => {
+    throw new Error('broken');
+  };
+  expect(beginSession({ ...api, LMSInitialize }, clock(0))).toBeNull();
+});
+
+test('a system that keeps nothing has it said', () => {
+  const { api } = system();
+  const session = beginSession({ ...api, LMSSetValue: () => 'false' }, clock(0));
+  expect(session?.keep('s=1')).toBe('The course system did not keep your numbers.');
 });
 
 test.each([

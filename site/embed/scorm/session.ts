@@ -5,6 +5,8 @@ import { tooLong } from './state';
 /** The state that says "all as the calculator starts", where none would mean that nothing was kept. */
 const AT_START = 's=1';
 
+const NOT_KEPT = 'The course system did not keep your numbers.';
+
 const DONE = ['completed', 'passed'];
 
 export interface Session {
@@ -20,34 +22,51 @@ export interface Session {
  * Begins a sitting; null where the course system refuses. `now` gives milliseconds. Trying the calculator is
  * the task: whoever has changed something has completed it.
  */
-export function beginSession(api: Api, now: () => number): Session | null {
+export function beginSession(system: Api, now: () => number): Session | null {
+  const api = guarded(system);
   const began = now();
-  if (`${api.LMSInitialize('')}` !== 'true') return null;
-  const kept = api.LMSGetValue('cmi.suspend_data') || '';
-  let isDone = DONE.includes(api.LMSGetValue('cmi.core.lesson_status'));
-  if (!isDone) api.LMSSetValue('cmi.core.lesson_status', 'incomplete');
+  if (!api.did('LMSInitialize')) return null;
+  const kept = api.get('cmi.suspend_data');
+  let isDone = DONE.includes(api.get('cmi.core.lesson_status'));
+  if (!isDone) api.set('cmi.core.lesson_status', 'incomplete');
   // Else the next sitting begins with nothing.
-  api.LMSSetValue('cmi.core.exit', 'suspend');
-  api.LMSCommit('');
+  api.set('cmi.core.exit', 'suspend');
+  api.did('LMSCommit');
   let isOver = false;
   return {
     kept,
     keep(state) {
       const problem = tooLong(state);
       if (isOver || problem) return problem;
-      api.LMSSetValue('cmi.suspend_data', state || AT_START);
-      if (!isDone) api.LMSSetValue('cmi.core.lesson_status', 'completed');
-      isDone = true;
-      api.LMSCommit('');
-      return undefined;
+      const isKept = api.set('cmi.suspend_data', state || AT_START);
+      if (!isDone) isDone = api.set('cmi.core.lesson_status', 'completed');
+      return api.did('LMSCommit') && isKept ? undefined : NOT_KEPT;
     },
     finish() {
       if (isOver) return;
       isOver = true;
-      api.LMSSetValue('cmi.core.session_time', timespan(now() - began));
-      api.LMSCommit('');
-      api.LMSFinish('');
+      api.set('cmi.core.session_time', timespan(now() - began));
+      api.did('LMSCommit');
+      api.did('LMSFinish');
     },
+  };
+}
+
+/** The system's answers as they are needed; one that breaks does not break the calculator. */
+function guarded(api: Api) {
+  const asked = (ask: () => unknown) => {
+    try {
+      return `${ask() ?? ''}`;
+    } catch {
+      return '';
+    }
+  };
+  return {
+    did: (what: 'LMSInitialize' | 'LMSCommit' | 'LMSFinish') =>
+      asked(() => api[what]('')) === 'true',
+    get: (element: string) => asked(() => api.LMSGetValue(element)),
+    set: (element: string, value: string) =>
+      asked(() => api.LMSSetValue(element, value)) === 'true',
   };
 }
 

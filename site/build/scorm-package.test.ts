@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { membersOf } from '../tests/read-zip';
+import { makeBook } from './fixture';
+import { objections, packageFrom } from './scorm-package';
+
+test.each([
+  ['cached-disk', ''],
+  ['cached-disk', 's=1&hit_ratio=0.9&cached-disk.y=speedup'],
+  ['simulate', 's=1&seed=2&simulator.show=iops'],
+])('%s takes the state “%s”', (id, state) => {
+  expect(objections(id, state)).toEqual([]);
+});
+
+test.each([
+  ['cached-dsk', '', 'There is no calculator “cached-dsk”'],
+  ['cached-disk', 's=1&hit_ratio=1.2', 'Hit ratio (hit_ratio) is 120'],
+  ['cached-disk', 's=1&hits=0.9', 'hits=0.9: cached-disk has no such input'],
+])('%s with the state “%s” is refused with a sentence', (id, state, sentence) => {
+  expect(objections(id, state)).toEqual([expect.stringContaining(sentence)]);
+});
+
+test('the copy that stands alone is what is packed', () => {
+  const html =
+    '<meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="script-src \'sha256-A=\'"><title>A disk · Spare Area</title>';
+  const folder = makeBook({ 'one-file/cached-disk.html': html });
+  const bytes = packageFrom(folder, 'cached-disk', 's=1', { code: '1', hash: 'sha256-B=' });
+  expect([...membersOf(bytes).keys()]).toEqual(['imsmanifest.xml', 'index.html']);
+});
