@@ -1,0 +1,91 @@
+/** The panel behind the Embed button: four forms, for everybody, with what each promises. */
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { AXE, violations } from './support/axe';
+import { describeInChromium, useChromium, type Watched } from './support/chromium';
+import { moveSliders, waitUntilAwake } from './support/in-page';
+import { useServer } from './support/targets';
+
+const FORMS = ['Frame', 'Script tag', 'Picture with a link', 'SCORM package'];
+
+describeInChromium('the Embed panel of a figure in a chapter', () => {
+  const place = useServer();
+  const chromium = useChromium();
+  let tab: Watched;
+  beforeAll(async () => {
+    tab = await chromium.open(place.home, { reducedMotion: 'reduce' });
+    const { page } = tab;
+    await page.goto(`${place.home}caching-versus-ssd/index.html?s=1&hit_ratio=0.9`);
+    await page.evaluate(waitUntilAwake);
+    await page.evaluate(AXE);
+    await page.locator('#hit-ratio [data-action=embed]').click();
+    await page.locator('dialog[open]').waitFor();
+  });
+
+  const choose = (page: Page, name: string) => page.getByRole('radio', { name }).check();
+  const text = (page: Page) => page.locator('dialog textarea').inputValue();
+
+  test('the script tag has the state of the figure', async () => {
+    await choose(tab.page, 'Script tag');
+    await expect.poll(() => text(tab.page)).toContain(`<script src="${place.home}embed.js" async>`);
+    expect(await text(tab.page)).toContain(
+      'figure="figure/hit-ratio" state="s=1&amp;hit_ratio=0.9"',
+    );
+  });
+
+  test('the picture says what the figure says, and comes as SVG and PNG', async () => {
+    const { page } = tab;
+    await choose(page, 'Picture with a link');
+    const sentence = await page.locator('#hit-ratio [data-part=sentence]').innerText();
+    await expect.poll(() => text(page)).toContain(`alt="${sentence}"`);
+    for (const [name, begins] of [
+      ['hit-ratio.svg', '<svg'],
+      ['hit-ratio.png', '\x89PNG'],
+    ] as const) {
+      const link = page.getByRole('link', { name: `Save ${name}` });
+      const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+      expect(readFileSync(await download.path(), 'latin1').slice(0, begins.length)).toBe(begins);
+    }
+  });
+
+  test('a package is had from the calculator behind it, with these numbers', async () => {
+    const { page } = tab;
+    await choose(page, 'SCORM package');
+    const link = page.locator('dialog p a').first();
+    await expect
+      .poll(() => link.getAttribute('href'))
+      .toBe(`${place.home}calculators/cached-disk/index.html?s=1&hit_ratio=0.9`);
+    expect(await page.locator('dialog textarea').isVisible()).toBe(false);
+  });
+
+  test.each([1280, 390])('at %d pixels nothing is out of reach or out of sight', async (width) => {
+    const { page, problems } = tab;
+    await page.setViewportSize({ width, height: 844 });
+    for (const name of FORMS) {
+      await choose(page, name);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        expect(await violations(page, {}, 'dialog')).toEqual([]);
+      }
+      const close = await page.getByRole('button', { name: 'Close' }).boundingBox();
+      expect((close?.x ?? 0) + (close?.width ?? 0)).toBeLessThanOrEqual(width);
+    }
+    expect(problems).toEqual([]);
+  });
+});
+
+describeInChromium('a calculator cut loose from the book', () => {
+  const place = useServer();
+  const chromium = useChromium();
+
+  test('offers no frame that is nowhere', async () => {
+    const { page, problems } = await chromium.open(place.home);
+    await page.goto(`${place.home}one-file/cached-disk.html`);
+    await page.evaluate(waitUntilAwake);
+    expect(await page.evaluate(moveSliders)).toEqual([]);
+    expect(await page.getByRole('button', { name: 'Embed' }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Copy link' }).count()).toBe(1);
+    expect(problems).toEqual([]);
+  });
+});
