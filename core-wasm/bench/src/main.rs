@@ -1,92 +1,92 @@
-//! How fast the simulator is natively, on one thread, against a plain one: a line for each engine,
-//! `engine pages overprovisioning writes-per-second write-amplification`.
+//! How fast the simulator is natively, on one thread, and a plain one beside it: drives that whoever
+//! measures (`site/build/bench-simulator.ts`) opens and has serve host writes, line by line, so that
+//! native tries and tries in wasm can take turns.
 //!
-//! The first arguments are the numbers of pages, as powers of two. Uniform random overwrites of a
-//! full drive, 256 pages a block, greedy cleaning, after the drive was overwritten twice; the best of
-//! many short tries, since a machine has other things to do.
+//! ```text
+//! open counts 20 0.07     a drive of 2^20 pages with 7 % to spare   ->  open
+//! serve counts 1048576    so many host writes                       ->  the nanoseconds that they took
+//! close counts                                                      ->  closed
+//! ```
+//!
+//! Uniform random overwrites of a full drive, 256 pages a block, greedy cleaning.
 
 mod plain;
 
 use plain::Plain;
 use spare_area_model::simulate::request::{self, Engine, Inputs};
 use spare_area_model::simulate::run::Run;
+use std::collections::HashMap;
+use std::io::{BufRead, Write, stdin, stdout};
 use std::time::Instant;
 
-/// Tries, and host writes in each.
-const TRIES: u64 = 40;
-const WRITES: u64 = 1 << 17;
 const PAGES_PER_BLOCK: u32 = 256;
 
-/// The engines, and the fastest with time: 32 dies on eight channels.
-const ENGINES: [(&str, Engine, Option<f64>); 4] = [
-    ("page-map", Engine::PageMap, None),
-    ("union-find", Engine::UnionFind, None),
-    ("counts", Engine::Counts, None),
-    ("counts+time", Engine::Counts, Some(8.0)),
-];
+/// A drive that serves so many host writes.
+type Drive = Box<dyn FnMut(u64)>;
 
 fn main() {
-    let sizes = std::env::args().skip(1).filter_map(|it| it.parse().ok());
-    for size in sizes {
-        for spare in [0.07, 0.28] {
-            plain(size, spare);
-            for (name, engine, channels) in ENGINES {
-                ours(name, engine, channels, size, spare);
+    let mut drives: HashMap<String, Drive> = HashMap::new();
+    for line in stdin().lock().lines() {
+        let line = line.expect("a line to read");
+        let words: Vec<&str> = line.split(' ').collect();
+        let answer = match words[..] {
+            ["open", name, size, spare] => {
+                let (size, spare) = (number(size) as u32, number(spare));
+                drives.insert(name.into(), open(name, size, spare));
+                "open".into()
             }
-        }
+            ["serve", name, writes] => {
+                let writes = number(writes) as u64;
+                let serve = drives.get_mut(name).expect("a drive that was opened");
+                let begin = Instant::now();
+                serve(writes);
+                begin.elapsed().as_nanos().to_string()
+            }
+            ["close", name] => {
+                drives.remove(name);
+                "closed".into()
+            }
+            _ => panic!("open, serve or close, not {line}"),
+        };
+        let mut out = stdout().lock();
+        writeln!(out, "{answer}").expect("a reader");
+        out.flush().expect("a reader");
     }
 }
 
-/// Host writes in a second, in the best of many tries.
-fn best(mut serve: impl FnMut(u64)) -> f64 {
-    let tries = (0..TRIES).map(|_| {
-        let begin = Instant::now();
-        serve(WRITES);
-        WRITES as f64 / begin.elapsed().as_secs_f64()
-    });
-    tries.fold(0.0, f64::max)
+fn number(word: &str) -> f64 {
+    word.parse().expect("a number")
 }
 
-fn report(name: &str, size: u32, spare: f64, speed: f64, amplification: f64) {
-    println!("{name} {size} {spare} {speed:.0} {amplification:.4}");
-}
-
-fn plain(size: u32, spare: f64) {
+/// A full drive of 2^size pages: the plain one, or one of the simulator's engines.
+fn open(name: &str, size: u32, spare: f64) -> Drive {
     let pages = 1u32 << size;
-    let blocks = (f64::from(pages) * (1.0 + spare) / f64::from(PAGES_PER_BLOCK)).round();
-    let mut drive = Plain::new(pages, blocks as u32, PAGES_PER_BLOCK);
-    drive.overwrite(2 * u64::from(pages));
-    let before = drive.programs;
-    let speed = best(|writes| drive.overwrite(writes));
-    let programs = drive.programs - before;
-    report(
-        "plain",
-        size,
-        spare,
-        speed,
-        programs as f64 / (TRIES * WRITES) as f64,
-    );
-}
-
-fn ours(name: &str, engine: Engine, channels: Option<f64>, size: u32, spare: f64) {
-    let pages = 1u64 << size;
-    let inputs = Inputs {
-        user_pages: pages as f64,
+    let (engine, channels) = match name {
+        "plain" => {
+            let blocks = (f64::from(pages) * (1.0 + spare) / f64::from(PAGES_PER_BLOCK)).round();
+            let mut drive = Plain::new(pages, blocks as u32, PAGES_PER_BLOCK);
+            return Box::new(move |writes| drive.overwrite(writes));
+        }
+        "page-map" => (Engine::PageMap, None),
+        "union-find" => (Engine::UnionFind, None),
+        "counts" => (Engine::Counts, None),
+        // The fastest with time: 32 dies on eight channels.
+        "counts+time" => (Engine::Counts, Some(8.0)),
+        other => panic!("no engine is called {other}"),
+    };
+    let mut run = Run::new(&Inputs {
+        user_pages: f64::from(pages),
         overprovisioning: spare,
         pages_per_block: f64::from(PAGES_PER_BLOCK),
         engine,
         channels,
-        warm_up: 2.0,
+        warm_up: 0.0,
         measure: 1e5,
         window: 1e3,
         ..request::defaults()
-    };
-    let mut run = Run::new(&inputs).expect("a drive that there can be");
-    run.advance(2 * pages);
-    let speed = best(|writes| {
+    })
+    .expect("a drive that there can be");
+    Box::new(move |writes| {
         run.advance(writes);
-    });
-    let measured = run.measured();
-    let amplification = measured.programs() as f64 / measured.host as f64;
-    report(name, size, spare, speed, amplification);
+    })
 }
