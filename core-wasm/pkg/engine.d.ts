@@ -37,15 +37,6 @@ export class Simulation {
      */
     answer(): Answer;
     /**
-     * What stands in each place of a watched drive: a page, 2^32 − 1 for free, 2^32 − 2 for stale.
-     */
-    cells(): Uint32Array;
-    /**
-     * What happened to pages since this was last asked, four numbers an event: 0 written (page,
-     * place), 1 moved (page, from, to), 2 erased (block), 3 trimmed (page, place).
-     */
-    events(): Uint32Array;
-    /**
      * The intervals of time from this one on, row by row in the columns of the output `intervals`,
      * flattened.
      */
@@ -58,12 +49,12 @@ export class Simulation {
      */
     static memory(values: Float64Array | number[]): number;
     /**
-     * A run at its beginning; `watched` notes all that happens to each page, for a small drive.
+     * A run at its beginning.
      *
      * # Errors
      * As `run` of the models.
      */
-    constructor(values: Float64Array | number[], watched: boolean);
+    constructor(values: Float64Array | number[]);
     /**
      * The windows from this one on: where each ends, and its write amplification, flattened.
      */
@@ -118,11 +109,9 @@ export interface InitOutput {
     readonly run: (a: number, b: number, c: number) => [number, number, number];
     readonly simulation_advance: (a: number, b: number) => number;
     readonly simulation_answer: (a: number) => number;
-    readonly simulation_cells: (a: number) => [number, number];
-    readonly simulation_events: (a: number) => [number, number];
     readonly simulation_intervals: (a: number, b: number) => [number, number];
     readonly simulation_memory: (a: number, b: number) => [number, number, number];
-    readonly simulation_new: (a: number, b: number, c: number) => [number, number, number];
+    readonly simulation_new: (a: number, b: number) => [number, number, number];
     readonly simulation_share: (a: number) => number;
     readonly simulation_total: (a: number) => number;
     readonly simulation_windows: (a: number, b: number) => [number, number];

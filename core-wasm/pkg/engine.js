@@ -85,27 +85,6 @@ export class Simulation {
         return Answer.__wrap(ret);
     }
     /**
-     * What stands in each place of a watched drive: a page, 2^32 − 1 for free, 2^32 − 2 for stale.
-     * @returns {Uint32Array}
-     */
-    cells() {
-        const ret = wasm.simulation_cells(this.__wbg_ptr);
-        var v1 = getArrayU32FromWasm0(ret[0], ret[1]).slice();
-        wasm.__wbindgen_free(ret[0], ret[1] * 4, 4);
-        return v1;
-    }
-    /**
-     * What happened to pages since this was last asked, four numbers an event: 0 written (page,
-     * place), 1 moved (page, from, to), 2 erased (block), 3 trimmed (page, place).
-     * @returns {Uint32Array}
-     */
-    events() {
-        const ret = wasm.simulation_events(this.__wbg_ptr);
-        var v1 = getArrayU32FromWasm0(ret[0], ret[1]).slice();
-        wasm.__wbindgen_free(ret[0], ret[1] * 4, 4);
-        return v1;
-    }
-    /**
      * The intervals of time from this one on, row by row in the columns of the output `intervals`,
      * flattened.
      * @param {number} from
@@ -135,18 +114,16 @@ export class Simulation {
         return ret[0];
     }
     /**
-     * A run at its beginning; `watched` notes all that happens to each page, for a small drive.
+     * A run at its beginning.
      *
      * # Errors
      * As `run` of the models.
      * @param {Float64Array | number[]} values
-     * @param {boolean} watched
      */
-    constructor(values, watched) {
-        const val2 = +watched;
+    constructor(values) {
         const ptr0 = passArrayF64ToWasm0(values, wasm.__wbindgen_malloc);
         const len0 = WASM_VECTOR_LEN;
-        const ret = wasm.simulation_new(ptr0, len0, val2);
+        const ret = wasm.simulation_new(ptr0, len0);
         if (ret[2]) {
             throw takeFromExternrefTable0(ret[1]);
         }
@@ -350,11 +327,6 @@ function getArrayJsValueFromWasm0(ptr, len) {
     return result;
 }
 
-function getArrayU32FromWasm0(ptr, len) {
-    ptr = ptr >>> 0;
-    return getUint32ArrayMemory0().subarray(ptr / 4, ptr / 4 + len);
-}
-
 let cachedDataViewMemory0 = null;
 function getDataViewMemory0() {
     if (cachedDataViewMemory0 === null || cachedDataViewMemory0.buffer.detached === true || (cachedDataViewMemory0.buffer.detached === undefined && cachedDataViewMemory0.buffer !== wasm.memory.buffer)) {
@@ -374,14 +346,6 @@ function getFloat64ArrayMemory0() {
 function getStringFromWasm0(ptr, len) {
     ptr = ptr >>> 0;
     return decodeText(getUint8ArrayMemory0().subarray(ptr, ptr + len));
-}
-
-let cachedUint32ArrayMemory0 = null;
-function getUint32ArrayMemory0() {
-    if (cachedUint32ArrayMemory0 === null || cachedUint32ArrayMemory0.byteLength === 0) {
-        cachedUint32ArrayMemory0 = new Uint32Array(wasm.memory.buffer);
-    }
-    return cachedUint32ArrayMemory0;
 }
 
 let cachedUint8ArrayMemory0 = null;
@@ -444,7 +408,6 @@ function __wbg_finalize_init(instance, module) {
     wasmModule = module;
     cachedDataViewMemory0 = null;
     cachedFloat64ArrayMemory0 = null;
-    cachedUint32ArrayMemory0 = null;
     cachedUint8ArrayMemory0 = null;
     wasm.__wbindgen_start();
     return wasm;

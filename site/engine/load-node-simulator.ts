@@ -18,5 +18,4 @@ simulator.initSync({ module: readFileSync(join(pkg, 'simulate.wasm')) });
  * Opens a run at its beginning.
  * @throws Refused with one sentence for the reader.
  */
-export const simulation = (inputs: Inputs, watched = false): Simulation =>
-  openSimulation(simulator, inputs, watched);
+export const simulation = (inputs: Inputs): Simulation => openSimulation(simulator, inputs);

@@ -66,7 +66,7 @@ export function openRunner(place: Workplace): (message: ToRunner) => void {
     await opened;
     if (name !== current) return;
     place.post({ run: name, kind: 'opens', bytes: Simulation.memory(values) }, []);
-    const simulation = new Simulation(values, false);
+    const simulation = new Simulation(values);
     try {
       /** Time spent computing, in milliseconds: pauses do not count. */
       let spent = 0;

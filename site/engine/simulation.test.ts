@@ -42,7 +42,7 @@ function hash(numbers: Iterable<number>): string {
 
 describe('the compiled simulator', () => {
   it.each(cases)('answers $inputs as natively, to the bit', ({ inputs, hash: native }) => {
-    const handle = new simulator.Simulation(slots(simulate, inputs), false);
+    const handle = new simulator.Simulation(slots(simulate, inputs));
     // In steps, which must not matter.
     while (handle.advance(7_654_321) < handle.total);
     const { values } = handle.answer();
@@ -66,7 +66,7 @@ describe('the compiled simulator', () => {
       const values = slots(simulate, { user_pages: pages, engine });
       const said = fresh.Simulation.memory(values);
       const before = memory.buffer.byteLength;
-      const handle = new fresh.Simulation(values, false);
+      const handle = new fresh.Simulation(values);
       const grown = memory.buffer.byteLength - before;
       handle.free();
       expect(said).toBeGreaterThan(15e6);
@@ -85,29 +85,4 @@ describe('the compiled simulator', () => {
     open({ user_pages: half, engine: 'union-find' });
     open({ user_pages: sixteen });
   });
-
-  it('tells what happens to each page, and where each page is', () => {
-    const run = simulation({ user_pages: 60, pages_per_block: 8, overprovisioning: 0.5 }, true);
-    const before = run.cells();
-    run.advance(100);
-    const events = run.events();
-    for (let at = 0; at < events.length; at += 4) replay(before, [...events.slice(at, at + 4)]);
-    expect(before).toEqual(run.cells());
-    run.free();
-  });
 });
-
-const [FREE, STALE] = [0xffffffff, 0xfffffffe];
-
-function replay(cells: Uint32Array, [what, ...more]: number[]): void {
-  const [page = 0, from = 0, to = 0] = more;
-  const old = cells.indexOf(page);
-  if (what === 0) {
-    if (old >= 0) cells[old] = STALE;
-    cells[from] = page;
-  } else if (what === 1) {
-    cells[from] = STALE;
-    cells[to] = page;
-  } else if (what === 2) cells.fill(FREE, page * 8, page * 8 + 8);
-  else cells[from] = STALE;
-}

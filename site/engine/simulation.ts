@@ -8,7 +8,7 @@ import { simulate } from './gen/simulate';
 
 /** What the compiled simulator offers. */
 export interface SimulatorBindings {
-  Simulation: new (values: Float64Array, watched: boolean) => Handle;
+  Simulation: new (values: Float64Array) => Handle;
 }
 
 interface Handle {
@@ -16,8 +16,6 @@ interface Handle {
   readonly total: number;
   windows(from: number): Float64Array;
   intervals(from: number): Float64Array;
-  events(): Uint32Array;
-  cells(): Uint32Array;
   answer(): {
     readonly values: Float64Array;
     readonly reasons: (number | string)[];
@@ -42,35 +40,18 @@ export interface Simulation {
   windows(from: number): Float64Array;
   /** The intervals of time from this one on, flattened: rows of the output `intervals`. */
   intervals(from: number): Float64Array;
-  /**
-   * In a watched run, what happened to pages since this was last asked; four numbers an event:
-   * 0 written (page, place), 1 moved (page, from, to), 2 erased (block), 3 trimmed (page, place).
-   * A place is block × pages per block + place in it.
-   */
-  events(): Uint32Array;
-  /** In a watched run, what stands in each place: a page, `FREE` or `STALE`. */
-  cells(): Uint32Array;
   /** The answer so far; `seconds` is the time that it took, which the engine cannot know. */
   answer(seconds?: number): Answer;
   free(): void;
 }
 
-/** A place that is erased. */
-export const FREE = 0xffff_ffff;
-/** A place whose page is valid no more. */
-export const STALE = 0xffff_fffe;
-
 /**
- * Opens a run at its beginning; a watched one notes all that happens to each page, for a small drive.
+ * Opens a run at its beginning.
  * @throws Refused with one sentence for the reader.
  */
-export function openSimulation(
-  bindings: SimulatorBindings,
-  inputs: Inputs,
-  watched = false,
-): Simulation {
+export function openSimulation(bindings: SimulatorBindings, inputs: Inputs): Simulation {
   const values = slots(simulate, inputs);
-  const handle = refusing(simulate, inputs, () => new bindings.Simulation(values, watched));
+  const handle = refusing(simulate, inputs, () => new bindings.Simulation(values));
   let done = 0;
   return {
     get total() {
@@ -85,8 +66,6 @@ export function openSimulation(
     },
     windows: (from) => handle.windows(from),
     intervals: (from) => handle.intervals(from),
-    events: () => handle.events(),
-    cells: () => handle.cells(),
     answer(seconds = 0) {
       const raw = handle.answer();
       try {

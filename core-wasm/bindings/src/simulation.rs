@@ -21,13 +21,13 @@ pub struct Simulation {
 
 #[wasm_bindgen]
 impl Simulation {
-    /// A run at its beginning; `watched` notes all that happens to each page, for a small drive.
+    /// A run at its beginning.
     ///
     /// # Errors
     /// As `run` of the models.
     #[wasm_bindgen(constructor)]
-    pub fn new(values: &[f64], watched: bool) -> Result<Simulation, Error> {
-        Run::new(values, watched).map(|run| Simulation { run })
+    pub fn new(values: &[f64]) -> Result<Simulation, Error> {
+        Run::new(values).map(|run| Simulation { run })
     }
 
     /// Bytes of memory that a run takes, known before it begins.
@@ -65,17 +65,6 @@ impl Simulation {
     /// flattened.
     pub fn intervals(&self, from: usize) -> Vec<f64> {
         self.run.intervals(from)
-    }
-
-    /// What happened to pages since this was last asked, four numbers an event: 0 written (page,
-    /// place), 1 moved (page, from, to), 2 erased (block), 3 trimmed (page, place).
-    pub fn events(&mut self) -> Vec<u32> {
-        self.run.events()
-    }
-
-    /// What stands in each place of a watched drive: a page, 2^32 − 1 for free, 2^32 − 2 for stale.
-    pub fn cells(&self) -> Vec<u32> {
-        self.run.cells()
     }
 
     /// The answer so far.

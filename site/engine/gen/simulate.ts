@@ -420,6 +420,18 @@ export const simulate = {
       "max": 0.1
     },
     {
+      "id": "cache_program_time",
+      "label": "Program time, cache",
+      "symbol": "",
+      "dimension": "time",
+      "unit": "µs",
+      "shape": "number",
+      "default": 0.00005,
+      "min": 1e-8,
+      "max": 0.1,
+      "log": true
+    },
+    {
       "id": "erase_time",
       "label": "Erase time",
       "symbol": "",
@@ -546,6 +558,17 @@ export const simulate = {
       "min": 1e-8,
       "max": 1.0,
       "log": true
+    },
+    {
+      "id": "rest_time",
+      "label": "Length of a rest",
+      "symbol": "",
+      "dimension": "time",
+      "unit": "s",
+      "shape": "number",
+      "default": 10.0,
+      "min": 0.0,
+      "max": 1000000.0
     },
     {
       "id": "duration",

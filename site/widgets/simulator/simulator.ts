@@ -44,11 +44,13 @@ const controls: readonly Control[] = [
   { input: 'interval', group: TIME, span: [0.1, 60] },
   { input: 'program_time', group: TIME, span: [2e-5, 5e-3] },
   { input: 'read_time', group: TIME, span: [0, 2e-4] },
+  { input: 'cache_program_time', group: TIME, span: [1e-5, 1e-3] },
   { input: 'erase_time', group: TIME, span: [0, 0.01] },
   { input: 'transfer_rate', group: TIME, span: [5e7, 4e9] },
   { input: 'page_size', group: TIME },
   { input: 'write_buffer', group: TIME },
   { input: 'gc_style', group: TIME },
+  { input: 'rest_time', group: TIME, span: [0, 600] },
 ];
 
 export const simulator = defineFigure<LineChart>({

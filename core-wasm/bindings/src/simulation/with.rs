@@ -15,10 +15,8 @@ pub struct Run(run::Run);
 
 impl Run {
     /// A run at its beginning.
-    pub fn new(values: &[f64], watched: bool) -> Result<Self, Error> {
-        let plan = planned(values)?;
-        let plan = if watched { plan.watched() } else { plan };
-        Ok(Self(run::Run::of(plan)))
+    pub fn new(values: &[f64]) -> Result<Self, Error> {
+        Ok(Self(run::Run::of(planned(values)?)))
     }
 
     /// Bytes that it takes.
@@ -50,16 +48,6 @@ impl Run {
     /// The intervals of time from this one on, flattened.
     pub fn intervals(&self, from: usize) -> Vec<f64> {
         self.0.intervals(from).as_flattened().to_vec()
-    }
-
-    /// What happened to pages since this was last asked.
-    pub fn events(&mut self) -> Vec<u32> {
-        self.0.take_events()
-    }
-
-    /// What stands in each place.
-    pub fn cells(&self) -> Vec<u32> {
-        self.0.cells()
     }
 
     /// The answer so far.

@@ -12,7 +12,7 @@ pub enum Run {}
 
 impl Run {
     /// Says so.
-    pub fn new(_values: &[f64], _watched: bool) -> Result<Self, Error> {
+    pub fn new(_values: &[f64]) -> Result<Self, Error> {
         Err(Error::new("this engine was built without the simulator"))
     }
 
@@ -43,16 +43,6 @@ impl Run {
 
     /// Never called.
     pub fn intervals(&self, _from: usize) -> Vec<f64> {
-        match *self {}
-    }
-
-    /// Never called.
-    pub fn events(&mut self) -> Vec<u32> {
-        match *self {}
-    }
-
-    /// Never called.
-    pub fn cells(&self) -> Vec<u32> {
         match *self {}
     }
 

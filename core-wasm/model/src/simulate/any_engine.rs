@@ -2,7 +2,6 @@
 
 use super::counts::Counts;
 use super::engine::{self, Engine};
-use super::observer::Recorder;
 use super::page_map::PageMap;
 use super::plan::Plan;
 use super::request;
@@ -18,17 +17,12 @@ pub enum AnyEngine {
     UnionFind(UnionFind),
     /// Where each page is.
     PageMap(PageMap<()>),
-    /// The same, and everything that happens is noted.
-    Watched(PageMap<Recorder>),
 }
 
 impl AnyEngine {
     /// The drive that a plan describes, at its start.
     pub fn new(plan: &Plan) -> Self {
         match plan.engine {
-            request::Engine::PageMap if plan.watched => {
-                Self::Watched(PageMap::new(plan, Recorder::default()))
-            }
             request::Engine::UnionFind => Self::UnionFind(UnionFind::new(plan)),
             request::Engine::PageMap => Self::PageMap(PageMap::new(plan, ())),
             request::Engine::Counts | request::Engine::Auto => Self::Counts(Counts::new(plan)),
@@ -41,7 +35,6 @@ impl AnyEngine {
             Self::Counts(engine) => engine.set_traffic(plan),
             Self::UnionFind(engine) => engine.set_traffic(Traffic::new(plan, false)),
             Self::PageMap(engine) => engine.set_traffic(Traffic::new(plan, false)),
-            Self::Watched(engine) => engine.set_traffic(Traffic::new(plan, false)),
         }
     }
 
@@ -51,8 +44,6 @@ impl AnyEngine {
             Self::Counts(it) => engine::serve(it, writes),
             Self::UnionFind(it) => engine::serve(it, writes),
             Self::PageMap(it) => engine::serve(it, writes),
-            // A small drive on which nobody waits: without code of its own.
-            Self::Watched(it) => engine::serve(it as &mut dyn Engine, writes),
         }
     }
 
@@ -61,18 +52,18 @@ impl AnyEngine {
         match self {
             Self::Counts(it) => clock.serve(it, writes),
             Self::UnionFind(it) => clock.serve(it, writes),
+            Self::PageMap(it) if it.has_cache() => clock.serve_cached(it, writes),
             Self::PageMap(it) => clock.serve(it, writes),
-            Self::Watched(it) => clock.serve(it as &mut dyn Engine, writes),
         }
     }
 
-    /// The host rests.
-    pub fn rest(&mut self, ahead: u32) {
-        match self {
-            Self::PageMap(it) => it.rest(ahead),
-            Self::Watched(it) => it.rest(ahead),
+    /// The host rests: where no time passes, until all is done.
+    pub fn rest(&mut self, clock: Option<&mut Clock>, ahead: u32) {
+        match (self, clock) {
+            (Self::PageMap(it), Some(clock)) => clock.rest(it, ahead),
+            (Self::PageMap(it), None) => it.rest(ahead),
             // Only the page map is asked to: see `auto`.
-            Self::Counts(_) | Self::UnionFind(_) => {}
+            (Self::Counts(_) | Self::UnionFind(_), _) => {}
         }
     }
 
@@ -82,7 +73,6 @@ impl AnyEngine {
             Self::Counts(it) => it,
             Self::UnionFind(it) => it,
             Self::PageMap(it) => it,
-            Self::Watched(it) => it,
         }
     }
 
@@ -92,7 +82,6 @@ impl AnyEngine {
             Self::Counts(it) => it.begin(),
             Self::UnionFind(it) => it.begin(),
             Self::PageMap(it) => it.begin(),
-            Self::Watched(it) => it.begin(),
         }
     }
 }

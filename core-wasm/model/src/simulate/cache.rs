@@ -11,6 +11,8 @@ pub struct Cache {
     slots: Vec<u32>,
     oldest: usize,
     filled: usize,
+    /// Pages that have left it since it was made.
+    left: u64,
 }
 
 impl Cache {
@@ -20,7 +22,13 @@ impl Cache {
             slots: vec![NOWHERE; capacity],
             oldest: 0,
             filled: 0,
+            left: 0,
         }
+    }
+
+    /// Pages that have left it since it was made, whether they were folded or no longer wanted.
+    pub fn left(&self) -> u64 {
+        self.left
     }
 
     /// Whether there is a cache at all.
@@ -49,6 +57,7 @@ impl Cache {
     pub fn drop_oldest(&mut self) {
         self.oldest = (self.oldest + 1) % self.slots.len();
         self.filled -= 1;
+        self.left += 1;
     }
 
     /// Takes a page in; its place.

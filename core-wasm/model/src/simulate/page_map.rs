@@ -203,6 +203,16 @@ impl<O: Observer> PageMap<O> {
         self.frontiers[frontier].next < self.frontiers[frontier].end
     }
 
+    /// Whether there is a cache in front.
+    pub fn has_cache(&self) -> bool {
+        self.cache.is_there()
+    }
+
+    /// Pages that have left the cache since the drive was made.
+    pub fn left_cache(&self) -> u64 {
+        self.cache.left()
+    }
+
     /// Which page the cache keeps in this place, one with `CACHED` set.
     pub fn page_in_cache(&self, place: u32) -> u32 {
         self.cache.page_at(place)

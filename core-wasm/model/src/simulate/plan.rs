@@ -70,8 +70,6 @@ pub struct Plan {
     pub engine: Engine,
     /// Why it is this one.
     pub why: &'static str,
-    /// Whether everything that happens to a page is noted.
-    pub watched: bool,
     /// How time passes; none where it does not.
     pub timing: Option<Timing>,
     /// Seconds of a round, for the steady-state rule in time.
@@ -149,28 +147,11 @@ impl Plan {
             seed: input.seed as u64,
             engine,
             why,
-            watched: false,
             timing: settings::timing(input, (blocks * per_block - pages) as u64)?,
             round: input.round,
         };
-        if plan.timing.is_some() && (plan.cache_pages > 0 || plan.rest > 0) {
-            return Err(Refusal::Contradiction {
-                quantity: if plan.rest > 0 { "rest_every" } else { "cache" },
-                rule: "it must be left out where time passes: what is folded and what is done in rests is not timed",
-            });
-        }
         memory::check(&plan)?;
         Ok(plan)
-    }
-
-    /// The same plan, with everything noted that happens to a page: by the page map.
-    pub fn watched(self) -> Self {
-        Self {
-            engine: Engine::PageMap,
-            why: "Computed with the page map: no other engine knows what happens to each page.",
-            watched: true,
-            ..self
-        }
     }
 
     /// Classes of pages that are told apart.

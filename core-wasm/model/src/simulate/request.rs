@@ -89,6 +89,7 @@ model! {
     assumes "Requests write one page each; the drive cleans only when the open block is full and just the reserve is erased.";
     assumes "Cleaning chooses a block, moves its valid pages into the erased one, and erases it; the host writes on behind them.";
     assumes "Where channels are given, time passes too: host pages go to the dies in turn; every die, channel and the controller does one thing at a time; cleaning a page takes a read, two transfers and a program on its die.";
+    assumes "A cache in front lies on the same dies: its pages are programmed in cache_program_time; a page leaves it as a copy like those of cleaning, and a block of it is erased when as many pages have left as a block has.";
     assumes "What is cleaned does not depend on when: a drive that puts cleaning off has as many erased blocks more as it takes.";
     limit "Without channels no time passes: it counts pages.";
     limit "The host only writes. Reads, suspended programs and erases, and heat are left out, and all dies are equally busy.";
@@ -132,7 +133,7 @@ model! {
         cache: Proportion = input(0.0, PROPORTION_PERCENT).from(0.0, PROPORTION_PERCENT).to(100.0, PROPORTION_PERCENT).label("Cache of fast flash");
         /// Erases by which blocks may differ before data that lie still are moved so that their block wears with the others; without wear levelling where nothing is said.
         wear_gap: Option<Count> = optional(COUNT).from(1.0, COUNT).to(100_000.0, COUNT).whole().log().label("Gap of wear levelling");
-        /// Writes between two rests, as a multiple of the user's pages. In a rest the cache is emptied and blocks are cleaned ahead. Without rests where nothing is said.
+        /// Writes between two rests, as a multiple of the user's pages. In a rest the cache is emptied and blocks are cleaned ahead, where time passes as far as rest_time allows. Without rests where nothing is said.
         rest_every: Option<Number> = optional(PLAIN).from(1e-3, PLAIN).to(1e6, PLAIN).log().label("Writes between rests");
         /// Blocks that a rest cleans ahead.
         rest_blocks: Count = input(0.0, COUNT).from(0.0, COUNT).to(1e9, COUNT).whole().label("Blocks cleaned ahead");
@@ -154,6 +155,8 @@ model! {
         program_time: Seconds = input(200.0, US).from(10.0, NS).to(100.0, MS).log().label("Program time").source("femu");
         /// Time a die takes to read one page; where it reads several at once, their share.
         read_time: Seconds = input(40.0, US).from(0.0, NS).to(100.0, MS).label("Read time").source("femu");
+        /// Time a die takes to program one page of the cache of fast flash; a quarter of the other pages' by default, which is an assumption.
+        cache_program_time: Seconds = input(50.0, US).from(10.0, NS).to(100.0, MS).log().label("Program time, cache");
         /// Time a die takes to erase a block.
         erase_time: Seconds = input(2.0, MS).from(0.0, NS).to(1.0, S).label("Erase time").source("femu");
         /// Bytes of a page: what the host writes at a time, and what is moved.
@@ -176,6 +179,8 @@ model! {
         gc_style: Ratio = input(0.0, PERCENT).label("Cleaning put off");
         /// Host writes from one burst of cleaning to the next, as a share of the spare pages; each time between half and one and a half of it.
         gc_burst: Ratio = input(1.0, PERCENT).from(1e-6, PERCENT).log().label("Length of a burst");
+        /// How long a rest lasts where time passes, from when all that was written is programmed; rests that last no time do nothing.
+        rest_time: Seconds = input(10.0, S).from(0.0, S).to(1e6, S).label("Length of a rest");
         /// How long the run lasts, in whole intervals; where nothing is said it ends with its writes. In time, warm_up says where the measured part begins, if the run gets there.
         duration: Option<Seconds> = optional(S).from(1.0, US).to(1e9, S).log().example(2000.0, S).label("Duration").source("anandtech-vector");
         /// Time between two readings of requests per second and latency.

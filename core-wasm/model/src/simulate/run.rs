@@ -48,11 +48,6 @@ impl Run {
         Ok(Self::of(Plan::new(inputs)?))
     }
 
-    /// A run at its beginning, in which everything is noted that happens to a page.
-    pub fn watched(inputs: &Inputs) -> Result<Self, Refusal> {
-        Ok(Self::of(Plan::new(inputs)?.watched()))
-    }
-
     /// A run of a plan, at its beginning.
     pub fn of(plan: Plan) -> Self {
         let mut engine = AnyEngine::new(&plan);
@@ -67,22 +62,6 @@ impl Run {
             last: Counters::default(),
             first_cleaned: None,
             clock,
-        }
-    }
-
-    /// What happened to pages since this was last asked, in a watched run (see `Recorder`).
-    pub fn take_events(&mut self) -> Vec<u32> {
-        match &mut self.engine {
-            AnyEngine::Watched(map) => std::mem::take(&mut map.observer.events),
-            _ => Vec::new(),
-        }
-    }
-
-    /// The state of each place of the flash, in a watched run.
-    pub fn cells(&self) -> Vec<u32> {
-        match &self.engine {
-            AnyEngine::Watched(map) => map.cells(),
-            _ => Vec::new(),
         }
     }
 
@@ -164,7 +143,7 @@ impl Run {
             return;
         }
         if self.plan.rest > 0 && begun.is_multiple_of(self.plan.rest) {
-            self.engine.rest(self.plan.rest_blocks);
+            self.engine.rest(self.clock.as_mut(), self.plan.rest_blocks);
         }
         let now = self.engine().counters();
         if begun == warm_up {

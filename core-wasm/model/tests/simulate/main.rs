@@ -6,4 +6,5 @@ mod common;
 mod conserved;
 mod golden;
 mod models;
+mod slices;
 mod time;

@@ -60,15 +60,22 @@ impl<O: Observer> PageMap<O> {
     /// The host rests: empties the cache, and cleans until so many blocks more than the reserve are
     /// erased, or nothing is gained.
     pub fn rest(&mut self, ahead: u32) {
-        self.empty_cache();
-        let wanted = self.reserve + ahead as usize;
-        while self.blocks.erased.len() < wanted && self.blocks.full > 0 {
-            let free = self.free();
-            self.clean();
-            if self.free() == free {
-                return;
-            }
+        while self.rest_once(ahead) {}
+    }
+
+    /// One step of that: takes a page out of the cache, or cleans a block. Whether there is more.
+    pub fn rest_once(&mut self, ahead: u32) -> bool {
+        if !self.cache.is_empty() {
+            self.fold_oldest();
+            return true;
         }
+        let wanted = self.reserve + ahead as usize;
+        if self.blocks.erased.len() >= wanted || self.blocks.full == 0 {
+            return false;
+        }
+        let free = self.free();
+        self.clean();
+        self.free() > free
     }
 
     /// Places that are erased.

@@ -60,7 +60,9 @@ impl<O: Observer> PageMap<O> {
 
     /// Serves writes where pages of different classes go to different blocks; returns how many.
     pub(super) fn write_apart(&mut self, most: u32) -> u32 {
-        if self.room() == 0 {
+        // An open block that is full is no matter until a page is to go there: else a run in slices
+        // would clean where a run at one go does not.
+        if self.blocks.erased.len() < self.reserve {
             return 0;
         }
         for served in 0..most {
@@ -122,7 +124,7 @@ impl<O: Observer> PageMap<O> {
     }
 
     /// Writes a page from the cache to an open block that has room.
-    pub(super) fn fold(&mut self, class: usize, page: u32, from: u32) {
+    fn fold(&mut self, class: usize, page: u32, from: u32) {
         let to = self.frontiers[class].next;
         self.frontiers[class].next = to + 1;
         self.page_at[to as usize] = page;
@@ -131,19 +133,17 @@ impl<O: Observer> PageMap<O> {
         self.counters.folded += 1;
     }
 
-    /// Folds all that is in the cache.
-    pub(super) fn empty_cache(&mut self) {
-        while !self.cache.is_empty() {
-            if let Some((page, place)) = self.cache.oldest(&self.place_of) {
-                let class = self.sorter.class(page);
-                self.full = class;
-                while self.room() == 0 {
-                    self.make_room();
-                }
-                self.fold(class, page, place);
+    /// The oldest page leaves the cache, into an open block if it is still wanted.
+    pub(super) fn fold_oldest(&mut self) {
+        if let Some((page, place)) = self.cache.oldest(&self.place_of) {
+            let class = self.sorter.class(page);
+            self.full = class;
+            while self.room() == 0 {
+                self.make_room();
             }
-            self.cache.drop_oldest();
+            self.fold(class, page, place);
         }
+        self.cache.drop_oldest();
     }
 
     /// The page that a page replaces is valid no more.

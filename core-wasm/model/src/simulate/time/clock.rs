@@ -26,6 +26,10 @@ pub struct Timing {
     pub overhead: u64,
     /// Pages that the write buffer holds; with none a write is done when its page is programmed.
     pub buffer: u32,
+    /// Pages of a block of the cache in front, if there is one.
+    pub cache_block: Option<u64>,
+    /// How long the host rests where it does.
+    pub rest: u64,
     /// An interval.
     pub interval: u64,
     /// When the run ends: a multiple of the interval, or never.
@@ -52,11 +56,11 @@ struct Buffer {
 
 /// What the time of a drive knows beside where its requests come from.
 #[derive(Clone, Debug)]
-struct Parts {
-    flash: Flash,
+pub(super) struct Parts {
+    pub(super) flash: Flash,
     buffer: Buffer,
     overhead: u64,
-    intervals: Intervals,
+    pub(super) intervals: Intervals,
     /// No request that is still to come will be done before.
     safe: u64,
 }
@@ -65,11 +69,13 @@ struct Parts {
 #[derive(Clone, Debug)]
 pub struct Clock {
     hosts: Hosts,
-    parts: Parts,
+    pub(super) parts: Parts,
     end: u64,
     /// Cleaned but not yet spread over host writes: pages to move, blocks to erase.
     moved: u64,
     erased: u64,
+    pub(super) cache_block: Option<u64>,
+    pub(super) rest: u64,
 }
 
 impl Clock {
@@ -98,6 +104,8 @@ impl Clock {
             end: timing.end,
             moved: 0,
             erased: 0,
+            cache_block: timing.cache_block,
+            rest: timing.rest,
         }
     }
 
@@ -107,33 +115,55 @@ impl Clock {
         let mut left = writes;
         while left > 0 && !self.over() {
             let room = engine.room();
-            left -= u64::from(if engine.is_together() {
+            let stuck = if engine.is_together() {
                 let most = left.min(self.parts.flash.until_burst());
                 let passed = self.pass(most.min(u64::from(room)) as u32);
-                engine.write(passed)
+                left -= u64::from(engine.write(passed));
+                left > 0 && engine.room() == 0
             } else {
                 // The next write may be for another open block, which is full.
                 let served = engine.write(1);
-                self.pass(served)
-            });
-            if left > 0 && engine.room() == 0 {
-                let opened = engine.make_room();
-                self.moved += u64::from(opened.moved());
-                self.erased += u64::from(opened.cleaned.is_some());
-                let room = engine.room();
-                if room > 0 {
-                    let moved = std::mem::take(&mut self.moved);
-                    let erased = std::mem::take(&mut self.erased);
-                    let parts = &mut self.parts;
-                    parts.flash.clean(moved, erased, room, parts.safe);
-                    parts.intervals.cleaned(moved);
-                }
+                left -= u64::from(self.pass(served));
+                served == 0
+            };
+            if stuck {
+                self.make_room(engine);
             }
         }
+        self.close_if_over();
+        writes - left
+    }
+
+    /// Ends the last interval where the time is over.
+    pub(super) fn close_if_over(&mut self) {
         if self.over() {
             self.parts.intervals.close(self.end);
         }
-        writes - left
+    }
+
+    /// The host is back from a rest.
+    pub(super) fn resume(&mut self, at: u64) {
+        match &mut self.hosts {
+            Hosts::InOrder(host) => host.rest(at),
+            Hosts::Closed(host) => host.rest(at),
+            Hosts::Open(host) => host.rest(at),
+        }
+        self.parts.safe = self.parts.safe.max(at);
+    }
+
+    /// Makes room; the cleaning that it takes goes with the writes that have room then.
+    pub(super) fn make_room<E: Engine + ?Sized>(&mut self, engine: &mut E) {
+        let opened = engine.make_room();
+        self.moved += u64::from(opened.moved());
+        self.erased += u64::from(opened.cleaned.is_some());
+        let room = engine.room();
+        if room > 0 {
+            let moved = std::mem::take(&mut self.moved);
+            let erased = std::mem::take(&mut self.erased);
+            let parts = &mut self.parts;
+            parts.flash.clean(moved, erased, room, parts.safe);
+            parts.intervals.cleaned(moved);
+        }
     }
 
     /// Whether the time is over.
@@ -152,7 +182,7 @@ impl Clock {
     }
 
     /// Up to so many host writes go by; fewer where the time is over. Returns how many.
-    fn pass(&mut self, writes: u32) -> u32 {
+    pub(super) fn pass(&mut self, writes: u32) -> u32 {
         let parts = &mut self.parts;
         let buffered = !parts.buffer.free.is_empty();
         let end = self.end;

@@ -18,8 +18,10 @@ pub struct Work {
     pub dies_per_channel: u32,
     /// Reading a page out of the flash.
     pub read: u64,
-    /// Programming a page.
+    /// Programming a page that is moved.
     pub program: u64,
+    /// Programming a page of the host: as long, or less into a cache in front.
+    pub host_program: u64,
     /// Erasing a block.
     pub erase: u64,
     /// A page's way over a channel.
@@ -169,7 +171,7 @@ impl Flash {
         let arrived = (*channel).max(ready) + self.work.transfer;
         *channel = arrived + self.spread.channel;
         let die = &mut self.dies[self.host.die];
-        let safe = (*die).max(arrived) + self.work.program;
+        let safe = (*die).max(arrived) + self.work.host_program;
         *die = safe + self.spread.die;
         self.host.step(&self.work);
         self.spread.due += self.spread.rest;
@@ -189,6 +191,35 @@ impl Flash {
         let die = &mut self.dies[self.copying.die];
         *die = (*die).max(now) + self.copy;
         self.copying.step(&self.work);
+    }
+
+    /// So many pages are moved and blocks erased at once, on the dies whose turn it is.
+    pub fn work_off(&mut self, moved: u64, erased: u64, now: u64) {
+        (0..moved).for_each(|_| self.copy_one(now));
+        self.erase(erased, now);
+    }
+
+    /// Does what was put off, for as long as the die whose turn it is is free before `until`.
+    pub fn catch_up(&mut self, now: u64, until: u64) {
+        while self.owed.copies > 0 && self.is_idle(until) {
+            self.owed.copies -= 1;
+            self.copy_one(now);
+        }
+        while self.owed.erases > 0 && self.is_idle(until) {
+            self.owed.erases -= 1;
+            self.erase(1, now);
+        }
+    }
+
+    /// Whether the die that would move the next page is free before a time.
+    pub fn is_idle(&self, until: u64) -> bool {
+        self.dies[self.copying.die] < until
+    }
+
+    /// When all that it was given is done.
+    pub fn done(&self) -> u64 {
+        let stations = self.dies.iter().chain(&self.channels);
+        stations.fold(self.controller, |last, &free| last.max(free))
     }
 
     /// Blocks were cleaned for the next `room` host writes: so many pages have to be moved and so

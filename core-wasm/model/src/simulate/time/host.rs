@@ -10,6 +10,9 @@ pub trait Host {
 
     /// The request that came last is done then.
     fn complete(&mut self, at: u64);
+
+    /// No request comes before.
+    fn rest(&mut self, until: u64);
 }
 
 /// So many requests are always outstanding, and they are done in the order in which they came: the
@@ -43,6 +46,10 @@ impl Host for ClosedInOrder {
         if self.oldest == self.done.len() {
             self.oldest = 0;
         }
+    }
+
+    fn rest(&mut self, until: u64) {
+        postpone(&mut self.done, until);
     }
 }
 
@@ -83,6 +90,17 @@ impl Host for Closed {
         }
         self.done[place] = at;
     }
+
+    fn rest(&mut self, until: u64) {
+        // Those that were to come before come together: a heap stays one.
+        postpone(&mut self.done, until);
+    }
+}
+
+fn postpone(times: &mut [u64], until: u64) {
+    for time in times {
+        *time = (*time).max(until);
+    }
 }
 
 /// Requests come at random at a mean rate, whether or not earlier ones are done.
@@ -118,5 +136,8 @@ impl Host for Open {
         // 53 bits, never 0: the gaps of a Poisson process have an exponential law.
         let uniform = ((self.random.draw() >> 11) + 1) as f64 / 9_007_199_254_740_992.0;
         self.next -= self.mean * logarithm::natural(uniform);
+    }
+    fn rest(&mut self, until: u64) {
+        self.next = self.next.max(until as f64);
     }
 }

@@ -22,9 +22,14 @@
 //!   lower than the engine's.
 //! - A die reads, programs and erases one page or block at a time. Chips that do several at once are
 //!   given by their share, which is right for rates and too short for a lone unbuffered write.
-//! - A cache in front and rests are not timed: a request with them is refused.
+//! - **Cache in front.** Its pages are programmed on the same dies, faster; so are pages folded out of
+//!   it, which are read at the time of any page. Its blocks hold as many pages as the others. It keeps
+//!   its size however full the drive is; one that shrinks is not modelled.
+//! - **Rests.** They begin when all that was written is programmed, and last as long as is said. A page
+//!   that is folded or a block that is cleaned at their end is not given up when the host is back.
 //! - Reads of the host, suspended programs and erases, voltage retries and heat are left out.
 
+pub mod cached;
 pub mod clock;
 pub mod flash;
 pub mod histogram;

@@ -1,0 +1,79 @@
+//! Time with a cache of fast flash in front, and with rests.
+//!
+//! A page of the host is programmed as fast as the cache is. Where the cache is full, a page has to be
+//! folded first: a copy like those of cleaning, on the die whose turn it is, before the host's page.
+//! When all pages of a block of the cache have left, it is erased. In a rest the drive folds, catches
+//! up with the cleaning that it put off and cleans ahead, page by page and block by block, for as long
+//! as a die is free before the host is back; what has been begun then, the host waits for.
+
+use super::clock::Clock;
+use crate::simulate::engine::{Counters, Engine};
+use crate::simulate::observer::Observer;
+use crate::simulate::page_map::PageMap;
+
+/// What a drive has done beside the host's writes.
+#[derive(Clone, Copy)]
+struct Done {
+    counters: Counters,
+    /// Blocks of the cache that were erased.
+    cache_erases: u64,
+}
+
+impl Clock {
+    /// As `serve`, where pages of the host go to a cache first.
+    pub fn serve_cached<O: Observer>(&mut self, engine: &mut PageMap<O>, writes: u64) -> u64 {
+        let mut left = writes;
+        while left > 0 && !self.over() {
+            let before = self.done(engine);
+            match engine.write(1) {
+                0 => self.make_room(engine),
+                served => {
+                    let folded = engine.counters().folded - before.counters.folded;
+                    let erased = self.done(engine).cache_erases - before.cache_erases;
+                    let now = self.now();
+                    self.background(folded, erased, now);
+                    left -= u64::from(self.pass(served));
+                }
+            }
+        }
+        self.close_if_over();
+        writes - left
+    }
+
+    /// The host rests, from when all that it asked for is programmed; a drive that works then takes
+    /// blocks of so many pages ahead.
+    pub fn rest<O: Observer>(&mut self, engine: &mut PageMap<O>, ahead: u32) {
+        if self.rest == 0 || self.over() {
+            return;
+        }
+        let begin = self.parts.flash.done().max(self.now());
+        let until = begin.saturating_add(self.rest);
+        self.parts.flash.catch_up(begin, until);
+        let mut more = true;
+        while more && self.parts.flash.is_idle(until) {
+            let before = self.done(engine);
+            more = engine.rest_once(ahead);
+            let after = self.done(engine);
+            let since = after.counters.since(&before.counters);
+            let moved = since.folded + since.moved + since.levelled;
+            let erased = since.erases + after.cache_erases - before.cache_erases;
+            self.background(moved, erased, begin);
+        }
+        self.resume(until);
+        self.close_if_over();
+    }
+
+    /// Pages that move and blocks that are erased beside the host's writes.
+    fn background(&mut self, moved: u64, erased: u64, now: u64) {
+        self.parts.flash.work_off(moved, erased, now);
+        self.parts.intervals.cleaned(moved);
+    }
+
+    fn done<O: Observer>(&self, engine: &PageMap<O>) -> Done {
+        let left = engine.left_cache();
+        Done {
+            counters: engine.counters(),
+            cache_erases: self.cache_block.map_or(0, |pages| left / pages),
+        }
+    }
+}
