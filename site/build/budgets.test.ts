@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { checkBudgets, EMBED, PAGE, weigh } from './budgets.ts';
+import { ASKED_OF_ANY, checkBudgets, EMBED, PAGE, weigh } from './budgets.ts';
 import { makeBook, pageOf } from './fixture.ts';
 
 /** Text that does not compress below about three quarters of its length. */
@@ -35,6 +35,14 @@ test('a script that waits in a template is weighed apart', () => {
     new Set(Object.keys(files)),
   );
   expect({ js, asked, all }).toEqual({ js: 0, asked: gzipped('run()'), all: html });
+});
+
+test('a script that any page can be asked for has a budget of its own', () => {
+  const [[file, most] = ['', 0]] = Object.entries(ASKED_OF_ANY);
+  const bookWith = (length: number) => makeBook({ [file]: heavyText(length) });
+  expect(checkBudgets(bookWith(most)).table).toContain(file);
+  expect(checkBudgets(bookWith(most)).problem).toBeUndefined();
+  expect(checkBudgets(bookWith(most * 1.5)).problem).toContain(`${file}: asked is`);
 });
 
 test('what is light enough passes, with a table of all pages', () => {
