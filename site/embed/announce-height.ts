@@ -1,7 +1,7 @@
 /** Tells whoever frames this page how tall its content is. Hosts listen for five different messages. */
 
 /** A frame that grows without end would push away everything below it. */
-const TALLEST = 4000;
+export const TALLEST = 4000;
 
 /** WordPress puts a secret into the hash of frames it made and wants it back with every message. */
 const SECRET = /[#?&]secret=([A-Za-z0-9]+)/;

@@ -54,7 +54,7 @@ test('the height is what the frame says, within bounds, and what others say coun
   say(10);
   expect(frame()?.height).toBe('200');
   say(1e9);
-  expect(frame()?.height).toBe('2000');
+  expect(frame()?.height).toBe('4000');
 });
 
 test('what the reader changes comes back as an event, out of any shadow', () => {

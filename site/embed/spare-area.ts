@@ -6,9 +6,10 @@
  * between the tags is there without JavaScript, and where there is no such figure.
  */
 import { SETTLED } from '../widgets/frame/settled';
+import { TALLEST } from './announce-height';
 
-/** Heights a frame may have, in pixels; and the one it has until its page says its own. */
-const [SHORTEST, TALLEST, UNTOLD] = [200, 2000, 600];
+/** The least height of a frame, in pixels; and the one it has until its page says its own. */
+const [SHORTEST, UNTOLD] = [200, 600];
 
 /** How long a page that has loaded may take to say its height, in milliseconds. */
 const PATIENCE = 5000;

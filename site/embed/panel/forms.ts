@@ -10,7 +10,7 @@ export interface Given {
   /** The state, as a query string. */
   readonly query: string;
   readonly title: string;
-  /** What it says now, for those who cannot see it. */
+  /** What it says now, or asks, for those who cannot see it. */
   readonly sentence: string;
   /** In pixels: the frame keeps it where the host does not listen to the page's own height. */
   readonly height: number;

@@ -196,10 +196,27 @@ describeInFirefox('in a course system, in Firefox', () => {
   });
   afterAll(() => course.close());
   const firefox = useFirefox();
+  const book = useServer();
 
   test('incomplete, completed, and back where the learner was', async () => {
     const { page, problems } = await firefox.open(course.origin);
     await attend(page as unknown as Page, `${course.origin}/`);
     expect(problems).toEqual([]);
+  });
+
+  test('the panel makes the same package as the command', async () => {
+    const { page, problems } = await firefox.open(book.home);
+    await page.goto(`${book.home}${PAGE}?${STATE}`);
+    await page.evaluate(waitUntilAwake);
+    await page.click('[data-action=embed]');
+    await page.waitForSelector('dialog[open] [value=scorm]');
+    await page.click('dialog [value=scorm]');
+    await page.waitForSelector('dialog .files a');
+    const bytes = await page.evaluate(async () => {
+      const { href = '' } = document.querySelector<HTMLAnchorElement>('dialog .files a') ?? {};
+      return [...new Uint8Array(await (await fetch(href)).arrayBuffer())];
+    });
+    expect(Buffer.from(bytes).equals(course.bytes)).toBe(true);
+    expect(problems.filter((problem) => !problem.includes('blob:'))).toEqual([]);
   });
 });

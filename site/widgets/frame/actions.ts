@@ -122,11 +122,13 @@ function giveAway(live: LiveFigure): void {
   const { figure, root, page } = live;
   const { model } = figure;
   const isCalculator = root.dataset.calculator !== undefined;
+  const sentence = root.querySelector('[data-part=sentence]');
   const link = `${linkOf(page.query())}#${root.id}`;
   openEmbedPanel({
     frame: isCalculator ? model.id : (figure.frame ?? `figure/${figure.id}`),
     title: isCalculator ? model.title : figure.title,
-    sentence: root.querySelector('[data-part=sentence]')?.textContent ?? '',
+    // While a guess is still to be drawn, the sentence is hidden: it would give the answer away.
+    sentence: (sentence?.getClientRects().length && sentence.textContent) || figure.question,
     query: page.query({ model: model.id, figure: figure.id }),
     modelQuery: page.query({ model: model.id, figure: '' }),
     model,

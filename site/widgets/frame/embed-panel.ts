@@ -6,7 +6,7 @@ export interface Embeddable {
   /** The path of its frame below `embed/`: `cached-disk`, `figure/hit-ratio`. */
   readonly frame: string;
   readonly title: string;
-  /** What it says now, for those who cannot see it. */
+  /** What it says now, or asks, for those who cannot see it. */
   readonly sentence: string;
   /** The state of this figure alone, as a query string, and of its model alone. */
   readonly query: string;
