@@ -1,7 +1,8 @@
 /**
  * `npm run bench`: what each model costs through the door to the compiled engine, as a reader's drag
  * pays for it: one answer, and the dearest of the curves that its calculator can draw. Then how fast
- * the simulator is. Ends with status 1 where a curve takes longer than it may.
+ * the simulator is, and how the pages open and answer. Ends with status 1 where a curve or a page takes
+ * longer than it may.
  *
  * Times are the best of several tries, of this thread's own time where Node tells it: a machine has
  * other things to do. Ratios stand against the cached disk in the same run, so that two machines can
@@ -14,6 +15,7 @@ import { Refused } from '../engine/refused.ts';
 import { inputAxis, pointsOfCurve } from '../widgets/calculator/axes.ts';
 import { inputsToDraw, outputsToDraw } from '../widgets/calculator/plane.ts';
 import { startOf } from '../widgets/calculator/starts.ts';
+import { benchPages } from './bench-pages.ts';
 import { benchSimulator } from './bench-simulator.ts';
 
 /** Of whole numbers there may be fewer. */
@@ -127,6 +129,7 @@ for (const { id, run, curves } of rows) {
 }
 
 await benchSimulator();
+const over = await benchPages(print);
 
 const computed = rows.filter(({ id }) => !PLAYED.has(id));
 const all = computed.flatMap(({ id, curves }) => curves.map((curve) => ({ id, ...curve })));
@@ -139,3 +142,5 @@ else {
   print(`DOES NOT HOLD: ${slow.length} of ${all.length} curves take more than ${bound}.`);
   process.exitCode = 1;
 }
+for (const line of over) print(`too slow: ${line}`);
+if (over.length > 0) process.exitCode = 1;
