@@ -12,9 +12,22 @@ import { unpack } from './unpack';
  */
 export async function loadEngine(packed: string): Promise<Engine> {
   const start = performance.now();
-  await init({ module_or_path: await unpack(packed) });
+  await compile(await unpack(packed));
   const engine = openEngine(bindings);
   // For whoever opens the browser's own tools: how long readers wait for the engine.
   performance.measure('spare-area: engine ready', { start });
   return engine;
+}
+
+/**
+ * Compiles at once: what the browser compiles elsewhere comes back behind the page's layout, and some
+ * fifty kilobytes take a few milliseconds. Browsers of before 2023 refuse that for more than 4 kB.
+ */
+async function compile(module: ArrayBuffer): Promise<void> {
+  try {
+    bindings.initSync({ module });
+  } catch (problem) {
+    if (!(problem instanceof RangeError)) throw problem;
+    await init({ module_or_path: module });
+  }
 }

@@ -6,6 +6,32 @@ export async function unpack(text: string): Promise<ArrayBuffer> {
   // A plain loop: `Uint8Array.from` takes ten times as long, while the page waits for its engine.
   const bytes = new Uint8Array(characters.length);
   for (let at = 0; at < bytes.length; at++) bytes[at] = characters.charCodeAt(at);
-  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
-  return new Response(stream).arrayBuffer();
+  return inflate(bytes);
+}
+
+/**
+ * Read chunk by chunk: a `Blob` and a `Response` would each send the bytes through another process,
+ * and every answer from there waits behind the page's layout.
+ */
+async function inflate(bytes: Uint8Array<ArrayBuffer>): Promise<ArrayBuffer> {
+  const { readable, writable } = new DecompressionStream('deflate-raw');
+  const writer = writable.getWriter();
+  // Errors come out at the other end.
+  writer.write(bytes).catch(() => {});
+  writer.close().catch(() => {});
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for (const reader = readable.getReader(); ; ) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    chunks.push(value);
+    length += value.length;
+  }
+  const whole = new Uint8Array(length);
+  let at = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, at);
+    at += chunk.length;
+  }
+  return whole.buffer;
 }
