@@ -7,6 +7,8 @@ import { frame, type MakeOffer, type Offer, picture, type Subject, scorm, script
 
 /** Opens the panel over the page; it closes with Escape or its button, and the focus goes back. */
 export function openPanel(what: Embeddable, adapter: Adapter): void {
+  // Asked for twice while its script was on the way.
+  if (document.querySelector('dialog[open]')) return;
   const book = new URL(document.documentElement.dataset.root ?? '/', location.href).href;
   const subject: Subject = { ...what, book };
   const forms: Readonly<Record<string, MakeOffer>> = {
