@@ -7,6 +7,9 @@ import { describeInChromium, useChromium, type Watched } from './support/chromiu
 import { moveSliders, waitUntilAwake } from './support/in-page';
 import { useServer } from './support/targets';
 
+/** On a machine that has other work as well. */
+const SOON = { timeout: 15_000 };
+
 const FORMS = ['Frame', 'Script tag', 'Picture with a link', 'SCORM package'];
 
 describeInChromium('the Embed panel of a figure in a chapter', () => {
@@ -28,7 +31,9 @@ describeInChromium('the Embed panel of a figure in a chapter', () => {
 
   test('the script tag has the state of the figure', async () => {
     await choose(tab.page, 'Script tag');
-    await expect.poll(() => text(tab.page)).toContain(`<script src="${place.home}embed.js" async>`);
+    await expect
+      .poll(() => text(tab.page), SOON)
+      .toContain(`<script src="${place.home}embed.js" async>`);
     expect(await text(tab.page)).toContain(
       'figure="figure/hit-ratio" state="s=1&amp;hit_ratio=0.9"',
     );
@@ -40,7 +45,7 @@ describeInChromium('the Embed panel of a figure in a chapter', () => {
     // The curve is still to be guessed, so that the sentence would give it away.
     expect(await page.locator('#hit-ratio [data-part=sentence]').isVisible()).toBe(false);
     const question = await page.locator('#hit-ratio .figure-question').innerText();
-    await expect.poll(() => text(page)).toContain(`alt="${question}"`);
+    await expect.poll(() => text(page), SOON).toContain(`alt="${question}"`);
     for (const [name, begins] of [
       ['hit-ratio.svg', '<svg'],
       ['hit-ratio.png', '\x89PNG'],
@@ -56,7 +61,7 @@ describeInChromium('the Embed panel of a figure in a chapter', () => {
     await choose(page, 'SCORM package');
     const link = page.locator('dialog p a').first();
     await expect
-      .poll(() => link.getAttribute('href'))
+      .poll(() => link.getAttribute('href'), SOON)
       .toBe(`${place.home}calculators/cached-disk/index.html?s=1&hit_ratio=0.9`);
     expect(await page.locator('dialog textarea').isVisible()).toBe(false);
   });

@@ -73,7 +73,9 @@ describeInChromium.each(HOSTS)('in $name', (host) => {
     // And it says what state it was brought into.
     const isState = ({ type, state }: Record<string, unknown>) =>
       type === 'spare-area:state' && `${state}`.startsWith('s=1&');
-    await expect.poll(async () => (await page.evaluate(heardByHost)).some(isState)).toBe(true);
+    await expect
+      .poll(async () => (await page.evaluate(heardByHost)).some(isState), { timeout: 10_000 })
+      .toBe(true);
     expect(problems).toEqual([]);
     await page.context().close();
   });

@@ -12,6 +12,9 @@ import { listen, typed } from './support/hosts';
 import { waitUntilAwake } from './support/in-page';
 import { ON_DISK, useServer, useTarget } from './support/targets';
 
+/** On a machine that has other work as well. */
+const SOON = { timeout: 15_000 };
+
 const STATE = 's=1&hit_ratio=0.9';
 const PAGE = 'calculators/cached-disk/index.html';
 
@@ -71,11 +74,11 @@ const move = () => {
 async function openPackage(page: Page, address: string): Promise<Frame> {
   await page.goto(address);
   const find = () => page.frames().find((one) => one.url().includes('/package/'));
-  await expect.poll(find, { timeout: 10_000 }).toBeTruthy();
+  await expect.poll(find, SOON).toBeTruthy();
   const frame = find();
   if (!frame) throw new Error('no package');
   await expect
-    .poll(() => frame.evaluate(() => document.readyState).catch(() => ''), { timeout: 10_000 })
+    .poll(() => frame.evaluate(() => document.readyState).catch(() => ''), SOON)
     .toBe('complete');
   expect(await frame.evaluate(waitUntilAwake)).toEqual([]);
   return frame;
@@ -92,9 +95,9 @@ async function attend(page: Page, address: string): Promise<void> {
   expect(await first.evaluate(hitRatio)).toContain('90');
   expect(await statuses()).toEqual(['incomplete']);
   await first.evaluate(move);
-  await expect.poll(statuses, { timeout: 5000 }).toEqual(['incomplete', 'completed']);
+  await expect.poll(statuses, SOON).toEqual(['incomplete', 'completed']);
   await page.evaluate(close);
-  await expect.poll(async () => (await page.evaluate(told)).at(-1)?.[0]).toBe('finish');
+  await expect.poll(async () => (await page.evaluate(told)).at(-1)?.[0], SOON).toBe('finish');
   const all = await page.evaluate(told);
   expect(all).toContainEqual(['cmi.suspend_data', 's=1&hit_ratio=0', 'true']);
   expect(all).toContainEqual([
@@ -183,7 +186,7 @@ describeInChromium('in a course system, in Chromium', () => {
     await page.locator('[data-action=embed]').click();
     await page.getByRole('radio', { name: 'SCORM package' }).check();
     await expect
-      .poll(() => page.locator('dialog textarea').inputValue())
+      .poll(() => page.locator('dialog textarea').inputValue(), SOON)
       .toBe(`npm run scorm -- cached-disk "${STATE}"`);
     expect(problems).toEqual([]);
   });

@@ -9,6 +9,9 @@ import { describeInFirefox, useFirefox } from './support/firefox';
 import { listen, serveClosedBook, typed } from './support/hosts';
 import { waitUntilAwake } from './support/in-page';
 
+/** On a machine that has other work as well. */
+const SOON = { timeout: 15_000 };
+
 const HTML = typed('html');
 
 /** A page that loads the script twice, forces its styles on everything and names one figure wrongly. */
@@ -84,11 +87,11 @@ const move = () => {
 
 async function frameOf(page: Page, part: string): Promise<Frame> {
   const find = () => page.frames().find((one) => one.url().includes(part));
-  await expect.poll(find, { timeout: 10_000 }).toBeTruthy();
+  await expect.poll(find, SOON).toBeTruthy();
   const frame = find();
   if (!frame) throw new Error(`no frame ${part}`);
   await expect
-    .poll(() => frame.evaluate(() => document.readyState).catch(() => ''), { timeout: 10_000 })
+    .poll(() => frame.evaluate(() => document.readyState).catch(() => ''), SOON)
     .toBe('complete');
   expect(await frame.evaluate(waitUntilAwake)).toEqual([]);
   return frame;
@@ -104,7 +107,7 @@ async function tryAll(page: Page, address: string): Promise<void> {
   expect(before.fontSize).not.toBe('40px');
   const content = await frame.evaluate(contentHeight);
   expect(content).toBeGreaterThan(200);
-  await expect.poll(() => page.evaluate(heightOfFrame)).toBe(content);
+  await expect.poll(() => page.evaluate(heightOfFrame), SOON).toBe(content);
   expect(await page.evaluate(saidOfLost)).toEqual({
     sentence: expect.stringMatching(/^There is no figure “cached-dsk” in the book at (http|file):/),
     fallback: true,
@@ -114,7 +117,7 @@ async function tryAll(page: Page, address: string): Promise<void> {
 
   await frame.evaluate(move);
   await expect
-    .poll(() => page.evaluate(heard))
+    .poll(() => page.evaluate(heard), SOON)
     .toEqual([expect.stringMatching(/^s=1&hit_ratio=0$/)]);
 
   await page.evaluate(tellAnother);
