@@ -149,12 +149,8 @@ macro_rules! model {
         /// Reads the inputs in the order of the declaration, and checks each.
         pub fn read(values: &[f64]) -> Result<Inputs, $crate::refusal::Refusal> {
             use $crate::slots::FromSlot;
-            let mut reader = $crate::slots::Reader::new(values, CHECKS.len())?;
-            let mut checks = CHECKS.iter();
-            let inputs = Inputs { $($input: <$Input>::from_slot(
-                &mut reader,
-                checks.next().ok_or($crate::refusal::Refusal::WrongShape)?,
-            )?),+ };
+            let mut reader = $crate::slots::Reader::new(values, CHECKS)?;
+            let inputs = Inputs { $($input: <$Input>::from_slot(&mut reader)),+ };
             reader.finish()?;
             Ok(inputs)
         }

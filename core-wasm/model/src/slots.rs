@@ -13,24 +13,29 @@
 use crate::quantity::Check;
 use crate::refusal::{Known, Refusal};
 
-/// Reads the values of a model's inputs, one after the other.
+/// Reads the values of a model's inputs, one after the other. The first that is refused is kept until
+/// the end: whoever reads fifty inputs need not look after each of them.
 pub struct Reader<'a> {
     slots: &'a [f64],
+    checks: &'a [Check],
     items: &'a [f64],
     next: usize,
+    refused: Option<Refusal>,
 }
 
 impl<'a> Reader<'a> {
-    /// A reader of `count` quantities.
-    pub fn new(values: &'a [f64], count: usize) -> Result<Self, Refusal> {
-        if values.len() < count {
+    /// A reader of as many quantities as there are checks.
+    pub fn new(values: &'a [f64], checks: &'a [Check]) -> Result<Self, Refusal> {
+        if values.len() < checks.len() {
             return Err(Refusal::WrongShape);
         }
-        let (slots, items) = values.split_at(count);
+        let (slots, items) = values.split_at(checks.len());
         Ok(Self {
             slots,
+            checks,
             items,
             next: 0,
+            refused: None,
         })
     }
 
@@ -40,81 +45,81 @@ impl<'a> Reader<'a> {
         (slot, self.slots[slot])
     }
 
-    /// The next number, checked.
-    pub fn number(&mut self, check: &Check) -> Result<f64, Refusal> {
-        let (slot, value) = self.take();
-        if value.is_nan() {
-            return Err(Refusal::NotGiven { slot });
+    fn refuse(&mut self, refusal: Refusal) {
+        self.refused.get_or_insert(refusal);
+    }
+
+    /// The value, if it is allowed in this slot; else NaN.
+    fn within(&mut self, slot: usize, value: f64) -> f64 {
+        let check = &self.checks[slot];
+        let allowed = (check.min..=check.max).contains(&value) && value.is_finite();
+        if allowed && !(check.whole && value.fract() != 0.0) {
+            return value;
         }
-        within(check, slot, value)
+        self.refuse(match value.is_nan() {
+            true => Refusal::NotGiven { slot },
+            false => Refusal::OutOfRange { slot, value },
+        });
+        f64::NAN
+    }
+
+    /// The next number, checked.
+    #[inline(never)]
+    pub fn number(&mut self) -> f64 {
+        let (slot, value) = self.take();
+        self.within(slot, value)
     }
 
     /// The next number, checked, or nothing where it was left out.
-    pub fn maybe(&mut self, check: &Check) -> Result<Option<f64>, Refusal> {
-        if self.slots[self.next].is_nan() {
-            self.next += 1;
-            return Ok(None);
-        }
-        self.number(check).map(Some)
+    #[inline(never)]
+    pub fn maybe(&mut self) -> Option<f64> {
+        let (slot, value) = self.take();
+        (!value.is_nan()).then(|| self.within(slot, value))
     }
 
     /// The next list, each item checked.
-    pub fn list(&mut self, check: &Check) -> Result<Vec<f64>, Refusal> {
+    pub fn list(&mut self) -> Vec<f64> {
         let (slot, length) = self.take();
         if !(length >= 0.0 && length.fract() == 0.0 && length <= self.items.len() as f64) {
-            return Err(Refusal::WrongShape);
+            self.refuse(Refusal::WrongShape);
+            return Vec::new();
         }
         let (items, rest) = self.items.split_at(length as usize);
         self.items = rest;
-        items
-            .iter()
-            .map(|&item| match item.is_nan() {
-                true => Err(Refusal::NotGiven { slot }),
-                false => within(check, slot, item),
-            })
-            .collect()
+        items.iter().map(|&item| self.within(slot, item)).collect()
     }
 
-    /// Nothing may be left over.
+    /// Nothing may have been refused, and nothing left over.
     pub fn finish(self) -> Result<(), Refusal> {
-        if self.items.is_empty() {
-            Ok(())
-        } else {
-            Err(Refusal::WrongShape)
+        match self.refused {
+            Some(refusal) => Err(refusal),
+            None if self.items.is_empty() => Ok(()),
+            None => Err(Refusal::WrongShape),
         }
-    }
-}
-
-fn within(check: &Check, slot: usize, value: f64) -> Result<f64, Refusal> {
-    let allowed = (check.min..=check.max).contains(&value) && value.is_finite();
-    if allowed && !(check.whole && value.fract() != 0.0) {
-        Ok(value)
-    } else {
-        Err(Refusal::OutOfRange { slot, value })
     }
 }
 
 /// A type that an input can have.
 pub trait FromSlot: Sized {
-    /// Reads and checks it.
-    fn from_slot(reader: &mut Reader<'_>, check: &Check) -> Result<Self, Refusal>;
+    /// Reads and checks it; what is refused is told by the reader's `finish`.
+    fn from_slot(reader: &mut Reader<'_>) -> Self;
 }
 
 impl FromSlot for f64 {
-    fn from_slot(reader: &mut Reader<'_>, check: &Check) -> Result<Self, Refusal> {
-        reader.number(check)
+    fn from_slot(reader: &mut Reader<'_>) -> Self {
+        reader.number()
     }
 }
 
 impl FromSlot for Option<f64> {
-    fn from_slot(reader: &mut Reader<'_>, check: &Check) -> Result<Self, Refusal> {
-        reader.maybe(check)
+    fn from_slot(reader: &mut Reader<'_>) -> Self {
+        reader.maybe()
     }
 }
 
 impl FromSlot for Vec<f64> {
-    fn from_slot(reader: &mut Reader<'_>, check: &Check) -> Result<Self, Refusal> {
-        reader.list(check)
+    fn from_slot(reader: &mut Reader<'_>) -> Self {
+        reader.list()
     }
 }
 
@@ -138,11 +143,13 @@ pub struct Writer {
 
 impl Writer {
     /// The next output is this number.
+    #[inline(never)]
     pub fn number(&mut self, value: f64) {
         self.answer.values.push(value);
     }
 
     /// The next output has no value.
+    #[inline(never)]
     pub fn unknown(&mut self, reason: &'static str) {
         self.answer.reasons.push((self.answer.values.len(), reason));
         self.number(f64::NAN);

@@ -31,7 +31,7 @@ impl Slots {
     /// Draws the next batch. Of few slots, two come from each number: the low half of all lanes,
     /// then the high half; the block is the upper half of half × blocks, the place that of what is
     /// left × pages per block. Of many, block and place come from the halves of one number.
-    #[inline(always)]
+    #[inline(never)]
     fn draw(&mut self) {
         let (n, b) = (self.blocks, self.pages_per_block);
         if n * b <= NARROW {

@@ -78,11 +78,17 @@ impl Random {
     #[inline]
     pub fn draw(&mut self) -> u64 {
         if self.used == LANES {
-            self.ready = self.lanes();
-            self.used = 0;
+            self.refill();
         }
         self.used += 1;
         self.ready[self.used - 1]
+    }
+
+    /// Not a part of `draw`, which stands in many places.
+    #[inline(never)]
+    fn refill(&mut self) {
+        self.ready = self.lanes();
+        self.used = 0;
     }
 
     /// A whole number below `n`, from all 64 bits: no number is likelier than another by more than

@@ -186,11 +186,10 @@ impl Clock {
         let parts = &mut self.parts;
         let buffered = !parts.buffer.free.is_empty();
         let end = self.end;
-        let passed = match (&mut self.hosts, buffered) {
-            (Hosts::InOrder(host), _) => parts.pass::<_, true>(host, writes, end),
-            (Hosts::Closed(host), _) => parts.pass::<_, false>(host, writes, end),
-            (Hosts::Open(host), true) => parts.pass::<_, true>(host, writes, end),
-            (Hosts::Open(host), false) => parts.pass::<_, false>(host, writes, end),
+        let passed = match &mut self.hosts {
+            Hosts::InOrder(host) => parts.pass(host, writes, end, true),
+            Hosts::Closed(host) => parts.pass(host, writes, end, false),
+            Hosts::Open(host) => parts.pass(host, writes, end, buffered),
         };
         parts.flash.served(passed, parts.safe);
         passed
@@ -198,14 +197,15 @@ impl Clock {
 }
 
 impl Parts {
-    #[inline(never)]
-    fn pass<H: Host, const BUFFERED: bool>(&mut self, host: &mut H, writes: u32, end: u64) -> u32 {
+    /// Inlined, so that the compiler knows which hosts are always, and which never, buffered.
+    #[inline(always)]
+    fn pass<H: Host>(&mut self, host: &mut H, writes: u32, end: u64, buffered: bool) -> u32 {
         let (mut safe, mut passed) = (self.safe, 0);
         while passed < writes && safe < end {
             passed += 1;
             let came = host.arrive();
             let ready = self.flash.handle(came);
-            let done = if BUFFERED {
+            let done = if buffered {
                 let taken = self.buffer.take(ready);
                 let programmed = self.flash.program(taken);
                 self.buffer.give(programmed);
@@ -214,7 +214,7 @@ impl Parts {
                 self.flash.program(ready)
             } + self.overhead;
             host.complete(done);
-            safe = if BUFFERED { done } else { came };
+            safe = if buffered { done } else { came };
             self.intervals.note(done, done - came, safe);
         }
         self.safe = safe;
