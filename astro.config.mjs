@@ -13,6 +13,8 @@ export default defineConfig({
   // The portable step bundles scripts and rewrites addresses page by page; it needs styles as files.
   build: { format: 'directory', inlineStylesheets: 'never' },
   devToolbar: { enabled: false },
+  // Code is read here as the rest is: in the book's own colours, light and dark, and on paper.
+  markdown: { syntaxHighlight: false },
   // `?inline` gives the engine's bytes as text: a page opened from a disk may not fetch them.
   vite: {
     assetsInclude: ['**/*.wasm'],
