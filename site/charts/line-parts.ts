@@ -1,12 +1,25 @@
+import { curveMonotoneX, line } from 'd3-shape';
 import type { Frame } from './frame';
 import type { Curve, Point } from './geometry';
 import { hatchPath } from './hatch';
 import { shapePath } from './mark-shapes';
 import { pair, round } from './numbers';
 import { HAND_RADIUS, type Plot, type PlotArea, type PlotHand, type PlotMark } from './plot';
-import { smoothPath, straightPath } from './point-paths';
 import type { Shape } from './scene';
 import type { Mark } from './types';
+
+const straight = line<Point>(
+  (point) => point.x,
+  (point) => point.y,
+).digits(1);
+
+/** A guess is drawn with few points; through them a hand would have gone smoothly. */
+const smooth = line<Point>(
+  (point) => point.x,
+  (point) => point.y,
+)
+  .digits(1)
+  .curve(curveMonotoneX);
 
 /** Pinned curves beneath, then the lines, the first of them on top, then the reader's guess. */
 export function lineShapes(plot: Plot): Shape[] {
@@ -14,12 +27,11 @@ export function lineShapes(plot: Plot): Shape[] {
     ({ line: { id }, color, stroke, curves }): Shape => ({
       tag: 'path',
       key: `${stroke === 'pinned' ? 'pinned' : 'line'} ${id}`,
-      attributes: { class: `line ${color} ${stroke}`, d: pathThrough(curves, straightPath) },
+      attributes: { class: `line ${color} ${stroke}`, d: pathThrough(curves, straight) },
     }),
   );
   if (plot.guess.length > 0) {
-    // It is drawn with few points; through them a hand would have gone smoothly.
-    const d = pathThrough(plot.guess, smoothPath);
+    const d = pathThrough(plot.guess, smooth);
     shapes.push({ tag: 'path', key: 'guess', attributes: { class: 'line guess drawn', d } });
   }
   return shapes;
@@ -66,8 +78,8 @@ export function handShapes(held: PlotHand | undefined, frame: Frame): Shape[] {
   ];
 }
 
-function pathThrough(curves: readonly Curve[], draw: typeof straightPath): string {
-  return curves.map(({ x, y }) => draw(x.map((at, i) => ({ x: at, y: y[i] ?? 0 })))).join('');
+function pathThrough(curves: readonly Curve[], draw: typeof straight): string {
+  return curves.map(({ x, y }) => draw(x.map((at, i) => ({ x: at, y: y[i] ?? 0 }))) ?? '').join('');
 }
 
 function outlinePath(outline: readonly Point[]): string {
