@@ -119,7 +119,7 @@ pub fn curve(
     let memory = Memory::default();
     let point = |x| {
         values[input] = x;
-        run(&values, Wanted::One(output, &memory)).map(|answer| answer.values[output])
+        run(&values, memory.at(x, output)).map(|answer| answer.values[output])
     };
     // The simulator's engine has nothing smooth to draw, and little room.
     #[cfg(feature = "simulate")]

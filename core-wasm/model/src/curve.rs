@@ -23,8 +23,8 @@ const MOST_GAPS: usize = 32;
 const SHORT: usize = 10;
 /// How near the polynomial that is tried must come, against the value, and against the greatest value
 /// in the stretch: on the way to zero nothing comes near by the first measure.
-const NEAR: f64 = 2e-7;
-const NEAR_GREATEST: f64 = 1e-11;
+const NEAR: f64 = 3e-10;
+const NEAR_GREATEST: f64 = 1e-12;
 /// A known point is as good as one that is so much of the way to the next away from it.
 const CLOSE: f64 = 0.35;
 /// So much farther off than allowed the next round may be expected to be: expectations are rough.

@@ -64,6 +64,14 @@ impl Wanted<'_> {
         }
     }
 
+    /// What a solver of this name finds, which may be told what to expect: see `Memory::find`.
+    pub fn find(self, name: &'static str, solve: impl FnOnce(Option<f64>) -> f64) -> f64 {
+        match self {
+            Self::All => solve(None),
+            Self::One(_, memory) => memory.find(name, solve),
+        }
+    }
+
     /// The output at a place, computed if it is wanted.
     pub fn make<T: Unwanted>(self, place: usize, make: impl FnOnce() -> T) -> T {
         match self {

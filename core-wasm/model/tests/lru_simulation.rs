@@ -4,6 +4,7 @@
 use spare_area_model::caching::che;
 use spare_area_model::caching::popularity::{self, Law, Popularity};
 use spare_area_model::caching::renewal::BehindHost;
+use spare_area_model::declaration::Wanted;
 
 const ITEMS: usize = 10_000;
 const WARM_UP: usize = 100_000;
@@ -144,7 +145,7 @@ fn two_caches_agree_with_simulation_within_a_fifth_of_a_point() {
             }
             let simulated = hits as f64 / reached as f64;
             let behind = BehindHost::new(&popularity, host as f64).expect("the host misses");
-            let formula = behind.hit_ratio(drive as f64);
+            let formula = behind.hit_ratio(drive as f64, Wanted::All);
             assert!(
                 (formula - simulated).abs() < 0.002,
                 "{law:?}, {host}/{drive}: {formula}, simulated {simulated}"

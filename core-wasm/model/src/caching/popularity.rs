@@ -7,7 +7,7 @@
 use crate::declaration::Wanted;
 use crate::memory::Recipe;
 use crate::numeric::power_sum::power_sum;
-use crate::numeric::ranks::ranks;
+use crate::numeric::ranks::{Rank, Ranks};
 use crate::refusal::Refusal;
 
 /// Items that get the same share of the requests, or a place in an integral over ranks: then there may
@@ -39,8 +39,23 @@ pub struct Store {
 impl Recipe for Store {
     type Thing = Popularity;
 
-    fn make(&self, _: Wanted<'_>) -> Popularity {
-        Popularity::new(self.law, self.items)
+    fn make(&self, wanted: Wanted<'_>) -> Popularity {
+        let Self { law, items } = *self;
+        let ranks = wanted.share(&Ranks::new(items, law.steepness()));
+        let mut groups = Vec::with_capacity(ranks.len());
+        let mut all = 0.0;
+        for rank in &*ranks {
+            let group = Group {
+                items: rank.count,
+                probability: law.weight(rank, items),
+            };
+            all += group.items * group.probability;
+            groups.push(group);
+        }
+        for group in &mut groups {
+            group.probability /= all;
+        }
+        Popularity { items, groups }
     }
 }
 
@@ -65,21 +80,7 @@ pub enum Law {
 impl Popularity {
     /// So many items, at least one, of which a law tells the popularity.
     pub fn new(law: Law, items: u64) -> Self {
-        let mut groups: Vec<Group> = ranks(items, law.steepness())
-            .into_iter()
-            .map(|(rank, count)| Group {
-                items: count,
-                probability: law.weight(rank, items),
-            })
-            .collect();
-        let all: f64 = groups
-            .iter()
-            .map(|group| group.items * group.probability)
-            .sum();
-        for group in &mut groups {
-            group.probability /= all;
-        }
-        Self { items, groups }
+        Store { law, items }.make(Wanted::All)
     }
 
     /// The groups that stand for all items.
@@ -94,15 +95,14 @@ impl Popularity {
 }
 
 impl Law {
-    /// How many requests go to the item whose rank has this logarithm, against the others.
-    fn weight(self, rank: f64, items: u64) -> f64 {
+    /// How many requests go to the item of this rank, against the others.
+    fn weight(self, rank: &Rank, items: u64) -> f64 {
         match self {
-            Self::Zipf { skew } => (-skew * rank).exp(),
+            Self::Zipf { skew } => (-skew * rank.place).exp(),
             Self::SelfSimilar { exponent } => {
-                let from_end = rank - (items as f64).ln();
+                let from_end = rank.place - (items as f64).ln();
                 // The curve from the rank before to this one; before the first there is nothing.
-                let step = -(exponent * (-(-rank).exp()).ln_1p()).exp_m1();
-                (exponent * from_end).exp() * step
+                (exponent * from_end).exp() * -(exponent * rank.before).exp_m1()
             }
         }
     }

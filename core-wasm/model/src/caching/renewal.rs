@@ -22,7 +22,7 @@ use super::popularity::Popularity;
 use crate::declaration::Wanted;
 use crate::memory::Recipe;
 use crate::numeric::delayed_decay::DelayedDecay;
-use crate::numeric::newton::rising_concave;
+use crate::numeric::newton::rising_concave_near;
 
 /// What a host cache leaves for the cache in the drive.
 #[derive(Clone, Debug)]
@@ -50,7 +50,7 @@ impl Recipe for Host {
 
     fn make(&self, wanted: Wanted<'_>) -> Served {
         let popularity = wanted.share(&self.0.store);
-        let time = che::characteristic_time(&popularity, self.0.items);
+        let time = self.0.time(wanted);
         Served {
             hit_ratio: che::hit_ratio_at(&popularity, time),
             left: BehindHost::after(&popularity, time),
@@ -93,14 +93,14 @@ impl BehindHost {
     }
 
     /// The share of the host's misses that an LRU cache of `drive_items` catches.
-    pub fn hit_ratio(&self, drive_items: f64) -> f64 {
+    pub fn hit_ratio(&self, drive_items: f64, wanted: Wanted<'_>) -> f64 {
         if drive_items >= self.items {
             return 1.0;
         }
         if drive_items <= self.useless_items() {
             return 0.0;
         }
-        let time = self.drive_time(drive_items);
+        let time = wanted.find("drive time", |guess| self.drive_time(drive_items, guess));
         let (hits, all) = self
             .misses
             .iter()
@@ -112,15 +112,14 @@ impl BehindHost {
     }
 
     /// The characteristic time of the drive's cache in units of the host's.
-    fn drive_time(&self, drive_items: f64) -> f64 {
-        let next = rising_concave(drive_items, 1.0, |time| {
+    fn drive_time(&self, drive_items: f64, guess: Option<f64>) -> f64 {
+        let guess = guess.map(|time| time + 1.0);
+        let next = rising_concave_near(drive_items, 1.0, guess, |time| {
             self.misses
                 .iter()
                 .fold((0.0, 0.0), |(held, slope), (items, decay)| {
-                    (
-                        held + items * (1.0 - decay.at(time)),
-                        slope + items * decay.b() * decay.at(time - 1.0),
-                    )
+                    let (left, falling) = decay.falling(time);
+                    (held + items * (1.0 - left), slope + items * falling)
                 })
         });
         next - 1.0
@@ -176,7 +175,7 @@ mod tests {
                     let [host, drive] =
                         [host, drive].map(|share: f64| (share * items as f64).max(1.0));
                     let behind = BehindHost::new(&popularity, host).unwrap();
-                    let time = behind.drive_time(drive);
+                    let time = behind.drive_time(drive, None);
                     let held: f64 = behind
                         .misses
                         .iter()
@@ -197,8 +196,8 @@ mod tests {
         let behind = BehindHost::new(&popularity, 400.0).unwrap();
         let useless = behind.useless_items();
         assert!(useless < 400.0);
-        assert_eq!(behind.hit_ratio(useless * 0.999), 0.0);
-        assert!(behind.hit_ratio(useless * 1.01) > 0.0);
+        assert_eq!(behind.hit_ratio(useless * 0.999, Wanted::All), 0.0);
+        assert!(behind.hit_ratio(useless * 1.01, Wanted::All) > 0.0);
     }
 
     #[test]

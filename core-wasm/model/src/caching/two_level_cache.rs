@@ -68,7 +68,7 @@ pub fn compute(input: &Inputs, wanted: Wanted<'_>) -> Result<Outputs, Refusal> {
     let host = LazyCell::new(|| wanted.share(&Host(cache(input.host_items))));
     let drive_hit_ratio = LazyCell::new(|| {
         let left = host.left.as_ref();
-        left.map(|behind| behind.hit_ratio(input.drive_items))
+        left.map(|behind| behind.hit_ratio(input.drive_items, wanted))
     });
     let ask = |output: Output, make: &dyn Fn() -> f64| wanted.make(output as usize, make);
     let mut notes = popularity::notes(input.skew);

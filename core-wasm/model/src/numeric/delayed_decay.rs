@@ -5,23 +5,28 @@
 //! S is a polynomial, S(τ) = Σ (−b)^k (τ − k)^k ÷ k! over k ≤ τ. Far out the polynomial is a small
 //! difference of large terms, and S is its slowest exponential instead.
 
+use std::cell::OnceCell;
+
 /// Up to here the polynomial is used; its rounding error stays under 1e-11.
 const POLYNOMIAL_TO: f64 = 30.0;
 
 /// S(τ) for one `b`, which is given by its `x`.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct DelayedDecay {
     b: f64,
-    /// The slowest rate of decay: the smaller solution μ of μ·e^−μ = b.
-    slowest: f64,
+    x: f64,
+    /// The slowest rate of decay, the smaller solution μ of μ·e^−μ = b, once it was wanted.
+    slowest: OnceCell<f64>,
 }
 
 impl DelayedDecay {
     /// The decay with `b = x·e^−x`, for `x ≥ 0`.
     pub fn new(x: f64) -> Self {
-        let b = x * (-x).exp();
-        let slowest = if x <= 1.0 { x } else { conjugate(b) };
-        Self { b, slowest }
+        Self {
+            b: x * (-x).exp(),
+            x,
+            slowest: OnceCell::new(),
+        }
     }
 
     /// The factor `b`.
@@ -31,8 +36,13 @@ impl DelayedDecay {
 
     /// S(τ), within 1e-10.
     pub fn at(&self, tau: f64) -> f64 {
+        self.falling(tau).0
+    }
+
+    /// S(τ), and how fast it falls: b·S(τ − 1), at 1 as right after it.
+    pub fn falling(&self, tau: f64) -> (f64, f64) {
         if tau <= 1.0 {
-            1.0
+            (1.0, self.b)
         } else if tau <= POLYNOMIAL_TO {
             self.polynomial(tau)
         } else {
@@ -40,11 +50,16 @@ impl DelayedDecay {
         }
     }
 
-    fn polynomial(&self, tau: f64) -> f64 {
-        let (mut sum, mut k, mut inverse_factorial, mut last) = (1.0, 1, 1.0, 1.0);
+    fn polynomial(&self, tau: f64) -> (f64, f64) {
+        let (mut sum, mut fall) = (1.0, 0.0);
+        let (mut k, mut inverse_factorial, mut last) = (1, 1.0, 1.0);
         while f64::from(k) < tau {
+            let base = self.b * (tau - f64::from(k));
+            // The slope of a power has one factor less, and k of its factorial.
+            let power = base.powi(k - 1) * inverse_factorial;
+            fall += self.b * power;
             inverse_factorial /= -f64::from(k);
-            let term = (self.b * (tau - f64::from(k))).powi(k) * inverse_factorial;
+            let term = power * base / -f64::from(k);
             sum += term;
             // Once the terms fall they fall ever faster.
             if term.abs() < 1e-18 && term.abs() <= f64::abs(last) {
@@ -53,16 +68,22 @@ impl DelayedDecay {
             last = term;
             k += 1;
         }
-        sum
+        (sum, fall)
     }
 
     /// Each root z of z + b·e^−z = 0 adds e^zτ ÷ (1 + z). The roots after the slowest have died out
     /// here, and so has everything where the two slowest come near each other at 1.
-    fn tail(&self, tau: f64) -> f64 {
-        if self.slowest > 0.95 {
-            0.0
+    fn tail(&self, tau: f64) -> (f64, f64) {
+        let conjugate_or_x = || match self.x <= 1.0 {
+            true => self.x,
+            false => conjugate(self.b),
+        };
+        let slowest = *self.slowest.get_or_init(conjugate_or_x);
+        if slowest > 0.95 {
+            (0.0, 0.0)
         } else {
-            (-self.slowest * tau).exp() / (1.0 - self.slowest)
+            let s = (-slowest * tau).exp() / (1.0 - slowest);
+            (s, slowest * s)
         }
     }
 }
@@ -107,14 +128,27 @@ mod tests {
     }
 
     #[test]
+    fn it_falls_as_fast_as_its_equation_says() {
+        for x in XS {
+            let decay = DelayedDecay::new(x);
+            for tau in (50..2000).map(|i| f64::from(i) * 0.02) {
+                let (got, want) = (decay.falling(tau).1, decay.b() * decay.at(tau - 1.0));
+                assert!((got - want).abs() < 1e-9, "x {x}, τ {tau}: {got} {want}");
+            }
+        }
+    }
+
+    #[test]
     fn both_forms_meet_where_they_change_over() {
         for x in (1..400).map(|i| f64::from(i) * 0.01) {
             let decay = DelayedDecay::new(x);
             let (polynomial, tail) = (decay.polynomial(POLYNOMIAL_TO), decay.tail(POLYNOMIAL_TO));
-            assert!(
-                (polynomial - tail).abs() < 1e-10,
-                "x {x}: {polynomial} {tail}"
-            );
+            for (polynomial, tail) in [(polynomial.0, tail.0), (polynomial.1, tail.1)] {
+                assert!(
+                    (polynomial - tail).abs() < 1e-10,
+                    "x {x}: {polynomial} {tail}"
+                );
+            }
         }
     }
 

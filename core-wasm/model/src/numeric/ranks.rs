@@ -4,6 +4,8 @@
 //! rank, which is smooth, and the first two corrections of Euler and Maclaurin.
 
 use super::gauss;
+use crate::declaration::Wanted;
+use crate::memory::Recipe;
 
 /// Ranks up to here stand alone.
 const ALONE: u64 = 16;
@@ -25,32 +27,69 @@ const BEND: [(f64, f64); 4] = {
     ]
 };
 
-/// Logarithms of ranks from 1 to `last`, and how many ranks each stands for, so that a smooth function
-/// of the rank adds up to its sum over all of them. What is added up may change as fast as the power
-/// `steep` of the rank.
-pub fn ranks(last: u64, steep: f64) -> Vec<(f64, f64)> {
-    // Loops, not chains of iterators: these made the largest part of the code of a page's engine.
-    let mut ranks = Vec::new();
-    for rank in 1..=last.min(ALONE) {
-        ranks.push(((rank as f64).ln(), 1.0));
+/// The ranks from 1 to `last` of something that may change as fast as the power `steep` of the rank.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Ranks {
+    last: u64,
+    pieces: f64,
+}
+
+impl Ranks {
+    /// Those to sum over.
+    pub fn new(last: u64, steep: f64) -> Self {
+        let span = ((last as f64 + 0.5) / (ALONE as f64 + 0.5)).ln();
+        let pieces = (span * steep.max(1.0) / PIECE).ceil();
+        Self { last, pieces }
     }
-    if last <= ALONE {
-        return ranks;
-    }
-    let (first, last) = (ALONE as f64, last as f64);
-    let (low, high) = ((first + 0.5).ln(), (last + 0.5).ln());
-    let pieces = ((high - low) * steep.max(1.0) / PIECE).ceil();
-    let step = (high - low) / pieces;
-    for piece in 0..pieces as u32 {
-        let from = low + f64::from(piece) * step;
-        for (place, weight) in gauss::eight(from, from + step) {
-            ranks.push((place, weight * place.exp()));
+}
+
+/// One of the ranks at which a smooth function adds up to its sum over all of them.
+#[derive(Clone, Copy, Debug)]
+pub struct Rank {
+    /// Its logarithm.
+    pub place: f64,
+    /// How many ranks it stands for.
+    pub count: f64,
+    /// The logarithm of the rank before, less its own.
+    pub before: f64,
+}
+
+impl Rank {
+    fn new(place: f64, count: f64) -> Self {
+        Self {
+            place,
+            count,
+            before: (-(-place).exp()).ln_1p(),
         }
     }
-    for (end, sign) in [(first, -1.0), (last, 1.0)] {
-        for (further, weight) in BEND {
-            ranks.push(((end + further).ln(), sign * weight));
+}
+
+impl Recipe for Ranks {
+    type Thing = Vec<Rank>;
+
+    fn make(&self, _: Wanted<'_>) -> Vec<Rank> {
+        // Loops, not chains of iterators: these made the largest part of the code of a page's engine.
+        let mut ranks = Vec::new();
+        for rank in 1..=self.last.min(ALONE) {
+            ranks.push(Rank::new((rank as f64).ln(), 1.0));
         }
+        if self.last <= ALONE {
+            return ranks;
+        }
+        let (first, last) = (ALONE as f64, self.last as f64);
+        let (low, high) = ((first + 0.5).ln(), (last + 0.5).ln());
+        let step = (high - low) / self.pieces;
+        for piece in 0..self.pieces as u32 {
+            let from = low + f64::from(piece) * step;
+            for (place, weight) in gauss::eight(from, from + step) {
+                ranks.push(Rank::new(place, weight * place.exp()));
+            }
+        }
+        for (end, sign) in [(first, -1.0), (last, 1.0)] {
+            for (further, weight) in BEND {
+                ranks.push(Rank::new((end + further).ln(), sign * weight));
+            }
+        }
+        ranks
     }
-    ranks
 }

@@ -102,45 +102,58 @@ pub fn compute(input: &Inputs, wanted: Wanted<'_>) -> Result<Outputs, Refusal> {
         choices: input.choices,
         blocks: input.blocks,
     };
-    let met = in_use.and_then(|in_use| match input.target_dwpd {
-        Some(dwpd) => spare_for_dwpd(input, &drive, dwpd, in_use),
-        None => needed(drive, input.target_write_amplification),
+    let met = LazyCell::new(|| match input.target_dwpd {
+        Some(dwpd) => spare_for_dwpd(input, &drive, dwpd, in_use?),
+        None => in_use.and_then(|_| needed(drive, input.target_write_amplification)),
     });
     let built_in = |met: f64| Ok(definitions::built_in(met, in_use?).max(0.0));
-    let over = met.and_then(built_in);
-    let reached = LazyCell::new(|| match (over?, input.target_dwpd) {
+    let over = LazyCell::new(|| met.and_then(built_in));
+    let freed = in_use.map(|in_use| definitions::effective(0.0, in_use));
+    let reached = LazyCell::new(|| match input.target_dwpd {
+        // What is wanted is reached, where it can be.
+        None if freed == Ok(0.0) && drive.blocks.is_none() => {
+            let target = input.target_write_amplification;
+            drive.can_reach(target).map(|()| target)
+        }
         // TRIM frees more than it takes, and more is reached than wanted.
-        (0.0, _) => Ok(drive.write_amplification(definitions::effective(0.0, in_use?))),
-        (_, None) => Ok(input.target_write_amplification),
-        (_, Some(dwpd)) => Ok(endurable(input, dwpd, in_use?) * (1.0 + met?)),
+        _ if (*over)? == 0.0 => Ok(drive.reaches(freed?, wanted)),
+        None => Ok(input.target_write_amplification),
+        Some(dwpd) => Ok(endurable(input, dwpd, in_use?) * (1.0 + (*met)?)),
     });
     let ask = |output: Output, make: &dyn Fn() -> Known<f64>| wanted.make(output as usize, make);
     let many_blocks = |output: Output, policy| {
+        let chosen = drive;
         let drive = Drive {
             policy,
             blocks: None,
-            ..drive
+            ..chosen
         };
-        ask(output, &|| {
-            reached.and_then(|wa| needed(drive, wa)).and_then(built_in)
+        ask(output, &|| match drive == chosen {
+            true => *over,
+            false => needed(drive, (*reached)?).and_then(built_in),
         })
     };
-    let user_capacity = over.map(|over| input.raw_capacity / (1.0 + over));
+    let user_capacity = || over.map(|over| input.raw_capacity / (1.0 + over));
     let mut notes = Vec::new();
-    if over == Ok(0.0) {
+    // A curve has no notes, and need not know.
+    if matches!(wanted, Wanted::All) && *over == Ok(0.0) {
         notes.push("TRIM alone frees more than the target takes: no spare has to be built in.");
     }
     if input.target_dwpd.is_some() {
         notes.push("Drive writes a day are wanted, so the wanted write amplification is not used.");
     }
     Ok(Outputs {
-        overprovisioning: over,
-        user_capacity,
-        capacity_given_up: user_capacity.map(|user| input.raw_capacity - user),
-        spare_factor: over.map(definitions::spare_factor),
-        utilization: over.map(definitions::utilization),
+        overprovisioning: ask(Output::overprovisioning, &|| *over),
+        user_capacity: ask(Output::user_capacity, &user_capacity),
+        capacity_given_up: ask(Output::capacity_given_up, &|| {
+            user_capacity().map(|user| input.raw_capacity - user)
+        }),
+        spare_factor: ask(Output::spare_factor, &|| {
+            over.map(definitions::spare_factor)
+        }),
+        utilization: ask(Output::utilization, &|| over.map(definitions::utilization)),
         write_amplification: ask(Output::write_amplification, &|| *reached),
-        dwpd: ask(Output::dwpd, &|| Ok(endured(input, over?, (*reached)?))),
+        dwpd: ask(Output::dwpd, &|| Ok(endured(input, (*over)?, (*reached)?))),
         fifo: many_blocks(Output::fifo, Policy::Fifo),
         greedy_lattice: many_blocks(Output::greedy_lattice, Policy::Greedy),
         greedy_desnoyers: ask(Output::greedy_desnoyers, &|| {
@@ -191,7 +204,7 @@ struct Needed {
 impl Recipe for Needed {
     type Thing = Known<f64>;
 
-    fn make(&self, _: Wanted<'_>) -> Known<f64> {
-        self.drive.spare_for(self.target)
+    fn make(&self, wanted: Wanted<'_>) -> Known<f64> {
+        self.drive.spare_for(self.target, wanted)
     }
 }

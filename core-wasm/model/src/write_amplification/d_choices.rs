@@ -12,6 +12,7 @@
 //! FIFO, and the overprovisioning is nearly a straight line in it, whatever d is.
 
 use super::{greedy, rules};
+use crate::declaration::Wanted;
 use crate::numeric::bracket;
 use crate::numeric::near_line::near_line;
 
@@ -115,35 +116,53 @@ pub fn spare_where(
 
 /// Write amplification of a drive of many blocks that cleans the emptiest of `choices` blocks, a whole
 /// number from 1.
-pub fn write_amplification(pages_per_block: f64, choices: f64, spare: f64) -> f64 {
+pub fn write_amplification(
+    pages_per_block: f64,
+    choices: f64,
+    spare: f64,
+    wanted: Wanted<'_>,
+) -> f64 {
     if choices < 2.0 {
         return rules::random_victim(spare);
     }
     let d = choices as i32;
     let best = greedy::greedy(pages_per_block, spare).write_amplification;
-    // Between the best and the worst choice, about where measured tables have it.
-    let guess = best + (rules::random_victim(spare) - best) * choices.powf(-1.45);
-    let t = near_line(spare, (1.0 + spare) / guess, 2e-6, |t| {
-        spare_at(pages_per_block, d, t)
+    let t = wanted.find("life by d choices", |guess| {
+        // Between the best and the worst choice, about where measured tables have it.
+        let worst = rules::random_victim(spare);
+        let about = || (1.0 + spare) / (best + (worst - best) * choices.powf(-1.45));
+        near_line(spare, guess.unwrap_or_else(about), 2e-7, |t| {
+            spare_at(pages_per_block, d, t)
+        })
     });
     ((1.0 + spare) / t).max(best)
 }
 
 /// The overprovisioning at which that is `target`, from above 1 to below `pages_per_block`.
-pub fn spare_for(pages_per_block: f64, choices: f64, target: f64) -> f64 {
+pub fn spare_for(pages_per_block: f64, choices: f64, target: f64, wanted: Wanted<'_>) -> f64 {
     if choices < 2.0 {
         return rules::random_victim_spare_for(target);
     }
     let d = choices as i32;
-    // 1 + ρ = t·WA, and ρ lies between 0 and t. Newton's method from about where the answer is, and
-    // halving where it would leave what is known to hold it.
+    let t = wanted.find("life by d choices for the target", |guess| {
+        let about = || {
+            let best = greedy::spare_for(pages_per_block, target);
+            let worst = rules::random_victim_spare_for(target);
+            (1.0 + best + (worst - best) * choices.powf(-1.2)) / target
+        };
+        let start = guess.unwrap_or_else(about);
+        life_for(target, start, |t| spare_at(pages_per_block, d, t))
+    });
+    t * target - 1.0
+}
+
+/// The t at which 1 + ρ = t·WA, where ρ lies between 0 and t: Newton's method from about where the
+/// answer is, and halving where it would leave what is known to hold it.
+fn life_for(target: f64, start: f64, curve: impl Fn(f64) -> (f64, f64)) -> f64 {
     let (mut low, mut high) = (1.0 / target, 1.0 / (target - 1.0));
-    let best = greedy::spare_for(pages_per_block, target);
-    let worst = rules::random_victim_spare_for(target);
-    let guess = best + (worst - best) * choices.powf(-1.2);
-    let mut t = ((1.0 + guess) / target).clamp(low, high);
+    let mut t = start.clamp(low, high);
     for _ in 0..MOST_STEPS {
-        let (spare, slope) = spare_at(pages_per_block, d, t);
+        let (spare, slope) = curve(t);
         let above = 1.0 + spare - t * target;
         if above > 0.0 {
             low = t;
@@ -159,7 +178,7 @@ pub fn spare_for(pages_per_block: f64, choices: f64, target: f64) -> f64 {
             break;
         }
     }
-    t * target - 1.0
+    t
 }
 
 #[cfg(test)]
@@ -217,7 +236,7 @@ mod tests {
             (256.0, 30, 5.0),
             (256.0, 300, 0.005),
         ] {
-            let got = write_amplification(b, f64::from(d), spare);
+            let got = write_amplification(b, f64::from(d), spare, Wanted::All);
             let want = bisected(b, d, spare);
             assert!(
                 (got / want - 1.0).abs() < 1e-9,
@@ -232,7 +251,7 @@ mod tests {
         for spare in [0.01, 0.07, 1.0] {
             let u = 1.0 / (1.0 + spare);
             let x = u / (1.0 - u);
-            assert!((write_amplification(64.0, 1.0, spare) - x / u).abs() < 1e-9);
+            assert!((write_amplification(64.0, 1.0, spare, Wanted::All) - x / u).abs() < 1e-9);
         }
     }
 
@@ -241,9 +260,14 @@ mod tests {
         for b in [2.0, 16.0, 64.0, 300.0] {
             for d in [1.0, 2.0, 3.0, 10.0, 47.0, 1000.0] {
                 for spare in [1e-4, 0.003, 0.07, 0.28, 1.0, 4.0] {
-                    let reached = write_amplification(b, d, spare);
+                    let reached = write_amplification(b, d, spare, Wanted::All);
                     if reached > 1.0 {
-                        let back = write_amplification(b, d, spare_for(b, d, reached));
+                        let back = write_amplification(
+                            b,
+                            d,
+                            spare_for(b, d, reached, Wanted::All),
+                            Wanted::All,
+                        );
                         assert!(
                             (back / reached - 1.0).abs() < 1e-9,
                             "b {b}, d {d}, ρ {spare}: {back} {reached}"
@@ -261,7 +285,7 @@ mod tests {
             for spare in (0..60).map(|i| 1e-4 * 1.21f64.powi(i)) {
                 let mut last = f64::INFINITY;
                 for (place, d) in [1.0, 2.0, 5.0, 10.0, 100.0, 1000.0].into_iter().enumerate() {
-                    let now = write_amplification(b, d, spare);
+                    let now = write_amplification(b, d, spare, Wanted::All);
                     assert!(
                         now <= last * (1.0 + 1e-9),
                         "b {b}, d {d}, ρ {spare}: {now} {last}"

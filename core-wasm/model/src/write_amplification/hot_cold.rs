@@ -115,7 +115,7 @@ pub fn compute(input: &Inputs, wanted: Wanted<'_>) -> Result<Outputs, Refusal> {
     let best = LazyCell::new(|| pools.best_hot_share(spare, wanted));
     let share = || input.hot_spare_share.unwrap_or_else(|| *best);
     let separated = LazyCell::new(|| pools.together(spare, share(), wanted).ok_or(NO_SPARE));
-    let mixed = LazyCell::new(|| mixed(input, spare));
+    let mixed = LazyCell::new(|| mixed(input, spare, wanted));
     let each = LazyCell::new(|| pools.each(spare, share(), wanted));
     let none = |writes: f64| if writes > 0.0 { NO_SPARE } else { NOT_WRITTEN };
     let ask = |output: Output, make: &dyn Fn() -> Known<f64>| wanted.make(output as usize, make);
@@ -140,7 +140,7 @@ pub fn compute(input: &Inputs, wanted: Wanted<'_>) -> Result<Outputs, Refusal> {
         overprovisioning_for_target: ask(Output::overprovisioning_for_target, &|| match input
             .separation
         {
-            Separation::None => spare_for_mixed(input),
+            Separation::None => spare_for_mixed(input, wanted),
             Separation::Pools => spare_for_pools(input, &pools, wanted),
         }),
         spare_factor: definitions::spare_factor(spare),
@@ -160,27 +160,29 @@ fn classes(input: &Inputs) -> [Class; 2] {
     ]
 }
 
-fn mixed(input: &Inputs, spare: f64) -> Known<f64> {
+fn mixed(input: &Inputs, spare: f64, wanted: Wanted<'_>) -> Known<f64> {
     rules::believable(match input.policy {
         HotColdPolicy::Greedy => {
-            rules::desnoyers_classes(&classes(input), input.pages_per_block, spare)
+            rules::desnoyers_classes(&classes(input), input.pages_per_block, spare, wanted)
         }
-        HotColdPolicy::Fifo => fifo::write_amplification(&classes(input), spare),
+        HotColdPolicy::Fifo => fifo::write_amplification(&classes(input), spare, wanted),
         // A block's age at its random end is the same whatever it holds, and in the sum of
         // 1 + Σ r ÷ (age · r ÷ f) over the classes what is hot cancels out.
         HotColdPolicy::Random => rules::random_victim(spare),
     })
 }
 
-fn spare_for_mixed(input: &Inputs) -> Known<f64> {
+fn spare_for_mixed(input: &Inputs, wanted: Wanted<'_>) -> Known<f64> {
     let target = input.target_write_amplification;
     if target < drive::LEAST_TARGET {
         return Err(drive::NOT_QUITE_ONE);
     }
     let b = input.pages_per_block;
     drive::needed(match input.policy {
-        HotColdPolicy::Greedy => rules::desnoyers_classes_spare_for(&classes(input), b, target),
-        HotColdPolicy::Fifo => fifo::spare_for_classes(&classes(input), target),
+        HotColdPolicy::Greedy => {
+            rules::desnoyers_classes_spare_for(&classes(input), b, target, wanted)
+        }
+        HotColdPolicy::Fifo => fifo::spare_for_classes(&classes(input), target, wanted),
         HotColdPolicy::Random => rules::random_victim_spare_for(target),
     })
 }

@@ -1,6 +1,7 @@
 //! Formulas of one line: a victim drawn at random, and two approximations of the literature.
 
 use super::fifo;
+use crate::declaration::Wanted;
 use crate::refusal::Known;
 
 /// Cleaning a block drawn at random: its pages are as valid as any, WA = 1 ÷ (1 − u).
@@ -38,8 +39,14 @@ pub fn desnoyers(pages_per_block: f64, spare: f64) -> f64 {
 }
 
 /// The same for several classes of pages that share one open block (2012, equation 16).
-pub fn desnoyers_classes(classes: &[fifo::Class], pages_per_block: f64, spare: f64) -> f64 {
-    fifo::write_amplification(classes, stretched(pages_per_block, spare)) / stretch(pages_per_block)
+pub fn desnoyers_classes(
+    classes: &[fifo::Class],
+    pages_per_block: f64,
+    spare: f64,
+    wanted: Wanted<'_>,
+) -> f64 {
+    let stretched = stretched(pages_per_block, spare);
+    fifo::write_amplification(classes, stretched, wanted) / stretch(pages_per_block)
 }
 
 /// The overprovisioning at which Desnoyers' formula gives `target`; below 0 where no spare at all
@@ -56,8 +63,10 @@ pub fn desnoyers_classes_spare_for(
     classes: &[fifo::Class],
     pages_per_block: f64,
     target: f64,
+    wanted: Wanted<'_>,
 ) -> f64 {
-    let stretched = fifo::spare_for_classes(classes, target * stretch(pages_per_block));
+    let target = target * stretch(pages_per_block);
+    let stretched = fifo::spare_for_classes(classes, target, wanted);
     relaxed(pages_per_block, stretched)
 }
 
@@ -100,7 +109,8 @@ mod tests {
                 desnoyers_classes_spare_for(
                     &classes,
                     64.0,
-                    desnoyers_classes(&classes, 64.0, spare),
+                    desnoyers_classes(&classes, 64.0, spare, Wanted::All),
+                    Wanted::All,
                 ),
             ];
             for back in pairs {

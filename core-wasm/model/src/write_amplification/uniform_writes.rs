@@ -107,7 +107,7 @@ pub fn compute(input: &Inputs, wanted: Wanted<'_>) -> Result<Outputs, Refusal> {
     let greedy_lattice = || victims.map(|state| state.write_amplification);
     let random_victim = spare.map(rules::random_victim);
     let d_choices = LazyCell::new(|| {
-        spare.map(|spare| d_choices::write_amplification(b, input.choices, spare))
+        spare.map(|spare| d_choices::write_amplification(b, input.choices, spare, wanted))
     });
     let reached = LazyCell::new(|| {
         let many_blocks = match input.policy {

@@ -4,7 +4,7 @@ use super::fifo::Class;
 use crate::declaration::Wanted;
 use crate::memory::Recipe;
 use crate::numeric::power_sum::power_sum;
-use crate::numeric::ranks::ranks;
+use crate::numeric::ranks::Ranks;
 
 /// Pages of which the one of rank i is written in proportion to i^−exponent.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -15,31 +15,36 @@ pub struct Zipf {
     pub pages: u64,
 }
 
+/// Its classes add up to what so many pages add up to.
 impl Recipe for Zipf {
     type Thing = Vec<Class>;
 
-    fn make(&self, _: Wanted<'_>) -> Vec<Class> {
-        classes(self.exponent, self.pages)
+    fn make(&self, wanted: Wanted<'_>) -> Vec<Class> {
+        let whole = self.pages as f64;
+        let ranks = wanted.share(&Ranks::new(self.pages, 1.0));
+        let mut classes = Vec::with_capacity(ranks.len());
+        let mut mean = 0.0;
+        for rank in &*ranks {
+            let class = Class {
+                data: rank.count / whole,
+                rate: (-self.exponent * rank.place).exp(),
+            };
+            mean += class.data * class.rate;
+            classes.push(class);
+        }
+        for class in &mut classes {
+            class.rate /= mean;
+        }
+        classes
     }
-}
-
-/// Classes that add up to what so many pages add up to, of which the one of rank i is written in
-/// proportion to i^−exponent.
-pub fn classes(exponent: f64, pages: u64) -> Vec<Class> {
-    let whole = pages as f64;
-    let class = |(rank, count): (f64, f64)| Class {
-        data: count / whole,
-        rate: (-exponent * rank).exp(),
-    };
-    let mut classes: Vec<_> = ranks(pages, 1.0).into_iter().map(class).collect();
-    let mean: f64 = classes.iter().map(|class| class.data * class.rate).sum();
-    for class in &mut classes {
-        class.rate /= mean;
-    }
-    classes
 }
 
 impl Zipf {
+    /// Its classes.
+    pub fn classes(&self) -> Vec<Class> {
+        self.make(Wanted::All)
+    }
+
     /// The share of the writes that goes to the hottest `share` of the pages; a part of a page counts
     /// for its part.
     pub fn writes_to_hottest(&self, share: f64) -> f64 {
@@ -54,6 +59,10 @@ impl Zipf {
 mod tests {
     use super::*;
     use crate::write_amplification::fifo;
+
+    fn classes(exponent: f64, pages: u64) -> Vec<Class> {
+        Zipf { exponent, pages }.classes()
+    }
 
     /// The second route: every page a class of its own.
     fn one_by_one(exponent: f64, pages: u64) -> Vec<Class> {
@@ -76,8 +85,8 @@ mod tests {
                 let few = classes(exponent, pages);
                 let all = one_by_one(exponent, pages);
                 for spare in [0.01, 0.07, 0.28, 1.0] {
-                    let got = fifo::write_amplification(&few, spare);
-                    let want = fifo::write_amplification(&all, spare);
+                    let got = fifo::write_amplification(&few, spare, Wanted::All);
+                    let want = fifo::write_amplification(&all, spare, Wanted::All);
                     assert!(
                         (got / want - 1.0).abs() < 1e-9,
                         "s {exponent}, {pages}, ρ {spare}: {got} {want}"
@@ -93,9 +102,9 @@ mod tests {
             for pages in [1, 3, 100, 5_000_000] {
                 // By the other way of adding up.
                 let weight = |pages: u64| -> f64 {
-                    let ranks = ranks(pages, 1.0).into_iter();
+                    let ranks = Ranks::new(pages, 1.0).make(Wanted::All).into_iter();
                     ranks
-                        .map(|(rank, count)| count * (-exponent * rank).exp())
+                        .map(|rank| rank.count * (-exponent * rank.place).exp())
                         .sum()
                 };
                 let hottest = pages / 5;

@@ -78,7 +78,7 @@ pub fn compute(input: &Inputs, wanted: Wanted<'_>) -> Result<Outputs, Refusal> {
     let ask = |output: Output, make: &dyn Fn() -> Known<f64>| wanted.make(output as usize, make);
     Ok(Outputs {
         write_amplification: ask(Output::write_amplification, &|| {
-            write_amplification(input, &classes)
+            write_amplification(input, &classes, wanted)
         }),
         write_amplification_uniform: wanted.make(
             Output::write_amplification_uniform as usize,
@@ -90,7 +90,7 @@ pub fn compute(input: &Inputs, wanted: Wanted<'_>) -> Result<Outputs, Refusal> {
             },
         ),
         overprovisioning_for_target: ask(Output::overprovisioning_for_target, &|| {
-            spare_for(input, &classes)
+            spare_for(input, &classes, wanted)
         }),
         writes_to_hottest_fifth: wanted.make(Output::writes_to_hottest_fifth as usize, || {
             law.writes_to_hottest(0.2).min(1.0)
@@ -101,23 +101,25 @@ pub fn compute(input: &Inputs, wanted: Wanted<'_>) -> Result<Outputs, Refusal> {
     })
 }
 
-fn write_amplification(input: &Inputs, classes: &[Class]) -> Known<f64> {
+fn write_amplification(input: &Inputs, classes: &[Class], wanted: Wanted<'_>) -> Known<f64> {
     let spare = input.overprovisioning;
     rules::believable(match input.policy {
-        ZipfPolicy::Fifo => fifo::write_amplification(classes, spare),
-        ZipfPolicy::Greedy => rules::desnoyers_classes(classes, input.pages_per_block, spare),
+        ZipfPolicy::Fifo => fifo::write_amplification(classes, spare, wanted),
+        ZipfPolicy::Greedy => {
+            rules::desnoyers_classes(classes, input.pages_per_block, spare, wanted)
+        }
     })
 }
 
-fn spare_for(input: &Inputs, classes: &[Class]) -> Known<f64> {
+fn spare_for(input: &Inputs, classes: &[Class], wanted: Wanted<'_>) -> Known<f64> {
     let target = input.target_write_amplification;
     if target < drive::LEAST_TARGET {
         return Err(drive::NOT_QUITE_ONE);
     }
     drive::needed(match input.policy {
-        ZipfPolicy::Fifo => fifo::spare_for_classes(classes, target),
+        ZipfPolicy::Fifo => fifo::spare_for_classes(classes, target, wanted),
         ZipfPolicy::Greedy => {
-            rules::desnoyers_classes_spare_for(classes, input.pages_per_block, target)
+            rules::desnoyers_classes_spare_for(classes, input.pages_per_block, target, wanted)
         }
     })
 }

@@ -9,7 +9,8 @@ use spare_area_model::simulate::request::{
 use spare_area_model::write_amplification::drive::{self, Drive};
 use spare_area_model::write_amplification::fifo::{self, Class};
 use spare_area_model::write_amplification::pools::{Pools, Rule};
-use spare_area_model::write_amplification::{few_blocks, greedy, rules, zipf_classes};
+use spare_area_model::write_amplification::zipf_classes::Zipf;
+use spare_area_model::write_amplification::{few_blocks, greedy, rules};
 
 const POLICIES: [(Policy, drive::Policy, f64); 4] = [
     (Policy::Greedy, drive::Policy::Greedy, 1.0),
@@ -127,8 +128,14 @@ fn hot_and_cold_data_in_one_log() {
                 ..skewed()
             });
             let (formula, within) = match policy {
-                Policy::Fifo => (fifo::write_amplification(&classes, spare), 0.004),
-                _ => (rules::desnoyers_classes(&classes, 64.0, spare), 0.016),
+                Policy::Fifo => (
+                    fifo::write_amplification(&classes, spare, Wanted::All),
+                    0.004,
+                ),
+                _ => (
+                    rules::desnoyers_classes(&classes, 64.0, spare, Wanted::All),
+                    0.016,
+                ),
             };
             let what = format!("{policy:?} {hot_writes}/{hot_data} ρ {spare}");
             assert_close(&what, simulated, formula, within);
@@ -184,7 +191,11 @@ fn two_streams(separation: Separation, policy: Policy) -> Inputs {
 #[test]
 fn writes_by_zipfs_law() {
     for (zipf_exponent, spare) in [(0.8, 0.07), (1.2, 0.28)] {
-        let classes = zipf_classes::classes(zipf_exponent, 131_072);
+        let classes = Zipf {
+            exponent: zipf_exponent,
+            pages: 131_072,
+        }
+        .classes();
         for policy in [Policy::Fifo, Policy::Greedy] {
             let (simulated, spare, _) = run(&Inputs {
                 traffic: Traffic::Zipf,
@@ -194,8 +205,14 @@ fn writes_by_zipfs_law() {
                 ..skewed()
             });
             let (formula, within) = match policy {
-                Policy::Fifo => (fifo::write_amplification(&classes, spare), 0.006),
-                _ => (rules::desnoyers_classes(&classes, 64.0, spare), 0.02),
+                Policy::Fifo => (
+                    fifo::write_amplification(&classes, spare, Wanted::All),
+                    0.006,
+                ),
+                _ => (
+                    rules::desnoyers_classes(&classes, 64.0, spare, Wanted::All),
+                    0.02,
+                ),
             };
             let what = format!("{policy:?} s {zipf_exponent} ρ {spare}");
             assert_close(&what, simulated, formula, within);

@@ -4,11 +4,13 @@ mod flash;
 mod properties;
 
 use flash::{Flash, Random, Request, Victim};
+use spare_area_model::declaration::Wanted;
 use spare_area_model::overprovisioning::definitions;
 use spare_area_model::write_amplification::drive::{Drive, Policy};
 use spare_area_model::write_amplification::fifo::{self, Class};
 use spare_area_model::write_amplification::log::Log;
-use spare_area_model::write_amplification::{few_blocks, greedy, rules, zipf_classes};
+use spare_area_model::write_amplification::zipf_classes::Zipf;
+use spare_area_model::write_amplification::{few_blocks, greedy, rules};
 
 const PAGES_PER_BLOCK: usize = 64;
 
@@ -118,8 +120,14 @@ fn hot_and_cold_data_in_one_log() {
             let simulated = measured(&mut flash, 12 * pages, 15 * pages, next);
             let b = PAGES_PER_BLOCK as f64;
             let (formula, within) = match victim {
-                Victim::Oldest => (fifo::write_amplification(&classes, spare), 0.01),
-                Victim::Emptiest => (rules::desnoyers_classes(&classes, b, spare), 0.03),
+                Victim::Oldest => (
+                    fifo::write_amplification(&classes, spare, Wanted::All),
+                    0.01,
+                ),
+                Victim::Emptiest => (
+                    rules::desnoyers_classes(&classes, b, spare, Wanted::All),
+                    0.03,
+                ),
                 Victim::Drawn(_) => (rules::random_victim(spare), 0.03),
             };
             assert_close(
@@ -151,13 +159,20 @@ fn writes_by_zipfs_law() {
                 Request::Write(rank * 7919 % pages)
             };
             let simulated = measured(&mut flash, 12 * pages, 10 * pages, next);
-            let classes = zipf_classes::classes(exponent, pages as u64);
+            let classes = Zipf {
+                exponent,
+                pages: pages as u64,
+            }
+            .classes();
             let (formula, within) = match victim {
                 Victim::Emptiest => (
-                    rules::desnoyers_classes(&classes, PAGES_PER_BLOCK as f64, spare),
+                    rules::desnoyers_classes(&classes, PAGES_PER_BLOCK as f64, spare, Wanted::All),
                     0.03,
                 ),
-                _ => (fifo::write_amplification(&classes, spare), 0.01),
+                _ => (
+                    fifo::write_amplification(&classes, spare, Wanted::All),
+                    0.01,
+                ),
             };
             assert_close(
                 &format!("{victim:?}, s {exponent}, ρ {spare}"),

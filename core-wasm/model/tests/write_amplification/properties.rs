@@ -5,7 +5,8 @@ use spare_area_model::declaration::Wanted;
 use spare_area_model::write_amplification::drive::{Drive, Policy};
 use spare_area_model::write_amplification::fifo::{self, Class};
 use spare_area_model::write_amplification::pools::{Pools, Rule};
-use spare_area_model::write_amplification::{d_choices, few_blocks, greedy, rules, zipf_classes};
+use spare_area_model::write_amplification::zipf_classes::Zipf;
+use spare_area_model::write_amplification::{d_choices, few_blocks, greedy, rules};
 
 /// Pages in a block, evenly over the powers of two.
 fn pages_per_block() -> impl Strategy<Value = f64> {
@@ -69,7 +70,7 @@ proptest! {
 
     #[test]
     fn the_inverse_of_the_inverse_is_the_start(drive in drive(), target in 1.01..40.0) {
-        if let Ok(spare) = drive.spare_for(target) {
+        if let Ok(spare) = drive.spare_for(target, Wanted::All) {
             let back = drive.write_amplification(spare);
             prop_assert!((back / target - 1.0).abs() < 1e-9, "{spare}: {back}");
         } else {
@@ -80,7 +81,7 @@ proptest! {
     #[test]
     fn policies_stand_in_their_order(b in pages_per_block(), spare in spare(), d in 2u32..60) {
         let best = greedy::greedy(b, spare).write_amplification;
-        let drawn = d_choices::write_amplification(b, f64::from(d), spare);
+        let drawn = d_choices::write_amplification(b, f64::from(d), spare, Wanted::All);
         prop_assert!(best <= drawn * MORE);
         prop_assert!(drawn <= rules::random_victim(spare) * MORE);
         prop_assert!(best <= fifo::uniform(spare).0 * MORE);
@@ -96,11 +97,11 @@ proptest! {
 
     #[test]
     fn in_one_log_heat_never_helps(classes in two_classes(), spare in spare()) {
-        let mixed = fifo::write_amplification(&classes, spare);
+        let mixed = fifo::write_amplification(&classes, spare, Wanted::All);
         prop_assert!(mixed * MORE >= fifo::uniform(spare).0);
-        let back = fifo::spare_for_classes(&classes, mixed);
+        let back = fifo::spare_for_classes(&classes, mixed, Wanted::All);
         prop_assume!(mixed > 1.0 + 1e-7);
-        prop_assert!((fifo::write_amplification(&classes, back) / mixed - 1.0).abs() < 1e-9);
+        prop_assert!((fifo::write_amplification(&classes, back, Wanted::All) / mixed - 1.0).abs() < 1e-9);
     }
 
     #[test]
@@ -113,7 +114,7 @@ proptest! {
             Class { data: hot_data, rate: hot_writes / hot_data },
             Class { data: 1.0 - hot_data, rate: (1.0 - hot_writes) / (1.0 - hot_data) },
         ];
-        prop_assert!(apart <= fifo::write_amplification(&classes, spare) * MORE);
+        prop_assert!(apart <= fifo::write_amplification(&classes, spare, Wanted::All) * MORE);
     }
 
     #[test]
@@ -132,11 +133,11 @@ proptest! {
     fn more_skew_never_helps_in_one_log(
         exponent in 0.0..2.5, more in 0.0..0.5, pages in 2u64..100_000, spare in spare(),
     ) {
-        let even = zipf_classes::classes(exponent, pages);
-        let skewed = zipf_classes::classes(exponent + more, pages);
+        let even = Zipf { exponent, pages }.classes();
+        let skewed = Zipf { exponent: exponent + more, pages }.classes();
         let (even, skewed) = (
-            fifo::write_amplification(&even, spare),
-            fifo::write_amplification(&skewed, spare),
+            fifo::write_amplification(&even, spare, Wanted::All),
+            fifo::write_amplification(&skewed, spare, Wanted::All),
         );
         prop_assert!(even <= skewed * MORE, "{even} {skewed}");
     }
