@@ -263,10 +263,10 @@ mod tests {
         let even = evenly(0.1, 3.0);
         let by_ratio: Vec<f64> = evenly(-7.0, 7.0).into_iter().map(f64::exp).collect();
         for (xs, f, most) in [
-            (&even, f64::sin as fn(f64) -> f64, 17),
-            (&even, |x| 1.0 / x, 130),
-            (&by_ratio, |x: f64| x.powf(-0.7), 90),
-            (&by_ratio, |x: f64| 1.0 + 1.0 / (1.0 + x), 90),
+            (&even, f64::sin as fn(f64) -> f64, 21),
+            (&even, |x| 1.0 / x, 151),
+            (&by_ratio, |x: f64| x.powf(-0.7), 194),
+            (&by_ratio, |x: f64| 1.0 + 1.0 / (1.0 + x), 194),
         ] {
             let (values, computed) = drawn(xs, f);
             assert!(computed <= most, "{computed} points");

@@ -191,8 +191,8 @@ mod tests {
         };
         assert_eq!(cube(1.0), None);
         assert_eq!(cube(2.0), Some(1.0));
-        assert_eq!(cube(4.0), Some(15.0), "a straight line");
-        assert_eq!(cube(3.0), Some(28.0), "a parabola through three");
+        assert_eq!(cube(4.0), Some(22.0), "a straight line");
+        assert_eq!(cube(3.0), Some(29.0), "a parabola through three");
         assert_eq!(cube(2.5), Some(2.5f64.powi(3)), "a cubic through four");
         assert_eq!(cube(2.5), Some(2.5f64.powi(3)));
         assert_eq!(cube(-9.0), None, "nothing below 0");
