@@ -22,11 +22,13 @@ export function useCalc() {
       env: { ...process.env, INIT_CWD: folder },
       detached: true,
     });
-    let [out, err] = ['', ''];
+    let [out, err, isStopped] = ['', '', false];
     child.stdout.on('data', (text) => {
       out += text;
-      // The whole group, as a terminal does.
-      if (out.length > stopAt && child.pid) process.kill(-child.pid, 'SIGINT');
+      // The whole group, as a terminal does; once, for a second Ctrl+C ends the command at once.
+      if (out.length <= stopAt || !child.pid || isStopped) return;
+      isStopped = true;
+      process.kill(-child.pid, 'SIGINT');
     });
     child.stderr.on('data', (text) => {
       err += text;
