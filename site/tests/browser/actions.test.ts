@@ -96,6 +96,10 @@ describeInChromium.each(KINDS_IN_BOOK)('on %s', (file) => {
         slider.dispatchEvent(new Event('input', { bubbles: true }));
         await new Promise((resolve) => setTimeout(resolve, 50));
       }
+      // A run in a worker has its sentence when it has ended; a second one would follow within this time.
+      for (let waited = 0; texts.length === 0 && waited < 20_000; waited += 100) {
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }
       await new Promise((resolve) => setTimeout(resolve, 1200));
       return { texts, sentence: figure?.querySelector('[data-part=sentence]')?.textContent ?? '' };
     });
