@@ -61,7 +61,12 @@ pub fn write_amplification(classes: &[Class], spare: f64, wanted: Wanted<'_>) ->
 
 /// Write amplification of uniform writes, and its slope over the overprovisioning.
 pub fn uniform(spare: f64) -> (f64, f64) {
-    let t = life(UNIFORM, spare, None);
+    uniform_on("life of all", spare, Wanted::All)
+}
+
+/// The same at a point of a curve, of which the solver goes by this name.
+pub fn uniform_on(name: &'static str, spare: f64, wanted: Wanted<'_>) -> (f64, f64) {
+    let t = wanted.find(name, |guess| life(UNIFORM, spare, guess));
     let (taken, bend) = taken(UNIFORM, t);
     let write_amplification = 1.0 + (1.0 - taken) / t;
     (

@@ -3,20 +3,30 @@
 //! Either pool's curve is a chain of straight pieces, ever flatter. So spare is best spent piece by
 //! piece, the steepest of those that are left first, whichever pool it belongs to; and the best split
 //! of any amount, or for any write amplification, is how far that has come. It is found by halving,
-//! since the pieces of each pool stand in order.
+//! since the pieces of each pool stand in order, or from where a neighbour on a curve has it.
 
-use super::greedy::{Corner, Corners};
+use super::greedy::Corner;
+use crate::declaration::Wanted;
+use crate::numeric::bracket::least;
+use std::cell::Cell;
 
 /// Two pools whose spare is filled up piece by piece.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Filling<'a> {
-    /// The corners of either pool's curve.
-    pub corners: &'a Corners,
+    /// Pages in a block.
+    pub pages_per_block: f64,
+    /// What tells where the neighbours have come to.
+    pub wanted: Wanted<'a>,
     /// Share of the writes that goes to the hot pool and to the cold one.
     pub writes: [f64; 2],
     /// Share of the data that is in them.
     pub data: [f64; 2],
+    /// Corners that were looked at, each at its place: a few neighbours are looked at again and again.
+    pub seen: Seen,
 }
+
+/// Room for some corners; none is in it at first.
+pub type Seen = [Cell<Option<Corner>>; 16];
 
 /// A way along the pieces: the corners at which the two pools stand, and the pool whose piece is being
 /// filled.
@@ -61,49 +71,63 @@ impl Filling<'_> {
 
     /// The last corners, on the best way, at which what is spent and reached is still allowed.
     fn front(&self, allowed: impl Fn(f64, f64) -> bool) -> Front {
-        let top = self.corners.count() - 1;
+        let top = self.top();
         let is_allowed = |hot: usize, cold: usize| {
-            let (spent, reached) = self.sums(&[self.corners.at(hot), self.corners.at(cold)]);
+            let (spent, reached) = self.sums(&[self.corner(hot), self.corner(cold)]);
             allowed(spent, reached)
         };
-        // How far the cold pool has come when the hot one arrives at a corner.
-        let beside = |hot: usize| match hot == top {
-            true => top,
-            false => self.cold_at(self.worth(0, hot + 1)),
-        };
-        let hot = least(top, |hot| is_allowed(hot, beside(hot)));
-        // Before the hot pool's next piece come those of the cold one that are as steep.
-        let end = self.cold_at(self.worth(0, hot));
-        let from = beside(hot);
-        let cold = least(from - end, |steps| is_allowed(hot, end + steps)) + end;
+        let (mut hot, mut end, mut cold) = (0, 0, 0);
+        self.wanted.find("hot corner", |near_hot| {
+            self.wanted.find("cold corner", |near| {
+                let near = Cell::new(near);
+                // How far the cold pool has come when the hot one arrives at a corner.
+                let beside = |hot: usize| match hot == top {
+                    true => top,
+                    false => self.cold_at(self.worth(0, hot + 1), &near),
+                };
+                hot = least(top, near_hot, |hot| is_allowed(hot, beside(hot)));
+                // Before the hot pool's next piece come those of the cold one that are as steep.
+                end = self.cold_at(self.worth(0, hot), &near);
+                let steps = beside(hot) - end;
+                let first = near.get().map(|near| near - end as f64);
+                cold = end + least(steps, first, |steps| is_allowed(hot, end + steps));
+                cold as f64
+            });
+            hot as f64
+        });
         Front {
-            corners: [self.corners.at(hot), self.corners.at(cold)],
+            corners: [self.corner(hot), self.corner(cold)],
             filling: usize::from(cold > end || hot == 0),
         }
     }
 
-    /// The corner at which the cold pool stands when all its pieces are filled that are worth as much.
-    fn cold_at(&self, worth: f64) -> usize {
-        let top = self.corners.count() - 1;
-        top - least(top, |after| self.worth(1, top - after) < worth).min(top)
+    /// The corner at which the cold pool stands when all its pieces are filled that are worth as much;
+    /// and it is near there that it will be looked for again.
+    fn cold_at(&self, worth: f64, near: &Cell<Option<f64>>) -> usize {
+        let top = self.top();
+        let after = near.get().map(|near| top as f64 - near);
+        let at = top - least(top, after, |after| self.worth(1, top - after) < worth);
+        near.set(Some(at as f64));
+        at
+    }
+
+    /// The most valid pages of a victim.
+    fn top(&self) -> usize {
+        self.pages_per_block as usize - 1
+    }
+
+    fn corner(&self, pages: usize) -> Corner {
+        let seen = &self.seen[pages % self.seen.len()];
+        let known = seen.get().filter(|corner| corner.pages == pages as f64);
+        known.unwrap_or_else(|| {
+            let made = Corner::new(self.pages_per_block, pages as f64);
+            seen.set(Some(made));
+            made
+        })
     }
 
     /// What spare saves on a pool's piece that begins at this corner.
     fn worth(&self, pool: usize, pages: usize) -> f64 {
-        -self.writes[pool] / self.data[pool] * self.corners.at(pages).slope
+        -self.writes[pool] / self.data[pool] * self.corner(pages).slope
     }
-}
-
-/// The least number up to `most` that is fine, where all greater ones are and `most` is taken to be.
-fn least(most: usize, is_fine: impl Fn(usize) -> bool) -> usize {
-    let (mut low, mut high) = (0, most);
-    while low < high {
-        let middle = low.midpoint(high);
-        if is_fine(middle) {
-            high = middle;
-        } else {
-            low = middle + 1;
-        }
-    }
-    low
 }

@@ -15,8 +15,7 @@
 
 use super::rules;
 use crate::declaration::Wanted;
-use crate::memory::Recipe;
-use std::cell::OnceCell;
+use crate::numeric::bracket::least;
 
 /// Up to so many terms a harmonic sum is added up; beyond, its asymptotic series is exact to the
 /// last digit.
@@ -62,71 +61,6 @@ impl Corner {
     }
 }
 
-/// The corners of blocks of so many pages.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Chain {
-    /// Pages in a block.
-    pub pages_per_block: f64,
-}
-
-/// Of blocks of more pages no corners are kept: the room for them takes longer than it saves.
-const KEPT: f64 = 2048.0;
-
-/// All corners by their valid pages, each made when it is first looked at.
-#[derive(Debug)]
-pub struct Corners {
-    pages_per_block: f64,
-    kept: Vec<OnceCell<Corner>>,
-}
-
-impl Recipe for Chain {
-    type Thing = Corners;
-
-    fn make(&self, wanted: Wanted<'_>) -> Corners {
-        let b = self.pages_per_block;
-        // For one answer few of them are looked at twice.
-        let all = matches!(wanted, Wanted::One(..)) && b <= KEPT;
-        Corners {
-            pages_per_block: b,
-            kept: vec![OnceCell::new(); if all { b as usize } else { 0 }],
-        }
-    }
-}
-
-impl Corners {
-    /// How many there are.
-    pub fn count(&self) -> usize {
-        self.pages_per_block as usize
-    }
-
-    /// The corner with so many valid pages in each victim.
-    pub fn at(&self, pages: usize) -> Corner {
-        let make = || Corner::new(self.pages_per_block, pages as f64);
-        match self.kept.get(pages) {
-            Some(kept) => *kept.get_or_init(make),
-            None => make(),
-        }
-    }
-
-    /// The write amplification with this overprovisioning.
-    pub fn write_amplification(&self, spare: f64) -> f64 {
-        let b = self.pages_per_block;
-        if self.kept.is_empty() {
-            return greedy(b, spare).write_amplification;
-        }
-        let (mut low, mut high) = (0, self.count() - 1);
-        while low < high {
-            let middle = low.midpoint(high);
-            if self.at(middle).spare > spare {
-                low = middle + 1;
-            } else {
-                high = middle;
-            }
-        }
-        beyond(self.at(low), b, spare).write_amplification
-    }
-}
-
 /// Σ (b − i) ÷ i over i from `pages` + 1 to b: b times a stretch of the harmonic series, less its
 /// number of terms.
 fn excess(b: f64, pages: f64) -> f64 {
@@ -141,8 +75,20 @@ fn excess(b: f64, pages: f64) -> f64 {
     let span = b - low;
     let stretch = (span / low).ln_1p() + tail(b) - tail(low);
     let beyond = if span > 0.0 { b * stretch - span } else { 0.0 };
-    beyond + added(pages, low)
+    let few = [pages, low].map(|to| HARMONIC[to.min(ADDED) as usize]);
+    beyond + b * (few[1] - few[0]) - (ADDED - pages).max(0.0)
 }
+
+/// The harmonic numbers up to there.
+const HARMONIC: [f64; ADDED as usize + 1] = {
+    let mut sums = [0.0; ADDED as usize + 1];
+    let mut term = 1;
+    while term < sums.len() {
+        sums[term] = sums[term - 1] + 1.0 / term as f64;
+        term += 1;
+    }
+    sums
+};
 
 /// The harmonic number of n, less ln n and Euler's constant, for n of at least 16.
 fn tail(n: f64) -> f64 {
@@ -152,11 +98,20 @@ fn tail(n: f64) -> f64 {
 
 /// A drive of many blocks of whole `pages_per_block` that cleans its emptiest block.
 pub fn greedy(pages_per_block: f64, spare: f64) -> Greedy {
-    beyond(
-        corner_before(pages_per_block, spare),
-        pages_per_block,
-        spare,
-    )
+    let pages = pages_before(pages_per_block, spare, None);
+    beyond(Corner::new(pages_per_block, pages), pages_per_block, spare)
+}
+
+/// Its write amplification at a point of a curve, of which the solver goes by this name.
+pub fn write_amplification(
+    pages_per_block: f64,
+    spare: f64,
+    name: &'static str,
+    wanted: Wanted<'_>,
+) -> f64 {
+    let pages = wanted.find(name, |guess| pages_before(pages_per_block, spare, guess));
+    let corner = Corner::new(pages_per_block, pages);
+    beyond(corner, pages_per_block, spare).write_amplification
 }
 
 /// The state on the piece that begins at a corner.
@@ -172,22 +127,13 @@ fn beyond(corner: Corner, pages_per_block: f64, spare: f64) -> Greedy {
     }
 }
 
-/// The corner at which the piece begins that this overprovisioning lies on.
-fn corner_before(b: f64, spare: f64) -> Corner {
+/// The pages of the corner at which the piece begins that this overprovisioning lies on.
+fn pages_before(b: f64, spare: f64, guess: Option<f64>) -> f64 {
     // Desnoyers' formula is nearly never more than a page off.
-    let valid = b * (1.0 - 1.0 / rules::desnoyers(b, spare));
-    let mut corner = Corner::new(b, valid.ceil().clamp(0.0, b - 1.0));
-    while corner.spare > spare {
-        corner = Corner::new(b, corner.pages + 1.0);
-    }
-    while corner.pages > 0.0 {
-        let next = Corner::new(b, corner.pages - 1.0);
-        if next.spare > spare {
-            break;
-        }
-        corner = next;
-    }
-    corner
+    let about = || (b * (1.0 - 1.0 / rules::desnoyers(b, spare))).ceil();
+    let near = guess.unwrap_or_else(about);
+    let reached = |pages: usize| Corner::new(b, pages as f64).spare <= spare;
+    least(b as usize - 1, Some(near), reached) as f64
 }
 
 /// The overprovisioning at which the write amplification is `target`, from 1 to below
@@ -247,14 +193,13 @@ mod tests {
     }
 
     #[test]
-    fn kept_corners_give_what_those_made_anew_give() {
+    fn neighbours_lead_to_the_same_corner() {
         let memory = Memory::default();
         for b in BLOCKS {
-            let kept = Wanted::One(0, &memory).share(&Chain { pages_per_block: b });
-            assert_eq!(kept.kept.is_empty(), b > KEPT);
             for spare in spares() {
-                let (got, want) = (kept.write_amplification(spare), greedy(b, spare));
-                assert_eq!(got, want.write_amplification, "b {b}, ρ {spare}");
+                let got = write_amplification(b, spare, "corner", memory.at(spare, 0));
+                let want = greedy(b, spare).write_amplification;
+                assert_eq!(got, want, "b {b}, ρ {spare}");
             }
         }
     }

@@ -129,7 +129,7 @@ pub fn compute(input: &Inputs, wanted: Wanted<'_>) -> Result<Outputs, Refusal> {
         write_amplification_mixed: ask(Output::write_amplification_mixed, &|| *mixed),
         write_amplification_uniform: wanted
             .make(Output::write_amplification_uniform as usize, || {
-                pools.rule.write_amplification(spare, wanted)
+                pools.rule.write_amplification(spare, "all", wanted)
             }),
         write_amplification_hot: ask(Output::write_amplification_hot, &|| {
             each.0.ok_or(none(input.hot_writes))

@@ -1,8 +1,7 @@
 //! Hot and cold data kept apart: each pool is a drive of its own, with its share of the spare.
 
 use super::filling::Filling;
-use super::greedy::{Chain, Corners};
-use super::{fifo, rules};
+use super::{fifo, greedy, rules};
 use crate::declaration::Wanted;
 use crate::numeric::bracket;
 
@@ -21,17 +20,21 @@ pub enum Rule {
 }
 
 impl Rule {
-    /// The write amplification of a pool with this overprovisioning.
-    pub fn write_amplification(self, spare: f64, wanted: Wanted<'_>) -> f64 {
+    /// The write amplification of a pool of this name with this overprovisioning.
+    pub fn write_amplification(self, spare: f64, name: &'static str, wanted: Wanted<'_>) -> f64 {
         match self {
-            Self::Greedy { pages_per_block } => wanted
-                .share(&Chain { pages_per_block })
-                .write_amplification(spare),
-            Self::Fifo => fifo::uniform(spare).0,
+            Self::Greedy { pages_per_block } => {
+                greedy::write_amplification(pages_per_block, spare, name, wanted)
+            }
+            Self::Fifo => fifo::uniform_on(name, spare, wanted).0,
             Self::Random => rules::random_victim(spare),
         }
     }
 }
+
+/// The names of the pools.
+const HOT: &str = "hot pool";
+const COLD: &str = "cold pool";
 
 /// The least and the greatest share of the spare that a pool which is written to is given.
 const LEAST: f64 = 1e-12;
@@ -58,13 +61,14 @@ impl Pools {
         hot_share: f64,
         wanted: Wanted<'_>,
     ) -> (Option<f64>, Option<f64>) {
-        let pool = |writes: f64, spare: f64| {
-            (writes > 0.0 && spare > 0.0).then(|| self.rule.write_amplification(spare, wanted))
+        let pool = |writes: f64, spare: f64, name| {
+            let lives = writes > 0.0 && spare > 0.0;
+            lives.then(|| self.rule.write_amplification(spare, name, wanted))
         };
         let (hot, cold) = self.spares(spare, hot_share);
         (
-            pool(self.hot_writes, hot),
-            pool(1.0 - self.hot_writes, cold),
+            pool(self.hot_writes, hot, HOT),
+            pool(1.0 - self.hot_writes, cold, COLD),
         )
     }
 
@@ -97,23 +101,25 @@ impl Pools {
         }
         match self.rule {
             Rule::Greedy { pages_per_block } => {
-                let corners = wanted.share(&Chain { pages_per_block });
-                let share = self.filling(&corners).best_hot_share(spare);
+                let share = self.filling(pages_per_block, wanted).best_hot_share(spare);
                 share.clamp(LEAST, MOST)
             }
             Rule::Fifo => {
+                let slope = |name, spare| fifo::uniform_on(name, spare, wanted).1;
                 let gain = |hot_share| {
                     let (hot, cold) = self.spares(spare, hot_share);
-                    self.gain(fifo::uniform(hot).1, fifo::uniform(cold).1)
+                    self.gain(slope(HOT, hot), slope(COLD, cold))
                 };
-                // A pool that is hardly written may deserve no spare at all.
-                if gain(LEAST) >= 0.0 {
-                    LEAST
-                } else if gain(MOST) <= 0.0 {
-                    MOST
-                } else {
-                    bracket::root(LEAST, MOST, gain)
-                }
+                wanted.find("hot share", |guess| {
+                    let near = guess.filter(|guess| (LEAST..MOST).contains(guess));
+                    let root = near.and_then(|near| bracket::root_near(near, [LEAST, MOST], gain));
+                    root.unwrap_or_else(|| match () {
+                        // A pool that is hardly written may deserve no spare at all.
+                        () if gain(LEAST) >= 0.0 => LEAST,
+                        () if gain(MOST) <= 0.0 => MOST,
+                        () => bracket::root(LEAST, MOST, gain),
+                    })
+                })
             }
             Rule::Random => {
                 let (hot, cold) = self.weights();
@@ -140,8 +146,8 @@ impl Pools {
     ) -> Option<f64> {
         let written = self.hot_writes > 0.0 && self.hot_writes < 1.0;
         if let (Rule::Greedy { pages_per_block }, None, true) = (self.rule, hot_share, written) {
-            let corners = wanted.share(&Chain { pages_per_block });
-            return (target < pages_per_block).then(|| self.filling(&corners).spare_for(target));
+            let filling = self.filling(pages_per_block, wanted);
+            return (target < pages_per_block).then(|| filling.spare_for(target));
         }
         // For random victims and the best share this is the answer; for the others it is near.
         let (hot, cold) = self.weights();
@@ -153,9 +159,11 @@ impl Pools {
     }
 
     /// Both pools under greedy cleaning.
-    fn filling<'a>(&self, corners: &'a Corners) -> Filling<'a> {
+    fn filling<'a>(&self, pages_per_block: f64, wanted: Wanted<'a>) -> Filling<'a> {
         Filling {
-            corners,
+            pages_per_block,
+            wanted,
+            seen: Default::default(),
             writes: [self.hot_writes, 1.0 - self.hot_writes],
             data: [self.hot_data, 1.0 - self.hot_data],
         }
@@ -256,7 +264,7 @@ mod tests {
                 hot_writes: 0.3,
                 hot_data: 0.3,
             };
-            let alike = rule.write_amplification(0.1, Wanted::All);
+            let alike = rule.write_amplification(0.1, "all", Wanted::All);
             assert!((best(&pools, 0.1) / alike - 1.0).abs() < 1e-9, "{rule:?}");
         }
     }
