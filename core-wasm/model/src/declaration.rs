@@ -72,6 +72,15 @@ impl Wanted<'_> {
         }
     }
 
+    /// Whether what a solver of this name would find is above this for all that the curve's other points
+    /// tell: see `Memory::is_above`.
+    pub fn is_above(self, name: &'static str, floor: f64) -> bool {
+        match self {
+            Self::All => false,
+            Self::One(_, memory) => memory.is_above(name, floor),
+        }
+    }
+
     /// The output at a place, computed if it is wanted.
     pub fn make<T: Unwanted>(self, place: usize, make: impl FnOnce() -> T) -> T {
         match self {

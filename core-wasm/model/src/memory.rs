@@ -38,6 +38,8 @@ struct Trail {
 
 /// On either side so many neighbours tell what to expect.
 const NEIGHBOURS: usize = 2;
+/// A finer polynomial is believed to be near when it changes a coarse one by no more than this part.
+const SMALL_PART: f64 = 0.2;
 
 impl Memory {
     /// One output at a place of the curve.
@@ -69,6 +71,28 @@ impl Memory {
 
     /// The polynomial through the nearest answers, here; beyond the first and the last a straight line.
     fn expect(&self, name: &'static str) -> Option<f64> {
+        let (mut near, count) = self.near(name);
+        let expected = at_origin(&mut near[..count]);
+        (count > 0 && expected > 0.0 && expected.is_finite()).then_some(expected)
+    }
+
+    /// Whether what a solver of this name would find here is above `floor`, for all that its neighbours
+    /// tell: there are as many on either side, all above it, and a finer polynomial through them changes
+    /// what a straight line between the nearest two leaves above it by a small part only. For what is
+    /// smooth along the curve.
+    pub fn is_above(&self, name: &'static str, floor: f64) -> bool {
+        let (mut near, count) = self.near(name);
+        let mut inner = [near[NEIGHBOURS - 1], near[NEIGHBOURS]];
+        let around = count == near.len() && inner[0].0 < 0.0 && inner[1].0 > 0.0;
+        if !around || near.iter().any(|&(_, answer)| answer <= floor) {
+            return false;
+        }
+        let (line, fine) = (at_origin(&mut inner), at_origin(&mut near));
+        (fine - line).abs() <= SMALL_PART * (line - floor)
+    }
+
+    /// The nearest answers of a solver, by how far away they are, and how many there are.
+    fn near(&self, name: &'static str) -> ([(f64, f64); 2 * NEIGHBOURS], usize) {
         let (here, trails) = (self.place.get(), self.trails.take());
         let mut near = [(0.0, 0.0); 2 * NEIGHBOURS];
         let mut count = 0;
@@ -81,15 +105,7 @@ impl Memory {
             }
         }
         self.trails.set(trails);
-        // Neville's scheme.
-        for width in 1..count {
-            for first in 0..count - width {
-                let (from, to) = (near[first].0, near[first + width].0);
-                near[first].1 = (to * near[first].1 - from * near[first + 1].1) / (to - from);
-            }
-        }
-        let expected = near[0].1;
-        (count > 0 && expected > 0.0 && expected.is_finite()).then_some(expected)
+        (near, count)
     }
 
     /// What a recipe gives: remembered, or made now.
@@ -125,6 +141,17 @@ impl Memory {
         kept.push(thing);
         self.kept.set(kept);
     }
+}
+
+/// The polynomial through these points at 0, by Neville's scheme, in their room.
+fn at_origin(points: &mut [(f64, f64)]) -> f64 {
+    for width in 1..points.len() {
+        for first in 0..points.len() - width {
+            let (from, to) = (points[first].0, points[first + width].0);
+            points[first].1 = (to * points[first].1 - from * points[first + 1].1) / (to - from);
+        }
+    }
+    points.first().map_or(f64::NAN, |point| point.1)
 }
 
 impl fmt::Debug for Memory {
@@ -196,6 +223,34 @@ mod tests {
         assert_eq!(cube(2.5), Some(2.5f64.powi(3)), "a cubic through four");
         assert_eq!(cube(2.5), Some(2.5f64.powi(3)));
         assert_eq!(cube(-9.0), None, "nothing below 0");
+    }
+
+    #[test]
+    fn what_lies_clearly_above_a_floor_is_known_to() {
+        let memory = Memory::default();
+        let is_above = |place: f64, floor: f64| {
+            let _ = memory.at(place, 0);
+            memory.is_above("square", floor)
+        };
+        for place in [1.0, 2.0, 4.0, 5.0] {
+            let _ = memory.at(place, 0);
+            assert!(!memory.is_above("square", -1.0), "too few are known");
+            memory.find("square", |_| place * place);
+        }
+        // Here it is 9, and the straight line is at 10.
+        assert!(is_above(3.0, 0.9), "all neighbours are");
+        assert!(!is_above(3.0, 1.0), "one neighbour is not");
+        assert!(
+            !is_above(4.5, 0.0) && !is_above(2.0, 0.0),
+            "not between two and two"
+        );
+        let _ = memory.at(3.0, 0);
+        for place in [1.0, 2.0, 4.0, 5.0] {
+            let _ = memory.at(place, 0);
+            memory.find("deep", |_| (place - 3.0) * (place - 3.0));
+        }
+        let _ = memory.at(3.0, 0);
+        assert!(!memory.is_above("deep", 0.5), "it is 0 between them");
     }
 
     #[test]

@@ -58,6 +58,21 @@ impl Recipe for Host {
     }
 }
 
+const USELESS: &str = "useless items";
+
+impl Host {
+    /// The share of this host's misses that an LRU cache of `drive_items` catches; nothing where there
+    /// are none. Where the curve's other points tell that it is 0, nothing is made for that.
+    pub fn drive_hit_ratio(&self, drive_items: f64, wanted: Wanted<'_>) -> Option<f64> {
+        if wanted.is_above(USELESS, drive_items) {
+            return Some(0.0);
+        }
+        let served = wanted.share(self);
+        let behind = served.left.as_ref()?;
+        Some(behind.hit_ratio(drive_items, wanted))
+    }
+}
+
 impl BehindHost {
     /// The stream of misses of a host cache with `host_items`, more than none; nothing where the
     /// host holds all items and misses none.
@@ -97,7 +112,7 @@ impl BehindHost {
         if drive_items >= self.items {
             return 1.0;
         }
-        if drive_items <= self.useless_items() {
+        if drive_items <= wanted.find(USELESS, |_| self.useless_items()) {
             return 0.0;
         }
         let time = wanted.find("drive time", |guess| self.drive_time(drive_items, guess));

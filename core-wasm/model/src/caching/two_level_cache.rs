@@ -65,11 +65,9 @@ pub fn compute(input: &Inputs, wanted: Wanted<'_>) -> Result<Outputs, Refusal> {
         items: input.items as u64,
     };
     let cache = |items: f64| Cache { store, items };
-    let host = LazyCell::new(|| wanted.share(&Host(cache(input.host_items))));
-    let drive_hit_ratio = LazyCell::new(|| {
-        let left = host.left.as_ref();
-        left.map(|behind| behind.hit_ratio(input.drive_items, wanted))
-    });
+    let first = Host(cache(input.host_items));
+    let host = LazyCell::new(|| wanted.share(&first));
+    let drive_hit_ratio = LazyCell::new(|| first.drive_hit_ratio(input.drive_items, wanted));
     let ask = |output: Output, make: &dyn Fn() -> f64| wanted.make(output as usize, make);
     let mut notes = popularity::notes(input.skew);
     if input.host_items < input.items && input.drive_items <= input.host_items {
