@@ -19,7 +19,7 @@ pub trait Recipe: PartialEq + Clone + 'static {
     fn make(&self, wanted: Wanted<'_>) -> Self::Thing;
 }
 
-/// So many things are kept; then all are forgotten, and it begins anew.
+/// So many things are kept; then the one that was not asked for the longest is forgotten.
 const KEPT: usize = 8;
 
 /// What was made for the points of a curve so far, and what was solved there.
@@ -117,6 +117,7 @@ impl Memory {
             {
                 known = Some(Rc::clone(thing));
             }
+            known.is_some()
         });
         known.unwrap_or_else(|| {
             let thing = Rc::new(make());
@@ -125,10 +126,11 @@ impl Memory {
         })
     }
 
-    fn look(&self, at: &mut dyn FnMut(&dyn Any)) {
-        let kept = self.kept.take();
-        for thing in &kept {
-            at(&**thing);
+    /// Looks for a thing, which is the last from then on.
+    fn look(&self, is_it: &mut dyn FnMut(&dyn Any) -> bool) {
+        let mut kept = self.kept.take();
+        if let Some(at) = kept.iter().rposition(|thing| is_it(&**thing)) {
+            kept[at..].rotate_left(1);
         }
         self.kept.set(kept);
     }
@@ -136,7 +138,7 @@ impl Memory {
     fn keep(&self, thing: Rc<dyn Any>) {
         let mut kept = self.kept.take();
         if kept.len() == KEPT {
-            kept.clear();
+            kept.remove(0);
         }
         kept.push(thing);
         self.kept.set(kept);

@@ -4,6 +4,7 @@ pub mod bernoulli;
 pub mod bracket;
 pub mod delayed_decay;
 pub mod gauss;
+pub mod hermite;
 pub mod logarithm;
 pub mod near_line;
 pub mod newton;

@@ -13,13 +13,17 @@
 
 use super::{greedy, rules};
 use crate::declaration::Wanted;
+use crate::memory::Recipe;
 use crate::numeric::bracket;
+use crate::numeric::hermite::{Between, Sample, Samples};
 use crate::numeric::near_line::near_line;
 
 /// Where no more than this is missing to a level's power d, the levels below are added up in one.
 const NEARLY_FULL: f64 = 1e-5;
 /// The last step of Newton's method, against t: the next would be of the order of its square.
-const SOLVED: f64 = 1e-8;
+const SOLVED: f64 = 1e-6;
+/// Between samples the answer is taken from them where they are as sure of it as that.
+const SURE: f64 = 1e-10;
 /// Steps within one level; the tests measure how many there are. The bound is for rounding alone.
 const MOST_STEPS: usize = 200;
 
@@ -49,18 +53,24 @@ fn block(b: f64, d: i32, x: f64) -> Block {
         let on = 4.0 * (above + second) - 6.0 * before - first;
         m = f64::clamp(on, above, 1.0);
         (first, second, before) = (second, before, above);
-        let mut steep = 0.0;
+        let (mut steep, mut bent, mut moved) = (0.0, 0.0, 0.0);
         for _ in 0..MOST_STEPS {
             let power = m.powi(d - 2);
-            let bent = x * times * power;
+            bent = x * times * power;
             steep = k + bent * m;
             let miss = k * (m - above) - x + x * power * m * m;
             let step = step(miss, steep, bent * (times - 1.0));
-            m = f64::min(m - step, 1.0);
+            moved = f64::min(m - step, 1.0) / m - 1.0;
+            (bent, m) = (bent * m, f64::min(m - step, 1.0));
             if step.abs() < small {
                 break;
             }
         }
+        // Where the last step has led to, by the first terms of the power d − 1.
+        let power = (times - 1.0) * moved;
+        steep += bent
+            * power
+            * (1.0 + (times - 2.0) / 2.0 * moved * (1.0 + (times - 3.0) / 3.0 * moved));
         slope = (k * slope + k * (m - above) / x) / steep;
         block.valid += m;
         block.slope += slope;
@@ -126,13 +136,28 @@ pub fn write_amplification(
         return rules::random_victim(spare);
     }
     let d = choices as i32;
-    let best = greedy::greedy(pages_per_block, spare).write_amplification;
-    let t = wanted.find("life by d choices", |guess| {
-        // Between the best and the worst choice, about where measured tables have it.
-        let worst = rules::random_victim(spare);
-        let about = || (1.0 + spare) / (best + (worst - best) * choices.powf(-1.45));
-        near_line(spare, guess.unwrap_or_else(about), 2e-7, |t| {
-            spare_at(pages_per_block, d, t)
+    let best = greedy::write_amplification(pages_per_block, spare, "best choice", wanted);
+    let lives = wanted.share(&Lives {
+        pages_per_block,
+        choices,
+        by: By::Spare,
+    });
+    let between = lives.between(spare.ln());
+    let t = sure(between).unwrap_or_else(|| {
+        wanted.find("life by d choices", |guess| {
+            // Between the best and the worst choice, about where measured tables have it.
+            let worst = rules::random_victim(spare);
+            let about = || (1.0 + spare) / (best + (worst - best) * choices.powf(-1.45));
+            let near = between.map(|between| between.value.exp()).or(guess);
+            near_line(spare, near.unwrap_or_else(about), SOLVED, |t| {
+                let (spare, slope) = spare_at(pages_per_block, d, t);
+                lives.add(Sample {
+                    place: spare.ln(),
+                    value: t.ln(),
+                    slope: spare / (t * slope),
+                });
+                (spare, slope)
+            })
         })
     });
     ((1.0 + spare) / t).max(best)
@@ -144,16 +169,66 @@ pub fn spare_for(pages_per_block: f64, choices: f64, target: f64, wanted: Wanted
         return rules::random_victim_spare_for(target);
     }
     let d = choices as i32;
+    let lives = wanted.share(&Lives {
+        pages_per_block,
+        choices,
+        by: By::Target,
+    });
+    let between = lives.between((target - 1.0).ln());
+    if let Some(spare) = sure(between) {
+        return spare;
+    }
     let t = wanted.find("life by d choices for the target", |guess| {
         let about = || {
             let best = greedy::spare_for(pages_per_block, target);
             let worst = rules::random_victim_spare_for(target);
             (1.0 + best + (worst - best) * choices.powf(-1.2)) / target
         };
-        let start = guess.unwrap_or_else(about);
-        life_for(target, start, |t| spare_at(pages_per_block, d, t))
+        let near = between.map(|between| (1.0 + between.value.exp()) / target);
+        let start = near.or(guess).unwrap_or_else(about);
+        life_for(target, start, |t| {
+            let (spare, slope) = spare_at(pages_per_block, d, t);
+            let copied = (1.0 + spare - t) / t;
+            lives.add(Sample {
+                place: copied.ln(),
+                value: spare.ln(),
+                slope: slope / spare * t * copied / (slope - 1.0 - copied),
+            });
+            (spare, slope)
+        })
     });
     t * target - 1.0
+}
+
+/// What is known of blocks of so many pages and so many choices: the logarithm of one quantity over that
+/// of another, which is nearly a straight line.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Lives {
+    pages_per_block: f64,
+    choices: f64,
+    by: By,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum By {
+    /// t over the overprovisioning.
+    Spare,
+    /// The overprovisioning over the write amplification less 1.
+    Target,
+}
+
+impl Recipe for Lives {
+    type Thing = Samples;
+
+    fn make(&self, _: Wanted<'_>) -> Samples {
+        Samples::default()
+    }
+}
+
+/// What samples are sure of, given as its logarithm.
+fn sure(between: Option<Between>) -> Option<f64> {
+    let sure = between.filter(|between| between.change <= SURE);
+    sure.map(|between| between.value.exp())
 }
 
 /// The t at which 1 + ρ = t·WA, where ρ lies between 0 and t: Newton's method from about where the
