@@ -4,9 +4,8 @@
  * the simulator is, and how the pages open and answer. Ends with status 1 where a curve or a page takes
  * longer than it may.
  *
- * Times are the best of several tries, of this thread's own time where Node tells it: a machine has
- * other things to do. Ratios stand against the cached disk in the same run, so that two machines can
- * be compared.
+ * Times are the best of several short tries: a machine has other things to do. Ratios stand against
+ * the cached disk in the same run, so that two machines can be compared.
  */
 import type { Inputs, Model, Quantity } from '../engine/declaration.ts';
 import { models } from '../engine/gen/models.ts';
@@ -30,13 +29,8 @@ const MOST = 500;
 /** A small drive is played page by page for every point: no formula has a curve. */
 const PLAYED: ReadonlySet<string> = new Set(['small-drive']);
 
-/** Microseconds that this thread has worked, or that went by. */
-const usage = (process as { threadCpuUsage?: () => NodeJS.CpuUsage }).threadCpuUsage;
-function clock(): number {
-  if (!usage) return performance.now() * 1000;
-  const { user, system } = usage.call(process);
-  return user + system;
-}
+/** Microseconds. */
+const clock = () => performance.now() * 1000;
 
 /** The least time of a call, in microseconds. */
 function cost(call: () => unknown): number {

@@ -70,6 +70,7 @@ impl Memory {
     }
 
     /// The polynomial through the nearest answers, here; beyond the first and the last a straight line.
+    #[inline(never)]
     fn expect(&self, name: &'static str) -> Option<f64> {
         let (mut near, count) = self.near(name);
         let expected = at_origin(&mut near[..count]);
@@ -80,6 +81,7 @@ impl Memory {
     /// tell: there are as many on either side, all above it, and a finer polynomial through them changes
     /// what a straight line between the nearest two leaves above it by a small part only. For what is
     /// smooth along the curve.
+    #[inline(never)]
     pub fn is_above(&self, name: &'static str, floor: f64) -> bool {
         let (mut near, count) = self.near(name);
         let mut inner = [near[NEIGHBOURS - 1], near[NEIGHBOURS]];
@@ -92,6 +94,7 @@ impl Memory {
     }
 
     /// The nearest answers of a solver, by how far away they are, and how many there are.
+    #[inline(never)]
     fn near(&self, name: &'static str) -> ([(f64, f64); 2 * NEIGHBOURS], usize) {
         let (here, trails) = (self.place.get(), self.trails.take());
         let mut near = [(0.0, 0.0); 2 * NEIGHBOURS];
@@ -130,7 +133,8 @@ impl Memory {
     fn look(&self, is_it: &mut dyn FnMut(&dyn Any) -> bool) {
         let mut kept = self.kept.take();
         if let Some(at) = kept.iter().rposition(|thing| is_it(&**thing)) {
-            kept[at..].rotate_left(1);
+            let thing = kept.remove(at);
+            kept.push(thing);
         }
         self.kept.set(kept);
     }
@@ -146,6 +150,7 @@ impl Memory {
 }
 
 /// The polynomial through these points at 0, by Neville's scheme, in their room.
+#[inline(never)]
 fn at_origin(points: &mut [(f64, f64)]) -> f64 {
     for width in 1..points.len() {
         for first in 0..points.len() - width {

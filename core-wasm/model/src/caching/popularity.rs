@@ -6,6 +6,7 @@
 
 use crate::declaration::Wanted;
 use crate::memory::Recipe;
+use crate::numeric::held;
 use crate::numeric::power_sum::power_sum;
 use crate::numeric::ranks::{Rank, Ranks};
 use crate::refusal::Refusal;
@@ -120,7 +121,7 @@ impl Store {
     /// The share of the requests that goes to the `hottest` items: what the best possible choice of
     /// a fixed set of items catches. Part of an item counts for that part of its requests.
     pub fn share_of_hottest(&self, hottest: f64) -> f64 {
-        let hottest = hottest.clamp(0.0, self.items as f64);
+        let hottest = held(hottest, 0.0, self.items as f64);
         let whole = hottest as u64;
         let part = hottest - whole as f64;
         let next = if part > 0.0 {

@@ -1,5 +1,7 @@
 //! Finding a root between two ends, without a slope.
 
+use super::held;
+
 /// More halvings than there are floating-point numbers between two ends.
 const MOST_STEPS: usize = 2200;
 /// How near the two ends must come, against the larger of them.
@@ -122,7 +124,7 @@ fn between(a: Point, b: Point, mut f: impl FnMut(f64) -> f64) -> f64 {
         if fa == 0.0 || finest >= 0.5 {
             break;
         }
-        at = inside((a, fa), (b, fb), (c, fc)).clamp(finest, 1.0 - finest);
+        at = held(inside((a, fa), (b, fb), (c, fc)), finest, 1.0 - finest);
     }
     if fa.abs() < fb.abs() { a } else { b }
 }
@@ -181,7 +183,7 @@ mod tests {
 
     #[test]
     fn a_guess_leads_to_the_root_soon_or_nowhere() {
-        for guess in [0.7, 0.707, 0.7071067, 0.9] {
+        for guess in [0.7, 0.707, 0.7075, 0.9] {
             let mut steps = 0;
             let root = root_near(guess, [0.0, 1.0], |x| {
                 steps += 1;

@@ -1,6 +1,6 @@
 //! A smooth function between places where it and its slope are known: Hermite's polynomial.
 
-use std::cell::RefCell;
+use std::cell::Cell;
 
 /// What is known of a function at one place.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -21,8 +21,8 @@ const COARSE: usize = 4;
 const APART: f64 = 0.004;
 
 /// What is known of a function, at places that rise.
-#[derive(Debug, Default)]
-pub struct Samples(RefCell<Vec<Sample>>);
+#[derive(Default)]
+pub struct Samples(Cell<Vec<Sample>>);
 
 /// What a function must be at a place.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -36,66 +36,82 @@ pub struct Between {
 
 impl Samples {
     /// Keeps a sample, unless it is no number or one is known beside it.
+    #[inline(never)]
     pub fn add(&self, sample: Sample) {
         let Sample {
             place,
             value,
             slope,
         } = sample;
-        let mut samples = self.0.borrow_mut();
+        let mut samples = self.0.take();
         let after = samples.partition_point(|other| other.place < place);
         let beside = &samples[after.saturating_sub(1)..samples.len().min(after + 1)];
         let apart = |other: &Sample| (other.place - place).abs() > APART;
         if place.is_finite() && value.is_finite() && slope.is_finite() && beside.iter().all(apart) {
             samples.insert(after, sample);
         }
+        self.0.set(samples);
     }
 
     /// What the function must be at a place between samples, where there are enough.
+    #[inline(never)]
     pub fn between(&self, place: f64) -> Option<Between> {
-        let samples = self.0.borrow();
-        let mut after = samples.partition_point(|sample| sample.place < place);
-        if samples.len() < ALL || after == 0 || after == samples.len() {
-            return None;
-        }
-        // The nearest first: what is known of one more place corrects what all before it said.
-        let mut before = after;
-        let (mut places, mut known) = ([0.0; 2 * ALL], [0.0; 2 * ALL]);
-        let mut slopes = [0.0; ALL];
-        for at in 0..ALL {
-            let is_before = match (before.checked_sub(1), samples.get(after)) {
-                (Some(left), Some(right)) => place - samples[left].place < right.place - place,
-                (left, _) => left.is_some(),
-            };
-            let nearest = if is_before {
-                before -= 1;
-                samples[before]
-            } else {
-                after += 1;
-                samples[after - 1]
-            };
-            (places[2 * at], places[2 * at + 1]) = (nearest.place, nearest.place);
-            (known[2 * at], known[2 * at + 1]) = (nearest.value, nearest.value);
-            slopes[at] = nearest.slope;
-        }
-        // Newton's divided differences, the first of a place that counts twice being its slope.
-        let (mut value, mut coarse, mut factor) = (known[0], known[0], 1.0);
-        for order in 1..2 * ALL {
-            for at in 0..2 * ALL - order {
-                known[at] = match (order, at % 2) {
-                    (1, 0) => slopes[at / 2],
-                    _ => (known[at + 1] - known[at]) / (places[at + order] - places[at]),
-                };
-            }
-            factor *= place - places[order - 1];
-            value += known[0] * factor;
-            if order == 2 * COARSE - 1 {
-                coarse = value;
-            }
-        }
-        let change = (value - coarse).abs();
-        Some(Between { value, change })
+        let samples = self.0.take();
+        let nearest = nearest(&samples, place);
+        self.0.set(samples);
+        nearest.map(|nearest| through(&nearest, place))
     }
+}
+
+/// The samples around a place, the nearest first; none where it is not between samples, or they are few.
+fn nearest(samples: &[Sample], place: f64) -> Option<[Sample; ALL]> {
+    let mut after = samples.partition_point(|sample| sample.place < place);
+    if samples.len() < ALL || after == 0 || after == samples.len() {
+        return None;
+    }
+    let mut before = after;
+    let mut nearest = [Sample::default(); ALL];
+    for one in &mut nearest {
+        let is_before = match (before.checked_sub(1), samples.get(after)) {
+            (Some(left), Some(right)) => place - samples[left].place < right.place - place,
+            (left, _) => left.is_some(),
+        };
+        if is_before {
+            before -= 1;
+            *one = samples[before];
+        } else {
+            *one = samples[after];
+            after += 1;
+        }
+    }
+    Some(nearest)
+}
+
+/// The polynomial through samples, by Newton's divided differences: each corrects what those before it
+/// said.
+fn through(samples: &[Sample; ALL], place: f64) -> Between {
+    let mut known = [0.0; 2 * ALL];
+    for (at, known) in known.iter_mut().enumerate() {
+        *known = samples[at / 2].value;
+    }
+    let (mut value, mut coarse, mut factor) = (known[0], known[0], 1.0);
+    for order in 1..2 * ALL {
+        for at in 0..2 * ALL - order {
+            let (from, to) = (samples[at / 2], samples[(at + order) / 2]);
+            // A place counts twice; between it and itself the slope is known.
+            known[at] = match order == 1 && at % 2 == 0 {
+                true => from.slope,
+                false => (known[at + 1] - known[at]) / (to.place - from.place),
+            };
+        }
+        factor *= place - samples[(order - 1) / 2].place;
+        value += known[0] * factor;
+        if order == 2 * COARSE - 1 {
+            coarse = value;
+        }
+    }
+    let change = (value - coarse).abs();
+    Between { value, change }
 }
 
 #[cfg(test)]

@@ -11,3 +11,10 @@ pub mod newton;
 pub mod polynomial;
 pub mod power_sum;
 pub mod ranks;
+
+/// A number, or the end of an interval that it lies beyond; the lower end for what is no number.
+/// `f64::clamp` would bring the words of its panic, and with them the printing of numbers: a tenth of a
+/// page's engine.
+pub fn held(number: f64, low: f64, high: f64) -> f64 {
+    number.max(low).min(high)
+}

@@ -8,6 +8,7 @@ use super::time::clock::Timing;
 use super::time::settings;
 use super::trace::{self, Step};
 use super::{auto, memory};
+use crate::numeric::held;
 use crate::refusal::Refusal;
 
 /// The most blocks that a drive may have.
@@ -121,7 +122,7 @@ impl Plan {
             choices: input.choices as u32,
             traffic: input.traffic,
             hot_writes: input.hot_writes,
-            hot_pages: ((input.hot_data * pages).round()).clamp(1.0, pages - 1.0) as u32,
+            hot_pages: held((input.hot_data * pages).round(), 1.0, pages - 1.0) as u32,
             zipf_exponent: input.zipf_exponent,
             sequential_share: input.sequential_share,
             trace,

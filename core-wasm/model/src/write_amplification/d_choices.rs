@@ -14,9 +14,9 @@
 use super::{greedy, rules};
 use crate::declaration::Wanted;
 use crate::memory::Recipe;
-use crate::numeric::bracket;
 use crate::numeric::hermite::{Between, Sample, Samples};
 use crate::numeric::near_line::near_line;
+use crate::numeric::{bracket, held};
 
 /// Where no more than this is missing to a level's power d, the levels below are added up in one.
 const NEARLY_FULL: f64 = 1e-5;
@@ -39,6 +39,7 @@ struct Block {
 }
 
 /// The average block at x, for d ≥ 2.
+#[inline(never)]
 fn block(b: f64, d: i32, x: f64) -> Block {
     let times = f64::from(d);
     // A last step this small leaves less than 1e-12: Halley's cubes the error, times d² ÷ 4 at most.
@@ -51,7 +52,7 @@ fn block(b: f64, d: i32, x: f64) -> Block {
     while k >= 1.0 {
         let above = m;
         let on = 4.0 * (above + second) - 6.0 * before - first;
-        m = f64::clamp(on, above, 1.0);
+        m = held(on, above, 1.0);
         (first, second, before) = (second, before, above);
         let (mut steep, mut bent, mut moved) = (0.0, 0.0, 0.0);
         for _ in 0..MOST_STEPS {
@@ -126,6 +127,7 @@ pub fn spare_where(
 
 /// Write amplification of a drive of many blocks that cleans the emptiest of `choices` blocks, a whole
 /// number from 1.
+#[inline(never)]
 pub fn write_amplification(
     pages_per_block: f64,
     choices: f64,
@@ -164,6 +166,7 @@ pub fn write_amplification(
 }
 
 /// The overprovisioning at which that is `target`, from above 1 to below `pages_per_block`.
+#[inline(never)]
 pub fn spare_for(pages_per_block: f64, choices: f64, target: f64, wanted: Wanted<'_>) -> f64 {
     if choices < 2.0 {
         return rules::random_victim_spare_for(target);
@@ -235,7 +238,7 @@ fn sure(between: Option<Between>) -> Option<f64> {
 /// answer is, and halving where it would leave what is known to hold it.
 fn life_for(target: f64, start: f64, curve: impl Fn(f64) -> (f64, f64)) -> f64 {
     let (mut low, mut high) = (1.0 / target, 1.0 / (target - 1.0));
-    let mut t = start.clamp(low, high);
+    let mut t = held(start, low, high);
     for _ in 0..MOST_STEPS {
         let (spare, slope) = curve(t);
         let above = 1.0 + spare - t * target;

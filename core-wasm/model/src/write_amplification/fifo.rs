@@ -45,6 +45,7 @@ fn taken(classes: &[Class], t: f64) -> (f64, f64) {
 }
 
 /// How often the average page is written while a block waits, with so much spare.
+#[inline(never)]
 fn life(classes: &[Class], spare: f64, guess: Option<f64>) -> f64 {
     near_line(spare, guess.unwrap_or(2.0 * spare), 1e-6, |t| {
         let (taken, slope) = taken(classes, t);
@@ -65,6 +66,7 @@ pub fn uniform(spare: f64) -> (f64, f64) {
 }
 
 /// The same at a point of a curve, of which the solver goes by this name.
+#[inline(never)]
 pub fn uniform_on(name: &'static str, spare: f64, wanted: Wanted<'_>) -> (f64, f64) {
     let t = wanted.find(name, |guess| life(UNIFORM, spare, guess));
     let (taken, bend) = taken(UNIFORM, t);

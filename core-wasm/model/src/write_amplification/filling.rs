@@ -103,6 +103,7 @@ impl Filling<'_> {
 
     /// The corner at which the cold pool stands when all its pieces are filled that are worth as much;
     /// and it is near there that it will be looked for again.
+    #[inline(never)]
     fn cold_at(&self, worth: f64, near: &Cell<Option<f64>>) -> usize {
         let top = self.top();
         let after = near.get().map(|near| top as f64 - near);
@@ -116,6 +117,7 @@ impl Filling<'_> {
         self.pages_per_block as usize - 1
     }
 
+    #[inline(never)]
     fn corner(&self, pages: usize) -> Corner {
         let seen = &self.seen[pages % self.seen.len()];
         let known = seen.get().filter(|corner| corner.pages == pages as f64);

@@ -49,6 +49,8 @@ pub struct Corner {
 
 impl Corner {
     /// Where every victim has so many valid pages, a whole number below the pages in a block.
+    // Called from many places, and long.
+    #[inline(never)]
     pub fn new(pages_per_block: f64, pages: f64) -> Self {
         let invalid = pages_per_block - pages;
         let excess = excess(pages_per_block, pages);
@@ -128,6 +130,7 @@ fn beyond(corner: Corner, pages_per_block: f64, spare: f64) -> Greedy {
 }
 
 /// The pages of the corner at which the piece begins that this overprovisioning lies on.
+#[inline(never)]
 fn pages_before(b: f64, spare: f64, guess: Option<f64>) -> f64 {
     // Desnoyers' formula is nearly never more than a page off.
     let about = || (b * (1.0 - 1.0 / rules::desnoyers(b, spare))).ceil();

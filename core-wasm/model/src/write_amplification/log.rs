@@ -28,6 +28,8 @@
 //!
 //! with a_0 = 0 and c_0 = 1/e from the fill, and each further a and c from where the piece before ends.
 
+use crate::numeric::held;
+
 /// A drive that was filled in order at time 0 and is written at random since.
 #[derive(Clone, Debug)]
 pub struct Log {
@@ -151,7 +153,7 @@ fn inside(
     value: f64,
     curve: impl Fn(f64) -> (f64, f64),
 ) -> f64 {
-    let mut place = start.clamp(low, high);
+    let mut place = held(start, low, high);
     for _ in 0..MOST_STEPS {
         let (here, slope) = curve(place);
         if here < value {
@@ -159,7 +161,7 @@ fn inside(
         } else {
             high = place;
         }
-        let next = (place + (value - here) / slope).clamp(low, high);
+        let next = held(place + (value - here) / slope, low, high);
         let step = (next - place).abs();
         place = next;
         if step <= NOTHING * high {
