@@ -25,7 +25,13 @@ if (!isBuilt('.')) {
 const place = resolve(process.env.INIT_CWD ?? '.', file);
 try {
   const bytes = packageFrom('dist', id, state, await scormAdapter());
-  writeFileSync(place, bytes);
+  try {
+    writeFileSync(place, bytes);
+  } catch (problem) {
+    giveUp(
+      `${place} cannot be written: is its folder there, and yours? (${(problem as NodeJS.ErrnoException).code})`,
+    );
+  }
   say(
     `Wrote ${place}, ${Math.round(bytes.length / 1000)} kB. Upload it to a course system as a SCORM package.`,
   );

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { BrowserWindow, IBrowserSettings } from 'happy-dom';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { defineSpareArea } from './spare-area';
 
 const { settings } = (globalThis as unknown as { happyDOM: { settings: IBrowserSettings } })
@@ -90,6 +90,25 @@ test.each(['cached-dsk', '../index', ''])(
     expect(element.shadowRoot?.querySelector('slot')).not.toBeNull();
   },
 );
+
+test('what stood there comes back under a frame that stays silent, and never under one that works', () => {
+  vi.useFakeTimers();
+  const { element, frame } = put('figure="cached-disk"');
+  const fallback = () => element.shadowRoot?.querySelector('slot') ?? null;
+  const say = () =>
+    tell(frame()?.contentWindow, { type: 'spare-area:height', v: 1, height: 444, id: '' });
+  const load = () => {
+    frame()?.dispatchEvent(new Event('load'));
+    vi.advanceTimersByTime(60_000);
+  };
+  load();
+  expect(fallback()).not.toBeNull();
+  say();
+  expect(fallback()).toBeNull();
+  load();
+  expect(fallback()).toBeNull();
+  vi.useRealTimers();
+});
 
 test('loaded twice it is defined once, and taken away it hears nothing', () => {
   expect(() => defineSpareArea('https://other.example/', [])).not.toThrow();

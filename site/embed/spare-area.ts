@@ -83,7 +83,7 @@ export function defineSpareArea(book: string, figures: readonly string[]): void 
       frame.onload = () =>
         setTimeout(() => {
           // Loaded and silent: the host forbids the frame, or the address has gone.
-          if (this.#frame === frame && !frame.dataset.told) this.#root?.append(slot);
+          if (this.#frame === frame && frame.dataset.told === undefined) frame.after(slot);
         }, PATIENCE);
       this.#frame = frame;
       this.#root?.replaceChildren(frame);
@@ -95,6 +95,8 @@ export function defineSpareArea(book: string, figures: readonly string[]): void 
       if (!frame || source !== frame.contentWindow) return;
       if (data?.type === 'spare-area:height' && Number.isFinite(data.height)) {
         frame.dataset.told = '';
+        // A frame that was loaded ahead, out of sight, is silent until it comes into view.
+        frame.nextSibling?.remove();
         frame.height = `${Math.min(TALLEST, Math.max(SHORTEST, data.height))}`;
       }
       if (data?.type === SETTLED && typeof data.state === 'string') {

@@ -25,7 +25,6 @@ export function choicesOf(
   const labels = choices.map(({ id, label }, place) => {
     const checked = place === 0;
     const radio = make('input', { type: 'radio', name: 'form', value: id, checked });
-    radio.autofocus = checked;
     radio.addEventListener('change', () => choose(id));
     return make('label', {}, radio, label);
   });

@@ -1,4 +1,5 @@
 /** The texts that put a figure into somebody else's page. */
+import { FRAME_WIDTH } from '../../widgets/frame/embed-panel';
 import { escapeHtml } from '../../widgets/frame/parts';
 
 /** What all forms say of a figure. */
@@ -39,7 +40,7 @@ export function frameForm(given: Given): string {
   const title = escapeHtml(given.title);
   return `<iframe src="${url}"
   title="${title}"
-  width="100%" height="${pixels(given.height)}" style="border:0;max-width:760px" loading="lazy"
+  width="100%" height="${pixels(given.height)}" style="border:0;max-width:${FRAME_WIDTH}px" loading="lazy"
   allow="fullscreen; clipboard-write" allowfullscreen></iframe>
 <p><a href="${url}">${title}</a> · Spare Area, CC BY 4.0</p>
 `;

@@ -29,6 +29,18 @@ describeInChromium('the Embed panel of a figure in a chapter', () => {
   const choose = (page: Page, name: string) => page.getByRole('radio', { name }).check();
   const text = (page: Page) => page.locator('dialog textarea').inputValue();
 
+  test('the frame is as tall as its page is at its full width', async () => {
+    const code = await text(tab.page);
+    const [, address = '', height] = /src="([^"]*)".*height="(\d+)"/s.exec(code) ?? [];
+    const page = await tab.page.context().newPage();
+    await page.setViewportSize({ width: 760, height: 400 });
+    await page.goto(address.replaceAll('&amp;', '&'));
+    await page.evaluate(waitUntilAwake);
+    const box = await page.locator('main').boundingBox();
+    expect(Number(height)).toBe(Math.ceil(box?.height ?? 0));
+    await page.close();
+  });
+
   test('the script tag has the state of the figure', async () => {
     await choose(tab.page, 'Script tag');
     await expect

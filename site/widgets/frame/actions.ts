@@ -1,7 +1,7 @@
 /** The row of actions under a figure. */
 import { effect } from '@preact/signals-core';
 import { svgFile } from '../../charts/svg-file';
-import { openEmbedPanel } from './embed-panel';
+import { heightInFrame, openEmbedPanel } from './embed-panel';
 import type { View } from './figure';
 import type { LiveFigure } from './figure-element';
 import { pngOf } from './png';
@@ -132,7 +132,7 @@ function giveAway(live: LiveFigure): void {
     query: page.query({ model: model.id, figure: figure.id }),
     modelQuery: page.query({ model: model.id, figure: '' }),
     model,
-    height: root.getBoundingClientRect().height,
+    height: heightInFrame(root),
     link,
     drawing: () => drawing(live),
   }).catch((problem) =>

@@ -12,12 +12,26 @@ export interface Embeddable {
   readonly query: string;
   readonly modelQuery: string;
   readonly model: { readonly id: string; readonly title: string };
-  /** As it stands on the page, in pixels. */
+  /** That its frame needs at its full width, in pixels. */
   readonly height: number;
   /** Where it stands in the book, with its state. */
   readonly link: string;
   /** The drawing that is to be seen now, as a file of its own. */
   drawing(): string;
+}
+
+/** The width of frames where there is room, and the height of the line below the figure in them, in pixels. */
+export const FRAME_WIDTH = 760;
+const FRAME_FOOT = 52;
+
+/** How tall the frame of a figure is: it is laid out as in the frame for a moment, in which nothing is painted. */
+export function heightInFrame(root: HTMLElement): number {
+  const before = root.getAttribute('style');
+  Object.assign(root.style, { width: `${FRAME_WIDTH}px`, maxWidth: 'none' });
+  const { height } = root.getBoundingClientRect();
+  if (before === null) root.removeAttribute('style');
+  else root.setAttribute('style', before);
+  return height + FRAME_FOOT;
 }
 
 declare global {
