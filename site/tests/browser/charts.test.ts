@@ -63,7 +63,7 @@ describeInChromium('the charts', () => {
   const place = useServer();
   const chromium = useChromium();
 
-  test.each(LIVE_IN_BOOK)('of %s are drawn alike', async (file) => {
+  test.concurrent.each(LIVE_IN_BOOK)('of %s are drawn alike', async (file) => {
     const built = chartsInSource(file);
     const { page } = await chromium.open(place.home, { viewport: DESK });
     await page.goto(place.home + encodeURI(file));

@@ -14,7 +14,7 @@ describeInChromium('the links of a chapter that set its state', () => {
   const place = useServer();
   const chromium = useChromium();
 
-  test.each(CHAPTERS)(
+  test.concurrent.each(CHAPTERS)(
     '%s takes all of them',
     async (file) => {
       const { page, problems } = await chromium.open(place.home);

@@ -73,13 +73,13 @@ describeInChromium('the address', () => {
     await second.page.context().close();
   }
 
-  test.each(KINDS)('of %s brings the same state to another browser', (file) =>
+  test.concurrent.each(KINDS)('of %s brings the same state to another browser', (file) =>
     roundTrip(place.home, file),
   );
 
-  test.each(KINDS)('of %s does so from a disk', (file) => roundTrip(disk.home, file));
+  test.concurrent.each(KINDS)('of %s does so from a disk', (file) => roundTrip(disk.home, file));
 
-  test.each(KINDS)('of %s may be anything and breaks nothing', async (file) => {
+  test.concurrent.each(KINDS)('of %s may be anything and breaks nothing', async (file) => {
     const { page, problems } = await chromium.open(place.home);
     await fc.assert(
       fc.asyncProperty(QUERY, async (query) => {
@@ -89,18 +89,23 @@ describeInChromium('the address', () => {
       }),
       { numRuns: 12 },
     );
+    await page.context().close();
   });
 
-  test.each(KINDS)('of %s has its useless parts named, and nothing else', async (file) => {
-    const { page } = await chromium.open(place.home);
-    const notice = page.locator('[data-notice]');
-    await openAwake(page, place.home + encodeURI(file));
-    const input = await page.locator('.control').first().getAttribute('data-input');
-    for (const [query, named] of [...USELESS, [`${input}=plenty`, 'plenty']] as const) {
-      await openAwake(page, `${place.home}${encodeURI(file)}?s=1&${query}`);
-      expect(await notice.innerText()).toContain(named);
-    }
-    await openAwake(page, `${place.home}${encodeURI(file)}?utm_source=mail`);
-    expect(await notice.isVisible()).toBe(false);
-  });
+  test.concurrent.each(KINDS)(
+    'of %s has its useless parts named, and nothing else',
+    async (file) => {
+      const { page } = await chromium.open(place.home);
+      const notice = page.locator('[data-notice]');
+      await openAwake(page, place.home + encodeURI(file));
+      const input = await page.locator('.control').first().getAttribute('data-input');
+      for (const [query, named] of [...USELESS, [`${input}=plenty`, 'plenty']] as const) {
+        await openAwake(page, `${place.home}${encodeURI(file)}?s=1&${query}`);
+        expect(await notice.innerText()).toContain(named);
+      }
+      await openAwake(page, `${place.home}${encodeURI(file)}?utm_source=mail`);
+      expect(await notice.isVisible()).toBe(false);
+      await page.context().close();
+    },
+  );
 });
