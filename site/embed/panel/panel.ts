@@ -77,7 +77,11 @@ export function openPanel(what: Embeddable, adapter: Adapter): void {
 /** What is to be known of all forms. */
 function about(book: string): (string | Node)[] {
   const href = new URL('in-your-page/index.html', book).href;
-  const link = make('a', { href, target: '_blank', rel: 'noopener' }, 'What Moodle, Canvas and WordPress allow');
+  const link = make(
+    'a',
+    { href, target: '_blank', rel: 'noopener' },
+    'What Moodle, Canvas and WordPress allow',
+  );
   const disk =
     'These addresses are of this disk: put the address of your own copy of the book in their place. ';
   return [...(book.startsWith('file:') ? [disk] : []), link];

@@ -85,14 +85,25 @@ function spread(x: Float64Array, y: Float64Array): Pick<LineChart, 'lines' | 'ar
 }
 
 function writes(look: Look, model: number | null): Omit<LineChart, 'label'> {
-  const x = columnOf(look, 'windows', 'end');
-  const y = columnOf(look, 'windows', 'write_amplification');
+  const ends = columnOf(look, 'windows', 'end');
+  const drawn = ends.length - (endsInScrap(ends) ? 1 : 0);
+  const x = ends.subarray(0, drawn);
+  const y = columnOf(look, 'windows', 'write_amplification').subarray(0, drawn);
   const high = Math.max(most(y), model ?? 0);
   return {
     x: axisFor('count', 'overwrites of all pages of the user', 0, x.at(-1) ?? 1),
     y: axisFor('count', 'pages written for each page from the host', 0, high),
     lines: [{ id: 'windows', label: '', color: 'clean', stroke: 'strong', place: 'along', x, y }],
   };
+}
+
+/**
+ * Whether the last window is a scrap: what is left over where the run is no multiple of the window. In a few
+ * writes a block is cleaned or it is not, so that its share would look like a cliff. The table keeps it.
+ */
+function endsInScrap(ends: Float64Array): boolean {
+  const [window = 0] = ends;
+  return ends.length > 1 && (ends.at(-1) ?? 0) - (ends.at(-2) ?? 0) < window / 2;
 }
 
 const positive = (values: Line['y']) =>
