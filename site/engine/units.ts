@@ -71,8 +71,15 @@ function fromBase(value: number, unit: Unit): number {
 function findUnit(text: string, dimension: Dimension): Unit | undefined {
   const all: readonly Unit[] = units[dimension];
   if (text === '') return all[0];
-  return all.find((unit) => unit.id === text) ?? onlyOneInAnyCase(all, text);
+  const id = WORDS[text.toLowerCase().replace(/s$/, '')] ?? text;
+  return all.find((unit) => unit.id === id) ?? onlyOneInAnyCase(all, id);
 }
+
+/** Units of time as people write them out, without the s of more than one. */
+const WORDS: Readonly<Record<string, string>> = {
+  ...{ year: 'y', yr: 'y', day: 'd', hour: 'h', hr: 'h' },
+  ...{ minute: 'min', min: 'min', second: 's', sec: 's' },
+};
 
 /** `iops` or `KB` are clear in any case; `mb` could be told apart only by guessing, so case decides where two differ. */
 function onlyOneInAnyCase(all: readonly Unit[], text: string): Unit | undefined {

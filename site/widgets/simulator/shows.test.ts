@@ -18,11 +18,11 @@ test.each([
   ['of a few writes that were left over', 1.0000002, [0.5, 1]],
 ])('a last window %s', (_name, end, drawn) => {
   const { lines, x } = curvesOf(run([0.5, 1], [1, 2.4], [end, 1]), 'writes', 2.4);
-  expect([...(lines[0]?.x ?? [])]).toEqual(drawn);
+  expect(Array.from(lines[0]?.x ?? [])).toEqual(drawn);
   expect(lines[0]?.y).toHaveLength(drawn.length);
   expect(x.max).toBeGreaterThanOrEqual(drawn.at(-1) ?? Number.NaN);
 });
 
 test('one short run is one window', () => {
-  expect([...(curvesOf(run([0.01, 1]), 'writes', null).lines[0]?.x ?? [])]).toEqual([0.01]);
+  expect(Array.from(curvesOf(run([0.01, 1]), 'writes', null).lines[0]?.x ?? [])).toEqual([0.01]);
 });
