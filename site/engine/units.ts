@@ -111,6 +111,17 @@ export function formatAmount(value: number, dimension: Dimension, digits = 3): s
   return withUnit(round(fromBase(value, unit), digits), unit);
 }
 
+/** The same in one unit, whatever the size: an equation in kelvin cannot be filled in degrees. */
+export function formatIn(
+  value: number,
+  { dimension, unit: id }: Pick<Quantity, 'dimension' | 'unit'>,
+  digits: number,
+): string {
+  const all: readonly Unit[] = units[dimension];
+  const unit = all.find((one) => one.id === id) ?? (all[0] as Unit);
+  return withUnit(round(fromBase(value, unit), digits), unit);
+}
+
 /** A value to the last digit, in the unit that writes it shortest. */
 export function formatExact(value: number, quantity: Pick<Quantity, 'dimension' | 'unit'>): string {
   const all: readonly Unit[] = units[quantity.dimension];
@@ -156,7 +167,7 @@ function grouped(digits: string): string {
 }
 
 /** "2 × 10⁹" for a number of few digits that is far from 1. */
-function powerOfTen(number: string): string | undefined {
+export function powerOfTen(number: string): string | undefined {
   const value = Number(number.replace('\u2212', '-'));
   const [digits = '', exponent = ''] = value.toExponential().split('e');
   if (digits.length > 5) return undefined;

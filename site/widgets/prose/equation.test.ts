@@ -32,6 +32,17 @@ describe('an equation', () => {
     expect(numeric('2\\,\\v{disk_time}+5\\v{cache_time}', {}).match(/×/g)).toHaveLength(2);
   });
 
+  it('is filled in what it reckons with: kelvin, and powers of ten', () => {
+    const textsOf = (id: string) => {
+      const model = models.find((one) => one.id === id) ?? cachedDisk;
+      return filledTexts(model, defaultsOf(model), engine.run(model, {}));
+    };
+    const { use_temperature, stress_temperature } = textsOf('retention');
+    expect(use_temperature).toBe('303.15\u202fK');
+    expect(stress_temperature).toBe('313.15\u202fK');
+    expect(textsOf('read-error')).toMatchObject({ uber: '10⁻¹⁶', bytes_read: '400\u202fGB' });
+  });
+
   it('shows the reader’s numbers', () => {
     const answer = engine.run(cachedDisk, {});
     const texts = filledTexts(cachedDisk, defaultsOf(cachedDisk), answer);

@@ -1,6 +1,11 @@
 /** The reader's numbers as they stand in an equation. */
 import type { Answer, Inputs, Model } from '../../engine/declaration';
-import { formatAmount, round } from '../../engine/units';
+import { formatAmount, formatIn, powerOfTen, round } from '../../engine/units';
+
+const KELVIN = { dimension: 'temperature', unit: 'K' } as const;
+
+/** "10⁻¹⁶", as one writes it beside symbols, for "1.000e−16". */
+const asPower = (text: string) => (/^[^\s]*\de\S*$/.test(text) && powerOfTen(text)) || text;
 
 /** A text for every input and output: shares as decimals, as the equation multiplies them. */
 export function filledTexts(model: Model, inputs: Inputs, answer: Answer): Record<string, string> {
@@ -9,7 +14,9 @@ export function filledTexts(model: Model, inputs: Inputs, answer: Answer): Recor
     const value = inputs[quantity.id] ?? answer.values[quantity.id] ?? null;
     if (typeof value !== 'number') texts[quantity.id] = '?';
     else if (quantity.dimension === 'ratio') texts[quantity.id] = round(value, 4);
-    else texts[quantity.id] = formatAmount(value, quantity.dimension, 4);
+    // It reckons from absolute zero: 1 ÷ 30 °C would be another number.
+    else if (quantity.dimension === 'temperature') texts[quantity.id] = formatIn(value, KELVIN, 5);
+    else texts[quantity.id] = asPower(formatAmount(value, quantity.dimension, 4));
   }
   return texts;
 }
