@@ -13,13 +13,20 @@ import { Misused } from './misused';
 import { runModel } from './run-model';
 import { sweepModel } from './sweep';
 
-const USAGE = `npm run --silent calc -- list
-npm run --silent calc -- describe MODEL
-npm run --silent calc -- MODEL name=value …
-npm run --silent calc -- MODEL --iostat FILE [--device NAME] name=value …
-npm run --silent calc -- sweep MODEL name=from..to/steps[log] … [--shard i/n] [--output FILE]
-npm run --silent calc -- simulate [--trace FILE] [--addresses pages|sectors|bytes] name=value …
-npm run --silent calc -- import FILE`;
+const USAGE = `The models by name:
+  npm run --silent calc -- list
+What one of them takes, gives, assumes and cites:
+  npm run --silent calc -- describe MODEL
+Its answer; what is not given has its default, as in "cached-disk hit_ratio=90% disk_time=12ms":
+  npm run --silent calc -- MODEL name=value …
+The same, of a machine whose iostat -x was written to a file:
+  npm run --silent calc -- MODEL --iostat FILE [--device NAME] name=value …
+A table of answers, as in "sweep host-cache host_hit_ratio=75%..95%/3":
+  npm run --silent calc -- sweep MODEL name=from..to/steps[log] … [--shard i/n] [--output FILE]
+A simulated drive, with requests of its own or those of a trace:
+  npm run --silent calc -- simulate [--trace FILE] [--addresses pages|sectors|bytes] name=value …
+What is read in a capture, or what is wrong with it:
+  npm run --silent calc -- import FILE`;
 
 /** Does what the arguments ask; the text is for standard output, to which a sweep writes its rows itself. */
 async function answer([command, ...rest]: readonly string[]): Promise<string> {

@@ -183,6 +183,7 @@ const trimBalance: Exercise = {
       'one-less': (1 + spare) / (1 - q) - 1,
       added: spare + q,
       'in-use-only': 1 / of(numbers, 'in_use_share') - 1,
+      'stopped-at-use': of(numbers, 'in_use_share'),
     };
   },
 };

@@ -89,6 +89,7 @@ const trimRoom: Exercise = {
       adds: spare + trim,
       'trims-stay': (1 + spare) / (1 - trim) - 1,
       'forgot-the-one': (1 + spare) / inUse,
+      'stopped-at-use': inUse,
     };
   },
 };
