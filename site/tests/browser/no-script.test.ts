@@ -34,6 +34,9 @@ describeInChromium('with JavaScript off, from a disk', () => {
       expect(await drawing.count()).toBe(1);
       expect((await drawing.boundingBox())?.width).toBeGreaterThan(200);
       expect(await figure.locator('[data-part=sentence]').innerText()).toMatch(/\w.*[.?!]$/s);
+      // What cannot do anything is not offered.
+      const offered = figure.locator('button, select, input').filter({ visible: true });
+      expect(await offered.count()).toBe(0);
       await figure.locator('details.numbers > summary').click();
       expect(await figure.locator('[data-part=table] tbody tr').first().isVisible()).toBe(true);
     }
