@@ -124,7 +124,7 @@ function sentence(look: Look): readonly Part[] {
     value(MONEY(around)),
     ' are for the house around it. Each request takes ',
     value(formatAmount(numberOf(values.joules_per_request), 'energy')),
-    ' at its busiest, and each terabyte that may be written costs ',
+    ' at its busiest, and what may be written costs ',
     value(formatAmount(numberOf(values.price_per_written_byte), 'price_per_data')),
     '.',
   ];
