@@ -167,7 +167,7 @@ function grouped(digits: string): string {
 }
 
 /** "2 × 10⁹" for a number of few digits that is far from 1. */
-export function powerOfTen(number: string): string | undefined {
+function powerOfTen(number: string): string | undefined {
   const value = Number(number.replace('\u2212', '-'));
   const [digits = '', exponent = ''] = value.toExponential().split('e');
   if (digits.length > 5) return undefined;

@@ -1,11 +1,11 @@
 /** The reader's numbers as they stand in an equation. */
 import type { Answer, Inputs, Model } from '../../engine/declaration';
-import { formatAmount, formatIn, powerOfTen, round } from '../../engine/units';
+import { formatAmount, formatIn, round } from '../../engine/units';
 
 const KELVIN = { dimension: 'temperature', unit: 'K' } as const;
 
-/** "10⁻¹⁶", as one writes it beside symbols, for "1.000e−16". */
-const asPower = (text: string) => (/^[^\s]*\de\S*$/.test(text) && powerOfTen(text)) || text;
+/** "1e−16", as its box has it, for "1.000e−16". */
+const trimmed = (text: string) => text.replace(/\.?0+e/, 'e');
 
 /** A text for every input and output: shares as decimals, as the equation multiplies them. */
 export function filledTexts(model: Model, inputs: Inputs, answer: Answer): Record<string, string> {
@@ -16,7 +16,7 @@ export function filledTexts(model: Model, inputs: Inputs, answer: Answer): Recor
     else if (quantity.dimension === 'ratio') texts[quantity.id] = round(value, 4);
     // It reckons from absolute zero: 1 ÷ 30 °C would be another number.
     else if (quantity.dimension === 'temperature') texts[quantity.id] = formatIn(value, KELVIN, 5);
-    else texts[quantity.id] = asPower(formatAmount(value, quantity.dimension, 4));
+    else texts[quantity.id] = trimmed(formatAmount(value, quantity.dimension, 4));
   }
   return texts;
 }
