@@ -20,15 +20,15 @@ const LONG: usize = 110;
 /// The most gaps: finer polynomials cost more than they save.
 const MOST_GAPS: usize = 32;
 /// Stretches of no more gaps than this are computed.
-const SHORT: usize = 10;
+const SHORT: usize = 13;
 /// How near the polynomial that is tried must come, against the value, and against the greatest value
 /// in the stretch: on the way to zero nothing comes near by the first measure.
-const NEAR: f64 = 3e-10;
+const NEAR: f64 = 1e-10;
 const NEAR_GREATEST: f64 = 1e-12;
 /// A known point is as good as one that is so much of the way to the next away from it.
 const CLOSE: f64 = 0.35;
 /// So much farther off than allowed the next round may be expected to be: expectations are rough.
-const HOPE: f64 = 30.0;
+const HOPE: f64 = 3e3;
 
 /// The values of a curve at `xs`, which rise. What has no value is NaN, and is a gap.
 ///
@@ -145,13 +145,21 @@ impl<E, At: FnMut(f64) -> Result<f64, E>> Curve<'_, At> {
         }
     }
 
-    /// Points between the nodes, well spread.
+    /// Points between the nodes, well spread; without a value where the nodes leave no room for them.
     fn between(&mut self, nodes: &[usize]) -> Result<[(f64, f64, f64); 4], E> {
-        let mut points = [(0.0, 0.0, 0.0); 4];
+        let mut points = [(0.0, f64::NAN, 0.0); 4];
+        let middle = nodes.len() / 2;
         for (point, eighth) in points.iter_mut().zip([1, 3, 5, 7]) {
-            let gap = nodes.len() / 8 * eighth;
-            let place = nodes[gap].midpoint(nodes[gap - 1]);
-            (point.0, point.1) = (self.along[place], self.compute(place)?);
+            let mut gap = nodes.len() / 8 * eighth;
+            let is_full = |gap: usize| nodes[gap] - nodes[gap - 1] < 2;
+            // Towards the middle there is more room.
+            while is_full(gap) && gap != middle {
+                gap = if gap < middle { gap + 1 } else { gap - 1 };
+            }
+            if !is_full(gap) {
+                let place = nodes[gap].midpoint(nodes[gap - 1]);
+                (point.0, point.1) = (self.along[place], self.compute(place)?);
+            }
         }
         Ok(points)
     }
@@ -166,21 +174,32 @@ impl<E, At: FnMut(f64) -> Result<f64, E>> Curve<'_, At> {
     }
 
     /// Points near Chebyshev's, which lie closer towards both ends, those for half as many gaps among
-    /// them. None where the points lie too far apart for so many.
+    /// them: each as near as there is room. None where there is not.
     fn nodes(&self, from: usize, to: usize, gaps: usize, half: &[usize]) -> Option<Vec<usize>> {
-        let nodes = (0..=gaps).map(|node| match node {
-            0 => from,
-            _ if node == gaps => to,
-            _ if node % 2 == 0 && !half.is_empty() => half[node / 2],
-            _ => {
-                let [before, here, after] =
-                    [node - 1, node, node + 1].map(|node| chebyshev(node, gaps));
-                let (low, high) = (self.along[from], self.along[to]);
-                let room = CLOSE * (here - before).min(after - here);
-                self.near(low + here * (high - low), room * (high - low))
+        let (low, high) = (self.along[from], self.along[to]);
+        let mut nodes = Vec::with_capacity(gaps + 1);
+        for node in 0..=gaps {
+            // The first and the last that leave room for the others.
+            let (first, last) = match half.get(node / 2..) {
+                Some(&[one, ..]) if node % 2 == 0 => (one, one),
+                Some(&[before, after, ..]) => (before + 1, after - 1),
+                _ if node == 0 => (from, from),
+                _ if node == gaps => (to, to),
+                _ => (from + node, to + node - gaps),
+            };
+            if first > last {
+                return None;
             }
-        });
-        let nodes: Vec<usize> = nodes.collect();
+            if first == last {
+                nodes.push(first);
+                continue;
+            }
+            let [before, here, after] =
+                [node - 1, node, node + 1].map(|node| chebyshev(node, gaps));
+            let room = CLOSE * (here - before).min(after - here);
+            let place = self.near(low + here * (high - low), room * (high - low));
+            nodes.push(place.max(first).min(last));
+        }
         let rising = nodes.windows(2).all(|pair| pair[0] < pair[1]);
         rising.then_some(nodes)
     }
@@ -263,10 +282,11 @@ mod tests {
         let even = evenly(0.1, 3.0);
         let by_ratio: Vec<f64> = evenly(-7.0, 7.0).into_iter().map(f64::exp).collect();
         for (xs, f, most) in [
-            (&even, f64::sin as fn(f64) -> f64, 21),
-            (&even, |x| 1.0 / x, 151),
-            (&by_ratio, |x: f64| x.powf(-0.7), 194),
-            (&by_ratio, |x: f64| 1.0 + 1.0 / (1.0 + x), 194),
+            (&even, (|_| 3.0) as fn(f64) -> f64, 17),
+            (&even, f64::sin, 21),
+            (&even, |x| 1.0 / x, 118),
+            (&by_ratio, |x: f64| x.powf(-0.7), 46),
+            (&by_ratio, |x: f64| 1.0 + 1.0 / (1.0 + x), 74),
         ] {
             let (values, computed) = drawn(xs, f);
             assert!(computed <= most, "{computed} points");

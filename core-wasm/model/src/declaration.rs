@@ -72,6 +72,23 @@ impl Wanted<'_> {
         }
     }
 
+    /// The same for a solver that finds whole numbers.
+    pub fn find_whole(self, name: &'static str, solve: impl FnOnce(Option<f64>) -> f64) -> f64 {
+        match self {
+            Self::All => solve(None),
+            Self::One(_, memory) => memory.find_whole(name, solve),
+        }
+    }
+
+    /// What a solver of this name must find, where the curve's other points are sure of it: see
+    /// `Memory::is_sure`.
+    pub fn is_sure(self, name: &'static str) -> Option<f64> {
+        match self {
+            Self::All => None,
+            Self::One(_, memory) => memory.is_sure(name),
+        }
+    }
+
     /// Whether what a solver of this name would find is above this for all that the curve's other points
     /// tell: see `Memory::is_above`.
     pub fn is_above(self, name: &'static str, floor: f64) -> bool {

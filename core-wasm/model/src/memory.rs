@@ -36,8 +36,15 @@ struct Trail {
     found: Vec<(f64, f64)>,
 }
 
-/// On either side so many neighbours tell what to expect.
-const NEIGHBOURS: usize = 2;
+/// On either side so many neighbours tell what to expect of what is smooth.
+const NEIGHBOURS: usize = 3;
+/// And so many whether something is above a floor, or of a whole number, which changes in steps.
+const FEW: usize = 2;
+const STEPS: usize = 1;
+/// Neighbours are sure of what the last of them changed by no more than this part.
+const SURE: f64 = 1e-11;
+/// One may change it little by chance: so the one before counts too, by this part.
+const BY_CHANCE: f64 = 0.01;
 /// A finer polynomial is believed to be near when it changes a coarse one by no more than this part.
 const SMALL_PART: f64 = 0.2;
 
@@ -52,6 +59,19 @@ impl Memory {
     /// something above 0, near the answer where that is smooth, and anywhere where it is not.
     pub fn find(&self, name: &'static str, solve: impl FnOnce(Option<f64>) -> f64) -> f64 {
         let answer = solve(self.expect(name));
+        self.keep_answer(name, answer)
+    }
+
+    /// The same for whole numbers.
+    pub fn find_whole(&self, name: &'static str, solve: impl FnOnce(Option<f64>) -> f64) -> f64 {
+        let (mut near, count) = self.near(name, STEPS);
+        let expected = (count > 0).then(|| at_origin(&mut near[..count]));
+        let answer = solve(expected.filter(|&expected| expected > 0.0));
+        self.keep_answer(name, answer)
+    }
+
+    #[inline(never)]
+    fn keep_answer(&self, name: &'static str, answer: f64) -> f64 {
         let mut trails = self.trails.take();
         let known = trails.iter().position(|trail| trail.name == name);
         let trail = known.unwrap_or_else(|| {
@@ -69,11 +89,22 @@ impl Memory {
         answer
     }
 
-    /// The polynomial through the nearest answers, here; beyond the first and the last a straight line.
+    /// What a solver of this name must find, where its neighbours are sure of it: there are enough on
+    /// either side, and the last two of them changed next to nothing. For what is smooth along the curve.
+    #[inline(never)]
+    pub fn is_sure(&self, name: &'static str) -> Option<f64> {
+        let (mut near, count) = self.near(name, NEIGHBOURS);
+        let around = near[NEIGHBOURS - 1].0 < 0.0 && near[NEIGHBOURS].0 > 0.0;
+        let (value, change) = rational_at_origin(&mut near[..count]);
+        let sure = count == near.len() && around && change <= SURE * value;
+        sure.then_some(value)
+    }
+
+    /// What the nearest answers lead to, here.
     #[inline(never)]
     fn expect(&self, name: &'static str) -> Option<f64> {
-        let (mut near, count) = self.near(name);
-        let expected = at_origin(&mut near[..count]);
+        let (mut near, count) = self.near(name, NEIGHBOURS);
+        let (expected, _) = rational_at_origin(&mut near[..count]);
         (count > 0 && expected > 0.0 && expected.is_finite()).then_some(expected)
     }
 
@@ -83,26 +114,31 @@ impl Memory {
     /// smooth along the curve.
     #[inline(never)]
     pub fn is_above(&self, name: &'static str, floor: f64) -> bool {
-        let (mut near, count) = self.near(name);
-        let mut inner = [near[NEIGHBOURS - 1], near[NEIGHBOURS]];
-        let around = count == near.len() && inner[0].0 < 0.0 && inner[1].0 > 0.0;
+        let (mut near, count) = self.near(name, FEW);
+        let near = &mut near[..count];
+        if count < 2 * FEW {
+            return false;
+        }
+        let mut inner = [near[FEW - 1], near[FEW]];
+        let around = inner[0].0 < 0.0 && inner[1].0 > 0.0;
         if !around || near.iter().any(|&(_, answer)| answer <= floor) {
             return false;
         }
-        let (line, fine) = (at_origin(&mut inner), at_origin(&mut near));
+        let (line, fine) = (at_origin(&mut inner), at_origin(near));
         (fine - line).abs() <= SMALL_PART * (line - floor)
     }
 
-    /// The nearest answers of a solver, by how far away they are, and how many there are.
+    /// The nearest answers of a solver, so many on either side, by how far away they are, and how many
+    /// there are.
     #[inline(never)]
-    fn near(&self, name: &'static str) -> ([(f64, f64); 2 * NEIGHBOURS], usize) {
+    fn near(&self, name: &'static str, most: usize) -> ([(f64, f64); 2 * NEIGHBOURS], usize) {
         let (here, trails) = (self.place.get(), self.trails.take());
         let mut near = [(0.0, 0.0); 2 * NEIGHBOURS];
         let mut count = 0;
         for Trail { found, .. } in trails.iter().filter(|trail| trail.name == name) {
             let after = found.partition_point(|&(place, _)| place < here);
-            let first = after.saturating_sub(NEIGHBOURS);
-            for (place, answer) in found.iter().skip(first).take(after + NEIGHBOURS - first) {
+            let first = after.saturating_sub(most);
+            for (place, answer) in found.iter().skip(first).take(after + most - first) {
                 near[count] = (place - here, *answer);
                 count += 1;
             }
@@ -161,6 +197,45 @@ fn at_origin(points: &mut [(f64, f64)]) -> f64 {
     points.first().map_or(f64::NAN, |point| point.1)
 }
 
+/// The quotient of two polynomials through these points at 0, by the scheme of Bulirsch and Stoer, in
+/// their room, and how much the last two of them changed it. Unlike a polynomial it goes on well where the
+/// points are even by ratio, and beyond them.
+#[inline(never)]
+fn rational_at_origin(points: &mut [(f64, f64)]) -> (f64, f64) {
+    let mut below = [0.0; 2 * NEIGHBOURS];
+    for (at, point) in points.iter().enumerate() {
+        below[at] = point.1;
+    }
+    let after = points.partition_point(|point| point.0 < 0.0);
+    let mut nearest = after.min(points.len().saturating_sub(1));
+    let mut value = points.get(nearest).map_or(f64::NAN, |point| point.1);
+    let (mut change, mut before) = (f64::INFINITY, f64::INFINITY);
+    for width in 1..points.len() {
+        for first in 0..points.len() - width {
+            let (from, to) = (points[first].0, points[first + width].0);
+            let next = points[first + 1].1;
+            let part = from * below[first] / to;
+            // Where nothing is to be changed this would be 0 ÷ 0.
+            let factor = match part == next {
+                true => 0.0,
+                false => (next - below[first]) / (part - next),
+            };
+            below[first] = next * factor;
+            points[first].1 = part * factor;
+        }
+        let step = if 2 * nearest < points.len() - width {
+            points[nearest].1
+        } else {
+            nearest -= 1;
+            below[nearest]
+        };
+        value += step;
+        change = f64::max(step.abs(), BY_CHANCE * before);
+        before = step.abs();
+    }
+    (value, change)
+}
+
 impl fmt::Debug for Memory {
     fn fmt(&self, to: &mut fmt::Formatter<'_>) -> fmt::Result {
         to.write_str("Memory")
@@ -213,23 +288,51 @@ mod tests {
     #[test]
     fn a_solver_is_told_what_its_neighbours_lead_to() {
         let memory = Memory::default();
-        let cube = |place: f64| {
+        let shifted = |place: f64| {
             let _ = memory.at(place, 0);
             let mut expected = None;
-            memory.find("cube", |told| {
+            let sure = memory.is_sure("shifted");
+            memory.find("shifted", |told| {
                 expected = told;
-                place.powi(3)
+                1.0 + 6.0 / place
             });
             let _ = memory.find("other", |_| 7.0);
+            assert!(sure.is_none() || sure == expected, "{sure:?}");
+            (expected, sure.is_some())
+        };
+        let is = |told: (Option<f64>, bool), want: f64, sure: bool| {
+            let expected = told.0.expect("something is expected");
+            assert!((expected - want).abs() < 1e-12, "{expected} {want}");
+            assert_eq!(told.1, sure);
+        };
+        assert_eq!(shifted(1.0), (None, false));
+        is(shifted(2.0), 7.0, false);
+        is(shifted(4.0), 28.0 / 13.0, false);
+        is(shifted(100.0), 1.06, false);
+        is(shifted(3.0), 3.0, false);
+        is(shifted(5.0), 2.2, false);
+        is(shifted(2.5), 3.4, false);
+        is(shifted(3.5), 1.0 + 6.0 / 3.5, true);
+        is(shifted(200.0), 1.03, false);
+        assert_eq!(shifted(-0.5), (None, false), "nothing below 0");
+    }
+
+    #[test]
+    fn whole_numbers_are_told_by_the_nearest_two() {
+        let memory = Memory::default();
+        let step = |place: f64| {
+            let _ = memory.at(place, 0);
+            let mut expected = None;
+            memory.find_whole("step", |told| {
+                expected = told;
+                place.floor()
+            });
             expected
         };
-        assert_eq!(cube(1.0), None);
-        assert_eq!(cube(2.0), Some(1.0));
-        assert_eq!(cube(4.0), Some(22.0), "a straight line");
-        assert_eq!(cube(3.0), Some(29.0), "a parabola through three");
-        assert_eq!(cube(2.5), Some(2.5f64.powi(3)), "a cubic through four");
-        assert_eq!(cube(2.5), Some(2.5f64.powi(3)));
-        assert_eq!(cube(-9.0), None, "nothing below 0");
+        assert_eq!(step(1.5), None);
+        assert_eq!(step(4.5), Some(1.0));
+        assert_eq!(step(3.0), Some(2.5));
+        assert_eq!(step(2.25), Some(2.0));
     }
 
     #[test]

@@ -3,6 +3,8 @@
 
 use super::popularity::{Popularity, Store};
 use crate::declaration::Wanted;
+use crate::numeric::held;
+use std::cell::Cell;
 
 /// A last step this small, against T, leaves an error of about its square, or of its cube with Halley's
 /// method: 1e-12 at most.
@@ -24,20 +26,23 @@ const MOST_STEPS: usize = 200;
 /// power law through the point, which a nearly is, goes further by Halley's method between the
 /// logarithms, and is kept where it is not behind.
 pub fn characteristic_time(popularity: &Popularity, cache_items: f64) -> f64 {
-    time_near(popularity, cache_items, None)
+    time_near(popularity, cache_items, None).0
 }
 
-/// The same, where a guess may be known.
-fn time_near(popularity: &Popularity, cache_items: f64, guess: Option<f64>) -> f64 {
+/// The same, where a guess may be known, and the hit ratio.
+fn time_near(popularity: &Popularity, cache_items: f64, guess: Option<f64>) -> (f64, f64) {
     let items = popularity.items() as f64;
     if cache_items >= items {
-        return f64::INFINITY;
+        return (f64::INFINITY, 1.0);
     }
     let wanted = -(-cache_items / items).ln_1p();
     let start = items * wanted;
     let (mut time, mut least) = (guess.unwrap_or(start), start);
     for step in 0..MOST_STEPS {
-        let Age { age, slope, bend } = age(popularity, time);
+        let found = age(popularity, time);
+        let Age {
+            age, slope, bend, ..
+        } = found;
         if !age.is_finite() {
             // So long a time that nothing is left: no slope leads back.
             time = start;
@@ -45,7 +50,7 @@ fn time_near(popularity: &Popularity, cache_items: f64, guess: Option<f64>) -> f
         }
         let newton = time + (wanted - age) / slope;
         if (newton - time).abs() <= SMALL * time {
-            return newton;
+            return (newton, found.hits_after(newton - time));
         }
         least = f64::max(least, newton);
         time = if step < BOLD {
@@ -56,14 +61,17 @@ fn time_near(popularity: &Popularity, cache_items: f64, guess: Option<f64>) -> f
             let halley = 2.0 * miss * power / (2.0 * power * power + miss * turn);
             let halley = halley.clamp(-FARTHEST, FARTHEST);
             if halley.abs() <= SMALL_FOR_HALLEY {
-                return time * halley.exp();
+                return (
+                    time * halley.exp(),
+                    found.hits_after(time * halley.exp_m1()),
+                );
             }
             f64::max(least, time * halley.exp())
         } else {
             least
         };
     }
-    time
+    (time, hit_ratio_at(popularity, time))
 }
 
 /// An LRU cache before a store.
@@ -78,34 +86,62 @@ pub struct Cache {
 impl Cache {
     /// Its characteristic time.
     pub fn time(&self, wanted: Wanted<'_>) -> f64 {
-        let popularity = wanted.share(&self.store);
-        wanted.find("characteristic time", |guess| {
-            time_near(&popularity, self.items, guess)
-        })
+        self.served(wanted).0
     }
 
     /// Its hit ratio.
     pub fn hit_ratio(&self, wanted: Wanted<'_>) -> f64 {
-        hit_ratio_at(&wanted.share(&self.store), self.time(wanted))
+        self.served(wanted).1
+    }
+
+    /// Its characteristic time and its hit ratio.
+    pub fn served(&self, wanted: Wanted<'_>) -> (f64, f64) {
+        let popularity = wanted.share(&self.store);
+        let hits = Cell::new(0.0);
+        let time = wanted.find("characteristic time", |guess| {
+            let (time, hit_ratio) = time_near(&popularity, self.items, guess);
+            hits.set(hit_ratio);
+            time
+        });
+        (time, hits.get())
     }
 }
 
-/// −ln of the share of the items that nobody asked for in some time, its slope, and the slope of that.
+/// −ln of the share of the items that nobody asked for in some time, its slope, and the slope of that;
+/// and the hit ratio, with three slopes of its own, the second with its sign turned.
 struct Age {
     age: f64,
     slope: f64,
     bend: f64,
+    hits: [f64; 4],
+}
+
+impl Age {
+    /// The hit ratio a little later.
+    fn hits_after(&self, step: f64) -> f64 {
+        let [hits, slope, bend, twist] = self.hits;
+        let after = hits + step * (slope - step / 2.0 * (bend - step / 3.0 * twist));
+        held(after, 0.0, 1.0)
+    }
 }
 
 fn age(popularity: &Popularity, time: f64) -> Age {
     let (mut held, mut left, mut slope, mut bend) = (0.0, 0.0, 0.0, 0.0);
+    let (mut hits, mut third, mut fourth) = (0.0, 0.0, 0.0);
     for group in popularity.groups() {
         let held_of_one = -(-group.probability * time).exp_m1();
         let left_of_group = group.items * (1.0 - held_of_one);
         held += group.items * held_of_one;
         left += left_of_group;
-        slope += group.probability * left_of_group;
-        bend += group.probability * group.probability * left_of_group;
+        hits += group.items * group.probability * held_of_one;
+        let (first, twice) = (
+            group.probability * left_of_group,
+            group.probability * group.probability,
+        );
+        slope += first;
+        bend += group.probability * first;
+        third += twice * first;
+        fourth += twice * group.probability * first;
     }
     let items = held + left;
     // Of the two sums the smaller is the exact one.
@@ -114,11 +150,13 @@ fn age(popularity: &Popularity, time: f64) -> Age {
     } else {
         (items / left).ln()
     };
+    let hits = [hits, bend, third, fourth];
     let slope = slope / left;
     Age {
         age,
         slope,
         bend: slope * slope - bend / left,
+        hits,
     }
 }
 

@@ -21,8 +21,9 @@ use super::che::{self, Cache};
 use super::popularity::Popularity;
 use crate::declaration::Wanted;
 use crate::memory::Recipe;
-use crate::numeric::delayed_decay::DelayedDecay;
+use crate::numeric::delayed_decay::{DelayedDecay, Falling};
 use crate::numeric::newton::rising_concave_near;
+use std::cell::Cell;
 
 /// What a host cache leaves for the cache in the drive.
 #[derive(Clone, Debug)]
@@ -50,9 +51,9 @@ impl Recipe for Host {
 
     fn make(&self, wanted: Wanted<'_>) -> Served {
         let popularity = wanted.share(&self.0.store);
-        let time = self.0.time(wanted);
+        let (time, hit_ratio) = self.0.served(wanted);
         Served {
-            hit_ratio: che::hit_ratio_at(&popularity, time),
+            hit_ratio,
             left: BehindHost::after(&popularity, time),
         }
     }
@@ -115,29 +116,36 @@ impl BehindHost {
         if drive_items <= wanted.find(USELESS, |_| self.useless_items()) {
             return 0.0;
         }
-        let time = wanted.find("drive time", |guess| self.drive_time(drive_items, guess));
-        let (hits, all) = self
-            .misses
-            .iter()
-            .fold((0.0, 0.0), |(hits, all), (items, decay)| {
-                let rate = items * decay.b();
-                (hits + rate * (1.0 - decay.at(time)), all + rate)
-            });
-        (hits / all).clamp(0.0, 1.0)
+        let hits = Cell::new(0.0);
+        wanted.find("drive time", |guess| {
+            let (time, all_hits) = self.drive_time(drive_items, guess);
+            hits.set(all_hits);
+            time
+        });
+        (hits.get() / self.useless_items()).clamp(0.0, 1.0)
     }
 
-    /// The characteristic time of the drive's cache in units of the host's.
-    fn drive_time(&self, drive_items: f64, guess: Option<f64>) -> f64 {
+    /// The characteristic time of the drive's cache in units of the host's, and how many of the host's
+    /// misses it catches in one of these.
+    fn drive_time(&self, drive_items: f64, guess: Option<f64>) -> (f64, f64) {
         let guess = guess.map(|time| time + 1.0);
+        let seen = Cell::new((0.0, 0.0, 0.0));
         let next = rising_concave_near(drive_items, 1.0, guess, |time| {
-            self.misses
-                .iter()
-                .fold((0.0, 0.0), |(held, slope), (items, decay)| {
-                    let (left, falling) = decay.falling(time);
-                    (held + items * (1.0 - left), slope + items * falling)
-                })
+            let (mut held, mut slope, mut hits, mut more) = (0.0, 0.0, 0.0, 0.0);
+            for (items, decay) in &self.misses {
+                let Falling { left, fall, bend } = decay.falling(time);
+                held += items * (1.0 - left);
+                slope += items * fall;
+                // What falls by b·S(τ − 1) at τ had S(τ − 1) left a host's time before.
+                hits += items * (decay.b() - fall);
+                more += items * bend;
+            }
+            seen.set((time, hits, more));
+            (held, slope)
         });
-        next - 1.0
+        // The last step was a small one.
+        let (time, hits, more) = seen.get();
+        (next - 1.0, hits + more * (next - time))
     }
 }
 
@@ -190,7 +198,7 @@ mod tests {
                     let [host, drive] =
                         [host, drive].map(|share: f64| (share * items as f64).max(1.0));
                     let behind = BehindHost::new(&popularity, host).unwrap();
-                    let time = behind.drive_time(drive, None);
+                    let (time, _) = behind.drive_time(drive, None);
                     let held: f64 = behind
                         .misses
                         .iter()

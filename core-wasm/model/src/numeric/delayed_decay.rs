@@ -19,6 +19,17 @@ pub struct DelayedDecay {
     slowest: OnceCell<f64>,
 }
 
+/// S at some τ.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Falling {
+    /// S(τ).
+    pub left: f64,
+    /// How fast that falls: b·S(τ − 1).
+    pub fall: f64,
+    /// How fast that falls in turn: b²·S(τ − 2), and 0 up to τ = 2.
+    pub bend: f64,
+}
+
 impl DelayedDecay {
     /// The decay with `b = x·e^−x`, for `x ≥ 0`.
     pub fn new(x: f64) -> Self {
@@ -36,13 +47,17 @@ impl DelayedDecay {
 
     /// S(τ), within 1e-10.
     pub fn at(&self, tau: f64) -> f64 {
-        self.falling(tau).0
+        self.falling(tau).left
     }
 
-    /// S(τ), and how fast it falls: b·S(τ − 1), at 1 as right after it.
-    pub fn falling(&self, tau: f64) -> (f64, f64) {
+    /// S(τ) and its slopes, at 1 as right after it.
+    pub fn falling(&self, tau: f64) -> Falling {
         if tau <= 1.0 {
-            (1.0, self.b)
+            Falling {
+                left: 1.0,
+                fall: self.b,
+                bend: 0.0,
+            }
         } else if tau <= POLYNOMIAL_TO {
             self.polynomial(tau)
         } else {
@@ -50,17 +65,19 @@ impl DelayedDecay {
         }
     }
 
-    fn polynomial(&self, tau: f64) -> (f64, f64) {
-        let (mut sum, mut fall) = (1.0, 0.0);
-        let (mut k, mut inverse_factorial, mut last) = (1, 1.0, 1.0);
+    fn polynomial(&self, tau: f64) -> Falling {
+        let (mut left, mut fall, mut bend) = (1.0 - self.b * (tau - 1.0), self.b, 0.0);
+        let (mut k, mut inverse_factorial, mut last) = (2, 1.0, left);
         while f64::from(k) < tau {
             let base = self.b * (tau - f64::from(k));
-            // The slope of a power has one factor less, and k of its factorial.
-            let power = base.powi(k - 1) * inverse_factorial;
-            fall += self.b * power;
-            inverse_factorial /= -f64::from(k);
-            let term = power * base / -f64::from(k);
-            sum += term;
+            // Each slope of a power has one factor less, and one of its factorial.
+            let twice = base.powi(k - 2) * inverse_factorial;
+            let once = twice * base / -f64::from(k - 1);
+            let term = once * base / -f64::from(k);
+            bend += self.b * self.b * twice;
+            fall += self.b * once;
+            inverse_factorial /= -f64::from(k - 1);
+            left += term;
             // Once the terms fall they fall ever faster.
             if term.abs() < 1e-18 && term.abs() <= f64::abs(last) {
                 break;
@@ -68,22 +85,27 @@ impl DelayedDecay {
             last = term;
             k += 1;
         }
-        (sum, fall)
+        Falling { left, fall, bend }
     }
 
     /// Each root z of z + b·e^−z = 0 adds e^zτ ÷ (1 + z). The roots after the slowest have died out
     /// here, and so has everything where the two slowest come near each other at 1.
-    fn tail(&self, tau: f64) -> (f64, f64) {
+    fn tail(&self, tau: f64) -> Falling {
         let conjugate_or_x = || match self.x <= 1.0 {
             true => self.x,
             false => conjugate(self.b),
         };
         let slowest = *self.slowest.get_or_init(conjugate_or_x);
         if slowest > 0.95 {
-            (0.0, 0.0)
+            Falling::default()
         } else {
-            let s = (-slowest * tau).exp() / (1.0 - slowest);
-            (s, slowest * s)
+            let left = (-slowest * tau).exp() / (1.0 - slowest);
+            let fall = slowest * left;
+            Falling {
+                left,
+                fall,
+                bend: slowest * fall,
+            }
         }
     }
 }
@@ -132,7 +154,15 @@ mod tests {
         for x in XS {
             let decay = DelayedDecay::new(x);
             for tau in (50..2000).map(|i| f64::from(i) * 0.02) {
-                let (got, want) = (decay.falling(tau).1, decay.b() * decay.at(tau - 1.0));
+                let (got, want) = (decay.falling(tau).fall, decay.b() * decay.at(tau - 1.0));
+                let bend = match tau > 2.0 {
+                    true => decay.b() * decay.falling(tau - 1.0).fall,
+                    false => 0.0,
+                };
+                assert!(
+                    (decay.falling(tau).bend - bend).abs() < 1e-9,
+                    "x {x}, τ {tau}"
+                );
                 assert!((got - want).abs() < 1e-9, "x {x}, τ {tau}: {got} {want}");
             }
         }
@@ -143,7 +173,11 @@ mod tests {
         for x in (1..400).map(|i| f64::from(i) * 0.01) {
             let decay = DelayedDecay::new(x);
             let (polynomial, tail) = (decay.polynomial(POLYNOMIAL_TO), decay.tail(POLYNOMIAL_TO));
-            for (polynomial, tail) in [(polynomial.0, tail.0), (polynomial.1, tail.1)] {
+            for (polynomial, tail) in [
+                (polynomial.left, tail.left),
+                (polynomial.fall, tail.fall),
+                (polynomial.bend, tail.bend),
+            ] {
                 assert!(
                     (polynomial - tail).abs() < 1e-10,
                     "x {x}: {polynomial} {tail}"

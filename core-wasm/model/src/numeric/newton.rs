@@ -4,7 +4,7 @@
 const MOST_STEPS: usize = 200;
 
 /// After a step this small, against t, the error is of the order of its square.
-const LAST: f64 = 1e-9;
+const LAST: f64 = 1e-7;
 
 /// Solves `curve(t) = target` for a rising curve that bends downwards, from a `start` at or left of
 /// the answer. `curve` gives its value and its slope.

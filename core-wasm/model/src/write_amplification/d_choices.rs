@@ -23,7 +23,10 @@ const NEARLY_FULL: f64 = 1e-5;
 /// The last step of Newton's method, against t: the next would be of the order of its square.
 const SOLVED: f64 = 1e-6;
 /// Between samples the answer is taken from them where they are as sure of it as that.
-const SURE: f64 = 1e-10;
+const SURE: f64 = 1e-11;
+/// What is found: t for an overprovisioning, and the overprovisioning for a target.
+const LIFE: &str = "life by d choices";
+const SPARE: &str = "spare by d choices";
 /// Steps within one level; the tests measure how many there are. The bound is for rounding alone.
 const MOST_STEPS: usize = 200;
 
@@ -145,8 +148,9 @@ pub fn write_amplification(
         by: By::Spare,
     });
     let between = lives.between(spare.ln());
-    let t = sure(between).unwrap_or_else(|| {
-        wanted.find("life by d choices", |guess| {
+    let known = sure(between).or_else(|| wanted.is_sure(LIFE));
+    let t = known.unwrap_or_else(|| {
+        wanted.find(LIFE, |guess| {
             // Between the best and the worst choice, about where measured tables have it.
             let worst = rules::random_victim(spare);
             let about = || (1.0 + spare) / (best + (worst - best) * choices.powf(-1.45));
@@ -181,15 +185,18 @@ pub fn spare_for(pages_per_block: f64, choices: f64, target: f64, wanted: Wanted
     if let Some(spare) = sure(between) {
         return spare;
     }
-    let t = wanted.find("life by d choices for the target", |guess| {
+    if let Some(spare) = wanted.is_sure(SPARE) {
+        return spare;
+    }
+    wanted.find(SPARE, |guess| {
         let about = || {
             let best = greedy::spare_for(pages_per_block, target);
             let worst = rules::random_victim_spare_for(target);
-            (1.0 + best + (worst - best) * choices.powf(-1.2)) / target
+            best + (worst - best) * choices.powf(-1.2)
         };
-        let near = between.map(|between| (1.0 + between.value.exp()) / target);
-        let start = near.or(guess).unwrap_or_else(about);
-        life_for(target, start, |t| {
+        let near = between.map(|between| between.value.exp());
+        let start = (1.0 + near.or(guess).unwrap_or_else(about)) / target;
+        let t = life_for(target, start, |t| {
             let (spare, slope) = spare_at(pages_per_block, d, t);
             let copied = (1.0 + spare - t) / t;
             lives.add(Sample {
@@ -198,9 +205,9 @@ pub fn spare_for(pages_per_block: f64, choices: f64, target: f64, wanted: Wanted
                 slope: slope / spare * t * copied / (slope - 1.0 - copied),
             });
             (spare, slope)
-        })
-    });
-    t * target - 1.0
+        });
+        t * target - 1.0
+    })
 }
 
 /// What is known of blocks of so many pages and so many choices: the logarithm of one quantity over that

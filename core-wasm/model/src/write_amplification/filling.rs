@@ -7,8 +7,10 @@
 
 use super::greedy::Corner;
 use crate::declaration::Wanted;
+use crate::memory::Recipe;
 use crate::numeric::bracket::least;
 use std::cell::Cell;
+use std::rc::Rc;
 
 /// Two pools whose spare is filled up piece by piece.
 #[derive(Clone, Debug)]
@@ -22,11 +24,23 @@ pub struct Filling<'a> {
     /// Share of the data that is in them.
     pub data: [f64; 2],
     /// Corners that were looked at, each at its place: a few neighbours are looked at again and again.
-    pub seen: Seen,
+    pub seen: Rc<Seen>,
 }
 
-/// Room for some corners; none is in it at first.
-pub type Seen = [Cell<Option<Corner>>; 16];
+/// Room for some corners of blocks of so many pages; none is in it at first.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Corners(pub f64);
+
+/// That room.
+pub type Seen = [Cell<Option<Corner>>; 64];
+
+impl Recipe for Corners {
+    type Thing = Seen;
+
+    fn make(&self, _: Wanted<'_>) -> Seen {
+        [const { Cell::new(None) }; 64]
+    }
+}
 
 /// A way along the pieces: the corners at which the two pools stand, and the pool whose piece is being
 /// filled.
@@ -36,14 +50,21 @@ struct Front {
 }
 
 impl Filling<'_> {
-    /// The share of the spare that the hot pool should have.
-    pub fn best_hot_share(&self, spare: f64) -> f64 {
+    /// The share of the spare that the hot pool should have, and the write amplification of either pool
+    /// with that.
+    pub fn best(&self, spare: f64) -> (f64, [f64; 2]) {
         let front = self.front(|spent, _| spent <= spare);
-        let spent = |pool: usize| self.data[pool] * front.corners[pool].spare / spare;
-        match front.filling {
-            0 => 1.0 - spent(1),
-            _ => spent(0),
-        }
+        let spent = |pool: usize| self.data[pool] * front.corners[pool].spare;
+        let pool = front.filling;
+        let left = (spare - spent(1 - pool)) / self.data[pool] - front.corners[pool].spare;
+        let mut reached = front.corners.map(|corner| corner.write_amplification);
+        // Only rounding can step under 1.
+        reached[pool] = (reached[pool] + front.corners[pool].slope * left).max(1.0);
+        let hot_share = match pool {
+            0 => 1.0 - spent(1) / spare,
+            _ => spent(0) / spare,
+        };
+        (hot_share, reached)
     }
 
     /// The spare of both, best split, at which the write amplification of both is `target`, from 1 to
@@ -77,8 +98,8 @@ impl Filling<'_> {
             allowed(spent, reached)
         };
         let (mut hot, mut end, mut cold) = (0, 0, 0);
-        self.wanted.find("hot corner", |near_hot| {
-            self.wanted.find("cold corner", |near| {
+        self.wanted.find_whole("hot corner", |near_hot| {
+            self.wanted.find_whole("cold corner", |near| {
                 let near = Cell::new(near);
                 // How far the cold pool has come when the hot one arrives at a corner.
                 let beside = |hot: usize| match hot == top {

@@ -111,7 +111,7 @@ pub fn write_amplification(
     name: &'static str,
     wanted: Wanted<'_>,
 ) -> f64 {
-    let pages = wanted.find(name, |guess| pages_before(pages_per_block, spare, guess));
+    let pages = wanted.find_whole(name, |guess| pages_before(pages_per_block, spare, guess));
     let corner = Corner::new(pages_per_block, pages);
     beyond(corner, pages_per_block, spare).write_amplification
 }

@@ -112,11 +112,12 @@ pub fn compute(input: &Inputs, wanted: Wanted<'_>) -> Result<Outputs, Refusal> {
         hot_writes: input.hot_writes,
         hot_data: input.hot_data,
     };
-    let best = LazyCell::new(|| pools.best_hot_share(spare, wanted));
-    let share = || input.hot_spare_share.unwrap_or_else(|| *best);
-    let separated = LazyCell::new(|| pools.together(spare, share(), wanted).ok_or(NO_SPARE));
     let mixed = LazyCell::new(|| mixed(input, spare, wanted));
-    let each = LazyCell::new(|| pools.each(spare, share(), wanted));
+    let each = LazyCell::new(|| match input.hot_spare_share {
+        Some(share) => pools.each(spare, share, wanted),
+        None => pools.each_at_best(spare, wanted),
+    });
+    let separated = LazyCell::new(|| pools.of_both(*each).ok_or(NO_SPARE));
     let none = |writes: f64| if writes > 0.0 { NO_SPARE } else { NOT_WRITTEN };
     let ask = |output: Output, make: &dyn Fn() -> Known<f64>| wanted.make(output as usize, make);
     Ok(Outputs {
@@ -124,7 +125,9 @@ pub fn compute(input: &Inputs, wanted: Wanted<'_>) -> Result<Outputs, Refusal> {
             Separation::None => *mixed,
             Separation::Pools => *separated,
         }),
-        best_hot_spare_share: wanted.make(Output::best_hot_spare_share as usize, || *best),
+        best_hot_spare_share: wanted.make(Output::best_hot_spare_share as usize, || {
+            pools.best_hot_share(spare, wanted)
+        }),
         write_amplification_separated: ask(Output::write_amplification_separated, &|| *separated),
         write_amplification_mixed: ask(Output::write_amplification_mixed, &|| *mixed),
         write_amplification_uniform: wanted

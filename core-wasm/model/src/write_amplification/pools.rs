@@ -1,6 +1,6 @@
 //! Hot and cold data kept apart: each pool is a drive of its own, with its share of the spare.
 
-use super::filling::Filling;
+use super::filling::{Corners, Filling};
 use super::{fifo, greedy, rules};
 use crate::declaration::Wanted;
 use crate::numeric::bracket;
@@ -74,7 +74,11 @@ impl Pools {
 
     /// The write amplification of both together; `None` where a pool is written and has no spare.
     pub fn together(&self, spare: f64, hot_share: f64, wanted: Wanted<'_>) -> Option<f64> {
-        let (hot, cold) = self.each(spare, hot_share, wanted);
+        self.of_both(self.each(spare, hot_share, wanted))
+    }
+
+    /// The same from the write amplification of each.
+    pub fn of_both(&self, (hot, cold): (Option<f64>, Option<f64>)) -> Option<f64> {
         let part = |writes: f64, pool: Option<f64>| match pool {
             Some(pool) => Some(writes * pool),
             None => (writes == 0.0).then_some(0.0),
@@ -90,6 +94,18 @@ impl Pools {
         )
     }
 
+    /// The write amplification of each with the best share of the spare for the hot pool.
+    pub fn each_at_best(&self, spare: f64, wanted: Wanted<'_>) -> (Option<f64>, Option<f64>) {
+        let written = self.hot_writes > 0.0 && self.hot_writes < 1.0;
+        if let (Rule::Greedy { pages_per_block }, true) = (self.rule, written) {
+            let (share, [hot, cold]) = self.filling(pages_per_block, wanted).best(spare);
+            if (LEAST..MOST).contains(&share) {
+                return (Some(hot), Some(cold));
+            }
+        }
+        self.each(spare, self.best_hot_share(spare, wanted), wanted)
+    }
+
     /// The share of the spare that the hot pool should have: where a little more spare would save
     /// as many writes in the one pool as in the other.
     pub fn best_hot_share(&self, spare: f64, wanted: Wanted<'_>) -> f64 {
@@ -101,7 +117,7 @@ impl Pools {
         }
         match self.rule {
             Rule::Greedy { pages_per_block } => {
-                let share = self.filling(pages_per_block, wanted).best_hot_share(spare);
+                let (share, _) = self.filling(pages_per_block, wanted).best(spare);
                 share.clamp(LEAST, MOST)
             }
             Rule::Fifo => {
@@ -163,7 +179,7 @@ impl Pools {
         Filling {
             pages_per_block,
             wanted,
-            seen: Default::default(),
+            seen: wanted.share(&Corners(pages_per_block)),
             writes: [self.hot_writes, 1.0 - self.hot_writes],
             data: [self.hot_data, 1.0 - self.hot_data],
         }
@@ -194,9 +210,12 @@ mod tests {
 
     fn best(pools: &Pools, spare: f64) -> f64 {
         let share = pools.best_hot_share(spare, Wanted::All);
-        pools
-            .together(spare, share, Wanted::All)
-            .expect("both have spare")
+        let together = pools.together(spare, share, Wanted::All);
+        let together = together.expect("both have spare");
+        let each = pools.each_at_best(spare, Wanted::All);
+        let at_best = pools.of_both(each).expect("both have spare");
+        assert!((at_best / together - 1.0).abs() < 1e-9, "{pools:?} {spare}");
+        together
     }
 
     #[test]
