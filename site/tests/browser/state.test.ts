@@ -79,6 +79,32 @@ describeInChromium('the address', () => {
 
   test.concurrent.each(KINDS)('of %s does so from a disk', (file) => roundTrip(disk.home, file));
 
+  test('keeps inputs that contradict each other, with the sentence beside the box', async () => {
+    const { page, problems } = await chromium.open(place.home);
+    const control = (input: string) => page.locator(`spare-figure .control[data-input=${input}]`);
+    await openAwake(page, `${place.home}calculators/spare-area/index.html`);
+    for (const [input, text] of [
+      ['partition_share', '50%'],
+      ['raw_capacity', '256GB'],
+    ] as const) {
+      await control(input).locator('.box').fill(text);
+      await control(input).locator('.box').press('Tab');
+    }
+    const shown = async () => ({
+      state: await page.evaluate(stateOf).then(([figure]) => figure?.boxes),
+      sentences: await page.locator('spare-figure .problem:not([hidden])').allInnerTexts(),
+    });
+    const left = await shown();
+    expect(left.sentences).toHaveLength(1);
+    await page.evaluate(addressSettled);
+    await page.reload();
+    expect(await page.evaluate(waitUntilAwake)).toEqual([]);
+    expect(await shown()).toEqual(left);
+    expect(await page.locator('[data-notice]').isVisible()).toBe(false);
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
   test.concurrent.each(KINDS)('of %s may be anything and breaks nothing', async (file) => {
     const { page, problems } = await chromium.open(place.home);
     await fc.assert(

@@ -86,12 +86,12 @@ export class Page {
         // A link that only pins leaves the inputs where the page starts.
         if (!given || Object.keys(given).length === 0) continue;
         const all = { ...defaultsOf(scope.model), ...given };
-        try {
-          scope.engine.run(scope.model, all);
+        const refused = refusalOf(scope, all);
+        // Inputs that contradict each other stay as they were left, with the sentence beside the box.
+        if (!refused || (target === 'inputs' && hasBox(scope.model, refused))) {
           scope[target].value = all;
-        } catch (problem) {
-          if (!(problem instanceof Refused)) throw problem;
-          ignored.push(problem.message);
+        } else {
+          ignored.push(refused.message);
         }
       }
     }
@@ -121,6 +121,21 @@ export class Page {
     });
   }
 }
+
+/** What the engine has against some inputs. */
+function refusalOf({ model, engine }: Scope, inputs: Inputs): Refused | null {
+  try {
+    engine.run(model, inputs);
+    return null;
+  } catch (problem) {
+    if (problem instanceof Refused) return problem;
+    throw problem;
+  }
+}
+
+/** Whether the page has a box of the model for what was refused, beside which it is said. */
+const hasBox = ({ id }: Model, { quantity }: Refused) =>
+  document.querySelector(`[data-model="${id}"] .control[data-input="${quantity}"] .box`) !== null;
 
 function kept(view: View, keys: ViewKeys): View {
   return Object.fromEntries(Object.entries(view).filter(([key]) => Object.hasOwn(keys, key)));
