@@ -29,7 +29,7 @@ export const flashCounters = defineFigure<LineChart>({
     return {
       label: plainText(sentence(look)),
       x: axisFor('count', 'bytes to flash for each byte from the host', 0.2, 20, { scale: 'log' }),
-      y: axisFor('ratio', 'of the drives have less', 0, 1, { count: 6 }),
+      y: axisFor('ratio', 'of drives have less', 0, 1, { count: 6 }),
       lines: [
         {
           id: 'plain',
