@@ -42,7 +42,7 @@ const NEIGHBOURS: usize = 3;
 const FEW: usize = 2;
 const STEPS: usize = 1;
 /// Neighbours are sure of what the last of them changed by no more than this part.
-const SURE: f64 = 1e-11;
+const SURE: f64 = 2e-11;
 /// One may change it little by chance: so the one before counts too, by this part.
 const BY_CHANCE: f64 = 0.01;
 /// A finer polynomial is believed to be near when it changes a coarse one by no more than this part.

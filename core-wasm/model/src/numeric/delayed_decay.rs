@@ -9,6 +9,16 @@ use std::cell::OnceCell;
 
 /// Up to here the polynomial is used; its rounding error stays under 1e-11.
 const POLYNOMIAL_TO: f64 = 30.0;
+/// What a whole number divides by, as far as the polynomial goes.
+const PARTS: [f64; POLYNOMIAL_TO as usize + 1] = {
+    let mut parts = [1.0; POLYNOMIAL_TO as usize + 1];
+    let mut k = 2;
+    while k < parts.len() {
+        parts[k] = 1.0 / k as f64;
+        k += 1;
+    }
+    parts
+};
 
 /// S(τ) for one `b`, which is given by its `x`.
 #[derive(Clone, Debug)]
@@ -67,23 +77,26 @@ impl DelayedDecay {
 
     fn polynomial(&self, tau: f64) -> Falling {
         let (mut left, mut fall, mut bend) = (1.0 - self.b * (tau - 1.0), self.b, 0.0);
-        let (mut k, mut inverse_factorial, mut last) = (2, 1.0, left);
-        while f64::from(k) < tau {
-            let base = self.b * (tau - f64::from(k));
+        let (mut inverse_factorial, mut last) = (1.0, left);
+        for k in 2..PARTS.len() {
+            let away = tau - k as f64;
+            if away <= 0.0 {
+                break;
+            }
+            let base = self.b * away;
             // Each slope of a power has one factor less, and one of its factorial.
-            let twice = base.powi(k - 2) * inverse_factorial;
-            let once = twice * base / -f64::from(k - 1);
-            let term = once * base / -f64::from(k);
+            let twice = base.powi(k as i32 - 2) * inverse_factorial;
+            let once = -twice * base * PARTS[k - 1];
+            let term = -once * base * PARTS[k];
             bend += self.b * self.b * twice;
             fall += self.b * once;
-            inverse_factorial /= -f64::from(k - 1);
+            inverse_factorial *= -PARTS[k - 1];
             left += term;
             // Once the terms fall they fall ever faster.
             if term.abs() < 1e-18 && term.abs() <= f64::abs(last) {
                 break;
             }
             last = term;
-            k += 1;
         }
         Falling { left, fall, bend }
     }

@@ -49,7 +49,7 @@ fn block(b: f64, d: i32, x: f64) -> Block {
     let small = 1e-4 * times.powf(-2.0 / 3.0);
     // M of the level above and of the three above that, where M would go on in a straight line.
     let (mut m, mut before, mut second, mut first) = (0.0, -x / b, -2.0 * x / b, -3.0 * x / b);
-    let mut slope = 0.0;
+    let (mut slope, life) = (0.0, 1.0 / x);
     let mut block = Block::default();
     let mut k = b;
     while k >= 1.0 {
@@ -75,7 +75,7 @@ fn block(b: f64, d: i32, x: f64) -> Block {
         steep += bent
             * power
             * (1.0 + (times - 2.0) / 2.0 * moved * (1.0 + (times - 3.0) / 3.0 * moved));
-        slope = (k * slope + k * (m - above) / x) / steep;
+        slope = k * (slope + (m - above) * life) / steep;
         block.valid += m;
         block.slope += slope;
         block.invalid += 1.0 - m;
