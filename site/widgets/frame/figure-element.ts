@@ -125,13 +125,15 @@ export function adoptFigure(
     part('address').textContent = addressOf(page, location.href);
     if (!asleep) draw(true);
   });
+  let opening = true;
   effect(() => {
     const now = look();
     const pinned = scope.pinned.value;
     if (asleep && !pinned && scope.isAtStart(now.inputs) && noView(view.value)) return;
     asleep = false;
-    redraw();
+    redraw(opening);
   });
+  opening = false;
   wake?.(live);
   root.dataset.awake = '';
   return live;
@@ -197,11 +199,14 @@ function later(table: HTMLElement): (html: () => string, now: boolean) => void {
 
 /**
  * Draws once in the next frame. A figure off screen that only follows another waits until it is seen
- * or the reader has let go.
+ * or the reader has let go; as the page opens, for no more than that frame.
  */
-function inTurn(root: HTMLElement, inHand: () => boolean, draw: () => void): () => void {
+function inTurn(
+  root: HTMLElement,
+  inHand: () => boolean,
+  draw: () => void,
+): (opening?: boolean) => void {
   let onScreen = true;
-  let isFirst = true;
   let frame = 0;
   let task: ReturnType<typeof setTimeout> | undefined;
   const drawNow = () => {
@@ -213,14 +218,13 @@ function inTurn(root: HTMLElement, inHand: () => boolean, draw: () => void): () 
     onScreen = entry?.isIntersecting ?? true;
     if (onScreen && task !== undefined) drawNow();
   }).observe(root);
-  return () => {
+  return (opening = false) => {
     cancelAnimationFrame(frame);
     clearTimeout(task);
     task = undefined;
     frame = requestAnimationFrame(() => {
       if (onScreen || inHand()) draw();
-      else task = setTimeout(drawNow, isFirst ? 0 : OUT_OF_SIGHT);
-      isFirst = false;
+      else task = setTimeout(drawNow, opening ? 0 : OUT_OF_SIGHT);
     });
   };
 }
