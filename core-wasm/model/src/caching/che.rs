@@ -1,7 +1,7 @@
 //! The hit ratio of an LRU cache, by Che's approximation: an item that is not asked for again
 //! within one characteristic time is gone, and that time is taken to be the same for all items.
 
-use super::popularity::{Popularity, Store};
+use super::popularity::{Group, Popularity, Store};
 use crate::declaration::Wanted;
 use crate::numeric::held;
 use std::cell::Cell;
@@ -10,6 +10,8 @@ use std::cell::Cell;
 /// method: 1e-12 at most.
 const SMALL: f64 = 1e-7;
 const SMALL_FOR_HALLEY: f64 = 1e-4;
+/// A share above this is known from what is not in it to a part in 10^13.
+const FEW: f64 = 1e-3;
 /// The longest step, in the logarithm of T.
 const FARTHEST: f64 = 3.0;
 /// Steps that may go too far; then only those that cannot.
@@ -26,23 +28,56 @@ const MOST_STEPS: usize = 200;
 /// power law through the point, which a nearly is, goes further by Halley's method between the
 /// logarithms, and is kept where it is not behind.
 pub fn characteristic_time(popularity: &Popularity, cache_items: f64) -> f64 {
-    time_near(popularity, cache_items, None).0
+    served(popularity, cache_items).time
 }
 
-/// The same, where a guess may be known, and the hit ratio.
-fn time_near(popularity: &Popularity, cache_items: f64, guess: Option<f64>) -> (f64, f64) {
+/// All that an LRU cache does that holds `cache_items`.
+pub fn served(popularity: &Popularity, cache_items: f64) -> Served {
+    time_near(popularity, cache_items, None)
+}
+
+/// What an LRU cache does.
+#[derive(Clone, Debug, Default)]
+pub struct Served {
+    /// Its characteristic time.
+    pub time: f64,
+    /// Its hit ratio.
+    pub hit_ratio: f64,
+    /// A time close to its own, and the share of each group of items that is forgotten by then.
+    seen: (f64, Vec<f64>),
+}
+
+impl Served {
+    /// The share of a group of items that is forgotten after the characteristic time.
+    pub fn forgotten(&self, place: usize, group: &Group) -> f64 {
+        let (time, forgotten) = &self.seen;
+        match forgotten.get(place) {
+            // One less another number near 1 would have lost its digits.
+            Some(&close) if close > FEW => {
+                let later = group.probability * (self.time - time);
+                close * (1.0 - later * (1.0 - later / 2.0 * (1.0 - later / 3.0)))
+            }
+            _ => (-group.probability * self.time).exp(),
+        }
+    }
+}
+
+/// The same where a guess of its time may be known.
+fn time_near(popularity: &Popularity, cache_items: f64, guess: Option<f64>) -> Served {
     let items = popularity.items() as f64;
     if cache_items >= items {
-        return (f64::INFINITY, 1.0);
+        return Served {
+            time: f64::INFINITY,
+            hit_ratio: 1.0,
+            ..Served::default()
+        };
     }
     let wanted = -(-cache_items / items).ln_1p();
     let start = items * wanted;
     let (mut time, mut least) = (guess.unwrap_or(start), start);
     for step in 0..MOST_STEPS {
         let found = age(popularity, time);
-        let Age {
-            age, slope, bend, ..
-        } = found;
+        let (age, slope, bend) = (found.age, found.slope, found.bend);
         if !age.is_finite() {
             // So long a time that nothing is left: no slope leads back.
             time = start;
@@ -50,7 +85,7 @@ fn time_near(popularity: &Popularity, cache_items: f64, guess: Option<f64>) -> (
         }
         let newton = time + (wanted - age) / slope;
         if (newton - time).abs() <= SMALL * time {
-            return (newton, found.hits_after(newton - time));
+            return found.served(time, newton);
         }
         least = f64::max(least, newton);
         time = if step < BOLD {
@@ -61,17 +96,18 @@ fn time_near(popularity: &Popularity, cache_items: f64, guess: Option<f64>) -> (
             let halley = 2.0 * miss * power / (2.0 * power * power + miss * turn);
             let halley = halley.clamp(-FARTHEST, FARTHEST);
             if halley.abs() <= SMALL_FOR_HALLEY {
-                return (
-                    time * halley.exp(),
-                    found.hits_after(time * halley.exp_m1()),
-                );
+                return found.served(time, time * halley.exp());
             }
             f64::max(least, time * halley.exp())
         } else {
             least
         };
     }
-    (time, hit_ratio_at(popularity, time))
+    Served {
+        time,
+        hit_ratio: hit_ratio_at(popularity, time),
+        ..Served::default()
+    }
 }
 
 /// An LRU cache before a store.
@@ -86,24 +122,25 @@ pub struct Cache {
 impl Cache {
     /// Its characteristic time.
     pub fn time(&self, wanted: Wanted<'_>) -> f64 {
-        self.served(wanted).0
+        self.served(wanted).time
     }
 
     /// Its hit ratio.
     pub fn hit_ratio(&self, wanted: Wanted<'_>) -> f64 {
-        self.served(wanted).1
+        self.served(wanted).hit_ratio
     }
 
-    /// Its characteristic time and its hit ratio.
-    pub fn served(&self, wanted: Wanted<'_>) -> (f64, f64) {
+    /// All that it does.
+    pub fn served(&self, wanted: Wanted<'_>) -> Served {
         let popularity = wanted.share(&self.store);
-        let hits = Cell::new(0.0);
-        let time = wanted.find("characteristic time", |guess| {
-            let (time, hit_ratio) = time_near(&popularity, self.items, guess);
-            hits.set(hit_ratio);
+        let served = Cell::default();
+        wanted.find("characteristic time", |guess| {
+            let found = time_near(&popularity, self.items, guess);
+            let time = found.time;
+            served.set(found);
             time
         });
-        (time, hits.get())
+        served.take()
     }
 }
 
@@ -114,22 +151,31 @@ struct Age {
     slope: f64,
     bend: f64,
     hits: [f64; 4],
+    /// The share of each group that is forgotten.
+    forgotten: Vec<f64>,
 }
 
 impl Age {
-    /// The hit ratio a little later.
-    fn hits_after(&self, step: f64) -> f64 {
+    /// What a cache does whose time is close to the `seen` one.
+    fn served(self, seen: f64, time: f64) -> Served {
+        let step = time - seen;
         let [hits, slope, bend, twist] = self.hits;
         let after = hits + step * (slope - step / 2.0 * (bend - step / 3.0 * twist));
-        held(after, 0.0, 1.0)
+        Served {
+            time,
+            hit_ratio: held(after, 0.0, 1.0),
+            seen: (seen, self.forgotten),
+        }
     }
 }
 
 fn age(popularity: &Popularity, time: f64) -> Age {
     let (mut held, mut left, mut slope, mut bend) = (0.0, 0.0, 0.0, 0.0);
     let (mut hits, mut third, mut fourth) = (0.0, 0.0, 0.0);
+    let mut forgotten = Vec::with_capacity(popularity.groups().len());
     for group in popularity.groups() {
         let held_of_one = -(-group.probability * time).exp_m1();
+        forgotten.push(1.0 - held_of_one);
         let left_of_group = group.items * (1.0 - held_of_one);
         held += group.items * held_of_one;
         left += left_of_group;
@@ -157,6 +203,7 @@ fn age(popularity: &Popularity, time: f64) -> Age {
         slope,
         bend: slope * slope - bend / left,
         hits,
+        forgotten,
     }
 }
 

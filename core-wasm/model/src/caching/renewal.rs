@@ -21,7 +21,7 @@ use super::che::{self, Cache};
 use super::popularity::Popularity;
 use crate::declaration::Wanted;
 use crate::memory::Recipe;
-use crate::numeric::delayed_decay::{DelayedDecay, Falling};
+use crate::numeric::delayed_decay::{DelayedDecay, Falling, Moment};
 use crate::numeric::newton::rising_concave_near;
 use std::cell::Cell;
 
@@ -51,10 +51,10 @@ impl Recipe for Host {
 
     fn make(&self, wanted: Wanted<'_>) -> Served {
         let popularity = wanted.share(&self.0.store);
-        let (time, hit_ratio) = self.0.served(wanted);
+        let served = self.0.served(wanted);
         Served {
-            hit_ratio,
-            left: BehindHost::after(&popularity, time),
+            hit_ratio: served.hit_ratio,
+            left: BehindHost::after(&popularity, &served),
         }
     }
 }
@@ -78,18 +78,22 @@ impl BehindHost {
     /// The stream of misses of a host cache with `host_items`, more than none; nothing where the
     /// host holds all items and misses none.
     pub fn new(popularity: &Popularity, host_items: f64) -> Option<Self> {
-        Self::after(popularity, che::characteristic_time(popularity, host_items))
+        Self::after(popularity, &che::served(popularity, host_items))
     }
 
-    /// The same for a host cache with this characteristic time.
-    fn after(popularity: &Popularity, time: f64) -> Option<Self> {
-        if time.is_infinite() {
+    /// The same for a host cache that does this.
+    fn after(popularity: &Popularity, host: &che::Served) -> Option<Self> {
+        if host.time.is_infinite() {
             return None;
         }
         let misses: Vec<_> = popularity
             .groups()
             .iter()
-            .map(|group| (group.items, DelayedDecay::new(group.probability * time)))
+            .enumerate()
+            .map(|(place, group)| {
+                let (x, forgotten) = (group.probability * host.time, host.forgotten(place, group));
+                (group.items, DelayedDecay::known(x, forgotten))
+            })
             .collect();
         // A host a rounding error short of all items misses less often than a number can say.
         let any = misses.iter().any(|(_, decay)| decay.b() > 0.0);
@@ -132,8 +136,9 @@ impl BehindHost {
         let seen = Cell::new((0.0, 0.0, 0.0));
         let next = rising_concave_near(drive_items, 1.0, guess, |time| {
             let (mut held, mut slope, mut hits, mut more) = (0.0, 0.0, 0.0, 0.0);
+            let moment = Moment::new(time);
             for (items, decay) in &self.misses {
-                let Falling { left, fall, bend } = decay.falling(time);
+                let Falling { left, fall, bend } = decay.falling_at(&moment);
                 held += items * (1.0 - left);
                 slope += items * fall;
                 // What falls by b·S(τ − 1) at τ had S(τ − 1) left a host's time before.

@@ -20,6 +20,43 @@ const PARTS: [f64; POLYNOMIAL_TO as usize + 1] = {
     parts
 };
 
+/// What S(τ) takes from τ alone, whatever `b` is: many decays are asked at one τ.
+#[derive(Clone, Debug)]
+pub struct Moment {
+    tau: f64,
+    /// What (−b)^k is multiplied by, from k = 1, in S, in how fast that falls, and in how fast that does.
+    parts: Vec<[f64; 3]>,
+}
+
+impl Moment {
+    /// The moment τ.
+    pub fn new(tau: f64) -> Self {
+        let mut parts = Vec::new();
+        if tau <= POLYNOMIAL_TO {
+            let mut inverse_factorial = 1.0;
+            for k in 1..PARTS.len() {
+                let away = tau - k as f64;
+                if away <= 0.0 {
+                    break;
+                }
+                // Each slope of a power has one factor less, and one of its factorial.
+                let (twice, once) = match k {
+                    1 => (0.0, 1.0),
+                    _ => {
+                        let twice = away.powi(k as i32 - 2) * inverse_factorial;
+                        (twice, twice * away * PARTS[k - 1])
+                    }
+                };
+                parts.push([once * away * PARTS[k], once, twice]);
+                if k >= 2 {
+                    inverse_factorial *= PARTS[k - 1];
+                }
+            }
+        }
+        Self { tau, parts }
+    }
+}
+
 /// S(τ) for one `b`, which is given by its `x`.
 #[derive(Clone, Debug)]
 pub struct DelayedDecay {
@@ -43,8 +80,13 @@ pub struct Falling {
 impl DelayedDecay {
     /// The decay with `b = x·e^−x`, for `x ≥ 0`.
     pub fn new(x: f64) -> Self {
+        Self::known(x, (-x).exp())
+    }
+
+    /// The same where `e^−x` is known.
+    pub fn known(x: f64, exponential: f64) -> Self {
         Self {
-            b: x * (-x).exp(),
+            b: x * exponential,
             x,
             slowest: OnceCell::new(),
         }
@@ -62,36 +104,33 @@ impl DelayedDecay {
 
     /// S(τ) and its slopes, at 1 as right after it.
     pub fn falling(&self, tau: f64) -> Falling {
-        if tau <= 1.0 {
+        self.falling_at(&Moment::new(tau))
+    }
+
+    /// The same at a moment that others are asked for as well.
+    pub fn falling_at(&self, moment: &Moment) -> Falling {
+        if moment.tau <= 1.0 {
             Falling {
                 left: 1.0,
                 fall: self.b,
                 bend: 0.0,
             }
-        } else if tau <= POLYNOMIAL_TO {
-            self.polynomial(tau)
+        } else if moment.tau <= POLYNOMIAL_TO {
+            self.polynomial(moment)
         } else {
-            self.tail(tau)
+            self.tail(moment.tau)
         }
     }
 
-    fn polynomial(&self, tau: f64) -> Falling {
-        let (mut left, mut fall, mut bend) = (1.0 - self.b * (tau - 1.0), self.b, 0.0);
-        let (mut inverse_factorial, mut last) = (1.0, left);
-        for k in 2..PARTS.len() {
-            let away = tau - k as f64;
-            if away <= 0.0 {
-                break;
-            }
-            let base = self.b * away;
-            // Each slope of a power has one factor less, and one of its factorial.
-            let twice = base.powi(k as i32 - 2) * inverse_factorial;
-            let once = -twice * base * PARTS[k - 1];
-            let term = -once * base * PARTS[k];
-            bend += self.b * self.b * twice;
-            fall += self.b * once;
-            inverse_factorial *= -PARTS[k - 1];
+    fn polynomial(&self, moment: &Moment) -> Falling {
+        let (mut left, mut fall, mut bend) = (1.0, 0.0, 0.0);
+        let (mut power, mut last) = (1.0, f64::INFINITY);
+        for [whole, once, twice] in &moment.parts {
+            power *= -self.b;
+            let term = power * whole;
             left += term;
+            fall -= power * once;
+            bend += power * twice;
             // Once the terms fall they fall ever faster.
             if term.abs() < 1e-18 && term.abs() <= f64::abs(last) {
                 break;
@@ -185,7 +224,8 @@ mod tests {
     fn both_forms_meet_where_they_change_over() {
         for x in (1..400).map(|i| f64::from(i) * 0.01) {
             let decay = DelayedDecay::new(x);
-            let (polynomial, tail) = (decay.polynomial(POLYNOMIAL_TO), decay.tail(POLYNOMIAL_TO));
+            let moment = Moment::new(POLYNOMIAL_TO);
+            let (polynomial, tail) = (decay.polynomial(&moment), decay.tail(POLYNOMIAL_TO));
             for (polynomial, tail) in [
                 (polynomial.left, tail.left),
                 (polynomial.fall, tail.fall),
