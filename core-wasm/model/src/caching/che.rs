@@ -28,12 +28,12 @@ const MOST_STEPS: usize = 200;
 /// power law through the point, which a nearly is, goes further by Halley's method between the
 /// logarithms, and is kept where it is not behind.
 pub fn characteristic_time(popularity: &Popularity, cache_items: f64) -> f64 {
-    served(popularity, cache_items).time
+    time_near(popularity, cache_items, None, false).time
 }
 
 /// All that an LRU cache does that holds `cache_items`.
 pub fn served(popularity: &Popularity, cache_items: f64) -> Served {
-    time_near(popularity, cache_items, None)
+    time_near(popularity, cache_items, None, true)
 }
 
 /// What an LRU cache does.
@@ -62,8 +62,8 @@ impl Served {
     }
 }
 
-/// The same where a guess of its time may be known.
-fn time_near(popularity: &Popularity, cache_items: f64, guess: Option<f64>) -> Served {
+/// The same where a guess of its time may be known; what is forgotten is kept where it will be asked for.
+fn time_near(popularity: &Popularity, cache_items: f64, guess: Option<f64>, keeps: bool) -> Served {
     let items = popularity.items() as f64;
     if cache_items >= items {
         return Served {
@@ -74,9 +74,10 @@ fn time_near(popularity: &Popularity, cache_items: f64, guess: Option<f64>) -> S
     }
     let wanted = -(-cache_items / items).ln_1p();
     let start = items * wanted;
+    let mut forgotten = vec![0.0; if keeps { popularity.groups().len() } else { 0 }];
     let (mut time, mut least) = (guess.unwrap_or(start), start);
     for step in 0..MOST_STEPS {
-        let found = age(popularity, time);
+        let found = age(popularity, time, &mut forgotten);
         let (age, slope, bend) = (found.age, found.slope, found.bend);
         if !age.is_finite() {
             // So long a time that nothing is left: no slope leads back.
@@ -85,7 +86,7 @@ fn time_near(popularity: &Popularity, cache_items: f64, guess: Option<f64>) -> S
         }
         let newton = time + (wanted - age) / slope;
         if (newton - time).abs() <= SMALL * time {
-            return found.served(time, newton);
+            return found.served(time, newton, forgotten);
         }
         least = f64::max(least, newton);
         time = if step < BOLD {
@@ -96,7 +97,7 @@ fn time_near(popularity: &Popularity, cache_items: f64, guess: Option<f64>) -> S
             let halley = 2.0 * miss * power / (2.0 * power * power + miss * turn);
             let halley = halley.clamp(-FARTHEST, FARTHEST);
             if halley.abs() <= SMALL_FOR_HALLEY {
-                return found.served(time, time * halley.exp());
+                return found.served(time, time * halley.exp(), forgotten);
             }
             f64::max(least, time * halley.exp())
         } else {
@@ -122,20 +123,24 @@ pub struct Cache {
 impl Cache {
     /// Its characteristic time.
     pub fn time(&self, wanted: Wanted<'_>) -> f64 {
-        self.served(wanted).time
+        self.solved(wanted, false).time
     }
 
     /// Its hit ratio.
     pub fn hit_ratio(&self, wanted: Wanted<'_>) -> f64 {
-        self.served(wanted).hit_ratio
+        self.solved(wanted, false).hit_ratio
     }
 
     /// All that it does.
     pub fn served(&self, wanted: Wanted<'_>) -> Served {
+        self.solved(wanted, true)
+    }
+
+    fn solved(&self, wanted: Wanted<'_>, keeps: bool) -> Served {
         let popularity = wanted.share(&self.store);
         let served = Cell::default();
         wanted.find("characteristic time", |guess| {
-            let found = time_near(&popularity, self.items, guess);
+            let found = time_near(&popularity, self.items, guess, keeps);
             let time = found.time;
             served.set(found);
             time
@@ -151,32 +156,32 @@ struct Age {
     slope: f64,
     bend: f64,
     hits: [f64; 4],
-    /// The share of each group that is forgotten.
-    forgotten: Vec<f64>,
 }
 
 impl Age {
     /// What a cache does whose time is close to the `seen` one.
-    fn served(self, seen: f64, time: f64) -> Served {
+    fn served(self, seen: f64, time: f64, forgotten: Vec<f64>) -> Served {
         let step = time - seen;
         let [hits, slope, bend, twist] = self.hits;
         let after = hits + step * (slope - step / 2.0 * (bend - step / 3.0 * twist));
         Served {
             time,
             hit_ratio: held(after, 0.0, 1.0),
-            seen: (seen, self.forgotten),
+            seen: (seen, forgotten),
         }
     }
 }
 
-fn age(popularity: &Popularity, time: f64) -> Age {
+fn age(popularity: &Popularity, time: f64, forgotten: &mut [f64]) -> Age {
     let (mut held, mut left, mut slope, mut bend) = (0.0, 0.0, 0.0, 0.0);
     let (mut hits, mut third, mut fourth) = (0.0, 0.0, 0.0);
-    let mut forgotten = Vec::with_capacity(popularity.groups().len());
-    for group in popularity.groups() {
+    for (place, group) in popularity.groups().iter().enumerate() {
         let held_of_one = -(-group.probability * time).exp_m1();
-        forgotten.push(1.0 - held_of_one);
-        let left_of_group = group.items * (1.0 - held_of_one);
+        let forgotten_of_one = 1.0 - held_of_one;
+        if let Some(place) = forgotten.get_mut(place) {
+            *place = forgotten_of_one;
+        }
+        let left_of_group = group.items * forgotten_of_one;
         held += group.items * held_of_one;
         left += left_of_group;
         hits += group.items * group.probability * held_of_one;
@@ -203,7 +208,6 @@ fn age(popularity: &Popularity, time: f64) -> Age {
         slope,
         bend: slope * slope - bend / left,
         hits,
-        forgotten,
     }
 }
 
