@@ -275,6 +275,24 @@ mod tests {
     }
 
     #[test]
+    fn what_is_forgotten_is_what_its_exponential_says() {
+        for skew in [0.0, 0.8, 1.5] {
+            let popularity = Popularity::new(Law::Zipf { skew }, 100_000);
+            for cache_items in [1.0, 40.0, 3000.0, 99_000.0] {
+                let kept = served(&popularity, cache_items);
+                for (place, group) in popularity.groups().iter().enumerate() {
+                    let want = (-group.probability * kept.time).exp();
+                    let got = kept.forgotten(place, group);
+                    assert!(
+                        (got - want).abs() <= 1e-12 * want,
+                        "s {skew}, {cache_items}, {place}: {got} {want}"
+                    );
+                }
+            }
+        }
+    }
+
+    #[test]
     fn a_few_ranks_stand_for_all() {
         const ITEMS: u64 = 20_000;
         for law in [
