@@ -10,7 +10,7 @@
 import type { Inputs, Model, Quantity } from '../engine/declaration.ts';
 import { models } from '../engine/gen/models.ts';
 import { engine } from '../engine/load-node.ts';
-import { Refused } from '../engine/refused.ts';
+import { refusalOf } from '../engine/refused.ts';
 import { inputAxis, pointsOfCurve } from '../widgets/calculator/axes.ts';
 import { inputsToDraw, outputsToDraw } from '../widgets/calculator/plane.ts';
 import { startOf } from '../widgets/calculator/starts.ts';
@@ -88,15 +88,7 @@ function pointsOf(model: Model, inputs: Inputs, x: Quantity): Float64Array {
   return all.filter((value) => answers(model, { ...inputs, [x.id]: value }));
 }
 
-function answers(model: Model, inputs: Inputs): boolean {
-  try {
-    engine.run(model, inputs);
-    return true;
-  } catch (problem) {
-    if (problem instanceof Refused) return false;
-    throw problem;
-  }
-}
+const answers = (model: Model, inputs: Inputs) => refusalOf(engine, model, inputs) === null;
 
 const rows = models.map((model: Model) => {
   const start = startOf(model, engine);

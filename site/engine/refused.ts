@@ -8,6 +8,7 @@ import {
   nameAlone,
   type Quantity,
 } from './declaration';
+import type { Engine } from './engine';
 import { formatReadable, isBare } from './units';
 
 /** Inputs that give no answer. The message is one sentence that names quantity, value and rule. */
@@ -41,6 +42,17 @@ export class Refused extends Error {
     if (!input) return error;
     if (kind === 'not-given') return notGiven(input);
     return outOfRange(input, Number(detail));
+  }
+}
+
+/** What the engine has against some inputs: nothing, where it gives an answer. */
+export function refusalOf(engine: Engine, model: Model, inputs: Inputs): Refused | null {
+  try {
+    engine.run(model, inputs);
+    return null;
+  } catch (problem) {
+    if (problem instanceof Refused) return problem;
+    throw problem;
   }
 }
 

@@ -8,12 +8,10 @@ import { membersOf } from '../read-zip';
 import { describeInChromium, useChromium } from './support/chromium';
 import { DIST, FILES } from './support/dist';
 import { describeInFirefox, useFirefox } from './support/firefox';
+import { type Frame, frameOf, moveHitRatio, type Page, SOON } from './support/frames';
 import { listen, typed } from './support/hosts';
 import { waitUntilAwake } from './support/in-page';
 import { ON_DISK, useServer, useTarget } from './support/targets';
-
-/** On a machine that has other work as well. */
-const SOON = { timeout: 15_000 };
 
 const STATE = 's=1&hit_ratio=0.9';
 const PAGE = 'calculators/cached-disk/index.html';
@@ -47,16 +45,6 @@ const LMS_PAGE = `<!doctype html><meta charset="utf-8"><title>A course</title><l
 
 const CALCULATORS = FILES.flatMap((file) => /^one-file\/(.+)\.html$/.exec(file)?.[1] ?? []);
 
-/** What both drivers' frames and pages can do. */
-interface Frame {
-  url(): string;
-  evaluate<T>(run: () => T | Promise<T>): Promise<T>;
-}
-interface Page extends Frame {
-  goto(address: string): Promise<unknown>;
-  frames(): Frame[];
-}
-
 /** Runs in the page of the course system. */
 const told = () => (globalThis as unknown as { told: [string, string, string][] }).told;
 const close = () => document.querySelector('iframe')?.remove();
@@ -64,24 +52,10 @@ const close = () => document.querySelector('iframe')?.remove();
 /** Runs in the packaged page. */
 const hitRatio = () =>
   document.querySelector<HTMLInputElement>('[data-input=hit_ratio] .box')?.value;
-const move = () => {
-  const slider = document.querySelector<HTMLInputElement>('[data-input=hit_ratio] .slider');
-  if (!slider) throw new Error('no slider');
-  slider.value = slider.min;
-  slider.dispatchEvent(new Event('input', { bubbles: true }));
-};
 
 async function openPackage(page: Page, address: string): Promise<Frame> {
   await page.goto(address);
-  const find = () => page.frames().find((one) => one.url().includes('/package/'));
-  await expect.poll(find, SOON).toBeTruthy();
-  const frame = find();
-  if (!frame) throw new Error('no package');
-  await expect
-    .poll(() => frame.evaluate(() => document.readyState).catch(() => ''), SOON)
-    .toBe('complete');
-  expect(await frame.evaluate(waitUntilAwake)).toEqual([]);
-  return frame;
+  return frameOf(page, '/package/');
 }
 
 /** Opens, changes, closes, and comes back. */
@@ -94,7 +68,7 @@ async function attend(page: Page, address: string): Promise<void> {
   // The teacher's numbers.
   expect(await first.evaluate(hitRatio)).toContain('90');
   expect(await statuses()).toEqual(['incomplete']);
-  await first.evaluate(move);
+  await first.evaluate(moveHitRatio);
   await expect.poll(statuses, SOON).toEqual(['incomplete', 'completed']);
   await page.evaluate(close);
   await expect.poll(async () => (await page.evaluate(told)).at(-1)?.[0], SOON).toBe('finish');

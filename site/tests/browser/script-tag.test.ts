@@ -6,11 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { describeInChromium, useChromium } from './support/chromium';
 import { copyOfBook } from './support/dist';
 import { describeInFirefox, useFirefox } from './support/firefox';
+import { frameOf, moveHitRatio, type Page, SOON } from './support/frames';
 import { listen, serveClosedBook, typed } from './support/hosts';
-import { waitUntilAwake } from './support/in-page';
-
-/** On a machine that has other work as well. */
-const SOON = { timeout: 15_000 };
 
 const HTML = typed('html');
 
@@ -26,16 +23,6 @@ const hostPage = (
 <spare-area id="lost" figure="cached-dsk"><a href="#">Another link</a></spare-area>
 <spare-area id="curve" figure="figure/hit-ratio"></spare-area>
 <script src="${book}embed.js"></script>`;
-
-/** What both drivers' frames and pages can do. */
-interface Frame {
-  url(): string;
-  evaluate<T>(run: () => T | Promise<T>): Promise<T>;
-}
-interface Page extends Frame {
-  goto(address: string): Promise<unknown>;
-  frames(): Frame[];
-}
 
 async function acrossSites() {
   const book = await serveClosedBook();
@@ -78,24 +65,6 @@ const look = () => {
     box: document.querySelector<HTMLInputElement>('[data-input=hit_ratio] .box')?.value,
   };
 };
-const move = () => {
-  const slider = document.querySelector<HTMLInputElement>('[data-input=hit_ratio] .slider');
-  if (!slider) throw new Error('no slider');
-  slider.value = slider.min;
-  slider.dispatchEvent(new Event('input', { bubbles: true }));
-};
-
-async function frameOf(page: Page, part: string): Promise<Frame> {
-  const find = () => page.frames().find((one) => one.url().includes(part));
-  await expect.poll(find, SOON).toBeTruthy();
-  const frame = find();
-  if (!frame) throw new Error(`no frame ${part}`);
-  await expect
-    .poll(() => frame.evaluate(() => document.readyState).catch(() => ''), SOON)
-    .toBe('complete');
-  expect(await frame.evaluate(waitUntilAwake)).toEqual([]);
-  return frame;
-}
 
 /** All that the script tag promises, in a browser that has opened nothing yet. */
 async function tryAll(page: Page, address: string): Promise<void> {
@@ -115,7 +84,7 @@ async function tryAll(page: Page, address: string): Promise<void> {
   });
   expect(await page.evaluate(heard)).toEqual([]);
 
-  await frame.evaluate(move);
+  await frame.evaluate(moveHitRatio);
   await expect
     .poll(() => page.evaluate(heard), SOON)
     .toEqual([expect.stringMatching(/^s=1&hit_ratio=0$/)]);

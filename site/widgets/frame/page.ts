@@ -4,7 +4,7 @@ import { readAddress, type Takes, type ViewKeys, writeAddress } from '../../engi
 import type { Inputs, Model } from '../../engine/declaration';
 import { defaultsOf } from '../../engine/declaration';
 import type { Engine } from '../../engine/engine';
-import { Refused } from '../../engine/refused';
+import { type Refused, refusalOf } from '../../engine/refused';
 import { say } from './notice';
 import { Scope } from './scope';
 import { SETTLED } from './settled';
@@ -86,7 +86,7 @@ export class Page {
         // A link that only pins leaves the inputs where the page starts.
         if (!given || Object.keys(given).length === 0) continue;
         const all = { ...defaultsOf(scope.model), ...given };
-        const refused = refusalOf(scope, all);
+        const refused = refusalOf(scope.engine, scope.model, all);
         // Inputs that contradict each other stay as they were left, with the sentence beside the box.
         if (!refused || (target === 'inputs' && hasBox(scope.model, refused))) {
           scope[target].value = all;
@@ -119,17 +119,6 @@ export class Page {
         document.dispatchEvent(new CustomEvent(SETTLED, { detail: query }));
       }, SETTLE);
     });
-  }
-}
-
-/** What the engine has against some inputs. */
-function refusalOf({ model, engine }: Scope, inputs: Inputs): Refused | null {
-  try {
-    engine.run(model, inputs);
-    return null;
-  } catch (problem) {
-    if (problem instanceof Refused) return problem;
-    throw problem;
   }
 }
 
