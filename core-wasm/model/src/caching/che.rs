@@ -172,14 +172,15 @@ impl Age {
     }
 }
 
+/// These after a `time`; of as many groups as there is room for, the share that is `forgotten` is kept.
 fn age(popularity: &Popularity, time: f64, forgotten: &mut [f64]) -> Age {
     let (mut held, mut left, mut slope, mut bend) = (0.0, 0.0, 0.0, 0.0);
     let (mut hits, mut third, mut fourth) = (0.0, 0.0, 0.0);
     for (place, group) in popularity.groups().iter().enumerate() {
         let held_of_one = -(-group.probability * time).exp_m1();
         let forgotten_of_one = 1.0 - held_of_one;
-        if let Some(place) = forgotten.get_mut(place) {
-            *place = forgotten_of_one;
+        if let Some(kept) = forgotten.get_mut(place) {
+            *kept = forgotten_of_one;
         }
         let left_of_group = group.items * forgotten_of_one;
         held += group.items * held_of_one;

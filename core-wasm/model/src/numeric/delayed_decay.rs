@@ -32,25 +32,19 @@ impl Moment {
     /// The moment τ.
     pub fn new(tau: f64) -> Self {
         let mut parts = Vec::new();
-        if tau <= POLYNOMIAL_TO {
+        if tau > 1.0 && tau <= POLYNOMIAL_TO {
+            parts.push([tau - 1.0, 1.0, 0.0]);
             let mut inverse_factorial = 1.0;
-            for k in 1..PARTS.len() {
+            for k in 2..PARTS.len() {
                 let away = tau - k as f64;
                 if away <= 0.0 {
                     break;
                 }
                 // Each slope of a power has one factor less, and one of its factorial.
-                let (twice, once) = match k {
-                    1 => (0.0, 1.0),
-                    _ => {
-                        let twice = away.powi(k as i32 - 2) * inverse_factorial;
-                        (twice, twice * away * PARTS[k - 1])
-                    }
-                };
+                let twice = away.powi(k as i32 - 2) * inverse_factorial;
+                let once = twice * away * PARTS[k - 1];
                 parts.push([once * away * PARTS[k], once, twice]);
-                if k >= 2 {
-                    inverse_factorial *= PARTS[k - 1];
-                }
+                inverse_factorial *= PARTS[k - 1];
             }
         }
         Self { tau, parts }

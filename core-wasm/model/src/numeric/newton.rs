@@ -70,19 +70,14 @@ mod tests {
 
     #[test]
     fn any_guess_leads_to_the_answer_and_a_good_one_soon() {
-        for (guess, most) in [
-            (None, 40),
-            (Some(0.01), 40),
-            (Some(20.0), 40),
-            (Some(1e300), 40),
-        ] {
+        for guess in [None, Some(0.01), Some(20.0), Some(1e300)] {
             let (mut steps, answer) = (0, 20f64.exp_m1());
             let t = rising_concave_near(20.0, 0.0, guess, |t| {
                 steps += 1;
                 (t.ln_1p(), 1.0 / (1.0 + t))
             });
             assert!((t / answer - 1.0).abs() < 1e-13, "{guess:?}: {t}");
-            assert!(steps < most, "{steps} steps");
+            assert!(steps < 40, "{steps} steps");
         }
         let mut steps = 0;
         rising_concave_near(20.0, 0.0, Some(20f64.exp_m1() * 1.0001), |t| {
