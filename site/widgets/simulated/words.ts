@@ -21,7 +21,7 @@ export const saidAtBuild = (drives: number, writes: number) =>
 /** How far the runs are; `drives` are all that the figure shows. */
 export function said(status: Status, shown: number): string {
   const { drives, done, isFetching, writes, seconds, problem } = status;
-  if (problem !== null) return `The simulation ended: ${problem}.`;
+  if (problem !== null) return `The simulator does not run: ${problem}.`;
   const pace = seconds > 0 ? `, ${inWords(writes / seconds)} a second` : '';
   if (drives === 0) return `${drivesOf(shown)}, simulated before.`;
   if (isFetching) return 'Fetching the simulator …';

@@ -108,7 +108,7 @@ function begin(held: Held, root: HTMLElement, scope: Scope, part: Part): void {
         held.hear(inputs, refused);
       },
       failed(problem) {
-        says.textContent = `The simulation ended: ${problem}.`;
+        says.textContent = `The simulator does not run: ${problem}.`;
         const { inputs: begun } = run ?? { inputs };
         over();
         held.forget(begun);
