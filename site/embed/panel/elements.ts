@@ -35,7 +35,9 @@ export function choicesOf(
 /** A link that saves a file. Its address lives as long as the panel (`forget`). */
 export function fileLink(name: string, content: Blob): HTMLAnchorElement {
   const href = URL.createObjectURL(content);
-  return make('a', { href, download: name, className: 'button' }, `Save ${name}`);
+  const link = make('a', { href, download: name, className: 'button' }, `Save ${name}`);
+  link.dataset.lead = '';
+  return link;
 }
 
 /** Lets go of the files of these links. */

@@ -27,6 +27,7 @@ export function openPanel(what: Embeddable, adapter: Adapter): void {
   const status = make('span', { className: 'soft' });
   status.setAttribute('role', 'status');
   const copy = make('button', { type: 'button' }, 'Copy');
+  copy.dataset.lead = '';
   copy.addEventListener('click', async () => {
     area.select();
     const done = await copied(area.value);

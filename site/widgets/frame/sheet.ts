@@ -64,6 +64,7 @@ function copyButton(area: HTMLTextAreaElement, status: HTMLElement): HTMLButtonE
     type: 'button',
     textContent: 'Copy',
   });
+  button.dataset.lead = '';
   button.addEventListener('click', async () => {
     area.select();
     status.textContent = (await copied(area.value))
