@@ -2,9 +2,6 @@
 import { expect } from 'vitest';
 import { waitUntilAwake } from './in-page';
 
-/** How long is waited for what comes over a frame's border, on a machine that has other work as well. */
-export const SOON = { timeout: 15_000 };
-
 /** What both drivers' frames and pages can do. */
 export interface Frame {
   url(): string;
@@ -18,11 +15,11 @@ export interface Page extends Frame {
 /** The frame with this in its address, once it is there and awake. */
 export async function frameOf(page: Page, part: string): Promise<Frame> {
   const find = () => page.frames().find((one) => one.url().includes(part));
-  await expect.poll(() => find()?.url(), SOON).toContain(part);
+  await expect.poll(() => find()?.url()).toContain(part);
   const frame = find();
   if (!frame) throw new Error(`the frame ${part} went away`);
   await expect
-    .poll(() => frame.evaluate(() => document.readyState).catch(() => ''), SOON)
+    .poll(() => frame.evaluate(() => document.readyState).catch(() => ''))
     .toBe('complete');
   expect(await frame.evaluate(waitUntilAwake)).toEqual([]);
   return frame;

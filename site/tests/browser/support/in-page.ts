@@ -5,6 +5,7 @@
 
 /** Waits until every element of ours is awake and has drawn. Gives the names of those that never wake. */
 export async function waitUntilAwake(): Promise<string[]> {
+  const PATIENCE = 30_000;
   const names = [...document.querySelectorAll('*')]
     .map(({ localName }) => localName)
     .filter((name) => name.startsWith('spare-'));
@@ -12,11 +13,11 @@ export async function waitUntilAwake(): Promise<string[]> {
   const awake = [...asleep].map((name) =>
     customElements.whenDefined(name).then(() => asleep.delete(name)),
   );
-  const patience = new Promise((resolve) => setTimeout(resolve, 5000));
-  await Promise.race([Promise.all(awake), patience]);
+  const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE));
+  await Promise.race([Promise.all([...awake, document.fonts.ready]), patience]);
   // Figures wake one after the other; the page says when all have. A chapter also unrolls.
   const root = document.documentElement;
-  const until = performance.now() + 5000;
+  const until = performance.now() + PATIENCE;
   const isRolled = () =>
     root.dataset.rolled !== undefined &&
     document.querySelector('.prose > :not([data-out])') !== null;
@@ -30,6 +31,12 @@ export async function waitUntilAwake(): Promise<string[]> {
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   return [...asleep];
 }
+
+/** Waits until what was changed is drawn: of the figure in hand, that is in the next frame. */
+export const drawn = () =>
+  new Promise<void>((resolve) =>
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve())),
+  );
 
 /** Where all links of the page lead, without what follows `?` and `#`. */
 export function linksOfPage(): string[] {
