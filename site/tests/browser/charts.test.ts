@@ -1,5 +1,5 @@
 /** A chart drawn in the page is the chart that the build drew, byte for byte. */
-import { expect, test } from 'vitest';
+import { test } from 'vitest';
 import { readText } from '../../build/folder';
 import { attributeOf, elementsOf, locationOf, parseHtml } from '../../build/html';
 import { describeInChromium, useChromium } from './support/chromium';
@@ -53,9 +53,6 @@ function resetAll(): void {
     button.click();
 }
 
-/** Figures out of sight follow when nothing has changed for a moment, so two frames are not enough. */
-const settled = () => new Promise((resolve) => setTimeout(resolve, 400));
-
 const DESK = { width: 1280, height: 900 };
 const PHONE = { width: 390, height: 844 };
 
@@ -63,27 +60,29 @@ describeInChromium('the charts', () => {
   const place = useServer();
   const chromium = useChromium();
 
-  test.concurrent.each(LIVE_IN_BOOK)('of %s are drawn alike', async (file) => {
+  // Figures out of sight follow when nothing has changed for a moment, so each look waits for what it looks for.
+  test.concurrent.for(LIVE_IN_BOOK)('of %s are drawn alike', async (file, { expect }) => {
     const built = chartsInSource(file);
     const { page } = await chromium.open(place.home, { viewport: DESK });
     await page.goto(place.home + encodeURI(file));
-    await page.evaluate(waitUntilAwake);
+    expect(await page.evaluate(waitUntilAwake)).toEqual([]);
     await page.evaluate(moveSliders);
+    const charts = () => page.evaluate(chartsInPage);
+    const count = Object.keys(built).length / 2;
     // A calculator may answer a slider in its results alone, the simulator when its run has ended.
     const isWritten = KINDS_IN_BOOK.includes(file) && !file.includes('/simulate/');
     for (const size of [DESK, PHONE]) {
       // Moved on a desk, a figure has moved on a phone as well, and each goes back to what was built.
       await page.setViewportSize(size);
-      await page.evaluate(settled);
-      const moved = await page.evaluate(chartsInPage);
-      expect(Object.keys(moved)).toHaveLength(Object.keys(built).length / 2);
-      if (isWritten) expect(differences(moved, built)).toHaveLength(Object.keys(moved).length);
+      await expect.poll(async () => Object.keys(await charts())).toHaveLength(count);
+      if (isWritten)
+        await expect.poll(async () => differences(await charts(), built)).toHaveLength(count);
     }
     await page.evaluate(resetAll);
     for (const size of [PHONE, DESK]) {
       await page.setViewportSize(size);
-      await page.evaluate(settled);
-      expect(differences(await page.evaluate(chartsInPage), built)).toEqual([]);
+      await expect.poll(async () => Object.keys(await charts())).toHaveLength(count);
+      await expect.poll(async () => differences(await charts(), built)).toEqual([]);
     }
     await page.context().close();
   });

@@ -57,11 +57,11 @@ describeInChromium.each(KINDS_IN_BOOK)('%s', (file) => {
     await page.addInitScript(watchShifts);
     await page.goto(place.home + encodeURI(file));
     expect(await page.evaluate(waitUntilAwake)).toEqual([]);
-    await page.evaluate(() => document.fonts.ready);
-    await page.waitForTimeout(300);
-    const shifted = await page.evaluate(
-      () => (globalThis as unknown as { shifted: number }).shifted,
-    );
+    const shifted = await page.evaluate(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      return (globalThis as unknown as { shifted: number }).shifted;
+    });
     expect(shifted).toBeLessThanOrEqual(MOST);
     await page.context().close();
   });

@@ -8,7 +8,7 @@ import { useServer } from './support/targets';
 const CHAPTERS = LIVE_IN_BOOK.filter((page) => /^[^/]+\/index\.html$/.test(page));
 
 /** Milliseconds: a chapter has up to twenty of them, and each opens it anew. */
-const ONE_BY_ONE = 120_000;
+const ONE_BY_ONE = 300_000;
 
 describeInChromium('the links of a chapter that set its state', () => {
   const place = useServer();

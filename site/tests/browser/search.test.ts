@@ -5,6 +5,7 @@ import { readText } from '../../build/folder';
 import { sectionsOf } from '../../build/search-index';
 import { describeInChromium, useChromium, type Watched } from './support/chromium';
 import { BOOK, DIST } from './support/dist';
+import { waitUntilAwake } from './support/in-page';
 import { TARGETS, useTarget } from './support/targets';
 
 /** A section deep in a page that is not the first, with a heading that no other has. */
@@ -39,6 +40,7 @@ describeInChromium.each(TARGETS)('search from $name', (target) => {
   async function openHome(): Promise<Watched> {
     const tab = await chromium.open(place.home);
     await tab.page.goto(`${place.home}index.html`);
+    expect(await tab.page.evaluate(waitUntilAwake)).toEqual([]);
     return tab;
   }
 
@@ -51,7 +53,7 @@ describeInChromium.each(TARGETS)('search from $name', (target) => {
     await page.locator(`.search-hits a[href$="${wanted.address}"]`).focus();
     await page.keyboard.press('Enter');
     await page.waitForURL(place.home + wanted.address);
-    expect(await page.locator('dialog[open]').count()).toBe(0);
+    await expect.poll(() => page.locator('dialog[open]').count()).toBe(0);
     expect(problems).toEqual([]);
   });
 
@@ -60,12 +62,12 @@ describeInChromium.each(TARGETS)('search from $name', (target) => {
     const { hits } = await ask(page, 'cache');
     expect(hits.length).toBeGreaterThan(1);
     await page.keyboard.press('ArrowDown');
-    expect(await focused(page)).toBe('hit');
+    await expect.poll(() => focused(page)).toBe('hit');
     await page.keyboard.press('ArrowUp');
-    expect(await focused(page)).toBe('input');
+    await expect.poll(() => focused(page)).toBe('input');
     await page.keyboard.press('Escape');
-    expect(await page.locator('dialog[open]').count()).toBe(0);
-    expect(await focused(page)).toBe('search-open');
+    await expect.poll(() => page.locator('dialog[open]').count()).toBe(0);
+    await expect.poll(() => focused(page)).toBe('search-open');
     expect(problems).toEqual([]);
   });
 

@@ -28,8 +28,7 @@ const middleHeading = (page: Page) =>
     return { id: heading?.id ?? '', top: heading?.getBoundingClientRect().top ?? Number.NaN };
   });
 /** Waits without frames, which the test may be holding; a smooth scroll takes its time. */
-const until = (isTrue: () => Promise<boolean>) =>
-  expect.poll(isTrue, { timeout: 20_000 }).toBe(true);
+const until = (isTrue: () => Promise<boolean>) => expect.poll(isTrue).toBe(true);
 
 describeInChromium('a chapter that unrolls', () => {
   const place = useServer();
@@ -59,7 +58,7 @@ describeInChromium('a chapter that unrolls', () => {
 
   test('is whole at once for a link into it', async () => {
     const { page: whole } = await open(false);
-    await whole.evaluate(waitUntilAwake);
+    expect(await whole.evaluate(waitUntilAwake)).toEqual([]);
     const { id } = await middleHeading(whole);
     await whole.context().close();
     const { page } = await open(true, `${CHAPTER}#${id}`);
@@ -87,8 +86,9 @@ describeInChromium('a chapter that unrolls', () => {
 
   test('is whole after a reload, where the reader was', async () => {
     const { page } = await open(false);
-    await page.evaluate(waitUntilAwake);
+    expect(await page.evaluate(waitUntilAwake)).toEqual([]);
     await page.evaluate(() => scrollTo(0, 4000));
+    await until(() => page.evaluate(() => scrollY === 4000));
     await page.addInitScript(holdFrames);
     await page.reload();
     expect((await notLaidOut(page)).hidden).toBe(0);

@@ -19,14 +19,14 @@ writeFileSync(
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Console, error, an address outside, a request that failed, and a module that a disk does not run. */
-function expectAll(problems: readonly string[]): void {
-  const text = problems.join('\n');
-  expect(text).toMatch(/console \w+: said something/);
-  expect(text).toMatch(/^error: .*broke/m);
-  expect(text).toContain('leaves the book: https://book.invalid/a.css');
-  expect(text).toContain('failed: https://book.invalid/a.css');
-  expect(text).toMatch(/CORS/);
-  expect(text).not.toContain('a module ran from a disk');
+async function expectAll(problems: readonly string[]): Promise<void> {
+  const text = () => problems.join('\n');
+  await expect.poll(text).toMatch(/console \w+: said something/);
+  await expect.poll(text).toMatch(/^error: .*broke/m);
+  await expect.poll(text).toContain('leaves the book: https://book.invalid/a.css');
+  await expect.poll(text).toContain('failed: https://book.invalid/a.css');
+  await expect.poll(text).toMatch(/CORS/);
+  expect(text()).not.toContain('a module ran from a disk');
 }
 
 describeInChromium('in Chromium', () => {
@@ -34,7 +34,7 @@ describeInChromium('in Chromium', () => {
   test('a bad page is seen to be bad', async () => {
     const { page, problems } = await chromium.open(home);
     await page.goto(`${home}bad.html`);
-    expectAll(problems);
+    await expectAll(problems);
   });
 });
 
@@ -43,6 +43,6 @@ describeInFirefox('in Firefox', () => {
   test('a bad page is seen to be bad', async () => {
     const { page, problems } = await firefox.open(home);
     await page.goto(`${home}bad.html`);
-    expectAll(problems);
+    await expectAll(problems);
   });
 });
