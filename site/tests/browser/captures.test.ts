@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { describeInChromium, useChromium } from './support/chromium';
 import { describeInFirefox, useFirefox } from './support/firefox';
 import { HOSTS, useHost } from './support/hosts';
-import { waitUntilAwake } from './support/in-page';
+import { drawn, waitUntilAwake } from './support/in-page';
 import { AT_ROOT, ON_DISK, useTarget } from './support/targets';
 
 const PAGE = 'caching-versus-ssd/index.html';
@@ -31,6 +31,20 @@ const readerOf = (page: Page) =>
     return new URL(source, document.baseURI).href;
   });
 
+interface Arrival {
+  /** Kept once what reads captures has handed itself over. */
+  arrived: Promise<unknown>;
+}
+
+/** Runs in a page that has not fetched it yet. */
+function noteArrival(): void {
+  (globalThis as unknown as Arrival).arrived = new Promise((resolve) =>
+    document.addEventListener('spare-area:captures', (event) =>
+      resolve((event as CustomEvent<Promise<unknown>>).detail.then(() => true)),
+    ),
+  );
+}
+
 describeInChromium.each([AT_ROOT, ON_DISK])('captures in a book opened from $name', (target) => {
   const place = useTarget(target);
   const chromium = useChromium();
@@ -55,7 +69,7 @@ describeInChromium.each([AT_ROOT, ON_DISK])('captures in a book opened from $nam
       await sample.click();
       await expect.poll(() => said.innerText()).toMatch(/^Read: iostat/);
       expect((await text.inputValue()).length).toBeGreaterThan(100);
-      await page.waitForTimeout(50);
+      await page.evaluate(drawn);
       verdicts.add(await sentence.innerText());
     }
     expect(verdicts.size).toBeGreaterThan(1);
@@ -93,7 +107,8 @@ describeInChromium('what reads captures', () => {
   async function held() {
     const { page } = await chromium.open(place.home);
     await page.goto(place.home + PAGE);
-    await page.evaluate(waitUntilAwake);
+    expect(await page.evaluate(waitUntilAwake)).toEqual([]);
+    await page.evaluate(noteArrival);
     const waiting: { go(comes: boolean): unknown }[] = [];
     await page.route(await readerOf(page), (route) => {
       waiting.push({ go: (comes) => (comes ? route.continue() : route.abort()) });
@@ -127,7 +142,8 @@ describeInChromium('what reads captures', () => {
     await samples.nth(0).click();
     await reset.click();
     await lets(true);
-    await page.waitForTimeout(500);
+    await page.evaluate(() => (globalThis as unknown as Arrival).arrived);
+    await page.evaluate(drawn);
     expect([await text.inputValue(), await said.innerText()]).toEqual(['', '']);
     expect(await sentence.innerText()).toBe(before);
     await page.context().close();

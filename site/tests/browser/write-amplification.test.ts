@@ -7,7 +7,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { describeInChromium, useChromium, type Watched } from './support/chromium';
 import { describeInFirefox, useFirefox } from './support/firefox';
 import { HOSTS, useHost } from './support/hosts';
-import { waitUntilAwake } from './support/in-page';
+import { drawn, waitUntilAwake } from './support/in-page';
 import { AT_ROOT, ON_DISK, useTarget } from './support/targets';
 
 const PAGE = 'write-amplification/index.html';
@@ -20,7 +20,7 @@ const says = (place: Page | Frame, figure: string) => place.locator(`#${figure} 
 const simulatedHere = (place: Page | Frame, figure: string, drives: number) =>
   says(place, figure)
     .filter({ hasText: new RegExp(`^Simulated here: ${drives} drives?, .* million page writes, `) })
-    .waitFor({ timeout: 30_000 });
+    .waitFor({ timeout: 90_000 });
 
 /** By the keyboard, as a reader without a mouse does. */
 async function again(place: Page | Frame, figure: string): Promise<void> {
@@ -86,6 +86,7 @@ describeInChromium.each([AT_ROOT, ON_DISK])('simulated drives opened from $name'
     await expect
       .poll(() => says(page, figure).innerText())
       .toMatch(new RegExp(`^Simulated when this page was made: ${drives} drive`));
+    await page.evaluate(drawn);
     const chart = page.locator(`#${figure} .chart-wide`);
     const before = await chart.innerHTML();
     await again(page, figure);
@@ -94,7 +95,7 @@ describeInChromium.each([AT_ROOT, ON_DISK])('simulated drives opened from $name'
     expect(page.workers()).toHaveLength(1);
     await page.locator(`#${figure} [data-action=reset]`).click();
     await expect.poll(() => chart.innerHTML()).toBe(before);
-    expect(await says(page, figure).innerText()).toContain('when this page was made');
+    await expect.poll(() => says(page, figure).innerText()).toContain('when this page was made');
     expect(problems).toEqual([]);
   });
 
@@ -106,6 +107,8 @@ describeInChromium.each([AT_ROOT, ON_DISK])('simulated drives opened from $name'
     await simulatedHere(page, 'wa-spare', 1);
     for (const policy of ['greedy', 'fifo', 'random', 'd-choices']) {
       await page.locator(`#wa-spare [data-input=policy] input[value=${policy}]`).check();
+      // No sentence of the rule before is taken for one of this.
+      await page.evaluate(drawn);
       await expect
         .poll(async () => {
           const { model, simulated } = await bothOf(page).catch(() => ({ model: 0, simulated: 1 }));
@@ -180,14 +183,12 @@ describeInChromium('without workers', () => {
     const { page, problems } = await chromium.open(place.home);
     if (init) await page.addInitScript(init);
     await page.goto(place.home + PAGE);
-    await page.evaluate(waitUntilAwake);
+    expect(await page.evaluate(waitUntilAwake)).toEqual([]);
     await again(page, 'wa-spare');
     await simulatedHere(page, 'wa-spare', 24);
     expect(page.workers()).toHaveLength(init ? 0 : 1);
     expect(problems).toEqual([]);
-    await page.evaluate(
-      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-    );
+    await page.evaluate(drawn);
     const html = await page.locator('#wa-spare .chart-wide').innerHTML();
     await page.context().close();
     return html;
@@ -230,7 +231,7 @@ describeInFirefox.each([AT_ROOT, ON_DISK])('in Firefox, opened from $name', (tar
       await page.waitForFunction(
         (id, start) =>
           document.querySelector(`#${id} [data-runs=says]`)?.textContent?.startsWith(start),
-        { timeout: 30_000 },
+        { timeout: 90_000 },
         figure,
         `Simulated here: ${drives} drive`,
       );
