@@ -11,7 +11,7 @@ describeInChromium('the chapter on access time', () => {
   async function open(query = '') {
     const { page, problems } = await chromium.open(place.home);
     await page.goto(`${place.home}access-time/index.html${query}`);
-    await page.evaluate(waitUntilAwake);
+    expect(await page.evaluate(waitUntilAwake)).toEqual([]);
     const sentence = (figure: string) =>
       page.locator(`#${figure} [data-part=sentence]`).textContent();
     return { page, problems, sentence };
@@ -25,9 +25,9 @@ describeInChromium('the chapter on access time', () => {
     await expect.poll(() => sentence('one-command')).toMatch(/60\.5 pictures long/);
     await expect.poll(() => page.url()).toContain('one-command.zoom=6');
     const other = await open('?s=1&one-command.zoom=6');
-    expect(await other.page.locator('#one-command [data-part=zoom-says]').textContent()).toMatch(
-      /250.µs across/,
-    );
+    await expect
+      .poll(() => other.page.locator('#one-command [data-part=zoom-says]').textContent())
+      .toMatch(/250.µs across/);
     expect(problems).toEqual([]);
   });
 
@@ -59,7 +59,9 @@ describeInChromium('the chapter on access time', () => {
     await expect.poll(reply).toMatch(/^Yes/);
     await expect.poll(() => page.url()).toContain('bus-trace.figure=25.5');
     const again = await open('?s=1&bus-trace.figure=28.5us');
-    expect(await again.page.locator('#bus-trace-reply').textContent()).toMatch(/stray 41/);
+    await expect
+      .poll(() => again.page.locator('#bus-trace-reply').textContent())
+      .toMatch(/stray 41/);
   });
 
   test('lets the advantage be guessed by the keyboard before it is shown', async () => {
@@ -74,7 +76,7 @@ describeInChromium('the chapter on access time', () => {
     await expect
       .poll(() => figure.locator('[data-part=gap]').textContent())
       .toMatch(/over the curve/);
-    expect(await sentence('advantage')).toMatch(/79\.6 times faster/);
+    await expect.poll(() => sentence('advantage')).toMatch(/79\.6 times faster/);
     await expect.poll(() => page.url()).toMatch(/advantage\.guess=[0-9a-z]{30}/);
   });
 

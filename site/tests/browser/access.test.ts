@@ -32,7 +32,7 @@ describeInChromium('for everyone', () => {
 
   test.each([...new Set([...BOOK, ...KINDS])])('%s', async (file) => {
     await page.goto(place.home + encodeURI(file));
-    await page.evaluate(waitUntilAwake);
+    expect(await page.evaluate(waitUntilAwake)).toEqual([]);
     // Given to the page as text: the policy of some pages lets no other script in.
     await page.evaluate(AXE);
     for (const size of SIZES) {

@@ -7,10 +7,13 @@ import { describeInChromium, useChromium, type Watched } from './support/chromiu
 import { moveSliders, waitUntilAwake } from './support/in-page';
 import { useServer } from './support/targets';
 
-/** On a machine that has other work as well. */
-const SOON = { timeout: 15_000 };
-
-const FORMS = ['Frame', 'Script tag', 'Picture with a link', 'SCORM package'];
+/** The choices, and what of each is to be seen once it is made. */
+const FORMS = {
+  Frame: '<iframe src=',
+  'Script tag': '<spare-area figure=',
+  'Picture with a link': '<img src=',
+  'SCORM package': 'calculators/cached-disk/index.html',
+};
 
 describeInChromium('the Embed panel of a figure in a chapter', () => {
   const place = useServer();
@@ -20,7 +23,7 @@ describeInChromium('the Embed panel of a figure in a chapter', () => {
     tab = await chromium.open(place.home, { reducedMotion: 'reduce' });
     const { page } = tab;
     await page.goto(`${place.home}caching-versus-ssd/index.html?s=1&hit_ratio=0.9`);
-    await page.evaluate(waitUntilAwake);
+    expect(await page.evaluate(waitUntilAwake)).toEqual([]);
     await page.evaluate(AXE);
     await page.locator('#hit-ratio [data-action=embed]').click();
     await page.locator('dialog[open]').waitFor();
@@ -28,6 +31,9 @@ describeInChromium('the Embed panel of a figure in a chapter', () => {
 
   const choose = (page: Page, name: string) => page.getByRole('radio', { name }).check();
   const text = (page: Page) => page.locator('dialog textarea').inputValue();
+  /** All that the present choice offers. */
+  const offered = async (page: Page) =>
+    (await text(page)) + (await page.locator('dialog.sheet [aria-live]').innerHTML());
 
   test('the frame is as tall as its page is at its full width', async () => {
     const code = await text(tab.page);
@@ -35,17 +41,17 @@ describeInChromium('the Embed panel of a figure in a chapter', () => {
     const page = await tab.page.context().newPage();
     await page.setViewportSize({ width: 760, height: 400 });
     await page.goto(address.replaceAll('&amp;', '&'));
-    await page.evaluate(waitUntilAwake);
-    const box = await page.locator('main').boundingBox();
-    expect(Number(height)).toBe(Math.ceil(box?.height ?? 0));
+    expect(await page.evaluate(waitUntilAwake)).toEqual([]);
+    const main = page.locator('main');
+    await expect
+      .poll(async () => Math.ceil((await main.boundingBox())?.height ?? 0))
+      .toBe(Number(height));
     await page.close();
   });
 
   test('the script tag has the state of the figure', async () => {
     await choose(tab.page, 'Script tag');
-    await expect
-      .poll(() => text(tab.page), SOON)
-      .toContain(`<script src="${place.home}embed.js" async>`);
+    await expect.poll(() => text(tab.page)).toContain(`<script src="${place.home}embed.js" async>`);
     expect(await text(tab.page)).toContain(
       'figure="figure/hit-ratio" state="s=1&amp;hit_ratio=0.9"',
     );
@@ -57,7 +63,7 @@ describeInChromium('the Embed panel of a figure in a chapter', () => {
     // The curve is still to be guessed, so that the sentence would give it away.
     expect(await page.locator('#hit-ratio [data-part=sentence]').isVisible()).toBe(false);
     const question = await page.locator('#hit-ratio .figure-question').innerText();
-    await expect.poll(() => text(page), SOON).toContain(`alt="${question}"`);
+    await expect.poll(() => text(page)).toContain(`alt="${question}"`);
     for (const [name, begins] of [
       ['hit-ratio.svg', '<svg'],
       ['hit-ratio.png', '\x89PNG'],
@@ -73,7 +79,7 @@ describeInChromium('the Embed panel of a figure in a chapter', () => {
     await choose(page, 'SCORM package');
     const link = page.locator('dialog p a').first();
     await expect
-      .poll(() => link.getAttribute('href'), SOON)
+      .poll(() => link.getAttribute('href'))
       .toBe(`${place.home}calculators/cached-disk/index.html?s=1&hit_ratio=0.9`);
     expect(await page.locator('dialog textarea').isVisible()).toBe(false);
   });
@@ -81,8 +87,9 @@ describeInChromium('the Embed panel of a figure in a chapter', () => {
   test.each([1280, 390])('at %d pixels nothing is out of reach or out of sight', async (width) => {
     const { page, problems } = tab;
     await page.setViewportSize({ width, height: 844 });
-    for (const name of FORMS) {
+    for (const [name, shows] of Object.entries(FORMS)) {
       await choose(page, name);
+      await expect.poll(() => offered(page)).toContain(shows);
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
         expect(await violations(page, {}, 'dialog')).toEqual([]);
@@ -101,7 +108,7 @@ describeInChromium('a calculator cut loose from the book', () => {
   test('offers no frame that is nowhere', async () => {
     const { page, problems } = await chromium.open(place.home);
     await page.goto(`${place.home}one-file/cached-disk.html`);
-    await page.evaluate(waitUntilAwake);
+    expect(await page.evaluate(waitUntilAwake)).toEqual([]);
     expect(await page.evaluate(moveSliders)).toEqual([]);
     expect(await page.getByRole('button', { name: 'Embed' }).count()).toBe(0);
     expect(await page.getByRole('button', { name: 'Copy link' }).count()).toBe(1);

@@ -12,7 +12,7 @@ describeInChromium('the chapter on endurance', () => {
   async function open(query = '') {
     const { page, problems } = await chromium.open(place.home);
     await page.goto(`${place.home}endurance/index.html${query}`);
-    await page.evaluate(waitUntilAwake);
+    expect(await page.evaluate(waitUntilAwake)).toEqual([]);
     return { page, problems };
   }
   const boxOf = (page: Page, id: string) => page.locator(`#${id}`);
@@ -51,7 +51,9 @@ describeInChromium('the chapter on endurance', () => {
 
   test('what gives way stands in the address and comes back from it', async () => {
     const { page } = await open('?s=1&life-chain.gives=write_amplification');
-    expect(await page.locator('[data-part=gives]').inputValue()).toBe('write_amplification');
+    await expect
+      .poll(() => page.locator('[data-part=gives]').inputValue())
+      .toBe('write_amplification');
     await page.selectOption('[data-part=gives]', 'pe_cycles');
     await expect.poll(() => page.url()).not.toContain('gives');
   });
@@ -60,7 +62,7 @@ describeInChromium('the chapter on endurance', () => {
     const { page } = await open('?s=1&wear-steps.step=1');
     const figure = page.locator('#wear-steps');
     const sentence = () => figure.locator('[data-part=sentence]').textContent();
-    expect(await sentence()).toMatch(/^Write 1 puts A into block 1\./);
+    await expect.poll(sentence).toMatch(/^Write 1 puts A into block 1\./);
     await figure.getByRole('button', { name: 'Step', exact: true }).click();
     await expect.poll(sentence).toMatch(/^Write 2 puts B into block 2\./);
     await figure.getByLabel('Static').check();

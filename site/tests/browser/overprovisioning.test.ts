@@ -1,7 +1,7 @@
 /** What the chapter on overprovisioning does that no other does: edges that are dragged, inputs that contradict each other. */
 import { beforeEach, expect, test } from 'vitest';
 import { describeInChromium, useChromium, type Watched } from './support/chromium';
-import { waitUntilAwake } from './support/in-page';
+import { drawn, waitUntilAwake } from './support/in-page';
 import { useServer } from './support/targets';
 
 describeInChromium('the chapter on overprovisioning', () => {
@@ -11,20 +11,22 @@ describeInChromium('the chapter on overprovisioning', () => {
   beforeEach(async () => {
     tab = await chromium.open(place.home);
     await tab.page.goto(`${place.home}overprovisioning/index.html`);
-    await tab.page.evaluate(waitUntilAwake);
+    expect(await tab.page.evaluate(waitUntilAwake)).toEqual([]);
   });
 
   test('each lane of the bar drags its own edge', async () => {
     const { page, problems } = tab;
     const pad = page.locator('#flash-bar .flash-pad');
     await pad.scrollIntoViewIfNeeded();
-    const rect = await pad.boundingBox();
-    if (!rect) throw new Error('the pad is not to be seen');
     const value = (input: string) => page.locator(`#flash-bar-${input}`).inputValue();
     const before = await Promise.all(
       ['user_capacity', 'partition_share', 'trimmed_share'].map(value),
     );
     const drag = async (lane: number, to: number) => {
+      // What the last drag changed may have moved it.
+      await page.evaluate(drawn);
+      const rect = await pad.boundingBox();
+      if (!rect) throw new Error('the pad is not to be seen');
       // The lanes take the lower part of the pad; its last pixels belong to the last of them.
       const y = rect.y + rect.height * (0.3 + 0.28 * lane);
       await page.mouse.move(rect.x + rect.width * 0.9, y);
@@ -51,6 +53,7 @@ describeInChromium('the chapter on overprovisioning', () => {
     await expect
       .poll(() => page.locator('#flash-bar-user_capacity-problem').innerText())
       .toMatch(/Sold as .* must not be more than raw_capacity/);
+    await page.evaluate(drawn);
     expect(await sentence.innerText()).toBe(before);
     await page.fill('#flash-bar-user_capacity', '500 GB');
     await expect

@@ -39,7 +39,7 @@ describeInChromium('printed', () => {
   test.each(KINDS_IN_BOOK)('%s has its pictures, tables, inputs and address', async (file) => {
     const { page, problems } = await chromium.open(place.home);
     await page.goto(place.home + encodeURI(file));
-    await page.evaluate(waitUntilAwake);
+    expect(await page.evaluate(waitUntilAwake)).toEqual([]);
     await page.evaluate(noteOnPrint);
     await page.emulateMedia({ media: 'print' });
     expect((await page.pdf({ format: 'A4' })).byteLength).toBeGreaterThan(5000);

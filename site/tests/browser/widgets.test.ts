@@ -35,7 +35,7 @@ describeInChromium.each(KINDS_IN_BOOK)('on %s', (file) => {
   beforeAll(async () => {
     tab = await chromium.open(place.home);
     await tab.page.goto(place.home + encodeURI(file));
-    await tab.page.evaluate(waitUntilAwake);
+    expect(await tab.page.evaluate(waitUntilAwake)).toEqual([]);
   });
 
   test('sliders go by arrows, pages and to both ends', async () => {
