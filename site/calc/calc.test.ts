@@ -99,6 +99,14 @@ describe('the command line', { timeout: 30_000 }, () => {
     [['storage-bound', '--device', 'sda'], '--device says which device of --iostat FILE is meant.'],
     [['import', 'nothing.txt'], 'nothing.txt cannot be read: there is no such file.'],
     [['import'], 'import takes one file.'],
+    [
+      ['sweep', 'cached-disk', 'hit_ratio=0..1/3', '--output', '.'],
+      '. cannot be read: it is a folder.',
+    ],
+    [
+      ['sweep', 'cached-disk', 'hit_ratio=0..1/3', '--output', 'nowhere/rows.csv'],
+      'nowhere/rows.csv cannot be written: there is no such folder.',
+    ],
     [['sweep', 'cached-disk'], /^A sweep takes one or two inputs of the form/],
     [
       ['sweep', 'cached-disk', 'hit_ratio=0..1'],

@@ -7,6 +7,7 @@
 import { Unread } from '../engine/engine';
 import { Refused } from '../engine/refused';
 import { describeModel } from './describe';
+import { effectsOfModel, seekInModel } from './explore';
 import { importFile } from './import-file';
 import { listModels } from './list';
 import { Misused } from './misused';
@@ -23,6 +24,10 @@ The same, of a machine whose iostat -x was written to a file:
   npm run --silent calc -- MODEL --iostat FILE [--device NAME] name=value …
 A table of answers, as in "sweep host-cache host_hit_ratio=75%..95%/3":
   npm run --silent calc -- sweep MODEL name=from..to/steps[log] … [--shard i/n] [--output FILE]
+What moves a result most, as in "effects cached-disk mean_time hit_ratio=90%":
+  npm run --silent calc -- effects MODEL OUTPUT name=value …
+What gives a wanted result, as in "seek cached-disk hit_ratio mean_time=1ms":
+  npm run --silent calc -- seek MODEL INPUT OUTPUT=value name=value …
 A simulated drive, with requests of its own or those of a trace:
   npm run --silent calc -- simulate [--trace FILE] [--addresses pages|sectors|bytes] name=value …
 What is read in a capture, or what is wrong with it:
@@ -37,6 +42,8 @@ async function answer([command, ...rest]: readonly string[]): Promise<string> {
     await sweepModel(rest);
     return '';
   }
+  if (command === 'effects') return effectsOfModel(rest);
+  if (command === 'seek') return seekInModel(rest);
   if (command === 'import') return importFile(rest);
   return runModel(command, rest);
 }

@@ -1,7 +1,7 @@
 /** Where the rows of a sweep go: to standard output, or into a file with which a stopped sweep goes on. */
 import { closeSync, existsSync, openSync, readFileSync, writeFileSync, writeSync } from 'node:fs';
 import { Misused } from './misused';
-import { placeOf } from './place';
+import { placeOf, withFile } from './place';
 
 /** Takes rows. */
 export interface Sink {
@@ -31,20 +31,20 @@ export function fileSink(file: string, head: string, startOf: (row: number) => s
   if (stranger >= 0)
     throw new Misused(`${file} holds another sweep, from row ${stranger + 1} on; name a new file.`);
   // A row that was cut off by the interruption is computed again.
-  writeFileSync(path, `${(rows.length > 0 ? rows : [head]).join('\n')}\n`);
-  const open = openSync(path, 'a');
+  const text = `${(rows.length > 0 ? rows : [head]).join('\n')}\n`;
+  const open = withFile(file, 'written', () => {
+    writeFileSync(path, text);
+    return openSync(path, 'a');
+  });
   return {
     done: Math.max(0, rows.length - 1),
-    write: (row) => void writeSync(open, `${row}\n`),
+    write: (row) => void withFile(file, 'written', () => writeSync(open, `${row}\n`)),
     close: () => closeSync(open),
   };
 }
 
 /** The whole rows of a file; none where there is no file. */
 function rowsIn(path: string, file: string): string[] {
-  try {
-    return existsSync(path) ? readFileSync(path, 'utf8').split('\n').slice(0, -1) : [];
-  } catch (problem) {
-    throw new Misused(`${file} cannot be read: ${(problem as Error).message}.`);
-  }
+  if (!existsSync(path)) return [];
+  return withFile(file, 'read', () => readFileSync(path, 'utf8').split('\n').slice(0, -1));
 }

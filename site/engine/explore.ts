@@ -28,7 +28,7 @@ export interface Effect {
   readonly percent: number | null;
 }
 
-/** The effect of each numeric input that is given on an output, the strongest first. */
+/** The effect of each numeric input that is given on an output, the strongest first, what cannot be said last. */
 export function effectsOn(engine: Engine, model: Model, given: Inputs, output: string): Effect[] {
   const inputs = { ...defaultsOf(model), ...given };
   const valueWith = (changed: Inputs) => valueAt(engine, model, { ...inputs, ...changed }, output);
@@ -44,7 +44,12 @@ export function effectsOn(engine: Engine, model: Model, given: Inputs, output: s
         percent: now ? effectOf(input, value, step, now, valueWith) : null,
       };
     });
-  return effects.sort((a, b) => Math.abs(b.percent ?? -1) - Math.abs(a.percent ?? -1));
+  return effects.sort((a, b) => sizeOf(b) - sizeOf(a));
+}
+
+/** What cannot be said comes behind what can. */
+function sizeOf({ percent }: Effect): number {
+  return percent === null ? -1 : Math.abs(percent);
 }
 
 /** Degrees are counted from an arbitrary zero; of less than a hundred things one is more than a per cent. */
