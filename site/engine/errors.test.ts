@@ -104,6 +104,9 @@ const UNFIT: readonly [string, Inputs][] = [
   ['hot-data', { io_share: 0.1 }],
   ['spare-area', { user_capacity: 600e9 }],
   ['buy-or-spare', { data: 70e9 }],
+  ['cleaning-steps', { writes: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11], blocks: 3 }],
+  ['small-drive', { user_pages: 320 }],
+  ['write-cliff', { overwrites: 0.005 }],
   ['measured-write-amplification', { host_bytes_before: 1e9 }],
   ['measured-write-amplification', { host_bytes_before: 2e11, flash_bytes_before: 1e9 }],
   ['littles-law', { throughput: 100, response_time: 0.01, outstanding: 2 }],
@@ -112,14 +115,18 @@ const UNFIT: readonly [string, Inputs][] = [
   ['steady-state', { variables: 2 }],
   ['service-time', { bucket_ends: [0.001], bucket_counts: [] }],
   ['service-time', { bucket_ends: [0.001], bucket_counts: [10], requests: 5 }],
+  ['service-time', { bucket_ends: [0.002, 0.001], bucket_counts: [1, 1] }],
   ['workload', { reads: 0, writes: 0 }],
   ['workload', { reads: 0, bytes_read: 1e9 }],
   ['workload', { sizes: [4096, 8192], size_shares: [1] }],
+  ['workload', { depths: [1, 2], depth_shares: [0.6, 0.6] }],
+  ['workload', { depths: [1], depth_shares: [1], mean_depth: 3 }],
   ['endurance', { raw_capacity: 1e9 }],
   ['warranty', { raw_capacity: 1e9 }],
   ['warranty', { terabytes_written: 36e12, dwpd: 5 }],
   ['remaining-life', { power_on_time: 36e4 }],
   ['remaining-life', { host_bytes: 1e18, interface_rate: 1e6 }],
+  ['wear-leveling', { blocks: 5, cold_blocks: 4 }],
 ];
 
 function sentencesOfUnfit(): string {
