@@ -15,12 +15,12 @@ export async function waitUntilAwake(): Promise<string[]> {
   );
   const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE));
   await Promise.race([Promise.all([...awake, document.fonts.ready]), patience]);
-  // Figures wake one after the other; the page says when all have. A chapter also unrolls.
+  // Figures wake one after the other; the page says when all have. It also unrolls, its foot last.
   const root = document.documentElement;
   const until = performance.now() + PATIENCE;
   const isRolled = () =>
     root.dataset.rolled !== undefined &&
-    document.querySelector('.prose > :not([data-out])') !== null;
+    document.querySelector('.site-footer:not([data-out])') !== null;
   while (
     (document.querySelector('[data-model]') && root.dataset.awake === undefined) ||
     isRolled()
