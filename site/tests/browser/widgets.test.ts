@@ -111,3 +111,35 @@ describeInChromium.each(KINDS_IN_BOOK)('on %s', (file) => {
     expect(problems).toEqual([]);
   });
 });
+
+describeInChromium('while the page is still on its way', () => {
+  const place = useServer();
+  const chromium = useChromium();
+
+  test.each([
+    ['60 %', /^60\s%$/, ''],
+    ['60 parsec', /^60 parsec$/, 'has the unit “parsec”'],
+  ])('%s that is typed counts', async (text, shows, complaint) => {
+    const { page, problems } = await chromium.open(place.home);
+    let letGo = () => {};
+    const scripts = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route('**/*.js', async (route) => {
+      await scripts;
+      await route.continue();
+    });
+    await page.goto(`${place.home}calculators/cached-disk/index.html`, { waitUntil: 'commit' });
+    const control = page.locator('.control[data-input=hit_ratio]');
+    await control.locator('.box').fill(text);
+    letGo();
+    expect(await page.evaluate(waitUntilAwake)).toEqual([]);
+    expect(await control.locator('.box').inputValue()).toMatch(shows);
+    await expect.poll(() => control.locator('.problem').textContent()).toContain(complaint);
+    await expect
+      .poll(() => new URL(page.url()).searchParams.get('hit_ratio'))
+      .toBe(complaint ? null : '0.6');
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+});

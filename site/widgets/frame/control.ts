@@ -49,6 +49,7 @@ function adoptAmount(
   const problem = root.querySelector<HTMLElement>('.problem');
   if (!box || !problem) throw new Error(`the control of ${input.id} is incomplete`);
   const values = slider ? sliderValues(input, control.span) : [];
+  const early = box.value === box.defaultValue ? null : box.value;
 
   const complain = (message: string) => {
     if (message !== problem.textContent) warn(message);
@@ -117,6 +118,11 @@ function adoptAmount(
     )
       complain('');
   });
+  // What was typed while the page was still on its way counts.
+  if (early !== null) {
+    box.value = early;
+    read();
+  }
 }
 
 /** Whether a typed text means a value: then the box is left as it was typed. */

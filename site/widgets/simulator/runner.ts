@@ -16,7 +16,6 @@ import { type Progress, type Running, startSimulation } from '../../engine/run-i
 import { formatAmount } from '../../engine/units';
 import { unpack } from '../../engine/unpack';
 import type { LiveFigure } from '../frame/figure-element';
-import type { Scope } from '../frame/scope';
 import { inWords } from '../simulated/words';
 import type { Held } from './held';
 import { adoptTrace } from './trace-panel';
@@ -28,13 +27,13 @@ const SETTLED = 120;
 export const simulating = (held: Held) => (live: LiveFigure) => wakeSimulator(live, held);
 
 function wakeSimulator(live: LiveFigure, held: Held): void {
-  const { root, scope } = live;
+  const { root } = live;
   const part = <E extends HTMLElement>(name: string) => {
     const found = root.querySelector<E>(`[data-run=${name}]`);
     if (!found) throw new Error(`the simulator has no ${name}`);
     return found;
   };
-  begin(held, root, scope, part);
+  begin(held, live, part);
   adoptDrives(live);
   adoptTrace(live, held);
 }
@@ -54,7 +53,7 @@ function adoptDrives({ root, scope, setView }: LiveFigure): void {
 
 type Part = <E extends HTMLElement>(name: string) => E;
 
-function begin(held: Held, root: HTMLElement, scope: Scope, part: Part): void {
+function begin(held: Held, { root, scope, voice }: LiveFigure, part: Part): void {
   const bar = part<HTMLProgressElement>('bar');
   const says = part('says');
   const pause = part<HTMLButtonElement>('pause');
@@ -62,16 +61,27 @@ function begin(held: Held, root: HTMLElement, scope: Scope, part: Part): void {
   const again = part<HTMLButtonElement>('again');
   let run: { readonly inputs: Inputs; readonly running: Running } | undefined;
   let isPaused = false;
+  /** Counts what began and what ended: whoever had to wait is told by it that it is not wanted any more. */
+  let turns = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
+  /** How a run stands is not said at each step, but when it ends or pauses. */
+  const hush = () => {
+    const goesOn = () => root.hasAttribute('data-running') && !isPaused;
+    if (goesOn()) voice.moves(true);
+    // What it came to is drawn in the next frame.
+    else requestAnimationFrame(() => goesOn() || voice.moves(false));
+  };
   const show = (state: 'idle' | 'running') => {
     root.toggleAttribute('data-running', state === 'running');
     pause.disabled = state === 'idle';
     stop.disabled = state === 'idle';
     isPaused = false;
     pause.textContent = 'Pause';
+    hush();
   };
   const end = () => {
+    turns += 1;
     run?.running.stop();
     if (run) held.forget(run.inputs);
     run = undefined;
@@ -82,9 +92,10 @@ function begin(held: Held, root: HTMLElement, scope: Scope, part: Part): void {
     bar.value = 0;
     says.textContent = 'Simulating';
     show('running');
+    const mine = turns;
     const bytes = await unpack(packed);
-    // The reader may have gone on while the engine was unpacked.
-    if (scope.inputs.peek() !== inputs) return;
+    // The reader may have gone on, or pressed Stop, while the engine was unpacked.
+    if (mine !== turns || scope.inputs.peek() !== inputs) return;
     const over = () => {
       run = undefined;
       show('idle');
@@ -124,6 +135,7 @@ function begin(held: Held, root: HTMLElement, scope: Scope, part: Part): void {
     pause.textContent = isPaused ? 'Go on' : 'Pause';
     if (isPaused) run?.running.pause();
     else run?.running.resume();
+    hush();
   });
   stop.addEventListener('click', () => {
     end();
