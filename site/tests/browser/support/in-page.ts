@@ -5,7 +5,7 @@
 
 /** Waits until every element of ours is awake and has drawn. Gives the names of those that never wake. */
 export async function waitUntilAwake(): Promise<string[]> {
-  const PATIENCE = 30_000;
+  const PATIENCE = 60_000;
   const names = [...document.querySelectorAll('*')]
     .map(({ localName }) => localName)
     .filter((name) => name.startsWith('spare-'));
