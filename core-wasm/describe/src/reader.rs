@@ -189,11 +189,14 @@ fn in_unit(value: f64, unit: &Unit) -> String {
 
 fn equations(model: &Declaration) -> String {
     let texts = model.equations.iter().map(|equation| {
-        let when = equation
+        let conditions = equation
             .when
-            .map_or_else(String::new, |(quantity, option)| {
-                format!("While `{quantity}` is `{option}`:\n\n")
-            });
+            .iter()
+            .map(|(choice, option)| format!("`{choice}` is `{option}`"));
+        let when = match conditions.collect::<Vec<_>>().join(" and ") {
+            all if all.is_empty() => all,
+            all => format!("While {all}:\n\n"),
+        };
         format!("{when}$${}$$", with_symbols(equation, model))
     });
     texts.collect::<Vec<_>>().join("\n\n")

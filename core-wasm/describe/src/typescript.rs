@@ -187,8 +187,8 @@ fn catalogue() -> String {
 fn declared(model: &Declaration) -> Value {
     let equations = model.equations.iter().map(|equation| {
         let mut value = json!({"name": equation.name, "tex": equation.tex});
-        if let Some((quantity, option)) = equation.when {
-            value["when"] = json!({"quantity": quantity, "option": option});
+        for (choice, option) in equation.when {
+            value["when"][choice] = (*option).into();
         }
         value
     });

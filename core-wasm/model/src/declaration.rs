@@ -14,8 +14,8 @@ pub struct Equation {
     pub name: &'static str,
     /// The equation.
     pub tex: &'static str,
-    /// It holds only while this choice has this option.
-    pub when: Option<(&'static str, &'static str)>,
+    /// It holds only while each of these choices has its option.
+    pub when: &'static [(&'static str, &'static str)],
 }
 
 /// All that is known of a model apart from how it computes.
@@ -136,7 +136,7 @@ macro_rules! model {
     (
         $(#[doc = $about:literal])+
         $id:literal: $title:literal, chapter $chapter:literal;
-        $(equation $name:literal $(when $switch:ident = $option:literal)? : $tex:literal;)*
+        $(equation $name:literal $(when $($switch:ident = $option:literal),+)? : $tex:literal;)*
         $(assumes $assumption:literal;)*
         $(limit $limit:literal;)*
         $(source $source:literal;)+
@@ -169,7 +169,7 @@ macro_rules! model {
             equations: &[$($crate::declaration::Equation {
                 name: $name,
                 tex: $tex,
-                when: $crate::model!(@when $($switch = $option)?),
+                when: &[$($((stringify!($switch), $option)),+)?],
             }),*],
             assumptions: &[$($assumption),*],
             limits: &[$($limit),*],
@@ -218,6 +218,4 @@ macro_rules! model {
         pub enum Output { $($(#[doc = $about])+ $output,)+ }
     };
     (@places $([$($about:literal)+ $output:ident])+) => {};
-    (@when) => { None };
-    (@when $switch:ident = $option:literal) => { Some((stringify!($switch), $option)) };
 }

@@ -125,6 +125,14 @@ export const hotCold = {
   ],
   "outputs": [
     {
+      "id": "hot_spare_share",
+      "label": "Spare for the hot pool",
+      "symbol": "p",
+      "dimension": "ratio",
+      "unit": "%",
+      "shape": "number"
+    },
+    {
       "id": "write_amplification",
       "label": "Write amplification",
       "symbol": "\\mathrm{WA}",

@@ -178,7 +178,7 @@ export const spareForTarget = {
     {
       "id": "capacity_given_up",
       "label": "Given up",
-      "symbol": "R-U",
+      "symbol": "G",
       "dimension": "bytes",
       "unit": "GB",
       "shape": "number"

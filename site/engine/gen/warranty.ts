@@ -146,6 +146,14 @@ export const warranty = {
       "shape": "number"
     },
     {
+      "id": "raw_capacity",
+      "label": "Flash in all",
+      "symbol": "C_{raw}",
+      "dimension": "bytes",
+      "unit": "GB",
+      "shape": "number"
+    },
+    {
       "id": "fills",
       "label": "Fills",
       "symbol": "F",

@@ -132,7 +132,7 @@ export function groupsOf(figure: Figure): { open: Control[]; folds: [string, Con
   return { open: figure.controls.filter((control) => !control.group), folds: [...folds] };
 }
 
-/** Whether a control is to be seen. */
-export function isShown(control: Control, inputs: Look['inputs']): boolean {
-  return Object.entries(control.when ?? {}).every(([id, value]) => inputs[id] === value);
+/** Whether a control is to be seen, or an equation holds: while each choice that it names is as it says. */
+export function isShown({ when = {} }: Pick<Control, 'when'>, inputs: Look['inputs']): boolean {
+  return Object.entries(when).every(([id, value]) => inputs[id] === value);
 }

@@ -1,6 +1,6 @@
 /** Equations of the declarations as MathML, made at build. */
 import temml from 'temml';
-import type { Inputs, Model } from '../../engine/declaration';
+import type { Model } from '../../engine/declaration';
 import { quantityOf } from '../../engine/declaration';
 import { roleOf } from '../frame/roles';
 
@@ -47,14 +47,6 @@ export function upright(symbol: string): string {
 
 function uprightIndexes(tex: string): string {
   return tex.replace(/_\{([A-Za-z]{2,}(?:\/2)?)\}/g, '_{\\text{$1}}');
-}
-
-/** Whether an equation holds under these inputs. */
-export function holds(
-  when: { readonly quantity: string; readonly option: string } | undefined,
-  inputs: Inputs,
-): boolean {
-  return !when || inputs[when.quantity] === when.option;
 }
 
 function mathml(tex: string): string {

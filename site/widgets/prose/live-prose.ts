@@ -1,6 +1,7 @@
 /** Results and equations in prose, awake. */
 import { effect } from '@preact/signals-core';
 import { quantityOf } from '../../engine/declaration';
+import { isShown } from '../frame/figure';
 import type { Scope } from '../frame/scope';
 import { filledTexts } from './filled';
 import { outputText } from './output-text';
@@ -19,15 +20,14 @@ export function adoptOutput(root: HTMLElement, scope: Scope): void {
 /** Wakes the markup of `Equation.astro`. */
 export function adoptEquation(root: HTMLElement, scope: Scope): void {
   const places = [...root.querySelectorAll<HTMLElement>('[data-value]')];
-  const conditional = [...root.querySelectorAll<HTMLElement>('[data-when]')];
+  const conditional = [...root.querySelectorAll<HTMLElement>('[data-when]')].map(
+    (pair) => [pair, JSON.parse(pair.dataset.when ?? '{}')] as const,
+  );
   effect(() => {
     const { inputs, answer } = scope.result.value;
     const texts = filledTexts(scope.model, inputs, answer);
     for (const place of places) setText(place, texts[place.dataset.value ?? ''] ?? '');
-    for (const pair of conditional) {
-      const [quantity = '', option] = (pair.dataset.when ?? '').split('=');
-      pair.hidden = inputs[quantity] !== option;
-    }
+    for (const [pair, when] of conditional) pair.hidden = !isShown({ when }, inputs);
   });
   root.dataset.awake = '';
 }

@@ -17,11 +17,11 @@ export type Described = Omit<Quantity, 'options' | 'columns'> & {
   readonly columns?: readonly Described[];
 };
 
-/** An equation; `when` says while which choice it holds. */
+/** An equation; `when` says while which choices it holds. */
 export interface DescribedEquation {
   readonly name: string;
   readonly tex: string;
-  readonly when?: { readonly quantity: string; readonly option: string };
+  readonly when?: Readonly<Record<string, string>>;
 }
 
 /** A model, with its question, its equations, and where it breaks. */

@@ -41,8 +41,8 @@ model! {
     equation "dwpd": r"\v{dwpd} = \frac{\v{terabytes_written}}{\v{capacity}\,\v{warranty_period}/1\,\mathrm{d}}";
     equation "fills": r"\v{fills} = \frac{\v{terabytes_written}}{\v{capacity}}";
     equation "exhaust": r"\v{time_to_exhaust} = \frac{\v{terabytes_written}}{\v{write_rate}\,\v{duty}}";
-    equation "cells": r"\v{terabytes_by_cycles} = \frac{C_{flash}\,\v{pe_cycles}}{\v{write_amplification}}";
-    equation "cycles": r"\v{cycles} = \v{fills}\cdot\v{write_amplification}";
+    equation "cells": r"\v{terabytes_by_cycles} = \frac{\v{raw_capacity}\,\v{pe_cycles}}{\v{write_amplification}}";
+    equation "cycles": r"\v{cycles} = \frac{\v{terabytes_written}\,\v{write_amplification}}{\v{raw_capacity}}";
     assumes "A rating counts what the host writes. The write amplification of the rating’s workload is already inside; it is never taken off again.";
     assumes "The binary readings take a rating printed in TB for TiB and a capacity printed in GB for GiB, which mixes the units of a data sheet.";
     assumes "A year is 365 days.";
@@ -78,6 +78,8 @@ model! {
         terabytes_written: Known<Bytes> = output(TB).symbol("TBW").label("Terabytes written");
         /// The rating in full drive writes a day, given or found.
         dwpd: Known<Number> = output(PLAIN).symbol("DWPD").label("Drive writes per day");
+        /// The flash that the wear is spread over, given or taken to be the capacity.
+        raw_capacity: Bytes = output(GB).symbol("C_{raw}").label("Flash in all");
         /// How often the whole capacity may be written.
         fills: Known<Count> = output(COUNT).symbol("F").label("Fills");
         /// The same with TB read as TiB and GB as GiB.
@@ -130,6 +132,7 @@ pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
     Ok(Outputs {
         terabytes_written: rating,
         dwpd: fills.map(|fills| fills / days),
+        raw_capacity: flash,
         fills,
         fills_binary: fills.map(|fills| fills * fill_in_binary),
         bytes_per_day: rating.map(|bytes| bytes / days),

@@ -26,24 +26,25 @@ choices! {
 }
 
 const SATURATED: &str =
-    "More requests come than the servers can do, so the queue grows without end.";
-const NO_DISTRIBUTION: &str = "The exact distribution of M/D/k takes a complex root for every server; here only its mean is known.";
+    "As many requests come as the servers can do, or more, so the queue grows without end.";
+const NO_DISTRIBUTION: &str = "It takes the chance of every number of requests in an M/D/k queue, for which there is no closed formula; here only the mean is known.";
 const NO_LOAD: &str = "Give an arrival rate or a utilization.";
 
 model! {
     /// How long do requests wait when they come at random, and what does a busier drive do to them?
     "queue": "Queue", chapter "measuring";
-    equation "utilization": r"\v{utilization} = \frac{\v{arrival_rate}\,\v{service_time}}{\v{servers}}";
     equation "m/m/1" when kind = "m/m/1":
-        r"\v{response_time} = \frac{\v{service_time}}{1-\v{utilization}}";
+        r"\v{response_time} = \frac{\v{service_time}}{1-\v{utilization}},\qquad \v{utilization} = \v{arrival_rate}\,\v{service_time}";
     equation "m/d/1" when kind = "m/d/1":
-        r"\v{response_time} = \v{service_time}+\frac{\v{utilization}\,\v{service_time}}{2(1-\v{utilization})}";
+        r"\v{response_time} = \v{service_time}+\frac{\v{utilization}\,\v{service_time}}{2(1-\v{utilization})},\qquad \v{utilization} = \v{arrival_rate}\,\v{service_time}";
     equation "m/g/1" when kind = "m/g/1":
-        r"\v{response_time} = \v{service_time}+\frac{\v{utilization}\,\v{service_time}\,(1+\v{cv2})}{2(1-\v{utilization})}";
+        r"\v{response_time} = \v{service_time}+\frac{\v{utilization}\,\v{service_time}\,(1+\v{cv2})}{2(1-\v{utilization})},\qquad \v{utilization} = \v{arrival_rate}\,\v{service_time}";
     equation "m/m/k" when kind = "m/m/k":
-        r"\v{response_time} = \v{service_time}+\frac{\v{wait_probability}\,\v{service_time}}{\v{servers}(1-\v{utilization})}";
+        r"\v{response_time} = \v{service_time}+\frac{\v{wait_probability}\,\v{service_time}}{\v{servers}(1-\v{utilization})},\qquad \v{utilization} = \frac{\v{arrival_rate}\,\v{service_time}}{\v{servers}}";
+    equation "erlang" when kind = "m/m/k":
+        r"\v{wait_probability} = \frac{B}{1-\v{utilization}\,(1-B)},\qquad \frac{1}{B} = \sum_{i=0}^{\v{servers}}\frac{\v{servers}!}{i!\,(\v{servers}\,\v{utilization})^{\v{servers}-i}}";
     equation "m/d/k" when kind = "m/d/k":
-        r"\v{response_time} = \v{service_time}+\tfrac12\left[1+\frac{(1-\v{utilization})(\v{servers}-1)\left(\sqrt{4+5\v{servers}}-2\right)}{16\,\v{servers}\,\v{utilization}}\right]W_{M/M/\v{servers}}";
+        r"\v{response_time} = \v{service_time}+\min\left(\frac12+\frac{(1-\v{utilization})(\v{servers}-1)\left(\sqrt{4+5\,\v{servers}}-2\right)}{32\,\v{servers}\,\v{utilization}},\ \frac{\v{servers}}{\v{servers}+1}\right)W_{\text{M/M/}k},\qquad \v{utilization} = \frac{\v{arrival_rate}\,\v{service_time}}{\v{servers}}";
     equation "outstanding": r"\v{outstanding} = \v{arrival_rate}\,\v{response_time}";
     assumes "Requests come at random and whether or not earlier ones are done (Poisson arrivals, an open queue).";
     assumes "First come, first served; a free server takes the next request at once; the queue has no end.";
@@ -96,6 +97,10 @@ pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
         Kind::MMK | Kind::MDK => input.servers,
     };
     let most = servers / input.service_time;
+    let mut notes = Vec::new();
+    if servers < input.servers {
+        notes.push("This kind of queue has one server, so the number of servers is not used.");
+    }
     let load = load(input, most)?;
     let open = load.and_then(|rho| if rho < 1.0 { Ok(rho) } else { Err(SATURATED) });
     let wait = open.map(|rho| mean_wait(input, servers, rho));
@@ -116,7 +121,7 @@ pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
             _ => Ok(waiting::wait_probability(servers, rho)),
         }),
         p99: open.and_then(|rho| p99(input, servers, rho)),
-        notes: Vec::new(),
+        notes,
     })
 }
 
@@ -126,7 +131,14 @@ fn load(input: &Inputs, most: PerSecond) -> Result<Known<f64>, Refusal> {
         (Some(rate), Some(rho)) if (rate / most - rho).abs() > 1e-6 * rho => {
             Err(Refusal::Contradiction {
                 quantity: "utilization",
-                rule: "it must be arrival_rate × service_time ÷ servers, or be left out",
+                rule: match input.kind {
+                    Kind::MM1 | Kind::MD1 | Kind::MG1 => {
+                        "it must be arrival_rate × service_time, or be left out"
+                    }
+                    Kind::MMK | Kind::MDK => {
+                        "it must be arrival_rate × service_time ÷ servers, or be left out"
+                    }
+                },
             })
         }
         (_, Some(rho)) => Ok(Ok(rho)),
@@ -150,9 +162,10 @@ fn p99(input: &Inputs, servers: f64, rho: Ratio) -> Known<Seconds> {
     match input.kind {
         Kind::MM1 | Kind::MMK => Ok(percentile::exponential(servers, rho) * input.service_time),
         Kind::MDK if servers > 1.0 => Err(NO_DISTRIBUTION),
-        Kind::MD1 | Kind::MDK => Ok(percentile::constant(rho) * input.service_time),
-        Kind::MG1 => Err(
+        // Service times that do not spread are all the same.
+        Kind::MG1 if input.cv2 > 0.0 => Err(
             "Mean and spread do not fix a percentile; it takes the whole distribution of service times.",
         ),
+        Kind::MD1 | Kind::MG1 | Kind::MDK => Ok(percentile::constant(rho) * input.service_time),
     }
 }

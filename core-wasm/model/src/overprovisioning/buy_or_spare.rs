@@ -29,7 +29,7 @@ model! {
     equation "overprovisioning":
         r"\v{spare_overprovisioning} = \frac{\v{big_raw_capacity}-\v{data}}{\v{data}}";
     equation "life":
-        r"\v{spare_life} = \frac{\v{big_raw_capacity}\,\v{pe_cycles}}{\v{spare_write_amplification}\,\v{bytes_per_day}}\ \text{days}";
+        r"\v{spare_life} = \frac{\v{big_raw_capacity}\,\v{pe_cycles}}{\v{spare_write_amplification}\,\v{bytes_per_day}}\cdot 1\,\mathrm{d}";
     equation "rate":
         r"\v{spare_write_rate} = \frac{\v{big_write_rate}}{\v{spare_write_amplification}}";
     assumes "What is not filled with data was never written or is trimmed, so that all of it is spare.";

@@ -27,7 +27,7 @@ model! {
     equation "room":
         r"\v{user_capacity} = \frac{\v{raw_capacity}}{1+\v{overprovisioning}},\qquad \v{capacity_given_up} = \v{raw_capacity}-\v{user_capacity}";
     equation "endurance":
-        r"\v{dwpd} = \frac{(1+\v{overprovisioning})\,\v{pe_cycles}}{\v{write_amplification}\,\v{wear_leveling_factor}\,\v{warranty_period}}";
+        r"\v{dwpd} = \frac{(1+\v{overprovisioning})\,\v{pe_cycles}}{\v{write_amplification}\,\v{wear_leveling_factor}\,\v{warranty_period}/1\,\mathrm{d}}";
     assumes "Every page of the user’s space is written equally often, one page at a time, at random.";
     assumes "All flash wears alike, spare included, so that all of it endures the rated cycles.";
     assumes "The formulas are those of the model write-amplification, each read the other way.";
@@ -67,7 +67,7 @@ model! {
         /// The room that is left for the user.
         user_capacity: Known<Bytes> = output(GB).symbol("U").label("Left for the user");
         /// The flash that the user cannot fill.
-        capacity_given_up: Known<Bytes> = output(GB).symbol("R-U").label("Given up");
+        capacity_given_up: Known<Bytes> = output(GB).symbol("G").label("Given up");
         /// Spare as a share of all flash: spare divided by physical.
         spare_factor: Known<Ratio> = output(PERCENT).symbol("S").label("Spare factor");
         /// The user’s share of all flash: user divided by physical.

@@ -39,10 +39,14 @@ model! {
     /// How much does a drive write when most writes go to a small part of the data, and what is
     /// gained by keeping that part in blocks of its own?
     "hot-cold": "Hot and cold data", chapter "write-amplification";
-    equation "mixed" when separation = "none":
+    equation "greedy" when separation = "none", policy = "greedy":
+        r"\left(1+\frac{1}{2\,\v{pages_per_block}}\right)\,\v{write_amplification_mixed} = 1+\frac{\v{hot_writes}}{e^{\frac{\v{hot_writes}}{\v{hot_data}}t}-1}+\frac{1-\v{hot_writes}}{e^{\frac{1-\v{hot_writes}}{1-\v{hot_data}}t}-1},\qquad t=\frac{1+\v{overprovisioning}}{\v{write_amplification_mixed}}";
+    equation "fifo" when separation = "none", policy = "fifo":
         r"\v{write_amplification_mixed} = 1+\frac{\v{hot_writes}}{e^{\frac{\v{hot_writes}}{\v{hot_data}}t}-1}+\frac{1-\v{hot_writes}}{e^{\frac{1-\v{hot_writes}}{1-\v{hot_data}}t}-1},\qquad t=\frac{1+\v{overprovisioning}}{\v{write_amplification_mixed}}";
+    equation "random" when separation = "none", policy = "random":
+        r"\v{write_amplification_mixed} = \frac{1+\v{overprovisioning}}{\v{overprovisioning}}";
     equation "separated" when separation = "pools":
-        r"\v{write_amplification_separated} = \v{hot_writes}\,A\!\left(\frac{p\,\v{overprovisioning}}{\v{hot_data}}\right)+(1-\v{hot_writes})\,A\!\left(\frac{(1-p)\,\v{overprovisioning}}{1-\v{hot_data}}\right)";
+        r"\v{write_amplification_separated} = \v{hot_writes}\,A\!\left(\frac{\v{hot_spare_share}\,\v{overprovisioning}}{\v{hot_data}}\right)+(1-\v{hot_writes})\,A\!\left(\frac{(1-\v{hot_spare_share})\,\v{overprovisioning}}{1-\v{hot_data}}\right)";
     assumes "Hot and cold data are known, and stay what they are.";
     assumes "Within the hot part, and within the cold part, every page is written equally often.";
     assumes "In one log, survivors of a cleaned block go into the same open block as new pages.";
@@ -71,6 +75,8 @@ model! {
         target_write_amplification: Number = input(2.0, PLAIN).from(1.0, PLAIN).to(1000.0, PLAIN).log().symbol(r"\mathrm{WA}_{goal}").label("Write amplification, wanted");
     }
     outputs {
+        /// Share of the spare that the hot pool gets, given or the best one.
+        hot_spare_share: Ratio = output(PERCENT).symbol("p").label("Spare for the hot pool");
         /// Pages written to flash for each page from the host, with the chosen separation.
         write_amplification: Known<Number> = output(PLAIN).symbol(r"\mathrm{WA}").label("Write amplification");
         /// The share of the spare with which the hot pool makes both together write least.
@@ -118,16 +124,18 @@ pub fn compute(input: &Inputs, wanted: Wanted<'_>) -> Result<Outputs, Refusal> {
         None => pools.each_at_best(spare, wanted),
     });
     let separated = LazyCell::new(|| pools.of_both(*each).ok_or(NO_SPARE));
+    let best = || pools.best_hot_share(spare, wanted);
     let none = |writes: f64| if writes > 0.0 { NO_SPARE } else { NOT_WRITTEN };
     let ask = |output: Output, make: &dyn Fn() -> Known<f64>| wanted.make(output as usize, make);
     Ok(Outputs {
+        hot_spare_share: wanted.make(Output::hot_spare_share as usize, || {
+            input.hot_spare_share.unwrap_or_else(best)
+        }),
         write_amplification: ask(Output::write_amplification, &|| match input.separation {
             Separation::None => *mixed,
             Separation::Pools => *separated,
         }),
-        best_hot_spare_share: wanted.make(Output::best_hot_spare_share as usize, || {
-            pools.best_hot_share(spare, wanted)
-        }),
+        best_hot_spare_share: wanted.make(Output::best_hot_spare_share as usize, best),
         write_amplification_separated: ask(Output::write_amplification_separated, &|| *separated),
         write_amplification_mixed: ask(Output::write_amplification_mixed, &|| *mixed),
         write_amplification_uniform: wanted
