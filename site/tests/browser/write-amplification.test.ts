@@ -135,7 +135,6 @@ describeInChromium.each([AT_ROOT, ON_DISK])('simulated drives opened from $name'
       // Long enough for the runs to begin again.
       await page.waitForTimeout(200);
     }
-    console.log('SPENT', (await spent()) / STEPS, piece);
     expect((await spent()) / STEPS / piece).toBeLessThan(1);
     await simulatedHere(page, 'pools', 12);
     await page.locator('#pools [data-action=reset]').click();
