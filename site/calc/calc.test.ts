@@ -30,6 +30,9 @@ describe('the command line', { timeout: 30_000 }, () => {
     expect(out).toMatch(/\nSources\n {2}little-1961\n$/);
     const cached = await calc(['describe', 'cached-disk']);
     expect(cached.out).toContain('disk_time [s]  default 15ms; it must be from 1 µs to 10 s');
+    const waits = await calc(['describe', 'queue']);
+    expect(waits.out).toContain('utilization = arrival_rate service_time   while kind is m/m/1\n');
+    expect(waits.out).toMatch(/\nIn the equations\n {2}B: Erlang’s loss/);
   });
 
   it('answers in base units, with a reason where there is no answer', async () => {

@@ -5,6 +5,7 @@ import catalogue from '../engine/gen/catalogue.json' with { type: 'json' };
 import simulate from '../engine/gen/simulate.json' with { type: 'json' };
 import { typedInput } from '../engine/inputs';
 import { allowed } from '../engine/refused';
+import type { DescribedEquation } from '../widgets/reference/catalogue';
 import { baseUnitOf } from './base-units';
 import { Misused } from './misused';
 import { modelNamed } from './names';
@@ -34,7 +35,13 @@ export function describeModel([id, ...more]: readonly string[]): string {
     ]),
     ...section(
       'Equations',
-      declared.equations.map(({ tex }) => plainTex(tex)),
+      declared.equations.map(
+        ({ tex, when = {} }: DescribedEquation) => `${plainTex(tex)}${conditions(when)}`,
+      ),
+    ),
+    ...section(
+      'In the equations',
+      declared.letters.map(({ tex, about }) => `${plainTex(tex)}: ${about}`),
     ),
     ...section('It assumes', declared.assumptions),
     ...section('Where it breaks', declared.limits),
@@ -54,6 +61,12 @@ function inputLine(input: Quantity): string {
     input.example === undefined ? '' : `, for example ${typedInput(input, input.example)}`;
   const text = value === null ? `may be left out${example}` : `default ${typedInput(input, value)}`;
   return `${text}; ${allowed(input)}`.replaceAll('\u202f', ' ');
+}
+
+/** "   while kind is m/m/1": an equation need not hold always. */
+function conditions(when: Readonly<Record<string, string>>): string {
+  const all = Object.entries(when).map(([choice, option]) => `${choice} is ${option}`);
+  return all.length === 0 ? '' : `   while ${all.join(' and ')}`;
 }
 
 /** TeX without what only sets it: ids for symbols, and no marks of size, place or line. */

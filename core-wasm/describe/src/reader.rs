@@ -26,6 +26,14 @@ fn page(model: &Declaration) -> String {
     if !model.equations.is_empty() {
         parts.push(format!("## Equations\n\n{}", equations(model)));
     }
+    if !model.letters.is_empty() {
+        let letters = model.letters.iter();
+        let lines = letters.map(|one| format!("- ${}$: {}", upright(one.tex), one.about));
+        parts.push(format!(
+            "In the equations:\n\n{}",
+            lines.collect::<Vec<_>>().join("\n")
+        ));
+    }
     parts.push(format!(
         "## What it assumes\n\n{}",
         bullets(model.assumptions)

@@ -192,12 +192,15 @@ fn declared(model: &Declaration) -> Value {
         }
         value
     });
+    let letters = model.letters.iter();
+    let letters = letters.map(|letter| json!({"tex": letter.tex, "about": letter.about}));
     json!({
         "id": model.id,
         "title": model.title,
         "about": model.about,
         "chapter": model.chapter,
         "equations": equations.collect::<Vec<_>>(),
+        "letters": letters.collect::<Vec<_>>(),
         "assumptions": model.assumptions,
         "limits": model.limits,
         "sources": model.sources,

@@ -18,6 +18,15 @@ pub struct Equation {
     pub when: &'static [(&'static str, &'static str)],
 }
 
+/// A letter of the equations that is no quantity.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Letter {
+    /// As it stands there, in TeX.
+    pub tex: &'static str,
+    /// What it means, one sentence.
+    pub about: &'static str,
+}
+
 /// All that is known of a model apart from how it computes.
 #[derive(Clone, Copy, Debug)]
 pub struct Declaration {
@@ -31,6 +40,8 @@ pub struct Declaration {
     pub chapter: &'static str,
     /// Its equations.
     pub equations: &'static [Equation],
+    /// What stands in them beside its quantities.
+    pub letters: &'static [Letter],
     /// What it takes for granted.
     pub assumptions: &'static [&'static str],
     /// Where it stops being right.
@@ -137,6 +148,7 @@ macro_rules! model {
         $(#[doc = $about:literal])+
         $id:literal: $title:literal, chapter $chapter:literal;
         $(equation $name:literal $(when $($switch:ident = $option:literal),+)? : $tex:literal;)*
+        $(letter $letter:literal: $letter_about:literal;)*
         $(assumes $assumption:literal;)*
         $(limit $limit:literal;)*
         $(source $source:literal;)+
@@ -171,6 +183,7 @@ macro_rules! model {
                 tex: $tex,
                 when: &[$($((stringify!($switch), $option)),+)?],
             }),*],
+            letters: &[$($crate::declaration::Letter { tex: $letter, about: $letter_about }),*],
             assumptions: &[$($assumption),*],
             limits: &[$($limit),*],
             sources: &[$($source),+],

@@ -75,6 +75,14 @@ export const closedQueue = {
       "shape": "number"
     },
     {
+      "id": "least_response_time",
+      "label": "Response time of one alone",
+      "symbol": "R_1",
+      "dimension": "time",
+      "unit": "µs",
+      "shape": "number"
+    },
+    {
       "id": "knee",
       "label": "Knee",
       "symbol": "N^*",
@@ -85,7 +93,7 @@ export const closedQueue = {
     {
       "id": "throughput_limit",
       "label": "Throughput of endless depth",
-      "symbol": "",
+      "symbol": "X_{max}",
       "dimension": "rate",
       "unit": "/s",
       "shape": "number"

@@ -125,19 +125,19 @@ export const hotCold = {
   ],
   "outputs": [
     {
-      "id": "hot_spare_share",
-      "label": "Spare for the hot pool",
-      "symbol": "p",
-      "dimension": "ratio",
-      "unit": "%",
-      "shape": "number"
-    },
-    {
       "id": "write_amplification",
       "label": "Write amplification",
       "symbol": "\\mathrm{WA}",
       "dimension": "number",
       "unit": "",
+      "shape": "number"
+    },
+    {
+      "id": "hot_spare_share",
+      "label": "Spare for the hot pool",
+      "symbol": "p",
+      "dimension": "ratio",
+      "unit": "%",
       "shape": "number"
     },
     {

@@ -40,6 +40,13 @@ function spelledOut(tex: string): string {
     .replace(/(\d)(?:\\,)?(?=\\v)/g, '$1\\times ');
 }
 
+/** Whether a letter that is no quantity stands in an equation. */
+export function standsIn(letter: string, tex: string): boolean {
+  if (letter.includes('\\')) return tex.includes(letter);
+  const bare = tex.replace(/\\(?:v|text|mathrm)\{\w*\}/g, ' ').replace(/\\[a-zA-Z]+/g, ' ');
+  return letter.length === 1 ? new RegExp(`${letter}(?!_)`).test(bare) : bare.includes(letter);
+}
+
 /** A name of capitals, and an index that is a word, are set upright: they are no products of letters. */
 export function upright(symbol: string): string {
   return uprightIndexes(symbol.replace(/^[A-Z]{2,}(?=_|$)/, '\\mathrm{$&}'));

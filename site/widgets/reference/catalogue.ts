@@ -24,6 +24,13 @@ export interface DescribedEquation {
   readonly when?: Readonly<Record<string, string>>;
 }
 
+/** A letter of the equations that is no quantity, with what it means. */
+export interface Letter {
+  /** TeX. */
+  readonly tex: string;
+  readonly about: string;
+}
+
 /** A model, with its question, its equations, and where it breaks. */
 export interface DescribedModel {
   readonly id: string;
@@ -33,6 +40,7 @@ export interface DescribedModel {
   /** The chapter that explains it. */
   readonly chapter: string;
   readonly equations: readonly DescribedEquation[];
+  readonly letters: readonly Letter[];
   readonly assumptions: readonly string[];
   readonly limits: readonly string[];
   readonly sources: readonly string[];

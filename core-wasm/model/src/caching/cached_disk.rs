@@ -20,10 +20,18 @@ model! {
     /// How long does the mean access take when a cache stands before a disk, and what hit ratio
     /// would it need to keep up with a solid-state disk?
     "cached-disk": "Cached disk", chapter "caching-versus-ssd";
-    equation "write-through" when write_policy = "write-through":
+    equation "mean" when write_policy = "write-through":
         r"\begin{aligned}\v{mean_time} &= (1-\v{write_share})\,\bigl(\v{cache_time}+(1-\v{hit_ratio})\,\v{disk_time}\bigr)\\&\quad+\v{write_share}\,\v{disk_time}\end{aligned}";
-    equation "write-back" when write_policy = "write-back":
+    equation "mean" when write_policy = "write-back":
         r"\begin{aligned}\v{mean_time} &= (1-\v{write_share})\,\bigl(\v{cache_time}+(1-\v{hit_ratio})\,\v{disk_time}\bigr)\\&\quad+\v{write_share}\,\bigl(\v{cache_time}+\v{destage_share}\,\v{disk_time}\bigr)\end{aligned}";
+    equation "break-even" when write_policy = "write-through":
+        r"\v{break_even_hit_ratio} = \frac{\v{cache_time}}{\v{disk_time}}";
+    equation "break-even" when write_policy = "write-back":
+        r"\v{break_even_hit_ratio} = \max\left(0,\ 1-\frac{\v{disk_time}-\v{cache_time}-\v{write_share}\,\v{destage_share}\,\v{disk_time}}{(1-\v{write_share})\,\v{disk_time}}\right)";
+    equation "match" when write_policy = "write-through":
+        r"\v{hit_ratio_to_match_ssd} = \max\left(0,\ 1+\frac{\v{cache_time}}{\v{disk_time}}-\frac{\v{ssd_time}-\v{write_share}\,\v{disk_time}}{(1-\v{write_share})\,\v{disk_time}}\right)";
+    equation "match" when write_policy = "write-back":
+        r"\v{hit_ratio_to_match_ssd} = \max\left(0,\ 1-\frac{\v{ssd_time}-\v{cache_time}-\v{write_share}\,\v{destage_share}\,\v{disk_time}}{(1-\v{write_share})\,\v{disk_time}}\right)";
     assumes "Every read looks in the cache first and pays for the look, hit or miss.";
     assumes "The hit ratio counts reads alone.";
     assumes "A write that is written through takes as long as the disk; managing the cache adds nothing to it.";

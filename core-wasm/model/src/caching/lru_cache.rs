@@ -14,6 +14,7 @@ model! {
     "lru-cache": "LRU cache", chapter "caching-versus-ssd";
     equation "time": r"\sum_i \bigl(1-e^{-p_i\,\v{characteristic_time}}\bigr) = \v{cache_items}";
     equation "hits": r"\v{hit_ratio} = \sum_i p_i\,\bigl(1-e^{-p_i\,\v{characteristic_time}}\bigr)";
+    letter "p_i": "Share of the requests that goes to item i.";
     assumes "Each request is for an item of its own choice, whatever came before; popularity does not change.";
     assumes "With shares given, item i of N gets the piece (i/N)^a − ((i−1)/N)^a of the curve through them; with a skew, it gets requests in proportion to i^−skew.";
     assumes "All items take the same room in the cache.";

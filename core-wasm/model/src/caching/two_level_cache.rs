@@ -17,6 +17,13 @@ model! {
     equation "time": r"\sum_i \bigl(1-S_i(\tau+1)\bigr) = \v{drive_items}";
     equation "hits": r"\v{drive_hit_ratio} = \frac{\sum_i b_i\,\bigl(1-S_i(\tau)\bigr)}{\sum_i b_i}";
     equation "decay": r"S_i'(t) = -b_i\,S_i(t-1), \qquad S_i = 1 \text{ up to } t = 1";
+    letter "p_i": "Share of the requests that goes to item i.";
+    letter "T_{host}": "After so many requests the host’s cache has forgotten an item that nobody asked for again.";
+    letter "x_i": "How often item i is asked for in that time, in the mean.";
+    letter "b_i": "How often the host misses item i in that time, in the mean.";
+    letter "t": "Time since the host missed an item, counted in the host’s time.";
+    letter "S_i": "Of t: the chance that the host does not miss item i again until then.";
+    letter r"\tau": "How long the drive’s cache keeps what the host does not miss again, counted so too.";
     assumes "Both caches forget the item that was asked for the longest time ago, and keep what they have just read.";
     assumes "The drive sees what the host misses, and nothing else; these are reads.";
     assumes "Each request is for an item of its own choice, whatever came before; popularity does not change.";

@@ -5,7 +5,7 @@ use crate::quantity::{input, optional, output};
 use crate::refusal::{Known, Refusal};
 use crate::units::{CELSIUS, Celsius, D, EV, ElectronVolts, H, KELVIN, Number, PLAIN, Seconds, Y};
 
-/// Boltzmann's constant in electronvolts per kelvin (CODATA 2018).
+/// Boltzmann's constant in electronvolts per kelvin (`codata-2018`).
 const BOLTZMANN: f64 = 8.617_333_262e-5;
 
 model! {
@@ -13,11 +13,13 @@ model! {
     "retention": "Retention", chapter "endurance";
     equation "acceleration": r"\v{acceleration} = \exp\left[\frac{\v{activation_energy}}{k}\left(\frac{1}{\v{use_temperature}}-\frac{1}{\v{stress_temperature}}\right)\right]";
     equation "retention": r"\v{retention_at_use} = \v{retention_time}\cdot\v{acceleration}";
+    letter "k": "Boltzmann’s constant, 8.617333262 × 10⁻⁵ eV/K.";
     assumes "One mechanism with one activation energy (Arrhenius’ law); temperatures in the equation are in kelvin.";
     assumes "The retention time is that of a drive worn to the end of its rating; a new drive keeps data far longer.";
     limit "1.1 eV is the energy of one mechanism, charge that leaks from the cell by itself. For leakage through damaged oxide about 0.2 eV is published, and that damage can even heal when warm.";
     limit "Measured counter-example: S. Hetzler (2014) saw data fade 13 times faster at 100 °C than at 40 °C, where 1.1 eV says 702 times, and no other single energy fitted his drives either. Where he is right, an oven test promises years that are not there.";
     source "jesd218";
+    source "codata-2018";
     source "intel-retention";
     source "hetzler-retention";
     source "curtiss-wright-retention";

@@ -11,8 +11,12 @@ model! {
     "closed-queue": "Closed queue", chapter "measuring";
     equation "response": r"\v{response_time} = \v{fixed_latency}+\sum_k D_k\bigl(1+Q_k(\v{outstanding}-1)\bigr)";
     equation "throughput": r"\v{throughput} = \frac{\v{outstanding}}{\v{think_time}+\v{response_time}}";
-    equation "bound": r"\v{throughput_bound} = \min\left(\frac{\v{outstanding}}{D+\v{think_time}},\ \frac{1}{D_{max}}\right)";
-    equation "knee": r"\v{knee} = \frac{D+\v{think_time}}{D_{max}}";
+    equation "alone": r"\v{least_response_time} = \v{fixed_latency}+\sum_k D_k";
+    equation "limit": r"\v{throughput_limit} = \frac{1}{\max_k D_k}";
+    equation "bound": r"\v{throughput_bound} = \min\left(\frac{\v{outstanding}}{\v{least_response_time}+\v{think_time}},\ \v{throughput_limit}\right)";
+    equation "knee": r"\v{knee} = (\v{least_response_time}+\v{think_time})\,\v{throughput_limit}";
+    letter "D_k": "Demand of station k.";
+    letter "Q_k": "Of n: the mean number of requests at station k, waiting and served, where n go round.";
     assumes "A request that ends starts the next one, at once or after the think time: the number outstanding is fixed.";
     assumes "Each station serves one request at a time, with exponential service times or in turns; what takes no turns is the fixed latency.";
     assumes "The demands do not change with the depth.";
@@ -37,10 +41,12 @@ model! {
         throughput: PerSecond = output(PER_S).symbol("X").label("Throughput");
         /// Mean time of a request, think time not counted.
         response_time: Seconds = output(US).symbol("R").label("Response time");
+        /// Response time of a request that meets no other: the fixed latency and all demands.
+        least_response_time: Seconds = output(US).symbol("R_1").label("Response time of one alone");
         /// The depth at which the two bounds meet: below it more depth helps, above it requests only wait longer.
         knee: Count = output(COUNT).symbol("N^*").label("Knee");
         /// The most that the busiest station can do.
-        throughput_limit: PerSecond = output(PER_S).label("Throughput of endless depth");
+        throughput_limit: PerSecond = output(PER_S).symbol("X_{max}").label("Throughput of endless depth");
         /// The most that this depth can reach if no request ever waited for another.
         throughput_bound: PerSecond = output(PER_S).symbol("X_{bound}").label("Upper bound at this depth");
         /// Share of the time that the busiest station works.
@@ -77,7 +83,8 @@ pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
             rule: "it must hold the demand of at least one station",
         });
     }
-    let unhindered = input.think_time + input.fixed_latency + input.demands.iter().sum::<Seconds>();
+    let alone = input.fixed_latency + input.demands.iter().sum::<Seconds>();
+    let unhindered = input.think_time + alone;
     let (throughput, queues) = mean_values(input);
     let residence = |(&demand, &queue): (&f64, &f64)| {
         [
@@ -90,6 +97,7 @@ pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
     Ok(Outputs {
         throughput,
         response_time: input.fixed_latency + queues.iter().sum::<Count>() / throughput,
+        least_response_time: alone,
         knee: unhindered / slowest,
         throughput_limit: 1.0 / slowest,
         throughput_bound: (input.outstanding / unhindered).min(1.0 / slowest),

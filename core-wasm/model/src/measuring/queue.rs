@@ -42,10 +42,12 @@ model! {
     equation "m/m/k" when kind = "m/m/k":
         r"\v{response_time} = \v{service_time}+\frac{\v{wait_probability}\,\v{service_time}}{\v{servers}(1-\v{utilization})},\qquad \v{utilization} = \frac{\v{arrival_rate}\,\v{service_time}}{\v{servers}}";
     equation "erlang" when kind = "m/m/k":
-        r"\v{wait_probability} = \frac{B}{1-\v{utilization}\,(1-B)},\qquad \frac{1}{B} = \sum_{i=0}^{\v{servers}}\frac{\v{servers}!}{i!\,(\v{servers}\,\v{utilization})^{\v{servers}-i}}";
+        r"\v{wait_probability} = \frac{B}{1-\v{utilization}\,(1-B)},\qquad B = 1\Big/\sum_{i=0}^{\v{servers}}\frac{\v{servers}!}{i!\,(\v{servers}\,\v{utilization})^{\v{servers}-i}}";
     equation "m/d/k" when kind = "m/d/k":
         r"\v{response_time} = \v{service_time}+\min\left(\frac12+\frac{(1-\v{utilization})(\v{servers}-1)\left(\sqrt{4+5\,\v{servers}}-2\right)}{32\,\v{servers}\,\v{utilization}},\ \frac{\v{servers}}{\v{servers}+1}\right)W_{\text{M/M/}k},\qquad \v{utilization} = \frac{\v{arrival_rate}\,\v{service_time}}{\v{servers}}";
     equation "outstanding": r"\v{outstanding} = \v{arrival_rate}\,\v{response_time}";
+    letter "B": "Erlang’s loss: the share that would find all servers busy if nobody could wait.";
+    letter r"W_{\text{M/M/}k}": "Mean wait in the M/M/k queue with the same servers, service time and utilization.";
     assumes "Requests come at random and whether or not earlier ones are done (Poisson arrivals, an open queue).";
     assumes "First come, first served; a free server takes the next request at once; the queue has no end.";
     assumes "M/D/k is Cosmetatos’ approximation; in light traffic, where its correction would grow without end, it is held at the limit k ÷ (k + 1) of the M/M/k wait.";

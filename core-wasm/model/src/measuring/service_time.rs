@@ -17,6 +17,8 @@ model! {
     equation "rate": r"\v{data_rate} = \frac{\v{bytes}}{\v{busy_time}}";
     equation "busy": r"\v{busy_time} = \frac{\v{requests}\,\v{mean}}{\v{queue_depth}}";
     equation "deviation": r"\v{standard_deviation} = \sqrt{\frac{1}{\v{requests}}\sum_i n_i\,(t_i-\v{mean})^2}";
+    letter "n_i": "Requests in bucket i of the histogram.";
+    letter "t_i": "Middle of bucket i.";
     assumes "Busy time is time with at least one request outstanding; idle time is left out.";
     assumes "A request in a bucket took the time of its middle; the first bucket begins at 0.";
     assumes "A percentile is the middle of the first bucket by whose end that share of the requests is done, as fio has it.";

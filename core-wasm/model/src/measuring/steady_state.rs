@@ -36,6 +36,8 @@ model! {
     "steady-state": "Steady state", chapter "measuring";
     equation "excursion": r"\max_i y_i-\min_i y_i \le \v{excursion}\,\v{mean}";
     equation "slope": r"|b|\,(\v{window}-1) \le \v{slope}\,\v{mean}";
+    letter "y_i": "Value of round i, of those in the window.";
+    letter "b": "How much the least-squares line through the window rises from one round to the next.";
     assumes "The excursion is from peak to peak, the slope that of the least-squares line over the whole window, both against the mean of the window.";
     assumes "Nothing is rounded first; a limit may be passed by a billionth of itself.";
     assumes "Several tracked variables are steady when all of them are in the same window.";

@@ -21,6 +21,10 @@ model! {
     equation "unlisted size": r"\v{unlisted_size_mean} = \frac{\v{mean_size}-\sum_i s_i\,b_i}{1-\sum_i s_i}";
     equation "unlisted depth": r"\v{unlisted_depth} = \frac{\v{mean_queue_depth}-\sum_i q_i\,d_i}{1-\sum_i q_i}";
     equation "busy": r"\v{busy_time} = \v{requests}\,\max\left(\frac{(1-\v{sequential_share})\,\v{access_time}+\v{mean_size}/\v{transfer_rate}}{\v{mean_queue_depth}},\ \frac{\v{mean_size}}{\v{transfer_rate}}\right)";
+    letter "s_i": "Share of the requests that has listed size i.";
+    letter "b_i": "Listed size i.";
+    letter "q_i": "Share of the requests that finds listed depth i.";
+    letter "d_i": "Listed depth i.";
     assumes "Shares are of the number of requests, not of their data.";
     assumes "Where the data of only the reads or only the writes is known, the others are taken to be of the same mean size.";
     assumes "On the drive, accesses overlap as deep as the queue, transfers share one link, and a sequential request needs no access.";

@@ -19,18 +19,20 @@ model! {
     /// and how much room is left?
     "spare-for-target": "Spare for a target", chapter "overprovisioning";
     equation "fifo" when policy = "fifo":
-        r"\v{overprovisioning} = -\v{write_amplification}\,\ln\!\left(1-\frac{1}{\v{write_amplification}}\right)-1";
+        r"(1+\v{overprovisioning})\,\frac{1-\v{trim_share}}{1-2\,\v{trim_share}} = -\v{write_amplification}\,\ln\!\left(1-\frac{1}{\v{write_amplification}}\right)";
     equation "greedy" when policy = "greedy":
-        r"\v{overprovisioning} = \frac{\v{pages_per_block}}{\v{pages_per_block}-j}\sum_{i=j+1}^{\v{pages_per_block}}\frac1i-1\quad\text{where}\quad \v{write_amplification}=\frac{\v{pages_per_block}}{\v{pages_per_block}-j},\qquad\text{and straight lines between}";
+        r"(1+\v{overprovisioning})\,\frac{1-\v{trim_share}}{1-2\,\v{trim_share}} = \frac{\v{pages_per_block}}{\v{pages_per_block}-j}\sum_{i=j+1}^{\v{pages_per_block}}\frac1i\quad\text{where}\quad \v{write_amplification}=\frac{\v{pages_per_block}}{\v{pages_per_block}-j},\qquad\text{and straight lines between}";
     equation "random" when policy = "random":
-        r"\v{overprovisioning} = \frac{1}{\v{write_amplification}-1}";
+        r"(1+\v{overprovisioning})\,\frac{1-\v{trim_share}}{1-2\,\v{trim_share}} = \frac{\v{write_amplification}}{\v{write_amplification}-1}";
     equation "room":
         r"\v{user_capacity} = \frac{\v{raw_capacity}}{1+\v{overprovisioning}},\qquad \v{capacity_given_up} = \v{raw_capacity}-\v{user_capacity}";
     equation "endurance":
         r"\v{dwpd} = \frac{(1+\v{overprovisioning})\,\v{pe_cycles}}{\v{write_amplification}\,\v{wear_leveling_factor}\,\v{warranty_period}/1\,\mathrm{d}}";
+    letter "j": "Valid pages of the block that is cleaned.";
     assumes "Every page of the user’s space is written equally often, one page at a time, at random.";
     assumes "All flash wears alike, spare included, so that all of it endures the rated cycles.";
     assumes "The formulas are those of the model write-amplification, each read the other way.";
+    assumes "The equations are those of many blocks; where a drive has few, what they give is corrected as in that model.";
     limit "Real traffic is seldom uniform; hot and cold data in one log take more, apart they take less.";
     limit "Wear levelling, tables and padding write too, and are not counted unless the wear-levelling factor does.";
     source "desnoyers-2014";

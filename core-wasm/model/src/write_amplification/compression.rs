@@ -17,6 +17,7 @@ model! {
         r"1+\v{effective_overprovisioning} = \frac{1+\v{overprovisioning}}{\v{written_share}+\v{overhead}}";
     equation "ideal":
         r"\v{write_amplification_packed} = (\v{written_share}+\v{overhead})\,A(\v{effective_overprovisioning})";
+    letter "A": "Write amplification of uniform writes under greedy cleaning, with the overprovisioning in the brackets and b ÷ (c + h) pages a block, rounded down: shrunk pages are more to a block.";
     assumes "A perfect coder: data of which a share is random and the rest is foreseeable shrink to that share.";
     assumes "The overhead is what the controller writes with the data: headers, and what packing leaves empty.";
     assumes "For the packed drive: every page shrinks alike, pages are packed without gaps, and greedy cleaning meets all the room that is won.";

@@ -39,18 +39,21 @@ model! {
     /// How much does a drive write when most writes go to a small part of the data, and what is
     /// gained by keeping that part in blocks of its own?
     "hot-cold": "Hot and cold data", chapter "write-amplification";
-    equation "greedy" when separation = "none", policy = "greedy":
+    equation "mixed" when separation = "none", policy = "greedy":
         r"\left(1+\frac{1}{2\,\v{pages_per_block}}\right)\,\v{write_amplification_mixed} = 1+\frac{\v{hot_writes}}{e^{\frac{\v{hot_writes}}{\v{hot_data}}t}-1}+\frac{1-\v{hot_writes}}{e^{\frac{1-\v{hot_writes}}{1-\v{hot_data}}t}-1},\qquad t=\frac{1+\v{overprovisioning}}{\v{write_amplification_mixed}}";
-    equation "fifo" when separation = "none", policy = "fifo":
+    equation "mixed" when separation = "none", policy = "fifo":
         r"\v{write_amplification_mixed} = 1+\frac{\v{hot_writes}}{e^{\frac{\v{hot_writes}}{\v{hot_data}}t}-1}+\frac{1-\v{hot_writes}}{e^{\frac{1-\v{hot_writes}}{1-\v{hot_data}}t}-1},\qquad t=\frac{1+\v{overprovisioning}}{\v{write_amplification_mixed}}";
-    equation "random" when separation = "none", policy = "random":
+    equation "mixed" when separation = "none", policy = "random":
         r"\v{write_amplification_mixed} = \frac{1+\v{overprovisioning}}{\v{overprovisioning}}";
     equation "separated" when separation = "pools":
         r"\v{write_amplification_separated} = \v{hot_writes}\,A\!\left(\frac{\v{hot_spare_share}\,\v{overprovisioning}}{\v{hot_data}}\right)+(1-\v{hot_writes})\,A\!\left(\frac{(1-\v{hot_spare_share})\,\v{overprovisioning}}{1-\v{hot_data}}\right)";
+    letter "t": "How often the mean page is written while a block waits to be cleaned.";
+    letter "A": "Write amplification of uniform writes under the same cleaning, with the overprovisioning in the brackets.";
     assumes "Hot and cold data are known, and stay what they are.";
     assumes "Within the hot part, and within the cold part, every page is written equally often.";
     assumes "In one log, survivors of a cleaned block go into the same open block as new pages.";
-    assumes "Apart, either pool is a drive of its own with many blocks, and A is the formula for uniform writes.";
+    assumes "Data that are never written are carried along for ever: in one log their part of the sum is its limit, their share of the data ÷ t.";
+    assumes "Apart, either pool is a drive of its own with many blocks, written evenly.";
     limit "In one log, greedy is Desnoyers’ correction: 1.5 % too low at worst against simulation, but 3 to 23 % too high for a cleaner with an open block of its own, which sorts pages by age.";
     limit "FIFO in one log is within 0.15 % of simulation. A random victim is indifferent to what is hot: this book’s own result.";
     limit "Telling hot from cold costs writes and errs; neither is counted.";
@@ -75,10 +78,10 @@ model! {
         target_write_amplification: Number = input(2.0, PLAIN).from(1.0, PLAIN).to(1000.0, PLAIN).log().symbol(r"\mathrm{WA}_{goal}").label("Write amplification, wanted");
     }
     outputs {
-        /// Share of the spare that the hot pool gets, given or the best one.
-        hot_spare_share: Ratio = output(PERCENT).symbol("p").label("Spare for the hot pool");
         /// Pages written to flash for each page from the host, with the chosen separation.
         write_amplification: Known<Number> = output(PLAIN).symbol(r"\mathrm{WA}").label("Write amplification");
+        /// Share of the spare that the hot pool gets, given or the best one.
+        hot_spare_share: Ratio = output(PERCENT).symbol("p").label("Spare for the hot pool");
         /// The share of the spare with which the hot pool makes both together write least.
         best_hot_spare_share: Ratio = output(PERCENT).symbol("p_{best}").label("Best share of the spare for the hot pool");
         /// The same with hot and cold pages in blocks of their own.

@@ -24,11 +24,15 @@ model! {
     equation "d-choices" when policy = "d-choices":
         r"k\,(M_k-M_{k+1}) = x\,\bigl(1-M_k^{\,\v{choices}}\bigr),\quad k=\v{pages_per_block}\ldots 1,\qquad \sum_k M_k = \frac{\v{pages_per_block}}{1+\v{effective_overprovisioning}},\qquad \v{d_choices} = x\,(1+\v{effective_overprovisioning})";
     equation "desnoyers" when policy = "greedy":
-        r"\v{greedy_desnoyers} = \frac{1}{k}\cdot\frac{k\alpha}{k\alpha+W_0\left(-k\alpha\,e^{-k\alpha}\right)},\qquad k = 1+\frac{1}{2\,\v{pages_per_block}}";
+        r"\v{greedy_desnoyers} = \frac{1}{k}\cdot\frac{k\alpha}{k\alpha+W_0\left(-k\alpha\,e^{-k\alpha}\right)},\qquad k = 1+\frac{1}{2\,\v{pages_per_block}},\qquad \alpha = 1+\v{effective_overprovisioning}";
     equation "agarwal-marrow":
         r"\v{agarwal_marrow} = \frac{1+\v{effective_overprovisioning}}{2\,\v{effective_overprovisioning}}";
     equation "trim":
         r"1+\v{effective_overprovisioning} = (1+\v{overprovisioning})\cdot\frac{1-\v{trim_share}}{1-2\,\v{trim_share}}";
+    letter "W_0": "Lambert’s function, its upper branch: the w from −1 up with w·e^w equal to what stands in the brackets.";
+    letter "j": "Valid pages of the block that is cleaned.";
+    letter "M_k": "Share of the blocks that have k valid pages or more; of b + 1 pages none has.";
+    letter "x": "Write amplification times the user’s share of all flash.";
     assumes "Every page of the user’s space is written equally often, one page at a time, at random.";
     assumes "The drive is full, has been written over several times, and cleans only when it must.";
     assumes "Survivors of a cleaned block and new pages from the host go into the same open block.";

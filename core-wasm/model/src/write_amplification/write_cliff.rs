@@ -16,6 +16,9 @@ model! {
     "write-cliff": "The write cliff", chapter "write-amplification";
     equation "any": r"\mathrm{WA}(t) = \frac{1}{1-e^{-(t-s)}}\quad\text{where the log grew by}\quad 1+\v{overprovisioning}\quad\text{between}\; s \;\text{and}\; t";
     equation "edge": r"\v{first_edge} = \frac{1}{1-e^{-\v{overprovisioning}}}";
+    letter r"\mathrm{WA}": "Of t: pages written to flash for each page from the host, at t.";
+    letter "t": "What the host has written since the fill, in times the user’s space.";
+    letter "s": "When the block that is cleaned at t was written, on the same clock; before the edge nothing is cleaned, and the amplification is 1.";
     assumes "The drive starts filled in order, each page once, with all of the spare erased.";
     assumes "Then every page is written equally often, one page at a time, at random.";
     assumes "Blocks are cleaned in the order in which they were written, and are large.";

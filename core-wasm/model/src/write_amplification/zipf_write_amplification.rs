@@ -28,7 +28,9 @@ model! {
     equation "fifo" when policy = "fifo":
         r"\v{write_amplification} = 1+\sum_{i=1}^{\v{pages}}\frac{r_i}{e^{\v{pages}\,r_i\,t}-1},\qquad t=\frac{1+\v{overprovisioning}}{\v{write_amplification}},\qquad r_i=\frac{i^{-\v{zipf_exponent}}}{\sum_k k^{-\v{zipf_exponent}}}";
     equation "greedy" when policy = "greedy":
-        r"\v{write_amplification} = \frac{1}{k}\,\mathrm{WA}_{FIFO}\bigl(k\,(1+\v{overprovisioning})-1\bigr),\qquad k = 1+\frac{1}{2\,\v{pages_per_block}}";
+        r"\left(1+\frac{1}{2\,\v{pages_per_block}}\right)\,\v{write_amplification} = 1+\sum_{i=1}^{\v{pages}}\frac{r_i}{e^{\v{pages}\,r_i\,t}-1},\qquad t=\frac{1+\v{overprovisioning}}{\v{write_amplification}},\qquad r_i=\frac{i^{-\v{zipf_exponent}}}{\sum_k k^{-\v{zipf_exponent}}}";
+    letter "t": "How often the mean page is written while a block waits to be cleaned.";
+    letter "r_i": "Share of the writes that goes to the page of rank i.";
     assumes "The page of rank i is written in proportion to i to the power of minus the exponent; ranks do not change.";
     assumes "Neighbouring ranks lie anywhere on the drive: the law says nothing of where a page is.";
     assumes "Survivors of a cleaned block go into the same open block as new pages.";
