@@ -102,10 +102,10 @@ impl Dimension {
             Self::Count => &[COUNT],
             Self::Time => &[S, NS, US, US_TYPED, US_GREEK, MS, MIN, H, D, Y],
             Self::Bytes => &[B, KB, MB, GB, TB, PB, EB, ZB, KIB, MIB, GIB, TIB, PIB],
-            Self::ByteRate => &[B_S, KB_S, MB_S, GB_S, TB_S, KIB_S, MIB_S, GIB_S],
+            Self::ByteRate => &[B_S, KB_S, MB_S, GB_S, TB_S, KIB_S, MIB_S, GIB_S, GB_D, TB_D],
             Self::Rate => &[PER_S, IOPS, HZ],
             Self::Rotation => &[TURNS_PER_S, RPM],
-            Self::Temperature => &[CELSIUS, CELSIUS_TYPED, KELVIN, FAHRENHEIT],
+            Self::Temperature => &[CELSIUS, CELSIUS_TYPED, KELVIN, FAHRENHEIT, FAHRENHEIT_TYPED],
             Self::Power => &[W, MILLIWATT, KILOWATT],
             Self::Energy => &[J, MICROJOULE, MICROJOULE_TYPED, MILLIJOULE, WH, KWH],
             Self::ParticleEnergy => &[EV, MILLI_EV],
@@ -258,6 +258,10 @@ units! {
     MIB_S = understood("MiB/s", Dimension::ByteRate, 1_048_576.0, 1.0);
     /// Gibibyte per second.
     GIB_S = understood("GiB/s", Dimension::ByteRate, 1_073_741_824.0, 1.0);
+    /// Gigabyte per day, as drives are said to be written to.
+    GB_D = understood("GB/d", Dimension::ByteRate, 1e9, 86_400.0);
+    /// Terabyte per day.
+    TB_D = understood("TB/d", Dimension::ByteRate, 1e12, 86_400.0);
     /// Events per second.
     PER_S = unit("/s", Dimension::Rate, 1.0, 1.0);
     /// Requests per second.
@@ -276,6 +280,8 @@ units! {
     KELVIN = with_zero_at(273.15, "K", Dimension::Temperature, 1.0, 1.0);
     /// Degree Fahrenheit.
     FAHRENHEIT = with_zero_at(32.0, "°F", Dimension::Temperature, 5.0, 9.0);
+    /// Degree Fahrenheit without the sign that many keyboards lack.
+    FAHRENHEIT_TYPED = with_zero_at(32.0, "F", Dimension::Temperature, 5.0, 9.0);
     /// Watt.
     W = unit("W", Dimension::Power, 1.0, 1.0);
     /// Milliwatt.

@@ -273,6 +273,20 @@ export const units = {
       "per": 1.0,
       "offset": 0.0,
       "shown": false
+    },
+    {
+      "id": "GB/d",
+      "times": 1000000000.0,
+      "per": 86400.0,
+      "offset": 0.0,
+      "shown": false
+    },
+    {
+      "id": "TB/d",
+      "times": 1000000000000.0,
+      "per": 86400.0,
+      "offset": 0.0,
+      "shown": false
     }
   ],
   "rate": [
@@ -338,6 +352,13 @@ export const units = {
     },
     {
       "id": "°F",
+      "times": 5.0,
+      "per": 9.0,
+      "offset": -32.0,
+      "shown": false
+    },
+    {
+      "id": "F",
       "times": 5.0,
       "per": 9.0,
       "offset": -32.0,

@@ -3,6 +3,9 @@
 use crate::refusal::Refusal;
 use crate::units::{Count, Ratio, Seconds};
 
+/// A time that was added up elsewhere may differ by so much of itself.
+const ROUNDING: f64 = 1e-9;
+
 /// A histogram with at least one request in it.
 #[derive(Clone, Debug)]
 pub struct Histogram<'a> {
@@ -80,11 +83,22 @@ impl<'a> Histogram<'a> {
 
     /// End of the last bucket that has a request.
     pub fn longest(&self) -> Seconds {
-        let used = self
-            .ends
-            .iter()
-            .zip(self.counts)
-            .rfind(|(_, count)| **count > 0.0);
-        used.map_or(0.0, |(end, _)| *end)
+        self.ends[self.last_used()]
+    }
+
+    /// Whether these requests can have kept a drive busy for this long: as long as the longest of
+    /// them, by the start of its bucket, with all others beside it; no longer than all of them one
+    /// after the other, by the ends of their buckets.
+    pub fn can_take(&self, busy_time: Seconds) -> bool {
+        let before = self.last_used().checked_sub(1);
+        let least = before.map_or(0.0, |before| self.ends[before]);
+        let all = self.ends.iter().zip(self.counts);
+        let most: Seconds = all.map(|(end, count)| end * count).sum();
+        (least * (1.0 - ROUNDING)..=most * (1.0 + ROUNDING)).contains(&busy_time)
+    }
+
+    fn last_used(&self) -> usize {
+        let used = self.counts.iter().rposition(|count| *count > 0.0);
+        used.unwrap_or_default()
     }
 }

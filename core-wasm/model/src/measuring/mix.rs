@@ -54,6 +54,24 @@ impl Mix {
         }
     }
 
+    /// Refused where a known mean of all leaves less than this for each that is not listed, by more
+    /// than rounding; `quantity` names the list of shares.
+    pub fn leave_room(
+        &self,
+        mean: Option<f64>,
+        least: f64,
+        quantity: &'static str,
+        rule: &'static str,
+    ) -> Result<(), Refusal> {
+        let needed = self.weighted + self.unlisted * least;
+        match mean {
+            Some(mean) if needed > mean * (1.0 + AGREE) => {
+                Err(Refusal::Contradiction { quantity, rule })
+            }
+            _ => Ok(()),
+        }
+    }
+
     /// The mean of the unlisted part, from the mean of all; below 0 where the listed part alone
     /// holds more. Nothing where nothing is unlisted.
     pub fn unlisted_mean(&self, mean: f64) -> Option<f64> {

@@ -9,6 +9,8 @@ use crate::units::{
 };
 
 const NO_TIMES: &str = "Give a histogram, or the requests and the busy time.";
+const NO_REQUESTS: &str = "Give the number of requests, or a histogram.";
+const NOTHING_COUNTED: &str = "No bucket of the histogram holds a request.";
 const NO_HISTOGRAM: &str = "It takes a histogram: a mean alone says nothing of the spread.";
 
 model! {
@@ -74,7 +76,10 @@ model! {
 pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
     let histogram = Histogram::new(&input.bucket_ends, &input.bucket_counts)?;
     let requests = requests(input, histogram.as_ref())?;
-    let histogram = histogram.ok_or(NO_HISTOGRAM);
+    let histogram = histogram.ok_or(match input.bucket_counts.is_empty() {
+        true => NO_HISTOGRAM,
+        false => NOTHING_COUNTED,
+    });
     let percentile = |share: f64| {
         histogram
             .as_ref()
@@ -91,6 +96,7 @@ pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
         Some(busy) => Ok(busy),
         None => summed.map(|time| time / input.queue_depth),
     };
+    possible(input, histogram.as_ref().ok(), requests, busy_time)?;
     let bytes = input.bytes.ok_or("Give the data moved.");
     Ok(Outputs {
         data_rate: bytes.and_then(|bytes| busy_time.map(|busy| bytes / busy)),
@@ -113,16 +119,55 @@ pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
     })
 }
 
-fn requests(input: &Inputs, histogram: Option<&Histogram>) -> Result<Known<Count>, Refusal> {
-    match (input.requests, histogram) {
-        (Some(given), Some(counted)) if (given - counted.total()).abs() > 1e-9 * given => {
+/// A drive is busy no longer than its requests take one after the other, and as long as the longest;
+/// no more of them are outstanding than there are.
+fn possible(
+    input: &Inputs,
+    histogram: Option<&Histogram>,
+    requests: Known<Count>,
+    busy_time: Known<Seconds>,
+) -> Result<(), Refusal> {
+    let (quantity, rule) = match input.busy_time {
+        Some(_) => (
+            "busy_time",
+            "it must be as long as the longest request of the histogram, and no longer than all of them one after the other",
+        ),
+        None => (
+            "queue_depth",
+            "it must leave the drive busy for as long as the longest request of the histogram",
+        ),
+    };
+    if let (Some(counted), Ok(busy)) = (histogram, busy_time)
+        && !counted.can_take(busy)
+    {
+        return Err(Refusal::Contradiction { quantity, rule });
+    }
+    match requests {
+        Ok(count) if histogram.is_none() && input.queue_depth > count => {
             Err(Refusal::Contradiction {
-                quantity: "requests",
-                rule: "it must be the sum of bucket_counts, or be left out",
+                quantity: "queue_depth",
+                rule: "it must be no more than all requests",
             })
         }
-        (_, Some(counted)) => Ok(Ok(counted.total())),
-        (Some(given), None) => Ok(Ok(given)),
-        (None, None) => Ok(Err("Give the number of requests, or a histogram.")),
+        _ => Ok(()),
     }
+}
+
+fn requests(input: &Inputs, histogram: Option<&Histogram>) -> Result<Known<Count>, Refusal> {
+    let counted = histogram.map(Histogram::total);
+    let is_counted = !input.bucket_counts.is_empty();
+    match (input.requests, counted) {
+        (Some(given), _) if is_counted && !agree(given, counted) => Err(Refusal::Contradiction {
+            quantity: "requests",
+            rule: "it must be the sum of bucket_counts, or be left out",
+        }),
+        (_, Some(counted)) => Ok(Ok(counted)),
+        (Some(given), None) => Ok(Ok(given)),
+        (None, None) if is_counted => Ok(Err(NOTHING_COUNTED)),
+        (None, None) => Ok(Err(NO_REQUESTS)),
+    }
+}
+
+fn agree(given: Count, counted: Option<Count>) -> bool {
+    counted.is_some_and(|counted| (given - counted).abs() <= 1e-9 * given)
 }

@@ -201,7 +201,7 @@ fn answer(
     let rounds = input.rounds.len() / input.variables as usize;
     let none = match rounds < input.window as usize {
         true => TOO_FEW,
-        false => "The mean of every window is 0, and nothing can be a share of 0.",
+        false => "In every window the mean of a variable is 0, and nothing can be a share of 0.",
     };
     let reported = reported.as_deref().ok_or(none);
     let largest =

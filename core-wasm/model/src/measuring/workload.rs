@@ -11,6 +11,8 @@ use crate::units::{
 
 const SIZES: &[f64] = &[4096.0, 16_384.0, 32_768.0, 65_536.0];
 const NO_SIZE: &str = "Give the data read or written, or the size of what is not listed.";
+/// The least that a request moves.
+const BYTE: Bytes = 1.0;
 const NO_DEPTH: &str = "Give the mean queue depth, or list all of the depths.";
 
 model! {
@@ -101,6 +103,19 @@ pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
     let mixed_size = sizes.mean(input.unlisted_size);
     let mean_size = agreed(size_by_data(input)?, mixed_size, "sizes")?.ok_or(NO_SIZE);
     let depth = agreed(input.mean_depth, depths.mean(None), "mean_depth")?.ok_or(NO_DEPTH);
+    let both = input.bytes_read.is_some() && input.bytes_written.is_some();
+    sizes.leave_room(
+        mean_size.ok().filter(|_| both),
+        BYTE,
+        "size_shares",
+        "with the listed sizes, all of the data must leave at least a byte for each request that is not listed",
+    )?;
+    depths.leave_room(
+        input.mean_depth,
+        1.0,
+        "depth_shares",
+        "with the listed depths, the stated mean must leave at least 1 for each request that is not listed",
+    )?;
     Ok(Outputs {
         requests,
         read_share: input.reads / requests,
@@ -112,7 +127,7 @@ pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
         unlisted_size_mean: mean_size.and_then(|mean| {
             left_out(
                 sizes.unlisted_mean(mean),
-                0.0,
+                BYTE,
                 "Every size is listed.",
                 "The listed sizes alone come to more than all of the data.",
             )
@@ -141,18 +156,21 @@ pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
     })
 }
 
-/// Mean size from the data that is known; refused where there is data without requests.
+/// Mean size from the data that is known; refused where there is data without requests, or less than a
+/// byte for each.
 fn size_by_data(input: &Inputs) -> Result<Option<Bytes>, Refusal> {
     for (bytes, count, quantity) in [
         (input.bytes_read, input.reads, "bytes_read"),
         (input.bytes_written, input.writes, "bytes_written"),
     ] {
-        if bytes.is_some() && count == 0.0 {
-            return Err(Refusal::Contradiction {
-                quantity,
-                rule: "it must be left out where there are no such requests",
-            });
-        }
+        let rule = match bytes {
+            Some(_) if count == 0.0 => "it must be left out where there are no such requests",
+            Some(bytes) if bytes < count * BYTE => {
+                "it must be at least a byte for each such request"
+            }
+            _ => continue,
+        };
+        return Err(Refusal::Contradiction { quantity, rule });
     }
     Ok(match (input.bytes_read, input.bytes_written) {
         (Some(read), Some(written)) => Some((read + written) / (input.reads + input.writes)),

@@ -40,6 +40,8 @@ fn contradictions_are_refused_by_name() {
     assert_eq!(refused("service-time", falling), "bucket_ends");
     let miscounted = json!({"requests": 3, "bucket_ends": [2], "bucket_counts": [1]});
     assert_eq!(refused("service-time", miscounted), "requests");
+    let empty = json!({"requests": 3, "bucket_ends": [1, 2], "bucket_counts": [0, 0]});
+    assert_eq!(refused("service-time", empty), "requests");
 }
 
 #[test]
@@ -62,6 +64,32 @@ fn a_workload_must_add_up() {
     assert_eq!(refused("workload", sizes), "sizes");
     let depths = json!({"depth_shares": [1], "mean_depth": 4.625});
     assert_eq!(refused("workload", depths), "mean_depth");
+}
+
+#[test]
+fn a_drive_is_busy_as_long_as_its_requests_can_take() {
+    let busy = |seconds: f64| json!({"bucket_ends": [1, 2], "bucket_counts": [1, 1], "busy_time": seconds});
+    // One took over a second, both together no more than three.
+    for seconds in [0.5, 0.99, 3.01, 1000.0] {
+        assert_eq!(refused("service-time", busy(seconds)), "busy_time");
+    }
+    for seconds in [1.0, 2.0, 3.0] {
+        assert!(common::run("service-time", &busy(seconds)).is_ok());
+    }
+    let deep = json!({"bucket_ends": [1, 2], "bucket_counts": [1, 1], "queue_depth": 3});
+    assert_eq!(refused("service-time", deep), "queue_depth");
+    let few = json!({"requests": 2, "busy_time": 1, "queue_depth": 3});
+    assert_eq!(refused("service-time", few), "queue_depth");
+}
+
+#[test]
+fn data_leave_room_for_every_request() {
+    let crumbs = json!({"bytes_written": 1});
+    assert_eq!(refused("workload", crumbs), "bytes_written");
+    let little = json!({"bytes_read": 1e9, "bytes_written": 1e9});
+    assert_eq!(refused("workload", little), "size_shares");
+    let shallow = json!({"depths": [8], "depth_shares": [0.5], "mean_depth": 4.4});
+    assert_eq!(refused("workload", shallow), "depth_shares");
 }
 
 #[test]
