@@ -16,6 +16,8 @@ const PAGES = [
   'write-amplification/',
   'endurance/',
   'calculators/cached-disk/',
+  'calculators/write-amplification/',
+  'calculators/simulate/',
 ];
 const SCREENS = [
   { width: 1280, height: 900 },
