@@ -58,6 +58,8 @@ test('terms stand in order, with anchors of their own; the same quantity stands 
   for (const { senses } of terms)
     expect(new Set(senses.map(({ meaning }) => meaning)).size).toBe(senses.length);
   const letters = lettersOf(terms);
-  expect(letters[0]).toEqual({ letter: '#', id: terms.find(({ name }) => name === '%util')?.id });
+  const util = terms.find(({ name }) => name === '%util')?.id;
+  expect(letters[0]).toMatchObject({ letter: '#', id: util });
+  expect(letters.flatMap((one) => one.terms)).toHaveLength(terms.length);
   expect(letters.find(({ letter }) => letter === 'C')?.id).toBe('cache');
 });

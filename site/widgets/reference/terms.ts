@@ -79,14 +79,22 @@ function declaredTerms(): Term[] {
   }));
 }
 
-/** The first letters of the terms, each with the first term that has it. */
-export function lettersOf(terms: readonly Term[]): { letter: string; id: string }[] {
-  const firsts = new Map<string, string>();
-  for (const { name, id } of terms) {
-    const letter = /^[a-z]/i.test(name) ? name.charAt(0).toUpperCase() : '#';
-    if (!firsts.has(letter)) firsts.set(letter, id);
+/** Terms that begin with the same letter. */
+export interface Letter {
+  readonly letter: string;
+  /** The first of its terms. */
+  readonly id: string;
+  readonly terms: readonly Term[];
+}
+
+/** The terms by their first letter; what begins with none comes first. */
+export function lettersOf(terms: readonly Term[]): Letter[] {
+  const letters = new Map<string, Term[]>();
+  for (const term of terms) {
+    const letter = /^[a-z]/i.test(term.name) ? term.name.charAt(0).toUpperCase() : '#';
+    letters.set(letter, [...(letters.get(letter) ?? []), term]);
   }
-  return [...firsts]
-    .map(([letter, id]) => ({ letter, id }))
+  return [...letters]
+    .map(([letter, own]) => ({ letter, id: own[0]?.id ?? '', terms: own }))
     .sort((a, b) => (a.letter < b.letter ? -1 : 1));
 }
