@@ -53,9 +53,8 @@ impl Recipe for Store {
             all += group.items * group.probability;
             groups.push(group);
         }
-        let share = 1.0 / all;
         for group in &mut groups {
-            group.probability *= share;
+            group.probability /= all;
         }
         Popularity { items, groups }
     }

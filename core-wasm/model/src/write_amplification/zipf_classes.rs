@@ -32,9 +32,8 @@ impl Recipe for Zipf {
             mean += class.data * class.rate;
             classes.push(class);
         }
-        let share = 1.0 / mean;
         for class in &mut classes {
-            class.rate *= share;
+            class.rate /= mean;
         }
         classes
     }
