@@ -2,15 +2,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { describeInChromium, useChromium } from './support/chromium';
-import { waitUntilAwake } from './support/in-page';
+import { holdFrames, waitUntilAwake } from './support/in-page';
 import { useServer } from './support/targets';
 
 const CHAPTER = 'overprovisioning/index.html';
-
-/** Holds the page in the state in which it is rolled up: no frame, so no first slice. */
-function holdFrames(): void {
-  globalThis.requestAnimationFrame = () => 0;
-}
 
 /** How many parts of the chapter are not laid out, of how many. */
 const notLaidOut = (page: Page) =>

@@ -38,6 +38,11 @@ export const drawn = () =>
     requestAnimationFrame(() => requestAnimationFrame(() => resolve())),
   );
 
+/** Holds a page that unrolls in the state in which it is rolled up: no frame, so no first slice. */
+export function holdFrames(): void {
+  globalThis.requestAnimationFrame = () => 0;
+}
+
 /** Where all links of the page lead, without what follows `?` and `#`. */
 export function linksOfPage(): string[] {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')];

@@ -1,8 +1,8 @@
-/** Pages that begin with a figure unroll as chapters do: the figure first, the rest soon, nothing lost. */
+/** Pages that are no chapters unroll as those do: the first screen first, the rest soon, nothing lost. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { describeInChromium, useChromium } from './support/chromium';
-import { waitUntilAwake } from './support/in-page';
+import { holdFrames, waitUntilAwake } from './support/in-page';
 import { useServer } from './support/targets';
 
 const PAGES = [
@@ -10,16 +10,12 @@ const PAGES = [
   'calculators/cached-disk/index.html',
   'calculators/write-amplification/index.html',
   'calculators/simulate/index.html',
+  'glossary/index.html',
 ];
 const SCREENS = [
   { width: 1280, height: 900 },
   { width: 390, height: 844 },
 ];
-
-/** Holds the page in the state in which it is rolled up: no frame, so no first slice. */
-function holdFrames(): void {
-  globalThis.requestAnimationFrame = () => 0;
-}
 
 /** How many parts of the page are laid out and how many are not, and where what is laid out ends. */
 const laidOut = (page: Page) =>
