@@ -59,14 +59,18 @@ test('the copy that stands alone has no way back into the book, the embed page k
 test.each([
   ['embed/figure/requests/index.html', '../../../'],
   ['embed/cached-disk/index.html', '../../'],
-])('%s keeps its script outside and takes its styles in, without fonts', (file, root) => {
-  const folder = makeBook({ ...files, [file]: embed.replaceAll('../../', root) });
-  writeSingleFiles(folder);
-  const html = readText(folder, file);
-  expect(html).toContain(`<script defer src="${root}_astro/x.js"></script>`);
-  expect(html).toContain(`<style>a{background:url("${PICTURE}")}</style>`);
-  expect(listFiles(folder)).not.toContain('one-file/figure.html');
-});
+])(
+  '%s keeps its script and its icon outside and takes its styles in, without fonts',
+  (file, root) => {
+    const folder = makeBook({ ...files, [file]: embed.replaceAll('../../', root) });
+    writeSingleFiles(folder);
+    const html = readText(folder, file);
+    expect(html).toContain(`<script defer src="${root}_astro/x.js"></script>`);
+    expect(html).toContain(`<link rel="icon" href="${root}i.svg">`);
+    expect(html).toContain(`<style>a{background:url("${PICTURE}")}</style>`);
+    expect(listFiles(folder)).not.toContain('one-file/figure.html');
+  },
+);
 
 test('the files it adds are those it announces', () => {
   const folder = makeBook(files);

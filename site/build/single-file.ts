@@ -41,9 +41,9 @@ export function writeSingleFiles(folder: string): SingleFile[] {
     .filter((file) => EMBED_PAGE.test(file))
     .map((file) => {
       const [alone = ''] = oneFilesOf([file]);
-      return write(folder, alone, cutLoose(inlineFiles(folder, file, { scripts: true })));
+      return write(folder, alone, cutLoose(inlineFiles(folder, file, { alone: true })));
     });
-  for (const file of framed) writeText(folder, file, inlineFiles(folder, file, { scripts: false }));
+  for (const file of framed) writeText(folder, file, inlineFiles(folder, file, { alone: false }));
   return made;
 }
 

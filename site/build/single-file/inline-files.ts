@@ -15,12 +15,11 @@ import {
 import { type Book, findTarget } from '../portable/addresses.ts';
 import { rewriteCss, withoutFonts } from '../portable/css.ts';
 
-/** The text of a page of the book with its styles and pictures inside, and its scripts if `scripts` says so. */
-export function inlineFiles(
-  folder: string,
-  page: string,
-  { scripts }: { scripts: boolean },
-): string {
+/**
+ * The text of a page of the book with its styles and pictures inside: `alone`, with its scripts and its
+ * icon too; else for a frame, which any server gives scripts and which shows no icon.
+ */
+export function inlineFiles(folder: string, page: string, { alone }: { alone: boolean }): string {
   const source = readText(folder, page);
   const tree = parseHtml(source);
   const book: Book = { base: '/', files: new Set(listFiles(folder)) };
@@ -33,11 +32,12 @@ export function inlineFiles(
     const file = findTarget(address, page, book)?.file;
     if (file === undefined) throw new Error(`${page} loads ${address}, which is not in the book`);
     if (element.tagName === 'script') {
-      if (!scripts) continue;
+      if (!alone) continue;
       deferred.push(`<script>${scriptText(readText(folder, file))}</script>`);
       edits.push(elementEdit(element, ''));
     } else if (element.tagName === 'link') {
-      edits.push(linkEdit(element, file, folder, book));
+      if (alone || attributeOf(element, 'rel') !== 'icon')
+        edits.push(linkEdit(element, file, folder, book));
     } else if (element.tagName === 'img') {
       edits.push(attributeEdit(element, 'src', dataAddress(folder, file)));
     } else {

@@ -6,6 +6,7 @@ import { parseInput } from '../../engine/inputs';
 import { Refused } from '../../engine/refused';
 import { formatAmount } from '../../engine/units';
 import type { Page } from '../frame/page';
+import { patchHtml } from '../frame/patch';
 import type { Scope } from '../frame/scope';
 import { axisName } from './axes';
 import { type Answered, answered, effectsHtml } from './explore-text';
@@ -48,7 +49,7 @@ function followEffects(root: HTMLElement, scope: Scope, shown: () => string): vo
     clearTimeout(timer);
     timer = setTimeout(() => {
       partOf(root, 'output').textContent = axisName(outputOf(scope.model, output));
-      partOf(root, 'effects').innerHTML = effectsHtml(scope.engine, scope.model, inputs, output);
+      patchHtml(partOf(root, 'effects'), effectsHtml(scope.engine, scope.model, inputs, output));
     }, SETTLED);
   });
 }

@@ -1,6 +1,7 @@
 /** The list of results, awake. */
 import { effect } from '@preact/signals-core';
 import type { Page } from '../frame/page';
+import { patchHtml } from '../frame/patch';
 import { resultsHtml } from './results';
 
 /** Wakes the list of results in `Calculator.astro`. */
@@ -11,7 +12,7 @@ export function adoptResults(root: HTMLElement, page: Page): void {
   let written = root.innerHTML;
   effect(() => {
     const html = resultsHtml(scope.model, scope.result.value.answer, brief);
-    if (html !== written) root.innerHTML = html;
+    if (html !== written) patchHtml(root, html);
     written = html;
   });
   root.dataset.awake = '';

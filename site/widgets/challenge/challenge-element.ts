@@ -3,6 +3,7 @@ import { effect } from '@preact/signals-core';
 import type { Look } from '../frame/figure';
 import { politely } from '../frame/live';
 import { plainText } from '../frame/parts';
+import { patchHtml } from '../frame/patch';
 import type { Scope } from '../frame/scope';
 import type { Challenge } from './challenge';
 import { conditionsHtml, isMet } from './conditions';
@@ -25,7 +26,7 @@ export function adoptChallenge(
   effect(() => {
     const { inputs, answer } = scope.result.value;
     const look: Look = { engine: scope.engine, model: scope.model, inputs, answer, view: {} };
-    part('conditions').innerHTML = conditionsHtml(challenge, look);
+    patchHtml(part('conditions'), conditionsHtml(challenge, look));
     const met = isMet(challenge, look);
     root.toggleAttribute('data-met', met);
     say(met ? plainText(challenge.done(look)) : '');

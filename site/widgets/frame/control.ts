@@ -96,8 +96,12 @@ function adoptAmount(
     if (value !== undefined) scope.set({ [input.id]: value });
   });
 
+  let shown: InputValue | undefined;
   effect(() => {
     const value = scope.inputs.value[input.id] ?? null;
+    // Another input has changed, and nothing here waits to be put right.
+    if (value === shown && problem.hidden) return;
+    shown = value;
     if (document.activeElement !== box || !reads(input, box.value, value)) {
       box.value = boxText(input, value);
       // What the model says of this input stays, in whatever order the effects run.

@@ -18,6 +18,7 @@ import { inputsLine } from './inputs-line';
 import { handled, type Voice, voiceIn } from './live';
 import type { Page } from './page';
 import { plainText, toHtml } from './parts';
+import { patchHtml } from './patch';
 import type { Scope } from './scope';
 import { tableHtml } from './table';
 
@@ -84,13 +85,12 @@ export function adoptFigure(
     if (pin && figure.pinned) data = figure.pinned(data, figure.chart(pin));
     for (const [svg, box] of onPaper ? sheetsOf(root) : seen()) figure.draw(svg, data, box);
     const sentence = [...figure.sentence(now), ...(pin ? compareSentence(figure, pin, now) : [])];
-    part('sentence').innerHTML = toHtml(sentence);
+    patchHtml(part('sentence'), toHtml(sentence));
     voice.tell(plainText(sentence));
     part('inputs').textContent = inputsLine(figure, now);
     const compare = part('compare');
     compare.hidden = !pin;
-    if (pin)
-      (compare.firstElementChild as HTMLElement).innerHTML = tableHtml(compareTable(pin, now));
+    if (pin) patchHtml(compare.firstElementChild as HTMLElement, tableHtml(compareTable(pin, now)));
     table(() => tableHtml(figure.table(now)), onPaper);
   };
   const redraw = inTurn(root, inHand, draw);
@@ -188,9 +188,7 @@ function later(table: HTMLElement): (html: () => string, now: boolean) => void {
   };
   fold?.addEventListener('toggle', flush);
   return (html, now) => {
-    write = () => {
-      table.innerHTML = html();
-    };
+    write = () => patchHtml(table, html());
     clearTimeout(timer);
     if (now || !fold || fold.open) flush();
     else timer = setTimeout(flush, OUT_OF_SIGHT);

@@ -99,14 +99,20 @@ export class Page {
     if (ignored.length > 0) say(ignored);
   }
 
+  /** Has an effect follow all that the address holds; to write it at every step would be for nothing. */
+  #observe(): void {
+    for (const { inputs, pinned } of this.#scopes.values()) [inputs.value, pinned.value];
+    for (const { view } of this.#views.values()) view.value;
+  }
+
   #follow(): void {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let told: string | undefined;
     effect(() => {
-      const begun = this.query();
+      this.#observe();
       clearTimeout(timer);
       if (told === undefined) {
-        told = begun;
+        told = this.query();
         return;
       }
       // Asked again then: the drive in the address may be another by that time.

@@ -1,4 +1,4 @@
-/** Results and equations in prose, awake. */
+/** Results and equations in prose, awake: text that is already there is not touched, so that nothing repaints. */
 import { effect } from '@preact/signals-core';
 import { quantityOf } from '../../engine/declaration';
 import { isShown } from '../frame/figure';
@@ -11,7 +11,8 @@ export function adoptOutput(root: HTMLElement, scope: Scope): void {
   const output = quantityOf(scope.model, root.dataset.output ?? '');
   effect(() => {
     const { answer } = scope.result.value;
-    setText(root, outputText(output, answer));
+    const text = outputText(output, answer);
+    if (root.textContent !== text) root.textContent = text;
     root.title = answer.reasons[output.id] ?? '';
   });
   root.dataset.awake = '';
@@ -19,20 +20,23 @@ export function adoptOutput(root: HTMLElement, scope: Scope): void {
 
 /** Wakes the markup of `Equation.astro`. */
 export function adoptEquation(root: HTMLElement, scope: Scope): void {
-  const places = [...root.querySelectorAll<HTMLElement>('[data-value]')];
+  const places = [...root.querySelectorAll<HTMLElement>('[data-value]')].map((element) => ({
+    element,
+    value: element.dataset.value ?? '',
+    text: element.textContent,
+  }));
   const conditional = [...root.querySelectorAll<HTMLElement>('[data-when]')].map(
     (pair) => [pair, JSON.parse(pair.dataset.when ?? '{}')] as const,
   );
   effect(() => {
     const { inputs, answer } = scope.result.value;
     const texts = filledTexts(scope.model, inputs, answer);
-    for (const place of places) setText(place, texts[place.dataset.value ?? ''] ?? '');
+    for (const place of places) {
+      const text = texts[place.value] ?? '';
+      if (text !== place.text) place.element.textContent = text;
+      place.text = text;
+    }
     for (const [pair, when] of conditional) pair.hidden = !isShown({ when }, inputs);
   });
   root.dataset.awake = '';
-}
-
-/** Text that is already there is not touched, so that nothing repaints. */
-function setText(element: HTMLElement, text: string): void {
-  if (element.textContent !== text) element.textContent = text;
 }
