@@ -91,6 +91,14 @@ impl Wanted<'_> {
         }
     }
 
+    /// Whether this is a point of a curve along an input of this value: see `Memory::is_at`.
+    pub fn is_at(self, place: f64) -> bool {
+        match self {
+            Self::All => false,
+            Self::One(_, memory) => memory.is_at(place),
+        }
+    }
+
     /// What a solver of this name must find, where the curve's other points are sure of it: see
     /// `Memory::is_sure`.
     pub fn is_sure(self, name: &'static str) -> Option<f64> {

@@ -53,8 +53,9 @@ impl Recipe for Store {
             all += group.items * group.probability;
             groups.push(group);
         }
+        let share = 1.0 / all;
         for group in &mut groups {
-            group.probability /= all;
+            group.probability *= share;
         }
         Popularity { items, groups }
     }

@@ -12,20 +12,29 @@ const ONE_FROM: f64 = 42.0;
 pub fn bernoulli_gap(z: f64) -> (f64, f64) {
     if z < SERIES_TO {
         let y = z * z;
-        let value = z / 2.0
-            - y / 12.0
-                * (1.0 - y / 60.0 * (1.0 - y / 42.0 * (1.0 - y / 40.0 * (1.0 - 5.0 * y / 198.0))));
+        // What is divided by a number is multiplied by its inverse: there are many sums of these.
+        let value = z * 0.5
+            - y * (1.0 / 12.0)
+                * (1.0
+                    - y * (1.0 / 60.0)
+                        * (1.0
+                            - y * (1.0 / 42.0)
+                                * (1.0 - y * (1.0 / 40.0) * (1.0 - y * (5.0 / 198.0)))));
         let slope = 0.5
-            - z / 6.0
-                * (1.0 - y / 30.0 * (1.0 - y / 28.0 * (1.0 - y / 30.0 * (1.0 - 25.0 * y / 792.0))));
+            - z * (1.0 / 6.0)
+                * (1.0
+                    - y * (1.0 / 30.0)
+                        * (1.0
+                            - y * (1.0 / 28.0)
+                                * (1.0 - y * (1.0 / 30.0) * (1.0 - y * (25.0 / 792.0)))));
         return (value, slope);
     }
     if z > ONE_FROM {
         return (1.0, 0.0);
     }
-    let e = z.exp_m1();
-    let q = z / e;
-    (1.0 - q, q + (q - 1.0) / e)
+    let inverse = 1.0 / z.exp_m1();
+    let q = z * inverse;
+    (1.0 - q, q + (q - 1.0) * inverse)
 }
 
 #[cfg(test)]

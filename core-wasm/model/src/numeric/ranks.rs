@@ -55,24 +55,37 @@ pub struct Rank {
 }
 
 impl Rank {
-    fn new(place: f64, count: f64) -> Self {
+    fn new(rank: f64, place: f64, count: f64) -> Self {
         Self {
             place,
             count,
-            before: (-(-place).exp()).ln_1p(),
+            before: (-1.0 / rank).ln_1p(),
         }
+    }
+}
+
+/// The ranks that stand alone, the same for however many there are.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Alone;
+
+impl Recipe for Alone {
+    type Thing = [Rank; ALONE as usize];
+
+    fn make(&self, _: Wanted<'_>) -> Self::Thing {
+        std::array::from_fn(|at| {
+            let rank = (at + 1) as f64;
+            Rank::new(rank, rank.ln(), 1.0)
+        })
     }
 }
 
 impl Recipe for Ranks {
     type Thing = Vec<Rank>;
 
-    fn make(&self, _: Wanted<'_>) -> Vec<Rank> {
+    fn make(&self, wanted: Wanted<'_>) -> Vec<Rank> {
         // Loops, not chains of iterators: these made the largest part of the code of a page's engine.
-        let mut ranks = Vec::new();
-        for rank in 1..=self.last.min(ALONE) {
-            ranks.push(Rank::new((rank as f64).ln(), 1.0));
-        }
+        let alone = wanted.share(&Alone);
+        let mut ranks = alone[..self.last.min(ALONE) as usize].to_vec();
         if self.last <= ALONE {
             return ranks;
         }
@@ -82,12 +95,14 @@ impl Recipe for Ranks {
         for piece in 0..self.pieces as u32 {
             let from = low + f64::from(piece) * step;
             for (place, weight) in gauss::eight(from, from + step) {
-                ranks.push(Rank::new(place, weight * place.exp()));
+                let rank = place.exp();
+                ranks.push(Rank::new(rank, place, weight * rank));
             }
         }
         for (end, sign) in [(first, -1.0), (last, 1.0)] {
             for (further, weight) in BEND {
-                ranks.push(Rank::new((end + further).ln(), sign * weight));
+                let rank = end + further;
+                ranks.push(Rank::new(rank, rank.ln(), sign * weight));
             }
         }
         ranks

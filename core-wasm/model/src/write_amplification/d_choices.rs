@@ -11,99 +11,23 @@
 //! the solution is written in: `t = 1/x` is how often a page is written while a block waits, as for
 //! FIFO, and the overprovisioning is nearly a straight line in it, whatever d is.
 
+use super::average_block::block;
+use super::large_blocks::LargeBlocks;
 use super::{greedy, rules};
 use crate::declaration::Wanted;
 use crate::memory::Recipe;
 use crate::numeric::hermite::{Between, Sample, Samples};
-use crate::numeric::near_line::near_line;
 use crate::numeric::{bracket, held};
 
-/// Where no more than this is missing to a level's power d, the levels below are added up in one.
-const NEARLY_FULL: f64 = 1e-5;
 /// The last step of Newton's method, against t: the next would be of the order of its square.
 const SOLVED: f64 = 1e-6;
-/// Between samples the answer is taken from them where they are as sure of it as that.
-const SURE: f64 = 1e-11;
+/// Between samples the answer is taken from them where they are as sure of its logarithm as that.
+pub const SURE: f64 = 1e-11;
 /// What is found: t for an overprovisioning, and the overprovisioning for a target.
 const LIFE: &str = "life by d choices";
 const SPARE: &str = "spare by d choices";
-/// Steps within one level; the tests measure how many there are. The bound is for rounding alone.
+/// Steps of a solution; a few are needed, and the bound is for rounding alone.
 const MOST_STEPS: usize = 200;
-
-/// The average block.
-#[derive(Default)]
-struct Block {
-    /// Its valid pages, Σ M_k.
-    valid: f64,
-    /// The slope of that over x.
-    slope: f64,
-    /// Its other pages, Σ (1 − M_k): both are kept, since either may be little beside the other.
-    invalid: f64,
-}
-
-/// The average block at x, for d ≥ 2.
-#[inline(never)]
-fn block(b: f64, d: i32, x: f64) -> Block {
-    let times = f64::from(d);
-    // A last step this small leaves less than 1e-12: Halley's cubes the error, times d² ÷ 4 at most.
-    let small = 1e-4 * times.powf(-2.0 / 3.0);
-    // M of the level above and of the three above that, where M would go on in a straight line.
-    let (mut m, mut before, mut second, mut first) = (0.0, -x / b, -2.0 * x / b, -3.0 * x / b);
-    let (mut slope, life) = (0.0, 1.0 / x);
-    let mut block = Block::default();
-    let mut k = b;
-    while k >= 1.0 {
-        let above = m;
-        let on = 4.0 * (above + second) - 6.0 * before - first;
-        m = held(on, above, 1.0);
-        (first, second, before) = (second, before, above);
-        let (mut steep, mut bent, mut moved) = (0.0, 0.0, 0.0);
-        for _ in 0..MOST_STEPS {
-            let power = m.powi(d - 2);
-            bent = x * times * power;
-            steep = k + bent * m;
-            let miss = k * (m - above) - x + x * power * m * m;
-            let step = step(miss, steep, bent * (times - 1.0));
-            moved = f64::min(m - step, 1.0) / m - 1.0;
-            (bent, m) = (bent * m, f64::min(m - step, 1.0));
-            if step.abs() < small {
-                break;
-            }
-        }
-        // Where the last step has led to, by the first terms of the power d − 1.
-        let power = (times - 1.0) * moved;
-        steep += bent
-            * power
-            * (1.0 + (times - 2.0) / 2.0 * moved * (1.0 + (times - 3.0) / 3.0 * moved));
-        slope = k * (slope + (m - above) * life) / steep;
-        block.valid += m;
-        block.slope += slope;
-        block.invalid += 1.0 - m;
-        k -= 1.0;
-        if times * (1.0 - m) < NEARLY_FULL {
-            // From here on 1 − M falls by the factor k ÷ (k + x·d) a level, and such a product adds
-            // up to k·(1 − M) ÷ (x·d + 1).
-            let rest = k / (x * times + 1.0);
-            let missing = (1.0 - m) * rest;
-            block.valid += k - missing;
-            block.slope += slope * rest + missing * times / (x * times + 1.0);
-            block.invalid += missing;
-            break;
-        }
-    }
-    block
-}
-
-/// A step towards the root of a curve that is `miss` too high and has this slope and this bend:
-/// Halley's where the root is near, else Newton's, which cannot pass it from above.
-fn step(miss: f64, slope: f64, bend: f64) -> f64 {
-    let turn = miss * bend;
-    if turn.abs() < 0.5 * slope * slope {
-        2.0 * miss * slope / (2.0 * slope * slope - turn)
-    } else {
-        miss / slope
-    }
-}
 
 /// The overprovisioning at t, and its slope.
 fn spare_at(b: f64, d: i32, t: f64) -> (f64, f64) {
@@ -147,7 +71,8 @@ pub fn write_amplification(
         choices,
         by: By::Spare,
     });
-    let between = lives.between(spare.ln());
+    let place = spare.ln();
+    let between = lives.between(place, SURE);
     let known = sure(between).or_else(|| wanted.is_sure(LIFE));
     let t = known.unwrap_or_else(|| {
         wanted.find(LIFE, |guess| {
@@ -155,14 +80,15 @@ pub fn write_amplification(
             let worst = rules::random_victim(spare);
             let about = || (1.0 + spare) / (best + (worst - best) * choices.powf(-1.45));
             let near = between.map(|between| between.value.exp()).or(guess);
-            near_line(spare, near.unwrap_or_else(about), SOLVED, |t| {
-                let (spare, slope) = spare_at(pages_per_block, d, t);
+            let ends = [spare, (1.0 + spare) / best];
+            life(near.unwrap_or_else(about), ends, |t| {
+                let (there, slope) = spare_at(pages_per_block, d, t);
                 lives.add(Sample {
-                    place: spare.ln(),
+                    place: there.ln(),
                     value: t.ln(),
-                    slope: spare / (t * slope),
+                    slope: there / (t * slope),
                 });
-                (spare, slope)
+                sure(lives.between(place, SURE)).ok_or((spare - there, slope))
             })
         })
     });
@@ -176,38 +102,59 @@ pub fn spare_for(pages_per_block: f64, choices: f64, target: f64, wanted: Wanted
         return rules::random_victim_spare_for(target);
     }
     let d = choices as i32;
+    let large = LargeBlocks { choices, target };
+    if let Some(spare) = large.spare(pages_per_block, wanted) {
+        return spare;
+    }
     let lives = wanted.share(&Lives {
         pages_per_block,
         choices,
         by: By::Target,
     });
-    let between = lives.between((target - 1.0).ln());
-    if let Some(spare) = sure(between) {
-        return spare;
-    }
-    if let Some(spare) = wanted.is_sure(SPARE) {
+    let place = (target - 1.0).ln();
+    let between = lives.between(place, SURE);
+    if let Some(spare) = sure(between).or_else(|| wanted.is_sure(SPARE)) {
         return spare;
     }
     wanted.find(SPARE, |guess| {
-        let about = || {
-            let best = greedy::spare_for(pages_per_block, target);
-            let worst = rules::random_victim_spare_for(target);
-            best + (worst - best) * choices.powf(-1.2)
-        };
-        let near = between.map(|between| between.value.exp());
-        let start = (1.0 + near.or(guess).unwrap_or_else(about)) / target;
-        let t = life_for(target, start, |t| {
-            let (spare, slope) = spare_at(pages_per_block, d, t);
+        let near = between.map(|between| between.value.exp()).or(guess);
+        let start = near.unwrap_or_else(|| about(pages_per_block, choices, target));
+        spare_near(pages_per_block, d, target, start, |t, spare, slope| {
             let copied = (1.0 + spare - t) / t;
             lives.add(Sample {
                 place: copied.ln(),
                 value: spare.ln(),
                 slope: slope / spare * t * copied / (slope - 1.0 - copied),
             });
-            (spare, slope)
-        });
-        t * target - 1.0
+            sure(lives.between(place, SURE))
+        })
     })
+}
+
+/// About the overprovisioning at which it is `target`: between the best and the worst choice.
+pub fn about(pages_per_block: f64, choices: f64, target: f64) -> f64 {
+    let best = greedy::spare_for(pages_per_block, target);
+    let worst = rules::random_victim_spare_for(target);
+    best + (worst - best) * choices.powf(-1.2)
+}
+
+/// That overprovisioning from a start near it, for d ≥ 2. `known` is told of each t, its overprovisioning and the slope of that,
+/// and may know the answer from then on.
+pub fn spare_near(
+    b: f64,
+    d: i32,
+    target: f64,
+    start: f64,
+    mut known: impl FnMut(f64, f64, f64) -> Option<f64>,
+) -> f64 {
+    // 1 + ρ = t·WA, and ρ lies between 0 and t.
+    let ends = [1.0 / target, 1.0 / (target - 1.0)];
+    let t = life((1.0 + start) / target, ends, |t| {
+        let (spare, slope) = spare_at(b, d, t);
+        let answer = known(t, spare, slope).map(|spare| (1.0 + spare) / target);
+        answer.ok_or((1.0 + spare - t * target, target - slope))
+    });
+    t * target - 1.0
 }
 
 /// What is known of blocks of so many pages and so many choices: the logarithm of one quantity over that
@@ -241,20 +188,26 @@ fn sure(between: Option<Between>) -> Option<f64> {
     sure.map(|between| between.value.exp())
 }
 
-/// The t at which 1 + ρ = t·WA, where ρ lies between 0 and t: Newton's method from about where the
-/// answer is, and halving where it would leave what is known to hold it.
-fn life_for(target: f64, start: f64, curve: impl Fn(f64) -> (f64, f64)) -> f64 {
-    let (mut low, mut high) = (1.0 / target, 1.0 / (target - 1.0));
+/// The t between two ends at which a falling curve is 0: Newton's method from about where that is, and
+/// halving where it would leave what is known to hold it. `curve` gives how much is missing at a t and how
+/// fast that falls, or the answer, where what it found there tells.
+fn life(
+    start: f64,
+    [mut low, mut high]: [f64; 2],
+    mut curve: impl FnMut(f64) -> Result<f64, (f64, f64)>,
+) -> f64 {
     let mut t = held(start, low, high);
     for _ in 0..MOST_STEPS {
-        let (spare, slope) = curve(t);
-        let above = 1.0 + spare - t * target;
-        if above > 0.0 {
+        let (missing, fall) = match curve(t) {
+            Ok(answer) => return answer,
+            Err(found) => found,
+        };
+        if missing > 0.0 {
             low = t;
         } else {
             high = t;
         }
-        let newton = t + above / (target - slope);
+        let newton = t + missing / fall;
         let inside = (low..=high).contains(&newton);
         let next = if inside { newton } else { (low * high).sqrt() };
         let step = (next - t).abs();

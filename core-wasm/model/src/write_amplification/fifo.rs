@@ -17,6 +17,7 @@ use crate::declaration::Wanted;
 use crate::numeric::bernoulli::bernoulli_gap;
 use crate::numeric::near_line::near_line;
 use crate::numeric::newton::rising_concave_near;
+use std::cell::Cell;
 
 /// Pages that are written equally often.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -68,7 +69,19 @@ pub fn uniform(spare: f64) -> (f64, f64) {
 /// The same at a point of a curve, of which the solver goes by this name.
 #[inline(never)]
 pub fn uniform_on(name: &'static str, spare: f64, wanted: Wanted<'_>) -> (f64, f64) {
-    let t = wanted.find(name, |guess| life(UNIFORM, spare, guess));
+    uniform_at(wanted.find(name, |guess| life(UNIFORM, spare, guess)))
+}
+
+/// The same after another one whose life is known, which is told the new one: one thing leads to the next.
+pub fn uniform_after(known: &Cell<Option<f64>>, spare: f64) -> (f64, f64) {
+    let t = life(UNIFORM, spare, known.get());
+    known.set(Some(t));
+    uniform_at(t)
+}
+
+/// The same where the life is known.
+#[inline(never)]
+fn uniform_at(t: f64) -> (f64, f64) {
     let (taken, bend) = taken(UNIFORM, t);
     let write_amplification = 1.0 + (1.0 - taken) / t;
     (
@@ -86,13 +99,17 @@ pub fn spare_for(target: f64) -> f64 {
 /// The overprovisioning at which the write amplification of these classes is `target`, above 1.
 pub fn spare_for_classes(classes: &[Class], target: f64, wanted: Wanted<'_>) -> f64 {
     // WA = target says that what is taken, which is t ÷ 2 at most, and (target − 1)·t add up to 1.
+    let seen = Cell::new((0.0, 0.0, 0.0));
     let t = wanted.find("life for the target", |guess| {
         rising_concave_near(1.0, 1.0 / (target - 0.5), guess, |t| {
             let (taken, slope) = taken(classes, t);
+            seen.set((t, taken, slope));
             (taken + (target - 1.0) * t, slope + target - 1.0)
         })
     });
-    t - taken(classes, t).0
+    // The last step was a small one.
+    let (before, taken, slope) = seen.get();
+    t - taken - slope * (t - before)
 }
 
 #[cfg(test)]

@@ -32,13 +32,13 @@ pub struct Filling<'a> {
 pub struct Corners(pub f64);
 
 /// That room.
-pub type Seen = [Cell<Option<Corner>>; 64];
+pub type Seen = [Cell<Option<Corner>>; 256];
 
 impl Recipe for Corners {
     type Thing = Seen;
 
     fn make(&self, _: Wanted<'_>) -> Seen {
-        [const { Cell::new(None) }; 64]
+        [const { Cell::new(None) }; 256]
     }
 }
 

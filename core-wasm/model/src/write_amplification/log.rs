@@ -41,7 +41,9 @@ pub struct Log {
 
 /// Steps of Newton's method, each within what is known to hold the answer; a handful are needed.
 const MOST_STEPS: usize = 100;
-/// The last step against the place, and the least term against the first, that make no difference.
+/// The last step against the place: the next would be of the order of its square.
+const LAST: f64 = 1e-8;
+/// The least term, against the first, that makes no difference.
 const NOTHING: f64 = 1e-15;
 
 impl Log {
@@ -164,7 +166,7 @@ fn inside(
         let next = held(place + (value - here) / slope, low, high);
         let step = (next - place).abs();
         place = next;
-        if step <= NOTHING * high {
+        if step <= LAST * high {
             break;
         }
     }

@@ -1,5 +1,6 @@
 //! Chapter 4: how many pages a drive writes for each page that the host writes.
 
+pub mod average_block;
 pub mod compression;
 pub mod d_choices;
 pub mod drive;
@@ -8,6 +9,7 @@ pub mod fifo;
 pub mod filling;
 pub mod greedy;
 pub mod hot_cold;
+pub mod large_blocks;
 pub mod log;
 pub mod measured_write_amplification;
 pub mod pools;

@@ -4,6 +4,7 @@ use super::filling::{Corners, Filling};
 use super::{fifo, greedy, rules};
 use crate::declaration::Wanted;
 use crate::numeric::bracket;
+use std::cell::Cell;
 
 /// How a pool is cleaned.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -121,10 +122,12 @@ impl Pools {
                 share.clamp(LEAST, MOST)
             }
             Rule::Fifo => {
-                let slope = |name, spare| fifo::uniform_on(name, spare, wanted).1;
+                let lives = [Cell::new(None), Cell::new(None)];
                 let gain = |hot_share| {
                     let (hot, cold) = self.spares(spare, hot_share);
-                    self.gain(slope(HOT, hot), slope(COLD, cold))
+                    let [(_, hot), (_, cold)] = [(&lives[0], hot), (&lives[1], cold)]
+                        .map(|(life, spare)| fifo::uniform_after(life, spare));
+                    self.gain(hot, cold)
                 };
                 wanted.find("hot share", |guess| {
                     let near = guess.filter(|guess| (LEAST..MOST).contains(guess));

@@ -32,8 +32,9 @@ impl Recipe for Zipf {
             mean += class.data * class.rate;
             classes.push(class);
         }
+        let share = 1.0 / mean;
         for class in &mut classes {
-            class.rate /= mean;
+            class.rate *= share;
         }
         classes
     }
