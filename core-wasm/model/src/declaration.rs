@@ -124,6 +124,14 @@ impl Wanted<'_> {
             _ => make(),
         }
     }
+
+    /// What the outputs at these places follow from, computed if one of them is wanted.
+    pub fn make_for<T: Unwanted>(self, places: &[usize], make: impl FnOnce() -> T) -> T {
+        match self {
+            Self::One(wanted, _) if !places.contains(&wanted) => T::UNWANTED,
+            _ => make(),
+        }
+    }
 }
 
 /// What stands for an output that was not wanted; nobody is shown it.

@@ -114,3 +114,36 @@ fn defaults_give_an_answer() {
             .unwrap_or_else(|e| panic!("{}: {e:?}", model.id));
     }
 }
+
+/// Spare is counted in three ways, and one number is read as another where it stands alone: whoever says
+/// one of them must say all three. What goes in as one comes out as the other two.
+#[test]
+fn overprovisioning_spare_factor_and_utilization_stand_together() {
+    const THREE: [&str; 3] = ["overprovisioning", "spare_factor", "utilization"];
+    let mut told = 0;
+    for model in DECLARATIONS {
+        let is_told = |id: &str| {
+            model
+                .inputs
+                .iter()
+                .chain(model.outputs)
+                .any(|one| one.id == id)
+        };
+        // A share of the time and a share of the flash have one name in two chapters.
+        let spares = |one: &&Quantity| THREE[..2].iter().any(|name| one.id.contains(name));
+        for spare in model.inputs.iter().chain(model.outputs).filter(spares) {
+            let name = THREE.iter().find(|name| spare.id.contains(*name));
+            for other in THREE {
+                let sibling = spare.id.replace(name.expect("one of them"), other);
+                assert!(
+                    is_told(&sibling),
+                    "{} {} without {sibling}",
+                    model.id,
+                    spare.id
+                );
+            }
+            told += 1;
+        }
+    }
+    assert!(told > 30, "{told} are too few to be all");
+}

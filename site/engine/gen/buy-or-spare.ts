@@ -280,6 +280,22 @@ export const buyOrSpare = {
       "shape": "number"
     },
     {
+      "id": "spare_spare_factor",
+      "label": "Spare factor of the big drive",
+      "symbol": "S_{big}",
+      "dimension": "ratio",
+      "unit": "%",
+      "shape": "number"
+    },
+    {
+      "id": "spare_utilization",
+      "label": "Utilisation of the big drive",
+      "symbol": "u_{big}",
+      "dimension": "ratio",
+      "unit": "%",
+      "shape": "number"
+    },
+    {
       "id": "spare_write_amplification",
       "label": "Write amplification of the big drive",
       "symbol": "\\mathrm{WA}_{big}",
@@ -300,6 +316,22 @@ export const buyOrSpare = {
       "label": "Overprovisioning of the small drive",
       "symbol": "",
       "dimension": "proportion",
+      "unit": "%",
+      "shape": "number"
+    },
+    {
+      "id": "small_spare_factor",
+      "label": "Spare factor of the small drive",
+      "symbol": "",
+      "dimension": "ratio",
+      "unit": "%",
+      "shape": "number"
+    },
+    {
+      "id": "small_utilization",
+      "label": "Utilisation of the small drive",
+      "symbol": "",
+      "dimension": "ratio",
       "unit": "%",
       "shape": "number"
     },
@@ -332,6 +364,22 @@ export const buyOrSpare = {
       "label": "Overprovisioning of the later drive",
       "symbol": "",
       "dimension": "proportion",
+      "unit": "%",
+      "shape": "number"
+    },
+    {
+      "id": "later_spare_factor",
+      "label": "Spare factor of the later drive",
+      "symbol": "",
+      "dimension": "ratio",
+      "unit": "%",
+      "shape": "number"
+    },
+    {
+      "id": "later_utilization",
+      "label": "Utilisation of the later drive",
+      "symbol": "",
+      "dimension": "ratio",
       "unit": "%",
       "shape": "number"
     },

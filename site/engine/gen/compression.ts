@@ -103,6 +103,38 @@ export const compression = {
       "shape": "number"
     },
     {
+      "id": "spare_factor",
+      "label": "Spare factor",
+      "symbol": "S",
+      "dimension": "ratio",
+      "unit": "%",
+      "shape": "number"
+    },
+    {
+      "id": "utilization",
+      "label": "Utilisation",
+      "symbol": "u",
+      "dimension": "ratio",
+      "unit": "%",
+      "shape": "number"
+    },
+    {
+      "id": "effective_spare_factor",
+      "label": "Effective spare factor, packed",
+      "symbol": "S'",
+      "dimension": "ratio",
+      "unit": "%",
+      "shape": "number"
+    },
+    {
+      "id": "effective_utilization",
+      "label": "Effective utilisation, packed",
+      "symbol": "u'",
+      "dimension": "ratio",
+      "unit": "%",
+      "shape": "number"
+    },
+    {
       "id": "write_amplification_packed",
       "label": "Write amplification, packed",
       "symbol": "\\mathrm{WA}_{packed}",

@@ -191,8 +191,24 @@ export const hotCold = {
     {
       "id": "overprovisioning_for_target",
       "label": "Overprovisioning for that",
-      "symbol": "\\rho",
+      "symbol": "\\rho_{goal}",
       "dimension": "proportion",
+      "unit": "%",
+      "shape": "number"
+    },
+    {
+      "id": "spare_factor_for_target",
+      "label": "Spare factor for that",
+      "symbol": "S_{goal}",
+      "dimension": "ratio",
+      "unit": "%",
+      "shape": "number"
+    },
+    {
+      "id": "utilization_for_target",
+      "label": "Utilisation for that",
+      "symbol": "u_{goal}",
+      "dimension": "ratio",
       "unit": "%",
       "shape": "number"
     },

@@ -262,6 +262,77 @@ export const spareForTarget = {
       "dimension": "proportion",
       "unit": "%",
       "shape": "number"
+    },
+    {
+      "id": "by_rule",
+      "label": "By each rule, in every definition",
+      "symbol": "",
+      "dimension": "number",
+      "unit": "",
+      "shape": "table",
+      "columns": [
+        {
+          "id": "rule",
+          "label": "By",
+          "symbol": "",
+          "dimension": "number",
+          "unit": "",
+          "shape": "choice",
+          "options": [
+            {
+              "id": "fifo",
+              "label": "FIFO"
+            },
+            {
+              "id": "greedy-lattice",
+              "label": "Greedy, exact"
+            },
+            {
+              "id": "greedy-desnoyers",
+              "label": "Greedy, Desnoyers"
+            },
+            {
+              "id": "random-victim",
+              "label": "Random victim"
+            },
+            {
+              "id": "d-choices",
+              "label": "Best of d"
+            },
+            {
+              "id": "agarwal-marrow",
+              "label": "Agarwal and Marrow"
+            }
+          ],
+          "default": 0.0,
+          "min": 0.0,
+          "max": 5.0
+        },
+        {
+          "id": "overprovisioning",
+          "label": "Overprovisioning",
+          "symbol": "",
+          "dimension": "proportion",
+          "unit": "%",
+          "shape": "number"
+        },
+        {
+          "id": "spare_factor",
+          "label": "Spare factor",
+          "symbol": "",
+          "dimension": "ratio",
+          "unit": "%",
+          "shape": "number"
+        },
+        {
+          "id": "utilization",
+          "label": "Utilisation",
+          "symbol": "",
+          "dimension": "ratio",
+          "unit": "%",
+          "shape": "number"
+        }
+      ]
     }
   ]
 } as const satisfies Model;

@@ -180,6 +180,22 @@ export const writeAmplification = {
       "shape": "number"
     },
     {
+      "id": "effective_spare_factor",
+      "label": "Effective spare factor",
+      "symbol": "S'",
+      "dimension": "ratio",
+      "unit": "%",
+      "shape": "number"
+    },
+    {
+      "id": "effective_utilization",
+      "label": "Effective utilisation",
+      "symbol": "u'",
+      "dimension": "ratio",
+      "unit": "%",
+      "shape": "number"
+    },
+    {
       "id": "free_pages",
       "label": "Free pages in the average block",
       "symbol": "",

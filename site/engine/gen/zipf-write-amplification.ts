@@ -109,8 +109,24 @@ export const zipfWriteAmplification = {
     {
       "id": "overprovisioning_for_target",
       "label": "Overprovisioning for that",
-      "symbol": "\\rho",
+      "symbol": "\\rho_{goal}",
       "dimension": "proportion",
+      "unit": "%",
+      "shape": "number"
+    },
+    {
+      "id": "spare_factor_for_target",
+      "label": "Spare factor for that",
+      "symbol": "S_{goal}",
+      "dimension": "ratio",
+      "unit": "%",
+      "shape": "number"
+    },
+    {
+      "id": "utilization_for_target",
+      "label": "Utilisation for that",
+      "symbol": "u_{goal}",
+      "dimension": "ratio",
       "unit": "%",
       "shape": "number"
     },

@@ -99,14 +99,24 @@ export const entropy = defineFigure<LineChart>({
     const rows = [5, 10, 20, 30, 40, 50, 60, 70, 80, 90, 95, 100].map((share) => {
       const at = (changed: Look['inputs']) =>
         look.engine.run(look.model, { ...look.inputs, ...changed, entropy: share / 100 }).values;
-      const { effective_overprovisioning: room, write_amplification_packed: packed } = at({});
+      const values = at({});
       const less = at({ garbage_collection_wa: plain }).write_amplification;
-      return [share / 100, known(room), known(packed), known(less), plain];
+      return [
+        share / 100,
+        known(values.effective_overprovisioning),
+        known(values.effective_spare_factor),
+        known(values.effective_utilization),
+        known(values.write_amplification_packed),
+        known(less),
+        plain,
+      ];
     });
     return {
       columns: [
         { label: 'Random share of the data', dimension: 'ratio' },
-        { label: 'Effective overprovisioning, packed', dimension: 'ratio' },
+        { label: 'Effective ρ, packed', dimension: 'proportion' },
+        { label: 'Effective spare factor', dimension: 'ratio' },
+        { label: 'Effective utilisation', dimension: 'ratio' },
         { label: 'Shrinks and packs', dimension: 'number' },
         { label: 'Shrinks, room not used', dimension: 'number' },
         { label: 'Does not shrink', dimension: 'number' },

@@ -65,13 +65,17 @@ export const trimmed = defineFigure<LineChart>({
       return [
         share / 100,
         values.effective_overprovisioning as number | null,
+        values.effective_spare_factor as number,
+        values.effective_utilization as number,
         values.write_amplification as number | null,
       ];
     });
     return {
       columns: [
         { label: 'Requests that trim', dimension: 'ratio' },
-        { label: 'Effective overprovisioning', dimension: 'ratio' },
+        { label: 'Effective ρ', dimension: 'proportion' },
+        { label: 'Effective spare factor', dimension: 'ratio' },
+        { label: 'Effective utilisation', dimension: 'ratio' },
         { label: 'Write amplification', dimension: 'number' },
       ],
       rows,
@@ -100,7 +104,11 @@ function sentence(look: Look): readonly Part[] {
     percent(numberOf(inputs.overprovisioning)),
     ' to ',
     percent(met),
-    ', and the drive writes ',
+    ' (spare factor ',
+    percent(numberOf(answer.values.effective_spare_factor)),
+    ', utilisation ',
+    percent(numberOf(answer.values.effective_utilization)),
+    '), and the drive writes ',
     value(amplification),
     ' pages for each page from the host, against ',
     value(without),

@@ -110,6 +110,7 @@ export const waSpare = defineFigure<LineChart>({
       return [
         spare / 100,
         values.spare_factor as number,
+        values.utilization as number,
         ...RULES.map(({ output }) => values[output] as number | null),
         known(
           simulated(look, ofRule(look, policyOf(look), spare / 100).inputs),
@@ -118,10 +119,12 @@ export const waSpare = defineFigure<LineChart>({
       ];
     });
     return {
-      caption: 'Spare ÷ user, spare ÷ physical, and the write amplification by each rule',
+      caption:
+        'Spare ÷ user, spare ÷ physical, user ÷ physical, and the write amplification by each rule',
       columns: [
         { label: 'Overprovisioning', dimension: 'ratio' },
         { label: 'Spare factor', dimension: 'ratio' },
+        { label: 'Utilisation', dimension: 'ratio' },
         { label: 'Emptiest block (greedy)', dimension: 'number' },
         { label: 'Oldest block (FIFO)', dimension: 'number' },
         { label: `Best of ${choicesOf(look)} at random`, dimension: 'number' },

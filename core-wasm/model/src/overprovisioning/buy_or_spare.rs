@@ -4,8 +4,8 @@ use super::definitions;
 use crate::quantity::{input, outcome, output};
 use crate::refusal::Refusal;
 use crate::units::{
-    Bytes, BytesPerSecond, COUNT, Count, D, GB, GIB, KB, KB_S, MB_S, MONEY, Money, Number, PLAIN,
-    PROPORTION_PERCENT, Proportion, Seconds, TB, TB_S, Y, YEARS, YEARS_IN_D, Years,
+    Bytes, BytesPerSecond, COUNT, Count, D, GB, GIB, KB, KB_S, MB_S, MONEY, Money, Number, PERCENT,
+    PLAIN, PROPORTION_PERCENT, Proportion, Ratio, Seconds, TB, TB_S, Y, YEARS, YEARS_IN_D, Years,
 };
 use crate::write_amplification::greedy::greedy;
 use crate::{choices, model};
@@ -90,12 +90,20 @@ model! {
         buy_write_rate: BytesPerSecond = output(MB_S).label("Random writes to both drives, mean");
         /// Overprovisioning of the big drive, all that is empty counted as spare.
         spare_overprovisioning: Proportion = output(PROPORTION_PERCENT).symbol(r"\rho_{big}").label("Overprovisioning of the big drive");
+        /// Spare of the big drive as a share of all its flash: spare divided by physical.
+        spare_spare_factor: Ratio = output(PERCENT).symbol("S_{big}").label("Spare factor of the big drive");
+        /// The data’s share of all its flash: data divided by physical.
+        spare_utilization: Ratio = output(PERCENT).symbol("u_{big}").label("Utilisation of the big drive");
         /// Write amplification of the big drive.
         spare_write_amplification: Number = output(PLAIN).symbol(r"\mathrm{WA}_{big}").label("Write amplification of the big drive");
         /// Big drives that are bought over the years, worn-out ones replaced.
         spare_drives: Count = output(COUNT).label("Big drives bought");
         /// Overprovisioning of the small drive.
         small_overprovisioning: Proportion = output(PROPORTION_PERCENT).label("Overprovisioning of the small drive");
+        /// Spare of the small drive as a share of all its flash.
+        small_spare_factor: Ratio = output(PERCENT).label("Spare factor of the small drive");
+        /// The data’s share of all its flash.
+        small_utilization: Ratio = output(PERCENT).label("Utilisation of the small drive");
         /// Write amplification of the small drive.
         small_write_amplification: Number = output(PLAIN).label("Write amplification of the small drive");
         /// How long the small drive would last.
@@ -104,6 +112,10 @@ model! {
         small_write_rate_random: BytesPerSecond = output(MB_S).label("Random writes to the small drive");
         /// Overprovisioning of the later drive.
         later_overprovisioning: Proportion = output(PROPORTION_PERCENT).label("Overprovisioning of the later drive");
+        /// Spare of the later drive as a share of all its flash.
+        later_spare_factor: Ratio = output(PERCENT).label("Spare factor of the later drive");
+        /// The data’s share of all its flash.
+        later_utilization: Ratio = output(PERCENT).label("Utilisation of the later drive");
         /// Write amplification of the later drive.
         later_write_amplification: Number = output(PLAIN).label("Write amplification of the later drive");
         /// How long the later drive lasts from when it is bought.
@@ -195,13 +207,19 @@ pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
         },
         buy_write_rate: (small.rate * first + later.rate * then) / time,
         spare_overprovisioning: big.spare,
+        spare_spare_factor: definitions::spare_factor(big.spare),
+        spare_utilization: definitions::utilization(big.spare),
         spare_write_amplification: big.wa,
         spare_drives: big_drives,
         small_overprovisioning: small.spare,
+        small_spare_factor: definitions::spare_factor(small.spare),
+        small_utilization: definitions::utilization(small.spare),
         small_write_amplification: small.wa,
         small_life: small.life,
         small_write_rate_random: small.rate,
         later_overprovisioning: later.spare,
+        later_spare_factor: definitions::spare_factor(later.spare),
+        later_utilization: definitions::utilization(later.spare),
         later_write_amplification: later.wa,
         later_life: later.life,
         later_write_rate_random: later.rate,

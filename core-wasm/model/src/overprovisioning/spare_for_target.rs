@@ -3,8 +3,7 @@
 use super::definitions::{self, NOTHING_IN_USE};
 use crate::declaration::Wanted;
 use crate::memory::Recipe;
-use crate::model;
-use crate::quantity::{choice, input, optional, output};
+use crate::quantity::{choice, input, optional, outcome, output, table};
 use crate::refusal::{Known, Refusal};
 use crate::units::{
     Bytes, COUNT, Count, D, GB, GIB, KB, Number, PERCENT, PLAIN, PROPORTION_PERCENT, Proportion,
@@ -12,7 +11,26 @@ use crate::units::{
 };
 use crate::write_amplification::drive::{self, Drive, Policy};
 use crate::write_amplification::rules;
+use crate::{choices, model};
 use std::cell::LazyCell;
+
+choices! {
+    /// A rule of cleaning, and the formula for it.
+    Rule {
+        /// The block that was written first is cleaned.
+        Fifo = "fifo", "FIFO";
+        /// The emptiest block is cleaned, exactly.
+        Greedy = "greedy-lattice", "Greedy, exact";
+        /// The emptiest block is cleaned, by the correction of the formula for FIFO.
+        Desnoyers = "greedy-desnoyers", "Greedy, Desnoyers";
+        /// A block drawn at random is cleaned.
+        Random = "random-victim", "Random victim";
+        /// The emptiest of a few blocks drawn at random is cleaned.
+        DChoices = "d-choices", "Best of d";
+        /// No rule: the formula is right for none.
+        AgarwalMarrow = "agarwal-marrow", "Agarwal and Marrow";
+    }
+}
 
 model! {
     /// How much spare area does it take to write no more than wanted, or to last as long as wanted,
@@ -90,6 +108,13 @@ model! {
         d_choices: Known<Proportion> = output(PROPORTION_PERCENT).label("By the best of d");
         /// The same by the formula of Agarwal and Marrow, right for no policy.
         agarwal_marrow: Known<Proportion> = output(PROPORTION_PERCENT).label("By Agarwal and Marrow");
+        /// What the six of them are in the other two definitions.
+        by_rule: Vec<[f64; 4]> = table(&[
+            outcome(Rule::OPTIONS).named("rule", "The rule of cleaning.").label("By"),
+            output(PROPORTION_PERCENT).named("overprovisioning", "Spare divided by user; none where it has no answer.").label("Overprovisioning"),
+            output(PERCENT).named("spare_factor", "Spare divided by physical.").label("Spare factor"),
+            output(PERCENT).named("utilization", "User divided by physical.").label("Utilisation"),
+        ]).label("By each rule, in every definition");
     }
     computes wanted;
 }
@@ -144,7 +169,7 @@ pub fn compute(input: &Inputs, wanted: Wanted<'_>) -> Result<Outputs, Refusal> {
     if input.target_dwpd.is_some() {
         notes.push("Drive writes a day are wanted, so the wanted write amplification is not used.");
     }
-    Ok(Outputs {
+    let mut outputs = Outputs {
         overprovisioning: ask(Output::overprovisioning, &|| *over),
         user_capacity: ask(Output::user_capacity, &user_capacity),
         capacity_given_up: ask(Output::capacity_given_up, &|| {
@@ -167,8 +192,32 @@ pub fn compute(input: &Inputs, wanted: Wanted<'_>) -> Result<Outputs, Refusal> {
         agarwal_marrow: ask(Output::agarwal_marrow, &|| {
             built_in(rules::agarwal_marrow_spare_for((*reached)?))
         }),
+        by_rule: Vec::new(),
         notes,
-    })
+    };
+    // No curve is drawn of a table.
+    if matches!(wanted, Wanted::All) {
+        outputs.by_rule = by_rule(&outputs);
+    }
+    Ok(outputs)
+}
+
+/// The results of all rules in every definition.
+fn by_rule(outputs: &Outputs) -> Vec<[f64; 4]> {
+    let each = [
+        outputs.fifo,
+        outputs.greedy_lattice,
+        outputs.greedy_desnoyers,
+        outputs.random_victim,
+        outputs.d_choices,
+        outputs.agarwal_marrow,
+    ];
+    let row = |(rule, spare): (usize, Known<f64>)| {
+        let spare = spare.unwrap_or(f64::NAN);
+        let factor = definitions::spare_factor(spare);
+        [rule as f64, spare, factor, definitions::utilization(spare)]
+    };
+    each.into_iter().enumerate().map(row).collect()
 }
 
 /// Days of the warranty, in which so many full drive writes a day are made.

@@ -47,6 +47,14 @@ model! {
         written_share: Ratio = output(PERCENT).symbol("c").label("Left of the data");
         /// Overprovisioning of a drive that packs what it compressed, the room that is won counted as spare.
         effective_overprovisioning: Known<Proportion> = output(PROPORTION_PERCENT).symbol(r"\rho'").label("Effective overprovisioning, packed");
+        /// Spare flash as a share of all flash, as built: spare divided by physical.
+        spare_factor: Ratio = output(PERCENT).symbol("S").label("Spare factor");
+        /// The user’s share of all flash, as built: user divided by physical.
+        utilization: Ratio = output(PERCENT).symbol("u").label("Utilisation");
+        /// Spare as a share of all flash, the room that is won counted as spare.
+        effective_spare_factor: Known<Ratio> = output(PERCENT).symbol("S'").label("Effective spare factor, packed");
+        /// The share of all flash that the packed data take.
+        effective_utilization: Known<Ratio> = output(PERCENT).symbol("u'").label("Effective utilisation, packed");
         /// Bytes written to flash for each byte from the host by that drive, cleaning by greedy, uniform writes.
         write_amplification_packed: Known<Number> = output(PLAIN).symbol(r"\mathrm{WA}_{packed}").label("Write amplification, packed");
         /// The same by a drive that does not compress.
@@ -60,6 +68,12 @@ pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
     let left = input.compressed_share.unwrap_or(input.entropy);
     let written = left + input.overhead;
     let packed = room(input.overprovisioning, written);
+    let utilization = definitions::utilization(input.overprovisioning);
+    // Data that shrink to nothing take nothing, though there is no ratio to them.
+    let taken = match written > 0.0 {
+        true => packed.map(|_| utilization * written),
+        false => Ok(0.0),
+    };
     let mut notes = Vec::new();
     if input.compressed_share.is_some() {
         notes.push("The compressed share is given, so the entropy is not used.");
@@ -68,6 +82,10 @@ pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
         write_amplification: written * input.garbage_collection_wa,
         written_share: left,
         effective_overprovisioning: packed,
+        spare_factor: definitions::spare_factor(input.overprovisioning),
+        utilization,
+        effective_spare_factor: taken.map(|taken| 1.0 - taken),
+        effective_utilization: taken,
         // Shrunk pages are more to a block.
         write_amplification_packed: packed.map(|spare| {
             let pages = (b / written).floor().clamp(2.0, MOST_PAGES);

@@ -95,7 +95,11 @@ model! {
         /// The write amplification of the cold pool alone.
         write_amplification_cold: Known<Number> = output(PLAIN).symbol(r"\mathrm{WA}_{cold}").label("Of the cold pool");
         /// The overprovisioning with which the wanted write amplification is met, with the chosen separation.
-        overprovisioning_for_target: Known<Proportion> = output(PROPORTION_PERCENT).symbol(r"\rho").label("Overprovisioning for that");
+        overprovisioning_for_target: Known<Proportion> = output(PROPORTION_PERCENT).symbol(r"\rho_{goal}").label("Overprovisioning for that");
+        /// The same as a share of all flash: spare divided by physical.
+        spare_factor_for_target: Known<Ratio> = output(PERCENT).symbol("S_{goal}").label("Spare factor for that");
+        /// The user’s share of all flash that it leaves: user divided by physical.
+        utilization_for_target: Known<Ratio> = output(PERCENT).symbol("u_{goal}").label("Utilisation for that");
         /// Spare flash as a share of all flash: spare divided by physical.
         spare_factor: Ratio = output(PERCENT).symbol("S").label("Spare factor");
         /// The user’s share of all flash: user divided by physical.
@@ -103,6 +107,13 @@ model! {
     }
     computes wanted;
 }
+
+/// The outputs that say which spare it takes.
+const FOR_TARGET: [usize; 3] = [
+    Output::overprovisioning_for_target as usize,
+    Output::spare_factor_for_target as usize,
+    Output::utilization_for_target as usize,
+];
 
 const NO_SPARE: &str = "A pool that is written to needs some of the spare.";
 const NOT_WRITTEN: &str = "Nothing is written to this pool.";
@@ -128,6 +139,10 @@ pub fn compute(input: &Inputs, wanted: Wanted<'_>) -> Result<Outputs, Refusal> {
     });
     let separated = LazyCell::new(|| pools.of_both(*each).ok_or(NO_SPARE));
     let best = || pools.best_hot_share(spare, wanted);
+    let needed = wanted.make_for(&FOR_TARGET, || match input.separation {
+        Separation::None => spare_for_mixed(input, wanted),
+        Separation::Pools => spare_for_pools(input, &pools, wanted),
+    });
     let none = |writes: f64| if writes > 0.0 { NO_SPARE } else { NOT_WRITTEN };
     let ask = |output: Output, make: &dyn Fn() -> Known<f64>| wanted.make(output as usize, make);
     Ok(Outputs {
@@ -151,12 +166,9 @@ pub fn compute(input: &Inputs, wanted: Wanted<'_>) -> Result<Outputs, Refusal> {
         write_amplification_cold: ask(Output::write_amplification_cold, &|| {
             each.1.ok_or(none(1.0 - input.hot_writes))
         }),
-        overprovisioning_for_target: ask(Output::overprovisioning_for_target, &|| match input
-            .separation
-        {
-            Separation::None => spare_for_mixed(input, wanted),
-            Separation::Pools => spare_for_pools(input, &pools, wanted),
-        }),
+        overprovisioning_for_target: needed,
+        spare_factor_for_target: needed.map(definitions::spare_factor),
+        utilization_for_target: needed.map(definitions::utilization),
         spare_factor: definitions::spare_factor(spare),
         utilization: definitions::utilization(spare),
         notes: Vec::new(),

@@ -78,10 +78,14 @@ model! {
         agarwal_marrow: Known<Number> = output(PLAIN).symbol(r"\mathrm{WA}_{AM}").label("Agarwal and Marrow");
         /// Overprovisioning as cleaning meets it, trimmed pages counted as spare.
         effective_overprovisioning: Known<Proportion> = output(PROPORTION_PERCENT).symbol(r"\rho'").label("Effective overprovisioning");
-        /// Spare flash as a share of all flash: spare divided by physical.
+        /// Spare flash as a share of all flash, as built: spare divided by physical.
         spare_factor: Ratio = output(PERCENT).symbol("S").label("Spare factor");
-        /// The user’s share of all flash: user divided by physical.
+        /// The user’s share of all flash, as built: user divided by physical.
         utilization: Ratio = output(PERCENT).symbol("u").label("Utilisation");
+        /// Spare as a share of all flash, trimmed pages counted as spare.
+        effective_spare_factor: Ratio = output(PERCENT).symbol("S'").label("Effective spare factor");
+        /// The share of all flash that is in use.
+        effective_utilization: Ratio = output(PERCENT).symbol("u'").label("Effective utilisation");
         /// Pages in the average block that hold nothing valid.
         free_pages: Known<Count> = output(COUNT).label("Free pages in the average block");
         /// Pages in a cleaned block that held nothing valid, on average; so many host pages it makes room for.
@@ -97,7 +101,10 @@ model! {
 /// Each policy by the formula that is right for it, and the others beside it.
 pub fn compute(input: &Inputs, wanted: Wanted<'_>) -> Result<Outputs, Refusal> {
     let b = input.pages_per_block;
-    let spare = definitions::in_use_share(input.trim_share)
+    let in_use = definitions::in_use_share(input.trim_share);
+    let utilization = definitions::utilization(input.overprovisioning);
+    let effective_utilization = utilization * in_use.unwrap_or(0.0);
+    let spare = in_use
         .map(|share| definitions::effective(input.overprovisioning, share))
         .ok_or(NOTHING_IN_USE);
     let drive = Drive {
@@ -135,7 +142,9 @@ pub fn compute(input: &Inputs, wanted: Wanted<'_>) -> Result<Outputs, Refusal> {
         agarwal_marrow: spare.and_then(|spare| believable(rules::agarwal_marrow(spare))),
         effective_overprovisioning: spare,
         spare_factor: definitions::spare_factor(input.overprovisioning),
-        utilization: definitions::utilization(input.overprovisioning),
+        utilization,
+        effective_spare_factor: 1.0 - effective_utilization,
+        effective_utilization,
         free_pages: spare.map(|spare| b * definitions::spare_factor(spare)),
         free_pages_cleaned: ask(Output::free_pages_cleaned, &|| reached.map(|wa| b / wa)),
         greedy_victim_pages: ask(Output::greedy_victim_pages, &|| {

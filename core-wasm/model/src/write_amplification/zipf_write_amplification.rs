@@ -57,7 +57,11 @@ model! {
         /// The same if every page were written equally often.
         write_amplification_uniform: Number = output(PLAIN).symbol(r"\mathrm{WA}_{uniform}").label("If all pages were alike");
         /// The overprovisioning with which the wanted write amplification is met.
-        overprovisioning_for_target: Known<Proportion> = output(PROPORTION_PERCENT).symbol(r"\rho").label("Overprovisioning for that");
+        overprovisioning_for_target: Known<Proportion> = output(PROPORTION_PERCENT).symbol(r"\rho_{goal}").label("Overprovisioning for that");
+        /// The same as a share of all flash: spare divided by physical.
+        spare_factor_for_target: Known<Ratio> = output(PERCENT).symbol("S_{goal}").label("Spare factor for that");
+        /// The user’s share of all flash that it leaves: user divided by physical.
+        utilization_for_target: Known<Ratio> = output(PERCENT).symbol("u_{goal}").label("Utilisation for that");
         /// Share of the writes that goes to the hottest fifth of the pages.
         writes_to_hottest_fifth: Ratio = output(PERCENT).label("Writes to the hottest fifth");
         /// Spare flash as a share of all flash: spare divided by physical.
@@ -68,6 +72,13 @@ model! {
     computes wanted;
 }
 
+/// The outputs that say which spare it takes.
+const FOR_TARGET: [usize; 3] = [
+    Output::overprovisioning_for_target as usize,
+    Output::spare_factor_for_target as usize,
+    Output::utilization_for_target as usize,
+];
+
 /// Desnoyers' formulas for classes, one class a page.
 pub fn compute(input: &Inputs, wanted: Wanted<'_>) -> Result<Outputs, Refusal> {
     let pages = input.pages as u64;
@@ -77,6 +88,7 @@ pub fn compute(input: &Inputs, wanted: Wanted<'_>) -> Result<Outputs, Refusal> {
     };
     let classes = LazyCell::new(|| wanted.share(&law));
     let spare = input.overprovisioning;
+    let needed = wanted.make_for(&FOR_TARGET, || spare_for(input, &classes, wanted));
     let ask = |output: Output, make: &dyn Fn() -> Known<f64>| wanted.make(output as usize, make);
     Ok(Outputs {
         write_amplification: ask(Output::write_amplification, &|| {
@@ -91,9 +103,9 @@ pub fn compute(input: &Inputs, wanted: Wanted<'_>) -> Result<Outputs, Refusal> {
                 }
             },
         ),
-        overprovisioning_for_target: ask(Output::overprovisioning_for_target, &|| {
-            spare_for(input, &classes, wanted)
-        }),
+        overprovisioning_for_target: needed,
+        spare_factor_for_target: needed.map(definitions::spare_factor),
+        utilization_for_target: needed.map(definitions::utilization),
         writes_to_hottest_fifth: wanted.make(Output::writes_to_hottest_fifth as usize, || {
             law.writes_to_hottest(0.2).min(1.0)
         }),
