@@ -1,7 +1,9 @@
 //! The formulas for LRU caches against caches that are simulated request by request, with a fixed
 //! seed.
 
+use proptest::prelude::*;
 use spare_area_model::caching::che;
+use spare_area_model::caching::lru_trace;
 use spare_area_model::caching::popularity::{self, Law, Popularity};
 use spare_area_model::caching::renewal::BehindHost;
 use spare_area_model::declaration::Wanted;
@@ -150,6 +152,36 @@ fn two_caches_agree_with_simulation_within_a_fifth_of_a_point() {
                 (formula - simulated).abs() < 0.002,
                 "{law:?}, {host}/{drive}: {formula}, simulated {simulated}"
             );
+        }
+    }
+}
+
+proptest! {
+    /// One pass with a stack against a cache of each size, asked request by request.
+    #[test]
+    fn one_pass_tells_the_hits_of_every_cache(
+        items in prop::collection::vec(0u8..12, 0..80),
+        size in 1usize..14,
+    ) {
+        let requests: Vec<f64> = items.iter().copied().map(f64::from).collect();
+        let answer = lru_trace::compute(&lru_trace::Inputs {
+            requests,
+            cache_items: size as f64,
+        })
+        .expect("any trace is answered");
+        let hits = |size: usize| -> Vec<bool> {
+            let mut cache = Lru::new(size);
+            items.iter().map(|&item| cache.ask(usize::from(item))).collect()
+        };
+        let counted = |size: usize| hits(size).into_iter().filter(|&hit| hit).count() as f64;
+        prop_assert_eq!(answer.hits, counted(size));
+        for (at, &told) in answer.hits_by_size.iter().enumerate() {
+            prop_assert_eq!(told, counted(at + 1));
+        }
+        for (step, hit) in answer.steps.iter().zip(hits(size)) {
+            let hits_in = |cache: f64| step[1] <= cache;
+            prop_assert_eq!(hits_in(size as f64), hit);
+            prop_assert_eq!(step[2] == lru_trace::Found::Hit as usize as f64, hit);
         }
     }
 }

@@ -1,6 +1,9 @@
 //! The formulas against a drive that is simulated page by page.
 
+mod counters;
 mod flash;
+mod packed;
+mod played;
 mod properties;
 
 use flash::{Flash, Random, Request, Victim};
