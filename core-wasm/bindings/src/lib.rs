@@ -125,7 +125,7 @@ pub fn curve(
     #[cfg(feature = "simulate")]
     let values: Result<Vec<f64>, Refusal> = xs.iter().copied().map(point).collect();
     #[cfg(not(feature = "simulate"))]
-    let values = curve::curve(xs, point);
+    let values = curve::curve(xs, &memory, point);
     values.map_err(refused)
 }
 

@@ -4,11 +4,12 @@
 //! computed at a few of its points, closer together towards its ends, then at one more between any
 //! two of them. Where the polynomial through the first also meets the others, the polynomial through
 //! all of them gives the rest of the stretch; its degree is twice that of the one that was tried. Where
-//! it nearly meets them there is another round; where it does not, as at a corner, the stretch is
-//! halved, until all its points have been computed. So are those of a stretch that is 0 wherever it was
+//! it nearly meets them there is another round; where it does not, as at a corner that the model did not
+//! tell of, the stretch is halved, until all its points have been computed. So are those of a stretch that is 0 wherever it was
 //! computed: it may be cut off there, and have a needle in it. No point is computed that is not asked
 //! for, so that the worst curve costs what computing each point costs.
 
+use crate::memory::{Memory, Piece};
 use crate::numeric::polynomial::Polynomial;
 
 /// Gaps between the points that are computed first, in a long stretch and in a short one. Each round
@@ -25,20 +26,30 @@ const SHORT: usize = 13;
 /// in the stretch: on the way to zero nothing comes near by the first measure.
 const NEAR: f64 = 1e-10;
 const NEAR_GREATEST: f64 = 1e-12;
+/// Where a quarter of the points take up less than this part of the way, they crowd.
+const CROWDED: f64 = 0.2;
 /// A known point is as good as one that is so much of the way to the next away from it.
 const CLOSE: f64 = 0.35;
 /// So much farther off than allowed the next round may be expected to be: expectations are rough.
-const HOPE: f64 = 3e3;
+const HOPE: f64 = 3e4;
 
-/// The values of a curve at `xs`, which rise. What has no value is NaN, and is a gap.
+/// The values of a curve at `xs`, which rise. What has no value is NaN, and is a gap. `memory` is what `at`
+/// tells of which piece the curve is.
 ///
 /// # Errors
 /// The first one met, where `at` gives one.
-pub fn curve<E>(xs: &[f64], at: impl FnMut(f64) -> Result<f64, E>) -> Result<Vec<f64>, E> {
+pub fn curve<E>(
+    xs: &[f64],
+    memory: &Memory,
+    at: impl FnMut(f64) -> Result<f64, E>,
+) -> Result<Vec<f64>, E> {
     let mut curve = Curve {
         xs,
         along: along(xs),
+        spread: std::array::from_fn(|node| chebyshev(node, MOST_GAPS)),
         values: vec![None; xs.len()],
+        pieces: vec![Piece::default(); xs.len()],
+        memory,
         at,
     };
     if !xs.is_empty() {
@@ -48,22 +59,35 @@ pub fn curve<E>(xs: &[f64], at: impl FnMut(f64) -> Result<f64, E>) -> Result<Vec
     Ok(values.map(|value| value.unwrap_or(f64::NAN)).collect())
 }
 
-/// What the points are even in: x, or its logarithm where that has the middle point nearer its own
-/// middle.
+/// What the points are even in: x; or its logarithm where that has the middle of their upper half nearer
+/// its own middle, for of the lower half whole numbers may leave little; or the logarithm of the odds of
+/// shares that crowd towards an end, where most of them bend the most.
 fn along(xs: &[f64]) -> Vec<f64> {
     let (Some(&first), Some(&last)) = (xs.first(), xs.last()) else {
         return Vec::new();
     };
-    let middle = xs[xs.len() / 2];
-    let by_ratio = first > 0.0 && (first * last).sqrt() * (first + last) / 2.0 > middle * middle;
-    let place = |x: &f64| if by_ratio { x.ln() } else { *x };
+    let [quarter, middle, upper] = [1, 2, 3].map(|quarters| xs[quarters * xs.len() / 4]);
+    let by_ratio = first > 0.0 && (middle * last).sqrt() * (middle + last) / 2.0 > upper * upper;
+    let crowd =
+        quarter - first < CROWDED * (last - first) || last - upper < CROWDED * (last - first);
+    let by_odds = first > 0.0 && last < 1.0 && crowd;
+    let place = |x: &f64| match () {
+        () if by_ratio => x.ln(),
+        () if by_odds => (x / (1.0 - x)).ln(),
+        () => *x,
+    };
     xs.iter().map(place).collect()
 }
 
 struct Curve<'a, At> {
     xs: &'a [f64],
     along: Vec<f64>,
+    /// Where nodes stand in a stretch of the most gaps, as a share of it.
+    spread: [f64; MOST_GAPS + 1],
     values: Vec<Option<f64>>,
+    /// Of which piece each point that was computed is.
+    pieces: Vec<Piece>,
+    memory: &'a Memory,
     at: At,
 }
 
@@ -75,8 +99,9 @@ impl<E, At: FnMut(f64) -> Result<f64, E>> Curve<'_, At> {
             _ => self.polynomial(from, to)?,
         };
         // What is 0 at all its points may be cut off there, and rise between them.
-        let nothing =
-            |polynomial: &Polynomial| polynomial.points.iter().all(|point| point.1 == 0.0);
+        let nothing = |polynomial: &Polynomial| {
+            !self.pieces[from].flat && polynomial.points.iter().all(|point| point.1 == 0.0)
+        };
         if to - from <= SHORT || polynomial.as_ref().is_some_and(nothing) {
             return (from..=to).try_for_each(|place| self.compute(place).map(drop));
         }
@@ -87,9 +112,35 @@ impl<E, At: FnMut(f64) -> Result<f64, E>> Curve<'_, At> {
             }
             return Ok(());
         }
+        if let Some(corner) = self.corner(from, to)? {
+            self.fill(from, corner)?;
+            return self.fill(corner + 1, to);
+        }
         let middle = from.midpoint(to);
         self.fill(from, middle)?;
         self.fill(middle, to)
+    }
+
+    /// The last point of the first piece of a stretch, where it is told to be of more than one.
+    fn corner(&mut self, from: usize, to: usize) -> Result<Option<usize>, E> {
+        let piece = self.pieces[from];
+        let mut known = (from..=to).filter(|&place| self.values[place].is_some());
+        let Some(mut beyond) = known.find(|&place| self.pieces[place] != piece) else {
+            return Ok(None);
+        };
+        let mut before = (from..beyond).rev();
+        let mut last = before
+            .find(|&place| self.values[place].is_some())
+            .unwrap_or(from);
+        while beyond - last > 1 {
+            let middle = last.midpoint(beyond);
+            self.compute(middle)?;
+            match self.pieces[middle] == piece {
+                true => last = middle,
+                false => beyond = middle,
+            }
+        }
+        Ok(Some(last))
     }
 
     /// The value at one of the points.
@@ -99,6 +150,7 @@ impl<E, At: FnMut(f64) -> Result<f64, E>> Curve<'_, At> {
         }
         let value = (self.at)(self.xs[place])?;
         self.values[place] = Some(value);
+        self.pieces[place] = self.memory.piece();
         Ok(value)
     }
 
@@ -109,6 +161,12 @@ impl<E, At: FnMut(f64) -> Result<f64, E>> Curve<'_, At> {
             return Ok(None);
         };
         let coarse = self.through(&nodes)?;
+        if self.pieces[from] != self.pieces[to] {
+            return Ok(None);
+        }
+        if self.pieces[from].flat {
+            return Ok(Some(coarse));
+        }
         // Without any gap a polynomial is off by as much as there is. Where the curve is smooth, as many
         // gaps more make it better by the same factor.
         let (mut better, mut known) = (NEAR, None);
@@ -195,7 +253,7 @@ impl<E, At: FnMut(f64) -> Result<f64, E>> Curve<'_, At> {
                 continue;
             }
             let [before, here, after] =
-                [node - 1, node, node + 1].map(|node| chebyshev(node, gaps));
+                [node - 1, node, node + 1].map(|node| self.spread[node * MOST_GAPS / gaps]);
             let room = CLOSE * (here - before).min(after - here);
             let place = self.near(low + here * (high - low), room * (high - low));
             nodes.push(place.max(first).min(last));
@@ -265,7 +323,7 @@ mod tests {
     /// The curve, and how many of its points were computed.
     fn drawn(xs: &[f64], f: impl Fn(f64) -> f64) -> (Vec<f64>, usize) {
         let mut computed = 0;
-        let values = curve(xs, |x| {
+        let values = curve(xs, &Memory::default(), |x| {
             computed += 1;
             Ok::<_, ()>(f(x))
         });
@@ -322,8 +380,27 @@ mod tests {
     }
 
     #[test]
+    fn corners_that_are_told_of_take_few_points() {
+        let xs = evenly(-1.0, 2.0);
+        let (memory, mut computed) = (Memory::default(), 0);
+        let at = |x: f64| (x - 0.123).abs().powi(3) + f64::max(x - 1.1, 0.0);
+        let values = curve(&xs, &memory, |x| {
+            computed += 1;
+            let _ = memory.at(x, 0);
+            memory.tell_piece(1 + u32::from(x > 0.123) + u32::from(x > 1.1));
+            Ok::<_, ()>(at(x))
+        });
+        for (x, value) in xs.iter().zip(values.expect("nothing is refused")) {
+            assert!((value - at(*x)).abs() <= 5.0 * NEAR, "{x}: {value}");
+        }
+        assert!(computed < 70, "{computed} points");
+    }
+
+    #[test]
     fn what_is_refused_is_refused() {
-        let refused = curve(&evenly(0.0, 1.0), |x| if x < 0.4 { Ok(x) } else { Err(()) });
+        let refused = curve(&evenly(0.0, 1.0), &Memory::default(), |x| {
+            if x < 0.4 { Ok(x) } else { Err(()) }
+        });
         assert_eq!(refused, Err(()));
     }
 

@@ -67,6 +67,28 @@ pub enum Wanted<'a> {
 }
 
 impl Wanted<'_> {
+    /// The place of the only output that is wanted, if not all are.
+    pub fn only(self) -> Option<usize> {
+        match self {
+            Self::All => None,
+            Self::One(output, _) => Some(output),
+        }
+    }
+
+    /// Of which piece a curve is here: see `Memory::tell_piece`.
+    pub fn piece(self, piece: u32) {
+        if let Self::One(_, memory) = self {
+            memory.tell_piece(piece);
+        }
+    }
+
+    /// That what is wanted has one value, or none, all along its piece: see `Memory::tell_flat`.
+    pub fn flat(self) {
+        if let Self::One(_, memory) = self {
+            memory.tell_flat();
+        }
+    }
+
     /// What a recipe gives: made, or shared with the points of a curve.
     pub fn share<R: Recipe>(self, recipe: &R) -> Rc<R::Thing> {
         match self {
@@ -88,6 +110,14 @@ impl Wanted<'_> {
         match self {
             Self::All => solve(None),
             Self::One(_, memory) => memory.find_whole(name, solve),
+        }
+    }
+
+    /// Has what was found by something of this name kept for its neighbours, and gives it back.
+    pub fn keep(self, name: &'static str, answer: f64) -> f64 {
+        match self {
+            Self::All => answer,
+            Self::One(_, memory) => memory.keep_answer(name, answer),
         }
     }
 
@@ -218,10 +248,14 @@ macro_rules! model {
             Ok(inputs)
         }
 
-        /// Writes the outputs in the order of the declaration.
-        pub fn write(outputs: Outputs) -> $crate::slots::Answer {
+        /// Writes the outputs in the order of the declaration; only of those that are wanted the reasons.
+        pub fn write(
+            outputs: Outputs,
+            wanted: $crate::declaration::Wanted<'_>,
+        ) -> $crate::slots::Answer {
             use $crate::slots::IntoSlot;
-            let mut writer = $crate::slots::Writer::default();
+            const COUNT: usize = DECLARATION.outputs.len();
+            let mut writer = $crate::slots::Writer::new(COUNT, wanted);
             $(outputs.$output.into_slot(&mut writer);)+
             writer.finish(outputs.notes)
         }
@@ -232,7 +266,8 @@ macro_rules! model {
             wanted: $crate::declaration::Wanted<'_>,
         ) -> Result<$crate::slots::Answer, $crate::refusal::Refusal> {
             let inputs = read(values)?;
-            $crate::model!(@compute inputs wanted $($some)?).map(write)
+            let outputs = $crate::model!(@compute inputs wanted $($some)?)?;
+            Ok(write(outputs, wanted))
         }
     };
     (@compute $inputs:ident $wanted:ident) => {{

@@ -4,7 +4,7 @@
 //! and need be made only once.
 
 use crate::declaration::Wanted;
-use std::any::Any;
+use std::any::{Any, TypeId};
 use std::cell::Cell;
 use std::fmt;
 use std::rc::Rc;
@@ -22,12 +22,25 @@ pub trait Recipe: PartialEq + Clone + 'static {
 /// So many things are kept; then the one that was not asked for the longest is forgotten.
 const KEPT: usize = 8;
 
+/// More pieces than any part of a model tells.
+const PIECES: u32 = 97;
+
 /// What was made for the points of a curve so far, and what was solved there.
 #[derive(Default)]
 pub struct Memory {
-    kept: Cell<Vec<Rc<dyn Any>>>,
+    kept: Cell<Vec<(TypeId, Rc<dyn Any>)>>,
     place: Cell<f64>,
+    piece: Cell<Piece>,
     trails: Cell<Vec<Trail>>,
+}
+
+/// One of several pieces of a curve.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Piece {
+    /// Which; 0 where nothing was told.
+    number: u32,
+    /// Whether the curve has one value, or none, all along it.
+    pub flat: bool,
 }
 
 /// What one solver found along a curve: places, which rise, and answers.
@@ -53,7 +66,27 @@ impl Memory {
     /// One output at a place of the curve.
     pub fn at(&self, place: f64, output: usize) -> Wanted<'_> {
         self.place.set(place);
+        self.piece.set(Piece::default());
         Wanted::One(output, self)
+    }
+
+    /// Tells that the curve is, at its place, of this piece of several that meet in corners. Where more
+    /// than one part of a model tells, all count.
+    pub fn tell_piece(&self, piece: u32) {
+        let mut told = self.piece.get();
+        told.number = told.number.wrapping_mul(PIECES).wrapping_add(piece);
+        self.piece.set(told);
+    }
+
+    /// Tells that what is wanted has one value, or none, all along its piece.
+    pub fn tell_flat(&self) {
+        let told = self.piece.get();
+        self.piece.set(Piece { flat: true, ..told });
+    }
+
+    /// What was told of the piece at the last place.
+    pub fn piece(&self) -> Piece {
+        self.piece.get()
     }
 
     /// Whether the curve is at a place that is this number, as it is along an input of that value.
@@ -76,8 +109,9 @@ impl Memory {
         self.keep_answer(name, answer)
     }
 
+    /// Keeps the answer that somebody of this name has found here, and gives it back.
     #[inline(never)]
-    fn keep_answer(&self, name: &'static str, answer: f64) -> f64 {
+    pub fn keep_answer(&self, name: &'static str, answer: f64) -> f64 {
         let mut trails = self.trails.take();
         let known = trails.iter().position(|trail| trail.name == name);
         let trail = known.unwrap_or_else(|| {
@@ -155,8 +189,9 @@ impl Memory {
 
     /// What a recipe gives: remembered, or made now.
     pub fn recall<R: Recipe>(&self, recipe: &R, make: impl FnOnce() -> R::Thing) -> Rc<R::Thing> {
+        let kind = TypeId::of::<(R, Rc<R::Thing>)>();
         let mut known = None;
-        self.look(&mut |thing| {
+        self.look(kind, &mut |thing| {
             if let Some((made_of, thing)) = thing.downcast_ref::<(R, Rc<R::Thing>)>()
                 && made_of == recipe
             {
@@ -166,27 +201,28 @@ impl Memory {
         });
         known.unwrap_or_else(|| {
             let thing = Rc::new(make());
-            self.keep(Rc::new((recipe.clone(), Rc::clone(&thing))));
+            self.keep(kind, Rc::new((recipe.clone(), Rc::clone(&thing))));
             thing
         })
     }
 
-    /// Looks for a thing, which is the last from then on.
-    fn look(&self, is_it: &mut dyn FnMut(&dyn Any) -> bool) {
+    /// Looks for a thing of a kind, which is the last from then on.
+    fn look(&self, kind: TypeId, is_it: &mut dyn FnMut(&dyn Any) -> bool) {
         let mut kept = self.kept.take();
-        if let Some(at) = kept.iter().rposition(|thing| is_it(&**thing)) {
+        let of_kind = |(its, thing): &(TypeId, Rc<dyn Any>)| *its == kind && is_it(&**thing);
+        if let Some(at) = kept.iter().rposition(of_kind) {
             let thing = kept.remove(at);
             kept.push(thing);
         }
         self.kept.set(kept);
     }
 
-    fn keep(&self, thing: Rc<dyn Any>) {
+    fn keep(&self, kind: TypeId, thing: Rc<dyn Any>) {
         let mut kept = self.kept.take();
         if kept.len() == KEPT {
             kept.remove(0);
         }
-        kept.push(thing);
+        kept.push((kind, thing));
         self.kept.set(kept);
     }
 }

@@ -10,6 +10,7 @@
 //! A choice is the place of its option. An input left out, and an output that has no value, is
 //! NaN; for the latter a reason stands beside the numbers.
 
+use crate::declaration::Wanted;
 use crate::quantity::Check;
 use crate::refusal::{Known, Refusal};
 
@@ -135,13 +136,26 @@ pub struct Answer {
 }
 
 /// Collects the answer of a model.
-#[derive(Default)]
 pub struct Writer {
     answer: Answer,
     items: Vec<f64>,
+    /// The only output that is wanted, if not all are.
+    only: Option<usize>,
 }
 
 impl Writer {
+    /// A writer of so many outputs, of which all are wanted, or one.
+    pub fn new(outputs: usize, wanted: Wanted<'_>) -> Self {
+        Self {
+            answer: Answer {
+                values: Vec::with_capacity(outputs),
+                ..Answer::default()
+            },
+            items: Vec::new(),
+            only: wanted.only(),
+        }
+    }
+
     /// The next output is this number.
     #[inline(never)]
     pub fn number(&mut self, value: f64) {
@@ -151,7 +165,10 @@ impl Writer {
     /// The next output has no value.
     #[inline(never)]
     pub fn unknown(&mut self, reason: &'static str) {
-        self.answer.reasons.push((self.answer.values.len(), reason));
+        let place = self.answer.values.len();
+        if self.only.is_none_or(|only| only == place) {
+            self.answer.reasons.push((place, reason));
+        }
         self.number(f64::NAN);
     }
 

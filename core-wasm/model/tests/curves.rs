@@ -73,7 +73,7 @@ fn a_curve_is_its_points() {
                     computed.set(computed.get() + 1);
                     at(x, memory.at(x, slot))
                 };
-                let Ok(drawn) = curve(&xs, counted) else {
+                let Ok(drawn) = curve(&xs, &memory, counted) else {
                     continue;
                 };
                 assert!(computed.get() <= xs.len(), "{named}");

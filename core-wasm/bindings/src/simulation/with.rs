@@ -2,7 +2,7 @@
 
 use crate::refused;
 use js_sys::Error;
-use spare_area_model::declaration::Runner;
+use spare_area_model::declaration::{Runner, Wanted};
 use spare_area_model::simulate::plan::Plan;
 use spare_area_model::simulate::{memory, request, run};
 use spare_area_model::slots::Answer;
@@ -52,7 +52,7 @@ impl Run {
 
     /// The answer so far.
     pub fn answer(&self) -> Answer {
-        request::write(self.0.outputs())
+        request::write(self.0.outputs(), Wanted::All)
     }
 }
 

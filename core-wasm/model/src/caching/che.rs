@@ -138,6 +138,8 @@ impl Cache {
 
     fn solved(&self, wanted: Wanted<'_>, keeps: bool) -> Served {
         let popularity = wanted.share(&self.store);
+        // Where it comes to hold everything there is a corner.
+        wanted.piece(1 + u32::from(self.items >= self.store.items as f64));
         let served = Cell::default();
         wanted.find("characteristic time", |guess| {
             let found = time_near(&popularity, self.items, guess, keeps);

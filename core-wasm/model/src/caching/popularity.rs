@@ -42,13 +42,13 @@ impl Recipe for Store {
 
     fn make(&self, wanted: Wanted<'_>) -> Popularity {
         let Self { law, items } = *self;
-        let ranks = wanted.share(&Ranks::new(items, law.steepness()));
-        let mut groups = Vec::with_capacity(ranks.len());
+        let sum = wanted.share(&Ranks::new(items, law.steepness()));
+        let mut groups = Vec::with_capacity(sum.ranks.len());
         let mut all = 0.0;
-        for rank in &*ranks {
+        for (rank, power) in sum.ranks.iter().zip(sum.powers(law.power())) {
             let group = Group {
                 items: rank.count,
-                probability: law.weight(rank, items),
+                probability: law.weight(rank, power),
             };
             all += group.items * group.probability;
             groups.push(group);
@@ -97,15 +97,20 @@ impl Popularity {
 }
 
 impl Law {
-    /// How many requests go to the item of this rank, against the others.
-    fn weight(self, rank: &Rank, items: u64) -> f64 {
+    /// How many requests go to the item of this rank, against the others, where this power of it is known.
+    fn weight(self, rank: &Rank, power: f64) -> f64 {
         match self {
-            Self::Zipf { skew } => (-skew * rank.place).exp(),
-            Self::SelfSimilar { exponent } => {
-                let from_end = rank.place - (items as f64).ln();
-                // The curve from the rank before to this one; before the first there is nothing.
-                (exponent * from_end).exp() * -(exponent * rank.before).exp_m1()
-            }
+            Self::Zipf { .. } => power,
+            // The curve from the rank before to this one; before the first there is nothing.
+            Self::SelfSimilar { exponent } => power * -(exponent * rank.before).exp_m1(),
+        }
+    }
+
+    /// The power of the rank that its weight is made of.
+    fn power(self) -> f64 {
+        match self {
+            Self::Zipf { skew } => -skew,
+            Self::SelfSimilar { exponent } => exponent,
         }
     }
 

@@ -61,15 +61,43 @@ impl Recipe for Host {
 
 const USELESS: &str = "useless items";
 
+/// The pieces of which a curve may be, the last of them the first of several.
+const NO_MISS: u32 = 1;
+const NO_HIT: u32 = 2;
+const ALL_HITS: u32 = 3;
+const SOME_HITS: u32 = 4;
+/// From this one on corners are too round to be seen.
+const ROUND: u32 = 6;
+
 impl Host {
+    /// The size up to which a drive's cache behind this host gets no hit: see `BehindHost::useless_items`.
+    pub fn useless_items(&self, wanted: Wanted<'_>) -> f64 {
+        let popularity = wanted.share(&self.0.store);
+        let served = self.0.served(wanted);
+        if served.time.is_infinite() {
+            return 0.0;
+        }
+        let groups = popularity.groups().iter().enumerate();
+        groups
+            .map(|(place, group)| {
+                let x = group.probability * served.time;
+                group.items * x * served.forgotten(place, group)
+            })
+            .sum()
+    }
+
     /// The share of this host's misses that an LRU cache of `drive_items` catches; nothing where there
     /// are none. Where the curve's other points tell that it is 0, nothing is made for that.
     pub fn drive_hit_ratio(&self, drive_items: f64, wanted: Wanted<'_>) -> Option<f64> {
         if wanted.is_above(USELESS, drive_items) {
+            wanted.piece(NO_HIT);
             return Some(0.0);
         }
         let served = wanted.share(self);
-        let behind = served.left.as_ref()?;
+        let Some(behind) = &served.left else {
+            wanted.piece(NO_MISS);
+            return None;
+        };
         Some(behind.hit_ratio(drive_items, wanted))
     }
 }
@@ -115,15 +143,19 @@ impl BehindHost {
     /// The share of the host's misses that an LRU cache of `drive_items` catches.
     pub fn hit_ratio(&self, drive_items: f64, wanted: Wanted<'_>) -> f64 {
         if drive_items >= self.items {
+            wanted.piece(ALL_HITS);
             return 1.0;
         }
-        if drive_items <= wanted.find(USELESS, |_| self.useless_items()) {
+        if drive_items <= wanted.keep(USELESS, self.useless_items()) {
+            wanted.piece(NO_HIT);
             return 0.0;
         }
         let hits = Cell::new(0.0);
         wanted.find("drive time", |guess| {
             let (time, all_hits) = self.drive_time(drive_items, guess);
             hits.set(all_hits);
+            // At each whole number of the host's times S has a corner, ever rounder.
+            wanted.piece(SOME_HITS + (time as u32).min(ROUND));
             time
         });
         (hits.get() / self.useless_items()).clamp(0.0, 1.0)

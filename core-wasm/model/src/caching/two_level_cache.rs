@@ -2,7 +2,7 @@
 
 use super::che::Cache;
 use super::popularity::{self, Store};
-use super::renewal::{BehindHost, Host};
+use super::renewal::Host;
 use crate::declaration::Wanted;
 use crate::model;
 use crate::quantity::{input, optional, output};
@@ -81,8 +81,11 @@ pub fn compute(input: &Inputs, wanted: Wanted<'_>) -> Result<Outputs, Refusal> {
         notes.push("The drive’s cache is no larger than the host’s: it holds little but what the host holds too.");
     }
     Ok(Outputs {
-        host_hit_ratio: ask(Output::host_hit_ratio, &|| host.hit_ratio),
+        host_hit_ratio: ask(Output::host_hit_ratio, &|| first.0.hit_ratio(wanted)),
         drive_hit_ratio: wanted.make(Output::drive_hit_ratio as usize, || {
+            if drive_hit_ratio.unwrap_or(0.0) == 0.0 {
+                wanted.flat();
+            }
             drive_hit_ratio
                 .ok_or("The host’s cache holds every item, so no read reaches the drive.")
         }),
@@ -97,8 +100,11 @@ pub fn compute(input: &Inputs, wanted: Wanted<'_>) -> Result<Outputs, Refusal> {
             cache(input.host_items + input.drive_items).hit_ratio(wanted)
         }),
         useless_items: ask(Output::useless_items, &|| {
-            let left = host.left.as_ref();
-            left.map_or(0.0, BehindHost::useless_items)
+            let useless = first.useless_items(wanted);
+            if useless == 0.0 {
+                wanted.flat();
+            }
+            useless
         }),
         notes,
     })

@@ -11,7 +11,7 @@ use crate::memory::Recipe;
 const ALONE: u64 = 16;
 /// How far one piece of the integral reaches, in the logarithm of the rank, where what is added up
 /// changes by no more than the rank does.
-const PIECE: f64 = 1.7;
+const PIECE: f64 = 3.25;
 
 /// A sum over whole ranks is the integral from half a rank before to half a rank after, less this of
 /// the values about either end: a twenty-fourth of the slope there, from its neighbours, and
@@ -26,6 +26,10 @@ const BEND: [(f64, f64); 4] = {
         (2.0, THIRD),
     ]
 };
+
+/// Beyond this rank a third derivative adds nothing, and the slope is enough.
+const FLAT: u64 = 1000;
+const SLOPE_ALONE: [(f64, f64); 2] = [(0.0, 1.0 / 24.0), (1.0, -1.0 / 24.0)];
 
 /// The ranks from 1 to `last` of something that may change as fast as the power `steep` of the rank.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -79,32 +83,110 @@ impl Recipe for Alone {
     }
 }
 
-impl Recipe for Ranks {
-    type Thing = Vec<Rank>;
+/// Ranks to sum over: those that stand alone, piece by piece those of the integral, and those about its ends.
+#[derive(Clone, Debug)]
+pub struct Sum {
+    /// In that order.
+    pub ranks: Vec<Rank>,
+    /// Where the pieces end.
+    ends: usize,
+    /// How far one piece is from the next, in the logarithm of the rank.
+    step: f64,
+}
 
-    fn make(&self, wanted: Wanted<'_>) -> Vec<Rank> {
+/// A factor of each whole number up to 16, itself where it has no other.
+const FACTOR: [usize; ALONE as usize + 1] = [0, 1, 2, 3, 2, 5, 2, 7, 2, 3, 2, 11, 2, 13, 2, 3, 2];
+
+impl Sum {
+    /// Each rank to the power of this: few of them by an exponential, the others as products of what is known.
+    pub fn powers(&self, exponent: f64) -> Vec<f64> {
+        let mut powers = Vec::with_capacity(self.ranks.len());
+        let alone = ALONE as usize;
+        let next = (exponent * self.step).exp();
+        for (at, rank) in self.ranks.iter().enumerate() {
+            let power = match at {
+                _ if at < alone && FACTOR[at + 1] <= at => {
+                    let factor = FACTOR[at + 1];
+                    powers[factor - 1] * powers[(at + 1) / factor - 1]
+                }
+                _ if (alone + gauss::COUNT..self.ends).contains(&at) => {
+                    powers[at - gauss::COUNT] * next
+                }
+                _ => (exponent * rank.place).exp(),
+            };
+            powers.push(power);
+        }
+        powers
+    }
+}
+
+impl Recipe for Ranks {
+    type Thing = Sum;
+
+    fn make(&self, wanted: Wanted<'_>) -> Sum {
         // Loops, not chains of iterators: these made the largest part of the code of a page's engine.
         let alone = wanted.share(&Alone);
         let mut ranks = alone[..self.last.min(ALONE) as usize].to_vec();
         if self.last <= ALONE {
-            return ranks;
+            let ends = ranks.len();
+            return Sum {
+                ranks,
+                ends,
+                step: 0.0,
+            };
         }
         let (first, last) = (ALONE as f64, self.last as f64);
         let (low, high) = ((first + 0.5).ln(), (last + 0.5).ln());
         let step = (high - low) / self.pieces;
+        let (mut of_piece, next) = ([0.0; gauss::COUNT], step.exp());
         for piece in 0..self.pieces as u32 {
             let from = low + f64::from(piece) * step;
-            for (place, weight) in gauss::eight(from, from + step) {
-                let rank = place.exp();
-                ranks.push(Rank::new(rank, place, weight * rank));
+            let places = gauss::twelve(from, from + step).into_iter();
+            for ((place, weight), rank) in places.zip(&mut of_piece) {
+                *rank = if piece == 0 {
+                    place.exp()
+                } else {
+                    *rank * next
+                };
+                ranks.push(Rank::new(*rank, place, weight * *rank));
             }
         }
-        for (end, sign) in [(first, -1.0), (last, 1.0)] {
-            for (further, weight) in BEND {
-                let rank = end + further;
-                ranks.push(Rank::new(rank, rank.ln(), sign * weight));
+        let ends = ranks.len();
+        let bend: &[_] = if self.last > FLAT {
+            &SLOPE_ALONE
+        } else {
+            &BEND
+        };
+        for (end, sign, bend) in [(first, -1.0, BEND.as_slice()), (last, 1.0, bend)] {
+            for (further, weight) in bend {
+                let (rank, count) = (end + further, sign * weight);
+                match rank <= first {
+                    true => ranks[rank as usize - 1].count += count,
+                    false => ranks.push(Rank::new(rank, rank.ln(), count)),
+                }
             }
         }
-        ranks
+        Sum { ranks, ends, step }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn powers_are_powers() {
+        for last in [1, 5, 16, 17, 300, 1_000_000_000_000] {
+            let sum = Ranks::new(last, 1.0).make(Wanted::All);
+            for exponent in [-3.0, -1.0, -0.5, 0.0, 0.14, 1.0] {
+                let powers = sum.powers(exponent);
+                assert_eq!(powers.len(), sum.ranks.len());
+                for (rank, power) in sum.ranks.iter().zip(powers) {
+                    let want = (exponent * rank.place).exp();
+                    let near = (power / want - 1.0).abs() < 1e-13;
+                    assert!(near, "{} to {exponent}: {power} {want}", rank.place.exp());
+                }
+            }
+        }
     }
 }

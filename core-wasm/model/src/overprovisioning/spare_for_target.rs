@@ -133,7 +133,12 @@ pub fn compute(input: &Inputs, wanted: Wanted<'_>) -> Result<Outputs, Refusal> {
         Some(dwpd) => spare_for_dwpd(input, &drive, dwpd, in_use?),
         None => in_use.and_then(|_| needed(drive, input.target_write_amplification)),
     });
-    let built_in = |met: f64| Ok(definitions::built_in(met, in_use?).max(0.0));
+    let built_in = |met: f64| {
+        let over = definitions::built_in(met, in_use?);
+        // Where TRIM comes to free enough there is a corner.
+        wanted.piece(1 + u32::from(over <= 0.0));
+        Ok(over.max(0.0))
+    };
     let over = LazyCell::new(|| met.and_then(built_in));
     let freed = in_use.map(|in_use| definitions::effective(0.0, in_use));
     let reached = LazyCell::new(|| match input.target_dwpd {

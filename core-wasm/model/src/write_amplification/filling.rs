@@ -27,12 +27,12 @@ pub struct Filling<'a> {
     pub seen: Rc<Seen>,
 }
 
-/// Room for some corners of blocks of so many pages; none is in it at first.
+/// Room for some corners; none is in it at first.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Corners(pub f64);
+pub struct Corners;
 
-/// That room.
-pub type Seen = [Cell<Option<Corner>>; 256];
+/// That room, with the pages in a block beside each corner.
+pub type Seen = [Cell<Option<(f64, Corner)>>; 256];
 
 impl Recipe for Corners {
     type Thing = Seen;
@@ -141,12 +141,15 @@ impl Filling<'_> {
     #[inline(never)]
     fn corner(&self, pages: usize) -> Corner {
         let seen = &self.seen[pages % self.seen.len()];
-        let known = seen.get().filter(|corner| corner.pages == pages as f64);
-        known.unwrap_or_else(|| {
-            let made = Corner::new(self.pages_per_block, pages as f64);
-            seen.set(Some(made));
-            made
-        })
+        let (block, pages) = (self.pages_per_block, pages as f64);
+        match seen.get() {
+            Some((its, corner)) if its == block && corner.pages == pages => corner,
+            _ => {
+                let made = Corner::new(block, pages);
+                seen.set(Some((block, made)));
+                made
+            }
+        }
     }
 
     /// What spare saves on a pool's piece that begins at this corner.

@@ -182,7 +182,7 @@ impl Pools {
         Filling {
             pages_per_block,
             wanted,
-            seen: wanted.share(&Corners(pages_per_block)),
+            seen: wanted.share(&Corners),
             writes: [self.hot_writes, 1.0 - self.hot_writes],
             data: [self.hot_data, 1.0 - self.hot_data],
         }

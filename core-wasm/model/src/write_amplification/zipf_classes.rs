@@ -21,13 +21,13 @@ impl Recipe for Zipf {
 
     fn make(&self, wanted: Wanted<'_>) -> Vec<Class> {
         let whole = self.pages as f64;
-        let ranks = wanted.share(&Ranks::new(self.pages, 1.0));
-        let mut classes = Vec::with_capacity(ranks.len());
+        let sum = wanted.share(&Ranks::new(self.pages, 1.0));
+        let mut classes = Vec::with_capacity(sum.ranks.len());
         let mut mean = 0.0;
-        for rank in &*ranks {
+        for (rank, rate) in sum.ranks.iter().zip(sum.powers(-self.exponent)) {
             let class = Class {
                 data: rank.count / whole,
-                rate: (-self.exponent * rank.place).exp(),
+                rate,
             };
             mean += class.data * class.rate;
             classes.push(class);
@@ -103,7 +103,7 @@ mod tests {
             for pages in [1, 3, 100, 5_000_000] {
                 // By the other way of adding up.
                 let weight = |pages: u64| -> f64 {
-                    let ranks = Ranks::new(pages, 1.0).make(Wanted::All).into_iter();
+                    let ranks = Ranks::new(pages, 1.0).make(Wanted::All).ranks.into_iter();
                     ranks
                         .map(|rank| rank.count * (-exponent * rank.place).exp())
                         .sum()
