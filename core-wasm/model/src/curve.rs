@@ -4,12 +4,15 @@
 //! computed at a few of its points, closer together towards its ends, then at one more between any
 //! two of them. Where the polynomial through the first also meets the others, the polynomial through
 //! all of them gives the rest of the stretch; its degree is twice that of the one that was tried. Where
-//! it nearly meets them there is another round; where it does not, as at a corner that the model did not
-//! tell of, the stretch is halved, until all its points have been computed. So are those of a stretch that is 0 wherever it was
-//! computed: it may be cut off there, and have a needle in it. No point is computed that is not asked
-//! for, so that the worst curve costs what computing each point costs.
+//! it nearly meets them there is another round; where it does not, as at a corner, the stretch is parted:
+//! at the corner, if the model tells of it, else in its middle, until all its points have been computed.
+//! So are those of a stretch that is 0 wherever it was computed, for it may be cut off there and have a
+//! needle in it, unless the model tells that it is flat. No point is computed that is not asked for, so
+//! that the worst curve costs what computing each point costs.
 
 use crate::memory::{Memory, Piece};
+use crate::numeric::chebyshev::chebyshev;
+use crate::numeric::even::along;
 use crate::numeric::polynomial::Polynomial;
 
 /// Gaps between the points that are computed first, in a long stretch and in a short one. Each round
@@ -26,8 +29,6 @@ const SHORT: usize = 13;
 /// in the stretch: on the way to zero nothing comes near by the first measure.
 const NEAR: f64 = 1e-10;
 const NEAR_GREATEST: f64 = 1e-12;
-/// Where a quarter of the points take up less than this part of the way, they crowd.
-const CROWDED: f64 = 0.2;
 /// A known point is as good as one that is so much of the way to the next away from it.
 const CLOSE: f64 = 0.35;
 /// So much farther off than allowed the next round may be expected to be: expectations are rough.
@@ -57,26 +58,6 @@ pub fn curve<E>(
     }
     let values = curve.values.into_iter();
     Ok(values.map(|value| value.unwrap_or(f64::NAN)).collect())
-}
-
-/// What the points are even in: x; or its logarithm where that has the middle of their upper half nearer
-/// its own middle, for of the lower half whole numbers may leave little; or the logarithm of the odds of
-/// shares that crowd towards an end, where most of them bend the most.
-fn along(xs: &[f64]) -> Vec<f64> {
-    let (Some(&first), Some(&last)) = (xs.first(), xs.last()) else {
-        return Vec::new();
-    };
-    let [quarter, middle, upper] = [1, 2, 3].map(|quarters| xs[quarters * xs.len() / 4]);
-    let by_ratio = first > 0.0 && (middle * last).sqrt() * (middle + last) / 2.0 > upper * upper;
-    let crowd =
-        quarter - first < CROWDED * (last - first) || last - upper < CROWDED * (last - first);
-    let by_odds = first > 0.0 && last < 1.0 && crowd;
-    let place = |x: &f64| match () {
-        () if by_ratio => x.ln(),
-        () if by_odds => (x / (1.0 - x)).ln(),
-        () => *x,
-    };
-    xs.iter().map(place).collect()
 }
 
 struct Curve<'a, At> {
@@ -305,17 +286,6 @@ fn off(polynomial: &Polynomial, points: &[(f64, f64, f64)]) -> f64 {
     most
 }
 
-/// Where a node stands, as a share of the stretch, sin²(π/2 · node ÷ gaps), where the gaps are a power
-/// of two: by the half angle, without a sine, which would be the largest part of many an engine.
-fn chebyshev(node: usize, gaps: usize) -> f64 {
-    match node {
-        0 => 0.0,
-        _ if node == gaps => 1.0,
-        _ if 2 * node > gaps => 1.0 - chebyshev(gaps - node, gaps),
-        _ => (1.0 - (1.0 - chebyshev(2 * node, gaps)).sqrt()) / 2.0,
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -397,25 +367,30 @@ mod tests {
     }
 
     #[test]
+    fn what_is_told_to_be_flat_takes_few_points() {
+        let (memory, mut computed) = (Memory::default(), 0);
+        let values = curve(&evenly(0.0, 1.0), &memory, |x| {
+            computed += 1;
+            let _ = memory.at(x, 0);
+            memory.tell_piece(1 + u32::from(x > 0.4));
+            if x > 0.4 {
+                memory.tell_flat();
+            }
+            Ok::<_, ()>(if x > 0.4 { f64::NAN } else { x })
+        });
+        let values = values.expect("nothing is refused");
+        for (x, value) in evenly(0.0, 1.0).iter().zip(values) {
+            assert_eq!(value.is_nan(), *x > 0.4, "{x}: {value}");
+        }
+        assert!(computed < 50, "{computed} points");
+    }
+
+    #[test]
     fn what_is_refused_is_refused() {
         let refused = curve(&evenly(0.0, 1.0), &Memory::default(), |x| {
             if x < 0.4 { Ok(x) } else { Err(()) }
         });
         assert_eq!(refused, Err(()));
-    }
-
-    #[test]
-    fn nodes_stand_where_chebyshev_has_them() {
-        for gaps in [4, 8, 16, 32] {
-            for node in 0..=gaps {
-                let angle = std::f64::consts::PI * node as f64 / gaps as f64;
-                let want = (1.0 - angle.cos()) / 2.0;
-                assert!(
-                    (chebyshev(node, gaps) - want).abs() < 1e-15,
-                    "{node} of {gaps}"
-                );
-            }
-        }
     }
 
     #[test]

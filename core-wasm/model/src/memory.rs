@@ -4,6 +4,7 @@
 //! and need be made only once.
 
 use crate::declaration::Wanted;
+use crate::numeric::at_origin::{MOST, polynomial, rational};
 use std::any::{Any, TypeId};
 use std::cell::Cell;
 use std::fmt;
@@ -50,15 +51,13 @@ struct Trail {
 }
 
 /// On either side so many neighbours tell what must be where it is smooth, and so many what to expect.
-const NEIGHBOURS: usize = 4;
+const NEIGHBOURS: usize = MOST / 2;
 const SOME: usize = 3;
 /// And so many whether something is above a floor, or of a whole number, which changes in steps.
 const FEW: usize = 2;
 const STEPS: usize = 1;
 /// Neighbours are sure of what the last of them changed by no more than this part.
 const SURE: f64 = 5e-12;
-/// One may change it little by chance: so the one before counts too, by this part.
-const BY_CHANCE: f64 = 0.01;
 /// A finer polynomial is believed to be near when it changes a coarse one by no more than this part.
 const SMALL_PART: f64 = 0.2;
 
@@ -104,7 +103,7 @@ impl Memory {
     /// The same for whole numbers.
     pub fn find_whole(&self, name: &'static str, solve: impl FnOnce(Option<f64>) -> f64) -> f64 {
         let (mut near, count) = self.near(name, STEPS);
-        let expected = (count > 0).then(|| at_origin(&mut near[..count]));
+        let expected = (count > 0).then(|| polynomial(&mut near[..count]));
         let answer = solve(expected.filter(|&expected| expected > 0.0));
         self.keep_answer(name, answer)
     }
@@ -135,7 +134,7 @@ impl Memory {
     pub fn is_sure(&self, name: &'static str) -> Option<f64> {
         let (mut near, count) = self.near(name, NEIGHBOURS);
         let around = near[NEIGHBOURS - 1].0 < 0.0 && near[NEIGHBOURS].0 > 0.0;
-        let (value, change) = rational_at_origin(&mut near[..count]);
+        let (value, change) = rational(&mut near[..count]);
         let sure = count == near.len() && around && change <= SURE * value;
         sure.then_some(value)
     }
@@ -144,7 +143,7 @@ impl Memory {
     #[inline(never)]
     fn expect(&self, name: &'static str) -> Option<f64> {
         let (mut near, count) = self.near(name, SOME);
-        let (expected, _) = rational_at_origin(&mut near[..count]);
+        let (expected, _) = rational(&mut near[..count]);
         (count > 0 && expected > 0.0 && expected.is_finite()).then_some(expected)
     }
 
@@ -164,16 +163,16 @@ impl Memory {
         if !around || near.iter().any(|&(_, answer)| answer <= floor) {
             return false;
         }
-        let (line, fine) = (at_origin(&mut inner), at_origin(near));
+        let (line, fine) = (polynomial(&mut inner), polynomial(near));
         (fine - line).abs() <= SMALL_PART * (line - floor)
     }
 
     /// The nearest answers of a solver, so many on either side, by how far away they are, and how many
     /// there are.
     #[inline(never)]
-    fn near(&self, name: &'static str, most: usize) -> ([(f64, f64); 2 * NEIGHBOURS], usize) {
+    fn near(&self, name: &'static str, most: usize) -> ([(f64, f64); MOST], usize) {
         let (here, trails) = (self.place.get(), self.trails.take());
-        let mut near = [(0.0, 0.0); 2 * NEIGHBOURS];
+        let mut near = [(0.0, 0.0); MOST];
         let mut count = 0;
         for Trail { found, .. } in trails.iter().filter(|trail| trail.name == name) {
             let after = found.partition_point(|&(place, _)| place < here);
@@ -225,57 +224,6 @@ impl Memory {
         kept.push((kind, thing));
         self.kept.set(kept);
     }
-}
-
-/// The polynomial through these points at 0, by Neville's scheme, in their room.
-#[inline(never)]
-fn at_origin(points: &mut [(f64, f64)]) -> f64 {
-    for width in 1..points.len() {
-        for first in 0..points.len() - width {
-            let (from, to) = (points[first].0, points[first + width].0);
-            points[first].1 = (to * points[first].1 - from * points[first + 1].1) / (to - from);
-        }
-    }
-    points.first().map_or(f64::NAN, |point| point.1)
-}
-
-/// The quotient of two polynomials through these points at 0, by the scheme of Bulirsch and Stoer, in
-/// their room, and how much the last two of them changed it. Unlike a polynomial it goes on well where the
-/// points are even by ratio, and beyond them.
-#[inline(never)]
-fn rational_at_origin(points: &mut [(f64, f64)]) -> (f64, f64) {
-    let mut below = [0.0; 2 * NEIGHBOURS];
-    for (at, point) in points.iter().enumerate() {
-        below[at] = point.1;
-    }
-    let after = points.partition_point(|point| point.0 < 0.0);
-    let mut nearest = after.min(points.len().saturating_sub(1));
-    let mut value = points.get(nearest).map_or(f64::NAN, |point| point.1);
-    let (mut change, mut before) = (f64::INFINITY, f64::INFINITY);
-    for width in 1..points.len() {
-        for first in 0..points.len() - width {
-            let (from, to) = (points[first].0, points[first + width].0);
-            let next = points[first + 1].1;
-            let part = from * below[first] / to;
-            // Where nothing is to be changed this would be 0 ÷ 0.
-            let factor = match part == next {
-                true => 0.0,
-                false => (next - below[first]) / (part - next),
-            };
-            below[first] = next * factor;
-            points[first].1 = part * factor;
-        }
-        let step = if 2 * nearest < points.len() - width {
-            points[nearest].1
-        } else {
-            nearest -= 1;
-            below[nearest]
-        };
-        value += step;
-        change = f64::max(step.abs(), BY_CHANCE * before);
-        before = step.abs();
-    }
-    (value, change)
 }
 
 impl fmt::Debug for Memory {

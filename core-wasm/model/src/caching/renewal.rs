@@ -77,12 +77,8 @@ impl Host {
         if served.time.is_infinite() {
             return 0.0;
         }
-        let groups = popularity.groups().iter().enumerate();
-        groups
-            .map(|(place, group)| {
-                let x = group.probability * served.time;
-                group.items * x * served.forgotten(place, group)
-            })
+        misses(&popularity, &served)
+            .map(|(items, decay)| items * decay.b())
             .sum()
     }
 
@@ -102,6 +98,19 @@ impl Host {
     }
 }
 
+/// How many items there are of each kind, and how the misses of one of them follow each other, after a
+/// host's cache that does this.
+fn misses<'a>(
+    popularity: &'a Popularity,
+    host: &'a che::Served,
+) -> impl Iterator<Item = (f64, DelayedDecay)> + 'a {
+    let groups = popularity.groups().iter().enumerate();
+    groups.map(|(place, group)| {
+        let (x, forgotten) = (group.probability * host.time, host.forgotten(place, group));
+        (group.items, DelayedDecay::known(x, forgotten))
+    })
+}
+
 impl BehindHost {
     /// The stream of misses of a host cache with `host_items`, more than none; nothing where the
     /// host holds all items and misses none.
@@ -114,15 +123,7 @@ impl BehindHost {
         if host.time.is_infinite() {
             return None;
         }
-        let misses: Vec<_> = popularity
-            .groups()
-            .iter()
-            .enumerate()
-            .map(|(place, group)| {
-                let (x, forgotten) = (group.probability * host.time, host.forgotten(place, group));
-                (group.items, DelayedDecay::known(x, forgotten))
-            })
-            .collect();
+        let misses: Vec<_> = misses(popularity, host).collect();
         // A host a rounding error short of all items misses less often than a number can say.
         let any = misses.iter().any(|(_, decay)| decay.b() > 0.0);
         any.then_some(Self {
@@ -146,7 +147,8 @@ impl BehindHost {
             wanted.piece(ALL_HITS);
             return 1.0;
         }
-        if drive_items <= wanted.keep(USELESS, self.useless_items()) {
+        let useless = wanted.keep(USELESS, self.useless_items());
+        if drive_items <= useless {
             wanted.piece(NO_HIT);
             return 0.0;
         }
@@ -158,7 +160,7 @@ impl BehindHost {
             wanted.piece(SOME_HITS + (time as u32).min(ROUND));
             time
         });
-        (hits.get() / self.useless_items()).clamp(0.0, 1.0)
+        (hits.get() / useless).clamp(0.0, 1.0)
     }
 
     /// The characteristic time of the drive's cache in units of the host's, and how many of the host's

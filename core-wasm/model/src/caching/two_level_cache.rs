@@ -83,7 +83,8 @@ pub fn compute(input: &Inputs, wanted: Wanted<'_>) -> Result<Outputs, Refusal> {
     Ok(Outputs {
         host_hit_ratio: ask(Output::host_hit_ratio, &|| first.0.hit_ratio(wanted)),
         drive_hit_ratio: wanted.make(Output::drive_hit_ratio as usize, || {
-            if drive_hit_ratio.unwrap_or(0.0) == 0.0 {
+            // From where the host holds all there is nothing more.
+            if drive_hit_ratio.is_none() {
                 wanted.flat();
             }
             drive_hit_ratio
@@ -101,7 +102,7 @@ pub fn compute(input: &Inputs, wanted: Wanted<'_>) -> Result<Outputs, Refusal> {
         }),
         useless_items: ask(Output::useless_items, &|| {
             let useless = first.useless_items(wanted);
-            if useless == 0.0 {
+            if input.host_items >= input.items {
                 wanted.flat();
             }
             useless

@@ -1,8 +1,11 @@
 //! Mathematics that knows nothing of drives.
 
+pub mod at_origin;
 pub mod bernoulli;
 pub mod bracket;
+pub mod chebyshev;
 pub mod delayed_decay;
+pub mod even;
 pub mod gauss;
 pub mod hermite;
 pub mod logarithm;

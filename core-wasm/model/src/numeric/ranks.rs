@@ -16,20 +16,18 @@ const PIECE: f64 = 3.25;
 /// A sum over whole ranks is the integral from half a rank before to half a rank after, less this of
 /// the values about either end: a twenty-fourth of the slope there, from its neighbours, and
 /// 17/5760 of the third derivative.
-const BEND: [(f64, f64); 4] = {
-    const SLOPE: f64 = 1.0 / 24.0;
-    const THIRD: f64 = 17.0 / 5760.0;
-    [
-        (-1.0, -THIRD),
-        (0.0, SLOPE + 3.0 * THIRD),
-        (1.0, -SLOPE - 3.0 * THIRD),
-        (2.0, THIRD),
-    ]
-};
+const BEND: [(f64, f64); 4] = [
+    (-1.0, -THIRD),
+    (0.0, SLOPE + 3.0 * THIRD),
+    (1.0, -SLOPE - 3.0 * THIRD),
+    (2.0, THIRD),
+];
+const SLOPE: f64 = 1.0 / 24.0;
+const THIRD: f64 = 17.0 / 5760.0;
 
-/// Beyond this rank a third derivative adds nothing, and the slope is enough.
-const FLAT: u64 = 1000;
-const SLOPE_ALONE: [(f64, f64); 2] = [(0.0, 1.0 / 24.0), (1.0, -1.0 / 24.0)];
+/// Beyond this rank the third derivative adds nothing, and the slope is enough.
+const FAR: u64 = 1000;
+const SLOPE_ALONE: [(f64, f64); 2] = [(0.0, SLOPE), (1.0, -SLOPE)];
 
 /// The ranks from 1 to `last` of something that may change as fast as the power `steep` of the rank.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -83,7 +81,8 @@ impl Recipe for Alone {
     }
 }
 
-/// Ranks to sum over: those that stand alone, piece by piece those of the integral, and those about its ends.
+/// Ranks to sum over: those that stand alone, piece by piece those of the integral, and those about its
+/// ends.
 #[derive(Clone, Debug)]
 pub struct Sum {
     /// In that order.
@@ -98,7 +97,8 @@ pub struct Sum {
 const FACTOR: [usize; ALONE as usize + 1] = [0, 1, 2, 3, 2, 5, 2, 7, 2, 3, 2, 11, 2, 13, 2, 3, 2];
 
 impl Sum {
-    /// Each rank to the power of this: few of them by an exponential, the others as products of what is known.
+    /// Each rank to the power of this: few of them by an exponential, the others as products of what is
+    /// known.
     pub fn powers(&self, exponent: f64) -> Vec<f64> {
         let mut powers = Vec::with_capacity(self.ranks.len());
         let alone = ALONE as usize;
@@ -152,11 +152,7 @@ impl Recipe for Ranks {
             }
         }
         let ends = ranks.len();
-        let bend: &[_] = if self.last > FLAT {
-            &SLOPE_ALONE
-        } else {
-            &BEND
-        };
+        let bend: &[_] = if self.last > FAR { &SLOPE_ALONE } else { &BEND };
         for (end, sign, bend) in [(first, -1.0, BEND.as_slice()), (last, 1.0, bend)] {
             for (further, weight) in bend {
                 let (rank, count) = (end + further, sign * weight);
