@@ -17,8 +17,9 @@ import { type Figure, fullView, isShown, type Look } from './figure';
 import { inputsLine } from './inputs-line';
 import { handled, type Voice, voiceIn } from './live';
 import type { Page } from './page';
-import { plainText, toHtml } from './parts';
+import { type Part, plainText, toHtml } from './parts';
 import { patchHtml } from './patch';
+import { rehearse } from './rehearse';
 import type { Scope } from './scope';
 import { tableHtml } from './table';
 
@@ -77,15 +78,20 @@ export function adoptFigure(
     return { ...look(), inputs, answer: scope.engine.run(figure.model, inputs) };
   };
 
+  /** Draws the sheets and writes the sentence, which it gives. */
+  const show = (now: Look, pin: Look | null, sheets: readonly Sheet[]): readonly Part[] => {
+    let data = figure.chart(now);
+    if (pin && figure.pinned) data = figure.pinned(data, figure.chart(pin));
+    for (const [svg, box] of sheets) figure.draw(svg, data, box);
+    const sentence = [...figure.sentence(now), ...(pin ? compareSentence(figure, pin, now) : [])];
+    patchHtml(part('sentence'), toHtml(sentence));
+    return sentence;
+  };
   /** `onPaper`: everything at once, also what is not to be seen now. */
   const draw = (onPaper = false) => {
     const now = look();
     const pin = lookOfPin();
-    let data = figure.chart(now);
-    if (pin && figure.pinned) data = figure.pinned(data, figure.chart(pin));
-    for (const [svg, box] of onPaper ? sheetsOf(root) : seen()) figure.draw(svg, data, box);
-    const sentence = [...figure.sentence(now), ...(pin ? compareSentence(figure, pin, now) : [])];
-    patchHtml(part('sentence'), toHtml(sentence));
+    const sentence = show(now, pin, onPaper ? sheetsOf(root) : seen());
     voice.tell(plainText(sentence));
     part('inputs').textContent = inputsLine(figure, now);
     const compare = part('compare');
@@ -135,6 +141,14 @@ export function adoptFigure(
   });
   opening = false;
   wake?.(live);
+  rehearse(
+    root,
+    () => asleep,
+    () => {
+      show(look(), null, seen());
+      tableHtml(figure.table(look()));
+    },
+  );
   root.dataset.awake = '';
   return live;
 }

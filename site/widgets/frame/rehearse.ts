@@ -1,0 +1,29 @@
+/**
+ * The first change of a figure would run code that has never run: browsers compile a function as it is
+ * first called, and it is slow until it has been a few times. A figure that is seen while nothing
+ * else goes on therefore draws once what stands there already. That changes nothing, and makes the
+ * first change as quick as the next.
+ */
+
+/** The room that a rehearsal waits for, in milliseconds: with less of it the page is moving. */
+const ROOM = 30;
+
+/**
+ * Has `draw` called once, as soon as the element is on screen and the browser idle, while it
+ * `isWanted`. A browser that does not tell when it is idle does without.
+ */
+export function rehearse(element: Element, isWanted: () => boolean, draw: () => void): void {
+  if (!('requestIdleCallback' in globalThis)) return;
+  const wait = () => requestIdleCallback(attempt);
+  const attempt = (deadline: IdleDeadline) => {
+    if (!isWanted()) return;
+    if (deadline.timeRemaining() < ROOM) wait();
+    else draw();
+  };
+  const watch = new IntersectionObserver((entries) => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+    watch.disconnect();
+    wait();
+  });
+  watch.observe(element);
+}
