@@ -14,6 +14,7 @@ import { adoptActions } from './actions';
 import { compareSentence, compareTable } from './compare';
 import { adoptControl } from './control';
 import { type Figure, fullView, isShown, type Look } from './figure';
+import { inView, OUT_OF_SIGHT } from './in-view';
 import { inputsLine } from './inputs-line';
 import { handled, type Voice, voiceIn } from './live';
 import type { Page } from './page';
@@ -187,9 +188,6 @@ function sheetsSeen(root: HTMLElement, charts: HTMLElement, changed: () => void)
   };
 }
 
-/** How long nothing may have changed before what is out of sight follows, in milliseconds. */
-const OUT_OF_SIGHT = 120;
-
 /** Writes a table: at once while it is unfolded or for paper, else when the reader has let go. */
 function later(table: HTMLElement): (html: () => string, now: boolean) => void {
   const fold = table.closest('details');
@@ -218,26 +216,11 @@ function inTurn(
   inHand: () => boolean,
   draw: () => void,
 ): (opening?: boolean) => void {
-  let onScreen = true;
+  const changed = inView(root, draw);
   let frame = 0;
-  let task: ReturnType<typeof setTimeout> | undefined;
-  const drawNow = () => {
-    clearTimeout(task);
-    task = undefined;
-    draw();
-  };
-  new IntersectionObserver(([entry]) => {
-    onScreen = entry?.isIntersecting ?? true;
-    if (onScreen && task !== undefined) drawNow();
-  }).observe(root);
   return (opening = false) => {
     cancelAnimationFrame(frame);
-    clearTimeout(task);
-    task = undefined;
-    frame = requestAnimationFrame(() => {
-      if (onScreen || inHand()) draw();
-      else task = setTimeout(drawNow, opening ? 0 : OUT_OF_SIGHT);
-    });
+    frame = requestAnimationFrame(() => changed(inHand(), opening ? 0 : OUT_OF_SIGHT));
   };
 }
 

@@ -2,6 +2,7 @@
 import { effect } from '@preact/signals-core';
 import { quantityOf } from '../../engine/declaration';
 import { isShown } from '../frame/figure';
+import { inView } from '../frame/in-view';
 import type { Scope } from '../frame/scope';
 import { filledTexts } from './filled';
 import { outputText } from './output-text';
@@ -28,8 +29,8 @@ export function adoptEquation(root: HTMLElement, scope: Scope): void {
   const conditional = [...root.querySelectorAll<HTMLElement>('[data-when]')].map(
     (pair) => [pair, JSON.parse(pair.dataset.when ?? '{}')] as const,
   );
-  effect(() => {
-    const { inputs, answer } = scope.result.value;
+  const changed = inView(root, () => {
+    const { inputs, answer } = scope.result.peek();
     const texts = filledTexts(scope.model, inputs, answer);
     for (const place of places) {
       const text = texts[place.value] ?? '';
@@ -37,6 +38,9 @@ export function adoptEquation(root: HTMLElement, scope: Scope): void {
       place.text = text;
     }
     for (const [pair, when] of conditional) pair.hidden = !isShown({ when }, inputs);
+  });
+  effect(() => {
+    if (scope.result.value) changed();
   });
   root.dataset.awake = '';
 }

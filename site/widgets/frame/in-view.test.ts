@@ -1,0 +1,76 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from 'vitest';
+import { inView } from './in-view';
+
+/** What the browser would call: whether the element is seen, from the oldest news to the newest. */
+let show: (...news: boolean[]) => void;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe = vi.fn();
+      constructor(seen: (entries: { isIntersecting: boolean }[]) => void) {
+        show = (...news) => seen(news.map((isIntersecting) => ({ isIntersecting })));
+      }
+    },
+  );
+});
+
+test('what is seen, or may be, follows at once and only then', () => {
+  const write = vi.fn();
+  const changed = inView(document.body, write);
+  changed();
+  expect(write).toHaveBeenCalledTimes(1);
+  show(true);
+  expect(write).toHaveBeenCalledTimes(1);
+  changed();
+  expect(write).toHaveBeenCalledTimes(2);
+  vi.runAllTimers();
+  expect(write).toHaveBeenCalledTimes(2);
+});
+
+test('what is off screen follows once, when the reader has let go', () => {
+  const write = vi.fn();
+  const changed = inView(document.body, write);
+  show(false);
+  for (let at = 0; at < 10; at += 1) {
+    changed();
+    vi.advanceTimersByTime(100);
+  }
+  expect(write).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(100);
+  expect(write).toHaveBeenCalledOnce();
+  vi.runAllTimers();
+  show(true);
+  expect(write).toHaveBeenCalledOnce();
+});
+
+test('what comes in view has followed', () => {
+  const write = vi.fn();
+  const changed = inView(document.body, write);
+  show(false);
+  changed();
+  show(true, false);
+  expect(write).not.toHaveBeenCalled();
+  show(false, true);
+  expect(write).toHaveBeenCalledOnce();
+  vi.runAllTimers();
+  expect(write).toHaveBeenCalledOnce();
+});
+
+test('what must be at once is, and what had waited is forgotten', () => {
+  const write = vi.fn();
+  const changed = inView(document.body, write);
+  show(false);
+  changed();
+  changed(true);
+  expect(write).toHaveBeenCalledOnce();
+  vi.runAllTimers();
+  expect(write).toHaveBeenCalledOnce();
+  changed(false, 0);
+  expect(write).toHaveBeenCalledOnce();
+  vi.runAllTimers();
+  expect(write).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,30 @@
+/** What the reader sees follows at once; what is off screen, when it comes in view or the reader has let go. */
+
+/** How long nothing may have changed before what is out of sight follows, in milliseconds. */
+export const OUT_OF_SIGHT = 120;
+
+/**
+ * Gives what has the element written anew after a change: now where it is on screen or `atOnce`, else
+ * after `patience` milliseconds without another change, or when it comes in view.
+ */
+export function inView(
+  element: Element,
+  write: () => void,
+): (atOnce?: boolean, patience?: number) => void {
+  let isSeen = true;
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  const flush = () => {
+    clearTimeout(waiting);
+    waiting = undefined;
+    write();
+  };
+  new IntersectionObserver((entries) => {
+    isSeen = entries.at(-1)?.isIntersecting ?? true;
+    if (isSeen && waiting !== undefined) flush();
+  }).observe(element);
+  return (atOnce = false, patience = OUT_OF_SIGHT) => {
+    clearTimeout(waiting);
+    if (isSeen || atOnce) flush();
+    else waiting = setTimeout(flush, patience);
+  };
+}
