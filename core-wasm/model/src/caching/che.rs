@@ -3,15 +3,18 @@
 
 use super::popularity::{Group, Popularity, Store};
 use crate::declaration::Wanted;
+use crate::memory::Recipe;
+use crate::numeric::decay::{Decay, decay};
 use crate::numeric::held;
 use std::cell::Cell;
+use std::rc::Rc;
 
 /// A last step this small, against T, leaves an error of about its square, or of its cube with Halley's
 /// method: 1e-12 at most.
 const SMALL: f64 = 1e-7;
 const SMALL_FOR_HALLEY: f64 = 1e-4;
-/// A share above this is known from what is not in it to a part in 10^13.
-const FEW: f64 = 1e-3;
+/// So small a step in pT leads from one e^(−pT) to the next by four terms, to a part in 10^13.
+const NEXT: f64 = 1e-3;
 /// The longest step, in the logarithm of T.
 const FARTHEST: f64 = 3.0;
 /// Steps that may go too far; then only those that cannot.
@@ -49,15 +52,15 @@ pub struct Served {
 
 impl Served {
     /// The share of a group of items that is forgotten after the characteristic time.
+    #[inline]
     pub fn forgotten(&self, place: usize, group: &Group) -> f64 {
         let (time, forgotten) = &self.seen;
+        let later = group.probability * (self.time - time);
         match forgotten.get(place) {
-            // One less another number near 1 would have lost its digits.
-            Some(&close) if close > FEW => {
-                let later = group.probability * (self.time - time);
+            Some(&close) if later.abs() <= NEXT => {
                 close * (1.0 - later * (1.0 - later / 2.0 * (1.0 - later / 3.0)))
             }
-            _ => (-group.probability * self.time).exp(),
+            _ => decay(group.probability * self.time).left,
         }
     }
 }
@@ -97,7 +100,8 @@ fn time_near(popularity: &Popularity, cache_items: f64, guess: Option<f64>, keep
             let halley = 2.0 * miss * power / (2.0 * power * power + miss * turn);
             let halley = halley.clamp(-FARTHEST, FARTHEST);
             if halley.abs() <= SMALL_FOR_HALLEY {
-                return found.served(time, time * halley.exp(), forgotten);
+                let factor = 1.0 + halley * (1.0 + halley / 2.0 * (1.0 + halley / 3.0));
+                return found.served(time, time * factor, forgotten);
             }
             f64::max(least, time * halley.exp())
         } else {
@@ -123,23 +127,39 @@ pub struct Cache {
 impl Cache {
     /// Its characteristic time.
     pub fn time(&self, wanted: Wanted<'_>) -> f64 {
+        self.tell_corner(wanted);
         self.solved(wanted, false).time
     }
 
     /// Its hit ratio.
     pub fn hit_ratio(&self, wanted: Wanted<'_>) -> f64 {
+        self.tell_corner(wanted);
         self.solved(wanted, false).hit_ratio
+    }
+
+    /// All that it does, shared with whoever asks next, but not along its own size: there it never is the
+    /// same again.
+    pub fn shared(&self, wanted: Wanted<'_>) -> Rc<Served> {
+        self.tell_corner(wanted);
+        match wanted.is_at(self.items) {
+            true => Rc::new(self.solved(wanted, true)),
+            false => wanted.share(self),
+        }
     }
 
     /// All that it does.
     pub fn served(&self, wanted: Wanted<'_>) -> Served {
+        self.tell_corner(wanted);
         self.solved(wanted, true)
+    }
+
+    /// Where it comes to hold everything there is a corner.
+    fn tell_corner(&self, wanted: Wanted<'_>) {
+        wanted.piece(1 + u32::from(self.items >= self.store.items as f64));
     }
 
     fn solved(&self, wanted: Wanted<'_>, keeps: bool) -> Served {
         let popularity = wanted.share(&self.store);
-        // Where it comes to hold everything there is a corner.
-        wanted.piece(1 + u32::from(self.items >= self.store.items as f64));
         let served = Cell::default();
         wanted.find("characteristic time", |guess| {
             let found = time_near(&popularity, self.items, guess, keeps);
@@ -151,21 +171,30 @@ impl Cache {
     }
 }
 
+impl Recipe for Cache {
+    type Thing = Served;
+
+    fn make(&self, wanted: Wanted<'_>) -> Served {
+        self.solved(wanted, true)
+    }
+}
+
 /// −ln of the share of the items that nobody asked for in some time, its slope, and the slope of that;
-/// and the hit ratio, with three slopes of its own, the second with its sign turned.
+/// and the hit ratio, with two slopes of its own, the second with its sign turned. A third would add less
+/// than 1e-12.
 struct Age {
     age: f64,
     slope: f64,
     bend: f64,
-    hits: [f64; 4],
+    hits: [f64; 3],
 }
 
 impl Age {
     /// What a cache does whose time is close to the `seen` one.
     fn served(self, seen: f64, time: f64, forgotten: Vec<f64>) -> Served {
         let step = time - seen;
-        let [hits, slope, bend, twist] = self.hits;
-        let after = hits + step * (slope - step / 2.0 * (bend - step / 3.0 * twist));
+        let [hits, slope, bend] = self.hits;
+        let after = hits + step * (slope - step / 2.0 * bend);
         Served {
             time,
             hit_ratio: held(after, 0.0, 1.0),
@@ -177,10 +206,12 @@ impl Age {
 /// These after a `time`; of as many groups as there is room for, the share that is `forgotten` is kept.
 fn age(popularity: &Popularity, time: f64, forgotten: &mut [f64]) -> Age {
     let (mut held, mut left, mut slope, mut bend) = (0.0, 0.0, 0.0, 0.0);
-    let (mut hits, mut third, mut fourth) = (0.0, 0.0, 0.0);
+    let (mut hits, mut third) = (0.0, 0.0);
     for (place, group) in popularity.groups().iter().enumerate() {
-        let held_of_one = -(-group.probability * time).exp_m1();
-        let forgotten_of_one = 1.0 - held_of_one;
+        let Decay {
+            gone: held_of_one,
+            left: forgotten_of_one,
+        } = decay(group.probability * time);
         if let Some(kept) = forgotten.get_mut(place) {
             *kept = forgotten_of_one;
         }
@@ -188,14 +219,11 @@ fn age(popularity: &Popularity, time: f64, forgotten: &mut [f64]) -> Age {
         held += group.items * held_of_one;
         left += left_of_group;
         hits += group.items * group.probability * held_of_one;
-        let (first, twice) = (
-            group.probability * left_of_group,
-            group.probability * group.probability,
-        );
+        let first = group.probability * left_of_group;
+        let second = group.probability * first;
         slope += first;
-        bend += group.probability * first;
-        third += twice * first;
-        fourth += twice * group.probability * first;
+        bend += second;
+        third += group.probability * second;
     }
     let items = held + left;
     // Of the two sums the smaller is the exact one.
@@ -204,7 +232,7 @@ fn age(popularity: &Popularity, time: f64, forgotten: &mut [f64]) -> Age {
     } else {
         (items / left).ln()
     };
-    let hits = [hits, bend, third, fourth];
+    let hits = [hits, bend, third];
     let slope = slope / left;
     Age {
         age,

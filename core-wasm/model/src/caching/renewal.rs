@@ -9,7 +9,7 @@
 //! G(τ) = ∫₀¹ x·e^(−xu)·G(τ − u) du + e^−x − e^(−xτ)  for τ ≥ 1, and 0 before.
 //!
 //! Multiplied by e^(xτ) and differentiated this becomes G′(τ) = b·(1 − G(τ − 1)) with b = x·e^−x.
-//! So S = 1 − G is `DelayedDecay`, one function with one parameter, and two integrals come free:
+//! So S = 1 − G is the decay of `Decays`, one function with one parameter, and two integrals come free:
 //!
 //! - the second cache holds the item with probability ∫₀^τ₂ S dτ ÷ (e^x ÷ x) = 1 − S(τ₂ + 1);
 //! - the item misses in the first cache λ·e^−x = b ÷ T₁ times a request, and that is its weight.
@@ -17,19 +17,20 @@
 //! What is left is to find τ₂ from Σ (1 − S(τ₂ + 1)) = items held, a rising curve bent downwards.
 //! Since S(τ) = 1 up to τ = 1, **a second cache of no more than Σ b items gets no hit at all**.
 
-use super::che::{self, Cache};
+use super::che::{self, Cache, Served};
 use super::popularity::Popularity;
 use crate::declaration::Wanted;
 use crate::memory::Recipe;
-use crate::numeric::delayed_decay::{DelayedDecay, Falling, Moment};
+use crate::numeric::delayed_decay::{Decays, Fallen};
 use crate::numeric::newton::rising_concave_near;
 use std::cell::Cell;
+use std::rc::Rc;
 
 /// What a host cache leaves for the cache in the drive.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct BehindHost {
-    /// How many items there are of each kind, and how the misses of one of them follow each other.
-    misses: Vec<(f64, DelayedDecay)>,
+    /// How the misses of one item follow each other, for all of them.
+    misses: Decays,
     items: f64,
 }
 
@@ -37,25 +38,13 @@ pub struct BehindHost {
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Host(pub Cache);
 
-/// What a host's cache does, and what it leaves.
-#[derive(Clone, Debug)]
-pub struct Served {
-    /// Its hit ratio.
-    pub hit_ratio: f64,
-    /// What it leaves for the drive: nothing where it holds all items.
-    pub left: Option<BehindHost>,
-}
-
 impl Recipe for Host {
-    type Thing = Served;
+    /// What it leaves for the drive: nothing where it holds all items.
+    type Thing = Option<BehindHost>;
 
-    fn make(&self, wanted: Wanted<'_>) -> Served {
+    fn make(&self, wanted: Wanted<'_>) -> Self::Thing {
         let popularity = wanted.share(&self.0.store);
-        let served = self.0.served(wanted);
-        Served {
-            hit_ratio: served.hit_ratio,
-            left: BehindHost::after(&popularity, &served),
-        }
+        BehindHost::after(&popularity, &wanted.share(&self.0))
     }
 }
 
@@ -78,36 +67,46 @@ impl Host {
             return 0.0;
         }
         misses(&popularity, &served)
-            .map(|(items, decay)| items * decay.b())
+            .map(|(items, x, forgotten)| items * x * forgotten)
             .sum()
     }
 
     /// The share of this host's misses that an LRU cache of `drive_items` catches; nothing where there
-    /// are none. Where the curve's other points tell that it is 0, nothing is made for that.
-    pub fn drive_hit_ratio(&self, drive_items: f64, wanted: Wanted<'_>) -> Option<f64> {
+    /// are none. Where the curve's other points tell that it is 0, nothing is made for that. `served` is
+    /// what the host's cache does.
+    pub fn drive_hit_ratio(
+        &self,
+        served: impl FnOnce() -> Rc<Served>,
+        drive_items: f64,
+        wanted: Wanted<'_>,
+    ) -> Option<f64> {
         if wanted.is_above(USELESS, drive_items) {
             wanted.piece(NO_HIT);
             return Some(0.0);
         }
-        let served = wanted.share(self);
-        let Some(behind) = &served.left else {
-            wanted.piece(NO_MISS);
-            return None;
+        let behind = match wanted.is_at(self.0.items) {
+            true => Rc::new(BehindHost::after(&wanted.share(&self.0.store), &served())),
+            false => wanted.share(self),
         };
-        Some(behind.hit_ratio(drive_items, wanted))
+        let hit_ratio = Option::as_ref(&behind);
+        let hit_ratio = hit_ratio.map(|behind| behind.hit_ratio(drive_items, wanted));
+        if hit_ratio.is_none() {
+            wanted.piece(NO_MISS);
+        }
+        hit_ratio
     }
 }
 
-/// How many items there are of each kind, and how the misses of one of them follow each other, after a
-/// host's cache that does this.
+/// How many items there are of each kind, how often one is asked for while a host's cache that does this
+/// would keep it, and how likely it is not to be.
 fn misses<'a>(
     popularity: &'a Popularity,
-    host: &'a che::Served,
-) -> impl Iterator<Item = (f64, DelayedDecay)> + 'a {
+    host: &'a Served,
+) -> impl Iterator<Item = (f64, f64, f64)> + 'a {
     let groups = popularity.groups().iter().enumerate();
     groups.map(|(place, group)| {
-        let (x, forgotten) = (group.probability * host.time, host.forgotten(place, group));
-        (group.items, DelayedDecay::known(x, forgotten))
+        let x = group.probability * host.time;
+        (group.items, x, host.forgotten(place, group))
     })
 }
 
@@ -119,15 +118,17 @@ impl BehindHost {
     }
 
     /// The same for a host cache that does this.
-    fn after(popularity: &Popularity, host: &che::Served) -> Option<Self> {
+    fn after(popularity: &Popularity, host: &Served) -> Option<Self> {
         if host.time.is_infinite() {
             return None;
         }
-        let misses: Vec<_> = misses(popularity, host).collect();
+        let mut decays = Decays::with_room(popularity.groups().len());
+        for (items, x, forgotten) in misses(popularity, host) {
+            decays.add(items, x, forgotten);
+        }
         // A host a rounding error short of all items misses less often than a number can say.
-        let any = misses.iter().any(|(_, decay)| decay.b() > 0.0);
-        any.then_some(Self {
-            misses,
+        decays.any().then_some(Self {
+            misses: decays,
             items: popularity.items() as f64,
         })
     }
@@ -135,10 +136,7 @@ impl BehindHost {
     /// The size up to which a drive cache behind this host cache gets no hit: it forgets an item
     /// before the host does.
     pub fn useless_items(&self) -> f64 {
-        self.misses
-            .iter()
-            .map(|(items, decay)| items * decay.b())
-            .sum()
+        self.misses.start()
     }
 
     /// The share of the host's misses that an LRU cache of `drive_items` catches.
@@ -167,24 +165,16 @@ impl BehindHost {
     /// misses it catches in one of these.
     fn drive_time(&self, drive_items: f64, guess: Option<f64>) -> (f64, f64) {
         let guess = guess.map(|time| time + 1.0);
-        let seen = Cell::new((0.0, 0.0, 0.0));
+        let seen = Cell::new((0.0, Fallen::default()));
         let next = rising_concave_near(drive_items, 1.0, guess, |time| {
-            let (mut held, mut slope, mut hits, mut more) = (0.0, 0.0, 0.0, 0.0);
-            let moment = Moment::new(time);
-            for (items, decay) in &self.misses {
-                let Falling { left, fall, bend } = decay.falling_at(&moment);
-                held += items * (1.0 - left);
-                slope += items * fall;
-                // What falls by b·S(τ − 1) at τ had S(τ − 1) left a host's time before.
-                hits += items * (decay.b() - fall);
-                more += items * bend;
-            }
-            seen.set((time, hits, more));
-            (held, slope)
+            let fallen = self.misses.at(time);
+            seen.set((time, fallen));
+            (fallen.gone, fallen.fall)
         });
         // The last step was a small one.
-        let (time, hits, more) = seen.get();
-        (next - 1.0, hits + more * (next - time))
+        let (time, fallen) = seen.get();
+        // What falls by b·S(τ − 1) at τ had S(τ − 1) left a host's time before.
+        (next - 1.0, fallen.spared + fallen.bend * (next - time))
     }
 }
 
@@ -214,9 +204,10 @@ mod tests {
     #[test]
     fn the_short_form_is_the_renewal_equation() {
         for x in [0.05, 0.5, 1.0, 2.0, 5.0] {
-            let decay = DelayedDecay::new(x);
+            let mut decay = Decays::default();
+            decay.add(1.0, x, (-x).exp());
             for (time, g) in integrated(x, 8).into_iter().enumerate() {
-                let short = 1.0 - decay.at(time as f64);
+                let short = decay.at(time as f64).gone;
                 assert!((short - g).abs() < 1e-5, "x {x}, τ {time}: {short} {g}");
             }
         }
@@ -238,11 +229,7 @@ mod tests {
                         [host, drive].map(|share: f64| (share * items as f64).max(1.0));
                     let behind = BehindHost::new(&popularity, host).unwrap();
                     let (time, _) = behind.drive_time(drive, None);
-                    let held: f64 = behind
-                        .misses
-                        .iter()
-                        .map(|(n, decay)| n * (1.0 - decay.at(time + 1.0)))
-                        .sum();
+                    let held = behind.misses.at(time + 1.0).gone;
                     assert!(
                         (held / drive - 1.0).abs() < 1e-6,
                         "s {skew}, {host} {drive} of {items}: {held}"

@@ -9,6 +9,7 @@ use crate::quantity::{input, optional, output};
 use crate::refusal::{Known, Refusal};
 use crate::units::{COUNT, Count, Number, ONE, PERCENT, PLAIN, Ratio};
 use std::cell::LazyCell;
+use std::rc::Rc;
 
 model! {
     /// What is left for the cache in a drive when the host has a cache of its own?
@@ -73,8 +74,9 @@ pub fn compute(input: &Inputs, wanted: Wanted<'_>) -> Result<Outputs, Refusal> {
     };
     let cache = |items: f64| Cache { store, items };
     let first = Host(cache(input.host_items));
-    let host = LazyCell::new(|| wanted.share(&first));
-    let drive_hit_ratio = LazyCell::new(|| first.drive_hit_ratio(input.drive_items, wanted));
+    let served = LazyCell::new(|| first.0.shared(wanted));
+    let drive_hit_ratio =
+        LazyCell::new(|| first.drive_hit_ratio(|| Rc::clone(&served), input.drive_items, wanted));
     let ask = |output: Output, make: &dyn Fn() -> f64| wanted.make(output as usize, make);
     let mut notes = popularity::notes(input.skew);
     if input.host_items < input.items && input.drive_items <= input.host_items {
@@ -94,8 +96,8 @@ pub fn compute(input: &Inputs, wanted: Wanted<'_>) -> Result<Outputs, Refusal> {
             cache(input.drive_items).hit_ratio(wanted)
         }),
         joint_hit_ratio: ask(Output::joint_hit_ratio, &|| {
-            let missed = 1.0 - host.hit_ratio;
-            (host.hit_ratio + missed * drive_hit_ratio.unwrap_or(0.0)).min(1.0)
+            let hit_ratio = served.hit_ratio;
+            (hit_ratio + (1.0 - hit_ratio) * drive_hit_ratio.unwrap_or(0.0)).min(1.0)
         }),
         one_cache_hit_ratio: ask(Output::one_cache_hit_ratio, &|| {
             cache(input.host_items + input.drive_items).hit_ratio(wanted)

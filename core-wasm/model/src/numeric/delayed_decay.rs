@@ -5,7 +5,8 @@
 //! S is a polynomial, S(τ) = Σ (−b)^k (τ − k)^k ÷ k! over k ≤ τ. Far out the polynomial is a small
 //! difference of large terms, and S is its slowest exponential instead.
 
-use std::cell::OnceCell;
+use super::decay;
+use std::cell::{OnceCell, RefCell};
 
 /// Up to here the polynomial is used; its rounding error stays under 1e-11.
 const POLYNOMIAL_TO: f64 = 30.0;
@@ -19,140 +20,157 @@ const PARTS: [f64; POLYNOMIAL_TO as usize + 1] = {
     }
     parts
 };
+/// A power of b that is so much smaller than b adds nothing: what it is multiplied by stays under 1e7.
+const NOTHING: f64 = 1e-20;
+/// So much less than all fall at first adds nothing.
+const LITTLE: f64 = 1e-18;
 
-/// What S(τ) takes from τ alone, whatever `b` is: many decays are asked at one τ.
+/// One decay, and how often it counts.
 #[derive(Clone, Debug)]
-pub struct Moment {
-    tau: f64,
-    /// What (−b)^k is multiplied by, from k = 1, in S, in how fast that falls, and in how fast that does.
-    parts: Vec<[f64; 3]>,
-}
-
-impl Moment {
-    /// The moment τ.
-    pub fn new(tau: f64) -> Self {
-        let mut parts = Vec::new();
-        if tau > 1.0 && tau <= POLYNOMIAL_TO {
-            parts.push([tau - 1.0, 1.0, 0.0]);
-            let mut inverse_factorial = 1.0;
-            for k in 2..PARTS.len() {
-                let away = tau - k as f64;
-                if away <= 0.0 {
-                    break;
-                }
-                // Each slope of a power has one factor less, and one of its factorial.
-                let twice = away.powi(k as i32 - 2) * inverse_factorial;
-                let once = twice * away * PARTS[k - 1];
-                parts.push([once * away * PARTS[k], once, twice]);
-                inverse_factorial *= PARTS[k - 1];
-            }
-        }
-        Self { tau, parts }
-    }
-}
-
-/// S(τ) for one `b`, which is given by its `x`.
-#[derive(Clone, Debug)]
-pub struct DelayedDecay {
+struct Decay {
+    count: f64,
     b: f64,
     x: f64,
     /// The slowest rate of decay, the smaller solution μ of μ·e^−μ = b, once it was wanted.
     slowest: OnceCell<f64>,
 }
 
-/// S at some τ.
+/// Decays of several `b = x·e^−x`. What is asked of them is their sum: the polynomials of all are one
+/// polynomial, of the sums of the powers of b.
+#[derive(Debug, Default)]
+pub struct Decays {
+    all: Vec<Decay>,
+    /// Σ (−b)^k from k = 1, as far as it was wanted.
+    sums: RefCell<Vec<f64>>,
+}
+
+/// What has become of decays at some τ, added up.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Falling {
-    /// S(τ).
-    pub left: f64,
-    /// How fast that falls: b·S(τ − 1).
+pub struct Fallen {
+    /// Σ 1 − S(τ).
+    pub gone: f64,
+    /// How fast that grows: Σ b·S(τ − 1).
     pub fall: f64,
-    /// How fast that falls in turn: b²·S(τ − 2), and 0 up to τ = 2.
+    /// By how much slower that is than at the start: Σ b·(1 − S(τ − 1)).
+    pub spared: f64,
+    /// How fast that grows: Σ b²·S(τ − 2), and 0 up to τ = 2.
     pub bend: f64,
 }
 
-impl DelayedDecay {
-    /// The decay with `b = x·e^−x`, for `x ≥ 0`.
-    pub fn new(x: f64) -> Self {
-        Self::known(x, (-x).exp())
+impl Decays {
+    /// None, and room for so many.
+    pub fn with_room(count: usize) -> Self {
+        Self {
+            all: Vec::with_capacity(count),
+            ..Self::default()
+        }
     }
 
-    /// The same where `e^−x` is known.
-    pub fn known(x: f64, exponential: f64) -> Self {
-        Self {
+    /// Adds a decay that counts so often, of an `x ≥ 0` whose `e^−x` is known.
+    #[inline]
+    pub fn add(&mut self, count: f64, x: f64, exponential: f64) {
+        self.all.push(Decay {
+            count,
             b: x * exponential,
             x,
             slowest: OnceCell::new(),
-        }
+        });
     }
 
-    /// The factor `b`.
-    pub fn b(&self) -> f64 {
-        self.b
+    /// How fast all fall at first: Σ b.
+    pub fn start(&self) -> f64 {
+        self.all.iter().map(|decay| decay.count * decay.b).sum()
     }
 
-    /// S(τ), within 1e-10.
-    pub fn at(&self, tau: f64) -> f64 {
-        self.falling(tau).left
+    /// Whether any of them falls.
+    pub fn any(&self) -> bool {
+        self.all.iter().any(|decay| decay.b > 0.0)
     }
 
-    /// S(τ) and its slopes, at 1 as right after it.
-    pub fn falling(&self, tau: f64) -> Falling {
-        self.falling_at(&Moment::new(tau))
-    }
-
-    /// The same at a moment that others are asked for as well.
-    pub fn falling_at(&self, moment: &Moment) -> Falling {
-        if moment.tau <= 1.0 {
-            Falling {
-                left: 1.0,
-                fall: self.b,
-                bend: 0.0,
+    /// What has become of them at τ, each S within 1e-10; at 1 as right after it.
+    pub fn at(&self, tau: f64) -> Fallen {
+        if tau <= 1.0 {
+            Fallen {
+                fall: self.start(),
+                ..Fallen::default()
             }
-        } else if moment.tau <= POLYNOMIAL_TO {
-            self.polynomial(moment)
+        } else if tau <= POLYNOMIAL_TO {
+            self.polynomial(tau)
         } else {
-            self.tail(moment.tau)
+            self.tail(tau)
         }
     }
 
-    fn polynomial(&self, moment: &Moment) -> Falling {
-        let (mut left, mut fall, mut bend) = (1.0, 0.0, 0.0);
-        let (mut power, mut last) = (1.0, f64::INFINITY);
-        for [whole, once, twice] in &moment.parts {
-            power *= -self.b;
-            let term = power * whole;
-            left += term;
-            fall -= power * once;
-            bend += power * twice;
-            // Once the terms fall they fall ever faster.
-            if term.abs() < 1e-18 && term.abs() <= f64::abs(last) {
+    fn polynomial(&self, tau: f64) -> Fallen {
+        let mut sums = self.sums.borrow_mut();
+        self.sum_powers(&mut sums, tau.ceil() as usize - 1);
+        let start = -sums[0];
+        let mut fallen = Fallen {
+            gone: start * (tau - 1.0),
+            fall: start,
+            ..Fallen::default()
+        };
+        let (mut inverse_factorial, mut last) = (1.0, f64::INFINITY);
+        for (&sum, k) in sums[1..].iter().zip(2..PARTS.len()) {
+            let away = tau - k as f64;
+            if away <= 0.0 {
                 break;
             }
-            last = term;
+            // Each slope of a power has one factor less, and one of its factorial.
+            let twice = away.powi(k as i32 - 2) * inverse_factorial * sum;
+            let once = twice * away * PARTS[k - 1];
+            fallen.gone -= once * away * PARTS[k];
+            fallen.spared += once;
+            fallen.bend += twice;
+            // Once the terms fall they fall ever faster.
+            if twice.abs() < LITTLE * start && twice.abs() <= last {
+                break;
+            }
+            last = twice.abs();
+            inverse_factorial *= PARTS[k - 1];
         }
-        Falling { left, fall, bend }
+        fallen.fall -= fallen.spared;
+        fallen
+    }
+
+    /// Has the sums of so many powers known.
+    fn sum_powers(&self, sums: &mut Vec<f64>, count: usize) {
+        if sums.len() >= count {
+            return;
+        }
+        *sums = vec![0.0; count];
+        for decay in &self.all {
+            let (mut power, least) = (decay.count, (decay.count * decay.b * NOTHING).abs());
+            for sum in sums.iter_mut() {
+                power *= -decay.b;
+                *sum += power;
+                if power.abs() <= least {
+                    break;
+                }
+            }
+        }
     }
 
     /// Each root z of z + b·e^−z = 0 adds e^zτ ÷ (1 + z). The roots after the slowest have died out
     /// here, and so has everything where the two slowest come near each other at 1.
-    fn tail(&self, tau: f64) -> Falling {
-        let conjugate_or_x = || match self.x <= 1.0 {
-            true => self.x,
-            false => conjugate(self.b),
-        };
-        let slowest = *self.slowest.get_or_init(conjugate_or_x);
-        if slowest > 0.95 {
-            Falling::default()
-        } else {
-            let left = (-slowest * tau).exp() / (1.0 - slowest);
+    fn tail(&self, tau: f64) -> Fallen {
+        let mut fallen = Fallen::default();
+        for decay in &self.all {
+            let slowest = *decay.slowest.get_or_init(|| match decay.x <= 1.0 {
+                true => decay.x,
+                false => conjugate(decay.b),
+            });
+            let left = match slowest > 0.95 {
+                true => 0.0,
+                false => decay::decay(slowest * tau).left / (1.0 - slowest),
+            };
             let fall = slowest * left;
-            Falling {
-                left,
-                fall,
-                bend: slowest * fall,
-            }
+            fallen.gone += decay.count * (1.0 - left);
+            fallen.fall += decay.count * fall;
+            fallen.spared += decay.count * (decay.b - fall);
+            fallen.bend += decay.count * slowest * fall;
         }
+        fallen
     }
 }
 
@@ -170,6 +188,17 @@ mod tests {
 
     const XS: [f64; 10] = [1e-6, 0.01, 0.3, 0.8, 0.99, 1.0, 1.05, 1.5, 4.0, 30.0];
 
+    /// One decay alone.
+    fn decay(x: f64) -> Decays {
+        let mut alone = Decays::default();
+        alone.add(1.0, x, (-x).exp());
+        alone
+    }
+
+    fn left(decay: &Decays, tau: f64) -> f64 {
+        1.0 - decay.at(tau).gone
+    }
+
     /// The equation integrated step by step (Heun's rule on a grid of the delay).
     fn integrated(b: f64, until: usize) -> Vec<f64> {
         const GRID: usize = 2000;
@@ -184,9 +213,9 @@ mod tests {
     #[test]
     fn it_solves_its_equation() {
         for x in XS {
-            let decay = DelayedDecay::new(x);
-            for (tau, want) in integrated(decay.b(), 60).into_iter().enumerate() {
-                let got = decay.at(tau as f64);
+            let decay = decay(x);
+            for (tau, want) in integrated(decay.start(), 60).into_iter().enumerate() {
+                let got = left(&decay, tau as f64);
                 assert!(
                     (got - want).abs() < 1e-6,
                     "x {x}, τ {tau}: {got}, integrated {want}"
@@ -198,18 +227,18 @@ mod tests {
     #[test]
     fn it_falls_as_fast_as_its_equation_says() {
         for x in XS {
-            let decay = DelayedDecay::new(x);
+            let decay = decay(x);
+            let b = decay.start();
             for tau in (50..2000).map(|i| f64::from(i) * 0.02) {
-                let (got, want) = (decay.falling(tau).fall, decay.b() * decay.at(tau - 1.0));
+                let at = decay.at(tau);
+                let fall = b * left(&decay, tau - 1.0);
                 let bend = match tau > 2.0 {
-                    true => decay.b() * decay.falling(tau - 1.0).fall,
+                    true => b * decay.at(tau - 1.0).fall,
                     false => 0.0,
                 };
-                assert!(
-                    (decay.falling(tau).bend - bend).abs() < 1e-9,
-                    "x {x}, τ {tau}"
-                );
-                assert!((got - want).abs() < 1e-9, "x {x}, τ {tau}: {got} {want}");
+                for (got, want) in [(at.fall, fall), (at.spared, b - fall), (at.bend, bend)] {
+                    assert!((got - want).abs() < 1e-9, "x {x}, τ {tau}: {got} {want}");
+                }
             }
         }
     }
@@ -217,12 +246,12 @@ mod tests {
     #[test]
     fn both_forms_meet_where_they_change_over() {
         for x in (1..400).map(|i| f64::from(i) * 0.01) {
-            let decay = DelayedDecay::new(x);
-            let moment = Moment::new(POLYNOMIAL_TO);
-            let (polynomial, tail) = (decay.polynomial(&moment), decay.tail(POLYNOMIAL_TO));
+            let decay = decay(x);
+            let (polynomial, tail) = (decay.polynomial(POLYNOMIAL_TO), decay.tail(POLYNOMIAL_TO));
             for (polynomial, tail) in [
-                (polynomial.left, tail.left),
+                (polynomial.gone, tail.gone),
                 (polynomial.fall, tail.fall),
+                (polynomial.spared, tail.spared),
                 (polynomial.bend, tail.bend),
             ] {
                 assert!(
@@ -234,12 +263,40 @@ mod tests {
     }
 
     #[test]
+    fn many_are_the_sum_of_each_in_whatever_order_they_are_asked() {
+        let mut many = Decays::default();
+        for (place, x) in XS.into_iter().enumerate() {
+            // A place in an integral may count less than nothing.
+            many.add(place as f64 - 1.5, x, (-x).exp());
+        }
+        for tau in [1.5, 12.25, 3.0, 29.9, 2.0, 31.0, 7.75, 1.0] {
+            let got = many.at(tau);
+            let mut want = Fallen::default();
+            for (place, x) in XS.into_iter().enumerate() {
+                let (count, one) = (place as f64 - 1.5, decay(x).at(tau));
+                want.gone += count * one.gone;
+                want.fall += count * one.fall;
+                want.spared += count * one.spared;
+                want.bend += count * one.bend;
+            }
+            for (got, want) in [
+                (got.gone, want.gone),
+                (got.fall, want.fall),
+                (got.spared, want.spared),
+                (got.bend, want.bend),
+            ] {
+                assert!((got - want).abs() < 1e-10, "τ {tau}: {got} {want}");
+            }
+        }
+    }
+
+    #[test]
     fn it_falls_from_one_to_nothing() {
         for x in XS {
-            let decay = DelayedDecay::new(x);
+            let decay = decay(x);
             let mut last = 1.0;
             for tau in (0..4000).map(|i| f64::from(i) * 0.02) {
-                let s = decay.at(tau);
+                let s = left(&decay, tau);
                 assert!(
                     (-1e-10..=last + 1e-10).contains(&s),
                     "x {x}, τ {tau}: {s} after {last}"

@@ -4,6 +4,7 @@ pub mod at_origin;
 pub mod bernoulli;
 pub mod bracket;
 pub mod chebyshev;
+pub mod decay;
 pub mod delayed_decay;
 pub mod even;
 pub mod gauss;
