@@ -216,7 +216,9 @@ impl Memory {
     fn look(&self, kind: TypeId, is_it: &mut dyn FnMut(&dyn Any) -> bool) {
         let mut kept = self.kept.take();
         let of_kind = |(its, thing): &(TypeId, Rc<dyn Any>)| *its == kind && is_it(&**thing);
-        if let Some(at) = kept.iter().rposition(of_kind) {
+        if let Some(at) = kept.iter().rposition(of_kind)
+            && at + 1 < kept.len()
+        {
             let thing = kept.remove(at);
             kept.push(thing);
         }

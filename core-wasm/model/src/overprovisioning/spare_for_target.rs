@@ -119,6 +119,10 @@ model! {
     computes wanted;
 }
 
+/// The pieces of a curve: where spare has to be built in, and where TRIM frees enough.
+const SOME_SPARE: u32 = 1;
+const TRIM_ALONE: u32 = 2;
+
 /// Every formula read the other way; in terms of what cleaning meets, then of what must be built in.
 pub fn compute(input: &Inputs, wanted: Wanted<'_>) -> Result<Outputs, Refusal> {
     let needed = |drive, target| *wanted.share(&Needed { drive, target });
@@ -136,7 +140,7 @@ pub fn compute(input: &Inputs, wanted: Wanted<'_>) -> Result<Outputs, Refusal> {
     let built_in = |met: f64| {
         let over = definitions::built_in(met, in_use?);
         // Where TRIM comes to free enough there is a corner.
-        wanted.piece(1 + u32::from(over <= 0.0));
+        wanted.piece(if over > 0.0 { SOME_SPARE } else { TRIM_ALONE });
         Ok(over.max(0.0))
     };
     let over = LazyCell::new(|| met.and_then(built_in));
@@ -160,9 +164,24 @@ pub fn compute(input: &Inputs, wanted: Wanted<'_>) -> Result<Outputs, Refusal> {
             blocks: None,
             ..chosen
         };
-        ask(output, &|| match drive == chosen {
-            true => *over,
-            false => needed(drive, (*reached)?).and_then(built_in),
+        ask(output, &|| {
+            if drive == chosen {
+                return *over;
+            }
+            let trimmed = freed.is_ok_and(|freed| freed > 0.0) && *over == Ok(0.0);
+            // No policy takes less than greedy: what TRIM frees is enough there too, all along.
+            if trimmed && policy == Policy::Greedy && chosen.blocks.is_none() {
+                wanted.piece(TRIM_ALONE);
+                wanted.flat();
+                return Ok(0.0);
+            }
+            let target = (*reached)?;
+            match trimmed {
+                // Each time for another target: nothing to share.
+                true => Needed { drive, target }.make(wanted),
+                false => needed(drive, target),
+            }
+            .and_then(built_in)
         })
     };
     let user_capacity = || over.map(|over| input.raw_capacity / (1.0 + over));
