@@ -7,6 +7,7 @@
  * Times are the best of several short tries: a machine has other things to do. Ratios stand against
  * the cached disk in the same run, so that two machines can be compared.
  */
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Inputs, Model, Quantity } from '../engine/declaration.ts';
 import { models } from '../engine/gen/models.ts';
 import { engine } from '../engine/load-node.ts';
@@ -23,6 +24,9 @@ const POINTS = 400;
 const TRIES = 3;
 const MORE_TRIES = 12;
 const TRY = 1500;
+/** What was too slow is tried again so often at the end, after so many milliseconds: some machines are slow for seconds. */
+const ROUNDS = 4;
+const REST = 5000;
 /** Microseconds that a curve may take: well under a millisecond. */
 const MOST = 500;
 
@@ -50,7 +54,9 @@ function cost(call: () => unknown): number {
 }
 
 interface Drawn {
-  readonly time: number;
+  /** Microseconds, at least so far. */
+  time: number;
+  readonly draw: () => unknown;
   /** What is drawn against what, and with which choice. */
   readonly what: string;
 }
@@ -73,10 +79,10 @@ function curvesOf(model: Model): Drawn[] {
     inputsToDraw(model, inputs).flatMap((x) => {
       const xs = pointsOf(model, inputs, x);
       if (xs.length === 0) return [];
-      return outputsToDraw(model).map((y) => ({
-        time: cost(() => engine.curve(model, inputs, x.id, xs, y.id)),
-        what: `${y.id} along ${x.id}${said}`,
-      }));
+      return outputsToDraw(model).map((y) => {
+        const draw = () => engine.curve(model, inputs, x.id, xs, y.id);
+        return { time: cost(draw), draw, what: `${y.id} along ${x.id}${said}` };
+      });
     }),
   );
 }
@@ -119,7 +125,12 @@ const over = await benchPages(print);
 
 const computed = rows.filter(({ id }) => !PLAYED.has(id));
 const all = computed.flatMap(({ id, curves }) => curves.map((curve) => ({ id, ...curve })));
-const slow = all.filter(({ time }) => time > MOST).toSorted((a, b) => b.time - a.time);
+const tooSlow = () => all.filter(({ time }) => time > MOST);
+for (let round = 0; round < ROUNDS && tooSlow().length > 0; round += 1) {
+  await sleep(REST);
+  for (const curve of tooSlow()) curve.time = Math.min(curve.time, cost(curve.draw));
+}
+const slow = tooSlow().toSorted((a, b) => b.time - a.time);
 print('');
 for (const { id, time, what } of slow) print(`too slow: ${number(time)} µs  ${id}: ${what}`);
 const bound = `${MOST} µs for a curve of ${POINTS} points`;

@@ -12,5 +12,8 @@ const MEDIA_TYPES: Record<string, string> = {
 export function dataAddress(folder: string, file: string): string {
   const type = MEDIA_TYPES[extname(file)];
   if (type === undefined) throw new Error(`${file} is no picture that a page can hold inside`);
-  return `data:${type};base64,${readFileSync(join(folder, file)).toString('base64')}`;
+  const picture = readFileSync(join(folder, file));
+  // A drawing is text, and packs better as such.
+  if (type === MEDIA_TYPES['.svg']) return `data:${type},${encodeURIComponent(`${picture}`)}`;
+  return `data:${type};base64,${picture.toString('base64')}`;
 }

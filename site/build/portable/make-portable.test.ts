@@ -119,7 +119,7 @@ test('the page for lost addresses needs no file and keeps its absolute links', a
     'p.svg': '<svg/>',
   });
   await makePortable(folder, { base: '/' });
-  const icon = '<link rel="icon" href="data:image/svg+xml;base64,PHN2Zy8+">';
+  const icon = '<link rel="icon" href="data:image/svg+xml,%3Csvg%2F%3E">';
   expect(read(folder, '404.html')).toBe(
     pageOf('<a href="/">Home</a>', `<style>a{b:c}</style>${icon}`),
   );

@@ -22,7 +22,7 @@ use crate::numeric::{bracket, held};
 /// The last step of Newton's method, against t: the next would be of the order of its square.
 const SOLVED: f64 = 1e-6;
 /// Between samples the answer is taken from them where they are as sure of its logarithm as that.
-pub const SURE: f64 = 1e-11;
+pub const SURE: f64 = 3e-11;
 /// What is found: t for an overprovisioning, and the overprovisioning for a target.
 const LIFE: &str = "life by d choices";
 const SPARE: &str = "spare by d choices";
