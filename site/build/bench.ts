@@ -24,7 +24,10 @@ const POINTS = 400;
 const TRIES = 3;
 const MORE_TRIES = 12;
 const TRY = 1500;
-/** What was too slow is tried again so often at the end, after so many milliseconds: some machines are slow for seconds. */
+/**
+ * What was too slow is tried again so often at the end, after so many milliseconds: some machines are
+ * slow for seconds. The table above it has been printed by then.
+ */
 const ROUNDS = 4;
 const REST = 5000;
 /** Microseconds that a curve may take: well under a millisecond. */
@@ -54,7 +57,7 @@ function cost(call: () => unknown): number {
 }
 
 interface Drawn {
-  /** Microseconds, at least so far. */
+  /** Microseconds, the least so far. */
   time: number;
   readonly draw: () => unknown;
   /** What is drawn against what, and with which choice. */

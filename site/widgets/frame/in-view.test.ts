@@ -60,6 +60,19 @@ test('what comes in view has followed', () => {
   expect(write).toHaveBeenCalledOnce();
 });
 
+test('what is printed has followed', () => {
+  const write = vi.fn();
+  const changed = inView(document.body, write);
+  show(false);
+  dispatchEvent(new Event('beforeprint'));
+  expect(write).not.toHaveBeenCalled();
+  changed();
+  dispatchEvent(new Event('beforeprint'));
+  expect(write).toHaveBeenCalledOnce();
+  vi.runAllTimers();
+  expect(write).toHaveBeenCalledOnce();
+});
+
 test('what must be at once is, and what had waited is forgotten', () => {
   const write = vi.fn();
   const changed = inView(document.body, write);

@@ -1,4 +1,7 @@
-/** What the reader sees follows at once; what is off screen, when it comes in view or the reader has let go. */
+/**
+ * What the reader sees follows at once; what is off screen, when it comes in view, is printed, or the
+ * reader has let go.
+ */
 
 /** How long nothing may have changed before what is out of sight follows, in milliseconds. */
 export const OUT_OF_SIGHT = 120;
@@ -22,6 +25,8 @@ export function inView(
     isSeen = entries.at(-1)?.isIntersecting ?? true;
     if (isSeen && waiting !== undefined) flush();
   }).observe(element);
+  // Before those who make something for paper out of what stands here.
+  addEventListener('beforeprint', () => waiting !== undefined && flush(), { capture: true });
   return (atOnce = false, patience = OUT_OF_SIGHT) => {
     clearTimeout(waiting);
     if (isSeen || atOnce) flush();

@@ -40,7 +40,9 @@ export function adoptEquation(root: HTMLElement, scope: Scope): void {
     for (const [pair, when] of conditional) pair.hidden = !isShown({ when }, inputs);
   });
   effect(() => {
-    if (scope.result.value) changed();
+    // To read it is to be told of the next one.
+    scope.result.value;
+    changed();
   });
   root.dataset.awake = '';
 }

@@ -138,9 +138,8 @@ impl Cache {
     }
 
     /// All that it does, shared with whoever asks next, but not along its own size: there it never is the
-    /// same again.
+    /// same again. The corner is left to others to tell.
     pub fn shared(&self, wanted: Wanted<'_>) -> Rc<Served> {
-        self.tell_corner(wanted);
         match wanted.is_at(self.items) {
             true => Rc::new(self.solved(wanted, true)),
             false => wanted.share(self),
@@ -153,8 +152,8 @@ impl Cache {
         self.solved(wanted, true)
     }
 
-    /// Where it comes to hold everything there is a corner.
-    fn tell_corner(&self, wanted: Wanted<'_>) {
+    /// Tells that where it comes to hold everything there is a corner.
+    pub fn tell_corner(&self, wanted: Wanted<'_>) {
         wanted.piece(1 + u32::from(self.items >= self.store.items as f64));
     }
 

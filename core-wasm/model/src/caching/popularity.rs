@@ -193,7 +193,9 @@ mod tests {
 
     #[test]
     fn every_item_and_every_request_is_in_a_group() {
-        for items in [1, 2, 255, 256, 257, 289, 10_000, 1_000_000] {
+        for items in [
+            1, 2, 11, 12, 13, 14, 15, 16, 255, 256, 257, 289, 10_000, 1_000_000,
+        ] {
             for store in laws(items) {
                 let law = Popularity::new(store.law, items);
                 let count: f64 = law.groups().iter().map(|g| g.items).sum();

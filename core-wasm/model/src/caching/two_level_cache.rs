@@ -96,6 +96,7 @@ pub fn compute(input: &Inputs, wanted: Wanted<'_>) -> Result<Outputs, Refusal> {
             cache(input.drive_items).hit_ratio(wanted)
         }),
         joint_hit_ratio: ask(Output::joint_hit_ratio, &|| {
+            first.0.tell_corner(wanted);
             let hit_ratio = served.hit_ratio;
             (hit_ratio + (1.0 - hit_ratio) * drive_hit_ratio.unwrap_or(0.0)).min(1.0)
         }),

@@ -12,7 +12,7 @@ pub struct Decay {
 /// Beyond this what is left is no number of full length.
 const MOST: f64 = 708.0;
 
-/// ln 2 in two parts: a whole number up to 2^11 times the first is exact.
+/// ln 2 in two parts: as many times the first as may be asked for is exact.
 const LN_2: [f64; 2] = [
     f64::from_bits(0x3fe6_2e42_fee0_0000),
     f64::from_bits(0x3dea_39ef_3579_3c76),

@@ -40,7 +40,7 @@ struct Decay {
 #[derive(Debug, Default)]
 pub struct Decays {
     all: Vec<Decay>,
-    /// Σ (−b)^k from k = 1, as far as it was wanted.
+    /// Σ (−b)^k over all, each as often as it counts, from k = 1, as far as it was wanted.
     sums: RefCell<Vec<f64>>,
 }
 

@@ -169,15 +169,21 @@ pub fn compute(input: &Inputs, wanted: Wanted<'_>) -> Result<Outputs, Refusal> {
                 return *over;
             }
             let trimmed = freed.is_ok_and(|freed| freed > 0.0) && *over == Ok(0.0);
-            // No policy takes less than greedy: what TRIM frees is enough there too, all along.
-            if trimmed && policy == Policy::Greedy && chosen.blocks.is_none() {
+            // No policy takes less than greedy, and none writes more than the random victim: what TRIM
+            // frees is enough there too, all along.
+            let within = |spare| rules::random_victim(spare) < drive.pages_per_block;
+            if trimmed
+                && policy == Policy::Greedy
+                && chosen.blocks.is_none()
+                && freed.is_ok_and(within)
+            {
                 wanted.piece(TRIM_ALONE);
                 wanted.flat();
                 return Ok(0.0);
             }
             let target = (*reached)?;
             match trimmed {
-                // Each time for another target: nothing to share.
+                // Along TRIM each time for another target: nothing to share.
                 true => Needed { drive, target }.make(wanted),
                 false => needed(drive, target),
             }
