@@ -5,7 +5,7 @@ import type { Browser, CDPSession, Page } from 'playwright-core';
 export interface Pace {
   /** When the largest part of the first screen was painted. */
   painted: number;
-  /** By how much the page moved under its reader, as a share of the window. */
+  /** By how much the page moved by itself under its reader, as a share of the window. */
   shift: number;
   /** From the start of the page's script until its engine could compute; none where a page has none. */
   engine: number | null;
@@ -37,15 +37,17 @@ interface Noted {
 function watch(): void {
   const noted: Noted = { painted: 0, shift: 0, answer: 0 };
   Object.assign(globalThis, { noted });
-  const observe = (type: string, note: (entry: PerformanceEntry & { value: number }) => void) =>
+  type Seen = PerformanceEntry & { value: number; hadRecentInput: boolean };
+  const observe = (type: string, note: (entry: Seen) => void) =>
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) note(entry as PerformanceEntry & { value: number });
+      for (const entry of list.getEntries()) note(entry as Seen);
     }).observe({ type, buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
   observe('largest-contentful-paint', ({ startTime }) => {
     noted.painted = startTime;
   });
-  observe('layout-shift', ({ value }) => {
-    noted.shift += value;
+  // What moves by the reader's own hand, such as the words of a sentence, is no shift.
+  observe('layout-shift', ({ value, hadRecentInput }) => {
+    if (!hadRecentInput) noted.shift += value;
   });
   observe('event', ({ duration }) => {
     noted.answer = Math.max(noted.answer, duration);
