@@ -56,27 +56,57 @@ test('the copy that stands alone has no way back into the book, the embed page k
   );
 });
 
-test.each([
-  ['embed/figure/requests/index.html', '../../../'],
-  ['embed/cached-disk/index.html', '../../'],
-])(
-  '%s keeps its script and its icon outside and takes its styles in, without fonts',
-  (file, root) => {
-    const folder = makeBook({ ...files, [file]: embed.replaceAll('../../', root) });
-    writeSingleFiles(folder);
+test('pages for frames keep scripts and icon outside, and share one file of styles without fonts', () => {
+  const pages = {
+    'embed/cached-disk/index.html': '../../',
+    'embed/figure/requests/index.html': '../../../',
+  };
+  const folder = makeBook({
+    ...files,
+    'b.css': 'b{color:red}',
+    ...Object.fromEntries(
+      Object.entries(pages).map(([file, root]) => [
+        file,
+        embed
+          .replace('<link rel="icon"', '<link rel="stylesheet" href="../../b.css">$&')
+          .replaceAll('../../', root),
+      ]),
+    ),
+  });
+  writeSingleFiles(folder);
+  const [sheet = '', ...more] = listFiles(folder).filter((file) =>
+    file.startsWith('_astro/frame.'),
+  );
+  expect(more).toEqual([]);
+  expect(readText(folder, sheet)).toBe(`a{background:url("${PICTURE}")}\nb{color:red}`);
+  for (const [file, root] of Object.entries(pages)) {
     const html = readText(folder, file);
     expect(html).toContain(`<script defer src="${root}_astro/x.js"></script>`);
     expect(html).toContain(`<link rel="icon" href="${root}i.svg">`);
-    expect(html).toContain(`<style>a{background:url("${PICTURE}")}</style>`);
-    expect(listFiles(folder)).not.toContain('one-file/figure.html');
-  },
-);
+    expect(html.match(/<link rel="stylesheet".*?>|<style/g)).toEqual([
+      `<link rel="stylesheet" href="${root}${sheet}">`,
+    ]);
+  }
+  expect(listFiles(folder)).not.toContain('one-file/figure.html');
+});
 
-test('the files it adds are those it announces', () => {
+test('styles inside a page for frames stop the build, since their place among the others would be lost', () => {
+  const styled = embed.replace('<link rel="icon"', '<style>a{color:red}</style>$&');
+  const folder = makeBook({
+    ...files,
+    'embed/figure/requests/index.html': styled.replaceAll('../../', '../../../'),
+  });
+  expect(() => writeSingleFiles(folder)).toThrow(
+    'embed/figure/requests/index.html has styles inside',
+  );
+});
+
+test('the files it adds are those it announces, and styles', () => {
   const folder = makeBook(files);
   const before = listFiles(folder);
   const made = writeSingleFiles(folder);
-  expect(listFiles(folder).filter((file) => !before.includes(file))).toEqual(oneFilesOf(before));
+  const added = listFiles(folder).filter((file) => !before.includes(file));
+  expect(added.filter((file) => !file.endsWith('.css'))).toEqual(oneFilesOf(before));
   expect(made.map(({ file }) => file)).toEqual(oneFilesOf(before));
 });
 

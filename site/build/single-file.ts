@@ -1,8 +1,8 @@
 /**
  * Pages for frames, and pages as one file.
  *
- * The embed pages share their scripts, which any server gives to a sandboxed frame; fonts it would not
- * give, so that styles move inside without them. In a sandboxed frame on a disk a page may load no other
+ * The embed pages share their scripts and their styles, which any server gives to a sandboxed frame; fonts
+ * it would not give, so that these styles have none. In a sandboxed frame on a disk a page may load no other
  * file at all: so `one-file/<model>.html` has everything inside. Cut loose from the book, it can be mailed
  * or uploaded.
  */
@@ -12,6 +12,7 @@ import { listFiles, writeText } from './folder.ts';
 import { applyEdits, type Edit, elementsOf, parseHtml, textOf } from './html.ts';
 import { cutLoose } from './single-file/cut-loose.ts';
 import { inlineFiles } from './single-file/inline-files.ts';
+import { shareStyles } from './single-file/share-styles.ts';
 
 export interface SingleFile {
   file: string;
@@ -34,16 +35,16 @@ export function oneFilesOf(files: readonly string[]): string[] {
   });
 }
 
-/** Puts the styles of embed pages into them, and writes the copies of calculators that stand alone. */
+/** Writes the copies of calculators that stand alone, and gives embed pages the styles that they share. */
 export function writeSingleFiles(folder: string): SingleFile[] {
   const framed = listFiles(folder).filter((file) => FRAMED_PAGE.test(file));
   const made = framed
     .filter((file) => EMBED_PAGE.test(file))
     .map((file) => {
       const [alone = ''] = oneFilesOf([file]);
-      return write(folder, alone, cutLoose(inlineFiles(folder, file, { alone: true })));
+      return write(folder, alone, cutLoose(inlineFiles(folder, file)));
     });
-  for (const file of framed) writeText(folder, file, inlineFiles(folder, file, { alone: false }));
+  for (const file of framed) shareStyles(folder, file);
   return made;
 }
 

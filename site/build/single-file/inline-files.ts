@@ -13,13 +13,10 @@ import {
   parseHtml,
 } from '../html.ts';
 import { type Book, findTarget } from '../portable/addresses.ts';
-import { rewriteCss, withoutFonts } from '../portable/css.ts';
+import { boundStyles } from './bound-styles.ts';
 
-/**
- * The text of a page of the book with its styles and pictures inside: `alone`, with its scripts and its
- * icon too; else for a frame, which any server gives scripts and which shows no icon.
- */
-export function inlineFiles(folder: string, page: string, { alone }: { alone: boolean }): string {
+/** The text of a page of the book with its styles, scripts and pictures inside. */
+export function inlineFiles(folder: string, page: string): string {
   const source = readText(folder, page);
   const tree = parseHtml(source);
   const book: Book = { base: '/', files: new Set(listFiles(folder)) };
@@ -32,12 +29,10 @@ export function inlineFiles(folder: string, page: string, { alone }: { alone: bo
     const file = findTarget(address, page, book)?.file;
     if (file === undefined) throw new Error(`${page} loads ${address}, which is not in the book`);
     if (element.tagName === 'script') {
-      if (!alone) continue;
       deferred.push(`<script>${scriptText(readText(folder, file))}</script>`);
       edits.push(elementEdit(element, ''));
     } else if (element.tagName === 'link') {
-      if (alone || attributeOf(element, 'rel') !== 'icon')
-        edits.push(linkEdit(element, file, folder, book));
+      edits.push(linkEdit(element, file, folder, book));
     } else if (element.tagName === 'img') {
       edits.push(attributeEdit(element, 'src', dataAddress(folder, file)));
     } else {
@@ -59,19 +54,9 @@ function loadedAddress(element: Element): string | undefined {
 function linkEdit(link: Element, file: string, folder: string, book: Book): Edit {
   const kind = attributeOf(link, 'rel');
   if (kind === 'stylesheet')
-    return elementEdit(link, `<style>${styleText(folder, file, book)}</style>`);
+    return elementEdit(link, `<style>${boundStyles(folder, file, book)}</style>`);
   if (kind === 'icon') return attributeEdit(link, 'href', dataAddress(folder, file));
   return elementEdit(link, '');
-}
-
-function styleText(folder: string, file: string, book: Book): string {
-  const css = rewriteCss(withoutFonts(readText(folder, file)), (address) => {
-    const target = findTarget(address, file, book)?.file;
-    if (target === undefined) throw new Error(`${file} loads ${address}, which is not in the book`);
-    return dataAddress(folder, target);
-  });
-  if (/<\/style/i.test(css)) throw new Error(`${file} holds an end tag of <style>`);
-  return css;
 }
 
 /** Script text may hold neither its own end tag nor the start of an HTML comment. */

@@ -9,6 +9,9 @@ import { moveSliders, waitUntilAwake } from './support/in-page';
 /** What the host was told: runs in the host page. */
 const heardByHost = () => (globalThis as unknown as { told: Record<string, unknown>[] }).told;
 
+/** The colour of text, which only the book's styles name: runs in the frame. */
+const inkOfBook = () => getComputedStyle(document.documentElement).getPropertyValue('--ink');
+
 /** A run in a worker: another seed, another number. */
 async function simulateAnew(frame: Frame): Promise<void> {
   const says = frame.locator('[data-part=sentence]');
@@ -39,11 +42,12 @@ describeInChromium.each(HOSTS)('in $name', (host) => {
     const frame = page.frames()[1];
     if (!frame) throw new Error('The host page has no frame');
     expect(await frame.evaluate(waitUntilAwake)).toEqual([]);
-    // The two pages, and for a figure alone its script and that of frames.
+    // The two pages, and where there is a book around a figure its script, that of frames, and styles.
     expect(asked.filter((address) => !address.startsWith('data:'))).toHaveLength(
-      hasScriptsBeside(file) ? 4 : 2,
+      hasScriptsBeside(file) ? 5 : 2,
     );
 
+    expect(await frame.evaluate(inkOfBook)).not.toBe('');
     const content = await frame.evaluate(
       () => document.querySelector('main')?.getBoundingClientRect().height ?? 0,
     );

@@ -60,6 +60,8 @@ const look = () => {
   const sentence = document.querySelector('[data-part=sentence]');
   const { color, fontSize } = getComputedStyle(sentence ?? document.body);
   return {
+    // Which only the book's styles name.
+    ink: getComputedStyle(document.documentElement).getPropertyValue('--ink'),
     color,
     fontSize,
     box: document.querySelector<HTMLInputElement>('[data-input=hit_ratio] .box')?.value,
@@ -72,6 +74,7 @@ async function tryAll(page: Page, address: string): Promise<void> {
   const frame = await frameOf(page, 'embed/cached-disk/index.html?s=1&hit_ratio=0.9');
   const before = await frame.evaluate(look);
   expect(before).toMatchObject({ box: expect.stringContaining('90') });
+  expect(before.ink).not.toBe('');
   expect(before.color).not.toBe('rgb(255, 0, 0)');
   expect(before.fontSize).not.toBe('40px');
   expect(await frame.evaluate(contentHeight)).toBeGreaterThan(200);

@@ -115,12 +115,12 @@ describeInChromium.each(KINDS_IN_BOOK)('on %s', (file) => {
 describeInChromium('while the page is still on its way', () => {
   const place = useServer();
   const chromium = useChromium();
+  const hitRatio = '.control[data-input=hit_ratio]';
 
-  test.each([
-    ['60 %', /^60\s%$/, ''],
-    ['60 parsec', /^60 parsec$/, 'has the unit “parsec”'],
-  ])('%s that is typed counts', async (text, shows, complaint) => {
-    const { page, problems } = await chromium.open(place.home);
+  /** Opens a page, does something before any script has come, and waits until the page is awake. */
+  const early = async (file: string, act: (page: Page) => Promise<unknown>): Promise<Watched> => {
+    const tab = await chromium.open(place.home);
+    const { page } = tab;
     let letGo = () => {};
     const scripts = new Promise<void>((resolve) => {
       letGo = resolve;
@@ -129,17 +129,64 @@ describeInChromium('while the page is still on its way', () => {
       await scripts;
       await route.continue();
     });
-    await page.goto(`${place.home}calculators/cached-disk/index.html`, { waitUntil: 'commit' });
-    const control = page.locator('.control[data-input=hit_ratio]');
-    await control.locator('.box').fill(text);
+    await page.goto(place.home + file, { waitUntil: 'commit' });
+    await act(page);
     letGo();
     expect(await page.evaluate(waitUntilAwake)).toEqual([]);
+    return tab;
+  };
+  const inAddress = (page: Page, key: string) => () => new URL(page.url()).searchParams.get(key);
+
+  test.each([
+    ['60 %', /^60\s%$/, ''],
+    ['60 parsec', /^60 parsec$/, 'has the unit “parsec”'],
+  ])('%s that is typed counts', async (text, shows, complaint) => {
+    const { page, problems } = await early('calculators/cached-disk/index.html', (page) =>
+      page.locator(`${hitRatio} .box`).fill(text),
+    );
+    const control = page.locator(hitRatio);
     expect(await control.locator('.box').inputValue()).toMatch(shows);
     await expect.poll(() => control.locator('.problem').textContent()).toContain(complaint);
-    await expect
-      .poll(() => new URL(page.url()).searchParams.get('hit_ratio'))
-      .toBe(complaint ? null : '0.6');
+    await expect.poll(inAddress(page, 'hit_ratio')).toBe(complaint ? null : '0.6');
     expect(problems).toEqual([]);
     await page.context().close();
+  });
+
+  test('a slider that is moved counts', async () => {
+    const { page, problems } = await early('calculators/cached-disk/index.html', (page) =>
+      page.locator(`${hitRatio} .slider`).press('Home'),
+    );
+    expect(await page.locator(`${hitRatio} .box`).inputValue()).toMatch(/^0\s%$/);
+    await expect.poll(inAddress(page, 'hit_ratio')).toBe('0');
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
+  test('a choice counts', async () => {
+    const last = '.control-choice .option:last-child input';
+    const { page, problems } = await early('calculators/cached-disk/index.html', (page) =>
+      page.locator(last).first().check(),
+    );
+    const chosen = page.locator(last).first();
+    expect(await chosen.isChecked()).toBe(true);
+    const key = await page.locator('.control-choice').first().getAttribute('data-input');
+    await expect.poll(inAddress(page, key ?? '')).toBe(await chosen.inputValue());
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
+  test('an answer that is typed stays, unless the exercise asks of other numbers', async () => {
+    // A link to the exercise, since a chapter shows its first screen first.
+    const address = (query: string) => `caching-versus-ssd/index.html${query}#exercise-mean-faded`;
+    const box = '#exercise-mean-faded [data-box] input';
+    const type = (page: Page) => page.locator(box).first().fill('3.2');
+    const first = await early(address(''), type);
+    expect(await first.page.locator(box).first().inputValue()).toBe('3.2');
+    const other = await early(address('?mean-faded.seed=7'), type);
+    expect(await other.page.locator(box).first().inputValue()).toBe('');
+    for (const { page, problems } of [first, other]) {
+      expect(problems).toEqual([]);
+      await page.context().close();
+    }
   });
 });

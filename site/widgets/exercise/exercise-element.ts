@@ -17,6 +17,9 @@ import { textsOf } from './fill';
 import { type Draw, drawExercise, type Exercise } from './logic';
 import { unitOf } from './unit-of';
 
+/** The seed of the numbers that stand in the page from the start. */
+const FIRST_SEED = 1;
+
 /** Seeds are whole numbers up to here. */
 const LAST_SEED = 2 ** 31 - 1;
 
@@ -43,6 +46,8 @@ export function adoptExercise(
     feedback.hidden = false;
   }
   const boxes = [...root.querySelectorAll<HTMLElement>('[data-box]')];
+  const inputs = boxes.flatMap((box) => box.querySelector('input') ?? []);
+  const early = inputs.map(({ value }) => value);
   const hidden = new Set(boxes.map((box) => box.dataset.box));
   let tries = 0;
   let draw: Draw;
@@ -99,12 +104,18 @@ export function adoptExercise(
     verdict.replaceChildren();
     tries = 0;
   });
+  // What was typed while the page was still on its way stays, where it answers what is asked now.
+  if (seedOf(view.peek().seed) === FIRST_SEED) {
+    inputs.forEach((input, at) => {
+      input.value = early[at] ?? '';
+    });
+  }
   root.dataset.awake = '';
 }
 
 /** The seed of an address; the first where it says none. */
 function seedOf(text: string | undefined): number {
-  return text === undefined ? 1 : Number(text);
+  return text === undefined ? FIRST_SEED : Number(text);
 }
 
 function part(root: HTMLElement, name: string): HTMLElement {

@@ -28,6 +28,7 @@ export function adoptControl(
 
 function adoptChoice(root: HTMLElement, input: Quantity, scope: Scope): void {
   const radios = [...root.querySelectorAll<HTMLInputElement>('input[type=radio]')];
+  const early = radios.find((radio) => radio.checked && !radio.defaultChecked)?.value;
   root.addEventListener('change', (event) => {
     if (event.target instanceof HTMLInputElement) scope.set({ [input.id]: event.target.value });
   });
@@ -35,6 +36,8 @@ function adoptChoice(root: HTMLElement, input: Quantity, scope: Scope): void {
     const value = scope.inputs.value[input.id];
     for (const radio of radios) radio.checked = radio.value === value;
   });
+  // What was done while the page was still on its way counts, here and below.
+  if (early !== undefined) scope.set({ [input.id]: early });
 }
 
 function adoptAmount(
@@ -49,7 +52,8 @@ function adoptAmount(
   const problem = root.querySelector<HTMLElement>('.problem');
   if (!box || !problem) throw new Error(`the control of ${input.id} is incomplete`);
   const values = slider ? sliderValues(input, control.span) : [];
-  const early = box.value === box.defaultValue ? null : box.value;
+  const typed = box.value === box.defaultValue ? null : box.value;
+  const moved = slider && slider.value !== slider.defaultValue ? slider.valueAsNumber : null;
 
   const complain = (message: string) => {
     if (message !== problem.textContent) warn(message);
@@ -90,11 +94,12 @@ function adoptAmount(
     event.preventDefault();
     step(by);
   });
-  slider?.addEventListener('input', () => {
-    const value = values[slider.valueAsNumber];
+  const slide = (place: number) => {
+    const value = values[place];
     complain('');
     if (value !== undefined) scope.set({ [input.id]: value });
-  });
+  };
+  slider?.addEventListener('input', () => slide(slider.valueAsNumber));
 
   let shown: InputValue | undefined;
   effect(() => {
@@ -122,9 +127,9 @@ function adoptAmount(
     )
       complain('');
   });
-  // What was typed while the page was still on its way counts.
-  if (early !== null) {
-    box.value = early;
+  if (moved !== null) slide(moved);
+  if (typed !== null) {
+    box.value = typed;
     read();
   }
 }

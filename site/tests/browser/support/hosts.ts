@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { dirname, join } from 'node:path';
+import { dirname, extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll } from 'vitest';
 import { readText } from '../../../build/folder';
@@ -46,8 +46,8 @@ const HTML = typed('html');
 export const serveClosedBook = () =>
   listen(({ url = '/' }, response) => {
     const [path = ''] = url.slice(1).split('?');
-    const type = path.endsWith('.js') ? typed('javascript') : HTML;
-    response.writeHead(200, type).end(readText(DIST, decodeURIComponent(path)));
+    const kind = { '.js': 'javascript', '.css': 'css' }[extname(path)] ?? 'html';
+    response.writeHead(200, typed(kind)).end(readText(DIST, decodeURIComponent(path)));
   });
 
 /** Two servers that know nothing of each other. */
