@@ -25,7 +25,7 @@ const allSteps = [
   ...quickSteps,
   rustFormat,
   rustLint,
-  rustTests(['spare-area-model', 'spare-area-bindings', 'spare-area-describe']),
+  rustTests,
   generated,
   engineSame,
   built,

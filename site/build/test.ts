@@ -5,7 +5,7 @@ import { elapsed, seconds } from './say.mjs';
 import { runSteps } from './steps.ts';
 
 const { total, failed, skipped } = await runSteps(
-  [lockFile, engineFresh, built, siteTests, rustTests(['spare-area-model']), browserTests('smoke')],
+  [lockFile, engineFresh, built, siteTests, rustTests, browserTests('smoke')],
   false,
 );
 

@@ -103,6 +103,14 @@ describe('the crates', () => {
     expect(ours('describe')).toEqual(['spare-area-model']);
     expect(ours('model')).toEqual([]);
   });
+
+  test('only the model has tests: those of another crate would not be run', () => {
+    const tested = filesBelow('.', 'core-wasm')
+      .filter((path) => path.endsWith('.rs') && !path.startsWith('core-wasm/target/'))
+      .filter((path) => /#\[test\]|proptest!/.test(read(path)))
+      .map((path) => path.split('/')[1]);
+    expect([...new Set(tested)]).toEqual(['model']);
+  });
 });
 
 describe('the rules themselves', () => {
