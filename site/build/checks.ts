@@ -83,8 +83,9 @@ export const rustLint = cargo('Rust lint', [
 ]);
 
 /**
- * The tests of the models; no other crate has any (kept by `site/tests/imports.test.ts`), and to
- * compile more crates would compile the models again. A compile error counts as a failure.
+ * The tests of the models: no other crate has any (kept by `site/tests/imports.test.ts`). With `describe`
+ * beside it the model would be compiled anew, for `describe` asks more of a library that both use. A
+ * compile error counts as a failure.
  */
 export const rustTests = withRust({
   name: 'Rust tests',

@@ -2,7 +2,7 @@
 import type { Frame } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { describeInChromium, useChromium } from './support/chromium';
-import { FOREIGN, hasScriptsBeside, KINDS } from './support/dist';
+import { FOREIGN, hasFilesBeside, KINDS } from './support/dist';
 import { HOSTS, SECRET, useHost } from './support/hosts';
 import { moveSliders, waitUntilAwake } from './support/in-page';
 
@@ -30,7 +30,7 @@ describeInChromium.each(HOSTS)('in $name', (host) => {
   const chromium = useChromium();
 
   const framed = FOREIGN.filter(
-    (page) => KINDS.includes(page) && (host.loads || !hasScriptsBeside(page)),
+    (page) => KINDS.includes(page) && (host.loads || !hasFilesBeside(page)),
   );
 
   test.each(framed)('%s is alive and tells its height', async (file) => {
@@ -44,7 +44,7 @@ describeInChromium.each(HOSTS)('in $name', (host) => {
     expect(await frame.evaluate(waitUntilAwake)).toEqual([]);
     // The two pages, and where there is a book around a figure its script, that of frames, and styles.
     expect(asked.filter((address) => !address.startsWith('data:'))).toHaveLength(
-      hasScriptsBeside(file) ? 5 : 2,
+      hasFilesBeside(file) ? 5 : 2,
     );
 
     expect(await frame.evaluate(inkOfBook)).not.toBe('');

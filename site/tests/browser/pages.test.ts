@@ -1,7 +1,7 @@
 /** Every page from every place in Chromium: quiet, alive, and leading nowhere but to files. */
 import { beforeAll, expect, test } from 'vitest';
 import { describeInChromium, isWithin, useChromium, type Watched } from './support/chromium';
-import { BOOK, FILES, hasScriptsBeside, KINDS, PAGES } from './support/dist';
+import { BOOK, FILES, hasFilesBeside, KINDS, PAGES } from './support/dist';
 import { linksOfPage, moveSliders, waitUntilAwake } from './support/in-page';
 import { AT_ROOT, BELOW_A_PATH, ON_DISK, useTarget } from './support/targets';
 
@@ -13,7 +13,7 @@ const VISITS = [
   { target: BELOW_A_PATH, pages: BOOK },
   {
     target: ON_DISK,
-    pages: PAGES.filter((page) => !hasScriptsBeside(page) || KINDS.includes(page)),
+    pages: PAGES.filter((page) => !hasFilesBeside(page) || KINDS.includes(page)),
   },
 ];
 

@@ -46,11 +46,11 @@ export function adoptExercise(
     feedback.hidden = false;
   }
   const boxes = [...root.querySelectorAll<HTMLElement>('[data-box]')];
-  const inputs = boxes.flatMap((box) => box.querySelector('input') ?? []);
-  const early = inputs.map(({ value }) => value);
   const hidden = new Set(boxes.map((box) => box.dataset.box));
   let tries = 0;
-  let draw: Draw;
+  // So it stands in the page from the start, and what a reader has typed or opened since stays.
+  let draw: Draw = drawExercise(exercise, engine, FIRST_SEED);
+  let drawn = FIRST_SEED;
 
   const say = (answer: Verdict) => {
     const isMeant = ({ dataset }: HTMLElement) =>
@@ -92,7 +92,10 @@ export function adoptExercise(
     view.value = { seed: String(next > LAST_SEED ? 1 : next) };
   });
   effect(() => {
-    draw = drawExercise(exercise, engine, seedOf(view.value.seed));
+    const seed = seedOf(view.value.seed);
+    if (seed === drawn) return;
+    drawn = seed;
+    draw = drawExercise(exercise, engine, seed);
     const texts = textsOf(exercise, draw);
     for (const place of root.querySelectorAll<HTMLElement>('[data-fill]')) {
       const name = place.dataset.fill ?? '';
@@ -104,12 +107,6 @@ export function adoptExercise(
     verdict.replaceChildren();
     tries = 0;
   });
-  // What was typed while the page was still on its way stays, where it answers what is asked now.
-  if (seedOf(view.peek().seed) === FIRST_SEED) {
-    inputs.forEach((input, at) => {
-      input.value = early[at] ?? '';
-    });
-  }
   root.dataset.awake = '';
 }
 

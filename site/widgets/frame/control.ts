@@ -28,7 +28,6 @@ export function adoptControl(
 
 function adoptChoice(root: HTMLElement, input: Quantity, scope: Scope): void {
   const radios = [...root.querySelectorAll<HTMLInputElement>('input[type=radio]')];
-  const early = radios.find((radio) => radio.checked && !radio.defaultChecked)?.value;
   root.addEventListener('change', (event) => {
     if (event.target instanceof HTMLInputElement) scope.set({ [input.id]: event.target.value });
   });
@@ -36,8 +35,6 @@ function adoptChoice(root: HTMLElement, input: Quantity, scope: Scope): void {
     const value = scope.inputs.value[input.id];
     for (const radio of radios) radio.checked = radio.value === value;
   });
-  // What was done while the page was still on its way counts, here and below.
-  if (early !== undefined) scope.set({ [input.id]: early });
 }
 
 function adoptAmount(
@@ -52,8 +49,6 @@ function adoptAmount(
   const problem = root.querySelector<HTMLElement>('.problem');
   if (!box || !problem) throw new Error(`the control of ${input.id} is incomplete`);
   const values = slider ? sliderValues(input, control.span) : [];
-  const typed = box.value === box.defaultValue ? null : box.value;
-  const moved = slider && slider.value !== slider.defaultValue ? slider.valueAsNumber : null;
 
   const complain = (message: string) => {
     if (message !== problem.textContent) warn(message);
@@ -94,12 +89,11 @@ function adoptAmount(
     event.preventDefault();
     step(by);
   });
-  const slide = (place: number) => {
-    const value = values[place];
+  slider?.addEventListener('input', () => {
+    const value = values[slider.valueAsNumber];
     complain('');
     if (value !== undefined) scope.set({ [input.id]: value });
-  };
-  slider?.addEventListener('input', () => slide(slider.valueAsNumber));
+  });
 
   let shown: InputValue | undefined;
   effect(() => {
@@ -127,11 +121,6 @@ function adoptAmount(
     )
       complain('');
   });
-  if (moved !== null) slide(moved);
-  if (typed !== null) {
-    box.value = typed;
-    read();
-  }
 }
 
 /** Whether a typed text means a value: then the box is left as it was typed. */

@@ -8,6 +8,7 @@ import type { ViewKeys } from '../../engine/address';
 import type { Model } from '../../engine/declaration';
 import type { Engine } from '../../engine/engine';
 import { adoptEquation, adoptOutput } from '../prose/live-prose';
+import { doneEarly } from './early';
 import { type Figure, viewKeys } from './figure';
 import { adoptFigure, type LiveFigure } from './figure-element';
 import { Page } from './page';
@@ -65,8 +66,10 @@ export function wake(kit: Kit, models: Engine): void {
   const elements: Record<string, Adopt> = {
     'spare-figure': (root) => {
       const figure = figureAt(root);
+      const doAgain = doneEarly(root);
       const live = adoptFigure(root, figure, page, kit.wakes[figure.id]);
       if (figure.runs) kit.runs?.adopt(live);
+      doAgain();
     },
     'spare-equation': (root) => adoptEquation(root, scopeOf(root)),
     'spare-output': (root) => adoptOutput(root, scopeOf(root)),

@@ -20,8 +20,8 @@ export const PAGES = FILES.filter((file) => file.endsWith('.html') && file !== '
 export const FOREIGN = PAGES.filter((page) => /^(embed|one-file)\//.test(page));
 export const BOOK = PAGES.filter((page) => !FOREIGN.includes(page));
 
-/** Frames share scripts with one another; copies that stand alone hold all they need. */
-export const hasScriptsBeside = (page: string) => page.startsWith('embed/');
+/** Frames share scripts and styles with one another; copies that stand alone hold all they need. */
+export const hasFilesBeside = (page: string) => page.startsWith('embed/');
 
 /** The pages with figures that move, and those of them that belong to the book. */
 export const LIVE = PAGES.filter((page) => readText(DIST, page).includes('<spare-figure'));

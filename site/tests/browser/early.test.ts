@@ -1,0 +1,183 @@
+/** What a reader does before a page is awake counts; what a browser brings back by itself does not. */
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { describeInChromium, useChromium, type Watched } from './support/chromium';
+import { describeInFirefox, useFirefox } from './support/firefox';
+import { waitUntilAwake } from './support/in-page';
+import { useServer } from './support/targets';
+
+const hitRatio = '.control[data-input=hit_ratio]';
+
+describeInChromium('while the page is still on its way', () => {
+  const place = useServer();
+  const chromium = useChromium();
+  const lists = 'select[data-view]';
+
+  /** Opens a page, does something before any script has come, and waits until the page is awake. */
+  const early = async (file: string, act: (page: Page) => Promise<unknown>): Promise<Watched> => {
+    const tab = await chromium.open(place.home);
+    const { page } = tab;
+    let letGo = () => {};
+    const scripts = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route('**/*.js', async (route) => {
+      await scripts;
+      await route.continue();
+    });
+    await page.goto(place.home + file, { waitUntil: 'commit' });
+    await act(page);
+    letGo();
+    expect(await page.evaluate(waitUntilAwake)).toEqual([]);
+    return tab;
+  };
+  const inAddress = (page: Page, key: string) => () => new URL(page.url()).searchParams.get(key);
+
+  test.each([
+    ['60 %', /^60\s%$/, ''],
+    ['60 parsec', /^60 parsec$/, 'has the unit “parsec”'],
+  ])('%s that is typed counts', async (text, shows, complaint) => {
+    const { page, problems } = await early('calculators/cached-disk/index.html', (page) =>
+      page.locator(`${hitRatio} .box`).fill(text),
+    );
+    const control = page.locator(hitRatio);
+    expect(await control.locator('.box').inputValue()).toMatch(shows);
+    await expect.poll(() => control.locator('.problem').textContent()).toContain(complaint);
+    await expect.poll(inAddress(page, 'hit_ratio')).toBe(complaint ? null : '0.6');
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
+  test('a slider that is moved counts', async () => {
+    const { page, problems } = await early('calculators/cached-disk/index.html', (page) =>
+      page.locator(`${hitRatio} .slider`).press('Home'),
+    );
+    expect(await page.locator(`${hitRatio} .box`).inputValue()).toMatch(/^0\s%$/);
+    await expect.poll(inAddress(page, 'hit_ratio')).toBe('0');
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
+  test('a choice counts', async () => {
+    const last = '.control-choice .option:last-child input';
+    const { page, problems } = await early('calculators/cached-disk/index.html', (page) =>
+      page.locator(last).first().check(),
+    );
+    const chosen = page.locator(last).first();
+    expect(await chosen.isChecked()).toBe(true);
+    const key = await page.locator('.control-choice').first().getAttribute('data-input');
+    await expect.poll(inAddress(page, key ?? '')).toBe(await chosen.inputValue());
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
+  test('a list counts', async () => {
+    const { page, problems } = await early('calculators/cached-disk/index.html', (page) =>
+      page.locator(lists).first().selectOption({ index: 1 }),
+    );
+    const list = page.locator(lists).first();
+    expect(await list.evaluate((element: HTMLSelectElement) => element.selectedIndex)).toBe(1);
+    const key = await list.getAttribute('data-view');
+    await expect.poll(inAddress(page, `cached-disk.${key}`)).toBe(await list.inputValue());
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
+  test('what is done counts more than the address', async () => {
+    const { page, problems } = await early(
+      'calculators/cached-disk/index.html?s=1&hit_ratio=0.3',
+      (page) => page.locator(`${hitRatio} .slider`).press('End'),
+    );
+    expect(await page.locator(`${hitRatio} .box`).inputValue()).toMatch(/^100\s%$/);
+    await expect.poll(inAddress(page, 'hit_ratio')).toBe('1');
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
+  test('an answer that is typed stays, unless the exercise asks of other numbers', async () => {
+    // A link to the exercise, since a chapter shows its first screen first.
+    const address = (query: string) => `caching-versus-ssd/index.html${query}#exercise-mean-faded`;
+    const box = '#exercise-mean-faded [data-box] input';
+    const type = (page: Page) => page.locator(box).first().fill('3.2');
+    const first = await early(address(''), type);
+    expect(await first.page.locator(box).first().inputValue()).toBe('3.2');
+    const other = await early(address('?mean-faded.seed=7'), type);
+    expect(await other.page.locator(box).first().inputValue()).toBe('');
+    const asked = ({ page }: Watched) => page.locator('#exercise-mean-faded').innerText();
+    expect(await asked(other)).not.toBe(await asked(first));
+    for (const { page, problems } of [first, other]) {
+      expect(problems).toEqual([]);
+      await page.context().close();
+    }
+  });
+});
+
+/** Both drivers' pages, in what is asked of them here. */
+interface AnyPage {
+  evaluate<T>(run: () => T | Promise<T>): Promise<T>;
+  goto(address: string): Promise<unknown>;
+  reload(): Promise<unknown>;
+  url(): string;
+}
+
+/** Runs in the page: between two places of its slider, the last choice, and the second of the list. */
+function change(): void {
+  const find = <T extends Element>(selector: string) => document.querySelector<T>(selector);
+  const box = find<HTMLInputElement>('.control[data-input=hit_ratio] .box');
+  const choice = find<HTMLInputElement>('.control-choice .option:last-child input');
+  const list = find<HTMLSelectElement>('select[data-view]');
+  if (!box || !choice || !list) throw new Error('the calculator has other fields');
+  box.value = '81.23 %';
+  box.dispatchEvent(new Event('input', { bubbles: true }));
+  choice.click();
+  list.selectedIndex = 1;
+  list.dispatchEvent(new Event('change', { bubbles: true }));
+}
+const reset = () => document.querySelector<HTMLElement>('[data-action=reset]')?.click();
+const fields = () =>
+  [
+    ...document.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
+      'spare-figure input, spare-figure select',
+    ),
+  ].map((field) =>
+    field instanceof HTMLInputElement && field.type === 'radio' ? field.checked : field.value,
+  );
+
+/** Changes a page, loads it anew, puts it back and loads it anew: it stands as it was left. */
+async function loadAnew(page: AnyPage, home: string): Promise<void> {
+  await page.goto(`${home}calculators/cached-disk/index.html`);
+  const settled = async (isLeft: (query: string) => boolean) => {
+    await expect.poll(() => isLeft(new URL(page.url()).search)).toBe(true);
+    const left = await page.evaluate(fields);
+    await page.reload();
+    expect(await page.evaluate(waitUntilAwake)).toEqual([]);
+    expect(await page.evaluate(fields)).toEqual(left);
+  };
+  expect(await page.evaluate(waitUntilAwake)).toEqual([]);
+  const start = await page.evaluate(fields);
+  await page.evaluate(change);
+  await settled((query) => query.includes('0.8123') && query.includes('cached-disk.'));
+  await page.evaluate(reset);
+  await settled((query) => !query.includes('hit_ratio'));
+  expect((await page.evaluate(fields)).length).toBe(start.length);
+}
+
+describeInChromium('loaded anew in Chromium', () => {
+  const place = useServer();
+  const chromium = useChromium();
+  test('a page stands as it was left', async () => {
+    const { page, problems } = await chromium.open(place.home);
+    await loadAnew(page as unknown as AnyPage, place.home);
+    expect(problems).toEqual([]);
+  });
+});
+
+describeInFirefox('loaded anew in Firefox', () => {
+  const place = useServer();
+  const firefox = useFirefox();
+  test('a page stands as it was left', async () => {
+    const { page, problems } = await firefox.open(place.home);
+    await loadAnew(page as unknown as AnyPage, place.home);
+    expect(problems).toEqual([]);
+  });
+});
