@@ -1,21 +1,13 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
+import { stubSight } from '../../tests/stub-sight';
 import { inView } from './in-view';
 
-/** What the browser would call: whether the element is seen, from the oldest news to the newest. */
 let show: (...news: boolean[]) => void;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe = vi.fn();
-      constructor(seen: (entries: { isIntersecting: boolean }[]) => void) {
-        show = (...news) => seen(news.map((isIntersecting) => ({ isIntersecting })));
-      }
-    },
-  );
+  show = stubSight();
 });
 
 test('what is seen, or may be, follows at once and only then', () => {

@@ -3,6 +3,8 @@
  * reader has let go.
  */
 
+import { watchSight } from './sight';
+
 /** How long nothing may have changed before what is out of sight follows, in milliseconds. */
 export const OUT_OF_SIGHT = 120;
 
@@ -21,10 +23,10 @@ export function inView(
     waiting = undefined;
     write();
   };
-  new IntersectionObserver((entries) => {
-    isSeen = entries.at(-1)?.isIntersecting ?? true;
+  watchSight(element, (now) => {
+    isSeen = now;
     if (isSeen && waiting !== undefined) flush();
-  }).observe(element);
+  });
   // Before those who make something for paper out of what stands here.
   addEventListener('beforeprint', () => waiting !== undefined && flush(), { capture: true });
   return (atOnce = false, patience = OUT_OF_SIGHT) => {

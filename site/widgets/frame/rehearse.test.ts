@@ -1,25 +1,15 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
+import { stubSight } from '../../tests/stub-sight';
 import { rehearse } from './rehearse';
 
-/** What the browser would call: whether the element is seen, and how long it has nothing else to do. */
-let show: (isIntersecting: boolean) => void;
+let show: (...news: boolean[]) => void;
+/** What the browser would call: how long it has nothing else to do. */
 let idle: ((timeRemaining: number) => void) | undefined;
 
 beforeEach(() => {
   idle = undefined;
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe = vi.fn();
-      disconnect = () => {
-        show = () => {};
-      };
-      constructor(seen: (entries: { isIntersecting: boolean }[]) => void) {
-        show = (isIntersecting) => seen([{ isIntersecting }]);
-      }
-    },
-  );
+  show = stubSight();
   vi.stubGlobal('requestIdleCallback', (attempt: (deadline: IdleDeadline) => void) => {
     idle = (timeRemaining) => {
       idle = undefined;

@@ -5,6 +5,8 @@
  * the first change as quick as the next.
  */
 
+import { watchSight } from './sight';
+
 /** The room that a rehearsal waits for, in milliseconds: with less of it the page is moving. */
 const ROOM = 30;
 
@@ -23,13 +25,13 @@ export function rehearse(element: Element, isWanted: () => boolean, draw: () => 
     if (deadline.timeRemaining() < ROOM) wait();
     else draw();
   };
-  const watch = new IntersectionObserver(
-    (entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      watch.disconnect();
+  const end = watchSight(
+    element,
+    (isNear) => {
+      if (!isNear) return;
+      end();
       wait();
     },
-    { rootMargin: NEAR },
+    NEAR,
   );
-  watch.observe(element);
 }

@@ -9,6 +9,7 @@
 import { effect } from '@preact/signals-core';
 import type { Look } from '../frame/figure';
 import type { LiveFigure } from '../frame/figure-element';
+import { watchSight } from '../frame/sight';
 
 /** Between two steps, in milliseconds, where a figure asks for no other. */
 const BEAT = 1000;
@@ -77,7 +78,7 @@ export function adoptPlayer(
     stop();
     goTo(scrub.valueAsNumber);
   });
-  new IntersectionObserver(([entry]) => entry?.isIntersecting === false && stop()).observe(root);
+  watchSight(root, (isSeen) => isSeen || stop());
 
   effect(() => {
     const { at, last } = stand();

@@ -4,6 +4,7 @@ import type { Answer } from '../../engine/declaration';
 import type { Look, Run } from '../frame/figure';
 import type { LiveFigure } from '../frame/figure-element';
 import { lookAt } from '../frame/look';
+import { watchSight } from '../frame/sight';
 import { nextSeed } from '../frame/simulated';
 import type { Simulating } from '../frame/wake';
 import { simulatorScript } from './load';
@@ -45,12 +46,13 @@ function adoptRuns(live: LiveFigure, runs: Runs): void {
     },
   };
   // Out of sight nobody asks; what was asked there is asked when it comes to be seen.
-  new IntersectionObserver(
-    ([entry]) => {
-      isNear.value = entry?.isIntersecting ?? true;
+  watchSight(
+    root,
+    (now) => {
+      isNear.value = now;
     },
-    { rootMargin: NEAR },
-  ).observe(root);
+    NEAR,
+  );
   again.addEventListener('click', () => live.setView('seed', nextSeed(live.look())));
 
   effect(() => {
