@@ -228,6 +228,12 @@ pub fn compute(input: &Inputs, wanted: Wanted<'_>) -> Result<Outputs, Refusal> {
     // No curve is drawn of a table.
     if matches!(wanted, Wanted::All) {
         outputs.by_rule = by_rule(&outputs);
+        let takes_none = |row: &[f64; 4]| row[1] == 0.0;
+        if *over != Ok(0.0) && outputs.by_rule.iter().any(takes_none) {
+            outputs
+                .notes
+                .push("By the rules that take 0 %, TRIM alone frees more than the target takes.");
+        }
     }
     Ok(outputs)
 }
