@@ -58,6 +58,17 @@ test('what was set is set again and heard of, whatever became of it meanwhile', 
     expect(heard.filter((one) => one.startsWith(kind))).toHaveLength(5);
 });
 
+test.each(['[type=text]', '[type=range]'])('what is in hand, %s, is set last', (inHand) => {
+  const { root, heard, field } = figure();
+  field<HTMLInputElement>('[type=text]').value = '60 %';
+  field<HTMLInputElement>('[type=range]').value = '7';
+  field<HTMLInputElement>(inHand).focus();
+  doneEarly(root)();
+  const inputs = heard.filter((one) => one.startsWith('input'));
+  expect(inputs).toHaveLength(2);
+  expect(inputs.at(-1)).toBe(inHand === '[type=text]' ? 'input text 60 %' : 'input range 7');
+});
+
 test('who still types has not left the box', () => {
   const { root, heard, field } = figure();
   const text = field<HTMLInputElement>('[type=text]');

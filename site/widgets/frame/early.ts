@@ -14,16 +14,20 @@ export function doneEarly(root: Element): () => void {
     const put = putAgain(field);
     return put ? [{ field, put }] : [];
   });
+  // A number has a box and a slider: of two that were set, the one in hand is the newer.
+  again.sort((one, other) => Number(isInHand(one.field)) - Number(isInHand(other.field)));
   return () => {
     for (const { field, put } of again) {
       put();
       field.dispatchEvent(new Event('input', { bubbles: true }));
       // Who still types has not left the field.
-      if (document.activeElement !== field || !isTyped(field))
+      if (!isInHand(field) || !isTyped(field))
         field.dispatchEvent(new Event('change', { bubbles: true }));
     }
   };
 }
+
+const isInHand = (field: Field) => document.activeElement === field;
 
 const isTyped = (field: Field) =>
   field instanceof HTMLTextAreaElement ||
