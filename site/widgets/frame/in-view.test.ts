@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { stubSight } from '../../tests/stub-sight';
-import { inView } from './in-view';
+import { inView, OUT_OF_SIGHT } from './in-view';
 
 let show: (...news: boolean[]) => void;
 
@@ -29,10 +29,10 @@ test('what is off screen follows once, when the reader has let go', () => {
   show(false);
   for (let at = 0; at < 10; at += 1) {
     changed();
-    vi.advanceTimersByTime(100);
+    vi.advanceTimersByTime(OUT_OF_SIGHT - 1);
   }
   expect(write).not.toHaveBeenCalled();
-  vi.advanceTimersByTime(100);
+  vi.advanceTimersByTime(1);
   expect(write).toHaveBeenCalledOnce();
   vi.runAllTimers();
   show(true);

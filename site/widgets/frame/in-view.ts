@@ -5,8 +5,11 @@
 
 import { watchSight } from './sight';
 
-/** How long nothing may have changed before what is out of sight follows, in milliseconds. */
-export const OUT_OF_SIGHT = 120;
+/**
+ * How long nothing may have changed before what is out of sight follows, in milliseconds: longer than
+ * between two taps on a key, or it would be written just when the next one comes.
+ */
+export const OUT_OF_SIGHT = 300;
 
 /**
  * Gives what has the element written anew after a change: now where it is on screen or `atOnce`, else
