@@ -83,6 +83,10 @@ test('from every file to every other the relative address leads there', () => {
   );
 });
 
-test('the way to the root has one step for each folder', () => {
-  expect(['index.html', 'a/index.html', 'a/b/c.html'].map(rootFrom)).toEqual(['', '../', '../../']);
-});
+test.each(['index.html', 'a/index.html', 'a/b/c.html'])(
+  '%s leads to the folder of the book',
+  (page) => {
+    const book = 'file:///media/B%C3%BCcher%20%23%201/';
+    expect(new URL(rootFrom(page), `${book}${page}?drive=1`).href).toBe(book);
+  },
+);

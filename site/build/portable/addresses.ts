@@ -64,5 +64,5 @@ function relativePath(from: string, to: string): string {
   return [...up, ...target.slice(shared).map(encodeURIComponent)].join('/');
 }
 
-/** The way from a page up to the folder of the book: empty, `../`, `../../`, … */
-export const rootFrom = (page: string) => '../'.repeat(page.split('/').length - 1);
+/** The way from a page to the folder of the book: `./` (an empty one leads to the page itself), `../`, `../../`, … */
+export const rootFrom = (page: string) => '../'.repeat(page.split('/').length - 1) || './';

@@ -44,7 +44,7 @@ test('addresses become relative, name index.html and keep query and hash', async
   const home = read(folder, 'index.html');
   expect(home).toContain('href="chapters/gr%C3%B6%C3%9Fe%201/index.html?s=1&amp;x=2#hits"');
   expect(home).toContain('<img srcset="p.png 1x, p.png 2x">');
-  expect(home).toContain('<html data-root="" lang="en">');
+  expect(home).toContain('<html data-root="./" lang="en">');
   const chapter = read(folder, 'chapters/größe 1/index.html');
   expect(chapter).toContain('<a href="#hits">self</a><a href="../../index.html">up</a>');
   expect(chapter).toContain('style="background:url(&quot;../../p.png&quot;)"');
@@ -75,7 +75,7 @@ test('what is not touched stays byte for byte', async () => {
     '<!DOCTYPE html>\n<html\n lang=en><title>x</title >\n<p  class=a>&nbsp;<b>un<i>closed</b>';
   const folder = makeBook({ 'index.html': odd });
   await makePortable(folder, { base: '/' });
-  expect(read(folder, 'index.html')).toBe(odd.replace('<html', '<html data-root=""'));
+  expect(read(folder, 'index.html')).toBe(odd.replace('<html', '<html data-root="./"'));
 });
 
 test('the same build gives the same bytes, wherever its folder is', async () => {
