@@ -3,6 +3,9 @@
 /** The key of the address. */
 export const DRIVE_KEY = 'drive';
 
+/** The text of no drive: a version, and nothing said. */
+export const NO_DRIVE = '1';
+
 /** An address with this drive and no other; everything else of it stays as it is. */
 export function withDrive(address: string, text: string | null): string {
   const [, path = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(address) ?? [];

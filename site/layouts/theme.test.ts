@@ -62,3 +62,15 @@ test('where nothing may be stored the choice still holds for the page', () => {
   one.click();
   expect(theme()).toBeUndefined();
 });
+
+test('a page that the browser kept takes on what was chosen elsewhere since', () => {
+  const one = button();
+  localStorage.setItem(KEY, 'dark');
+  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
+  expect([theme(), one.dataset.choice]).toEqual([undefined, 'system']);
+  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  expect([theme(), one.dataset.choice]).toEqual(['dark', 'dark']);
+  localStorage.clear();
+  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  expect([theme(), one.dataset.choice]).toEqual([undefined, 'system']);
+});

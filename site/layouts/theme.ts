@@ -23,6 +23,12 @@ export class ThemeSwitch extends HTMLElement {
       button.title = label;
     };
     show(chosen());
+    // A page that a browser kept as it was does not know what was chosen on another one since.
+    addEventListener('pageshow', ({ persisted }) => {
+      if (!persisted) return;
+      putOn(kept());
+      show(chosen());
+    });
     button.addEventListener('click', () => {
       const next = CHOICES[(CHOICES.indexOf(chosen()) + 1) % CHOICES.length] ?? 'system';
       choose(next);
@@ -38,9 +44,23 @@ function chosen(): Choice {
   return now === 'light' || now === 'dark' ? now : 'system';
 }
 
-function choose(choice: Choice): void {
+/** What was chosen last; where nothing may be stored, what stands here. */
+function kept(): Choice {
+  try {
+    const text = localStorage.getItem(KEY);
+    return text === 'light' || text === 'dark' ? text : 'system';
+  } catch {
+    return chosen();
+  }
+}
+
+function putOn(choice: Choice): void {
   if (choice === 'system') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = choice;
+}
+
+function choose(choice: Choice): void {
+  putOn(choice);
   try {
     if (choice === 'system') localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, choice);

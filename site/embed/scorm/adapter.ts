@@ -2,7 +2,7 @@
  * The first script of a packaged calculator. It puts the state into the address before the calculator reads
  * it: the learner's own, else the one that the teacher packaged. Without a course system it does no more.
  */
-import { SETTLED } from '../../widgets/frame/settled';
+import { LEAVING, SETTLED } from '../../widgets/frame/settled';
 import { findApi } from './find-api';
 import { beginSession, type Session } from './session';
 import { STATE_NAME } from './state';
@@ -40,6 +40,8 @@ function follow(session: Session): void {
     timer = setTimeout(keep, SETTLE);
   });
   addEventListener('pagehide', () => {
+    // The calculator's own listener came later, and would be too late.
+    document.dispatchEvent(new Event(LEAVING));
     keep();
     session.finish();
   });

@@ -93,7 +93,8 @@ describeInChromium.each([AT_ROOT, ON_DISK])('a drive entered once, from $name', 
     await expect.poll(() => driveOf(page)).toBe(DRIVE);
     await page.locator('spare-drive button').click();
     await page.getByRole('button', { name: 'Forget it' }).click();
-    await expect.poll(() => page.url()).not.toMatch(/drive=/);
+    // Only on a disk, where a page may not share the memory of another, is that said in the address.
+    await expect.poll(() => driveOf(page)).toBe(target === ON_DISK ? '1' : null);
     await expect.poll(() => page.locator('[data-own]').count()).toBe(0);
     await openAwake(page, chapter);
     expect(await page.locator('spare-drive button').innerText()).toBe('Describe your drive');
@@ -222,5 +223,43 @@ describeInFirefox('a drive in Firefox, from a disk', () => {
       await page.evaluate(() => document.querySelectorAll('.presets [data-own]').length),
     ).toBeGreaterThan(0);
     expect(problems).toEqual([]);
+    await page.close();
+  });
+
+  test('stays forgotten, though each page has a memory of its own', async () => {
+    const { page, problems } = await firefox.open(place.home);
+    const follow = async (link: string) => {
+      await Promise.all([
+        page.waitForNavigation(),
+        page.evaluate((selector) => {
+          setTimeout(() => document.querySelector<HTMLElement>(selector)?.click());
+        }, link),
+      ]);
+      expect(await page.evaluate(waitUntilAwake)).toEqual([]);
+    };
+    const press = async (selector: string) => {
+      await page.click(selector);
+      await page.waitForSelector('dialog.sheet');
+    };
+    await page.goto(`${place.home}${CHAPTERS[0]}`);
+    expect(await page.evaluate(waitUntilAwake)).toEqual([]);
+    await press('spare-drive button');
+    await page.keyboard.type('Notebook');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.url()).toMatch(/drive=1~nNotebook/);
+    await follow('nav.neighbours a');
+    await press('spare-drive button');
+    await page.click('dialog.sheet ::-p-text(Forget it)');
+    await expect.poll(() => page.url()).not.toMatch(/Notebook/);
+    await follow('nav.neighbours a');
+    expect(page.url()).toContain(CHAPTERS[0]);
+    const button = () => document.querySelector('spare-drive button')?.textContent;
+    expect(await page.evaluate(button)).toBe('Describe your drive');
+    // Opened anew, too: its memory was cleared.
+    await page.goto(`${place.home}${CHAPTERS[0]}`);
+    expect(await page.evaluate(waitUntilAwake)).toEqual([]);
+    expect(await page.evaluate(button)).toBe('Describe your drive');
+    expect(problems).toEqual([]);
+    await page.close();
   });
 });

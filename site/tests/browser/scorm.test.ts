@@ -87,6 +87,22 @@ async function attend(page: Page, address: string): Promise<void> {
   expect(await statuses()).toEqual([]);
 }
 
+/** Changes and closes in one breath: the calculator has told nobody yet. */
+async function leaveAtOnce(page: Page, address: string): Promise<void> {
+  const frame = await openPackage(page, address);
+  await frame.evaluate(() => {
+    const slider = document.querySelector<HTMLInputElement>('[data-input=hit_ratio] .slider');
+    if (!slider) throw new Error('no slider');
+    slider.value = slider.min;
+    slider.dispatchEvent(new Event('input', { bubbles: true }));
+    setTimeout(() => parent.document.querySelector('iframe')?.remove());
+  });
+  await expect.poll(async () => (await page.evaluate(told)).at(-1)?.[0]).toBe('finish');
+  const all = await page.evaluate(told);
+  expect(all).toContainEqual(['cmi.suspend_data', 's=1&hit_ratio=0', 'true']);
+  expect(all).toContainEqual(['cmi.core.lesson_status', 'completed', 'true']);
+}
+
 async function useCourse() {
   const adapter = await scormAdapter();
   const bytes = packageFrom(DIST, 'cached-disk', STATE, adapter);
@@ -123,6 +139,12 @@ describeInChromium('in a course system, in Chromium', () => {
   test('incomplete, completed, and back where the learner was', async () => {
     const { page, problems } = await chromium.open(course.origin);
     await attend(page as unknown as Page, `${course.origin}/`);
+    expect(problems).toEqual([]);
+  });
+
+  test('a change is kept, however soon the learner leaves', async () => {
+    const { page, problems } = await chromium.open(course.origin);
+    await leaveAtOnce(page as unknown as Page, `${course.origin}/`);
     expect(problems).toEqual([]);
   });
 
@@ -178,6 +200,12 @@ describeInFirefox('in a course system, in Firefox', () => {
   test('incomplete, completed, and back where the learner was', async () => {
     const { page, problems } = await firefox.open(course.origin);
     await attend(page as unknown as Page, `${course.origin}/`);
+    expect(problems).toEqual([]);
+  });
+
+  test('a change is kept, however soon the learner leaves', async () => {
+    const { page, problems } = await firefox.open(course.origin);
+    await leaveAtOnce(page as unknown as Page, `${course.origin}/`);
     expect(problems).toEqual([]);
   });
 

@@ -2,6 +2,10 @@
 
 /** The longest sentence, in characters. */
 const LONGEST = 240;
+/** The most sentences; of the others only the number is told. */
+const MOST = 12;
+
+let untold = 0;
 
 /** Whole sentences pass; what somebody stuffed into the address does not fill the page. */
 function shortened(text: string): string {
@@ -13,12 +17,18 @@ export function say(ignored: readonly string[]): void {
   const notice = document.querySelector<HTMLElement>('[data-notice]');
   if (!notice) return;
   const list = notice.querySelector('ul') ?? begin(notice);
-  for (const text of ignored)
-    list.append(Object.assign(document.createElement('li'), { textContent: shortened(text) }));
+  for (const text of ignored) {
+    if (list.childElementCount < MOST) list.append(item(shortened(text)));
+    else if (untold++ === 0) list.append(item(''));
+  }
+  if (untold > 0) list.lastElementChild?.replaceChildren(`… and ${untold} more.`);
   notice.hidden = false;
 }
 
+const item = (textContent: string) => Object.assign(document.createElement('li'), { textContent });
+
 function begin(notice: HTMLElement): HTMLUListElement {
+  untold = 0;
   const list = document.createElement('ul');
   const close = Object.assign(document.createElement('button'), {
     type: 'button',

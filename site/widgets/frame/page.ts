@@ -7,7 +7,7 @@ import type { Engine } from '../../engine/engine';
 import { type Refused, refusalOf } from '../../engine/refused';
 import { say } from './notice';
 import { Scope } from './scope';
-import { SETTLED } from './settled';
+import { LEAVING, SETTLED } from './settled';
 
 /** How long after the last change the address follows, in milliseconds: browsers limit how often it may change. */
 const SETTLE = 300;
@@ -108,6 +108,25 @@ export class Page {
   #follow(): void {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let told: string | undefined;
+    const write = () => {
+      timer = undefined;
+      // Asked again now: the drive in the address may be another by this time.
+      const query = this.query();
+      writeLocation(query);
+      // A figure that puts its own parts in order as it wakes has not been changed by a reader.
+      if (query === told) return;
+      told = query;
+      document.dispatchEvent(new CustomEvent(SETTLED, { detail: query }));
+    };
+    const writeWhatWaits = () => {
+      if (timer === undefined) return;
+      clearTimeout(timer);
+      write();
+    };
+    addEventListener('pagehide', writeWhatWaits);
+    document.addEventListener(LEAVING, writeWhatWaits);
+    // Each place in a page has its own address, which may be older than what the figures show.
+    addEventListener('popstate', write);
     effect(() => {
       this.#observe();
       clearTimeout(timer);
@@ -115,15 +134,7 @@ export class Page {
         told = this.query();
         return;
       }
-      // Asked again then: the drive in the address may be another by that time.
-      timer = setTimeout(() => {
-        const query = this.query();
-        writeLocation(query);
-        // A figure that puts its own parts in order as it wakes has not been changed by a reader.
-        if (query === told) return;
-        told = query;
-        document.dispatchEvent(new CustomEvent(SETTLED, { detail: query }));
-      }, SETTLE);
+      timer = setTimeout(write, SETTLE);
     });
   }
 }

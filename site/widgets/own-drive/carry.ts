@@ -3,6 +3,7 @@
  * about to be followed or copied: a page has hundreds of them.
  */
 import { carried } from '../../engine/drive-address';
+import { bringDecided, wasComeBackTo } from './decided';
 
 const book = new URL(document.documentElement.dataset.root ?? '/', location.href).href;
 
@@ -15,3 +16,9 @@ function aim({ target }: Event): void {
 
 for (const kind of ['pointerdown', 'click'] as const)
   document.addEventListener(kind, aim, { capture: true });
+
+// What the address says must be what was decided last, also on a page that is come back to.
+bringDecided(wasComeBackTo());
+addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) bringDecided(true);
+});

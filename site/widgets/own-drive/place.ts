@@ -4,34 +4,48 @@
  */
 import { signal } from '@preact/signals-core';
 import { type Drive, readDrive, writeDrive } from '../../engine/drive';
-import { driveIn, withDrive } from '../../engine/drive-address';
+import { driveIn, NO_DRIVE } from '../../engine/drive-address';
 import { say } from '../frame/notice';
+import { bringDecided, decide, putDriveIntoAddress, wasComeBackTo } from './decided';
 
 const MEMORY = 'spare-area-drive';
 
 /** The reader's drive on this page. */
 export const ownDrive = signal<Drive | null>(null);
 
-/** Brings the drive of the address, or else the one that is remembered; says what could not be read. */
+/**
+ * Brings the drive of the address, or else the one that is remembered; says what could not be read. From
+ * then on the page follows what is decided elsewhere, whenever it is come back to.
+ */
 export function findDrive(): void {
+  bringDecided(wasComeBackTo());
   const text = driveIn(location.search);
-  const { drive, ignored } = readDrive(text ?? remembered() ?? '1');
+  const { drive, ignored } = readDrive(text ?? remembered() ?? NO_DRIVE);
   // What was remembered by another version is no fault of the address.
   if (text !== null && ignored.length > 0) say(ignored);
   ownDrive.value = drive;
-  if (text === null && drive) putIntoAddress(drive);
+  if (text === null && drive) putDriveIntoAddress(writeDrive(drive));
+  // Forgotten on another page, whose memory may not be this one's.
+  if (text === NO_DRIVE) remember(null);
+  addEventListener('popstate', comeBack);
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) comeBack();
+  });
 }
 
 /** Keeps another drive, or none. */
 export function keepDrive(drive: Drive | null): void {
   ownDrive.value = drive;
-  putIntoAddress(drive);
-  try {
-    if (drive) localStorage.setItem(MEMORY, writeDrive(drive));
-    else localStorage.removeItem(MEMORY);
-  } catch {
-    // Frames and pages on a disk may forbid it; the address is enough.
-  }
+  decide(drive ? writeDrive(drive) : NO_DRIVE);
+  remember(drive);
+}
+
+function comeBack(): void {
+  const decided = bringDecided(true);
+  const now = ownDrive.peek();
+  // The same again would have every figure make its button anew.
+  if (decided === null || decided === (now ? writeDrive(now) : NO_DRIVE)) return;
+  ownDrive.value = readDrive(decided).drive;
 }
 
 function remembered(): string | null {
@@ -42,15 +56,11 @@ function remembered(): string | null {
   }
 }
 
-/** Some frames forbid it; the page works all the same. */
-function putIntoAddress(drive: Drive | null): void {
+function remember(drive: Drive | null): void {
   try {
-    history.replaceState(
-      history.state,
-      '',
-      withDrive(location.href, drive ? writeDrive(drive) : null),
-    );
+    if (drive) localStorage.setItem(MEMORY, writeDrive(drive));
+    else localStorage.removeItem(MEMORY);
   } catch {
-    // A sandboxed frame of a file: the drive then lives in the page alone.
+    // Frames and pages on a disk may forbid it; the address is enough.
   }
 }
