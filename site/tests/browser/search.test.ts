@@ -5,8 +5,9 @@ import { readText } from '../../build/folder';
 import { sectionsOf } from '../../build/search-index';
 import { describeInChromium, useChromium, type Watched } from './support/chromium';
 import { BOOK, DIST } from './support/dist';
+import { moveHitRatio } from './support/frames';
 import { waitUntilAwake } from './support/in-page';
-import { TARGETS, useTarget } from './support/targets';
+import { ON_DISK, TARGETS, useTarget } from './support/targets';
 
 /** A section deep in a page that is not the first, with a heading that no other has. */
 const sections = BOOK.flatMap((page) => sectionsOf(readText(DIST, page), page));
@@ -37,12 +38,13 @@ describeInChromium.each(TARGETS)('search from $name', (target) => {
   const place = useTarget(target);
   const chromium = useChromium();
 
-  async function openHome(): Promise<Watched> {
+  async function openAt(address: string): Promise<Watched> {
     const tab = await chromium.open(place.home);
-    await tab.page.goto(`${place.home}index.html`);
+    await tab.page.goto(place.home + address);
     expect(await tab.page.evaluate(waitUntilAwake)).toEqual([]);
     return tab;
   }
+  const openHome = () => openAt('index.html');
 
   test('a heading is found and its section is opened', async () => {
     if (!wanted) throw new Error('The book has no section to look for');
@@ -81,6 +83,37 @@ describeInChromium.each(TARGETS)('search from $name', (target) => {
     await page.waitForURL(first);
     expect(problems).toEqual([]);
   });
+
+  // A disk shows the files of a folder, not its page.
+  test.each(target === ON_DISK ? ['index.html'] : ['index.html', ''])(
+    'a hit on the same page, at its address …/%s, only scrolls: the numbers stay',
+    async (file) => {
+      const { page, problems } = await openAt(`caching-versus-ssd/${file}`);
+      await page.evaluate(moveHitRatio);
+      await expect.poll(() => new URL(page.url()).search).toContain('hit_ratio=0');
+      const before = new URL(page.url());
+      await page.evaluate(() => document.documentElement.setAttribute('data-same', ''));
+      for (const [words, hash] of [
+        ['write-back', '#when-requests-are-writes'],
+        // The beginning of the page.
+        ['good must a cache be', '#main'],
+      ] as const) {
+        await ask(page, words);
+        await page.locator(`.search-hits a[href$="${hash}"]`).focus();
+        await page.keyboard.press('Enter');
+        await expect.poll(() => page.locator('dialog[open]').count()).toBe(0);
+        const target = page.locator(':target');
+        await expect.poll(() => target.count()).toBe(1);
+        await expect
+          .poll(() => target.evaluate((place) => Math.abs(place.getBoundingClientRect().top)))
+          .toBeLessThan(200);
+        const { pathname, search } = new URL(page.url());
+        expect([pathname, search]).toEqual([before.pathname, before.search]);
+        expect(await page.locator('html[data-same]').count()).toBe(1);
+      }
+      expect(problems).toEqual([]);
+    },
+  );
 
   test('what is not there is said', async () => {
     const { page } = await openHome();

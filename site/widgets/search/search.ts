@@ -85,12 +85,19 @@ class SpareSearch extends HTMLElement {
 function hitElement({ address, heading, page, excerpt }: Hit): HTMLElement {
   const item = document.createElement('li');
   const link = document.createElement('a');
-  link.href = `${document.documentElement.dataset.root ?? '/'}${address}`;
+  link.href = linkTo(address);
   const title = document.createElement('strong');
   title.textContent = heading;
   link.append(title, ...(heading === page ? [] : [line(page)]), line(excerpt));
   item.append(link);
   return item;
+}
+
+/** Within the page it is the hash alone: with a state or a folder in its address it would be loaded anew. */
+function linkTo(address: string): string {
+  const link = `${document.documentElement.dataset.root ?? '/'}${address}`;
+  const { pathname, hash } = new URL(link, location.href);
+  return pathname === location.pathname.replace(/\/$/, '/index.html') ? hash || '#main' : link;
 }
 
 function line(text: string): HTMLElement {
