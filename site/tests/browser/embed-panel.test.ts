@@ -2,9 +2,12 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { readAddress } from '../../engine/address';
+import { defaultsOf } from '../../engine/declaration';
+import { figurePlaces } from '../../widgets/chapters/all';
 import { AXE, violations } from './support/axe';
 import { describeInChromium, useChromium, type Watched } from './support/chromium';
-import { moveSliders, waitUntilAwake } from './support/in-page';
+import { moveSliders, numbersIn, waitUntilAwake } from './support/in-page';
 import { useServer } from './support/targets';
 
 /** The choices, and what of each is to be seen once it is made. */
@@ -98,6 +101,42 @@ describeInChromium('the Embed panel of a figure in a chapter', () => {
       expect((close?.x ?? 0) + (close?.width ?? 0)).toBeLessThanOrEqual(width);
     }
     expect(problems).toEqual([]);
+  });
+});
+
+describeInChromium('the calculator behind a figure that starts elsewhere than its model', () => {
+  const place = useServer();
+  const chromium = useChromium();
+  const elsewhere = figurePlaces.filter(({ figure }) => figure.start);
+
+  test('there are such figures', () => expect(elsewhere.length).toBeGreaterThan(10));
+
+  test.each(elsewhere)('opens with the numbers of $figure.id', async ({ figure, chapter }) => {
+    const { model, start } = figure;
+    const { page, problems } = await chromium.open(place.home);
+    await page.goto(`${place.home}${chapter}/index.html`);
+    expect(await page.evaluate(waitUntilAwake)).toEqual([]);
+    const shown = await page.locator(`#${figure.id}`).evaluate(numbersIn);
+    await page.locator(`#${figure.id} [data-action=embed]`).click();
+    await page.getByRole('radio', { name: 'SCORM package' }).check();
+    const link = page.locator('dialog p a').first();
+    await expect.poll(() => link.getAttribute('href')).toContain(`calculators/${model.id}/`);
+    const address = (await link.getAttribute('href')) ?? '';
+    const { models, ignored } = readAddress(new URL(address).search, {
+      models: [model],
+      views: {},
+    });
+    expect(ignored).toEqual([]);
+    expect({ ...defaultsOf(model), ...models[model.id]?.inputs }).toEqual({
+      ...defaultsOf(model),
+      ...start,
+    });
+
+    await page.goto(address);
+    expect(await page.evaluate(waitUntilAwake)).toEqual([]);
+    expect(await page.locator('spare-figure').evaluate(numbersIn)).toMatchObject(shown);
+    expect(problems).toEqual([]);
+    await page.context().close();
   });
 });
 

@@ -130,7 +130,7 @@ function giveAway(live: LiveFigure): void {
     // While a guess is still to be drawn, the sentence is hidden: it would give the answer away.
     sentence: (sentence?.getClientRects().length && sentence.textContent) || figure.question,
     query: page.query({ model: model.id, figure: figure.id }),
-    modelQuery: page.query({ model: model.id, figure: '' }),
+    modelQuery: page.query({ model: model.id, figure: '', startsElsewhere: true }),
     model,
     height: heightInFrame(root),
     link,

@@ -8,8 +8,9 @@ export interface Embeddable {
   readonly title: string;
   /** What it says now, or asks, for those who cannot see it. */
   readonly sentence: string;
-  /** The state of this figure alone, as a query string, and of its model alone. */
+  /** The state of this figure alone, as a query string. */
   readonly query: string;
+  /** That of its model alone, for the calculator, which starts elsewhere. */
   readonly modelQuery: string;
   readonly model: { readonly id: string; readonly title: string };
   /** That its frame needs at its full width, in pixels. */

@@ -15,6 +15,14 @@ const SETTLE = 300;
 /** How a figure is looked at; keys that the figure does not declare stay out of the address. */
 type View = Readonly<Record<string, string>>;
 
+/** What of the page's state a query string says, for a page with that. */
+interface Only {
+  readonly model: string;
+  readonly figure: string;
+  /** That page starts elsewhere: whatever is not the model's own default is said. */
+  readonly startsElsewhere?: boolean;
+}
+
 /** The live state of the page. */
 export class Page {
   readonly #scopes = new Map<string, Scope>();
@@ -54,15 +62,15 @@ export class Page {
     return found.view;
   }
 
-  /** The query string of the page's state, or of what `only` says of it: for a frame of that alone. */
-  query(only?: { readonly model: string; readonly figure: string }): string {
+  /** The query string of the page's state, or of what `only` says of it. */
+  query(only?: Only): string {
     const scopes = [...this.#scopes.values()].filter(
       (scope) => !only || scope.model.id === only.model,
     );
     const states = scopes.map((scope) => ({
       model: scope.model,
       inputs: scope.inputs.value,
-      isStart: scope.isAtStart(scope.inputs.value),
+      isStart: !only?.startsElsewhere && scope.isAtStart(scope.inputs.value),
       pinned: scope.pinned.value,
     }));
     const views = Object.fromEntries(

@@ -49,6 +49,15 @@ export function linksOfPage(): string[] {
   return [...new Set(links.map(({ href }) => href.replace(/[?#].*$/, '')))];
 }
 
+/** What the boxes and choices of a figure say, by input. */
+export const numbersIn = (figure: Element): Record<string, string> =>
+  Object.fromEntries(
+    [...figure.querySelectorAll<HTMLElement>('.control[data-input]')].map((control) => [
+      control.dataset.input,
+      control.querySelector<HTMLInputElement>('.box, :checked')?.value ?? '',
+    ]),
+  );
+
 /** Pictures that were asked for and did not come. */
 export const brokenPictures = () =>
   [...document.images]
