@@ -3,8 +3,10 @@ import type { Frame } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { describeInChromium, useChromium } from './support/chromium';
 import { FOREIGN, hasFilesBeside, KINDS } from './support/dist';
+import { frameOf } from './support/frames';
 import { HOSTS, SECRET, useHost } from './support/hosts';
-import { moveSliders, waitUntilAwake } from './support/in-page';
+import { moveSliders, numbersIn, waitUntilAwake } from './support/in-page';
+import { AT_ROOT, ON_DISK, useTarget } from './support/targets';
 
 /** What the host was told: runs in the host page. */
 const heardByHost = () => (globalThis as unknown as { told: Record<string, unknown>[] }).told;
@@ -83,4 +85,61 @@ describeInChromium.each(HOSTS)('in $name', (host) => {
     expect(problems).toEqual([]);
     await page.context().close();
   });
+});
+
+/** Frames with their state, what the reader does there, and what the link to the full page then says. */
+const LEFT = [
+  ['cached-disk', 's=1&hit_ratio=0.9', 'only looks', /^\?s=1&hit_ratio=0\.9$/],
+  ['cached-disk', 's=1&hit_ratio=0.9', 'moves', /^\?s=1&disk_time=.*&hit_ratio=0\.9$/],
+  ['cached-disk', 's=1&hit_ratio=0.9', 'resets', /^$/],
+  ['simulate', 's=1&seed=2', 'only looks', /^\?s=1&seed=2$/],
+  [
+    'figure/life-chain',
+    's=1&daily_writes=10.8TB',
+    'only looks',
+    /^\?s=1&m=endurance&daily_writes=10\.8TB$/,
+  ],
+  ['figure/life-chain', '', 'moves', /^\?s=1&m=endurance&/],
+  // Its model is not the first of the chapter, and its page starts elsewhere than the model.
+  ['figure/past-rating', '', 'only looks', /^$/],
+  ['figure/past-rating', '', 'moves', /^\?s=1&m=remaining-life&/],
+  [
+    'figure/hit-ratio',
+    's=1&hit-ratio.revealed=1&hit-ratio.scale=log',
+    'moves',
+    /^\?s=1&m=cached-disk&.*&hit-ratio\.scale=log$/,
+  ],
+] as const;
+
+describeInChromium.each([AT_ROOT, ON_DISK])('from a frame of $name', (target) => {
+  const place = useTarget(target);
+  const chromium = useChromium();
+
+  test.each(LEFT)(
+    '%s with “%s”, where the reader %s, is the same on its full page',
+    async (path, state, does, says) => {
+      const { page, problems } = await chromium.open(place.home);
+      await page.goto(`${place.home}references/index.html`);
+      await page.evaluate((address) => {
+        const frame = document.createElement('iframe');
+        frame.src = address;
+        document.querySelector('main')?.prepend(frame);
+      }, `${place.home}embed/${path}/index.html?${state}`);
+      const frame = (await frameOf(page, `/embed/${path}/`)) as Frame;
+      if (does === 'moves') expect(await frame.evaluate(moveSliders)).toEqual([]);
+      if (does === 'resets') await frame.locator('[data-action=reset]').press('Enter');
+      const shown = await frame.locator('spare-figure').evaluate(numbersIn);
+      const link = frame.getByRole('link', { name: 'open full page' });
+      const [full] = await Promise.all([page.waitForEvent('popup'), link.press('Enter')]);
+      // The page itself may put its address in order as it wakes.
+      expect(await link.evaluate((element: HTMLAnchorElement) => element.search)).toMatch(says);
+      expect(await full.evaluate(waitUntilAwake)).toEqual([]);
+      const [, figure] = path.split('/');
+      const there = full.locator(figure ? `spare-figure#${figure}` : 'spare-figure');
+      expect(await there.evaluate(numbersIn)).toEqual(shown);
+      expect(await full.locator('[data-notice]').isVisible()).toBe(false);
+      expect(problems).toEqual([]);
+      await page.context().close();
+    },
+  );
 });

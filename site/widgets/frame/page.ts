@@ -21,6 +21,8 @@ interface Only {
   readonly figure: string;
   /** That page starts elsewhere: whatever is not the model's own default is said. */
   readonly startsElsewhere?: boolean;
+  /** That page has other models, perhaps before this one: it is said whose inputs they are. */
+  readonly amongOthers?: boolean;
 }
 
 /** The live state of the page. */
@@ -78,8 +80,13 @@ export class Page {
         .filter(([id]) => !only || id === only.figure)
         .map(([id, { keys, view }]) => [id, kept(view.value, keys)]),
     );
-    const main = only ? scopes[0]?.model : this.#main;
-    return writeAddress(states, views, main, only ? '' : location.search);
+    const first = only ? scopes[0]?.model : this.#main;
+    return writeAddress(
+      states,
+      views,
+      only?.amongOthers ? undefined : first,
+      only ? '' : location.search,
+    );
   }
 
   #read(takes: Takes): void {

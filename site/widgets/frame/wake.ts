@@ -11,6 +11,7 @@ import { adoptEquation, adoptOutput } from '../prose/live-prose';
 import { doneEarly } from './early';
 import { type Figure, viewKeys } from './figure';
 import { adoptFigure, type LiveFigure } from './figure-element';
+import { aimFullPage } from './full-page';
 import { Page } from './page';
 import { inSlices } from './slices';
 
@@ -62,6 +63,7 @@ export function wake(kit: Kit, models: Engine): void {
     present.flatMap((figure) => (figure.start ? [[figure.model.id, figure.start] as const] : [])),
   );
   const page = new Page(engine, here, { ...views, ...kit.views?.() }, starts);
+  if (present[0]) aimFullPage(present[0], page);
   const scopeOf = (root: HTMLElement) => page.scope(root.dataset.model ?? '');
   const elements: Record<string, Adopt> = {
     'spare-figure': (root) => {
