@@ -1,5 +1,6 @@
 /** On paper: the numbers, the inputs and the way back are there, what is only for hands is not. */
 import { expect, test } from 'vitest';
+import { listFiles } from '../../build/folder';
 import { describeInChromium, useChromium } from './support/chromium';
 import { KINDS_IN_BOOK } from './support/dist';
 import { waitUntilAwake } from './support/in-page';
@@ -32,6 +33,21 @@ function noteOnPrint(): void {
   });
 }
 
+const CHAPTERS = listFiles('content/chapters').map((file) => file.replace('.mdx', '/index.html'));
+
+/** What of the answers is to be seen beside the questions, and what at the end of the text. */
+function seenAnswers() {
+  const isShown = (element: Element) => element.getBoundingClientRect().height > 0;
+  const shown = (selector: string) => [...document.querySelectorAll(selector)].filter(isShown);
+  const end = document.querySelector('.prose')?.lastElementChild;
+  const atEnd = end?.className === 'answers' ? shown('.prose > .answers > div') : [];
+  return {
+    beside: shown(':is(.exercise > .steps > div, .recall-option > .reply)').length,
+    atEnd: atEnd.map((answer) => answer.querySelector('h3')?.textContent),
+    empty: atEnd.filter((answer) => (answer.textContent ?? '').length < 20).length,
+  };
+}
+
 describeInChromium('printed', () => {
   const place = useServer();
   const chromium = useChromium();
@@ -58,6 +74,36 @@ describeInChromium('printed', () => {
     expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toMatch(
       /^(rgb\(255, 255, 255\)|rgba\(0, 0, 0, 0\))$/,
     );
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
+  test.each(CHAPTERS)('%s has its answers at the end, for the print alone', async (file) => {
+    const { page, problems } = await chromium.open(place.home);
+    await page.goto(place.home + file);
+    expect(await page.evaluate(waitUntilAwake)).toEqual([]);
+    await page.emulateMedia({ media: 'print' });
+    const before = await page.evaluate(seenAnswers);
+    expect(before.beside).toBeGreaterThan(4);
+    const asked = await page.evaluate(() => ({
+      steps: [...document.querySelectorAll('.exercise')].map(
+        (exercise) => exercise.querySelector('.steps') !== null,
+      ),
+      questions: document.querySelectorAll('.question').length,
+    }));
+    await page.evaluate(
+      `addEventListener('beforeprint', () => { globalThis.onPaper = (${seenAnswers})(); })`,
+    );
+    await page.pdf({ format: 'A4' });
+    expect(await page.evaluate('onPaper')).toEqual({
+      beside: 0,
+      atEnd: [
+        ...asked.steps.flatMap((has, at) => (has ? [`Exercise ${at + 1}`] : [])),
+        ...Array.from({ length: asked.questions }, (_, at) => `Question ${at + 1}`),
+      ],
+      empty: 0,
+    });
+    expect(await page.evaluate(seenAnswers)).toEqual(before);
     expect(problems).toEqual([]);
     await page.context().close();
   });

@@ -1,6 +1,7 @@
 /** Wakes a chapter: its figures, and what stands between them. */
 import type { Challenge } from '../challenge/challenge';
 import { adoptChallenge } from '../challenge/challenge-element';
+import { answersAtEnd } from '../chapter/answers';
 import { adoptExercise, EXERCISE_KEYS } from '../exercise/exercise-element';
 import type { Exercise } from '../exercise/logic';
 import type { Figure } from '../frame/figure';
@@ -25,6 +26,7 @@ export interface ChapterKit {
 }
 
 export function startChapter({ exercises, challenges, ...kit }: ChapterKit): void {
+  for (const prose of document.querySelectorAll('article.prose')) answersAtEnd(prose);
   start({
     ...kit,
     elements: {

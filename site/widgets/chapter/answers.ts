@@ -2,9 +2,6 @@
  * On paper the answers stand at the end, so that a sheet can be worked on. They are put there for
  * the print alone, with the numbers that the reader has before them.
  */
-const prose = document.querySelector('article.prose');
-let answers: HTMLElement | undefined;
-
 /** The steps of the exercises and the right options of the questions, numbered as on the page. */
 function gather(root: Element): HTMLElement[] {
   const exercises = [...root.querySelectorAll('.exercise')].flatMap((exercise, at) => {
@@ -30,21 +27,25 @@ function answer(name: string, ...parts: readonly Element[]): HTMLElement {
   return item;
 }
 
-addEventListener('beforeprint', () => {
-  if (!prose || answers) return;
-  const gathered = gather(prose);
-  if (gathered.length === 0) return;
-  answers = document.createElement('section');
-  answers.className = 'answers';
-  answers.append(
-    Object.assign(document.createElement('h2'), { textContent: 'Answers' }),
-    ...gathered,
-  );
-  prose.append(answers);
-});
-addEventListener('afterprint', () => {
-  answers?.remove();
-  answers = undefined;
-});
-
-export {};
+/** Has the answers put at the end of a text whenever it is printed. */
+export function answersAtEnd(prose: Element): void {
+  let answers: HTMLElement | undefined;
+  addEventListener('beforeprint', () => {
+    if (answers) return;
+    const gathered = gather(prose);
+    if (gathered.length === 0) return;
+    answers = document.createElement('section');
+    answers.className = 'answers';
+    // A page that unrolls shows what is marked as laid out.
+    answers.dataset.out = '';
+    answers.append(
+      Object.assign(document.createElement('h2'), { textContent: 'Answers' }),
+      ...gathered,
+    );
+    prose.append(answers);
+  });
+  addEventListener('afterprint', () => {
+    answers?.remove();
+    answers = undefined;
+  });
+}

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
+import { answersAtEnd } from './answers';
 
 const page = `<article class="prose">
   <div class="exercise"><div data-steps>worked</div></div>
@@ -10,10 +11,10 @@ const page = `<article class="prose">
   </div>
 </article>`;
 
-test('answers stand at the end for the print alone, numbered as on the page', async () => {
+test('answers stand at the end for the print alone, numbered as on the page', () => {
   document.body.innerHTML = page;
   const before = document.body.innerHTML;
-  await import('./paper');
+  answersAtEnd(document.querySelector('.prose') as Element);
   dispatchEvent(new Event('beforeprint'));
   // Some browsers say it twice.
   dispatchEvent(new Event('beforeprint'));
