@@ -2,6 +2,8 @@
  * On paper the answers stand at the end, so that a sheet can be worked on. They are put there for
  * the print alone, with the numbers that the reader has before them.
  */
+import { forPaper } from '../frame/paper';
+
 /** The steps of the exercises and the right options of the questions, numbered as on the page. */
 function gather(root: Element): HTMLElement[] {
   const exercises = [...root.querySelectorAll('.exercise')].flatMap((exercise, at) => {
@@ -29,12 +31,10 @@ function answer(name: string, ...parts: readonly Element[]): HTMLElement {
 
 /** Has the answers put at the end of a text whenever it is printed. */
 export function answersAtEnd(prose: Element): void {
-  let answers: HTMLElement | undefined;
-  addEventListener('beforeprint', () => {
-    if (answers) return;
+  forPaper('gather', () => {
     const gathered = gather(prose);
-    if (gathered.length === 0) return;
-    answers = document.createElement('section');
+    if (gathered.length === 0) return undefined;
+    const answers = document.createElement('section');
     answers.className = 'answers';
     // A page that unrolls shows what is marked as laid out.
     answers.dataset.out = '';
@@ -43,9 +43,6 @@ export function answersAtEnd(prose: Element): void {
       ...gathered,
     );
     prose.append(answers);
-  });
-  addEventListener('afterprint', () => {
-    answers?.remove();
-    answers = undefined;
+    return () => answers.remove();
   });
 }

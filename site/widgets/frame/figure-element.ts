@@ -18,6 +18,7 @@ import { inView, OUT_OF_SIGHT } from './in-view';
 import { inputsLine } from './inputs-line';
 import { handled, type Voice, voiceIn } from './live';
 import type { Page } from './page';
+import { forPaper } from './paper';
 import { type Part, plainText, toHtml } from './parts';
 import { patchHtml } from './patch';
 import { rehearse } from './rehearse';
@@ -128,7 +129,7 @@ export function adoptFigure(
     button.addEventListener('click', () => preset && scope.set(preset.inputs));
   }
   adoptActions(live);
-  addEventListener('beforeprint', () => {
+  forPaper('write', () => {
     part('address').textContent = addressOf(page, location.href);
     if (!asleep) draw(true);
   });

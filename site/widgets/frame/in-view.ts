@@ -3,6 +3,7 @@
  * reader has let go.
  */
 
+import { forPaper } from './paper';
 import { watchSight } from './sight';
 
 /**
@@ -30,8 +31,9 @@ export function inView(
     isSeen = now;
     if (isSeen && waiting !== undefined) flush();
   });
-  // Before those who make something for paper out of what stands here.
-  addEventListener('beforeprint', () => waiting !== undefined && flush(), { capture: true });
+  forPaper('write', () => {
+    if (waiting !== undefined) flush();
+  });
   return (atOnce = false, patience = OUT_OF_SIGHT) => {
     clearTimeout(waiting);
     if (isSeen || atOnce) flush();

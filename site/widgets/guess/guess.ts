@@ -13,6 +13,7 @@ import { aloud } from '../../charts/aloud';
 import { frameOf } from '../../charts/frame';
 import { type LineChart, NARROW, WIDE } from '../../charts/types';
 import type { LiveFigure } from '../frame/figure-element';
+import { forPaper } from '../frame/paper';
 import { numberOf, type Part, plainText } from '../frame/parts';
 import { drawStroke, fillGaps, type Spot } from './guess-line';
 import { decodeGuess, encodeGuess, type GuessedCurve, HEADROOM } from './guess-state';
@@ -102,14 +103,16 @@ function wakeGuess(live: LiveFigure, curve: GuessedCurve): void {
   }
   root.querySelector('.controls')?.addEventListener('input', () => isCovered() && reveal(''));
 
-  // Paper shows the answer, with what the reader has drawn so far. Captured, so that the figure
-  // draws itself for paper after it.
-  const forPaper = () => {
-    if (!isCovered()) return;
+  // Paper shows the answer, with what the reader has drawn so far; the screen goes on as it was.
+  forPaper('show', () => {
+    if (!isCovered()) return undefined;
+    const before = view.peek();
     const filled = fillGaps(heights);
     reveal(filled ? encodeGuess(filled) : '');
-  };
-  addEventListener('beforeprint', forPaper, { capture: true });
+    return () => {
+      view.value = before;
+    };
+  });
 
   const drawn = decodeGuess(view.peek().guess ?? '', points.length);
   if (!drawn && view.peek().revealed === undefined) cover();

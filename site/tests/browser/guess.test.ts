@@ -1,0 +1,75 @@
+/** A guess under way: what was drawn is kept, and the answer is not given away before it is compared. */
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { describeInChromium, useChromium } from './support/chromium';
+import { drawn, waitUntilAwake } from './support/in-page';
+import { useServer } from './support/targets';
+
+const CHAPTER = 'caching-versus-ssd/index.html';
+const POINTS = 11;
+/** The full height, where a line starts that is drawn by keys, as it stands in the address. */
+const HEIGHT = 'wp';
+
+/** How the figure and the addresses below all figures stand. */
+function standing() {
+  const figure = document.querySelector('#hit-ratio');
+  const chart = figure?.querySelector('.chart-wide');
+  const addresses = [...document.querySelectorAll('[data-part=address]')];
+  return {
+    covered: figure?.hasAttribute('data-covered'),
+    hasCurve: chart?.textContent?.includes('cached disk'),
+    guess: chart?.querySelector('.guess')?.getAttribute('d'),
+    sentence: figure?.querySelector('[data-part=sentence]')?.checkVisibility(),
+    gap: figure?.querySelector('[data-part=gap]')?.textContent,
+    canCompare: !figure?.querySelector<HTMLButtonElement>('[data-guess=compare]')?.disabled,
+    addresses: [...new Set(addresses.map(({ textContent }) => textContent?.split('?')[1]))],
+  };
+}
+
+const COVERED = { covered: true, hasCurve: false, sentence: false, gap: '' };
+
+describeInChromium('a guess under way', () => {
+  const place = useServer();
+  const chromium = useChromium();
+
+  async function open(query = '') {
+    const tab = await chromium.open(place.home);
+    await tab.page.goto(`${place.home}${CHAPTER}${query}`);
+    expect(await tab.page.evaluate(waitUntilAwake)).toEqual([]);
+    return tab;
+  }
+  /** Draws a level line from the left as far as some point, and waits for the address. */
+  async function draw(page: Page, points: number): Promise<void> {
+    await page.focus('#hit-ratio .guess-pad');
+    // At the left end it stays, and is drawn.
+    await page.keyboard.press('ArrowLeft');
+    for (let at = 1; at < points; at += 1) await page.keyboard.press('ArrowRight');
+    await expect
+      .poll(() => page.url())
+      .toMatch(`${HEIGHT.repeat(points)}${'--'.repeat(POINTS - points)}`);
+  }
+
+  test('is printed with its gaps filled and the answer, and goes on after the print', async () => {
+    const { page, problems } = await open();
+    await draw(page, 6);
+    const before = await page.evaluate(standing);
+    const address = page.url();
+    expect(before).toMatchObject({ ...COVERED, canCompare: true });
+    await page.evaluate(
+      `addEventListener('beforeprint', () => { globalThis.onPaper = (${standing})(); })`,
+    );
+    await page.pdf({ format: 'A4' });
+    const onPaper = (await page.evaluate('onPaper')) as ReturnType<typeof standing>;
+    expect(onPaper).toMatchObject({ covered: false, hasCurve: true, sentence: true });
+    expect(onPaper.addresses).toEqual([`s=1&hit-ratio.guess=${HEIGHT.repeat(POINTS)}`]);
+    expect(onPaper.guess).not.toBe(before.guess);
+    await page.evaluate(drawn);
+    await expect
+      .poll(() => page.evaluate(standing))
+      .toEqual({ ...before, addresses: onPaper.addresses });
+    await page.waitForTimeout(600);
+    expect(page.url()).toBe(address);
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+});

@@ -1,0 +1,41 @@
+/**
+ * What is done for paper, one step after the other, and taken back after the print.
+ *
+ * ```text
+ * beforeprint ──▶ show ──▶ write ──▶ gather        afterprint ──▶ all of it is taken back
+ * ```
+ *
+ * One listener for all, since browsers do not agree on which of the window's listeners comes first.
+ */
+
+/** What shall be seen is chosen; then it is written; then what is made from it is made. */
+const STEPS = ['show', 'write', 'gather'] as const;
+
+type Step = (typeof STEPS)[number];
+
+/** Makes something ready for paper; what it gives, if anything, takes it back after the print. */
+type Ready = () => (() => void) | undefined;
+
+const asked: Record<Step, Ready[]> = { show: [], write: [], gather: [] };
+const done: (() => void)[] = [];
+
+/** Has something made ready for each print, in its step. */
+export function forPaper(step: Step, ready: Ready): void {
+  asked[step].push(ready);
+}
+
+function takeBack(): void {
+  while (done.length > 0) done.pop()?.();
+}
+
+addEventListener('beforeprint', () => {
+  // Some browsers say it twice.
+  takeBack();
+  for (const step of STEPS) {
+    for (const ready of asked[step]) {
+      const back = ready();
+      if (back) done.push(back);
+    }
+  }
+});
+addEventListener('afterprint', takeBack);
