@@ -72,4 +72,39 @@ describeInChromium('a guess under way', () => {
     expect(problems).toEqual([]);
     await page.context().close();
   });
+
+  test.each([
+    ['half', 6],
+    ['whole', POINTS],
+  ])('%s drawn comes back still covered, and can be compared', async (_, points) => {
+    const { page, problems } = await open('?s=1&hit-ratio.scale=log');
+    await draw(page, points);
+    const before = await page.evaluate(standing);
+    const address = page.url();
+    await page.reload();
+    expect(await page.evaluate(waitUntilAwake)).toEqual([]);
+    expect(await page.evaluate(standing)).toEqual({ ...before, ...COVERED, canCompare: true });
+    expect(page.url()).toBe(address);
+
+    await page.locator('#hit-ratio [data-guess=compare]').click();
+    await expect.poll(() => page.url()).toMatch(`hit-ratio.guess=${HEIGHT.repeat(POINTS)}`);
+    await page.reload();
+    expect(await page.evaluate(waitUntilAwake)).toEqual([]);
+    const compared = await page.evaluate(standing);
+    expect(compared).toMatchObject({ covered: false, hasCurve: true, sentence: true });
+    expect(compared.gap).toMatch(/furthest off at 100.% hits/);
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
+  test('that an older link holds is compared if it is whole, and covered if not', async () => {
+    const whole = await open(`?s=1&hit-ratio.guess=${HEIGHT.repeat(POINTS)}`);
+    expect(await whole.page.evaluate(standing)).toMatchObject({ covered: false, sentence: true });
+    const half = await open(`?s=1&hit-ratio.guess=${HEIGHT.repeat(6)}${'--'.repeat(5)}`);
+    expect(await half.page.evaluate(standing)).toMatchObject({ ...COVERED, canCompare: true });
+    for (const { page, problems } of [whole, half]) {
+      expect(problems).toEqual([]);
+      await page.context().close();
+    }
+  });
 });

@@ -1,7 +1,7 @@
 /**
  * What a reader guesses, and the guess as it stands in the address: two digits of base 36 for each
  * point, as a share of a height that depends on the inputs. So a guess keeps its shape when they
- * change.
+ * change. It stands under `drawn` while the curve is covered, and under `guess` once it was compared.
  */
 import type { ViewKeys } from '../../engine/address';
 import { mark } from '../../engine/view-keys';
@@ -50,20 +50,47 @@ export function decodeGuess(text: string, count: number): (number | null)[] | nu
 }
 
 /** The keys in the address of a figure of which a reader guesses the curve. */
-export const guessKeys = ({ points }: GuessedCurve): ViewKeys => ({
-  guess: {
+export const guessKeys = ({ points }: GuessedCurve): ViewKeys => {
+  const line = {
     allowed: `a drawn guess, two signs for each of ${points.length} heights`,
-    takes: (text) => decodeGuess(text, points.length) !== null,
-  },
-  revealed: mark,
-});
+    takes: (text: string) => decodeGuess(text, points.length) !== null,
+  };
+  return { drawn: line, guess: line, revealed: mark };
+};
 
-/** The guess on the chart, in base units; nothing where none was drawn. */
+type View = Look['view'];
+
+/** Covered, with the line that was drawn so far. */
+export function coveredView(view: View, drawn = ''): View {
+  return { ...besideGuess(view), covered: '1', ...(drawn ? { drawn } : {}) };
+}
+
+/** Uncovered: beside the line that was compared, or because it was asked for. */
+export function revealedView(view: View, guess = ''): View {
+  return { ...besideGuess(view), ...(guess ? { guess } : { revealed: '1' }) };
+}
+
+/**
+ * Where a figure starts that was opened with a view: covered, unless a line was compared or the curve
+ * asked for. Older links say `guess` of any line; one with gaps was never compared.
+ */
+export function firstView(view: View): View {
+  const { guess, drawn, revealed } = view;
+  if (guess && !guess.includes('--')) return revealedView(view, guess);
+  return revealed === undefined ? coveredView(view, guess ?? drawn) : revealedView(view);
+}
+
+/** What a view says of other things than the guess. */
+function besideGuess({ covered: _, drawn: __, guess: ___, revealed: ____, ...others }: View): View {
+  return others;
+}
+
+/** The guess on the chart, compared or not, in base units; nothing where none was drawn. */
 export function guessOf(
   curve: GuessedCurve,
   look: Look,
 ): readonly (readonly [number, number])[] | undefined {
-  const heights = decodeGuess(look.view.guess ?? '', curve.points.length);
+  const heights = decodeGuess(look.view.guess ?? look.view.drawn ?? '', curve.points.length);
   if (!heights) return undefined;
   const full = curve.full(look);
   return curve.points.map((x, at) => [x, (heights[at] ?? Number.NaN) * full] as const);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { drawStroke, fillGaps } from './guess-line';
-import { decodeGuess, encodeGuess } from './guess-state';
+import { coveredView, decodeGuess, encodeGuess, firstView, revealedView } from './guess-state';
 
 const nothing = [null, null, null, null, null];
 
@@ -38,5 +38,43 @@ describe('a guess in the address', () => {
   it('is left alone where it is none of ours', () => {
     for (const text of ['', 'zz', 'zzzzzzz', 'zz!!zzzz', '--------zz'])
       expect(decodeGuess(text, 4)).toBeNull();
+  });
+});
+
+describe('a figure that is opened', () => {
+  const whole = '00zz00';
+  const gaps = '00--zz';
+
+  it('is covered, with what was drawn and not compared', () => {
+    expect(firstView({})).toEqual({ covered: '1' });
+    for (const drawn of [whole, gaps]) {
+      expect(firstView({ drawn })).toEqual({ covered: '1', drawn });
+      expect(firstView(coveredView({}, drawn))).toEqual({ covered: '1', drawn });
+    }
+  });
+
+  it('shows what was compared, and the curve that was asked for', () => {
+    expect(firstView(revealedView({}, whole))).toEqual({ guess: whole });
+    expect(firstView(revealedView({ covered: '1', drawn: gaps }))).toEqual({ revealed: '1' });
+  });
+
+  it('takes no line with gaps for a compared one, as older links say it', () => {
+    expect(firstView({ guess: gaps })).toEqual({ covered: '1', drawn: gaps });
+    expect(firstView({ guess: gaps, revealed: '1' })).toEqual({ revealed: '1' });
+    expect(firstView({ guess: whole })).toEqual({ guess: whole });
+  });
+
+  it('keeps how it is looked at', () => {
+    const scale = 'log';
+    expect(firstView({ scale })).toEqual({ scale, covered: '1' });
+    expect(coveredView({ scale, guess: whole }, gaps)).toEqual({
+      scale,
+      covered: '1',
+      drawn: gaps,
+    });
+    expect(revealedView({ scale, covered: '1', drawn: gaps }, whole)).toEqual({
+      scale,
+      guess: whole,
+    });
   });
 });

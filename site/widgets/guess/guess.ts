@@ -6,7 +6,8 @@
  *    └──────── Show me, or any control of the figure ──────────▲
  * ```
  *
- * Without this code, or with an address that says so, the figure starts revealed.
+ * Without this code, or with an address that says so, the figure starts revealed; with one that holds a
+ * line that was not compared, it starts drawn.
  */
 import { effect } from '@preact/signals-core';
 import { aloud } from '../../charts/aloud';
@@ -16,7 +17,15 @@ import type { LiveFigure } from '../frame/figure-element';
 import { forPaper } from '../frame/paper';
 import { numberOf, type Part, plainText } from '../frame/parts';
 import { drawStroke, fillGaps, type Spot } from './guess-line';
-import { decodeGuess, encodeGuess, type GuessedCurve, HEADROOM } from './guess-state';
+import {
+  coveredView,
+  decodeGuess,
+  encodeGuess,
+  firstView,
+  type GuessedCurve,
+  HEADROOM,
+  revealedView,
+} from './guess-state';
 
 /** How much an arrow key moves a point, as a share of the full height. */
 const STEP = 0.02;
@@ -42,22 +51,24 @@ function wakeGuess(live: LiveFigure, curve: GuessedCurve): void {
     throw new Error('the guess panel is incomplete');
   const view = page.view(figure.id);
   const { points } = curve;
-  let heights: Heights = points.map(() => null);
+  view.value = firstView(view.peek());
+  const nothing: Heights = points.map(() => null);
+  let heights = decodeGuess(view.peek().drawn ?? '', points.length) ?? nothing;
   let hand = 0;
 
   const isCovered = () => view.value.covered !== undefined;
-  const cover = () => {
-    view.value = { covered: '1' };
+  const canCompare = () => {
+    compare.disabled = fillGaps(heights) === null;
   };
   const reveal = (guess: string) => {
-    const { covered: _, guess: __, ...others } = view.peek();
-    view.value = guess ? { ...others, guess } : { ...others, revealed: '1' };
+    view.value = revealedView(view.peek(), guess);
   };
   const draw = (next: Heights) => {
     heights = next;
-    view.value = { covered: '1', guess: encodeGuess(heights) };
-    compare.disabled = fillGaps(heights) === null;
+    view.value = coveredView(view.peek(), encodeGuess(heights));
+    canCompare();
   };
+  canCompare();
 
   adoptPointer(live, curve, pad, () => heights, draw);
   pad.addEventListener('keydown', (event) => {
@@ -94,11 +105,11 @@ function wakeGuess(live: LiveFigure, curve: GuessedCurve): void {
   });
   again.addEventListener('click', restart);
   function restart(): void {
-    heights = points.map(() => null);
+    heights = nothing;
     hand = 0;
     describe();
-    if (compare) compare.disabled = true;
-    cover();
+    canCompare();
+    view.value = coveredView(view.peek());
     pad?.focus();
   }
   root.querySelector('.controls')?.addEventListener('input', () => isCovered() && reveal(''));
@@ -114,8 +125,6 @@ function wakeGuess(live: LiveFigure, curve: GuessedCurve): void {
     };
   });
 
-  const drawn = decodeGuess(view.peek().guess ?? '', points.length);
-  if (!drawn && view.peek().revealed === undefined) cover();
   effect(() => {
     const covered = isCovered();
     root.toggleAttribute('data-covered', covered);
