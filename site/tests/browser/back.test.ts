@@ -1,7 +1,7 @@
 /** Going back: what a reader changed since counts, whatever an older address says. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { describeInChromium, useChromium } from './support/chromium';
+import { type Chromium, describeInChromium, useChromium, type Watched } from './support/chromium';
 import { describeInFirefox, useFirefox } from './support/firefox';
 import { waitUntilAwake } from './support/in-page';
 import { AT_ROOT, ON_DISK, useTarget } from './support/targets';
@@ -15,6 +15,13 @@ const boxOf = (page: Page) => page.locator('#hit-ratio .control[data-input=hit_r
 
 async function awake(page: Page): Promise<void> {
   expect(await page.evaluate(waitUntilAwake)).toEqual([]);
+}
+
+async function openAwake(chromium: Chromium, home: string, file: string): Promise<Watched> {
+  const tab = await chromium.open(home);
+  await tab.page.goto(`${home}${file}`);
+  await awake(tab.page);
+  return tab;
 }
 
 async function type(page: Page, text: string): Promise<void> {
@@ -60,13 +67,7 @@ async function back(page: Page): Promise<void> {
 describeInChromium.each([AT_ROOT, ON_DISK])('going back, from $name', (target) => {
   const place = useTarget(target);
   const chromium = useChromium();
-
-  async function open(file: string) {
-    const tab = await chromium.open(place.home);
-    await tab.page.goto(`${place.home}${file}`);
-    await awake(tab.page);
-    return tab;
-  }
+  const open = (file: string) => openAwake(chromium, place.home, file);
 
   test('within a page leaves the numbers as they are, and the address says them', async () => {
     const { page, problems } = await open(CHAPTER);
@@ -96,7 +97,8 @@ describeInChromium.each([AT_ROOT, ON_DISK])('going back, from $name', (target) =
       if (!slider) throw new Error('There is no slider');
       slider.value = slider.max;
       slider.dispatchEvent(new Event('input', { bubbles: true }));
-      document.querySelector<HTMLElement>('nav.neighbours a')?.click();
+      // The click comes after the answer, which the page would take along where it goes.
+      setTimeout(() => document.querySelector<HTMLElement>('nav.neighbours a')?.click());
     });
     await page.waitForURL(/access-time/);
     await back(page);
@@ -117,14 +119,21 @@ describeInChromium.each([AT_ROOT, ON_DISK])('going back, from $name', (target) =
     expect(problems).toEqual([]);
     await page.context().close();
   });
+});
 
-  test('to another page does not bring back a drive that was changed or forgotten since', async () => {
+/** From a server alone: on a disk a browser does not promise one page what another has stored. */
+describeInChromium('going back to another page', () => {
+  const place = useTarget(AT_ROOT);
+  const chromium = useChromium();
+  const open = (file: string) => openAwake(chromium, place.home, file);
+
+  test('does not bring back a drive that was changed or forgotten since', async () => {
     const { page, problems } = await open(`${CHAPTER}?drive=1~nOld`);
     await follow(page);
     await rename(page, 'New');
     await back(page);
     expect(await buttonOf(page)).toBe('Your drive: New');
-    expect(driveOf(page)).toBe('1~nNew');
+    await expect.poll(() => driveOf(page)).toBe('1~nNew');
     await follow(page);
     expect(await buttonOf(page)).toBe('Your drive: New');
     await forget(page);
@@ -136,19 +145,19 @@ describeInChromium.each([AT_ROOT, ON_DISK])('going back, from $name', (target) =
     await page.context().close();
   });
 
-  test('to a page that only carries a drive along takes the newest along from there', async () => {
+  test('that only carries a drive along takes the newest along from there', async () => {
     const { page, problems } = await open('glossary/index.html?drive=1~nOld');
     await follow(page, '.site-footer a');
     await rename(page, 'New');
     await back(page);
-    expect(driveOf(page)).toBe('1~nNew');
+    await expect.poll(() => driveOf(page)).toBe('1~nNew');
     await follow(page, '.site-footer a');
     expect(await buttonOf(page)).toBe('Your drive: New');
     expect(problems).toEqual([]);
     await page.context().close();
   });
 
-  test('to what a link with another drive brought in keeps that one', async () => {
+  test('that a link with another drive opened keeps that drive', async () => {
     const { page } = await open(CHAPTER);
     await rename(page, 'Mine');
     await page.goto(`${place.home}${CHAPTER}?drive=1~nTheirs`);

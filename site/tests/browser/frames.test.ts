@@ -107,7 +107,7 @@ const LEFT = [
     'figure/hit-ratio',
     's=1&hit-ratio.revealed=1&hit-ratio.scale=log',
     'moves',
-    /^\?s=1&m=cached-disk&.*&hit-ratio\.scale=log$/,
+    /^\?s=1&m=cached-disk&disk_time=.*&hit-ratio\.scale=log(&|$)/,
   ],
 ] as const;
 
@@ -133,6 +133,7 @@ describeInChromium.each([AT_ROOT, ON_DISK])('from a frame of $name', (target) =>
       const [full] = await Promise.all([page.waitForEvent('popup'), link.press('Enter')]);
       // The page itself may put its address in order as it wakes.
       expect(await link.evaluate((element: HTMLAnchorElement) => element.search)).toMatch(says);
+      await full.waitForLoadState();
       expect(await full.evaluate(waitUntilAwake)).toEqual([]);
       const [, figure] = path.split('/');
       const there = full.locator(figure ? `spare-figure#${figure}` : 'spare-figure');

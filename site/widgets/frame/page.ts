@@ -124,6 +124,7 @@ export class Page {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let told: string | undefined;
     const write = () => {
+      clearTimeout(timer);
       timer = undefined;
       // Asked again now: the drive in the address may be another by this time.
       const query = this.query();
@@ -134,9 +135,7 @@ export class Page {
       document.dispatchEvent(new CustomEvent(SETTLED, { detail: query }));
     };
     const writeWhatWaits = () => {
-      if (timer === undefined) return;
-      clearTimeout(timer);
-      write();
+      if (timer !== undefined) write();
     };
     addEventListener('pagehide', writeWhatWaits);
     document.addEventListener(LEAVING, writeWhatWaits);
