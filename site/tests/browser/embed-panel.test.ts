@@ -111,33 +111,36 @@ describeInChromium('the calculator behind a figure that starts elsewhere than it
 
   test('there are such figures', () => expect(elsewhere.length).toBeGreaterThan(10));
 
-  test.each(elsewhere)('opens with the numbers of $figure.id', async ({ figure, chapter }) => {
-    const { model, start } = figure;
-    const { page, problems } = await chromium.open(place.home);
-    await page.goto(`${place.home}${chapter}/index.html`);
-    expect(await page.evaluate(waitUntilAwake)).toEqual([]);
-    const shown = await page.locator(`#${figure.id}`).evaluate(numbersIn);
-    await page.locator(`#${figure.id} [data-action=embed]`).click();
-    await page.getByRole('radio', { name: 'SCORM package' }).check();
-    const link = page.locator('dialog p a').first();
-    await expect.poll(() => link.getAttribute('href')).toContain(`calculators/${model.id}/`);
-    const address = (await link.getAttribute('href')) ?? '';
-    const { models, ignored } = readAddress(new URL(address).search, {
-      models: [model],
-      views: {},
-    });
-    expect(ignored).toEqual([]);
-    expect({ ...defaultsOf(model), ...models[model.id]?.inputs }).toEqual({
-      ...defaultsOf(model),
-      ...start,
-    });
+  test.concurrent.for(elsewhere)(
+    'opens with the numbers of $figure.id',
+    async ({ figure, chapter }, { expect }) => {
+      const { model, start } = figure;
+      const { page, problems } = await chromium.open(place.home);
+      await page.goto(`${place.home}${chapter}/index.html`);
+      expect(await page.evaluate(waitUntilAwake)).toEqual([]);
+      const shown = await page.locator(`#${figure.id}`).evaluate(numbersIn);
+      await page.locator(`#${figure.id} [data-action=embed]`).click();
+      await page.getByRole('radio', { name: 'SCORM package' }).check();
+      const link = page.locator('dialog p a').first();
+      await expect.poll(() => link.getAttribute('href')).toContain(`calculators/${model.id}/`);
+      const address = (await link.getAttribute('href')) ?? '';
+      const { models, ignored } = readAddress(new URL(address).search, {
+        models: [model],
+        views: {},
+      });
+      expect(ignored).toEqual([]);
+      expect({ ...defaultsOf(model), ...models[model.id]?.inputs }).toEqual({
+        ...defaultsOf(model),
+        ...start,
+      });
 
-    await page.goto(address);
-    expect(await page.evaluate(waitUntilAwake)).toEqual([]);
-    expect(await page.locator('spare-figure').evaluate(numbersIn)).toMatchObject(shown);
-    expect(problems).toEqual([]);
-    await page.context().close();
-  });
+      await page.goto(address);
+      expect(await page.evaluate(waitUntilAwake)).toEqual([]);
+      expect(await page.locator('spare-figure').evaluate(numbersIn)).toMatchObject(shown);
+      expect(problems).toEqual([]);
+      await page.context().close();
+    },
+  );
 });
 
 describeInChromium('a calculator cut loose from the book', () => {
