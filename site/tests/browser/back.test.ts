@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { type Chromium, describeInChromium, useChromium, type Watched } from './support/chromium';
-import { describeInFirefox, useFirefox } from './support/firefox';
+import { describeInFirefox, followLink, useFirefox } from './support/firefox';
 import { waitUntilAwake } from './support/in-page';
 import { AT_ROOT, ON_DISK, useTarget } from './support/targets';
 
@@ -185,14 +185,8 @@ describeInFirefox('going back in Firefox', () => {
       ]);
     await page.goto(`${place.home}${CHAPTER}?drive=1~nOld`);
     await awake();
-    // The click comes after the answer, which the page would take along where it goes.
-    await Promise.all([
-      page.waitForNavigation(),
-      page.evaluate(() => {
-        document.documentElement.dataset.kept = '';
-        setTimeout(() => document.querySelector<HTMLElement>('nav.neighbours a')?.click());
-      }),
-    ]);
+    await page.evaluate(() => document.documentElement.setAttribute('data-kept', ''));
+    await followLink(page, 'nav.neighbours a');
     await awake();
     await page.click('spare-drive button');
     await page.waitForSelector('dialog.sheet');

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { AXE, violations } from './support/axe';
 import { describeInChromium, useChromium } from './support/chromium';
 import { BOOK } from './support/dist';
-import { describeInFirefox, useFirefox } from './support/firefox';
+import { describeInFirefox, followLink, useFirefox } from './support/firefox';
 import { waitUntilAwake } from './support/in-page';
 import { AT_ROOT, ON_DISK, useServer, useTarget } from './support/targets';
 
@@ -210,13 +210,7 @@ describeInFirefox('a drive in Firefox, from a disk', () => {
     const { page, problems } = await firefox.open(place.home);
     await page.goto(`${place.home}${CHAPTERS[4]}${WITH_DRIVE}`);
     expect(await page.evaluate(waitUntilAwake)).toEqual([]);
-    // The click comes after the answer, which the page would take along where it goes.
-    await Promise.all([
-      page.waitForNavigation(),
-      page.evaluate(() => {
-        setTimeout(() => document.querySelector<HTMLElement>('nav.neighbours a')?.click());
-      }),
-    ]);
+    await followLink(page, 'nav.neighbours a');
     expect(await page.evaluate(waitUntilAwake)).toEqual([]);
     expect(new URL(page.url()).searchParams.get('drive')).toBe(DRIVE);
     expect(
@@ -229,12 +223,7 @@ describeInFirefox('a drive in Firefox, from a disk', () => {
   test('stays forgotten, though each page has a memory of its own', async () => {
     const { page, problems } = await firefox.open(place.home);
     const follow = async (link: string) => {
-      await Promise.all([
-        page.waitForNavigation(),
-        page.evaluate((selector) => {
-          setTimeout(() => document.querySelector<HTMLElement>(selector)?.click());
-        }, link),
-      ]);
+      await followLink(page, link);
       expect(await page.evaluate(waitUntilAwake)).toEqual([]);
     };
     const press = async (selector: string) => {

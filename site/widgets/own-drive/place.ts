@@ -18,6 +18,7 @@ export const ownDrive = signal<Drive | null>(null);
  * then on the page follows what is decided elsewhere, whenever it is come back to.
  */
 export function findDrive(): void {
+  // The script that carries drives along does so too, on every page, and may come later.
   bringDecided(wasComeBackTo());
   const text = driveIn(location.search);
   const { drive, ignored } = readDrive(text ?? remembered() ?? NO_DRIVE);

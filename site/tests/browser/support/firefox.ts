@@ -43,6 +43,17 @@ export function useFirefox(): { open(home: string): Promise<WatchedFirefox> } {
   };
 }
 
+/** Follows the first such link into another page. */
+export async function followLink(page: Page, selector: string): Promise<void> {
+  // The click comes after the answer, which the page would take along where it goes.
+  await Promise.all([
+    page.waitForNavigation(),
+    page.evaluate((link) => {
+      setTimeout(() => document.querySelector<HTMLElement>(link)?.click());
+    }, selector),
+  ]);
+}
+
 /** Firefox asks a server for this although the page names its icon. */
 const isOwnWish = (address: string) => new URL(address).pathname === '/favicon.ico';
 
