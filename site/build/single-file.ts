@@ -6,10 +6,9 @@
  * file at all: so `one-file/<model>.html` has everything inside. Cut loose from the book, it can be mailed
  * or uploaded.
  */
-import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { listFiles, writeText } from './folder.ts';
-import { applyEdits, type Edit, elementsOf, parseHtml, textOf } from './html.ts';
+import { withPolicy } from './policy.ts';
 import { cutLoose } from './single-file/cut-loose.ts';
 import { inlineFiles } from './single-file/inline-files.ts';
 import { shareStyles } from './single-file/share-styles.ts';
@@ -49,7 +48,7 @@ export function writeSingleFiles(folder: string): SingleFile[] {
 }
 
 function write(folder: string, file: string, html: string): SingleFile {
-  const text = withPolicy(html);
+  const text = withPolicy(html, 'alone');
   const raw = Buffer.byteLength(text);
   const gzip = gzipSync(text, { level: 9 }).byteLength;
   if (raw > MOST_RAW || gzip > MOST_GZIP) {
@@ -60,33 +59,3 @@ function write(folder: string, file: string, html: string): SingleFile {
   writeText(folder, file, text);
   return { file, raw, gzip };
 }
-
-/** Lets only the scripts that are in the file run, and nothing be loaded. */
-function withPolicy(html: string): string {
-  const tree = parseHtml(html);
-  const hashes: string[] = [];
-  let at: number | undefined;
-  for (const element of elementsOf(tree)) {
-    if (element.tagName === 'script') hashes.push(`'sha256-${sha256(textOf(element))}'`);
-    // The character set has to come first: browsers look for it in the first kilobyte only.
-    if (element.tagName === 'meta' && element.attrs.some(({ name }) => name === 'charset')) {
-      at = element.sourceCodeLocation?.endOffset;
-    }
-  }
-  if (at === undefined) throw new Error('A page has no <meta charset>');
-  const policy = [
-    "default-src 'none'",
-    `script-src ${hashes.join(' ')} 'wasm-unsafe-eval'`,
-    "style-src 'unsafe-inline'",
-    'img-src data: blob:',
-    'worker-src blob:',
-  ].join('; ');
-  const edit: Edit = {
-    start: at,
-    end: at,
-    text: `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
-  };
-  return applyEdits(html, [edit]);
-}
-
-const sha256 = (text: string) => createHash('sha256').update(text).digest('base64');

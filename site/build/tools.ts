@@ -76,3 +76,10 @@ export const findChromium = () =>
 export const findFirefox = () =>
   process.env.FIREFOX ??
   findProgram(['firefox-esr', 'firefox', `${APPLICATIONS}/Firefox.app/Contents/MacOS/firefox`]);
+
+/** WebKitGTK's driver and a screen for it, if this machine has both. */
+export function findWebKit(): { driver: string; xvfb: string } | undefined {
+  const driver = findProgram(['WebKitWebDriver']);
+  const xvfb = findProgram(['Xvfb']);
+  return driver && xvfb ? { driver, xvfb } : undefined;
+}

@@ -2,7 +2,8 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { writeEmbedScripts } from '../embed-scripts.ts';
-import { listFiles } from '../folder.ts';
+import { listFiles, readText, writeText } from '../folder.ts';
+import { withPolicy } from '../policy.ts';
 import { writeSearchIndex } from '../search-index.ts';
 import { oneFilesOf, writeSingleFiles } from '../single-file.ts';
 import { makePortable } from './make-portable.ts';
@@ -25,6 +26,7 @@ export function portable(): AstroIntegration {
         for (const { file, raw, gzip } of writeSingleFiles(folder)) {
           logger.info(`${file}: ${kilobytes(raw)} kB, ${kilobytes(gzip)} compressed`);
         }
+        writePolicies(folder);
         logger.info('the folder works from any address and from a disk');
       },
     },
@@ -32,3 +34,12 @@ export function portable(): AstroIntegration {
 }
 
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
+
+/** After all else, since it names the scripts as they are; files that stand alone have theirs already. */
+function writePolicies(folder: string): void {
+  const standing = oneFilesOf(listFiles(folder));
+  for (const file of listFiles(folder)) {
+    if (!file.endsWith('.html') || standing.includes(file)) continue;
+    writeText(folder, file, withPolicy(readText(folder, file), 'in-book'));
+  }
+}

@@ -1,10 +1,11 @@
-/** The shortest proof that the book opens from a disk and is alive, in both browsers. */
+/** The shortest proof that the book opens from a disk and is alive, in each browser. */
 import { expect, test } from 'vitest';
 import { describeInChromium, useChromium } from './support/chromium';
 import { KINDS_IN_BOOK } from './support/dist';
 import { describeInFirefox, useFirefox } from './support/firefox';
 import { moveSliders, waitUntilAwake } from './support/in-page';
 import { ON_DISK, useTarget } from './support/targets';
+import { describeInWebKit, useWebKit } from './support/webkit';
 
 const FIRST = [...new Set(['index.html', ...KINDS_IN_BOOK])].slice(0, 3);
 
@@ -29,5 +30,15 @@ describeInFirefox('from a disk in Firefox', () => {
     expect(await page.evaluate(waitUntilAwake)).toEqual([]);
     expect(await page.evaluate(moveSliders)).toEqual([]);
     expect(problems).toEqual([]);
+  });
+});
+
+describeInWebKit('from a disk in WebKitGTK', () => {
+  const place = useTarget(ON_DISK);
+  const { page } = useWebKit();
+  test.each(FIRST)('%s is alive', async (file) => {
+    await page.goto(place.home + encodeURI(file));
+    expect(await page.evaluate(waitUntilAwake)).toEqual([]);
+    expect(await page.evaluate(moveSliders)).toEqual([]);
   });
 });
