@@ -9,6 +9,8 @@ export default defineConfig({
   test: {
     include: ['site/tests/browser/**/*.test.ts'],
     environment: 'node',
+    // Tried once more; `npm run ready` counts those that needed it.
+    retry: 1,
     maxWorkers: 2,
     maxConcurrency: 3,
     testTimeout: 120_000,

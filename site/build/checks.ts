@@ -6,12 +6,12 @@ import { buildBook, isBuilt } from './book.ts';
 import { checkBudgets } from './budgets.ts';
 import { missingFromLock } from './check-lock.ts';
 import { run, runPackage } from './command.ts';
-import { countCargo, countVitest, honest, NONE } from './count.ts';
+import { add, countCargo, countVitest, flakesOf, honest, NONE } from './count.ts';
 import { describe } from './describe.ts';
 import { staleEngine } from './engine-stamp.ts';
 import { brokenLinks } from './links.ts';
 import { type Step, skip, verdict } from './steps.ts';
-import { findChromium, findFirefox, rustProblem, wasmToolProblem } from './tools.ts';
+import { findChromium, findFirefox, findWebKit, rustProblem, wasmToolProblem } from './tools.ts';
 import { differences, makeEngine } from './wasm-pack.ts';
 
 const WORKSPACE = ['--manifest-path', 'core-wasm/Cargo.toml'];
@@ -115,14 +115,18 @@ async function vitest(args: readonly string[]) {
       ...['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
       ...args,
     ]);
-    const count = existsSync(report) ? countVitest(JSON.parse(readFileSync(report, 'utf8'))) : NONE;
-    return { count: honest(count, status), output };
+    const told = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined;
+    const count = told ? countVitest(told) : NONE;
+    return { count: honest(count, status), output, flakes: told ? flakesOf(told) : [] };
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
 
 export const siteTests: Step = { name: 'Site tests', run: () => vitest([]) };
+
+/** With more tests than this that passed only when tried again, something is wrong. */
+const MOST_FLAKES = 3;
 
 /** The tests in real browsers: all of them, or those whose file name has a word. */
 export const browserTests = (word?: string): Step => ({
@@ -131,11 +135,22 @@ export const browserTests = (word?: string): Step => ({
     const lacking = [
       ...(findChromium() ? [] : ['no Chromium']),
       ...(findFirefox() ? [] : ['no Firefox']),
+      ...(findWebKit() ? [] : ['no WebKitGTK']),
     ];
     const skipped = lacking.length > 0 ? `${lacking.join(' and ')} on this machine` : undefined;
-    if (lacking.length === 2) return { count: NONE, skipped };
+    if (lacking.length === 3) return { count: NONE, skipped };
     const args = ['--config', 'vitest.browsers.config.ts', ...(word ? [word] : [])];
-    return { ...(await vitest(args)), skipped };
+    const { count, output, flakes } = await vitest(args);
+    const note = `${flakes.length} flaky${flakes.map((name) => `\n  ${name}`).join('')}`;
+    const isShaky = flakes.length > MOST_FLAKES;
+    return {
+      count: isShaky ? add(count, { ...NONE, failed: 1 }) : count,
+      output: isShaky
+        ? `${output}\nMore than ${MOST_FLAKES} tests passed only when tried again.`
+        : output,
+      skipped,
+      ...(flakes.length > 0 ? { note } : {}),
+    };
   },
 });
 

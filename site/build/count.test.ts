@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { closingLine, countCargo, countVitest, honest } from './count.ts';
+import { closingLine, countCargo, countVitest, flakesOf, honest } from './count.ts';
 
 test("cargo's result lines are added up", () => {
   const output = `running 2 tests
@@ -22,6 +22,15 @@ test('a test file that could not be loaded is a failure, though no test of it ra
     ],
   };
   expect(countVitest(report)).toEqual({ passed: 7, failed: 2, skipped: 2 });
+});
+
+test('a test that failed and then passed is a flake', () => {
+  const assertionResults = [
+    { fullName: 'good', status: 'passed', failureMessages: [] },
+    { fullName: 'flaky', status: 'passed', failureMessages: ['was 1'] },
+    { fullName: 'bad', status: 'failed', failureMessages: ['was 1', 'was 1'] },
+  ];
+  expect(flakesOf({ testResults: [{ status: 'failed', assertionResults }] })).toEqual(['flaky']);
 });
 
 test('a program that ends badly has failed, whatever it counted', () => {

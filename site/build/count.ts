@@ -24,7 +24,13 @@ interface VitestReport {
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
-  testResults: { status: string; assertionResults: unknown[] }[];
+  testResults: { status: string; assertionResults: VitestResult[] }[];
+}
+
+interface VitestResult {
+  fullName?: string;
+  status?: string;
+  failureMessages?: string[];
 }
 
 /** Counts a vitest report. A file that could not even be loaded is one failure. */
@@ -38,6 +44,13 @@ export function countVitest(report: VitestReport): Count {
     skipped: report.numPendingTests + report.numTodoTests,
   };
 }
+
+/** The tests that failed once and passed when they were tried again. */
+export const flakesOf = ({ testResults }: Pick<VitestReport, 'testResults'>): string[] =>
+  testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status, failureMessages = [] }) => status === 'passed' && failureMessages.length > 0)
+    .map(({ fullName = '' }) => fullName);
 
 /** Counts what `cargo test` prints: one result line for each test program. */
 export function countCargo(output: string): Count {

@@ -9,6 +9,8 @@ export interface Result {
   output?: string;
   /** What could not run on this machine, and why: a sentence that ends without a full stop. */
   skipped?: string;
+  /** What is to be said of it even if it passed. */
+  note?: string;
 }
 
 export interface Step {
@@ -23,12 +25,13 @@ export const verdict = (problem: string | undefined): Result =>
 export const skip = (reason: string): Result => ({ count: NONE, skipped: reason });
 
 /** Where everything must run, what could not is a failure. */
-export function insist({ count, output, skipped }: Result): Result {
-  if (!skipped) return { count, output };
+export function insist({ count, output, skipped, note }: Result): Result {
+  if (!skipped) return { count, output, note };
   const missing = `This must run and could not: ${skipped}.`;
   return {
     count: add(count, { ...NONE, failed: 1 }),
     output: [output, missing].filter(Boolean).join('\n'),
+    note,
   };
 }
 
@@ -45,7 +48,7 @@ export async function runSteps(steps: readonly Step[], mustRun: boolean): Promis
     const start = Date.now();
     say(`${name} …`);
     const given = await whileWaiting(`at "${name}"`, run());
-    const { count, output, skipped } = mustRun ? insist(given) : given;
+    const { count, output, skipped, note } = mustRun ? insist(given) : given;
     summary.total = add(summary.total, count);
     if (skipped) summary.skipped.push(`Skipped: ${name} (${skipped})`);
     if (count.failed > 0) {
@@ -57,6 +60,7 @@ export async function runSteps(steps: readonly Step[], mustRun: boolean): Promis
       ...(count.failed > 0 ? ['FAILED'] : []),
       ...(count.passed + count.failed > 0 ? [`${closingLine(count)} (${time})`] : []),
       ...(skipped ? [`skipped: ${skipped}`] : []),
+      ...(note ? [note] : []),
     ];
     say(`${name}: ${words.join(', ')}`);
   }
