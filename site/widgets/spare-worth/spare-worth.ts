@@ -1,7 +1,7 @@
 /** What is given up for spare, and what it buys: all against a drive sold as so many GB as it has GiB. */
 import { drawLineChart } from '../../charts/line-chart';
 import { axisFor } from '../../charts/ticks';
-import type { Axis, Color, Line, LineChart, Stroke } from '../../charts/types';
+import type { Color, Line, LineChart, Stroke } from '../../charts/types';
 import { spareWorth as model } from '../../engine/gen/spare-worth';
 import { formatAmount } from '../../engine/units';
 import { defineFigure, type Look } from '../frame/figure';
@@ -10,17 +10,11 @@ import { amount, factor, numberOf, type Part, percent, plainText, time } from '.
 
 /** What GiB against GB leaves: the measure that the others are held against. */
 const LEAST_SPARE = 2 ** 30 / 1e9 - 1;
-const SPARES = byRatio(LEAST_SPARE, 2, 91);
+const MOST_SPARE = 2;
+const SPARES = byRatio(LEAST_SPARE, MOST_SPARE, 91);
 
-/** From the least spare to twice the user's: whole decades would leave half of the picture empty. */
-const SPARE_AXIS: Axis = {
-  quantity: 'of the user’s, spare',
-  unit: '%',
-  scale: 'log',
-  min: LEAST_SPARE,
-  max: 2,
-  ticks: [0.1, 0.2, 0.5, 1, 2].map((value) => ({ value, text: String(100 * value) })),
-};
+/** Even: by ratios the lines of life and speed would bend up where each further per cent buys less. */
+const SPARE_AXIS = axisFor('ratio', 'of the user’s, spare', 0, MOST_SPARE);
 
 const CURVES: readonly { id: string; label: string; color: Color; stroke: Stroke }[] = [
   { id: 'terabytes_written', label: 'life, and speed', color: 'ssd', stroke: 'strong' },
@@ -40,7 +34,7 @@ export const spareWorth = defineFigure<LineChart>({
   title: 'What spare costs and what it buys',
   question: 'Where does a little more spare stop being a bargain?',
   controls: [
-    { input: 'overprovisioning', span: [LEAST_SPARE, 2] },
+    { input: 'overprovisioning', span: [LEAST_SPARE, MOST_SPARE] },
     { input: 'bytes_per_day', span: [1e9, 10e12] },
     { input: 'pe_cycles', span: [100, 100_000] },
     { input: 'raw_capacity', span: [64 * 2 ** 30, 8192 * 2 ** 30], group: 'The drive' },
@@ -67,7 +61,7 @@ export const spareWorth = defineFigure<LineChart>({
       x: SPARE_AXIS,
       y: axisFor('factor', 'against the least spare', 0, top),
       lines,
-      ...(over < LEAST_SPARE || over > 2
+      ...(over < LEAST_SPARE || over > MOST_SPARE
         ? {}
         : {
             hand: {
