@@ -185,6 +185,18 @@ describe('what a reader is told of bad input', () => {
     },
   );
 
+  it.each(everyInput)(
+    'of $input.id of $model.id is clear where it is all but 0',
+    ({ model, input }) => {
+      const mayBeZero = (input.min ?? 0) <= 0 && (input.max ?? 0) > 0;
+      if (input.shape === 'choice' || input.whole || !mayBeZero) return;
+      const given = input.shape === 'list' ? [5e-324] : 5e-324;
+      const sentence = refusalOf(() => engine.run(model, { [input.id]: given }));
+      expect(sentence).toContain(`${nameAlone(input)} (${input.id})`);
+      expect(sentence).toContain('too near 0 to compute with; it must be 0 or at least ');
+    },
+  );
+
   it('guesses at a share typed as per cent, and at nothing else', () => {
     const hit = inputOf(modelOf('cached-disk'), 'hit_ratio');
     expect(said(hit, '80')).toContain('is 8000 %; it must be from 0 % to 100 %; if 80 % is meant');

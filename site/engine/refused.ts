@@ -41,6 +41,7 @@ export class Refused extends Error {
     const input = model.inputs[Number(at)];
     if (!input) return error;
     if (kind === 'not-given') return notGiven(input);
+    if (kind === 'near-zero') return nearZero(input, valueIn(inputs, input), Number(detail));
     return outOfRange(input, Number(detail));
   }
 }
@@ -122,6 +123,17 @@ function percentMeant(input: Quantity, value: number, text: string): string {
   const fits = percent >= (input.min ?? 0) && percent <= (input.max ?? 0);
   if (!isShare || value <= 2 || !fits || !isBare(text)) return '';
   return `; if ${formatReadable(percent, input)} is meant, write “${text.trim()} %”`;
+}
+
+/** A value nearer to 0 than the engine computes with. Its size is not told: rounded it would be 0. */
+function nearZero(input: Quantity, value: InputValue, least: number): Refused {
+  const is = input.shape === 'list' ? 'holds what is' : 'is';
+  const bound = formatReadable(least, { dimension: 'number', unit: '' });
+  return new Refused(
+    input.id,
+    typeof value === 'number' ? value : null,
+    `${named(input)} ${is} too near 0 to compute with; it must be 0 or at least ${bound}.`,
+  );
 }
 
 /** A text that no number could be read from; `problem` says why. */

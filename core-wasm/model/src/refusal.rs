@@ -18,6 +18,11 @@ pub enum Refusal {
         /// The value, in the base unit.
         value: f64,
     },
+    /// A value in its range, but nearer to 0 than `slots::LEAST` without being 0.
+    NearZero {
+        /// The place of the input in the declaration.
+        slot: usize,
+    },
     /// Two inputs cannot both be true.
     Contradiction {
         /// The id of the input to point at.

@@ -14,6 +14,10 @@ use crate::declaration::Wanted;
 use crate::quantity::Check;
 use crate::refusal::{Known, Refusal};
 
+/// The smallest value but 0 of an input. No quantity is ever as small, and what is computed from smaller
+/// numbers may run out of what a number holds: the answer would be infinite, or 0 where it is not.
+pub const LEAST: f64 = 1e-30;
+
 /// Reads the values of a model's inputs, one after the other. The first that is refused is kept until
 /// the end: whoever reads fifty inputs need not look after each of them.
 pub struct Reader<'a> {
@@ -53,12 +57,15 @@ impl<'a> Reader<'a> {
     /// The value, if it is allowed in this slot; else NaN.
     fn within(&mut self, slot: usize, value: f64) -> f64 {
         let check = &self.checks[slot];
-        let allowed = (check.min..=check.max).contains(&value) && value.is_finite();
-        if allowed && !(check.whole && value.fract() != 0.0) {
+        let in_range = (check.min..=check.max).contains(&value) && value.is_finite();
+        let allowed = in_range && !(check.whole && value.fract() != 0.0);
+        let near_zero = allowed && value != 0.0 && value.abs() < LEAST;
+        if allowed && !near_zero {
             return value;
         }
         self.refuse(match value.is_nan() {
             true => Refusal::NotGiven { slot },
+            false if near_zero => Refusal::NearZero { slot },
             false => Refusal::OutOfRange { slot, value },
         });
         f64::NAN

@@ -5,6 +5,7 @@ use proptest::test_runner::{Config, TestRunner};
 use spare_area_model::catalogue::{DECLARATIONS, RUNNERS};
 use spare_area_model::declaration::{Declaration, Wanted};
 use spare_area_model::quantity::{Quantity, Scale, Shape};
+use spare_area_model::slots::LEAST;
 use spare_area_model::units::Dimension;
 use std::cell::Cell;
 
@@ -15,7 +16,11 @@ const ANSWERED: u32 = TRIES / 10;
 /// The values of all inputs, a list of one for what is no list.
 type Values = Vec<Vec<f64>>;
 
-/// Any value of one input, the ends of its range included; lists are short.
+/// As near 0 as a reader may type, from the smallest number that there is.
+const NEAR_ZERO: [f64; 7] = [5e-324, 1e-310, 1e-200, 1e-100, 1e-31, LEAST, 1e-20];
+
+/// Any value of one input, the ends of its range included and, where it may be 0, what is all but 0;
+/// lists are short.
 fn any_value(input: &Quantity) -> BoxedStrategy<Vec<f64>> {
     let (min, max, whole) = (input.min, input.max, input.whole);
     let inside = match input.scale {
@@ -24,7 +29,8 @@ fn any_value(input: &Quantity) -> BoxedStrategy<Vec<f64>> {
             .boxed(),
         Scale::Linear => (min..=max).boxed(),
     };
-    let number = prop_oneof![8 => inside, 1 => Just(min), 1 => Just(max)];
+    let tiny = prop::sample::select(&NEAR_ZERO).prop_map(move |x| x.clamp(min, max));
+    let number = prop_oneof![8 => inside, 1 => Just(min), 1 => Just(max), 1 => tiny];
     let number = number.prop_map(move |x| if whole { x.round().clamp(min, max) } else { x });
     match input.shape {
         Shape::List => prop::collection::vec(number, 0..12).boxed(),
