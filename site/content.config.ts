@@ -96,6 +96,8 @@ const simulatedDrives = defineCollection({
     name: z.string(),
     year: z.int(),
     source: reference('references'),
+    /** The drive whose counted flash says how much of it is spare, where one was counted. */
+    flash: reference('drives').optional(),
     /** What it does that others do not. */
     behaviour: z.string(),
     /** Which input was set so that which published number comes out. */

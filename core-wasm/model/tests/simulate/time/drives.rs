@@ -6,6 +6,7 @@
 use serde_json::Value;
 use spare_area_model::quantity::Shape;
 use spare_area_model::simulate::request::{self, Inputs};
+use spare_area_model::units::{GB, GIB};
 use std::fs;
 use std::path::PathBuf;
 
@@ -14,10 +15,27 @@ const AS_RECORDED: f64 = 0.02;
 /// A number that was fitted.
 const FITTED: f64 = 0.015;
 
+fn content(folder: &str) -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR"))
+        .join("../../content")
+        .join(folder)
+}
+
 fn drive(id: &str) -> Value {
-    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../content/simulated-drives");
-    let text = fs::read_to_string(folder.join(format!("{id}.json"))).expect("a drive");
+    let file = content("simulated-drives").join(format!("{id}.json"));
+    let text = fs::read_to_string(file).expect("a drive");
     serde_json::from_str(&text).expect("JSON")
+}
+
+/// An amount of a drive of `content/drives/`, such as "264 GiB", in bytes.
+fn bytes(drive: &str, name: &str) -> f64 {
+    let lines = drive.lines().filter_map(|line| line.split_once(": "));
+    let found = lines.into_iter().find(|(key, _)| *key == name);
+    let (_, amount) = found.unwrap_or_else(|| panic!("no {name}"));
+    let (number, unit) = amount.split_once(' ').expect("a number and a unit");
+    let unit = [GB, GIB].into_iter().find(|one| one.id == unit);
+    unit.expect("a unit")
+        .to_base(number.parse().expect("a number"))
 }
 
 /// The request that says so much; the rest stays at its defaults.
@@ -130,4 +148,26 @@ fn each_behaviour_is_as_the_review_tells_it() {
     assert!(spread / spread_mean < middling / middling_mean);
     // The steady one is in a league of its own.
     assert!(spread / spread_mean > 4.0 * steady);
+}
+
+/// A drive whose flash was counted has one overprovisioning in the whole book.
+#[test]
+fn drives_whose_flash_was_counted_have_the_spare_that_it_leaves() {
+    let files = fs::read_dir(content("simulated-drives")).expect("the folder is there");
+    let mut counted = 0;
+    for file in files {
+        let text = fs::read_to_string(file.expect("a file").path()).expect("a drive");
+        let simulated: Value = serde_json::from_str(&text).expect("JSON");
+        let Some(id) = simulated["flash"].as_str() else {
+            continue;
+        };
+        let flash = content("drives").join(format!("{id}.yaml"));
+        let flash = fs::read_to_string(flash).expect("a drive");
+        let spare = bytes(&flash, "raw_capacity") / bytes(&flash, "user_capacity") - 1.0;
+        let told = simulated["inputs"]["overprovisioning"].as_f64();
+        let told = told.expect("a number");
+        assert!((told - spare).abs() < 1e-5, "{id}: {told}, counted {spare}");
+        counted += 1;
+    }
+    assert_eq!(counted, 2);
 }
