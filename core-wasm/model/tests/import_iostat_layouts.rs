@@ -236,6 +236,18 @@ fn what_stands_around_a_capture_is_passed_over_and_told() {
 }
 
 #[test]
+fn one_line_around_a_capture_is_told_as_one() {
+    let capture = String::from_utf8(fixture("sysstat-12.4.txt")).unwrap();
+    let text = format!("root@db1:~# iostat -x 10 2\n{capture}");
+    let answer: Value = serde_json::from_str(&import(text.as_bytes()).unwrap()).unwrap();
+    let notes = answer["notes"].to_string();
+    assert!(
+        notes.contains("One line that iostat does not print was passed over: “root@db1:~# iostat -x 10 2” in line 1."),
+        "{notes}"
+    );
+}
+
+#[test]
 fn a_capture_that_was_stopped_loses_its_last_line_and_nothing_else() {
     let bytes = fixture("sysstat-12.4.txt");
     let end = bytes.len() - 30;

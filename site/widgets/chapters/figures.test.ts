@@ -52,6 +52,15 @@ describe.each(all)('figure $name', ({ figure }) => {
     for (const row of rows) expect(row).toHaveLength(columns.length);
   });
 
+  it('counts one of whatever it counts', () => {
+    const parts = figure.sentence(lookAt(figure, atBuild, figure.start));
+    const ones = parts.map((part) =>
+      typeof part === 'object' && /^[\d.\u202f]+$/.test(part.value) ? { value: '1' } : part,
+    );
+    // What is told to be so many times as much stays in the plural.
+    expect(plainText(ones)).not.toMatch(/\b1 (?!(?:as|has|is|miss|puts|times)\b)\w+s\b/);
+  });
+
   // Nothing has been simulated there yet: the model stands alone.
   it('says something true-to-form wherever its sliders stand', () => {
     fc.assert(

@@ -32,6 +32,20 @@ describe('the parts of a sentence', () => {
     expect(escapeHtml('"<&>"')).toBe('&quot;&lt;&amp;&gt;&quot;');
   });
 
+  it.each([
+    [[{ value: '1' }, ' pages in the measured part.'], '1 page in the measured part.'],
+    [[{ value: '1' }, ' valid pages on average'], '1 valid page on average'],
+    [[{ value: '1' }, ' requests are waiting.'], '1 request is waiting.'],
+    [[{ value: '1' }, ' read misses take ', { value: '15 ms' }], '1 read miss takes 15 ms'],
+    [[{ value: '1' }, ' copies'], '1 copy'],
+    [[{ value: '1.5' }, ' pages'], '1.5 pages'],
+    [[{ value: '1' }, ' times faster than'], '1 times faster than'],
+    [['block 1', ' writes on'], 'block 1 writes on'],
+  ])('counts one thing as one: %j', (parts, text) => {
+    expect(plainText(parts)).toBe(text);
+    expect(toHtml(parts).replace(/<\/?b>/g, '')).toBe(text);
+  });
+
   it('refuses to speak of a number that is none', () => {
     expect(() => numberOf(null)).toThrow('a number was expected');
   });

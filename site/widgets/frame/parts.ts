@@ -39,14 +39,34 @@ export function numberOf(value: OutputValue | InputValue | undefined): number {
   return value;
 }
 
+/** What sentences count. */
+const COUNTED =
+  'blocks|bytes|copies|cycles|days|drives|erases|fills|hits|hours|misses|numbers|overwrites|pages|requests|writes|years';
+const BEHIND_ONE = new RegExp(`^( (?:\\w+ )?)(${COUNTED})\\b( (?:are|cost|share|take)\\b)?`);
+const VERBS: Readonly<Record<string, string>> = { ' are': ' is' };
+
+/** A number that comes out as 1 has one thing behind it: "1 page", "1 hit shares". */
+function agreeing(parts: readonly Part[]): readonly Part[] {
+  return parts.map((part, at) => {
+    const before = parts[at - 1];
+    if (typeof part !== 'string' || typeof before !== 'object' || before.value !== '1') return part;
+    return part.replace(BEHIND_ONE, (_, kind: string, things: string, verb = '') => {
+      const thing = things.replace(/ies$/, 'y').replace(/(?<=ss)es$|s$/, '');
+      return `${kind}${thing}${verb && (VERBS[verb] ?? `${verb}s`)}`;
+    });
+  });
+}
+
 /** The words alone. */
 export function plainText(parts: readonly Part[]): string {
-  return parts.map((part) => (typeof part === 'string' ? part : part.value)).join('');
+  return agreeing(parts)
+    .map((part) => (typeof part === 'string' ? part : part.value))
+    .join('');
 }
 
 /** As HTML; every piece is escaped. Values are set in `<b>`: at a `<strong>` some voices break off. */
 export function toHtml(parts: readonly Part[]): string {
-  return parts
+  return agreeing(parts)
     .map((part) =>
       typeof part === 'string' ? escapeHtml(part) : `<b>${escapeHtml(part.value)}</b>`,
     )

@@ -163,6 +163,6 @@ function begin(held: Held, { root, scope, voice }: LiveFigure, part: Part): void
 function progressText({ done, share, answer }: Progress): string {
   const speed = answer.values.host_writes_per_second;
   const pace = typeof speed === 'number' ? `, ${inWords(speed)} a second` : '';
-  const writes = `${inWords(done)} page writes${pace}`;
+  const writes = `${inWords(done)} page ${done === 1 ? 'write' : 'writes'}${pace}`;
   return share === 1 ? `Simulated ${writes}` : `${formatAmount(share, 'ratio', 2)}: ${writes}`;
 }

@@ -144,7 +144,8 @@ async function unhurried(
 function summary({ writes, trims, reads, end, endLine }: Trace, pages: number): string {
   const parts = [counted(writes, 'write'), counted(trims, 'trim'), counted(reads, 'read')];
   const what = `Read: ${parts.join(', ')}.`;
+  const one = writes + trims + reads === 1;
   return end <= pages
-    ? `${what} They reach page ${count(end)} of ${count(pages)}, and are repeated until the run ends.`
+    ? `${what} ${one ? 'It reaches' : 'They reach'} page ${count(end)} of ${count(pages)}, and ${one ? 'is' : 'are'} repeated until the run ends.`
     : `${what} Line ${endLine} reaches page ${count(end)}, beyond the ${count(pages)} of the drive (user_pages).`;
 }

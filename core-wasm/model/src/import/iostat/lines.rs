@@ -214,10 +214,12 @@ impl Reader {
                 .push("The file holds several captures, one after the other.".into());
         }
         if let Some((place, line)) = self.first_passed_over {
-            self.capture.notes.push(format!(
-                "Lines that iostat does not print were passed over: {}, the first “{line}” in line {place}.",
-                self.passed_over
-            ));
+            self.capture.notes.push(match self.passed_over {
+                1 => format!("One line that iostat does not print was passed over: “{line}” in line {place}."),
+                more => format!(
+                    "Lines that iostat does not print were passed over: {more}, the first “{line}” in line {place}."
+                ),
+            });
         }
         Ok(self.capture)
     }
