@@ -7,6 +7,7 @@ import type { Inputs } from './declaration';
 import { slots } from './engine';
 import { simulate } from './gen/simulate';
 import { simulation, simulator } from './load-node-simulator';
+import { MOST_REQUESTS } from './trace';
 
 interface Case {
   readonly inputs: Inputs;
@@ -84,5 +85,17 @@ describe('the compiled simulator', () => {
     const [half, sixteen] = [512e9 / 4096, 16e12 / 4096];
     open({ user_pages: half, engine: 'union-find' });
     open({ user_pages: sixteen });
+  });
+
+  it('takes a trace of a million requests', () => {
+    const request = (at: number) => [(at * 7919) % 65_536, 1, 0];
+    const trace = Array.from({ length: MOST_REQUESTS }, (_, at) => request(at)).flat();
+    expect(slots(simulate, { traffic: 'trace', trace })).toHaveLength(
+      simulate.inputs.length + trace.length,
+    );
+    const run = simulation({ user_pages: 65_536, traffic: 'trace', trace, measure: 1 });
+    while (run.advance(1e6) < run.total);
+    expect(run.answer().values.host_pages).toBe(65_536);
+    run.free();
   });
 });

@@ -160,7 +160,9 @@ class Reader {
       case '\\min':
         return Math.min(...this.list());
       case '\\max':
-        return this.next === '_' ? this.over((all) => Math.max(...all)) : Math.max(...this.list());
+        return this.next === '_'
+          ? this.over((all) => all.reduce((most, each) => Math.max(most, each), -Infinity))
+          : Math.max(...this.list());
       case '\\sum':
         return this.over((all) => all.reduce((sum, each) => sum + each, 0));
       default:

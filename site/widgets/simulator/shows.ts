@@ -39,10 +39,10 @@ export function curvesOf(look: Look, show: Show, model: number | null): Omit<Lin
   const time = axisFor('seconds', 'time', 0, x.at(-1) ?? 1);
   if (show === 'iops') {
     const y = columnOf(look, 'intervals', 'iops');
-    const least = Math.max(1, ...[Math.min(...positive(y))].filter(Number.isFinite));
+    const [least = 1] = ends(positive(y));
     return {
       x: time,
-      y: axisFor('rate', 'writes a second', least, most(y), { scale: 'log' }),
+      y: axisFor('rate', 'writes a second', Math.max(1, least), most(y), { scale: 'log' }),
       ...(x.length > COLUMNS
         ? spread(x, y)
         : {
@@ -58,10 +58,8 @@ export function curvesOf(look: Look, show: Show, model: number | null): Omit<Lin
       y: columnOf(look, 'intervals', column),
     }),
   );
-  const all = lines.flatMap(({ y }) => positive(y));
-  const range =
-    all.length > 0 ? ([Math.min(...all), Math.max(...all)] as const) : ([1e-4, 1e-2] as const);
-  return { x: time, y: axisFor('seconds', 'latency', ...range, { scale: 'log' }), lines };
+  const [fastest = 1e-4, slowest = 1e-2] = ends(lines.flatMap(({ y }) => positive(y)));
+  return { x: time, y: axisFor('seconds', 'latency', fastest, slowest, { scale: 'log' }), lines };
 }
 
 /** More points than these would hide each other. */
@@ -109,4 +107,12 @@ function endsInScrap(ends: Float64Array): boolean {
 const positive = (values: Line['y']) =>
   Array.from(values, Number).filter((value) => value > 0 && Number.isFinite(value));
 
-const most = (values: Line['y']) => Math.max(1, ...positive(values));
+/** The least and the largest; a long run has more values than a call can take arguments. */
+function ends(values: readonly number[]): readonly [number, number] | readonly [] {
+  const [first] = values;
+  if (first === undefined) return [];
+  const largest = values.reduce((so, value) => Math.max(so, value), first);
+  return [values.reduce((so, value) => Math.min(so, value), first), largest];
+}
+
+const most = (values: Line['y']) => Math.max(1, ends(positive(values))[1] ?? 1);
