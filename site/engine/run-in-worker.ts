@@ -77,8 +77,23 @@ export function openSimulator(bytes: ArrayBuffer, elsewhere?: OpenPort): Simulat
     port?.say({ kind: 'open', bytes });
   };
   const begin = () => {
-    if (!port) open();
-    if (now) port?.say({ kind: 'start', run: now.run, values: slots(simulate, now.inputs) });
+    if (!now) return;
+    const { run, inputs } = now;
+    try {
+      const values = slots(simulate, inputs);
+      if (!port) open();
+      port?.say({ kind: 'start', run, values });
+    } catch (problem) {
+      // Heard later, as whatever a run comes to: whoever starts one has nothing in hand yet.
+      setTimeout(() => now?.run === run && end(problem));
+    }
+  };
+  /** Ends the run under way, with why it has no answer. */
+  const end = (problem: unknown) => {
+    const last = now;
+    now = undefined;
+    if (problem instanceof Refused) last?.refused(problem);
+    else last?.failed(problem instanceof Error ? problem.message : String(problem));
   };
   /** Whoever broke down may have left its memory in any state. */
   const close = () => {
@@ -88,7 +103,7 @@ export function openSimulator(bytes: ArrayBuffer, elsewhere?: OpenPort): Simulat
   const hear = (message: FromRunner) => {
     // A letter may have been under way when the run was stopped.
     if (message.run !== now?.run) return;
-    const { inputs, heard, refused, failed } = now;
+    const { inputs, heard } = now;
     if (message.kind === 'opens') {
       now.opens?.(message.bytes);
       return;
@@ -98,15 +113,12 @@ export function openSimulator(bytes: ArrayBuffer, elsewhere?: OpenPort): Simulat
       heard(progressOf(message));
       return;
     }
-    now = undefined;
-    if (message.kind === 'failed') {
-      close();
-      failed(message.problem);
+    if (message.kind === 'refused') {
+      end(Refused.from(simulate, inputs, new Error('refused', { cause: message.cause })));
       return;
     }
-    const said = Refused.from(simulate, inputs, new Error('refused', { cause: message.cause }));
-    if (said instanceof Refused) refused(said);
-    else failed(String(said));
+    close();
+    end(message.problem);
   };
   const lost = (problem: string) => {
     isWorking = false;
@@ -115,9 +127,7 @@ export function openSimulator(bytes: ArrayBuffer, elsewhere?: OpenPort): Simulat
       begin();
       return;
     }
-    const last = now;
-    now = undefined;
-    last?.failed(problem);
+    end(problem);
   };
 
   return {

@@ -15,6 +15,8 @@ async function type(page: Page, input: string, text: string): Promise<void> {
   await box.press('Enter');
 }
 
+/** A number in groups of three, with whatever stands between them. */
+const inGroups = (many: number) => String(many).replace(/(?<=\d)(?=(\d{3})+$)/g, '\\D?');
 const said = (page: Page) => page.locator('[data-part=sentence]').innerText();
 const waitFor = (page: Page, part: string, text: RegExp) =>
   page.locator(part, { hasText: text }).waitFor({ timeout: 60_000 });
@@ -99,12 +101,68 @@ describeInChromium.each([AT_ROOT, ON_DISK])('the simulator opened from $name', (
     expect(problems).toEqual([]);
   });
 
+  test.each([60_000, 1_000_000])('simulates a trace of %i requests', async (many) => {
+    const { page, problems } = tab;
+    const panel = page.locator('[data-trace=panel]');
+    await panel.evaluate((one) => one.setAttribute('open', ''));
+    const lines = Array.from({ length: many }, (_, at) => `${(at * 7919) % 1_000_000}, 8, w`);
+    await panel.locator('input[type=file]').setInputFiles({
+      name: `${many}.csv`,
+      mimeType: 'text/csv',
+      buffer: Buffer.from(lines.join('\n')),
+    });
+    await waitFor(page, '[data-trace=said]', new RegExp(`^Read: ${inGroups(many)} writes, `));
+    await waitFor(page, '[data-run=says]', /^Simulated \d.* page writes, /);
+    await expect.poll(() => said(page)).toMatch(/wrote \d/);
+    await page.locator('[data-action=reset]').click();
+    await waitFor(page, '[data-part=sentence]', /wrote 7\.\d+ pages/);
+    expect(problems).toEqual([]);
+  });
+
+  test('shows a run that broke down as failed, without the result before it, until it is tried again', async () => {
+    const { page, problems } = tab;
+    await page.evaluate(() => {
+      const { postMessage } = Worker.prototype;
+      Worker.prototype.postMessage = function (this: Worker, message: { kind: string }) {
+        if (message.kind === 'start') {
+          Worker.prototype.postMessage = postMessage;
+          throw new RangeError('there is no room for it');
+        }
+        postMessage.call(this, message as never);
+      } as Worker['postMessage'];
+    });
+    await type(page, 'overprovisioning', '29%');
+    const says = page.locator('[data-run=says]');
+    await expect
+      .poll(() => says.innerText())
+      .toBe('The simulation failed: there is no room for it.');
+    expect(await says.getAttribute('data-state')).toBe('failed');
+    await expect.poll(() => said(page)).toBe('The simulation failed, so there is no result.');
+    expect(await page.locator('[data-part=charts] [data-id=windows]').count()).toBe(0);
+    const retry = page.getByRole('button', { name: 'Try again' });
+    await retry.click();
+    await waitFor(page, '[data-run=says]', /^Simulated 4\.2 million page writes, /);
+    await expect.poll(() => said(page)).toMatch(/wrote 2\.\d+ pages/);
+    expect(await page.locator('[data-run=again]').innerText()).toBe('Run');
+    await page.locator('[data-action=reset]').click();
+    expect(problems).toEqual([]);
+  });
+
   test('goes on after a pause, and leaves nothing behind when it is stopped', async () => {
     const { page, problems } = tab;
     const run = (name: string) => page.locator(`[data-run=${name}]`);
     await type(page, 'user_pages', '16777216');
-    await type(page, 'measure', '200');
-    await waitFor(page, '[data-run=says]', /%: .* million page writes/);
+    await type(page, 'measure', '2000');
+    const says = page.locator('[data-run=says]');
+    // A run of many minutes asks after its first second, and waits.
+    await waitFor(page, '[data-run=says]', /^This run takes about \d+.* more on this machine\. /);
+    expect(await says.getAttribute('data-state')).toBe('asks');
+    const bar = page.locator('[data-run=bar]');
+    const reached = await bar.getAttribute('value');
+    await page.waitForTimeout(400);
+    expect(await bar.getAttribute('value')).toBe(reached);
+    await page.getByRole('button', { name: 'Go on' }).click();
+    await waitFor(page, '[data-run=says]', /%: .* million page writes, .* left$/);
     await run('pause').click();
     // The worker may be in the middle of a slice; then nothing more comes.
     const isStill = async () => {

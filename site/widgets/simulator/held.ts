@@ -21,6 +21,12 @@ const NOTHING: Answer = {
   notes: [],
 };
 
+/** The answer of a run that broke down: none, and that it failed. */
+export const FAILED: Answer = {
+  ...NOTHING,
+  notes: ['The simulation failed, so there is no result.'],
+};
+
 /** What has been heard of simulations. */
 export class Held {
   readonly engine: Engine;
@@ -89,6 +95,11 @@ export class Held {
     const [oldest] = this.#known.keys();
     if (this.#known.size > KEPT && oldest !== undefined) this.#known.delete(oldest);
     this.#heard.value += 1;
+  }
+
+  /** A run broke down: nothing of it is kept, but that it failed. It may be tried again. */
+  fail(inputs: Inputs): void {
+    this.hear(inputs, { answer: FAILED, isWhole: false });
   }
 
   /** Forgets an answer that never became whole: a stopped run leaves nothing behind. */

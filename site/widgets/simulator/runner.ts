@@ -3,16 +3,20 @@
  *
  * ```text
  * whole ──inputs change──▶ waiting ──let go──▶ running ──done──▶ whole
- *                                               │  ▲
- *                                             Pause Go on
+ *                                               │  ▲ └──breaks down──▶ failed ──Try again──▶ running
+ *                           Pause, or a long run│  │Go on
  *                                               ▼  │
  *                                              paused ──Stop──▶ stopped: nothing of it is left
  * ```
+ *
+ * How long a run takes is told from its own first second: nobody knows the reader's machine better. One that
+ * takes longer than a minute then pauses and asks.
  */
 import { effect } from '@preact/signals-core';
 import type { Answer, Inputs } from '../../engine/declaration';
 import { packed } from '../../engine/packed/simulate';
 import { type Progress, type Running, startSimulation } from '../../engine/run-in-worker';
+import { inTime, MEASURED, timeLeft } from '../../engine/time-left';
 import { formatAmount } from '../../engine/units';
 import { unpack } from '../../engine/unpack';
 import type { LiveFigure } from '../frame/figure-element';
@@ -22,6 +26,8 @@ import { adoptTrace } from './trace-panel';
 
 /** How long nothing may have changed before a run begins, in milliseconds. */
 const SETTLED = 120;
+/** A run of which more than this is left asks whether it is wanted, in seconds. */
+const UNASKED = 60;
 
 /** What wakes the markup of `Simulator.astro`, with what the page has heard. */
 export const simulating = (held: Held) => (live: LiveFigure) => wakeSimulator(live, held);
@@ -61,6 +67,8 @@ function begin(held: Held, { root, scope, voice }: LiveFigure, part: Part): void
   const again = part<HTMLButtonElement>('again');
   let run: { readonly inputs: Inputs; readonly running: Running } | undefined;
   let isPaused = false;
+  /** The run under way has been looked at: it is short, or the reader was asked. */
+  let isEstimated = false;
   /** Counts what began and what ended: whoever had to wait is told by it that it is not wanted any more. */
   let turns = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -80,50 +88,87 @@ function begin(held: Held, { root, scope, voice }: LiveFigure, part: Part): void
     pause.textContent = 'Pause';
     hush();
   };
+  /** How it stands, for the eye; what asks or has failed is said aloud too. */
+  const say = (text: string, state: 'plain' | 'asks' | 'failed' = 'plain') => {
+    says.textContent = text;
+    says.dataset.state = state;
+    again.textContent = state === 'failed' ? 'Try again' : 'Run';
+    if (state !== 'plain') voice.warn(text);
+  };
+  const setPaused = (paused: boolean) => {
+    isPaused = paused;
+    pause.textContent = isPaused ? 'Go on' : 'Pause';
+    if (isPaused) run?.running.pause();
+    else run?.running.resume();
+    hush();
+  };
+  /** Says how far a run is; one that is found to be long is paused with a question. */
+  const follow = (progress: Progress) => {
+    const left = timeLeft(progress);
+    bar.value = progress.share;
+    const isLong = !isEstimated && progress.seconds >= MEASURED && left !== null && left > UNASKED;
+    isEstimated ||= progress.seconds >= MEASURED;
+    // A last report may come in after the run was paused.
+    if (isLong) {
+      setPaused(true);
+      say(`This run takes ${inTime(left)} more on this machine. Go on, or stop it.`, 'asks');
+    } else if (says.dataset.state !== 'asks') say(progressText(progress));
+  };
   const end = () => {
     turns += 1;
     run?.running.stop();
     if (run) held.forget(run.inputs);
     run = undefined;
+    if (says.dataset.state !== 'plain') say('');
     show('idle');
   };
   const start = async (inputs: Inputs) => {
     end();
     bar.value = 0;
-    says.textContent = 'Simulating';
+    isEstimated = false;
+    say('Simulating');
     show('running');
     const mine = turns;
-    const bytes = await unpack(packed);
-    // The reader may have gone on, or pressed Stop, while the engine was unpacked.
-    if (mine !== turns || scope.inputs.peek() !== inputs) return;
     const over = () => {
       run = undefined;
       show('idle');
     };
+    /** Nothing of it is left, and whatever stood here before is not its result. */
+    const fail = (sentence: string) => {
+      over();
+      bar.value = 0;
+      say(sentence, 'failed');
+      held.fail(inputs);
+    };
+    const failed = (problem: string) => fail(`The simulation failed: ${problem}.`);
+    const bytes = await unpack(packed).catch((problem: unknown) => String(problem));
+    // The reader may have gone on, or pressed Stop, while the engine was unpacked.
+    if (mine !== turns || scope.inputs.peek() !== inputs) return;
+    if (typeof bytes === 'string') {
+      failed(bytes);
+      return;
+    }
     const running = startSimulation(bytes, held.whole(inputs), {
       opens(memory) {
-        says.textContent = `Simulating in ${formatAmount(memory, 'bytes', 2)} of memory`;
+        say(`Simulating in ${formatAmount(memory, 'bytes', 2)} of memory`);
       },
       heard(progress) {
         const { share, answer } = progress;
-        bar.value = share;
-        says.textContent = progressText(progress);
+        follow(progress);
         if (share === 1) over();
         held.hear(inputs, { answer, isWhole: share === 1 });
       },
       refused(refused) {
         // What no control here is of is said here.
-        const box = root.querySelector(`[data-input=${refused.quantity}]`);
-        says.textContent = box ? '' : refused.message;
+        if (!root.querySelector(`[data-input=${refused.quantity}]`)) {
+          fail(refused.message);
+          return;
+        }
+        say('');
         over();
         held.hear(inputs, refused);
       },
-      failed(problem) {
-        says.textContent = `The simulator does not run: ${problem}.`;
-        const { inputs: begun } = run ?? { inputs };
-        over();
-        held.forget(begun);
-      },
+      failed,
     });
     run = { inputs, running };
     // Pause may have been pressed while the engine was unpacked.
@@ -131,16 +176,14 @@ function begin(held: Held, { root, scope, voice }: LiveFigure, part: Part): void
   };
 
   pause.addEventListener('click', () => {
-    isPaused = !isPaused;
-    pause.textContent = isPaused ? 'Go on' : 'Pause';
-    if (isPaused) run?.running.pause();
-    else run?.running.resume();
-    hush();
+    // Whoever goes on has been asked.
+    if (says.dataset.state === 'asks') say('Simulating');
+    setPaused(!isPaused);
   });
   stop.addEventListener('click', () => {
     end();
     bar.value = 0;
-    says.textContent = 'Stopped. What had been simulated is gone; Run starts anew.';
+    say('Stopped. What had been simulated is gone; Run starts anew.');
   });
   again.addEventListener('click', () => {
     if (!held.lacksTrace(scope.inputs.peek())) start(scope.inputs.peek());
@@ -159,10 +202,14 @@ function begin(held: Held, { root, scope, voice }: LiveFigure, part: Part): void
   show('idle');
 }
 
-/** "43 %: 8.2 million page writes, 210 million a second". */
-function progressText({ done, share, answer }: Progress): string {
+/** "43 %: 8.2 million page writes, 210 million per second, about 20 s left". */
+function progressText(progress: Progress): string {
+  const { done, share, answer } = progress;
   const speed = answer.values.host_writes_per_second;
-  const pace = typeof speed === 'number' ? `, ${inWords(speed)} a second` : '';
+  const pace = typeof speed === 'number' ? `, ${inWords(speed)} per second` : '';
   const writes = `${inWords(done)} page ${done === 1 ? 'write' : 'writes'}${pace}`;
-  return share === 1 ? `Simulated ${writes}` : `${formatAmount(share, 'ratio', 2)}: ${writes}`;
+  if (share === 1) return `Simulated ${writes}`;
+  const left = timeLeft(progress);
+  const end = left === null ? '' : `, ${inTime(left)} left`;
+  return `${formatAmount(share, 'ratio', 2)}: ${writes}${end}`;
 }

@@ -5,6 +5,7 @@ import { simulate } from '../../engine/gen/simulate';
 import { type Control, defineFigure, type Look } from '../frame/figure';
 import { level } from '../frame/lines';
 import { amount, type Part, percent, plainText, time } from '../frame/parts';
+import { FAILED } from './held';
 import { curvesOf, shownOf } from './shows';
 
 const USED_BY_HOT = { traffic: 'hot-cold' } as const;
@@ -126,6 +127,7 @@ function modelLine(height: number, end: number): Line {
 function sentence(look: Look): readonly Part[] {
   const { values } = look.answer;
   const [found, rest] = [values.write_amplification, values.steady_at];
+  if (look.answer === FAILED) return FAILED.notes;
   if (typeof found !== 'number') return ['Nothing has been simulated yet.'];
   const model = modelled(look);
   return [
