@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles, readText, writeText } from '../folder.ts';
-import { applyEdits, attributeOf, elementsOf, parseHtml } from '../html.ts';
+import { applyEdits, attributeOf, type Element, elementsOf, parseHtml } from '../html.ts';
 import { type Book, DeadAddress, findTarget, relativeAddress } from './addresses.ts';
 import { anywhereEdits, isAnywhere } from './anywhere.ts';
 import { rewriteCss } from './css.ts';
@@ -53,9 +53,9 @@ function readPage(folder: string, file: string): Page {
   return { file, source, tree: parseHtml(source) };
 }
 
-function idsOf({ tree }: Page): Set<string> {
-  const ids = Array.from(elementsOf(tree), (element) => attributeOf(element, 'id'));
-  return new Set(ids.filter((id) => id !== undefined));
+function idsOf({ tree }: Page): Map<string, Element> {
+  const named = Array.from(elementsOf(tree), (element) => [attributeOf(element, 'id'), element]);
+  return new Map(named.filter((pair): pair is [string, Element] => pair[0] !== undefined));
 }
 
 function portableCss(css: string, file: string, book: Book, problems: string[]): string {

@@ -23,6 +23,7 @@ import {
 } from './addresses.ts';
 import { rewriteCss, rewriteSrcset } from './css.ts';
 import type { Entry } from './scripts.ts';
+import { stateLinkProblem } from './state-links.ts';
 
 export interface Page {
   /** Path in the folder of the book. */
@@ -34,8 +35,8 @@ export interface Page {
 export interface PageWork {
   page: Page;
   book: Book;
-  /** The ids of every page, to know which `#…` lead somewhere. */
-  ids: ReadonlyMap<string, ReadonlySet<string>>;
+  /** The elements of every page by their ids, to know which `#…` lead somewhere. */
+  ids: ReadonlyMap<string, ReadonlyMap<string, Element>>;
   bundle(entry: Entry): Promise<string>;
   /** Takes a sentence about something that would be broken for the reader. */
   refuse(problem: string): void;
@@ -156,6 +157,8 @@ function rewriteAddress(address: string, { page, book, ids, refuse }: PageWork):
     if (!target) return address;
     if (!leadsToId(target, ids))
       throw new DeadAddress(`has no id "${target.hash.slice(1)}" at its end`);
+    const aimless = stateLinkProblem(target, ids.get(target.file) ?? new Map());
+    if (aimless) throw new DeadAddress(aimless);
     return relativeAddress(page.file, target);
   } catch (problem) {
     if (!(problem instanceof DeadAddress)) throw problem;
