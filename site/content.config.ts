@@ -52,12 +52,21 @@ const references = defineCollection({
     id: z.string(),
     authors: z.string(),
     title: z.string(),
-    year: z.int(),
+    /** The year of publication; null where it bears no date, and then `accessed` says when it was read. */
+    year: z.int().nullable(),
+    accessed: z.int().optional(),
+    /** What it says of its own date; given where the year is the one in which it was read. */
+    published: z.string().optional(),
     where: z.string(),
     url: z.url().optional(),
     kind: z.string(),
     /** How much of it was read for the book. */
     read: z.string(),
+    /**
+     * At which hand it has what the book takes from it; left out where that is the first. Second: it passes
+     * on what others say, or was met only in quotations. Third: those had passed it on already.
+     */
+    hand: z.enum(['second', 'third']).optional(),
     note: z.string(),
   }),
 });

@@ -21,7 +21,7 @@ export const PARTS: readonly PartToday[] = [
     drive: 'ultrastar-hc310',
     name: 'Disk of 2018',
     time: 11.6e-3,
-    known: 'data sheet, 2018',
+    known: 'data sheet, no date',
     color: 'disk',
     fill: 'solid',
   },
