@@ -14,6 +14,7 @@
 import type { Inputs, InputValue, Model } from './declaration';
 import { defaultOf } from './declaration';
 import { parseInput, typedInput } from './inputs';
+import { quoted, shortened } from './quoted';
 import { Refused } from './refused';
 import type { ViewKey } from './view-keys';
 
@@ -65,10 +66,12 @@ export function readAddress(query: string, takes: Takes): PageState {
     if (FOREIGN.test(key)) continue;
     if (key === 's') {
       if (value !== VERSION)
-        ignored.push(`This link is of version “${value}”; this page reads version ${VERSION}.`);
+        ignored.push(
+          `This link is of version ${quoted(value)}; this page reads version ${VERSION}.`,
+        );
     } else if (key === 'm') {
       model = takes.models.find((one) => one.id === value);
-      if (!model) ignored.push(`m=${value}: there is no such model here.`);
+      if (!model) ignored.push(`m=${shortened(value)}: there is no such model here.`);
     } else if (key.includes('.') && !key.startsWith('a.')) {
       readView(key, value, takes, views, ignored);
     } else if (model) {
@@ -90,11 +93,11 @@ function readView(
   const keys = Object.hasOwn(takes.views, figure) ? (takes.views[figure] ?? {}) : {};
   const rule = Object.hasOwn(keys, name) ? keys[name] : undefined;
   if (!rule) {
-    ignored.push(`${key}=${value}: no figure here knows that.`);
+    ignored.push(`${shortened(`${key}=${value}`)}: no figure here knows that.`);
     return;
   }
   if (!rule.takes(value)) {
-    ignored.push(`${key}=${value}: it takes ${rule.allowed}.`);
+    ignored.push(`${shortened(`${key}=${value}`)}: it takes ${rule.allowed}.`);
     return;
   }
   views[figure] = { ...views[figure], [name]: value };
@@ -111,7 +114,7 @@ function readInput(
   const id = pinned ? key.slice(2) : key;
   const input = model.inputs.find((one) => one.id === id);
   if (!input) {
-    ignored.push(`${key}=${value}: ${model.id} has no such input.`);
+    ignored.push(`${shortened(`${key}=${value}`)}: ${model.id} has no such input.`);
     return;
   }
   try {
@@ -122,7 +125,7 @@ function readInput(
     else draft.inputs[id] = read;
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
-    ignored.push(error.message);
+    ignored.push(error.inWords());
   }
 }
 

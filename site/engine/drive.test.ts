@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Quantity } from './declaration';
 import {
   checkDrive,
   type Drive,
@@ -11,6 +12,7 @@ import {
   tidyName,
   writeDrive,
 } from './drive';
+import { preferredUnit } from './units';
 
 const DRIVE: Drive = {
   name: 'My notebook',
@@ -38,6 +40,38 @@ const anyDrive = fc
     const { values } = checkDrive((id) => String(given.find(([one]) => one === id)?.[1] ?? ''));
     return { name: tidyName(name), values };
   });
+
+describe('a drive in the form', () => {
+  const typed: Partial<Record<string, string>> = {
+    capacity: '256',
+    terabytes_written: '1200',
+    warranty_period: '5',
+    ssd_time: '80',
+    ssd_rate: '0.5 GB/s',
+  };
+  const beside = (id: string) =>
+    preferredUnit(driveQuantities.find((one) => one.id === id) as Quantity);
+
+  it('has its bare numbers in the units beside its boxes', () => {
+    const { values, problems } = checkDrive((id) => typed[id] ?? '', beside);
+    expect(problems).toEqual({});
+    expect(values).toEqual({
+      capacity: 256e9,
+      terabytes_written: 1.2e15,
+      warranty_period: 5 * 365 * 86_400,
+      ssd_time: 80e-6,
+      ssd_rate: 5e8,
+    });
+  });
+
+  it('in an address has them in base units, and no id in what is said of it', () => {
+    expect(checkDrive((id) => (id === 'capacity' ? '256e9' : '')).values).toEqual({
+      capacity: 256e9,
+    });
+    const { problems } = checkDrive((id) => (id === 'capacity' ? '256' : ''));
+    expect(problems.capacity).toMatch(/^Capacity is 256\u202fB; it must be from/);
+  });
+});
 
 describe('a drive in the address', () => {
   it('is short', () => {

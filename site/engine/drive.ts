@@ -12,6 +12,7 @@
 import type { Quantity } from './declaration';
 import { quantitiesOfADrive } from './gen/drive';
 import { parseInput, typedInput } from './inputs';
+import { quoted, shortened } from './quoted';
 import { Refused } from './refused';
 import { formatExact } from './units';
 
@@ -59,7 +60,7 @@ export function readDrive(text: string): { drive: Drive | null; ignored: readonl
   const ignored: string[] = [];
   const [version = '', ...parts] = text.split('~');
   if (version !== VERSION)
-    ignored.push(`The drive is of version “${version}”; this page reads version ${VERSION}.`);
+    ignored.push(`The drive is of version ${quoted(version)}; this page reads version ${VERSION}.`);
   const texts = new Map<DriveQuantity, string>();
   let name = '';
   for (const part of parts) {
@@ -67,7 +68,7 @@ export function readDrive(text: string): { drive: Drive | null; ignored: readonl
     const quantity = driveQuantities.find(({ id }) => LETTERS[id] === letter);
     if (quantity) texts.set(quantity.id, value);
     else if (letter === 'n') name = tidyName(value);
-    else ignored.push(`Your drive, ${part}: no quantity of a drive has this letter.`);
+    else ignored.push(`Your drive, ${shortened(part)}: no quantity of a drive has this letter.`);
   }
   const { values, problems } = checkDrive((id) => texts.get(id) ?? '');
   ignored.push(...Object.values(problems));
@@ -75,8 +76,14 @@ export function readDrive(text: string): { drive: Drive | null; ignored: readonl
   return { drive: isEmpty ? null : { name, values }, ignored };
 }
 
-/** What texts come to, and what is wrong with them, by quantity; an empty text gives nothing. */
-export function checkDrive(textOf: (id: DriveQuantity) => string): {
+/**
+ * What texts come to, and what is wrong with them, by quantity; an empty text gives nothing. `unitOf`: the
+ * unit that stands beside the box of a text; an address has none.
+ */
+export function checkDrive(
+  textOf: (id: DriveQuantity) => string,
+  unitOf: (id: DriveQuantity) => string | undefined = () => undefined,
+): {
   values: DriveValues;
   problems: Partial<Record<DriveQuantity, string>>;
 } {
@@ -86,10 +93,10 @@ export function checkDrive(textOf: (id: DriveQuantity) => string): {
     const text = textOf(quantity.id).trim();
     if (text === '') continue;
     try {
-      values[quantity.id] = Number(parseInput(quantity, text));
+      values[quantity.id] = Number(parseInput(quantity, text, unitOf(quantity.id)));
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
-      problems[quantity.id] = error.message;
+      problems[quantity.id] = error.inWords();
     }
   }
   for (const [first, second] of EITHER) {

@@ -48,7 +48,7 @@ describe('the door to the engine', () => {
     [
       hotData,
       { io_share: 0.1 },
-      'Share of requests (io_share) is 10 %, which contradicts another input: it must be at least data_share (20 %), since the hot part is where more than its share of the requests goes.',
+      'Share of requests (io_share) is 10 %; it must be at least data_share (20 %), since the hot part is where more than its share of the requests goes.',
     ],
   ] as const)('refuses %o %o in one sentence', (model, inputs, sentence) => {
     const refusal = catching(() => engine.run(model, inputs));

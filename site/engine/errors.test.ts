@@ -10,16 +10,24 @@ import { parseInput, typedInput } from './inputs';
 import { engine } from './load-node';
 import { Refused } from './refused';
 
-/** The sentence with which something is refused; nothing where it is not. */
-function refusalOf(call: () => unknown): string | null {
+/** With what something is refused; nothing where it is not. */
+function refusedBy(call: () => unknown): Refused | null {
   try {
     call();
     return null;
   } catch (problem) {
     if (!(problem instanceof Refused)) throw problem;
-    return problem.message.replaceAll('\u202f', ' ');
+    return problem;
   }
 }
+
+/** The sentence of the command line. */
+function refusalOf(call: () => unknown): string | null {
+  return refusedBy(call)?.message.replaceAll('\u202f', ' ') ?? null;
+}
+
+/** The same in the page, with all labels as they are declared. */
+const inPage = (call: () => unknown) => refusedBy(call)?.inWords().replaceAll('\u202f', ' ');
 
 /** A value just below or above what is allowed, far enough to be seen. */
 function outside(input: Quantity): number[] {
@@ -36,7 +44,7 @@ function badTexts(input: Quantity): string[] {
     input.dimension === 'bytes' ? '15ms' : '15GB',
     'fast',
     'NaN',
-    ...(input.shape === 'number' ? ['1,5'] : ['1,5; 2,5']),
+    ...(input.shape === 'number' ? ['1,234,5'] : ['1,234,5; 2']),
     ...(input.whole ? ['2.5'] : []),
     ...(input.dimension === 'ratio' ? ['80', '150', '80 %%'] : []),
     ...(input.optional || input.shape === 'list' ? [] : ['']),
@@ -83,7 +91,8 @@ function sentencesOfModels(): string {
     const lines = model.inputs.flatMap((input) => [
       ...badTexts(input)
         .filter(
-          (text) => !['fast', 'NaN', '1,5', '1,5; 2,5', '2.5', '80', '150', '80 %%'].includes(text),
+          (text) =>
+            !['fast', 'NaN', '1,234,5', '1,234,5; 2', '2.5', '80', '150', '80 %%'].includes(text),
         )
         .map((text) => said(input, text)),
     ]);
@@ -140,7 +149,8 @@ function sentencesOfUnfit(): string {
   const lines = UNFIT.map(([id, given]) => {
     const model = modelOf(id);
     const words = Object.entries(given).map(([name, value]) => wordOf(model, name, value));
-    return `${id} ${words.join(' ')}\n    ${refusalOf(() => engine.run(model, given))}`;
+    const run = () => engine.run(model, given);
+    return `${id} ${words.join(' ')}\n    ${refusalOf(run)}\n    In the page: ${inPage(run)}`;
   });
   return `# Values that do not go together, or are not enough\n\n${lines.join('\n')}\n`;
 }
@@ -208,8 +218,27 @@ describe('what a reader is told of bad input', () => {
 
   it.each(UNFIT)('%s %o names what was given', (id, given) => {
     const sentence = refusalOf(() => engine.run(modelOf(id), given));
-    expect(sentence).toMatch(
-      / \(\w+\) is .+(which contradicts another input|too little): .+[^.]\.$/,
-    );
+    expect(sentence).toMatch(/ \(\w+\) is .+; .+[^.]\.$/);
+  });
+
+  it.each(UNFIT)('%s %o has labels, and no ids, in the page', (id, given) => {
+    const sentence = refusedBy(() => engine.run(modelOf(id), given))?.inWords();
+    expect(sentence).toMatch(/^[A-Z].* is .+; .+[^.]\.$/);
+    expect(sentence).not.toMatch(/_|contradict/);
+  });
+
+  it.each(everyInput)('names $input.label of $model.id by its label in the page', ({ input }) => {
+    for (const text of badTexts(input)) {
+      const sentence = refusedBy(() => parseInput(input, text))?.inWords() ?? '';
+      expect(sentence).toContain(nameAlone(input));
+      expect(sentence).not.toContain(`(${input.id})`);
+      // At most two sentences; a point within one is not before a space.
+      expect(sentence.match(/\.( |$)/g)?.length).toBeLessThanOrEqual(2);
+    }
+  });
+
+  it('of a drive that is too small has both units', () => {
+    const refused = refusedBy(() => engine.run(modelOf('spare-area'), { user_capacity: 600e9 }));
+    expect(refused?.inWords().replaceAll('\u202f', ' ')).toContain('512 GiB ≈ 549.8 GB');
   });
 });

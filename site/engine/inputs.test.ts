@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defaultOf, inputOf } from './declaration';
+import { defaultOf, inputOf, type Model } from './declaration';
 import { closedQueue } from './gen/closed-queue';
 import { lruTrace } from './gen/lru-trace';
 import { models } from './gen/models';
@@ -28,13 +28,75 @@ describe('a typed list', () => {
     expect(parseInput(requests, '')).toEqual([]);
   });
 
-  it.each(['1,5 ms; 2 ms', '1,5 ms, 2 ms'])(
-    '“%s” has a decimal comma, which is not guessed',
-    (text) => {
-      expect(() => parseInput(demands, text)).toThrow(Refused);
-      expect(() => parseInput(demands, text)).toThrow(/has a comma/);
-    },
-  );
+  it.each(['1,5 ms; 2 ms', '1,5 ms\n2 ms', '1.5ms 2ms'])('“%s” has one and a half', (text) => {
+    expect(parseInput(demands, text)).toEqual([1.5e-3, 2e-3]);
+  });
+
+  it.each([
+    ['1,5; 2,5', [1.5e-6, 2.5e-6]],
+    ['13, 14, 15', [13e-6, 14e-6, 15e-6]],
+    ['13,14,15', [13e-6, 14e-6, 15e-6]],
+    ['13 14 15', [13e-6, 14e-6, 15e-6]],
+    ['1,234; 5', [1234e-6, 5e-6]],
+    ['13.55, 0.2 ms', [13.55e-6, 0.2e-3]],
+    ['12', [12e-6]],
+  ])('“%s” beside µs is in µs', (text, values) => {
+    const read = parseInput(demands, text, 'µs') as number[];
+    expect(read.map((one) => one * 1e6)).toEqual(values.map((one) => expect.closeTo(one * 1e6, 9)));
+    expect(read).toHaveLength(values.length);
+  });
+
+  it.each([
+    ['1,5', '1; 5 or 1,5'],
+    ['1,234', '1; 234 or 1,234'],
+    ['1 234', '1 234 or 1; 234'],
+    ['1,5 ms, 2 ms', '1; 5 ms; 2 ms or 1,5 ms; 2 ms'],
+    ['1 234, 5', '1 234; 5 or 1; 234; 5'],
+  ])('“%s” could be two things, and is refused with both', (text, both) => {
+    const said = `“${text}” could be ${both}, so put semicolons between its numbers`;
+    expect(() => parseInput(demands, text, 'µs')).toThrow(Refused);
+    expect(() => parseInput(demands, text, 'µs')).toThrow(said);
+  });
+
+  it('of whole numbers has no decimals, so a comma parts them', () => {
+    expect(parseInput(requests, '1,5', '')).toEqual([1, 5]);
+    expect(parseInput(requests, '0,1,0,2', '')).toEqual([0, 1, 0, 2]);
+  });
+
+  it('in an address has commas between its items, and nothing else', () => {
+    expect(parseInput(demands, '1ms,5ms')).toEqual([1e-3, 5e-3]);
+    expect(parseInput(demands, '0.001,0.234')).toEqual([0.001, 0.234]);
+  });
+
+  it('has no thousands behind a space that a comma could be', () => {
+    expect(() => parseInput(demands, '10 000 20 000', 'µs')).toThrow(Refused);
+  });
+});
+
+describe('a refusal in the page', () => {
+  const hit = inputOf(models.find(({ id }) => id === 'cached-disk') as Model, 'hit_ratio');
+  const refusal = (text: string, unit?: string) => {
+    try {
+      parseInput(hit, text, unit);
+    } catch (refused) {
+      return refused as Refused;
+    }
+    throw new Error(`${text} was taken`);
+  };
+
+  it('has the label that is seen, and no id', () => {
+    expect(refusal('fast').inWords()).toBe(
+      'Hit ratio: “fast” is not a number; it must be from 0\u202f% to 100\u202f%.',
+    );
+    expect(refusal('120', '%').inWords(() => 'Found in the cache')).toBe(
+      'Found in the cache is 120\u202f%; it must be from 0\u202f% to 100\u202f%.',
+    );
+  });
+
+  it('guesses at per cent only where no unit stands beside the box', () => {
+    expect(refusal('80').message).toContain('if 80');
+    expect(refusal('800', '%').message).not.toContain('meant');
+  });
 });
 
 describe('what is written of an input', () => {

@@ -1,20 +1,22 @@
 /** What a reader typed for an input, turned into a value of the engine: the same in a form, an address and a command. */
 import type { InputValue, Quantity } from './declaration';
-import { notAnOption, notGiven, outOfRange, unreadable } from './refused';
+import { quoted, shortened } from './quoted';
+import { notAnOption, notGiven, outOfRange, Refused, unreadable } from './refused';
 import { formatTyped, parseAmount, Unreadable } from './units';
 
 /**
- * The value of an input from its text.
+ * The value of an input from its text. A number without a unit is in `bareUnit`, the one that stands
+ * beside a box; in an address and on the command line, where none does, in the base unit.
  * @throws Refused with one sentence that names the input, what was given and what is allowed.
  */
-export function parseInput(input: Quantity, text: string): InputValue {
+export function parseInput(input: Quantity, text: string, bareUnit?: string): InputValue {
   const bare = text.trim();
   if (bare === '' && input.optional) return null;
   if (bare === '' && input.shape === 'list') return [];
   if (bare === '') throw notGiven(input);
   if (input.shape === 'choice') return parseChoice(input, bare);
-  if (input.shape === 'list') return parseList(input, bare);
-  return parseNumber(input, bare);
+  if (input.shape === 'list') return parseList(input, bare, bareUnit);
+  return parseNumber(input, bare, bareUnit);
 }
 
 function parseChoice(input: Quantity, text: string): string {
@@ -23,33 +25,71 @@ function parseChoice(input: Quantity, text: string): string {
   return option.id;
 }
 
-/** Between items stands a comma, a line break, or a space before a number; "13 µs 14 µs" are two. */
-const COMMAS = /[,\n\r\t]+| +(?=[-+\u2212.\d])/;
-/** Where semicolons, or commas with a space, part the items, any other comma is a decimal comma. */
-const SEMICOLONS = /[;\n\r]+/;
+/** Nothing but items stands between these. */
+const CLEAR = /[;\n\r\t]+/;
 const COMMAS_WITH_SPACE = /,\s+/;
+const COMMAS = /,\s*/;
+/** A comma, or a space before a number; "13 µs 14 µs" are two. */
+const COMMAS_AND_SPACES = /,\s*|\s+(?=[-+\u2212.\d])/;
 
-function parseList(input: Quantity, text: string): number[] {
-  const items = text.split(separatorOf(text));
-  return items.filter((item) => item.trim()).map((item) => parseNumber(input, item));
+/** The items of a list, in the one way in which it can be read. */
+function parseList(input: Quantity, text: string, bareUnit?: string): number[] {
+  const items = (separator: RegExp) => text.split(separator).filter((item) => item.trim());
+  const parse = (texts: string[]) => texts.map((item) => parseNumber(input, item, bareUnit));
+  if (CLEAR.test(text)) return parse(items(CLEAR));
+  // An address is written without spaces, and without decimal commas.
+  if (bareUnit === undefined && !/\s/.test(text)) return parse(items(COMMAS));
+  const ways = [items(COMMAS), [text], items(COMMAS_WITH_SPACE), items(COMMAS_AND_SPACES)];
+  const [first, other] = readings(ways, parse);
+  if (!first) return parse(items(COMMAS_AND_SPACES));
+  if (other) throw ambiguous(input, text, first.items, other.items);
+  return first.values;
 }
 
-function separatorOf(text: string): RegExp {
-  if (text.includes(';')) return SEMICOLONS;
-  const isMixed = /,\s/.test(text) && /,\S/.test(text);
-  return isMixed ? COMMAS_WITH_SPACE : COMMAS;
+interface Reading {
+  readonly items: readonly string[];
+  readonly values: number[];
 }
 
-function parseNumber(input: Quantity, text: string): number {
-  const value = readNumber(input, text);
+/** The ways that give values, each list of values once. */
+function readings(ways: string[][], parse: (items: string[]) => number[]): Reading[] {
+  const found = new Map<string, Reading>();
+  for (const items of ways) {
+    try {
+      const values = parse(items);
+      const key = values.join();
+      if (!found.has(key)) found.set(key, { items, values });
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+    }
+  }
+  return [...found.values()];
+}
+
+function ambiguous(
+  input: Quantity,
+  text: string,
+  one: readonly string[],
+  other: readonly string[],
+): Refused {
+  const said = (items: readonly string[]) => shortened(items.map((item) => item.trim()).join('; '));
+  return unreadable(
+    input,
+    `${quoted(text)} could be ${said(one)} or ${said(other)}, so put semicolons between its numbers`,
+  );
+}
+
+function parseNumber(input: Quantity, text: string, bareUnit?: string): number {
+  const value = readNumber(input, text, bareUnit);
   const inRange = value >= (input.min ?? -Infinity) && value <= (input.max ?? Infinity);
-  if (!inRange || (input.whole && !Number.isInteger(value))) throw outOfRange(input, value, text);
+  if (!inRange || (input.whole && !Number.isInteger(value)))
+    throw outOfRange(input, value, bareUnit === undefined ? text : undefined);
   return value;
 }
 
-function readNumber(input: Quantity, text: string): number {
+function readNumber(input: Quantity, text: string, bareUnit?: string): number {
   try {
-    return parseAmount(text, input.dimension);
+    return parseAmount(text, input.dimension, bareUnit);
   } catch (error) {
     if (error instanceof Unreadable) throw unreadable(input, error.message);
     throw error;

@@ -9,7 +9,11 @@ import {
   type Quantity,
 } from './declaration';
 import type { Engine } from './engine';
-import { formatReadable, isBare } from './units';
+import { quoted, shortened } from './quoted';
+import { formatAmount, formatReadable, isBare, isShare } from './units';
+
+/** How a sentence calls an input. */
+export type Naming = (input: Quantity) => string;
 
 /** Inputs that give no answer. The message is one sentence that names quantity, value and rule. */
 export class Refused extends Error {
@@ -18,11 +22,19 @@ export class Refused extends Error {
   readonly quantity: string;
   /** What was given, in the base unit; null where nothing was. */
   readonly value: number | null;
+  readonly #tell: (naming: Naming) => string;
 
-  constructor(quantity: string, value: number | null, message: string) {
-    super(message);
+  /** `tell` writes the sentence. The message is for the command line, where an input has its id beside it. */
+  constructor(quantity: string, value: number | null, tell: (naming: Naming) => string) {
+    super(tell(named));
     this.quantity = quantity;
     this.value = value;
+    this.#tell = tell;
+  }
+
+  /** The sentence for who sees labels, and no ids. */
+  inWords(labelOf: Naming = nameAlone): string {
+    return this.#tell(labelOf);
   }
 
   /**
@@ -32,11 +44,8 @@ export class Refused extends Error {
     const cause = error instanceof Error ? error.cause : undefined;
     if (!Array.isArray(cause)) return error;
     const [kind, at, detail] = cause as [string, number | string, number | string];
-    if (kind === 'contradiction' || kind === 'too-little') {
-      const pointedAt = inputOf(model, String(at));
-      const rule = withValues(model, inputs, pointedAt, String(detail));
-      return unfit(pointedAt, valueIn(inputs, pointedAt), kind, rule);
-    }
+    if (kind === 'contradiction' || kind === 'too-little')
+      return unfit(model, inputs, inputOf(model, String(at)), String(detail));
     if (kind === 'too-large') return tooLarge(model, inputs, String(at), Number(detail));
     const input = model.inputs[Number(at)];
     if (!input) return error;
@@ -61,28 +70,46 @@ function valueIn(inputs: Inputs, input: Quantity): InputValue {
   return inputs[input.id] === undefined ? defaultOf(input) : (inputs[input.id] ?? null);
 }
 
-/** A rule in which the numbers of the other inputs that it names stand behind their ids. */
-function withValues(model: Model, inputs: Inputs, pointedAt: Quantity, rule: string): string {
+/**
+ * A rule in which the other inputs have their numbers, and for who sees labels those in place of ids.
+ * A word such as "reads" may be an id and an English word: as its own input's it stays.
+ */
+function withValues(
+  model: Model,
+  inputs: Inputs,
+  pointedAt: Quantity,
+  rule: string,
+  naming: Naming,
+): string {
   return rule.replace(/\w+/g, (word) => {
-    const input = model.inputs.find(({ id }) => id === word && id !== pointedAt.id);
-    const value = input ? valueIn(inputs, input) : null;
-    return input && typeof value === 'number' ? `${word} (${formatReadable(value, input)})` : word;
+    const input = model.inputs.find(({ id }) => id === word);
+    if (!input || (input === pointedAt && !word.includes('_'))) return word;
+    const value = valueIn(inputs, input);
+    const isSaid = input !== pointedAt && typeof value === 'number';
+    if (!isSaid && !word.includes('_')) return word;
+    const name = naming === named ? word : withinSentence(naming(input));
+    return isSaid ? `${name} (${inBothUnits(value, input)})` : name;
   });
 }
 
+/** A label that does not begin the sentence; DWPD and SSD stay as they are. */
+function withinSentence(label: string): string {
+  return label.replace(/^[A-Z](?=[a-z’ -])/, (letter) => letter.toLowerCase());
+}
+
+/** 512 GiB and 500 GB cannot be compared by eye: what is in one has the other beside it. */
+function inBothUnits(value: number, input: Quantity): string {
+  const text = formatReadable(value, input);
+  return /[KMGTP]iB$/.test(text) ? `${text} ≈ ${formatAmount(value, input.dimension, 4)}` : text;
+}
+
 /** A value in its range on which, beside the other inputs, no answer can stand. */
-function unfit(
-  input: Quantity,
-  value: InputValue,
-  kind: 'contradiction' | 'too-little',
-  rule: string,
-): Refused {
-  const why = kind === 'too-little' ? 'too little' : 'which contradicts another input';
-  return new Refused(
-    input.id,
-    typeof value === 'number' ? value : null,
-    `${named(input)} is ${givenText(input, value)}, ${why}: ${rule}.`,
-  );
+function unfit(model: Model, inputs: Inputs, input: Quantity, rule: string): Refused {
+  const value = valueIn(inputs, input);
+  return new Refused(input.id, typeof value === 'number' ? value : null, (naming) => {
+    const because = withValues(model, inputs, input, rule, naming);
+    return `${naming(input)} is ${givenText(input, value)}; ${because}.`;
+  });
 }
 
 /** More than there is memory for. */
@@ -92,7 +119,8 @@ function tooLarge(model: Model, inputs: Inputs, id: string, most: number): Refus
   return new Refused(
     id,
     typeof value === 'number' ? value : null,
-    `${named(input)} is ${givenText(input, value)}, too much for the memory of a browser's tab: it must be at most ${formatReadable(most, input)}.`,
+    (naming) =>
+      `${naming(input)} is ${givenText(input, value)}, too much for the memory of a browser's tab: it must be at most ${formatReadable(most, input)}.`,
   );
 }
 
@@ -100,28 +128,33 @@ function givenText(input: Quantity, value: InputValue): string {
   if (value === null) return 'left out';
   if (typeof value === 'number') return formatReadable(value, input);
   if (typeof value === 'string') return value;
-  return value.length === 0 ? 'empty' : value.map((item) => formatReadable(item, input)).join(', ');
+  return value.length === 0
+    ? 'empty'
+    : shortened(value.map((item) => formatReadable(item, input)).join(', '));
 }
 
 /** A required input that was left out. */
 export function notGiven(input: Quantity): Refused {
-  return new Refused(input.id, null, `${named(input)} is missing: ${allowed(input)}.`);
+  return new Refused(input.id, null, (naming) => `${naming(input)} is missing: ${allowed(input)}.`);
 }
 
-/** A number outside its range, or not whole where it must be; `text` is how it was typed. */
+/** A number outside its range, or not whole where it must be; `text` is how it was typed, where a unit could be missing. */
 export function outOfRange(input: Quantity, value: number, text?: string): Refused {
   const is = input.shape === 'list' ? 'holds' : 'is';
   const given = formatReadable(value, input);
   const meant = text === undefined ? '' : percentMeant(input, value, text);
-  return new Refused(input.id, value, `${named(input)} ${is} ${given}; ${allowed(input)}${meant}.`);
+  return new Refused(
+    input.id,
+    value,
+    (naming) => `${naming(input)} ${is} ${given}; ${allowed(input)}${meant}.`,
+  );
 }
 
 /** Whoever types 80 for a share means 80 %, not 80 times all; of 1.2 nobody knows. */
 function percentMeant(input: Quantity, value: number, text: string): string {
-  const isShare = input.dimension === 'ratio' || input.dimension === 'proportion';
   const percent = value / 100;
   const fits = percent >= (input.min ?? 0) && percent <= (input.max ?? 0);
-  if (!isShare || value <= 2 || !fits || !isBare(text)) return '';
+  if (!isShare(input.dimension) || value <= 2 || !fits || !isBare(text)) return '';
   return `; if ${formatReadable(percent, input)} is meant, write “${text.trim()} %”`;
 }
 
@@ -138,12 +171,16 @@ function nearZero(input: Quantity, value: InputValue, least: number): Refused {
 
 /** A text that no number could be read from; `problem` says why. */
 export function unreadable(input: Quantity, problem: string): Refused {
-  return new Refused(input.id, null, `${named(input)}: ${problem}; ${allowed(input)}.`);
+  return new Refused(
+    input.id,
+    null,
+    (naming) => `${naming(input)}: ${problem}; ${allowed(input)}.`,
+  );
 }
 
 /** A choice that there is not. */
 export function notAnOption(input: Quantity, text: string): Refused {
-  return unreadable(input, `“${text}” is not an option`);
+  return unreadable(input, `${quoted(text)} is not an option`);
 }
 
 /** How a sentence names an input: its label and its id. */

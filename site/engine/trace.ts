@@ -9,6 +9,7 @@
  * ```
  */
 import { Unread } from './engine';
+import { quoted } from './quoted';
 
 /** What one step of an address means. */
 export const TRACE_UNITS = { pages: null, sectors: 512, bytes: 1 } as const;
@@ -42,8 +43,6 @@ const ALLOWED =
 export const MOST_REQUESTS = 1_000_000;
 /** Lines after which whoever reads may see to other things. */
 const PAUSE = 5000;
-/** Of a line that cannot be read so much is shown. */
-const SHOWN = 40;
 
 /**
  * Reads a trace; stops now and then, so that a page can do other things meanwhile.
@@ -122,7 +121,5 @@ function requestOf(
 }
 
 function unread(line: number, fields: readonly string[]): Unread {
-  const text = fields.join(', ');
-  const shown = text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text;
-  return new Unread(`Line ${line} is “${shown}”; ${ALLOWED}.`);
+  return new Unread(`Line ${line} is ${quoted(fields.join(', '))}; ${ALLOWED}.`);
 }

@@ -2,7 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Dimension } from './declaration';
 import { units } from './gen/units';
-import { formatAmount, formatExact, formatTyped, parseAmount, round, Unreadable } from './units';
+import {
+  formatAmount,
+  formatExact,
+  formatTyped,
+  isBare,
+  parseAmount,
+  round,
+  Unreadable,
+  writeExact,
+} from './units';
 
 const dimensions = Object.keys(units) as Dimension[];
 
@@ -47,10 +56,9 @@ describe('a typed amount', () => {
     ['NaN', 'time', /not a number/],
     ['Infinity', 'time', /not a number/],
     ['1e999', 'time', /not a finite number/],
-    ['3,25 ms', 'time', /comma.*3\.25ms/],
     ['15 GB', 'time', /the unit “GB”.*allowed are s, ns/],
     ['15%', 'count', /it takes no unit/],
-    ['1.2.3', 'number', /the unit “\.3”/],
+    ['1.2.3', 'number', /“1\.2\.3” could be 123 or 12\.3; write one of them/],
   ] as const)('“%s” as %s is refused in a sentence', (text, dimension, sentence) => {
     expect(() => parseAmount(text, dimension)).toThrow(Unreadable);
     expect(() => parseAmount(text, dimension)).toThrow(sentence);
@@ -65,6 +73,145 @@ describe('a typed amount', () => {
       fc.property(amount, ({ dimension, value }) => {
         const unit = units[dimension].at(-1)?.id ?? '';
         expect(parseAmount(formatTyped(value, { dimension, unit }), dimension)).toBe(value);
+      }),
+    );
+  });
+});
+
+describe('digits as people type them', () => {
+  it.each([
+    // Groups of three, the first without a leading 0: thousands.
+    ['1,234', 1234],
+    ['12,345,678', 12345678],
+    ['-1,234', -1234],
+    ['1,234,567.8', 1234567.8],
+    ['1.234.567', 1234567],
+    ['1.234,5', 1234.5],
+    ['1,234.5', 1234.5],
+    ['1.234.567,89', 1234567.89],
+    ['1\u202f234,5', 1234.5],
+    ['1 234 567', 1234567],
+    ["1'234.5", 1234.5],
+    // Any other comma alone parts decimals; a point alone always does.
+    ['1,5', 1.5],
+    ['0,125', 0.125],
+    ['12,3456', 12.3456],
+    ['1234,567', 1234.567],
+    [',5', 0.5],
+    ['1.234', 1.234],
+    ['0.123 456', 0.123456],
+    ['1/4', 0.25],
+    ['3 / 8', 0.375],
+    ['1e6', 1e6],
+    ['1,5e3', 1500],
+    ['2×10⁹', 2e9],
+    ['2 × 10^-3', 0.002],
+    ['10⁻¹⁶', 1e-16],
+    ['−2,5', -2.5],
+  ])('%s is %d', (text, value) => {
+    expect(parseAmount(text, 'number')).toBe(value);
+  });
+
+  it.each([
+    ['1,234,5', '12345', '1234.5'],
+    ['1,23,456', '123456', '123.456'],
+    ['12,34,567', '1234567', '1234.567'],
+    ['0,125,000', '125000', '0125.000'],
+    ['12,345 678', '12345678', '12.345678'],
+    ['1.2.3', '123', '12.3'],
+    ['1.23,456.7', '1234567', '123456.7'],
+    ['1 5', '15', 'more than one number'],
+    ['1 0000', '10000', 'more than one number'],
+  ])('%s could be %s or %s, and is refused with both', (text, one, other) => {
+    expect(() => parseAmount(text, 'number')).toThrow(Unreadable);
+    expect(() => parseAmount(text, 'number')).toThrow(
+      `“${text}” could be ${one} or ${other.replace(/^0+(?=\d)/, '')}`,
+    );
+  });
+
+  it('takes no more than one number', () => {
+    for (const text of ['13, 14', '1;2', '3 -4', '1..2'])
+      expect(() => parseAmount(text, 'number'), text).toThrow(Unreadable);
+    expect(() => parseAmount('1/0', 'number')).toThrow('not a finite number');
+  });
+
+  it('has the thousands of every way of writing one number', () => {
+    const number = fc.record({
+      whole: fc.integer({ min: 1000, max: 999_999_999 }),
+      decimals: fc.integer({ min: 1, max: 99 }),
+    });
+    fc.assert(
+      fc.property(number, ({ whole, decimals }) => {
+        const grouped = (sign: string) => String(whole).replace(/\B(?=(\d{3})+$)/g, sign);
+        const value = Number(`${whole}.${decimals}`);
+        for (const [thousands, point] of [',.', '.,', ' .', ' ,', '_.', "'.", '’,'])
+          expect(parseAmount(`${grouped(thousands ?? '')}${point}${decimals}`, 'number')).toBe(
+            value,
+          );
+        for (const sign of [',', ' ', '_', '\u202f'])
+          expect(parseAmount(grouped(sign), 'count')).toBe(whole);
+      }),
+    );
+  });
+
+  it('is said back cut to 40 characters, with control characters written out', () => {
+    expect(() => parseAmount('x'.repeat(500), 'time')).toThrow(`“${'x'.repeat(40)}…”`);
+    expect(() => parseAmount(`5${'y'.repeat(99)}`, 'time')).toThrow(
+      `the unit “${'y'.repeat(40)}…”`,
+    );
+    expect(() => parseAmount('\u001b[31m\u202e', 'time')).toThrow('“\\u{1b}[31m\\u{202e}”');
+  });
+});
+
+describe('a number without a unit', () => {
+  it.each([
+    ['7200', 'rotation', 'rpm', 120],
+    ['12', 'time', 'ms', 0.012],
+    ['80', 'time', 'µs', 80e-6],
+    ['256', 'bytes', 'GB', 256e9],
+    ['1200', 'bytes', 'TB', 1.2e15],
+    ['25', 'ratio', '%', 0.25],
+    ['1/4', 'ratio', '%', 0.25],
+    ['1/4 %', 'ratio', '%', 0.0025],
+    ['1/4', 'bytes', 'GB', 0.25e9],
+    ['1,5', 'time', 'ms', 0.0015],
+    ['15', 'count', '', 15],
+  ] as const)('%s is %s in the unit beside it, %s', (text, dimension, unit, value) => {
+    expect(parseAmount(text, dimension, unit)).toBe(value);
+  });
+
+  it.each([
+    ['7200 rpm', 'rotation', '', 120],
+    ['12ms', 'time', 's', 0.012],
+    ['0.5TB', 'bytes', 'GB', 0.5e12],
+    ['25 %', 'ratio', '', 0.25],
+    ['25 percent', 'ratio', '', 0.25],
+  ] as const)('and with one, %s, has that', (text, dimension, unit, value) => {
+    expect(parseAmount(text, dimension, unit)).toBe(value);
+  });
+
+  it('is told from one with a unit', () => {
+    for (const text of ['12', '1 234,5', '−3', '1e6', '1/4', '2×10⁹', ' 12 '])
+      expect(isBare(text), text).toBe(true);
+    for (const text of ['12 ms', '25%', '0.2/kWh', '5/s', 'ms', ''])
+      expect(isBare(text), text).toBe(false);
+  });
+
+  it('is what was shown, when the digits that were shown are typed again', () => {
+    const amount = fc.record({
+      dimension: fc.constantFrom(...dimensions),
+      digits: fc.integer({ min: 1, max: 999_999 }),
+      power: fc.integer({ min: -12, max: 12 }),
+      at: fc.nat(20),
+    });
+    fc.assert(
+      fc.property(amount, ({ dimension, digits, power, at }) => {
+        const all = units[dimension];
+        const unit = all[at % all.length]?.id ?? '';
+        const value = parseAmount(`${digits}e${power}`, dimension, unit);
+        const shown = writeExact([value], { dimension, unit });
+        const again = parseAmount(shown.number, dimension, shown.unit);
+        expect(Math.abs(again - value)).toBeLessThanOrEqual(1e-15 * Math.abs(value));
       }),
     );
   });

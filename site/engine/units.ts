@@ -1,6 +1,10 @@
 /** Numbers with units: read as they are typed, written as they are read. */
 import type { Dimension, Quantity } from './declaration';
 import { units } from './gen/units';
+import { quoted } from './quoted';
+import { readTyped, Unreadable } from './typed-number';
+
+export { isBare, Unreadable } from './typed-number';
 
 interface Unit {
   readonly id: string;
@@ -13,42 +17,35 @@ interface Unit {
 /** Narrow no-break space: keeps a number and its unit together. */
 const SPACE = '\u202f';
 
-/** What was typed could not be read; the message is one sentence without the name of the quantity. */
-export class Unreadable extends Error {}
-
-/** A number as it is typed: an optional sign, digits with spaces or underscores, a point, an exponent. */
-const NUMBER = /^([+-]?(?:\d[\d_]*\.?[\d_]*|\.\d[\d_]*)(?:e[+-]?\d+)?)(.*)$/i;
 const SPACES = /[\s\u00a0\u2009\u202f]/g;
 
+/** A number as it is written, and the unit beside it; empty for a plain number. */
+export interface Written {
+  readonly number: string;
+  readonly unit: string;
+}
+
 /**
- * A typed number in the base unit of its dimension; without a unit the base unit is meant.
+ * A typed number in the base unit of its dimension. Without a unit it is in `bareUnit`, which is the one
+ * that stands beside a box; where none does, in the base unit. A share as a fraction, 1/4, is of the whole.
  * @throws Unreadable in one sentence.
  */
-export function parseAmount(text: string, dimension: Dimension): number {
-  const bare = text.replace(SPACES, '').replace(/\u2212/g, '-');
-  if (bare === '') throw new Unreadable('nothing was given');
-  const match = NUMBER.exec(bare);
-  if (!match) throw new Unreadable(`“${text}” is not a number`);
-  const [, digits = '', unitText = ''] = match;
-  if (/^,\d/.test(unitText)) {
-    throw new Unreadable(
-      `“${text}” has a comma; write the decimals after a point: ${bare.replace(',', '.')}`,
-    );
-  }
-  const unit = findUnit(unitText, dimension);
+export function parseAmount(text: string, dimension: Dimension, bareUnit?: string): number {
+  const { value, isFraction, unit: typed } = readTyped(text);
+  const isOfTheWhole = isFraction && isShare(dimension);
+  const unit = findUnit(typed || (isOfTheWhole ? '' : (bareUnit ?? '')), dimension);
   if (!unit)
     throw new Unreadable(
-      `“${text}” has ${unitText ? `the unit “${unitText}”` : 'no unit'}; ${unitsAllowed(dimension)}`,
+      `${quoted(text)} has the unit ${quoted(typed)}; ${unitsAllowed(dimension, bareUnit)}`,
     );
-  const value = Number(digits.replace(/_/g, ''));
   const base = toBase(value, unit);
-  if (!Number.isFinite(base)) throw new Unreadable(`“${text}” is not a finite number`);
+  if (!Number.isFinite(base)) throw new Unreadable(`${quoted(text)} is not a finite number`);
   return base;
 }
 
-/** Whether a typed number has no unit. */
-export function isBare(text: string): boolean {
-  return NUMBER.exec(text.replace(SPACES, ''))?.[2] === '';
+/** Whether it may be written in per cent. */
+export function isShare(dimension: Dimension): boolean {
+  return dimension === 'ratio' || dimension === 'proportion';
 }
 
 /** So many of the unit that a form prefers, in the base unit. */
@@ -79,6 +76,7 @@ function findUnit(text: string, dimension: Dimension): Unit | undefined {
 const WORDS: Readonly<Record<string, string>> = {
   ...{ year: 'y', yr: 'y', day: 'd', hour: 'h', hr: 'h' },
   ...{ minute: 'min', min: 'min', second: 's', sec: 's' },
+  percent: '%',
 };
 
 /** `iops` or `KB` are clear in any case; `mb` could be told apart only by guessing, so case decides where two differ. */
@@ -93,13 +91,13 @@ const WITHOUT_UNIT: Readonly<Partial<Record<Dimension, string>>> = {
   proportion: ', or a plain number',
 };
 
-function unitsAllowed(dimension: Dimension): string {
+function unitsAllowed(dimension: Dimension, bareUnit: string | undefined): string {
   // The two letters mu look the same.
   const ids = [...new Set(units[dimension].map((unit) => unit.id.replace('μ', 'µ')))].filter(
     Boolean,
   );
   if (ids.length === 0) return 'it takes no unit';
-  return `allowed are ${ids.join(', ')}${WITHOUT_UNIT[dimension] ?? ''}`;
+  return `allowed are ${ids.join(', ')}${bareUnit === undefined ? (WITHOUT_UNIT[dimension] ?? '') : ''}`;
 }
 
 /**
@@ -107,8 +105,13 @@ function unitsAllowed(dimension: Dimension): string {
  * `digits` sets how many digits count.
  */
 export function formatAmount(value: number, dimension: Dimension, digits = 3): string {
+  return joined(writeAmount(value, dimension, digits));
+}
+
+/** The same as number and unit. */
+export function writeAmount(value: number, dimension: Dimension, digits = 3): Written {
   const unit = fittingUnit(value, dimension);
-  return withUnit(round(fromBase(value, unit), digits), unit);
+  return written(round(fromBase(value, unit), digits), unit);
 }
 
 /** The same in one unit, whatever the size: an equation in kelvin cannot be filled in degrees. */
@@ -124,16 +127,30 @@ export function formatIn(
 
 /** A value to the last digit, in the unit that writes it shortest. */
 export function formatExact(value: number, quantity: Pick<Quantity, 'dimension' | 'unit'>): string {
+  return joined(writeExact([value], quantity));
+}
+
+/** The same as number and unit; more than one value in the unit that writes all of them shortest. */
+export function writeExact(
+  values: readonly number[],
+  quantity: Pick<Quantity, 'dimension' | 'unit'>,
+): Written {
   const all: readonly Unit[] = units[quantity.dimension];
   const shown = all.filter((unit) => unit.shown);
   const preferred =
     all.find((unit) => unit.id !== '' && unit.id === quantity.unit) ??
-    fittingUnit(value, quantity.dimension);
-  const texts = [preferred, ...shown].map((unit) => ({ unit, text: exactIn(value, unit) }));
-  const shortest = texts.reduce((best, next) =>
-    effort(next.text) < effort(best.text) ? next : best,
-  );
-  return withUnit(shortest.text, shortest.unit);
+    fittingUnit(values[0] ?? 0, quantity.dimension);
+  const written = [preferred, ...shown].map((unit) => {
+    const texts = values.map((value) => exactIn(value, unit));
+    return { unit, texts, effort: texts.reduce((sum, text) => sum + effort(text), 0) };
+  });
+  const { texts, unit } = written.reduce((best, next) => (next.effort < best.effort ? next : best));
+  return { number: texts.join(', ').replaceAll('-', '\u2212'), unit: unit.id };
+}
+
+/** The unit in which an empty box takes a bare number. */
+export function preferredUnit(quantity: Pick<Quantity, 'dimension' | 'unit'>): string {
+  return writeExact([], quantity).unit;
 }
 
 /** From so many characters on, a number is put another way if that is shorter. */
@@ -202,9 +219,15 @@ export function formatTyped(value: number, quantity: Pick<Quantity, 'dimension' 
   return parseAmount(text, quantity.dimension) === value ? text : String(value);
 }
 
-function withUnit(text: string, unit: Unit): string {
-  const number = text.replace('-', '\u2212');
-  return unit.id === '' ? number : `${number}${SPACE}${unit.id}`;
+const withUnit = (text: string, unit: Unit) => joined(written(text, unit));
+
+function written(text: string, unit: Unit): Written {
+  return { number: text.replace('-', '\u2212'), unit: unit.id };
+}
+
+/** Number and unit as they stand in a line. */
+export function joined({ number, unit }: Written): string {
+  return unit === '' ? number : `${number}${SPACE}${unit}`;
 }
 
 /** Units that read well only from so many on: 90 s, but 15 min. */

@@ -1,0 +1,23 @@
+/** Words of other people in a sentence of ours: short, and without what a terminal would obey. */
+
+/** So many characters of what was typed are said back, and no more. */
+const MOST = 40;
+
+/** What moves a cursor, breaks a line or turns the direction of writing. */
+const UNSEEN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu;
+
+/** A text cut to a length that can be read at a glance, its control characters as `\u{1b}`. */
+export function shortened(text: string): string {
+  const seen = [...text];
+  return harmless(seen.length > MOST ? `${seen.slice(0, MOST).join('')}…` : text);
+}
+
+/** The same in quotation marks. */
+export function quoted(text: string): string {
+  return `“${shortened(text)}”`;
+}
+
+/** A text that can be printed: what is not to be seen is written out. */
+export function harmless(text: string): string {
+  return text.replace(UNSEEN, (sign) => `\\u{${sign.codePointAt(0)?.toString(16)}}`);
+}

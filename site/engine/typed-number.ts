@@ -1,0 +1,111 @@
+/**
+ * Digits as people type them.
+ *
+ * ```text
+ * 1234.5   1 234.5   1,234.5   1.234,5   1'234.5      a thousand and a bit
+ * 1,234    12,345,678   1.234.567                     groups of three, no leading 0: thousands
+ * 1,5      0,125    12,3456                           any other comma alone: decimals
+ * 1,234,5  12,345 678   1.2.3                         could be both: refused, with both readings
+ * 1/4      1e6      2×10⁹      −3
+ * ```
+ *
+ * A point alone is a decimal point, as everywhere in the book.
+ */
+import { quoted } from './quoted';
+
+/** What was typed could not be read; the message is one sentence without the name of the quantity. */
+export class Unreadable extends Error {}
+
+/** A typed amount, taken apart. */
+export interface TypedAmount {
+  readonly value: number;
+  /** Typed as one number over another. */
+  readonly isFraction: boolean;
+  /** What stands behind the number, without spaces; empty for a bare number. */
+  readonly unit: string;
+}
+
+const SPACES = /[\s\u00a0\u2009\u202f]+/g;
+const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+/** "× 10⁹", "*10^-3", or that alone. */
+const POWER_OF_TEN = /(^[+-]?|\s?[×x*·]\s?)10(?:\^([+-]?\d+)|([⁺⁻]?[⁰¹²³⁴⁵⁶⁷⁸⁹]+))/i;
+/** Digits with what may stand between them: a space only between two digits. */
+const DIGITS = "(?:\\d(?: (?=\\d))?|[.,](?=\\d))(?:\\d(?: (?=\\d))?|[.,_'’])*";
+const AMOUNT = new RegExp(`^([+-]?) ?(${DIGITS})(e[+-]?\\d+)?(?: ?/ ?(${DIGITS}))?(.*)$`, 'i');
+
+/**
+ * Takes a typed amount apart.
+ * @throws Unreadable in one sentence.
+ */
+export function readTyped(text: string): TypedAmount {
+  const bare = tidied(text);
+  if (bare === '') throw new Unreadable('nothing was given');
+  const match = AMOUNT.exec(bare);
+  if (!match) throw new Unreadable(`${quoted(text)} is not a number`);
+  const [, sign = '', digits = '', power = '', divisor, rest = ''] = match;
+  const unit = rest.replaceAll(' ', '');
+  if (/^[-+.,;\d]/.test(unit)) throw new Unreadable(`${quoted(text)} is not one number`);
+  const above = Number(`${sign}${decimal(digits, text)}${power}`);
+  const value = divisor === undefined ? above : above / Number(decimal(divisor, text));
+  if (!Number.isFinite(value)) throw new Unreadable(`${quoted(text)} is not a finite number`);
+  return { value, isFraction: divisor !== undefined, unit };
+}
+
+/** Whether a typed text names no unit; what cannot be read does not count as bare. */
+export function isBare(text: string): boolean {
+  return AMOUNT.exec(tidied(text))?.[5]?.trim() === '';
+}
+
+/** One kind of space and of minus, powers of ten as exponents. */
+function tidied(text: string): string {
+  return text
+    .replace(SPACES, ' ')
+    .trim()
+    .replaceAll('\u2212', '-')
+    .replace(POWER_OF_TEN, (_, before: string, typed?: string, raised = '') => {
+      const power = typed ?? raised.replace(/./g, lowered);
+      return /[×x*·]/i.test(before) ? `e${power}` : `${before}1e${power}`;
+    });
+}
+
+function lowered(sign: string): string {
+  if (sign === '⁻') return '-';
+  return sign === '⁺' ? '+' : String(RAISED.indexOf(sign));
+}
+
+/** The digits as JavaScript reads them. */
+function decimal(digits: string, text: string): string {
+  const at = decimalSign(digits);
+  const whole = at < 0 ? digits : digits.slice(0, at);
+  const part = at < 0 ? '' : digits.slice(at + 1);
+  // Grouped decimals behind a comma might as well be thousands of two kinds.
+  const isClear = isWhole(whole) && /^\d*$/.test(digits[at] === '.' ? ungrouped(part) : part);
+  if (!isClear) throw new Unreadable(bothReadings(digits, text));
+  return `${onlyDigits(whole)}.${onlyDigits(part)}`;
+}
+
+/** Where the decimals begin: at the last sign, where it is there once; else they are thousands. */
+function decimalSign(digits: string): number {
+  const at = Math.max(digits.lastIndexOf('.'), digits.lastIndexOf(','));
+  const sign = digits[at];
+  if (sign === undefined || digits.indexOf(sign) < at) return -1;
+  return sign === ',' && GROUPED.test(digits) ? -1 : at;
+}
+
+/** Groups of three behind one to three digits of which the first is no 0, all parted alike. */
+const GROUPED = /^[1-9]\d{0,2}([.,_'’ ])\d{3}(?:\1\d{3})*$/;
+
+const isWhole = (digits: string) => /^\d*$/.test(digits) || GROUPED.test(digits);
+const onlyDigits = (text: string) => text.replace(/\D/g, '');
+const ungrouped = (part: string) => part.replace(/^(?:\d{3} )+(?=\d{1,3}$)/, onlyDigits);
+
+function bothReadings(digits: string, text: string): string {
+  const at = Math.max(digits.lastIndexOf('.'), digits.lastIndexOf(','));
+  const whole = plain(digits);
+  if (at < 0) return `${quoted(text)} could be ${whole} or more than one number`;
+  const decimals = `${plain(digits.slice(0, at))}.${onlyDigits(digits.slice(at))}`;
+  return `${quoted(text)} could be ${whole} or ${decimals}; write one of them`;
+}
+
+/** A whole number without what stands between its digits, and without zeros that say nothing. */
+const plain = (digits: string) => onlyDigits(digits).replace(/^0+(?=\d)/, '') || '0';
