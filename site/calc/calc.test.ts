@@ -26,10 +26,12 @@ describe('the command line', { timeout: 30_000 }, () => {
     // An input and an output of one name are told apart.
     expect(out).toContain('Requests that end per second.\n');
     expect(out).toContain('Requests that end per second, given or found.\n');
+    expect(out).toContain('a number without a unit is in the unit in brackets');
     expect(out).toContain('  outstanding = throughput response_time\n');
     expect(out).toMatch(/\nSources\n {2}little-1961\n$/);
     const cached = await calc(['describe', 'cached-disk']);
     expect(cached.out).toContain('disk_time [s]  default 15ms; it must be from 1 µs to 10 s');
+    expect(cached.out).toContain('hit_ratio [1 = 100 %]  default 0.8;');
     const waits = await calc(['describe', 'queue']);
     expect(waits.out).toContain('utilization = arrival_rate service_time   while kind is m/m/1\n');
     expect(waits.out).toMatch(/\nIn the equations\n {2}B: Erlang’s loss/);
@@ -52,6 +54,8 @@ describe('the command line', { timeout: 30_000 }, () => {
       'disk_time=15_000us',
       'disk_time=0.015',
       'disk_time=0.015 s',
+      'disk_time=0,015',
+      'disk_time=15,000us',
     ];
     const answers = await Promise.all(written.map((text) => answer('cached-disk', text)));
     for (const { inputs } of answers) expect(inputs.disk_time.value).toBe(0.015);
@@ -79,8 +83,20 @@ describe('the command line', { timeout: 30_000 }, () => {
       'Hit ratio (hit_ratio): “NaN” is not a number; it must be from 0 % to 100 %.',
     ],
     [
-      ['cached-disk', 'hit_ratio=0,8'],
-      'Hit ratio (hit_ratio): “0,8” has a comma; write the decimals after a point: 0.8; it must be from 0 % to 100 %.',
+      ['cached-disk', 'disk_time=1,234,5'],
+      'Disk access time (disk_time): “1,234,5” could be 12345 or 1234.5; write one of them; it must be from 1 µs to 10 s.',
+    ],
+    [
+      ['cached-disk', `disk_time=\u001b[31m${'9x'.repeat(99)}`],
+      `Disk access time (disk_time): “\\u{1b}[31m${'9x'.repeat(17)}9…” is not a number; it must be from 1 µs to 10 s.`,
+    ],
+    [[`\u001b]0;${'a'.repeat(99)}`], /^There is no model “\\u\{1b\}\]0;a{36}…”; /],
+    [['cached-disk', `${'b'.repeat(99)}=1`], /^cached-disk has no input “b{40}…”; it has /],
+    [['cached-disk', `--${'c'.repeat(99)}`], `There is no option “--${'c'.repeat(38)}…” here.`],
+    [['cached-disk', 'd'.repeat(99)], `“${'d'.repeat(40)}…” is not of the form name=value.`],
+    [
+      ['import', `\u001b${'e'.repeat(99)}`],
+      `\\u{1b}${'e'.repeat(39)}… cannot be read: there is no such file.`,
     ],
     [
       ['cached-disk', 'disk_time=15GB'],
@@ -92,11 +108,11 @@ describe('the command line', { timeout: 30_000 }, () => {
     [['cached-disk', '--fast'], 'There is no option “--fast” here.'],
     [
       ['hot-data', 'io_share=0.1'],
-      /^Share of requests \(io_share\) is 10 %, which contradicts .*data_share \(20 %\)/,
+      /^Share of requests \(io_share\) is 10 %; it must be at least data_share \(20 %\)/,
     ],
     [
       ['remaining-life', 'power_on_time=100h'],
-      /^Power-on time \(power_on_time\) is 100 h, too little: it must be at least 720 h/,
+      /^Power-on time \(power_on_time\) is 100 h; it must be at least 720 h/,
     ],
     [['cached-disk', '--iostat', 'x.txt'], '--iostat is for storage-bound, not for cached-disk.'],
     [['storage-bound', '--device', 'sda'], '--device says which device of --iostat FILE is meant.'],

@@ -5,6 +5,7 @@
  * standard error, with exit status 2.
  */
 import { Unread } from '../engine/engine';
+import { harmless } from '../engine/quoted';
 import { Refused } from '../engine/refused';
 import { describeModel } from './describe';
 import { effectsOfModel, seekInModel } from './explore';
@@ -54,6 +55,6 @@ try {
 } catch (problem) {
   if (!(problem instanceof Refused || problem instanceof Misused || problem instanceof Unread))
     throw problem;
-  process.stderr.write(`${problem.message.replaceAll('\u202f', ' ')}\n`);
+  process.stderr.write(`${harmless(problem.message.replaceAll('\u202f', ' '))}\n`);
   process.exitCode = 2;
 }

@@ -5,6 +5,7 @@ import catalogue from '../engine/gen/catalogue.json' with { type: 'json' };
 import simulate from '../engine/gen/simulate.json' with { type: 'json' };
 import { typedInput } from '../engine/inputs';
 import { allowed } from '../engine/refused';
+import { isShare } from '../engine/units';
 import type { DescribedEquation } from '../widgets/reference/catalogue';
 import { baseUnitOf } from './base-units';
 import { Misused } from './misused';
@@ -22,7 +23,7 @@ export function describeModel([id, ...more]: readonly string[]): string {
     `${model.id}: ${model.title}`,
     declared.about,
     '',
-    'Inputs',
+    'Inputs; a number without a unit is in the unit in brackets',
     ...model.inputs.flatMap((input: Quantity) => [
       `  ${headOf(input)}  ${inputLine(input)}`,
       about(declared.inputs, input),
@@ -49,9 +50,9 @@ export function describeModel([id, ...more]: readonly string[]): string {
   ].join('\n');
 }
 
-/** "disk_time [s]": the id, and the unit that a bare number has. */
+/** "disk_time [s]", "hit_ratio [1 = 100 %]": the id, and the unit that a bare number has. */
 function headOf(quantity: Quantity): string {
-  const unit = baseUnitOf(quantity);
+  const unit = isShare(quantity.dimension) ? '1 = 100 %' : baseUnitOf(quantity);
   return unit ? `${quantity.id} [${unit}]` : quantity.id;
 }
 

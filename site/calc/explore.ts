@@ -6,6 +6,7 @@ import { inputOf, type Model, outputOf, type Quantity } from '../engine/declarat
 import { effectsOn, seek } from '../engine/explore';
 import { parseInput } from '../engine/inputs';
 import { engine } from '../engine/load-node';
+import { quoted } from '../engine/quoted';
 import { answered } from '../widgets/calculator/explore-text';
 import { inputsToSeek, outputsToDraw } from '../widgets/calculator/plane';
 import { baseUnitOf } from './base-units';
@@ -52,7 +53,8 @@ export function seekInModel([id, by, wanted, ...rest]: readonly string[]): strin
     name,
     `seek takes what is wanted, as name=value, of a result of ${model.id}`,
   );
-  if (text === undefined) throw new Misused(`“${wanted}” is not of the form name=value.`);
+  if (text === undefined)
+    throw new Misused(`${quoted(wanted ?? '')} is not of the form name=value.`);
   const goal = Number(parseInput(outputOf(model, output.id), text));
   const given = inputsOf(model, rest);
   if (input.id in given) throw new Misused(`${input.id} is sought, so it cannot be given too.`);

@@ -2,6 +2,7 @@
 import { captureOf } from '../engine/capture';
 import type { Inputs, Model } from '../engine/declaration';
 import { engine } from '../engine/load-node';
+import { harmless, quoted, shortened } from '../engine/quoted';
 import { readBytes } from './import-file';
 import { Misused } from './misused';
 
@@ -10,13 +11,15 @@ export function inputsFromIostat(model: Model, file: string, name: string | unde
   if (model.id !== 'storage-bound')
     throw new Misused(`--iostat is for storage-bound, not for ${model.id}.`);
   const capture = captureOf(engine.readFile(readBytes(file)));
-  if (!capture) throw new Misused(`${file} is no iostat capture.`);
+  if (!capture) throw new Misused(`${shortened(file)} is no iostat capture.`);
   const wanted = name ?? capture.busiest_device;
   const device = capture.devices.find((one) => one.device === wanted);
   if (!device) {
     const known = capture.devices.map((one) => one.device).join(', ');
     throw new Misused(
-      wanted ? `${file} has no device “${wanted}”; it has ${known}.` : `${file} names no device.`,
+      wanted
+        ? `${shortened(file)} has no device ${quoted(wanted)}; it has ${harmless(known)}.`
+        : `${shortened(file)} names no device.`,
     );
   }
   return device.mean.storage_bound;

@@ -3,6 +3,7 @@ import type { InputValue, Model, Quantity } from '../engine/declaration';
 import { models } from '../engine/gen/models';
 import { simulate } from '../engine/gen/simulate';
 import { parseInput } from '../engine/inputs';
+import { quoted } from '../engine/quoted';
 import { Misused } from './misused';
 
 /** The models, and behind them the simulator. */
@@ -18,7 +19,7 @@ export function modelNamed(id: string | undefined): Model {
     near.length > 0
       ? `perhaps ${near.map((one) => one.id).join(' or ')}?`
       : 'they are listed by: calc list';
-  throw new Misused(`There is no model “${id}”; ${hint}`);
+  throw new Misused(`There is no model ${quoted(id)}; ${hint}`);
 }
 
 /** The input of this name. */
@@ -26,7 +27,7 @@ export function inputNamed(model: Model, id: string): Quantity {
   const input = model.inputs.find((one) => one.id === id);
   if (!input) {
     const known = model.inputs.map((one) => one.id).join(', ');
-    throw new Misused(`${model.id} has no input “${id}”; it has ${known}.`);
+    throw new Misused(`${model.id} has no input ${quoted(id)}; it has ${known}.`);
   }
   return input;
 }
@@ -36,8 +37,8 @@ export function pairsOf(model: Model, args: readonly string[]): [Quantity, strin
   const seen = new Set<string>();
   return args.map((argument) => {
     const at = argument.indexOf('=');
-    if (argument.startsWith('-')) throw new Misused(`There is no option “${argument}” here.`);
-    if (at < 1) throw new Misused(`“${argument}” is not of the form name=value.`);
+    if (argument.startsWith('-')) throw new Misused(`There is no option ${quoted(argument)} here.`);
+    if (at < 1) throw new Misused(`${quoted(argument)} is not of the form name=value.`);
     const input = inputNamed(model, argument.slice(0, at));
     if (seen.has(input.id)) throw new Misused(`${input.id} is given twice.`);
     seen.add(input.id);

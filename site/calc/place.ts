@@ -1,5 +1,6 @@
 /** Files of the command line: named from where the command was typed, not from the project. */
 import { resolve } from 'node:path';
+import { harmless, shortened } from '../engine/quoted';
 import { Misused } from './misused';
 
 /** The full path of a file. */
@@ -30,6 +31,8 @@ export function withFile<Result>(
     return act();
   } catch (problem) {
     const { code = '', message } = problem as NodeJS.ErrnoException;
-    throw new Misused(`${file} cannot be ${done}: ${REASONS[done][code] ?? message}.`);
+    throw new Misused(
+      `${shortened(file)} cannot be ${done}: ${REASONS[done][code] ?? harmless(message)}.`,
+    );
   }
 }

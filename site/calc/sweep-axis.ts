@@ -1,6 +1,7 @@
 /** What a sweep runs over: `0..1/11`, `1us..10ms/50log`, or one value that stays. */
 import type { InputValue, Quantity } from '../engine/declaration';
 import { parseInput } from '../engine/inputs';
+import { quoted, shortened } from '../engine/quoted';
 import { Misused } from './misused';
 
 const RANGE = /^(.+?)\.\.(.+)\/(\d+)(log)?$/;
@@ -21,7 +22,7 @@ export function axisOf(input: Quantity, text: string): Axis {
   const match = RANGE.exec(text);
   if (!match && text.includes('..'))
     throw new Misused(
-      `“${input.id}=${text}” lacks the number of steps, as in ${input.id}=${text}/11.`,
+      `${quoted(`${input.id}=${text}`)} lacks the number of steps, as in ${input.id}=${shortened(text)}/11.`,
     );
   if (!match) {
     const value = parseInput(input, text);

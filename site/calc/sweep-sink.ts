@@ -1,5 +1,6 @@
 /** Where the rows of a sweep go: to standard output, or into a file with which a stopped sweep goes on. */
 import { closeSync, existsSync, openSync, readFileSync, writeFileSync, writeSync } from 'node:fs';
+import { shortened } from '../engine/quoted';
 import { Misused } from './misused';
 import { placeOf, withFile } from './place';
 
@@ -26,10 +27,12 @@ export function fileSink(file: string, head: string, startOf: (row: number) => s
   const path = placeOf(file);
   const rows = rowsIn(path, file);
   if (rows.length > 0 && rows[0] !== head)
-    throw new Misused(`${file} holds another table; name a new file.`);
+    throw new Misused(`${shortened(file)} holds another table; name a new file.`);
   const stranger = rows.slice(1).findIndex((row, at) => !row.startsWith(startOf(at)));
   if (stranger >= 0)
-    throw new Misused(`${file} holds another sweep, from row ${stranger + 1} on; name a new file.`);
+    throw new Misused(
+      `${shortened(file)} holds another sweep, from row ${stranger + 1} on; name a new file.`,
+    );
   // A row that was cut off by the interruption is computed again.
   const text = `${(rows.length > 0 ? rows : [head]).join('\n')}\n`;
   const open = withFile(file, 'written', () => {

@@ -5,6 +5,7 @@
  */
 import type { Answer, Inputs, InputValue, OutputValue, Quantity } from '../engine/declaration';
 import { engine } from '../engine/load-node';
+import { quoted } from '../engine/quoted';
 import { Refused } from '../engine/refused';
 import { baseUnitOf } from './base-units';
 import { Misused } from './misused';
@@ -90,7 +91,7 @@ function shardOf(text = '1/1'): [number, number] {
   const match = /^(\d+)\/(\d+)$/.exec(text);
   const [part, parts] = [Number(match?.[1]), Number(match?.[2])];
   if (!(part >= 1 && part <= parts))
-    throw new Misused(`--shard is “${text}”; it must be i/n with i from 1 to n.`);
+    throw new Misused(`--shard is ${quoted(text)}; it must be i/n with i from 1 to n.`);
   return [part, parts];
 }
 

@@ -1,5 +1,6 @@
 /** `--trace FILE [--addresses pages|sectors|bytes]`: requests of the reader's own for `simulate`. */
 import { type Inputs, type Model, quantityOf } from '../engine/declaration';
+import { quoted } from '../engine/quoted';
 import { readTrace, TRACE_UNITS, type TraceUnit } from '../engine/trace';
 import { readBytes } from './import-file';
 import { Misused } from './misused';
@@ -20,7 +21,7 @@ export function inputsFromTrace(
   if (model.id !== 'simulate') throw new Misused(`--trace is for simulate, not for ${model.id}.`);
   if (!isUnit(unit))
     throw new Misused(
-      `--addresses is “${unit}”; it must be one of ${Object.keys(TRACE_UNITS).join(', ')}.`,
+      `--addresses is ${quoted(unit)}; it must be one of ${Object.keys(TRACE_UNITS).join(', ')}.`,
     );
   const { page_size = quantityOf(model, 'page_size').default } = inputsOf(model, rest);
   const text = new TextDecoder().decode(readBytes(file.value));

@@ -106,7 +106,7 @@ export class Page {
         if (!refused || (target === 'inputs' && hasBox(scope.model, refused))) {
           scope[target].value = all;
         } else {
-          ignored.push(refused.message);
+          ignored.push(refused.inWords());
         }
       }
     }

@@ -1,5 +1,6 @@
 /** A trace as letters, and the cache after each of its requests, put together from the engine's steps. */
 import type { OutputValue, Row } from '../../engine/declaration';
+import { quoted } from '../../engine/quoted';
 
 /** The longest trace that fits the picture. */
 export const LONGEST = 40;
@@ -8,10 +9,10 @@ export const LONGEST = 40;
 export function traceProblem(text: string): string | undefined {
   const bare = text.replace(/\s/g, '');
   const wrong = /[^a-z]/i.exec(bare);
-  if (bare === '') return 'Requests (requests) are missing: type letters from A to Z.';
-  if (wrong) return `Requests (requests) have “${wrong[0]}”; each must be a letter from A to Z.`;
+  if (bare === '') return 'Requests are missing; type letters from A to Z.';
+  if (wrong) return `Requests have ${quoted(wrong[0])}; they can contain only the letters A–Z.`;
   if (bare.length > LONGEST)
-    return `Requests (requests) are ${bare.length}; at most ${LONGEST} fit the picture.`;
+    return `Requests are ${bare.length}; at most ${LONGEST} fit the picture.`;
   return undefined;
 }
 
