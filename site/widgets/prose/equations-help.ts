@@ -12,8 +12,6 @@ export interface Help {
   names?(inputs: Inputs, answer: Answer): Pick<Names, 'letters' | 'last'>;
   /** Base units that are not those of physics: an energy at a price for a kilowatt-hour. */
   readonly units?: Readonly<Record<string, number>>;
-  /** How far an equation with ≈ may be off, as a share. */
-  readonly about?: number;
 }
 
 const listOf = (inputs: Inputs, id: string) => inputs[id] as readonly number[];
@@ -127,7 +125,7 @@ export const HELP: Readonly<Record<string, Help>> = {
     names: () => ({ letters: { W_0: (of) => lambert(of ?? Number.NaN) } }),
   },
   'spare-for-target': { given: { pages_per_block: 16 } },
-  'spare-worth': { given: { overprovisioning: 0.2 }, about: 0.03 },
+  'spare-worth': { given: { overprovisioning: 0.2 } },
   'hot-cold': {
     names: ({ policy, pages_per_block }) => ({
       letters: { A: uniform(policy ?? null, Number(pages_per_block)) },

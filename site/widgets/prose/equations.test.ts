@@ -123,7 +123,7 @@ function agrees(model: Model, { tex }: DescribedEquation, inputs: Inputs, answer
       .filter(({ dimension }) => dimension === 'temperature')
       .map(({ id }) => id),
   );
-  const { units = {}, names: namesOf, about = 0 } = HELP[model.id] ?? {};
+  const { units = {}, names: namesOf } = HELP[model.id] ?? {};
   const quantity = (id: string) =>
     (Number(known(id)) + (kelvin.has(id) ? 273.15 : 0)) * (units[id] ?? 1);
   const parts = partsOf(tex);
@@ -144,11 +144,10 @@ function agrees(model: Model, { tex }: DescribedEquation, inputs: Inputs, answer
     if (/^\s*\\?[A-Za-z]+(_[a-z])?\s*=/.test(part) && !part.startsWith('\\v')) continue;
     const [first = Number.NaN, ...others] = sidesOf(part, names);
     expect(others, part).not.toHaveLength(0);
-    const rounding = part.includes('\\approx') ? about : ROUNDING;
     for (const other of others) {
       const apart = Math.abs(other - first) / Math.max(Math.abs(first), Math.abs(other), 1e-300);
       const where = `${part}: ${first} and ${other} at ${JSON.stringify(inputs)}`;
-      expect(apart, where).toBeLessThanOrEqual(rounding);
+      expect(apart, where).toBeLessThanOrEqual(ROUNDING);
     }
   }
   return true;

@@ -63,7 +63,7 @@ class Reader {
 
   sides(): number[] {
     const sides = [this.sum()];
-    while (this.took('=') || this.took('\\approx')) sides.push(this.sum());
+    while (this.took('=')) sides.push(this.sum());
     if (this.at < this.tokens.length) throw new Error(`“${this.next}” is not understood`);
     return sides;
   }
@@ -102,7 +102,7 @@ class Reader {
     for (;;) {
       if (this.took('\\cdot')) product *= this.power();
       else if (this.took('/')) product /= this.power();
-      else if (this.next === '' || /^[-+=)\]}|,]|^\\approx/.test(this.next)) return product;
+      else if (this.next === '' || /^[-+=)\]}|,]/.test(this.next)) return product;
       else product *= this.power();
     }
   }

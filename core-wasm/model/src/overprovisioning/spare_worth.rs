@@ -15,7 +15,7 @@ model! {
     /// What does spare area cost in room and price, and what does it buy in speed and life?
     "spare-worth": "What spare is worth", chapter "overprovisioning";
     equation "copies":
-        r"\v{write_amplification} \approx \frac{1}{2\,\v{overprovisioning}}+\frac23";
+        r"\v{rule_of_thumb} = \frac{1}{2\,\v{overprovisioning}}+\frac23";
     equation "room":
         r"\v{user_capacity} = \frac{\v{raw_capacity}}{1+\v{overprovisioning}}";
     equation "written":
@@ -59,6 +59,8 @@ model! {
     outputs {
         /// Pages written to flash for each page from the host.
         write_amplification: Number = output(PLAIN).symbol(r"\mathrm{WA}").label("Write amplification");
+        /// The same by a rule of thumb: half the inverse of the overprovisioning, plus two thirds.
+        rule_of_thumb: Number = output(PLAIN).symbol(r"\mathrm{WA}_{rule}").label("By the rule of thumb");
         /// The room that is left for the user.
         user_capacity: Bytes = output(GB).symbol("U").label("Left for the user");
         /// Spare as a share of all flash: spare divided by physical.
@@ -91,6 +93,7 @@ pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
     let days = input.warranty_period / D.to_base(1.0);
     Ok(Outputs {
         write_amplification: wa,
+        rule_of_thumb: 0.5 / spare + 2.0 / 3.0,
         user_capacity,
         spare_factor: definitions::spare_factor(spare),
         utilization: definitions::utilization(spare),
