@@ -34,8 +34,7 @@ const NOT_READ: Readonly<Record<string, string>> = {
   'two-level-cache misses': 'Defines two letters, and no number of the answer.',
   'write-amplification d-choices':
     'A recursion whose unknowns are no answers; the Rust tests solve it a second way.',
-  'write-cliff any':
-    'Holds at each moment, of which the answer has only means; log.rs integrates it step by step.',
+  'write-cliff any': 'Its s is no number of the answer; log.rs integrates it step by step.',
 };
 
 interface Case {

@@ -7,7 +7,7 @@ import { writeCliff } from '../../engine/gen/write-cliff';
 import { formatAmount } from '../../engine/units';
 import { amplification, amplificationText, PAGES_WRITTEN } from '../frame/amplification';
 import { defineFigure, type Look, type Run } from '../frame/figure';
-import { evenly, level, outputWith } from '../frame/lines';
+import { byRatio, curveOf, evenly, level, outputWith } from '../frame/lines';
 import { numberOf, type Part, percent, plainText } from '../frame/parts';
 import { seedKeys, seedOf, simulated } from '../frame/simulated';
 import { type GuessedCurve, guessKeys, guessOf } from '../guess/guess-state';
@@ -16,8 +16,11 @@ import { type GuessedCurve, guessKeys, guessOf } from '../guess/guess-state';
 const END = 1;
 /** The simulated drives: 64 GB in pages of 4 KB, so that a reader can see them write. */
 const PAGES = 16_777_216;
-const WINDOW = 0.01;
 const RING = 0.05;
+/** Points of the line after the edge, which is one itself. */
+const POINTS = 241;
+/** The model asks for a window; the line has none. */
+const NO_WINDOW = { window: 0.001 };
 
 /** What the reader draws first: from the first twentieth of an overwrite to the whole. */
 export const guessedCliff: GuessedCurve = {
@@ -109,19 +112,19 @@ export const twoStarts = defineFigure<LineChart>({
   sentence,
 
   table(look) {
-    const { x, y } = formula(look);
+    const means = meansOf(look);
     const [ordered, churned] = STARTS.map((start) => windowsOf(look, start));
     return {
       caption: `Mean of windows of ${RING} overwrites`,
       columns: [
         { label: 'Overwrites up to', dimension: 'number' },
-        { label: 'Formula, at the end', dimension: 'number' },
+        { label: 'Formula', dimension: 'number' },
         { label: 'Filled in order, simulated', dimension: 'number' },
         { label: 'Churned before, simulated', dimension: 'number' },
       ],
       rows: guessedCliff.points.map((end, at) => [
         end,
-        y[Array.from(x).findIndex((place) => Math.abs(place - end) < WINDOW)] ?? null,
+        means[at] ?? null,
         ordered?.[at]?.amplification ?? null,
         churned?.[at]?.amplification ?? null,
       ]),
@@ -129,15 +132,24 @@ export const twoStarts = defineFigure<LineChart>({
   },
 });
 
+/** The line: level up to the edge, straight up, and then what the formula says; its highest point is the edge. */
 function formula(look: Look): Points {
-  const { windows } = look.engine.run(look.model, {
-    ...look.inputs,
-    overwrites: END,
-    window: WINDOW,
-  }).values;
-  const y = windows as readonly number[];
-  // A mean stands in the middle of its window.
-  return { x: y.map((_, at) => (at + 0.5) * WINDOW), y };
+  const edge = numberOf(look.answer.values.edge_at);
+  if (edge >= END) return level(Float64Array.of(0, END), 1);
+  // Both are corners: the edge, and where the last block of the fill is cleaned.
+  const filled = numberOf(look.answer.values.fill_cleaned_at);
+  const after = [...byRatio(edge, END, POINTS).slice(1), ...(filled < END ? [filled] : [])].sort(
+    (a, b) => a - b,
+  );
+  const points = Float64Array.from(after);
+  const { y } = curveOf(look, 'overwrites', points, 'write_amplification', NO_WINDOW);
+  const first = numberOf(look.answer.values.first_edge);
+  return { x: [0, edge, edge, ...after], y: [1, 1, first, ...Array.from(y)] };
+}
+
+/** What the formula says of the windows of the rings. */
+function meansOf(look: Look): readonly number[] {
+  return outputWith(look, { overwrites: END, window: RING }, 'windows') as readonly number[];
 }
 
 /** How the two drives begin: filled from end to end, or written over at random as well. */

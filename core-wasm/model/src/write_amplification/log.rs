@@ -39,6 +39,15 @@ pub struct Log {
     beyond: Vec<f64>,
 }
 
+/// A place in the log.
+struct Place {
+    turn: usize,
+    /// v, from 0 to α.
+    within: f64,
+    /// T′: how much time passes for each page that is written to flash.
+    pace: f64,
+}
+
 /// Steps of Newton's method, each within what is known to hold the answer; a handful are needed.
 const MOST_STEPS: usize = 100;
 /// The last step against the place: the next would be of the order of its square.
@@ -68,6 +77,20 @@ impl Log {
         if time <= self.spare {
             return 1.0 + time;
         }
+        let Place { turn, within, .. } = self.place(time);
+        turn as f64 * (1.0 + self.spare) + within
+    }
+
+    /// WA at a time from 0 to the end; where the edge stands it is still 1, and `first_edge` thereafter.
+    pub fn amplification(&self, time: f64) -> f64 {
+        if time <= self.spare {
+            return 1.0;
+        }
+        1.0 / self.place(time).pace
+    }
+
+    /// Where the log stands at a time after the edge.
+    fn place(&self, time: f64) -> Place {
         let (mut low, mut high) = (1, self.turns());
         while low < high {
             let middle = low.midpoint(high);
@@ -79,7 +102,7 @@ impl Log {
         }
         let turn = low;
         let (begun, filled) = (self.turned(turn - 1), 1.0 + self.beyond[turn].ln());
-        let place = if time <= filled {
+        let (within, pace) = if time <= filled {
             let share = (time - begun) / (filled - begun);
             inside(share, 0.0, 1.0, time, |v| self.time_in_fill(turn, v))
         } else {
@@ -89,7 +112,7 @@ impl Log {
                 self.time_beyond(turn, v)
             })
         };
-        turn as f64 * (1.0 + self.spare) + place
+        Place { turn, within, pace }
     }
 
     /// The last turn that is known.
@@ -147,14 +170,14 @@ fn sum(row: &[f64], x: f64) -> f64 {
     sum
 }
 
-/// The place between two at which a rising curve, given with its slope, has this value.
+/// The place between two at which a rising curve, given with its slope, has this value, and the slope there.
 fn inside(
     start: f64,
     mut low: f64,
     mut high: f64,
     value: f64,
     curve: impl Fn(f64) -> (f64, f64),
-) -> f64 {
+) -> (f64, f64) {
     let mut place = held(start, low, high);
     for _ in 0..MOST_STEPS {
         let (here, slope) = curve(place);
@@ -170,7 +193,7 @@ fn inside(
             break;
         }
     }
-    place
+    (place, curve(place).1)
 }
 
 #[cfg(test)]
@@ -245,6 +268,43 @@ mod tests {
                     !smooth || (chord / slope - 1.0).abs() < 1e-5,
                     "ρ {spare}, t {time}: {chord} {slope}"
                 );
+            }
+        }
+    }
+
+    #[test]
+    fn its_amplification_is_how_fast_it_grows() {
+        for spare in [0.01, 0.07, 0.28, 0.9, 2.0] {
+            let log = Log::of(spare, 4.0);
+            assert_eq!(log.amplification(0.5 * spare), 1.0, "ρ {spare}, before");
+            assert_eq!(log.amplification(spare), 1.0, "ρ {spare}, at the edge");
+            let after = log.amplification(spare * (1.0 + 1e-12));
+            assert!(
+                (after / first_edge(spare) - 1.0).abs() < 1e-9,
+                "ρ {spare}, at the edge: {after}"
+            );
+            for time in (1..3900).map(|i| 1e-3 * f64::from(i)) {
+                let got = log.amplification(time);
+                // While the fill is cleaned, a closed form.
+                if spare < time && time <= fill_cleaned_at(spare) {
+                    let known = -1.0 / (-time).exp_m1();
+                    assert!(
+                        (got / known - 1.0).abs() < 1e-9,
+                        "ρ {spare}, t {time}: {got} {known}"
+                    );
+                }
+                assert!(
+                    got <= first_edge(spare),
+                    "ρ {spare}, t {time}: over the edge"
+                );
+                let h = 1e-5;
+                if (time - spare).abs() > 2.0 * h {
+                    let chord = (log.written(time + h) - log.written(time - h)) / (2.0 * h);
+                    assert!(
+                        (got / chord - 1.0).abs() < 1e-3,
+                        "ρ {spare}, t {time}: {got} {chord}"
+                    );
+                }
             }
         }
     }

@@ -36,9 +36,11 @@ model! {
         window: Number = input(0.01, PLAIN).from(0.001, PLAIN).to(4.0, PLAIN).log().symbol("w").label("Window");
     }
     outputs {
-        /// Pages written to flash for each page from the host, in the window that ends now.
+        /// Pages written to flash for each page from the host, at this moment.
         write_amplification: Number = output(PLAIN).symbol(r"\mathrm{WA}").label("Write amplification now");
-        /// The same in every window since the fill.
+        /// The mean over the window that ends now, as a measurement gives it.
+        window_mean: Number = output(PLAIN).symbol(r"\mathrm{WA}_w").label("Mean over the window");
+        /// That mean in every window since the fill.
         windows: Vec<f64> = output_list(PLAIN).label("Write amplification by window");
         /// The write amplification of the first block that is cleaned.
         first_edge: Number = output(PLAIN).symbol(r"\mathrm{WA}_{edge}").label("At the edge of the cliff");
@@ -59,7 +61,7 @@ model! {
 /// Rounding may make a window a hair longer than the time since the fill.
 const HAIR: f64 = 1e-9;
 
-/// What was written to flash in each window, over what the host wrote in it.
+/// How fast the log grows, now and in each window.
 pub fn compute(input: &Inputs, wanted: Wanted<'_>) -> Result<Outputs, Refusal> {
     let (spare, end, window) = (input.overprovisioning, input.overwrites, input.window);
     if window > end * (1.0 + HAIR) {
@@ -72,7 +74,10 @@ pub fn compute(input: &Inputs, wanted: Wanted<'_>) -> Result<Outputs, Refusal> {
     let mean = |to: f64| (log.written(to) - log.written(to - window)) / window;
     let count = (end / window * (1.0 + HAIR)) as usize;
     Ok(Outputs {
-        write_amplification: wanted.make(Output::write_amplification as usize, || mean(end)),
+        write_amplification: wanted.make(Output::write_amplification as usize, || {
+            log.amplification(end)
+        }),
+        window_mean: wanted.make(Output::window_mean as usize, || mean(end)),
         windows: wanted.make(Output::windows as usize, || {
             (1..=count).map(|at| mean(at as f64 * window)).collect()
         }),

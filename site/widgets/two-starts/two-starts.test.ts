@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import type { LineChart } from '../../charts/types';
+import { writeCliff } from '../../engine/gen/write-cliff';
+import { engine } from '../../engine/load-node';
+import { formatAmount } from '../../engine/units';
+import { lookAt } from '../frame/look';
+import { plainText } from '../frame/parts';
+import { sliderValues } from '../frame/slider';
+import { twoStarts } from './two-starts';
+
+const [SPARE, OVERWRITES] = ['overprovisioning', 'overwrites'].map((id) => {
+  const control = twoStarts.controls.find(({ input }) => input === id);
+  const input = writeCliff.inputs.find((one) => one.id === id);
+  if (!control || !input) throw new Error(`the cliff has no slider for ${id}`);
+  return sliderValues(input, control.span);
+});
+
+const at = (overprovisioning: number, overwrites: number) => {
+  const look = lookAt(twoStarts, engine, { overprovisioning, overwrites });
+  const chart = twoStarts.chart(look) as LineChart;
+  const { x, y } = chart.lines.find(({ id }) => id === 'cliff') ?? { x: [], y: [] };
+  return { look, chart, x: Array.from(x), y: Array.from(y, Number) };
+};
+
+describe('the write cliff', () => {
+  it.each(SPARE ?? [])('with %f of spare is drawn as high as its sentence says', (spare) => {
+    const { look, y } = at(spare, 1);
+    const highest = Math.max(...y);
+    expect(highest).toBe(look.answer.values.first_edge);
+    expect(plainText(twoStarts.sentence(look))).toContain(
+      `At the edge it was ${formatAmount(highest, 'number', 3)}.`,
+    );
+  });
+
+  it('goes straight up at the edge, and is level before it', () => {
+    const { x, y } = at(0.2, 0.5);
+    expect([x.slice(0, 3), y.slice(0, 2)]).toEqual([
+      [0, 0.2, 0.2],
+      [1, 1],
+    ]);
+  });
+
+  it.each([0.03, 0.2, 0.5])('with %f of spare has the handle on its line', (spare) => {
+    for (const now of OVERWRITES ?? []) {
+      const { chart, x, y } = at(spare, now);
+      const after = Math.max(
+        1,
+        x.findIndex((place) => place >= now),
+      );
+      const [from, to] = [after - 1, after].map((place) => ({
+        x: x[place] ?? 0,
+        y: y[place] ?? 0,
+      }));
+      if (!from || !to) throw new Error('the line is empty');
+      const share = to.x > from.x ? (now - from.x) / (to.x - from.x) : 0;
+      const drawn = from.y + share * (to.y - from.y);
+      expect(Math.abs((chart.hand?.y ?? 0) / drawn - 1), `at ${now}`).toBeLessThan(0.005);
+    }
+  });
+});
+
+describe('after two overwrites', () => {
+  it.each(SPARE ?? [])('with %f of spare the line is within 1%% of its end', (spare) => {
+    for (const overwrites of [2, 2.25, 2.5, 3, 3.5, 4]) {
+      const { values } = engine.run(writeCliff, { overprovisioning: spare, overwrites });
+      const { write_amplification: now, write_amplification_at_rest: end } = values;
+      expect(Math.abs(Number(now) / Number(end) - 1), `at ${overwrites}`).toBeLessThan(0.01);
+    }
+  });
+});
