@@ -36,10 +36,15 @@ const RULES = [
   },
 ] as const;
 
-/** A reader's estimate of 2012: blocks of 256 pages, so many of them free, and what that makes. */
+/** What a reader of 2012 takes to be free in a block. */
+const [BLOCK, FREE] = [256, 18];
+/**
+ * His two drives, and the write amplification that he states: as sold, and with a fifth left empty of what
+ * can be filled. He counts 71.5 free pages in the second, which adds shares of different wholes.
+ */
 export const ESTIMATE = [
-  { free: 18, of: 256, stated: 14 },
-  { free: 71.5, of: 256, stated: 3.6 },
+  { free: FREE, of: BLOCK, stated: 14 },
+  { free: FREE + (BLOCK - FREE) / 5, of: BLOCK, stated: 3.6 },
 ] as const;
 
 export const waSpare = defineFigure<LineChart>({
@@ -102,7 +107,7 @@ export const waSpare = defineFigure<LineChart>({
   sentence,
 
   table(look) {
-    const rows = [3, 5, 7, 7.4, 10, 12, 15, 20, 25, 28, 30, 35, 38.8, 40, 45, 50].map((spare) => {
+    const rows = [3, 5, 7, 7.4, 10, 12, 15, 20, 25, 28, 30, 34.45, 35, 40, 45, 50].map((spare) => {
       const { values } = look.engine.run(look.model, {
         ...look.inputs,
         overprovisioning: spare / 100,
