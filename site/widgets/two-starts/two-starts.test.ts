@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { LineChart } from '../../charts/types';
+import { writeAmplification } from '../../engine/gen/write-amplification';
 import { writeCliff } from '../../engine/gen/write-cliff';
 import { engine } from '../../engine/load-node';
+import { simulation } from '../../engine/load-node-simulator';
 import { formatAmount } from '../../engine/units';
 import { lookAt } from '../frame/look';
 import { plainText } from '../frame/parts';
@@ -66,5 +68,24 @@ describe('after two overwrites', () => {
       const { write_amplification: now, write_amplification_at_rest: end } = values;
       expect(Math.abs(Number(now) / Number(end) - 1), `at ${overwrites}`).toBeLessThan(0.01);
     }
+  });
+
+  // The most spare takes the longest.
+  it('so is a simulated drive that cleans its emptiest block', () => {
+    const run = simulation({
+      user_pages: 2 ** 21,
+      overprovisioning: 0.5,
+      start: 'sequential',
+      warm_up: 2,
+      measure: 2,
+      window: 2,
+      seed: 1,
+    });
+    while (run.done < run.total) run.advance(1e7);
+    const { write_amplification: now, true_overprovisioning } = run.answer().values;
+    run.free();
+    const spare = { overprovisioning: Number(true_overprovisioning) };
+    const end = engine.run(writeAmplification, spare).values.write_amplification;
+    expect(Math.abs(Number(now) / Number(end) - 1)).toBeLessThan(0.01);
   });
 });
