@@ -86,6 +86,25 @@ test('the words of a stretch are counted, its machinery is not', () => {
 
 <Figure id="f" />
 
+test('the mark of a source is in brackets: bare, it would be a digit of the number before it', () => {
+  const markup = readFileSync('site/widgets/chapter/Cite.astro', 'utf8');
+  const marks = /<span class:list=\{\['cite'[\s\S]*?<\/span>/.exec(markup)?.[0] ?? '';
+  const texts = [...marks.matchAll(/>([^<>]+)<\/(?:a|button)>/g)].map(([, text]) => text);
+  expect(texts).toEqual(['[{number}]', '[{number}]']);
+});
+
+test('the 50,000 writes per second of the Optimus are called what they are: specified, not measured', () => {
+  const drive = JSON.parse(readFileSync('content/simulated-drives/smart-optimus.json', 'utf8'));
+  const fresh = drive.published.filter(({ value }: { value: number }) => value === 50_000);
+  const texts = [
+    ...drive.fitted,
+    ...fresh.map(({ note }: { note?: string }) => `50,000: ${note}`),
+    ...book.flatMap(({ body }) => body.split(/\n\n|\n(?=\|)/)),
+  ].filter((text: string) => /50[,\s]000/.test(text));
+  expect(texts.length).toBeGreaterThan(3);
+  expect(texts.filter((text: string) => !/maker['’]s specification/.test(text))).toEqual([]);
+});
+
 [Three](#four) four.<Note>Not this.</Note>
 
 | no | table |
