@@ -52,6 +52,11 @@ describe.each(book)('$id', (chapter) => {
     expect(chapter.body.match(/^<(Value|Num|Out|Rated)\b[^>]*\/>$/gm) ?? []).toEqual([]);
   });
 
+  test('no sign of a note stands at a number', () => {
+    const signs = /(?:\d%?|<(?:Value|Num|Out|Rated)\b[^>]*\/>)[.,;:)"]*<Note>/g;
+    expect([...chapter.body.matchAll(signs)].map(([found]) => found)).toEqual([]);
+  });
+
   test('nothing breaks a number from its unit', () => {
     const broken = /(?<![\w=])\d (%|[mµn]?s|min|[kMGTP]i?B|W|kWh|°C|eV|rpm)(?!\w)/g;
     expect([...chapter.body.matchAll(broken)].map(([found]) => found)).toEqual([]);
@@ -81,11 +86,6 @@ test.each(['references', 'glossary', 'drives'])('%s have the apostrophes of prin
   expect(typed).toEqual([]);
 });
 
-test('the words of a stretch are counted, its machinery is not', () => {
-  const body = `One <Value model="m" of="a" /> two.
-
-<Figure id="f" />
-
 test('the mark of a source is in brackets: bare, it would be a digit of the number before it', () => {
   const markup = readFileSync('site/widgets/chapter/Cite.astro', 'utf8');
   const marks = /<span class:list=\{\['cite'[\s\S]*?<\/span>/.exec(markup)?.[0] ?? '';
@@ -104,6 +104,11 @@ test('the 50,000 writes per second of the Optimus are called what they are: spec
   expect(texts.length).toBeGreaterThan(3);
   expect(texts.filter((text: string) => !/maker['’]s specification/.test(text))).toEqual([]);
 });
+
+test('the words of a stretch are counted, its machinery is not', () => {
+  const body = `One <Value model="m" of="a" /> two.
+
+<Figure id="f" />
 
 [Three](#four) four.<Note>Not this.</Note>
 
