@@ -20,7 +20,7 @@ model! {
     assumes "The drive draws the stated power all the time, and everything costs the same throughout the years.";
     assumes "Money is in one currency, whichever it is. A year is 365 days.";
     limit "Work, failures, the space in the rack and the fall of prices are left out.";
-    limit "A watt per request per second compares drives at their busiest; an idle drive draws power for nothing.";
+    limit "A watt per request per second compares drives at their busiest. What a drive draws while it waits, from milliwatts to some watts, is not in it.";
     source "cio-asia-2013";
     source "myce-optimus";
     inputs {

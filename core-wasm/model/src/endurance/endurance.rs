@@ -13,6 +13,7 @@ model! {
     equation "flash": r"\v{flash_bytes} = \v{flash_capacity}\,\v{pe_cycles}";
     equation "written": r"\v{terabytes_written} = \frac{\v{flash_bytes}}{\v{write_amplification}\,\v{wear_leveling_factor}}";
     equation "dwpd": r"\v{dwpd} = \frac{\v{terabytes_written}}{\v{capacity}\,\v{warranty_period}/1\,\mathrm{d}}";
+    equation "host dwpd": r"\v{host_dwpd} = \frac{\v{daily_writes}}{\v{capacity}}";
     equation "fills": r"\v{fills} = \frac{\v{terabytes_written}}{\v{capacity}}";
     equation "lifetime": r"\v{lifetime} = \frac{\v{terabytes_written}}{\v{daily_writes}}\cdot 1\,\mathrm{d}";
     assumes "Every block takes the stated number of cycles, and the whole of the flash is worn; where its size is not given, the user capacity stands for it.";
@@ -42,12 +43,14 @@ model! {
     outputs {
         /// What the host can write until the cycles are used up.
         terabytes_written: Bytes = output(TB).symbol("TBW").label("Terabytes written");
-        /// Full drive writes a day over the period.
-        dwpd: Number = output(PLAIN).symbol("DWPD").label("Drive writes per day");
+        /// Full drive writes a day that the cycles allow over the period.
+        dwpd: Number = output(PLAIN).symbol("DWPD").label("Drive writes per day, allowed");
+        /// What the host writes in a day, in full drive writes: where it is more than is allowed, the drive is worn out before the period ends.
+        host_dwpd: Number = output(PLAIN).symbol("DWPD_{host}").label("Drive writes per day, by the host");
         /// How often the whole capacity can be written.
         fills: Count = output(COUNT).symbol("F").label("Fills");
         /// What the host can write each day over the period.
-        bytes_per_day: Bytes = output(GB).label("Data a day");
+        bytes_per_day: Bytes = output(GB).label("Host writes per day, allowed");
         /// How long the cycles last at that pace.
         lifetime: Seconds = output(Y).symbol("t_{worn}").label("Worn out after");
         /// What the flash takes before it is worn out, whoever writes it.
@@ -73,6 +76,7 @@ pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
     Ok(Outputs {
         terabytes_written: written,
         dwpd: fills / days,
+        host_dwpd: input.daily_writes / input.capacity,
         fills,
         bytes_per_day: written / days,
         lifetime: written / input.daily_writes * DAY,

@@ -15,11 +15,11 @@ model! {
     assumes "Errors strike each bit alike and without regard to one another.";
     assumes "The drive is just as good as its class must be: most are far better when new.";
     limit "Errors come in bunches: whole sectors, pages or dies, at the end of life, when hot, after long storage.";
-    limit "The standard counts sectors in error for bits read, so one lost sector of 4096 bits counts once.";
+    limit "The rate is of errors per bit read, not of bits lost: the standard counts sectors in error, so one lost sector of 4096 bits counts once.";
     source "jesd218";
     source "myce-optimus";
     inputs {
-        /// Unrecoverable errors for each bit read that the drive may have: 1e-15 for client drives, 1e-16 for enterprise drives.
+        /// Errors that cannot be corrected, for each bit read, that the drive may have: 1e-15 for client drives, 1e-16 for enterprise drives.
         uber: Number = input(1e-16, PLAIN).from(1e-30, PLAIN).to(0.001, PLAIN).log().symbol("u").label("Unrecoverable bit error rate").source("jesd218");
         /// How much is read.
         bytes_read: Bytes = input(400.0, GB).from(1.0, B).to(1e6, PB).log().symbol("b").label("Data read").source("myce-optimus");

@@ -51,9 +51,9 @@ model! {
     equation "by wear": r"\v{time_left_by_wear} = \frac{\v{implied_endurance}-\v{host_bytes}}{\v{rate}}";
     equation "by rating": r"\v{time_left_by_rating} = \frac{\v{terabytes_written}-\v{host_bytes}}{\v{rate}}";
     assumes "The host writes on at the mean rate so far, with the same write amplification; time is time with the power on.";
-    assumes "The counter of wear is cut off to whole per cents and the counter of hours to whole hours: the interval is what these leave open.";
+    assumes "The counter of wear is cut off to whole per cents and the counter of hours to whole hours: the interval is what these leave open. Where wear and rating are both given, it goes from the earlier of the two ends to the later.";
     assumes "A rating counts what the host writes; its write amplification is inside and is not taken off again.";
-    limit "The interval is that of the counters. How the work changes is not in it.";
+    limit "The interval is that of the counters, or of wear against rating where both are given. How the work changes is not in it.";
     limit "Percentage used follows the maker’s estimate of wear, the rating a promise: they often differ by half or double, and neither is above the other.";
     limit "100 % is not the end: field reports have drives at several times their rating.";
     limit "A maker that rounds its per cents to the nearest would add half a per cent to the upper end.";
@@ -78,9 +78,9 @@ model! {
         rate: BytesPerSecond = output(KB_S).symbol("r").label("Write rate so far");
         /// Time with the power on that is left; by wear and by rating, the shorter of the two.
         time_left: Known<Seconds> = output(Y).label("Time left");
-        /// The least that the counters leave open.
+        /// The least that the counters leave open, by wear or by rating, whichever ends first.
         low: Known<Seconds> = output(Y).label("Time left, at least");
-        /// The most that the counters leave open.
+        /// The most that the counters leave open, by wear or by rating, whichever ends last.
         high: Known<Seconds> = output(Y).label("Time left, at most");
         /// Host bytes at 100 % used, if it goes on as before.
         implied_endurance: Known<Bytes> = output(TB).symbol("H_{100}").label("Endurance that the wear implies");

@@ -85,7 +85,7 @@ model! {
         /// The same with TB read as TiB and GB as GiB.
         fills_binary: Known<Count> = output(COUNT).label("Fills, binary reading");
         /// What the host may write each day of the warranty.
-        bytes_per_day: Known<Bytes> = output(GB).label("Data a day");
+        bytes_per_day: Known<Bytes> = output(GB).label("Host writes per day, allowed");
         /// How long the rating lasts at this rate and duty.
         time_to_exhaust: Known<Seconds> = output(D).symbol(r"t_{end}").label("Rating used up after");
         /// The same with TB read as TiB.

@@ -36,8 +36,8 @@ model! {
         cold_blocks: Count = input(5.0, COUNT).from(0.0, COUNT).to(14.0, COUNT).whole().symbol("n_{still}").label("Blocks that lie still");
         /// How the drive chooses the block that wears next.
         levelling: Levelling = choice(Levelling::OPTIONS).label("Levelling");
-        /// Blocks that the host writes in all.
-        writes: Count = input(40.0, COUNT).from(0.0, COUNT).to(200.0, COUNT).whole().symbol("w").label("Writes");
+        /// Blocks that the host writes in all; by the 80th a block of the eight has been erased ten times.
+        writes: Count = input(80.0, COUNT).from(0.0, COUNT).to(200.0, COUNT).whole().symbol("w").label("Writes");
         /// By how many erases a worn block must be ahead before data that lie still are moved onto it.
         gap: Count = input(2.0, COUNT).from(1.0, COUNT).to(50.0, COUNT).whole().label("Gap");
         /// Erases after which a block of this toy is worn out.
