@@ -27,7 +27,7 @@ model! {
     equation "overprovisioning":
         r"\v{overprovisioning} = \frac{\v{blocks}\,\v{pages_per_block}-\v{user_pages}}{\v{user_pages}}";
     assumes "The drive is erased at first and writes page after page into one open block; one more block is always kept erased for cleaning and not counted.";
-    assumes "When the open block is full and no other is erased, the block with the fewest needed pages is cleaned, of equals the one written first.";
+    assumes "When the open block is full and no other is erased, the block with the fewest needed pages is cleaned, of equals the one with the lowest number, as in the simulator.";
     assumes "The user’s pages are those that are written at least once.";
     limit "A few blocks and a few writes show the rule, not a write amplification to expect.";
     source "desnoyers-2014";
@@ -135,12 +135,8 @@ impl Flash {
             return;
         }
         let needed = |block: usize| self.blocks[block].iter().flatten().count();
-        let Some(victim) = self
-            .begun
-            .iter()
-            .copied()
-            .min_by_key(|&block| needed(block))
-        else {
+        let full = (0..self.blocks.len()).filter(|&block| block != kept);
+        let Some(victim) = full.min_by_key(|&block| needed(block)) else {
             return;
         };
         let survivors: Vec<f64> = self.blocks[victim].iter().copied().flatten().collect();

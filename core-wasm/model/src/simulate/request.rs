@@ -88,6 +88,7 @@ model! {
         r"\v{write_amplification} = \frac{\v{host_pages}+\v{folded_pages}+\v{moved_pages}+\v{levelled_pages}}{\v{host_pages}}";
     assumes "Requests write one page each; the drive cleans only when the open block is full and just the reserve is erased.";
     assumes "Cleaning chooses a block, moves its valid pages into the erased one, and erases it; the host writes on behind them.";
+    assumes "Of several blocks that a policy finds equally good it takes the one with the lowest number. With few pages a block and hot and cold data in one log, that choice shows in the write amplification.";
     assumes "Where channels are given, time passes too: host pages go to the dies in turn; every die, channel and the controller does one thing at a time; cleaning a page takes a read, two transfers and a program on its die.";
     assumes "A cache in front lies on the same dies: its pages are programmed in cache_program_time; a page leaves it as a copy like those of cleaning, and a block of it is erased when as many pages have left as a block has.";
     assumes "What is cleaned does not depend on when: a drive that puts cleaning off has as many erased blocks more as it takes.";

@@ -43,7 +43,7 @@ model! {
     equation "write-amplification":
         r"\v{write_amplification} = \frac{\v{host_pages}+\v{moved_pages}}{\v{host_pages}}";
     assumes "The drive has been filled from end to end; then the host writes one page after the other.";
-    assumes "The drive cleans only when the open block is full and one block alone is erased.";
+    assumes "The drive cleans only when the open block is full and one block alone is erased; of equally good blocks it cleans the one with the lowest number.";
     assumes "Survivors of a cleaned block and new pages share the open block.";
     limit "So few pages show how it works; their write amplification scatters from seed to seed.";
     source "desnoyers-2014";

@@ -4,4 +4,5 @@
 mod common;
 
 mod plans;
+mod played;
 mod targets;
