@@ -8,6 +8,7 @@ import type { ViewKeys } from '../../engine/address';
 import type { Model } from '../../engine/declaration';
 import type { Engine } from '../../engine/engine';
 import { adoptEquation, adoptOutput } from '../prose/live-prose';
+import { holdArrival } from './arrival';
 import { doneEarly } from './early';
 import { type Figure, viewKeys } from './figure';
 import { adoptFigure, type LiveFigure } from './figure-element';
@@ -81,7 +82,9 @@ export function wake(kit: Kit, models: Engine): void {
   for (const [name, adopt] of Object.entries(elements)) {
     define(name, (root) => waiting.push(() => adopt(root, page, engine)));
   }
+  const isAwake = holdArrival();
   inSlices(waiting, () => {
+    isAwake();
     document.documentElement.dataset.awake = '';
   });
 }

@@ -1,0 +1,28 @@
+/**
+ * Whoever follows a link to a figure is to find it where the window begins. Figures above it that wake with
+ * other numbers than they stood there with change their heights, so the page goes back to its target until it
+ * has settled, or the reader takes over.
+ */
+
+/** What a reader does who has arrived. */
+const TAKES_OVER = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+
+/** How long after it is awake a page may still move, in milliseconds: fonts, and what follows in a later frame. */
+const SETTLES = 1500;
+
+/** Holds a page that was opened at a place in it there; gives what is to be called when all of it is awake. */
+export function holdArrival(): () => void {
+  const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  const [arrival] = performance.getEntriesByType('navigation');
+  // A reload and a way back have a place of their own.
+  if (!target || (arrival as PerformanceNavigationTiming | undefined)?.type !== 'navigate')
+    return () => {};
+  const sizes = new ResizeObserver(() => target.scrollIntoView({ behavior: 'instant' }));
+  const letGo = () => {
+    sizes.disconnect();
+    for (const event of TAKES_OVER) removeEventListener(event, letGo);
+  };
+  for (const event of TAKES_OVER) addEventListener(event, letGo, { passive: true });
+  sizes.observe(document.body);
+  return () => setTimeout(letGo, SETTLES);
+}
