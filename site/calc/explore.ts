@@ -10,6 +10,7 @@ import { quoted } from '../engine/quoted';
 import { answered } from '../widgets/calculator/explore-text';
 import { inputsToSeek, outputsToDraw } from '../widgets/calculator/plane';
 import { baseUnitOf } from './base-units';
+import { asJson } from './json';
 import { Misused } from './misused';
 import { inputsOf, modelNamed } from './names';
 
@@ -32,7 +33,7 @@ export function effectsOfModel([id, output, ...rest]: readonly string[]): string
   const value = values[shown.id] ?? null;
   const reason = reasons[shown.id];
   const result = { id: shown.id, value, unit: baseUnitOf(shown), ...(reason ? { reason } : {}) };
-  return JSON.stringify({ model: model.id, output: result, effects }, null, 2);
+  return asJson({ model: model.id, output: result, effects });
 }
 
 function stepOfOne({ dimension }: Quantity): string {
@@ -61,16 +62,12 @@ export function seekInModel([id, by, wanted, ...rest]: readonly string[]): strin
   const found = seek(engine, model, given, output.id, goal, input.id);
   const asked = { input: input.id, output: output.id, goal };
   const { sentence } = answered(engine, model, given, asked, found);
-  return JSON.stringify(
-    {
-      model: model.id,
-      output: { id: output.id, value: goal, unit: baseUnitOf(output) },
-      input: { id: input.id, values: found.values, unit: baseUnitOf(input) },
-      sentence: sentence.replaceAll('\u202f', ' '),
-    },
-    null,
-    2,
-  );
+  return asJson({
+    model: model.id,
+    output: { id: output.id, value: goal, unit: baseUnitOf(output) },
+    input: { id: input.id, values: found.values, unit: baseUnitOf(input) },
+    sentence: sentence.replaceAll('\u202f', ' '),
+  });
 }
 
 function exploredModel(id: string | undefined): Model {

@@ -1,13 +1,14 @@
 /** `calc import FILE`: what is read out of a measurement file, as JSON. */
 import { readFileSync } from 'node:fs';
 import { engine } from '../engine/load-node';
+import { asJson } from './json';
 import { Misused } from './misused';
 import { placeOf, withFile } from './place';
 
-/** The JSON that the importer gives, as it is. */
+/** The JSON that the importer gives, its numbers to twelve digits. */
 export function importFile([file, ...more]: readonly string[]): string {
   if (file === undefined || more.length > 0) throw new Misused('import takes one file.');
-  return JSON.stringify(engine.readFile(readBytes(file)), null, 2);
+  return asJson(engine.readFile(readBytes(file)));
 }
 
 /** The bytes of a file. */

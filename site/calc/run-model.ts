@@ -11,6 +11,7 @@ import { defaultsOf } from '../engine/declaration';
 import { engine } from '../engine/load-node';
 import { baseUnitOf } from './base-units';
 import { inputsFromIostat } from './iostat-inputs';
+import { asJson } from './json';
 import { Misused } from './misused';
 import { inputsOf, modelNamed, optionOf } from './names';
 import { runSimulation } from './run-simulation';
@@ -28,7 +29,7 @@ export async function runModel(id: string, args: readonly string[]): Promise<str
   const { inputs: traced, rest } = inputsFromTrace(model, device.rest);
   const given = { ...read, ...traced, ...inputsOf(model, rest) };
   const answer = model.id === 'simulate' ? await runSimulation(given) : engine.run(model, given);
-  return JSON.stringify(shown(model, given, answer), null, 2);
+  return asJson(shown(model, given, answer));
 }
 
 /** The shape of the catalogue: `{"model","inputs","outputs","notes"}`. */

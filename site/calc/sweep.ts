@@ -5,6 +5,7 @@
  */
 import type { Answer, Inputs, InputValue, OutputValue, Quantity } from '../engine/declaration';
 import { engine } from '../engine/load-node';
+import { plainNumber } from '../engine/plain-number';
 import { quoted } from '../engine/quoted';
 import { Refused } from '../engine/refused';
 import { baseUnitOf } from './base-units';
@@ -146,6 +147,7 @@ async function rowOf(
 /** A list in one cell is quoted. */
 function cell(value: InputValue | OutputValue): string {
   if (value === null) return '';
-  const text = String(value);
+  const plain = (item: unknown) => String(typeof item === 'number' ? plainNumber(item) : item);
+  const text = Array.isArray(value) ? value.map(plain).join(',') : plain(value);
   return text.includes(',') ? `"${text}"` : text;
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { units as engineUnits } from '../engine/gen/units';
+import { nameOfUnit } from '../engine/units';
 import { type Measure, unitFor } from './measures';
 
 /** Which dimension of the engine an axis measures. */
@@ -22,7 +23,7 @@ it.each(Object.entries(DIMENSIONS))('%s are read in units of the engine', (measu
   const known = engineUnits[dimension] as readonly { id: string; times: number; per: number }[];
   for (let power = -18; power <= 18; power += 1) {
     const { name, size } = unitFor(measure as Measure, Number(`1e${power}`));
-    const unit = known.find(({ id }) => id === name);
+    const unit = known.find(({ id }) => nameOfUnit(id, dimension) === name);
     expect(unit, `${name} at 1e${power}`).toBeDefined();
     expect(size / ((unit?.times ?? 0) / (unit?.per ?? 1))).toBeCloseTo(1, 12);
   }

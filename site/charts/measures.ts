@@ -19,6 +19,7 @@ export type Measure =
   | 'particle_energy'
   | 'per_energy'
   | 'years'
+  | 'money'
   | 'price_per_data'
   | 'price_per_energy';
 
@@ -29,22 +30,22 @@ export interface Unit {
   readonly name: string;
   /** Read from so many of the base unit on, where that is not `size`: 90 s, but 15 min. */
   readonly from?: number;
+  /** A word for a power of ten, which an axis by ratio says as a power. */
+  readonly inWords?: true;
 }
 
 const DAY = 86_400;
 const YEAR = 365 * DAY;
+const DATA = ['ZB', 'EB', 'PB', 'TB', 'GB', 'MB', 'kB', 'B'];
 
 /** The units of data, with something behind them. */
 const data = (per = ''): readonly Unit[] =>
-  ['PB', 'TB', 'GB', 'MB', 'kB', 'B'].map((name, at) => ({
-    size: Number(`1e${15 - 3 * at}`),
-    name: `${name}${per}`,
-  }));
+  DATA.map((name, at) => ({ size: Number(`1e${21 - 3 * at}`), name: `${name}${per}` }));
 
 /** Large plain numbers are said in words; `per` stands behind them. */
 const counted = (per = ''): readonly Unit[] => [
-  { size: 1e9, name: `billion${per}` },
-  { size: 1e6, name: `million${per}` },
+  { size: 1e9, name: `billion${per}`, inWords: true },
+  { size: 1e6, name: `million${per}`, inWords: true },
   { size: 1, name: per },
 ];
 
@@ -64,7 +65,7 @@ const units: Record<Measure, readonly Unit[]> = {
   ratio: [{ size: 0.01, name: '%' }],
   count: counted(),
   factor: [{ size: 1, name: '×' }],
-  byte_rate: data('/s').slice(1),
+  byte_rate: data('/s').slice(DATA.indexOf('TB')),
   rate: counted('/s'),
   rotation: [{ size: 1 / 60, name: 'rpm' }],
   temperature: [{ size: 1, name: '°C' }],
@@ -83,23 +84,27 @@ const units: Record<Measure, readonly Unit[]> = {
   particle_energy: [{ size: 1, name: 'eV' }],
   per_energy: counted('/J'),
   years: [{ size: 1, name: 'y' }],
-  price_per_data: [
-    { size: 1e-6, name: '/MB' },
-    { size: 1e-9, name: '/GB' },
-    { size: 1e-12, name: '/TB' },
+  money: [
+    { size: 1e9, name: 'billion US$', inWords: true },
+    { size: 1e6, name: 'million US$', inWords: true },
+    { size: 1, name: 'US$' },
   ],
-  price_per_energy: [{ size: 1, name: '/kWh' }],
+  price_per_data: [
+    { size: 1e-6, name: 'US$/MB' },
+    { size: 1e-9, name: 'US$/GB' },
+    { size: 1e-12, name: 'US$/TB' },
+  ],
+  price_per_energy: [{ size: 1, name: 'US$/kWh' }],
 };
-
-/** Round lengths of time: no decades, as minutes, days and years are not. */
-export const ROUND_TIMES: readonly number[] = [
-  ...[1, 10, 60, 600, 3600, DAY, 10 * DAY, 100 * DAY],
-  ...Array.from({ length: 40 }, (_, power) => Number(`1e${power}`) * YEAR),
-];
 
 /** The unit that a number of this size is best read in: the largest that it fills, else the smallest. */
 export function unitFor(measure: Measure, size: number): Unit {
   const list = units[measure];
   const fits = ({ size: own, from = own }: Unit) => size >= from * (1 - 1e-9);
   return list.find(fits) ?? list.at(-1) ?? { size: 1, name: '' };
+}
+
+/** The units that the numbers of an axis by ratio may be written in, largest first. */
+export function unitsOf(measure: Measure): readonly Unit[] {
+  return units[measure].filter(({ inWords }) => !inWords);
 }

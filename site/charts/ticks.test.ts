@@ -20,18 +20,22 @@ describe('an axis', () => {
     ['byte_rate', 0, 13e6, '0, 5, 10, 15 MB/s'],
     ['temperature', -40, 120, '\u221240, 0, 40, 80, 120 °C'],
     ['energy', 0, 219 * 3.6e6, '0, 50, 100, 150, 200, 250 kWh'],
-    ['price_per_data', 0, 2e-11, '0, 5, 10, 15, 20 /TB'],
+    ['bytes', 0, 1e18, '0, 0.2, 0.4, 0.6, 0.8, 1 EB'],
+    ['years', 0, 7e14, '0, 10¹⁴, 2 × 10¹⁴, 3 × 10¹⁴, 4 × 10¹⁴, 5 × 10¹⁴, 6 × 10¹⁴, 7 × 10¹⁴ y'],
+    ['price_per_data', 0, 2e-11, '0, 5, 10, 15, 20 US$/TB'],
   ] as const)('of %s from %d to %d reads %#', (measure, min, max, text) => {
     expect(read(measure, min, max)).toBe(text);
   });
 
   it.each([
-    ['seconds', 1e-5, 2e-2, '10 µs, 100 µs, 1 ms, 10 ms, 100 ms'],
-    ['seconds', 60, 3.2e7, '60 s, 10 min, 1 h, 1 d, 10 d, 100 d, 1 y, 10 y'],
+    ['seconds', 1e-5, 2e-2, '0.01, 0.1, 1, 10, 100 ms'],
+    ['seconds', 60, 3.2e7, '0.01, 1, 100, 10 000 h'],
     ['rotation', 4, 3600, '100, 1000, 10 000, 100 000, 1 000 000 rpm'],
     ['count', 1, 1e4, '1, 10, 100, 1000, 10 000'],
-    ['count', 1000, 1e7, '1000, 10 000, 100 000, 1 million, 10 million'],
-    ['bytes', 512, 9000, '100 B, 1 kB, 10 kB'],
+    ['count', 1000, 1e7, '10³, 10⁴, 10⁵, 10⁶, 10⁷'],
+    ['bytes', 512, 9000, '0.1, 1, 10 kB'],
+    ['bytes', 1e10, 1e18, '0.01, 1, 100, 10 000, 1 000 000 TB'],
+    ['count', 1e-8, 1e-4, '10⁻⁸, 10⁻⁷, 10⁻⁶, 10⁻⁵, 10⁻⁴'],
   ] as const)('by ratio of %s from %d to %d reads %#', (measure, min, max, text) => {
     expect(read(measure, min, max, 'log')).toBe(text);
   });

@@ -1,6 +1,6 @@
 import { range } from 'd3-array';
 import { format, formatLocale } from 'd3-format';
-import { type Measure, ROUND_TIMES, type Unit, unitFor } from './measures';
+import { type Measure, type Unit, unitFor, unitsOf } from './measures';
 import type { Axis, Tick } from './types';
 
 const NARROW_SPACE = '\u202F';
@@ -62,17 +62,34 @@ function stepFor(span: number, wanted: number): number {
   return choices.reduce((best, choice) => (choice.cost < best.cost ? choice : best)).size;
 }
 
-/** Ends on round values; each tick stands in the unit that it reads best in. */
+/** Ends on round values, all of them in the unit in which they are shortest. */
 function logAxis(measure: Measure, min: number, max: number, count: number): Scaled {
-  const spans = measure === 'seconds' && unitFor(measure, max).size > 1 ? times : decades;
-  const { from, to, values } = spans(measure, min, max, count);
-  const names = new Set(values.map((value) => unitFor(measure, value).name));
-  const ticks = values.map((value) => {
-    const unit = unitFor(measure, value);
-    return names.size > 1 ? withUnit(tick(value, unit), unit) : tick(value, unit);
+  const axes = unitsOf(measure).map((unit) => {
+    const round = decades(min / unit.size, max / unit.size, count);
+    return { unit, ...round, length: round.values.reduce((sum, value) => sum + places(value), 0) };
   });
-  return { min: from, max: to, unit: names.size > 1 ? '' : [...names].join(), ticks };
+  const { unit, from, to, values } = axes.reduce((best, one) =>
+    one.length < best.length ? one : best,
+  );
+  const ticks = values.map((value) => tick(value * unit.size, unit));
+  const isLong = values.some((value) => places(value) > LONGEST);
+  return {
+    min: tidy(from * unit.size),
+    max: tidy(to * unit.size),
+    unit: unit.name,
+    // Then all of them, so that they are read alike.
+    ticks: isLong ? ticks.map((one, at) => ({ ...one, text: asPower(values[at] ?? 1) })) : ticks,
+  };
 }
+
+/** How many digits a power of ten is written with. */
+function places(value: number): number {
+  const power = Math.floor(Math.log10(value) + 1e-9);
+  return power < 0 ? 2 - power : 1 + power;
+}
+
+/** "1 000 000" and "0.00001" are the longest numbers that stand on an axis as they are. */
+const LONGEST = 7;
 
 interface Round {
   readonly from: number;
@@ -81,37 +98,26 @@ interface Round {
 }
 
 /** Whole decades; with fewer than two of them also 2 and 5, with too many only every n-th. */
-function decades(measure: Measure, min: number, max: number, count: number): Round {
-  // Most units are powers of ten of the base unit, but 1 rpm is a sixtieth of a turn per second.
-  const { size } = unitFor(measure, max);
-  const anchor = size / powerOfTen(Math.round(Math.log10(size)));
-  const from = Math.floor(Math.log10(min / anchor) + 1e-9);
-  const to = Math.max(from + 1, Math.ceil(Math.log10(max / anchor) - 1e-9));
+function decades(min: number, max: number, count: number): Round {
+  const from = Math.floor(Math.log10(min) + 1e-9);
+  const to = Math.max(from + 1, Math.ceil(Math.log10(max) - 1e-9));
   const every = Math.ceil((to - from) / count);
   const steps = to - from < 2 ? [1, 2, 5] : [1];
   const values = range(from, to)
     .filter((power) => (to - power) % every === 0)
-    .flatMap((power) => steps.map((step) => step * powerOfTen(power)));
-  const [start, end] = [powerOfTen(from), powerOfTen(to)].map((value) => tidy(value * anchor));
-  return {
-    from: start ?? min,
-    to: end ?? max,
-    values: [...values, powerOfTen(to)].map((value) => tidy(value * anchor)),
-  };
+    .flatMap((power) => steps.map((step) => tidy(step * powerOfTen(power))));
+  return { from: powerOfTen(from), to: powerOfTen(to), values: [...values, powerOfTen(to)] };
 }
 
-/** Seconds, minutes, days and years, as far as the axis goes; with too many only every n-th. */
-function times(_: Measure, min: number, max: number, count: number): Round {
-  const all = [...range(-12, 0).map(powerOfTen), ...ROUND_TIMES];
-  const first = all.findLastIndex((value) => value <= min * (1 + 1e-9));
-  const last = all.findIndex((value) => value >= max * (1 - 1e-9));
-  const inside = all.slice(Math.max(first, 0), last < 0 ? undefined : last + 1);
-  const every = Math.ceil((inside.length - 1) / (count + 2));
-  return {
-    from: inside[0] ?? min,
-    to: inside.at(-1) ?? max,
-    values: inside.filter((_value, at) => (inside.length - 1 - at) % every === 0),
-  };
+const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+
+/** "10⁷", "5 × 10¹³". */
+function asPower(value: number): string {
+  const [digits = '', exponent = ''] = value.toExponential().split('e');
+  const raised = exponent
+    .replace('+', '')
+    .replace(/./g, (sign) => (sign === '-' ? '⁻' : (RAISED[Number(sign)] ?? '')));
+  return digits === '1' ? `10${raised}` : `${digits}${NARROW_SPACE}×${NARROW_SPACE}10${raised}`;
 }
 
 /** Exact where a power of ten can be: multiplying up does not give 0.001. */
@@ -124,11 +130,13 @@ function tidy(value: number): number {
   return Number(value.toPrecision(12));
 }
 
+/** Beyond these the numbers of an even axis are powers of ten too. */
+const [TINY, HUGE] = [1e-6, 1e9];
+
 function tick(value: number, unit: Unit): Tick {
   const number = tidy(value / unit.size);
-  return { value: tidy(value), text: (Math.abs(number) < 1e4 ? plain : grouped)(number) };
-}
-
-function withUnit({ value, text }: Tick, { name }: Unit): Tick {
-  return { value, text: name ? `${text}${NARROW_SPACE}${name}` : text };
+  const size = Math.abs(number);
+  if (size !== 0 && (size < TINY || size >= HUGE))
+    return { value: tidy(value), text: asPower(number) };
+  return { value: tidy(value), text: (size < 1e4 ? plain : grouped)(number) };
 }

@@ -31,7 +31,8 @@ export interface Written {
  * @throws Unreadable in one sentence.
  */
 export function parseAmount(text: string, dimension: Dimension, bareUnit?: string): number {
-  const { value, isFraction, unit: typed } = readTyped(text);
+  const amount = PAID.has(dimension) ? text.replace(CURRENCY, '') : text;
+  const { value, isFraction, unit: typed } = readTyped(amount);
   const isOfTheWhole = isFraction && isShare(dimension);
   const unit = findUnit(typed || (isOfTheWhole ? '' : (bareUnit ?? '')), dimension);
   if (!unit)
@@ -42,6 +43,9 @@ export function parseAmount(text: string, dimension: Dimension, bareUnit?: strin
   if (!Number.isFinite(base)) throw new Unreadable(`${quoted(text)} is not a finite number`);
   return base;
 }
+
+/** "$0.25/GB" and "0.25 US$/GB" are 0.25/GB. */
+const CURRENCY = /(?:US ?)?\$ ?/i;
 
 /** Whether it may be written in per cent. */
 export function isShare(dimension: Dimension): boolean {
@@ -105,24 +109,63 @@ function unitsAllowed(dimension: Dimension, bareUnit: string | undefined): strin
  * `digits` sets how many digits count.
  */
 export function formatAmount(value: number, dimension: Dimension, digits = 3): string {
-  return joined(writeAmount(value, dimension, digits));
+  return inLine(writeAmount(value, dimension, digits), dimension);
 }
 
 /** The same as number and unit. */
 export function writeAmount(value: number, dimension: Dimension, digits = 3): Written {
-  const unit = fittingUnit(value, dimension);
-  return written(round(fromBase(value, unit), digits), unit);
+  return inUnit(value, dimension, fittingUnit(value, dimension, digits), digits);
 }
 
 /** The same in one unit, whatever the size: an equation in kelvin cannot be filled in degrees. */
 export function formatIn(
   value: number,
   { dimension, unit: id }: Pick<Quantity, 'dimension' | 'unit'>,
-  digits: number,
+  digits = 3,
 ): string {
   const all: readonly Unit[] = units[dimension];
   const unit = all.find((one) => one.id === id) ?? (all[0] as Unit);
-  return withUnit(round(fromBase(value, unit), digits), unit);
+  return inLine(inUnit(value, dimension, unit, digits), dimension);
+}
+
+/** The one unit for values that stand together, such as a column's: the one that fits the middle value. */
+export function commonUnit(values: readonly number[], dimension: Dimension): string {
+  const sizes = values.filter((value) => Number.isFinite(value) && value !== 0).map(Math.abs);
+  const middle = sizes.sort((a, b) => a - b)[Math.floor(sizes.length / 2)] ?? 0;
+  return fittingUnit(middle, dimension).id;
+}
+
+/** The unit that an amount of this size is written in, as a head or a box says it: "ms", "%", "US$/TB". */
+export function shownUnit(value: number, dimension: Dimension): string {
+  return nameOfUnit(fittingUnit(value, dimension).id, dimension);
+}
+
+/** What is paid has a currency before its number, so a unit of its own says less than there is to say. */
+const PAID: ReadonlySet<Dimension> = new Set(['money', 'price_per_data', 'price_per_energy']);
+
+/** A unit by its full name: prices are in US dollars. */
+export function nameOfUnit(id: string, dimension: Dimension): string {
+  return PAID.has(dimension) ? `US$${id}` : id;
+}
+
+/** "$0.25/TB", and what is not paid as `joined` has it. */
+function inLine(text: Written, dimension: Dimension): string {
+  if (!PAID.has(dimension)) return joined(text);
+  return `${text.number.replace(/^\u2212?/, '$&$$')}${text.unit}`;
+}
+
+function inUnit(value: number, dimension: Dimension, unit: Unit, digits: number): Written {
+  const text = PAID.has(dimension) ? cents : round;
+  return written(text(fromBase(value, unit), digits), unit);
+}
+
+/** Dollars and cents; of less than a dollar as many more decimals as it takes to say `digits`. */
+function cents(dollars: number, digits: number): string {
+  const size = dollars === 0 ? 0 : Math.floor(Math.log10(Math.abs(dollars)));
+  if (size >= 15 || size < -6) return round(dollars, digits);
+  const text = dollars.toFixed(size >= 0 ? 2 : Math.max(2, digits - 1 - size));
+  const [whole = '', decimals = ''] = text.split('.');
+  return `${grouped(whole)}.${decimals.replace(/(?<=^\d\d.*)0+$/, '')}`;
 }
 
 /** A value to the last digit, in the unit that writes it shortest. */
@@ -161,12 +204,21 @@ export function formatReadable(
   value: number,
   quantity: Pick<Quantity, 'dimension' | 'unit'>,
 ): string {
+  if (PAID.has(quantity.dimension)) {
+    const { number, unit } = writeExact([value], quantity);
+    return inLine({ number: powerOfTenIfLong(number), unit }, quantity.dimension);
+  }
   const exact = formatExact(value, quantity);
   const [number = '', ...unit] = exact.split(SPACE);
   if (number.length < LONG && !number.includes('e')) return [grouped(number), ...unit].join(SPACE);
   const other = understoodIn(value, quantity.dimension);
   if (other) return other;
-  return [powerOfTen(number) ?? grouped(number), ...unit].join(SPACE);
+  return [powerOfTenIfLong(number), ...unit].join(SPACE);
+}
+
+function powerOfTenIfLong(number: string): string {
+  const isShort = number.length < LONG && !number.includes('e');
+  return (isShort ? undefined : powerOfTen(number)) ?? grouped(number);
 }
 
 /** A value in a unit that the site does not choose by itself, where it is short there. */
@@ -202,11 +254,18 @@ function effort(text: string): number {
   return text.length + (text.includes('e') ? 6 : 0);
 }
 
-/** The shortest decimal that reads back as the same value; plain digits where they are few. */
+/**
+ * The shortest decimal that reads back as the same value. Where a round value is between two
+ * decimals of this unit, as 0.7235 is in per cent, the round one is meant, not 72.35000000000001.
+ */
 function exactIn(value: number, unit: Unit): string {
   const written = fromBase(value, unit);
   const rounded = Number(written.toPrecision(15));
-  return String(toBase(rounded, unit) === value ? rounded : written);
+  const readsBack = toBase(rounded, unit);
+  const isNoise =
+    Number(value.toPrecision(15)) === value &&
+    Math.abs(readsBack - value) <= 2 * Number.EPSILON * Math.abs(value);
+  return String(readsBack === value || isNoise ? rounded : written);
 }
 
 /** For an address or a command: no spaces, reads back to the same number. */
@@ -222,7 +281,7 @@ export function formatTyped(value: number, quantity: Pick<Quantity, 'dimension' 
 const withUnit = (text: string, unit: Unit) => joined(written(text, unit));
 
 function written(text: string, unit: Unit): Written {
-  return { number: text.replace('-', '\u2212'), unit: unit.id };
+  return { number: text.replaceAll('-', '\u2212'), unit: unit.id };
 }
 
 /** Number and unit as they stand in a line. */
@@ -233,8 +292,8 @@ export function joined({ number, unit }: Written): string {
 /** Units that read well only from so many on: 90 s, but 15 min. */
 const READS_FROM: Readonly<Record<string, number>> = { min: 10 };
 
-/** The largest unit in which the value is at least 1; the smallest where none is. */
-function fittingUnit(value: number, dimension: Dimension): Unit {
+/** The largest unit in which the value, rounded to so many digits, is at least 1; the smallest where none is. */
+function fittingUnit(value: number, dimension: Dimension, digits = 3): Unit {
   const all: readonly Unit[] = units[dimension];
   const shown = all.filter((unit) => unit.shown);
   const bySize = [...shown].sort((a, b) => b.times / b.per - a.times / a.per);
@@ -242,7 +301,7 @@ function fittingUnit(value: number, dimension: Dimension): Unit {
   const smallest = bySize.at(-1) ?? base;
   if (value === 0) return shown.includes(base) ? base : smallest;
   // Rounded first, so that 999.9996 µs is written 1 ms.
-  const size = Number(Math.abs(value).toPrecision(3));
+  const size = Number(Math.abs(value).toPrecision(digits));
   return (
     bySize.find(
       (unit) => size >= (READS_FROM[unit.id] ?? 1) * (unit.times / unit.per) * (1 - 1e-12),
@@ -254,7 +313,8 @@ function fittingUnit(value: number, dimension: Dimension): Unit {
 export function round(value: number, digits = 3): string {
   if (value === 0) return '0';
   const size = Math.floor(Math.log10(Math.abs(Number(value.toPrecision(digits)))));
-  if (size >= 15 || size < -6) return value.toExponential(digits - 1).replace('e+', 'e');
+  if (size >= 15 || size < -6)
+    return Number(value.toPrecision(digits)).toExponential().replace('e+', 'e');
   const decimals = Math.min(Math.max(digits - 1 - size, 0), 20);
   const text = Number(value.toPrecision(Math.max(digits, size + 1))).toFixed(decimals);
   const trimmed = text.includes('.') ? text.replace(/\.?0+$/, '') : text;

@@ -22,7 +22,7 @@ const MEASURES = {
   proportion: 'ratio',
   number: 'count',
   count: 'count',
-  money: 'count',
+  money: 'money',
   time: 'seconds',
   bytes: 'bytes',
   byte_rate: 'byte_rate',
@@ -96,7 +96,7 @@ export function outputAxis(y: Quantity, curve: Points, x: Axis, present: unknown
     return axisFor(measure, name, least, most, { scale: 'log' });
   const bulk = Math.max(place(0.9) * CUT, ...now);
   const high = place(0.9) > 0 && most > 2 * bulk ? bulk : most;
-  return axisFor(measure, name, Math.min(least, 0), Math.max(high, Number.MIN_VALUE));
+  return axisFor(measure, name, Math.min(least, 0), Math.max(high, 0));
 }
 
 const SAMPLES = 41;

@@ -3,6 +3,7 @@ import type { Answer, Dimension, Model, OutputValue, Quantity } from '../../engi
 import { units } from '../../engine/gen/units';
 import { formatAmount } from '../../engine/units';
 import { escapeHtml } from '../frame/parts';
+import { columnTexts } from '../frame/table';
 
 /** The inner HTML of a list of results, and of notes below it; `brief` leaves lists and tables out. */
 export function resultsHtml(model: Model, answer: Answer, brief = false): string {
@@ -39,8 +40,8 @@ function valueHtml(output: Quantity, value: OutputValue): string {
   if (typeof value === 'number') return escapeHtml(formatAmount(value, output.dimension, 4));
   if (typeof value === 'string') return escapeHtml(labelOf(output, value));
   if (output.shape === 'list') {
-    return (value as readonly number[])
-      .map((item) => escapeHtml(formatAmount(item, output.dimension)))
+    return columnTexts(value as readonly number[], { dimension: output.dimension })
+      .map(escapeHtml)
       .join(', ');
   }
   return tableHtml(output, value as readonly Cells[]);
@@ -54,19 +55,25 @@ const MEASURE = 'measure';
 function tableHtml(output: Quantity, rows: readonly Cells[]): string {
   const columns = (output.columns ?? []).filter(({ id }) => id !== MEASURE);
   const head = columns.map((column) => `<th scope="col">${escapeHtml(column.label)}</th>`).join('');
+  const texts = columns.map((column) => cellsOf(column, rows));
   const body = rows.map(
-    (row) => `<tr>${columns.map((column) => `<td>${cellHtml(column, row)}</td>`).join('')}</tr>`,
+    (_, at) =>
+      `<tr>${texts.map((cells) => `<td>${escapeHtml(cells[at] ?? '')}</td>`).join('')}</tr>`,
   );
   return `<div class="scroll-x" tabindex="0" role="group" aria-label="${escapeHtml(output.label)}"><table><thead><tr>${head}</tr></thead><tbody>${body.join('')}</tbody></table></div>`;
 }
 
-function cellHtml(column: Quantity, row: Cells): string {
-  const value = row[column.id] ?? null;
-  if (value === null) return '–';
-  if (typeof value === 'string') return escapeHtml(labelOf(column, value));
-  const measure = row[MEASURE];
-  const isTold = typeof measure === 'string' && isDimension(measure);
-  return escapeHtml(formatAmount(value, isTold ? measure : column.dimension));
+/** A column's cells: in one unit, unless each row measures something else. */
+function cellsOf(column: Quantity, rows: readonly Cells[]): string[] {
+  const cells = rows.map((row) => {
+    const value = row[column.id] ?? null;
+    if (typeof value === 'string') return labelOf(column, value);
+    const measure = row[MEASURE];
+    return typeof value === 'number' && typeof measure === 'string' && isDimension(measure)
+      ? formatAmount(value, measure)
+      : value;
+  });
+  return columnTexts(cells, { dimension: column.dimension });
 }
 
 function isDimension(text: string): text is Dimension {

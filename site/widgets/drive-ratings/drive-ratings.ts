@@ -196,7 +196,7 @@ function saidUp(value: number, up: string): string {
 function axisUp(up: string): Axis {
   if (up === 'day') return axisFor('count', 'drive writes a day', 0.01, 100, { scale: 'log' });
   if (up === 'price')
-    return axisFor('price_per_data', 'US dollars for what may be written', 5e-14, 1e-12, {
+    return axisFor('price_per_data', 'price of what may be written', 5e-14, 1e-12, {
       scale: 'log',
     });
   return axisFor('bytes', 'the host may write', 1e13, 1e17, { scale: 'log' });

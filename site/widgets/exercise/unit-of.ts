@@ -1,8 +1,8 @@
 /** The unit that stands beside the box of an answer: the one that the answer itself would be shown in. */
-import { formatAmount } from '../../engine/units';
+import { shownUnit } from '../../engine/units';
 import type { Amount } from './logic';
 
 /** "ms", "%"; empty for a plain number. */
 export function unitOf({ value, dimension }: Amount): string {
-  return formatAmount(value, dimension).replace(/^[\d.\u202f−e-]+/, '');
+  return shownUnit(value, dimension);
 }

@@ -6,7 +6,7 @@ import { formatAmount } from '../../engine/units';
 import { boxText } from './box-text';
 import type { Figure, Look } from './figure';
 import type { Part } from './parts';
-import type { Table } from './table';
+import { columnTexts, type Table } from './table';
 
 /** What A and B differ in, and what that does: the inputs that differ, then every output. */
 export function compareTable(a: Look, b: Look): Table {
@@ -27,12 +27,7 @@ export function compareTable(a: Look, b: Look): Table {
           a.answer.values[output.id] ?? null,
           b.answer.values[output.id] ?? null,
         ];
-        return [
-          output.label,
-          shown(output, before),
-          shown(output, now),
-          change(output, before, now),
-        ];
+        return [output.label, ...beside(output, before, now), change(output, before, now)];
       }),
   ];
   return {
@@ -54,9 +49,10 @@ export function compareSentence(figure: Figure, a: Look, b: Look): readonly Part
   return [...parts, `: B is `, { value: by }, now < before ? ' less.' : ' more.'];
 }
 
-function shown(output: Quantity, value: OutputValue): string {
-  if (typeof value === 'number') return formatAmount(value, output.dimension);
-  return typeof value === 'string' ? value : '–';
+/** The two as they are read: in one unit, so that they can be compared. */
+function beside({ dimension }: Quantity, before: OutputValue, now: OutputValue): string[] {
+  const cells = [before, now].map((value) => (typeof value === 'object' ? null : value));
+  return columnTexts(cells, { dimension });
 }
 
 /** Shares change by points: a per cent of a per cent could be read as either. */

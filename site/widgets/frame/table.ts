@@ -1,7 +1,8 @@
 /** The numbers behind a chart, as a table, and as a file for a spreadsheet. */
 import type { Dimension } from '../../engine/declaration';
 import { units } from '../../engine/gen/units';
-import { formatAmount } from '../../engine/units';
+import { plainNumber } from '../../engine/plain-number';
+import { commonUnit, formatIn, nameOfUnit } from '../../engine/units';
 import { escapeHtml } from './parts';
 
 /** One column: what stands in it. */
@@ -9,6 +10,8 @@ export interface Column {
   readonly label: string;
   /** Left out for text. */
   readonly dimension?: Dimension;
+  /** The unit of all its cells; left out, the one that fits the middle of them. */
+  readonly unit?: string;
   readonly digits?: number;
 }
 
@@ -24,11 +27,27 @@ export interface Table {
   readonly current?: number;
 }
 
-/** A cell as it is read; a dash where there is no value. */
-export function cellText(cell: Cell, column: Column | undefined): string {
-  if (cell === null || (typeof cell === 'number' && Number.isNaN(cell))) return '–';
-  if (typeof cell === 'string') return cell;
-  return formatAmount(cell, column?.dimension ?? 'number', column?.digits ?? 3);
+/** The cells as they are read, row by row: each column in one unit, a dash where there is no value. */
+export function cellTexts({ columns, rows }: Table): string[][] {
+  const texts = columns.map((column, place) =>
+    columnTexts(
+      rows.map((row) => row[place] ?? null),
+      column,
+    ),
+  );
+  return rows.map((row, at) => row.map((_, place) => texts[place]?.[at] ?? ''));
+}
+
+/** The cells of one column as they are read. */
+export function columnTexts(cells: readonly Cell[], column: Omit<Column, 'label'>): string[] {
+  const { dimension = 'number', digits = 3 } = column;
+  const numbers = cells.filter((cell) => typeof cell === 'number');
+  const unit = column.unit ?? commonUnit(numbers, dimension);
+  return cells.map((cell) => {
+    if (typeof cell === 'string') return cell;
+    if (cell === null || Number.isNaN(cell)) return '–';
+    return formatIn(cell, { dimension, unit }, digits);
+  });
 }
 
 /** The table's inner HTML. */
@@ -37,9 +56,9 @@ export function tableHtml(table: Table): string {
   const head = table.columns
     .map((column) => `<th scope="col">${escapeHtml(column.label)}</th>`)
     .join('');
-  const body = table.rows.map((row, at) => {
+  const body = cellTexts(table).map((row, at) => {
     const cells = row.map((cell, place) => {
-      const text = escapeHtml(cellText(cell, table.columns[place]));
+      const text = escapeHtml(cell);
       return place === 0 ? `<th scope="row">${text}</th>` : `<td>${text}</td>`;
     });
     return `<tr${at === table.current ? ' aria-current="true"' : ''}>${cells.join('')}</tr>`;
@@ -48,16 +67,20 @@ export function tableHtml(table: Table): string {
 }
 
 /** The base unit that stands in the head of a spreadsheet's column: none for plain numbers. */
-const baseUnit = (dimension: Dimension | undefined) => dimension && units[dimension][0]?.id;
+const baseUnit = (dimension: Dimension | undefined) =>
+  dimension && nameOfUnit(units[dimension][0].id, dimension);
 
-/** The same numbers in base units, to the last digit, for a spreadsheet (RFC 4180). */
+/** The same numbers in base units, to twelve digits, for a spreadsheet (RFC 4180). */
 export function tableCsv(table: Table): string {
   const head = table.columns.map((column) => {
     const unit = baseUnit(column.dimension);
     return unit ? `${column.label} [${unit}]` : column.label;
   });
   const rows = table.rows.map((row) =>
-    row.map((cell) => (cell === null || Number.isNaN(cell) ? '' : String(cell))),
+    row.map((cell) => {
+      if (typeof cell === 'string') return cell;
+      return cell === null || Number.isNaN(cell) ? '' : String(plainNumber(cell));
+    }),
   );
   return [head, ...rows]
     .map((row) => row.map(quoted).join(','))

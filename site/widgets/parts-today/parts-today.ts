@@ -53,7 +53,7 @@ export const partsToday = defineFigure<BarChart>({
         { label: 'Part' },
         { label: 'To the first byte', dimension: 'time' },
         { label: 'Times faster than your disk', dimension: 'number' },
-        { label: 'With memory at one second', dimension: 'time' },
+        { label: 'With memory at one second', dimension: 'time', unit: 's' },
         { label: 'Known' },
       ],
       rows: rows.map(([name, takes, known]) => [

@@ -32,7 +32,7 @@ export const powerBill = defineFigure<BarChart>({
     const { drives, own, around } = numbers(look);
     return {
       label: plainText(sentence(look)),
-      x: axisFor('count', 'in the currency of the prices', 0, Math.max(drives, own + around, 1e-6)),
+      x: axisFor('money', 'cost', 0, Math.max(drives, own + around, 1e-6)),
       bars: [
         {
           id: 'drives',

@@ -35,7 +35,7 @@ export const price = defineFigure<LineChart>({
     return {
       label: plainText(sentence(look)),
       x: axisFor('years', 'year', FROM, TO, { count: 5, unit: '' }),
-      y: axisFor('price_per_data', 'dollars', 1e-11, 1e-2, { scale: 'log', count: 5 }),
+      y: axisFor('price_per_data', 'price', 1e-11, 1e-2, { scale: 'log', count: 5 }),
       lines: [
         {
           id: 'fall',
@@ -90,8 +90,8 @@ export const price = defineFigure<LineChart>({
   },
 });
 
-/** A price as it is said: "$2.15 /GB". */
-const dollars = (value: number) => `$${formatAmount(value, 'price_per_data')}`;
+/** A price as it is said: "$2.15/GB". */
+const dollars = (value: number) => formatAmount(value, 'price_per_data');
 
 function numbers({ inputs, answer }: Look) {
   const year = FIRST + numberOf(inputs.years);

@@ -4,9 +4,6 @@ import { formatAmount, formatIn, round } from '../../engine/units';
 
 const KELVIN = { dimension: 'temperature', unit: 'K' } as const;
 
-/** "1e−16", as its box has it, for "1.000e−16". */
-const trimmed = (text: string) => text.replace(/\.?0+e/, 'e');
-
 /** A text for every input and output: shares as decimals, as the equation multiplies them. */
 export function filledTexts(model: Model, inputs: Inputs, answer: Answer): Record<string, string> {
   const texts: Record<string, string> = {};
@@ -16,7 +13,7 @@ export function filledTexts(model: Model, inputs: Inputs, answer: Answer): Recor
     else if (quantity.dimension === 'ratio') texts[quantity.id] = round(value, 4);
     // It reckons from absolute zero: 1 ÷ 30 °C would be another number.
     else if (quantity.dimension === 'temperature') texts[quantity.id] = formatIn(value, KELVIN, 5);
-    else texts[quantity.id] = trimmed(formatAmount(value, quantity.dimension, 4));
+    else texts[quantity.id] = formatAmount(value, quantity.dimension, 4);
   }
   return texts;
 }
