@@ -262,6 +262,10 @@ describe('a shown amount', () => {
     expect(formatExact(0.0123456, time)).toBe('12.3456\u202fms');
     expect(formatExact(10, time)).toBe('10\u202fs');
     expect(formatExact(16384, { dimension: 'bytes', unit: 'KiB' })).toBe('16\u202fKiB');
+    expect(formatExact(0.7235, { dimension: 'ratio', unit: '%' })).toBe('72.35\u202f%');
+    expect(formatExact(0.7235000000000001, { dimension: 'ratio', unit: '%' })).toBe(
+      '72.35000000000001\u202f%',
+    );
     expect(formatTyped(0.00025, time)).toBe('250us');
     expect(formatTyped(0.8, { dimension: 'ratio', unit: '%' })).toBe('0.8');
   });

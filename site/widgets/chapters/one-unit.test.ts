@@ -1,10 +1,11 @@
 /** Every axis, every column and every file of every figure: one unit, and no more digits than are meant. */
 import { describe, expect, it } from 'vitest';
 import type { Axis } from '../../charts/types';
-import type { Inputs } from '../../engine/declaration';
+import { type Inputs, quantityOf } from '../../engine/declaration';
 import { models } from '../../engine/gen/models';
 import { engine } from '../../engine/load-node';
 import { Refused } from '../../engine/refused';
+import { formatExact } from '../../engine/units';
 import { calculatorOf } from '../calculator/calculator';
 import type { Figure, Look } from '../frame/figure';
 import { lookAt } from '../frame/look';
@@ -106,6 +107,19 @@ describe.each(all)('$name', ({ figure, beside }) => {
         const most = texts.some((text) => text.includes('$')) ? 15 : 5;
         for (const text of texts.filter((one) => one.includes('.')))
           expect(digitsOf(numberIn(text)), `${label}: ${text}`).toBeLessThanOrEqual(most);
+      }
+    }
+  });
+
+  it('has few digits in its boxes, wherever its sliders stand', () => {
+    for (const { input: id, span } of figure.controls) {
+      const input = quantityOf(figure.model, id);
+      if (input.shape !== 'number' || input.max === undefined) continue;
+      for (const value of sliderValues(input, span)) {
+        const text = formatExact(value, input);
+        // The least that is allowed is what the model says, such as a day of a year.
+        if (!text.includes('.') || value === input.min) continue;
+        expect(digitsOf(numberIn(text)), text).toBeLessThanOrEqual(9);
       }
     }
   });

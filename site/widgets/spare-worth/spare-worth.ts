@@ -9,7 +9,7 @@ import { byRatio, curveOf, outputWith, withPinned } from '../frame/lines';
 import { amount, factor, numberOf, type Part, percent, plainText, time } from '../frame/parts';
 
 /** What GiB against GB leaves: the measure that the others are held against. */
-const LEAST_SPARE = 2 ** 30 / 1e9 - 1;
+const LEAST_SPARE = (2 ** 30 - 1e9) / 1e9;
 const MOST_SPARE = 2;
 const SPARES = byRatio(LEAST_SPARE, MOST_SPARE, 91);
 
