@@ -102,8 +102,16 @@ export const endurance = {
     },
     {
       "id": "dwpd",
-      "label": "Drive writes per day",
+      "label": "Drive writes per day, allowed",
       "symbol": "DWPD",
+      "dimension": "number",
+      "unit": "",
+      "shape": "number"
+    },
+    {
+      "id": "host_dwpd",
+      "label": "Drive writes per day, by the host",
+      "symbol": "DWPD_{host}",
       "dimension": "number",
       "unit": "",
       "shape": "number"
@@ -118,7 +126,7 @@ export const endurance = {
     },
     {
       "id": "bytes_per_day",
-      "label": "Data a day",
+      "label": "Host writes per day, allowed",
       "symbol": "",
       "dimension": "bytes",
       "unit": "GB",

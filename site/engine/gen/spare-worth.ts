@@ -125,6 +125,14 @@ export const spareWorth = {
       "shape": "number"
     },
     {
+      "id": "rule_of_thumb",
+      "label": "By the rule of thumb",
+      "symbol": "\\mathrm{WA}_{rule}",
+      "dimension": "number",
+      "unit": "",
+      "shape": "number"
+    },
+    {
       "id": "user_capacity",
       "label": "Left for the user",
       "symbol": "U",

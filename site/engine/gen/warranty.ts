@@ -171,7 +171,7 @@ export const warranty = {
     },
     {
       "id": "bytes_per_day",
-      "label": "Data a day",
+      "label": "Host writes per day, allowed",
       "symbol": "",
       "dimension": "bytes",
       "unit": "GB",

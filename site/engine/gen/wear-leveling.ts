@@ -62,7 +62,7 @@ export const wearLeveling = {
       "dimension": "count",
       "unit": "",
       "shape": "number",
-      "default": 40.0,
+      "default": 80.0,
       "min": 0.0,
       "max": 200.0,
       "whole": true

@@ -52,6 +52,14 @@ export const writeCliff = {
       "shape": "number"
     },
     {
+      "id": "window_mean",
+      "label": "Mean over the window",
+      "symbol": "\\mathrm{WA}_w",
+      "dimension": "number",
+      "unit": "",
+      "shape": "number"
+    },
+    {
       "id": "windows",
       "label": "Write amplification by window",
       "symbol": "",
