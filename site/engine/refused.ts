@@ -165,7 +165,8 @@ function nearZero(input: Quantity, value: InputValue, least: number): Refused {
   return new Refused(
     input.id,
     typeof value === 'number' ? value : null,
-    `${named(input)} ${is} too near 0 to compute with; it must be 0 or at least ${bound}.`,
+    (naming) =>
+      `${naming(input)} ${is} too near 0 to compute with; it must be 0 or at least ${bound}.`,
   );
 }
 
