@@ -63,7 +63,8 @@ impl Log {
             fill: vec![0.0],
             beyond: vec![(-1f64).exp()],
         };
-        while log.turned(log.turns()) < end {
+        // Of an end a hair after the edge, rounding cannot tell on which side of it the turn began.
+        while log.turns() == 0 || log.turned(log.turns()) < end {
             log.turn();
         }
         log
@@ -306,6 +307,19 @@ mod tests {
                     );
                 }
             }
+        }
+    }
+
+    #[test]
+    fn a_hair_after_the_edge_it_has_its_turn() {
+        for step in 1..=400 {
+            let spare = 0.005 * f64::from(step);
+            let after = spare * (1.0 + 4.0 * f64::EPSILON);
+            let got = Log::of(spare, after).amplification(after);
+            assert!(
+                (got / first_edge(spare) - 1.0).abs() < 1e-9,
+                "ρ {spare}: {got}"
+            );
         }
     }
 
