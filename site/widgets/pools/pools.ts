@@ -10,7 +10,7 @@ import { numberOf, type Part, percent, plainText } from '../frame/parts';
 import { seedKeys } from '../frame/simulated';
 import { poolRuns, simulatedPools, simulatedTogether } from './simulated-pools';
 
-const SHARES = evenly(0, 1, 101);
+const SHARES = Array.from(evenly(0, 1, 101));
 const APART = { separation: 'pools' } as const;
 
 export const pools = defineFigure<LineChart>({
@@ -34,8 +34,10 @@ export const pools = defineFigure<LineChart>({
   pinned: withPinned('apart', 'mixed'),
 
   chart(look) {
-    const { mixed, uniform, apart } = levels(look);
-    const curve = curveOf(look, 'hot_spare_share', SHARES, 'write_amplification_separated', APART);
+    const { mixed, uniform, apart, best } = levels(look);
+    // The best split is the lowest point of the line, and one of its corners.
+    const splits = Float64Array.from([...SHARES, best]).sort();
+    const curve = curveOf(look, 'hot_spare_share', splits, 'write_amplification_separated', APART);
     const share = look.inputs.hot_spare_share;
     const oneCleaner = simulatedTogether(look, 'oracle');
     const top = Math.max(mixed ?? 0, uniform) * 1.35;
@@ -62,7 +64,7 @@ export const pools = defineFigure<LineChart>({
                 label: `One log ${formatAmount(mixed, 'number', 3)}`,
                 color: 'clean',
                 stroke: 'dashed',
-                ...level(SHARES, mixed),
+                ...level(splits, mixed),
               } as const,
             ]),
         ...(oneCleaner === null
@@ -73,7 +75,7 @@ export const pools = defineFigure<LineChart>({
                 label: `One cleaner ${formatAmount(oneCleaner, 'number', 3)}`,
                 color: 'spare',
                 stroke: 'dotdash',
-                ...level(SHARES, oneCleaner),
+                ...level(splits, oneCleaner),
               } as const,
             ]),
         {
@@ -81,10 +83,10 @@ export const pools = defineFigure<LineChart>({
           label: `All alike ${formatAmount(uniform, 'number', 3)}`,
           color: 'soft',
           stroke: 'fine',
-          ...level(SHARES, uniform),
+          ...level(splits, uniform),
         },
       ],
-      marks: [...best(look), ...rings(look, top)],
+      marks: [...bestSplit(look), ...rings(look, top)],
       ...(hand
         ? {
             hand: {
@@ -137,7 +139,7 @@ function levels({ answer }: Look) {
   };
 }
 
-function best(look: Look): Mark[] {
+function bestSplit(look: Look): Mark[] {
   const { best: share } = levels(look);
   const y = outputWith(look, { ...APART, hot_spare_share: share }, 'write_amplification_separated');
   if (typeof y !== 'number') return [];

@@ -6,7 +6,7 @@ import { writeAmplification } from '../../engine/gen/write-amplification';
 import { formatAmount } from '../../engine/units';
 import { amplification } from '../frame/amplification';
 import { defineFigure, type Look, type Run } from '../frame/figure';
-import { curveOf, evenly, withPinned } from '../frame/lines';
+import { byRatio, curveOf, withPinned } from '../frame/lines';
 import { numberOf, type Part, percent, plainText } from '../frame/parts';
 import { known, seedKeys, simulated } from '../frame/simulated';
 import { AT_REST, drive, likeThis } from '../simulated/drives';
@@ -14,7 +14,7 @@ import { AT_REST, drive, likeThis } from '../simulated/drives';
 /** From the least spare that drives are sold with to more than any. */
 const LEAST = 0.03;
 const MOST = 0.5;
-const SPARES = evenly(LEAST, MOST, 95);
+const SPARES = byRatio(LEAST, MOST, 95);
 /** The linear scale stops a little above the reader's estimate, or the random victim would flatten the rest. */
 const HIGHEST = 16;
 
