@@ -12,7 +12,7 @@ const MOST_CHOICES = 1000;
 /** What a figure reads of a drive at rest. */
 export const AT_REST = ['write_amplification', 'true_overprovisioning'] as const;
 
-/** Two gigabytes in pages of 4 KB: many blocks, and some milliseconds of simulation. */
+/** Two GiB in pages of 4 KiB: many blocks, and some milliseconds of simulation. */
 const PAGES = 524_288;
 
 /** A drive that was filled and written over twice at random, then measured for two overwrites more. */

@@ -14,7 +14,7 @@ import { type GuessedCurve, guessKeys, guessOf } from '../guess/guess-state';
 
 /** The host's writes, in times the user's space. */
 const END = 1;
-/** The simulated drives: 64 GB in pages of 4 KB, so that a reader can see them write. */
+/** The simulated drives: 64 GiB in pages of 4 KiB, so that a reader can see them write. */
 const PAGES = 16_777_216;
 const RING = 0.05;
 /** Points of the line after the edge, which is one itself. */
