@@ -46,13 +46,13 @@ export const lifeChain = defineFigure<ChainChart>({
         { id: 'host', name: 'the host may write', value: bytes(n.written), color: 'ssd' },
         {
           id: 'dwpd',
-          name: 'drive writes a day',
+          name: 'drive writes a day, allowed',
           value: formatAmount(n.dwpd, 'number'),
           color: 'ssd',
         },
       ],
       steps: [
-        { does: `× ${bytes(n.capacity)}`, what: 'of flash' },
+        { does: `× ${bytes(n.flashCapacity)}`, what: 'of flash' },
         {
           does: `÷ ${formatAmount(n.amplification, 'number')}${uneven}`,
           what: uneven ? 'and uneven' : 'amplification',
@@ -82,7 +82,7 @@ export const lifeChain = defineFigure<ChainChart>({
       columns: [{ label: 'Link' }, { label: 'Value' }, { label: 'How it is made' }],
       rows: [
         ['Cycles of a cell', formatAmount(n.cycles, 'count', 4), 'the maker of the flash'],
-        ['The flash takes', bytes(n.flash), `cycles × ${bytes(n.capacity)}`],
+        ['The flash takes', bytes(n.flash), `cycles × ${bytes(n.flashCapacity)}`],
         [
           'The host may write',
           bytes(n.written),
@@ -90,9 +90,14 @@ export const lifeChain = defineFigure<ChainChart>({
         ],
         ['Fills', formatAmount(n.fills, 'count', 4), `÷ ${bytes(n.capacity)}`],
         [
-          'Drive writes a day',
+          'Drive writes a day, allowed',
           formatAmount(n.dwpd, 'number', 4),
           `fills ÷ ${formatAmount(n.period / DAY, 'count', 4)} days`,
+        ],
+        [
+          'Drive writes a day, by the host',
+          formatAmount(n.hostDwpd, 'number', 4),
+          `${bytes(n.daily)} a day ÷ ${bytes(n.capacity)}`,
         ],
         [
           'Worn out after',
@@ -116,6 +121,8 @@ function numbers({ inputs, answer }: Look) {
     written: numberOf(answer.values.terabytes_written),
     fills: numberOf(answer.values.fills),
     dwpd: numberOf(answer.values.dwpd),
+    hostDwpd: numberOf(answer.values.host_dwpd),
+    flashCapacity: numberOf(answer.values.flash_capacity),
     life: numberOf(answer.values.lifetime),
   };
 }
@@ -142,7 +149,9 @@ function sentence(look: Look): readonly Part[] {
     value(formatAmount(n.period, 'time')),
     '. At ',
     value(formatAmount(n.daily, 'bytes')),
-    ' a day it is worn out after ',
+    ' a day, ',
+    value(formatAmount(n.hostDwpd, 'number')),
+    ' drive writes, it is worn out after ',
     value(formatAmount(n.life, 'time')),
     ...ends,
   ];

@@ -39,6 +39,21 @@ export function endQuantity(model: Model, { output }: End): Quantity {
 }
 
 /**
+ * What the host writes when drive writes a day are asked for: just as many, so that both stand for one
+ * pace and the drive is worn out on the last day of its warranty.
+ * @throws Refused where that would be more, or less, than can be written.
+ */
+export function writtenAlong(
+  model: Model,
+  { output }: End,
+  inputs: Inputs,
+  wanted: number,
+): Inputs {
+  if (output !== 'dwpd') return {};
+  return { daily_writes: within(inputOf(model, 'daily_writes'), wanted * Number(inputs.capacity)) };
+}
+
+/**
  * What the input that gives way becomes, so that the output becomes `wanted` in place of `now`.
  * @throws Refused where it would leave its range.
  */
@@ -51,8 +66,13 @@ export function givenWay(
 ): Inputs {
   const input = inputOf(model, giving);
   const factor = giving === 'pe_cycles' ? wanted / now : now / wanted;
-  const value = Number((Number(inputs[giving]) * factor).toPrecision(12));
+  return { [giving]: within(input, Number(inputs[giving]) * factor) };
+}
+
+/** A value without what rounding left behind, if the input takes it. */
+function within(input: Quantity, exact: number): number {
+  const value = Number(exact.toPrecision(12));
   if (!(value >= (input.min ?? 0) && value <= (input.max ?? Number.POSITIVE_INFINITY)))
     throw outOfRange(input, value);
-  return { [giving]: value };
+  return value;
 }

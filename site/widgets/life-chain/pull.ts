@@ -7,7 +7,15 @@ import { formatAmount } from '../../engine/units';
 import type { LiveFigure } from '../frame/figure-element';
 import { numberOf } from '../frame/parts';
 import { sliderPlace, sliderValues } from '../frame/slider';
-import { ENDS, type End, endQuantity, GIVES, type Giving, givenWay } from './pull-state';
+import {
+  ENDS,
+  type End,
+  endQuantity,
+  GIVES,
+  type Giving,
+  givenWay,
+  writtenAlong,
+} from './pull-state';
 
 /** Wakes the markup of `LifeChain.astro`. */
 export function wakePull(live: LiveFigure): void {
@@ -44,7 +52,10 @@ function adoptEnd({ root, scope, voice }: LiveFigure, end: End, giving: () => Gi
     const { answer, inputs } = scope.result.peek();
     const now = numberOf(answer.values[end.output]);
     try {
-      scope.set(givenWay(scope.model, giving(), inputs, now, wanted));
+      scope.set({
+        ...givenWay(scope.model, giving(), inputs, now, wanted),
+        ...writtenAlong(scope.model, end, inputs, wanted),
+      });
       complain('');
     } catch (refused) {
       if (!(refused instanceof Refused)) throw refused;
