@@ -6,6 +6,7 @@ import { remainingLife } from '../../engine/gen/remaining-life';
 import { formatAmount } from '../../engine/units';
 import { DESKTOP } from '../field-writes/field-writes';
 import { defineFigure, type Look } from '../frame/figure';
+import { outputWith } from '../frame/lines';
 import { numberOf, type Part, plainText } from '../frame/parts';
 
 const TB = 1e12;
@@ -205,13 +206,14 @@ function sentence(look: Look): readonly Part[] {
   return [...all, ...ofThisDrive(look)];
 }
 
-function ofThisDrive({ answer, inputs }: Look): Part[] {
+function ofThisDrive(look: Look): Part[] {
+  const { answer, inputs } = look;
   if (inputs.percentage_used === null && inputs.terabytes_written === null)
     return [
       'Give the percentage used or the rating of a drive of yours, and it is set beside them.',
     ];
-  const { time_left, low, high, implied_endurance } = answer.values;
-  const span = (value: number): Part => ({ value: formatAmount(value, 'time') });
+  const { time_left, implied_endurance } = answer.values;
+  const { time_left_by_wear: wear, time_left_by_rating: rating } = answer.values;
   if (typeof time_left !== 'number') return [answer.reasons.time_left ?? ''];
   const implied: Part[] =
     typeof implied_endurance === 'number'
@@ -221,9 +223,33 @@ function ofThisDrive({ answer, inputs }: Look): Part[] {
           ' in all. ',
         ]
       : [];
-  const interval: Part[] =
-    typeof low === 'number' && typeof high === 'number' && high > 1.01 * low
-      ? [', from ', span(low), ' to ', span(high), ' by what its counters leave open']
-      : [];
-  return [...implied, 'Going on like this it has ', span(time_left), ' left', ...interval, '.'];
+  if (typeof wear !== 'number' || typeof rating !== 'number')
+    return [
+      ...implied,
+      'Going on like this it has ',
+      span(time_left),
+      ' left',
+      ...leftOpen(look),
+      '.',
+    ];
+  return [
+    ...implied,
+    'Going on like this the counter says 100\u202f% after ',
+    span(wear),
+    ...leftOpen(look),
+    ', and the rating is written after ',
+    span(rating),
+    '.',
+  ];
+}
+
+const span = (value: number): Part => ({ value: formatAmount(value, 'time') });
+
+/** What the counters alone leave open: where wear is known, the rating is not mixed in. */
+function leftOpen(look: Look): Part[] {
+  const alone = look.inputs.percentage_used === null ? {} : { terabytes_written: null };
+  const [low, high] = [outputWith(look, alone, 'low'), outputWith(look, alone, 'high')];
+  return typeof low === 'number' && typeof high === 'number' && high > 1.01 * low
+    ? [', from ', span(low), ' to ', span(high), ' by what whole per cents leave open']
+    : [];
 }

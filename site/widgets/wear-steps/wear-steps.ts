@@ -107,6 +107,7 @@ function sentence(look: Look): readonly Part[] {
     ': a wear-levelling factor of ',
     { value: formatAmount(most / mean, 'number', 2) },
     '.',
+    ...ofCopies(look, moments, at),
     ...(most >= numberOf(look.inputs.pe_cycles) ? ofEnd(look, at) : []),
   ];
 }
@@ -115,6 +116,19 @@ function ofMove({ moved }: Moment): Part[] {
   if (!moved) return [];
   const block = (place: number): Part => ({ value: String(place + 1) });
   return [', and what lay still in block ', block(moved.from), ' moves to ', block(moved.to)];
+}
+
+/** What levelling that moves what lies still has cost so far. */
+function ofCopies({ inputs }: Look, moments: readonly Moment[], at: number): Part[] {
+  if (inputs.levelling !== 'static') return [];
+  const copies = moments.slice(0, at).filter(({ moved }) => moved).length;
+  return [
+    ' So far it has made ',
+    { value: String(copies) },
+    copies === 1 ? ' copy: a write amplification of ' : ' copies: a write amplification of ',
+    { value: formatAmount((at + copies) / at, 'number') },
+    '.',
+  ];
 }
 
 /** How far the drive came when its first block was worn out. */
