@@ -1,0 +1,102 @@
+/** Links and presets set the numbers that their text names: teachers put them on a screen unread. */
+import { describe, expect, test } from 'vitest';
+import { readAddress } from '../engine/address';
+import { defaultsOf, quantityOf } from '../engine/declaration';
+import { models } from '../engine/gen/models';
+import { parseInput } from '../engine/inputs';
+import { engine } from '../engine/load-node';
+import { figurePlaces } from '../widgets/chapters/all';
+import { outputText } from '../widgets/prose/output-text';
+import { missingFrom, numbersIn } from './named';
+import { chapters } from './prose';
+
+/** A `<Value>` in a text, as the page has it. */
+function filled(text: string): string {
+  return text.replace(/<Value ([^>]*)\/>/g, (_, given: string) => {
+    const of = (name: string) => new RegExp(`${name}="([^"]*)"`).exec(given)?.[1] ?? '';
+    const model = models.find(({ id }) => id === of('model'));
+    if (!model) throw new Error(`no model ${of('model')}`);
+    const inputs = of('with')
+      .split(/\s+/)
+      .filter(Boolean)
+      .map((pair) => pair.split('=') as [string, string])
+      .map(([id, value]) => [id, parseInput(quantityOf(model, id), value)]);
+    const digits = Number(/digits=\{(\d+)\}/.exec(given)?.[1] ?? 3);
+    const answer = engine.run(model, Object.fromEntries(inputs));
+    return outputText(quantityOf(model, of('of')), answer, { digits });
+  });
+}
+
+/** Each link that sets the state of a chapter, with the words of it: its own, or those before it in a table. */
+const links = chapters().flatMap(({ id, head, body }) => {
+  const main = /^model: (.*)$/m.exec(head)?.[1];
+  const inTables = [...body.matchAll(/^\| (.*) \| \[open\]\((\?s=1[^)]*)\) \|$/gm)];
+  const inText = [...body.matchAll(/\[([^\]]*)\]\((\?s=1[^)]*)\)/g)].filter(
+    ([, words]) => words !== 'open',
+  );
+  return [...inTables, ...inText].map(([, words = '', query = '']) => {
+    const present = figurePlaces
+      .filter(({ chapter }) => chapter === id)
+      .map(({ figure }) => figure);
+    const first = models.find((model) => model.id === main);
+    if (!first) throw new Error(`${id} has no model ${main}`);
+    const takes = { models: [first, ...models], views: {} };
+    const state = readAddress(query.replace(/#.*$/, ''), takes);
+    const [model = first.id, set] = Object.entries(state.models)[0] ?? [];
+    const start = set ? set.inputs : (present.find((one) => one.model === first)?.start ?? {});
+    return { id, words, query, model, inputs: start };
+  });
+});
+
+describe('the links of the chapters that set a state', () => {
+  test('are found in every chapter', () => {
+    for (const { id } of chapters())
+      expect(links.filter((link) => link.id === id).length).toBeGreaterThan(3);
+  });
+
+  test.each(links.map((link) => [link.id, link.words, link] as const))(
+    '%s: %s',
+    (_, __, { words, model: name, inputs: given }) => {
+      const model = models.find(({ id }) => id === name);
+      if (!model) throw new Error(`no model ${name}`);
+      const inputs = { ...defaultsOf(model), ...given };
+      const answer = engine.run(model, inputs);
+      expect(missingFrom(numbersIn(filled(words)), model, inputs, answer)).toEqual([]);
+    },
+  );
+});
+
+describe('the presets of the figures', () => {
+  const presets = figurePlaces.flatMap(({ figure }) =>
+    (figure.presets ?? []).map((preset) => ({ figure, preset })),
+  );
+
+  test.each(
+    presets.map(({ figure, preset }) => [figure.id, preset.label, figure, preset] as const),
+  )('%s: %s', (_, label, figure, preset) => {
+    const inputs = { ...defaultsOf(figure.model), ...figure.start, ...preset.inputs };
+    const answer = engine.run(figure.model, inputs);
+    const named = numbersIn(label).filter(({ unit }) => unit !== '');
+    expect(missingFrom(named, figure.model, inputs, answer)).toEqual([]);
+  });
+});
+
+describe('a text that names a number', () => {
+  const model = models.find(({ id }) => id === 'endurance');
+  if (!model) throw new Error('no model endurance');
+  const missing = (text: string, given = {}) => {
+    const inputs = { ...defaultsOf(model), ...given };
+    return missingFrom(numbersIn(text), model, inputs, engine.run(model, inputs));
+  };
+
+  test('is satisfied by the state that has it, to the digits that it gives', () => {
+    expect(missing('3000 cycles, 512 GB, 153.6 TB')).toEqual([]);
+    expect(missing('2.7 GB of 2012')).toEqual([]);
+  });
+
+  test('is not by one that has another', () => {
+    expect(missing('26\u202f913 cycles', { pe_cycles: 182_500 })).toEqual(['26\u202f913 cycles']);
+    expect(missing('ten drive writes a day')).toEqual(['10 drive writes']);
+    expect(missing('513 GB')).toEqual(['513 GB']);
+  });
+});
