@@ -46,7 +46,7 @@ export const lifeChain = defineFigure<ChainChart>({
         { id: 'host', name: 'the host may write', value: bytes(n.written), color: 'ssd' },
         {
           id: 'dwpd',
-          name: 'drive writes a day, allowed',
+          name: 'DWPD, allowed',
           value: formatAmount(n.dwpd, 'number'),
           color: 'ssd',
         },
@@ -130,9 +130,11 @@ function numbers({ inputs, answer }: Look) {
 function sentence(look: Look): readonly Part[] {
   const n = numbers(look);
   const value = (text: string): Part => ({ value: text });
+  const [life, period] = [formatAmount(n.life, 'time'), formatAmount(n.period, 'time')];
+  // Two times that read alike are not told apart: what is asked for to the day lasts to the day.
   const ends: Part[] =
-    n.life < n.period
-      ? [', before the warranty of ', value(formatAmount(n.period, 'time')), ' is over.']
+    n.life < n.period && life !== period
+      ? [', before the warranty of ', value(period), ' is over.']
       : ['.'];
   return [
     'The flash takes ',
@@ -146,13 +148,13 @@ function sentence(look: Look): readonly Part[] {
     ' fills, or ',
     value(formatAmount(n.dwpd, 'number')),
     ' drive writes a day for ',
-    value(formatAmount(n.period, 'time')),
+    value(period),
     '. At ',
     value(formatAmount(n.daily, 'bytes')),
     ' a day, ',
     value(formatAmount(n.hostDwpd, 'number')),
     ' drive writes, it is worn out after ',
-    value(formatAmount(n.life, 'time')),
+    value(life),
     ...ends,
   ];
 }

@@ -69,6 +69,15 @@ describe('the chain', () => {
     expect(said).toContain('At 10.8 TB a day, 21.1 drive writes,');
   });
 
+  it('does not say that five years are over before five years', () => {
+    const said = (pe_cycles: number) => {
+      const look = lookAt(lifeChain, engine, { pe_cycles, daily_writes: 512e9 });
+      return plainText(lifeChain.sentence(look)).replaceAll('\u202f', ' ');
+    };
+    expect(said(18_249)).toMatch(/worn out after 5 y\.$/);
+    expect(said(18_000)).toMatch(/worn out after 4\.93 y, before the warranty of 5 y is over\.$/);
+  });
+
   it('multiplies the cycles by the flash that wears, where that is more than the capacity', () => {
     const raw = { capacity: 400e9, raw_capacity: 549_755_813_888 };
     const look = lookAt(lifeChain, engine, raw);
