@@ -19,6 +19,7 @@ import Exercise from './exercise/Exercise.astro';
 import Feedback from './exercise/Feedback.astro';
 import Given from './exercise/Given.astro';
 import Hint from './exercise/Hint.astro';
+import Right from './exercise/Right.astro';
 import Step from './exercise/Step.astro';
 import Steps from './exercise/Steps.astro';
 import Task from './exercise/Task.astro';
@@ -51,6 +52,7 @@ export const components = {
   Rated,
   RatingSources,
   Recall,
+  Right,
   Step,
   Steps,
   Task,

@@ -26,13 +26,16 @@ describe.each(exercises.map((exercise) => ({ exercise, id: exercise.id })))(
           const draw = drawExercise(exercise, engine, seed);
           const unit = unitOf(draw.answer);
           const shown = formatAmount(draw.answer.value, draw.answer.dimension, 6);
-          expect(judge(shown, unit, exercise, draw)).toEqual({ kind: 'right' });
+          expect(judge(shown, unit, exercise, draw, engine)).toEqual({ kind: 'right' });
           for (const [id, value] of Object.entries(draw.mistakes)) {
             expect(Math.abs(value - draw.answer.value)).toBeGreaterThan(
               toleranceOf(exercise, draw.answer.value),
             );
             const typed = formatAmount(value, draw.answer.dimension, 9);
-            expect(judge(typed, unit, exercise, draw), typed).toEqual({ kind: 'mistake', id });
+            expect(judge(typed, unit, exercise, draw, engine), typed).toEqual({
+              kind: 'mistake',
+              id,
+            });
           }
         }),
       );
@@ -52,17 +55,19 @@ describe('an answer', () => {
   const milliseconds = draw.answer.value * 1e3;
 
   it('may leave out the unit that stands beside the box', () => {
-    expect(judge(String(milliseconds), 'ms', exercise, draw)).toEqual({ kind: 'right' });
+    expect(judge(String(milliseconds), 'ms', exercise, draw, engine)).toEqual({ kind: 'right' });
   });
 
   it('with the right digits and the wrong unit is told so', () => {
-    expect(judge(`${milliseconds} us`, 'ms', exercise, draw)).toEqual({ kind: 'unit' });
+    expect(judge(`${milliseconds} us`, 'ms', exercise, draw, engine)).toEqual({ kind: 'unit' });
   });
 
   it('that is far off is wrong, and one that cannot be read says why', () => {
-    expect(judge('77 s', 'ms', exercise, draw)).toEqual({ kind: 'wrong' });
-    expect(judge('about three', 'ms', exercise, draw)).toMatchObject({ kind: 'unreadable' });
-    expect(judge('', 'ms', exercise, draw)).toMatchObject({ kind: 'unreadable' });
+    expect(judge('77 s', 'ms', exercise, draw, engine)).toEqual({ kind: 'wrong' });
+    expect(judge('about three', 'ms', exercise, draw, engine)).toMatchObject({
+      kind: 'unreadable',
+    });
+    expect(judge('', 'ms', exercise, draw, engine)).toMatchObject({ kind: 'unreadable' });
   });
 
   it('that is a share may be per cent, with or without the sign, or a number', () => {
@@ -70,7 +75,7 @@ describe('an answer', () => {
     const one = drawExercise(host, engine, 3);
     const share = one.answer.value;
     for (const typed of [`${share * 100} %`, `${share * 100}`, `${share}`]) {
-      expect(judge(typed, '%', host, one)).toEqual({ kind: 'right' });
+      expect(judge(typed, '%', host, one, engine)).toEqual({ kind: 'right' });
     }
   });
 });

@@ -1,13 +1,17 @@
 /** What is said of a typed answer. */
 import type { Dimension } from '../../engine/declaration';
+import type { Engine } from '../../engine/engine';
 import { parseAmount, Unreadable } from '../../engine/units';
-import { type Amount, type Draw, type Exercise, toleranceOf } from './logic';
+import { type Amount, type Draw, type Exercise, stepToleranceOf, toleranceOf } from './logic';
+import { isNear, type Slip, slipOf, type Target } from './slips';
 
 /** What an answer is. */
 export type Verdict =
   | { readonly kind: 'right' }
   /** The mistake of this name gives just that. */
   | { readonly kind: 'mistake'; readonly id: string }
+  /** A slip that can be made in any exercise. */
+  | { readonly kind: 'slip'; readonly slip: Slip }
   /** The digits are right, the unit is not. */
   | { readonly kind: 'unit' }
   | { readonly kind: 'wrong' }
@@ -17,27 +21,61 @@ export type Verdict =
 const UNIT_SLIPS = [1000, 1 / 1000, 100, 1 / 100, 1e6, 1e-6];
 
 /** Judges the answer to the whole exercise. */
-export function judge(text: string, unit: string, exercise: Exercise, draw: Draw): Verdict {
-  return judging(text, unit, draw.answer, (value) => {
-    const off = (wanted: number) =>
-      Math.abs(value - wanted) <= toleranceOf(exercise, wanted) * (1 + 1e-9);
-    if (off(draw.answer.value)) return { kind: 'right' };
-    const mistake = Object.entries(draw.mistakes).find(([, wrong]) => off(wrong));
-    if (mistake) return { kind: 'mistake', id: mistake[0] };
-    if (UNIT_SLIPS.some((slip) => off(draw.answer.value * slip))) return { kind: 'unit' };
+export function judge(
+  text: string,
+  unit: string,
+  exercise: Exercise,
+  draw: Draw,
+  engine: Engine,
+): Verdict {
+  const id = Object.keys(draw.steps).at(-1) ?? '';
+  const target = { id, ...draw.answer };
+  const posed = { exercise, draw, engine };
+  return judging(text, unit, target, (value) => {
+    const verdict = judgeValue(value, target, draw.mistakes, toleranceOf, posed);
     const { range } = exercise;
-    if (range && value >= range.from && value <= range.to) return { kind: 'mistake', id: range.id };
-    return { kind: 'wrong' };
+    const isInRange = range && value >= range.from && value <= range.to;
+    return isInRange && verdict.kind === 'wrong' ? { kind: 'mistake', id: range.id } : verdict;
   });
 }
 
 /** Judges one gap of a faded exercise. */
-export function judgeStep(text: string, unit: string, exercise: Exercise, step: Amount): Verdict {
-  return judging(text, unit, step, (value) =>
-    Math.abs(value - step.value) <= toleranceOf(exercise, step.value) * (1 + 1e-9)
-      ? { kind: 'right' }
-      : { kind: 'wrong' },
+export function judgeStep(
+  text: string,
+  unit: string,
+  exercise: Exercise,
+  draw: Draw,
+  id: string,
+  engine: Engine,
+): Verdict {
+  const target = { id, ...(draw.steps[id] ?? draw.answer) };
+  const posed = { exercise, draw, engine };
+  return judging(text, unit, target, (value) =>
+    judgeValue(value, target, draw.gaps[id] ?? {}, stepToleranceOf, posed),
   );
+}
+
+function judgeValue(
+  value: number,
+  target: Target,
+  mistakes: Readonly<Record<string, number>>,
+  tolerance: typeof toleranceOf,
+  { exercise, draw, engine }: Posed,
+): Verdict {
+  const is = (wanted: number) =>
+    Math.abs(value - wanted) <= tolerance(exercise, wanted) * (1 + 1e-9);
+  if (is(target.value)) return { kind: 'right' };
+  const mistake = Object.entries(mistakes).find(([, wrong]) => is(wrong));
+  if (mistake) return { kind: 'mistake', id: mistake[0] };
+  if (UNIT_SLIPS.some((slip) => isNear(value, target.value * slip))) return { kind: 'unit' };
+  const slip = slipOf(value, target, exercise, draw, engine);
+  return slip ? { kind: 'slip', slip } : { kind: 'wrong' };
+}
+
+interface Posed {
+  readonly exercise: Exercise;
+  readonly draw: Draw;
+  readonly engine: Engine;
 }
 
 function judging(

@@ -15,6 +15,7 @@ import type { Page } from '../frame/page';
 import { judge, judgeStep, type Verdict } from './check';
 import { textsOf } from './fill';
 import { type Draw, drawExercise, type Exercise } from './logic';
+import { sentenceOf } from './sentences';
 import { unitOf } from './unit-of';
 
 /** The seed of the numbers that stand in the page from the start. */
@@ -40,7 +41,9 @@ export function adoptExercise(
   if (!exercise) throw new Error(`there is no exercise ${root.dataset.exercise}`);
   const view = page.view(exercise.id);
   const verdict = part(root, 'verdict');
-  const feedbacks = [...root.querySelectorAll<HTMLElement>('[data-when]')];
+  const feedbacks = [...root.querySelectorAll<HTMLElement>('[data-when], [data-right]')];
+  const fills = [...root.querySelectorAll<HTMLElement>('[data-fill]')];
+  const isSaid = (place: Element) => feedbacks.some((feedback) => feedback.contains(place));
   for (const feedback of feedbacks) {
     feedback.remove();
     feedback.hidden = false;
@@ -52,9 +55,11 @@ export function adoptExercise(
   let draw: Draw = drawExercise(exercise, engine, FIRST_SEED);
   let drawn = FIRST_SEED;
 
-  const say = (answer: Verdict) => {
+  const say = (answer: Verdict, place: string) => {
     const isMeant = ({ dataset }: HTMLElement) =>
-      answer.kind === 'mistake' && dataset.when === answer.id;
+      answer.kind === 'mistake'
+        ? dataset.when === answer.id
+        : answer.kind === 'right' && dataset.right === place;
     // Said aloud with its reason, and in one piece, or some screen readers say the reason twice.
     const whole = document.createElement('div');
     whole.append(`${sentenceOf(answer)} `, ...feedbacks.filter(isMeant));
@@ -65,15 +70,15 @@ export function adoptExercise(
     const input = box.querySelector('input');
     if (!input) return;
     const place = box.dataset.box ?? '';
-    const step = draw.steps[place.replace('step:', '')];
     const unit = box.querySelector('[data-unit]')?.textContent ?? '';
     const isLast = box === boxes.at(-1);
-    const answer =
-      place === 'answer' || (isLast && place === `step:${exercise.asked}`)
-        ? judge(input.value, unit, exercise, draw)
-        : judgeStep(input.value, unit, exercise, step ?? draw.answer);
+    const isWhole = place === 'answer' || (isLast && place === `step:${exercise.asked}`);
+    const id = place.replace('step:', '');
+    const answer = isWhole
+      ? judge(input.value, unit, exercise, draw, engine)
+      : judgeStep(input.value, unit, exercise, draw, id, engine);
     mark(box, input, answer);
-    say(answer);
+    say(answer, isWhole ? 'answer' : id);
     if (answer.kind !== 'right' && answer.kind !== 'unreadable') tries += 1;
     const steps = root.querySelector<HTMLDetailsElement>('details.steps');
     if (tries >= TRIES && answer.kind !== 'right' && steps && !steps.open) {
@@ -97,9 +102,9 @@ export function adoptExercise(
     drawn = seed;
     draw = drawExercise(exercise, engine, seed);
     const texts = textsOf(exercise, draw);
-    for (const place of root.querySelectorAll<HTMLElement>('[data-fill]')) {
+    for (const place of fills) {
       const name = place.dataset.fill ?? '';
-      if (!hidden.has(name)) place.textContent = texts.get(name) ?? '';
+      if (!hidden.has(name) || isSaid(place)) place.textContent = texts.get(name) ?? '';
     }
     for (const box of boxes) clear(box, draw);
     const steps = root.querySelector<HTMLDetailsElement>('details.steps');
@@ -138,11 +143,4 @@ function clear(box: HTMLElement, draw: Draw): void {
   }
   if (sign) sign.textContent = '';
   if (unit) unit.textContent = unitOf(draw.steps[place.replace('step:', '')] ?? draw.answer);
-}
-
-function sentenceOf(verdict: Verdict): string {
-  if (verdict.kind === 'right') return 'Right.';
-  if (verdict.kind === 'unit') return 'The digits are right, the unit is not.';
-  if (verdict.kind === 'unreadable') return `That cannot be read as an answer: ${verdict.problem}.`;
-  return verdict.kind === 'mistake' ? 'Not yet.' : 'Not yet. Look at the hint.';
 }

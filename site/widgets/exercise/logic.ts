@@ -32,8 +32,12 @@ export interface Exercise {
   readonly tolerance: { readonly relative: number } | { readonly absolute: number };
   /** Values on the way, for the steps. */
   steps(numbers: Numbers): Record<string, Amount>;
+  /** What the given numbers and the steps are called in the middle of a sentence. */
+  readonly names: Readonly<Record<string, string>>;
   /** What a likely mistake gives, by its name. */
   mistakes(numbers: Numbers): Record<string, number>;
+  /** The same for the steps that a reader may have to fill in. */
+  gaps?(numbers: Numbers): Record<string, Record<string, number>>;
   /** A mistake known by its range alone. */
   readonly range?: { readonly id: string; readonly from: number; readonly to: number };
 }
@@ -45,6 +49,8 @@ export interface Draw {
   readonly answer: Amount;
   readonly steps: Readonly<Record<string, Amount>>;
   readonly mistakes: Readonly<Record<string, number>>;
+  /** The mistakes in each step that may be a gap. */
+  readonly gaps: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }
 
 /** More draws than this without a good one is a mistake in the exercise. */
@@ -67,7 +73,11 @@ function drawOnce(exercise: Exercise, engine: Engine, random: () => number): Dra
   for (const [id, values] of Object.entries(exercise.drawn)) {
     drawn[id] = values[Math.floor(random() * values.length)] ?? Number.NaN;
   }
-  const numbers = { ...drawn, ...exercise.derived?.(drawn) };
+  return workOut(exercise, engine, { ...drawn, ...exercise.derived?.(drawn) });
+}
+
+/** All that follows from these numbers; null where the model has no answer to them. */
+export function workOut(exercise: Exercise, engine: Engine, numbers: Numbers): Draw | null {
   const given = { ...exercise.fixed, ...numbers };
   const { values } = engine.run(exercise.model, given);
   const value = values[exercise.asked];
@@ -81,21 +91,38 @@ function drawOnce(exercise: Exercise, engine: Engine, random: () => number): Dra
     answer: { value, dimension: quantityOf(exercise.model, exercise.asked).dimension },
     steps: exercise.steps(known),
     mistakes: exercise.mistakes(known),
+    gaps: exercise.gaps?.(known) ?? {},
   };
 }
 
-function isClear(exercise: Exercise, { answer, mistakes }: Draw): boolean {
+function isClear(exercise: Exercise, { answer, steps, mistakes, gaps }: Draw): boolean {
+  return (
+    areApart(answer.value, mistakes, toleranceOf(exercise, answer.value)) &&
+    Object.entries(gaps).every(([step, wrong]) => {
+      const right = steps[step]?.value ?? Number.NaN;
+      return areApart(right, wrong, stepToleranceOf(exercise, right));
+    })
+  );
+}
+
+/** Whether every mistake can be told from what is right, and from the other mistakes. */
+function areApart(right: number, mistakes: Readonly<Record<string, number>>, off: number): boolean {
   const values = Object.values(mistakes);
-  const off = toleranceOf(exercise, answer.value);
   const apart = (a: number, b: number, times: number) => Math.abs(a - b) > times * off;
   return values.every(
     (value, at) =>
-      apart(value, answer.value, CLEAR) &&
-      values.slice(at + 1).every((other) => apart(value, other, 1)),
+      apart(value, right, CLEAR) && values.slice(at + 1).every((other) => apart(value, other, 1)),
   );
 }
 
 /** How far from `value` an answer may lie. */
-export function toleranceOf({ tolerance }: Pick<Exercise, 'tolerance'>, value: number): number {
+export function toleranceOf({ tolerance }: Tolerant, value: number): number {
   return 'relative' in tolerance ? tolerance.relative * Math.abs(value) : tolerance.absolute;
 }
+
+/** The same for a step: an absolute tolerance is in the unit of the answer, so a step has its share. */
+export function stepToleranceOf(exercise: Tolerant, value: number): number {
+  return 'relative' in exercise.tolerance ? toleranceOf(exercise, value) : 0.01 * Math.abs(value);
+}
+
+type Tolerant = Pick<Exercise, 'tolerance'>;

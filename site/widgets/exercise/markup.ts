@@ -14,7 +14,7 @@ const FILL = /<span class="value" data-fill="([^"]+)"([^>]*)><\/span>/g;
  * @throws where words and logic do not name the same mistakes or numbers.
  */
 export function markup(html: string, exercise: Exercise, draw: Draw, kind: Kind): string {
-  checkMistakes(html, exercise, draw, kind);
+  if (kind !== 'worked') checkWords(html, exercise, draw);
   const texts = textsOf(exercise, draw);
   const filled = html.replace(FILL, (whole, place: string, rest: string) => {
     const text = texts.get(place);
@@ -33,16 +33,32 @@ export function markup(html: string, exercise: Exercise, draw: Draw, kind: Kind)
 }
 
 /** A mistake without words, or words without a mistake, would never be seen to be missing. */
-function checkMistakes(html: string, exercise: Exercise, draw: Draw, kind: Kind): void {
-  if (kind === 'worked') return;
-  const words = [...html.matchAll(/data-when="([^"]+)"/g)].map(([, id]) => id);
-  const logic = [...Object.keys(draw.mistakes), ...(exercise.range ? [exercise.range.id] : [])];
+function checkWords(html: string, exercise: Exercise, draw: Draw): void {
+  const said = (attribute: string) =>
+    [...html.matchAll(new RegExp(`${attribute}="([^"]+)"`, 'g'))].map(([, id = '']) => id);
+  const gaps = said('data-blank').filter((id) => id !== exercise.asked);
+  const mistakes = [
+    ...Object.keys(draw.mistakes),
+    ...(exercise.range ? [exercise.range.id] : []),
+    ...gaps.flatMap((id) => Object.keys(draw.gaps[id] ?? {})),
+  ];
+  const shown = said('data-fill').flatMap((place) => /^(?:given|step):(.*)/.exec(place)?.[1] ?? []);
   const odd = [
-    ...words.filter((id) => !logic.includes(id ?? '')),
-    ...logic.filter((id) => !words.includes(id)),
+    ...unlike(said('data-when'), mistakes, 'the mistake'),
+    ...unlike(said('data-right'), ['answer', ...gaps], 'what is right:'),
+    ...shown.filter((id) => id !== exercise.asked && !(id in exercise.names)),
   ];
   if (odd.length > 0)
-    throw new Error(`the exercise ${exercise.id} has words or logic alone for: ${odd.join(', ')}`);
+    throw new Error(`the exercise ${exercise.id} has words or logic alone for ${odd.join(', ')}`);
+}
+
+/** What is in one list and not in the other. */
+function unlike(one: readonly string[], other: readonly string[], what: string): string[] {
+  const odd = [
+    ...one.filter((id) => !other.includes(id)),
+    ...other.filter((id) => !one.includes(id)),
+  ];
+  return [...new Set(odd)].map((id) => `${what} ${id}`);
 }
 
 function box(exercise: string, place: string, amount: Amount, label: string): string {

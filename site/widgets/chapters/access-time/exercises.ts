@@ -41,6 +41,12 @@ const access: Omit<Exercise, 'id'> = {
   },
   asked: 'access_time',
   tolerance: { relative: 0.01 },
+  names: {
+    seek_time: 'the average seek',
+    rotation_speed: 'the rotation speed',
+    turn: 'one whole turn',
+    half_turn: 'half a turn',
+  },
   steps(numbers) {
     const { turns } = short(numbers);
     return {
@@ -58,6 +64,10 @@ const access: Omit<Exercise, 'id'> = {
       'half-of-both': seek / 2 + 0.5 / turns,
     };
   },
+  gaps(numbers) {
+    const { seek, turns } = short(numbers);
+    return { half_turn: { 'turn-not-halved': 1 / turns, 'seek-in-the-wait': seek + 0.5 / turns } };
+  },
 };
 
 const diskRequests: Exercise = {
@@ -71,6 +81,15 @@ const diskRequests: Exercise = {
   },
   asked: 'requests_per_second',
   tolerance: { relative: 0.01 },
+  names: {
+    seek_time: 'the seek',
+    rotation_speed: 'the rotation speed',
+    transfer_rate: 'the transfer rate',
+    request_size: 'the request size',
+    access_time: 'the access time',
+    transfer_time: 'the transfer time',
+    service_time: 'the time of one request',
+  },
   steps(numbers) {
     const { size, rate } = short(numbers);
     return {
@@ -105,6 +124,17 @@ const fade: Exercise = {
   },
   asked: 'speedup',
   tolerance: { relative: 0.02 },
+  names: {
+    disk_time: 'the disk’s time to the first byte',
+    disk_rate: 'the disk’s transfer rate',
+    ssd_time: 'the SSD’s time to the first byte',
+    ssd_rate: 'the SSD’s transfer rate',
+    request_size: 'the request size',
+    disk_transfer: 'the disk’s transfer time',
+    ssd_transfer: 'the SSD’s transfer time',
+    disk_service: 'the disk’s whole time',
+    ssd_service: 'the SSD’s whole time',
+  },
   steps(numbers) {
     const { disk, ssd, size, diskRate, ssdRate } = short(numbers);
     return {
@@ -138,6 +168,16 @@ const claim: Exercise = {
   },
   asked: 'size_at_target',
   tolerance: { relative: 0.02 },
+  names: {
+    target_speedup: 'the claimed speed-up',
+    disk_time: 'the disk’s time to the first byte',
+    disk_rate: 'the disk’s transfer rate',
+    ssd_time: 'the SSD’s time to the first byte',
+    ssd_rate: 'the SSD’s transfer rate',
+    times_ssd: 'so many times the SSD’s access',
+    time_left: 'the time left of the disk’s access',
+    gap: 'the gap for a million bytes',
+  },
   steps(numbers) {
     const { disk, ssd, diskRate, ssdRate, target } = short(numbers);
     return {
@@ -170,6 +210,17 @@ const blocks: Exercise = {
   derived: ({ block_count = 1 }) => ({ request_size: 512 * block_count }),
   asked: 'service_time',
   tolerance: { relative: 0.005 },
+  names: {
+    command_time: 'the command time',
+    first_block_time: 'the time of the first block',
+    next_block_time: 'the time of each further block',
+    host_overhead: 'the host’s time',
+    request_size: 'the request size',
+    blocks: 'the number of blocks',
+    first_byte: 'the time until the first block is there',
+    others: 'the number of further blocks',
+    rest: 'the time of all further blocks',
+  },
   steps(numbers) {
     const {
       command_time: command = 0,
@@ -211,6 +262,12 @@ const saveRate: Exercise = {
   },
   asked: 'least_save_rate',
   tolerance: { relative: 0.01 },
+  names: {
+    capacity: 'the memory',
+    battery_time: 'the battery time',
+    dirty_share: 'the unsaved share',
+    unsaved: 'the unsaved data',
+  },
   steps(numbers) {
     const { capacity = 0, dirty_share: dirty = 0, least_save_rate: rate = 0 } = numbers;
     return {
@@ -241,6 +298,13 @@ const yearly: Exercise = {
   },
   asked: 'yearly_fall',
   tolerance: { absolute: 0.005 },
+  names: {
+    first_price: 'the first price',
+    later_price: 'the later price',
+    years: 'the number of years',
+    whole: 'what is left at the end',
+    yearly: 'what is left after each year',
+  },
   steps({ times_down: down = 1, years = 1, yearly_fall: fall = 0 }) {
     return {
       whole: share(1 / down),

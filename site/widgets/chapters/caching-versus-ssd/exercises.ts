@@ -35,6 +35,13 @@ const mean: Omit<Exercise, 'id'> = {
   },
   asked: 'mean_time',
   tolerance: { relative: 0.01 },
+  names: {
+    disk_time: 'the disk access',
+    cache_time: 'the lookup',
+    hit_ratio: 'the hit ratio',
+    miss_share: 'the share of misses',
+    miss_part: 'what the misses cost',
+  },
   steps(numbers) {
     const { disk, hits, mean } = short(numbers);
     return {
@@ -50,6 +57,12 @@ const mean: Omit<Exercise, 'id'> = {
       'hits-go-to-disk': cache + hits * disk,
       'no-look-up': (1 - hits) * disk,
       'half-and-half': (cache + disk) / 2,
+    };
+  },
+  gaps(numbers) {
+    const { disk, cache, hits } = short(numbers);
+    return {
+      miss_part: { 'hits-cost': hits * disk, 'look-up-too': (1 - hits) * disk + cache },
     };
   },
 };
@@ -75,6 +88,13 @@ const matchSsd: Exercise = {
   },
   asked: 'hit_ratio_to_match_ssd',
   tolerance: { absolute: 0.0002 },
+  names: {
+    disk_time: 'the disk access',
+    cache_time: 'the lookup',
+    ssd_time: 'the SSD’s time',
+    time_left: 'the time left after the lookup',
+    miss_share: 'the share that may miss',
+  },
   steps(numbers) {
     const { disk, cache, ssd } = short(numbers);
     return {
@@ -106,6 +126,15 @@ const writeThrough: Exercise = {
   },
   asked: 'mean_time',
   tolerance: { relative: 0.01 },
+  names: {
+    disk_time: 'the disk access',
+    cache_time: 'the lookup',
+    hit_ratio: 'the hit ratio',
+    write_share: 'the share of writes',
+    read_time: 'the mean read',
+    read_part: 'the reads’ part of the mean',
+    write_part: 'the writes’ part of the mean',
+  },
   steps(numbers) {
     const { disk, cache, hits, writes, mean } = short(numbers);
     const read = cache + (1 - hits) * disk;
@@ -136,6 +165,14 @@ const hostShare: Exercise = {
   },
   asked: 'drive_write_share',
   tolerance: { absolute: 0.005 },
+  names: {
+    write_share: 'the share of writes before the cache',
+    host_hit_ratio: 'the host’s hit ratio',
+    writes: 'the writes in a hundred requests',
+    reads: 'the reads in a hundred requests',
+    reads_left: 'the reads that miss',
+    left: 'the requests that reach the drive',
+  },
   steps({ write_share: writes = 0, host_hit_ratio: hits = 0, drive_write_share: drive = 0 }) {
     const left = (1 - writes) * (1 - hits);
     return {
@@ -180,6 +217,16 @@ const hotShare: Exercise = {
   },
   asked: 'mean_time',
   tolerance: { relative: 0.01 },
+  names: {
+    disk_time: 'the disk access',
+    ssd_time: 'the SSD access',
+    io_share: 'the hot part’s share of requests',
+    data_share: 'the hot part’s share of data',
+    placed_share: 'the share of data placed on the SSD',
+    io_share_placed: 'the share of requests to the SSD',
+    ssd_part: 'the SSD’s part of the mean',
+    disk_part: 'the disk’s part of the mean',
+  },
   steps(numbers) {
     const { disk, ssd, mean } = short(numbers);
     const served = numbers.io_share_placed ?? Number.NaN;
@@ -221,6 +268,13 @@ const ioPart: Exercise = {
   },
   asked: 'io_share',
   tolerance: { absolute: 0.005 },
+  names: {
+    time_before: 'the first run',
+    time_after: 'the second run',
+    device_speedup: 'the speed-up of the device',
+    saved_share: 'the share of the time saved',
+    device_saves: 'the share of the waiting that the device saves',
+  },
   steps({ left_share: left = 0, device_speedup: faster = 1, io_share: waiting = 0 }) {
     return {
       saved_share: share(1 - left),

@@ -28,6 +28,13 @@ const written: Omit<Exercise, 'id'> = {
   },
   asked: 'terabytes_written',
   tolerance: { relative: 0.01 },
+  names: {
+    capacity: 'the capacity',
+    pe_cycles: 'the rated cycles',
+    write_amplification: 'the write amplification',
+    fills: 'the number of fills',
+    flash: 'all the writes that the flash is rated for',
+  },
   steps(numbers) {
     const [capacity, cycles] = [of(numbers, 'capacity'), of(numbers, 'pe_cycles')];
     return {
@@ -40,6 +47,13 @@ const written: Omit<Exercise, 'id'> = {
     const flash = of(numbers, 'capacity') * of(numbers, 'pe_cycles');
     const amplification = of(numbers, 'write_amplification');
     return { 'no-amplification': flash, 'times-amplification': flash * amplification };
+  },
+  gaps(numbers) {
+    const flash = of(numbers, 'capacity') * of(numbers, 'pe_cycles');
+    const amplification = of(numbers, 'write_amplification');
+    return {
+      flash: { 'hosts-part': flash / amplification, 'amplified-flash': flash * amplification },
+    };
   },
 };
 
@@ -54,6 +68,14 @@ const ratingToDay: Exercise = {
   },
   asked: 'dwpd',
   tolerance: { relative: 0.02 },
+  names: {
+    capacity: 'the capacity',
+    terabytes_written: 'the rating',
+    warranty_period: 'the warranty',
+    write_amplification: 'the write amplification',
+    fills: 'the number of fills',
+    days: 'the days of the warranty',
+  },
   steps(numbers) {
     const [period, fills] = [of(numbers, 'warranty_period'), of(numbers, 'fills')];
     return { fills: count(fills), days: count(period / DAY), dwpd: plain(of(numbers, 'dwpd')) };
@@ -90,6 +112,15 @@ const printedDay: Exercise = {
   },
   asked: 'dwpd',
   tolerance: { relative: 0.02 },
+  names: {
+    capacity: 'the capacity',
+    terabytes_written: 'the rating',
+    warranty_period: 'the warranty',
+    write_amplification: 'the write amplification',
+    printed: 'the printed number',
+    fills: 'the number of fills',
+    days: 'the days of the warranty',
+  },
   steps(numbers) {
     return {
       printed: plain(printOf(numbers).printed),
@@ -116,6 +147,12 @@ const decimalFills: Exercise = {
   },
   asked: 'fills',
   tolerance: { relative: 0.004 },
+  names: {
+    capacity: 'the capacity',
+    terabytes_written: 'the rating',
+    gigabytes: 'the rating in gigabytes',
+    fills_binary: 'the fills in binary units',
+  },
   steps(numbers) {
     return {
       gigabytes: plain(of(numbers, 'terabytes_written') / GB),
@@ -138,6 +175,12 @@ const wholeRead: Exercise = {
   },
   asked: 'probability',
   tolerance: { relative: 0.03 },
+  names: {
+    bytes_read: 'the data read',
+    uber: 'the error rate',
+    bits: 'the number of bits',
+    expected: 'the expected errors',
+  },
   steps(numbers) {
     const bits = 8 * of(numbers, 'bytes_read');
     return {
@@ -171,6 +214,14 @@ const twoReadings: Exercise = {
   },
   asked: 'write_amplification',
   tolerance: { relative: 0.01 },
+  names: {
+    host_bytes_before: 'the host counter before',
+    flash_bytes_before: 'the flash counter before',
+    host_bytes: 'the host counter after',
+    flash_bytes: 'the flash counter after',
+    host_written: 'what the host wrote',
+    flash_written: 'what the flash took',
+  },
   steps(numbers) {
     return {
       host_written: bytes(of(numbers, 'host_written')),
@@ -198,6 +249,14 @@ const powerBill: Exercise = {
   },
   asked: 'energy_cost',
   tolerance: { relative: 0.02 },
+  names: {
+    power: 'the power',
+    years: 'the years',
+    pue: 'the site’s factor',
+    energy_price: 'the price of energy',
+    energy: 'the drive’s energy',
+    site: 'the site’s energy',
+  },
   steps(numbers) {
     const energy = of(numbers, 'power') * of(numbers, 'years') * YEAR;
     return {

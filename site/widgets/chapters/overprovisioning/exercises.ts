@@ -31,6 +31,12 @@ const over: Omit<Exercise, 'id'> = {
   }),
   asked: 'overprovisioning',
   tolerance: { absolute: 0.003 },
+  names: {
+    raw_capacity: 'the flash',
+    user_capacity: 'the user capacity',
+    flash: 'the flash',
+    spare: 'the spare area',
+  },
   steps(numbers) {
     const [raw, user] = [of(numbers, 'raw_capacity'), of(numbers, 'user_capacity')];
     return {
@@ -45,7 +51,12 @@ const over: Omit<Exercise, 'id'> = {
     return {
       'of-flash': (raw - user) / raw,
       'gib-as-gb': (named - user) / user,
+      'both-slips': (named - user) / named,
     };
+  },
+  gaps(numbers) {
+    const [raw, user] = [of(numbers, 'raw_capacity'), of(numbers, 'user_capacity')];
+    return { spare: { 'label-spare': (raw / GIB) * GB - user } };
   },
 };
 
@@ -64,6 +75,7 @@ const statedFactor: Exercise = {
   derived: ({ stated = 0 }) => ({ user_capacity: tidy(1e12 * (1 - stated)) }),
   asked: 'overprovisioning',
   tolerance: { absolute: 0.002 },
+  names: { stated: 'the spare factor', user: 'the user’s pages of a hundred' },
   steps: (numbers) => ({
     stated: share(of(numbers, 'stated')),
     user: plain(100 * (1 - of(numbers, 'stated'))),
@@ -85,6 +97,14 @@ const partitionFree: Exercise = {
   }),
   asked: 'effective_overprovisioning',
   tolerance: { absolute: 0.004 },
+  names: {
+    raw_capacity: 'the flash',
+    user_capacity: 'the user capacity',
+    partition_share: 'the share that is partitioned',
+    flash: 'the flash',
+    partition: 'the partition',
+    free: 'the flash outside the partition',
+  },
   steps(numbers) {
     const [raw, user] = [of(numbers, 'raw_capacity'), of(numbers, 'user_capacity')];
     const partition = user * of(numbers, 'partition_share');
@@ -113,6 +133,11 @@ const inTheHead: Exercise = {
   drawn: { overprovisioning: percent(8, 10, 12.5, 15, 20, 25, 28, 40, 50) },
   asked: 'write_amplification',
   tolerance: { relative: 0.04 },
+  names: {
+    overprovisioning: 'the overprovisioning',
+    half: 'half the inverse',
+    rule: 'half the inverse and two thirds',
+  },
   steps(numbers) {
     const spare = of(numbers, 'overprovisioning');
     return {
@@ -144,6 +169,15 @@ const lifeYears: Exercise = {
   derived: ({ gibibytes = 0 }) => ({ raw_capacity: gibibytes * GIB }),
   asked: 'lifetime',
   tolerance: { relative: 0.02 },
+  names: {
+    raw_capacity: 'the flash',
+    pe_cycles: 'the rated cycles',
+    overprovisioning: 'the overprovisioning',
+    bytes_per_day: 'the daily writes',
+    write_amplification: 'the write amplification',
+    flash_writes: 'all the writes that the flash is rated for',
+    host_writes: 'the host’s part of them',
+  },
   steps(numbers) {
     return {
       write_amplification: plain(of(numbers, 'write_amplification')),
@@ -171,6 +205,11 @@ const trimBalance: Exercise = {
   drawn: { trim_share: percent(5, 10, 15, 20, 25, 30), overprovisioning: percent(7, 10, 20, 28) },
   asked: 'effective_overprovisioning',
   tolerance: { absolute: 0.006 },
+  names: {
+    overprovisioning: 'the built-in overprovisioning',
+    trim_share: 'the share of trims',
+    in_use: 'the share of the space in use',
+  },
   steps(numbers) {
     return {
       in_use: share(of(numbers, 'in_use_share')),

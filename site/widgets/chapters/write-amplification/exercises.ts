@@ -22,6 +22,12 @@ const victim: Omit<Exercise, 'id'> = {
   },
   asked: 'random_victim',
   tolerance: { relative: 0.015 },
+  names: {
+    overprovisioning: 'the overprovisioning',
+    pages_per_block: 'the pages of a block',
+    spare_factor: 'the spare share of all flash',
+    free_pages: 'the free pages of a block',
+  },
   steps({ overprovisioning: spare = 0, pages_per_block: pages = 0, random_victim: wa = 0 }) {
     const free = spare / (1 + spare);
     return {
@@ -37,6 +43,12 @@ const victim: Omit<Exercise, 'id'> = {
       'copies-only': 1 / spare,
       'valid-share': 1 / (1 - free),
       'free-pages': pages * free,
+    };
+  },
+  gaps({ overprovisioning: spare = 0, pages_per_block: pages = 0 }) {
+    const free = spare / (1 + spare);
+    return {
+      free_pages: { 'overprovisioning-of-block': pages * spare, 'valid-pages': pages * (1 - free) },
     };
   },
 };
@@ -56,6 +68,10 @@ const inTheHead: Exercise = {
   drawn: { overprovisioning: percent(6, 7, 8, 9, 10, 12, 14, 16, 18, 20, 22, 24, 25, 28) },
   asked: 'greedy_lattice',
   tolerance: { relative: 0.03 },
+  names: {
+    overprovisioning: 'the overprovisioning',
+    half_inverse: 'half of one over the overprovisioning',
+  },
   steps({ overprovisioning: spare = 1, greedy_lattice: wa = 0 }) {
     return { half_inverse: plain(1 / (2 * spare)), greedy_lattice: plain(wa) };
   },
@@ -63,6 +79,7 @@ const inTheHead: Exercise = {
     return {
       'random-victim': (1 + spare) / spare,
       'two-thirds-forgotten': 1 / (2 * spare),
+      'not-halved': 1 / spare,
       'spare-factor': (1 + spare) / (2 * spare) + 2 / 3,
     };
   },
@@ -77,6 +94,11 @@ const trimRoom: Exercise = {
   },
   asked: 'effective_overprovisioning',
   tolerance: { absolute: 0.006 },
+  names: {
+    overprovisioning: 'the built-in overprovisioning',
+    trim_share: 'the share of trims',
+    in_use: 'the share of the space in use',
+  },
   steps({ trim_share: trim = 0, effective_overprovisioning: met = 0 }) {
     return {
       in_use: share((1 - 2 * trim) / (1 - trim)),
@@ -107,6 +129,18 @@ const twoPools: Exercise = {
   },
   asked: 'write_amplification_separated',
   tolerance: { relative: 0.015 },
+  names: {
+    hot_writes: 'the hot share of writes',
+    hot_data: 'the hot share of data',
+    overprovisioning: 'the overprovisioning',
+    hot_spare_share: 'the hot pool’s share of the spare area',
+    hot_spare: 'the hot pool’s overprovisioning',
+    cold_spare: 'the cold pool’s overprovisioning',
+    hot_wa: 'the hot pool’s write amplification',
+    cold_wa: 'the cold pool’s write amplification',
+    hot_part: 'the hot pool’s part',
+    cold_part: 'the cold pool’s part',
+  },
   steps(numbers) {
     const { hot, cold, writes, together } = pools(numbers);
     return {
@@ -157,6 +191,12 @@ const squeezed: Exercise = {
   },
   asked: 'write_amplification',
   tolerance: { relative: 0.01 },
+  names: {
+    entropy: 'what compression leaves',
+    overhead: 'the overhead',
+    garbage_collection_wa: 'the write amplification of garbage collection',
+    written: 'what is left with its overhead',
+  },
   steps({ entropy: left = 0, overhead = 0, write_amplification: wa = 0 }) {
     return { written: share(left + overhead), write_amplification: plain(wa) };
   },
@@ -189,6 +229,14 @@ const betweenReadings: Exercise = {
   },
   asked: 'write_amplification',
   tolerance: { relative: 0.01 },
+  names: {
+    host_bytes_before: 'Monday’s host counter',
+    flash_bytes_before: 'Monday’s flash counter',
+    host_bytes: 'Friday’s host counter',
+    flash_bytes: 'Friday’s flash counter',
+    host_written: 'what the host wrote in between',
+    flash_written: 'what the flash took in between',
+  },
   steps({ host_written: host = 0, flash_written: flash = 0, write_amplification: wa = 0 }) {
     return {
       host_written: bytes(host),

@@ -1,0 +1,258 @@
+/**
+ * The slips that can be made in any exercise: half of it, upside down, one of the given numbers as it was, two
+ * of them added where they are to be multiplied. They come from what the exercise gives, its steps and its model;
+ * what is particular to it is named there.
+ */
+import { type Dimension, quantityOf } from '../../engine/declaration';
+import type { Engine } from '../../engine/engine';
+import { Refused } from '../../engine/refused';
+import { type Amount, type Draw, type Exercise, workOut } from './logic';
+
+/** A number that the reader has before them, or has worked out. */
+export interface Known extends Amount {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** What was done, with what. */
+export type Slip =
+  /** The number itself, of those that are given or of the steps before or behind. */
+  | { readonly way: 'given' | 'before' | 'behind'; readonly of: Known }
+  /** One thing done to one number; `answer`: to the right answer. */
+  | { readonly way: Single; readonly of: Known }
+  | { readonly way: Single; readonly of: 'answer'; readonly dimension: Dimension }
+  /** Off by what lies between two units. */
+  | { readonly way: 'factor'; readonly between: string }
+  | { readonly way: Pair; readonly of: Known; readonly and: Known }
+  /** All is right but for one of the given numbers: it was taken for this. */
+  | { readonly way: 'instead'; readonly of: Known; readonly taken: Amount }
+  | { readonly way: 'left-out'; readonly of: Known }
+  | { readonly way: 'swapped'; readonly of: Known; readonly and: Known };
+
+export type Single = 'inverse' | 'rest' | 'twice' | 'half' | 'one-more' | 'one-less';
+type Pair = 'sum' | 'difference' | 'mean' | 'product' | 'quotient';
+
+/** What is judged: the answer, or a step that is a gap. */
+export interface Target extends Amount {
+  /** The step; the last one for the answer. */
+  readonly id: string;
+}
+
+/** Readers round to three digits; from here on it is another number. */
+const NEAR = 0.006;
+
+/** Whether a reader may have meant this number. */
+export const isNear = (value: number, wanted: number) =>
+  Number.isFinite(wanted) && wanted !== 0 && Math.abs(value - wanted) <= NEAR * Math.abs(wanted);
+
+/** The first slip that gives this value, the plainest ones first. */
+export function slipOf(
+  value: number,
+  target: Target,
+  exercise: Exercise,
+  draw: Draw,
+  engine: Engine,
+): Slip | undefined {
+  const known = knownIn(exercise, draw);
+  const is = (wanted: number) => isNear(value, wanted);
+  return (
+    unchanged(known, target, draw, is) ??
+    ofAnswer(target, is) ??
+    ofOne(known, target, is) ??
+    byFactor(known, target, is) ??
+    ofTwo(known, target, is) ??
+    ofTheModel(known, target, exercise, draw, engine, is)
+  );
+}
+
+type Is = (wanted: number) => boolean;
+
+/** What of a draw has a name, and so can be spoken of. */
+export function knownIn({ names, model }: Exercise, draw: Draw): Known[] {
+  return Object.entries(names).flatMap(([id, name]) => {
+    const step = draw.steps[id];
+    if (step) return [{ id, name, ...step }];
+    const given = draw.given[id];
+    if (typeof given !== 'number') return [];
+    return [{ id, name, value: given, dimension: quantityOf(model, id).dimension }];
+  });
+}
+
+/** Time and bytes in each dimension; what is not here is only ever added. */
+const POWERS: Partial<Readonly<Record<Dimension, readonly [time: number, bytes: number]>>> = {
+  ratio: [0, 0],
+  proportion: [0, 0],
+  number: [0, 0],
+  count: [0, 0],
+  time: [1, 0],
+  rate: [-1, 0],
+  rotation: [-1, 0],
+  bytes: [0, 1],
+  byte_rate: [-1, 1],
+};
+
+/** Whether a times b (`sign` 1) or a over b (−1) measures what is asked for. */
+function gives(a: Dimension, b: Dimension, sign: 1 | -1, wanted: Dimension): boolean {
+  const [one, two, result] = [POWERS[a], POWERS[b], POWERS[wanted]];
+  if (!one || !two || !result) return false;
+  return one[0] + sign * two[0] === result[0] && one[1] + sign * two[1] === result[1];
+}
+
+const isAlike = (a: Dimension, b: Dimension) => a === b || (isPlain(a) && isPlain(b));
+const isPlain = (dimension: Dimension) =>
+  POWERS[dimension]?.[0] === 0 && POWERS[dimension]?.[1] === 0;
+
+function unchanged(known: readonly Known[], target: Target, draw: Draw, is: Is): Slip | undefined {
+  const order = Object.keys(draw.steps);
+  const same = known.find(
+    (one) => one.id !== target.id && isAlike(one.dimension, target.dimension) && is(one.value),
+  );
+  if (!same) return undefined;
+  if (!order.includes(same.id)) return { way: 'given', of: same };
+  return {
+    way: order.indexOf(same.id) < order.indexOf(target.id) ? 'before' : 'behind',
+    of: same,
+  };
+}
+
+function ofAnswer({ value, dimension }: Target, is: Is): Slip | undefined {
+  const ways: [Single, number][] = [
+    ['twice', value * 2],
+    ['half', value / 2],
+    ...(isPlain(dimension) ? plainWays(value) : []),
+  ];
+  const found = ways.find(([, wrong]) => is(wrong));
+  return found && { way: found[0], of: 'answer', dimension };
+}
+
+function plainWays(value: number): [Single, number][] {
+  return [
+    ['inverse', 1 / value],
+    ...(value > 0 && value < 1 ? ([['rest', 1 - value]] as const) : []),
+    ['one-more', value + 1],
+    ['one-less', value - 1],
+  ].map(([way, wrong]) => [way as Single, wrong as number]);
+}
+
+function ofOne(known: readonly Known[], target: Target, is: Is): Slip | undefined {
+  for (const one of known) {
+    if (one.id === target.id) continue;
+    const ways: [Single, number][] = isAlike(one.dimension, target.dimension)
+      ? [
+          ['twice', one.value * 2],
+          ['half', one.value / 2],
+          ...(isPlain(one.dimension) ? plainWays(one.value) : []),
+        ]
+      : gives('number', one.dimension, -1, target.dimension)
+        ? [['inverse', 1 / one.value]]
+        : [];
+    const found = ways.find(([, wrong]) => is(wrong));
+    if (found) return { way: found[0], of: one };
+  }
+  return undefined;
+}
+
+/** What lies between units that are mistaken for each other, as it is said, and what they measure. */
+const FACTORS: readonly (readonly [number, string, 'time' | 'bytes'])[] = [
+  [60, '60: minutes and seconds, or hours and minutes', 'time'],
+  [24, '24: days and hours', 'time'],
+  [365, '365: years and days', 'time'],
+  [3600, '3600: hours and seconds', 'time'],
+  [86_400, '86,400: days and seconds', 'time'],
+  [8760, '8760: years and hours', 'time'],
+  [8, '8: bytes and bits', 'bytes'],
+  [1.024, '1.024: 1024 and 1000', 'bytes'],
+  [1.024 ** 2, '1.049: MiB and MB', 'bytes'],
+  [1.024 ** 3, '1.074: GiB and GB', 'bytes'],
+  [1.024 ** 4, '1.1: TiB and TB', 'bytes'],
+];
+
+/** The dimensions of which time or bytes are a part. */
+const MEASURED: Readonly<Record<'time' | 'bytes', readonly Dimension[]>> = {
+  time: ['time', 'years', 'rate', 'rotation', 'byte_rate', 'energy'],
+  bytes: ['bytes', 'byte_rate'],
+};
+
+function byFactor(known: readonly Known[], target: Target, is: Is): Slip | undefined {
+  const isThere = (kind: 'time' | 'bytes') =>
+    [target, ...known].some(({ dimension }) => MEASURED[kind].includes(dimension));
+  const found = FACTORS.find(
+    ([factor, , kind]) => (is(target.value * factor) || is(target.value / factor)) && isThere(kind),
+  );
+  return found && { way: 'factor', between: found[1] };
+}
+
+function ofTwo(known: readonly Known[], { id, dimension }: Target, is: Is): Slip | undefined {
+  const others = known.filter((one) => one.id !== id);
+  for (const [at, one] of others.entries()) {
+    for (const two of others.slice(at + 1)) {
+      const [a, b] = [one, two];
+      const isSame = isAlike(a.dimension, b.dimension) && isAlike(a.dimension, dimension);
+      const [large, small] = a.value >= b.value ? [a, b] : [b, a];
+      if (isSame && is(a.value + b.value)) return { way: 'sum', of: a, and: b };
+      if (isSame && is(large.value - small.value))
+        return { way: 'difference', of: large, and: small };
+      if (isSame && is((a.value + b.value) / 2)) return { way: 'mean', of: a, and: b };
+      if (gives(a.dimension, b.dimension, 1, dimension) && is(a.value * b.value))
+        return { way: 'product', of: a, and: b };
+      for (const [over, under] of [
+        [a, b],
+        [b, a],
+      ] as const) {
+        if (gives(over.dimension, under.dimension, -1, dimension) && is(over.value / under.value))
+          return { way: 'quotient', of: over, and: under };
+      }
+    }
+  }
+  return undefined;
+}
+
+/** The whole way, with one of the given numbers taken for something else. */
+function ofTheModel(
+  known: readonly Known[],
+  target: Target,
+  exercise: Exercise,
+  draw: Draw,
+  engine: Engine,
+  is: Is,
+): Slip | undefined {
+  const given = known.filter(({ id }) => !(id in draw.steps));
+  const drawn = Object.fromEntries(
+    Object.entries(draw.given).filter(([id]) => !(id in (exercise.fixed ?? {}))),
+  ) as Record<string, number>;
+  const leadsTo = (changes: Readonly<Record<string, number>>) => {
+    try {
+      const found = workOut(exercise, engine, { ...drawn, ...changes });
+      return found !== null && is(found.steps[target.id]?.value ?? Number.NaN);
+    } catch (problem) {
+      // Numbers that the model does not take are nobody's slip.
+      if (problem instanceof Refused) return false;
+      throw problem;
+    }
+  };
+  for (const one of given) {
+    // What is added is left out as nothing, or as little as the model takes, what is multiplied as one.
+    const nothing = Math.max(quantityOf(exercise.model, one.id).min ?? 0, 0);
+    if (leadsTo({ [one.id]: nothing }) || (isPlain(one.dimension) && leadsTo({ [one.id]: 1 })))
+      return { way: 'left-out', of: one };
+    for (const value of takenFor(one))
+      if (leadsTo({ [one.id]: value }))
+        return { way: 'instead', of: one, taken: { value, dimension: one.dimension } };
+  }
+  for (const [at, one] of given.entries())
+    for (const two of given.slice(at + 1))
+      if (
+        isAlike(one.dimension, two.dimension) &&
+        leadsTo({ [one.id]: two.value, [two.id]: one.value })
+      )
+        return { way: 'swapped', of: one, and: two };
+  return undefined;
+}
+
+/** What a number may be taken for. */
+function takenFor({ value, dimension }: Amount): number[] {
+  if (isPlain(dimension))
+    return [...(value > 0 && value < 1 ? [1 - value] : []), 1 / value, value * 2, value / 2];
+  const units = dimension === 'bytes' ? [1.024, 1.024 ** 3] : [60];
+  return [2, ...units, 1000].flatMap((factor) => [value * factor, value / factor]);
+}
