@@ -2,11 +2,10 @@ import { curveMonotoneX, line } from 'd3-shape';
 import type { Frame } from './frame';
 import type { Curve, Point } from './geometry';
 import { hatchPath } from './hatch';
-import { shapePath } from './mark-shapes';
+import { markPath } from './mark-shapes';
 import { pair, round } from './numbers';
 import { HAND_RADIUS, type Plot, type PlotArea, type PlotHand, type PlotMark } from './plot';
 import type { Shape } from './scene';
-import type { Mark } from './types';
 
 const straight = line<Point>(
   (point) => point.x,
@@ -84,8 +83,4 @@ function pathThrough(curves: readonly Curve[], draw: typeof straight): string {
 
 function outlinePath(outline: readonly Point[]): string {
   return `M${outline.map(({ x, y }) => pair(x, y)).join('L')}Z`;
-}
-
-function markPath({ kind, shape }: Mark, x: number, y: number): string {
-  return shapePath(shape ?? (kind === 'stated' ? 'diamond' : 'dot'), x, y);
 }

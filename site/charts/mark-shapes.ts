@@ -1,7 +1,24 @@
 /** The outlines of marks: told apart by shape, so that colour never has to. */
 import { pair } from './numbers';
 import { MARK_RADIUS } from './plot';
-import type { MarkShape } from './types';
+import type { Mark, MarkKind, MarkShape } from './types';
+
+/** Each kind has a shape of its own; a simulated dot is drawn as a ring. */
+const SHAPES: Readonly<Record<MarkKind, MarkShape>> = {
+  measured: 'dot',
+  simulated: 'dot',
+  stated: 'diamond',
+  computed: 'square',
+};
+
+/** The outline of a mark. */
+export function markPath(
+  { kind, shape }: Pick<Mark, 'kind' | 'shape'>,
+  x: number,
+  y: number,
+): string {
+  return shapePath(shape ?? SHAPES[kind], x, y);
+}
 
 /** Each outline has about the same weight to the eye. */
 export function shapePath(shape: MarkShape, x: number, y: number, r = MARK_RADIUS): string {

@@ -78,17 +78,20 @@ export interface Band {
   readonly color?: Color;
 }
 
-/** Dots are measured, rings simulated, diamonds stated by a source. */
+/** Dots are measured, rings simulated, diamonds stated by a source, squares points of a formula. */
 export interface Mark {
   readonly id: string;
   readonly x: number;
   readonly y: number;
-  readonly kind: 'measured' | 'simulated' | 'stated';
+  readonly kind: MarkKind;
   readonly color: Color;
   readonly label?: string;
   /** Where many marks are of several sorts: a shape for each, in place of the kind's own. */
   readonly shape?: MarkShape;
 }
+
+/** Where a point comes from. */
+export type MarkKind = 'measured' | 'simulated' | 'stated' | 'computed';
 
 export type MarkShape = 'dot' | 'square' | 'diamond' | 'triangle' | 'cross';
 

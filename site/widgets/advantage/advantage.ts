@@ -139,7 +139,7 @@ function ends(look: Look): Mark[] {
     id: `end-${x}`,
     x,
     y: numberOf(outputWith(look, { request_size: x }, 'speedup')),
-    kind: 'simulated',
+    kind: 'computed',
     color: 'ssd',
   }));
 }
@@ -150,7 +150,7 @@ function claimed({ answer, inputs }: Look): Mark[] {
   if (typeof size !== 'number') return [];
   const label = `${formatAmount(numberOf(inputs.target_speedup), 'number')} times`;
   const y = numberOf(inputs.target_speedup);
-  return [{ id: 'claim', x: size, y, kind: 'stated', color: 'spare', label }];
+  return [{ id: 'claim', x: size, y, kind: 'computed', color: 'spare', label }];
 }
 
 function sentence(look: Look): readonly Part[] {

@@ -17,6 +17,7 @@ import { type Figure, fullView, isShown, type Look } from './figure';
 import { inView, OUT_OF_SIGHT } from './in-view';
 import { inputsLine } from './inputs-line';
 import { handled, type Voice, voiceIn } from './live';
+import { marksKeyHtml } from './marks-key';
 import type { Page } from './page';
 import { forPaper } from './paper';
 import { type Part, plainText, toHtml } from './parts';
@@ -85,6 +86,7 @@ export function adoptFigure(
     let data = figure.chart(now);
     if (pin && figure.pinned) data = figure.pinned(data, figure.chart(pin));
     for (const [svg, box] of sheets) figure.draw(svg, data, box);
+    patchHtml(part('key'), marksKeyHtml(data));
     const sentence = [...figure.sentence(now), ...(pin ? compareSentence(figure, pin, now) : [])];
     patchHtml(part('sentence'), toHtml(sentence));
     return sentence;

@@ -154,7 +154,7 @@ function ends(look: Look): Mark[] {
     id: `end-${x}`,
     x,
     y: numberOf(outputWith(look, { hit_ratio: x }, 'mean_time')),
-    kind: 'simulated',
+    kind: 'computed',
     color: 'cache',
   }));
 }
@@ -170,7 +170,7 @@ function crossings({ answer, inputs }: Look): Mark[] {
       id: 'even',
       x: even,
       y: numberOf(inputs.disk_time ?? null),
-      kind: 'simulated',
+      kind: 'computed',
       color: 'cache',
       label,
     });
@@ -180,7 +180,7 @@ function crossings({ answer, inputs }: Look): Mark[] {
       id: 'match',
       x: match,
       y: numberOf(inputs.ssd_time ?? null),
-      kind: 'simulated',
+      kind: 'computed',
       color: 'cache',
       label: 'matches the SSD',
     });

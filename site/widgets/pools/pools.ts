@@ -144,7 +144,7 @@ function bestSplit(look: Look): Mark[] {
   const y = outputWith(look, { ...APART, hot_spare_share: share }, 'write_amplification_separated');
   if (typeof y !== 'number') return [];
   const label = `best: ${formatAmount(share, 'ratio', 2)}`;
-  return [{ id: 'best', x: share, y, kind: 'stated', shape: 'triangle', color: 'clean', label }];
+  return [{ id: 'best', x: share, y, kind: 'computed', color: 'clean', label }];
 }
 
 /** Two simulated drives for each split, and one that mixes hot and cold, at the edge of the chart. */

@@ -160,7 +160,7 @@ function ends(look: Look): Mark[] {
     id: `end-${x}`,
     x,
     y: waAt(look, x),
-    kind: 'simulated',
+    kind: 'computed',
     color: 'clean',
     label: formatAmount(waAt(look, x), 'number'),
   }));

@@ -83,7 +83,7 @@ export const twoLevel = defineFigure<LineChart>({
             ]
           : []),
       ],
-      marks: [{ id: 'alone', x: drive / items, y: alone, kind: 'simulated', color: 'soft' }],
+      marks: [{ id: 'alone', x: drive / items, y: alone, kind: 'computed', color: 'soft' }],
       ...(typeof behind === 'number'
         ? {
             hand: {

@@ -109,7 +109,7 @@ function ends(look: Look): Mark[] {
     id: `end-${x}`,
     x,
     y: numberOf(outputWith(look, { write_amplification: x }, 'terabytes_written')),
-    kind: 'simulated',
+    kind: 'computed',
     color: 'ssd',
   }));
 }
