@@ -247,7 +247,8 @@ const span = (value: number): Part => ({ value: formatAmount(value, 'time') });
 
 /** What the counters alone leave open: where wear is known, the rating is not mixed in. */
 function leftOpen(look: Look): Part[] {
-  const alone = look.inputs.percentage_used === null ? {} : { terabytes_written: null };
+  const alone: Look['inputs'] =
+    look.inputs.percentage_used === null ? {} : { terabytes_written: null };
   const [low, high] = [outputWith(look, alone, 'low'), outputWith(look, alone, 'high')];
   return typeof low === 'number' && typeof high === 'number' && high > 1.01 * low
     ? [', from ', span(low), ' to ', span(high), ' by what whole per cents leave open']

@@ -117,7 +117,7 @@ test('the ovens and the enterprise class are within five per cent of the year', 
   const kept = [
     { stress_temperature: 66, retention_time: 96 * 3600 },
     { stress_temperature: 52, retention_time: 500 * 3600 },
-    {},
+    { stress_temperature: 40, retention_time: 91 * 86_400 },
   ].map(
     (inputs) => numberOf(engine.run(retention, inputs).values.retention_at_use) / (365 * 86_400),
   );
