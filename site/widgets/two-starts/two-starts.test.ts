@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LineChart } from '../../charts/types';
+import type { Row } from '../../engine/declaration';
 import { writeAmplification } from '../../engine/gen/write-amplification';
 import { writeCliff } from '../../engine/gen/write-cliff';
 import { engine } from '../../engine/load-node';
@@ -59,6 +60,21 @@ describe('the write cliff', () => {
       expect(Math.abs((chart.hand?.y ?? 0) / drawn - 1), `at ${now}`).toBeLessThan(0.005);
     }
   });
+});
+
+it('says whose formula it is where the simulated drives clean otherwise', () => {
+  const said = (policy: string) =>
+    plainText(twoStarts.sentence(lookAt(twoStarts, engine, twoStarts.start, { policy })));
+  expect(said('fifo')).not.toContain('formula');
+  expect(said('greedy')).toContain('formula for cleaning the oldest block');
+  const edge = (policy: string) => {
+    const run = simulation({ user_pages: 2 ** 20, overprovisioning: 0.2, policy, window: 0.05 });
+    while (run.done < run.total) run.advance(1e7);
+    const windows = run.answer().values.windows as readonly Row[];
+    run.free();
+    return Math.max(...windows.map((row) => Number(row.write_amplification)));
+  };
+  expect(edge('greedy')).toBeLessThan(edge('fifo'));
 });
 
 describe('after two overwrites', () => {

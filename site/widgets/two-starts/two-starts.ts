@@ -213,5 +213,10 @@ function sentence(look: Look): readonly Part[] {
     'One that was churned before writes ',
     amplification(numberOf(values.write_amplification_at_rest)),
     ' all the time.',
+    ...(look.view.policy === 'greedy'
+      ? [
+          ' This is the formula for cleaning the oldest block; the simulated drives clean the emptiest, so their edge is lower.',
+        ]
+      : []),
   ];
 }
