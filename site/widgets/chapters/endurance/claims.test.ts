@@ -140,3 +140,10 @@ test('what a drive draws is not the same at work and while it waits', () => {
   expect(text).not.toMatch(/watts, always/);
   expect(text).toMatch(/few watts at work\. .* milliwatts/);
 });
+
+test('the texts of others are not made to say more than they do', () => {
+  // The magazine stopped every 100 TB for checks; its reader named no desk; a data sheet may state an amplification.
+  expect(text).not.toMatch(/without a pause|years at a desk|link that no data sheet/);
+  // “512GB of NAND” is what the review prints of the Optimus.
+  expect(text).toMatch(/Optimus is said to have 512\sGB of flash, most likely GiB/);
+});
