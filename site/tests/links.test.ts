@@ -1,5 +1,7 @@
 /** Links and presets set the numbers that their text names: teachers put them on a screen unread. */
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { readAddress } from '../engine/address';
 import { defaultsOf, quantityOf } from '../engine/declaration';
 import { models } from '../engine/gen/models';
@@ -64,6 +66,23 @@ describe('the links of the chapters that set a state', () => {
       expect(missingFrom(numbersIn(filled(words)), model, inputs, answer)).toEqual([]);
     },
   );
+});
+
+test('a link that names a seed has it', () => {
+  const seeds = links.flatMap(({ words, query }) =>
+    [...words.matchAll(/\bseed (\d+)/g)].map(([, seed]) => ({ query, seed })),
+  );
+  expect(seeds.length).toBeGreaterThan(3);
+  for (const { query, seed } of seeds) expect(query).toMatch(new RegExp(`\\.seed=${seed}(?!\\d)`));
+});
+
+test('a rated drive that one click puts into the page has the capacity of its name', () => {
+  const drives = readdirSync('content/drives').map((file) =>
+    parse(readFileSync(`content/drives/${file}`, 'utf8')),
+  );
+  const rated = drives.filter(({ kind }) => kind === 'rated');
+  expect(rated.length).toBeGreaterThan(5);
+  for (const { name, capacity } of rated) expect(name.endsWith(`, ${capacity}`)).toBe(true);
 });
 
 describe('the presets of the figures', () => {

@@ -105,6 +105,15 @@ describe('on the page', () => {
     expect(yearOf({ year: 2016 })).toBe('2016');
   });
 
+  test('no year of a source is written past the words for those that have none', () => {
+    const pages = readdirSync('site', { recursive: true, encoding: 'utf8' }).filter((file) =>
+      file.endsWith('.astro'),
+    );
+    const bare = /\b(source|data|from)\.year\b/;
+    expect(pages.filter((file) => bare.test(readFileSync(`site/${file}`, 'utf8')))).toEqual([]);
+    expect(pages.length).toBeGreaterThan(50);
+  });
+
   test('sources of one author stand by their years, those without a date first', () => {
     const years = [2016, null, 2012].map((year) => ({ year })).sort(byYear);
     expect(years.map(({ year }) => year)).toEqual([null, 2012, 2016]);

@@ -9,6 +9,7 @@ import { RATIOS, WRITES } from '../../field-writes/field';
 import { lookAt } from '../../frame/look';
 import { numberOf } from '../../frame/parts';
 import { stateOf, wearSteps } from '../../wear-steps/wear-steps';
+import { exercises } from './exercises';
 
 const text = readFileSync('content/chapters/endurance.mdx', 'utf8').replace(/\s+/g, ' ');
 const rows = readFileSync('content/chapters/endurance.mdx', 'utf8')
@@ -83,8 +84,10 @@ describe('the drives that were written to death', () => {
 
   it('do not make the model safe: two of them may have fallen short of it', () => {
     expect(text).toContain('not sure to be on the safe side');
-    const all = 256 * 2 ** 30 * 3000;
-    expect(text).toContain(`the bound falls to ${(700e12 / all).toFixed(2)}`);
+    const [model, all] = [240e9 * 3000, 256 * 2 ** 30 * 3000];
+    const [least, most] = [700e12 / model, 1e15 / model];
+    expect(text).toMatch(new RegExp(`a petabyte: ${least.toFixed(2)} to ${most.toFixed(1)} times`));
+    expect(text).toContain(`${least.toFixed(2)} becomes ${(700e12 / all).toFixed(2)}`);
   });
 });
 
@@ -105,6 +108,12 @@ describe('the field', () => {
     expect(at(RATIOS.plain, 0.99)).toBeGreaterThanOrEqual(most);
     expect(at(RATIOS.plain, 0.99) - most).toBeLessThan(0.1);
   });
+});
+
+test('an exercise that asks for half a per cent takes what is that near', () => {
+  const fills = exercises.find(({ id }) => id === 'decimal-fills');
+  expect(text).toContain('Give it to half a per cent');
+  expect(fills?.tolerance).toEqual({ relative: 0.005 });
 });
 
 test('no cell of 3000 cycles takes ten writes a day of the Optimus, even where nothing is copied', () => {

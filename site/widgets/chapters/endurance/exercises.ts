@@ -146,7 +146,7 @@ const decimalFills: Exercise = {
     terabytes_written: many(TB, 36, 72, 80, 150, 180),
   },
   asked: 'fills',
-  tolerance: { relative: 0.004 },
+  tolerance: { relative: 0.005 },
   names: {
     capacity: 'the capacity',
     terabytes_written: 'the rating',
