@@ -23,6 +23,7 @@ export const guessedAdvantage: GuessedCurve = {
     numberOf(engine.run(of, { ...inputs, request_size: FEWEST }).values.speedup),
   say: (height) => ({ value: formatAmount(height, 'number', 2) }),
   sayPoint: (size) => formatAmount(size, 'bytes'),
+  because: 'The transfer soon takes longer than the SSD’s short access.',
 };
 
 export const advantage = defineFigure<LineChart>({

@@ -21,6 +21,8 @@ export interface GuessedCurve {
   readonly say: (height: number) => Part;
   /** A point as it is said: "80 % hits". */
   readonly sayPoint: (x: number) => string;
+  /** Why the curve runs as it does: a sentence for a reader whose line runs otherwise. */
+  readonly because?: string;
 }
 
 /** What two digits of base 36 can say. */

@@ -15,7 +15,7 @@ import { frameOf } from '../../charts/frame';
 import { type LineChart, NARROW, WIDE } from '../../charts/types';
 import type { LiveFigure } from '../frame/figure-element';
 import { forPaper } from '../frame/paper';
-import { numberOf, type Part, plainText } from '../frame/parts';
+import { type Part, plainText } from '../frame/parts';
 import { drawStroke, fillGaps, type Spot } from './guess-line';
 import {
   coveredView,
@@ -26,12 +26,11 @@ import {
   HEADROOM,
   revealedView,
 } from './guess-state';
+import { judgmentOf } from './judgment';
 
 /** How much an arrow key moves a point, as a share of the full height. */
 const STEP = 0.02;
 const PAGE = 0.1;
-/** Nobody draws more exactly than this share of the full height. */
-const AS_GOOD_AS = 0.05;
 
 type Heights = (number | null)[];
 
@@ -129,7 +128,7 @@ function wakeGuess(live: LiveFigure, curve: GuessedCurve): void {
     const covered = isCovered();
     root.toggleAttribute('data-covered', covered);
     panel.hidden = false;
-    gap.textContent = covered ? '' : plainText(gapSentence(live, curve));
+    gap.textContent = covered ? '' : plainText(judged(live, curve));
   });
 }
 
@@ -179,21 +178,11 @@ function adoptPointer(
   }
 }
 
-/** Where the guess lies furthest off. */
-function gapSentence(live: LiveFigure, curve: GuessedCurve): Part[] {
+/** What is said of the guess that was compared. */
+function judged(live: LiveFigure, curve: GuessedCurve): Part[] {
   const look = live.look();
   const guess = decodeGuess(live.page.view(live.figure.id).value.guess ?? '', curve.points.length);
   if (!guess) return [];
-  const full = curve.full(look);
-  const gaps = curve.points.map((x, at) => {
-    const { values } = look.engine.run(look.model, { ...look.inputs, [curve.input]: x });
-    return { x, by: (guess[at] ?? 0) * full - numberOf(values[curve.output]) };
-  });
-  const worst = gaps.reduce((most, one) => (Math.abs(one.by) > Math.abs(most.by) ? one : most));
-  if (Math.abs(worst.by) < AS_GOOD_AS * full) return ['Your line is the curve, or as good as.'];
-  return [
-    `Your line lies furthest off at ${curve.sayPoint(worst.x)}: `,
-    curve.say(Math.abs(worst.by)),
-    worst.by < 0 ? ' under the curve.' : ' over the curve.',
-  ];
+  const heights = guess.map((height) => height ?? 0);
+  return judgmentOf(heights, curve, look, live.figure.chart(look) as LineChart);
 }

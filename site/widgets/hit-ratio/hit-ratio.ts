@@ -23,6 +23,7 @@ export const guessedMean: GuessedCurve = {
   full: ({ inputs }) => numberOf(inputs.disk_time) + numberOf(inputs.cache_time),
   say: time,
   sayPoint: (x) => `${formatAmount(x, 'ratio')} hits`,
+  because: 'Every hit saves the same: one disk access.',
 };
 
 export const hitRatio = defineFigure<LineChart>({

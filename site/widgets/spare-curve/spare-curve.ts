@@ -28,6 +28,7 @@ export const guessedSpare: GuessedCurve = {
   full: (look) => waAt(look, LEAST),
   say: factor,
   sayPoint: (x) => `${formatAmount(x, 'ratio')} to spare`,
+  because: 'The more overprovisioning there is, the fewer copies are left to save.',
 };
 
 export const spareCurve = defineFigure<LineChart>({

@@ -30,6 +30,8 @@ export const guessedCliff: GuessedCurve = {
   full: (look) => numberOf(outputWith(look as Look, {}, 'first_edge')),
   say: (height) => amplification(height),
   sayPoint: (x) => `${formatAmount(x, 'ratio')} of the drive written over`,
+  because:
+    'Garbage collection starts with the blocks of the fill, which are still nearly full of valid pages.',
 };
 
 export const twoStarts = defineFigure<LineChart>({

@@ -25,6 +25,8 @@ export const writtenGuess: GuessedCurve = {
   // What is left of a height that was drawn down to nothing, by rounding, is nothing.
   say: (height) => ({ value: BYTES(height < 1 ? 0 : height) }),
   sayPoint: (x) => `a write amplification of ${formatAmount(x, 'number')}`,
+  because:
+    'From 1 to 2 half of the host’s writes are lost, from 9 to 10 only a tenth of what is left.',
 };
 
 export const wearCurve = defineFigure<LineChart>({
