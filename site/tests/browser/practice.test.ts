@@ -1,0 +1,73 @@
+/** What a reader is told of an answer and of a drawn guess. */
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { describeInChromium, useChromium } from './support/chromium';
+import { waitUntilAwake } from './support/in-page';
+import { useServer } from './support/targets';
+
+/** Types an answer into one of the boxes of an exercise; gives what is said of it. */
+async function answer(page: Page, exercise: string, box: number, text: string): Promise<string> {
+  const root = page.locator(`#exercise-${exercise}`);
+  const input = root.locator('[data-box] input').nth(box);
+  await input.fill(text);
+  await input.press('Enter');
+  return (await root.locator('.verdict').innerText()).replaceAll(/\s+/g, ' ').trim();
+}
+
+describeInChromium('what is said', () => {
+  const place = useServer();
+  const chromium = useChromium();
+  const open = async (address: string) => {
+    const opened = await chromium.open(place.home, { viewport: { width: 390, height: 844 } });
+    await opened.page.goto(place.home + address);
+    expect(await opened.page.evaluate(waitUntilAwake)).toEqual([]);
+    return opened;
+  };
+
+  test('of a gap: its own mistake, a slip, and why it is right', async () => {
+    const { page, problems } = await open('access-time/index.html#exercise-access-faded');
+    const say = (box: number, text: string) => answer(page, 'access-faded', box, text);
+    expect(await say(0, '4 ms')).toBe(
+      'Not yet. That is a whole turn. On average the sector is half a turn away. How long is that?',
+    );
+    expect(await say(0, '8.5 ms')).toMatch(/^Not yet. That is the average seek, as it was given\./);
+    expect(await say(0, '2 ms')).toBe('Right. On average the sector is half of 4 ms away.');
+    expect(await say(1, '10.5 ms')).toMatch(/^Right\. The seek of 8\.5 ms and the wait of 2 ms/);
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
+  test('why it is right, with the numbers of another draw', async () => {
+    const { page } = await open(
+      'access-time/index.html?s=1&access-faded.seed=5#exercise-access-faded',
+    );
+    const root = page.locator('#exercise-access-faded');
+    const turn = await root.locator('[data-fill="step:turn"]').first().innerText();
+    expect(turn).not.toMatch(/^4\sms$/);
+    const half = `${Number.parseFloat(turn) / 2} ms`;
+    const said = await answer(page, 'access-faded', 0, half);
+    expect(said).toBe(`Right. On average the sector is half of ${turn.replace(/\s/, ' ')} away.`);
+    await page.context().close();
+  });
+
+  test('of a line that climbs and levels off, where the curve is a cliff', async () => {
+    const { page, problems } = await open('write-amplification/index.html#two-starts');
+    const pad = page.locator('#two-starts .guess-pad');
+    await pad.focus();
+    // From the left to the right: low, then up, then level.
+    for (let key = 0; key < 9; key += 1) await page.keyboard.press('PageDown');
+    for (let point = 1; point < 20; point += 1) {
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press(point < 6 ? 'PageUp' : 'ArrowUp');
+      if (point >= 6) await page.keyboard.press('ArrowDown');
+    }
+    await page.locator('#two-starts [data-guess=compare]').click();
+    const said = await page.locator('#two-starts [data-part=gap]').innerText();
+    expect(said).toMatch(
+      /^Your line climbs steeply and then levels off; the curve jumps to a peak at once and falls again\. Garbage collection starts/,
+    );
+    expect(said).toContain('It lies furthest off at');
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+});
