@@ -17,7 +17,8 @@ import { type Part, plainText } from '../frame/parts';
 const MEANINGS: Readonly<Record<string, string>> = {
   'cpu-bound': 'The processor has no time left, so a faster drive changes little.',
   'memory-first': 'The machine swaps: memory removes those requests, an SSD only shortens them.',
-  'not-storage-bound': 'Nothing waits here for long: look elsewhere.',
+  'not-storage-bound':
+    'Requests are few, or are answered about as soon as an SSD would answer them: look elsewhere.',
   'ssd-candidate':
     'Small requests at random places wait for a disk: that is what an SSD shortens most.',
   'smaller-gain': 'Requests wait, but an SSD shortens only part of what they wait for.',
@@ -30,7 +31,12 @@ const MEANINGS: Readonly<Record<string, string>> = {
 const COLORS: Readonly<Record<string, Color>> = { 'ssd-candidate': 'ssd', 'smaller-gain': 'ssd' };
 
 /** Questions of which one answer ends the walk, with the verdict it ends in. */
-const EXITS: Readonly<Record<string, string>> = { computing: 'cpu-bound', paging: 'memory-first' };
+const EXITS: Readonly<Record<string, readonly [answer: string, verdict: string]>> = {
+  computing: ['yes', 'cpu-bound'],
+  paging: ['yes', 'memory-first'],
+  outstanding: ['no', 'not-storage-bound'],
+  waiting: ['no', 'not-storage-bound'],
+};
 
 /** The kind of device stands open; what a capture says and what it is held against are behind folds. */
 function controlOf({ id, label }: Quantity): Control {
@@ -128,8 +134,8 @@ function askedOf(row: Row): Asked {
     question: questionOf(row),
     detail: detailOf(row),
     answer: answer.toLowerCase(),
-    ...(exit && row.answer !== 'yes'
-      ? { exit: `yes: ${labelOf(options('verdict'), exit).toLowerCase()}` }
+    ...(exit && row.answer !== exit[0]
+      ? { exit: `${exit[0]}: ${labelOf(options('verdict'), exit[1]).toLowerCase()}` }
       : {}),
   };
 }

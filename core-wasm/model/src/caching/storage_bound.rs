@@ -29,15 +29,16 @@ choices! {
 model! {
     /// Does this machine wait for its storage, and is it a candidate for a solid-state disk?
     "storage-bound": "Do I need an SSD?", chapter "caching-versus-ssd";
-    equation "wait": r"\text{mean wait} > \v{wait_factor}\cdot\v{access_time}";
+    equation "wait": r"\text{mean wait} > \v{wait_factor}\cdot\v{ssd_time}";
     assumes "The paper’s own decision tree is lost; this one is a reconstruction from its text, with thresholds that can be changed.";
-    assumes "A disk answers one request at a time, in no less than the shorter of its access time and the mean wait.";
+    assumes "Somebody waits for every request that is outstanding. Writes that the operating system sends later look the same, and nobody waits for them.";
     assumes "The numbers are from a time when the machine was slow, not a mean over quiet hours.";
     limit "Over many processors one busy program hides in the mean: a machine can be mostly idle and still wait for one processor.";
     limit "iostat does not tell random from sequential. Where it is not given, small requests are taken to be random and large ones sequential.";
-    limit "%util decides nothing: for an SSD, an array or a virtual disk it says only that something was outstanding.";
+    limit "%util decides nothing: it says that something was outstanding, not that no more would fit. Even a disk does more at 100 % when more requests wait, since it can choose the nearest.";
     source "cassidy-1995";
     source "sysstat-iostat";
+    source "fio-plot-2020";
     inputs {
         /// Kind of the device.
         device: Device = choice(Device::OPTIONS).label("Device");
@@ -75,16 +76,14 @@ model! {
         cpu_idle_threshold: Ratio = input(10.0, PERCENT).label("Threshold: processor to spare");
         /// Above this many pages a second the machine counts as short of memory.
         paging_threshold: PerSecond = input(10.0, PER_S).from(0.0, PER_S).to(1e9, PER_S).label("Threshold: pages a second");
-        /// Above this share of the time a disk counts as busy.
-        busy_threshold: Ratio = input(60.0, PERCENT).label("Threshold: disk busy");
-        /// Requests that take more than so many access times count as waiting.
-        wait_factor: Number = input(2.0, PLAIN).from(1.0, PLAIN).to(1000.0, PLAIN).symbol("k").label("Threshold: wait, in access times");
-        /// Seek and half a turn of the disk. The default is a desktop disk of 7200 rpm; it also stands in for a device of unknown kind.
-        access_time: Seconds = input(12.7, MS).from(1.0, US).to(10.0, S).log().symbol("T_{disk}").label("Disk access time").source("redhill");
-        /// Time of one access where the device is a solid-state disk.
+        /// Up to this many requests outstanding, on average, storage is not what the machine waits for. A program that waits for each request spends this share of its time on them, and an SSD could save no more.
+        queue_threshold: Number = input(0.3, PLAIN).from(0.0, PLAIN).to(1e7, PLAIN).label("Threshold: outstanding");
+        /// Requests that take more than so many SSD access times count as waiting.
+        wait_factor: Number = input(2.0, PLAIN).from(1.0, PLAIN).to(1000.0, PLAIN).symbol("k").label("Threshold: wait, in SSD access times");
+        /// Time of one access to a solid-state disk, against which every wait is held.
         ssd_time: Seconds = input(150.0, US).from(1.0, NS).to(1.0, S).log().symbol("T_{SSD}").label("SSD access time").source("cassidy-1995");
-        /// Above this many requests outstanding a disk counts as having a queue.
-        queue_threshold: Number = input(1.0, PLAIN).from(0.0, PLAIN).to(1e7, PLAIN).label("Threshold: outstanding");
+        /// Seek and half a turn of the disk; it tells how many requests a second the disk can seek for. The default is a desktop disk of 7200 rpm.
+        access_time: Seconds = input(12.7, MS).from(1.0, US).to(10.0, S).log().symbol("T_{disk}").label("Disk access time").source("redhill");
         /// Up to this size a request counts as small.
         small_request: Bytes = input(16.0, KIB).from(0.5, KIB).to(1e6, MIB).log().label("Threshold: small request");
         /// From this share of sequential requests on a load counts as sequential.

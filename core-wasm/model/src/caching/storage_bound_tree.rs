@@ -3,14 +3,15 @@
 //! ```text
 //! is the processor computing nearly all the time?   yes → cpu-bound
 //! does the machine page?                             yes → memory-first
-//! is the device an SSD?            yes → do requests wait?  yes → already-ssd, no → not-storage-bound
-//! is a disk busy, or do requests wait, or queue up?   no → not-storage-bound
+//! is the device an SSD?                              told at once, and wanted below
+//! are requests outstanding much of the time?         no → not-storage-bound
+//! do they take much longer than on an SSD?           no → not-storage-bound
+//! was it an SSD?                                     yes → already-ssd
 //! small and random → ssd-candidate · large and sequential → striping-may-do · else → smaller-gain
 //! ```
 //!
-//! How busy a device is and how many requests are outstanding say something of one disk alone:
-//! SSDs, arrays and virtual disks serve many at once. For those only the wait decides. %util decides
-//! nothing.
+//! A wait is held against an SSD's access, whatever the device: a disk that takes 25 ms does what a disk
+//! can, and is slow. %util decides nothing.
 
 use super::storage_bound::{Device, Inputs};
 use super::storage_bound_facts::Facts;
@@ -139,7 +140,7 @@ fn ask_for_the_device(walk: &mut Walk, input: &Inputs) {
         answer,
     });
     if input.device == Device::Unknown {
-        walk.note("It is not known whether the device is a disk or an SSD; its waits are held against a disk’s access time.");
+        walk.note("It is not known whether the device is a disk or an SSD. If it is an SSD, say so: the questions then lead elsewhere.");
     }
     match input.utilization {
         Some(value) if input.device == Device::Disk => walk.steps.push(Step {
@@ -154,46 +155,29 @@ fn ask_for_the_device(walk: &mut Walk, input: &Inputs) {
     }
 }
 
-/// Yes where one of the signs says so, no where none does, unknown where there is none.
+/// Yes where requests are outstanding much of the time and each takes much longer than on an SSD, no
+/// where one of the two is known not to be so.
 fn waits_for_storage(walk: &mut Walk, input: &Inputs, facts: &Facts) -> Answer {
-    let access = if input.device == Device::Ssd {
-        input.ssd_time
-    } else {
-        input.access_time
-    };
-    let mut signs = Vec::new();
-    if input.device == Device::Disk {
-        // A request that is done in less than an access time did not cost the disk all of one.
-        let served = facts.wait.map_or(access, |wait| wait.min(access));
-        let busy = facts.rate.map(|rate| rate * served);
-        signs.push(walk.ask(
-            Question::Busy,
-            Measure::Proportion,
-            busy,
-            input.busy_threshold,
-            f64::gt,
-        ));
+    let outstanding = walk.ask(
+        Question::Outstanding,
+        Measure::Number,
+        facts.queue,
+        input.queue_threshold,
+        f64::gt,
+    );
+    if outstanding == Answer::No {
+        return Answer::No;
     }
-    signs.push(walk.ask(
+    let waiting = walk.ask(
         Question::Waiting,
         Measure::Time,
         facts.wait,
-        input.wait_factor * access,
+        input.wait_factor * input.ssd_time,
         f64::gt,
-    ));
-    if input.device == Device::Disk {
-        signs.push(walk.ask(
-            Question::Queueing,
-            Measure::Number,
-            facts.queue,
-            input.queue_threshold,
-            f64::gt,
-        ));
-    }
-    match signs {
-        signs if signs.contains(&Answer::Yes) => Answer::Yes,
-        signs if signs.contains(&Answer::No) => Answer::No,
-        _ => Answer::NotKnown,
+    );
+    match waiting {
+        Answer::Yes => outstanding,
+        _ => waiting,
     }
 }
 

@@ -9,8 +9,8 @@ choices! {
         CpuBound = "cpu-bound", "The processor is the bottleneck";
         /// The machine moves memory to disk and back; memory that fits is faster than any disk.
         MemoryFirst = "memory-first", "Add memory first";
-        /// Requests are answered about as fast as the device can; look elsewhere for what is slow.
-        NotStorageBound = "not-storage-bound", "The device keeps up";
+        /// Requests are seldom outstanding, or answered about as soon as an SSD would; look elsewhere for what is slow.
+        NotStorageBound = "not-storage-bound", "Storage is not the bottleneck";
         /// Small requests at random places wait for a disk: this is what an SSD shortens most.
         SsdCandidate = "ssd-candidate", "A candidate for an SSD";
         /// Requests wait, but they are small and in sequence, or large and at random: an SSD gains less. Compare the access times at this size.
@@ -31,21 +31,19 @@ choices! {
         Computing = "computing", "Is the processor computing nearly all the time?";
         /// Pages of memory that go to disk and come back are requests that more memory would spare.
         Paging = "paging", "Does the machine page memory to and from the disk?";
-        /// An SSD is judged by its wait alone, against its own access time.
+        /// A device that is an SSD already is held against the same thresholds, and leads to another answer.
         Ssd = "ssd", "Is the device a solid-state disk already?";
         /// %util is the share of the time in which something was outstanding; it decides nothing here.
         Utilization = "utilization", "What does %util say?";
-        /// Requests a second times the time each of them takes, by the access time or, if that is shorter, by the mean wait.
-        Busy = "busy", "Would the requests keep the disk busy most of the time?";
-        /// A request that takes several access times spends most of them in a queue.
-        Waiting = "waiting", "Do requests take much longer than one access?";
-        /// A disk serves one request at a time; the others wait.
-        Queueing = "queueing", "Is there more than one request at the disk, on average?";
+        /// The mean number outstanding is the time that all requests of a second take together, in seconds. Where it is small, faster storage saves little.
+        Outstanding = "outstanding", "Is a request outstanding much of the time?";
+        /// What counts is not how long this device usually takes, but how much sooner an SSD would be done.
+        Waiting = "waiting", "Do requests take much longer than on an SSD?";
         /// The smaller a request, the more of its time is access, which an SSD shortens, and the less is transfer.
         Small = "small", "Are the requests small?";
         /// Only requests at random places cost a disk a seek each.
         Random = "random", "Do the requests go to random places?";
-        /// A disk that seeks for every request serves about one an access time, and at most twice that many when it sorts them.
+        /// A disk that seeks for every request serves about one an access time, and about twice that many when it can sort those that wait.
         TooMany = "too-many", "Are there more requests than a disk could seek for?";
     }
 }
