@@ -97,6 +97,20 @@ describeInChromium.each([AT_ROOT, ON_DISK])('captures in a book opened from $nam
     expect(problems).toEqual([]);
     await page.context().close();
   });
+
+  test('a pasted capture is of the kind that its device’s name tells', async () => {
+    const { page, problems } = await opened();
+    const { text, said, sentence } = tree(page);
+    await page.locator('#decision-tree [data-capture=nvme-at-100-percent]').click();
+    await expect.poll(() => said.innerText()).toMatch(/^Read: /);
+    const capture = await text.inputValue();
+    await text.fill('');
+    await text.fill(capture);
+    await expect.poll(() => sentence.innerText()).toContain('not known whether the machine pages');
+    expect(await sentence.innerText()).not.toContain('a disk or an SSD');
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
 });
 
 describeInChromium('what reads captures', () => {

@@ -31,10 +31,10 @@ interface Text {
   readonly expect: string;
 }
 
-/** A capture of the reader's own: of its machine nothing else is known. */
+/** A capture of the reader's own: of its machine nothing is known but what the capture says. */
 const unknown = (bytes: Uint8Array): Text => ({
   bytes,
-  beside: { device: 'unknown', paging_rate: null },
+  beside: { paging_rate: null },
   expect: '',
 });
 
