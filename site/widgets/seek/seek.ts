@@ -7,8 +7,15 @@ import { formatAmount } from '../../engine/units';
 import { defineFigure, type Look } from '../frame/figure';
 import { curveOf, evenly, outputWith, withPinned } from '../frame/lines';
 import { numberOf, type Part, percent, plainText, time } from '../frame/parts';
+import { DISKS, diskOf, SHARES, sheetOf } from './measured';
 
 const DISTANCES = evenly(0, 1, 101);
+
+/** The measured disks that have a button: the one that is shown first, and the two that the curve misses most. */
+const OFFERED = ['Quantum Atlas III', 'Maxtor Atlas 10K V', 'DEC RZ26'];
+
+/** A data sheet whose numbers leave no stretch at full speed: reference `hitachi-5k320`. */
+const SHEET_ALONE = { track_to_track: 1e-3, average_seek: 12e-3, full_stroke: 20e-3 };
 
 export const seek = defineFigure<LineChart>({
   id: 'seek',
@@ -20,6 +27,14 @@ export const seek = defineFigure<LineChart>({
     { input: 'track_to_track', span: [1e-4, 5e-3] },
     { input: 'average_seek', span: [1e-3, 0.03] },
     { input: 'full_stroke', span: [2e-3, 0.05] },
+  ],
+  presets: [
+    ...DISKS.filter(({ name }) => OFFERED.includes(name)).map((disk) => ({
+      id: disk.name.toLowerCase().replaceAll(' ', '-'),
+      label: disk.name,
+      inputs: sheetOf(disk),
+    })),
+    { id: 'sheet', label: 'Hitachi 5K320, data sheet', inputs: SHEET_ALONE },
   ],
   main: 'seek_time',
   draw: drawLineChart,
@@ -54,7 +69,7 @@ export const seek = defineFigure<LineChart>({
           y: straight,
         },
       ],
-      marks: sheetMarks(look),
+      marks: [...sheetMarks(look), ...measuredMarks(look)],
       ...(typeof seekTime === 'number'
         ? {
             hand: {
@@ -106,6 +121,19 @@ function sheetMarks({ inputs, answer }: Look): Mark[] {
   ];
 }
 
+/** What was timed on a disk, while the three numbers are its own. */
+function measuredMarks({ inputs }: Look): Mark[] {
+  const times = diskOf(inputs)?.times ?? [];
+  return times.map((milliseconds, at) => ({
+    id: `measured-${at}`,
+    x: SHARES[at] ?? 0,
+    y: milliseconds / 1e3,
+    kind: 'measured',
+    color: 'ink',
+    ...(at === times.length - 1 ? { label: 'measured' } : {}),
+  }));
+}
+
 function sentence(look: Look): readonly Part[] {
   const { answer, inputs } = look;
   const seekTime = answer.values.seek_time;
@@ -121,5 +149,6 @@ function sentence(look: Look): readonly Part[] {
     ' of the longest one. Even the shortest takes ',
     time(numberOf(inputs.track_to_track)),
     '.',
+    ...answer.notes.map((note) => ` ${note}`),
   ];
 }
