@@ -140,5 +140,6 @@ function sentence({ inputs, answer }: Look): readonly Part[] {
     percent(alone),
     '.',
     ...(behind < 0.05 && alone > 0.2 ? [' The host has taken its favourites.'] : []),
+    ...(answer.reasons.accuracy ? [` ${answer.reasons.accuracy}`] : []),
   ];
 }
