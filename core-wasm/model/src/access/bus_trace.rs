@@ -24,7 +24,7 @@ model! {
     equation "unlisted": r"\v{unlisted} = \v{stated_total}-\v{total}";
     assumes "Each step of a trace is the time since the line before it.";
     limit "The paper’s text gives the data part as \"4128.5 µs\" of 216, which cannot be; the steps of its own trace are used instead.";
-    limit "The first wait for the bus is not printed, so the listed steps come to a little less than the stated total.";
+    limit "The listed steps come to a little less than the stated total. The first wait for the bus is not printed; that it is the difference is a guess.";
     source "cassidy-1995";
     inputs {
         /// Steps of winning the bus and sending the command.

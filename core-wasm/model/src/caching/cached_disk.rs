@@ -36,7 +36,7 @@ model! {
     assumes "The hit ratio counts reads alone.";
     assumes "A write that is written through takes as long as the disk; managing the cache adds nothing to it.";
     assumes "Times are means; requests do not wait for one another.";
-    limit "A busy disk makes requests queue: the mean response is then longer than the mean access (chapter on measuring).";
+    limit "A busy disk makes requests queue: the mean response is then longer than the mean access.";
     limit "Reading ahead, or a cache that is searched while the disk already seeks, breaks the first assumption in the cache’s favour.";
     source "cassidy-1995";
     inputs {

@@ -12,7 +12,7 @@ model! {
     equation "host": r"\v{host_hit_ratio_for} = 1-\frac{\v{write_share}\,(1-\v{target_write_share})}{\v{target_write_share}\,(1-\v{write_share})}";
     assumes "The host cache answers hits itself and passes every write on.";
     assumes "The hit ratio counts reads alone.";
-    limit "A host cache that gathers writes and sends them later, or merges several into one, lets fewer writes through.";
+    limit "Operating systems gather writes, send them some seconds later, and merge several into one: fewer writes then reach the drive than here.";
     source "cassidy-1995";
     inputs {
         /// Share of the program’s requests that are writes.
