@@ -80,11 +80,17 @@ function ambiguous(
 }
 
 function parseNumber(input: Quantity, text: string, bareUnit?: string): number {
-  const value = readNumber(input, text, bareUnit);
+  const value = atTheEnd(input, readNumber(input, text, bareUnit));
   const inRange = value >= (input.min ?? -Infinity) && value <= (input.max ?? Infinity);
   if (!inRange || (input.whole && !Number.isInteger(value)))
     throw outOfRange(input, value, bareUnit === undefined ? text : undefined);
   return value;
+}
+
+/** An end of the range, typed in a unit in which it comes out a hair beyond itself, is that end. */
+function atTheEnd({ min = -Infinity, max = Infinity }: Quantity, value: number): number {
+  const end = Math.min(Math.max(value, min), max);
+  return Math.abs(value - end) <= 1e-15 * Math.abs(end) ? end : value;
 }
 
 function readNumber(input: Quantity, text: string, bareUnit?: string): number {

@@ -56,6 +56,11 @@ export function isBare(text: string): boolean {
   return AMOUNT.exec(tidied(text))?.[5]?.trim() === '';
 }
 
+/** Whether more stands in a text than numbers: a unit, or what is none. */
+export function namesUnit(text: string): boolean {
+  return /[^\d\s.,;+\-\u2212_'’/e×*·^⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻]/i.test(text);
+}
+
 /** One kind of space and of minus, powers of ten as exponents. */
 function tidied(text: string): string {
   return text

@@ -18,6 +18,9 @@ const dimensions = Object.keys(units) as Dimension[];
 describe('a typed amount', () => {
   it.each([
     ['15ms', 'time', 0.015],
+    ['4.1 MB', 'bytes', 4.1e6],
+    ['170 ns', 'time', 1.7e-7],
+    ['5.475 %', 'ratio', 0.05475],
     ['15 ms', 'time', 0.015],
     ['250us', 'time', 0.00025],
     ['250 µs', 'time', 0.00025],

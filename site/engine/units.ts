@@ -4,7 +4,7 @@ import { units } from './gen/units';
 import { quoted } from './quoted';
 import { readTyped, Unreadable } from './typed-number';
 
-export { isBare, Unreadable } from './typed-number';
+export { isBare, namesUnit, Unreadable } from './typed-number';
 
 interface Unit {
   readonly id: string;
@@ -15,7 +15,7 @@ interface Unit {
 }
 
 /** Narrow no-break space: keeps a number and its unit together. */
-const SPACE = '\u202f';
+export const SPACE = '\u202f';
 
 const SPACES = /[\s\u00a0\u2009\u202f]/g;
 
@@ -61,12 +61,30 @@ export function toBaseUnit(
   return toBase(written, all.find((unit) => unit.id === id) ?? (all[0] as Unit));
 }
 
-function toBase(written: number, unit: Unit): number {
-  return ((written + unit.offset) * unit.times) / unit.per;
+function toBase(written: number, { times, per, offset }: Unit): number {
+  const power = powerOf(times) - powerOf(per);
+  return offset === 0 && !Number.isNaN(power)
+    ? shifted(written, power)
+    : ((written + offset) * times) / per;
 }
 
-function fromBase(value: number, unit: Unit): number {
-  return (value * unit.per) / unit.times - unit.offset;
+function fromBase(value: number, { times, per, offset }: Unit): number {
+  const power = powerOf(per) - powerOf(times);
+  return offset === 0 && !Number.isNaN(power)
+    ? shifted(value, power)
+    : (value * per) / times - offset;
+}
+
+/** Which power of ten a whole number is; NaN where it is none. */
+function powerOf(whole: number): number {
+  const power = Math.round(Math.log10(whole));
+  return 10 ** power === whole ? power : Number.NaN;
+}
+
+/** A decimal with its point elsewhere: 4.1 million is 4100000, where 4.1 × 1e6 is half a millionth less. */
+function shifted(value: number, power: number): number {
+  const [digits, exponent = '0'] = String(value).split('e');
+  return Number(`${digits}e${Number(exponent) + power}`);
 }
 
 function findUnit(text: string, dimension: Dimension): Unit | undefined {
@@ -120,12 +138,21 @@ export function writeAmount(value: number, dimension: Dimension, digits = 3): Wr
 /** The same in one unit, whatever the size: an equation in kelvin cannot be filled in degrees. */
 export function formatIn(
   value: number,
-  { dimension, unit: id }: Pick<Quantity, 'dimension' | 'unit'>,
+  quantity: Pick<Quantity, 'dimension' | 'unit'>,
   digits = 3,
 ): string {
+  return inLine(writeIn(value, quantity, digits), quantity.dimension);
+}
+
+/** The same as number and unit. */
+export function writeIn(
+  value: number,
+  { dimension, unit: id }: Pick<Quantity, 'dimension' | 'unit'>,
+  digits = 3,
+): Written {
   const all: readonly Unit[] = units[dimension];
   const unit = all.find((one) => one.id === id) ?? (all[0] as Unit);
-  return inLine(inUnit(value, dimension, unit, digits), dimension);
+  return inUnit(value, dimension, unit, digits);
 }
 
 /** The one unit for values that stand together, such as a column's: the one that fits the middle value. */
@@ -133,11 +160,6 @@ export function commonUnit(values: readonly number[], dimension: Dimension): str
   const sizes = values.filter((value) => Number.isFinite(value) && value !== 0).map(Math.abs);
   const middle = sizes.sort((a, b) => a - b)[Math.floor(sizes.length / 2)] ?? 0;
   return fittingUnit(middle, dimension).id;
-}
-
-/** The unit that an amount of this size is written in, as a head or a box says it: "ms", "%", "US$/TB". */
-export function shownUnit(value: number, dimension: Dimension): string {
-  return nameOfUnit(fittingUnit(value, dimension).id, dimension);
 }
 
 /** What is paid has a currency before its number, so a unit of its own says less than there is to say. */
@@ -254,18 +276,15 @@ function effort(text: string): number {
   return text.length + (text.includes('e') ? 6 : 0);
 }
 
-/**
- * The shortest decimal that reads back as the same value. Where a round value is between two
- * decimals of this unit, as 0.7235 is in per cent, the round one is meant, not 72.35000000000001.
- */
+/** Values that differ by no more, against their size, differ by the rounding of one multiplication. */
+const SAME = 2.5e-16;
+
+/** The shortest decimal that reads back as the same value; plain digits where they are few. */
 function exactIn(value: number, unit: Unit): string {
   const written = fromBase(value, unit);
   const rounded = Number(written.toPrecision(15));
-  const readsBack = toBase(rounded, unit);
-  const isNoise =
-    Number(value.toPrecision(15)) === value &&
-    Math.abs(readsBack - value) <= 2 * Number.EPSILON * Math.abs(value);
-  return String(readsBack === value || isNoise ? rounded : written);
+  const off = Math.abs(toBase(rounded, unit) - value);
+  return String(off <= SAME * Math.abs(value) ? rounded : written);
 }
 
 /** For an address or a command: no spaces, reads back to the same number. */
