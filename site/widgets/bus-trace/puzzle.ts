@@ -10,10 +10,13 @@ export const figureKey: ViewKey = {
   takes: (text) => secondsOf(text) !== null,
 };
 
+/** The unit beside the box. */
+export const UNIT = 'µs';
+
 /** A typed time in seconds, a bare number in microseconds; null where it is neither. */
 export function secondsOf(text: string): number | null {
   try {
-    const seconds = parseAmount(/^[\s\d._]+$/.test(text) ? `${text}us` : text, 'time');
+    const seconds = parseAmount(text, 'time', UNIT);
     return seconds > 0 ? seconds : null;
   } catch (problem) {
     if (problem instanceof Unreadable) return null;

@@ -2,6 +2,7 @@
 import { effect } from '@preact/signals-core';
 import type { LiveFigure } from '../frame/figure-element';
 import { plainText } from '../frame/parts';
+import { adoptAskedBox } from '../frame/typed-box';
 import { adoptPlayer } from '../player/player';
 import { doneOf, LINES } from './bus-trace';
 import { replyTo, secondsOf } from './puzzle';
@@ -13,25 +14,24 @@ export function wakeBusTrace(live: LiveFigure): void {
   const box = form?.querySelector('input');
   const says = form?.querySelector<HTMLElement>('[data-part=reply]');
   const button = form?.querySelector('button');
-  if (!form || !box || !says || !button) throw new Error('the puzzle is incomplete');
+  const unit = form?.querySelector<HTMLElement>('.unit');
+  if (!form || !box || !unit || !says || !button) throw new Error('the puzzle is incomplete');
 
   const check = () => {
     const seconds = secondsOf(box.value);
     box.setAttribute('aria-invalid', String(seconds === null));
     if (seconds === null) {
       says.textContent =
-        'Data transfer (figure) must be a time, such as 20 µs; a bare number is read in microseconds.';
+        'Data transfer must be a time of more than 0 µs; a number without a unit is in µs.';
       form.removeAttribute('data-verdict');
       return;
     }
     live.setView('figure', box.value.trim());
   };
-  button.addEventListener('click', check);
-  box.addEventListener('keydown', (event) => {
-    if (event.key === 'Enter') check();
-  });
+  const asked = adoptAskedBox(box, unit, check);
+  button.addEventListener('click', asked.ask);
   live.root.querySelector('[data-action=reset]')?.addEventListener('click', () => {
-    box.value = '';
+    asked.put('');
     box.removeAttribute('aria-invalid');
     live.setView('figure', '');
   });
@@ -44,7 +44,7 @@ export function wakeBusTrace(live: LiveFigure): void {
       form.removeAttribute('data-verdict');
       return;
     }
-    if (document.activeElement !== box) box.value = typed;
+    if (document.activeElement !== box) asked.put(typed);
     const reply = replyTo(seconds, look);
     form.dataset.verdict = reply.right ? 'right' : 'wrong';
     says.textContent = plainText(reply.says);

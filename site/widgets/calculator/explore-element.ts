@@ -1,13 +1,14 @@
 /** What moves a result most, and the search for a value, awake. */
 import { effect } from '@preact/signals-core';
-import { outputOf } from '../../engine/declaration';
+import { type OutputValue, outputOf, type Quantity } from '../../engine/declaration';
 import { seeking } from '../../engine/explore';
 import { parseInput } from '../../engine/inputs';
 import { Refused } from '../../engine/refused';
-import { formatAmount } from '../../engine/units';
+import { preferredUnit, type Written, writeAmount } from '../../engine/units';
 import type { Page } from '../frame/page';
 import { patchHtml } from '../frame/patch';
 import type { Scope } from '../frame/scope';
+import { adoptAskedBox } from '../frame/typed-box';
 import { axisName } from './axes';
 import { type Answered, answered, effectsHtml } from './explore-text';
 import { outputsToDraw } from './plane';
@@ -70,11 +71,19 @@ async function inSlices<Result>(
   }
 }
 
+/** The present result as it could be asked for; where there is none, the unit in which to ask. */
+export function presentGoal(output: Quantity, value: OutputValue | undefined): Written {
+  return typeof value === 'number'
+    ? writeAmount(value, output.dimension, 4)
+    : { number: '', unit: preferredUnit(output) };
+}
+
 function adoptSearch(root: HTMLElement, scope: Scope, shown: () => string): void {
   const { model } = scope;
   const input = partOf<HTMLSelectElement>(root, 'seek-input');
   const output = partOf<HTMLSelectElement>(root, 'seek-output');
   const goal = partOf<HTMLInputElement>(root, 'seek-goal');
+  const unit = partOf(root, 'seek-unit');
   const problem = partOf(root, 'seek-problem');
   const found = partOf(root, 'seek-found');
 
@@ -94,7 +103,7 @@ function adoptSearch(root: HTMLElement, scope: Scope, shown: () => string): void
     forget();
     const turn = asking;
     try {
-      const wanted = parseInput(outputOf(model, output.value), goal.value);
+      const wanted = parseInput(outputOf(model, output.value), goal.value, unit.textContent ?? '');
       const { inputs } = scope.result.peek();
       const asked = { input: input.value, output: output.value, goal: Number(wanted) };
       const search = seeking(scope.engine, model, inputs, asked.output, asked.goal, asked.input);
@@ -102,7 +111,7 @@ function adoptSearch(root: HTMLElement, scope: Scope, shown: () => string): void
       if (values) show(answered(scope.engine, model, inputs, asked, values));
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
-      complain(error.message);
+      complain(error.inWords());
     }
   };
   /** An answer goes with the inputs that it was found for; taking it does not make it wrong. */
@@ -125,19 +134,21 @@ function adoptSearch(root: HTMLElement, scope: Scope, shown: () => string): void
     found.replaceChildren(says, ...buttons);
   };
 
-  partOf(root, 'seek-find').addEventListener('click', look);
-  goal.addEventListener('keydown', (event) => {
-    if (event.key === 'Enter') look();
-  });
+  const asked = adoptAskedBox(goal, unit, look);
+  partOf(root, 'seek-find').addEventListener('click', asked.ask);
   for (const field of [input, output, goal]) field.addEventListener('input', forget);
   effect(() => {
     if (scope.inputs.value && !taking) forget();
   });
-  // How the wanted result is written can be seen from the present one.
+  // How the wanted result is written can be seen from the present one, as long as nobody has written it.
+  let hinted = '';
   const hint = () => {
     const value = scope.result.value.answer.values[output.value];
-    const { dimension } = outputOf(model, output.value);
-    goal.placeholder = typeof value === 'number' ? formatAmount(value, dimension, 4) : '';
+    if (goal.value !== '' && hinted === output.value) return;
+    hinted = output.value;
+    const present = presentGoal(outputOf(model, output.value), value);
+    goal.placeholder = present.number;
+    unit.textContent = present.unit;
   };
   output.addEventListener('input', hint);
   effect(() => {

@@ -70,13 +70,14 @@ describe('an answer', () => {
     expect(judge('', 'ms', exercise, draw, engine)).toMatchObject({ kind: 'unreadable' });
   });
 
-  it('that is a share may be per cent, with or without the sign, or a number', () => {
+  it('that is a share is in per cent, with or without the sign', () => {
     const host = exerciseOf('host-share');
     const one = drawExercise(host, engine, 3);
     const share = one.answer.value;
-    for (const typed of [`${share * 100} %`, `${share * 100}`, `${share}`]) {
+    for (const typed of [`${share * 100} %`, `${share * 100}`, `${share * 1000}/1000`])
       expect(judge(typed, '%', host, one, engine)).toEqual({ kind: 'right' });
-    }
+    // Beside a % it is a hundred times too small, and is told so.
+    expect(judge(`${share}`, '%', host, one, engine)).toEqual({ kind: 'unit' });
   });
 });
 

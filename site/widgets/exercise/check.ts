@@ -1,5 +1,4 @@
 /** What is said of a typed answer. */
-import type { Dimension } from '../../engine/declaration';
 import type { Engine } from '../../engine/engine';
 import { parseAmount, Unreadable } from '../../engine/units';
 import { type Amount, type Draw, type Exercise, stepToleranceOf, toleranceOf } from './logic';
@@ -20,7 +19,7 @@ export type Verdict =
 /** A right answer in another unit is off by one of these. */
 const UNIT_SLIPS = [1000, 1 / 1000, 100, 1 / 100, 1e6, 1e-6];
 
-/** Judges the answer to the whole exercise. */
+/** Judges the answer to the whole exercise; a bare number is meant in the unit beside its box. */
 export function judge(
   text: string,
   unit: string,
@@ -85,18 +84,9 @@ function judging(
   judge: (value: number) => Verdict,
 ): Verdict {
   try {
-    return judge(readAnswer(text, unit, dimension));
+    return judge(parseAmount(text, dimension, unit));
   } catch (problem) {
     if (problem instanceof Unreadable) return { kind: 'unreadable', problem: problem.message };
     throw problem;
   }
-}
-
-/** A bare number is meant in the unit beside the box; a bare share over 1 in per cent. */
-function readAnswer(text: string, unit: string, dimension: Dimension): number {
-  const isBare = /^[\s\d.,_+\-−eE]+$/.test(text);
-  if (!isBare) return parseAmount(text, dimension);
-  if (dimension !== 'ratio') return parseAmount(text + unit, dimension);
-  const share = parseAmount(text, 'ratio');
-  return Math.abs(share) > 1 ? share / 100 : share;
 }

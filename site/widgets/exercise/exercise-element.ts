@@ -12,6 +12,7 @@ import type { ViewKeys } from '../../engine/address';
 import type { Engine } from '../../engine/engine';
 import { wholeNumber } from '../../engine/view-keys';
 import type { Page } from '../frame/page';
+import { adoptAskedBox } from '../frame/typed-box';
 import { judge, judgeStep, type Verdict } from './check';
 import { textsOf } from './fill';
 import { type Draw, drawExercise, type Exercise } from './logic';
@@ -48,6 +49,7 @@ export function adoptExercise(
     feedback.remove();
     feedback.hidden = false;
   }
+  const emptied: (() => void)[] = [];
   const boxes = [...root.querySelectorAll<HTMLElement>('[data-box]')];
   const hidden = new Set(boxes.map((box) => box.dataset.box));
   let tries = 0;
@@ -87,10 +89,11 @@ export function adoptExercise(
   };
 
   for (const box of boxes) {
-    box.querySelector('[data-check]')?.addEventListener('click', () => check(box));
-    box.querySelector('input')?.addEventListener('keydown', (event) => {
-      if (event.key === 'Enter') check(box);
-    });
+    const [input, unit] = [box.querySelector('input'), box.querySelector<HTMLElement>('.unit')];
+    if (!input || !unit) throw new Error(`a box of the exercise ${exercise.id} is incomplete`);
+    const { ask, put } = adoptAskedBox(input, unit, () => check(box));
+    emptied.push(() => put(''));
+    box.querySelector('[data-check]')?.addEventListener('click', ask);
   }
   part(root, 'again').addEventListener('click', () => {
     const next = seedOf(view.peek().seed) + 1;
@@ -107,6 +110,7 @@ export function adoptExercise(
       if (!hidden.has(name) || isSaid(place)) place.textContent = texts.get(name) ?? '';
     }
     for (const box of boxes) clear(box, draw);
+    for (const empty of emptied) empty();
     const steps = root.querySelector<HTMLDetailsElement>('details.steps');
     if (steps) steps.open = false;
     verdict.replaceChildren();
@@ -137,10 +141,7 @@ function clear(box: HTMLElement, draw: Draw): void {
   const sign = box.querySelector('[data-mark]');
   const unit = box.querySelector('[data-unit]');
   const place = box.dataset.box ?? '';
-  if (input) {
-    input.value = '';
-    input.removeAttribute('aria-invalid');
-  }
+  input?.removeAttribute('aria-invalid');
   if (sign) sign.textContent = '';
   if (unit) unit.textContent = unitOf(draw.steps[place.replace('step:', '')] ?? draw.answer);
 }

@@ -3,27 +3,31 @@ import { effect } from '@preact/signals-core';
 import { aloud } from '../../charts/aloud';
 import type { InputValue, Quantity } from '../../engine/declaration';
 import { quantityOf } from '../../engine/declaration';
-import { parseInput } from '../../engine/inputs';
-import { Refused } from '../../engine/refused';
+import type { Naming } from '../../engine/refused';
 import { formatAmount } from '../../engine/units';
-import { boxText } from './box-text';
+import { fromBox, inBox } from './box-text';
 import type { Control } from './figure';
 import type { Scope } from './scope';
 import { sliderPlace, sliderValues } from './slider';
+import { adoptTypedBox } from './typed-box';
 
 /** How many places of the slider Page Up and Page Down move. */
 const PAGE = 10;
 
-/** Wakes the markup of one control (see `Control.astro`); `warn` says what it cannot take, or an empty text. */
+/**
+ * Wakes the markup of one control (see `Control.astro`); `warn` says what it cannot take, or an empty text.
+ * `labelOf`: what the reader sees the inputs called.
+ */
 export function adoptControl(
   root: HTMLElement,
   control: Control,
   scope: Scope,
   warn: (problem: string) => void,
+  labelOf?: Naming,
 ): void {
   const input = quantityOf(scope.model, control.input);
   if (input.shape === 'choice') adoptChoice(root, input, scope);
-  else adoptAmount(root, control, input, scope, warn);
+  else adoptAmount(root, control, input, scope, warn, labelOf);
 }
 
 function adoptChoice(root: HTMLElement, input: Quantity, scope: Scope): void {
@@ -43,12 +47,15 @@ function adoptAmount(
   input: Quantity,
   scope: Scope,
   warn: (problem: string) => void,
+  labelOf?: Naming,
 ): void {
   const box = root.querySelector<HTMLInputElement>('.box');
+  const unit = root.querySelector<HTMLElement>('.unit');
   const slider = root.querySelector<HTMLInputElement>('.slider');
   const problem = root.querySelector<HTMLElement>('.problem');
-  if (!box || !problem) throw new Error(`the control of ${input.id} is incomplete`);
+  if (!box || !unit || !problem) throw new Error(`the control of ${input.id} is incomplete`);
   const values = slider ? sliderValues(input, control.span) : [];
+  const current = () => scope.inputs.peek()[input.id] ?? null;
 
   const complain = (message: string) => {
     if (message !== problem.textContent) warn(message);
@@ -59,30 +66,30 @@ function adoptAmount(
     const fold = root.closest('details');
     if (message !== '' && fold) fold.open = true;
   };
-  const read = () => {
-    try {
-      const value = parseInput(input, box.value);
-      complain('');
-      // Last, because the model may complain of it.
-      scope.set({ [input.id]: value });
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-      complain(error.message);
-    }
+  const set = (value: InputValue) => {
+    complain('');
+    // Last, because the model may complain of it.
+    scope.set({ [input.id]: value });
   };
+  const typed = adoptTypedBox(box, unit, {
+    shown: () => inBox(input, current()),
+    take: (text, unit) => set(fromBox(input, current(), text, unit)),
+    complain,
+    remember() {
+      const value = current();
+      return () => set(value);
+    },
+    ...(labelOf ? { labelOf } : {}),
+  });
   const step = (by: number) => {
-    const value = scope.inputs.peek()[input.id];
+    typed.take();
+    const value = current();
     const at = sliderPlace(values, typeof value === 'number' ? value : 0, input.log);
     const next = values[Math.min(Math.max(at + by, 0), values.length - 1)];
-    complain('');
-    if (next !== undefined) scope.set({ [input.id]: next });
-    box.value = boxText(input, scope.inputs.peek()[input.id] ?? null);
+    if (next !== undefined) set(next);
+    typed.show();
   };
 
-  box.addEventListener('input', read);
-  box.addEventListener('change', () => {
-    if (problem.hidden) box.value = boxText(input, scope.inputs.peek()[input.id] ?? null);
-  });
   box.addEventListener('keydown', (event) => {
     const by = { ArrowUp: 1, ArrowDown: -1, PageUp: PAGE, PageDown: -PAGE }[event.key];
     if (by === undefined || !slider) return;
@@ -91,8 +98,7 @@ function adoptAmount(
   });
   slider?.addEventListener('input', () => {
     const value = values[slider.valueAsNumber];
-    complain('');
-    if (value !== undefined) scope.set({ [input.id]: value });
+    if (value !== undefined) set(value);
   });
 
   let shown: InputValue | undefined;
@@ -101,34 +107,19 @@ function adoptAmount(
     // Another input has changed, and nothing here waits to be put right.
     if (value === shown && problem.hidden) return;
     shown = value;
-    if (document.activeElement !== box || !reads(input, box.value, value)) {
-      box.value = boxText(input, value);
-      // What the model says of this input stays, in whatever order the effects run.
-      if (scope.result.peek().problem?.quantity !== input.id) complain('');
-    }
+    typed.show();
+    // What the model says of this input stays, in whatever order the effects run.
+    if (scope.result.peek().problem?.quantity !== input.id) complain('');
     if (slider && typeof value === 'number') {
       slider.value = String(sliderPlace(values, value, input.log));
       slider.setAttribute('aria-valuetext', aloud(formatAmount(value, input.dimension, 4)));
     }
   });
+  let isOfModel = false;
   effect(() => {
     const refused = scope.result.value.problem;
-    if (refused?.quantity === input.id) complain(refused.message);
-    else if (
-      refused === null &&
-      problem.hidden === false &&
-      reads(input, box.value, scope.inputs.value[input.id] ?? null)
-    )
-      complain('');
+    if (refused?.quantity === input.id) complain(refused.inWords(labelOf));
+    else if (isOfModel) complain('');
+    isOfModel = refused?.quantity === input.id;
   });
-}
-
-/** Whether a typed text means a value: then the box is left as it was typed. */
-function reads(input: Quantity, text: string, value: InputValue): boolean {
-  try {
-    const read = parseInput(input, text);
-    return JSON.stringify(read) === JSON.stringify(value);
-  } catch {
-    return false;
-  }
 }

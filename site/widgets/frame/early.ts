@@ -1,5 +1,7 @@
 /** What a reader does while the page is still on its way: it counts once somebody hears of it. */
 
+import { namesUnit } from '../../engine/units';
+
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
@@ -53,7 +55,16 @@ function putAgain(field: Field): (() => void) | undefined {
   const value = field.value;
   // A file stays where it was chosen: what reads it is asked for by the choice.
   if (field.type === 'file' || value === field.defaultValue) return undefined;
+  const unit = unitBeside(field);
   return () => {
-    field.value = value;
+    // The address may have brought another unit since: what was typed was meant in the one that was seen.
+    const isMoved = unit !== unitBeside(field) && !namesUnit(value);
+    field.value = isMoved ? `${value} ${unit}` : value;
   };
+}
+
+/** The unit that stands beside a box; empty where none does. */
+function unitBeside(field: Field): string {
+  const next = field.nextElementSibling;
+  return (next?.matches('.unit') && next.textContent) || '';
 }

@@ -13,7 +13,7 @@ import { defaultsOf } from '../../engine/declaration';
 import { adoptActions } from './actions';
 import { compareSentence, compareTable } from './compare';
 import { adoptControl } from './control';
-import { type Figure, fullView, isShown, type Look } from './figure';
+import { type Figure, fullView, isShown, type Look, labelsOf } from './figure';
 import { inView, OUT_OF_SIGHT } from './in-view';
 import { inputsLine } from './inputs-line';
 import { handled, type Voice, voiceIn } from './live';
@@ -121,7 +121,7 @@ export function adoptFigure(
   for (const control of figure.controls) {
     const element = root.querySelector<HTMLElement>(`[data-input="${control.input}"]`);
     if (!element) throw new Error(`the figure ${figure.id} has no control of ${control.input}`);
-    adoptControl(element, control, scope, voice.warn);
+    adoptControl(element, control, scope, voice.warn, labelsOf(figure.controls));
     effect(() => {
       element.hidden = !isShown(control, scope.inputs.value);
     });

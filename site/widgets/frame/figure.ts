@@ -4,8 +4,15 @@
  */
 import type { Draw } from '../../charts/types';
 import type { ViewKeys } from '../../engine/address';
-import type { Answer, Inputs, InputValue, Model } from '../../engine/declaration';
+import {
+  type Answer,
+  type Inputs,
+  type InputValue,
+  type Model,
+  nameAlone,
+} from '../../engine/declaration';
 import type { Engine } from '../../engine/engine';
+import type { Naming } from '../../engine/refused';
 import { oneOf } from '../../engine/view-keys';
 import type { Part } from './parts';
 import type { Table } from './table';
@@ -39,6 +46,14 @@ export interface Control {
   readonly label?: string;
   /** Controls of one group stand behind a fold of this name, below the others. */
   readonly group?: string;
+}
+
+/** What the reader sees the inputs of these controls called; a label that leans on another does not stand alone. */
+export function labelsOf(controls: readonly Control[]): Naming {
+  return (input) => {
+    const { label } = controls.find((control) => control.input === input.id) ?? {};
+    return label === undefined || label.startsWith('…') ? nameAlone(input) : label;
+  };
 }
 
 /**

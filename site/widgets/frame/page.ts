@@ -8,6 +8,7 @@ import { type Refused, refusalOf } from '../../engine/refused';
 import { say } from './notice';
 import { Scope } from './scope';
 import { LEAVING, SETTLED } from './settled';
+import { takeTyped } from './typed-box';
 
 /** How long after the last change the address follows, in milliseconds: browsers limit how often it may change. */
 const SETTLE = 300;
@@ -135,6 +136,7 @@ export class Page {
       document.dispatchEvent(new CustomEvent(SETTLED, { detail: query }));
     };
     const writeWhatWaits = () => {
+      takeTyped();
       if (timer !== undefined) write();
     };
     addEventListener('pagehide', writeWhatWaits);

@@ -1,6 +1,7 @@
 /** The places of a slider: round numbers, evenly or by ratio, over the span of an input. */
 import type { Quantity } from '../../engine/declaration';
 import { units } from '../../engine/gen/units';
+import { toBaseUnit } from '../../engine/units';
 
 /** The steps within a decade of a logarithmic slider: round, and about 1.3–5 % apart. */
 const DECADE = [...steps(100, 200, 5), ...steps(200, 500, 10), ...steps(500, 1000, 20)];
@@ -24,8 +25,7 @@ function byRatio(low: number, high: number, input: Quantity): number[] {
   const [first, last] = [Math.floor(Math.log10(inUnit(low))), Math.ceil(Math.log10(inUnit(high)))];
   const values = [low];
   for (let decade = first; decade <= last; decade += 1) {
-    for (const step of DECADE)
-      values.push((Number(`${step}e${decade - 2}`) * unit.times) / unit.per);
+    for (const step of DECADE) values.push(toBaseUnit(Number(`${step}e${decade - 2}`), input));
   }
   const inside = values.filter((value) => value > low && value < high);
   return [low, ...inside, high];

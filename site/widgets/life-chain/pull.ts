@@ -3,10 +3,12 @@ import { effect } from '@preact/signals-core';
 import { aloud } from '../../charts/aloud';
 import { parseInput } from '../../engine/inputs';
 import { Refused } from '../../engine/refused';
-import { formatAmount } from '../../engine/units';
+import { formatAmount, writeAmount } from '../../engine/units';
+import { labelsOf } from '../frame/figure';
 import type { LiveFigure } from '../frame/figure-element';
 import { numberOf } from '../frame/parts';
 import { sliderPlace, sliderValues } from '../frame/slider';
+import { adoptTypedBox } from '../frame/typed-box';
 import {
   ENDS,
   type End,
@@ -34,12 +36,18 @@ export function wakePull(live: LiveFigure): void {
   for (const end of ENDS) adoptEnd(live, end, giving);
 }
 
-function adoptEnd({ root, scope, voice }: LiveFigure, end: End, giving: () => Giving): void {
+function adoptEnd(
+  { figure, root, scope, voice }: LiveFigure,
+  end: End,
+  giving: () => Giving,
+): void {
+  const labelOf = labelsOf(figure.controls);
   const control = root.querySelector<HTMLElement>(`[data-pull=${end.output}]`);
   const box = control?.querySelector<HTMLInputElement>('.box');
+  const unit = control?.querySelector<HTMLElement>('.unit');
   const slider = control?.querySelector<HTMLInputElement>('.slider');
   const problem = control?.querySelector<HTMLElement>('.problem');
-  if (!box || !slider || !problem) throw new Error(`the end ${end.output} is incomplete`);
+  if (!box || !unit || !slider || !problem) throw new Error(`the end ${end.output} is incomplete`);
   const quantity = endQuantity(scope.model, end);
   const values = sliderValues(quantity, end.span);
   const complain = (message: string) => {
@@ -48,56 +56,52 @@ function adoptEnd({ root, scope, voice }: LiveFigure, end: End, giving: () => Gi
     problem.hidden = message === '';
     box.setAttribute('aria-invalid', String(message !== ''));
   };
+  const present = () => numberOf(scope.result.peek().answer.values[end.output]);
+  const shown = () => writeAmount(present(), quantity.dimension);
+  /** Throws where what gives way would leave its range. */
   const pull = (wanted: number) => {
-    const { answer, inputs } = scope.result.peek();
-    const now = numberOf(answer.values[end.output]);
+    const { inputs } = scope.result.peek();
+    const given = givenWay(scope.model, giving(), inputs, present(), wanted);
+    complain('');
+    scope.set({ ...given, ...writtenAlong(scope.model, end, inputs, wanted) });
+  };
+  const typed = adoptTypedBox(box, unit, {
+    shown,
+    take(text, unit) {
+      // It shows three digits of what is there: those typed again change nothing.
+      const isSame = text.trim() === shown().number && unit === shown().unit;
+      pull(isSame ? present() : Number(parseInput(quantity, text, unit)));
+    },
+    complain,
+    remember() {
+      const inputs = scope.inputs.peek();
+      return () => scope.set(inputs);
+    },
+    labelOf,
+  });
+  const step = (wanted: number | undefined) => {
+    if (wanted === undefined) return;
     try {
-      scope.set({
-        ...givenWay(scope.model, giving(), inputs, now, wanted),
-        ...writtenAlong(scope.model, end, inputs, wanted),
-      });
-      complain('');
+      pull(wanted);
     } catch (refused) {
       if (!(refused instanceof Refused)) throw refused;
-      complain(refused.message);
+      complain(refused.inWords(labelOf));
     }
   };
-  box.addEventListener('input', () => {
-    try {
-      pull(Number(parseInput(quantity, box.value)));
-    } catch (refused) {
-      if (!(refused instanceof Refused)) throw refused;
-      complain(refused.message);
-    }
-  });
   box.addEventListener('keydown', (event) => {
     const by = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }[event.key];
     if (by === undefined) return;
     event.preventDefault();
-    const next = values[Math.min(Math.max(slider.valueAsNumber + by, 0), values.length - 1)];
-    if (next === undefined) return;
-    pull(next);
-    box.value = formatAmount(next, quantity.dimension);
+    typed.take();
+    step(values[Math.min(Math.max(slider.valueAsNumber + by, 0), values.length - 1)]);
+    if (problem.hidden) typed.show();
   });
-  slider.addEventListener('input', () => {
-    const wanted = values[slider.valueAsNumber];
-    if (wanted !== undefined) pull(wanted);
-  });
-  const show = () => {
+  slider.addEventListener('input', () => step(values[slider.valueAsNumber]));
+  effect(() => {
     const value = numberOf(scope.result.value.answer.values[end.output]);
-    const text = formatAmount(value, quantity.dimension);
     if (document.activeElement !== slider) slider.value = String(sliderPlace(values, value, true));
-    slider.setAttribute('aria-valuetext', aloud(text));
-    if (document.activeElement === box) return;
-    box.value = text;
+    slider.setAttribute('aria-valuetext', aloud(formatAmount(value, quantity.dimension)));
+    typed.show();
     complain('');
-  };
-  effect(show);
-  box.addEventListener('change', () => {
-    if (problem.hidden)
-      box.value = formatAmount(
-        numberOf(scope.result.peek().answer.values[end.output]),
-        quantity.dimension,
-      );
   });
 }

@@ -1,4 +1,6 @@
 /** The form for a drive of the reader's own, made when it is opened: a page starts without it. */
+
+import type { Quantity } from '../../engine/declaration';
 import {
   checkDrive,
   type Drive,
@@ -8,7 +10,10 @@ import {
   NAME_LENGTH,
   tidyName,
 } from '../../engine/drive';
-import { boxText } from '../frame/box-text';
+import { parseInput } from '../../engine/inputs';
+import { namesUnit, preferredUnit, type Written, writeIn } from '../../engine/units';
+import { inBox } from '../frame/box-text';
+import { adoptTypedBox, type TypedBox } from '../frame/typed-box';
 
 /** Opens the form over the page; `keep` gets what was entered, or null for "forget it". */
 export function openForm(drive: Drive | null, keep: (drive: Drive | null) => void): void {
@@ -20,30 +25,35 @@ export function openForm(drive: Drive | null, keep: (drive: Drive | null) => voi
   name.box.inputMode = 'text';
   const fields = driveQuantities.map((quantity) => {
     const { id, label, default: usual, example } = quantity;
-    const shown = `like ${boxText(quantity, usual ?? example ?? 1)}`;
     // Two ways to say the same stand side by side.
     const isOther = EITHER.some(([, second]) => second === id);
     const name = isOther ? `or ${label[0]?.toLowerCase()}${label.slice(1)}` : label;
-    return { id, ...field(name, boxText(quantity, drive?.values[id] ?? null), shown) };
+    const given = inBox(quantity, drive?.values[id] ?? null);
+    const made = field(
+      name,
+      given.number,
+      `like ${likeIn(quantity, Number(usual ?? example ?? 1))}`,
+    );
+    return { id, ...made, typed: typedIn(quantity, given, made, () => mend()) };
   });
-  const textOf = (id: DriveQuantity) => fields.find((one) => one.id === id)?.box.value ?? '';
+  const fieldOf = (id: DriveQuantity) => fields.find((one) => one.id === id);
 
-  /** `mendingOnly`: while somebody types, what is wrong goes away, but nothing moves under the pointer. */
-  const check = (mendingOnly = false) => {
-    const { values, problems } = checkDrive(textOf);
-    for (const { id, box, problem } of fields) {
-      const message = problems[id] ?? '';
-      if (mendingOnly && problem.hidden) continue;
-      problem.textContent = message;
-      problem.hidden = message === '';
-      box.setAttribute('aria-invalid', String(message !== ''));
-    }
-    return { values, wrong: fields.find(({ id }) => problems[id] !== undefined) };
+  const check = () =>
+    checkDrive(
+      (id) => fieldOf(id)?.box.value ?? '',
+      (id) => fieldOf(id)?.typed.unit,
+    );
+  /** What is wrong no more goes away; what else is wrong together is said when the form is kept. */
+  const mend = () => {
+    const { problems } = check();
+    for (const { id, problem, complain } of fields)
+      if (!problem.hidden && problems[id] === undefined) complain('');
   };
-  form.addEventListener('input', () => check(true));
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    const { values, wrong } = check();
+    const { values, problems } = check();
+    for (const { id, complain } of fields) complain(problems[id] ?? '');
+    const wrong = fields.find(({ id }) => problems[id] !== undefined);
     if (wrong) {
       wrong.box.focus();
       return;
@@ -80,7 +90,41 @@ export function openForm(drive: Drive | null, keep: (drive: Drive | null) => voi
   dialog.showModal();
 }
 
-/** A labelled box with room for what is wrong with it. */
+/** An example in the unit that stands beside an empty box. */
+function likeIn(quantity: Quantity, value: number): string {
+  return writeIn(value, { ...quantity, unit: preferredUnit(quantity) }, 4).number;
+}
+
+/** Wakes the box of a quantity: what was typed stays as it was, its unit goes beside it. */
+function typedIn(
+  quantity: Quantity,
+  given: Written,
+  { box, unit, complain }: Pick<ReturnType<typeof field>, 'box' | 'unit' | 'complain'>,
+  taken: () => void,
+): TypedBox {
+  let shown = given;
+  unit.textContent = shown.unit;
+  return adoptTypedBox(box, unit, {
+    shown: () => shown,
+    take(text, beside) {
+      const isEmpty = text.trim() === '';
+      const value = isEmpty ? null : parseInput(quantity, text, beside);
+      shown = namesUnit(text) ? inBox(quantity, value) : { number: text.trim(), unit: beside };
+      complain('');
+      taken();
+    },
+    complain,
+    remember() {
+      const before = shown;
+      return () => {
+        shown = before;
+        taken();
+      };
+    },
+  });
+}
+
+/** A labelled box with room for its unit and for what is wrong with it. */
 function field(label: string, value: string, placeholder: string) {
   const id = `drive-${label.replaceAll(' ', '-')}`;
   const row = make('div', { className: 'control' });
@@ -96,9 +140,17 @@ function field(label: string, value: string, placeholder: string) {
   });
   const problem = make('p', { className: 'problem', id: `${id}-problem`, hidden: true });
   problem.setAttribute('role', 'alert');
-  box.setAttribute('aria-describedby', problem.id);
-  row.append(make('label', { htmlFor: id, textContent: label }), box, problem);
-  return { row, box, problem };
+  const unit = make('span', { className: 'unit', id: `${id}-unit` });
+  box.setAttribute('aria-describedby', `${unit.id} ${problem.id}`);
+  const entry = make('span', { className: 'entry' });
+  entry.append(box, unit);
+  row.append(make('label', { htmlFor: id, textContent: label }), entry, problem);
+  const complain = (message: string) => {
+    problem.textContent = message;
+    problem.hidden = message === '';
+    box.setAttribute('aria-invalid', String(message !== ''));
+  };
+  return { row, box, unit, problem, complain };
 }
 
 function button(text: string, press: () => void): HTMLButtonElement {

@@ -1,20 +1,19 @@
 /**
- * A number in prose, awake: a text box with the role of a spin button, laid over its own mirror so
- * that the line does not move.
+ * A number in prose, awake: a text box with the role of a spin button, laid over its own mirror and the
+ * unit behind that, so that the line does not move.
  *
  * Drag sideways, step with the arrows (Page Up and Page Down for ten steps, Home and End for the
  * ends), or type. What cannot be read is marked and said, and stays as it was typed.
  */
 import { effect } from '@preact/signals-core';
 import { aloud } from '../../charts/aloud';
-import { quantityOf } from '../../engine/declaration';
-import { parseInput } from '../../engine/inputs';
-import { Refused } from '../../engine/refused';
-import { formatAmount } from '../../engine/units';
-import { boxText } from '../frame/box-text';
+import { type InputValue, quantityOf } from '../../engine/declaration';
+import { formatAmount, SPACE } from '../../engine/units';
+import { fromBox, inBox } from '../frame/box-text';
 import { politely, takeInHand } from '../frame/live';
 import type { Scope } from '../frame/scope';
 import { sliderPlace, sliderValues } from '../frame/slider';
+import { adoptTypedBox } from '../frame/typed-box';
 
 /** How far the pointer goes for one step, in pixels. */
 const STEP = 4;
@@ -26,7 +25,10 @@ const PAGE = 10;
 export function adoptNumber(root: HTMLElement, scope: Scope): void {
   const input = quantityOf(scope.model, root.dataset.input ?? '');
   const mirror = root.querySelector<HTMLElement>('.mirror');
-  if (!mirror) throw new Error(`the number ${input.id} has no mirror`);
+  const unit = root.querySelector<HTMLElement>('.unit');
+  if (!mirror || !unit) throw new Error(`the number ${input.id} has no mirror or no unit`);
+  // The value of the spin button says both.
+  for (const part of [mirror, unit]) part.setAttribute('aria-hidden', 'true');
   const values = sliderValues(input);
   const box = document.createElement('input');
   box.type = 'text';
@@ -44,45 +46,43 @@ export function adoptNumber(root: HTMLElement, scope: Scope): void {
   root.append(box, said);
   root.dataset.awake = '';
 
-  const show = (text: string) => {
-    box.value = text;
-    mirror.textContent = text;
-  };
   const complain = (message: string) => {
     box.setCustomValidity(message);
     box.setAttribute('aria-invalid', String(message !== ''));
     say(aloud(message));
     box.title = message || 'Drag, use the arrow keys, or type';
   };
-  const current = () => scope.inputs.peek()[input.id];
+  const current = () => scope.inputs.peek()[input.id] ?? null;
+  const typed = adoptTypedBox(box, unit, {
+    mirror,
+    lead: SPACE,
+    shown: () => inBox(input, current()),
+    take(text, unit) {
+      const value = fromBox(input, current(), text, unit);
+      complain('');
+      scope.set({ [input.id]: value });
+    },
+    complain,
+    remember() {
+      const value = current();
+      return () => scope.set({ [input.id]: value });
+    },
+  });
   const place = () => sliderPlace(values, Number(current()), input.log);
   const moveTo = (at: number) => {
     const value = values[Math.min(Math.max(at, 0), values.length - 1)];
     if (value !== undefined) scope.set({ [input.id]: value });
-    show(boxText(input, current() ?? null));
     complain('');
-  };
-  const read = () => {
-    mirror.textContent = box.value || '\u00a0';
-    try {
-      scope.set({ [input.id]: parseInput(input, box.value) });
-      complain('');
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-      complain(error.message);
-    }
+    typed.show();
   };
 
-  box.addEventListener('input', read);
-  box.addEventListener('change', () => {
-    if (box.validity.valid) show(boxText(input, current() ?? null));
-    else box.reportValidity();
-  });
+  box.addEventListener('change', () => box.reportValidity());
   box.addEventListener('keydown', (event) => {
     const by = { ArrowUp: 1, ArrowDown: -1, PageUp: PAGE, PageDown: -PAGE }[event.key];
     const end = { Home: 0, End: values.length - 1 }[event.key];
     if (by === undefined && end === undefined) return;
     event.preventDefault();
+    typed.take();
     moveTo(by === undefined ? (end ?? 0) : place() + by);
   });
   adoptDrag(box, place, moveTo);
@@ -90,11 +90,12 @@ export function adoptNumber(root: HTMLElement, scope: Scope): void {
   for (const kind of ['focusin', 'pointerdown', 'input'])
     root.addEventListener(kind, () => takeInHand(figureBefore(root)));
 
+  let shown: InputValue | undefined;
   effect(() => {
     const value = scope.inputs.value[input.id] ?? null;
-    // What is being typed is left alone.
-    if (document.activeElement !== box) {
-      show(boxText(input, value));
+    if (value !== shown) {
+      shown = value;
+      typed.show();
       complain('');
     }
     if (typeof value !== 'number') return;

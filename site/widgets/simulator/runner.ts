@@ -161,7 +161,7 @@ function begin(held: Held, { root, scope, voice }: LiveFigure, part: Part): void
       refused(refused) {
         // What no control here is of is said here.
         if (!root.querySelector(`[data-input=${refused.quantity}]`)) {
-          fail(refused.message);
+          fail(refused.inWords());
           return;
         }
         say('');
