@@ -238,6 +238,7 @@ describe('a shown amount', () => {
     [21.66666, 'number', '21.7'],
     [9212, 'count', '9212'],
     [92120, 'count', '92 120'],
+    [11302.7778, 'count', '11 303'],
     [512e9, 'bytes', '512 GB'],
     [-0.5, 'number', '−0.5'],
     [120, 'rotation', '7200 rpm'],
@@ -258,6 +259,11 @@ describe('a shown amount', () => {
     [3.6e6, 'energy', '1 kWh'],
   ] as const)('%d as %s is %s', (value, dimension, text) => {
     expect(formatAmount(value, dimension).replace(/\u202f/g, ' ')).toBe(text);
+  });
+
+  it('sets thousands apart before the point alone', () => {
+    expect(formatAmount(11302.7778, 'number', 9)).toBe('11\u202f302.7778');
+    expect(formatAmount(-11302.7778, 'money', 9)).toBe('−$11\u202f302.7778');
   });
 
   it('keeps every digit where it must be exact', () => {

@@ -181,11 +181,15 @@ function inUnit(value: number, dimension: Dimension, unit: Unit, digits: number)
   return written(text(fromBase(value, unit), digits), unit);
 }
 
-/** Dollars and cents; of less than a dollar as many more decimals as it takes to say `digits`. */
+/** Of a dollar and more, so many digits or fewer are said in cents. */
+const FEW = 4;
+
+/** Dollars and cents, or as many more decimals as it takes to say `digits`. */
 function cents(dollars: number, digits: number): string {
   const size = dollars === 0 ? 0 : Math.floor(Math.log10(Math.abs(dollars)));
   if (size >= 15 || size < -6) return round(dollars, digits);
-  const text = dollars.toFixed(size >= 0 ? 2 : Math.max(2, digits - 1 - size));
+  const decimalPlaces = size >= 0 && digits <= FEW ? 2 : Math.max(2, digits - 1 - size);
+  const text = dollars.toFixed(decimalPlaces);
   const [whole = '', decimals = ''] = text.split('.');
   return `${grouped(whole)}.${decimals.replace(/(?<=^\d\d.*)0+$/, '')}`;
 }
@@ -337,5 +341,6 @@ export function round(value: number, digits = 3): string {
   const decimals = Math.min(Math.max(digits - 1 - size, 0), 20);
   const text = Number(value.toPrecision(Math.max(digits, size + 1))).toFixed(decimals);
   const trimmed = text.includes('.') ? text.replace(/\.?0+$/, '') : text;
-  return size >= 4 ? trimmed.replace(/\B(?=(\d{3})+(?!\d))/g, SPACE) : trimmed;
+  const [whole = '', ...part] = trimmed.split('.');
+  return [grouped(whole), ...part].join('.');
 }

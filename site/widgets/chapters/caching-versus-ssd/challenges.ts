@@ -1,11 +1,15 @@
 /** The challenges of the chapter on caching. */
 import { cachedDisk } from '../../../engine/gen/cached-disk';
+import { bound, formatBeside, keeps } from '../../challenge/bounds';
 import type { Challenge } from '../../challenge/challenge';
 import type { Look } from '../../frame/figure';
 import { outputWith } from '../../frame/lines';
 import { numberOf, percent, time } from '../../frame/parts';
 
 const input = (look: Look, id: string) => numberOf(look.inputs[id]);
+
+/** So many of the writes wait at least, where a cache writes back. */
+const WAITS = 0.05;
 
 const underAMillisecond: Challenge = {
   id: 'under-a-millisecond',
@@ -19,40 +23,36 @@ const underAMillisecond: Challenge = {
     destage_share: 0,
   },
   conditions: [
+    bound(['The disk takes ', null], {
+      ...{ side: 'exactly', limit: 0.01, dimension: 'time' },
+      of: (look) => input(look, 'disk_time'),
+    }),
+    bound(['At least ', null, ' of the requests are writes'], {
+      ...{ side: 'at least', limit: 0.3, dimension: 'ratio' },
+      of: (look) => input(look, 'write_share'),
+    }),
+    bound(['At most ', null, ' of the reads hit'], {
+      ...{ side: 'at most', limit: 0.95, dimension: 'ratio' },
+      of: (look) => input(look, 'hit_ratio'),
+    }),
+    bound(['The look-up takes at least ', null], {
+      ...{ side: 'at least', limit: 0.0001, dimension: 'time' },
+      of: (look) => input(look, 'cache_time'),
+    }),
     {
-      text: ['The disk takes ', time(0.01)],
-      now: (look) => [time(input(look, 'disk_time'))],
-      holds: (look) => Math.abs(input(look, 'disk_time') - 0.01) <= 0.005 * 0.01,
-    },
-    {
-      text: ['At least ', percent(0.3), ' of the requests are writes'],
-      now: (look) => [percent(input(look, 'write_share'))],
-      holds: (look) => input(look, 'write_share') >= 0.3,
-    },
-    {
-      text: ['At most ', percent(0.95), ' of the reads hit'],
-      now: (look) => [percent(input(look, 'hit_ratio'))],
-      holds: (look) => input(look, 'hit_ratio') <= 0.95,
-    },
-    {
-      text: ['The look-up takes at least ', time(0.0001)],
-      now: (look) => [time(input(look, 'cache_time'))],
-      holds: (look) => input(look, 'cache_time') >= 0.0001,
-    },
-    {
-      text: ['A cache that writes back makes at least ', percent(0.05), ' of the writes wait'],
+      text: ['A cache that writes back makes at least ', percent(WAITS), ' of the writes wait'],
       now: (look) =>
         look.inputs.write_policy === 'write-back'
-          ? [percent(input(look, 'destage_share'))]
+          ? [{ value: formatBeside(input(look, 'destage_share'), 'at least', WAITS, 'ratio') }]
           : ['it writes through'],
       holds: (look) =>
-        look.inputs.write_policy !== 'write-back' || input(look, 'destage_share') >= 0.05,
+        look.inputs.write_policy !== 'write-back' ||
+        keeps(input(look, 'destage_share'), 'at least', WAITS),
     },
-    {
-      text: ['The mean access takes at most ', time(0.001)],
-      now: (look) => [time(numberOf(look.answer.values.mean_time))],
-      holds: (look) => numberOf(look.answer.values.mean_time) <= 0.001,
-    },
+    bound(['The mean access takes at most ', null], {
+      ...{ side: 'at most', limit: 0.001, dimension: 'time' },
+      of: (look) => numberOf(look.answer.values.mean_time),
+    }),
   ],
   done(look) {
     const wall = numberOf(

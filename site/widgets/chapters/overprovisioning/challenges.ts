@@ -1,23 +1,23 @@
 /** The challenges of the chapter on overprovisioning. */
 import { spareArea } from '../../../engine/gen/spare-area';
 import { formatAmount } from '../../../engine/units';
+import { bound, formatBeside, keeps } from '../../challenge/bounds';
 import type { Challenge } from '../../challenge/challenge';
 import type { Look } from '../../frame/figure';
 import { outputWith } from '../../frame/lines';
-import { factor, numberOf, type Part } from '../../frame/parts';
+import { factor, numberOf } from '../../frame/parts';
 
 const RAW = 256 * 2 ** 30;
 const SOLD = 240e9;
 const HELD = 190e9;
 const GOAL = 2;
 
-const bytes = (value: number): Part => ({ value: formatAmount(value, 'bytes') });
 const input = (look: Look, id: string) => numberOf(look.inputs[id]);
 const held = (look: Look) =>
   input(look, 'user_capacity') * numberOf(look.answer.values.in_use_share);
 const written = (look: Look) => {
   const wa = look.answer.values.write_amplification;
-  return typeof wa === 'number' ? wa : Number.POSITIVE_INFINITY;
+  return typeof wa === 'number' ? wa : null;
 };
 
 const twice: Challenge = {
@@ -33,29 +33,29 @@ const twice: Challenge = {
   conditions: [
     {
       text: ['There is ', { value: formatAmount(RAW, 'bytes') }, ' of flash, 256 GiB'],
-      now: (look) => [bytes(input(look, 'raw_capacity'))],
-      holds: (look) => Math.abs(input(look, 'raw_capacity') / RAW - 1) < 1e-3,
+      now: (look) => [
+        { value: formatBeside(input(look, 'raw_capacity'), 'exactly', RAW, 'bytes') },
+      ],
+      holds: (look) => keeps(input(look, 'raw_capacity'), 'exactly', RAW),
     },
-    {
-      text: ['At least ', bytes(SOLD), ' are sold, as the rival does'],
-      now: (look) => [bytes(input(look, 'user_capacity'))],
-      holds: (look) => input(look, 'user_capacity') >= SOLD * (1 - 1e-9),
-    },
-    {
-      text: ['At least ', bytes(HELD), ' hold files'],
-      now: (look) => [bytes(held(look))],
-      holds: (look) => held(look) >= HELD * (1 - 1e-9),
-    },
+    bound(['At least ', null, ' are sold, as the rival does'], {
+      ...{ side: 'at least', limit: SOLD, dimension: 'bytes' },
+      of: (look) => input(look, 'user_capacity'),
+    }),
+    bound(['At least ', null, ' hold files'], {
+      ...{ side: 'at least', limit: HELD, dimension: 'bytes' },
+      of: held,
+    }),
     {
       text: ['A block has 256 pages'],
       now: (look) => [{ value: String(input(look, 'pages_per_block')) }],
       holds: (look) => input(look, 'pages_per_block') === 256,
     },
-    {
-      text: ['The flash takes at most ', { value: String(GOAL) }, ' pages for each random one'],
-      now: (look) => (Number.isFinite(written(look)) ? [factor(written(look))] : ['without end']),
-      holds: (look) => written(look) <= GOAL,
-    },
+    bound(['The flash takes at most ', null, ' pages for each random one'], {
+      ...{ side: 'at most', limit: GOAL, dimension: 'number' },
+      of: written,
+      none: 'without end',
+    }),
   ],
   done(look) {
     const filled = numberOf(

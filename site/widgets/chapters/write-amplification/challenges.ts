@@ -1,13 +1,13 @@
 /** The challenges of the chapter on write amplification. */
 import { writeAmplification } from '../../../engine/gen/write-amplification';
+import { bound } from '../../challenge/bounds';
 import type { Challenge } from '../../challenge/challenge';
 import { amplification } from '../../frame/amplification';
 import type { Look } from '../../frame/figure';
 import { outputWith } from '../../frame/lines';
-import { numberOf, percent } from '../../frame/parts';
+import { numberOf } from '../../frame/parts';
 
 const input = (look: Look, id: string) => numberOf(look.inputs[id]);
-const spareOf = (look: Look) => input(look, 'overprovisioning');
 
 /** What may be asked of the drive, its maker and the system that writes to it. */
 const MOST_SPARE = 0.12;
@@ -26,11 +26,10 @@ const smallAndSimple: Challenge = {
     trim_share: 0,
   },
   conditions: [
-    {
-      text: ['At most ', percent(MOST_SPARE), ' of overprovisioning'],
-      now: (look) => [percent(spareOf(look))],
-      holds: (look) => spareOf(look) <= MOST_SPARE,
-    },
+    bound(['At most ', null, ' of overprovisioning'], {
+      ...{ side: 'at most', limit: MOST_SPARE, dimension: 'proportion' },
+      of: (look) => input(look, 'overprovisioning'),
+    }),
     {
       text: ['Blocks of at least ', { value: '256' }, ' pages'],
       now: (look) => [{ value: String(input(look, 'pages_per_block')) }],
@@ -53,22 +52,18 @@ const smallAndSimple: Challenge = {
         look.inputs.policy !== 'greedy' &&
         (look.inputs.policy !== 'd-choices' || input(look, 'choices') <= MOST_DRAWN),
     },
-    {
-      text: ['At most ', percent(MOST_TRIMS), ' of the requests trim'],
-      now: (look) => [percent(input(look, 'trim_share'))],
-      holds: (look) => input(look, 'trim_share') <= MOST_TRIMS,
-    },
-    {
-      text: ['At most ', amplification(GOAL), ' pages written for each page from the host'],
-      now: (look) => {
-        const now = look.answer.values.write_amplification;
-        return typeof now === 'number' ? [amplification(now)] : ['nothing is in use'];
+    bound(['At most ', null, ' of the requests trim'], {
+      ...{ side: 'at most', limit: MOST_TRIMS, dimension: 'ratio' },
+      of: (look) => input(look, 'trim_share'),
+    }),
+    bound(['At most ', null, ' pages written for each page from the host'], {
+      ...{ side: 'at most', limit: GOAL, dimension: 'number' },
+      of: ({ answer }) => {
+        const now = answer.values.write_amplification;
+        return typeof now === 'number' ? now : null;
       },
-      holds: (look) => {
-        const now = look.answer.values.write_amplification;
-        return typeof now === 'number' && now <= GOAL;
-      },
-    },
+      none: 'nothing is in use',
+    }),
   ],
   done(look) {
     const alone = { policy: 'greedy', trim_share: 0, overprovisioning: MOST_SPARE };
