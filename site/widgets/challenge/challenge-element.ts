@@ -5,6 +5,7 @@ import { politely } from '../frame/live';
 import { plainText } from '../frame/parts';
 import { patchHtml } from '../frame/patch';
 import type { Scope } from '../frame/scope';
+import { pressCurrent } from '../presets/current';
 import type { Challenge } from './challenge';
 import { conditionsHtml, isMet } from './conditions';
 
@@ -22,7 +23,9 @@ export function adoptChallenge(
     return found;
   };
   const say = politely(part('done'));
-  part('start').addEventListener('click', () => scope.set(challenge.start));
+  const start = { button: part('start'), inputs: challenge.start };
+  start.button.addEventListener('click', () => scope.set(start.inputs));
+  pressCurrent([start], scope);
   effect(() => {
     const { inputs, answer } = scope.result.value;
     const look: Look = { engine: scope.engine, model: scope.model, inputs, answer, view: {} };

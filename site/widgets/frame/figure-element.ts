@@ -10,6 +10,7 @@
 import { effect } from '@preact/signals-core';
 import { type Box, NARROW, WIDE } from '../../charts/types';
 import { defaultsOf } from '../../engine/declaration';
+import { pressCurrent } from '../presets/current';
 import { adoptActions } from './actions';
 import { compareSentence, compareTable } from './compare';
 import { adoptControl } from './control';
@@ -126,10 +127,13 @@ export function adoptFigure(
       element.hidden = !isShown(control, scope.inputs.value);
     });
   }
-  for (const button of root.querySelectorAll<HTMLElement>('[data-preset]')) {
+  const presets = [...root.querySelectorAll<HTMLElement>('[data-preset]')].flatMap((button) => {
     const preset = figure.presets?.find((one) => one.id === button.dataset.preset);
-    button.addEventListener('click', () => preset && scope.set(preset.inputs));
-  }
+    return preset ? [{ button, inputs: preset.inputs }] : [];
+  });
+  for (const { button, inputs } of presets)
+    button.addEventListener('click', () => scope.set(inputs));
+  pressCurrent(presets, scope);
   adoptActions(live);
   forPaper('write', () => {
     part('address').textContent = addressOf(page, location.href);

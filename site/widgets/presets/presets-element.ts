@@ -1,7 +1,7 @@
 /** Device presets in the page. */
-import { effect } from '@preact/signals-core';
 import type { Inputs } from '../../engine/declaration';
 import type { Scope } from '../frame/scope';
+import { pressCurrent } from './current';
 
 /** Wakes the markup of `Presets.astro`. */
 export function adoptPresets(root: HTMLElement, scope: Scope): void {
@@ -10,12 +10,6 @@ export function adoptPresets(root: HTMLElement, scope: Scope): void {
   );
   for (const { button, inputs } of buttons)
     button.addEventListener('click', () => scope.set(inputs));
-  effect(() => {
-    const now = scope.inputs.value;
-    for (const { button, inputs } of buttons) {
-      const isSet = Object.entries(inputs).every(([id, value]) => now[id] === value);
-      button.setAttribute('aria-pressed', String(isSet));
-    }
-  });
+  pressCurrent(buttons, scope);
   root.dataset.awake = '';
 }

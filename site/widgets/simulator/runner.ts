@@ -20,6 +20,7 @@ import { inTime, MEASURED, timeLeft } from '../../engine/time-left';
 import { formatAmount } from '../../engine/units';
 import { unpack } from '../../engine/unpack';
 import type { LiveFigure } from '../frame/figure-element';
+import { pressCurrent } from '../presets/current';
 import { inWords } from '../simulated/words';
 import type { Held } from './held';
 import { adoptTrace } from './trace-panel';
@@ -46,10 +47,14 @@ function wakeSimulator(live: LiveFigure, held: Held): void {
 
 /** Drives to watch: a click sets all that is known of one, and shows what passes in time. */
 function adoptDrives({ root, scope, setView }: LiveFigure): void {
-  for (const button of root.querySelectorAll<HTMLElement>('[data-drive]')) {
+  const drives = [...root.querySelectorAll<HTMLElement>('[data-drive]')].map((button) => ({
+    button,
+    inputs: { ...scope.start, ...(JSON.parse(button.dataset.inputs ?? '{}') as Inputs) },
+  }));
+  pressCurrent(drives, scope);
+  for (const { button, inputs } of drives) {
     button.addEventListener('click', () => {
-      const inputs = JSON.parse(button.dataset.inputs ?? '{}') as Inputs;
-      scope.set({ ...scope.start, ...inputs });
+      scope.set(inputs);
       setView('show', 'iops');
       for (const about of root.querySelectorAll<HTMLElement>('[data-about]'))
         about.hidden = about.dataset.about !== button.dataset.drive;
