@@ -115,4 +115,33 @@ describe.each(GUESSED)('a guess in $id', (figure, curve, course) => {
     const beside = right.map((height) => 0.9 * height + 0.08);
     expect(said(beside)).toMatch(/^Your line (has the shape of|is) the curve/);
   });
+
+  it('is judged wherever the sliders stand', () => {
+    for (const { input, span } of figure.controls) {
+      for (const value of span ?? []) {
+        if (input === curve.input) continue;
+        const there = lookAt(figure, engine, { ...figure.start, [input]: value });
+        const chart = figure.chart(there) as LineChart;
+        const heights = along((x) => 0.2 + 0.5 * x);
+        const text = plainText(judgmentOf(heights, curve, there, chart));
+        expect(text, `${input} ${value}`).toMatch(/^Your line .*\.$/);
+        expect(text).not.toMatch(/NaN|undefined|Infinity/);
+      }
+    }
+  });
+});
+
+it('a line is judged on the axis that is shown: what is straight on one is bent on the other', () => {
+  const said = (scale: string) => {
+    const look = lookAt(hitRatio as Figure, engine, {}, { scale });
+    const [disk, cache] = [look.inputs.disk_time, look.inputs.cache_time] as number[];
+    // From the disk's time to the cache's by equal ratios: straight on a log axis.
+    const ends = [1, (cache ?? 0) / ((disk ?? 0) + (cache ?? 0))] as const;
+    const heights = guessedMean.points.map((x) => ends[0] ** (1 - x) * ends[1] ** x);
+    return plainText(judgmentOf(heights, guessedMean, look, hitRatio.chart(look) as LineChart));
+  };
+  expect(said('log')).toMatch(/^Your line falls evenly; the curve stays high and falls late\./);
+  expect(said('linear')).toMatch(
+    /^Your line falls steeply and then levels off; the curve falls evenly\./,
+  );
 });
