@@ -97,6 +97,14 @@ export const lruCache = {
       "dimension": "count",
       "unit": "",
       "shape": "number"
+    },
+    {
+      "id": "accuracy",
+      "label": "Simulations lie within, in points",
+      "symbol": "",
+      "dimension": "number",
+      "unit": "",
+      "shape": "number"
     }
   ]
 } as const satisfies Model;

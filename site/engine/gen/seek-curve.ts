@@ -13,7 +13,7 @@ export const seekCurve = {
       "dimension": "time",
       "unit": "ms",
       "shape": "number",
-      "default": 0.001,
+      "default": 0.00166,
       "min": 1e-6,
       "max": 1.0,
       "log": true
@@ -25,7 +25,7 @@ export const seekCurve = {
       "dimension": "time",
       "unit": "ms",
       "shape": "number",
-      "default": 0.012,
+      "default": 0.008289999999999999,
       "min": 1e-6,
       "max": 1.0,
       "log": true
@@ -37,7 +37,7 @@ export const seekCurve = {
       "dimension": "time",
       "unit": "ms",
       "shape": "number",
-      "default": 0.02,
+      "default": 0.015359999999999999,
       "min": 1e-6,
       "max": 1.0,
       "log": true

@@ -223,19 +223,19 @@ export const storageBound = {
       "max": 1000000000.0
     },
     {
-      "id": "busy_threshold",
-      "label": "Threshold: disk busy",
+      "id": "queue_threshold",
+      "label": "Threshold: outstanding",
       "symbol": "",
-      "dimension": "ratio",
-      "unit": "%",
+      "dimension": "number",
+      "unit": "",
       "shape": "number",
-      "default": 0.6,
+      "default": 0.3,
       "min": 0.0,
-      "max": 1.0
+      "max": 10000000.0
     },
     {
       "id": "wait_factor",
-      "label": "Threshold: wait, in access times",
+      "label": "Threshold: wait, in SSD access times",
       "symbol": "k",
       "dimension": "number",
       "unit": "",
@@ -243,18 +243,6 @@ export const storageBound = {
       "default": 2.0,
       "min": 1.0,
       "max": 1000.0
-    },
-    {
-      "id": "access_time",
-      "label": "Disk access time",
-      "symbol": "T_{disk}",
-      "dimension": "time",
-      "unit": "ms",
-      "shape": "number",
-      "default": 0.0127,
-      "min": 1e-6,
-      "max": 10.0,
-      "log": true
     },
     {
       "id": "ssd_time",
@@ -269,15 +257,16 @@ export const storageBound = {
       "log": true
     },
     {
-      "id": "queue_threshold",
-      "label": "Threshold: outstanding",
-      "symbol": "",
-      "dimension": "number",
-      "unit": "",
+      "id": "access_time",
+      "label": "Disk access time",
+      "symbol": "T_{disk}",
+      "dimension": "time",
+      "unit": "ms",
       "shape": "number",
-      "default": 1.0,
-      "min": 0.0,
-      "max": 10000000.0
+      "default": 0.0127,
+      "min": 1e-6,
+      "max": 10.0,
+      "log": true
     },
     {
       "id": "small_request",
@@ -322,7 +311,7 @@ export const storageBound = {
         },
         {
           "id": "not-storage-bound",
-          "label": "The device keeps up"
+          "label": "Storage is not the bottleneck"
         },
         {
           "id": "ssd-candidate",
@@ -382,16 +371,12 @@ export const storageBound = {
               "label": "What does %util say?"
             },
             {
-              "id": "busy",
-              "label": "Would the requests keep the disk busy most of the time?"
+              "id": "outstanding",
+              "label": "Is a request outstanding much of the time?"
             },
             {
               "id": "waiting",
-              "label": "Do requests take much longer than one access?"
-            },
-            {
-              "id": "queueing",
-              "label": "Is there more than one request at the disk, on average?"
+              "label": "Do requests take much longer than on an SSD?"
             },
             {
               "id": "small",
@@ -408,7 +393,7 @@ export const storageBound = {
           ],
           "default": 0.0,
           "min": 0.0,
-          "max": 9.0
+          "max": 8.0
         },
         {
           "id": "measure",

@@ -125,6 +125,14 @@ export const twoLevelCache = {
       "dimension": "count",
       "unit": "",
       "shape": "number"
+    },
+    {
+      "id": "accuracy",
+      "label": "Simulations lie within, in points",
+      "symbol": "",
+      "dimension": "number",
+      "unit": "",
+      "shape": "number"
     }
   ]
 } as const satisfies Model;

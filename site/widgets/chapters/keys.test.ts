@@ -1,11 +1,18 @@
-/** What the answer keys for teachers say of the goals: typed as printed, it is met, and what is said to fail fails. */
+/**
+ * What the answer keys for teachers say of the goals: typed as printed, it is met, and what is said to fail
+ * fails. And what an exercise shows as its answer, or as a step, is right when it is typed.
+ */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { defaultsOf, quantityOf } from '../../engine/declaration';
 import { parseInput } from '../../engine/inputs';
 import { engine } from '../../engine/load-node';
 import { isMet } from '../challenge/conditions';
-import { challengeOf, challenges } from './all';
+import { judge, judgeStep } from '../exercise/check';
+import { textsOf } from '../exercise/fill';
+import { drawExercise } from '../exercise/logic';
+import { unitOf } from '../exercise/unit-of';
+import { challengeOf, challenges, exercises } from './all';
 
 interface Key {
   readonly goal: string;
@@ -90,3 +97,23 @@ describe.each(KEYS)('the key of $goal: “$printed”', (one) => {
 it.each(challenges)('$id has a key', ({ id }) => {
   expect(KEYS.map(({ goal }) => goal)).toContain(id);
 });
+
+describe.each(exercises.map((exercise) => ({ id: exercise.id, exercise })))(
+  'exercise $id',
+  ({ exercise }) => {
+    it('takes what it shows', () => {
+      for (let seed = 1; seed <= 300; seed++) {
+        const draw = drawExercise(exercise, engine, seed);
+        const texts = textsOf(exercise, draw);
+        const answer = texts.get('answer') ?? '';
+        expect(judge(answer, unitOf(draw.answer), exercise, draw), answer).toEqual({
+          kind: 'right',
+        });
+        for (const [id, step] of Object.entries(draw.steps)) {
+          const text = texts.get(`step:${id}`) ?? '';
+          expect(judgeStep(text, unitOf(step), exercise, step), text).toEqual({ kind: 'right' });
+        }
+      }
+    });
+  },
+);
