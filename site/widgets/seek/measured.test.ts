@@ -65,6 +65,11 @@ it('every measured disk has a stretch at full speed, and the figure begins with 
   expect(diskOf(defaultsOf(seekCurve))?.name).toBe('Quantum Atlas III');
 });
 
+it('the preset of the disk that is shown first is the state that is shown first', () => {
+  const first = seek.presets?.find(({ label }) => label === 'Quantum Atlas III');
+  expect(defaultsOf(seekCurve)).toMatchObject(first?.inputs ?? { none: true });
+});
+
 it('each preset shows what was timed, or says why nothing was', () => {
   for (const { inputs, label } of seek.presets ?? []) {
     expect(Boolean(diskOf(inputs)), label).toBe(!label.includes('data sheet'));

@@ -9,7 +9,8 @@ import { curveOf, evenly, outputWith, withPinned } from '../frame/lines';
 import { numberOf, type Part, percent, plainText, time } from '../frame/parts';
 import { DISKS, diskOf, SHARES, sheetOf } from './measured';
 
-const DISTANCES = evenly(0, 1, 101);
+/** Denser at the left, where the root is steep. */
+const DISTANCES = evenly(0, 1, 101).map((share) => share * share);
 
 /** The measured disks that have a button: the one that is shown first, and the two that the curve misses most. */
 const OFFERED = ['Quantum Atlas III', 'Maxtor Atlas 10K V', 'DEC RZ26'];
