@@ -53,6 +53,12 @@ describe('a disk at 95 % that takes 25 ms for a read', () => {
   });
 });
 
+it('a question whose answer decided nothing is not said to have decided', () => {
+  const { sentence } = told(capture('sda'), { device: 'disk' });
+  expect(sentence).toContain('Decided by: Are the requests small? ');
+  expect(sentence).not.toContain('more requests than a disk could seek for');
+});
+
 it('each question that could have ended the walk shows where the other answer leads', () => {
   const { look } = told(capture('sda'), { device: 'disk' });
   const exits = Object.fromEntries(

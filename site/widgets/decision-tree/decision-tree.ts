@@ -113,13 +113,18 @@ export const decisionTree = defineFigure<PathChart>({
 
 function sentence(look: Look): readonly Part[] {
   const verdict = String(look.answer.values.verdict);
-  const last = rowsOf(look).findLast((row) => row.value !== null && row.threshold !== null);
+  const last = rowsOf(look).findLast((row) => row.value !== null && decides(row));
   return [
     { value: labelOf(options('verdict'), verdict) },
     `. ${MEANINGS[verdict] ?? ''}`,
     ...(last ? [` Decided by: ${questionOf(last)} `, { value: detailOf(last) }, '.'] : []),
     ...look.answer.notes.map((note) => ` ${note}`),
   ];
+}
+
+/** That a disk could seek for so many requests tells nothing: only the other answer decides. */
+function decides(row: Row): boolean {
+  return row.threshold !== null && !(row.question === 'too-many' && row.answer === 'no');
 }
 
 function rowsOf({ answer }: Look): readonly Row[] {
