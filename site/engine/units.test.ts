@@ -272,10 +272,13 @@ describe('a shown amount', () => {
     expect(formatExact(10, time)).toBe('10\u202fs');
     expect(formatExact(16384, { dimension: 'bytes', unit: 'KiB' })).toBe('16\u202fKiB');
     expect(formatExact(0.7235, { dimension: 'ratio', unit: '%' })).toBe('72.35\u202f%');
-    expect(formatExact(0.7235000000000001, { dimension: 'ratio', unit: '%' })).toBe(
-      '72.35000000000001\u202f%',
-    );
     expect(formatTyped(0.00025, time)).toBe('250us');
+    const price = { dimension: 'price_per_data', unit: '/GB' } as const;
+    expect(formatExact(2.5e-10, price)).toBe('$250/TB');
+    expect(writeExact([2.5e-10], price)).toEqual({ number: '250', unit: 'US$/TB' });
+    expect(parseAmount('0.5', 'price_per_data', 'US$/GB')).toBe(5e-10);
+    expect(formatTyped(2.5e-10, price)).toBe('250/TB');
+    expect(formatExact(65.7, { dimension: 'money', unit: '' })).toBe('$65.70');
     expect(formatTyped(0.8, { dimension: 'ratio', unit: '%' })).toBe('0.8');
   });
 

@@ -34,7 +34,8 @@ export function parseAmount(text: string, dimension: Dimension, bareUnit?: strin
   const amount = PAID.has(dimension) ? text.replace(CURRENCY, '') : text;
   const { value, isFraction, unit: typed } = readTyped(amount);
   const isOfTheWhole = isFraction && isShare(dimension);
-  const unit = findUnit(typed || (isOfTheWhole ? '' : (bareUnit ?? '')), dimension);
+  const named = typed || (isOfTheWhole ? '' : (bareUnit ?? ''));
+  const unit = findUnit(PAID.has(dimension) ? named.replace(CURRENCY, '') : named, dimension);
   if (!unit)
     throw new Unreadable(
       `${quoted(text)} has the unit ${quoted(typed)}; ${unitsAllowed(dimension, bareUnit)}`,
@@ -173,12 +174,13 @@ export function nameOfUnit(id: string, dimension: Dimension): string {
 /** "$0.25/TB", and what is not paid as `joined` has it. */
 function inLine(text: Written, dimension: Dimension): string {
   if (!PAID.has(dimension)) return joined(text);
-  return `${text.number.replace(/^\u2212?/, '$&$$')}${text.unit}`;
+  const number = text.number.replace(/^\u2212?/, '$&$$').replace(/\.\d$/, '$&0');
+  return `${number}${text.unit.replace(CURRENCY, '')}`;
 }
 
 function inUnit(value: number, dimension: Dimension, unit: Unit, digits: number): Written {
   const text = PAID.has(dimension) ? cents : round;
-  return written(text(fromBase(value, unit), digits), unit);
+  return written(text(fromBase(value, unit), digits), nameOfUnit(unit.id, dimension));
 }
 
 /** Of a dollar and more, so many digits or fewer are said in cents. */
@@ -196,7 +198,7 @@ function cents(dollars: number, digits: number): string {
 
 /** A value to the last digit, in the unit that writes it shortest. */
 export function formatExact(value: number, quantity: Pick<Quantity, 'dimension' | 'unit'>): string {
-  return joined(writeExact([value], quantity));
+  return inLine(writeExact([value], quantity), quantity.dimension);
 }
 
 /** The same as number and unit; more than one value in the unit that writes all of them shortest. */
@@ -209,12 +211,12 @@ export function writeExact(
   const preferred =
     all.find((unit) => unit.id !== '' && unit.id === quantity.unit) ??
     fittingUnit(values[0] ?? 0, quantity.dimension);
-  const written = [preferred, ...shown].map((unit) => {
+  const ways = [preferred, ...shown].map((unit) => {
     const texts = values.map((value) => exactIn(value, unit));
     return { unit, texts, effort: texts.reduce((sum, text) => sum + effort(text), 0) };
   });
-  const { texts, unit } = written.reduce((best, next) => (next.effort < best.effort ? next : best));
-  return { number: texts.join(', ').replaceAll('-', '\u2212'), unit: unit.id };
+  const { texts, unit } = ways.reduce((best, next) => (next.effort < best.effort ? next : best));
+  return written(texts.join(', '), nameOfUnit(unit.id, quantity.dimension));
 }
 
 /** The unit in which an empty box takes a bare number. */
@@ -297,14 +299,15 @@ export function formatTyped(value: number, quantity: Pick<Quantity, 'dimension' 
   const text = formatExact(value, quantity)
     .replace(SPACES, '')
     .replaceAll('\u2212', '-')
+    .replace('$', '')
     .replace('µ', 'u');
   return parseAmount(text, quantity.dimension) === value ? text : String(value);
 }
 
-const withUnit = (text: string, unit: Unit) => joined(written(text, unit));
+const withUnit = (text: string, unit: Unit) => joined(written(text, unit.id));
 
-function written(text: string, unit: Unit): Written {
-  return { number: text.replaceAll('-', '\u2212'), unit: unit.id };
+function written(text: string, unit: string): Written {
+  return { number: text.replaceAll('-', '\u2212'), unit };
 }
 
 /** Number and unit as they stand in a line. */

@@ -17,7 +17,7 @@ function looksOf(figure: (typeof figures)[number], beside: typeof engine): Look[
   const states = [figure.start ?? {}, ...(figure.presets ?? []).map(({ inputs }) => inputs)];
   return states.flatMap((inputs) => {
     try {
-      return [{}, { covered: '' }].map((view) => lookAt(figure, beside, inputs, view));
+      return [undefined, { covered: '' }].map((view) => lookAt(figure, beside, inputs, view));
     } catch (refused) {
       // Beside drives that the build did not simulate.
       if (refused instanceof Refused) return [];
