@@ -34,7 +34,8 @@ describeInChromium('while the page is still on its way', () => {
   const inAddress = (page: Page, key: string) => () => new URL(page.url()).searchParams.get(key);
 
   test.each([
-    ['60 %', /^60\s%$/, ''],
+    ['60 %', /^60$/, ''],
+    ['60', /^60$/, ''],
     ['60 parsec', /^60 parsec$/, 'has the unit “parsec”'],
   ])('%s that is typed counts', async (text, shows, complaint) => {
     const { page, problems } = await early('calculators/cached-disk/index.html', (page) =>
@@ -52,7 +53,7 @@ describeInChromium('while the page is still on its way', () => {
     const { page, problems } = await early('calculators/cached-disk/index.html', (page) =>
       page.locator(`${hitRatio} .slider`).press('Home'),
     );
-    expect(await page.locator(`${hitRatio} .box`).inputValue()).toMatch(/^0\s%$/);
+    expect(await page.locator(`${hitRatio} .box`).inputValue()).toBe('0');
     await expect.poll(inAddress(page, 'hit_ratio')).toBe('0');
     expect(problems).toEqual([]);
     await page.context().close();
@@ -88,7 +89,7 @@ describeInChromium('while the page is still on its way', () => {
       'calculators/cached-disk/index.html?s=1&hit_ratio=0.3',
       (page) => page.locator(`${hitRatio} .slider`).press('End'),
     );
-    expect(await page.locator(`${hitRatio} .box`).inputValue()).toMatch(/^100\s%$/);
+    expect(await page.locator(`${hitRatio} .box`).inputValue()).toBe('100');
     await expect.poll(inAddress(page, 'hit_ratio')).toBe('1');
     expect(problems).toEqual([]);
     await page.context().close();
@@ -128,7 +129,7 @@ function change(): void {
   const list = find<HTMLSelectElement>('select[data-view]');
   if (!box || !choice || !list) throw new Error('the calculator has other fields');
   box.value = '81.23 %';
-  box.dispatchEvent(new Event('input', { bubbles: true }));
+  for (const kind of ['input', 'change']) box.dispatchEvent(new Event(kind, { bubbles: true }));
   choice.click();
   list.selectedIndex = 1;
   list.dispatchEvent(new Event('change', { bubbles: true }));

@@ -49,7 +49,7 @@ describeInChromium('a calculator', () => {
     expect(await ask(page, '1 ms')).toBe('Hit ratio 95 % makes mean access time 1 ms.');
     await part(page, 'seek-found').getByRole('button', { name: 'Take it' }).press('Enter');
     const box = page.locator('[data-input=hit_ratio] .box');
-    await expect.poll(async () => plain(await box.inputValue())).toBe('95 %');
+    await expect.poll(async () => plain(await box.inputValue())).toBe('95');
     await expect
       .poll(async () => plain(await page.locator('[data-part=sentence]').innerText()))
       .toBe('Mean access time: 1 ms.');
@@ -67,9 +67,7 @@ describeInChromium('a calculator', () => {
     expect(await ask(page, '100 us')).toBe(
       'No hit ratio from 0 % to 100 % makes mean access time 0.1 ms.',
     );
-    expect(await ask(page, '12 parsec')).toMatch(
-      /^Mean access time \(mean_time\): “12 parsec” has/,
-    );
+    expect(await ask(page, '12 parsec')).toMatch(/^Mean access time: “12 parsec” has/);
     expect(await part(page, 'seek-goal').inputValue()).toBe('12 parsec');
     expect(await part(page, 'seek-goal').getAttribute('aria-invalid')).toBe('true');
     expect(problems).toEqual([]);

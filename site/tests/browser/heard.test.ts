@@ -137,7 +137,7 @@ describeInChromium('in the chapter on caches', () => {
       await heard(page);
     }
     const said = await heard(page);
-    expect(said).toEqual([expect.stringMatching(/^Disk access time .* has the unit “msparsec”/)]);
+    expect(said).toEqual([expect.stringMatching(/^Disk access time: .* has the unit “parsec”/)]);
     await box.fill('15 ms');
     await heard(page);
   });
@@ -164,7 +164,7 @@ describeInChromium('in the chapter on caches', () => {
     await number.locator('input').fill('2 parsec');
     await expect
       .poll(() => number.locator('[aria-live]').textContent())
-      .toMatch(/^Cache look-up .* has the unit “parsec”/);
+      .toMatch(/^Cache look-up: .* has the unit “parsec”/);
     await number.locator('input').fill('250 µs');
     await expect.poll(() => number.locator('[aria-live]').textContent()).toBe('');
   });

@@ -52,7 +52,7 @@ describeInChromium('the chapter on overprovisioning', () => {
     await page.fill('#flash-bar-user_capacity', '600 GB');
     await expect
       .poll(() => page.locator('#flash-bar-user_capacity-problem').innerText())
-      .toMatch(/Sold as .* must not be more than raw_capacity/);
+      .toMatch(/^Sold as is 600\sGB; it must not be more than flash on the board \(512\sGiB/);
     await page.evaluate(drawn);
     expect(await sentence.innerText()).toBe(before);
     await page.fill('#flash-bar-user_capacity', '500 GB');

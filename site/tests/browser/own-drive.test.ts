@@ -73,8 +73,8 @@ describeInChromium.each([AT_ROOT, ON_DISK])('a drive entered once, from $name', 
     expect(await own.getAttribute('aria-pressed')).toBe('false');
     await own.click();
     await expect.poll(() => own.getAttribute('aria-pressed')).toBe('true');
-    expect(await chain.getByLabel('Capacity').first().inputValue()).toMatch(/^1\sTB$/);
-    expect(await chain.getByLabel('Written a day').first().inputValue()).toMatch(/^20\sGB$/);
+    expect(await chain.getByLabel('Capacity').first().inputValue()).toBe('1');
+    expect(await chain.getByLabel('Written a day').first().inputValue()).toBe('20');
     await page.locator('nav.neighbours a').first().press('Enter');
     await page.waitForURL(/write-amplification/);
     expect(await page.evaluate(waitUntilAwake)).toEqual([]);
@@ -154,8 +154,9 @@ describeInChromium('a drive in the address', () => {
     await expect
       .poll(() => form.locator('.problem:visible').innerText())
       .toMatch(/more than the capacity/);
-    expect(await form.getByLabel('Flash on the board').inputValue()).toBe('900 GB');
+    expect(await form.getByLabel('Flash on the board').inputValue()).toBe('900');
     await form.getByLabel('Flash on the board').fill('1 TiB');
+    await form.getByLabel('Flash on the board').press('Tab');
     await expect.poll(() => form.locator('.problem:visible').count()).toBe(0);
     await form.getByRole('button', { name: 'Keep' }).click();
     await expect.poll(() => driveOf(page)).toBe('1~c1TB~r1024GiB');

@@ -86,6 +86,7 @@ describeInChromium.each(KINDS_IN_BOOK)('on %s', (file) => {
         expect(sentence).toMatch(/^\S.*\w.*\.$/s);
       }
       await box.fill(before);
+      await box.press('Tab');
       expect(await box.getAttribute('aria-invalid')).toBe('false');
       expect(await problem.isVisible()).toBe(false);
     }

@@ -104,8 +104,8 @@ function adoptAmount(
   let shown: InputValue | undefined;
   effect(() => {
     const value = scope.inputs.value[input.id] ?? null;
-    // Another input has changed, and nothing here waits to be put right.
-    if (value === shown && problem.hidden) return;
+    // Another input has changed: what waits here to be put right stays as it was typed.
+    if (value === shown && (problem.hidden || !scope.wasSet(input.id))) return;
     shown = value;
     typed.show();
     // What the model says of this input stays, in whatever order the effects run.
@@ -119,7 +119,10 @@ function adoptAmount(
   effect(() => {
     const refused = scope.result.value.problem;
     if (refused?.quantity === input.id) complain(refused.inWords(labelOf));
-    else if (isOfModel) complain('');
+    else if (isOfModel) {
+      complain('');
+      if (document.activeElement !== box) typed.show();
+    }
     isOfModel = refused?.quantity === input.id;
   });
 }

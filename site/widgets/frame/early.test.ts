@@ -58,6 +58,23 @@ test('what was set is set again and heard of, whatever became of it meanwhile', 
     expect(heard.filter((one) => one.startsWith(kind))).toHaveLength(5);
 });
 
+test('a number is meant in the unit that stood beside it when it was typed', () => {
+  const root = document.createElement('div');
+  root.innerHTML = '<input type="text" value="8.5"><span class="unit">ms</span>';
+  const [box, unit] = [root.querySelector('input'), root.querySelector('span')];
+  if (!box || !unit) throw new Error('no box');
+  const typed = (text: string, now: string) => {
+    [box.value, unit.textContent] = [text, 'ms'];
+    const doAgain = doneEarly(root);
+    [box.value, unit.textContent] = ['90', now];
+    doAgain();
+    return box.value;
+  };
+  expect(typed('12', 'ms')).toBe('12');
+  expect(typed('12', 'µs')).toBe('12 ms');
+  expect(typed('12 s', 'µs')).toBe('12 s');
+});
+
 test.each(['[type=text]', '[type=range]'])('what is in hand, %s, is set last', (inHand) => {
   const { root, heard, field } = figure();
   field<HTMLInputElement>('[type=text]').value = '60 %';

@@ -33,6 +33,9 @@ export class Scope {
   /** Where the page starts and what a reset goes back to. */
   readonly start: Readonly<Record<string, InputValue>>;
 
+  /** What was set last; null where everything was. */
+  #lastSet: Inputs | null = null;
+
   /** `start`: what differs from the model's defaults at first. */
   constructor(model: Model, engine: Engine, start: Inputs = {}) {
     this.model = model;
@@ -57,8 +60,14 @@ export class Scope {
     return { inputs, answer: this.engine.run(this.model, inputs), problem: null };
   }
 
+  /** Whether the last change named this input, also where it gave it the value that it had. */
+  wasSet(id: string): boolean {
+    return this.#lastSet === null || id in this.#lastSet;
+  }
+
   /** Sets some inputs, the others stay. */
   set(inputs: Inputs): void {
+    this.#lastSet = inputs;
     this.inputs.value = { ...this.inputs.value, ...inputs };
   }
 
@@ -71,6 +80,7 @@ export class Scope {
   reset(): void {
     batch(() => {
       // A new object also where nothing had changed: boxes with unreadable text fill in again.
+      this.#lastSet = null;
       this.inputs.value = { ...this.start };
       this.pinned.value = null;
     });
