@@ -1,5 +1,5 @@
 /** The real command, as a reader types it. */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { closeSync, ftruncateSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -296,5 +296,25 @@ describe('a capture of iostat', { timeout: 30_000 }, () => {
     ]);
     expect(status).toBe(2);
     expect(err).toMatch(/has no device “sdz”; it has sda, sda1, sda2\.\n$/);
+  });
+});
+
+describe.skipIf(process.platform === 'win32')('what never ends', { timeout: 30_000 }, () => {
+  it.each([
+    [['import', '/dev/zero'], '/dev/zero cannot be read: it is not a regular file.'],
+    [['storage-bound', '--iostat', '/dev/zero'], '/dev/zero cannot be read: it is not a regular'],
+    [['simulate', '--trace', '/dev/zero'], '/dev/zero cannot be read: it is not a regular file.'],
+    [
+      ['sweep', 'cached-disk', 'hit_ratio=0..1/3', '--output', '/dev/zero'],
+      '/dev/zero cannot be written: it is not a regular file.',
+    ],
+    [['import', 'large.txt'], 'large.txt cannot be read: it has more than 64 MB.'],
+  ])('%j is refused at once', async (args, sentence) => {
+    const large = openSync(join(folder, 'large.txt'), 'w');
+    ftruncateSync(large, 64_000_001);
+    closeSync(large);
+    const { status, out, err } = await calc(args);
+    expect({ status, out }).toEqual({ status: 2, out: '' });
+    expect(err).toContain(sentence);
   });
 });

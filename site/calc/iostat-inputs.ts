@@ -3,8 +3,8 @@ import { captureOf } from '../engine/capture';
 import type { Inputs, Model } from '../engine/declaration';
 import { engine } from '../engine/load-node';
 import { harmless, quoted, shortened } from '../engine/quoted';
-import { readBytes } from './import-file';
 import { Misused } from './misused';
+import { readBytes } from './place';
 
 /** The mean of a capture's device, the one with the longest queue where none is named. */
 export function inputsFromIostat(model: Model, file: string, name: string | undefined): Inputs {

@@ -1,5 +1,7 @@
 /** Files of the command line: named from where the command was typed, not from the project. */
+import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { MOST, MOST_BYTES } from '../engine/file-size';
 import { harmless, shortened } from '../engine/quoted';
 import { Misused } from './misused';
 
@@ -30,9 +32,40 @@ export function withFile<Result>(
   try {
     return act();
   } catch (problem) {
+    if (problem instanceof Misused) throw problem;
     const { code = '', message } = problem as NodeJS.ErrnoException;
     throw new Misused(
       `${shortened(file)} cannot be ${done}: ${REASONS[done][code] ?? harmless(message)}.`,
     );
   }
+}
+
+/** Bytes that are asked of a file at once. */
+const PIECE = 1 << 20;
+
+/**
+ * The bytes of a file. Devices and pipes may never end, and some files say nothing true of their size: only
+ * regular files are opened, and no more is read than a file may have.
+ */
+export function readBytes(file: string): Uint8Array {
+  const cannot = (why: string) => new Misused(`${shortened(file)} cannot be read: ${why}.`);
+  return withFile(file, 'read', () => {
+    const place = placeOf(file);
+    const found = statSync(place);
+    if (!found.isFile() && !found.isDirectory()) throw cannot('it is not a regular file');
+    const open = openSync(place, 'r');
+    try {
+      const pieces: Uint8Array[] = [];
+      for (let bytes = 0; bytes <= MOST_BYTES; ) {
+        const piece = new Uint8Array(PIECE);
+        const many = readSync(open, piece);
+        if (many === 0) return Buffer.concat(pieces);
+        pieces.push(piece.subarray(0, many));
+        bytes += many;
+      }
+      throw cannot(`it has more than ${MOST}`);
+    } finally {
+      closeSync(open);
+    }
+  });
 }

@@ -1,5 +1,13 @@
 /** Where the rows of a sweep go: to standard output, or into a file with which a stopped sweep goes on. */
-import { closeSync, existsSync, openSync, readFileSync, writeFileSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  openSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import { shortened } from '../engine/quoted';
 import { Misused } from './misused';
 import { placeOf, withFile } from './place';
@@ -49,5 +57,8 @@ export function fileSink(file: string, head: string, startOf: (row: number) => s
 /** The whole rows of a file; none where there is no file. */
 function rowsIn(path: string, file: string): string[] {
   if (!existsSync(path)) return [];
+  const found = statSync(path);
+  if (!found.isFile() && !found.isDirectory())
+    throw new Misused(`${file} cannot be written: it is not a regular file.`);
   return withFile(file, 'read', () => readFileSync(path, 'utf8').split('\n').slice(0, -1));
 }

@@ -2,9 +2,9 @@
 import { type Inputs, type Model, quantityOf } from '../engine/declaration';
 import { quoted } from '../engine/quoted';
 import { readTrace, TRACE_UNITS, type TraceUnit } from '../engine/trace';
-import { readBytes } from './import-file';
 import { Misused } from './misused';
 import { inputsOf, optionOf } from './names';
+import { readBytes } from './place';
 
 /** What a trace sets, and the arguments without it. */
 export function inputsFromTrace(
