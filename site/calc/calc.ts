@@ -30,7 +30,8 @@ What moves a result most, as in "effects cached-disk mean_time hit_ratio=90%":
 What gives a wanted result, as in "seek cached-disk hit_ratio mean_time=1ms":
   npm run --silent calc -- seek MODEL INPUT OUTPUT=value name=value …
 A simulated drive, with requests of its own or those of a trace:
-  npm run --silent calc -- simulate [--trace FILE] [--addresses pages|sectors|bytes] name=value …
+  npm run --silent calc -- simulate [--trace FILE] [--addresses pages|sectors|bytes] [--yes] name=value …
+  (--yes: do not ask, nor refuse, where it takes more than three minutes)
 What is read in a capture, or what is wrong with it:
   npm run --silent calc -- import FILE`;
 

@@ -1,4 +1,5 @@
 /** How far a long command is, on standard error, and whether it was asked to stop. */
+import { inTime } from '../engine/time-left';
 
 /** How often the line is written anew, in milliseconds. */
 const OFTEN = 200;
@@ -7,8 +8,8 @@ const OFTEN = 200;
 export interface Progress {
   /** Whether Ctrl+C was pressed, or the reader of the output has gone. */
   readonly stopped: boolean;
-  /** So many are done; leaves a moment now and then in which signals are heard. */
-  reached(done: number): Promise<void>;
+  /** So many are done, and so many seconds left; leaves a moment now and then in which signals are heard. */
+  reached(done: number, left?: number | null): Promise<void>;
   /** All is done; with what else is to be said of it. */
   end(remark: string): void;
 }
@@ -17,6 +18,12 @@ export interface Progress {
 export function startProgress(total: number, what = 'points'): Progress {
   let stopped = false;
   let said = 0;
+  let width = 0;
+  /** Writes over the last line, which may have been longer. */
+  const write = (line: string, end = '') => {
+    process.stderr.write(`\r${line.padEnd(width)}${end}`);
+    width = line.length;
+  };
   const stop = (status: number) => () => {
     stopped = true;
     process.exitCode = status;
@@ -31,17 +38,18 @@ export function startProgress(total: number, what = 'points'): Progress {
     get stopped() {
       return stopped;
     },
-    async reached(done) {
+    async reached(done, left = null) {
       const now = Date.now();
       if (now - said >= OFTEN) {
         said = now;
-        process.stderr.write(`\r${done} of ${total} ${what}`);
+        const rest = left === null ? '' : `, ${inTime(left).replaceAll('\u202f', ' ')} left`;
+        write(`${done} of ${total} ${what}${rest}`);
         await new Promise((resolve) => setImmediate(resolve));
       }
-      if (stopped) process.stderr.write(`\rStopped at ${done} of ${total} ${what}.\n`);
+      if (stopped) write(`Stopped at ${done} of ${total} ${what}.`, '\n');
     },
     end(remark) {
-      process.stderr.write(`\r${total} of ${total} ${what}.${remark && ' '}${remark}\n`);
+      write(`${total} of ${total} ${what}.${remark && ' '}${remark}`, '\n');
     },
   };
 }

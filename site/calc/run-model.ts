@@ -9,6 +9,7 @@ import type {
 } from '../engine/declaration';
 import { defaultsOf } from '../engine/declaration';
 import { engine } from '../engine/load-node';
+import { agreedIn } from './agree';
 import { baseUnitOf } from './base-units';
 import { inputsFromIostat } from './iostat-inputs';
 import { asJson } from './json';
@@ -26,9 +27,11 @@ export async function runModel(id: string, args: readonly string[]): Promise<str
     throw new Misused('--device says which device of --iostat FILE is meant.');
   const read =
     iostat.value === undefined ? {} : inputsFromIostat(model, iostat.value, device.value);
-  const { inputs: traced, rest } = inputsFromTrace(model, device.rest);
+  const { isAgreed, rest: unasked } = agreedIn(model, device.rest);
+  const { inputs: traced, rest } = inputsFromTrace(model, unasked);
   const given = { ...read, ...traced, ...inputsOf(model, rest) };
-  const answer = model.id === 'simulate' ? await runSimulation(given) : engine.run(model, given);
+  const answer =
+    model.id === 'simulate' ? await runSimulation(given, isAgreed) : engine.run(model, given);
   return asJson(shown(model, given, answer));
 }
 

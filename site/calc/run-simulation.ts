@@ -1,21 +1,34 @@
 /** `calc simulate name=value …`: a run of the simulator, with a line on how far it is where it takes long. */
 import type { Answer, Inputs } from '../engine/declaration';
+import { MEASURED, timeLeft } from '../engine/time-left';
+import { agree } from './agree';
 import { Misused } from './misused';
 import { type Progress, startProgress } from './progress';
 
-/** Host writes served between two looks at the clock: a few milliseconds. */
-const SLICE = 1_000_000;
-/** After so many milliseconds a reader wants to know how far it is. */
-const PATIENCE = 1000;
+/** Host writes before the pace is known. */
+const FIRST = 2048;
+/** Computing between two looks at what else there is to do, in milliseconds. */
+const SLICE = 20;
 
-/** Runs all of it. */
-export async function runSimulation(inputs: Inputs): Promise<Answer> {
-  const begin = performance.now();
+/** How far a run is. */
+export interface SoFar {
+  readonly done: number;
+  readonly total: number;
+  /** How much of it is done, from 0 to 1. */
+  readonly share: number;
+  /** Time spent computing, in seconds. */
+  readonly seconds: number;
+}
+
+/** Runs all of it; a long one only if that `isAgreed`, or somebody who is asked agrees. */
+export async function runSimulation(inputs: Inputs, isAgreed: boolean): Promise<Answer> {
   let progress: Progress | undefined;
-  const answer = await simulated(inputs, async (done, total) => {
-    if (performance.now() - begin < PATIENCE) return true;
-    progress ??= startProgress(total, 'writes');
-    await progress.reached(done);
+  const answer = await simulated(inputs, async (soFar) => {
+    if (soFar.seconds < MEASURED) return true;
+    const left = timeLeft(soFar);
+    if (!progress && !isAgreed) await agree(left);
+    progress ??= startProgress(soFar.total, 'writes');
+    await progress.reached(soFar.done, left);
     return !progress.stopped;
   });
   if (!answer) throw new Misused('The simulation was stopped before its end.');
@@ -26,15 +39,25 @@ export async function runSimulation(inputs: Inputs): Promise<Answer> {
 /** Runs all of it, as long as it `goesOn` between two steps; null where it does not. */
 export async function simulated(
   inputs: Inputs,
-  goesOn: (done: number, total: number) => Promise<boolean>,
+  goesOn: (soFar: SoFar) => Promise<boolean>,
 ): Promise<Answer | null> {
   // The engine for it is large, and no other command needs it.
   const { simulation } = await import('../engine/load-node-simulator');
   const run = simulation(inputs);
   try {
-    const begin = performance.now();
-    while (run.advance(SLICE) < run.total) if (!(await goesOn(run.done, run.total))) return null;
-    return run.answer((performance.now() - begin) / 1000);
+    let seconds = 0;
+    for (let writes = FIRST; ; ) {
+      const [begin, before] = [performance.now(), run.done];
+      const done = run.advance(writes);
+      const spent = performance.now() - begin;
+      seconds += spent / 1000;
+      const { total } = run;
+      if (done >= total) return run.answer(seconds);
+      // So many as fit a slice, as far as the last ones tell.
+      const pace = (done - before) / Math.max(spent, 0.05);
+      writes = Math.min(Math.max(Math.round(pace * SLICE), FIRST), 4 * writes);
+      if (!(await goesOn({ done, total, share: done / total, seconds }))) return null;
+    }
   } finally {
     run.free();
   }

@@ -44,6 +44,37 @@ describe('calc simulate', { timeout: 30_000 }, () => {
   });
 });
 
+describe('a simulation that would take very long', { timeout: 120_000 }, () => {
+  /** 10¹¹ host writes. */
+  const long = ['user_pages=16777216', 'measure=6000', 'window=1'];
+
+  it.each([[['simulate', ...long]], [['sweep', 'simulate', ...long, 'seed=1..9/9']]])(
+    '%j says how long, and is refused where nobody can be asked',
+    async (args) => {
+      const { status, err } = await calc(args);
+      expect(status).toBe(2);
+      expect(err).toMatch(
+        /This takes about \d+ (min|h|days) more on this machine\. Add --yes to simulate it\.\n$/,
+      );
+    },
+  );
+
+  it.skipIf(process.platform === 'win32')(
+    'begins with --yes, and shows the time left',
+    async () => {
+      const { status, err } = await calc(['simulate', ...long, '--yes'], { stopAt: / left/ });
+      expect(status).toBe(2);
+      expect(err).toMatch(/\r\d+ of \d+ writes, about \d+ (min|h|days) left/);
+      expect(err).toMatch(/The simulation was stopped before its end\.\n$/);
+    },
+  );
+
+  it('is the only thing that --yes is for', async () => {
+    const { status, err } = await calc(['cached-disk', '--yes']);
+    expect({ status, err }).toEqual({ status: 2, err: 'There is no option “--yes” here.\n' });
+  });
+});
+
 describe('a sweep of the simulator', { timeout: 30_000 }, () => {
   const points = ['user_pages=65536', 'policy=random', 'overprovisioning=0.1..0.5/5'];
   /** All but how fast it went, which is last. */
@@ -93,7 +124,7 @@ describe('a sweep of the simulator', { timeout: 30_000 }, () => {
   it.skipIf(process.platform === 'win32')('can be stopped within a run', async () => {
     const long = ['user_pages=16777216', 'measure=10000', 'window=1', 'seed=1..9/9'];
     // The head alone is printed before the first run is done.
-    const { status, out, err } = await calc(['sweep', 'simulate', ...long], 100);
+    const { status, out, err } = await calc(['sweep', 'simulate', '--yes', ...long], 100);
     expect(status).toBe(130);
     expect(err).toMatch(/Stopped at 0 of 9 points\.\n$/);
     expect(out.trimEnd().split('\n')).toHaveLength(1);

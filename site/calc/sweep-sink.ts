@@ -59,6 +59,6 @@ function rowsIn(path: string, file: string): string[] {
   if (!existsSync(path)) return [];
   const found = statSync(path);
   if (!found.isFile() && !found.isDirectory())
-    throw new Misused(`${file} cannot be written: it is not a regular file.`);
+    throw new Misused(`${shortened(file)} cannot be written: it is not a regular file.`);
   return withFile(file, 'read', () => readFileSync(path, 'utf8').split('\n').slice(0, -1));
 }

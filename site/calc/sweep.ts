@@ -8,6 +8,8 @@ import { engine } from '../engine/load-node';
 import { plainNumber } from '../engine/plain-number';
 import { quoted } from '../engine/quoted';
 import { Refused } from '../engine/refused';
+import { MEASURED, timeLeft } from '../engine/time-left';
+import { agree, agreedIn } from './agree';
 import { baseUnitOf } from './base-units';
 import { Misused } from './misused';
 import { modelNamed, optionOf, pairsOf } from './names';
@@ -19,7 +21,8 @@ import { fileSink, type Sink, standardOutput } from './sweep-sink';
 /** Sweeps one or two inputs. The exit status tells a sweep that was stopped from one that ended. */
 export async function sweepModel([id, ...args]: readonly string[]): Promise<void> {
   const model = modelNamed(id);
-  const shard = optionOf(args, 'shard');
+  const { isAgreed, rest: unasked } = agreedIn(model, args);
+  const shard = optionOf(unasked, 'shard');
   const output = optionOf(shard.rest, 'output');
   const [part, parts] = shardOf(shard.value);
   const axes = pairsOf(model, output.rest).map(([input, text]) => axisOf(input, text));
@@ -40,9 +43,12 @@ export async function sweepModel([id, ...args]: readonly string[]): Promise<void
   const sink =
     output.value === undefined ? standardOutput(head) : fileSink(output.value, head, startOf);
   try {
-    await writeRows(sink, progress, rows, (row, goesOn) =>
+    const isAsking = model.id === 'simulate' && !isAgreed;
+    await writeRows(sink, progress, rows, isAsking, (row, goesOn) =>
       rowOf(axes, columns, pointOf(row), (inputs) =>
-        model.id === 'simulate' ? simulated(inputs, goesOn) : engine.run(model, inputs),
+        model.id === 'simulate'
+          ? simulated(inputs, ({ share }) => goesOn(share))
+          : engine.run(model, inputs),
       ),
     );
   } finally {
@@ -55,27 +61,40 @@ interface Row {
   readonly refused: Refused | null;
 }
 
-/** Gives a row; null where it was stopped before its end. A long one asks now and then whether it `goesOn`. */
-type RowAt = (row: number, goesOn: () => Promise<boolean>) => Promise<Row | null>;
+/** Gives a row; null where it was stopped before its end. A long one says how far it is, and asks whether it `goesOn`. */
+type RowAt = (row: number, goesOn: (share: number) => Promise<boolean>) => Promise<Row | null>;
 
-/** Computes the rows that are not there yet, says how far it is, and leaves no half row when asked to stop. */
+/**
+ * Computes the rows that are not there yet, says how far it is, and leaves no half row when asked to stop. Where
+ * it `isAsking` and takes long, it asks after its first second whether it is wanted.
+ */
 async function writeRows(
   sink: Sink,
   progress: Progress,
   rows: number,
+  isAsking: boolean,
   rowAt: RowAt,
 ): Promise<void> {
   const refused: Refused[] = [];
+  const begin = performance.now();
+  /** The pace is known, and whoever had to be asked was. */
+  let isMeasured = false;
+  const reached = async (row: number, share: number) => {
+    const seconds = (performance.now() - begin) / 1000;
+    const left = timeLeft({ seconds, share: (row + share - sink.done) / (rows - sink.done) });
+    if (isAsking && !isMeasured && seconds >= MEASURED) {
+      isMeasured = true;
+      await agree(left);
+    }
+    await progress.reached(row, left);
+    return !progress.stopped;
+  };
   for (let row = sink.done; row < rows; row += 1) {
-    const found = await rowAt(row, async () => {
-      await progress.reached(row);
-      return !progress.stopped;
-    });
+    const found = await rowAt(row, (share) => reached(row, share));
     if (!found) return;
     sink.write(found.text);
     if (found.refused) refused.push(found.refused);
-    await progress.reached(row + 1);
-    if (progress.stopped) return;
+    if (!(await reached(row + 1, 0))) return;
   }
   progress.end(remarkOn(refused));
 }

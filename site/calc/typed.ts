@@ -16,22 +16,30 @@ export function useCalc() {
   const folder = mkdtempSync(join(tmpdir(), 'spare area '));
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  /** Runs the command; `stopAt` sends it the signal of Ctrl+C once so much has been printed. */
-  function calc(args: readonly string[], stopAt = Number.POSITIVE_INFINITY): Promise<Ended> {
+  /** Runs the command; `stopAt` sends it the signal of Ctrl+C once so much, or that on standard error, has been printed. */
+  function calc(
+    args: readonly string[],
+    stopAt: number | { readonly stopAt: RegExp } = Number.POSITIVE_INFINITY,
+  ): Promise<Ended> {
     const child = spawn(process.execPath, ['site/build/run.mjs', 'calc', ...args], {
       env: { ...process.env, INIT_CWD: folder },
       detached: true,
     });
     let [out, err, isStopped] = ['', '', false];
-    child.stdout.on('data', (text) => {
-      out += text;
+    const look = () => {
+      const isSeen = typeof stopAt === 'number' ? out.length > stopAt : stopAt.stopAt.test(err);
       // The whole group, as a terminal does; once, for a second Ctrl+C ends the command at once.
-      if (out.length <= stopAt || !child.pid || isStopped) return;
+      if (!isSeen || !child.pid || isStopped) return;
       isStopped = true;
       process.kill(-child.pid, 'SIGINT');
+    };
+    child.stdout.on('data', (text) => {
+      out += text;
+      look();
     });
     child.stderr.on('data', (text) => {
       err += text;
+      look();
     });
     return new Promise((resolve) => child.on('close', (status) => resolve({ status, out, err })));
   }
