@@ -5,6 +5,8 @@ use crate::model;
 use crate::quantity::{input, output};
 use crate::refusal::{Known, Refusal};
 use crate::units::{COUNT, Count, Number, PERCENT, PLAIN, PROPORTION_PERCENT, Proportion, Ratio};
+use crate::write_amplification::accuracy;
+use crate::write_amplification::drive::Policy;
 use crate::write_amplification::greedy::greedy;
 
 model! {
@@ -18,7 +20,7 @@ model! {
     assumes "In balance, writes bring as many pages into use as trims take out of it.";
     assumes "The drive treats a trimmed page as free at once.";
     limit "File systems trim in long runs and when they please, some only once a week; between two trims the drive has less to spare.";
-    limit "Against simulation the write amplification that follows is within 0.5 %.";
+    limit "How far simulated drives lie from the write amplification that follows is an answer of its own.";
     source "frankie-2012";
     inputs {
         /// Spare flash as a share of the user’s: spare divided by user.
@@ -43,6 +45,8 @@ model! {
         effective_utilization: Ratio = output(PERCENT).symbol("u'").label("Effective utilisation");
         /// Write amplification of uniform writes and trims with greedy cleaning.
         write_amplification: Known<Number> = output(PLAIN).symbol(r"\mathrm{WA}").label("Write amplification with TRIM");
+        /// How far simulated drives lie from that at most, as a share of what they write.
+        accuracy: Known<Ratio> = output(PERCENT).label("Simulated drives lie within");
         /// The same if the trims were ignored.
         write_amplification_without: Number = output(PLAIN).symbol(r"\mathrm{WA}_0").label("Without TRIM");
     }
@@ -64,6 +68,9 @@ pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
         effective_spare_factor: 1.0 - utilization * in_use_share,
         effective_utilization: utilization * in_use_share,
         write_amplification: met.map(greedy).ok_or(NOTHING_IN_USE),
+        accuracy: met
+            .ok_or(NOTHING_IN_USE)
+            .and_then(|met| accuracy::uniform(Policy::Greedy, input.pages_per_block, met, None)),
         write_amplification_without: greedy(spare),
         notes: Vec::new(),
     })

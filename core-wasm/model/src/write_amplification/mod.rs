@@ -1,5 +1,6 @@
 //! Chapter 4: how many pages a drive writes for each page that the host writes.
 
+pub mod accuracy;
 pub mod average_block;
 pub mod compression;
 pub mod d_choices;

@@ -22,6 +22,16 @@ pub fn believable(write_amplification: f64) -> Known<f64> {
     }
 }
 
+/// The same by a formula for greedy cleaning: the emptiest block frees a page at least.
+pub fn believable_greedy(write_amplification: f64, pages_per_block: f64) -> Known<f64> {
+    match write_amplification <= pages_per_block {
+        true => believable(write_amplification),
+        false => {
+            Err("With so little spare this formula passes the pages of a block, which cannot be.")
+        }
+    }
+}
+
 /// The share by which blocks of b pages act as if they had more spare: k = 1 + 1 ÷ 2b.
 fn stretch(pages_per_block: f64) -> f64 {
     1.0 + 0.5 / pages_per_block

@@ -1,5 +1,6 @@
 //! The formulas against a drive that is simulated page by page.
 
+mod accuracy;
 mod counters;
 mod flash;
 mod packed;
