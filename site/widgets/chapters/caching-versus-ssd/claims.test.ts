@@ -1,12 +1,16 @@
 /** What the chapter on caching says in so many words, against the engine and the numbers that it cites. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { type Inputs, quantityOf } from '../../../engine/declaration';
+import { defaultsOf, type Inputs, quantityOf } from '../../../engine/declaration';
 import { cachedDisk } from '../../../engine/gen/cached-disk';
 import { lruCache } from '../../../engine/gen/lru-cache';
+import { twoLevelCache } from '../../../engine/gen/two-level-cache';
 import { parseInput } from '../../../engine/inputs';
 import { engine } from '../../../engine/load-node';
+import type { Look } from '../../frame/figure';
+import { plainText } from '../../frame/parts';
 import { measured, TRACE } from '../../lru-curve/measured';
+import { twoLevel } from '../../two-level/two-level';
 
 const text = (file: string) => readFileSync(file, 'utf8').replaceAll('\u202f', ' ');
 const chapter = text('content/chapters/caching-versus-ssd.mdx');
@@ -80,6 +84,16 @@ describe('the goal', () => {
   it('is worded as it is judged: a millisecond is enough', () => {
     expect(chapter.replaceAll('\n', ' ')).toMatch(/mean access is at most \*\*one millisecond\*\*/);
   });
+});
+
+it('the figure of two caches says where its formula was not held against a simulation', () => {
+  const told = (inputs: Inputs) => {
+    const all = { ...defaultsOf(twoLevelCache), ...inputs };
+    const look = { inputs: all, answer: engine.run(twoLevelCache, all) };
+    return plainText(twoLevel.sentence(look as unknown as Look));
+  };
+  expect(told({ host_items: 1, drive_items: 1 })).toMatch(/too small for this formula/);
+  expect(told({})).not.toMatch(/formula|simulated/);
 });
 
 it('the accuracy of both cache formulas is the engine’s, and no other number stands beside it', () => {
