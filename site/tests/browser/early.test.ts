@@ -34,7 +34,7 @@ describeInChromium('while the page is still on its way', () => {
   const inAddress = (page: Page, key: string) => () => new URL(page.url()).searchParams.get(key);
 
   test.each([
-    ['60 %', /^60$/, ''],
+    ['60 %', /^60 %$/, ''],
     ['60', /^60$/, ''],
     ['60 parsec', /^60 parsec$/, 'has the unit “parsec”'],
   ])('%s that is typed counts', async (text, shows, complaint) => {

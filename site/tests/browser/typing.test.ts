@@ -156,6 +156,17 @@ describeInChromium('a number without a unit', () => {
     await page.context().close();
   });
 
+  test('is taken by a press on whatever else, also where that leaves the focus in the box', async () => {
+    const { page } = await open(CALCULATOR);
+    const sentence = page.locator('[data-part=sentence]');
+    const before = await sentence.innerText();
+    await page.locator('#cached-disk-disk_time').fill('30');
+    await page.evaluate(() => document.body.click());
+    await page.evaluate(drawn);
+    expect(await sentence.innerText()).not.toBe(before);
+    await page.context().close();
+  });
+
   test('is kept when the page is left before it was taken', async () => {
     const { page } = await open(CALCULATOR);
     await page.locator('#cached-disk-disk_time').fill('30');

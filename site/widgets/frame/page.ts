@@ -139,6 +139,8 @@ export class Page {
       takeTyped();
       if (timer !== undefined) write();
     };
+    // On a touch screen a button that is pressed need not take the focus from a box.
+    document.addEventListener('click', takeTyped, true);
     addEventListener('pagehide', writeWhatWaits);
     document.addEventListener(LEAVING, writeWhatWaits);
     // Each place in a page has its own address, which may be older than what the figures show.
