@@ -136,9 +136,11 @@ describeInChromium('in the chapter on caches', () => {
       await box.fill(before);
       await heard(page);
     }
+    await box.press('Enter');
     const said = await heard(page);
     expect(said).toEqual([expect.stringMatching(/^Disk access time: .* has the unit “parsec”/)]);
     await box.fill('15 ms');
+    await box.press('Enter');
     await heard(page);
   });
 
