@@ -2,6 +2,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { describeInChromium, useChromium, type Watched } from './support/chromium';
 import { LIVE } from './support/dist';
+import { firstWordsOf, readSliders } from './support/slider-words';
 import { ON_DISK, useTarget } from './support/targets';
 
 describeInChromium('with JavaScript off, from a disk', () => {
@@ -25,6 +26,12 @@ describeInChromium('with JavaScript off, from a disk', () => {
       expect(await offered.count()).toBe(0);
       await figure.locator('details.numbers > summary').click();
       expect(await figure.locator('[data-part=table] tbody tr').first().isVisible()).toBe(true);
+    }
+    const sliders = await page.locator('spare-figure .control .slider').evaluateAll(readSliders);
+    for (const slider of sliders) {
+      const name = `${slider.figure} ${slider.input}`;
+      expect(slider.says, name).toMatch(/\w/);
+      if (slider.input !== '') expect(slider.says, name).toBe(firstWordsOf(slider));
     }
     expect(problems).toEqual([]);
   });

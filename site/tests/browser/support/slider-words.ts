@@ -1,0 +1,68 @@
+/** What a slider of the book has to say of its value. */
+import { aloud } from '../../../charts/aloud';
+import { defaultsOf, quantityOf } from '../../../engine/declaration';
+import { models } from '../../../engine/gen/models';
+import { engine } from '../../../engine/load-node';
+import { formatAmount } from '../../../engine/units';
+import { calculatorOf } from '../../../widgets/calculator/calculator';
+import { figures } from '../../../widgets/chapters/all';
+import type { Figure } from '../../../widgets/frame/figure';
+import { sliderValues } from '../../../widgets/frame/slider';
+import { simulator } from '../../../widgets/simulator/simulator';
+
+/** A slider as the page has it: whose it is, where it stands, and what it says. */
+export interface Slider {
+  readonly figure: string;
+  readonly model: string;
+  readonly isCalculator: boolean;
+  readonly input: string;
+  readonly place: number;
+  readonly says: string | null;
+}
+
+/** Reads sliders, in the page. */
+export const readSliders = (sliders: readonly Element[]): Slider[] =>
+  sliders.map((slider) => {
+    const {
+      figure = '',
+      model = '',
+      calculator,
+    } = slider.closest<HTMLElement>('spare-figure')?.dataset ?? {};
+    return {
+      figure,
+      model,
+      isCalculator: calculator !== undefined,
+      input: slider.closest<HTMLElement>('[data-input]')?.dataset.input ?? '',
+      place: Number((slider as HTMLInputElement).value),
+      says: slider.getAttribute('aria-valuetext'),
+    };
+  });
+
+/** The value of a slider's place, with its unit in words. */
+export function wordsOf(slider: Slider): string {
+  const { figure, quantity, span } = offeredAs(slider);
+  const value = sliderValues(quantity, span)[slider.place];
+  if (value === undefined)
+    throw new Error(`${quantity.id} of ${figure.id} has no place ${slider.place}`);
+  return aloud(formatAmount(value, quantity.dimension, 4));
+}
+
+/** The value that the figure starts with, which may lie between two places. */
+export function firstWordsOf(slider: Slider): string {
+  const { figure, quantity } = offeredAs(slider);
+  const value = figure.start?.[quantity.id] ?? defaultsOf(figure.model)[quantity.id];
+  return aloud(formatAmount(Number(value), quantity.dimension, 4));
+}
+
+function offeredAs({ figure: id, model, isCalculator, input }: Slider) {
+  const all = [...figures, simulator];
+  const figure = isCalculator ? calculator(model) : all.find((one) => one.id === id);
+  const control = figure?.controls.find((one) => one.input === input);
+  if (!figure || !control) throw new Error(`${id} has no control of ${input}`);
+  return { figure, quantity: quantityOf(figure.model, input), span: control.span };
+}
+
+function calculator(id: string): Figure | undefined {
+  const model = models.find((one) => one.id === id);
+  return model && calculatorOf(model, engine);
+}
