@@ -1,10 +1,11 @@
-/** Where a figure on flash holds a point of a line, the point lies on the line that is drawn. */
+/** Where a figure on flash holds a point of a line: it lies on the line that is drawn, and is said with the same digits. */
 import { expect, it } from 'vitest';
 import type { Axis, LineChart } from '../../charts/types';
 import { engine } from '../../engine/load-node';
 import { Refused } from '../../engine/refused';
 import type { Figure } from '../frame/figure';
 import { lookAt } from '../frame/look';
+import { plainText } from '../frame/parts';
 import { sliderValues } from '../frame/slider';
 import { figures as ofSpare } from './overprovisioning/kit';
 import { figures as ofWrites } from './write-amplification/kit';
@@ -42,7 +43,7 @@ function chartAt(figure: Figure, id: string, value: number): Partial<LineChart> 
   }
 }
 
-it.each([...ofSpare, ...ofWrites])('$id', (figure) => {
+it.each([...ofSpare, ...ofWrites])('$id holds it there', (figure) => {
   for (const { input: id, span } of figure.controls) {
     const input = figure.model.inputs.find((one) => one.id === id);
     if (input?.shape !== 'number' || input.min === undefined || input.max === undefined) continue;
@@ -54,4 +55,14 @@ it.each([...ofSpare, ...ofWrites])('$id', (figure) => {
         expect(offLine(chart as LineChart), `${id} ${value}`).toBeLessThan(HAIR);
     }
   }
+});
+
+it.each([...ofSpare, ...ofWrites])('$id says the same number beside it and below', (figure) => {
+  const look = lookAt(figure, engine, figure.start);
+  const { hand } = figure.chart(look) as Partial<LineChart>;
+  const beside = /^[\d.,]+(?=×?$)/.exec(hand?.label ?? '')?.[0];
+  if (beside)
+    expect(plainText(figure.sentence(look))).toMatch(
+      new RegExp(`(?<![\\d.])${beside}(?![\\d]|\\.\\d)`),
+    );
 });

@@ -4,6 +4,7 @@ import { axisFor } from '../../charts/ticks';
 import type { LineChart } from '../../charts/types';
 import { spareForTarget } from '../../engine/gen/spare-for-target';
 import { formatAmount } from '../../engine/units';
+import { amplification } from '../frame/amplification';
 import { defineFigure, type Look } from '../frame/figure';
 import { byRatio, curveOf, withPinned } from '../frame/lines';
 import { amount, factor, numberOf, type Part, percent, plainText } from '../frame/parts';
@@ -184,7 +185,7 @@ function sentence(look: Look): readonly Part[] {
     ', utilisation ',
     percent(numberOf(values.utilization)),
     '. Each write costs ',
-    factor(wa),
+    amplification(wa),
     ' on the flash, so that the drive takes ',
     amount(user * numberOf(values.dwpd), { dimension: 'bytes' }),
     ' a day',

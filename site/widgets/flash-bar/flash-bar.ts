@@ -3,9 +3,10 @@ import { drawFlashBar, type FlashBarChart, type FlashPart } from '../../charts/f
 import { axisFor } from '../../charts/ticks';
 import { spareArea } from '../../engine/gen/spare-area';
 import { formatAmount } from '../../engine/units';
+import { amplification } from '../frame/amplification';
 import { defineFigure, type Look } from '../frame/figure';
 import { outputWith } from '../frame/lines';
-import { amount, factor, numberOf, type Part, percent, plainText } from '../frame/parts';
+import { amount, numberOf, type Part, percent, plainText } from '../frame/parts';
 
 /** What the host writes in the lower bar. */
 const WRITTEN = 50e9;
@@ -162,7 +163,7 @@ function sentence(look: Look): readonly Part[] {
     ' from the host become ',
     amount(WRITTEN * wa, BYTES),
     ' on the flash, ',
-    factor(wa),
+    amplification(wa),
     ' times as much.',
     ...halfAsMuch(look, wa),
   ];
@@ -172,5 +173,5 @@ function sentence(look: Look): readonly Part[] {
 function halfAsMuch(look: Look, wa: number): Part[] {
   const full = outputWith(look, { partition_share: 1, trimmed_share: 0 }, 'write_amplification');
   if (typeof full !== 'number' || full - wa < 0.005) return [];
-  return [' Filled to the brim it would be ', factor(full), ' times.'];
+  return [' Filled to the brim it would be ', amplification(full), ' times.'];
 }

@@ -4,9 +4,10 @@ import { axisFor } from '../../charts/ticks';
 import type { Line, LineChart } from '../../charts/types';
 import { spareArea } from '../../engine/gen/spare-area';
 import { formatAmount } from '../../engine/units';
+import { amplification } from '../frame/amplification';
 import { defineFigure, type Look } from '../frame/figure';
 import { curveOf, outputWith, withPinned } from '../frame/lines';
-import { factor, numberOf, type Part, percent, plainText } from '../frame/parts';
+import { numberOf, type Part, percent, plainText } from '../frame/parts';
 
 /** From a fifth on; whole numbers divided, so that the last of them is one and no more. */
 const SHARES = Float64Array.from({ length: 161 }, (_, at) => (40 + at) / 200);
@@ -200,7 +201,7 @@ function sentence(look: Look): readonly Part[] {
       'Nothing is deleted, so TRIM makes no difference',
       ...three,
       ': the flash takes ',
-      factor(heard),
+      amplification(heard),
       ' pages for each.',
     ];
   if (off)
@@ -209,9 +210,9 @@ function sentence(look: Look): readonly Part[] {
       ...without,
       ...three,
       ': it writes ',
-      factor(deaf),
+      amplification(deaf),
       ' pages for each. With TRIM it would be ',
-      factor(heard),
+      amplification(heard),
       '.',
     ];
   return [
@@ -219,11 +220,11 @@ function sentence(look: Look): readonly Part[] {
     'With TRIM the drive knows it',
     ...three,
     ' and writes ',
-    factor(heard),
+    amplification(heard),
     ' pages for each. ',
     ...without,
     ': ',
-    factor(deaf),
+    amplification(deaf),
     '.',
   ];
 }

@@ -4,6 +4,7 @@ import { axisFor } from '../../charts/ticks';
 import type { LineChart, Mark } from '../../charts/types';
 import { spareWorth } from '../../engine/gen/spare-worth';
 import { formatAmount } from '../../engine/units';
+import { amplification } from '../frame/amplification';
 import { defineFigure, type Look, type Run } from '../frame/figure';
 import { curveOf, evenly, outputWith, withPinned } from '../frame/lines';
 import { factor, numberOf, type Part, percent, plainText } from '../frame/parts';
@@ -211,9 +212,9 @@ function sentence(look: Look): readonly Part[] {
     ', utilisation ',
     percent(numberOf(values.utilization)),
     ') the flash takes ',
-    factor(wa),
+    amplification(wa),
     ' times what the host writes at random; with twice as much to spare it would take ',
-    factor(twice),
+    amplification(twice),
     ' times.',
     ...simulatedHere(look),
   ];
@@ -222,5 +223,7 @@ function sentence(look: Look): readonly Part[] {
 function simulatedHere(look: Look): readonly Part[] {
   const { inputs } = one(look, numberOf(look.inputs.overprovisioning));
   const found = known(simulated(look, inputs), 'write_amplification');
-  return found === null ? [] : [' A simulated drive like this one took ', factor(found), ' times.'];
+  return found === null
+    ? []
+    : [' A simulated drive like this one took ', amplification(found), ' times.'];
 }

@@ -2,8 +2,9 @@
 import { drawRulers, type Ruler, type RulersChart } from '../../charts/rulers';
 import { spareArea } from '../../engine/gen/spare-area';
 import { formatAmount } from '../../engine/units';
+import { amplification } from '../frame/amplification';
 import { defineFigure, type Look } from '../frame/figure';
-import { factor, numberOf, type Part, percent, plainText } from '../frame/parts';
+import { numberOf, type Part, percent, plainText } from '../frame/parts';
 
 /** The common scale: the share of all flash that is spare. */
 const TO = 0.6;
@@ -161,7 +162,7 @@ function sentence(look: Look): readonly Part[] {
     ...(typeof wa === 'number' &&
     look.inputs.partition_share === 1 &&
     look.inputs.trimmed_share === 0
-      ? [', and ', factor(wa), ' pages written for each random one.']
+      ? [', and ', amplification(wa), ' pages written for each random one.']
       : ['.']),
   ];
 }

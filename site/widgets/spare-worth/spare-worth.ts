@@ -6,7 +6,7 @@ import { spareWorth as model } from '../../engine/gen/spare-worth';
 import { formatAmount } from '../../engine/units';
 import { defineFigure, type Look } from '../frame/figure';
 import { byRatio, curveOf, outputWith, withPinned } from '../frame/lines';
-import { amount, factor, numberOf, type Part, percent, plainText, time } from '../frame/parts';
+import { amount, numberOf, type Part, percent, plainText, time } from '../frame/parts';
 
 /** What GiB against GB leaves: the measure that the others are held against. */
 const LEAST_SPARE = (2 ** 30 - 1e9) / 1e9;
@@ -135,7 +135,7 @@ function sentence(look: Look): readonly Part[] {
     ' a day wear it out after ',
     time(of('lifetime')),
     ', ',
-    factor(relativeTo(look, 'terabytes_written')),
+    { value: formatAmount(relativeTo(look, 'terabytes_written'), 'number') },
     ' times what the least spare gives.',
   ];
 }

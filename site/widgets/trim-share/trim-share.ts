@@ -4,9 +4,10 @@ import { axisFor } from '../../charts/ticks';
 import type { LineChart } from '../../charts/types';
 import { trim } from '../../engine/gen/trim';
 import { formatAmount } from '../../engine/units';
+import { amplification } from '../frame/amplification';
 import { defineFigure, type Look } from '../frame/figure';
 import { curveOf, evenly, level, withPinned } from '../frame/lines';
-import { factor, numberOf, type Part, percent, plainText } from '../frame/parts';
+import { numberOf, type Part, percent, plainText } from '../frame/parts';
 
 const SHARES = evenly(0, 0.49, 99);
 
@@ -99,7 +100,7 @@ function sentence(look: Look): readonly Part[] {
   if (q === 0)
     return [
       'Without a single trim the drive stays full in its own eyes: ',
-      factor(without),
+      amplification(without),
       ' pages written for each, whatever the files above it do.',
     ];
   return [
@@ -114,9 +115,9 @@ function sentence(look: Look): readonly Part[] {
     ', utilisation ',
     percent(numberOf(values.effective_utilization)),
     ') and the flash takes ',
-    factor(wa),
+    amplification(wa),
     ' pages for each; replayed without the trims it would take ',
-    factor(without),
+    amplification(without),
     '.',
   ];
 }
