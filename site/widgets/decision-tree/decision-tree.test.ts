@@ -1,5 +1,6 @@
 /** The way through the questions, as a reader is shown it. */
 import { describe, expect, it } from 'vitest';
+import type { PathChart } from '../../charts/types';
 import { captureOf } from '../../engine/capture';
 import { defaultsOf, type Inputs } from '../../engine/declaration';
 import { storageBound } from '../../engine/gen/storage-bound';
@@ -37,7 +38,7 @@ function told(text: string, beside: Inputs): { sentence: string; look: Look } {
 }
 
 describe('a disk at 95 % that takes 25 ms for a read', () => {
-  it.each([{}, { device: 'disk' }])('would be helped by an SSD: %o', (beside) => {
+  it.each<Inputs>([{}, { device: 'disk' }])('would be helped by an SSD: %o', (beside) => {
     expect(told(capture('sda'), beside).sentence).toMatch(/^A candidate for an SSD\. /);
   });
 
@@ -62,7 +63,7 @@ it('a question whose answer decided nothing is not said to have decided', () => 
 it('each question that could have ended the walk shows where the other answer leads', () => {
   const { look } = told(capture('sda'), { device: 'disk' });
   const exits = Object.fromEntries(
-    decisionTree.chart(look).asked.map(({ id, exit }) => [id, exit ?? '']),
+    (decisionTree.chart(look) as PathChart).asked.map(({ id, exit }) => [id, exit ?? '']),
   );
   expect(exits.computing).toBe('yes: the processor is the bottleneck');
   expect(exits.outstanding).toBe('no: storage is not the bottleneck');
