@@ -133,6 +133,14 @@ export const hotCold = {
       "shape": "number"
     },
     {
+      "id": "accuracy",
+      "label": "Simulated drives lie within",
+      "symbol": "",
+      "dimension": "ratio",
+      "unit": "%",
+      "shape": "number"
+    },
+    {
       "id": "hot_spare_share",
       "label": "Spare for the hot pool",
       "symbol": "p",

@@ -101,6 +101,14 @@ export const trim = {
       "shape": "number"
     },
     {
+      "id": "accuracy",
+      "label": "Simulated drives lie within",
+      "symbol": "",
+      "dimension": "ratio",
+      "unit": "%",
+      "shape": "number"
+    },
+    {
       "id": "write_amplification_without",
       "label": "Without TRIM",
       "symbol": "\\mathrm{WA}_0",

@@ -108,6 +108,14 @@ export const writeAmplification = {
       "shape": "number"
     },
     {
+      "id": "accuracy",
+      "label": "Simulated drives lie within",
+      "symbol": "",
+      "dimension": "ratio",
+      "unit": "%",
+      "shape": "number"
+    },
+    {
       "id": "fifo",
       "label": "FIFO",
       "symbol": "\\mathrm{WA}_{FIFO}",

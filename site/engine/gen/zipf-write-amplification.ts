@@ -99,6 +99,14 @@ export const zipfWriteAmplification = {
       "shape": "number"
     },
     {
+      "id": "accuracy",
+      "label": "Simulated drives lie within",
+      "symbol": "",
+      "dimension": "ratio",
+      "unit": "%",
+      "shape": "number"
+    },
+    {
       "id": "write_amplification_uniform",
       "label": "If all pages were alike",
       "symbol": "\\mathrm{WA}_{uniform}",
