@@ -8,14 +8,14 @@ import { factor, numberOf } from '../../frame/parts';
 
 const input = (look: Look, id: string) => numberOf(look.inputs[id]);
 
-/** The quickest arm and the fastest platters that were ever sold: an Ultrastar C15K600. */
+/** An arm and platters that were sold, and that few disks beat: an Ultrastar C15K600. */
 const SEEK = 2.9e-3;
 const TURNS = 250;
 const LARGEST = 8192;
 const SSD = 150e-6;
 
 const conditions: readonly Condition[] = [
-  bound(['The arm is one that was sold: a seek takes at least ', null], {
+  bound(['The arm is that of a disk of 2013, or slower: a seek takes at least ', null], {
     ...{ side: 'at least', limit: SEEK, dimension: 'time' },
     of: (look) => input(look, 'seek_time'),
   }),
