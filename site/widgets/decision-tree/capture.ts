@@ -10,7 +10,7 @@
 import { type Capture, type CapturedDevice, captureOf } from '../../engine/capture';
 import type { Inputs } from '../../engine/declaration';
 import { fileReader, type Imported, Unread } from '../../engine/engine';
-import { adoptDrop } from '../frame/drop';
+import { adoptDrop, readFile } from '../frame/drop';
 import type { LiveFigure } from '../frame/figure-element';
 import { readerScript } from './reader';
 
@@ -140,8 +140,13 @@ export function wakeCapture(live: LiveFigure): void {
   const open = async (file: File | undefined) => {
     if (!file) return;
     const isLast = newTurn();
-    const bytes = new Uint8Array(await file.arrayBuffer());
+    const bytes = await readFile(file);
     if (!isLast()) return;
+    if (typeof bytes === 'string') {
+      forget();
+      complain(bytes);
+      return;
+    }
     area.value = new TextDecoder().decode(bytes.subarray(0, SHOWN));
     read(unknown(bytes), isLast);
   };
@@ -159,8 +164,8 @@ async function readOrSay(
   bytes: Uint8Array,
 ): Promise<{ readonly file: Imported | null; readonly problem: string }> {
   try {
-    const readFile = fileReader(await readerScript.fetch());
-    return { file: readFile(bytes), problem: '' };
+    const reader = fileReader(await readerScript.fetch());
+    return { file: reader(bytes), problem: '' };
   } catch (problem) {
     if (problem instanceof Unread) return { file: null, problem: problem.message };
     const why = problem instanceof Error ? problem.message : String(problem);

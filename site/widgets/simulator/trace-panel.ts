@@ -11,7 +11,7 @@ import { effect, signal } from '@preact/signals-core';
 import { Unread } from '../../engine/engine';
 import { readingTrace, type Trace, type TraceUnit } from '../../engine/trace';
 import { formatAmount } from '../../engine/units';
-import { adoptDrop } from '../frame/drop';
+import { adoptDrop, readFile } from '../frame/drop';
 import type { LiveFigure } from '../frame/figure-element';
 import type { Held } from './held';
 
@@ -73,7 +73,16 @@ export function adoptTrace({ root, scope }: LiveFigure, held: Held): void {
     area.value = brought.slice(0, SHOWN);
     return read();
   };
-  const open = async (file: File) => bring(await file.text());
+  const open = async (file: File) => {
+    const found = await readFile(file);
+    if (typeof found !== 'string') {
+      bring(new TextDecoder().decode(found));
+      return;
+    }
+    // Whatever was read before is not what was brought.
+    await bring('');
+    complain(found);
+  };
 
   area.addEventListener('input', () => {
     text = area.value;
