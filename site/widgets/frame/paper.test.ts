@@ -5,7 +5,7 @@ import { forPaper } from './paper';
 const print = () => dispatchEvent(new Event('beforeprint'));
 const isPrinted = () => dispatchEvent(new Event('afterprint'));
 
-test('what is to be seen is chosen before it is written, and gathered last, whoever asked first', () => {
+test('what is to be seen is written first, and gathered last, whoever asked first', () => {
   const heard: string[] = [];
   const note = (name: string) => () => {
     heard.push(name);
@@ -13,22 +13,21 @@ test('what is to be seen is chosen before it is written, and gathered last, whoe
   };
   forPaper('gather', note('gather'));
   forPaper('write', note('write'));
-  forPaper('show', note('show'));
   forPaper('write', note('write too'));
   print();
-  expect(heard).toEqual(['show', 'write', 'write too', 'gather']);
+  expect(heard).toEqual(['write', 'write too', 'gather']);
   isPrinted();
 });
 
 test('what was done is taken back after the print, the last thing first, and once', () => {
   const heard: string[] = [];
-  forPaper('show', () => () => heard.push('covered'));
+  forPaper('write', () => () => heard.push('written back'));
   forPaper('gather', () => () => heard.push('taken away'));
   print();
   expect(heard).toEqual([]);
   isPrinted();
   isPrinted();
-  expect(heard).toEqual(['taken away', 'covered']);
+  expect(heard).toEqual(['taken away', 'written back']);
 });
 
 test('what a browser says twice is done anew, not twice', () => {

@@ -2,21 +2,21 @@
  * What is done for paper, one step after the other, and taken back after the print.
  *
  * ```text
- * beforeprint ──▶ show ──▶ write ──▶ gather        afterprint ──▶ all of it is taken back
+ * beforeprint ──▶ write ──▶ gather        afterprint ──▶ all of it is taken back
  * ```
  *
  * One listener for all, since browsers do not agree on which of the window's listeners comes first.
  */
 
-/** What shall be seen is chosen; then it is written; then what is made from it is made. */
-const STEPS = ['show', 'write', 'gather'] as const;
+/** What is to be seen is written; then what is made from it is made. */
+const STEPS = ['write', 'gather'] as const;
 
 type Step = (typeof STEPS)[number];
 
 /** Makes something ready for paper; what it gives, if anything, takes it back after the print. */
 type Ready = () => (() => void) | undefined;
 
-const asked: Record<Step, Ready[]> = { show: [], write: [], gather: [] };
+const asked: Record<Step, Ready[]> = { write: [], gather: [] };
 const done: (() => void)[] = [];
 
 /** Has something made ready for each print, in its step. */

@@ -14,7 +14,6 @@ import { aloud } from '../../charts/aloud';
 import { frameOf } from '../../charts/frame';
 import { type LineChart, NARROW, WIDE } from '../../charts/types';
 import type { LiveFigure } from '../frame/figure-element';
-import { forPaper } from '../frame/paper';
 import { type Part, plainText } from '../frame/parts';
 import { drawStroke, fillGaps, type Spot } from './guess-line';
 import {
@@ -112,17 +111,6 @@ function wakeGuess(live: LiveFigure, curve: GuessedCurve): void {
     pad?.focus();
   }
   root.querySelector('.controls')?.addEventListener('input', () => isCovered() && reveal(''));
-
-  // Paper shows the answer, with what the reader has drawn so far; the screen goes on as it was.
-  forPaper('show', () => {
-    if (!isCovered()) return undefined;
-    const before = view.peek();
-    const filled = fillGaps(heights);
-    reveal(filled ? encodeGuess(filled) : '');
-    return () => {
-      view.value = before;
-    };
-  });
 
   effect(() => {
     const covered = isCovered();
