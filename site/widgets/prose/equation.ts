@@ -58,6 +58,16 @@ function uprightIndexes(tex: string): string {
 
 function mathml(tex: string): string {
   const set = temml.renderToString(tex, { displayMode: true, trust: true, throwOnError: true });
-  // The name of a function is a word, not a product of letters.
-  return set.replace(/<mi>([a-z]{2,})<\/mi>/g, '<mi mathvariant="normal">$1</mi>');
+  return (
+    withRoom(set)
+      // The name of a function is a word, not a product of letters.
+      .replace(/<mi>([a-z]{2,})<\/mi>/g, '<mi mathvariant="normal">$1</mi>')
+  );
 }
+
+/** Letters that are none of a font for mathematics tell nobody how large a sum is: its limits would lie on it. */
+const withRoom = (set: string) =>
+  set.replace(
+    /(<munder(?:over)?>)(<mo[^>]*>∑<\/mo>)/g,
+    '$1<mpadded height="1.1em" depth="0.5em">$2</mpadded>',
+  );

@@ -1,0 +1,79 @@
+/** Every equation of the book, at a desk and on a phone: nothing is cut off unseen, and no limit lies on its sum. */
+import { expect, test } from 'vitest';
+import { readText } from '../../build/folder';
+import { describeInChromium, useChromium } from './support/chromium';
+import { BOOK, DIST } from './support/dist';
+import { waitUntilAwake } from './support/in-page';
+import { useServer } from './support/targets';
+
+const WITH_EQUATIONS = BOOK.filter((page) => readText(DIST, page).includes('<math'));
+
+/** What is wrong with the equations that are to be seen. */
+function wrongEquations(): string[] {
+  const wrong: string[] = [];
+  /** The letters of an equation: its own box says nothing of those that reach out of it. */
+  const ink = (element: Element) => {
+    const letters = element.matches('mi, mo, mn, mtext')
+      ? [element]
+      : [...element.querySelectorAll('mi, mo, mn, mtext')];
+    const boxes = letters
+      .map((letter) => letter.getBoundingClientRect())
+      .filter(({ width }) => width > 0);
+    return {
+      top: Math.min(...boxes.map(({ top }) => top)),
+      bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
+      right: Math.max(...boxes.map(({ right }) => right)),
+    };
+  };
+  for (const math of document.querySelectorAll('math')) {
+    if (!math.checkVisibility()) continue;
+    const name = math.textContent?.slice(0, 40);
+    const line = math.closest<HTMLElement>('.scroll-x, .scroll');
+    const { top, bottom, right } = ink(math);
+    if (!line) {
+      if (right > document.documentElement.clientWidth)
+        wrong.push(`${name} is cut off, and cannot be scrolled`);
+      continue;
+    }
+    const box = line.getBoundingClientRect();
+    if (box.right > document.documentElement.clientWidth) wrong.push(`${name} leaves the page`);
+    if (top < box.top || bottom > box.top + line.clientHeight)
+      wrong.push(`${name} is cut off above or below`);
+    if (line.scrollHeight > line.clientHeight) wrong.push(`${name} is higher than its line`);
+    const isWide = line.scrollWidth > line.clientWidth;
+    if (isWide && line.tabIndex < 0 && line.closest('.equation'))
+      wrong.push(`${name} cannot be scrolled by keys`);
+    if (isWide && line.closest('.equation') && getComputedStyle(line).backgroundImage === 'none')
+      wrong.push(`${name} does not show that it goes on`);
+  }
+  for (const sum of document.querySelectorAll('munder, munderover')) {
+    const [base, under, over] = sum.children;
+    if (!sum.checkVisibility() || base?.textContent !== '∑' || !under) continue;
+    // The sign reaches so far beyond the box of its letter, as a share of its size.
+    const box = base.querySelector('mo')?.getBoundingClientRect();
+    if (!box) continue;
+    const reach = 0.2 * Number.parseFloat(getComputedStyle(base).fontSize);
+    if (ink(under).top < box.bottom + reach / 2) wrong.push(`${sum.textContent}: below its sum`);
+    if (over && ink(over).bottom > box.top - reach) wrong.push(`${sum.textContent}: above its sum`);
+  }
+  return wrong;
+}
+
+describeInChromium('the equations', () => {
+  const server = useServer();
+  const chromium = useChromium();
+
+  test.each([1280, 390])('on every page of %i pixels are whole', async (width) => {
+    const { page, problems } = await chromium.open(server.home);
+    await page.setViewportSize({ width, height: 900 });
+    const wrong: Record<string, string[]> = {};
+    for (const file of WITH_EQUATIONS) {
+      await page.goto(server.home + encodeURI(file));
+      await page.evaluate(waitUntilAwake);
+      const found = await page.evaluate(wrongEquations);
+      if (found.length > 0) wrong[file] = found;
+    }
+    expect(wrong).toEqual({});
+    expect(problems).toEqual([]);
+  });
+});
