@@ -147,3 +147,46 @@ fn overprovisioning_spare_factor_and_utilization_stand_together() {
     }
     assert!(told > 30, "{told} are too few to be all");
 }
+
+/// Which test holds what a model states of its own accuracy.
+const HELD: [(&str, &str); 10] = [
+    ("closed-queue", "golden/measuring.json"),
+    ("hot-cold", "write_amplification/accuracy.rs"),
+    ("lru-cache", "lru_simulation.rs"),
+    ("queue", "measuring/exact.rs"),
+    ("spare-worth", "write_amplification/accuracy.rs"),
+    ("trim", "write_amplification/accuracy.rs"),
+    ("two-level-cache", "lru_simulation.rs"),
+    ("write-amplification", "write_amplification/accuracy.rs"),
+    ("write-cliff", "simulate/cliff.rs"),
+    (
+        "zipf-write-amplification",
+        "write_amplification/accuracy.rs",
+    ),
+];
+
+/// A model that says how near it comes, in its limits or as an answer, is held to it by a test that goes
+/// through all that it says it for. Whoever states something new writes that test and names it above.
+#[test]
+fn every_stated_accuracy_is_held_by_a_test() {
+    for model in DECLARATIONS {
+        let states = |text: &&str| {
+            let bounds = text.split("within ").skip(1);
+            let mut bounds = bounds.filter(|rest| rest.starts_with(|c: char| c.is_ascii_digit()));
+            bounds.next().is_some() || text.contains("at worst")
+        };
+        let answers = model.outputs.iter().any(|output| output.id == "accuracy");
+        let told = model
+            .limits
+            .iter()
+            .chain(model.assumptions)
+            .any(|text| states(&text));
+        if !(answers || told) {
+            continue;
+        }
+        let held = HELD.iter().find(|(id, _)| *id == model.id);
+        let (_, file) = held.unwrap_or_else(|| panic!("no test holds what {} states", model.id));
+        let tests = concat!(env!("CARGO_MANIFEST_DIR"), "/tests");
+        assert!(std::path::Path::new(tests).join(file).is_file(), "{file}");
+    }
+}

@@ -4,6 +4,7 @@
 mod common;
 
 mod closed_queue;
+mod exact;
 mod load;
 mod queue;
 mod random;

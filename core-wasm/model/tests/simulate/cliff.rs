@@ -2,6 +2,7 @@
 
 use spare_area_model::simulate::policy::Policy;
 use spare_area_model::simulate::request::{self, Inputs};
+use spare_area_model::write_amplification::log::Log;
 
 /// Log written at each step of time, in units of the user's pages, the fill included. A page
 /// written at s is still valid at t with probability e^(s − t); the block cleaned at t was written
@@ -80,5 +81,37 @@ fn greedy_has_a_lower_edge_and_rings_more_softly() {
             (simulated / expected - 1.0).abs() < 0.01,
             "{simulated} {expected}"
         );
+    }
+}
+
+/// The model's windows over all the spare that it allows, as near as it states.
+#[test]
+fn every_cliff_of_fifo_is_as_near_as_is_stated() {
+    const STATED: f64 = 0.01;
+    const BLOCKS: f64 = 4096.0;
+    for percent in [1.0, 2.0, 4.0, 7.0, 14.0, 28.0, 56.0, 112.0, 200.0] {
+        let user_pages = (BLOCKS * 256.0 / (1.0 + percent / 100.0)).round();
+        let outputs = request::compute(&Inputs {
+            policy: Policy::Fifo,
+            data_blocks: Some(BLOCKS),
+            user_pages,
+            warm_up: 0.0,
+            measure: 4.0,
+            window: 0.1,
+            ..request::defaults()
+        });
+        let outputs = outputs.expect("a drive that there can be");
+        let log = Log::of(outputs.true_overprovisioning, 4.1);
+        let mut begin = 0.0;
+        // The last window may be a page or two that rounding left over.
+        for [end, simulated] in &outputs.windows[..40] {
+            let formula = (log.written(*end) - log.written(begin)) / (end - begin);
+            begin = *end;
+            let off = formula / simulated - 1.0;
+            assert!(
+                off.abs() < STATED,
+                "ρ {percent} %, until {end}: {simulated} {formula}"
+            );
+        }
     }
 }

@@ -311,3 +311,20 @@ fn of_desnoyers_correction_of_uniform_writes() {
         }
     }
 }
+
+/// The rule of thumb of `spare-worth`, half the inverse of the spare plus two thirds, between the ends that
+/// the model names, at 256 pages a block; beyond, it is too low.
+#[test]
+fn of_half_the_inverse_plus_two_thirds() {
+    let off = |spare: f64| {
+        let exact = greedy::greedy(256.0, spare).write_amplification;
+        (0.5 / spare + 2.0 / 3.0) / exact - 1.0
+    };
+    for step in 0..=1000 {
+        let part = f64::from(step) / 1000.0;
+        let spare = 0.07 * (0.5f64 / 0.07).powf(part);
+        assert!(off(spare).abs() < 0.03, "ρ {spare}: {}", off(spare));
+        let beyond = 0.5 * 20f64.powf(part);
+        assert!(off(beyond) < 0.0, "ρ {beyond}: {}", off(beyond));
+    }
+}
