@@ -13,7 +13,7 @@ test.each([
 
 test.each([
   ['cached-dsk', '', 'There is no calculator “cached-dsk”'],
-  ['cached-disk', 's=1&hit_ratio=1.2', 'Hit ratio (hit_ratio) is 120'],
+  ['cached-disk', 's=1&hit_ratio=1.2', 'Hit ratio is 120'],
   ['cached-disk', 's=1&hits=0.9', 'hits=0.9: cached-disk has no such input'],
 ])('%s with the state “%s” is refused with a sentence', (id, state, sentence) => {
   expect(objections(id, state)).toEqual([expect.stringContaining(sentence)]);

@@ -43,8 +43,15 @@ describe.each(everyBox)('the box of $input.id of $id', ({ input }) => {
 
   it('shows a number and one unit beside it', () => {
     const { number, unit } = inBox(input, first);
-    if (typeof first === 'number')
-      expect(boxText(input, first)).toBe([number, unit].filter(Boolean).join('\u202f'));
+    const text = boxText(input, first);
+    if (unit.startsWith('US$')) {
+      // In a sentence the sign of the currency stands before the number.
+      expect(text).toMatch(/^\$[\d.]+(?:\/\w+)?$/);
+      expect(text.endsWith(unit.replace('US$', ''))).toBe(true);
+      expect(Number.parseFloat(text.slice(1))).toBe(Number(number));
+    } else if (typeof first === 'number') {
+      expect(text).toBe([number, unit].filter(Boolean).join('\u202f'));
+    }
     expect(inBox(input, null)).toEqual({ number: '', unit: preferredUnit(input) });
   });
 });
