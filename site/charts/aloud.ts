@@ -45,6 +45,9 @@ export function aloud(text: string): string {
   return text
     .replace(/(\d)\u202f(?=\d{3})/g, '$1')
     .replace(/10([⁰¹²³⁴-⁹⁻]+)/g, (_, raised: string) => `10 to the power of ${lowered(raised)}`)
+    .replace(/\$(\d+(?:\.\d+)?)(?:\/(\w+))?/g, (_, number: string, per?: string) =>
+      [number, 'dollars', per && `per ${inWords(per, false) ?? per}`].filter(Boolean).join(' '),
+    )
     .replace(/([\d.]+)\u202f([^\s\d,;:.)]+)/g, (whole, number: string, unit: string) => {
       const words = inWords(unit, number !== '1');
       return words ? `${number} ${words}` : whole;

@@ -172,7 +172,7 @@ export function nameOfUnit(id: string, dimension: Dimension): string {
 }
 
 /** "$0.25/TB", and what is not paid as `joined` has it. */
-function inLine(text: Written, dimension: Dimension): string {
+export function inLine(text: Written, dimension: Dimension): string {
   if (!PAID.has(dimension)) return joined(text);
   const number = text.number.replace(/^\u2212?/, '$&$$').replace(/\.\d$/, '$&0');
   return `${number}${text.unit.replace(CURRENCY, '')}`;
