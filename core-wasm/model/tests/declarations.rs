@@ -176,11 +176,7 @@ fn every_stated_accuracy_is_held_by_a_test() {
             bounds.next().is_some() || text.contains("at worst")
         };
         let answers = model.outputs.iter().any(|output| output.id == "accuracy");
-        let told = model
-            .limits
-            .iter()
-            .chain(model.assumptions)
-            .any(|text| states(&text));
+        let told = model.limits.iter().chain(model.assumptions).any(states);
         if !(answers || told) {
             continue;
         }

@@ -124,50 +124,57 @@ fn policies(policy: drive::Policy) -> Policy {
 }
 
 #[test]
-fn of_uniform_writes() {
+fn of_uniform_writes_on_many_blocks() {
+    uniform_writes_on(false);
+}
+
+#[test]
+fn of_uniform_writes_on_few_blocks() {
+    uniform_writes_on(true);
+}
+
+fn uniform_writes_on(few: bool) {
     for (policy, wanted, pages) in [
         (drive::Policy::Greedy, 10, 1e6),
         (drive::Policy::Fifo, 10, 1e6),
         (drive::Policy::DChoices, 8, 1e6),
         (drive::Policy::Random, 8, 1e7),
     ] {
-        for few in [false, true] {
-            sweep(&format!("{policy:?}"), 7, wanted, |draw| {
-                let (pages_per_block, spare) = draw.drive();
-                let blocks = if few {
-                    draw.by_ratio((16.0, 2048.0)).round()
-                } else {
-                    2048.0
-                };
-                let choices = draw.by_ratio((1.0, 1000.0)).round();
-                let made = request(blocks, pages_per_block, spare)?;
-                let told = uniform_writes::compute(
-                    &uniform_writes::Inputs {
-                        overprovisioning: made.overprovisioning,
-                        pages_per_block,
-                        policy,
+        sweep(&format!("{policy:?}"), 7, wanted, |draw| {
+            let (pages_per_block, spare) = draw.drive();
+            let blocks = if few {
+                draw.by_ratio((16.0, 2048.0)).round()
+            } else {
+                2048.0
+            };
+            let choices = draw.by_ratio((1.0, 1000.0)).round();
+            let made = request(blocks, pages_per_block, spare)?;
+            let told = uniform_writes::compute(
+                &uniform_writes::Inputs {
+                    overprovisioning: made.overprovisioning,
+                    pages_per_block,
+                    policy,
+                    choices,
+                    trim_share: 0.0,
+                    blocks: few.then_some(blocks),
+                },
+                Wanted::All,
+            );
+            let told = told.expect("an answer");
+            Some(Case {
+                told: told.write_amplification,
+                accuracy: told.accuracy,
+                request: at_rest(
+                    Inputs {
+                        policy: policies(policy),
                         choices,
-                        trim_share: 0.0,
-                        blocks: few.then_some(blocks),
+                        ..made
                     },
-                    Wanted::All,
-                );
-                let told = told.expect("an answer");
-                Some(Case {
-                    told: told.write_amplification,
-                    accuracy: told.accuracy,
-                    request: at_rest(
-                        Inputs {
-                            policy: policies(policy),
-                            choices,
-                            ..made
-                        },
-                        4.0,
-                        pages,
-                    ),
-                })
-            });
-        }
+                    4.0,
+                    pages,
+                ),
+            })
+        });
     }
 }
 
