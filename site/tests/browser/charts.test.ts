@@ -28,7 +28,7 @@ function chartsInSource(file: string): Record<string, string> {
 /** The same of the page as it is, as far as it can be seen: what cannot is drawn when it can. */
 const chartsInPage = (): Record<string, string> =>
   Object.fromEntries(
-    [...document.querySelectorAll('spare-figure .chart')]
+    [...document.querySelectorAll('spare-figure [class^="chart chart-"]')]
       .filter((svg) => svg.getBoundingClientRect().width > 0)
       .map((svg) => [
         `${svg.closest('spare-figure')?.id}, ${svg.getAttribute('class')}`,

@@ -44,9 +44,9 @@ describeInChromium.each(HOSTS)('in $name', (host) => {
     const frame = page.frames()[1];
     if (!frame) throw new Error('The host page has no frame');
     expect(await frame.evaluate(waitUntilAwake)).toEqual([]);
-    // The two pages, and where there is a book around a figure its script, that of frames, and styles.
+    // The two pages, and where there is a book around a figure its script, that of frames, that of all pages, and styles.
     expect(asked.filter((address) => !address.startsWith('data:'))).toHaveLength(
-      hasFilesBeside(file) ? 5 : 2,
+      hasFilesBeside(file) ? 6 : 2,
     );
 
     expect(await frame.evaluate(inkOfBook)).not.toBe('');
