@@ -89,9 +89,9 @@ describeInChromium.each([AT_ROOT, ON_DISK])('the simulator opened from $name', (
     });
     await expect.poll(() => read.innerText()).toMatch(/Line 1 reaches page 16\s777\s216, beyond/);
     await panel.locator('[data-trace=fit]').click();
-    await expect.poll(() => read.innerText()).toMatch(/of 16\s777\s216, and are repeated/);
+    await expect.poll(() => read.innerText()).toMatch(/of 16\s777\s216, and is repeated/);
     await panel.locator('[data-trace=unit]').selectOption('sectors');
-    await expect.poll(() => read.innerText()).toMatch(/They reach page 2\s097\s152 of/);
+    await expect.poll(() => read.innerText()).toMatch(/It reaches page 2\s097\s152 of/);
 
     const query = page.url().replace(/^[^?]*/, '');
     const other = await page.context().newPage();
