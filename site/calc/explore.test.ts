@@ -58,7 +58,7 @@ describe('either', { timeout: 30_000 }, () => {
       ['seek', 'cached-disk', 'hit_ratio', 'mean_time'],
       '“mean_time” is not of the form name=value.',
     ],
-    [['seek', 'cached-disk', 'hit_ratio', 'mean_time=1GB'], /“1GB” has the unit “GB”/],
+    [['seek', 'cached-disk', 'hit_ratio', 'mean_time=1GB'], /“1GB” must be in s, /],
     [
       ['seek', 'cached-disk', 'hit_ratio', 'mean_time=1ms', 'hit_ratio=0.5'],
       'hit_ratio is sought, so it cannot be given too.',

@@ -1,8 +1,8 @@
 /** What a reader typed for an input, turned into a value of the engine: the same in a form, an address and a command. */
 import type { InputValue, Quantity } from './declaration';
 import { quoted, shortened } from './quoted';
-import { notAnOption, notGiven, outOfRange, Refused, unreadable } from './refused';
-import { formatTyped, parseAmount, Unreadable } from './units';
+import { notAnOption, notGiven, outOfRange, Refused, unreadable, wrongUnit } from './refused';
+import { formatTyped, parseAmount, Unreadable, WrongUnit } from './units';
 
 /**
  * The value of an input from its text. A number without a unit is in `bareUnit`, the one that stands
@@ -97,6 +97,7 @@ function readNumber(input: Quantity, text: string, bareUnit?: string): number {
   try {
     return parseAmount(text, input.dimension, bareUnit);
   } catch (error) {
+    if (error instanceof WrongUnit) throw wrongUnit(input, error.message);
     if (error instanceof Unreadable) throw unreadable(input, error.message);
     throw error;
   }

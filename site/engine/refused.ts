@@ -170,6 +170,11 @@ function nearZero(input: Quantity, value: InputValue, least: number): Refused {
   );
 }
 
+/** A text with a unit that the quantity does not have; `problem` names those that it has. */
+export function wrongUnit(input: Quantity, problem: string): Refused {
+  return new Refused(input.id, null, (naming) => `${naming(input)}: ${problem}.`);
+}
+
 /** A text that no number could be read from; `problem` says why. */
 export function unreadable(input: Quantity, problem: string): Refused {
   return new Refused(

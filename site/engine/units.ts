@@ -36,14 +36,14 @@ export function parseAmount(text: string, dimension: Dimension, bareUnit?: strin
   const isOfTheWhole = isFraction && isShare(dimension);
   const named = typed || (isOfTheWhole ? '' : (bareUnit ?? ''));
   const unit = findUnit(PAID.has(dimension) ? named.replace(CURRENCY, '') : named, dimension);
-  if (!unit)
-    throw new Unreadable(
-      `${quoted(text)} has the unit ${quoted(typed)}; ${unitsAllowed(dimension, bareUnit)}`,
-    );
+  if (!unit) throw new WrongUnit(`${quoted(text)} ${unitsAllowed(dimension, bareUnit)}`);
   const base = toBase(value, unit);
   if (!Number.isFinite(base)) throw new Unreadable(`${quoted(text)} is not a finite number`);
   return base;
 }
+
+/** The unit is none of the quantity; the message says which are. */
+export class WrongUnit extends Unreadable {}
 
 /** "$0.25/GB" and "0.25 US$/GB" are 0.25/GB. */
 const CURRENCY = /(?:US ?)?\$ ?/i;
@@ -110,17 +110,19 @@ function onlyOneInAnyCase(all: readonly Unit[], text: string): Unit | undefined 
 
 /** What may stand without a unit, where it is not simply the first one. */
 const WITHOUT_UNIT: Readonly<Partial<Record<Dimension, string>>> = {
-  ratio: ', or a number from 0 to 1',
-  proportion: ', or a plain number',
+  ratio: ', or be a number from 0 to 1',
+  proportion: ', or be a plain number',
 };
 
+/** Other spellings of a unit; and the two letters mu look the same. */
+const SPELLINGS: ReadonlySet<string> = new Set(['', 'us', 'μs', 'uJ', 'C', 'F']);
+
 function unitsAllowed(dimension: Dimension, bareUnit: string | undefined): string {
-  // The two letters mu look the same.
-  const ids = [...new Set(units[dimension].map((unit) => unit.id.replace('μ', 'µ')))].filter(
-    Boolean,
-  );
-  if (ids.length === 0) return 'it takes no unit';
-  return `allowed are ${ids.join(', ')}${bareUnit === undefined ? (WITHOUT_UNIT[dimension] ?? '') : ''}`;
+  const ids = units[dimension].map(({ id }): string => id).filter((id) => !SPELLINGS.has(id));
+  const last = ids.pop();
+  if (last === undefined) return 'must be without a unit';
+  const all = ids.length === 0 ? last : `${ids.join(', ')} or ${last}`;
+  return `must be in ${all}${bareUnit === undefined ? (WITHOUT_UNIT[dimension] ?? '') : ''}`;
 }
 
 /**

@@ -36,7 +36,7 @@ describeInChromium('while the page is still on its way', () => {
   test.each([
     ['60 %', /^60 %$/, ''],
     ['60', /^60$/, ''],
-    ['60 parsec', /^60 parsec$/, 'has the unit “parsec”'],
+    ['60 parsec', /^60 parsec$/, '“60 parsec” must be in %'],
   ])('%s that is typed counts', async (text, shows, complaint) => {
     const { page, problems } = await early('calculators/cached-disk/index.html', (page) =>
       page.locator(`${hitRatio} .box`).fill(text),

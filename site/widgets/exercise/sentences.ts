@@ -47,7 +47,7 @@ export function slipSentence(slip: Slip): string {
     case 'product':
       return `You multiplied ${inBrackets(slip.of)} by ${inBrackets(slip.and)}. Is that product what is asked?`;
     case 'quotient':
-      return `You divided ${inBrackets(slip.of)} by ${inBrackets(slip.and)}. Which of the two belongs below the line?`;
+      return `You divided ${inBrackets(slip.of)} by ${inBrackets(slip.and)}. Is that quotient what is asked?`;
     case 'instead':
       return `That would be right if ${slip.of.name} were ${amount(slip.taken)}. What does the task say?`;
     case 'left-out':

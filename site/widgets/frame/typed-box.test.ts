@@ -135,7 +135,7 @@ describe('a box', () => {
     typeAll('12 parsec');
     expect(problem()).toBe('');
     vi.advanceTimersByTime(PAUSE);
-    expect(problem()).toContain('has the unit “parsec”');
+    expect(problem()).toContain('must be in s, ');
     expect(shows()[0]).toBe('12 parsec');
     expect(value()).toBe(0.015);
   });
