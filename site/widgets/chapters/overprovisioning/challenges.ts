@@ -1,7 +1,7 @@
 /** The challenges of the chapter on overprovisioning. */
 import { spareArea } from '../../../engine/gen/spare-area';
-import { formatAmount } from '../../../engine/units';
-import { bound, formatBeside, keeps } from '../../challenge/bounds';
+import { formatIn } from '../../../engine/units';
+import { bound, keeps } from '../../challenge/bounds';
 import type { Challenge } from '../../challenge/challenge';
 import type { Look } from '../../frame/figure';
 import { outputWith } from '../../frame/lines';
@@ -13,6 +13,8 @@ const HELD = 190e9;
 const GOAL = 2;
 
 const input = (look: Look, id: string) => numberOf(look.inputs[id]);
+/** Flash is counted in GiB; so many digits tell any two amounts of it apart. */
+const inGib = (bytes: number) => formatIn(bytes, { dimension: 'bytes', unit: 'GiB' }, 15);
 const held = (look: Look) =>
   input(look, 'user_capacity') * numberOf(look.answer.values.in_use_share);
 const written = (look: Look) => {
@@ -32,10 +34,8 @@ const twice: Challenge = {
   },
   conditions: [
     {
-      text: ['There is ', { value: formatAmount(RAW, 'bytes') }, ' of flash, 256 GiB'],
-      now: (look) => [
-        { value: formatBeside(input(look, 'raw_capacity'), 'exactly', RAW, 'bytes') },
-      ],
+      text: ['There are ', { value: inGib(RAW) }, ' of flash'],
+      now: (look) => [{ value: inGib(input(look, 'raw_capacity')) }],
       holds: (look) => keeps(input(look, 'raw_capacity'), 'exactly', RAW),
     },
     bound(['At least ', null, ' are sold, as the rival does'], {
