@@ -173,6 +173,8 @@ describe('digits as people type them', () => {
 describe('a number without a unit', () => {
   it.each([
     ['7200', 'rotation', 'rpm', 120],
+    ['15k', 'rotation', 'rpm', 250],
+    ['1.5 K', 'rate', 'IOPS', 1500],
     ['12', 'time', 'ms', 0.012],
     ['80', 'time', 'µs', 80e-6],
     ['256', 'bytes', 'GB', 256e9],

@@ -32,7 +32,11 @@ export interface Written {
  */
 export function parseAmount(text: string, dimension: Dimension, bareUnit?: string): number {
   const amount = PAID.has(dimension) ? text.replace(CURRENCY, '') : text;
-  const { value, isFraction, unit: typed } = readTyped(amount);
+  const read = readTyped(amount);
+  const { isFraction } = read;
+  // 15k rpm; of bytes nobody could say which thousand is meant.
+  const isThousands = COUNTED.has(dimension) && /^k$/i.test(read.unit);
+  const [value, typed] = isThousands ? [1000 * read.value, ''] : [read.value, read.unit];
   const isOfTheWhole = isFraction && isShare(dimension);
   const named = typed || (isOfTheWhole ? '' : (bareUnit ?? ''));
   const unit = findUnit(PAID.has(dimension) ? named.replace(CURRENCY, '') : named, dimension);
@@ -41,6 +45,9 @@ export function parseAmount(text: string, dimension: Dimension, bareUnit?: strin
   if (!Number.isFinite(base)) throw new Unreadable(`${quoted(text)} is not a finite number`);
   return base;
 }
+
+/** What is counted in thousands, as 15k. */
+const COUNTED: ReadonlySet<Dimension> = new Set(['count', 'number', 'rate', 'rotation']);
 
 /** The unit is none of the quantity; the message says which are. */
 export class WrongUnit extends Unreadable {}
