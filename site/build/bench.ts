@@ -9,12 +9,12 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Inputs, Model, Quantity } from '../engine/declaration.ts';
+import { startOf } from '../engine/example-start.ts';
 import { models } from '../engine/gen/models.ts';
 import { engine } from '../engine/load-node.ts';
 import { refusalOf } from '../engine/refused.ts';
-import { inputAxis, pointsOfCurve } from '../widgets/calculator/axes.ts';
-import { inputsToDraw, outputsToDraw } from '../widgets/calculator/plane.ts';
-import { startOf } from '../widgets/calculator/starts.ts';
+import { inputAxis, pointsOfCurve } from '../figures/calculator/axes.ts';
+import { inputsToDraw, outputsToDraw } from '../figures/calculator/plane.ts';
 import { benchPages } from './bench-pages.ts';
 import { benchSimulator } from './bench-simulator.ts';
 

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { rolldown } from 'rolldown';
 import type { Adapter } from '../embed/scorm/package.ts';
-import { PANEL_FILE } from '../widgets/frame/bring-script.ts';
+import { PANEL_FILE } from '../runtime/load-script.ts';
 import { listFiles, writeText } from './folder.ts';
 
 /** What other people's pages load. */

@@ -3,9 +3,9 @@ import { type Adapter, scormPackage } from '../embed/scorm/package';
 import { readAddress } from '../engine/address';
 import { models } from '../engine/gen/models';
 import { engine } from '../engine/load-node';
-import { calculatorOf } from '../widgets/calculator/calculator';
-import { viewKeys } from '../widgets/frame/figure';
-import { simulator } from '../widgets/simulator/simulator';
+import { calculatorOf } from '../figures/calculator/calculator';
+import { simulator } from '../figures/simulator/simulator';
+import { viewKeys } from '../runtime/figure/define-figure';
 import { readText } from './folder';
 
 /** What is wrong with the name of a calculator or with a state for it, one sentence each. */

@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { SEARCH_FILE } from '../widgets/frame/bring-script.ts';
+import { SEARCH_FILE } from '../runtime/load-script.ts';
 import { makeBook, pageOf } from './fixture.ts';
 import { readText } from './folder.ts';
 import { sectionsOf, writeSearchIndex } from './search-index.ts';

@@ -1,8 +1,8 @@
 /** The book's search: read from the finished pages, written as one classic script that works from a disk. */
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
-import { SEARCH_FILE } from '../widgets/frame/bring-script.ts';
-import type { Section } from '../widgets/search/lookup.ts';
+import type { Section } from '../elements/search/lookup.ts';
+import { SEARCH_FILE } from '../runtime/load-script.ts';
 import { listFiles, readText, writeText } from './folder.ts';
 import {
   attributeOf,
@@ -16,7 +16,7 @@ import {
 } from './html.ts';
 import { relativeAddress } from './portable/addresses.ts';
 
-const LOOKUP = fileURLToPath(new URL('../widgets/search/lookup.ts', import.meta.url));
+const LOOKUP = fileURLToPath(new URL('../elements/search/lookup.ts', import.meta.url));
 const ENTRY = '\0search';
 
 /** Frames, copies for other people and the page for lost addresses are not reading matter. */

@@ -1,4 +1,6 @@
 /** `calc describe MODEL`: what goes in, what comes out, and what it stands on. */
+
+import type { DescribedEquation } from '../elements/reference/catalogue';
 import type { Quantity } from '../engine/declaration';
 import { defaultOf } from '../engine/declaration';
 import catalogue from '../engine/gen/catalogue.json' with { type: 'json' };
@@ -6,7 +8,6 @@ import simulate from '../engine/gen/simulate.json' with { type: 'json' };
 import { typedInput } from '../engine/inputs';
 import { allowed } from '../engine/refused';
 import { isShare } from '../engine/units';
-import type { DescribedEquation } from '../widgets/reference/catalogue';
 import { baseUnitOf } from './base-units';
 import { Misused } from './misused';
 import { modelNamed } from './names';

@@ -28,7 +28,7 @@ const spansOf = (text: string) => hits(text.replace(/^```[\s\S]*?^```/gm, ''), /
 /** Links that lead to no other site. */
 const linksOf = (text: string) => hits(text, /\]\(((?!https?:|#)[^)\s]+)\)/g);
 
-/** `site/engine/`, `site/widgets/<figure>/<figure>.ts`, `site/**` and `cached_disk.rs`; no tag, nothing built. */
+/** `site/engine/`, `site/figures/<chapter>/<figure>.ts`, `site/**` and `cached_disk.rs`; no tag, nothing built. */
 const isPath = (span: string) =>
   !/^(dist\/|<\/?[A-Z])/.test(span) &&
   (/^[\w.[\]<>*-]+(\/[\w.[\]<>*-]*)+$/.test(span) ||
@@ -84,8 +84,8 @@ test('every npm script is explained', () => {
 
 test('the rules of the test find what is wrong', () => {
   expect(filesAt('site/engine/engine.ts')).toEqual(['site/engine/engine.ts']);
-  expect(filesAt('site/widgets/<figure>/<figure>.ts')).toContain(
-    'site/widgets/io-share/io-share.ts',
+  expect(filesAt('site/figures/<chapter>/<figure>.ts')).toContain(
+    'site/figures/caching-versus-ssd/io-share.ts',
   );
   expect(filesAt('core-wasm/model/src/caching/')).toContain('core-wasm/model/src/caching/che.rs');
   expect(filesAt('site/engine/nowhere.ts')).toEqual([]);

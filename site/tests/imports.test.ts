@@ -1,4 +1,4 @@
-/** The rooms of the house and who may enter which: data flows content → widget → engine → chart. */
+/** The rooms of the house and who may enter which: data flows content → figure → engine → chart. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { filesBelow } from '../build/sources';
@@ -7,17 +7,19 @@ import { type Import, importsOf } from './imports';
 /** The rooms below `site/` that each may use, beside itself. */
 const MAY_USE: Record<string, readonly string[]> = {
   // The pages that are shown in frames start what embeds start.
-  pages: ['layouts', 'widgets', 'embed'],
-  layouts: ['widgets', 'styles'],
-  widgets: ['engine', 'charts', 'styles'],
+  pages: ['layouts', 'figures', 'elements', 'embed'],
+  layouts: ['figures', 'elements', 'runtime', 'styles'],
+  figures: ['elements', 'runtime', 'engine', 'charts', 'styles'],
+  elements: ['runtime', 'engine', 'charts', 'styles'],
+  runtime: ['engine', 'charts'],
   charts: [],
   engine: ['core-wasm/pkg'],
-  embed: ['widgets', 'engine'],
-  calc: ['widgets', 'engine'],
+  embed: ['figures', 'elements', 'runtime', 'engine'],
+  calc: ['figures', 'elements', 'engine'],
   styles: [],
-  // The search script that the build writes answers by the same code as the widget that asks it;
+  // The search script that the build writes answers by the same code as the element that asks it;
   // the benchmark asks the engine what calculators ask it; the command and the page pack by the same code.
-  build: ['widgets', 'engine', 'embed'],
+  build: ['figures', 'elements', 'runtime', 'engine', 'embed'],
 };
 /** Types cost nothing when the code runs: charts know the shape of what the engine gives. */
 const MAY_USE_TYPES: Record<string, readonly string[]> = { charts: ['engine'] };
@@ -119,11 +121,11 @@ describe('the rules themselves', () => {
 
   test('a step into the wrong room is seen, in scripts, pages and styles', () => {
     const bad = expect.stringContaining('may not use');
-    expect(first('site/engine/a.ts', "import { b } from '../widgets/b';")).toEqual([bad]);
+    expect(first('site/engine/a.ts', "import { b } from '../figures/b';")).toEqual([bad]);
     expect(first('site/charts/a.ts', "import { b } from '../engine/b';")).toEqual([bad]);
-    expect(first('site/charts/a.ts', "export * from '../widgets/b';")).toEqual([bad]);
+    expect(first('site/charts/a.ts', "export * from '../figures/b';")).toEqual([bad]);
     expect(first('site/engine/a.ts', "const b = await import('../charts/b');")).toEqual([bad]);
-    expect(first('site/styles/a.css', "@import '../widgets/b.css';")).toEqual([bad]);
+    expect(first('site/styles/a.css', "@import '../figures/b.css';")).toEqual([bad]);
     const page =
       "---\nimport B from '../charts/B.astro';\n---\n<script>import '../engine/c';</script>";
     expect(first('site/pages/a.astro', page)).toEqual([bad, bad]);
@@ -135,7 +137,7 @@ describe('the rules themselves', () => {
       import { d } from './d';
       import { scaleLinear } from 'd3-scale';`;
     expect(first('site/charts/a.ts', source)).toEqual(['good', 'good', 'good', 'good']);
-    expect(first('site/widgets/a.ts', "import * as d3 from 'd3';")[0]).toContain('whole of d3');
+    expect(first('site/figures/a.ts', "import * as d3 from 'd3';")[0]).toContain('whole of d3');
     expect(
       first('site/charts/a.ts', "import { signal } from '@preact/signals-core';")[0],
     ).toContain('D3 modules alone');

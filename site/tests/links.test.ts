@@ -2,13 +2,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { outputText } from '../elements/prose/output-text';
 import { readAddress } from '../engine/address';
 import { defaultsOf, quantityOf } from '../engine/declaration';
 import { models } from '../engine/gen/models';
 import { parseInput } from '../engine/inputs';
 import { engine } from '../engine/load-node';
-import { figurePlaces } from '../widgets/chapters/all';
-import { outputText } from '../widgets/prose/output-text';
+import { figurePlaces } from '../figures/all';
 import { missingFrom, numbersIn } from './named';
 import { chapters } from './prose';
 

@@ -87,7 +87,7 @@ test.each(['references', 'glossary', 'drives'])('%s have the apostrophes of prin
 });
 
 test('the mark of a source is in brackets: bare, it would be a digit of the number before it', () => {
-  const markup = readFileSync('site/widgets/chapter/Cite.astro', 'utf8');
+  const markup = readFileSync('site/elements/chapter/Cite.astro', 'utf8');
   const marks = /<span class:list=\{\['cite'[\s\S]*?<\/span>/.exec(markup)?.[0] ?? '';
   const texts = [...marks.matchAll(/>([^<>]+)<\/(?:a|button)>/g)].map(([, text]) => text);
   expect(texts).toEqual(['[{number}]', '[{number}]']);

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { byYear, readingOf, yearOf } from '../widgets/reference/dated';
+import { byYear, readingOf, yearOf } from '../elements/reference/dated';
 
 interface Entry {
   readonly id: string;

@@ -1,6 +1,6 @@
 /** The texts that put a figure into somebody else's page. */
-import { FRAME_WIDTH } from '../../widgets/frame/embed-panel';
-import { escapeHtml } from '../../widgets/frame/parts';
+import { FRAME_WIDTH } from '../../elements/toolbar/embed-panel';
+import { escapeHtml } from '../../runtime/figure/parts';
 
 /** What all forms say of a figure. */
 export interface Given {

@@ -1,6 +1,6 @@
 /** What the panel offers: each form with when it is right, its text, and the files that go with it. */
-import type { Embeddable } from '../../widgets/frame/embed-panel';
-import { pngOf } from '../../widgets/frame/png';
+import type { Embeddable } from '../../elements/toolbar/embed-panel';
+import { pngOf } from '../../elements/toolbar/png';
 import { type Adapter, scormPackage } from '../scorm/package';
 import { frameForm, type Given, pictureForm, scriptForm } from './forms';
 

@@ -1,6 +1,6 @@
 /** The panel behind the Embed button: one figure in four forms for other people's pages. */
-import type { Embeddable } from '../../widgets/frame/embed-panel';
-import { copied } from '../../widgets/frame/sheet';
+import type { Embeddable } from '../../elements/toolbar/embed-panel';
+import { copied } from '../../elements/toolbar/sheet';
 import type { Adapter } from '../scorm/package';
 import { choicesOf, fileLink, forget, make } from './elements';
 import { frame, type MakeOffer, type Offer, picture, type Subject, scorm, script } from './offers';

@@ -1,5 +1,5 @@
 /** The list of contents by which a course system knows a SCORM 1.2 package. */
-import { escapeHtml } from '../../widgets/frame/parts';
+import { escapeHtml } from '../../runtime/figure/parts';
 
 /** The one page of the package. */
 export const PAGE_FILE = 'index.html';

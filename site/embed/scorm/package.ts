@@ -1,5 +1,5 @@
 /** A calculator as a SCORM 1.2 package: made in a teacher's browser or by `npm run scorm`, the same bytes. */
-import { escapeHtml } from '../../widgets/frame/parts';
+import { escapeHtml } from '../../runtime/figure/parts';
 import { MANIFEST_FILE, manifestOf, PAGE_FILE } from './manifest';
 import { STATE_NAME, tooLong } from './state';
 import { zipOf } from './zip';

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { readAddress } from '../../engine/address';
 import { defaultsOf } from '../../engine/declaration';
-import { figurePlaces } from '../../widgets/chapters/all';
+import { figurePlaces } from '../../figures/all';
 import { AXE, violations } from './support/axe';
 import { describeInChromium, useChromium, type Watched } from './support/chromium';
 import { moveSliders, numbersIn, waitUntilAwake } from './support/in-page';

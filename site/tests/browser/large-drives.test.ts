@@ -7,7 +7,7 @@ import type { Row } from '../../engine/declaration';
 import { simulate } from '../../engine/gen/simulate';
 import { simulation } from '../../engine/load-node-simulator';
 import { plainNumber } from '../../engine/plain-number';
-import { resultsHtml } from '../../widgets/calculator/results';
+import { resultsHtml } from '../../figures/calculator/results';
 import { describeInChromium, useChromium, type Watched } from './support/chromium';
 import { drawn } from './support/in-page';
 import { useServer } from './support/targets';

@@ -1,4 +1,4 @@
-/** Nothing jumps while a page opens: the fonts, the engine and the widgets come in without a shift. */
+/** Nothing jumps while a page opens: the fonts, the engine and the figures come in without a shift. */
 import { expect, test } from 'vitest';
 import { describeInChromium, useChromium } from './support/chromium';
 import { KINDS_IN_BOOK } from './support/dist';

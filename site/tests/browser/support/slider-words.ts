@@ -1,14 +1,14 @@
 /** What a slider of the book has to say of its value. */
 import { aloud } from '../../../charts/aloud';
+import { sliderValues } from '../../../elements/control/slider';
 import { defaultsOf, quantityOf } from '../../../engine/declaration';
 import { models } from '../../../engine/gen/models';
 import { engine } from '../../../engine/load-node';
 import { formatAmount } from '../../../engine/units';
-import { calculatorOf } from '../../../widgets/calculator/calculator';
-import { figures } from '../../../widgets/chapters/all';
-import type { Figure } from '../../../widgets/frame/figure';
-import { sliderValues } from '../../../widgets/frame/slider';
-import { simulator } from '../../../widgets/simulator/simulator';
+import { figures } from '../../../figures/all';
+import { calculatorOf } from '../../../figures/calculator/calculator';
+import { simulator } from '../../../figures/simulator/simulator';
+import type { Figure } from '../../../runtime/figure/define-figure';
 
 /** A slider as the page has it: whose it is, where it stands, and what it says. */
 export interface Slider {

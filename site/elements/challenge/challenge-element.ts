@@ -1,0 +1,38 @@
+/** A challenge in the page. */
+import { effect } from '@preact/signals-core';
+import { politely } from '../../runtime/announce';
+import type { Look } from '../../runtime/figure/define-figure';
+import { plainText } from '../../runtime/figure/parts';
+import { patchHtml } from '../../runtime/patch';
+import type { Scope } from '../../runtime/scope';
+import { pressCurrent } from '../presets/current';
+import type { Challenge } from './challenge';
+import { conditionsHtml, isMet } from './conditions';
+
+/** Wakes the markup of `Challenge.astro` with one of `challenges`. */
+export function adoptChallenge(
+  root: HTMLElement,
+  challenges: readonly Challenge[],
+  scope: Scope,
+): void {
+  const challenge = challenges.find(({ id }) => id === root.dataset.challenge);
+  if (!challenge) throw new Error(`there is no challenge ${root.dataset.challenge}`);
+  const part = (name: string) => {
+    const found = root.querySelector<HTMLElement>(`[data-part=${name}]`);
+    if (!found) throw new Error(`the challenge ${challenge.id} has no ${name}`);
+    return found;
+  };
+  const say = politely(part('done'));
+  const start = { button: part('start'), inputs: challenge.start };
+  start.button.addEventListener('click', () => scope.set(start.inputs));
+  pressCurrent([start], scope);
+  effect(() => {
+    const { inputs, answer } = scope.result.value;
+    const look: Look = { engine: scope.engine, model: scope.model, inputs, answer, view: {} };
+    patchHtml(part('conditions'), conditionsHtml(challenge, look));
+    const met = isMet(challenge, look);
+    root.toggleAttribute('data-met', met);
+    say(met ? plainText(challenge.done(look)) : '');
+  });
+  root.dataset.awake = '';
+}

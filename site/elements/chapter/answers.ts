@@ -1,0 +1,48 @@
+/**
+ * On paper the answers stand at the end, so that a sheet can be worked on. They are put there for
+ * the print alone, with the numbers that the reader has before them.
+ */
+import { forPaper } from '../../runtime/print';
+
+/** The steps of the exercises and the right options of the questions, numbered as on the page. */
+function gather(root: Element): HTMLElement[] {
+  const exercises = [...root.querySelectorAll('.exercise')].flatMap((exercise, at) => {
+    const steps = exercise.querySelector('.steps > div');
+    return steps ? [answer(`Exercise ${at + 1}`, steps)] : [];
+  });
+  const questions = [...root.querySelectorAll('.question')].flatMap((question, at) => {
+    const right = question.querySelector('[data-correct]');
+    const [option, reply] = [right?.querySelector('summary'), right?.querySelector('.reply')];
+    return option && reply ? [answer(`Question ${at + 1}`, option, reply)] : [];
+  });
+  return [...exercises, ...questions];
+}
+
+function answer(name: string, ...parts: readonly Element[]): HTMLElement {
+  const item = document.createElement('div');
+  item.append(Object.assign(document.createElement('h3'), { textContent: name }));
+  for (const part of parts) {
+    const copy = document.createElement('div');
+    copy.append(...[...part.childNodes].map((node) => node.cloneNode(true)));
+    item.append(copy);
+  }
+  return item;
+}
+
+/** Has the answers put at the end of a text whenever it is printed. */
+export function answersAtEnd(prose: Element): void {
+  forPaper('gather', () => {
+    const gathered = gather(prose);
+    if (gathered.length === 0) return undefined;
+    const answers = document.createElement('section');
+    answers.className = 'answers';
+    // A page that unrolls shows what is marked as laid out.
+    answers.dataset.out = '';
+    answers.append(
+      Object.assign(document.createElement('h2'), { textContent: 'Answers' }),
+      ...gathered,
+    );
+    prose.append(answers);
+    return () => answers.remove();
+  });
+}

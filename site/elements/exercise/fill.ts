@@ -1,0 +1,27 @@
+/** Puts the numbers of a draw into the words of an exercise; the same at build and in the page. */
+import type { InputValue } from '../../engine/declaration';
+import { quantityOf } from '../../engine/declaration';
+import { formatAmount } from '../../engine/units';
+import { boxText } from '../control/box-text';
+import type { Amount, Draw, Exercise } from './logic';
+
+/** The text of each place of an exercise: `given:disk_time`, `step:miss_part`, `answer`. */
+export function textsOf(exercise: Exercise, draw: Draw): Map<string, string> {
+  const texts = new Map<string, string>();
+  for (const [id, value] of Object.entries(draw.given))
+    texts.set(`given:${id}`, givenText(exercise, id, value));
+  for (const [id, amount] of Object.entries(draw.steps))
+    texts.set(`step:${id}`, amountText(amount));
+  texts.set('answer', amountText(draw.answer));
+  return texts;
+}
+
+function givenText(exercise: Exercise, id: string, value: InputValue): string {
+  const input = exercise.model.inputs.find((one) => one.id === id);
+  return input ? boxText(quantityOf(exercise.model, id), value) : '';
+}
+
+/** Four digits, so that a rounded step does not look like a mistake. */
+function amountText({ value, dimension }: Amount): string {
+  return formatAmount(value, dimension, 4);
+}

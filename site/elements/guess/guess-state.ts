@@ -1,0 +1,99 @@
+/**
+ * What a reader guesses, and the guess as it stands in the address: two digits of base 36 for each
+ * point, as a share of a height that depends on the inputs. So a guess keeps its shape when they
+ * change. It stands under `drawn` while the curve is covered, and under `guess` once it was compared.
+ */
+import type { ViewKeys } from '../../engine/address';
+import { mark } from '../../engine/view-keys';
+import type { Look } from '../../runtime/figure/define-figure';
+import type { Part } from '../../runtime/figure/parts';
+
+/** The curve that is to be guessed. */
+export interface GuessedCurve {
+  /** The input along the axis, and the output up it. */
+  readonly input: string;
+  readonly output: string;
+  /** Where the reader draws: from left to right, at equal distances on the chart. */
+  readonly points: readonly number[];
+  /** The height, in the output's base unit, that counts as one: about the curve's highest. */
+  full(look: Pick<Look, 'inputs' | 'engine' | 'model'>): number;
+  /** A height as it is said: "3 ms". */
+  readonly say: (height: number) => Part;
+  /** A point as it is said: "80 % hits". */
+  readonly sayPoint: (x: number) => string;
+  /** Why the curve runs as it does: a sentence for a reader whose line runs otherwise. */
+  readonly because?: string;
+}
+
+/** What two digits of base 36 can say. */
+const MOST = 36 * 36 - 1;
+/** A guess may lie a little above the full height. */
+export const HEADROOM = 1.1;
+
+/** Heights as text; a point that is not drawn yet is `--`. */
+export function encodeGuess(heights: readonly (number | null)[]): string {
+  return heights.map((height) => (height === null ? '--' : digits(height))).join('');
+}
+
+function digits(height: number): string {
+  const share = Math.min(Math.max(height / HEADROOM, 0), 1);
+  return Math.round(share * MOST)
+    .toString(36)
+    .padStart(2, '0');
+}
+
+/** Heights from text; null where the text is none of ours. */
+export function decodeGuess(text: string, count: number): (number | null)[] | null {
+  if (text.length !== 2 * count || !/^(?:[0-9a-z]{2}|--)+$/.test(text)) return null;
+  return Array.from({ length: count }, (_, at) => {
+    const pair = text.slice(at * 2, at * 2 + 2);
+    return pair === '--' ? null : (Number.parseInt(pair, 36) / MOST) * HEADROOM;
+  });
+}
+
+/** The keys in the address of a figure of which a reader guesses the curve. */
+export const guessKeys = ({ points }: GuessedCurve): ViewKeys => {
+  const line = {
+    allowed: `a drawn guess, two signs for each of ${points.length} heights`,
+    takes: (text: string) => decodeGuess(text, points.length) !== null,
+  };
+  return { drawn: line, guess: line, revealed: mark };
+};
+
+type View = Look['view'];
+
+/** Covered, with the line that was drawn so far. */
+export function coveredView(view: View, drawn = ''): View {
+  return { ...besideGuess(view), covered: '1', ...(drawn ? { drawn } : {}) };
+}
+
+/** Uncovered: beside the line that was compared, or because it was asked for. */
+export function revealedView(view: View, guess = ''): View {
+  return { ...besideGuess(view), ...(guess ? { guess } : { revealed: '1' }) };
+}
+
+/**
+ * Where a figure starts that was opened with a view: covered, unless a line was compared or the curve
+ * asked for. Older links say `guess` of any line; one with gaps was never compared.
+ */
+export function firstView(view: View): View {
+  const { guess, drawn, revealed } = view;
+  if (guess && !guess.includes('--')) return revealedView(view, guess);
+  return revealed === undefined ? coveredView(view, guess ?? drawn) : revealedView(view);
+}
+
+/** What a view says of other things than the guess. */
+function besideGuess({ covered: _, drawn: __, guess: ___, revealed: ____, ...others }: View): View {
+  return others;
+}
+
+/** The guess on the chart, compared or not, in base units; nothing where none was drawn. */
+export function guessOf(
+  curve: GuessedCurve,
+  look: Look,
+): readonly (readonly [number, number])[] | undefined {
+  const heights = decodeGuess(look.view.guess ?? look.view.drawn ?? '', curve.points.length);
+  if (!heights) return undefined;
+  const full = curve.full(look);
+  return curve.points.map((x, at) => [x, (heights[at] ?? Number.NaN) * full] as const);
+}

@@ -1,0 +1,176 @@
+/**
+ * Draw first, then see.
+ *
+ * ```text
+ * covered ──draw, by pointer or keys──▶ drawn ──Compare──▶ revealed
+ *    └──────── Show me, or any control of the figure ──────────▲
+ * ```
+ *
+ * Without this code, or with an address that says so, the figure starts revealed; with one that holds a
+ * line that was not compared, it starts drawn.
+ */
+import { effect } from '@preact/signals-core';
+import { aloud } from '../../charts/aloud';
+import { frameOf } from '../../charts/frame';
+import { type LineChart, NARROW, WIDE } from '../../charts/types';
+import { type Part, plainText } from '../../runtime/figure/parts';
+import type { LiveFigure } from '../figure/figure-element';
+import { drawStroke, fillGaps, type Spot } from './guess-line';
+import {
+  coveredView,
+  decodeGuess,
+  encodeGuess,
+  firstView,
+  type GuessedCurve,
+  HEADROOM,
+  revealedView,
+} from './guess-state';
+import { judgmentOf } from './judgment';
+
+/** How much an arrow key moves a point, as a share of the full height. */
+const STEP = 0.02;
+const PAGE = 0.1;
+
+type Heights = (number | null)[];
+
+/** What wakes the panel of `Guess.astro` on a figure of this curve. */
+export function guessing(curve: GuessedCurve): (live: LiveFigure) => void {
+  return (live) => wakeGuess(live, curve);
+}
+
+function wakeGuess(live: LiveFigure, curve: GuessedCurve): void {
+  const { root, page, figure } = live;
+  const panel = root.querySelector<HTMLElement>('[data-part=guess]');
+  const pad = root.querySelector<HTMLElement>('.guess-pad');
+  const gap = root.querySelector<HTMLElement>('[data-part=gap]');
+  const compare = root.querySelector<HTMLButtonElement>('[data-guess=compare]');
+  const again = root.querySelector<HTMLButtonElement>('[data-guess=again]');
+  if (!panel || !pad || !gap || !compare || !again)
+    throw new Error('the guess panel is incomplete');
+  const view = page.view(figure.id);
+  const { points } = curve;
+  view.value = firstView(view.peek());
+  const nothing: Heights = points.map(() => null);
+  let heights = decodeGuess(view.peek().drawn ?? '', points.length) ?? nothing;
+  let hand = 0;
+
+  const isCovered = () => view.value.covered !== undefined;
+  const canCompare = () => {
+    compare.disabled = fillGaps(heights) === null;
+  };
+  const reveal = (guess: string) => {
+    view.value = revealedView(view.peek(), guess);
+  };
+  const draw = (next: Heights) => {
+    heights = next;
+    view.value = coveredView(view.peek(), encodeGuess(heights));
+    canCompare();
+  };
+  canCompare();
+
+  adoptPointer(live, curve, pad, () => heights, draw);
+  pad.addEventListener('keydown', (event) => {
+    const sideways = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    const up = { ArrowUp: STEP, ArrowDown: -STEP, PageUp: PAGE, PageDown: -PAGE }[event.key];
+    if (sideways === undefined && up === undefined) return;
+    event.preventDefault();
+    if (sideways) hand = Math.min(Math.max(hand + sideways, 0), points.length - 1);
+    const before = heights[hand] ?? heights[hand - 1] ?? 1;
+    const moved = Math.min(Math.max(before + (up ?? 0), 0), HEADROOM);
+    draw(heights.map((height, at) => (at === hand ? moved : height)));
+    describe();
+  });
+  const describe = () => {
+    const height = (heights[hand] ?? 1) * curve.full(live.look());
+    // Some screen readers are silent unless the number differs, so the next point differs by a hundredth.
+    const percent = Math.round((heights[hand] ?? 1) * 100) + hand / 100;
+    pad.setAttribute('aria-valuenow', String(percent));
+    const said = `${plainText([curve.say(height)])} at ${curve.sayPoint(points[hand] ?? 0)}`;
+    pad.setAttribute('aria-valuetext', aloud(said));
+  };
+  // The height is said in the output's unit, so it changes with the inputs.
+  effect(describe);
+
+  compare.addEventListener('click', () => {
+    const filled = fillGaps(heights);
+    if (!filled) return;
+    reveal(encodeGuess(filled));
+    again.focus();
+  });
+  root.querySelector('[data-guess=show]')?.addEventListener('click', () => {
+    reveal('');
+    again.focus();
+  });
+  again.addEventListener('click', restart);
+  function restart(): void {
+    heights = nothing;
+    hand = 0;
+    describe();
+    canCompare();
+    view.value = coveredView(view.peek());
+    pad?.focus();
+  }
+  root.querySelector('.controls')?.addEventListener('input', () => isCovered() && reveal(''));
+
+  effect(() => {
+    const covered = isCovered();
+    root.toggleAttribute('data-covered', covered);
+    panel.hidden = false;
+    gap.textContent = covered ? '' : plainText(judged(live, curve));
+  });
+}
+
+/** A stroke with mouse, pen or finger over the chart that is to be seen. */
+function adoptPointer(
+  live: LiveFigure,
+  curve: GuessedCurve,
+  pad: HTMLElement,
+  heights: () => Heights,
+  draw: (next: Heights) => void,
+): void {
+  let last: Spot | null = null;
+  const spotOf = (event: PointerEvent): Spot => {
+    const narrow = live.root.querySelector<SVGSVGElement>('svg.chart-narrow');
+    const isNarrow = (narrow?.getBoundingClientRect().width ?? 0) > 0;
+    const box = isNarrow ? NARROW : WIDE;
+    const rect = pad.getBoundingClientRect();
+    const look = live.look();
+    const frame = frameOf(live.figure.chart(look) as LineChart, box);
+    const pixel = {
+      x: ((event.clientX - rect.left) / rect.width) * box.width,
+      y: ((event.clientY - rect.top) / rect.height) * box.height,
+    };
+    const [from, to] = [frame.x(curve.points[0] ?? 0), frame.x(curve.points.at(-1) ?? 1)];
+    const height = frame.y.invert(pixel.y) / curve.full(look);
+    return {
+      along: Math.min(Math.max((pixel.x - from) / (to - from), 0), 1),
+      height: Math.min(Math.max(height, 0), HEADROOM),
+    };
+  };
+  pad.addEventListener('pointerdown', (event) => {
+    if (event.button !== 0) return;
+    pad.setPointerCapture(event.pointerId);
+    last = spotOf(event);
+    draw(drawStroke(heights(), last, last));
+  });
+  pad.addEventListener('pointermove', (event) => {
+    if (!last) return;
+    const here = spotOf(event);
+    draw(drawStroke(heights(), last, here));
+    last = here;
+  });
+  for (const end of ['pointerup', 'pointercancel'] as const) {
+    pad.addEventListener(end, () => {
+      last = null;
+    });
+  }
+}
+
+/** What is said of the guess that was compared. */
+function judged(live: LiveFigure, curve: GuessedCurve): Part[] {
+  const look = live.look();
+  const guess = decodeGuess(live.page.view(live.figure.id).value.guess ?? '', curve.points.length);
+  if (!guess) return [];
+  const heights = guess.map((height) => height ?? 0);
+  return judgmentOf(heights, curve, look, live.figure.chart(look) as LineChart);
+}

@@ -1,0 +1,57 @@
+/** What is said of a guess that was compared: its shape first, then where it lies furthest off. */
+import { frameOf } from '../../charts/frame';
+import { type LineChart, WIDE } from '../../charts/types';
+import type { Look } from '../../runtime/figure/define-figure';
+import { numberOf, type Part } from '../../runtime/figure/parts';
+import { type GuessedCurve, HEADROOM } from './guess-state';
+import { COURSES, compareShapes, type Difference } from './shape';
+
+/** Nobody draws more exactly than this share of the full height. */
+const AS_GOOD_AS = 0.05;
+
+/** The judgment of a guess, whose heights are shares of the full one, by the curve on this chart. */
+export function judgmentOf(
+  guess: readonly number[],
+  curve: GuessedCurve,
+  look: Look,
+  chart: LineChart,
+): Part[] {
+  const full = curve.full(look);
+  const right = curve.points.map((x) => {
+    const { values } = look.engine.run(look.model, { ...look.inputs, [curve.input]: x });
+    return numberOf(values[curve.output]);
+  });
+  const drawn = guess.map((height) => height * full);
+  const gaps = right.map((height, at) => (drawn[at] ?? 0) - height);
+  const far = gaps.reduce(
+    (most, by, at) => (Math.abs(by) > Math.abs(gaps[most] ?? 0) ? at : most),
+    0,
+  );
+  const by = gaps[far] ?? 0;
+  if (Math.abs(by) < AS_GOOD_AS * full) return ['Your line is the curve, or as good as.'];
+  const { y, top, bottom } = frameOf(chart, WIDE);
+  const share = (height: number) =>
+    Math.min(Math.max((bottom - y(height)) / (bottom - top), 0), HEADROOM);
+  const difference = compareShapes(drawn.map(share), right.map(share));
+  return [
+    shapeSentence(difference, curve),
+    `It lies furthest off at ${curve.sayPoint(curve.points[far] ?? 0)}: `,
+    curve.say(Math.abs(by)),
+    by < 0 ? ' under the curve.' : ' over the curve.',
+  ];
+}
+
+/** What a guess's shape is told, with a space after it. */
+export function shapeSentence(difference: Difference, curve: GuessedCurve): string {
+  if (!difference) return 'Your line has the shape of the curve. ';
+  if (difference.kind === 'course') {
+    const why = curve.because ? `${curve.because} ` : '';
+    return `Your line ${COURSES[difference.guess]}; the curve ${COURSES[difference.curve]}. ${why}`;
+  }
+  return `Your line turns at ${pointAt(curve, difference.guess)}, the curve at ${pointAt(curve, difference.curve)}. `;
+}
+
+/** The point so far along. */
+function pointAt({ points, sayPoint }: GuessedCurve, along: number): string {
+  return sayPoint(points[Math.round(along * (points.length - 1))] ?? 0);
+}

@@ -1,0 +1,167 @@
+/** The form for a drive of the reader's own, made when it is opened: a page starts without it. */
+
+import type { Quantity } from '../../engine/declaration';
+import {
+  checkDrive,
+  type Drive,
+  type DriveQuantity,
+  driveQuantities,
+  EITHER,
+  NAME_LENGTH,
+  tidyName,
+} from '../../engine/drive';
+import { parseInput } from '../../engine/inputs';
+import { namesUnit, preferredUnit, type Written, writeIn } from '../../engine/units';
+import { inBox } from '../control/box-text';
+import { adoptTypedBox, type TypedBox } from '../control/typed-box';
+
+/** Opens the form over the page; `keep` gets what was entered, or null for "forget it". */
+export function openForm(drive: Drive | null, keep: (drive: Drive | null) => void): void {
+  const dialog = make('dialog', { className: 'sheet' });
+  dialog.setAttribute('aria-label', 'Your drive');
+  const form = make('form', { className: 'drive-form', noValidate: true });
+  const name = field('Name', drive?.name ?? '', 'as you call it');
+  name.box.maxLength = NAME_LENGTH;
+  name.box.inputMode = 'text';
+  const fields = driveQuantities.map((quantity) => {
+    const { id, label, default: usual, example } = quantity;
+    // Two ways to say the same stand side by side.
+    const isOther = EITHER.some(([, second]) => second === id);
+    const name = isOther ? `or ${label[0]?.toLowerCase()}${label.slice(1)}` : label;
+    const given = inBox(quantity, drive?.values[id] ?? null);
+    const made = field(
+      name,
+      given.number,
+      `like ${likeIn(quantity, Number(usual ?? example ?? 1))}`,
+    );
+    return { id, ...made, typed: typedIn(quantity, given, made, () => mend()) };
+  });
+  const fieldOf = (id: DriveQuantity) => fields.find((one) => one.id === id);
+
+  const check = () =>
+    checkDrive(
+      (id) => fieldOf(id)?.box.value ?? '',
+      (id) => fieldOf(id)?.typed.unit,
+    );
+  /** What is wrong no more goes away; what else is wrong together is said when the form is kept. */
+  const mend = () => {
+    const { problems } = check();
+    for (const { id, problem, complain } of fields)
+      if (!problem.hidden && problems[id] === undefined) complain('');
+  };
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    const { values, problems } = check();
+    for (const { id, complain } of fields) complain(problems[id] ?? '');
+    const wrong = fields.find(({ id }) => problems[id] !== undefined);
+    if (wrong) {
+      wrong.box.focus();
+      return;
+    }
+    dialog.close();
+    const now = { name: tidyName(name.box.value), values };
+    keep(now.name === '' && Object.keys(values).length === 0 ? null : now);
+  });
+
+  const actions = make('p', { className: 'actions' });
+  actions.append(make('button', { type: 'submit', textContent: 'Keep' }));
+  if (drive) {
+    actions.append(
+      button('Forget it', () => {
+        dialog.close();
+        keep(null);
+      }),
+    );
+  }
+  actions.append(button('Close', () => dialog.close()));
+  form.append(
+    make('p', { className: 'sheet-title', textContent: 'Your drive' }),
+    make('p', {
+      textContent:
+        'Say what you know of it; the rest stays empty. Figures that can use it, in every chapter, then have a button that sets just that. It travels in the address of the page and in links that you copy. Nothing is sent anywhere.',
+    }),
+    name.row,
+    ...fields.map(({ row }) => row),
+    actions,
+  );
+  dialog.append(form);
+  dialog.addEventListener('close', () => dialog.remove());
+  document.body.append(dialog);
+  dialog.showModal();
+}
+
+/** An example in the unit that stands beside an empty box. */
+function likeIn(quantity: Quantity, value: number): string {
+  return writeIn(value, { ...quantity, unit: preferredUnit(quantity) }, 4).number;
+}
+
+/** Wakes the box of a quantity: what was typed stays as it was, its unit goes beside it. */
+function typedIn(
+  quantity: Quantity,
+  given: Written,
+  { box, unit, complain }: Pick<ReturnType<typeof field>, 'box' | 'unit' | 'complain'>,
+  taken: () => void,
+): TypedBox {
+  let shown = given;
+  unit.textContent = shown.unit;
+  return adoptTypedBox(box, unit, {
+    shown: () => shown,
+    take(text, beside) {
+      const isEmpty = text.trim() === '';
+      const value = isEmpty ? null : parseInput(quantity, text, beside);
+      shown = namesUnit(text) ? inBox(quantity, value) : { number: text.trim(), unit: beside };
+      complain('');
+      taken();
+    },
+    complain,
+    remember() {
+      const before = shown;
+      return () => {
+        shown = before;
+        taken();
+      };
+    },
+  });
+}
+
+/** A labelled box with room for its unit and for what is wrong with it. */
+function field(label: string, value: string, placeholder: string) {
+  const id = `drive-${label.replaceAll(' ', '-')}`;
+  const row = make('div', { className: 'control' });
+  const box = make('input', {
+    className: 'box',
+    id,
+    type: 'text',
+    inputMode: 'decimal',
+    autocomplete: 'off',
+    spellcheck: false,
+    placeholder,
+    value,
+  });
+  const problem = make('p', { className: 'problem', id: `${id}-problem`, hidden: true });
+  problem.setAttribute('role', 'alert');
+  const unit = make('span', { className: 'unit', id: `${id}-unit` });
+  box.setAttribute('aria-describedby', `${unit.id} ${problem.id}`);
+  const entry = make('span', { className: 'entry' });
+  entry.append(box, unit);
+  row.append(make('label', { htmlFor: id, textContent: label }), entry, problem);
+  const complain = (message: string) => {
+    problem.textContent = message;
+    problem.hidden = message === '';
+    box.setAttribute('aria-invalid', String(message !== ''));
+  };
+  return { row, box, unit, problem, complain };
+}
+
+function button(text: string, press: () => void): HTMLButtonElement {
+  const made = make('button', { type: 'button', textContent: text });
+  made.addEventListener('click', press);
+  return made;
+}
+
+function make<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  properties: Partial<HTMLElementTagNameMap[Tag]>,
+): HTMLElementTagNameMap[Tag] {
+  return Object.assign(document.createElement(tag), properties);
+}

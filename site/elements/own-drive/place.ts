@@ -1,0 +1,67 @@
+/**
+ * Where the reader's drive is kept: in the address, which every link within the book carries along, and,
+ * where the browser allows it, remembered for a page that is opened without one.
+ */
+import { signal } from '@preact/signals-core';
+import { type Drive, readDrive, writeDrive } from '../../engine/drive';
+import { driveIn, NO_DRIVE } from '../../engine/drive-address';
+import { say } from '../../runtime/notice';
+import { bringDecided, decide, putDriveIntoAddress, wasComeBackTo } from './decided';
+
+const MEMORY = 'spare-area-drive';
+
+/** The reader's drive on this page. */
+export const ownDrive = signal<Drive | null>(null);
+
+/**
+ * Brings the drive of the address, or else the one that is remembered; says what could not be read. From
+ * then on the page follows what is decided elsewhere, whenever it is come back to.
+ */
+export function findDrive(): void {
+  // The script that carries drives along does so too, on every page, and may come later.
+  bringDecided(wasComeBackTo());
+  const text = driveIn(location.search);
+  const { drive, ignored } = readDrive(text ?? remembered() ?? NO_DRIVE);
+  // What was remembered by another version is no fault of the address.
+  if (text !== null && ignored.length > 0) say(ignored);
+  ownDrive.value = drive;
+  if (text === null && drive) putDriveIntoAddress(writeDrive(drive));
+  // Forgotten on another page, whose memory may not be this one's.
+  if (text === NO_DRIVE) remember(null);
+  addEventListener('popstate', comeBack);
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) comeBack();
+  });
+}
+
+/** Keeps another drive, or none. */
+export function keepDrive(drive: Drive | null): void {
+  ownDrive.value = drive;
+  decide(drive ? writeDrive(drive) : NO_DRIVE);
+  remember(drive);
+}
+
+function comeBack(): void {
+  const decided = bringDecided(true);
+  const now = ownDrive.peek();
+  // The same again would have every figure make its button anew.
+  if (decided === null || decided === (now ? writeDrive(now) : NO_DRIVE)) return;
+  ownDrive.value = readDrive(decided).drive;
+}
+
+function remembered(): string | null {
+  try {
+    return localStorage.getItem(MEMORY);
+  } catch {
+    return null;
+  }
+}
+
+function remember(drive: Drive | null): void {
+  try {
+    if (drive) localStorage.setItem(MEMORY, writeDrive(drive));
+    else localStorage.removeItem(MEMORY);
+  } catch {
+    // Frames and pages on a disk may forbid it; the address is enough.
+  }
+}

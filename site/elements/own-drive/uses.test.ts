@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { inputOf } from '../../engine/declaration';
+import { type Drive, driveQuantities } from '../../engine/drive';
+import { models } from '../../engine/gen/models';
+import { spareArea } from '../../engine/gen/spare-area';
+import { engine } from '../../engine/load-node';
+import { figurePlaces } from '../../figures/all';
+import { lookAt } from '../../runtime/figure/figure-state';
+import { inputsFrom, USES } from './uses';
+
+const YEAR = 365 * 86_400;
+const DRIVES: Readonly<Record<string, Drive['values']>> = {
+  'a notebook’s': {
+    capacity: 1e12,
+    raw_capacity: 2 ** 40,
+    terabytes_written: 600e12,
+    warranty_period: 5 * YEAR,
+    daily_writes: 20e9,
+    ssd_time: 80e-6,
+    ssd_rate: 3.5e9,
+  },
+  'a server’s': {
+    capacity: 3.2e12,
+    overprovisioning: 0.28,
+    dwpd: 3,
+    warranty_period: 5 * YEAR,
+    daily_writes: 2e12,
+    ssd_time: 90e-6,
+    ssd_rate: 6.8e9,
+  },
+};
+const modelOf = (id: string) => {
+  const model = models.find((one) => one.id === id);
+  if (!model) throw new Error(`there is no model ${id}`);
+  return model;
+};
+
+describe('what a drive sets', () => {
+  it('are inputs of their models, of the same kind', () => {
+    for (const [id, use] of Object.entries(USES)) {
+      for (const [input, quantity] of Object.entries(use)) {
+        const declared = inputOf(modelOf(id), input);
+        const own = driveQuantities.find((one) => one.id === quantity);
+        expect([id, input, declared.dimension]).toEqual([id, input, own?.dimension]);
+      }
+    }
+  });
+
+  it.each(Object.entries(DRIVES))(
+    'of %s drive is taken by every figure that offers it',
+    (_, values) => {
+      for (const { figure } of figurePlaces) {
+        const inputs = inputsFrom({ name: '', values }, figure.model.id);
+        if (inputs === null) continue;
+        const start = { ...figure.start, ...inputs };
+        expect(() => lookAt(figure, engine, start), figure.id).not.toThrow();
+      }
+    },
+  );
+
+  it('reaches a figure of every chapter', () => {
+    const values = DRIVES['a notebook’s'] ?? {};
+    const chapters = new Set(figurePlaces.map(({ chapter }) => chapter));
+    const reached = figurePlaces.filter(({ figure }) => {
+      const inputs = inputsFrom({ name: '', values }, figure.model.id) ?? {};
+      return figure.controls.some(({ input }) => input in inputs);
+    });
+    expect(new Set(reached.map(({ chapter }) => chapter))).toEqual(chapters);
+  });
+
+  it('reckons the spare as the engine does, both ways round', () => {
+    const { values } = engine.run(spareArea, { raw_capacity: 2 ** 40, user_capacity: 1e12 });
+    const spare = inputsFrom({ name: '', values: DRIVES['a notebook’s'] ?? {} }, 'trim');
+    expect(spare?.overprovisioning).toBeCloseTo(Number(values.overprovisioning), 4);
+    const back = inputsFrom(
+      { name: '', values: { capacity: 1e12, overprovisioning: 0.28 } },
+      'spare-area',
+    );
+    const again = engine.run(spareArea, back ?? {}).values;
+    expect(again.overprovisioning).toBeCloseTo(0.28, 9);
+  });
+
+  it('is only what was given', () => {
+    const drive = (values: Drive['values']): Drive => ({ name: '', values });
+    expect(inputsFrom(drive({}), 'warranty')).toBeNull();
+    expect(inputsFrom(drive({ ssd_time: 1e-4 }), 'warranty')).toBeNull();
+    expect(inputsFrom(drive({ capacity: 1e12 }), 'spare-area')).toBeNull();
+    expect(inputsFrom(drive({ capacity: 1e12 }), 'hold-up')).toBeNull();
+    expect(inputsFrom(drive({ capacity: 1e12 }), 'warranty')).toEqual({ capacity: 1e12 });
+    expect(inputsFrom(drive({ dwpd: 1 }), 'warranty')).toEqual({
+      dwpd: 1,
+      terabytes_written: null,
+    });
+    expect(inputsFrom(drive({ terabytes_written: 6e14 }), 'warranty')).toEqual({
+      terabytes_written: 6e14,
+      dwpd: null,
+    });
+  });
+});

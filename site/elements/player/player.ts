@@ -1,0 +1,90 @@
+/**
+ * Steps through the states of a figure, by hand or by itself. Where it stands is a key of the
+ * figure's view, `step`; an empty one means where the figure stands at first.
+ *
+ * ```text
+ * stopped ──Play──▶ playing, step by step ──end, Pause, off screen, any other button──▶ stopped
+ * ```
+ */
+import { effect } from '@preact/signals-core';
+import type { Look } from '../../runtime/figure/define-figure';
+import { watchSight } from '../../runtime/visibility';
+import type { LiveFigure } from '../figure/figure-element';
+
+/** Between two steps, in milliseconds, where a figure asks for no other. */
+const BEAT = 1000;
+
+/** Where a figure stands, out of how many steps. */
+export interface Stand {
+  readonly at: number;
+  readonly last: number;
+}
+
+/** Wakes the markup of `Player.astro`; gives the way to stop it. */
+export function adoptPlayer(
+  live: LiveFigure,
+  standOf: (look: Look) => Stand,
+  beat = BEAT,
+): () => void {
+  const { root } = live;
+  const part = <E extends HTMLElement>(name: string) => {
+    const found = root.querySelector<E>(`[data-player=${name}]`);
+    if (!found) throw new Error(`the player has no ${name}`);
+    return found;
+  };
+  const play = part<HTMLButtonElement>('play');
+  const scrub = part<HTMLInputElement>('scrub');
+  let timer: ReturnType<typeof setInterval> | undefined;
+
+  const stand = () => standOf(live.look());
+  const goTo = (step: number) =>
+    live.setView('step', String(Math.min(Math.max(step, 0), stand().last)));
+  const stop = () => {
+    if (timer !== undefined) live.voice.moves(false);
+    clearInterval(timer);
+    timer = undefined;
+    play.textContent = 'Play';
+  };
+  const start = () => {
+    if (stand().at >= stand().last) goTo(0);
+    play.textContent = 'Pause';
+    live.voice.moves(true);
+    live.voice.say('Playing.');
+    timer = setInterval(() => {
+      goTo(stand().at + 1);
+      if (stand().at >= stand().last) stop();
+    }, beat);
+  };
+
+  play.addEventListener('click', () => (timer === undefined ? start() : stop()));
+  for (const [name, run] of [
+    ['start', () => goTo(0)],
+    ['back', () => goTo(stand().at - 1)],
+    ['step', () => goTo(stand().at + 1)],
+  ] as const) {
+    part(name).addEventListener('click', () => {
+      stop();
+      run();
+    });
+  }
+  // Other inputs start where all of them start.
+  for (const button of root.querySelectorAll('[data-preset], [data-action=reset]')) {
+    button.addEventListener('click', () => {
+      stop();
+      live.setView('step', '');
+    });
+  }
+  scrub.addEventListener('input', () => {
+    stop();
+    goTo(scrub.valueAsNumber);
+  });
+  watchSight(root, (isSeen) => isSeen || stop());
+
+  effect(() => {
+    const { at, last } = stand();
+    scrub.max = String(last);
+    scrub.value = String(at);
+    scrub.setAttribute('aria-valuetext', `${at} of ${last}`);
+  });
+  return stop;
+}

@@ -1,0 +1,69 @@
+/** Keeps the simulated drives of a figure in step with it (see `Simulated.astro`). */
+import { effect, signal } from '@preact/signals-core';
+import type { Answer } from '../../engine/declaration';
+import type { Look, Run } from '../../runtime/figure/define-figure';
+import { lookAt } from '../../runtime/figure/figure-state';
+import { nextSeed } from '../../runtime/figure/simulated-answers';
+import { watchSight } from '../../runtime/visibility';
+import type { LiveFigure } from '../figure/figure-element';
+import type { Simulating } from '../page/mount-page';
+import { simulatorScript } from './load';
+import { distinct } from './request';
+import { Runs, type Status } from './runs';
+import { said } from './words';
+
+/** How far from the screen a figure asks for what the reader has changed: half a screen. */
+const NEAR = '50% 0px';
+
+/** What a page with simulated drives is started with. */
+export function simulating(): Simulating {
+  const runs = new Runs(simulatorScript.fetch);
+  return { beside: (engine) => runs.beside(engine), adopt: (live) => adoptRuns(live, runs) };
+}
+
+function adoptRuns(live: LiveFigure, runs: Runs): void {
+  const { figure, root, scope } = live;
+  const asks = (look: Look) => distinct(figure.runs?.(look) ?? []);
+  const box = root.querySelector<HTMLElement>('[data-part=runs]');
+  const words = box?.querySelector<HTMLElement>('[data-runs=says]');
+  const again = box?.querySelector<HTMLButtonElement>('[data-runs=again]');
+  if (!box || !words || !again) return;
+
+  const start = asks(lookAt(figure, scope.engine, figure.start));
+  const built = JSON.parse(box.querySelector('script')?.textContent ?? '[]') as Answer['values'][];
+  built.forEach((values, at) => {
+    const run = start[at];
+    if (run) runs.keep(run.inputs, values);
+  });
+
+  const saidByBuild = words.textContent;
+  let shown: readonly Run[] = start;
+  const isNear = signal(false);
+  const asker = {
+    heard(status: Status, isDrawn: boolean) {
+      words.textContent = said(status, shown.length);
+      if (isDrawn) live.redraw();
+    },
+  };
+  // Out of sight nobody asks; what was asked there is asked when it comes to be seen.
+  watchSight(
+    root,
+    (now) => {
+      isNear.value = now;
+    },
+    NEAR,
+  );
+  again.addEventListener('click', () => live.setView('seed', nextSeed(live.look())));
+
+  effect(() => {
+    const wanted = asks(live.look());
+    if (!isNear.value) {
+      runs.ask(asker, []);
+      return;
+    }
+    shown = wanted;
+    const status = runs.ask(asker, wanted);
+    const isBuilt = JSON.stringify(wanted) === JSON.stringify(start);
+    words.textContent = isBuilt && status.drives === 0 ? saidByBuild : said(status, wanted.length);
+  });
+}

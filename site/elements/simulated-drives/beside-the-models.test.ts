@@ -1,0 +1,75 @@
+/** What the prose says of simulated drives: how near they come to the models that they stand beside. */
+import { describe, expect, it } from 'vitest';
+import type { Inputs, Model } from '../../engine/declaration';
+import { spareWorth } from '../../engine/gen/spare-worth';
+import { writeAmplification } from '../../engine/gen/write-amplification';
+import { zipfWriteAmplification } from '../../engine/gen/zipf-write-amplification';
+import { spareCurve } from '../../figures/overprovisioning/spare-curve';
+import { pools } from '../../figures/write-amplification/pools/pools';
+import {
+  simulatedPools,
+  simulatedTogether,
+} from '../../figures/write-amplification/pools/simulated-pools';
+import { skew } from '../../figures/write-amplification/skew';
+import { victims } from '../../figures/write-amplification/victims';
+import { waSpare } from '../../figures/write-amplification/wa-spare';
+import type { Figure, Run } from '../../runtime/figure/define-figure';
+import { lookAt } from '../../runtime/figure/figure-state';
+import { atBuild } from './at-build';
+
+const lookOf = (figure: Figure) => lookAt(figure, atBuild, figure.start);
+const runsOf = (figure: Figure): readonly Run[] => figure.runs?.(lookOf(figure)) ?? [];
+const outputOf = (model: Model, inputs: Inputs, output: string) =>
+  atBuild.run(model, inputs).values[output] as number;
+
+/** How far a drive is from its model, as a share of the model. */
+function off({ inputs }: Run, model: Model, given: Inputs): number {
+  const values = atBuild.simulated?.(inputs) ?? {};
+  const overprovisioning = values.true_overprovisioning as number;
+  const modelled = outputOf(model, { ...given, overprovisioning }, 'write_amplification');
+  return Math.abs((values.write_amplification as number) / modelled - 1);
+}
+
+describe('simulated drives beside the models', () => {
+  it('lie within 0.1 per cent of the curve of spare', () => {
+    for (const run of runsOf(spareCurve)) expect(off(run, spareWorth, {})).toBeLessThan(0.001);
+  });
+
+  it('land on the line of their own rule', () => {
+    for (const run of runsOf(waSpare)) {
+      const { policy = null, choices = null } = run.inputs;
+      expect(off(run, writeAmplification, { policy, choices })).toBeLessThan(0.01);
+    }
+  });
+
+  it('follow Zipf’s law as near as the model claims, where there is a model', () => {
+    for (const run of runsOf(skew)) {
+      const { policy = null, zipf_exponent = null, user_pages: pages = null } = run.inputs;
+      if (run.inputs.frontier === 'separate') continue;
+      const most = policy === 'fifo' ? 0.01 : 0.025;
+      expect(off(run, zipfWriteAmplification, { policy, zipf_exponent, pages })).toBeLessThan(most);
+    }
+  });
+
+  it('in two pools come to what the model of pools says, and one cleaner for both does not', () => {
+    const look = lookOf(pools);
+    const splits = simulatedPools(look);
+    expect(splits.length).toBeGreaterThan(4);
+    for (const { share, both } of splits) {
+      const inputs = { ...look.inputs, hot_spare_share: share };
+      const modelled = outputOf(look.model, inputs, 'write_amplification_separated');
+      expect(Math.abs(both / modelled - 1)).toBeLessThan(0.02);
+    }
+    const mixed = outputOf(look.model, look.inputs, 'write_amplification_mixed');
+    expect((simulatedTogether(look, 'none') ?? 0) / mixed).toBeCloseTo(1, 1.5);
+    const best = Math.min(...splits.map(({ both }) => both));
+    expect(simulatedTogether(look, 'oracle')).toBeGreaterThan(1.3 * best);
+  });
+
+  it('that clean their emptiest block know two kinds of victim', () => {
+    const [run] = runsOf(victims);
+    const counts = (atBuild.simulated?.(run?.inputs ?? {})?.victims ?? []) as readonly number[];
+    const total = counts.reduce((sum, count) => sum + count, 0);
+    expect(counts.filter((count) => count > 0.005 * total)).toHaveLength(2);
+  });
+});

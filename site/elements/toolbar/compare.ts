@@ -1,0 +1,73 @@
+/** A pinned state A beside the present one, B. */
+
+import { same } from '../../engine/address';
+import type { OutputValue, Quantity } from '../../engine/declaration';
+import { formatAmount } from '../../engine/units';
+import type { Figure, Look } from '../../runtime/figure/define-figure';
+import type { Part } from '../../runtime/figure/parts';
+import { columnTexts, type Table } from '../../runtime/figure/table';
+import { boxText } from '../control/box-text';
+
+/** What A and B differ in, and what that does: the inputs that differ, then every output. */
+export function compareTable(a: Look, b: Look): Table {
+  const inputs = b.model.inputs.filter(
+    (input) => !same(a.inputs[input.id] ?? null, b.inputs[input.id] ?? null),
+  );
+  const rows = [
+    ...inputs.map((input) => [
+      input.label,
+      boxText(input, a.inputs[input.id] ?? null),
+      boxText(input, b.inputs[input.id] ?? null),
+      '',
+    ]),
+    ...b.model.outputs
+      .filter((output) => output.shape !== 'table' && output.shape !== 'list')
+      .map((output) => {
+        const [before, now] = [
+          a.answer.values[output.id] ?? null,
+          b.answer.values[output.id] ?? null,
+        ];
+        return [output.label, ...beside(output, before, now), change(output, before, now)];
+      }),
+  ];
+  return {
+    caption: 'A, pinned, against B, as it stands now',
+    columns: [{ label: 'Quantity' }, { label: 'A' }, { label: 'B' }, { label: 'Change' }],
+    rows,
+  };
+}
+
+/** One clause on the figure's main output: "A was 3.25 ms; B is 46 % less." */
+export function compareSentence(figure: Figure, a: Look, b: Look): readonly Part[] {
+  const output = figure.model.outputs.find((one) => one.id === figure.main);
+  const [before, now] = [a.answer.values[figure.main], b.answer.values[figure.main]];
+  if (!output || typeof before !== 'number' || typeof now !== 'number') return [];
+  if (before === now) return [` A, pinned, has the same ${lower(output.label)}.`];
+  const parts: Part[] = [` A, pinned, has `, { value: formatAmount(before, output.dimension) }];
+  if (before === 0) return [...parts, '.'];
+  const by = formatAmount(Math.abs(now / before - 1), 'ratio', 2);
+  return [...parts, `: B is `, { value: by }, now < before ? ' less.' : ' more.'];
+}
+
+/** The two as they are read: in one unit, so that they can be compared. */
+function beside({ dimension }: Quantity, before: OutputValue, now: OutputValue): string[] {
+  const cells = [before, now].map((value) => (typeof value === 'object' ? null : value));
+  return columnTexts(cells, { dimension });
+}
+
+/** Shares change by points: a per cent of a per cent could be read as either. */
+function change(output: Quantity, before: OutputValue, now: OutputValue): string {
+  if (typeof before !== 'number' || typeof now !== 'number') return '–';
+  if (output.dimension === 'ratio' && before !== now) {
+    const points = 100 * (now - before);
+    return `${points > 0 ? '+' : '−'}${formatAmount(Math.abs(points), 'number', 2)}\u202fpoints`;
+  }
+  if (before === 0) return now === 0 ? 'none' : '–';
+  const by = now / before - 1;
+  if (by === 0) return 'none';
+  return `${by > 0 ? '+' : '−'}${formatAmount(Math.abs(by), 'ratio', 2)}`;
+}
+
+function lower(label: string): string {
+  return label.charAt(0).toLowerCase() + label.slice(1);
+}

@@ -1,0 +1,47 @@
+/** What the Embed button gives to its panel, a script of its own that few readers ever need. */
+import { bringScript, PANEL_FILE } from '../../runtime/load-script';
+
+/** A figure, as its panel has to know it. */
+export interface Embeddable {
+  /** The path of its frame below `embed/`: `cached-disk`, `figure/hit-ratio`. */
+  readonly frame: string;
+  readonly title: string;
+  /** What it says now, or asks, for those who cannot see it. */
+  readonly sentence: string;
+  /** The state of this figure alone, as a query string. */
+  readonly query: string;
+  /** That of its model alone, for the calculator, which starts elsewhere. */
+  readonly modelQuery: string;
+  readonly model: { readonly id: string; readonly title: string };
+  /** That its frame needs at its full width, in pixels. */
+  readonly height: number;
+  /** Where it stands in the book, with its state. */
+  readonly link: string;
+  /** The drawing that is to be seen now, as a file of its own. */
+  drawing(): string;
+}
+
+/** The width of frames where there is room, and the height of the line below the figure in them, in pixels. */
+export const FRAME_WIDTH = 760;
+const FRAME_FOOT = 52;
+
+/** How tall the frame of a figure is: it is laid out as in the frame for a moment, in which nothing is painted. */
+export function heightInFrame(root: HTMLElement): number {
+  const before = root.getAttribute('style');
+  Object.assign(root.style, { width: `${FRAME_WIDTH}px`, maxWidth: 'none' });
+  const { height } = root.getBoundingClientRect();
+  if (before === null) root.removeAttribute('style');
+  else root.setAttribute('style', before);
+  return height + FRAME_FOOT;
+}
+
+declare global {
+  // The script that the build writes leaves this behind.
+  var spareAreaEmbed: ((what: Embeddable) => void) | undefined;
+}
+
+/** Opens the panel; rejects where its script cannot be had. */
+export async function openEmbedPanel(what: Embeddable): Promise<void> {
+  if (!globalThis.spareAreaEmbed) await bringScript(PANEL_FILE);
+  globalThis.spareAreaEmbed?.(what);
+}

@@ -1,0 +1,177 @@
+/** How the advantage of an SSD fades as the request grows. */
+import { drawLineChart } from '../../charts/line-chart';
+import { axisFor } from '../../charts/ticks';
+import type { LineChart, Mark } from '../../charts/types';
+import { type GuessedCurve, guessKeys, guessOf } from '../../elements/guess/guess-state';
+import { accessComparison as model } from '../../engine/gen/access-comparison';
+import { formatAmount } from '../../engine/units';
+import { defineFigure, type Look } from '../../runtime/figure/define-figure';
+import { byRatio, curveOf, level, outputWith, withPinned } from '../../runtime/figure/lines';
+import { factor, numberOf, type Part, plainText, time } from '../../runtime/figure/parts';
+
+/** From one sector of 512 bytes to 8 MiB: fourteen doublings. */
+const FEWEST = 512;
+const MOST = FEWEST * 2 ** 14;
+const SIZES = byRatio(FEWEST, MOST, 113);
+
+/** What the reader draws first: the speed-up at each doubling. */
+export const guessedAdvantage: GuessedCurve = {
+  input: 'request_size',
+  output: 'speedup',
+  points: Array.from({ length: 15 }, (_, at) => FEWEST * 2 ** at),
+  full: ({ engine, model: of, inputs }) =>
+    numberOf(engine.run(of, { ...inputs, request_size: FEWEST }).values.speedup),
+  say: (height) => ({ value: formatAmount(height, 'number', 2) }),
+  sayPoint: (size) => formatAmount(size, 'bytes'),
+  because: 'The transfer soon takes longer than the SSD’s short access.',
+};
+
+export const advantage = defineFigure<LineChart>({
+  id: 'advantage',
+  model,
+  title: 'How many times faster the SSD is, against request size',
+  question: 'What is left of the advantage when requests are large?',
+  controls: [
+    { input: 'request_size', span: [FEWEST, MOST] },
+    { input: 'disk_time', span: [1e-3, 0.1] },
+    { input: 'ssd_time', span: [1e-6, 0.01] },
+    { input: 'disk_rate', span: [1e6, 1e9] },
+    { input: 'ssd_rate', span: [1e6, 1e10] },
+  ],
+  views: [
+    {
+      key: 'scale',
+      options: [
+        { id: 'linear', label: 'Linear scale' },
+        { id: 'log', label: 'Log scale' },
+      ],
+    },
+  ],
+  keys: guessKeys(guessedAdvantage),
+  main: 'speedup',
+  draw: drawLineChart,
+  pinned: withPinned('speedup'),
+
+  chart(look) {
+    const covered = look.view.covered !== undefined;
+    const { size, speedup, limit } = numbers(look);
+    const curve = curveOf(look, 'request_size', SIZES, 'speedup');
+    const ys = curve.y as Float64Array;
+    const log = look.view.scale === 'log';
+    const most = Math.max(limit, ...ys);
+    const least = Math.min(limit, ...ys);
+    const guess = guessOf(guessedAdvantage, look);
+    return {
+      label: covered
+        ? 'Speed-up against request size, with only the two ends shown.'
+        : plainText(sentence(look)),
+      x: axisFor('bytes', 'request size', FEWEST, MOST, { scale: 'log', count: 6 }),
+      y: axisFor('factor', 'times faster', log ? least : 0, most, {
+        scale: log ? 'log' : 'linear',
+      }),
+      lines: covered
+        ? []
+        : [
+            {
+              id: 'speedup',
+              label: 'whole request',
+              color: 'ssd',
+              stroke: 'strong',
+              place: 'along',
+              home: 0.35,
+              ...curve,
+            },
+            {
+              id: 'limit',
+              label: `limit ${formatAmount(limit, 'number')}`,
+              color: 'soft',
+              stroke: 'dashed',
+              ...level(SIZES, limit),
+            },
+          ],
+      marks: covered ? ends(look) : claimed(look),
+      ...(covered
+        ? {}
+        : {
+            hand: {
+              x: size,
+              y: speedup,
+              label: formatAmount(speedup, 'number', 3),
+              color: 'ssd' as const,
+            },
+          }),
+      ...(guess ? { guess } : {}),
+    };
+  },
+
+  sentence,
+
+  table(look) {
+    const guess = guessOf(guessedAdvantage, look);
+    const rows = guessedAdvantage.points.map((request_size, at) => {
+      const of = (output: string) => numberOf(outputWith(look, { request_size }, output));
+      const cells = [request_size, of('disk_service_time'), of('ssd_service_time'), of('speedup')];
+      return guess ? [...cells, guess[at]?.[1] ?? null] : cells;
+    });
+    return {
+      columns: [
+        { label: 'Request size', dimension: 'bytes' },
+        { label: 'Disk', dimension: 'time' },
+        { label: 'SSD', dimension: 'time' },
+        { label: 'Times faster', dimension: 'number' },
+        ...(guess ? [{ label: 'Your guess', dimension: 'number' } as const] : []),
+      ],
+      rows,
+    };
+  },
+});
+
+function numbers({ inputs, answer }: Look) {
+  return {
+    size: numberOf(inputs.request_size),
+    speedup: numberOf(answer.values.speedup),
+    limit: numberOf(answer.values.speedup_limit),
+  };
+}
+
+/** The two ends of the curve, all that is given away before the guess. */
+function ends(look: Look): Mark[] {
+  return [FEWEST, MOST].map((x) => ({
+    id: `end-${x}`,
+    x,
+    y: numberOf(outputWith(look, { request_size: x }, 'speedup')),
+    kind: 'computed',
+    color: 'ssd',
+  }));
+}
+
+/** Where the curve has the speed-up that the paper claims. */
+function claimed({ answer, inputs }: Look): Mark[] {
+  const size = answer.values.size_at_target;
+  if (typeof size !== 'number') return [];
+  const label = `${formatAmount(numberOf(inputs.target_speedup), 'number')} times`;
+  const y = numberOf(inputs.target_speedup);
+  return [{ id: 'claim', x: size, y, kind: 'computed', color: 'spare', label }];
+}
+
+function sentence(look: Look): readonly Part[] {
+  const { size, speedup, limit } = numbers(look);
+  const { disk_service_time, ssd_service_time } = look.answer.values;
+  const compared: Part[] =
+    speedup >= 1
+      ? ['the SSD is ', factor(speedup), ' times faster']
+      : ['the disk is ', factor(1 / speedup), ' times faster'];
+  return [
+    'For ',
+    { value: formatAmount(size, 'bytes') },
+    ' ',
+    ...compared,
+    ': ',
+    time(numberOf(ssd_service_time)),
+    ' against ',
+    time(numberOf(disk_service_time)),
+    '. However large the request, the factor tends to ',
+    { value: formatAmount(limit, 'number', 2) },
+    ', that of the transfer rates.',
+  ];
+}

@@ -1,0 +1,194 @@
+/** The bus trace of 1995, line by line: the paper's figure 4, whose summary is garbled. */
+import { axisFor } from '../../../charts/ticks';
+import { drawWaterfall, type WaterfallChart, type WaterfallStep } from '../../../charts/waterfall';
+import { busTrace as model } from '../../../engine/gen/bus-trace';
+import { formatAmount } from '../../../engine/units';
+import { wholeNumber } from '../../../engine/view-keys';
+import { defineFigure, type Look } from '../../../runtime/figure/define-figure';
+import { numberOf, type Part, plainText, time } from '../../../runtime/figure/parts';
+import { figureKey } from './puzzle';
+
+/** The parts of the command, in the order of the trace, and what each line of it ends with. */
+const GROUPS = [
+  {
+    id: 'command',
+    part: 'command',
+    color: 'ink',
+    fill: 'solid',
+    lines: [
+      ['Arb win', 'the drive is asked for: the adapter has won the bus'],
+      ['Attention', 'the adapter wants to say more'],
+      ['Select start', 'it calls the drive'],
+      ['Select end', 'the drive has answered'],
+      ['Attention off', 'the adapter is ready to go on'],
+      ['Message out', 'who is speaking'],
+      ['Command, 6 bytes', 'read from this address'],
+      ['Command, 4 bytes', 'so many sectors'],
+    ],
+  },
+  {
+    id: 'access',
+    part: 'access',
+    color: 'ssd',
+    fill: 'solid',
+    lines: [['First data', 'the first byte is here']],
+  },
+  {
+    id: 'data',
+    part: 'data',
+    color: 'ssd',
+    fill: 'hatched',
+    lines: [
+      ['Data', 'twelve bytes'],
+      ['Data', 'twelve bytes'],
+      ['Data', 'twelve bytes'],
+      ['Data […]', 'most of the sector, left out in the print'],
+      ['Data', 'the last bytes'],
+    ],
+  },
+  {
+    id: 'status',
+    part: 'report',
+    color: 'soft',
+    fill: 'solid',
+    lines: [
+      ['Status', 'all went well'],
+      ['Message in', 'the command is complete'],
+      ['Bus free', 'the next may come'],
+    ],
+  },
+] as const;
+
+/** One line of the trace. */
+export interface TraceLine {
+  readonly part: string;
+  readonly name: string;
+  readonly about: string;
+  readonly takes: number;
+  readonly color: WaterfallStep['color'];
+  readonly fill: NonNullable<WaterfallStep['fill']>;
+}
+
+/** How many lines the trace has. */
+export const LINES = GROUPS.reduce((sum, { lines }) => sum + lines.length, 0);
+
+export const busTrace = defineFigure<WaterfallChart>({
+  id: 'bus-trace',
+  model,
+  title: 'A bus trace of 1995, line by line',
+  question: 'Which line takes the time?',
+  controls: [{ input: 'stated_total', span: [150e-6, 300e-6] }],
+  keys: { step: wholeNumber(0, LINES), figure: figureKey },
+  main: 'total',
+  draw: drawWaterfall,
+
+  chart(look) {
+    const lines = linesOf(look);
+    const done = doneOf(look);
+    const stated = numberOf(look.inputs.stated_total);
+    return {
+      label: plainText(sentence(look)),
+      x: axisFor('seconds', 'since the bus was asked for', 0, Math.max(sumOf(lines), stated), {
+        count: 6,
+      }),
+      steps: lines.map(({ name, takes, color, fill }, at) => ({
+        id: String(at),
+        label: name,
+        length: takes,
+        color,
+        fill,
+        value: micro(takes),
+      })),
+      done,
+      sum: micro(sumOf(lines.slice(0, done))),
+      stated: {
+        at: stated,
+        label: `stated ${formatAmount(stated, 'time')}`,
+      },
+    };
+  },
+
+  sentence,
+
+  table(look) {
+    const lines = linesOf(look);
+    let clock = 0;
+    return {
+      columns: [
+        { label: 'Line' },
+        { label: 'What has happened by then' },
+        { label: 'Part' },
+        { label: 'Takes', dimension: 'time', digits: 5 },
+        { label: 'Clock', dimension: 'time', digits: 5 },
+        { label: 'Of the stated total', dimension: 'ratio' },
+      ],
+      rows: lines.map(({ name, about, part, takes }) => {
+        clock += takes;
+        return [name, about, part, takes, clock, takes / numberOf(look.inputs.stated_total)];
+      }),
+      current: doneOf(look) - 1,
+    };
+  },
+});
+
+/** How many lines have been read: all at first. */
+export function doneOf({ view }: Look): number {
+  const asked = Number.parseInt(view.step ?? '', 10);
+  return Number.isNaN(asked) ? LINES : Math.min(Math.max(asked, 0), LINES);
+}
+
+/** The lines with the times of the model. */
+function linesOf({ inputs }: Look): TraceLine[] {
+  return GROUPS.flatMap(({ id, part, color, fill, lines }) => {
+    const steps = inputs[`${id}_steps`];
+    return lines.map(([name, about], at): TraceLine => {
+      const takes = Array.isArray(steps) ? Number(steps[at] ?? 0) : 0;
+      return { part, name, about, takes, color, fill };
+    });
+  });
+}
+
+const sumOf = (lines: readonly TraceLine[]) => lines.reduce((sum, { takes }) => sum + takes, 0);
+
+/** To the hundredth of a microsecond, as the trace is printed. */
+const micro = (seconds: number) => formatAmount(seconds, 'time', seconds >= 1e-4 ? 5 : 4);
+
+function sentence(look: Look): readonly Part[] {
+  const lines = linesOf(look);
+  const done = doneOf(look);
+  const clock = sumOf(lines.slice(0, done));
+  const last = lines[done - 1];
+  if (!last) return ['The bus is free. ', { value: String(LINES) }, ' lines are to come.'];
+  const start: Part[] = [
+    'Line ',
+    { value: String(done) },
+    `, ${last.name.toLowerCase()}: ${last.about}. It took `,
+    { value: micro(last.takes) },
+    '; the clock stands at ',
+    { value: micro(clock) },
+    '.',
+  ];
+  if (done < LINES) return start;
+  const { command_time, access_time, data_time, status_time, unlisted } = look.answer.values;
+  return [
+    'Command ',
+    time(numberOf(command_time), 4),
+    ', access ',
+    time(numberOf(access_time), 5),
+    ', data ',
+    time(numberOf(data_time), 4),
+    ', report ',
+    time(numberOf(status_time), 4),
+    ': together ',
+    { value: micro(clock) },
+    ...(typeof unlisted === 'number'
+      ? ([
+          ', which is ',
+          time(unlisted),
+          ' short of the ',
+          time(numberOf(look.inputs.stated_total), 4),
+          ' stated beside it.',
+        ] as Part[])
+      : ['. The lines take longer than the stated total.']),
+  ];
+}

@@ -1,0 +1,52 @@
+/** What the bus trace runs in the page: its player, and the box for the garbled figure. */
+import { effect } from '@preact/signals-core';
+import { adoptAskedBox } from '../../../elements/control/typed-box';
+import type { LiveFigure } from '../../../elements/figure/figure-element';
+import { adoptPlayer } from '../../../elements/player/player';
+import { plainText } from '../../../runtime/figure/parts';
+import { doneOf, LINES } from './bus-trace';
+import { replyTo, secondsOf } from './puzzle';
+
+/** Wakes the markup of `BusTrace.astro`. */
+export function wakeBusTrace(live: LiveFigure): void {
+  adoptPlayer(live, (look) => ({ at: doneOf(look), last: LINES }), 700);
+  const form = live.root.querySelector<HTMLElement>('[data-part=puzzle]');
+  const box = form?.querySelector('input');
+  const says = form?.querySelector<HTMLElement>('[data-part=reply]');
+  const button = form?.querySelector('button');
+  const unit = form?.querySelector<HTMLElement>('.unit');
+  if (!form || !box || !unit || !says || !button) throw new Error('the puzzle is incomplete');
+
+  const check = () => {
+    const seconds = secondsOf(box.value);
+    box.setAttribute('aria-invalid', String(seconds === null));
+    if (seconds === null) {
+      says.textContent =
+        'Data transfer must be a time of more than 0 µs; a number without a unit is in µs.';
+      form.removeAttribute('data-verdict');
+      return;
+    }
+    live.setView('figure', box.value.trim());
+  };
+  const asked = adoptAskedBox(box, unit, check);
+  button.addEventListener('click', asked.ask);
+  live.root.querySelector('[data-action=reset]')?.addEventListener('click', () => {
+    asked.put('');
+    box.removeAttribute('aria-invalid');
+    live.setView('figure', '');
+  });
+  effect(() => {
+    const look = live.look();
+    const typed = look.view.figure ?? '';
+    const seconds = typed === '' ? null : secondsOf(typed);
+    if (seconds === null) {
+      says.textContent = '';
+      form.removeAttribute('data-verdict');
+      return;
+    }
+    if (document.activeElement !== box) asked.put(typed);
+    const reply = replyTo(seconds, look);
+    form.dataset.verdict = reply.right ? 'right' : 'wrong';
+    says.textContent = plainText(reply.says);
+  });
+}

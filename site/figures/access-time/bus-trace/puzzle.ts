@@ -1,0 +1,86 @@
+/** The garbled figure of the trace's summary: what the reader puts in its place, and what is said to it. */
+import { parseAmount, Unreadable } from '../../../engine/units';
+import type { ViewKey } from '../../../engine/view-keys';
+import type { Look } from '../../../runtime/figure/define-figure';
+import { numberOf, type Part, time } from '../../../runtime/figure/parts';
+
+/** What the reader put there, in the address: as it was typed. */
+export const figureKey: ViewKey = {
+  allowed: 'the time of the data transfer, such as 20us',
+  takes: (text) => secondsOf(text) !== null,
+};
+
+/** The unit beside the box. */
+export const UNIT = 'µs';
+
+/** A typed time in seconds, a bare number in microseconds; null where it is neither. */
+export function secondsOf(text: string): number | null {
+  try {
+    const seconds = parseAmount(text, 'time', UNIT);
+    return seconds > 0 ? seconds : null;
+  } catch (problem) {
+    if (problem instanceof Unreadable) return null;
+    throw problem;
+  }
+}
+
+/** What is said to a time put in the place of the garbled one. */
+export interface Reply {
+  readonly right: boolean;
+  readonly says: readonly Part[];
+}
+
+/** The summary's other two parts, as they are printed. */
+const STATED_COMMAND = 31e-6;
+const STATED_ACCESS = 151e-6;
+/** As near as a printed figure can be. */
+const NEAR = 0.6e-6;
+
+/** Judges a time against the trace's own lines. */
+export function replyTo(seconds: number, { inputs, answer }: Look): Reply {
+  const total = numberOf(inputs.stated_total);
+  const data = numberOf(answer.values.data_time);
+  const status = numberOf(answer.values.status_time);
+  const untilStatus = data + Number((inputs.status_steps as readonly number[])[0] ?? 0);
+  const left = total - STATED_COMMAND - STATED_ACCESS;
+  const sum = STATED_COMMAND + STATED_ACCESS + seconds;
+  const near = (wanted: number) => Math.abs(seconds - wanted) <= NEAR;
+  if (near(data))
+    return yes(
+      'Yes: the five data lines come to ',
+      time(data, 4),
+      '. With the report of ',
+      time(status),
+      ' everything is there.',
+    );
+  if (near(untilStatus))
+    return yes(
+      'Yes: from the first data to the status line it is ',
+      time(untilStatus, 4),
+      '. Strike the stray 41 from the print and it reads 28.5, which is as good as that.',
+    );
+  if (near(left))
+    return no(
+      'That gives the data everything the other two leave, and forgets the report at the end: status and message take ',
+      time(status),
+      ' in the trace.',
+    );
+  if (seconds > total)
+    return no('That alone is more than the ', time(total), ' of the whole command.');
+  if (sum > total)
+    return no(
+      'With the other two that makes ',
+      time(sum, 4),
+      ', more than the whole command took.',
+    );
+  if (seconds < data)
+    return no('The data lines of the trace already add up to more than that. Step through them.');
+  return no(
+    'That leaves ',
+    time(total - sum),
+    ' for the report, and the trace shows how long that took. Look at its last three lines.',
+  );
+}
+
+const yes = (...says: Part[]): Reply => ({ right: true, says });
+const no = (...says: Part[]): Reply => ({ right: false, says });

@@ -1,0 +1,235 @@
+/** Throughput of the SSD of 1995 against request size: the paper's lost figures 5 and 6, from its words. */
+import { drawLineChart } from '../../charts/line-chart';
+import { axisFor } from '../../charts/ticks';
+import type { Line, LineChart } from '../../charts/types';
+import { diskAccess } from '../../engine/gen/disk-access';
+import { ssdAccess as model } from '../../engine/gen/ssd-access';
+import { formatAmount } from '../../engine/units';
+import { type Control, defineFigure, type Look } from '../../runtime/figure/define-figure';
+import { curveOf, level, outputWith, withPinned } from '../../runtime/figure/lines';
+import { factor, numberOf, type Part, plainText, time } from '../../runtime/figure/parts';
+
+/** From one sector to 128, as the paper's own axis must have run. */
+const SECTOR = 512;
+const SIZES = Float64Array.from({ length: 128 }, (_, at) => SECTOR * (at + 1));
+/** A magnetic disk of the time: 15 ms to the first byte, and half the SSD's rate. */
+const DISK_1995 = { seek_time: 9.44e-3, rotation_speed: 90, transfer_rate: 6.5e6 };
+/** "Over 1800 I/O requests per second", and "over 13" megabytes. */
+const STATED_REQUESTS = 1800;
+const STATED_RATE = 13e6;
+
+const controls: readonly Control[] = [
+  { input: 'request_size', span: [SECTOR, 128 * SECTOR] },
+  { input: 'host_overhead', span: [0, 2e-4] },
+  { input: 'next_block_time', span: [1e-5, 1e-4] },
+  { input: 'command_time', span: [1e-6, 1e-3] },
+];
+
+export const requestsBySize = defineFigure<LineChart>({
+  id: 'requests-by-size',
+  model,
+  title: 'Requests per second against request size',
+  question: 'Does it take a queue to get 1800 a second?',
+  controls,
+  main: 'requests_per_second',
+  draw: drawLineChart,
+  pinned: withPinned('alone'),
+
+  chart(look) {
+    const { size, alone } = requestNumbers(look);
+    const curve = (output: string) => curveOf(look, 'request_size', SIZES, output);
+    const inQueue = curve('queued_requests_per_second');
+    const most = Math.max(STATED_REQUESTS, ...(inQueue.y as Float64Array));
+    return {
+      label: plainText(requestSentence(look)),
+      x: axisFor('bytes', 'request size', SECTOR, 128 * SECTOR, { scale: 'log', count: 6 }),
+      y: axisFor('rate', 'requests', 0, most),
+      lines: [
+        ssdLine('alone', 'one at a time', 'strong', 0.3, curve('requests_per_second')),
+        ssdLine('queued', 'queued, at best', 'dashed', 0.12, inQueue),
+        diskLine(look, 'requests_per_second'),
+        stated('1800', `stated: over ${formatAmount(STATED_REQUESTS, 'rate')}`, STATED_REQUESTS),
+      ],
+      hand: {
+        x: size,
+        y: alone,
+        label: formatAmount(alone, 'rate'),
+        color: 'ssd',
+      },
+    };
+  },
+
+  sentence: requestSentence,
+
+  table(look) {
+    return {
+      columns: [
+        { label: 'Request size', dimension: 'bytes' },
+        { label: 'Time each', dimension: 'time' },
+        { label: 'One at a time', dimension: 'rate' },
+        { label: 'Queued, at best', dimension: 'rate' },
+        { label: 'Disk, one at a time', dimension: 'rate' },
+      ],
+      rows: doublings().map((size) => [
+        size,
+        ssdAt(look, size, 'service_time'),
+        ssdAt(look, size, 'requests_per_second'),
+        ssdAt(look, size, 'queued_requests_per_second'),
+        diskAt(look, size, 'requests_per_second'),
+      ]),
+    };
+  },
+});
+
+export const bandwidthBySize = defineFigure<LineChart>({
+  id: 'bandwidth-by-size',
+  model,
+  title: 'Bandwidth against request size',
+  question: 'Seventeen megabytes a second, or thirteen?',
+  controls: [...controls.slice(0, 3), { input: 'link_rate', span: [1e6, 1e8] }],
+  presets: [
+    { id: 'sectors', label: 'As its sectors come', inputs: { link_rate: null } },
+    { id: 'held', label: 'Held at 13\u202fMB/s', inputs: { link_rate: STATED_RATE } },
+  ],
+  main: 'bandwidth',
+  draw: drawLineChart,
+  pinned: withPinned('alone'),
+
+  chart(look) {
+    const { size, bandwidth, limit } = bandwidthNumbers(look);
+    const curve = curveOf(look, 'request_size', SIZES, 'bandwidth');
+    return {
+      label: plainText(bandwidthSentence(look)),
+      x: axisFor('bytes', 'request size', SECTOR, 128 * SECTOR, { scale: 'log', count: 6 }),
+      y: axisFor('byte_rate', 'bandwidth', 0, Math.max(limit, STATED_RATE)),
+      lines: [
+        ssdLine('alone', 'from its sectors', 'strong', 0.3, curve),
+        diskLine(look, 'bandwidth'),
+        stated('13', `stated: over ${formatAmount(STATED_RATE, 'byte_rate')}`, STATED_RATE),
+        {
+          id: 'limit',
+          label: `limit ${formatAmount(limit, 'byte_rate')}`,
+          color: 'soft',
+          stroke: 'dashed',
+          ...level(SIZES, limit),
+        },
+      ],
+      hand: {
+        x: size,
+        y: bandwidth,
+        label: formatAmount(bandwidth, 'byte_rate'),
+        color: 'ssd',
+      },
+    };
+  },
+
+  sentence: bandwidthSentence,
+
+  table(look) {
+    const thirteen = { ...look, inputs: { ...look.inputs, link_rate: STATED_RATE } };
+    return {
+      columns: [
+        { label: 'Request size', dimension: 'bytes' },
+        { label: 'SSD', dimension: 'byte_rate' },
+        { label: 'SSD, held at 13 MB/s', dimension: 'byte_rate' },
+        { label: 'SSD, queued', dimension: 'byte_rate' },
+        { label: 'Disk', dimension: 'byte_rate' },
+      ],
+      rows: doublings().map((size) => [
+        size,
+        ssdAt(look, size, 'bandwidth'),
+        ssdAt(thirteen, size, 'bandwidth'),
+        ssdAt(look, size, 'queued_bandwidth'),
+        diskAt(look, size, 'bandwidth'),
+      ]),
+    };
+  },
+});
+
+const doublings = () => Array.from({ length: 8 }, (_, at) => SECTOR * 2 ** at);
+
+function ssdLine(
+  id: string,
+  label: string,
+  stroke: NonNullable<Line['stroke']>,
+  home: number,
+  points: Pick<Line, 'x' | 'y'>,
+): Line {
+  return { id, label, color: 'ssd', stroke, place: 'along', home, ...points };
+}
+
+/** The disk beside it: the same requests, anywhere on a magnetic disk. */
+function diskLine({ engine }: Look, output: string): Line {
+  const y = engine.curve(diskAccess, DISK_1995, 'request_size', SIZES, output);
+  return { id: 'disk', label: 'disk', color: 'disk', stroke: 'plain', x: SIZES, y };
+}
+
+function stated(id: string, label: string, y: number): Line {
+  return {
+    id,
+    label,
+    color: 'spare',
+    stroke: 'dotdash',
+    place: 'along',
+    home: 0.85,
+    ...level(SIZES, y),
+  };
+}
+
+const ssdAt = (look: Look, request_size: number, output: string) =>
+  numberOf(outputWith(look, { request_size }, output));
+
+function diskAt({ engine }: Look, request_size: number, output: string): number {
+  return numberOf(engine.run(diskAccess, { ...DISK_1995, request_size }).values[output]);
+}
+
+function requestNumbers({ inputs, answer }: Look) {
+  return {
+    size: numberOf(inputs.request_size),
+    each: numberOf(answer.values.service_time),
+    alone: numberOf(answer.values.requests_per_second),
+    queued: numberOf(answer.values.queued_requests_per_second),
+  };
+}
+
+function requestSentence(look: Look): readonly Part[] {
+  const { size, each, alone, queued } = requestNumbers(look);
+  const times = alone / STATED_REQUESTS;
+  return [
+    'One at a time, requests of ',
+    { value: formatAmount(size, 'bytes') },
+    ' take ',
+    time(each),
+    ' each: ',
+    { value: formatAmount(alone, 'rate') },
+    ', and at best ',
+    { value: formatAmount(queued, 'rate') },
+    ' queued. The paper states over 1800; one at a time makes ',
+    factor(times),
+    ' times that.',
+  ];
+}
+
+function bandwidthNumbers({ inputs, answer }: Look) {
+  return {
+    size: numberOf(inputs.request_size),
+    bandwidth: numberOf(answer.values.bandwidth),
+    limit: numberOf(answer.values.bandwidth_limit),
+  };
+}
+
+function bandwidthSentence(look: Look): readonly Part[] {
+  const { size, bandwidth, limit } = bandwidthNumbers(look);
+  const disk = diskAt(look, size, 'bandwidth');
+  return [
+    'With requests of ',
+    { value: formatAmount(size, 'bytes') },
+    ' the SSD moves ',
+    { value: formatAmount(bandwidth, 'byte_rate') },
+    ', the disk ',
+    { value: formatAmount(disk, 'byte_rate') },
+    '. As they grow the SSD tends to ',
+    { value: formatAmount(limit, 'byte_rate') },
+    '.',
+  ];
+}

@@ -1,0 +1,71 @@
+/** The challenges of the chapter on access time. */
+
+import { bound, formatBeside, keeps } from '../../elements/challenge/bounds';
+import type { Challenge, Condition } from '../../elements/challenge/challenge';
+import { oneCommand } from '../../engine/gen/one-command';
+import type { Look } from '../../runtime/figure/define-figure';
+import { outputWith } from '../../runtime/figure/lines';
+import { factor, numberOf } from '../../runtime/figure/parts';
+
+const input = (look: Look, id: string) => numberOf(look.inputs[id]);
+
+/** An arm and platters that were sold, and that few disks beat: an Ultrastar C15K600. */
+const SEEK = 2.9e-3;
+const TURNS = 250;
+const LARGEST = 8192;
+const SSD = 150e-6;
+
+const conditions: readonly Condition[] = [
+  bound(['The arm is that of a disk of 2013, or slower: a seek takes at least ', null], {
+    ...{ side: 'at least', limit: SEEK, dimension: 'time' },
+    of: (look) => input(look, 'seek_time'),
+  }),
+  bound(['So are the platters: at most ', null], {
+    ...{ side: 'at most', limit: TURNS, dimension: 'rotation' },
+    of: (look) => input(look, 'rotation_speed'),
+  }),
+  {
+    text: ['The sector is half a turn away, or more'],
+    now: (look) => [
+      { value: formatBeside(input(look, 'turn_share'), 'at least', 0.5, 'ratio') },
+      ' of a turn',
+    ],
+    holds: (look) => keeps(input(look, 'turn_share'), 'at least', 0.5),
+  },
+  bound(['The SSD answers in ', null, ' or less'], {
+    ...{ side: 'at most', limit: SSD, dimension: 'time' },
+    of: (look) => input(look, 'ssd_time'),
+  }),
+  bound(['A request is at most ', null], {
+    ...{ side: 'at most', limit: LARGEST, dimension: 'bytes' },
+    of: (look) => input(look, 'request_size'),
+  }),
+  bound(['The disk takes less than ', null, ' times as long as the SSD'], {
+    ...{ side: 'less than', limit: 10, dimension: 'number' },
+    of: (look) => numberOf(look.answer.values.speedup),
+  }),
+];
+
+const underTen: Challenge = {
+  id: 'under-ten',
+  model: oneCommand,
+  start: {
+    seek_time: 9.44 / 1e3,
+    rotation_speed: 90,
+    turn_share: 0.5,
+    ssd_time: SSD,
+    request_size: 512,
+  },
+  conditions,
+  done(look) {
+    const small = numberOf(outputWith(look, { request_size: 512 }, 'speedup'));
+    return [
+      'There it is. It was the request that grew, not the disk that became quick: with 512 bytes this same disk takes ',
+      factor(small),
+      ' times as long as the SSD.',
+    ];
+  },
+};
+
+/** The challenges; their ids are unique in the book. */
+export const challenges: readonly Challenge[] = [underTen];

@@ -1,0 +1,180 @@
+/** What a disk does for one request, a little at a time. */
+import { drawPlatter, type PlatterChart } from '../../../charts/platter';
+import { oneCommand as model } from '../../../engine/gen/one-command';
+import { formatAmount } from '../../../engine/units';
+import { wholeNumber } from '../../../engine/view-keys';
+import { defineFigure, type Look } from '../../../runtime/figure/define-figure';
+import { numberOf, type Part, percent, plainText, time } from '../../../runtime/figure/parts';
+
+/** The longest seek of the picture: a wider one is drawn as wide as this. */
+const WIDEST = 0.02;
+/** Where the wanted track lies, from the outer edge in. */
+const TRACK = 0.8;
+
+/** What the disk is about, and in how many pictures that is shown. */
+const PHASES = [
+  { id: 'bus', name: 'Command', pictures: 1, says: 'The command arrives.' },
+  { id: 'seek', name: 'Seek', pictures: 5, says: 'The heads move to the track.' },
+  { id: 'turn', name: 'Wait', pictures: 5, says: 'The sector comes round.' },
+  { id: 'data', name: 'Transfer', pictures: 1, says: 'The sector is read and sent.' },
+  { id: 'status', name: 'Report', pictures: 1, says: 'The disk reports: done.' },
+] as const;
+
+/** How many pictures there are after the first, in which nothing has happened yet. */
+export const LAST = PHASES.reduce((sum, { pictures }) => sum + pictures, 0);
+
+export const diskSteps = defineFigure<PlatterChart>({
+  id: 'disk-steps',
+  model,
+  title: 'One request on a disk',
+  question: 'Which of its parts would a faster bus shorten?',
+  controls: [
+    { input: 'seek_time', span: [0, WIDEST] },
+    { input: 'rotation_speed', span: [60, 250] },
+    { input: 'turn_share' },
+  ],
+  presets: [
+    {
+      id: 'mean',
+      label: 'The mean request',
+      inputs: { seek_time: 9.44 / 1e3, rotation_speed: 90, turn_share: 0.5 },
+    },
+    {
+      id: 'next',
+      label: 'The next sector in order',
+      inputs: { seek_time: 0, rotation_speed: 90, turn_share: 0 },
+    },
+    {
+      id: 'missed',
+      label: 'Just missed',
+      inputs: { seek_time: 9.44 / 1e3, rotation_speed: 90, turn_share: 1 },
+    },
+  ],
+  keys: { step: wholeNumber(0, LAST) },
+  main: 'disk_total',
+  draw: drawPlatter,
+
+  chart(look) {
+    const { parts, total } = partsOf(look);
+    const at = stepOf(look);
+    const { phase, clock, done } = stateAt(look, at);
+    const seeking = parts[1]?.takes ?? 0;
+    const from = Math.max(TRACK - (TRACK * Math.min(seeking, WIDEST)) / WIDEST, 0);
+    const shareOfSeek = phase === 1 ? done : phase > 1 ? 1 : 0;
+    return {
+      label: plainText(sentence(look)),
+      heads: from + (TRACK - from) * shareOfSeek,
+      track: TRACK,
+      turns: turnsLeft(look, clock),
+      read: phase >= 3,
+      parts: parts.map(({ id, name, takes }) => ({
+        id,
+        label: name.toLowerCase(),
+        share: total > 0 ? takes / total : 0,
+        color: id === 'seek' || id === 'turn' ? 'disk' : 'soft',
+        fill: id === 'turn' ? 'hatched' : 'solid',
+      })),
+      now: total > 0 ? clock / total : 0,
+      says: at === 0 ? 'Nothing has happened yet.' : (PHASES[phase]?.says ?? ''),
+      clock: formatAmount(clock, 'time'),
+      meanwhile: `Meanwhile the SSD has answered ${timesDone(look, clock)}.`,
+    };
+  },
+
+  sentence,
+
+  table(look) {
+    const { parts, total } = partsOf(look);
+    let clock = 0;
+    return {
+      columns: [
+        { label: 'Part' },
+        { label: 'Takes', dimension: 'time' },
+        { label: 'Share', dimension: 'ratio' },
+        { label: 'Clock at its end', dimension: 'time' },
+        { label: 'SSD commands done by then', dimension: 'count' },
+      ],
+      rows: parts.map(({ name, takes }) => {
+        clock += takes;
+        return [name, takes, takes / total, clock, doneBy(look, clock)];
+      }),
+      current: stepOf(look) === 0 ? -1 : stateAt(look, stepOf(look)).phase,
+    };
+  },
+});
+
+/** Where the player stands: at first in the middle of the wait, which is what the figure is about. */
+export function stepOf({ view }: Look): number {
+  const asked = Number.parseInt(view.step ?? '', 10);
+  return Number.isNaN(asked) ? 8 : Math.min(Math.max(asked, 0), LAST);
+}
+
+function partsOf({ inputs, answer }: Look) {
+  const takes: Record<(typeof PHASES)[number]['id'], number> = {
+    bus: numberOf(inputs.bus_time),
+    seek: numberOf(inputs.seek_time),
+    turn: numberOf(answer.values.turn_time),
+    data: numberOf(answer.values.disk_transfer_time),
+    status: numberOf(inputs.status_time),
+  };
+  const parts = PHASES.map(({ id, name }) => ({ id, name, takes: takes[id] }));
+  return { parts, total: numberOf(answer.values.disk_total) };
+}
+
+/** The phase that a picture belongs to, how much of it is done, and the clock. */
+function stateAt(look: Look, at: number): { phase: number; done: number; clock: number } {
+  const { parts } = partsOf(look);
+  let clock = 0;
+  let left = at;
+  for (const [phase, { pictures }] of PHASES.entries()) {
+    const takes = parts[phase]?.takes ?? 0;
+    if (left <= pictures) {
+      const done = left / pictures;
+      return { phase, done, clock: clock + done * takes };
+    }
+    left -= pictures;
+    clock += takes;
+  }
+  return { phase: PHASES.length - 1, done: 1, clock };
+}
+
+/** The platter never stops: how far the sector is from the heads, in turns, when the clock shows this. */
+function turnsLeft(look: Look, clock: number): number {
+  const { parts } = partsOf(look);
+  const arrives = (parts[0]?.takes ?? 0) + (parts[1]?.takes ?? 0) + (parts[2]?.takes ?? 0);
+  const turns = (arrives - clock) * numberOf(look.inputs.rotation_speed);
+  return turns > 0 ? turns : 0;
+}
+
+const doneBy = ({ answer }: Look, clock: number) =>
+  Math.floor((clock / numberOf(answer.values.ssd_total)) * (1 + 1e-12));
+
+function timesDone(look: Look, clock: number): string {
+  const times = doneBy(look, clock);
+  return times === 1 ? 'once' : `${formatAmount(times, 'count')} times`;
+}
+
+function sentence(look: Look): readonly Part[] {
+  const { parts, total } = partsOf(look);
+  const at = stepOf(look);
+  const { phase, clock } = stateAt(look, at);
+  const waiting = parts[2]?.takes ?? 0;
+  const rest: Part[] = [
+    ' The whole request takes ',
+    time(total),
+    ', and ',
+    percent(waiting / total),
+    ' of that is waiting for the sector.',
+  ];
+  if (at === 0) return ['Nothing has happened yet.', ...rest];
+  return [
+    'After ',
+    time(clock),
+    `: ${lower(PHASES[phase]?.says ?? '')} The SSD has answered `,
+    { value: timesDone(look, clock) },
+    ' by now.',
+    ...rest,
+  ];
+}
+
+const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);

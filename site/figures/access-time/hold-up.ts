@@ -1,0 +1,183 @@
+/** Battery against save time, for the four solid-state disks of the paper's table 1. */
+import { drawLineChart } from '../../charts/line-chart';
+import { axisFor } from '../../charts/ticks';
+import type { LineChart } from '../../charts/types';
+import { holdUp as model } from '../../engine/gen/hold-up';
+import { formatAmount } from '../../engine/units';
+import { defineFigure, type Look } from '../../runtime/figure/define-figure';
+import { curveOf, evenly, level, outputWith, withPinned } from '../../runtime/figure/lines';
+import { numberOf, type Part, percent, plainText, time } from '../../runtime/figure/parts';
+
+const SHARES = evenly(0, 1, 51);
+/** "Under normal conditions the save completes in under one minute." */
+const STATED = 60;
+
+/** The models of table 1, their memory and the minutes of their battery. */
+const MODELS = [
+  { id: 'esp3013', name: 'ESP3013', capacity: 134e6, battery_time: 1800 },
+  { id: 'esp3026', name: 'ESP3026', capacity: 268e6, battery_time: 1800 },
+  { id: 'esp5047', name: 'ESP5047', capacity: 475e6, battery_time: 2400 },
+  { id: 'esp5095', name: 'ESP5095', capacity: 950e6, battery_time: 2400 },
+] as const;
+
+export const holdUp = defineFigure<LineChart>({
+  id: 'hold-up',
+  model,
+  title: 'Time to save the memory, against how much of it is unsaved',
+  question: 'Is every one of them saved in under a minute?',
+  controls: [
+    { input: 'dirty_share' },
+    { input: 'save_rate', span: [1e5, 1e9] },
+    { input: 'capacity', span: [1e7, 1e12] },
+    { input: 'battery_time', span: [1, 7200] },
+  ],
+  presets: MODELS.map(({ id, name, capacity, battery_time }) => ({
+    id,
+    label: name,
+    inputs: { capacity, battery_time, save_rate: 6.5e6, dirty_share: 1 },
+  })),
+  views: [
+    {
+      key: 'scale',
+      options: [
+        { id: 'linear', label: 'Linear scale' },
+        { id: 'log', label: 'Log scale, with the battery' },
+      ],
+    },
+  ],
+  main: 'save_time',
+  draw: drawLineChart,
+  pinned: withPinned('own'),
+
+  chart(look) {
+    const { share, save, battery, capacity } = numbers(look);
+    const log = look.view.scale === 'log';
+    const savesOf = (bytes: number) =>
+      curveOf(look, 'dirty_share', SHARES, 'save_time', { capacity: bytes });
+    const own = savesOf(capacity);
+    const whole = Number(own.y[own.y.length - 1]);
+    const others = MODELS.filter((one) => one.capacity !== capacity);
+    const longest = numberOf(outputWith(look, { capacity: 950e6, dirty_share: 1 }, 'save_time'));
+    const most = Math.max(whole, longest, STATED);
+    return {
+      label: plainText(sentence(look)),
+      x: axisFor('ratio', 'of the memory unsaved', 0, 1, { count: 6 }),
+      y: axisFor(
+        'seconds',
+        'time to save',
+        log ? Math.min(1, whole / 50) : 0,
+        log ? Math.max(most, battery) : most,
+        { scale: log ? 'log' : 'linear' },
+      ),
+      lines: [
+        {
+          id: 'own',
+          label: `${nameOf(capacity)}, ${formatAmount(capacity, 'bytes')}`,
+          color: 'ssd',
+          stroke: 'strong',
+          ...own,
+        },
+        ...others.map(
+          ({ id, name, capacity: bytes }) =>
+            ({ id, label: name, color: 'soft', stroke: 'fine', ...savesOf(bytes) }) as const,
+        ),
+        {
+          id: 'stated',
+          label: 'stated: under a minute',
+          color: 'spare',
+          stroke: 'dotdash',
+          place: 'along',
+          home: 0.25,
+          ...level(SHARES, STATED),
+        },
+        ...(log
+          ? [
+              {
+                id: 'battery',
+                label: `battery ${formatAmount(battery, 'time')}`,
+                color: 'ink',
+                stroke: 'dashed',
+                place: 'along',
+                home: 0.25,
+                ...level(SHARES, battery),
+              } as const,
+            ]
+          : []),
+      ],
+      hand: { x: share, y: save, label: formatAmount(save, 'time'), color: 'ssd' },
+    };
+  },
+
+  sentence,
+
+  table(look) {
+    return {
+      caption: 'At the save rate and the unsaved share of the figure',
+      columns: [
+        { label: 'Model' },
+        { label: 'Memory', dimension: 'bytes' },
+        { label: 'Battery', dimension: 'time' },
+        { label: 'Time to save', dimension: 'time' },
+        { label: 'Saves on one charge', dimension: 'count' },
+        { label: 'Slowest rate that is enough', dimension: 'byte_rate' },
+      ],
+      rows: MODELS.map(({ name, capacity, battery_time }) => {
+        const of = (output: string) => outputWith(look, { capacity, battery_time }, output);
+        const saves = of('saves');
+        return [
+          name,
+          capacity,
+          battery_time,
+          numberOf(of('save_time')),
+          typeof saves === 'number' ? saves : null,
+          numberOf(of('least_save_rate')),
+        ];
+      }),
+    };
+  },
+});
+
+const nameOf = (capacity: number) =>
+  MODELS.find((one) => one.capacity === capacity)?.name ?? 'yours';
+
+function numbers({ inputs, answer }: Look) {
+  return {
+    share: numberOf(inputs.dirty_share),
+    capacity: numberOf(inputs.capacity),
+    battery: numberOf(inputs.battery_time),
+    save: numberOf(answer.values.save_time),
+    margin: numberOf(answer.values.margin),
+  };
+}
+
+function sentence(look: Look): readonly Part[] {
+  const { share, save, battery, margin } = numbers(look);
+  const { values, reasons } = look.answer;
+  if (typeof values.saves !== 'number') return [reasons.saves ?? ''];
+  const start: Part[] = [
+    'With ',
+    percent(share),
+    ' unsaved the save takes ',
+    time(save),
+    save < STATED ? ', under a minute' : ', over a minute',
+    '. ',
+  ];
+  if (margin < 0)
+    return [
+      ...start,
+      'The battery gives out ',
+      time(-margin),
+      ' too early: at most ',
+      percent(numberOf(values.most_dirty_share)),
+      ' may be unsaved.',
+    ];
+  const saves = formatAmount(values.saves, 'count');
+  return [
+    ...start,
+    'A battery of ',
+    time(battery),
+    ' is enough for ',
+    { value: saves },
+    values.saves === 1 ? ' of them.' : ' in a row.',
+  ];
+}

@@ -1,0 +1,179 @@
+/** One command on a disk and on an SSD, to scale: the paper's lost figure 1, redrawn from its numbers. */
+import { drawBarChart } from '../../charts/bar-chart';
+import { axisFor } from '../../charts/ticks';
+import type { BarChart, Segment } from '../../charts/types';
+import { type Windows, windowOf, zoomKeys } from '../../elements/zoom/zoom';
+import { oneCommand as model } from '../../engine/gen/one-command';
+import { formatAmount } from '../../engine/units';
+import { defineFigure, type Look } from '../../runtime/figure/define-figure';
+import { factor, numberOf, type Part, percent, plainText, time } from '../../runtime/figure/parts';
+
+/** From milliseconds to microseconds. */
+export const WINDOWS: Windows = [1e-2, 5e-3, 2e-3, 1e-3, 5e-4, 2.5e-4];
+
+/** One part of a command. */
+interface Stretch {
+  readonly id: string;
+  readonly name: string;
+  readonly takes: number;
+  readonly color: Segment['color'];
+  readonly fill: NonNullable<Segment['fill']>;
+}
+
+export const oneCommand = defineFigure<BarChart>({
+  id: 'one-command',
+  model,
+  title: 'One command, to scale',
+  question: 'What does the disk do all this time?',
+  controls: [
+    { input: 'seek_time', span: [0, 0.02] },
+    { input: 'rotation_speed', span: [60, 250] },
+    { input: 'ssd_time', span: [1e-6, 1e-3] },
+    { input: 'request_size', span: [512, 1048576] },
+  ],
+  keys: zoomKeys(WINDOWS),
+  main: 'speedup',
+  draw: drawBarChart,
+
+  chart(look) {
+    const { disk, ssd } = stretchesOf(look);
+    const { diskTotal, ssdTotal } = totals(look);
+    const longest = Math.max(diskTotal, ssdTotal);
+    const shown = windowOf(WINDOWS, look, longest) ?? longest;
+    return {
+      label: plainText(sentence(look)),
+      x: axisFor('seconds', 'since the command began', 0, shown),
+      bars: [
+        {
+          id: 'disk',
+          label: 'Disk',
+          color: 'disk',
+          segments: disk.map(segmentOf),
+          total: formatAmount(diskTotal, 'time'),
+        },
+        {
+          id: 'ssd',
+          label: 'SSD',
+          color: 'ssd',
+          segments: ssd.map(segmentOf),
+          total: formatAmount(ssdTotal, 'time'),
+        },
+      ],
+    };
+  },
+
+  sentence,
+
+  table(look) {
+    const { disk, ssd } = stretchesOf(look);
+    const { diskTotal, ssdTotal } = totals(look);
+    const on = (list: readonly Stretch[], id: string) =>
+      list.find((one) => one.id === id)?.takes ?? null;
+    const names: [string, string, string][] = [
+      ['Win the bus, send the command', 'bus', 'bus'],
+      ['Move the heads (seek)', 'seek', ''],
+      ['Wait for the sector', 'turn', ''],
+      ['Find and read it in memory', '', 'access'],
+      ['Transfer the data', 'data', 'data'],
+      ['Report, free the bus', 'status', 'status'],
+    ];
+    return {
+      columns: [
+        { label: 'Part' },
+        { label: 'Disk', dimension: 'time' },
+        { label: 'SSD', dimension: 'time' },
+      ],
+      rows: [
+        ...names.map(([name, onDisk, onSsd]) => [name, on(disk, onDisk), on(ssd, onSsd)]),
+        ['The whole command', diskTotal, ssdTotal],
+      ],
+    };
+  },
+});
+
+const segmentOf = ({ id, name, takes, color, fill }: Stretch): Segment => ({
+  id,
+  label: takes > 0 ? `${name} ${formatAmount(takes, 'time')}` : '',
+  length: takes,
+  color,
+  fill,
+});
+
+function totals({ answer }: Look) {
+  return {
+    diskTotal: numberOf(answer.values.disk_total),
+    ssdTotal: numberOf(answer.values.ssd_total),
+  };
+}
+
+/** The parts of both commands, in their order. */
+export function stretchesOf({ inputs, answer }: Look) {
+  const given = (id: string) => numberOf(inputs[id]);
+  const found = (id: string) => numberOf(answer.values[id]);
+  const bus: Stretch = {
+    id: 'bus',
+    name: 'command',
+    takes: given('bus_time'),
+    color: 'soft',
+    fill: 'solid',
+  };
+  const status: Stretch = {
+    id: 'status',
+    name: 'report',
+    takes: given('status_time'),
+    color: 'soft',
+    fill: 'solid',
+  };
+  const part = (
+    id: string,
+    name: string,
+    takes: number,
+    color: Stretch['color'],
+    fill: Stretch['fill'],
+  ): Stretch => ({ id, name, takes, color, fill });
+  return {
+    disk: [
+      bus,
+      part('seek', 'seek', given('seek_time'), 'disk', 'solid'),
+      part('turn', 'turn', found('turn_time'), 'disk', 'hatched'),
+      part('data', 'data', found('disk_transfer_time'), 'disk', 'open'),
+      status,
+    ],
+    ssd: [
+      bus,
+      part('access', 'access', given('ssd_time'), 'ssd', 'solid'),
+      part('data', 'data', found('ssd_transfer_time'), 'ssd', 'open'),
+      status,
+    ],
+  };
+}
+
+function sentence(look: Look): readonly Part[] {
+  const { diskTotal, ssdTotal } = totals(look);
+  const ratio = diskTotal / ssdTotal;
+  const longest = Math.max(diskTotal, ssdTotal);
+  const shown = windowOf(WINDOWS, look, longest);
+  const start: Part[] =
+    ratio >= 1
+      ? [
+          'When the SSD is done, after ',
+          time(ssdTotal),
+          ', the disk has ',
+          time(diskTotal - ssdTotal),
+          ' to go: it takes ',
+          factor(ratio),
+          ' times as long.',
+        ]
+      : ['The disk is done first: ', time(diskTotal), ' against ', time(ssdTotal), '.'];
+  const moving: Part[] = [
+    ' Of its time ',
+    percent(numberOf(look.answer.values.mechanical_share)),
+    ' goes into moving: first the heads, then the platter.',
+  ];
+  return [...start, ...moving, ...(shown === null ? [] : beyond(longest / shown))];
+}
+
+/** How many pictures of this width the longer bar would fill. */
+function beyond(widths: number): Part[] {
+  return [' At this scale its bar is ', factor(widths), ' pictures long.'];
+}

@@ -1,0 +1,112 @@
+/** The drawing of the first figure for parts of today, from disk to memory. */
+import { drawBarChart } from '../../../charts/bar-chart';
+import { axisFor } from '../../../charts/ticks';
+import type { Bar, BarChart } from '../../../charts/types';
+import { type Windows, windowOf, zoomKeys } from '../../../elements/zoom/zoom';
+import { accessComparison as model } from '../../../engine/gen/access-comparison';
+import { formatAmount } from '../../../engine/units';
+import { defineFigure, type Look } from '../../../runtime/figure/define-figure';
+import { factor, numberOf, type Part, plainText, time } from '../../../runtime/figure/parts';
+import { PARTS } from './parts';
+
+/** Three steps a decade, from the disk's milliseconds to the memory's nanoseconds. */
+export const TODAY: Windows = [
+  5e-3, 2e-3, 1e-3, 5e-4, 2e-4, 1e-4, 5e-5, 2e-5, 1e-5, 5e-6, 2e-6, 1e-6, 5e-7, 2e-7,
+];
+
+export const partsToday = defineFigure<BarChart>({
+  id: 'parts-today',
+  model,
+  title: 'To the first byte, from a disk to memory',
+  question: 'How far must you zoom in to see the smallest?',
+  controls: [
+    { input: 'disk_time', span: [1e-3, 0.1] },
+    { input: 'ssd_time', span: [1e-8, 0.01] },
+  ],
+  keys: zoomKeys(TODAY),
+  main: 'speedup',
+  draw: drawBarChart,
+
+  chart(look) {
+    const bars = barsOf(look);
+    const longest = Math.max(...bars.map(({ segments }) => segments[0]?.length ?? 0));
+    return {
+      label: plainText(sentence(look)),
+      x: axisFor('seconds', 'to the first byte', 0, windowOf(TODAY, look, longest) ?? longest),
+      bars,
+    };
+  },
+
+  sentence,
+
+  table(look) {
+    const disk = numberOf(look.inputs.disk_time);
+    const shortest = PARTS.at(-1)?.time ?? Number.NaN;
+    const rows = [
+      ['Your disk', disk, 'yours'],
+      ['Your SSD', numberOf(look.inputs.ssd_time), 'yours'],
+      ...PARTS.map(({ name, time: takes, known }) => [name, takes, known]),
+    ] as [string, number, string][];
+    return {
+      caption: 'If a read from memory took one second',
+      columns: [
+        { label: 'Part' },
+        { label: 'To the first byte', dimension: 'time' },
+        { label: 'Times faster than your disk', dimension: 'number' },
+        { label: 'With memory at one second', dimension: 'time', unit: 's' },
+        { label: 'Known' },
+      ],
+      rows: rows.map(([name, takes, known]) => [
+        name,
+        takes,
+        disk / takes,
+        takes / shortest,
+        known,
+      ]),
+    };
+  },
+});
+
+function barsOf({ inputs }: Look): Bar[] {
+  const bar = (
+    id: string,
+    label: string,
+    length: number,
+    color: Bar['color'],
+    fill: 'solid' | 'hatched' | 'open',
+  ): Bar => ({
+    id,
+    label,
+    color,
+    segments: [{ id: 'all', length, color, fill }],
+    total: formatAmount(length, 'time'),
+  });
+  return [
+    bar('own-disk', 'Your disk', numberOf(inputs.disk_time), 'disk', 'open'),
+    bar('own-ssd', 'Your SSD', numberOf(inputs.ssd_time), 'ssd', 'open'),
+    ...PARTS.map(({ drive, name, time: takes, color, fill }) =>
+      bar(drive, name, takes, color, fill),
+    ),
+  ];
+}
+
+function sentence({ inputs }: Look): readonly Part[] {
+  const disk = numberOf(inputs.disk_time);
+  const ssd = numberOf(inputs.ssd_time);
+  const memory = PARTS.at(-1)?.time ?? Number.NaN;
+  return [
+    'From your disk (',
+    time(disk),
+    ') to your SSD (',
+    time(ssd),
+    ') it is a factor of ',
+    factor(disk / ssd),
+    ', and from there to memory another of ',
+    factor(ssd / memory),
+    '. If a read from memory took a second, the SSD would take ',
+    time(ssd / memory),
+    ' and the disk ',
+    time(disk / memory),
+    '.',
+  ];
+}

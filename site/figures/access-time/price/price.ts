@@ -1,0 +1,176 @@
+/** The price of a megabyte since 1989: what the paper says, what it promised, and what came. */
+import { drawLineChart } from '../../../charts/line-chart';
+import { axisFor } from '../../../charts/ticks';
+import type { Color, Line, LineChart, Mark } from '../../../charts/types';
+import { priceFall as model } from '../../../engine/gen/price-fall';
+import { formatAmount } from '../../../engine/units';
+import { defineFigure, type Look } from '../../../runtime/figure/define-figure';
+import { evenly, withPinned } from '../../../runtime/figure/lines';
+import { numberOf, type Part, percent, plainText } from '../../../runtime/figure/parts';
+import { DISK, FLASH, MEMORY, type Price } from './prices';
+
+/** The year of the first price. */
+const FIRST = 1989;
+const FROM = 1985;
+const TO = 2025;
+/** Years on for which the fall is drawn. */
+const ON = evenly(0, 30, 31);
+
+export const price = defineFigure<LineChart>({
+  id: 'price',
+  model,
+  title: 'The price of a megabyte',
+  question: 'If the fall of 1989–95 had gone on, where would we be?',
+  controls: [
+    { input: 'years_on', span: [0, 30] },
+    { input: 'first_price', span: [1e-4, 1e-2] },
+    { input: 'later_price', span: [1e-6, 1e-2] },
+  ],
+  main: 'price_then',
+  draw: drawLineChart,
+  pinned: withPinned('fall'),
+
+  chart(look) {
+    const { first, later, price: then, year, yearThen } = numbers(look);
+    return {
+      label: plainText(sentence(look)),
+      x: axisFor('years', 'year', FROM, TO, { count: 5, unit: '' }),
+      y: axisFor('price_per_data', 'price', 1e-11, 1e-2, { scale: 'log', count: 5 }),
+      lines: [
+        {
+          id: 'fall',
+          label: 'the fall of 1989–95, drawn on',
+          color: 'spare',
+          stroke: 'dashed',
+          place: 'along',
+          home: 0.62,
+          ...fallOf(look),
+        },
+        measured('memory', 'memory chips', 'ink', MEMORY),
+        measured('disk', 'disks', 'disk', DISK),
+        measured('flash', 'flash', 'ssd', FLASH),
+      ],
+      marks: [
+        ...dots('memory', 'ink', MEMORY),
+        ...dots('disk', 'disk', DISK),
+        ...dots('flash', 'ssd', FLASH),
+        stated('first', FIRST, first, 'SSD, over'),
+        stated('later', year, later, 'SSD, under'),
+      ],
+      ...(then === null
+        ? {}
+        : {
+            hand: { x: yearThen, y: then, label: dollars(then), color: 'spare' as const },
+          }),
+    };
+  },
+
+  sentence,
+
+  table(look) {
+    const years = [...new Set([...MEMORY, ...FLASH].map(([year]) => year))].sort((a, b) => a - b);
+    const { year: later } = numbers(look);
+    return {
+      caption: 'Measured prices in dollars of 2020; the line in those of its time',
+      columns: [
+        { label: 'Year' },
+        { label: 'The fall of 1989–95', dimension: 'price_per_data' },
+        { label: 'Memory chips', dimension: 'price_per_data' },
+        { label: 'Disks', dimension: 'price_per_data' },
+        { label: 'Flash', dimension: 'price_per_data' },
+      ],
+      rows: years.map((year) => [
+        String(year),
+        year < later ? null : thenOf(look, year - later),
+        priceIn(MEMORY, year),
+        priceIn(DISK, year),
+        priceIn(FLASH, year),
+      ]),
+    };
+  },
+});
+
+/** A price as it is said: "$2.15/GB". */
+const dollars = (value: number) => formatAmount(value, 'price_per_data');
+
+function numbers({ inputs, answer }: Look) {
+  const year = FIRST + numberOf(inputs.years);
+  const then = answer.values.price_then;
+  return {
+    first: numberOf(inputs.first_price),
+    later: numberOf(inputs.later_price),
+    year,
+    yearThen: Math.round(year + numberOf(inputs.years_on)),
+    price: typeof then === 'number' ? then : null,
+  };
+}
+
+function thenOf({ engine, inputs }: Look, years_on: number): number | null {
+  const then = engine.run(model, { ...inputs, years_on }).values.price_then;
+  return typeof then === 'number' ? then : null;
+}
+
+/** From the first price to the later one, and on at the same pace. */
+function fallOf(look: Look): Pick<Line, 'x' | 'y'> {
+  const { first, year } = numbers(look);
+  return {
+    x: [FIRST, ...Array.from(ON, (on) => year + on)],
+    y: [first, ...Array.from(ON, (on) => thenOf(look, on))],
+  };
+}
+
+const priceIn = (prices: readonly Price[], year: number) => {
+  const found = prices.find(([one]) => one === year);
+  return found ? found[1] / 1e12 : null;
+};
+
+function measured(id: string, label: string, color: Color, prices: readonly Price[]): Line {
+  return {
+    id,
+    label,
+    color,
+    stroke: 'fine',
+    place: 'along',
+    home: 0.75,
+    x: prices.map(([year]) => year),
+    y: prices.map(([, perTerabyte]) => perTerabyte / 1e12),
+  };
+}
+
+function dots(id: string, color: Color, prices: readonly Price[]): Mark[] {
+  return prices.map(([year, perTerabyte]) => ({
+    id: `${id} ${year}`,
+    x: year,
+    y: perTerabyte / 1e12,
+    kind: 'measured',
+    color,
+  }));
+}
+
+function stated(id: string, x: number, y: number, label: string): Mark {
+  return { id, x, y, kind: 'stated', color: 'spare', label: `${label} ${dollars(y)}` };
+}
+
+function sentence(look: Look): readonly Part[] {
+  const { first, later, price: then, year, yearThen } = numbers(look);
+  const { values, reasons } = look.answer;
+  const start: Part[] = [
+    'From ',
+    { value: dollars(first) },
+    ` in ${FIRST} to `,
+    { value: dollars(later) },
+    ` in ${year}`,
+  ];
+  if (typeof values.yearly_fall !== 'number' || typeof values.halving_time !== 'number')
+    return [...start, `. ${reasons.halving_time ?? ''}`];
+  const halving = formatAmount(values.halving_time, 'years');
+  const pace: Part[] = [
+    ' the price fell by ',
+    percent(values.yearly_fall),
+    ' a year and halved every ',
+    { value: halving },
+    '.',
+  ];
+  if (then === null) return [...start, ...pace];
+  return [...start, ...pace, ` At that pace it is `, { value: dollars(then) }, ` in ${yearThen}.`];
+}

@@ -1,0 +1,102 @@
+/** How the transfer rate falls from the outer edge inwards. */
+import { drawLineChart } from '../../charts/line-chart';
+import { axisFor } from '../../charts/ticks';
+import type { LineChart } from '../../charts/types';
+import { diskAccess as model } from '../../engine/gen/disk-access';
+import { formatAmount } from '../../engine/units';
+import { defineFigure, type Look } from '../../runtime/figure/define-figure';
+import { curveOf, evenly, level, outputWith, withPinned } from '../../runtime/figure/lines';
+import { numberOf, type Part, percent, plainText } from '../../runtime/figure/parts';
+
+const POSITIONS = evenly(0, 1, 101);
+
+export const zones = defineFigure<LineChart>({
+  id: 'zones',
+  model,
+  title: 'Transfer rate across a disk',
+  question: 'Where on a disk should a large file lie?',
+  controls: [
+    { input: 'position' },
+    { input: 'radius_ratio', span: [0.2, 1] },
+    { input: 'transfer_rate', span: [1e6, 1e9] },
+  ],
+  start: { position: 0.5 },
+  main: 'local_rate',
+  draw: drawLineChart,
+  pinned: withPinned('rate'),
+
+  chart(look) {
+    const { outer, here, mean } = numbers(look);
+    return {
+      label: plainText(sentence(look)),
+      x: axisFor('ratio', 'of the addresses', 0, 1, { count: 6 }),
+      y: axisFor('byte_rate', 'transfer rate', 0, outer),
+      lines: [
+        {
+          id: 'rate',
+          label: 'outer edge to inner',
+          color: 'disk',
+          stroke: 'strong',
+          place: 'along',
+          home: 0.6,
+          ...curveOf(look, 'position', POSITIONS, 'local_rate'),
+        },
+        {
+          id: 'mean',
+          label: `mean ${rate(mean)}`,
+          color: 'soft',
+          stroke: 'dashed',
+          ...level(POSITIONS, mean),
+        },
+      ],
+      hand: {
+        x: numberOf(look.inputs.position),
+        y: here,
+        label: rate(here),
+        color: 'disk',
+      },
+    };
+  },
+
+  sentence,
+
+  table(look) {
+    const rows = [0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100].map((share) => {
+      const local = numberOf(outputWith(look, { position: share / 100 }, 'local_rate'));
+      return [share / 100, local, local / numbers(look).outer];
+    });
+    return {
+      columns: [
+        { label: 'Position', dimension: 'ratio' },
+        { label: 'Transfer rate', dimension: 'byte_rate' },
+        { label: 'Of the outer edge', dimension: 'ratio' },
+      ],
+      rows,
+    };
+  },
+});
+
+const rate = (value: number) => formatAmount(value, 'byte_rate');
+
+function numbers({ inputs, answer }: Look) {
+  return {
+    outer: numberOf(inputs.transfer_rate),
+    here: numberOf(answer.values.local_rate),
+    mean: numberOf(answer.values.full_pass_rate),
+  };
+}
+
+function sentence(look: Look): readonly Part[] {
+  const { outer, here, mean } = numbers(look);
+  return [
+    'At ',
+    percent(numberOf(look.inputs.position)),
+    ' of its addresses the disk transfers ',
+    { value: rate(here) },
+    ', ',
+    percent(here / outer),
+    ' of what it does at the edge. Read from end to end it averages ',
+    { value: rate(mean) },
+    '.',
+  ];
+}

@@ -1,0 +1,53 @@
+/** Everything that the chapters bring to life, for the build and the tests; a page carries its own chapter's. */
+import type { Challenge } from '../elements/challenge/challenge';
+import type { Exercise } from '../elements/exercise/logic';
+import type { Figure } from '../runtime/figure/define-figure';
+import * as accessTime from './access-time/kit';
+import * as caching from './caching-versus-ssd/kit';
+import * as endurance from './endurance/kit';
+import * as overprovisioning from './overprovisioning/kit';
+import * as writeAmplification from './write-amplification/kit';
+
+/** The kits by chapter, in the order of the book. */
+const kits = {
+  'access-time': accessTime,
+  'caching-versus-ssd': caching,
+  overprovisioning,
+  'write-amplification': writeAmplification,
+  endurance,
+} as const;
+
+/** Every figure and the chapter it stands in; their ids are unique. */
+export const figurePlaces: readonly { readonly figure: Figure; readonly chapter: string }[] =
+  Object.entries(kits).flatMap(([chapter, kit]) =>
+    kit.figures.map((figure) => ({ figure, chapter })),
+  );
+
+export const figures: readonly Figure[] = figurePlaces.map(({ figure }) => figure);
+
+/** The exercises; their ids are unique. */
+export const exercises: readonly Exercise[] = Object.values(kits).flatMap((kit) => kit.exercises);
+
+/** The challenges; their ids are unique. */
+export const challenges: readonly Challenge[] = Object.values(kits).flatMap(
+  (kit) => kit.challenges,
+);
+
+/** The figure of this id; throws where there is none. */
+export const figureOf = (id: string): Figure => found(figures, 'figure', id);
+
+/** The exercise of this id; throws where there is none. */
+export const exerciseOf = (id: string): Exercise => found(exercises, 'exercise', id);
+
+/** The challenge of this id; throws where there is none. */
+export const challengeOf = (id: string): Challenge => found(challenges, 'challenge', id);
+
+function found<One extends { readonly id: string }>(
+  all: readonly One[],
+  kind: string,
+  id: string,
+): One {
+  const same = all.filter((one) => one.id === id);
+  if (same[0] && same.length === 1) return same[0];
+  throw new Error(same.length ? `two ${kind}s are called ${id}` : `there is no ${kind} ${id}`);
+}

@@ -1,0 +1,16 @@
+/** Write amplification as it is said and drawn, the same in every figure. */
+import { formatAmount } from '../engine/units';
+import type { Part } from '../runtime/figure/parts';
+
+/** The name of the axis: short enough for a phone. */
+export const PAGES_WRITTEN = 'pages written for each page from the host';
+
+/** A write amplification in a sentence: "7.59". */
+export function amplification(value: number): Part {
+  return { value: formatAmount(value, 'number', 3) };
+}
+
+/** The same as bare text, for labels. */
+export function amplificationText(value: number): string {
+  return formatAmount(value, 'number', 3);
+}

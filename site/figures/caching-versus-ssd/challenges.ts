@@ -1,0 +1,71 @@
+/** The challenges of the chapter on caching. */
+
+import { bound, formatBeside, keeps } from '../../elements/challenge/bounds';
+import type { Challenge } from '../../elements/challenge/challenge';
+import { cachedDisk } from '../../engine/gen/cached-disk';
+import type { Look } from '../../runtime/figure/define-figure';
+import { outputWith } from '../../runtime/figure/lines';
+import { numberOf, percent, time } from '../../runtime/figure/parts';
+
+const input = (look: Look, id: string) => numberOf(look.inputs[id]);
+
+/** So many of the writes wait at least, where a cache writes back. */
+const WAITS = 0.05;
+
+const underAMillisecond: Challenge = {
+  id: 'under-a-millisecond',
+  model: cachedDisk,
+  start: {
+    disk_time: 0.01,
+    write_share: 0.3,
+    hit_ratio: 0.8,
+    cache_time: 0.00025,
+    write_policy: 'write-through',
+    destage_share: 0,
+  },
+  conditions: [
+    bound(['The disk takes ', null], {
+      ...{ side: 'exactly', limit: 0.01, dimension: 'time' },
+      of: (look) => input(look, 'disk_time'),
+    }),
+    bound(['At least ', null, ' of the requests are writes'], {
+      ...{ side: 'at least', limit: 0.3, dimension: 'ratio' },
+      of: (look) => input(look, 'write_share'),
+    }),
+    bound(['At most ', null, ' of the reads hit'], {
+      ...{ side: 'at most', limit: 0.95, dimension: 'ratio' },
+      of: (look) => input(look, 'hit_ratio'),
+    }),
+    bound(['The look-up takes at least ', null], {
+      ...{ side: 'at least', limit: 0.0001, dimension: 'time' },
+      of: (look) => input(look, 'cache_time'),
+    }),
+    {
+      text: ['A cache that writes back makes at least ', percent(WAITS), ' of the writes wait'],
+      now: (look) =>
+        look.inputs.write_policy === 'write-back'
+          ? [{ value: formatBeside(input(look, 'destage_share'), 'at least', WAITS, 'ratio') }]
+          : ['it writes through'],
+      holds: (look) =>
+        look.inputs.write_policy !== 'write-back' ||
+        keeps(input(look, 'destage_share'), 'at least', WAITS),
+    },
+    bound(['The mean access takes at most ', null], {
+      ...{ side: 'at most', limit: 0.001, dimension: 'time' },
+      of: (look) => numberOf(look.answer.values.mean_time),
+    }),
+  ],
+  done(look) {
+    const wall = numberOf(
+      outputWith(look, { write_policy: 'write-through', hit_ratio: 1 }, 'mean_time'),
+    );
+    return [
+      'There it is. Written through, no hit ratio gets under ',
+      time(wall),
+      ': the writes alone take nearly all of that.',
+    ];
+  },
+};
+
+/** The challenges; their ids are unique in the book. */
+export const challenges: readonly Challenge[] = [underAMillisecond];

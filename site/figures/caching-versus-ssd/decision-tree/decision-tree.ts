@@ -1,0 +1,180 @@
+/** From an iostat capture to a verdict, question by question: the paper's lost figure 2, rebuilt. */
+import { type Asked, drawPath, type PathChart } from '../../../charts/path-chart';
+import type { Color } from '../../../charts/types';
+import {
+  type Dimension,
+  type Option,
+  type Quantity,
+  quantityOf,
+  type Row,
+} from '../../../engine/declaration';
+import { storageBound } from '../../../engine/gen/storage-bound';
+import { formatAmount, round } from '../../../engine/units';
+import { type Control, defineFigure, type Look } from '../../../runtime/figure/define-figure';
+import { type Part, plainText } from '../../../runtime/figure/parts';
+
+/** What each verdict means for the reader, in one sentence. */
+const MEANINGS: Readonly<Record<string, string>> = {
+  'cpu-bound': 'The processor has no time left, so a faster drive changes little.',
+  'memory-first': 'The machine swaps: memory removes those requests, an SSD only shortens them.',
+  'not-storage-bound':
+    'Requests are few, or are answered about as soon as an SSD would answer them: look elsewhere.',
+  'ssd-candidate':
+    'Small requests at random places wait for a disk: that is what an SSD shortens most.',
+  'smaller-gain': 'Requests wait, but an SSD shortens only part of what they wait for.',
+  'striping-may-do':
+    'Large requests spend their time in transfer: several disks side by side may do.',
+  'already-ssd': 'Look at its queue, its link and its steady state before you buy another.',
+  undecided: 'The capture does not say enough.',
+};
+
+const COLORS: Readonly<Record<string, Color>> = { 'ssd-candidate': 'ssd', 'smaller-gain': 'ssd' };
+
+/** Questions of which one answer ends the walk, with the verdict it ends in. */
+const EXITS: Readonly<Record<string, readonly [answer: string, verdict: string]>> = {
+  computing: ['yes', 'cpu-bound'],
+  paging: ['yes', 'memory-first'],
+  outstanding: ['no', 'not-storage-bound'],
+  waiting: ['no', 'not-storage-bound'],
+};
+
+/** The kind of device stands open; what a capture says and what it is held against are behind folds. */
+function controlOf({ id, label }: Quantity): Control {
+  if (id === 'device') return { input: id };
+  const isThreshold = /_threshold$|^wait_factor$|^access_time$|^ssd_time$|^small_request$/.test(id);
+  if (!isThreshold) return { input: id, group: 'The numbers' };
+  return {
+    input: id,
+    group: 'The thresholds',
+    label: sentenceCase(label.replace('Threshold: ', '')),
+  };
+}
+
+function sentenceCase(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** A busy server on the paper's disk: the state in which the figure is first seen. */
+export const PAPER_SERVER = {
+  device: 'disk',
+  read_rate: 35,
+  write_rate: 20,
+  read_wait: 0.038,
+  write_wait: 0.038,
+  queue: 2.09,
+  read_size: 8192,
+  write_size: 8192,
+  cpu_idle: 0.35,
+  io_wait: 0.4,
+  paging_rate: 0,
+  access_time: 0.015,
+} as const;
+
+export const decisionTree = defineFigure<PathChart>({
+  id: 'decision-tree',
+  model: storageBound,
+  title: 'Would an SSD help this machine?',
+  question: 'Paste what iostat -x says: where does it send you?',
+  controls: storageBound.inputs.map(controlOf),
+  start: PAPER_SERVER,
+  presets: [{ id: 'paper', label: 'The paper’s disk, busy (made up)', inputs: PAPER_SERVER }],
+  main: 'verdict',
+  draw: drawPath,
+
+  chart(look) {
+    const verdict = String(look.answer.values.verdict);
+    return {
+      label: plainText(sentence(look)),
+      asked: rowsOf(look).map((row) => askedOf(row)),
+      verdict: labelOf(options('verdict'), verdict),
+      color: COLORS[verdict] ?? 'ink',
+    };
+  },
+
+  sentence,
+
+  table(look) {
+    return {
+      columns: [
+        { label: 'Question' },
+        { label: 'Value' },
+        { label: 'Threshold' },
+        { label: 'Answer' },
+      ],
+      rows: rowsOf(look).map((row) => [
+        questionOf(row),
+        shown(row, row.value),
+        shown(row, row.threshold),
+        answerOf(row),
+      ]),
+    };
+  },
+});
+
+function sentence(look: Look): readonly Part[] {
+  const verdict = String(look.answer.values.verdict);
+  const last = rowsOf(look).findLast((row) => row.value !== null && decides(row));
+  return [
+    { value: labelOf(options('verdict'), verdict) },
+    `. ${MEANINGS[verdict] ?? ''}`,
+    ...(last ? [` Decided by: ${questionOf(last)} `, { value: detailOf(last) }, '.'] : []),
+    ...look.answer.notes.map((note) => ` ${note}`),
+  ];
+}
+
+/** That a disk could seek for so many requests tells nothing: only the other answer decides. */
+function decides(row: Row): boolean {
+  return row.threshold !== null && !(row.question === 'too-many' && row.answer === 'no');
+}
+
+function rowsOf({ answer }: Look): readonly Row[] {
+  return (answer.values.path ?? []) as readonly Row[];
+}
+
+function askedOf(row: Row): Asked {
+  const exit = EXITS[String(row.question)];
+  const answer = answerOf(row);
+  return {
+    id: String(row.question),
+    question: questionOf(row),
+    detail: detailOf(row),
+    answer: answer.toLowerCase(),
+    ...(exit && row.answer !== exit[0]
+      ? { exit: `${exit[0]}: ${labelOf(options('verdict'), exit[1]).toLowerCase()}` }
+      : {}),
+  };
+}
+
+/** "82.5 %, threshold 60 %", or what there is of it. */
+function detailOf(row: Row): string {
+  if (row.value === null && row.threshold === null) return '';
+  if (row.value === null) return `not known, threshold ${shown(row, row.threshold)}`;
+  if (row.threshold === null) return shown(row, row.value);
+  // The question is how busy the processor is; what is known is how much of it is free.
+  const free = row.question === 'computing' ? ' free' : '';
+  return `${shown(row, row.value)}${free}, threshold ${shown(row, row.threshold)}`;
+}
+
+/** A number of a row in the unit of its measure. */
+function shown(row: Row, value: number | string | null | undefined): string {
+  if (typeof value !== 'number') return '–';
+  const measure = String(row.measure);
+  // iostat's kB are 1024 B, and block sizes are powers of two.
+  if (measure === 'bytes') return `${round(value / 1024)}\u202fKiB`;
+  return formatAmount(value, (measure === 'nothing' ? 'number' : measure) as Dimension);
+}
+
+const questionOf = (row: Row) => labelOf(column('question'), String(row.question));
+const answerOf = (row: Row) => labelOf(column('answer'), String(row.answer));
+
+function options(output: string): readonly Option[] {
+  return quantityOf(storageBound, output).options ?? [];
+}
+
+function column(id: string): readonly Option[] {
+  return quantityOf(storageBound, 'path').columns?.find((one) => one.id === id)?.options ?? [];
+}
+
+function labelOf(among: readonly Option[], id: string): string {
+  return among.find((option) => option.id === id)?.label ?? id;
+}

@@ -1,0 +1,305 @@
+/** The exercises of the chapter on caching. Wrong formulas are wrong on purpose: each is a likely mistake. */
+
+import type { Amount, Exercise, Numbers } from '../../elements/exercise/logic';
+import { cachedDisk } from '../../engine/gen/cached-disk';
+import { hostCache } from '../../engine/gen/host-cache';
+import { hotData } from '../../engine/gen/hot-data';
+import { ioShare } from '../../engine/gen/io-share';
+
+const ms = (...values: number[]) => values.map((value) => value / 1e3);
+const us = (...values: number[]) => values.map((value) => value / 1e6);
+const percent = (...values: number[]) => values.map((value) => value / 100);
+
+const time = (value: number): Amount => ({ value, dimension: 'time' });
+const share = (value: number): Amount => ({ value, dimension: 'ratio' });
+const plain = (value: number): Amount => ({ value, dimension: 'number' });
+
+/** The numbers by short names, in which the formulas below are written. */
+function short(numbers: Numbers) {
+  const of = (id: string) => numbers[id] ?? Number.NaN;
+  return {
+    disk: of('disk_time'),
+    cache: of('cache_time'),
+    ssd: of('ssd_time'),
+    hits: of('hit_ratio'),
+    writes: of('write_share'),
+    mean: of('mean_time'),
+  };
+}
+
+const mean: Omit<Exercise, 'id'> = {
+  model: cachedDisk,
+  drawn: {
+    disk_time: ms(8, 10, 12, 16, 20),
+    cache_time: ms(0.5, 1, 2),
+    hit_ratio: percent(70, 75, 80, 85, 90),
+  },
+  asked: 'mean_time',
+  tolerance: { relative: 0.01 },
+  names: {
+    disk_time: 'the disk access',
+    cache_time: 'the lookup',
+    hit_ratio: 'the hit ratio',
+    miss_share: 'the share of misses',
+    miss_part: 'what the misses cost',
+  },
+  steps(numbers) {
+    const { disk, hits, mean } = short(numbers);
+    return {
+      miss_share: share(1 - hits),
+      miss_part: time((1 - hits) * disk),
+      mean_time: time(mean),
+    };
+  },
+  mistakes(numbers) {
+    const { disk, cache, hits } = short(numbers);
+    return {
+      'look-up-only-on-hits': hits * cache + (1 - hits) * disk,
+      'hits-go-to-disk': cache + hits * disk,
+      'no-look-up': (1 - hits) * disk,
+      'half-and-half': (cache + disk) / 2,
+    };
+  },
+  gaps(numbers) {
+    const { disk, cache, hits } = short(numbers);
+    return {
+      miss_part: { 'hits-cost': hits * disk, 'look-up-too': (1 - hits) * disk + cache },
+    };
+  },
+};
+
+const meanWorked: Exercise = {
+  ...mean,
+  id: 'mean-worked',
+  drawn: {
+    disk_time: ms(8, 10, 12, 15, 16, 20),
+    cache_time: ms(0.25, 0.5, 1),
+    hit_ratio: percent(70, 75, 80, 85, 90),
+  },
+  mistakes: () => ({}),
+};
+
+const matchSsd: Exercise = {
+  id: 'match-ssd',
+  model: cachedDisk,
+  drawn: {
+    disk_time: ms(8, 10, 12.5, 16, 20),
+    cache_time: us(10, 20, 40),
+    ssd_time: us(80, 100, 120, 160),
+  },
+  asked: 'hit_ratio_to_match_ssd',
+  tolerance: { absolute: 0.0002 },
+  names: {
+    disk_time: 'the disk access',
+    cache_time: 'the lookup',
+    ssd_time: 'the SSD’s time',
+    time_left: 'the time left after the lookup',
+    miss_share: 'the share that may miss',
+  },
+  steps(numbers) {
+    const { disk, cache, ssd } = short(numbers);
+    return {
+      time_left: time(ssd - cache),
+      miss_share: share((ssd - cache) / disk),
+      hit_ratio_to_match_ssd: share(numbers.hit_ratio_to_match_ssd ?? Number.NaN),
+    };
+  },
+  mistakes(numbers) {
+    const { disk, cache, ssd } = short(numbers);
+    return {
+      'no-look-up': 1 - ssd / disk,
+      'asked-misses': (ssd - cache) / disk,
+      'break-even': cache / disk,
+    };
+  },
+  range: { id: 'low', from: 0.5, to: 0.95 },
+};
+
+const writeThrough: Exercise = {
+  id: 'write-through',
+  model: cachedDisk,
+  fixed: { write_policy: 'write-through' },
+  drawn: {
+    disk_time: ms(8, 10, 12, 16, 20),
+    cache_time: ms(0.5, 1),
+    hit_ratio: percent(75, 80, 85, 90),
+    write_share: percent(20, 25, 30, 40, 50, 70, 75),
+  },
+  asked: 'mean_time',
+  tolerance: { relative: 0.01 },
+  names: {
+    disk_time: 'the disk access',
+    cache_time: 'the lookup',
+    hit_ratio: 'the hit ratio',
+    write_share: 'the share of writes',
+    read_time: 'the mean read',
+    read_part: 'the reads’ part of the mean',
+    write_part: 'the writes’ part of the mean',
+  },
+  steps(numbers) {
+    const { disk, cache, hits, writes, mean } = short(numbers);
+    const read = cache + (1 - hits) * disk;
+    return {
+      read_time: time(read),
+      read_part: time((1 - writes) * read),
+      write_part: time(writes * disk),
+      mean_time: time(mean),
+    };
+  },
+  mistakes(numbers) {
+    const { disk, cache, hits, writes } = short(numbers);
+    const read = cache + (1 - hits) * disk;
+    return {
+      'writes-hit-too': read,
+      'look-up-on-writes': (1 - writes) * read + writes * (cache + disk),
+      'shares-swapped': writes * read + (1 - writes) * disk,
+    };
+  },
+};
+
+const hostShare: Exercise = {
+  id: 'host-share',
+  model: hostCache,
+  drawn: {
+    write_share: percent(20, 25, 30, 40),
+    host_hit_ratio: percent(50, 60, 70, 75, 80, 90),
+  },
+  asked: 'drive_write_share',
+  tolerance: { absolute: 0.005 },
+  names: {
+    write_share: 'the share of writes before the cache',
+    host_hit_ratio: 'the host’s hit ratio',
+    writes: 'the writes in a hundred requests',
+    reads: 'the reads in a hundred requests',
+    reads_left: 'the reads that miss',
+    left: 'the requests that reach the drive',
+  },
+  steps({ write_share: writes = 0, host_hit_ratio: hits = 0, drive_write_share: drive = 0 }) {
+    const left = (1 - writes) * (1 - hits);
+    return {
+      writes: plain(100 * writes),
+      reads: plain(100 * (1 - writes)),
+      reads_left: plain(100 * left),
+      left: plain(100 * (writes + left)),
+      drive_write_share: share(drive),
+    };
+  },
+  mistakes({ write_share: writes = 0, host_hit_ratio: hits = 0 }) {
+    const left = (1 - writes) * (1 - hits);
+    return {
+      unchanged: writes,
+      'writes-over-reads': writes / left,
+      'hits-pass': writes / (writes + (1 - writes) * hits),
+      'of-all-requests': left,
+    };
+  },
+};
+
+/** The pairs of which one is drawn: so much of the requests goes to so much of the data. */
+const PAIRS = [
+  [0.8, 0.2],
+  [0.7, 0.3],
+  [0.9, 0.1],
+  [0.75, 0.25],
+] as const;
+
+const hotShare: Exercise = {
+  id: 'hot-share',
+  model: hotData,
+  drawn: {
+    io_share: PAIRS.map(([io]) => io),
+    disk_time: ms(8, 10, 12, 15, 20),
+    ssd_time: us(100, 150, 200),
+  },
+  derived({ io_share }) {
+    const data_share = PAIRS.find(([io]) => io === io_share)?.[1] ?? Number.NaN;
+    // The hot part of the hot part, without the dust of a product of fractions.
+    return { data_share, placed_share: Number((data_share * data_share).toPrecision(12)) };
+  },
+  asked: 'mean_time',
+  tolerance: { relative: 0.01 },
+  names: {
+    disk_time: 'the disk access',
+    ssd_time: 'the SSD access',
+    io_share: 'the hot part’s share of requests',
+    data_share: 'the hot part’s share of data',
+    placed_share: 'the share of data placed on the SSD',
+    io_share_placed: 'the share of requests to the SSD',
+    ssd_part: 'the SSD’s part of the mean',
+    disk_part: 'the disk’s part of the mean',
+  },
+  steps(numbers) {
+    const { disk, ssd, mean } = short(numbers);
+    const served = numbers.io_share_placed ?? Number.NaN;
+    return {
+      io_share_placed: share(served),
+      ssd_part: time(served * ssd),
+      disk_part: time((1 - served) * disk),
+      mean_time: time(mean),
+    };
+  },
+  mistakes(numbers) {
+    const { disk, ssd } = short(numbers);
+    const {
+      io_share: io = 0,
+      data_share: data = 1,
+      placed_share: placed = 0,
+      io_share_placed: served = 0,
+    } = numbers;
+    const meanWith = (share: number) => share * ssd + (1 - share) * disk;
+    return {
+      'even-inside': meanWith((placed / data) * io),
+      'whole-pair': meanWith(io),
+      even: meanWith(placed),
+      'share-only': served / 1e3,
+    };
+  },
+};
+
+const ioPart: Exercise = {
+  id: 'io-part',
+  model: ioShare,
+  drawn: {
+    time_before: [50, 60, 80, 100, 120],
+    left_share: [0.5, 0.6, 0.7, 0.74, 0.8],
+    device_speedup: [2.5, 4, 5, 8, 10],
+  },
+  derived({ time_before = 0, left_share = 0 }) {
+    return { time_after: Number((time_before * left_share).toPrecision(12)) };
+  },
+  asked: 'io_share',
+  tolerance: { absolute: 0.005 },
+  names: {
+    time_before: 'the first run',
+    time_after: 'the second run',
+    device_speedup: 'the speed-up of the device',
+    saved_share: 'the share of the time saved',
+    device_saves: 'the share of the waiting that the device saves',
+  },
+  steps({ left_share: left = 0, device_speedup: faster = 1, io_share: waiting = 0 }) {
+    return {
+      saved_share: share(1 - left),
+      device_saves: share(1 - 1 / faster),
+      io_share: share(waiting),
+    };
+  },
+  mistakes({ left_share: left = 0, device_speedup: faster = 1 }) {
+    return {
+      'saved-is-io': 1 - left,
+      'left-over': left,
+      'speed-ratio': 1 / left / faster,
+      'no-one-over': (1 / left - 1) / (faster - 1),
+    };
+  },
+};
+
+export const exercises: readonly Exercise[] = [
+  meanWorked,
+  { ...mean, id: 'mean-faded' },
+  { ...mean, id: 'mean-free' },
+  matchSsd,
+  writeThrough,
+  hostShare,
+  hotShare,
+  ioPart,
+];

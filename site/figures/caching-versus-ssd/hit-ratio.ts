@@ -1,0 +1,241 @@
+/** Mean access time against hit ratio: the paper's lost figure 7, redrawn from its equation. */
+import { drawLineChart } from '../../charts/line-chart';
+import { axisFor } from '../../charts/ticks';
+import type { LineChart, Mark } from '../../charts/types';
+import { type GuessedCurve, guessKeys, guessOf } from '../../elements/guess/guess-state';
+import { cachedDisk } from '../../engine/gen/cached-disk';
+import { formatAmount } from '../../engine/units';
+import { defineFigure, type Look } from '../../runtime/figure/define-figure';
+import { curveOf, evenly, level, outputWith, withPinned } from '../../runtime/figure/lines';
+import {
+  comparedWith,
+  numberOf,
+  type Part,
+  percent,
+  plainText,
+  time,
+} from '../../runtime/figure/parts';
+
+/** Enough points for the log scale, on which the straight line bends. */
+const RATIOS = evenly(0, 1, 101);
+
+/** Hit ratios that the paper calls typical. */
+const TYPICAL = { from: 0.75, to: 0.85 };
+
+/** What the reader draws first; a guess keeps its shape when the disk changes. */
+export const guessedMean: GuessedCurve = {
+  input: 'hit_ratio',
+  output: 'mean_time',
+  points: Array.from(evenly(0, 1, 11)),
+  full: ({ inputs }) => numberOf(inputs.disk_time) + numberOf(inputs.cache_time),
+  say: time,
+  sayPoint: (x) => `${formatAmount(x, 'ratio')} hits`,
+  because: 'Every hit saves the same: one disk access.',
+};
+
+export const hitRatio = defineFigure<LineChart>({
+  id: 'hit-ratio',
+  model: cachedDisk,
+  title: 'Mean access time against hit ratio',
+  question: 'Which ten per cent of hits are worth the most?',
+  controls: [
+    { input: 'hit_ratio' },
+    { input: 'disk_time', span: [1e-3, 0.1] },
+    { input: 'cache_time', span: [1e-6, 0.02] },
+    { input: 'ssd_time', span: [1e-6, 0.01] },
+  ],
+  views: [
+    {
+      key: 'scale',
+      options: [
+        { id: 'linear', label: 'Linear scale' },
+        { id: 'log', label: 'Log scale' },
+      ],
+    },
+  ],
+  keys: guessKeys(guessedMean),
+  main: 'mean_time',
+  draw: drawLineChart,
+  pinned: withPinned('mean'),
+
+  chart(look) {
+    const covered = look.view.covered !== undefined;
+    const { disk, ssd, mean, ratio } = numbers(look);
+    const curve = curveOf(look, 'hit_ratio', RATIOS, 'mean_time');
+    const most = Math.max(disk, ...(curve.y as Float64Array));
+    const least = Math.min(ssd, ...(curve.y as Float64Array));
+    const log = look.view.scale === 'log';
+    const guess = guessOf(guessedMean, look);
+    const y = axisFor('seconds', 'mean access time', log ? least : 0, most, {
+      scale: log ? 'log' : 'linear',
+    });
+    return {
+      label: covered
+        ? 'Mean access time against hit ratio, with only the two ends shown.'
+        : plainText(sentence(look)),
+      x: axisFor('ratio', 'hits', 0, 1, { count: 6 }),
+      y,
+      lines: [
+        {
+          id: 'disk',
+          label: `Disk ${formatAmount(disk, 'time')}`,
+          color: 'disk',
+          stroke: 'plain',
+          ...level(RATIOS, disk),
+        },
+        {
+          id: 'ssd',
+          label: `SSD ${formatAmount(ssd, 'time')}`,
+          color: 'ssd',
+          stroke: 'plain',
+          ...level(RATIOS, ssd),
+        },
+        ...(covered
+          ? []
+          : [
+              {
+                id: 'mean',
+                label: 'cached disk',
+                color: 'cache',
+                stroke: 'strong',
+                place: 'along',
+                home: 0.5,
+                ...curve,
+              } as const,
+            ]),
+      ],
+      bands: covered ? [] : [{ id: 'typical', axis: 'x', ...TYPICAL, label: 'typical' }],
+      marks: covered ? ends(look) : crossings(look),
+      ...(covered
+        ? {}
+        : {
+            hand: { x: ratio, y: mean, label: formatAmount(mean, 'time'), color: 'cache' as const },
+          }),
+      ...(guess ? { guess } : {}),
+    };
+  },
+
+  sentence,
+
+  table(look) {
+    const guess = guessOf(guessedMean, look);
+    const drawn = new Map(guess?.map(([x, y]) => [Math.round(x * 100), y]));
+    const rows = [0, 10, 20, 30, 40, 50, 60, 70, 75, 80, 85, 90, 95, 99, 100].map((hits) => {
+      const { values } = look.engine.run(look.model, { ...look.inputs, hit_ratio: hits / 100 });
+      const cells = [
+        hits / 100,
+        numberOf(values.mean_time),
+        numberOf(values.speedup),
+        numberOf(values.ssd_advantage),
+      ];
+      return guess ? [...cells, drawn.get(hits) ?? null] : cells;
+    });
+    return {
+      columns: [
+        { label: 'Hit ratio', dimension: 'ratio' },
+        { label: 'Mean access time', dimension: 'time' },
+        { label: 'Times faster than the disk', dimension: 'number' },
+        { label: 'Times slower than the SSD', dimension: 'number' },
+        ...(guess ? [{ label: 'Your guess', dimension: 'time' } as const] : []),
+      ],
+      rows,
+    };
+  },
+});
+
+function numbers({ inputs, answer }: Look) {
+  return {
+    disk: numberOf(inputs.disk_time ?? null),
+    ssd: numberOf(inputs.ssd_time ?? null),
+    cache: numberOf(inputs.cache_time ?? null),
+    ratio: numberOf(inputs.hit_ratio ?? null),
+    writes: numberOf(inputs.write_share ?? null),
+    mean: numberOf(answer.values.mean_time),
+    speedup: numberOf(answer.values.speedup),
+    advantage: numberOf(answer.values.ssd_advantage),
+  };
+}
+
+/** The two ends of the curve, all that is given away before the guess. */
+function ends(look: Look): Mark[] {
+  return [0, 1].map((x) => ({
+    id: `end-${x}`,
+    x,
+    y: numberOf(outputWith(look, { hit_ratio: x }, 'mean_time')),
+    kind: 'computed',
+    color: 'cache',
+  }));
+}
+
+/** Where the curve crosses the disk's line and the SSD's. */
+function crossings({ answer, inputs }: Look): Mark[] {
+  const even = answer.values.break_even_hit_ratio;
+  const match = answer.values.hit_ratio_to_match_ssd;
+  const marks: Mark[] = [];
+  if (typeof even === 'number' && even > 0) {
+    const label = `pays from ${formatAmount(even, 'ratio', 2)}`;
+    marks.push({
+      id: 'even',
+      x: even,
+      y: numberOf(inputs.disk_time ?? null),
+      kind: 'computed',
+      color: 'cache',
+      label,
+    });
+  }
+  if (typeof match === 'number' && match > 0) {
+    marks.push({
+      id: 'match',
+      x: match,
+      y: numberOf(inputs.ssd_time ?? null),
+      kind: 'computed',
+      color: 'cache',
+      label: 'matches the SSD',
+    });
+  }
+  return marks;
+}
+
+function sentence(look: Look): readonly Part[] {
+  const { ratio, writes, mean, speedup, advantage } = numbers(look);
+  const through = look.inputs.write_policy === 'write-through';
+  const start: Part[] =
+    writes > 0
+      ? [
+          'With ',
+          percent(writes),
+          ` writes, ${through ? 'written through' : 'written back'}, and `,
+          percent(ratio),
+          ' read hits the mean access takes ',
+        ]
+      : ['At a hit ratio of ', percent(ratio), ' the mean access takes '];
+  const compared = [
+    ': ',
+    ...comparedWith(speedup),
+    ' the disk alone, ',
+    ...comparedWith(1 / advantage),
+    ' the SSD. ',
+  ];
+  return [...start, time(mean), ...compared, ...verdict(look)];
+}
+
+/** What no hit ratio, or only some, can do. */
+function verdict(look: Look): Part[] {
+  const { answer } = look;
+  const { mean, disk, ssd, cache } = numbers(look);
+  const even = answer.values.break_even_hit_ratio;
+  const match = answer.values.hit_ratio_to_match_ssd;
+  if (typeof even !== 'number') return [answer.reasons.break_even_hit_ratio ?? ''];
+  if (mean > disk) return ['This cache pays only from ', percent(even), ' hits.'];
+  if (typeof match === 'number')
+    return ['From ', percent(match), ' hits on it is as fast as the SSD.'];
+  if (cache > ssd)
+    return [
+      'No hit ratio reaches the SSD: even at ',
+      percent(1),
+      ' the look-up alone takes ',
+      time(cache),
+      '.',
+    ];
+  return [answer.reasons.hit_ratio_to_match_ssd ?? ''];
+}

@@ -1,0 +1,153 @@
+/** What share of writes a drive sees behind a host's cache. */
+import { drawLineChart } from '../../charts/line-chart';
+import { axisFor } from '../../charts/ticks';
+import type { Line, LineChart } from '../../charts/types';
+import { hostCache as model } from '../../engine/gen/host-cache';
+import { formatAmount } from '../../engine/units';
+import { defineFigure, type Look } from '../../runtime/figure/define-figure';
+import { curveOf, evenly, outputWith, withPinned } from '../../runtime/figure/lines';
+import { numberOf, type Part, percent, plainText } from '../../runtime/figure/parts';
+
+const RATIOS = evenly(0, 1, 101);
+
+/** The paper's two claims: typical hit ratios, and the share of writes at the drive. */
+const HITS = [0.75, 0.85] as const;
+const WRITES = [0.7, 0.8] as const;
+
+export const hostCache = defineFigure<LineChart>({
+  id: 'host-cache',
+  model,
+  title: 'Share of writes at the drive against hits in the host',
+  question: 'What does the drive see when the host keeps its favourites to itself?',
+  controls: [
+    { input: 'host_hit_ratio' },
+    { input: 'write_share' },
+    { input: 'target_write_share', label: 'Share to explain' },
+  ],
+  main: 'drive_write_share',
+  draw: drawLineChart,
+  pinned: withPinned('drive'),
+
+  chart(look) {
+    const drive = look.answer.values.drive_write_share;
+    return {
+      label: plainText(sentence(look)),
+      x: axisFor('ratio', 'hits in the host', 0, 1, { count: 6 }),
+      y: axisFor('ratio', 'writes among what reaches the drive', 0, 1, { count: 6 }),
+      lines: [
+        {
+          id: 'drive',
+          label: 'writes at the drive',
+          color: 'cache',
+          stroke: 'plain',
+          place: 'along',
+          home: 0.35,
+          ...curveOf(look, 'host_hit_ratio', RATIOS, 'drive_write_share'),
+        },
+        ...pieces(look),
+      ],
+      bands: [
+        { id: 'hits', axis: 'x', from: HITS[0], to: HITS[1], label: 'typical hits' },
+        {
+          id: 'writes',
+          axis: 'y',
+          from: WRITES[0],
+          to: WRITES[1],
+          label: 'the paper’s 70–80\u202f%',
+        },
+      ],
+      ...(typeof drive === 'number'
+        ? {
+            hand: {
+              x: numberOf(look.inputs.host_hit_ratio),
+              y: drive,
+              label: formatAmount(drive, 'ratio'),
+              color: 'cache' as const,
+            },
+          }
+        : {}),
+    };
+  },
+
+  sentence,
+
+  table(look) {
+    const writes = numberOf(look.inputs.write_share);
+    const ratios = [0, 0.25, 0.5, 0.6, 0.7, 0.75, 0.8, 0.85, 6 / 7, 8 / 9, 11 / 12, 0.95, 0.99, 1];
+    return {
+      columns: [
+        { label: 'Hits in the host', dimension: 'ratio' },
+        { label: 'Reads that reach the drive, of 100 requests', dimension: 'number' },
+        { label: 'Writes, of 100 requests', dimension: 'number' },
+        { label: 'Share of writes at the drive', dimension: 'ratio' },
+      ],
+      rows: ratios.map((host_hit_ratio) => {
+        const reaching = numberOf(outputWith(look, { host_hit_ratio }, 'requests_to_drive'));
+        const share = outputWith(look, { host_hit_ratio }, 'drive_write_share');
+        return [host_hit_ratio, (reaching - writes) * 100, writes * 100, share as number | null];
+      }),
+    };
+  },
+});
+
+/** The piece of the curve over typical hit ratios, and the piece where the paper's claim holds: they do not meet. */
+function pieces(look: Look): Line[] {
+  const curve = (from: number, to: number) =>
+    curveOf(look, 'host_hit_ratio', evenly(from, to, 21), 'drive_write_share');
+  const typical = curve(...HITS);
+  const [low, high] = [typical.y[0], typical.y[20]].map((share) => Number(share) * 100);
+  const made: Line[] = [
+    {
+      id: 'typical',
+      label: Number.isFinite(low) ? `${low?.toFixed(0)}–${high?.toFixed(0)}\u202f% writes` : '',
+      color: 'cache',
+      stroke: 'strong',
+      place: 'along',
+      ...typical,
+    },
+  ];
+  const [from, to] = WRITES.map((target_write_share) =>
+    outputWith(look, { target_write_share }, 'host_hit_ratio_for'),
+  );
+  if (typeof from === 'number' && typeof to === 'number' && from < to) {
+    const label = `needs ${(from * 100).toFixed(0)}–${(to * 100).toFixed(0)}\u202f% hits`;
+    made.push({
+      id: 'claimed',
+      label,
+      color: 'spare',
+      stroke: 'strong',
+      place: 'along',
+      ...curve(from, to),
+    });
+  }
+  return made;
+}
+
+function sentence(look: Look): readonly Part[] {
+  const { inputs, answer } = look;
+  const drive = answer.values.drive_write_share;
+  if (typeof drive !== 'number') return [answer.reasons.drive_write_share ?? ''];
+  const hits = numberOf(inputs.host_hit_ratio);
+  const start: Part[] = [
+    'Of the programs’ requests ',
+    percent(numberOf(inputs.write_share)),
+    ' are writes; the host answers ',
+  ];
+  const middle: Part[] =
+    hits === 1
+      ? ['every read, so all that reaches the drive are writes. ']
+      : [
+          percent(hits),
+          ' of the reads, so ',
+          percent(drive),
+          ' of what reaches the drive are writes. ',
+        ];
+  return [...start, ...middle, ...inverse(look)];
+}
+
+function inverse({ inputs, answer }: Look): Part[] {
+  const needed = answer.values.host_hit_ratio_for;
+  if (typeof needed !== 'number') return [answer.reasons.host_hit_ratio_for ?? ''];
+  const target = percent(numberOf(inputs.target_write_share));
+  return ['For ', target, ' the host would have to answer ', percent(needed), ' of the reads.'];
+}

@@ -1,0 +1,152 @@
+/** The share of the requests that the hottest part of the data takes: the paper's lost figure 3. */
+import { drawLineChart } from '../../charts/line-chart';
+import { axisFor } from '../../charts/ticks';
+import type { LineChart } from '../../charts/types';
+import { hotData as model } from '../../engine/gen/hot-data';
+import { formatAmount } from '../../engine/units';
+import { defineFigure, type Look } from '../../runtime/figure/define-figure';
+import { byRatio, curveOf, evenly, outputWith, withPinned } from '../../runtime/figure/lines';
+import { factor, numberOf, type Part, percent, plainText, time } from '../../runtime/figure/parts';
+
+const LOG_SHARES = byRatio(0.001, 1, 91);
+const LINEAR_SHARES = evenly(0, 1, 201);
+
+export const hotData = defineFigure<LineChart>({
+  id: 'hot-data',
+  model,
+  title: 'Share of requests against share of data, hottest first',
+  question: 'How little SSD takes half of the requests?',
+  controls: [
+    { input: 'placed_share' },
+    { input: 'io_share' },
+    { input: 'data_share' },
+    { input: 'disk_time', span: [1e-3, 0.1] },
+    { input: 'ssd_time', span: [1e-6, 0.01] },
+  ],
+  views: [
+    {
+      key: 'scale',
+      options: [
+        { id: 'log', label: 'Log scale' },
+        { id: 'linear', label: 'Linear scale' },
+      ],
+    },
+  ],
+  main: 'mean_time',
+  draw: drawLineChart,
+  pinned: withPinned('share'),
+
+  chart(look) {
+    const log = look.view.scale === 'log';
+    const xs = log ? LOG_SHARES : LINEAR_SHARES;
+    const share = curveOf(look, 'placed_share', xs, 'io_share_placed');
+    const placed = numberOf(look.inputs.placed_share);
+    const served = numberOf(look.answer.values.io_share_placed);
+    const onSsd = Array.from(xs, (x, at) => (x <= placed ? Number(share.y[at]) : Number.NaN));
+    return {
+      label: plainText(sentence(look)),
+      x: axisFor('ratio', 'of the data, hottest first', log ? 0.001 : 0, 1, {
+        scale: log ? 'log' : 'linear',
+        count: 6,
+      }),
+      y: axisFor('ratio', 'of the requests', 0, 1, { count: 6 }),
+      lines: [
+        {
+          id: 'share',
+          label: 'requests',
+          color: 'ssd',
+          stroke: 'strong',
+          place: 'along',
+          home: 0.8,
+          ...share,
+        },
+        {
+          id: 'even',
+          label: 'no favourites',
+          color: 'soft',
+          stroke: 'dashed',
+          place: 'along',
+          home: 0.9,
+          x: xs,
+          y: xs,
+        },
+        {
+          id: 'half',
+          label: 'over 50\u202f% to 1–3\u202f%',
+          color: 'spare',
+          stroke: 'strong',
+          place: 'along',
+          x: [0.01, 0.03],
+          y: [0.5, 0.5],
+        },
+      ],
+      areas: [
+        {
+          id: 'ssd',
+          label: 'on the SSD',
+          color: 'ssd',
+          x: xs,
+          low: onSsd.map((y) => y * 0),
+          high: onSsd,
+        },
+      ],
+      marks: [
+        {
+          id: 'eighty',
+          x: 0.2,
+          y: 0.8,
+          kind: 'stated',
+          color: 'spare',
+          label: '80\u202f% to 20\u202f%',
+        },
+      ],
+      hand: {
+        x: Math.max(placed, log ? 0.001 : 0),
+        y: served,
+        label: formatAmount(served, 'ratio'),
+        color: 'ssd',
+      },
+    };
+  },
+
+  sentence,
+
+  table(look) {
+    const rows = [0.1, 0.3, 1, 2, 3, 5, 10, 20, 30, 50, 100].map((share) => {
+      const placed_share = share / 100;
+      const at = (output: string) => numberOf(outputWith(look, { placed_share }, output));
+      return [placed_share, at('io_share_placed'), at('mean_time'), at('speedup')];
+    });
+    return {
+      columns: [
+        { label: 'Data on the SSD', dimension: 'ratio' },
+        { label: 'Requests it takes', dimension: 'ratio' },
+        { label: 'Mean access time', dimension: 'time' },
+        { label: 'Times faster than the disk', dimension: 'number' },
+      ],
+      rows,
+    };
+  },
+});
+
+function sentence({ inputs, answer }: Look): readonly Part[] {
+  const placed = numberOf(inputs.placed_share);
+  const disk = numberOf(inputs.disk_time);
+  const mean = numberOf(answer.values.mean_time);
+  const speedup = numberOf(answer.values.speedup);
+  if (placed === 1) {
+    return ['All the data on the SSD: ', time(mean), ' each, ', factor(speedup), ' times faster.'];
+  }
+  const start: Part[] = [
+    'The hottest ',
+    percent(placed),
+    ' of the data take ',
+    percent(numberOf(answer.values.io_share_placed)),
+    ' of the requests. On an SSD they bring the mean access from ',
+    time(disk),
+    ' to ',
+    time(mean),
+  ];
+  if (speedup <= 1) return [...start, ': no gain, the SSD is no faster than the disk.'];
+  return [...start, ', ', factor(speedup), ' times faster.'];
+}

@@ -1,0 +1,144 @@
+/** What a run that became faster says of its input and output: Amdahl's law, backwards. */
+import { drawBarChart } from '../../charts/bar-chart';
+import { axisFor } from '../../charts/ticks';
+import type { BarChart } from '../../charts/types';
+import { ioShare as model } from '../../engine/gen/io-share';
+import { formatAmount } from '../../engine/units';
+import { defineFigure, type Look } from '../../runtime/figure/define-figure';
+import { outputWith } from '../../runtime/figure/lines';
+import { factor, numberOf, type Part, percent, plainText, time } from '../../runtime/figure/parts';
+
+export const ioShare = defineFigure<BarChart>({
+  id: 'io-share',
+  model,
+  title: 'What the whole tells about the part',
+  question: 'How much of this run was waiting for the disk?',
+  controls: [
+    { input: 'time_before', span: [1, 1000] },
+    { input: 'time_after', span: [1, 1000] },
+    { input: 'device_speedup', span: [1, 1000] },
+  ],
+  presets: [
+    {
+      id: 'chemistry',
+      label: 'Chemistry, −26\u202f%',
+      inputs: { time_before: 100, time_after: 74 },
+    },
+    { id: 'log-in', label: 'Log-in, −75\u202f%', inputs: { time_before: 40, time_after: 10 } },
+    { id: 'best', label: 'Options, best to best', inputs: { time_before: 24, time_after: 2 } },
+    { id: 'worst', label: 'Options, worst to worst', inputs: { time_before: 62, time_after: 4 } },
+    { id: 'most', label: 'Options, worst to best', inputs: { time_before: 62, time_after: 2 } },
+    { id: 'least', label: 'Options, best to worst', inputs: { time_before: 24, time_after: 4 } },
+  ],
+  main: 'io_share',
+  draw: drawBarChart,
+
+  chart(look) {
+    const before = numberOf(look.inputs.time_before);
+    const after = numberOf(look.inputs.time_after);
+    const shortest = look.answer.values.shortest_time;
+    const other = typeof shortest === 'number' ? shortest : null;
+    const text = (seconds: number) => formatAmount(seconds, 'time');
+    return {
+      label: plainText(sentence(look)),
+      x: axisFor('seconds', 'of the run', 0, Math.max(before, after)),
+      bars: [
+        {
+          id: 'before',
+          label: 'Before',
+          color: 'disk',
+          segments:
+            other === null
+              ? [{ id: 'run', length: before, color: 'soft', fill: 'open' }]
+              : [
+                  {
+                    id: 'other',
+                    label: `other work, ${text(other)}`,
+                    length: other,
+                    color: 'soft',
+                    fill: 'open',
+                  },
+                  {
+                    id: 'waiting',
+                    label: `waiting for the disk, ${text(before - other)}`,
+                    length: before - other,
+                    color: 'disk',
+                    fill: 'hatched',
+                  },
+                ],
+          total: text(before),
+        },
+        {
+          id: 'after',
+          label: 'After',
+          color: 'ssd',
+          segments:
+            other === null
+              ? [{ id: 'run', length: after, color: 'soft', fill: 'open' }]
+              : [
+                  {
+                    id: 'other',
+                    label: `other work, ${text(other)}`,
+                    length: other,
+                    color: 'soft',
+                    fill: 'open',
+                  },
+                  { id: 'waiting', length: after - other, color: 'ssd', fill: 'solid' },
+                ],
+          total: text(after),
+        },
+        ...(other === null
+          ? []
+          : [
+              {
+                id: 'limit',
+                label: 'No wait at all',
+                color: 'soft' as const,
+                segments: [
+                  { id: 'other', length: other, color: 'soft' as const, fill: 'open' as const },
+                ],
+                total: text(other),
+              },
+            ]),
+      ],
+    };
+  },
+
+  sentence,
+
+  table(look) {
+    return {
+      caption: 'The same run, had the device been this much faster',
+      columns: [
+        { label: 'Device speed-up', dimension: 'number' },
+        { label: 'Share that was I/O', dimension: 'ratio' },
+        { label: 'Run time without any I/O time', dimension: 'time' },
+      ],
+      rows: [2, 5, 10, 30, 70, 100, 1000].map((device_speedup) => {
+        const at = (output: string) =>
+          outputWith(look, { device_speedup }, output) as number | null;
+        return [device_speedup, at('io_share'), at('shortest_time')];
+      }),
+    };
+  },
+});
+
+function sentence({ inputs, answer }: Look): readonly Part[] {
+  const share = answer.values.io_share;
+  const shortest = answer.values.shortest_time;
+  if (typeof share !== 'number' || typeof shortest !== 'number')
+    return [answer.reasons.io_share ?? ''];
+  return [
+    'A run that falls from ',
+    time(numberOf(inputs.time_before)),
+    ' to ',
+    time(numberOf(inputs.time_after)),
+    ' on a device ',
+    factor(numberOf(inputs.device_speedup)),
+    ' times faster spent ',
+    percent(share),
+    ' of its time waiting for the disk. No device, however fast, could bring it under ',
+    time(shortest),
+    '.',
+  ];
+}

@@ -1,0 +1,160 @@
+/** Hit ratio against the size of a cache: least recently used, and the best that a fixed choice can do. */
+import { drawLineChart } from '../../../charts/line-chart';
+import { axisFor } from '../../../charts/ticks';
+import type { LineChart, Mark } from '../../../charts/types';
+import { lruCache } from '../../../engine/gen/lru-cache';
+import { formatAmount } from '../../../engine/units';
+import { defineFigure, type Look } from '../../../runtime/figure/define-figure';
+import { byRatio, curveOf, outputWith, withPinned } from '../../../runtime/figure/lines';
+import { numberOf, type Part, percent, plainText } from '../../../runtime/figure/parts';
+import { measured, TRACE } from './measured';
+
+const COUNT = 49;
+/** The smallest cache on the axis, as a share of all blocks. */
+const LEAST = 0.001;
+/** The hit ratio that the chapter asks for: four requests in five. */
+const WANTED = 0.8;
+
+export const lruCurve = defineFigure<LineChart>({
+  id: 'lru-curve',
+  model: lruCache,
+  title: 'Hit ratio against the size of the cache',
+  question: 'How big must a cache be to find four requests in five?',
+  controls: [
+    { input: 'cache_items', span: [1, 1e6] },
+    { input: 'io_share' },
+    { input: 'data_share' },
+    { input: 'items', span: [100, 1e6] },
+  ],
+  presets: [
+    { id: '70-30', label: '70/30', inputs: { io_share: 0.7, data_share: 0.3, skew: null } },
+    { id: '80-20', label: '80/20', inputs: { io_share: 0.8, data_share: 0.2, skew: null } },
+    { id: '90-10', label: '90/10', inputs: { io_share: 0.9, data_share: 0.1, skew: null } },
+    { id: 'trace', label: 'A database, one hour', inputs: TRACE },
+  ],
+  main: 'hit_ratio',
+  draw: drawLineChart,
+  pinned: withPinned('lru'),
+
+  chart(look) {
+    const items = numberOf(look.inputs.items);
+    const sizes = sizesFor(items);
+    const shares = sizes.map((size) => size / items);
+    const line = (output: string) => ({
+      x: shares,
+      y: curveOf(look, 'cache_items', sizes, output).y,
+    });
+    const cache = Math.min(numberOf(look.inputs.cache_items), items);
+    const hits = numberOf(look.answer.values.hit_ratio);
+    return {
+      label: plainText(sentence(look)),
+      x: axisFor('ratio', 'of all blocks fit in the cache', LEAST, 1, { scale: 'log' }),
+      y: axisFor('ratio', 'hits', 0, 1, { count: 6 }),
+      lines: [
+        {
+          id: 'lru',
+          label: 'LRU',
+          color: 'cache',
+          stroke: 'strong',
+          place: 'along',
+          home: 0.6,
+          ...line('hit_ratio'),
+        },
+        {
+          id: 'best',
+          label: 'best fixed choice',
+          color: 'ink',
+          stroke: 'dashed',
+          place: 'along',
+          home: 0.35,
+          ...line('best_hit_ratio'),
+        },
+      ],
+      bands: [{ id: 'typical', axis: 'y', from: 0.75, to: 0.85, label: 'typical' }],
+      marks: measuredMarks(look),
+      hand: {
+        x: Math.max(cache / items, LEAST),
+        y: hits,
+        label: formatAmount(hits, 'ratio'),
+        color: 'cache',
+      },
+    };
+  },
+
+  sentence,
+
+  table(look) {
+    const items = numberOf(look.inputs.items);
+    const shares = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 30, 50, 75, 100];
+    const rows = shares.map((percentage) => {
+      const cache_items = Math.max(1, Math.round((items * percentage) / 100));
+      const lru = numberOf(outputWith(look, { cache_items }, 'hit_ratio'));
+      const best = numberOf(outputWith(look, { cache_items }, 'best_hit_ratio'));
+      return [percentage / 100, cache_items, lru, best, (best - lru) * 100];
+    });
+    return {
+      columns: [
+        { label: 'Share of all blocks', dimension: 'ratio' },
+        { label: 'Blocks in the cache', dimension: 'count' },
+        { label: 'LRU', dimension: 'ratio' },
+        { label: 'Best fixed choice', dimension: 'ratio' },
+        { label: 'Lost, in points', dimension: 'number' },
+      ],
+      rows,
+    };
+  },
+});
+
+/** Whole numbers of blocks, by equal ratios, from the smallest cache on the axis to all blocks. */
+function sizesFor(items: number): Float64Array {
+  const raw = byRatio(Math.max(1, items * LEAST), Math.max(2, items), COUNT);
+  return Float64Array.from(new Set(raw.map(Math.round)));
+}
+
+/** What a replay of the trace measured, shown only while the model speaks of that trace. */
+function measuredMarks({ inputs }: Look): Mark[] {
+  const isTrace = Object.entries(TRACE).every(([id, value]) => inputs[id] === value);
+  if (!isTrace) return [];
+  return measured.map(({ pages, hitRatio }, at) => ({
+    id: `measured-${pages}`,
+    x: pages / TRACE.items,
+    y: hitRatio,
+    kind: 'measured',
+    color: 'ink',
+    ...(at === 0 ? { label: 'measured' } : {}),
+  }));
+}
+
+function sentence(look: Look): readonly Part[] {
+  const { inputs, answer } = look;
+  const items = numberOf(inputs.items);
+  const cache = numberOf(inputs.cache_items);
+  if (cache >= items) return ['A cache for all blocks finds everything, after the first touch.'];
+  const hits = numberOf(answer.values.hit_ratio);
+  return [
+    'A cache for ',
+    percent(cache / items),
+    ' of the blocks (',
+    { value: formatAmount(cache, 'count') },
+    ' of ',
+    { value: formatAmount(items, 'count') },
+    ') finds ',
+    percent(hits),
+    ' of the requests; the best fixed choice would find ',
+    percent(numberOf(answer.values.best_hit_ratio)),
+    '.',
+    ...(hits < WANTED ? enough(look, items) : []),
+  ];
+}
+
+/** How large a cache finds what is wanted, by halving: the hit ratio rises with the size. */
+function enough(look: Look, items: number): Part[] {
+  let [low, high] = [1, items];
+  while (high - low > Math.max(1, items / 2000)) {
+    const cache_items = Math.round((low + high) / 2);
+    const found = numberOf(outputWith(look, { cache_items }, 'hit_ratio'));
+    if (found < WANTED) low = cache_items;
+    else high = cache_items;
+  }
+  return [' LRU reaches ', percent(WANTED), ' with ', percent(high / items, 2), ' of the blocks.'];
+}

@@ -1,0 +1,129 @@
+/** Least recently used, one request at a time. */
+import { drawSlots } from '../../../charts/slots';
+import type { SlotsChart } from '../../../charts/types';
+import type { Row } from '../../../engine/declaration';
+import { lruTrace } from '../../../engine/gen/lru-trace';
+import { wholeNumber } from '../../../engine/view-keys';
+import { defineFigure, type Look } from '../../../runtime/figure/define-figure';
+import { outputWith } from '../../../runtime/figure/lines';
+import { numberOf, type Part, percent, plainText } from '../../../runtime/figure/parts';
+import { LONGEST, numbersOf, type Step, stepsOf } from './trace';
+
+export const lruSteps = defineFigure<SlotsChart>({
+  id: 'lru-steps',
+  model: lruTrace,
+  title: 'Least recently used, request by request',
+  question: 'Which block leaves when a new one needs its place?',
+  controls: [{ input: 'cache_items', span: [1, 6], label: 'Places in the cache' }],
+  presets: [
+    { id: 'favourites', label: 'A few favourites', inputs: { requests: numbersOf('ABACBDCA') } },
+    { id: 'loop', label: 'A loop', inputs: { requests: numbersOf('ABCDABCDABCD') } },
+    { id: 'scan', label: 'Favourites and a scan', inputs: { requests: numbersOf('ABABCDEFABAB') } },
+  ],
+  keys: { step: wholeNumber(0, LONGEST) },
+  main: 'hit_ratio',
+  draw: drawSlots,
+
+  chart(look) {
+    const { steps, at } = stateOf(look);
+    const served = steps.slice(0, at);
+    const now = served.at(-1);
+    const places = numberOf(look.inputs.cache_items);
+    const contents = now?.contents ?? [];
+    return {
+      label: plainText(sentence(look)),
+      slots: Array.from({ length: places }, (_, place) => {
+        const item = contents[place] ?? null;
+        const last = served.findLastIndex((step) => step.letter === item);
+        return { item, age: item === null ? 0 : at - 1 - last };
+      }),
+      request: now?.letter ?? null,
+      outcome: now ? outcomeOf(now) : null,
+      evicted: now?.dropped ?? null,
+      history: served.map((step) => ({ request: step.letter, outcome: outcomeOf(step) })),
+      upcoming: steps.slice(at).map((step) => step.letter),
+    };
+  },
+
+  sentence,
+
+  table(look) {
+    const { steps, at } = stateOf(look);
+    return {
+      columns: [
+        { label: 'Request', dimension: 'count' },
+        { label: 'Block' },
+        { label: 'Result' },
+        { label: 'Leaves' },
+        { label: 'Cache after, latest first' },
+        { label: 'Stack distance', dimension: 'count' },
+      ],
+      rows: steps.map((step, place) => [
+        place + 1,
+        step.letter,
+        outcomeOf(step),
+        step.dropped,
+        step.contents.join(' '),
+        step.distance,
+      ]),
+      current: at - 1,
+    };
+  },
+});
+
+/** All steps, and how many requests are served: all up to the first block that leaves, unless the reader says otherwise. */
+export function stateOf(look: Look): { steps: Step[]; at: number } {
+  const steps = stepsOf((look.answer.values.steps ?? []) as readonly Row[]);
+  const asked = Number.parseInt(look.view.step ?? '', 10);
+  const first = steps.findIndex((step) => step.dropped !== null) + 1 || steps.length;
+  const at = Number.isNaN(asked) ? first : Math.min(Math.max(asked, 0), steps.length);
+  return { steps, at };
+}
+
+function outcomeOf(step: Step): 'hit' | 'miss' {
+  return step.hit ? 'hit' : 'miss';
+}
+
+function sentence(look: Look): readonly Part[] {
+  const { steps, at } = stateOf(look);
+  const count = (value: number): Part => ({ value: String(value) });
+  const step = steps[at - 1];
+  if (!step) return ['The cache is empty; ', count(steps.length), ' requests are waiting.'];
+  const hits = steps.slice(0, at).filter(({ hit }) => hit).length;
+  return [
+    'Request ',
+    count(at),
+    ` of ${steps.length} asks for `,
+    { value: step.letter },
+    ...whatHappens(step),
+    ' So far ',
+    count(hits),
+    ` ${hits === 1 ? 'hit' : 'hits'} in `,
+    count(at),
+    ', ',
+    percent(hits / at),
+    '.',
+    ...(at === steps.length ? oneMore(look) : []),
+  ];
+}
+
+function whatHappens(step: Step): Part[] {
+  if (step.hit) return [': a hit. It moves to the front and nothing leaves.'];
+  if (step.dropped === null) return [': a miss. It takes a free place.'];
+  return [': a miss. ', { value: step.dropped }, ', unused for longest, leaves.'];
+}
+
+/** What one place more would have done for the whole trace. */
+function oneMore(look: Look): Part[] {
+  const cache_items = numberOf(look.inputs.cache_items) + 1;
+  const bySize = look.answer.values.hits_by_size as readonly number[];
+  if (cache_items > bySize.length) return [];
+  const hits = numberOf(outputWith(look, { cache_items }, 'hits'));
+  return [
+    ' A cache of ',
+    { value: String(cache_items) },
+    ' would have had ',
+    { value: String(hits) },
+    ' hits.',
+  ];
+}

@@ -1,0 +1,43 @@
+/** What the LRU stepper runs in the page: its player, and the box for the trace. */
+import { effect } from '@preact/signals-core';
+import type { LiveFigure } from '../../../elements/figure/figure-element';
+import { adoptPlayer } from '../../../elements/player/player';
+import { stateOf } from './lru-steps';
+import { lettersOf, numbersOf, traceProblem } from './trace';
+
+/** Wakes the markup of `LruSteps.astro`. */
+export function wakeLruSteps(live: LiveFigure): void {
+  const stop = adoptPlayer(live, (look) => {
+    const { steps, at } = stateOf(look);
+    return { at, last: steps.length };
+  });
+  adoptTrace(live, stop);
+}
+
+/** Letters in place of the engine's numbers. */
+function adoptTrace({ root, scope, setView, voice }: LiveFigure, stop: () => void): void {
+  const box = root.querySelector<HTMLInputElement>('[data-part=trace]');
+  if (!box) throw new Error('the LRU stepper has no box for its trace');
+  const problem = root.querySelector<HTMLElement>('#lru-steps-problem');
+  const complain = (message: string) => {
+    box.setAttribute('aria-invalid', String(message !== ''));
+    if (!problem) return;
+    if (message !== problem.textContent) voice.warn(message);
+    problem.textContent = message;
+    problem.hidden = message === '';
+  };
+  box.addEventListener('input', () => {
+    const wrong = traceProblem(box.value);
+    complain(wrong ?? '');
+    if (wrong) return;
+    stop();
+    setView('step', '');
+    scope.set({ requests: numbersOf(box.value) });
+  });
+  effect(() => {
+    const letters = lettersOf(scope.inputs.value.requests);
+    if (document.activeElement === box) return;
+    box.value = letters;
+    complain('');
+  });
+}

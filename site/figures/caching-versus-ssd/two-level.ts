@@ -1,0 +1,145 @@
+/** What a drive's own cache still finds behind a host's. */
+import { drawLineChart } from '../../charts/line-chart';
+import { axisFor } from '../../charts/ticks';
+import type { LineChart } from '../../charts/types';
+import { twoLevelCache } from '../../engine/gen/two-level-cache';
+import { formatAmount } from '../../engine/units';
+import { defineFigure, type Look } from '../../runtime/figure/define-figure';
+import { curveOf, evenly, withPinned } from '../../runtime/figure/lines';
+import { numberOf, type Part, percent, plainText } from '../../runtime/figure/parts';
+
+const COUNT = 41;
+/** The largest drive cache on the axis, as a share of all blocks. */
+const WIDEST = 0.3;
+
+export const twoLevel = defineFigure<LineChart>({
+  id: 'two-level',
+  model: twoLevelCache,
+  title: 'A drive’s cache behind a host’s cache',
+  question: 'What is left for the second cache to find?',
+  controls: [
+    { input: 'host_items', span: [1, 1e5] },
+    { input: 'drive_items', span: [1, 1e5] },
+    { input: 'io_share' },
+    { input: 'data_share' },
+  ],
+  main: 'drive_hit_ratio',
+  draw: drawLineChart,
+  pinned: withPinned('behind'),
+
+  chart(look) {
+    const items = numberOf(look.inputs.items);
+    const drive = numberOf(look.inputs.drive_items);
+    const host = numberOf(look.inputs.host_items);
+    const most = Math.min(items, Math.max(items * WIDEST, drive));
+    // Denser at the left, where the curve of a cache alone is steep.
+    const even = evenly(0, 1, COUNT).map((share) => share * share);
+    const sizes = Float64Array.from(
+      new Set(even.map((share) => Math.max(1, Math.round(share * most)))),
+    );
+    const shares = sizes.map((size) => size / items);
+    const line = (output: string) => ({
+      x: shares,
+      y: curveOf(look, 'drive_items', sizes, output).y,
+    });
+    const behind = look.answer.values.drive_hit_ratio;
+    const alone = numberOf(look.answer.values.drive_hit_ratio_alone);
+    const hostShare = host / items;
+    return {
+      label: plainText(sentence(look)),
+      x: axisFor('ratio', 'of all blocks fit in the drive’s cache', 0, most / items),
+      y: axisFor('ratio', 'hits in the drive’s cache', 0, 1, { count: 6 }),
+      lines: [
+        {
+          id: 'alone',
+          label: 'alone',
+          color: 'soft',
+          stroke: 'dashed',
+          place: 'along',
+          home: 0.7,
+          ...line('drive_hit_ratio_alone'),
+        },
+        {
+          id: 'behind',
+          label: 'behind the host',
+          color: 'cache',
+          stroke: 'strong',
+          place: 'along',
+          home: 0.8,
+          ...line('drive_hit_ratio'),
+        },
+        ...(hostShare <= most / items
+          ? [
+              {
+                id: 'host',
+                label: 'as big as the host’s',
+                color: 'soft',
+                stroke: 'fine',
+                place: 'along',
+                home: 0.9,
+                x: [hostShare, hostShare],
+                y: [0, 1],
+              } as const,
+            ]
+          : []),
+      ],
+      marks: [{ id: 'alone', x: drive / items, y: alone, kind: 'computed', color: 'soft' }],
+      ...(typeof behind === 'number'
+        ? {
+            hand: {
+              x: drive / items,
+              y: behind,
+              label: formatAmount(behind, 'ratio'),
+              color: 'cache' as const,
+            },
+          }
+        : {}),
+    };
+  },
+
+  sentence,
+
+  table(look) {
+    const items = numberOf(look.inputs.items);
+    const shares = [0.01, 0.02, 0.04, 0.06, 0.08, 0.12, 0.16, 0.2, 0.24, 0.3];
+    const rows = shares.map((share) => {
+      const drive_items = Math.max(1, Math.round(items * share));
+      const { values } = look.engine.run(look.model, { ...look.inputs, drive_items });
+      const behind = values.drive_hit_ratio as number | null;
+      const alone = numberOf(values.drive_hit_ratio_alone);
+      const lost = behind === null ? null : (alone - behind) * 100;
+      return [drive_items, share, behind, alone, lost, numberOf(values.joint_hit_ratio)];
+    });
+    return {
+      columns: [
+        { label: 'Blocks in the drive’s cache', dimension: 'count' },
+        { label: 'Share of all blocks', dimension: 'ratio' },
+        { label: 'Hits behind the host', dimension: 'ratio' },
+        { label: 'Hits alone', dimension: 'ratio' },
+        { label: 'Lost, in points', dimension: 'number' },
+        { label: 'Hits of both together', dimension: 'ratio' },
+      ],
+      rows,
+    };
+  },
+});
+
+function sentence({ inputs, answer }: Look): readonly Part[] {
+  const nothing = answer.reasons.drive_hit_ratio;
+  if (nothing) return [nothing];
+  const behind = numberOf(answer.values.drive_hit_ratio);
+  const alone = numberOf(answer.values.drive_hit_ratio_alone);
+  return [
+    'The host’s cache answers ',
+    percent(numberOf(answer.values.host_hit_ratio)),
+    ' of the reads. Behind it a drive cache of ',
+    { value: formatAmount(numberOf(inputs.drive_items), 'count') },
+    ' blocks finds ',
+    percent(behind),
+    ' of what it is asked; alone it would find ',
+    percent(alone),
+    '.',
+    ...(behind < 0.05 && alone > 0.2 ? [' The host has taken its favourites.'] : []),
+    ...(answer.reasons.accuracy ? [` ${answer.reasons.accuracy}`] : []),
+  ];
+}

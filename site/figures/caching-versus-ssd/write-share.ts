@@ -1,0 +1,194 @@
+/** Mean access time against the share of writes: the paper's lost figure 8, with write-back beside it. */
+import { drawLineChart } from '../../charts/line-chart';
+import { axisFor } from '../../charts/ticks';
+import type { LineChart } from '../../charts/types';
+import { cachedDisk } from '../../engine/gen/cached-disk';
+import { formatAmount } from '../../engine/units';
+import { defineFigure, type Look } from '../../runtime/figure/define-figure';
+import { curveOf, evenly, level, outputWith, withPinned } from '../../runtime/figure/lines';
+import { numberOf, type Part, percent, plainText, time } from '../../runtime/figure/parts';
+
+const SHARES = evenly(0, 1, 51);
+
+/** The span of hit ratios that the paper calls typical, and the best it has seen. */
+const TYPICAL = [0.75, 0.85] as const;
+const BEST = 0.95;
+
+const THROUGH = { write_policy: 'write-through' } as const;
+const BACK = { write_policy: 'write-back' } as const;
+
+export const writeShare = defineFigure<LineChart>({
+  id: 'write-share',
+  model: cachedDisk,
+  title: 'Mean access time against the share of writes',
+  question: 'How much of the cache is left when most requests are writes?',
+  controls: [
+    { input: 'write_share' },
+    { input: 'hit_ratio' },
+    { input: 'write_policy' },
+    { input: 'destage_share', when: BACK },
+  ],
+  main: 'mean_time',
+  draw: drawLineChart,
+  pinned: withPinned('through', 'back'),
+
+  chart(look) {
+    const disk = numberOf(look.inputs.disk_time);
+    const ssd = numberOf(look.inputs.ssd_time);
+    const mean = numberOf(look.answer.values.mean_time);
+    const curve = (changed: Look['inputs']) =>
+      curveOf(look, 'write_share', SHARES, 'mean_time', changed);
+    const through = curve(THROUGH);
+    const back = curve(BACK);
+    const [high, low] = TYPICAL.map((hit_ratio) => curve({ ...THROUGH, hit_ratio }).y);
+    const most = Math.max(disk, ...(through.y as Float64Array), ...(back.y as Float64Array));
+    return {
+      label: plainText(sentence(look)),
+      x: axisFor('ratio', 'writes', 0, 1, { count: 6 }),
+      y: axisFor('seconds', 'mean access time', 0, most),
+      lines: [
+        {
+          id: 'disk',
+          label: `Disk ${formatAmount(disk, 'time')}`,
+          color: 'disk',
+          stroke: 'plain',
+          ...level(SHARES, disk),
+        },
+        {
+          id: 'ssd',
+          label: `SSD ${formatAmount(ssd, 'time')}`,
+          color: 'ssd',
+          stroke: 'plain',
+          ...level(SHARES, ssd),
+        },
+        {
+          id: 'through',
+          label: 'write-through',
+          color: 'cache',
+          stroke: 'strong',
+          place: 'along',
+          home: 0.45,
+          ...through,
+        },
+        {
+          id: 'best',
+          label: '95\u202f% hits',
+          color: 'cache',
+          stroke: 'fine',
+          place: 'along',
+          home: 0.3,
+          ...curve({ ...THROUGH, hit_ratio: BEST }),
+        },
+        {
+          id: 'back',
+          label: 'write-back',
+          color: 'cache',
+          stroke: 'dashed',
+          place: 'along',
+          home: 0.7,
+          ...back,
+        },
+      ],
+      areas: [
+        {
+          id: 'typical',
+          label: '75–85\u202f% hits',
+          color: 'cache',
+          x: SHARES,
+          low: low ?? [],
+          high: high ?? [],
+        },
+      ],
+      bands: [
+        { id: 'programs', axis: 'x', from: 0.2, to: 0.3, label: 'most programs' },
+        { id: 'behind', axis: 'x', from: 0.7, to: 0.8, label: 'behind a host cache' },
+      ],
+      hand: {
+        x: numberOf(look.inputs.write_share),
+        y: mean,
+        label: formatAmount(mean, 'time'),
+        color: 'cache',
+      },
+    };
+  },
+
+  sentence,
+
+  table(look) {
+    const at = (changed: Look['inputs']) => numberOf(outputWith(look, changed, 'mean_time'));
+    const disk = numberOf(look.inputs.disk_time);
+    const rows = [0, 10, 20, 25, 30, 40, 50, 60, 70, 75, 80, 90, 100].map((writes) => {
+      const write_share = writes / 100;
+      const through = at({ ...THROUGH, write_share });
+      return [
+        write_share,
+        at({ ...THROUGH, write_share, hit_ratio: TYPICAL[0] }),
+        through,
+        at({ ...THROUGH, write_share, hit_ratio: TYPICAL[1] }),
+        at({ ...THROUGH, write_share, hit_ratio: BEST }),
+        at({ ...BACK, write_share }),
+        1 - through / disk,
+      ];
+    });
+    const hits = formatAmount(numberOf(look.inputs.hit_ratio), 'ratio');
+    return {
+      columns: [
+        { label: 'Share of writes', dimension: 'ratio' },
+        { label: 'Write-through at 75\u202f% hits', dimension: 'time' },
+        { label: `Write-through at ${hits}`, dimension: 'time' },
+        { label: 'Write-through at 85\u202f%', dimension: 'time' },
+        { label: 'Write-through at 95\u202f%', dimension: 'time' },
+        { label: `Write-back at ${hits}`, dimension: 'time' },
+        { label: 'Write-through saves', dimension: 'ratio' },
+      ],
+      rows,
+    };
+  },
+});
+
+function sentence(look: Look): readonly Part[] {
+  const { inputs, answer } = look;
+  const mean = numberOf(answer.values.mean_time);
+  const disk = numberOf(inputs.disk_time);
+  const isBack = inputs.write_policy === 'write-back';
+  return [
+    'With ',
+    percent(numberOf(inputs.write_share)),
+    ' writes and ',
+    percent(numberOf(inputs.hit_ratio)),
+    ` read hits, a ${isBack ? 'write-back' : 'write-through'} cache answers in `,
+    time(mean),
+    ' on average, ',
+    percent(Math.abs(1 - mean / disk), 2),
+    mean > disk ? ' more than the disk alone. ' : ' less than the disk alone. ',
+    ...(isBack ? ofBack(look) : ofThrough(look)),
+  ];
+}
+
+/** What writing back would do in place of writing through. */
+function ofThrough(look: Look): Part[] {
+  const waiting = numberOf(look.inputs.destage_share);
+  const other = time(numberOf(outputWith(look, BACK, 'mean_time')));
+  if (waiting === 0) return ['Written back at once it would be ', other, '.'];
+  return [
+    'Written back, with ',
+    percent(waiting),
+    ' of the writes waiting, it would be ',
+    other,
+    '.',
+  ];
+}
+
+function ofBack(look: Look): Part[] {
+  const waiting = numberOf(look.inputs.destage_share);
+  if (waiting === 0) {
+    return ['No write waits for the disk: that lasts until the cache is full of changed blocks.'];
+  }
+  const other = time(numberOf(outputWith(look, THROUGH, 'mean_time')));
+  return [
+    percent(waiting),
+    ' of the writes wait for an older block to be written out first. Written through it would be ',
+    other,
+    '.',
+  ];
+}

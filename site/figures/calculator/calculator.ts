@@ -1,0 +1,121 @@
+/** The calculator of any model: a figure made from its declaration alone. */
+import { drawLineChart } from '../../charts/line-chart';
+import { axisFor } from '../../charts/ticks';
+import type { LineChart } from '../../charts/types';
+import { type Model, nameAlone, type Quantity } from '../../engine/declaration';
+import type { Engine } from '../../engine/engine';
+import { startOf } from '../../engine/example-start';
+import { formatAmount } from '../../engine/units';
+import {
+  type Control,
+  defineFigure,
+  type Figure,
+  type Look,
+  type View,
+} from '../../runtime/figure/define-figure';
+import { curveOf, withPinned } from '../../runtime/figure/lines';
+import { type Part, plainText } from '../../runtime/figure/parts';
+import { roleOf } from '../../runtime/figure/roles';
+import type { Table } from '../../runtime/figure/table';
+import { decisionTree } from '../caching-versus-ssd/decision-tree/decision-tree';
+import { inputAxis, outputAxis, pointsAlong, pointsOfCurve } from './axes';
+import { FIRST_LOOKS } from './first-look';
+import { inputsToDraw, outputsToDraw, type Plane, planeOf } from './plane';
+
+/** Points of the curve, and rows of the table. */
+const POINTS = 121;
+const ROWS = 13;
+
+/** The figure of a model's calculator. */
+export function calculatorOf(model: Model, engine: Engine): Figure {
+  // A verdict has no curve: the figure of the book that draws the way to it stands in.
+  if (model.id === decisionTree.model.id) return { ...decisionTree, id: model.id };
+  const start = startOf(model, engine);
+  const [xs, ys] = [inputsToDraw(model, start), outputsToDraw(model)];
+  const planeIn = (look: Look) => planeOf(model, start, look.view);
+  return defineFigure<LineChart>({
+    id: model.id,
+    model,
+    start,
+    title: model.title,
+    question: 'What moves it, and how fast?',
+    controls: model.inputs.map(controlOf),
+    views: [listOf('y', 'Show', ys), listOf('x', 'against', xs)].filter(
+      (view) => view.options.length > 1,
+    ),
+    main: ys[0]?.id ?? '',
+    draw: drawLineChart,
+    pinned: withPinned('curve'),
+    chart: (look) => chartOf(look, planeIn(look)),
+    sentence: (look) => sentence(look, planeIn(look)?.y),
+    table: (look) => tableOf(look, planeIn(look)),
+  });
+}
+
+/** A label that leans on the one before it is good beside its slider, save "Its …", which is said of more than one. */
+function controlOf(input: Quantity): Control {
+  return input.label.startsWith('Its ')
+    ? { input: input.id, label: nameAlone(input) }
+    : { input: input.id };
+}
+
+function listOf(key: string, label: string, quantities: readonly Quantity[]): View {
+  return {
+    key,
+    label,
+    options: quantities.map((one) => ({ id: one.id, label: nameAlone(one) })),
+  };
+}
+
+function presentOf(look: Look, { x, start }: Plane): number {
+  const value = look.inputs[x.id];
+  return typeof value === 'number' ? value : start;
+}
+
+function chartOf(look: Look, plane: Plane | null): LineChart {
+  if (!plane) {
+    const none = axisFor('count', '', 0, 1);
+    return { label: `${look.model.title}: nothing to draw.`, x: none, y: none, lines: [] };
+  }
+  const { x, y, start } = plane;
+  const axis = inputAxis(x, start, presentOf(look, plane));
+  const xs = pointsOfCurve(x, axis, FIRST_LOOKS[look.model.id]?.points ?? POINTS);
+  const points = curveOf(look, x.id, xs, y.id);
+  const [at, now] = [look.inputs[x.id], look.answer.values[y.id]];
+  const color = colorOf(y);
+  return {
+    label: plainText(sentence(look, y)),
+    x: axis,
+    y: outputAxis(y, points, axis, now),
+    // The axis names the curve.
+    lines: [{ id: 'curve', label: '', color, stroke: 'strong', place: 'along', ...points }],
+    ...(typeof now === 'number' && typeof at === 'number'
+      ? { hand: { x: at, y: now, label: formatAmount(now, y.dimension), color } }
+      : {}),
+  };
+}
+
+function tableOf(look: Look, plane: Plane | null): Table {
+  if (!plane) return { columns: [], rows: [] };
+  const { x, y, start } = plane;
+  const xs = pointsAlong(x, inputAxis(x, start, presentOf(look, plane)), ROWS);
+  const points = curveOf(look, x.id, xs, y.id);
+  return {
+    columns: [x, y].map((one) => ({ label: nameAlone(one), dimension: one.dimension })),
+    rows: Array.from(points.x, (value, at) => [value, points.y[at] ?? null]),
+  };
+}
+
+function colorOf(quantity: Quantity) {
+  const role = roleOf(quantity.id);
+  return role === 'disk' || role === 'ssd' ? role : 'cache';
+}
+
+function sentence({ model, answer }: Look, output: Quantity | undefined): readonly Part[] {
+  if (!output) return [`${model.title}: the results stand below.`];
+  const value = answer.values[output.id];
+  const name = nameAlone(output);
+  return typeof value === 'number'
+    ? [`${name}: `, { value: formatAmount(value, output.dimension, 4) }, '.']
+    : [`${name}: none. `, answer.reasons[output.id] ?? ''];
+}

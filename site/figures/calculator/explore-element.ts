@@ -1,0 +1,158 @@
+/** What moves a result most, and the search for a value, awake. */
+import { effect } from '@preact/signals-core';
+import { adoptAskedBox } from '../../elements/control/typed-box';
+import { type OutputValue, outputOf, type Quantity } from '../../engine/declaration';
+import { seeking } from '../../engine/explore';
+import { parseInput } from '../../engine/inputs';
+import { Refused } from '../../engine/refused';
+import { preferredUnit, type Written, writeAmount } from '../../engine/units';
+import type { Page } from '../../runtime/page';
+import { patchHtml } from '../../runtime/patch';
+import type { Scope } from '../../runtime/scope';
+import { axisName } from './axes';
+import { type Answered, answered, effectsHtml } from './explore-text';
+import { outputsToDraw } from './plane';
+
+/** How long nothing may have changed before the effects are computed anew, in milliseconds. */
+const SETTLED = 150;
+
+/** How long a search may hold the page up at a stretch, in milliseconds. */
+const SLICE = 12;
+
+/** Wakes the markup of `Explore.astro`. */
+export function adoptExplore(root: HTMLElement, page: Page): void {
+  const scope = page.scope(root.dataset.model ?? '');
+  const view = page.view(scope.model.id);
+  const shown = (): string => {
+    const outputs = outputsToDraw(scope.model);
+    return (outputs.find(({ id }) => id === view.value.y) ?? outputs[0])?.id ?? '';
+  };
+  followEffects(root, scope, shown);
+  adoptSearch(root, scope, shown);
+  root.dataset.awake = '';
+}
+
+function partOf<Element extends HTMLElement>(root: HTMLElement, name: string): Element {
+  const found = root.querySelector<Element>(`[data-part="${name}"]`);
+  if (!found) throw new Error(`<spare-explore> lacks ${name}`);
+  return found;
+}
+
+/** The list follows the inputs and the output that the figure shows, once the reader has settled. */
+function followEffects(root: HTMLElement, scope: Scope, shown: () => string): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const built = shown();
+  let asleep = true;
+  effect(() => {
+    const [output, { inputs }] = [shown(), scope.result.value];
+    if (asleep && output === built && scope.isAtStart(inputs)) return;
+    asleep = false;
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      partOf(root, 'output').textContent = axisName(outputOf(scope.model, output));
+      patchHtml(partOf(root, 'effects'), effectsHtml(scope.engine, scope.model, inputs, output));
+    }, SETTLED);
+  });
+}
+
+/** Runs a search in slices; nothing where it is no longer wanted. */
+async function inSlices<Result>(
+  search: Generator<undefined, Result>,
+  isWanted: () => boolean,
+): Promise<Result | null> {
+  for (;;) {
+    const until = performance.now() + SLICE;
+    while (performance.now() < until) {
+      const step = search.next();
+      if (step.done) return step.value;
+    }
+    await new Promise((resolve) => setTimeout(resolve));
+    if (!isWanted()) return null;
+  }
+}
+
+/** The present result as it could be asked for; where there is none, the unit in which to ask. */
+export function presentGoal(output: Quantity, value: OutputValue | undefined): Written {
+  return typeof value === 'number'
+    ? writeAmount(value, output.dimension, 4)
+    : { number: '', unit: preferredUnit(output) };
+}
+
+function adoptSearch(root: HTMLElement, scope: Scope, shown: () => string): void {
+  const { model } = scope;
+  const input = partOf<HTMLSelectElement>(root, 'seek-input');
+  const output = partOf<HTMLSelectElement>(root, 'seek-output');
+  const goal = partOf<HTMLInputElement>(root, 'seek-goal');
+  const unit = partOf(root, 'seek-unit');
+  const problem = partOf(root, 'seek-problem');
+  const found = partOf(root, 'seek-found');
+
+  /** Counts what was asked, so that an answer to an earlier question is not given any more. */
+  let asking = 0;
+  const complain = (message: string) => {
+    problem.textContent = message;
+    problem.hidden = message === '';
+    goal.setAttribute('aria-invalid', String(message !== ''));
+  };
+  const forget = () => {
+    asking += 1;
+    complain('');
+    found.replaceChildren();
+  };
+  const look = async () => {
+    forget();
+    const turn = asking;
+    try {
+      const wanted = parseInput(outputOf(model, output.value), goal.value, unit.textContent ?? '');
+      const { inputs } = scope.result.peek();
+      const asked = { input: input.value, output: output.value, goal: Number(wanted) };
+      const search = seeking(scope.engine, model, inputs, asked.output, asked.goal, asked.input);
+      const values = await inSlices(search, () => turn === asking);
+      if (values) show(answered(scope.engine, model, inputs, asked, values));
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      complain(error.inWords());
+    }
+  };
+  /** An answer goes with the inputs that it was found for; taking it does not make it wrong. */
+  let taking = false;
+  const show = ({ sentence, takes }: Answered) => {
+    const says = Object.assign(document.createElement('p'), { textContent: sentence });
+    const buttons = takes.map(({ value, text }) => {
+      const label = takes.length > 1 ? `Take ${text}` : 'Take it';
+      const button = Object.assign(document.createElement('button'), {
+        type: 'button',
+        textContent: label,
+      });
+      button.addEventListener('click', () => {
+        taking = true;
+        scope.set({ [input.value]: value });
+        taking = false;
+      });
+      return button;
+    });
+    found.replaceChildren(says, ...buttons);
+  };
+
+  const asked = adoptAskedBox(goal, unit, look);
+  partOf(root, 'seek-find').addEventListener('click', asked.ask);
+  for (const field of [input, output, goal]) field.addEventListener('input', forget);
+  effect(() => {
+    if (scope.inputs.value && !taking) forget();
+  });
+  // How the wanted result is written can be seen from the present one, as long as nobody has written it.
+  let hinted = '';
+  const hint = () => {
+    const value = scope.result.value.answer.values[output.value];
+    if (goal.value !== '' && hinted === output.value) return;
+    hinted = output.value;
+    const present = presentGoal(outputOf(model, output.value), value);
+    goal.placeholder = present.number;
+    unit.textContent = present.unit;
+  };
+  output.addEventListener('input', hint);
+  effect(() => {
+    output.value = shown();
+    hint();
+  });
+}

@@ -1,0 +1,124 @@
+/** What is said of a model's inputs and results: the same at build and in the page. */
+import type { Inputs, Model, Quantity } from '../../engine/declaration';
+import { inputOf, nameAlone, outputOf } from '../../engine/declaration';
+import type { Engine } from '../../engine/engine';
+import { type Effect, effectsOn, type Found } from '../../engine/explore';
+import { formatAmount, formatExact } from '../../engine/units';
+import { escapeHtml } from '../../runtime/figure/parts';
+import { axisName } from './axes';
+
+/** How many inputs have a line of their own. */
+const MOST = 6;
+/** Less than so many per cent is nothing. */
+const NOTHING = 1e-6;
+
+/** The inputs that move an output most, as a list, and what is to be said of the others. */
+export function effectsHtml(engine: Engine, model: Model, inputs: Inputs, output: string): string {
+  const effects = effectsOn(engine, model, inputs, output);
+  const felt = effects.filter(({ percent }) => percent !== null && Math.abs(percent) > NOTHING);
+  const strongest = Math.abs(felt[0]?.percent ?? 1);
+  const lines = felt.slice(0, MOST).map((effect) => lineHtml(model, effect, strongest));
+  const list = lines.length > 0 ? `<ol class="effects">${lines.join('')}</ol>` : '';
+  const names = (some: readonly Effect[]) =>
+    some.map(({ input }) => nameAlone(inputOf(model, input))).join(', ');
+  const still = effects.filter(({ percent }) => percent !== null && Math.abs(percent) <= NOTHING);
+  const unsaid = effects.filter(({ percent }) => percent === null);
+  const atZero = unsaid.filter(({ input }) => inputs[input] === 0);
+  const hasValue = unsaid.length < effects.length || effects.length === 0;
+  const notes = hasValue
+    ? [
+        felt.length > MOST && `Weaker: ${names(felt.slice(MOST))}.`,
+        still.length > 0 && `Without effect now: ${names(still)}.`,
+        atZero.length > 0 && `At 0, of which 1 % is nothing: ${names(atZero)}.`,
+        unsaid.length > atZero.length &&
+          `At an edge: ${names(unsaid.filter((effect) => !atZero.includes(effect)))}.`,
+      ]
+    : ['It has no value now, or is 0, so that a share of it says nothing.'];
+  const note = notes.filter(Boolean).join(' ');
+  return `${list}${note ? `<p class="effects-note">${escapeHtml(note)}</p>` : ''}`;
+}
+
+/** Per cent of which nobody would see the effect. */
+const UNSEEN = 1e-3;
+
+function lineHtml(model: Model, { input: id, step, percent }: Effect, strongest: number): string {
+  const input = inputOf(model, id);
+  const change = percent ?? 0;
+  const unit = input.dimension === 'temperature' ? '\u202f°C' : '';
+  const more = step === 'percent' ? '+1\u202f%' : `+1${unit}`;
+  const size = (Math.abs(change) / strongest).toFixed(3);
+  const way = change < 0 ? '\u2212' : '+';
+  const says =
+    Math.abs(change) < UNSEEN
+      ? '≈\u202f0'
+      : `${way}${formatAmount(Math.abs(change) / 100, 'ratio')}`;
+  return (
+    `<li><span class="effect-name">${escapeHtml(nameAlone(input))}</span>` +
+    `<span class="effect-bar ${change < 0 ? 'less' : 'more'}" style="--size:${size}" aria-hidden="true"></span>` +
+    `<span class="effect-says">${more} → <strong>${says}</strong></span></li>`
+  );
+}
+
+/** How many answers are said one by one. */
+const SAID = 4;
+
+/** What a search found: a sentence, and the values that can be taken, with their texts. */
+export interface Answered {
+  readonly sentence: string;
+  readonly takes: readonly { readonly value: number; readonly text: string }[];
+}
+
+/** What is asked: which values of the input make the output so much. */
+export interface Asked {
+  readonly input: string;
+  readonly output: string;
+  readonly goal: number;
+}
+
+/** What was found, in words. */
+export function answered(
+  engine: Engine,
+  model: Model,
+  inputs: Inputs,
+  { input: inputId, output: outputId, goal }: Asked,
+  found: Found,
+): Answered {
+  const [input, output] = [inputOf(model, inputId), outputOf(model, outputId)];
+  const takes = found.values.slice(0, SAID).map((value) => ({
+    value,
+    text: formatAmount(value, input.dimension, 4),
+  }));
+  const wanted = `makes ${axisName(output)} ${formatExact(goal, output)}`;
+  if (takes.length === 0)
+    return { sentence: `No ${axisName(input)}${spanOf(input)} ${wanted}.`, takes };
+  const name = nameAlone(input);
+  if (!input.whole)
+    return { sentence: `${name} ${oneOf(takes, found)} ${wanted}.${staying(found)}`, takes };
+  const reached = takes.map(({ value }) => {
+    const result = engine.run(model, { ...inputs, [inputId]: value }).values[outputId];
+    return formatAmount(result as number, output.dimension, 4);
+  });
+  const verb = takes.length > 1 ? 'come' : 'comes';
+  return {
+    sentence: `${name} ${oneOf(takes, found)} ${verb} nearest: ${axisName(output)} ${reached.join(' or ')}.${staying(found)}`,
+    takes,
+  };
+}
+
+function oneOf(takes: Answered['takes'], { values }: Found): string {
+  const texts = takes.map(({ text }) => text);
+  const more = values.length > takes.length ? [`one of ${values.length - takes.length} more`] : [];
+  const all = [...texts, ...more];
+  return all.length > 1 ? `${all.slice(0, -1).join(', ')} or ${all.at(-1)}` : (all[0] ?? '');
+}
+
+function staying({ stays }: Found): string {
+  return stays ? ' The values that follow do the same.' : '';
+}
+
+/** " from 0 % to 100 %": as far as was looked. */
+function spanOf(input: Quantity): string {
+  return input.min === undefined || input.max === undefined
+    ? ''
+    : ` from ${formatExact(input.min, input)} to ${formatExact(input.max, input)}`;
+}

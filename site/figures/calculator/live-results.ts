@@ -1,0 +1,19 @@
+/** The list of results, awake. */
+import { effect } from '@preact/signals-core';
+import type { Page } from '../../runtime/page';
+import { patchHtml } from '../../runtime/patch';
+import { resultsHtml } from './results';
+
+/** Wakes the list of results in `Calculator.astro`. */
+export function adoptResults(root: HTMLElement, page: Page): void {
+  const scope = page.scope(root.dataset.model ?? '');
+  const brief = root.dataset.brief !== undefined;
+  // What the build wrote is left alone while it is true.
+  let written = root.innerHTML;
+  effect(() => {
+    const html = resultsHtml(scope.model, scope.result.value.answer, brief);
+    if (html !== written) patchHtml(root, html);
+    written = html;
+  });
+  root.dataset.awake = '';
+}

@@ -1,0 +1,125 @@
+/** Numbers that two chapters say in their own words, where no single answer of the engine is one of them. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { Inputs, Model } from '../engine/declaration';
+import { hotCold } from '../engine/gen/hot-cold';
+import { spareArea } from '../engine/gen/spare-area';
+import { spareWorth } from '../engine/gen/spare-worth';
+import { warranty } from '../engine/gen/warranty';
+import { writeAmplification } from '../engine/gen/write-amplification';
+import { engine } from '../engine/load-node';
+
+const textOf = (chapter: string) =>
+  readFileSync(`content/chapters/${chapter}.mdx`, 'utf8').replace(/\s+/g, ' ');
+const at = (model: Model, inputs: Inputs, output: string) =>
+  Number(engine.run(model, inputs).values[output]);
+const amplification = (overprovisioning: number) =>
+  at(spareWorth, { overprovisioning }, 'write_amplification');
+
+/** A claim and what it must be, from the words to the number. */
+function says(text: string, words: string, value: number, step: number): void {
+  expect(text.includes(words), words).toBe(true);
+  const said = Number(/\d[\d.,]*/.exec(words)?.[0].replace(',', ''));
+  expect(Math.abs(value - said), `${words}: ${value}`).toBeLessThanOrEqual(step / 2);
+}
+
+const GIB = 2 ** 30;
+const FLASH = 264 * GIB;
+
+describe('the chapter on overprovisioning', () => {
+  const text = textOf('overprovisioning');
+  const cycles = [
+    { overprovisioning: 0.3744, rated_dwpd: 10 },
+    { overprovisioning: 0.4173, rated_dwpd: 10 },
+    { overprovisioning: 0.6106, rated_dwpd: 15 },
+  ].map((drive) => at(spareWorth, drive, 'cycles_implied'));
+
+  it('compares the cycles of three drives', () => {
+    says(text, 'within 11%', 100 * (Math.max(...cycles) / Math.min(...cycles) - 1), 2);
+  });
+
+  it('divides the cycles of the S3700 by its flash', () => {
+    const written = 36_343 * 200e9;
+    expect(Math.round(written / 264e9 / 10) * 10).toBe(27_530);
+    const drive = { terabytes_written: written, capacity: 200e9, raw_capacity: FLASH };
+    const counted = at(warranty, { ...drive, write_amplification: 1 }, 'cycles');
+    expect(counted).toBeCloseTo(written / FLASH, 6);
+    expect(text).toContain('terabytes_written=7268.6TB');
+    expect(7268.6e12 / written).toBeCloseTo(1, 9);
+    says(text, 'only 5% more than the promise takes', 100 * (counted / (cycles[1] ?? 0) - 1), 1);
+  });
+
+  it('holds the twelve pages of the 710 against its own promise', () => {
+    const drive = { raw_capacity: 320 * GIB, user_capacity: 200e9 };
+    const here = at(spareArea, drive, 'write_amplification');
+    expect(Math.round(12 / here)).toBe(8);
+    expect(text).toContain('an eighth of that');
+    says(text, '12 at 4.2% overprovisioning', amplification(0.042), 0.2);
+    expect(text).toContain('would write five times less');
+    expect(Math.round(amplification(0.042) / amplification(1.042 / 0.8 - 1))).toBe(5);
+  });
+
+  it('compares what Micron and Intel promise with what the model says', () => {
+    const dwpd = (overprovisioning: number) =>
+      at(spareWorth, { overprovisioning, pe_cycles: 5000 }, 'dwpd');
+    says(text, 'a factor of 2.4, where the maker promises 3', dwpd(0.3744) / dwpd(0.1453), 0.1);
+    says(text, 'The model is 20 per cent short', 100 * (1 - dwpd(0.3744) / dwpd(0.1453) / 3), 1);
+    const gain = (raw_capacity: number) => {
+      const written = (partition_share: number) =>
+        at(
+          spareArea,
+          { raw_capacity, user_capacity: 200e9, partition_share },
+          'write_amplification',
+        );
+      return written(1) / written(0.8);
+    };
+    says(text, 'a gain of 19 per cent', 100 * (gain(320 * GIB) - 1), 1);
+    expect(gain(264e9)).toBeCloseTo(1.5, 1);
+  });
+
+  it('says what a little spare does', () => {
+    const saved = (from: number, to: number) => amplification(from) - amplification(to);
+    expect(text).toContain(
+      'going from 5 to 10 per cent saves more than going from 10 all the way to 50',
+    );
+    expect(saved(0.05, 0.1)).toBeGreaterThan(saved(0.1, 0.5));
+    const empty = at(spareArea, { partition_share: 0.8 }, 'write_amplification');
+    expect(text).toContain('becomes three times as fast');
+    expect(Math.round(at(spareArea, {}, 'write_amplification') / empty)).toBe(3);
+  });
+});
+
+describe('the chapter on write amplification', () => {
+  const text = textOf('write-amplification');
+  const greedy = (overprovisioning: number) =>
+    at(writeAmplification, { overprovisioning }, 'write_amplification');
+
+  it('compares the model with drives', () => {
+    const rows = [
+      { name: 'Solidigm D7-P5520', spare: 0.177, measured: 3.49, said: '−0.6 %' },
+      { name: 'the same drive, fresh', spare: 0.177, measured: 3.44, said: '+1 %' },
+      { name: 'Optimus, the maker', spare: 0.3744, measured: 50 / 41, said: '+66 %' },
+    ];
+    for (const { name, spare, measured, said } of rows) {
+      const row = text.slice(text.indexOf(`| ${name}`)).split(' | ')[3];
+      expect(row?.replace(/ \|.*/, ''), name).toBe(said);
+      const error = 100 * (greedy(spare) / measured - 1);
+      expect(
+        Math.abs(error - Number(said.replace('−', '-').replace(' %', ''))),
+      ).toBeLessThanOrEqual(said.includes('.') ? 0.05 : 0.5);
+    }
+  });
+
+  it('links to the best split', () => {
+    const link = /\| the best split of 90\/10 data \| \[open\]\(\?([^)]*)\)/.exec(text)?.[1] ?? '';
+    const share = Number.parseFloat(new URLSearchParams(link).get('hot_spare_share') ?? '') / 100;
+    const data = { hot_writes: 0.9, hot_data: 0.1, separation: 'pools' };
+    const best = at(hotCold, data, 'best_hot_spare_share');
+    expect(Math.abs(share - best)).toBeLessThan(0.005);
+  });
+
+  it('counts the simulated drives in GiB', () => {
+    expect(text).toContain('sixteen million pages, 64 GiB');
+    expect((16_777_216 * 4096) / GIB).toBe(64);
+  });
+});

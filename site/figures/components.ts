@@ -1,0 +1,74 @@
+/** The components that chapters may use, by the names that they have in the text. */
+
+import Check from '../elements/chapter/Check.astro';
+import Cite from '../elements/chapter/Cite.astro';
+import Explain from '../elements/chapter/Explain.astro';
+import Note from '../elements/chapter/Note.astro';
+import Objectives from '../elements/chapter/Objectives.astro';
+import ProseTable from '../elements/chapter/ProseTable.astro';
+import Sources from '../elements/chapter/Sources.astro';
+import Summary from '../elements/chapter/Summary.astro';
+import Teachers from '../elements/chapter/Teachers.astro';
+import Trap from '../elements/chapter/Trap.astro';
+import Answer from '../elements/exercise/Answer.astro';
+import Feedback from '../elements/exercise/Feedback.astro';
+import Given from '../elements/exercise/Given.astro';
+import Hint from '../elements/exercise/Hint.astro';
+import Right from '../elements/exercise/Right.astro';
+import Step from '../elements/exercise/Step.astro';
+import Steps from '../elements/exercise/Steps.astro';
+import Task from '../elements/exercise/Task.astro';
+import Predict from '../elements/Predict.astro';
+import Presets from '../elements/presets/Presets.astro';
+import Equation from '../elements/prose/Equation.astro';
+import Num from '../elements/prose/Num.astro';
+import Out from '../elements/prose/Out.astro';
+import Value from '../elements/prose/Value.astro';
+import Option from '../elements/recall/Option.astro';
+import Options from '../elements/recall/Options.astro';
+import Question from '../elements/recall/Question.astro';
+import Recall from '../elements/recall/Recall.astro';
+import AnyFigure from './AnyFigure.astro';
+import Challenge from './Challenge.astro';
+import Exercise from './Exercise.astro';
+import Rated from './endurance/drive-ratings/Rated.astro';
+import RatingSources from './endurance/drive-ratings/RatingSources.astro';
+import Provenance from './Provenance.astro';
+
+export const components = {
+  Answer,
+  Challenge,
+  Check,
+  Cite,
+  Equation,
+  Exercise,
+  Feedback,
+  Given,
+  Hint,
+  Option,
+  Options,
+  Predict,
+  Presets,
+  Question,
+  Rated,
+  RatingSources,
+  Recall,
+  Right,
+  Step,
+  Steps,
+  Task,
+  Explain,
+  Figure: AnyFigure,
+  Note,
+  Num,
+  Objectives,
+  Out,
+  Provenance,
+  Sources,
+  Summary,
+  Teachers,
+  Trap,
+  Value,
+  // Markdown's own
+  table: ProseTable,
+};

@@ -1,0 +1,58 @@
+/** The challenges of the chapter on endurance. */
+
+import { bound, type Side } from '../../elements/challenge/bounds';
+import type { Challenge } from '../../elements/challenge/challenge';
+import type { Dimension } from '../../engine/declaration';
+import { endurance } from '../../engine/gen/endurance';
+import type { Look } from '../../runtime/figure/define-figure';
+import { outputWith } from '../../runtime/figure/lines';
+import { numberOf, time } from '../../runtime/figure/parts';
+
+const YEAR = 365 * 86_400;
+const input = (look: Look, id: string) => numberOf(look.inputs[id]);
+
+/** An input that must be at most, or at least, so much. */
+const asked = (text: string, id: string, side: Side, limit: number, dimension: Dimension) =>
+  bound([text, null], { side, limit, dimension, of: (look) => input(look, id) });
+
+const fiveYears: Challenge = {
+  id: 'five-years',
+  model: endurance,
+  start: {
+    capacity: 512e9,
+    pe_cycles: 3000,
+    write_amplification: 4,
+    wear_leveling_factor: 1.1,
+    raw_capacity: null,
+    daily_writes: 1e12,
+    warranty_period: 5 * YEAR,
+  },
+  conditions: [
+    asked('The host writes a day at least ', 'daily_writes', 'at least', 1e12, 'bytes'),
+    asked('The drive holds at most ', 'capacity', 'at most', 1.28e12, 'bytes'),
+    asked('Its cells stand at most ', 'pe_cycles', 'at most', 3000, 'count'),
+    asked(
+      'Its wear-levelling factor is at least ',
+      'wear_leveling_factor',
+      'at least',
+      1.1,
+      'number',
+    ),
+    asked('Its write amplification is at least ', 'write_amplification', 'at least', 1.5, 'number'),
+    bound(['It lasts at least ', null], {
+      ...{ side: 'at least', limit: 5 * YEAR, dimension: 'time' },
+      of: ({ answer }) => numberOf(answer.values.lifetime),
+    }),
+  ],
+  done(look) {
+    const four = numberOf(outputWith(look, { write_amplification: 4 }, 'lifetime'));
+    return [
+      'There it is. The same drive at a write amplification of four would be worn out after ',
+      time(four),
+      ': what the drive writes for itself decides.',
+    ];
+  },
+};
+
+/** The challenges; their ids are unique in the book. */
+export const challenges: readonly Challenge[] = [fiveYears];

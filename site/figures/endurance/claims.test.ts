@@ -1,0 +1,158 @@
+/** What the chapter on endurance says in words, against its own engine and data. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, it, test } from 'vitest';
+import { endurance } from '../../engine/gen/endurance';
+import { retention } from '../../engine/gen/retention';
+import { wearLeveling } from '../../engine/gen/wear-leveling';
+import { engine } from '../../engine/load-node';
+import { lookAt } from '../../runtime/figure/figure-state';
+import { numberOf } from '../../runtime/figure/parts';
+import { exercises } from './exercises';
+import { RATIOS, WRITES } from './field-writes/field';
+import { stateOf, wearSteps } from './wear-steps/wear-steps';
+
+const text = readFileSync('content/chapters/endurance.mdx', 'utf8').replace(/\s+/g, ' ');
+const rows = readFileSync('content/chapters/endurance.mdx', 'utf8')
+  .split('\n')
+  .filter((line) => line.startsWith('| '))
+  .map((line) => line.split('|').map((cell) => cell.trim()));
+
+const worn = (inputs: Record<string, number | string>) =>
+  numberOf(engine.run(wearLeveling, inputs).values.worn_out_at);
+const copies = (inputs: Record<string, number | string>) =>
+  numberOf(engine.run(wearLeveling, { levelling: 'static', ...inputs }).values.copies);
+
+describe('static levelling', () => {
+  const writes = worn({ levelling: 'static' });
+
+  it('is charged for the copies that it made by the write that the text names', () => {
+    const counted = [...text.matchAll(/levelling=static writes=(\d+)/g)].map(([, at]) =>
+      Number(at),
+    );
+    expect(counted).toEqual([writes, writes]);
+    expect(text).not.toMatch(/copy now and then/);
+  });
+
+  it('copies less with a gap of 3 and lasts longer, and at 6 copies least and lasts shorter', () => {
+    const byGap = [2, 3, 6].map((gap) => {
+      const at = worn({ levelling: 'static', gap });
+      return { at, copies: copies({ gap, writes: at }) };
+    });
+    const [two, three, six] = byGap as [(typeof byGap)[0], (typeof byGap)[0], (typeof byGap)[0]];
+    expect(three.copies < two.copies && three.at > two.at).toBe(true);
+    expect(six.copies < three.copies && six.at < three.at).toBe(true);
+  });
+
+  it('copies less for each write the further a block may get ahead', () => {
+    const shares = [2, 4, 8, 16].map((gap) => copies({ gap, writes: 200, pe_cycles: 200 }));
+    expect(shares).toEqual([...shares].sort((a, b) => b - a));
+    expect(new Set(shares).size).toBe(shares.length);
+  });
+});
+
+test('the figure of the blocks reaches the write that wears one out, wherever its controls stand', () => {
+  for (const levelling of ['none', 'dynamic', 'static'])
+    for (let cold_blocks = 0; cold_blocks <= 6; cold_blocks++)
+      for (let gap = 1; gap <= 6; gap++) {
+        const look = lookAt(wearSteps, engine, { levelling, cold_blocks, gap });
+        expect(look.answer.reasons.worn_out_at).toBeUndefined();
+        expect(stateOf(look).at).toBe(look.answer.values.worn_out_at);
+      }
+});
+
+describe('the drives that were written to death', () => {
+  const tested = rows.filter(
+    ([, drive = '']) => /GB/.test(drive) && /Intel 335|3K|GTX|840/.test(drive),
+  );
+
+  it('are four, each against cells of 3000 cycles', () => {
+    expect(tested.length).toBe(4);
+  });
+
+  it.each(tested.map((cells) => [cells[1] ?? '', cells] as const))(
+    '%s: a lower bound stays one when it is divided',
+    (drive, [, , , written = '', ratio = '']) => {
+      const capacity = Number(/(\d+)\sGB/.exec(drive)?.[1]) * 1e9;
+      const model = numberOf(
+        engine.run(endurance, { capacity, write_amplification: 1 }).values.terabytes_written,
+      );
+      const bytes = Number(/(\d+)\sTB/.exec(written)?.[1]) * 1e12;
+      expect(Number(/[\d.]+$/.exec(ratio)?.[0])).toBeCloseTo(bytes / model, 1);
+      expect(ratio.startsWith('over ')).toBe(written.startsWith('over '));
+    },
+  );
+
+  it('do not make the model safe: two of them may have fallen short of it', () => {
+    expect(text).toContain('not sure to be on the safe side');
+    const [model, all] = [240e9 * 3000, 256 * 2 ** 30 * 3000];
+    const [least, most] = [700e12 / model, 1e15 / model];
+    expect(text).toMatch(new RegExp(`a petabyte: ${least.toFixed(2)} to ${most.toFixed(1)} times`));
+    expect(text).toContain(`${least.toFixed(2)} becomes ${(700e12 / all).toFixed(2)}`);
+  });
+});
+
+describe('the field', () => {
+  const at = ({ points }: (typeof WRITES)['both'] | (typeof RATIOS)['plain'], share: number) =>
+    points.find(([one]) => one === share)?.[1] ?? Number.NaN;
+
+  it('writes over three powers of ten from its fifth percentile to its 99th', () => {
+    const powers = Math.log10(at(WRITES.both, 0.99) / at(WRITES.both, 0.05));
+    expect(Math.floor(powers)).toBe(3);
+    expect(text).toContain(
+      '*three* powers of ten, from the idlest twentieth of them to the busiest hundredth',
+    );
+  });
+
+  it('amplifies above what the text says in one drive of a hundred', () => {
+    const most = Number(/one in a hundred above ([\d.]+);/.exec(text)?.[1]);
+    expect(at(RATIOS.plain, 0.99)).toBeGreaterThanOrEqual(most);
+    expect(at(RATIOS.plain, 0.99) - most).toBeLessThan(0.1);
+  });
+});
+
+test('an exercise that asks for half a per cent takes what is that near', () => {
+  const fills = exercises.find(({ id }) => id === 'decimal-fills');
+  expect(text).toContain('Give it to half a per cent');
+  expect(fills?.tolerance).toEqual({ relative: 0.005 });
+});
+
+test('no cell of 3000 cycles takes ten writes a day of the Optimus, even where nothing is copied', () => {
+  const inputs = { capacity: 400e9, raw_capacity: 512 * 2 ** 30, write_amplification: 1 };
+  expect(numberOf(engine.run(endurance, inputs).values.dwpd)).toBeLessThan(10);
+  expect(text).not.toContain('whatever the spare');
+});
+
+test('the ovens and the enterprise class are within five per cent of the year', () => {
+  const kept = [
+    { stress_temperature: 66, retention_time: 96 * 3600 },
+    { stress_temperature: 52, retention_time: 500 * 3600 },
+    { stress_temperature: 40, retention_time: 91 * 86_400 },
+  ].map(
+    (inputs) => numberOf(engine.run(retention, inputs).values.retention_at_use) / (365 * 86_400),
+  );
+  for (const years of kept) expect(Math.abs(years - 1)).toBeLessThan(0.05);
+});
+
+test('an error rate counts errors for bits read, and never bits lost', () => {
+  const words = [
+    'content/chapters/endurance.mdx',
+    'content/glossary/unrecoverable-bit-error-rate.yaml',
+  ];
+  for (const file of words)
+    expect(readFileSync(file, 'utf8').replace(/\s+/g, ' ')).not.toMatch(
+      /one bit in|bits? lost for good|loses at least/,
+    );
+  expect(text).toContain('the rate counts errors, not lost bits');
+});
+
+test('what a drive draws is not the same at work and while it waits', () => {
+  expect(text).not.toMatch(/watts, always/);
+  expect(text).toMatch(/few watts at work\. .* milliwatts/);
+});
+
+test('the texts of others are not made to say more than they do', () => {
+  // The magazine stopped every 100 TB for checks; its reader named no desk; a data sheet may state an amplification.
+  expect(text).not.toMatch(/without a pause|years at a desk|link that no data sheet/);
+  // “512GB of NAND” is what the review prints of the Optimus.
+  expect(text).toMatch(/Optimus is said to have 512\sGB of flash, most likely GiB/);
+});

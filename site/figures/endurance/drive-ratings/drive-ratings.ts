@@ -1,0 +1,253 @@
+/** Real drives: capacity against what their makers let the host write. */
+import { drawLineChart } from '../../../charts/line-chart';
+import { axisFor } from '../../../charts/ticks';
+import type { Axis, Line, LineChart, Mark, MarkShape } from '../../../charts/types';
+import { warranty } from '../../../engine/gen/warranty';
+import { formatAmount } from '../../../engine/units';
+import { defineFigure, type Look } from '../../../runtime/figure/define-figure';
+import { numberOf, type Part, plainText } from '../../../runtime/figure/parts';
+import { VECTOR } from '../warranty-readings/start';
+import { type Rated, ratedBy } from './rated';
+import { type Cell, ratings } from './ratings';
+
+const YEAR = 365 * 86_400;
+const [SMALLEST, LARGEST] = [30e9, 100e12];
+
+/** A shape for each kind of cell, so that none is told by colour. */
+const SHAPES: Readonly<Record<Cell, MarkShape>> = {
+  SLC: 'triangle',
+  MLC: 'square',
+  TLC: 'dot',
+  QLC: 'diamond',
+  XPoint: 'cross',
+  unknown: 'dot',
+};
+
+export const driveRatings = defineFigure<LineChart>({
+  id: 'drive-ratings',
+  model: warranty,
+  title: `${ratings.length} drives and their ratings`,
+  question: 'Do the ratings grow with the capacity? And with what else?',
+  start: VECTOR,
+  controls: [
+    { input: 'capacity', span: [SMALLEST, LARGEST] },
+    { input: 'terabytes_written', span: [1e13, 1e17] },
+    { input: 'warranty_period', span: [YEAR, 10 * YEAR] },
+  ],
+  presets: [
+    preset('vector', 'OCZ Vector, 512 GB, 2012', 512e9, 36e12),
+    preset('evo', 'Samsung 970 EVO, 1 TB, 2018', 1e12, 600e12),
+    preset('qvo', 'Samsung 870 QVO, 8 TB', 8e12, 2880e12, 3),
+    preset('p4800x', 'Intel Optane P4800X, 750 GB', 750e9, 41e15),
+  ],
+  views: [
+    {
+      key: 'up',
+      label: 'Up the side',
+      options: [
+        { id: 'written', label: 'terabytes written' },
+        { id: 'day', label: 'drive writes a day' },
+        { id: 'price', label: 'price of a terabyte written' },
+      ],
+    },
+    {
+      key: 'cells',
+      label: 'Cells',
+      options: [
+        { id: 'all', label: 'all' },
+        { id: 'SLC', label: '▲ SLC, one bit a cell' },
+        { id: 'MLC', label: '■ MLC, two' },
+        { id: 'TLC', label: '● TLC, three' },
+        { id: 'QLC', label: '◆ QLC, four' },
+        { id: 'XPoint', label: '✚ 3D XPoint, no flash' },
+        { id: 'odd', label: 'prints that contradict themselves' },
+      ],
+    },
+  ],
+  main: 'dwpd',
+  draw: drawLineChart,
+
+  chart(look) {
+    const up = look.view.up ?? 'written';
+    const shown = shownIn(look).filter((drive) => heightOf(drive, up) !== null);
+    const few = shown.length <= 6;
+    const capacity = numberOf(look.inputs.capacity);
+    const own = ownHeight(look, up);
+    return {
+      label: plainText(sentence(look)),
+      x: axisFor('bytes', 'capacity', SMALLEST, LARGEST, { scale: 'log' }),
+      y: axisUp(up),
+      lines: linesFor(up, look),
+      marks: shown.flatMap((drive, at): Mark[] => {
+        const y = heightOf(drive, up);
+        if (y === null) return [];
+        return [
+          ...(up === 'day' && drive.contradicts ? [printedMark(drive)] : []),
+          {
+            id: `${at} ${drive.name}`,
+            x: drive.capacity,
+            y,
+            kind: 'stated',
+            shape: SHAPES[drive.cell],
+            color: drive.contradicts ? 'ink' : 'ssd',
+            ...(few || drive.contradicts ? { label: drive.name } : {}),
+          },
+        ];
+      }),
+      ...(own === null
+        ? {}
+        : { hand: { x: capacity, y: own, label: saidUp(own, up), color: 'guess' as const } }),
+    };
+  },
+
+  sentence,
+
+  table(look) {
+    return {
+      caption: 'As published; drive writes a day are reckoned from the terabytes',
+      columns: [
+        { label: 'Drive' },
+        { label: 'Capacity', dimension: 'bytes', digits: 4 },
+        { label: 'Rating', dimension: 'bytes', digits: 4 },
+        { label: 'Years', dimension: 'count' },
+        { label: 'A day', dimension: 'number', digits: 2 },
+        { label: 'Printed', dimension: 'number' },
+        { label: 'Cells' },
+        { label: 'Price of 1\u202fTB written', dimension: 'price_per_data' },
+      ],
+      rows: [
+        ownRow(look),
+        ...shownIn(look).map((drive) => [
+          drive.name,
+          drive.capacity,
+          drive.terabytes,
+          drive.years,
+          drive.perDay,
+          drive.dwpd,
+          drive.cell,
+          drive.bytePrice,
+        ]),
+      ],
+      current: 0,
+    };
+  },
+});
+
+function preset(id: string, label: string, capacity: number, written: number, years = 5) {
+  const inputs = {
+    capacity,
+    terabytes_written: written,
+    warranty_period: years * YEAR,
+    dwpd: null,
+  };
+  return { id, label, inputs };
+}
+
+function shownIn(look: Look): readonly Rated[] {
+  const all = ratedBy(look.engine);
+  const cells = look.view.cells ?? 'all';
+  if (cells === 'all') return all;
+  if (cells === 'odd') return all.filter(({ contradicts }) => contradicts);
+  return all.filter(({ cell }) => cell === cells);
+}
+
+/** What is printed beside a rating that it contradicts. */
+function printedMark({ name, capacity, dwpd }: Rated): Mark {
+  const y = dwpd ?? Number.NaN;
+  const label = `printed ${formatAmount(y, 'number')}`;
+  return { id: `printed ${name}`, x: capacity, y, kind: 'stated', color: 'spare', label };
+}
+
+function heightOf(drive: Rated, up: string): number | null {
+  if (up === 'price') return drive.bytePrice;
+  return up === 'day' ? drive.perDay : drive.terabytes;
+}
+
+/** The reader's own drive, above the others. */
+function ownRow({ inputs, answer }: Look) {
+  const of = (id: string) => {
+    const value = answer.values[id];
+    return typeof value === 'number' ? value : null;
+  };
+  const years = numberOf(inputs.warranty_period) / YEAR;
+  const given = typeof inputs.dwpd === 'number' ? inputs.dwpd : null;
+  return [
+    'Yours',
+    numberOf(inputs.capacity),
+    of('terabytes_written'),
+    years,
+    of('dwpd'),
+    given,
+    null,
+    null,
+  ];
+}
+
+function ownHeight(look: Look, up: string): number | null {
+  const { terabytes_written, dwpd } = look.answer.values;
+  const value = up === 'day' ? dwpd : up === 'written' ? terabytes_written : null;
+  return typeof value === 'number' ? value : null;
+}
+
+function saidUp(value: number, up: string): string {
+  return up === 'day' ? `${formatAmount(value, 'number', 2)} a day` : formatAmount(value, 'bytes');
+}
+
+function axisUp(up: string): Axis {
+  if (up === 'day') return axisFor('count', 'drive writes a day', 0.01, 100, { scale: 'log' });
+  if (up === 'price')
+    return axisFor('price_per_data', 'price of what may be written', 5e-14, 1e-12, {
+      scale: 'log',
+    });
+  return axisFor('bytes', 'the host may write', 1e13, 1e17, { scale: 'log' });
+}
+
+/** One drive write a day, a tenth, and ten, for the years of the reader's warranty. */
+function linesFor(up: string, { engine, model, inputs }: Look): Line[] {
+  if (up === 'price') return [];
+  const xs = [SMALLEST, LARGEST];
+  return [0.1, 1, 10].map((dwpd) => ({
+    id: `${dwpd}`,
+    label: `${dwpd} a day`,
+    color: 'soft',
+    stroke: 'fine',
+    place: 'along',
+    home: 0.62,
+    x: xs,
+    y: xs.map((capacity) => {
+      if (up === 'day') return dwpd;
+      const all = { capacity, dwpd, warranty_period: inputs.warranty_period ?? 5 * YEAR };
+      return numberOf(engine.run(model, all).values.terabytes_written);
+    }),
+  }));
+}
+
+function sentence(look: Look): readonly Part[] {
+  const all = ratedBy(look.engine);
+  const days = all.map(({ perDay }) => perDay);
+  const odd = all.filter(({ contradicts }) => contradicts).length;
+  const value = (number: number): Part => ({ value: formatAmount(number, 'number', 2) });
+  const start: Part[] = [
+    'The ratings go from ',
+    value(Math.min(...days)),
+    ' to ',
+    value(Math.max(...days)),
+    ' drive writes a day; ',
+    { value: String(odd) },
+    ' of the ',
+    { value: String(all.length) },
+    ' contradict what is printed beside them. ',
+  ];
+  const { dwpd, terabytes_written } = look.answer.values;
+  if (typeof dwpd !== 'number') return [...start, look.answer.reasons.dwpd ?? ''];
+  return [
+    ...start,
+    'Your ',
+    { value: formatAmount(numberOf(terabytes_written), 'bytes') },
+    ' on ',
+    { value: formatAmount(numberOf(look.inputs.capacity), 'bytes') },
+    ' are ',
+    value(dwpd),
+    ' a day.',
+  ];
+}

@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { LineChart, Mark } from '../../../charts/types';
+import { engine } from '../../../engine/load-node';
+import { lookAt } from '../../../runtime/figure/figure-state';
+import { driveRatings } from './drive-ratings';
+import { ratedBy, ratingFacts } from './rated';
+import { contradicting, ratings } from './ratings';
+
+describe('the ratings', () => {
+  it('stand once each, and each has a source in the references', () => {
+    expect(new Set(ratings.map(({ name }) => name)).size).toBe(ratings.length);
+    const missing = ratings.filter(
+      ({ source }) => !existsSync(`content/references/${source}.yaml`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('give each drive terabytes or drive writes a day', () => {
+    expect(ratings.filter(({ written, dwpd }) => written === null && dwpd === null)).toEqual([]);
+  });
+
+  it('contradict what is printed beside them in the cases of the exercise, and in no other', () => {
+    const odd = ratedBy(engine).filter(({ contradicts }) => contradicts);
+    expect(odd.map(({ name }) => name)).toEqual(contradicting.map(({ name }) => name));
+    expect(odd.length).toBeGreaterThan(0);
+  });
+
+  it('are a hundred and more, from every source as often as it is named', () => {
+    const { drives, sources } = ratingFacts(engine);
+    expect(drives).toBeGreaterThanOrEqual(100);
+    expect(sources.reduce((sum, [, count]) => sum + count, 0)).toBe(drives);
+  });
+
+  it('give what the text says in words: nearly three powers of ten, and a small Optane far above a big drive', () => {
+    const { perDay, optane, oneTerabyte } = ratingFacts(engine);
+    const powers = Math.log10(perDay[1] / perDay[0]);
+    expect(powers).toBeGreaterThan(2.7);
+    expect(powers).toBeLessThan(3);
+    expect(optane.capacity).toBeLessThan(1e12);
+    expect(optane.terabytes).toBeGreaterThan(10 * oneTerabyte[1]);
+  });
+
+  it('are all inside the axes of the chart', () => {
+    for (const up of ['written', 'day', 'price']) {
+      const { x, y, marks } = chartOf(up);
+      for (const mark of marks) {
+        expect([mark.id, mark.x >= x.min && mark.x <= x.max]).toEqual([mark.id, true]);
+        expect([mark.id, mark.y >= y.min && mark.y <= y.max]).toEqual([mark.id, true]);
+      }
+    }
+  });
+});
+
+function chartOf(up: string): Pick<LineChart, 'x' | 'y'> & { marks: readonly Mark[] } {
+  const look = lookAt(driveRatings, engine, driveRatings.start);
+  const { x, y, marks } = driveRatings.chart({ ...look, view: { ...look.view, up } }) as LineChart;
+  return { x, y, marks: marks ?? [] };
+}

@@ -1,0 +1,289 @@
+/** The exercises of the chapter on endurance. Wrong formulas are wrong on purpose: each is a likely mistake. */
+
+import type { Amount, Exercise, Numbers } from '../../elements/exercise/logic';
+import { cost } from '../../engine/gen/cost';
+import { endurance } from '../../engine/gen/endurance';
+import { measuredWriteAmplification } from '../../engine/gen/measured-write-amplification';
+import { readError } from '../../engine/gen/read-error';
+import { warranty } from '../../engine/gen/warranty';
+import { contradicting } from './drive-ratings/ratings';
+
+const [GB, TB] = [1e9, 1e12];
+const DAY = 86_400;
+const YEAR = 365 * DAY;
+const many = (unit: number, ...values: number[]) => values.map((value) => value * unit);
+
+const bytes = (value: number): Amount => ({ value, dimension: 'bytes' });
+const plain = (value: number): Amount => ({ value, dimension: 'number' });
+const count = (value: number): Amount => ({ value, dimension: 'count' });
+
+/** A number of this name; not a number where there is none, which no answer is ever taken for. */
+const of = (numbers: Numbers, id: string) => numbers[id] ?? Number.NaN;
+
+const written: Omit<Exercise, 'id'> = {
+  model: endurance,
+  drawn: {
+    capacity: many(GB, 240, 256, 480, 512, 1000, 2000),
+    pe_cycles: [600, 1000, 1500, 3000, 5000],
+    write_amplification: [1.5, 2, 2.5, 4, 5],
+  },
+  asked: 'terabytes_written',
+  tolerance: { relative: 0.01 },
+  names: {
+    capacity: 'the capacity',
+    pe_cycles: 'the rated cycles',
+    write_amplification: 'the write amplification',
+    fills: 'the number of fills',
+    flash: 'all the writes that the flash is rated for',
+  },
+  steps(numbers) {
+    const [capacity, cycles] = [of(numbers, 'capacity'), of(numbers, 'pe_cycles')];
+    return {
+      fills: count(of(numbers, 'fills')),
+      flash: bytes(capacity * cycles),
+      terabytes_written: bytes(of(numbers, 'terabytes_written')),
+    };
+  },
+  mistakes(numbers) {
+    const flash = of(numbers, 'capacity') * of(numbers, 'pe_cycles');
+    const amplification = of(numbers, 'write_amplification');
+    return { 'no-amplification': flash, 'times-amplification': flash * amplification };
+  },
+  gaps(numbers) {
+    const flash = of(numbers, 'capacity') * of(numbers, 'pe_cycles');
+    const amplification = of(numbers, 'write_amplification');
+    return {
+      flash: { 'hosts-part': flash / amplification, 'amplified-flash': flash * amplification },
+    };
+  },
+};
+
+const ratingToDay: Exercise = {
+  id: 'rating-to-day',
+  model: warranty,
+  drawn: {
+    capacity: many(GB, 250, 500, 960, 1000, 1920, 2000, 4000),
+    terabytes_written: many(TB, 150, 300, 600, 1200, 1400, 2400, 3500),
+    warranty_period: many(YEAR, 3, 5),
+    write_amplification: [2, 3, 4],
+  },
+  asked: 'dwpd',
+  tolerance: { relative: 0.02 },
+  names: {
+    capacity: 'the capacity',
+    terabytes_written: 'the rating',
+    warranty_period: 'the warranty',
+    write_amplification: 'the write amplification',
+    fills: 'the number of fills',
+    days: 'the days of the warranty',
+  },
+  steps(numbers) {
+    const [period, fills] = [of(numbers, 'warranty_period'), of(numbers, 'fills')];
+    return { fills: count(fills), days: count(period / DAY), dwpd: plain(of(numbers, 'dwpd')) };
+  },
+  mistakes(numbers) {
+    const [fills, period] = [of(numbers, 'fills'), of(numbers, 'warranty_period')];
+    const dwpd = (fills * DAY) / period;
+    return {
+      'amplification-again': dwpd / of(numbers, 'write_amplification'),
+      'one-year': fills / 365,
+      'a-year': (fills * YEAR) / period,
+    };
+  },
+};
+
+/** One of the real drives whose prints contradict themselves. */
+function printOf({ print = 0 }: Numbers) {
+  const { capacity, written, dwpd, years } = contradicting[print] ?? {};
+  return {
+    capacity: capacity ?? Number.NaN,
+    written: written ?? Number.NaN,
+    printed: dwpd ?? Number.NaN,
+    years: years ?? Number.NaN,
+  };
+}
+
+const printedDay: Exercise = {
+  id: 'printed-day',
+  model: warranty,
+  drawn: { print: contradicting.map((_, at) => at), write_amplification: [2, 3, 4, 5] },
+  derived(drawn) {
+    const { capacity, written: terabytes_written, years } = printOf(drawn);
+    return { capacity, terabytes_written, warranty_period: years * YEAR };
+  },
+  asked: 'dwpd',
+  tolerance: { relative: 0.02 },
+  names: {
+    capacity: 'the capacity',
+    terabytes_written: 'the rating',
+    warranty_period: 'the warranty',
+    write_amplification: 'the write amplification',
+    printed: 'the printed number',
+    fills: 'the number of fills',
+    days: 'the days of the warranty',
+  },
+  steps(numbers) {
+    return {
+      printed: plain(printOf(numbers).printed),
+      fills: count(of(numbers, 'fills')),
+      days: count(of(numbers, 'warranty_period') / DAY),
+      dwpd: plain(of(numbers, 'dwpd')),
+    };
+  },
+  mistakes(numbers) {
+    return {
+      printed: printOf(numbers).printed,
+      'amplification-again': of(numbers, 'dwpd') / of(numbers, 'write_amplification'),
+      'one-year': of(numbers, 'fills') / 365,
+    };
+  },
+};
+
+const decimalFills: Exercise = {
+  id: 'decimal-fills',
+  model: warranty,
+  drawn: {
+    capacity: many(GB, 128, 256, 480, 512, 960),
+    terabytes_written: many(TB, 36, 72, 80, 150, 180),
+  },
+  asked: 'fills',
+  tolerance: { relative: 0.005 },
+  names: {
+    capacity: 'the capacity',
+    terabytes_written: 'the rating',
+    gigabytes: 'the rating in gigabytes',
+    fills_binary: 'the fills in binary units',
+  },
+  steps(numbers) {
+    return {
+      gigabytes: plain(of(numbers, 'terabytes_written') / GB),
+      fills_binary: plain(of(numbers, 'fills_binary')),
+      fills: plain(of(numbers, 'fills')),
+    };
+  },
+  mistakes(numbers) {
+    const fills = of(numbers, 'fills');
+    return { binary: fills * 1.024, 'half-binary': fills / 1.024 ** 3, 'upside-down': 1 / fills };
+  },
+};
+
+const wholeRead: Exercise = {
+  id: 'whole-read',
+  model: readError,
+  drawn: {
+    bytes_read: many(TB, 1, 2, 3.84, 4, 7.68, 8, 15.36),
+    uber: [1e-15, 1e-16, 1e-17],
+  },
+  asked: 'probability',
+  tolerance: { relative: 0.03 },
+  names: {
+    bytes_read: 'the data read',
+    uber: 'the error rate',
+    bits: 'the number of bits',
+    expected: 'the expected errors',
+  },
+  steps(numbers) {
+    const bits = 8 * of(numbers, 'bytes_read');
+    return {
+      bits: plain(bits),
+      expected: plain(bits * of(numbers, 'uber')),
+      probability: { value: of(numbers, 'probability'), dimension: 'ratio' },
+    };
+  },
+  mistakes(numbers) {
+    const expected = of(numbers, 'bytes_read') * of(numbers, 'uber');
+    return { 'bytes-for-bits': expected, 'bits-backwards': expected / 8 };
+  },
+};
+
+const twoReadings: Exercise = {
+  id: 'two-readings',
+  model: measuredWriteAmplification,
+  drawn: {
+    host_bytes_before: many(TB, 2, 5, 8, 12),
+    host_delta: many(GB, 100, 120, 150, 200, 400),
+    lifetime: [1.2, 1.5, 2],
+    lately: [2.5, 3, 4, 5],
+  },
+  derived({ host_bytes_before = 0, host_delta = 0, lifetime = 1, lately = 1 }) {
+    const flash_bytes_before = Math.round(host_bytes_before * lifetime);
+    return {
+      flash_bytes_before,
+      host_bytes: host_bytes_before + host_delta,
+      flash_bytes: Math.round(flash_bytes_before + host_delta * lately),
+    };
+  },
+  asked: 'write_amplification',
+  tolerance: { relative: 0.01 },
+  names: {
+    host_bytes_before: 'the host counter before',
+    flash_bytes_before: 'the flash counter before',
+    host_bytes: 'the host counter after',
+    flash_bytes: 'the flash counter after',
+    host_written: 'what the host wrote',
+    flash_written: 'what the flash took',
+  },
+  steps(numbers) {
+    return {
+      host_written: bytes(of(numbers, 'host_written')),
+      flash_written: bytes(of(numbers, 'flash_written')),
+      write_amplification: plain(of(numbers, 'write_amplification')),
+    };
+  },
+  mistakes(numbers) {
+    const [host, flash] = [of(numbers, 'host_bytes'), of(numbers, 'flash_bytes')];
+    return {
+      'whole-life': flash / host,
+      'upside-down': 1 / of(numbers, 'write_amplification'),
+    };
+  },
+};
+
+const powerBill: Exercise = {
+  id: 'power-for-years',
+  model: cost,
+  drawn: {
+    power: [4, 5, 6, 8, 10, 12],
+    years: [3, 4, 5],
+    energy_price: [0.1, 0.15, 0.2, 0.3],
+    pue: [1.25, 1.5, 2, 2.5],
+  },
+  asked: 'energy_cost',
+  tolerance: { relative: 0.02 },
+  names: {
+    power: 'the power',
+    years: 'the years',
+    pue: 'the site’s factor',
+    energy_price: 'the price of energy',
+    energy: 'the drive’s energy',
+    site: 'the site’s energy',
+  },
+  steps(numbers) {
+    const energy = of(numbers, 'power') * of(numbers, 'years') * YEAR;
+    return {
+      energy: { value: energy, dimension: 'energy' },
+      site: { value: energy * of(numbers, 'pue'), dimension: 'energy' },
+      energy_cost: { value: of(numbers, 'energy_cost'), dimension: 'money' },
+    };
+  },
+  mistakes(numbers) {
+    const all = of(numbers, 'energy_cost');
+    return {
+      'drive-alone': all / of(numbers, 'pue'),
+      'one-year': all / of(numbers, 'years'),
+      'divided-by-house': all / of(numbers, 'pue') ** 2,
+    };
+  },
+};
+
+export const exercises: readonly Exercise[] = [
+  { ...written, id: 'written-worked', mistakes: () => ({}) },
+  { ...written, id: 'written-faded' },
+  { ...written, id: 'written-free' },
+  ratingToDay,
+  printedDay,
+  decimalFills,
+  twoReadings,
+  wholeRead,
+  powerBill,
+];

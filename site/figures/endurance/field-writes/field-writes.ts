@@ -1,0 +1,149 @@
+/** What thousands of drives write, and where the reader's own stands among them. */
+import { drawLineChart } from '../../../charts/line-chart';
+import { axisFor } from '../../../charts/ticks';
+import type { LineChart } from '../../../charts/types';
+import { remainingLife } from '../../../engine/gen/remaining-life';
+import { formatAmount } from '../../../engine/units';
+import { defineFigure, type Look } from '../../../runtime/figure/define-figure';
+import { numberOf, type Part, percent, plainText } from '../../../runtime/figure/parts';
+import { curveThrough, shareBelow, WRITES } from './field';
+
+const YEAR = 365 * 86_400;
+
+/** Three terabytes in three years, as a reader of the review counted, on the drive of the review. */
+export const DESKTOP = {
+  host_bytes: 3e12,
+  power_on_time: 3 * YEAR,
+  capacity: 512e9,
+  terabytes_written: 36e12,
+} as const;
+
+export const fieldWrites = defineFigure<LineChart>({
+  id: 'field-writes',
+  model: remainingLife,
+  title: 'What drives in service write',
+  question: 'How many of them would a rating of one drive write a day be enough for?',
+  start: DESKTOP,
+  controls: [
+    { input: 'host_bytes', span: [1e10, 1e16] },
+    { input: 'power_on_time', span: [720 * 3600, 20 * YEAR] },
+    { input: 'capacity', span: [32e9, 64e12] },
+  ],
+  views: [
+    {
+      key: 'drives',
+      label: 'Drives',
+      options: [
+        { id: 'both', label: 'all' },
+        { id: 'nvme', label: 'NVMe' },
+        { id: 'sata', label: 'SATA' },
+      ],
+    },
+  ],
+  main: 'dwpd',
+  draw: drawLineChart,
+
+  chart(look) {
+    const spread = spreadOf(look);
+    const own = look.answer.values.dwpd;
+    const share = typeof own === 'number' ? shareBelow(spread, own) : null;
+    const line = curveThrough(spread);
+    return {
+      label: plainText(sentence(look)),
+      x: axisFor('count', 'drive writes a day', 0.001, 10, { scale: 'log' }),
+      y: axisFor('ratio', 'of the drives write less', 0, 1, { count: 6 }),
+      lines: [
+        {
+          id: 'drives',
+          label: `${formatAmount(spread.drives, 'count', 5)} drives`,
+          color: 'ssd',
+          stroke: 'plain',
+          place: 'along',
+          home: 0.35,
+          ...line,
+        },
+      ],
+      marks: spread.points.map(([y, x]) => ({
+        id: `at ${x}`,
+        x,
+        y,
+        kind: 'measured',
+        color: 'ssd',
+        ...(x === 1 ? { label: `${formatAmount(y, 'ratio')} under 1 a day` } : {}),
+      })),
+      ...(typeof own === 'number' && share !== null
+        ? {
+            hand: {
+              x: own,
+              y: share,
+              label: `this drive, ${formatAmount(own, 'number', 2)}`,
+              color: 'guess' as const,
+            },
+          }
+        : {}),
+    };
+  },
+
+  sentence,
+
+  table(look) {
+    const own = look.answer.values.dwpd;
+    const value = typeof own === 'number' ? own : null;
+    return {
+      caption: 'Percentiles of the reports; days are days with the power on',
+      columns: [
+        { label: 'Share of the drives' },
+        { label: 'All', dimension: 'number' },
+        { label: 'NVMe', dimension: 'number' },
+        { label: 'SATA', dimension: 'number' },
+      ],
+      rows: [
+        ['This drive', value, value, value],
+        ...[0.05, 0.1, 0.25, 0.5, 0.75, 0.9, 0.95, 0.99].map((share) => [
+          `${formatAmount(share, 'ratio')} write less than`,
+          ...(['both', 'nvme', 'sata'] as const).map(
+            (kind) => WRITES[kind].points.find(([at]) => at === share)?.[1] ?? null,
+          ),
+        ]),
+      ],
+      current: 0,
+    };
+  },
+});
+
+function spreadOf(look: Look) {
+  const kind = look.view.drives;
+  return kind === 'nvme' || kind === 'sata' ? WRITES[kind] : WRITES.both;
+}
+
+function sentence(look: Look): readonly Part[] {
+  const spread = spreadOf(look);
+  const own = look.answer.values.dwpd;
+  const one = shareBelow(spread, 1) ?? 1;
+  const all: Part[] = [
+    'Of ',
+    { value: formatAmount(spread.drives, 'count', 5) },
+    ' drives ',
+    percent(one),
+    ' write less than once their capacity a day. ',
+  ];
+  if (typeof own !== 'number')
+    return [...all, 'Give a capacity to set a drive of yours beside them.'];
+  const share = shareBelow(spread, own);
+  const drive: Part[] = [
+    'This one writes ',
+    { value: formatAmount(numberOf(look.answer.values.bytes_per_day), 'bytes') },
+    ' a day, ',
+    { value: formatAmount(own, 'number', 2) },
+    ' drive writes: ',
+  ];
+  if (share === null) {
+    const least = (spread.points[0] as readonly [number, number])[1];
+    return [
+      ...all,
+      ...drive,
+      own < least ? 'less than nearly all of them.' : 'more than nearly all of them.',
+    ];
+  }
+  return [...all, ...drive, 'more than ', percent(share, 2), ' of them.'];
+}

@@ -1,0 +1,143 @@
+/** What the cells of a drive could take against its capacity, and the one warranty that three sizes share. */
+import { drawLineChart } from '../../charts/line-chart';
+import { axisFor } from '../../charts/ticks';
+import type { LineChart, Mark } from '../../charts/types';
+import { warranty } from '../../engine/gen/warranty';
+import { formatAmount } from '../../engine/units';
+import { defineFigure, type Look } from '../../runtime/figure/define-figure';
+import { curveOf, evenly, level, outputWith, withPinned } from '../../runtime/figure/lines';
+import { numberOf, type Part, plainText } from '../../runtime/figure/parts';
+import { VECTOR } from './warranty-readings/start';
+
+const GB = 1e9;
+/** A sliver above nothing: the engine refuses a drive without capacity. */
+const LEAST = GB;
+const SIZES = [128 * GB, 256 * GB, 512 * GB] as const;
+const BYTES = (value: number) => formatAmount(value, 'bytes');
+
+export const flatWarranty = defineFigure<LineChart>({
+  id: 'flat-warranty',
+  model: warranty,
+  title: 'Three sizes, one warranty',
+  question: 'How many cycles does the warranty ask of each size?',
+  start: VECTOR,
+  controls: [
+    { input: 'capacity', span: [32 * GB, 600 * GB] },
+    { input: 'write_amplification', span: [1, 50] },
+    { input: 'pe_cycles', span: [300, 1e5] },
+    { input: 'terabytes_written', span: [1e12, 1e15] },
+  ],
+  main: 'terabytes_by_cycles',
+  draw: drawLineChart,
+  pinned: withPinned('cells'),
+
+  chart(look) {
+    const capacity = numberOf(look.inputs.capacity);
+    const most = Math.max(600 * GB, capacity);
+    const cells = look.answer.values.terabytes_by_cycles;
+    const rated = look.answer.values.terabytes_written;
+    const xs = evenly(LEAST, most, 2);
+    const curve = curveOf(look, 'capacity', xs, 'terabytes_by_cycles', { dwpd: null });
+    const top = Math.max(...Array.from(curve.y, (y) => (Number.isNaN(y) ? 0 : Number(y))));
+    return {
+      label: plainText(sentence(look)),
+      x: axisFor('bytes', 'capacity', 0, most),
+      y: axisFor('bytes', 'the host may write', 0, Math.max(top, Number(rated ?? 0), GB)),
+      lines: [
+        {
+          id: 'cells',
+          label: 'what the cells take',
+          color: 'ssd',
+          stroke: 'strong',
+          place: 'along',
+          home: 0.55,
+          ...curve,
+        },
+        ...(typeof rated === 'number'
+          ? [
+              {
+                id: 'rated',
+                label: 'what is promised',
+                color: 'spare' as const,
+                stroke: 'dashed' as const,
+                place: 'along' as const,
+                home: 0.9,
+                ...level(xs, rated),
+              },
+            ]
+          : []),
+      ],
+      marks: sizes(look),
+      ...(typeof cells === 'number'
+        ? { hand: { x: capacity, y: cells, label: BYTES(cells), color: 'ssd' as const } }
+        : {}),
+    };
+  },
+
+  sentence,
+
+  table(look) {
+    const capacities = [...new Set([...SIZES, numberOf(look.inputs.capacity)])].sort(
+      (a, b) => a - b,
+    );
+    const rows = capacities.map((capacity) => {
+      const at = (output: string) =>
+        outputWith(look, { capacity, dwpd: null }, output) as number | null;
+      return [
+        capacity,
+        at('terabytes_by_cycles'),
+        at('terabytes_written'),
+        at('cycles'),
+        at('most_write_amplification'),
+      ];
+    });
+    return {
+      columns: [
+        { label: 'Capacity', dimension: 'bytes' },
+        { label: 'What the cells take', dimension: 'bytes', digits: 4 },
+        { label: 'What is promised', dimension: 'bytes' },
+        { label: 'Cycles that takes', dimension: 'count', digits: 4 },
+        { label: 'Write amplification it stands', dimension: 'number' },
+      ],
+      rows,
+    };
+  },
+});
+
+/** The three sizes of the comments, on the promise. */
+function sizes(look: Look): Mark[] {
+  return SIZES.flatMap((capacity) => {
+    const y = outputWith(look, { capacity, dwpd: null }, 'terabytes_written');
+    if (typeof y !== 'number') return [];
+    return [{ id: `size-${capacity / GB}`, x: capacity, y, kind: 'stated', color: 'spare' }];
+  });
+}
+
+function sentence({ answer, inputs }: Look): readonly Part[] {
+  const { terabytes_by_cycles: cells, terabytes_written: rated, cycles } = answer.values;
+  const most = answer.values.most_write_amplification;
+  const value = (text: string): Part => ({ value: text });
+  if (typeof cells !== 'number') return [answer.reasons.terabytes_by_cycles ?? ''];
+  const opened: Part[] = [
+    'A drive of ',
+    value(BYTES(numberOf(inputs.capacity))),
+    ' whose cells stand ',
+    value(formatAmount(numberOf(inputs.pe_cycles), 'count')),
+    ' cycles takes ',
+    value(BYTES(cells)),
+    ' from the host at a write amplification of ',
+    value(formatAmount(numberOf(inputs.write_amplification), 'number')),
+    '. ',
+  ];
+  if (typeof rated !== 'number') return [...opened, answer.reasons.terabytes_written ?? ''];
+  return [
+    ...opened,
+    'The warranty promises ',
+    value(BYTES(rated)),
+    ': it asks ',
+    value(formatAmount(numberOf(cycles), 'count')),
+    ' cycles, and stands a write amplification up to ',
+    value(formatAmount(numberOf(most), 'number')),
+    '.',
+  ];
+}

@@ -1,0 +1,123 @@
+/** The chance that something cannot be read back, against how much is read. */
+import { drawLineChart } from '../../charts/line-chart';
+import { axisFor } from '../../charts/ticks';
+import type { LineChart } from '../../charts/types';
+import { boxText } from '../../elements/control/box-text';
+import { quantityOf } from '../../engine/declaration';
+import { readError } from '../../engine/gen/read-error';
+import { formatAmount } from '../../engine/units';
+import { defineFigure, type Look } from '../../runtime/figure/define-figure';
+import { byRatio, curveOf, outputWith, withPinned } from '../../runtime/figure/lines';
+import { numberOf, type Part, plainText } from '../../runtime/figure/parts';
+
+const READ = byRatio(1e9, 1e18, 37);
+/** What the standard asks of client and enterprise drives, and what the seller claims. */
+const RATES = [
+  { uber: 1e-15, label: 'client, 1e−15', stroke: 'dotdash' },
+  { uber: 1e-16, label: 'enterprise, 1e−16', stroke: 'plain' },
+  { uber: 1e-17, label: 'claimed, 1e−17', stroke: 'dashed' },
+] as const;
+
+export const fullRead = defineFigure<LineChart>({
+  id: 'full-read',
+  model: readError,
+  title: 'The chance of an unreadable sector',
+  question: 'You read a whole drive: how likely is it that something is lost?',
+  controls: [
+    { input: 'bytes_read', span: [1e9, 1e18] },
+    { input: 'uber', span: [1e-18, 1e-13] },
+  ],
+  presets: [
+    { id: 'optimus', label: 'All of 400 GB', inputs: { bytes_read: 400e9 } },
+    { id: 'large', label: 'All of 30.72 TB', inputs: { bytes_read: 30.72e12 } },
+    { id: 'life', label: '10 drive reads a day for 5 years', inputs: { bytes_read: 7.3e15 } },
+  ],
+  main: 'probability',
+  draw: drawLineChart,
+  pinned: withPinned('own'),
+
+  chart(look) {
+    const chance = numberOf(look.answer.values.probability);
+    const uber = numberOf(look.inputs.uber);
+    const own = RATES.some((rate) => rate.uber === uber);
+    return {
+      label: plainText(sentence(look)),
+      x: axisFor('bytes', 'read', 1e9, 1e18, { scale: 'log' }),
+      y: axisFor('ratio', 'chance of at least one error', 1e-8, 1, { scale: 'log', count: 8 }),
+      lines: [
+        ...RATES.map((rate) => ({
+          id: rate.label,
+          label: rate.label,
+          color: rate.uber === uber ? ('ssd' as const) : ('ink' as const),
+          stroke: rate.uber === uber ? ('strong' as const) : rate.stroke,
+          place: 'along' as const,
+          home: 0.35,
+          ...curveOf(look, 'bytes_read', READ, 'probability', { uber: rate.uber }),
+        })),
+        ...(own
+          ? []
+          : [
+              {
+                id: 'own',
+                label: 'this rate',
+                color: 'ssd' as const,
+                stroke: 'strong' as const,
+                place: 'along' as const,
+                home: 0.5,
+                ...curveOf(look, 'bytes_read', READ, 'probability'),
+              },
+            ]),
+      ],
+      hand: {
+        x: numberOf(look.inputs.bytes_read),
+        y: chance,
+        label: formatAmount(chance, 'ratio', 2),
+        color: 'ssd',
+      },
+    };
+  },
+
+  sentence,
+
+  table(look) {
+    const now = numberOf(look.inputs.bytes_read);
+    const sizes = [...new Set([4e11, 1e12, 4e12, 1e13, 1e14, 1e15, 7.3e15, 1e17, now])];
+    const rows = sizes
+      .sort((a, b) => a - b)
+      .map((bytes_read) => {
+        const chance = (uber: number) =>
+          numberOf(outputWith(look, { bytes_read, uber }, 'probability'));
+        return [
+          bytes_read,
+          ...RATES.map(({ uber }) => chance(uber)),
+          chance(numberOf(look.inputs.uber)),
+        ];
+      });
+    return {
+      columns: [
+        { label: 'Read', dimension: 'bytes' },
+        ...RATES.map(({ label }) => ({ label, dimension: 'ratio' }) as const),
+        { label: 'At this rate', dimension: 'ratio' },
+      ],
+      rows,
+      current: rows.findIndex(([size]) => size === now),
+    };
+  },
+});
+
+function sentence({ inputs, answer }: Look): readonly Part[] {
+  const chance = numberOf(answer.values.probability);
+  const one = Math.round(1 / chance);
+  return [
+    'Reading ',
+    { value: formatAmount(numberOf(inputs.bytes_read), 'bytes') },
+    ' at an error rate of ',
+    { value: boxText(quantityOf(readError, 'uber'), inputs.uber ?? null) },
+    ' loses something with a chance of ',
+    { value: formatAmount(chance, 'ratio', 2) },
+    ...(chance < 0.1 ? [', one reading in ', { value: formatAmount(one, 'count') }] : []),
+    '; one error is expected in every ',
+    { value: formatAmount(numberOf(answer.values.bytes_per_error), 'bytes') },
+    '.',
+  ];
+}

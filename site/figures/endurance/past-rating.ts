@@ -1,0 +1,256 @@
+/** What drives wrote against what their rating promised: tested to death, and by their own counters. */
+import { drawSpans } from '../../charts/span-chart';
+import { axisFor } from '../../charts/ticks';
+import type { SpanChart, SpanRow } from '../../charts/types';
+import { remainingLife } from '../../engine/gen/remaining-life';
+import { formatAmount } from '../../engine/units';
+import { defineFigure, type Look } from '../../runtime/figure/define-figure';
+import { outputWith } from '../../runtime/figure/lines';
+import { numberOf, type Part, plainText } from '../../runtime/figure/parts';
+import { DESKTOP } from './field-writes/field-writes';
+
+const TB = 1e12;
+
+/**
+ * Six drives written until they died (reference `techreport-endurance`): what each had written when it
+ * was last seen alive, as far as the texts say it. Those that passed 1 PB are rated for 200 TB at most, the
+ * others for 20 to 40 GB a day in three to five years, which is less.
+ */
+const TESTED = [
+  { id: '840-pro', label: 'Samsung 840 Pro 256 GB', written: 2400 * TB },
+  { id: 'hyperx-2', label: 'Kingston HyperX 3K 240 GB, second', written: 2000 * TB },
+  { id: 'neutron', label: 'Corsair Neutron GTX 240 GB', written: 1200 * TB },
+  { id: '840', label: 'Samsung 840 250 GB (TLC)', written: 900 * TB },
+  { id: 'hyperx-1', label: 'Kingston HyperX 3K 240 GB, first', written: 700 * TB },
+  { id: '335', label: 'Intel 335 240 GB', written: 700 * TB },
+] as const;
+const RATED_AT_MOST = 200 * TB;
+
+/**
+ * Host bytes at 100 % used by each drive's own reckoning (reference `enterprise-drive`; drives at 10 %
+ * or more): tenth percentile, median, ninetieth, beside the published rating.
+ */
+const COUNTED = [
+  { id: 'p4510', label: 'Intel P4510 2 TB', n: 51, rated: 2054 * TB, tb: [6978.6, 7339.2, 7797.3] },
+  {
+    id: 'evo-1000',
+    label: 'Samsung 970 EVO Plus 1 TB',
+    n: 21,
+    rated: 600 * TB,
+    tb: [426.1, 859.9, 1192],
+  },
+  {
+    id: 'evo-250',
+    label: 'Samsung 970 EVO Plus 250 GB',
+    n: 11,
+    rated: 150 * TB,
+    tb: [121.7, 134.6, 148.8],
+  },
+  {
+    id: 'p4800x',
+    label: 'Intel Optane P4800X 750 GB',
+    n: 37,
+    rated: 41_000 * TB,
+    tb: [10_922, 15_134.1, 18_279.1],
+  },
+] as const;
+
+export const pastRating = defineFigure<SpanChart>({
+  id: 'past-rating',
+  model: remainingLife,
+  title: 'What drives wrote, in times of their rating',
+  question: 'Does a drive die when its rating is written?',
+  start: DESKTOP,
+  controls: [
+    { input: 'host_bytes', span: [1e10, 1e16] },
+    { input: 'percentage_used' },
+    { input: 'terabytes_written', span: [1e12, 1e17] },
+    { input: 'power_on_time', span: [720 * 3600, 20 * 365 * 86_400] },
+  ],
+  presets: [
+    {
+      id: 'desktop',
+      label: 'A desktop of 2012',
+      inputs: { ...DESKTOP, percentage_used: null },
+    },
+    {
+      id: 's3700',
+      label: 'An Intel S3700 of 400 GB',
+      inputs: {
+        host_bytes: 3e15,
+        power_on_time: 1.08e8,
+        percentage_used: 0.3,
+        terabytes_written: null,
+        capacity: 400e9,
+      },
+    },
+    {
+      id: 'half-used',
+      label: 'A 1 TB drive at 40 % of its rating',
+      inputs: {
+        host_bytes: 240e12,
+        power_on_time: 2 * 365 * 86_400,
+        percentage_used: 0.28,
+        terabytes_written: 600e12,
+        capacity: 1e12,
+      },
+    },
+  ],
+  main: 'time_left',
+  draw: drawSpans,
+
+  chart(look) {
+    const own = ownRow(look);
+    const rows = [...TESTED.map(testedRow), ...COUNTED.map(countedRow), ...(own ? [own] : [])];
+    const values = rows.map(({ value }) => value);
+    const [least, most] = [Math.min(0.1, ...values), Math.max(20, ...values)];
+    return {
+      label: plainText(sentence(look)),
+      x: axisFor('count', 'times the rating', least, most, {
+        scale: 'log',
+      }),
+      promise: { value: 1, label: 'the rating' },
+      rows,
+    };
+  },
+
+  sentence,
+
+  table(look) {
+    const own = ownOf(look);
+    const ownWritten = own && (own.implied ?? own.written);
+    return {
+      columns: [
+        { label: 'Drive' },
+        { label: 'Written', dimension: 'bytes' },
+        { label: 'Rating', dimension: 'bytes' },
+        { label: 'Times the rating', dimension: 'number' },
+        { label: 'How it is known' },
+      ],
+      rows: [
+        ...TESTED.map(({ label, written }) => [
+          label,
+          written,
+          RATED_AT_MOST,
+          written / RATED_AT_MOST,
+          'written until it died; at least this much, rated at most this much',
+        ]),
+        ...COUNTED.map(({ label, n, rated, tb }) => [
+          label,
+          tb[1] * TB,
+          rated,
+          (tb[1] * TB) / rated,
+          `at 100\u202f% used by its own counter, median of ${n} drives`,
+        ]),
+        [
+          'This drive',
+          ownWritten ?? numberOf(look.inputs.host_bytes),
+          own?.rated ?? null,
+          own && ownWritten !== null ? ownWritten / own.rated : null,
+          own?.implied ? 'at 100\u202f% used by its own counter' : 'so far',
+        ],
+      ],
+      current: TESTED.length + COUNTED.length,
+    };
+  },
+});
+
+const times = (value: number) => `${formatAmount(value, 'number', 2)} times`;
+
+function testedRow({ id, label, written }: (typeof TESTED)[number]): SpanRow {
+  const value = written / RATED_AT_MOST;
+  return { id, label, color: 'ink', value, atLeast: true, text: `over ${times(value)}` };
+}
+
+function countedRow({ id, label, rated, tb }: (typeof COUNTED)[number]): SpanRow {
+  const [low, middle, high] = tb.map((one) => (one * TB) / rated) as [number, number, number];
+  return { id, label, color: 'ssd', value: middle, low, high, text: times(middle) };
+}
+
+/** The reader's own drive, where it has a rating: what its counter of wear implies, or what it wrote so far. */
+function ownRow(look: Look): SpanRow | null {
+  const own = ownOf(look);
+  if (!own) return null;
+  const { rated, written, implied } = own;
+  const value = (implied ?? written) / rated;
+  const label = implied === null ? 'this drive, so far' : 'this drive, by its counter';
+  return {
+    id: 'own',
+    label,
+    color: 'guess',
+    value,
+    ...(implied === null ? { atLeast: true } : {}),
+    text: times(value),
+  };
+}
+
+function ownOf({ inputs, answer }: Look) {
+  const rated = inputs.terabytes_written;
+  if (typeof rated !== 'number') return null;
+  const implied = answer.values.implied_endurance;
+  return {
+    rated,
+    written: numberOf(inputs.host_bytes),
+    implied: typeof implied === 'number' ? implied : null,
+  };
+}
+
+function sentence(look: Look): readonly Part[] {
+  const all: Part[] = [
+    'Six drives of 2013 wrote at least ',
+    { value: formatAmount((700 * TB) / RATED_AT_MOST, 'number') },
+    ' to ',
+    { value: formatAmount((2400 * TB) / RATED_AT_MOST, 'number') },
+    ' times their rating before they died. ',
+  ];
+  return [...all, ...ofThisDrive(look)];
+}
+
+function ofThisDrive(look: Look): Part[] {
+  const { answer, inputs } = look;
+  if (inputs.percentage_used === null && inputs.terabytes_written === null)
+    return [
+      'Give the percentage used or the rating of a drive of yours, and it is set beside them.',
+    ];
+  const { time_left, implied_endurance } = answer.values;
+  const { time_left_by_wear: wear, time_left_by_rating: rating } = answer.values;
+  if (typeof time_left !== 'number') return [answer.reasons.time_left ?? ''];
+  const implied: Part[] =
+    typeof implied_endurance === 'number'
+      ? [
+          'This drive’s own counter implies ',
+          { value: formatAmount(implied_endurance, 'bytes') },
+          ' in all. ',
+        ]
+      : [];
+  if (typeof wear !== 'number' || typeof rating !== 'number')
+    return [
+      ...implied,
+      'Going on like this it has ',
+      span(time_left),
+      ' left',
+      ...leftOpen(look),
+      '.',
+    ];
+  return [
+    ...implied,
+    'Going on like this the counter says 100\u202f% after ',
+    span(wear),
+    ...leftOpen(look),
+    ', and the rating is written after ',
+    span(rating),
+    '.',
+  ];
+}
+
+const span = (value: number): Part => ({ value: formatAmount(value, 'time') });
+
+/** What the counters alone leave open: where wear is known, the rating is not mixed in. */
+function leftOpen(look: Look): Part[] {
+  const alone: Look['inputs'] =
+    look.inputs.percentage_used === null ? {} : { terabytes_written: null };
+  const [low, high] = [outputWith(look, alone, 'low'), outputWith(look, alone, 'high')];
+  return typeof low === 'number' && typeof high === 'number' && high > 1.01 * low
+    ? [', from ', span(low), ' to ', span(high), ' by what whole per cents leave open']
+    : [];
+}

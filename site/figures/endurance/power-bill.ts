@@ -1,0 +1,131 @@
+/** What a drive costs over its years: itself, its energy, and the energy of the house around it. */
+import { drawBarChart } from '../../charts/bar-chart';
+import { axisFor } from '../../charts/ticks';
+import type { BarChart } from '../../charts/types';
+import { cost } from '../../engine/gen/cost';
+import { formatAmount } from '../../engine/units';
+import { defineFigure, type Look } from '../../runtime/figure/define-figure';
+import { outputWith } from '../../runtime/figure/lines';
+import { numberOf, type Part, plainText } from '../../runtime/figure/parts';
+
+const MONEY = (value: number) => formatAmount(value, 'money');
+
+export const powerBill = defineFigure<BarChart>({
+  id: 'power-bill',
+  model: cost,
+  title: 'What a drive costs while it serves',
+  question: 'Which is dearer, the drive or its power?',
+  controls: [
+    { input: 'power', span: [0.1, 30] },
+    { input: 'price', span: [20, 1e4] },
+    { input: 'energy_price', span: [0, 1] },
+    { input: 'pue', span: [1, 3] },
+    { input: 'years', span: [1, 10] },
+    { input: 'requests_per_second', span: [10, 1e6], group: 'Work' },
+    { input: 'write_rate', span: [1e4, 1e9], group: 'Work' },
+    { input: 'terabytes_written', span: [1e13, 1e17], group: 'Work' },
+  ],
+  main: 'total',
+  draw: drawBarChart,
+
+  chart(look) {
+    const { drives, own, around } = numbers(look);
+    return {
+      label: plainText(sentence(look)),
+      x: axisFor('money', 'cost', 0, Math.max(drives, own + around, 1e-6)),
+      bars: [
+        {
+          id: 'drives',
+          label: 'Drives',
+          color: 'ssd',
+          segments: [
+            { id: 'all', length: drives, color: 'ssd', pieces: Math.min(count(look), 200) },
+          ],
+          total: MONEY(drives),
+        },
+        {
+          id: 'energy',
+          label: 'Power',
+          color: 'soft',
+          segments: [
+            {
+              id: 'own',
+              label: `drive, ${MONEY(own)}`,
+              length: own,
+              color: 'soft',
+            },
+            ...(around > 0
+              ? [
+                  {
+                    id: 'around',
+                    label: `cooling and the rest, ${MONEY(around)}`,
+                    length: around,
+                    color: 'soft' as const,
+                    fill: 'hatched' as const,
+                  },
+                ]
+              : []),
+          ],
+          total: MONEY(own + around),
+        },
+      ],
+    };
+  },
+
+  sentence,
+
+  table(look) {
+    const { values } = look.answer;
+    const text = (id: string, dimension: Parameters<typeof formatAmount>[1]) =>
+      formatAmount(numberOf(values[id]), dimension);
+    return {
+      columns: [{ label: 'Quantity' }, { label: 'Value' }],
+      rows: [
+        ['Drives used up', text('drives', 'count')],
+        ['Price of a terabyte written', text('price_per_written_byte', 'price_per_data')],
+        ['Energy of the drive', text('energy', 'energy')],
+        ['Price of the energy, all of the site', text('energy_cost', 'money')],
+        ['Requests for each joule', text('requests_per_joule', 'per_energy')],
+        ['Energy of a request', text('joules_per_request', 'energy')],
+        ['In all', text('total', 'money')],
+      ],
+    };
+  },
+});
+
+const count = (look: Look) => numberOf(look.answer.values.drives);
+
+function numbers(look: Look) {
+  const energy = numberOf(look.answer.values.energy_cost);
+  const own = numberOf(outputWith(look, { pue: 1 }, 'energy_cost'));
+  return {
+    drives: count(look) * numberOf(look.inputs.price),
+    own,
+    around: Math.max(energy - own, 0),
+  };
+}
+
+function sentence(look: Look): readonly Part[] {
+  const { drives, own, around } = numbers(look);
+  const { values } = look.answer;
+  const value = (text: string): Part => ({ value: text });
+  const many: Part[] =
+    count(look) > 1
+      ? [value(formatAmount(count(look), 'count')), ' drives cost ']
+      : ['The drive costs '];
+  return [
+    ...many,
+    value(MONEY(drives)),
+    ', its power ',
+    value(MONEY(own + around)),
+    ' in ',
+    value(formatAmount(numberOf(look.inputs.years), 'years')),
+    ', of which ',
+    value(MONEY(around)),
+    ' are for the house around it. Each request takes ',
+    value(formatAmount(numberOf(values.joules_per_request), 'energy')),
+    ' at its busiest, and what may be written costs ',
+    value(formatAmount(numberOf(values.price_per_written_byte), 'price_per_data')),
+    '.',
+  ];
+}

@@ -1,0 +1,130 @@
+/** How long a worn drive without power keeps its data, against the temperature it lies at. */
+import { drawLineChart } from '../../charts/line-chart';
+import { axisFor } from '../../charts/ticks';
+import type { LineChart, Mark } from '../../charts/types';
+import { retention } from '../../engine/gen/retention';
+import { formatAmount } from '../../engine/units';
+import { defineFigure, type Look } from '../../runtime/figure/define-figure';
+import { curveOf, evenly, outputWith, withPinned } from '../../runtime/figure/lines';
+import { numberOf, type Part, plainText, time } from '../../runtime/figure/parts';
+
+const TEMPERATURES = evenly(10, 100, 37);
+const HOUR = 3600;
+const DAY = 24 * HOUR;
+
+/** Hetzler's measurement: so many times faster, from this to that (reference `hetzler-retention`). */
+const SEEN = { stress_temperature: 100, use_temperature: 40, measured_acceleration: 13 } as const;
+
+export const retentionHeat = defineFigure<LineChart>({
+  id: 'retention-heat',
+  model: retention,
+  title: 'How long a worn drive keeps its data without power',
+  question: 'What do ten degrees more do to a drive in a drawer?',
+  controls: [
+    { input: 'use_temperature', span: [10, 100] },
+    { input: 'activation_energy', span: [0, 1.5] },
+    { input: 'stress_temperature', span: [10, 100], group: 'Where it is known' },
+    { input: 'retention_time', span: [HOUR, 100 * 365 * DAY], group: 'Where it is known' },
+  ],
+  main: 'retention_at_use',
+  draw: drawLineChart,
+  pinned: withPinned('law'),
+
+  chart(look) {
+    const at = numberOf(look.inputs.use_temperature);
+    const kept = numberOf(look.answer.values.retention_at_use);
+    const law = curveOf(look, 'use_temperature', TEMPERATURES, 'retention_at_use');
+    const seen = curveOf(look, 'use_temperature', TEMPERATURES, 'retention_at_use', {
+      activation_energy: seenEnergy(look),
+    });
+    const all = [...Array.from(law.y), ...Array.from(seen.y), 96 * HOUR].map(Number);
+    return {
+      label: plainText(sentence(look)),
+      x: axisFor('temperature', 'in storage', 10, 100, { count: 10 }),
+      y: axisFor('seconds', 'data kept', Math.min(...all), Math.max(...all), { scale: 'log' }),
+      lines: [
+        {
+          id: 'law',
+          label: `Arrhenius, ${formatAmount(numberOf(look.inputs.activation_energy), 'particle_energy')}`,
+          color: 'ssd',
+          stroke: 'strong',
+          place: 'along',
+          home: 0.3,
+          ...law,
+        },
+        {
+          id: 'seen',
+          label: 'as Hetzler measured',
+          color: 'ink',
+          stroke: 'dashed',
+          place: 'along',
+          home: 0.8,
+          ...seen,
+        },
+      ],
+      marks: MARKS,
+      ...(at >= 10 && at <= 100
+        ? { hand: { x: at, y: kept, label: formatAmount(kept, 'time'), color: 'ssd' as const } }
+        : {}),
+    };
+  },
+
+  sentence,
+
+  table(look) {
+    const rows = [20, 25, 30, 35, 40, 50, 55, 66, 85, 100].map((use_temperature) => {
+      const at = (changed: Look['inputs']) =>
+        numberOf(outputWith(look, { ...changed, use_temperature }, 'retention_at_use'));
+      return [use_temperature, at({}), at({ activation_energy: seenEnergy(look) })];
+    });
+    return {
+      columns: [
+        { label: 'Temperature', dimension: 'temperature' },
+        { label: 'Data kept', dimension: 'time' },
+        { label: 'As Hetzler measured', dimension: 'time' },
+      ],
+      rows,
+    };
+  },
+});
+
+/** What the standard asks of the two classes, and the ovens that stand for a year at 30 °C. */
+const MARKS: readonly Mark[] = [
+  { id: 'client', x: 30, y: 365 * DAY, kind: 'stated', color: 'spare', label: 'client class' },
+  {
+    id: 'enterprise',
+    x: 40,
+    y: 91 * DAY,
+    kind: 'stated',
+    color: 'spare',
+    label: 'enterprise class',
+  },
+  { id: 'oven-52', x: 52, y: 500 * HOUR, kind: 'stated', color: 'spare', label: 'oven, 500 h' },
+  { id: 'oven-66', x: 66, y: 96 * HOUR, kind: 'stated', color: 'spare', label: 'oven, 96 h' },
+];
+
+/** The one energy that would make the measured factor. */
+function seenEnergy(look: Look): number {
+  return numberOf(outputWith(look, SEEN, 'implied_activation_energy'));
+}
+
+function sentence(look: Look): readonly Part[] {
+  const at = numberOf(look.inputs.use_temperature);
+  const warmer = { use_temperature: Math.min(at + 10, 150) };
+  const kept = numberOf(look.answer.values.retention_at_use);
+  const then = numberOf(outputWith(look, warmer, 'retention_at_use'));
+  const other = numberOf(
+    outputWith(look, { activation_energy: seenEnergy(look) }, 'retention_at_use'),
+  );
+  return [
+    'Worn to the end of its rating and without power at ',
+    { value: formatAmount(at, 'temperature') },
+    ', a drive keeps its data for ',
+    time(kept),
+    ' by this law; ten degrees warmer for ',
+    time(then),
+    '. As Hetzler measured it would be ',
+    time(other),
+    '.',
+  ];
+}

@@ -1,0 +1,144 @@
+/** How long one printed warranty lasts at one pace, in three readings of its units. */
+import { drawBarChart } from '../../../charts/bar-chart';
+import { axisFor } from '../../../charts/ticks';
+import type { BarChart } from '../../../charts/types';
+import { warranty } from '../../../engine/gen/warranty';
+import { formatAmount } from '../../../engine/units';
+import { defineFigure, type Look } from '../../../runtime/figure/define-figure';
+import { numberOf, type Part, plainText } from '../../../runtime/figure/parts';
+import { VECTOR } from './start';
+
+export const warrantyReadings = defineFigure<BarChart>({
+  id: 'warranty-readings',
+  model: warranty,
+  title: 'One warranty, three readings',
+  question: 'Which of them is the printed one?',
+  start: VECTOR,
+  controls: [
+    { input: 'terabytes_written', span: [1e12, 1e16] },
+    { input: 'capacity', span: [32e9, 32e12] },
+    { input: 'write_rate', span: [1e3, 5e9] },
+    { input: 'duty' },
+  ],
+  main: 'time_to_exhaust',
+  draw: drawBarChart,
+
+  chart(look) {
+    const found = readings(look);
+    const longest = Math.max(...found.map(({ time }) => time), 1);
+    return {
+      label: plainText(sentence(look)),
+      x: axisFor('seconds', 'until the rating is written', 0, longest),
+      bars: found.map(({ id, name, time, color, fill }) => ({
+        id,
+        label: name,
+        color,
+        segments: [{ id: 'all', length: time, color, fill }],
+        total: formatAmount(time, 'time'),
+      })),
+    };
+  },
+
+  sentence,
+
+  table(look) {
+    const { fills, fills_binary } = look.answer.values;
+    const [decimal, binary, mixed] = readings(look).map(({ time }) => time);
+    const day = numberOf(look.inputs.write_rate) * numberOf(look.inputs.duty) * 86_400;
+    return {
+      caption: 'The same printed numbers',
+      columns: [
+        { label: 'Reading' },
+        { label: 'Fills', dimension: 'number' },
+        { label: 'A day at this pace' },
+        { label: 'Used up after', dimension: 'time' },
+      ],
+      rows: [
+        [
+          'Decimal: TB and GB',
+          fills as number | null,
+          formatAmount(day, 'bytes', 4),
+          decimal ?? null,
+        ],
+        [
+          'Binary: TiB and GiB',
+          fills_binary as number | null,
+          `${(day / 2 ** 40).toPrecision(4)}\u202fTiB`,
+          binary ?? null,
+        ],
+        [
+          'Mixed, as in the comment',
+          fills_binary as number | null,
+          `${(day / (1e6 * 2 ** 20)).toPrecision(4)} of neither`,
+          mixed ?? null,
+        ],
+      ],
+    };
+  },
+});
+
+function readings({ answer }: Look) {
+  const of = (id: string) => {
+    const value = answer.values[id];
+    return typeof value === 'number' ? value : 0;
+  };
+  return [
+    {
+      id: 'decimal',
+      name: 'Decimal all through',
+      time: of('time_to_exhaust'),
+      color: 'ssd',
+      fill: 'solid',
+    },
+    {
+      id: 'mixed',
+      name: 'Units mixed',
+      time: of('time_to_exhaust_mixed'),
+      color: 'spare',
+      fill: 'open',
+    },
+    {
+      id: 'binary',
+      name: 'Binary rating',
+      time: of('time_to_exhaust_binary'),
+      color: 'ssd',
+      fill: 'hatched',
+    },
+  ].sort((a, b) => order(a.id) - order(b.id)) as {
+    id: string;
+    name: string;
+    time: number;
+    color: 'ssd' | 'spare';
+    fill: 'solid' | 'hatched' | 'open';
+  }[];
+}
+
+const order = (id: string) => ['decimal', 'binary', 'mixed'].indexOf(id);
+
+function sentence(look: Look): readonly Part[] {
+  const { answer } = look;
+  const { fills, fills_binary, time_to_exhaust } = answer.values;
+  const value = (text: string): Part => ({ value: text });
+  if (typeof fills !== 'number') return [answer.reasons.fills ?? ''];
+  const start: Part[] = [
+    'The rating is ',
+    value(formatAmount(fills, 'number')),
+    ' fills in decimal units and ',
+    value(formatAmount(numberOf(fills_binary), 'number')),
+    ' in binary ones. ',
+  ];
+  if (typeof time_to_exhaust !== 'number') return [...start, answer.reasons.time_to_exhaust ?? ''];
+  const [decimal, binary, mixed] = readings(look).map(({ time }) =>
+    value(formatAmount(time, 'time')),
+  );
+  return [
+    ...start,
+    'At this pace it is used up after ',
+    decimal ?? '',
+    ', or ',
+    binary ?? '',
+    ' if its TB were TiB; with mixed units one gets ',
+    mixed ?? '',
+    ', which is neither.',
+  ];
+}

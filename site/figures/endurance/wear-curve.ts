@@ -1,0 +1,142 @@
+/** What the host may write against write amplification: the curve that readers guess first. */
+import { drawLineChart } from '../../charts/line-chart';
+import { axisFor } from '../../charts/ticks';
+import type { LineChart, Mark } from '../../charts/types';
+import { type GuessedCurve, guessKeys, guessOf } from '../../elements/guess/guess-state';
+import { quantityOf } from '../../engine/declaration';
+import { endurance } from '../../engine/gen/endurance';
+import { formatAmount } from '../../engine/units';
+import { defineFigure, type Look } from '../../runtime/figure/define-figure';
+import { curveOf, outputWith, withPinned } from '../../runtime/figure/lines';
+import { numberOf, type Part, percent, plainText } from '../../runtime/figure/parts';
+
+/** The span that is drawn; a hyperbola bends most at its left end, so points lie closer there. */
+const LEAST = 1;
+const MOST = 10;
+const XS = Float64Array.from({ length: 46 }, (_, at) => LEAST + (MOST - LEAST) * (at / 45) ** 1.6);
+const BYTES = (value: number) => formatAmount(value, 'bytes');
+
+/** What readers draw: a point for each whole write amplification. */
+export const writtenGuess: GuessedCurve = {
+  input: 'write_amplification',
+  output: 'terabytes_written',
+  points: Array.from({ length: 10 }, (_, at) => LEAST + at),
+  full: mostWritten,
+  // What is left of a height that was drawn down to nothing, by rounding, is nothing.
+  say: (height) => ({ value: BYTES(height < 1 ? 0 : height) }),
+  sayPoint: (x) => `a write amplification of ${formatAmount(x, 'number')}`,
+  because:
+    'From 1 to 2 half of the host’s writes are lost, from 9 to 10 only a tenth of what is left.',
+};
+
+export const wearCurve = defineFigure<LineChart>({
+  id: 'wear-curve',
+  model: endurance,
+  title: 'What the host may write against write amplification',
+  question: 'Which step of write amplification costs the most life?',
+  controls: [
+    { input: 'write_amplification', span: [LEAST, MOST] },
+    { input: 'pe_cycles', span: [100, 1e5] },
+    { input: 'capacity', span: [32e9, 32e12] },
+  ],
+  keys: guessKeys(writtenGuess),
+  main: 'terabytes_written',
+  draw: drawLineChart,
+  pinned: withPinned('written'),
+
+  chart(look) {
+    const covered = look.view.covered !== undefined;
+    const guess = guessOf(writtenGuess, look);
+    const most = mostWritten(look);
+    const at = numberOf(look.inputs.write_amplification);
+    const written = numberOf(look.answer.values.terabytes_written);
+    return {
+      label: covered
+        ? 'What the host may write against write amplification, with only the two ends shown.'
+        : plainText(sentence(look)),
+      x: axisFor('count', 'write amplification', LEAST, MOST, { count: 10 }),
+      y: axisFor('bytes', 'the host may write', 0, most),
+      lines: covered
+        ? []
+        : [
+            {
+              id: 'written',
+              label: 'the host may write',
+              color: 'ssd',
+              stroke: 'strong',
+              place: 'along',
+              home: 0.35,
+              ...curveOf(look, 'write_amplification', XS, 'terabytes_written'),
+            },
+          ],
+      marks: covered ? ends(look) : [],
+      ...(covered || at < LEAST || at > MOST
+        ? {}
+        : { hand: { x: at, y: written, label: BYTES(written), color: 'ssd' as const } }),
+      ...(guess ? { guess } : {}),
+    };
+  },
+
+  sentence,
+
+  table(look) {
+    const guess = guessOf(writtenGuess, look);
+    const drawn = new Map(guess);
+    const rows = [1, 1.5, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((write_amplification) => {
+      const written = numberOf(outputWith(look, { write_amplification }, 'terabytes_written'));
+      const cells = [write_amplification, written, written / mostWritten(look)];
+      return guess ? [...cells, drawn.get(write_amplification) ?? null] : cells;
+    });
+    return {
+      columns: [
+        { label: 'Write amplification', dimension: 'number' },
+        { label: 'The host may write', dimension: 'bytes' },
+        { label: 'Share of the most', dimension: 'ratio' },
+        ...(guess ? [{ label: 'Your guess', dimension: 'bytes' } as const] : []),
+      ],
+      rows,
+    };
+  },
+});
+
+/** What could be written if nothing were amplified: the height of the picture. */
+function mostWritten({ engine, model, inputs }: Pick<Look, 'engine' | 'model' | 'inputs'>): number {
+  const all = { ...inputs, write_amplification: LEAST };
+  return numberOf(engine.run(model, all).values.terabytes_written);
+}
+
+/** The two ends of the curve, all that is given away before the guess. */
+function ends(look: Look): Mark[] {
+  return [LEAST, MOST].map((x) => ({
+    id: `end-${x}`,
+    x,
+    y: numberOf(outputWith(look, { write_amplification: x }, 'terabytes_written')),
+    kind: 'computed',
+    color: 'ssd',
+  }));
+}
+
+function sentence(look: Look): readonly Part[] {
+  const at = numberOf(look.inputs.write_amplification);
+  const written = numberOf(look.answer.values.terabytes_written);
+  const start: Part[] = [
+    'At a write amplification of ',
+    { value: formatAmount(at, 'number') },
+    ' the host may write ',
+    { value: BYTES(written) },
+    ', ',
+    percent(written / mostWritten(look), 2),
+    ' of what it could without any.',
+  ];
+  const { max = Number.POSITIVE_INFINITY } = quantityOf(look.model, 'write_amplification');
+  if (at + 1 > max) return start;
+  const next = numberOf(outputWith(look, { write_amplification: at + 1 }, 'terabytes_written'));
+  return [
+    ...start,
+    ' One more would cost ',
+    { value: BYTES(written - next) },
+    ', ',
+    percent(1 - next / written, 2),
+    ' of what is left.',
+  ];
+}

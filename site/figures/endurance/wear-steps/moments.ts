@@ -1,0 +1,74 @@
+/** The small drive after each write, put together from the engine's steps. */
+import type { Row } from '../../../engine/declaration';
+import type { Look } from '../../../runtime/figure/define-figure';
+import { numberOf } from '../../../runtime/figure/parts';
+
+/** What a block holds: the letter of its data, empty while it has none. */
+interface Held {
+  readonly item: string;
+  readonly erases: number;
+  /** Its data are never rewritten. */
+  readonly still: boolean;
+}
+
+/** One write, and the drive after it; blocks are counted from nought. */
+export interface Moment {
+  readonly item: string;
+  readonly erased: number;
+  readonly writtenTo: number;
+  /** What lay still and was moved, where that happened. */
+  readonly moved: { readonly from: number; readonly to: number } | null;
+  readonly blocks: readonly Held[];
+}
+
+const letter = (place: number) => String.fromCharCode(65 + place);
+
+/** The drive before the first write: what is rewritten, then what lies still, then the empty block. */
+export function startOf({ inputs }: Look): readonly Held[] {
+  const count = numberOf(inputs.blocks);
+  const rewritten = count - 1 - numberOf(inputs.cold_blocks);
+  return Array.from({ length: count }, (_, place) => ({
+    item: place === count - 1 ? '' : letter(place),
+    erases: 0,
+    still: place >= rewritten && place < count - 1,
+  }));
+}
+
+/** Chart, sentence and table of one answer ask for the same moments. */
+const known = new WeakMap<Look['answer'], Moment[]>();
+
+export function momentsOf(look: Look): Moment[] {
+  const before = known.get(look.answer);
+  if (before) return before;
+  const moments = momentsFrom(look);
+  known.set(look.answer, moments);
+  return moments;
+}
+
+function momentsFrom(look: Look): Moment[] {
+  let blocks = startOf(look);
+  return (look.answer.values.steps as readonly Row[]).map((row) => {
+    const item = letter(numberOf(row.item));
+    const [writtenTo, erased] = [numberOf(row.written_to), numberOf(row.erased)];
+    const moved =
+      typeof row.moved_from === 'number'
+        ? { from: row.moved_from, to: numberOf(row.moved_to) }
+        : null;
+    blocks = put(blocks, erased, writtenTo);
+    if (moved) blocks = put(blocks, moved.from, moved.to);
+    return { item, erased, writtenTo, moved, blocks };
+  });
+}
+
+/** Data go from one block to another, and the one that they leave is erased; or they stay, and it is, too. */
+function put(blocks: readonly Held[], from: number, to: number): readonly Held[] {
+  const source = blocks[from];
+  if (!source) throw new Error(`there is no block ${from}`);
+  return blocks.map((block, place) => {
+    if (place === from) {
+      const left = from === to ? source : { item: '', still: false };
+      return { item: left.item, still: left.still, erases: block.erases + 1 };
+    }
+    return place === to ? { ...source, erases: block.erases } : block;
+  });
+}

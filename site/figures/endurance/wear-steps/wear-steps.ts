@@ -1,0 +1,144 @@
+/** Which block wears, write by write, with three ways of levelling. */
+import { drawBlocks } from '../../../charts/blocks-chart';
+import type { Block, BlocksChart } from '../../../charts/types';
+import { wearLeveling } from '../../../engine/gen/wear-leveling';
+import { formatAmount } from '../../../engine/units';
+import { wholeNumber } from '../../../engine/view-keys';
+import { defineFigure, type Look } from '../../../runtime/figure/define-figure';
+import { numberOf, type Part, plainText } from '../../../runtime/figure/parts';
+import { type Moment, momentsOf, startOf } from './moments';
+
+export const wearSteps = defineFigure<BlocksChart>({
+  id: 'wear-steps',
+  model: wearLeveling,
+  title: 'Eight blocks, write by write',
+  question: 'Which block wears out first, and how could it be spared?',
+  controls: [
+    { input: 'levelling' },
+    { input: 'cold_blocks', span: [0, 6] },
+    { input: 'gap', span: [1, 6], when: { levelling: 'static' } },
+  ],
+  keys: { step: wholeNumber(0, 200) },
+  main: 'wear_leveling_factor',
+  draw: drawBlocks,
+
+  chart(look) {
+    const { moments, at } = stateOf(look);
+    const now = moments[at - 1];
+    const blocks = now?.blocks ?? startOf(look);
+    const total = blocks.reduce((sum, { erases }) => sum + erases, 0);
+    return {
+      label: plainText(sentence(look)),
+      blocks: blocks.map(({ item, erases, still }, place): Block => {
+        const event = eventAt(now, place, item);
+        const state = item === '' ? 'empty' : still ? 'still' : 'rewritten';
+        return { id: String(place), item, erases, state, ...(event ? { event } : {}) };
+      }),
+      limit: numberOf(look.inputs.pe_cycles),
+      mean: total / blocks.length,
+    };
+  },
+
+  sentence,
+
+  table(look) {
+    const { moments, at } = stateOf(look);
+    return {
+      caption: 'Blocks are counted from 1; letters are data',
+      columns: [
+        { label: 'Write', dimension: 'count' },
+        { label: 'Data' },
+        { label: 'Into block', dimension: 'count' },
+        { label: 'Erased', dimension: 'count' },
+        { label: 'Moved' },
+        { label: 'Erases of each block' },
+      ],
+      rows: moments.map(({ item, writtenTo, erased, moved, blocks }, place) => [
+        place + 1,
+        item,
+        writtenTo + 1,
+        erased + 1,
+        moved && `${moved.from + 1} to ${moved.to + 1}`,
+        blocks.map(({ erases }) => erases).join(' '),
+      ]),
+      current: at - 1,
+    };
+  },
+});
+
+/** All writes, and how many are done: at first up to the one that wears a block out, or all. */
+export function stateOf(look: Look): { moments: Moment[]; at: number } {
+  const moments = momentsOf(look);
+  const asked = Number.parseInt(look.view.step ?? '', 10);
+  const worn = look.answer.values.worn_out_at;
+  const first = typeof worn === 'number' ? worn : moments.length;
+  const at = Number.isNaN(asked) ? first : Math.min(Math.max(asked, 0), moments.length);
+  return { moments, at };
+}
+
+/** An empty block has just been erased; one with data that has just changed was written. */
+function eventAt(now: Moment | undefined, place: number, item: string): Block['event'] {
+  if (!now) return undefined;
+  const { erased, writtenTo, moved } = now;
+  if (item !== '' && (writtenTo === place || moved?.to === place)) return 'written';
+  return erased === place || moved?.from === place ? 'erased' : undefined;
+}
+
+function sentence(look: Look): readonly Part[] {
+  const { moments, at } = stateOf(look);
+  const value = (number: number): Part => ({ value: String(number) });
+  const now = moments[at - 1];
+  if (!now) return ['Nothing is written yet; ', value(moments.length), ' writes are waiting.'];
+  const erases = now.blocks.map((block) => block.erases);
+  const most = Math.max(...erases);
+  const mean = erases.reduce((sum, one) => sum + one, 0) / erases.length;
+  return [
+    'Write ',
+    value(at),
+    ' puts ',
+    { value: now.item },
+    ' into block ',
+    value(now.writtenTo + 1),
+    ...ofMove(now),
+    '. The most worn block has ',
+    value(most),
+    ' erases where the mean has ',
+    { value: formatAmount(mean, 'number', 2) },
+    ': a wear-levelling factor of ',
+    { value: formatAmount(most / mean, 'number', 2) },
+    '.',
+    ...ofCopies(look, moments, at),
+    ...(most >= numberOf(look.inputs.pe_cycles) ? ofEnd(look, at) : []),
+  ];
+}
+
+function ofMove({ moved }: Moment): Part[] {
+  if (!moved) return [];
+  const block = (place: number): Part => ({ value: String(place + 1) });
+  return [', and what lay still in block ', block(moved.from), ' moves to ', block(moved.to)];
+}
+
+/** What levelling that moves what lies still has cost so far. */
+function ofCopies({ inputs }: Look, moments: readonly Moment[], at: number): Part[] {
+  if (inputs.levelling !== 'static') return [];
+  const copies = moments.slice(0, at).filter(({ moved }) => moved).length;
+  return [
+    ' So far it has made ',
+    { value: String(copies) },
+    copies === 1 ? ' copy: a write amplification of ' : ' copies: a write amplification of ',
+    { value: formatAmount((at + copies) / at, 'number') },
+    '.',
+  ];
+}
+
+/** How far the drive came when its first block was worn out. */
+function ofEnd({ answer }: Look, at: number): Part[] {
+  const ideal = numberOf(answer.values.ideal_writes);
+  return [
+    ' It is worn out, after ',
+    { value: formatAmount(at / ideal, 'ratio', 2) },
+    ' of the ',
+    { value: String(ideal) },
+    ' writes that all blocks could take together.',
+  ];
+}

@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { judge } from '../elements/exercise/check';
+import { drawExercise, toleranceOf } from '../elements/exercise/logic';
+import { unitOf } from '../elements/exercise/unit-of';
+import { engine } from '../engine/load-node';
+import { formatAmount } from '../engine/units';
+import { exerciseOf, exercises } from './all';
+
+const seeds = fc.integer({ min: 1, max: 2 ** 31 });
+
+describe.each(exercises.map((exercise) => ({ exercise, id: exercise.id })))(
+  'exercise $id',
+  ({ exercise }) => {
+    it('draws the same numbers for the same seed, and others for others', () => {
+      expect(drawExercise(exercise, engine, 7)).toEqual(drawExercise(exercise, engine, 7));
+      const many = Array.from({ length: 12 }, (_, seed) =>
+        JSON.stringify(drawExercise(exercise, engine, seed + 1).given),
+      );
+      expect(new Set(many).size).toBeGreaterThan(4);
+    });
+
+    it('takes its own answer as it would be shown, and tells every mistake from it', () => {
+      fc.assert(
+        fc.property(seeds, (seed) => {
+          const draw = drawExercise(exercise, engine, seed);
+          const unit = unitOf(draw.answer);
+          const shown = formatAmount(draw.answer.value, draw.answer.dimension, 6);
+          expect(judge(shown, unit, exercise, draw, engine)).toEqual({ kind: 'right' });
+          for (const [id, value] of Object.entries(draw.mistakes)) {
+            expect(Math.abs(value - draw.answer.value)).toBeGreaterThan(
+              toleranceOf(exercise, draw.answer.value),
+            );
+            const typed = formatAmount(value, draw.answer.dimension, 9);
+            expect(judge(typed, unit, exercise, draw, engine), typed).toEqual({
+              kind: 'mistake',
+              id,
+            });
+          }
+        }),
+      );
+    });
+
+    it('ends its steps with the answer', () => {
+      const { answer, steps } = drawExercise(exercise, engine, 1);
+      const last = Object.values(steps).at(-1);
+      expect(last?.value).toBeCloseTo(answer.value, 12);
+    });
+  },
+);
+
+describe('an answer', () => {
+  const exercise = exerciseOf('mean-free');
+  const draw = drawExercise(exercise, engine, 1);
+  const milliseconds = draw.answer.value * 1e3;
+
+  it('may leave out the unit that stands beside the box', () => {
+    expect(judge(String(milliseconds), 'ms', exercise, draw, engine)).toEqual({ kind: 'right' });
+  });
+
+  it('with the right digits and the wrong unit is told so', () => {
+    expect(judge(`${milliseconds} us`, 'ms', exercise, draw, engine)).toEqual({ kind: 'unit' });
+  });
+
+  it('that is far off is wrong, and one that cannot be read says why', () => {
+    expect(judge('77 s', 'ms', exercise, draw, engine)).toEqual({ kind: 'wrong' });
+    expect(judge('about three', 'ms', exercise, draw, engine)).toMatchObject({
+      kind: 'unreadable',
+    });
+    expect(judge('', 'ms', exercise, draw, engine)).toMatchObject({ kind: 'unreadable' });
+  });
+
+  it('that is a share is in per cent, with or without the sign', () => {
+    const host = exerciseOf('host-share');
+    const one = drawExercise(host, engine, 3);
+    const share = one.answer.value;
+    for (const typed of [`${share * 100} %`, `${share * 100}`, `${share * 1000}/1000`])
+      expect(judge(typed, '%', host, one, engine)).toEqual({ kind: 'right' });
+    // Beside a % it is a hundred times too small, and is told so.
+    expect(judge(`${share}`, '%', host, one, engine)).toEqual({ kind: 'unit' });
+  });
+});
+
+it('gives the two exercises on the mean different numbers from the same seed', () => {
+  const given = (id: string) => drawExercise(exerciseOf(id), engine, 1).given;
+  expect(given('mean-free')).not.toEqual(given('mean-faded'));
+});

@@ -1,0 +1,120 @@
+/**
+ * What the answer keys for teachers say of the goals: typed as printed, it is met, and what is said to fail
+ * fails. And what an exercise shows as its answer, or as a step, is right when it is typed.
+ */
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { isMet } from '../elements/challenge/conditions';
+import { judge, judgeStep } from '../elements/exercise/check';
+import { textsOf } from '../elements/exercise/fill';
+import { drawExercise } from '../elements/exercise/logic';
+import { unitOf } from '../elements/exercise/unit-of';
+import { defaultsOf, quantityOf } from '../engine/declaration';
+import { parseInput } from '../engine/inputs';
+import { engine } from '../engine/load-node';
+import { challengeOf, challenges, exercises } from './all';
+
+interface Key {
+  readonly goal: string;
+  readonly chapter: string;
+  /** As it stands in the chapter. */
+  readonly printed: string;
+  /** What a teacher types who follows it. */
+  readonly typed: Readonly<Record<string, string>>;
+  readonly met: boolean;
+}
+
+const key =
+  (goal: string, chapter: string) =>
+  (printed: string, typed: Key['typed'], met = true): Key => ({
+    goal,
+    chapter,
+    printed,
+    typed,
+    met,
+  });
+
+const arm = key('under-ten', 'access-time');
+const cached = key('under-a-millisecond', 'caching-versus-ssd');
+const spare = key('no-more-than-twice', 'overprovisioning');
+const simple = key('small-and-simple', 'write-amplification');
+const years = key('five-years', 'endurance');
+
+const rival = { user_capacity: '240 GB' };
+const share = (gigabytes: number) => `${(100 * gigabytes) / 240} %`;
+const written = { write_policy: 'write-back', hit_ratio: '95 %', cache_time: '100 µs' };
+const weak = { overprovisioning: '12 %', trim_share: '15 %' };
+const drive = { capacity: '1.28 TB', pe_cycles: '3000', wear_leveling_factor: '1.1' };
+
+const KEYS: readonly Key[] = [
+  arm('a seek of 2.9 ms, 15 000 turns, half a turn, and requests of 8 KiB', {
+    seek_time: '2.9 ms',
+    rotation_speed: '15000 rpm',
+    turn_share: '0.5',
+    request_size: '8 KiB',
+  }),
+  arm(
+    'with 4 no disk will do',
+    { seek_time: '2.9 ms', rotation_speed: '15000 rpm', turn_share: '0.5', request_size: '4 KiB' },
+    false,
+  ),
+  cached('5 per cent of the writes waiting', { ...written, destage_share: '5 %' }),
+  spare('190 to 198 GB in files', { ...rival, partition_share: share(190) }),
+  spare('190 to 198 GB in files', { ...rival, partition_share: share(198) }),
+  spare('190 to 198 GB in files', { ...rival, trimmed_share: share(240 - 198) }),
+  spare('with 199 it is too full', { ...rival, partition_share: share(199) }, false),
+  simple('best of ten or the oldest block', { ...weak, policy: 'd-choices', choices: '10' }),
+  simple('best of ten or the oldest block', { ...weak, policy: 'fifo' }),
+  years('1.28 TB, 3000 cycles, a factor of 1.1', { ...drive, write_amplification: '1.5' }),
+];
+
+const textOf = (chapter: string) =>
+  readFileSync(`content/chapters/${chapter}.mdx`, 'utf8').replace(/\s+/g, ' ');
+
+function isMetWith({ goal, typed }: Key): boolean {
+  const challenge = challengeOf(goal);
+  const { model } = challenge;
+  const given = Object.entries(typed).map(([id, text]) => [
+    id,
+    parseInput(quantityOf(model, id), text),
+  ]);
+  const inputs = { ...defaultsOf(model), ...challenge.start, ...Object.fromEntries(given) };
+  const answer = engine.run(model, inputs);
+  return isMet(challenge, { engine, model, inputs, answer, view: {} });
+}
+
+describe.each(KEYS)('the key of $goal: “$printed”', (one) => {
+  it('stands in the chapter', () => {
+    expect(textOf(one.chapter).includes(one.printed), one.printed).toBe(true);
+  });
+
+  it(one.met ? 'meets the goal' : 'does not meet it', () => {
+    expect(isMetWith(one)).toBe(one.met);
+  });
+});
+
+it.each(challenges)('$id has a key', ({ id }) => {
+  expect(KEYS.map(({ goal }) => goal)).toContain(id);
+});
+
+describe.each(exercises.map((exercise) => ({ id: exercise.id, exercise })))(
+  'exercise $id',
+  ({ exercise }) => {
+    it('takes what it shows', () => {
+      for (let seed = 1; seed <= 300; seed++) {
+        const draw = drawExercise(exercise, engine, seed);
+        const texts = textsOf(exercise, draw);
+        const answer = texts.get('answer') ?? '';
+        expect(judge(answer, unitOf(draw.answer), exercise, draw, engine), answer).toEqual({
+          kind: 'right',
+        });
+        for (const [id, step] of Object.entries(draw.steps)) {
+          const text = texts.get(`step:${id}`) ?? '';
+          expect(judgeStep(text, unitOf(step), exercise, draw, id, engine), text).toEqual({
+            kind: 'right',
+          });
+        }
+      }
+    });
+  },
+);

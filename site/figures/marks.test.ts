@@ -1,0 +1,55 @@
+/** Marks are what their shapes say: rings come out of the simulator alone, and the key names what is there. */
+import { describe, expect, it } from 'vitest';
+import type { Mark } from '../charts/types';
+import { atBuild } from '../elements/simulated-drives/at-build';
+import { engine } from '../engine/load-node';
+import { Refused } from '../engine/refused';
+import type { Look } from '../runtime/figure/define-figure';
+import { lookAt } from '../runtime/figure/figure-state';
+import { marksKeyHtml } from '../runtime/figure/marks-key';
+import { figures } from './all';
+
+const marksIn = (data: unknown): readonly Mark[] =>
+  (data as { readonly marks?: readonly Mark[] }).marks ?? [];
+
+/** As it opens, each preset, and each of these before and after the reader's guess. */
+function looksOf(figure: (typeof figures)[number], beside: typeof engine): Look[] {
+  const states = [figure.start ?? {}, ...(figure.presets ?? []).map(({ inputs }) => inputs)];
+  return states.flatMap((inputs) => {
+    try {
+      return [undefined, { covered: '' }].map((view) => lookAt(figure, beside, inputs, view));
+    } catch (refused) {
+      // Beside drives that the build did not simulate.
+      if (refused instanceof Refused) return [];
+      throw refused;
+    }
+  });
+}
+
+describe.each(figures.map((figure) => ({ name: figure.id, figure })))('$name', ({ figure }) => {
+  it('has rings only where drives have been simulated', () => {
+    for (const look of looksOf(figure, engine)) {
+      const rings = marksIn(figure.chart(look)).filter(({ kind }) => kind === 'simulated');
+      expect(rings.map(({ id }) => id)).toEqual([]);
+    }
+  });
+
+  it('has a key of the kinds that are there', () => {
+    for (const look of [...looksOf(figure, engine), lookAt(figure, atBuild, figure.start)]) {
+      const data = figure.chart(look);
+      const kinds = new Set(marksIn(data).flatMap(({ kind, shape }) => (shape ? [] : [kind])));
+      const named = [...marksKeyHtml(data).matchAll(/<\/svg>(\w+)/g)].map(([, word]) => word);
+      expect(named).toEqual([...kinds]);
+    }
+  });
+});
+
+it('some rings are drawn, so that there is something to look at', () => {
+  const ringed = figures.filter((figure) =>
+    marksIn(figure.chart(lookAt(figure, atBuild, figure.start))).some(
+      ({ kind }) => kind === 'simulated',
+    ),
+  );
+  expect(ringed.map(({ id }) => id)).toContain('wa-spare');
+  for (const { id, runs } of ringed) expect(runs, id).toBeDefined();
+});

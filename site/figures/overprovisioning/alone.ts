@@ -1,0 +1,9 @@
+/** The script of a figure of this chapter alone: in a frame of somebody else's, or on the first page. */
+
+import { start } from '../../elements/page/start-page';
+import { simulating } from '../../elements/simulated-drives/adopt';
+import { packed } from '../../engine/packed/overprovisioning';
+import { figures } from './kit';
+import { wakes } from './wakes';
+
+start({ packed, figures, wakes, runs: simulating(), elements: {} });

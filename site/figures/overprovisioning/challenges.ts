@@ -1,0 +1,74 @@
+/** The challenges of the chapter on overprovisioning. */
+
+import { bound, keeps } from '../../elements/challenge/bounds';
+import type { Challenge } from '../../elements/challenge/challenge';
+import { spareArea } from '../../engine/gen/spare-area';
+import { formatIn } from '../../engine/units';
+import type { Look } from '../../runtime/figure/define-figure';
+import { outputWith } from '../../runtime/figure/lines';
+import { factor, numberOf } from '../../runtime/figure/parts';
+
+const RAW = 256 * 2 ** 30;
+const SOLD = 240e9;
+const HELD = 190e9;
+const GOAL = 2;
+
+const input = (look: Look, id: string) => numberOf(look.inputs[id]);
+/** Flash is counted in GiB; so many digits tell any two amounts of it apart. */
+const inGib = (bytes: number) => formatIn(bytes, { dimension: 'bytes', unit: 'GiB' }, 15);
+const held = (look: Look) =>
+  input(look, 'user_capacity') * numberOf(look.answer.values.in_use_share);
+const written = (look: Look) => {
+  const wa = look.answer.values.write_amplification;
+  return typeof wa === 'number' ? wa : null;
+};
+
+const twice: Challenge = {
+  id: 'no-more-than-twice',
+  model: spareArea,
+  start: {
+    raw_capacity: RAW,
+    user_capacity: 256e9,
+    partition_share: 1,
+    trimmed_share: 0,
+    pages_per_block: 256,
+  },
+  conditions: [
+    {
+      text: ['There are ', { value: inGib(RAW) }, ' of flash'],
+      now: (look) => [{ value: inGib(input(look, 'raw_capacity')) }],
+      holds: (look) => keeps(input(look, 'raw_capacity'), 'exactly', RAW),
+    },
+    bound(['At least ', null, ' are sold, as the rival does'], {
+      ...{ side: 'at least', limit: SOLD, dimension: 'bytes' },
+      of: (look) => input(look, 'user_capacity'),
+    }),
+    bound(['At least ', null, ' hold files'], {
+      ...{ side: 'at least', limit: HELD, dimension: 'bytes' },
+      of: held,
+    }),
+    {
+      text: ['A block has 256 pages'],
+      now: (look) => [{ value: String(input(look, 'pages_per_block')) }],
+      holds: (look) => input(look, 'pages_per_block') === 256,
+    },
+    bound(['The flash takes at most ', null, ' pages for each random one'], {
+      ...{ side: 'at most', limit: GOAL, dimension: 'number' },
+      of: written,
+      none: 'without end',
+    }),
+  ],
+  done(look) {
+    const filled = numberOf(
+      outputWith(look, { partition_share: 1, trimmed_share: 0 }, 'write_amplification'),
+    );
+    return [
+      'There it is. Filled to the brim, the same drive would write ',
+      factor(filled),
+      ' pages for each: the rest is what its owner leaves it.',
+    ];
+  },
+};
+
+/** The challenges; their ids are unique in the book. */
+export const challenges: readonly Challenge[] = [twice];

@@ -1,0 +1,178 @@
+/** A tiny drive fills up, and has to clean: page by page. */
+import { drawFlashBlocks, type FlashBlocksChart } from '../../../charts/flash-blocks';
+import { cleaningSteps as model } from '../../../engine/gen/cleaning-steps';
+import { wholeNumber } from '../../../engine/view-keys';
+import { defineFigure, type Look } from '../../../runtime/figure/define-figure';
+import { factor, numberOf, type Part, percent, plainText } from '../../../runtime/figure/parts';
+import { lettersOf, numbersOf } from '../../caching-versus-ssd/lru-steps/trace';
+import { type Act, actsOf, flashAfter } from './state';
+
+/** As many acts as an address may count. */
+const MOST = 400;
+
+export const cleaningSteps = defineFigure<FlashBlocksChart>({
+  id: 'cleaning-steps',
+  model,
+  title: 'A drive of a few blocks, page by page',
+  question: 'Which writes did nobody ask for?',
+  controls: [{ input: 'blocks', span: [3, 6] }],
+  presets: [
+    {
+      id: 'mixed',
+      label: 'Here and there',
+      inputs: { writes: numbersOf('ABCDEFGHBEAGCHBFDAGE'), blocks: 3 },
+    },
+    {
+      id: 'in-order',
+      label: 'In order, round and round',
+      inputs: { writes: numbersOf('ABCDEFGHABCDEFGHABCD'), blocks: 3 },
+    },
+    {
+      id: 'full',
+      label: 'Nearly full',
+      inputs: { writes: numbersOf('ABCDEFGHIJBEAGCHBFDAGE'), blocks: 3 },
+    },
+  ],
+  keys: { step: wholeNumber(0, MOST) },
+  main: 'write_amplification',
+  draw: drawFlashBlocks,
+
+  chart(look) {
+    const { acts, at, blocks, pages } = stateOf(look);
+    const flash = flashAfter(acts, at, blocks, pages);
+    const sent = acts.slice(0, at).filter(({ kind }) => kind === 'write').length;
+    const now = acts[at - 1];
+    // The block that is copied out of is the one that is erased next.
+    const cleaned =
+      now?.kind === 'copy' ? acts.slice(at).find(({ kind }) => kind === 'erase')?.block : undefined;
+    return {
+      label: plainText(sentence(look)),
+      blocks: flash.map((block, place) => ({
+        id: `block ${place + 1}`,
+        note: place === cleaned ? 'being cleaned' : noteOf(block),
+        pages: block,
+      })),
+      host: [...lettersOf(look.inputs.writes)].map((item, place) => ({
+        item,
+        state:
+          place < sent - 1 || (place === sent - 1 && now?.kind !== 'write')
+            ? ('done' as const)
+            : place === sent - 1
+              ? ('now' as const)
+              : ('upcoming' as const),
+      })),
+    };
+  },
+
+  sentence,
+
+  table(look) {
+    const { acts, at } = stateOf(look);
+    let sent = 0;
+    let copied = 0;
+    return {
+      columns: [
+        { label: 'Step', dimension: 'count' },
+        { label: 'What the drive does' },
+        { label: 'Page' },
+        { label: 'Block', dimension: 'count' },
+        { label: 'From the host', dimension: 'count' },
+        { label: 'Copied', dimension: 'count' },
+      ],
+      rows: acts.map((act, place) => {
+        if (act.kind === 'write') sent += 1;
+        if (act.kind === 'copy') copied += 1;
+        return [place + 1, NAMES[act.kind], act.item, act.block + 1, sent, copied];
+      }),
+      current: at - 1,
+    };
+  },
+});
+
+const NAMES: Readonly<Record<Act['kind'], string>> = {
+  write: 'writes',
+  copy: 'copies',
+  erase: 'erases',
+};
+
+function noteOf(block: readonly { readonly state: string }[]): string {
+  const count = (state: string) => block.filter((page) => page.state === state).length;
+  if (count('erased') === block.length) return 'erased';
+  return `${count('valid')} needed`;
+}
+
+/** All acts, and how many are done: up to the first copy, unless the reader says otherwise. */
+export function stateOf(look: Look) {
+  const acts = actsOf(look.answer.values.steps);
+  const asked = Number.parseInt(look.view.step ?? '', 10);
+  const first = acts.findIndex(({ kind }) => kind === 'copy') + 1 || acts.length;
+  const at = Number.isNaN(asked) ? first : Math.min(Math.max(asked, 0), acts.length);
+  return {
+    acts,
+    at,
+    blocks: numberOf(look.inputs.blocks) + 1,
+    pages: numberOf(look.inputs.pages_per_block),
+  };
+}
+
+function sentence(look: Look): readonly Part[] {
+  const { acts, at } = stateOf(look);
+  const act = acts[at - 1];
+  const count = (value: number): Part => ({ value: String(value) });
+  const { values } = look.answer;
+  if (acts.length === 0) return ['Nothing was written.'];
+  if (!act)
+    return [
+      'All blocks are erased; ',
+      count(numberOf(values.host_writes)),
+      ' pages are on their way.',
+    ];
+  const done = acts.slice(0, at);
+  const sent = done.filter(({ kind }) => kind === 'write').length;
+  const copied = done.filter(({ kind }) => kind === 'copy').length;
+  return [
+    'Step ',
+    count(at),
+    ` of ${acts.length}: `,
+    ...happens(act, acts.slice(0, at - 1)),
+    ' So far ',
+    count(sent),
+    ' pages from the host and ',
+    count(copied),
+    ' copied',
+    ...(sent > 0 ? [': ', factor((sent + copied) / sent), ' written for each.'] : ['.']),
+    ...(at === acts.length ? spareSaid(look) : []),
+  ];
+}
+
+function happens({ kind, item, block }: Act, before: readonly Act[]): Part[] {
+  const place: Part = { value: `block ${block + 1}` };
+  if (kind === 'erase') return [place, ' is erased, all of it at once.'];
+  if (kind === 'copy')
+    return [
+      { value: item ?? '' },
+      ' is still needed in a block that has to go, and is copied to ',
+      place,
+      '.',
+    ];
+  const again = before.some((act) => act.kind === 'write' && act.item === item);
+  return [
+    { value: item ?? '' },
+    ' is written to ',
+    place,
+    again ? '; its old copy is stale now.' : '.',
+  ];
+}
+
+function spareSaid({ answer: { values } }: Look): Part[] {
+  if (typeof values.overprovisioning !== 'number') return [];
+  return [
+    ' This drive has ',
+    percent(values.overprovisioning),
+    ' to spare (spare factor ',
+    percent(numberOf(values.spare_factor)),
+    ', utilisation ',
+    percent(numberOf(values.utilization)),
+    ').',
+  ];
+}

@@ -1,0 +1,201 @@
+/** How much room is left of the flash if it is to stand so many drive writes a day: the Optimus and its sisters. */
+import { drawLineChart } from '../../charts/line-chart';
+import { axisFor } from '../../charts/ticks';
+import type { LineChart } from '../../charts/types';
+import { spareForTarget } from '../../engine/gen/spare-for-target';
+import { formatAmount } from '../../engine/units';
+import { defineFigure, type Look } from '../../runtime/figure/define-figure';
+import { byRatio, curveOf, withPinned } from '../../runtime/figure/lines';
+import {
+  amount,
+  factor,
+  numberOf,
+  type Part,
+  percent,
+  plainText,
+} from '../../runtime/figure/parts';
+import { amplification } from '../amplification';
+
+const [LEAST, MOST] = [1, 100];
+const WANTED = byRatio(LEAST, MOST, 101);
+
+/** What is known of the Optimus: 512 GB of flash, taken as GiB, for 400 GB and 10 writes a day. */
+const OPTIMUS = { dwpd: 10, user: 400e9, raw: 512 * 2 ** 30 };
+
+export const dwpdSpare = defineFigure<LineChart>({
+  id: 'dwpd-spare',
+  model: spareForTarget,
+  title: 'Room that is left, against the daily writes that are promised',
+  question: 'Can spare alone turn 10 drive writes a day into 50?',
+  controls: [
+    { input: 'target_dwpd', span: [LEAST, MOST], label: 'Drive writes a day' },
+    { input: 'pe_cycles', span: [1000, 200_000] },
+    { input: 'raw_capacity', span: [128 * 2 ** 30, 4096 * 2 ** 30] },
+  ],
+  presets: [
+    { id: 'optimus', label: 'Optimus, 10', inputs: { target_dwpd: 10, pe_cycles: 27_000 } },
+    { id: 'ultra', label: 'Ultra, 25', inputs: { target_dwpd: 25, pe_cycles: 27_000 } },
+    { id: 'ultra-plus', label: 'Ultra+, 50', inputs: { target_dwpd: 50, pe_cycles: 27_000 } },
+    { id: 'desktop', label: '50 on desktop flash', inputs: { target_dwpd: 50, pe_cycles: 3000 } },
+  ],
+  views: [
+    {
+      key: 'show',
+      options: [
+        { id: 'room', label: 'Room left' },
+        { id: 'spare', label: 'Spare it takes' },
+      ],
+    },
+  ],
+  start: { target_dwpd: 25, pe_cycles: 27_000 },
+  main: 'user_capacity',
+  draw: drawLineChart,
+  pinned: withPinned('answer'),
+
+  chart(look) {
+    const spare = look.view.show === 'spare';
+    const raw = numberOf(look.inputs.raw_capacity);
+    const output = spare ? 'overprovisioning' : 'user_capacity';
+    const curve = curveOf(look, 'target_dwpd', WANTED, output);
+    const wanted = look.inputs.target_dwpd;
+    const value = look.answer.values[output];
+    const isOptimus = Math.abs(raw / OPTIMUS.raw - 1) < 1e-6;
+    const known = Array.from(curve.y, Number).filter(Number.isFinite);
+    return {
+      label: plainText(sentence(look)),
+      x: axisFor('count', 'drive writes a day', LEAST, MOST, { scale: 'log', unit: '' }),
+      y: spare
+        ? axisFor('ratio', 'overprovisioning ρ', 0.01, Math.max(1, ...known), { scale: 'log' })
+        : axisFor('bytes', 'room for the user', 0, raw),
+      lines: [
+        {
+          id: 'answer',
+          label: spare ? 'spare it takes' : 'room left',
+          color: spare ? 'spare' : 'cache',
+          stroke: 'strong',
+          place: 'along',
+          home: 0.45,
+          ...curve,
+        },
+        ...(spare
+          ? []
+          : [
+              {
+                id: 'ceiling',
+                label: 'if nothing were copied',
+                color: 'soft',
+                stroke: 'dashed',
+                place: 'along',
+                home: 0.9,
+                x: WANTED,
+                y: ceiling(look, raw),
+              } as const,
+            ]),
+      ],
+      marks: isOptimus
+        ? [
+            {
+              id: 'optimus',
+              x: OPTIMUS.dwpd,
+              y: spare ? raw / OPTIMUS.user - 1 : OPTIMUS.user,
+              kind: 'stated',
+              color: 'spare',
+              label: 'Optimus 400 GB',
+            },
+          ]
+        : [],
+      ...(typeof wanted === 'number' &&
+      typeof value === 'number' &&
+      wanted >= LEAST &&
+      wanted <= MOST
+        ? {
+            hand: {
+              x: wanted,
+              y: value,
+              label: formatAmount(value, spare ? 'proportion' : 'bytes'),
+              color: spare ? ('spare' as const) : ('cache' as const),
+            },
+          }
+        : {}),
+    };
+  },
+
+  sentence,
+
+  table(look) {
+    const rows = [1, 2, 3, 5, 10, 17, 25, 35, 50, 75, 100].map((dwpd) => {
+      const { values } = look.engine.run(look.model, { ...look.inputs, target_dwpd: dwpd });
+      const of = (id: string) => (typeof values[id] === 'number' ? (values[id] as number) : null);
+      const user = of('user_capacity');
+      return [
+        dwpd,
+        of('overprovisioning'),
+        of('spare_factor'),
+        of('utilization'),
+        user,
+        of('write_amplification'),
+        user === null ? null : user * dwpd,
+      ];
+    });
+    return {
+      columns: [
+        { label: 'Drive writes a day', dimension: 'number' },
+        { label: 'Overprovisioning ρ', dimension: 'proportion' },
+        { label: 'Spare factor', dimension: 'ratio' },
+        { label: 'Utilisation', dimension: 'ratio' },
+        { label: 'Room left', dimension: 'bytes' },
+        { label: 'Written per write', dimension: 'number' },
+        { label: 'Data a day', dimension: 'bytes' },
+      ],
+      rows,
+    };
+  },
+});
+
+/** The room that the flash could stand if cleaning copied nothing: more than that, no spare can give. */
+function ceiling(look: Look, raw: number): number[] {
+  const room = curveOf(look, 'target_dwpd', WANTED, 'user_capacity').y;
+  const wa = curveOf(look, 'target_dwpd', WANTED, 'write_amplification').y;
+  return Array.from(room, (user, at) => {
+    const most = Number(user) * Number(wa[at]);
+    return most <= raw ? most : Number.NaN;
+  });
+}
+
+function sentence(look: Look): readonly Part[] {
+  const { values, reasons } = look.answer;
+  const wanted = look.inputs.target_dwpd;
+  const user = values.user_capacity;
+  const goal: Part[] =
+    typeof wanted === 'number'
+      ? [
+          'For ',
+          { value: formatAmount(wanted, 'number') },
+          ' drive writes a day through the warranty ',
+        ]
+      : [
+          'For a write amplification of ',
+          factor(numberOf(look.inputs.target_write_amplification)),
+          ' ',
+        ];
+  if (typeof user !== 'number')
+    return [...goal, 'no answer is needed: ', reasons.user_capacity ?? ''];
+  const wa = numberOf(values.write_amplification);
+  return [
+    ...goal,
+    'this flash leaves ',
+    amount(user, { dimension: 'bytes' }),
+    ' of room: overprovisioning ',
+    percent(numberOf(values.overprovisioning)),
+    ', spare factor ',
+    percent(numberOf(values.spare_factor)),
+    ', utilisation ',
+    percent(numberOf(values.utilization)),
+    '. Each write costs ',
+    amplification(wa),
+    ' on the flash, so that the drive takes ',
+    amount(user * numberOf(values.dwpd), { dimension: 'bytes' }),
+    ' a day',
+    wa < 1.05 ? '; more spare would only make it smaller.' : '.',
+  ];
+}

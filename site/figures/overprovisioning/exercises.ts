@@ -1,0 +1,240 @@
+/** The exercises of the chapter on overprovisioning. Wrong formulas are wrong on purpose: each is a likely mistake. */
+
+import type { Amount, Exercise, Numbers } from '../../elements/exercise/logic';
+import { spareArea } from '../../engine/gen/spare-area';
+import { spareWorth } from '../../engine/gen/spare-worth';
+import { trim } from '../../engine/gen/trim';
+
+const GIB = 2 ** 30;
+const GB = 1e9;
+const percent = (...values: number[]) => values.map((value) => value / 100);
+
+const share = (value: number): Amount => ({ value, dimension: 'ratio' });
+const proportion = (value: number): Amount => ({ value, dimension: 'proportion' });
+const plain = (value: number): Amount => ({ value, dimension: 'number' });
+const bytes = (value: number): Amount => ({ value, dimension: 'bytes' });
+const time = (value: number): Amount => ({ value, dimension: 'time' });
+
+const of = (numbers: Numbers, id: string) => numbers[id] ?? Number.NaN;
+/** Without the dust of a product of fractions. */
+const tidy = (value: number) => Number(value.toPrecision(12));
+
+/** Flash in GiB, and the share of that number which is sold, in GB. */
+const over: Omit<Exercise, 'id'> = {
+  model: spareArea,
+  drawn: {
+    gibibytes: [128, 256, 512, 1024, 2048],
+    sold_share: [0.75, 0.78125, 0.875, 0.9375, 1],
+  },
+  derived: ({ gibibytes = 0, sold_share = 0 }) => ({
+    raw_capacity: gibibytes * GIB,
+    user_capacity: tidy(gibibytes * sold_share * GB),
+  }),
+  asked: 'overprovisioning',
+  tolerance: { absolute: 0.003 },
+  names: {
+    raw_capacity: 'the flash',
+    user_capacity: 'the user capacity',
+    flash: 'the flash',
+    spare: 'the spare area',
+  },
+  steps(numbers) {
+    const [raw, user] = [of(numbers, 'raw_capacity'), of(numbers, 'user_capacity')];
+    return {
+      flash: bytes(raw),
+      spare: bytes(raw - user),
+      overprovisioning: proportion(of(numbers, 'overprovisioning')),
+    };
+  },
+  mistakes(numbers) {
+    const [raw, user] = [of(numbers, 'raw_capacity'), of(numbers, 'user_capacity')];
+    const named = (raw / GIB) * GB;
+    return {
+      'of-flash': (raw - user) / raw,
+      'gib-as-gb': (named - user) / user,
+      'both-slips': (named - user) / named,
+    };
+  },
+  gaps(numbers) {
+    const [raw, user] = [of(numbers, 'raw_capacity'), of(numbers, 'user_capacity')];
+    return { spare: { 'label-spare': (raw / GIB) * GB - user } };
+  },
+};
+
+const overWorked: Exercise = {
+  ...over,
+  id: 'over-worked',
+  drawn: { gibibytes: [128, 256, 512], sold_share: [0.78125, 0.9375] },
+  mistakes: () => ({}),
+};
+
+const statedFactor: Exercise = {
+  id: 'stated-factor',
+  model: spareArea,
+  fixed: { raw_capacity: 1e12 },
+  drawn: { stated: percent(8, 10, 12, 15, 18, 20, 22, 25, 28, 30, 35, 40) },
+  derived: ({ stated = 0 }) => ({ user_capacity: tidy(1e12 * (1 - stated)) }),
+  asked: 'overprovisioning',
+  tolerance: { absolute: 0.002 },
+  names: { stated: 'the spare factor', user: 'the user’s pages of a hundred' },
+  steps: (numbers) => ({
+    stated: share(of(numbers, 'stated')),
+    user: plain(100 * (1 - of(numbers, 'stated'))),
+    overprovisioning: proportion(of(numbers, 'overprovisioning')),
+  }),
+  mistakes(numbers) {
+    const stated = of(numbers, 'stated');
+    return { unchanged: stated, 'other-way': stated / (1 + stated) };
+  },
+};
+
+const partitionFree: Exercise = {
+  id: 'partition-free',
+  model: spareArea,
+  drawn: { gibibytes: [128, 256, 512, 1024], partition_share: percent(60, 70, 75, 80, 85, 90) },
+  derived: ({ gibibytes = 0 }) => ({
+    raw_capacity: gibibytes * GIB,
+    user_capacity: gibibytes * GB,
+  }),
+  asked: 'effective_overprovisioning',
+  tolerance: { absolute: 0.004 },
+  names: {
+    raw_capacity: 'the flash',
+    user_capacity: 'the user capacity',
+    partition_share: 'the share that is partitioned',
+    flash: 'the flash',
+    partition: 'the partition',
+    free: 'the flash outside the partition',
+  },
+  steps(numbers) {
+    const [raw, user] = [of(numbers, 'raw_capacity'), of(numbers, 'user_capacity')];
+    const partition = user * of(numbers, 'partition_share');
+    return {
+      flash: bytes(raw),
+      partition: bytes(partition),
+      free: bytes(raw - partition),
+      effective_overprovisioning: proportion(of(numbers, 'effective_overprovisioning')),
+    };
+  },
+  mistakes(numbers) {
+    const empty = 1 - of(numbers, 'partition_share');
+    const built = of(numbers, 'overprovisioning');
+    return {
+      added: built + empty,
+      'of-flash': of(numbers, 'effective_spare_factor'),
+      'no-built-in': empty / (1 - empty),
+      'of-sold': built + empty * (1 + built),
+    };
+  },
+};
+
+const inTheHead: Exercise = {
+  id: 'in-the-head',
+  model: spareWorth,
+  drawn: { overprovisioning: percent(8, 10, 12.5, 15, 20, 25, 28, 40, 50) },
+  asked: 'write_amplification',
+  tolerance: { relative: 0.04 },
+  names: {
+    overprovisioning: 'the overprovisioning',
+    half: 'half the inverse',
+    rule: 'half the inverse and two thirds',
+  },
+  steps(numbers) {
+    const spare = of(numbers, 'overprovisioning');
+    return {
+      half: plain(1 / (2 * spare)),
+      rule: plain(1 / (2 * spare) + 2 / 3),
+      write_amplification: plain(of(numbers, 'write_amplification')),
+    };
+  },
+  mistakes(numbers) {
+    const spare = of(numbers, 'overprovisioning');
+    return {
+      'average-block': (1 + spare) / spare,
+      inverse: 1 / spare,
+      'only-spare': 1 + spare,
+    };
+  },
+};
+
+const lifeYears: Exercise = {
+  id: 'life-years',
+  model: spareWorth,
+  fixed: { pages_per_block: 256 },
+  drawn: {
+    gibibytes: [256, 512, 1024],
+    overprovisioning: percent(15, 28, 40),
+    pe_cycles: [1000, 3000, 5000],
+    bytes_per_day: [100e9, 200e9, 400e9],
+  },
+  derived: ({ gibibytes = 0 }) => ({ raw_capacity: gibibytes * GIB }),
+  asked: 'lifetime',
+  tolerance: { relative: 0.02 },
+  names: {
+    raw_capacity: 'the flash',
+    pe_cycles: 'the rated cycles',
+    overprovisioning: 'the overprovisioning',
+    bytes_per_day: 'the daily writes',
+    write_amplification: 'the write amplification',
+    flash_writes: 'all the writes that the flash is rated for',
+    host_writes: 'the host’s part of them',
+  },
+  steps(numbers) {
+    return {
+      write_amplification: plain(of(numbers, 'write_amplification')),
+      flash_writes: bytes(of(numbers, 'raw_capacity') * of(numbers, 'pe_cycles')),
+      host_writes: bytes(of(numbers, 'terabytes_written')),
+      lifetime: time(of(numbers, 'lifetime')),
+    };
+  },
+  mistakes(numbers) {
+    const life = of(numbers, 'lifetime');
+    const wa = of(numbers, 'write_amplification');
+    const spare = of(numbers, 'overprovisioning');
+    return {
+      'no-copies': life * wa,
+      'only-room': life / (1 + spare),
+      'gib-as-gb': life / (GIB / GB),
+    };
+  },
+};
+
+const trimBalance: Exercise = {
+  id: 'trim-balance',
+  model: trim,
+  fixed: { pages_per_block: 256 },
+  drawn: { trim_share: percent(5, 10, 15, 20, 25, 30), overprovisioning: percent(7, 10, 20, 28) },
+  asked: 'effective_overprovisioning',
+  tolerance: { absolute: 0.006 },
+  names: {
+    overprovisioning: 'the built-in overprovisioning',
+    trim_share: 'the share of trims',
+    in_use: 'the share of the space in use',
+  },
+  steps(numbers) {
+    return {
+      in_use: share(of(numbers, 'in_use_share')),
+      effective_overprovisioning: proportion(of(numbers, 'effective_overprovisioning')),
+    };
+  },
+  mistakes(numbers) {
+    const [q, spare] = [of(numbers, 'trim_share'), of(numbers, 'overprovisioning')];
+    return {
+      'one-less': (1 + spare) / (1 - q) - 1,
+      added: spare + q,
+      'in-use-only': 1 / of(numbers, 'in_use_share') - 1,
+      'stopped-at-use': of(numbers, 'in_use_share'),
+    };
+  },
+};
+
+export const exercises: readonly Exercise[] = [
+  overWorked,
+  { ...over, id: 'over-faded' },
+  { ...over, id: 'over-free' },
+  statedFactor,
+  partitionFree,
+  inTheHead,
+  lifeYears,
+  trimBalance,
+];

@@ -1,0 +1,177 @@
+/** All flash of a drive as one bar: what is sold, partitioned and filled; the rest is spare. */
+import { drawFlashBar, type FlashBarChart, type FlashPart } from '../../../charts/flash-bar';
+import { axisFor } from '../../../charts/ticks';
+import { spareArea } from '../../../engine/gen/spare-area';
+import { formatAmount } from '../../../engine/units';
+import { defineFigure, type Look } from '../../../runtime/figure/define-figure';
+import { outputWith } from '../../../runtime/figure/lines';
+import { amount, numberOf, type Part, percent, plainText } from '../../../runtime/figure/parts';
+import { amplification } from '../../amplification';
+
+/** What the host writes in the lower bar. */
+const WRITTEN = 50e9;
+
+const BYTES = { dimension: 'bytes' } as const;
+
+export const flashBar = defineFigure<FlashBarChart>({
+  id: 'flash-bar',
+  model: spareArea,
+  title: 'All the flash of a drive, and what a write costs on it',
+  question: 'How little of it must you give up to halve the lower bar?',
+  controls: [
+    { input: 'user_capacity', span: [256e9, 540e9] },
+    { input: 'partition_share', span: [0.3, 1] },
+    { input: 'trimmed_share', span: [0, 0.7] },
+    { input: 'raw_capacity', span: [128 * 2 ** 30, 2048 * 2 ** 30] },
+  ],
+  presets: [
+    { id: 'even', label: '512 GB of 512 GiB', inputs: sold(512e9) },
+    { id: 'one-step', label: '480 GB', inputs: sold(480e9) },
+    { id: 'optimus', label: '400 GB, the Optimus', inputs: sold(400e9) },
+    {
+      id: 'partition',
+      label: '512 GB, a fifth left empty',
+      inputs: { ...sold(512e9), partition_share: 0.8 },
+    },
+  ],
+  main: 'write_amplification',
+  draw: drawFlashBar,
+
+  chart(look) {
+    const edges = edgesOf(look);
+    const wa = look.answer.values.write_amplification;
+    const flash = typeof wa === 'number' ? WRITTEN * wa : WRITTEN;
+    return {
+      label: plainText(sentence(look)),
+      x: axisFor('bytes', '', 0, edges.raw),
+      title: 'The flash',
+      parts: partsOf(look),
+      edges: [
+        { id: 'sold', label: `sold as ${bytes(edges.sold)}`, at: edges.sold },
+        { id: 'partition', label: `partitioned ${bytes(edges.partition)}`, at: edges.partition },
+        { id: 'files', label: `filled ${bytes(edges.files)}`, at: edges.files },
+      ],
+      writtenTitle: `What reaches the flash for ${bytes(WRITTEN)} from the host`,
+      written: [
+        { id: 'host', label: `from the host ${bytes(WRITTEN)}`, length: WRITTEN, color: 'ssd' },
+        {
+          id: 'copies',
+          label: typeof wa === 'number' ? `copied ${bytes(flash - WRITTEN)}` : 'copied without end',
+          length: flash - WRITTEN,
+          color: 'clean',
+          hatched: true,
+        },
+      ],
+    };
+  },
+
+  sentence,
+
+  table(look) {
+    const parts = partsOf(look);
+    const { raw } = edgesOf(look);
+    const { values } = look.answer;
+    const row = (name: string, value: unknown) => [
+      name,
+      null,
+      typeof value === 'number' ? value : null,
+    ];
+    return {
+      columns: [
+        { label: 'Stretch of flash' },
+        { label: 'Size', dimension: 'bytes' },
+        { label: 'Share of all flash', dimension: 'ratio' },
+      ],
+      rows: [
+        ...parts.map((part) => [
+          part.label.replace(/ [\d.]+.*$/, ''),
+          part.to - part.from,
+          (part.to - part.from) / raw,
+        ]),
+        ['All flash', raw, 1],
+        row('Overprovisioning ρ, as built', values.overprovisioning),
+        row('Spare factor, as built', values.spare_factor),
+        row('Utilisation, as built', values.utilization),
+        row('Overprovisioning ρ, as cleaning meets it', values.effective_overprovisioning),
+        row('Spare factor, as cleaning meets it', values.effective_spare_factor),
+        row('Utilisation, as cleaning meets it', values.effective_utilization),
+      ],
+    };
+  },
+});
+
+/** A drive of 512 GiB sold as so many bytes, full. */
+function sold(user_capacity: number) {
+  return { raw_capacity: 512 * 2 ** 30, user_capacity, partition_share: 1, trimmed_share: 0 };
+}
+
+const bytes = (value: number) => formatAmount(value, 'bytes');
+
+/** The places of the edges along the flash, in bytes. */
+export function edgesOf({ inputs }: Pick<Look, 'inputs'>) {
+  const raw = numberOf(inputs.raw_capacity);
+  const user = numberOf(inputs.user_capacity);
+  const partition = user * numberOf(inputs.partition_share);
+  const files = partition * (1 - numberOf(inputs.trimmed_share));
+  return { raw, sold: user, partition, files };
+}
+
+/** The stretches between the edges; none that is empty. */
+function partsOf(look: Look): FlashPart[] {
+  const { raw, sold: user, partition, files } = edgesOf(look);
+  // What GiB against GB alone leaves: the flash less the same number of GB.
+  const gap = raw - raw / (1 + numberOf(look.answer.values.unit_gap));
+  const aside = Math.max(user, raw - gap);
+  const stretches: FlashPart[] = [
+    { id: 'files', label: 'your files', from: 0, to: files, fill: 'data', lane: 3 },
+    {
+      id: 'trimmed',
+      label: 'trimmed',
+      from: files,
+      to: partition,
+      fill: 'trimmed',
+      lane: 2,
+    },
+    { id: 'empty', label: 'never partitioned', from: partition, to: user, fill: 'empty', lane: 1 },
+    { id: 'aside', label: 'set aside', from: user, to: aside, fill: 'aside', lane: 0 },
+    { id: 'gap', label: 'GiB against GB', from: aside, to: raw, fill: 'gap', lane: 0 },
+  ];
+  // A byte is dust on this scale.
+  return stretches
+    .filter(({ from, to }) => to - from > 1)
+    .map((part) => ({ ...part, label: `${part.label} ${bytes(part.to - part.from)}` }));
+}
+
+function sentence(look: Look): readonly Part[] {
+  const { values, reasons } = look.answer;
+  const { effective_overprovisioning: met, write_amplification: wa } = values;
+  if (typeof met !== 'number') return [reasons.effective_overprovisioning ?? ''];
+  const three: Part[] = [
+    'The drive has ',
+    percent(met),
+    ' to spare on what is filled (overprovisioning ρ): a spare factor of ',
+    percent(numberOf(values.effective_spare_factor)),
+    ', a utilisation of ',
+    percent(numberOf(values.effective_utilization)),
+    '. ',
+  ];
+  if (typeof wa !== 'number') return [...three, reasons.write_amplification ?? ''];
+  return [
+    ...three,
+    'Under random writes ',
+    amount(WRITTEN, BYTES),
+    ' from the host become ',
+    amount(WRITTEN * wa, BYTES),
+    ' on the flash, ',
+    amplification(wa),
+    ' times as much.',
+    ...halfAsMuch(look, wa),
+  ];
+}
+
+/** What a drive that is sold as full would copy, where less is used than was sold. */
+function halfAsMuch(look: Look, wa: number): Part[] {
+  const full = outputWith(look, { partition_share: 1, trimmed_share: 0 }, 'write_amplification');
+  if (typeof full !== 'number' || full - wa < 0.005) return [];
+  return [' Filled to the brim it would be ', amplification(full), ' times.'];
+}

@@ -1,0 +1,230 @@
+/** What free space is worth with TRIM, without it, and with a part of the drive never partitioned. */
+import { drawLineChart } from '../../charts/line-chart';
+import { axisFor } from '../../charts/ticks';
+import type { Line, LineChart } from '../../charts/types';
+import { spareArea } from '../../engine/gen/spare-area';
+import { formatAmount } from '../../engine/units';
+import { defineFigure, type Look } from '../../runtime/figure/define-figure';
+import { curveOf, outputWith, withPinned } from '../../runtime/figure/lines';
+import { numberOf, type Part, percent, plainText } from '../../runtime/figure/parts';
+import { amplification } from '../amplification';
+
+/** From a fifth on; whole numbers divided, so that the last of them is one and no more. */
+const SHARES = Float64Array.from({ length: 161 }, (_, at) => (40 + at) / 200);
+
+export const freeSpace = defineFigure<LineChart>({
+  id: 'free-space',
+  model: spareArea,
+  title: 'What a write costs, against how full the drive is',
+  question: 'You delete half of your files. Does the drive notice?',
+  controls: [
+    { input: 'partition_share', span: [0.3, 1] },
+    { input: 'trimmed_share', span: [0, 0.7], label: 'Deleted of that' },
+    { input: 'user_capacity', span: [256e9, 540e9] },
+  ],
+  presets: [
+    { id: 'half', label: 'Half deleted', inputs: { partition_share: 1, trimmed_share: 0.5 } },
+    {
+      id: 'partition',
+      label: 'A fifth left empty',
+      inputs: { partition_share: 0.8, trimmed_share: 0 },
+    },
+    { id: 'full', label: 'Full', inputs: { partition_share: 1, trimmed_share: 0 } },
+  ],
+  views: [
+    {
+      key: 'trim',
+      options: [
+        { id: 'on', label: 'Switch TRIM on' },
+        { id: 'off', label: 'Switch TRIM off' },
+      ],
+    },
+  ],
+  main: 'write_amplification',
+  draw: drawLineChart,
+  pinned: withPinned('trim', 'no-trim'),
+
+  chart(look) {
+    const { deaf, heard, partition, files, off } = numbers(look);
+    const onCurve = curveOf(look, 'partition_share', SHARES, 'write_amplification', {
+      trimmed_share: 0,
+    });
+    const within = Array.from(SHARES, (x, at) =>
+      x <= partition + 1e-9 ? Number(onCurve.y[at]) : Number.NaN,
+    );
+    const top = Math.max(full(look), ...within.filter(Number.isFinite));
+    const now = off ? deaf : heard;
+    const lines: Line[] = [
+      {
+        id: 'trim',
+        label: 'TRIM on',
+        color: 'clean',
+        stroke: off ? 'dashed' : 'strong',
+        place: 'along',
+        home: 0.55,
+        x: SHARES,
+        y: within,
+      },
+      {
+        id: 'no-trim',
+        label: 'TRIM off',
+        color: 'clean',
+        stroke: off ? 'strong' : 'dashed',
+        place: 'along',
+        home: 0.3,
+        x: [0.2, partition],
+        y: [deaf, deaf],
+      },
+      ...(partition < 1
+        ? [
+            {
+              id: 'all',
+              label: 'TRIM off, all partitioned',
+              color: 'soft' as const,
+              stroke: 'fine' as const,
+              place: 'along' as const,
+              home: 0.3,
+              x: [0.2, 1],
+              y: [full(look), full(look)],
+            },
+          ]
+        : []),
+    ];
+    return {
+      label: plainText(sentence(look)),
+      x: axisFor('ratio', 'of the drive holds files', 0.2, 1, { count: 5 }),
+      y: axisFor('factor', 'written to flash for each write', 0, top),
+      lines,
+      ...(partition < 1
+        ? {
+            bands: [
+              {
+                id: 'empty',
+                axis: 'x' as const,
+                from: partition,
+                to: 1,
+                label: 'never partitioned',
+              },
+            ],
+          }
+        : {}),
+      ...(files >= 0.2
+        ? {
+            hand: {
+              x: files,
+              y: now,
+              label: formatAmount(now, 'number'),
+              color: 'clean',
+            } as const,
+          }
+        : {}),
+    };
+  },
+
+  sentence,
+
+  table(look) {
+    const { partition } = numbers(look);
+    const rows = [0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1].map((files) => {
+      const share = Math.min(files / partition, 1);
+      const fits = files <= partition + 1e-9;
+      const { values } = look.engine.run(look.model, { ...look.inputs, trimmed_share: 1 - share });
+      const of = (id: string) =>
+        fits && typeof values[id] === 'number' ? (values[id] as number) : null;
+      return [
+        files,
+        of('effective_overprovisioning'),
+        of('effective_spare_factor'),
+        of('effective_utilization'),
+        of('write_amplification'),
+        fits ? numbers(look).deaf : null,
+      ];
+    });
+    return {
+      columns: [
+        { label: 'Holds files', dimension: 'ratio' },
+        { label: 'Effective ρ, TRIM on', dimension: 'proportion' },
+        { label: 'Effective spare factor', dimension: 'ratio' },
+        { label: 'Effective utilisation', dimension: 'ratio' },
+        { label: 'Written per write, TRIM on', dimension: 'number' },
+        { label: 'TRIM off', dimension: 'number' },
+      ],
+      rows,
+    };
+  },
+});
+
+/** The drive with all of it partitioned and nothing ever trimmed. */
+function full(look: Look): number {
+  return known(outputWith(look, { partition_share: 1, trimmed_share: 0 }, 'write_amplification'));
+}
+
+/** A drive with next to nothing to spare has no number; the top of the chart stands for it. */
+const known = (value: unknown) => (typeof value === 'number' ? value : Number.NaN);
+
+function numbers(look: Look) {
+  const partition = numberOf(look.inputs.partition_share);
+  return {
+    partition,
+    files: partition * (1 - numberOf(look.inputs.trimmed_share)),
+    heard: known(look.answer.values.write_amplification),
+    deaf: known(outputWith(look, { trimmed_share: 0 }, 'write_amplification')),
+    off: look.view.trim === 'off',
+  };
+}
+
+function sentence(look: Look): readonly Part[] {
+  const { files, heard, deaf, partition, off } = numbers(look);
+  if (!Number.isFinite(heard) || !Number.isFinite(deaf))
+    return [look.answer.reasons.write_amplification ?? 'There is next to nothing to spare.'];
+  const without: Part[] = [
+    'Without TRIM the drive keeps every page that was ever written in the ',
+    percent(partition),
+    ' that is partitioned',
+  ];
+  const start: Part[] = ['Of the drive ', percent(files), ' holds files. '];
+  const { values } = off
+    ? look.engine.run(look.model, { ...look.inputs, trimmed_share: 0 })
+    : look.answer;
+  const three: Part[] = [
+    ' (effective overprovisioning ',
+    percent(numberOf(values.effective_overprovisioning)),
+    ', spare factor ',
+    percent(numberOf(values.effective_spare_factor)),
+    ', utilisation ',
+    percent(numberOf(values.effective_utilization)),
+    ')',
+  ];
+  if (files === partition)
+    return [
+      ...start,
+      'Nothing is deleted, so TRIM makes no difference',
+      ...three,
+      ': the flash takes ',
+      amplification(heard),
+      ' pages for each.',
+    ];
+  if (off)
+    return [
+      ...start,
+      ...without,
+      ...three,
+      ': it writes ',
+      amplification(deaf),
+      ' pages for each. With TRIM it would be ',
+      amplification(heard),
+      '.',
+    ];
+  return [
+    ...start,
+    'With TRIM the drive knows it',
+    ...three,
+    ' and writes ',
+    amplification(heard),
+    ' pages for each. ',
+    ...without,
+    ': ',
+    amplification(deaf),
+    '.',
+  ];
+}

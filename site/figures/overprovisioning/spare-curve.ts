@@ -1,0 +1,229 @@
+/** What the flash takes for each write, against spare: the chapter's central curve, guessed first. */
+import { drawLineChart } from '../../charts/line-chart';
+import { axisFor } from '../../charts/ticks';
+import type { LineChart, Mark } from '../../charts/types';
+import { type GuessedCurve, guessKeys, guessOf } from '../../elements/guess/guess-state';
+import { AT_REST, drive } from '../../elements/simulated-drives/drives';
+import { spareWorth } from '../../engine/gen/spare-worth';
+import { formatAmount } from '../../engine/units';
+import { defineFigure, type Look, type Run } from '../../runtime/figure/define-figure';
+import { curveOf, evenly, outputWith, withPinned } from '../../runtime/figure/lines';
+import { factor, numberOf, type Part, percent, plainText } from '../../runtime/figure/parts';
+import { known, seedKeys, seedOf, simulated } from '../../runtime/figure/simulated-answers';
+import { amplification } from '../amplification';
+
+const [LEAST, MOST] = [0.05, 0.5];
+const SPARES = evenly(LEAST, MOST, 91);
+
+/** Where drives are simulated beside the curve. */
+const SIMULATED = [0.07, 0.125, 0.2, 0.28, 0.5];
+/** Blocks that the user's pages fill, up to this size of block; of larger ones there are fewer. */
+const BLOCKS = 4096;
+const FULL_SIZE = 256;
+
+/** What the reader draws first. */
+export const guessedSpare: GuessedCurve = {
+  input: 'overprovisioning',
+  output: 'write_amplification',
+  points: Array.from(evenly(LEAST, MOST, 10), (x) => Number(x.toFixed(3))),
+  full: (look) => waAt(look, LEAST),
+  say: factor,
+  sayPoint: (x) => `${formatAmount(x, 'ratio')} to spare`,
+  because: 'The more overprovisioning there is, the fewer copies are left to save.',
+};
+
+export const spareCurve = defineFigure<LineChart>({
+  id: 'spare-curve',
+  model: spareWorth,
+  title: 'What the flash takes for each write, against spare',
+  question: 'Which ten per cent of spare are worth the most?',
+  controls: [
+    { input: 'overprovisioning', span: [LEAST, MOST] },
+    { input: 'pages_per_block', span: [16, 4096] },
+  ],
+  views: [
+    {
+      key: 'scale',
+      options: [
+        { id: 'linear', label: 'Linear scale' },
+        { id: 'log', label: 'Log scale' },
+      ],
+    },
+  ],
+  keys: { ...guessKeys(guessedSpare), ...seedKeys },
+  runs: drives,
+  main: 'write_amplification',
+  draw: drawLineChart,
+  pinned: withPinned('written'),
+
+  chart(look) {
+    const covered = look.view.covered !== undefined;
+    const log = look.view.scale === 'log';
+    const curve = curveOf(look, 'overprovisioning', SPARES, 'write_amplification');
+    const over = numberOf(look.inputs.overprovisioning);
+    const wa = numberOf(look.answer.values.write_amplification);
+    const guess = guessOf(guessedSpare, look);
+    const most = waAt(look, LEAST);
+    return {
+      label: covered
+        ? 'What the flash takes for each write against overprovisioning, with only the two ends shown.'
+        : plainText(sentence(look)),
+      x: axisFor('ratio', 'of the user’s, spare', LEAST, MOST, { count: 6 }),
+      y: axisFor(
+        'factor',
+        'written to flash for each write',
+        log ? 1 : 0,
+        most * (log ? 1 : 1.02),
+        {
+          scale: log ? 'log' : 'linear',
+        },
+      ),
+      lines: [
+        {
+          id: 'host',
+          label: 'from the host',
+          color: 'ssd',
+          stroke: 'plain',
+          x: [LEAST, MOST],
+          y: [1, 1],
+        },
+        ...(covered
+          ? []
+          : [
+              {
+                id: 'written',
+                label: 'on the flash',
+                color: 'clean',
+                stroke: 'strong',
+                place: 'along',
+                home: 0.35,
+                ...curve,
+              } as const,
+            ]),
+      ],
+      areas: covered
+        ? []
+        : [
+            {
+              id: 'copies',
+              label: 'copied by cleaning',
+              color: 'clean',
+              x: SPARES,
+              low: SPARES.map(() => 1),
+              high: curve.y,
+            },
+          ],
+      marks: covered ? ends(look) : rings(look),
+      ...(covered || over < LEAST || over > MOST
+        ? {}
+        : { hand: { x: over, y: wa, label: formatAmount(wa, 'number'), color: 'clean' as const } }),
+      ...(guess ? { guess } : {}),
+    };
+  },
+
+  sentence,
+
+  table(look) {
+    const guess = guessOf(guessedSpare, look);
+    const drawn = new Map(guess?.map(([x, y]) => [Math.round(x * 1000), y]));
+    const rows = [0.05, 0.07, 0.1, 0.15, 0.2, 0.25, 0.28, 0.3, 0.35, 0.4, 0.45, 0.5].map((over) => {
+      const { values } = look.engine.run(look.model, { ...look.inputs, overprovisioning: over });
+      const cells = [
+        over,
+        numberOf(values.spare_factor),
+        numberOf(values.utilization),
+        numberOf(values.write_amplification),
+      ];
+      return guess ? [...cells, drawn.get(Math.round(over * 1000)) ?? null] : cells;
+    });
+    return {
+      columns: [
+        { label: 'Overprovisioning ρ', dimension: 'proportion' },
+        { label: 'Spare factor', dimension: 'ratio' },
+        { label: 'Utilisation', dimension: 'ratio' },
+        { label: 'Written to flash for each write', dimension: 'number' },
+        ...(guess ? [{ label: 'Your guess', dimension: 'number' } as const] : []),
+      ],
+      rows,
+    };
+  },
+});
+
+function waAt(
+  { engine, model, inputs }: Pick<Look, 'engine' | 'model' | 'inputs'>,
+  overprovisioning: number,
+): number {
+  return numberOf(engine.run(model, { ...inputs, overprovisioning }).values.write_amplification);
+}
+
+/** The two ends of the curve, all that is given away before the guess. */
+function ends(look: Look): Mark[] {
+  return [LEAST, MOST].map((x) => ({
+    id: `end-${x}`,
+    x,
+    y: waAt(look, x),
+    kind: 'computed',
+    color: 'clean',
+    label: formatAmount(waAt(look, x), 'number'),
+  }));
+}
+
+/** Drives that were filled in order and overwritten until they had come to rest: the one in hand first. */
+function drives(look: Look): Run[] {
+  return [numberOf(look.inputs.overprovisioning), ...SIMULATED].map((spare) => one(look, spare));
+}
+
+function one(look: Look, overprovisioning: number): Run {
+  const pages_per_block = numberOf(look.inputs.pages_per_block);
+  const inputs = {
+    user_pages: BLOCKS * Math.min(pages_per_block, FULL_SIZE),
+    pages_per_block,
+    overprovisioning,
+    start: 'sequential',
+    warm_up: 6,
+    measure: 4,
+    seed: seedOf(look),
+  };
+  return drive(inputs, AT_REST);
+}
+
+function rings(look: Look): Mark[] {
+  return drives(look).flatMap(({ inputs }, at): Mark[] => {
+    const values = simulated(look, inputs);
+    const [x, y] = [known(values, 'true_overprovisioning'), known(values, 'write_amplification')];
+    if (x === null || y === null || x > MOST || x < LEAST) return [];
+    const label = at === SIMULATED.indexOf(0.2) + 1 ? { label: 'simulated' } : {};
+    return [{ id: `simulated-${at}`, x, y, kind: 'simulated', color: 'clean', ...label }];
+  });
+}
+
+function sentence(look: Look): readonly Part[] {
+  const { values } = look.answer;
+  const over = numberOf(look.inputs.overprovisioning);
+  const wa = numberOf(values.write_amplification);
+  const twice = numberOf(
+    outputWith(look, { overprovisioning: Math.min(2 * over, 10) }, 'write_amplification'),
+  );
+  return [
+    'With ',
+    percent(over),
+    ' to spare (spare factor ',
+    percent(numberOf(values.spare_factor)),
+    ', utilisation ',
+    percent(numberOf(values.utilization)),
+    ') the flash takes ',
+    amplification(wa),
+    ' times what the host writes at random; with twice as much to spare it would take ',
+    amplification(twice),
+    ' times.',
+    ...simulatedHere(look),
+  ];
+}
+
+function simulatedHere(look: Look): readonly Part[] {
+  const { inputs } = one(look, numberOf(look.inputs.overprovisioning));
+  const found = known(simulated(look, inputs), 'write_amplification');
+  return found === null
+    ? []
+    : [' A simulated drive like this one took ', amplification(found), ' times.'];
+}

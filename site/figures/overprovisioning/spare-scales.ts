@@ -1,0 +1,168 @@
+/** Three numbers for one spare area, on rulers that stand under one another. */
+import { drawRulers, type Ruler, type RulersChart } from '../../charts/rulers';
+import { spareArea } from '../../engine/gen/spare-area';
+import { formatAmount } from '../../engine/units';
+import { defineFigure, type Look } from '../../runtime/figure/define-figure';
+import { numberOf, type Part, percent, plainText } from '../../runtime/figure/parts';
+import { amplification } from '../amplification';
+
+/** The common scale: the share of all flash that is spare. */
+const TO = 0.6;
+/** What a data sheet says, without saying of what. */
+const SAID = 0.28;
+const OVER = [0, 0.07, 0.15, 0.28, 0.5, 0.8, 1.2];
+const SHARES = [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6];
+
+export const spareScales = defineFigure<RulersChart>({
+  id: 'spare-scales',
+  model: spareArea,
+  title: 'One spare area, counted in three ways',
+  question: 'A data sheet says “28 %”. Of what?',
+  controls: [
+    { input: 'user_capacity', span: [256e9, 540e9] },
+    { input: 'raw_capacity', span: [128 * 2 ** 30, 2048 * 2 ** 30] },
+  ],
+  presets: [
+    {
+      id: 'of-user',
+      label: '28 % of the user’s',
+      inputs: { raw_capacity: 512e9, user_capacity: 400e9 },
+    },
+    {
+      id: 'of-flash',
+      label: '28 % of the flash',
+      inputs: { raw_capacity: 500e9, user_capacity: 360e9 },
+    },
+    {
+      id: 'binary',
+      label: '512 GiB as 400 GB',
+      inputs: { raw_capacity: 512 * 2 ** 30, user_capacity: 400e9 },
+    },
+  ],
+  main: 'overprovisioning',
+  draw: drawRulers,
+
+  chart(look) {
+    const { over, factor: spare, use } = numbers(look);
+    const rulers: Ruler[] = [
+      {
+        id: 'over',
+        symbol: 'ρ',
+        label: 'Overprovisioning ρ',
+        detail: 'spare ÷ user',
+        ticks: OVER.map((value) => ({ at: factorAt(look, value), text: share(value) })),
+        value: share(over),
+      },
+      {
+        id: 'factor',
+        symbol: 'S',
+        label: 'Spare factor',
+        detail: 'spare ÷ all flash',
+        ticks: SHARES.map((value) => ({ at: value, text: share(value) })),
+        value: share(spare),
+      },
+      {
+        id: 'use',
+        symbol: 'u',
+        label: 'Utilisation',
+        detail: 'user ÷ all flash',
+        ticks: SHARES.map((value) => ({ at: value, text: share(1 - value) })),
+        value: share(use),
+      },
+    ];
+    return {
+      label: plainText(sentence(look)),
+      from: 0,
+      to: TO,
+      rulers,
+      hand: spare,
+      handColor: 'spare',
+      ghosts: [
+        {
+          id: 'said-user',
+          at: factorAt(look, SAID),
+          label: `${share(SAID)} of the user’s`,
+          ruler: 0,
+        },
+        { id: 'said-flash', at: SAID, label: `${share(SAID)} of the flash`, ruler: 1 },
+      ],
+    };
+  },
+
+  sentence,
+
+  table(look) {
+    const reading = (name: string, raw: number, user: number) => {
+      const { values } = look.engine.run(look.model, { raw_capacity: raw, user_capacity: user });
+      return [
+        name,
+        numberOf(values.overprovisioning),
+        numberOf(values.spare_factor),
+        numberOf(values.utilization),
+        numberOf(values.write_amplification),
+      ];
+    };
+    const { values } = look.answer;
+    const wa = values.write_amplification;
+    return {
+      columns: [
+        { label: 'Drive' },
+        { label: 'Overprovisioning ρ', dimension: 'proportion' },
+        { label: 'Spare factor', dimension: 'ratio' },
+        { label: 'Utilisation', dimension: 'ratio' },
+        { label: 'Written per write', dimension: 'number' },
+      ],
+      rows: [
+        [
+          'this one',
+          numberOf(values.overprovisioning),
+          numberOf(values.spare_factor),
+          numberOf(values.utilization),
+          typeof wa === 'number' ? wa : null,
+        ],
+        reading(`${share(SAID)} read as spare ÷ user`, 1e12 * (1 + SAID), 1e12),
+        reading(`${share(SAID)} read as spare ÷ all flash`, 1e12, 1e12 * (1 - SAID)),
+      ],
+      current: 0,
+    };
+  },
+});
+
+const share = (value: number) => formatAmount(value, 'ratio');
+
+/** Where an overprovisioning lies on the common scale, by the engine. */
+function factorAt({ engine, model }: Look, over: number): number {
+  const user_capacity = 1e9;
+  const { values } = engine.run(model, { raw_capacity: (1 + over) * user_capacity, user_capacity });
+  return numberOf(values.spare_factor);
+}
+
+function numbers({ answer: { values } }: Look) {
+  return {
+    over: numberOf(values.overprovisioning),
+    factor: numberOf(values.spare_factor),
+    use: numberOf(values.utilization),
+  };
+}
+
+function sentence(look: Look): readonly Part[] {
+  const { over, factor: spare, use } = numbers(look);
+  const wa = look.answer.values.write_amplification;
+  return [
+    'Of ',
+    { value: formatAmount(numberOf(look.inputs.raw_capacity), 'bytes') },
+    ' of flash the user gets ',
+    { value: formatAmount(numberOf(look.inputs.user_capacity), 'bytes') },
+    ': overprovisioning ',
+    percent(over),
+    ', spare factor ',
+    percent(spare),
+    ', utilisation ',
+    percent(use),
+    ...(typeof wa === 'number' &&
+    look.inputs.partition_share === 1 &&
+    look.inputs.trimmed_share === 0
+      ? [', and ', amplification(wa), ' pages written for each random one.']
+      : ['.']),
+  ];
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import type { Look } from '../../runtime/figure/define-figure';
+import { curvesOf } from './shows';
+
+/** A run whose windows ended there, each with its write amplification. */
+const run = (...windows: readonly (readonly [end: number, writeAmplification: number])[]) =>
+  ({
+    answer: {
+      values: {
+        windows: windows.map(([end, write_amplification]) => ({ end, write_amplification })),
+      },
+    },
+  }) as unknown as Look;
+
+test.each([
+  ['of the same length', 1.5, [0.5, 1, 1.5]],
+  ['longer than half a window', 1.4, [0.5, 1, 1.4]],
+  ['of a few writes that were left over', 1.0000002, [0.5, 1]],
+])('a last window %s', (_name, end, drawn) => {
+  const { lines, x } = curvesOf(run([0.5, 1], [1, 2.4], [end, 1]), 'writes', 2.4);
+  expect(Array.from(lines[0]?.x ?? [])).toEqual(drawn);
+  expect(lines[0]?.y).toHaveLength(drawn.length);
+  expect(x.max).toBeGreaterThanOrEqual(drawn.at(-1) ?? Number.NaN);
+});
+
+test('one short run is one window', () => {
+  expect(Array.from(curvesOf(run([0.01, 1]), 'writes', null).lines[0]?.x ?? [])).toEqual([0.01]);
+});
+
+test.each(['iops', 'latency'] as const)(
+  'the %s of as many intervals as a run may have are drawn',
+  (show) => {
+    const interval = { iops: 20_000, latency_p50: 1e-4, latency_p99: 2e-4, latency_max: 1e-3 };
+    const intervals = Array.from({ length: 100_000 }, (_, at) => ({ ...interval, end: at + 1 }));
+    const look = { answer: { values: { intervals } } } as unknown as Look;
+    const { y } = curvesOf(look, show, null);
+    expect([y.min, y.max]).toEqual(show === 'iops' ? [10_000, 100_000] : [1e-4, 1e-3]);
+  },
+);
+
+test('more windows than a call can take arguments are drawn', () => {
+  const windows = Array.from({ length: 300_000 }, (_, at) => ({
+    end: at + 1,
+    write_amplification: 2,
+  }));
+  const look = { answer: { values: { windows } } } as unknown as Look;
+  expect(curvesOf(look, 'writes', null).lines[0]?.y).toHaveLength(300_000);
+});

@@ -1,0 +1,158 @@
+/** The simulator: a whole drive, write by write, as the reader watches. */
+import { drawLineChart } from '../../charts/line-chart';
+import type { Line, LineChart } from '../../charts/types';
+import { simulate } from '../../engine/gen/simulate';
+import { type Control, defineFigure, type Look } from '../../runtime/figure/define-figure';
+import { level } from '../../runtime/figure/lines';
+import { amount, type Part, percent, plainText, time } from '../../runtime/figure/parts';
+import { FAILED } from './held';
+import { curvesOf, shownOf } from './shows';
+
+const USED_BY_HOT = { traffic: 'hot-cold' } as const;
+const BESIDE = 'Cache, wear and rest';
+const TIME = 'Time: channels and dies, latencies, queue';
+const RUN = 'The run: how long, from where';
+
+/** What the page offers, in the order in which a reader needs it. */
+const controls: readonly Control[] = [
+  { input: 'overprovisioning', span: [0.01, 1] },
+  { input: 'pages_per_block', span: [16, 4096] },
+  { input: 'user_pages', span: [4096, 134_217_728] },
+  { input: 'policy' },
+  { input: 'choices', when: { policy: 'd-choices' }, span: [1, 100] },
+  { input: 'traffic' },
+  { input: 'hot_writes', when: USED_BY_HOT },
+  { input: 'hot_data', when: USED_BY_HOT },
+  { input: 'zipf_exponent', when: { traffic: 'zipf' }, span: [0.2, 2] },
+  { input: 'sequential_share', when: { traffic: 'mixed' } },
+  { input: 'trim_share', span: [0, 0.4] },
+  { input: 'frontier', group: 'Inside the drive' },
+  { input: 'separation', group: 'Inside the drive' },
+  { input: 'cache', group: BESIDE, span: [0, 0.5] },
+  { input: 'wear_gap', group: BESIDE },
+  { input: 'rest_every', group: BESIDE },
+  { input: 'rest_blocks', group: BESIDE, span: [0, 1000] },
+  { input: 'start', group: RUN },
+  { input: 'warm_up', group: RUN, span: [0, 20] },
+  { input: 'measure', group: RUN, span: [0.1, 20] },
+  { input: 'window', group: RUN, span: [0.01, 1] },
+  { input: 'seed', group: RUN, span: [1, 100] },
+  { input: 'engine', group: RUN },
+  { input: 'channels', group: TIME, span: [1, 32] },
+  { input: 'dies_per_channel', group: TIME, span: [1, 16] },
+  { input: 'queue_depth', group: TIME, span: [1, 256] },
+  { input: 'duration', group: TIME, span: [1, 7200] },
+  { input: 'interval', group: TIME, span: [0.1, 60] },
+  { input: 'program_time', group: TIME, span: [2e-5, 5e-3] },
+  { input: 'read_time', group: TIME, span: [0, 2e-4] },
+  { input: 'cache_program_time', group: TIME, span: [1e-5, 1e-3] },
+  { input: 'erase_time', group: TIME, span: [0, 0.01] },
+  { input: 'transfer_rate', group: TIME, span: [5e7, 4e9] },
+  { input: 'page_size', group: TIME },
+  { input: 'write_buffer', group: TIME },
+  { input: 'gc_style', group: TIME },
+  { input: 'rest_time', group: TIME, span: [0, 600] },
+];
+
+export const simulator = defineFigure<LineChart>({
+  id: 'simulator',
+  frame: 'simulate',
+  model: simulate,
+  title: 'A drive, write by write',
+  question: 'Fill it from end to end, then write at random: how soon does it come to rest?',
+  controls,
+  start: { warm_up: 0, measure: 4, window: 0.05 },
+  views: [
+    {
+      key: 'show',
+      label: 'Show',
+      options: [
+        { id: 'writes', label: 'write amplification' },
+        { id: 'iops', label: 'writes a second, over time' },
+        { id: 'latency', label: 'latencies, over time' },
+      ],
+    },
+  ],
+  main: 'write_amplification',
+  draw: drawLineChart,
+
+  chart(look) {
+    const shown = shownOf(look);
+    const model = shown === 'writes' ? modelled(look) : null;
+    const { lines, ...axes } = curvesOf(look, shown, model);
+    return {
+      label: plainText(sentence(look)),
+      ...axes,
+      lines: model === null ? lines : [...lines, modelLine(model, axes.x.max)],
+    };
+  },
+
+  sentence,
+
+  table(look) {
+    const timed = shownOf(look) !== 'writes';
+    const output = simulate.outputs.find(({ id }) => id === (timed ? 'intervals' : 'windows'));
+    const columns = output && 'columns' in output ? output.columns : [];
+    const rows = look.answer.values[timed ? 'intervals' : 'windows'];
+    return {
+      columns: columns.map(({ label, dimension }) => ({ label, dimension })),
+      rows: thinned(Array.isArray(rows) ? rows : []).map((row) =>
+        columns.map(({ id }) => row[id] ?? null),
+      ),
+    };
+  },
+});
+
+const PLAIN = { dimension: 'number' } as const;
+
+/** A table of so many rows can still be read. */
+const ROWS = 100;
+
+function thinned<Row>(rows: readonly Row[]): Row[] {
+  const every = Math.ceil(rows.length / ROWS) || 1;
+  return rows.filter((_, at) => (at + 1) % every === 0 || at === rows.length - 1);
+}
+
+/** Where the model of this policy, if there is one, says that the drive will come to rest. */
+function modelled({ answer }: Look): number | null {
+  const found = answer.values.modelled_write_amplification;
+  return typeof found === 'number' ? found : null;
+}
+
+function modelLine(height: number, end: number): Line {
+  const points = level(Float64Array.of(0, end), height);
+  return { id: 'model', label: 'model', color: 'ink', stroke: 'dashed', ...points };
+}
+
+function sentence(look: Look): readonly Part[] {
+  const { values } = look.answer;
+  const [found, rest] = [values.write_amplification, values.steady_at];
+  if (look.answer === FAILED) return FAILED.notes;
+  if (typeof found !== 'number') return ['Nothing has been simulated yet.'];
+  const model = modelled(look);
+  return [
+    'For every page from the host the drive wrote ',
+    amount(found, PLAIN, 4),
+    ' pages in the measured part',
+    ...(model === null
+      ? ['.']
+      : ['; the model says ', amount(model, PLAIN, 4), ' once it is at rest.']),
+    ...(typeof rest === 'number'
+      ? [' It came to rest after ', amount(rest, PLAIN), ' overwrites.']
+      : [' It has not come to rest.']),
+    ...timeSentence(look),
+  ];
+}
+
+function timeSentence({ answer: { values } }: Look): readonly Part[] {
+  const { iops, latency_p99, spread } = values;
+  if (typeof iops !== 'number' || typeof latency_p99 !== 'number') return [];
+  return [
+    ' It served ',
+    amount(iops, { dimension: 'rate' }),
+    '; 99 in 100 were done within ',
+    time(latency_p99),
+    ...(typeof spread === 'number' ? [', with a spread of ', percent(spread)] : []),
+    '.',
+  ];
+}

@@ -1,0 +1,160 @@
+/**
+ * A trace of the reader's own: pasted, dropped or opened. It is read in the page and goes nowhere else,
+ * not even into the address.
+ *
+ * ```text
+ * text ──read──▶ trace ──fits the drive──▶ held: what is simulated
+ *   └──unread──▶ one sentence; the text stays as it is
+ * ```
+ */
+import { effect, signal } from '@preact/signals-core';
+import type { LiveFigure } from '../../elements/figure/figure-element';
+import { adoptDrop, readFile } from '../../elements/file-drop';
+import { Unread } from '../../engine/engine';
+import { readingTrace, type Trace, type TraceUnit } from '../../engine/trace';
+import { formatAmount } from '../../engine/units';
+import type { Held } from './held';
+
+/** How long nobody may have typed before a text is read, in milliseconds. */
+const SETTLED = 250;
+/** Of a file so many characters are shown in the box; all of it is read. */
+const SHOWN = 100_000;
+
+const count = (many: number) => formatAmount(many, 'number', 16);
+const counted = (many: number, what: string) => `${count(many)} ${what}${many === 1 ? '' : 's'}`;
+
+/** Wakes the panel in `Simulator.astro`. */
+export function adoptTrace({ root, scope }: LiveFigure, held: Held): void {
+  const part = <E extends HTMLElement>(name: string) => {
+    const found = root.querySelector<E>(`[data-trace=${name}]`);
+    if (!found) throw new Error(`the panel of traces has no ${name}`);
+    return found;
+  };
+  const panel = part<HTMLDetailsElement>('panel');
+  const area = part<HTMLTextAreaElement>('text');
+  const unit = part<HTMLSelectElement>('unit');
+  const [said, unread, fit] = [part('said'), part('unread'), part<HTMLButtonElement>('fit')];
+  /** What was read of the present text; null where there is none, or none that can be read. */
+  const trace = signal<Trace | null>(null);
+  let [text, reading] = ['', 0];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const complain = (sentence: string) => {
+    unread.textContent = sentence;
+    unread.hidden = sentence === '';
+    area.setAttribute('aria-invalid', String(sentence !== ''));
+    if (sentence !== '') panel.open = true;
+  };
+  const read = async () => {
+    reading += 1;
+    const mine = reading;
+    clearTimeout(timer);
+    complain('');
+    if (text.trim() === '') {
+      trace.value = null;
+      return;
+    }
+    try {
+      const found = await unhurried(
+        readingTrace(text, unit.value as TraceUnit, Number(scope.inputs.peek().page_size)),
+        () => mine === reading,
+      );
+      if (!found) return;
+      trace.value = found;
+      scope.set({ traffic: 'trace' });
+    } catch (problem) {
+      if (!(problem instanceof Unread)) throw problem;
+      trace.value = null;
+      complain(problem.message);
+    }
+  };
+  const bring = (brought: string) => {
+    text = brought;
+    area.value = brought.slice(0, SHOWN);
+    return read();
+  };
+  const open = async (file: File) => {
+    const found = await readFile(file);
+    if (typeof found !== 'string') {
+      bring(new TextDecoder().decode(found));
+      return;
+    }
+    // Whatever was read before is not what was brought.
+    await bring('');
+    complain(found);
+  };
+
+  area.addEventListener('input', () => {
+    text = area.value;
+    clearTimeout(timer);
+    timer = setTimeout(read, SETTLED);
+  });
+  unit.addEventListener('change', read);
+  part('example').addEventListener('click', () => {
+    unit.value = 'pages';
+    bring(exampleTrace());
+  });
+  part<HTMLInputElement>('file').addEventListener('change', (event) => {
+    const [file] = (event.currentTarget as HTMLInputElement).files ?? [];
+    if (file) open(file);
+  });
+  adoptDrop(panel, open);
+  fit.addEventListener('click', () => {
+    if (trace.value) scope.set({ user_pages: Math.max(trace.value.end, LEAST_PAGES) });
+  });
+  root.querySelector('[data-action=reset]')?.addEventListener('click', () => bring(''));
+
+  let pageSize = scope.inputs.peek().page_size;
+  effect(() => {
+    const inputs = scope.inputs.value;
+    const { page_size = null, user_pages } = inputs;
+    // Sectors and bytes are pages of this size.
+    if (page_size !== pageSize && unit.value !== 'pages') read();
+    pageSize = page_size;
+    const found = trace.value;
+    const fits = found !== null && found.end <= Number(user_pages);
+    held.trace.value = fits ? found.numbers : null;
+    fit.hidden = found === null || fits;
+    said.textContent = found ? summary(found, Number(user_pages)) : '';
+    const isMissing = !found && text.trim() === '' && held.lacksTrace(inputs);
+    part('missing').hidden = !isMissing;
+    if (isMissing) panel.open = true;
+  });
+}
+
+/** A log, and a table of which some records are written far more often than others. */
+function exampleTrace(): string {
+  const lines = ['first page, pages, op'];
+  for (let at = 0, chance = 1; at < 12_000; at += 1) {
+    // Park and Miller's generator: every reader's example is the same.
+    chance = (chance * 16_807) % 2_147_483_647;
+    const record = Math.floor((chance / 2_147_483_647) ** 3 * 40_000);
+    lines.push(at % 8 === 0 ? `${(at / 8) * 64}, 64, w` : `${131_072 + record * 16}, 16, w`);
+  }
+  return lines.join('\n');
+}
+
+/** The least drive of the simulator. */
+const LEAST_PAGES = 2;
+
+/** Reads to the end with moments between for whatever else the page must do; null where it is not wanted any more. */
+async function unhurried(
+  reading: Generator<undefined, Trace>,
+  isWanted: () => boolean,
+): Promise<Trace | null> {
+  for (;;) {
+    const { done, value } = reading.next();
+    if (done) return value;
+    await new Promise((resolve) => setTimeout(resolve));
+    if (!isWanted()) return null;
+  }
+}
+
+function summary({ writes, trims, reads, end, endLine }: Trace, pages: number): string {
+  const parts = [counted(writes, 'write'), counted(trims, 'trim'), counted(reads, 'read')];
+  const what = `Read: ${parts.join(', ')}.`;
+  const one = writes + trims + reads === 1;
+  return end <= pages
+    ? `${what} ${one ? 'It reaches' : 'They reach'} page ${count(end)} of ${count(pages)}, and ${one ? 'is' : 'are'} repeated until the run ends.`
+    : `${what} Line ${endLine} reaches page ${count(end)}, beyond the ${count(pages)} of the drive (user_pages).`;
+}

@@ -1,0 +1,171 @@
+/**
+ * The likeliest wrong answers of every exercise, worked out here from what it gives and asks: nine of ten get a
+ * sentence that names the wrong step.
+ */
+import { describe, expect, it } from 'vitest';
+import { judge, judgeStep, type Verdict } from '../elements/exercise/check';
+import { type Amount, type Draw, drawExercise, type Exercise } from '../elements/exercise/logic';
+import { sentenceOf } from '../elements/exercise/sentences';
+import { unitOf } from '../elements/exercise/unit-of';
+import { type Dimension, quantityOf } from '../engine/declaration';
+import { engine } from '../engine/load-node';
+import { refusalOf } from '../engine/refused';
+import { formatAmount, parseAmount } from '../engine/units';
+import { exerciseOf, exercises } from './all';
+
+const SEEDS = [1, 2, 3, 4, 5, 6, 7];
+const MANY = 10;
+
+const PLAIN: readonly Dimension[] = ['ratio', 'proportion', 'number', 'count'];
+const isPlain = (dimension: Dimension) => PLAIN.includes(dimension);
+const isAlike = (a: Dimension, b: Dimension) => a === b || (isPlain(a) && isPlain(b));
+
+/** What readers write down when they go wrong, the likeliest first. */
+function likelyMistakes(exercise: Exercise, draw: Draw, id: string): number[] {
+  const steps = Object.entries(draw.steps);
+  const right = draw.steps[id] as Amount;
+  const isAnswer = steps.at(-1)?.[0] === id;
+  const given = Object.keys(exercise.names).flatMap((name): Amount[] => {
+    const value = draw.given[name];
+    if (name in draw.steps || typeof value !== 'number') return [];
+    return [{ value, dimension: quantityOf(exercise.model, name).dimension }];
+  });
+  const others = steps.filter(([name]) => name !== id).map(([, step]) => step);
+  const fitting = (all: readonly Amount[]) =>
+    all.filter((one) => isAlike(one.dimension, right.dimension)).map(({ value }) => value);
+  const own = Object.values(isAnswer ? draw.mistakes : (draw.gaps[id] ?? {}));
+  const { value, dimension } = right;
+  const [first, second] = fitting(given);
+  const scaled = given.filter(
+    (one) => !isAlike(one.dimension, dimension) && isPlain(one.dimension),
+  );
+  return [
+    ...own,
+    // A step left out, or a given number as it stood there.
+    ...fitting(others).reverse(),
+    ...fitting(given),
+    // Upside down, the other part, half or double.
+    ...(isPlain(dimension) ? [1 / value] : []),
+    ...(dimension === 'ratio' && value < 1 ? [1 - value] : []),
+    2 * value,
+    value / 2,
+    // The wrong unit.
+    value * 1000,
+    ...(dimension === 'rate' || dimension === 'byte_rate' ? [value * 60, value / 60] : []),
+    ...(dimension === 'money' ? [value / 24, value / 365, value * 365] : []),
+    ...(dimension === 'byte_rate' ? [value * 8, value * 1.024 ** 2] : []),
+    ...(dimension === 'time' ? [value * 60, value / 24, value * 365] : []),
+    ...(dimension === 'bytes' ? [value * 1.024 ** 3, value / 1.024 ** 3] : []),
+    // The wrong operation.
+    ...(first !== undefined && second !== undefined
+      ? [first + second, Math.abs(first - second), (first + second) / 2]
+      : []),
+    ...fitting(given).flatMap((one) => scaled.flatMap((by) => [one * by.value, one / by.value])),
+    ...(isPlain(dimension) ? [value + 1, value - 1, value * 100] : []),
+    value / 1000,
+    // One of the given numbers taken for its double.
+    ...(isAnswer
+      ? Object.keys(exercise.names).flatMap((name) => withDouble(exercise, draw, name))
+      : []),
+  ];
+}
+
+/** What comes out with twice one of the given numbers, where the model takes that. */
+function withDouble(exercise: Exercise, draw: Draw, name: string): number[] {
+  const value = draw.given[name];
+  const input = exercise.model.inputs.find(({ id }) => id === name);
+  if (typeof value !== 'number' || value * 2 > (input?.max ?? 0)) return [];
+  const inputs = { ...draw.given, [name]: value * 2 };
+  if (refusalOf(engine, exercise.model, inputs)) return [];
+  const answer = engine.run(exercise.model, inputs).values[exercise.asked];
+  return typeof answer === 'number' ? [answer] : [];
+}
+
+/** The ten likeliest ones that are not right, each once, as a reader types them: to three digits. */
+function typed(exercise: Exercise, draw: Draw, id: string, judged: (text: string) => Verdict) {
+  const { dimension } = draw.steps[id] as Amount;
+  const texts = likelyMistakes(exercise, draw, id)
+    .filter((value) => Number.isFinite(value) && value > 0)
+    .map((value) => formatAmount(value, dimension, 3))
+    .filter((text) => Number.isFinite(parseAmount(text, dimension)));
+  return [...new Set(texts)].filter((text) => judged(text).kind !== 'right').slice(0, MANY);
+}
+
+const asked = exercises.filter(({ id }) => !id.endsWith('-worked'));
+const places = asked.flatMap((exercise) => [
+  { name: exercise.id, exercise, gap: undefined },
+  ...Object.keys(exercise.id.endsWith('-faded') ? drawExercise(exercise, engine, 1).gaps : {}).map(
+    (gap) => ({ name: `${exercise.id}, ${gap}`, exercise, gap }),
+  ),
+]);
+
+function judgeOf(exercise: Exercise, draw: Draw, gap: string | undefined) {
+  const amount = gap === undefined ? draw.answer : (draw.steps[gap] as Amount);
+  return (text: string) =>
+    gap === undefined
+      ? judge(text, unitOf(amount), exercise, draw, engine)
+      : judgeStep(text, unitOf(amount), exercise, draw, gap, engine);
+}
+
+describe.each(places)('the likeliest mistakes of $name', ({ exercise, gap }) => {
+  it.each(SEEDS)('are known, nine of ten, with the numbers of seed %i', (seed) => {
+    const draw = drawExercise(exercise, engine, seed);
+    const judged = judgeOf(exercise, draw, gap);
+    const id = gap ?? Object.keys(draw.steps).at(-1) ?? '';
+    const texts = typed(exercise, draw, id, judged);
+    expect(texts.length).toBeGreaterThanOrEqual(MANY - 1);
+    const unknown = texts.filter((text) => judged(text).kind === 'wrong');
+    expect(unknown.length, unknown.join(' · ')).toBeLessThanOrEqual(1);
+  });
+
+  it('are told from what is right in every gap', () => {
+    for (const seed of SEEDS) {
+      const draw = drawExercise(exercise, engine, seed);
+      const judged = judgeOf(exercise, draw, gap);
+      const amount = gap === undefined ? draw.answer : (draw.steps[gap] as Amount);
+      expect(judged(formatAmount(amount.value, amount.dimension, 6))).toEqual({ kind: 'right' });
+      for (const [id, value] of Object.entries(gap === undefined ? {} : (draw.gaps[gap] ?? {})))
+        expect(judged(formatAmount(value, amount.dimension, 9))).toEqual({ kind: 'mistake', id });
+    }
+  });
+});
+
+it('a step may be rounded as the answer may, also where the answer’s tolerance is in points', () => {
+  const exercise = exerciseOf('over-faded');
+  const judged = judgeOf(exercise, drawExercise(exercise, engine, 1), 'spare');
+  expect(judged('139.5 GB')).toEqual({ kind: 'right' });
+  expect(judged('64 GB')).toEqual({ kind: 'mistake', id: 'label-spare' });
+});
+
+describe('what readers wrote', () => {
+  const said = (id: string, gap: string | undefined, text: string) => {
+    const exercise = exerciseOf(id);
+    return judgeOf(exercise, drawExercise(exercise, engine, 1), gap)(text);
+  };
+
+  it.each([
+    ['access-faded', 'half_turn', '4 ms', 'turn-not-halved'],
+    ['mean-faded', 'miss_part', '5.6 ms', 'hits-cost'],
+    ['written-faded', 'flash', '150 TB', 'hosts-part'],
+    ['over-free', undefined, '25 %', 'both-slips'],
+    ['half-and-two-thirds', undefined, '5.56', 'not-halved'],
+  ])('%s, %s: %s is the mistake %s', (id, gap, text, mistake) => {
+    expect(said(id, gap, text)).toEqual({ kind: 'mistake', id: mistake });
+  });
+
+  it.each([
+    ['access-faded', undefined, '4 ms', 'That is one whole turn, a step on the way.'],
+    ['access-faded', undefined, '21 ms', 'That is twice the right value.'],
+    ['over-faded', 'spare', '960 GB', 'That is the user capacity, as it was given.'],
+    ['mean-free', undefined, '14 ms', 'You added the disk access (12 ms) and the lookup (2 ms).'],
+    ['life-years', undefined, '7.53 y', undefined],
+    ['rating-to-day', undefined, '0.751', 'That is 1 divided by the right value.'],
+    ['save-rate', undefined, '24 MB/s', undefined],
+    ['write-through', undefined, '6.6 ms', 'You left out the lookup, 1 ms.'],
+    ['write-through', undefined, '10.8 ms', 'That would be right if the hit ratio were 25 %.'],
+  ])('%s, %s: %s gets a sentence of its own', (id, gap, text, sentence) => {
+    const verdict = said(id, gap, text);
+    if (sentence === undefined) expect(verdict.kind).toBe('mistake');
+    else expect(sentenceOf(verdict).replaceAll('\u202f', ' ')).toContain(`Not yet. ${sentence}`);
+  });
+});

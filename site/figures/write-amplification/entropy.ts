@@ -1,0 +1,152 @@
+/** What compression does: write amplification against the entropy of the data. */
+import { drawLineChart } from '../../charts/line-chart';
+import { axisFor } from '../../charts/ticks';
+import type { LineChart } from '../../charts/types';
+import { compression } from '../../engine/gen/compression';
+import { defineFigure, type Look } from '../../runtime/figure/define-figure';
+import { curveOf, evenly, level, withPinned } from '../../runtime/figure/lines';
+import { numberOf, type Part, percent, plainText } from '../../runtime/figure/parts';
+import { amplification, amplificationText } from '../amplification';
+import { familyOf, percentile } from './field/drives';
+
+const ENTROPIES = evenly(0, 1, 101);
+
+export const entropy = defineFigure<LineChart>({
+  id: 'entropy',
+  model: compression,
+  title: 'Write amplification against entropy',
+  question: 'How random may data be, and a drive still write less than it was given?',
+  controls: [
+    { input: 'entropy' },
+    { input: 'overprovisioning', span: [0.03, 0.5] },
+    { input: 'overhead', span: [0, 0.2] },
+  ],
+  main: 'write_amplification_packed',
+  draw: drawLineChart,
+  pinned: withPinned('packed'),
+
+  chart(look) {
+    const { plain, packed } = results(look);
+    const top = plain * 1.25;
+    const family = familyOf('sandforce');
+    return {
+      label: plainText(sentence(look)),
+      x: axisFor('ratio', 'of the data is random', 0, 1, { count: 6 }),
+      y: axisFor('count', 'bytes written for each byte from the host', 0, top),
+      lines: [
+        {
+          id: 'packed',
+          label: 'shrinks and packs',
+          color: 'clean',
+          stroke: 'strong',
+          place: 'along',
+          home: 0.7,
+          ...curveOf(look, 'entropy', ENTROPIES, 'write_amplification_packed'),
+        },
+        {
+          id: 'less',
+          label: 'shrinks, room not used',
+          color: 'clean',
+          stroke: 'dashed',
+          place: 'along',
+          home: 0.4,
+          ...curveOf(look, 'entropy', ENTROPIES, 'write_amplification', {
+            garbage_collection_wa: plain,
+          }),
+        },
+        {
+          id: 'plain',
+          label: `Does not shrink ${amplificationText(plain)}`,
+          color: 'clean',
+          stroke: 'plain',
+          ...level(ENTROPIES, plain),
+        },
+        {
+          id: 'one',
+          label: 'What the host wrote',
+          color: 'ssd',
+          stroke: 'fine',
+          ...level(ENTROPIES, 1),
+        },
+      ],
+      bands: [
+        {
+          id: 'field',
+          axis: 'y',
+          from: percentile(family, 25),
+          to: percentile(family, 75),
+          label: `half of ${family.count} in use`,
+          color: 'soft',
+        },
+      ],
+      ...(packed !== null && packed <= top
+        ? {
+            hand: {
+              x: numberOf(look.inputs.entropy),
+              y: packed,
+              label: amplificationText(packed),
+              color: 'clean' as const,
+            },
+          }
+        : {}),
+    };
+  },
+
+  sentence,
+
+  table(look) {
+    const { plain } = results(look);
+    const rows = [5, 10, 20, 30, 40, 50, 60, 70, 80, 90, 95, 100].map((share) => {
+      const at = (changed: Look['inputs']) =>
+        look.engine.run(look.model, { ...look.inputs, ...changed, entropy: share / 100 }).values;
+      const values = at({});
+      const less = at({ garbage_collection_wa: plain }).write_amplification;
+      return [
+        share / 100,
+        known(values.effective_overprovisioning),
+        known(values.effective_spare_factor),
+        known(values.effective_utilization),
+        known(values.write_amplification_packed),
+        known(less),
+        plain,
+      ];
+    });
+    return {
+      columns: [
+        { label: 'Random share of the data', dimension: 'ratio' },
+        { label: 'Effective ρ, packed', dimension: 'proportion' },
+        { label: 'Effective spare factor', dimension: 'ratio' },
+        { label: 'Effective utilisation', dimension: 'ratio' },
+        { label: 'Shrinks and packs', dimension: 'number' },
+        { label: 'Shrinks, room not used', dimension: 'number' },
+        { label: 'Does not shrink', dimension: 'number' },
+      ],
+      rows,
+    };
+  },
+});
+
+function known(value: unknown): number | null {
+  return typeof value === 'number' ? value : null;
+}
+
+function results({ answer }: Look) {
+  return {
+    plain: numberOf(answer.values.write_amplification_plain),
+    packed: known(answer.values.write_amplification_packed),
+  };
+}
+
+function sentence(look: Look): readonly Part[] {
+  const { plain, packed } = results(look);
+  if (packed === null) return [look.answer.reasons.write_amplification_packed ?? ''];
+  return [
+    'Of data of which ',
+    percent(numberOf(look.inputs.entropy)),
+    ' is random, a drive that shrinks and packs them writes ',
+    amplification(packed),
+    ` bytes for each byte from the host${packed < 1 ? ', less than it was given' : ''}. One that does not shrink them writes `,
+    amplification(plain),
+    '.',
+  ];
+}

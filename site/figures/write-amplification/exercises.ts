@@ -1,0 +1,266 @@
+/** The exercises of the chapter on write amplification. Wrong formulas are wrong on purpose: each is a likely mistake. */
+
+import type { Amount, Exercise, Numbers } from '../../elements/exercise/logic';
+import { compression } from '../../engine/gen/compression';
+import { hotCold } from '../../engine/gen/hot-cold';
+import { measuredWriteAmplification } from '../../engine/gen/measured-write-amplification';
+import { writeAmplification } from '../../engine/gen/write-amplification';
+
+const percent = (...values: number[]) => values.map((value) => value / 100);
+const terabytes = (...values: number[]) => values.map((value) => value * 1e12);
+
+const share = (value: number): Amount => ({ value, dimension: 'ratio' });
+const plain = (value: number): Amount => ({ value, dimension: 'number' });
+const bytes = (value: number): Amount => ({ value, dimension: 'bytes' });
+
+/** A random victim: pages and blocks, before any formula. */
+const victim: Omit<Exercise, 'id'> = {
+  model: writeAmplification,
+  fixed: { policy: 'random' },
+  drawn: {
+    overprovisioning: percent(6, 8, 12, 15, 25, 28),
+    pages_per_block: [64, 128, 256, 512],
+  },
+  asked: 'random_victim',
+  tolerance: { relative: 0.015 },
+  names: {
+    overprovisioning: 'the overprovisioning',
+    pages_per_block: 'the pages of a block',
+    spare_factor: 'the spare share of all flash',
+    free_pages: 'the free pages of a block',
+  },
+  steps({ overprovisioning: spare = 0, pages_per_block: pages = 0, random_victim: wa = 0 }) {
+    const free = spare / (1 + spare);
+    return {
+      spare_factor: share(free),
+      free_pages: plain(pages * free),
+      random_victim: plain(wa),
+    };
+  },
+  mistakes({ overprovisioning: spare = 0, pages_per_block: pages = 0 }) {
+    const free = spare / (1 + spare);
+    return {
+      // Also what comes out of spare ÷ user where spare ÷ physical is meant.
+      'copies-only': 1 / spare,
+      'valid-share': 1 / (1 - free),
+      'free-pages': pages * free,
+    };
+  },
+  gaps({ overprovisioning: spare = 0, pages_per_block: pages = 0 }) {
+    const free = spare / (1 + spare);
+    return {
+      free_pages: { 'overprovisioning-of-block': pages * spare, 'valid-pages': pages * (1 - free) },
+    };
+  },
+};
+
+const victimWorked: Exercise = {
+  ...victim,
+  id: 'victim-worked',
+  drawn: { overprovisioning: percent(7, 10, 14, 20), pages_per_block: [128, 256] },
+  mistakes: () => ({}),
+};
+
+/** Greedy cleaning in the head: half the inverse of the spare, and two thirds. */
+const inTheHead: Exercise = {
+  id: 'half-and-two-thirds',
+  model: writeAmplification,
+  fixed: { policy: 'greedy', pages_per_block: 256 },
+  drawn: { overprovisioning: percent(6, 7, 8, 9, 10, 12, 14, 16, 18, 20, 22, 24, 25, 28) },
+  asked: 'greedy_lattice',
+  tolerance: { relative: 0.03 },
+  names: {
+    overprovisioning: 'the overprovisioning',
+    half_inverse: 'half of one over the overprovisioning',
+  },
+  steps({ overprovisioning: spare = 1, greedy_lattice: wa = 0 }) {
+    return { half_inverse: plain(1 / (2 * spare)), greedy_lattice: plain(wa) };
+  },
+  mistakes({ overprovisioning: spare = 1 }) {
+    return {
+      'random-victim': (1 + spare) / spare,
+      'two-thirds-forgotten': 1 / (2 * spare),
+      'not-halved': 1 / spare,
+      'spare-factor': (1 + spare) / (2 * spare) + 2 / 3,
+    };
+  },
+};
+
+const trimRoom: Exercise = {
+  id: 'trim-room',
+  model: writeAmplification,
+  drawn: {
+    overprovisioning: percent(5, 7, 10, 14, 20),
+    trim_share: percent(5, 10, 15, 20, 25, 30),
+  },
+  asked: 'effective_overprovisioning',
+  tolerance: { absolute: 0.006 },
+  names: {
+    overprovisioning: 'the built-in overprovisioning',
+    trim_share: 'the share of trims',
+    in_use: 'the share of the space in use',
+  },
+  steps({ trim_share: trim = 0, effective_overprovisioning: met = 0 }) {
+    return {
+      in_use: share((1 - 2 * trim) / (1 - trim)),
+      effective_overprovisioning: share(met),
+    };
+  },
+  mistakes({ overprovisioning: spare = 0, trim_share: trim = 0 }) {
+    const inUse = (1 - 2 * trim) / (1 - trim);
+    return {
+      adds: spare + trim,
+      'trims-stay': (1 + spare) / (1 - trim) - 1,
+      'forgot-the-one': (1 + spare) / inUse,
+      'stopped-at-use': inUse,
+    };
+  },
+};
+
+/** Two pools whose victims are drawn at random, so that a pencil is enough. */
+const twoPools: Exercise = {
+  id: 'two-pools',
+  model: hotCold,
+  fixed: { policy: 'random', separation: 'pools' },
+  drawn: {
+    hot_writes: percent(70, 80, 90),
+    hot_data: percent(10, 20, 25),
+    overprovisioning: percent(10, 20, 25, 30),
+    hot_spare_share: percent(40, 50, 60),
+  },
+  asked: 'write_amplification_separated',
+  tolerance: { relative: 0.015 },
+  names: {
+    hot_writes: 'the hot share of writes',
+    hot_data: 'the hot share of data',
+    overprovisioning: 'the overprovisioning',
+    hot_spare_share: 'the hot pool’s share of the spare area',
+    hot_spare: 'the hot pool’s overprovisioning',
+    cold_spare: 'the cold pool’s overprovisioning',
+    hot_wa: 'the hot pool’s write amplification',
+    cold_wa: 'the cold pool’s write amplification',
+    hot_part: 'the hot pool’s part',
+    cold_part: 'the cold pool’s part',
+  },
+  steps(numbers) {
+    const { hot, cold, writes, together } = pools(numbers);
+    return {
+      hot_spare: share(hot.spare),
+      cold_spare: share(cold.spare),
+      hot_wa: plain(hot.wa),
+      cold_wa: plain(cold.wa),
+      hot_part: plain(writes * hot.wa),
+      cold_part: plain((1 - writes) * cold.wa),
+      write_amplification_separated: plain(together),
+    };
+  },
+  mistakes(numbers) {
+    const { hot, cold, data } = pools(numbers);
+    const spare = numbers.overprovisioning ?? 1;
+    return {
+      'by-data': data * hot.wa + (1 - data) * cold.wa,
+      'plain-mean': (hot.wa + cold.wa) / 2,
+      'one-drive': (1 + spare) / spare,
+    };
+  },
+};
+
+function pools(numbers: Numbers) {
+  const of = (id: string) => numbers[id] ?? Number.NaN;
+  const [writes, data, spare] = [of('hot_writes'), of('hot_data'), of('overprovisioning')];
+  const pool = (part: number, size: number) => {
+    const own = (part * spare) / size;
+    return { spare: own, wa: (1 + own) / own };
+  };
+  const part = of('hot_spare_share');
+  return {
+    writes,
+    data,
+    hot: pool(part, data),
+    cold: pool(1 - part, 1 - data),
+    together: of('write_amplification_separated'),
+  };
+}
+
+const squeezed: Exercise = {
+  id: 'squeezed',
+  model: compression,
+  drawn: {
+    entropy: percent(30, 40, 50, 60, 70),
+    overhead: percent(5, 10),
+    garbage_collection_wa: [1.5, 2, 2.5, 3],
+  },
+  asked: 'write_amplification',
+  tolerance: { relative: 0.01 },
+  names: {
+    entropy: 'what compression leaves',
+    overhead: 'the overhead',
+    garbage_collection_wa: 'the write amplification of garbage collection',
+    written: 'what is left with its overhead',
+  },
+  steps({ entropy: left = 0, overhead = 0, write_amplification: wa = 0 }) {
+    return { written: share(left + overhead), write_amplification: plain(wa) };
+  },
+  mistakes({ entropy: left = 0, overhead = 0, garbage_collection_wa: cleaning = 1 }) {
+    return {
+      'no-overhead': left * cleaning,
+      'what-is-saved': (1 - left + overhead) * cleaning,
+      'overhead-not-cleaned': left * cleaning + overhead,
+      'cleaning-only': cleaning,
+    };
+  },
+};
+
+const betweenReadings: Exercise = {
+  id: 'between-readings',
+  model: measuredWriteAmplification,
+  drawn: {
+    host_bytes_before: terabytes(8, 12, 20, 30),
+    host_step_up: terabytes(2, 3, 4, 5),
+    lifetime: [1.2, 1.5, 2, 4],
+    lately: [1.1, 1.8, 2.5, 3, 3.5],
+  },
+  derived({ host_bytes_before: host = 0, host_step_up: more = 0, lifetime = 1, lately = 1 }) {
+    const tidy = (value: number) => Number(value.toPrecision(12));
+    return {
+      host_bytes: tidy(host + more),
+      flash_bytes_before: tidy(host * lifetime),
+      flash_bytes: tidy(host * lifetime + more * lately),
+    };
+  },
+  asked: 'write_amplification',
+  tolerance: { relative: 0.01 },
+  names: {
+    host_bytes_before: 'Monday’s host counter',
+    flash_bytes_before: 'Monday’s flash counter',
+    host_bytes: 'Friday’s host counter',
+    flash_bytes: 'Friday’s flash counter',
+    host_written: 'what the host wrote in between',
+    flash_written: 'what the flash took in between',
+  },
+  steps({ host_written: host = 0, flash_written: flash = 0, write_amplification: wa = 0 }) {
+    return {
+      host_written: bytes(host),
+      flash_written: bytes(flash),
+      write_amplification: plain(wa),
+    };
+  },
+  mistakes({ host_bytes: host = 1, flash_bytes: flash = 0, write_amplification: wa = 1 }) {
+    return {
+      'since-new': flash / host,
+      'upside-down': 1 / wa,
+      'copies-only': wa - 1,
+    };
+  },
+};
+
+export const exercises: readonly Exercise[] = [
+  victimWorked,
+  { ...victim, id: 'victim-faded' },
+  { ...victim, id: 'victim-free' },
+  inTheHead,
+  trimRoom,
+  twoPools,
+  squeezed,
+  betweenReadings,
+];

@@ -1,0 +1,101 @@
+/** The lab: one run counted twice, once as it is and once with the copies among the host's writes. */
+import { drawBarChart } from '../../charts/bar-chart';
+import { axisFor } from '../../charts/ticks';
+import type { Bar, BarChart, Segment } from '../../charts/types';
+import { smallDrive as model } from '../../engine/gen/small-drive';
+import { formatAmount } from '../../engine/units';
+import { defineFigure, type Look } from '../../runtime/figure/define-figure';
+import { numberOf, type Part, plainText } from '../../runtime/figure/parts';
+import { amplification, amplificationText } from '../amplification';
+
+export const miscount = defineFigure<BarChart>({
+  id: 'miscount',
+  model,
+  title: 'One run, counted in two ways',
+  question: 'Which of the two ratios tells you anything?',
+  controls: [
+    { input: 'host_writes', span: [1, 2000] },
+    { input: 'user_pages', span: [200, 312] },
+  ],
+  start: { host_writes: 400 },
+  main: 'write_amplification',
+  draw: drawBarChart,
+
+  chart(look) {
+    const { host, copies, all } = counted(look);
+    const pages = (value: number) => formatAmount(value, 'count');
+    const part = (id: string, length: number, label: string): Segment => ({
+      id,
+      label,
+      length,
+      color: id === 'host' ? 'ssd' : 'clean',
+      fill: id === 'host' ? 'solid' : 'hatched',
+    });
+    const both = (id: string, label: string): Bar => ({
+      id,
+      label,
+      color: 'ink',
+      segments: [
+        part('host', host, `host ${pages(host)}`),
+        ...(copies > 0 ? [part('copies', copies, `copies ${pages(copies)}`)] : []),
+      ],
+      total: pages(all),
+    });
+    return {
+      label: plainText(sentence(look)),
+      x: axisFor('count', 'pages', 0, all),
+      bars: [
+        {
+          id: 'sent',
+          label: 'The host wrote',
+          color: 'ssd',
+          segments: [{ id: 'host', length: host, color: 'ssd' }],
+          total: pages(host),
+        },
+        both('flash', 'The flash took'),
+        both('printed', '“Write count”'),
+      ],
+    };
+  },
+
+  sentence,
+
+  table(look) {
+    const { host, copies, all } = counted(look);
+    return {
+      columns: [
+        { label: 'Counted' },
+        { label: 'Pages', dimension: 'count' },
+        { label: 'Flash ÷ this', dimension: 'number' },
+      ],
+      rows: [
+        ['by the host', host, all / host],
+        ['copies of cleaning', copies, null],
+        ['as “write count”, host and copies', all, all / all],
+        ['programmed in flash', all, null],
+      ],
+    };
+  },
+});
+
+function counted({ answer }: Look) {
+  const host = numberOf(answer.values.host_pages);
+  const copies = numberOf(answer.values.moved_pages);
+  return { host, copies, all: host + copies };
+}
+
+function sentence(look: Look): readonly Part[] {
+  const { host, copies, all } = counted(look);
+  const count = (value: number): Part => ({ value: formatAmount(value, 'count') });
+  return [
+    'The flash took ',
+    count(all),
+    ' pages. Over the ',
+    count(host),
+    ' of the host that is ',
+    amplification(all / host),
+    '; over a count that takes the ',
+    count(copies),
+    ` copies for writes of the host, too, it is ${amplificationText(all / all)}.`,
+  ];
+}

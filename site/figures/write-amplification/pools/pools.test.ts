@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import type { LineChart } from '../../../charts/types';
+import { engine } from '../../../engine/load-node';
+import { lookAt } from '../../../runtime/figure/figure-state';
+import { pools } from './pools';
+
+it.each([
+  [0.8, 0.2, 0.07],
+  [0.9, 0.1, 0.07],
+  [0.99, 0.01, 0.03],
+  [0.7, 0.4, 0.28],
+])(
+  'the line for %f of the writes to %f of the data, at %f, is lowest where the best split stands',
+  (hot_writes, hot_data, overprovisioning) => {
+    const look = lookAt(pools, engine, { ...pools.start, hot_writes, hot_data, overprovisioning });
+    const chart = pools.chart(look) as LineChart;
+    const line = chart.lines.find(({ id }) => id === 'apart')?.y ?? [];
+    const drawn = Array.from(line, Number).filter(Number.isFinite);
+    const best = chart.marks?.find(({ id }) => id === 'best');
+    expect(Math.min(...drawn)).toBe(best?.y);
+  },
+);

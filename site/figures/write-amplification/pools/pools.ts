@@ -1,0 +1,213 @@
+/** Hot and cold data in one log or apart, and how the spare is best split. */
+import { drawLineChart } from '../../../charts/line-chart';
+import { axisFor } from '../../../charts/ticks';
+import type { LineChart, Mark } from '../../../charts/types';
+import { hotCold } from '../../../engine/gen/hot-cold';
+import { formatAmount } from '../../../engine/units';
+import { defineFigure, type Look } from '../../../runtime/figure/define-figure';
+import { curveOf, evenly, level, outputWith, withPinned } from '../../../runtime/figure/lines';
+import { numberOf, type Part, percent, plainText } from '../../../runtime/figure/parts';
+import { seedKeys } from '../../../runtime/figure/simulated-answers';
+import { poolRuns, simulatedPools, simulatedTogether } from './simulated-pools';
+
+const SHARES = Array.from(evenly(0, 1, 101));
+const APART = { separation: 'pools' } as const;
+
+export const pools = defineFigure<LineChart>({
+  id: 'pools',
+  model: hotCold,
+  title: 'Two pools, and how they share the spare',
+  question: 'How much of the spare should the hot data get?',
+  controls: [
+    { input: 'hot_spare_share', label: 'Spare for the hot pool' },
+    { input: 'hot_writes', label: 'This share of the writes …', span: [0.5, 0.99] },
+    { input: 'hot_data', span: [0.01, 0.5] },
+    { input: 'overprovisioning', span: [0.03, 0.5] },
+    { input: 'policy' },
+  ],
+  // A fair share of the spare, so much as it has of the data: the reader finds out that it is not the best.
+  start: { separation: 'pools', hot_spare_share: 0.2 },
+  keys: seedKeys,
+  runs: poolRuns,
+  main: 'write_amplification_separated',
+  draw: drawLineChart,
+  pinned: withPinned('apart', 'mixed'),
+
+  chart(look) {
+    const { mixed, uniform, apart, best } = levels(look);
+    // The best split is the lowest point of the line, and one of its corners.
+    const splits = Float64Array.from([...SHARES, best]).sort();
+    const curve = curveOf(look, 'hot_spare_share', splits, 'write_amplification_separated', APART);
+    const share = look.inputs.hot_spare_share;
+    const oneCleaner = simulatedTogether(look, 'oracle');
+    const top = Math.max(mixed ?? 0, uniform) * 1.35;
+    const hand = typeof share === 'number' && apart !== null && apart <= top;
+    return {
+      label: plainText(sentence(look)),
+      x: axisFor('ratio', 'of the spare for the hot pool', 0, 1, { count: 6 }),
+      y: axisFor('count', 'pages written for each page from the host', 0, top),
+      lines: [
+        {
+          id: 'apart',
+          label: 'hot and cold apart',
+          color: 'clean',
+          stroke: 'strong',
+          place: 'along',
+          home: 0.5,
+          ...curve,
+        },
+        ...(mixed === null
+          ? []
+          : [
+              {
+                id: 'mixed',
+                label: `One log ${formatAmount(mixed, 'number', 3)}`,
+                color: 'clean',
+                stroke: 'dashed',
+                ...level(splits, mixed),
+              } as const,
+            ]),
+        ...(oneCleaner === null
+          ? []
+          : [
+              {
+                id: 'one-cleaner',
+                label: `One cleaner ${formatAmount(oneCleaner, 'number', 3)}`,
+                color: 'spare',
+                stroke: 'dotdash',
+                ...level(splits, oneCleaner),
+              } as const,
+            ]),
+        {
+          id: 'uniform',
+          label: `All alike ${formatAmount(uniform, 'number', 3)}`,
+          color: 'soft',
+          stroke: 'fine',
+          ...level(splits, uniform),
+        },
+      ],
+      marks: [...bestSplit(look), ...rings(look, top)],
+      ...(hand
+        ? {
+            hand: {
+              x: share as number,
+              y: apart,
+              label: formatAmount(apart, 'number', 3),
+              color: 'clean' as const,
+            },
+          }
+        : {}),
+    };
+  },
+
+  sentence,
+
+  table(look) {
+    const rows = [10, 20, 30, 40, 50, 60, 70, 80, 90].map((share) => {
+      const { values } = look.engine.run(look.model, {
+        ...look.inputs,
+        ...APART,
+        hot_spare_share: share / 100,
+      });
+      return [
+        share / 100,
+        values.write_amplification_hot as number | null,
+        values.write_amplification_cold as number | null,
+        values.write_amplification_separated as number | null,
+      ];
+    });
+    return {
+      columns: [
+        { label: 'Spare for the hot pool', dimension: 'ratio' },
+        { label: 'Write amplification, hot pool', dimension: 'number' },
+        { label: 'Cold pool', dimension: 'number' },
+        { label: 'Together', dimension: 'number' },
+      ],
+      rows,
+    };
+  },
+});
+
+function levels({ answer }: Look) {
+  const { values } = answer;
+  const known = (id: string) => (typeof values[id] === 'number' ? (values[id] as number) : null);
+  return {
+    mixed: known('write_amplification_mixed'),
+    apart: known('write_amplification_separated'),
+    uniform: numberOf(values.write_amplification_uniform),
+    best: numberOf(values.best_hot_spare_share),
+  };
+}
+
+function bestSplit(look: Look): Mark[] {
+  const { best: share } = levels(look);
+  const y = outputWith(look, { ...APART, hot_spare_share: share }, 'write_amplification_separated');
+  if (typeof y !== 'number') return [];
+  const label = `best: ${formatAmount(share, 'ratio', 2)}`;
+  return [{ id: 'best', x: share, y, kind: 'computed', color: 'clean', label }];
+}
+
+/** Two simulated drives for each split, and one that mixes hot and cold, at the edge of the chart. */
+function rings(look: Look, top: number): Mark[] {
+  const mixed = simulatedTogether(look, 'none');
+  return [
+    ...simulatedPools(look).map(({ share, both }) => ({ id: `pools ${share}`, x: share, y: both })),
+    ...(mixed === null ? [] : [{ id: 'mixed', x: 0, y: mixed }]),
+  ]
+    .filter(({ y }) => y <= top)
+    .map((place): Mark => ({ ...place, kind: 'simulated', color: 'clean' }));
+}
+
+/** What has been simulated, and where it is not what the model means. */
+function simulatedHere(look: Look): readonly Part[] {
+  const value = (number: number): Part => ({ value: formatAmount(number, 'number', 3) });
+  const one = simulatedTogether(look, 'oracle');
+  if (one === null) return [];
+  return [
+    ' Blocks for hot and for cold data are not enough: a simulated drive that keeps the two apart, but cleans ',
+    look.inputs.policy === 'greedy'
+      ? 'whichever block is the emptiest'
+      : look.inputs.policy === 'fifo'
+        ? 'whichever block is the oldest'
+        : 'any block',
+    ', wrote ',
+    value(one),
+    '. It lets the two share the spare as it comes; pools keep their own.',
+  ];
+}
+
+function sentence(look: Look): readonly Part[] {
+  const { inputs, answer } = look;
+  const { mixed, apart, uniform, best: share } = levels(look);
+  const value = (number: number): Part => ({ value: formatAmount(number, 'number', 3) });
+  const bestOf = outputWith(
+    look,
+    { ...APART, hot_spare_share: share },
+    'write_amplification_separated',
+  );
+  const given = inputs.hot_spare_share;
+  return [
+    ...(apart === null
+      ? [answer.reasons.write_amplification_separated ?? '', ' ']
+      : [
+          'With ',
+          percent(typeof given === 'number' ? given : share),
+          ' of the spare for the hot data the drive writes ',
+          value(apart),
+          ' pages for each page from the host. ',
+        ]),
+    ...(typeof bestOf === 'number'
+      ? ([
+          'The best split gives them ',
+          percent(share, 2),
+          ' and comes to ',
+          value(bestOf),
+          '. ',
+        ] as const)
+      : []),
+    ...(mixed === null
+      ? [answer.reasons.write_amplification_mixed ?? '']
+      : ['In one log it is ', value(mixed), ', and ', value(uniform), ' if all data were alike.']),
+    ...simulatedHere(look),
+  ];
+}

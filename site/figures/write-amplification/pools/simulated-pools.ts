@@ -1,0 +1,99 @@
+/**
+ * The drives that stand beside the model of two pools.
+ *
+ * In the model either pool is a drive of its own, so it is simulated as two drives. A drive that keeps
+ * hot and cold pages in different blocks, but cleans whichever block is the emptiest, is another one,
+ * for which no formula is known: it has no pools that keep a spare of their own.
+ */
+
+import { AT_REST, drive } from '../../../elements/simulated-drives/drives';
+import type { Look, Run } from '../../../runtime/figure/define-figure';
+import { numberOf } from '../../../runtime/figure/parts';
+import { known, seedOf, simulated } from '../../../runtime/figure/simulated-answers';
+
+/** Pages of both pools together: a hundredth of them still fills many blocks. */
+const PAGES = 4_194_304;
+/** Pages of a drive that must know where each of them is. */
+const PAGES_IN_ONE = 262_144;
+/** Overprovisioning that the simulator takes. */
+const LEAST_SPARE = 0.0005;
+const MOST_SPARE = 10;
+
+/** Shares of the spare at which the pools are simulated. */
+const SHARES = [0.2, 0.35, 0.5, 0.65, 0.8];
+
+/** The two drives of a split, or none where a pool would have no spare to speak of. */
+interface Split {
+  readonly share: number;
+  readonly hot: Run;
+  readonly cold: Run;
+}
+
+const common = (look: Look) => ({
+  policy: look.inputs.policy ?? null,
+  pages_per_block: look.inputs.pages_per_block ?? null,
+  seed: seedOf(look),
+});
+
+function split(look: Look, share: number): Split[] {
+  const spare = numberOf(look.inputs.overprovisioning);
+  const hotData = numberOf(look.inputs.hot_data);
+  const pool = (data: number, part: number): Run[] => {
+    const overprovisioning = (part * spare) / data;
+    if (overprovisioning < LEAST_SPARE || overprovisioning > MOST_SPARE) return [];
+    const user_pages = Math.round(PAGES * data);
+    return [drive({ ...common(look), user_pages, overprovisioning, measure: 1 }, AT_REST)];
+  };
+  const [hot] = pool(hotData, share);
+  const [cold] = pool(1 - hotData, 1 - share);
+  return hot && cold ? [{ share, hot, cold }] : [];
+}
+
+/** Both kinds of data on one drive. */
+function together(look: Look, separation: 'none' | 'oracle'): Run {
+  const { hot_writes, hot_data, overprovisioning } = look.inputs;
+  const inputs = {
+    ...common(look),
+    traffic: 'hot-cold',
+    user_pages: PAGES_IN_ONE,
+    hot_writes: hot_writes ?? null,
+    hot_data: hot_data ?? null,
+    overprovisioning: overprovisioning ?? null,
+    separation,
+    // Cold pages take their time to find their place.
+    warm_up: 5,
+  };
+  return drive(inputs, AT_REST);
+}
+
+/** The split in hand first. */
+function splits(look: Look): Split[] {
+  const share = look.inputs.hot_spare_share;
+  const mine = typeof share === 'number' ? [share] : [];
+  return [...new Set([...mine, ...SHARES])].flatMap((one) => split(look, one));
+}
+
+/** All that the figure has simulated. */
+export function poolRuns(look: Look): Run[] {
+  return [
+    ...splits(look).flatMap(({ hot, cold }) => [hot, cold]),
+    together(look, 'none'),
+    together(look, 'oracle'),
+  ];
+}
+
+/** What two drives come to, one for each pool: their writes weighed as the host sends them. */
+export function simulatedPools(look: Look): { readonly share: number; readonly both: number }[] {
+  const writes = numberOf(look.inputs.hot_writes);
+  return splits(look).flatMap(({ share, hot, cold }) => {
+    const [one, other] = [hot, cold].map(({ inputs }) =>
+      known(simulated(look, inputs), 'write_amplification'),
+    );
+    if (typeof one !== 'number' || typeof other !== 'number') return [];
+    return [{ share, both: writes * one + (1 - writes) * other }];
+  });
+}
+
+/** What one drive writes that mixes both, or keeps them in blocks of their own under one cleaner. */
+export const simulatedTogether = (look: Look, separation: 'none' | 'oracle') =>
+  known(simulated(look, together(look, separation).inputs), 'write_amplification');

@@ -1,0 +1,9 @@
+/** The script of the chapter on write amplification. */
+
+import { simulating } from '../../elements/simulated-drives/adopt';
+import { packed } from '../../engine/packed/write-amplification';
+import { startChapter } from '../start-chapter';
+import * as kit from './kit';
+import { wakes } from './wakes';
+
+startChapter({ packed, wakes, runs: simulating(), ...kit });

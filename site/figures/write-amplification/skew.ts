@@ -1,0 +1,236 @@
+/** Write amplification under Zipf's law: what skew does to one log. */
+import { drawLineChart } from '../../charts/line-chart';
+import { axisFor } from '../../charts/ticks';
+import type { LineChart, Mark } from '../../charts/types';
+import { AT_REST, drive } from '../../elements/simulated-drives/drives';
+import { zipfWriteAmplification } from '../../engine/gen/zipf-write-amplification';
+import { formatAmount } from '../../engine/units';
+import { defineFigure, type Look, type Run } from '../../runtime/figure/define-figure';
+import { curveOf, evenly, level, withPinned } from '../../runtime/figure/lines';
+import { numberOf, type Part, percent, plainText } from '../../runtime/figure/parts';
+import { known, seedKeys, seedOf, simulated } from '../../runtime/figure/simulated-answers';
+
+const MOST = 1.5;
+const EXPONENTS = evenly(0, MOST, 61);
+const GREEDY = { policy: 'greedy' } as const;
+const FIFO = { policy: 'fifo' } as const;
+
+/** Where drives are simulated beside the formulas. */
+const SIMULATED = [0, 0.6, 0.9, 1.2, 1.5];
+/** Pages that are hardly ever written take their time to find their place: overwrites until then. */
+const STEEP = 1.25;
+const SHORT = 3;
+const LONG = 10;
+/** The largest drive that is simulated: every page has a rank of its own and is followed by itself. */
+const MOST_PAGES = 262_144;
+
+export const skew = defineFigure<LineChart>({
+  id: 'skew',
+  model: zipfWriteAmplification,
+  title: 'Write amplification against skew',
+  question: 'If most writes go to few pages, does a drive copy more or less?',
+  controls: [
+    { input: 'zipf_exponent', span: [0, MOST] },
+    { input: 'overprovisioning', span: [0.03, 0.5] },
+    { input: 'policy' },
+    { input: 'pages', span: [1e4, 1e9] },
+  ],
+  // As many pages as are simulated, so that both speak of the same drive.
+  start: { policy: 'greedy', pages: MOST_PAGES },
+  keys: seedKeys,
+  runs: (look) => drives(look).map(({ run }) => run),
+  main: 'write_amplification',
+  draw: drawLineChart,
+  pinned: withPinned('greedy', 'fifo'),
+
+  chart(look) {
+    const amplification = look.answer.values.write_amplification;
+    const uniform = numberOf(look.answer.values.write_amplification_uniform);
+    const of = (changed: Look['inputs']) =>
+      curveOf(look, 'zipf_exponent', EXPONENTS, 'write_amplification', changed);
+    const fifo = of(FIFO);
+    const most = Math.max(...Array.from(fifo.y as ArrayLike<number>).filter(Number.isFinite));
+    return {
+      label: plainText(sentence(look)),
+      x: axisFor('count', 'Zipf exponent', 0, MOST, { count: 4 }),
+      y: axisFor('count', 'pages written for each page from the host', 0, most),
+      lines: [
+        {
+          id: 'greedy',
+          label: 'emptiest, one log',
+          color: 'clean',
+          stroke: look.inputs.policy === 'greedy' ? 'strong' : 'plain',
+          place: 'along',
+          home: 0.75,
+          ...of(GREEDY),
+        },
+        {
+          id: 'fifo',
+          label: 'oldest, one log',
+          color: 'clean',
+          stroke: 'dashed',
+          place: 'along',
+          home: 0.6,
+          ...fifo,
+        },
+        {
+          id: 'uniform',
+          label: `All alike ${formatAmount(uniform, 'number', 3)}`,
+          color: 'soft',
+          stroke: 'fine',
+          ...level(EXPONENTS, uniform),
+        },
+      ],
+      marks: rings(look),
+      ...(typeof amplification === 'number'
+        ? {
+            hand: {
+              x: numberOf(look.inputs.zipf_exponent),
+              y: amplification,
+              label: formatAmount(amplification, 'number', 3),
+              color: 'clean' as const,
+            },
+          }
+        : {}),
+    };
+  },
+
+  sentence,
+
+  table(look) {
+    const rows = [0, 0.2, 0.4, 0.6, 0.8, 0.9, 1, 1.1, 1.2, 1.5].map((zipf_exponent) => {
+      const at = (changed: Look['inputs']) =>
+        look.engine.run(look.model, { ...look.inputs, ...changed, zipf_exponent }).values;
+      return [
+        zipf_exponent,
+        at(GREEDY).writes_to_hottest_fifth as number,
+        at(GREEDY).write_amplification as number | null,
+        at(FIFO).write_amplification as number | null,
+        ...(['greedy', 'fifo', 'apart'] as const).map((kind) => found(look, kind, zipf_exponent)),
+      ];
+    });
+    return {
+      columns: [
+        { label: 'Zipf exponent', dimension: 'number' },
+        { label: 'Writes to the hottest fifth', dimension: 'ratio' },
+        { label: 'Emptiest block, one log', dimension: 'number' },
+        { label: 'Oldest block, one log', dimension: 'number' },
+        { label: 'Emptiest, simulated', dimension: 'number' },
+        { label: 'Oldest, simulated', dimension: 'number' },
+        { label: 'Survivors in a block of their own, simulated', dimension: 'number' },
+      ],
+      rows,
+    };
+  },
+});
+
+/** Under which rule a drive is simulated; `apart` is greedy with an open block of its own for survivors. */
+type Kind = 'greedy' | 'fifo' | 'apart';
+
+function zipfDrive(look: Look, kind: Kind, exponent: number): Run {
+  const { overprovisioning, pages, pages_per_block } = look.inputs;
+  const inputs = {
+    traffic: 'zipf',
+    zipf_exponent: exponent,
+    user_pages: Math.min(numberOf(pages), MOST_PAGES),
+    overprovisioning: overprovisioning ?? null,
+    pages_per_block: pages_per_block ?? null,
+    policy: kind === 'fifo' ? 'fifo' : 'greedy',
+    frontier: kind === 'apart' ? 'separate' : 'shared',
+    warm_up: exponent > STEEP ? LONG : SHORT,
+    measure: 2,
+    seed: seedOf(look),
+  };
+  return drive(inputs, AT_REST);
+}
+
+/** The drive in hand first, then those of its rule along the axis, of the other, and of none that has a formula. */
+function drives(look: Look): { readonly id: string; readonly kind: Kind; readonly run: Run }[] {
+  const chosen: Kind = look.inputs.policy === 'fifo' ? 'fifo' : 'greedy';
+  const kinds: readonly Kind[] = [chosen, chosen === 'fifo' ? 'greedy' : 'fifo', 'apart'];
+  const mine = numberOf(look.inputs.zipf_exponent);
+  return [
+    { id: 'simulated', kind: chosen, run: zipfDrive(look, chosen, mine) },
+    { id: 'simulated-apart', kind: 'apart', run: zipfDrive(look, 'apart', mine) },
+    ...kinds.flatMap((kind) =>
+      SIMULATED.map((exponent) => ({
+        id: `simulated-${kind}-${exponent}`,
+        kind,
+        run: zipfDrive(look, kind, exponent),
+      })),
+    ),
+  ];
+}
+
+function rings(look: Look): Mark[] {
+  return drives(look).flatMap(({ id, kind, run }): Mark[] => {
+    const y = known(simulated(look, run.inputs), 'write_amplification');
+    if (y === null) return [];
+    const x = Number(run.inputs.zipf_exponent);
+    const isNamed = kind === 'apart' && x === SIMULATED[2];
+    return [
+      {
+        ...{ id, x, y, kind: 'simulated', color: kind === look.inputs.policy ? 'clean' : 'soft' },
+        ...(kind === 'apart' ? { shape: 'square' } : {}),
+        ...(isNamed ? { label: 'survivors apart' } : {}),
+      } as const,
+    ];
+  });
+}
+
+/** What has been simulated at a place of the axis, if anything. */
+function found(look: Look, kind: Kind, exponent: number): number | null {
+  return known(simulated(look, zipfDrive(look, kind, exponent).inputs), 'write_amplification');
+}
+
+function sentence(look: Look): readonly Part[] {
+  const { inputs, answer } = look;
+  const value = (number: number): Part => ({ value: formatAmount(number, 'number', 3) });
+  const amplification = answer.values.write_amplification;
+  const uniform = numberOf(answer.values.write_amplification_uniform);
+  return [
+    'At an exponent of ',
+    value(numberOf(inputs.zipf_exponent)),
+    ' the hottest fifth of the pages takes ',
+    percent(numberOf(answer.values.writes_to_hottest_fifth)),
+    ' of the writes. ',
+    ...(typeof amplification === 'number'
+      ? ([
+          'In one log the drive writes ',
+          value(amplification),
+          ' pages for each page from the host, against ',
+          value(uniform),
+          ' if all pages were alike.',
+        ] as const)
+      : [answer.reasons.write_amplification ?? '']),
+    ...simulatedHere(look),
+  ];
+}
+
+/** A simulated drive like the one in hand, and in what it differs where it is smaller. */
+function simulatedHere(look: Look): readonly Part[] {
+  const { zipf_exponent, policy, pages } = look.inputs;
+  const kind = policy === 'fifo' ? 'fifo' : 'greedy';
+  const one = found(look, kind, numberOf(zipf_exponent));
+  if (one === null) return [];
+  const value: Part = { value: formatAmount(one, 'number', 3) };
+  const apart = found(look, 'apart', numberOf(zipf_exponent));
+  const better: readonly Part[] =
+    apart === null
+      ? []
+      : [
+          ' With an open block of its own for what survives (the squares) a greedy one wrote ',
+          { value: formatAmount(apart, 'number', 3) },
+          '.',
+        ];
+  return numberOf(pages) > MOST_PAGES
+    ? [
+        ' A simulated drive wrote ',
+        value,
+        '; it has only ',
+        { value: formatAmount(MOST_PAGES, 'count') },
+        ' pages, and among more the writes are less even.',
+        ...better,
+      ]
+    : [' A simulated drive like this one wrote ', value, '.', ...better];
+}

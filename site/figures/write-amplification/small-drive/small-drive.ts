@@ -1,0 +1,138 @@
+/** Every page of a small drive, write by write, as the simulator has it. */
+import { type BlockMapChart, drawBlockMap } from '../../../charts/block-map';
+import type { Row } from '../../../engine/declaration';
+import { smallDrive as model } from '../../../engine/gen/small-drive';
+import { formatAmount } from '../../../engine/units';
+import { wholeNumber } from '../../../engine/view-keys';
+import { defineFigure, type Look } from '../../../runtime/figure/define-figure';
+import { numberOf, type Part, plainText } from '../../../runtime/figure/parts';
+import { amplification } from '../../amplification';
+import { type Flash, flashAfter, type Step, stepsOf } from './flash';
+
+/** More steps than any run has: each write of the host may come with a copy, an erase and a trim. */
+const MOST_STEPS = 8000;
+
+export const smallDrive = defineFigure<BlockMapChart>({
+  id: 'small-drive',
+  model,
+  title: 'A drive of a few hundred pages',
+  question: 'You overwrite one page. How many does the drive write?',
+  controls: [
+    { input: 'user_pages', span: [200, 312] },
+    { input: 'policy' },
+    { input: 'order' },
+    { input: 'trim_share', span: [0, 0.4] },
+    { input: 'seed', span: [1, 20], group: 'Another run' },
+  ],
+  start: { host_writes: 400 },
+  keys: { step: wholeNumber(0, MOST_STEPS) },
+  main: 'write_amplification',
+  draw: drawBlockMap,
+
+  chart(look) {
+    const { flash } = stateOf(look);
+    return {
+      label: plainText(sentence(look)),
+      blocks: flash.blocks.map((cells, at) => {
+        const note = noteOf(flash, at);
+        return {
+          cells,
+          ...(note ? { note } : {}),
+          marked: at === flash.open || at === flash.victim,
+        };
+      }),
+    };
+  },
+
+  sentence,
+
+  table(look) {
+    const { flash } = stateOf(look);
+    return {
+      caption: 'What each block holds',
+      columns: [
+        { label: 'Block' },
+        { label: 'Valid pages', dimension: 'count' },
+        { label: 'Stale pages', dimension: 'count' },
+        { label: 'Erased pages', dimension: 'count' },
+        { label: 'It is' },
+      ],
+      rows: flash.blocks.map((cells, at) => {
+        const count = (...kinds: string[]) => cells.filter((cell) => kinds.includes(cell)).length;
+        return [
+          String(at + 1),
+          count('valid', 'written', 'moved'),
+          count('stale'),
+          count('free'),
+          noteOf(flash, at) ?? (count('free') === cells.length ? 'erased' : 'full'),
+        ];
+      }),
+      current: flash.open,
+    };
+  },
+});
+
+/** Where the player stands, and the drive there: at first, where the drive cleans for the first time. */
+export function stateOf(look: Look): { steps: readonly Step[]; at: number; flash: Flash } {
+  const events = look.answer.values.events as readonly Row[];
+  const steps = stepsOf(events);
+  const asked = Number.parseInt(look.view.step ?? '', 10);
+  const first = steps.findIndex((step) => step.what === 'copied') + 1 || steps.length;
+  const at = Number.isNaN(asked) ? first : Math.min(Math.max(asked, 0), steps.length);
+  const flash = flashAfter(events, steps.slice(0, at), {
+    // One block more is kept erased.
+    blocks: numberOf(look.inputs.data_blocks) + 1,
+    pagesPerBlock: numberOf(look.inputs.pages_per_block),
+    userPages: numberOf(look.inputs.user_pages),
+  });
+  return { steps, at, flash };
+}
+
+function noteOf({ open, victim, moved }: Flash, block: number): string | undefined {
+  if (block === victim) return moved > 0 ? 'cleaned' : 'erased';
+  return block === open ? 'open' : undefined;
+}
+
+function sentence(look: Look): readonly Part[] {
+  const { steps, at, flash } = stateOf(look);
+  const count = (value: number): Part => ({ value: formatAmount(value, 'count') });
+  const step = steps[at - 1];
+  const perBlock = numberOf(look.inputs.pages_per_block);
+  if (!step)
+    return ['The drive is full, and ', count(freeIn(flash)), ' of its pages are still erased.'];
+  const soFar: Part[] =
+    flash.host === 0
+      ? []
+      : [
+          ' So far the host has written ',
+          count(flash.host),
+          ' pages and the drive ',
+          count(flash.host + flash.copies),
+          ', ',
+          amplification((flash.host + flash.copies) / flash.host),
+          ' for each.',
+        ];
+  switch (step.what) {
+    case 'written':
+      return ['The host writes a page into the open block; its old copy is stale.', ...soFar];
+    case 'copied':
+      return [
+        'The open block is full. The drive cleans block ',
+        count((flash.victim ?? 0) + 1),
+        ': it copies ',
+        count(flash.moved),
+        ' pages that are still valid, to win room for ',
+        count(perBlock - flash.moved),
+        '.',
+        ...soFar,
+      ];
+    case 'erased':
+      return ['Block ', count((flash.victim ?? 0) + 1), ' is erased, and waits.', ...soFar];
+    case 'trimmed':
+      return ['The host trims a page: nobody wants it any more.', ...soFar];
+  }
+}
+
+function freeIn({ blocks }: Flash): number {
+  return blocks.flat().filter((cell) => cell === 'free').length;
+}

@@ -1,0 +1,224 @@
+/** Two drives that begin differently and end alike: the write cliff, by formula and simulated. */
+import { drawLineChart } from '../../charts/line-chart';
+import { axisFor } from '../../charts/ticks';
+import type { LineChart, Mark, Points } from '../../charts/types';
+import { type GuessedCurve, guessKeys, guessOf } from '../../elements/guess/guess-state';
+import type { Row } from '../../engine/declaration';
+import { writeCliff } from '../../engine/gen/write-cliff';
+import { formatAmount } from '../../engine/units';
+import { defineFigure, type Look, type Run } from '../../runtime/figure/define-figure';
+import { byRatio, curveOf, evenly, level, outputWith } from '../../runtime/figure/lines';
+import { numberOf, type Part, percent, plainText } from '../../runtime/figure/parts';
+import { seedKeys, seedOf, simulated } from '../../runtime/figure/simulated-answers';
+import { amplification, amplificationText, PAGES_WRITTEN } from '../amplification';
+
+/** The host's writes, in times the user's space. */
+const END = 1;
+/** The simulated drives: 64 GiB in pages of 4 KiB, so that a reader can see them write. */
+const PAGES = 16_777_216;
+const RING = 0.05;
+/** Points of the line after the edge, which is one itself. */
+const POINTS = 241;
+/** The model asks for a window; the line has none. */
+const NO_WINDOW = { window: 0.001 };
+
+/** What the reader draws first: from the first twentieth of an overwrite to the whole. */
+export const guessedCliff: GuessedCurve = {
+  input: 'overwrites',
+  output: 'write_amplification',
+  points: Array.from(evenly(RING, END, 20)),
+  full: (look) => numberOf(outputWith(look as Look, {}, 'first_edge')),
+  say: (height) => amplification(height),
+  sayPoint: (x) => `${formatAmount(x, 'ratio')} of the drive written over`,
+  because:
+    'Garbage collection starts with the blocks of the fill, which are still nearly full of valid pages.',
+};
+
+export const twoStarts = defineFigure<LineChart>({
+  id: 'two-starts',
+  model: writeCliff,
+  title: 'Two drives from their first random write on',
+  question: 'Does it matter in which state a drive begins?',
+  controls: [
+    { input: 'overprovisioning', span: [0.03, 0.5] },
+    { input: 'overwrites', span: [0.01, END] },
+  ],
+  views: [
+    {
+      key: 'policy',
+      label: 'Simulated drives clean',
+      options: [
+        { id: 'fifo', label: 'the oldest block' },
+        { id: 'greedy', label: 'the emptiest block' },
+      ],
+    },
+  ],
+  keys: { ...guessKeys(guessedCliff), ...seedKeys },
+  runs: (look) => STARTS.map((start) => drive(look, start)),
+  start: { overprovisioning: 0.2, overwrites: 0.5 },
+  main: 'write_amplification',
+  draw: drawLineChart,
+
+  chart(look) {
+    const rest = numberOf(look.answer.values.write_amplification_at_rest);
+    const now = numberOf(look.answer.values.write_amplification);
+    const edge = numberOf(look.answer.values.first_edge);
+    const covered = look.view.covered !== undefined;
+    const guess = guessOf(guessedCliff, look);
+    return {
+      label: covered
+        ? 'Write amplification against how much was written, with only the first point shown.'
+        : plainText(sentence(look)),
+      x: axisFor('ratio', 'of the drive written over', 0, END, { count: 6 }),
+      y: axisFor('count', PAGES_WRITTEN, 0, edge * 1.05),
+      lines: covered
+        ? []
+        : [
+            {
+              id: 'cliff',
+              label: 'filled in order, by formula',
+              color: 'clean',
+              stroke: 'strong',
+              place: 'along',
+              home: 0.25,
+              ...formula(look),
+            },
+            {
+              id: 'rest',
+              label: `At rest ${amplificationText(rest)}`,
+              color: 'soft',
+              stroke: 'fine',
+              ...level(Float64Array.of(0, END), rest),
+            },
+          ],
+      marks: covered
+        ? rings(look, 'sequential', 'clean', '').slice(0, 1)
+        : [
+            ...rings(look, 'sequential', 'clean', 'filled in order, simulated'),
+            ...rings(look, 'random', 'soft', 'churned before, simulated'),
+          ],
+      ...(covered
+        ? {}
+        : {
+            hand: {
+              x: numberOf(look.inputs.overwrites),
+              y: now,
+              label: amplificationText(now),
+              color: 'clean' as const,
+            },
+          }),
+      ...(guess ? { guess } : {}),
+    };
+  },
+
+  sentence,
+
+  table(look) {
+    const means = meansOf(look);
+    const [ordered, churned] = STARTS.map((start) => windowsOf(look, start));
+    return {
+      caption: `Mean of windows of ${RING} overwrites`,
+      columns: [
+        { label: 'Overwrites up to', dimension: 'number' },
+        { label: 'Formula', dimension: 'number' },
+        { label: 'Filled in order, simulated', dimension: 'number' },
+        { label: 'Churned before, simulated', dimension: 'number' },
+      ],
+      rows: guessedCliff.points.map((end, at) => [
+        end,
+        means[at] ?? null,
+        ordered?.[at]?.amplification ?? null,
+        churned?.[at]?.amplification ?? null,
+      ]),
+    };
+  },
+});
+
+/** The line: level up to the edge, straight up, and then what the formula says; its highest point is the edge. */
+function formula(look: Look): Points {
+  const edge = numberOf(look.answer.values.edge_at);
+  if (edge >= END) return level(Float64Array.of(0, END), 1);
+  // Both are corners: the edge, and where the last block of the fill is cleaned.
+  const filled = numberOf(look.answer.values.fill_cleaned_at);
+  const after = [...byRatio(edge, END, POINTS).slice(1), ...(filled < END ? [filled] : [])].sort(
+    (a, b) => a - b,
+  );
+  const points = Float64Array.from(after);
+  const { y } = curveOf(look, 'overwrites', points, 'write_amplification', NO_WINDOW);
+  const first = numberOf(look.answer.values.first_edge);
+  return { x: [0, edge, edge, ...after], y: [1, 1, first, ...Array.from(y)] };
+}
+
+/** What the formula says of the windows of the rings. */
+function meansOf(look: Look): readonly number[] {
+  return outputWith(look, { overwrites: END, window: RING }, 'windows') as readonly number[];
+}
+
+/** How the two drives begin: filled from end to end, or written over at random as well. */
+const STARTS = ['sequential', 'random'] as const;
+type Start = (typeof STARTS)[number];
+
+function drive(look: Look, start: Start): Run {
+  const inputs = {
+    user_pages: PAGES,
+    pages_per_block: 256,
+    overprovisioning: look.inputs.overprovisioning ?? null,
+    policy: look.view.policy === 'greedy' ? 'greedy' : 'fifo',
+    start,
+    warm_up: 0,
+    measure: END,
+    window: RING,
+    seed: seedOf(look),
+  };
+  return { inputs, outputs: ['windows'] };
+}
+
+/** The windows so far of a simulated drive that begins like this. */
+function windowsOf(look: Look, start: Start) {
+  const rows = simulated(look, drive(look, start).inputs)?.windows;
+  return (Array.isArray(rows) ? (rows as readonly Row[]) : []).map((row, at) => ({
+    end: (at + 1) * RING,
+    amplification: numberOf(row.write_amplification),
+  }));
+}
+
+function rings(look: Look, start: Start, color: Mark['color'], label: string) {
+  return windowsOf(look, start).map(
+    ({ end, amplification: y }, at): Mark => ({
+      id: `${start} ${at}`,
+      x: end - RING / 2,
+      y,
+      kind: 'simulated',
+      color,
+      // The name stands at one ring, where the two have not yet met or meet no more.
+      ...(at === (start === 'random' ? 0 : 14) ? { label } : {}),
+    }),
+  );
+}
+
+function sentence(look: Look): readonly Part[] {
+  const { values } = look.answer;
+  const now = numberOf(values.write_amplification);
+  const at = numberOf(look.inputs.overwrites);
+  const edge = numberOf(values.edge_at);
+  return [
+    'A drive with ',
+    percent(numberOf(look.inputs.overprovisioning)),
+    ' of spare that was filled in order writes ',
+    amplification(now),
+    ' pages for each page from the host once ',
+    percent(at),
+    ' of it has been written over. ',
+    ...(at <= edge
+      ? (['It still has spare, up to ', percent(edge), '. '] as const)
+      : (['At the edge it was ', amplification(numberOf(values.first_edge)), '. '] as const)),
+    'One that was churned before writes ',
+    amplification(numberOf(values.write_amplification_at_rest)),
+    ' all the time.',
+    ...(look.view.policy === 'greedy'
+      ? [
+          ' This is the formula for cleaning the oldest block; the simulated drives clean the emptiest, so their edge is lower.',
+        ]
+      : []),
+  ];
+}

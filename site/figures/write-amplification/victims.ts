@@ -1,0 +1,153 @@
+/** The blocks that a simulated drive cleaned, by how many of their pages were valid. */
+import { type ColumnChart, drawColumns } from '../../charts/columns';
+import { axisFor } from '../../charts/ticks';
+import { AT_REST, drive, likeThis } from '../../elements/simulated-drives/drives';
+import { writeAmplification } from '../../engine/gen/write-amplification';
+import { formatAmount } from '../../engine/units';
+import { defineFigure, type Look } from '../../runtime/figure/define-figure';
+import { numberOf, type Part, percent, plainText } from '../../runtime/figure/parts';
+import { known, seedKeys, simulated } from '../../runtime/figure/simulated-answers';
+import { amplification } from '../amplification';
+
+/** The axis begins at a multiple of this, or of less where blocks are small. */
+const STEP = 16;
+/** A number of valid pages that is rarer than this is left out of what is said and listed. */
+const RARE = 0.0005;
+
+export const victims = defineFigure<ColumnChart>({
+  id: 'victims',
+  model: writeAmplification,
+  title: 'The blocks that were cleaned, by their valid pages',
+  question: 'How different are the blocks that a rule of cleaning finds?',
+  controls: [
+    { input: 'policy' },
+    { input: 'choices', span: [1, 100], when: { policy: 'd-choices' } },
+    { input: 'overprovisioning', span: [0.05, 0.5] },
+    { input: 'pages_per_block', span: [16, 256] },
+  ],
+  keys: seedKeys,
+  runs: (look) => [watched(look)],
+  main: 'write_amplification',
+  draw: drawColumns,
+
+  chart(look) {
+    const { shares, mean, average, perBlock } = found(look);
+    const formula = expected(look);
+    const lowest = Math.min(
+      shares.findIndex((share) => share > 0),
+      ...formula.map(({ x }) => x),
+      Math.floor(average),
+    );
+    const from = Math.max(0, Math.floor((lowest - 1) / STEP) * STEP);
+    const axis = axisFor('count', 'valid pages in the block', from, perBlock, { count: 6 });
+    const ticks = axis.ticks.filter(({ value }) => value <= perBlock);
+    return {
+      label: plainText(sentence(look)),
+      x: { ...axis, min: from, max: perBlock, ticks },
+      y: axisFor(
+        'ratio',
+        'of the cleaned blocks',
+        0,
+        Math.max(0.1, ...shares, ...formula.map(({ y }) => y)),
+      ),
+      columns: shares.flatMap((y, x) => (y > 0 ? [{ x, y }] : [])),
+      color: 'clean',
+      expected: formula,
+      notes: [
+        ...(mean === null
+          ? []
+          : [{ id: 'mean', x: mean, label: `cleaned: ${formatAmount(mean, 'number', 3)}` }]),
+        { id: 'average', x: average, label: `all blocks: ${formatAmount(average, 'number', 3)}` },
+      ],
+    };
+  },
+
+  sentence,
+
+  table(look) {
+    const { shares, perBlock } = found(look);
+    const formula = new Map(expected(look).map(({ x, y }) => [x, y]));
+    return {
+      columns: [
+        { label: 'Valid pages', dimension: 'count' },
+        { label: 'Share of the cleaned blocks', dimension: 'ratio' },
+        { label: 'By the exact formula', dimension: 'ratio' },
+      ],
+      rows: Array.from({ length: perBlock + 1 }, (_, pages) => pages)
+        .filter((pages) => (shares[pages] ?? 0) > RARE || formula.has(pages))
+        .map((pages) => [pages, shares[pages] ?? null, formula.get(pages) ?? null]),
+    };
+  },
+});
+
+/** Pages of the simulated drive: on one of few blocks a third number of valid pages comes up now and then. */
+const PAGES = 4_194_304;
+
+/** A drive like the one in hand, but nothing is trimmed: under trims the victims of the way to rest would count. */
+const watched = (look: Look) =>
+  drive({ ...likeThis(look), user_pages: PAGES, trim_share: 0, warm_up: 0 }, [
+    ...AT_REST,
+    'victims',
+  ]);
+
+/** What the simulator has counted so far; nothing yet while it has not begun. */
+function found(look: Look) {
+  const values = simulated(look, watched(look).inputs);
+  const counts = (values?.victims ?? []) as readonly number[];
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  const shares = total > 0 ? counts.map((count) => count / total) : [];
+  const perBlock = numberOf(look.inputs.pages_per_block);
+  // Rounded to whole blocks, once that is known.
+  const overprovisioning =
+    known(values, 'true_overprovisioning') ?? numberOf(look.inputs.overprovisioning);
+  const model = look.engine.run(writeAmplification, {
+    ...look.inputs,
+    trim_share: 0,
+    overprovisioning,
+  }).values;
+  return {
+    model,
+    shares,
+    perBlock,
+    mean: total > 0 ? shares.reduce((sum, share, pages) => sum + share * pages, 0) : null,
+    average: perBlock / (1 + overprovisioning),
+    kinds: shares.filter((share) => share > 0.005).length,
+    amplification: known(values, 'write_amplification'),
+    spare: overprovisioning,
+  };
+}
+
+/** Greedy cleaning has an exact solution: one number of valid pages, and one less. */
+function expected(look: Look) {
+  if (look.inputs.policy !== 'greedy') return [];
+  const { model } = found(look);
+  const pages = numberOf(model.greedy_victim_pages);
+  const less = numberOf(model.greedy_victims_one_less);
+  return [
+    { x: pages - 1, y: less },
+    { x: pages, y: 1 - less },
+  ];
+}
+
+function sentence(look: Look): readonly Part[] {
+  const { kinds, mean, average, amplification: here, spare, model } = found(look);
+  const pages = (value: number): Part => ({ value: formatAmount(value, 'number', 3) });
+  if (mean === null || here === null)
+    return ['The average block has ', pages(average), ' valid pages; no block was cleaned yet.'];
+  const formula = model.write_amplification;
+  return [
+    'A cleaned block has ',
+    pages(mean),
+    ' valid pages on average, the average block ',
+    pages(average),
+    '. ',
+    { value: formatAmount(kinds, 'count') },
+    kinds === 1 ? ' number makes' : ' numbers make',
+    ' up nearly all of them. With ',
+    percent(spare),
+    ' of spare this simulated drive writes ',
+    amplification(here),
+    ' pages for each page from the host',
+    ...(typeof formula === 'number' ? ['; the formula says ', amplification(formula), '.'] : ['.']),
+  ];
+}

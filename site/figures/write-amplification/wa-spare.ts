@@ -1,0 +1,264 @@
+/** Write amplification against overprovisioning, by every cleaning policy that has a formula. */
+import { drawLineChart } from '../../charts/line-chart';
+import { axisFor } from '../../charts/ticks';
+import type { Line, LineChart, Mark } from '../../charts/types';
+import { AT_REST, drive, likeThis } from '../../elements/simulated-drives/drives';
+import { writeAmplification } from '../../engine/gen/write-amplification';
+import { formatAmount } from '../../engine/units';
+import { defineFigure, type Look, type Run } from '../../runtime/figure/define-figure';
+import { byRatio, curveOf, withPinned } from '../../runtime/figure/lines';
+import { numberOf, type Part, percent, plainText } from '../../runtime/figure/parts';
+import { known, seedKeys, simulated } from '../../runtime/figure/simulated-answers';
+import { amplification } from '../amplification';
+
+/** From the least spare that drives are sold with to more than any. */
+const LEAST = 0.03;
+const MOST = 0.5;
+const SPARES = byRatio(LEAST, MOST, 95);
+/** The linear scale stops a little above the reader's estimate, or the random victim would flatten the rest. */
+const HIGHEST = 16;
+
+/** Where drives are simulated beside the formulas, under each rule. */
+const SIMULATED = [0.05, 0.07, 0.12, 0.2, 0.28, 0.4];
+
+/** The rules by the outputs that compute them, and how each is drawn. */
+const RULES = [
+  { id: 'greedy', output: 'greedy_lattice', label: 'emptiest', stroke: 'strong', home: 0.12 },
+  { id: 'fifo', output: 'fifo', label: 'oldest', stroke: 'plain', home: 0.3 },
+  { id: 'd-choices', output: 'd_choices', label: 'best of', stroke: 'dotdash', home: 0.45 },
+  { id: 'random', output: 'random_victim', label: 'random', stroke: 'dashed', home: 0.45 },
+  {
+    id: 'agarwal-marrow',
+    output: 'agarwal_marrow',
+    label: 'Agarwal and Marrow',
+    stroke: 'fine',
+    home: 0.7,
+  },
+] as const;
+
+/** What a reader of 2012 takes to be free in a block. */
+const [BLOCK, FREE] = [256, 18];
+/**
+ * His two drives, and the write amplification that he states: as sold, and with a fifth left empty of what
+ * can be filled. He counts 71.5 free pages in the second, which adds shares of different wholes.
+ */
+export const ESTIMATE = [
+  { free: FREE, of: BLOCK, stated: 14 },
+  { free: FREE + (BLOCK - FREE) / 5, of: BLOCK, stated: 3.6 },
+] as const;
+
+export const waSpare = defineFigure<LineChart>({
+  id: 'wa-spare',
+  model: writeAmplification,
+  title: 'Write amplification against overprovisioning, by the rule of cleaning',
+  question: 'Which rule of cleaning needs the least spare, and which did the reader describe?',
+  controls: [
+    { input: 'overprovisioning', span: [LEAST, MOST] },
+    { input: 'policy' },
+    { input: 'choices', span: [1, 100], when: { policy: 'd-choices' } },
+    { input: 'pages_per_block', span: [16, 1024] },
+  ],
+  views: [
+    {
+      key: 'scale',
+      options: [
+        { id: 'linear', label: 'Linear scale' },
+        { id: 'log', label: 'Log scale' },
+      ],
+    },
+  ],
+  keys: seedKeys,
+  runs,
+  main: 'write_amplification',
+  draw: drawLineChart,
+  pinned: withPinned(...RULES.map(({ id }) => id)),
+
+  chart(look) {
+    const log = look.view.scale === 'log';
+    const amplification = look.answer.values.write_amplification;
+    const spare = numberOf(look.inputs.overprovisioning);
+    return {
+      label: plainText(sentence(look)),
+      x: axisFor('ratio', 'overprovisioning', 0, MOST, { count: 6 }),
+      y: axisFor(
+        'count',
+        'pages written for each page from the host',
+        log ? 1 : 0,
+        log ? 100 : HIGHEST,
+        {
+          scale: log ? 'log' : 'linear',
+        },
+      ),
+      lines: lines(look),
+      marks: [...estimate(), ...rings(look)],
+      ...(typeof amplification !== 'number'
+        ? {}
+        : {
+            hand: {
+              x: spare,
+              y: amplification,
+              label: formatAmount(amplification, 'number', 3),
+              color: 'clean' as const,
+            },
+          }),
+    };
+  },
+
+  sentence,
+
+  table(look) {
+    const rows = [3, 5, 7, 7.4, 10, 12, 15, 20, 25, 28, 30, 34.45, 35, 40, 45, 50].map((spare) => {
+      const { values } = look.engine.run(look.model, {
+        ...look.inputs,
+        overprovisioning: spare / 100,
+      });
+      return [
+        spare / 100,
+        values.spare_factor as number,
+        values.utilization as number,
+        ...RULES.map(({ output }) => values[output] as number | null),
+        known(
+          simulated(look, ofRule(look, policyOf(look), spare / 100).inputs),
+          'write_amplification',
+        ),
+      ];
+    });
+    return {
+      caption:
+        'Spare ÷ user, spare ÷ physical, user ÷ physical, and the write amplification by each rule',
+      columns: [
+        { label: 'Overprovisioning', dimension: 'ratio' },
+        { label: 'Spare factor', dimension: 'ratio' },
+        { label: 'Utilisation', dimension: 'ratio' },
+        { label: 'Emptiest block (greedy)', dimension: 'number' },
+        { label: 'Oldest block (FIFO)', dimension: 'number' },
+        { label: `Best of ${choicesOf(look)} at random`, dimension: 'number' },
+        { label: 'Random victim', dimension: 'number' },
+        { label: 'Agarwal and Marrow', dimension: 'number' },
+        { label: 'Simulated, chosen rule', dimension: 'number' },
+      ],
+      rows,
+    };
+  },
+});
+
+function choicesOf(look: Look): string {
+  return formatAmount(numberOf(look.inputs.choices), 'count');
+}
+
+/** The chosen rule's line is strong, the others as they are always drawn. */
+function lines(look: Look): Line[] {
+  const policy = look.inputs.policy;
+  const drawn = RULES.map(({ id, output, label, stroke, home }): Line => {
+    const { y, x } = curveOf(look, 'overprovisioning', SPARES, output);
+    return {
+      id,
+      label: id === 'd-choices' ? `${label} ${choicesOf(look)}` : label,
+      color: id === 'agarwal-marrow' ? 'soft' : 'clean',
+      stroke: id === policy ? 'strong' : stroke === 'strong' ? 'plain' : stroke,
+      place: id === 'random' || id === 'agarwal-marrow' ? 'along' : 'end',
+      home,
+      x,
+      y,
+    };
+  });
+  return drawn.sort((a, b) => Number(b.id === policy) - Number(a.id === policy));
+}
+
+/** The drive in hand first, then drives with more and less spare: those of its rule, then of the others. */
+function runs(look: Look): Run[] {
+  return drives(look).map(({ run }) => run);
+}
+
+function drives(
+  look: Look,
+): { readonly id: string; readonly isMine: boolean; readonly run: Run }[] {
+  const chosen = policyOf(look);
+  const rules = [...new Set([chosen, ...RULES.map(({ id }) => id)])].filter(
+    (rule) => rule !== 'agarwal-marrow',
+  );
+  return [
+    { id: 'simulated', isMine: true, run: myDrive(look) },
+    ...rules.flatMap((rule) =>
+      SIMULATED.map((spare) => ({
+        id: `simulated-${rule}-${spare}`,
+        isMine: rule === chosen,
+        run: ofRule(look, rule, spare),
+      })),
+    ),
+  ];
+}
+
+const policyOf = (look: Look) => String(look.inputs.policy);
+
+const ofRule = (look: Look, policy: string, overprovisioning: number) =>
+  drive({ ...likeThis(look), policy, overprovisioning }, AT_REST);
+
+/** A drive like the one that the reader has in hand. */
+const myDrive = (look: Look) => drive(likeThis(look), AT_REST);
+
+/** Every simulated drive that is done, or as far as it is, lands where it comes out. */
+function rings(look: Look): Mark[] {
+  // The chosen rule's lie on top: three of the rules are nearly one.
+  return drives(look)
+    .reverse()
+    .flatMap(({ id, isMine, run }): Mark[] => {
+      const values = simulated(look, run.inputs);
+      const [x, y] = [known(values, 'true_overprovisioning'), known(values, 'write_amplification')];
+      if (x === null || y === null || x > MOST) return [];
+      return [{ id, x, y, kind: 'simulated', color: isMine ? 'clean' : 'soft' }];
+    });
+}
+
+function estimate(): Mark[] {
+  return ESTIMATE.map(({ free, of, stated }) => ({
+    id: `estimate-${stated}`,
+    x: free / (of - free),
+    y: stated,
+    kind: 'stated',
+    color: 'spare',
+    label: `a reader: ${stated}`,
+  }));
+}
+
+function sentence(look: Look): readonly Part[] {
+  const { inputs, answer } = look;
+  if (answer.values.write_amplification === null) return [answer.reasons.write_amplification ?? ''];
+  const value = (id: string, digits = 3): Part => ({
+    value: formatAmount(numberOf(answer.values[id]), 'number', digits),
+  });
+  const names: Readonly<Record<string, string>> = {
+    greedy: 'cleaning its emptiest block',
+    fifo: 'cleaning its oldest block',
+    random: 'cleaning a block drawn at random',
+    'd-choices': `cleaning the emptiest of ${choicesOf(look)} drawn at random`,
+  };
+  return [
+    'With ',
+    percent(numberOf(inputs.overprovisioning)),
+    ` of spare, a drive ${names[String(inputs.policy)]} writes `,
+    value('write_amplification'),
+    ' pages for each page from the host: a cleaned block gives room for ',
+    value('free_pages_cleaned'),
+    ' new pages of ',
+    { value: formatAmount(numberOf(inputs.pages_per_block), 'count') },
+    ', the average block would for ',
+    value('free_pages'),
+    '. ',
+    ...comparison(look, value),
+    ...simulatedHere(look),
+  ];
+}
+
+function simulatedHere(look: Look): Part[] {
+  const found = known(simulated(look, myDrive(look).inputs), 'write_amplification');
+  return found === null
+    ? []
+    : [' A simulated drive like this one wrote ', amplification(found), '.'];
+}
+
+function comparison({ inputs }: Look, value: (id: string) => Part): Part[] {
+  if (inputs.policy === 'greedy')
+    return ['A block drawn at random would make it ', value('random_victim'), '.'];
+  return ['The emptiest block would make it ', value('greedy_lattice'), '.'];
+}

@@ -1,0 +1,179 @@
+/** The state of the whole page: its scopes, its figures' views, and the address that holds both. */
+import { effect, type Signal, signal } from '@preact/signals-core';
+import { readAddress, type Takes, type ViewKeys, writeAddress } from '../engine/address';
+import type { Inputs, Model } from '../engine/declaration';
+import { defaultsOf } from '../engine/declaration';
+import type { Engine } from '../engine/engine';
+import { type Refused, refusalOf } from '../engine/refused';
+import { say } from './notice';
+import { Scope } from './scope';
+import { LEAVING, SETTLED } from './settled';
+import { takeTyped } from './typed';
+
+/** How long after the last change the address follows, in milliseconds: browsers limit how often it may change. */
+const SETTLE = 300;
+
+/** How a figure is looked at; keys that the figure does not declare stay out of the address. */
+type View = Readonly<Record<string, string>>;
+
+/** What of the page's state a query string says, for a page with that. */
+interface Only {
+  readonly model: string;
+  readonly figure: string;
+  /** That page starts elsewhere: whatever is not the model's own default is said. */
+  readonly startsElsewhere?: boolean;
+  /** That page has other models, perhaps before this one: it is said whose inputs they are. */
+  readonly amongOthers?: boolean;
+}
+
+/** The live state of the page. */
+export class Page {
+  readonly #scopes = new Map<string, Scope>();
+  readonly #views = new Map<string, { readonly keys: ViewKeys; readonly view: Signal<View> }>();
+  readonly #main: Model | undefined;
+
+  /**
+   * `models`: what the page can show, the main one first. `views`: the keys that figures and
+   * exercises keep in the address, by id. `starts`: where a model starts on this page.
+   */
+  constructor(
+    engine: Engine,
+    models: readonly Model[],
+    views: Readonly<Record<string, ViewKeys>>,
+    starts: Readonly<Record<string, Inputs>> = {},
+  ) {
+    this.#main = models[0];
+    for (const model of models) {
+      this.#scopes.set(model.id, new Scope(model, engine, starts[model.id]));
+    }
+    for (const [id, keys] of Object.entries(views)) this.#views.set(id, { keys, view: signal({}) });
+    this.#read({ models, views });
+    this.#follow();
+  }
+
+  /** The state of a model; throws where the page has no such model. */
+  scope(model: string): Scope {
+    const scope = this.#scopes.get(model);
+    if (!scope) throw new Error(`the page has no model ${model}`);
+    return scope;
+  }
+
+  /** How a figure is looked at: only what differs from its first options. */
+  view(figure: string): Signal<View> {
+    const found = this.#views.get(figure);
+    if (!found) throw new Error(`the page has no figure ${figure}`);
+    return found.view;
+  }
+
+  /** The query string of the page's state, or of what `only` says of it. */
+  query(only?: Only): string {
+    const scopes = [...this.#scopes.values()].filter(
+      (scope) => !only || scope.model.id === only.model,
+    );
+    const states = scopes.map((scope) => ({
+      model: scope.model,
+      inputs: scope.inputs.value,
+      isStart: !only?.startsElsewhere && scope.isAtStart(scope.inputs.value),
+      pinned: scope.pinned.value,
+    }));
+    const views = Object.fromEntries(
+      [...this.#views]
+        .filter(([id]) => !only || id === only.figure)
+        .map(([id, { keys, view }]) => [id, kept(view.value, keys)]),
+    );
+    const first = only ? scopes[0]?.model : this.#main;
+    return writeAddress(
+      states,
+      views,
+      only?.amongOthers ? undefined : first,
+      only ? '' : location.search,
+    );
+  }
+
+  #read(takes: Takes): void {
+    const state = readAddress(location.search, takes);
+    const ignored = [...state.ignored];
+    for (const [id, { inputs, pinned }] of Object.entries(state.models)) {
+      const scope = this.scope(id);
+      for (const [target, given] of [
+        ['inputs', inputs],
+        ['pinned', pinned],
+      ] as const) {
+        // A link that only pins leaves the inputs where the page starts.
+        if (!given || Object.keys(given).length === 0) continue;
+        const all = { ...defaultsOf(scope.model), ...given };
+        const refused = refusalOf(scope.engine, scope.model, all);
+        // Inputs that contradict each other stay as they were left, with the sentence beside the box.
+        if (!refused || (target === 'inputs' && hasBox(scope.model, refused))) {
+          scope[target].value = all;
+        } else {
+          ignored.push(refused.inWords());
+        }
+      }
+    }
+    for (const [figure, view] of Object.entries(state.views)) this.view(figure).value = view;
+    if (ignored.length > 0) say(ignored);
+  }
+
+  /** Has an effect follow all that the address holds; to write it at every step would be for nothing. */
+  #observe(): void {
+    for (const { inputs, pinned } of this.#scopes.values()) [inputs.value, pinned.value];
+    for (const { view } of this.#views.values()) view.value;
+  }
+
+  #follow(): void {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let told: string | undefined;
+    const write = () => {
+      clearTimeout(timer);
+      timer = undefined;
+      // Asked again now: the drive in the address may be another by this time.
+      const query = this.query();
+      writeLocation(query);
+      // A figure that puts its own parts in order as it wakes has not been changed by a reader.
+      if (query === told) return;
+      told = query;
+      document.dispatchEvent(new CustomEvent(SETTLED, { detail: query }));
+    };
+    const writeWhatWaits = () => {
+      takeTyped();
+      if (timer !== undefined) write();
+    };
+    // On a touch screen a button that is pressed need not take the focus from a box.
+    document.addEventListener('click', takeTyped, true);
+    addEventListener('pagehide', writeWhatWaits);
+    document.addEventListener(LEAVING, writeWhatWaits);
+    // Each place in a page has its own address, which may be older than what the figures show.
+    addEventListener('popstate', write);
+    effect(() => {
+      this.#observe();
+      clearTimeout(timer);
+      if (told === undefined) {
+        told = this.query();
+        return;
+      }
+      timer = setTimeout(write, SETTLE);
+    });
+  }
+}
+
+/** Whether the page has a box of the model for what was refused, beside which it is said. */
+const hasBox = ({ id }: Model, { quantity }: Refused) =>
+  document.querySelector(`[data-model="${id}"] .control[data-input="${quantity}"] .box`) !== null;
+
+function kept(view: View, keys: ViewKeys): View {
+  return Object.fromEntries(Object.entries(view).filter(([key]) => Object.hasOwn(keys, key)));
+}
+
+/** Some frames forbid it; the page works all the same. */
+function writeLocation(query: string): void {
+  try {
+    history.replaceState(
+      history.state,
+      '',
+      `${location.pathname}${query && '?'}${query}${location.hash}`,
+    );
+  } catch {
+    // A sandboxed frame of a file: the state then lives in the page alone.
+  }
+}

@@ -1,0 +1,46 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest';
+import { forPaper } from './print';
+
+const print = () => dispatchEvent(new Event('beforeprint'));
+const isPrinted = () => dispatchEvent(new Event('afterprint'));
+
+test('what is to be seen is written first, and gathered last, whoever asked first', () => {
+  const heard: string[] = [];
+  const note = (name: string) => () => {
+    heard.push(name);
+    return undefined;
+  };
+  forPaper('gather', note('gather'));
+  forPaper('write', note('write'));
+  forPaper('write', note('write too'));
+  print();
+  expect(heard).toEqual(['write', 'write too', 'gather']);
+  isPrinted();
+});
+
+test('what was done is taken back after the print, the last thing first, and once', () => {
+  const heard: string[] = [];
+  forPaper('write', () => () => heard.push('written back'));
+  forPaper('gather', () => () => heard.push('taken away'));
+  print();
+  expect(heard).toEqual([]);
+  isPrinted();
+  isPrinted();
+  expect(heard).toEqual(['taken away', 'written back']);
+});
+
+test('what a browser says twice is done anew, not twice', () => {
+  let sheets = 0;
+  forPaper('gather', () => {
+    sheets += 1;
+    return () => {
+      sheets -= 1;
+    };
+  });
+  print();
+  print();
+  expect(sheets).toBe(1);
+  isPrinted();
+  expect(sheets).toBe(0);
+});

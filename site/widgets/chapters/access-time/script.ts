@@ -1,7 +1,0 @@
-/** The script of the chapter on access time. */
-import { packed } from '../../../engine/packed/access-time';
-import { startChapter } from '../start';
-import * as kit from './kit';
-import { wakes } from './wakes';
-
-startChapter({ packed, wakes, ...kit });

@@ -1,7 +1,0 @@
-/** The script of the chapter on caching. */
-import { packed } from '../../../engine/packed/caching-versus-ssd';
-import { startChapter } from '../start';
-import * as kit from './kit';
-import { wakes } from './wakes';
-
-startChapter({ packed, wakes, ...kit });

@@ -1,7 +1,0 @@
-/** The script of the chapter on endurance. */
-import { packed } from '../../../engine/packed/endurance-with-counters';
-import { startChapter } from '../start';
-import * as kit from './kit';
-import { wakes } from './wakes';
-
-startChapter({ packed, wakes, ...kit });

@@ -1,5 +1,0 @@
-/** The script that reads captures: it unpacks its engine and hands itself to the page. */
-import { loadCaptures } from '../../engine/load-captures';
-import { readerScript } from './reader';
-
-readerScript.handOver(loadCaptures());

@@ -1,8 +1,0 @@
-/** What reads captures: a script of its own, fetched when the reader has one. */
-import type { Bindings } from '../../engine/engine';
-import { later } from '../frame/later';
-
-export const readerScript = later<Bindings['read_file']>(
-  'captures',
-  'the script that reads captures',
-);

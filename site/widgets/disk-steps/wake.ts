@@ -1,9 +1,0 @@
-/** What the disk at work runs in the page: its player. */
-import type { LiveFigure } from '../frame/figure-element';
-import { adoptPlayer } from '../player/player';
-import { LAST, stepOf } from './disk-steps';
-
-/** Wakes the markup of `DiskSteps.astro`. */
-export function wakeDiskSteps(live: LiveFigure): void {
-  adoptPlayer(live, (look) => ({ at: stepOf(look), last: LAST }), 450);
-}

@@ -1,5 +1,0 @@
-/** The simulator beside the models: a script of its own, fetched when the reader asks for what the build did not simulate. */
-import type { Simulator } from '../../engine/run-in-worker';
-import { later } from '../frame/later';
-
-export const simulatorScript = later<Simulator>('simulator', 'the script of the simulator');
