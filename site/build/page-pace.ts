@@ -24,7 +24,7 @@ export interface Opening {
 
 /** Keys pressed on the first slider. */
 const KEYS = 12;
-/** A page is watched this long after it is awake, for what it does later. */
+/** A page is watched this long after it is mounted, for what it does later. */
 const SETTLE = 700;
 
 interface Noted {
@@ -108,7 +108,7 @@ async function pressKeys(page: Page): Promise<boolean> {
   return true;
 }
 
-/** Opens a page in a fresh profile, waits until it is awake, and moves its first slider by keys. */
+/** Opens a page in a fresh profile, waits until it is mounted, and moves its first slider by keys. */
 export async function measurePage(browser: Browser, opening: Opening): Promise<Pace> {
   const { url, viewport, slower } = opening;
   const context = await browser.newContext({ viewport });

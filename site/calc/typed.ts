@@ -26,7 +26,7 @@ export function useCalc() {
       detached: true,
     });
     let [out, err, isStopped] = ['', '', false];
-    const look = () => {
+    const state = () => {
       const isSeen = typeof stopAt === 'number' ? out.length > stopAt : stopAt.stopAt.test(err);
       // The whole group, as a terminal does; once, for a second Ctrl+C ends the command at once.
       if (!isSeen || !child.pid || isStopped) return;
@@ -35,11 +35,11 @@ export function useCalc() {
     };
     child.stdout.on('data', (text) => {
       out += text;
-      look();
+      state();
     });
     child.stderr.on('data', (text) => {
       err += text;
-      look();
+      state();
     });
     return new Promise((resolve) => child.on('close', (status) => resolve({ status, out, err })));
   }

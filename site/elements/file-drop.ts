@@ -5,7 +5,7 @@ import { tooLarge } from '../engine/file-size';
  * Has a panel take a dropped file; while one is over it, the panel says so by `data-over`. A page that has
  * such a panel is known by its `data-drop`.
  */
-export function adoptDrop(panel: HTMLElement, open: (file: File) => void): void {
+export function mountDrop(panel: HTMLElement, open: (file: File) => void): void {
   panel.dataset.drop = '';
   for (const name of ['dragenter', 'dragover'] as const) {
     panel.addEventListener(name, (event) => {

@@ -2,14 +2,14 @@
 import type { Challenge } from '../elements/challenge/challenge';
 import type { Exercise } from '../elements/exercise/logic';
 import type { Figure } from '../runtime/figure/define-figure';
-import * as accessTime from './access-time/kit';
-import * as caching from './caching-versus-ssd/kit';
-import * as endurance from './endurance/kit';
-import * as overprovisioning from './overprovisioning/kit';
-import * as writeAmplification from './write-amplification/kit';
+import * as accessTime from './access-time/manifest';
+import * as caching from './caching-versus-ssd/manifest';
+import * as endurance from './endurance/manifest';
+import * as overprovisioning from './overprovisioning/manifest';
+import * as writeAmplification from './write-amplification/manifest';
 
 /** The kits by chapter, in the order of the book. */
-const kits = {
+const manifests = {
   'access-time': accessTime,
   'caching-versus-ssd': caching,
   overprovisioning,
@@ -19,18 +19,20 @@ const kits = {
 
 /** Every figure and the chapter it stands in; their ids are unique. */
 export const figurePlaces: readonly { readonly figure: Figure; readonly chapter: string }[] =
-  Object.entries(kits).flatMap(([chapter, kit]) =>
-    kit.figures.map((figure) => ({ figure, chapter })),
+  Object.entries(manifests).flatMap(([chapter, manifest]) =>
+    manifest.figures.map((figure) => ({ figure, chapter })),
   );
 
 export const figures: readonly Figure[] = figurePlaces.map(({ figure }) => figure);
 
 /** The exercises; their ids are unique. */
-export const exercises: readonly Exercise[] = Object.values(kits).flatMap((kit) => kit.exercises);
+export const exercises: readonly Exercise[] = Object.values(manifests).flatMap(
+  (manifest) => manifest.exercises,
+);
 
 /** The challenges; their ids are unique. */
-export const challenges: readonly Challenge[] = Object.values(kits).flatMap(
-  (kit) => kit.challenges,
+export const challenges: readonly Challenge[] = Object.values(manifests).flatMap(
+  (manifest) => manifest.challenges,
 );
 
 /** The figure of this id; throws where there is none. */

@@ -8,7 +8,7 @@ import { models } from '../engine/gen/models';
 import { engine } from '../engine/load-node';
 import { Refused } from '../engine/refused';
 import type { Figure } from '../runtime/figure/define-figure';
-import { lookAt } from '../runtime/figure/figure-state';
+import { stateAt } from '../runtime/figure/figure-state';
 import { plainText } from '../runtime/figure/parts';
 import { figures } from './all';
 import { calculatorOf } from './calculator/calculator';
@@ -39,21 +39,21 @@ function anyInputs(figure: Figure) {
 
 describe.each(all)('figure $name', ({ figure }) => {
   it('draws, speaks and tabulates at its defaults', () => {
-    const look = lookAt(figure, atBuild, figure.start);
+    const state = stateAt(figure, atBuild, figure.start);
     const svg = document.createElementNS(
       'http://www.w3.org/2000/svg',
       'svg',
     ) as unknown as SVGSVGElement;
-    figure.draw(svg, figure.chart(look), WIDE);
+    figure.draw(svg, figure.chart(state), WIDE);
     expect(svg.outerHTML).toContain('role="img"');
     expect(svg.outerHTML).not.toMatch(/NaN|undefined|Infinity/);
-    expect(plainText(figure.sentence(look))).toMatch(/^[A-Z“].*\.$/);
-    const { columns, rows } = figure.table(look);
+    expect(plainText(figure.sentence(state))).toMatch(/^[A-Z“].*\.$/);
+    const { columns, rows } = figure.table(state);
     for (const row of rows) expect(row).toHaveLength(columns.length);
   });
 
   it('counts one of whatever it counts', () => {
-    const parts = figure.sentence(lookAt(figure, atBuild, figure.start));
+    const parts = figure.sentence(stateAt(figure, atBuild, figure.start));
     const ones = parts.map((part) =>
       typeof part === 'object' && /^[\d.\u202f]+$/.test(part.value) ? { value: '1' } : part,
     );
@@ -65,9 +65,9 @@ describe.each(all)('figure $name', ({ figure }) => {
   it('says something true-to-form wherever its sliders stand', () => {
     fc.assert(
       fc.property(anyInputs(figure), (inputs) => {
-        let look: ReturnType<typeof lookAt>;
+        let state: ReturnType<typeof stateAt>;
         try {
-          look = lookAt(figure, engine, inputs);
+          state = stateAt(figure, engine, inputs);
         } catch (refused) {
           expect(refused).toBeInstanceOf(Refused);
           return;
@@ -76,10 +76,10 @@ describe.each(all)('figure $name', ({ figure }) => {
           'http://www.w3.org/2000/svg',
           'svg',
         ) as unknown as SVGSVGElement;
-        figure.draw(svg, figure.chart(look), NARROW);
+        figure.draw(svg, figure.chart(state), NARROW);
         expect(svg.outerHTML).not.toMatch(/NaN|undefined|Infinity/);
-        expect(plainText(figure.sentence(look))).not.toMatch(/NaN|undefined|Infinity|null/);
-        figure.table(look);
+        expect(plainText(figure.sentence(state))).not.toMatch(/NaN|undefined|Infinity|null/);
+        figure.table(state);
       }),
       { numRuns: 25 },
     );

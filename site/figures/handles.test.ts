@@ -5,10 +5,10 @@ import { sliderValues } from '../elements/control/slider';
 import { engine } from '../engine/load-node';
 import { Refused } from '../engine/refused';
 import type { Figure } from '../runtime/figure/define-figure';
-import { lookAt } from '../runtime/figure/figure-state';
+import { stateAt } from '../runtime/figure/figure-state';
 import { plainText } from '../runtime/figure/parts';
-import { figures as ofSpare } from './overprovisioning/kit';
-import { figures as ofWrites } from './write-amplification/kit';
+import { figures as ofSpare } from './overprovisioning/manifest';
+import { figures as ofWrites } from './write-amplification/manifest';
 
 /** So far off, as a share of the axis, is less than the line is wide. */
 const HAIR = 0.004;
@@ -36,7 +36,7 @@ function offLine({ hand, lines, x, y }: LineChart): number {
 /** The chart with one of its inputs somewhere on its slider; nothing where there is none. */
 function chartAt(figure: Figure, id: string, value: number): Partial<LineChart> {
   try {
-    return figure.chart(lookAt(figure, engine, { ...figure.start, [id]: value })) as LineChart;
+    return figure.chart(stateAt(figure, engine, { ...figure.start, [id]: value })) as LineChart;
   } catch (refused) {
     if (!(refused instanceof Refused)) throw refused;
     return {};
@@ -58,11 +58,11 @@ it.each([...ofSpare, ...ofWrites])('$id holds it there', (figure) => {
 });
 
 it.each([...ofSpare, ...ofWrites])('$id says the same number beside it and below', (figure) => {
-  const look = lookAt(figure, engine, figure.start);
-  const { hand } = figure.chart(look) as Partial<LineChart>;
+  const state = stateAt(figure, engine, figure.start);
+  const { hand } = figure.chart(state) as Partial<LineChart>;
   const beside = /^[\d.,]+(?=×?$)/.exec(hand?.label ?? '')?.[0];
   if (beside)
-    expect(plainText(figure.sentence(look))).toMatch(
+    expect(plainText(figure.sentence(state))).toMatch(
       new RegExp(`(?<![\\d.])${beside}(?![\\d]|\\.\\d)`),
     );
 });

@@ -4,8 +4,8 @@ import type { Mark } from '../charts/types';
 import { atBuild } from '../elements/simulated-drives/at-build';
 import { engine } from '../engine/load-node';
 import { Refused } from '../engine/refused';
-import type { Look } from '../runtime/figure/define-figure';
-import { lookAt } from '../runtime/figure/figure-state';
+import type { FigureState } from '../runtime/figure/define-figure';
+import { stateAt } from '../runtime/figure/figure-state';
 import { marksKeyHtml } from '../runtime/figure/marks-key';
 import { figures } from './all';
 
@@ -13,11 +13,11 @@ const marksIn = (data: unknown): readonly Mark[] =>
   (data as { readonly marks?: readonly Mark[] }).marks ?? [];
 
 /** As it opens, each preset, and each of these before and after the reader's guess. */
-function looksOf(figure: (typeof figures)[number], beside: typeof engine): Look[] {
+function looksOf(figure: (typeof figures)[number], beside: typeof engine): FigureState[] {
   const states = [figure.start ?? {}, ...(figure.presets ?? []).map(({ inputs }) => inputs)];
   return states.flatMap((inputs) => {
     try {
-      return [undefined, { covered: '' }].map((view) => lookAt(figure, beside, inputs, view));
+      return [undefined, { covered: '' }].map((view) => stateAt(figure, beside, inputs, view));
     } catch (refused) {
       // Beside drives that the build did not simulate.
       if (refused instanceof Refused) return [];
@@ -28,15 +28,15 @@ function looksOf(figure: (typeof figures)[number], beside: typeof engine): Look[
 
 describe.each(figures.map((figure) => ({ name: figure.id, figure })))('$name', ({ figure }) => {
   it('has rings only where drives have been simulated', () => {
-    for (const look of looksOf(figure, engine)) {
-      const rings = marksIn(figure.chart(look)).filter(({ kind }) => kind === 'simulated');
+    for (const state of looksOf(figure, engine)) {
+      const rings = marksIn(figure.chart(state)).filter(({ kind }) => kind === 'simulated');
       expect(rings.map(({ id }) => id)).toEqual([]);
     }
   });
 
   it('has a key of the kinds that are there', () => {
-    for (const look of [...looksOf(figure, engine), lookAt(figure, atBuild, figure.start)]) {
-      const data = figure.chart(look);
+    for (const state of [...looksOf(figure, engine), stateAt(figure, atBuild, figure.start)]) {
+      const data = figure.chart(state);
       const kinds = new Set(marksIn(data).flatMap(({ kind, shape }) => (shape ? [] : [kind])));
       const named = [...marksKeyHtml(data).matchAll(/<\/svg>(\w+)/g)].map(([, word]) => word);
       expect(named).toEqual([...kinds]);
@@ -46,7 +46,7 @@ describe.each(figures.map((figure) => ({ name: figure.id, figure })))('$name', (
 
 it('some rings are drawn, so that there is something to look at', () => {
   const ringed = figures.filter((figure) =>
-    marksIn(figure.chart(lookAt(figure, atBuild, figure.start))).some(
+    marksIn(figure.chart(stateAt(figure, atBuild, figure.start))).some(
       ({ kind }) => kind === 'simulated',
     ),
   );

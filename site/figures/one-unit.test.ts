@@ -8,8 +8,8 @@ import { models } from '../engine/gen/models';
 import { engine } from '../engine/load-node';
 import { Refused } from '../engine/refused';
 import { formatExact } from '../engine/units';
-import type { Figure, Look } from '../runtime/figure/define-figure';
-import { lookAt } from '../runtime/figure/figure-state';
+import type { Figure, FigureState } from '../runtime/figure/define-figure';
+import { stateAt } from '../runtime/figure/figure-state';
 import { cellTexts, type Table, tableCsv } from '../runtime/figure/table';
 import { figures } from './all';
 import { calculatorOf } from './calculator/calculator';
@@ -38,20 +38,20 @@ function statesOf(figure: Figure): Inputs[] {
 }
 
 /** Each state as it is first looked at, and the start in each of its views; without what the model refuses. */
-function* looksOf(figure: Figure, beside: typeof engine): Generator<Look> {
+function* looksOf(figure: Figure, beside: typeof engine): Generator<FigureState> {
   for (const [at, inputs] of statesOf(figure).entries()) {
-    const look = at === 0 ? lookAt(figure, beside, inputs) : lookOrNot(figure, inputs);
-    if (!look) continue;
-    yield look;
+    const state = at === 0 ? stateAt(figure, beside, inputs) : lookOrNot(figure, inputs);
+    if (!state) continue;
+    yield state;
     if (at > 0) continue;
     for (const { key, options } of figure.views ?? [])
-      for (const { id } of options) yield { ...look, view: { ...look.view, [key]: id } };
+      for (const { id } of options) yield { ...state, view: { ...state.view, [key]: id } };
   }
 }
 
-function lookOrNot(figure: Figure, inputs: Inputs): Look | null {
+function lookOrNot(figure: Figure, inputs: Inputs): FigureState | null {
   try {
-    return lookAt(figure, engine, inputs);
+    return stateAt(figure, engine, inputs);
   } catch (refused) {
     if (refused instanceof Refused) return null;
     throw refused;
@@ -88,8 +88,8 @@ describe.each(all)('$name', ({ figure, beside }) => {
   const looks = [...looksOf(figure, beside)];
 
   it('has one unit along each axis, said once', () => {
-    for (const look of looks) {
-      for (const { quantity, ticks } of axesIn(figure.chart(look))) {
+    for (const state of looks) {
+      for (const { quantity, ticks } of axesIn(figure.chart(state))) {
         const texts = ticks.map(({ text }) => text);
         expect(unitsIn(texts), `${quantity}: ${texts}`).toEqual(ticks.length > 0 ? [''] : []);
         expect(Math.max(...texts.map(({ length }) => length)), `${texts}`).toBeLessThanOrEqual(12);
@@ -99,8 +99,8 @@ describe.each(all)('$name', ({ figure, beside }) => {
   });
 
   it('has one unit in each column of its table, and few digits', () => {
-    for (const look of looks) {
-      for (const { label, dimension, texts } of columnsOf(figure.table(look))) {
+    for (const state of looks) {
+      for (const { label, dimension, texts } of columnsOf(figure.table(state))) {
         if (!dimension) continue;
         expect(unitsIn(texts).length, `${label}: ${texts}`).toBeLessThanOrEqual(1);
         // Cents stand behind however many dollars.
@@ -125,8 +125,8 @@ describe.each(all)('$name', ({ figure, beside }) => {
   });
 
   it('has no noise of binary fractions in its file', () => {
-    for (const look of looks) {
-      const cells = tableCsv(figure.table(look)).split(/[,\r\n]+/);
+    for (const state of looks) {
+      const cells = tableCsv(figure.table(state)).split(/[,\r\n]+/);
       const numbers = cells.filter((cell) => /^-?\d+\.\d/.test(cell));
       for (const cell of numbers) expect(digitsOf(cell), cell).toBeLessThanOrEqual(12);
     }

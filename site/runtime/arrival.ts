@@ -1,5 +1,5 @@
 /**
- * Whoever follows a link to a figure is to find it where the window begins. Figures above it that wake with
+ * Whoever follows a link to a figure is to find it where the window begins. Figures above it that are mounted with
  * other numbers than they stood there with change their heights, so the page goes back to its target until it
  * has settled, or the reader takes over.
  */
@@ -7,10 +7,10 @@
 /** What a reader does who has arrived. */
 const TAKES_OVER = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
-/** How long after it is awake a page may still move, in milliseconds: fonts, and what follows in a later frame. */
+/** How long after it is mounted a page may still move, in milliseconds: fonts, and what follows in a later frame. */
 const SETTLES = 1500;
 
-/** Holds a page that was opened at a place in it there; gives what is to be called when all of it is awake. */
+/** Holds a page that was opened at a place in it there; gives what is to be called when all of it is mounted. */
 export function holdArrival(): () => void {
   const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
   const [arrival] = performance.getEntriesByType('navigation');

@@ -3,8 +3,8 @@
  * reader has let go.
  */
 
-import { forPaper } from './print';
-import { watchSight } from './visibility';
+import { forPrint } from './print';
+import { watchVisibility } from './visibility';
 
 /**
  * How long nothing may have changed before what is out of sight follows, in milliseconds: longer than
@@ -27,11 +27,11 @@ export function inView(
     waiting = undefined;
     write();
   };
-  watchSight(element, (now) => {
+  watchVisibility(element, (now) => {
     isSeen = now;
     if (isSeen && waiting !== undefined) flush();
   });
-  forPaper('write', () => {
+  forPrint('write', () => {
     if (waiting !== undefined) flush();
   });
   return (atOnce = false, patience = OUT_OF_SIGHT) => {

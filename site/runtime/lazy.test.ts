@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { later } from './lazy';
+import { lazy } from './lazy';
 
 const NAME = 'the script of numbers';
 const SCRIPT = '<script src="n.js"></script>';
@@ -15,8 +15,8 @@ function page(waiting = `<div data-later="numbers"><template>${SCRIPT}</template
   });
   const ends = (how: 'load' | 'error') => asked.at(-1)?.dispatchEvent(new Event(how));
   return {
-    outside: later<number>('numbers', NAME),
-    inside: later<number>('numbers', NAME),
+    outside: lazy<number>('numbers', NAME),
+    inside: lazy<number>('numbers', NAME),
     asked,
     ends,
   };

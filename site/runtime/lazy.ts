@@ -8,7 +8,7 @@
  */
 
 /** A script that waits, seen from the page and from the script itself. */
-export interface Later<T> {
+export interface Lazy<T> {
   /** Fetches the script, once; rejects with half a sentence where it cannot be had, and may be asked again. */
   fetch(): Promise<T>;
   /** Says what the script has brought. */
@@ -16,7 +16,7 @@ export interface Later<T> {
 }
 
 /** The script below `data-later="<id>"`; `name` is what a reader is told when it does not come. */
-export function later<T>(id: string, name: string): Later<T> {
+export function lazy<T>(id: string, name: string): Lazy<T> {
   const arrived = `spare-area:${id}`;
   let here: Promise<T> | undefined;
   return {

@@ -4,7 +4,7 @@
 export const [SEARCH_FILE, PANEL_FILE] = ['search-index.js', 'embed-panel.js'];
 
 /** Rejects where there is none; only the built book has these scripts. */
-export function bringScript(file: string): Promise<void> {
+export function loadScript(file: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
     // The build says on every page where the folder of the book is.

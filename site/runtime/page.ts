@@ -130,7 +130,7 @@ export class Page {
       // Asked again now: the drive in the address may be another by this time.
       const query = this.query();
       writeLocation(query);
-      // A figure that puts its own parts in order as it wakes has not been changed by a reader.
+      // A figure that puts its own parts in order as it is mounted has not been changed by a reader.
       if (query === told) return;
       told = query;
       document.dispatchEvent(new CustomEvent(SETTLED, { detail: query }));

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { forPaper } from './print';
+import { forPrint } from './print';
 
 const print = () => dispatchEvent(new Event('beforeprint'));
 const isPrinted = () => dispatchEvent(new Event('afterprint'));
@@ -11,9 +11,9 @@ test('what is to be seen is written first, and gathered last, whoever asked firs
     heard.push(name);
     return undefined;
   };
-  forPaper('gather', note('gather'));
-  forPaper('write', note('write'));
-  forPaper('write', note('write too'));
+  forPrint('gather', note('gather'));
+  forPrint('write', note('write'));
+  forPrint('write', note('write too'));
   print();
   expect(heard).toEqual(['write', 'write too', 'gather']);
   isPrinted();
@@ -21,8 +21,8 @@ test('what is to be seen is written first, and gathered last, whoever asked firs
 
 test('what was done is taken back after the print, the last thing first, and once', () => {
   const heard: string[] = [];
-  forPaper('write', () => () => heard.push('written back'));
-  forPaper('gather', () => () => heard.push('taken away'));
+  forPrint('write', () => () => heard.push('written back'));
+  forPrint('gather', () => () => heard.push('taken away'));
   print();
   expect(heard).toEqual([]);
   isPrinted();
@@ -32,7 +32,7 @@ test('what was done is taken back after the print, the last thing first, and onc
 
 test('what a browser says twice is done anew, not twice', () => {
   let sheets = 0;
-  forPaper('gather', () => {
+  forPrint('gather', () => {
     sheets += 1;
     return () => {
       sheets -= 1;

@@ -20,7 +20,7 @@ const asked: Record<Step, Ready[]> = { write: [], gather: [] };
 const done: (() => void)[] = [];
 
 /** Has something made ready for each print, in its step. */
-export function forPaper(step: Step, ready: Ready): void {
+export function forPrint(step: Step, ready: Ready): void {
   asked[step].push(ready);
 }
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { doneEarly } from './replay';
+import { replayEarly } from './replay';
 
 /** A figure with a field of each kind, untouched, and who hears of its fields. */
 function figure() {
@@ -21,7 +21,7 @@ function figure() {
 
 test('what nobody has touched is left alone', () => {
   const { root, heard } = figure();
-  doneEarly(root)();
+  replayEarly(root)();
   expect(heard).toEqual([]);
 });
 
@@ -39,7 +39,7 @@ test('what was set is set again and heard of, whatever became of it meanwhile', 
   list.selectedIndex = 1;
   paste.value = 'Device';
 
-  const doAgain = doneEarly(root);
+  const doAgain = replayEarly(root);
   text.value = '80 %';
   slider.value = '4';
   first.checked = true;
@@ -65,7 +65,7 @@ test('a number is meant in the unit that stood beside it when it was typed', () 
   if (!box || !unit) throw new Error('no box');
   const typed = (text: string, now: string) => {
     [box.value, unit.textContent] = [text, 'ms'];
-    const doAgain = doneEarly(root);
+    const doAgain = replayEarly(root);
     [box.value, unit.textContent] = ['90', now];
     doAgain();
     return box.value;
@@ -80,7 +80,7 @@ test.each(['[type=text]', '[type=range]'])('what is in hand, %s, is set last', (
   field<HTMLInputElement>('[type=text]').value = '60 %';
   field<HTMLInputElement>('[type=range]').value = '7';
   field<HTMLInputElement>(inHand).focus();
-  doneEarly(root)();
+  replayEarly(root)();
   const inputs = heard.filter((one) => one.startsWith('input'));
   expect(inputs).toHaveLength(2);
   expect(inputs.at(-1)).toBe(inHand === '[type=text]' ? 'input text 60 %' : 'input range 7');
@@ -91,6 +91,6 @@ test('who still types has not left the box', () => {
   const text = field<HTMLInputElement>('[type=text]');
   text.focus();
   text.value = '60';
-  doneEarly(root)();
+  replayEarly(root)();
   expect(heard).toEqual(['input text 60']);
 });

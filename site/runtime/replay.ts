@@ -5,12 +5,12 @@ import { namesUnit } from '../engine/units';
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
- * Notes what a reader has set within `root`, and gives the way to set it again once `root` is awake.
+ * Notes what a reader has set within `root`, and gives the way to set it again once `root` is mounted.
  *
  * What a browser brings back by itself, when a page is loaded anew, would look the same: the address says
  * what that page shows. So every field has `autocomplete="off"`, which tells browsers to leave it alone.
  */
-export function doneEarly(root: Element): () => void {
+export function replayEarly(root: Element): () => void {
   const fields = [...root.querySelectorAll<Field>('input, textarea, select')];
   const again = fields.flatMap((field) => {
     const put = putAgain(field);

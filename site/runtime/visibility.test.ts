@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
 import { stubSight } from '../tests/stub-sight';
-import { watchSight } from './visibility';
+import { watchVisibility } from './visibility';
 
 test('of several news at once the newest counts', () => {
   const show = stubSight();
   const heard = vi.fn();
-  watchSight(document.body, heard);
+  watchVisibility(document.body, heard);
   show(false, true);
   expect(heard.mock.calls).toEqual([[true]]);
   show(true, false);
@@ -16,7 +16,7 @@ test('of several news at once the newest counts', () => {
 test('who has ended it hears no more', () => {
   const show = stubSight();
   const heard = vi.fn();
-  const end = watchSight(document.body, heard);
+  const end = watchVisibility(document.body, heard);
   end();
   show(true);
   expect(heard).not.toHaveBeenCalled();

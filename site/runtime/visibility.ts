@@ -7,7 +7,7 @@
  * A busy browser hands over several news at once, a frame's "not yet" with the "now" that followed it:
  * only the newest is true.
  */
-export function watchSight(
+export function watchVisibility(
   element: Element,
   heard: (isSeen: boolean) => void,
   margin = '0px',

@@ -5,7 +5,7 @@
  * the first change as quick as the next.
  */
 
-import { watchSight } from './visibility';
+import { watchVisibility } from './visibility';
 
 /** The room that a rehearsal waits for, in milliseconds: with less of it the page is moving. */
 const ROOM = 30;
@@ -25,7 +25,7 @@ export function rehearse(element: Element, isWanted: () => boolean, draw: () => 
     if (deadline.timeRemaining() < ROOM) wait();
     else draw();
   };
-  const end = watchSight(
+  const end = watchVisibility(
     element,
     (isNear) => {
       if (!isNear) return;

@@ -90,7 +90,7 @@ test('the rules of the test find what is wrong', () => {
   expect(filesAt('core-wasm/model/src/caching/')).toContain('core-wasm/model/src/caching/che.rs');
   expect(filesAt('site/engine/nowhere.ts')).toEqual([]);
   expect(filesAt('site/eng')).toEqual([]);
-  expect(['adoptControl', 'compute', 'run', 'nobody'].map(isDefined)).toEqual([
+  expect(['mountControl', 'compute', 'run', 'nobody'].map(isDefined)).toEqual([
     true,
     true,
     true,

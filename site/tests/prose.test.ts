@@ -44,8 +44,8 @@ describe.each(book)('$id', (chapter) => {
   test('leans on no later chapter', () => {
     const needs = /^needs: \[(.*)\]/m.exec(chapter.head)?.[1]?.split(', ').filter(Boolean) ?? [];
     const linked = [...chapter.body.matchAll(/\]\(\/([\w-]+)\//g)].map(([, id]) => id);
-    const later = book.filter(({ order }) => order >= chapter.order).map(({ id }) => id);
-    expect([...needs, ...linked].filter((id) => later.includes(id ?? ''))).toEqual([]);
+    const lazy = book.filter(({ order }) => order >= chapter.order).map(({ id }) => id);
+    expect([...needs, ...linked].filter((id) => lazy.includes(id ?? ''))).toEqual([]);
   });
 
   test('no value stands alone on a line, where it would break its paragraph', () => {

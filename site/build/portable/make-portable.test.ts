@@ -29,9 +29,9 @@ const built = {
 };
 
 test('a script for later waits in a template, and what it imports comes along', async () => {
-  const later =
+  const lazy =
     '<div data-later="x" hidden><script type="module" src="/_astro/entry.js"></script></div>';
-  const folder = makeBook({ ...built, 'later/index.html': pageOf(later) });
+  const folder = makeBook({ ...built, 'later/index.html': pageOf(lazy) });
   await makePortable(folder, { base: '/' });
   expect(read(folder, 'later/index.html')).toMatch(
     /<div data-later="x" hidden><template><script src="\.\.\/_astro\/[0-9a-f]{12}\.js"><\/script><\/template><\/div>/,

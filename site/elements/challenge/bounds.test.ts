@@ -6,7 +6,7 @@ import { engine } from '../../engine/load-node';
 import { Refused } from '../../engine/refused';
 import { parseAmount } from '../../engine/units';
 import { challengeOf, challenges } from '../../figures/all';
-import type { Look } from '../../runtime/figure/define-figure';
+import type { FigureState } from '../../runtime/figure/define-figure';
 import { plainText } from '../../runtime/figure/parts';
 import { sliderValues } from '../control/slider';
 import { formatBeside, formatLimit, keeps, type Side } from './bounds';
@@ -91,16 +91,16 @@ describe.each(challenges)('the goal $id', ({ model, start, conditions }) => {
     const seen = conditions.map(() => new Map<string, boolean>());
     fc.assert(
       fc.property(state, (set) => {
-        let look: Look;
+        let state: FigureState;
         try {
           const inputs = { ...defaultsOf(model), ...start, ...set };
-          look = { engine, model, inputs, answer: engine.run(model, inputs), view: {} };
+          state = { engine, model, inputs, answer: engine.run(model, inputs), view: {} };
         } catch (refused) {
           expect(refused).toBeInstanceOf(Refused);
           return;
         }
         for (const [at, condition] of conditions.entries()) {
-          const [now, holds] = [plainText(condition.now(look)), condition.holds(look)];
+          const [now, holds] = [plainText(condition.now(state)), condition.holds(state)];
           expect(seen[at]?.get(now) ?? holds, now).toBe(holds);
           seen[at]?.set(now, holds);
         }
@@ -118,7 +118,7 @@ it('the goal of chapter 3 says at 199 GB why it is not met', () => {
     user_capacity: 240e9,
     partition_share: 199 / 240,
   };
-  const look = { engine, model, inputs, answer: engine.run(model, inputs), view: {} };
-  const said = conditions.map((one) => `${one.holds(look)}: ${plainText(one.now(look))}`);
+  const state = { engine, model, inputs, answer: engine.run(model, inputs), view: {} };
+  const said = conditions.map((one) => `${one.holds(state)}: ${plainText(one.now(state))}`);
   expect(said.at(-1)).toBe('false: 2.004');
 });

@@ -4,7 +4,7 @@
  */
 import type { Dimension } from '../../engine/declaration';
 import { formatAmount, parseAmount } from '../../engine/units';
-import type { Look } from '../../runtime/figure/define-figure';
+import type { FigureState } from '../../runtime/figure/define-figure';
 import type { Part } from '../../runtime/figure/parts';
 import type { Condition } from './challenge';
 
@@ -61,7 +61,7 @@ export interface Bound {
   readonly limit: number;
   readonly dimension: Dimension;
   /** The value that is compared; null where there is none, which keeps no limit. */
-  of(look: Look): number | null;
+  of(state: FigureState): number | null;
   /** Said where there is no value. */
   readonly none?: string;
 }
@@ -71,12 +71,12 @@ export function bound(text: readonly (string | null)[], given: Bound): Condition
   const { side, limit, dimension, of, none = 'none' } = given;
   return {
     text: text.map((part): Part => part ?? { value: formatLimit(limit, dimension) }),
-    now: (look) => {
-      const value = of(look);
+    now: (state) => {
+      const value = of(state);
       return [value === null ? none : { value: formatBeside(value, side, limit, dimension) }];
     },
-    holds: (look) => {
-      const value = of(look);
+    holds: (state) => {
+      const value = of(state);
       return value !== null && keeps(value, side, limit);
     },
   };

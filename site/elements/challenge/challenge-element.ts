@@ -1,7 +1,7 @@
 /** A challenge in the page. */
 import { effect } from '@preact/signals-core';
 import { politely } from '../../runtime/announce';
-import type { Look } from '../../runtime/figure/define-figure';
+import type { FigureState } from '../../runtime/figure/define-figure';
 import { plainText } from '../../runtime/figure/parts';
 import { patchHtml } from '../../runtime/patch';
 import type { Scope } from '../../runtime/scope';
@@ -9,8 +9,8 @@ import { pressCurrent } from '../presets/current';
 import type { Challenge } from './challenge';
 import { conditionsHtml, isMet } from './conditions';
 
-/** Wakes the markup of `Challenge.astro` with one of `challenges`. */
-export function adoptChallenge(
+/** Mounts the markup of `Challenge.astro` with one of `challenges`. */
+export function mountChallenge(
   root: HTMLElement,
   challenges: readonly Challenge[],
   scope: Scope,
@@ -28,11 +28,17 @@ export function adoptChallenge(
   pressCurrent([start], scope);
   effect(() => {
     const { inputs, answer } = scope.result.value;
-    const look: Look = { engine: scope.engine, model: scope.model, inputs, answer, view: {} };
-    patchHtml(part('conditions'), conditionsHtml(challenge, look));
-    const met = isMet(challenge, look);
+    const state: FigureState = {
+      engine: scope.engine,
+      model: scope.model,
+      inputs,
+      answer,
+      view: {},
+    };
+    patchHtml(part('conditions'), conditionsHtml(challenge, state));
+    const met = isMet(challenge, state);
     root.toggleAttribute('data-met', met);
-    say(met ? plainText(challenge.done(look)) : '');
+    say(met ? plainText(challenge.done(state)) : '');
   });
   root.dataset.awake = '';
 }

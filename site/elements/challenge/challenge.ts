@@ -1,6 +1,6 @@
 /** What a challenge is: a goal that the engine checks on the page's own state. */
 import type { Inputs, Model } from '../../engine/declaration';
-import type { Look } from '../../runtime/figure/define-figure';
+import type { FigureState } from '../../runtime/figure/define-figure';
 import type { Part } from '../../runtime/figure/parts';
 
 /** One thing that must hold. */
@@ -8,8 +8,8 @@ export interface Condition {
   /** What must hold: "the disk takes 10 ms". */
   readonly text: readonly Part[];
   /** How it stands now. */
-  now(look: Look): readonly Part[];
-  holds(look: Look): boolean;
+  now(state: FigureState): readonly Part[];
+  holds(state: FigureState): boolean;
 }
 
 /** A goal. */
@@ -20,5 +20,5 @@ export interface Challenge {
   readonly start: Inputs;
   readonly conditions: readonly Condition[];
   /** Said when all hold. */
-  done(look: Look): readonly Part[];
+  done(state: FigureState): readonly Part[];
 }

@@ -2,7 +2,7 @@
  * On paper the answers stand at the end, so that a sheet can be worked on. They are put there for
  * the print alone, with the numbers that the reader has before them.
  */
-import { forPaper } from '../../runtime/print';
+import { forPrint } from '../../runtime/print';
 
 /** The steps of the exercises and the right options of the questions, numbered as on the page. */
 function gather(root: Element): HTMLElement[] {
@@ -31,7 +31,7 @@ function answer(name: string, ...parts: readonly Element[]): HTMLElement {
 
 /** Has the answers put at the end of a text whenever it is printed. */
 export function answersAtEnd(prose: Element): void {
-  forPaper('gather', () => {
+  forPrint('gather', () => {
     const gathered = gather(prose);
     if (gathered.length === 0) return undefined;
     const answers = document.createElement('section');

@@ -9,16 +9,16 @@ import type { Control } from '../../runtime/figure/define-figure';
 import type { Scope } from '../../runtime/scope';
 import { fromBox, inBox } from './box-text';
 import { sliderPlace, sliderValues } from './slider';
-import { adoptTypedBox } from './typed-box';
+import { mountTypedBox } from './typed-box';
 
 /** How many places of the slider Page Up and Page Down move. */
 const PAGE = 10;
 
 /**
- * Wakes the markup of one control (see `Control.astro`); `warn` says what it cannot take, or an empty text.
+ * Mounts the markup of one control (see `Control.astro`); `warn` says what it cannot take, or an empty text.
  * `labelOf`: what the reader sees the inputs called.
  */
-export function adoptControl(
+export function mountControl(
   root: HTMLElement,
   control: Control,
   scope: Scope,
@@ -26,11 +26,11 @@ export function adoptControl(
   labelOf?: Naming,
 ): void {
   const input = quantityOf(scope.model, control.input);
-  if (input.shape === 'choice') adoptChoice(root, input, scope);
-  else adoptAmount(root, control, input, scope, warn, labelOf);
+  if (input.shape === 'choice') mountChoice(root, input, scope);
+  else mountAmount(root, control, input, scope, warn, labelOf);
 }
 
-function adoptChoice(root: HTMLElement, input: Quantity, scope: Scope): void {
+function mountChoice(root: HTMLElement, input: Quantity, scope: Scope): void {
   const radios = [...root.querySelectorAll<HTMLInputElement>('input[type=radio]')];
   root.addEventListener('change', (event) => {
     if (event.target instanceof HTMLInputElement) scope.set({ [input.id]: event.target.value });
@@ -41,7 +41,7 @@ function adoptChoice(root: HTMLElement, input: Quantity, scope: Scope): void {
   });
 }
 
-function adoptAmount(
+function mountAmount(
   root: HTMLElement,
   control: Control,
   input: Quantity,
@@ -71,7 +71,7 @@ function adoptAmount(
     // Last, because the model may complain of it.
     scope.set({ [input.id]: value });
   };
-  const typed = adoptTypedBox(box, unit, {
+  const typed = mountTypedBox(box, unit, {
     shown: () => inBox(input, current()),
     take: (text, unit) => set(fromBox(input, current(), text, unit)),
     complain,

@@ -6,8 +6,8 @@ import { spareArea } from '../../engine/gen/spare-area';
 import { engine } from '../../engine/load-node';
 import { Scope } from '../../runtime/scope';
 import { takeTyped } from '../../runtime/typed';
-import { adoptControl } from './control';
-import { adoptAskedBox, PAUSE } from './typed-box';
+import { mountControl } from './control';
+import { mountAskedBox, PAUSE } from './typed-box';
 
 const plain = (text: string | null | undefined) => (text ?? '').replaceAll('\u202f', ' ');
 
@@ -24,7 +24,7 @@ function control(
   const scope = new Scope(model, engine);
   const set = vi.spyOn(scope, 'set');
   const labelOf = label === undefined ? undefined : () => label;
-  adoptControl(root, { input }, scope, () => {}, labelOf);
+  mountControl(root, { input }, scope, () => {}, labelOf);
   const find = <T extends Element>(selector: string) => root.querySelector(selector) as T;
   const box = find<HTMLInputElement>('.box');
   const type = (text: string) => {
@@ -224,7 +224,7 @@ test('a box of a question is taken when it is asked, and goes back to what was a
   const [box, unit] = [document.querySelector('input'), document.querySelector('span')];
   if (!box || !unit) throw new Error('no box');
   const ask = vi.fn();
-  adoptAskedBox(box, unit, ask);
+  mountAskedBox(box, unit, ask);
   const press = (key: string) =>
     box.dispatchEvent(new KeyboardEvent('keydown', { key, cancelable: true }));
   box.value = '12';

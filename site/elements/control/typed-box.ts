@@ -46,8 +46,8 @@ export interface TypedBox {
   take(): void;
 }
 
-/** Wakes a box and the unit beside it. */
-export function adoptTypedBox(
+/** Mounts a box and the unit beside it. */
+export function mountTypedBox(
   box: HTMLInputElement,
   beside: HTMLElement,
   typing: Typing,
@@ -130,7 +130,7 @@ export function adoptTypedBox(
 }
 
 /** A box for the answer to a question: taken only when it is asked for, by Enter or by a button. */
-export function adoptAskedBox(
+export function mountAskedBox(
   box: HTMLInputElement,
   beside: HTMLElement,
   ask: () => void,

@@ -12,7 +12,7 @@ import type { ViewKeys } from '../../engine/address';
 import type { Engine } from '../../engine/engine';
 import { wholeNumber } from '../../engine/view-keys';
 import type { Page } from '../../runtime/page';
-import { adoptAskedBox } from '../control/typed-box';
+import { mountAskedBox } from '../control/typed-box';
 import { judge, judgeStep, type Verdict } from './check';
 import { textsOf } from './fill';
 import { type Draw, drawExercise, type Exercise } from './logic';
@@ -31,8 +31,8 @@ const TRIES = 2;
 /** The keys of an exercise's state in the address. */
 export const EXERCISE_KEYS: ViewKeys = { seed: wholeNumber(1, LAST_SEED) };
 
-/** Wakes the markup of `Exercise.astro` with one of `exercises`. */
-export function adoptExercise(
+/** Mounts the markup of `Exercise.astro` with one of `exercises`. */
+export function mountExercise(
   root: HTMLElement,
   exercises: readonly Exercise[],
   page: Page,
@@ -91,7 +91,7 @@ export function adoptExercise(
   for (const box of boxes) {
     const [input, unit] = [box.querySelector('input'), box.querySelector<HTMLElement>('.unit')];
     if (!input || !unit) throw new Error(`a box of the exercise ${exercise.id} is incomplete`);
-    const { ask, put } = adoptAskedBox(input, unit, () => check(box));
+    const { ask, put } = mountAskedBox(input, unit, () => check(box));
     emptied.push(() => put(''));
     box.querySelector('[data-check]')?.addEventListener('click', ask);
   }

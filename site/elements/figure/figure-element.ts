@@ -2,7 +2,7 @@
  * A figure in the page.
  *
  * ```text
- * static HTML ──adopt──▶ asleep ──first change──▶ awake: each change redraws in the next frame
+ * static HTML ──mount──▶ still ──first change──▶ live: each change redraws in the next frame
  * ```
  *
  * What the build wrote is left alone until something differs from it.
@@ -13,9 +13,9 @@ import { defaultsOf } from '../../engine/declaration';
 import { handled, type Voice, voiceIn } from '../../runtime/announce';
 import {
   type Figure,
+  type FigureState,
   fullView,
   isShown,
-  type Look,
   labelsOf,
 } from '../../runtime/figure/define-figure';
 import { marksKeyHtml } from '../../runtime/figure/marks-key';
@@ -24,13 +24,13 @@ import { tableHtml } from '../../runtime/figure/table';
 import { inView, OUT_OF_SIGHT } from '../../runtime/in-view';
 import type { Page } from '../../runtime/page';
 import { patchHtml } from '../../runtime/patch';
-import { forPaper } from '../../runtime/print';
+import { forPrint } from '../../runtime/print';
 import type { Scope } from '../../runtime/scope';
 import { rehearse } from '../../runtime/warm-up';
-import { adoptControl } from '../control/control';
+import { mountControl } from '../control/control';
 import { pressCurrent } from '../presets/current';
 import { compareSentence, compareTable } from '../toolbar/compare';
-import { adoptActions } from '../toolbar/toolbar';
+import { mountActions } from '../toolbar/toolbar';
 import { inputsLine } from './inputs-line';
 
 /** What a figure's own code may use of it. */
@@ -40,7 +40,7 @@ export interface LiveFigure {
   readonly page: Page;
   readonly scope: Scope;
   /** The present look. */
-  look(): Look;
+  state(): FigureState;
   /** Draws again in the next frame: something that it shows has come to be known. */
   redraw(): void;
   /** What the figure says to those who cannot see it. */
@@ -49,12 +49,12 @@ export interface LiveFigure {
   setView(key: string, value: string): void;
 }
 
-/** Wakes a figure's static HTML; `wake` is the figure's own code, if it has any. */
-export function adoptFigure(
+/** Mounts a figure's static HTML; `mount` is the figure's own code, if it has any. */
+export function mountFigure(
   root: HTMLElement,
   figure: Figure,
   page: Page,
-  wake?: (live: LiveFigure) => void,
+  mountPage?: (live: LiveFigure) => void,
 ): LiveFigure {
   const scope = page.scope(figure.model.id);
   const view = page.view(figure.id);
@@ -67,11 +67,11 @@ export function adoptFigure(
   const inHand = handled(root);
   const voice = voiceIn(part('live'), () => inHand() && part('sentence').checkVisibility());
   const seen = sheetsSeen(root, part('charts'), () => !asleep && redraw());
-  const table = later(part('table'));
+  const table = lazy(part('table'));
 
   let asleep = true;
 
-  const look = (): Look => {
+  const state = (): FigureState => {
     const { inputs, answer } = scope.result.value;
     return {
       engine: scope.engine,
@@ -81,15 +81,19 @@ export function adoptFigure(
       view: fullView(figure, view.value),
     };
   };
-  const lookOfPin = (): Look | null => {
+  const lookOfPin = (): FigureState | null => {
     const pinned = scope.pinned.value;
     if (!pinned) return null;
     const inputs = { ...defaultsOf(figure.model), ...pinned };
-    return { ...look(), inputs, answer: scope.engine.run(figure.model, inputs) };
+    return { ...state(), inputs, answer: scope.engine.run(figure.model, inputs) };
   };
 
   /** Draws the sheets and writes the sentence, which it gives. */
-  const show = (now: Look, pin: Look | null, sheets: readonly Sheet[]): readonly Part[] => {
+  const show = (
+    now: FigureState,
+    pin: FigureState | null,
+    sheets: readonly Sheet[],
+  ): readonly Part[] => {
     let data = figure.chart(now);
     if (pin && figure.pinned) data = figure.pinned(data, figure.chart(pin));
     for (const [svg, box] of sheets) figure.draw(svg, data, box);
@@ -100,7 +104,7 @@ export function adoptFigure(
   };
   /** `onPaper`: everything at once, also what is not to be seen now. */
   const draw = (onPaper = false) => {
-    const now = look();
+    const now = state();
     const pin = lookOfPin();
     const sentence = show(now, pin, onPaper ? sheetsOf(root) : seen());
     voice.tell(plainText(sentence));
@@ -116,7 +120,7 @@ export function adoptFigure(
     root,
     page,
     scope,
-    look,
+    state,
     redraw,
     voice,
     setView(key, value) {
@@ -128,7 +132,7 @@ export function adoptFigure(
   for (const control of figure.controls) {
     const element = root.querySelector<HTMLElement>(`[data-input="${control.input}"]`);
     if (!element) throw new Error(`the figure ${figure.id} has no control of ${control.input}`);
-    adoptControl(element, control, scope, voice.warn, labelsOf(figure.controls));
+    mountControl(element, control, scope, voice.warn, labelsOf(figure.controls));
     effect(() => {
       element.hidden = !isShown(control, scope.inputs.value);
     });
@@ -140,27 +144,27 @@ export function adoptFigure(
   for (const { button, inputs } of presets)
     button.addEventListener('click', () => scope.set(inputs));
   pressCurrent(presets, scope);
-  adoptActions(live);
-  forPaper('write', () => {
+  mountActions(live);
+  forPrint('write', () => {
     part('address').textContent = addressOf(page, location.href);
     if (!asleep) draw(true);
   });
   let opening = true;
   effect(() => {
-    const now = look();
+    const now = state();
     const pinned = scope.pinned.value;
     if (asleep && !pinned && scope.isAtStart(now.inputs) && noView(view.value)) return;
     asleep = false;
     redraw(opening);
   });
   opening = false;
-  wake?.(live);
+  mountPage?.(live);
   rehearse(
     root,
     () => asleep,
     () => {
-      show(look(), null, seen());
-      tableHtml(figure.table(look()));
+      show(state(), null, seen());
+      tableHtml(figure.table(state()));
     },
   );
   root.dataset.awake = '';
@@ -186,23 +190,23 @@ function sheetsOf(root: HTMLElement): readonly Sheet[] {
 function sheetsSeen(root: HTMLElement, charts: HTMLElement, changed: () => void) {
   const all = sheetsOf(root);
   let seen: readonly Sheet[] | undefined;
-  const look = () => {
+  const state = () => {
     const now = all.filter(([svg]) => svg.checkVisibility());
     return now.length > 0 ? now : all;
   };
   new ResizeObserver(() => {
-    seen = look();
+    seen = state();
     // A sheet that comes to be seen may have missed a change.
     changed();
   }).observe(charts);
   return () => {
-    seen ??= look();
+    seen ??= state();
     return seen;
   };
 }
 
 /** Writes a table: at once while it is unfolded or for paper, else when the reader has let go. */
-function later(table: HTMLElement): (html: () => string, now: boolean) => void {
+function lazy(table: HTMLElement): (html: () => string, now: boolean) => void {
   const fold = table.closest('details');
   let write: (() => void) | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;

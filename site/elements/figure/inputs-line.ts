@@ -1,15 +1,15 @@
 /** The inputs of a figure in one line, for paper and for pages without JavaScript. */
 import { quantityOf } from '../../engine/declaration';
-import { type Figure, isShown, type Look } from '../../runtime/figure/define-figure';
+import { type Figure, type FigureState, isShown } from '../../runtime/figure/define-figure';
 import { boxText } from '../control/box-text';
 
 /** "Hit ratio 80 % · Disk access time 15 ms"; what is not given is left out. */
-export function inputsLine(figure: Figure, look: Look): string {
+export function inputsLine(figure: Figure, state: FigureState): string {
   return figure.controls
-    .filter((control) => isShown(control, look.inputs))
+    .filter((control) => isShown(control, state.inputs))
     .flatMap(({ input: id, label }) => {
       const input = quantityOf(figure.model, id);
-      const text = boxText(input, look.inputs[id] ?? null);
+      const text = boxText(input, state.inputs[id] ?? null);
       return text === '' ? [] : [`${label ?? input.label} ${text}`];
     })
     .join(' · ');

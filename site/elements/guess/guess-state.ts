@@ -5,7 +5,7 @@
  */
 import type { ViewKeys } from '../../engine/address';
 import { mark } from '../../engine/view-keys';
-import type { Look } from '../../runtime/figure/define-figure';
+import type { FigureState } from '../../runtime/figure/define-figure';
 import type { Part } from '../../runtime/figure/parts';
 
 /** The curve that is to be guessed. */
@@ -16,7 +16,7 @@ export interface GuessedCurve {
   /** Where the reader draws: from left to right, at equal distances on the chart. */
   readonly points: readonly number[];
   /** The height, in the output's base unit, that counts as one: about the curve's highest. */
-  full(look: Pick<Look, 'inputs' | 'engine' | 'model'>): number;
+  full(state: Pick<FigureState, 'inputs' | 'engine' | 'model'>): number;
   /** A height as it is said: "3 ms". */
   readonly say: (height: number) => Part;
   /** A point as it is said: "80 % hits". */
@@ -60,7 +60,7 @@ export const guessKeys = ({ points }: GuessedCurve): ViewKeys => {
   return { drawn: line, guess: line, revealed: mark };
 };
 
-type View = Look['view'];
+type View = FigureState['view'];
 
 /** Covered, with the line that was drawn so far. */
 export function coveredView(view: View, drawn = ''): View {
@@ -90,10 +90,10 @@ function besideGuess({ covered: _, drawn: __, guess: ___, revealed: ____, ...oth
 /** The guess on the chart, compared or not, in base units; nothing where none was drawn. */
 export function guessOf(
   curve: GuessedCurve,
-  look: Look,
+  state: FigureState,
 ): readonly (readonly [number, number])[] | undefined {
-  const heights = decodeGuess(look.view.guess ?? look.view.drawn ?? '', curve.points.length);
+  const heights = decodeGuess(state.view.guess ?? state.view.drawn ?? '', curve.points.length);
   if (!heights) return undefined;
-  const full = curve.full(look);
+  const full = curve.full(state);
   return curve.points.map((x, at) => [x, (heights[at] ?? Number.NaN) * full] as const);
 }

@@ -33,12 +33,12 @@ const PAGE = 0.1;
 
 type Heights = (number | null)[];
 
-/** What wakes the panel of `Guess.astro` on a figure of this curve. */
+/** What mounts the panel of `Guess.astro` on a figure of this curve. */
 export function guessing(curve: GuessedCurve): (live: LiveFigure) => void {
-  return (live) => wakeGuess(live, curve);
+  return (live) => mountGuess(live, curve);
 }
 
-function wakeGuess(live: LiveFigure, curve: GuessedCurve): void {
+function mountGuess(live: LiveFigure, curve: GuessedCurve): void {
   const { root, page, figure } = live;
   const panel = root.querySelector<HTMLElement>('[data-part=guess]');
   const pad = root.querySelector<HTMLElement>('.guess-pad');
@@ -68,7 +68,7 @@ function wakeGuess(live: LiveFigure, curve: GuessedCurve): void {
   };
   canCompare();
 
-  adoptPointer(live, curve, pad, () => heights, draw);
+  mountPointer(live, curve, pad, () => heights, draw);
   pad.addEventListener('keydown', (event) => {
     const sideways = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     const up = { ArrowUp: STEP, ArrowDown: -STEP, PageUp: PAGE, PageDown: -PAGE }[event.key];
@@ -81,7 +81,7 @@ function wakeGuess(live: LiveFigure, curve: GuessedCurve): void {
     describe();
   });
   const describe = () => {
-    const height = (heights[hand] ?? 1) * curve.full(live.look());
+    const height = (heights[hand] ?? 1) * curve.full(live.state());
     // Some screen readers are silent unless the number differs, so the next point differs by a hundredth.
     const percent = Math.round((heights[hand] ?? 1) * 100) + hand / 100;
     pad.setAttribute('aria-valuenow', String(percent));
@@ -121,7 +121,7 @@ function wakeGuess(live: LiveFigure, curve: GuessedCurve): void {
 }
 
 /** A stroke with mouse, pen or finger over the chart that is to be seen. */
-function adoptPointer(
+function mountPointer(
   live: LiveFigure,
   curve: GuessedCurve,
   pad: HTMLElement,
@@ -134,14 +134,14 @@ function adoptPointer(
     const isNarrow = (narrow?.getBoundingClientRect().width ?? 0) > 0;
     const box = isNarrow ? NARROW : WIDE;
     const rect = pad.getBoundingClientRect();
-    const look = live.look();
-    const frame = frameOf(live.figure.chart(look) as LineChart, box);
+    const state = live.state();
+    const frame = frameOf(live.figure.chart(state) as LineChart, box);
     const pixel = {
       x: ((event.clientX - rect.left) / rect.width) * box.width,
       y: ((event.clientY - rect.top) / rect.height) * box.height,
     };
     const [from, to] = [frame.x(curve.points[0] ?? 0), frame.x(curve.points.at(-1) ?? 1)];
-    const height = frame.y.invert(pixel.y) / curve.full(look);
+    const height = frame.y.invert(pixel.y) / curve.full(state);
     return {
       along: Math.min(Math.max((pixel.x - from) / (to - from), 0), 1),
       height: Math.min(Math.max(height, 0), HEADROOM),
@@ -168,9 +168,9 @@ function adoptPointer(
 
 /** What is said of the guess that was compared. */
 function judged(live: LiveFigure, curve: GuessedCurve): Part[] {
-  const look = live.look();
+  const state = live.state();
   const guess = decodeGuess(live.page.view(live.figure.id).value.guess ?? '', curve.points.length);
   if (!guess) return [];
   const heights = guess.map((height) => height ?? 0);
-  return judgmentOf(heights, curve, look, live.figure.chart(look) as LineChart);
+  return judgmentOf(heights, curve, state, live.figure.chart(state) as LineChart);
 }

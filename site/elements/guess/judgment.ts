@@ -1,7 +1,7 @@
 /** What is said of a guess that was compared: its shape first, then where it lies furthest off. */
 import { frameOf } from '../../charts/frame';
 import { type LineChart, WIDE } from '../../charts/types';
-import type { Look } from '../../runtime/figure/define-figure';
+import type { FigureState } from '../../runtime/figure/define-figure';
 import { numberOf, type Part } from '../../runtime/figure/parts';
 import { type GuessedCurve, HEADROOM } from './guess-state';
 import { COURSES, compareShapes, type Difference } from './shape';
@@ -13,12 +13,12 @@ const AS_GOOD_AS = 0.05;
 export function judgmentOf(
   guess: readonly number[],
   curve: GuessedCurve,
-  look: Look,
+  state: FigureState,
   chart: LineChart,
 ): Part[] {
-  const full = curve.full(look);
+  const full = curve.full(state);
   const right = curve.points.map((x) => {
-    const { values } = look.engine.run(look.model, { ...look.inputs, [curve.input]: x });
+    const { values } = state.engine.run(state.model, { ...state.inputs, [curve.input]: x });
     return numberOf(values[curve.output]);
   });
   const drawn = guess.map((height) => height * full);

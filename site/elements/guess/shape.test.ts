@@ -7,8 +7,8 @@ import { guessedMean, hitRatio } from '../../figures/caching-versus-ssd/hit-rati
 import { wearCurve, writtenGuess } from '../../figures/endurance/wear-curve';
 import { guessedSpare, spareCurve } from '../../figures/overprovisioning/spare-curve';
 import { guessedCliff, twoStarts } from '../../figures/write-amplification/two-starts';
-import type { Figure, Look } from '../../runtime/figure/define-figure';
-import { lookAt } from '../../runtime/figure/figure-state';
+import type { Figure, FigureState } from '../../runtime/figure/define-figure';
+import { stateAt } from '../../runtime/figure/figure-state';
 import { numberOf, plainText } from '../../runtime/figure/parts';
 import type { GuessedCurve } from './guess-state';
 import { judgmentOf } from './judgment';
@@ -91,15 +91,15 @@ const GUESSED: readonly (readonly [Figure, GuessedCurve, string])[] = [
 ];
 
 describe.each(GUESSED)('a guess in $id', (figure, curve, course) => {
-  const look: Look = lookAt(figure, engine, figure.start as Record<string, InputValue>);
+  const state: FigureState = stateAt(figure, engine, figure.start as Record<string, InputValue>);
   const said = (heights: readonly number[]) =>
-    plainText(judgmentOf(heights, curve, look, figure.chart(look) as LineChart));
+    plainText(judgmentOf(heights, curve, state, figure.chart(state) as LineChart));
   const { points } = curve;
   const along = (height: (along: number) => number) =>
     points.map((_, at) => height(at / (points.length - 1)));
   const right = points.map((x) => {
-    const { values } = engine.run(figure.model, { ...look.inputs, [curve.input]: x });
-    return numberOf(values[curve.output]) / curve.full(look);
+    const { values } = engine.run(figure.model, { ...state.inputs, [curve.input]: x });
+    return numberOf(values[curve.output]) / curve.full(state);
   });
 
   it('that climbs and levels off is told what the curve does instead', () => {
@@ -120,7 +120,7 @@ describe.each(GUESSED)('a guess in $id', (figure, curve, course) => {
     for (const { input, span } of figure.controls) {
       for (const value of span ?? []) {
         if (input === curve.input) continue;
-        const there = lookAt(figure, engine, { ...figure.start, [input]: value });
+        const there = stateAt(figure, engine, { ...figure.start, [input]: value });
         const chart = figure.chart(there) as LineChart;
         const heights = along((x) => 0.2 + 0.5 * x);
         const text = plainText(judgmentOf(heights, curve, there, chart));
@@ -133,12 +133,12 @@ describe.each(GUESSED)('a guess in $id', (figure, curve, course) => {
 
 it('a line is judged on the axis that is shown: what is straight on one is bent on the other', () => {
   const said = (scale: string) => {
-    const look = lookAt(hitRatio as Figure, engine, {}, { scale });
-    const [disk, cache] = [look.inputs.disk_time, look.inputs.cache_time] as number[];
+    const state = stateAt(hitRatio as Figure, engine, {}, { scale });
+    const [disk, cache] = [state.inputs.disk_time, state.inputs.cache_time] as number[];
     // From the disk's time to the cache's by equal ratios: straight on a log axis.
     const ends = [1, (cache ?? 0) / ((disk ?? 0) + (cache ?? 0))] as const;
     const heights = guessedMean.points.map((x) => ends[0] ** (1 - x) * ends[1] ** x);
-    return plainText(judgmentOf(heights, guessedMean, look, hitRatio.chart(look) as LineChart));
+    return plainText(judgmentOf(heights, guessedMean, state, hitRatio.chart(state) as LineChart));
   };
   expect(said('log')).toMatch(/^Your line falls evenly; the curve stays high and falls late\./);
   expect(said('linear')).toMatch(

@@ -1,12 +1,12 @@
 /** The reader's own drive on a page without figures of chapters. */
-import { adoptOwnDrive } from './own-drive';
+import { mountOwnDrive } from './own-drive';
 
 if (!customElements.get('spare-drive')) {
   customElements.define(
     'spare-drive',
     class extends HTMLElement {
       connectedCallback(): void {
-        if (this.dataset.awake === undefined) adoptOwnDrive(this);
+        if (this.dataset.awake === undefined) mountOwnDrive(this);
       }
     },
   );

@@ -13,7 +13,7 @@ import {
 import { parseInput } from '../../engine/inputs';
 import { namesUnit, preferredUnit, type Written, writeIn } from '../../engine/units';
 import { inBox } from '../control/box-text';
-import { adoptTypedBox, type TypedBox } from '../control/typed-box';
+import { mountTypedBox, type TypedBox } from '../control/typed-box';
 
 /** Opens the form over the page; `keep` gets what was entered, or null for "forget it". */
 export function openForm(drive: Drive | null, keep: (drive: Drive | null) => void): void {
@@ -95,7 +95,7 @@ function likeIn(quantity: Quantity, value: number): string {
   return writeIn(value, { ...quantity, unit: preferredUnit(quantity) }, 4).number;
 }
 
-/** Wakes the box of a quantity: what was typed stays as it was, its unit goes beside it. */
+/** Mounts the box of a quantity: what was typed stays as it was, its unit goes beside it. */
 function typedIn(
   quantity: Quantity,
   given: Written,
@@ -104,7 +104,7 @@ function typedIn(
 ): TypedBox {
   let shown = given;
   unit.textContent = shown.unit;
-  return adoptTypedBox(box, unit, {
+  return mountTypedBox(box, unit, {
     shown: () => shown,
     take(text, beside) {
       const isEmpty = text.trim() === '';

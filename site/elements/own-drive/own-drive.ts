@@ -10,10 +10,10 @@ export function shortName(drive: Drive): string {
 }
 
 /**
- * Wakes the empty `<spare-drive>`. Without JavaScript nothing is there, as nothing could be done with it.
+ * Mounts the empty `<spare-drive>`. Without JavaScript nothing is there, as nothing could be done with it.
  * `offers`: how many buttons on the page set it now.
  */
-export function adoptOwnDrive(root: HTMLElement, offers: () => number = () => 0): void {
+export function mountOwnDrive(root: HTMLElement, offers: () => number = () => 0): void {
   findDrive();
   const button = Object.assign(document.createElement('button'), { type: 'button' });
   button.setAttribute('aria-haspopup', 'dialog');

@@ -5,7 +5,7 @@ import { models } from '../../engine/gen/models';
 import { spareArea } from '../../engine/gen/spare-area';
 import { engine } from '../../engine/load-node';
 import { figurePlaces } from '../../figures/all';
-import { lookAt } from '../../runtime/figure/figure-state';
+import { stateAt } from '../../runtime/figure/figure-state';
 import { inputsFrom, USES } from './uses';
 
 const YEAR = 365 * 86_400;
@@ -53,7 +53,7 @@ describe('what a drive sets', () => {
         const inputs = inputsFrom({ name: '', values }, figure.model.id);
         if (inputs === null) continue;
         const start = { ...figure.start, ...inputs };
-        expect(() => lookAt(figure, engine, start), figure.id).not.toThrow();
+        expect(() => stateAt(figure, engine, start), figure.id).not.toThrow();
       }
     },
   );

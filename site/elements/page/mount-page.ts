@@ -1,7 +1,7 @@
 /**
- * Wakes a page whose engine is open: the page's state, then every element of ours.
+ * Mounts a page whose engine is open: the page's state, then every element of ours.
  *
- * Which figures and elements a page can have is its kit, so that a page carries no more code than
+ * Which figures and elements a page can have is its manifest, so that a page carries no more code than
  * it uses.
  */
 
@@ -11,77 +11,77 @@ import type { Engine } from '../../engine/engine';
 import { holdArrival } from '../../runtime/arrival';
 import { type Figure, viewKeys } from '../../runtime/figure/define-figure';
 import { Page } from '../../runtime/page';
-import { doneEarly } from '../../runtime/replay';
+import { replayEarly } from '../../runtime/replay';
 import { inSlices } from '../../runtime/slices';
-import { adoptFigure, type LiveFigure } from '../figure/figure-element';
-import { adoptEquation, adoptOutput } from '../prose/live-prose';
+import { type LiveFigure, mountFigure } from '../figure/figure-element';
+import { mountEquation, mountOutput } from '../prose/live-prose';
 import { aimFullPage } from '../toolbar/full-page';
 
-/** Wakes one element of ours. */
-export type Adopt = (root: HTMLElement, page: Page, engine: Engine) => void;
+/** Mounts one element of ours. */
+export type Mount = (root: HTMLElement, page: Page, engine: Engine) => void;
 
 /** The code of its own that a figure runs in the page, by figure id. */
-export type Wakes = Readonly<Record<string, (live: LiveFigure) => void>>;
+export type FigureMounts = Readonly<Record<string, (live: LiveFigure) => void>>;
 
 /** Has drives simulated beside the models (see `site/elements/simulated-drives`). */
 export interface Simulating {
   /** The engine of a page that also gives what has been simulated. */
   beside(engine: Engine): Engine;
   /** Keeps the drives of a figure in step with it. */
-  adopt(live: LiveFigure): void;
+  mount(live: LiveFigure): void;
 }
 
 /** What a page's script brings along. */
-export interface Kit {
+export interface PageManifest {
   /** Figures beside the calculators. */
   readonly figures: readonly Figure[];
   /** Makes a calculator's figure from the declaration that its page brings along. */
   calculator?(model: Model, engine: Engine): Figure;
-  readonly wakes: Wakes;
+  readonly mounts: FigureMounts;
   /** What has the figures' drives simulated, on a page where there are such. */
   readonly runs?: Simulating;
   /** Elements beside the figures, equations and numbers in prose, by tag. */
-  readonly elements: Readonly<Record<string, Adopt>>;
+  readonly elements: Readonly<Record<string, Mount>>;
   /** Keys in the address of what is no figure, by id. */
   views?(): Record<string, ViewKeys>;
 }
 
-/** Wakes the page with a kit. */
-export function wake(kit: Kit, models: Engine): void {
-  const engine = kit.runs?.beside(models) ?? models;
+/** Mounts the page with a manifest. */
+export function mountPage(manifest: PageManifest, models: Engine): void {
+  const engine = manifest.runs?.beside(models) ?? models;
   const brought = broughtModels();
-  const calculators = brought.flatMap((model) => kit.calculator?.(model, engine) ?? []);
+  const calculators = brought.flatMap((model) => manifest.calculator?.(model, engine) ?? []);
   const figureAt = (root: HTMLElement): Figure => {
     const { figure: id = '', calculator } = root.dataset;
-    const known = calculator === undefined ? kit.figures : calculators;
+    const known = calculator === undefined ? manifest.figures : calculators;
     const found = known.find((one) => one.id === id);
     if (!found) throw new Error(`there is no figure ${id}`);
     return found;
   };
   const present = [...document.querySelectorAll<HTMLElement>('spare-figure')].map(figureAt);
-  const here = modelsHere([...brought, ...kit.figures.map((figure) => figure.model)]);
+  const here = modelsHere([...brought, ...manifest.figures.map((figure) => figure.model)]);
   const views = Object.fromEntries(present.map((figure) => [figure.id, viewKeys(figure)]));
   const starts = Object.fromEntries(
     present.flatMap((figure) => (figure.start ? [[figure.model.id, figure.start] as const] : [])),
   );
-  const page = new Page(engine, here, { ...views, ...kit.views?.() }, starts);
+  const page = new Page(engine, here, { ...views, ...manifest.views?.() }, starts);
   if (present[0]) aimFullPage(present[0], page);
   const scopeOf = (root: HTMLElement) => page.scope(root.dataset.model ?? '');
-  const elements: Record<string, Adopt> = {
+  const elements: Record<string, Mount> = {
     'spare-figure': (root) => {
       const figure = figureAt(root);
-      const doAgain = doneEarly(root);
-      const live = adoptFigure(root, figure, page, kit.wakes[figure.id]);
-      if (figure.runs) kit.runs?.adopt(live);
+      const doAgain = replayEarly(root);
+      const live = mountFigure(root, figure, page, manifest.mounts[figure.id]);
+      if (figure.runs) manifest.runs?.mount(live);
       doAgain();
     },
-    'spare-equation': (root) => adoptEquation(root, scopeOf(root)),
-    'spare-output': (root) => adoptOutput(root, scopeOf(root)),
-    ...kit.elements,
+    'spare-equation': (root) => mountEquation(root, scopeOf(root)),
+    'spare-output': (root) => mountOutput(root, scopeOf(root)),
+    ...manifest.elements,
   };
   const waiting: (() => void)[] = [];
-  for (const [name, adopt] of Object.entries(elements)) {
-    define(name, (root) => waiting.push(() => adopt(root, page, engine)));
+  for (const [name, mount] of Object.entries(elements)) {
+    define(name, (root) => waiting.push(() => mount(root, page, engine)));
   }
   const isAwake = holdArrival();
   inSlices(waiting, () => {

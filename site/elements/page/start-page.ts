@@ -1,10 +1,10 @@
-/** Opens the engine that a page carries, and wakes the page. */
+/** Opens the engine that a page carries, and mounts the page. */
 import { loadEngine } from '../../engine/load-browser';
-import { type Kit, wake } from './mount-page';
+import { mountPage, type PageManifest } from './mount-page';
 
-/** Wakes the page with a kit and the packed engine of its models; says so on the page where that may not run. */
-export function start({ packed, ...kit }: Kit & { readonly packed: string }): void {
-  loadEngine(packed).then((engine) => wake(kit, engine), excuse);
+/** Mounts the page with a manifest and the packed engine of its models; says so on the page where that may not run. */
+export function start({ packed, ...manifest }: PageManifest & { readonly packed: string }): void {
+  loadEngine(packed).then((engine) => mountPage(manifest, engine), excuse);
 }
 
 /** The printed numbers stay right where the engine may not run; the reader is told why nothing moves. */

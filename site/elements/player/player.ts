@@ -7,8 +7,8 @@
  * ```
  */
 import { effect } from '@preact/signals-core';
-import type { Look } from '../../runtime/figure/define-figure';
-import { watchSight } from '../../runtime/visibility';
+import type { FigureState } from '../../runtime/figure/define-figure';
+import { watchVisibility } from '../../runtime/visibility';
 import type { LiveFigure } from '../figure/figure-element';
 
 /** Between two steps, in milliseconds, where a figure asks for no other. */
@@ -20,10 +20,10 @@ export interface Stand {
   readonly last: number;
 }
 
-/** Wakes the markup of `Player.astro`; gives the way to stop it. */
-export function adoptPlayer(
+/** Mounts the markup of `Player.astro`; gives the way to stop it. */
+export function mountPlayer(
   live: LiveFigure,
-  standOf: (look: Look) => Stand,
+  standOf: (state: FigureState) => Stand,
   beat = BEAT,
 ): () => void {
   const { root } = live;
@@ -36,7 +36,7 @@ export function adoptPlayer(
   const scrub = part<HTMLInputElement>('scrub');
   let timer: ReturnType<typeof setInterval> | undefined;
 
-  const stand = () => standOf(live.look());
+  const stand = () => standOf(live.state());
   const goTo = (step: number) =>
     live.setView('step', String(Math.min(Math.max(step, 0), stand().last)));
   const stop = () => {
@@ -78,7 +78,7 @@ export function adoptPlayer(
     stop();
     goTo(scrub.valueAsNumber);
   });
-  watchSight(root, (isSeen) => isSeen || stop());
+  watchVisibility(root, (isSeen) => isSeen || stop());
 
   effect(() => {
     const { at, last } = stand();

@@ -3,8 +3,8 @@ import type { Inputs } from '../../engine/declaration';
 import type { Scope } from '../../runtime/scope';
 import { pressCurrent } from './current';
 
-/** Wakes the markup of `Presets.astro`. */
-export function adoptPresets(root: HTMLElement, scope: Scope): void {
+/** Mounts the markup of `Presets.astro`. */
+export function mountPresets(root: HTMLElement, scope: Scope): void {
   const buttons = [...root.querySelectorAll<HTMLButtonElement>('button[data-set]')].map(
     (button) => ({ button, inputs: JSON.parse(button.dataset.set ?? '{}') as Inputs }),
   );

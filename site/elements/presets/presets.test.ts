@@ -10,7 +10,7 @@ import { parseInput } from '../../engine/inputs';
 import { engine } from '../../engine/load-node';
 import { challenges, figures } from '../../figures/all';
 import type { Figure } from '../../runtime/figure/define-figure';
-import { lookAt } from '../../runtime/figure/figure-state';
+import { stateAt } from '../../runtime/figure/figure-state';
 import { plainText } from '../../runtime/figure/parts';
 import { Scope } from '../../runtime/scope';
 import { conditionsHtml } from '../challenge/conditions';
@@ -24,10 +24,10 @@ type State = Readonly<Record<string, InputValue>>;
 
 /** The picture and the sentence: what is seen without opening anything. */
 function seen(figure: Figure, inputs: State): string {
-  const look = lookAt(figure, engine, inputs);
+  const state = stateAt(figure, engine, inputs);
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
-  figure.draw(svg as unknown as SVGSVGElement, figure.chart(look), NARROW);
-  return svg.innerHTML + plainText(figure.sentence(look));
+  figure.draw(svg as unknown as SVGSVGElement, figure.chart(state), NARROW);
+  return svg.innerHTML + plainText(figure.sentence(state));
 }
 
 const offering = figures.filter(({ presets }) => presets?.length);

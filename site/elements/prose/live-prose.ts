@@ -1,4 +1,4 @@
-/** Results and equations in prose, awake: text that is already there is not touched, so that nothing repaints. */
+/** Results and equations in prose, mounted: text that is already there is not touched, so that nothing repaints. */
 import { effect } from '@preact/signals-core';
 import { quantityOf } from '../../engine/declaration';
 import { isShown } from '../../runtime/figure/define-figure';
@@ -7,8 +7,8 @@ import type { Scope } from '../../runtime/scope';
 import { filledTexts } from './filled';
 import { outputText } from './output-text';
 
-/** Wakes the markup of `Out.astro`. */
-export function adoptOutput(root: HTMLElement, scope: Scope): void {
+/** Mounts the markup of `Out.astro`. */
+export function mountOutput(root: HTMLElement, scope: Scope): void {
   const output = quantityOf(scope.model, root.dataset.output ?? '');
   effect(() => {
     const { answer } = scope.result.value;
@@ -19,8 +19,8 @@ export function adoptOutput(root: HTMLElement, scope: Scope): void {
   root.dataset.awake = '';
 }
 
-/** Wakes the markup of `Equation.astro`. */
-export function adoptEquation(root: HTMLElement, scope: Scope): void {
+/** Mounts the markup of `Equation.astro`. */
+export function mountEquation(root: HTMLElement, scope: Scope): void {
   const places = [...root.querySelectorAll<HTMLElement>('[data-value]')].map((element) => ({
     element,
     value: element.dataset.value ?? '',

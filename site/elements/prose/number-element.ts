@@ -1,5 +1,5 @@
 /**
- * A number in prose, awake: a text box with the role of a spin button, laid over its own mirror and the
+ * A number in prose, mounted: a text box with the role of a spin button, laid over its own mirror and the
  * unit behind that, so that the line does not move.
  *
  * Drag sideways, step with the arrows (Page Up and Page Down for ten steps, Home and End for the
@@ -13,7 +13,7 @@ import { politely, takeInHand } from '../../runtime/announce';
 import type { Scope } from '../../runtime/scope';
 import { fromBox, inBox } from '../control/box-text';
 import { sliderPlace, sliderValues } from '../control/slider';
-import { adoptTypedBox } from '../control/typed-box';
+import { mountTypedBox } from '../control/typed-box';
 
 /** How far the pointer goes for one step, in pixels. */
 const STEP = 4;
@@ -21,8 +21,8 @@ const STEP = 4;
 const CLICK = 4;
 const PAGE = 10;
 
-/** Wakes the markup of `Num.astro`. */
-export function adoptNumber(root: HTMLElement, scope: Scope): void {
+/** Mounts the markup of `Num.astro`. */
+export function mountNumber(root: HTMLElement, scope: Scope): void {
   const input = quantityOf(scope.model, root.dataset.input ?? '');
   const mirror = root.querySelector<HTMLElement>('.mirror');
   const unit = root.querySelector<HTMLElement>('.unit');
@@ -53,7 +53,7 @@ export function adoptNumber(root: HTMLElement, scope: Scope): void {
     box.title = message || 'Drag, use the arrow keys, or type';
   };
   const current = () => scope.inputs.peek()[input.id] ?? null;
-  const typed = adoptTypedBox(box, unit, {
+  const typed = mountTypedBox(box, unit, {
     mirror,
     lead: SPACE,
     shown: () => inBox(input, current()),
@@ -85,7 +85,7 @@ export function adoptNumber(root: HTMLElement, scope: Scope): void {
     typed.take();
     moveTo(by === undefined ? (end ?? 0) : place() + by);
   });
-  adoptDrag(box, place, moveTo);
+  mountDrag(box, place, moveTo);
   // A number has no room for a sentence of its own: a figure that moves along says what has changed.
   for (const kind of ['focusin', 'pointerdown', 'input'])
     root.addEventListener(kind, () => takeInHand(figureBefore(root)));
@@ -124,7 +124,7 @@ function plain(value: number): string {
 }
 
 /** Dragging sideways steps through the values; a press that does not move leaves the box to be typed in. */
-function adoptDrag(box: HTMLInputElement, place: () => number, moveTo: (at: number) => void): void {
+function mountDrag(box: HTMLInputElement, place: () => number, moveTo: (at: number) => void): void {
   let start: { x: number; place: number } | null = null;
   box.addEventListener('pointerdown', (event) => {
     if (event.button !== 0 || document.activeElement === box) return;

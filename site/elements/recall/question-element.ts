@@ -1,7 +1,7 @@
 /** A question in the page: an option that is opened answers; the last one opened is said aloud. */
 
-/** Wakes the markup of `Question.astro`. */
-export function adoptQuestion(root: HTMLElement): void {
+/** Mounts the markup of `Question.astro`. */
+export function mountQuestion(root: HTMLElement): void {
   const reply = root.querySelector<HTMLElement>('[data-part=reply]');
   const options = [...root.querySelectorAll<HTMLDetailsElement>('details.recall-option')];
   for (const option of options) {

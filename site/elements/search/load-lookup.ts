@@ -1,5 +1,5 @@
 /** Brings the book's search index. */
-import { bringScript, SEARCH_FILE } from '../../runtime/load-script';
+import { loadScript, SEARCH_FILE } from '../../runtime/load-script';
 import type { Lookup } from './lookup';
 
 declare global {
@@ -19,7 +19,7 @@ export function loadLookup(): Promise<Lookup> {
 }
 
 async function load(): Promise<Lookup> {
-  await bringScript(SEARCH_FILE);
+  await loadScript(SEARCH_FILE);
   if (!globalThis.spareAreaSearch) throw new Error('The search index is empty.');
   return globalThis.spareAreaSearch;
 }

@@ -1,4 +1,4 @@
-/** `<spare-search>`: wakes up the search button and the dialog that are already in the page. */
+/** `<spare-search>`: mounts the search button and the dialog that are already in the page. */
 import { loadLookup } from './load-lookup';
 import type { Hit } from './lookup';
 

@@ -1,10 +1,10 @@
 /** Keeps the simulated drives of a figure in step with it (see `Simulated.astro`). */
 import { effect, signal } from '@preact/signals-core';
 import type { Answer } from '../../engine/declaration';
-import type { Look, Run } from '../../runtime/figure/define-figure';
-import { lookAt } from '../../runtime/figure/figure-state';
+import type { FigureState, Run } from '../../runtime/figure/define-figure';
+import { stateAt } from '../../runtime/figure/figure-state';
 import { nextSeed } from '../../runtime/figure/simulated-answers';
-import { watchSight } from '../../runtime/visibility';
+import { watchVisibility } from '../../runtime/visibility';
 import type { LiveFigure } from '../figure/figure-element';
 import type { Simulating } from '../page/mount-page';
 import { simulatorScript } from './load';
@@ -18,18 +18,18 @@ const NEAR = '50% 0px';
 /** What a page with simulated drives is started with. */
 export function simulating(): Simulating {
   const runs = new Runs(simulatorScript.fetch);
-  return { beside: (engine) => runs.beside(engine), adopt: (live) => adoptRuns(live, runs) };
+  return { beside: (engine) => runs.beside(engine), mount: (live) => mountRuns(live, runs) };
 }
 
-function adoptRuns(live: LiveFigure, runs: Runs): void {
+function mountRuns(live: LiveFigure, runs: Runs): void {
   const { figure, root, scope } = live;
-  const asks = (look: Look) => distinct(figure.runs?.(look) ?? []);
+  const asks = (state: FigureState) => distinct(figure.runs?.(state) ?? []);
   const box = root.querySelector<HTMLElement>('[data-part=runs]');
   const words = box?.querySelector<HTMLElement>('[data-runs=says]');
   const again = box?.querySelector<HTMLButtonElement>('[data-runs=again]');
   if (!box || !words || !again) return;
 
-  const start = asks(lookAt(figure, scope.engine, figure.start));
+  const start = asks(stateAt(figure, scope.engine, figure.start));
   const built = JSON.parse(box.querySelector('script')?.textContent ?? '[]') as Answer['values'][];
   built.forEach((values, at) => {
     const run = start[at];
@@ -46,17 +46,17 @@ function adoptRuns(live: LiveFigure, runs: Runs): void {
     },
   };
   // Out of sight nobody asks; what was asked there is asked when it comes to be seen.
-  watchSight(
+  watchVisibility(
     root,
     (now) => {
       isNear.value = now;
     },
     NEAR,
   );
-  again.addEventListener('click', () => live.setView('seed', nextSeed(live.look())));
+  again.addEventListener('click', () => live.setView('seed', nextSeed(live.state())));
 
   effect(() => {
-    const wanted = asks(live.look());
+    const wanted = asks(live.state());
     if (!isNear.value) {
       runs.ask(asker, []);
       return;

@@ -14,10 +14,10 @@ import { skew } from '../../figures/write-amplification/skew';
 import { victims } from '../../figures/write-amplification/victims';
 import { waSpare } from '../../figures/write-amplification/wa-spare';
 import type { Figure, Run } from '../../runtime/figure/define-figure';
-import { lookAt } from '../../runtime/figure/figure-state';
+import { stateAt } from '../../runtime/figure/figure-state';
 import { atBuild } from './at-build';
 
-const lookOf = (figure: Figure) => lookAt(figure, atBuild, figure.start);
+const lookOf = (figure: Figure) => stateAt(figure, atBuild, figure.start);
 const runsOf = (figure: Figure): readonly Run[] => figure.runs?.(lookOf(figure)) ?? [];
 const outputOf = (model: Model, inputs: Inputs, output: string) =>
   atBuild.run(model, inputs).values[output] as number;
@@ -52,18 +52,18 @@ describe('simulated drives beside the models', () => {
   });
 
   it('in two pools come to what the model of pools says, and one cleaner for both does not', () => {
-    const look = lookOf(pools);
-    const splits = simulatedPools(look);
+    const state = lookOf(pools);
+    const splits = simulatedPools(state);
     expect(splits.length).toBeGreaterThan(4);
     for (const { share, both } of splits) {
-      const inputs = { ...look.inputs, hot_spare_share: share };
-      const modelled = outputOf(look.model, inputs, 'write_amplification_separated');
+      const inputs = { ...state.inputs, hot_spare_share: share };
+      const modelled = outputOf(state.model, inputs, 'write_amplification_separated');
       expect(Math.abs(both / modelled - 1)).toBeLessThan(0.02);
     }
-    const mixed = outputOf(look.model, look.inputs, 'write_amplification_mixed');
-    expect((simulatedTogether(look, 'none') ?? 0) / mixed).toBeCloseTo(1, 1.5);
+    const mixed = outputOf(state.model, state.inputs, 'write_amplification_mixed');
+    expect((simulatedTogether(state, 'none') ?? 0) / mixed).toBeCloseTo(1, 1.5);
     const best = Math.min(...splits.map(({ both }) => both));
-    expect(simulatedTogether(look, 'oracle')).toBeGreaterThan(1.3 * best);
+    expect(simulatedTogether(state, 'oracle')).toBeGreaterThan(1.3 * best);
   });
 
   it('that clean their emptiest block know two kinds of victim', () => {

@@ -1,6 +1,6 @@
 /** The drives that figures have simulated beside their models. */
 import type { Inputs } from '../../engine/declaration';
-import type { Look, Run } from '../../runtime/figure/define-figure';
+import type { FigureState, Run } from '../../runtime/figure/define-figure';
 import { seedOf } from '../../runtime/figure/simulated-answers';
 
 /** The simulator takes no more trims than this. */
@@ -27,8 +27,8 @@ export function drive(inputs: Inputs, outputs: readonly string[]): Run {
 const TO_TRIM = 5;
 
 /** A request for a drive like the one that the model of write amplification has in hand. */
-export function likeThis(look: Look): Inputs {
-  const { policy, choices, overprovisioning, pages_per_block, trim_share } = look.inputs;
+export function likeThis(state: FigureState): Inputs {
+  const { policy, choices, overprovisioning, pages_per_block, trim_share } = state.inputs;
   return {
     policy: policy ?? null,
     choices: Math.min(Number(choices), MOST_CHOICES),
@@ -36,6 +36,6 @@ export function likeThis(look: Look): Inputs {
     pages_per_block: Math.min(Number(pages_per_block), MOST_PAGES_A_BLOCK),
     trim_share: Math.min(Number(trim_share), MOST_TRIMS),
     warm_up: Number(trim_share) > 0 ? TO_TRIM : 0,
-    seed: seedOf(look),
+    seed: seedOf(state),
   };
 }

@@ -3,13 +3,13 @@
 import { same } from '../../engine/address';
 import type { OutputValue, Quantity } from '../../engine/declaration';
 import { formatAmount } from '../../engine/units';
-import type { Figure, Look } from '../../runtime/figure/define-figure';
+import type { Figure, FigureState } from '../../runtime/figure/define-figure';
 import type { Part } from '../../runtime/figure/parts';
 import { columnTexts, type Table } from '../../runtime/figure/table';
 import { boxText } from '../control/box-text';
 
 /** What A and B differ in, and what that does: the inputs that differ, then every output. */
-export function compareTable(a: Look, b: Look): Table {
+export function compareTable(a: FigureState, b: FigureState): Table {
   const inputs = b.model.inputs.filter(
     (input) => !same(a.inputs[input.id] ?? null, b.inputs[input.id] ?? null),
   );
@@ -38,7 +38,7 @@ export function compareTable(a: Look, b: Look): Table {
 }
 
 /** One clause on the figure's main output: "A was 3.25 ms; B is 46 % less." */
-export function compareSentence(figure: Figure, a: Look, b: Look): readonly Part[] {
+export function compareSentence(figure: Figure, a: FigureState, b: FigureState): readonly Part[] {
   const output = figure.model.outputs.find((one) => one.id === figure.main);
   const [before, now] = [a.answer.values[figure.main], b.answer.values[figure.main]];
   if (!output || typeof before !== 'number' || typeof now !== 'number') return [];

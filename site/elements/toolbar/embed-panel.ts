@@ -1,5 +1,5 @@
 /** What the Embed button gives to its panel, a script of its own that few readers ever need. */
-import { bringScript, PANEL_FILE } from '../../runtime/load-script';
+import { loadScript, PANEL_FILE } from '../../runtime/load-script';
 
 /** A figure, as its panel has to know it. */
 export interface Embeddable {
@@ -42,6 +42,6 @@ declare global {
 
 /** Opens the panel; rejects where its script cannot be had. */
 export async function openEmbedPanel(what: Embeddable): Promise<void> {
-  if (!globalThis.spareAreaEmbed) await bringScript(PANEL_FILE);
+  if (!globalThis.spareAreaEmbed) await loadScript(PANEL_FILE);
   globalThis.spareAreaEmbed?.(what);
 }

@@ -9,14 +9,14 @@ import { pngOf } from './png';
 import { copied, openSheet } from './sheet';
 import { tokensOf } from './tokens';
 
-/** Wakes the row of actions of a figure. */
-export function adoptActions(live: LiveFigure): void {
+/** Mounts the row of actions of a figure. */
+export function mountActions(live: LiveFigure): void {
   const { figure, root, scope, page } = live;
   const on = (action: string, run: (button: HTMLButtonElement) => void) => {
     const button = root.querySelector<HTMLButtonElement>(`[data-action=${action}]`);
     button?.addEventListener('click', () => run(button));
   };
-  adoptViews(live);
+  mountViews(live);
   on('pin', () => scope.togglePin());
   effect(() => {
     const button = root.querySelector<HTMLButtonElement>('[data-action=pin]');
@@ -35,7 +35,7 @@ export function adoptActions(live: LiveFigure): void {
   });
   on('embed', () => giveAway(live));
   on('csv', () => {
-    const text = tableCsv(figure.table(live.look()));
+    const text = tableCsv(figure.table(live.state()));
     openSheet({
       title: `${figure.title}, as CSV in base units`,
       text,
@@ -70,11 +70,11 @@ export function adoptActions(live: LiveFigure): void {
   });
 }
 
-function adoptViews(live: LiveFigure): void {
+function mountViews(live: LiveFigure): void {
   for (const view of live.figure.views ?? []) {
     const control = live.root.querySelector(`[data-view="${view.key}"]`);
-    if (control instanceof HTMLSelectElement) adoptList(live, view, control);
-    else if (control instanceof HTMLButtonElement) adoptToggle(live, view, control);
+    if (control instanceof HTMLSelectElement) mountList(live, view, control);
+    else if (control instanceof HTMLButtonElement) mountToggle(live, view, control);
   }
 }
 
@@ -91,7 +91,7 @@ function chosen({ page, figure }: LiveFigure, view: View): number {
   );
 }
 
-function adoptToggle(live: LiveFigure, view: View, button: HTMLButtonElement): void {
+function mountToggle(live: LiveFigure, view: View, button: HTMLButtonElement): void {
   const next = () => (chosen(live, view) + 1) % view.options.length;
   button.addEventListener('click', () => {
     live.voice.say(`${button.textContent}.`);
@@ -102,7 +102,7 @@ function adoptToggle(live: LiveFigure, view: View, button: HTMLButtonElement): v
   });
 }
 
-function adoptList(live: LiveFigure, view: View, list: HTMLSelectElement): void {
+function mountList(live: LiveFigure, view: View, list: HTMLSelectElement): void {
   list.addEventListener('change', () => choose(live, view, list.selectedIndex));
   effect(() => {
     list.selectedIndex = chosen(live, view);

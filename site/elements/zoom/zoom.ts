@@ -7,7 +7,7 @@ import { aloud } from '../../charts/aloud';
 import type { ViewKeys } from '../../engine/address';
 import { formatAmount } from '../../engine/units';
 import { wholeNumber } from '../../engine/view-keys';
-import type { Look } from '../../runtime/figure/define-figure';
+import type { FigureState } from '../../runtime/figure/define-figure';
 import type { LiveFigure } from '../figure/figure-element';
 
 /** The axis in seconds at each place of the slider after the first, which shows everything. */
@@ -17,8 +17,8 @@ export type Windows = readonly number[];
 export const zoomKeys = (windows: Windows): ViewKeys => ({ zoom: wholeNumber(0, windows.length) });
 
 /** How much is shown; null where everything is, or more than that. */
-export function windowOf(windows: Windows, look: Look, whole: number): number | null {
-  const shown = windows[Number(look.view.zoom ?? 0) - 1];
+export function windowOf(windows: Windows, state: FigureState, whole: number): number | null {
+  const shown = windows[Number(state.view.zoom ?? 0) - 1];
   return shown !== undefined && shown < whole ? shown : null;
 }
 
@@ -28,7 +28,7 @@ export function zoomText(windows: Windows, place: number): string {
   return shown === undefined ? 'everything' : `${formatAmount(shown, 'time')} across`;
 }
 
-/** Wakes the markup of `Zoom.astro`. */
+/** Mounts the markup of `Zoom.astro`. */
 export const zooming = (windows: Windows) => (live: LiveFigure) => {
   const slider = live.root.querySelector<HTMLInputElement>('[data-part=zoom]');
   const says = live.root.querySelector<HTMLElement>('[data-part=zoom-says]');
@@ -37,7 +37,7 @@ export const zooming = (windows: Windows) => (live: LiveFigure) => {
     live.setView('zoom', slider.value === '0' ? '' : slider.value);
   });
   effect(() => {
-    const place = Number(live.look().view.zoom ?? 0);
+    const place = Number(live.state().view.zoom ?? 0);
     slider.value = String(place);
     slider.setAttribute('aria-valuetext', aloud(zoomText(windows, place)));
     says.textContent = zoomText(windows, place);

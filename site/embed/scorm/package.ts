@@ -38,7 +38,7 @@ export function scormPackage({ id, html, state, adapter }: Contents): Uint8Array
   if (title === undefined || !POLICY.test(html)) {
     throw new Error(`${id} is not one of the book's files that stand alone (one-file/).`);
   }
-  // First of all scripts: it restores the address that the calculator reads as it wakes.
+  // First of all scripts: it restores the address that the calculator reads as it is mounted.
   const head = `<meta name="${STATE_NAME}" content="${escapeHtml(state)}"><script>${adapter.code}</script>`;
   const page = html.replace(
     POLICY,

@@ -5,7 +5,7 @@ import type { LineChart, Mark } from '../../charts/types';
 import { type GuessedCurve, guessKeys, guessOf } from '../../elements/guess/guess-state';
 import { accessComparison as model } from '../../engine/gen/access-comparison';
 import { formatAmount } from '../../engine/units';
-import { defineFigure, type Look } from '../../runtime/figure/define-figure';
+import { defineFigure, type FigureState } from '../../runtime/figure/define-figure';
 import { byRatio, curveOf, level, outputWith, withPinned } from '../../runtime/figure/lines';
 import { factor, numberOf, type Part, plainText, time } from '../../runtime/figure/parts';
 
@@ -52,19 +52,19 @@ export const advantage = defineFigure<LineChart>({
   draw: drawLineChart,
   pinned: withPinned('speedup'),
 
-  chart(look) {
-    const covered = look.view.covered !== undefined;
-    const { size, speedup, limit } = numbers(look);
-    const curve = curveOf(look, 'request_size', SIZES, 'speedup');
+  chart(state) {
+    const covered = state.view.covered !== undefined;
+    const { size, speedup, limit } = numbers(state);
+    const curve = curveOf(state, 'request_size', SIZES, 'speedup');
     const ys = curve.y as Float64Array;
-    const log = look.view.scale === 'log';
+    const log = state.view.scale === 'log';
     const most = Math.max(limit, ...ys);
     const least = Math.min(limit, ...ys);
-    const guess = guessOf(guessedAdvantage, look);
+    const guess = guessOf(guessedAdvantage, state);
     return {
       label: covered
         ? 'Speed-up against request size, with only the two ends shown.'
-        : plainText(sentence(look)),
+        : plainText(sentence(state)),
       x: axisFor('bytes', 'request size', FEWEST, MOST, { scale: 'log', count: 6 }),
       y: axisFor('factor', 'times faster', log ? least : 0, most, {
         scale: log ? 'log' : 'linear',
@@ -89,7 +89,7 @@ export const advantage = defineFigure<LineChart>({
               ...level(SIZES, limit),
             },
           ],
-      marks: covered ? ends(look) : claimed(look),
+      marks: covered ? ends(state) : claimed(state),
       ...(covered
         ? {}
         : {
@@ -106,10 +106,10 @@ export const advantage = defineFigure<LineChart>({
 
   sentence,
 
-  table(look) {
-    const guess = guessOf(guessedAdvantage, look);
+  table(state) {
+    const guess = guessOf(guessedAdvantage, state);
     const rows = guessedAdvantage.points.map((request_size, at) => {
-      const of = (output: string) => numberOf(outputWith(look, { request_size }, output));
+      const of = (output: string) => numberOf(outputWith(state, { request_size }, output));
       const cells = [request_size, of('disk_service_time'), of('ssd_service_time'), of('speedup')];
       return guess ? [...cells, guess[at]?.[1] ?? null] : cells;
     });
@@ -126,7 +126,7 @@ export const advantage = defineFigure<LineChart>({
   },
 });
 
-function numbers({ inputs, answer }: Look) {
+function numbers({ inputs, answer }: FigureState) {
   return {
     size: numberOf(inputs.request_size),
     speedup: numberOf(answer.values.speedup),
@@ -135,18 +135,18 @@ function numbers({ inputs, answer }: Look) {
 }
 
 /** The two ends of the curve, all that is given away before the guess. */
-function ends(look: Look): Mark[] {
+function ends(state: FigureState): Mark[] {
   return [FEWEST, MOST].map((x) => ({
     id: `end-${x}`,
     x,
-    y: numberOf(outputWith(look, { request_size: x }, 'speedup')),
+    y: numberOf(outputWith(state, { request_size: x }, 'speedup')),
     kind: 'computed',
     color: 'ssd',
   }));
 }
 
 /** Where the curve has the speed-up that the paper claims. */
-function claimed({ answer, inputs }: Look): Mark[] {
+function claimed({ answer, inputs }: FigureState): Mark[] {
   const size = answer.values.size_at_target;
   if (typeof size !== 'number') return [];
   const label = `${formatAmount(numberOf(inputs.target_speedup), 'number')} times`;
@@ -154,9 +154,9 @@ function claimed({ answer, inputs }: Look): Mark[] {
   return [{ id: 'claim', x: size, y, kind: 'computed', color: 'spare', label }];
 }
 
-function sentence(look: Look): readonly Part[] {
-  const { size, speedup, limit } = numbers(look);
-  const { disk_service_time, ssd_service_time } = look.answer.values;
+function sentence(state: FigureState): readonly Part[] {
+  const { size, speedup, limit } = numbers(state);
+  const { disk_service_time, ssd_service_time } = state.answer.values;
   const compared: Part[] =
     speedup >= 1
       ? ['the SSD is ', factor(speedup), ' times faster']

@@ -5,7 +5,7 @@ import type { Line, LineChart } from '../../charts/types';
 import { diskAccess } from '../../engine/gen/disk-access';
 import { ssdAccess as model } from '../../engine/gen/ssd-access';
 import { formatAmount } from '../../engine/units';
-import { type Control, defineFigure, type Look } from '../../runtime/figure/define-figure';
+import { type Control, defineFigure, type FigureState } from '../../runtime/figure/define-figure';
 import { curveOf, level, outputWith, withPinned } from '../../runtime/figure/lines';
 import { factor, numberOf, type Part, plainText, time } from '../../runtime/figure/parts';
 
@@ -35,19 +35,19 @@ export const requestsBySize = defineFigure<LineChart>({
   draw: drawLineChart,
   pinned: withPinned('alone'),
 
-  chart(look) {
-    const { size, alone } = requestNumbers(look);
-    const curve = (output: string) => curveOf(look, 'request_size', SIZES, output);
+  chart(state) {
+    const { size, alone } = requestNumbers(state);
+    const curve = (output: string) => curveOf(state, 'request_size', SIZES, output);
     const inQueue = curve('queued_requests_per_second');
     const most = Math.max(STATED_REQUESTS, ...(inQueue.y as Float64Array));
     return {
-      label: plainText(requestSentence(look)),
+      label: plainText(requestSentence(state)),
       x: axisFor('bytes', 'request size', SECTOR, 128 * SECTOR, { scale: 'log', count: 6 }),
       y: axisFor('rate', 'requests', 0, most),
       lines: [
         ssdLine('alone', 'one at a time', 'strong', 0.3, curve('requests_per_second')),
         ssdLine('queued', 'queued, at best', 'dashed', 0.12, inQueue),
-        diskLine(look, 'requests_per_second'),
+        diskLine(state, 'requests_per_second'),
         stated('1800', `stated: over ${formatAmount(STATED_REQUESTS, 'rate')}`, STATED_REQUESTS),
       ],
       hand: {
@@ -61,7 +61,7 @@ export const requestsBySize = defineFigure<LineChart>({
 
   sentence: requestSentence,
 
-  table(look) {
+  table(state) {
     return {
       columns: [
         { label: 'Request size', dimension: 'bytes' },
@@ -72,10 +72,10 @@ export const requestsBySize = defineFigure<LineChart>({
       ],
       rows: doublings().map((size) => [
         size,
-        ssdAt(look, size, 'service_time'),
-        ssdAt(look, size, 'requests_per_second'),
-        ssdAt(look, size, 'queued_requests_per_second'),
-        diskAt(look, size, 'requests_per_second'),
+        ssdAt(state, size, 'service_time'),
+        ssdAt(state, size, 'requests_per_second'),
+        ssdAt(state, size, 'queued_requests_per_second'),
+        diskAt(state, size, 'requests_per_second'),
       ]),
     };
   },
@@ -95,16 +95,16 @@ export const bandwidthBySize = defineFigure<LineChart>({
   draw: drawLineChart,
   pinned: withPinned('alone'),
 
-  chart(look) {
-    const { size, bandwidth, limit } = bandwidthNumbers(look);
-    const curve = curveOf(look, 'request_size', SIZES, 'bandwidth');
+  chart(state) {
+    const { size, bandwidth, limit } = bandwidthNumbers(state);
+    const curve = curveOf(state, 'request_size', SIZES, 'bandwidth');
     return {
-      label: plainText(bandwidthSentence(look)),
+      label: plainText(bandwidthSentence(state)),
       x: axisFor('bytes', 'request size', SECTOR, 128 * SECTOR, { scale: 'log', count: 6 }),
       y: axisFor('byte_rate', 'bandwidth', 0, Math.max(limit, STATED_RATE)),
       lines: [
         ssdLine('alone', 'from its sectors', 'strong', 0.3, curve),
-        diskLine(look, 'bandwidth'),
+        diskLine(state, 'bandwidth'),
         stated('13', `stated: over ${formatAmount(STATED_RATE, 'byte_rate')}`, STATED_RATE),
         {
           id: 'limit',
@@ -125,8 +125,8 @@ export const bandwidthBySize = defineFigure<LineChart>({
 
   sentence: bandwidthSentence,
 
-  table(look) {
-    const thirteen = { ...look, inputs: { ...look.inputs, link_rate: STATED_RATE } };
+  table(state) {
+    const thirteen = { ...state, inputs: { ...state.inputs, link_rate: STATED_RATE } };
     return {
       columns: [
         { label: 'Request size', dimension: 'bytes' },
@@ -137,10 +137,10 @@ export const bandwidthBySize = defineFigure<LineChart>({
       ],
       rows: doublings().map((size) => [
         size,
-        ssdAt(look, size, 'bandwidth'),
+        ssdAt(state, size, 'bandwidth'),
         ssdAt(thirteen, size, 'bandwidth'),
-        ssdAt(look, size, 'queued_bandwidth'),
-        diskAt(look, size, 'bandwidth'),
+        ssdAt(state, size, 'queued_bandwidth'),
+        diskAt(state, size, 'bandwidth'),
       ]),
     };
   },
@@ -159,7 +159,7 @@ function ssdLine(
 }
 
 /** The disk beside it: the same requests, anywhere on a magnetic disk. */
-function diskLine({ engine }: Look, output: string): Line {
+function diskLine({ engine }: FigureState, output: string): Line {
   const y = engine.curve(diskAccess, DISK_1995, 'request_size', SIZES, output);
   return { id: 'disk', label: 'disk', color: 'disk', stroke: 'plain', x: SIZES, y };
 }
@@ -176,14 +176,14 @@ function stated(id: string, label: string, y: number): Line {
   };
 }
 
-const ssdAt = (look: Look, request_size: number, output: string) =>
-  numberOf(outputWith(look, { request_size }, output));
+const ssdAt = (state: FigureState, request_size: number, output: string) =>
+  numberOf(outputWith(state, { request_size }, output));
 
-function diskAt({ engine }: Look, request_size: number, output: string): number {
+function diskAt({ engine }: FigureState, request_size: number, output: string): number {
   return numberOf(engine.run(diskAccess, { ...DISK_1995, request_size }).values[output]);
 }
 
-function requestNumbers({ inputs, answer }: Look) {
+function requestNumbers({ inputs, answer }: FigureState) {
   return {
     size: numberOf(inputs.request_size),
     each: numberOf(answer.values.service_time),
@@ -192,8 +192,8 @@ function requestNumbers({ inputs, answer }: Look) {
   };
 }
 
-function requestSentence(look: Look): readonly Part[] {
-  const { size, each, alone, queued } = requestNumbers(look);
+function requestSentence(state: FigureState): readonly Part[] {
+  const { size, each, alone, queued } = requestNumbers(state);
   const times = alone / STATED_REQUESTS;
   return [
     'One at a time, requests of ',
@@ -210,7 +210,7 @@ function requestSentence(look: Look): readonly Part[] {
   ];
 }
 
-function bandwidthNumbers({ inputs, answer }: Look) {
+function bandwidthNumbers({ inputs, answer }: FigureState) {
   return {
     size: numberOf(inputs.request_size),
     bandwidth: numberOf(answer.values.bandwidth),
@@ -218,9 +218,9 @@ function bandwidthNumbers({ inputs, answer }: Look) {
   };
 }
 
-function bandwidthSentence(look: Look): readonly Part[] {
-  const { size, bandwidth, limit } = bandwidthNumbers(look);
-  const disk = diskAt(look, size, 'bandwidth');
+function bandwidthSentence(state: FigureState): readonly Part[] {
+  const { size, bandwidth, limit } = bandwidthNumbers(state);
+  const disk = diskAt(state, size, 'bandwidth');
   return [
     'With requests of ',
     { value: formatAmount(size, 'bytes') },

@@ -3,11 +3,11 @@
 import { bound, formatBeside, keeps } from '../../elements/challenge/bounds';
 import type { Challenge, Condition } from '../../elements/challenge/challenge';
 import { oneCommand } from '../../engine/gen/one-command';
-import type { Look } from '../../runtime/figure/define-figure';
+import type { FigureState } from '../../runtime/figure/define-figure';
 import { outputWith } from '../../runtime/figure/lines';
 import { factor, numberOf } from '../../runtime/figure/parts';
 
-const input = (look: Look, id: string) => numberOf(look.inputs[id]);
+const input = (state: FigureState, id: string) => numberOf(state.inputs[id]);
 
 /** An arm and platters that were sold, and that few disks beat: an Ultrastar C15K600. */
 const SEEK = 2.9e-3;
@@ -18,31 +18,31 @@ const SSD = 150e-6;
 const conditions: readonly Condition[] = [
   bound(['The arm is that of a disk of 2013, or slower: a seek takes at least ', null], {
     ...{ side: 'at least', limit: SEEK, dimension: 'time' },
-    of: (look) => input(look, 'seek_time'),
+    of: (state) => input(state, 'seek_time'),
   }),
   bound(['So are the platters: at most ', null], {
     ...{ side: 'at most', limit: TURNS, dimension: 'rotation' },
-    of: (look) => input(look, 'rotation_speed'),
+    of: (state) => input(state, 'rotation_speed'),
   }),
   {
     text: ['The sector is half a turn away, or more'],
-    now: (look) => [
-      { value: formatBeside(input(look, 'turn_share'), 'at least', 0.5, 'ratio') },
+    now: (state) => [
+      { value: formatBeside(input(state, 'turn_share'), 'at least', 0.5, 'ratio') },
       ' of a turn',
     ],
-    holds: (look) => keeps(input(look, 'turn_share'), 'at least', 0.5),
+    holds: (state) => keeps(input(state, 'turn_share'), 'at least', 0.5),
   },
   bound(['The SSD answers in ', null, ' or less'], {
     ...{ side: 'at most', limit: SSD, dimension: 'time' },
-    of: (look) => input(look, 'ssd_time'),
+    of: (state) => input(state, 'ssd_time'),
   }),
   bound(['A request is at most ', null], {
     ...{ side: 'at most', limit: LARGEST, dimension: 'bytes' },
-    of: (look) => input(look, 'request_size'),
+    of: (state) => input(state, 'request_size'),
   }),
   bound(['The disk takes less than ', null, ' times as long as the SSD'], {
     ...{ side: 'less than', limit: 10, dimension: 'number' },
-    of: (look) => numberOf(look.answer.values.speedup),
+    of: (state) => numberOf(state.answer.values.speedup),
   }),
 ];
 
@@ -57,8 +57,8 @@ const underTen: Challenge = {
     request_size: 512,
   },
   conditions,
-  done(look) {
-    const small = numberOf(outputWith(look, { request_size: 512 }, 'speedup'));
+  done(state) {
+    const small = numberOf(outputWith(state, { request_size: 512 }, 'speedup'));
     return [
       'There it is. It was the request that grew, not the disk that became quick: with 512 bytes this same disk takes ',
       factor(small),

@@ -4,7 +4,7 @@ import { axisFor } from '../../charts/ticks';
 import type { LineChart } from '../../charts/types';
 import { holdUp as model } from '../../engine/gen/hold-up';
 import { formatAmount } from '../../engine/units';
-import { defineFigure, type Look } from '../../runtime/figure/define-figure';
+import { defineFigure, type FigureState } from '../../runtime/figure/define-figure';
 import { curveOf, evenly, level, outputWith, withPinned } from '../../runtime/figure/lines';
 import { numberOf, type Part, percent, plainText, time } from '../../runtime/figure/parts';
 
@@ -49,18 +49,18 @@ export const holdUp = defineFigure<LineChart>({
   draw: drawLineChart,
   pinned: withPinned('own'),
 
-  chart(look) {
-    const { share, save, battery, capacity } = numbers(look);
-    const log = look.view.scale === 'log';
+  chart(state) {
+    const { share, save, battery, capacity } = numbers(state);
+    const log = state.view.scale === 'log';
     const savesOf = (bytes: number) =>
-      curveOf(look, 'dirty_share', SHARES, 'save_time', { capacity: bytes });
+      curveOf(state, 'dirty_share', SHARES, 'save_time', { capacity: bytes });
     const own = savesOf(capacity);
     const whole = Number(own.y[own.y.length - 1]);
     const others = MODELS.filter((one) => one.capacity !== capacity);
-    const longest = numberOf(outputWith(look, { capacity: 950e6, dirty_share: 1 }, 'save_time'));
+    const longest = numberOf(outputWith(state, { capacity: 950e6, dirty_share: 1 }, 'save_time'));
     const most = Math.max(whole, longest, STATED);
     return {
-      label: plainText(sentence(look)),
+      label: plainText(sentence(state)),
       x: axisFor('ratio', 'of the memory unsaved', 0, 1, { count: 6 }),
       y: axisFor(
         'seconds',
@@ -110,7 +110,7 @@ export const holdUp = defineFigure<LineChart>({
 
   sentence,
 
-  table(look) {
+  table(state) {
     return {
       caption: 'At the save rate and the unsaved share of the figure',
       columns: [
@@ -122,7 +122,7 @@ export const holdUp = defineFigure<LineChart>({
         { label: 'Slowest rate that is enough', dimension: 'byte_rate' },
       ],
       rows: MODELS.map(({ name, capacity, battery_time }) => {
-        const of = (output: string) => outputWith(look, { capacity, battery_time }, output);
+        const of = (output: string) => outputWith(state, { capacity, battery_time }, output);
         const saves = of('saves');
         return [
           name,
@@ -140,7 +140,7 @@ export const holdUp = defineFigure<LineChart>({
 const nameOf = (capacity: number) =>
   MODELS.find((one) => one.capacity === capacity)?.name ?? 'yours';
 
-function numbers({ inputs, answer }: Look) {
+function numbers({ inputs, answer }: FigureState) {
   return {
     share: numberOf(inputs.dirty_share),
     capacity: numberOf(inputs.capacity),
@@ -150,9 +150,9 @@ function numbers({ inputs, answer }: Look) {
   };
 }
 
-function sentence(look: Look): readonly Part[] {
-  const { share, save, battery, margin } = numbers(look);
-  const { values, reasons } = look.answer;
+function sentence(state: FigureState): readonly Part[] {
+  const { share, save, battery, margin } = numbers(state);
+  const { values, reasons } = state.answer;
   if (typeof values.saves !== 'number') return [reasons.saves ?? ''];
   const start: Part[] = [
     'With ',

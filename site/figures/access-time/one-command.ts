@@ -5,7 +5,7 @@ import type { BarChart, Segment } from '../../charts/types';
 import { type Windows, windowOf, zoomKeys } from '../../elements/zoom/zoom';
 import { oneCommand as model } from '../../engine/gen/one-command';
 import { formatAmount } from '../../engine/units';
-import { defineFigure, type Look } from '../../runtime/figure/define-figure';
+import { defineFigure, type FigureState } from '../../runtime/figure/define-figure';
 import { factor, numberOf, type Part, percent, plainText, time } from '../../runtime/figure/parts';
 
 /** From milliseconds to microseconds. */
@@ -35,13 +35,13 @@ export const oneCommand = defineFigure<BarChart>({
   main: 'speedup',
   draw: drawBarChart,
 
-  chart(look) {
-    const { disk, ssd } = stretchesOf(look);
-    const { diskTotal, ssdTotal } = totals(look);
+  chart(state) {
+    const { disk, ssd } = stretchesOf(state);
+    const { diskTotal, ssdTotal } = totals(state);
     const longest = Math.max(diskTotal, ssdTotal);
-    const shown = windowOf(WINDOWS, look, longest) ?? longest;
+    const shown = windowOf(WINDOWS, state, longest) ?? longest;
     return {
-      label: plainText(sentence(look)),
+      label: plainText(sentence(state)),
       x: axisFor('seconds', 'since the command began', 0, shown),
       bars: [
         {
@@ -64,9 +64,9 @@ export const oneCommand = defineFigure<BarChart>({
 
   sentence,
 
-  table(look) {
-    const { disk, ssd } = stretchesOf(look);
-    const { diskTotal, ssdTotal } = totals(look);
+  table(state) {
+    const { disk, ssd } = stretchesOf(state);
+    const { diskTotal, ssdTotal } = totals(state);
     const on = (list: readonly Stretch[], id: string) =>
       list.find((one) => one.id === id)?.takes ?? null;
     const names: [string, string, string][] = [
@@ -99,7 +99,7 @@ const segmentOf = ({ id, name, takes, color, fill }: Stretch): Segment => ({
   fill,
 });
 
-function totals({ answer }: Look) {
+function totals({ answer }: FigureState) {
   return {
     diskTotal: numberOf(answer.values.disk_total),
     ssdTotal: numberOf(answer.values.ssd_total),
@@ -107,7 +107,7 @@ function totals({ answer }: Look) {
 }
 
 /** The parts of both commands, in their order. */
-export function stretchesOf({ inputs, answer }: Look) {
+export function stretchesOf({ inputs, answer }: FigureState) {
   const given = (id: string) => numberOf(inputs[id]);
   const found = (id: string) => numberOf(answer.values[id]);
   const bus: Stretch = {
@@ -148,11 +148,11 @@ export function stretchesOf({ inputs, answer }: Look) {
   };
 }
 
-function sentence(look: Look): readonly Part[] {
-  const { diskTotal, ssdTotal } = totals(look);
+function sentence(state: FigureState): readonly Part[] {
+  const { diskTotal, ssdTotal } = totals(state);
   const ratio = diskTotal / ssdTotal;
   const longest = Math.max(diskTotal, ssdTotal);
-  const shown = windowOf(WINDOWS, look, longest);
+  const shown = windowOf(WINDOWS, state, longest);
   const start: Part[] =
     ratio >= 1
       ? [
@@ -167,7 +167,7 @@ function sentence(look: Look): readonly Part[] {
       : ['The disk is done first: ', time(diskTotal), ' against ', time(ssdTotal), '.'];
   const moving: Part[] = [
     ' Of its time ',
-    percent(numberOf(look.answer.values.mechanical_share)),
+    percent(numberOf(state.answer.values.mechanical_share)),
     ' goes into moving: first the heads, then the platter.',
   ];
   return [...start, ...moving, ...(shown === null ? [] : beyond(longest / shown))];

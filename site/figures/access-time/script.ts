@@ -1,7 +1,7 @@
 /** The script of the chapter on access time. */
 import { packed } from '../../engine/packed/access-time';
 import { startChapter } from '../start-chapter';
-import * as kit from './kit';
-import { wakes } from './wakes';
+import * as manifest from './manifest';
+import { mounts } from './mounts';
 
-startChapter({ packed, wakes, ...kit });
+startChapter({ packed, mounts, ...manifest });

@@ -4,7 +4,7 @@ import { axisFor } from '../../charts/ticks';
 import type { LineChart } from '../../charts/types';
 import { diskAccess as model } from '../../engine/gen/disk-access';
 import { formatAmount } from '../../engine/units';
-import { defineFigure, type Look } from '../../runtime/figure/define-figure';
+import { defineFigure, type FigureState } from '../../runtime/figure/define-figure';
 import { curveOf, evenly, level, outputWith, withPinned } from '../../runtime/figure/lines';
 import { numberOf, type Part, percent, plainText } from '../../runtime/figure/parts';
 
@@ -25,10 +25,10 @@ export const zones = defineFigure<LineChart>({
   draw: drawLineChart,
   pinned: withPinned('rate'),
 
-  chart(look) {
-    const { outer, here, mean } = numbers(look);
+  chart(state) {
+    const { outer, here, mean } = numbers(state);
     return {
-      label: plainText(sentence(look)),
+      label: plainText(sentence(state)),
       x: axisFor('ratio', 'of the addresses', 0, 1, { count: 6 }),
       y: axisFor('byte_rate', 'transfer rate', 0, outer),
       lines: [
@@ -39,7 +39,7 @@ export const zones = defineFigure<LineChart>({
           stroke: 'strong',
           place: 'along',
           home: 0.6,
-          ...curveOf(look, 'position', POSITIONS, 'local_rate'),
+          ...curveOf(state, 'position', POSITIONS, 'local_rate'),
         },
         {
           id: 'mean',
@@ -50,7 +50,7 @@ export const zones = defineFigure<LineChart>({
         },
       ],
       hand: {
-        x: numberOf(look.inputs.position),
+        x: numberOf(state.inputs.position),
         y: here,
         label: rate(here),
         color: 'disk',
@@ -60,10 +60,10 @@ export const zones = defineFigure<LineChart>({
 
   sentence,
 
-  table(look) {
+  table(state) {
     const rows = [0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100].map((share) => {
-      const local = numberOf(outputWith(look, { position: share / 100 }, 'local_rate'));
-      return [share / 100, local, local / numbers(look).outer];
+      const local = numberOf(outputWith(state, { position: share / 100 }, 'local_rate'));
+      return [share / 100, local, local / numbers(state).outer];
     });
     return {
       columns: [
@@ -78,7 +78,7 @@ export const zones = defineFigure<LineChart>({
 
 const rate = (value: number) => formatAmount(value, 'byte_rate');
 
-function numbers({ inputs, answer }: Look) {
+function numbers({ inputs, answer }: FigureState) {
   return {
     outer: numberOf(inputs.transfer_rate),
     here: numberOf(answer.values.local_rate),
@@ -86,11 +86,11 @@ function numbers({ inputs, answer }: Look) {
   };
 }
 
-function sentence(look: Look): readonly Part[] {
-  const { outer, here, mean } = numbers(look);
+function sentence(state: FigureState): readonly Part[] {
+  const { outer, here, mean } = numbers(state);
   return [
     'At ',
-    percent(numberOf(look.inputs.position)),
+    percent(numberOf(state.inputs.position)),
     ' of its addresses the disk transfers ',
     { value: rate(here) },
     ', ',

@@ -2,7 +2,7 @@
 
 import { start } from '../../elements/page/start-page';
 import { packed } from '../../engine/packed/caching-versus-ssd';
-import { figures } from './kit';
-import { wakes } from './wakes';
+import { figures } from './manifest';
+import { mounts } from './mounts';
 
-start({ packed, figures, wakes, elements: {} });
+start({ packed, figures, mounts, elements: {} });

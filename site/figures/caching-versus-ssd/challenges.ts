@@ -3,11 +3,11 @@
 import { bound, formatBeside, keeps } from '../../elements/challenge/bounds';
 import type { Challenge } from '../../elements/challenge/challenge';
 import { cachedDisk } from '../../engine/gen/cached-disk';
-import type { Look } from '../../runtime/figure/define-figure';
+import type { FigureState } from '../../runtime/figure/define-figure';
 import { outputWith } from '../../runtime/figure/lines';
 import { numberOf, percent, time } from '../../runtime/figure/parts';
 
-const input = (look: Look, id: string) => numberOf(look.inputs[id]);
+const input = (state: FigureState, id: string) => numberOf(state.inputs[id]);
 
 /** So many of the writes wait at least, where a cache writes back. */
 const WAITS = 0.05;
@@ -26,38 +26,38 @@ const underAMillisecond: Challenge = {
   conditions: [
     bound(['The disk takes ', null], {
       ...{ side: 'exactly', limit: 0.01, dimension: 'time' },
-      of: (look) => input(look, 'disk_time'),
+      of: (state) => input(state, 'disk_time'),
     }),
     bound(['At least ', null, ' of the requests are writes'], {
       ...{ side: 'at least', limit: 0.3, dimension: 'ratio' },
-      of: (look) => input(look, 'write_share'),
+      of: (state) => input(state, 'write_share'),
     }),
     bound(['At most ', null, ' of the reads hit'], {
       ...{ side: 'at most', limit: 0.95, dimension: 'ratio' },
-      of: (look) => input(look, 'hit_ratio'),
+      of: (state) => input(state, 'hit_ratio'),
     }),
     bound(['The look-up takes at least ', null], {
       ...{ side: 'at least', limit: 0.0001, dimension: 'time' },
-      of: (look) => input(look, 'cache_time'),
+      of: (state) => input(state, 'cache_time'),
     }),
     {
       text: ['A cache that writes back makes at least ', percent(WAITS), ' of the writes wait'],
-      now: (look) =>
-        look.inputs.write_policy === 'write-back'
-          ? [{ value: formatBeside(input(look, 'destage_share'), 'at least', WAITS, 'ratio') }]
+      now: (state) =>
+        state.inputs.write_policy === 'write-back'
+          ? [{ value: formatBeside(input(state, 'destage_share'), 'at least', WAITS, 'ratio') }]
           : ['it writes through'],
-      holds: (look) =>
-        look.inputs.write_policy !== 'write-back' ||
-        keeps(input(look, 'destage_share'), 'at least', WAITS),
+      holds: (state) =>
+        state.inputs.write_policy !== 'write-back' ||
+        keeps(input(state, 'destage_share'), 'at least', WAITS),
     },
     bound(['The mean access takes at most ', null], {
       ...{ side: 'at most', limit: 0.001, dimension: 'time' },
-      of: (look) => numberOf(look.answer.values.mean_time),
+      of: (state) => numberOf(state.answer.values.mean_time),
     }),
   ],
-  done(look) {
+  done(state) {
     const wall = numberOf(
-      outputWith(look, { write_policy: 'write-through', hit_ratio: 1 }, 'mean_time'),
+      outputWith(state, { write_policy: 'write-through', hit_ratio: 1 }, 'mean_time'),
     );
     return [
       'There it is. Written through, no hit ratio gets under ',

@@ -7,7 +7,7 @@ import { lruCache } from '../../engine/gen/lru-cache';
 import { twoLevelCache } from '../../engine/gen/two-level-cache';
 import { parseInput } from '../../engine/inputs';
 import { engine } from '../../engine/load-node';
-import type { Look } from '../../runtime/figure/define-figure';
+import type { FigureState } from '../../runtime/figure/define-figure';
 import { plainText } from '../../runtime/figure/parts';
 import { measured, TRACE } from './lru-curve/measured';
 import { twoLevel } from './two-level';
@@ -89,8 +89,8 @@ describe('the goal', () => {
 it('the figure of two caches says where its formula was not held against a simulation', () => {
   const told = (inputs: Inputs) => {
     const all = { ...defaultsOf(twoLevelCache), ...inputs };
-    const look = { inputs: all, answer: engine.run(twoLevelCache, all) };
-    return plainText(twoLevel.sentence(look as unknown as Look));
+    const state = { inputs: all, answer: engine.run(twoLevelCache, all) };
+    return plainText(twoLevel.sentence(state as unknown as FigureState));
   };
   expect(told({ host_items: 1, drive_items: 1 })).toMatch(/too small for this formula/);
   expect(told({})).not.toMatch(/formula|simulated/);

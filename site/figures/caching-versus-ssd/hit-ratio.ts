@@ -5,7 +5,7 @@ import type { LineChart, Mark } from '../../charts/types';
 import { type GuessedCurve, guessKeys, guessOf } from '../../elements/guess/guess-state';
 import { cachedDisk } from '../../engine/gen/cached-disk';
 import { formatAmount } from '../../engine/units';
-import { defineFigure, type Look } from '../../runtime/figure/define-figure';
+import { defineFigure, type FigureState } from '../../runtime/figure/define-figure';
 import { curveOf, evenly, level, outputWith, withPinned } from '../../runtime/figure/lines';
 import {
   comparedWith,
@@ -58,21 +58,21 @@ export const hitRatio = defineFigure<LineChart>({
   draw: drawLineChart,
   pinned: withPinned('mean'),
 
-  chart(look) {
-    const covered = look.view.covered !== undefined;
-    const { disk, ssd, mean, ratio } = numbers(look);
-    const curve = curveOf(look, 'hit_ratio', RATIOS, 'mean_time');
+  chart(state) {
+    const covered = state.view.covered !== undefined;
+    const { disk, ssd, mean, ratio } = numbers(state);
+    const curve = curveOf(state, 'hit_ratio', RATIOS, 'mean_time');
     const most = Math.max(disk, ...(curve.y as Float64Array));
     const least = Math.min(ssd, ...(curve.y as Float64Array));
-    const log = look.view.scale === 'log';
-    const guess = guessOf(guessedMean, look);
+    const log = state.view.scale === 'log';
+    const guess = guessOf(guessedMean, state);
     const y = axisFor('seconds', 'mean access time', log ? least : 0, most, {
       scale: log ? 'log' : 'linear',
     });
     return {
       label: covered
         ? 'Mean access time against hit ratio, with only the two ends shown.'
-        : plainText(sentence(look)),
+        : plainText(sentence(state)),
       x: axisFor('ratio', 'hits', 0, 1, { count: 6 }),
       y,
       lines: [
@@ -105,7 +105,7 @@ export const hitRatio = defineFigure<LineChart>({
             ]),
       ],
       bands: covered ? [] : [{ id: 'typical', axis: 'x', ...TYPICAL, label: 'typical' }],
-      marks: covered ? ends(look) : crossings(look),
+      marks: covered ? ends(state) : crossings(state),
       ...(covered
         ? {}
         : {
@@ -117,11 +117,11 @@ export const hitRatio = defineFigure<LineChart>({
 
   sentence,
 
-  table(look) {
-    const guess = guessOf(guessedMean, look);
+  table(state) {
+    const guess = guessOf(guessedMean, state);
     const drawn = new Map(guess?.map(([x, y]) => [Math.round(x * 100), y]));
     const rows = [0, 10, 20, 30, 40, 50, 60, 70, 75, 80, 85, 90, 95, 99, 100].map((hits) => {
-      const { values } = look.engine.run(look.model, { ...look.inputs, hit_ratio: hits / 100 });
+      const { values } = state.engine.run(state.model, { ...state.inputs, hit_ratio: hits / 100 });
       const cells = [
         hits / 100,
         numberOf(values.mean_time),
@@ -143,7 +143,7 @@ export const hitRatio = defineFigure<LineChart>({
   },
 });
 
-function numbers({ inputs, answer }: Look) {
+function numbers({ inputs, answer }: FigureState) {
   return {
     disk: numberOf(inputs.disk_time ?? null),
     ssd: numberOf(inputs.ssd_time ?? null),
@@ -157,18 +157,18 @@ function numbers({ inputs, answer }: Look) {
 }
 
 /** The two ends of the curve, all that is given away before the guess. */
-function ends(look: Look): Mark[] {
+function ends(state: FigureState): Mark[] {
   return [0, 1].map((x) => ({
     id: `end-${x}`,
     x,
-    y: numberOf(outputWith(look, { hit_ratio: x }, 'mean_time')),
+    y: numberOf(outputWith(state, { hit_ratio: x }, 'mean_time')),
     kind: 'computed',
     color: 'cache',
   }));
 }
 
 /** Where the curve crosses the disk's line and the SSD's. */
-function crossings({ answer, inputs }: Look): Mark[] {
+function crossings({ answer, inputs }: FigureState): Mark[] {
   const even = answer.values.break_even_hit_ratio;
   const match = answer.values.hit_ratio_to_match_ssd;
   const marks: Mark[] = [];
@@ -196,9 +196,9 @@ function crossings({ answer, inputs }: Look): Mark[] {
   return marks;
 }
 
-function sentence(look: Look): readonly Part[] {
-  const { ratio, writes, mean, speedup, advantage } = numbers(look);
-  const through = look.inputs.write_policy === 'write-through';
+function sentence(state: FigureState): readonly Part[] {
+  const { ratio, writes, mean, speedup, advantage } = numbers(state);
+  const through = state.inputs.write_policy === 'write-through';
   const start: Part[] =
     writes > 0
       ? [
@@ -216,13 +216,13 @@ function sentence(look: Look): readonly Part[] {
     ...comparedWith(1 / advantage),
     ' the SSD. ',
   ];
-  return [...start, time(mean), ...compared, ...verdict(look)];
+  return [...start, time(mean), ...compared, ...verdict(state)];
 }
 
 /** What no hit ratio, or only some, can do. */
-function verdict(look: Look): Part[] {
-  const { answer } = look;
-  const { mean, disk, ssd, cache } = numbers(look);
+function verdict(state: FigureState): Part[] {
+  const { answer } = state;
+  const { mean, disk, ssd, cache } = numbers(state);
   const even = answer.values.break_even_hit_ratio;
   const match = answer.values.hit_ratio_to_match_ssd;
   if (typeof even !== 'number') return [answer.reasons.break_even_hit_ratio ?? ''];

@@ -4,7 +4,7 @@ import { axisFor } from '../../charts/ticks';
 import type { Line, LineChart } from '../../charts/types';
 import { hostCache as model } from '../../engine/gen/host-cache';
 import { formatAmount } from '../../engine/units';
-import { defineFigure, type Look } from '../../runtime/figure/define-figure';
+import { defineFigure, type FigureState } from '../../runtime/figure/define-figure';
 import { curveOf, evenly, outputWith, withPinned } from '../../runtime/figure/lines';
 import { numberOf, type Part, percent, plainText } from '../../runtime/figure/parts';
 
@@ -28,10 +28,10 @@ export const hostCache = defineFigure<LineChart>({
   draw: drawLineChart,
   pinned: withPinned('drive'),
 
-  chart(look) {
-    const drive = look.answer.values.drive_write_share;
+  chart(state) {
+    const drive = state.answer.values.drive_write_share;
     return {
-      label: plainText(sentence(look)),
+      label: plainText(sentence(state)),
       x: axisFor('ratio', 'hits in the host', 0, 1, { count: 6 }),
       y: axisFor('ratio', 'writes among what reaches the drive', 0, 1, { count: 6 }),
       lines: [
@@ -42,9 +42,9 @@ export const hostCache = defineFigure<LineChart>({
           stroke: 'plain',
           place: 'along',
           home: 0.35,
-          ...curveOf(look, 'host_hit_ratio', RATIOS, 'drive_write_share'),
+          ...curveOf(state, 'host_hit_ratio', RATIOS, 'drive_write_share'),
         },
-        ...pieces(look),
+        ...pieces(state),
       ],
       bands: [
         { id: 'hits', axis: 'x', from: HITS[0], to: HITS[1], label: 'typical hits' },
@@ -59,7 +59,7 @@ export const hostCache = defineFigure<LineChart>({
       ...(typeof drive === 'number'
         ? {
             hand: {
-              x: numberOf(look.inputs.host_hit_ratio),
+              x: numberOf(state.inputs.host_hit_ratio),
               y: drive,
               label: formatAmount(drive, 'ratio'),
               color: 'cache' as const,
@@ -71,8 +71,8 @@ export const hostCache = defineFigure<LineChart>({
 
   sentence,
 
-  table(look) {
-    const writes = numberOf(look.inputs.write_share);
+  table(state) {
+    const writes = numberOf(state.inputs.write_share);
     const ratios = [0, 0.25, 0.5, 0.6, 0.7, 0.75, 0.8, 0.85, 6 / 7, 8 / 9, 11 / 12, 0.95, 0.99, 1];
     return {
       columns: [
@@ -82,8 +82,8 @@ export const hostCache = defineFigure<LineChart>({
         { label: 'Share of writes at the drive', dimension: 'ratio' },
       ],
       rows: ratios.map((host_hit_ratio) => {
-        const reaching = numberOf(outputWith(look, { host_hit_ratio }, 'requests_to_drive'));
-        const share = outputWith(look, { host_hit_ratio }, 'drive_write_share');
+        const reaching = numberOf(outputWith(state, { host_hit_ratio }, 'requests_to_drive'));
+        const share = outputWith(state, { host_hit_ratio }, 'drive_write_share');
         return [host_hit_ratio, (reaching - writes) * 100, writes * 100, share as number | null];
       }),
     };
@@ -91,9 +91,9 @@ export const hostCache = defineFigure<LineChart>({
 });
 
 /** The piece of the curve over typical hit ratios, and the piece where the paper's claim holds: they do not meet. */
-function pieces(look: Look): Line[] {
+function pieces(state: FigureState): Line[] {
   const curve = (from: number, to: number) =>
-    curveOf(look, 'host_hit_ratio', evenly(from, to, 21), 'drive_write_share');
+    curveOf(state, 'host_hit_ratio', evenly(from, to, 21), 'drive_write_share');
   const typical = curve(...HITS);
   const [low, high] = [typical.y[0], typical.y[20]].map((share) => Number(share) * 100);
   const made: Line[] = [
@@ -107,7 +107,7 @@ function pieces(look: Look): Line[] {
     },
   ];
   const [from, to] = WRITES.map((target_write_share) =>
-    outputWith(look, { target_write_share }, 'host_hit_ratio_for'),
+    outputWith(state, { target_write_share }, 'host_hit_ratio_for'),
   );
   if (typeof from === 'number' && typeof to === 'number' && from < to) {
     const label = `needs ${(from * 100).toFixed(0)}–${(to * 100).toFixed(0)}\u202f% hits`;
@@ -123,8 +123,8 @@ function pieces(look: Look): Line[] {
   return made;
 }
 
-function sentence(look: Look): readonly Part[] {
-  const { inputs, answer } = look;
+function sentence(state: FigureState): readonly Part[] {
+  const { inputs, answer } = state;
   const drive = answer.values.drive_write_share;
   if (typeof drive !== 'number') return [answer.reasons.drive_write_share ?? ''];
   const hits = numberOf(inputs.host_hit_ratio);
@@ -142,10 +142,10 @@ function sentence(look: Look): readonly Part[] {
           percent(drive),
           ' of what reaches the drive are writes. ',
         ];
-  return [...start, ...middle, ...inverse(look)];
+  return [...start, ...middle, ...inverse(state)];
 }
 
-function inverse({ inputs, answer }: Look): Part[] {
+function inverse({ inputs, answer }: FigureState): Part[] {
   const needed = answer.values.host_hit_ratio_for;
   if (typeof needed !== 'number') return [answer.reasons.host_hit_ratio_for ?? ''];
   const target = percent(numberOf(inputs.target_write_share));

@@ -4,7 +4,7 @@ import { axisFor } from '../../charts/ticks';
 import type { LineChart } from '../../charts/types';
 import { hotData as model } from '../../engine/gen/hot-data';
 import { formatAmount } from '../../engine/units';
-import { defineFigure, type Look } from '../../runtime/figure/define-figure';
+import { defineFigure, type FigureState } from '../../runtime/figure/define-figure';
 import { byRatio, curveOf, evenly, outputWith, withPinned } from '../../runtime/figure/lines';
 import { factor, numberOf, type Part, percent, plainText, time } from '../../runtime/figure/parts';
 
@@ -36,15 +36,15 @@ export const hotData = defineFigure<LineChart>({
   draw: drawLineChart,
   pinned: withPinned('share'),
 
-  chart(look) {
-    const log = look.view.scale === 'log';
+  chart(state) {
+    const log = state.view.scale === 'log';
     const xs = log ? LOG_SHARES : LINEAR_SHARES;
-    const share = curveOf(look, 'placed_share', xs, 'io_share_placed');
-    const placed = numberOf(look.inputs.placed_share);
-    const served = numberOf(look.answer.values.io_share_placed);
+    const share = curveOf(state, 'placed_share', xs, 'io_share_placed');
+    const placed = numberOf(state.inputs.placed_share);
+    const served = numberOf(state.answer.values.io_share_placed);
     const onSsd = Array.from(xs, (x, at) => (x <= placed ? Number(share.y[at]) : Number.NaN));
     return {
-      label: plainText(sentence(look)),
+      label: plainText(sentence(state)),
       x: axisFor('ratio', 'of the data, hottest first', log ? 0.001 : 0, 1, {
         scale: log ? 'log' : 'linear',
         count: 6,
@@ -111,10 +111,10 @@ export const hotData = defineFigure<LineChart>({
 
   sentence,
 
-  table(look) {
+  table(state) {
     const rows = [0.1, 0.3, 1, 2, 3, 5, 10, 20, 30, 50, 100].map((share) => {
       const placed_share = share / 100;
-      const at = (output: string) => numberOf(outputWith(look, { placed_share }, output));
+      const at = (output: string) => numberOf(outputWith(state, { placed_share }, output));
       return [placed_share, at('io_share_placed'), at('mean_time'), at('speedup')];
     });
     return {
@@ -129,7 +129,7 @@ export const hotData = defineFigure<LineChart>({
   },
 });
 
-function sentence({ inputs, answer }: Look): readonly Part[] {
+function sentence({ inputs, answer }: FigureState): readonly Part[] {
   const placed = numberOf(inputs.placed_share);
   const disk = numberOf(inputs.disk_time);
   const mean = numberOf(answer.values.mean_time);

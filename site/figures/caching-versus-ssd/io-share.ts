@@ -4,7 +4,7 @@ import { axisFor } from '../../charts/ticks';
 import type { BarChart } from '../../charts/types';
 import { ioShare as model } from '../../engine/gen/io-share';
 import { formatAmount } from '../../engine/units';
-import { defineFigure, type Look } from '../../runtime/figure/define-figure';
+import { defineFigure, type FigureState } from '../../runtime/figure/define-figure';
 import { outputWith } from '../../runtime/figure/lines';
 import { factor, numberOf, type Part, percent, plainText, time } from '../../runtime/figure/parts';
 
@@ -33,14 +33,14 @@ export const ioShare = defineFigure<BarChart>({
   main: 'io_share',
   draw: drawBarChart,
 
-  chart(look) {
-    const before = numberOf(look.inputs.time_before);
-    const after = numberOf(look.inputs.time_after);
-    const shortest = look.answer.values.shortest_time;
+  chart(state) {
+    const before = numberOf(state.inputs.time_before);
+    const after = numberOf(state.inputs.time_after);
+    const shortest = state.answer.values.shortest_time;
     const other = typeof shortest === 'number' ? shortest : null;
     const text = (seconds: number) => formatAmount(seconds, 'time');
     return {
-      label: plainText(sentence(look)),
+      label: plainText(sentence(state)),
       x: axisFor('seconds', 'of the run', 0, Math.max(before, after)),
       bars: [
         {
@@ -106,7 +106,7 @@ export const ioShare = defineFigure<BarChart>({
 
   sentence,
 
-  table(look) {
+  table(state) {
     return {
       caption: 'The same run, had the device been this much faster',
       columns: [
@@ -116,14 +116,14 @@ export const ioShare = defineFigure<BarChart>({
       ],
       rows: [2, 5, 10, 30, 70, 100, 1000].map((device_speedup) => {
         const at = (output: string) =>
-          outputWith(look, { device_speedup }, output) as number | null;
+          outputWith(state, { device_speedup }, output) as number | null;
         return [device_speedup, at('io_share'), at('shortest_time')];
       }),
     };
   },
 });
 
-function sentence({ inputs, answer }: Look): readonly Part[] {
+function sentence({ inputs, answer }: FigureState): readonly Part[] {
   const share = answer.values.io_share;
   const shortest = answer.values.shortest_time;
   if (typeof share !== 'number' || typeof shortest !== 'number')

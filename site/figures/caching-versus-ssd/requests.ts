@@ -4,7 +4,7 @@ import { axisFor } from '../../charts/ticks';
 import type { BarChart, Segment } from '../../charts/types';
 import { cachedDisk } from '../../engine/gen/cached-disk';
 import { formatAmount } from '../../engine/units';
-import { defineFigure, type Look } from '../../runtime/figure/define-figure';
+import { defineFigure, type FigureState } from '../../runtime/figure/define-figure';
 import { outputWith } from '../../runtime/figure/lines';
 import { numberOf, type Part, percent, plainText, time } from '../../runtime/figure/parts';
 
@@ -32,8 +32,8 @@ export const requests = defineFigure<BarChart>({
   main: 'mean_time',
   draw: drawBarChart,
 
-  chart(look) {
-    const { hits, misses, writes, cached, disk, ssd } = kindsOf(look);
+  chart(state) {
+    const { hits, misses, writes, cached, disk, ssd } = kindsOf(state);
     const longest = Math.max(cached.together, disk.together, ssd.together);
     const piece = (kind: Kind, color: Segment['color'], fill: Segment['fill']): Segment => ({
       id: kind.name,
@@ -45,7 +45,7 @@ export const requests = defineFigure<BarChart>({
     });
     const total = (kind: Kind) => formatAmount(kind.together, 'time');
     return {
-      label: plainText(sentence(look)),
+      label: plainText(sentence(state)),
       x: axisFor('seconds', 'for 100 requests', 0, longest),
       bars: [
         {
@@ -79,8 +79,8 @@ export const requests = defineFigure<BarChart>({
 
   sentence,
 
-  table(look) {
-    const { hits, misses, writes, cached, disk, ssd } = kindsOf(look);
+  table(state) {
+    const { hits, misses, writes, cached, disk, ssd } = kindsOf(state);
     const parts = [hits, misses, ...(writes.count > 0 ? [writes] : [])];
     const row = (name: string, kind: Kind, share: number | null) => [
       name,
@@ -109,9 +109,10 @@ export const requests = defineFigure<BarChart>({
 });
 
 /** Each kind's time is the engine's mean with nothing but that kind. */
-function kindsOf(look: Look) {
-  const { inputs } = look;
-  const mean = (changed: Look['inputs']) => numberOf(outputWith(look, changed, 'mean_time'));
+function kindsOf(state: FigureState) {
+  const { inputs } = state;
+  const mean = (changed: FigureState['inputs']) =>
+    numberOf(outputWith(state, changed, 'mean_time'));
   const of = (name: string, count: number, each: number): Kind => ({
     name,
     count,
@@ -136,8 +137,8 @@ function countOf({ count }: Kind): string {
   return formatAmount(Number(count.toFixed(1)), 'number');
 }
 
-function sentence(look: Look): readonly Part[] {
-  const { hits, misses, writes, cached, disk, ssd } = kindsOf(look);
+function sentence(state: FigureState): readonly Part[] {
+  const { hits, misses, writes, cached, disk, ssd } = kindsOf(state);
   const start: Part[] = ['With the cache a hundred requests take ', time(cached.together), ': '];
   const end: Part[] = [
     ' The disk alone takes ',

@@ -4,7 +4,7 @@ import { axisFor } from '../../charts/ticks';
 import type { LineChart } from '../../charts/types';
 import { twoLevelCache } from '../../engine/gen/two-level-cache';
 import { formatAmount } from '../../engine/units';
-import { defineFigure, type Look } from '../../runtime/figure/define-figure';
+import { defineFigure, type FigureState } from '../../runtime/figure/define-figure';
 import { curveOf, evenly, withPinned } from '../../runtime/figure/lines';
 import { numberOf, type Part, percent, plainText } from '../../runtime/figure/parts';
 
@@ -27,10 +27,10 @@ export const twoLevel = defineFigure<LineChart>({
   draw: drawLineChart,
   pinned: withPinned('behind'),
 
-  chart(look) {
-    const items = numberOf(look.inputs.items);
-    const drive = numberOf(look.inputs.drive_items);
-    const host = numberOf(look.inputs.host_items);
+  chart(state) {
+    const items = numberOf(state.inputs.items);
+    const drive = numberOf(state.inputs.drive_items);
+    const host = numberOf(state.inputs.host_items);
     const most = Math.min(items, Math.max(items * WIDEST, drive));
     // Denser at the left, where the curve of a cache alone is steep.
     const even = evenly(0, 1, COUNT).map((share) => share * share);
@@ -40,13 +40,13 @@ export const twoLevel = defineFigure<LineChart>({
     const shares = sizes.map((size) => size / items);
     const line = (output: string) => ({
       x: shares,
-      y: curveOf(look, 'drive_items', sizes, output).y,
+      y: curveOf(state, 'drive_items', sizes, output).y,
     });
-    const behind = look.answer.values.drive_hit_ratio;
-    const alone = numberOf(look.answer.values.drive_hit_ratio_alone);
+    const behind = state.answer.values.drive_hit_ratio;
+    const alone = numberOf(state.answer.values.drive_hit_ratio_alone);
     const hostShare = host / items;
     return {
-      label: plainText(sentence(look)),
+      label: plainText(sentence(state)),
       x: axisFor('ratio', 'of all blocks fit in the drive’s cache', 0, most / items),
       y: axisFor('ratio', 'hits in the drive’s cache', 0, 1, { count: 6 }),
       lines: [
@@ -99,12 +99,12 @@ export const twoLevel = defineFigure<LineChart>({
 
   sentence,
 
-  table(look) {
-    const items = numberOf(look.inputs.items);
+  table(state) {
+    const items = numberOf(state.inputs.items);
     const shares = [0.01, 0.02, 0.04, 0.06, 0.08, 0.12, 0.16, 0.2, 0.24, 0.3];
     const rows = shares.map((share) => {
       const drive_items = Math.max(1, Math.round(items * share));
-      const { values } = look.engine.run(look.model, { ...look.inputs, drive_items });
+      const { values } = state.engine.run(state.model, { ...state.inputs, drive_items });
       const behind = values.drive_hit_ratio as number | null;
       const alone = numberOf(values.drive_hit_ratio_alone);
       const lost = behind === null ? null : (alone - behind) * 100;
@@ -124,7 +124,7 @@ export const twoLevel = defineFigure<LineChart>({
   },
 });
 
-function sentence({ inputs, answer }: Look): readonly Part[] {
+function sentence({ inputs, answer }: FigureState): readonly Part[] {
   const nothing = answer.reasons.drive_hit_ratio;
   if (nothing) return [nothing];
   const behind = numberOf(answer.values.drive_hit_ratio);

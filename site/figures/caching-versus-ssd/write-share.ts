@@ -4,7 +4,7 @@ import { axisFor } from '../../charts/ticks';
 import type { LineChart } from '../../charts/types';
 import { cachedDisk } from '../../engine/gen/cached-disk';
 import { formatAmount } from '../../engine/units';
-import { defineFigure, type Look } from '../../runtime/figure/define-figure';
+import { defineFigure, type FigureState } from '../../runtime/figure/define-figure';
 import { curveOf, evenly, level, outputWith, withPinned } from '../../runtime/figure/lines';
 import { numberOf, type Part, percent, plainText, time } from '../../runtime/figure/parts';
 
@@ -32,18 +32,18 @@ export const writeShare = defineFigure<LineChart>({
   draw: drawLineChart,
   pinned: withPinned('through', 'back'),
 
-  chart(look) {
-    const disk = numberOf(look.inputs.disk_time);
-    const ssd = numberOf(look.inputs.ssd_time);
-    const mean = numberOf(look.answer.values.mean_time);
-    const curve = (changed: Look['inputs']) =>
-      curveOf(look, 'write_share', SHARES, 'mean_time', changed);
+  chart(state) {
+    const disk = numberOf(state.inputs.disk_time);
+    const ssd = numberOf(state.inputs.ssd_time);
+    const mean = numberOf(state.answer.values.mean_time);
+    const curve = (changed: FigureState['inputs']) =>
+      curveOf(state, 'write_share', SHARES, 'mean_time', changed);
     const through = curve(THROUGH);
     const back = curve(BACK);
     const [high, low] = TYPICAL.map((hit_ratio) => curve({ ...THROUGH, hit_ratio }).y);
     const most = Math.max(disk, ...(through.y as Float64Array), ...(back.y as Float64Array));
     return {
-      label: plainText(sentence(look)),
+      label: plainText(sentence(state)),
       x: axisFor('ratio', 'writes', 0, 1, { count: 6 }),
       y: axisFor('seconds', 'mean access time', 0, most),
       lines: [
@@ -104,7 +104,7 @@ export const writeShare = defineFigure<LineChart>({
         { id: 'behind', axis: 'x', from: 0.7, to: 0.8, label: 'behind a host cache' },
       ],
       hand: {
-        x: numberOf(look.inputs.write_share),
+        x: numberOf(state.inputs.write_share),
         y: mean,
         label: formatAmount(mean, 'time'),
         color: 'cache',
@@ -114,9 +114,10 @@ export const writeShare = defineFigure<LineChart>({
 
   sentence,
 
-  table(look) {
-    const at = (changed: Look['inputs']) => numberOf(outputWith(look, changed, 'mean_time'));
-    const disk = numberOf(look.inputs.disk_time);
+  table(state) {
+    const at = (changed: FigureState['inputs']) =>
+      numberOf(outputWith(state, changed, 'mean_time'));
+    const disk = numberOf(state.inputs.disk_time);
     const rows = [0, 10, 20, 25, 30, 40, 50, 60, 70, 75, 80, 90, 100].map((writes) => {
       const write_share = writes / 100;
       const through = at({ ...THROUGH, write_share });
@@ -130,7 +131,7 @@ export const writeShare = defineFigure<LineChart>({
         1 - through / disk,
       ];
     });
-    const hits = formatAmount(numberOf(look.inputs.hit_ratio), 'ratio');
+    const hits = formatAmount(numberOf(state.inputs.hit_ratio), 'ratio');
     return {
       columns: [
         { label: 'Share of writes', dimension: 'ratio' },
@@ -146,8 +147,8 @@ export const writeShare = defineFigure<LineChart>({
   },
 });
 
-function sentence(look: Look): readonly Part[] {
-  const { inputs, answer } = look;
+function sentence(state: FigureState): readonly Part[] {
+  const { inputs, answer } = state;
   const mean = numberOf(answer.values.mean_time);
   const disk = numberOf(inputs.disk_time);
   const isBack = inputs.write_policy === 'write-back';
@@ -161,14 +162,14 @@ function sentence(look: Look): readonly Part[] {
     ' on average, ',
     percent(Math.abs(1 - mean / disk), 2),
     mean > disk ? ' more than the disk alone. ' : ' less than the disk alone. ',
-    ...(isBack ? ofBack(look) : ofThrough(look)),
+    ...(isBack ? ofBack(state) : ofThrough(state)),
   ];
 }
 
 /** What writing back would do in place of writing through. */
-function ofThrough(look: Look): Part[] {
-  const waiting = numberOf(look.inputs.destage_share);
-  const other = time(numberOf(outputWith(look, BACK, 'mean_time')));
+function ofThrough(state: FigureState): Part[] {
+  const waiting = numberOf(state.inputs.destage_share);
+  const other = time(numberOf(outputWith(state, BACK, 'mean_time')));
   if (waiting === 0) return ['Written back at once it would be ', other, '.'];
   return [
     'Written back, with ',
@@ -179,12 +180,12 @@ function ofThrough(look: Look): Part[] {
   ];
 }
 
-function ofBack(look: Look): Part[] {
-  const waiting = numberOf(look.inputs.destage_share);
+function ofBack(state: FigureState): Part[] {
+  const waiting = numberOf(state.inputs.destage_share);
   if (waiting === 0) {
     return ['No write waits for the disk: that lasts until the cache is full of changed blocks.'];
   }
-  const other = time(numberOf(outputWith(look, THROUGH, 'mean_time')));
+  const other = time(numberOf(outputWith(state, THROUGH, 'mean_time')));
   return [
     percent(waiting),
     ' of the writes wait for an older block to be written out first. Written through it would be ',

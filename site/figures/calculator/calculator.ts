@@ -10,7 +10,7 @@ import {
   type Control,
   defineFigure,
   type Figure,
-  type Look,
+  type FigureState,
   type View,
 } from '../../runtime/figure/define-figure';
 import { curveOf, withPinned } from '../../runtime/figure/lines';
@@ -32,7 +32,7 @@ export function calculatorOf(model: Model, engine: Engine): Figure {
   if (model.id === decisionTree.model.id) return { ...decisionTree, id: model.id };
   const start = startOf(model, engine);
   const [xs, ys] = [inputsToDraw(model, start), outputsToDraw(model)];
-  const planeIn = (look: Look) => planeOf(model, start, look.view);
+  const planeIn = (state: FigureState) => planeOf(model, start, state.view);
   return defineFigure<LineChart>({
     id: model.id,
     model,
@@ -46,9 +46,9 @@ export function calculatorOf(model: Model, engine: Engine): Figure {
     main: ys[0]?.id ?? '',
     draw: drawLineChart,
     pinned: withPinned('curve'),
-    chart: (look) => chartOf(look, planeIn(look)),
-    sentence: (look) => sentence(look, planeIn(look)?.y),
-    table: (look) => tableOf(look, planeIn(look)),
+    chart: (state) => chartOf(state, planeIn(state)),
+    sentence: (state) => sentence(state, planeIn(state)?.y),
+    table: (state) => tableOf(state, planeIn(state)),
   });
 }
 
@@ -67,24 +67,24 @@ function listOf(key: string, label: string, quantities: readonly Quantity[]): Vi
   };
 }
 
-function presentOf(look: Look, { x, start }: Plane): number {
-  const value = look.inputs[x.id];
+function presentOf(state: FigureState, { x, start }: Plane): number {
+  const value = state.inputs[x.id];
   return typeof value === 'number' ? value : start;
 }
 
-function chartOf(look: Look, plane: Plane | null): LineChart {
+function chartOf(state: FigureState, plane: Plane | null): LineChart {
   if (!plane) {
     const none = axisFor('count', '', 0, 1);
-    return { label: `${look.model.title}: nothing to draw.`, x: none, y: none, lines: [] };
+    return { label: `${state.model.title}: nothing to draw.`, x: none, y: none, lines: [] };
   }
   const { x, y, start } = plane;
-  const axis = inputAxis(x, start, presentOf(look, plane));
-  const xs = pointsOfCurve(x, axis, FIRST_LOOKS[look.model.id]?.points ?? POINTS);
-  const points = curveOf(look, x.id, xs, y.id);
-  const [at, now] = [look.inputs[x.id], look.answer.values[y.id]];
+  const axis = inputAxis(x, start, presentOf(state, plane));
+  const xs = pointsOfCurve(x, axis, FIRST_LOOKS[state.model.id]?.points ?? POINTS);
+  const points = curveOf(state, x.id, xs, y.id);
+  const [at, now] = [state.inputs[x.id], state.answer.values[y.id]];
   const color = colorOf(y);
   return {
-    label: plainText(sentence(look, y)),
+    label: plainText(sentence(state, y)),
     x: axis,
     y: outputAxis(y, points, axis, now),
     // The axis names the curve.
@@ -95,11 +95,11 @@ function chartOf(look: Look, plane: Plane | null): LineChart {
   };
 }
 
-function tableOf(look: Look, plane: Plane | null): Table {
+function tableOf(state: FigureState, plane: Plane | null): Table {
   if (!plane) return { columns: [], rows: [] };
   const { x, y, start } = plane;
-  const xs = pointsAlong(x, inputAxis(x, start, presentOf(look, plane)), ROWS);
-  const points = curveOf(look, x.id, xs, y.id);
+  const xs = pointsAlong(x, inputAxis(x, start, presentOf(state, plane)), ROWS);
+  const points = curveOf(state, x.id, xs, y.id);
   return {
     columns: [x, y].map((one) => ({ label: nameAlone(one), dimension: one.dimension })),
     rows: Array.from(points.x, (value, at) => [value, points.y[at] ?? null]),
@@ -111,7 +111,7 @@ function colorOf(quantity: Quantity) {
   return role === 'disk' || role === 'ssd' ? role : 'cache';
 }
 
-function sentence({ model, answer }: Look, output: Quantity | undefined): readonly Part[] {
+function sentence({ model, answer }: FigureState, output: Quantity | undefined): readonly Part[] {
   if (!output) return [`${model.title}: the results stand below.`];
   const value = answer.values[output.id];
   const name = nameAlone(output);

@@ -1,6 +1,6 @@
-/** What moves a result most, and the search for a value, awake. */
+/** What moves a result most, and the search for a value, mounted. */
 import { effect } from '@preact/signals-core';
-import { adoptAskedBox } from '../../elements/control/typed-box';
+import { mountAskedBox } from '../../elements/control/typed-box';
 import { type OutputValue, outputOf, type Quantity } from '../../engine/declaration';
 import { seeking } from '../../engine/explore';
 import { parseInput } from '../../engine/inputs';
@@ -19,8 +19,8 @@ const SETTLED = 150;
 /** How long a search may hold the page up at a stretch, in milliseconds. */
 const SLICE = 12;
 
-/** Wakes the markup of `Explore.astro`. */
-export function adoptExplore(root: HTMLElement, page: Page): void {
+/** Mounts the markup of `Explore.astro`. */
+export function mountExplore(root: HTMLElement, page: Page): void {
   const scope = page.scope(root.dataset.model ?? '');
   const view = page.view(scope.model.id);
   const shown = (): string => {
@@ -28,7 +28,7 @@ export function adoptExplore(root: HTMLElement, page: Page): void {
     return (outputs.find(({ id }) => id === view.value.y) ?? outputs[0])?.id ?? '';
   };
   followEffects(root, scope, shown);
-  adoptSearch(root, scope, shown);
+  mountSearch(root, scope, shown);
   root.dataset.awake = '';
 }
 
@@ -78,7 +78,7 @@ export function presentGoal(output: Quantity, value: OutputValue | undefined): W
     : { number: '', unit: preferredUnit(output) };
 }
 
-function adoptSearch(root: HTMLElement, scope: Scope, shown: () => string): void {
+function mountSearch(root: HTMLElement, scope: Scope, shown: () => string): void {
   const { model } = scope;
   const input = partOf<HTMLSelectElement>(root, 'seek-input');
   const output = partOf<HTMLSelectElement>(root, 'seek-output');
@@ -99,7 +99,7 @@ function adoptSearch(root: HTMLElement, scope: Scope, shown: () => string): void
     complain('');
     found.replaceChildren();
   };
-  const look = async () => {
+  const state = async () => {
     forget();
     const turn = asking;
     try {
@@ -134,7 +134,7 @@ function adoptSearch(root: HTMLElement, scope: Scope, shown: () => string): void
     found.replaceChildren(says, ...buttons);
   };
 
-  const asked = adoptAskedBox(goal, unit, look);
+  const asked = mountAskedBox(goal, unit, state);
   partOf(root, 'seek-find').addEventListener('click', asked.ask);
   for (const field of [input, output, goal]) field.addEventListener('input', forget);
   effect(() => {

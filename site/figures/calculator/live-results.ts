@@ -1,11 +1,11 @@
-/** The list of results, awake. */
+/** The list of results, mounted. */
 import { effect } from '@preact/signals-core';
 import type { Page } from '../../runtime/page';
 import { patchHtml } from '../../runtime/patch';
 import { resultsHtml } from './results';
 
-/** Wakes the list of results in `Calculator.astro`. */
-export function adoptResults(root: HTMLElement, page: Page): void {
+/** Mounts the list of results in `Calculator.astro`. */
+export function mountResults(root: HTMLElement, page: Page): void {
   const scope = page.scope(root.dataset.model ?? '');
   const brief = root.dataset.brief !== undefined;
   // What the build wrote is left alone while it is true.

@@ -1,9 +1,9 @@
-/** Wakes a calculator: no figures but those made from the declaration on the page. */
+/** Mounts a calculator: no figures but those made from the declaration on the page. */
 
 import { start } from '../../elements/page/start-page';
 import { calculatorOf } from './calculator';
-import { adoptExplore } from './explore-element';
-import { adoptResults } from './live-results';
+import { mountExplore } from './explore-element';
+import { mountResults } from './live-results';
 
 /** `packed`: the engine of the calculator's topic. */
 export function startCalculators(packed: string): void {
@@ -11,7 +11,7 @@ export function startCalculators(packed: string): void {
     packed,
     figures: [],
     calculator: calculatorOf,
-    wakes: {},
-    elements: { 'spare-explore': adoptExplore, 'spare-results': adoptResults },
+    mounts: {},
+    elements: { 'spare-explore': mountExplore, 'spare-results': mountResults },
   });
 }

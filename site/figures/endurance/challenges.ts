@@ -4,16 +4,16 @@ import { bound, type Side } from '../../elements/challenge/bounds';
 import type { Challenge } from '../../elements/challenge/challenge';
 import type { Dimension } from '../../engine/declaration';
 import { endurance } from '../../engine/gen/endurance';
-import type { Look } from '../../runtime/figure/define-figure';
+import type { FigureState } from '../../runtime/figure/define-figure';
 import { outputWith } from '../../runtime/figure/lines';
 import { numberOf, time } from '../../runtime/figure/parts';
 
 const YEAR = 365 * 86_400;
-const input = (look: Look, id: string) => numberOf(look.inputs[id]);
+const input = (state: FigureState, id: string) => numberOf(state.inputs[id]);
 
 /** An input that must be at most, or at least, so much. */
 const asked = (text: string, id: string, side: Side, limit: number, dimension: Dimension) =>
-  bound([text, null], { side, limit, dimension, of: (look) => input(look, id) });
+  bound([text, null], { side, limit, dimension, of: (state) => input(state, id) });
 
 const fiveYears: Challenge = {
   id: 'five-years',
@@ -44,8 +44,8 @@ const fiveYears: Challenge = {
       of: ({ answer }) => numberOf(answer.values.lifetime),
     }),
   ],
-  done(look) {
-    const four = numberOf(outputWith(look, { write_amplification: 4 }, 'lifetime'));
+  done(state) {
+    const four = numberOf(outputWith(state, { write_amplification: 4 }, 'lifetime'));
     return [
       'There it is. The same drive at a write amplification of four would be worn out after ',
       time(four),

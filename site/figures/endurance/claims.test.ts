@@ -5,7 +5,7 @@ import { endurance } from '../../engine/gen/endurance';
 import { retention } from '../../engine/gen/retention';
 import { wearLeveling } from '../../engine/gen/wear-leveling';
 import { engine } from '../../engine/load-node';
-import { lookAt } from '../../runtime/figure/figure-state';
+import { stateAt } from '../../runtime/figure/figure-state';
 import { numberOf } from '../../runtime/figure/parts';
 import { exercises } from './exercises';
 import { RATIOS, WRITES } from './field-writes/field';
@@ -54,9 +54,9 @@ test('the figure of the blocks reaches the write that wears one out, wherever it
   for (const levelling of ['none', 'dynamic', 'static'])
     for (let cold_blocks = 0; cold_blocks <= 6; cold_blocks++)
       for (let gap = 1; gap <= 6; gap++) {
-        const look = lookAt(wearSteps, engine, { levelling, cold_blocks, gap });
-        expect(look.answer.reasons.worn_out_at).toBeUndefined();
-        expect(stateOf(look).at).toBe(look.answer.values.worn_out_at);
+        const state = stateAt(wearSteps, engine, { levelling, cold_blocks, gap });
+        expect(state.answer.reasons.worn_out_at).toBeUndefined();
+        expect(stateOf(state).at).toBe(state.answer.values.worn_out_at);
       }
 });
 

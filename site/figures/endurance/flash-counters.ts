@@ -4,7 +4,7 @@ import { axisFor } from '../../charts/ticks';
 import type { LineChart } from '../../charts/types';
 import { measuredWriteAmplification } from '../../engine/gen/measured-write-amplification';
 import { formatAmount } from '../../engine/units';
-import { defineFigure, type Look } from '../../runtime/figure/define-figure';
+import { defineFigure, type FigureState } from '../../runtime/figure/define-figure';
 import { type Part, percent, plainText } from '../../runtime/figure/parts';
 import { curveThrough, RATIOS, shareBelow } from './field-writes/field';
 
@@ -22,12 +22,12 @@ export const flashCounters = defineFigure<LineChart>({
   main: 'write_amplification',
   draw: drawLineChart,
 
-  chart(look) {
-    const { wa, low, high } = numbers(look);
+  chart(state) {
+    const { wa, low, high } = numbers(state);
     const share = wa === null ? null : shareBelow(RATIOS.plain, wa);
     const narrow = low !== null && high !== null && low > 0.2 && high < 20;
     return {
-      label: plainText(sentence(look)),
+      label: plainText(sentence(state)),
       x: axisFor('count', 'bytes to flash for each byte from the host', 0.2, 20, { scale: 'log' }),
       y: axisFor('ratio', 'of drives have less', 0, 1, { count: 6 }),
       lines: [
@@ -81,8 +81,8 @@ export const flashCounters = defineFigure<LineChart>({
 
   sentence,
 
-  table(look) {
-    const { wa } = numbers(look);
+  table(state) {
+    const { wa } = numbers(state);
     const at = (kind: 'plain' | 'compressing', share: number) =>
       RATIOS[kind].points.find(([one]) => one === share)?.[1] ?? null;
     return {
@@ -105,7 +105,7 @@ export const flashCounters = defineFigure<LineChart>({
   },
 });
 
-function numbers({ answer }: Look) {
+function numbers({ answer }: FigureState) {
   const of = (id: string) => {
     const value = answer.values[id];
     return typeof value === 'number' ? value : null;
@@ -113,9 +113,9 @@ function numbers({ answer }: Look) {
   return { wa: of('write_amplification'), low: of('low'), high: of('high') };
 }
 
-function sentence(look: Look): readonly Part[] {
-  const { wa, low, high } = numbers(look);
-  if (wa === null) return [look.answer.reasons.write_amplification ?? ''];
+function sentence(state: FigureState): readonly Part[] {
+  const { wa, low, high } = numbers(state);
+  if (wa === null) return [state.answer.reasons.write_amplification ?? ''];
   const value = (number: number): Part => ({ value: formatAmount(number, 'number') });
   const share = shareBelow(RATIOS.plain, wa);
   const sure: Part[] =

@@ -4,7 +4,7 @@ import { axisFor } from '../../charts/ticks';
 import type { LineChart, Mark } from '../../charts/types';
 import { warranty } from '../../engine/gen/warranty';
 import { formatAmount } from '../../engine/units';
-import { defineFigure, type Look } from '../../runtime/figure/define-figure';
+import { defineFigure, type FigureState } from '../../runtime/figure/define-figure';
 import { curveOf, evenly, level, outputWith, withPinned } from '../../runtime/figure/lines';
 import { numberOf, type Part, plainText } from '../../runtime/figure/parts';
 import { VECTOR } from './warranty-readings/start';
@@ -31,16 +31,16 @@ export const flatWarranty = defineFigure<LineChart>({
   draw: drawLineChart,
   pinned: withPinned('cells'),
 
-  chart(look) {
-    const capacity = numberOf(look.inputs.capacity);
+  chart(state) {
+    const capacity = numberOf(state.inputs.capacity);
     const most = Math.max(600 * GB, capacity);
-    const cells = look.answer.values.terabytes_by_cycles;
-    const rated = look.answer.values.terabytes_written;
+    const cells = state.answer.values.terabytes_by_cycles;
+    const rated = state.answer.values.terabytes_written;
     const xs = evenly(LEAST, most, 2);
-    const curve = curveOf(look, 'capacity', xs, 'terabytes_by_cycles', { dwpd: null });
+    const curve = curveOf(state, 'capacity', xs, 'terabytes_by_cycles', { dwpd: null });
     const top = Math.max(...Array.from(curve.y, (y) => (Number.isNaN(y) ? 0 : Number(y))));
     return {
-      label: plainText(sentence(look)),
+      label: plainText(sentence(state)),
       x: axisFor('bytes', 'capacity', 0, most),
       y: axisFor('bytes', 'the host may write', 0, Math.max(top, Number(rated ?? 0), GB)),
       lines: [
@@ -67,7 +67,7 @@ export const flatWarranty = defineFigure<LineChart>({
             ]
           : []),
       ],
-      marks: sizes(look),
+      marks: sizes(state),
       ...(typeof cells === 'number'
         ? { hand: { x: capacity, y: cells, label: BYTES(cells), color: 'ssd' as const } }
         : {}),
@@ -76,13 +76,13 @@ export const flatWarranty = defineFigure<LineChart>({
 
   sentence,
 
-  table(look) {
-    const capacities = [...new Set([...SIZES, numberOf(look.inputs.capacity)])].sort(
+  table(state) {
+    const capacities = [...new Set([...SIZES, numberOf(state.inputs.capacity)])].sort(
       (a, b) => a - b,
     );
     const rows = capacities.map((capacity) => {
       const at = (output: string) =>
-        outputWith(look, { capacity, dwpd: null }, output) as number | null;
+        outputWith(state, { capacity, dwpd: null }, output) as number | null;
       return [
         capacity,
         at('terabytes_by_cycles'),
@@ -105,15 +105,15 @@ export const flatWarranty = defineFigure<LineChart>({
 });
 
 /** The three sizes of the comments, on the promise. */
-function sizes(look: Look): Mark[] {
+function sizes(state: FigureState): Mark[] {
   return SIZES.flatMap((capacity) => {
-    const y = outputWith(look, { capacity, dwpd: null }, 'terabytes_written');
+    const y = outputWith(state, { capacity, dwpd: null }, 'terabytes_written');
     if (typeof y !== 'number') return [];
     return [{ id: `size-${capacity / GB}`, x: capacity, y, kind: 'stated', color: 'spare' }];
   });
 }
 
-function sentence({ answer, inputs }: Look): readonly Part[] {
+function sentence({ answer, inputs }: FigureState): readonly Part[] {
   const { terabytes_by_cycles: cells, terabytes_written: rated, cycles } = answer.values;
   const most = answer.values.most_write_amplification;
   const value = (text: string): Part => ({ value: text });

@@ -6,7 +6,7 @@ import { boxText } from '../../elements/control/box-text';
 import { quantityOf } from '../../engine/declaration';
 import { readError } from '../../engine/gen/read-error';
 import { formatAmount } from '../../engine/units';
-import { defineFigure, type Look } from '../../runtime/figure/define-figure';
+import { defineFigure, type FigureState } from '../../runtime/figure/define-figure';
 import { byRatio, curveOf, outputWith, withPinned } from '../../runtime/figure/lines';
 import { numberOf, type Part, plainText } from '../../runtime/figure/parts';
 
@@ -36,12 +36,12 @@ export const fullRead = defineFigure<LineChart>({
   draw: drawLineChart,
   pinned: withPinned('own'),
 
-  chart(look) {
-    const chance = numberOf(look.answer.values.probability);
-    const uber = numberOf(look.inputs.uber);
+  chart(state) {
+    const chance = numberOf(state.answer.values.probability);
+    const uber = numberOf(state.inputs.uber);
     const own = RATES.some((rate) => rate.uber === uber);
     return {
-      label: plainText(sentence(look)),
+      label: plainText(sentence(state)),
       x: axisFor('bytes', 'read', 1e9, 1e18, { scale: 'log' }),
       y: axisFor('ratio', 'chance of at least one error', 1e-8, 1, { scale: 'log', count: 8 }),
       lines: [
@@ -52,7 +52,7 @@ export const fullRead = defineFigure<LineChart>({
           stroke: rate.uber === uber ? ('strong' as const) : rate.stroke,
           place: 'along' as const,
           home: 0.35,
-          ...curveOf(look, 'bytes_read', READ, 'probability', { uber: rate.uber }),
+          ...curveOf(state, 'bytes_read', READ, 'probability', { uber: rate.uber }),
         })),
         ...(own
           ? []
@@ -64,12 +64,12 @@ export const fullRead = defineFigure<LineChart>({
                 stroke: 'strong' as const,
                 place: 'along' as const,
                 home: 0.5,
-                ...curveOf(look, 'bytes_read', READ, 'probability'),
+                ...curveOf(state, 'bytes_read', READ, 'probability'),
               },
             ]),
       ],
       hand: {
-        x: numberOf(look.inputs.bytes_read),
+        x: numberOf(state.inputs.bytes_read),
         y: chance,
         label: formatAmount(chance, 'ratio', 2),
         color: 'ssd',
@@ -79,18 +79,18 @@ export const fullRead = defineFigure<LineChart>({
 
   sentence,
 
-  table(look) {
-    const now = numberOf(look.inputs.bytes_read);
+  table(state) {
+    const now = numberOf(state.inputs.bytes_read);
     const sizes = [...new Set([4e11, 1e12, 4e12, 1e13, 1e14, 1e15, 7.3e15, 1e17, now])];
     const rows = sizes
       .sort((a, b) => a - b)
       .map((bytes_read) => {
         const chance = (uber: number) =>
-          numberOf(outputWith(look, { bytes_read, uber }, 'probability'));
+          numberOf(outputWith(state, { bytes_read, uber }, 'probability'));
         return [
           bytes_read,
           ...RATES.map(({ uber }) => chance(uber)),
-          chance(numberOf(look.inputs.uber)),
+          chance(numberOf(state.inputs.uber)),
         ];
       });
     return {
@@ -105,7 +105,7 @@ export const fullRead = defineFigure<LineChart>({
   },
 });
 
-function sentence({ inputs, answer }: Look): readonly Part[] {
+function sentence({ inputs, answer }: FigureState): readonly Part[] {
   const chance = numberOf(answer.values.probability);
   const one = Math.round(1 / chance);
   return [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { engine } from '../../engine/load-node';
-import { lookAt } from '../../runtime/figure/figure-state';
+import { stateAt } from '../../runtime/figure/figure-state';
 import { plainText } from '../../runtime/figure/parts';
 import { pastRating } from './past-rating';
 
@@ -8,7 +8,7 @@ const YEAR = 365 * 86_400;
 /** Of a drive of 600 TB a quarter was written in a year, and 12 % is used. */
 const HALF = { host_bytes: 150e12, power_on_time: YEAR, percentage_used: 0.12 } as const;
 const said = (inputs: Record<string, number | null>) =>
-  plainText(pastRating.sentence(lookAt(pastRating, engine, inputs))).replaceAll('\u202f', ' ');
+  plainText(pastRating.sentence(stateAt(pastRating, engine, inputs))).replaceAll('\u202f', ' ');
 
 describe('what is left of a drive', () => {
   it('is told twice where wear and rating are known, each with what is its own', () => {

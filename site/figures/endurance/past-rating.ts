@@ -4,7 +4,7 @@ import { axisFor } from '../../charts/ticks';
 import type { SpanChart, SpanRow } from '../../charts/types';
 import { remainingLife } from '../../engine/gen/remaining-life';
 import { formatAmount } from '../../engine/units';
-import { defineFigure, type Look } from '../../runtime/figure/define-figure';
+import { defineFigure, type FigureState } from '../../runtime/figure/define-figure';
 import { outputWith } from '../../runtime/figure/lines';
 import { numberOf, type Part, plainText } from '../../runtime/figure/parts';
 import { DESKTOP } from './field-writes/field-writes';
@@ -99,13 +99,13 @@ export const pastRating = defineFigure<SpanChart>({
   main: 'time_left',
   draw: drawSpans,
 
-  chart(look) {
-    const own = ownRow(look);
+  chart(state) {
+    const own = ownRow(state);
     const rows = [...TESTED.map(testedRow), ...COUNTED.map(countedRow), ...(own ? [own] : [])];
     const values = rows.map(({ value }) => value);
     const [least, most] = [Math.min(0.1, ...values), Math.max(20, ...values)];
     return {
-      label: plainText(sentence(look)),
+      label: plainText(sentence(state)),
       x: axisFor('count', 'times the rating', least, most, {
         scale: 'log',
       }),
@@ -116,8 +116,8 @@ export const pastRating = defineFigure<SpanChart>({
 
   sentence,
 
-  table(look) {
-    const own = ownOf(look);
+  table(state) {
+    const own = ownOf(state);
     const ownWritten = own && (own.implied ?? own.written);
     return {
       columns: [
@@ -144,7 +144,7 @@ export const pastRating = defineFigure<SpanChart>({
         ]),
         [
           'This drive',
-          ownWritten ?? numberOf(look.inputs.host_bytes),
+          ownWritten ?? numberOf(state.inputs.host_bytes),
           own?.rated ?? null,
           own && ownWritten !== null ? ownWritten / own.rated : null,
           own?.implied ? 'at 100\u202f% used by its own counter' : 'so far',
@@ -168,8 +168,8 @@ function countedRow({ id, label, rated, tb }: (typeof COUNTED)[number]): SpanRow
 }
 
 /** The reader's own drive, where it has a rating: what its counter of wear implies, or what it wrote so far. */
-function ownRow(look: Look): SpanRow | null {
-  const own = ownOf(look);
+function ownRow(state: FigureState): SpanRow | null {
+  const own = ownOf(state);
   if (!own) return null;
   const { rated, written, implied } = own;
   const value = (implied ?? written) / rated;
@@ -184,7 +184,7 @@ function ownRow(look: Look): SpanRow | null {
   };
 }
 
-function ownOf({ inputs, answer }: Look) {
+function ownOf({ inputs, answer }: FigureState) {
   const rated = inputs.terabytes_written;
   if (typeof rated !== 'number') return null;
   const implied = answer.values.implied_endurance;
@@ -195,7 +195,7 @@ function ownOf({ inputs, answer }: Look) {
   };
 }
 
-function sentence(look: Look): readonly Part[] {
+function sentence(state: FigureState): readonly Part[] {
   const all: Part[] = [
     'Six drives of 2013 wrote at least ',
     { value: formatAmount((700 * TB) / RATED_AT_MOST, 'number') },
@@ -203,11 +203,11 @@ function sentence(look: Look): readonly Part[] {
     { value: formatAmount((2400 * TB) / RATED_AT_MOST, 'number') },
     ' times their rating before they died. ',
   ];
-  return [...all, ...ofThisDrive(look)];
+  return [...all, ...ofThisDrive(state)];
 }
 
-function ofThisDrive(look: Look): Part[] {
-  const { answer, inputs } = look;
+function ofThisDrive(state: FigureState): Part[] {
+  const { answer, inputs } = state;
   if (inputs.percentage_used === null && inputs.terabytes_written === null)
     return [
       'Give the percentage used or the rating of a drive of yours, and it is set beside them.',
@@ -229,14 +229,14 @@ function ofThisDrive(look: Look): Part[] {
       'Going on like this it has ',
       span(time_left),
       ' left',
-      ...leftOpen(look),
+      ...leftOpen(state),
       '.',
     ];
   return [
     ...implied,
     'Going on like this the counter says 100\u202f% after ',
     span(wear),
-    ...leftOpen(look),
+    ...leftOpen(state),
     ', and the rating is written after ',
     span(rating),
     '.',
@@ -246,10 +246,10 @@ function ofThisDrive(look: Look): Part[] {
 const span = (value: number): Part => ({ value: formatAmount(value, 'time') });
 
 /** What the counters alone leave open: where wear is known, the rating is not mixed in. */
-function leftOpen(look: Look): Part[] {
-  const alone: Look['inputs'] =
-    look.inputs.percentage_used === null ? {} : { terabytes_written: null };
-  const [low, high] = [outputWith(look, alone, 'low'), outputWith(look, alone, 'high')];
+function leftOpen(state: FigureState): Part[] {
+  const alone: FigureState['inputs'] =
+    state.inputs.percentage_used === null ? {} : { terabytes_written: null };
+  const [low, high] = [outputWith(state, alone, 'low'), outputWith(state, alone, 'high')];
   return typeof low === 'number' && typeof high === 'number' && high > 1.01 * low
     ? [', from ', span(low), ' to ', span(high), ' by what whole per cents leave open']
     : [];

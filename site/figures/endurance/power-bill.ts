@@ -4,7 +4,7 @@ import { axisFor } from '../../charts/ticks';
 import type { BarChart } from '../../charts/types';
 import { cost } from '../../engine/gen/cost';
 import { formatAmount } from '../../engine/units';
-import { defineFigure, type Look } from '../../runtime/figure/define-figure';
+import { defineFigure, type FigureState } from '../../runtime/figure/define-figure';
 import { outputWith } from '../../runtime/figure/lines';
 import { numberOf, type Part, plainText } from '../../runtime/figure/parts';
 
@@ -28,10 +28,10 @@ export const powerBill = defineFigure<BarChart>({
   main: 'total',
   draw: drawBarChart,
 
-  chart(look) {
-    const { drives, own, around } = numbers(look);
+  chart(state) {
+    const { drives, own, around } = numbers(state);
     return {
-      label: plainText(sentence(look)),
+      label: plainText(sentence(state)),
       x: axisFor('money', 'cost', 0, Math.max(drives, own + around, 1e-6)),
       bars: [
         {
@@ -39,7 +39,7 @@ export const powerBill = defineFigure<BarChart>({
           label: 'Drives',
           color: 'ssd',
           segments: [
-            { id: 'all', length: drives, color: 'ssd', pieces: Math.min(count(look), 200) },
+            { id: 'all', length: drives, color: 'ssd', pieces: Math.min(count(state), 200) },
           ],
           total: MONEY(drives),
         },
@@ -74,8 +74,8 @@ export const powerBill = defineFigure<BarChart>({
 
   sentence,
 
-  table(look) {
-    const { values } = look.answer;
+  table(state) {
+    const { values } = state.answer;
     const text = (id: string, dimension: Parameters<typeof formatAmount>[1]) =>
       formatAmount(numberOf(values[id]), dimension);
     return {
@@ -93,25 +93,25 @@ export const powerBill = defineFigure<BarChart>({
   },
 });
 
-const count = (look: Look) => numberOf(look.answer.values.drives);
+const count = (state: FigureState) => numberOf(state.answer.values.drives);
 
-function numbers(look: Look) {
-  const energy = numberOf(look.answer.values.energy_cost);
-  const own = numberOf(outputWith(look, { pue: 1 }, 'energy_cost'));
+function numbers(state: FigureState) {
+  const energy = numberOf(state.answer.values.energy_cost);
+  const own = numberOf(outputWith(state, { pue: 1 }, 'energy_cost'));
   return {
-    drives: count(look) * numberOf(look.inputs.price),
+    drives: count(state) * numberOf(state.inputs.price),
     own,
     around: Math.max(energy - own, 0),
   };
 }
 
-function sentence(look: Look): readonly Part[] {
-  const { drives, own, around } = numbers(look);
-  const { values } = look.answer;
+function sentence(state: FigureState): readonly Part[] {
+  const { drives, own, around } = numbers(state);
+  const { values } = state.answer;
   const value = (text: string): Part => ({ value: text });
   const many: Part[] =
-    count(look) > 1
-      ? [value(formatAmount(count(look), 'count')), ' drives cost ']
+    count(state) > 1
+      ? [value(formatAmount(count(state), 'count')), ' drives cost ']
       : ['The drive costs '];
   return [
     ...many,
@@ -119,7 +119,7 @@ function sentence(look: Look): readonly Part[] {
     ', its power ',
     value(MONEY(own + around)),
     ' in ',
-    value(formatAmount(numberOf(look.inputs.years), 'years')),
+    value(formatAmount(numberOf(state.inputs.years), 'years')),
     ', of which ',
     value(MONEY(around)),
     ' are for the house around it. Each request takes ',

@@ -4,7 +4,7 @@ import { axisFor } from '../../charts/ticks';
 import type { LineChart, Mark } from '../../charts/types';
 import { retention } from '../../engine/gen/retention';
 import { formatAmount } from '../../engine/units';
-import { defineFigure, type Look } from '../../runtime/figure/define-figure';
+import { defineFigure, type FigureState } from '../../runtime/figure/define-figure';
 import { curveOf, evenly, outputWith, withPinned } from '../../runtime/figure/lines';
 import { numberOf, type Part, plainText, time } from '../../runtime/figure/parts';
 
@@ -30,22 +30,22 @@ export const retentionHeat = defineFigure<LineChart>({
   draw: drawLineChart,
   pinned: withPinned('law'),
 
-  chart(look) {
-    const at = numberOf(look.inputs.use_temperature);
-    const kept = numberOf(look.answer.values.retention_at_use);
-    const law = curveOf(look, 'use_temperature', TEMPERATURES, 'retention_at_use');
-    const seen = curveOf(look, 'use_temperature', TEMPERATURES, 'retention_at_use', {
-      activation_energy: seenEnergy(look),
+  chart(state) {
+    const at = numberOf(state.inputs.use_temperature);
+    const kept = numberOf(state.answer.values.retention_at_use);
+    const law = curveOf(state, 'use_temperature', TEMPERATURES, 'retention_at_use');
+    const seen = curveOf(state, 'use_temperature', TEMPERATURES, 'retention_at_use', {
+      activation_energy: seenEnergy(state),
     });
     const all = [...Array.from(law.y), ...Array.from(seen.y), 96 * HOUR].map(Number);
     return {
-      label: plainText(sentence(look)),
+      label: plainText(sentence(state)),
       x: axisFor('temperature', 'in storage', 10, 100, { count: 10 }),
       y: axisFor('seconds', 'data kept', Math.min(...all), Math.max(...all), { scale: 'log' }),
       lines: [
         {
           id: 'law',
-          label: `Arrhenius, ${formatAmount(numberOf(look.inputs.activation_energy), 'particle_energy')}`,
+          label: `Arrhenius, ${formatAmount(numberOf(state.inputs.activation_energy), 'particle_energy')}`,
           color: 'ssd',
           stroke: 'strong',
           place: 'along',
@@ -71,11 +71,11 @@ export const retentionHeat = defineFigure<LineChart>({
 
   sentence,
 
-  table(look) {
+  table(state) {
     const rows = [20, 25, 30, 35, 40, 50, 55, 66, 85, 100].map((use_temperature) => {
-      const at = (changed: Look['inputs']) =>
-        numberOf(outputWith(look, { ...changed, use_temperature }, 'retention_at_use'));
-      return [use_temperature, at({}), at({ activation_energy: seenEnergy(look) })];
+      const at = (changed: FigureState['inputs']) =>
+        numberOf(outputWith(state, { ...changed, use_temperature }, 'retention_at_use'));
+      return [use_temperature, at({}), at({ activation_energy: seenEnergy(state) })];
     });
     return {
       columns: [
@@ -104,17 +104,17 @@ const MARKS: readonly Mark[] = [
 ];
 
 /** The one energy that would make the measured factor. */
-function seenEnergy(look: Look): number {
-  return numberOf(outputWith(look, SEEN, 'implied_activation_energy'));
+function seenEnergy(state: FigureState): number {
+  return numberOf(outputWith(state, SEEN, 'implied_activation_energy'));
 }
 
-function sentence(look: Look): readonly Part[] {
-  const at = numberOf(look.inputs.use_temperature);
+function sentence(state: FigureState): readonly Part[] {
+  const at = numberOf(state.inputs.use_temperature);
   const warmer = { use_temperature: Math.min(at + 10, 150) };
-  const kept = numberOf(look.answer.values.retention_at_use);
-  const then = numberOf(outputWith(look, warmer, 'retention_at_use'));
+  const kept = numberOf(state.answer.values.retention_at_use);
+  const then = numberOf(outputWith(state, warmer, 'retention_at_use'));
   const other = numberOf(
-    outputWith(look, { activation_energy: seenEnergy(look) }, 'retention_at_use'),
+    outputWith(state, { activation_energy: seenEnergy(state) }, 'retention_at_use'),
   );
   return [
     'Worn to the end of its rating and without power at ',

@@ -6,7 +6,7 @@ import { type GuessedCurve, guessKeys, guessOf } from '../../elements/guess/gues
 import { quantityOf } from '../../engine/declaration';
 import { endurance } from '../../engine/gen/endurance';
 import { formatAmount } from '../../engine/units';
-import { defineFigure, type Look } from '../../runtime/figure/define-figure';
+import { defineFigure, type FigureState } from '../../runtime/figure/define-figure';
 import { curveOf, outputWith, withPinned } from '../../runtime/figure/lines';
 import { numberOf, type Part, percent, plainText } from '../../runtime/figure/parts';
 
@@ -44,16 +44,16 @@ export const wearCurve = defineFigure<LineChart>({
   draw: drawLineChart,
   pinned: withPinned('written'),
 
-  chart(look) {
-    const covered = look.view.covered !== undefined;
-    const guess = guessOf(writtenGuess, look);
-    const most = mostWritten(look);
-    const at = numberOf(look.inputs.write_amplification);
-    const written = numberOf(look.answer.values.terabytes_written);
+  chart(state) {
+    const covered = state.view.covered !== undefined;
+    const guess = guessOf(writtenGuess, state);
+    const most = mostWritten(state);
+    const at = numberOf(state.inputs.write_amplification);
+    const written = numberOf(state.answer.values.terabytes_written);
     return {
       label: covered
         ? 'What the host may write against write amplification, with only the two ends shown.'
-        : plainText(sentence(look)),
+        : plainText(sentence(state)),
       x: axisFor('count', 'write amplification', LEAST, MOST, { count: 10 }),
       y: axisFor('bytes', 'the host may write', 0, most),
       lines: covered
@@ -66,10 +66,10 @@ export const wearCurve = defineFigure<LineChart>({
               stroke: 'strong',
               place: 'along',
               home: 0.35,
-              ...curveOf(look, 'write_amplification', XS, 'terabytes_written'),
+              ...curveOf(state, 'write_amplification', XS, 'terabytes_written'),
             },
           ],
-      marks: covered ? ends(look) : [],
+      marks: covered ? ends(state) : [],
       ...(covered || at < LEAST || at > MOST
         ? {}
         : { hand: { x: at, y: written, label: BYTES(written), color: 'ssd' as const } }),
@@ -79,12 +79,12 @@ export const wearCurve = defineFigure<LineChart>({
 
   sentence,
 
-  table(look) {
-    const guess = guessOf(writtenGuess, look);
+  table(state) {
+    const guess = guessOf(writtenGuess, state);
     const drawn = new Map(guess);
     const rows = [1, 1.5, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((write_amplification) => {
-      const written = numberOf(outputWith(look, { write_amplification }, 'terabytes_written'));
-      const cells = [write_amplification, written, written / mostWritten(look)];
+      const written = numberOf(outputWith(state, { write_amplification }, 'terabytes_written'));
+      const cells = [write_amplification, written, written / mostWritten(state)];
       return guess ? [...cells, drawn.get(write_amplification) ?? null] : cells;
     });
     return {
@@ -100,37 +100,41 @@ export const wearCurve = defineFigure<LineChart>({
 });
 
 /** What could be written if nothing were amplified: the height of the picture. */
-function mostWritten({ engine, model, inputs }: Pick<Look, 'engine' | 'model' | 'inputs'>): number {
+function mostWritten({
+  engine,
+  model,
+  inputs,
+}: Pick<FigureState, 'engine' | 'model' | 'inputs'>): number {
   const all = { ...inputs, write_amplification: LEAST };
   return numberOf(engine.run(model, all).values.terabytes_written);
 }
 
 /** The two ends of the curve, all that is given away before the guess. */
-function ends(look: Look): Mark[] {
+function ends(state: FigureState): Mark[] {
   return [LEAST, MOST].map((x) => ({
     id: `end-${x}`,
     x,
-    y: numberOf(outputWith(look, { write_amplification: x }, 'terabytes_written')),
+    y: numberOf(outputWith(state, { write_amplification: x }, 'terabytes_written')),
     kind: 'computed',
     color: 'ssd',
   }));
 }
 
-function sentence(look: Look): readonly Part[] {
-  const at = numberOf(look.inputs.write_amplification);
-  const written = numberOf(look.answer.values.terabytes_written);
+function sentence(state: FigureState): readonly Part[] {
+  const at = numberOf(state.inputs.write_amplification);
+  const written = numberOf(state.answer.values.terabytes_written);
   const start: Part[] = [
     'At a write amplification of ',
     { value: formatAmount(at, 'number') },
     ' the host may write ',
     { value: BYTES(written) },
     ', ',
-    percent(written / mostWritten(look), 2),
+    percent(written / mostWritten(state), 2),
     ' of what it could without any.',
   ];
-  const { max = Number.POSITIVE_INFINITY } = quantityOf(look.model, 'write_amplification');
+  const { max = Number.POSITIVE_INFINITY } = quantityOf(state.model, 'write_amplification');
   if (at + 1 > max) return start;
-  const next = numberOf(outputWith(look, { write_amplification: at + 1 }, 'terabytes_written'));
+  const next = numberOf(outputWith(state, { write_amplification: at + 1 }, 'terabytes_written'));
   return [
     ...start,
     ' One more would cost ',

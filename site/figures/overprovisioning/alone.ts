@@ -3,7 +3,7 @@
 import { start } from '../../elements/page/start-page';
 import { simulating } from '../../elements/simulated-drives/adopt';
 import { packed } from '../../engine/packed/overprovisioning';
-import { figures } from './kit';
-import { wakes } from './wakes';
+import { figures } from './manifest';
+import { mounts } from './mounts';
 
-start({ packed, figures, wakes, runs: simulating(), elements: {} });
+start({ packed, figures, mounts, runs: simulating(), elements: {} });

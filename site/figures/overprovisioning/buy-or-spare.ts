@@ -4,7 +4,7 @@ import { axisFor } from '../../charts/ticks';
 import type { LineChart } from '../../charts/types';
 import { buyOrSpare as model } from '../../engine/gen/buy-or-spare';
 import { formatAmount } from '../../engine/units';
-import { defineFigure, type Look } from '../../runtime/figure/define-figure';
+import { defineFigure, type FigureState } from '../../runtime/figure/define-figure';
 import { amount, numberOf, type Part, percent, plainText, time } from '../../runtime/figure/parts';
 
 export const buyOrSpare = defineFigure<LineChart>({
@@ -52,13 +52,13 @@ export const buyOrSpare = defineFigure<LineChart>({
   main: 'buy_cost',
   draw: drawLineChart,
 
-  chart(look) {
-    const { years, after, big, small, later, spareCost, buyCost } = numbers(look);
+  chart(state) {
+    const { years, after, big, small, lazy, spareCost, buyCost } = numbers(state);
     const switched = Math.min(after, years);
     return {
-      label: plainText(sentence(look)),
+      label: plainText(sentence(state)),
       x: axisFor('years', 'from now', 0, years),
-      y: axisFor('byte_rate', 'random writes', 0, Math.max(big, small, later) * 1.02),
+      y: axisFor('byte_rate', 'random writes', 0, Math.max(big, small, lazy) * 1.02),
       lines: [
         {
           id: 'spare',
@@ -78,7 +78,7 @@ export const buyOrSpare = defineFigure<LineChart>({
           place: 'along',
           home: 0.8,
           x: [0, switched, switched + 1e-9, years],
-          y: [small, small, after < years ? later : small, after < years ? later : small],
+          y: [small, small, after < years ? lazy : small, after < years ? lazy : small],
         },
       ],
     };
@@ -86,12 +86,12 @@ export const buyOrSpare = defineFigure<LineChart>({
 
   sentence,
 
-  table(look) {
-    const { values } = look.answer;
+  table(state) {
+    const { values } = state.answer;
     const of = (id: string) => numberOf(values[id]);
     const row = (name: string, plan: string, raw: string, rate: string, cost: number | null) => [
       name,
-      numberOf(look.inputs[raw]),
+      numberOf(state.inputs[raw]),
       of(`${plan}_overprovisioning`),
       of(`${plan}_spare_factor`),
       of(`${plan}_utilization`),
@@ -119,21 +119,21 @@ export const buyOrSpare = defineFigure<LineChart>({
           'spare',
           'big_raw_capacity',
           'spare_write_rate',
-          numberOf(look.inputs.big_price),
+          numberOf(state.inputs.big_price),
         ),
         row(
           'small',
           'small',
           'small_raw_capacity',
           'small_write_rate_random',
-          numberOf(look.inputs.small_price),
+          numberOf(state.inputs.small_price),
         ),
         row(
           'later',
           'later',
           'later_raw_capacity',
           'later_write_rate_random',
-          numberOf(look.inputs.later_price),
+          numberOf(state.inputs.later_price),
         ),
       ],
     };
@@ -142,21 +142,21 @@ export const buyOrSpare = defineFigure<LineChart>({
 
 const money = (value: number) => formatAmount(value, 'money');
 
-function numbers({ inputs, answer: { values } }: Look) {
+function numbers({ inputs, answer: { values } }: FigureState) {
   return {
     years: numberOf(inputs.years),
     after: numberOf(inputs.later_after),
     big: numberOf(values.spare_write_rate),
     small: numberOf(values.small_write_rate_random),
-    later: numberOf(values.later_write_rate_random),
+    lazy: numberOf(values.later_write_rate_random),
     spareCost: numberOf(values.spare_cost),
     buyCost: numberOf(values.buy_cost),
   };
 }
 
-function sentence(look: Look): readonly Part[] {
-  const { values } = look.answer;
-  const { years, after, big, small, later, spareCost, buyCost } = numbers(look);
+function sentence(state: FigureState): readonly Part[] {
+  const { values } = state.answer;
+  const { years, after, big, small, lazy, spareCost, buyCost } = numbers(state);
   const rate = (value: number) => amount(value, { dimension: 'byte_rate' });
   const start: Part[] = [
     'The big drive costs ',
@@ -199,7 +199,7 @@ function sentence(look: Look): readonly Part[] {
     ', utilisation ',
     percent(numberOf(values.small_utilization)),
     '), then ',
-    rate(later),
+    rate(lazy),
     '; ',
     rate(numberOf(values.buy_write_rate)),
     ' in the mean.',

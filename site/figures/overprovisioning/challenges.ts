@@ -4,7 +4,7 @@ import { bound, keeps } from '../../elements/challenge/bounds';
 import type { Challenge } from '../../elements/challenge/challenge';
 import { spareArea } from '../../engine/gen/spare-area';
 import { formatIn } from '../../engine/units';
-import type { Look } from '../../runtime/figure/define-figure';
+import type { FigureState } from '../../runtime/figure/define-figure';
 import { outputWith } from '../../runtime/figure/lines';
 import { factor, numberOf } from '../../runtime/figure/parts';
 
@@ -13,13 +13,13 @@ const SOLD = 240e9;
 const HELD = 190e9;
 const GOAL = 2;
 
-const input = (look: Look, id: string) => numberOf(look.inputs[id]);
+const input = (state: FigureState, id: string) => numberOf(state.inputs[id]);
 /** Flash is counted in GiB; so many digits tell any two amounts of it apart. */
 const inGib = (bytes: number) => formatIn(bytes, { dimension: 'bytes', unit: 'GiB' }, 15);
-const held = (look: Look) =>
-  input(look, 'user_capacity') * numberOf(look.answer.values.in_use_share);
-const written = (look: Look) => {
-  const wa = look.answer.values.write_amplification;
+const held = (state: FigureState) =>
+  input(state, 'user_capacity') * numberOf(state.answer.values.in_use_share);
+const written = (state: FigureState) => {
+  const wa = state.answer.values.write_amplification;
   return typeof wa === 'number' ? wa : null;
 };
 
@@ -36,12 +36,12 @@ const twice: Challenge = {
   conditions: [
     {
       text: ['There are ', { value: inGib(RAW) }, ' of flash'],
-      now: (look) => [{ value: inGib(input(look, 'raw_capacity')) }],
-      holds: (look) => keeps(input(look, 'raw_capacity'), 'exactly', RAW),
+      now: (state) => [{ value: inGib(input(state, 'raw_capacity')) }],
+      holds: (state) => keeps(input(state, 'raw_capacity'), 'exactly', RAW),
     },
     bound(['At least ', null, ' are sold, as the rival does'], {
       ...{ side: 'at least', limit: SOLD, dimension: 'bytes' },
-      of: (look) => input(look, 'user_capacity'),
+      of: (state) => input(state, 'user_capacity'),
     }),
     bound(['At least ', null, ' hold files'], {
       ...{ side: 'at least', limit: HELD, dimension: 'bytes' },
@@ -49,8 +49,8 @@ const twice: Challenge = {
     }),
     {
       text: ['A block has 256 pages'],
-      now: (look) => [{ value: String(input(look, 'pages_per_block')) }],
-      holds: (look) => input(look, 'pages_per_block') === 256,
+      now: (state) => [{ value: String(input(state, 'pages_per_block')) }],
+      holds: (state) => input(state, 'pages_per_block') === 256,
     },
     bound(['The flash takes at most ', null, ' pages for each random one'], {
       ...{ side: 'at most', limit: GOAL, dimension: 'number' },
@@ -58,9 +58,9 @@ const twice: Challenge = {
       none: 'without end',
     }),
   ],
-  done(look) {
+  done(state) {
     const filled = numberOf(
-      outputWith(look, { partition_share: 1, trimmed_share: 0 }, 'write_amplification'),
+      outputWith(state, { partition_share: 1, trimmed_share: 0 }, 'write_amplification'),
     );
     return [
       'There it is. Filled to the brim, the same drive would write ',

@@ -4,7 +4,7 @@ import { axisFor } from '../../charts/ticks';
 import type { LineChart } from '../../charts/types';
 import { spareForTarget } from '../../engine/gen/spare-for-target';
 import { formatAmount } from '../../engine/units';
-import { defineFigure, type Look } from '../../runtime/figure/define-figure';
+import { defineFigure, type FigureState } from '../../runtime/figure/define-figure';
 import { byRatio, curveOf, withPinned } from '../../runtime/figure/lines';
 import {
   amount,
@@ -52,17 +52,17 @@ export const dwpdSpare = defineFigure<LineChart>({
   draw: drawLineChart,
   pinned: withPinned('answer'),
 
-  chart(look) {
-    const spare = look.view.show === 'spare';
-    const raw = numberOf(look.inputs.raw_capacity);
+  chart(state) {
+    const spare = state.view.show === 'spare';
+    const raw = numberOf(state.inputs.raw_capacity);
     const output = spare ? 'overprovisioning' : 'user_capacity';
-    const curve = curveOf(look, 'target_dwpd', WANTED, output);
-    const wanted = look.inputs.target_dwpd;
-    const value = look.answer.values[output];
+    const curve = curveOf(state, 'target_dwpd', WANTED, output);
+    const wanted = state.inputs.target_dwpd;
+    const value = state.answer.values[output];
     const isOptimus = Math.abs(raw / OPTIMUS.raw - 1) < 1e-6;
     const known = Array.from(curve.y, Number).filter(Number.isFinite);
     return {
-      label: plainText(sentence(look)),
+      label: plainText(sentence(state)),
       x: axisFor('count', 'drive writes a day', LEAST, MOST, { scale: 'log', unit: '' }),
       y: spare
         ? axisFor('ratio', 'overprovisioning ρ', 0.01, Math.max(1, ...known), { scale: 'log' })
@@ -88,7 +88,7 @@ export const dwpdSpare = defineFigure<LineChart>({
                 place: 'along',
                 home: 0.9,
                 x: WANTED,
-                y: ceiling(look, raw),
+                y: ceiling(state, raw),
               } as const,
             ]),
       ],
@@ -122,9 +122,9 @@ export const dwpdSpare = defineFigure<LineChart>({
 
   sentence,
 
-  table(look) {
+  table(state) {
     const rows = [1, 2, 3, 5, 10, 17, 25, 35, 50, 75, 100].map((dwpd) => {
-      const { values } = look.engine.run(look.model, { ...look.inputs, target_dwpd: dwpd });
+      const { values } = state.engine.run(state.model, { ...state.inputs, target_dwpd: dwpd });
       const of = (id: string) => (typeof values[id] === 'number' ? (values[id] as number) : null);
       const user = of('user_capacity');
       return [
@@ -153,18 +153,18 @@ export const dwpdSpare = defineFigure<LineChart>({
 });
 
 /** The room that the flash could stand if cleaning copied nothing: more than that, no spare can give. */
-function ceiling(look: Look, raw: number): number[] {
-  const room = curveOf(look, 'target_dwpd', WANTED, 'user_capacity').y;
-  const wa = curveOf(look, 'target_dwpd', WANTED, 'write_amplification').y;
+function ceiling(state: FigureState, raw: number): number[] {
+  const room = curveOf(state, 'target_dwpd', WANTED, 'user_capacity').y;
+  const wa = curveOf(state, 'target_dwpd', WANTED, 'write_amplification').y;
   return Array.from(room, (user, at) => {
     const most = Number(user) * Number(wa[at]);
     return most <= raw ? most : Number.NaN;
   });
 }
 
-function sentence(look: Look): readonly Part[] {
-  const { values, reasons } = look.answer;
-  const wanted = look.inputs.target_dwpd;
+function sentence(state: FigureState): readonly Part[] {
+  const { values, reasons } = state.answer;
+  const wanted = state.inputs.target_dwpd;
   const user = values.user_capacity;
   const goal: Part[] =
     typeof wanted === 'number'
@@ -175,7 +175,7 @@ function sentence(look: Look): readonly Part[] {
         ]
       : [
           'For a write amplification of ',
-          factor(numberOf(look.inputs.target_write_amplification)),
+          factor(numberOf(state.inputs.target_write_amplification)),
           ' ',
         ];
   if (typeof user !== 'number')

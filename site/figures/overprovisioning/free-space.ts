@@ -4,7 +4,7 @@ import { axisFor } from '../../charts/ticks';
 import type { Line, LineChart } from '../../charts/types';
 import { spareArea } from '../../engine/gen/spare-area';
 import { formatAmount } from '../../engine/units';
-import { defineFigure, type Look } from '../../runtime/figure/define-figure';
+import { defineFigure, type FigureState } from '../../runtime/figure/define-figure';
 import { curveOf, outputWith, withPinned } from '../../runtime/figure/lines';
 import { numberOf, type Part, percent, plainText } from '../../runtime/figure/parts';
 import { amplification } from '../amplification';
@@ -44,15 +44,15 @@ export const freeSpace = defineFigure<LineChart>({
   draw: drawLineChart,
   pinned: withPinned('trim', 'no-trim'),
 
-  chart(look) {
-    const { deaf, heard, partition, files, off } = numbers(look);
-    const onCurve = curveOf(look, 'partition_share', SHARES, 'write_amplification', {
+  chart(state) {
+    const { deaf, heard, partition, files, off } = numbers(state);
+    const onCurve = curveOf(state, 'partition_share', SHARES, 'write_amplification', {
       trimmed_share: 0,
     });
     const within = Array.from(SHARES, (x, at) =>
       x <= partition + 1e-9 ? Number(onCurve.y[at]) : Number.NaN,
     );
-    const top = Math.max(full(look), ...within.filter(Number.isFinite));
+    const top = Math.max(full(state), ...within.filter(Number.isFinite));
     const now = off ? deaf : heard;
     const lines: Line[] = [
       {
@@ -85,13 +85,13 @@ export const freeSpace = defineFigure<LineChart>({
               place: 'along' as const,
               home: 0.3,
               x: [0.2, 1],
-              y: [full(look), full(look)],
+              y: [full(state), full(state)],
             },
           ]
         : []),
     ];
     return {
-      label: plainText(sentence(look)),
+      label: plainText(sentence(state)),
       x: axisFor('ratio', 'of the drive holds files', 0.2, 1, { count: 5 }),
       y: axisFor('factor', 'written to flash for each write', 0, top),
       lines,
@@ -123,12 +123,15 @@ export const freeSpace = defineFigure<LineChart>({
 
   sentence,
 
-  table(look) {
-    const { partition } = numbers(look);
+  table(state) {
+    const { partition } = numbers(state);
     const rows = [0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1].map((files) => {
       const share = Math.min(files / partition, 1);
       const fits = files <= partition + 1e-9;
-      const { values } = look.engine.run(look.model, { ...look.inputs, trimmed_share: 1 - share });
+      const { values } = state.engine.run(state.model, {
+        ...state.inputs,
+        trimmed_share: 1 - share,
+      });
       const of = (id: string) =>
         fits && typeof values[id] === 'number' ? (values[id] as number) : null;
       return [
@@ -137,7 +140,7 @@ export const freeSpace = defineFigure<LineChart>({
         of('effective_spare_factor'),
         of('effective_utilization'),
         of('write_amplification'),
-        fits ? numbers(look).deaf : null,
+        fits ? numbers(state).deaf : null,
       ];
     });
     return {
@@ -155,28 +158,28 @@ export const freeSpace = defineFigure<LineChart>({
 });
 
 /** The drive with all of it partitioned and nothing ever trimmed. */
-function full(look: Look): number {
-  return known(outputWith(look, { partition_share: 1, trimmed_share: 0 }, 'write_amplification'));
+function full(state: FigureState): number {
+  return known(outputWith(state, { partition_share: 1, trimmed_share: 0 }, 'write_amplification'));
 }
 
 /** A drive with next to nothing to spare has no number; the top of the chart stands for it. */
 const known = (value: unknown) => (typeof value === 'number' ? value : Number.NaN);
 
-function numbers(look: Look) {
-  const partition = numberOf(look.inputs.partition_share);
+function numbers(state: FigureState) {
+  const partition = numberOf(state.inputs.partition_share);
   return {
     partition,
-    files: partition * (1 - numberOf(look.inputs.trimmed_share)),
-    heard: known(look.answer.values.write_amplification),
-    deaf: known(outputWith(look, { trimmed_share: 0 }, 'write_amplification')),
-    off: look.view.trim === 'off',
+    files: partition * (1 - numberOf(state.inputs.trimmed_share)),
+    heard: known(state.answer.values.write_amplification),
+    deaf: known(outputWith(state, { trimmed_share: 0 }, 'write_amplification')),
+    off: state.view.trim === 'off',
   };
 }
 
-function sentence(look: Look): readonly Part[] {
-  const { files, heard, deaf, partition, off } = numbers(look);
+function sentence(state: FigureState): readonly Part[] {
+  const { files, heard, deaf, partition, off } = numbers(state);
   if (!Number.isFinite(heard) || !Number.isFinite(deaf))
-    return [look.answer.reasons.write_amplification ?? 'There is next to nothing to spare.'];
+    return [state.answer.reasons.write_amplification ?? 'There is next to nothing to spare.'];
   const without: Part[] = [
     'Without TRIM the drive keeps every page that was ever written in the ',
     percent(partition),
@@ -184,8 +187,8 @@ function sentence(look: Look): readonly Part[] {
   ];
   const start: Part[] = ['Of the drive ', percent(files), ' holds files. '];
   const { values } = off
-    ? look.engine.run(look.model, { ...look.inputs, trimmed_share: 0 })
-    : look.answer;
+    ? state.engine.run(state.model, { ...state.inputs, trimmed_share: 0 })
+    : state.answer;
   const three: Part[] = [
     ' (effective overprovisioning ',
     percent(numberOf(values.effective_overprovisioning)),

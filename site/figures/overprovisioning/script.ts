@@ -3,7 +3,7 @@
 import { simulating } from '../../elements/simulated-drives/adopt';
 import { packed } from '../../engine/packed/overprovisioning';
 import { startChapter } from '../start-chapter';
-import * as kit from './kit';
-import { wakes } from './wakes';
+import * as manifest from './manifest';
+import { mounts } from './mounts';
 
-startChapter({ packed, wakes, runs: simulating(), ...kit });
+startChapter({ packed, mounts, runs: simulating(), ...manifest });

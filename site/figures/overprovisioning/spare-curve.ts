@@ -6,7 +6,7 @@ import { type GuessedCurve, guessKeys, guessOf } from '../../elements/guess/gues
 import { AT_REST, drive } from '../../elements/simulated-drives/drives';
 import { spareWorth } from '../../engine/gen/spare-worth';
 import { formatAmount } from '../../engine/units';
-import { defineFigure, type Look, type Run } from '../../runtime/figure/define-figure';
+import { defineFigure, type FigureState, type Run } from '../../runtime/figure/define-figure';
 import { curveOf, evenly, outputWith, withPinned } from '../../runtime/figure/lines';
 import { factor, numberOf, type Part, percent, plainText } from '../../runtime/figure/parts';
 import { known, seedKeys, seedOf, simulated } from '../../runtime/figure/simulated-answers';
@@ -26,7 +26,7 @@ export const guessedSpare: GuessedCurve = {
   input: 'overprovisioning',
   output: 'write_amplification',
   points: Array.from(evenly(LEAST, MOST, 10), (x) => Number(x.toFixed(3))),
-  full: (look) => waAt(look, LEAST),
+  full: (state) => waAt(state, LEAST),
   say: factor,
   sayPoint: (x) => `${formatAmount(x, 'ratio')} to spare`,
   because: 'The more overprovisioning there is, the fewer copies are left to save.',
@@ -56,18 +56,18 @@ export const spareCurve = defineFigure<LineChart>({
   draw: drawLineChart,
   pinned: withPinned('written'),
 
-  chart(look) {
-    const covered = look.view.covered !== undefined;
-    const log = look.view.scale === 'log';
-    const curve = curveOf(look, 'overprovisioning', SPARES, 'write_amplification');
-    const over = numberOf(look.inputs.overprovisioning);
-    const wa = numberOf(look.answer.values.write_amplification);
-    const guess = guessOf(guessedSpare, look);
-    const most = waAt(look, LEAST);
+  chart(state) {
+    const covered = state.view.covered !== undefined;
+    const log = state.view.scale === 'log';
+    const curve = curveOf(state, 'overprovisioning', SPARES, 'write_amplification');
+    const over = numberOf(state.inputs.overprovisioning);
+    const wa = numberOf(state.answer.values.write_amplification);
+    const guess = guessOf(guessedSpare, state);
+    const most = waAt(state, LEAST);
     return {
       label: covered
         ? 'What the flash takes for each write against overprovisioning, with only the two ends shown.'
-        : plainText(sentence(look)),
+        : plainText(sentence(state)),
       x: axisFor('ratio', 'of the user’s, spare', LEAST, MOST, { count: 6 }),
       y: axisFor(
         'factor',
@@ -113,7 +113,7 @@ export const spareCurve = defineFigure<LineChart>({
               high: curve.y,
             },
           ],
-      marks: covered ? ends(look) : rings(look),
+      marks: covered ? ends(state) : rings(state),
       ...(covered || over < LEAST || over > MOST
         ? {}
         : { hand: { x: over, y: wa, label: formatAmount(wa, 'number'), color: 'clean' as const } }),
@@ -123,11 +123,11 @@ export const spareCurve = defineFigure<LineChart>({
 
   sentence,
 
-  table(look) {
-    const guess = guessOf(guessedSpare, look);
+  table(state) {
+    const guess = guessOf(guessedSpare, state);
     const drawn = new Map(guess?.map(([x, y]) => [Math.round(x * 1000), y]));
     const rows = [0.05, 0.07, 0.1, 0.15, 0.2, 0.25, 0.28, 0.3, 0.35, 0.4, 0.45, 0.5].map((over) => {
-      const { values } = look.engine.run(look.model, { ...look.inputs, overprovisioning: over });
+      const { values } = state.engine.run(state.model, { ...state.inputs, overprovisioning: over });
       const cells = [
         over,
         numberOf(values.spare_factor),
@@ -150,31 +150,31 @@ export const spareCurve = defineFigure<LineChart>({
 });
 
 function waAt(
-  { engine, model, inputs }: Pick<Look, 'engine' | 'model' | 'inputs'>,
+  { engine, model, inputs }: Pick<FigureState, 'engine' | 'model' | 'inputs'>,
   overprovisioning: number,
 ): number {
   return numberOf(engine.run(model, { ...inputs, overprovisioning }).values.write_amplification);
 }
 
 /** The two ends of the curve, all that is given away before the guess. */
-function ends(look: Look): Mark[] {
+function ends(state: FigureState): Mark[] {
   return [LEAST, MOST].map((x) => ({
     id: `end-${x}`,
     x,
-    y: waAt(look, x),
+    y: waAt(state, x),
     kind: 'computed',
     color: 'clean',
-    label: formatAmount(waAt(look, x), 'number'),
+    label: formatAmount(waAt(state, x), 'number'),
   }));
 }
 
 /** Drives that were filled in order and overwritten until they had come to rest: the one in hand first. */
-function drives(look: Look): Run[] {
-  return [numberOf(look.inputs.overprovisioning), ...SIMULATED].map((spare) => one(look, spare));
+function drives(state: FigureState): Run[] {
+  return [numberOf(state.inputs.overprovisioning), ...SIMULATED].map((spare) => one(state, spare));
 }
 
-function one(look: Look, overprovisioning: number): Run {
-  const pages_per_block = numberOf(look.inputs.pages_per_block);
+function one(state: FigureState, overprovisioning: number): Run {
+  const pages_per_block = numberOf(state.inputs.pages_per_block);
   const inputs = {
     user_pages: BLOCKS * Math.min(pages_per_block, FULL_SIZE),
     pages_per_block,
@@ -182,14 +182,14 @@ function one(look: Look, overprovisioning: number): Run {
     start: 'sequential',
     warm_up: 6,
     measure: 4,
-    seed: seedOf(look),
+    seed: seedOf(state),
   };
   return drive(inputs, AT_REST);
 }
 
-function rings(look: Look): Mark[] {
-  return drives(look).flatMap(({ inputs }, at): Mark[] => {
-    const values = simulated(look, inputs);
+function rings(state: FigureState): Mark[] {
+  return drives(state).flatMap(({ inputs }, at): Mark[] => {
+    const values = simulated(state, inputs);
     const [x, y] = [known(values, 'true_overprovisioning'), known(values, 'write_amplification')];
     if (x === null || y === null || x > MOST || x < LEAST) return [];
     const label = at === SIMULATED.indexOf(0.2) + 1 ? { label: 'simulated' } : {};
@@ -197,12 +197,12 @@ function rings(look: Look): Mark[] {
   });
 }
 
-function sentence(look: Look): readonly Part[] {
-  const { values } = look.answer;
-  const over = numberOf(look.inputs.overprovisioning);
+function sentence(state: FigureState): readonly Part[] {
+  const { values } = state.answer;
+  const over = numberOf(state.inputs.overprovisioning);
   const wa = numberOf(values.write_amplification);
   const twice = numberOf(
-    outputWith(look, { overprovisioning: Math.min(2 * over, 10) }, 'write_amplification'),
+    outputWith(state, { overprovisioning: Math.min(2 * over, 10) }, 'write_amplification'),
   );
   return [
     'With ',
@@ -216,13 +216,13 @@ function sentence(look: Look): readonly Part[] {
     ' times what the host writes at random; with twice as much to spare it would take ',
     amplification(twice),
     ' times.',
-    ...simulatedHere(look),
+    ...simulatedHere(state),
   ];
 }
 
-function simulatedHere(look: Look): readonly Part[] {
-  const { inputs } = one(look, numberOf(look.inputs.overprovisioning));
-  const found = known(simulated(look, inputs), 'write_amplification');
+function simulatedHere(state: FigureState): readonly Part[] {
+  const { inputs } = one(state, numberOf(state.inputs.overprovisioning));
+  const found = known(simulated(state, inputs), 'write_amplification');
   return found === null
     ? []
     : [' A simulated drive like this one took ', amplification(found), ' times.'];

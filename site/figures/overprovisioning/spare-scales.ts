@@ -2,7 +2,7 @@
 import { drawRulers, type Ruler, type RulersChart } from '../../charts/rulers';
 import { spareArea } from '../../engine/gen/spare-area';
 import { formatAmount } from '../../engine/units';
-import { defineFigure, type Look } from '../../runtime/figure/define-figure';
+import { defineFigure, type FigureState } from '../../runtime/figure/define-figure';
 import { numberOf, type Part, percent, plainText } from '../../runtime/figure/parts';
 import { amplification } from '../amplification';
 
@@ -42,15 +42,15 @@ export const spareScales = defineFigure<RulersChart>({
   main: 'overprovisioning',
   draw: drawRulers,
 
-  chart(look) {
-    const { over, factor: spare, use } = numbers(look);
+  chart(state) {
+    const { over, factor: spare, use } = numbers(state);
     const rulers: Ruler[] = [
       {
         id: 'over',
         symbol: 'ρ',
         label: 'Overprovisioning ρ',
         detail: 'spare ÷ user',
-        ticks: OVER.map((value) => ({ at: factorAt(look, value), text: share(value) })),
+        ticks: OVER.map((value) => ({ at: factorAt(state, value), text: share(value) })),
         value: share(over),
       },
       {
@@ -71,7 +71,7 @@ export const spareScales = defineFigure<RulersChart>({
       },
     ];
     return {
-      label: plainText(sentence(look)),
+      label: plainText(sentence(state)),
       from: 0,
       to: TO,
       rulers,
@@ -80,7 +80,7 @@ export const spareScales = defineFigure<RulersChart>({
       ghosts: [
         {
           id: 'said-user',
-          at: factorAt(look, SAID),
+          at: factorAt(state, SAID),
           label: `${share(SAID)} of the user’s`,
           ruler: 0,
         },
@@ -91,9 +91,9 @@ export const spareScales = defineFigure<RulersChart>({
 
   sentence,
 
-  table(look) {
+  table(state) {
     const reading = (name: string, raw: number, user: number) => {
-      const { values } = look.engine.run(look.model, { raw_capacity: raw, user_capacity: user });
+      const { values } = state.engine.run(state.model, { raw_capacity: raw, user_capacity: user });
       return [
         name,
         numberOf(values.overprovisioning),
@@ -102,7 +102,7 @@ export const spareScales = defineFigure<RulersChart>({
         numberOf(values.write_amplification),
       ];
     };
-    const { values } = look.answer;
+    const { values } = state.answer;
     const wa = values.write_amplification;
     return {
       columns: [
@@ -131,13 +131,13 @@ export const spareScales = defineFigure<RulersChart>({
 const share = (value: number) => formatAmount(value, 'ratio');
 
 /** Where an overprovisioning lies on the common scale, by the engine. */
-function factorAt({ engine, model }: Look, over: number): number {
+function factorAt({ engine, model }: FigureState, over: number): number {
   const user_capacity = 1e9;
   const { values } = engine.run(model, { raw_capacity: (1 + over) * user_capacity, user_capacity });
   return numberOf(values.spare_factor);
 }
 
-function numbers({ answer: { values } }: Look) {
+function numbers({ answer: { values } }: FigureState) {
   return {
     over: numberOf(values.overprovisioning),
     factor: numberOf(values.spare_factor),
@@ -145,14 +145,14 @@ function numbers({ answer: { values } }: Look) {
   };
 }
 
-function sentence(look: Look): readonly Part[] {
-  const { over, factor: spare, use } = numbers(look);
-  const wa = look.answer.values.write_amplification;
+function sentence(state: FigureState): readonly Part[] {
+  const { over, factor: spare, use } = numbers(state);
+  const wa = state.answer.values.write_amplification;
   return [
     'Of ',
-    { value: formatAmount(numberOf(look.inputs.raw_capacity), 'bytes') },
+    { value: formatAmount(numberOf(state.inputs.raw_capacity), 'bytes') },
     ' of flash the user gets ',
-    { value: formatAmount(numberOf(look.inputs.user_capacity), 'bytes') },
+    { value: formatAmount(numberOf(state.inputs.user_capacity), 'bytes') },
     ': overprovisioning ',
     percent(over),
     ', spare factor ',
@@ -160,8 +160,8 @@ function sentence(look: Look): readonly Part[] {
     ', utilisation ',
     percent(use),
     ...(typeof wa === 'number' &&
-    look.inputs.partition_share === 1 &&
-    look.inputs.trimmed_share === 0
+    state.inputs.partition_share === 1 &&
+    state.inputs.trimmed_share === 0
       ? [', and ', amplification(wa), ' pages written for each random one.']
       : ['.']),
   ];

@@ -3,11 +3,11 @@ import { frameOf } from '../../charts/frame';
 import type { LineChart } from '../../charts/types';
 import { WIDE } from '../../charts/types';
 import { engine } from '../../engine/load-node';
-import { lookAt } from '../../runtime/figure/figure-state';
+import { stateAt } from '../../runtime/figure/figure-state';
 import { spareWorth } from './spare-worth';
 
 it('life and speed rise steeply on the sheet and then bend over, as the text says', () => {
-  const chart = spareWorth.chart(lookAt(spareWorth, engine)) as LineChart;
+  const chart = spareWorth.chart(stateAt(spareWorth, engine)) as LineChart;
   const frame = frameOf(chart, WIDE);
   const life = chart.lines.find(({ id }) => id === 'terabytes_written');
   const points = Array.from(life?.x ?? [], (x, at) => [frame.x(x), Number(life?.y[at])] as const);

@@ -4,7 +4,7 @@ import { axisFor } from '../../charts/ticks';
 import type { Color, Line, LineChart, Stroke } from '../../charts/types';
 import { spareWorth as model } from '../../engine/gen/spare-worth';
 import { formatAmount } from '../../engine/units';
-import { defineFigure, type Look } from '../../runtime/figure/define-figure';
+import { defineFigure, type FigureState } from '../../runtime/figure/define-figure';
 import { byRatio, curveOf, outputWith, withPinned } from '../../runtime/figure/lines';
 import { amount, numberOf, type Part, percent, plainText, time } from '../../runtime/figure/parts';
 
@@ -45,19 +45,19 @@ export const spareWorth = defineFigure<LineChart>({
   draw: drawLineChart,
   pinned: withPinned('terabytes_written'),
 
-  chart(look) {
+  chart(state) {
     const lines = CURVES.map((curve): Line => {
-      const base = numberOf(outputWith(look, { overprovisioning: LEAST_SPARE }, curve.id));
-      const { x, y } = curveOf(look, 'overprovisioning', SPARES, curve.id);
+      const base = numberOf(outputWith(state, { overprovisioning: LEAST_SPARE }, curve.id));
+      const { x, y } = curveOf(state, 'overprovisioning', SPARES, curve.id);
       // A drive that is free has no price to compare.
       const relative = base > 0 ? Array.from(y, (value) => Number(value) / base) : [];
       return { ...curve, x: base > 0 ? x : [], y: relative };
     });
-    const over = numberOf(look.inputs.overprovisioning);
-    const life = relativeTo(look, 'terabytes_written');
+    const over = numberOf(state.inputs.overprovisioning);
+    const life = relativeTo(state, 'terabytes_written');
     const top = Math.max(...Array.from(lines[0]?.y ?? [], Number));
     return {
-      label: plainText(sentence(look)),
+      label: plainText(sentence(state)),
       x: SPARE_AXIS,
       y: axisFor('factor', 'against the least spare', 0, top),
       lines,
@@ -76,9 +76,9 @@ export const spareWorth = defineFigure<LineChart>({
 
   sentence,
 
-  table(look) {
+  table(state) {
     const rows = [LEAST_SPARE, 0.1, 0.15, 0.2, 0.28, 0.38, 0.5, 0.75, 1, 1.5, 2].map((over) => {
-      const { values } = look.engine.run(look.model, { ...look.inputs, overprovisioning: over });
+      const { values } = state.engine.run(state.model, { ...state.inputs, overprovisioning: over });
       return [
         over,
         numberOf(values.spare_factor),
@@ -109,17 +109,17 @@ export const spareWorth = defineFigure<LineChart>({
 });
 
 /** An output against the same drive with the least spare. */
-function relativeTo(look: Look, output: string): number {
-  const base = numberOf(outputWith(look, { overprovisioning: LEAST_SPARE }, output));
-  return numberOf(look.answer.values[output]) / base;
+function relativeTo(state: FigureState, output: string): number {
+  const base = numberOf(outputWith(state, { overprovisioning: LEAST_SPARE }, output));
+  return numberOf(state.answer.values[output]) / base;
 }
 
-function sentence(look: Look): readonly Part[] {
-  const { values } = look.answer;
+function sentence(state: FigureState): readonly Part[] {
+  const { values } = state.answer;
   const of = (id: string) => numberOf(values[id]);
   return [
     'With ',
-    percent(numberOf(look.inputs.overprovisioning)),
+    percent(numberOf(state.inputs.overprovisioning)),
     ' to spare (spare factor ',
     percent(of('spare_factor')),
     ', utilisation ',
@@ -131,11 +131,11 @@ function sentence(look: Look): readonly Part[] {
     '. It writes ',
     amount(of('random_write_rate'), { dimension: 'byte_rate' }),
     ' at random for good, and ',
-    amount(numberOf(look.inputs.bytes_per_day), { dimension: 'bytes' }),
+    amount(numberOf(state.inputs.bytes_per_day), { dimension: 'bytes' }),
     ' a day wear it out after ',
     time(of('lifetime')),
     ', ',
-    { value: formatAmount(relativeTo(look, 'terabytes_written'), 'number') },
+    { value: formatAmount(relativeTo(state, 'terabytes_written'), 'number') },
     ' times what the least spare gives.',
   ];
 }

@@ -4,7 +4,7 @@ import { axisFor } from '../../charts/ticks';
 import type { LineChart } from '../../charts/types';
 import { trim } from '../../engine/gen/trim';
 import { formatAmount } from '../../engine/units';
-import { defineFigure, type Look } from '../../runtime/figure/define-figure';
+import { defineFigure, type FigureState } from '../../runtime/figure/define-figure';
 import { curveOf, evenly, level, withPinned } from '../../runtime/figure/lines';
 import { numberOf, type Part, percent, plainText } from '../../runtime/figure/parts';
 import { amplification } from '../amplification';
@@ -29,12 +29,12 @@ export const trimShare = defineFigure<LineChart>({
   draw: drawLineChart,
   pinned: withPinned('trim'),
 
-  chart(look) {
-    const without = numberOf(look.answer.values.write_amplification_without);
-    const wa = look.answer.values.write_amplification;
-    const q = numberOf(look.inputs.trim_share);
+  chart(state) {
+    const without = numberOf(state.answer.values.write_amplification_without);
+    const wa = state.answer.values.write_amplification;
+    const q = numberOf(state.inputs.trim_share);
     return {
-      label: plainText(sentence(look)),
+      label: plainText(sentence(state)),
       x: axisFor('ratio', 'of the requests trim', 0, 0.5, { count: 6 }),
       y: axisFor('factor', 'written to flash for each write', 0, without),
       lines: [
@@ -45,7 +45,7 @@ export const trimShare = defineFigure<LineChart>({
           stroke: 'strong',
           place: 'along',
           home: 0.3,
-          ...curveOf(look, 'trim_share', SHARES, 'write_amplification'),
+          ...curveOf(state, 'trim_share', SHARES, 'write_amplification'),
         },
         {
           id: 'replay',
@@ -65,9 +65,9 @@ export const trimShare = defineFigure<LineChart>({
 
   sentence,
 
-  table(look) {
+  table(state) {
     const rows = [0, 0.01, 0.02, 0.05, 0.1, 0.15, 0.2, 0.25, 0.3, 0.4].map((q) => {
-      const { values } = look.engine.run(look.model, { ...look.inputs, trim_share: q });
+      const { values } = state.engine.run(state.model, { ...state.inputs, trim_share: q });
       return [
         q,
         numberOf(values.in_use_share),
@@ -91,11 +91,11 @@ export const trimShare = defineFigure<LineChart>({
   },
 });
 
-function sentence(look: Look): readonly Part[] {
-  const { values, reasons } = look.answer;
+function sentence(state: FigureState): readonly Part[] {
+  const { values, reasons } = state.answer;
   const wa = values.write_amplification;
   const without = numberOf(values.write_amplification_without);
-  const q = numberOf(look.inputs.trim_share);
+  const q = numberOf(state.inputs.trim_share);
   if (typeof wa !== 'number') return [reasons.write_amplification ?? ''];
   if (q === 0)
     return [

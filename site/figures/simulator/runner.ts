@@ -23,17 +23,17 @@ import { inTime, MEASURED, timeLeft } from '../../engine/time-left';
 import { formatAmount } from '../../engine/units';
 import { unpack } from '../../engine/unpack';
 import type { Held } from './held';
-import { adoptTrace } from './trace-panel';
+import { mountTrace } from './trace-panel';
 
 /** How long nothing may have changed before a run begins, in milliseconds. */
 const SETTLED = 120;
 /** A run of which more than this is left asks whether it is wanted, in seconds. */
 const UNASKED = 60;
 
-/** What wakes the markup of `Simulator.astro`, with what the page has heard. */
-export const simulating = (held: Held) => (live: LiveFigure) => wakeSimulator(live, held);
+/** What mounts the markup of `Simulator.astro`, with what the page has heard. */
+export const simulating = (held: Held) => (live: LiveFigure) => mountSimulator(live, held);
 
-function wakeSimulator(live: LiveFigure, held: Held): void {
+function mountSimulator(live: LiveFigure, held: Held): void {
   const { root } = live;
   const part = <E extends HTMLElement>(name: string) => {
     const found = root.querySelector<E>(`[data-run=${name}]`);
@@ -41,12 +41,12 @@ function wakeSimulator(live: LiveFigure, held: Held): void {
     return found;
   };
   begin(held, live, part);
-  adoptDrives(live);
-  adoptTrace(live, held);
+  mountDrives(live);
+  mountTrace(live, held);
 }
 
 /** Drives to watch: a click sets all that is known of one, and shows what passes in time. */
-function adoptDrives({ root, scope, setView }: LiveFigure): void {
+function mountDrives({ root, scope, setView }: LiveFigure): void {
   const drives = [...root.querySelectorAll<HTMLElement>('[data-drive]')].map((button) => ({
     button,
     inputs: { ...scope.start, ...(JSON.parse(button.dataset.inputs ?? '{}') as Inputs) },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Look } from '../../runtime/figure/define-figure';
+import type { FigureState } from '../../runtime/figure/define-figure';
 import { curvesOf } from './shows';
 
 /** A run whose windows ended there, each with its write amplification. */
@@ -10,7 +10,7 @@ const run = (...windows: readonly (readonly [end: number, writeAmplification: nu
         windows: windows.map(([end, write_amplification]) => ({ end, write_amplification })),
       },
     },
-  }) as unknown as Look;
+  }) as unknown as FigureState;
 
 test.each([
   ['of the same length', 1.5, [0.5, 1, 1.5]],
@@ -32,8 +32,8 @@ test.each(['iops', 'latency'] as const)(
   (show) => {
     const interval = { iops: 20_000, latency_p50: 1e-4, latency_p99: 2e-4, latency_max: 1e-3 };
     const intervals = Array.from({ length: 100_000 }, (_, at) => ({ ...interval, end: at + 1 }));
-    const look = { answer: { values: { intervals } } } as unknown as Look;
-    const { y } = curvesOf(look, show, null);
+    const state = { answer: { values: { intervals } } } as unknown as FigureState;
+    const { y } = curvesOf(state, show, null);
     expect([y.min, y.max]).toEqual(show === 'iops' ? [10_000, 100_000] : [1e-4, 1e-3]);
   },
 );
@@ -43,6 +43,6 @@ test('more windows than a call can take arguments are drawn', () => {
     end: at + 1,
     write_amplification: 2,
   }));
-  const look = { answer: { values: { windows } } } as unknown as Look;
-  expect(curvesOf(look, 'writes', null).lines[0]?.y).toHaveLength(300_000);
+  const state = { answer: { values: { windows } } } as unknown as FigureState;
+  expect(curvesOf(state, 'writes', null).lines[0]?.y).toHaveLength(300_000);
 });

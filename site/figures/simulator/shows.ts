@@ -3,23 +3,23 @@ import { thin } from '../../charts/thin';
 import { axisFor } from '../../charts/ticks';
 import type { Line, LineChart } from '../../charts/types';
 import type { Row } from '../../engine/declaration';
-import type { Look } from '../../runtime/figure/define-figure';
+import type { FigureState } from '../../runtime/figure/define-figure';
 
 export type Show = 'writes' | 'iops' | 'latency';
 
 /** What is shown: what the reader chose, where the run has it. */
-export function shownOf({ view, answer }: Look): Show {
+export function shownOf({ view, answer }: FigureState): Show {
   const isTimed = Array.isArray(answer.values.intervals) && answer.values.intervals.length > 0;
   return isTimed && (view.show === 'iops' || view.show === 'latency') ? view.show : 'writes';
 }
 
 /** One column of a table of the answer; NaN where a row has no value. */
 export function columnOf(
-  look: Look,
+  state: FigureState,
   output: 'windows' | 'intervals',
   column: string,
 ): Float64Array {
-  const rows = look.answer.values[output];
+  const rows = state.answer.values[output];
   if (!Array.isArray(rows)) return new Float64Array();
   return Float64Array.from(rows as readonly Row[], (row) => Number(row[column] ?? Number.NaN));
 }
@@ -33,12 +33,16 @@ const LATENCIES = [
 ] as const;
 
 /** Axes and curves of what is shown; `model` is a height that must be on the chart too. */
-export function curvesOf(look: Look, show: Show, model: number | null): Omit<LineChart, 'label'> {
-  if (show === 'writes') return writes(look, model);
-  const x = columnOf(look, 'intervals', 'end');
+export function curvesOf(
+  state: FigureState,
+  show: Show,
+  model: number | null,
+): Omit<LineChart, 'label'> {
+  if (show === 'writes') return writes(state, model);
+  const x = columnOf(state, 'intervals', 'end');
   const time = axisFor('seconds', 'time', 0, x.at(-1) ?? 1);
   if (show === 'iops') {
-    const y = columnOf(look, 'intervals', 'iops');
+    const y = columnOf(state, 'intervals', 'iops');
     const [least = 1] = ends(positive(y));
     return {
       x: time,
@@ -55,7 +59,7 @@ export function curvesOf(look: Look, show: Show, model: number | null): Omit<Lin
   const lines = LATENCIES.map(
     ({ column, label, color, stroke }): Line => ({
       ...{ id: column, label, color, stroke, x },
-      y: columnOf(look, 'intervals', column),
+      y: columnOf(state, 'intervals', column),
     }),
   );
   const [fastest = 1e-4, slowest = 1e-2] = ends(lines.flatMap(({ y }) => positive(y)));
@@ -82,11 +86,11 @@ function spread(x: Float64Array, y: Float64Array): Pick<LineChart, 'lines' | 'ar
   };
 }
 
-function writes(look: Look, model: number | null): Omit<LineChart, 'label'> {
-  const ends = columnOf(look, 'windows', 'end');
+function writes(state: FigureState, model: number | null): Omit<LineChart, 'label'> {
+  const ends = columnOf(state, 'windows', 'end');
   const drawn = ends.length - (endsInScrap(ends) ? 1 : 0);
   const x = ends.subarray(0, drawn);
-  const y = columnOf(look, 'windows', 'write_amplification').subarray(0, drawn);
+  const y = columnOf(state, 'windows', 'write_amplification').subarray(0, drawn);
   const high = Math.max(most(y), model ?? 0);
   return {
     x: axisFor('count', 'overwrites of all pages of the user', 0, x.at(-1) ?? 1),

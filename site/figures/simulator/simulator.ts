@@ -2,7 +2,7 @@
 import { drawLineChart } from '../../charts/line-chart';
 import type { Line, LineChart } from '../../charts/types';
 import { simulate } from '../../engine/gen/simulate';
-import { type Control, defineFigure, type Look } from '../../runtime/figure/define-figure';
+import { type Control, defineFigure, type FigureState } from '../../runtime/figure/define-figure';
 import { level } from '../../runtime/figure/lines';
 import { amount, type Part, percent, plainText, time } from '../../runtime/figure/parts';
 import { FAILED } from './held';
@@ -76,12 +76,12 @@ export const simulator = defineFigure<LineChart>({
   main: 'write_amplification',
   draw: drawLineChart,
 
-  chart(look) {
-    const shown = shownOf(look);
-    const model = shown === 'writes' ? modelled(look) : null;
-    const { lines, ...axes } = curvesOf(look, shown, model);
+  chart(state) {
+    const shown = shownOf(state);
+    const model = shown === 'writes' ? modelled(state) : null;
+    const { lines, ...axes } = curvesOf(state, shown, model);
     return {
-      label: plainText(sentence(look)),
+      label: plainText(sentence(state)),
       ...axes,
       lines: model === null ? lines : [...lines, modelLine(model, axes.x.max)],
     };
@@ -89,11 +89,11 @@ export const simulator = defineFigure<LineChart>({
 
   sentence,
 
-  table(look) {
-    const timed = shownOf(look) !== 'writes';
+  table(state) {
+    const timed = shownOf(state) !== 'writes';
     const output = simulate.outputs.find(({ id }) => id === (timed ? 'intervals' : 'windows'));
     const columns = output && 'columns' in output ? output.columns : [];
-    const rows = look.answer.values[timed ? 'intervals' : 'windows'];
+    const rows = state.answer.values[timed ? 'intervals' : 'windows'];
     return {
       columns: columns.map(({ label, dimension }) => ({ label, dimension })),
       rows: thinned(Array.isArray(rows) ? rows : []).map((row) =>
@@ -114,7 +114,7 @@ function thinned<Row>(rows: readonly Row[]): Row[] {
 }
 
 /** Where the model of this policy, if there is one, says that the drive will come to rest. */
-function modelled({ answer }: Look): number | null {
+function modelled({ answer }: FigureState): number | null {
   const found = answer.values.modelled_write_amplification;
   return typeof found === 'number' ? found : null;
 }
@@ -124,12 +124,12 @@ function modelLine(height: number, end: number): Line {
   return { id: 'model', label: 'model', color: 'ink', stroke: 'dashed', ...points };
 }
 
-function sentence(look: Look): readonly Part[] {
-  const { values } = look.answer;
+function sentence(state: FigureState): readonly Part[] {
+  const { values } = state.answer;
   const [found, rest] = [values.write_amplification, values.steady_at];
-  if (look.answer === FAILED) return FAILED.notes;
+  if (state.answer === FAILED) return FAILED.notes;
   if (typeof found !== 'number') return ['Nothing has been simulated yet.'];
-  const model = modelled(look);
+  const model = modelled(state);
   return [
     'For every page from the host the drive wrote ',
     amount(found, PLAIN, 4),
@@ -140,11 +140,11 @@ function sentence(look: Look): readonly Part[] {
     ...(typeof rest === 'number'
       ? [' It came to rest after ', amount(rest, PLAIN), ' overwrites.']
       : [' It has not come to rest.']),
-    ...timeSentence(look),
+    ...timeSentence(state),
   ];
 }
 
-function timeSentence({ answer: { values } }: Look): readonly Part[] {
+function timeSentence({ answer: { values } }: FigureState): readonly Part[] {
   const { iops, latency_p99, spread } = values;
   if (typeof iops !== 'number' || typeof latency_p99 !== 'number') return [];
   return [

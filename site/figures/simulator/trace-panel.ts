@@ -9,7 +9,7 @@
  */
 import { effect, signal } from '@preact/signals-core';
 import type { LiveFigure } from '../../elements/figure/figure-element';
-import { adoptDrop, readFile } from '../../elements/file-drop';
+import { mountDrop, readFile } from '../../elements/file-drop';
 import { Unread } from '../../engine/engine';
 import { readingTrace, type Trace, type TraceUnit } from '../../engine/trace';
 import { formatAmount } from '../../engine/units';
@@ -23,8 +23,8 @@ const SHOWN = 100_000;
 const count = (many: number) => formatAmount(many, 'number', 16);
 const counted = (many: number, what: string) => `${count(many)} ${what}${many === 1 ? '' : 's'}`;
 
-/** Wakes the panel in `Simulator.astro`. */
-export function adoptTrace({ root, scope }: LiveFigure, held: Held): void {
+/** Mounts the panel in `Simulator.astro`. */
+export function mountTrace({ root, scope }: LiveFigure, held: Held): void {
   const part = <E extends HTMLElement>(name: string) => {
     const found = root.querySelector<E>(`[data-trace=${name}]`);
     if (!found) throw new Error(`the panel of traces has no ${name}`);
@@ -98,7 +98,7 @@ export function adoptTrace({ root, scope }: LiveFigure, held: Held): void {
     const [file] = (event.currentTarget as HTMLInputElement).files ?? [];
     if (file) open(file);
   });
-  adoptDrop(panel, open);
+  mountDrop(panel, open);
   fit.addEventListener('click', () => {
     if (trace.value) scope.set({ user_pages: Math.max(trace.value.end, LEAST_PAGES) });
   });

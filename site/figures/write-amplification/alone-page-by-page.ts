@@ -3,9 +3,9 @@
 import { start } from '../../elements/page/start-page';
 import { packed } from '../../engine/packed/write-amplification';
 import { miscount } from './miscount';
-import { wakeSmallDrive } from './small-drive/mount';
+import { mountSmallDrive } from './small-drive/mount';
 import { smallDrive } from './small-drive/small-drive';
 
-const wakes = { 'small-drive': wakeSmallDrive };
+const mounts = { 'small-drive': mountSmallDrive };
 
-start({ packed, figures: [smallDrive, miscount], wakes, elements: {} });
+start({ packed, figures: [smallDrive, miscount], mounts, elements: {} });

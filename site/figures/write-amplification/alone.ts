@@ -15,6 +15,6 @@ import { victims } from './victims';
 import { waSpare } from './wa-spare';
 
 const figures = [waSpare, victims, twoStarts, skew, pools, trimmed, entropy, twoReadings, field];
-const wakes = { 'two-starts': guessing(guessedCliff) };
+const mounts = { 'two-starts': guessing(guessedCliff) };
 
-start({ packed, figures, wakes, runs: simulating(), elements: {} });
+start({ packed, figures, mounts, runs: simulating(), elements: {} });

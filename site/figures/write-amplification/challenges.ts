@@ -3,12 +3,12 @@
 import { bound } from '../../elements/challenge/bounds';
 import type { Challenge } from '../../elements/challenge/challenge';
 import { writeAmplification } from '../../engine/gen/write-amplification';
-import type { Look } from '../../runtime/figure/define-figure';
+import type { FigureState } from '../../runtime/figure/define-figure';
 import { outputWith } from '../../runtime/figure/lines';
 import { numberOf } from '../../runtime/figure/parts';
 import { amplification } from '../amplification';
 
-const input = (look: Look, id: string) => numberOf(look.inputs[id]);
+const input = (state: FigureState, id: string) => numberOf(state.inputs[id]);
 
 /** What may be asked of the drive, its maker and the system that writes to it. */
 const MOST_SPARE = 0.12;
@@ -29,12 +29,12 @@ const smallAndSimple: Challenge = {
   conditions: [
     bound(['At most ', null, ' of overprovisioning'], {
       ...{ side: 'at most', limit: MOST_SPARE, dimension: 'proportion' },
-      of: (look) => input(look, 'overprovisioning'),
+      of: (state) => input(state, 'overprovisioning'),
     }),
     {
       text: ['Blocks of at least ', { value: '256' }, ' pages'],
-      now: (look) => [{ value: String(input(look, 'pages_per_block')) }],
-      holds: (look) => input(look, 'pages_per_block') >= 256,
+      now: (state) => [{ value: String(input(state, 'pages_per_block')) }],
+      holds: (state) => input(state, 'pages_per_block') >= 256,
     },
     {
       text: [
@@ -42,20 +42,20 @@ const smallAndSimple: Challenge = {
         { value: String(MOST_DRAWN) },
         ' blocks',
       ],
-      now: (look) => [
-        look.inputs.policy === 'greedy'
+      now: (state) => [
+        state.inputs.policy === 'greedy'
           ? 'it compares all of them'
-          : look.inputs.policy === 'd-choices'
-            ? { value: String(input(look, 'choices')) }
+          : state.inputs.policy === 'd-choices'
+            ? { value: String(input(state, 'choices')) }
             : 'it compares none',
       ],
-      holds: (look) =>
-        look.inputs.policy !== 'greedy' &&
-        (look.inputs.policy !== 'd-choices' || input(look, 'choices') <= MOST_DRAWN),
+      holds: (state) =>
+        state.inputs.policy !== 'greedy' &&
+        (state.inputs.policy !== 'd-choices' || input(state, 'choices') <= MOST_DRAWN),
     },
     bound(['At most ', null, ' of the requests trim'], {
       ...{ side: 'at most', limit: MOST_TRIMS, dimension: 'ratio' },
-      of: (look) => input(look, 'trim_share'),
+      of: (state) => input(state, 'trim_share'),
     }),
     bound(['At most ', null, ' pages written for each page from the host'], {
       ...{ side: 'at most', limit: GOAL, dimension: 'number' },
@@ -66,9 +66,9 @@ const smallAndSimple: Challenge = {
       none: 'nothing is in use',
     }),
   ],
-  done(look) {
+  done(state) {
     const alone = { policy: 'greedy', trim_share: 0, overprovisioning: MOST_SPARE };
-    const wall = numberOf(outputWith(look, alone, 'write_amplification'));
+    const wall = numberOf(outputWith(state, alone, 'write_amplification'));
     return [
       'There it is. Without TRIM even the best of all rules stops at ',
       amplification(wall),

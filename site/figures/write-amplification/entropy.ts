@@ -3,7 +3,7 @@ import { drawLineChart } from '../../charts/line-chart';
 import { axisFor } from '../../charts/ticks';
 import type { LineChart } from '../../charts/types';
 import { compression } from '../../engine/gen/compression';
-import { defineFigure, type Look } from '../../runtime/figure/define-figure';
+import { defineFigure, type FigureState } from '../../runtime/figure/define-figure';
 import { curveOf, evenly, level, withPinned } from '../../runtime/figure/lines';
 import { numberOf, type Part, percent, plainText } from '../../runtime/figure/parts';
 import { amplification, amplificationText } from '../amplification';
@@ -25,12 +25,12 @@ export const entropy = defineFigure<LineChart>({
   draw: drawLineChart,
   pinned: withPinned('packed'),
 
-  chart(look) {
-    const { plain, packed } = results(look);
+  chart(state) {
+    const { plain, packed } = results(state);
     const top = plain * 1.25;
     const family = familyOf('sandforce');
     return {
-      label: plainText(sentence(look)),
+      label: plainText(sentence(state)),
       x: axisFor('ratio', 'of the data is random', 0, 1, { count: 6 }),
       y: axisFor('count', 'bytes written for each byte from the host', 0, top),
       lines: [
@@ -41,7 +41,7 @@ export const entropy = defineFigure<LineChart>({
           stroke: 'strong',
           place: 'along',
           home: 0.7,
-          ...curveOf(look, 'entropy', ENTROPIES, 'write_amplification_packed'),
+          ...curveOf(state, 'entropy', ENTROPIES, 'write_amplification_packed'),
         },
         {
           id: 'less',
@@ -50,7 +50,7 @@ export const entropy = defineFigure<LineChart>({
           stroke: 'dashed',
           place: 'along',
           home: 0.4,
-          ...curveOf(look, 'entropy', ENTROPIES, 'write_amplification', {
+          ...curveOf(state, 'entropy', ENTROPIES, 'write_amplification', {
             garbage_collection_wa: plain,
           }),
         },
@@ -82,7 +82,7 @@ export const entropy = defineFigure<LineChart>({
       ...(packed !== null && packed <= top
         ? {
             hand: {
-              x: numberOf(look.inputs.entropy),
+              x: numberOf(state.inputs.entropy),
               y: packed,
               label: amplificationText(packed),
               color: 'clean' as const,
@@ -94,11 +94,11 @@ export const entropy = defineFigure<LineChart>({
 
   sentence,
 
-  table(look) {
-    const { plain } = results(look);
+  table(state) {
+    const { plain } = results(state);
     const rows = [5, 10, 20, 30, 40, 50, 60, 70, 80, 90, 95, 100].map((share) => {
-      const at = (changed: Look['inputs']) =>
-        look.engine.run(look.model, { ...look.inputs, ...changed, entropy: share / 100 }).values;
+      const at = (changed: FigureState['inputs']) =>
+        state.engine.run(state.model, { ...state.inputs, ...changed, entropy: share / 100 }).values;
       const values = at({});
       const less = at({ garbage_collection_wa: plain }).write_amplification;
       return [
@@ -130,19 +130,19 @@ function known(value: unknown): number | null {
   return typeof value === 'number' ? value : null;
 }
 
-function results({ answer }: Look) {
+function results({ answer }: FigureState) {
   return {
     plain: numberOf(answer.values.write_amplification_plain),
     packed: known(answer.values.write_amplification_packed),
   };
 }
 
-function sentence(look: Look): readonly Part[] {
-  const { plain, packed } = results(look);
-  if (packed === null) return [look.answer.reasons.write_amplification_packed ?? ''];
+function sentence(state: FigureState): readonly Part[] {
+  const { plain, packed } = results(state);
+  if (packed === null) return [state.answer.reasons.write_amplification_packed ?? ''];
   return [
     'Of data of which ',
-    percent(numberOf(look.inputs.entropy)),
+    percent(numberOf(state.inputs.entropy)),
     ' is random, a drive that shrinks and packs them writes ',
     amplification(packed),
     ` bytes for each byte from the host${packed < 1 ? ', less than it was given' : ''}. One that does not shrink them writes `,

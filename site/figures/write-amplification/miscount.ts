@@ -4,7 +4,7 @@ import { axisFor } from '../../charts/ticks';
 import type { Bar, BarChart, Segment } from '../../charts/types';
 import { smallDrive as model } from '../../engine/gen/small-drive';
 import { formatAmount } from '../../engine/units';
-import { defineFigure, type Look } from '../../runtime/figure/define-figure';
+import { defineFigure, type FigureState } from '../../runtime/figure/define-figure';
 import { numberOf, type Part, plainText } from '../../runtime/figure/parts';
 import { amplification, amplificationText } from '../amplification';
 
@@ -21,8 +21,8 @@ export const miscount = defineFigure<BarChart>({
   main: 'write_amplification',
   draw: drawBarChart,
 
-  chart(look) {
-    const { host, copies, all } = counted(look);
+  chart(state) {
+    const { host, copies, all } = counted(state);
     const pages = (value: number) => formatAmount(value, 'count');
     const part = (id: string, length: number, label: string): Segment => ({
       id,
@@ -42,7 +42,7 @@ export const miscount = defineFigure<BarChart>({
       total: pages(all),
     });
     return {
-      label: plainText(sentence(look)),
+      label: plainText(sentence(state)),
       x: axisFor('count', 'pages', 0, all),
       bars: [
         {
@@ -60,8 +60,8 @@ export const miscount = defineFigure<BarChart>({
 
   sentence,
 
-  table(look) {
-    const { host, copies, all } = counted(look);
+  table(state) {
+    const { host, copies, all } = counted(state);
     return {
       columns: [
         { label: 'Counted' },
@@ -78,14 +78,14 @@ export const miscount = defineFigure<BarChart>({
   },
 });
 
-function counted({ answer }: Look) {
+function counted({ answer }: FigureState) {
   const host = numberOf(answer.values.host_pages);
   const copies = numberOf(answer.values.moved_pages);
   return { host, copies, all: host + copies };
 }
 
-function sentence(look: Look): readonly Part[] {
-  const { host, copies, all } = counted(look);
+function sentence(state: FigureState): readonly Part[] {
+  const { host, copies, all } = counted(state);
   const count = (value: number): Part => ({ value: formatAmount(value, 'count') });
   return [
     'The flash took ',

@@ -5,7 +5,7 @@ import type { LineChart, Mark } from '../../charts/types';
 import { AT_REST, drive } from '../../elements/simulated-drives/drives';
 import { zipfWriteAmplification } from '../../engine/gen/zipf-write-amplification';
 import { formatAmount } from '../../engine/units';
-import { defineFigure, type Look, type Run } from '../../runtime/figure/define-figure';
+import { defineFigure, type FigureState, type Run } from '../../runtime/figure/define-figure';
 import { curveOf, evenly, level, withPinned } from '../../runtime/figure/lines';
 import { numberOf, type Part, percent, plainText } from '../../runtime/figure/parts';
 import { known, seedKeys, seedOf, simulated } from '../../runtime/figure/simulated-answers';
@@ -38,20 +38,20 @@ export const skew = defineFigure<LineChart>({
   // As many pages as are simulated, so that both speak of the same drive.
   start: { policy: 'greedy', pages: MOST_PAGES },
   keys: seedKeys,
-  runs: (look) => drives(look).map(({ run }) => run),
+  runs: (state) => drives(state).map(({ run }) => run),
   main: 'write_amplification',
   draw: drawLineChart,
   pinned: withPinned('greedy', 'fifo'),
 
-  chart(look) {
-    const amplification = look.answer.values.write_amplification;
-    const uniform = numberOf(look.answer.values.write_amplification_uniform);
-    const of = (changed: Look['inputs']) =>
-      curveOf(look, 'zipf_exponent', EXPONENTS, 'write_amplification', changed);
+  chart(state) {
+    const amplification = state.answer.values.write_amplification;
+    const uniform = numberOf(state.answer.values.write_amplification_uniform);
+    const of = (changed: FigureState['inputs']) =>
+      curveOf(state, 'zipf_exponent', EXPONENTS, 'write_amplification', changed);
     const fifo = of(FIFO);
     const most = Math.max(...Array.from(fifo.y as ArrayLike<number>).filter(Number.isFinite));
     return {
-      label: plainText(sentence(look)),
+      label: plainText(sentence(state)),
       x: axisFor('count', 'Zipf exponent', 0, MOST, { count: 4 }),
       y: axisFor('count', 'pages written for each page from the host', 0, most),
       lines: [
@@ -59,7 +59,7 @@ export const skew = defineFigure<LineChart>({
           id: 'greedy',
           label: 'emptiest, one log',
           color: 'clean',
-          stroke: look.inputs.policy === 'greedy' ? 'strong' : 'plain',
+          stroke: state.inputs.policy === 'greedy' ? 'strong' : 'plain',
           place: 'along',
           home: 0.75,
           ...of(GREEDY),
@@ -81,11 +81,11 @@ export const skew = defineFigure<LineChart>({
           ...level(EXPONENTS, uniform),
         },
       ],
-      marks: rings(look),
+      marks: rings(state),
       ...(typeof amplification === 'number'
         ? {
             hand: {
-              x: numberOf(look.inputs.zipf_exponent),
+              x: numberOf(state.inputs.zipf_exponent),
               y: amplification,
               label: formatAmount(amplification, 'number', 3),
               color: 'clean' as const,
@@ -97,16 +97,16 @@ export const skew = defineFigure<LineChart>({
 
   sentence,
 
-  table(look) {
+  table(state) {
     const rows = [0, 0.2, 0.4, 0.6, 0.8, 0.9, 1, 1.1, 1.2, 1.5].map((zipf_exponent) => {
-      const at = (changed: Look['inputs']) =>
-        look.engine.run(look.model, { ...look.inputs, ...changed, zipf_exponent }).values;
+      const at = (changed: FigureState['inputs']) =>
+        state.engine.run(state.model, { ...state.inputs, ...changed, zipf_exponent }).values;
       return [
         zipf_exponent,
         at(GREEDY).writes_to_hottest_fifth as number,
         at(GREEDY).write_amplification as number | null,
         at(FIFO).write_amplification as number | null,
-        ...(['greedy', 'fifo', 'apart'] as const).map((kind) => found(look, kind, zipf_exponent)),
+        ...(['greedy', 'fifo', 'apart'] as const).map((kind) => found(state, kind, zipf_exponent)),
       ];
     });
     return {
@@ -127,8 +127,8 @@ export const skew = defineFigure<LineChart>({
 /** Under which rule a drive is simulated; `apart` is greedy with an open block of its own for survivors. */
 type Kind = 'greedy' | 'fifo' | 'apart';
 
-function zipfDrive(look: Look, kind: Kind, exponent: number): Run {
-  const { overprovisioning, pages, pages_per_block } = look.inputs;
+function zipfDrive(state: FigureState, kind: Kind, exponent: number): Run {
+  const { overprovisioning, pages, pages_per_block } = state.inputs;
   const inputs = {
     traffic: 'zipf',
     zipf_exponent: exponent,
@@ -139,38 +139,40 @@ function zipfDrive(look: Look, kind: Kind, exponent: number): Run {
     frontier: kind === 'apart' ? 'separate' : 'shared',
     warm_up: exponent > STEEP ? LONG : SHORT,
     measure: 2,
-    seed: seedOf(look),
+    seed: seedOf(state),
   };
   return drive(inputs, AT_REST);
 }
 
 /** The drive in hand first, then those of its rule along the axis, of the other, and of none that has a formula. */
-function drives(look: Look): { readonly id: string; readonly kind: Kind; readonly run: Run }[] {
-  const chosen: Kind = look.inputs.policy === 'fifo' ? 'fifo' : 'greedy';
+function drives(
+  state: FigureState,
+): { readonly id: string; readonly kind: Kind; readonly run: Run }[] {
+  const chosen: Kind = state.inputs.policy === 'fifo' ? 'fifo' : 'greedy';
   const kinds: readonly Kind[] = [chosen, chosen === 'fifo' ? 'greedy' : 'fifo', 'apart'];
-  const mine = numberOf(look.inputs.zipf_exponent);
+  const mine = numberOf(state.inputs.zipf_exponent);
   return [
-    { id: 'simulated', kind: chosen, run: zipfDrive(look, chosen, mine) },
-    { id: 'simulated-apart', kind: 'apart', run: zipfDrive(look, 'apart', mine) },
+    { id: 'simulated', kind: chosen, run: zipfDrive(state, chosen, mine) },
+    { id: 'simulated-apart', kind: 'apart', run: zipfDrive(state, 'apart', mine) },
     ...kinds.flatMap((kind) =>
       SIMULATED.map((exponent) => ({
         id: `simulated-${kind}-${exponent}`,
         kind,
-        run: zipfDrive(look, kind, exponent),
+        run: zipfDrive(state, kind, exponent),
       })),
     ),
   ];
 }
 
-function rings(look: Look): Mark[] {
-  return drives(look).flatMap(({ id, kind, run }): Mark[] => {
-    const y = known(simulated(look, run.inputs), 'write_amplification');
+function rings(state: FigureState): Mark[] {
+  return drives(state).flatMap(({ id, kind, run }): Mark[] => {
+    const y = known(simulated(state, run.inputs), 'write_amplification');
     if (y === null) return [];
     const x = Number(run.inputs.zipf_exponent);
     const isNamed = kind === 'apart' && x === SIMULATED[2];
     return [
       {
-        ...{ id, x, y, kind: 'simulated', color: kind === look.inputs.policy ? 'clean' : 'soft' },
+        ...{ id, x, y, kind: 'simulated', color: kind === state.inputs.policy ? 'clean' : 'soft' },
         ...(kind === 'apart' ? { shape: 'square' } : {}),
         ...(isNamed ? { label: 'survivors apart' } : {}),
       } as const,
@@ -179,12 +181,12 @@ function rings(look: Look): Mark[] {
 }
 
 /** What has been simulated at a place of the axis, if anything. */
-function found(look: Look, kind: Kind, exponent: number): number | null {
-  return known(simulated(look, zipfDrive(look, kind, exponent).inputs), 'write_amplification');
+function found(state: FigureState, kind: Kind, exponent: number): number | null {
+  return known(simulated(state, zipfDrive(state, kind, exponent).inputs), 'write_amplification');
 }
 
-function sentence(look: Look): readonly Part[] {
-  const { inputs, answer } = look;
+function sentence(state: FigureState): readonly Part[] {
+  const { inputs, answer } = state;
   const value = (number: number): Part => ({ value: formatAmount(number, 'number', 3) });
   const amplification = answer.values.write_amplification;
   const uniform = numberOf(answer.values.write_amplification_uniform);
@@ -203,18 +205,18 @@ function sentence(look: Look): readonly Part[] {
           ' if all pages were alike.',
         ] as const)
       : [answer.reasons.write_amplification ?? '']),
-    ...simulatedHere(look),
+    ...simulatedHere(state),
   ];
 }
 
 /** A simulated drive like the one in hand, and in what it differs where it is smaller. */
-function simulatedHere(look: Look): readonly Part[] {
-  const { zipf_exponent, policy, pages } = look.inputs;
+function simulatedHere(state: FigureState): readonly Part[] {
+  const { zipf_exponent, policy, pages } = state.inputs;
   const kind = policy === 'fifo' ? 'fifo' : 'greedy';
-  const one = found(look, kind, numberOf(zipf_exponent));
+  const one = found(state, kind, numberOf(zipf_exponent));
   if (one === null) return [];
   const value: Part = { value: formatAmount(one, 'number', 3) };
-  const apart = found(look, 'apart', numberOf(zipf_exponent));
+  const apart = found(state, 'apart', numberOf(zipf_exponent));
   const better: readonly Part[] =
     apart === null
       ? []

@@ -4,7 +4,7 @@ import { axisFor } from '../../charts/ticks';
 import type { LineChart } from '../../charts/types';
 import { writeAmplification } from '../../engine/gen/write-amplification';
 import { formatAmount } from '../../engine/units';
-import { defineFigure, type Look } from '../../runtime/figure/define-figure';
+import { defineFigure, type FigureState } from '../../runtime/figure/define-figure';
 import { curveOf, evenly, outputWith, withPinned } from '../../runtime/figure/lines';
 import { numberOf, type Part, percent, plainText } from '../../runtime/figure/parts';
 
@@ -25,12 +25,12 @@ export const trimmed = defineFigure<LineChart>({
   draw: drawLineChart,
   pinned: withPinned('amplification'),
 
-  chart(look) {
-    const amplification = look.answer.values.write_amplification;
-    const curve = curveOf(look, 'trim_share', SHARES, 'write_amplification');
+  chart(state) {
+    const amplification = state.answer.values.write_amplification;
+    const curve = curveOf(state, 'trim_share', SHARES, 'write_amplification');
     const most = Math.max(...Array.from(curve.y as ArrayLike<number>).filter(Number.isFinite));
     return {
-      label: plainText(sentence(look)),
+      label: plainText(sentence(state)),
       x: axisFor('ratio', 'of the requests trim', 0, MOST, { count: 5 }),
       y: axisFor('count', 'pages written for each page from the host', 0, most),
       lines: [
@@ -47,7 +47,7 @@ export const trimmed = defineFigure<LineChart>({
       ...(typeof amplification === 'number'
         ? {
             hand: {
-              x: numberOf(look.inputs.trim_share),
+              x: numberOf(state.inputs.trim_share),
               y: amplification,
               label: formatAmount(amplification, 'number', 3),
               color: 'clean' as const,
@@ -59,9 +59,12 @@ export const trimmed = defineFigure<LineChart>({
 
   sentence,
 
-  table(look) {
+  table(state) {
     const rows = [0, 5, 10, 15, 20, 25, 30, 35, 40, 45].map((share) => {
-      const { values } = look.engine.run(look.model, { ...look.inputs, trim_share: share / 100 });
+      const { values } = state.engine.run(state.model, {
+        ...state.inputs,
+        trim_share: share / 100,
+      });
       return [
         share / 100,
         values.effective_overprovisioning as number | null,
@@ -83,8 +86,8 @@ export const trimmed = defineFigure<LineChart>({
   },
 });
 
-function sentence(look: Look): readonly Part[] {
-  const { inputs, answer } = look;
+function sentence(state: FigureState): readonly Part[] {
+  const { inputs, answer } = state;
   const amplification = answer.values.write_amplification;
   const met = answer.values.effective_overprovisioning;
   const value = (number: number): Part => ({ value: formatAmount(number, 'number', 3) });
@@ -97,7 +100,7 @@ function sentence(look: Look): readonly Part[] {
       value(amplification),
       ' pages for each page from the host.',
     ];
-  const without = numberOf(outputWith(look, { trim_share: 0 }, 'write_amplification'));
+  const without = numberOf(outputWith(state, { trim_share: 0 }, 'write_amplification'));
   return [
     ...start,
     'the spare grows from ',

@@ -5,7 +5,7 @@ import type { LineChart } from '../../charts/types';
 import { measuredWriteAmplification } from '../../engine/gen/measured-write-amplification';
 import { Refused } from '../../engine/refused';
 import { formatAmount } from '../../engine/units';
-import { defineFigure, type Look } from '../../runtime/figure/define-figure';
+import { defineFigure, type FigureState } from '../../runtime/figure/define-figure';
 import { byRatio, level } from '../../runtime/figure/lines';
 import { numberOf, type Part, plainText } from '../../runtime/figure/parts';
 import { amplification, amplificationText } from '../amplification';
@@ -31,12 +31,12 @@ export const twoReadings = defineFigure<LineChart>({
   main: 'write_amplification',
   draw: drawLineChart,
 
-  chart(look) {
-    const { own, low, high, host } = results(look);
-    const reach = Array.from(AMOUNTS, (amount) => ifWritten(look, amount));
+  chart(state) {
+    const { own, low, high, host } = results(state);
+    const reach = Array.from(AMOUNTS, (amount) => ifWritten(state, amount));
     const inside = own !== null && host >= LEAST && host <= MOST;
     return {
-      label: plainText(sentence(look)),
+      label: plainText(sentence(state)),
       x: axisFor('bytes', 'written by the host in between', LEAST, MOST, { scale: 'log' }),
       y: axisFor(
         'count',
@@ -84,10 +84,10 @@ export const twoReadings = defineFigure<LineChart>({
 
   sentence,
 
-  table(look) {
-    const { own } = results(look);
+  table(state) {
+    const { own } = results(state);
     const rows = [10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000].map((amount) => {
-      const { low, high } = ifWritten(look, amount * GB);
+      const { low, high } = ifWritten(state, amount * GB);
       return [amount * GB, (own ?? 0) * amount * GB, low, high];
     });
     return {
@@ -107,7 +107,7 @@ function known(value: unknown): number | null {
   return typeof value === 'number' ? value : null;
 }
 
-function results({ answer: { values } }: Look) {
+function results({ answer: { values } }: FigureState) {
   return {
     own: known(values.write_amplification),
     low: known(values.low),
@@ -118,11 +118,14 @@ function results({ answer: { values } }: Look) {
 }
 
 /** What the same ratio would be worth if the host had written so much. */
-function ifWritten(look: Look, host_bytes: number): { low: number | null; high: number | null } {
-  const { own } = results(look);
+function ifWritten(
+  state: FigureState,
+  host_bytes: number,
+): { low: number | null; high: number | null } {
+  const { own } = results(state);
   try {
-    const { values } = look.engine.run(look.model, {
-      ...look.inputs,
+    const { values } = state.engine.run(state.model, {
+      ...state.inputs,
       host_bytes,
       flash_bytes: host_bytes * (own ?? 0),
       host_bytes_before: null,
@@ -136,10 +139,10 @@ function ifWritten(look: Look, host_bytes: number): { low: number | null; high: 
   }
 }
 
-function sentence(look: Look): readonly Part[] {
-  const { own, low, high, host, flash } = results(look);
+function sentence(state: FigureState): readonly Part[] {
+  const { own, low, high, host, flash } = results(state);
   const bytes = (amount: number): Part => ({ value: formatAmount(amount, 'bytes', 3) });
-  if (own === null) return [look.answer.reasons.write_amplification ?? ''];
+  if (own === null) return [state.answer.reasons.write_amplification ?? ''];
   return [
     'For ',
     bytes(host),

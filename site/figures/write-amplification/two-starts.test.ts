@@ -7,7 +7,7 @@ import { writeCliff } from '../../engine/gen/write-cliff';
 import { engine } from '../../engine/load-node';
 import { simulation } from '../../engine/load-node-simulator';
 import { formatAmount } from '../../engine/units';
-import { lookAt } from '../../runtime/figure/figure-state';
+import { stateAt } from '../../runtime/figure/figure-state';
 import { plainText } from '../../runtime/figure/parts';
 import { twoStarts } from './two-starts';
 
@@ -19,18 +19,18 @@ const [SPARE, OVERWRITES] = ['overprovisioning', 'overwrites'].map((id) => {
 });
 
 const at = (overprovisioning: number, overwrites: number) => {
-  const look = lookAt(twoStarts, engine, { overprovisioning, overwrites });
-  const chart = twoStarts.chart(look) as LineChart;
+  const state = stateAt(twoStarts, engine, { overprovisioning, overwrites });
+  const chart = twoStarts.chart(state) as LineChart;
   const { x, y } = chart.lines.find(({ id }) => id === 'cliff') ?? { x: [], y: [] };
-  return { look, chart, x: Array.from(x), y: Array.from(y, Number) };
+  return { state, chart, x: Array.from(x), y: Array.from(y, Number) };
 };
 
 describe('the write cliff', () => {
   it.each(SPARE ?? [])('with %f of spare is drawn as high as its sentence says', (spare) => {
-    const { look, y } = at(spare, 1);
+    const { state, y } = at(spare, 1);
     const highest = Math.max(...y);
-    expect(highest).toBe(look.answer.values.first_edge);
-    expect(plainText(twoStarts.sentence(look))).toContain(
+    expect(highest).toBe(state.answer.values.first_edge);
+    expect(plainText(twoStarts.sentence(state))).toContain(
       `At the edge it was ${formatAmount(highest, 'number', 3)}.`,
     );
   });
@@ -64,7 +64,7 @@ describe('the write cliff', () => {
 
 it('says whose formula it is where the simulated drives clean otherwise', () => {
   const said = (policy: string) =>
-    plainText(twoStarts.sentence(lookAt(twoStarts, engine, twoStarts.start, { policy })));
+    plainText(twoStarts.sentence(stateAt(twoStarts, engine, twoStarts.start, { policy })));
   expect(said('fifo')).not.toContain('formula');
   expect(said('greedy')).toContain('formula for cleaning the oldest block');
   const edge = (policy: string) => {

@@ -6,7 +6,7 @@ import { type GuessedCurve, guessKeys, guessOf } from '../../elements/guess/gues
 import type { Row } from '../../engine/declaration';
 import { writeCliff } from '../../engine/gen/write-cliff';
 import { formatAmount } from '../../engine/units';
-import { defineFigure, type Look, type Run } from '../../runtime/figure/define-figure';
+import { defineFigure, type FigureState, type Run } from '../../runtime/figure/define-figure';
 import { byRatio, curveOf, evenly, level, outputWith } from '../../runtime/figure/lines';
 import { numberOf, type Part, percent, plainText } from '../../runtime/figure/parts';
 import { seedKeys, seedOf, simulated } from '../../runtime/figure/simulated-answers';
@@ -27,7 +27,7 @@ export const guessedCliff: GuessedCurve = {
   input: 'overwrites',
   output: 'write_amplification',
   points: Array.from(evenly(RING, END, 20)),
-  full: (look) => numberOf(outputWith(look as Look, {}, 'first_edge')),
+  full: (state) => numberOf(outputWith(state as FigureState, {}, 'first_edge')),
   say: (height) => amplification(height),
   sayPoint: (x) => `${formatAmount(x, 'ratio')} of the drive written over`,
   because:
@@ -54,21 +54,21 @@ export const twoStarts = defineFigure<LineChart>({
     },
   ],
   keys: { ...guessKeys(guessedCliff), ...seedKeys },
-  runs: (look) => STARTS.map((start) => drive(look, start)),
+  runs: (state) => STARTS.map((start) => drive(state, start)),
   start: { overprovisioning: 0.2, overwrites: 0.5 },
   main: 'write_amplification',
   draw: drawLineChart,
 
-  chart(look) {
-    const rest = numberOf(look.answer.values.write_amplification_at_rest);
-    const now = numberOf(look.answer.values.write_amplification);
-    const edge = numberOf(look.answer.values.first_edge);
-    const covered = look.view.covered !== undefined;
-    const guess = guessOf(guessedCliff, look);
+  chart(state) {
+    const rest = numberOf(state.answer.values.write_amplification_at_rest);
+    const now = numberOf(state.answer.values.write_amplification);
+    const edge = numberOf(state.answer.values.first_edge);
+    const covered = state.view.covered !== undefined;
+    const guess = guessOf(guessedCliff, state);
     return {
       label: covered
         ? 'Write amplification against how much was written, with only the first point shown.'
-        : plainText(sentence(look)),
+        : plainText(sentence(state)),
       x: axisFor('ratio', 'of the drive written over', 0, END, { count: 6 }),
       y: axisFor('count', PAGES_WRITTEN, 0, edge * 1.05),
       lines: covered
@@ -81,7 +81,7 @@ export const twoStarts = defineFigure<LineChart>({
               stroke: 'strong',
               place: 'along',
               home: 0.25,
-              ...formula(look),
+              ...formula(state),
             },
             {
               id: 'rest',
@@ -92,16 +92,16 @@ export const twoStarts = defineFigure<LineChart>({
             },
           ],
       marks: covered
-        ? rings(look, 'sequential', 'clean', '').slice(0, 1)
+        ? rings(state, 'sequential', 'clean', '').slice(0, 1)
         : [
-            ...rings(look, 'sequential', 'clean', 'filled in order, simulated'),
-            ...rings(look, 'random', 'soft', 'churned before, simulated'),
+            ...rings(state, 'sequential', 'clean', 'filled in order, simulated'),
+            ...rings(state, 'random', 'soft', 'churned before, simulated'),
           ],
       ...(covered
         ? {}
         : {
             hand: {
-              x: numberOf(look.inputs.overwrites),
+              x: numberOf(state.inputs.overwrites),
               y: now,
               label: amplificationText(now),
               color: 'clean' as const,
@@ -113,9 +113,9 @@ export const twoStarts = defineFigure<LineChart>({
 
   sentence,
 
-  table(look) {
-    const means = meansOf(look);
-    const [ordered, churned] = STARTS.map((start) => windowsOf(look, start));
+  table(state) {
+    const means = meansOf(state);
+    const [ordered, churned] = STARTS.map((start) => windowsOf(state, start));
     return {
       caption: `Mean of windows of ${RING} overwrites`,
       columns: [
@@ -135,55 +135,55 @@ export const twoStarts = defineFigure<LineChart>({
 });
 
 /** The line: level up to the edge, straight up, and then what the formula says; its highest point is the edge. */
-function formula(look: Look): Points {
-  const edge = numberOf(look.answer.values.edge_at);
+function formula(state: FigureState): Points {
+  const edge = numberOf(state.answer.values.edge_at);
   if (edge >= END) return level(Float64Array.of(0, END), 1);
   // Both are corners: the edge, and where the last block of the fill is cleaned.
-  const filled = numberOf(look.answer.values.fill_cleaned_at);
+  const filled = numberOf(state.answer.values.fill_cleaned_at);
   const after = [...byRatio(edge, END, POINTS).slice(1), ...(filled < END ? [filled] : [])].sort(
     (a, b) => a - b,
   );
   const points = Float64Array.from(after);
-  const { y } = curveOf(look, 'overwrites', points, 'write_amplification', NO_WINDOW);
-  const first = numberOf(look.answer.values.first_edge);
+  const { y } = curveOf(state, 'overwrites', points, 'write_amplification', NO_WINDOW);
+  const first = numberOf(state.answer.values.first_edge);
   return { x: [0, edge, edge, ...after], y: [1, 1, first, ...Array.from(y)] };
 }
 
 /** What the formula says of the windows of the rings. */
-function meansOf(look: Look): readonly number[] {
-  return outputWith(look, { overwrites: END, window: RING }, 'windows') as readonly number[];
+function meansOf(state: FigureState): readonly number[] {
+  return outputWith(state, { overwrites: END, window: RING }, 'windows') as readonly number[];
 }
 
 /** How the two drives begin: filled from end to end, or written over at random as well. */
 const STARTS = ['sequential', 'random'] as const;
 type Start = (typeof STARTS)[number];
 
-function drive(look: Look, start: Start): Run {
+function drive(state: FigureState, start: Start): Run {
   const inputs = {
     user_pages: PAGES,
     pages_per_block: 256,
-    overprovisioning: look.inputs.overprovisioning ?? null,
-    policy: look.view.policy === 'greedy' ? 'greedy' : 'fifo',
+    overprovisioning: state.inputs.overprovisioning ?? null,
+    policy: state.view.policy === 'greedy' ? 'greedy' : 'fifo',
     start,
     warm_up: 0,
     measure: END,
     window: RING,
-    seed: seedOf(look),
+    seed: seedOf(state),
   };
   return { inputs, outputs: ['windows'] };
 }
 
 /** The windows so far of a simulated drive that begins like this. */
-function windowsOf(look: Look, start: Start) {
-  const rows = simulated(look, drive(look, start).inputs)?.windows;
+function windowsOf(state: FigureState, start: Start) {
+  const rows = simulated(state, drive(state, start).inputs)?.windows;
   return (Array.isArray(rows) ? (rows as readonly Row[]) : []).map((row, at) => ({
     end: (at + 1) * RING,
     amplification: numberOf(row.write_amplification),
   }));
 }
 
-function rings(look: Look, start: Start, color: Mark['color'], label: string) {
-  return windowsOf(look, start).map(
+function rings(state: FigureState, start: Start, color: Mark['color'], label: string) {
+  return windowsOf(state, start).map(
     ({ end, amplification: y }, at): Mark => ({
       id: `${start} ${at}`,
       x: end - RING / 2,
@@ -196,14 +196,14 @@ function rings(look: Look, start: Start, color: Mark['color'], label: string) {
   );
 }
 
-function sentence(look: Look): readonly Part[] {
-  const { values } = look.answer;
+function sentence(state: FigureState): readonly Part[] {
+  const { values } = state.answer;
   const now = numberOf(values.write_amplification);
-  const at = numberOf(look.inputs.overwrites);
+  const at = numberOf(state.inputs.overwrites);
   const edge = numberOf(values.edge_at);
   return [
     'A drive with ',
-    percent(numberOf(look.inputs.overprovisioning)),
+    percent(numberOf(state.inputs.overprovisioning)),
     ' of spare that was filled in order writes ',
     amplification(now),
     ' pages for each page from the host once ',
@@ -215,7 +215,7 @@ function sentence(look: Look): readonly Part[] {
     'One that was churned before writes ',
     amplification(numberOf(values.write_amplification_at_rest)),
     ' all the time.',
-    ...(look.view.policy === 'greedy'
+    ...(state.view.policy === 'greedy'
       ? [
           ' This is the formula for cleaning the oldest block; the simulated drives clean the emptiest, so their edge is lower.',
         ]

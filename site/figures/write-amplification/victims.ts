@@ -4,7 +4,7 @@ import { axisFor } from '../../charts/ticks';
 import { AT_REST, drive, likeThis } from '../../elements/simulated-drives/drives';
 import { writeAmplification } from '../../engine/gen/write-amplification';
 import { formatAmount } from '../../engine/units';
-import { defineFigure, type Look } from '../../runtime/figure/define-figure';
+import { defineFigure, type FigureState } from '../../runtime/figure/define-figure';
 import { numberOf, type Part, percent, plainText } from '../../runtime/figure/parts';
 import { known, seedKeys, simulated } from '../../runtime/figure/simulated-answers';
 import { amplification } from '../amplification';
@@ -26,13 +26,13 @@ export const victims = defineFigure<ColumnChart>({
     { input: 'pages_per_block', span: [16, 256] },
   ],
   keys: seedKeys,
-  runs: (look) => [watched(look)],
+  runs: (state) => [watched(state)],
   main: 'write_amplification',
   draw: drawColumns,
 
-  chart(look) {
-    const { shares, mean, average, perBlock } = found(look);
-    const formula = expected(look);
+  chart(state) {
+    const { shares, mean, average, perBlock } = found(state);
+    const formula = expected(state);
     const lowest = Math.min(
       shares.findIndex((share) => share > 0),
       ...formula.map(({ x }) => x),
@@ -42,7 +42,7 @@ export const victims = defineFigure<ColumnChart>({
     const axis = axisFor('count', 'valid pages in the block', from, perBlock, { count: 6 });
     const ticks = axis.ticks.filter(({ value }) => value <= perBlock);
     return {
-      label: plainText(sentence(look)),
+      label: plainText(sentence(state)),
       x: { ...axis, min: from, max: perBlock, ticks },
       y: axisFor(
         'ratio',
@@ -64,9 +64,9 @@ export const victims = defineFigure<ColumnChart>({
 
   sentence,
 
-  table(look) {
-    const { shares, perBlock } = found(look);
-    const formula = new Map(expected(look).map(({ x, y }) => [x, y]));
+  table(state) {
+    const { shares, perBlock } = found(state);
+    const formula = new Map(expected(state).map(({ x, y }) => [x, y]));
     return {
       columns: [
         { label: 'Valid pages', dimension: 'count' },
@@ -84,24 +84,24 @@ export const victims = defineFigure<ColumnChart>({
 const PAGES = 4_194_304;
 
 /** A drive like the one in hand, but nothing is trimmed: under trims the victims of the way to rest would count. */
-const watched = (look: Look) =>
-  drive({ ...likeThis(look), user_pages: PAGES, trim_share: 0, warm_up: 0 }, [
+const watched = (state: FigureState) =>
+  drive({ ...likeThis(state), user_pages: PAGES, trim_share: 0, warm_up: 0 }, [
     ...AT_REST,
     'victims',
   ]);
 
 /** What the simulator has counted so far; nothing yet while it has not begun. */
-function found(look: Look) {
-  const values = simulated(look, watched(look).inputs);
+function found(state: FigureState) {
+  const values = simulated(state, watched(state).inputs);
   const counts = (values?.victims ?? []) as readonly number[];
   const total = counts.reduce((sum, count) => sum + count, 0);
   const shares = total > 0 ? counts.map((count) => count / total) : [];
-  const perBlock = numberOf(look.inputs.pages_per_block);
+  const perBlock = numberOf(state.inputs.pages_per_block);
   // Rounded to whole blocks, once that is known.
   const overprovisioning =
-    known(values, 'true_overprovisioning') ?? numberOf(look.inputs.overprovisioning);
-  const model = look.engine.run(writeAmplification, {
-    ...look.inputs,
+    known(values, 'true_overprovisioning') ?? numberOf(state.inputs.overprovisioning);
+  const model = state.engine.run(writeAmplification, {
+    ...state.inputs,
     trim_share: 0,
     overprovisioning,
   }).values;
@@ -118,9 +118,9 @@ function found(look: Look) {
 }
 
 /** Greedy cleaning has an exact solution: one number of valid pages, and one less. */
-function expected(look: Look) {
-  if (look.inputs.policy !== 'greedy') return [];
-  const { model } = found(look);
+function expected(state: FigureState) {
+  if (state.inputs.policy !== 'greedy') return [];
+  const { model } = found(state);
   const pages = numberOf(model.greedy_victim_pages);
   const less = numberOf(model.greedy_victims_one_less);
   return [
@@ -129,8 +129,8 @@ function expected(look: Look) {
   ];
 }
 
-function sentence(look: Look): readonly Part[] {
-  const { kinds, mean, average, amplification: here, spare, model } = found(look);
+function sentence(state: FigureState): readonly Part[] {
+  const { kinds, mean, average, amplification: here, spare, model } = found(state);
   const pages = (value: number): Part => ({ value: formatAmount(value, 'number', 3) });
   if (mean === null || here === null)
     return ['The average block has ', pages(average), ' valid pages; no block was cleaned yet.'];

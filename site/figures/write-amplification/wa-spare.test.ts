@@ -7,7 +7,7 @@ import { spareArea } from '../../engine/gen/spare-area';
 import { writeAmplification } from '../../engine/gen/write-amplification';
 import { parseInput } from '../../engine/inputs';
 import { engine } from '../../engine/load-node';
-import { lookAt } from '../../runtime/figure/figure-state';
+import { stateAt } from '../../runtime/figure/figure-state';
 import { ESTIMATE, waSpare } from './wa-spare';
 
 const chapter = readFileSync('content/chapters/write-amplification.mdx', 'utf8');
@@ -24,7 +24,7 @@ describe('the reader of 2012', () => {
   });
 
   it('stands in the picture at the overprovisioning of his drives', () => {
-    const chart = waSpare.chart(lookAt(waSpare, engine)) as LineChart;
+    const chart = waSpare.chart(stateAt(waSpare, engine)) as LineChart;
     const stated = chart.marks?.filter(({ kind }) => kind === 'stated');
     expect(stated?.map(({ x, y }) => [x, y])).toEqual([
       [first, 14],

@@ -5,7 +5,7 @@ import type { Line, LineChart, Mark } from '../../charts/types';
 import { AT_REST, drive, likeThis } from '../../elements/simulated-drives/drives';
 import { writeAmplification } from '../../engine/gen/write-amplification';
 import { formatAmount } from '../../engine/units';
-import { defineFigure, type Look, type Run } from '../../runtime/figure/define-figure';
+import { defineFigure, type FigureState, type Run } from '../../runtime/figure/define-figure';
 import { byRatio, curveOf, withPinned } from '../../runtime/figure/lines';
 import { numberOf, type Part, percent, plainText } from '../../runtime/figure/parts';
 import { known, seedKeys, simulated } from '../../runtime/figure/simulated-answers';
@@ -73,12 +73,12 @@ export const waSpare = defineFigure<LineChart>({
   draw: drawLineChart,
   pinned: withPinned(...RULES.map(({ id }) => id)),
 
-  chart(look) {
-    const log = look.view.scale === 'log';
-    const amplification = look.answer.values.write_amplification;
-    const spare = numberOf(look.inputs.overprovisioning);
+  chart(state) {
+    const log = state.view.scale === 'log';
+    const amplification = state.answer.values.write_amplification;
+    const spare = numberOf(state.inputs.overprovisioning);
     return {
-      label: plainText(sentence(look)),
+      label: plainText(sentence(state)),
       x: axisFor('ratio', 'overprovisioning', 0, MOST, { count: 6 }),
       y: axisFor(
         'count',
@@ -89,8 +89,8 @@ export const waSpare = defineFigure<LineChart>({
           scale: log ? 'log' : 'linear',
         },
       ),
-      lines: lines(look),
-      marks: [...estimate(), ...rings(look)],
+      lines: lines(state),
+      marks: [...estimate(), ...rings(state)],
       ...(typeof amplification !== 'number'
         ? {}
         : {
@@ -106,10 +106,10 @@ export const waSpare = defineFigure<LineChart>({
 
   sentence,
 
-  table(look) {
+  table(state) {
     const rows = [3, 5, 7, 7.4, 10, 12, 15, 20, 25, 28, 30, 34.45, 35, 40, 45, 50].map((spare) => {
-      const { values } = look.engine.run(look.model, {
-        ...look.inputs,
+      const { values } = state.engine.run(state.model, {
+        ...state.inputs,
         overprovisioning: spare / 100,
       });
       return [
@@ -118,7 +118,7 @@ export const waSpare = defineFigure<LineChart>({
         values.utilization as number,
         ...RULES.map(({ output }) => values[output] as number | null),
         known(
-          simulated(look, ofRule(look, policyOf(look), spare / 100).inputs),
+          simulated(state, ofRule(state, policyOf(state), spare / 100).inputs),
           'write_amplification',
         ),
       ];
@@ -132,7 +132,7 @@ export const waSpare = defineFigure<LineChart>({
         { label: 'Utilisation', dimension: 'ratio' },
         { label: 'Emptiest block (greedy)', dimension: 'number' },
         { label: 'Oldest block (FIFO)', dimension: 'number' },
-        { label: `Best of ${choicesOf(look)} at random`, dimension: 'number' },
+        { label: `Best of ${choicesOf(state)} at random`, dimension: 'number' },
         { label: 'Random victim', dimension: 'number' },
         { label: 'Agarwal and Marrow', dimension: 'number' },
         { label: 'Simulated, chosen rule', dimension: 'number' },
@@ -142,18 +142,18 @@ export const waSpare = defineFigure<LineChart>({
   },
 });
 
-function choicesOf(look: Look): string {
-  return formatAmount(numberOf(look.inputs.choices), 'count');
+function choicesOf(state: FigureState): string {
+  return formatAmount(numberOf(state.inputs.choices), 'count');
 }
 
 /** The chosen rule's line is strong, the others as they are always drawn. */
-function lines(look: Look): Line[] {
-  const policy = look.inputs.policy;
+function lines(state: FigureState): Line[] {
+  const policy = state.inputs.policy;
   const drawn = RULES.map(({ id, output, label, stroke, home }): Line => {
-    const { y, x } = curveOf(look, 'overprovisioning', SPARES, output);
+    const { y, x } = curveOf(state, 'overprovisioning', SPARES, output);
     return {
       id,
-      label: id === 'd-choices' ? `${label} ${choicesOf(look)}` : label,
+      label: id === 'd-choices' ? `${label} ${choicesOf(state)}` : label,
       color: id === 'agarwal-marrow' ? 'soft' : 'clean',
       stroke: id === policy ? 'strong' : stroke === 'strong' ? 'plain' : stroke,
       place: id === 'random' || id === 'agarwal-marrow' ? 'along' : 'end',
@@ -166,44 +166,44 @@ function lines(look: Look): Line[] {
 }
 
 /** The drive in hand first, then drives with more and less spare: those of its rule, then of the others. */
-function runs(look: Look): Run[] {
-  return drives(look).map(({ run }) => run);
+function runs(state: FigureState): Run[] {
+  return drives(state).map(({ run }) => run);
 }
 
 function drives(
-  look: Look,
+  state: FigureState,
 ): { readonly id: string; readonly isMine: boolean; readonly run: Run }[] {
-  const chosen = policyOf(look);
+  const chosen = policyOf(state);
   const rules = [...new Set([chosen, ...RULES.map(({ id }) => id)])].filter(
     (rule) => rule !== 'agarwal-marrow',
   );
   return [
-    { id: 'simulated', isMine: true, run: myDrive(look) },
+    { id: 'simulated', isMine: true, run: myDrive(state) },
     ...rules.flatMap((rule) =>
       SIMULATED.map((spare) => ({
         id: `simulated-${rule}-${spare}`,
         isMine: rule === chosen,
-        run: ofRule(look, rule, spare),
+        run: ofRule(state, rule, spare),
       })),
     ),
   ];
 }
 
-const policyOf = (look: Look) => String(look.inputs.policy);
+const policyOf = (state: FigureState) => String(state.inputs.policy);
 
-const ofRule = (look: Look, policy: string, overprovisioning: number) =>
-  drive({ ...likeThis(look), policy, overprovisioning }, AT_REST);
+const ofRule = (state: FigureState, policy: string, overprovisioning: number) =>
+  drive({ ...likeThis(state), policy, overprovisioning }, AT_REST);
 
 /** A drive like the one that the reader has in hand. */
-const myDrive = (look: Look) => drive(likeThis(look), AT_REST);
+const myDrive = (state: FigureState) => drive(likeThis(state), AT_REST);
 
 /** Every simulated drive that is done, or as far as it is, lands where it comes out. */
-function rings(look: Look): Mark[] {
+function rings(state: FigureState): Mark[] {
   // The chosen rule's lie on top: three of the rules are nearly one.
-  return drives(look)
+  return drives(state)
     .reverse()
     .flatMap(({ id, isMine, run }): Mark[] => {
-      const values = simulated(look, run.inputs);
+      const values = simulated(state, run.inputs);
       const [x, y] = [known(values, 'true_overprovisioning'), known(values, 'write_amplification')];
       if (x === null || y === null || x > MOST) return [];
       return [{ id, x, y, kind: 'simulated', color: isMine ? 'clean' : 'soft' }];
@@ -221,8 +221,8 @@ function estimate(): Mark[] {
   }));
 }
 
-function sentence(look: Look): readonly Part[] {
-  const { inputs, answer } = look;
+function sentence(state: FigureState): readonly Part[] {
+  const { inputs, answer } = state;
   if (answer.values.write_amplification === null) return [answer.reasons.write_amplification ?? ''];
   const value = (id: string, digits = 3): Part => ({
     value: formatAmount(numberOf(answer.values[id]), 'number', digits),
@@ -231,7 +231,7 @@ function sentence(look: Look): readonly Part[] {
     greedy: 'cleaning its emptiest block',
     fifo: 'cleaning its oldest block',
     random: 'cleaning a block drawn at random',
-    'd-choices': `cleaning the emptiest of ${choicesOf(look)} drawn at random`,
+    'd-choices': `cleaning the emptiest of ${choicesOf(state)} drawn at random`,
   };
   return [
     'With ',
@@ -245,19 +245,19 @@ function sentence(look: Look): readonly Part[] {
     ', the average block would for ',
     value('free_pages'),
     '. ',
-    ...comparison(look, value),
-    ...simulatedHere(look),
+    ...comparison(state, value),
+    ...simulatedHere(state),
   ];
 }
 
-function simulatedHere(look: Look): Part[] {
-  const found = known(simulated(look, myDrive(look).inputs), 'write_amplification');
+function simulatedHere(state: FigureState): Part[] {
+  const found = known(simulated(state, myDrive(state).inputs), 'write_amplification');
   return found === null
     ? []
     : [' A simulated drive like this one wrote ', amplification(found), '.'];
 }
 
-function comparison({ inputs }: Look, value: (id: string) => Part): Part[] {
+function comparison({ inputs }: FigureState, value: (id: string) => Part): Part[] {
   if (inputs.policy === 'greedy')
     return ['A block drawn at random would make it ', value('random_victim'), '.'];
   return ['The emptiest block would make it ', value('greedy_lattice'), '.'];

@@ -18,7 +18,7 @@ import type { Part } from './parts';
 import type { Table } from './table';
 
 /** Everything a figure is drawn from. */
-export interface Look {
+export interface FigureState {
   readonly engine: Engine;
   readonly model: Model;
   /** A value for every input of the model. */
@@ -96,20 +96,20 @@ export interface Figure<Data = unknown> {
   /** The output that A and B are compared by. */
   readonly main: string;
   /** What the chart shows, as plain data. */
-  chart(look: Look): Data;
+  chart(state: FigureState): Data;
   /** Draws it, at build and in the page. */
   readonly draw: Draw<Data>;
   /**
    * Drives that are simulated beside the model, those that matter most first. The drawing asks for
    * their answers with `simulated` and does without one that is not there yet.
    */
-  runs?(look: Look): readonly Run[];
+  runs?(state: FigureState): readonly Run[];
   /** The chart with the curves of a pinned state on it. */
   pinned?(data: Data, pinned: Data): Data;
   /** The result in one or two sentences. */
-  sentence(look: Look): readonly Part[];
+  sentence(state: FigureState): readonly Part[];
   /** The numbers behind the chart. */
-  table(look: Look): Table;
+  table(state: FigureState): Table;
 }
 
 /** Checks the type of a figure and forgets what its chart is drawn from. */
@@ -148,6 +148,9 @@ export function groupsOf(figure: Figure): { open: Control[]; folds: [string, Con
 }
 
 /** Whether a control is to be seen, or an equation holds: while each choice that it names is as it says. */
-export function isShown({ when = {} }: Pick<Control, 'when'>, inputs: Look['inputs']): boolean {
+export function isShown(
+  { when = {} }: Pick<Control, 'when'>,
+  inputs: FigureState['inputs'],
+): boolean {
   return Object.entries(when).every(([id, value]) => inputs[id] === value);
 }

@@ -2,18 +2,18 @@
 import type { Inputs } from '../../engine/declaration';
 import { defaultsOf } from '../../engine/declaration';
 import type { Engine } from '../../engine/engine';
-import { type Figure, fullView, type Look } from './define-figure';
+import { type Figure, type FigureState, fullView } from './define-figure';
 
 /**
- * The look of a figure with the model's defaults save for the given inputs.
+ * The state of a figure with the model's defaults save for the given inputs.
  * @throws Refused where the inputs give no answer.
  */
-export function lookAt(
+export function stateAt(
   figure: Figure,
   engine: Engine,
   inputs: Inputs = {},
   view: Readonly<Record<string, string>> = {},
-): Look {
+): FigureState {
   const all = { ...defaultsOf(figure.model), ...inputs };
   const answer = engine.run(figure.model, all);
   return { engine, model: figure.model, inputs: all, answer, view: fullView(figure, view) };

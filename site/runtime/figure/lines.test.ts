@@ -3,10 +3,10 @@ import type { LineChart } from '../../charts/types';
 import { engine } from '../../engine/load-node';
 import { hitRatio } from '../../figures/caching-versus-ssd/hit-ratio';
 import { writeShare } from '../../figures/caching-versus-ssd/write-share';
-import { lookAt } from './figure-state';
+import { stateAt } from './figure-state';
 
 const chartAt = (figure: typeof hitRatio, inputs: Record<string, number>) =>
-  figure.chart(lookAt(figure, engine, inputs)) as LineChart;
+  figure.chart(stateAt(figure, engine, inputs)) as LineChart;
 
 it.each([
   { figure: hitRatio, name: 'a slower disk', now: 0.01, pinned: 0.08 },

@@ -2,7 +2,7 @@
 import type { Axis, Line, LineChart, Points } from '../../charts/types';
 import type { OutputValue } from '../../engine/declaration';
 import { Refused } from '../../engine/refused';
-import type { Look } from './define-figure';
+import type { FigureState } from './define-figure';
 
 /** So many points evenly from one number to another, both included. */
 export function evenly(from: number, to: number, count: number): Float64Array {
@@ -21,26 +21,26 @@ export function byRatio(from: number, to: number, count: number): Float64Array {
 
 /** An output against one input, the other inputs as they are, save for some; a gap where it has no value. */
 export function curveOf(
-  look: Look,
+  state: FigureState,
   input: string,
   xs: Float64Array,
   output: string,
-  changed: Look['inputs'] = {},
+  changed: FigureState['inputs'] = {},
 ): Points {
-  const inputs = { ...look.inputs, ...changed };
+  const inputs = { ...state.inputs, ...changed };
   try {
-    return { x: xs, y: look.engine.curve(look.model, inputs, input, xs, output) };
+    return { x: xs, y: state.engine.curve(state.model, inputs, input, xs, output) };
   } catch (refused) {
     if (!(refused instanceof Refused)) throw refused;
     return {
       x: xs,
-      y: xs.map((x) => numberAt({ ...look, inputs: { ...inputs, [input]: x } }, output)),
+      y: xs.map((x) => numberAt({ ...state, inputs: { ...inputs, [input]: x } }, output)),
     };
   }
 }
 
 /** One point of a curve some of whose points are refused: a gap there. */
-function numberAt({ engine, model, inputs }: Look, output: string): number {
+function numberAt({ engine, model, inputs }: FigureState, output: string): number {
   try {
     const value = engine.run(model, inputs).values[output];
     return typeof value === 'number' ? value : Number.NaN;
@@ -57,8 +57,12 @@ export function level(xs: Float64Array, y: number): Points {
 }
 
 /** One output with some inputs changed; null where it has no value. */
-export function outputWith(look: Look, changed: Look['inputs'], output: string): OutputValue {
-  return look.engine.run(look.model, { ...look.inputs, ...changed }).values[output] ?? null;
+export function outputWith(
+  state: FigureState,
+  changed: FigureState['inputs'],
+  output: string,
+): OutputValue {
+  return state.engine.run(state.model, { ...state.inputs, ...changed }).values[output] ?? null;
 }
 
 /** An axis on which there is room for what either of two shows. */

@@ -1,20 +1,20 @@
 /** What the simulator says beside a model: drives that a figure asks for and draws when they are done. */
 import type { Answer, Inputs } from '../../engine/declaration';
 import { wholeNumber } from '../../engine/view-keys';
-import type { Look } from './define-figure';
+import type { FigureState } from './define-figure';
 
 /** Which chance the simulated drives meet; the first is the one that the page was made with. */
 const SEEDS = 9999;
 export const seedKeys = { seed: wholeNumber(1, SEEDS) };
 
 /** The seed of a figure's drives. */
-export const seedOf = ({ view }: Pick<Look, 'view'>) => Number(view.seed ?? 1);
+export const seedOf = ({ view }: Pick<FigureState, 'view'>) => Number(view.seed ?? 1);
 
 /** The seed after this one. */
-export const nextSeed = (look: Pick<Look, 'view'>) => String((seedOf(look) % SEEDS) + 1);
+export const nextSeed = (state: Pick<FigureState, 'view'>) => String((seedOf(state) % SEEDS) + 1);
 
 /** What the simulator has said of a drive so far; null while it has said nothing. */
-export const simulated = ({ engine }: Pick<Look, 'engine'>, inputs: Inputs) =>
+export const simulated = ({ engine }: Pick<FigureState, 'engine'>, inputs: Inputs) =>
   engine.simulated?.(inputs) ?? null;
 
 /** A number of an answer that may still be missing. */

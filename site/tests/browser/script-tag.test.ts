@@ -56,7 +56,7 @@ const saidOfLost = () => ({
 /** Runs in a frame. */
 const contentHeight = () =>
   Math.ceil(document.querySelector('main')?.getBoundingClientRect().height ?? 0);
-const look = () => {
+const state = () => {
   const sentence = document.querySelector('[data-part=sentence]');
   const { color, fontSize } = getComputedStyle(sentence ?? document.body);
   return {
@@ -72,7 +72,7 @@ const look = () => {
 async function tryAll(page: Page, address: string): Promise<void> {
   await page.goto(address);
   const frame = await frameOf(page, 'embed/cached-disk/index.html?s=1&hit_ratio=0.9');
-  const before = await frame.evaluate(look);
+  const before = await frame.evaluate(state);
   expect(before).toMatchObject({ box: expect.stringContaining('90') });
   expect(before.ink).not.toBe('');
   expect(before.color).not.toBe('rgb(255, 0, 0)');
@@ -95,7 +95,7 @@ async function tryAll(page: Page, address: string): Promise<void> {
 
   await page.evaluate(tellAnother);
   const next = await frameOf(page, 'hit_ratio=0.2');
-  expect((await next.evaluate(look)).box).toContain('20');
+  expect((await next.evaluate(state)).box).toContain('20');
 
   // A frame that nobody sees draws nothing.
   await page.evaluate(() => document.getElementById('curve')?.scrollIntoView());

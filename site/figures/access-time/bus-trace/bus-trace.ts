@@ -4,7 +4,7 @@ import { drawWaterfall, type WaterfallChart, type WaterfallStep } from '../../..
 import { busTrace as model } from '../../../engine/gen/bus-trace';
 import { formatAmount } from '../../../engine/units';
 import { wholeNumber } from '../../../engine/view-keys';
-import { defineFigure, type Look } from '../../../runtime/figure/define-figure';
+import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
 import { numberOf, type Part, plainText, time } from '../../../runtime/figure/parts';
 import { figureKey } from './puzzle';
 
@@ -82,12 +82,12 @@ export const busTrace = defineFigure<WaterfallChart>({
   main: 'total',
   draw: drawWaterfall,
 
-  chart(look) {
-    const lines = linesOf(look);
-    const done = doneOf(look);
-    const stated = numberOf(look.inputs.stated_total);
+  chart(state) {
+    const lines = linesOf(state);
+    const done = doneOf(state);
+    const stated = numberOf(state.inputs.stated_total);
     return {
-      label: plainText(sentence(look)),
+      label: plainText(sentence(state)),
       x: axisFor('seconds', 'since the bus was asked for', 0, Math.max(sumOf(lines), stated), {
         count: 6,
       }),
@@ -110,8 +110,8 @@ export const busTrace = defineFigure<WaterfallChart>({
 
   sentence,
 
-  table(look) {
-    const lines = linesOf(look);
+  table(state) {
+    const lines = linesOf(state);
     let clock = 0;
     return {
       columns: [
@@ -124,21 +124,21 @@ export const busTrace = defineFigure<WaterfallChart>({
       ],
       rows: lines.map(({ name, about, part, takes }) => {
         clock += takes;
-        return [name, about, part, takes, clock, takes / numberOf(look.inputs.stated_total)];
+        return [name, about, part, takes, clock, takes / numberOf(state.inputs.stated_total)];
       }),
-      current: doneOf(look) - 1,
+      current: doneOf(state) - 1,
     };
   },
 });
 
 /** How many lines have been read: all at first. */
-export function doneOf({ view }: Look): number {
+export function doneOf({ view }: FigureState): number {
   const asked = Number.parseInt(view.step ?? '', 10);
   return Number.isNaN(asked) ? LINES : Math.min(Math.max(asked, 0), LINES);
 }
 
 /** The lines with the times of the model. */
-function linesOf({ inputs }: Look): TraceLine[] {
+function linesOf({ inputs }: FigureState): TraceLine[] {
   return GROUPS.flatMap(({ id, part, color, fill, lines }) => {
     const steps = inputs[`${id}_steps`];
     return lines.map(([name, about], at): TraceLine => {
@@ -153,9 +153,9 @@ const sumOf = (lines: readonly TraceLine[]) => lines.reduce((sum, { takes }) => 
 /** To the hundredth of a microsecond, as the trace is printed. */
 const micro = (seconds: number) => formatAmount(seconds, 'time', seconds >= 1e-4 ? 5 : 4);
 
-function sentence(look: Look): readonly Part[] {
-  const lines = linesOf(look);
-  const done = doneOf(look);
+function sentence(state: FigureState): readonly Part[] {
+  const lines = linesOf(state);
+  const done = doneOf(state);
   const clock = sumOf(lines.slice(0, done));
   const last = lines[done - 1];
   if (!last) return ['The bus is free. ', { value: String(LINES) }, ' lines are to come.'];
@@ -169,7 +169,7 @@ function sentence(look: Look): readonly Part[] {
     '.',
   ];
   if (done < LINES) return start;
-  const { command_time, access_time, data_time, status_time, unlisted } = look.answer.values;
+  const { command_time, access_time, data_time, status_time, unlisted } = state.answer.values;
   return [
     'Command ',
     time(numberOf(command_time), 4),
@@ -186,7 +186,7 @@ function sentence(look: Look): readonly Part[] {
           ', which is ',
           time(unlisted),
           ' short of the ',
-          time(numberOf(look.inputs.stated_total), 4),
+          time(numberOf(state.inputs.stated_total), 4),
           ' stated beside it.',
         ] as Part[])
       : ['. The lines take longer than the stated total.']),

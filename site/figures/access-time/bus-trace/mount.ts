@@ -1,15 +1,15 @@
 /** What the bus trace runs in the page: its player, and the box for the garbled figure. */
 import { effect } from '@preact/signals-core';
-import { adoptAskedBox } from '../../../elements/control/typed-box';
+import { mountAskedBox } from '../../../elements/control/typed-box';
 import type { LiveFigure } from '../../../elements/figure/figure-element';
-import { adoptPlayer } from '../../../elements/player/player';
+import { mountPlayer } from '../../../elements/player/player';
 import { plainText } from '../../../runtime/figure/parts';
 import { doneOf, LINES } from './bus-trace';
 import { replyTo, secondsOf } from './puzzle';
 
-/** Wakes the markup of `BusTrace.astro`. */
-export function wakeBusTrace(live: LiveFigure): void {
-  adoptPlayer(live, (look) => ({ at: doneOf(look), last: LINES }), 700);
+/** Mounts the markup of `BusTrace.astro`. */
+export function mountBusTrace(live: LiveFigure): void {
+  mountPlayer(live, (state) => ({ at: doneOf(state), last: LINES }), 700);
   const form = live.root.querySelector<HTMLElement>('[data-part=puzzle]');
   const box = form?.querySelector('input');
   const says = form?.querySelector<HTMLElement>('[data-part=reply]');
@@ -28,7 +28,7 @@ export function wakeBusTrace(live: LiveFigure): void {
     }
     live.setView('figure', box.value.trim());
   };
-  const asked = adoptAskedBox(box, unit, check);
+  const asked = mountAskedBox(box, unit, check);
   button.addEventListener('click', asked.ask);
   live.root.querySelector('[data-action=reset]')?.addEventListener('click', () => {
     asked.put('');
@@ -36,8 +36,8 @@ export function wakeBusTrace(live: LiveFigure): void {
     live.setView('figure', '');
   });
   effect(() => {
-    const look = live.look();
-    const typed = look.view.figure ?? '';
+    const state = live.state();
+    const typed = state.view.figure ?? '';
     const seconds = typed === '' ? null : secondsOf(typed);
     if (seconds === null) {
       says.textContent = '';
@@ -45,7 +45,7 @@ export function wakeBusTrace(live: LiveFigure): void {
       return;
     }
     if (document.activeElement !== box) asked.put(typed);
-    const reply = replyTo(seconds, look);
+    const reply = replyTo(seconds, state);
     form.dataset.verdict = reply.right ? 'right' : 'wrong';
     says.textContent = plainText(reply.says);
   });

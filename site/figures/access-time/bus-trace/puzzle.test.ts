@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { engine } from '../../../engine/load-node';
-import { lookAt } from '../../../runtime/figure/figure-state';
+import { stateAt } from '../../../runtime/figure/figure-state';
 import { plainText } from '../../../runtime/figure/parts';
 import { busTrace } from './bus-trace';
 import { figureKey, replyTo, secondsOf } from './puzzle';
 
-const look = lookAt(busTrace, engine);
-const reply = (text: string) => replyTo(secondsOf(text) ?? Number.NaN, look);
+const state = stateAt(busTrace, engine);
+const reply = (text: string) => replyTo(secondsOf(text) ?? Number.NaN, state);
 
 it.each(['25.48', '25.5us', '0.0255 ms', '27.9', '28.5 µs'])('%s is right', (text) => {
   expect(reply(text).right).toBe(true);

@@ -1,7 +1,7 @@
 /** The garbled figure of the trace's summary: what the reader puts in its place, and what is said to it. */
 import { parseAmount, Unreadable } from '../../../engine/units';
 import type { ViewKey } from '../../../engine/view-keys';
-import type { Look } from '../../../runtime/figure/define-figure';
+import type { FigureState } from '../../../runtime/figure/define-figure';
 import { numberOf, type Part, time } from '../../../runtime/figure/parts';
 
 /** What the reader put there, in the address: as it was typed. */
@@ -37,7 +37,7 @@ const STATED_ACCESS = 151e-6;
 const NEAR = 0.6e-6;
 
 /** Judges a time against the trace's own lines. */
-export function replyTo(seconds: number, { inputs, answer }: Look): Reply {
+export function replyTo(seconds: number, { inputs, answer }: FigureState): Reply {
   const total = numberOf(inputs.stated_total);
   const data = numberOf(answer.values.data_time);
   const status = numberOf(answer.values.status_time);

@@ -3,7 +3,7 @@ import { drawPlatter, type PlatterChart } from '../../../charts/platter';
 import { oneCommand as model } from '../../../engine/gen/one-command';
 import { formatAmount } from '../../../engine/units';
 import { wholeNumber } from '../../../engine/view-keys';
-import { defineFigure, type Look } from '../../../runtime/figure/define-figure';
+import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
 import { numberOf, type Part, percent, plainText, time } from '../../../runtime/figure/parts';
 
 /** The longest seek of the picture: a wider one is drawn as wide as this. */
@@ -54,18 +54,18 @@ export const diskSteps = defineFigure<PlatterChart>({
   main: 'disk_total',
   draw: drawPlatter,
 
-  chart(look) {
-    const { parts, total } = partsOf(look);
-    const at = stepOf(look);
-    const { phase, clock, done } = stateAt(look, at);
+  chart(state) {
+    const { parts, total } = partsOf(state);
+    const at = stepOf(state);
+    const { phase, clock, done } = stateAt(state, at);
     const seeking = parts[1]?.takes ?? 0;
     const from = Math.max(TRACK - (TRACK * Math.min(seeking, WIDEST)) / WIDEST, 0);
     const shareOfSeek = phase === 1 ? done : phase > 1 ? 1 : 0;
     return {
-      label: plainText(sentence(look)),
+      label: plainText(sentence(state)),
       heads: from + (TRACK - from) * shareOfSeek,
       track: TRACK,
-      turns: turnsLeft(look, clock),
+      turns: turnsLeft(state, clock),
       read: phase >= 3,
       parts: parts.map(({ id, name, takes }) => ({
         id,
@@ -77,14 +77,14 @@ export const diskSteps = defineFigure<PlatterChart>({
       now: total > 0 ? clock / total : 0,
       says: at === 0 ? 'Nothing has happened yet.' : (PHASES[phase]?.says ?? ''),
       clock: formatAmount(clock, 'time'),
-      meanwhile: `Meanwhile the SSD has answered ${timesDone(look, clock)}.`,
+      meanwhile: `Meanwhile the SSD has answered ${timesDone(state, clock)}.`,
     };
   },
 
   sentence,
 
-  table(look) {
-    const { parts, total } = partsOf(look);
+  table(state) {
+    const { parts, total } = partsOf(state);
     let clock = 0;
     return {
       columns: [
@@ -96,20 +96,20 @@ export const diskSteps = defineFigure<PlatterChart>({
       ],
       rows: parts.map(({ name, takes }) => {
         clock += takes;
-        return [name, takes, takes / total, clock, doneBy(look, clock)];
+        return [name, takes, takes / total, clock, doneBy(state, clock)];
       }),
-      current: stepOf(look) === 0 ? -1 : stateAt(look, stepOf(look)).phase,
+      current: stepOf(state) === 0 ? -1 : stateAt(state, stepOf(state)).phase,
     };
   },
 });
 
 /** Where the player stands: at first in the middle of the wait, which is what the figure is about. */
-export function stepOf({ view }: Look): number {
+export function stepOf({ view }: FigureState): number {
   const asked = Number.parseInt(view.step ?? '', 10);
   return Number.isNaN(asked) ? 8 : Math.min(Math.max(asked, 0), LAST);
 }
 
-function partsOf({ inputs, answer }: Look) {
+function partsOf({ inputs, answer }: FigureState) {
   const takes: Record<(typeof PHASES)[number]['id'], number> = {
     bus: numberOf(inputs.bus_time),
     seek: numberOf(inputs.seek_time),
@@ -122,8 +122,8 @@ function partsOf({ inputs, answer }: Look) {
 }
 
 /** The phase that a picture belongs to, how much of it is done, and the clock. */
-function stateAt(look: Look, at: number): { phase: number; done: number; clock: number } {
-  const { parts } = partsOf(look);
+function stateAt(state: FigureState, at: number): { phase: number; done: number; clock: number } {
+  const { parts } = partsOf(state);
   let clock = 0;
   let left = at;
   for (const [phase, { pictures }] of PHASES.entries()) {
@@ -139,25 +139,25 @@ function stateAt(look: Look, at: number): { phase: number; done: number; clock: 
 }
 
 /** The platter never stops: how far the sector is from the heads, in turns, when the clock shows this. */
-function turnsLeft(look: Look, clock: number): number {
-  const { parts } = partsOf(look);
+function turnsLeft(state: FigureState, clock: number): number {
+  const { parts } = partsOf(state);
   const arrives = (parts[0]?.takes ?? 0) + (parts[1]?.takes ?? 0) + (parts[2]?.takes ?? 0);
-  const turns = (arrives - clock) * numberOf(look.inputs.rotation_speed);
+  const turns = (arrives - clock) * numberOf(state.inputs.rotation_speed);
   return turns > 0 ? turns : 0;
 }
 
-const doneBy = ({ answer }: Look, clock: number) =>
+const doneBy = ({ answer }: FigureState, clock: number) =>
   Math.floor((clock / numberOf(answer.values.ssd_total)) * (1 + 1e-12));
 
-function timesDone(look: Look, clock: number): string {
-  const times = doneBy(look, clock);
+function timesDone(state: FigureState, clock: number): string {
+  const times = doneBy(state, clock);
   return times === 1 ? 'once' : `${formatAmount(times, 'count')} times`;
 }
 
-function sentence(look: Look): readonly Part[] {
-  const { parts, total } = partsOf(look);
-  const at = stepOf(look);
-  const { phase, clock } = stateAt(look, at);
+function sentence(state: FigureState): readonly Part[] {
+  const { parts, total } = partsOf(state);
+  const at = stepOf(state);
+  const { phase, clock } = stateAt(state, at);
   const waiting = parts[2]?.takes ?? 0;
   const rest: Part[] = [
     ' The whole request takes ',
@@ -171,7 +171,7 @@ function sentence(look: Look): readonly Part[] {
     'After ',
     time(clock),
     `: ${lower(PHASES[phase]?.says ?? '')} The SSD has answered `,
-    { value: timesDone(look, clock) },
+    { value: timesDone(state, clock) },
     ' by now.',
     ...rest,
   ];

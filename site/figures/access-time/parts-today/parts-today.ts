@@ -5,7 +5,7 @@ import type { Bar, BarChart } from '../../../charts/types';
 import { type Windows, windowOf, zoomKeys } from '../../../elements/zoom/zoom';
 import { accessComparison as model } from '../../../engine/gen/access-comparison';
 import { formatAmount } from '../../../engine/units';
-import { defineFigure, type Look } from '../../../runtime/figure/define-figure';
+import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
 import { factor, numberOf, type Part, plainText, time } from '../../../runtime/figure/parts';
 import { PARTS } from './parts';
 
@@ -27,24 +27,24 @@ export const partsToday = defineFigure<BarChart>({
   main: 'speedup',
   draw: drawBarChart,
 
-  chart(look) {
-    const bars = barsOf(look);
+  chart(state) {
+    const bars = barsOf(state);
     const longest = Math.max(...bars.map(({ segments }) => segments[0]?.length ?? 0));
     return {
-      label: plainText(sentence(look)),
-      x: axisFor('seconds', 'to the first byte', 0, windowOf(TODAY, look, longest) ?? longest),
+      label: plainText(sentence(state)),
+      x: axisFor('seconds', 'to the first byte', 0, windowOf(TODAY, state, longest) ?? longest),
       bars,
     };
   },
 
   sentence,
 
-  table(look) {
-    const disk = numberOf(look.inputs.disk_time);
+  table(state) {
+    const disk = numberOf(state.inputs.disk_time);
     const shortest = PARTS.at(-1)?.time ?? Number.NaN;
     const rows = [
       ['Your disk', disk, 'yours'],
-      ['Your SSD', numberOf(look.inputs.ssd_time), 'yours'],
+      ['Your SSD', numberOf(state.inputs.ssd_time), 'yours'],
       ...PARTS.map(({ name, time: takes, known }) => [name, takes, known]),
     ] as [string, number, string][];
     return {
@@ -67,7 +67,7 @@ export const partsToday = defineFigure<BarChart>({
   },
 });
 
-function barsOf({ inputs }: Look): Bar[] {
+function barsOf({ inputs }: FigureState): Bar[] {
   const bar = (
     id: string,
     label: string,
@@ -90,7 +90,7 @@ function barsOf({ inputs }: Look): Bar[] {
   ];
 }
 
-function sentence({ inputs }: Look): readonly Part[] {
+function sentence({ inputs }: FigureState): readonly Part[] {
   const disk = numberOf(inputs.disk_time);
   const ssd = numberOf(inputs.ssd_time);
   const memory = PARTS.at(-1)?.time ?? Number.NaN;

@@ -4,7 +4,7 @@ import { axisFor } from '../../../charts/ticks';
 import type { Color, Line, LineChart, Mark } from '../../../charts/types';
 import { priceFall as model } from '../../../engine/gen/price-fall';
 import { formatAmount } from '../../../engine/units';
-import { defineFigure, type Look } from '../../../runtime/figure/define-figure';
+import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
 import { evenly, withPinned } from '../../../runtime/figure/lines';
 import { numberOf, type Part, percent, plainText } from '../../../runtime/figure/parts';
 import { DISK, FLASH, MEMORY, type Price } from './prices';
@@ -30,10 +30,10 @@ export const price = defineFigure<LineChart>({
   draw: drawLineChart,
   pinned: withPinned('fall'),
 
-  chart(look) {
-    const { first, later, price: then, year, yearThen } = numbers(look);
+  chart(state) {
+    const { first, lazy, price: then, year, yearThen } = numbers(state);
     return {
-      label: plainText(sentence(look)),
+      label: plainText(sentence(state)),
       x: axisFor('years', 'year', FROM, TO, { count: 5, unit: '' }),
       y: axisFor('price_per_data', 'price', 1e-11, 1e-2, { scale: 'log', count: 5 }),
       lines: [
@@ -44,7 +44,7 @@ export const price = defineFigure<LineChart>({
           stroke: 'dashed',
           place: 'along',
           home: 0.62,
-          ...fallOf(look),
+          ...fallOf(state),
         },
         measured('memory', 'memory chips', 'ink', MEMORY),
         measured('disk', 'disks', 'disk', DISK),
@@ -55,7 +55,7 @@ export const price = defineFigure<LineChart>({
         ...dots('disk', 'disk', DISK),
         ...dots('flash', 'ssd', FLASH),
         stated('first', FIRST, first, 'SSD, over'),
-        stated('later', year, later, 'SSD, under'),
+        stated('later', year, lazy, 'SSD, under'),
       ],
       ...(then === null
         ? {}
@@ -67,9 +67,9 @@ export const price = defineFigure<LineChart>({
 
   sentence,
 
-  table(look) {
+  table(state) {
     const years = [...new Set([...MEMORY, ...FLASH].map(([year]) => year))].sort((a, b) => a - b);
-    const { year: later } = numbers(look);
+    const { year: lazy } = numbers(state);
     return {
       caption: 'Measured prices in dollars of 2020; the line in those of its time',
       columns: [
@@ -81,7 +81,7 @@ export const price = defineFigure<LineChart>({
       ],
       rows: years.map((year) => [
         String(year),
-        year < later ? null : thenOf(look, year - later),
+        year < lazy ? null : thenOf(state, year - lazy),
         priceIn(MEMORY, year),
         priceIn(DISK, year),
         priceIn(FLASH, year),
@@ -93,29 +93,29 @@ export const price = defineFigure<LineChart>({
 /** A price as it is said: "$2.15/GB". */
 const dollars = (value: number) => formatAmount(value, 'price_per_data');
 
-function numbers({ inputs, answer }: Look) {
+function numbers({ inputs, answer }: FigureState) {
   const year = FIRST + numberOf(inputs.years);
   const then = answer.values.price_then;
   return {
     first: numberOf(inputs.first_price),
-    later: numberOf(inputs.later_price),
+    lazy: numberOf(inputs.later_price),
     year,
     yearThen: Math.round(year + numberOf(inputs.years_on)),
     price: typeof then === 'number' ? then : null,
   };
 }
 
-function thenOf({ engine, inputs }: Look, years_on: number): number | null {
+function thenOf({ engine, inputs }: FigureState, years_on: number): number | null {
   const then = engine.run(model, { ...inputs, years_on }).values.price_then;
   return typeof then === 'number' ? then : null;
 }
 
 /** From the first price to the later one, and on at the same pace. */
-function fallOf(look: Look): Pick<Line, 'x' | 'y'> {
-  const { first, year } = numbers(look);
+function fallOf(state: FigureState): Pick<Line, 'x' | 'y'> {
+  const { first, year } = numbers(state);
   return {
     x: [FIRST, ...Array.from(ON, (on) => year + on)],
-    y: [first, ...Array.from(ON, (on) => thenOf(look, on))],
+    y: [first, ...Array.from(ON, (on) => thenOf(state, on))],
   };
 }
 
@@ -151,14 +151,14 @@ function stated(id: string, x: number, y: number, label: string): Mark {
   return { id, x, y, kind: 'stated', color: 'spare', label: `${label} ${dollars(y)}` };
 }
 
-function sentence(look: Look): readonly Part[] {
-  const { first, later, price: then, year, yearThen } = numbers(look);
-  const { values, reasons } = look.answer;
+function sentence(state: FigureState): readonly Part[] {
+  const { first, lazy, price: then, year, yearThen } = numbers(state);
+  const { values, reasons } = state.answer;
   const start: Part[] = [
     'From ',
     { value: dollars(first) },
     ` in ${FIRST} to `,
-    { value: dollars(later) },
+    { value: dollars(lazy) },
     ` in ${year}`,
   ];
   if (typeof values.yearly_fall !== 'number' || typeof values.halving_time !== 'number')

@@ -4,7 +4,7 @@ import { axisFor } from '../../../charts/ticks';
 import type { LineChart, Mark } from '../../../charts/types';
 import { seekCurve as model } from '../../../engine/gen/seek-curve';
 import { formatAmount } from '../../../engine/units';
-import { defineFigure, type Look } from '../../../runtime/figure/define-figure';
+import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
 import { curveOf, evenly, outputWith, withPinned } from '../../../runtime/figure/lines';
 import { numberOf, type Part, percent, plainText, time } from '../../../runtime/figure/parts';
 import { DISKS, diskOf, SHARES, sheetOf } from './measured';
@@ -41,12 +41,12 @@ export const seek = defineFigure<LineChart>({
   draw: drawLineChart,
   pinned: withPinned('seek'),
 
-  chart(look) {
-    const { full, straight } = numbers(look);
-    const seekTime = look.answer.values.seek_time;
-    const curve = curveOf(look, 'distance', DISTANCES, 'seek_time');
+  chart(state) {
+    const { full, straight } = numbers(state);
+    const seekTime = state.answer.values.seek_time;
+    const curve = curveOf(state, 'distance', DISTANCES, 'seek_time');
     return {
-      label: plainText(sentence(look)),
+      label: plainText(sentence(state)),
       x: axisFor('ratio', 'of the way across', 0, 1, { count: 6 }),
       y: axisFor('seconds', 'seek time', 0, full),
       lines: [
@@ -70,11 +70,11 @@ export const seek = defineFigure<LineChart>({
           y: straight,
         },
       ],
-      marks: [...sheetMarks(look), ...measuredMarks(look)],
+      marks: [...sheetMarks(state), ...measuredMarks(state)],
       ...(typeof seekTime === 'number'
         ? {
             hand: {
-              x: numberOf(look.inputs.distance),
+              x: numberOf(state.inputs.distance),
               y: seekTime,
               label: formatAmount(seekTime, 'time'),
               color: 'disk' as const,
@@ -86,10 +86,10 @@ export const seek = defineFigure<LineChart>({
 
   sentence,
 
-  table(look) {
-    const { full } = numbers(look);
+  table(state) {
+    const { full } = numbers(state);
     const rows = [0, 1, 5, 10, 20, 30, 40, 50, 60, 80, 100].map((share) => {
-      const value = outputWith(look, { distance: share / 100 }, 'seek_time');
+      const value = outputWith(state, { distance: share / 100 }, 'seek_time');
       const takes = typeof value === 'number' ? value : null;
       return [share / 100, takes, takes === null ? null : takes / full];
     });
@@ -104,13 +104,13 @@ export const seek = defineFigure<LineChart>({
   },
 });
 
-function numbers({ inputs }: Look) {
+function numbers({ inputs }: FigureState) {
   const full = numberOf(inputs.full_stroke);
   return { full, shortest: numberOf(inputs.track_to_track), straight: [0, full] };
 }
 
 /** The three numbers that the data sheet states. */
-function sheetMarks({ inputs, answer }: Look): Mark[] {
+function sheetMarks({ inputs, answer }: FigureState): Mark[] {
   const at = answer.values.average_distance;
   const stated = { kind: 'stated', color: 'spare' } as const;
   return [
@@ -123,7 +123,7 @@ function sheetMarks({ inputs, answer }: Look): Mark[] {
 }
 
 /** What was timed on a disk, while the three numbers are its own. */
-function measuredMarks({ inputs }: Look): Mark[] {
+function measuredMarks({ inputs }: FigureState): Mark[] {
   const times = diskOf(inputs)?.times ?? [];
   return times.map((milliseconds, at) => ({
     id: `measured-${at}`,
@@ -135,11 +135,11 @@ function measuredMarks({ inputs }: Look): Mark[] {
   }));
 }
 
-function sentence(look: Look): readonly Part[] {
-  const { answer, inputs } = look;
+function sentence(state: FigureState): readonly Part[] {
+  const { answer, inputs } = state;
   const seekTime = answer.values.seek_time;
   if (typeof seekTime !== 'number') return [answer.reasons.seek_time ?? ''];
-  const { full } = numbers(look);
+  const { full } = numbers(state);
   return [
     'A seek over ',
     percent(numberOf(inputs.distance)),

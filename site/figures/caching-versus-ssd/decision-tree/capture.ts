@@ -9,7 +9,7 @@
  */
 
 import type { LiveFigure } from '../../../elements/figure/figure-element';
-import { adoptDrop, readFile } from '../../../elements/file-drop';
+import { mountDrop, readFile } from '../../../elements/file-drop';
 import { type Capture, type CapturedDevice, captureOf } from '../../../engine/capture';
 import type { Inputs } from '../../../engine/declaration';
 import { fileReader, type Imported, Unread } from '../../../engine/engine';
@@ -56,8 +56,8 @@ const CAPTURED = [
   'io_wait',
 ] as const;
 
-/** Wakes the markup of `DecisionTree.astro`. */
-export function wakeCapture(live: LiveFigure): void {
+/** Mounts the markup of `DecisionTree.astro`. */
+export function mountCapture(live: LiveFigure): void {
   const { root, scope } = live;
   const part = <E extends HTMLElement>(name: string) => {
     const found = root.querySelector<E>(`[data-part=${name}]`);
@@ -154,7 +154,7 @@ export function wakeCapture(live: LiveFigure): void {
   part<HTMLInputElement>('file').addEventListener('change', (event) => {
     open((event.currentTarget as HTMLInputElement).files?.[0]);
   });
-  adoptDrop(part('capture'), open);
+  mountDrop(part('capture'), open);
 }
 
 /** So much of a dropped file is shown in the box, in bytes; all of it is read. */

@@ -5,7 +5,7 @@ import { captureOf } from '../../../engine/capture';
 import { defaultsOf, type Inputs } from '../../../engine/declaration';
 import { storageBound } from '../../../engine/gen/storage-bound';
 import { engine } from '../../../engine/load-node';
-import type { Look } from '../../../runtime/figure/define-figure';
+import type { FigureState } from '../../../runtime/figure/define-figure';
 import { plainText } from '../../../runtime/figure/parts';
 import { decisionTree } from './decision-tree';
 
@@ -19,7 +19,7 @@ Device            r/s     rkB/s   rrqm/s  %rrqm r_await rareq-sz     w/s     wkB
 ${device}             38.00    152.00     0.00   0.00   25.00     4.00    0.00      0.00     0.00   0.00    0.00     0.00    0.95  95.00
 `;
 
-function told(text: string, beside: Inputs): { sentence: string; look: Look } {
+function told(text: string, beside: Inputs): { sentence: string; state: FigureState } {
   const read = captureOf(engine.readFile(new TextEncoder().encode(text)));
   const inputs = {
     ...defaultsOf(storageBound),
@@ -27,14 +27,14 @@ function told(text: string, beside: Inputs): { sentence: string; look: Look } {
     paging_rate: 0,
     ...beside,
   };
-  const look = {
+  const state = {
     model: storageBound,
     inputs,
     answer: engine.run(storageBound, inputs),
     engine,
     pinned: null,
-  } as unknown as Look;
-  return { sentence: plainText(decisionTree.sentence(look)), look };
+  } as unknown as FigureState;
+  return { sentence: plainText(decisionTree.sentence(state)), state };
 }
 
 describe('a disk at 95 % that takes 25 ms for a read', () => {
@@ -61,8 +61,8 @@ it('a question whose answer decided nothing is not said to have decided', () => 
 });
 
 it('each question that could have ended the walk shows where the other answer leads', () => {
-  const { look } = told(capture('sda'), { device: 'disk' });
-  const { asked } = decisionTree.chart(look) as PathChart;
+  const { state } = told(capture('sda'), { device: 'disk' });
+  const { asked } = decisionTree.chart(state) as PathChart;
   const exits = Object.fromEntries(asked.map(({ id, exit }) => [id, exit ?? '']));
   expect(exits.computing).toBe('yes: the processor is the bottleneck');
   expect(exits.outstanding).toBe('no: storage is not the bottleneck');

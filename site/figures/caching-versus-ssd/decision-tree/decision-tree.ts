@@ -10,7 +10,11 @@ import {
 } from '../../../engine/declaration';
 import { storageBound } from '../../../engine/gen/storage-bound';
 import { formatAmount, round } from '../../../engine/units';
-import { type Control, defineFigure, type Look } from '../../../runtime/figure/define-figure';
+import {
+  type Control,
+  defineFigure,
+  type FigureState,
+} from '../../../runtime/figure/define-figure';
 import { type Part, plainText } from '../../../runtime/figure/parts';
 
 /** What each verdict means for the reader, in one sentence. */
@@ -81,11 +85,11 @@ export const decisionTree = defineFigure<PathChart>({
   main: 'verdict',
   draw: drawPath,
 
-  chart(look) {
-    const verdict = String(look.answer.values.verdict);
+  chart(state) {
+    const verdict = String(state.answer.values.verdict);
     return {
-      label: plainText(sentence(look)),
-      asked: rowsOf(look).map((row) => askedOf(row)),
+      label: plainText(sentence(state)),
+      asked: rowsOf(state).map((row) => askedOf(row)),
       verdict: labelOf(options('verdict'), verdict),
       color: COLORS[verdict] ?? 'ink',
     };
@@ -93,7 +97,7 @@ export const decisionTree = defineFigure<PathChart>({
 
   sentence,
 
-  table(look) {
+  table(state) {
     return {
       columns: [
         { label: 'Question' },
@@ -101,7 +105,7 @@ export const decisionTree = defineFigure<PathChart>({
         { label: 'Threshold' },
         { label: 'Answer' },
       ],
-      rows: rowsOf(look).map((row) => [
+      rows: rowsOf(state).map((row) => [
         questionOf(row),
         shown(row, row.value),
         shown(row, row.threshold),
@@ -111,14 +115,14 @@ export const decisionTree = defineFigure<PathChart>({
   },
 });
 
-function sentence(look: Look): readonly Part[] {
-  const verdict = String(look.answer.values.verdict);
-  const last = rowsOf(look).findLast((row) => row.value !== null && decides(row));
+function sentence(state: FigureState): readonly Part[] {
+  const verdict = String(state.answer.values.verdict);
+  const last = rowsOf(state).findLast((row) => row.value !== null && decides(row));
   return [
     { value: labelOf(options('verdict'), verdict) },
     `. ${MEANINGS[verdict] ?? ''}`,
     ...(last ? [` Decided by: ${questionOf(last)} `, { value: detailOf(last) }, '.'] : []),
-    ...look.answer.notes.map((note) => ` ${note}`),
+    ...state.answer.notes.map((note) => ` ${note}`),
   ];
 }
 
@@ -127,7 +131,7 @@ function decides(row: Row): boolean {
   return row.threshold !== null && !(row.question === 'too-many' && row.answer === 'no');
 }
 
-function rowsOf({ answer }: Look): readonly Row[] {
+function rowsOf({ answer }: FigureState): readonly Row[] {
   return (answer.values.path ?? []) as readonly Row[];
 }
 

@@ -1,8 +1,8 @@
 /** What reads captures: a script of its own, fetched when the reader has one. */
 import type { Bindings } from '../../../engine/engine';
-import { later } from '../../../runtime/lazy';
+import { lazy } from '../../../runtime/lazy';
 
-export const readerScript = later<Bindings['read_file']>(
+export const readerScript = lazy<Bindings['read_file']>(
   'captures',
   'the script that reads captures',
 );

@@ -4,7 +4,7 @@ import { axisFor } from '../../../charts/ticks';
 import type { LineChart, Mark } from '../../../charts/types';
 import { lruCache } from '../../../engine/gen/lru-cache';
 import { formatAmount } from '../../../engine/units';
-import { defineFigure, type Look } from '../../../runtime/figure/define-figure';
+import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
 import { byRatio, curveOf, outputWith, withPinned } from '../../../runtime/figure/lines';
 import { numberOf, type Part, percent, plainText } from '../../../runtime/figure/parts';
 import { measured, TRACE } from './measured';
@@ -36,18 +36,18 @@ export const lruCurve = defineFigure<LineChart>({
   draw: drawLineChart,
   pinned: withPinned('lru'),
 
-  chart(look) {
-    const items = numberOf(look.inputs.items);
+  chart(state) {
+    const items = numberOf(state.inputs.items);
     const sizes = sizesFor(items);
     const shares = sizes.map((size) => size / items);
     const line = (output: string) => ({
       x: shares,
-      y: curveOf(look, 'cache_items', sizes, output).y,
+      y: curveOf(state, 'cache_items', sizes, output).y,
     });
-    const cache = Math.min(numberOf(look.inputs.cache_items), items);
-    const hits = numberOf(look.answer.values.hit_ratio);
+    const cache = Math.min(numberOf(state.inputs.cache_items), items);
+    const hits = numberOf(state.answer.values.hit_ratio);
     return {
-      label: plainText(sentence(look)),
+      label: plainText(sentence(state)),
       x: axisFor('ratio', 'of all blocks fit in the cache', LEAST, 1, { scale: 'log' }),
       y: axisFor('ratio', 'hits', 0, 1, { count: 6 }),
       lines: [
@@ -71,7 +71,7 @@ export const lruCurve = defineFigure<LineChart>({
         },
       ],
       bands: [{ id: 'typical', axis: 'y', from: 0.75, to: 0.85, label: 'typical' }],
-      marks: measuredMarks(look),
+      marks: measuredMarks(state),
       hand: {
         x: Math.max(cache / items, LEAST),
         y: hits,
@@ -83,13 +83,13 @@ export const lruCurve = defineFigure<LineChart>({
 
   sentence,
 
-  table(look) {
-    const items = numberOf(look.inputs.items);
+  table(state) {
+    const items = numberOf(state.inputs.items);
     const shares = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 30, 50, 75, 100];
     const rows = shares.map((percentage) => {
       const cache_items = Math.max(1, Math.round((items * percentage) / 100));
-      const lru = numberOf(outputWith(look, { cache_items }, 'hit_ratio'));
-      const best = numberOf(outputWith(look, { cache_items }, 'best_hit_ratio'));
+      const lru = numberOf(outputWith(state, { cache_items }, 'hit_ratio'));
+      const best = numberOf(outputWith(state, { cache_items }, 'best_hit_ratio'));
       return [percentage / 100, cache_items, lru, best, (best - lru) * 100];
     });
     return {
@@ -112,7 +112,7 @@ function sizesFor(items: number): Float64Array {
 }
 
 /** What a replay of the trace measured, shown only while the model speaks of that trace. */
-function measuredMarks({ inputs }: Look): Mark[] {
+function measuredMarks({ inputs }: FigureState): Mark[] {
   const isTrace = Object.entries(TRACE).every(([id, value]) => inputs[id] === value);
   if (!isTrace) return [];
   return measured.map(({ pages, hitRatio }, at) => ({
@@ -125,8 +125,8 @@ function measuredMarks({ inputs }: Look): Mark[] {
   }));
 }
 
-function sentence(look: Look): readonly Part[] {
-  const { inputs, answer } = look;
+function sentence(state: FigureState): readonly Part[] {
+  const { inputs, answer } = state;
   const items = numberOf(inputs.items);
   const cache = numberOf(inputs.cache_items);
   if (cache >= items) return ['A cache for all blocks finds everything, after the first touch.'];
@@ -143,16 +143,16 @@ function sentence(look: Look): readonly Part[] {
     ' of the requests; the best fixed choice would find ',
     percent(numberOf(answer.values.best_hit_ratio)),
     '.',
-    ...(hits < WANTED ? enough(look, items) : []),
+    ...(hits < WANTED ? enough(state, items) : []),
   ];
 }
 
 /** How large a cache finds what is wanted, by halving: the hit ratio rises with the size. */
-function enough(look: Look, items: number): Part[] {
+function enough(state: FigureState, items: number): Part[] {
   let [low, high] = [1, items];
   while (high - low > Math.max(1, items / 2000)) {
     const cache_items = Math.round((low + high) / 2);
-    const found = numberOf(outputWith(look, { cache_items }, 'hit_ratio'));
+    const found = numberOf(outputWith(state, { cache_items }, 'hit_ratio'));
     if (found < WANTED) low = cache_items;
     else high = cache_items;
   }

@@ -4,7 +4,7 @@ import type { SlotsChart } from '../../../charts/types';
 import type { Row } from '../../../engine/declaration';
 import { lruTrace } from '../../../engine/gen/lru-trace';
 import { wholeNumber } from '../../../engine/view-keys';
-import { defineFigure, type Look } from '../../../runtime/figure/define-figure';
+import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
 import { outputWith } from '../../../runtime/figure/lines';
 import { numberOf, type Part, percent, plainText } from '../../../runtime/figure/parts';
 import { LONGEST, numbersOf, type Step, stepsOf } from './trace';
@@ -24,14 +24,14 @@ export const lruSteps = defineFigure<SlotsChart>({
   main: 'hit_ratio',
   draw: drawSlots,
 
-  chart(look) {
-    const { steps, at } = stateOf(look);
+  chart(state) {
+    const { steps, at } = stateOf(state);
     const served = steps.slice(0, at);
     const now = served.at(-1);
-    const places = numberOf(look.inputs.cache_items);
+    const places = numberOf(state.inputs.cache_items);
     const contents = now?.contents ?? [];
     return {
-      label: plainText(sentence(look)),
+      label: plainText(sentence(state)),
       slots: Array.from({ length: places }, (_, place) => {
         const item = contents[place] ?? null;
         const last = served.findLastIndex((step) => step.letter === item);
@@ -47,8 +47,8 @@ export const lruSteps = defineFigure<SlotsChart>({
 
   sentence,
 
-  table(look) {
-    const { steps, at } = stateOf(look);
+  table(state) {
+    const { steps, at } = stateOf(state);
     return {
       columns: [
         { label: 'Request', dimension: 'count' },
@@ -72,9 +72,9 @@ export const lruSteps = defineFigure<SlotsChart>({
 });
 
 /** All steps, and how many requests are served: all up to the first block that leaves, unless the reader says otherwise. */
-export function stateOf(look: Look): { steps: Step[]; at: number } {
-  const steps = stepsOf((look.answer.values.steps ?? []) as readonly Row[]);
-  const asked = Number.parseInt(look.view.step ?? '', 10);
+export function stateOf(state: FigureState): { steps: Step[]; at: number } {
+  const steps = stepsOf((state.answer.values.steps ?? []) as readonly Row[]);
+  const asked = Number.parseInt(state.view.step ?? '', 10);
   const first = steps.findIndex((step) => step.dropped !== null) + 1 || steps.length;
   const at = Number.isNaN(asked) ? first : Math.min(Math.max(asked, 0), steps.length);
   return { steps, at };
@@ -84,8 +84,8 @@ function outcomeOf(step: Step): 'hit' | 'miss' {
   return step.hit ? 'hit' : 'miss';
 }
 
-function sentence(look: Look): readonly Part[] {
-  const { steps, at } = stateOf(look);
+function sentence(state: FigureState): readonly Part[] {
+  const { steps, at } = stateOf(state);
   const count = (value: number): Part => ({ value: String(value) });
   const step = steps[at - 1];
   if (!step) return ['The cache is empty; ', count(steps.length), ' requests are waiting.'];
@@ -103,7 +103,7 @@ function sentence(look: Look): readonly Part[] {
     ', ',
     percent(hits / at),
     '.',
-    ...(at === steps.length ? oneMore(look) : []),
+    ...(at === steps.length ? oneMore(state) : []),
   ];
 }
 
@@ -114,11 +114,11 @@ function whatHappens(step: Step): Part[] {
 }
 
 /** What one place more would have done for the whole trace. */
-function oneMore(look: Look): Part[] {
-  const cache_items = numberOf(look.inputs.cache_items) + 1;
-  const bySize = look.answer.values.hits_by_size as readonly number[];
+function oneMore(state: FigureState): Part[] {
+  const cache_items = numberOf(state.inputs.cache_items) + 1;
+  const bySize = state.answer.values.hits_by_size as readonly number[];
   if (cache_items > bySize.length) return [];
-  const hits = numberOf(outputWith(look, { cache_items }, 'hits'));
+  const hits = numberOf(outputWith(state, { cache_items }, 'hits'));
   return [
     ' A cache of ',
     { value: String(cache_items) },

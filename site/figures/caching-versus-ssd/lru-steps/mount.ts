@@ -1,21 +1,21 @@
 /** What the LRU stepper runs in the page: its player, and the box for the trace. */
 import { effect } from '@preact/signals-core';
 import type { LiveFigure } from '../../../elements/figure/figure-element';
-import { adoptPlayer } from '../../../elements/player/player';
+import { mountPlayer } from '../../../elements/player/player';
 import { stateOf } from './lru-steps';
 import { lettersOf, numbersOf, traceProblem } from './trace';
 
-/** Wakes the markup of `LruSteps.astro`. */
-export function wakeLruSteps(live: LiveFigure): void {
-  const stop = adoptPlayer(live, (look) => {
-    const { steps, at } = stateOf(look);
+/** Mounts the markup of `LruSteps.astro`. */
+export function mountLruSteps(live: LiveFigure): void {
+  const stop = mountPlayer(live, (state) => {
+    const { steps, at } = stateOf(state);
     return { at, last: steps.length };
   });
-  adoptTrace(live, stop);
+  mountTrace(live, stop);
 }
 
 /** Letters in place of the engine's numbers. */
-function adoptTrace({ root, scope, setView, voice }: LiveFigure, stop: () => void): void {
+function mountTrace({ root, scope, setView, voice }: LiveFigure, stop: () => void): void {
   const box = root.querySelector<HTMLInputElement>('[data-part=trace]');
   if (!box) throw new Error('the LRU stepper has no box for its trace');
   const problem = root.querySelector<HTMLElement>('#lru-steps-problem');

@@ -4,7 +4,7 @@ import { axisFor } from '../../../charts/ticks';
 import type { Axis, Line, LineChart, Mark, MarkShape } from '../../../charts/types';
 import { warranty } from '../../../engine/gen/warranty';
 import { formatAmount } from '../../../engine/units';
-import { defineFigure, type Look } from '../../../runtime/figure/define-figure';
+import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
 import { numberOf, type Part, plainText } from '../../../runtime/figure/parts';
 import { VECTOR } from '../warranty-readings/start';
 import { type Rated, ratedBy } from './rated';
@@ -67,17 +67,17 @@ export const driveRatings = defineFigure<LineChart>({
   main: 'dwpd',
   draw: drawLineChart,
 
-  chart(look) {
-    const up = look.view.up ?? 'written';
-    const shown = shownIn(look).filter((drive) => heightOf(drive, up) !== null);
+  chart(state) {
+    const up = state.view.up ?? 'written';
+    const shown = shownIn(state).filter((drive) => heightOf(drive, up) !== null);
     const few = shown.length <= 6;
-    const capacity = numberOf(look.inputs.capacity);
-    const own = ownHeight(look, up);
+    const capacity = numberOf(state.inputs.capacity);
+    const own = ownHeight(state, up);
     return {
-      label: plainText(sentence(look)),
+      label: plainText(sentence(state)),
       x: axisFor('bytes', 'capacity', SMALLEST, LARGEST, { scale: 'log' }),
       y: axisUp(up),
-      lines: linesFor(up, look),
+      lines: linesFor(up, state),
       marks: shown.flatMap((drive, at): Mark[] => {
         const y = heightOf(drive, up);
         if (y === null) return [];
@@ -102,7 +102,7 @@ export const driveRatings = defineFigure<LineChart>({
 
   sentence,
 
-  table(look) {
+  table(state) {
     return {
       caption: 'As published; drive writes a day are reckoned from the terabytes',
       columns: [
@@ -116,8 +116,8 @@ export const driveRatings = defineFigure<LineChart>({
         { label: 'Price of 1\u202fTB written', dimension: 'price_per_data' },
       ],
       rows: [
-        ownRow(look),
-        ...shownIn(look).map((drive) => [
+        ownRow(state),
+        ...shownIn(state).map((drive) => [
           drive.name,
           drive.capacity,
           drive.terabytes,
@@ -143,9 +143,9 @@ function preset(id: string, label: string, capacity: number, written: number, ye
   return { id, label, inputs };
 }
 
-function shownIn(look: Look): readonly Rated[] {
-  const all = ratedBy(look.engine);
-  const cells = look.view.cells ?? 'all';
+function shownIn(state: FigureState): readonly Rated[] {
+  const all = ratedBy(state.engine);
+  const cells = state.view.cells ?? 'all';
   if (cells === 'all') return all;
   if (cells === 'odd') return all.filter(({ contradicts }) => contradicts);
   return all.filter(({ cell }) => cell === cells);
@@ -164,7 +164,7 @@ function heightOf(drive: Rated, up: string): number | null {
 }
 
 /** The reader's own drive, above the others. */
-function ownRow({ inputs, answer }: Look) {
+function ownRow({ inputs, answer }: FigureState) {
   const of = (id: string) => {
     const value = answer.values[id];
     return typeof value === 'number' ? value : null;
@@ -183,8 +183,8 @@ function ownRow({ inputs, answer }: Look) {
   ];
 }
 
-function ownHeight(look: Look, up: string): number | null {
-  const { terabytes_written, dwpd } = look.answer.values;
+function ownHeight(state: FigureState, up: string): number | null {
+  const { terabytes_written, dwpd } = state.answer.values;
   const value = up === 'day' ? dwpd : up === 'written' ? terabytes_written : null;
   return typeof value === 'number' ? value : null;
 }
@@ -203,7 +203,7 @@ function axisUp(up: string): Axis {
 }
 
 /** One drive write a day, a tenth, and ten, for the years of the reader's warranty. */
-function linesFor(up: string, { engine, model, inputs }: Look): Line[] {
+function linesFor(up: string, { engine, model, inputs }: FigureState): Line[] {
   if (up === 'price') return [];
   const xs = [SMALLEST, LARGEST];
   return [0.1, 1, 10].map((dwpd) => ({
@@ -222,8 +222,8 @@ function linesFor(up: string, { engine, model, inputs }: Look): Line[] {
   }));
 }
 
-function sentence(look: Look): readonly Part[] {
-  const all = ratedBy(look.engine);
+function sentence(state: FigureState): readonly Part[] {
+  const all = ratedBy(state.engine);
   const days = all.map(({ perDay }) => perDay);
   const odd = all.filter(({ contradicts }) => contradicts).length;
   const value = (number: number): Part => ({ value: formatAmount(number, 'number', 2) });
@@ -238,14 +238,14 @@ function sentence(look: Look): readonly Part[] {
     { value: String(all.length) },
     ' contradict what is printed beside them. ',
   ];
-  const { dwpd, terabytes_written } = look.answer.values;
-  if (typeof dwpd !== 'number') return [...start, look.answer.reasons.dwpd ?? ''];
+  const { dwpd, terabytes_written } = state.answer.values;
+  if (typeof dwpd !== 'number') return [...start, state.answer.reasons.dwpd ?? ''];
   return [
     ...start,
     'Your ',
     { value: formatAmount(numberOf(terabytes_written), 'bytes') },
     ' on ',
-    { value: formatAmount(numberOf(look.inputs.capacity), 'bytes') },
+    { value: formatAmount(numberOf(state.inputs.capacity), 'bytes') },
     ' are ',
     value(dwpd),
     ' a day.',

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { LineChart, Mark } from '../../../charts/types';
 import { engine } from '../../../engine/load-node';
-import { lookAt } from '../../../runtime/figure/figure-state';
+import { stateAt } from '../../../runtime/figure/figure-state';
 import { driveRatings } from './drive-ratings';
 import { ratedBy, ratingFacts } from './rated';
 import { contradicting, ratings } from './ratings';
@@ -53,7 +53,10 @@ describe('the ratings', () => {
 });
 
 function chartOf(up: string): Pick<LineChart, 'x' | 'y'> & { marks: readonly Mark[] } {
-  const look = lookAt(driveRatings, engine, driveRatings.start);
-  const { x, y, marks } = driveRatings.chart({ ...look, view: { ...look.view, up } }) as LineChart;
+  const state = stateAt(driveRatings, engine, driveRatings.start);
+  const { x, y, marks } = driveRatings.chart({
+    ...state,
+    view: { ...state.view, up },
+  }) as LineChart;
   return { x, y, marks: marks ?? [] };
 }

@@ -4,7 +4,7 @@ import { axisFor } from '../../../charts/ticks';
 import type { LineChart } from '../../../charts/types';
 import { remainingLife } from '../../../engine/gen/remaining-life';
 import { formatAmount } from '../../../engine/units';
-import { defineFigure, type Look } from '../../../runtime/figure/define-figure';
+import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
 import { numberOf, type Part, percent, plainText } from '../../../runtime/figure/parts';
 import { curveThrough, shareBelow, WRITES } from './field';
 
@@ -43,13 +43,13 @@ export const fieldWrites = defineFigure<LineChart>({
   main: 'dwpd',
   draw: drawLineChart,
 
-  chart(look) {
-    const spread = spreadOf(look);
-    const own = look.answer.values.dwpd;
+  chart(state) {
+    const spread = spreadOf(state);
+    const own = state.answer.values.dwpd;
     const share = typeof own === 'number' ? shareBelow(spread, own) : null;
     const line = curveThrough(spread);
     return {
-      label: plainText(sentence(look)),
+      label: plainText(sentence(state)),
       x: axisFor('count', 'drive writes a day', 0.001, 10, { scale: 'log' }),
       y: axisFor('ratio', 'of the drives write less', 0, 1, { count: 6 }),
       lines: [
@@ -86,8 +86,8 @@ export const fieldWrites = defineFigure<LineChart>({
 
   sentence,
 
-  table(look) {
-    const own = look.answer.values.dwpd;
+  table(state) {
+    const own = state.answer.values.dwpd;
     const value = typeof own === 'number' ? own : null;
     return {
       caption: 'Percentiles of the reports; days are days with the power on',
@@ -111,14 +111,14 @@ export const fieldWrites = defineFigure<LineChart>({
   },
 });
 
-function spreadOf(look: Look) {
-  const kind = look.view.drives;
+function spreadOf(state: FigureState) {
+  const kind = state.view.drives;
   return kind === 'nvme' || kind === 'sata' ? WRITES[kind] : WRITES.both;
 }
 
-function sentence(look: Look): readonly Part[] {
-  const spread = spreadOf(look);
-  const own = look.answer.values.dwpd;
+function sentence(state: FigureState): readonly Part[] {
+  const spread = spreadOf(state);
+  const own = state.answer.values.dwpd;
   const one = shareBelow(spread, 1) ?? 1;
   const all: Part[] = [
     'Of ',
@@ -132,7 +132,7 @@ function sentence(look: Look): readonly Part[] {
   const share = shareBelow(spread, own);
   const drive: Part[] = [
     'This one writes ',
-    { value: formatAmount(numberOf(look.answer.values.bytes_per_day), 'bytes') },
+    { value: formatAmount(numberOf(state.answer.values.bytes_per_day), 'bytes') },
     ' a day, ',
     { value: formatAmount(own, 'number', 2) },
     ' drive writes: ',

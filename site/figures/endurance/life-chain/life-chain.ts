@@ -5,7 +5,7 @@ import type { ChainChart } from '../../../charts/types';
 import { endurance } from '../../../engine/gen/endurance';
 import { formatAmount } from '../../../engine/units';
 import { oneOf } from '../../../engine/view-keys';
-import { defineFigure, type Look } from '../../../runtime/figure/define-figure';
+import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
 import { numberOf, type Part, plainText } from '../../../runtime/figure/parts';
 import { GIVES } from './pull-state';
 
@@ -29,12 +29,12 @@ export const lifeChain = defineFigure<ChainChart>({
   main: 'lifetime',
   draw: drawChain,
 
-  chart(look) {
-    const n = numbers(look);
+  chart(state) {
+    const n = numbers(state);
     const bytes = (value: number) => formatAmount(value, 'bytes');
     const uneven = n.leveling > 1 ? ` × ${formatAmount(n.leveling, 'number')}` : '';
     return {
-      label: plainText(sentence(look)),
+      label: plainText(sentence(state)),
       links: [
         {
           id: 'cycles',
@@ -75,8 +75,8 @@ export const lifeChain = defineFigure<ChainChart>({
 
   sentence,
 
-  table(look) {
-    const n = numbers(look);
+  table(state) {
+    const n = numbers(state);
     const bytes = (value: number) => formatAmount(value, 'bytes', 4);
     return {
       columns: [{ label: 'Link' }, { label: 'Value' }, { label: 'How it is made' }],
@@ -109,7 +109,7 @@ export const lifeChain = defineFigure<ChainChart>({
   },
 });
 
-function numbers({ inputs, answer }: Look) {
+function numbers({ inputs, answer }: FigureState) {
   return {
     cycles: numberOf(inputs.pe_cycles),
     capacity: numberOf(inputs.capacity),
@@ -127,8 +127,8 @@ function numbers({ inputs, answer }: Look) {
   };
 }
 
-function sentence(look: Look): readonly Part[] {
-  const n = numbers(look);
+function sentence(state: FigureState): readonly Part[] {
+  const n = numbers(state);
   const value = (text: string): Part => ({ value: text });
   const [life, period] = [formatAmount(n.life, 'time'), formatAmount(n.period, 'time')];
   // Two times that read alike are not told apart: what is asked for to the day lasts to the day.

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { defaultsOf } from '../../../engine/declaration';
 import { endurance } from '../../../engine/gen/endurance';
 import { engine } from '../../../engine/load-node';
-import { lookAt } from '../../../runtime/figure/figure-state';
+import { stateAt } from '../../../runtime/figure/figure-state';
 import { numberOf, plainText } from '../../../runtime/figure/parts';
 import { lifeChain } from './life-chain';
 import { ENDS, GIVES, givenWay, writtenAlong } from './pull-state';
@@ -63,16 +63,16 @@ describe('pulling at the far end', () => {
 
 describe('the chain', () => {
   it('says what is written a day in both units, and beside it what is allowed', () => {
-    const look = lookAt(lifeChain, engine, { daily_writes: 10.8e12 });
-    const said = plainText(lifeChain.sentence(look)).replaceAll('\u202f', ' ');
+    const state = stateAt(lifeChain, engine, { daily_writes: 10.8e12 });
+    const said = plainText(lifeChain.sentence(state)).replaceAll('\u202f', ' ');
     expect(said).toContain('0.164 drive writes a day for 5 y');
     expect(said).toContain('At 10.8 TB a day, 21.1 drive writes,');
   });
 
   it('does not say that five years are over before five years', () => {
     const said = (pe_cycles: number) => {
-      const look = lookAt(lifeChain, engine, { pe_cycles, daily_writes: 512e9 });
-      return plainText(lifeChain.sentence(look)).replaceAll('\u202f', ' ');
+      const state = stateAt(lifeChain, engine, { pe_cycles, daily_writes: 512e9 });
+      return plainText(lifeChain.sentence(state)).replaceAll('\u202f', ' ');
     };
     expect(said(18_249)).toMatch(/worn out after 5 y\.$/);
     expect(said(18_000)).toMatch(/worn out after 4\.93 y, before the warranty of 5 y is over\.$/);
@@ -80,8 +80,8 @@ describe('the chain', () => {
 
   it('multiplies the cycles by the flash that wears, where that is more than the capacity', () => {
     const raw = { capacity: 400e9, raw_capacity: 549_755_813_888 };
-    const look = lookAt(lifeChain, engine, raw);
-    const [, flash] = lifeChain.table(look).rows;
+    const state = stateAt(lifeChain, engine, raw);
+    const [, flash] = lifeChain.table(state).rows;
     expect(String(flash?.[2]).replaceAll('\u202f', ' ')).toBe('cycles × 549.8 GB');
   });
 });

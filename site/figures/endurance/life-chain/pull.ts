@@ -2,7 +2,7 @@
 import { effect } from '@preact/signals-core';
 import { aloud } from '../../../charts/aloud';
 import { sliderPlace, sliderValues } from '../../../elements/control/slider';
-import { adoptTypedBox } from '../../../elements/control/typed-box';
+import { mountTypedBox } from '../../../elements/control/typed-box';
 import type { LiveFigure } from '../../../elements/figure/figure-element';
 import { parseInput } from '../../../engine/inputs';
 import { Refused } from '../../../engine/refused';
@@ -19,8 +19,8 @@ import {
   writtenAlong,
 } from './pull-state';
 
-/** Wakes the markup of `LifeChain.astro`. */
-export function wakePull(live: LiveFigure): void {
+/** Mounts the markup of `LifeChain.astro`. */
+export function mountPull(live: LiveFigure): void {
   const select = live.root.querySelector<HTMLSelectElement>('[data-part=gives]');
   if (!select) throw new Error('the chain has no choice of what gives way');
   const giving = (): Giving => {
@@ -33,10 +33,10 @@ export function wakePull(live: LiveFigure): void {
   effect(() => {
     select.value = giving();
   });
-  for (const end of ENDS) adoptEnd(live, end, giving);
+  for (const end of ENDS) mountEnd(live, end, giving);
 }
 
-function adoptEnd(
+function mountEnd(
   { figure, root, scope, voice }: LiveFigure,
   end: End,
   giving: () => Giving,
@@ -65,7 +65,7 @@ function adoptEnd(
     complain('');
     scope.set({ ...given, ...writtenAlong(scope.model, end, inputs, wanted) });
   };
-  const typed = adoptTypedBox(box, unit, {
+  const typed = mountTypedBox(box, unit, {
     shown,
     take(text, unit) {
       // It shows three digits of what is there: those typed again change nothing.

@@ -4,7 +4,7 @@ import { axisFor } from '../../../charts/ticks';
 import type { BarChart } from '../../../charts/types';
 import { warranty } from '../../../engine/gen/warranty';
 import { formatAmount } from '../../../engine/units';
-import { defineFigure, type Look } from '../../../runtime/figure/define-figure';
+import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
 import { numberOf, type Part, plainText } from '../../../runtime/figure/parts';
 import { VECTOR } from './start';
 
@@ -23,11 +23,11 @@ export const warrantyReadings = defineFigure<BarChart>({
   main: 'time_to_exhaust',
   draw: drawBarChart,
 
-  chart(look) {
-    const found = readings(look);
+  chart(state) {
+    const found = readings(state);
     const longest = Math.max(...found.map(({ time }) => time), 1);
     return {
-      label: plainText(sentence(look)),
+      label: plainText(sentence(state)),
       x: axisFor('seconds', 'until the rating is written', 0, longest),
       bars: found.map(({ id, name, time, color, fill }) => ({
         id,
@@ -41,10 +41,10 @@ export const warrantyReadings = defineFigure<BarChart>({
 
   sentence,
 
-  table(look) {
-    const { fills, fills_binary } = look.answer.values;
-    const [decimal, binary, mixed] = readings(look).map(({ time }) => time);
-    const day = numberOf(look.inputs.write_rate) * numberOf(look.inputs.duty) * 86_400;
+  table(state) {
+    const { fills, fills_binary } = state.answer.values;
+    const [decimal, binary, mixed] = readings(state).map(({ time }) => time);
+    const day = numberOf(state.inputs.write_rate) * numberOf(state.inputs.duty) * 86_400;
     return {
       caption: 'The same printed numbers',
       columns: [
@@ -77,7 +77,7 @@ export const warrantyReadings = defineFigure<BarChart>({
   },
 });
 
-function readings({ answer }: Look) {
+function readings({ answer }: FigureState) {
   const of = (id: string) => {
     const value = answer.values[id];
     return typeof value === 'number' ? value : 0;
@@ -115,8 +115,8 @@ function readings({ answer }: Look) {
 
 const order = (id: string) => ['decimal', 'binary', 'mixed'].indexOf(id);
 
-function sentence(look: Look): readonly Part[] {
-  const { answer } = look;
+function sentence(state: FigureState): readonly Part[] {
+  const { answer } = state;
   const { fills, fills_binary, time_to_exhaust } = answer.values;
   const value = (text: string): Part => ({ value: text });
   if (typeof fills !== 'number') return [answer.reasons.fills ?? ''];
@@ -128,7 +128,7 @@ function sentence(look: Look): readonly Part[] {
     ' in binary ones. ',
   ];
   if (typeof time_to_exhaust !== 'number') return [...start, answer.reasons.time_to_exhaust ?? ''];
-  const [decimal, binary, mixed] = readings(look).map(({ time }) =>
+  const [decimal, binary, mixed] = readings(state).map(({ time }) =>
     value(formatAmount(time, 'time')),
   );
   return [

@@ -1,6 +1,6 @@
 /** The small drive after each write, put together from the engine's steps. */
 import type { Row } from '../../../engine/declaration';
-import type { Look } from '../../../runtime/figure/define-figure';
+import type { FigureState } from '../../../runtime/figure/define-figure';
 import { numberOf } from '../../../runtime/figure/parts';
 
 /** What a block holds: the letter of its data, empty while it has none. */
@@ -24,7 +24,7 @@ export interface Moment {
 const letter = (place: number) => String.fromCharCode(65 + place);
 
 /** The drive before the first write: what is rewritten, then what lies still, then the empty block. */
-export function startOf({ inputs }: Look): readonly Held[] {
+export function startOf({ inputs }: FigureState): readonly Held[] {
   const count = numberOf(inputs.blocks);
   const rewritten = count - 1 - numberOf(inputs.cold_blocks);
   return Array.from({ length: count }, (_, place) => ({
@@ -35,19 +35,19 @@ export function startOf({ inputs }: Look): readonly Held[] {
 }
 
 /** Chart, sentence and table of one answer ask for the same moments. */
-const known = new WeakMap<Look['answer'], Moment[]>();
+const known = new WeakMap<FigureState['answer'], Moment[]>();
 
-export function momentsOf(look: Look): Moment[] {
-  const before = known.get(look.answer);
+export function momentsOf(state: FigureState): Moment[] {
+  const before = known.get(state.answer);
   if (before) return before;
-  const moments = momentsFrom(look);
-  known.set(look.answer, moments);
+  const moments = momentsFrom(state);
+  known.set(state.answer, moments);
   return moments;
 }
 
-function momentsFrom(look: Look): Moment[] {
-  let blocks = startOf(look);
-  return (look.answer.values.steps as readonly Row[]).map((row) => {
+function momentsFrom(state: FigureState): Moment[] {
+  let blocks = startOf(state);
+  return (state.answer.values.steps as readonly Row[]).map((row) => {
     const item = letter(numberOf(row.item));
     const [writtenTo, erased] = [numberOf(row.written_to), numberOf(row.erased)];
     const moved =

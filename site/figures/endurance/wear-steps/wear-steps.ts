@@ -4,7 +4,7 @@ import type { Block, BlocksChart } from '../../../charts/types';
 import { wearLeveling } from '../../../engine/gen/wear-leveling';
 import { formatAmount } from '../../../engine/units';
 import { wholeNumber } from '../../../engine/view-keys';
-import { defineFigure, type Look } from '../../../runtime/figure/define-figure';
+import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
 import { numberOf, type Part, plainText } from '../../../runtime/figure/parts';
 import { type Moment, momentsOf, startOf } from './moments';
 
@@ -22,27 +22,27 @@ export const wearSteps = defineFigure<BlocksChart>({
   main: 'wear_leveling_factor',
   draw: drawBlocks,
 
-  chart(look) {
-    const { moments, at } = stateOf(look);
+  chart(state) {
+    const { moments, at } = stateOf(state);
     const now = moments[at - 1];
-    const blocks = now?.blocks ?? startOf(look);
+    const blocks = now?.blocks ?? startOf(state);
     const total = blocks.reduce((sum, { erases }) => sum + erases, 0);
     return {
-      label: plainText(sentence(look)),
+      label: plainText(sentence(state)),
       blocks: blocks.map(({ item, erases, still }, place): Block => {
         const event = eventAt(now, place, item);
         const state = item === '' ? 'empty' : still ? 'still' : 'rewritten';
         return { id: String(place), item, erases, state, ...(event ? { event } : {}) };
       }),
-      limit: numberOf(look.inputs.pe_cycles),
+      limit: numberOf(state.inputs.pe_cycles),
       mean: total / blocks.length,
     };
   },
 
   sentence,
 
-  table(look) {
-    const { moments, at } = stateOf(look);
+  table(state) {
+    const { moments, at } = stateOf(state);
     return {
       caption: 'Blocks are counted from 1; letters are data',
       columns: [
@@ -67,10 +67,10 @@ export const wearSteps = defineFigure<BlocksChart>({
 });
 
 /** All writes, and how many are done: at first up to the one that wears a block out, or all. */
-export function stateOf(look: Look): { moments: Moment[]; at: number } {
-  const moments = momentsOf(look);
-  const asked = Number.parseInt(look.view.step ?? '', 10);
-  const worn = look.answer.values.worn_out_at;
+export function stateOf(state: FigureState): { moments: Moment[]; at: number } {
+  const moments = momentsOf(state);
+  const asked = Number.parseInt(state.view.step ?? '', 10);
+  const worn = state.answer.values.worn_out_at;
   const first = typeof worn === 'number' ? worn : moments.length;
   const at = Number.isNaN(asked) ? first : Math.min(Math.max(asked, 0), moments.length);
   return { moments, at };
@@ -84,8 +84,8 @@ function eventAt(now: Moment | undefined, place: number, item: string): Block['e
   return erased === place || moved?.from === place ? 'erased' : undefined;
 }
 
-function sentence(look: Look): readonly Part[] {
-  const { moments, at } = stateOf(look);
+function sentence(state: FigureState): readonly Part[] {
+  const { moments, at } = stateOf(state);
   const value = (number: number): Part => ({ value: String(number) });
   const now = moments[at - 1];
   if (!now) return ['Nothing is written yet; ', value(moments.length), ' writes are waiting.'];
@@ -107,8 +107,8 @@ function sentence(look: Look): readonly Part[] {
     ': a wear-levelling factor of ',
     { value: formatAmount(most / mean, 'number', 2) },
     '.',
-    ...ofCopies(look, moments, at),
-    ...(most >= numberOf(look.inputs.pe_cycles) ? ofEnd(look, at) : []),
+    ...ofCopies(state, moments, at),
+    ...(most >= numberOf(state.inputs.pe_cycles) ? ofEnd(state, at) : []),
   ];
 }
 
@@ -119,7 +119,7 @@ function ofMove({ moved }: Moment): Part[] {
 }
 
 /** What levelling that moves what lies still has cost so far. */
-function ofCopies({ inputs }: Look, moments: readonly Moment[], at: number): Part[] {
+function ofCopies({ inputs }: FigureState, moments: readonly Moment[], at: number): Part[] {
   if (inputs.levelling !== 'static') return [];
   const copies = moments.slice(0, at).filter(({ moved }) => moved).length;
   return [
@@ -132,7 +132,7 @@ function ofCopies({ inputs }: Look, moments: readonly Moment[], at: number): Par
 }
 
 /** How far the drive came when its first block was worn out. */
-function ofEnd({ answer }: Look, at: number): Part[] {
+function ofEnd({ answer }: FigureState, at: number): Part[] {
   const ideal = numberOf(answer.values.ideal_writes);
   return [
     ' It is worn out, after ',

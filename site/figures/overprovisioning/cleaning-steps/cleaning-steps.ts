@@ -2,7 +2,7 @@
 import { drawFlashBlocks, type FlashBlocksChart } from '../../../charts/flash-blocks';
 import { cleaningSteps as model } from '../../../engine/gen/cleaning-steps';
 import { wholeNumber } from '../../../engine/view-keys';
-import { defineFigure, type Look } from '../../../runtime/figure/define-figure';
+import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
 import { factor, numberOf, type Part, percent, plainText } from '../../../runtime/figure/parts';
 import { lettersOf, numbersOf } from '../../caching-versus-ssd/lru-steps/trace';
 import { type Act, actsOf, flashAfter } from './state';
@@ -37,8 +37,8 @@ export const cleaningSteps = defineFigure<FlashBlocksChart>({
   main: 'write_amplification',
   draw: drawFlashBlocks,
 
-  chart(look) {
-    const { acts, at, blocks, pages } = stateOf(look);
+  chart(state) {
+    const { acts, at, blocks, pages } = stateOf(state);
     const flash = flashAfter(acts, at, blocks, pages);
     const sent = acts.slice(0, at).filter(({ kind }) => kind === 'write').length;
     const now = acts[at - 1];
@@ -46,13 +46,13 @@ export const cleaningSteps = defineFigure<FlashBlocksChart>({
     const cleaned =
       now?.kind === 'copy' ? acts.slice(at).find(({ kind }) => kind === 'erase')?.block : undefined;
     return {
-      label: plainText(sentence(look)),
+      label: plainText(sentence(state)),
       blocks: flash.map((block, place) => ({
         id: `block ${place + 1}`,
         note: place === cleaned ? 'being cleaned' : noteOf(block),
         pages: block,
       })),
-      host: [...lettersOf(look.inputs.writes)].map((item, place) => ({
+      host: [...lettersOf(state.inputs.writes)].map((item, place) => ({
         item,
         state:
           place < sent - 1 || (place === sent - 1 && now?.kind !== 'write')
@@ -66,8 +66,8 @@ export const cleaningSteps = defineFigure<FlashBlocksChart>({
 
   sentence,
 
-  table(look) {
-    const { acts, at } = stateOf(look);
+  table(state) {
+    const { acts, at } = stateOf(state);
     let sent = 0;
     let copied = 0;
     return {
@@ -102,24 +102,24 @@ function noteOf(block: readonly { readonly state: string }[]): string {
 }
 
 /** All acts, and how many are done: up to the first copy, unless the reader says otherwise. */
-export function stateOf(look: Look) {
-  const acts = actsOf(look.answer.values.steps);
-  const asked = Number.parseInt(look.view.step ?? '', 10);
+export function stateOf(state: FigureState) {
+  const acts = actsOf(state.answer.values.steps);
+  const asked = Number.parseInt(state.view.step ?? '', 10);
   const first = acts.findIndex(({ kind }) => kind === 'copy') + 1 || acts.length;
   const at = Number.isNaN(asked) ? first : Math.min(Math.max(asked, 0), acts.length);
   return {
     acts,
     at,
-    blocks: numberOf(look.inputs.blocks) + 1,
-    pages: numberOf(look.inputs.pages_per_block),
+    blocks: numberOf(state.inputs.blocks) + 1,
+    pages: numberOf(state.inputs.pages_per_block),
   };
 }
 
-function sentence(look: Look): readonly Part[] {
-  const { acts, at } = stateOf(look);
+function sentence(state: FigureState): readonly Part[] {
+  const { acts, at } = stateOf(state);
   const act = acts[at - 1];
   const count = (value: number): Part => ({ value: String(value) });
-  const { values } = look.answer;
+  const { values } = state.answer;
   if (acts.length === 0) return ['Nothing was written.'];
   if (!act)
     return [
@@ -141,7 +141,7 @@ function sentence(look: Look): readonly Part[] {
     count(copied),
     ' copied',
     ...(sent > 0 ? [': ', factor((sent + copied) / sent), ' written for each.'] : ['.']),
-    ...(at === acts.length ? spareSaid(look) : []),
+    ...(at === acts.length ? spareSaid(state) : []),
   ];
 }
 
@@ -164,7 +164,7 @@ function happens({ kind, item, block }: Act, before: readonly Act[]): Part[] {
   ];
 }
 
-function spareSaid({ answer: { values } }: Look): Part[] {
+function spareSaid({ answer: { values } }: FigureState): Part[] {
   if (typeof values.overprovisioning !== 'number') return [];
   return [
     ' This drive has ',

@@ -1,12 +1,12 @@
 /** What the tiny drive runs in the page: its player. */
 import type { LiveFigure } from '../../../elements/figure/figure-element';
-import { adoptPlayer } from '../../../elements/player/player';
+import { mountPlayer } from '../../../elements/player/player';
 import { stateOf } from './cleaning-steps';
 
-/** Wakes the markup of `CleaningSteps.astro`. */
-export function wakeCleaningSteps(live: LiveFigure): void {
-  adoptPlayer(live, (look) => {
-    const { acts, at } = stateOf(look);
+/** Mounts the markup of `CleaningSteps.astro`. */
+export function mountCleaningSteps(live: LiveFigure): void {
+  mountPlayer(live, (state) => {
+    const { acts, at } = stateOf(state);
     return { at, last: acts.length };
   });
 }

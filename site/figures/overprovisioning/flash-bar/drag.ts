@@ -12,8 +12,8 @@ const SHARE_GRAIN = 200;
 /** What is left of an edge that is dragged down to nothing. */
 const LEAST_SHARE = 0.05;
 
-/** Wakes the pad of `FlashBar.astro`. */
-export function wakeFlashBar(live: LiveFigure): void {
+/** Mounts the pad of `FlashBar.astro`. */
+export function mountFlashBar(live: LiveFigure): void {
   const pad = live.root.querySelector<HTMLElement>('.flash-pad');
   if (!pad) throw new Error('the bar of flash has no pad');
   let held: number | null = null;
@@ -22,7 +22,7 @@ export function wakeFlashBar(live: LiveFigure): void {
   const sheet = (): { chart: FlashBarChart; box: Box; unit: number } => {
     const narrow = live.root.querySelector<SVGSVGElement>('svg.chart-narrow');
     const box = (narrow?.getBoundingClientRect().width ?? 0) > 0 ? NARROW : WIDE;
-    const chart = live.figure.chart(live.look()) as FlashBarChart;
+    const chart = live.figure.chart(live.state()) as FlashBarChart;
     return { chart, box, unit: box.width / pad.getBoundingClientRect().width };
   };
   const layOver = () => {
@@ -62,7 +62,7 @@ export function wakeFlashBar(live: LiveFigure): void {
 
 /** The inputs with the edge of a lane at a place. */
 function moved(live: LiveFigure, lane: number, place: number): Inputs {
-  const { raw, sold, partition } = edgesOf(live.look());
+  const { raw, sold, partition } = edgesOf(live.state());
   if (lane === 0) {
     const most = Math.floor(raw / GRAIN) * GRAIN;
     const least = Math.min(most, Math.max(GRAIN, Math.round((raw * LEAST_SHARE) / GRAIN) * GRAIN));

@@ -3,7 +3,7 @@ import { drawFlashBar, type FlashBarChart, type FlashPart } from '../../../chart
 import { axisFor } from '../../../charts/ticks';
 import { spareArea } from '../../../engine/gen/spare-area';
 import { formatAmount } from '../../../engine/units';
-import { defineFigure, type Look } from '../../../runtime/figure/define-figure';
+import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
 import { outputWith } from '../../../runtime/figure/lines';
 import { amount, numberOf, type Part, percent, plainText } from '../../../runtime/figure/parts';
 import { amplification } from '../../amplification';
@@ -37,15 +37,15 @@ export const flashBar = defineFigure<FlashBarChart>({
   main: 'write_amplification',
   draw: drawFlashBar,
 
-  chart(look) {
-    const edges = edgesOf(look);
-    const wa = look.answer.values.write_amplification;
+  chart(state) {
+    const edges = edgesOf(state);
+    const wa = state.answer.values.write_amplification;
     const flash = typeof wa === 'number' ? WRITTEN * wa : WRITTEN;
     return {
-      label: plainText(sentence(look)),
+      label: plainText(sentence(state)),
       x: axisFor('bytes', '', 0, edges.raw),
       title: 'The flash',
-      parts: partsOf(look),
+      parts: partsOf(state),
       edges: [
         { id: 'sold', label: `sold as ${bytes(edges.sold)}`, at: edges.sold },
         { id: 'partition', label: `partitioned ${bytes(edges.partition)}`, at: edges.partition },
@@ -67,10 +67,10 @@ export const flashBar = defineFigure<FlashBarChart>({
 
   sentence,
 
-  table(look) {
-    const parts = partsOf(look);
-    const { raw } = edgesOf(look);
-    const { values } = look.answer;
+  table(state) {
+    const parts = partsOf(state);
+    const { raw } = edgesOf(state);
+    const { values } = state.answer;
     const row = (name: string, value: unknown) => [
       name,
       null,
@@ -108,7 +108,7 @@ function sold(user_capacity: number) {
 const bytes = (value: number) => formatAmount(value, 'bytes');
 
 /** The places of the edges along the flash, in bytes. */
-export function edgesOf({ inputs }: Pick<Look, 'inputs'>) {
+export function edgesOf({ inputs }: Pick<FigureState, 'inputs'>) {
   const raw = numberOf(inputs.raw_capacity);
   const user = numberOf(inputs.user_capacity);
   const partition = user * numberOf(inputs.partition_share);
@@ -117,10 +117,10 @@ export function edgesOf({ inputs }: Pick<Look, 'inputs'>) {
 }
 
 /** The stretches between the edges; none that is empty. */
-function partsOf(look: Look): FlashPart[] {
-  const { raw, sold: user, partition, files } = edgesOf(look);
+function partsOf(state: FigureState): FlashPart[] {
+  const { raw, sold: user, partition, files } = edgesOf(state);
   // What GiB against GB alone leaves: the flash less the same number of GB.
-  const gap = raw - raw / (1 + numberOf(look.answer.values.unit_gap));
+  const gap = raw - raw / (1 + numberOf(state.answer.values.unit_gap));
   const aside = Math.max(user, raw - gap);
   const stretches: FlashPart[] = [
     { id: 'files', label: 'your files', from: 0, to: files, fill: 'data', lane: 3 },
@@ -142,8 +142,8 @@ function partsOf(look: Look): FlashPart[] {
     .map((part) => ({ ...part, label: `${part.label} ${bytes(part.to - part.from)}` }));
 }
 
-function sentence(look: Look): readonly Part[] {
-  const { values, reasons } = look.answer;
+function sentence(state: FigureState): readonly Part[] {
+  const { values, reasons } = state.answer;
   const { effective_overprovisioning: met, write_amplification: wa } = values;
   if (typeof met !== 'number') return [reasons.effective_overprovisioning ?? ''];
   const three: Part[] = [
@@ -165,13 +165,13 @@ function sentence(look: Look): readonly Part[] {
     ' on the flash, ',
     amplification(wa),
     ' times as much.',
-    ...halfAsMuch(look, wa),
+    ...halfAsMuch(state, wa),
   ];
 }
 
 /** What a drive that is sold as full would copy, where less is used than was sold. */
-function halfAsMuch(look: Look, wa: number): Part[] {
-  const full = outputWith(look, { partition_share: 1, trimmed_share: 0 }, 'write_amplification');
+function halfAsMuch(state: FigureState, wa: number): Part[] {
+  const full = outputWith(state, { partition_share: 1, trimmed_share: 0 }, 'write_amplification');
   if (typeof full !== 'number' || full - wa < 0.005) return [];
   return [' Filled to the brim it would be ', amplification(full), ' times.'];
 }

@@ -4,7 +4,7 @@ import { axisFor } from '../../../charts/ticks';
 import type { Band, Line, LineChart } from '../../../charts/types';
 import { measuredWriteAmplification } from '../../../engine/gen/measured-write-amplification';
 import { formatAmount } from '../../../engine/units';
-import { defineFigure, type Look } from '../../../runtime/figure/define-figure';
+import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
 import { type Part, percent, plainText } from '../../../runtime/figure/parts';
 import { amplification } from '../../amplification';
 import { AT, FAMILIES, type Family, familyOf, percentile, shareUpTo } from './drives';
@@ -48,13 +48,13 @@ export const field = defineFigure<LineChart>({
   main: 'write_amplification',
   draw: drawLineChart,
 
-  chart(look) {
-    const chosen = familyOf(look.view.family);
+  chart(state) {
+    const chosen = familyOf(state.view.family);
     const beside = familyOf(chosen.id === 'pool' ? 'sandforce' : 'pool');
-    const own = ownOf(look);
+    const own = ownOf(state);
     const share = own === null ? null : shareUpTo(chosen, own);
     return {
-      label: plainText(sentence(look)),
+      label: plainText(sentence(state)),
       x: {
         ...axisFor('count', 'pages written for each from the host', 1, 10, { scale: 'log' }),
         min: LEAST,
@@ -71,7 +71,7 @@ export const field = defineFigure<LineChart>({
         color: 'clean',
         ...(AT[at] === 50 ? { label: `half: ${formatAmount(x, 'number', 3)}` } : {}),
       })),
-      bands: interval(look),
+      bands: interval(state),
       ...(own !== null && share !== null
         ? {
             hand: {
@@ -87,8 +87,8 @@ export const field = defineFigure<LineChart>({
 
   sentence,
 
-  table(look) {
-    const own = ownOf(look);
+  table(state) {
+    const own = ownOf(state);
     return {
       caption: 'Pages written for each page from the host that so many of the drives do not exceed',
       columns: [
@@ -121,23 +121,23 @@ function line(family: Family, role: 'chosen' | 'beside'): Line {
   };
 }
 
-function ownOf({ answer }: Look): number | null {
+function ownOf({ answer }: FigureState): number | null {
   const own = answer.values.write_amplification;
   return typeof own === 'number' ? own : null;
 }
 
 /** What the steps of the counters leave open, where it can be seen. */
-function interval({ answer }: Look): readonly Band[] {
+function interval({ answer }: FigureState): readonly Band[] {
   const { low, high } = answer.values;
   if (typeof low !== 'number' || typeof high !== 'number') return [];
   if (low < LEAST || high > MOST || high / low < VISIBLE) return [];
   return [{ id: 'own', axis: 'x', from: low, to: high, label: 'yours', color: 'guess' }];
 }
 
-function sentence(look: Look): readonly Part[] {
-  const chosen = familyOf(look.view.family);
-  const own = ownOf(look);
-  if (own === null) return [look.answer.reasons.write_amplification ?? ''];
+function sentence(state: FigureState): readonly Part[] {
+  const chosen = familyOf(state.view.family);
+  const own = ownOf(state);
+  if (own === null) return [state.answer.reasons.write_amplification ?? ''];
   const share = shareUpTo(chosen, own);
   const all = `${formatAmount(chosen.count, 'count')} drives`;
   const place: Part[] =

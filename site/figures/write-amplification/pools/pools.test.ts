@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { LineChart } from '../../../charts/types';
 import { engine } from '../../../engine/load-node';
-import { lookAt } from '../../../runtime/figure/figure-state';
+import { stateAt } from '../../../runtime/figure/figure-state';
 import { pools } from './pools';
 
 it.each([
@@ -12,8 +12,13 @@ it.each([
 ])(
   'the line for %f of the writes to %f of the data, at %f, is lowest where the best split stands',
   (hot_writes, hot_data, overprovisioning) => {
-    const look = lookAt(pools, engine, { ...pools.start, hot_writes, hot_data, overprovisioning });
-    const chart = pools.chart(look) as LineChart;
+    const state = stateAt(pools, engine, {
+      ...pools.start,
+      hot_writes,
+      hot_data,
+      overprovisioning,
+    });
+    const chart = pools.chart(state) as LineChart;
     const line = chart.lines.find(({ id }) => id === 'apart')?.y ?? [];
     const drawn = Array.from(line, Number).filter(Number.isFinite);
     const best = chart.marks?.find(({ id }) => id === 'best');

@@ -4,7 +4,7 @@ import { axisFor } from '../../../charts/ticks';
 import type { LineChart, Mark } from '../../../charts/types';
 import { hotCold } from '../../../engine/gen/hot-cold';
 import { formatAmount } from '../../../engine/units';
-import { defineFigure, type Look } from '../../../runtime/figure/define-figure';
+import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
 import { curveOf, evenly, level, outputWith, withPinned } from '../../../runtime/figure/lines';
 import { numberOf, type Part, percent, plainText } from '../../../runtime/figure/parts';
 import { seedKeys } from '../../../runtime/figure/simulated-answers';
@@ -33,17 +33,17 @@ export const pools = defineFigure<LineChart>({
   draw: drawLineChart,
   pinned: withPinned('apart', 'mixed'),
 
-  chart(look) {
-    const { mixed, uniform, apart, best } = levels(look);
+  chart(state) {
+    const { mixed, uniform, apart, best } = levels(state);
     // The best split is the lowest point of the line, and one of its corners.
     const splits = Float64Array.from([...SHARES, best]).sort();
-    const curve = curveOf(look, 'hot_spare_share', splits, 'write_amplification_separated', APART);
-    const share = look.inputs.hot_spare_share;
-    const oneCleaner = simulatedTogether(look, 'oracle');
+    const curve = curveOf(state, 'hot_spare_share', splits, 'write_amplification_separated', APART);
+    const share = state.inputs.hot_spare_share;
+    const oneCleaner = simulatedTogether(state, 'oracle');
     const top = Math.max(mixed ?? 0, uniform) * 1.35;
     const hand = typeof share === 'number' && apart !== null && apart <= top;
     return {
-      label: plainText(sentence(look)),
+      label: plainText(sentence(state)),
       x: axisFor('ratio', 'of the spare for the hot pool', 0, 1, { count: 6 }),
       y: axisFor('count', 'pages written for each page from the host', 0, top),
       lines: [
@@ -86,7 +86,7 @@ export const pools = defineFigure<LineChart>({
           ...level(splits, uniform),
         },
       ],
-      marks: [...bestSplit(look), ...rings(look, top)],
+      marks: [...bestSplit(state), ...rings(state, top)],
       ...(hand
         ? {
             hand: {
@@ -102,10 +102,10 @@ export const pools = defineFigure<LineChart>({
 
   sentence,
 
-  table(look) {
+  table(state) {
     const rows = [10, 20, 30, 40, 50, 60, 70, 80, 90].map((share) => {
-      const { values } = look.engine.run(look.model, {
-        ...look.inputs,
+      const { values } = state.engine.run(state.model, {
+        ...state.inputs,
         ...APART,
         hot_spare_share: share / 100,
       });
@@ -128,7 +128,7 @@ export const pools = defineFigure<LineChart>({
   },
 });
 
-function levels({ answer }: Look) {
+function levels({ answer }: FigureState) {
   const { values } = answer;
   const known = (id: string) => (typeof values[id] === 'number' ? (values[id] as number) : null);
   return {
@@ -139,19 +139,27 @@ function levels({ answer }: Look) {
   };
 }
 
-function bestSplit(look: Look): Mark[] {
-  const { best: share } = levels(look);
-  const y = outputWith(look, { ...APART, hot_spare_share: share }, 'write_amplification_separated');
+function bestSplit(state: FigureState): Mark[] {
+  const { best: share } = levels(state);
+  const y = outputWith(
+    state,
+    { ...APART, hot_spare_share: share },
+    'write_amplification_separated',
+  );
   if (typeof y !== 'number') return [];
   const label = `best: ${formatAmount(share, 'ratio', 2)}`;
   return [{ id: 'best', x: share, y, kind: 'computed', color: 'clean', label }];
 }
 
 /** Two simulated drives for each split, and one that mixes hot and cold, at the edge of the chart. */
-function rings(look: Look, top: number): Mark[] {
-  const mixed = simulatedTogether(look, 'none');
+function rings(state: FigureState, top: number): Mark[] {
+  const mixed = simulatedTogether(state, 'none');
   return [
-    ...simulatedPools(look).map(({ share, both }) => ({ id: `pools ${share}`, x: share, y: both })),
+    ...simulatedPools(state).map(({ share, both }) => ({
+      id: `pools ${share}`,
+      x: share,
+      y: both,
+    })),
     ...(mixed === null ? [] : [{ id: 'mixed', x: 0, y: mixed }]),
   ]
     .filter(({ y }) => y <= top)
@@ -159,15 +167,15 @@ function rings(look: Look, top: number): Mark[] {
 }
 
 /** What has been simulated, and where it is not what the model means. */
-function simulatedHere(look: Look): readonly Part[] {
+function simulatedHere(state: FigureState): readonly Part[] {
   const value = (number: number): Part => ({ value: formatAmount(number, 'number', 3) });
-  const one = simulatedTogether(look, 'oracle');
+  const one = simulatedTogether(state, 'oracle');
   if (one === null) return [];
   return [
     ' Blocks for hot and for cold data are not enough: a simulated drive that keeps the two apart, but cleans ',
-    look.inputs.policy === 'greedy'
+    state.inputs.policy === 'greedy'
       ? 'whichever block is the emptiest'
-      : look.inputs.policy === 'fifo'
+      : state.inputs.policy === 'fifo'
         ? 'whichever block is the oldest'
         : 'any block',
     ', wrote ',
@@ -176,12 +184,12 @@ function simulatedHere(look: Look): readonly Part[] {
   ];
 }
 
-function sentence(look: Look): readonly Part[] {
-  const { inputs, answer } = look;
-  const { mixed, apart, uniform, best: share } = levels(look);
+function sentence(state: FigureState): readonly Part[] {
+  const { inputs, answer } = state;
+  const { mixed, apart, uniform, best: share } = levels(state);
   const value = (number: number): Part => ({ value: formatAmount(number, 'number', 3) });
   const bestOf = outputWith(
-    look,
+    state,
     { ...APART, hot_spare_share: share },
     'write_amplification_separated',
   );
@@ -208,6 +216,6 @@ function sentence(look: Look): readonly Part[] {
     ...(mixed === null
       ? [answer.reasons.write_amplification_mixed ?? '']
       : ['In one log it is ', value(mixed), ', and ', value(uniform), ' if all data were alike.']),
-    ...simulatedHere(look),
+    ...simulatedHere(state),
   ];
 }

@@ -7,7 +7,7 @@
  */
 
 import { AT_REST, drive } from '../../../elements/simulated-drives/drives';
-import type { Look, Run } from '../../../runtime/figure/define-figure';
+import type { FigureState, Run } from '../../../runtime/figure/define-figure';
 import { numberOf } from '../../../runtime/figure/parts';
 import { known, seedOf, simulated } from '../../../runtime/figure/simulated-answers';
 
@@ -29,20 +29,20 @@ interface Split {
   readonly cold: Run;
 }
 
-const common = (look: Look) => ({
-  policy: look.inputs.policy ?? null,
-  pages_per_block: look.inputs.pages_per_block ?? null,
-  seed: seedOf(look),
+const common = (state: FigureState) => ({
+  policy: state.inputs.policy ?? null,
+  pages_per_block: state.inputs.pages_per_block ?? null,
+  seed: seedOf(state),
 });
 
-function split(look: Look, share: number): Split[] {
-  const spare = numberOf(look.inputs.overprovisioning);
-  const hotData = numberOf(look.inputs.hot_data);
+function split(state: FigureState, share: number): Split[] {
+  const spare = numberOf(state.inputs.overprovisioning);
+  const hotData = numberOf(state.inputs.hot_data);
   const pool = (data: number, part: number): Run[] => {
     const overprovisioning = (part * spare) / data;
     if (overprovisioning < LEAST_SPARE || overprovisioning > MOST_SPARE) return [];
     const user_pages = Math.round(PAGES * data);
-    return [drive({ ...common(look), user_pages, overprovisioning, measure: 1 }, AT_REST)];
+    return [drive({ ...common(state), user_pages, overprovisioning, measure: 1 }, AT_REST)];
   };
   const [hot] = pool(hotData, share);
   const [cold] = pool(1 - hotData, 1 - share);
@@ -50,10 +50,10 @@ function split(look: Look, share: number): Split[] {
 }
 
 /** Both kinds of data on one drive. */
-function together(look: Look, separation: 'none' | 'oracle'): Run {
-  const { hot_writes, hot_data, overprovisioning } = look.inputs;
+function together(state: FigureState, separation: 'none' | 'oracle'): Run {
+  const { hot_writes, hot_data, overprovisioning } = state.inputs;
   const inputs = {
-    ...common(look),
+    ...common(state),
     traffic: 'hot-cold',
     user_pages: PAGES_IN_ONE,
     hot_writes: hot_writes ?? null,
@@ -67,27 +67,29 @@ function together(look: Look, separation: 'none' | 'oracle'): Run {
 }
 
 /** The split in hand first. */
-function splits(look: Look): Split[] {
-  const share = look.inputs.hot_spare_share;
+function splits(state: FigureState): Split[] {
+  const share = state.inputs.hot_spare_share;
   const mine = typeof share === 'number' ? [share] : [];
-  return [...new Set([...mine, ...SHARES])].flatMap((one) => split(look, one));
+  return [...new Set([...mine, ...SHARES])].flatMap((one) => split(state, one));
 }
 
 /** All that the figure has simulated. */
-export function poolRuns(look: Look): Run[] {
+export function poolRuns(state: FigureState): Run[] {
   return [
-    ...splits(look).flatMap(({ hot, cold }) => [hot, cold]),
-    together(look, 'none'),
-    together(look, 'oracle'),
+    ...splits(state).flatMap(({ hot, cold }) => [hot, cold]),
+    together(state, 'none'),
+    together(state, 'oracle'),
   ];
 }
 
 /** What two drives come to, one for each pool: their writes weighed as the host sends them. */
-export function simulatedPools(look: Look): { readonly share: number; readonly both: number }[] {
-  const writes = numberOf(look.inputs.hot_writes);
-  return splits(look).flatMap(({ share, hot, cold }) => {
+export function simulatedPools(
+  state: FigureState,
+): { readonly share: number; readonly both: number }[] {
+  const writes = numberOf(state.inputs.hot_writes);
+  return splits(state).flatMap(({ share, hot, cold }) => {
     const [one, other] = [hot, cold].map(({ inputs }) =>
-      known(simulated(look, inputs), 'write_amplification'),
+      known(simulated(state, inputs), 'write_amplification'),
     );
     if (typeof one !== 'number' || typeof other !== 'number') return [];
     return [{ share, both: writes * one + (1 - writes) * other }];
@@ -95,5 +97,5 @@ export function simulatedPools(look: Look): { readonly share: number; readonly b
 }
 
 /** What one drive writes that mixes both, or keeps them in blocks of their own under one cleaner. */
-export const simulatedTogether = (look: Look, separation: 'none' | 'oracle') =>
-  known(simulated(look, together(look, separation).inputs), 'write_amplification');
+export const simulatedTogether = (state: FigureState, separation: 'none' | 'oracle') =>
+  known(simulated(state, together(state, separation).inputs), 'write_amplification');

@@ -1,17 +1,17 @@
 /** The player of the small drive. */
 import type { LiveFigure } from '../../../elements/figure/figure-element';
-import { adoptPlayer } from '../../../elements/player/player';
+import { mountPlayer } from '../../../elements/player/player';
 import { stateOf } from './small-drive';
 
 /** Between two steps, in milliseconds: a cleaning comes every few writes, and nobody should wait long for it. */
 const BEAT = 250;
 
-/** Wakes the markup of `SmallDrive.astro`. */
-export function wakeSmallDrive(live: LiveFigure): void {
-  adoptPlayer(
+/** Mounts the markup of `SmallDrive.astro`. */
+export function mountSmallDrive(live: LiveFigure): void {
+  mountPlayer(
     live,
-    (look) => {
-      const { steps, at } = stateOf(look);
+    (state) => {
+      const { steps, at } = stateOf(state);
       return { at, last: steps.length };
     },
     BEAT,

@@ -4,7 +4,7 @@ import type { Row } from '../../../engine/declaration';
 import { smallDrive as model } from '../../../engine/gen/small-drive';
 import { formatAmount } from '../../../engine/units';
 import { wholeNumber } from '../../../engine/view-keys';
-import { defineFigure, type Look } from '../../../runtime/figure/define-figure';
+import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
 import { numberOf, type Part, plainText } from '../../../runtime/figure/parts';
 import { amplification } from '../../amplification';
 import { type Flash, flashAfter, type Step, stepsOf } from './flash';
@@ -29,10 +29,10 @@ export const smallDrive = defineFigure<BlockMapChart>({
   main: 'write_amplification',
   draw: drawBlockMap,
 
-  chart(look) {
-    const { flash } = stateOf(look);
+  chart(state) {
+    const { flash } = stateOf(state);
     return {
-      label: plainText(sentence(look)),
+      label: plainText(sentence(state)),
       blocks: flash.blocks.map((cells, at) => {
         const note = noteOf(flash, at);
         return {
@@ -46,8 +46,8 @@ export const smallDrive = defineFigure<BlockMapChart>({
 
   sentence,
 
-  table(look) {
-    const { flash } = stateOf(look);
+  table(state) {
+    const { flash } = stateOf(state);
     return {
       caption: 'What each block holds',
       columns: [
@@ -73,17 +73,17 @@ export const smallDrive = defineFigure<BlockMapChart>({
 });
 
 /** Where the player stands, and the drive there: at first, where the drive cleans for the first time. */
-export function stateOf(look: Look): { steps: readonly Step[]; at: number; flash: Flash } {
-  const events = look.answer.values.events as readonly Row[];
+export function stateOf(state: FigureState): { steps: readonly Step[]; at: number; flash: Flash } {
+  const events = state.answer.values.events as readonly Row[];
   const steps = stepsOf(events);
-  const asked = Number.parseInt(look.view.step ?? '', 10);
+  const asked = Number.parseInt(state.view.step ?? '', 10);
   const first = steps.findIndex((step) => step.what === 'copied') + 1 || steps.length;
   const at = Number.isNaN(asked) ? first : Math.min(Math.max(asked, 0), steps.length);
   const flash = flashAfter(events, steps.slice(0, at), {
     // One block more is kept erased.
-    blocks: numberOf(look.inputs.data_blocks) + 1,
-    pagesPerBlock: numberOf(look.inputs.pages_per_block),
-    userPages: numberOf(look.inputs.user_pages),
+    blocks: numberOf(state.inputs.data_blocks) + 1,
+    pagesPerBlock: numberOf(state.inputs.pages_per_block),
+    userPages: numberOf(state.inputs.user_pages),
   });
   return { steps, at, flash };
 }
@@ -93,11 +93,11 @@ function noteOf({ open, victim, moved }: Flash, block: number): string | undefin
   return block === open ? 'open' : undefined;
 }
 
-function sentence(look: Look): readonly Part[] {
-  const { steps, at, flash } = stateOf(look);
+function sentence(state: FigureState): readonly Part[] {
+  const { steps, at, flash } = stateOf(state);
   const count = (value: number): Part => ({ value: formatAmount(value, 'count') });
   const step = steps[at - 1];
-  const perBlock = numberOf(look.inputs.pages_per_block);
+  const perBlock = numberOf(state.inputs.pages_per_block);
   if (!step)
     return ['The drive is full, and ', count(freeIn(flash)), ' of its pages are still erased.'];
   const soFar: Part[] =
