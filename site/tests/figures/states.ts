@@ -1,0 +1,373 @@
+/** Two telling states of each figure, which its snapshot shows beside the one it opens in. */
+import type { Inputs } from '../../engine/declaration';
+
+export interface State {
+  /** What it tells, for the snapshot. */
+  readonly name: string;
+  /** In place of those that the figure opens with. */
+  readonly inputs?: Inputs;
+  readonly view?: Readonly<Record<string, string>>;
+  /** Its drives are simulated first, which takes a second or more. */
+  readonly simulated?: boolean;
+}
+
+export const states: Readonly<Record<string, readonly [State, State]>> = {
+  'one-command': [
+    {
+      name: 'the disk is the faster one',
+      inputs: { seek_time: 0, rotation_speed: 250, ssd_time: 1e-3, request_size: 1_048_576 },
+    },
+    { name: 'zoomed in, the bar runs on', view: { zoom: '2' } },
+  ],
+  'disk-steps': [
+    { name: 'nothing has happened yet', view: { step: '0' } },
+    { name: 'just missed, at its end', inputs: { turn_share: 1 }, view: { step: '100' } },
+  ],
+  seek: [
+    { name: 'to the next track', inputs: { distance: 0 } },
+    {
+      name: 'all the way on another disk',
+      inputs: { distance: 1, track_to_track: 0.53e-3, average_seek: 4.82e-3, full_stroke: 9.57e-3 },
+    },
+  ],
+  zones: [
+    { name: 'at the edge', inputs: { position: 0 } },
+    { name: 'at the end, on a narrow ring', inputs: { position: 1, radius_ratio: 0.8 } },
+  ],
+  'bus-trace': [
+    { name: 'line by line', view: { step: '4' } },
+    { name: 'stated too short', inputs: { stated_total: 200e-6 } },
+  ],
+  advantage: [
+    {
+      name: 'large requests, to the powers of ten',
+      inputs: { request_size: 8_388_608 },
+      view: { scale: 'log' },
+    },
+    {
+      name: 'the disk is the faster one',
+      inputs: { disk_time: 1e-3, ssd_time: 10e-3, disk_rate: 1e9, ssd_rate: 1e7 },
+    },
+  ],
+  'requests-by-size': [
+    { name: 'large requests', inputs: { request_size: 65_536 } },
+    { name: 'a slow command', inputs: { command_time: 1e-3, host_overhead: 0 } },
+  ],
+  'bandwidth-by-size': [
+    { name: 'large requests', inputs: { request_size: 65_536 } },
+    { name: 'held by a slow link', inputs: { link_rate: 2e6, request_size: 8192 } },
+  ],
+  'hold-up': [
+    { name: 'the battery gives out', inputs: { battery_time: 20 } },
+    {
+      name: 'a large drive, to the powers of ten',
+      inputs: { capacity: 950e6, battery_time: 2400 },
+      view: { scale: 'log' },
+    },
+  ],
+  price: [
+    { name: 'the price rose', inputs: { later_price: 0.002 } },
+    { name: 'a steep fall', inputs: { later_price: 1e-6, years_on: 10 } },
+  ],
+  'parts-today': [
+    { name: 'zoomed in', view: { zoom: '2' } },
+    { name: 'the disk is the faster one', inputs: { disk_time: 1e-3, ssd_time: 10e-3 } },
+  ],
+  requests: [
+    { name: 'no hits: the cache costs', inputs: { hit_ratio: 0 } },
+    { name: 'some are writes', inputs: { hit_ratio: 0.9, write_share: 0.25 } },
+  ],
+  'hit-ratio': [
+    { name: 'before the guess', view: { covered: '' } },
+    {
+      name: 'to the powers of ten, it matches the SSD',
+      inputs: { cache_time: 50e-6, hit_ratio: 0.995 },
+      view: { scale: 'log' },
+    },
+  ],
+  'lru-steps': [
+    { name: 'nothing is asked yet', view: { step: '0' } },
+    {
+      name: 'a loop, at its end',
+      inputs: { requests: [0, 1, 2, 3, 0, 1, 2, 3, 0, 1, 2, 3] },
+      view: { step: '12' },
+    },
+  ],
+  'lru-curve': [
+    { name: 'a large cache', inputs: { cache_items: 6000 } },
+    { name: 'everything fits', inputs: { cache_items: 10_000, io_share: 0.9, data_share: 0.1 } },
+  ],
+  'write-share': [
+    { name: 'through, and slower than the disk', inputs: { write_share: 1 } },
+    {
+      name: 'back, half of them wait',
+      inputs: { write_policy: 'write-back', write_share: 0.6, destage_share: 0.5 },
+    },
+  ],
+  'host-cache': [
+    { name: 'the host answers every read', inputs: { host_hit_ratio: 1 } },
+    { name: 'more writes than are asked for', inputs: { write_share: 0.9, host_hit_ratio: 0 } },
+  ],
+  'two-level': [
+    { name: 'the larger one stands behind', inputs: { host_items: 100, drive_items: 6000 } },
+    {
+      name: 'the smaller favours',
+      inputs: { host_items: 200, drive_items: 400, io_share: 0.95, data_share: 0.05 },
+    },
+  ],
+  'hot-data': [
+    { name: 'all of it', inputs: { placed_share: 1 }, view: { scale: 'linear' } },
+    {
+      name: 'an SSD that is no faster',
+      inputs: { disk_time: 1e-3, ssd_time: 10e-3, placed_share: 0.2 },
+    },
+  ],
+  'decision-tree': [
+    { name: 'an SSD already', inputs: { device: 'ssd' } },
+    { name: 'the processor is the bottleneck', inputs: { cpu_idle: 0.02, io_wait: 0.02 } },
+  ],
+  'io-share': [
+    { name: 'a log-in', inputs: { time_before: 40, time_after: 10 } },
+    {
+      name: 'shorter than the device allows',
+      inputs: { time_before: 100, time_after: 5, device_speedup: 10 },
+    },
+  ],
+  'flash-bar': [
+    { name: 'a fifth left empty', inputs: { partition_share: 0.8 } },
+    {
+      name: 'sold as less, half of it trimmed',
+      inputs: { user_capacity: 400e9, trimmed_share: 0.5 },
+    },
+  ],
+  'spare-curve': [
+    {
+      name: 'hardly any to spare, to the powers of ten',
+      inputs: { overprovisioning: 0.05 },
+      view: { scale: 'log' },
+    },
+    {
+      name: 'much to spare, large blocks',
+      inputs: { overprovisioning: 0.5, pages_per_block: 4096 },
+    },
+  ],
+  'cleaning-steps': [
+    { name: 'all is erased', view: { step: '0' } },
+    {
+      name: 'in order, at its end',
+      inputs: { writes: [0, 1, 2, 3, 4, 5, 6, 7, 0, 1, 2, 3, 4, 5, 6, 7, 0, 1, 2, 3] },
+      view: { step: '99' },
+    },
+  ],
+  'spare-scales': [
+    { name: 'of the user', inputs: { raw_capacity: 512e9, user_capacity: 400e9 } },
+    { name: 'of the flash', inputs: { raw_capacity: 500e9, user_capacity: 360e9 } },
+  ],
+  'spare-worth': [
+    { name: 'the least spare', inputs: { overprovisioning: 0.073741824 } },
+    { name: 'more spare than room', inputs: { overprovisioning: 1.5, bytes_per_day: 1e12 } },
+  ],
+  'dwpd-spare': [
+    { name: 'next to none is needed', inputs: { target_dwpd: 10, pe_cycles: 200_000 } },
+    {
+      name: 'on desktop flash, by its spare',
+      inputs: { target_dwpd: 50, pe_cycles: 3000 },
+      view: { show: 'spare' },
+    },
+  ],
+  'free-space': [
+    { name: 'half deleted, with TRIM', inputs: { trimmed_share: 0.5 } },
+    {
+      name: 'half deleted, without TRIM',
+      inputs: { trimmed_share: 0.5, partition_share: 0.8 },
+      view: { trim: 'off' },
+    },
+  ],
+  'trim-share': [
+    { name: 'no trims', inputs: { trim_share: 0 } },
+    { name: 'four in ten trim', inputs: { trim_share: 0.4, overprovisioning: 0.2 } },
+  ],
+  'buy-or-spare': [
+    { name: 'prices that do not fall', inputs: { later_price: 120, later_write_rate: 400e6 } },
+    { name: 'never bought again', inputs: { years: 2, later_after: 5 } },
+  ],
+  'small-drive': [
+    { name: 'all is full', view: { step: '0' } },
+    {
+      name: 'the oldest first, many trims, later',
+      inputs: { policy: 'fifo', trim_share: 0.3 },
+      view: { step: '150' },
+    },
+  ],
+  'wa-spare': [
+    {
+      name: 'a block at random, to the powers of ten',
+      inputs: { policy: 'random', overprovisioning: 0.28 },
+      view: { scale: 'log' },
+    },
+    { name: 'the emptiest of ten', inputs: { policy: 'd-choices', pages_per_block: 64 } },
+  ],
+  victims: [
+    { name: 'nothing simulated yet', inputs: { overprovisioning: 0.2 } },
+    {
+      name: 'a block at random',
+      inputs: { policy: 'random', pages_per_block: 64 },
+      simulated: true,
+    },
+  ],
+  'two-starts': [
+    { name: 'before the edge', inputs: { overwrites: 0.05 } },
+    {
+      name: 'at the end, the emptiest first',
+      inputs: { overwrites: 1, overprovisioning: 0.07 },
+      view: { policy: 'greedy' },
+    },
+  ],
+  skew: [
+    { name: 'all alike', inputs: { zipf_exponent: 0 } },
+    {
+      name: 'the oldest first, more pages than are simulated',
+      inputs: { policy: 'fifo', pages: 1e9, overprovisioning: 0.28 },
+    },
+  ],
+  pools: [
+    { name: 'the best split', inputs: { hot_spare_share: 0.5, hot_writes: 0.95, hot_data: 0.05 } },
+    {
+      name: 'the oldest first, nothing for the hot',
+      inputs: { policy: 'fifo', hot_spare_share: 0 },
+    },
+  ],
+  trimmed: [
+    { name: 'three in ten trim', inputs: { trim_share: 0.3 } },
+    {
+      name: 'a block at random, four in ten',
+      inputs: { trim_share: 0.4, policy: 'random', overprovisioning: 0.28 },
+    },
+  ],
+  entropy: [
+    { name: 'zeros', inputs: { entropy: 0 } },
+    { name: 'all random', inputs: { entropy: 1, overhead: 0.2 } },
+  ],
+  'two-readings': [
+    {
+      name: 'a coarse counter',
+      inputs: { host_bytes: 20e9, flash_bytes: 45e9, host_step: 32e9, flash_step: 1e9 },
+    },
+    {
+      name: 'between two readings',
+      inputs: { host_bytes_before: 100e9, flash_bytes_before: 50e9, flash_bytes: 400e9 },
+    },
+  ],
+  field: [
+    {
+      name: 'one in a hundred',
+      inputs: { host_bytes: 50e12, flash_bytes: 724e12 },
+      view: { family: 'intel' },
+    },
+    {
+      name: 'less than was given',
+      inputs: { host_bytes: 100e9, flash_bytes: 50e9 },
+      view: { family: 'sandforce' },
+    },
+  ],
+  miscount: [
+    { name: 'few writes', inputs: { host_writes: 20 } },
+    { name: 'a roomy drive', inputs: { user_pages: 200, host_writes: 2000 } },
+  ],
+  'life-chain': [
+    {
+      name: 'before the warranty is over',
+      inputs: { daily_writes: 1e12, wear_leveling_factor: 2 },
+    },
+    {
+      name: 'few copies on strong cells',
+      inputs: { write_amplification: 1.1, pe_cycles: 100_000 },
+      view: { gives: 'capacity' },
+    },
+  ],
+  'wear-curve': [
+    { name: 'no copies', inputs: { write_amplification: 1 } },
+    {
+      name: 'a large drive of weak cells',
+      inputs: { write_amplification: 4, pe_cycles: 300, capacity: 4e12 },
+    },
+  ],
+  'wear-steps': [
+    { name: 'nothing is written yet', view: { step: '0' } },
+    { name: 'what lies still moves', inputs: { levelling: 'static' }, view: { step: '30' } },
+  ],
+  'warranty-readings': [
+    {
+      name: 'a larger drive, seldom written',
+      inputs: { capacity: 2e12, terabytes_written: 600e12, duty: 0.1 },
+    },
+    { name: 'a trickle', inputs: { write_rate: 1000, capacity: 32e9 } },
+  ],
+  'flat-warranty': [
+    {
+      name: 'the cells take less than is promised',
+      inputs: { capacity: 64e9, write_amplification: 40 },
+    },
+    { name: 'strong cells', inputs: { pe_cycles: 30_000, write_amplification: 1.5 } },
+  ],
+  'drive-ratings': [
+    {
+      name: 'by the day, of one kind of cell',
+      inputs: { capacity: 8e12, terabytes_written: 2880e12, warranty_period: 94_608_000 },
+      view: { up: 'day', cells: 'QLC' },
+    },
+    {
+      name: 'by the price, those that contradict themselves',
+      inputs: { capacity: 750e9, terabytes_written: 41e15 },
+      view: { up: 'price', cells: 'odd' },
+    },
+  ],
+  'field-writes': [
+    { name: 'more than nearly all', inputs: { host_bytes: 5e15 }, view: { drives: 'nvme' } },
+    { name: 'no capacity', inputs: { capacity: null }, view: { drives: 'sata' } },
+  ],
+  'flash-counters': [
+    {
+      name: 'exact counters, more than nearly all',
+      inputs: { host_bytes: 50e9, flash_bytes: 1e12, host_step: 0, flash_step: 0 },
+    },
+    { name: 'it compresses', inputs: { host_bytes: 400e9, flash_bytes: 200e9 } },
+  ],
+  'past-rating': [
+    {
+      name: 'by its own counter',
+      inputs: {
+        host_bytes: 3e15,
+        power_on_time: 108e6,
+        percentage_used: 0.3,
+        terabytes_written: null,
+        capacity: 400e9,
+      },
+    },
+    {
+      name: 'by both',
+      inputs: {
+        host_bytes: 240e12,
+        power_on_time: 63_072_000,
+        percentage_used: 0.28,
+        terabytes_written: 600e12,
+        capacity: 1e12,
+      },
+    },
+  ],
+  'retention-heat': [
+    { name: 'hot', inputs: { use_temperature: 70 } },
+    { name: 'a small energy', inputs: { activation_energy: 0.3, retention_time: 31_536_000 } },
+  ],
+  'full-read': [
+    { name: 'a life of reading', inputs: { bytes_read: 7.3e15 } },
+    { name: 'a better drive', inputs: { uber: 1e-18, bytes_read: 1e12 } },
+  ],
+  'power-bill': [
+    { name: 'many drives for the requests', inputs: { requests_per_second: 1e6, write_rate: 1e9 } },
+    {
+      name: 'dear current, no house around it',
+      inputs: { energy_price: 1, pue: 1, years: 10, power: 30 },
+    },
+  ],
+};
