@@ -29,7 +29,7 @@ export interface WaterfallChart {
   /** The sum of those that are done, at the line down the sheet. */
   readonly sum: string;
   /** A length stated by a source, as a dashed line. */
-  readonly stated?: { readonly at: number; readonly label: string };
+  readonly stated: { readonly at: number; readonly label: string };
 }
 
 const ROW = 21;
@@ -49,7 +49,7 @@ export const drawWaterfall: Draw<WaterfallChart> = (svg, chart, box) => {
   const plot = { left, right, top: TOP, bottom };
   const starts = steps.map((_, at) => sumOf(steps.slice(0, at)));
   const end = x(sumOf(steps.slice(0, done)));
-  const lineAt = Math.min(end, stated ? x(stated.at) : end);
+  const lineAt = Math.min(end, x(stated.at));
   const sheet: Box = { ...box, height: bottom + AXIS };
   const rows = steps.map((step, at) => {
     const from = x(starts[at] ?? 0);
@@ -65,7 +65,7 @@ export const drawWaterfall: Draw<WaterfallChart> = (svg, chart, box) => {
     ),
     group('lines', [
       line('sum', 'sum', end, TOP - 4, bottom),
-      ...(stated ? [line('stated', 'stated-line', x(stated.at), TOP - 4, bottom)] : []),
+      line('stated', 'stated-line', x(stated.at), TOP - 4, bottom),
     ]),
     group(
       'ticks',
@@ -81,9 +81,7 @@ export const drawWaterfall: Draw<WaterfallChart> = (svg, chart, box) => {
         ];
       }),
       sumText(chart.sum, end, left, right),
-      ...(stated
-        ? [word('stated', x(stated.at) - 6, TOP + ROW / 2, 'end', stated.label, 'label spare')]
-        : []),
+      statedText(stated.label, x(stated.at), rows[0]?.to ?? left, steps[0]),
     ]),
   ]);
 };
@@ -138,7 +136,7 @@ function line(key: string, className: string, x: number, top: number, bottom: nu
   return { tag: 'path', key, attributes: { class: className, d } };
 }
 
-/** Behind its bar, or before it where it would run over a line down the sheet, or in it where neither has room. */
+/** Behind its bar, or before it where it would run over a line down the sheet, or in it, or behind that line. */
 function valueText(
   place: { from: number; to: number; middle: number; left: number; lineAt: number },
   { id, value }: WaterfallStep,
@@ -154,7 +152,22 @@ function valueText(
   if (lineAt < to - 1 || behind + width < lineAt - 4)
     return word(key, behind, middle, 'start', value, className);
   if (from - 6 - width > left) return word(key, from - 6, middle, 'end', value, className);
-  return word(key, to - 5, middle, 'end', value, `${weight} ${done ? 'inside' : color}`);
+  if (to - from > width + 10)
+    return word(key, to - 5, middle, 'end', value, `${weight} ${done ? 'inside' : color}`);
+  return word(key, lineAt + 6, middle, 'start', value, className);
+}
+
+/** Before its line, in the first row, or behind it where it would run over what stands there. */
+function statedText(
+  label: string,
+  at: number,
+  to: number,
+  first: WaterfallStep | undefined,
+): Shape {
+  const taken = to + 6 + textWidth(first?.value ?? '', 'label');
+  const before = at - 6 - textWidth(label, 'label') > taken;
+  const [x, anchor] = before ? ([at - 6, 'end'] as const) : ([at + 6, 'start'] as const);
+  return word('stated', x, TOP + ROW / 2, anchor, label, 'label spare');
 }
 
 /** Above its line, and never off the sheet. */
