@@ -240,32 +240,5 @@ export interface SlotsChart {
   readonly upcoming?: readonly string[];
 }
 
-export interface Verdict {
-  readonly verdict: string;
-  readonly color: Color;
-}
-
-export interface Question {
-  readonly id: string;
-  readonly question: string;
-  readonly yes: Question | Verdict;
-  readonly no: Question | Verdict;
-}
-
-/** One question that was asked: what was found, against what. */
-export interface Step {
-  readonly question: string;
-  /** "11 % against 10 %". */
-  readonly value: string;
-  readonly answer: 'yes' | 'no';
-}
-
-export interface TreeChart {
-  readonly label: string;
-  readonly root: Question;
-  /** The questions asked, from the root; empty when nothing has been read yet. */
-  readonly path: readonly Step[];
-}
-
 /** Draws data on an svg it is given, and redraws it there without making new nodes. */
 export type Draw<Data> = (svg: SVGSVGElement, data: Data, box: Box) => void;

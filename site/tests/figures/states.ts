@@ -35,7 +35,7 @@ export const states: Readonly<Record<string, readonly [State, State]>> = {
     { name: 'at the end, on a narrow ring', inputs: { position: 1, radius_ratio: 0.8 } },
   ],
   'bus-trace': [
-    { name: 'line by line', view: { step: '4' } },
+    { name: 'at the line that takes the time', view: { step: '9' } },
     { name: 'stated too short', inputs: { stated_total: 200e-6 } },
   ],
   advantage: [
@@ -78,18 +78,18 @@ export const states: Readonly<Record<string, readonly [State, State]>> = {
     { name: 'some are writes', inputs: { hit_ratio: 0.9, write_share: 0.25 } },
   ],
   'hit-ratio': [
-    { name: 'before the guess', view: { covered: '' } },
+    { name: 'half guessed', view: { covered: '1', drawn: 'zzmm--gg------884020--' } },
     {
-      name: 'to the powers of ten, it matches the SSD',
+      name: 'beside a guess, to the powers of ten, it matches the SSD',
       inputs: { cache_time: 50e-6, hit_ratio: 0.995 },
-      view: { scale: 'log' },
+      view: { scale: 'log', guess: 'wwssookkggcc8844332211' },
     },
   ],
   'lru-steps': [
-    { name: 'nothing is asked yet', view: { step: '0' } },
+    { name: 'one place, nothing is asked yet', inputs: { cache_items: 1 }, view: { step: '0' } },
     {
-      name: 'a loop, at its end',
-      inputs: { requests: [0, 1, 2, 3, 0, 1, 2, 3, 0, 1, 2, 3] },
+      name: 'a loop in two places, at its end',
+      inputs: { cache_items: 2, requests: [0, 1, 2, 3, 0, 1, 2, 3, 0, 1, 2, 3] },
       view: { step: '12' },
     },
   ],
@@ -134,10 +134,10 @@ export const states: Readonly<Record<string, readonly [State, State]>> = {
     },
   ],
   'flash-bar': [
-    { name: 'a fifth left empty', inputs: { partition_share: 0.8 } },
+    { name: 'sold nearly whole, it runs off the sheet', inputs: { user_capacity: 540e9 } },
     {
-      name: 'sold as less, half of it trimmed',
-      inputs: { user_capacity: 400e9, trimmed_share: 0.5 },
+      name: 'sold as less, a part of it, half of that trimmed',
+      inputs: { user_capacity: 480e9, partition_share: 0.8, trimmed_share: 0.5 },
     },
   ],
   'spare-curve': [
@@ -161,7 +161,7 @@ export const states: Readonly<Record<string, readonly [State, State]>> = {
   ],
   'spare-scales': [
     { name: 'of the user', inputs: { raw_capacity: 512e9, user_capacity: 400e9 } },
-    { name: 'of the flash', inputs: { raw_capacity: 500e9, user_capacity: 360e9 } },
+    { name: 'more spare than room', inputs: { user_capacity: 256e9 } },
   ],
   'spare-worth': [
     { name: 'the least spare', inputs: { overprovisioning: 0.073741824 } },
