@@ -134,9 +134,13 @@ function sentence({ inputs, answer }: FigureState): readonly Part[] {
   const disk = numberOf(inputs.disk_time);
   const mean = numberOf(answer.values.mean_time);
   const speedup = numberOf(answer.values.speedup);
-  if (placed === 1) {
-    return ['All the data on the SSD: ', time(mean), ' each, ', factor(speedup), ' times faster.'];
-  }
+  const gain: Part[] =
+    speedup <= 1
+      ? [': no gain, the SSD is no faster than the disk.']
+      : [', ', factor(speedup), ' times faster.'];
+  if (placed === 0)
+    return ['Nothing is on the SSD: every access takes ', time(disk), ', as on the disk alone.'];
+  if (placed === 1) return ['All the data on the SSD: ', time(mean), ' each', ...gain];
   const start: Part[] = [
     'The hottest ',
     percent(placed),
@@ -147,6 +151,5 @@ function sentence({ inputs, answer }: FigureState): readonly Part[] {
     ' to ',
     time(mean),
   ];
-  if (speedup <= 1) return [...start, ': no gain, the SSD is no faster than the disk.'];
-  return [...start, ', ', factor(speedup), ' times faster.'];
+  return [...start, ...gain];
 }

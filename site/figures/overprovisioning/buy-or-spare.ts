@@ -158,10 +158,14 @@ function sentence(state: FigureState): readonly Part[] {
   const { values } = state.answer;
   const { years, after, big, small, lazy, spareCost, buyCost } = numbers(state);
   const rate = (value: number) => amount(value, { dimension: 'byte_rate' });
+  const [bigDrives, allDrives] = [numberOf(values.spare_drives), numberOf(values.buy_drives)];
+  const count = (drives: number): Part => ({ value: formatAmount(drives, 'count') });
+  const price: Part[] =
+    bigDrives > 1
+      ? [count(bigDrives), ' big drives in turn cost ', { value: money(spareCost) }, '. Each has ']
+      : ['The big drive costs ', { value: money(spareCost) }, ', has '];
   const start: Part[] = [
-    'The big drive costs ',
-    { value: money(spareCost) },
-    ', has ',
+    ...price,
     percent(numberOf(values.spare_overprovisioning)),
     ' to spare on the data (spare factor ',
     percent(numberOf(values.spare_spare_factor)),
@@ -179,16 +183,18 @@ function sentence(state: FigureState): readonly Part[] {
   if (after >= years)
     return [
       ...start,
-      'The small one, for ',
-      { value: money(buyCost) },
-      ', writes ',
+      ...(allDrives > 1
+        ? [count(allDrives), ' small ones in turn, for ', { value: money(buyCost) }, ', write ']
+        : ['The small one, for ', { value: money(buyCost) }, ', writes ']),
       rate(small),
       ' all the time.',
       ...lives,
     ];
   return [
     ...start,
-    'Buying twice costs ',
+    ...(allDrives > 2
+      ? ['Small and later drives, ', count(allDrives), ' in all, cost ']
+      : ['Buying twice costs ']),
     { value: money(buyCost) },
     ': ',
     rate(small),
