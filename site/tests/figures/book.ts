@@ -18,6 +18,7 @@ export { inputsLine } from '../../widgets/frame/inputs-line';
 export { marksKeyHtml } from '../../widgets/frame/marks-key';
 export { plainText } from '../../widgets/frame/parts';
 export { roleOf } from '../../widgets/frame/roles';
+export { sliderValues } from '../../widgets/frame/slider';
 export { cellTexts, type Table, tableCsv } from '../../widgets/frame/table';
 export { figurePlaces, figures, staticSvg };
 

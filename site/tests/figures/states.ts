@@ -15,7 +15,7 @@ export const states: Readonly<Record<string, readonly [State, State]>> = {
   'one-command': [
     {
       name: 'the disk is the faster one',
-      inputs: { seek_time: 0, rotation_speed: 250, ssd_time: 1e-3, request_size: 1_048_576 },
+      inputs: { seek_time: 0, turn_share: 0, ssd_time: 1e-3 },
     },
     { name: 'zoomed in, the bar runs on', view: { zoom: '2' } },
   ],
@@ -81,7 +81,7 @@ export const states: Readonly<Record<string, readonly [State, State]>> = {
     { name: 'half guessed', view: { covered: '1', drawn: 'zzmm--gg------884020--' } },
     {
       name: 'beside a guess, to the powers of ten, it matches the SSD',
-      inputs: { cache_time: 50e-6, hit_ratio: 0.995 },
+      inputs: { cache_time: 50e-6, hit_ratio: 0.9933 },
       view: { scale: 'log', guess: 'wwssookkggcc8844332211' },
     },
   ],

@@ -1,0 +1,161 @@
+/**
+ * Sentences that claim ("twice", "less than", "never") say the truth of the numbers beside them,
+ * over all places of the sliders, both ways. Nothing is simulated here.
+ */
+import { describe, expect, it } from 'vitest';
+import { defaultsOf, type Inputs } from '../../engine/declaration';
+import { Refused } from '../../engine/refused';
+import {
+  engine,
+  type Figure,
+  figureOf,
+  figures,
+  lookIn,
+  plainText,
+  sliderValues,
+  statesOf,
+} from './book';
+import { accessTime } from './claims/access-time';
+import { caching } from './claims/caching';
+import { type At, type Claims, type Said, saidIn, sizeOf } from './claims/claim';
+import { endurance } from './claims/endurance';
+import { overprovisioning } from './claims/overprovisioning';
+import { writeAmplification } from './claims/write-amplification';
+import type { State } from './states';
+
+const claims: Claims = {
+  ...accessTime,
+  ...caching,
+  ...overprovisioning,
+  ...writeAmplification,
+  ...endurance,
+};
+
+/** Figures whose sentences tell a verdict, or what was simulated; the model's tests hold those. */
+const NO_CLAIMS = ['decision-tree', 'victims'];
+
+/** So many places of each slider, both ends among them. */
+const PLACES = 9;
+/** So many states in which all controls stand anywhere. */
+const MIXED = 300;
+
+/** The same numbers from 0 to 1 each time (Lehmer). */
+function sequence(): () => number {
+  let seed = 20_131;
+  return () => {
+    seed = (seed * 48_271) % 0x7fffffff;
+    return seed / 0x7fffffff;
+  };
+}
+
+function placesOf(figure: Figure): [string, Inputs[string][]][] {
+  return figure.controls.flatMap(({ input: id, span }): [string, Inputs[string][]][] => {
+    const input = figure.model.inputs.find((one) => one.id === id);
+    if (input?.shape === 'choice') return [[id, (input.options ?? []).map((one) => one.id)]];
+    if (input?.shape !== 'number') return [];
+    const values = sliderValues(input, span);
+    const last = values.length - 1;
+    const places = Array.from({ length: PLACES }, (_, at) =>
+      Math.round((at * last) / (PLACES - 1)),
+    );
+    return [[id, [...new Set(places)].map((at) => values[at] ?? null)]];
+  });
+}
+
+/** The figure's own states, its presets, each slider alone, and all of them anywhere. */
+function tried(figure: Figure): State[] {
+  const places = placesOf(figure);
+  const alone = places.flatMap(([id, values]) => values.map((value) => ({ [id]: value })));
+  const next = sequence();
+  const mixed = Array.from({ length: MIXED }, () =>
+    Object.fromEntries(
+      places.map(([id, values]) => [id, values[Math.floor(next() * values.length)] ?? null]),
+    ),
+  );
+  const presets = (figure.presets ?? []).map(({ inputs }) => inputs);
+  const views = (figure.views ?? []).flatMap(({ key, options }) =>
+    options.map(({ id }) => ({ [key]: id })),
+  );
+  return [
+    ...statesOf(figure).map(({ inputs, view }) => ({ inputs, view })),
+    ...[...alone, ...mixed, ...presets].flatMap((inputs) => [
+      { inputs, view: {} },
+      ...views.slice(1).map((view) => ({ inputs, view })),
+    ]),
+  ].map(({ inputs = {}, view = {} }) => ({ name: 'tried', inputs, view }));
+}
+
+/** What a figure says in each state that is not refused. */
+function saidBy(figure: Figure): { text: string; at: At; where: string }[] {
+  return tried(figure).flatMap((state) => {
+    try {
+      const look = lookIn(figure, state);
+      const at: At = {
+        out: (id, changed) => numberAt(figure, { ...look.inputs, ...changed }, id),
+        in: (id) => Number(look.inputs[id] ?? Number.NaN),
+        given: (id) => look.inputs[id] ?? null,
+        view: look.view,
+      };
+      const text = plainText(figure.sentence(look));
+      return [{ text, at, where: JSON.stringify([state.inputs, state.view]) }];
+    } catch (refused) {
+      if (refused instanceof Refused) return [];
+      throw refused;
+    }
+  });
+}
+
+function numberAt({ model }: Figure, inputs: Inputs, id: string): number {
+  try {
+    const value = engine.run(model, { ...defaultsOf(model), ...inputs }).values[id];
+    return typeof value === 'number' ? value : Number.NaN;
+  } catch (refused) {
+    if (refused instanceof Refused) return Number.NaN;
+    throw refused;
+  }
+}
+
+it('knows the claims of each figure', () => {
+  const known = [...Object.keys(claims), ...NO_CLAIMS].sort();
+  expect(known).toEqual(figures.map(({ id }) => id).sort());
+});
+
+it('reads amounts', () => {
+  const said = saidIn(
+    'from 1.54\u202fPB to 12\u202f345, $2.15/GB or 1e−16.',
+    'from {} to {}, {} or {}.',
+  );
+  expect(said?.map(({ value }) => value)).toEqual([
+    1.54e15,
+    12_345,
+    expect.closeTo(2.15e-9, 15),
+    1e-16,
+  ]);
+  expect(said?.map(({ slack }) => slack)).toEqual([
+    0.005e15,
+    0.5,
+    expect.closeTo(5e-12, 15),
+    0.5e-16,
+  ]);
+  expect(saidIn('it takes 3\u202fms.', 'it takes {} more.')).toBeNull();
+  expect([sizeOf('KiB'), sizeOf('MB/s'), sizeOf('B/s')]).toEqual([1024, 1e6, 1]);
+  expect(() => sizeOf('miles')).toThrow('miles');
+});
+
+describe.each(Object.entries(claims).map(([id, all]) => ({ id, all })))('$id', ({ id, all }) => {
+  const said = saidBy(figureOf(id));
+
+  it.each(all)('is right to say: $says', ({ says, when, is }) => {
+    const wrong: string[] = [];
+    let seen = 0;
+    for (const { text, at, where } of said) {
+      const amounts = saidIn(text, says);
+      if (when && when(at) !== (amounts !== null)) wrong.push(`${where}: said or not: ${text}`);
+      if (!amounts) continue;
+      seen += 1;
+      if (!is(at, ...(amounts as [Said, Said, Said, Said]))) wrong.push(`${where}: ${text}`);
+    }
+    expect(wrong.slice(0, 3)).toEqual([]);
+    expect(seen).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,211 @@
+/** Chapter 2: what its sentences claim. */
+import { type At, type Claim, type Claims, near } from './claim';
+
+const mean = (at: At) => at.out('mean_time');
+
+/** "4.6 times faster than", "as fast as": how the mean compares with another time. */
+const compared = (words: string, other: (at: At) => number): Claim[] => [
+  {
+    says: `{} times faster than ${words}`,
+    when: (at) => other(at) / mean(at) >= 1.01,
+    is: (at, times) => near(times, other(at) / mean(at)),
+  },
+  {
+    says: `{} times slower than ${words}`,
+    when: (at) => other(at) / mean(at) <= 0.99,
+    is: (at, times) => near(times, mean(at) / other(at)),
+  },
+  {
+    says: `as fast as ${words}`,
+    is: (at) => Math.abs(other(at) / mean(at) - 1) < 0.01,
+  },
+];
+
+/** The mean at another hit ratio. */
+const meanAt = (at: At, hit_ratio: number) =>
+  at.out('mean_time', { hit_ratio: Math.min(Math.max(hit_ratio, 0), 1) });
+
+/** Of a hundred reads, what is no hit. */
+const missesTake = (at: At) => 100 * (mean(at) - at.in('hit_ratio') * at.in('cache_time'));
+
+export const caching: Claims = {
+  requests: [
+    {
+      says: 'With the cache a hundred requests take {}: ',
+      is: (at, all) => near(all, 100 * mean(at)),
+    },
+    {
+      says: '{} misses take {}, {} of the time.',
+      is: (at, misses, together, share) =>
+        near(misses, 100 * (1 - at.in('hit_ratio'))) &&
+        near(share, missesTake(at) / (100 * mean(at))) &&
+        near(together, missesTake(at)),
+    },
+    {
+      says: 'The disk alone takes {}, the SSD {}.',
+      is: (at, disk, ssd) =>
+        near(disk, 100 * at.in('disk_time')) && near(ssd, 100 * at.in('ssd_time')),
+    },
+    {
+      says: 'The cache costs more than it saves.',
+      when: (at) => mean(at) > at.in('disk_time'),
+      is: (at) => mean(at) > at.in('disk_time'),
+    },
+  ],
+  'hit-ratio': [
+    ...compared('the disk alone', (at) => at.in('disk_time')),
+    ...compared('the SSD. ', (at) => at.in('ssd_time')),
+    {
+      says: 'This cache pays only from {} hits.',
+      is: (at, even) =>
+        mean(at) > at.in('disk_time') &&
+        meanAt(at, even.value + 0.01) < at.in('disk_time') &&
+        meanAt(at, even.value - 0.01) > at.in('disk_time'),
+    },
+    {
+      says: 'From {} hits on it is as fast as the SSD.',
+      is: (at, match) =>
+        meanAt(at, match.value + match.slack) <= at.in('ssd_time') * (1 + 1e-9) &&
+        (match.value === 0 || meanAt(at, match.value - 0.01) > at.in('ssd_time')),
+    },
+    {
+      says: 'No hit ratio reaches the SSD: even at {} the look-up alone takes {}.',
+      is: (at, _all, lookup) => near(lookup, meanAt(at, 1)) && meanAt(at, 1) > at.in('ssd_time'),
+    },
+  ],
+  'lru-curve': [
+    {
+      says: 'A cache for {} of the blocks ({} of {}) finds',
+      is: (_at, share, cache, items) => near(share, cache.value / items.value),
+    },
+    {
+      says: 'finds {} of the requests; the best fixed choice would find {}.',
+      is: (at, hits, best) => {
+        const share = at.in('cache_items') / at.in('items');
+        return (
+          near(hits, at.out('hit_ratio')) &&
+          best.value + best.slack >= share &&
+          best.value + 1e-3 >= hits.value
+        );
+      },
+    },
+    {
+      says: 'LRU reaches {} with {} of the blocks.',
+      when: (at) => at.in('cache_items') < at.in('items') && at.out('hit_ratio') < 0.8,
+      is: (at, wanted, share) => {
+        const hits = (part: number) =>
+          at.out('hit_ratio', { cache_items: Math.max(1, Math.round(part * at.in('items'))) });
+        const { value, slack } = share;
+        return (
+          hits(value + slack + 1e-3) >= wanted.value && hits(value - slack - 1e-3) <= wanted.value
+        );
+      },
+    },
+  ],
+  'lru-steps': [
+    {
+      says: 'So far {} hits in {}, {}.',
+      is: (_at, hits, requests, share) => near(share, hits.value / requests.value),
+    },
+    {
+      says: 'A cache of {} would have had {} hits.',
+      is: (at, size, hits) =>
+        size.value === at.in('cache_items') + 1 &&
+        hits.value === at.out('hits', { cache_items: size.value }),
+    },
+  ],
+  'write-share': [
+    {
+      says: '{} less than the disk alone.',
+      when: (at) => mean(at) <= at.in('disk_time'),
+      is: (at, share) => near(share, 1 - mean(at) / at.in('disk_time')),
+    },
+    {
+      says: '{} more than the disk alone.',
+      when: (at) => mean(at) > at.in('disk_time'),
+      is: (at, share) => near(share, mean(at) / at.in('disk_time') - 1),
+    },
+    {
+      says: 'Written back at once it would be {}.',
+      when: (at) => at.given('write_policy') === 'write-through' && at.in('destage_share') === 0,
+      is: (at, other) => near(other, at.out('mean_time', { write_policy: 'write-back' })),
+    },
+    {
+      says: 'Written through it would be {}.',
+      when: (at) => at.given('write_policy') === 'write-back' && at.in('destage_share') > 0,
+      is: (at, other) => near(other, at.out('mean_time', { write_policy: 'write-through' })),
+    },
+  ],
+  'host-cache': [
+    {
+      says: 'the host answers {} of the reads, so {} of what reaches the drive are writes.',
+      is: (at, hits, share) => {
+        const writes = at.in('write_share');
+        return near(share, writes / (writes + (1 - writes) * (1 - hits.value)));
+      },
+    },
+    {
+      says: 'For {} the host would have to answer {} of the reads.',
+      is: (at, target, hits) => {
+        const found = (host_hit_ratio: number) => at.out('drive_write_share', { host_hit_ratio });
+        const low = found(Math.max(0, hits.value - 2 * hits.slack));
+        const high = found(Math.min(1, hits.value + 2 * hits.slack));
+        return low <= target.value + target.slack && high >= target.value - target.slack;
+      },
+    },
+  ],
+  'two-level': [
+    {
+      says: 'finds {} of what it is asked; alone it would find {}.',
+      is: (at, behind, alone) =>
+        near(behind, at.out('drive_hit_ratio')) &&
+        near(alone, at.out('host_hit_ratio', { host_items: at.in('drive_items') })),
+    },
+    {
+      says: 'The host has taken its favourites.',
+      when: (at) => at.out('drive_hit_ratio') < 0.05 && at.out('drive_hit_ratio_alone') > 0.2,
+      is: (at) => at.out('drive_hit_ratio') < at.out('drive_hit_ratio_alone') / 4,
+    },
+  ],
+  'hot-data': [
+    {
+      says: 'The hottest {} of the data take {} of the requests. On an SSD they bring the mean access from {} to {}',
+      is: (at, data, requests, disk, now) =>
+        (data.value === 0 || requests.value + requests.slack >= data.value - data.slack) &&
+        near(disk, at.in('disk_time')) &&
+        near(
+          now,
+          at.out('io_share_placed') * at.in('ssd_time') +
+            (1 - at.out('io_share_placed')) * at.in('disk_time'),
+        ),
+    },
+    {
+      says: '{} times faster.',
+      when: (at) => mean(at) < at.in('disk_time'),
+      is: (at, times) => near(times, at.in('disk_time') / mean(at)),
+    },
+    {
+      says: 'Nothing is on the SSD: every access takes {}, as on the disk alone.',
+      when: (at) => at.in('placed_share') === 0,
+      is: (at, each) => near(each, at.in('disk_time')),
+    },
+    {
+      says: 'no gain, the SSD is no faster than the disk.',
+      when: (at) => at.in('placed_share') > 0 && at.in('ssd_time') >= at.in('disk_time'),
+      is: (at) => at.in('ssd_time') >= at.in('disk_time'),
+    },
+  ],
+  'io-share': [
+    {
+      says: 'falls from {} to {} on a device {} times faster spent {} of its time waiting for the disk.',
+      is: (_at, before, after, times, share) => {
+        const then = before.value * (1 - share.value + share.value / times.value);
+        return Math.abs(then - after.value) < 0.01 * before.value;
+      },
+    },
+    {
+      says: 'No device, however fast, could bring it under {}.',
+      is: (at, least) => near(least, at.in('time_before') * (1 - at.out('io_share'))),
+    },
+  ],
+};

@@ -1,0 +1,215 @@
+/** Chapter 5: what its sentences claim. */
+import { type At, type Claims, near } from './claim';
+
+const DAY = 86_400;
+const cells = (at: At) => (at.in('capacity') * at.in('pe_cycles')) / at.in('write_amplification');
+const daily = (at: At) => (at.in('host_bytes') / at.in('power_on_time')) * DAY;
+
+export const endurance: Claims = {
+  'life-chain': [
+    {
+      says: 'the host may write {}: {} fills, or {} drive writes a day for {}.',
+      is: (at, written, fills, dwpd, years) => {
+        const exact = cells(at) / at.in('wear_leveling_factor');
+        const days = years.value / DAY;
+        return (
+          near(written, exact) &&
+          near(fills, exact / at.in('capacity')) &&
+          Math.abs(dwpd.value / (exact / at.in('capacity') / days) - 1) < 0.01
+        );
+      },
+    },
+    {
+      says: ', before the warranty of {} is over.',
+      is: (at, warranty) =>
+        near(warranty, at.in('warranty_period')) && life(at) < at.in('warranty_period'),
+    },
+    {
+      says: 'drive writes, it is worn out after {}.',
+      is: (at, worn) => near(worn, life(at)) && life(at) >= 0.99 * at.in('warranty_period'),
+    },
+  ],
+  'wear-curve': [
+    {
+      says: 'the host may write {}, {} of what it could without any. One more would cost {}, {} of what is left.',
+      is: (at, written, share, cost, part) => {
+        const now = at.in('write_amplification');
+        return (
+          near(written, cells(at)) &&
+          near(share, 1 / now) &&
+          near(cost, cells(at) / (now + 1)) &&
+          near(part, 1 / (now + 1))
+        );
+      },
+    },
+  ],
+  'wear-steps': [
+    {
+      says: 'The most worn block has {} erases where the mean has {}: a wear-levelling factor of {}.',
+      is: (_at, most, mean, factor) =>
+        Math.abs(factor.value - most.value / mean.value) <=
+        factor.slack + (factor.value * mean.slack) / mean.value,
+    },
+    {
+      says: 'It is worn out, after {} of the {} writes that all blocks could take together.',
+      is: (at, share, all) =>
+        all.value === at.in('blocks') * at.in('pe_cycles') &&
+        near(share, at.out('worn_out_at') / all.value),
+    },
+  ],
+  'warranty-readings': [
+    {
+      says: 'The rating is {} fills in decimal units and {} in binary ones.',
+      is: (at, decimal, binary) => {
+        const fills = at.in('terabytes_written') / at.in('capacity');
+        return near(decimal, fills) && near(binary, (fills * 1024 ** 4 * 1e9) / 1e12 / 1024 ** 3);
+      },
+    },
+    {
+      says: 'it is used up after {}, or {} if its TB were TiB; with mixed units one gets {}, which is neither.',
+      is: (at, decimal, binary, mixed) => {
+        const exact = at.in('terabytes_written') / at.in('write_rate') / at.in('duty');
+        return (
+          near(decimal, exact) &&
+          near(binary, exact * (1024 ** 4 / 1e12)) &&
+          decimal.value <= mixed.value &&
+          mixed.value <= binary.value
+        );
+      },
+    },
+  ],
+  'flat-warranty': [
+    {
+      says: 'whose cells stand {} cycles takes {} from the host at a write amplification of {}.',
+      is: (at, cycles, takes, times) =>
+        near(cycles, at.in('pe_cycles')) &&
+        near(takes, cells(at)) &&
+        near(times, at.in('write_amplification')),
+    },
+    {
+      says: 'The warranty promises {}: it asks {} cycles, and stands a write amplification up to {}.',
+      is: (at, promise, cycles, most) => {
+        const fills = at.in('terabytes_written') / at.in('capacity');
+        return (
+          near(promise, at.in('terabytes_written')) &&
+          near(cycles, fills * at.in('write_amplification')) &&
+          near(most, at.in('pe_cycles') / fills)
+        );
+      },
+    },
+  ],
+  'drive-ratings': [
+    {
+      says: 'The ratings go from {} to {} drive writes a day; {} of the {} contradict',
+      is: (_at, least, most, odd, all) => least.value < most.value && odd.value < all.value,
+    },
+    {
+      says: 'Your {} on {} are {} a day.',
+      is: (at, written, capacity, dwpd) =>
+        near(dwpd, (written.value / capacity.value / at.in('warranty_period')) * DAY) ||
+        near(
+          dwpd,
+          (at.in('terabytes_written') / at.in('capacity') / at.in('warranty_period')) * DAY,
+        ),
+    },
+  ],
+  'field-writes': [
+    {
+      says: 'This one writes {} a day, {} drive writes:',
+      is: (at, bytes, dwpd) => near(bytes, daily(at)) && near(dwpd, daily(at) / at.in('capacity')),
+    },
+    {
+      says: 'Of {} drives {} write less than once their capacity a day. This one writes {} a day, {} drive writes: more than nearly all of them.',
+      is: (_at, _all, _share, _bytes, dwpd) => dwpd.value > 1,
+    },
+    {
+      says: 'drive writes: less than nearly all of them.',
+      is: (at) => daily(at) / at.in('capacity') < 0.05,
+    },
+    {
+      says: '{} write less than once their capacity a day. This one writes {} a day, {} drive writes: more than {} of them.',
+      is: (_at, once, _bytes, dwpd, share) =>
+        share.value > once.value + 0.02
+          ? dwpd.value > 0.99
+          : share.value < once.value - 0.02
+            ? dwpd.value < 1.01
+            : true,
+    },
+  ],
+  'flash-counters': [
+    {
+      says: 'with the steps of the counters anything from {} to {}.',
+      is: (at, low, high) =>
+        near(low, at.out('low')) && near(high, at.out('high')) && low.value <= high.value,
+    },
+    {
+      says: 'Hardly any drive that does not compress has less.',
+      is: (at) => at.out('write_amplification') < 1.05,
+    },
+    {
+      says: 'Hardly any drive has more.',
+      is: (at) => at.out('write_amplification') > 4,
+    },
+  ],
+  'past-rating': [
+    {
+      says: 'Going on like this it has {} left.',
+      is: (at, left) => near(left, at.out('time_left')),
+    },
+    {
+      says: 'the counter says {} after {}, from {} to {} by what',
+      is: (_at, all, wear, low, high) =>
+        all.value === 1 && low.value <= wear.value && wear.value <= high.value,
+    },
+    {
+      says: 'and the rating is written after {}.',
+      is: (at, rating) =>
+        near(rating, (at.in('terabytes_written') - at.in('host_bytes')) / at.out('rate')),
+    },
+  ],
+  'retention-heat': [
+    {
+      says: 'a drive keeps its data for {} by this law; ten degrees warmer for {}.',
+      is: (at, now, warmer) =>
+        near(now, at.out('retention_at_use')) &&
+        near(
+          warmer,
+          at.out('retention_at_use', { use_temperature: at.in('use_temperature') + 10 }),
+        ) &&
+        warmer.value <= now.value,
+    },
+  ],
+  'full-read': [
+    {
+      says: 'one reading in {};',
+      when: (at) => at.out('probability') < 0.1,
+      is: (at, one) => Math.abs(one.value + 1 / Math.expm1(-bits(at))) <= one.slack + 0.5,
+    },
+    {
+      says: 'loses something with a chance of {}',
+      is: (at, chance) => near(chance, -Math.expm1(-bits(at))),
+    },
+    {
+      says: 'one error is expected in every {}.',
+      is: (at, bytes) => near(bytes, 1 / at.in('uber') / 8),
+    },
+  ],
+  'power-bill': [
+    {
+      says: 'its power {} in {}, of which {} are for the house around it.',
+      is: (at, power, _years, around) =>
+        Math.abs(around.value - power.value * (1 - 1 / at.in('pue'))) < 0.011 + 1e-4 * power.value,
+    },
+    {
+      says: 'Each request takes {} at its busiest',
+      is: (at, each) => near(each, at.in('power') / at.in('requests_per_second')),
+    },
+    {
+      says: '{} drives cost {},',
+      is: (at, count, cost) => Math.abs(cost.value / (count.value * at.in('price')) - 1) < 0.006,
+    },
+  ],
+};
+
+const life = (at: At) => (cells(at) / at.in('wear_leveling_factor') / at.in('daily_writes')) * DAY;
+const bits = (at: At) => at.in('bytes_read') * 8 * at.in('uber');
