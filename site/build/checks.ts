@@ -130,7 +130,7 @@ const MOST_FLAKES = 3;
 
 /** The tests in real browsers: all of them, or those whose file name has a word. */
 export const browserTests = (word?: string): Step => ({
-  name: 'Browser tests',
+  name: word ? `Browser tests, ${word}` : 'Browser tests',
   run: async () => {
     const lacking = [
       ...(findChromium() ? [] : ['no Chromium']),

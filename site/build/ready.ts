@@ -35,7 +35,9 @@ const allSteps = [
   links,
 ];
 
-const { total, failed } = await runSteps(quick ? quickSteps : allSteps, true);
+const { total, failed } = quick
+  ? await runSteps(quickSteps, true, { atOnce: quickSteps.length })
+  : await runSteps(allSteps, true, { passed: process.env.SPARE_AREA_PASSED });
 const good = quick ? 'The quick checks pass' : 'Everything is ready';
 const verdict = failed.length > 0 ? `Failed: ${failed.join(', ')}` : good;
 process.stdout.write(`\n${verdict}, after ${seconds(elapsed())}.\n${closingLine(total)}\n`);

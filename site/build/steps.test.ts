@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
+import { makeBook } from './fixture.ts';
 import { insist, runSteps, type Step, skip, verdict } from './steps.ts';
 
 const good: Step = { name: 'Good', run: async () => verdict(undefined) };
@@ -37,4 +39,40 @@ test('where everything must run, what could not is a failure', async () => {
   expect(failed).toEqual(['Many', 'Absent']);
   expect(total).toEqual({ passed: 6, failed: 2, skipped: 1 });
   expect(insist(skip('no Chromium')).output).toBe('This must run and could not: no Chromium.');
+});
+
+test('what passed in the command before is counted and not run again', async () => {
+  listen();
+  const passed = join(makeBook({ passed: '' }), 'passed');
+  const first = await runSteps([good, many, bad], false, { passed });
+  expect(first.total).toEqual({ passed: 6, failed: 1, skipped: 1 });
+  const run = vi.fn(async () => verdict('It ran again.'));
+  const again = [good, many, bad].map((step) => ({ ...step, run }));
+  const { total, failed } = await runSteps(again, true, { passed });
+  // What failed or could only run in part is not taken for passed.
+  expect(failed).toEqual(['Many', 'Bad']);
+  expect(total).toEqual({ passed: 1, failed: 2, skipped: 0 });
+  expect(run).toHaveBeenCalledTimes(2);
+});
+
+test('steps that run at once are summed up in their order', async () => {
+  listen();
+  let freed = () => {};
+  const late: Step = {
+    name: 'Late',
+    run: () =>
+      new Promise((resolve) => {
+        freed = () => resolve(verdict('It was late.'));
+      }),
+  };
+  const frees: Step = {
+    name: 'Frees',
+    run: async () => {
+      freed();
+      return verdict('It came first.');
+    },
+  };
+  const { failed, total } = await runSteps([late, frees, good], false, { atOnce: 2 });
+  expect(failed).toEqual(['Late', 'Frees']);
+  expect(total).toEqual({ passed: 1, failed: 2, skipped: 0 });
 });

@@ -1,5 +1,6 @@
 /** Running checks one after the other: each is named, timed and counted, and none stops the next. */
 import { add, type Count, closingLine, NONE } from './count.ts';
+import { keepPassed, readPassed } from './passed.ts';
 import { say, seconds, whileWaiting } from './say.mjs';
 
 /** What a step gives. */
@@ -41,28 +42,51 @@ export interface Summary {
   skipped: string[];
 }
 
-/** Runs all steps to the end, whatever becomes of each. */
-export async function runSteps(steps: readonly Step[], mustRun: boolean): Promise<Summary> {
-  const summary: Summary = { total: NONE, failed: [], skipped: [] };
-  for (const { name, run } of steps) {
-    const start = Date.now();
-    say(`${name} …`);
-    const given = await whileWaiting(`at "${name}"`, run());
-    const { count, output, skipped, note } = mustRun ? insist(given) : given;
-    summary.total = add(summary.total, count);
-    if (skipped) summary.skipped.push(`Skipped: ${name} (${skipped})`);
-    if (count.failed > 0) {
-      summary.failed.push(name);
-      process.stderr.write(`${output ?? ''}\n`);
+/** Runs one step, says how it went, and shows what a failure printed. */
+async function runStep({ name, run }: Step, mustRun: boolean): Promise<Result> {
+  const start = Date.now();
+  say(`${name} …`);
+  const given = await whileWaiting(`at "${name}"`, run());
+  const { count, output, skipped, note } = mustRun ? insist(given) : given;
+  if (count.failed > 0) process.stderr.write(`${output ?? ''}\n`);
+  const time = seconds((Date.now() - start) / 1000);
+  const words = [
+    ...(count.failed > 0 ? ['FAILED'] : []),
+    ...(count.passed + count.failed > 0 ? [`${closingLine(count)} (${time})`] : []),
+    ...(skipped ? [`skipped: ${skipped}`] : []),
+    ...(note ? [note] : []),
+  ];
+  say(`${name}: ${words.join(', ')}`);
+  return { count, output, skipped, note };
+}
+
+/**
+ * Runs all steps to the end, whatever becomes of each, so many at once. What `passed` holds, the file of
+ * an earlier command of the same run, is counted and not run again.
+ */
+export async function runSteps(
+  steps: readonly Step[],
+  mustRun: boolean,
+  { atOnce = 1, passed = '' } = {},
+): Promise<Summary> {
+  const before = readPassed(passed);
+  const results = new Map<Step, Result>();
+  const waiting = steps.values();
+  const work = async () => {
+    for (const step of waiting) {
+      const count = before.get(step.name);
+      if (count) say(`${step.name}: ${closingLine(count)}, by the command before`);
+      const result = count ? { count } : await runStep(step, mustRun);
+      results.set(step, result);
+      if (!count && result.count.failed === 0 && !result.skipped)
+        keepPassed(passed, step.name, result.count);
     }
-    const time = seconds((Date.now() - start) / 1000);
-    const words = [
-      ...(count.failed > 0 ? ['FAILED'] : []),
-      ...(count.passed + count.failed > 0 ? [`${closingLine(count)} (${time})`] : []),
-      ...(skipped ? [`skipped: ${skipped}`] : []),
-      ...(note ? [note] : []),
-    ];
-    say(`${name}: ${words.join(', ')}`);
-  }
-  return summary;
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  const ended = steps.map((step) => ({ name: step.name, ...(results.get(step) ?? verdict('')) }));
+  return {
+    total: ended.reduce((sum, { count }) => add(sum, count), NONE),
+    failed: ended.filter(({ count }) => count.failed > 0).map(({ name }) => name),
+    skipped: ended.flatMap(({ name, skipped }) => (skipped ? `Skipped: ${name} (${skipped})` : [])),
+  };
 }
