@@ -18,6 +18,7 @@ const tasks = new Map([
   ['check', ['site/build/ready.ts', '--quick']],
   ['build', ['site/build/build.ts']],
   ['wasm', ['site/build/wasm.ts']],
+  ['tools', ['site/build/bring-tools.ts']],
   ['calc', ['site/calc/calc.ts']],
   ['scorm', ['site/build/scorm.ts']],
   ['bench', ['site/build/bench.ts']],

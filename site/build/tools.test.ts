@@ -1,16 +1,38 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { WASM_PACK, wasmBindgenVersion } from './tools.ts';
+import {
+  allTools,
+  engineTools,
+  missingOf,
+  namesOf,
+  WASM_PACK,
+  wasmBindgenVersion,
+} from './tools.ts';
 
 const read = (path: string) => readFileSync(path, 'utf8');
-
-test('CI installs the wasm-pack that "npm run wasm" asks for', () => {
-  const versions = read('.ci/run').match(/wasm-pack( --version)? \d+\.\d+\.\d+/g);
-  expect(versions).toEqual([`wasm-pack ${WASM_PACK}`, `wasm-pack --version ${WASM_PACK}`]);
-});
+const lock = 'name = "wasm-bindgen"\nversion = "0.2.99"\n';
 
 test('the wasm-bindgen command must have the version that the lock and the manifest name', () => {
   const version = wasmBindgenVersion(read('core-wasm/Cargo.lock'));
   expect(read('core-wasm/bindings/Cargo.toml')).toContain(`wasm-bindgen = "=${version}"`);
   expect(wasmBindgenVersion('name = "wasm-bindgen-macro"\nversion = "1.0.0"\n')).toBeUndefined();
+});
+
+test('the tools of the engine are brought in exactly their versions', () => {
+  const commands = engineTools(lock).flatMap(({ bring }) => (bring ? [bring.join(' ')] : []));
+  expect(commands).toContain(`cargo install wasm-pack --version ${WASM_PACK} --locked`);
+  expect(commands).toContain('cargo install wasm-bindgen-cli --version 0.2.99');
+});
+
+test('whatever is missing is named at once, and each can be brought or found', async () => {
+  const tools = allTools(lock);
+  const none = tools.map((tool) => ({ ...tool, isHere: async () => false }));
+  expect(namesOf(await missingOf(none))).toBe(namesOf(tools));
+  expect(await missingOf(tools.map((tool) => ({ ...tool, isHere: async () => true })))).toEqual([]);
+  for (const { name, bring, debian, at } of tools) expect(bring ?? debian ?? at, name).toBeTruthy();
+});
+
+test('CI brings the tools by the command of everybody, before the tests', () => {
+  const commands = read('.ci/run').match(/^npm .+/gm);
+  expect(commands).toEqual(['npm run tools', 'npm test', 'npm run ready']);
 });

@@ -1,8 +1,8 @@
 /** The programs from outside npm that parts of the work need, and how to get each. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { findProgram, run } from './command.ts';
 
-/** wasm-pack has no file that pins it, so its version stands here (and in `.ci/run`). */
+/** wasm-pack has no file that pins it, so its version stands here. */
 export const WASM_PACK = '0.15.1';
 
 /** The wasm-bindgen command must have exactly the version of the crate: it is the lock's. */
@@ -18,41 +18,129 @@ export async function rustProblem(): Promise<string | undefined> {
   return 'the compiler of rust-toolchain.toml is not installed; "rustup toolchain install" brings it';
 }
 
-interface Tool {
-  program: string;
-  version: string;
-  install: string;
+const TARGET = 'wasm32-unknown-unknown';
+
+/** A program, or a part of one, from outside npm. */
+export interface Tool {
+  /** Its name, with the version where that matters. */
+  name: string;
+  isHere(): Promise<boolean>;
+  /** The command that brings it; none where a person has to. */
+  bring?: readonly [program: string, ...args: string[]];
+  /** The package of Debian that it comes in. */
+  debian?: string;
+  /** Where a person finds it. */
+  at?: string;
+  /** What goes on without it, and how, in a sentence. */
+  without?: string;
 }
 
-/** The first of the tools that is missing or of another version, in a sentence. */
-async function wrongTool(tools: readonly Tool[]): Promise<string | undefined> {
-  for (const { program, version, install } of tools) {
-    const { status, output } = await run(program, ['--version']);
-    const found = /\d+\.\d+\.\d+/.exec(output)?.[0];
-    if (status !== 0 || !found) return `${program} ${version} is missing: ${install}`;
-    if (found !== version) return `${program} is ${found} and must be ${version}: ${install}`;
-  }
-  return undefined;
+const succeeds = async (program: string, ...args: string[]) =>
+  (await run(program, args, { RUSTUP_AUTO_INSTALL: '0' })).status === 0;
+
+/** Whether a program is here in exactly this version. */
+async function isVersion(program: string, version: string): Promise<boolean> {
+  const { status, output } = await run(program, ['--version']);
+  return status === 0 && /\d+\.\d+\.\d+/.exec(output)?.[0] === version;
 }
+
+async function hasTarget(): Promise<boolean> {
+  const ask = ['--print', 'target-libdir', '--target', TARGET];
+  const { status, output } = await run('rustc', ask, { RUSTUP_AUTO_INSTALL: '0' });
+  return status === 0 && existsSync(output.trim());
+}
+
+const fromCrates = (
+  program: string,
+  version: string,
+  [crate = program, ...options]: string[] = [],
+): Tool => ({
+  name: `${program} ${version}`,
+  isHere: () => isVersion(program, version),
+  bring: ['cargo', 'install', crate, '--version', version, ...options],
+});
+
+/** What builds the engine, in the order in which it is brought. */
+export const engineTools = (cargoLock: string): readonly Tool[] => [
+  {
+    name: 'rustup',
+    isHere: async () => findProgram(['rustup', 'cargo']) !== undefined,
+    at: 'https://rustup.rs',
+  },
+  {
+    name: 'the compiler of rust-toolchain.toml',
+    isHere: () => succeeds('cargo', '--version'),
+    bring: ['rustup', 'toolchain', 'install'],
+  },
+  {
+    name: `Rust's libraries for ${TARGET}`,
+    isHere: hasTarget,
+    bring: ['rustup', 'target', 'add', TARGET],
+  },
+  fromCrates('wasm-pack', WASM_PACK, ['wasm-pack', '--locked']),
+  // The lock that it comes with names a crate that is gone.
+  fromCrates('wasm-bindgen', wasmBindgenVersion(cargoLock) ?? '', ['wasm-bindgen-cli']),
+];
+
+/** What looks at Rust's form. */
+const rustChecks: readonly Tool[] = ['rustfmt', 'clippy'].map((name) => ({
+  name,
+  isHere: () => succeeds('cargo', name === 'clippy' ? name : 'fmt', '--version'),
+  bring: ['rustup', 'component', 'add', name],
+}));
+
+/** What shows the book to the browser tests. */
+const browsers: readonly Tool[] = [
+  {
+    name: 'Chromium',
+    isHere: async () => findChromium() !== undefined,
+    debian: 'chromium',
+    at: 'https://www.chromium.org',
+  },
+  {
+    name: 'the headless shell of Chromium',
+    isHere: async () => findHeadlessShell() !== undefined,
+    debian: 'chromium-headless-shell',
+    without: 'The browser tests run in Chromium itself then, and take twice as long.',
+  },
+  {
+    name: 'Firefox',
+    isHere: async () => findFirefox() !== undefined,
+    debian: 'firefox-esr',
+    at: 'https://www.firefox.com',
+  },
+  {
+    name: "WebKitGTK's driver",
+    isHere: async () => findProgram(['WebKitWebDriver']) !== undefined,
+    debian: 'webkit2gtk-driver',
+  },
+  // WebKitGTK shows itself on a screen of its own, which nobody sees.
+  {
+    name: 'Xvfb',
+    isHere: async () => findProgram(['Xvfb']) !== undefined,
+    debian: 'xvfb',
+  },
+];
+
+export const allTools = (cargoLock: string) => [
+  ...engineTools(cargoLock),
+  ...rustChecks,
+  ...browsers,
+];
+
+/** Those that are not here. */
+export async function missingOf(tools: readonly Tool[]): Promise<Tool[]> {
+  const here = await Promise.all(tools.map((tool) => tool.isHere()));
+  return tools.filter((_, at) => !here[at]);
+}
+
+export const namesOf = (tools: readonly Tool[]) => tools.map(({ name }) => name).join(', ');
 
 /** What `npm run wasm` lacks on this machine, in a sentence; nothing when all is there. */
 export async function wasmToolProblem(): Promise<string | undefined> {
-  const rust = await rustProblem();
-  if (rust) return `The engine cannot be built: ${rust}.`;
-  const bindgen = wasmBindgenVersion(readFileSync('core-wasm/Cargo.lock', 'utf8')) ?? '';
-  const wrong = await wrongTool([
-    {
-      program: 'wasm-pack',
-      version: WASM_PACK,
-      install: `cargo install wasm-pack --version ${WASM_PACK} --locked`,
-    },
-    {
-      program: 'wasm-bindgen',
-      version: bindgen,
-      install: `cargo install wasm-bindgen-cli --version ${bindgen}`,
-    },
-  ]);
-  if (wrong) return `The engine cannot be built: ${wrong}`;
+  const missing = await missingOf(engineTools(readFileSync('core-wasm/Cargo.lock', 'utf8')));
+  if (missing.length > 0)
+    return `The engine cannot be built, because this machine lacks: ${namesOf(missing)}. "npm run tools" brings them.`;
   // Without it wasm-pack leaves its last step out and says nothing.
   if (!findProgram(['wasm-opt'])) return 'wasm-opt is missing: "npm ci" brings it.';
   return undefined;
@@ -71,6 +159,13 @@ export const findChromium = () =>
     `${APPLICATIONS}/Google Chrome.app/Contents/MacOS/Google Chrome`,
     `${APPLICATIONS}/Chromium.app/Contents/MacOS/Chromium`,
   ]);
+
+/**
+ * The same Chromium without a window around its pages, which opens a tab in a fifth of the time. Who names
+ * a Chromium means that one.
+ */
+export const findHeadlessShell = () =>
+  process.env.CHROMIUM ?? findProgram(['chromium-headless-shell']);
 
 /** The machine's Firefox; FIREFOX in the environment names another. */
 export const findFirefox = () =>
