@@ -55,7 +55,8 @@ async function drag(page: Page, figure: string): Promise<void> {
 
 describeInChromium('what a page fetches', () => {
   const place = useServer();
-  const chromium = useChromium();
+  // Who has no window asks for no icon.
+  const chromium = useChromium({ whole: true });
 
   /** Opens a page and keeps a list of what it has fetched, without itself and its fonts. */
   async function opened(file: string, query = '') {

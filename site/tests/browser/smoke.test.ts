@@ -11,7 +11,7 @@ const FIRST = [...new Set(['index.html', ...KINDS_IN_BOOK])].slice(0, 3);
 
 describeInChromium('from a disk in Chromium', () => {
   const place = useTarget(ON_DISK);
-  const chromium = useChromium();
+  const chromium = useChromium({ whole: true });
   test.each(FIRST)('%s is alive', async (file) => {
     const { page, problems } = await chromium.open(place.home);
     await page.goto(place.home + encodeURI(file));

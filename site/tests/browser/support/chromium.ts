@@ -1,9 +1,12 @@
 /** Chromium for the tests of one file: one browser, a fresh profile for whoever asks. */
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe } from 'vitest';
-import { findChromium } from '../../../build/tools';
+import { findChromium, findHeadlessShell } from '../../../build/tools';
 
-const executablePath = findChromium();
+/** As readers have it, and as it is enough for most tests. */
+const WHOLE = findChromium();
+const SHELL = findHeadlessShell() ?? WHOLE;
+const executablePath = WHOLE ?? SHELL;
 
 if (!executablePath) console.warn('SKIPPED: no Chromium on this machine. CHROMIUM may name one.');
 
@@ -32,10 +35,14 @@ export interface Chromium {
   open(home: string, options?: BrowserContextOptions): Promise<Watched>;
 }
 
-export function useChromium(): Chromium {
+/** The tests of a file share one browser: without a window, unless they are about what a window does. */
+export function useChromium({ whole = false } = {}): Chromium {
   let browser: Browser | undefined;
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath, args: QUIET });
+    browser = await chromium.launch({
+      executablePath: whole ? executablePath : SHELL,
+      args: QUIET,
+    });
   });
   afterAll(() => browser?.close());
   return {
