@@ -24,7 +24,7 @@ function watchShifts(): void {
 
 describeInChromium('a header of which half has come', () => {
   const place = useServer();
-  const chromium = useChromium();
+  const chromium = useChromium({ whole: true });
 
   test.each(['<details class="site-nav">', '<summary>Menu</summary>', '</nav>'])(
     'is not shown before the rest, cut after %s',
@@ -50,7 +50,7 @@ describeInChromium('a header of which half has come', () => {
 
 describeInChromium.each(KINDS_IN_BOOK)('%s', (file) => {
   const place = useServer();
-  const chromium = useChromium();
+  const chromium = useChromium({ whole: true });
 
   test.each(SIZES)('stands still while it opens, $width pixels wide', async (viewport) => {
     const { page } = await chromium.open(place.home, { viewport });
