@@ -6,7 +6,7 @@ import { attributeOf, attributesOf, elementsOf, parseHtml } from './html.ts';
 import { DeadAddress, findTarget } from './portable/addresses.ts';
 
 /** Attributes that hold one address. */
-const ADDRESSES = ['href', 'xlink:href', 'src', 'poster', 'data', 'action'];
+export const ADDRESSES = ['href', 'xlink:href', 'src', 'poster', 'data', 'action'];
 
 /** Elements whose address the browser fetches by itself, without a click. */
 const fetches = (element: Element, attribute: string) =>

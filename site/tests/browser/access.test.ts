@@ -1,10 +1,14 @@
-/** axe on every page, light and dark, on a desk and on a phone; and nothing to scroll sideways. */
+/**
+ * Every page on a desk and on a phone, light and dark: axe has no objection, nothing scrolls sideways, and the
+ * equations are whole.
+ */
 import type { RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { AXE, violations } from './support/axe';
 import { describeInChromium, useChromium } from './support/chromium';
-import { BOOK, KINDS } from './support/dist';
+import { BOOK, isOneOfItsKind, KINDS } from './support/dist';
+import { wrongEquations } from './support/equations';
 import { waitUntilAwake } from './support/in-page';
 import { useServer } from './support/targets';
 
@@ -32,9 +36,6 @@ interface Look {
 /** By how much the page is wider than its window. */
 const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
 
-/** Whether a page was written, or stands for all that are made from a declaration. */
-const isOneOfItsKind = (file: string) => KINDS.includes(file) || !file.startsWith('calculators/');
-
 describeInChromium('for everyone', () => {
   const place = useServer();
   const chromium = useChromium();
@@ -55,6 +56,7 @@ describeInChromium('for everyone', () => {
       const name = `${size.width} pixels wide, ${colorScheme}`;
       expect(await violations(page, rules), name).toEqual([]);
       expect(await page.evaluate(overflow), name).toBeLessThanOrEqual(0);
+      expect(await page.evaluate(wrongEquations), name).toEqual([]);
     }
   });
 });

@@ -1,21 +1,37 @@
 /** Every page from every place in Chromium: quiet, alive, and leading nowhere but to files. */
 import { beforeAll, expect, test } from 'vitest';
+import { readText } from '../../build/folder';
+import { attributesOf, elementsOf, parseHtml } from '../../build/html';
+import { ADDRESSES } from '../../build/links';
 import { describeInChromium, isWithin, useChromium, type Watched } from './support/chromium';
-import { BOOK, FILES, hasFilesBeside, KINDS, PAGES } from './support/dist';
+import { BOOK, DIST, FILES, hasFilesBeside, isOneOfItsKind, KINDS, PAGES } from './support/dist';
 import { linksOfPage, moveSliders, waitUntilAwake } from './support/in-page';
 import { AT_ROOT, BELOW_A_PATH, ON_DISK, useTarget } from './support/targets';
 
 // A copy that stands alone loads no file, so it cannot tell a server from a disk, where it lives; frames
-// are for servers, and of those on a disk one of each kind will do.
+// are for servers, and of those on a disk one of each kind will do. Since every address is relative, a path
+// on a server is told from its root by one of each kind.
 const standsAlone = (page: string) => page.startsWith('one-file/');
 const VISITS = [
   { target: AT_ROOT, pages: PAGES.filter((page) => !standsAlone(page)) },
-  { target: BELOW_A_PATH, pages: BOOK },
+  { target: BELOW_A_PATH, pages: BOOK.filter(isOneOfItsKind) },
   {
     target: ON_DISK,
     pages: PAGES.filter((page) => !hasFilesBeside(page) || KINDS.includes(page)),
   },
 ];
+
+test('no address in a page begins at the root of a server', () => {
+  const fromRoot = PAGES.filter((page) =>
+    [...elementsOf(parseHtml(readText(DIST, page)))].some((element) =>
+      attributesOf(element).some(
+        ({ name, value }) => ADDRESSES.includes(name) && value.startsWith('/'),
+      ),
+    ),
+  );
+  expect(PAGES.length).toBeGreaterThan(150);
+  expect(fromRoot).toEqual([]);
+});
 
 describeInChromium.each(VISITS)('opened from $target.name', ({ target, pages }) => {
   const place = useTarget(target);

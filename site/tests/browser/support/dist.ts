@@ -36,6 +36,9 @@ export const KINDS = LIVE.filter(
     !/^(calculators|embed|one-file)\//.test(page) ||
     /\/(cached-disk|simulate|figure\/(requests|hit-ratio|decision-tree)\/)/.test(page),
 );
+/** Whether a page of the book was written, or stands for all that are made from a declaration. */
+export const isOneOfItsKind = (page: string) =>
+  KINDS.includes(page) || !page.startsWith('calculators/');
 export const KINDS_IN_BOOK = KINDS.filter((page) => BOOK.includes(page));
 
 /** A copy of the book where a careless reader might put it. */
