@@ -1,4 +1,24 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** What takes longest: begun last, it would keep one processor waiting for the other. */
+const LONGEST = [
+  'access',
+  'widgets',
+  'pages',
+  'state',
+  'preset-links',
+  'firefox',
+  'write-amplification',
+];
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLong = (name: string) => (file: TestSpecification) =>
+      file.moduleId.endsWith(`/${name}.test.ts`);
+    return [...new Set([...LONGEST.flatMap((name) => files.filter(isLong(name))), ...files])];
+  }
+}
 
 /**
  * The tests that drive real browsers over the finished `dist/`: two files at a time, and of those whose
@@ -9,6 +29,9 @@ export default defineConfig({
   test: {
     include: ['site/tests/browser/**/*.test.ts'],
     environment: 'node',
+    // A worker's files share its browsers, and what they load besides.
+    isolate: false,
+    sequence: { sequencer: LongestFirst },
     // Tried once more; `npm run ready` counts those that needed it.
     retry: 1,
     maxWorkers: 2,

@@ -63,10 +63,10 @@ describeInChromium('the charts', () => {
   // Figures out of sight follow when nothing has changed for a moment, so each look waits for what it looks for.
   test.concurrent.for(LIVE_IN_BOOK)('of %s are drawn alike', async (file, { expect }) => {
     const built = chartsInSource(file);
-    const { page } = await chromium.open(place.home, { viewport: DESK });
+    const { page, problems } = await chromium.open(place.home, { viewport: DESK });
     await page.goto(place.home + encodeURI(file));
     expect(await page.evaluate(waitUntilAwake)).toEqual([]);
-    await page.evaluate(moveSliders);
+    expect(await page.evaluate(moveSliders)).toEqual([]);
     const charts = () => page.evaluate(chartsInPage);
     const count = Object.keys(built).length / 2;
     // A calculator may answer a slider in its results alone, the simulator when its run has ended.
@@ -84,6 +84,7 @@ describeInChromium('the charts', () => {
       await expect.poll(async () => Object.keys(await charts())).toHaveLength(count);
       await expect.poll(async () => differences(await charts(), built)).toEqual([]);
     }
+    expect(problems).toEqual([]);
     await page.context().close();
   });
 });

@@ -7,7 +7,7 @@ import { waitUntilAwake } from './support/in-page';
 import { readSliders, wordsOf } from './support/slider-words';
 import { useServer } from './support/targets';
 
-/** What a reader types who does not know what is wanted. */
+/** What a reader types who does not know what is wanted; each box is given one of them. */
 const NONSENSE = ['!?', '1e999', '12 parsec'];
 
 /** Presses a key and tells the value that follows. */
@@ -87,17 +87,17 @@ describeInChromium.each(KINDS_IN_BOOK)('on %s', (file) => {
 
   test('what cannot be used is left as it was typed, with a sentence beside it', async () => {
     const { page, problems } = tab;
-    for (const control of await shown(page.locator('spare-figure .control:has(.box)'))) {
+    const controls = await shown(page.locator('spare-figure .control:has(.box)'));
+    for (const [at, control] of controls.entries()) {
       const [box, problem] = [control.locator('.box'), control.locator('.problem')];
       const before = await box.inputValue();
-      for (const text of NONSENSE) {
-        await box.fill(text);
-        await box.press('Tab');
-        const { value, invalid, sentence } = await control.evaluate(verdict);
-        expect(value).toBe(text);
-        expect(invalid).toBe('true');
-        expect(sentence).toMatch(/^\S.*\w.*\.$/s);
-      }
+      const text = NONSENSE[at % NONSENSE.length] ?? '';
+      await box.fill(text);
+      await box.press('Tab');
+      const { value, invalid, sentence } = await control.evaluate(verdict);
+      expect(value).toBe(text);
+      expect(invalid).toBe('true');
+      expect(sentence).toMatch(/^\S.*\w.*\.$/s);
       await box.fill(before);
       await box.press('Tab');
       expect(await box.getAttribute('aria-invalid')).toBe('false');

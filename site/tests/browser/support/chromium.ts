@@ -1,5 +1,11 @@
-/** Chromium for the tests of one file: one browser, a fresh profile for whoever asks. */
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+/** Chromium for the tests: one browser for all, a fresh profile for whoever asks. */
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { findChromium, findHeadlessShell } from '../../../build/tools';
 
@@ -35,20 +41,31 @@ export interface Chromium {
   open(home: string, options?: BrowserContextOptions): Promise<Watched>;
 }
 
-/** The tests of a file share one browser: without a window, unless they are about what a window does. */
+/** One of each for all files that a worker runs, one after the other; it goes with the worker. */
+const running = new Map<string | undefined, Promise<Browser>>();
+
+async function launched(path: string | undefined): Promise<Browser> {
+  const known = await running.get(path);
+  // Whoever comes after a crash has a new one.
+  if (known?.isConnected()) return known;
+  const browser = chromium.launch({ executablePath: path, args: QUIET });
+  running.set(path, browser);
+  return browser;
+}
+
+/** A browser: without a window, unless the tests are about what a window does. */
 export function useChromium({ whole = false } = {}): Chromium {
   let browser: Browser | undefined;
+  const opened: BrowserContext[] = [];
   beforeAll(async () => {
-    browser = await chromium.launch({
-      executablePath: whole ? executablePath : SHELL,
-      args: QUIET,
-    });
+    browser = await launched(whole ? executablePath : SHELL);
   });
-  afterAll(() => browser?.close());
+  afterAll(() => Promise.all(opened.map((context) => context.close())));
   return {
     async open(home, options) {
       if (!browser) throw new Error('Chromium is not running');
       const context = await browser.newContext(options);
+      opened.push(context);
       const page = await context.newPage();
       return { page, problems: watch(page, home) };
     },

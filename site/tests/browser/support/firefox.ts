@@ -1,5 +1,5 @@
-/** Firefox for the tests of one file, through WebDriver BiDi. */
-import { type Browser, launch, type Page } from 'puppeteer-core';
+/** Firefox for the tests, through WebDriver BiDi: one browser for all, a fresh profile for each group. */
+import { type Browser, type BrowserContext, launch, type Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { findFirefox } from '../../../build/tools';
 import { isWithin } from './chromium';
@@ -23,21 +23,27 @@ export interface WatchedFirefox {
   problems: string[];
 }
 
+/** One for all files that a worker runs, one after the other; it goes with the worker. */
+let running: Promise<Browser> | undefined;
+
 export function useFirefox(): { open(home: string): Promise<WatchedFirefox> } {
-  let browser: Browser | undefined;
+  let profile: BrowserContext | undefined;
   beforeAll(async () => {
-    browser = await launch({
-      browser: 'firefox',
-      executablePath,
-      headless: true,
-      extraPrefsFirefox: PREFERENCES,
-    });
+    // Whoever comes after a crash has a new one.
+    if (!(await running)?.connected)
+      running = launch({
+        browser: 'firefox',
+        executablePath,
+        headless: true,
+        extraPrefsFirefox: PREFERENCES,
+      });
+    profile = await (await running)?.createBrowserContext();
   });
-  afterAll(() => browser?.close());
+  afterAll(() => profile?.close());
   return {
     async open(home) {
-      if (!browser) throw new Error('Firefox is not running');
-      const page = await browser.newPage();
+      if (!profile) throw new Error('Firefox is not running');
+      const page = await profile.newPage();
       return { page, problems: watch(page, home) };
     },
   };
