@@ -6,11 +6,8 @@
 mod simulation;
 
 use js_sys::{Array, Error, Reflect};
-#[cfg(not(feature = "simulate"))]
-use spare_area_model::curve;
 use spare_area_model::declaration::{Runner, Wanted};
 use spare_area_model::every_model;
-use spare_area_model::memory::Memory;
 use spare_area_model::refusal::Refusal;
 use spare_area_model::slots;
 use wasm_bindgen::prelude::*;
@@ -102,7 +99,7 @@ pub fn run(model: usize, values: &[f64]) -> Result<Answer, Error> {
         .map_err(refused)
 }
 
-/// Computes one number of the answer at each `x` of one input, rising; NaN where it has no value.
+/// Computes one number of the answer at each `x` of one input; NaN where it has no value.
 ///
 /// # Errors
 /// As `run`, at an `x` that is refused.
@@ -116,17 +113,12 @@ pub fn curve(
 ) -> Result<Vec<f64>, Error> {
     let run = runner(model)?;
     let mut values = values.to_vec();
-    let memory = Memory::default();
-    let point = |x| {
+    let point = |&x| {
         values[input] = x;
-        run(&values, memory.at(x, output)).map(|answer| answer.values[output])
+        run(&values, Wanted::One(output)).map(|answer| answer.values[output])
     };
-    // The simulator's engine has nothing smooth to draw, and little room.
-    #[cfg(feature = "simulate")]
-    let values: Result<Vec<f64>, Refusal> = xs.iter().copied().map(point).collect();
-    #[cfg(not(feature = "simulate"))]
-    let values = curve::curve(xs, &memory, point);
-    values.map_err(refused)
+    let points: Result<Vec<f64>, Refusal> = xs.iter().map(point).collect();
+    points.map_err(refused)
 }
 
 /// Reads a measurement file; the answer is one JSON text (see `spare_area_model::import`).

@@ -1,10 +1,8 @@
 //! The declaration of a model: its quantities, equations, assumptions and sources, once.
 
-use crate::memory::{Memory, Recipe};
 use crate::quantity::Quantity;
 use crate::refusal::{Known, Refusal};
 use crate::slots::Answer;
-use std::rc::Rc;
 
 /// An equation, as TeX in which `\v{id}` stands for a quantity: shown once with the symbols and
 /// once with the reader's numbers.
@@ -55,113 +53,31 @@ pub struct Declaration {
 }
 
 /// Computes a model from the numbers of its inputs (see `slots`), with the outputs that are wanted.
-pub type Runner = fn(&[f64], Wanted<'_>) -> Result<Answer, Refusal>;
+pub type Runner = fn(&[f64], Wanted) -> Result<Answer, Refusal>;
 
 /// Which of a model's outputs are wanted: a curve wants one, and need not pay for the others.
-#[derive(Clone, Copy, Debug)]
-pub enum Wanted<'a> {
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Wanted {
     /// All of them.
     All,
-    /// The one at this place of the declaration, for a curve whose points share this memory.
-    One(usize, &'a Memory),
+    /// The one at this place of the declaration.
+    One(usize),
 }
 
-impl Wanted<'_> {
-    /// The place of the only output that is wanted, if not all are.
-    pub fn only(self) -> Option<usize> {
+impl Wanted {
+    /// An output, computed if it is wanted.
+    pub fn make<T: Unwanted>(self, output: impl Place, make: impl FnOnce() -> T) -> T {
         match self {
-            Self::All => None,
-            Self::One(output, _) => Some(output),
-        }
-    }
-
-    /// Of which piece a curve is here: see `Memory::tell_piece`.
-    pub fn piece(self, piece: u32) {
-        if let Self::One(_, memory) = self {
-            memory.tell_piece(piece);
-        }
-    }
-
-    /// That what is wanted has one value, or none, all along its piece: see `Memory::tell_flat`.
-    pub fn flat(self) {
-        if let Self::One(_, memory) = self {
-            memory.tell_flat();
-        }
-    }
-
-    /// What a recipe gives: made, or shared with the points of a curve.
-    pub fn share<R: Recipe>(self, recipe: &R) -> Rc<R::Thing> {
-        match self {
-            Self::All => Rc::new(recipe.make(self)),
-            Self::One(_, memory) => memory.recall(recipe, || recipe.make(self)),
-        }
-    }
-
-    /// What a solver of this name finds, which may be told what to expect: see `Memory::find`.
-    pub fn find(self, name: &'static str, solve: impl FnOnce(Option<f64>) -> f64) -> f64 {
-        match self {
-            Self::All => solve(None),
-            Self::One(_, memory) => memory.find(name, solve),
-        }
-    }
-
-    /// The same for a solver that finds whole numbers.
-    pub fn find_whole(self, name: &'static str, solve: impl FnOnce(Option<f64>) -> f64) -> f64 {
-        match self {
-            Self::All => solve(None),
-            Self::One(_, memory) => memory.find_whole(name, solve),
-        }
-    }
-
-    /// Has what was found by something of this name kept for its neighbours, and gives it back.
-    pub fn keep(self, name: &'static str, answer: f64) -> f64 {
-        match self {
-            Self::All => answer,
-            Self::One(_, memory) => memory.keep_answer(name, answer),
-        }
-    }
-
-    /// Whether this is a point of a curve along an input of this value: see `Memory::is_at`.
-    pub fn is_at(self, place: f64) -> bool {
-        match self {
-            Self::All => false,
-            Self::One(_, memory) => memory.is_at(place),
-        }
-    }
-
-    /// What a solver of this name must find, where the curve's other points are sure of it: see
-    /// `Memory::is_sure`.
-    pub fn is_sure(self, name: &'static str) -> Option<f64> {
-        match self {
-            Self::All => None,
-            Self::One(_, memory) => memory.is_sure(name),
-        }
-    }
-
-    /// Whether what a solver of this name would find is above this for all that the curve's other points
-    /// tell: see `Memory::is_above`.
-    pub fn is_above(self, name: &'static str, floor: f64) -> bool {
-        match self {
-            Self::All => false,
-            Self::One(_, memory) => memory.is_above(name, floor),
-        }
-    }
-
-    /// The output at a place, computed if it is wanted.
-    pub fn make<T: Unwanted>(self, place: usize, make: impl FnOnce() -> T) -> T {
-        match self {
-            Self::One(wanted, _) if wanted != place => T::UNWANTED,
+            Self::One(wanted) if wanted != output.place() => T::UNWANTED,
             _ => make(),
         }
     }
+}
 
-    /// What the outputs at these places follow from, computed if one of them is wanted.
-    pub fn make_for<T: Unwanted>(self, places: &[usize], make: impl FnOnce() -> T) -> T {
-        match self {
-            Self::One(wanted, _) if !places.contains(&wanted) => T::UNWANTED,
-            _ => make(),
-        }
-    }
+/// An output of a model, as its declaration names it.
+pub trait Place {
+    /// Its place there.
+    fn place(self) -> usize;
 }
 
 /// What stands for an output that was not wanted; nobody is shown it.
@@ -248,14 +164,11 @@ macro_rules! model {
             Ok(inputs)
         }
 
-        /// Writes the outputs in the order of the declaration; only of those that are wanted the reasons.
-        pub fn write(
-            outputs: Outputs,
-            wanted: $crate::declaration::Wanted<'_>,
-        ) -> $crate::slots::Answer {
+        /// Writes the outputs in the order of the declaration.
+        pub fn write(outputs: Outputs) -> $crate::slots::Answer {
             use $crate::slots::IntoSlot;
             const COUNT: usize = DECLARATION.outputs.len();
-            let mut writer = $crate::slots::Writer::new(COUNT, wanted);
+            let mut writer = $crate::slots::Writer::new(COUNT);
             $(outputs.$output.into_slot(&mut writer);)+
             writer.finish(outputs.notes)
         }
@@ -263,11 +176,11 @@ macro_rules! model {
         /// Reads and checks the inputs, computes, and writes the outputs.
         pub fn run(
             values: &[f64],
-            wanted: $crate::declaration::Wanted<'_>,
+            wanted: $crate::declaration::Wanted,
         ) -> Result<$crate::slots::Answer, $crate::refusal::Refusal> {
             let inputs = read(values)?;
             let outputs = $crate::model!(@compute inputs wanted $($some)?)?;
-            Ok(write(outputs, wanted))
+            Ok(write(outputs))
         }
     };
     (@compute $inputs:ident $wanted:ident) => {{
@@ -280,6 +193,12 @@ macro_rules! model {
         #[allow(non_camel_case_types)]
         #[derive(Clone, Copy, Debug)]
         pub enum Output { $($(#[doc = $about])+ $output,)+ }
+
+        impl $crate::declaration::Place for Output {
+            fn place(self) -> usize {
+                self as usize
+            }
+        }
     };
     (@places $([$($about:literal)+ $output:ident])+) => {};
 }

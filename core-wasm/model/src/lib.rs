@@ -10,12 +10,10 @@
 pub mod access;
 pub mod caching;
 pub mod catalogue;
-pub mod curve;
 pub mod declaration;
 pub mod endurance;
 pub mod import;
 pub mod measuring;
-pub mod memory;
 pub mod numeric;
 pub mod overprovisioning;
 pub mod quantity;

@@ -10,7 +10,6 @@
 //! A choice is the place of its option. An input left out, and an output that has no value, is
 //! NaN; for the latter a reason stands beside the numbers.
 
-use crate::declaration::Wanted;
 use crate::quantity::Check;
 use crate::refusal::{Known, Refusal};
 
@@ -146,20 +145,17 @@ pub struct Answer {
 pub struct Writer {
     answer: Answer,
     items: Vec<f64>,
-    /// The only output that is wanted, if not all are.
-    only: Option<usize>,
 }
 
 impl Writer {
-    /// A writer of so many outputs, of which all are wanted, or one.
-    pub fn new(outputs: usize, wanted: Wanted<'_>) -> Self {
+    /// A writer of so many outputs.
+    pub fn new(outputs: usize) -> Self {
         Self {
             answer: Answer {
                 values: Vec::with_capacity(outputs),
                 ..Answer::default()
             },
             items: Vec::new(),
-            only: wanted.only(),
         }
     }
 
@@ -172,10 +168,7 @@ impl Writer {
     /// The next output has no value.
     #[inline(never)]
     pub fn unknown(&mut self, reason: &'static str) {
-        let place = self.answer.values.len();
-        if self.only.is_none_or(|only| only == place) {
-            self.answer.reasons.push((place, reason));
-        }
+        self.answer.reasons.push((self.answer.values.len(), reason));
         self.number(f64::NAN);
     }
 

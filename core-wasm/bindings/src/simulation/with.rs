@@ -52,7 +52,7 @@ impl Run {
 
     /// The answer so far.
     pub fn answer(&self) -> Answer {
-        request::write(self.0.outputs(), Wanted::All)
+        request::write(self.0.outputs())
     }
 }
 

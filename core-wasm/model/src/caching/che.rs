@@ -1,20 +1,14 @@
 //! The hit ratio of an LRU cache, by Che's approximation: an item that is not asked for again
 //! within one characteristic time is gone, and that time is taken to be the same for all items.
 
-use super::popularity::{Group, Popularity, Store};
-use crate::declaration::Wanted;
-use crate::memory::Recipe;
+use super::popularity::Popularity;
 use crate::numeric::decay::{Decay, decay};
 use crate::numeric::held;
-use std::cell::Cell;
-use std::rc::Rc;
 
 /// A last step this small, against T, leaves an error of about its square, or of its cube with Halley's
 /// method: 1e-12 at most.
 const SMALL: f64 = 1e-7;
 const SMALL_FOR_HALLEY: f64 = 1e-4;
-/// So small a step in pT leads from one e^(−pT) to the next by four terms, to a part in 10^13.
-const NEXT: f64 = 1e-3;
 /// The longest step, in the logarithm of T.
 const FARTHEST: f64 = 3.0;
 /// Steps that may go too far; then only those that cannot.
@@ -22,65 +16,36 @@ const BOLD: usize = 5;
 /// More steps than any cache needs; the tests check the answers over the whole range.
 const MOST_STEPS: usize = 200;
 
-/// The characteristic time of an LRU cache, counted in requests to the store: after so many others
-/// an item that nobody asked for is the oldest of `cache_items`. It solves
-/// Σ (1 − e^(−pT)) = cache_items. Infinite where everything fits.
+/// What an LRU cache does.
+#[derive(Clone, Copy, Debug)]
+pub struct Served {
+    /// Its characteristic time, counted in requests to the store: after so many others an item that nobody
+    /// asked for is the oldest of those held. Infinite where everything fits.
+    pub time: f64,
+    /// Its hit ratio.
+    pub hit_ratio: f64,
+}
+
+/// What an LRU cache does that holds `cache_items`. Its characteristic time solves
+/// Σ (1 − e^(−pT)) = cache_items.
 ///
 /// Seen as a = −ln(share of the items forgotten) it is a curve that bends downwards in T, since
 /// e^(−a) is a mean of decays: Newton's method never passes the answer, and begins at T = items·a. A
 /// power law through the point, which a nearly is, goes further by Halley's method between the
 /// logarithms, and is kept where it is not behind.
-pub fn characteristic_time(popularity: &Popularity, cache_items: f64) -> f64 {
-    time_near(popularity, cache_items, None, false).time
-}
-
-/// All that an LRU cache does that holds `cache_items`.
 pub fn served(popularity: &Popularity, cache_items: f64) -> Served {
-    time_near(popularity, cache_items, None, true)
-}
-
-/// What an LRU cache does.
-#[derive(Clone, Debug, Default)]
-pub struct Served {
-    /// Its characteristic time.
-    pub time: f64,
-    /// Its hit ratio.
-    pub hit_ratio: f64,
-    /// A time close to its own, and the share of each group of items that is forgotten by then.
-    seen: (f64, Vec<f64>),
-}
-
-impl Served {
-    /// The share of a group of items that is forgotten after the characteristic time.
-    #[inline]
-    pub fn forgotten(&self, place: usize, group: &Group) -> f64 {
-        let (time, forgotten) = &self.seen;
-        let later = group.probability * (self.time - time);
-        match forgotten.get(place) {
-            Some(&close) if later.abs() <= NEXT => {
-                close * (1.0 - later * (1.0 - later / 2.0 * (1.0 - later / 3.0)))
-            }
-            _ => decay(group.probability * self.time).left,
-        }
-    }
-}
-
-/// The same where a guess of its time may be known; what is forgotten is kept where it will be asked for.
-fn time_near(popularity: &Popularity, cache_items: f64, guess: Option<f64>, keeps: bool) -> Served {
     let items = popularity.items() as f64;
     if cache_items >= items {
         return Served {
             time: f64::INFINITY,
             hit_ratio: 1.0,
-            ..Served::default()
         };
     }
     let wanted = -(-cache_items / items).ln_1p();
     let start = items * wanted;
-    let mut forgotten = vec![0.0; if keeps { popularity.groups().len() } else { 0 }];
-    let (mut time, mut least) = (guess.unwrap_or(start), start);
+    let (mut time, mut least) = (start, start);
     for step in 0..MOST_STEPS {
-        let found = age(popularity, time, &mut forgotten);
+        let found = age(popularity, time);
         let (age, slope, bend) = (found.age, found.slope, found.bend);
         if !age.is_finite() {
             // So long a time that nothing is left: no slope leads back.
@@ -89,7 +54,7 @@ fn time_near(popularity: &Popularity, cache_items: f64, guess: Option<f64>, keep
         }
         let newton = time + (wanted - age) / slope;
         if (newton - time).abs() <= SMALL * time {
-            return found.served(time, newton, forgotten);
+            return found.served(time, newton);
         }
         least = f64::max(least, newton);
         time = if step < BOLD {
@@ -101,7 +66,7 @@ fn time_near(popularity: &Popularity, cache_items: f64, guess: Option<f64>, keep
             let halley = halley.clamp(-FARTHEST, FARTHEST);
             if halley.abs() <= SMALL_FOR_HALLEY {
                 let factor = 1.0 + halley * (1.0 + halley / 2.0 * (1.0 + halley / 3.0));
-                return found.served(time, time * factor, forgotten);
+                return found.served(time, time * factor);
             }
             f64::max(least, time * halley.exp())
         } else {
@@ -111,70 +76,6 @@ fn time_near(popularity: &Popularity, cache_items: f64, guess: Option<f64>, keep
     Served {
         time,
         hit_ratio: hit_ratio_at(popularity, time),
-        ..Served::default()
-    }
-}
-
-/// An LRU cache before a store.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Cache {
-    /// What it holds a part of.
-    pub store: Store,
-    /// How many items it holds.
-    pub items: f64,
-}
-
-impl Cache {
-    /// Its characteristic time.
-    pub fn time(&self, wanted: Wanted<'_>) -> f64 {
-        self.tell_corner(wanted);
-        self.solved(wanted, false).time
-    }
-
-    /// Its hit ratio.
-    pub fn hit_ratio(&self, wanted: Wanted<'_>) -> f64 {
-        self.tell_corner(wanted);
-        self.solved(wanted, false).hit_ratio
-    }
-
-    /// All that it does, shared with whoever asks next, but not along its own size: there it never is the
-    /// same again. The corner is left to others to tell.
-    pub fn shared(&self, wanted: Wanted<'_>) -> Rc<Served> {
-        match wanted.is_at(self.items) {
-            true => Rc::new(self.solved(wanted, true)),
-            false => wanted.share(self),
-        }
-    }
-
-    /// All that it does.
-    pub fn served(&self, wanted: Wanted<'_>) -> Served {
-        self.tell_corner(wanted);
-        self.solved(wanted, true)
-    }
-
-    /// Tells that where it comes to hold everything there is a corner.
-    pub fn tell_corner(&self, wanted: Wanted<'_>) {
-        wanted.piece(1 + u32::from(self.items >= self.store.items as f64));
-    }
-
-    fn solved(&self, wanted: Wanted<'_>, keeps: bool) -> Served {
-        let popularity = wanted.share(&self.store);
-        let served = Cell::default();
-        wanted.find("characteristic time", |guess| {
-            let found = time_near(&popularity, self.items, guess, keeps);
-            let time = found.time;
-            served.set(found);
-            time
-        });
-        served.take()
-    }
-}
-
-impl Recipe for Cache {
-    type Thing = Served;
-
-    fn make(&self, wanted: Wanted<'_>) -> Served {
-        self.solved(wanted, true)
     }
 }
 
@@ -189,31 +90,27 @@ struct Age {
 }
 
 impl Age {
-    /// What a cache does whose time is close to the `seen` one.
-    fn served(self, seen: f64, time: f64, forgotten: Vec<f64>) -> Served {
-        let step = time - seen;
+    /// What a cache does whose time is close to this one.
+    fn served(self, here: f64, time: f64) -> Served {
+        let step = time - here;
         let [hits, slope, bend] = self.hits;
         let after = hits + step * (slope - step / 2.0 * bend);
         Served {
             time,
             hit_ratio: held(after, 0.0, 1.0),
-            seen: (seen, forgotten),
         }
     }
 }
 
-/// These after a `time`; of as many groups as there is room for, the share that is `forgotten` is kept.
-fn age(popularity: &Popularity, time: f64, forgotten: &mut [f64]) -> Age {
+/// These after a `time`.
+fn age(popularity: &Popularity, time: f64) -> Age {
     let (mut held, mut left, mut slope, mut bend) = (0.0, 0.0, 0.0, 0.0);
     let (mut hits, mut third) = (0.0, 0.0);
-    for (place, group) in popularity.groups().iter().enumerate() {
+    for group in popularity.groups() {
         let Decay {
             gone: held_of_one,
             left: forgotten_of_one,
         } = decay(group.probability * time);
-        if let Some(kept) = forgotten.get_mut(place) {
-            *kept = forgotten_of_one;
-        }
         let left_of_group = group.items * forgotten_of_one;
         held += group.items * held_of_one;
         left += left_of_group;
@@ -257,13 +154,13 @@ pub fn hit_ratio_at(popularity: &Popularity, time: f64) -> f64 {
 /// The hit ratio of an LRU cache that holds `cache_items`, for requests that are independent of
 /// each other.
 pub fn hit_ratio(popularity: &Popularity, cache_items: f64) -> f64 {
-    hit_ratio_at(popularity, characteristic_time(popularity, cache_items))
+    served(popularity, cache_items).hit_ratio
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::caching::popularity::Law;
+    use crate::caching::popularity::{Law, Store};
     use crate::numeric::newton::rising_concave;
 
     #[test]
@@ -289,7 +186,7 @@ mod tests {
                 let popularity = Popularity::new(Law::Zipf { skew }, items);
                 for share in [1e-6, 0.01, 0.5, 0.99, 1.0 - 1e-9] {
                     let cache = (items as f64 * share).max(1.0);
-                    let time = characteristic_time(&popularity, cache);
+                    let time = served(&popularity, cache).time;
                     let held: f64 = popularity
                         .groups()
                         .iter()
@@ -298,24 +195,6 @@ mod tests {
                     assert!(
                         (held / cache - 1.0).abs() < 1e-9,
                         "s {skew}, {cache} of {items}: {held}"
-                    );
-                }
-            }
-        }
-    }
-
-    #[test]
-    fn what_is_forgotten_is_what_its_exponential_says() {
-        for skew in [0.0, 0.8, 1.5] {
-            let popularity = Popularity::new(Law::Zipf { skew }, 100_000);
-            for cache_items in [1.0, 40.0, 3000.0, 99_000.0] {
-                let kept = served(&popularity, cache_items);
-                for (place, group) in popularity.groups().iter().enumerate() {
-                    let want = (-group.probability * kept.time).exp();
-                    let got = kept.forgotten(place, group);
-                    assert!(
-                        (got - want).abs() <= 1e-12 * want,
-                        "s {skew}, {cache_items}, {place}: {got} {want}"
                     );
                 }
             }

@@ -1,12 +1,13 @@
 //! One LRU cache over items of unequal popularity.
 
-use super::che::Cache;
-use super::popularity::{self, Store};
+use super::che;
+use super::popularity::{self, Popularity, Store};
 use crate::declaration::Wanted;
 use crate::model;
 use crate::quantity::{input, optional, output};
 use crate::refusal::{Known, Refusal};
 use crate::units::{COUNT, Count, Number, ONE, PERCENT, PLAIN, Ratio};
+use std::cell::LazyCell;
 
 model! {
     /// What share of the requests finds its item in a cache that keeps the latest ones, and what
@@ -65,16 +66,16 @@ fn accuracy(input: &Inputs) -> Known<Number> {
 }
 
 /// Che's approximation, beside the static optimum.
-pub fn compute(input: &Inputs, wanted: Wanted<'_>) -> Result<Outputs, Refusal> {
+pub fn compute(input: &Inputs, wanted: Wanted) -> Result<Outputs, Refusal> {
     let law = popularity::declared(input.skew, input.io_share, input.data_share)?;
     let store = Store {
         law,
         items: input.items as u64,
     };
-    let cache = Cache {
-        store,
-        items: input.cache_items,
-    };
+    let cache = LazyCell::new(|| {
+        let popularity = Popularity::new(law, store.items);
+        che::served(&popularity, input.cache_items)
+    });
     let holds_all = input.cache_items >= input.items;
     let mut notes = popularity::notes(input.skew);
     if holds_all {
@@ -83,16 +84,14 @@ pub fn compute(input: &Inputs, wanted: Wanted<'_>) -> Result<Outputs, Refusal> {
         );
     }
     Ok(Outputs {
-        hit_ratio: wanted.make(Output::hit_ratio as usize, || cache.hit_ratio(wanted)),
-        best_hit_ratio: wanted.make(Output::best_hit_ratio as usize, || {
+        hit_ratio: wanted.make(Output::hit_ratio, || cache.hit_ratio),
+        best_hit_ratio: wanted.make(Output::best_hit_ratio, || {
             store.share_of_hottest(input.cache_items)
         }),
         cache_share: (input.cache_items / input.items).min(1.0),
         characteristic_time: match holds_all {
             true => Err("The cache holds every item, so it forgets none."),
-            false => wanted.make(Output::characteristic_time as usize, || {
-                Ok(cache.time(wanted))
-            }),
+            false => wanted.make(Output::characteristic_time, || Ok(cache.time)),
         },
         accuracy: accuracy(input),
         notes,

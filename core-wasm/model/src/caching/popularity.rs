@@ -4,8 +4,6 @@
 //! the rank, so that a few well chosen ranks stand for all of them; against the sum over single items
 //! a hit ratio changes by less than 1e-9 (tested).
 
-use crate::declaration::Wanted;
-use crate::memory::Recipe;
 use crate::numeric::held;
 use crate::numeric::power_sum::power_sum;
 use crate::numeric::ranks::{Rank, Ranks};
@@ -28,37 +26,13 @@ pub struct Popularity {
     groups: Vec<Group>,
 }
 
-/// A store of so many items with this law: what its popularity is made of.
+/// A store of so many items with this law.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Store {
     /// How the requests are spread.
     pub law: Law,
     /// How many items there are.
     pub items: u64,
-}
-
-impl Recipe for Store {
-    type Thing = Popularity;
-
-    fn make(&self, wanted: Wanted<'_>) -> Popularity {
-        let Self { law, items } = *self;
-        let sum = wanted.share(&Ranks::new(items, law.steepness()));
-        let mut groups = Vec::with_capacity(sum.ranks.len());
-        let mut all = 0.0;
-        for (rank, power) in sum.ranks.iter().zip(sum.powers(law.power())) {
-            let group = Group {
-                items: rank.count,
-                probability: law.weight(rank, power),
-            };
-            all += group.items * group.probability;
-            groups.push(group);
-        }
-        let share = 1.0 / all;
-        for group in &mut groups {
-            group.probability *= share;
-        }
-        Popularity { items, groups }
-    }
 }
 
 /// How the requests are spread over the items.
@@ -82,7 +56,22 @@ pub enum Law {
 impl Popularity {
     /// So many items, at least one, of which a law tells the popularity.
     pub fn new(law: Law, items: u64) -> Self {
-        Store { law, items }.make(Wanted::All)
+        let sum = Ranks::new(items, law.steepness()).sum();
+        let mut groups = Vec::with_capacity(sum.ranks.len());
+        let mut all = 0.0;
+        for (rank, power) in sum.ranks.iter().zip(sum.powers(law.power())) {
+            let group = Group {
+                items: rank.count,
+                probability: law.weight(rank, power),
+            };
+            all += group.items * group.probability;
+            groups.push(group);
+        }
+        let share = 1.0 / all;
+        for group in &mut groups {
+            group.probability *= share;
+        }
+        Self { items, groups }
     }
 
     /// The groups that stand for all items.

@@ -17,14 +17,12 @@
 //! What is left is to find τ₂ from Σ (1 − S(τ₂ + 1)) = items held, a rising curve bent downwards.
 //! Since S(τ) = 1 up to τ = 1, **a second cache of no more than Σ b items gets no hit at all**.
 
-use super::che::{self, Cache, Served};
+use super::che::Served;
 use super::popularity::Popularity;
-use crate::declaration::Wanted;
-use crate::memory::Recipe;
+use crate::numeric::decay::decay;
 use crate::numeric::delayed_decay::{Decays, Fallen};
-use crate::numeric::newton::rising_concave_near;
+use crate::numeric::newton::rising_concave;
 use std::cell::Cell;
-use std::rc::Rc;
 
 /// What a host cache leaves for the cache in the drive.
 #[derive(Debug)]
@@ -34,97 +32,16 @@ pub struct BehindHost {
     items: f64,
 }
 
-/// The cache of a host, of which a drive sees the misses.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Host(pub Cache);
-
-impl Recipe for Host {
-    /// What it leaves for the drive: nothing where it holds all items.
-    type Thing = Option<BehindHost>;
-
-    fn make(&self, wanted: Wanted<'_>) -> Self::Thing {
-        let popularity = wanted.share(&self.0.store);
-        BehindHost::after(&popularity, &wanted.share(&self.0))
-    }
-}
-
-const USELESS: &str = "useless items";
-
-/// The pieces of which a curve may be, the last of them the first of several.
-const NO_MISS: u32 = 1;
-const NO_HIT: u32 = 2;
-const ALL_HITS: u32 = 3;
-const SOME_HITS: u32 = 4;
-/// From this one on corners are too round to be seen.
-const ROUND: u32 = 6;
-
-impl Host {
-    /// The size up to which a drive's cache behind this host gets no hit: see `BehindHost::useless_items`.
-    pub fn useless_items(&self, wanted: Wanted<'_>) -> f64 {
-        let popularity = wanted.share(&self.0.store);
-        let served = self.0.served(wanted);
-        if served.time.is_infinite() {
-            return 0.0;
-        }
-        misses(&popularity, &served)
-            .map(|(items, x, forgotten)| items * x * forgotten)
-            .sum()
-    }
-
-    /// The share of this host's misses that an LRU cache of `drive_items` catches; nothing where there
-    /// are none. Where the curve's other points tell that it is 0, nothing is made for that. `served` is
-    /// what the host's cache does.
-    pub fn drive_hit_ratio(
-        &self,
-        served: impl FnOnce() -> Rc<Served>,
-        drive_items: f64,
-        wanted: Wanted<'_>,
-    ) -> Option<f64> {
-        if wanted.is_above(USELESS, drive_items) {
-            wanted.piece(NO_HIT);
-            return Some(0.0);
-        }
-        let behind = match wanted.is_at(self.0.items) {
-            true => Rc::new(BehindHost::after(&wanted.share(&self.0.store), &served())),
-            false => wanted.share(self),
-        };
-        let hit_ratio = Option::as_ref(&behind);
-        let hit_ratio = hit_ratio.map(|behind| behind.hit_ratio(drive_items, wanted));
-        if hit_ratio.is_none() {
-            wanted.piece(NO_MISS);
-        }
-        hit_ratio
-    }
-}
-
-/// How many items there are of each kind, how often one is asked for while a host's cache that does this
-/// would keep it, and how likely it is not to be.
-fn misses<'a>(
-    popularity: &'a Popularity,
-    host: &'a Served,
-) -> impl Iterator<Item = (f64, f64, f64)> + 'a {
-    let groups = popularity.groups().iter().enumerate();
-    groups.map(|(place, group)| {
-        let x = group.probability * host.time;
-        (group.items, x, host.forgotten(place, group))
-    })
-}
-
 impl BehindHost {
-    /// The stream of misses of a host cache with `host_items`, more than none; nothing where the
-    /// host holds all items and misses none.
-    pub fn new(popularity: &Popularity, host_items: f64) -> Option<Self> {
-        Self::after(popularity, &che::served(popularity, host_items))
-    }
-
-    /// The same for a host cache that does this.
-    fn after(popularity: &Popularity, host: &Served) -> Option<Self> {
+    /// The stream of misses of a host cache that does this; nothing where it holds all items and misses none.
+    pub fn new(popularity: &Popularity, host: &Served) -> Option<Self> {
         if host.time.is_infinite() {
             return None;
         }
         let mut decays = Decays::with_room(popularity.groups().len());
-        for (items, x, forgotten) in misses(popularity, host) {
-            decays.add(items, x, forgotten);
+        for group in popularity.groups() {
+            let x = group.probability * host.time;
+            decays.add(group.items, x, decay(x).left);
         }
         // A host a rounding error short of all items misses less often than a number can say.
         decays.any().then_some(Self {
@@ -140,33 +57,23 @@ impl BehindHost {
     }
 
     /// The share of the host's misses that an LRU cache of `drive_items` catches.
-    pub fn hit_ratio(&self, drive_items: f64, wanted: Wanted<'_>) -> f64 {
+    pub fn hit_ratio(&self, drive_items: f64) -> f64 {
         if drive_items >= self.items {
-            wanted.piece(ALL_HITS);
             return 1.0;
         }
-        let useless = wanted.keep(USELESS, self.useless_items());
+        let useless = self.useless_items();
         if drive_items <= useless {
-            wanted.piece(NO_HIT);
             return 0.0;
         }
-        let hits = Cell::new(0.0);
-        wanted.find("drive time", |guess| {
-            let (time, all_hits) = self.drive_time(drive_items, guess);
-            hits.set(all_hits);
-            // At each whole number of the host's times S has a corner, ever rounder.
-            wanted.piece(SOME_HITS + (time as u32).min(ROUND));
-            time
-        });
-        (hits.get() / useless).clamp(0.0, 1.0)
+        let (_, hits) = self.drive_time(drive_items);
+        (hits / useless).clamp(0.0, 1.0)
     }
 
     /// The characteristic time of the drive's cache in units of the host's, and how many of the host's
     /// misses it catches in one of these.
-    fn drive_time(&self, drive_items: f64, guess: Option<f64>) -> (f64, f64) {
-        let guess = guess.map(|time| time + 1.0);
+    fn drive_time(&self, drive_items: f64) -> (f64, f64) {
         let seen = Cell::new((0.0, Fallen::default()));
-        let next = rising_concave_near(drive_items, 1.0, guess, |time| {
+        let next = rising_concave(drive_items, 1.0, |time| {
             let fallen = self.misses.at(time);
             seen.set((time, fallen));
             (fallen.gone, fallen.fall)
@@ -181,7 +88,12 @@ impl BehindHost {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::caching::che::served;
     use crate::caching::popularity::Law;
+
+    fn behind(popularity: &Popularity, host_items: f64) -> Option<BehindHost> {
+        BehindHost::new(popularity, &served(popularity, host_items))
+    }
 
     /// The equation of G as it stands at the head of this file, by the trapezoidal rule.
     fn integrated(x: f64, until: usize) -> Vec<f64> {
@@ -227,8 +139,8 @@ mod tests {
                 ] {
                     let [host, drive] =
                         [host, drive].map(|share: f64| (share * items as f64).max(1.0));
-                    let behind = BehindHost::new(&popularity, host).unwrap();
-                    let (time, _) = behind.drive_time(drive, None);
+                    let behind = behind(&popularity, host).unwrap();
+                    let (time, _) = behind.drive_time(drive);
                     let held = behind.misses.at(time + 1.0).gone;
                     assert!(
                         (held / drive - 1.0).abs() < 1e-6,
@@ -242,16 +154,16 @@ mod tests {
     #[test]
     fn a_drive_cache_up_to_the_useless_size_gets_nothing() {
         let popularity = Popularity::new(Law::Zipf { skew: 1.1 }, 10_000);
-        let behind = BehindHost::new(&popularity, 400.0).unwrap();
+        let behind = behind(&popularity, 400.0).unwrap();
         let useless = behind.useless_items();
         assert!(useless < 400.0);
-        assert_eq!(behind.hit_ratio(useless * 0.999, Wanted::All), 0.0);
-        assert!(behind.hit_ratio(useless * 1.01, Wanted::All) > 0.0);
+        assert_eq!(behind.hit_ratio(useless * 0.999), 0.0);
+        assert!(behind.hit_ratio(useless * 1.01) > 0.0);
     }
 
     #[test]
     fn a_host_that_holds_everything_leaves_nothing() {
         let popularity = Popularity::new(Law::Zipf { skew: 1.0 }, 100);
-        assert!(BehindHost::new(&popularity, 100.0).is_none());
+        assert!(behind(&popularity, 100.0).is_none());
     }
 }

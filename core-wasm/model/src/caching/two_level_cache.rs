@@ -1,15 +1,14 @@
 //! A cache in the drive behind a cache in the host.
 
-use super::che::Cache;
-use super::popularity::{self, Store};
-use super::renewal::Host;
+use super::che;
+use super::popularity::{self, Popularity};
+use super::renewal::BehindHost;
 use crate::declaration::Wanted;
 use crate::model;
 use crate::quantity::{input, optional, output};
 use crate::refusal::{Known, Refusal};
 use crate::units::{COUNT, Count, Number, ONE, PERCENT, PLAIN, Ratio};
 use std::cell::LazyCell;
-use std::rc::Rc;
 
 model! {
     /// What is left for the cache in a drive when the host has a cache of its own?
@@ -97,53 +96,39 @@ fn accuracy(input: &Inputs, host_hit_ratio: impl FnOnce() -> f64) -> Known<Numbe
 }
 
 /// Che's approximation for the first cache, a renewal process for the second.
-pub fn compute(input: &Inputs, wanted: Wanted<'_>) -> Result<Outputs, Refusal> {
+pub fn compute(input: &Inputs, wanted: Wanted) -> Result<Outputs, Refusal> {
     let law = popularity::declared(input.skew, input.io_share, input.data_share)?;
-    let store = Store {
-        law,
-        items: input.items as u64,
-    };
-    let cache = |items: f64| Cache { store, items };
-    let first = Host(cache(input.host_items));
-    let served = LazyCell::new(|| first.0.shared(wanted));
-    let drive_hit_ratio =
-        LazyCell::new(|| first.drive_hit_ratio(|| Rc::clone(&served), input.drive_items, wanted));
-    let ask = |output: Output, make: &dyn Fn() -> f64| wanted.make(output as usize, make);
+    let popularity = LazyCell::new(|| Popularity::new(law, input.items as u64));
+    let host = LazyCell::new(|| che::served(&popularity, input.host_items));
+    let behind = LazyCell::new(|| BehindHost::new(&popularity, &host));
+    let drive_hit_ratio = LazyCell::new(|| {
+        let behind = behind.as_ref();
+        behind.map(|behind| behind.hit_ratio(input.drive_items))
+    });
+    let alone = |items: f64| che::hit_ratio(&popularity, items);
     let mut notes = popularity::notes(input.skew);
     if input.host_items < input.items && input.drive_items <= input.host_items {
         notes.push("The drive’s cache is no larger than the host’s: it holds little but what the host holds too.");
     }
     Ok(Outputs {
-        host_hit_ratio: ask(Output::host_hit_ratio, &|| first.0.hit_ratio(wanted)),
-        drive_hit_ratio: wanted.make(Output::drive_hit_ratio as usize, || {
-            // From where the host holds all there is nothing more.
-            if drive_hit_ratio.is_none() {
-                wanted.flat();
-            }
+        host_hit_ratio: wanted.make(Output::host_hit_ratio, || host.hit_ratio),
+        drive_hit_ratio: wanted.make(Output::drive_hit_ratio, || {
             drive_hit_ratio
                 .ok_or("The host’s cache holds every item, so no read reaches the drive.")
         }),
-        drive_hit_ratio_alone: ask(Output::drive_hit_ratio_alone, &|| {
-            cache(input.drive_items).hit_ratio(wanted)
+        drive_hit_ratio_alone: wanted
+            .make(Output::drive_hit_ratio_alone, || alone(input.drive_items)),
+        joint_hit_ratio: wanted.make(Output::joint_hit_ratio, || {
+            let missed = 1.0 - host.hit_ratio;
+            (host.hit_ratio + missed * drive_hit_ratio.unwrap_or(0.0)).min(1.0)
         }),
-        joint_hit_ratio: ask(Output::joint_hit_ratio, &|| {
-            first.0.tell_corner(wanted);
-            let hit_ratio = served.hit_ratio;
-            (hit_ratio + (1.0 - hit_ratio) * drive_hit_ratio.unwrap_or(0.0)).min(1.0)
+        one_cache_hit_ratio: wanted.make(Output::one_cache_hit_ratio, || {
+            alone(input.host_items + input.drive_items)
         }),
-        one_cache_hit_ratio: ask(Output::one_cache_hit_ratio, &|| {
-            cache(input.host_items + input.drive_items).hit_ratio(wanted)
+        useless_items: wanted.make(Output::useless_items, || {
+            behind.as_ref().map_or(0.0, BehindHost::useless_items)
         }),
-        useless_items: ask(Output::useless_items, &|| {
-            let useless = first.useless_items(wanted);
-            if input.host_items >= input.items {
-                wanted.flat();
-            }
-            useless
-        }),
-        accuracy: wanted.make(Output::accuracy as usize, || {
-            accuracy(input, || served.hit_ratio)
-        }),
+        accuracy: wanted.make(Output::accuracy, || accuracy(input, || host.hit_ratio)),
         notes,
     })
 }

@@ -10,13 +10,6 @@ const NEAR: f64 = 8.0 * f64::EPSILON;
 const FIRST_STEP: f64 = 0.2;
 const WHOLE_WAY: f64 = 200.0;
 
-/// So much of the way to the nearer end the second point lies aside of a guess.
-const ASIDE: f64 = 1e-4;
-/// Steps from a guess that is a good one.
-const MOST_SECANTS: usize = 6;
-/// How small the product of the last two steps must be, against the way to the nearer end, squared.
-const SECANT_NEAR: f64 = 1e-13;
-
 /// A place and what a curve is there.
 type Point = (f64, f64);
 
@@ -50,48 +43,16 @@ pub fn falling(start: f64, target: f64, mut curve: impl FnMut(f64) -> f64) -> Op
     None
 }
 
-/// The root of a curve between two ends, from a `guess` near it: the secant's method. `None` where that
-/// does not soon lead there.
-pub fn root_near(guess: f64, [low, high]: [f64; 2], mut f: impl FnMut(f64) -> f64) -> Option<f64> {
-    let room = |x: f64| f64::min(x - low, high - x);
-    let mut before = (guess, f(guess));
-    let mut x = guess + ASIDE * room(guess);
-    for _ in 0..MOST_SECANTS {
-        let here = (x, f(x));
-        let step = here.1 * (x - before.0) / (here.1 - before.1);
-        let next = x - step;
-        // An end, or no number.
-        let inside = next > low && next < high;
-        if !inside {
-            return None;
-        }
-        // The next step would be of the order of the product of these two.
-        if (step * (x - before.0)).abs() <= SECANT_NEAR * room(next) * room(next) {
-            return Some(next);
-        }
-        (before, x) = (here, next);
-    }
-    None
-}
-
-/// The least number up to `most` that is fine, where all greater ones are and `most` is taken to be:
-/// looked for around `near` in growing steps, or else by halving.
-pub fn least(most: usize, near: Option<f64>, is_fine: impl Fn(usize) -> bool) -> usize {
-    let (mut low, mut high, mut step) = (0, most, 1);
-    let (mut any, mut none) = (near.is_none(), near.is_none());
-    let mut at = near.map_or(most / 2, |near| near.round() as usize);
+/// The least number up to `most` that is fine, where all greater ones are and `most` is taken to be: by
+/// halving.
+pub fn least(most: usize, is_fine: impl Fn(usize) -> bool) -> usize {
+    let (mut low, mut high) = (0, most);
     while low < high {
-        at = at.clamp(low, high - 1);
-        if is_fine(at) {
-            (high, any) = (at, true);
-            at = at.saturating_sub(step);
+        let middle = low.midpoint(high);
+        if is_fine(middle) {
+            high = middle;
         } else {
-            (low, none) = (at + 1, true);
-            at += step;
-        }
-        step *= 2;
-        if any && none {
-            at = low.midpoint(high);
+            low = middle + 1;
         }
     }
     low
@@ -182,36 +143,12 @@ mod tests {
     }
 
     #[test]
-    fn a_guess_leads_to_the_root_soon_or_nowhere() {
-        for guess in [0.7, 0.707, 0.7075, 0.9] {
-            let mut steps = 0;
-            let root = root_near(guess, [0.0, 1.0], |x| {
-                steps += 1;
-                x * x - 0.5
-            });
-            let root = root.expect("it is near");
-            assert!((root - 0.5f64.sqrt()).abs() < 1e-12, "{guess}: {root}");
-            assert!(steps <= 7, "{steps} from {guess}");
-        }
-        assert_eq!(root_near(0.5, [0.0, 1.0], |x| x + 3.0), None);
-        assert_eq!(root_near(0.5, [0.0, 1.0], |_| 3.0), None);
-    }
-
-    #[test]
-    fn the_least_is_found_from_anywhere() {
+    fn the_least_is_found() {
         for most in [0, 1, 2, 7, 1000] {
-            for want in (0..=most).filter(|want| most < 10 || want % 37 < 3) {
-                let guesses = [0.0, 1.0, 5.4, 70.0, 1e9].map(Some);
-                for near in guesses.into_iter().chain([None]) {
-                    assert_eq!(least(most, near, |at| at >= want), want, "{near:?}");
-                }
-                let asked = std::cell::Cell::new(0);
-                least(most, Some(want as f64), |at| {
-                    asked.set(asked.get() + 1);
-                    at >= want
-                });
-                assert!(asked.get() <= 2, "{want} of {most}");
+            for want in 0..=most {
+                assert_eq!(least(most, |at| at >= want), want, "{want} of {most}");
             }
+            assert_eq!(least(most, |_| false), most);
         }
     }
 

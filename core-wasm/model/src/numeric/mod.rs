@@ -1,18 +1,13 @@
 //! Mathematics that knows nothing of drives.
 
-pub mod at_origin;
 pub mod bernoulli;
 pub mod bracket;
-pub mod chebyshev;
 pub mod decay;
 pub mod delayed_decay;
-pub mod even;
 pub mod gauss;
-pub mod hermite;
 pub mod logarithm;
 pub mod near_line;
 pub mod newton;
-pub mod polynomial;
 pub mod power_sum;
 pub mod ranks;
 

@@ -31,28 +31,6 @@ pub fn rising_concave(target: f64, start: f64, mut curve: impl FnMut(f64) -> (f6
     t
 }
 
-/// The same where a `guess` may be on either side of the answer: its tangent leads to the left of it, or
-/// to where the curve is not what it is said to be, left of the `start`.
-pub fn rising_concave_near(
-    target: f64,
-    start: f64,
-    guess: Option<f64>,
-    mut curve: impl FnMut(f64) -> (f64, f64),
-) -> f64 {
-    let mut from = start;
-    if let Some(guess) = guess.filter(|&guess| guess > start) {
-        let (value, slope) = curve(guess);
-        let next = guess + (target - value) / slope;
-        if (next - guess).abs() <= LAST * guess {
-            return next;
-        }
-        if next > start && next.is_finite() {
-            from = next;
-        }
-    }
-    rising_concave(target, from, curve)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -66,25 +44,6 @@ mod tests {
         });
         assert!((t / 20f64.exp_m1() - 1.0).abs() < 1e-13, "{t}");
         assert!(steps < 40, "{steps} steps");
-    }
-
-    #[test]
-    fn any_guess_leads_to_the_answer_and_a_good_one_soon() {
-        for guess in [None, Some(0.01), Some(20.0), Some(1e300)] {
-            let (mut steps, answer) = (0, 20f64.exp_m1());
-            let t = rising_concave_near(20.0, 0.0, guess, |t| {
-                steps += 1;
-                (t.ln_1p(), 1.0 / (1.0 + t))
-            });
-            assert!((t / answer - 1.0).abs() < 1e-13, "{guess:?}: {t}");
-            assert!(steps < 40, "{steps} steps");
-        }
-        let mut steps = 0;
-        rising_concave_near(20.0, 0.0, Some(20f64.exp_m1() * 1.0001), |t| {
-            steps += 1;
-            (t.ln_1p(), 1.0 / (1.0 + t))
-        });
-        assert!(steps <= 3, "{steps} steps");
     }
 
     #[test]

@@ -4,8 +4,6 @@
 //! rank, which is smooth, and the first three corrections of Euler and Maclaurin.
 
 use super::gauss;
-use crate::declaration::Wanted;
-use crate::memory::Recipe;
 
 /// Ranks up to here stand alone.
 const ALONE: u64 = 12;
@@ -39,15 +37,6 @@ pub struct Ranks {
     pieces: f64,
 }
 
-impl Ranks {
-    /// Those to sum over.
-    pub fn new(last: u64, steep: f64) -> Self {
-        let span = ((last as f64 + 0.5) / (ALONE as f64 + 0.5)).ln();
-        let pieces = (span * steep.max(1.0) / PIECE).ceil();
-        Self { last, pieces }
-    }
-}
-
 /// One of the ranks at which a smooth function adds up to its sum over all of them.
 #[derive(Clone, Copy, Debug)]
 pub struct Rank {
@@ -66,21 +55,6 @@ impl Rank {
             count,
             before: (-1.0 / rank).ln_1p(),
         }
-    }
-}
-
-/// The ranks that stand alone, the same for however many there are.
-#[derive(Clone, Copy, Debug, PartialEq)]
-struct Alone;
-
-impl Recipe for Alone {
-    type Thing = [Rank; ALONE as usize];
-
-    fn make(&self, _: Wanted<'_>) -> Self::Thing {
-        std::array::from_fn(|at| {
-            let rank = (at + 1) as f64;
-            Rank::new(rank, rank.ln(), 1.0)
-        })
     }
 }
 
@@ -123,13 +97,22 @@ impl Sum {
     }
 }
 
-impl Recipe for Ranks {
-    type Thing = Sum;
+impl Ranks {
+    /// Those to sum over.
+    pub fn new(last: u64, steep: f64) -> Self {
+        let span = ((last as f64 + 0.5) / (ALONE as f64 + 0.5)).ln();
+        let pieces = (span * steep.max(1.0) / PIECE).ceil();
+        Self { last, pieces }
+    }
 
-    fn make(&self, wanted: Wanted<'_>) -> Sum {
+    /// The ranks at which a smooth function adds up to its sum over all of these.
+    pub fn sum(&self) -> Sum {
         // Loops, not chains of iterators: these made the largest part of the code of a page's engine.
-        let alone = wanted.share(&Alone);
-        let mut ranks = alone[..self.last.min(ALONE) as usize].to_vec();
+        let mut ranks = Vec::with_capacity(ALONE as usize);
+        for rank in 1..=self.last.min(ALONE) {
+            let rank = rank as f64;
+            ranks.push(Rank::new(rank, rank.ln(), 1.0));
+        }
         if self.last <= ALONE {
             let ends = ranks.len();
             return Sum {
@@ -176,7 +159,7 @@ mod tests {
     #[test]
     fn powers_are_powers() {
         for last in [1, 5, 12, 13, 16, 300, 1_000_000_000_000] {
-            let sum = Ranks::new(last, 1.0).make(Wanted::All);
+            let sum = Ranks::new(last, 1.0).sum();
             for exponent in [-3.0, -1.0, -0.5, 0.0, 0.14, 1.0] {
                 let powers = sum.powers(exponent);
                 assert_eq!(powers.len(), sum.ranks.len());

@@ -2,7 +2,6 @@
 
 use super::definitions::{self, NOTHING_IN_USE};
 use crate::declaration::Wanted;
-use crate::memory::Recipe;
 use crate::quantity::{choice, input, optional, outcome, output, table};
 use crate::refusal::{Known, Refusal};
 use crate::units::{
@@ -119,13 +118,8 @@ model! {
     computes wanted;
 }
 
-/// The pieces of a curve: where spare has to be built in, and where TRIM frees enough.
-const SOME_SPARE: u32 = 1;
-const TRIM_ALONE: u32 = 2;
-
 /// Every formula read the other way; in terms of what cleaning meets, then of what must be built in.
-pub fn compute(input: &Inputs, wanted: Wanted<'_>) -> Result<Outputs, Refusal> {
-    let needed = |drive, target| *wanted.share(&Needed { drive, target });
+pub fn compute(input: &Inputs, wanted: Wanted) -> Result<Outputs, Refusal> {
     let in_use = definitions::in_use_share(input.trim_share).ok_or(NOTHING_IN_USE);
     let drive = Drive {
         policy: input.policy,
@@ -135,13 +129,11 @@ pub fn compute(input: &Inputs, wanted: Wanted<'_>) -> Result<Outputs, Refusal> {
     };
     let met = LazyCell::new(|| match input.target_dwpd {
         Some(dwpd) => spare_for_dwpd(input, &drive, dwpd, in_use?),
-        None => in_use.and_then(|_| needed(drive, input.target_write_amplification)),
+        None => in_use.and_then(|_| drive.spare_for(input.target_write_amplification)),
     });
     let built_in = |met: f64| {
-        let over = definitions::built_in(met, in_use?);
-        // Where TRIM comes to free enough there is a corner.
-        wanted.piece(if over > 0.0 { SOME_SPARE } else { TRIM_ALONE });
-        Ok(over.max(0.0))
+        // Where TRIM frees more than that, none has to be built in.
+        Ok(definitions::built_in(met, in_use?).max(0.0))
     };
     let over = LazyCell::new(|| met.and_then(built_in));
     let freed = in_use.map(|in_use| definitions::effective(0.0, in_use));
@@ -152,11 +144,10 @@ pub fn compute(input: &Inputs, wanted: Wanted<'_>) -> Result<Outputs, Refusal> {
             drive.can_reach(target).map(|()| target)
         }
         // TRIM frees more than it takes, and more is reached than wanted.
-        _ if (*over)? == 0.0 => Ok(drive.reaches(freed?, wanted)),
+        _ if (*over)? == 0.0 => Ok(drive.write_amplification(freed?)),
         None => Ok(input.target_write_amplification),
         Some(dwpd) => Ok(endurable(input, dwpd, in_use?) * (1.0 + (*met)?)),
     });
-    let ask = |output: Output, make: &dyn Fn() -> Known<f64>| wanted.make(output as usize, make);
     let many_blocks = |output: Output, policy| {
         let chosen = drive;
         let drive = Drive {
@@ -164,69 +155,48 @@ pub fn compute(input: &Inputs, wanted: Wanted<'_>) -> Result<Outputs, Refusal> {
             blocks: None,
             ..chosen
         };
-        ask(output, &|| {
+        wanted.make(output, || {
             if drive == chosen {
                 return *over;
             }
-            let trimmed = freed.is_ok_and(|freed| freed > 0.0) && *over == Ok(0.0);
-            // No policy takes less than greedy, and none writes more than the random victim: what TRIM
-            // frees is enough there too, all along.
-            let within = |spare| rules::random_victim(spare) < drive.pages_per_block;
-            if trimmed
-                && policy == Policy::Greedy
-                && chosen.blocks.is_none()
-                && freed.is_ok_and(within)
-            {
-                wanted.piece(TRIM_ALONE);
-                wanted.flat();
-                return Ok(0.0);
-            }
-            let target = (*reached)?;
-            match trimmed {
-                // Along TRIM each time for another target: nothing to share.
-                true => Needed { drive, target }.make(wanted),
-                false => needed(drive, target),
-            }
-            .and_then(built_in)
+            drive.spare_for((*reached)?).and_then(built_in)
         })
     };
     let user_capacity = || over.map(|over| input.raw_capacity / (1.0 + over));
     let mut notes = Vec::new();
     // A curve has no notes, and need not know.
-    if matches!(wanted, Wanted::All) && *over == Ok(0.0) {
+    if wanted == Wanted::All && *over == Ok(0.0) {
         notes.push("TRIM alone frees more than the target takes: no spare has to be built in.");
     }
     if input.target_dwpd.is_some() {
         notes.push("Drive writes a day are wanted, so the wanted write amplification is not used.");
     }
     let mut outputs = Outputs {
-        overprovisioning: ask(Output::overprovisioning, &|| *over),
-        user_capacity: ask(Output::user_capacity, &user_capacity),
-        capacity_given_up: ask(Output::capacity_given_up, &|| {
+        overprovisioning: wanted.make(Output::overprovisioning, || *over),
+        user_capacity: wanted.make(Output::user_capacity, user_capacity),
+        capacity_given_up: wanted.make(Output::capacity_given_up, || {
             user_capacity().map(|user| input.raw_capacity - user)
         }),
-        spare_factor: ask(Output::spare_factor, &|| {
-            over.map(definitions::spare_factor)
-        }),
-        utilization: ask(Output::utilization, &|| over.map(definitions::utilization)),
-        write_amplification: ask(Output::write_amplification, &|| *reached),
-        dwpd: ask(Output::dwpd, &|| Ok(endured(input, (*over)?, (*reached)?))),
+        spare_factor: wanted.make(Output::spare_factor, || over.map(definitions::spare_factor)),
+        utilization: wanted.make(Output::utilization, || over.map(definitions::utilization)),
+        write_amplification: wanted.make(Output::write_amplification, || *reached),
+        dwpd: wanted.make(Output::dwpd, || Ok(endured(input, (*over)?, (*reached)?))),
         fifo: many_blocks(Output::fifo, Policy::Fifo),
         greedy_lattice: many_blocks(Output::greedy_lattice, Policy::Greedy),
-        greedy_desnoyers: ask(Output::greedy_desnoyers, &|| {
+        greedy_desnoyers: wanted.make(Output::greedy_desnoyers, || {
             let spare = rules::desnoyers_spare_for(input.pages_per_block, (*reached)?);
             drive::needed(spare).and_then(built_in)
         }),
         random_victim: many_blocks(Output::random_victim, Policy::Random),
         d_choices: many_blocks(Output::d_choices, Policy::DChoices),
-        agarwal_marrow: ask(Output::agarwal_marrow, &|| {
+        agarwal_marrow: wanted.make(Output::agarwal_marrow, || {
             built_in(rules::agarwal_marrow_spare_for((*reached)?))
         }),
         by_rule: Vec::new(),
         notes,
     };
     // No curve is drawn of a table.
-    if matches!(wanted, Wanted::All) {
+    if wanted == Wanted::All {
         outputs.by_rule = by_rule(&outputs);
         let takes_none = |row: &[f64; 4]| row[1] == 0.0;
         if *over != Ok(0.0) && outputs.by_rule.iter().any(takes_none) {
@@ -279,19 +249,4 @@ fn spare_for_dwpd(input: &Inputs, drive: &Drive, dwpd: f64, in_use: f64) -> Know
 /// against one in use.
 fn endurable(input: &Inputs, dwpd: f64, in_use: f64) -> f64 {
     input.pe_cycles * in_use / (dwpd * days(input) * input.wear_leveling_factor)
-}
-
-/// The overprovisioning, as cleaning meets it, with which a drive reaches a write amplification.
-#[derive(Clone, Copy, Debug, PartialEq)]
-struct Needed {
-    drive: Drive,
-    target: f64,
-}
-
-impl Recipe for Needed {
-    type Thing = Known<f64>;
-
-    fn make(&self, wanted: Wanted<'_>) -> Known<f64> {
-        self.drive.spare_for(self.target, wanted)
-    }
 }

@@ -12,20 +12,11 @@
 //! FIFO, and the overprovisioning is nearly a straight line in it, whatever d is.
 
 use super::average_block::block;
-use super::large_blocks::LargeBlocks;
 use super::{greedy, rules};
-use crate::declaration::Wanted;
-use crate::memory::Recipe;
-use crate::numeric::hermite::{Between, Sample, Samples};
 use crate::numeric::{bracket, held};
 
 /// The last step of Newton's method, against t: the next would be of the order of its square.
 const SOLVED: f64 = 1e-6;
-/// Between samples the answer is taken from them where they are as sure of its logarithm as that.
-pub const SURE: f64 = 3e-11;
-/// What is found: t for an overprovisioning, and the overprovisioning for a target.
-const LIFE: &str = "life by d choices";
-const SPARE: &str = "spare by d choices";
 /// Steps of a solution; a few are needed, and the bound is for rounding alone.
 const MOST_STEPS: usize = 200;
 
@@ -55,153 +46,48 @@ pub fn spare_where(
 /// Write amplification of a drive of many blocks that cleans the emptiest of `choices` blocks, a whole
 /// number from 1.
 #[inline(never)]
-pub fn write_amplification(
-    pages_per_block: f64,
-    choices: f64,
-    spare: f64,
-    wanted: Wanted<'_>,
-) -> f64 {
+pub fn write_amplification(pages_per_block: f64, choices: f64, spare: f64) -> f64 {
     if choices < 2.0 {
         return rules::random_victim(spare);
     }
     let d = choices as i32;
-    let best = greedy::write_amplification(pages_per_block, spare, "best choice", wanted);
-    let lives = wanted.share(&Lives {
-        pages_per_block,
-        choices,
-        by: By::Spare,
-    });
-    let place = spare.ln();
-    let between = lives.between(place, SURE);
-    let known = sure(between).or_else(|| wanted.is_sure(LIFE));
-    let t = known.unwrap_or_else(|| {
-        wanted.find(LIFE, |guess| {
-            // Between the best and the worst choice, about where measured tables have it.
-            let worst = rules::random_victim(spare);
-            let about = || (1.0 + spare) / (best + (worst - best) * choices.powf(-1.45));
-            let near = between.map(|between| between.value.exp()).or(guess);
-            let ends = [spare, (1.0 + spare) / best];
-            life(near.unwrap_or_else(about), ends, |t| {
-                let (there, slope) = spare_at(pages_per_block, d, t);
-                lives.add(Sample {
-                    place: there.ln(),
-                    value: t.ln(),
-                    slope: there / (t * slope),
-                });
-                sure(lives.between(place, SURE)).ok_or((spare - there, slope))
-            })
-        })
+    // Between the best and the worst choice, about where measured tables have it.
+    let best = greedy::greedy(pages_per_block, spare).write_amplification;
+    let worst = rules::random_victim(spare);
+    let about = best + (worst - best) * choices.powf(-1.45);
+    let ends = [spare, (1.0 + spare) / best];
+    let t = life((1.0 + spare) / about, ends, |t| {
+        let (there, slope) = spare_at(pages_per_block, d, t);
+        (spare - there, slope)
     });
     ((1.0 + spare) / t).max(best)
 }
 
 /// The overprovisioning at which that is `target`, from above 1 to below `pages_per_block`.
 #[inline(never)]
-pub fn spare_for(pages_per_block: f64, choices: f64, target: f64, wanted: Wanted<'_>) -> f64 {
-    if choices < 2.0 {
-        return rules::random_victim_spare_for(target);
-    }
-    let d = choices as i32;
-    let large = LargeBlocks { choices, target };
-    if let Some(spare) = large.spare(pages_per_block, wanted) {
-        return spare;
-    }
-    let lives = wanted.share(&Lives {
-        pages_per_block,
-        choices,
-        by: By::Target,
-    });
-    let place = (target - 1.0).ln();
-    let between = lives.between(place, SURE);
-    if let Some(spare) = sure(between).or_else(|| wanted.is_sure(SPARE)) {
-        return spare;
-    }
-    wanted.find(SPARE, |guess| {
-        let near = between.map(|between| between.value.exp()).or(guess);
-        let start = near.unwrap_or_else(|| about(pages_per_block, choices, target));
-        spare_near(pages_per_block, d, target, start, |t, spare, slope| {
-            let copied = (1.0 + spare - t) / t;
-            lives.add(Sample {
-                place: copied.ln(),
-                value: spare.ln(),
-                slope: slope / spare * t * copied / (slope - 1.0 - copied),
-            });
-            sure(lives.between(place, SURE))
-        })
-    })
-}
-
-/// About the overprovisioning at which it is `target`: between the best and the worst choice.
-pub fn about(pages_per_block: f64, choices: f64, target: f64) -> f64 {
-    let best = greedy::spare_for(pages_per_block, target);
+pub fn spare_for(pages_per_block: f64, choices: f64, target: f64) -> f64 {
     let worst = rules::random_victim_spare_for(target);
-    best + (worst - best) * choices.powf(-1.2)
-}
-
-/// That overprovisioning from a start near it, for d ≥ 2. `known` is told of each t, its overprovisioning and the slope of that,
-/// and may know the answer from then on.
-pub fn spare_near(
-    b: f64,
-    d: i32,
-    target: f64,
-    start: f64,
-    mut known: impl FnMut(f64, f64, f64) -> Option<f64>,
-) -> f64 {
+    if choices < 2.0 {
+        return worst;
+    }
+    let best = greedy::spare_for(pages_per_block, target);
+    let about = best + (worst - best) * choices.powf(-1.2);
     // 1 + ρ = t·WA, and ρ lies between 0 and t.
     let ends = [1.0 / target, 1.0 / (target - 1.0)];
-    let t = life((1.0 + start) / target, ends, |t| {
-        let (spare, slope) = spare_at(b, d, t);
-        let answer = known(t, spare, slope).map(|spare| (1.0 + spare) / target);
-        answer.ok_or((1.0 + spare - t * target, target - slope))
+    let t = life((1.0 + about) / target, ends, |t| {
+        let (spare, slope) = spare_at(pages_per_block, choices as i32, t);
+        (1.0 + spare - t * target, target - slope)
     });
     t * target - 1.0
 }
 
-/// What is known of blocks of so many pages and so many choices: the logarithm of one quantity over that
-/// of another, which is nearly a straight line.
-#[derive(Clone, Copy, Debug, PartialEq)]
-struct Lives {
-    pages_per_block: f64,
-    choices: f64,
-    by: By,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq)]
-enum By {
-    /// t over the overprovisioning.
-    Spare,
-    /// The overprovisioning over the write amplification less 1.
-    Target,
-}
-
-impl Recipe for Lives {
-    type Thing = Samples;
-
-    fn make(&self, _: Wanted<'_>) -> Samples {
-        Samples::default()
-    }
-}
-
-/// What samples are sure of, given as its logarithm.
-fn sure(between: Option<Between>) -> Option<f64> {
-    let sure = between.filter(|between| between.change <= SURE);
-    sure.map(|between| between.value.exp())
-}
-
 /// The t between two ends at which a falling curve is 0: Newton's method from about where that is, and
 /// halving where it would leave what is known to hold it. `curve` gives how much is missing at a t and how
-/// fast that falls, or the answer, where what it found there tells.
-fn life(
-    start: f64,
-    [mut low, mut high]: [f64; 2],
-    mut curve: impl FnMut(f64) -> Result<f64, (f64, f64)>,
-) -> f64 {
+/// fast that falls.
+fn life(start: f64, [mut low, mut high]: [f64; 2], curve: impl Fn(f64) -> (f64, f64)) -> f64 {
     let mut t = held(start, low, high);
     for _ in 0..MOST_STEPS {
-        let (missing, fall) = match curve(t) {
-            Ok(answer) => return answer,
-            Err(found) => found,
-        };
+        let (missing, fall) = curve(t);
         if missing > 0.0 {
             low = t;
         } else {
@@ -274,7 +160,7 @@ mod tests {
             (256.0, 30, 5.0),
             (256.0, 300, 0.005),
         ] {
-            let got = write_amplification(b, f64::from(d), spare, Wanted::All);
+            let got = write_amplification(b, f64::from(d), spare);
             let want = bisected(b, d, spare);
             assert!(
                 (got / want - 1.0).abs() < 1e-9,
@@ -289,7 +175,7 @@ mod tests {
         for spare in [0.01, 0.07, 1.0] {
             let u = 1.0 / (1.0 + spare);
             let x = u / (1.0 - u);
-            assert!((write_amplification(64.0, 1.0, spare, Wanted::All) - x / u).abs() < 1e-9);
+            assert!((write_amplification(64.0, 1.0, spare) - x / u).abs() < 1e-9);
         }
     }
 
@@ -298,14 +184,9 @@ mod tests {
         for b in [2.0, 16.0, 64.0, 300.0] {
             for d in [1.0, 2.0, 3.0, 10.0, 47.0, 1000.0] {
                 for spare in [1e-4, 0.003, 0.07, 0.28, 1.0, 4.0] {
-                    let reached = write_amplification(b, d, spare, Wanted::All);
+                    let reached = write_amplification(b, d, spare);
                     if reached > 1.0 {
-                        let back = write_amplification(
-                            b,
-                            d,
-                            spare_for(b, d, reached, Wanted::All),
-                            Wanted::All,
-                        );
+                        let back = write_amplification(b, d, spare_for(b, d, reached));
                         assert!(
                             (back / reached - 1.0).abs() < 1e-9,
                             "b {b}, d {d}, ρ {spare}: {back} {reached}"
@@ -323,7 +204,7 @@ mod tests {
             for spare in (0..60).map(|i| 1e-4 * 1.21f64.powi(i)) {
                 let mut last = f64::INFINITY;
                 for (place, d) in [1.0, 2.0, 5.0, 10.0, 100.0, 1000.0].into_iter().enumerate() {
-                    let now = write_amplification(b, d, spare, Wanted::All);
+                    let now = write_amplification(b, d, spare);
                     assert!(
                         now <= last * (1.0 + 1e-9),
                         "b {b}, d {d}, ρ {spare}: {now} {last}"

@@ -2,7 +2,6 @@
 
 use super::{d_choices, few_blocks, fifo, greedy, rules};
 use crate::choices;
-use crate::declaration::Wanted;
 use crate::numeric::bracket;
 use crate::refusal::Known;
 
@@ -36,17 +35,12 @@ pub struct Drive {
 impl Drive {
     /// Its write amplification with this overprovisioning, above 0.
     pub fn write_amplification(&self, spare: f64) -> f64 {
-        self.reaches(spare, Wanted::All)
-    }
-
-    /// The same for a point of a curve.
-    pub fn reaches(&self, spare: f64, wanted: Wanted<'_>) -> f64 {
         let b = self.pages_per_block;
         let many_blocks = match self.policy {
             Policy::Greedy => greedy::greedy(b, spare).write_amplification,
             Policy::Fifo => fifo::uniform(spare).0,
             Policy::Random => rules::random_victim(spare),
-            Policy::DChoices => d_choices::write_amplification(b, self.choices, spare, wanted),
+            Policy::DChoices => d_choices::write_amplification(b, self.choices, spare),
         };
         many_blocks * self.lift(spare)
     }
@@ -83,8 +77,8 @@ impl Drive {
     }
 
     /// The overprovisioning at which its write amplification is `target`.
-    pub fn spare_for(&self, target: f64, wanted: Wanted<'_>) -> Known<f64> {
-        let many = spare_in_many_blocks(self, target, wanted)?;
+    pub fn spare_for(&self, target: f64) -> Known<f64> {
+        let many = spare_in_many_blocks(self, target)?;
         match self.blocks {
             Some(_) if target < LEAST_TARGET => Err(NOT_QUITE_ONE),
             Some(_) => self
@@ -131,14 +125,14 @@ pub fn needed(spare: f64) -> Known<f64> {
     }
 }
 
-fn spare_in_many_blocks(drive: &Drive, target: f64, wanted: Wanted<'_>) -> Known<f64> {
+fn spare_in_many_blocks(drive: &Drive, target: f64) -> Known<f64> {
     drive.can_reach(target)?;
     let b = drive.pages_per_block;
     Ok(match drive.policy {
         Policy::Greedy => greedy::spare_for(b, target),
         Policy::Fifo => fifo::spare_for(target),
         Policy::Random => rules::random_victim_spare_for(target),
-        Policy::DChoices => d_choices::spare_for(b, drive.choices, target, wanted),
+        Policy::DChoices => d_choices::spare_for(b, drive.choices, target),
     })
 }
 
@@ -162,9 +156,7 @@ mod tests {
                     blocks,
                 };
                 for target in [1.001, 1.3, 2.0, 4.0, 15.0, 60.0] {
-                    let spare = drive
-                        .spare_for(target, Wanted::All)
-                        .expect("there is an answer");
+                    let spare = drive.spare_for(target).expect("there is an answer");
                     let back = drive.write_amplification(spare);
                     assert!(
                         (back / target - 1.0).abs() < 1e-9,
@@ -184,21 +176,14 @@ mod tests {
             blocks,
         };
         assert_eq!(
-            drive(Policy::Greedy, None).spare_for(64.0, Wanted::All),
+            drive(Policy::Greedy, None).spare_for(64.0),
             Err(NO_SPARE_NEEDED)
         );
-        assert!(
-            drive(Policy::Greedy, None)
-                .spare_for(1.0, Wanted::All)
-                .is_ok()
-        );
+        assert!(drive(Policy::Greedy, None).spare_for(1.0).is_ok());
         assert_eq!(
-            drive(Policy::Greedy, Some(99.0)).spare_for(1.0, Wanted::All),
+            drive(Policy::Greedy, Some(99.0)).spare_for(1.0),
             Err(NOT_QUITE_ONE)
         );
-        assert_eq!(
-            drive(Policy::Fifo, None).spare_for(1.0, Wanted::All),
-            Err(NOT_QUITE_ONE)
-        );
+        assert_eq!(drive(Policy::Fifo, None).spare_for(1.0), Err(NOT_QUITE_ONE));
     }
 }

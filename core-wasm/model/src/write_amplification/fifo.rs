@@ -13,10 +13,9 @@
 //! a curve whose slope lies between ½ and 1. A page that is never written (rate 0) is carried along
 //! for ever, and the formula holds for it as it stands.
 
-use crate::declaration::Wanted;
 use crate::numeric::bernoulli::bernoulli_gap;
 use crate::numeric::near_line::near_line;
-use crate::numeric::newton::rising_concave_near;
+use crate::numeric::newton::rising_concave;
 use std::cell::Cell;
 
 /// Pages that are written equally often.
@@ -47,41 +46,23 @@ fn taken(classes: &[Class], t: f64) -> (f64, f64) {
 
 /// How often the average page is written while a block waits, with so much spare.
 #[inline(never)]
-fn life(classes: &[Class], spare: f64, guess: Option<f64>) -> f64 {
-    near_line(spare, guess.unwrap_or(2.0 * spare), 1e-6, |t| {
+fn life(classes: &[Class], spare: f64) -> f64 {
+    near_line(spare, 2.0 * spare, 1e-6, |t| {
         let (taken, slope) = taken(classes, t);
         (t - taken, 1.0 - slope)
     })
 }
 
 /// Write amplification of a drive that cleans its oldest block, for any overprovisioning above 0.
-pub fn write_amplification(classes: &[Class], spare: f64, wanted: Wanted<'_>) -> f64 {
-    let life = wanted.find("life", |guess| life(classes, spare, guess));
+pub fn write_amplification(classes: &[Class], spare: f64) -> f64 {
     // Only rounding can step under 1.
-    ((1.0 + spare) / life).max(1.0)
+    ((1.0 + spare) / life(classes, spare)).max(1.0)
 }
 
 /// Write amplification of uniform writes, and its slope over the overprovisioning.
+#[inline(never)]
 pub fn uniform(spare: f64) -> (f64, f64) {
-    uniform_on("life of all", spare, Wanted::All)
-}
-
-/// The same at a point of a curve, of which the solver goes by this name.
-#[inline(never)]
-pub fn uniform_on(name: &'static str, spare: f64, wanted: Wanted<'_>) -> (f64, f64) {
-    uniform_at(wanted.find(name, |guess| life(UNIFORM, spare, guess)))
-}
-
-/// The same after another one whose life is known, which is told the new one: one thing leads to the next.
-pub fn uniform_after(known: &Cell<Option<f64>>, spare: f64) -> (f64, f64) {
-    let t = life(UNIFORM, spare, known.get());
-    known.set(Some(t));
-    uniform_at(t)
-}
-
-/// The same where the life is known.
-#[inline(never)]
-fn uniform_at(t: f64) -> (f64, f64) {
+    let t = life(UNIFORM, spare);
     let (taken, bend) = taken(UNIFORM, t);
     let write_amplification = 1.0 + (1.0 - taken) / t;
     (
@@ -97,15 +78,13 @@ pub fn spare_for(target: f64) -> f64 {
 }
 
 /// The overprovisioning at which the write amplification of these classes is `target`, above 1.
-pub fn spare_for_classes(classes: &[Class], target: f64, wanted: Wanted<'_>) -> f64 {
+pub fn spare_for_classes(classes: &[Class], target: f64) -> f64 {
     // WA = target says that what is taken, which is t ÷ 2 at most, and (target − 1)·t add up to 1.
     let seen = Cell::new((0.0, 0.0, 0.0));
-    let t = wanted.find("life for the target", |guess| {
-        rising_concave_near(1.0, 1.0 / (target - 0.5), guess, |t| {
-            let (taken, slope) = taken(classes, t);
-            seen.set((t, taken, slope));
-            (taken + (target - 1.0) * t, slope + target - 1.0)
-        })
+    let t = rising_concave(1.0, 1.0 / (target - 0.5), |t| {
+        let (taken, slope) = taken(classes, t);
+        seen.set((t, taken, slope));
+        (taken + (target - 1.0) * t, slope + target - 1.0)
     });
     // The last step was a small one.
     let (before, taken, slope) = seen.get();
@@ -137,7 +116,7 @@ mod tests {
         for spare in [0.01, 0.07, 0.0753, 0.28, 0.5, 1.0, 3.0, 10.0] {
             let alpha: f64 = 1.0 + spare;
             let lambert = alpha / (alpha + lambert_w(-alpha * (-alpha).exp()));
-            let got = write_amplification(UNIFORM, spare, Wanted::All);
+            let got = write_amplification(UNIFORM, spare);
             assert!(
                 (got / lambert - 1.0).abs() < 1e-9,
                 "{spare}: {got} {lambert}"
@@ -158,13 +137,9 @@ mod tests {
             },
         ];
         for spare in [1e-9, 1e-4, 0.01, 0.07, 0.28, 1.0, 10.0] {
-            let back = spare_for(write_amplification(UNIFORM, spare, Wanted::All));
+            let back = spare_for(write_amplification(UNIFORM, spare));
             assert!((back / spare - 1.0).abs() < 1e-9, "{spare}: {back}");
-            let back = spare_for_classes(
-                &classes,
-                write_amplification(&classes, spare, Wanted::All),
-                Wanted::All,
-            );
+            let back = spare_for_classes(&classes, write_amplification(&classes, spare));
             assert!((back / spare - 1.0).abs() < 1e-9, "{spare}: {back}");
         }
     }

@@ -3,43 +3,20 @@
 //! Either pool's curve is a chain of straight pieces, ever flatter. So spare is best spent piece by
 //! piece, the steepest of those that are left first, whichever pool it belongs to; and the best split
 //! of any amount, or for any write amplification, is how far that has come. It is found by halving,
-//! since the pieces of each pool stand in order, or from where a neighbour on a curve has it.
+//! since the pieces of each pool stand in order.
 
 use super::greedy::Corner;
-use crate::declaration::Wanted;
-use crate::memory::Recipe;
 use crate::numeric::bracket::least;
-use std::cell::Cell;
-use std::rc::Rc;
 
 /// Two pools whose spare is filled up piece by piece.
-#[derive(Clone, Debug)]
-pub struct Filling<'a> {
+#[derive(Clone, Copy, Debug)]
+pub struct Filling {
     /// Pages in a block.
     pub pages_per_block: f64,
-    /// What tells where the neighbours have come to.
-    pub wanted: Wanted<'a>,
     /// Share of the writes that goes to the hot pool and to the cold one.
     pub writes: [f64; 2],
     /// Share of the data that is in them.
     pub data: [f64; 2],
-    /// Corners that were looked at, each at its place: a few neighbours are looked at again and again.
-    pub seen: Rc<Seen>,
-}
-
-/// Room for some corners; none is in it at first.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Corners;
-
-/// That room, with the pages in a block beside each corner.
-pub type Seen = [Cell<Option<(f64, Corner)>>; 256];
-
-impl Recipe for Corners {
-    type Thing = Seen;
-
-    fn make(&self, _: Wanted<'_>) -> Seen {
-        [const { Cell::new(None) }; 256]
-    }
 }
 
 /// A way along the pieces: the corners at which the two pools stand, and the pool whose piece is being
@@ -49,7 +26,7 @@ struct Front {
     filling: usize,
 }
 
-impl Filling<'_> {
+impl Filling {
     /// The share of the spare that the hot pool should have, and the write amplification of either pool
     /// with that.
     pub fn best(&self, spare: f64) -> (f64, [f64; 2]) {
@@ -97,40 +74,25 @@ impl Filling<'_> {
             let (spent, reached) = self.sums(&[self.corner(hot), self.corner(cold)]);
             allowed(spent, reached)
         };
-        let (mut hot, mut end, mut cold) = (0, 0, 0);
-        self.wanted.find_whole("hot corner", |near_hot| {
-            self.wanted.find_whole("cold corner", |near| {
-                let near = Cell::new(near);
-                // How far the cold pool has come when the hot one arrives at a corner.
-                let beside = |hot: usize| match hot == top {
-                    true => top,
-                    false => self.cold_at(self.worth(0, hot + 1), &near),
-                };
-                hot = least(top, near_hot, |hot| is_allowed(hot, beside(hot)));
-                // Before the hot pool's next piece come those of the cold one that are as steep.
-                end = self.cold_at(self.worth(0, hot), &near);
-                let steps = beside(hot) - end;
-                let first = near.get().map(|near| near - end as f64);
-                cold = end + least(steps, first, |steps| is_allowed(hot, end + steps));
-                cold as f64
-            });
-            hot as f64
-        });
+        // How far the cold pool has come when the hot one arrives at a corner.
+        let beside = |hot: usize| match hot == top {
+            true => top,
+            false => self.cold_at(self.worth(0, hot + 1)),
+        };
+        let hot = least(top, |hot| is_allowed(hot, beside(hot)));
+        // Before the hot pool's next piece come those of the cold one that are as steep.
+        let end = self.cold_at(self.worth(0, hot));
+        let cold = end + least(beside(hot) - end, |steps| is_allowed(hot, end + steps));
         Front {
             corners: [self.corner(hot), self.corner(cold)],
             filling: usize::from(cold > end || hot == 0),
         }
     }
 
-    /// The corner at which the cold pool stands when all its pieces are filled that are worth as much;
-    /// and it is near there that it will be looked for again.
-    #[inline(never)]
-    fn cold_at(&self, worth: f64, near: &Cell<Option<f64>>) -> usize {
+    /// The corner at which the cold pool stands when all its pieces are filled that are worth as much.
+    fn cold_at(&self, worth: f64) -> usize {
         let top = self.top();
-        let after = near.get().map(|near| top as f64 - near);
-        let at = top - least(top, after, |after| self.worth(1, top - after) < worth);
-        near.set(Some(at as f64));
-        at
+        top - least(top, |after| self.worth(1, top - after) < worth)
     }
 
     /// The most valid pages of a victim.
@@ -138,18 +100,8 @@ impl Filling<'_> {
         self.pages_per_block as usize - 1
     }
 
-    #[inline(never)]
     fn corner(&self, pages: usize) -> Corner {
-        let seen = &self.seen[pages % self.seen.len()];
-        let (block, pages) = (self.pages_per_block, pages as f64);
-        match seen.get() {
-            Some((its, corner)) if its == block && corner.pages == pages => corner,
-            _ => {
-                let made = Corner::new(block, pages);
-                seen.set(Some((block, made)));
-                made
-            }
-        }
+        Corner::new(self.pages_per_block, pages as f64)
     }
 
     /// What spare saves on a pool's piece that begins at this corner.

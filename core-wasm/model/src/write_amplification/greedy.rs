@@ -13,8 +13,6 @@
 //! page less grows evenly. So the whole curve is a chain of b straight pieces, and its inverse is
 //! the same chain read the other way. For b → ∞ the corners close up to FIFO's curve.
 
-use super::rules;
-use crate::declaration::Wanted;
 use crate::numeric::bracket::least;
 
 /// Up to so many terms a harmonic sum is added up; beyond, its asymptotic series is exact to the
@@ -100,20 +98,8 @@ fn tail(n: f64) -> f64 {
 
 /// A drive of many blocks of whole `pages_per_block` that cleans its emptiest block.
 pub fn greedy(pages_per_block: f64, spare: f64) -> Greedy {
-    let pages = pages_before(pages_per_block, spare, None);
+    let pages = pages_before(pages_per_block, spare);
     beyond(Corner::new(pages_per_block, pages), pages_per_block, spare)
-}
-
-/// Its write amplification at a point of a curve, of which the solver goes by this name.
-pub fn write_amplification(
-    pages_per_block: f64,
-    spare: f64,
-    name: &'static str,
-    wanted: Wanted<'_>,
-) -> f64 {
-    let pages = wanted.find_whole(name, |guess| pages_before(pages_per_block, spare, guess));
-    let corner = Corner::new(pages_per_block, pages);
-    beyond(corner, pages_per_block, spare).write_amplification
 }
 
 /// The state on the piece that begins at a corner.
@@ -131,12 +117,9 @@ fn beyond(corner: Corner, pages_per_block: f64, spare: f64) -> Greedy {
 
 /// The pages of the corner at which the piece begins that this overprovisioning lies on.
 #[inline(never)]
-fn pages_before(b: f64, spare: f64, guess: Option<f64>) -> f64 {
-    // Desnoyers' formula is nearly never more than a page off.
-    let about = || (b * (1.0 - 1.0 / rules::desnoyers(b, spare))).ceil();
-    let near = guess.unwrap_or_else(about);
+fn pages_before(b: f64, spare: f64) -> f64 {
     let reached = |pages: usize| Corner::new(b, pages as f64).spare <= spare;
-    least(b as usize - 1, Some(near), reached) as f64
+    least(b as usize - 1, reached) as f64
 }
 
 /// The overprovisioning at which the write amplification is `target`, from 1 to below
@@ -153,7 +136,6 @@ pub fn spare_for(pages_per_block: f64, target: f64) -> f64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::memory::Memory;
 
     /// The second route: the lattice searched from the top down, adding up as it goes.
     fn searched(b: f64, spare: f64) -> f64 {
@@ -191,18 +173,6 @@ mod tests {
                     (got / want - 1.0).abs() < 1e-10,
                     "b {b}, ρ {spare}: {got} {want}"
                 );
-            }
-        }
-    }
-
-    #[test]
-    fn neighbours_lead_to_the_same_corner() {
-        let memory = Memory::default();
-        for b in BLOCKS {
-            for spare in spares() {
-                let got = write_amplification(b, spare, "corner", memory.at(spare, 0));
-                let want = greedy(b, spare).write_amplification;
-                assert_eq!(got, want, "b {b}, ρ {spare}");
             }
         }
     }

@@ -111,18 +111,11 @@ model! {
     computes wanted;
 }
 
-/// The outputs that say which spare it takes.
-const FOR_TARGET: [usize; 3] = [
-    Output::overprovisioning_for_target as usize,
-    Output::spare_factor_for_target as usize,
-    Output::utilization_for_target as usize,
-];
-
 const NO_SPARE: &str = "A pool that is written to needs some of the spare.";
 const NOT_WRITTEN: &str = "Nothing is written to this pool.";
 
 /// One log by Desnoyers' formulas for classes; pools as two drives.
-pub fn compute(input: &Inputs, wanted: Wanted<'_>) -> Result<Outputs, Refusal> {
+pub fn compute(input: &Inputs, wanted: Wanted) -> Result<Outputs, Refusal> {
     let spare = input.overprovisioning;
     let pools = Pools {
         rule: match input.policy {
@@ -135,44 +128,47 @@ pub fn compute(input: &Inputs, wanted: Wanted<'_>) -> Result<Outputs, Refusal> {
         hot_writes: input.hot_writes,
         hot_data: input.hot_data,
     };
-    let mixed = LazyCell::new(|| mixed(input, spare, wanted));
+    let mixed = LazyCell::new(|| mixed(input, spare));
     let each = LazyCell::new(|| match input.hot_spare_share {
-        Some(share) => pools.each(spare, share, wanted),
-        None => pools.each_at_best(spare, wanted),
+        Some(share) => pools.each(spare, share),
+        None => pools.each_at_best(spare),
     });
     let separated = LazyCell::new(|| pools.of_both(*each).ok_or(NO_SPARE));
-    let best = || pools.best_hot_share(spare, wanted);
-    let needed = wanted.make_for(&FOR_TARGET, || match input.separation {
-        Separation::None => spare_for_mixed(input, wanted),
-        Separation::Pools => spare_for_pools(input, &pools, wanted),
+    let best = || pools.best_hot_share(spare);
+    let needed = LazyCell::new(|| match input.separation {
+        Separation::None => spare_for_mixed(input),
+        Separation::Pools => spare_for_pools(input, &pools),
     });
     let none = |writes: f64| if writes > 0.0 { NO_SPARE } else { NOT_WRITTEN };
-    let ask = |output: Output, make: &dyn Fn() -> Known<f64>| wanted.make(output as usize, make);
     Ok(Outputs {
-        hot_spare_share: wanted.make(Output::hot_spare_share as usize, || {
+        hot_spare_share: wanted.make(Output::hot_spare_share, || {
             input.hot_spare_share.unwrap_or_else(best)
         }),
-        write_amplification: ask(Output::write_amplification, &|| match input.separation {
+        write_amplification: wanted.make(Output::write_amplification, || match input.separation {
             Separation::None => *mixed,
             Separation::Pools => *separated,
         }),
-        accuracy: ask(Output::accuracy, &|| accuracy(input, *mixed)),
-        best_hot_spare_share: wanted.make(Output::best_hot_spare_share as usize, best),
-        write_amplification_separated: ask(Output::write_amplification_separated, &|| *separated),
-        write_amplification_mixed: ask(Output::write_amplification_mixed, &|| *mixed),
-        write_amplification_uniform: wanted
-            .make(Output::write_amplification_uniform as usize, || {
-                pools.rule.write_amplification(spare, "all", wanted)
-            }),
-        write_amplification_hot: ask(Output::write_amplification_hot, &|| {
+        accuracy: wanted.make(Output::accuracy, || accuracy(input, *mixed)),
+        best_hot_spare_share: wanted.make(Output::best_hot_spare_share, best),
+        write_amplification_separated: wanted
+            .make(Output::write_amplification_separated, || *separated),
+        write_amplification_mixed: wanted.make(Output::write_amplification_mixed, || *mixed),
+        write_amplification_uniform: wanted.make(Output::write_amplification_uniform, || {
+            pools.rule.write_amplification(spare)
+        }),
+        write_amplification_hot: wanted.make(Output::write_amplification_hot, || {
             each.0.ok_or(none(input.hot_writes))
         }),
-        write_amplification_cold: ask(Output::write_amplification_cold, &|| {
+        write_amplification_cold: wanted.make(Output::write_amplification_cold, || {
             each.1.ok_or(none(1.0 - input.hot_writes))
         }),
-        overprovisioning_for_target: needed,
-        spare_factor_for_target: needed.map(definitions::spare_factor),
-        utilization_for_target: needed.map(definitions::utilization),
+        overprovisioning_for_target: wanted.make(Output::overprovisioning_for_target, || *needed),
+        spare_factor_for_target: wanted.make(Output::spare_factor_for_target, || {
+            needed.map(definitions::spare_factor)
+        }),
+        utilization_for_target: wanted.make(Output::utilization_for_target, || {
+            needed.map(definitions::utilization)
+        }),
         spare_factor: definitions::spare_factor(spare),
         utilization: definitions::utilization(spare),
         notes: Vec::new(),
@@ -207,47 +203,40 @@ fn classes(input: &Inputs) -> [Class; 2] {
     ]
 }
 
-fn mixed(input: &Inputs, spare: f64, wanted: Wanted<'_>) -> Known<f64> {
+fn mixed(input: &Inputs, spare: f64) -> Known<f64> {
     let b = input.pages_per_block;
     match input.policy {
-        HotColdPolicy::Greedy => rules::believable_greedy(
-            rules::desnoyers_classes(&classes(input), b, spare, wanted),
-            b,
-        ),
-        HotColdPolicy::Fifo => {
-            rules::believable(fifo::write_amplification(&classes(input), spare, wanted))
+        HotColdPolicy::Greedy => {
+            rules::believable_greedy(rules::desnoyers_classes(&classes(input), b, spare), b)
         }
+        HotColdPolicy::Fifo => rules::believable(fifo::write_amplification(&classes(input), spare)),
         // A block's age at its random end is the same whatever it holds, and in the sum of
         // 1 + Σ r ÷ (age · r ÷ f) over the classes what is hot cancels out.
         HotColdPolicy::Random => rules::believable(rules::random_victim(spare)),
     }
 }
 
-fn spare_for_mixed(input: &Inputs, wanted: Wanted<'_>) -> Known<f64> {
+fn spare_for_mixed(input: &Inputs) -> Known<f64> {
     let target = input.target_write_amplification;
     if target < drive::LEAST_TARGET {
         return Err(drive::NOT_QUITE_ONE);
     }
     let b = input.pages_per_block;
     drive::needed(match input.policy {
-        HotColdPolicy::Greedy => {
-            rules::desnoyers_classes_spare_for(&classes(input), b, target, wanted)
-        }
-        HotColdPolicy::Fifo => fifo::spare_for_classes(&classes(input), target, wanted),
+        HotColdPolicy::Greedy => rules::desnoyers_classes_spare_for(&classes(input), b, target),
+        HotColdPolicy::Fifo => fifo::spare_for_classes(&classes(input), target),
         HotColdPolicy::Random => rules::random_victim_spare_for(target),
     })
 }
 
-fn spare_for_pools(input: &Inputs, pools: &Pools, wanted: Wanted<'_>) -> Known<f64> {
+fn spare_for_pools(input: &Inputs, pools: &Pools) -> Known<f64> {
     let target = input.target_write_amplification;
     if target < drive::LEAST_TARGET {
         return Err(drive::NOT_QUITE_ONE);
     }
     let fixed = input.hot_spare_share;
-    if fixed.is_some_and(|share| pools.together(1.0, share, wanted).is_none()) {
+    if fixed.is_some_and(|share| pools.together(1.0, share).is_none()) {
         return Err(NO_SPARE);
     }
-    pools
-        .spare_for(target, fixed, wanted)
-        .ok_or(drive::NO_SPARE_NEEDED)
+    pools.spare_for(target, fixed).ok_or(drive::NO_SPARE_NEEDED)
 }

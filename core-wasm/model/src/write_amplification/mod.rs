@@ -10,7 +10,6 @@ pub mod fifo;
 pub mod filling;
 pub mod greedy;
 pub mod hot_cold;
-pub mod large_blocks;
 pub mod log;
 pub mod measured_write_amplification;
 pub mod pools;

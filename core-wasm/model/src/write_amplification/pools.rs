@@ -1,10 +1,8 @@
 //! Hot and cold data kept apart: each pool is a drive of its own, with its share of the spare.
 
-use super::filling::{Corners, Filling};
+use super::filling::Filling;
 use super::{fifo, greedy, rules};
-use crate::declaration::Wanted;
 use crate::numeric::bracket;
-use std::cell::Cell;
 
 /// How a pool is cleaned.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -21,21 +19,17 @@ pub enum Rule {
 }
 
 impl Rule {
-    /// The write amplification of a pool of this name with this overprovisioning.
-    pub fn write_amplification(self, spare: f64, name: &'static str, wanted: Wanted<'_>) -> f64 {
+    /// The write amplification of a pool with this overprovisioning.
+    pub fn write_amplification(self, spare: f64) -> f64 {
         match self {
             Self::Greedy { pages_per_block } => {
-                greedy::write_amplification(pages_per_block, spare, name, wanted)
+                greedy::greedy(pages_per_block, spare).write_amplification
             }
-            Self::Fifo => fifo::uniform_on(name, spare, wanted).0,
+            Self::Fifo => fifo::uniform(spare).0,
             Self::Random => rules::random_victim(spare),
         }
     }
 }
-
-/// The names of the pools.
-const HOT: &str = "hot pool";
-const COLD: &str = "cold pool";
 
 /// The least and the greatest share of the spare that a pool which is written to is given.
 const LEAST: f64 = 1e-12;
@@ -56,26 +50,21 @@ impl Pools {
     /// The write amplification of the hot pool and of the cold one, with this overprovisioning of
     /// the whole and this share of it for the hot pool. A pool without writes or without spare has
     /// none.
-    pub fn each(
-        &self,
-        spare: f64,
-        hot_share: f64,
-        wanted: Wanted<'_>,
-    ) -> (Option<f64>, Option<f64>) {
-        let pool = |writes: f64, spare: f64, name| {
+    pub fn each(&self, spare: f64, hot_share: f64) -> (Option<f64>, Option<f64>) {
+        let pool = |writes: f64, spare: f64| {
             let lives = writes > 0.0 && spare > 0.0;
-            lives.then(|| self.rule.write_amplification(spare, name, wanted))
+            lives.then(|| self.rule.write_amplification(spare))
         };
         let (hot, cold) = self.spares(spare, hot_share);
         (
-            pool(self.hot_writes, hot, HOT),
-            pool(1.0 - self.hot_writes, cold, COLD),
+            pool(self.hot_writes, hot),
+            pool(1.0 - self.hot_writes, cold),
         )
     }
 
     /// The write amplification of both together; `None` where a pool is written and has no spare.
-    pub fn together(&self, spare: f64, hot_share: f64, wanted: Wanted<'_>) -> Option<f64> {
-        self.of_both(self.each(spare, hot_share, wanted))
+    pub fn together(&self, spare: f64, hot_share: f64) -> Option<f64> {
+        self.of_both(self.each(spare, hot_share))
     }
 
     /// The same from the write amplification of each.
@@ -96,20 +85,20 @@ impl Pools {
     }
 
     /// The write amplification of each with the best share of the spare for the hot pool.
-    pub fn each_at_best(&self, spare: f64, wanted: Wanted<'_>) -> (Option<f64>, Option<f64>) {
+    pub fn each_at_best(&self, spare: f64) -> (Option<f64>, Option<f64>) {
         let written = self.hot_writes > 0.0 && self.hot_writes < 1.0;
         if let (Rule::Greedy { pages_per_block }, true) = (self.rule, written) {
-            let (share, [hot, cold]) = self.filling(pages_per_block, wanted).best(spare);
+            let (share, [hot, cold]) = self.filling(pages_per_block).best(spare);
             if (LEAST..MOST).contains(&share) {
                 return (Some(hot), Some(cold));
             }
         }
-        self.each(spare, self.best_hot_share(spare, wanted), wanted)
+        self.each(spare, self.best_hot_share(spare))
     }
 
     /// The share of the spare that the hot pool should have: where a little more spare would save
     /// as many writes in the one pool as in the other.
-    pub fn best_hot_share(&self, spare: f64, wanted: Wanted<'_>) -> f64 {
+    pub fn best_hot_share(&self, spare: f64) -> f64 {
         if self.hot_writes == 0.0 {
             return 0.0;
         }
@@ -118,27 +107,20 @@ impl Pools {
         }
         match self.rule {
             Rule::Greedy { pages_per_block } => {
-                let (share, _) = self.filling(pages_per_block, wanted).best(spare);
+                let (share, _) = self.filling(pages_per_block).best(spare);
                 share.clamp(LEAST, MOST)
             }
             Rule::Fifo => {
-                let lives = [Cell::new(None), Cell::new(None)];
                 let gain = |hot_share| {
                     let (hot, cold) = self.spares(spare, hot_share);
-                    let [(_, hot), (_, cold)] = [(&lives[0], hot), (&lives[1], cold)]
-                        .map(|(life, spare)| fifo::uniform_after(life, spare));
-                    self.gain(hot, cold)
+                    self.gain(fifo::uniform(hot).1, fifo::uniform(cold).1)
                 };
-                wanted.find("hot share", |guess| {
-                    let near = guess.filter(|guess| (LEAST..MOST).contains(guess));
-                    let root = near.and_then(|near| bracket::root_near(near, [LEAST, MOST], gain));
-                    root.unwrap_or_else(|| match () {
-                        // A pool that is hardly written may deserve no spare at all.
-                        () if gain(LEAST) >= 0.0 => LEAST,
-                        () if gain(MOST) <= 0.0 => MOST,
-                        () => bracket::root(LEAST, MOST, gain),
-                    })
-                })
+                match () {
+                    // A pool that is hardly written may deserve no spare at all.
+                    () if gain(LEAST) >= 0.0 => LEAST,
+                    () if gain(MOST) <= 0.0 => MOST,
+                    () => bracket::root(LEAST, MOST, gain),
+                }
             }
             Rule::Random => {
                 let (hot, cold) = self.weights();
@@ -157,32 +139,25 @@ impl Pools {
     /// The overprovisioning of the whole at which the write amplification of both together is
     /// `target`, with this share of the spare for the hot pool or with the best. `None` where any
     /// spare is enough.
-    pub fn spare_for(
-        &self,
-        target: f64,
-        hot_share: Option<f64>,
-        wanted: Wanted<'_>,
-    ) -> Option<f64> {
+    pub fn spare_for(&self, target: f64, hot_share: Option<f64>) -> Option<f64> {
         let written = self.hot_writes > 0.0 && self.hot_writes < 1.0;
         if let (Rule::Greedy { pages_per_block }, None, true) = (self.rule, hot_share, written) {
-            let filling = self.filling(pages_per_block, wanted);
+            let filling = self.filling(pages_per_block);
             return (target < pages_per_block).then(|| filling.spare_for(target));
         }
         // For random victims and the best share this is the answer; for the others it is near.
         let (hot, cold) = self.weights();
         let start = (hot + cold) * (hot + cold) / (target - 1.0);
         bracket::falling(start, target, |spare| {
-            let share = hot_share.unwrap_or_else(|| self.best_hot_share(spare, wanted));
-            self.together(spare, share, wanted).unwrap_or(f64::INFINITY)
+            let share = hot_share.unwrap_or_else(|| self.best_hot_share(spare));
+            self.together(spare, share).unwrap_or(f64::INFINITY)
         })
     }
 
     /// Both pools under greedy cleaning.
-    fn filling<'a>(&self, pages_per_block: f64, wanted: Wanted<'a>) -> Filling<'a> {
+    fn filling(&self, pages_per_block: f64) -> Filling {
         Filling {
             pages_per_block,
-            wanted,
-            seen: wanted.share(&Corners),
             writes: [self.hot_writes, 1.0 - self.hot_writes],
             data: [self.hot_data, 1.0 - self.hot_data],
         }
@@ -212,10 +187,10 @@ mod tests {
     ];
 
     fn best(pools: &Pools, spare: f64) -> f64 {
-        let share = pools.best_hot_share(spare, Wanted::All);
-        let together = pools.together(spare, share, Wanted::All);
+        let share = pools.best_hot_share(spare);
+        let together = pools.together(spare, share);
         let together = together.expect("both have spare");
-        let each = pools.each_at_best(spare, Wanted::All);
+        let each = pools.each_at_best(spare);
         let at_best = pools.of_both(each).expect("both have spare");
         assert!((at_best / together - 1.0).abs() < 1e-9, "{pools:?} {spare}");
         together
@@ -239,9 +214,7 @@ mod tests {
                     };
                     let best = best(&pools, spare);
                     for share in (1..100).map(|i| f64::from(i) / 100.0) {
-                        let other = pools
-                            .together(spare, share, Wanted::All)
-                            .expect("both have spare");
+                        let other = pools.together(spare, share).expect("both have spare");
                         assert!(
                             best <= other * (1.0 + 1e-12),
                             "{hot_writes} {hot_data} {spare}: {best} {other}"
@@ -262,13 +235,9 @@ mod tests {
                         hot_writes: 0.8,
                         hot_data: 0.3,
                     };
-                    let spare = pools
-                        .spare_for(target, share, Wanted::All)
-                        .expect("an answer");
-                    let share = share.unwrap_or_else(|| pools.best_hot_share(spare, Wanted::All));
-                    let back = pools
-                        .together(spare, share, Wanted::All)
-                        .expect("both have spare");
+                    let spare = pools.spare_for(target, share).expect("an answer");
+                    let share = share.unwrap_or_else(|| pools.best_hot_share(spare));
+                    let back = pools.together(spare, share).expect("both have spare");
                     assert!(
                         (back / target - 1.0).abs() < 1e-9,
                         "{rule:?} {target}: {back}"
@@ -286,7 +255,7 @@ mod tests {
                 hot_writes: 0.3,
                 hot_data: 0.3,
             };
-            let alike = rule.write_amplification(0.1, "all", Wanted::All);
+            let alike = rule.write_amplification(0.1);
             assert!((best(&pools, 0.1) / alike - 1.0).abs() < 1e-9, "{rule:?}");
         }
     }

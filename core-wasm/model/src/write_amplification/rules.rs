@@ -1,7 +1,6 @@
 //! Formulas of one line: a victim drawn at random, and two approximations of the literature.
 
 use super::fifo;
-use crate::declaration::Wanted;
 use crate::refusal::Known;
 
 /// Cleaning a block drawn at random: its pages are as valid as any, WA = 1 ÷ (1 − u).
@@ -49,14 +48,9 @@ pub fn desnoyers(pages_per_block: f64, spare: f64) -> f64 {
 }
 
 /// The same for several classes of pages that share one open block (2012, equation 16).
-pub fn desnoyers_classes(
-    classes: &[fifo::Class],
-    pages_per_block: f64,
-    spare: f64,
-    wanted: Wanted<'_>,
-) -> f64 {
+pub fn desnoyers_classes(classes: &[fifo::Class], pages_per_block: f64, spare: f64) -> f64 {
     let stretched = stretched(pages_per_block, spare);
-    fifo::write_amplification(classes, stretched, wanted) / stretch(pages_per_block)
+    fifo::write_amplification(classes, stretched) / stretch(pages_per_block)
 }
 
 /// The overprovisioning at which Desnoyers' formula gives `target`; below 0 where no spare at all
@@ -73,10 +67,9 @@ pub fn desnoyers_classes_spare_for(
     classes: &[fifo::Class],
     pages_per_block: f64,
     target: f64,
-    wanted: Wanted<'_>,
 ) -> f64 {
     let target = target * stretch(pages_per_block);
-    let stretched = fifo::spare_for_classes(classes, target, wanted);
+    let stretched = fifo::spare_for_classes(classes, target);
     relaxed(pages_per_block, stretched)
 }
 
@@ -119,8 +112,7 @@ mod tests {
                 desnoyers_classes_spare_for(
                     &classes,
                     64.0,
-                    desnoyers_classes(&classes, 64.0, spare, Wanted::All),
-                    Wanted::All,
+                    desnoyers_classes(&classes, 64.0, spare),
                 ),
             ];
             for back in pairs {

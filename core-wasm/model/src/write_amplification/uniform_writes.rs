@@ -101,7 +101,7 @@ model! {
 }
 
 /// Each policy by the formula that is right for it, and the others beside it.
-pub fn compute(input: &Inputs, wanted: Wanted<'_>) -> Result<Outputs, Refusal> {
+pub fn compute(input: &Inputs, wanted: Wanted) -> Result<Outputs, Refusal> {
     let b = input.pages_per_block;
     let in_use = definitions::in_use_share(input.trim_share);
     let utilization = definitions::utilization(input.overprovisioning);
@@ -120,7 +120,7 @@ pub fn compute(input: &Inputs, wanted: Wanted<'_>) -> Result<Outputs, Refusal> {
     let greedy_lattice = || victims.map(|state| state.write_amplification);
     let random_victim = spare.map(rules::random_victim);
     let d_choices = LazyCell::new(|| {
-        spare.map(|spare| d_choices::write_amplification(b, input.choices, spare, wanted))
+        spare.map(|spare| d_choices::write_amplification(b, input.choices, spare))
     });
     let reached = LazyCell::new(|| {
         let many_blocks = match input.policy {
@@ -131,17 +131,16 @@ pub fn compute(input: &Inputs, wanted: Wanted<'_>) -> Result<Outputs, Refusal> {
         };
         many_blocks.and_then(|wa| Ok(wa * drive.lift(spare?)))
     });
-    let ask = |output: Output, make: &dyn Fn() -> Known<f64>| wanted.make(output as usize, make);
     Ok(Outputs {
-        write_amplification: ask(Output::write_amplification, &|| *reached),
+        write_amplification: wanted.make(Output::write_amplification, || *reached),
         accuracy: spare.and_then(|spare| accuracy::uniform(input.policy, b, spare, input.blocks)),
-        fifo: ask(Output::fifo, &|| *fifo),
-        greedy_lattice: ask(Output::greedy_lattice, &greedy_lattice),
-        greedy_desnoyers: ask(Output::greedy_desnoyers, &|| {
+        fifo: wanted.make(Output::fifo, || *fifo),
+        greedy_lattice: wanted.make(Output::greedy_lattice, greedy_lattice),
+        greedy_desnoyers: wanted.make(Output::greedy_desnoyers, || {
             spare.and_then(|spare| believable(rules::desnoyers(b, spare)))
         }),
         random_victim,
-        d_choices: ask(Output::d_choices, &|| *d_choices),
+        d_choices: wanted.make(Output::d_choices, || *d_choices),
         agarwal_marrow: spare.and_then(|spare| believable(rules::agarwal_marrow(spare))),
         effective_overprovisioning: spare,
         spare_factor: definitions::spare_factor(input.overprovisioning),
@@ -149,11 +148,11 @@ pub fn compute(input: &Inputs, wanted: Wanted<'_>) -> Result<Outputs, Refusal> {
         effective_spare_factor: 1.0 - effective_utilization,
         effective_utilization,
         free_pages: spare.map(|spare| b * definitions::spare_factor(spare)),
-        free_pages_cleaned: ask(Output::free_pages_cleaned, &|| reached.map(|wa| b / wa)),
-        greedy_victim_pages: ask(Output::greedy_victim_pages, &|| {
+        free_pages_cleaned: wanted.make(Output::free_pages_cleaned, || reached.map(|wa| b / wa)),
+        greedy_victim_pages: wanted.make(Output::greedy_victim_pages, || {
             victims.map(|state| state.victim_pages)
         }),
-        greedy_victims_one_less: ask(Output::greedy_victims_one_less, &|| {
+        greedy_victims_one_less: wanted.make(Output::greedy_victims_one_less, || {
             // Only rounding can step over the ends.
             victims.map(|state| state.one_less.clamp(0.0, 1.0))
         }),

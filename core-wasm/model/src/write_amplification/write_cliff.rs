@@ -62,7 +62,7 @@ model! {
 const HAIR: f64 = 1e-9;
 
 /// How fast the log grows, now and in each window.
-pub fn compute(input: &Inputs, wanted: Wanted<'_>) -> Result<Outputs, Refusal> {
+pub fn compute(input: &Inputs, wanted: Wanted) -> Result<Outputs, Refusal> {
     let (spare, end, window) = (input.overprovisioning, input.overwrites, input.window);
     if window > end * (1.0 + HAIR) {
         return Err(Refusal::Contradiction {
@@ -74,20 +74,17 @@ pub fn compute(input: &Inputs, wanted: Wanted<'_>) -> Result<Outputs, Refusal> {
     let mean = |to: f64| (log.written(to) - log.written(to - window)) / window;
     let count = (end / window * (1.0 + HAIR)) as usize;
     Ok(Outputs {
-        write_amplification: wanted.make(Output::write_amplification as usize, || {
-            log.amplification(end)
-        }),
-        window_mean: wanted.make(Output::window_mean as usize, || mean(end)),
-        windows: wanted.make(Output::windows as usize, || {
+        write_amplification: wanted.make(Output::write_amplification, || log.amplification(end)),
+        window_mean: wanted.make(Output::window_mean, || mean(end)),
+        windows: wanted.make(Output::windows, || {
             (1..=count).map(|at| mean(at as f64 * window)).collect()
         }),
         first_edge: log::first_edge(spare),
         edge_at: spare,
         fill_cleaned_at: log::fill_cleaned_at(spare),
-        write_amplification_at_rest: wanted
-            .make(Output::write_amplification_at_rest as usize, || {
-                fifo::uniform(spare).0
-            }),
+        write_amplification_at_rest: wanted.make(Output::write_amplification_at_rest, || {
+            fifo::uniform(spare).0
+        }),
         spare_factor: definitions::spare_factor(spare),
         utilization: definitions::utilization(spare),
         notes: Vec::new(),

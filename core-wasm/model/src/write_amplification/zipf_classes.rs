@@ -1,8 +1,6 @@
 //! Pages whose writes follow Zipf's law, as few enough classes to sum over.
 
 use super::fifo::Class;
-use crate::declaration::Wanted;
-use crate::memory::Recipe;
 use crate::numeric::power_sum::power_sum;
 use crate::numeric::ranks::Ranks;
 
@@ -15,13 +13,11 @@ pub struct Zipf {
     pub pages: u64,
 }
 
-/// Its classes add up to what so many pages add up to.
-impl Recipe for Zipf {
-    type Thing = Vec<Class>;
-
-    fn make(&self, wanted: Wanted<'_>) -> Vec<Class> {
+impl Zipf {
+    /// Classes that add up to what so many pages add up to.
+    pub fn classes(&self) -> Vec<Class> {
         let whole = self.pages as f64;
-        let sum = wanted.share(&Ranks::new(self.pages, 1.0));
+        let sum = Ranks::new(self.pages, 1.0).sum();
         let mut classes = Vec::with_capacity(sum.ranks.len());
         let mut mean = 0.0;
         for (rank, rate) in sum.ranks.iter().zip(sum.powers(-self.exponent)) {
@@ -37,13 +33,6 @@ impl Recipe for Zipf {
             class.rate *= share;
         }
         classes
-    }
-}
-
-impl Zipf {
-    /// Its classes.
-    pub fn classes(&self) -> Vec<Class> {
-        self.make(Wanted::All)
     }
 
     /// The share of the writes that goes to the hottest `share` of the pages; a part of a page counts
@@ -86,8 +75,8 @@ mod tests {
                 let few = classes(exponent, pages);
                 let all = one_by_one(exponent, pages);
                 for spare in [0.01, 0.07, 0.28, 1.0] {
-                    let got = fifo::write_amplification(&few, spare, Wanted::All);
-                    let want = fifo::write_amplification(&all, spare, Wanted::All);
+                    let got = fifo::write_amplification(&few, spare);
+                    let want = fifo::write_amplification(&all, spare);
                     assert!(
                         (got / want - 1.0).abs() < 1e-9,
                         "s {exponent}, {pages}, ρ {spare}: {got} {want}"
@@ -103,7 +92,7 @@ mod tests {
             for pages in [1, 3, 100, 5_000_000] {
                 // By the other way of adding up.
                 let weight = |pages: u64| -> f64 {
-                    let ranks = Ranks::new(pages, 1.0).make(Wanted::All).ranks.into_iter();
+                    let ranks = Ranks::new(pages, 1.0).sum().ranks.into_iter();
                     ranks
                         .map(|rank| rank.count * (-exponent * rank.place).exp())
                         .sum()

@@ -74,31 +74,23 @@ model! {
     computes wanted;
 }
 
-/// The outputs that say which spare it takes.
-const FOR_TARGET: [usize; 3] = [
-    Output::overprovisioning_for_target as usize,
-    Output::spare_factor_for_target as usize,
-    Output::utilization_for_target as usize,
-];
-
 /// Desnoyers' formulas for classes, one class a page.
-pub fn compute(input: &Inputs, wanted: Wanted<'_>) -> Result<Outputs, Refusal> {
+pub fn compute(input: &Inputs, wanted: Wanted) -> Result<Outputs, Refusal> {
     let pages = input.pages as u64;
     let law = Zipf {
         exponent: input.zipf_exponent,
         pages,
     };
-    let classes = LazyCell::new(|| wanted.share(&law));
+    let classes = LazyCell::new(|| law.classes());
     let spare = input.overprovisioning;
-    let needed = wanted.make_for(&FOR_TARGET, || spare_for(input, &classes, wanted));
-    let ask = |output: Output, make: &dyn Fn() -> Known<f64>| wanted.make(output as usize, make);
+    let needed = LazyCell::new(|| spare_for(input, &classes));
     Ok(Outputs {
-        write_amplification: ask(Output::write_amplification, &|| {
-            write_amplification(input, &classes, wanted)
+        write_amplification: wanted.make(Output::write_amplification, || {
+            write_amplification(input, &classes)
         }),
-        accuracy: ask(Output::accuracy, &|| accuracy(input, &classes, wanted)),
+        accuracy: wanted.make(Output::accuracy, || accuracy(input, &classes)),
         write_amplification_uniform: wanted.make(
-            Output::write_amplification_uniform as usize,
+            Output::write_amplification_uniform,
             || match input.policy {
                 ZipfPolicy::Fifo => fifo::uniform(spare).0,
                 ZipfPolicy::Greedy => {
@@ -106,10 +98,14 @@ pub fn compute(input: &Inputs, wanted: Wanted<'_>) -> Result<Outputs, Refusal> {
                 }
             },
         ),
-        overprovisioning_for_target: needed,
-        spare_factor_for_target: needed.map(definitions::spare_factor),
-        utilization_for_target: needed.map(definitions::utilization),
-        writes_to_hottest_fifth: wanted.make(Output::writes_to_hottest_fifth as usize, || {
+        overprovisioning_for_target: wanted.make(Output::overprovisioning_for_target, || *needed),
+        spare_factor_for_target: wanted.make(Output::spare_factor_for_target, || {
+            needed.map(definitions::spare_factor)
+        }),
+        utilization_for_target: wanted.make(Output::utilization_for_target, || {
+            needed.map(definitions::utilization)
+        }),
+        writes_to_hottest_fifth: wanted.make(Output::writes_to_hottest_fifth, || {
             law.writes_to_hottest(0.2).min(1.0)
         }),
         spare_factor: definitions::spare_factor(spare),
@@ -118,19 +114,19 @@ pub fn compute(input: &Inputs, wanted: Wanted<'_>) -> Result<Outputs, Refusal> {
     })
 }
 
-fn write_amplification(input: &Inputs, classes: &[Class], wanted: Wanted<'_>) -> Known<f64> {
+fn write_amplification(input: &Inputs, classes: &[Class]) -> Known<f64> {
     let spare = input.overprovisioning;
     let b = input.pages_per_block;
     match input.policy {
-        ZipfPolicy::Fifo => rules::believable(fifo::write_amplification(classes, spare, wanted)),
+        ZipfPolicy::Fifo => rules::believable(fifo::write_amplification(classes, spare)),
         ZipfPolicy::Greedy => {
-            rules::believable_greedy(rules::desnoyers_classes(classes, b, spare, wanted), b)
+            rules::believable_greedy(rules::desnoyers_classes(classes, b, spare), b)
         }
     }
 }
 
 /// How well the formula of the chosen policy is known.
-fn accuracy(input: &Inputs, classes: &[Class], wanted: Wanted<'_>) -> Known<Ratio> {
+fn accuracy(input: &Inputs, classes: &[Class]) -> Known<Ratio> {
     let (b, spare) = (input.pages_per_block, input.overprovisioning);
     match input.policy {
         ZipfPolicy::Fifo => accuracy::classes_by_age(b, spare),
@@ -138,20 +134,20 @@ fn accuracy(input: &Inputs, classes: &[Class], wanted: Wanted<'_>) -> Known<Rati
             Err("Above an exponent of 1 this formula for greedy cleaning is too high: simulate.")
         }
         ZipfPolicy::Greedy => {
-            accuracy::classes_greedy(b, spare, write_amplification(input, classes, wanted)?)
+            accuracy::classes_greedy(b, spare, write_amplification(input, classes)?)
         }
     }
 }
 
-fn spare_for(input: &Inputs, classes: &[Class], wanted: Wanted<'_>) -> Known<f64> {
+fn spare_for(input: &Inputs, classes: &[Class]) -> Known<f64> {
     let target = input.target_write_amplification;
     if target < drive::LEAST_TARGET {
         return Err(drive::NOT_QUITE_ONE);
     }
     drive::needed(match input.policy {
-        ZipfPolicy::Fifo => fifo::spare_for_classes(classes, target, wanted),
+        ZipfPolicy::Fifo => fifo::spare_for_classes(classes, target),
         ZipfPolicy::Greedy => {
-            rules::desnoyers_classes_spare_for(classes, input.pages_per_block, target, wanted)
+            rules::desnoyers_classes_spare_for(classes, input.pages_per_block, target)
         }
     })
 }

@@ -1,6 +1,5 @@
 //! The simulator against the exact models.
 
-use spare_area_model::declaration::Wanted;
 use spare_area_model::overprovisioning::definitions;
 use spare_area_model::simulate::policy::Policy;
 use spare_area_model::simulate::request::{
@@ -128,14 +127,8 @@ fn hot_and_cold_data_in_one_log() {
                 ..skewed()
             });
             let (formula, within) = match policy {
-                Policy::Fifo => (
-                    fifo::write_amplification(&classes, spare, Wanted::All),
-                    0.004,
-                ),
-                _ => (
-                    rules::desnoyers_classes(&classes, 64.0, spare, Wanted::All),
-                    0.016,
-                ),
+                Policy::Fifo => (fifo::write_amplification(&classes, spare), 0.004),
+                _ => (rules::desnoyers_classes(&classes, 64.0, spare), 0.016),
             };
             let what = format!("{policy:?} {hot_writes}/{hot_data} ρ {spare}");
             assert_close(&what, simulated, formula, within);
@@ -167,7 +160,7 @@ fn an_oracle_with_cost_benefit_comes_near_the_best_pools_and_a_detector_near_the
         hot_writes: 0.9,
         hot_data: 0.1,
     };
-    let best = pools.together(spare, pools.best_hot_share(spare, Wanted::All), Wanted::All);
+    let best = pools.together(spare, pools.best_hot_share(spare));
     let best = best.expect("both have spare");
     let all =
         format!("best {best:.3}, oracle {oracle:.3}, detector {detector:.3}, mixed {mixed:.3}");
@@ -205,14 +198,8 @@ fn writes_by_zipfs_law() {
                 ..skewed()
             });
             let (formula, within) = match policy {
-                Policy::Fifo => (
-                    fifo::write_amplification(&classes, spare, Wanted::All),
-                    0.006,
-                ),
-                _ => (
-                    rules::desnoyers_classes(&classes, 64.0, spare, Wanted::All),
-                    0.02,
-                ),
+                Policy::Fifo => (fifo::write_amplification(&classes, spare), 0.006),
+                _ => (rules::desnoyers_classes(&classes, 64.0, spare), 0.02),
             };
             let what = format!("{policy:?} s {zipf_exponent} ρ {spare}");
             assert_close(&what, simulated, formula, within);

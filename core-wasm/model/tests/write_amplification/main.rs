@@ -8,7 +8,6 @@ mod played;
 mod properties;
 
 use flash::{Flash, Random, Request, Victim};
-use spare_area_model::declaration::Wanted;
 use spare_area_model::overprovisioning::definitions;
 use spare_area_model::write_amplification::drive::{Drive, Policy};
 use spare_area_model::write_amplification::fifo::{self, Class};
@@ -124,14 +123,8 @@ fn hot_and_cold_data_in_one_log() {
             let simulated = measured(&mut flash, 12 * pages, 15 * pages, next);
             let b = PAGES_PER_BLOCK as f64;
             let (formula, within) = match victim {
-                Victim::Oldest => (
-                    fifo::write_amplification(&classes, spare, Wanted::All),
-                    0.01,
-                ),
-                Victim::Emptiest => (
-                    rules::desnoyers_classes(&classes, b, spare, Wanted::All),
-                    0.03,
-                ),
+                Victim::Oldest => (fifo::write_amplification(&classes, spare), 0.01),
+                Victim::Emptiest => (rules::desnoyers_classes(&classes, b, spare), 0.03),
                 Victim::Drawn(_) => (rules::random_victim(spare), 0.03),
             };
             assert_close(
@@ -170,13 +163,10 @@ fn writes_by_zipfs_law() {
             .classes();
             let (formula, within) = match victim {
                 Victim::Emptiest => (
-                    rules::desnoyers_classes(&classes, PAGES_PER_BLOCK as f64, spare, Wanted::All),
+                    rules::desnoyers_classes(&classes, PAGES_PER_BLOCK as f64, spare),
                     0.03,
                 ),
-                _ => (
-                    fifo::write_amplification(&classes, spare, Wanted::All),
-                    0.01,
-                ),
+                _ => (fifo::write_amplification(&classes, spare), 0.01),
             };
             assert_close(
                 &format!("{victim:?}, s {exponent}, ρ {spare}"),

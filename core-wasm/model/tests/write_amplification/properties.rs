@@ -1,7 +1,6 @@
 //! What must hold whatever the numbers.
 
 use proptest::prelude::*;
-use spare_area_model::declaration::Wanted;
 use spare_area_model::write_amplification::drive::{Drive, Policy};
 use spare_area_model::write_amplification::fifo::{self, Class};
 use spare_area_model::write_amplification::pools::{Pools, Rule};
@@ -70,7 +69,7 @@ proptest! {
 
     #[test]
     fn the_inverse_of_the_inverse_is_the_start(drive in drive(), target in 1.01..40.0) {
-        if let Ok(spare) = drive.spare_for(target, Wanted::All) {
+        if let Ok(spare) = drive.spare_for(target) {
             let back = drive.write_amplification(spare);
             prop_assert!((back / target - 1.0).abs() < 1e-9, "{spare}: {back}");
         } else {
@@ -81,7 +80,7 @@ proptest! {
     #[test]
     fn policies_stand_in_their_order(b in pages_per_block(), spare in spare(), d in 2u32..60) {
         let best = greedy::greedy(b, spare).write_amplification;
-        let drawn = d_choices::write_amplification(b, f64::from(d), spare, Wanted::All);
+        let drawn = d_choices::write_amplification(b, f64::from(d), spare);
         prop_assert!(best <= drawn * MORE);
         prop_assert!(drawn <= rules::random_victim(spare) * MORE);
         prop_assert!(best <= fifo::uniform(spare).0 * MORE);
@@ -97,11 +96,11 @@ proptest! {
 
     #[test]
     fn in_one_log_heat_never_helps(classes in two_classes(), spare in spare()) {
-        let mixed = fifo::write_amplification(&classes, spare, Wanted::All);
+        let mixed = fifo::write_amplification(&classes, spare);
         prop_assert!(mixed * MORE >= fifo::uniform(spare).0);
-        let back = fifo::spare_for_classes(&classes, mixed, Wanted::All);
+        let back = fifo::spare_for_classes(&classes, mixed);
         prop_assume!(mixed > 1.0 + 1e-7);
-        prop_assert!((fifo::write_amplification(&classes, back, Wanted::All) / mixed - 1.0).abs() < 1e-9);
+        prop_assert!((fifo::write_amplification(&classes, back) / mixed - 1.0).abs() < 1e-9);
     }
 
     #[test]
@@ -109,12 +108,12 @@ proptest! {
         hot_writes in 0.0..=1.0, hot_data in 0.01..0.99, spare in spare(),
     ) {
         let pools = Pools { rule: Rule::Fifo, hot_writes, hot_data };
-        let apart = pools.together(spare, pools.best_hot_share(spare, Wanted::All), Wanted::All).expect("both have spare");
+        let apart = pools.together(spare, pools.best_hot_share(spare)).expect("both have spare");
         let classes = [
             Class { data: hot_data, rate: hot_writes / hot_data },
             Class { data: 1.0 - hot_data, rate: (1.0 - hot_writes) / (1.0 - hot_data) },
         ];
-        prop_assert!(apart <= fifo::write_amplification(&classes, spare, Wanted::All) * MORE);
+        prop_assert!(apart <= fifo::write_amplification(&classes, spare) * MORE);
     }
 
     #[test]
@@ -124,8 +123,8 @@ proptest! {
     ) {
         for rule in [Rule::Greedy { pages_per_block: b }, Rule::Fifo, Rule::Random] {
             let pools = Pools { rule, hot_writes, hot_data };
-            let best = pools.together(spare, pools.best_hot_share(spare, Wanted::All), Wanted::All).expect("both have spare");
-            prop_assert!(best <= pools.together(spare, other, Wanted::All).expect("both have spare") * MORE);
+            let best = pools.together(spare, pools.best_hot_share(spare)).expect("both have spare");
+            prop_assert!(best <= pools.together(spare, other).expect("both have spare") * MORE);
         }
     }
 
@@ -136,8 +135,8 @@ proptest! {
         let even = Zipf { exponent, pages }.classes();
         let skewed = Zipf { exponent: exponent + more, pages }.classes();
         let (even, skewed) = (
-            fifo::write_amplification(&even, spare, Wanted::All),
-            fifo::write_amplification(&skewed, spare, Wanted::All),
+            fifo::write_amplification(&even, spare),
+            fifo::write_amplification(&skewed, spare),
         );
         prop_assert!(even <= skewed * MORE, "{even} {skewed}");
     }
