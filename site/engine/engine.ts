@@ -6,7 +6,10 @@
  */
 import type { Answer, Inputs, Model, OutputValue, Quantity, Row } from './declaration';
 import { defaultOf } from './declaration';
+import type { Imported } from './gen/imported';
 import { notAnOption, Refused, unreadable } from './refused';
+
+export type { Imported };
 
 /** What the compiled module offers. */
 export interface Bindings {
@@ -57,15 +60,6 @@ export interface Engine {
    * nothing is known. Only an engine with the simulator beside it can be asked.
    */
   simulated?(inputs: Inputs): Answer['values'] | null;
-}
-
-/** What was read out of a measurement file; all numbers in base units. */
-export interface Imported {
-  readonly format: string;
-  /** Where it comes from, in its own words. */
-  readonly source: string | null;
-  readonly values: unknown;
-  readonly notes: readonly string[];
 }
 
 /** A file that cannot be read; the message is one sentence for the reader. */

@@ -5,10 +5,12 @@
 //! cannot be read gives one sentence: what was expected, what was found, and where.
 
 pub mod iostat;
-mod json_text;
+pub mod json_text;
+pub mod record;
 mod text;
 
 use json_text::JsonText;
+use record::{Shape, ToJson, records};
 
 /// Larger files are not read: a browser holds the whole of one in memory, more than once.
 const LARGEST: usize = 100_000_000;
@@ -25,17 +27,31 @@ impl core::fmt::Display for ImportProblem {
 
 impl core::error::Error for ImportProblem {}
 
-/// What was read.
+records! {
+    /// What was read out of a measurement file; all numbers in base units.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    Imported {
+        /// What kind of file it is.
+        format: &'static str,
+        /// Where it comes from, in its own words.
+        source: Option<String>,
+        /// What it says.
+        values: Values,
+        /// What the reader should know beside the values.
+        notes: Vec<String>,
+    }
+}
+
+/// What a file says, as JSON.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Imported {
-    /// What kind of file it is.
-    pub format: &'static str,
-    /// Where it comes from, in its own words.
-    pub source: Option<String>,
-    /// What it says, as JSON.
-    pub values: String,
-    /// What the reader should know beside the values.
-    pub notes: Vec<String>,
+pub struct Values(String);
+
+impl ToJson for Values {
+    const SHAPE: Shape = iostat::VALUES;
+
+    fn write(&self, json: &mut JsonText) {
+        json.word(&self.0);
+    }
 }
 
 /// Reads a measurement file.
@@ -45,14 +61,7 @@ pub struct Imported {
 pub fn import(bytes: &[u8]) -> Result<String, ImportProblem> {
     let read = read(bytes)?;
     let mut json = JsonText::default();
-    json.open('{').key("format").string(read.format);
-    json.key("source").maybe(read.source.as_deref());
-    json.key("values").word(&read.values);
-    json.key("notes").open('[');
-    for note in &read.notes {
-        json.string(note);
-    }
-    json.close(']').close('}');
+    read.write(&mut json);
     Ok(json.finish())
 }
 

@@ -1,6 +1,7 @@
 //! A capture of iostat as it was printed: reports, each with the processor and the devices.
 
 use super::columns::{FIELDS, Field};
+use crate::import::record::records;
 
 /// The quantities of one device in one report, in base units; NaN where the layout lacks them.
 #[derive(Clone, Debug)]
@@ -48,21 +49,23 @@ impl Row {
     }
 }
 
-/// Where the processors' time went, as shares of it.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct Cpu {
-    /// Running programs.
-    pub user: f64,
-    /// Running programs at low priority.
-    pub nice: f64,
-    /// Running the kernel.
-    pub system: f64,
-    /// Idle while a request to a device was outstanding.
-    pub io_wait: f64,
-    /// Kept waiting by the hypervisor; older versions do not print it.
-    pub steal: f64,
-    /// Idle.
-    pub idle: f64,
+records! {
+    /// Where the processors' time went, as shares of it.
+    #[derive(Clone, Copy, Debug, Default, PartialEq)]
+    Cpu {
+        /// Running programs.
+        user: f64,
+        /// Running programs at low priority.
+        nice: f64,
+        /// Running the kernel.
+        system: f64,
+        /// Idle while a request to a device was outstanding.
+        io_wait: f64,
+        /// Kept waiting by the hypervisor; older versions do not print it.
+        steal: f64,
+        /// Idle.
+        idle: f64,
+    }
 }
 
 impl Cpu {

@@ -14,10 +14,13 @@ macro_rules! fields {
         /// Every quantity.
         pub const FIELDS: &[Field] = &[$(Field::$Field),+];
 
+        /// Their names in the answer, in the same order.
+        pub const NAMES: &[&str] = &[$($name),+];
+
         impl Field {
             /// Its name in the answer.
             pub fn name(self) -> &'static str {
-                match self { $(Self::$Field => $name,)+ }
+                NAMES[self as usize]
             }
         }
     };

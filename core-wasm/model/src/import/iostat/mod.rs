@@ -11,10 +11,14 @@ mod number;
 mod summary;
 mod table;
 
+use super::record::{Shape, ToJson};
 use super::text::shortened;
-use super::{ImportProblem, Imported};
+use super::{ImportProblem, Imported, Values};
 use capture::Capture;
 use columns::{Column, column};
+
+/// What is told of a capture.
+pub const VALUES: Shape = answer::Capture::SHAPE;
 
 /// Whether a text is JSON of sysstat, whole or broken.
 pub fn is_json(text: &str) -> bool {
@@ -81,7 +85,7 @@ fn imported(format: &'static str, mut capture: Capture) -> Result<Imported, Impo
     Ok(Imported {
         format,
         source: capture.banner,
-        values,
+        values: Values(values),
         notes: capture.notes,
     })
 }
