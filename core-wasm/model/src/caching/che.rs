@@ -73,10 +73,7 @@ pub fn served(popularity: &Popularity, cache_items: f64) -> Served {
             least
         };
     }
-    Served {
-        time,
-        hit_ratio: hit_ratio_at(popularity, time),
-    }
+    age(popularity, time).served(time, time)
 }
 
 /// −ln of the share of the items that nobody asked for in some time, its slope, and the slope of that;
@@ -136,19 +133,6 @@ fn age(popularity: &Popularity, time: f64) -> Age {
         bend: slope * slope - bend / left,
         hits,
     }
-}
-
-/// The share of the requests that find their item younger than `time`.
-pub fn hit_ratio_at(popularity: &Popularity, time: f64) -> f64 {
-    if time.is_infinite() {
-        return 1.0;
-    }
-    let hits: f64 = popularity
-        .groups()
-        .iter()
-        .map(|group| -group.items * group.probability * (-group.probability * time).exp_m1())
-        .sum();
-    hits.clamp(0.0, 1.0)
 }
 
 /// The hit ratio of an LRU cache that holds `cache_items`, for requests that are independent of
