@@ -1,25 +1,19 @@
-/**
- * What the reader sees follows at once; what is off screen, when it comes in view, is printed, or the
- * reader has let go.
- */
+/** What the reader sees follows at once; what is off screen, once the reader has let go or prints. */
 
 import { forPrint } from './print';
 import { watchVisibility } from './visibility';
 
 /**
- * How long nothing may have changed before what is out of sight follows, in milliseconds: longer than
+ * How long nothing may have changed before what is off screen follows, in milliseconds: longer than
  * between two taps on a key, or it would be written just when the next one comes.
  */
 export const OUT_OF_SIGHT = 300;
 
 /**
- * Gives what has the element written anew after a change: now where it is on screen or `atOnce`, else
- * after `patience` milliseconds without another change, or when it comes in view.
+ * Gives what has the element written anew after a change: now where it is on screen, else once nothing
+ * more has changed for a while.
  */
-export function inView(
-  element: Element,
-  write: () => void,
-): (atOnce?: boolean, patience?: number) => void {
+export function inView(element: Element, write: () => void): () => void {
   let isSeen = true;
   let waiting: ReturnType<typeof setTimeout> | undefined;
   const flush = () => {
@@ -29,14 +23,13 @@ export function inView(
   };
   watchVisibility(element, (now) => {
     isSeen = now;
-    if (isSeen && waiting !== undefined) flush();
   });
   forPrint('write', () => {
     if (waiting !== undefined) flush();
   });
-  return (atOnce = false, patience = OUT_OF_SIGHT) => {
+  return () => {
     clearTimeout(waiting);
-    if (isSeen || atOnce) flush();
-    else waiting = setTimeout(flush, patience);
+    if (isSeen) flush();
+    else waiting = setTimeout(flush, OUT_OF_SIGHT);
   };
 }

@@ -26,7 +26,6 @@ import type { Page } from '../../runtime/page';
 import { patchHtml } from '../../runtime/patch';
 import { forPrint } from '../../runtime/print';
 import type { Scope } from '../../runtime/scope';
-import { rehearse } from '../../runtime/warm-up';
 import { mountControl } from '../control/control';
 import { pressCurrent } from '../presets/current';
 import { compareSentence, compareTable } from '../toolbar/compare';
@@ -114,7 +113,7 @@ export function mountFigure(
     if (pin) patchHtml(compare.firstElementChild as HTMLElement, tableHtml(compareTable(pin, now)));
     table(() => tableHtml(figure.table(now)), onPaper);
   };
-  const redraw = inTurn(root, inHand, draw);
+  const redraw = inTurn(root, draw);
   const live: LiveFigure = {
     figure,
     root,
@@ -149,24 +148,14 @@ export function mountFigure(
     part('address').textContent = addressOf(page, location.href);
     if (!asleep) draw(true);
   });
-  let opening = true;
   effect(() => {
     const now = state();
     const pinned = scope.pinned.value;
     if (asleep && !pinned && scope.isAtStart(now.inputs) && noView(view.value)) return;
     asleep = false;
-    redraw(opening);
+    redraw();
   });
-  opening = false;
   mountPage?.(live);
-  rehearse(
-    root,
-    () => asleep,
-    () => {
-      show(state(), null, seen());
-      tableHtml(figure.table(state()));
-    },
-  );
   root.dataset.awake = '';
   return live;
 }
@@ -224,20 +213,13 @@ function lazy(table: HTMLElement): (html: () => string, now: boolean) => void {
   };
 }
 
-/**
- * Draws once in the next frame. A figure off screen that only follows another waits until it is seen
- * or the reader has let go; as the page opens, for no more than that frame.
- */
-function inTurn(
-  root: HTMLElement,
-  inHand: () => boolean,
-  draw: () => void,
-): (opening?: boolean) => void {
+/** Draws once in the next frame; a figure off screen, once the reader has let go. */
+function inTurn(root: HTMLElement, draw: () => void): () => void {
   const changed = inView(root, draw);
   let frame = 0;
-  return (opening = false) => {
+  return () => {
     cancelAnimationFrame(frame);
-    frame = requestAnimationFrame(() => changed(inHand(), opening ? 0 : OUT_OF_SIGHT));
+    frame = requestAnimationFrame(changed);
   };
 }
 

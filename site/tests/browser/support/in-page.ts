@@ -80,6 +80,8 @@ export async function moveSliders(): Promise<string[]> {
     if (sliders.length === 0 || !numbers || figure.querySelector('[data-run]')) continue;
     // The table is only drawn where it can be seen.
     numbers.open = true;
+    // A figure off screen follows only once the reader has let go.
+    figure.scrollIntoView({ behavior: 'instant' });
     await settled();
     const isCalculator = figure.dataset.calculator !== undefined;
     const selectors = ['charts', 'sentence', 'table'].map((part) => `[data-part=${part}]`);
