@@ -5,8 +5,8 @@ import type { Quantity } from '../engine/declaration';
 import { defaultOf } from '../engine/declaration';
 import catalogue from '../engine/gen/catalogue.json' with { type: 'json' };
 import simulate from '../engine/gen/simulate.json' with { type: 'json' };
-import { typedInput } from '../engine/inputs';
 import { allowed } from '../engine/refused';
+import { writeTyped } from '../engine/typed-value';
 import { isShare } from '../engine/units';
 import { baseUnitOf } from './base-units';
 import { Misused } from './misused';
@@ -60,8 +60,8 @@ function headOf(quantity: Quantity): string {
 function inputLine(input: Quantity): string {
   const value = defaultOf(input);
   const example =
-    input.example === undefined ? '' : `, for example ${typedInput(input, input.example)}`;
-  const text = value === null ? `may be left out${example}` : `default ${typedInput(input, value)}`;
+    input.example === undefined ? '' : `, for example ${writeTyped(input.example, input)}`;
+  const text = value === null ? `may be left out${example}` : `default ${writeTyped(value, input)}`;
   return `${text}; ${allowed(input)}`.replaceAll('\u202f', ' ');
 }
 

@@ -4,9 +4,9 @@
  */
 import { inputOf, type Model, outputOf, type Quantity } from '../engine/declaration';
 import { effectsOn, seek } from '../engine/explore';
-import { parseInput } from '../engine/inputs';
 import { engine } from '../engine/load-node';
 import { quoted } from '../engine/quoted';
+import { readOrThrow } from '../engine/typed-value';
 import { answered } from '../figures/calculator/explore-text';
 import { inputsToSeek, outputsToDraw } from '../figures/calculator/plane';
 import { baseUnitOf } from './base-units';
@@ -56,7 +56,7 @@ export function seekInModel([id, by, wanted, ...rest]: readonly string[]): strin
   );
   if (text === undefined)
     throw new Misused(`${quoted(wanted ?? '')} is not of the form name=value.`);
-  const goal = Number(parseInput(outputOf(model, output.id), text));
+  const goal = Number(readOrThrow(text, outputOf(model, output.id)));
   const given = inputsOf(model, rest);
   if (input.id in given) throw new Misused(`${input.id} is sought, so it cannot be given too.`);
   const found = seek(engine, model, given, output.id, goal, input.id);

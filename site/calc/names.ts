@@ -2,8 +2,8 @@
 import type { InputValue, Model, Quantity } from '../engine/declaration';
 import { models } from '../engine/gen/models';
 import { simulate } from '../engine/gen/simulate';
-import { parseInput } from '../engine/inputs';
 import { quoted } from '../engine/quoted';
+import { readOrThrow } from '../engine/typed-value';
 import { Misused } from './misused';
 
 /** The models, and behind them the simulator. */
@@ -49,7 +49,7 @@ export function pairsOf(model: Model, args: readonly string[]): [Quantity, strin
 /** The values of `name=value …`. */
 export function inputsOf(model: Model, args: readonly string[]): Record<string, InputValue> {
   const pairs = pairsOf(model, args);
-  return Object.fromEntries(pairs.map(([input, text]) => [input.id, parseInput(input, text)]));
+  return Object.fromEntries(pairs.map(([input, text]) => [input.id, readOrThrow(text, input)]));
 }
 
 /** The value of `--name value` or `--name=value`, taken out of the arguments. */

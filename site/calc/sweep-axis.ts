@@ -1,7 +1,7 @@
 /** What a sweep runs over: `0..1/11`, `1us..10ms/50log`, or one value that stays. */
 import type { InputValue, Quantity } from '../engine/declaration';
-import { parseInput } from '../engine/inputs';
 import { quoted, shortened } from '../engine/quoted';
+import { readOrThrow } from '../engine/typed-value';
 import { Misused } from './misused';
 
 const RANGE = /^(.+?)\.\.(.+)\/(\d+)(log)?$/;
@@ -25,7 +25,7 @@ export function axisOf(input: Quantity, text: string): Axis {
       `${quoted(`${input.id}=${text}`)} lacks the number of steps, as in ${input.id}=${shortened(text)}/11.`,
     );
   if (!match) {
-    const value = parseInput(input, text);
+    const value = readOrThrow(text, input);
     return { input, count: 1, swept: false, at: () => value };
   }
   const [, from = '', to = '', steps, log] = match;
@@ -42,7 +42,7 @@ export function axisOf(input: Quantity, text: string): Axis {
 }
 
 function numberOf(input: Quantity, text: string): number {
-  const value = parseInput(input, text);
+  const value = readOrThrow(text, input);
   if (typeof value !== 'number') throw new Misused(`${input.id} needs a number at both ends.`);
   return value;
 }

@@ -13,9 +13,8 @@
  */
 import type { Inputs, InputValue, Model } from './declaration';
 import { defaultOf } from './declaration';
-import { parseInput, typedInput } from './inputs';
 import { quoted, shortened } from './quoted';
-import { Refused } from './refused';
+import { readTyped, writeTyped } from './typed-value';
 import type { ViewKey } from './view-keys';
 
 /** The version of the format; a link from a newer one is read as well as this one can. */
@@ -117,16 +116,15 @@ function readInput(
     ignored.push(`${shortened(`${key}=${value}`)}: ${model.id} has no such input.`);
     return;
   }
-  try {
-    const read = parseInput(input, value);
-    const draft = drafts[model.id] ?? { inputs: {}, pinned: null };
-    drafts[model.id] = draft;
-    if (pinned) draft.pinned = { ...draft.pinned, [id]: read };
-    else draft.inputs[id] = read;
-  } catch (error) {
-    if (!(error instanceof Refused)) throw error;
-    ignored.push(error.inWords());
+  const { value: read, refusal } = readTyped(value, input);
+  if (refusal) {
+    ignored.push(refusal.inWords());
+    return;
   }
+  const draft = drafts[model.id] ?? { inputs: {}, pinned: null };
+  drafts[model.id] = draft;
+  if (pinned) draft.pinned = { ...draft.pinned, [id]: read };
+  else draft.inputs[id] = read;
 }
 
 /** The state of one model as it goes into an address. */
@@ -170,7 +168,7 @@ function inputParts(model: Model, inputs: Inputs, mustBeSeen: boolean): string[]
   const parts = changed(model, inputs).map(([id, text]) => `${id}=${text}`);
   const first = model.inputs[0];
   if (parts.length > 0 || !mustBeSeen || !first) return parts;
-  return [`${first.id}=${encodeURIComponent(typedInput(first, defaultOf(first)))}`];
+  return [`${first.id}=${encodeURIComponent(writeTyped(defaultOf(first), first))}`];
 }
 
 /** The inputs that differ from the defaults, as text. */
@@ -178,7 +176,7 @@ function changed(model: Model, inputs: Inputs): [string, string][] {
   return model.inputs.flatMap((input): [string, string][] => {
     const value = inputs[input.id];
     if (value === undefined || same(value, defaultOf(input))) return [];
-    return [[input.id, encodeURIComponent(typedInput(input, value))]];
+    return [[input.id, encodeURIComponent(writeTyped(value, input))]];
   });
 }
 

@@ -11,9 +11,8 @@
  */
 import type { Quantity } from './declaration';
 import { quantitiesOfADrive } from './gen/drive';
-import { parseInput, typedInput } from './inputs';
 import { quoted, shortened } from './quoted';
-import { Refused } from './refused';
+import { readTyped, writeTyped } from './typed-value';
 import { formatExact } from './units';
 
 /** The version of the format; a drive of a newer one is read as well as this one can. */
@@ -92,12 +91,9 @@ export function checkDrive(
   for (const quantity of driveQuantities) {
     const text = textOf(quantity.id).trim();
     if (text === '') continue;
-    try {
-      values[quantity.id] = Number(parseInput(quantity, text, unitOf(quantity.id)));
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-      problems[quantity.id] = error.inWords();
-    }
+    const { value, refusal } = readTyped(text, quantity, unitOf(quantity.id));
+    if (refusal) problems[quantity.id] = refusal.inWords();
+    else values[quantity.id] = Number(value);
   }
   for (const [first, second] of EITHER) {
     if (values[first] === undefined || values[second] === undefined) continue;
@@ -116,7 +112,7 @@ export function checkDrive(
 export function writeDrive({ name, values }: Drive): string {
   const parts = driveQuantities.flatMap((quantity) => {
     const value = values[quantity.id];
-    return value === undefined ? [] : [`${LETTERS[quantity.id]}${typedInput(quantity, value)}`];
+    return value === undefined ? [] : [`${LETTERS[quantity.id]}${writeTyped(value, quantity)}`];
   });
   const tidy = tidyName(name);
   return [VERSION, ...parts, ...(tidy === '' ? [] : [`n${tidy}`])].join('~');

@@ -6,9 +6,9 @@ import { describe, expect, it } from 'vitest';
 import type { Inputs, InputValue, Model, Quantity } from './declaration';
 import { inputOf, nameAlone } from './declaration';
 import { models } from './gen/models';
-import { parseInput, typedInput } from './inputs';
 import { engine } from './load-node';
 import { Refused } from './refused';
+import { readOrThrow, writeTyped } from './typed-value';
 
 /** With what something is refused; nothing where it is not. */
 function refusedBy(call: () => unknown): Refused | null {
@@ -40,7 +40,7 @@ function outside(input: Quantity): number[] {
 function badTexts(input: Quantity): string[] {
   if (input.shape === 'choice') return ['nonsense', ''];
   return [
-    ...outside(input).map((value) => typedInput({ ...input, shape: 'number' }, value)),
+    ...outside(input).map((value) => writeTyped(value, input)),
     input.dimension === 'bytes' ? '15ms' : '15GB',
     'fast',
     'NaN',
@@ -102,7 +102,7 @@ function sentencesOfModels(): string {
 }
 
 const plain = (text: string) => text.replaceAll('\u202f', ' ');
-const said = (input: Quantity, text: string) => refusalOf(() => parseInput(input, text));
+const said = (input: Quantity, text: string) => refusalOf(() => readOrThrow(text, input));
 const modelOf = (id: string) => models.find((one) => one.id === id) as Model;
 
 /** Inputs each of which is allowed, but not beside the others, or not enough. */
@@ -157,7 +157,7 @@ function sentencesOfUnfit(): string {
 
 function wordOf(model: Model, name: string, value: InputValue): string {
   const input = model.inputs.find(({ id }) => id === name) as Quantity;
-  return `${name}=${typedInput(input, value)}`;
+  return `${name}=${writeTyped(value, input)}`;
 }
 
 describe('what a reader is told of bad input', () => {
@@ -168,7 +168,7 @@ describe('what a reader is told of bad input', () => {
 
   it.each(everyInput)('names $input.id of $model.id, and what is allowed', ({ input }) => {
     for (const text of badTexts(input)) {
-      const sentence = refusalOf(() => parseInput(input, text));
+      const sentence = refusalOf(() => readOrThrow(text, input));
       expect(sentence, `${input.id}=${text}`).toMatch(/^[A-Z%].*[^.]\.$/);
       expect(sentence).toContain(`${nameAlone(input)} (${input.id})`);
       expect(sentence).toContain('must be');
@@ -181,7 +181,7 @@ describe('what a reader is told of bad input', () => {
       if (input.shape === 'choice') return;
       const given = (value: number): InputValue => (input.shape === 'list' ? [value] : value);
       for (const value of outside(input)) {
-        const typed = refusalOf(() => parseInput(input, typedInput(input, given(value))));
+        const typed = refusalOf(() => readOrThrow(writeTyped(given(value), input), input));
         // Only of what is typed can another meaning be guessed.
         expect(refusalOf(() => engine.run(model, { [input.id]: given(value) }))).toBe(
           typed?.replace(/; if [^;]+ is meant, write “[^”]+”/, ''),
@@ -229,7 +229,7 @@ describe('what a reader is told of bad input', () => {
 
   it.each(everyInput)('names $input.label of $model.id by its label in the page', ({ input }) => {
     for (const text of badTexts(input)) {
-      const sentence = refusedBy(() => parseInput(input, text))?.inWords() ?? '';
+      const sentence = refusedBy(() => readOrThrow(text, input))?.inWords() ?? '';
       expect(sentence).toContain(nameAlone(input));
       expect(sentence).not.toContain(`(${input.id})`);
       // At most two sentences; a point within one is not before a space.

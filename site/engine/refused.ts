@@ -10,7 +10,8 @@ import {
 } from './declaration';
 import type { Engine } from './engine';
 import { quoted, shortened } from './quoted';
-import { formatAmount, formatReadable, isBare, isShare } from './units';
+import { isBare } from './typed-number';
+import { formatAmount, formatReadable, isShare } from './units';
 
 /** How a sentence calls an input. */
 export type Naming = (input: Quantity) => string;

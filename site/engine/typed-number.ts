@@ -13,12 +13,16 @@
  */
 import { quoted } from './quoted';
 
-/** What was typed could not be read; the message is one sentence without the name of the quantity. */
-export class Unreadable extends Error {}
+/** Why a text cannot be read: half a sentence without the name of the quantity. */
+export interface Unreadable {
+  readonly value?: undefined;
+  readonly problem: string;
+}
 
-/** A typed amount, taken apart. */
-export interface TypedAmount {
+/** A typed number, and what stands behind it. */
+interface NumberRead {
   readonly value: number;
+  readonly problem?: undefined;
   /** Typed as one number over another. */
   readonly isFraction: boolean;
   /** What stands behind the number, without spaces; empty for a bare number. */
@@ -33,22 +37,21 @@ const POWER_OF_TEN = /(^[+-]?|\s?[×x*·]\s?)10(?:\^([+-]?\d+)|([⁺⁻]?[⁰¹�
 const DIGITS = "(?:\\d(?: (?=\\d))?|[.,](?=\\d))(?:\\d(?: (?=\\d))?|[.,_'’])*";
 const AMOUNT = new RegExp(`^([+-]?) ?(${DIGITS})(e[+-]?\\d+)?(?: ?/ ?(${DIGITS}))?(.*)$`, 'i');
 
-/**
- * Takes a typed amount apart.
- * @throws Unreadable in one sentence.
- */
-export function readTyped(text: string): TypedAmount {
+/** Reads the number that a text begins with, and the unit that is the rest. */
+export function readNumber(text: string): NumberRead | Unreadable {
   const bare = tidied(text);
-  if (bare === '') throw new Unreadable('nothing was given');
+  if (bare === '') return { problem: 'nothing was given' };
   const match = AMOUNT.exec(bare);
-  if (!match) throw new Unreadable(`${quoted(text)} is not a number`);
-  const [, sign = '', digits = '', power = '', divisor, rest = ''] = match;
+  if (!match) return { problem: `${quoted(text)} is not a number` };
+  const [, sign = '', digits = '', power = '', divisor = '1', rest = ''] = match;
   const unit = rest.replaceAll(' ', '');
-  if (/^[-+.,;\d]/.test(unit)) throw new Unreadable(`${quoted(text)} is not one number`);
-  const above = Number(`${sign}${decimal(digits, text)}${power}`);
-  const value = divisor === undefined ? above : above / Number(decimal(divisor, text));
-  if (!Number.isFinite(value)) throw new Unreadable(`${quoted(text)} is not a finite number`);
-  return { value, isFraction: divisor !== undefined, unit };
+  if (/^[-+.,;\d]/.test(unit)) return { problem: `${quoted(text)} is not one number` };
+  const [above, below] = [decimal(digits), decimal(divisor)];
+  if (above === null) return { problem: bothReadings(digits, text) };
+  if (below === null) return { problem: bothReadings(divisor, text) };
+  const value = Number(`${sign}${above}${power}`) / Number(below);
+  if (!Number.isFinite(value)) return { problem: `${quoted(text)} is not a finite number` };
+  return { value, isFraction: match[4] !== undefined, unit };
 }
 
 /** Whether a typed text names no unit; what cannot be read does not count as bare. */
@@ -78,15 +81,14 @@ function lowered(sign: string): string {
   return sign === '⁺' ? '+' : String(RAISED.indexOf(sign));
 }
 
-/** The digits as JavaScript reads them. */
-function decimal(digits: string, text: string): string {
+/** The digits as JavaScript reads them; null where they could be two numbers. */
+function decimal(digits: string): string | null {
   const at = decimalSign(digits);
   const whole = at < 0 ? digits : digits.slice(0, at);
   const part = at < 0 ? '' : digits.slice(at + 1);
   // Grouped decimals behind a comma might as well be thousands of two kinds.
   const isClear = isWhole(whole) && /^\d*$/.test(digits[at] === '.' ? ungrouped(part) : part);
-  if (!isClear) throw new Unreadable(bothReadings(digits, text));
-  return `${onlyDigits(whole)}.${onlyDigits(part)}`;
+  return isClear ? `${onlyDigits(whole)}.${onlyDigits(part)}` : null;
 }
 
 /** Where the decimals begin: at the last sign, where it is there once; else they are thousands. */

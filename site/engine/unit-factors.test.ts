@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Dimension } from './declaration';
 import { units } from './gen/units';
-import { formatIn, parseAmount } from './units';
+import { readAmount } from './typed-amount';
+import { formatIn } from './units';
 
 interface Unit {
   readonly id: string;
@@ -75,9 +76,9 @@ describe('the units', () => {
     for (const [dimension, list] of Object.entries(defined) as [Dimension, Defined[string]][]) {
       for (const [id, pairs] of Object.entries(list)) {
         for (const [written, base] of pairs) {
-          expect(parseAmount(`${written}${id}`, dimension), `${written} ${id}`).toBe(base);
+          expect(readAmount(`${written}${id}`, dimension).value, `${written} ${id}`).toBe(base);
           const text = formatIn(base, { dimension, unit: id }, 15);
-          expect(parseAmount(text, dimension), text).toBe(base);
+          expect(readAmount(text, dimension).value, text).toBe(base);
         }
       }
     }

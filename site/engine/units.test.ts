@@ -2,18 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Dimension } from './declaration';
 import { units } from './gen/units';
-import {
-  formatAmount,
-  formatExact,
-  formatTyped,
-  isBare,
-  parseAmount,
-  round,
-  Unreadable,
-  writeExact,
-} from './units';
+import { readAmount } from './typed-amount';
+import { isBare } from './typed-number';
+import { writeTyped } from './typed-value';
+import { formatAmount, formatExact, round, writeExact } from './units';
 
 const dimensions = Object.keys(units) as Dimension[];
+
+const amountOf = (...typed: Parameters<typeof readAmount>) =>
+  readAmount(...typed).value ?? Number.NaN;
+const problemOf = (...typed: Parameters<typeof readAmount>) => readAmount(...typed).problem;
 
 describe('a typed amount', () => {
   it.each([
@@ -54,7 +52,7 @@ describe('a typed amount', () => {
     ['−3', 'number', -3],
     ['1e-3', 'number', 0.001],
   ] as const)('%s is read', (text, dimension, value) => {
-    expect(parseAmount(text, dimension)).toBe(value);
+    expect(amountOf(text, dimension)).toBe(value);
   });
 
   it.each([
@@ -67,8 +65,7 @@ describe('a typed amount', () => {
     ['15%', 'count', /“15%” must be without a unit/],
     ['1.2.3', 'number', /“1\.2\.3” could be 123 or 12\.3; write one of them/],
   ] as const)('“%s” as %s is refused in a sentence', (text, dimension, sentence) => {
-    expect(() => parseAmount(text, dimension)).toThrow(Unreadable);
-    expect(() => parseAmount(text, dimension)).toThrow(sentence);
+    expect(problemOf(text, dimension)).toMatch(sentence);
   });
 
   it('reads back whatever was written exactly', () => {
@@ -79,7 +76,7 @@ describe('a typed amount', () => {
     fc.assert(
       fc.property(amount, ({ dimension, value }) => {
         const unit = units[dimension].at(-1)?.id ?? '';
-        expect(parseAmount(formatTyped(value, { dimension, unit }), dimension)).toBe(value);
+        expect(amountOf(writeTyped(value, { dimension, unit }), dimension)).toBe(value);
       }),
     );
   });
@@ -116,7 +113,7 @@ describe('digits as people type them', () => {
     ['10⁻¹⁶', 1e-16],
     ['−2,5', -2.5],
   ])('%s is %d', (text, value) => {
-    expect(parseAmount(text, 'number')).toBe(value);
+    expect(amountOf(text, 'number')).toBe(value);
   });
 
   it.each([
@@ -130,16 +127,15 @@ describe('digits as people type them', () => {
     ['1 5', '15', 'more than one number'],
     ['1 0000', '10000', 'more than one number'],
   ])('%s could be %s or %s, and is refused with both', (text, one, other) => {
-    expect(() => parseAmount(text, 'number')).toThrow(Unreadable);
-    expect(() => parseAmount(text, 'number')).toThrow(
+    expect(problemOf(text, 'number')).toMatch(
       `“${text}” could be ${one} or ${other.replace(/^0+(?=\d)/, '')}`,
     );
   });
 
   it('takes no more than one number', () => {
     for (const text of ['13, 14', '1;2', '3 -4', '1..2'])
-      expect(() => parseAmount(text, 'number'), text).toThrow(Unreadable);
-    expect(() => parseAmount('1/0', 'number')).toThrow('not a finite number');
+      expect(problemOf(text, 'number'), text).toBeTruthy();
+    expect(problemOf('1/0', 'number')).toMatch('not a finite number');
   });
 
   it('has the thousands of every way of writing one number', () => {
@@ -152,21 +148,17 @@ describe('digits as people type them', () => {
         const grouped = (sign: string) => String(whole).replace(/\B(?=(\d{3})+$)/g, sign);
         const value = Number(`${whole}.${decimals}`);
         for (const [thousands, point] of [',.', '.,', ' .', ' ,', '_.', "'.", '’,'])
-          expect(parseAmount(`${grouped(thousands ?? '')}${point}${decimals}`, 'number')).toBe(
-            value,
-          );
+          expect(amountOf(`${grouped(thousands ?? '')}${point}${decimals}`, 'number')).toBe(value);
         for (const sign of [',', ' ', '_', '\u202f'])
-          expect(parseAmount(grouped(sign), 'count')).toBe(whole);
+          expect(amountOf(grouped(sign), 'count')).toBe(whole);
       }),
     );
   });
 
   it('is said back cut to 40 characters, with control characters written out', () => {
-    expect(() => parseAmount('x'.repeat(500), 'time')).toThrow(`“${'x'.repeat(40)}…”`);
-    expect(() => parseAmount(`5${'y'.repeat(99)}`, 'time')).toThrow(
-      `“5${'y'.repeat(39)}…” must be in`,
-    );
-    expect(() => parseAmount('\u001b[31m\u202e', 'time')).toThrow('“\\u{1b}[31m\\u{202e}”');
+    expect(problemOf('x'.repeat(500), 'time')).toMatch(`“${'x'.repeat(40)}…”`);
+    expect(problemOf(`5${'y'.repeat(99)}`, 'time')).toMatch(`“5${'y'.repeat(39)}…” must be in`);
+    expect(problemOf('\u001b[31m\u202e', 'time')).toMatch('“\\u{1b}[31m\\u{202e}”');
   });
 });
 
@@ -186,7 +178,7 @@ describe('a number without a unit', () => {
     ['1,5', 'time', 'ms', 0.0015],
     ['15', 'count', '', 15],
   ] as const)('%s is %s in the unit beside it, %s', (text, dimension, unit, value) => {
-    expect(parseAmount(text, dimension, unit)).toBe(value);
+    expect(amountOf(text, dimension, unit)).toBe(value);
   });
 
   it.each([
@@ -196,7 +188,7 @@ describe('a number without a unit', () => {
     ['25 %', 'ratio', '', 0.25],
     ['25 percent', 'ratio', '', 0.25],
   ] as const)('and with one, %s, has that', (text, dimension, unit, value) => {
-    expect(parseAmount(text, dimension, unit)).toBe(value);
+    expect(amountOf(text, dimension, unit)).toBe(value);
   });
 
   it('is told from one with a unit', () => {
@@ -217,9 +209,9 @@ describe('a number without a unit', () => {
       fc.property(amount, ({ dimension, digits, power, at }) => {
         const all = units[dimension];
         const unit = all[at % all.length]?.id ?? '';
-        const value = parseAmount(`${digits}e${power}`, dimension, unit);
+        const value = amountOf(`${digits}e${power}`, dimension, unit);
         const shown = writeExact([value], { dimension, unit });
-        const again = parseAmount(shown.number, dimension, shown.unit);
+        const again = amountOf(shown.number, dimension, shown.unit);
         expect(Math.abs(again - value)).toBeLessThanOrEqual(1e-15 * Math.abs(value));
       }),
     );
@@ -274,14 +266,14 @@ describe('a shown amount', () => {
     expect(formatExact(10, time)).toBe('10\u202fs');
     expect(formatExact(16384, { dimension: 'bytes', unit: 'KiB' })).toBe('16\u202fKiB');
     expect(formatExact(0.7235, { dimension: 'ratio', unit: '%' })).toBe('72.35\u202f%');
-    expect(formatTyped(0.00025, time)).toBe('250us');
+    expect(writeTyped(0.00025, time)).toBe('250us');
     const price = { dimension: 'price_per_data', unit: '/GB' } as const;
     expect(formatExact(2.5e-10, price)).toBe('$250/TB');
     expect(writeExact([2.5e-10], price)).toEqual({ number: '250', unit: 'US$/TB' });
-    expect(parseAmount('0.5', 'price_per_data', 'US$/GB')).toBe(5e-10);
-    expect(formatTyped(2.5e-10, price)).toBe('250/TB');
+    expect(amountOf('0.5', 'price_per_data', 'US$/GB')).toBe(5e-10);
+    expect(writeTyped(2.5e-10, price)).toBe('250/TB');
     expect(formatExact(65.7, { dimension: 'money', unit: '' })).toBe('$65.70');
-    expect(formatTyped(0.8, { dimension: 'ratio', unit: '%' })).toBe('0.8');
+    expect(writeTyped(0.8, { dimension: 'ratio', unit: '%' })).toBe('0.8');
   });
 
   it('is never empty and never shows a bare exponent for a common size', () => {

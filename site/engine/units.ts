@@ -1,12 +1,9 @@
-/** Numbers with units: read as they are typed, written as they are read. */
+/** Numbers with units, as they are written to be read; `typed-value.ts` reads what people type. */
 import type { Dimension, Quantity } from './declaration';
 import { units } from './gen/units';
-import { quoted } from './quoted';
-import { readTyped, Unreadable } from './typed-number';
 
-export { isBare, namesUnit, Unreadable } from './typed-number';
-
-interface Unit {
+/** So many of the base unit make one of these. */
+export interface Unit {
   readonly id: string;
   readonly times: number;
   readonly per: number;
@@ -17,43 +14,14 @@ interface Unit {
 /** Narrow no-break space: keeps a number and its unit together. */
 export const SPACE = '\u202f';
 
-const SPACES = /[\s\u00a0\u2009\u202f]/g;
-
 /** A number as it is written, and the unit beside it; empty for a plain number. */
 export interface Written {
   readonly number: string;
   readonly unit: string;
 }
 
-/**
- * A typed number in the base unit of its dimension. Without a unit it is in `bareUnit`, which is the one
- * that stands beside a box; where none does, in the base unit. A share as a fraction, 1/4, is of the whole.
- * @throws Unreadable in one sentence.
- */
-export function parseAmount(text: string, dimension: Dimension, bareUnit?: string): number {
-  const amount = PAID.has(dimension) ? text.replace(CURRENCY, '') : text;
-  const read = readTyped(amount);
-  const { isFraction } = read;
-  // 15k rpm; of bytes nobody could say which thousand is meant.
-  const isThousands = COUNTED.has(dimension) && /^k$/i.test(read.unit);
-  const [value, typed] = isThousands ? [1000 * read.value, ''] : [read.value, read.unit];
-  const isOfTheWhole = isFraction && isShare(dimension);
-  const named = typed || (isOfTheWhole ? '' : (bareUnit ?? ''));
-  const unit = findUnit(PAID.has(dimension) ? named.replace(CURRENCY, '') : named, dimension);
-  if (!unit) throw new WrongUnit(`${quoted(text)} ${unitsAllowed(dimension, bareUnit)}`);
-  const base = toBase(value, unit);
-  if (!Number.isFinite(base)) throw new Unreadable(`${quoted(text)} is not a finite number`);
-  return base;
-}
-
-/** What is counted in thousands, as 15k. */
-const COUNTED: ReadonlySet<Dimension> = new Set(['count', 'number', 'rate', 'rotation']);
-
-/** The unit is none of the quantity; the message says which are. */
-export class WrongUnit extends Unreadable {}
-
 /** "$0.25/GB" and "0.25 US$/GB" are 0.25/GB. */
-const CURRENCY = /(?:US ?)?\$ ?/i;
+export const CURRENCY = /(?:US ?)?\$ ?/i;
 
 /** Whether it may be written in per cent. */
 export function isShare(dimension: Dimension): boolean {
@@ -69,7 +37,8 @@ export function toBaseUnit(
   return toBase(written, all.find((unit) => unit.id === id) ?? (all[0] as Unit));
 }
 
-function toBase(written: number, { times, per, offset }: Unit): number {
+/** So many of a unit, in the base unit. */
+export function toBase(written: number, { times, per, offset }: Unit): number {
   const power = powerOf(times) - powerOf(per);
   return offset === 0 && !Number.isNaN(power)
     ? shifted(written, power)
@@ -93,43 +62,6 @@ function powerOf(whole: number): number {
 function shifted(value: number, power: number): number {
   const [digits, exponent = '0'] = String(value).split('e');
   return Number(`${digits}e${Number(exponent) + power}`);
-}
-
-function findUnit(text: string, dimension: Dimension): Unit | undefined {
-  const all: readonly Unit[] = units[dimension];
-  if (text === '') return all[0];
-  const id = WORDS[text.toLowerCase().replace(/s$/, '')] ?? text;
-  return all.find((unit) => unit.id === id) ?? onlyOneInAnyCase(all, id);
-}
-
-/** Units of time as people write them out, without the s of more than one. */
-const WORDS: Readonly<Record<string, string>> = {
-  ...{ year: 'y', yr: 'y', day: 'd', hour: 'h', hr: 'h' },
-  ...{ minute: 'min', min: 'min', second: 's', sec: 's' },
-  percent: '%',
-};
-
-/** `iops` or `KB` are clear in any case; `mb` could be told apart only by guessing, so case decides where two differ. */
-function onlyOneInAnyCase(all: readonly Unit[], text: string): Unit | undefined {
-  const alike = all.filter((unit) => unit.id.toLowerCase() === text.toLowerCase());
-  return alike.length === 1 ? alike[0] : undefined;
-}
-
-/** What may stand without a unit, where it is not simply the first one. */
-const WITHOUT_UNIT: Readonly<Partial<Record<Dimension, string>>> = {
-  ratio: ', or be a number from 0 to 1',
-  proportion: ', or be a plain number',
-};
-
-/** Other spellings of a unit; and the two letters mu look the same. */
-const SPELLINGS: ReadonlySet<string> = new Set(['', 'us', 'μs', 'uJ', 'C', 'F']);
-
-function unitsAllowed(dimension: Dimension, bareUnit: string | undefined): string {
-  const ids = units[dimension].map(({ id }): string => id).filter((id) => !SPELLINGS.has(id));
-  const last = ids.pop();
-  if (last === undefined) return 'must be without a unit';
-  const all = ids.length === 0 ? last : `${ids.join(', ')} or ${last}`;
-  return `must be in ${all}${bareUnit === undefined ? (WITHOUT_UNIT[dimension] ?? '') : ''}`;
 }
 
 /**
@@ -173,7 +105,11 @@ export function commonUnit(values: readonly number[], dimension: Dimension): str
 }
 
 /** What is paid has a currency before its number, so a unit of its own says less than there is to say. */
-const PAID: ReadonlySet<Dimension> = new Set(['money', 'price_per_data', 'price_per_energy']);
+export const PAID: ReadonlySet<Dimension> = new Set([
+  'money',
+  'price_per_data',
+  'price_per_energy',
+]);
 
 /** A unit by its full name: prices are in US dollars. */
 export function nameOfUnit(id: string, dimension: Dimension): string {
@@ -234,7 +170,7 @@ export function preferredUnit(quantity: Pick<Quantity, 'dimension' | 'unit'>): s
 }
 
 /** From so many characters on, a number is put another way if that is shorter. */
-const LONG = 8;
+export const LONG = 8;
 
 /** The same for a sentence: thousands set apart, long numbers as powers of ten. */
 export function formatReadable(
@@ -300,17 +236,6 @@ function exactIn(value: number, unit: Unit): string {
   const rounded = Number(written.toPrecision(15));
   const off = Math.abs(toBase(rounded, unit) - value);
   return String(off <= SAME * Math.abs(value) ? rounded : written);
-}
-
-/** For an address or a command: no spaces, reads back to the same number. */
-export function formatTyped(value: number, quantity: Pick<Quantity, 'dimension' | 'unit'>): string {
-  if (quantity.dimension === 'ratio' && String(value).length < LONG) return String(value);
-  const text = formatExact(value, quantity)
-    .replace(SPACES, '')
-    .replaceAll('\u2212', '-')
-    .replace('$', '')
-    .replace('µ', 'u');
-  return parseAmount(text, quantity.dimension) === value ? text : String(value);
 }
 
 const withUnit = (text: string, unit: Unit) => joined(written(text, unit.id));

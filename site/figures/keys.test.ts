@@ -10,8 +10,8 @@ import { textsOf } from '../elements/exercise/fill';
 import { drawExercise } from '../elements/exercise/logic';
 import { unitOf } from '../elements/exercise/unit-of';
 import { defaultsOf, quantityOf } from '../engine/declaration';
-import { parseInput } from '../engine/inputs';
 import { engine } from '../engine/load-node';
+import { readOrThrow } from '../engine/typed-value';
 import { challengeOf, challenges, exercises } from './all';
 
 interface Key {
@@ -76,7 +76,7 @@ function isMetWith({ goal, typed }: Key): boolean {
   const { model } = challenge;
   const given = Object.entries(typed).map(([id, text]) => [
     id,
-    parseInput(quantityOf(model, id), text),
+    readOrThrow(text, quantityOf(model, id)),
   ]);
   const inputs = { ...defaultsOf(model), ...challenge.start, ...Object.fromEntries(given) };
   const answer = engine.run(model, inputs);

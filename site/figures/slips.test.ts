@@ -10,7 +10,8 @@ import { unitOf } from '../elements/exercise/unit-of';
 import { type Dimension, quantityOf } from '../engine/declaration';
 import { engine } from '../engine/load-node';
 import { refusalOf } from '../engine/refused';
-import { formatAmount, parseAmount } from '../engine/units';
+import { readAmount } from '../engine/typed-amount';
+import { formatAmount } from '../engine/units';
 import { exerciseOf, exercises } from './all';
 
 const SEEDS = [1, 2, 3, 4, 5, 6, 7];
@@ -87,7 +88,7 @@ function typed(exercise: Exercise, draw: Draw, id: string, judged: (text: string
   const texts = likelyMistakes(exercise, draw, id)
     .filter((value) => Number.isFinite(value) && value > 0)
     .map((value) => formatAmount(value, dimension, 3))
-    .filter((text) => Number.isFinite(parseAmount(text, dimension)));
+    .filter((text) => Number.isFinite(readAmount(text, dimension).value));
   return [...new Set(texts)].filter((text) => judged(text).kind !== 'right').slice(0, MANY);
 }
 

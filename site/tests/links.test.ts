@@ -6,7 +6,7 @@ import { outputText } from '../elements/prose/output-text';
 import { readAddress } from '../engine/address';
 import { defaultsOf, quantityOf } from '../engine/declaration';
 import { models } from '../engine/gen/models';
-import { parseInput } from '../engine/inputs';
+import { readOrThrow } from '../engine/typed-value';
 import { engine } from '../engine/load-node';
 import { figurePlaces } from '../figures/all';
 import { missingFrom, numbersIn } from './named';
@@ -22,7 +22,7 @@ function filled(text: string): string {
       .split(/\s+/)
       .filter(Boolean)
       .map((pair) => pair.split('=') as [string, string])
-      .map(([id, value]) => [id, parseInput(quantityOf(model, id), value)]);
+      .map(([id, value]) => [id, readOrThrow(value, quantityOf(model, id))]);
     const digits = Number(/digits=\{(\d+)\}/.exec(given)?.[1] ?? 3);
     const answer = engine.run(model, Object.fromEntries(inputs));
     return outputText(quantityOf(model, of('of')), answer, { digits });

@@ -4,7 +4,7 @@ import { type Dimension, defaultsOf, type Inputs } from '../../engine/declaratio
 import { units } from '../../engine/gen/units';
 import { engine } from '../../engine/load-node';
 import { Refused } from '../../engine/refused';
-import { parseAmount } from '../../engine/units';
+import { readAmount } from '../../engine/typed-amount';
 import { challengeOf, challenges } from '../../figures/all';
 import type { FigureState } from '../../runtime/figure/define-figure';
 import { plainText } from '../../runtime/figure/parts';
@@ -47,8 +47,9 @@ describe('a value beside its limit', () => {
     fc.assert(
       fc.property(near, ({ dimension, side, limit, power, away }) => {
         const value = limit * (1 + away * 10 ** power);
-        const shown = parseAmount(formatBeside(value, side, limit, dimension), dimension);
-        const told = parseAmount(formatLimit(limit, dimension), dimension);
+        const shown =
+          readAmount(formatBeside(value, side, limit, dimension), dimension).value ?? Number.NaN;
+        const told = readAmount(formatLimit(limit, dimension), dimension).value ?? Number.NaN;
         expect(keeps(shown, side, told)).toBe(keeps(value, side, limit));
       }),
       { numRuns: 2000 },

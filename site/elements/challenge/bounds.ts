@@ -3,7 +3,8 @@
  * "2, at most 2" of what does not keep it.
  */
 import type { Dimension } from '../../engine/declaration';
-import { formatAmount, parseAmount } from '../../engine/units';
+import { readAmount } from '../../engine/typed-amount';
+import { formatAmount } from '../../engine/units';
 import type { FigureState } from '../../runtime/figure/define-figure';
 import type { Part } from '../../runtime/figure/parts';
 import type { Condition } from './challenge';
@@ -33,7 +34,8 @@ function fewest(
 ): string {
   for (let many = digits; many < EVERY_DIGIT; many += 1) {
     const text = formatAmount(value, dimension, many);
-    if (passes(parseAmount(text, dimension))) return text;
+    const { value: shown } = readAmount(text, dimension);
+    if (shown !== undefined && passes(shown)) return text;
   }
   return formatAmount(value, dimension, EVERY_DIGIT);
 }

@@ -7,9 +7,8 @@ import type { Naming } from '../../engine/refused';
 import { formatAmount } from '../../engine/units';
 import type { Control } from '../../runtime/figure/define-figure';
 import type { Scope } from '../../runtime/scope';
-import { fromBox, inBox } from './box-text';
 import { sliderPlace, sliderValues } from './slider';
-import { mountTypedBox } from './typed-box';
+import { TypedBox } from './typed-box';
 
 /** How many places of the slider Page Up and Page Down move. */
 const PAGE = 10;
@@ -49,15 +48,47 @@ function mountAmount(
   warn: (problem: string) => void,
   labelOf?: Naming,
 ): void {
-  const box = root.querySelector<HTMLInputElement>('.box');
-  const unit = root.querySelector<HTMLElement>('.unit');
   const slider = root.querySelector<HTMLInputElement>('.slider');
-  const problem = root.querySelector<HTMLElement>('.problem');
-  if (!box || !unit || !problem) throw new Error(`the control of ${input.id} is incomplete`);
-  const values = slider ? sliderValues(input, control.span) : [];
+  const places = slider ? sliderValues(input, control.span) : [];
+  const box = partOf<HTMLInputElement>(root, 'box');
+  const problem = partOf(root, 'problem');
+  const complain = complainer(root, box, problem, warn);
   const current = () => scope.inputs.peek()[input.id] ?? null;
+  const set = (value: InputValue) => {
+    complain('');
+    // Last, because the model may complain of it.
+    scope.set({ [input.id]: value });
+  };
+  const typed = new TypedBox(box, partOf(root, 'unit'), {
+    quantity: input,
+    current,
+    take: set,
+    complain,
+    remember() {
+      const value = current();
+      return () => set(value);
+    },
+    ...(labelOf ? { labelOf } : {}),
+  });
+  if (slider) mountSlider(slider, box, { typed, places, current, set, log: input.log ?? false });
+  followValue(scope, input, { typed, slider, places, problem, complain });
+  followRefusal(scope, input, { typed, box, complain, labelOf });
+}
 
-  const complain = (message: string) => {
+function partOf<Part extends HTMLElement>(root: HTMLElement, name: string): Part {
+  const found = root.querySelector<Part>(`.${name}`);
+  if (!found) throw new Error(`the control of ${root.dataset.input} has no ${name}`);
+  return found;
+}
+
+/** Says what is wrong below the box; an empty text once all is well. */
+function complainer(
+  root: HTMLElement,
+  box: HTMLInputElement,
+  problem: HTMLElement,
+  warn: (problem: string) => void,
+): (message: string) => void {
+  return (message) => {
     if (message !== problem.textContent) warn(message);
     problem.textContent = message;
     problem.hidden = message === '';
@@ -66,41 +97,61 @@ function mountAmount(
     const fold = root.closest('details');
     if (message !== '' && fold) fold.open = true;
   };
-  const set = (value: InputValue) => {
-    complain('');
-    // Last, because the model may complain of it.
-    scope.set({ [input.id]: value });
-  };
-  const typed = mountTypedBox(box, unit, {
-    shown: () => inBox(input, current()),
-    take: (text, unit) => set(fromBox(input, current(), text, unit)),
-    complain,
-    remember() {
-      const value = current();
-      return () => set(value);
-    },
-    ...(labelOf ? { labelOf } : {}),
-  });
-  const step = (by: number) => {
-    typed.take();
-    const value = current();
-    const at = sliderPlace(values, typeof value === 'number' ? value : 0, input.log);
-    const next = values[Math.min(Math.max(at + by, 0), values.length - 1)];
-    if (next !== undefined) set(next);
-    typed.show();
-  };
+}
 
+/** The slider sets the value; so do the arrow keys in the box, one place of the slider at a time. */
+function mountSlider(
+  slider: HTMLInputElement,
+  box: HTMLInputElement,
+  {
+    typed,
+    places,
+    current,
+    set,
+    log,
+  }: {
+    readonly typed: TypedBox;
+    readonly places: readonly number[];
+    readonly current: () => InputValue;
+    readonly set: (value: InputValue) => void;
+    readonly log: boolean;
+  },
+): void {
   box.addEventListener('keydown', (event) => {
     const by = { ArrowUp: 1, ArrowDown: -1, PageUp: PAGE, PageDown: -PAGE }[event.key];
-    if (by === undefined || !slider) return;
+    if (by === undefined) return;
     event.preventDefault();
-    step(by);
+    typed.take();
+    const value = current();
+    const at = sliderPlace(places, typeof value === 'number' ? value : 0, log);
+    const next = places[Math.min(Math.max(at + by, 0), places.length - 1)];
+    if (next !== undefined) set(next);
+    typed.show();
   });
-  slider?.addEventListener('input', () => {
-    const value = values[slider.valueAsNumber];
+  slider.addEventListener('input', () => {
+    const value = places[slider.valueAsNumber];
     if (value !== undefined) set(value);
   });
+}
 
+/** Box and slider show the value of the input, whoever has set it. */
+function followValue(
+  scope: Scope,
+  input: Quantity,
+  {
+    typed,
+    slider,
+    places,
+    problem,
+    complain,
+  }: {
+    readonly typed: TypedBox;
+    readonly slider: HTMLInputElement | null;
+    readonly places: readonly number[];
+    readonly problem: HTMLElement;
+    readonly complain: (message: string) => void;
+  },
+): void {
   let shown: InputValue | undefined;
   effect(() => {
     const value = scope.inputs.value[input.id] ?? null;
@@ -111,10 +162,28 @@ function mountAmount(
     // What the model says of this input stays, in whatever order the effects run.
     if (scope.result.peek().problem?.quantity !== input.id) complain('');
     if (slider && typeof value === 'number') {
-      slider.value = String(sliderPlace(values, value, input.log));
+      slider.value = String(sliderPlace(places, value, input.log));
       slider.setAttribute('aria-valuetext', aloud(formatAmount(value, input.dimension, 4)));
     }
   });
+}
+
+/** What the model has against the value is said here, and taken back once it has nothing against it. */
+function followRefusal(
+  scope: Scope,
+  input: Quantity,
+  {
+    typed,
+    box,
+    complain,
+    labelOf,
+  }: {
+    readonly typed: TypedBox;
+    readonly box: HTMLInputElement;
+    readonly complain: (message: string) => void;
+    readonly labelOf: Naming | undefined;
+  },
+): void {
   let isOfModel = false;
   effect(() => {
     const refused = scope.result.value.problem;

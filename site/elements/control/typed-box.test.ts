@@ -73,6 +73,17 @@ describe('a box', () => {
     expect(shows()).toEqual(['12', 'ms']);
   });
 
+  test('means the same to the last digit when what it shows is typed again', () => {
+    const { scope, set, box, type, press, value } = control();
+    const exact = 0.1 / 3 / 7;
+    scope.set({ disk_time: exact });
+    set.mockClear();
+    type(` ${box.value} `);
+    press('Enter');
+    expect(set).toHaveBeenCalledOnce();
+    expect(value()).toBe(exact);
+  });
+
   test('takes a unit that is typed, and shows that beside it', () => {
     const { type, press, value, shows, unit } = control();
     type('80us');

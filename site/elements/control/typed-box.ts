@@ -11,8 +11,11 @@
  * Until it is taken nothing moves, so that 15000 does not pass through 150. A number without a unit is
  * in the unit beside the box; while one is typed in the box, that beside it is not to be seen.
  */
-import { type Naming, Refused } from '../../engine/refused';
-import { namesUnit, type Written } from '../../engine/units';
+import type { InputValue, Quantity } from '../../engine/declaration';
+import type { Naming } from '../../engine/refused';
+import { namesUnit } from '../../engine/typed-number';
+import { type Reading, readTyped, showTyped } from '../../engine/typed-value';
+import type { Written } from '../../engine/units';
 import { waiting } from '../../runtime/typed';
 
 /** How long nothing may have been typed before it is taken, in milliseconds. */
@@ -20,10 +23,13 @@ export const PAUSE = 700;
 
 /** What a box is a box of. */
 export interface Typing {
-  /** What stands in it when nobody types. */
-  shown(): Written;
-  /** Takes what was typed; throws Refused where it cannot be used. */
-  take(text: string, unit: string): void;
+  readonly quantity: Quantity;
+  /** The value now: it is meant to the last digit where just what is shown of it is typed again. */
+  current(): InputValue;
+  /** What stands in the box when nobody types, where that is not the value to the last digit. */
+  shown?(): Written;
+  /** Takes the value of what was typed, a text and the unit beside it. */
+  take(value: InputValue, text: string, unit: string): void;
   /** Says what is wrong; an empty text once all is well. */
   complain(problem: string): void;
   /** Notes how things stand; what it gives puts them back. */
@@ -36,97 +42,109 @@ export interface Typing {
   readonly lead?: string;
 }
 
-/** What its owner may ask of it. */
-export interface TypedBox {
-  /** The unit beside it. */
-  readonly unit: string;
-  /** Writes what stands, unless that is just what is being typed. */
-  show(): void;
-  /** Takes what was typed and not yet taken. */
-  take(): void;
-}
-
 /** Mounts a box and the unit beside it. */
-export function mountTypedBox(
-  box: HTMLInputElement,
-  beside: HTMLElement,
-  typing: Typing,
-): TypedBox {
-  const { mirror, lead = '' } = typing;
-  let unit = typing.shown().unit;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+export class TypedBox {
+  readonly #box: HTMLInputElement;
+  readonly #beside: HTMLElement;
+  readonly #typing: Typing;
+  #unit: string;
+  #timer: ReturnType<typeof setTimeout> | undefined;
   /** Puts back what stood before typing began; null where nothing has been typed since. */
-  let putBack: (() => void) | null = null;
-  let isTaking = false;
+  #putBack: (() => void) | null = null;
+  #isTaking = false;
 
-  const write = () => {
-    if (mirror) mirror.textContent = box.value || '\u00a0';
-    hideWhileNamed(box, beside);
+  constructor(box: HTMLInputElement, beside: HTMLElement, typing: Typing) {
+    this.#box = box;
+    this.#beside = beside;
+    this.#typing = typing;
+    this.#unit = this.#shown().unit;
+    box.addEventListener('input', this.#typed);
+    box.addEventListener('change', this.#settle);
+    box.addEventListener('blur', this.#settle);
+    box.addEventListener('keydown', (event) => {
+      if (event.isComposing) return;
+      if (event.key === 'Enter') this.#settle();
+      // A dialog stays open while there is something to put back.
+      if (event.key === 'Escape' && this.#undo()) event.preventDefault();
+    });
+  }
+
+  /** The unit beside the box. */
+  get unit(): string {
+    return this.#unit;
+  }
+
+  /** Writes what stands, unless that is just what is being typed. */
+  show(): void {
+    if (this.#isTaking) return;
+    this.#stop();
+    this.#putBack = null;
+    const { number, unit } = this.#shown();
+    const { lead = '' } = this.#typing;
+    this.#unit = unit;
+    this.#box.value = number;
+    this.#beside.textContent = unit && lead + unit;
+    this.#write();
+  }
+
+  /** Takes what was typed and not yet taken. */
+  readonly take = (): void => {
+    if (!waiting.has(this.take)) return;
+    this.#stop();
+    this.#isTaking = true;
+    const { value, refusal } = this.#read();
+    if (refusal) this.#typing.complain(refusal.inWords(this.#typing.labelOf));
+    else this.#typing.take(value, this.#box.value, this.#unit);
+    this.#isTaking = false;
   };
-  const stop = () => {
-    clearTimeout(timer);
-    waiting.delete(take);
+
+  #shown(): Written {
+    const { quantity, current, shown } = this.#typing;
+    return shown ? shown() : showTyped(current(), quantity);
+  }
+
+  /** What is shown, typed again, is the same to the last digit. */
+  #read(): Reading {
+    const { number, unit } = this.#shown();
+    const isSame = this.#box.value.trim() === number && this.#unit === unit;
+    if (isSame) return { value: this.#typing.current() };
+    return readTyped(this.#box.value, this.#typing.quantity, this.#unit);
+  }
+
+  readonly #typed = (): void => {
+    this.#putBack ??= this.#typing.remember();
+    this.#write();
+    this.#stop();
+    waiting.add(this.take);
+    this.#timer = setTimeout(this.take, PAUSE);
   };
-  const show = () => {
-    if (isTaking) return;
-    stop();
-    putBack = null;
-    const shown = typing.shown();
-    unit = shown.unit;
-    box.value = shown.number;
-    beside.textContent = unit && lead + unit;
-    write();
+
+  readonly #settle = (): void => {
+    this.take();
+    if (this.#putBack && this.#box.getAttribute('aria-invalid') !== 'true') this.show();
   };
-  const take = () => {
-    if (!waiting.has(take)) return;
-    stop();
-    isTaking = true;
-    try {
-      typing.take(box.value, unit);
-    } catch (problem) {
-      if (!(problem instanceof Refused)) throw problem;
-      typing.complain(problem.inWords(typing.labelOf));
-    } finally {
-      isTaking = false;
-    }
-  };
-  const settle = () => {
-    take();
-    if (putBack && box.getAttribute('aria-invalid') !== 'true') show();
-  };
-  const undo = () => {
-    const back = putBack;
+
+  #undo(): boolean {
+    const back = this.#putBack;
     if (!back) return false;
-    stop();
+    this.#stop();
     // First, because the model may complain of what comes back.
-    typing.complain('');
+    this.#typing.complain('');
     back();
-    show();
+    this.show();
     return true;
-  };
+  }
 
-  box.addEventListener('input', () => {
-    putBack ??= typing.remember();
-    write();
-    stop();
-    waiting.add(take);
-    timer = setTimeout(take, PAUSE);
-  });
-  box.addEventListener('change', settle);
-  box.addEventListener('blur', settle);
-  box.addEventListener('keydown', (event) => {
-    if (event.isComposing) return;
-    if (event.key === 'Enter') settle();
-    // A dialog stays open while there is something to put back.
-    if (event.key === 'Escape' && undo()) event.preventDefault();
-  });
-  return {
-    get unit() {
-      return unit;
-    },
-    show,
-    take,
-  };
+  #stop(): void {
+    clearTimeout(this.#timer);
+    waiting.delete(this.take);
+  }
+
+  #write(): void {
+    const { mirror } = this.#typing;
+    if (mirror) mirror.textContent = this.#box.value || '\u00a0';
+    hideWhileNamed(this.#box, this.#beside);
+  }
 }
 
 /** A box for the answer to a question: taken only when it is asked for, by Enter or by a button. */

@@ -1,6 +1,6 @@
 /** What is said of a typed answer. */
 import type { Engine } from '../../engine/engine';
-import { parseAmount, Unreadable } from '../../engine/units';
+import { readAmount } from '../../engine/typed-amount';
 import { type Amount, type Draw, type Exercise, stepToleranceOf, toleranceOf } from './logic';
 import { isNear, type Slip, slipOf, type Target } from './slips';
 
@@ -83,10 +83,6 @@ function judging(
   { dimension }: Amount,
   judge: (value: number) => Verdict,
 ): Verdict {
-  try {
-    return judge(parseAmount(text, dimension, unit));
-  } catch (problem) {
-    if (problem instanceof Unreadable) return { kind: 'unreadable', problem: problem.message };
-    throw problem;
-  }
+  const { value, problem } = readAmount(text, dimension, unit);
+  return problem === undefined ? judge(value) : { kind: 'unreadable', problem };
 }

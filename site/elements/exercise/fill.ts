@@ -1,8 +1,8 @@
 /** Puts the numbers of a draw into the words of an exercise; the same at build and in the page. */
 import type { InputValue } from '../../engine/declaration';
 import { quantityOf } from '../../engine/declaration';
+import { exactText } from '../../engine/typed-value';
 import { formatAmount } from '../../engine/units';
-import { boxText } from '../control/box-text';
 import type { Amount, Draw, Exercise } from './logic';
 
 /** The text of each place of an exercise: `given:disk_time`, `step:miss_part`, `answer`. */
@@ -18,7 +18,7 @@ export function textsOf(exercise: Exercise, draw: Draw): Map<string, string> {
 
 function givenText(exercise: Exercise, id: string, value: InputValue): string {
   const input = exercise.model.inputs.find((one) => one.id === id);
-  return input ? boxText(quantityOf(exercise.model, id), value) : '';
+  return input ? exactText(value, quantityOf(exercise.model, id)) : '';
 }
 
 /** Four digits, so that a rounded step does not look like a mistake. */

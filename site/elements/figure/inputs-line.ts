@@ -1,7 +1,7 @@
 /** The inputs of a figure in one line, for paper and for pages without JavaScript. */
 import { quantityOf } from '../../engine/declaration';
+import { exactText } from '../../engine/typed-value';
 import { type Figure, type FigureState, isShown } from '../../runtime/figure/define-figure';
-import { boxText } from '../control/box-text';
 
 /** "Hit ratio 80 % · Disk access time 15 ms"; what is not given is left out. */
 export function inputsLine(figure: Figure, state: FigureState): string {
@@ -9,7 +9,7 @@ export function inputsLine(figure: Figure, state: FigureState): string {
     .filter((control) => isShown(control, state.inputs))
     .flatMap(({ input: id, label }) => {
       const input = quantityOf(figure.model, id);
-      const text = boxText(input, state.inputs[id] ?? null);
+      const text = exactText(state.inputs[id] ?? null, input);
       return text === '' ? [] : [`${label ?? input.label} ${text}`];
     })
     .join(' · ');

@@ -1,6 +1,6 @@
 /** The form for a drive of the reader's own, made when it is opened: a page starts without it. */
 
-import type { Quantity } from '../../engine/declaration';
+import type { InputValue, Quantity } from '../../engine/declaration';
 import {
   checkDrive,
   type Drive,
@@ -10,10 +10,10 @@ import {
   NAME_LENGTH,
   tidyName,
 } from '../../engine/drive';
-import { parseInput } from '../../engine/inputs';
-import { namesUnit, preferredUnit, type Written, writeIn } from '../../engine/units';
-import { inBox } from '../control/box-text';
-import { mountTypedBox, type TypedBox } from '../control/typed-box';
+import { namesUnit } from '../../engine/typed-number';
+import { showTyped } from '../../engine/typed-value';
+import { preferredUnit, type Written, writeIn } from '../../engine/units';
+import { TypedBox } from '../control/typed-box';
 
 /** Opens the form over the page; `keep` gets what was entered, or null for "forget it". */
 export function openForm(drive: Drive | null, keep: (drive: Drive | null) => void): void {
@@ -28,10 +28,10 @@ export function openForm(drive: Drive | null, keep: (drive: Drive | null) => voi
     // Two ways to say the same stand side by side.
     const isOther = EITHER.some(([, second]) => second === id);
     const name = isOther ? `or ${label[0]?.toLowerCase()}${label.slice(1)}` : label;
-    const given = inBox(quantity, drive?.values[id] ?? null);
+    const given = drive?.values[id] ?? null;
     const made = field(
       name,
-      given.number,
+      showTyped(given, quantity).number,
       `like ${likeIn(quantity, Number(usual ?? example ?? 1))}`,
     );
     return { id, ...made, typed: typedIn(quantity, given, made, () => mend()) };
@@ -98,26 +98,28 @@ function likeIn(quantity: Quantity, value: number): string {
 /** Mounts the box of a quantity: what was typed stays as it was, its unit goes beside it. */
 function typedIn(
   quantity: Quantity,
-  given: Written,
+  present: InputValue,
   { box, unit, complain }: Pick<ReturnType<typeof field>, 'box' | 'unit' | 'complain'>,
   taken: () => void,
 ): TypedBox {
-  let shown = given;
+  let [value, shown]: [InputValue, Written] = [present, showTyped(present, quantity)];
   unit.textContent = shown.unit;
-  return mountTypedBox(box, unit, {
+  return new TypedBox(box, unit, {
+    // What is not known of a drive is left out.
+    quantity: { ...quantity, optional: true },
+    current: () => value,
     shown: () => shown,
-    take(text, beside) {
-      const isEmpty = text.trim() === '';
-      const value = isEmpty ? null : parseInput(quantity, text, beside);
-      shown = namesUnit(text) ? inBox(quantity, value) : { number: text.trim(), unit: beside };
+    take(now, text, beside) {
+      value = now;
+      shown = namesUnit(text) ? showTyped(now, quantity) : { number: text.trim(), unit: beside };
       complain('');
       taken();
     },
     complain,
     remember() {
-      const before = shown;
+      const before = [value, shown] as const;
       return () => {
-        shown = before;
+        [value, shown] = before;
         taken();
       };
     },

@@ -6,8 +6,8 @@ import { parse } from 'yaml';
 import { NARROW } from '../../charts/types';
 import { defaultsOf, type Inputs, type InputValue, quantityOf } from '../../engine/declaration';
 import { models } from '../../engine/gen/models';
-import { parseInput } from '../../engine/inputs';
 import { engine } from '../../engine/load-node';
+import { readOrThrow } from '../../engine/typed-value';
 import { challenges, figures } from '../../figures/all';
 import type { Figure } from '../../runtime/figure/define-figure';
 import { stateAt } from '../../runtime/figure/figure-state';
@@ -98,7 +98,7 @@ describe('drives of the chapters', () => {
                 Object.fromEntries(
                   inputs.map((input, at) => [
                     input,
-                    parseInput(quantityOf(model, input), drive[known[at] ?? input] ?? ''),
+                    readOrThrow(drive[known[at] ?? input] ?? '', quantityOf(model, input)),
                   ]),
                 ),
               ),

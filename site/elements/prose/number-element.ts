@@ -7,13 +7,12 @@
  */
 import { effect } from '@preact/signals-core';
 import { aloud } from '../../charts/aloud';
-import { type InputValue, quantityOf } from '../../engine/declaration';
+import { type InputValue, type Quantity, quantityOf } from '../../engine/declaration';
 import { formatAmount, SPACE } from '../../engine/units';
 import { politely, takeInHand } from '../../runtime/announce';
 import type { Scope } from '../../runtime/scope';
-import { fromBox, inBox } from '../control/box-text';
 import { sliderPlace, sliderValues } from '../control/slider';
-import { mountTypedBox } from '../control/typed-box';
+import { TypedBox } from '../control/typed-box';
 
 /** How far the pointer goes for one step, in pixels. */
 const STEP = 4;
@@ -24,12 +23,56 @@ const PAGE = 10;
 /** Mounts the markup of `Num.astro`. */
 export function mountNumber(root: HTMLElement, scope: Scope): void {
   const input = quantityOf(scope.model, root.dataset.input ?? '');
-  const mirror = root.querySelector<HTMLElement>('.mirror');
-  const unit = root.querySelector<HTMLElement>('.unit');
+  const [mirror, unit] = ['.mirror', '.unit'].map((part) => root.querySelector<HTMLElement>(part));
   if (!mirror || !unit) throw new Error(`the number ${input.id} has no mirror or no unit`);
   // The value of the spin button says both.
   for (const part of [mirror, unit]) part.setAttribute('aria-hidden', 'true');
-  const values = sliderValues(input);
+  const places = sliderValues(input);
+  const box = spinButton(input, places);
+  const said = document.createElement('span');
+  said.className = 'visually-hidden';
+  said.ariaLive = 'polite';
+  root.append(box, said);
+  root.dataset.awake = '';
+
+  const complain = complainer(box, politely(said));
+  const current = () => scope.inputs.peek()[input.id] ?? null;
+  const set = (value: InputValue) => scope.set({ [input.id]: value });
+  const typed = new TypedBox(box, unit, {
+    quantity: input,
+    mirror,
+    lead: SPACE,
+    current,
+    take(value) {
+      complain('');
+      set(value);
+    },
+    complain,
+    remember() {
+      const value = current();
+      return () => set(value);
+    },
+  });
+  const place = () => sliderPlace(places, Number(current()), input.log);
+  const moveTo = (at: number) => {
+    const value = places[Math.min(Math.max(at, 0), places.length - 1)];
+    if (value !== undefined) set(value);
+    complain('');
+    typed.show();
+  };
+  box.addEventListener('change', () => box.reportValidity());
+  mountKeys(box, places.length - 1, place, moveTo, typed);
+  mountDrag(box, place, moveTo);
+  // A number has no room for a sentence of its own: a figure that moves along says what has changed.
+  for (const kind of ['focusin', 'pointerdown', 'input'])
+    root.addEventListener(kind, () => takeInHand(figureBefore(root)));
+  follow(box, input, scope, () => {
+    typed.show();
+    complain('');
+  });
+}
+
+function spinButton(input: Quantity, places: readonly number[]): HTMLInputElement {
   const box = document.createElement('input');
   box.type = 'text';
   box.inputMode = 'decimal';
@@ -37,70 +80,51 @@ export function mountNumber(root: HTMLElement, scope: Scope): void {
   box.spellcheck = false;
   box.setAttribute('role', 'spinbutton');
   box.setAttribute('aria-label', input.label.replace(/^… /, ''));
-  box.setAttribute('aria-valuemin', plain(values[0] ?? 0));
-  box.setAttribute('aria-valuemax', plain(values.at(-1) ?? 0));
-  const said = document.createElement('span');
-  said.className = 'visually-hidden';
-  said.ariaLive = 'polite';
-  const say = politely(said);
-  root.append(box, said);
-  root.dataset.awake = '';
+  box.setAttribute('aria-valuemin', plain(places[0] ?? 0));
+  box.setAttribute('aria-valuemax', plain(places.at(-1) ?? 0));
+  return box;
+}
 
-  const complain = (message: string) => {
+/** Marks the box and says what is wrong; an empty text once all is well. */
+function complainer(box: HTMLInputElement, say: (text: string) => void): (message: string) => void {
+  return (message) => {
     box.setCustomValidity(message);
     box.setAttribute('aria-invalid', String(message !== ''));
     say(aloud(message));
     box.title = message || 'Drag, use the arrow keys, or type';
   };
-  const current = () => scope.inputs.peek()[input.id] ?? null;
-  const typed = mountTypedBox(box, unit, {
-    mirror,
-    lead: SPACE,
-    shown: () => inBox(input, current()),
-    take(text, unit) {
-      const value = fromBox(input, current(), text, unit);
-      complain('');
-      scope.set({ [input.id]: value });
-    },
-    complain,
-    remember() {
-      const value = current();
-      return () => scope.set({ [input.id]: value });
-    },
-  });
-  const place = () => sliderPlace(values, Number(current()), input.log);
-  const moveTo = (at: number) => {
-    const value = values[Math.min(Math.max(at, 0), values.length - 1)];
-    if (value !== undefined) scope.set({ [input.id]: value });
-    complain('');
-    typed.show();
-  };
+}
 
-  box.addEventListener('change', () => box.reportValidity());
-  box.addEventListener('keydown', (event) => {
-    const by = { ArrowUp: 1, ArrowDown: -1, PageUp: PAGE, PageDown: -PAGE }[event.key];
-    const end = { Home: 0, End: values.length - 1 }[event.key];
-    if (by === undefined && end === undefined) return;
-    event.preventDefault();
-    typed.take();
-    moveTo(by === undefined ? (end ?? 0) : place() + by);
-  });
-  mountDrag(box, place, moveTo);
-  // A number has no room for a sentence of its own: a figure that moves along says what has changed.
-  for (const kind of ['focusin', 'pointerdown', 'input'])
-    root.addEventListener(kind, () => takeInHand(figureBefore(root)));
-
+/** Shows the value and says it as a spin button does. */
+function follow(box: HTMLInputElement, input: Quantity, scope: Scope, show: () => void): void {
   let shown: InputValue | undefined;
   effect(() => {
     const value = scope.inputs.value[input.id] ?? null;
     if (value !== shown) {
       shown = value;
-      typed.show();
-      complain('');
+      show();
     }
     if (typeof value !== 'number') return;
     box.setAttribute('aria-valuenow', plain(value));
     box.setAttribute('aria-valuetext', aloud(formatAmount(value, input.dimension, 4)));
+  });
+}
+
+/** The keys of a spin button. What was typed is taken first, so a step goes from there. */
+function mountKeys(
+  box: HTMLInputElement,
+  last: number,
+  place: () => number,
+  moveTo: (at: number) => void,
+  typed: TypedBox,
+): void {
+  box.addEventListener('keydown', (event) => {
+    const by = { ArrowUp: 1, ArrowDown: -1, PageUp: PAGE, PageDown: -PAGE }[event.key];
+    const end = { Home: 0, End: last }[event.key];
+    if (by === undefined && end === undefined) return;
+    event.preventDefault();
+    typed.take();
+    moveTo(by === undefined ? (end ?? 0) : place() + by);
   });
 }
 

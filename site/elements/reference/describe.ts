@@ -1,7 +1,7 @@
 /** A declared quantity in words: its default and its range as they would be typed. */
 import { defaultOf } from '../../engine/declaration';
+import { exactText } from '../../engine/typed-value';
 import { formatExact } from '../../engine/units';
-import { boxText } from '../control/box-text';
 import type { Described } from './catalogue';
 
 /** "15 ms"; an option's label; a dash where it may be left out and has none. */
@@ -10,7 +10,7 @@ export function defaultText(quantity: Described): string {
     const id = defaultOf(quantity);
     return quantity.options?.find((option) => option.id === id)?.label ?? '–';
   }
-  return boxText(quantity, defaultOf(quantity)) || '–';
+  return exactText(defaultOf(quantity), quantity) || '–';
 }
 
 /** "none", of what may be left out and has no default; with an example where there is one. */

@@ -2,11 +2,11 @@
 
 import { same } from '../../engine/address';
 import type { OutputValue, Quantity } from '../../engine/declaration';
+import { exactText } from '../../engine/typed-value';
 import { formatAmount } from '../../engine/units';
 import type { Figure, FigureState } from '../../runtime/figure/define-figure';
 import type { Part } from '../../runtime/figure/parts';
 import { columnTexts, type Table } from '../../runtime/figure/table';
-import { boxText } from '../control/box-text';
 
 /** What A and B differ in, and what that does: the inputs that differ, then every output. */
 export function compareTable(a: FigureState, b: FigureState): Table {
@@ -16,8 +16,8 @@ export function compareTable(a: FigureState, b: FigureState): Table {
   const rows = [
     ...inputs.map((input) => [
       input.label,
-      boxText(input, a.inputs[input.id] ?? null),
-      boxText(input, b.inputs[input.id] ?? null),
+      exactText(a.inputs[input.id] ?? null, input),
+      exactText(b.inputs[input.id] ?? null, input),
       '',
     ]),
     ...b.model.outputs

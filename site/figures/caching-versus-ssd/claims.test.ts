@@ -5,8 +5,8 @@ import { defaultsOf, type Inputs, quantityOf } from '../../engine/declaration';
 import { cachedDisk } from '../../engine/gen/cached-disk';
 import { lruCache } from '../../engine/gen/lru-cache';
 import { twoLevelCache } from '../../engine/gen/two-level-cache';
-import { parseInput } from '../../engine/inputs';
 import { engine } from '../../engine/load-node';
+import { readOrThrow } from '../../engine/typed-value';
 import type { FigureState } from '../../runtime/figure/define-figure';
 import { plainText } from '../../runtime/figure/parts';
 import { measured, TRACE } from './lru-curve/measured';
@@ -21,7 +21,7 @@ function givenTo(of: string, mdx: string): Inputs {
   const given = new RegExp(`of="${of}" with="([^"]*)"`).exec(mdx)?.[1] ?? '';
   const pairs = given.split(' ').map((pair) => pair.split('=') as [string, string]);
   return Object.fromEntries(
-    pairs.map(([id, value]) => [id, parseInput(quantityOf(cachedDisk, id), value)]),
+    pairs.map(([id, value]) => [id, readOrThrow(value, quantityOf(cachedDisk, id))]),
   );
 }
 

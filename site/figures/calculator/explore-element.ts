@@ -3,8 +3,7 @@ import { effect } from '@preact/signals-core';
 import { mountAskedBox } from '../../elements/control/typed-box';
 import { type OutputValue, outputOf, type Quantity } from '../../engine/declaration';
 import { seeking } from '../../engine/explore';
-import { parseInput } from '../../engine/inputs';
-import { Refused } from '../../engine/refused';
+import { readTyped } from '../../engine/typed-value';
 import { preferredUnit, type Written, writeAmount } from '../../engine/units';
 import type { Page } from '../../runtime/page';
 import { patchHtml } from '../../runtime/patch';
@@ -78,15 +77,44 @@ export function presentGoal(output: Quantity, value: OutputValue | undefined): W
     : { number: '', unit: preferredUnit(output) };
 }
 
-function mountSearch(root: HTMLElement, scope: Scope, shown: () => string): void {
-  const { model } = scope;
-  const input = partOf<HTMLSelectElement>(root, 'seek-input');
-  const output = partOf<HTMLSelectElement>(root, 'seek-output');
-  const goal = partOf<HTMLInputElement>(root, 'seek-goal');
-  const unit = partOf(root, 'seek-unit');
-  const problem = partOf(root, 'seek-problem');
-  const found = partOf(root, 'seek-found');
+/** What the search consists of in the page. */
+interface SearchParts {
+  readonly input: HTMLSelectElement;
+  readonly output: HTMLSelectElement;
+  readonly goal: HTMLInputElement;
+  readonly unit: HTMLElement;
+  readonly problem: HTMLElement;
+  readonly found: HTMLElement;
+}
 
+function mountSearch(root: HTMLElement, scope: Scope, shown: () => string): void {
+  const parts: SearchParts = {
+    input: partOf<HTMLSelectElement>(root, 'seek-input'),
+    output: partOf<HTMLSelectElement>(root, 'seek-output'),
+    goal: partOf<HTMLInputElement>(root, 'seek-goal'),
+    unit: partOf(root, 'seek-unit'),
+    problem: partOf(root, 'seek-problem'),
+    found: partOf(root, 'seek-found'),
+  };
+  const { input, output, goal, unit } = parts;
+  const search = searching(scope, parts);
+  const asked = mountAskedBox(goal, unit, search.ask);
+  partOf(root, 'seek-find').addEventListener('click', asked.ask);
+  for (const field of [input, output, goal]) field.addEventListener('input', search.forget);
+  const hint = hinting(scope, parts);
+  output.addEventListener('input', hint);
+  effect(() => {
+    output.value = shown();
+    hint();
+  });
+}
+
+/** Asks for what has been typed, and forgets the answer as soon as it is one to another question. */
+function searching(
+  scope: Scope,
+  { input, output, goal, unit, problem, found }: SearchParts,
+): { readonly ask: () => Promise<void>; readonly forget: () => void } {
+  const { model } = scope;
   /** Counts what was asked, so that an answer to an earlier question is not given any more. */
   let asking = 0;
   const complain = (message: string) => {
@@ -99,60 +127,57 @@ function mountSearch(root: HTMLElement, scope: Scope, shown: () => string): void
     complain('');
     found.replaceChildren();
   };
-  const state = async () => {
-    forget();
-    const turn = asking;
-    try {
-      const wanted = parseInput(outputOf(model, output.value), goal.value, unit.textContent ?? '');
-      const { inputs } = scope.result.peek();
-      const asked = { input: input.value, output: output.value, goal: Number(wanted) };
-      const search = seeking(scope.engine, model, inputs, asked.output, asked.goal, asked.input);
-      const values = await inSlices(search, () => turn === asking);
-      if (values) show(answered(scope.engine, model, inputs, asked, values));
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-      complain(error.inWords());
-    }
-  };
   /** An answer goes with the inputs that it was found for; taking it does not make it wrong. */
   let taking = false;
-  const show = ({ sentence, takes }: Answered) => {
-    const says = Object.assign(document.createElement('p'), { textContent: sentence });
-    const buttons = takes.map(({ value, text }) => {
-      const label = takes.length > 1 ? `Take ${text}` : 'Take it';
-      const button = Object.assign(document.createElement('button'), {
-        type: 'button',
-        textContent: label,
-      });
-      button.addEventListener('click', () => {
-        taking = true;
-        scope.set({ [input.value]: value });
-        taking = false;
-      });
-      return button;
-    });
-    found.replaceChildren(says, ...buttons);
+  const take = (value: number) => {
+    taking = true;
+    scope.set({ [input.value]: value });
+    taking = false;
   };
-
-  const asked = mountAskedBox(goal, unit, state);
-  partOf(root, 'seek-find').addEventListener('click', asked.ask);
-  for (const field of [input, output, goal]) field.addEventListener('input', forget);
   effect(() => {
     if (scope.inputs.value && !taking) forget();
   });
-  // How the wanted result is written can be seen from the present one, as long as nobody has written it.
+  const ask = async () => {
+    forget();
+    const turn = asking;
+    const wanted = readTyped(goal.value, outputOf(model, output.value), unit.textContent ?? '');
+    if (wanted.refusal) return complain(wanted.refusal.inWords());
+    const { inputs } = scope.result.peek();
+    const asked = { input: input.value, output: output.value, goal: Number(wanted.value) };
+    const search = seeking(scope.engine, model, inputs, asked.output, asked.goal, asked.input);
+    const values = await inSlices(search, () => turn === asking);
+    if (values)
+      found.replaceChildren(
+        ...answerOf(answered(scope.engine, model, inputs, asked, values), take),
+      );
+  };
+  return { ask, forget };
+}
+
+/** The sentence of an answer, with a button for each value that can be taken. */
+function answerOf({ sentence, takes }: Answered, take: (value: number) => void): HTMLElement[] {
+  const says = Object.assign(document.createElement('p'), { textContent: sentence });
+  const buttons = takes.map(({ value, text }) => {
+    const label = takes.length > 1 ? `Take ${text}` : 'Take it';
+    const button = Object.assign(document.createElement('button'), {
+      type: 'button',
+      textContent: label,
+    });
+    button.addEventListener('click', () => take(value));
+    return button;
+  });
+  return [says, ...buttons];
+}
+
+/** How the wanted result is written can be seen from the present one, as long as nobody has written it. */
+function hinting(scope: Scope, { output, goal, unit }: SearchParts): () => void {
   let hinted = '';
-  const hint = () => {
+  return () => {
     const value = scope.result.value.answer.values[output.value];
     if (goal.value !== '' && hinted === output.value) return;
     hinted = output.value;
-    const present = presentGoal(outputOf(model, output.value), value);
+    const present = presentGoal(outputOf(scope.model, output.value), value);
     goal.placeholder = present.number;
     unit.textContent = present.unit;
   };
-  output.addEventListener('input', hint);
-  effect(() => {
-    output.value = shown();
-    hint();
-  });
 }

@@ -2,9 +2,9 @@
 import { drawLineChart } from '../../charts/line-chart';
 import { axisFor } from '../../charts/ticks';
 import type { LineChart } from '../../charts/types';
-import { boxText } from '../../elements/control/box-text';
 import { quantityOf } from '../../engine/declaration';
 import { readError } from '../../engine/gen/read-error';
+import { exactText } from '../../engine/typed-value';
 import { formatAmount } from '../../engine/units';
 import { defineFigure, type FigureState } from '../../runtime/figure/define-figure';
 import { byRatio, curveOf, outputWith, withPinned } from '../../runtime/figure/lines';
@@ -112,7 +112,7 @@ function sentence({ inputs, answer }: FigureState): readonly Part[] {
     'Reading ',
     { value: formatAmount(numberOf(inputs.bytes_read), 'bytes') },
     ' at an error rate of ',
-    { value: boxText(quantityOf(readError, 'uber'), inputs.uber ?? null) },
+    { value: exactText(inputs.uber ?? null, quantityOf(readError, 'uber')) },
     ' loses something with a chance of ',
     { value: formatAmount(chance, 'ratio', 2) },
     ...(chance < 0.1 ? [', one reading in ', { value: formatAmount(one, 'count') }] : []),

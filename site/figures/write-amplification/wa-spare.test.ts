@@ -5,8 +5,8 @@ import type { LineChart } from '../../charts/types';
 import { quantityOf } from '../../engine/declaration';
 import { spareArea } from '../../engine/gen/spare-area';
 import { writeAmplification } from '../../engine/gen/write-amplification';
-import { parseInput } from '../../engine/inputs';
 import { engine } from '../../engine/load-node';
+import { readOrThrow } from '../../engine/typed-value';
 import { stateAt } from '../../runtime/figure/figure-state';
 import { ESTIMATE, waSpare } from './wa-spare';
 
@@ -40,7 +40,7 @@ describe('the reader of 2012', () => {
     expect(spares).toContain('34.45%');
     for (const text of spares.filter((one) => !one.startsWith('37.44')))
       expect(
-        Number(parseInput(quantityOf(writeAmplification, 'overprovisioning'), text)),
+        Number(readOrThrow(text, quantityOf(writeAmplification, 'overprovisioning'))),
         text,
       ).toBeCloseTo(second ?? 0, 4);
   });

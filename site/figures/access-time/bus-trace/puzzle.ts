@@ -1,5 +1,5 @@
 /** The garbled figure of the trace's summary: what the reader puts in its place, and what is said to it. */
-import { parseAmount, Unreadable } from '../../../engine/units';
+import { readAmount } from '../../../engine/typed-amount';
 import type { ViewKey } from '../../../engine/view-keys';
 import type { FigureState } from '../../../runtime/figure/define-figure';
 import { numberOf, type Part, time } from '../../../runtime/figure/parts';
@@ -15,13 +15,8 @@ export const UNIT = 'µs';
 
 /** A typed time in seconds, a bare number in microseconds; null where it is neither. */
 export function secondsOf(text: string): number | null {
-  try {
-    const seconds = parseAmount(text, 'time', UNIT);
-    return seconds > 0 ? seconds : null;
-  } catch (problem) {
-    if (problem instanceof Unreadable) return null;
-    throw problem;
-  }
+  const { value = 0 } = readAmount(text, 'time', UNIT);
+  return value > 0 ? value : null;
 }
 
 /** What is said to a time put in the place of the garbled one. */

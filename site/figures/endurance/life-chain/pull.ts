@@ -2,9 +2,8 @@
 import { effect } from '@preact/signals-core';
 import { aloud } from '../../../charts/aloud';
 import { sliderPlace, sliderValues } from '../../../elements/control/slider';
-import { mountTypedBox } from '../../../elements/control/typed-box';
+import { TypedBox } from '../../../elements/control/typed-box';
 import type { LiveFigure } from '../../../elements/figure/figure-element';
-import { parseInput } from '../../../engine/inputs';
 import { Refused } from '../../../engine/refused';
 import { formatAmount, writeAmount } from '../../../engine/units';
 import { labelsOf } from '../../../runtime/figure/define-figure';
@@ -36,18 +35,31 @@ export function mountPull(live: LiveFigure): void {
   for (const end of ENDS) mountEnd(live, end, giving);
 }
 
+/** What one end consists of in the page. */
+interface EndParts {
+  readonly box: HTMLInputElement;
+  readonly unit: HTMLElement;
+  readonly slider: HTMLInputElement;
+  readonly problem: HTMLElement;
+}
+
+function partsOf(root: HTMLElement, { output }: End): EndParts {
+  const control = root.querySelector<HTMLElement>(`[data-pull=${output}]`);
+  const box = control?.querySelector<HTMLInputElement>('.box');
+  const unit = control?.querySelector<HTMLElement>('.unit');
+  const slider = control?.querySelector<HTMLInputElement>('.slider');
+  const problem = control?.querySelector<HTMLElement>('.problem');
+  if (!box || !unit || !slider || !problem) throw new Error(`the end ${output} is incomplete`);
+  return { box, unit, slider, problem };
+}
+
 function mountEnd(
   { figure, root, scope, voice }: LiveFigure,
   end: End,
   giving: () => Giving,
 ): void {
   const labelOf = labelsOf(figure.controls);
-  const control = root.querySelector<HTMLElement>(`[data-pull=${end.output}]`);
-  const box = control?.querySelector<HTMLInputElement>('.box');
-  const unit = control?.querySelector<HTMLElement>('.unit');
-  const slider = control?.querySelector<HTMLInputElement>('.slider');
-  const problem = control?.querySelector<HTMLElement>('.problem');
-  if (!box || !unit || !slider || !problem) throw new Error(`the end ${end.output} is incomplete`);
+  const { box, unit, slider, problem } = partsOf(root, end);
   const quantity = endQuantity(scope.model, end);
   const values = sliderValues(quantity, end.span);
   const complain = (message: string) => {
@@ -57,21 +69,25 @@ function mountEnd(
     box.setAttribute('aria-invalid', String(message !== ''));
   };
   const present = () => numberOf(scope.result.peek().answer.values[end.output]);
-  const shown = () => writeAmount(present(), quantity.dimension);
-  /** Throws where what gives way would leave its range. */
+  /** Complains where what gives way would leave its range. */
   const pull = (wanted: number) => {
     const { inputs } = scope.result.peek();
-    const given = givenWay(scope.model, giving(), inputs, present(), wanted);
-    complain('');
-    scope.set({ ...given, ...writtenAlong(scope.model, end, inputs, wanted) });
+    try {
+      const given = givenWay(scope.model, giving(), inputs, present(), wanted);
+      const along = writtenAlong(scope.model, end, inputs, wanted);
+      complain('');
+      scope.set({ ...given, ...along });
+    } catch (refused) {
+      if (!(refused instanceof Refused)) throw refused;
+      complain(refused.inWords(labelOf));
+    }
   };
-  const typed = mountTypedBox(box, unit, {
-    shown,
-    take(text, unit) {
-      // It shows three digits of what is there: those typed again change nothing.
-      const isSame = text.trim() === shown().number && unit === shown().unit;
-      pull(isSame ? present() : Number(parseInput(quantity, text, unit)));
-    },
+  const typed = new TypedBox(box, unit, {
+    quantity,
+    current: present,
+    // Three digits of what is there.
+    shown: () => writeAmount(present(), quantity.dimension),
+    take: (value) => pull(Number(value)),
     complain,
     remember() {
       const inputs = scope.inputs.peek();
@@ -79,24 +95,7 @@ function mountEnd(
     },
     labelOf,
   });
-  const step = (wanted: number | undefined) => {
-    if (wanted === undefined) return;
-    try {
-      pull(wanted);
-    } catch (refused) {
-      if (!(refused instanceof Refused)) throw refused;
-      complain(refused.inWords(labelOf));
-    }
-  };
-  box.addEventListener('keydown', (event) => {
-    const by = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }[event.key];
-    if (by === undefined) return;
-    event.preventDefault();
-    typed.take();
-    step(values[Math.min(Math.max(slider.valueAsNumber + by, 0), values.length - 1)]);
-    if (problem.hidden) typed.show();
-  });
-  slider.addEventListener('input', () => step(values[slider.valueAsNumber]));
+  mountSlider({ box, slider, problem }, values, typed, pull);
   effect(() => {
     const value = numberOf(scope.result.value.answer.values[end.output]);
     if (document.activeElement !== slider) slider.value = String(sliderPlace(values, value, true));
@@ -104,4 +103,26 @@ function mountEnd(
     typed.show();
     complain('');
   });
+}
+
+/** The slider pulls, and so do the arrow keys in the box, one place of the slider at a time. */
+function mountSlider(
+  { box, slider, problem }: Pick<EndParts, 'box' | 'slider' | 'problem'>,
+  values: readonly number[],
+  typed: TypedBox,
+  pull: (wanted: number) => void,
+): void {
+  const pullTo = (place: number) => {
+    const wanted = values[place];
+    if (wanted !== undefined) pull(wanted);
+  };
+  box.addEventListener('keydown', (event) => {
+    const by = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    typed.take();
+    pullTo(Math.min(Math.max(slider.valueAsNumber + by, 0), values.length - 1));
+    if (problem.hidden) typed.show();
+  });
+  slider.addEventListener('input', () => pullTo(slider.valueAsNumber));
 }

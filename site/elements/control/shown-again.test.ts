@@ -4,9 +4,9 @@ import { defaultOf, type InputValue, type Model } from '../../engine/declaration
 import { quantitiesOfADrive } from '../../engine/gen/drive';
 import { models } from '../../engine/gen/models';
 import { simulate } from '../../engine/gen/simulate';
-import { parseInput } from '../../engine/inputs';
-import { inLine, namesUnit, preferredUnit } from '../../engine/units';
-import { boxText, fromBox, inBox } from './box-text';
+import { namesUnit } from '../../engine/typed-number';
+import { exactText, readOrThrow, showTyped } from '../../engine/typed-value';
+import { inLine, preferredUnit } from '../../engine/units';
 import { sliderValues } from './slider';
 
 /** The same but for the rounding of the last of sixteen digits, which no box shows. */
@@ -28,33 +28,23 @@ describe.each(everyBox)('the box of $input.id of $id', ({ input }) => {
 
   it('means the same again when the digits that it shows are typed', () => {
     for (const value of values) {
-      const { number, unit } = inBox(input, value);
+      const { number, unit } = showTyped(value, input);
       expect(namesUnit(number), number).toBe(false);
-      if (number !== '') expectSame(parseInput(input, number, unit), value);
+      if (number !== '') expectSame(readOrThrow(number, input, unit), value);
     }
   });
 
   it('means the same with the unit typed, whatever stands beside it', () => {
     for (const value of values) {
-      const text = boxText(input, value);
-      if (text !== '') expectSame(parseInput(input, text, preferredUnit(input)), value);
+      const text = exactText(value, input);
+      if (text !== '') expectSame(readOrThrow(text, input, preferredUnit(input)), value);
     }
   });
 
   it('shows a number and one unit beside it', () => {
     if (typeof first === 'number')
-      expect(boxText(input, first)).toBe(inLine(inBox(input, first), input.dimension));
-    expect(inBox(input, null)).toEqual({ number: '', unit: preferredUnit(input) });
-  });
-});
-
-describe('what was shown', () => {
-  it('is the same to the last digit when it is typed again, also if it is shown rounded', () => {
-    const [time] = everyBox.flatMap(({ input }) => (input.id === 'disk_time' ? [input] : []));
-    if (!time) throw new Error('no model has a disk time');
-    const value = 0.1 / 3 / 7;
-    const { number, unit } = inBox(time, value);
-    expect(fromBox(time, value, ` ${number} `, unit)).toBe(value);
+      expect(exactText(first, input)).toBe(inLine(showTyped(first, input), input.dimension));
+    expect(showTyped(null, input)).toEqual({ number: '', unit: preferredUnit(input) });
   });
 });
 
@@ -66,5 +56,5 @@ it.each([
 ])('the empty box of a drive’s %s takes %s', (id, text, value) => {
   const quantity = quantitiesOfADrive.find((one) => one.id === id);
   if (!quantity) throw new Error(`a drive has no ${id}`);
-  expect(fromBox(quantity, null, text, inBox(quantity, null).unit)).toBe(value);
+  expect(readOrThrow(text, quantity, showTyped(null, quantity).unit)).toBe(value);
 });

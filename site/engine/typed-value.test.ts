@@ -3,8 +3,8 @@ import { defaultOf, inputOf, type Model } from './declaration';
 import { closedQueue } from './gen/closed-queue';
 import { lruTrace } from './gen/lru-trace';
 import { models } from './gen/models';
-import { parseInput, typedInput } from './inputs';
 import { Refused } from './refused';
+import { readOrThrow, writeTyped } from './typed-value';
 
 const demands = inputOf(closedQueue, 'demands');
 const requests = inputOf(lruTrace, 'requests');
@@ -19,17 +19,17 @@ describe('a typed list', () => {
     ['13.55us\n11.1us\n'],
     ['1.355e-5 1.11e-5'],
   ])('“%s” is two times', (text) => {
-    expect(parseInput(demands, text)).toEqual([13.55e-6, 11.1e-6]);
+    expect(readOrThrow(text, demands)).toEqual([13.55e-6, 11.1e-6]);
   });
 
   it('of plain numbers needs nothing but commas', () => {
-    expect(parseInput(requests, '0,1,0,2')).toEqual([0, 1, 0, 2]);
-    expect(parseInput(requests, ' 3 ')).toEqual([3]);
-    expect(parseInput(requests, '')).toEqual([]);
+    expect(readOrThrow('0,1,0,2', requests)).toEqual([0, 1, 0, 2]);
+    expect(readOrThrow(' 3 ', requests)).toEqual([3]);
+    expect(readOrThrow('', requests)).toEqual([]);
   });
 
   it.each(['1,5 ms; 2 ms', '1,5 ms\n2 ms', '1.5ms 2ms'])('“%s” has one and a half', (text) => {
-    expect(parseInput(demands, text)).toEqual([1.5e-3, 2e-3]);
+    expect(readOrThrow(text, demands)).toEqual([1.5e-3, 2e-3]);
   });
 
   it.each([
@@ -41,7 +41,7 @@ describe('a typed list', () => {
     ['13.55, 0.2 ms', [13.55e-6, 0.2e-3]],
     ['12', [12e-6]],
   ])('“%s” beside µs is in µs', (text, values) => {
-    const read = parseInput(demands, text, 'µs') as number[];
+    const read = readOrThrow(text, demands, 'µs') as number[];
     expect(read.map((one) => one * 1e6)).toEqual(values.map((one) => expect.closeTo(one * 1e6, 9)));
     expect(read).toHaveLength(values.length);
   });
@@ -54,22 +54,22 @@ describe('a typed list', () => {
     ['1 234, 5', '1 234; 5 or 1; 234; 5'],
   ])('“%s” could be two things, and is refused with both', (text, both) => {
     const said = `“${text}” could be ${both}, so put semicolons between its numbers`;
-    expect(() => parseInput(demands, text, 'µs')).toThrow(Refused);
-    expect(() => parseInput(demands, text, 'µs')).toThrow(said);
+    expect(() => readOrThrow(text, demands, 'µs')).toThrow(Refused);
+    expect(() => readOrThrow(text, demands, 'µs')).toThrow(said);
   });
 
   it('of whole numbers has no decimals, so a comma parts them', () => {
-    expect(parseInput(requests, '1,5', '')).toEqual([1, 5]);
-    expect(parseInput(requests, '0,1,0,2', '')).toEqual([0, 1, 0, 2]);
+    expect(readOrThrow('1,5', requests, '')).toEqual([1, 5]);
+    expect(readOrThrow('0,1,0,2', requests, '')).toEqual([0, 1, 0, 2]);
   });
 
   it('in an address has commas between its items, and nothing else', () => {
-    expect(parseInput(demands, '1ms,5ms')).toEqual([1e-3, 5e-3]);
-    expect(parseInput(demands, '0.001,0.234')).toEqual([0.001, 0.234]);
+    expect(readOrThrow('1ms,5ms', demands)).toEqual([1e-3, 5e-3]);
+    expect(readOrThrow('0.001,0.234', demands)).toEqual([0.001, 0.234]);
   });
 
   it('has no thousands behind a space that a comma could be', () => {
-    expect(() => parseInput(demands, '10 000 20 000', 'µs')).toThrow(Refused);
+    expect(() => readOrThrow('10 000 20 000', demands, 'µs')).toThrow(Refused);
   });
 });
 
@@ -77,7 +77,7 @@ describe('a refusal in the page', () => {
   const hit = inputOf(models.find(({ id }) => id === 'cached-disk') as Model, 'hit_ratio');
   const refusal = (text: string, unit?: string) => {
     try {
-      parseInput(hit, text, unit);
+      readOrThrow(text, hit, unit);
     } catch (refused) {
       return refused as Refused;
     }
@@ -104,7 +104,7 @@ describe('what is written of an input', () => {
     'is read again: $model $input.id',
     ({ input }) => {
       const value = defaultOf(input);
-      expect(parseInput(input, typedInput(input, value))).toEqual(value);
+      expect(readOrThrow(writeTyped(value, input), input)).toEqual(value);
     },
   );
 });
