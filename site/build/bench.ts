@@ -1,11 +1,13 @@
 /**
- * `npm run bench`: what each model costs, how fast the simulator is, and how the pages open and answer;
- * `npm run bench -- curves` measures one of the parts. Ends with status 1 where a curve or a page takes
- * longer than it may.
+ * `npm run bench`: what each model costs, how fast the simulator is, and how the pages open and answer,
+ * and what they weigh; `npm run bench -- curves` measures one of the parts. Ends with status 1 where a
+ * budget does not hold.
  */
+import { existsSync } from 'node:fs';
 import { benchCurves } from './bench-curves.ts';
 import { benchPages } from './bench-pages.ts';
 import { benchSimulator } from './bench-simulator.ts';
+import { checkBudgets } from './budgets.ts';
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
 
@@ -17,6 +19,10 @@ const PARTS: Readonly<Record<string, () => Promise<readonly string[]>>> = {
     return [];
   },
   pages: () => benchPages(print),
+  weights: async () => {
+    const problem = existsSync('dist/index.html') && checkBudgets('dist').problem;
+    return problem ? [problem] : [];
+  },
 };
 
 const asked = process.argv.slice(2);
@@ -29,6 +35,6 @@ const over: string[] = [];
 for (const name of asked.length > 0 ? asked : Object.keys(PARTS))
   over.push(...((await PARTS[name]?.()) ?? []));
 print('');
-for (const line of over) print(`too slow: ${line}`);
+for (const line of over) print(`over its limit: ${line}`);
 print(over.length === 0 ? 'All limits hold.' : `DOES NOT HOLD: ${over.length} limits are passed.`);
 if (over.length > 0) process.exitCode = 1;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { ASKED_OF_ANY, checkBudgets, EMBED, PAGE, weigh } from './budgets.ts';
+import { ASKED_OF_ANY, checkBudgets, EMBED, FONTS, PAGE, weigh } from './budgets.ts';
 import { makeBook, pageOf } from './fixture.ts';
 
 /** Text that does not compress below about three quarters of its length. */
@@ -65,4 +65,12 @@ test('a script past its share fails and says by how much', () => {
 test('a one-file calculator has the smaller budget of an embed', () => {
   const folder = makeBook({ 'one-file/disk.html': pageOf(heavyText((EMBED.all ?? 0) * 1.5)) });
   expect(checkBudgets(folder).problem).toContain('one-file/disk.html: all is');
+});
+
+test('fonts have a budget of their own', () => {
+  const bookWith = (length: number) => makeBook({ 'fonts/serif.woff2': 'x'.repeat(length) });
+  expect(checkBudgets(bookWith(FONTS)).problem).toBeUndefined();
+  expect(checkBudgets(bookWith(FONTS + 1000)).problem).toContain(
+    'The fonts are 111.0 KB and may be 110.0 KB',
+  );
 });
