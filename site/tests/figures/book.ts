@@ -1,25 +1,25 @@
 /** The figures of the book as a reader meets them: every import that the tests of this folder need. */
 import { staticSvg } from '../../charts/static-svg';
 import { WIDE } from '../../charts/types';
+import { atBuild } from '../../elements/simulated-drives/at-build';
 import { engine } from '../../engine/load-node';
-import { figurePlaces, figures } from '../../widgets/chapters/all';
-import type { Figure, Look } from '../../widgets/frame/figure';
-import { lookAt } from '../../widgets/frame/look';
-import { plainText } from '../../widgets/frame/parts';
-import { atBuild } from '../../widgets/simulated/at-build';
+import { figurePlaces, figures } from '../../figures/all';
+import type { Figure, FigureState } from '../../runtime/figure/define-figure';
+import { stateAt } from '../../runtime/figure/figure-state';
+import { plainText } from '../../runtime/figure/parts';
 import { type State, states } from './states';
 
 export { NARROW, WIDE } from '../../charts/types';
+export { sliderValues } from '../../elements/control/slider';
+export { inputsLine } from '../../elements/figure/inputs-line';
+export { compareSentence, compareTable } from '../../elements/toolbar/compare';
 export { engine } from '../../engine/load-node';
-export { compareSentence, compareTable } from '../../widgets/frame/compare';
-export type { Figure, Look } from '../../widgets/frame/figure';
-export { groupsOf, isShown } from '../../widgets/frame/figure';
-export { inputsLine } from '../../widgets/frame/inputs-line';
-export { marksKeyHtml } from '../../widgets/frame/marks-key';
-export { plainText } from '../../widgets/frame/parts';
-export { roleOf } from '../../widgets/frame/roles';
-export { sliderValues } from '../../widgets/frame/slider';
-export { cellTexts, type Table, tableCsv } from '../../widgets/frame/table';
+export type { Figure, FigureState } from '../../runtime/figure/define-figure';
+export { groupsOf, isShown } from '../../runtime/figure/define-figure';
+export { marksKeyHtml } from '../../runtime/figure/marks-key';
+export { plainText } from '../../runtime/figure/parts';
+export { roleOf } from '../../runtime/figure/roles';
+export { cellTexts, type Table, tableCsv } from '../../runtime/figure/table';
 export { figurePlaces, figures, staticSvg };
 
 /** The figure of this id. */
@@ -35,17 +35,17 @@ export function statesOf({ id }: Figure): readonly State[] {
 }
 
 /** A figure in a state. Drives are simulated where it opens and where the state asks for them. */
-export function lookIn(figure: Figure, { name, inputs, view, simulated }: State): Look {
+export function stateIn(figure: Figure, { name, inputs, view, simulated }: State): FigureState {
   const door = simulated || name === 'as it opens' ? atBuild : engine;
-  return lookAt(figure, door, { ...figure.start, ...inputs }, view);
+  return stateAt(figure, door, { ...figure.start, ...inputs }, view);
 }
 
 /** What is drawn, as the build writes it for a desk. */
-export const drawn = (figure: Figure, look: Look): string =>
-  staticSvg(figure.draw, figure.chart(look), WIDE);
+export const drawn = (figure: Figure, state: FigureState): string =>
+  staticSvg(figure.draw, figure.chart(state), WIDE);
 
 /** The sentence under a figure at these inputs, as words; nothing is simulated. */
 export function said(id: string, inputs: State['inputs'] = {}, view: State['view'] = {}): string {
   const figure = figureOf(id);
-  return plainText(figure.sentence(lookIn(figure, { name: 'asked', inputs, view })));
+  return plainText(figure.sentence(stateIn(figure, { name: 'asked', inputs, view })));
 }

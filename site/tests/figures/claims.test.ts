@@ -10,9 +10,9 @@ import {
   type Figure,
   figureOf,
   figures,
-  lookIn,
   plainText,
   sliderValues,
+  stateIn,
   statesOf,
 } from './book';
 import { accessTime } from './claims/access-time';
@@ -87,16 +87,16 @@ function tried(figure: Figure): State[] {
 
 /** What a figure says in each state that is not refused. */
 function saidBy(figure: Figure): { text: string; at: At; where: string }[] {
-  return tried(figure).flatMap((state) => {
+  return tried(figure).flatMap((wanted) => {
     try {
-      const look = lookIn(figure, state);
+      const state = stateIn(figure, wanted);
       const at: At = {
-        out: (id, changed) => numberAt(figure, { ...look.inputs, ...changed }, id),
-        in: (id) => Number(look.inputs[id] ?? Number.NaN),
-        given: (id) => look.inputs[id] ?? null,
-        view: look.view,
+        out: (id, changed) => numberAt(figure, { ...state.inputs, ...changed }, id),
+        in: (id) => Number(state.inputs[id] ?? Number.NaN),
+        given: (id) => state.inputs[id] ?? null,
+        view: state.view,
       };
-      const text = plainText(figure.sentence(look));
+      const text = plainText(figure.sentence(state));
       return [{ text, at, where: JSON.stringify([state.inputs, state.view]) }];
     } catch (refused) {
       if (refused instanceof Refused) return [];

@@ -2,13 +2,13 @@
 /** What holds for every drawing of the book: it depends on its data alone, and stays on its sheet. */
 import { describe, expect, it } from 'vitest';
 import { textWidth } from '../../charts/text-width';
-import { type Figure, figures, lookIn, NARROW, statesOf, staticSvg, WIDE } from './book';
+import { type Figure, figures, NARROW, stateIn, statesOf, staticSvg, WIDE } from './book';
 import { piecesOf } from './paths';
 
 /** No drive is simulated: what is drawn without them is drawn the same way with them. */
 const chartsOf = (figure: Figure) =>
   statesOf(figure).map(({ inputs, view }) =>
-    figure.chart(lookIn(figure, { name: 'not simulated', inputs, view })),
+    figure.chart(stateIn(figure, { name: 'not simulated', inputs, view })),
   );
 
 function sheet(): SVGSVGElement {

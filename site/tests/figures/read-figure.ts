@@ -6,12 +6,12 @@ import {
   compareTable,
   drawn,
   type Figure,
+  type FigureState,
   inputsLine,
-  type Look,
-  lookIn,
   marksKeyHtml,
   plainText,
   roleOf,
+  stateIn,
   statesOf,
   staticSvg,
   type Table,
@@ -25,16 +25,16 @@ const FIRST_ROWS = 3;
 
 /** The whole snapshot of a figure. */
 export function readFigure(figure: Figure): string {
-  const states = statesOf(figure).map((state) => ({ ...state, look: lookIn(figure, state) }));
+  const states = statesOf(figure).map((state) => ({ ...state, state: stateIn(figure, state) }));
   const parts = [
     headOf(figure),
-    ...states.map(({ name, look }) => [`=== ${name} ===`, ...stateOf(figure, look)]),
+    ...states.map(({ name, state }) => [`=== ${name} ===`, ...stateOf(figure, state)]),
   ];
   const [opens, , last] = states;
   if (opens && last) {
     parts.push([
       `=== A: ${opens.name}, B: ${last.name} ===`,
-      ...pinnedOf(figure, opens.look, last.look),
+      ...pinnedOf(figure, opens.state, last.state),
     ]);
   }
   return `${parts.map((lines) => lines.join('\n')).join('\n\n')}\n`;
@@ -66,17 +66,17 @@ function headOf(figure: Figure): string[] {
   ];
 }
 
-function stateOf(figure: Figure, look: Look): string[] {
-  const sentence = plainText(figure.sentence(look));
+function stateOf(figure: Figure, state: FigureState): string[] {
+  const sentence = plainText(figure.sentence(state));
   return [
-    inputsLine(figure, look),
+    inputsLine(figure, state),
     '',
     sentence,
     '',
-    ...pictureOf(drawn(figure, look), sentence),
-    ...keyOf(figure.chart(look)),
+    ...pictureOf(drawn(figure, state), sentence),
+    ...keyOf(figure.chart(state)),
     '',
-    ...tableOf(figure.table(look)),
+    ...tableOf(figure.table(state)),
   ];
 }
 
@@ -113,7 +113,7 @@ function tableOf(table: Table, first = FIRST_ROWS): string[] {
   ];
 }
 
-function pinnedOf(figure: Figure, a: Look, b: Look): string[] {
+function pinnedOf(figure: Figure, a: FigureState, b: FigureState): string[] {
   const both = figure.pinned?.(figure.chart(b), figure.chart(a));
   const picture =
     both === undefined
