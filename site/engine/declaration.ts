@@ -27,6 +27,8 @@ export interface Quantity {
   readonly log?: true;
   /** It may be left out. */
   readonly optional?: true;
+  /** An answer may have no value for it, but a reason. */
+  readonly nullable?: true;
   readonly options?: readonly Option[];
   readonly columns?: readonly Quantity[];
 }
@@ -56,11 +58,53 @@ export type Row = Readonly<Record<string, number | string | null>>;
 /** A value of an output: null where there is none. */
 export type OutputValue = number | string | readonly number[] | readonly Row[] | null;
 
+/** The value of a quantity where it has one: an option's id, a list, rows, or a number. */
+type ValueOf<Q extends Quantity> = Q extends { readonly shape: 'choice' }
+  ? Exclude<Q['options'], undefined>[number]['id']
+  : Q extends { readonly shape: 'list' }
+    ? readonly number[]
+    : Q extends { readonly shape: 'table'; readonly columns: readonly Quantity[] }
+      ? readonly RowOf<Q['columns'][number]>[]
+      : number;
+
+/** A row of a declared table; a cell may have no value. */
+type RowOf<Q extends Quantity> = { readonly [C in Q as C['id']]: ValueOf<C> | null };
+
+/** The name of an input of a model. */
+export type InputId<M extends Model> = M['inputs'][number]['id'];
+
+/** The name of an output of a model. */
+export type OutputId<M extends Model> = M['outputs'][number]['id'];
+
+/** A value for every input of a model, by name; of a model that is not known by name, of any. */
+export type InputsOf<M extends Model> = Model extends M
+  ? Inputs
+  : {
+      readonly [Q in M['inputs'][number] as Q['id']]:
+        | ValueOf<Q>
+        | (Q extends { readonly optional: true } ? null : never);
+    };
+
+/** Values for some inputs of a model. */
+export type SomeInputsOf<M extends Model> = Model extends M ? Inputs : Partial<InputsOf<M>>;
+
+/** The values of a model's outputs, by name: null only where the declaration allows it. */
+export type ValuesOf<M extends Model> = Model extends M
+  ? Readonly<Record<string, OutputValue>>
+  : {
+      readonly [Q in M['outputs'][number] as Q['id']]:
+        | ValueOf<Q>
+        | (Q extends { readonly nullable: true } ? null : never);
+    };
+
 /** What a model answers. */
-export interface Answer {
-  readonly values: Readonly<Record<string, OutputValue>>;
+export type Answer<M extends Model = Model> = AnswerWith<ValuesOf<M>, OutputId<M>>;
+
+/** An answer by its values and by the names of its outputs, so that one of a model is one of any. */
+interface AnswerWith<Values, Id extends string> {
+  readonly values: Values;
   /** Why an output is null, by its id; a whole sentence. */
-  readonly reasons: Readonly<Record<string, string>>;
+  readonly reasons: Readonly<Partial<Record<Id, string>>>;
   /** What the reader should know beside the numbers. */
   readonly notes: readonly string[];
 }
@@ -97,8 +141,9 @@ export function nameAlone({ id, label }: Pick<Quantity, 'id' | 'label'>): string
 }
 
 /** The default of every input. */
-export function defaultsOf(model: Model): Record<string, InputValue> {
-  return Object.fromEntries(model.inputs.map((input) => [input.id, defaultOf(input)]));
+export function defaultsOf<M extends Model>(model: M): InputsOf<M> {
+  const all = model.inputs.map((input) => [input.id, defaultOf(input)]);
+  return Object.fromEntries(all) as InputsOf<M>;
 }
 
 /** The default of one input: null where it may be left out and has none. */

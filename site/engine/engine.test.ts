@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Inputs, Model } from './declaration';
 import { cachedDisk } from './gen/cached-disk';
 import { hotData } from './gen/hot-data';
 import { engine } from './load-node';
@@ -50,7 +51,7 @@ describe('the door to the engine', () => {
       { io_share: 0.1 },
       'Share of requests (io_share) is 10 %; it must be at least data_share (20 %), since the hot part is where more than its share of the requests goes.',
     ],
-  ] as const)('refuses %o %o in one sentence', (model, inputs, sentence) => {
+  ] as const)('refuses %o %o in one sentence', (model: Model, inputs: Inputs, sentence) => {
     const refusal = catching(() => engine.run(model, inputs));
     expect(refusal).toBeInstanceOf(Refused);
     expect((refusal as Refused).message.replace(/\u202f/g, ' ')).toBe(sentence);

@@ -4,7 +4,17 @@
  * Named values go in and out; behind the door they are plain arrays of numbers in declared order:
  * one number a quantity, then the items of lists (see `core-wasm/model/src/slots.rs`).
  */
-import type { Answer, Inputs, Model, OutputValue, Quantity, Row } from './declaration';
+import type {
+  Answer,
+  InputId,
+  Inputs,
+  Model,
+  OutputId,
+  OutputValue,
+  Quantity,
+  Row,
+  SomeInputsOf,
+} from './declaration';
 import { defaultOf } from './declaration';
 import type { Imported } from './gen/imported';
 import { notAnOption, Refused, unreadable } from './refused';
@@ -38,17 +48,17 @@ export interface Engine {
    * Computes a model with its defaults save for the given inputs.
    * @throws Refused with one sentence for the reader.
    */
-  run(model: Model, inputs: Inputs): Answer;
+  run<M extends Model>(model: M, inputs: SomeInputsOf<M>): Answer<M>;
   /**
    * Computes one output at each `x` of one input, the others as given; NaN where it has no value.
    * @throws Refused at the first `x` that is out of range.
    */
-  curve(
-    model: Model,
-    inputs: Inputs,
-    input: string,
+  curve<M extends Model>(
+    model: M,
+    inputs: SomeInputsOf<M>,
+    input: InputId<M>,
     xs: Float64Array,
-    output: string,
+    output: OutputId<M>,
   ): Float64Array;
   /**
    * Reads a measurement file.
@@ -67,9 +77,21 @@ export class Unread extends Error {
   override name = 'Unread';
 }
 
+/** An engine as it is written, where a model is any model: the names of its quantities are not known yet. */
+export interface AnyEngine extends Pick<Engine, 'readFile' | 'simulated'> {
+  run(model: Model, inputs: Inputs): Answer;
+  curve(
+    model: Model,
+    inputs: Inputs,
+    input: string,
+    xs: Float64Array,
+    output: string,
+  ): Float64Array;
+}
+
 /** Puts names on the compiled module. */
 export function openEngine(bindings: Bindings): Engine {
-  return {
+  const engine: AnyEngine = {
     run(model, inputs) {
       const values = slots(model, inputs);
       const answer = refusing(model, inputs, () => bindings.run(model.index, values));
@@ -88,7 +110,11 @@ export function openEngine(bindings: Bindings): Engine {
     },
     readFile: fileReader(bindings.read_file),
   };
+  return withNames(engine);
 }
+
+/** The same, with the names: what comes out has those of the declaration that it was read by. */
+export const withNames = (engine: AnyEngine): Engine => engine as Engine;
 
 /** What reads measurement files, from what the compiled module offers for that (see `Engine.readFile`). */
 export function fileReader(read: Bindings['read_file']): Engine['readFile'] {

@@ -127,7 +127,7 @@ describe('a wanted result', () => {
 
   it('may be given by two values, and both are found', () => {
     // Apart, hot and cold data cost most where they are alike: a fifth of the writes to a fifth of the data.
-    const inputs = { separation: 'pools', hot_data: 0.2 };
+    const inputs = { separation: 'pools', hot_data: 0.2 } as const;
     const goal = engine.run(hotCold, { ...inputs, hot_writes: 0.1 }).values.write_amplification;
     const found = seek(
       engine,

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Inputs } from './declaration';
+import type { Inputs, Model } from './declaration';
 import { models } from './gen/models';
 import { engine } from './load-node';
 
@@ -21,7 +21,7 @@ describe.each(tables)('%s', (table) => {
   const cases = JSON.parse(readFileSync(join(folder, table), 'utf8')) as Case[];
 
   it.each(cases)('$model $inputs: $source', ({ model: id, inputs, expected, tolerance }) => {
-    const model = models.find((one) => one.id === id);
+    const model: Model | undefined = models.find((one) => one.id === id);
     if (!model) throw new Error(`there is no model ${id}`);
     const answer = engine.run(model, inputs);
     for (const [name, value] of Object.entries(expected)) {

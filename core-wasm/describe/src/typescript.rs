@@ -155,6 +155,7 @@ fn slim(quantity: &Quantity) -> Value {
     }
     for (key, on) in [
         ("optional", quantity.optional),
+        ("nullable", quantity.nullable),
         ("whole", quantity.whole),
         ("log", quantity.scale == Scale::Log),
     ] {

@@ -150,7 +150,9 @@ macro_rules! model {
             limits: &[$($limit),*],
             sources: &[$($source),+],
             inputs: INPUTS,
-            outputs: &[$($output_is.named(stringify!($output), concat!($($output_about),+))),+],
+            outputs: &[$($output_is
+                .named(stringify!($output), concat!($($output_about),+))
+                .nullable(<$Output as $crate::slots::IntoSlot>::MAY_BE_UNKNOWN)),+],
         };
 
         $crate::model!(@places $($some)? $([$($output_about)+ $output])+);

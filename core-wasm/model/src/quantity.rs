@@ -54,6 +54,8 @@ pub struct Quantity {
     pub shape: Shape,
     /// Whether it may be left out.
     pub optional: bool,
+    /// Whether an answer may have no value for it, but a reason.
+    pub nullable: bool,
     /// The value where nothing else is said; for a choice the place of the option; NaN where
     /// there is none.
     pub default: f64,
@@ -84,6 +86,7 @@ const fn quantity(unit: Unit, shape: Shape) -> Quantity {
         unit,
         shape,
         optional: false,
+        nullable: false,
         default: f64::NAN,
         example: f64::NAN,
         default_list: &[],
@@ -154,6 +157,12 @@ impl Quantity {
     pub const fn named(mut self, id: &'static str, about: &'static str) -> Self {
         self.id = id;
         self.about = about.trim_ascii();
+        self
+    }
+
+    /// Whether an answer may have no value for it; the macro fills it in from the type of the field.
+    pub const fn nullable(mut self, nullable: bool) -> Self {
+        self.nullable = nullable;
         self
     }
 

@@ -188,6 +188,9 @@ impl Writer {
 
 /// A type that an output can have.
 pub trait IntoSlot {
+    /// Whether there may be no value.
+    const MAY_BE_UNKNOWN: bool = false;
+
     /// Writes it.
     fn into_slot(self, answer: &mut Writer);
 }
@@ -199,6 +202,8 @@ impl IntoSlot for f64 {
 }
 
 impl<T: IntoSlot> IntoSlot for Known<T> {
+    const MAY_BE_UNKNOWN: bool = true;
+
     fn into_slot(self, answer: &mut Writer) {
         match self {
             Ok(value) => value.into_slot(answer),

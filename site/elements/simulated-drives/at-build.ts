@@ -1,6 +1,6 @@
 /** The engine of the build, with the simulator: what is simulated in the page was simulated here before. */
 import type { Answer, Inputs } from '../../engine/declaration';
-import type { Engine } from '../../engine/engine';
+import { type Engine, withNames } from '../../engine/engine';
 import { simulate } from '../../engine/gen/simulate';
 import { engine } from '../../engine/load-node';
 import { simulation } from '../../engine/load-node-simulator';
@@ -34,9 +34,9 @@ function possible(inputs: Inputs) {
 /** Page writes of the host in a run. */
 export const writesOf = (inputs: Inputs) => possible(inputs)?.writes ?? 0;
 
-export const atBuild: Engine = {
+export const atBuild: Engine = withNames({
   ...engine,
   run: (model, inputs) =>
     model.id === simulate.id ? whole(inputs).answer : engine.run(model, inputs),
   simulated: (inputs) => possible(inputs)?.answer.values ?? {},
-};
+});

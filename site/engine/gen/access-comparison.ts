@@ -118,7 +118,8 @@ export const accessComparison = {
       "symbol": "",
       "dimension": "bytes",
       "unit": "B",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     },
     {
       "id": "size_at_target",
@@ -126,7 +127,8 @@ export const accessComparison = {
       "symbol": "b'",
       "dimension": "bytes",
       "unit": "B",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     }
   ]
 } as const satisfies Model;

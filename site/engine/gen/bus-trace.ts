@@ -147,7 +147,8 @@ export const busTrace = {
       "symbol": "t_{unlisted}",
       "dimension": "time",
       "unit": "µs",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     },
     {
       "id": "data_rate",
@@ -155,7 +156,8 @@ export const busTrace = {
       "symbol": "R",
       "dimension": "byte_rate",
       "unit": "MB/s",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     }
   ]
 } as const satisfies Model;

@@ -120,7 +120,8 @@ export const cachedDisk = {
       "symbol": "h_{even}",
       "dimension": "ratio",
       "unit": "%",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     },
     {
       "id": "hit_ratio_to_match_ssd",
@@ -128,7 +129,8 @@ export const cachedDisk = {
       "symbol": "h_{SSD}",
       "dimension": "ratio",
       "unit": "%",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     },
     {
       "id": "ssd_speedup",

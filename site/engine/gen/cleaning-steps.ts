@@ -95,7 +95,8 @@ export const cleaningSteps = {
       "symbol": "\\mathrm{WA}",
       "dimension": "number",
       "unit": "",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     },
     {
       "id": "user_pages",
@@ -111,7 +112,8 @@ export const cleaningSteps = {
       "symbol": "\\rho",
       "dimension": "proportion",
       "unit": "%",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     },
     {
       "id": "spare_factor",

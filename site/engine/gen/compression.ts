@@ -100,7 +100,8 @@ export const compression = {
       "symbol": "\\rho'",
       "dimension": "proportion",
       "unit": "%",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     },
     {
       "id": "spare_factor",
@@ -124,7 +125,8 @@ export const compression = {
       "symbol": "S'",
       "dimension": "ratio",
       "unit": "%",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     },
     {
       "id": "effective_utilization",
@@ -132,7 +134,8 @@ export const compression = {
       "symbol": "u'",
       "dimension": "ratio",
       "unit": "%",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     },
     {
       "id": "write_amplification_packed",
@@ -140,7 +143,8 @@ export const compression = {
       "symbol": "\\mathrm{WA}_{packed}",
       "dimension": "number",
       "unit": "",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     },
     {
       "id": "write_amplification_plain",

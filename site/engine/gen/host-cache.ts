@@ -47,7 +47,8 @@ export const hostCache = {
       "symbol": "w_{drive}",
       "dimension": "ratio",
       "unit": "%",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     },
     {
       "id": "requests_to_drive",
@@ -63,7 +64,8 @@ export const hostCache = {
       "symbol": "h_1",
       "dimension": "ratio",
       "unit": "%",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     }
   ]
 } as const satisfies Model;

@@ -130,7 +130,8 @@ export const hotCold = {
       "symbol": "\\mathrm{WA}",
       "dimension": "number",
       "unit": "",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     },
     {
       "id": "accuracy",
@@ -138,7 +139,8 @@ export const hotCold = {
       "symbol": "",
       "dimension": "ratio",
       "unit": "%",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     },
     {
       "id": "hot_spare_share",
@@ -162,7 +164,8 @@ export const hotCold = {
       "symbol": "\\mathrm{WA}_{apart}",
       "dimension": "number",
       "unit": "",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     },
     {
       "id": "write_amplification_mixed",
@@ -170,7 +173,8 @@ export const hotCold = {
       "symbol": "\\mathrm{WA}_{mixed}",
       "dimension": "number",
       "unit": "",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     },
     {
       "id": "write_amplification_uniform",
@@ -186,7 +190,8 @@ export const hotCold = {
       "symbol": "\\mathrm{WA}_{hot}",
       "dimension": "number",
       "unit": "",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     },
     {
       "id": "write_amplification_cold",
@@ -194,7 +199,8 @@ export const hotCold = {
       "symbol": "\\mathrm{WA}_{cold}",
       "dimension": "number",
       "unit": "",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     },
     {
       "id": "overprovisioning_for_target",
@@ -202,7 +208,8 @@ export const hotCold = {
       "symbol": "\\rho_{goal}",
       "dimension": "proportion",
       "unit": "%",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     },
     {
       "id": "spare_factor_for_target",
@@ -210,7 +217,8 @@ export const hotCold = {
       "symbol": "S_{goal}",
       "dimension": "ratio",
       "unit": "%",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     },
     {
       "id": "utilization_for_target",
@@ -218,7 +226,8 @@ export const hotCold = {
       "symbol": "u_{goal}",
       "dimension": "ratio",
       "unit": "%",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     },
     {
       "id": "spare_factor",

@@ -50,7 +50,8 @@ export const ioShare = {
       "symbol": "f",
       "dimension": "ratio",
       "unit": "%",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     },
     {
       "id": "limit",
@@ -58,7 +59,8 @@ export const ioShare = {
       "symbol": "",
       "dimension": "number",
       "unit": "",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     },
     {
       "id": "run_speedup",
@@ -74,7 +76,8 @@ export const ioShare = {
       "symbol": "",
       "dimension": "time",
       "unit": "ms",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     }
   ]
 } as const satisfies Model;

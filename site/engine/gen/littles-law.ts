@@ -65,7 +65,8 @@ export const littlesLaw = {
       "symbol": "X",
       "dimension": "rate",
       "unit": "/s",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     },
     {
       "id": "response_time",
@@ -73,7 +74,8 @@ export const littlesLaw = {
       "symbol": "R",
       "dimension": "time",
       "unit": "µs",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     },
     {
       "id": "outstanding",
@@ -81,7 +83,8 @@ export const littlesLaw = {
       "symbol": "N",
       "dimension": "count",
       "unit": "",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     },
     {
       "id": "bandwidth",
@@ -89,7 +92,8 @@ export const littlesLaw = {
       "symbol": "B",
       "dimension": "byte_rate",
       "unit": "MB/s",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     }
   ]
 } as const satisfies Model;

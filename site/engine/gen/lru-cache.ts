@@ -96,7 +96,8 @@ export const lruCache = {
       "symbol": "T",
       "dimension": "count",
       "unit": "",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     },
     {
       "id": "accuracy",
@@ -104,7 +105,8 @@ export const lruCache = {
       "symbol": "",
       "dimension": "number",
       "unit": "",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     }
   ]
 } as const satisfies Model;

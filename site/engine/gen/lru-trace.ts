@@ -63,7 +63,8 @@ export const lruTrace = {
       "symbol": "h",
       "dimension": "ratio",
       "unit": "%",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     },
     {
       "id": "hits_by_size",

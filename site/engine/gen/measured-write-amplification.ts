@@ -80,7 +80,8 @@ export const measuredWriteAmplification = {
       "symbol": "\\mathrm{WA}",
       "dimension": "number",
       "unit": "",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     },
     {
       "id": "low",
@@ -88,7 +89,8 @@ export const measuredWriteAmplification = {
       "symbol": "\\mathrm{WA}_{low}",
       "dimension": "number",
       "unit": "",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     },
     {
       "id": "high",
@@ -96,7 +98,8 @@ export const measuredWriteAmplification = {
       "symbol": "\\mathrm{WA}_{high}",
       "dimension": "number",
       "unit": "",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     },
     {
       "id": "host_written",

@@ -60,7 +60,8 @@ export const priceFall = {
       "symbol": "f",
       "dimension": "ratio",
       "unit": "%",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     },
     {
       "id": "halving_time",
@@ -68,7 +69,8 @@ export const priceFall = {
       "symbol": "t_{1/2}",
       "dimension": "years",
       "unit": "y",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     },
     {
       "id": "times_cheaper",
@@ -84,7 +86,8 @@ export const priceFall = {
       "symbol": "p_3",
       "dimension": "price_per_data",
       "unit": "/MB",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     }
   ]
 } as const satisfies Model;

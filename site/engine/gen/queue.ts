@@ -107,7 +107,8 @@ export const queue = {
       "symbol": "\\rho",
       "dimension": "ratio",
       "unit": "%",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     },
     {
       "id": "arrival_rate",
@@ -115,7 +116,8 @@ export const queue = {
       "symbol": "\\lambda",
       "dimension": "rate",
       "unit": "/s",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     },
     {
       "id": "response_time",
@@ -123,7 +125,8 @@ export const queue = {
       "symbol": "R",
       "dimension": "time",
       "unit": "µs",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     },
     {
       "id": "waiting_time",
@@ -131,7 +134,8 @@ export const queue = {
       "symbol": "W",
       "dimension": "time",
       "unit": "µs",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     },
     {
       "id": "outstanding",
@@ -139,7 +143,8 @@ export const queue = {
       "symbol": "N",
       "dimension": "count",
       "unit": "",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     },
     {
       "id": "stretch",
@@ -147,7 +152,8 @@ export const queue = {
       "symbol": "",
       "dimension": "number",
       "unit": "",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     },
     {
       "id": "wait_probability",
@@ -155,7 +161,8 @@ export const queue = {
       "symbol": "C",
       "dimension": "ratio",
       "unit": "%",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     },
     {
       "id": "p99",
@@ -163,7 +170,8 @@ export const queue = {
       "symbol": "R_{99}",
       "dimension": "time",
       "unit": "µs",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     }
   ]
 } as const satisfies Model;

@@ -96,7 +96,8 @@ export const remainingLife = {
       "symbol": "",
       "dimension": "time",
       "unit": "y",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     },
     {
       "id": "low",
@@ -104,7 +105,8 @@ export const remainingLife = {
       "symbol": "",
       "dimension": "time",
       "unit": "y",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     },
     {
       "id": "high",
@@ -112,7 +114,8 @@ export const remainingLife = {
       "symbol": "",
       "dimension": "time",
       "unit": "y",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     },
     {
       "id": "implied_endurance",
@@ -120,7 +123,8 @@ export const remainingLife = {
       "symbol": "H_{100}",
       "dimension": "bytes",
       "unit": "TB",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     },
     {
       "id": "time_left_by_wear",
@@ -128,7 +132,8 @@ export const remainingLife = {
       "symbol": "t_{wear}",
       "dimension": "time",
       "unit": "y",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     },
     {
       "id": "time_left_by_rating",
@@ -136,7 +141,8 @@ export const remainingLife = {
       "symbol": "t_{rating}",
       "dimension": "time",
       "unit": "y",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     },
     {
       "id": "bytes_per_day",
@@ -152,7 +158,8 @@ export const remainingLife = {
       "symbol": "DWPD",
       "dimension": "number",
       "unit": "",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     }
   ]
 } as const satisfies Model;

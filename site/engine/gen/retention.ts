@@ -88,7 +88,8 @@ export const retention = {
       "symbol": "",
       "dimension": "particle_energy",
       "unit": "eV",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     }
   ]
 } as const satisfies Model;

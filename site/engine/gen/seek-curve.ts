@@ -61,7 +61,8 @@ export const seekCurve = {
       "symbol": "t",
       "dimension": "time",
       "unit": "ms",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     },
     {
       "id": "constant_part",
@@ -93,7 +94,8 @@ export const seekCurve = {
       "symbol": "",
       "dimension": "ratio",
       "unit": "%",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     }
   ]
 } as const satisfies Model;

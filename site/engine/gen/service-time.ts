@@ -90,7 +90,8 @@ export const serviceTime = {
       "symbol": "R",
       "dimension": "byte_rate",
       "unit": "MB/s",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     },
     {
       "id": "mean",
@@ -98,7 +99,8 @@ export const serviceTime = {
       "symbol": "\\bar t",
       "dimension": "time",
       "unit": "µs",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     },
     {
       "id": "standard_deviation",
@@ -106,7 +108,8 @@ export const serviceTime = {
       "symbol": "\\sigma",
       "dimension": "time",
       "unit": "µs",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     },
     {
       "id": "p50",
@@ -114,7 +117,8 @@ export const serviceTime = {
       "symbol": "",
       "dimension": "time",
       "unit": "µs",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     },
     {
       "id": "p99",
@@ -122,7 +126,8 @@ export const serviceTime = {
       "symbol": "",
       "dimension": "time",
       "unit": "µs",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     },
     {
       "id": "p99_9",
@@ -130,7 +135,8 @@ export const serviceTime = {
       "symbol": "",
       "dimension": "time",
       "unit": "µs",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     },
     {
       "id": "p99_99",
@@ -138,7 +144,8 @@ export const serviceTime = {
       "symbol": "",
       "dimension": "time",
       "unit": "µs",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     },
     {
       "id": "longest",
@@ -146,7 +153,8 @@ export const serviceTime = {
       "symbol": "",
       "dimension": "time",
       "unit": "µs",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     },
     {
       "id": "requests",
@@ -154,7 +162,8 @@ export const serviceTime = {
       "symbol": "N",
       "dimension": "count",
       "unit": "",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     },
     {
       "id": "busy_time",
@@ -162,7 +171,8 @@ export const serviceTime = {
       "symbol": "t_{busy}",
       "dimension": "time",
       "unit": "s",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     },
     {
       "id": "requests_per_second",
@@ -170,7 +180,8 @@ export const serviceTime = {
       "symbol": "",
       "dimension": "rate",
       "unit": "/s",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     },
     {
       "id": "mean_size",
@@ -178,7 +189,8 @@ export const serviceTime = {
       "symbol": "",
       "dimension": "bytes",
       "unit": "B",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     },
     {
       "id": "outstanding",
@@ -186,7 +198,8 @@ export const serviceTime = {
       "symbol": "",
       "dimension": "count",
       "unit": "",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     }
   ]
 } as const satisfies Model;

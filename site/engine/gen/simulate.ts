@@ -644,7 +644,8 @@ export const simulate = {
       "symbol": "\\mathrm{WA}",
       "dimension": "number",
       "unit": "",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     },
     {
       "id": "modelled_write_amplification",
@@ -652,7 +653,8 @@ export const simulate = {
       "symbol": "",
       "dimension": "number",
       "unit": "",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     },
     {
       "id": "engine",
@@ -747,7 +749,8 @@ export const simulate = {
       "symbol": "",
       "dimension": "number",
       "unit": "",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     },
     {
       "id": "erases_min",
@@ -894,7 +897,8 @@ export const simulate = {
       "symbol": "",
       "dimension": "time",
       "unit": "s",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     },
     {
       "id": "iops",
@@ -902,7 +906,8 @@ export const simulate = {
       "symbol": "",
       "dimension": "rate",
       "unit": "/s",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     },
     {
       "id": "latency_mean",
@@ -910,7 +915,8 @@ export const simulate = {
       "symbol": "",
       "dimension": "time",
       "unit": "µs",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     },
     {
       "id": "latency_p50",
@@ -918,7 +924,8 @@ export const simulate = {
       "symbol": "",
       "dimension": "time",
       "unit": "µs",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     },
     {
       "id": "latency_p99",
@@ -926,7 +933,8 @@ export const simulate = {
       "symbol": "",
       "dimension": "time",
       "unit": "µs",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     },
     {
       "id": "latency_p999",
@@ -934,7 +942,8 @@ export const simulate = {
       "symbol": "",
       "dimension": "time",
       "unit": "µs",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     },
     {
       "id": "latency_p9999",
@@ -942,7 +951,8 @@ export const simulate = {
       "symbol": "",
       "dimension": "time",
       "unit": "µs",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     },
     {
       "id": "latency_max",
@@ -950,7 +960,8 @@ export const simulate = {
       "symbol": "",
       "dimension": "time",
       "unit": "µs",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     },
     {
       "id": "steady_time",
@@ -958,7 +969,8 @@ export const simulate = {
       "symbol": "",
       "dimension": "time",
       "unit": "s",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     },
     {
       "id": "steady_iops",
@@ -966,7 +978,8 @@ export const simulate = {
       "symbol": "",
       "dimension": "rate",
       "unit": "/s",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     },
     {
       "id": "spread",
@@ -974,7 +987,8 @@ export const simulate = {
       "symbol": "",
       "dimension": "proportion",
       "unit": "%",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     },
     {
       "id": "memory",
@@ -990,7 +1004,8 @@ export const simulate = {
       "symbol": "",
       "dimension": "rate",
       "unit": "/s",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     }
   ]
 } as const satisfies Model;

@@ -113,7 +113,8 @@ export const spareArea = {
       "symbol": "\\rho'",
       "dimension": "proportion",
       "unit": "%",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     },
     {
       "id": "effective_spare_factor",
@@ -137,7 +138,8 @@ export const spareArea = {
       "symbol": "\\mathrm{WA}",
       "dimension": "number",
       "unit": "",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     },
     {
       "id": "unit_gap",
@@ -153,7 +155,8 @@ export const spareArea = {
       "symbol": "",
       "dimension": "proportion",
       "unit": "%",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     }
   ]
 } as const satisfies Model;

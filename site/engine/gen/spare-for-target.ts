@@ -165,7 +165,8 @@ export const spareForTarget = {
       "symbol": "\\rho",
       "dimension": "proportion",
       "unit": "%",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     },
     {
       "id": "user_capacity",
@@ -173,7 +174,8 @@ export const spareForTarget = {
       "symbol": "U",
       "dimension": "bytes",
       "unit": "GB",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     },
     {
       "id": "capacity_given_up",
@@ -181,7 +183,8 @@ export const spareForTarget = {
       "symbol": "G",
       "dimension": "bytes",
       "unit": "GB",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     },
     {
       "id": "spare_factor",
@@ -189,7 +192,8 @@ export const spareForTarget = {
       "symbol": "S",
       "dimension": "ratio",
       "unit": "%",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     },
     {
       "id": "utilization",
@@ -197,7 +201,8 @@ export const spareForTarget = {
       "symbol": "u",
       "dimension": "ratio",
       "unit": "%",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     },
     {
       "id": "write_amplification",
@@ -205,7 +210,8 @@ export const spareForTarget = {
       "symbol": "\\mathrm{WA}",
       "dimension": "number",
       "unit": "",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     },
     {
       "id": "dwpd",
@@ -213,7 +219,8 @@ export const spareForTarget = {
       "symbol": "\\mathrm{DWPD}",
       "dimension": "number",
       "unit": "",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     },
     {
       "id": "fifo",
@@ -221,7 +228,8 @@ export const spareForTarget = {
       "symbol": "",
       "dimension": "proportion",
       "unit": "%",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     },
     {
       "id": "greedy_lattice",
@@ -229,7 +237,8 @@ export const spareForTarget = {
       "symbol": "",
       "dimension": "proportion",
       "unit": "%",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     },
     {
       "id": "greedy_desnoyers",
@@ -237,7 +246,8 @@ export const spareForTarget = {
       "symbol": "",
       "dimension": "proportion",
       "unit": "%",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     },
     {
       "id": "random_victim",
@@ -245,7 +255,8 @@ export const spareForTarget = {
       "symbol": "",
       "dimension": "proportion",
       "unit": "%",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     },
     {
       "id": "d_choices",
@@ -253,7 +264,8 @@ export const spareForTarget = {
       "symbol": "",
       "dimension": "proportion",
       "unit": "%",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     },
     {
       "id": "agarwal_marrow",
@@ -261,7 +273,8 @@ export const spareForTarget = {
       "symbol": "",
       "dimension": "proportion",
       "unit": "%",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     },
     {
       "id": "by_rule",

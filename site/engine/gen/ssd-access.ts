@@ -170,7 +170,8 @@ export const ssdAccess = {
       "symbol": "",
       "dimension": "bytes",
       "unit": "B",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     }
   ]
 } as const satisfies Model;

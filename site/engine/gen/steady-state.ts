@@ -92,7 +92,8 @@ export const steadyState = {
       ],
       "default": 0.0,
       "min": 0.0,
-      "max": 1.0
+      "max": 1.0,
+      "nullable": true
     },
     {
       "id": "first_round",
@@ -100,7 +101,8 @@ export const steadyState = {
       "symbol": "",
       "dimension": "count",
       "unit": "",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     },
     {
       "id": "mean",
@@ -108,7 +110,8 @@ export const steadyState = {
       "symbol": "m",
       "dimension": "number",
       "unit": "",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     },
     {
       "id": "excursion",
@@ -116,7 +119,8 @@ export const steadyState = {
       "symbol": "",
       "dimension": "proportion",
       "unit": "%",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     },
     {
       "id": "slope_excursion",
@@ -124,7 +128,8 @@ export const steadyState = {
       "symbol": "",
       "dimension": "proportion",
       "unit": "%",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     },
     {
       "id": "half_rule",
@@ -145,7 +150,8 @@ export const steadyState = {
       ],
       "default": 0.0,
       "min": 0.0,
-      "max": 1.0
+      "max": 1.0,
+      "nullable": true
     },
     {
       "id": "windows",

@@ -58,7 +58,8 @@ export const trim = {
       "symbol": "\\rho'",
       "dimension": "proportion",
       "unit": "%",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     },
     {
       "id": "spare_factor",
@@ -98,7 +99,8 @@ export const trim = {
       "symbol": "\\mathrm{WA}",
       "dimension": "number",
       "unit": "",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     },
     {
       "id": "accuracy",
@@ -106,7 +108,8 @@ export const trim = {
       "symbol": "",
       "dimension": "ratio",
       "unit": "%",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     },
     {
       "id": "write_amplification_without",

@@ -92,7 +92,8 @@ export const twoLevelCache = {
       "symbol": "h_2",
       "dimension": "ratio",
       "unit": "%",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     },
     {
       "id": "drive_hit_ratio_alone",
@@ -132,7 +133,8 @@ export const twoLevelCache = {
       "symbol": "",
       "dimension": "number",
       "unit": "",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     }
   ]
 } as const satisfies Model;

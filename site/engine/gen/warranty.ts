@@ -135,7 +135,8 @@ export const warranty = {
       "symbol": "TBW",
       "dimension": "bytes",
       "unit": "TB",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     },
     {
       "id": "dwpd",
@@ -143,7 +144,8 @@ export const warranty = {
       "symbol": "DWPD",
       "dimension": "number",
       "unit": "",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     },
     {
       "id": "raw_capacity",
@@ -159,7 +161,8 @@ export const warranty = {
       "symbol": "F",
       "dimension": "count",
       "unit": "",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     },
     {
       "id": "fills_binary",
@@ -167,7 +170,8 @@ export const warranty = {
       "symbol": "",
       "dimension": "count",
       "unit": "",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     },
     {
       "id": "bytes_per_day",
@@ -175,7 +179,8 @@ export const warranty = {
       "symbol": "",
       "dimension": "bytes",
       "unit": "GB",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     },
     {
       "id": "time_to_exhaust",
@@ -183,7 +188,8 @@ export const warranty = {
       "symbol": "t_{end}",
       "dimension": "time",
       "unit": "d",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     },
     {
       "id": "time_to_exhaust_binary",
@@ -191,7 +197,8 @@ export const warranty = {
       "symbol": "",
       "dimension": "time",
       "unit": "d",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     },
     {
       "id": "time_to_exhaust_mixed",
@@ -199,7 +206,8 @@ export const warranty = {
       "symbol": "",
       "dimension": "time",
       "unit": "d",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     },
     {
       "id": "ends_first",
@@ -220,7 +228,8 @@ export const warranty = {
       ],
       "default": 0.0,
       "min": 0.0,
-      "max": 1.0
+      "max": 1.0,
+      "nullable": true
     },
     {
       "id": "cycles",
@@ -228,7 +237,8 @@ export const warranty = {
       "symbol": "PE_{used}",
       "dimension": "count",
       "unit": "",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     },
     {
       "id": "cycles_binary",
@@ -236,7 +246,8 @@ export const warranty = {
       "symbol": "",
       "dimension": "count",
       "unit": "",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     },
     {
       "id": "most_write_amplification",
@@ -244,7 +255,8 @@ export const warranty = {
       "symbol": "",
       "dimension": "number",
       "unit": "",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     },
     {
       "id": "terabytes_by_cycles",
@@ -252,7 +264,8 @@ export const warranty = {
       "symbol": "TBW_{cells}",
       "dimension": "bytes",
       "unit": "TB",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     },
     {
       "id": "terabytes_written_here",
@@ -260,7 +273,8 @@ export const warranty = {
       "symbol": "",
       "dimension": "bytes",
       "unit": "TB",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     }
   ]
 } as const satisfies Model;

@@ -115,7 +115,8 @@ export const wearLeveling = {
       "symbol": "WLF",
       "dimension": "number",
       "unit": "",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     },
     {
       "id": "copies",
@@ -131,7 +132,8 @@ export const wearLeveling = {
       "symbol": "WA",
       "dimension": "number",
       "unit": "",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     },
     {
       "id": "worn_out_at",
@@ -139,7 +141,8 @@ export const wearLeveling = {
       "symbol": "",
       "dimension": "count",
       "unit": "",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     },
     {
       "id": "ideal_writes",

@@ -199,7 +199,8 @@ export const workload = {
       "symbol": "b",
       "dimension": "bytes",
       "unit": "GB",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     },
     {
       "id": "mean_size",
@@ -207,7 +208,8 @@ export const workload = {
       "symbol": "\\bar b",
       "dimension": "bytes",
       "unit": "KiB",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     },
     {
       "id": "mean_read_size",
@@ -215,7 +217,8 @@ export const workload = {
       "symbol": "",
       "dimension": "bytes",
       "unit": "KiB",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     },
     {
       "id": "mean_write_size",
@@ -223,7 +226,8 @@ export const workload = {
       "symbol": "",
       "dimension": "bytes",
       "unit": "KiB",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     },
     {
       "id": "unlisted_size_share",
@@ -239,7 +243,8 @@ export const workload = {
       "symbol": "\\bar b_{rest}",
       "dimension": "bytes",
       "unit": "KiB",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     },
     {
       "id": "mean_queue_depth",
@@ -247,7 +252,8 @@ export const workload = {
       "symbol": "\\bar d",
       "dimension": "count",
       "unit": "",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     },
     {
       "id": "unlisted_depth_share",
@@ -263,7 +269,8 @@ export const workload = {
       "symbol": "\\bar d_{rest}",
       "dimension": "count",
       "unit": "",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     },
     {
       "id": "busy_time",
@@ -271,7 +278,8 @@ export const workload = {
       "symbol": "t_{busy}",
       "dimension": "time",
       "unit": "s",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     }
   ]
 } as const satisfies Model;

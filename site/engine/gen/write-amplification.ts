@@ -105,7 +105,8 @@ export const writeAmplification = {
       "symbol": "\\mathrm{WA}",
       "dimension": "number",
       "unit": "",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     },
     {
       "id": "accuracy",
@@ -113,7 +114,8 @@ export const writeAmplification = {
       "symbol": "",
       "dimension": "ratio",
       "unit": "%",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     },
     {
       "id": "fifo",
@@ -121,7 +123,8 @@ export const writeAmplification = {
       "symbol": "\\mathrm{WA}_{FIFO}",
       "dimension": "number",
       "unit": "",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     },
     {
       "id": "greedy_lattice",
@@ -129,7 +132,8 @@ export const writeAmplification = {
       "symbol": "\\mathrm{WA}_{greedy}",
       "dimension": "number",
       "unit": "",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     },
     {
       "id": "greedy_desnoyers",
@@ -137,7 +141,8 @@ export const writeAmplification = {
       "symbol": "\\mathrm{WA}_{D}",
       "dimension": "number",
       "unit": "",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     },
     {
       "id": "random_victim",
@@ -145,7 +150,8 @@ export const writeAmplification = {
       "symbol": "\\mathrm{WA}_{random}",
       "dimension": "number",
       "unit": "",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     },
     {
       "id": "d_choices",
@@ -153,7 +159,8 @@ export const writeAmplification = {
       "symbol": "\\mathrm{WA}_{d}",
       "dimension": "number",
       "unit": "",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     },
     {
       "id": "agarwal_marrow",
@@ -161,7 +168,8 @@ export const writeAmplification = {
       "symbol": "\\mathrm{WA}_{AM}",
       "dimension": "number",
       "unit": "",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     },
     {
       "id": "effective_overprovisioning",
@@ -169,7 +177,8 @@ export const writeAmplification = {
       "symbol": "\\rho'",
       "dimension": "proportion",
       "unit": "%",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     },
     {
       "id": "spare_factor",
@@ -209,7 +218,8 @@ export const writeAmplification = {
       "symbol": "",
       "dimension": "count",
       "unit": "",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     },
     {
       "id": "free_pages_cleaned",
@@ -217,7 +227,8 @@ export const writeAmplification = {
       "symbol": "",
       "dimension": "count",
       "unit": "",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     },
     {
       "id": "greedy_victim_pages",
@@ -225,7 +236,8 @@ export const writeAmplification = {
       "symbol": "j",
       "dimension": "count",
       "unit": "",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     },
     {
       "id": "greedy_victims_one_less",
@@ -233,7 +245,8 @@ export const writeAmplification = {
       "symbol": "",
       "dimension": "ratio",
       "unit": "%",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     }
   ]
 } as const satisfies Model;

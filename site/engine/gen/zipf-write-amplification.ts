@@ -96,7 +96,8 @@ export const zipfWriteAmplification = {
       "symbol": "\\mathrm{WA}",
       "dimension": "number",
       "unit": "",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     },
     {
       "id": "accuracy",
@@ -104,7 +105,8 @@ export const zipfWriteAmplification = {
       "symbol": "",
       "dimension": "ratio",
       "unit": "%",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     },
     {
       "id": "write_amplification_uniform",
@@ -120,7 +122,8 @@ export const zipfWriteAmplification = {
       "symbol": "\\rho_{goal}",
       "dimension": "proportion",
       "unit": "%",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     },
     {
       "id": "spare_factor_for_target",
@@ -128,7 +131,8 @@ export const zipfWriteAmplification = {
       "symbol": "S_{goal}",
       "dimension": "ratio",
       "unit": "%",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     },
     {
       "id": "utilization_for_target",
@@ -136,7 +140,8 @@ export const zipfWriteAmplification = {
       "symbol": "u_{goal}",
       "dimension": "ratio",
       "unit": "%",
-      "shape": "number"
+      "shape": "number",
+      "nullable": true
     },
     {
       "id": "writes_to_hottest_fifth",

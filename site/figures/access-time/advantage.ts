@@ -9,6 +9,8 @@ import { defineFigure, type FigureState } from '../../runtime/figure/define-figu
 import { byRatio, curveOf, level, outputWith, withPinned } from '../../runtime/figure/lines';
 import { factor, numberOf, type Part, plainText, time } from '../../runtime/figure/parts';
 
+type State = FigureState<typeof model>;
+
 /** From one sector of 512 bytes to 8 MiB: fourteen doublings. */
 const FEWEST = 512;
 const MOST = FEWEST * 2 ** 14;
@@ -26,9 +28,8 @@ export const guessedAdvantage: GuessedCurve = {
   because: 'The transfer soon takes longer than the SSD’s short access.',
 };
 
-export const advantage = defineFigure<LineChart>({
+export const advantage = defineFigure<LineChart, typeof model>(model, {
   id: 'advantage',
-  model,
   title: 'How many times faster the SSD is, against request size',
   question: 'What is left of the advantage when requests are large?',
   controls: [
@@ -126,7 +127,7 @@ export const advantage = defineFigure<LineChart>({
   },
 });
 
-function numbers({ inputs, answer }: FigureState) {
+function numbers({ inputs, answer }: State) {
   return {
     size: numberOf(inputs.request_size),
     speedup: numberOf(answer.values.speedup),
@@ -135,7 +136,7 @@ function numbers({ inputs, answer }: FigureState) {
 }
 
 /** The two ends of the curve, all that is given away before the guess. */
-function ends(state: FigureState): Mark[] {
+function ends(state: State): Mark[] {
   return [FEWEST, MOST].map((x) => ({
     id: `end-${x}`,
     x,
@@ -146,7 +147,7 @@ function ends(state: FigureState): Mark[] {
 }
 
 /** Where the curve has the speed-up that the paper claims. */
-function claimed({ answer, inputs }: FigureState): Mark[] {
+function claimed({ answer, inputs }: State): Mark[] {
   const size = answer.values.size_at_target;
   if (typeof size !== 'number') return [];
   const label = `${formatAmount(numberOf(inputs.target_speedup), 'number')} times`;
@@ -154,7 +155,7 @@ function claimed({ answer, inputs }: FigureState): Mark[] {
   return [{ id: 'claim', x: size, y, kind: 'computed', color: 'spare', label }];
 }
 
-function sentence(state: FigureState): readonly Part[] {
+function sentence(state: State): readonly Part[] {
   const { size, speedup, limit } = numbers(state);
   const { disk_service_time, ssd_service_time } = state.answer.values;
   const compared: Part[] =

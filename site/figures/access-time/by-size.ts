@@ -9,6 +9,8 @@ import { type Control, defineFigure, type FigureState } from '../../runtime/figu
 import { curveOf, level, outputWith, withPinned } from '../../runtime/figure/lines';
 import { factor, numberOf, type Part, plainText, time } from '../../runtime/figure/parts';
 
+type State = FigureState<typeof model>;
+
 /** From one sector to 128, as the paper's own axis must have run. */
 const SECTOR = 512;
 const SIZES = Float64Array.from({ length: 128 }, (_, at) => SECTOR * (at + 1));
@@ -18,16 +20,15 @@ const DISK_1995 = { seek_time: 9.44e-3, rotation_speed: 90, transfer_rate: 6.5e6
 const STATED_REQUESTS = 1800;
 const STATED_RATE = 13e6;
 
-const controls: readonly Control[] = [
+const controls: readonly Control<typeof model>[] = [
   { input: 'request_size', span: [SECTOR, 128 * SECTOR] },
   { input: 'host_overhead', span: [0, 2e-4] },
   { input: 'next_block_time', span: [1e-5, 1e-4] },
   { input: 'command_time', span: [1e-6, 1e-3] },
 ];
 
-export const requestsBySize = defineFigure<LineChart>({
+export const requestsBySize = defineFigure<LineChart, typeof model>(model, {
   id: 'requests-by-size',
-  model,
   title: 'Requests per second against request size',
   question: 'Does it take a queue to get 1800 a second?',
   controls,
@@ -81,9 +82,8 @@ export const requestsBySize = defineFigure<LineChart>({
   },
 });
 
-export const bandwidthBySize = defineFigure<LineChart>({
+export const bandwidthBySize = defineFigure<LineChart, typeof model>(model, {
   id: 'bandwidth-by-size',
-  model,
   title: 'Bandwidth against request size',
   question: 'Seventeen megabytes a second, or thirteen?',
   controls: [...controls.slice(0, 3), { input: 'link_rate', span: [1e6, 1e8] }],
@@ -159,7 +159,7 @@ function ssdLine(
 }
 
 /** The disk beside it: the same requests, anywhere on a magnetic disk. */
-function diskLine({ engine }: FigureState, output: string): Line {
+function diskLine({ engine }: State, output: string): Line {
   const y = engine.curve(diskAccess, DISK_1995, 'request_size', SIZES, output);
   return { id: 'disk', label: 'disk', color: 'disk', stroke: 'plain', x: SIZES, y };
 }
@@ -176,14 +176,14 @@ function stated(id: string, label: string, y: number): Line {
   };
 }
 
-const ssdAt = (state: FigureState, request_size: number, output: string) =>
+const ssdAt = (state: State, request_size: number, output: string) =>
   numberOf(outputWith(state, { request_size }, output));
 
-function diskAt({ engine }: FigureState, request_size: number, output: string): number {
+function diskAt({ engine }: State, request_size: number, output: string): number {
   return numberOf(engine.run(diskAccess, { ...DISK_1995, request_size }).values[output]);
 }
 
-function requestNumbers({ inputs, answer }: FigureState) {
+function requestNumbers({ inputs, answer }: State) {
   return {
     size: numberOf(inputs.request_size),
     each: numberOf(answer.values.service_time),
@@ -192,7 +192,7 @@ function requestNumbers({ inputs, answer }: FigureState) {
   };
 }
 
-function requestSentence(state: FigureState): readonly Part[] {
+function requestSentence(state: State): readonly Part[] {
   const { size, each, alone, queued } = requestNumbers(state);
   const times = alone / STATED_REQUESTS;
   return [
@@ -210,7 +210,7 @@ function requestSentence(state: FigureState): readonly Part[] {
   ];
 }
 
-function bandwidthNumbers({ inputs, answer }: FigureState) {
+function bandwidthNumbers({ inputs, answer }: State) {
   return {
     size: numberOf(inputs.request_size),
     bandwidth: numberOf(answer.values.bandwidth),
@@ -218,7 +218,7 @@ function bandwidthNumbers({ inputs, answer }: FigureState) {
   };
 }
 
-function bandwidthSentence(state: FigureState): readonly Part[] {
+function bandwidthSentence(state: State): readonly Part[] {
   const { size, bandwidth, limit } = bandwidthNumbers(state);
   const disk = diskAt(state, size, 'bandwidth');
   return [

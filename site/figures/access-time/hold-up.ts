@@ -8,6 +8,8 @@ import { defineFigure, type FigureState } from '../../runtime/figure/define-figu
 import { curveOf, evenly, level, outputWith, withPinned } from '../../runtime/figure/lines';
 import { numberOf, type Part, percent, plainText, time } from '../../runtime/figure/parts';
 
+type State = FigureState<typeof model>;
+
 const SHARES = evenly(0, 1, 51);
 /** "Under normal conditions the save completes in under one minute." */
 const STATED = 60;
@@ -20,9 +22,8 @@ const MODELS = [
   { id: 'esp5095', name: 'ESP5095', capacity: 950e6, battery_time: 2400 },
 ] as const;
 
-export const holdUp = defineFigure<LineChart>({
+export const holdUp = defineFigure<LineChart, typeof model>(model, {
   id: 'hold-up',
-  model,
   title: 'Time to save the memory, against how much of it is unsaved',
   question: 'Is every one of them saved in under a minute?',
   controls: [
@@ -140,7 +141,7 @@ export const holdUp = defineFigure<LineChart>({
 const nameOf = (capacity: number) =>
   MODELS.find((one) => one.capacity === capacity)?.name ?? 'yours';
 
-function numbers({ inputs, answer }: FigureState) {
+function numbers({ inputs, answer }: State) {
   return {
     share: numberOf(inputs.dirty_share),
     capacity: numberOf(inputs.capacity),
@@ -150,7 +151,7 @@ function numbers({ inputs, answer }: FigureState) {
   };
 }
 
-function sentence(state: FigureState): readonly Part[] {
+function sentence(state: State): readonly Part[] {
   const { share, save, battery, margin } = numbers(state);
   const { values, reasons } = state.answer;
   if (typeof values.saves !== 'number') return [reasons.saves ?? ''];

@@ -8,6 +8,8 @@ import { formatAmount } from '../../engine/units';
 import { defineFigure, type FigureState } from '../../runtime/figure/define-figure';
 import { factor, numberOf, type Part, percent, plainText, time } from '../../runtime/figure/parts';
 
+type State = FigureState<typeof model>;
+
 /** From milliseconds to microseconds. */
 export const WINDOWS: Windows = [1e-2, 5e-3, 2e-3, 1e-3, 5e-4, 2.5e-4];
 
@@ -20,9 +22,8 @@ interface Stretch {
   readonly fill: NonNullable<Segment['fill']>;
 }
 
-export const oneCommand = defineFigure<BarChart>({
+export const oneCommand = defineFigure<BarChart, typeof model>(model, {
   id: 'one-command',
-  model,
   title: 'One command, to scale',
   question: 'What does the disk do all this time?',
   controls: [
@@ -99,7 +100,7 @@ const segmentOf = ({ id, name, takes, color, fill }: Stretch): Segment => ({
   fill,
 });
 
-function totals({ answer }: FigureState) {
+function totals({ answer }: State) {
   return {
     diskTotal: numberOf(answer.values.disk_total),
     ssdTotal: numberOf(answer.values.ssd_total),
@@ -107,7 +108,7 @@ function totals({ answer }: FigureState) {
 }
 
 /** The parts of both commands, in their order. */
-export function stretchesOf({ inputs, answer }: FigureState) {
+export function stretchesOf({ inputs, answer }: State) {
   const given = (id: string) => numberOf(inputs[id]);
   const found = (id: string) => numberOf(answer.values[id]);
   const bus: Stretch = {
@@ -148,7 +149,7 @@ export function stretchesOf({ inputs, answer }: FigureState) {
   };
 }
 
-function sentence(state: FigureState): readonly Part[] {
+function sentence(state: State): readonly Part[] {
   const { diskTotal, ssdTotal } = totals(state);
   const ratio = diskTotal / ssdTotal;
   const longest = Math.max(diskTotal, ssdTotal);

@@ -8,11 +8,12 @@ import { defineFigure, type FigureState } from '../../runtime/figure/define-figu
 import { curveOf, evenly, level, outputWith, withPinned } from '../../runtime/figure/lines';
 import { numberOf, type Part, percent, plainText } from '../../runtime/figure/parts';
 
+type State = FigureState<typeof model>;
+
 const POSITIONS = evenly(0, 1, 101);
 
-export const zones = defineFigure<LineChart>({
+export const zones = defineFigure<LineChart, typeof model>(model, {
   id: 'zones',
-  model,
   title: 'Transfer rate across a disk',
   question: 'Where on a disk should a large file lie?',
   controls: [
@@ -78,7 +79,7 @@ export const zones = defineFigure<LineChart>({
 
 const rate = (value: number) => formatAmount(value, 'byte_rate');
 
-function numbers({ inputs, answer }: FigureState) {
+function numbers({ inputs, answer }: State) {
   return {
     outer: numberOf(inputs.transfer_rate),
     here: numberOf(answer.values.local_rate),
@@ -86,7 +87,7 @@ function numbers({ inputs, answer }: FigureState) {
   };
 }
 
-function sentence(state: FigureState): readonly Part[] {
+function sentence(state: State): readonly Part[] {
   const { outer, here, mean } = numbers(state);
   return [
     'At ',

@@ -16,6 +16,8 @@ import {
   time,
 } from '../../runtime/figure/parts';
 
+type State = FigureState<typeof cachedDisk>;
+
 /** Enough points for the log scale, on which the straight line bends. */
 const RATIOS = evenly(0, 1, 101);
 
@@ -33,9 +35,8 @@ export const guessedMean: GuessedCurve = {
   because: 'Every hit saves the same: one disk access.',
 };
 
-export const hitRatio = defineFigure<LineChart>({
+export const hitRatio = defineFigure<LineChart, typeof cachedDisk>(cachedDisk, {
   id: 'hit-ratio',
-  model: cachedDisk,
   title: 'Mean access time against hit ratio',
   question: 'Which ten per cent of hits are worth the most?',
   controls: [
@@ -143,7 +144,7 @@ export const hitRatio = defineFigure<LineChart>({
   },
 });
 
-function numbers({ inputs, answer }: FigureState) {
+function numbers({ inputs, answer }: State) {
   return {
     disk: numberOf(inputs.disk_time ?? null),
     ssd: numberOf(inputs.ssd_time ?? null),
@@ -157,7 +158,7 @@ function numbers({ inputs, answer }: FigureState) {
 }
 
 /** The two ends of the curve, all that is given away before the guess. */
-function ends(state: FigureState): Mark[] {
+function ends(state: State): Mark[] {
   return [0, 1].map((x) => ({
     id: `end-${x}`,
     x,
@@ -168,7 +169,7 @@ function ends(state: FigureState): Mark[] {
 }
 
 /** Where the curve crosses the disk's line and the SSD's. */
-function crossings({ answer, inputs }: FigureState): Mark[] {
+function crossings({ answer, inputs }: State): Mark[] {
   const even = answer.values.break_even_hit_ratio;
   const match = answer.values.hit_ratio_to_match_ssd;
   const marks: Mark[] = [];
@@ -196,7 +197,7 @@ function crossings({ answer, inputs }: FigureState): Mark[] {
   return marks;
 }
 
-function sentence(state: FigureState): readonly Part[] {
+function sentence(state: State): readonly Part[] {
   const { ratio, writes, mean, speedup, advantage } = numbers(state);
   const through = state.inputs.write_policy === 'write-through';
   const start: Part[] =
@@ -220,7 +221,7 @@ function sentence(state: FigureState): readonly Part[] {
 }
 
 /** What no hit ratio, or only some, can do. */
-function verdict(state: FigureState): Part[] {
+function verdict(state: State): Part[] {
   const { answer } = state;
   const { mean, disk, ssd, cache } = numbers(state);
   const even = answer.values.break_even_hit_ratio;

@@ -8,15 +8,16 @@ import { defineFigure, type FigureState } from '../../runtime/figure/define-figu
 import { curveOf, evenly, outputWith, withPinned } from '../../runtime/figure/lines';
 import { numberOf, type Part, percent, plainText } from '../../runtime/figure/parts';
 
+type State = FigureState<typeof model>;
+
 const RATIOS = evenly(0, 1, 101);
 
 /** The paper's two claims: typical hit ratios, and the share of writes at the drive. */
 const HITS = [0.75, 0.85] as const;
 const WRITES = [0.7, 0.8] as const;
 
-export const hostCache = defineFigure<LineChart>({
+export const hostCache = defineFigure<LineChart, typeof model>(model, {
   id: 'host-cache',
-  model,
   title: 'Share of writes at the drive against hits in the host',
   question: 'What does the drive see when the host keeps its favourites to itself?',
   controls: [
@@ -91,7 +92,7 @@ export const hostCache = defineFigure<LineChart>({
 });
 
 /** The piece of the curve over typical hit ratios, and the piece where the paper's claim holds: they do not meet. */
-function pieces(state: FigureState): Line[] {
+function pieces(state: State): Line[] {
   const curve = (from: number, to: number) =>
     curveOf(state, 'host_hit_ratio', evenly(from, to, 21), 'drive_write_share');
   const typical = curve(...HITS);
@@ -123,7 +124,7 @@ function pieces(state: FigureState): Line[] {
   return made;
 }
 
-function sentence(state: FigureState): readonly Part[] {
+function sentence(state: State): readonly Part[] {
   const { inputs, answer } = state;
   const drive = answer.values.drive_write_share;
   if (typeof drive !== 'number') return [answer.reasons.drive_write_share ?? ''];
@@ -145,7 +146,7 @@ function sentence(state: FigureState): readonly Part[] {
   return [...start, ...middle, ...inverse(state)];
 }
 
-function inverse({ inputs, answer }: FigureState): Part[] {
+function inverse({ inputs, answer }: State): Part[] {
   const needed = answer.values.host_hit_ratio_for;
   if (typeof needed !== 'number') return [answer.reasons.host_hit_ratio_for ?? ''];
   const target = percent(numberOf(inputs.target_write_share));

@@ -8,12 +8,13 @@ import { defineFigure, type FigureState } from '../../runtime/figure/define-figu
 import { byRatio, curveOf, evenly, outputWith, withPinned } from '../../runtime/figure/lines';
 import { factor, numberOf, type Part, percent, plainText, time } from '../../runtime/figure/parts';
 
+type State = FigureState<typeof model>;
+
 const LOG_SHARES = byRatio(0.001, 1, 91);
 const LINEAR_SHARES = evenly(0, 1, 201);
 
-export const hotData = defineFigure<LineChart>({
+export const hotData = defineFigure<LineChart, typeof model>(model, {
   id: 'hot-data',
-  model,
   title: 'Share of requests against share of data, hottest first',
   question: 'How little SSD takes half of the requests?',
   controls: [
@@ -129,7 +130,7 @@ export const hotData = defineFigure<LineChart>({
   },
 });
 
-function sentence({ inputs, answer }: FigureState): readonly Part[] {
+function sentence({ inputs, answer }: State): readonly Part[] {
   const placed = numberOf(inputs.placed_share);
   const disk = numberOf(inputs.disk_time);
   const mean = numberOf(answer.values.mean_time);

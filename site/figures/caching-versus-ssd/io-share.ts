@@ -8,9 +8,10 @@ import { defineFigure, type FigureState } from '../../runtime/figure/define-figu
 import { outputWith } from '../../runtime/figure/lines';
 import { factor, numberOf, type Part, percent, plainText, time } from '../../runtime/figure/parts';
 
-export const ioShare = defineFigure<BarChart>({
+type State = FigureState<typeof model>;
+
+export const ioShare = defineFigure<BarChart, typeof model>(model, {
   id: 'io-share',
-  model,
   title: 'What the whole tells about the part',
   question: 'How much of this run was waiting for the disk?',
   controls: [
@@ -123,7 +124,7 @@ export const ioShare = defineFigure<BarChart>({
   },
 });
 
-function sentence({ inputs, answer }: FigureState): readonly Part[] {
+function sentence({ inputs, answer }: State): readonly Part[] {
   const share = answer.values.io_share;
   const shortest = answer.values.shortest_time;
   if (typeof share !== 'number' || typeof shortest !== 'number')

@@ -8,6 +8,8 @@ import { defineFigure, type FigureState } from '../../runtime/figure/define-figu
 import { outputWith } from '../../runtime/figure/lines';
 import { numberOf, type Part, percent, plainText, time } from '../../runtime/figure/parts';
 
+type State = FigureState<typeof cachedDisk>;
+
 const REQUESTS = 100;
 
 /** What a hundred requests of one kind take; the counts are expectations and need not be whole. */
@@ -18,9 +20,8 @@ interface Kind {
   readonly together: number;
 }
 
-export const requests = defineFigure<BarChart>({
+export const requests = defineFigure<BarChart, typeof cachedDisk>(cachedDisk, {
   id: 'requests',
-  model: cachedDisk,
   title: 'A hundred requests, end to end',
   question: 'Which of them take the time?',
   controls: [
@@ -109,9 +110,9 @@ export const requests = defineFigure<BarChart>({
 });
 
 /** Each kind's time is the engine's mean with nothing but that kind. */
-function kindsOf(state: FigureState) {
+function kindsOf(state: State) {
   const { inputs } = state;
-  const mean = (changed: FigureState['inputs']) =>
+  const mean = (changed: Partial<State['inputs']>) =>
     numberOf(outputWith(state, changed, 'mean_time'));
   const of = (name: string, count: number, each: number): Kind => ({
     name,
@@ -137,7 +138,7 @@ function countOf({ count }: Kind): string {
   return formatAmount(Number(count.toFixed(1)), 'number');
 }
 
-function sentence(state: FigureState): readonly Part[] {
+function sentence(state: State): readonly Part[] {
   const { hits, misses, writes, cached, disk, ssd } = kindsOf(state);
   const start: Part[] = ['With the cache a hundred requests take ', time(cached.together), ': '];
   const end: Part[] = [

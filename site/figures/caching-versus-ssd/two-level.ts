@@ -8,13 +8,14 @@ import { defineFigure, type FigureState } from '../../runtime/figure/define-figu
 import { curveOf, evenly, withPinned } from '../../runtime/figure/lines';
 import { numberOf, type Part, percent, plainText } from '../../runtime/figure/parts';
 
+type State = FigureState<typeof twoLevelCache>;
+
 const COUNT = 41;
 /** The largest drive cache on the axis, as a share of all blocks. */
 const WIDEST = 0.3;
 
-export const twoLevel = defineFigure<LineChart>({
+export const twoLevel = defineFigure<LineChart, typeof twoLevelCache>(twoLevelCache, {
   id: 'two-level',
-  model: twoLevelCache,
   title: 'A drive’s cache behind a host’s cache',
   question: 'What is left for the second cache to find?',
   controls: [
@@ -124,7 +125,7 @@ export const twoLevel = defineFigure<LineChart>({
   },
 });
 
-function sentence({ inputs, answer }: FigureState): readonly Part[] {
+function sentence({ inputs, answer }: State): readonly Part[] {
   const nothing = answer.reasons.drive_hit_ratio;
   if (nothing) return [nothing];
   const behind = numberOf(answer.values.drive_hit_ratio);

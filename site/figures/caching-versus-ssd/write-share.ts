@@ -8,6 +8,8 @@ import { defineFigure, type FigureState } from '../../runtime/figure/define-figu
 import { curveOf, evenly, level, outputWith, withPinned } from '../../runtime/figure/lines';
 import { numberOf, type Part, percent, plainText, time } from '../../runtime/figure/parts';
 
+type State = FigureState<typeof cachedDisk>;
+
 const SHARES = evenly(0, 1, 51);
 
 /** The span of hit ratios that the paper calls typical, and the best it has seen. */
@@ -17,9 +19,8 @@ const BEST = 0.95;
 const THROUGH = { write_policy: 'write-through' } as const;
 const BACK = { write_policy: 'write-back' } as const;
 
-export const writeShare = defineFigure<LineChart>({
+export const writeShare = defineFigure<LineChart, typeof cachedDisk>(cachedDisk, {
   id: 'write-share',
-  model: cachedDisk,
   title: 'Mean access time against the share of writes',
   question: 'How much of the cache is left when most requests are writes?',
   controls: [
@@ -36,7 +37,7 @@ export const writeShare = defineFigure<LineChart>({
     const disk = numberOf(state.inputs.disk_time);
     const ssd = numberOf(state.inputs.ssd_time);
     const mean = numberOf(state.answer.values.mean_time);
-    const curve = (changed: FigureState['inputs']) =>
+    const curve = (changed: Partial<State['inputs']>) =>
       curveOf(state, 'write_share', SHARES, 'mean_time', changed);
     const through = curve(THROUGH);
     const back = curve(BACK);
@@ -115,7 +116,7 @@ export const writeShare = defineFigure<LineChart>({
   sentence,
 
   table(state) {
-    const at = (changed: FigureState['inputs']) =>
+    const at = (changed: Partial<State['inputs']>) =>
       numberOf(outputWith(state, changed, 'mean_time'));
     const disk = numberOf(state.inputs.disk_time);
     const rows = [0, 10, 20, 25, 30, 40, 50, 60, 70, 75, 80, 90, 100].map((writes) => {
@@ -147,7 +148,7 @@ export const writeShare = defineFigure<LineChart>({
   },
 });
 
-function sentence(state: FigureState): readonly Part[] {
+function sentence(state: State): readonly Part[] {
   const { inputs, answer } = state;
   const mean = numberOf(answer.values.mean_time);
   const disk = numberOf(inputs.disk_time);
@@ -167,7 +168,7 @@ function sentence(state: FigureState): readonly Part[] {
 }
 
 /** What writing back would do in place of writing through. */
-function ofThrough(state: FigureState): Part[] {
+function ofThrough(state: State): Part[] {
   const waiting = numberOf(state.inputs.destage_share);
   const other = time(numberOf(outputWith(state, BACK, 'mean_time')));
   if (waiting === 0) return ['Written back at once it would be ', other, '.'];
@@ -180,7 +181,7 @@ function ofThrough(state: FigureState): Part[] {
   ];
 }
 
-function ofBack(state: FigureState): Part[] {
+function ofBack(state: State): Part[] {
   const waiting = numberOf(state.inputs.destage_share);
   if (waiting === 0) {
     return ['No write waits for the disk: that lasts until the cache is full of changed blocks.'];

@@ -1,10 +1,10 @@
 /** The axes of a calculator's curve: how far they reach, and by what they go. */
 
-import type { Measure } from '../../charts/measures';
 import { axisFor } from '../../charts/ticks';
 import type { Axis, Points } from '../../charts/types';
-import { type Dimension, nameAlone, type Quantity } from '../../engine/declaration';
+import type { Quantity } from '../../engine/declaration';
 import { toBaseUnit } from '../../engine/units';
+import { axisName, MEASURES } from '../../runtime/figure/axis';
 import { byRatio, evenly } from '../../runtime/figure/lines';
 
 /** A logarithmic axis reaches this far to both sides of where it starts. */
@@ -15,28 +15,6 @@ const WIDE_REACH: Readonly<Record<string, number>> = { request_size: 1000, bytes
 const TIMES = 3;
 /** Where it starts at 0, it reaches so many of the unit that the form prefers. */
 const UNITS = 100;
-
-/** How an axis measures a dimension, where its own name does not say it. */
-const MEASURES = {
-  ratio: 'ratio',
-  proportion: 'ratio',
-  number: 'count',
-  count: 'count',
-  money: 'money',
-  time: 'seconds',
-  bytes: 'bytes',
-  byte_rate: 'byte_rate',
-  rate: 'rate',
-  rotation: 'rotation',
-  temperature: 'temperature',
-  power: 'power',
-  energy: 'energy',
-  particle_energy: 'particle_energy',
-  per_energy: 'per_energy',
-  years: 'years',
-  price_per_data: 'price_per_data',
-  price_per_energy: 'price_per_energy',
-} as const satisfies Record<Dimension, Measure>;
 
 /** The axis of an input: all that is allowed if that is short, else around the start; the present value is always on it. */
 export function inputAxis(x: Quantity, start: number, present: number): Axis {
@@ -112,14 +90,4 @@ function evenlySampled({ x: xs, y: ys }: Points, axis: Axis): number[] {
     values.push(Number(ys[at] ?? Number.NaN));
   }
   return values.filter(Number.isFinite);
-}
-
-/** Names that keep their capital within a line. */
-const PROPER = /^(Zipf|Agarwal|Desnoyers|M\/)/;
-
-/** A quantity's name as an axis says it: small, save for names and abbreviations. */
-export function axisName(quantity: Quantity): string {
-  const name = nameAlone(quantity);
-  const keeps = PROPER.test(name) || !/^[A-Z][a-z ]/.test(name);
-  return keeps ? name : name.charAt(0).toLowerCase() + name.slice(1);
 }

@@ -33,9 +33,8 @@ export function calculatorOf(model: Model, engine: Engine): Figure {
   const start = startOf(model, engine);
   const [xs, ys] = [inputsToDraw(model, start), outputsToDraw(model)];
   const planeIn = (state: FigureState) => planeOf(model, start, state.view);
-  return defineFigure<LineChart>({
+  return defineFigure<LineChart, Model>(model, {
     id: model.id,
-    model,
     start,
     title: model.title,
     question: 'What moves it, and how fast?',

@@ -8,104 +8,110 @@ import { defineFigure, type FigureState } from '../../runtime/figure/define-figu
 import { type Part, percent, plainText } from '../../runtime/figure/parts';
 import { curveThrough, RATIOS, shareBelow } from './field-writes/field';
 
-export const flashCounters = defineFigure<LineChart>({
-  id: 'flash-counters',
-  model: measuredWriteAmplification,
-  title: 'Two counters of a drive, among thousands',
-  question: 'What do the drive’s own counters say of its write amplification?',
-  controls: [
-    { input: 'host_bytes', span: [50e9, 1e12] },
-    { input: 'flash_bytes', span: [50e9, 1e12] },
-    { input: 'host_step', span: [0, 10e9], group: 'Steps of the counters' },
-    { input: 'flash_step', span: [0, 10e9], group: 'Steps of the counters' },
-  ],
-  main: 'write_amplification',
-  draw: drawLineChart,
+type State = FigureState<typeof measuredWriteAmplification>;
 
-  chart(state) {
-    const { wa, low, high } = numbers(state);
-    const share = wa === null ? null : shareBelow(RATIOS.plain, wa);
-    const narrow = low !== null && high !== null && low > 0.2 && high < 20;
-    return {
-      label: plainText(sentence(state)),
-      x: axisFor('count', 'bytes to flash for each byte from the host', 0.2, 20, { scale: 'log' }),
-      y: axisFor('ratio', 'of drives have less', 0, 1, { count: 6 }),
-      lines: [
-        {
-          id: 'plain',
-          label: 'not compressing',
-          color: 'clean',
-          stroke: 'strong',
-          place: 'along',
-          home: 0.6,
-          ...curveThrough(RATIOS.plain),
-        },
-        {
-          id: 'compressing',
-          label: 'compressing',
-          color: 'soft',
-          stroke: 'dashed',
-          place: 'along',
-          home: 0.3,
-          ...curveThrough(RATIOS.compressing),
-        },
-      ],
-      marks: Object.entries(RATIOS).flatMap(([kind, { points }]) =>
-        points.map(([y, x]) => ({
-          id: `${kind} ${y}`,
-          x,
-          y,
-          kind: 'measured' as const,
-          color: kind === 'plain' ? ('clean' as const) : ('soft' as const),
-        })),
-      ),
-      bands: narrow
-        ? [
-            {
-              id: 'interval',
-              axis: 'x',
-              from: low,
-              to: high,
-              label: 'the counters leave open',
-              color: 'guess',
-            },
-          ]
-        : [],
-      ...(wa !== null && share !== null
-        ? {
-            hand: { x: wa, y: share, label: formatAmount(wa, 'number'), color: 'guess' as const },
-          }
-        : {}),
-    };
+export const flashCounters = defineFigure<LineChart, typeof measuredWriteAmplification>(
+  measuredWriteAmplification,
+  {
+    id: 'flash-counters',
+    title: 'Two counters of a drive, among thousands',
+    question: 'What do the drive’s own counters say of its write amplification?',
+    controls: [
+      { input: 'host_bytes', span: [50e9, 1e12] },
+      { input: 'flash_bytes', span: [50e9, 1e12] },
+      { input: 'host_step', span: [0, 10e9], group: 'Steps of the counters' },
+      { input: 'flash_step', span: [0, 10e9], group: 'Steps of the counters' },
+    ],
+    main: 'write_amplification',
+    draw: drawLineChart,
+
+    chart(state) {
+      const { wa, low, high } = numbers(state);
+      const share = wa === null ? null : shareBelow(RATIOS.plain, wa);
+      const narrow = low !== null && high !== null && low > 0.2 && high < 20;
+      return {
+        label: plainText(sentence(state)),
+        x: axisFor('count', 'bytes to flash for each byte from the host', 0.2, 20, {
+          scale: 'log',
+        }),
+        y: axisFor('ratio', 'of drives have less', 0, 1, { count: 6 }),
+        lines: [
+          {
+            id: 'plain',
+            label: 'not compressing',
+            color: 'clean',
+            stroke: 'strong',
+            place: 'along',
+            home: 0.6,
+            ...curveThrough(RATIOS.plain),
+          },
+          {
+            id: 'compressing',
+            label: 'compressing',
+            color: 'soft',
+            stroke: 'dashed',
+            place: 'along',
+            home: 0.3,
+            ...curveThrough(RATIOS.compressing),
+          },
+        ],
+        marks: Object.entries(RATIOS).flatMap(([kind, { points }]) =>
+          points.map(([y, x]) => ({
+            id: `${kind} ${y}`,
+            x,
+            y,
+            kind: 'measured' as const,
+            color: kind === 'plain' ? ('clean' as const) : ('soft' as const),
+          })),
+        ),
+        bands: narrow
+          ? [
+              {
+                id: 'interval',
+                axis: 'x',
+                from: low,
+                to: high,
+                label: 'the counters leave open',
+                color: 'guess',
+              },
+            ]
+          : [],
+        ...(wa !== null && share !== null
+          ? {
+              hand: { x: wa, y: share, label: formatAmount(wa, 'number'), color: 'guess' as const },
+            }
+          : {}),
+      };
+    },
+
+    sentence,
+
+    table(state) {
+      const { wa } = numbers(state);
+      const at = (kind: 'plain' | 'compressing', share: number) =>
+        RATIOS[kind].points.find(([one]) => one === share)?.[1] ?? null;
+      return {
+        caption: 'Over the life of each drive',
+        columns: [
+          { label: 'Share of the drives' },
+          { label: 'Not compressing', dimension: 'number' },
+          { label: 'Compressing', dimension: 'number' },
+        ],
+        rows: [
+          ['This drive', wa, wa],
+          ...[0.05, 0.1, 0.25, 0.5, 0.75, 0.9, 0.95, 0.99].map((share) => [
+            `${formatAmount(share, 'ratio')} have less than`,
+            at('plain', share),
+            at('compressing', share),
+          ]),
+        ],
+        current: 0,
+      };
+    },
   },
+);
 
-  sentence,
-
-  table(state) {
-    const { wa } = numbers(state);
-    const at = (kind: 'plain' | 'compressing', share: number) =>
-      RATIOS[kind].points.find(([one]) => one === share)?.[1] ?? null;
-    return {
-      caption: 'Over the life of each drive',
-      columns: [
-        { label: 'Share of the drives' },
-        { label: 'Not compressing', dimension: 'number' },
-        { label: 'Compressing', dimension: 'number' },
-      ],
-      rows: [
-        ['This drive', wa, wa],
-        ...[0.05, 0.1, 0.25, 0.5, 0.75, 0.9, 0.95, 0.99].map((share) => [
-          `${formatAmount(share, 'ratio')} have less than`,
-          at('plain', share),
-          at('compressing', share),
-        ]),
-      ],
-      current: 0,
-    };
-  },
-});
-
-function numbers({ answer }: FigureState) {
+function numbers({ answer }: State) {
   const of = (id: string) => {
     const value = answer.values[id];
     return typeof value === 'number' ? value : null;
@@ -113,7 +119,7 @@ function numbers({ answer }: FigureState) {
   return { wa: of('write_amplification'), low: of('low'), high: of('high') };
 }
 
-function sentence(state: FigureState): readonly Part[] {
+function sentence(state: State): readonly Part[] {
   const { wa, low, high } = numbers(state);
   if (wa === null) return [state.answer.reasons.write_amplification ?? ''];
   const value = (number: number): Part => ({ value: formatAmount(number, 'number') });

@@ -9,15 +9,16 @@ import { curveOf, evenly, level, outputWith, withPinned } from '../../runtime/fi
 import { numberOf, type Part, plainText } from '../../runtime/figure/parts';
 import { VECTOR } from './warranty-readings/start';
 
+type State = FigureState<typeof warranty>;
+
 const GB = 1e9;
 /** A sliver above nothing: the engine refuses a drive without capacity. */
 const LEAST = GB;
 const SIZES = [128 * GB, 256 * GB, 512 * GB] as const;
 const BYTES = (value: number) => formatAmount(value, 'bytes');
 
-export const flatWarranty = defineFigure<LineChart>({
+export const flatWarranty = defineFigure<LineChart, typeof warranty>(warranty, {
   id: 'flat-warranty',
-  model: warranty,
   title: 'Three sizes, one warranty',
   question: 'How many cycles does the warranty ask of each size?',
   start: VECTOR,
@@ -105,7 +106,7 @@ export const flatWarranty = defineFigure<LineChart>({
 });
 
 /** The three sizes of the comments, on the promise. */
-function sizes(state: FigureState): Mark[] {
+function sizes(state: State): Mark[] {
   return SIZES.flatMap((capacity) => {
     const y = outputWith(state, { capacity, dwpd: null }, 'terabytes_written');
     if (typeof y !== 'number') return [];
@@ -113,7 +114,7 @@ function sizes(state: FigureState): Mark[] {
   });
 }
 
-function sentence({ answer, inputs }: FigureState): readonly Part[] {
+function sentence({ answer, inputs }: State): readonly Part[] {
   const { terabytes_by_cycles: cells, terabytes_written: rated, cycles } = answer.values;
   const most = answer.values.most_write_amplification;
   const value = (text: string): Part => ({ value: text });

@@ -10,6 +10,8 @@ import { defineFigure, type FigureState } from '../../runtime/figure/define-figu
 import { byRatio, curveOf, outputWith, withPinned } from '../../runtime/figure/lines';
 import { numberOf, type Part, plainText } from '../../runtime/figure/parts';
 
+type State = FigureState<typeof readError>;
+
 const READ = byRatio(1e9, 1e18, 37);
 /** What the standard asks of client and enterprise drives, and what the seller claims. */
 const RATES = [
@@ -18,9 +20,8 @@ const RATES = [
   { uber: 1e-17, label: 'claimed, 1e−17', stroke: 'dashed' },
 ] as const;
 
-export const fullRead = defineFigure<LineChart>({
+export const fullRead = defineFigure<LineChart, typeof readError>(readError, {
   id: 'full-read',
-  model: readError,
   title: 'The chance of an unreadable sector',
   question: 'You read a whole drive: how likely is it that something is lost?',
   controls: [
@@ -105,7 +106,7 @@ export const fullRead = defineFigure<LineChart>({
   },
 });
 
-function sentence({ inputs, answer }: FigureState): readonly Part[] {
+function sentence({ inputs, answer }: State): readonly Part[] {
   const chance = numberOf(answer.values.probability);
   const one = Math.round(1 / chance);
   return [

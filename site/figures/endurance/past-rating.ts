@@ -9,6 +9,8 @@ import { outputWith } from '../../runtime/figure/lines';
 import { numberOf, type Part, plainText } from '../../runtime/figure/parts';
 import { DESKTOP } from './field-writes/field-writes';
 
+type State = FigureState<typeof remainingLife>;
+
 const TB = 1e12;
 
 /**
@@ -55,9 +57,8 @@ const COUNTED = [
   },
 ] as const;
 
-export const pastRating = defineFigure<SpanChart>({
+export const pastRating = defineFigure<SpanChart, typeof remainingLife>(remainingLife, {
   id: 'past-rating',
-  model: remainingLife,
   title: 'What drives wrote, in times of their rating',
   question: 'Does a drive die when its rating is written?',
   start: DESKTOP,
@@ -168,7 +169,7 @@ function countedRow({ id, label, rated, tb }: (typeof COUNTED)[number]): SpanRow
 }
 
 /** The reader's own drive, where it has a rating: what its counter of wear implies, or what it wrote so far. */
-function ownRow(state: FigureState): SpanRow | null {
+function ownRow(state: State): SpanRow | null {
   const own = ownOf(state);
   if (!own) return null;
   const { rated, written, implied } = own;
@@ -184,7 +185,7 @@ function ownRow(state: FigureState): SpanRow | null {
   };
 }
 
-function ownOf({ inputs, answer }: FigureState) {
+function ownOf({ inputs, answer }: State) {
   const rated = inputs.terabytes_written;
   if (typeof rated !== 'number') return null;
   const implied = answer.values.implied_endurance;
@@ -195,7 +196,7 @@ function ownOf({ inputs, answer }: FigureState) {
   };
 }
 
-function sentence(state: FigureState): readonly Part[] {
+function sentence(state: State): readonly Part[] {
   const all: Part[] = [
     'Six drives of 2013 wrote at least ',
     { value: formatAmount((700 * TB) / RATED_AT_MOST, 'number') },
@@ -206,7 +207,7 @@ function sentence(state: FigureState): readonly Part[] {
   return [...all, ...ofThisDrive(state)];
 }
 
-function ofThisDrive(state: FigureState): Part[] {
+function ofThisDrive(state: State): Part[] {
   const { answer, inputs } = state;
   if (inputs.percentage_used === null && inputs.terabytes_written === null)
     return [
@@ -246,8 +247,8 @@ function ofThisDrive(state: FigureState): Part[] {
 const span = (value: number): Part => ({ value: formatAmount(value, 'time') });
 
 /** What the counters alone leave open: where wear is known, the rating is not mixed in. */
-function leftOpen(state: FigureState): Part[] {
-  const alone: FigureState['inputs'] =
+function leftOpen(state: State): Part[] {
+  const alone: State['inputs'] =
     state.inputs.percentage_used === null ? {} : { terabytes_written: null };
   const [low, high] = [outputWith(state, alone, 'low'), outputWith(state, alone, 'high')];
   return typeof low === 'number' && typeof high === 'number' && high > 1.01 * low

@@ -8,11 +8,12 @@ import { defineFigure, type FigureState } from '../../runtime/figure/define-figu
 import { outputWith } from '../../runtime/figure/lines';
 import { numberOf, type Part, plainText } from '../../runtime/figure/parts';
 
+type State = FigureState<typeof cost>;
+
 const MONEY = (value: number) => formatAmount(value, 'money');
 
-export const powerBill = defineFigure<BarChart>({
+export const powerBill = defineFigure<BarChart, typeof cost>(cost, {
   id: 'power-bill',
-  model: cost,
   title: 'What a drive costs while it serves',
   question: 'Which is dearer, the drive or its power?',
   controls: [
@@ -93,9 +94,9 @@ export const powerBill = defineFigure<BarChart>({
   },
 });
 
-const count = (state: FigureState) => numberOf(state.answer.values.drives);
+const count = (state: State) => numberOf(state.answer.values.drives);
 
-function numbers(state: FigureState) {
+function numbers(state: State) {
   const energy = numberOf(state.answer.values.energy_cost);
   const own = numberOf(outputWith(state, { pue: 1 }, 'energy_cost'));
   return {
@@ -105,7 +106,7 @@ function numbers(state: FigureState) {
   };
 }
 
-function sentence(state: FigureState): readonly Part[] {
+function sentence(state: State): readonly Part[] {
   const { drives, own, around } = numbers(state);
   const { values } = state.answer;
   const value = (text: string): Part => ({ value: text });

@@ -8,6 +8,8 @@ import { defineFigure, type FigureState } from '../../runtime/figure/define-figu
 import { curveOf, evenly, outputWith, withPinned } from '../../runtime/figure/lines';
 import { numberOf, type Part, plainText, time } from '../../runtime/figure/parts';
 
+type State = FigureState<typeof retention>;
+
 const TEMPERATURES = evenly(10, 100, 37);
 const HOUR = 3600;
 const DAY = 24 * HOUR;
@@ -15,9 +17,8 @@ const DAY = 24 * HOUR;
 /** Hetzler's measurement: so many times faster, from this to that (reference `hetzler-retention`). */
 const SEEN = { stress_temperature: 100, use_temperature: 40, measured_acceleration: 13 } as const;
 
-export const retentionHeat = defineFigure<LineChart>({
+export const retentionHeat = defineFigure<LineChart, typeof retention>(retention, {
   id: 'retention-heat',
-  model: retention,
   title: 'How long a worn drive keeps its data without power',
   question: 'What do ten degrees more do to a drive in a drawer?',
   controls: [
@@ -73,7 +74,7 @@ export const retentionHeat = defineFigure<LineChart>({
 
   table(state) {
     const rows = [20, 25, 30, 35, 40, 50, 55, 66, 85, 100].map((use_temperature) => {
-      const at = (changed: FigureState['inputs']) =>
+      const at = (changed: Partial<State['inputs']>) =>
         numberOf(outputWith(state, { ...changed, use_temperature }, 'retention_at_use'));
       return [use_temperature, at({}), at({ activation_energy: seenEnergy(state) })];
     });
@@ -104,11 +105,11 @@ const MARKS: readonly Mark[] = [
 ];
 
 /** The one energy that would make the measured factor. */
-function seenEnergy(state: FigureState): number {
+function seenEnergy(state: State): number {
   return numberOf(outputWith(state, SEEN, 'implied_activation_energy'));
 }
 
-function sentence(state: FigureState): readonly Part[] {
+function sentence(state: State): readonly Part[] {
   const at = numberOf(state.inputs.use_temperature);
   const warmer = { use_temperature: Math.min(at + 10, 150) };
   const kept = numberOf(state.answer.values.retention_at_use);

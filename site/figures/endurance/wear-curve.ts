@@ -10,6 +10,8 @@ import { defineFigure, type FigureState } from '../../runtime/figure/define-figu
 import { curveOf, outputWith, withPinned } from '../../runtime/figure/lines';
 import { numberOf, type Part, percent, plainText } from '../../runtime/figure/parts';
 
+type State = FigureState<typeof endurance>;
+
 /** The span that is drawn; a hyperbola bends most at its left end, so points lie closer there. */
 const LEAST = 1;
 const MOST = 10;
@@ -29,9 +31,8 @@ export const writtenGuess: GuessedCurve = {
     'From 1 to 2 half of the host’s writes are lost, from 9 to 10 only a tenth of what is left.',
 };
 
-export const wearCurve = defineFigure<LineChart>({
+export const wearCurve = defineFigure<LineChart, typeof endurance>(endurance, {
   id: 'wear-curve',
-  model: endurance,
   title: 'What the host may write against write amplification',
   question: 'Which step of write amplification costs the most life?',
   controls: [
@@ -104,13 +105,13 @@ function mostWritten({
   engine,
   model,
   inputs,
-}: Pick<FigureState, 'engine' | 'model' | 'inputs'>): number {
+}: Pick<State, 'engine' | 'model' | 'inputs'>): number {
   const all = { ...inputs, write_amplification: LEAST };
   return numberOf(engine.run(model, all).values.terabytes_written);
 }
 
 /** The two ends of the curve, all that is given away before the guess. */
-function ends(state: FigureState): Mark[] {
+function ends(state: State): Mark[] {
   return [LEAST, MOST].map((x) => ({
     id: `end-${x}`,
     x,
@@ -120,7 +121,7 @@ function ends(state: FigureState): Mark[] {
   }));
 }
 
-function sentence(state: FigureState): readonly Part[] {
+function sentence(state: State): readonly Part[] {
   const at = numberOf(state.inputs.write_amplification);
   const written = numberOf(state.answer.values.terabytes_written);
   const start: Part[] = [

@@ -7,9 +7,10 @@ import { formatAmount } from '../../engine/units';
 import { defineFigure, type FigureState } from '../../runtime/figure/define-figure';
 import { amount, numberOf, type Part, percent, plainText, time } from '../../runtime/figure/parts';
 
-export const buyOrSpare = defineFigure<LineChart>({
+type State = FigureState<typeof model>;
+
+export const buyOrSpare = defineFigure<LineChart, typeof model>(model, {
   id: 'buy-or-spare',
-  model,
   title: 'Random writes for good, year by year, under two plans',
   question: 'Leave room free on a big drive, or buy small now and again later?',
   controls: [
@@ -142,7 +143,7 @@ export const buyOrSpare = defineFigure<LineChart>({
 
 const money = (value: number) => formatAmount(value, 'money');
 
-function numbers({ inputs, answer: { values } }: FigureState) {
+function numbers({ inputs, answer: { values } }: State) {
   return {
     years: numberOf(inputs.years),
     after: numberOf(inputs.later_after),
@@ -154,7 +155,7 @@ function numbers({ inputs, answer: { values } }: FigureState) {
   };
 }
 
-function sentence(state: FigureState): readonly Part[] {
+function sentence(state: State): readonly Part[] {
   const { values } = state.answer;
   const { years, after, big, small, lazy, spareCost, buyCost } = numbers(state);
   const rate = (value: number) => amount(value, { dimension: 'byte_rate' });

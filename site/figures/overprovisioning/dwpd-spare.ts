@@ -16,15 +16,16 @@ import {
 } from '../../runtime/figure/parts';
 import { amplification } from '../amplification';
 
+type State = FigureState<typeof spareForTarget>;
+
 const [LEAST, MOST] = [1, 100];
 const WANTED = byRatio(LEAST, MOST, 101);
 
 /** What is known of the Optimus: 512 GB of flash, taken as GiB, for 400 GB and 10 writes a day. */
 const OPTIMUS = { dwpd: 10, user: 400e9, raw: 512 * 2 ** 30 };
 
-export const dwpdSpare = defineFigure<LineChart>({
+export const dwpdSpare = defineFigure<LineChart, typeof spareForTarget>(spareForTarget, {
   id: 'dwpd-spare',
-  model: spareForTarget,
   title: 'Room that is left, against the daily writes that are promised',
   question: 'Can spare alone turn 10 drive writes a day into 50?',
   controls: [
@@ -153,7 +154,7 @@ export const dwpdSpare = defineFigure<LineChart>({
 });
 
 /** The room that the flash could stand if cleaning copied nothing: more than that, no spare can give. */
-function ceiling(state: FigureState, raw: number): number[] {
+function ceiling(state: State, raw: number): number[] {
   const room = curveOf(state, 'target_dwpd', WANTED, 'user_capacity').y;
   const wa = curveOf(state, 'target_dwpd', WANTED, 'write_amplification').y;
   return Array.from(room, (user, at) => {
@@ -162,7 +163,7 @@ function ceiling(state: FigureState, raw: number): number[] {
   });
 }
 
-function sentence(state: FigureState): readonly Part[] {
+function sentence(state: State): readonly Part[] {
   const { values, reasons } = state.answer;
   const wanted = state.inputs.target_dwpd;
   const user = values.user_capacity;

@@ -9,12 +9,13 @@ import { curveOf, outputWith, withPinned } from '../../runtime/figure/lines';
 import { numberOf, type Part, percent, plainText } from '../../runtime/figure/parts';
 import { amplification } from '../amplification';
 
+type State = FigureState<typeof spareArea>;
+
 /** From a fifth on; whole numbers divided, so that the last of them is one and no more. */
 const SHARES = Float64Array.from({ length: 161 }, (_, at) => (40 + at) / 200);
 
-export const freeSpace = defineFigure<LineChart>({
+export const freeSpace = defineFigure<LineChart, typeof spareArea>(spareArea, {
   id: 'free-space',
-  model: spareArea,
   title: 'What a write costs, against how full the drive is',
   question: 'You delete half of your files. Does the drive notice?',
   controls: [
@@ -158,14 +159,14 @@ export const freeSpace = defineFigure<LineChart>({
 });
 
 /** The drive with all of it partitioned and nothing ever trimmed. */
-function full(state: FigureState): number {
+function full(state: State): number {
   return known(outputWith(state, { partition_share: 1, trimmed_share: 0 }, 'write_amplification'));
 }
 
 /** A drive with next to nothing to spare has no number; the top of the chart stands for it. */
 const known = (value: unknown) => (typeof value === 'number' ? value : Number.NaN);
 
-function numbers(state: FigureState) {
+function numbers(state: State) {
   const partition = numberOf(state.inputs.partition_share);
   return {
     partition,
@@ -176,7 +177,7 @@ function numbers(state: FigureState) {
   };
 }
 
-function sentence(state: FigureState): readonly Part[] {
+function sentence(state: State): readonly Part[] {
   const { files, heard, deaf, partition, off } = numbers(state);
   if (!Number.isFinite(heard) || !Number.isFinite(deaf))
     return [state.answer.reasons.write_amplification ?? 'There is next to nothing to spare.'];

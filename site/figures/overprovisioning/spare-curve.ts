@@ -12,6 +12,8 @@ import { factor, numberOf, type Part, percent, plainText } from '../../runtime/f
 import { known, seedKeys, seedOf, simulated } from '../../runtime/figure/simulated-answers';
 import { amplification } from '../amplification';
 
+type State = FigureState<typeof spareWorth>;
+
 const [LEAST, MOST] = [0.05, 0.5];
 const SPARES = evenly(LEAST, MOST, 91);
 
@@ -32,9 +34,8 @@ export const guessedSpare: GuessedCurve = {
   because: 'The more overprovisioning there is, the fewer copies are left to save.',
 };
 
-export const spareCurve = defineFigure<LineChart>({
+export const spareCurve = defineFigure<LineChart, typeof spareWorth>(spareWorth, {
   id: 'spare-curve',
-  model: spareWorth,
   title: 'What the flash takes for each write, against spare',
   question: 'Which ten per cent of spare are worth the most?',
   controls: [
@@ -150,14 +151,14 @@ export const spareCurve = defineFigure<LineChart>({
 });
 
 function waAt(
-  { engine, model, inputs }: Pick<FigureState, 'engine' | 'model' | 'inputs'>,
+  { engine, model, inputs }: Pick<State, 'engine' | 'model' | 'inputs'>,
   overprovisioning: number,
 ): number {
   return numberOf(engine.run(model, { ...inputs, overprovisioning }).values.write_amplification);
 }
 
 /** The two ends of the curve, all that is given away before the guess. */
-function ends(state: FigureState): Mark[] {
+function ends(state: State): Mark[] {
   return [LEAST, MOST].map((x) => ({
     id: `end-${x}`,
     x,
@@ -169,11 +170,11 @@ function ends(state: FigureState): Mark[] {
 }
 
 /** Drives that were filled in order and overwritten until they had come to rest: the one in hand first. */
-function drives(state: FigureState): Run[] {
+function drives(state: State): Run[] {
   return [numberOf(state.inputs.overprovisioning), ...SIMULATED].map((spare) => one(state, spare));
 }
 
-function one(state: FigureState, overprovisioning: number): Run {
+function one(state: State, overprovisioning: number): Run {
   const pages_per_block = numberOf(state.inputs.pages_per_block);
   const inputs = {
     user_pages: BLOCKS * Math.min(pages_per_block, FULL_SIZE),
@@ -187,7 +188,7 @@ function one(state: FigureState, overprovisioning: number): Run {
   return drive(inputs, AT_REST);
 }
 
-function rings(state: FigureState): Mark[] {
+function rings(state: State): Mark[] {
   return drives(state).flatMap(({ inputs }, at): Mark[] => {
     const values = simulated(state, inputs);
     const [x, y] = [known(values, 'true_overprovisioning'), known(values, 'write_amplification')];
@@ -197,7 +198,7 @@ function rings(state: FigureState): Mark[] {
   });
 }
 
-function sentence(state: FigureState): readonly Part[] {
+function sentence(state: State): readonly Part[] {
   const { values } = state.answer;
   const over = numberOf(state.inputs.overprovisioning);
   const wa = numberOf(values.write_amplification);
@@ -220,7 +221,7 @@ function sentence(state: FigureState): readonly Part[] {
   ];
 }
 
-function simulatedHere(state: FigureState): readonly Part[] {
+function simulatedHere(state: State): readonly Part[] {
   const { inputs } = one(state, numberOf(state.inputs.overprovisioning));
   const found = known(simulated(state, inputs), 'write_amplification');
   return found === null

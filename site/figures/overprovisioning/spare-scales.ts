@@ -6,6 +6,8 @@ import { defineFigure, type FigureState } from '../../runtime/figure/define-figu
 import { numberOf, type Part, percent, plainText } from '../../runtime/figure/parts';
 import { amplification } from '../amplification';
 
+type State = FigureState<typeof spareArea>;
+
 /** The common scale: the share of all flash that is spare. */
 const TO = 0.6;
 /** What a data sheet says, without saying of what. */
@@ -13,9 +15,8 @@ const SAID = 0.28;
 const OVER = [0, 0.07, 0.15, 0.28, 0.5, 0.8, 1.2];
 const SHARES = [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6];
 
-export const spareScales = defineFigure<RulersChart>({
+export const spareScales = defineFigure<RulersChart, typeof spareArea>(spareArea, {
   id: 'spare-scales',
-  model: spareArea,
   title: 'One spare area, counted in three ways',
   question: 'A data sheet says “28 %”. Of what?',
   controls: [
@@ -131,13 +132,13 @@ export const spareScales = defineFigure<RulersChart>({
 const share = (value: number) => formatAmount(value, 'ratio');
 
 /** Where an overprovisioning lies on the common scale, by the engine. */
-function factorAt({ engine, model }: FigureState, over: number): number {
+function factorAt({ engine, model }: State, over: number): number {
   const user_capacity = 1e9;
   const { values } = engine.run(model, { raw_capacity: (1 + over) * user_capacity, user_capacity });
   return numberOf(values.spare_factor);
 }
 
-function numbers({ answer: { values } }: FigureState) {
+function numbers({ answer: { values } }: State) {
   return {
     over: numberOf(values.overprovisioning),
     factor: numberOf(values.spare_factor),
@@ -145,7 +146,7 @@ function numbers({ answer: { values } }: FigureState) {
   };
 }
 
-function sentence(state: FigureState): readonly Part[] {
+function sentence(state: State): readonly Part[] {
   const { over, factor: spare, use } = numbers(state);
   const wa = state.answer.values.write_amplification;
   return [

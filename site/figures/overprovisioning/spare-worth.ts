@@ -8,6 +8,8 @@ import { defineFigure, type FigureState } from '../../runtime/figure/define-figu
 import { byRatio, curveOf, outputWith, withPinned } from '../../runtime/figure/lines';
 import { amount, numberOf, type Part, percent, plainText, time } from '../../runtime/figure/parts';
 
+type State = FigureState<typeof model>;
+
 /** What GiB against GB leaves: the measure that the others are held against. */
 const LEAST_SPARE = (2 ** 30 - 1e9) / 1e9;
 const MOST_SPARE = 2;
@@ -28,9 +30,8 @@ const CURVES: readonly { id: string; label: string; color: Color; stroke: Stroke
   },
 ];
 
-export const spareWorth = defineFigure<LineChart>({
+export const spareWorth = defineFigure<LineChart, typeof model>(model, {
   id: 'spare-worth',
-  model,
   title: 'What spare costs and what it buys',
   question: 'Where does a little more spare stop being a bargain?',
   controls: [
@@ -109,12 +110,12 @@ export const spareWorth = defineFigure<LineChart>({
 });
 
 /** An output against the same drive with the least spare. */
-function relativeTo(state: FigureState, output: string): number {
+function relativeTo(state: State, output: string): number {
   const base = numberOf(outputWith(state, { overprovisioning: LEAST_SPARE }, output));
   return numberOf(state.answer.values[output]) / base;
 }
 
-function sentence(state: FigureState): readonly Part[] {
+function sentence(state: State): readonly Part[] {
   const { values } = state.answer;
   const of = (id: string) => numberOf(values[id]);
   return [

@@ -9,11 +9,12 @@ import { curveOf, evenly, level, withPinned } from '../../runtime/figure/lines';
 import { numberOf, type Part, percent, plainText } from '../../runtime/figure/parts';
 import { amplification } from '../amplification';
 
+type State = FigureState<typeof trim>;
+
 const SHARES = evenly(0, 0.49, 99);
 
-export const trimShare = defineFigure<LineChart>({
+export const trimShare = defineFigure<LineChart, typeof trim>(trim, {
   id: 'trim-share',
-  model: trim,
   title: 'What a write costs, against the share of requests that trim',
   question: 'A trace is replayed without its trims. What does the test make of the drive?',
   controls: [
@@ -91,7 +92,7 @@ export const trimShare = defineFigure<LineChart>({
   },
 });
 
-function sentence(state: FigureState): readonly Part[] {
+function sentence(state: State): readonly Part[] {
   const { values, reasons } = state.answer;
   const wa = values.write_amplification;
   const without = numberOf(values.write_amplification_without);

@@ -4,7 +4,7 @@
  */
 import { type Signal, signal } from '@preact/signals-core';
 import type { Answer, Inputs } from '../../engine/declaration';
-import type { Engine } from '../../engine/engine';
+import { type Engine, withNames } from '../../engine/engine';
 import { simulate } from '../../engine/gen/simulate';
 import { Refused } from '../../engine/refused';
 
@@ -46,7 +46,7 @@ export class Held {
     const nothingElse = () => {
       throw new Error('this page has no model but the simulator');
     };
-    this.engine = {
+    this.engine = withNames({
       run: (model, inputs) => {
         if (model.id !== simulate.id) return nothingElse();
         // Whoever is drawn from this is drawn anew when more is heard.
@@ -57,7 +57,7 @@ export class Held {
       },
       curve: nothingElse,
       readFile: nothingElse,
-    };
+    });
   }
 
   /** The inputs with the reader's trace, where one is written. */

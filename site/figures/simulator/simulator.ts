@@ -8,6 +8,8 @@ import { amount, type Part, percent, plainText, time } from '../../runtime/figur
 import { FAILED } from './held';
 import { curvesOf, shownOf } from './shows';
 
+type State = FigureState<typeof simulate>;
+
 const USED_BY_HOT = { traffic: 'hot-cold' } as const;
 const BESIDE = 'Cache, wear and rest';
 const TIME = 'Time: channels and dies, latencies, queue';
@@ -54,10 +56,9 @@ const controls: readonly Control[] = [
   { input: 'rest_time', group: TIME, span: [0, 600] },
 ];
 
-export const simulator = defineFigure<LineChart>({
+export const simulator = defineFigure<LineChart, typeof simulate>(simulate, {
   id: 'simulator',
   frame: 'simulate',
-  model: simulate,
   title: 'A drive, write by write',
   question: 'Fill it from end to end, then write at random: how soon does it come to rest?',
   controls,
@@ -114,7 +115,7 @@ function thinned<Row>(rows: readonly Row[]): Row[] {
 }
 
 /** Where the model of this policy, if there is one, says that the drive will come to rest. */
-function modelled({ answer }: FigureState): number | null {
+function modelled({ answer }: State): number | null {
   const found = answer.values.modelled_write_amplification;
   return typeof found === 'number' ? found : null;
 }
@@ -124,7 +125,7 @@ function modelLine(height: number, end: number): Line {
   return { id: 'model', label: 'model', color: 'ink', stroke: 'dashed', ...points };
 }
 
-function sentence(state: FigureState): readonly Part[] {
+function sentence(state: State): readonly Part[] {
   const { values } = state.answer;
   const [found, rest] = [values.write_amplification, values.steady_at];
   if (state.answer === FAILED) return FAILED.notes;
@@ -144,7 +145,7 @@ function sentence(state: FigureState): readonly Part[] {
   ];
 }
 
-function timeSentence({ answer: { values } }: FigureState): readonly Part[] {
+function timeSentence({ answer: { values } }: State): readonly Part[] {
   const { iops, latency_p99, spread } = values;
   if (typeof iops !== 'number' || typeof latency_p99 !== 'number') return [];
   return [

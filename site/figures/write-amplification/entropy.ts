@@ -9,11 +9,12 @@ import { numberOf, type Part, percent, plainText } from '../../runtime/figure/pa
 import { amplification, amplificationText } from '../amplification';
 import { familyOf, percentile } from './field/drives';
 
+type State = FigureState<typeof compression>;
+
 const ENTROPIES = evenly(0, 1, 101);
 
-export const entropy = defineFigure<LineChart>({
+export const entropy = defineFigure<LineChart, typeof compression>(compression, {
   id: 'entropy',
-  model: compression,
   title: 'Write amplification against entropy',
   question: 'How random may data be, and a drive still write less than it was given?',
   controls: [
@@ -97,7 +98,7 @@ export const entropy = defineFigure<LineChart>({
   table(state) {
     const { plain } = results(state);
     const rows = [5, 10, 20, 30, 40, 50, 60, 70, 80, 90, 95, 100].map((share) => {
-      const at = (changed: FigureState['inputs']) =>
+      const at = (changed: Partial<State['inputs']>) =>
         state.engine.run(state.model, { ...state.inputs, ...changed, entropy: share / 100 }).values;
       const values = at({});
       const less = at({ garbage_collection_wa: plain }).write_amplification;
@@ -130,14 +131,14 @@ function known(value: unknown): number | null {
   return typeof value === 'number' ? value : null;
 }
 
-function results({ answer }: FigureState) {
+function results({ answer }: State) {
   return {
     plain: numberOf(answer.values.write_amplification_plain),
     packed: known(answer.values.write_amplification_packed),
   };
 }
 
-function sentence(state: FigureState): readonly Part[] {
+function sentence(state: State): readonly Part[] {
   const { plain, packed } = results(state);
   if (packed === null) return [state.answer.reasons.write_amplification_packed ?? ''];
   return [

@@ -8,9 +8,10 @@ import { defineFigure, type FigureState } from '../../runtime/figure/define-figu
 import { numberOf, type Part, plainText } from '../../runtime/figure/parts';
 import { amplification, amplificationText } from '../amplification';
 
-export const miscount = defineFigure<BarChart>({
+type State = FigureState<typeof model>;
+
+export const miscount = defineFigure<BarChart, typeof model>(model, {
   id: 'miscount',
-  model,
   title: 'One run, counted in two ways',
   question: 'Which of the two ratios tells you anything?',
   controls: [
@@ -78,13 +79,13 @@ export const miscount = defineFigure<BarChart>({
   },
 });
 
-function counted({ answer }: FigureState) {
+function counted({ answer }: State) {
   const host = numberOf(answer.values.host_pages);
   const copies = numberOf(answer.values.moved_pages);
   return { host, copies, all: host + copies };
 }
 
-function sentence(state: FigureState): readonly Part[] {
+function sentence(state: State): readonly Part[] {
   const { host, copies, all } = counted(state);
   const count = (value: number): Part => ({ value: formatAmount(value, 'count') });
   return [

@@ -10,6 +10,8 @@ import { curveOf, evenly, level, withPinned } from '../../runtime/figure/lines';
 import { numberOf, type Part, percent, plainText } from '../../runtime/figure/parts';
 import { known, seedKeys, seedOf, simulated } from '../../runtime/figure/simulated-answers';
 
+type State = FigureState<typeof zipfWriteAmplification>;
+
 const MOST = 1.5;
 const EXPONENTS = evenly(0, MOST, 61);
 const GREEDY = { policy: 'greedy' } as const;
@@ -24,9 +26,8 @@ const LONG = 10;
 /** The largest drive that is simulated: every page has a rank of its own and is followed by itself. */
 const MOST_PAGES = 262_144;
 
-export const skew = defineFigure<LineChart>({
+export const skew = defineFigure<LineChart, typeof zipfWriteAmplification>(zipfWriteAmplification, {
   id: 'skew',
-  model: zipfWriteAmplification,
   title: 'Write amplification against skew',
   question: 'If most writes go to few pages, does a drive copy more or less?',
   controls: [
@@ -46,7 +47,7 @@ export const skew = defineFigure<LineChart>({
   chart(state) {
     const amplification = state.answer.values.write_amplification;
     const uniform = numberOf(state.answer.values.write_amplification_uniform);
-    const of = (changed: FigureState['inputs']) =>
+    const of = (changed: Partial<State['inputs']>) =>
       curveOf(state, 'zipf_exponent', EXPONENTS, 'write_amplification', changed);
     const fifo = of(FIFO);
     const most = Math.max(...Array.from(fifo.y as ArrayLike<number>).filter(Number.isFinite));
@@ -99,7 +100,7 @@ export const skew = defineFigure<LineChart>({
 
   table(state) {
     const rows = [0, 0.2, 0.4, 0.6, 0.8, 0.9, 1, 1.1, 1.2, 1.5].map((zipf_exponent) => {
-      const at = (changed: FigureState['inputs']) =>
+      const at = (changed: Partial<State['inputs']>) =>
         state.engine.run(state.model, { ...state.inputs, ...changed, zipf_exponent }).values;
       return [
         zipf_exponent,
@@ -127,7 +128,7 @@ export const skew = defineFigure<LineChart>({
 /** Under which rule a drive is simulated; `apart` is greedy with an open block of its own for survivors. */
 type Kind = 'greedy' | 'fifo' | 'apart';
 
-function zipfDrive(state: FigureState, kind: Kind, exponent: number): Run {
+function zipfDrive(state: State, kind: Kind, exponent: number): Run {
   const { overprovisioning, pages, pages_per_block } = state.inputs;
   const inputs = {
     traffic: 'zipf',
@@ -145,9 +146,7 @@ function zipfDrive(state: FigureState, kind: Kind, exponent: number): Run {
 }
 
 /** The drive in hand first, then those of its rule along the axis, of the other, and of none that has a formula. */
-function drives(
-  state: FigureState,
-): { readonly id: string; readonly kind: Kind; readonly run: Run }[] {
+function drives(state: State): { readonly id: string; readonly kind: Kind; readonly run: Run }[] {
   const chosen: Kind = state.inputs.policy === 'fifo' ? 'fifo' : 'greedy';
   const kinds: readonly Kind[] = [chosen, chosen === 'fifo' ? 'greedy' : 'fifo', 'apart'];
   const mine = numberOf(state.inputs.zipf_exponent);
@@ -164,7 +163,7 @@ function drives(
   ];
 }
 
-function rings(state: FigureState): Mark[] {
+function rings(state: State): Mark[] {
   return drives(state).flatMap(({ id, kind, run }): Mark[] => {
     const y = known(simulated(state, run.inputs), 'write_amplification');
     if (y === null) return [];
@@ -181,11 +180,11 @@ function rings(state: FigureState): Mark[] {
 }
 
 /** What has been simulated at a place of the axis, if anything. */
-function found(state: FigureState, kind: Kind, exponent: number): number | null {
+function found(state: State, kind: Kind, exponent: number): number | null {
   return known(simulated(state, zipfDrive(state, kind, exponent).inputs), 'write_amplification');
 }
 
-function sentence(state: FigureState): readonly Part[] {
+function sentence(state: State): readonly Part[] {
   const { inputs, answer } = state;
   const value = (number: number): Part => ({ value: formatAmount(number, 'number', 3) });
   const amplification = answer.values.write_amplification;
@@ -210,7 +209,7 @@ function sentence(state: FigureState): readonly Part[] {
 }
 
 /** A simulated drive like the one in hand, and in what it differs where it is smaller. */
-function simulatedHere(state: FigureState): readonly Part[] {
+function simulatedHere(state: State): readonly Part[] {
   const { zipf_exponent, policy, pages } = state.inputs;
   const kind = policy === 'fifo' ? 'fifo' : 'greedy';
   const one = found(state, kind, numberOf(zipf_exponent));

@@ -8,12 +8,13 @@ import { defineFigure, type FigureState } from '../../runtime/figure/define-figu
 import { curveOf, evenly, outputWith, withPinned } from '../../runtime/figure/lines';
 import { numberOf, type Part, percent, plainText } from '../../runtime/figure/parts';
 
+type State = FigureState<typeof writeAmplification>;
+
 const MOST = 0.4;
 const SHARES = evenly(0, MOST, 81);
 
-export const trimmed = defineFigure<LineChart>({
+export const trimmed = defineFigure<LineChart, typeof writeAmplification>(writeAmplification, {
   id: 'trimmed',
-  model: writeAmplification,
   title: 'Write amplification against TRIM',
   question: 'How many trims make a full drive feel half empty?',
   controls: [
@@ -86,7 +87,7 @@ export const trimmed = defineFigure<LineChart>({
   },
 });
 
-function sentence(state: FigureState): readonly Part[] {
+function sentence(state: State): readonly Part[] {
   const { inputs, answer } = state;
   const amplification = answer.values.write_amplification;
   const met = answer.values.effective_overprovisioning;

@@ -12,6 +12,8 @@ import { numberOf, type Part, percent, plainText } from '../../runtime/figure/pa
 import { seedKeys, seedOf, simulated } from '../../runtime/figure/simulated-answers';
 import { amplification, amplificationText, PAGES_WRITTEN } from '../amplification';
 
+type State = FigureState<typeof writeCliff>;
+
 /** The host's writes, in times the user's space. */
 const END = 1;
 /** The simulated drives: 64 GiB in pages of 4 KiB, so that a reader can see them write. */
@@ -27,16 +29,15 @@ export const guessedCliff: GuessedCurve = {
   input: 'overwrites',
   output: 'write_amplification',
   points: Array.from(evenly(RING, END, 20)),
-  full: (state) => numberOf(outputWith(state as FigureState, {}, 'first_edge')),
+  full: (state) => numberOf(outputWith(state as State, {}, 'first_edge')),
   say: (height) => amplification(height),
   sayPoint: (x) => `${formatAmount(x, 'ratio')} of the drive written over`,
   because:
     'Garbage collection starts with the blocks of the fill, which are still nearly full of valid pages.',
 };
 
-export const twoStarts = defineFigure<LineChart>({
+export const twoStarts = defineFigure<LineChart, typeof writeCliff>(writeCliff, {
   id: 'two-starts',
-  model: writeCliff,
   title: 'Two drives from their first random write on',
   question: 'Does it matter in which state a drive begins?',
   controls: [
@@ -135,7 +136,7 @@ export const twoStarts = defineFigure<LineChart>({
 });
 
 /** The line: level up to the edge, straight up, and then what the formula says; its highest point is the edge. */
-function formula(state: FigureState): Points {
+function formula(state: State): Points {
   const edge = numberOf(state.answer.values.edge_at);
   if (edge >= END) return level(Float64Array.of(0, END), 1);
   // Both are corners: the edge, and where the last block of the fill is cleaned.
@@ -150,7 +151,7 @@ function formula(state: FigureState): Points {
 }
 
 /** What the formula says of the windows of the rings. */
-function meansOf(state: FigureState): readonly number[] {
+function meansOf(state: State): readonly number[] {
   return outputWith(state, { overwrites: END, window: RING }, 'windows') as readonly number[];
 }
 
@@ -158,7 +159,7 @@ function meansOf(state: FigureState): readonly number[] {
 const STARTS = ['sequential', 'random'] as const;
 type Start = (typeof STARTS)[number];
 
-function drive(state: FigureState, start: Start): Run {
+function drive(state: State, start: Start): Run {
   const inputs = {
     user_pages: PAGES,
     pages_per_block: 256,
@@ -174,7 +175,7 @@ function drive(state: FigureState, start: Start): Run {
 }
 
 /** The windows so far of a simulated drive that begins like this. */
-function windowsOf(state: FigureState, start: Start) {
+function windowsOf(state: State, start: Start) {
   const rows = simulated(state, drive(state, start).inputs)?.windows;
   return (Array.isArray(rows) ? (rows as readonly Row[]) : []).map((row, at) => ({
     end: (at + 1) * RING,
@@ -182,7 +183,7 @@ function windowsOf(state: FigureState, start: Start) {
   }));
 }
 
-function rings(state: FigureState, start: Start, color: Mark['color'], label: string) {
+function rings(state: State, start: Start, color: Mark['color'], label: string) {
   return windowsOf(state, start).map(
     ({ end, amplification: y }, at): Mark => ({
       id: `${start} ${at}`,
@@ -196,7 +197,7 @@ function rings(state: FigureState, start: Start, color: Mark['color'], label: st
   );
 }
 
-function sentence(state: FigureState): readonly Part[] {
+function sentence(state: State): readonly Part[] {
   const { values } = state.answer;
   const now = numberOf(values.write_amplification);
   const at = numberOf(state.inputs.overwrites);

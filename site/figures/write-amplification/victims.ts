@@ -9,14 +9,15 @@ import { numberOf, type Part, percent, plainText } from '../../runtime/figure/pa
 import { known, seedKeys, simulated } from '../../runtime/figure/simulated-answers';
 import { amplification } from '../amplification';
 
+type State = FigureState<typeof writeAmplification>;
+
 /** The axis begins at a multiple of this, or of less where blocks are small. */
 const STEP = 16;
 /** A number of valid pages that is rarer than this is left out of what is said and listed. */
 const RARE = 0.0005;
 
-export const victims = defineFigure<ColumnChart>({
+export const victims = defineFigure<ColumnChart, typeof writeAmplification>(writeAmplification, {
   id: 'victims',
-  model: writeAmplification,
   title: 'The blocks that were cleaned, by their valid pages',
   question: 'How different are the blocks that a rule of cleaning finds?',
   controls: [
@@ -84,14 +85,14 @@ export const victims = defineFigure<ColumnChart>({
 const PAGES = 4_194_304;
 
 /** A drive like the one in hand, but nothing is trimmed: under trims the victims of the way to rest would count. */
-const watched = (state: FigureState) =>
+const watched = (state: State) =>
   drive({ ...likeThis(state), user_pages: PAGES, trim_share: 0, warm_up: 0 }, [
     ...AT_REST,
     'victims',
   ]);
 
 /** What the simulator has counted so far; nothing yet while it has not begun. */
-function found(state: FigureState) {
+function found(state: State) {
   const values = simulated(state, watched(state).inputs);
   const counts = (values?.victims ?? []) as readonly number[];
   const total = counts.reduce((sum, count) => sum + count, 0);
@@ -118,7 +119,7 @@ function found(state: FigureState) {
 }
 
 /** Greedy cleaning has an exact solution: one number of valid pages, and one less. */
-function expected(state: FigureState) {
+function expected(state: State) {
   if (state.inputs.policy !== 'greedy') return [];
   const { model } = found(state);
   const pages = numberOf(model.greedy_victim_pages);
@@ -129,7 +130,7 @@ function expected(state: FigureState) {
   ];
 }
 
-function sentence(state: FigureState): readonly Part[] {
+function sentence(state: State): readonly Part[] {
   const { kinds, mean, average, amplification: here, spare, model } = found(state);
   const pages = (value: number): Part => ({ value: formatAmount(value, 'number', 3) });
   if (mean === null || here === null)

@@ -11,6 +11,8 @@ import { numberOf, type Part, percent, plainText } from '../../runtime/figure/pa
 import { known, seedKeys, simulated } from '../../runtime/figure/simulated-answers';
 import { amplification } from '../amplification';
 
+type State = FigureState<typeof writeAmplification>;
+
 /** From the least spare that drives are sold with to more than any. */
 const LEAST = 0.03;
 const MOST = 0.5;
@@ -47,9 +49,8 @@ export const ESTIMATE = [
   { free: FREE + (BLOCK - FREE) / 5, of: BLOCK, stated: 3.6 },
 ] as const;
 
-export const waSpare = defineFigure<LineChart>({
+export const waSpare = defineFigure<LineChart, typeof writeAmplification>(writeAmplification, {
   id: 'wa-spare',
-  model: writeAmplification,
   title: 'Write amplification against overprovisioning, by the rule of cleaning',
   question: 'Which rule of cleaning needs the least spare, and which did the reader describe?',
   controls: [
@@ -142,12 +143,12 @@ export const waSpare = defineFigure<LineChart>({
   },
 });
 
-function choicesOf(state: FigureState): string {
+function choicesOf(state: State): string {
   return formatAmount(numberOf(state.inputs.choices), 'count');
 }
 
 /** The chosen rule's line is strong, the others as they are always drawn. */
-function lines(state: FigureState): Line[] {
+function lines(state: State): Line[] {
   const policy = state.inputs.policy;
   const drawn = RULES.map(({ id, output, label, stroke, home }): Line => {
     const { y, x } = curveOf(state, 'overprovisioning', SPARES, output);
@@ -166,12 +167,12 @@ function lines(state: FigureState): Line[] {
 }
 
 /** The drive in hand first, then drives with more and less spare: those of its rule, then of the others. */
-function runs(state: FigureState): Run[] {
+function runs(state: State): Run[] {
   return drives(state).map(({ run }) => run);
 }
 
 function drives(
-  state: FigureState,
+  state: State,
 ): { readonly id: string; readonly isMine: boolean; readonly run: Run }[] {
   const chosen = policyOf(state);
   const rules = [...new Set([chosen, ...RULES.map(({ id }) => id)])].filter(
@@ -189,16 +190,16 @@ function drives(
   ];
 }
 
-const policyOf = (state: FigureState) => String(state.inputs.policy);
+const policyOf = (state: State) => String(state.inputs.policy);
 
-const ofRule = (state: FigureState, policy: string, overprovisioning: number) =>
+const ofRule = (state: State, policy: string, overprovisioning: number) =>
   drive({ ...likeThis(state), policy, overprovisioning }, AT_REST);
 
 /** A drive like the one that the reader has in hand. */
-const myDrive = (state: FigureState) => drive(likeThis(state), AT_REST);
+const myDrive = (state: State) => drive(likeThis(state), AT_REST);
 
 /** Every simulated drive that is done, or as far as it is, lands where it comes out. */
-function rings(state: FigureState): Mark[] {
+function rings(state: State): Mark[] {
   // The chosen rule's lie on top: three of the rules are nearly one.
   return drives(state)
     .reverse()
@@ -221,7 +222,7 @@ function estimate(): Mark[] {
   }));
 }
 
-function sentence(state: FigureState): readonly Part[] {
+function sentence(state: State): readonly Part[] {
   const { inputs, answer } = state;
   if (answer.values.write_amplification === null) return [answer.reasons.write_amplification ?? ''];
   const value = (id: string, digits = 3): Part => ({
@@ -250,14 +251,14 @@ function sentence(state: FigureState): readonly Part[] {
   ];
 }
 
-function simulatedHere(state: FigureState): Part[] {
+function simulatedHere(state: State): Part[] {
   const found = known(simulated(state, myDrive(state).inputs), 'write_amplification');
   return found === null
     ? []
     : [' A simulated drive like this one wrote ', amplification(found), '.'];
 }
 
-function comparison({ inputs }: FigureState, value: (id: string) => Part): Part[] {
+function comparison({ inputs }: State, value: (id: string) => Part): Part[] {
   if (inputs.policy === 'greedy')
     return ['A block drawn at random would make it ', value('random_victim'), '.'];
   return ['The emptiest block would make it ', value('greedy_lattice'), '.'];

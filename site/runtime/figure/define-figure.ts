@@ -6,10 +6,13 @@ import type { Draw } from '../../charts/types';
 import type { ViewKeys } from '../../engine/address';
 import {
   type Answer,
+  type InputId,
   type Inputs,
-  type InputValue,
+  type InputsOf,
   type Model,
   nameAlone,
+  type OutputId,
+  type SomeInputsOf,
 } from '../../engine/declaration';
 import type { Engine } from '../../engine/engine';
 import type { Naming } from '../../engine/refused';
@@ -17,13 +20,16 @@ import { oneOf } from '../../engine/view-keys';
 import type { Part } from './parts';
 import type { Table } from './table';
 
-/** Everything a figure is drawn from. */
-export interface FigureState {
+/** Everything a figure is drawn from; the names of its model's quantities are known to the compiler. */
+export type FigureState<M extends Model = Model> = StateWith<M, InputsOf<M>, Answer<M>>;
+
+/** The state by its parts, so that one of a model is one of any. */
+interface StateWith<M, AllInputs, AnAnswer> {
   readonly engine: Engine;
-  readonly model: Model;
+  readonly model: M;
   /** A value for every input of the model. */
-  readonly inputs: Readonly<Record<string, InputValue>>;
-  readonly answer: Answer;
+  readonly inputs: AllInputs;
+  readonly answer: AnAnswer;
   /** How the reader looks at it: one text for each view key; the first option is the default. */
   readonly view: Readonly<Record<string, string>>;
 }
@@ -36,12 +42,12 @@ export interface Run {
 }
 
 /** One input that the figure offers. */
-export interface Control {
-  readonly input: string;
+export interface Control<M extends Model = Model> {
+  readonly input: InputId<M>;
   /** The span of the slider, in the base unit, where it is narrower than what may be typed. */
   readonly span?: readonly [number, number];
   /** Shown only while another input has this value. */
-  readonly when?: Readonly<Record<string, InputValue>>;
+  readonly when?: SomeInputsOf<M>;
   /** Stands in place of the input's own label. */
   readonly label?: string;
   /** Controls of one group stand behind a fold of this name, below the others. */
@@ -69,52 +75,55 @@ export interface View {
 }
 
 /** Inputs that belong together, set by one button. */
-export interface Preset {
+export interface Preset<M extends Model = Model> {
   readonly id: string;
   readonly label: string;
-  readonly inputs: Inputs;
+  readonly inputs: SomeInputsOf<M>;
 }
 
 /** A figure over one model; `Data` is what its chart is drawn from. */
-export interface Figure<Data = unknown> {
+export interface Figure<Data = unknown, M extends Model = Model> {
   /** Its name in chapters, addresses and embeds. */
   readonly id: string;
   /** Where its frame stands under `embed/`; unless given, at `figure/` and its name. */
   readonly frame?: string;
-  readonly model: Model;
+  readonly model: M;
   /** What is shown. */
   readonly title: string;
   /** What the reader is asked. */
   readonly question: string;
-  readonly controls: readonly Control[];
-  readonly presets?: readonly Preset[];
+  readonly controls: readonly Control<M>[];
+  readonly presets?: readonly Preset<M>[];
   readonly views?: readonly View[];
   /** Keys that stand in the address beside those of `views`: what a reader drew, where a player stands. */
   readonly keys?: ViewKeys;
   /** Where a page with this figure starts, in place of the model's defaults. */
-  readonly start?: Inputs;
+  readonly start?: SomeInputsOf<M>;
   /** The output that A and B are compared by. */
-  readonly main: string;
+  readonly main: OutputId<M>;
   /** What the chart shows, as plain data. */
-  chart(state: FigureState): Data;
+  chart(state: FigureState<M>): Data;
   /** Draws it, at build and in the page. */
   readonly draw: Draw<Data>;
   /**
    * Drives that are simulated beside the model, those that matter most first. The drawing asks for
    * their answers with `simulated` and does without one that is not there yet.
    */
-  runs?(state: FigureState): readonly Run[];
+  runs?(state: FigureState<M>): readonly Run[];
   /** The chart with the curves of a pinned state on it. */
   pinned?(data: Data, pinned: Data): Data;
   /** The result in one or two sentences. */
-  sentence(state: FigureState): readonly Part[];
+  sentence(state: FigureState<M>): readonly Part[];
   /** The numbers behind the chart. */
-  table(state: FigureState): Table;
+  table(state: FigureState<M>): Table;
 }
 
-/** Checks the type of a figure and forgets what its chart is drawn from. */
-export function defineFigure<Data>(figure: Figure<Data>): Figure {
-  return figure as Figure<unknown>;
+/** A figure over a model: checks its names against the declaration, and forgets what its chart is drawn from. */
+export function defineFigure<Data, M extends Model>(
+  model: M,
+  parts: Omit<Figure<Data, M>, 'model'>,
+): Figure {
+  return { model, ...parts } as unknown as Figure;
 }
 
 /** The address keys that a figure knows, and what they take. */

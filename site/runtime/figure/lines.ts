@@ -1,6 +1,13 @@
 /** Small helpers that figures with curves share. */
 import type { Axis, Line, LineChart, Points } from '../../charts/types';
-import type { OutputValue } from '../../engine/declaration';
+import type {
+  Answer,
+  InputId,
+  Model,
+  OutputId,
+  SomeInputsOf,
+  ValuesOf,
+} from '../../engine/declaration';
 import { Refused } from '../../engine/refused';
 import type { FigureState } from './define-figure';
 
@@ -20,12 +27,12 @@ export function byRatio(from: number, to: number, count: number): Float64Array {
 }
 
 /** An output against one input, the other inputs as they are, save for some; a gap where it has no value. */
-export function curveOf(
-  state: FigureState,
-  input: string,
+export function curveOf<M extends Model>(
+  state: FigureState<M>,
+  input: InputId<M>,
   xs: Float64Array,
-  output: string,
-  changed: FigureState['inputs'] = {},
+  output: OutputId<M>,
+  changed?: SomeInputsOf<M>,
 ): Points {
   const inputs = { ...state.inputs, ...changed };
   try {
@@ -34,15 +41,20 @@ export function curveOf(
     if (!(refused instanceof Refused)) throw refused;
     return {
       x: xs,
-      y: xs.map((x) => numberAt({ ...state, inputs: { ...inputs, [input]: x } }, output)),
+      y: xs.map((x) => numberAt(state, { ...inputs, [input]: x }, output)),
     };
   }
 }
 
 /** One point of a curve some of whose points are refused: a gap there. */
-function numberAt({ engine, model, inputs }: FigureState, output: string): number {
+function numberAt<M extends Model>(
+  { engine, model }: FigureState<M>,
+  inputs: SomeInputsOf<M>,
+  output: OutputId<M>,
+): number {
   try {
-    const value = engine.run(model, inputs).values[output];
+    const { values }: Answer = engine.run(model, inputs);
+    const value = values[output];
     return typeof value === 'number' ? value : Number.NaN;
   } catch (refused) {
     if (!(refused instanceof Refused)) throw refused;
@@ -57,12 +69,12 @@ export function level(xs: Float64Array, y: number): Points {
 }
 
 /** One output with some inputs changed; null where it has no value. */
-export function outputWith(
-  state: FigureState,
-  changed: FigureState['inputs'],
-  output: string,
-): OutputValue {
-  return state.engine.run(state.model, { ...state.inputs, ...changed }).values[output] ?? null;
+export function outputWith<M extends Model, O extends OutputId<M> & keyof ValuesOf<M>>(
+  state: FigureState<M>,
+  changed: SomeInputsOf<M>,
+  output: O,
+): ValuesOf<M>[O] {
+  return state.engine.run(state.model, { ...state.inputs, ...changed }).values[output];
 }
 
 /** An axis on which there is room for what either of two shows. */

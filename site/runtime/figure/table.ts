@@ -1,5 +1,12 @@
 /** The numbers behind a chart, as a table, and as a file for a spreadsheet. */
-import type { Dimension } from '../../engine/declaration';
+import {
+  type Dimension,
+  type InputId,
+  type Model,
+  nameAlone,
+  type OutputId,
+  quantityOf,
+} from '../../engine/declaration';
 import { units } from '../../engine/gen/units';
 import { plainNumber } from '../../engine/plain-number';
 import { commonUnit, formatIn, nameOfUnit } from '../../engine/units';
@@ -13,6 +20,16 @@ export interface Column {
   /** The unit of all its cells; left out, the one that fits the middle of them. */
   readonly unit?: string;
   readonly digits?: number;
+}
+
+/** The column of a model's quantity: what is not said here comes from the declaration. */
+export function columnOf<M extends Model>(
+  model: M,
+  id: InputId<M> | OutputId<M>,
+  own: Partial<Column> = {},
+): Column {
+  const quantity = quantityOf(model, id);
+  return { label: nameAlone(quantity), dimension: quantity.dimension, ...own };
 }
 
 /** A cell: a number in the base unit, text, or null where there is no value. */

@@ -8,6 +8,8 @@ import { defineFigure, type FigureState } from '../../../runtime/figure/define-f
 import { numberOf, type Part, plainText, time } from '../../../runtime/figure/parts';
 import { figureKey } from './puzzle';
 
+type State = FigureState<typeof model>;
+
 /** The parts of the command, in the order of the trace, and what each line of it ends with. */
 const GROUPS = [
   {
@@ -72,9 +74,8 @@ export interface TraceLine {
 /** How many lines the trace has. */
 export const LINES = GROUPS.reduce((sum, { lines }) => sum + lines.length, 0);
 
-export const busTrace = defineFigure<WaterfallChart>({
+export const busTrace = defineFigure<WaterfallChart, typeof model>(model, {
   id: 'bus-trace',
-  model,
   title: 'A bus trace of 1995, line by line',
   question: 'Which line takes the time?',
   controls: [{ input: 'stated_total', span: [150e-6, 300e-6] }],
@@ -132,13 +133,13 @@ export const busTrace = defineFigure<WaterfallChart>({
 });
 
 /** How many lines have been read: all at first. */
-export function doneOf({ view }: FigureState): number {
+export function doneOf({ view }: State): number {
   const asked = Number.parseInt(view.step ?? '', 10);
   return Number.isNaN(asked) ? LINES : Math.min(Math.max(asked, 0), LINES);
 }
 
 /** The lines with the times of the model. */
-function linesOf({ inputs }: FigureState): TraceLine[] {
+function linesOf({ inputs }: State): TraceLine[] {
   return GROUPS.flatMap(({ id, part, color, fill, lines }) => {
     const steps = inputs[`${id}_steps`];
     return lines.map(([name, about], at): TraceLine => {
@@ -153,7 +154,7 @@ const sumOf = (lines: readonly TraceLine[]) => lines.reduce((sum, { takes }) => 
 /** To the hundredth of a microsecond, as the trace is printed. */
 const micro = (seconds: number) => formatAmount(seconds, 'time', seconds >= 1e-4 ? 5 : 4);
 
-function sentence(state: FigureState): readonly Part[] {
+function sentence(state: State): readonly Part[] {
   const lines = linesOf(state);
   const done = doneOf(state);
   const clock = sumOf(lines.slice(0, done));

@@ -6,6 +6,8 @@ import { wholeNumber } from '../../../engine/view-keys';
 import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
 import { numberOf, type Part, percent, plainText, time } from '../../../runtime/figure/parts';
 
+type State = FigureState<typeof model>;
+
 /** The longest seek of the picture: a wider one is drawn as wide as this. */
 const WIDEST = 0.02;
 /** Where the wanted track lies, from the outer edge in. */
@@ -23,9 +25,8 @@ const PHASES = [
 /** How many pictures there are after the first, in which nothing has happened yet. */
 export const LAST = PHASES.reduce((sum, { pictures }) => sum + pictures, 0);
 
-export const diskSteps = defineFigure<PlatterChart>({
+export const diskSteps = defineFigure<PlatterChart, typeof model>(model, {
   id: 'disk-steps',
-  model,
   title: 'One request on a disk',
   question: 'Which of its parts would a faster bus shorten?',
   controls: [
@@ -104,12 +105,12 @@ export const diskSteps = defineFigure<PlatterChart>({
 });
 
 /** Where the player stands: at first in the middle of the wait, which is what the figure is about. */
-export function stepOf({ view }: FigureState): number {
+export function stepOf({ view }: State): number {
   const asked = Number.parseInt(view.step ?? '', 10);
   return Number.isNaN(asked) ? 8 : Math.min(Math.max(asked, 0), LAST);
 }
 
-function partsOf({ inputs, answer }: FigureState) {
+function partsOf({ inputs, answer }: State) {
   const takes: Record<(typeof PHASES)[number]['id'], number> = {
     bus: numberOf(inputs.bus_time),
     seek: numberOf(inputs.seek_time),
@@ -122,7 +123,7 @@ function partsOf({ inputs, answer }: FigureState) {
 }
 
 /** The phase that a picture belongs to, how much of it is done, and the clock. */
-function stateAt(state: FigureState, at: number): { phase: number; done: number; clock: number } {
+function stateAt(state: State, at: number): { phase: number; done: number; clock: number } {
   const { parts } = partsOf(state);
   let clock = 0;
   let left = at;
@@ -139,22 +140,22 @@ function stateAt(state: FigureState, at: number): { phase: number; done: number;
 }
 
 /** The platter never stops: how far the sector is from the heads, in turns, when the clock shows this. */
-function turnsLeft(state: FigureState, clock: number): number {
+function turnsLeft(state: State, clock: number): number {
   const { parts } = partsOf(state);
   const arrives = (parts[0]?.takes ?? 0) + (parts[1]?.takes ?? 0) + (parts[2]?.takes ?? 0);
   const turns = (arrives - clock) * numberOf(state.inputs.rotation_speed);
   return turns > 0 ? turns : 0;
 }
 
-const doneBy = ({ answer }: FigureState, clock: number) =>
+const doneBy = ({ answer }: State, clock: number) =>
   Math.floor((clock / numberOf(answer.values.ssd_total)) * (1 + 1e-12));
 
-function timesDone(state: FigureState, clock: number): string {
+function timesDone(state: State, clock: number): string {
   const times = doneBy(state, clock);
   return times === 1 ? 'once' : `${formatAmount(times, 'count')} times`;
 }
 
-function sentence(state: FigureState): readonly Part[] {
+function sentence(state: State): readonly Part[] {
   const { parts, total } = partsOf(state);
   const at = stepOf(state);
   const { phase, clock } = stateAt(state, at);

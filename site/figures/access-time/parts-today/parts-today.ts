@@ -9,14 +9,15 @@ import { defineFigure, type FigureState } from '../../../runtime/figure/define-f
 import { factor, numberOf, type Part, plainText, time } from '../../../runtime/figure/parts';
 import { PARTS } from './parts';
 
+type State = FigureState<typeof model>;
+
 /** Three steps a decade, from the disk's milliseconds to the memory's nanoseconds. */
 export const TODAY: Windows = [
   5e-3, 2e-3, 1e-3, 5e-4, 2e-4, 1e-4, 5e-5, 2e-5, 1e-5, 5e-6, 2e-6, 1e-6, 5e-7, 2e-7,
 ];
 
-export const partsToday = defineFigure<BarChart>({
+export const partsToday = defineFigure<BarChart, typeof model>(model, {
   id: 'parts-today',
-  model,
   title: 'To the first byte, from a disk to memory',
   question: 'How far must you zoom in to see the smallest?',
   controls: [
@@ -67,7 +68,7 @@ export const partsToday = defineFigure<BarChart>({
   },
 });
 
-function barsOf({ inputs }: FigureState): Bar[] {
+function barsOf({ inputs }: State): Bar[] {
   const bar = (
     id: string,
     label: string,
@@ -90,7 +91,7 @@ function barsOf({ inputs }: FigureState): Bar[] {
   ];
 }
 
-function sentence({ inputs }: FigureState): readonly Part[] {
+function sentence({ inputs }: State): readonly Part[] {
   const disk = numberOf(inputs.disk_time);
   const ssd = numberOf(inputs.ssd_time);
   const memory = PARTS.at(-1)?.time ?? Number.NaN;

@@ -9,6 +9,8 @@ import { evenly, withPinned } from '../../../runtime/figure/lines';
 import { numberOf, type Part, percent, plainText } from '../../../runtime/figure/parts';
 import { DISK, FLASH, MEMORY, type Price } from './prices';
 
+type State = FigureState<typeof model>;
+
 /** The year of the first price. */
 const FIRST = 1989;
 const FROM = 1985;
@@ -16,9 +18,8 @@ const TO = 2025;
 /** Years on for which the fall is drawn. */
 const ON = evenly(0, 30, 31);
 
-export const price = defineFigure<LineChart>({
+export const price = defineFigure<LineChart, typeof model>(model, {
   id: 'price',
-  model,
   title: 'The price of a megabyte',
   question: 'If the fall of 1989–95 had gone on, where would we be?',
   controls: [
@@ -93,7 +94,7 @@ export const price = defineFigure<LineChart>({
 /** A price as it is said: "$2.15/GB". */
 const dollars = (value: number) => formatAmount(value, 'price_per_data');
 
-function numbers({ inputs, answer }: FigureState) {
+function numbers({ inputs, answer }: State) {
   const year = FIRST + numberOf(inputs.years);
   const then = answer.values.price_then;
   return {
@@ -105,13 +106,13 @@ function numbers({ inputs, answer }: FigureState) {
   };
 }
 
-function thenOf({ engine, inputs }: FigureState, years_on: number): number | null {
+function thenOf({ engine, inputs }: State, years_on: number): number | null {
   const then = engine.run(model, { ...inputs, years_on }).values.price_then;
   return typeof then === 'number' ? then : null;
 }
 
 /** From the first price to the later one, and on at the same pace. */
-function fallOf(state: FigureState): Pick<Line, 'x' | 'y'> {
+function fallOf(state: State): Pick<Line, 'x' | 'y'> {
   const { first, year } = numbers(state);
   return {
     x: [FIRST, ...Array.from(ON, (on) => year + on)],
@@ -151,7 +152,7 @@ function stated(id: string, x: number, y: number, label: string): Mark {
   return { id, x, y, kind: 'stated', color: 'spare', label: `${label} ${dollars(y)}` };
 }
 
-function sentence(state: FigureState): readonly Part[] {
+function sentence(state: State): readonly Part[] {
   const { first, lazy, price: then, year, yearThen } = numbers(state);
   const { values, reasons } = state.answer;
   const start: Part[] = [

@@ -9,6 +9,8 @@ import { curveOf, evenly, outputWith, withPinned } from '../../../runtime/figure
 import { numberOf, type Part, percent, plainText, time } from '../../../runtime/figure/parts';
 import { DISKS, diskOf, SHARES, sheetOf } from './measured';
 
+type State = FigureState<typeof model>;
+
 /** Denser at the left, where the root is steep. */
 const DISTANCES = evenly(0, 1, 101).map((share) => share * share);
 
@@ -18,9 +20,8 @@ const OFFERED = ['Quantum Atlas III', 'Maxtor Atlas 10K V', 'DEC RZ26'];
 /** A data sheet whose numbers leave no stretch at full speed: reference `hitachi-5k320`. */
 const SHEET_ALONE = { track_to_track: 1e-3, average_seek: 12e-3, full_stroke: 20e-3 };
 
-export const seek = defineFigure<LineChart>({
+export const seek = defineFigure<LineChart, typeof model>(model, {
   id: 'seek',
-  model,
   title: 'Seek time against distance',
   question: 'Does a tenth of the way take a tenth of the time?',
   controls: [
@@ -104,13 +105,13 @@ export const seek = defineFigure<LineChart>({
   },
 });
 
-function numbers({ inputs }: FigureState) {
+function numbers({ inputs }: State) {
   const full = numberOf(inputs.full_stroke);
   return { full, shortest: numberOf(inputs.track_to_track), straight: [0, full] };
 }
 
 /** The three numbers that the data sheet states. */
-function sheetMarks({ inputs, answer }: FigureState): Mark[] {
+function sheetMarks({ inputs, answer }: State): Mark[] {
   const at = answer.values.average_distance;
   const stated = { kind: 'stated', color: 'spare' } as const;
   return [
@@ -123,7 +124,7 @@ function sheetMarks({ inputs, answer }: FigureState): Mark[] {
 }
 
 /** What was timed on a disk, while the three numbers are its own. */
-function measuredMarks({ inputs }: FigureState): Mark[] {
+function measuredMarks({ inputs }: State): Mark[] {
   const times = diskOf(inputs)?.times ?? [];
   return times.map((milliseconds, at) => ({
     id: `measured-${at}`,
@@ -135,7 +136,7 @@ function measuredMarks({ inputs }: FigureState): Mark[] {
   }));
 }
 
-function sentence(state: FigureState): readonly Part[] {
+function sentence(state: State): readonly Part[] {
   const { answer, inputs } = state;
   const seekTime = answer.values.seek_time;
   if (typeof seekTime !== 'number') return [answer.reasons.seek_time ?? ''];

@@ -17,6 +17,8 @@ import {
 } from '../../../runtime/figure/define-figure';
 import { type Part, plainText } from '../../../runtime/figure/parts';
 
+type State = FigureState<typeof storageBound>;
+
 /** What each verdict means for the reader, in one sentence. */
 const MEANINGS: Readonly<Record<string, string>> = {
   'cpu-bound': 'The processor has no time left, so a faster drive changes little.',
@@ -74,9 +76,8 @@ export const PAPER_SERVER = {
   access_time: 0.015,
 } as const;
 
-export const decisionTree = defineFigure<PathChart>({
+export const decisionTree = defineFigure<PathChart, typeof storageBound>(storageBound, {
   id: 'decision-tree',
-  model: storageBound,
   title: 'Would an SSD help this machine?',
   question: 'Paste what iostat -x says: where does it send you?',
   controls: storageBound.inputs.map(controlOf),
@@ -115,7 +116,7 @@ export const decisionTree = defineFigure<PathChart>({
   },
 });
 
-function sentence(state: FigureState): readonly Part[] {
+function sentence(state: State): readonly Part[] {
   const verdict = String(state.answer.values.verdict);
   const last = rowsOf(state).findLast((row) => row.value !== null && decides(row));
   return [
@@ -131,7 +132,7 @@ function decides(row: Row): boolean {
   return row.threshold !== null && !(row.question === 'too-many' && row.answer === 'no');
 }
 
-function rowsOf({ answer }: FigureState): readonly Row[] {
+function rowsOf({ answer }: State): readonly Row[] {
   return (answer.values.path ?? []) as readonly Row[];
 }
 

@@ -9,15 +9,16 @@ import { byRatio, curveOf, outputWith, withPinned } from '../../../runtime/figur
 import { numberOf, type Part, percent, plainText } from '../../../runtime/figure/parts';
 import { measured, TRACE } from './measured';
 
+type State = FigureState<typeof lruCache>;
+
 const COUNT = 49;
 /** The smallest cache on the axis, as a share of all blocks. */
 const LEAST = 0.001;
 /** The hit ratio that the chapter asks for: four requests in five. */
 const WANTED = 0.8;
 
-export const lruCurve = defineFigure<LineChart>({
+export const lruCurve = defineFigure<LineChart, typeof lruCache>(lruCache, {
   id: 'lru-curve',
-  model: lruCache,
   title: 'Hit ratio against the size of the cache',
   question: 'How big must a cache be to find four requests in five?',
   controls: [
@@ -112,7 +113,7 @@ function sizesFor(items: number): Float64Array {
 }
 
 /** What a replay of the trace measured, shown only while the model speaks of that trace. */
-function measuredMarks({ inputs }: FigureState): Mark[] {
+function measuredMarks({ inputs }: State): Mark[] {
   const isTrace = Object.entries(TRACE).every(([id, value]) => inputs[id] === value);
   if (!isTrace) return [];
   return measured.map(({ pages, hitRatio }, at) => ({
@@ -125,7 +126,7 @@ function measuredMarks({ inputs }: FigureState): Mark[] {
   }));
 }
 
-function sentence(state: FigureState): readonly Part[] {
+function sentence(state: State): readonly Part[] {
   const { inputs, answer } = state;
   const items = numberOf(inputs.items);
   const cache = numberOf(inputs.cache_items);
@@ -148,7 +149,7 @@ function sentence(state: FigureState): readonly Part[] {
 }
 
 /** How large a cache finds what is wanted, by halving: the hit ratio rises with the size. */
-function enough(state: FigureState, items: number): Part[] {
+function enough(state: State, items: number): Part[] {
   let [low, high] = [1, items];
   while (high - low > Math.max(1, items / 2000)) {
     const cache_items = Math.round((low + high) / 2);

@@ -9,9 +9,10 @@ import { outputWith } from '../../../runtime/figure/lines';
 import { numberOf, type Part, percent, plainText } from '../../../runtime/figure/parts';
 import { LONGEST, numbersOf, type Step, stepsOf } from './trace';
 
-export const lruSteps = defineFigure<SlotsChart>({
+type State = FigureState<typeof lruTrace>;
+
+export const lruSteps = defineFigure<SlotsChart, typeof lruTrace>(lruTrace, {
   id: 'lru-steps',
-  model: lruTrace,
   title: 'Least recently used, request by request',
   question: 'Which block leaves when a new one needs its place?',
   controls: [{ input: 'cache_items', span: [1, 6], label: 'Places in the cache' }],
@@ -72,7 +73,7 @@ export const lruSteps = defineFigure<SlotsChart>({
 });
 
 /** All steps, and how many requests are served: all up to the first block that leaves, unless the reader says otherwise. */
-export function stateOf(state: FigureState): { steps: Step[]; at: number } {
+export function stateOf(state: State): { steps: Step[]; at: number } {
   const steps = stepsOf((state.answer.values.steps ?? []) as readonly Row[]);
   const asked = Number.parseInt(state.view.step ?? '', 10);
   const first = steps.findIndex((step) => step.dropped !== null) + 1 || steps.length;
@@ -84,7 +85,7 @@ function outcomeOf(step: Step): 'hit' | 'miss' {
   return step.hit ? 'hit' : 'miss';
 }
 
-function sentence(state: FigureState): readonly Part[] {
+function sentence(state: State): readonly Part[] {
   const { steps, at } = stateOf(state);
   const count = (value: number): Part => ({ value: String(value) });
   const step = steps[at - 1];
@@ -114,7 +115,7 @@ function whatHappens(step: Step): Part[] {
 }
 
 /** What one place more would have done for the whole trace. */
-function oneMore(state: FigureState): Part[] {
+function oneMore(state: State): Part[] {
   const cache_items = numberOf(state.inputs.cache_items) + 1;
   const bySize = state.answer.values.hits_by_size as readonly number[];
   if (cache_items > bySize.length) return [];

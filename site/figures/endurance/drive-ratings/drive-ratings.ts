@@ -10,6 +10,8 @@ import { VECTOR } from '../warranty-readings/start';
 import { type Rated, ratedBy } from './rated';
 import { type Cell, ratings } from './ratings';
 
+type State = FigureState<typeof warranty>;
+
 const YEAR = 365 * 86_400;
 const [SMALLEST, LARGEST] = [30e9, 100e12];
 
@@ -23,9 +25,8 @@ const SHAPES: Readonly<Record<Cell, MarkShape>> = {
   unknown: 'dot',
 };
 
-export const driveRatings = defineFigure<LineChart>({
+export const driveRatings = defineFigure<LineChart, typeof warranty>(warranty, {
   id: 'drive-ratings',
-  model: warranty,
   title: `${ratings.length} drives and their ratings`,
   question: 'Do the ratings grow with the capacity? And with what else?',
   start: VECTOR,
@@ -143,7 +144,7 @@ function preset(id: string, label: string, capacity: number, written: number, ye
   return { id, label, inputs };
 }
 
-function shownIn(state: FigureState): readonly Rated[] {
+function shownIn(state: State): readonly Rated[] {
   const all = ratedBy(state.engine);
   const cells = state.view.cells ?? 'all';
   if (cells === 'all') return all;
@@ -164,7 +165,7 @@ function heightOf(drive: Rated, up: string): number | null {
 }
 
 /** The reader's own drive, above the others. */
-function ownRow({ inputs, answer }: FigureState) {
+function ownRow({ inputs, answer }: State) {
   const of = (id: string) => {
     const value = answer.values[id];
     return typeof value === 'number' ? value : null;
@@ -183,7 +184,7 @@ function ownRow({ inputs, answer }: FigureState) {
   ];
 }
 
-function ownHeight(state: FigureState, up: string): number | null {
+function ownHeight(state: State, up: string): number | null {
   const { terabytes_written, dwpd } = state.answer.values;
   const value = up === 'day' ? dwpd : up === 'written' ? terabytes_written : null;
   return typeof value === 'number' ? value : null;
@@ -203,7 +204,7 @@ function axisUp(up: string): Axis {
 }
 
 /** One drive write a day, a tenth, and ten, for the years of the reader's warranty. */
-function linesFor(up: string, { engine, model, inputs }: FigureState): Line[] {
+function linesFor(up: string, { engine, model, inputs }: State): Line[] {
   if (up === 'price') return [];
   const xs = [SMALLEST, LARGEST];
   return [0.1, 1, 10].map((dwpd) => ({
@@ -222,7 +223,7 @@ function linesFor(up: string, { engine, model, inputs }: FigureState): Line[] {
   }));
 }
 
-function sentence(state: FigureState): readonly Part[] {
+function sentence(state: State): readonly Part[] {
   const all = ratedBy(state.engine);
   const days = all.map(({ perDay }) => perDay);
   const odd = all.filter(({ contradicts }) => contradicts).length;

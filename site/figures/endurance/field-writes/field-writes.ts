@@ -8,6 +8,8 @@ import { defineFigure, type FigureState } from '../../../runtime/figure/define-f
 import { numberOf, type Part, percent, plainText } from '../../../runtime/figure/parts';
 import { curveThrough, shareBelow, WRITES } from './field';
 
+type State = FigureState<typeof remainingLife>;
+
 const YEAR = 365 * 86_400;
 
 /** Three terabytes in three years, as a reader of the review counted, on the drive of the review. */
@@ -18,9 +20,8 @@ export const DESKTOP = {
   terabytes_written: 36e12,
 } as const;
 
-export const fieldWrites = defineFigure<LineChart>({
+export const fieldWrites = defineFigure<LineChart, typeof remainingLife>(remainingLife, {
   id: 'field-writes',
-  model: remainingLife,
   title: 'What drives in service write',
   question: 'How many of them would a rating of one drive write a day be enough for?',
   start: DESKTOP,
@@ -111,12 +112,12 @@ export const fieldWrites = defineFigure<LineChart>({
   },
 });
 
-function spreadOf(state: FigureState) {
+function spreadOf(state: State) {
   const kind = state.view.drives;
   return kind === 'nvme' || kind === 'sata' ? WRITES[kind] : WRITES.both;
 }
 
-function sentence(state: FigureState): readonly Part[] {
+function sentence(state: State): readonly Part[] {
   const spread = spreadOf(state);
   const own = state.answer.values.dwpd;
   const one = shareBelow(spread, 1) ?? 1;

@@ -9,12 +9,13 @@ import { defineFigure, type FigureState } from '../../../runtime/figure/define-f
 import { numberOf, type Part, plainText } from '../../../runtime/figure/parts';
 import { GIVES } from './pull-state';
 
+type State = FigureState<typeof endurance>;
+
 const DAY = 86_400;
 const YEAR = 365 * DAY;
 
-export const lifeChain = defineFigure<ChainChart>({
+export const lifeChain = defineFigure<ChainChart, typeof endurance>(endurance, {
   id: 'life-chain',
-  model: endurance,
   title: 'From the cells to the years',
   question: 'How long does a drive last whose cells stand only so many writes?',
   controls: [
@@ -109,7 +110,7 @@ export const lifeChain = defineFigure<ChainChart>({
   },
 });
 
-function numbers({ inputs, answer }: FigureState) {
+function numbers({ inputs, answer }: State) {
   return {
     cycles: numberOf(inputs.pe_cycles),
     capacity: numberOf(inputs.capacity),
@@ -127,7 +128,7 @@ function numbers({ inputs, answer }: FigureState) {
   };
 }
 
-function sentence(state: FigureState): readonly Part[] {
+function sentence(state: State): readonly Part[] {
   const n = numbers(state);
   const value = (text: string): Part => ({ value: text });
   const [life, period] = [formatAmount(n.life, 'time'), formatAmount(n.period, 'time')];

@@ -8,9 +8,10 @@ import { defineFigure, type FigureState } from '../../../runtime/figure/define-f
 import { numberOf, type Part, plainText } from '../../../runtime/figure/parts';
 import { VECTOR } from './start';
 
-export const warrantyReadings = defineFigure<BarChart>({
+type State = FigureState<typeof warranty>;
+
+export const warrantyReadings = defineFigure<BarChart, typeof warranty>(warranty, {
   id: 'warranty-readings',
-  model: warranty,
   title: 'One warranty, three readings',
   question: 'Which of them is the printed one?',
   start: VECTOR,
@@ -77,7 +78,7 @@ export const warrantyReadings = defineFigure<BarChart>({
   },
 });
 
-function readings({ answer }: FigureState) {
+function readings({ answer }: State) {
   const of = (id: string) => {
     const value = answer.values[id];
     return typeof value === 'number' ? value : 0;
@@ -115,7 +116,7 @@ function readings({ answer }: FigureState) {
 
 const order = (id: string) => ['decimal', 'binary', 'mixed'].indexOf(id);
 
-function sentence(state: FigureState): readonly Part[] {
+function sentence(state: State): readonly Part[] {
   const { answer } = state;
   const { fills, fills_binary, time_to_exhaust } = answer.values;
   const value = (text: string): Part => ({ value: text });

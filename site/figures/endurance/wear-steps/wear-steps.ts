@@ -8,9 +8,10 @@ import { defineFigure, type FigureState } from '../../../runtime/figure/define-f
 import { numberOf, type Part, plainText } from '../../../runtime/figure/parts';
 import { type Moment, momentsOf, startOf } from './moments';
 
-export const wearSteps = defineFigure<BlocksChart>({
+type State = FigureState<typeof wearLeveling>;
+
+export const wearSteps = defineFigure<BlocksChart, typeof wearLeveling>(wearLeveling, {
   id: 'wear-steps',
-  model: wearLeveling,
   title: 'Eight blocks, write by write',
   question: 'Which block wears out first, and how could it be spared?',
   controls: [
@@ -67,7 +68,7 @@ export const wearSteps = defineFigure<BlocksChart>({
 });
 
 /** All writes, and how many are done: at first up to the one that wears a block out, or all. */
-export function stateOf(state: FigureState): { moments: Moment[]; at: number } {
+export function stateOf(state: State): { moments: Moment[]; at: number } {
   const moments = momentsOf(state);
   const asked = Number.parseInt(state.view.step ?? '', 10);
   const worn = state.answer.values.worn_out_at;
@@ -84,7 +85,7 @@ function eventAt(now: Moment | undefined, place: number, item: string): Block['e
   return erased === place || moved?.from === place ? 'erased' : undefined;
 }
 
-function sentence(state: FigureState): readonly Part[] {
+function sentence(state: State): readonly Part[] {
   const { moments, at } = stateOf(state);
   const value = (number: number): Part => ({ value: String(number) });
   const now = moments[at - 1];
@@ -119,7 +120,7 @@ function ofMove({ moved }: Moment): Part[] {
 }
 
 /** What levelling that moves what lies still has cost so far. */
-function ofCopies({ inputs }: FigureState, moments: readonly Moment[], at: number): Part[] {
+function ofCopies({ inputs }: State, moments: readonly Moment[], at: number): Part[] {
   if (inputs.levelling !== 'static') return [];
   const copies = moments.slice(0, at).filter(({ moved }) => moved).length;
   return [
@@ -132,7 +133,7 @@ function ofCopies({ inputs }: FigureState, moments: readonly Moment[], at: numbe
 }
 
 /** How far the drive came when its first block was worn out. */
-function ofEnd({ answer }: FigureState, at: number): Part[] {
+function ofEnd({ answer }: State, at: number): Part[] {
   const ideal = numberOf(answer.values.ideal_writes);
   return [
     ' It is worn out, after ',

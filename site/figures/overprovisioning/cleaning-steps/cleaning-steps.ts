@@ -7,12 +7,13 @@ import { factor, numberOf, type Part, percent, plainText } from '../../../runtim
 import { lettersOf, numbersOf } from '../../caching-versus-ssd/lru-steps/trace';
 import { type Act, actsOf, flashAfter } from './state';
 
+type State = FigureState<typeof model>;
+
 /** As many acts as an address may count. */
 const MOST = 400;
 
-export const cleaningSteps = defineFigure<FlashBlocksChart>({
+export const cleaningSteps = defineFigure<FlashBlocksChart, typeof model>(model, {
   id: 'cleaning-steps',
-  model,
   title: 'A drive of a few blocks, page by page',
   question: 'Which writes did nobody ask for?',
   controls: [{ input: 'blocks', span: [3, 6] }],
@@ -102,7 +103,7 @@ function noteOf(block: readonly { readonly state: string }[]): string {
 }
 
 /** All acts, and how many are done: up to the first copy, unless the reader says otherwise. */
-export function stateOf(state: FigureState) {
+export function stateOf(state: State) {
   const acts = actsOf(state.answer.values.steps);
   const asked = Number.parseInt(state.view.step ?? '', 10);
   const first = acts.findIndex(({ kind }) => kind === 'copy') + 1 || acts.length;
@@ -115,7 +116,7 @@ export function stateOf(state: FigureState) {
   };
 }
 
-function sentence(state: FigureState): readonly Part[] {
+function sentence(state: State): readonly Part[] {
   const { acts, at } = stateOf(state);
   const act = acts[at - 1];
   const count = (value: number): Part => ({ value: String(value) });
@@ -164,7 +165,7 @@ function happens({ kind, item, block }: Act, before: readonly Act[]): Part[] {
   ];
 }
 
-function spareSaid({ answer: { values } }: FigureState): Part[] {
+function spareSaid({ answer: { values } }: State): Part[] {
   if (typeof values.overprovisioning !== 'number') return [];
   return [
     ' This drive has ',

@@ -8,14 +8,15 @@ import { outputWith } from '../../../runtime/figure/lines';
 import { amount, numberOf, type Part, percent, plainText } from '../../../runtime/figure/parts';
 import { amplification } from '../../amplification';
 
+type State = FigureState<typeof spareArea>;
+
 /** What the host writes in the lower bar. */
 const WRITTEN = 50e9;
 
 const BYTES = { dimension: 'bytes' } as const;
 
-export const flashBar = defineFigure<FlashBarChart>({
+export const flashBar = defineFigure<FlashBarChart, typeof spareArea>(spareArea, {
   id: 'flash-bar',
-  model: spareArea,
   title: 'All the flash of a drive, and what a write costs on it',
   question: 'How little of it must you give up to halve the lower bar?',
   controls: [
@@ -108,7 +109,7 @@ function sold(user_capacity: number) {
 const bytes = (value: number) => formatAmount(value, 'bytes');
 
 /** The places of the edges along the flash, in bytes. */
-export function edgesOf({ inputs }: Pick<FigureState, 'inputs'>) {
+export function edgesOf({ inputs }: Pick<State, 'inputs'>) {
   const raw = numberOf(inputs.raw_capacity);
   const user = numberOf(inputs.user_capacity);
   const partition = user * numberOf(inputs.partition_share);
@@ -117,7 +118,7 @@ export function edgesOf({ inputs }: Pick<FigureState, 'inputs'>) {
 }
 
 /** The stretches between the edges; none that is empty. */
-function partsOf(state: FigureState): FlashPart[] {
+function partsOf(state: State): FlashPart[] {
   const { raw, sold: user, partition, files } = edgesOf(state);
   // What GiB against GB alone leaves: the flash less the same number of GB.
   const gap = raw - raw / (1 + numberOf(state.answer.values.unit_gap));
@@ -142,7 +143,7 @@ function partsOf(state: FigureState): FlashPart[] {
     .map((part) => ({ ...part, label: `${part.label} ${bytes(part.to - part.from)}` }));
 }
 
-function sentence(state: FigureState): readonly Part[] {
+function sentence(state: State): readonly Part[] {
   const { values, reasons } = state.answer;
   const { effective_overprovisioning: met, write_amplification: wa } = values;
   if (typeof met !== 'number') return [reasons.effective_overprovisioning ?? ''];
@@ -170,7 +171,7 @@ function sentence(state: FigureState): readonly Part[] {
 }
 
 /** What a drive that is sold as full would copy, where less is used than was sold. */
-function halfAsMuch(state: FigureState, wa: number): Part[] {
+function halfAsMuch(state: State, wa: number): Part[] {
   const full = outputWith(state, { partition_share: 1, trimmed_share: 0 }, 'write_amplification');
   if (typeof full !== 'number' || full - wa < 0.005) return [];
   return [' Filled to the brim it would be ', amplification(full), ' times.'];

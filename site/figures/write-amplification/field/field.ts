@@ -9,6 +9,8 @@ import { type Part, percent, plainText } from '../../../runtime/figure/parts';
 import { amplification } from '../../amplification';
 import { AT, FAMILIES, type Family, familyOf, percentile, shareUpTo } from './drives';
 
+type State = FigureState<typeof measuredWriteAmplification>;
+
 /** The axis reaches from the least of the drives that compress past the most of the others. */
 const LEAST = 0.25;
 const MOST = 30;
@@ -16,96 +18,103 @@ const TICKS = [0.25, 0.5, 1, 2, 5, 10, 20];
 /** An interval narrower than this ratio could not be seen. */
 const VISIBLE = 1.02;
 
-export const field = defineFigure<LineChart>({
-  id: 'field',
-  model: measuredWriteAmplification,
-  title: 'Drives in use, by their write amplification since they were new',
-  question: 'How much do real drives write, and where does yours stand?',
-  controls: [
-    { input: 'host_bytes', span: [1e10, 1e12] },
-    { input: 'flash_bytes', span: [1e10, 1e12] },
-  ],
-  presets: [
-    { id: 'replay', label: 'A replay of 2013', inputs: { host_bytes: 142e9, flash_bytes: 149e9 } },
-    {
-      id: 'middle',
-      label: 'A server in the middle',
-      inputs: { host_bytes: 100e12, flash_bytes: 189.6e12 },
-    },
-    {
-      id: 'worst',
-      label: 'One in a hundred',
-      inputs: { host_bytes: 50e12, flash_bytes: 724e12 },
-    },
-  ],
-  views: [
-    {
-      key: 'family',
-      label: 'Drives',
-      options: FAMILIES.map(({ id, label }) => ({ id, label })),
-    },
-  ],
-  main: 'write_amplification',
-  draw: drawLineChart,
-
-  chart(state) {
-    const chosen = familyOf(state.view.family);
-    const beside = familyOf(chosen.id === 'pool' ? 'sandforce' : 'pool');
-    const own = ownOf(state);
-    const share = own === null ? null : shareUpTo(chosen, own);
-    return {
-      label: plainText(sentence(state)),
-      x: {
-        ...axisFor('count', 'pages written for each from the host', 1, 10, { scale: 'log' }),
-        min: LEAST,
-        max: MOST,
-        ticks: TICKS.map((value) => ({ value, text: String(value) })),
+export const field = defineFigure<LineChart, typeof measuredWriteAmplification>(
+  measuredWriteAmplification,
+  {
+    id: 'field',
+    title: 'Drives in use, by their write amplification since they were new',
+    question: 'How much do real drives write, and where does yours stand?',
+    controls: [
+      { input: 'host_bytes', span: [1e10, 1e12] },
+      { input: 'flash_bytes', span: [1e10, 1e12] },
+    ],
+    presets: [
+      {
+        id: 'replay',
+        label: 'A replay of 2013',
+        inputs: { host_bytes: 142e9, flash_bytes: 149e9 },
       },
-      y: axisFor('ratio', 'of the drives write no more', 0, 1, { count: 6 }),
-      lines: [line(chosen, 'chosen'), line(beside, 'beside')],
-      marks: chosen.values.map((x, at) => ({
-        id: `p${AT[at]}`,
-        x,
-        y: (AT[at] ?? 0) / 100,
-        kind: 'measured',
-        color: 'clean',
-        ...(AT[at] === 50 ? { label: `half: ${formatAmount(x, 'number', 3)}` } : {}),
-      })),
-      bands: interval(state),
-      ...(own !== null && share !== null
-        ? {
-            hand: {
-              x: own,
-              y: share,
-              label: `yours: ${formatAmount(own, 'number', 3)}`,
-              color: 'guess' as const,
-            },
-          }
-        : {}),
-    };
-  },
+      {
+        id: 'middle',
+        label: 'A server in the middle',
+        inputs: { host_bytes: 100e12, flash_bytes: 189.6e12 },
+      },
+      {
+        id: 'worst',
+        label: 'One in a hundred',
+        inputs: { host_bytes: 50e12, flash_bytes: 724e12 },
+      },
+    ],
+    views: [
+      {
+        key: 'family',
+        label: 'Drives',
+        options: FAMILIES.map(({ id, label }) => ({ id, label })),
+      },
+    ],
+    main: 'write_amplification',
+    draw: drawLineChart,
 
-  sentence,
+    chart(state) {
+      const chosen = familyOf(state.view.family);
+      const beside = familyOf(chosen.id === 'pool' ? 'sandforce' : 'pool');
+      const own = ownOf(state);
+      const share = own === null ? null : shareUpTo(chosen, own);
+      return {
+        label: plainText(sentence(state)),
+        x: {
+          ...axisFor('count', 'pages written for each from the host', 1, 10, { scale: 'log' }),
+          min: LEAST,
+          max: MOST,
+          ticks: TICKS.map((value) => ({ value, text: String(value) })),
+        },
+        y: axisFor('ratio', 'of the drives write no more', 0, 1, { count: 6 }),
+        lines: [line(chosen, 'chosen'), line(beside, 'beside')],
+        marks: chosen.values.map((x, at) => ({
+          id: `p${AT[at]}`,
+          x,
+          y: (AT[at] ?? 0) / 100,
+          kind: 'measured',
+          color: 'clean',
+          ...(AT[at] === 50 ? { label: `half: ${formatAmount(x, 'number', 3)}` } : {}),
+        })),
+        bands: interval(state),
+        ...(own !== null && share !== null
+          ? {
+              hand: {
+                x: own,
+                y: share,
+                label: `yours: ${formatAmount(own, 'number', 3)}`,
+                color: 'guess' as const,
+              },
+            }
+          : {}),
+      };
+    },
 
-  table(state) {
-    const own = ownOf(state);
-    return {
-      caption: 'Pages written for each page from the host that so many of the drives do not exceed',
-      columns: [
-        { label: 'Drives' },
-        { label: 'How many', dimension: 'count' },
-        { label: 'No more than yours', dimension: 'ratio' },
-        ...AT.map((at) => ({ label: `${at}\u202f%`, dimension: 'number' }) as const),
-      ],
-      rows: FAMILIES.map((family) => [
-        family.label,
-        family.count,
-        own === null ? null : shareUpTo(family, own),
-        ...AT.map((_, at) => family.values[at] ?? null),
-      ]),
-    };
+    sentence,
+
+    table(state) {
+      const own = ownOf(state);
+      return {
+        caption:
+          'Pages written for each page from the host that so many of the drives do not exceed',
+        columns: [
+          { label: 'Drives' },
+          { label: 'How many', dimension: 'count' },
+          { label: 'No more than yours', dimension: 'ratio' },
+          ...AT.map((at) => ({ label: `${at}\u202f%`, dimension: 'number' }) as const),
+        ],
+        rows: FAMILIES.map((family) => [
+          family.label,
+          family.count,
+          own === null ? null : shareUpTo(family, own),
+          ...AT.map((_, at) => family.values[at] ?? null),
+        ]),
+      };
+    },
   },
-});
+);
 
 function line(family: Family, role: 'chosen' | 'beside'): Line {
   const chosen = role === 'chosen';
@@ -121,20 +130,20 @@ function line(family: Family, role: 'chosen' | 'beside'): Line {
   };
 }
 
-function ownOf({ answer }: FigureState): number | null {
+function ownOf({ answer }: State): number | null {
   const own = answer.values.write_amplification;
   return typeof own === 'number' ? own : null;
 }
 
 /** What the steps of the counters leave open, where it can be seen. */
-function interval({ answer }: FigureState): readonly Band[] {
+function interval({ answer }: State): readonly Band[] {
   const { low, high } = answer.values;
   if (typeof low !== 'number' || typeof high !== 'number') return [];
   if (low < LEAST || high > MOST || high / low < VISIBLE) return [];
   return [{ id: 'own', axis: 'x', from: low, to: high, label: 'yours', color: 'guess' }];
 }
 
-function sentence(state: FigureState): readonly Part[] {
+function sentence(state: State): readonly Part[] {
   const chosen = familyOf(state.view.family);
   const own = ownOf(state);
   if (own === null) return [state.answer.reasons.write_amplification ?? ''];

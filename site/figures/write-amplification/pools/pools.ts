@@ -10,12 +10,13 @@ import { numberOf, type Part, percent, plainText } from '../../../runtime/figure
 import { seedKeys } from '../../../runtime/figure/simulated-answers';
 import { poolRuns, simulatedPools, simulatedTogether } from './simulated-pools';
 
+type State = FigureState<typeof hotCold>;
+
 const SHARES = Array.from(evenly(0, 1, 101));
 const APART = { separation: 'pools' } as const;
 
-export const pools = defineFigure<LineChart>({
+export const pools = defineFigure<LineChart, typeof hotCold>(hotCold, {
   id: 'pools',
-  model: hotCold,
   title: 'Two pools, and how they share the spare',
   question: 'How much of the spare should the hot data get?',
   controls: [
@@ -128,7 +129,7 @@ export const pools = defineFigure<LineChart>({
   },
 });
 
-function levels({ answer }: FigureState) {
+function levels({ answer }: State) {
   const { values } = answer;
   const known = (id: string) => (typeof values[id] === 'number' ? (values[id] as number) : null);
   return {
@@ -139,7 +140,7 @@ function levels({ answer }: FigureState) {
   };
 }
 
-function bestSplit(state: FigureState): Mark[] {
+function bestSplit(state: State): Mark[] {
   const { best: share } = levels(state);
   const y = outputWith(
     state,
@@ -152,7 +153,7 @@ function bestSplit(state: FigureState): Mark[] {
 }
 
 /** Two simulated drives for each split, and one that mixes hot and cold, at the edge of the chart. */
-function rings(state: FigureState, top: number): Mark[] {
+function rings(state: State, top: number): Mark[] {
   const mixed = simulatedTogether(state, 'none');
   return [
     ...simulatedPools(state).map(({ share, both }) => ({
@@ -167,7 +168,7 @@ function rings(state: FigureState, top: number): Mark[] {
 }
 
 /** What has been simulated, and where it is not what the model means. */
-function simulatedHere(state: FigureState): readonly Part[] {
+function simulatedHere(state: State): readonly Part[] {
   const value = (number: number): Part => ({ value: formatAmount(number, 'number', 3) });
   const one = simulatedTogether(state, 'oracle');
   if (one === null) return [];
@@ -184,7 +185,7 @@ function simulatedHere(state: FigureState): readonly Part[] {
   ];
 }
 
-function sentence(state: FigureState): readonly Part[] {
+function sentence(state: State): readonly Part[] {
   const { inputs, answer } = state;
   const { mixed, apart, uniform, best: share } = levels(state);
   const value = (number: number): Part => ({ value: formatAmount(number, 'number', 3) });

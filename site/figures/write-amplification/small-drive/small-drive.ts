@@ -9,12 +9,13 @@ import { numberOf, type Part, plainText } from '../../../runtime/figure/parts';
 import { amplification } from '../../amplification';
 import { type Flash, flashAfter, type Step, stepsOf } from './flash';
 
+type State = FigureState<typeof model>;
+
 /** More steps than any run has: each write of the host may come with a copy, an erase and a trim. */
 const MOST_STEPS = 8000;
 
-export const smallDrive = defineFigure<BlockMapChart>({
+export const smallDrive = defineFigure<BlockMapChart, typeof model>(model, {
   id: 'small-drive',
-  model,
   title: 'A drive of a few hundred pages',
   question: 'You overwrite one page. How many does the drive write?',
   controls: [
@@ -73,7 +74,7 @@ export const smallDrive = defineFigure<BlockMapChart>({
 });
 
 /** Where the player stands, and the drive there: at first, where the drive cleans for the first time. */
-export function stateOf(state: FigureState): { steps: readonly Step[]; at: number; flash: Flash } {
+export function stateOf(state: State): { steps: readonly Step[]; at: number; flash: Flash } {
   const events = state.answer.values.events as readonly Row[];
   const steps = stepsOf(events);
   const asked = Number.parseInt(state.view.step ?? '', 10);
@@ -93,7 +94,7 @@ function noteOf({ open, victim, moved }: Flash, block: number): string | undefin
   return block === open ? 'open' : undefined;
 }
 
-function sentence(state: FigureState): readonly Part[] {
+function sentence(state: State): readonly Part[] {
   const { steps, at, flash } = stateOf(state);
   const count = (value: number): Part => ({ value: formatAmount(value, 'count') });
   const step = steps[at - 1];

@@ -1,0 +1,60 @@
+/** The axis of a declared quantity: its name and how it is measured come from the declaration. */
+import type { Measure } from '../../charts/measures';
+import { axisFor } from '../../charts/ticks';
+import type { Axis } from '../../charts/types';
+import {
+  type Dimension,
+  type InputId,
+  type Model,
+  nameAlone,
+  type OutputId,
+  type Quantity,
+  quantityOf,
+} from '../../engine/declaration';
+
+/** How an axis measures a dimension, where its own name does not say it. */
+export const MEASURES = {
+  ratio: 'ratio',
+  proportion: 'ratio',
+  number: 'count',
+  count: 'count',
+  money: 'money',
+  time: 'seconds',
+  bytes: 'bytes',
+  byte_rate: 'byte_rate',
+  rate: 'rate',
+  rotation: 'rotation',
+  temperature: 'temperature',
+  power: 'power',
+  energy: 'energy',
+  particle_energy: 'particle_energy',
+  per_energy: 'per_energy',
+  years: 'years',
+  price_per_data: 'price_per_data',
+  price_per_energy: 'price_per_energy',
+} as const satisfies Record<Dimension, Measure>;
+
+/** Names that keep their capital within a line. */
+const PROPER = /^(Zipf|Agarwal|Desnoyers|M\/)/;
+
+/** A quantity's name as an axis says it: small, save for names and abbreviations. */
+export function axisName(quantity: Quantity): string {
+  const name = nameAlone(quantity);
+  const keeps = PROPER.test(name) || !/^[A-Z][a-z ]/.test(name);
+  return keeps ? name : name.charAt(0).toLowerCase() + name.slice(1);
+}
+
+/**
+ * The axis of a model's quantity from `min` to at least `max`, in its base unit; `name` where the figure
+ * says it in words of its own.
+ */
+export function axisOf<M extends Model>(
+  model: M,
+  id: InputId<M> | OutputId<M>,
+  min: number,
+  max: number,
+  { name, ...options }: NonNullable<Parameters<typeof axisFor>[4]> & { name?: string } = {},
+): Axis {
+  const quantity = quantityOf(model, id);
+  return axisFor(MEASURES[quantity.dimension], name ?? axisName(quantity), min, max, options);
+}
