@@ -5,10 +5,10 @@ import { type OutputValue, outputOf, type Quantity } from '../../engine/declarat
 import { seeking } from '../../engine/explore';
 import { readTyped } from '../../engine/typed-value';
 import { preferredUnit, type Written, writeAmount } from '../../engine/units';
+import { axisName } from '../../runtime/figure/axis';
 import type { Page } from '../../runtime/page';
 import { patchHtml } from '../../runtime/patch';
 import type { Scope } from '../../runtime/scope';
-import { axisName } from './axes';
 import { type Answered, answered, effectsHtml } from './explore-text';
 import { outputsToDraw } from './plane';
 

@@ -4,8 +4,8 @@ import { inputOf, nameAlone, outputOf } from '../../engine/declaration';
 import type { Engine } from '../../engine/engine';
 import { type Effect, effectsOn, type Found } from '../../engine/explore';
 import { formatAmount, formatExact } from '../../engine/units';
+import { axisName } from '../../runtime/figure/axis';
 import { escapeHtml } from '../../runtime/figure/parts';
-import { axisName } from './axes';
 
 /** How many inputs have a line of their own. */
 const MOST = 6;
