@@ -2,7 +2,7 @@
  * A value against a limit, said with as many digits as it takes to decide: "2.04, at most 2", never
  * "2, at most 2" of what does not keep it.
  */
-import type { Dimension } from '../../engine/declaration';
+import type { Dimension, Model } from '../../engine/declaration';
 import { readAmount } from '../../engine/typed-amount';
 import { formatAmount } from '../../engine/units';
 import type { FigureState } from '../../runtime/figure/define-figure';
@@ -58,18 +58,21 @@ export function formatBeside(
 }
 
 /** What a condition compares. */
-export interface Bound {
+export interface Bound<M extends Model = Model> {
   readonly side: Side;
   readonly limit: number;
   readonly dimension: Dimension;
   /** The value that is compared; null where there is none, which keeps no limit. */
-  of(state: FigureState): number | null;
+  of(state: FigureState<M>): number | null;
   /** Said where there is no value. */
   readonly none?: string;
 }
 
 /** The condition that a value keeps its limit; `text` says so around the limit, which stands for `null` in it. */
-export function bound(text: readonly (string | null)[], given: Bound): Condition {
+export function bound<M extends Model>(
+  text: readonly (string | null)[],
+  given: Bound<M>,
+): Condition<M> {
   const { side, limit, dimension, of, none = 'none' } = given;
   return {
     text: text.map((part): Part => part ?? { value: formatLimit(limit, dimension) }),

@@ -4,19 +4,20 @@
  * change. It stands under `drawn` while the curve is covered, and under `guess` once it was compared.
  */
 import type { ViewKeys } from '../../engine/address';
+import type { InputId, Model, OutputId } from '../../engine/declaration';
 import { mark } from '../../engine/view-keys';
 import type { FigureState } from '../../runtime/figure/define-figure';
 import type { Part } from '../../runtime/figure/parts';
 
 /** The curve that is to be guessed. */
-export interface GuessedCurve {
+export interface GuessedCurve<M extends Model = Model> {
   /** The input along the axis, and the output up it. */
-  readonly input: string;
-  readonly output: string;
+  readonly input: InputId<M>;
+  readonly output: OutputId<M>;
   /** Where the reader draws: from left to right, at equal distances on the chart. */
   readonly points: readonly number[];
   /** The height, in the output's base unit, that counts as one: about the curve's highest. */
-  full(state: Pick<FigureState, 'inputs' | 'engine' | 'model'>): number;
+  full(state: Pick<FigureState<M>, 'inputs' | 'engine' | 'model'>): number;
   /** A height as it is said: "3 ms". */
   readonly say: (height: number) => Part;
   /** A point as it is said: "80 % hits". */
@@ -52,7 +53,7 @@ export function decodeGuess(text: string, count: number): (number | null)[] | nu
 }
 
 /** The keys in the address of a figure of which a reader guesses the curve. */
-export const guessKeys = ({ points }: GuessedCurve): ViewKeys => {
+export const guessKeys = ({ points }: Pick<GuessedCurve, 'points'>): ViewKeys => {
   const line = {
     allowed: `a drawn guess, two signs for each of ${points.length} heights`,
     takes: (text: string) => decodeGuess(text, points.length) !== null,
@@ -88,9 +89,9 @@ function besideGuess({ covered: _, drawn: __, guess: ___, revealed: ____, ...oth
 }
 
 /** The guess on the chart, compared or not, in base units; nothing where none was drawn. */
-export function guessOf(
-  curve: GuessedCurve,
-  state: FigureState,
+export function guessOf<M extends Model>(
+  curve: GuessedCurve<M>,
+  state: FigureState<M>,
 ): readonly (readonly [number, number])[] | undefined {
   const heights = decodeGuess(state.view.guess ?? state.view.drawn ?? '', curve.points.length);
   if (!heights) return undefined;

@@ -2,7 +2,7 @@
 import { frameOf } from '../../charts/frame';
 import { type LineChart, WIDE } from '../../charts/types';
 import type { FigureState } from '../../runtime/figure/define-figure';
-import { numberOf, type Part } from '../../runtime/figure/parts';
+import type { Part } from '../../runtime/figure/parts';
 import { type GuessedCurve, HEADROOM } from './guess-state';
 import { COURSES, compareShapes, type Difference } from './shape';
 
@@ -17,10 +17,7 @@ export function judgmentOf(
   chart: LineChart,
 ): Part[] {
   const full = curve.full(state);
-  const right = curve.points.map((x) => {
-    const { values } = state.engine.run(state.model, { ...state.inputs, [curve.input]: x });
-    return numberOf(values[curve.output]);
-  });
+  const right = heightsOf(curve, state);
   const drawn = guess.map((height) => height * full);
   const gaps = right.map((height, at) => (drawn[at] ?? 0) - height);
   const far = gaps.reduce(
@@ -39,6 +36,12 @@ export function judgmentOf(
     curve.say(Math.abs(by)),
     by < 0 ? ' under the curve.' : ' over the curve.',
   ];
+}
+
+/** The heights of the curve where the reader draws. */
+export function heightsOf({ input, output, points }: GuessedCurve, state: FigureState): number[] {
+  const { engine, model, inputs } = state;
+  return [...engine.curve(model, inputs, input, Float64Array.from(points), output)];
 }
 
 /** What a guess's shape is told, with a space after it. */

@@ -9,9 +9,9 @@ import { guessedSpare, spareCurve } from '../../figures/overprovisioning/spare-c
 import { guessedCliff, twoStarts } from '../../figures/write-amplification/two-starts';
 import type { Figure, FigureState } from '../../runtime/figure/define-figure';
 import { stateAt } from '../../runtime/figure/figure-state';
-import { numberOf, plainText } from '../../runtime/figure/parts';
+import { plainText } from '../../runtime/figure/parts';
 import type { GuessedCurve } from './guess-state';
-import { judgmentOf } from './judgment';
+import { heightsOf, judgmentOf } from './judgment';
 import { compareShapes, shapeOf } from './shape';
 
 const line = (height: (along: number) => number) =>
@@ -97,10 +97,7 @@ describe.each(GUESSED)('a guess in $id', (figure, curve, course) => {
   const { points } = curve;
   const along = (height: (along: number) => number) =>
     points.map((_, at) => height(at / (points.length - 1)));
-  const right = points.map((x) => {
-    const { values } = engine.run(figure.model, { ...state.inputs, [curve.input]: x });
-    return numberOf(values[curve.output]) / curve.full(state);
-  });
+  const right = heightsOf(curve, state).map((height) => height / curve.full(state));
 
   it('that climbs and levels off is told what the curve does instead', () => {
     const text = said(along((x) => 0.1 + 0.6 * (1 - Math.exp(-5 * x))));

@@ -1,31 +1,25 @@
 /** The challenges of the chapter on overprovisioning. */
 
 import { bound, keeps } from '../../elements/challenge/bounds';
-import type { Challenge } from '../../elements/challenge/challenge';
+import { type Challenge, defineChallenge } from '../../elements/challenge/challenge';
 import { spareArea } from '../../engine/gen/spare-area';
 import { formatIn } from '../../engine/units';
 import type { FigureState } from '../../runtime/figure/define-figure';
 import { outputWith } from '../../runtime/figure/lines';
-import { factor, numberOf } from '../../runtime/figure/parts';
+import { factor } from '../../runtime/figure/parts';
 
 const RAW = 256 * 2 ** 30;
 const SOLD = 240e9;
 const HELD = 190e9;
 const GOAL = 2;
 
-const input = (state: FigureState, id: string) => numberOf(state.inputs[id]);
 /** Flash is counted in GiB; so many digits tell any two amounts of it apart. */
 const inGib = (bytes: number) => formatIn(bytes, { dimension: 'bytes', unit: 'GiB' }, 15);
-const held = (state: FigureState) =>
-  input(state, 'user_capacity') * numberOf(state.answer.values.in_use_share);
-const written = (state: FigureState) => {
-  const wa = state.answer.values.write_amplification;
-  return typeof wa === 'number' ? wa : null;
-};
+const held = ({ inputs, answer }: FigureState<typeof spareArea>) =>
+  inputs.user_capacity * answer.values.in_use_share;
 
-const twice: Challenge = {
+const twice = defineChallenge(spareArea, {
   id: 'no-more-than-twice',
-  model: spareArea,
   start: {
     raw_capacity: RAW,
     user_capacity: 256e9,
@@ -36,12 +30,12 @@ const twice: Challenge = {
   conditions: [
     {
       text: ['There are ', { value: inGib(RAW) }, ' of flash'],
-      now: (state) => [{ value: inGib(input(state, 'raw_capacity')) }],
-      holds: (state) => keeps(input(state, 'raw_capacity'), 'exactly', RAW),
+      now: ({ inputs }) => [{ value: inGib(inputs.raw_capacity) }],
+      holds: ({ inputs }) => keeps(inputs.raw_capacity, 'exactly', RAW),
     },
     bound(['At least ', null, ' are sold, as the rival does'], {
       ...{ side: 'at least', limit: SOLD, dimension: 'bytes' },
-      of: (state) => input(state, 'user_capacity'),
+      of: ({ inputs }) => inputs.user_capacity,
     }),
     bound(['At least ', null, ' hold files'], {
       ...{ side: 'at least', limit: HELD, dimension: 'bytes' },
@@ -49,26 +43,25 @@ const twice: Challenge = {
     }),
     {
       text: ['A block has 256 pages'],
-      now: (state) => [{ value: String(input(state, 'pages_per_block')) }],
-      holds: (state) => input(state, 'pages_per_block') === 256,
+      now: ({ inputs }) => [{ value: `${inputs.pages_per_block}` }],
+      holds: ({ inputs }) => inputs.pages_per_block === 256,
     },
     bound(['The flash takes at most ', null, ' pages for each random one'], {
       ...{ side: 'at most', limit: GOAL, dimension: 'number' },
-      of: written,
+      of: ({ answer }) => answer.values.write_amplification,
       none: 'without end',
     }),
   ],
   done(state) {
-    const filled = numberOf(
-      outputWith(state, { partition_share: 1, trimmed_share: 0 }, 'write_amplification'),
-    );
+    const brim = { partition_share: 1, trimmed_share: 0 };
+    const filled = outputWith(state, brim, 'write_amplification');
     return [
-      'There it is. Filled to the brim, the same drive would write ',
-      factor(filled),
-      ' pages for each: the rest is what its owner leaves it.',
+      'There it is. Filled to the brim, the same drive would ',
+      ...(filled === null ? ['copy without end'] : ['write ', factor(filled), ' pages for each']),
+      ': the rest is what its owner leaves it.',
     ];
   },
-};
+});
 
 /** The challenges; their ids are unique in the book. */
 export const challenges: readonly Challenge[] = [twice];
