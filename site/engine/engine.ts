@@ -14,9 +14,11 @@ import type {
   Quantity,
   Row,
   SomeInputsOf,
+  ValuesOf,
 } from './declaration';
 import { defaultOf } from './declaration';
 import type { Imported } from './gen/imported';
+import type { simulate } from './gen/simulate';
 import { notAnOption, Refused, unreadable } from './refused';
 
 export type { Imported };
@@ -41,6 +43,12 @@ export interface Bindings {
   ): Float64Array;
   read_file(bytes: Uint8Array): string;
 }
+
+/** A request to the simulator: what is not said is as it is by default. */
+export type SimulatedInputs = SomeInputsOf<typeof simulate>;
+
+/** What is known of what the simulator says. */
+export type SimulatedValues = Partial<ValuesOf<typeof simulate>>;
 
 /** The models, ready to be asked. */
 export interface Engine {
@@ -69,7 +77,7 @@ export interface Engine {
    * What the simulator has said of a request: whole, or so far where its run is under way; null while
    * nothing is known. Only an engine with the simulator beside it can be asked.
    */
-  simulated?(inputs: Inputs): Answer['values'] | null;
+  simulated?(inputs: SimulatedInputs): SimulatedValues | null;
 }
 
 /** A file that cannot be read; the message is one sentence for the reader. */
@@ -170,12 +178,12 @@ function placeOfOption(input: Quantity, id: string): number {
 }
 
 /** Puts names on an answer of the compiled module. */
-export function readAnswer(
-  model: Model,
+export function readAnswer<M extends Model>(
+  model: M,
   values: Float64Array,
   reasons: (number | string)[],
   notes: string[],
-): Answer {
+): Answer<M> {
   let next = model.outputs.length;
   const take = (count: number) => {
     next += count;
@@ -194,7 +202,9 @@ export function readAnswer(
     const output = model.outputs[reasons[at] as number];
     if (output) why[output.id] = reasons[at + 1] as string;
   }
-  return { values: Object.fromEntries(named), reasons: why, notes };
+  const answer: Answer = { values: Object.fromEntries(named), reasons: why, notes };
+  // What was read by a declaration has its names.
+  return answer as unknown as Answer<M>;
 }
 
 function row(columns: readonly Quantity[], cells: Float64Array): Row {

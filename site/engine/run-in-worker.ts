@@ -21,7 +21,7 @@ export interface Progress {
   /** Time spent computing, in seconds. */
   readonly seconds: number;
   /** The answer so far; the last one has a `share` of 1. */
-  readonly answer: Answer;
+  readonly answer: Answer<typeof simulate>;
 }
 
 /** A simulation under way. */

@@ -1,7 +1,7 @@
 /** Time in the compiled simulator: the answers that the native one gave, to the bit. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { defaultsOf, type Inputs } from './declaration';
+import { type Answer, defaultsOf, type Inputs } from './declaration';
 import { simulate } from './gen/simulate';
 import { simulation } from './load-node-simulator';
 
@@ -28,7 +28,7 @@ describe('a run in time', () => {
       done = run.advance(7777);
       rows.push(...run.intervals(rows.length / columns));
     }
-    const { values } = run.answer();
+    const values: Answer['values'] = run.answer().values;
     run.free();
     expect(rows).toEqual(one.intervals.flatMap(numbers));
     for (const [id, text] of Object.entries(one.expected))

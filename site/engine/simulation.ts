@@ -41,7 +41,7 @@ export interface Simulation {
   /** The intervals of time from this one on, flattened: rows of the output `intervals`. */
   intervals(from: number): Float64Array;
   /** The answer so far; `seconds` is the time that it took, which the engine cannot know. */
-  answer(seconds?: number): Answer;
+  answer(seconds?: number): Answer<typeof simulate>;
   free(): void;
 }
 
@@ -80,7 +80,10 @@ export function openSimulation(bindings: SimulatorBindings, inputs: Inputs): Sim
 }
 
 /** The engine has no clock: whoever runs it says how fast it went. */
-export function timed({ values, reasons, notes }: Answer, perSecond: number): Answer {
+export function timed(
+  { values, reasons, notes }: Answer<typeof simulate>,
+  perSecond: number,
+): Answer<typeof simulate> {
   const { host_writes_per_second: _, ...others } = reasons;
   return { values: { ...values, host_writes_per_second: perSecond }, reasons: others, notes };
 }

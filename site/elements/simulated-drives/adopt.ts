@@ -1,6 +1,6 @@
 /** Keeps the simulated drives of a figure in step with it (see `Simulated.astro`). */
 import { effect, signal } from '@preact/signals-core';
-import type { Answer } from '../../engine/declaration';
+import type { SimulatedValues } from '../../engine/engine';
 import type { FigureState, Run } from '../../runtime/figure/define-figure';
 import { stateAt } from '../../runtime/figure/figure-state';
 import { nextSeed } from '../../runtime/figure/simulated-answers';
@@ -30,7 +30,7 @@ function mountRuns(live: LiveFigure, runs: Runs): void {
   if (!box || !words || !again) return;
 
   const start = asks(stateAt(figure, scope.engine, figure.start));
-  const built = JSON.parse(box.querySelector('script')?.textContent ?? '[]') as Answer['values'][];
+  const built = JSON.parse(box.querySelector('script')?.textContent ?? '[]') as SimulatedValues[];
   built.forEach((values, at) => {
     const run = start[at];
     if (run) runs.keep(run.inputs, values);

@@ -1,15 +1,18 @@
 /** The engine of the build, with the simulator: what is simulated in the page was simulated here before. */
-import type { Answer, Inputs } from '../../engine/declaration';
-import { type Engine, withNames } from '../../engine/engine';
+import type { Answer } from '../../engine/declaration';
+import { type Engine, type SimulatedInputs, withNames } from '../../engine/engine';
 import { simulate } from '../../engine/gen/simulate';
 import { engine } from '../../engine/load-node';
 import { simulation } from '../../engine/load-node-simulator';
 import { Refused } from '../../engine/refused';
 
-const done = new Map<string, { readonly answer: Answer; readonly writes: number }>();
+const done = new Map<
+  string,
+  { readonly answer: Answer<typeof simulate>; readonly writes: number }
+>();
 
 /** A whole run: its answer, and the page writes of the host in it. */
-function whole(inputs: Inputs) {
+function whole(inputs: SimulatedInputs) {
   const key = JSON.stringify(inputs);
   const known = done.get(key);
   if (known) return known;
@@ -22,7 +25,7 @@ function whole(inputs: Inputs) {
 }
 
 /** A run, or nothing where the drive cannot be made. */
-function possible(inputs: Inputs) {
+function possible(inputs: SimulatedInputs) {
   try {
     return whole(inputs);
   } catch (refused) {
@@ -32,7 +35,7 @@ function possible(inputs: Inputs) {
 }
 
 /** Page writes of the host in a run. */
-export const writesOf = (inputs: Inputs) => possible(inputs)?.writes ?? 0;
+export const writesOf = (inputs: SimulatedInputs) => possible(inputs)?.writes ?? 0;
 
 export const atBuild: Engine = withNames({
   ...engine,

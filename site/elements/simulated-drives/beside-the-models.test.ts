@@ -1,6 +1,7 @@
 /** What the prose says of simulated drives: how near they come to the models that they stand beside. */
 import { describe, expect, it } from 'vitest';
 import type { Inputs, Model } from '../../engine/declaration';
+import { hotCold } from '../../engine/gen/hot-cold';
 import { spareWorth } from '../../engine/gen/spare-worth';
 import { writeAmplification } from '../../engine/gen/write-amplification';
 import { zipfWriteAmplification } from '../../engine/gen/zipf-write-amplification';
@@ -14,7 +15,7 @@ import { skew } from '../../figures/write-amplification/skew';
 import { victims } from '../../figures/write-amplification/victims';
 import { waSpare } from '../../figures/write-amplification/wa-spare';
 import type { Figure, Run } from '../../runtime/figure/define-figure';
-import { stateAt } from '../../runtime/figure/figure-state';
+import { stateAt, stateOver } from '../../runtime/figure/figure-state';
 import { atBuild } from './at-build';
 
 const lookOf = (figure: Figure) => stateAt(figure, atBuild, figure.start);
@@ -25,9 +26,9 @@ const outputOf = (model: Model, inputs: Inputs, output: string) =>
 /** How far a drive is from its model, as a share of the model. */
 function off({ inputs }: Run, model: Model, given: Inputs): number {
   const values = atBuild.simulated?.(inputs) ?? {};
-  const overprovisioning = values.true_overprovisioning as number;
+  const overprovisioning = values.true_overprovisioning ?? Number.NaN;
   const modelled = outputOf(model, { ...given, overprovisioning }, 'write_amplification');
-  return Math.abs((values.write_amplification as number) / modelled - 1);
+  return Math.abs((values.write_amplification ?? Number.NaN) / modelled - 1);
 }
 
 describe('simulated drives beside the models', () => {
@@ -52,23 +53,25 @@ describe('simulated drives beside the models', () => {
   });
 
   it('in two pools come to what the model of pools says, and one cleaner for both does not', () => {
-    const state = lookOf(pools);
+    const state = stateOver(hotCold, atBuild, pools.start ?? {});
     const splits = simulatedPools(state);
     expect(splits.length).toBeGreaterThan(4);
     for (const { share, both } of splits) {
-      const inputs = { ...state.inputs, hot_spare_share: share };
-      const modelled = outputOf(state.model, inputs, 'write_amplification_separated');
-      expect(Math.abs(both / modelled - 1)).toBeLessThan(0.02);
+      const { write_amplification_separated: modelled } = atBuild.run(hotCold, {
+        ...state.inputs,
+        hot_spare_share: share,
+      }).values;
+      expect(Math.abs(both / (modelled ?? Number.NaN) - 1)).toBeLessThan(0.02);
     }
-    const mixed = outputOf(state.model, state.inputs, 'write_amplification_mixed');
-    expect((simulatedTogether(state, 'none') ?? 0) / mixed).toBeCloseTo(1, 1.5);
+    const { write_amplification_mixed: mixed } = state.answer.values;
+    expect((simulatedTogether(state, 'none') ?? 0) / (mixed ?? Number.NaN)).toBeCloseTo(1, 1.5);
     const best = Math.min(...splits.map(({ both }) => both));
     expect(simulatedTogether(state, 'oracle')).toBeGreaterThan(1.3 * best);
   });
 
   it('that clean their emptiest block know two kinds of victim', () => {
     const [run] = runsOf(victims);
-    const counts = (atBuild.simulated?.(run?.inputs ?? {})?.victims ?? []) as readonly number[];
+    const counts = atBuild.simulated?.(run?.inputs ?? {})?.victims ?? [];
     const total = counts.reduce((sum, count) => sum + count, 0);
     expect(counts.filter((count) => count > 0.005 * total)).toHaveLength(2);
   });

@@ -1,9 +1,9 @@
 /** A request to the simulator, told apart from others. */
-import type { Inputs } from '../../engine/declaration';
+import type { SimulatedInputs } from '../../engine/engine';
 import type { Run } from '../../runtime/figure/define-figure';
 
 /** The same text for the same request, in whatever order its inputs stand. */
-export const keyOf = (inputs: Inputs) => JSON.stringify(Object.entries(inputs).sort());
+export const keyOf = (inputs: SimulatedInputs) => JSON.stringify(Object.entries(inputs).sort());
 
 /** Each drive once: the one in hand may be one of those that stand there anyway. */
 export function distinct(runs: readonly Run[]): Run[] {

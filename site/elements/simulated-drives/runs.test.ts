@@ -1,7 +1,7 @@
 /** The drives that figures ask for, simulated where no worker is: slice by slice, as on a page that may have none. */
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Inputs } from '../../engine/declaration';
+import type { SimulatedInputs } from '../../engine/engine';
 import { simulation } from '../../engine/load-node-simulator';
 import { openSimulator, type Simulator } from '../../engine/run-in-worker';
 import { onPage } from '../../engine/run-on-page';
@@ -9,7 +9,7 @@ import type { Run } from '../../runtime/figure/define-figure';
 import { AT_REST, drive } from './drives';
 import { Runs, type Status } from './runs';
 
-const runOf = (inputs: Inputs): Run => drive({ user_pages: 65_536, ...inputs }, AT_REST);
+const runOf = (inputs: SimulatedInputs): Run => drive({ user_pages: 65_536, ...inputs }, AT_REST);
 const small = [0.07, 0.1, 0.2].map((overprovisioning) => runOf({ overprovisioning }));
 const long = runOf({ overprovisioning: 0.3, measure: 400 });
 

@@ -9,13 +9,10 @@
  * A figure that asks for other drives forgets those it asked for before: a drive that nobody wants any
  * more is not simulated to its end, and nothing of it stays.
  */
-import type { Answer, Inputs } from '../../engine/declaration';
-import type { Engine } from '../../engine/engine';
+import type { Engine, SimulatedInputs, SimulatedValues } from '../../engine/engine';
 import type { Progress, Running, Simulator } from '../../engine/run-in-worker';
 import type { Run } from '../../runtime/figure/define-figure';
 import { distinct, keyOf } from './request';
-
-type Values = Answer['values'];
 
 /** Answers kept: going back to a place of a slider asks nothing again. */
 const KEPT = 600;
@@ -59,7 +56,7 @@ interface UnderWay {
 /** What the simulator was asked on a page, and what it said. */
 export class Runs {
   readonly #load: () => Promise<Simulator>;
-  readonly #known = new Map<string, Values>();
+  readonly #known = new Map<string, SimulatedValues>();
   /** The last to ask is served first. */
   readonly #askers = new Map<Asker, Asking>();
   #underWay: UnderWay | undefined;
@@ -81,14 +78,14 @@ export class Runs {
   }
 
   /** What has been heard of a request. */
-  values(inputs: Inputs): Values | null {
+  values(inputs: SimulatedInputs): SimulatedValues | null {
     const key = keyOf(inputs);
     const soFar = this.#underWay?.key === key ? this.#underWay.soFar?.answer.values : undefined;
     return this.#known.get(key) ?? soFar ?? null;
   }
 
   /** Keeps an answer: one that came with the page, or that was just found. */
-  keep(inputs: Inputs, values: Values): void {
+  keep(inputs: SimulatedInputs, values: SimulatedValues): void {
     this.#keep(keyOf(inputs), values);
   }
 
@@ -114,7 +111,7 @@ export class Runs {
     return status;
   }
 
-  #keep(key: string, values: Values): void {
+  #keep(key: string, values: SimulatedValues): void {
     this.#known.set(key, values);
     const [oldest] = this.#known.keys();
     if (this.#known.size > KEPT && oldest !== undefined) this.#known.delete(oldest);
@@ -132,7 +129,7 @@ export class Runs {
   }
 
   /** The first drive that is wanted and not known. */
-  #wanted(): Inputs | undefined {
+  #wanted(): SimulatedInputs | undefined {
     for (const { runs } of this.#askers.values()) {
       const found = runs.find(({ inputs }) => !this.#known.has(keyOf(inputs)));
       if (found) return found.inputs;
@@ -171,7 +168,7 @@ export class Runs {
     const inputs = this.#wanted();
     if (!inputs || this.#underWay || this.#settling !== undefined) return;
     const key = keyOf(inputs);
-    const over = (values: Values, progress: Progress | null) => {
+    const over = (values: SimulatedValues, progress: Progress | null) => {
       this.#underWay = undefined;
       this.#keep(key, values);
       this.#tell(key, progress);

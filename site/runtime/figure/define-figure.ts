@@ -7,14 +7,13 @@ import type { ViewKeys } from '../../engine/address';
 import {
   type Answer,
   type InputId,
-  type Inputs,
   type InputsOf,
   type Model,
   nameAlone,
   type OutputId,
   type SomeInputsOf,
 } from '../../engine/declaration';
-import type { Engine } from '../../engine/engine';
+import type { Engine, SimulatedInputs, SimulatedValues } from '../../engine/engine';
 import type { Naming } from '../../engine/refused';
 import { oneOf } from '../../engine/view-keys';
 import type { Part } from './parts';
@@ -36,9 +35,9 @@ interface StateWith<M, AllInputs, AnAnswer> {
 
 /** One request to the simulator that a figure makes beside its model. */
 export interface Run {
-  readonly inputs: Inputs;
+  readonly inputs: SimulatedInputs;
   /** The outputs that the figure reads. */
-  readonly outputs: readonly string[];
+  readonly outputs: readonly (keyof SimulatedValues)[];
 }
 
 /** One input that the figure offers. */

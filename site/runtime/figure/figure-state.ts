@@ -1,6 +1,5 @@
 /** A figure seen from given inputs: what its chart, sentence and table are made from. */
-import type { Inputs } from '../../engine/declaration';
-import { defaultsOf } from '../../engine/declaration';
+import { defaultsOf, type Inputs, type Model, type SomeInputsOf } from '../../engine/declaration';
 import type { Engine } from '../../engine/engine';
 import { type Figure, type FigureState, fullView } from './define-figure';
 
@@ -14,7 +13,19 @@ export function stateAt(
   inputs: Inputs = {},
   view: Readonly<Record<string, string>> = {},
 ): FigureState {
-  const all = { ...defaultsOf(figure.model), ...inputs };
-  const answer = engine.run(figure.model, all);
-  return { engine, model: figure.model, inputs: all, answer, view: fullView(figure, view) };
+  return stateOver(figure.model, engine, inputs, fullView(figure, view));
+}
+
+/**
+ * The same over a model that is known by name.
+ * @throws Refused where the inputs give no answer.
+ */
+export function stateOver<M extends Model>(
+  model: M,
+  engine: Engine,
+  given: SomeInputsOf<M>,
+  view: Readonly<Record<string, string>> = {},
+): FigureState<M> {
+  const inputs = { ...defaultsOf(model), ...given };
+  return { engine, model, inputs, answer: engine.run(model, inputs), view };
 }

@@ -1,5 +1,5 @@
 /** What the simulator says beside a model: drives that a figure asks for and draws when they are done. */
-import type { Answer, Inputs } from '../../engine/declaration';
+import type { SimulatedInputs } from '../../engine/engine';
 import { wholeNumber } from '../../engine/view-keys';
 import type { FigureState } from './define-figure';
 
@@ -14,11 +14,5 @@ export const seedOf = ({ view }: Pick<FigureState, 'view'>) => Number(view.seed 
 export const nextSeed = (state: Pick<FigureState, 'view'>) => String((seedOf(state) % SEEDS) + 1);
 
 /** What the simulator has said of a drive so far; null while it has said nothing. */
-export const simulated = ({ engine }: Pick<FigureState, 'engine'>, inputs: Inputs) =>
+export const simulated = ({ engine }: Pick<FigureState, 'engine'>, inputs: SimulatedInputs) =>
   engine.simulated?.(inputs) ?? null;
-
-/** A number of an answer that may still be missing. */
-export function known(values: Answer['values'] | null, output: string): number | null {
-  const value = values?.[output];
-  return typeof value === 'number' ? value : null;
-}
