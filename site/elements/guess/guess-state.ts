@@ -26,6 +26,11 @@ export interface GuessedCurve<M extends Model = Model> {
   readonly because?: string;
 }
 
+/** A curve of a model: its names are checked against the declaration, then it is one of any model. */
+export function defineGuess<M extends Model>(curve: GuessedCurve<M>): GuessedCurve {
+  return curve as unknown as GuessedCurve;
+}
+
 /** What two digits of base 36 can say. */
 const MOST = 36 * 36 - 1;
 /** A guess may lie a little above the full height. */
@@ -53,7 +58,7 @@ export function decodeGuess(text: string, count: number): (number | null)[] | nu
 }
 
 /** The keys in the address of a figure of which a reader guesses the curve. */
-export const guessKeys = ({ points }: Pick<GuessedCurve, 'points'>): ViewKeys => {
+export const guessKeys = ({ points }: GuessedCurve): ViewKeys => {
   const line = {
     allowed: `a drawn guess, two signs for each of ${points.length} heights`,
     takes: (text: string) => decodeGuess(text, points.length) !== null,
@@ -89,9 +94,9 @@ function besideGuess({ covered: _, drawn: __, guess: ___, revealed: ____, ...oth
 }
 
 /** The guess on the chart, compared or not, in base units; nothing where none was drawn. */
-export function guessOf<M extends Model>(
-  curve: GuessedCurve<M>,
-  state: FigureState<M>,
+export function guessOf(
+  curve: GuessedCurve,
+  state: FigureState,
 ): readonly (readonly [number, number])[] | undefined {
   const heights = decodeGuess(state.view.guess ?? state.view.drawn ?? '', curve.points.length);
   if (!heights) return undefined;

@@ -44,17 +44,28 @@ export function axisName(quantity: Quantity): string {
   return keeps ? name : name.charAt(0).toLowerCase() + name.slice(1);
 }
 
+type AxisOptions = NonNullable<Parameters<typeof axisFor>[4]> & {
+  name?: string;
+  measure?: Measure;
+};
+
 /**
  * The axis of a model's quantity from `min` to at least `max`, in its base unit; `name` where the figure
- * says it in words of its own.
+ * says it in words of its own, `measure` where it measures it in a way of its own: as a factor, as a share.
  */
 export function axisOf<M extends Model>(
   model: M,
   id: InputId<M> | OutputId<M>,
   min: number,
   max: number,
-  { name, ...options }: NonNullable<Parameters<typeof axisFor>[4]> & { name?: string } = {},
+  { name, measure, ...options }: AxisOptions = {},
 ): Axis {
   const quantity = quantityOf(model, id);
-  return axisFor(MEASURES[quantity.dimension], name ?? axisName(quantity), min, max, options);
+  return axisFor(
+    measure ?? MEASURES[quantity.dimension],
+    name ?? axisName(quantity),
+    min,
+    max,
+    options,
+  );
 }
