@@ -1,11 +1,12 @@
 /** Overprovision a big drive now, or buy a small one now and a better one later: speed over the years. */
 import { drawLineChart } from '../../charts/line-chart';
-import { axisFor } from '../../charts/ticks';
 import type { LineChart } from '../../charts/types';
 import { buyOrSpare as model } from '../../engine/gen/buy-or-spare';
 import { formatAmount } from '../../engine/units';
+import { axisOf } from '../../runtime/figure/axis';
 import { defineFigure, type FigureState } from '../../runtime/figure/define-figure';
-import { amount, numberOf, type Part, percent, plainText, time } from '../../runtime/figure/parts';
+import { amount, type Part, percent, plainText, time } from '../../runtime/figure/parts';
+import { type Cell, columnOf } from '../../runtime/figure/table';
 
 type State = FigureState<typeof model>;
 
@@ -58,8 +59,10 @@ export const buyOrSpare = defineFigure<LineChart, typeof model>(model, {
     const switched = Math.min(after, years);
     return {
       label: plainText(sentence(state)),
-      x: axisFor('years', 'from now', 0, years),
-      y: axisFor('byte_rate', 'random writes', 0, Math.max(big, small, lazy) * 1.02),
+      x: axisOf(model, 'years', 0, years, { name: 'from now' }),
+      y: axisOf(model, 'spare_write_rate', 0, Math.max(big, small, lazy) * 1.02, {
+        name: 'random writes',
+      }),
       lines: [
         {
           id: 'spare',
@@ -88,70 +91,63 @@ export const buyOrSpare = defineFigure<LineChart, typeof model>(model, {
   sentence,
 
   table(state) {
-    const { values } = state.answer;
-    const of = (id: string) => numberOf(values[id]);
-    const row = (name: string, plan: string, raw: string, rate: string, cost: number | null) => [
-      name,
-      numberOf(state.inputs[raw]),
-      of(`${plan}_overprovisioning`),
-      of(`${plan}_spare_factor`),
-      of(`${plan}_utilization`),
-      of(`${plan}_write_amplification`),
-      of(rate),
-      of(`${plan}_life`),
-      cost,
-    ];
+    const { inputs } = state;
+    const { spare_write_rate, small_write_rate_random, later_write_rate_random } =
+      state.answer.values;
     return {
       caption: 'Drives that wear out within the years are bought again',
       columns: [
         { label: 'Drive' },
-        { label: 'Flash', dimension: 'bytes' },
-        { label: 'Overprovisioning ρ', dimension: 'proportion' },
-        { label: 'Spare factor', dimension: 'ratio' },
-        { label: 'Utilisation', dimension: 'ratio' },
-        { label: 'Written per write', dimension: 'number' },
-        { label: 'Random writes', dimension: 'byte_rate' },
-        { label: 'Worn out after', dimension: 'time' },
-        { label: 'Price', dimension: 'money' },
+        columnOf(model, 'big_raw_capacity', { label: 'Flash' }),
+        columnOf(model, 'spare_overprovisioning', { label: 'Overprovisioning ρ' }),
+        columnOf(model, 'spare_spare_factor', { label: 'Spare factor' }),
+        columnOf(model, 'spare_utilization', { label: 'Utilisation' }),
+        columnOf(model, 'spare_write_amplification', { label: 'Written per write' }),
+        columnOf(model, 'spare_write_rate', { label: 'Random writes' }),
+        columnOf(model, 'spare_life', { label: 'Worn out after' }),
+        columnOf(model, 'big_price', { label: 'Price' }),
       ],
       rows: [
-        row(
-          'big',
-          'spare',
-          'big_raw_capacity',
-          'spare_write_rate',
-          numberOf(state.inputs.big_price),
-        ),
-        row(
-          'small',
-          'small',
-          'small_raw_capacity',
-          'small_write_rate_random',
-          numberOf(state.inputs.small_price),
-        ),
-        row(
-          'later',
-          'later',
-          'later_raw_capacity',
-          'later_write_rate_random',
-          numberOf(state.inputs.later_price),
-        ),
+        row(state, 'big', 'spare', spare_write_rate, inputs.big_price),
+        row(state, 'small', 'small', small_write_rate_random, inputs.small_price),
+        row(state, 'later', 'later', later_write_rate_random, inputs.later_price),
       ],
     };
   },
 });
 
+/** A drive of the table; `plan` is what its outputs are named by. */
+function row(
+  { inputs, answer: { values } }: State,
+  drive: 'big' | 'small' | 'later',
+  plan: 'spare' | 'small' | 'later',
+  rate: number,
+  price: number,
+): readonly Cell[] {
+  return [
+    drive,
+    inputs[`${drive}_raw_capacity`],
+    values[`${plan}_overprovisioning`],
+    values[`${plan}_spare_factor`],
+    values[`${plan}_utilization`],
+    values[`${plan}_write_amplification`],
+    rate,
+    values[`${plan}_life`],
+    price,
+  ];
+}
+
 const money = (value: number) => formatAmount(value, 'money');
 
 function numbers({ inputs, answer: { values } }: State) {
   return {
-    years: numberOf(inputs.years),
-    after: numberOf(inputs.later_after),
-    big: numberOf(values.spare_write_rate),
-    small: numberOf(values.small_write_rate_random),
-    lazy: numberOf(values.later_write_rate_random),
-    spareCost: numberOf(values.spare_cost),
-    buyCost: numberOf(values.buy_cost),
+    years: inputs.years,
+    after: inputs.later_after,
+    big: values.spare_write_rate,
+    small: values.small_write_rate_random,
+    lazy: values.later_write_rate_random,
+    spareCost: values.spare_cost,
+    buyCost: values.buy_cost,
   };
 }
 
@@ -159,7 +155,7 @@ function sentence(state: State): readonly Part[] {
   const { values } = state.answer;
   const { years, after, big, small, lazy, spareCost, buyCost } = numbers(state);
   const rate = (value: number) => amount(value, { dimension: 'byte_rate' });
-  const [bigDrives, allDrives] = [numberOf(values.spare_drives), numberOf(values.buy_drives)];
+  const { spare_drives: bigDrives, buy_drives: allDrives } = values;
   const count = (drives: number): Part => ({ value: formatAmount(drives, 'count') });
   const price: Part[] =
     bigDrives > 1
@@ -167,18 +163,18 @@ function sentence(state: State): readonly Part[] {
       : ['The big drive costs ', { value: money(spareCost) }, ', has '];
   const start: Part[] = [
     ...price,
-    percent(numberOf(values.spare_overprovisioning)),
+    percent(values.spare_overprovisioning),
     ' to spare on the data (spare factor ',
-    percent(numberOf(values.spare_spare_factor)),
+    percent(values.spare_spare_factor),
     ', utilisation ',
-    percent(numberOf(values.spare_utilization)),
+    percent(values.spare_utilization),
     ') and writes ',
     rate(big),
     ' at random. ',
   ];
   const lives: Part[] = [
     ' The first of them would wear out after ',
-    time(Math.min(numberOf(values.spare_life), numberOf(values.small_life))),
+    time(Math.min(values.spare_life, values.small_life)),
     '.',
   ];
   if (after >= years)
@@ -200,15 +196,15 @@ function sentence(state: State): readonly Part[] {
     ': ',
     rate(small),
     ' at first, with ',
-    percent(numberOf(values.small_overprovisioning)),
+    percent(values.small_overprovisioning),
     ' to spare (spare factor ',
-    percent(numberOf(values.small_spare_factor)),
+    percent(values.small_spare_factor),
     ', utilisation ',
-    percent(numberOf(values.small_utilization)),
+    percent(values.small_utilization),
     '), then ',
     rate(lazy),
     '; ',
-    rate(numberOf(values.buy_write_rate)),
+    rate(values.buy_write_rate),
     ' in the mean.',
     ...lives,
   ];

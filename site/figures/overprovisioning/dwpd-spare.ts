@@ -1,19 +1,13 @@
 /** How much room is left of the flash if it is to stand so many drive writes a day: the Optimus and its sisters. */
 import { drawLineChart } from '../../charts/line-chart';
-import { axisFor } from '../../charts/ticks';
 import type { LineChart } from '../../charts/types';
 import { spareForTarget } from '../../engine/gen/spare-for-target';
 import { formatAmount } from '../../engine/units';
+import { axisOf } from '../../runtime/figure/axis';
 import { defineFigure, type FigureState } from '../../runtime/figure/define-figure';
 import { byRatio, curveOf, withPinned } from '../../runtime/figure/lines';
-import {
-  amount,
-  factor,
-  numberOf,
-  type Part,
-  percent,
-  plainText,
-} from '../../runtime/figure/parts';
+import { amount, factor, type Part, percent, plainText } from '../../runtime/figure/parts';
+import { columnOf } from '../../runtime/figure/table';
 import { amplification } from '../amplification';
 
 type State = FigureState<typeof spareForTarget>;
@@ -55,19 +49,25 @@ export const dwpdSpare = defineFigure<LineChart, typeof spareForTarget>(spareFor
 
   chart(state) {
     const spare = state.view.show === 'spare';
-    const raw = numberOf(state.inputs.raw_capacity);
+    const { raw_capacity: raw, target_dwpd: wanted } = state.inputs;
     const output = spare ? 'overprovisioning' : 'user_capacity';
     const curve = curveOf(state, 'target_dwpd', WANTED, output);
-    const wanted = state.inputs.target_dwpd;
     const value = state.answer.values[output];
     const isOptimus = Math.abs(raw / OPTIMUS.raw - 1) < 1e-6;
     const known = Array.from(curve.y, Number).filter(Number.isFinite);
     return {
       label: plainText(sentence(state)),
-      x: axisFor('count', 'drive writes a day', LEAST, MOST, { scale: 'log', unit: '' }),
+      x: axisOf(spareForTarget, 'target_dwpd', LEAST, MOST, {
+        name: 'drive writes a day',
+        scale: 'log',
+        unit: '',
+      }),
       y: spare
-        ? axisFor('ratio', 'overprovisioning ρ', 0.01, Math.max(1, ...known), { scale: 'log' })
-        : axisFor('bytes', 'room for the user', 0, raw),
+        ? axisOf(spareForTarget, 'overprovisioning', 0.01, Math.max(1, ...known), {
+            name: 'overprovisioning ρ',
+            scale: 'log',
+          })
+        : axisOf(spareForTarget, 'user_capacity', 0, raw, { name: 'room for the user' }),
       lines: [
         {
           id: 'answer',
@@ -105,10 +105,7 @@ export const dwpdSpare = defineFigure<LineChart, typeof spareForTarget>(spareFor
             },
           ]
         : [],
-      ...(typeof wanted === 'number' &&
-      typeof value === 'number' &&
-      wanted >= LEAST &&
-      wanted <= MOST
+      ...(wanted !== null && value !== null && wanted >= LEAST && wanted <= MOST
         ? {
             hand: {
               x: wanted,
@@ -126,26 +123,25 @@ export const dwpdSpare = defineFigure<LineChart, typeof spareForTarget>(spareFor
   table(state) {
     const rows = [1, 2, 3, 5, 10, 17, 25, 35, 50, 75, 100].map((dwpd) => {
       const { values } = state.engine.run(state.model, { ...state.inputs, target_dwpd: dwpd });
-      const of = (id: string) => (typeof values[id] === 'number' ? (values[id] as number) : null);
-      const user = of('user_capacity');
+      const { user_capacity: user } = values;
       return [
         dwpd,
-        of('overprovisioning'),
-        of('spare_factor'),
-        of('utilization'),
+        values.overprovisioning,
+        values.spare_factor,
+        values.utilization,
         user,
-        of('write_amplification'),
+        values.write_amplification,
         user === null ? null : user * dwpd,
       ];
     });
     return {
       columns: [
-        { label: 'Drive writes a day', dimension: 'number' },
-        { label: 'Overprovisioning ρ', dimension: 'proportion' },
-        { label: 'Spare factor', dimension: 'ratio' },
-        { label: 'Utilisation', dimension: 'ratio' },
-        { label: 'Room left', dimension: 'bytes' },
-        { label: 'Written per write', dimension: 'number' },
+        columnOf(spareForTarget, 'target_dwpd', { label: 'Drive writes a day' }),
+        columnOf(spareForTarget, 'overprovisioning', { label: 'Overprovisioning ρ' }),
+        columnOf(spareForTarget, 'spare_factor'),
+        columnOf(spareForTarget, 'utilization'),
+        columnOf(spareForTarget, 'user_capacity', { label: 'Room left' }),
+        columnOf(spareForTarget, 'write_amplification', { label: 'Written per write' }),
         { label: 'Data a day', dimension: 'bytes' },
       ],
       rows,
@@ -165,37 +161,40 @@ function ceiling(state: State, raw: number): number[] {
 
 function sentence(state: State): readonly Part[] {
   const { values, reasons } = state.answer;
-  const wanted = state.inputs.target_dwpd;
-  const user = values.user_capacity;
+  const { target_dwpd: wanted, target_write_amplification } = state.inputs;
+  const { user_capacity: user, write_amplification: wa, dwpd } = values;
+  const { overprovisioning, spare_factor, utilization } = values;
   const goal: Part[] =
-    typeof wanted === 'number'
+    wanted !== null
       ? [
           'For ',
           { value: formatAmount(wanted, 'number') },
           ' drive writes a day through the warranty ',
         ]
-      : [
-          'For a write amplification of ',
-          factor(numberOf(state.inputs.target_write_amplification)),
-          ' ',
-        ];
-  if (typeof user !== 'number')
+      : ['For a write amplification of ', factor(target_write_amplification), ' '];
+  if (
+    user === null ||
+    wa === null ||
+    dwpd === null ||
+    overprovisioning === null ||
+    spare_factor === null ||
+    utilization === null
+  )
     return [...goal, 'no answer is needed: ', reasons.user_capacity ?? ''];
-  const wa = numberOf(values.write_amplification);
   return [
     ...goal,
     'this flash leaves ',
     amount(user, { dimension: 'bytes' }),
     ' of room: overprovisioning ',
-    percent(numberOf(values.overprovisioning)),
+    percent(overprovisioning),
     ', spare factor ',
-    percent(numberOf(values.spare_factor)),
+    percent(spare_factor),
     ', utilisation ',
-    percent(numberOf(values.utilization)),
+    percent(utilization),
     '. Each write costs ',
     amplification(wa),
     ' on the flash, so that the drive takes ',
-    amount(user * numberOf(values.dwpd), { dimension: 'bytes' }),
+    amount(user * dwpd, { dimension: 'bytes' }),
     ' a day',
     wa < 1.05 ? '; more spare would only make it smaller.' : '.',
   ];

@@ -1,12 +1,13 @@
 /** What free space is worth with TRIM, without it, and with a part of the drive never partitioned. */
 import { drawLineChart } from '../../charts/line-chart';
-import { axisFor } from '../../charts/ticks';
 import type { Line, LineChart } from '../../charts/types';
 import { spareArea } from '../../engine/gen/spare-area';
 import { formatAmount } from '../../engine/units';
+import { axisOf } from '../../runtime/figure/axis';
 import { defineFigure, type FigureState } from '../../runtime/figure/define-figure';
 import { curveOf, outputWith, withPinned } from '../../runtime/figure/lines';
-import { numberOf, type Part, percent, plainText } from '../../runtime/figure/parts';
+import { type Part, percent, plainText } from '../../runtime/figure/parts';
+import { columnOf } from '../../runtime/figure/table';
 import { amplification } from '../amplification';
 
 type State = FigureState<typeof spareArea>;
@@ -93,8 +94,11 @@ export const freeSpace = defineFigure<LineChart, typeof spareArea>(spareArea, {
     ];
     return {
       label: plainText(sentence(state)),
-      x: axisFor('ratio', 'of the drive holds files', 0.2, 1, { count: 5 }),
-      y: axisFor('factor', 'written to flash for each write', 0, top),
+      x: axisOf(spareArea, 'in_use_share', 0.2, 1, { name: 'of the drive holds files', count: 5 }),
+      y: axisOf(spareArea, 'write_amplification', 0, top, {
+        name: 'written to flash for each write',
+        measure: 'factor',
+      }),
       lines,
       ...(partition < 1
         ? {
@@ -133,25 +137,24 @@ export const freeSpace = defineFigure<LineChart, typeof spareArea>(spareArea, {
         ...state.inputs,
         trimmed_share: 1 - share,
       });
-      const of = (id: string) =>
-        fits && typeof values[id] === 'number' ? (values[id] as number) : null;
+      if (!fits) return [files, null, null, null, null, null];
       return [
         files,
-        of('effective_overprovisioning'),
-        of('effective_spare_factor'),
-        of('effective_utilization'),
-        of('write_amplification'),
-        fits ? numbers(state).deaf : null,
+        values.effective_overprovisioning,
+        values.effective_spare_factor,
+        values.effective_utilization,
+        values.write_amplification,
+        numbers(state).deaf,
       ];
     });
     return {
       columns: [
-        { label: 'Holds files', dimension: 'ratio' },
-        { label: 'Effective ρ, TRIM on', dimension: 'proportion' },
-        { label: 'Effective spare factor', dimension: 'ratio' },
-        { label: 'Effective utilisation', dimension: 'ratio' },
-        { label: 'Written per write, TRIM on', dimension: 'number' },
-        { label: 'TRIM off', dimension: 'number' },
+        columnOf(spareArea, 'in_use_share', { label: 'Holds files' }),
+        columnOf(spareArea, 'effective_overprovisioning', { label: 'Effective ρ, TRIM on' }),
+        columnOf(spareArea, 'effective_spare_factor'),
+        columnOf(spareArea, 'effective_utilization'),
+        columnOf(spareArea, 'write_amplification', { label: 'Written per write, TRIM on' }),
+        columnOf(spareArea, 'write_amplification', { label: 'TRIM off' }),
       ],
       rows,
     };
@@ -164,13 +167,13 @@ function full(state: State): number {
 }
 
 /** A drive with next to nothing to spare has no number; the top of the chart stands for it. */
-const known = (value: unknown) => (typeof value === 'number' ? value : Number.NaN);
+const known = (value: number | null) => value ?? Number.NaN;
 
 function numbers(state: State) {
-  const partition = numberOf(state.inputs.partition_share);
+  const { partition_share: partition, trimmed_share: trimmed } = state.inputs;
   return {
     partition,
-    files: partition * (1 - numberOf(state.inputs.trimmed_share)),
+    files: partition * (1 - trimmed),
     heard: known(state.answer.values.write_amplification),
     deaf: known(outputWith(state, { trimmed_share: 0 }, 'write_amplification')),
     off: state.view.trim === 'off',
@@ -179,7 +182,11 @@ function numbers(state: State) {
 
 function sentence(state: State): readonly Part[] {
   const { files, heard, deaf, partition, off } = numbers(state);
-  if (!Number.isFinite(heard) || !Number.isFinite(deaf))
+  const { values } = off
+    ? state.engine.run(state.model, { ...state.inputs, trimmed_share: 0 })
+    : state.answer;
+  const { effective_overprovisioning: met } = values;
+  if (!Number.isFinite(heard) || !Number.isFinite(deaf) || met === null)
     return [state.answer.reasons.write_amplification ?? 'There is next to nothing to spare.'];
   const without: Part[] = [
     'Without TRIM the drive keeps every page that was ever written in the ',
@@ -187,16 +194,13 @@ function sentence(state: State): readonly Part[] {
     ' that is partitioned',
   ];
   const start: Part[] = ['Of the drive ', percent(files), ' holds files. '];
-  const { values } = off
-    ? state.engine.run(state.model, { ...state.inputs, trimmed_share: 0 })
-    : state.answer;
   const three: Part[] = [
     ' (effective overprovisioning ',
-    percent(numberOf(values.effective_overprovisioning)),
+    percent(met),
     ', spare factor ',
-    percent(numberOf(values.effective_spare_factor)),
+    percent(values.effective_spare_factor),
     ', utilisation ',
-    percent(numberOf(values.effective_utilization)),
+    percent(values.effective_utilization),
     ')',
   ];
   if (files === partition)

@@ -1,15 +1,16 @@
 /** What the flash takes for each write, against spare: the chapter's central curve, guessed first. */
 import { drawLineChart } from '../../charts/line-chart';
-import { axisFor } from '../../charts/ticks';
 import type { LineChart, Mark } from '../../charts/types';
-import { type GuessedCurve, guessKeys, guessOf } from '../../elements/guess/guess-state';
+import { defineGuess, guessKeys, guessOf } from '../../elements/guess/guess-state';
 import { AT_REST, drive } from '../../elements/simulated-drives/drives';
 import { spareWorth } from '../../engine/gen/spare-worth';
 import { formatAmount } from '../../engine/units';
+import { axisOf } from '../../runtime/figure/axis';
 import { defineFigure, type FigureState, type Run } from '../../runtime/figure/define-figure';
 import { curveOf, evenly, outputWith, withPinned } from '../../runtime/figure/lines';
-import { factor, numberOf, type Part, percent, plainText } from '../../runtime/figure/parts';
-import { known, seedKeys, seedOf, simulated } from '../../runtime/figure/simulated-answers';
+import { factor, type Part, percent, plainText } from '../../runtime/figure/parts';
+import { seedKeys, seedOf, simulated } from '../../runtime/figure/simulated-answers';
+import { columnOf } from '../../runtime/figure/table';
 import { amplification } from '../amplification';
 
 type State = FigureState<typeof spareWorth>;
@@ -24,7 +25,7 @@ const BLOCKS = 4096;
 const FULL_SIZE = 256;
 
 /** What the reader draws first. */
-export const guessedSpare: GuessedCurve = {
+export const guessedSpare = defineGuess<typeof spareWorth>({
   input: 'overprovisioning',
   output: 'write_amplification',
   points: Array.from(evenly(LEAST, MOST, 10), (x) => Number(x.toFixed(3))),
@@ -32,7 +33,7 @@ export const guessedSpare: GuessedCurve = {
   say: factor,
   sayPoint: (x) => `${formatAmount(x, 'ratio')} to spare`,
   because: 'The more overprovisioning there is, the fewer copies are left to save.',
-};
+});
 
 export const spareCurve = defineFigure<LineChart, typeof spareWorth>(spareWorth, {
   id: 'spare-curve',
@@ -61,24 +62,23 @@ export const spareCurve = defineFigure<LineChart, typeof spareWorth>(spareWorth,
     const covered = state.view.covered !== undefined;
     const log = state.view.scale === 'log';
     const curve = curveOf(state, 'overprovisioning', SPARES, 'write_amplification');
-    const over = numberOf(state.inputs.overprovisioning);
-    const wa = numberOf(state.answer.values.write_amplification);
+    const { overprovisioning: over } = state.inputs;
+    const { write_amplification: wa } = state.answer.values;
     const guess = guessOf(guessedSpare, state);
     const most = waAt(state, LEAST);
     return {
       label: covered
         ? 'What the flash takes for each write against overprovisioning, with only the two ends shown.'
         : plainText(sentence(state)),
-      x: axisFor('ratio', 'of the user’s, spare', LEAST, MOST, { count: 6 }),
-      y: axisFor(
-        'factor',
-        'written to flash for each write',
-        log ? 1 : 0,
-        most * (log ? 1 : 1.02),
-        {
-          scale: log ? 'log' : 'linear',
-        },
-      ),
+      x: axisOf(spareWorth, 'overprovisioning', LEAST, MOST, {
+        name: 'of the user’s, spare',
+        count: 6,
+      }),
+      y: axisOf(spareWorth, 'write_amplification', log ? 1 : 0, most * (log ? 1 : 1.02), {
+        name: 'written to flash for each write',
+        measure: 'factor',
+        scale: log ? 'log' : 'linear',
+      }),
       lines: [
         {
           id: 'host',
@@ -129,21 +129,16 @@ export const spareCurve = defineFigure<LineChart, typeof spareWorth>(spareWorth,
     const drawn = new Map(guess?.map(([x, y]) => [Math.round(x * 1000), y]));
     const rows = [0.05, 0.07, 0.1, 0.15, 0.2, 0.25, 0.28, 0.3, 0.35, 0.4, 0.45, 0.5].map((over) => {
       const { values } = state.engine.run(state.model, { ...state.inputs, overprovisioning: over });
-      const cells = [
-        over,
-        numberOf(values.spare_factor),
-        numberOf(values.utilization),
-        numberOf(values.write_amplification),
-      ];
+      const cells = [over, values.spare_factor, values.utilization, values.write_amplification];
       return guess ? [...cells, drawn.get(Math.round(over * 1000)) ?? null] : cells;
     });
     return {
       columns: [
-        { label: 'Overprovisioning ρ', dimension: 'proportion' },
-        { label: 'Spare factor', dimension: 'ratio' },
-        { label: 'Utilisation', dimension: 'ratio' },
-        { label: 'Written to flash for each write', dimension: 'number' },
-        ...(guess ? [{ label: 'Your guess', dimension: 'number' } as const] : []),
+        columnOf(spareWorth, 'overprovisioning', { label: 'Overprovisioning ρ' }),
+        columnOf(spareWorth, 'spare_factor'),
+        columnOf(spareWorth, 'utilization'),
+        columnOf(spareWorth, 'write_amplification', { label: 'Written to flash for each write' }),
+        ...(guess ? [columnOf(spareWorth, 'write_amplification', { label: 'Your guess' })] : []),
       ],
       rows,
     };
@@ -154,7 +149,7 @@ function waAt(
   { engine, model, inputs }: Pick<State, 'engine' | 'model' | 'inputs'>,
   overprovisioning: number,
 ): number {
-  return numberOf(engine.run(model, { ...inputs, overprovisioning }).values.write_amplification);
+  return engine.run(model, { ...inputs, overprovisioning }).values.write_amplification;
 }
 
 /** The two ends of the curve, all that is given away before the guess. */
@@ -171,11 +166,11 @@ function ends(state: State): Mark[] {
 
 /** Drives that were filled in order and overwritten until they had come to rest: the one in hand first. */
 function drives(state: State): Run[] {
-  return [numberOf(state.inputs.overprovisioning), ...SIMULATED].map((spare) => one(state, spare));
+  return [state.inputs.overprovisioning, ...SIMULATED].map((spare) => one(state, spare));
 }
 
 function one(state: State, overprovisioning: number): Run {
-  const pages_per_block = numberOf(state.inputs.pages_per_block);
+  const { pages_per_block } = state.inputs;
   const inputs = {
     user_pages: BLOCKS * Math.min(pages_per_block, FULL_SIZE),
     pages_per_block,
@@ -184,14 +179,14 @@ function one(state: State, overprovisioning: number): Run {
     warm_up: 6,
     measure: 4,
     seed: seedOf(state),
-  };
+  } as const;
   return drive(inputs, AT_REST);
 }
 
 function rings(state: State): Mark[] {
   return drives(state).flatMap(({ inputs }, at): Mark[] => {
     const values = simulated(state, inputs);
-    const [x, y] = [known(values, 'true_overprovisioning'), known(values, 'write_amplification')];
+    const { true_overprovisioning: x = null, write_amplification: y = null } = values ?? {};
     if (x === null || y === null || x > MOST || x < LEAST) return [];
     const label = at === SIMULATED.indexOf(0.2) + 1 ? { label: 'simulated' } : {};
     return [{ id: `simulated-${at}`, x, y, kind: 'simulated', color: 'clean', ...label }];
@@ -200,20 +195,18 @@ function rings(state: State): Mark[] {
 
 function sentence(state: State): readonly Part[] {
   const { values } = state.answer;
-  const over = numberOf(state.inputs.overprovisioning);
-  const wa = numberOf(values.write_amplification);
-  const twice = numberOf(
-    outputWith(state, { overprovisioning: Math.min(2 * over, 10) }, 'write_amplification'),
-  );
+  const { overprovisioning: over } = state.inputs;
+  const more = { overprovisioning: Math.min(2 * over, 10) };
+  const twice = outputWith(state, more, 'write_amplification');
   return [
     'With ',
     percent(over),
     ' to spare (spare factor ',
-    percent(numberOf(values.spare_factor)),
+    percent(values.spare_factor),
     ', utilisation ',
-    percent(numberOf(values.utilization)),
+    percent(values.utilization),
     ') the flash takes ',
-    amplification(wa),
+    amplification(values.write_amplification),
     ' times what the host writes at random; with twice as much to spare it would take ',
     amplification(twice),
     ' times.',
@@ -222,8 +215,8 @@ function sentence(state: State): readonly Part[] {
 }
 
 function simulatedHere(state: State): readonly Part[] {
-  const { inputs } = one(state, numberOf(state.inputs.overprovisioning));
-  const found = known(simulated(state, inputs), 'write_amplification');
+  const { inputs } = one(state, state.inputs.overprovisioning);
+  const found = simulated(state, inputs)?.write_amplification ?? null;
   return found === null
     ? []
     : [' A simulated drive like this one took ', amplification(found), ' times.'];

@@ -3,7 +3,8 @@ import { drawRulers, type Ruler, type RulersChart } from '../../charts/rulers';
 import { spareArea } from '../../engine/gen/spare-area';
 import { formatAmount } from '../../engine/units';
 import { defineFigure, type FigureState } from '../../runtime/figure/define-figure';
-import { numberOf, type Part, percent, plainText } from '../../runtime/figure/parts';
+import { type Part, percent, plainText } from '../../runtime/figure/parts';
+import { columnOf } from '../../runtime/figure/table';
 import { amplification } from '../amplification';
 
 type State = FigureState<typeof spareArea>;
@@ -93,36 +94,27 @@ export const spareScales = defineFigure<RulersChart, typeof spareArea>(spareArea
   sentence,
 
   table(state) {
-    const reading = (name: string, raw: number, user: number) => {
-      const { values } = state.engine.run(state.model, { raw_capacity: raw, user_capacity: user });
-      return [
-        name,
-        numberOf(values.overprovisioning),
-        numberOf(values.spare_factor),
-        numberOf(values.utilization),
-        numberOf(values.write_amplification),
-      ];
-    };
-    const { values } = state.answer;
-    const wa = values.write_amplification;
+    const row = (name: string, { values }: State['answer']) => [
+      name,
+      values.overprovisioning,
+      values.spare_factor,
+      values.utilization,
+      values.write_amplification,
+    ];
+    const reading = (raw_capacity: number, user_capacity: number) =>
+      state.engine.run(state.model, { raw_capacity, user_capacity });
     return {
       columns: [
         { label: 'Drive' },
-        { label: 'Overprovisioning ρ', dimension: 'proportion' },
-        { label: 'Spare factor', dimension: 'ratio' },
-        { label: 'Utilisation', dimension: 'ratio' },
-        { label: 'Written per write', dimension: 'number' },
+        columnOf(spareArea, 'overprovisioning', { label: 'Overprovisioning ρ' }),
+        columnOf(spareArea, 'spare_factor'),
+        columnOf(spareArea, 'utilization'),
+        columnOf(spareArea, 'write_amplification', { label: 'Written per write' }),
       ],
       rows: [
-        [
-          'this one',
-          numberOf(values.overprovisioning),
-          numberOf(values.spare_factor),
-          numberOf(values.utilization),
-          typeof wa === 'number' ? wa : null,
-        ],
-        reading(`${share(SAID)} read as spare ÷ user`, 1e12 * (1 + SAID), 1e12),
-        reading(`${share(SAID)} read as spare ÷ all flash`, 1e12, 1e12 * (1 - SAID)),
+        row('this one', state.answer),
+        row(`${share(SAID)} read as spare ÷ user`, reading(1e12 * (1 + SAID), 1e12)),
+        row(`${share(SAID)} read as spare ÷ all flash`, reading(1e12, 1e12 * (1 - SAID))),
       ],
       current: 0,
     };
@@ -135,15 +127,12 @@ const share = (value: number) => formatAmount(value, 'ratio');
 function factorAt({ engine, model }: State, over: number): number {
   const user_capacity = 1e9;
   const { values } = engine.run(model, { raw_capacity: (1 + over) * user_capacity, user_capacity });
-  return numberOf(values.spare_factor);
+  return values.spare_factor;
 }
 
 function numbers({ answer: { values } }: State) {
-  return {
-    over: numberOf(values.overprovisioning),
-    factor: numberOf(values.spare_factor),
-    use: numberOf(values.utilization),
-  };
+  const { overprovisioning: over, spare_factor: factor, utilization: use } = values;
+  return { over, factor, use };
 }
 
 function sentence(state: State): readonly Part[] {
@@ -151,18 +140,16 @@ function sentence(state: State): readonly Part[] {
   const wa = state.answer.values.write_amplification;
   return [
     'Of ',
-    { value: formatAmount(numberOf(state.inputs.raw_capacity), 'bytes') },
+    { value: formatAmount(state.inputs.raw_capacity, 'bytes') },
     ' of flash the user gets ',
-    { value: formatAmount(numberOf(state.inputs.user_capacity), 'bytes') },
+    { value: formatAmount(state.inputs.user_capacity, 'bytes') },
     ': overprovisioning ',
     percent(over),
     ', spare factor ',
     percent(spare),
     ', utilisation ',
     percent(use),
-    ...(typeof wa === 'number' &&
-    state.inputs.partition_share === 1 &&
-    state.inputs.trimmed_share === 0
+    ...(wa !== null && state.inputs.partition_share === 1 && state.inputs.trimmed_share === 0
       ? [', and ', amplification(wa), ' pages written for each random one.']
       : ['.']),
   ];

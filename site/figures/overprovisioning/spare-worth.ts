@@ -2,11 +2,14 @@
 import { drawLineChart } from '../../charts/line-chart';
 import { axisFor } from '../../charts/ticks';
 import type { Color, Line, LineChart, Stroke } from '../../charts/types';
+import type { OutputId } from '../../engine/declaration';
 import { spareWorth as model } from '../../engine/gen/spare-worth';
 import { formatAmount } from '../../engine/units';
+import { axisOf } from '../../runtime/figure/axis';
 import { defineFigure, type FigureState } from '../../runtime/figure/define-figure';
 import { byRatio, curveOf, outputWith, withPinned } from '../../runtime/figure/lines';
-import { amount, numberOf, type Part, percent, plainText, time } from '../../runtime/figure/parts';
+import { amount, type Part, percent, plainText, time } from '../../runtime/figure/parts';
+import { columnOf } from '../../runtime/figure/table';
 
 type State = FigureState<typeof model>;
 
@@ -16,9 +19,19 @@ const MOST_SPARE = 2;
 const SPARES = byRatio(LEAST_SPARE, MOST_SPARE, 91);
 
 /** Even: by ratios the lines of life and speed would bend up where each further per cent buys less. */
-const SPARE_AXIS = axisFor('ratio', 'of the user’s, spare', 0, MOST_SPARE);
+const SPARE_AXIS = axisOf(model, 'overprovisioning', 0, MOST_SPARE, {
+  name: 'of the user’s, spare',
+});
 
-const CURVES: readonly { id: string; label: string; color: Color; stroke: Stroke }[] = [
+/** An output that the figure draws. */
+interface Curve {
+  readonly id: OutputId<typeof model>;
+  readonly label: string;
+  readonly color: Color;
+  readonly stroke: Stroke;
+}
+
+const CURVES = [
   { id: 'terabytes_written', label: 'life, and speed', color: 'ssd', stroke: 'strong' },
   { id: 'price_per_byte', label: 'price of a GB of room', color: 'ink', stroke: 'dashed' },
   { id: 'user_capacity', label: 'room', color: 'cache', stroke: 'plain' },
@@ -28,7 +41,7 @@ const CURVES: readonly { id: string; label: string; color: Color; stroke: Stroke
     color: 'soft',
     stroke: 'dotdash',
   },
-];
+] as const satisfies readonly Curve[];
 
 export const spareWorth = defineFigure<LineChart, typeof model>(model, {
   id: 'spare-worth',
@@ -48,13 +61,13 @@ export const spareWorth = defineFigure<LineChart, typeof model>(model, {
 
   chart(state) {
     const lines = CURVES.map((curve): Line => {
-      const base = numberOf(outputWith(state, { overprovisioning: LEAST_SPARE }, curve.id));
+      const base = outputWith(state, { overprovisioning: LEAST_SPARE }, curve.id);
       const { x, y } = curveOf(state, 'overprovisioning', SPARES, curve.id);
       // A drive that is free has no price to compare.
       const relative = base > 0 ? Array.from(y, (value) => Number(value) / base) : [];
       return { ...curve, x: base > 0 ? x : [], y: relative };
     });
-    const over = numberOf(state.inputs.overprovisioning);
+    const { overprovisioning: over } = state.inputs;
     const life = relativeTo(state, 'terabytes_written');
     const top = Math.max(...Array.from(lines[0]?.y ?? [], Number));
     return {
@@ -82,27 +95,27 @@ export const spareWorth = defineFigure<LineChart, typeof model>(model, {
       const { values } = state.engine.run(state.model, { ...state.inputs, overprovisioning: over });
       return [
         over,
-        numberOf(values.spare_factor),
-        numberOf(values.utilization),
-        numberOf(values.user_capacity),
-        numberOf(values.write_amplification),
-        numberOf(values.random_write_rate),
-        numberOf(values.lifetime),
-        numberOf(values.price_per_byte),
-        numberOf(values.price_per_written_byte),
+        values.spare_factor,
+        values.utilization,
+        values.user_capacity,
+        values.write_amplification,
+        values.random_write_rate,
+        values.lifetime,
+        values.price_per_byte,
+        values.price_per_written_byte,
       ];
     });
     return {
       columns: [
-        { label: 'Overprovisioning ρ', dimension: 'proportion' },
-        { label: 'Spare factor', dimension: 'ratio' },
-        { label: 'Utilisation', dimension: 'ratio' },
-        { label: 'Room', dimension: 'bytes' },
-        { label: 'Written per write', dimension: 'number' },
-        { label: 'Random writes', dimension: 'byte_rate' },
-        { label: 'Worn out after', dimension: 'time' },
-        { label: 'Price of room', dimension: 'price_per_data' },
-        { label: 'Price of writing', dimension: 'price_per_data' },
+        columnOf(model, 'overprovisioning', { label: 'Overprovisioning ρ' }),
+        columnOf(model, 'spare_factor'),
+        columnOf(model, 'utilization'),
+        columnOf(model, 'user_capacity', { label: 'Room' }),
+        columnOf(model, 'write_amplification', { label: 'Written per write' }),
+        columnOf(model, 'random_write_rate', { label: 'Random writes' }),
+        columnOf(model, 'lifetime'),
+        columnOf(model, 'price_per_byte', { label: 'Price of room' }),
+        columnOf(model, 'price_per_written_byte', { label: 'Price of writing' }),
       ],
       rows,
     };
@@ -110,31 +123,30 @@ export const spareWorth = defineFigure<LineChart, typeof model>(model, {
 });
 
 /** An output against the same drive with the least spare. */
-function relativeTo(state: State, output: string): number {
-  const base = numberOf(outputWith(state, { overprovisioning: LEAST_SPARE }, output));
-  return numberOf(state.answer.values[output]) / base;
+function relativeTo(state: State, output: (typeof CURVES)[number]['id']): number {
+  const base = outputWith(state, { overprovisioning: LEAST_SPARE }, output);
+  return state.answer.values[output] / base;
 }
 
 function sentence(state: State): readonly Part[] {
   const { values } = state.answer;
-  const of = (id: string) => numberOf(values[id]);
   return [
     'With ',
-    percent(numberOf(state.inputs.overprovisioning)),
+    percent(state.inputs.overprovisioning),
     ' to spare (spare factor ',
-    percent(of('spare_factor')),
+    percent(values.spare_factor),
     ', utilisation ',
-    percent(of('utilization')),
+    percent(values.utilization),
     ') the drive has ',
-    amount(of('user_capacity'), { dimension: 'bytes' }),
+    amount(values.user_capacity, { dimension: 'bytes' }),
     ' of room at ',
-    amount(of('price_per_byte'), { dimension: 'price_per_data' }),
+    amount(values.price_per_byte, { dimension: 'price_per_data' }),
     '. It writes ',
-    amount(of('random_write_rate'), { dimension: 'byte_rate' }),
+    amount(values.random_write_rate, { dimension: 'byte_rate' }),
     ' at random for good, and ',
-    amount(numberOf(state.inputs.bytes_per_day), { dimension: 'bytes' }),
+    amount(state.inputs.bytes_per_day, { dimension: 'bytes' }),
     ' a day wear it out after ',
-    time(of('lifetime')),
+    time(values.lifetime),
     ', ',
     { value: formatAmount(relativeTo(state, 'terabytes_written'), 'number') },
     ' times what the least spare gives.',

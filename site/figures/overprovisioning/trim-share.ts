@@ -1,12 +1,13 @@
 /** What a stream of trims among the writes is worth, and what a replay without them leaves out. */
 import { drawLineChart } from '../../charts/line-chart';
-import { axisFor } from '../../charts/ticks';
 import type { LineChart } from '../../charts/types';
 import { trim } from '../../engine/gen/trim';
 import { formatAmount } from '../../engine/units';
+import { axisOf } from '../../runtime/figure/axis';
 import { defineFigure, type FigureState } from '../../runtime/figure/define-figure';
 import { curveOf, evenly, level, withPinned } from '../../runtime/figure/lines';
-import { numberOf, type Part, percent, plainText } from '../../runtime/figure/parts';
+import { type Part, percent, plainText } from '../../runtime/figure/parts';
+import { columnOf } from '../../runtime/figure/table';
 import { amplification } from '../amplification';
 
 type State = FigureState<typeof trim>;
@@ -31,13 +32,15 @@ export const trimShare = defineFigure<LineChart, typeof trim>(trim, {
   pinned: withPinned('trim'),
 
   chart(state) {
-    const without = numberOf(state.answer.values.write_amplification_without);
-    const wa = state.answer.values.write_amplification;
-    const q = numberOf(state.inputs.trim_share);
+    const { write_amplification: wa, write_amplification_without: without } = state.answer.values;
+    const { trim_share: q } = state.inputs;
     return {
       label: plainText(sentence(state)),
-      x: axisFor('ratio', 'of the requests trim', 0, 0.5, { count: 6 }),
-      y: axisFor('factor', 'written to flash for each write', 0, without),
+      x: axisOf(trim, 'trim_share', 0, 0.5, { name: 'of the requests trim', count: 6 }),
+      y: axisOf(trim, 'write_amplification', 0, without, {
+        name: 'written to flash for each write',
+        measure: 'factor',
+      }),
       lines: [
         {
           id: 'trim',
@@ -58,7 +61,7 @@ export const trimShare = defineFigure<LineChart, typeof trim>(trim, {
           ...level(SHARES, without),
         },
       ],
-      ...(typeof wa === 'number' && q <= 0.49
+      ...(wa !== null && q <= 0.49
         ? { hand: { x: q, y: wa, label: formatAmount(wa, 'number'), color: 'clean' as const } }
         : {}),
     };
@@ -71,21 +74,21 @@ export const trimShare = defineFigure<LineChart, typeof trim>(trim, {
       const { values } = state.engine.run(state.model, { ...state.inputs, trim_share: q });
       return [
         q,
-        numberOf(values.in_use_share),
-        numberOf(values.effective_overprovisioning),
-        numberOf(values.effective_spare_factor),
-        numberOf(values.effective_utilization),
-        numberOf(values.write_amplification),
+        values.in_use_share,
+        values.effective_overprovisioning,
+        values.effective_spare_factor,
+        values.effective_utilization,
+        values.write_amplification,
       ];
     });
     return {
       columns: [
-        { label: 'Requests that trim', dimension: 'ratio' },
-        { label: 'In use', dimension: 'ratio' },
-        { label: 'Effective ρ', dimension: 'proportion' },
-        { label: 'Effective spare factor', dimension: 'ratio' },
-        { label: 'Effective utilisation', dimension: 'ratio' },
-        { label: 'Written per write', dimension: 'number' },
+        columnOf(trim, 'trim_share'),
+        columnOf(trim, 'in_use_share'),
+        columnOf(trim, 'effective_overprovisioning', { label: 'Effective ρ' }),
+        columnOf(trim, 'effective_spare_factor'),
+        columnOf(trim, 'effective_utilization'),
+        columnOf(trim, 'write_amplification', { label: 'Written per write' }),
       ],
       rows,
     };
@@ -94,10 +97,10 @@ export const trimShare = defineFigure<LineChart, typeof trim>(trim, {
 
 function sentence(state: State): readonly Part[] {
   const { values, reasons } = state.answer;
-  const wa = values.write_amplification;
-  const without = numberOf(values.write_amplification_without);
-  const q = numberOf(state.inputs.trim_share);
-  if (typeof wa !== 'number') return [reasons.write_amplification ?? ''];
+  const { write_amplification: wa, effective_overprovisioning: met } = values;
+  const { write_amplification_without: without } = values;
+  const { trim_share: q } = state.inputs;
+  if (wa === null || met === null) return [reasons.write_amplification ?? ''];
   if (q === 0)
     return [
       'Without a single trim the drive stays full in its own eyes: ',
@@ -108,13 +111,13 @@ function sentence(state: State): readonly Part[] {
     'With ',
     percent(q),
     ' of trims ',
-    percent(numberOf(values.in_use_share)),
+    percent(values.in_use_share),
     ' of the user’s space stay in use. Cleaning meets ',
-    percent(numberOf(values.effective_overprovisioning)),
+    percent(met),
     ' to spare (spare factor ',
-    percent(numberOf(values.effective_spare_factor)),
+    percent(values.effective_spare_factor),
     ', utilisation ',
-    percent(numberOf(values.effective_utilization)),
+    percent(values.effective_utilization),
     ') and the flash takes ',
     amplification(wa),
     ' pages for each; replayed without the trims it would take ',

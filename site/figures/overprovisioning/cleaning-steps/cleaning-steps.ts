@@ -3,7 +3,8 @@ import { drawFlashBlocks, type FlashBlocksChart } from '../../../charts/flash-bl
 import { cleaningSteps as model } from '../../../engine/gen/cleaning-steps';
 import { wholeNumber } from '../../../engine/view-keys';
 import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
-import { factor, numberOf, type Part, percent, plainText } from '../../../runtime/figure/parts';
+import { factor, type Part, percent, plainText } from '../../../runtime/figure/parts';
+import { columnOf } from '../../../runtime/figure/table';
 import { lettersOf, numbersOf } from '../../caching-versus-ssd/lru-steps/trace';
 import { type Act, actsOf, flashAfter } from './state';
 
@@ -77,8 +78,8 @@ export const cleaningSteps = defineFigure<FlashBlocksChart, typeof model>(model,
         { label: 'What the drive does' },
         { label: 'Page' },
         { label: 'Block', dimension: 'count' },
-        { label: 'From the host', dimension: 'count' },
-        { label: 'Copied', dimension: 'count' },
+        columnOf(model, 'host_writes', { label: 'From the host' }),
+        columnOf(model, 'copies', { label: 'Copied' }),
       ],
       rows: acts.map((act, place) => {
         if (act.kind === 'write') sent += 1;
@@ -111,8 +112,8 @@ export function stateOf(state: State) {
   return {
     acts,
     at,
-    blocks: numberOf(state.inputs.blocks) + 1,
-    pages: numberOf(state.inputs.pages_per_block),
+    blocks: state.inputs.blocks + 1,
+    pages: state.inputs.pages_per_block,
   };
 }
 
@@ -123,11 +124,7 @@ function sentence(state: State): readonly Part[] {
   const { values } = state.answer;
   if (acts.length === 0) return ['Nothing was written.'];
   if (!act)
-    return [
-      'All blocks are erased; ',
-      count(numberOf(values.host_writes)),
-      ' pages are on their way.',
-    ];
+    return ['All blocks are erased; ', count(values.host_writes), ' pages are on their way.'];
   const done = acts.slice(0, at);
   const sent = done.filter(({ kind }) => kind === 'write').length;
   const copied = done.filter(({ kind }) => kind === 'copy').length;
@@ -166,14 +163,14 @@ function happens({ kind, item, block }: Act, before: readonly Act[]): Part[] {
 }
 
 function spareSaid({ answer: { values } }: State): Part[] {
-  if (typeof values.overprovisioning !== 'number') return [];
+  if (values.overprovisioning === null) return [];
   return [
     ' This drive has ',
     percent(values.overprovisioning),
     ' to spare (spare factor ',
-    percent(numberOf(values.spare_factor)),
+    percent(values.spare_factor),
     ', utilisation ',
-    percent(numberOf(values.utilization)),
+    percent(values.utilization),
     ').',
   ];
 }

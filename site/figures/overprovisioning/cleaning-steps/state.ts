@@ -1,5 +1,6 @@
 /** The tiny drive after each act of the engine's list. */
-import type { OutputValue, Row } from '../../../engine/declaration';
+import type { ValuesOf } from '../../../engine/declaration';
+import type { cleaningSteps } from '../../../engine/gen/cleaning-steps';
 import { letterOf } from '../../caching-versus-ssd/lru-steps/trace';
 
 /** What one page of flash holds. */
@@ -18,13 +19,12 @@ export interface Act {
 }
 
 /** The acts, in order. */
-export function actsOf(rows: OutputValue | undefined): Act[] {
-  return ((rows ?? []) as readonly Row[]).map((row) => ({
-    kind: row.act as Act['kind'],
-    item: typeof row.page === 'number' ? letterOf(row.page) : null,
-    block: Number(row.block),
-    place: typeof row.place === 'number' ? row.place : null,
-  }));
+export function actsOf(rows: ValuesOf<typeof cleaningSteps>['steps']): Act[] {
+  return rows.flatMap(({ act, page, block, place }) =>
+    act === null || block === null
+      ? []
+      : [{ kind: act, item: page === null ? null : letterOf(page), block, place }],
+  );
 }
 
 /** The flash after the first so many acts, all blocks erased at first. */

@@ -1,11 +1,11 @@
 /** All flash of a drive as one bar: what is sold, partitioned and filled; the rest is spare. */
 import { drawFlashBar, type FlashBarChart, type FlashPart } from '../../../charts/flash-bar';
-import { axisFor } from '../../../charts/ticks';
 import { spareArea } from '../../../engine/gen/spare-area';
 import { formatAmount } from '../../../engine/units';
+import { axisOf } from '../../../runtime/figure/axis';
 import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
 import { outputWith } from '../../../runtime/figure/lines';
-import { amount, numberOf, type Part, percent, plainText } from '../../../runtime/figure/parts';
+import { amount, type Part, percent, plainText } from '../../../runtime/figure/parts';
 import { amplification } from '../../amplification';
 
 type State = FigureState<typeof spareArea>;
@@ -41,10 +41,10 @@ export const flashBar = defineFigure<FlashBarChart, typeof spareArea>(spareArea,
   chart(state) {
     const edges = edgesOf(state);
     const wa = state.answer.values.write_amplification;
-    const flash = typeof wa === 'number' ? WRITTEN * wa : WRITTEN;
+    const flash = wa === null ? WRITTEN : WRITTEN * wa;
     return {
       label: plainText(sentence(state)),
-      x: axisFor('bytes', '', 0, edges.raw),
+      x: axisOf(spareArea, 'raw_capacity', 0, edges.raw, { name: '' }),
       title: 'The flash',
       parts: partsOf(state),
       edges: [
@@ -57,7 +57,7 @@ export const flashBar = defineFigure<FlashBarChart, typeof spareArea>(spareArea,
         { id: 'host', label: `from the host ${bytes(WRITTEN)}`, length: WRITTEN, color: 'ssd' },
         {
           id: 'copies',
-          label: typeof wa === 'number' ? `copied ${bytes(flash - WRITTEN)}` : 'copied without end',
+          label: wa === null ? 'copied without end' : `copied ${bytes(flash - WRITTEN)}`,
           length: flash - WRITTEN,
           color: 'clean',
           hatched: true,
@@ -72,11 +72,7 @@ export const flashBar = defineFigure<FlashBarChart, typeof spareArea>(spareArea,
     const parts = partsOf(state);
     const { raw } = edgesOf(state);
     const { values } = state.answer;
-    const row = (name: string, value: unknown) => [
-      name,
-      null,
-      typeof value === 'number' ? value : null,
-    ];
+    const row = (name: string, value: number | null) => [name, null, value];
     return {
       columns: [
         { label: 'Stretch of flash' },
@@ -110,18 +106,16 @@ const bytes = (value: number) => formatAmount(value, 'bytes');
 
 /** The places of the edges along the flash, in bytes. */
 export function edgesOf({ inputs }: Pick<State, 'inputs'>) {
-  const raw = numberOf(inputs.raw_capacity);
-  const user = numberOf(inputs.user_capacity);
-  const partition = user * numberOf(inputs.partition_share);
-  const files = partition * (1 - numberOf(inputs.trimmed_share));
-  return { raw, sold: user, partition, files };
+  const { raw_capacity: raw, user_capacity: sold, partition_share, trimmed_share } = inputs;
+  const partition = sold * partition_share;
+  return { raw, sold, partition, files: partition * (1 - trimmed_share) };
 }
 
 /** The stretches between the edges; none that is empty. */
 function partsOf(state: State): FlashPart[] {
   const { raw, sold: user, partition, files } = edgesOf(state);
   // What GiB against GB alone leaves: the flash less the same number of GB.
-  const gap = raw - raw / (1 + numberOf(state.answer.values.unit_gap));
+  const gap = raw - raw / (1 + state.answer.values.unit_gap);
   const aside = Math.max(user, raw - gap);
   const stretches: FlashPart[] = [
     { id: 'files', label: 'your files', from: 0, to: files, fill: 'data', lane: 3 },
@@ -146,17 +140,17 @@ function partsOf(state: State): FlashPart[] {
 function sentence(state: State): readonly Part[] {
   const { values, reasons } = state.answer;
   const { effective_overprovisioning: met, write_amplification: wa } = values;
-  if (typeof met !== 'number') return [reasons.effective_overprovisioning ?? ''];
+  if (met === null) return [reasons.effective_overprovisioning ?? ''];
   const three: Part[] = [
     'The drive has ',
     percent(met),
     ' to spare on what is filled (overprovisioning ρ): a spare factor of ',
-    percent(numberOf(values.effective_spare_factor)),
+    percent(values.effective_spare_factor),
     ', a utilisation of ',
-    percent(numberOf(values.effective_utilization)),
+    percent(values.effective_utilization),
     '. ',
   ];
-  if (typeof wa !== 'number') return [...three, reasons.write_amplification ?? ''];
+  if (wa === null) return [...three, reasons.write_amplification ?? ''];
   return [
     ...three,
     'Under random writes ',
@@ -173,6 +167,6 @@ function sentence(state: State): readonly Part[] {
 /** What a drive that is sold as full would copy, where less is used than was sold. */
 function halfAsMuch(state: State, wa: number): Part[] {
   const full = outputWith(state, { partition_share: 1, trimmed_share: 0 }, 'write_amplification');
-  if (typeof full !== 'number' || full - wa < 0.005) return [];
+  if (full === null || full - wa < 0.005) return [];
   return [' Filled to the brim it would be ', amplification(full), ' times.'];
 }
