@@ -1,11 +1,12 @@
 /** What compression does: write amplification against the entropy of the data. */
 import { drawLineChart } from '../../charts/line-chart';
-import { axisFor } from '../../charts/ticks';
 import type { LineChart } from '../../charts/types';
 import { compression } from '../../engine/gen/compression';
+import { axisOf } from '../../runtime/figure/axis';
 import { defineFigure, type FigureState } from '../../runtime/figure/define-figure';
 import { curveOf, evenly, level, withPinned } from '../../runtime/figure/lines';
-import { numberOf, type Part, percent, plainText } from '../../runtime/figure/parts';
+import { type Part, percent, plainText } from '../../runtime/figure/parts';
+import { columnOf } from '../../runtime/figure/table';
 import { amplification, amplificationText } from '../amplification';
 import { familyOf, percentile } from './field/drives';
 
@@ -32,8 +33,10 @@ export const entropy = defineFigure<LineChart, typeof compression>(compression, 
     const family = familyOf('sandforce');
     return {
       label: plainText(sentence(state)),
-      x: axisFor('ratio', 'of the data is random', 0, 1, { count: 6 }),
-      y: axisFor('count', 'bytes written for each byte from the host', 0, top),
+      x: axisOf(compression, 'entropy', 0, 1, { name: 'of the data is random', count: 6 }),
+      y: axisOf(compression, 'write_amplification', 0, top, {
+        name: 'bytes written for each byte from the host',
+      }),
       lines: [
         {
           id: 'packed',
@@ -83,7 +86,7 @@ export const entropy = defineFigure<LineChart, typeof compression>(compression, 
       ...(packed !== null && packed <= top
         ? {
             hand: {
-              x: numberOf(state.inputs.entropy),
+              x: state.inputs.entropy,
               y: packed,
               label: amplificationText(packed),
               color: 'clean' as const,
@@ -104,37 +107,33 @@ export const entropy = defineFigure<LineChart, typeof compression>(compression, 
       const less = at({ garbage_collection_wa: plain }).write_amplification;
       return [
         share / 100,
-        known(values.effective_overprovisioning),
-        known(values.effective_spare_factor),
-        known(values.effective_utilization),
-        known(values.write_amplification_packed),
-        known(less),
+        values.effective_overprovisioning,
+        values.effective_spare_factor,
+        values.effective_utilization,
+        values.write_amplification_packed,
+        less,
         plain,
       ];
     });
     return {
       columns: [
-        { label: 'Random share of the data', dimension: 'ratio' },
-        { label: 'Effective ρ, packed', dimension: 'proportion' },
-        { label: 'Effective spare factor', dimension: 'ratio' },
-        { label: 'Effective utilisation', dimension: 'ratio' },
-        { label: 'Shrinks and packs', dimension: 'number' },
-        { label: 'Shrinks, room not used', dimension: 'number' },
-        { label: 'Does not shrink', dimension: 'number' },
+        columnOf(compression, 'entropy', { label: 'Random share of the data' }),
+        columnOf(compression, 'effective_overprovisioning', { label: 'Effective ρ, packed' }),
+        columnOf(compression, 'effective_spare_factor', { label: 'Effective spare factor' }),
+        columnOf(compression, 'effective_utilization', { label: 'Effective utilisation' }),
+        columnOf(compression, 'write_amplification_packed', { label: 'Shrinks and packs' }),
+        columnOf(compression, 'write_amplification', { label: 'Shrinks, room not used' }),
+        columnOf(compression, 'write_amplification_plain', { label: 'Does not shrink' }),
       ],
       rows,
     };
   },
 });
 
-function known(value: unknown): number | null {
-  return typeof value === 'number' ? value : null;
-}
-
 function results({ answer }: State) {
   return {
-    plain: numberOf(answer.values.write_amplification_plain),
-    packed: known(answer.values.write_amplification_packed),
+    plain: answer.values.write_amplification_plain,
+    packed: answer.values.write_amplification_packed,
   };
 }
 
@@ -143,7 +142,7 @@ function sentence(state: State): readonly Part[] {
   if (packed === null) return [state.answer.reasons.write_amplification_packed ?? ''];
   return [
     'Of data of which ',
-    percent(numberOf(state.inputs.entropy)),
+    percent(state.inputs.entropy),
     ' is random, a drive that shrinks and packs them writes ',
     amplification(packed),
     ` bytes for each byte from the host${packed < 1 ? ', less than it was given' : ''}. One that does not shrink them writes `,

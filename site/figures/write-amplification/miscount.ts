@@ -5,7 +5,7 @@ import type { Bar, BarChart, Segment } from '../../charts/types';
 import { smallDrive as model } from '../../engine/gen/small-drive';
 import { formatAmount } from '../../engine/units';
 import { defineFigure, type FigureState } from '../../runtime/figure/define-figure';
-import { numberOf, type Part, plainText } from '../../runtime/figure/parts';
+import { type Part, plainText } from '../../runtime/figure/parts';
 import { amplification, amplificationText } from '../amplification';
 
 type State = FigureState<typeof model>;
@@ -80,8 +80,7 @@ export const miscount = defineFigure<BarChart, typeof model>(model, {
 });
 
 function counted({ answer }: State) {
-  const host = numberOf(answer.values.host_pages);
-  const copies = numberOf(answer.values.moved_pages);
+  const { host_pages: host, moved_pages: copies } = answer.values;
   return { host, copies, all: host + copies };
 }
 

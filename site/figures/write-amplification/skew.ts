@@ -1,14 +1,16 @@
 /** Write amplification under Zipf's law: what skew does to one log. */
 import { drawLineChart } from '../../charts/line-chart';
-import { axisFor } from '../../charts/ticks';
 import type { LineChart, Mark } from '../../charts/types';
 import { AT_REST, drive } from '../../elements/simulated-drives/drives';
 import { zipfWriteAmplification } from '../../engine/gen/zipf-write-amplification';
 import { formatAmount } from '../../engine/units';
+import { axisOf } from '../../runtime/figure/axis';
 import { defineFigure, type FigureState, type Run } from '../../runtime/figure/define-figure';
 import { curveOf, evenly, level, withPinned } from '../../runtime/figure/lines';
-import { numberOf, type Part, percent, plainText } from '../../runtime/figure/parts';
-import { known, seedKeys, seedOf, simulated } from '../../runtime/figure/simulated-answers';
+import { type Part, percent, plainText } from '../../runtime/figure/parts';
+import { seedKeys, seedOf, simulated } from '../../runtime/figure/simulated-answers';
+import { columnOf } from '../../runtime/figure/table';
+import { PAGES_WRITTEN } from '../amplification';
 
 type State = FigureState<typeof zipfWriteAmplification>;
 
@@ -46,15 +48,15 @@ export const skew = defineFigure<LineChart, typeof zipfWriteAmplification>(zipfW
 
   chart(state) {
     const amplification = state.answer.values.write_amplification;
-    const uniform = numberOf(state.answer.values.write_amplification_uniform);
+    const uniform = state.answer.values.write_amplification_uniform;
     const of = (changed: Partial<State['inputs']>) =>
       curveOf(state, 'zipf_exponent', EXPONENTS, 'write_amplification', changed);
     const fifo = of(FIFO);
     const most = Math.max(...Array.from(fifo.y as ArrayLike<number>).filter(Number.isFinite));
     return {
       label: plainText(sentence(state)),
-      x: axisFor('count', 'Zipf exponent', 0, MOST, { count: 4 }),
-      y: axisFor('count', 'pages written for each page from the host', 0, most),
+      x: axisOf(zipfWriteAmplification, 'zipf_exponent', 0, MOST, { count: 4 }),
+      y: axisOf(zipfWriteAmplification, 'write_amplification', 0, most, { name: PAGES_WRITTEN }),
       lines: [
         {
           id: 'greedy',
@@ -83,10 +85,10 @@ export const skew = defineFigure<LineChart, typeof zipfWriteAmplification>(zipfW
         },
       ],
       marks: rings(state),
-      ...(typeof amplification === 'number'
+      ...(amplification !== null
         ? {
             hand: {
-              x: numberOf(state.inputs.zipf_exponent),
+              x: state.inputs.zipf_exponent,
               y: amplification,
               label: formatAmount(amplification, 'number', 3),
               color: 'clean' as const,
@@ -104,18 +106,20 @@ export const skew = defineFigure<LineChart, typeof zipfWriteAmplification>(zipfW
         state.engine.run(state.model, { ...state.inputs, ...changed, zipf_exponent }).values;
       return [
         zipf_exponent,
-        at(GREEDY).writes_to_hottest_fifth as number,
-        at(GREEDY).write_amplification as number | null,
-        at(FIFO).write_amplification as number | null,
+        at(GREEDY).writes_to_hottest_fifth,
+        at(GREEDY).write_amplification,
+        at(FIFO).write_amplification,
         ...(['greedy', 'fifo', 'apart'] as const).map((kind) => found(state, kind, zipf_exponent)),
       ];
     });
     return {
       columns: [
-        { label: 'Zipf exponent', dimension: 'number' },
-        { label: 'Writes to the hottest fifth', dimension: 'ratio' },
-        { label: 'Emptiest block, one log', dimension: 'number' },
-        { label: 'Oldest block, one log', dimension: 'number' },
+        columnOf(zipfWriteAmplification, 'zipf_exponent'),
+        columnOf(zipfWriteAmplification, 'writes_to_hottest_fifth'),
+        columnOf(zipfWriteAmplification, 'write_amplification', {
+          label: 'Emptiest block, one log',
+        }),
+        columnOf(zipfWriteAmplification, 'write_amplification', { label: 'Oldest block, one log' }),
         { label: 'Emptiest, simulated', dimension: 'number' },
         { label: 'Oldest, simulated', dimension: 'number' },
         { label: 'Survivors in a block of their own, simulated', dimension: 'number' },
@@ -133,30 +137,39 @@ function zipfDrive(state: State, kind: Kind, exponent: number): Run {
   const inputs = {
     traffic: 'zipf',
     zipf_exponent: exponent,
-    user_pages: Math.min(numberOf(pages), MOST_PAGES),
-    overprovisioning: overprovisioning ?? null,
-    pages_per_block: pages_per_block ?? null,
+    user_pages: Math.min(pages, MOST_PAGES),
+    overprovisioning,
+    pages_per_block,
     policy: kind === 'fifo' ? 'fifo' : 'greedy',
     frontier: kind === 'apart' ? 'separate' : 'shared',
     warm_up: exponent > STEEP ? LONG : SHORT,
     measure: 2,
     seed: seedOf(state),
-  };
+  } as const;
   return drive(inputs, AT_REST);
 }
 
+/** A simulated drive at its place on the axis. */
+interface Beside {
+  readonly id: string;
+  readonly kind: Kind;
+  readonly exponent: number;
+  readonly run: Run;
+}
+
 /** The drive in hand first, then those of its rule along the axis, of the other, and of none that has a formula. */
-function drives(state: State): { readonly id: string; readonly kind: Kind; readonly run: Run }[] {
+function drives(state: State): Beside[] {
   const chosen: Kind = state.inputs.policy === 'fifo' ? 'fifo' : 'greedy';
   const kinds: readonly Kind[] = [chosen, chosen === 'fifo' ? 'greedy' : 'fifo', 'apart'];
-  const mine = numberOf(state.inputs.zipf_exponent);
+  const mine = state.inputs.zipf_exponent;
   return [
-    { id: 'simulated', kind: chosen, run: zipfDrive(state, chosen, mine) },
-    { id: 'simulated-apart', kind: 'apart', run: zipfDrive(state, 'apart', mine) },
+    { id: 'simulated', kind: chosen, exponent: mine, run: zipfDrive(state, chosen, mine) },
+    { id: 'simulated-apart', kind: 'apart', exponent: mine, run: zipfDrive(state, 'apart', mine) },
     ...kinds.flatMap((kind) =>
       SIMULATED.map((exponent) => ({
         id: `simulated-${kind}-${exponent}`,
         kind,
+        exponent,
         run: zipfDrive(state, kind, exponent),
       })),
     ),
@@ -164,10 +177,9 @@ function drives(state: State): { readonly id: string; readonly kind: Kind; reado
 }
 
 function rings(state: State): Mark[] {
-  return drives(state).flatMap(({ id, kind, run }): Mark[] => {
-    const y = known(simulated(state, run.inputs), 'write_amplification');
+  return drives(state).flatMap(({ id, kind, exponent: x, run }): Mark[] => {
+    const y = simulated(state, run.inputs)?.write_amplification ?? null;
     if (y === null) return [];
-    const x = Number(run.inputs.zipf_exponent);
     const isNamed = kind === 'apart' && x === SIMULATED[2];
     return [
       {
@@ -181,21 +193,21 @@ function rings(state: State): Mark[] {
 
 /** What has been simulated at a place of the axis, if anything. */
 function found(state: State, kind: Kind, exponent: number): number | null {
-  return known(simulated(state, zipfDrive(state, kind, exponent).inputs), 'write_amplification');
+  return simulated(state, zipfDrive(state, kind, exponent).inputs)?.write_amplification ?? null;
 }
 
 function sentence(state: State): readonly Part[] {
   const { inputs, answer } = state;
   const value = (number: number): Part => ({ value: formatAmount(number, 'number', 3) });
   const amplification = answer.values.write_amplification;
-  const uniform = numberOf(answer.values.write_amplification_uniform);
+  const uniform = answer.values.write_amplification_uniform;
   return [
     'At an exponent of ',
-    value(numberOf(inputs.zipf_exponent)),
+    value(inputs.zipf_exponent),
     ' the hottest fifth of the pages takes ',
-    percent(numberOf(answer.values.writes_to_hottest_fifth)),
+    percent(answer.values.writes_to_hottest_fifth),
     ' of the writes. ',
-    ...(typeof amplification === 'number'
+    ...(amplification !== null
       ? ([
           'In one log the drive writes ',
           value(amplification),
@@ -212,10 +224,10 @@ function sentence(state: State): readonly Part[] {
 function simulatedHere(state: State): readonly Part[] {
   const { zipf_exponent, policy, pages } = state.inputs;
   const kind = policy === 'fifo' ? 'fifo' : 'greedy';
-  const one = found(state, kind, numberOf(zipf_exponent));
+  const one = found(state, kind, zipf_exponent);
   if (one === null) return [];
   const value: Part = { value: formatAmount(one, 'number', 3) };
-  const apart = found(state, 'apart', numberOf(zipf_exponent));
+  const apart = found(state, 'apart', zipf_exponent);
   const better: readonly Part[] =
     apart === null
       ? []
@@ -224,7 +236,7 @@ function simulatedHere(state: State): readonly Part[] {
           { value: formatAmount(apart, 'number', 3) },
           '.',
         ];
-  return numberOf(pages) > MOST_PAGES
+  return pages > MOST_PAGES
     ? [
         ' A simulated drive wrote ',
         value,

@@ -1,12 +1,14 @@
 /** What TRIM does for cleaning: write amplification against the share of requests that trim. */
 import { drawLineChart } from '../../charts/line-chart';
-import { axisFor } from '../../charts/ticks';
 import type { LineChart } from '../../charts/types';
 import { writeAmplification } from '../../engine/gen/write-amplification';
 import { formatAmount } from '../../engine/units';
+import { axisOf } from '../../runtime/figure/axis';
 import { defineFigure, type FigureState } from '../../runtime/figure/define-figure';
 import { curveOf, evenly, outputWith, withPinned } from '../../runtime/figure/lines';
-import { numberOf, type Part, percent, plainText } from '../../runtime/figure/parts';
+import { type Part, percent, plainText } from '../../runtime/figure/parts';
+import { columnOf } from '../../runtime/figure/table';
+import { PAGES_WRITTEN } from '../amplification';
 
 type State = FigureState<typeof writeAmplification>;
 
@@ -32,8 +34,11 @@ export const trimmed = defineFigure<LineChart, typeof writeAmplification>(writeA
     const most = Math.max(...Array.from(curve.y as ArrayLike<number>).filter(Number.isFinite));
     return {
       label: plainText(sentence(state)),
-      x: axisFor('ratio', 'of the requests trim', 0, MOST, { count: 5 }),
-      y: axisFor('count', 'pages written for each page from the host', 0, most),
+      x: axisOf(writeAmplification, 'trim_share', 0, MOST, {
+        name: 'of the requests trim',
+        count: 5,
+      }),
+      y: axisOf(writeAmplification, 'write_amplification', 0, most, { name: PAGES_WRITTEN }),
       lines: [
         {
           id: 'amplification',
@@ -45,10 +50,10 @@ export const trimmed = defineFigure<LineChart, typeof writeAmplification>(writeA
           ...curve,
         },
       ],
-      ...(typeof amplification === 'number'
+      ...(amplification !== null
         ? {
             hand: {
-              x: numberOf(state.inputs.trim_share),
+              x: state.inputs.trim_share,
               y: amplification,
               label: formatAmount(amplification, 'number', 3),
               color: 'clean' as const,
@@ -68,19 +73,19 @@ export const trimmed = defineFigure<LineChart, typeof writeAmplification>(writeA
       });
       return [
         share / 100,
-        values.effective_overprovisioning as number | null,
-        values.effective_spare_factor as number,
-        values.effective_utilization as number,
-        values.write_amplification as number | null,
+        values.effective_overprovisioning,
+        values.effective_spare_factor,
+        values.effective_utilization,
+        values.write_amplification,
       ];
     });
     return {
       columns: [
-        { label: 'Requests that trim', dimension: 'ratio' },
-        { label: 'Effective ρ', dimension: 'proportion' },
-        { label: 'Effective spare factor', dimension: 'ratio' },
-        { label: 'Effective utilisation', dimension: 'ratio' },
-        { label: 'Write amplification', dimension: 'number' },
+        columnOf(writeAmplification, 'trim_share'),
+        columnOf(writeAmplification, 'effective_overprovisioning', { label: 'Effective ρ' }),
+        columnOf(writeAmplification, 'effective_spare_factor'),
+        columnOf(writeAmplification, 'effective_utilization'),
+        columnOf(writeAmplification, 'write_amplification'),
       ],
       rows,
     };
@@ -92,8 +97,8 @@ function sentence(state: State): readonly Part[] {
   const amplification = answer.values.write_amplification;
   const met = answer.values.effective_overprovisioning;
   const value = (number: number): Part => ({ value: formatAmount(number, 'number', 3) });
-  const start: Part[] = ['If ', percent(numberOf(inputs.trim_share)), ' of the requests trim, '];
-  if (typeof amplification !== 'number' || typeof met !== 'number')
+  const start: Part[] = ['If ', percent(inputs.trim_share), ' of the requests trim, '];
+  if (amplification === null || met === null)
     return ['If half of the requests trim, nothing stays in use.'];
   if (inputs.trim_share === 0)
     return [
@@ -101,21 +106,20 @@ function sentence(state: State): readonly Part[] {
       value(amplification),
       ' pages for each page from the host.',
     ];
-  const without = numberOf(outputWith(state, { trim_share: 0 }, 'write_amplification'));
+  const without = outputWith(state, { trim_share: 0 }, 'write_amplification');
   return [
     ...start,
     'the spare grows from ',
-    percent(numberOf(inputs.overprovisioning)),
+    percent(inputs.overprovisioning),
     ' to ',
     percent(met),
     ' (spare factor ',
-    percent(numberOf(answer.values.effective_spare_factor)),
+    percent(answer.values.effective_spare_factor),
     ', utilisation ',
-    percent(numberOf(answer.values.effective_utilization)),
+    percent(answer.values.effective_utilization),
     '), and the drive writes ',
     value(amplification),
-    ' pages for each page from the host, against ',
-    value(without),
-    ' without TRIM.',
+    ' pages for each page from the host',
+    ...(without === null ? ['.'] : [', against ', value(without), ' without TRIM.']),
   ];
 }

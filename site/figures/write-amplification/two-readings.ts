@@ -1,13 +1,14 @@
 /** Write amplification from two counters, and how sure it is after so much has been written. */
 import { drawLineChart } from '../../charts/line-chart';
-import { axisFor } from '../../charts/ticks';
 import type { LineChart } from '../../charts/types';
 import { measuredWriteAmplification } from '../../engine/gen/measured-write-amplification';
 import { Refused } from '../../engine/refused';
 import { formatAmount } from '../../engine/units';
+import { axisOf } from '../../runtime/figure/axis';
 import { defineFigure, type FigureState } from '../../runtime/figure/define-figure';
 import { byRatio, level } from '../../runtime/figure/lines';
-import { numberOf, type Part, plainText } from '../../runtime/figure/parts';
+import { type Part, plainText } from '../../runtime/figure/parts';
+import { columnOf } from '../../runtime/figure/table';
 import { amplification, amplificationText } from '../amplification';
 
 type State = FigureState<typeof measuredWriteAmplification>;
@@ -40,12 +41,16 @@ export const twoReadings = defineFigure<LineChart, typeof measuredWriteAmplifica
       const inside = own !== null && host >= LEAST && host <= MOST;
       return {
         label: plainText(sentence(state)),
-        x: axisFor('bytes', 'written by the host in between', LEAST, MOST, { scale: 'log' }),
-        y: axisFor(
-          'count',
-          'written to flash ÷ written by the host',
+        x: axisOf(measuredWriteAmplification, 'host_written', LEAST, MOST, {
+          name: 'written by the host in between',
+          scale: 'log',
+        }),
+        y: axisOf(
+          measuredWriteAmplification,
+          'write_amplification',
           0.5 * (own ?? 1),
           1.5 * (own ?? 1),
+          { name: 'written to flash ÷ written by the host' },
         ),
         lines:
           own === null
@@ -96,10 +101,10 @@ export const twoReadings = defineFigure<LineChart, typeof measuredWriteAmplifica
       return {
         caption: 'With the same ratio, had so much been written',
         columns: [
-          { label: 'Written by the host', dimension: 'bytes' },
-          { label: 'Written to flash', dimension: 'bytes' },
-          { label: 'The ratio is at least', dimension: 'number' },
-          { label: 'At most', dimension: 'number' },
+          columnOf(measuredWriteAmplification, 'host_bytes'),
+          columnOf(measuredWriteAmplification, 'flash_bytes'),
+          columnOf(measuredWriteAmplification, 'low', { label: 'The ratio is at least' }),
+          columnOf(measuredWriteAmplification, 'high'),
         ],
         rows,
       };
@@ -107,17 +112,13 @@ export const twoReadings = defineFigure<LineChart, typeof measuredWriteAmplifica
   },
 );
 
-function known(value: unknown): number | null {
-  return typeof value === 'number' ? value : null;
-}
-
 function results({ answer: { values } }: State) {
   return {
-    own: known(values.write_amplification),
-    low: known(values.low),
-    high: known(values.high),
-    host: numberOf(values.host_written),
-    flash: numberOf(values.flash_written),
+    own: values.write_amplification,
+    low: values.low,
+    high: values.high,
+    host: values.host_written,
+    flash: values.flash_written,
   };
 }
 
@@ -132,7 +133,7 @@ function ifWritten(state: State, host_bytes: number): { low: number | null; high
       host_bytes_before: null,
       flash_bytes_before: null,
     });
-    return { low: known(values.low), high: known(values.high) };
+    return { low: values.low, high: values.high };
   } catch (refused) {
     // So great a ratio, kept up for so long, is more than any drive takes.
     if (!(refused instanceof Refused)) throw refused;

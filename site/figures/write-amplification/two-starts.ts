@@ -1,15 +1,15 @@
 /** Two drives that begin differently and end alike: the write cliff, by formula and simulated. */
 import { drawLineChart } from '../../charts/line-chart';
-import { axisFor } from '../../charts/ticks';
 import type { LineChart, Mark, Points } from '../../charts/types';
-import { type GuessedCurve, guessKeys, guessOf } from '../../elements/guess/guess-state';
-import type { Row } from '../../engine/declaration';
+import { defineGuess, guessKeys, guessOf } from '../../elements/guess/guess-state';
 import { writeCliff } from '../../engine/gen/write-cliff';
 import { formatAmount } from '../../engine/units';
+import { axisOf } from '../../runtime/figure/axis';
 import { defineFigure, type FigureState, type Run } from '../../runtime/figure/define-figure';
 import { byRatio, curveOf, evenly, level, outputWith } from '../../runtime/figure/lines';
-import { numberOf, type Part, percent, plainText } from '../../runtime/figure/parts';
+import { type Part, percent, plainText } from '../../runtime/figure/parts';
 import { seedKeys, seedOf, simulated } from '../../runtime/figure/simulated-answers';
+import { columnOf } from '../../runtime/figure/table';
 import { amplification, amplificationText, PAGES_WRITTEN } from '../amplification';
 
 type State = FigureState<typeof writeCliff>;
@@ -25,16 +25,16 @@ const POINTS = 241;
 const NO_WINDOW = { window: 0.001 };
 
 /** What the reader draws first: from the first twentieth of an overwrite to the whole. */
-export const guessedCliff: GuessedCurve = {
+export const guessedCliff = defineGuess<typeof writeCliff>({
   input: 'overwrites',
   output: 'write_amplification',
   points: Array.from(evenly(RING, END, 20)),
-  full: (state) => numberOf(outputWith(state as State, {}, 'first_edge')),
+  full: ({ engine, model, inputs }) => engine.run(model, inputs).values.first_edge,
   say: (height) => amplification(height),
   sayPoint: (x) => `${formatAmount(x, 'ratio')} of the drive written over`,
   because:
     'Garbage collection starts with the blocks of the fill, which are still nearly full of valid pages.',
-};
+});
 
 export const twoStarts = defineFigure<LineChart, typeof writeCliff>(writeCliff, {
   id: 'two-starts',
@@ -61,17 +61,21 @@ export const twoStarts = defineFigure<LineChart, typeof writeCliff>(writeCliff, 
   draw: drawLineChart,
 
   chart(state) {
-    const rest = numberOf(state.answer.values.write_amplification_at_rest);
-    const now = numberOf(state.answer.values.write_amplification);
-    const edge = numberOf(state.answer.values.first_edge);
+    const rest = state.answer.values.write_amplification_at_rest;
+    const now = state.answer.values.write_amplification;
+    const edge = state.answer.values.first_edge;
     const covered = state.view.covered !== undefined;
     const guess = guessOf(guessedCliff, state);
     return {
       label: covered
         ? 'Write amplification against how much was written, with only the first point shown.'
         : plainText(sentence(state)),
-      x: axisFor('ratio', 'of the drive written over', 0, END, { count: 6 }),
-      y: axisFor('count', PAGES_WRITTEN, 0, edge * 1.05),
+      x: axisOf(writeCliff, 'overwrites', 0, END, {
+        name: 'of the drive written over',
+        measure: 'ratio',
+        count: 6,
+      }),
+      y: axisOf(writeCliff, 'write_amplification', 0, edge * 1.05, { name: PAGES_WRITTEN }),
       lines: covered
         ? []
         : [
@@ -102,7 +106,7 @@ export const twoStarts = defineFigure<LineChart, typeof writeCliff>(writeCliff, 
         ? {}
         : {
             hand: {
-              x: numberOf(state.inputs.overwrites),
+              x: state.inputs.overwrites,
               y: now,
               label: amplificationText(now),
               color: 'clean' as const,
@@ -120,8 +124,8 @@ export const twoStarts = defineFigure<LineChart, typeof writeCliff>(writeCliff, 
     return {
       caption: `Mean of windows of ${RING} overwrites`,
       columns: [
-        { label: 'Overwrites up to', dimension: 'number' },
-        { label: 'Formula', dimension: 'number' },
+        columnOf(writeCliff, 'overwrites', { label: 'Overwrites up to' }),
+        columnOf(writeCliff, 'write_amplification', { label: 'Formula' }),
         { label: 'Filled in order, simulated', dimension: 'number' },
         { label: 'Churned before, simulated', dimension: 'number' },
       ],
@@ -137,22 +141,22 @@ export const twoStarts = defineFigure<LineChart, typeof writeCliff>(writeCliff, 
 
 /** The line: level up to the edge, straight up, and then what the formula says; its highest point is the edge. */
 function formula(state: State): Points {
-  const edge = numberOf(state.answer.values.edge_at);
+  const edge = state.answer.values.edge_at;
   if (edge >= END) return level(Float64Array.of(0, END), 1);
   // Both are corners: the edge, and where the last block of the fill is cleaned.
-  const filled = numberOf(state.answer.values.fill_cleaned_at);
+  const filled = state.answer.values.fill_cleaned_at;
   const after = [...byRatio(edge, END, POINTS).slice(1), ...(filled < END ? [filled] : [])].sort(
     (a, b) => a - b,
   );
   const points = Float64Array.from(after);
   const { y } = curveOf(state, 'overwrites', points, 'write_amplification', NO_WINDOW);
-  const first = numberOf(state.answer.values.first_edge);
+  const first = state.answer.values.first_edge;
   return { x: [0, edge, edge, ...after], y: [1, 1, first, ...Array.from(y)] };
 }
 
 /** What the formula says of the windows of the rings. */
 function meansOf(state: State): readonly number[] {
-  return outputWith(state, { overwrites: END, window: RING }, 'windows') as readonly number[];
+  return outputWith(state, { overwrites: END, window: RING }, 'windows');
 }
 
 /** How the two drives begin: filled from end to end, or written over at random as well. */
@@ -163,48 +167,43 @@ function drive(state: State, start: Start): Run {
   const inputs = {
     user_pages: PAGES,
     pages_per_block: 256,
-    overprovisioning: state.inputs.overprovisioning ?? null,
+    overprovisioning: state.inputs.overprovisioning,
     policy: state.view.policy === 'greedy' ? 'greedy' : 'fifo',
     start,
     warm_up: 0,
     measure: END,
     window: RING,
     seed: seedOf(state),
-  };
+  } as const;
   return { inputs, outputs: ['windows'] };
 }
 
 /** The windows so far of a simulated drive that begins like this. */
 function windowsOf(state: State, start: Start) {
-  const rows = simulated(state, drive(state, start).inputs)?.windows;
-  return (Array.isArray(rows) ? (rows as readonly Row[]) : []).map((row, at) => ({
+  const rows = simulated(state, drive(state, start).inputs)?.windows ?? [];
+  return rows.map(({ write_amplification }, at) => ({
     end: (at + 1) * RING,
-    amplification: numberOf(row.write_amplification),
+    amplification: write_amplification,
   }));
 }
 
 function rings(state: State, start: Start, color: Mark['color'], label: string) {
-  return windowsOf(state, start).map(
-    ({ end, amplification: y }, at): Mark => ({
-      id: `${start} ${at}`,
-      x: end - RING / 2,
-      y,
-      kind: 'simulated',
-      color,
-      // The name stands at one ring, where the two have not yet met or meet no more.
-      ...(at === (start === 'random' ? 0 : 14) ? { label } : {}),
-    }),
-  );
+  return windowsOf(state, start).flatMap(({ end, amplification: y }, at): Mark[] => {
+    if (y === null) return [];
+    // The name stands at one ring, where the two have not yet met or meet no more.
+    const name = at === (start === 'random' ? 0 : 14) ? { label } : {};
+    return [{ id: `${start} ${at}`, x: end - RING / 2, y, kind: 'simulated', color, ...name }];
+  });
 }
 
 function sentence(state: State): readonly Part[] {
   const { values } = state.answer;
-  const now = numberOf(values.write_amplification);
-  const at = numberOf(state.inputs.overwrites);
-  const edge = numberOf(values.edge_at);
+  const now = values.write_amplification;
+  const at = state.inputs.overwrites;
+  const edge = values.edge_at;
   return [
     'A drive with ',
-    percent(numberOf(state.inputs.overprovisioning)),
+    percent(state.inputs.overprovisioning),
     ' of spare that was filled in order writes ',
     amplification(now),
     ' pages for each page from the host once ',
@@ -212,9 +211,9 @@ function sentence(state: State): readonly Part[] {
     ' of it has been written over. ',
     ...(at <= edge
       ? (['It still has spare, up to ', percent(edge), '. '] as const)
-      : (['At the edge it was ', amplification(numberOf(values.first_edge)), '. '] as const)),
+      : (['At the edge it was ', amplification(values.first_edge), '. '] as const)),
     'One that was churned before writes ',
-    amplification(numberOf(values.write_amplification_at_rest)),
+    amplification(values.write_amplification_at_rest),
     ' all the time.',
     ...(state.view.policy === 'greedy'
       ? [

@@ -5,8 +5,8 @@ import { AT_REST, drive, likeThis } from '../../elements/simulated-drives/drives
 import { writeAmplification } from '../../engine/gen/write-amplification';
 import { formatAmount } from '../../engine/units';
 import { defineFigure, type FigureState } from '../../runtime/figure/define-figure';
-import { numberOf, type Part, percent, plainText } from '../../runtime/figure/parts';
-import { known, seedKeys, simulated } from '../../runtime/figure/simulated-answers';
+import { type Part, percent, plainText } from '../../runtime/figure/parts';
+import { seedKeys, simulated } from '../../runtime/figure/simulated-answers';
 import { amplification } from '../amplification';
 
 type State = FigureState<typeof writeAmplification>;
@@ -94,13 +94,12 @@ const watched = (state: State) =>
 /** What the simulator has counted so far; nothing yet while it has not begun. */
 function found(state: State) {
   const values = simulated(state, watched(state).inputs);
-  const counts = (values?.victims ?? []) as readonly number[];
+  const counts = values?.victims ?? [];
   const total = counts.reduce((sum, count) => sum + count, 0);
   const shares = total > 0 ? counts.map((count) => count / total) : [];
-  const perBlock = numberOf(state.inputs.pages_per_block);
+  const { pages_per_block: perBlock } = state.inputs;
   // Rounded to whole blocks, once that is known.
-  const overprovisioning =
-    known(values, 'true_overprovisioning') ?? numberOf(state.inputs.overprovisioning);
+  const overprovisioning = values?.true_overprovisioning ?? state.inputs.overprovisioning;
   const model = state.engine.run(writeAmplification, {
     ...state.inputs,
     trim_share: 0,
@@ -113,7 +112,7 @@ function found(state: State) {
     mean: total > 0 ? shares.reduce((sum, share, pages) => sum + share * pages, 0) : null,
     average: perBlock / (1 + overprovisioning),
     kinds: shares.filter((share) => share > 0.005).length,
-    amplification: known(values, 'write_amplification'),
+    amplification: values?.write_amplification ?? null,
     spare: overprovisioning,
   };
 }
@@ -122,8 +121,8 @@ function found(state: State) {
 function expected(state: State) {
   if (state.inputs.policy !== 'greedy') return [];
   const { model } = found(state);
-  const pages = numberOf(model.greedy_victim_pages);
-  const less = numberOf(model.greedy_victims_one_less);
+  const { greedy_victim_pages: pages, greedy_victims_one_less: less } = model;
+  if (pages === null || less === null) return [];
   return [
     { x: pages - 1, y: less },
     { x: pages, y: 1 - less },
@@ -149,6 +148,6 @@ function sentence(state: State): readonly Part[] {
     ' of spare this simulated drive writes ',
     amplification(here),
     ' pages for each page from the host',
-    ...(typeof formula === 'number' ? ['; the formula says ', amplification(formula), '.'] : ['.']),
+    ...(formula !== null ? ['; the formula says ', amplification(formula), '.'] : ['.']),
   ];
 }

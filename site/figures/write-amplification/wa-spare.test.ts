@@ -46,14 +46,15 @@ describe('the reader of 2012', () => {
   });
 
   it('is off by what the chapter says', () => {
-    const at = (overprovisioning: number | undefined) =>
-      engine.run(writeAmplification, { overprovisioning: overprovisioning ?? null }).values;
-    const ratio = (id: string) => Number(at(first)[id]) / Number(at(second)[id]);
-    const ratios = ['random_victim', 'fifo', 'greedy_lattice'].map(ratio);
+    const at = (overprovisioning = Number.NaN) =>
+      engine.run(writeAmplification, { overprovisioning }).values;
+    const ratio = (id: 'random_victim' | 'fifo' | 'greedy_lattice') =>
+      (at(first)[id] ?? Number.NaN) / (at(second)[id] ?? Number.NaN);
+    const ratios = (['random_victim', 'fifo', 'greedy_lattice'] as const).map(ratio);
     const said = `those of the three policies by ${Math.min(...ratios).toFixed(1)} to ${Math.max(...ratios).toFixed(1)}`;
     expect(chapter).toContain(said);
     expect(chapter).toContain(`his numbers fall by a factor of ${(14 / 3.6).toFixed(1)}`);
-    const texts = [first, second].map((spare) => Number(at(spare).random_victim).toPrecision(3));
+    const texts = [first, second].map((spare) => at(spare).random_victim?.toPrecision(3));
     expect(texts).toEqual(['14.2', '3.90']);
   });
 });

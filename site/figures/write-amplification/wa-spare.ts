@@ -1,17 +1,19 @@
 /** Write amplification against overprovisioning, by every cleaning policy that has a formula. */
 import { drawLineChart } from '../../charts/line-chart';
-import { axisFor } from '../../charts/ticks';
 import type { Line, LineChart, Mark } from '../../charts/types';
 import { AT_REST, drive, likeThis } from '../../elements/simulated-drives/drives';
 import { writeAmplification } from '../../engine/gen/write-amplification';
 import { formatAmount } from '../../engine/units';
+import { axisOf } from '../../runtime/figure/axis';
 import { defineFigure, type FigureState, type Run } from '../../runtime/figure/define-figure';
 import { byRatio, curveOf, withPinned } from '../../runtime/figure/lines';
-import { numberOf, type Part, percent, plainText } from '../../runtime/figure/parts';
-import { known, seedKeys, simulated } from '../../runtime/figure/simulated-answers';
-import { amplification } from '../amplification';
+import { type Part, percent, plainText } from '../../runtime/figure/parts';
+import { seedKeys, simulated } from '../../runtime/figure/simulated-answers';
+import { columnOf } from '../../runtime/figure/table';
+import { amplification, PAGES_WRITTEN } from '../amplification';
 
 type State = FigureState<typeof writeAmplification>;
+type Policy = State['inputs']['policy'];
 
 /** From the least spare that drives are sold with to more than any. */
 const LEAST = 0.03;
@@ -77,22 +79,17 @@ export const waSpare = defineFigure<LineChart, typeof writeAmplification>(writeA
   chart(state) {
     const log = state.view.scale === 'log';
     const amplification = state.answer.values.write_amplification;
-    const spare = numberOf(state.inputs.overprovisioning);
+    const spare = state.inputs.overprovisioning;
     return {
       label: plainText(sentence(state)),
-      x: axisFor('ratio', 'overprovisioning', 0, MOST, { count: 6 }),
-      y: axisFor(
-        'count',
-        'pages written for each page from the host',
-        log ? 1 : 0,
-        log ? 100 : HIGHEST,
-        {
-          scale: log ? 'log' : 'linear',
-        },
-      ),
+      x: axisOf(writeAmplification, 'overprovisioning', 0, MOST, { count: 6 }),
+      y: axisOf(writeAmplification, 'write_amplification', log ? 1 : 0, log ? 100 : HIGHEST, {
+        name: PAGES_WRITTEN,
+        scale: log ? 'log' : 'linear',
+      }),
       lines: lines(state),
       marks: [...estimate(), ...rings(state)],
-      ...(typeof amplification !== 'number'
+      ...(amplification === null
         ? {}
         : {
             hand: {
@@ -115,27 +112,27 @@ export const waSpare = defineFigure<LineChart, typeof writeAmplification>(writeA
       });
       return [
         spare / 100,
-        values.spare_factor as number,
-        values.utilization as number,
-        ...RULES.map(({ output }) => values[output] as number | null),
-        known(
-          simulated(state, ofRule(state, policyOf(state), spare / 100).inputs),
-          'write_amplification',
-        ),
+        values.spare_factor,
+        values.utilization,
+        ...RULES.map(({ output }) => values[output]),
+        simulated(state, ofRule(state, state.inputs.policy, spare / 100).inputs)
+          ?.write_amplification ?? null,
       ];
     });
     return {
       caption:
         'Spare ÷ user, spare ÷ physical, user ÷ physical, and the write amplification by each rule',
       columns: [
-        { label: 'Overprovisioning', dimension: 'ratio' },
-        { label: 'Spare factor', dimension: 'ratio' },
-        { label: 'Utilisation', dimension: 'ratio' },
-        { label: 'Emptiest block (greedy)', dimension: 'number' },
-        { label: 'Oldest block (FIFO)', dimension: 'number' },
-        { label: `Best of ${choicesOf(state)} at random`, dimension: 'number' },
-        { label: 'Random victim', dimension: 'number' },
-        { label: 'Agarwal and Marrow', dimension: 'number' },
+        columnOf(writeAmplification, 'overprovisioning'),
+        columnOf(writeAmplification, 'spare_factor'),
+        columnOf(writeAmplification, 'utilization'),
+        columnOf(writeAmplification, 'greedy_lattice', { label: 'Emptiest block (greedy)' }),
+        columnOf(writeAmplification, 'fifo', { label: 'Oldest block (FIFO)' }),
+        columnOf(writeAmplification, 'd_choices', {
+          label: `Best of ${choicesOf(state)} at random`,
+        }),
+        columnOf(writeAmplification, 'random_victim'),
+        columnOf(writeAmplification, 'agarwal_marrow'),
         { label: 'Simulated, chosen rule', dimension: 'number' },
       ],
       rows,
@@ -144,7 +141,7 @@ export const waSpare = defineFigure<LineChart, typeof writeAmplification>(writeA
 });
 
 function choicesOf(state: State): string {
-  return formatAmount(numberOf(state.inputs.choices), 'count');
+  return formatAmount(state.inputs.choices, 'count');
 }
 
 /** The chosen rule's line is strong, the others as they are always drawn. */
@@ -174,7 +171,7 @@ function runs(state: State): Run[] {
 function drives(
   state: State,
 ): { readonly id: string; readonly isMine: boolean; readonly run: Run }[] {
-  const chosen = policyOf(state);
+  const chosen = state.inputs.policy;
   const rules = [...new Set([chosen, ...RULES.map(({ id }) => id)])].filter(
     (rule) => rule !== 'agarwal-marrow',
   );
@@ -190,9 +187,7 @@ function drives(
   ];
 }
 
-const policyOf = (state: State) => String(state.inputs.policy);
-
-const ofRule = (state: State, policy: string, overprovisioning: number) =>
+const ofRule = (state: State, policy: Policy, overprovisioning: number) =>
   drive({ ...likeThis(state), policy, overprovisioning }, AT_REST);
 
 /** A drive like the one that the reader has in hand. */
@@ -205,7 +200,7 @@ function rings(state: State): Mark[] {
     .reverse()
     .flatMap(({ id, isMine, run }): Mark[] => {
       const values = simulated(state, run.inputs);
-      const [x, y] = [known(values, 'true_overprovisioning'), known(values, 'write_amplification')];
+      const { true_overprovisioning: x = null, write_amplification: y = null } = values ?? {};
       if (x === null || y === null || x > MOST) return [];
       return [{ id, x, y, kind: 'simulated', color: isMine ? 'clean' : 'soft' }];
     });
@@ -224,11 +219,10 @@ function estimate(): Mark[] {
 
 function sentence(state: State): readonly Part[] {
   const { inputs, answer } = state;
-  if (answer.values.write_amplification === null) return [answer.reasons.write_amplification ?? ''];
-  const value = (id: string, digits = 3): Part => ({
-    value: formatAmount(numberOf(answer.values[id]), 'number', digits),
-  });
-  const names: Readonly<Record<string, string>> = {
+  const { write_amplification: written, free_pages_cleaned: won, free_pages: free } = answer.values;
+  if (written === null || won === null || free === null)
+    return [answer.reasons.write_amplification ?? ''];
+  const names: Readonly<Record<Policy, string>> = {
     greedy: 'cleaning its emptiest block',
     fifo: 'cleaning its oldest block',
     random: 'cleaning a block drawn at random',
@@ -236,30 +230,33 @@ function sentence(state: State): readonly Part[] {
   };
   return [
     'With ',
-    percent(numberOf(inputs.overprovisioning)),
-    ` of spare, a drive ${names[String(inputs.policy)]} writes `,
-    value('write_amplification'),
+    percent(inputs.overprovisioning),
+    ` of spare, a drive ${names[inputs.policy]} writes `,
+    amplification(written),
     ' pages for each page from the host: a cleaned block gives room for ',
-    value('free_pages_cleaned'),
+    amplification(won),
     ' new pages of ',
-    { value: formatAmount(numberOf(inputs.pages_per_block), 'count') },
+    { value: formatAmount(inputs.pages_per_block, 'count') },
     ', the average block would for ',
-    value('free_pages'),
+    amplification(free),
     '. ',
-    ...comparison(state, value),
+    ...comparison(state),
     ...simulatedHere(state),
   ];
 }
 
 function simulatedHere(state: State): Part[] {
-  const found = known(simulated(state, myDrive(state).inputs), 'write_amplification');
+  const found = simulated(state, myDrive(state).inputs)?.write_amplification ?? null;
   return found === null
     ? []
     : [' A simulated drive like this one wrote ', amplification(found), '.'];
 }
 
-function comparison({ inputs }: State, value: (id: string) => Part): Part[] {
+function comparison({ inputs, answer }: State): Part[] {
+  const { random_victim: random, greedy_lattice: greedy } = answer.values;
   if (inputs.policy === 'greedy')
-    return ['A block drawn at random would make it ', value('random_victim'), '.'];
-  return ['The emptiest block would make it ', value('greedy_lattice'), '.'];
+    return random === null
+      ? []
+      : ['A block drawn at random would make it ', amplification(random), '.'];
+  return greedy === null ? [] : ['The emptiest block would make it ', amplification(greedy), '.'];
 }

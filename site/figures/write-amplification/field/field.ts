@@ -4,6 +4,7 @@ import { axisFor } from '../../../charts/ticks';
 import type { Band, Line, LineChart } from '../../../charts/types';
 import { measuredWriteAmplification } from '../../../engine/gen/measured-write-amplification';
 import { formatAmount } from '../../../engine/units';
+import { axisOf } from '../../../runtime/figure/axis';
 import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
 import { type Part, percent, plainText } from '../../../runtime/figure/parts';
 import { amplification } from '../../amplification';
@@ -63,7 +64,10 @@ export const field = defineFigure<LineChart, typeof measuredWriteAmplification>(
       return {
         label: plainText(sentence(state)),
         x: {
-          ...axisFor('count', 'pages written for each from the host', 1, 10, { scale: 'log' }),
+          ...axisOf(measuredWriteAmplification, 'write_amplification', 1, 10, {
+            name: 'pages written for each from the host',
+            scale: 'log',
+          }),
           min: LEAST,
           max: MOST,
           ticks: TICKS.map((value) => ({ value, text: String(value) })),
@@ -131,14 +135,13 @@ function line(family: Family, role: 'chosen' | 'beside'): Line {
 }
 
 function ownOf({ answer }: State): number | null {
-  const own = answer.values.write_amplification;
-  return typeof own === 'number' ? own : null;
+  return answer.values.write_amplification;
 }
 
 /** What the steps of the counters leave open, where it can be seen. */
 function interval({ answer }: State): readonly Band[] {
   const { low, high } = answer.values;
-  if (typeof low !== 'number' || typeof high !== 'number') return [];
+  if (low === null || high === null) return [];
   if (low < LEAST || high > MOST || high / low < VISIBLE) return [];
   return [{ id: 'own', axis: 'x', from: low, to: high, label: 'yours', color: 'guess' }];
 }

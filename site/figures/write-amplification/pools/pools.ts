@@ -1,13 +1,15 @@
 /** Hot and cold data in one log or apart, and how the spare is best split. */
 import { drawLineChart } from '../../../charts/line-chart';
-import { axisFor } from '../../../charts/ticks';
 import type { LineChart, Mark } from '../../../charts/types';
 import { hotCold } from '../../../engine/gen/hot-cold';
 import { formatAmount } from '../../../engine/units';
+import { axisOf } from '../../../runtime/figure/axis';
 import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
 import { curveOf, evenly, level, outputWith, withPinned } from '../../../runtime/figure/lines';
-import { numberOf, type Part, percent, plainText } from '../../../runtime/figure/parts';
+import { type Part, percent, plainText } from '../../../runtime/figure/parts';
 import { seedKeys } from '../../../runtime/figure/simulated-answers';
+import { columnOf } from '../../../runtime/figure/table';
+import { PAGES_WRITTEN } from '../../amplification';
 import { poolRuns, simulatedPools, simulatedTogether } from './simulated-pools';
 
 type State = FigureState<typeof hotCold>;
@@ -39,14 +41,17 @@ export const pools = defineFigure<LineChart, typeof hotCold>(hotCold, {
     // The best split is the lowest point of the line, and one of its corners.
     const splits = Float64Array.from([...SHARES, best]).sort();
     const curve = curveOf(state, 'hot_spare_share', splits, 'write_amplification_separated', APART);
-    const share = state.inputs.hot_spare_share;
+    const { hot_spare_share: share } = state.inputs;
     const oneCleaner = simulatedTogether(state, 'oracle');
     const top = Math.max(mixed ?? 0, uniform) * 1.35;
-    const hand = typeof share === 'number' && apart !== null && apart <= top;
+    const hand = share !== null && apart !== null && apart <= top;
     return {
       label: plainText(sentence(state)),
-      x: axisFor('ratio', 'of the spare for the hot pool', 0, 1, { count: 6 }),
-      y: axisFor('count', 'pages written for each page from the host', 0, top),
+      x: axisOf(hotCold, 'hot_spare_share', 0, 1, {
+        name: 'of the spare for the hot pool',
+        count: 6,
+      }),
+      y: axisOf(hotCold, 'write_amplification_separated', 0, top, { name: PAGES_WRITTEN }),
       lines: [
         {
           id: 'apart',
@@ -91,7 +96,7 @@ export const pools = defineFigure<LineChart, typeof hotCold>(hotCold, {
       ...(hand
         ? {
             hand: {
-              x: share as number,
+              x: share,
               y: apart,
               label: formatAmount(apart, 'number', 3),
               color: 'clean' as const,
@@ -112,17 +117,17 @@ export const pools = defineFigure<LineChart, typeof hotCold>(hotCold, {
       });
       return [
         share / 100,
-        values.write_amplification_hot as number | null,
-        values.write_amplification_cold as number | null,
-        values.write_amplification_separated as number | null,
+        values.write_amplification_hot,
+        values.write_amplification_cold,
+        values.write_amplification_separated,
       ];
     });
     return {
       columns: [
-        { label: 'Spare for the hot pool', dimension: 'ratio' },
-        { label: 'Write amplification, hot pool', dimension: 'number' },
-        { label: 'Cold pool', dimension: 'number' },
-        { label: 'Together', dimension: 'number' },
+        columnOf(hotCold, 'hot_spare_share', { label: 'Spare for the hot pool' }),
+        columnOf(hotCold, 'write_amplification_hot', { label: 'Write amplification, hot pool' }),
+        columnOf(hotCold, 'write_amplification_cold', { label: 'Cold pool' }),
+        columnOf(hotCold, 'write_amplification_separated', { label: 'Together' }),
       ],
       rows,
     };
@@ -131,12 +136,11 @@ export const pools = defineFigure<LineChart, typeof hotCold>(hotCold, {
 
 function levels({ answer }: State) {
   const { values } = answer;
-  const known = (id: string) => (typeof values[id] === 'number' ? (values[id] as number) : null);
   return {
-    mixed: known('write_amplification_mixed'),
-    apart: known('write_amplification_separated'),
-    uniform: numberOf(values.write_amplification_uniform),
-    best: numberOf(values.best_hot_spare_share),
+    mixed: values.write_amplification_mixed,
+    apart: values.write_amplification_separated,
+    uniform: values.write_amplification_uniform,
+    best: values.best_hot_spare_share,
   };
 }
 
@@ -147,7 +151,7 @@ function bestSplit(state: State): Mark[] {
     { ...APART, hot_spare_share: share },
     'write_amplification_separated',
   );
-  if (typeof y !== 'number') return [];
+  if (y === null) return [];
   const label = `best: ${formatAmount(share, 'ratio', 2)}`;
   return [{ id: 'best', x: share, y, kind: 'computed', color: 'clean', label }];
 }
@@ -194,18 +198,17 @@ function sentence(state: State): readonly Part[] {
     { ...APART, hot_spare_share: share },
     'write_amplification_separated',
   );
-  const given = inputs.hot_spare_share;
   return [
     ...(apart === null
       ? [answer.reasons.write_amplification_separated ?? '', ' ']
       : [
           'With ',
-          percent(typeof given === 'number' ? given : share),
+          percent(inputs.hot_spare_share ?? share),
           ' of the spare for the hot data the drive writes ',
           value(apart),
           ' pages for each page from the host. ',
         ]),
-    ...(typeof bestOf === 'number'
+    ...(bestOf !== null
       ? ([
           'The best split gives them ',
           percent(share, 2),

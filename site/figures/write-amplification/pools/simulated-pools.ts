@@ -7,9 +7,11 @@
  */
 
 import { AT_REST, drive } from '../../../elements/simulated-drives/drives';
+import type { hotCold } from '../../../engine/gen/hot-cold';
 import type { FigureState, Run } from '../../../runtime/figure/define-figure';
-import { numberOf } from '../../../runtime/figure/parts';
-import { known, seedOf, simulated } from '../../../runtime/figure/simulated-answers';
+import { seedOf, simulated } from '../../../runtime/figure/simulated-answers';
+
+type State = FigureState<typeof hotCold>;
 
 /** Pages of both pools together: a hundredth of them still fills many blocks. */
 const PAGES = 4_194_304;
@@ -29,15 +31,13 @@ interface Split {
   readonly cold: Run;
 }
 
-const common = (state: FigureState) => ({
-  policy: state.inputs.policy ?? null,
-  pages_per_block: state.inputs.pages_per_block ?? null,
-  seed: seedOf(state),
-});
+const common = (state: State) => {
+  const { policy, pages_per_block } = state.inputs;
+  return { policy, pages_per_block, seed: seedOf(state) };
+};
 
-function split(state: FigureState, share: number): Split[] {
-  const spare = numberOf(state.inputs.overprovisioning);
-  const hotData = numberOf(state.inputs.hot_data);
+function split(state: State, share: number): Split[] {
+  const { overprovisioning: spare, hot_data: hotData } = state.inputs;
   const pool = (data: number, part: number): Run[] => {
     const overprovisioning = (part * spare) / data;
     if (overprovisioning < LEAST_SPARE || overprovisioning > MOST_SPARE) return [];
@@ -50,31 +50,31 @@ function split(state: FigureState, share: number): Split[] {
 }
 
 /** Both kinds of data on one drive. */
-function together(state: FigureState, separation: 'none' | 'oracle'): Run {
+function together(state: State, separation: 'none' | 'oracle'): Run {
   const { hot_writes, hot_data, overprovisioning } = state.inputs;
   const inputs = {
     ...common(state),
     traffic: 'hot-cold',
     user_pages: PAGES_IN_ONE,
-    hot_writes: hot_writes ?? null,
-    hot_data: hot_data ?? null,
-    overprovisioning: overprovisioning ?? null,
+    hot_writes,
+    hot_data,
+    overprovisioning,
     separation,
     // Cold pages take their time to find their place.
     warm_up: 5,
-  };
+  } as const;
   return drive(inputs, AT_REST);
 }
 
 /** The split in hand first. */
-function splits(state: FigureState): Split[] {
-  const share = state.inputs.hot_spare_share;
-  const mine = typeof share === 'number' ? [share] : [];
+function splits(state: State): Split[] {
+  const { hot_spare_share: share } = state.inputs;
+  const mine = share === null ? [] : [share];
   return [...new Set([...mine, ...SHARES])].flatMap((one) => split(state, one));
 }
 
 /** All that the figure has simulated. */
-export function poolRuns(state: FigureState): Run[] {
+export function poolRuns(state: State): Run[] {
   return [
     ...splits(state).flatMap(({ hot, cold }) => [hot, cold]),
     together(state, 'none'),
@@ -83,19 +83,16 @@ export function poolRuns(state: FigureState): Run[] {
 }
 
 /** What two drives come to, one for each pool: their writes weighed as the host sends them. */
-export function simulatedPools(
-  state: FigureState,
-): { readonly share: number; readonly both: number }[] {
-  const writes = numberOf(state.inputs.hot_writes);
+export function simulatedPools(state: State): { readonly share: number; readonly both: number }[] {
+  const { hot_writes: writes } = state.inputs;
   return splits(state).flatMap(({ share, hot, cold }) => {
-    const [one, other] = [hot, cold].map(({ inputs }) =>
-      known(simulated(state, inputs), 'write_amplification'),
-    );
-    if (typeof one !== 'number' || typeof other !== 'number') return [];
+    const one = simulated(state, hot.inputs)?.write_amplification ?? null;
+    const other = simulated(state, cold.inputs)?.write_amplification ?? null;
+    if (one === null || other === null) return [];
     return [{ share, both: writes * one + (1 - writes) * other }];
   });
 }
 
 /** What one drive writes that mixes both, or keeps them in blocks of their own under one cleaner. */
-export const simulatedTogether = (state: FigureState, separation: 'none' | 'oracle') =>
-  known(simulated(state, together(state, separation).inputs), 'write_amplification');
+export const simulatedTogether = (state: State, separation: 'none' | 'oracle') =>
+  simulated(state, together(state, separation).inputs)?.write_amplification ?? null;

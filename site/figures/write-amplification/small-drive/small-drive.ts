@@ -1,11 +1,10 @@
 /** Every page of a small drive, write by write, as the simulator has it. */
 import { type BlockMapChart, drawBlockMap } from '../../../charts/block-map';
-import type { Row } from '../../../engine/declaration';
 import { smallDrive as model } from '../../../engine/gen/small-drive';
 import { formatAmount } from '../../../engine/units';
 import { wholeNumber } from '../../../engine/view-keys';
 import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
-import { numberOf, type Part, plainText } from '../../../runtime/figure/parts';
+import { type Part, plainText } from '../../../runtime/figure/parts';
 import { amplification } from '../../amplification';
 import { type Flash, flashAfter, type Step, stepsOf } from './flash';
 
@@ -75,16 +74,16 @@ export const smallDrive = defineFigure<BlockMapChart, typeof model>(model, {
 
 /** Where the player stands, and the drive there: at first, where the drive cleans for the first time. */
 export function stateOf(state: State): { steps: readonly Step[]; at: number; flash: Flash } {
-  const events = state.answer.values.events as readonly Row[];
+  const { events } = state.answer.values;
   const steps = stepsOf(events);
   const asked = Number.parseInt(state.view.step ?? '', 10);
   const first = steps.findIndex((step) => step.what === 'copied') + 1 || steps.length;
   const at = Number.isNaN(asked) ? first : Math.min(Math.max(asked, 0), steps.length);
   const flash = flashAfter(events, steps.slice(0, at), {
     // One block more is kept erased.
-    blocks: numberOf(state.inputs.data_blocks) + 1,
-    pagesPerBlock: numberOf(state.inputs.pages_per_block),
-    userPages: numberOf(state.inputs.user_pages),
+    blocks: state.inputs.data_blocks + 1,
+    pagesPerBlock: state.inputs.pages_per_block,
+    userPages: state.inputs.user_pages,
   });
   return { steps, at, flash };
 }
@@ -98,7 +97,7 @@ function sentence(state: State): readonly Part[] {
   const { steps, at, flash } = stateOf(state);
   const count = (value: number): Part => ({ value: formatAmount(value, 'count') });
   const step = steps[at - 1];
-  const perBlock = numberOf(state.inputs.pages_per_block);
+  const perBlock = state.inputs.pages_per_block;
   if (!step)
     return ['The drive is full, and ', count(freeIn(flash)), ' of its pages are still erased.'];
   const soFar: Part[] =
