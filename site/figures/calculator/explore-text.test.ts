@@ -55,7 +55,8 @@ describe('what moves a result most', () => {
   });
 
   it('can be said, or not, of every output of every model', () => {
-    for (const model of models) {
+    const every: readonly Model[] = models;
+    for (const model of every) {
       const inputs = { ...defaultsOf(model), ...startOf(model, engine) };
       for (const { id } of outputsToDraw(model)) {
         const html = effectsHtml(engine, model, inputs, id);
@@ -106,7 +107,8 @@ describe('a search', () => {
   });
 
   it('comes back to where it is, by any input that moves the result', () => {
-    for (const model of models) {
+    const every: readonly Model[] = models;
+    for (const model of every) {
       const inputs = { ...defaultsOf(model), ...startOf(model, engine) };
       const output = outputsToDraw(model)[0];
       const now = output && engine.run(model, inputs).values[output.id];

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
+import type { simulate } from '../../engine/gen/simulate';
 import type { FigureState } from '../../runtime/figure/define-figure';
 import { curvesOf } from './shows';
+
+type State = FigureState<typeof simulate>;
 
 /** A run whose windows ended there, each with its write amplification. */
 const run = (...windows: readonly (readonly [end: number, writeAmplification: number])[]) =>
@@ -10,7 +13,7 @@ const run = (...windows: readonly (readonly [end: number, writeAmplification: nu
         windows: windows.map(([end, write_amplification]) => ({ end, write_amplification })),
       },
     },
-  }) as unknown as FigureState;
+  }) as unknown as State;
 
 test.each([
   ['of the same length', 1.5, [0.5, 1, 1.5]],
@@ -32,7 +35,7 @@ test.each(['iops', 'latency'] as const)(
   (show) => {
     const interval = { iops: 20_000, latency_p50: 1e-4, latency_p99: 2e-4, latency_max: 1e-3 };
     const intervals = Array.from({ length: 100_000 }, (_, at) => ({ ...interval, end: at + 1 }));
-    const state = { answer: { values: { intervals } } } as unknown as FigureState;
+    const state = { answer: { values: { intervals } } } as unknown as State;
     const { y } = curvesOf(state, show, null);
     expect([y.min, y.max]).toEqual(show === 'iops' ? [10_000, 100_000] : [1e-4, 1e-3]);
   },
@@ -43,6 +46,6 @@ test('more windows than a call can take arguments are drawn', () => {
     end: at + 1,
     write_amplification: 2,
   }));
-  const state = { answer: { values: { windows } } } as unknown as FigureState;
+  const state = { answer: { values: { windows } } } as unknown as State;
   expect(curvesOf(state, 'writes', null).lines[0]?.y).toHaveLength(300_000);
 });

@@ -2,26 +2,34 @@
 import { thin } from '../../charts/thin';
 import { axisFor } from '../../charts/ticks';
 import type { Line, LineChart } from '../../charts/types';
-import type { Row } from '../../engine/declaration';
+import type { Row, ValuesOf } from '../../engine/declaration';
+import type { simulate } from '../../engine/gen/simulate';
 import type { FigureState } from '../../runtime/figure/define-figure';
+
+type State = FigureState<typeof simulate>;
+type Values = ValuesOf<typeof simulate>;
 
 export type Show = 'writes' | 'iops' | 'latency';
 
 /** What is shown: what the reader chose, where the run has it. */
-export function shownOf({ view, answer }: FigureState): Show {
-  const isTimed = Array.isArray(answer.values.intervals) && answer.values.intervals.length > 0;
+export function shownOf(state: State): Show {
+  const { view } = state;
+  const isTimed = rowsOf(state, 'intervals').length > 0;
   return isTimed && (view.show === 'iops' || view.show === 'latency') ? view.show : 'writes';
 }
 
+/** The rows of a table of the answer; none before anything was heard of the run. */
+export function rowsOf({ answer }: State, output: 'windows' | 'intervals'): readonly Row[] {
+  return answer.values[output] ?? [];
+}
+
 /** One column of a table of the answer; NaN where a row has no value. */
-export function columnOf(
-  state: FigureState,
-  output: 'windows' | 'intervals',
-  column: string,
+export function columnOf<Table extends 'windows' | 'intervals'>(
+  state: State,
+  output: Table,
+  column: keyof Values[Table][number] & string,
 ): Float64Array {
-  const rows = state.answer.values[output];
-  if (!Array.isArray(rows)) return new Float64Array();
-  return Float64Array.from(rows as readonly Row[], (row) => Number(row[column] ?? Number.NaN));
+  return Float64Array.from(rowsOf(state, output), (row) => Number(row[column] ?? Number.NaN));
 }
 
 /** Latencies that are drawn, from the fastest. */
@@ -33,11 +41,7 @@ const LATENCIES = [
 ] as const;
 
 /** Axes and curves of what is shown; `model` is a height that must be on the chart too. */
-export function curvesOf(
-  state: FigureState,
-  show: Show,
-  model: number | null,
-): Omit<LineChart, 'label'> {
+export function curvesOf(state: State, show: Show, model: number | null): Omit<LineChart, 'label'> {
   if (show === 'writes') return writes(state, model);
   const x = columnOf(state, 'intervals', 'end');
   const time = axisFor('seconds', 'time', 0, x.at(-1) ?? 1);
@@ -86,7 +90,7 @@ function spread(x: Float64Array, y: Float64Array): Pick<LineChart, 'lines' | 'ar
   };
 }
 
-function writes(state: FigureState, model: number | null): Omit<LineChart, 'label'> {
+function writes(state: State, model: number | null): Omit<LineChart, 'label'> {
   const ends = columnOf(state, 'windows', 'end');
   const drawn = ends.length - (endsInScrap(ends) ? 1 : 0);
   const x = ends.subarray(0, drawn);

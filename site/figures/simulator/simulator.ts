@@ -1,12 +1,13 @@
 /** The simulator: a whole drive, write by write, as the reader watches. */
 import { drawLineChart } from '../../charts/line-chart';
 import type { Line, LineChart } from '../../charts/types';
+import { outputOf } from '../../engine/declaration';
 import { simulate } from '../../engine/gen/simulate';
 import { type Control, defineFigure, type FigureState } from '../../runtime/figure/define-figure';
 import { level } from '../../runtime/figure/lines';
 import { amount, type Part, percent, plainText, time } from '../../runtime/figure/parts';
 import { FAILED } from './held';
-import { curvesOf, shownOf } from './shows';
+import { curvesOf, rowsOf, shownOf } from './shows';
 
 type State = FigureState<typeof simulate>;
 
@@ -16,7 +17,7 @@ const TIME = 'Time: channels and dies, latencies, queue';
 const RUN = 'The run: how long, from where';
 
 /** What the page offers, in the order in which a reader needs it. */
-const controls: readonly Control[] = [
+const controls: readonly Control<typeof simulate>[] = [
   { input: 'overprovisioning', span: [0.01, 1] },
   { input: 'pages_per_block', span: [16, 4096] },
   { input: 'user_pages', span: [4096, 134_217_728] },
@@ -92,14 +93,11 @@ export const simulator = defineFigure<LineChart, typeof simulate>(simulate, {
 
   table(state) {
     const timed = shownOf(state) !== 'writes';
-    const output = simulate.outputs.find(({ id }) => id === (timed ? 'intervals' : 'windows'));
-    const columns = output && 'columns' in output ? output.columns : [];
-    const rows = state.answer.values[timed ? 'intervals' : 'windows'];
+    const output = timed ? 'intervals' : 'windows';
+    const { columns = [] } = outputOf(simulate, output);
     return {
       columns: columns.map(({ label, dimension }) => ({ label, dimension })),
-      rows: thinned(Array.isArray(rows) ? rows : []).map((row) =>
-        columns.map(({ id }) => row[id] ?? null),
-      ),
+      rows: thinned(rowsOf(state, output)).map((row) => columns.map(({ id }) => row[id] ?? null)),
     };
   },
 });
@@ -116,8 +114,7 @@ function thinned<Row>(rows: readonly Row[]): Row[] {
 
 /** Where the model of this policy, if there is one, says that the drive will come to rest. */
 function modelled({ answer }: State): number | null {
-  const found = answer.values.modelled_write_amplification;
-  return typeof found === 'number' ? found : null;
+  return answer.values.modelled_write_amplification;
 }
 
 function modelLine(height: number, end: number): Line {
@@ -127,9 +124,9 @@ function modelLine(height: number, end: number): Line {
 
 function sentence(state: State): readonly Part[] {
   const { values } = state.answer;
-  const [found, rest] = [values.write_amplification, values.steady_at];
+  const { write_amplification: found, steady_at: rest } = values;
   if (state.answer === FAILED) return FAILED.notes;
-  if (typeof found !== 'number') return ['Nothing has been simulated yet.'];
+  if (found === null) return ['Nothing has been simulated yet.'];
   const model = modelled(state);
   return [
     'For every page from the host the drive wrote ',
@@ -138,22 +135,22 @@ function sentence(state: State): readonly Part[] {
     ...(model === null
       ? ['.']
       : ['; the model says ', amount(model, PLAIN, 4), ' once it is at rest.']),
-    ...(typeof rest === 'number'
-      ? [' It came to rest after ', amount(rest, PLAIN), ' overwrites.']
-      : [' It has not come to rest.']),
+    ...(rest === null
+      ? [' It has not come to rest.']
+      : [' It came to rest after ', amount(rest, PLAIN), ' overwrites.']),
     ...timeSentence(state),
   ];
 }
 
 function timeSentence({ answer: { values } }: State): readonly Part[] {
   const { iops, latency_p99, spread } = values;
-  if (typeof iops !== 'number' || typeof latency_p99 !== 'number') return [];
+  if (iops === null || latency_p99 === null) return [];
   return [
     ' It served ',
     amount(iops, { dimension: 'rate' }),
     '; 99 in 100 were done within ',
     time(latency_p99),
-    ...(typeof spread === 'number' ? [', with a spread of ', percent(spread)] : []),
+    ...(spread === null ? [] : [', with a spread of ', percent(spread)]),
     '.',
   ];
 }
