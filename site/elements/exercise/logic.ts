@@ -2,7 +2,7 @@
  * The logic of an exercise: what is drawn, what is asked, and how the likely mistakes come about.
  * Its words stand in the chapter.
  */
-import type { Dimension, Inputs, Model } from '../../engine/declaration';
+import type { Answer, Dimension, Inputs, Model, SomeInputsOf } from '../../engine/declaration';
 import { quantityOf } from '../../engine/declaration';
 import type { Engine } from '../../engine/engine';
 import { randomFrom, seedFor } from './random';
@@ -40,6 +40,35 @@ export interface Exercise {
   gaps?(numbers: Numbers): Record<string, Record<string, number>>;
   /** A mistake known by its range alone. */
   readonly range?: { readonly id: string; readonly from: number; readonly to: number };
+}
+
+/** The outputs of a model that are numbers. */
+type NumberId<M extends Model> = Extract<M['outputs'][number], { readonly shape: 'number' }>['id'];
+
+/** What is drawn, what follows from it, and what the model makes of it; NaN where it has no value. */
+type NumbersOf<M extends Model, Given extends string> = Readonly<
+  Record<Given | NumberId<M>, number>
+>;
+
+/** An exercise over a model that is known by name. */
+interface ExerciseOf<M extends Model, Drawn extends string, Derived extends string>
+  extends Pick<Exercise, 'id' | 'tolerance' | 'names' | 'range'> {
+  readonly fixed?: SomeInputsOf<M>;
+  readonly drawn: Readonly<Record<Drawn, readonly number[]>>;
+  derived?(drawn: Readonly<Record<Drawn, number>>): Record<Derived, number>;
+  readonly asked: NumberId<M>;
+  steps(numbers: NumbersOf<M, Drawn | Derived>): Record<string, Amount>;
+  mistakes(numbers: NumbersOf<M, Drawn | Derived>): Record<string, number>;
+  gaps?(numbers: NumbersOf<M, Drawn | Derived>): Record<string, Record<string, number>>;
+}
+
+/** An exercise over a model: checks its names against the declaration, then is one of any model. */
+export function defineExercise<
+  M extends Model,
+  Drawn extends string,
+  Derived extends string = never,
+>(model: M, parts: ExerciseOf<M, Drawn, Derived>): Exercise {
+  return { model, ...parts } as unknown as Exercise;
 }
 
 /** An exercise with its numbers. */
@@ -82,10 +111,7 @@ export function workOut(exercise: Exercise, engine: Engine, numbers: Numbers): D
   const { values } = engine.run(exercise.model, given);
   const value = values[exercise.asked];
   if (typeof value !== 'number') return null;
-  const known = {
-    ...numbers,
-    ...Object.fromEntries(Object.entries(values).filter(([, one]) => typeof one === 'number')),
-  } as Numbers;
+  const known = { ...numbers, ...numbersIn(exercise.model, values) };
   return {
     given,
     answer: { value, dimension: quantityOf(exercise.model, exercise.asked).dimension },
@@ -93,6 +119,12 @@ export function workOut(exercise: Exercise, engine: Engine, numbers: Numbers): D
     mistakes: exercise.mistakes(known),
     gaps: exercise.gaps?.(known) ?? {},
   };
+}
+
+/** The outputs that are numbers; NaN where one has no value. */
+function numbersIn({ outputs }: Model, values: Answer['values']): Numbers {
+  const numbers = outputs.filter(({ shape }) => shape === 'number');
+  return Object.fromEntries(numbers.map(({ id }) => [id, Number(values[id] ?? Number.NaN)]));
 }
 
 function isClear(exercise: Exercise, { answer, steps, mistakes, gaps }: Draw): boolean {

@@ -1,6 +1,6 @@
 /** The exercises of the chapter on overprovisioning. Wrong formulas are wrong on purpose: each is a likely mistake. */
 
-import type { Amount, Exercise, Numbers } from '../../elements/exercise/logic';
+import { type Amount, defineExercise, type Exercise } from '../../elements/exercise/logic';
 import { spareArea } from '../../engine/gen/spare-area';
 import { spareWorth } from '../../engine/gen/spare-worth';
 import { trim } from '../../engine/gen/trim';
@@ -15,18 +15,17 @@ const plain = (value: number): Amount => ({ value, dimension: 'number' });
 const bytes = (value: number): Amount => ({ value, dimension: 'bytes' });
 const time = (value: number): Amount => ({ value, dimension: 'time' });
 
-const of = (numbers: Numbers, id: string) => numbers[id] ?? Number.NaN;
 /** Without the dust of a product of fractions. */
 const tidy = (value: number) => Number(value.toPrecision(12));
 
 /** Flash in GiB, and the share of that number which is sold, in GB. */
-const over: Omit<Exercise, 'id'> = {
-  model: spareArea,
+const over = defineExercise(spareArea, {
+  id: 'over-free',
   drawn: {
     gibibytes: [128, 256, 512, 1024, 2048],
     sold_share: [0.75, 0.78125, 0.875, 0.9375, 1],
   },
-  derived: ({ gibibytes = 0, sold_share = 0 }) => ({
+  derived: ({ gibibytes, sold_share }) => ({
     raw_capacity: gibibytes * GIB,
     user_capacity: tidy(gibibytes * sold_share * GB),
   }),
@@ -39,15 +38,15 @@ const over: Omit<Exercise, 'id'> = {
     spare: 'the spare area',
   },
   steps(numbers) {
-    const [raw, user] = [of(numbers, 'raw_capacity'), of(numbers, 'user_capacity')];
+    const [raw, user] = [numbers.raw_capacity, numbers.user_capacity];
     return {
       flash: bytes(raw),
       spare: bytes(raw - user),
-      overprovisioning: proportion(of(numbers, 'overprovisioning')),
+      overprovisioning: proportion(numbers.overprovisioning),
     };
   },
   mistakes(numbers) {
-    const [raw, user] = [of(numbers, 'raw_capacity'), of(numbers, 'user_capacity')];
+    const [raw, user] = [numbers.raw_capacity, numbers.user_capacity];
     const named = (raw / GIB) * GB;
     return {
       'of-flash': (raw - user) / raw,
@@ -56,10 +55,10 @@ const over: Omit<Exercise, 'id'> = {
     };
   },
   gaps(numbers) {
-    const [raw, user] = [of(numbers, 'raw_capacity'), of(numbers, 'user_capacity')];
+    const [raw, user] = [numbers.raw_capacity, numbers.user_capacity];
     return { spare: { 'label-spare': (raw / GIB) * GB - user } };
   },
-};
+});
 
 const overWorked: Exercise = {
   ...over,
@@ -68,31 +67,29 @@ const overWorked: Exercise = {
   mistakes: () => ({}),
 };
 
-const statedFactor: Exercise = {
+const statedFactor = defineExercise(spareArea, {
   id: 'stated-factor',
-  model: spareArea,
   fixed: { raw_capacity: 1e12 },
   drawn: { stated: percent(8, 10, 12, 15, 18, 20, 22, 25, 28, 30, 35, 40) },
-  derived: ({ stated = 0 }) => ({ user_capacity: tidy(1e12 * (1 - stated)) }),
+  derived: ({ stated }) => ({ user_capacity: tidy(1e12 * (1 - stated)) }),
   asked: 'overprovisioning',
   tolerance: { absolute: 0.002 },
   names: { stated: 'the spare factor', user: 'the user’s pages of a hundred' },
   steps: (numbers) => ({
-    stated: share(of(numbers, 'stated')),
-    user: plain(100 * (1 - of(numbers, 'stated'))),
-    overprovisioning: proportion(of(numbers, 'overprovisioning')),
+    stated: share(numbers.stated),
+    user: plain(100 * (1 - numbers.stated)),
+    overprovisioning: proportion(numbers.overprovisioning),
   }),
   mistakes(numbers) {
-    const stated = of(numbers, 'stated');
+    const stated = numbers.stated;
     return { unchanged: stated, 'other-way': stated / (1 + stated) };
   },
-};
+});
 
-const partitionFree: Exercise = {
+const partitionFree = defineExercise(spareArea, {
   id: 'partition-free',
-  model: spareArea,
   drawn: { gibibytes: [128, 256, 512, 1024], partition_share: percent(60, 70, 75, 80, 85, 90) },
-  derived: ({ gibibytes = 0 }) => ({
+  derived: ({ gibibytes }) => ({
     raw_capacity: gibibytes * GIB,
     user_capacity: gibibytes * GB,
   }),
@@ -107,30 +104,29 @@ const partitionFree: Exercise = {
     free: 'the flash outside the partition',
   },
   steps(numbers) {
-    const [raw, user] = [of(numbers, 'raw_capacity'), of(numbers, 'user_capacity')];
-    const partition = user * of(numbers, 'partition_share');
+    const [raw, user] = [numbers.raw_capacity, numbers.user_capacity];
+    const partition = user * numbers.partition_share;
     return {
       flash: bytes(raw),
       partition: bytes(partition),
       free: bytes(raw - partition),
-      effective_overprovisioning: proportion(of(numbers, 'effective_overprovisioning')),
+      effective_overprovisioning: proportion(numbers.effective_overprovisioning),
     };
   },
   mistakes(numbers) {
-    const empty = 1 - of(numbers, 'partition_share');
-    const built = of(numbers, 'overprovisioning');
+    const empty = 1 - numbers.partition_share;
+    const built = numbers.overprovisioning;
     return {
       added: built + empty,
-      'of-flash': of(numbers, 'effective_spare_factor'),
+      'of-flash': numbers.effective_spare_factor,
       'no-built-in': empty / (1 - empty),
       'of-sold': built + empty * (1 + built),
     };
   },
-};
+});
 
-const inTheHead: Exercise = {
+const inTheHead = defineExercise(spareWorth, {
   id: 'in-the-head',
-  model: spareWorth,
   drawn: { overprovisioning: percent(8, 10, 12.5, 15, 20, 25, 28, 40, 50) },
   asked: 'write_amplification',
   tolerance: { relative: 0.04 },
@@ -140,26 +136,25 @@ const inTheHead: Exercise = {
     rule: 'half the inverse and two thirds',
   },
   steps(numbers) {
-    const spare = of(numbers, 'overprovisioning');
+    const spare = numbers.overprovisioning;
     return {
       half: plain(1 / (2 * spare)),
       rule: plain(1 / (2 * spare) + 2 / 3),
-      write_amplification: plain(of(numbers, 'write_amplification')),
+      write_amplification: plain(numbers.write_amplification),
     };
   },
   mistakes(numbers) {
-    const spare = of(numbers, 'overprovisioning');
+    const spare = numbers.overprovisioning;
     return {
       'average-block': (1 + spare) / spare,
       inverse: 1 / spare,
       'only-spare': 1 + spare,
     };
   },
-};
+});
 
-const lifeYears: Exercise = {
+const lifeYears = defineExercise(spareWorth, {
   id: 'life-years',
-  model: spareWorth,
   fixed: { pages_per_block: 256 },
   drawn: {
     gibibytes: [256, 512, 1024],
@@ -167,7 +162,7 @@ const lifeYears: Exercise = {
     pe_cycles: [1000, 3000, 5000],
     bytes_per_day: [100e9, 200e9, 400e9],
   },
-  derived: ({ gibibytes = 0 }) => ({ raw_capacity: gibibytes * GIB }),
+  derived: ({ gibibytes }) => ({ raw_capacity: gibibytes * GIB }),
   asked: 'lifetime',
   tolerance: { relative: 0.02 },
   names: {
@@ -181,27 +176,26 @@ const lifeYears: Exercise = {
   },
   steps(numbers) {
     return {
-      write_amplification: plain(of(numbers, 'write_amplification')),
-      flash_writes: bytes(of(numbers, 'raw_capacity') * of(numbers, 'pe_cycles')),
-      host_writes: bytes(of(numbers, 'terabytes_written')),
-      lifetime: time(of(numbers, 'lifetime')),
+      write_amplification: plain(numbers.write_amplification),
+      flash_writes: bytes(numbers.raw_capacity * numbers.pe_cycles),
+      host_writes: bytes(numbers.terabytes_written),
+      lifetime: time(numbers.lifetime),
     };
   },
   mistakes(numbers) {
-    const life = of(numbers, 'lifetime');
-    const wa = of(numbers, 'write_amplification');
-    const spare = of(numbers, 'overprovisioning');
+    const life = numbers.lifetime;
+    const wa = numbers.write_amplification;
+    const spare = numbers.overprovisioning;
     return {
       'no-copies': life * wa,
       'only-room': life / (1 + spare),
       'gib-as-gb': life / (GIB / GB),
     };
   },
-};
+});
 
-const trimBalance: Exercise = {
+const trimBalance = defineExercise(trim, {
   id: 'trim-balance',
-  model: trim,
   fixed: { pages_per_block: 256 },
   drawn: { trim_share: percent(5, 10, 15, 20, 25, 30), overprovisioning: percent(7, 10, 20, 28) },
   asked: 'effective_overprovisioning',
@@ -213,25 +207,25 @@ const trimBalance: Exercise = {
   },
   steps(numbers) {
     return {
-      in_use: share(of(numbers, 'in_use_share')),
-      effective_overprovisioning: proportion(of(numbers, 'effective_overprovisioning')),
+      in_use: share(numbers.in_use_share),
+      effective_overprovisioning: proportion(numbers.effective_overprovisioning),
     };
   },
   mistakes(numbers) {
-    const [q, spare] = [of(numbers, 'trim_share'), of(numbers, 'overprovisioning')];
+    const [q, spare] = [numbers.trim_share, numbers.overprovisioning];
     return {
       'one-less': (1 + spare) / (1 - q) - 1,
       added: spare + q,
-      'in-use-only': 1 / of(numbers, 'in_use_share') - 1,
-      'stopped-at-use': of(numbers, 'in_use_share'),
+      'in-use-only': 1 / numbers.in_use_share - 1,
+      'stopped-at-use': numbers.in_use_share,
     };
   },
-};
+});
 
 export const exercises: readonly Exercise[] = [
   overWorked,
   { ...over, id: 'over-faded' },
-  { ...over, id: 'over-free' },
+  over,
   statedFactor,
   partitionFree,
   inTheHead,

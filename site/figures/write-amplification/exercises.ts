@@ -1,6 +1,6 @@
 /** The exercises of the chapter on write amplification. Wrong formulas are wrong on purpose: each is a likely mistake. */
 
-import type { Amount, Exercise, Numbers } from '../../elements/exercise/logic';
+import { type Amount, defineExercise, type Exercise } from '../../elements/exercise/logic';
 import { compression } from '../../engine/gen/compression';
 import { hotCold } from '../../engine/gen/hot-cold';
 import { measuredWriteAmplification } from '../../engine/gen/measured-write-amplification';
@@ -14,8 +14,8 @@ const plain = (value: number): Amount => ({ value, dimension: 'number' });
 const bytes = (value: number): Amount => ({ value, dimension: 'bytes' });
 
 /** A random victim: pages and blocks, before any formula. */
-const victim: Omit<Exercise, 'id'> = {
-  model: writeAmplification,
+const victim = defineExercise(writeAmplification, {
+  id: 'victim-free',
   fixed: { policy: 'random' },
   drawn: {
     overprovisioning: percent(6, 8, 12, 15, 25, 28),
@@ -29,7 +29,7 @@ const victim: Omit<Exercise, 'id'> = {
     spare_factor: 'the spare share of all flash',
     free_pages: 'the free pages of a block',
   },
-  steps({ overprovisioning: spare = 0, pages_per_block: pages = 0, random_victim: wa = 0 }) {
+  steps({ overprovisioning: spare, pages_per_block: pages, random_victim: wa }) {
     const free = spare / (1 + spare);
     return {
       spare_factor: share(free),
@@ -37,7 +37,7 @@ const victim: Omit<Exercise, 'id'> = {
       random_victim: plain(wa),
     };
   },
-  mistakes({ overprovisioning: spare = 0, pages_per_block: pages = 0 }) {
+  mistakes({ overprovisioning: spare, pages_per_block: pages }) {
     const free = spare / (1 + spare);
     return {
       // Also what comes out of spare ÷ user where spare ÷ physical is meant.
@@ -46,13 +46,13 @@ const victim: Omit<Exercise, 'id'> = {
       'free-pages': pages * free,
     };
   },
-  gaps({ overprovisioning: spare = 0, pages_per_block: pages = 0 }) {
+  gaps({ overprovisioning: spare, pages_per_block: pages }) {
     const free = spare / (1 + spare);
     return {
       free_pages: { 'overprovisioning-of-block': pages * spare, 'valid-pages': pages * (1 - free) },
     };
   },
-};
+});
 
 const victimWorked: Exercise = {
   ...victim,
@@ -62,9 +62,8 @@ const victimWorked: Exercise = {
 };
 
 /** Greedy cleaning in the head: half the inverse of the spare, and two thirds. */
-const inTheHead: Exercise = {
+const inTheHead = defineExercise(writeAmplification, {
   id: 'half-and-two-thirds',
-  model: writeAmplification,
   fixed: { policy: 'greedy', pages_per_block: 256 },
   drawn: { overprovisioning: percent(6, 7, 8, 9, 10, 12, 14, 16, 18, 20, 22, 24, 25, 28) },
   asked: 'greedy_lattice',
@@ -73,10 +72,10 @@ const inTheHead: Exercise = {
     overprovisioning: 'the overprovisioning',
     half_inverse: 'half of one over the overprovisioning',
   },
-  steps({ overprovisioning: spare = 1, greedy_lattice: wa = 0 }) {
+  steps({ overprovisioning: spare, greedy_lattice: wa }) {
     return { half_inverse: plain(1 / (2 * spare)), greedy_lattice: plain(wa) };
   },
-  mistakes({ overprovisioning: spare = 1 }) {
+  mistakes({ overprovisioning: spare }) {
     return {
       'random-victim': (1 + spare) / spare,
       'two-thirds-forgotten': 1 / (2 * spare),
@@ -84,11 +83,10 @@ const inTheHead: Exercise = {
       'spare-factor': (1 + spare) / (2 * spare) + 2 / 3,
     };
   },
-};
+});
 
-const trimRoom: Exercise = {
+const trimRoom = defineExercise(writeAmplification, {
   id: 'trim-room',
-  model: writeAmplification,
   drawn: {
     overprovisioning: percent(5, 7, 10, 14, 20),
     trim_share: percent(5, 10, 15, 20, 25, 30),
@@ -100,13 +98,13 @@ const trimRoom: Exercise = {
     trim_share: 'the share of trims',
     in_use: 'the share of the space in use',
   },
-  steps({ trim_share: trim = 0, effective_overprovisioning: met = 0 }) {
+  steps({ trim_share: trim, effective_overprovisioning: met }) {
     return {
       in_use: share((1 - 2 * trim) / (1 - trim)),
       effective_overprovisioning: share(met),
     };
   },
-  mistakes({ overprovisioning: spare = 0, trim_share: trim = 0 }) {
+  mistakes({ overprovisioning: spare, trim_share: trim }) {
     const inUse = (1 - 2 * trim) / (1 - trim);
     return {
       adds: spare + trim,
@@ -115,12 +113,11 @@ const trimRoom: Exercise = {
       'stopped-at-use': inUse,
     };
   },
-};
+});
 
 /** Two pools whose victims are drawn at random, so that a pencil is enough. */
-const twoPools: Exercise = {
+const twoPools = defineExercise(hotCold, {
   id: 'two-pools',
-  model: hotCold,
   fixed: { policy: 'random', separation: 'pools' },
   drawn: {
     hot_writes: percent(70, 80, 90),
@@ -156,35 +153,41 @@ const twoPools: Exercise = {
   },
   mistakes(numbers) {
     const { hot, cold, data } = pools(numbers);
-    const spare = numbers.overprovisioning ?? 1;
+    const { overprovisioning: spare } = numbers;
     return {
       'by-data': data * hot.wa + (1 - data) * cold.wa,
       'plain-mean': (hot.wa + cold.wa) / 2,
       'one-drive': (1 + spare) / spare,
     };
   },
-};
+});
 
-function pools(numbers: Numbers) {
-  const of = (id: string) => numbers[id] ?? Number.NaN;
-  const [writes, data, spare] = [of('hot_writes'), of('hot_data'), of('overprovisioning')];
+type PoolNumber =
+  | 'hot_writes'
+  | 'hot_data'
+  | 'overprovisioning'
+  | 'hot_spare_share'
+  | 'write_amplification_separated';
+
+/** What the two pools come to. */
+function pools(numbers: Readonly<Record<PoolNumber, number>>) {
+  const { hot_writes: writes, hot_data: data, overprovisioning: spare } = numbers;
   const pool = (part: number, size: number) => {
     const own = (part * spare) / size;
     return { spare: own, wa: (1 + own) / own };
   };
-  const part = of('hot_spare_share');
+  const { hot_spare_share: part, write_amplification_separated: together } = numbers;
   return {
     writes,
     data,
     hot: pool(part, data),
     cold: pool(1 - part, 1 - data),
-    together: of('write_amplification_separated'),
+    together,
   };
 }
 
-const squeezed: Exercise = {
+const squeezed = defineExercise(compression, {
   id: 'squeezed',
-  model: compression,
   drawn: {
     entropy: percent(30, 40, 50, 60, 70),
     overhead: percent(5, 10),
@@ -198,10 +201,10 @@ const squeezed: Exercise = {
     garbage_collection_wa: 'the write amplification of garbage collection',
     written: 'what is left with its overhead',
   },
-  steps({ entropy: left = 0, overhead = 0, write_amplification: wa = 0 }) {
+  steps({ entropy: left, overhead, write_amplification: wa }) {
     return { written: share(left + overhead), write_amplification: plain(wa) };
   },
-  mistakes({ entropy: left = 0, overhead = 0, garbage_collection_wa: cleaning = 1 }) {
+  mistakes({ entropy: left, overhead, garbage_collection_wa: cleaning }) {
     return {
       'no-overhead': left * cleaning,
       'what-is-saved': (1 - left + overhead) * cleaning,
@@ -209,18 +212,17 @@ const squeezed: Exercise = {
       'cleaning-only': cleaning,
     };
   },
-};
+});
 
-const betweenReadings: Exercise = {
+const betweenReadings = defineExercise(measuredWriteAmplification, {
   id: 'between-readings',
-  model: measuredWriteAmplification,
   drawn: {
     host_bytes_before: terabytes(8, 12, 20, 30),
     host_step_up: terabytes(2, 3, 4, 5),
     lifetime: [1.2, 1.5, 2, 4],
     lately: [1.1, 1.8, 2.5, 3, 3.5],
   },
-  derived({ host_bytes_before: host = 0, host_step_up: more = 0, lifetime = 1, lately = 1 }) {
+  derived({ host_bytes_before: host, host_step_up: more, lifetime, lately }) {
     const tidy = (value: number) => Number(value.toPrecision(12));
     return {
       host_bytes: tidy(host + more),
@@ -238,26 +240,26 @@ const betweenReadings: Exercise = {
     host_written: 'what the host wrote in between',
     flash_written: 'what the flash took in between',
   },
-  steps({ host_written: host = 0, flash_written: flash = 0, write_amplification: wa = 0 }) {
+  steps({ host_written: host, flash_written: flash, write_amplification: wa }) {
     return {
       host_written: bytes(host),
       flash_written: bytes(flash),
       write_amplification: plain(wa),
     };
   },
-  mistakes({ host_bytes: host = 1, flash_bytes: flash = 0, write_amplification: wa = 1 }) {
+  mistakes({ host_bytes: host, flash_bytes: flash, write_amplification: wa }) {
     return {
       'since-new': flash / host,
       'upside-down': 1 / wa,
       'copies-only': wa - 1,
     };
   },
-};
+});
 
 export const exercises: readonly Exercise[] = [
   victimWorked,
   { ...victim, id: 'victim-faded' },
-  { ...victim, id: 'victim-free' },
+  victim,
   inTheHead,
   trimRoom,
   twoPools,
