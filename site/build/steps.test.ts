@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { makeBook } from './fixture.ts';
-import { insist, runSteps, type Step, skip, verdict } from './steps.ts';
+import { both, insist, runSteps, type Step, skip, verdict } from './steps.ts';
 
 const good: Step = { name: 'Good', run: async () => verdict(undefined) };
 const bad: Step = { name: 'Bad', run: async () => verdict('It is broken.') };
@@ -75,4 +75,14 @@ test('steps that run at once are summed up in their order', async () => {
   const { failed, total } = await runSteps([late, frees, good], false, { atOnce: 2 });
   expect(failed).toEqual(['Late', 'Frees']);
   expect(total).toEqual({ passed: 1, failed: 2, skipped: 0 });
+});
+
+test('what two groups of steps gave is one summary', async () => {
+  listen();
+  const [first, then] = [await runSteps([bad, many], false), await runSteps([good, absent], true)];
+  expect(both(first, then)).toEqual({
+    total: { passed: 6, failed: 2, skipped: 1 },
+    failed: ['Bad', 'Absent'],
+    skipped: ['Skipped: Many (no Firefox)'],
+  });
 });

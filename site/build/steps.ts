@@ -42,6 +42,12 @@ export interface Summary {
   skipped: string[];
 }
 
+export const both = (first: Summary, then: Summary): Summary => ({
+  total: add(first.total, then.total),
+  failed: [...first.failed, ...then.failed],
+  skipped: [...first.skipped, ...then.skipped],
+});
+
 /** Runs one step, says how it went, and shows what a failure printed. */
 async function runStep({ name, run }: Step, mustRun: boolean): Promise<Result> {
   const start = Date.now();
