@@ -114,3 +114,63 @@ proptest! {
         prop_assert!(same(value("hot-data", &with(&law, "placed_share", half), "io_share_placed"), 0.5));
     }
 }
+
+/// Whether a note that begins like this is given.
+fn is_noted(model: &str, inputs: &Value, beginning: &str) -> bool {
+    let answer = common::run(model, inputs).unwrap_or_else(|e| panic!("{model} {inputs}: {e:?}"));
+    answer.notes.iter().any(|note| note.starts_with(beginning))
+}
+
+#[test]
+fn a_queue_that_breaks_littles_law_is_noted() {
+    // 90 requests a second that wait for 30 ms are 2.7 at a time.
+    for (queue, breaks) in [
+        (1.7, true),
+        (1.9, false),
+        (2.7, false),
+        (5.8, false),
+        (6.0, true),
+    ] {
+        let report = json!({
+            "read_rate": 60, "write_rate": 30, "read_wait": 0.025, "write_wait": 0.04, "queue": queue
+        });
+        let noted = is_noted(
+            "storage-bound",
+            &report,
+            "The queue is not the rate times the wait",
+        );
+        assert_eq!(noted, breaks, "{queue}");
+    }
+}
+
+#[test]
+fn what_the_tree_was_not_told_is_noted() {
+    let device = "It is not known whether the device";
+    assert!(is_noted("storage-bound", &json!({}), device));
+    assert!(!is_noted(
+        "storage-bound",
+        &json!({"device": "disk"}),
+        device
+    ));
+    let paging = "It is not known whether the machine pages";
+    assert!(is_noted("storage-bound", &json!({}), paging));
+    assert!(!is_noted(
+        "storage-bound",
+        &json!({"paging_rate": 0}),
+        paging
+    ));
+}
+
+#[test]
+fn a_drive_cache_no_larger_than_the_hosts_is_noted() {
+    for (host, drive, noted) in [
+        (1000, 1000, true),
+        (1000, 1001, false),
+        (10_000, 1000, false),
+        (10_000, 20_000, false),
+    ] {
+        let caches = json!({"items": 10_000, "host_items": host, "drive_items": drive});
+        let found = is_noted("two-level-cache", &caches, "The drive’s cache is no larger");
+        assert_eq!(found, noted, "{host} {drive}");
+    }
+}
