@@ -22,6 +22,7 @@ const tasks = new Map([
   ['calc', ['site/calc/calc.ts']],
   ['scorm', ['site/build/scorm.ts']],
   ['bench', ['site/build/bench.ts']],
+  ['mutants', ['site/build/mutants.ts']],
   ['dev', ['node_modules/astro/bin/astro.mjs', 'dev']],
   ['browsers', ['node_modules/vitest/vitest.mjs', 'run', '--config', 'vitest.browsers.config.ts']],
 ]);
