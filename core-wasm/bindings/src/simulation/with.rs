@@ -2,7 +2,7 @@
 
 use crate::refused;
 use js_sys::Error;
-use spare_area_model::declaration::{Runner, Wanted};
+use spare_area_model::declaration::Runner;
 use spare_area_model::simulate::plan::Plan;
 use spare_area_model::simulate::{memory, request, run};
 use spare_area_model::slots::Answer;
