@@ -174,3 +174,18 @@ fn a_drive_cache_no_larger_than_the_hosts_is_noted() {
         assert_eq!(found, noted, "{host} {drive}");
     }
 }
+
+#[test]
+fn a_busy_device_is_noted_where_that_says_little() {
+    for (device, utilization, noted) in [
+        ("ssd", 0.9, true),
+        ("ssd", 0.89, false),
+        ("array", 0.95, true),
+        // Of a disk it is shown among the questions.
+        ("disk", 0.95, false),
+    ] {
+        let report = json!({"device": device, "utilization": utilization});
+        let found = is_noted("storage-bound", &report, "%util is high");
+        assert_eq!(found, noted, "{device} {utilization}");
+    }
+}
