@@ -328,6 +328,8 @@ units! {
     PER_MWH = understood("/MWh", Dimension::PricePerEnergy, 1.0, 1e3);
 }
 
+// What a quantity of each dimension is in Rust, by the name of the dimension, in its base unit.
+
 /// A share of a whole, 0 to 1.
 pub type Ratio = f64;
 /// One amount against another.
@@ -337,31 +339,31 @@ pub type Number = f64;
 /// A count of things; whole unless a model says otherwise.
 pub type Count = f64;
 /// A duration in seconds.
-pub type Seconds = f64;
+pub type Time = f64;
 /// An amount of data in bytes.
 pub type Bytes = f64;
 /// Data per time in bytes per second.
-pub type BytesPerSecond = f64;
+pub type ByteRate = f64;
 /// Events per second.
-pub type PerSecond = f64;
+pub type Rate = f64;
 /// A temperature in degrees Celsius.
-pub type Celsius = f64;
+pub type Temperature = f64;
 /// Energy per time in watts.
-pub type Watts = f64;
+pub type Power = f64;
 /// Energy in joules.
-pub type Joules = f64;
+pub type Energy = f64;
 /// Energy of one particle in electronvolts.
-pub type ElectronVolts = f64;
+pub type ParticleEnergy = f64;
 /// Events per joule.
-pub type PerJoule = f64;
+pub type PerEnergy = f64;
 /// Years of 365 days.
 pub type Years = f64;
 /// Money.
 pub type Money = f64;
 /// Money per byte.
-pub type MoneyPerByte = f64;
+pub type PricePerData = f64;
 /// Money per kilowatt-hour.
-pub type MoneyPerKilowattHour = f64;
+pub type PricePerEnergy = f64;
 
 #[cfg(test)]
 mod tests {

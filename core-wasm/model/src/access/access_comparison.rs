@@ -3,9 +3,7 @@
 use crate::model;
 use crate::quantity::{input, output};
 use crate::refusal::{Known, Refusal};
-use crate::units::{
-    B, Bytes, BytesPerSecond, GB_S, KB_S, MB_S, MS, NS, Number, PLAIN, S, Seconds, TB, US,
-};
+use crate::units::{B, ByteRate, Bytes, GB_S, KB_S, MB_S, MS, NS, Number, PLAIN, S, TB, Time, US};
 
 model! {
     /// How much faster is a solid-state disk for one request, and how does that fade as the
@@ -20,13 +18,13 @@ model! {
     source "cassidy-1995";
     inputs {
         /// Mean time of the disk to the first byte.
-        disk_time: Seconds = input(15.0, MS).from(1.0, US).to(10.0, S).log().symbol("T_{disk}").label("Disk access time").source("cassidy-1995");
+        disk_time: Time = input(15.0, MS).from(1.0, US).to(10.0, S).log().symbol("T_{disk}").label("Disk access time").source("cassidy-1995");
         /// Rate at which the disk transfers; the paper says that its SSD has "twice that".
-        disk_rate: BytesPerSecond = input(6.5, MB_S).from(1.0, KB_S).to(1000.0, GB_S).log().symbol("R_{disk}").label("Disk transfer rate").source("cassidy-1995");
+        disk_rate: ByteRate = input(6.5, MB_S).from(1.0, KB_S).to(1000.0, GB_S).log().symbol("R_{disk}").label("Disk transfer rate").source("cassidy-1995");
         /// Mean time of the solid-state disk to the first byte.
-        ssd_time: Seconds = input(150.0, US).from(1.0, NS).to(1.0, S).log().symbol("T_{SSD}").label("SSD access time").source("cassidy-1995");
+        ssd_time: Time = input(150.0, US).from(1.0, NS).to(1.0, S).log().symbol("T_{SSD}").label("SSD access time").source("cassidy-1995");
         /// Rate at which the solid-state disk transfers.
-        ssd_rate: BytesPerSecond = input(13.0, MB_S).from(1.0, KB_S).to(1000.0, GB_S).log().symbol("R_{SSD}").label("SSD transfer rate").source("cassidy-1995");
+        ssd_rate: ByteRate = input(13.0, MB_S).from(1.0, KB_S).to(1000.0, GB_S).log().symbol("R_{SSD}").label("SSD transfer rate").source("cassidy-1995");
         /// Size of one request.
         request_size: Bytes = input(512.0, B).from(1.0, B).to(1.0, TB).log().symbol("b").label("Request size").source("cassidy-1995");
         /// A speed-up whose request size is looked for; the paper claims "up to 30 times".
@@ -34,9 +32,9 @@ model! {
     }
     outputs {
         /// Time of the whole request on the disk.
-        disk_service_time: Seconds = output(MS).symbol("S_{disk}").label("Disk, whole request");
+        disk_service_time: Time = output(MS).symbol("S_{disk}").label("Disk, whole request");
         /// Time of the whole request on the solid-state disk.
-        ssd_service_time: Seconds = output(MS).symbol("S_{SSD}").label("SSD, whole request");
+        ssd_service_time: Time = output(MS).symbol("S_{SSD}").label("SSD, whole request");
         /// How many times faster the solid-state disk is.
         speedup: Number = output(PLAIN).symbol("A").label("SSD’s speed-up");
         /// What the speed-up tends to as the request grows: the ratio of the transfer rates.

@@ -3,7 +3,7 @@
 use crate::model;
 use crate::quantity::{input, list, output};
 use crate::refusal::{Known, Refusal};
-use crate::units::{B, Bytes, BytesPerSecond, MB, MB_S, NS, S, Seconds, US};
+use crate::units::{B, ByteRate, Bytes, MB, MB_S, NS, S, Time, US};
 
 /// Arbitration, selection, identification and the ten bytes of the command.
 const COMMAND: &[f64] = &[
@@ -38,23 +38,23 @@ model! {
         /// Data that was moved.
         bytes: Bytes = input(512.0, B).from(1.0, B).to(1000.0, MB).log().symbol("b").label("Data moved").source("cassidy-1995");
         /// The total that stands beside the trace.
-        stated_total: Seconds = input(216.0, US).from(1.0, NS).to(10.0, S).log().symbol("t_{stated}").label("Stated total").source("cassidy-1995");
+        stated_total: Time = input(216.0, US).from(1.0, NS).to(10.0, S).log().symbol("t_{stated}").label("Stated total").source("cassidy-1995");
     }
     outputs {
         /// Time of arbitration and command.
-        command_time: Seconds = output(US).symbol("t_{command}").label("Arbitration and command");
+        command_time: Time = output(US).symbol("t_{command}").label("Arbitration and command");
         /// Time of the drive’s access.
-        access_time: Seconds = output(US).symbol("t_{access}").label("Access");
+        access_time: Time = output(US).symbol("t_{access}").label("Access");
         /// Time of the data.
-        data_time: Seconds = output(US).symbol("t_{data}").label("Data");
+        data_time: Time = output(US).symbol("t_{data}").label("Data");
         /// Time of status and message.
-        status_time: Seconds = output(US).symbol("t_{status}").label("Status and message");
+        status_time: Time = output(US).symbol("t_{status}").label("Status and message");
         /// Sum of all steps.
-        total: Seconds = output(US).symbol("t").label("Total of the steps");
+        total: Time = output(US).symbol("t").label("Total of the steps");
         /// What the steps fall short of the stated total.
-        unlisted: Known<Seconds> = output(US).symbol("t_{unlisted}").label("Not in the trace");
+        unlisted: Known<Time> = output(US).symbol("t_{unlisted}").label("Not in the trace");
         /// Rate at which the bus moved the data.
-        data_rate: Known<BytesPerSecond> = output(MB_S).symbol("R").label("Rate of the data part");
+        data_rate: Known<ByteRate> = output(MB_S).symbol("R").label("Rate of the data part");
     }
 }
 
@@ -62,7 +62,7 @@ model! {
 pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
     let command_time = input.command_steps.iter().sum();
     let access_time = input.access_steps.iter().sum();
-    let data_time: Seconds = input.data_steps.iter().sum();
+    let data_time: Time = input.data_steps.iter().sum();
     let status_time = input.status_steps.iter().sum();
     let total = command_time + access_time + data_time + status_time;
     Ok(Outputs {

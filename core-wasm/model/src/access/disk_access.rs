@@ -4,8 +4,7 @@ use crate::model;
 use crate::quantity::{input, output};
 use crate::refusal::Refusal;
 use crate::units::{
-    B, Bytes, BytesPerSecond, GB_S, KB_S, MB_S, MS, PER_S, PERCENT, PerSecond, RPM, Ratio, S,
-    Seconds, TB, US,
+    B, ByteRate, Bytes, GB_S, KB_S, MB_S, MS, PER_S, PERCENT, RPM, Rate, Ratio, S, TB, Time, US,
 };
 
 model! {
@@ -24,13 +23,13 @@ model! {
     source "ruemmler-1994";
     inputs {
         /// Mean time to move the heads to the track.
-        seek_time: Seconds = input(8.5, MS).from(1.0, US).to(1.0, S).log().symbol("t_{seek}").label("Seek time").source("redhill");
+        seek_time: Time = input(8.5, MS).from(1.0, US).to(1.0, S).log().symbol("t_{seek}").label("Seek time").source("redhill");
         /// How fast the platters turn.
-        rotation_speed: PerSecond = input(7200.0, RPM).from(60.0, RPM).to(60_000.0, RPM).log().symbol("n").label("Rotation speed").source("redhill");
+        rotation_speed: Rate = input(7200.0, RPM).from(60.0, RPM).to(60_000.0, RPM).log().symbol("n").label("Rotation speed").source("redhill");
         /// Rate at which the outermost track passes under the head.
-        transfer_rate: BytesPerSecond = input(100.0, MB_S).from(1.0, KB_S).to(1000.0, GB_S).log().symbol("R_0").label("Transfer rate at the outer edge");
+        transfer_rate: ByteRate = input(100.0, MB_S).from(1.0, KB_S).to(1000.0, GB_S).log().symbol("R_0").label("Transfer rate at the outer edge");
         /// Time that the controller and the bus add to every request.
-        command_overhead: Seconds = input(0.0, MS).to(100.0, MS).from(0.0, MS).symbol("t_{command}").label("Command overhead");
+        command_overhead: Time = input(0.0, MS).to(100.0, MS).from(0.0, MS).symbol("t_{command}").label("Command overhead");
         /// Size of one request.
         request_size: Bytes = input(4096.0, B).from(1.0, B).to(1.0, TB).log().symbol("b").label("Request size");
         /// Where on the disk the request lies, as a share of its addresses; 0 is the outer edge.
@@ -40,21 +39,21 @@ model! {
     }
     outputs {
         /// Mean time until the sector comes round: half a turn.
-        rotational_latency: Seconds = output(MS).symbol(r"t_{turn/2}").label("Rotational latency");
+        rotational_latency: Time = output(MS).symbol(r"t_{turn/2}").label("Rotational latency");
         /// Time to the first byte: overhead, seek and half a turn.
-        access_time: Seconds = output(MS).symbol("T").label("Access time");
+        access_time: Time = output(MS).symbol("T").label("Access time");
         /// Rate at which the track at this position passes under the head.
-        local_rate: BytesPerSecond = output(MB_S).symbol("R").label("Transfer rate there");
+        local_rate: ByteRate = output(MB_S).symbol("R").label("Transfer rate there");
         /// Time to transfer the request once its first byte is there.
-        transfer_time: Seconds = output(MS).label("Transfer time");
+        transfer_time: Time = output(MS).label("Transfer time");
         /// Time of the whole request.
-        service_time: Seconds = output(MS).symbol("S").label("Service time");
+        service_time: Time = output(MS).symbol("S").label("Service time");
         /// Requests per second, one after the other.
-        requests_per_second: PerSecond = output(PER_S).label("Requests per second");
+        requests_per_second: Rate = output(PER_S).label("Requests per second");
         /// Data per second, one request after the other.
-        bandwidth: BytesPerSecond = output(MB_S).label("Bandwidth");
+        bandwidth: ByteRate = output(MB_S).label("Bandwidth");
         /// Mean rate of reading the whole disk from edge to edge.
-        full_pass_rate: BytesPerSecond = output(MB_S).label("Mean rate of a full pass");
+        full_pass_rate: ByteRate = output(MB_S).label("Mean rate of a full pass");
     }
 }
 

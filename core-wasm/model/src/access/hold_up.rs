@@ -4,8 +4,7 @@ use crate::model;
 use crate::quantity::{input, output};
 use crate::refusal::{Known, Refusal};
 use crate::units::{
-    Bytes, BytesPerSecond, COUNT, Count, GB_S, KB, KB_S, MB, MB_S, MIN, PERCENT, Ratio, S, Seconds,
-    TB,
+    ByteRate, Bytes, COUNT, Count, GB_S, KB, KB_S, MB, MB_S, MIN, PERCENT, Ratio, S, TB, Time,
 };
 
 model! {
@@ -23,19 +22,19 @@ model! {
         /// Share of the memory that is not yet saved when the power fails.
         dirty_share: Ratio = input(100.0, PERCENT).symbol("d").label("Share not yet saved");
         /// Rate at which the memory is saved.
-        save_rate: BytesPerSecond = input(6.5, MB_S).from(1.0, KB_S).to(1000.0, GB_S).log().symbol("R").label("Save rate").source("cassidy-1995");
+        save_rate: ByteRate = input(6.5, MB_S).from(1.0, KB_S).to(1000.0, GB_S).log().symbol("R").label("Save rate").source("cassidy-1995");
         /// How long the battery keeps the drive running.
-        battery_time: Seconds = input(30.0, MIN).from(0.001, S).to(10_000.0, MIN).log().symbol("t_{battery}").label("Battery time").source("cassidy-1995");
+        battery_time: Time = input(30.0, MIN).from(0.001, S).to(10_000.0, MIN).log().symbol("t_{battery}").label("Battery time").source("cassidy-1995");
     }
     outputs {
         /// Time that the save takes.
-        save_time: Seconds = output(S).symbol("t_{save}").label("Save time");
+        save_time: Time = output(S).symbol("t_{save}").label("Save time");
         /// How many whole saves one charge lasts for; 0 means that the data is lost.
         saves: Known<Count> = output(COUNT).label("Saves on one charge");
         /// Battery time left over after one save; below 0 it is what is missing.
-        margin: Seconds = output(S).symbol("t_{left}").label("Margin");
+        margin: Time = output(S).symbol("t_{left}").label("Margin");
         /// The slowest save that still fits into the battery time.
-        least_save_rate: BytesPerSecond = output(MB_S).label("Slowest rate that is enough");
+        least_save_rate: ByteRate = output(MB_S).label("Slowest rate that is enough");
         /// The largest share that may be unsaved when the power fails.
         most_dirty_share: Ratio = output(PERCENT).label("Largest share that is saved in time");
     }

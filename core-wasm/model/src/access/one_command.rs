@@ -4,8 +4,8 @@ use crate::model;
 use crate::quantity::{input, output};
 use crate::refusal::Refusal;
 use crate::units::{
-    B, Bytes, BytesPerSecond, GB_S, KB_S, MB_S, MS, NS, Number, PERCENT, PLAIN, PerSecond, RPM,
-    Ratio, S, Seconds, TB, US,
+    B, ByteRate, Bytes, GB_S, KB_S, MB_S, MS, NS, Number, PERCENT, PLAIN, RPM, Rate, Ratio, S, TB,
+    Time, US,
 };
 
 model! {
@@ -21,37 +21,37 @@ model! {
     source "cassidy-1995";
     inputs {
         /// Time to win the bus and to send the command.
-        bus_time: Seconds = input(30.94, US).from(0.0, US).to(1.0, S).symbol("t_{bus}").label("Bus and command").source("cassidy-1995");
+        bus_time: Time = input(30.94, US).from(0.0, US).to(1.0, S).symbol("t_{bus}").label("Bus and command").source("cassidy-1995");
         /// Time to move the heads to the track; by default what half a turn leaves of the paper’s 15 ms.
-        seek_time: Seconds = input(9.44, MS).from(0.0, MS).to(1.0, S).symbol("t_{seek}").label("Seek time").source("cassidy-1995");
+        seek_time: Time = input(9.44, MS).from(0.0, MS).to(1.0, S).symbol("t_{seek}").label("Seek time").source("cassidy-1995");
         /// How fast the platters turn.
-        rotation_speed: PerSecond = input(5400.0, RPM).from(60.0, RPM).to(60_000.0, RPM).log().symbol("n").label("Rotation speed");
+        rotation_speed: Rate = input(5400.0, RPM).from(60.0, RPM).to(60_000.0, RPM).log().symbol("n").label("Rotation speed");
         /// How much of a turn the sector is still away when the heads arrive; half of one on average.
         turn_share: Ratio = input(50.0, PERCENT).symbol("x").label("Turn to wait");
         /// Rate at which the disk transfers; the paper says that its SSD has "twice that".
-        disk_rate: BytesPerSecond = input(6.5, MB_S).from(1.0, KB_S).to(1000.0, GB_S).log().symbol("R_{disk}").label("Disk transfer rate").source("cassidy-1995");
+        disk_rate: ByteRate = input(6.5, MB_S).from(1.0, KB_S).to(1000.0, GB_S).log().symbol("R_{disk}").label("Disk transfer rate").source("cassidy-1995");
         /// Time of the solid-state disk from the end of the command to the first byte.
-        ssd_time: Seconds = input(150.0, US).from(1.0, NS).to(1.0, S).log().symbol("T_{SSD}").label("SSD access time").source("cassidy-1995");
+        ssd_time: Time = input(150.0, US).from(1.0, NS).to(1.0, S).log().symbol("T_{SSD}").label("SSD access time").source("cassidy-1995");
         /// Rate at which the solid-state disk transfers.
-        ssd_rate: BytesPerSecond = input(13.0, MB_S).from(1.0, KB_S).to(1000.0, GB_S).log().symbol("R_{SSD}").label("SSD transfer rate").source("cassidy-1995");
+        ssd_rate: ByteRate = input(13.0, MB_S).from(1.0, KB_S).to(1000.0, GB_S).log().symbol("R_{SSD}").label("SSD transfer rate").source("cassidy-1995");
         /// Time to report the end and to free the bus.
-        status_time: Seconds = input(7.6, US).from(0.0, US).to(1.0, S).symbol("t_{status}").label("Report").source("cassidy-1995");
+        status_time: Time = input(7.6, US).from(0.0, US).to(1.0, S).symbol("t_{status}").label("Report").source("cassidy-1995");
         /// Data of the command.
         request_size: Bytes = input(512.0, B).from(1.0, B).to(1.0, TB).log().symbol("b").label("Request size").source("cassidy-1995");
     }
     outputs {
         /// Time until the sector comes round.
-        turn_time: Seconds = output(MS).symbol("t_{turn}").label("Wait for the sector");
+        turn_time: Time = output(MS).symbol("t_{turn}").label("Wait for the sector");
         /// Time of the disk from the command to the first byte.
-        disk_access_time: Seconds = output(MS).symbol("T_{disk}").label("Disk access time");
+        disk_access_time: Time = output(MS).symbol("T_{disk}").label("Disk access time");
         /// Time to transfer the data from the disk.
-        disk_transfer_time: Seconds = output(US).label("Disk transfer");
+        disk_transfer_time: Time = output(US).label("Disk transfer");
         /// Time of the whole command on the disk.
-        disk_total: Seconds = output(MS).symbol("S_{disk}").label("Disk, whole command");
+        disk_total: Time = output(MS).symbol("S_{disk}").label("Disk, whole command");
         /// Time to transfer the data from the solid-state disk.
-        ssd_transfer_time: Seconds = output(US).label("SSD transfer");
+        ssd_transfer_time: Time = output(US).label("SSD transfer");
         /// Time of the whole command on the solid-state disk.
-        ssd_total: Seconds = output(US).symbol("S_{SSD}").label("SSD, whole command");
+        ssd_total: Time = output(US).symbol("S_{SSD}").label("SSD, whole command");
         /// How many times faster the solid-state disk answers: first byte against first byte.
         access_speedup: Number = output(PLAIN).label("Speed-up to the first byte");
         /// How many times faster the solid-state disk is done.

@@ -3,7 +3,7 @@
 use crate::model;
 use crate::quantity::{input, output};
 use crate::refusal::{Known, Refusal};
-use crate::units::{MoneyPerByte, Number, PER_MB, PERCENT, PLAIN, Ratio, YEARS, Years};
+use crate::units::{Number, PER_MB, PERCENT, PLAIN, PricePerData, Ratio, YEARS, Years};
 
 model! {
     /// How fast did a price fall from one year to another, and where would it be today at that pace?
@@ -17,9 +17,9 @@ model! {
     source "cassidy-1995";
     inputs {
         /// Price at the beginning.
-        first_price: MoneyPerByte = input(1000.0, PER_MB).from(1e-9, PER_MB).to(1e12, PER_MB).log().symbol("p_1").label("First price").source("cassidy-1995");
+        first_price: PricePerData = input(1000.0, PER_MB).from(1e-9, PER_MB).to(1e12, PER_MB).log().symbol("p_1").label("First price").source("cassidy-1995");
         /// Price some years later.
-        later_price: MoneyPerByte = input(100.0, PER_MB).from(1e-9, PER_MB).to(1e12, PER_MB).log().symbol("p_2").label("Later price").source("cassidy-1995");
+        later_price: PricePerData = input(100.0, PER_MB).from(1e-9, PER_MB).to(1e12, PER_MB).log().symbol("p_2").label("Later price").source("cassidy-1995");
         /// Years between the two.
         years: Years = input(6.0, YEARS).from(0.1, YEARS).to(100.0, YEARS).symbol("y").label("Years between").source("cassidy-1995");
         /// Years after the later price for which the fall is drawn on.
@@ -33,7 +33,7 @@ model! {
         /// How many times cheaper it became.
         times_cheaper: Number = output(PLAIN).label("Times cheaper");
         /// Price after the years on, at the same pace.
-        price_then: Known<MoneyPerByte> = output(PER_MB).symbol("p_3").label("Price then");
+        price_then: Known<PricePerData> = output(PER_MB).symbol("p_3").label("Price then");
     }
 }
 

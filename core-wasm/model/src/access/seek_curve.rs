@@ -3,7 +3,7 @@
 use crate::model;
 use crate::quantity::{input, output};
 use crate::refusal::{Known, Refusal};
-use crate::units::{MS, PERCENT, Ratio, S, Seconds, US};
+use crate::units::{MS, PERCENT, Ratio, S, Time, US};
 
 model! {
     /// How long does a seek over part of the disk take, if only the shortest, the average and the
@@ -23,23 +23,23 @@ model! {
     source "ruemmler-1994";
     inputs {
         /// Time to the next track.
-        track_to_track: Seconds = input(1.66, MS).from(1.0, US).to(1.0, S).log().symbol("t_1").label("Track to track").source("disksim-seeks");
+        track_to_track: Time = input(1.66, MS).from(1.0, US).to(1.0, S).log().symbol("t_1").label("Track to track").source("disksim-seeks");
         /// Mean time of random seeks.
-        average_seek: Seconds = input(8.29, MS).from(1.0, US).to(1.0, S).log().symbol(r"\bar t").label("Average seek").source("disksim-seeks");
+        average_seek: Time = input(8.29, MS).from(1.0, US).to(1.0, S).log().symbol(r"\bar t").label("Average seek").source("disksim-seeks");
         /// Time from the outermost track to the innermost.
-        full_stroke: Seconds = input(15.36, MS).from(1.0, US).to(1.0, S).log().symbol("t_{full}").label("Full stroke").source("disksim-seeks");
+        full_stroke: Time = input(15.36, MS).from(1.0, US).to(1.0, S).log().symbol("t_{full}").label("Full stroke").source("disksim-seeks");
         /// Distance of the seek as a share of the full stroke.
         distance: Ratio = input(33.3, PERCENT).symbol("d").label("Distance");
     }
     outputs {
         /// Time of a seek over this distance.
-        seek_time: Known<Seconds> = output(MS).symbol("t").label("Seek time");
+        seek_time: Known<Time> = output(MS).symbol("t").label("Seek time");
         /// What every seek takes, however short: a.
-        constant_part: Seconds = output(MS).symbol("a").label("Constant part");
+        constant_part: Time = output(MS).symbol("a").label("Constant part");
         /// What grows with the root of the distance: b.
-        root_part: Seconds = output(MS).symbol("b").label("Root part");
+        root_part: Time = output(MS).symbol("b").label("Root part");
         /// What grows with the distance: c.
-        linear_part: Seconds = output(MS).symbol("c").label("Linear part");
+        linear_part: Time = output(MS).symbol("c").label("Linear part");
         /// The distance whose seek takes just the average; it is less than the mean distance of 1/3.
         average_distance: Known<Ratio> = output(PERCENT).label("Distance of an average seek");
     }
@@ -85,7 +85,7 @@ fn in_order(input: &Inputs) -> Result<(), Refusal> {
 
 /// A curve of this form rises all the way only while the average lies at least 1/3 of the way from the
 /// shortest to the longest: there b ≥ 0.
-fn rises(average: Seconds, full: Seconds) -> Known<()> {
+fn rises(average: Time, full: Time) -> Known<()> {
     if average < full / 3.0 * (1.0 - 1e-12) {
         Err(
             "The average is too near the shortest seek: a curve a + b√d + c·d through these three numbers would first fall.",
@@ -96,7 +96,7 @@ fn rises(average: Seconds, full: Seconds) -> Known<()> {
 }
 
 /// b·r + c·r² = average, solved for r = √d without the difference of two near numbers.
-fn average_distance(root_part: Seconds, linear_part: Seconds, average: Seconds) -> Known<Ratio> {
+fn average_distance(root_part: Time, linear_part: Time, average: Time) -> Known<Ratio> {
     if average == 0.0 {
         return Err("All seeks take equally long, so the average belongs to no one distance.");
     }

@@ -4,8 +4,7 @@ use crate::model;
 use crate::quantity::{input, optional, output};
 use crate::refusal::{Known, Refusal};
 use crate::units::{
-    B, Bytes, BytesPerSecond, COUNT, Count, GB_S, KB_S, MB, MB_S, NS, PER_S, PerSecond, S, Seconds,
-    TB, US,
+    B, ByteRate, Bytes, COUNT, Count, GB_S, KB_S, MB, MB_S, NS, PER_S, Rate, S, TB, Time, US,
 };
 
 model! {
@@ -25,17 +24,17 @@ model! {
     source "cassidy-1995";
     inputs {
         /// Time to understand the command and set up the transfer.
-        command_time: Seconds = input(120.0, US).from(1.0, NS).to(1.0, S).log().symbol("t_{command}").label("Command handling").source("cassidy-1995");
+        command_time: Time = input(120.0, US).from(1.0, NS).to(1.0, S).log().symbol("t_{command}").label("Command handling").source("cassidy-1995");
         /// Time to read and check the first block.
-        first_block_time: Seconds = input(30.0, US).from(1.0, NS).to(1.0, S).log().symbol("t_{first}").label("First block").source("cassidy-1995");
+        first_block_time: Time = input(30.0, US).from(1.0, NS).to(1.0, S).log().symbol("t_{first}").label("First block").source("cassidy-1995");
         /// Time from one block to the next.
-        next_block_time: Seconds = input(30.0, US).from(1.0, NS).to(1.0, S).log().symbol("t_{next}").label("Each further block").source("cassidy-1995");
+        next_block_time: Time = input(30.0, US).from(1.0, NS).to(1.0, S).log().symbol("t_{next}").label("Each further block").source("cassidy-1995");
         /// Size of one block.
         block_size: Bytes = input(512.0, B).from(1.0, B).to(1000.0, MB).log().symbol("b").label("Block size").source("cassidy-1995");
         /// Time that the host and its adapter add to every request.
-        host_overhead: Seconds = input(40.0, US).from(0.0, US).to(1000.0, US).symbol("t_{host}").label("Host overhead").source("cassidy-1995");
+        host_overhead: Time = input(40.0, US).from(0.0, US).to(1000.0, US).symbol("t_{host}").label("Host overhead").source("cassidy-1995");
         /// The most that the link carries; left out, it never holds the drive back.
-        link_rate: Option<BytesPerSecond> = optional(MB_S).from(1.0, KB_S).to(1000.0, GB_S).log().example(13.0, MB_S).symbol("R_{link}").label("Link rate").source("cassidy-1995");
+        link_rate: Option<ByteRate> = optional(MB_S).from(1.0, KB_S).to(1000.0, GB_S).log().example(13.0, MB_S).symbol("R_{link}").label("Link rate").source("cassidy-1995");
         /// Size of one request.
         request_size: Bytes = input(512.0, B).from(1.0, B).to(1.0, TB).log().symbol("s").label("Request size").source("cassidy-1995");
     }
@@ -43,21 +42,21 @@ model! {
         /// Blocks that the request touches.
         blocks: Count = output(COUNT).symbol("n").label("Blocks");
         /// Time from the end of the command to the first byte.
-        access_time: Seconds = output(US).symbol("T").label("Access time");
+        access_time: Time = output(US).symbol("T").label("Access time");
         /// Time of the whole request as long as the link does not hold it back.
-        unheld_time: Seconds = output(US).symbol("S_0").label("Without the link");
+        unheld_time: Time = output(US).symbol("S_0").label("Without the link");
         /// Time of the whole request as the host sees it.
-        service_time: Seconds = output(US).symbol("S").label("Service time");
+        service_time: Time = output(US).symbol("S").label("Service time");
         /// Requests per second, one after the other.
-        requests_per_second: PerSecond = output(PER_S).label("Requests per second, one at a time");
+        requests_per_second: Rate = output(PER_S).label("Requests per second, one at a time");
         /// Data per second, one request after the other.
-        bandwidth: BytesPerSecond = output(MB_S).label("Bandwidth");
+        bandwidth: ByteRate = output(MB_S).label("Bandwidth");
         /// Requests per second with enough of them waiting: what the slowest of host, drive and link can do.
-        queued_requests_per_second: PerSecond = output(PER_S).symbol("X").label("Requests per second, queued");
+        queued_requests_per_second: Rate = output(PER_S).symbol("X").label("Requests per second, queued");
         /// Data per second with enough requests waiting.
-        queued_bandwidth: BytesPerSecond = output(MB_S).label("Bandwidth, queued");
+        queued_bandwidth: ByteRate = output(MB_S).label("Bandwidth, queued");
         /// What the bandwidth tends to as requests grow.
-        bandwidth_limit: BytesPerSecond = output(MB_S).label("Bandwidth of endless requests");
+        bandwidth_limit: ByteRate = output(MB_S).label("Bandwidth of endless requests");
         /// The smallest request of whole blocks for which the link, not the drive, sets the pace.
         link_bound_size: Known<Bytes> = output(B).label("Size from which the link binds");
     }
@@ -93,7 +92,7 @@ pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
 }
 
 /// n blocks on the link take longer than n blocks from the drive: n·b/R > first + (n − 1)·next.
-fn link_bound_size(input: &Inputs, first: Seconds) -> Known<Bytes> {
+fn link_bound_size(input: &Inputs, first: Time) -> Known<Bytes> {
     let Some(rate) = input.link_rate else {
         return Err("No link rate was given, so the link never sets the pace.");
     };

@@ -4,7 +4,7 @@ use crate::choices;
 use crate::model;
 use crate::quantity::{choice, input, output};
 use crate::refusal::{Known, Refusal};
-use crate::units::{MS, NS, PERCENT, PLAIN, PROPORTION_PERCENT, Proportion, Ratio, S, Seconds, US};
+use crate::units::{MS, NS, PERCENT, PLAIN, PROPORTION_PERCENT, Proportion, Ratio, S, Time, US};
 
 choices! {
     /// What the cache does with a write.
@@ -41,9 +41,9 @@ model! {
     source "cassidy-1995";
     inputs {
         /// Mean time of one access to the disk itself.
-        disk_time: Seconds = input(15.0, MS).from(1.0, US).to(10.0, S).log().symbol("T_{disk}").label("Disk access time").source("cassidy-1995");
+        disk_time: Time = input(15.0, MS).from(1.0, US).to(10.0, S).log().symbol("T_{disk}").label("Disk access time").source("cassidy-1995");
         /// Time to look in the cache and, on a hit, to answer from it.
-        cache_time: Seconds = input(250.0, US).from(1.0, NS).to(1.0, S).log().symbol("T_{cache}").label("Cache look-up").source("cassidy-1995");
+        cache_time: Time = input(250.0, US).from(1.0, NS).to(1.0, S).log().symbol("T_{cache}").label("Cache look-up").source("cassidy-1995");
         /// Share of the reads that find their data in the cache.
         hit_ratio: Ratio = input(80.0, PERCENT).symbol("h").label("Hit ratio").source("cassidy-1995");
         /// Share of all requests that are writes.
@@ -53,11 +53,11 @@ model! {
         /// Share of the writes into a write-back cache that wait until an older one has gone to the disk.
         destage_share: Ratio = input(0.0, PERCENT).symbol(r"\delta").label("Writes that wait for a destage");
         /// Mean time of one access to the solid-state disk it is compared with.
-        ssd_time: Seconds = input(150.0, US).from(1.0, NS).to(1.0, S).log().symbol("T_{SSD}").label("SSD access time").source("cassidy-1995");
+        ssd_time: Time = input(150.0, US).from(1.0, NS).to(1.0, S).log().symbol("T_{SSD}").label("SSD access time").source("cassidy-1995");
     }
     outputs {
         /// Mean time of one access to the cached disk, reads and writes together.
-        mean_time: Seconds = output(MS).symbol("T_{mean}").label("Mean access time");
+        mean_time: Time = output(MS).symbol("T_{mean}").label("Mean access time");
         /// How many times faster the cached disk is than the disk alone: disk time divided by mean time.
         speedup: f64 = output(PLAIN).label("Speed-up over the disk");
         /// The smallest hit ratio at which the cached disk is no slower than the disk alone.
@@ -112,12 +112,12 @@ pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
     })
 }
 
-fn mean_time(input: &Inputs, hit_ratio: Ratio) -> Seconds {
+fn mean_time(input: &Inputs, hit_ratio: Ratio) -> Time {
     let read = input.cache_time + (1.0 - hit_ratio) * input.disk_time;
     (1.0 - input.write_share) * read + input.write_share * write_time(input)
 }
 
-fn write_time(input: &Inputs) -> Seconds {
+fn write_time(input: &Inputs) -> Time {
     match input.write_policy {
         WritePolicy::WriteThrough => input.disk_time,
         WritePolicy::WriteBack => input.cache_time + input.destage_share * input.disk_time,
@@ -133,7 +133,7 @@ enum NoHitRatio {
 
 /// The smallest hit ratio at which the mean is at most `goal`; the mean falls in a straight line
 /// as the hit ratio rises.
-fn smallest_hit_ratio(input: &Inputs, goal: Seconds) -> Result<Ratio, NoHitRatio> {
+fn smallest_hit_ratio(input: &Inputs, goal: Time) -> Result<Ratio, NoHitRatio> {
     let reads = 1.0 - input.write_share;
     if reads == 0.0 {
         return Err(NoHitRatio::NoReads);

@@ -3,7 +3,7 @@
 use crate::model;
 use crate::quantity::{input, output};
 use crate::refusal::Refusal;
-use crate::units::{MS, NS, Number, ONE, PERCENT, PLAIN, Ratio, S, Seconds, US};
+use crate::units::{MS, NS, Number, ONE, PERCENT, PLAIN, Ratio, S, Time, US};
 
 model! {
     /// How much of the data must stand on a solid-state disk for most requests to find it there?
@@ -25,9 +25,9 @@ model! {
         /// The share of the data that is placed on the solid-state disk, hottest first.
         placed_share: Ratio = input(2.0, PERCENT).symbol("x_{SSD}").label("Data placed on the SSD").source("cassidy-1995");
         /// Mean time of one access to the disk.
-        disk_time: Seconds = input(15.0, MS).from(1.0, US).to(10.0, S).log().symbol("T_{disk}").label("Disk access time").source("cassidy-1995");
+        disk_time: Time = input(15.0, MS).from(1.0, US).to(10.0, S).log().symbol("T_{disk}").label("Disk access time").source("cassidy-1995");
         /// Mean time of one access to the solid-state disk.
-        ssd_time: Seconds = input(150.0, US).from(1.0, NS).to(1.0, S).log().symbol("T_{SSD}").label("SSD access time").source("cassidy-1995");
+        ssd_time: Time = input(150.0, US).from(1.0, NS).to(1.0, S).log().symbol("T_{SSD}").label("SSD access time").source("cassidy-1995");
     }
     outputs {
         /// The one number of the law: 0 where everything goes to one place, 1 where all data are alike.
@@ -35,7 +35,7 @@ model! {
         /// Share of the requests that finds its data on the solid-state disk.
         io_share_placed: Ratio = output(PERCENT).symbol("p").label("Requests served by the SSD");
         /// Mean time of one access, disk and solid-state disk together.
-        mean_time: Seconds = output(MS).symbol("T_{mean}").label("Mean access time");
+        mean_time: Time = output(MS).symbol("T_{mean}").label("Mean access time");
         /// How many times faster that is than the disk alone.
         speedup: f64 = output(PLAIN).label("Speed-up over the disk");
         /// The share of the data, hottest first, that takes half of the requests.

@@ -3,7 +3,7 @@
 use crate::model;
 use crate::quantity::{input, output};
 use crate::refusal::{Known, Refusal};
-use crate::units::{D, MS, NS, Number, PERCENT, PLAIN, Ratio, S, Seconds};
+use crate::units::{D, MS, NS, Number, PERCENT, PLAIN, Ratio, S, Time};
 
 model! {
     /// A faster device shortened a run by so much: what share of the run was input and output?
@@ -17,9 +17,9 @@ model! {
     source "cassidy-1995";
     inputs {
         /// How long the run took before.
-        time_before: Seconds = input(100.0, S).from(1.0, NS).to(3650.0, D).log().symbol("t_{before}").label("Run time before");
+        time_before: Time = input(100.0, S).from(1.0, NS).to(3650.0, D).log().symbol("t_{before}").label("Run time before");
         /// How long the run took with the faster device.
-        time_after: Seconds = input(74.0, S).from(1.0, NS).to(3650.0, D).log().symbol("t_{after}").label("Run time after").source("cassidy-1995");
+        time_after: Time = input(74.0, S).from(1.0, NS).to(3650.0, D).log().symbol("t_{after}").label("Run time after").source("cassidy-1995");
         /// How many times faster the device answers.
         device_speedup: Number = input(70.0, PLAIN).from(1.0, PLAIN).to(1e6, PLAIN).log().symbol("s").label("Device speed-up").source("cassidy-1995");
     }
@@ -31,7 +31,7 @@ model! {
         /// How many times faster the whole run became.
         run_speedup: Number = output(PLAIN).symbol("S").label("Speed-up of the run");
         /// How long the run would take if its input and output took no time.
-        shortest_time: Known<Seconds> = output(MS).label("Run time without any I/O time");
+        shortest_time: Known<Time> = output(MS).label("Run time without any I/O time");
     }
 }
 

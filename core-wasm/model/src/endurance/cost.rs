@@ -4,9 +4,9 @@ use crate::model;
 use crate::quantity::{input, optional, output};
 use crate::refusal::Refusal;
 use crate::units::{
-    B_S, Bytes, BytesPerSecond, COUNT, Count, GB, J, Joules, KWH, MB_S, MILLIWATT, MONEY, Money,
-    MoneyPerByte, MoneyPerKilowattHour, Number, PB, PER_J, PER_KWH, PER_S, PER_TB, PLAIN, PerJoule,
-    PerSecond, TB, W, Watts, Y, YEARS, Years,
+    B_S, ByteRate, Bytes, COUNT, Count, Energy, GB, J, KWH, MB_S, MILLIWATT, MONEY, Money, Number,
+    PB, PER_J, PER_KWH, PER_S, PER_TB, PLAIN, PerEnergy, Power, PricePerData, PricePerEnergy, Rate,
+    TB, W, Y, YEARS, Years,
 };
 
 model! {
@@ -29,29 +29,29 @@ model! {
         /// Bytes that the host may write to one drive: its rating.
         terabytes_written: Bytes = input(600.0, TB).from(1.0, GB).to(1e6, PB).log().symbol("TBW").label("Terabytes written").source("techgage-970");
         /// Power that the drive draws in the mean.
-        power: Watts = input(5.0, W).from(1.0, MILLIWATT).to(10_000.0, W).log().symbol("P").label("Power");
+        power: Power = input(5.0, W).from(1.0, MILLIWATT).to(10_000.0, W).log().symbol("P").label("Power");
         /// Price of energy.
-        energy_price: MoneyPerKilowattHour = input(0.2, PER_KWH).from(0.0, PER_KWH).to(10.0, PER_KWH).symbol("c_e").label("Energy price");
+        energy_price: PricePerEnergy = input(0.2, PER_KWH).from(0.0, PER_KWH).to(10.0, PER_KWH).symbol("c_e").label("Energy price");
         /// What the whole site draws divided by what its computers draw: 2.5 where computers take 40 % of the power.
         pue: Number = input(1.5, PLAIN).from(1.0, PLAIN).to(5.0, PLAIN).symbol("PUE").label("Power usage effectiveness");
         /// How long drives are kept in service.
         years: Years = input(5.0, YEARS).from(0.01, YEARS).to(50.0, YEARS).symbol("t").label("Years");
         /// Requests per second that the drive serves at that power.
-        requests_per_second: PerSecond = input(10_000.0, PER_S).from(0.001, PER_S).to(1e9, PER_S).log().symbol("X").label("Requests per second");
+        requests_per_second: Rate = input(10_000.0, PER_S).from(0.001, PER_S).to(1e9, PER_S).log().symbol("X").label("Requests per second");
         /// Rate at which the host writes; left out, one drive lasts.
-        write_rate: Option<BytesPerSecond> = optional(MB_S).from(1.0, B_S).to(100_000.0, MB_S).log().symbol("r").label("Write rate");
+        write_rate: Option<ByteRate> = optional(MB_S).from(1.0, B_S).to(100_000.0, MB_S).log().symbol("r").label("Write rate");
     }
     outputs {
         /// Price of each byte that may be written.
-        price_per_written_byte: MoneyPerByte = output(PER_TB).symbol("c_b").label("Price of what may be written");
+        price_per_written_byte: PricePerData = output(PER_TB).symbol("c_b").label("Price of what may be written");
         /// Energy that the drive draws in these years, that of the site around it not counted.
-        energy: Joules = output(KWH).label("Energy of the drive");
+        energy: Energy = output(KWH).label("Energy of the drive");
         /// Price of the energy of drive and site.
         energy_cost: Money = output(MONEY).symbol("c_{energy}").label("Energy cost");
         /// Requests for each joule.
-        requests_per_joule: PerJoule = output(PER_J).symbol("X/P").label("Requests per joule");
+        requests_per_joule: PerEnergy = output(PER_J).symbol("X/P").label("Requests per joule");
         /// Energy for each request: watts per request per second.
-        joules_per_request: Joules = output(J).label("Energy of a request");
+        joules_per_request: Energy = output(J).label("Energy of a request");
         /// Drives that are used up in these years.
         drives: Count = output(COUNT).symbol("n").label("Drives");
         /// Drives and energy together.

@@ -3,9 +3,9 @@
 use crate::model;
 use crate::quantity::{input, optional, output};
 use crate::refusal::Refusal;
-use crate::units::{Bytes, COUNT, Count, D, GB, MB, Number, PB, PLAIN, Seconds, TB, Y};
+use crate::units::{Bytes, COUNT, Count, D, GB, MB, Number, PB, PLAIN, TB, Time, Y};
 
-const DAY: Seconds = D.to_base(1.0);
+const DAY: Time = D.to_base(1.0);
 
 model! {
     /// How much can a host write to a drive before its flash is worn out?
@@ -36,7 +36,7 @@ model! {
         /// The flash that the wear is spread over, where it is known to be more than the capacity.
         raw_capacity: Option<Bytes> = optional(GB).from(1.0, MB).to(1000.0, PB).log().example(512.0, GB).symbol("C_{raw}").label("Flash in all");
         /// How long the drive shall last.
-        warranty_period: Seconds = input(5.0, Y).from(1.0, D).to(100.0, Y).log().symbol("t").label("Warranty period");
+        warranty_period: Time = input(5.0, Y).from(1.0, D).to(100.0, Y).log().symbol("t").label("Warranty period");
         /// What the host writes in a day: 3 TB in 3 years are 2.74 GB.
         daily_writes: Bytes = input(2.74, GB).from(1.0, MB).to(1000.0, PB).log().symbol("d").label("Written a day").source("anandtech-vector");
     }
@@ -52,7 +52,7 @@ model! {
         /// What the host can write each day over the period.
         bytes_per_day: Bytes = output(GB).label("Host writes per day, allowed");
         /// How long the cycles last at that pace.
-        lifetime: Seconds = output(Y).symbol("t_{worn}").label("Worn out after");
+        lifetime: Time = output(Y).symbol("t_{worn}").label("Worn out after");
         /// What the flash takes before it is worn out, whoever writes it.
         flash_bytes: Bytes = output(TB).symbol("B_{flash}").label("Writes that the flash takes");
         /// The flash that the wear is spread over: all of it where that is given, else the capacity.

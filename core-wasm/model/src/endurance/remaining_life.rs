@@ -4,14 +4,14 @@ use crate::model;
 use crate::quantity::{input, optional, output};
 use crate::refusal::{Known, Refusal};
 use crate::units::{
-    B, Bytes, BytesPerSecond, D, GB, GB_S, H, KB_S, Number, PB, PLAIN, PROPORTION_PERCENT,
-    Proportion, Seconds, TB, Y,
+    B, ByteRate, Bytes, D, GB, GB_S, H, KB_S, Number, PB, PLAIN, PROPORTION_PERCENT, Proportion,
+    TB, Time, Y,
 };
 
-const HOUR: Seconds = H.to_base(1.0);
-const DAY: Seconds = D.to_base(1.0);
+const HOUR: Time = H.to_base(1.0);
+const DAY: Time = D.to_base(1.0);
 /// Below this the record is mostly of setting up.
-const LEAST_RECORD: Seconds = H.to_base(720.0);
+const LEAST_RECORD: Time = H.to_base(720.0);
 /// The counter of wear holds whole per cents.
 const ONE_PERCENT: Proportion = 0.01;
 /// The counter's last value means "at least so much".
@@ -63,31 +63,31 @@ model! {
         /// Bytes that the host has written so far.
         host_bytes: Bytes = input(150.0, TB).from(1.0, B).to(1e6, PB).log().symbol("H").label("Written so far");
         /// Time with the power on so far.
-        power_on_time: Seconds = input(8760.0, H).from(1.0, H).to(100.0, Y).log().symbol("t_{on}").label("Power-on time");
+        power_on_time: Time = input(8760.0, H).from(1.0, H).to(100.0, Y).log().symbol("t_{on}").label("Power-on time");
         /// What the drive says it has used of its life; it may pass 100 %, and 255 % means "at least".
         percentage_used: Option<Proportion> = optional(PROPORTION_PERCENT).from(0.0, PROPORTION_PERCENT).to(255.0, PROPORTION_PERCENT).example(12.0, PROPORTION_PERCENT).symbol("p").label("Percentage used");
         /// Bytes that the host may write by the rating.
         terabytes_written: Option<Bytes> = optional(TB).from(1.0, GB).to(1e6, PB).log().example(600.0, TB).symbol("TBW").label("Terabytes written, rated");
         /// The most that the drive’s interface carries: a rate above it shows that a counter is wrong.
-        interface_rate: Option<BytesPerSecond> = optional(GB_S).from(1.0, KB_S).to(1000.0, GB_S).log().label("Interface rate");
+        interface_rate: Option<ByteRate> = optional(GB_S).from(1.0, KB_S).to(1000.0, GB_S).log().label("Interface rate");
         /// What the host can write to, where the drive is to be set beside others of another size.
         capacity: Option<Bytes> = optional(GB).from(1.0, GB).to(1000.0, PB).log().example(512.0, GB).symbol("C").label("Capacity");
     }
     outputs {
         /// Mean rate of the host’s writes so far.
-        rate: BytesPerSecond = output(KB_S).symbol("r").label("Write rate so far");
+        rate: ByteRate = output(KB_S).symbol("r").label("Write rate so far");
         /// Time with the power on that is left; by wear and by rating, the shorter of the two.
-        time_left: Known<Seconds> = output(Y).label("Time left");
+        time_left: Known<Time> = output(Y).label("Time left");
         /// The least that the counters leave open, by wear or by rating, whichever ends first.
-        low: Known<Seconds> = output(Y).label("Time left, at least");
+        low: Known<Time> = output(Y).label("Time left, at least");
         /// The most that the counters leave open, by wear or by rating, whichever ends last.
-        high: Known<Seconds> = output(Y).label("Time left, at most");
+        high: Known<Time> = output(Y).label("Time left, at most");
         /// Host bytes at 100 % used, if it goes on as before.
         implied_endurance: Known<Bytes> = output(TB).symbol("H_{100}").label("Endurance that the wear implies");
         /// Time left until the drive says 100 %.
-        time_left_by_wear: Known<Seconds> = output(Y).symbol("t_{wear}").label("Time left by wear");
+        time_left_by_wear: Known<Time> = output(Y).symbol("t_{wear}").label("Time left by wear");
         /// Time left until the rating is written.
-        time_left_by_rating: Known<Seconds> = output(Y).symbol("t_{rating}").label("Time left by rating");
+        time_left_by_rating: Known<Time> = output(Y).symbol("t_{rating}").label("Time left by rating");
         /// Host bytes a day.
         bytes_per_day: Bytes = output(GB).label("Data a day");
         /// Full drive writes for each day with the power on, so far.
@@ -98,9 +98,9 @@ model! {
 /// Time left with both of its ends; an end that is open has a reason instead.
 #[derive(Clone, Copy)]
 struct Left {
-    time: Result<Seconds, Open>,
-    low: Result<Seconds, Open>,
-    high: Result<Seconds, Open>,
+    time: Result<Time, Open>,
+    low: Result<Time, Open>,
+    high: Result<Time, Open>,
 }
 
 /// Projects by wear, by rating, or by both.
@@ -184,8 +184,7 @@ fn by_wear(input: &Inputs, used: Proportion) -> Left {
 /// Time left until the host has written so much: at least, likely, at most. Up to one hour more has
 /// passed than its counter says, so the true rate may be that little lower.
 fn between(input: &Inputs, [low, likely, high]: [Result<Bytes, Open>; 3]) -> Left {
-    let until = |bytes: Result<Bytes, Open>, passed: Seconds| match bytes? / input.host_bytes - 1.0
-    {
+    let until = |bytes: Result<Bytes, Open>, passed: Time| match bytes? / input.host_bytes - 1.0 {
         more if more > 0.0 => Ok(more * passed),
         _ => Err(Open::Worn),
     };

@@ -3,7 +3,9 @@
 use crate::model;
 use crate::quantity::{input, optional, output};
 use crate::refusal::{Known, Refusal};
-use crate::units::{CELSIUS, Celsius, D, EV, ElectronVolts, H, KELVIN, Number, PLAIN, Seconds, Y};
+use crate::units::{
+    CELSIUS, D, EV, H, KELVIN, Number, PLAIN, ParticleEnergy, Temperature, Time, Y,
+};
 
 /// Boltzmann's constant in electronvolts per kelvin (`codata-2018`).
 const BOLTZMANN: f64 = 8.617_333_262e-5;
@@ -26,13 +28,13 @@ model! {
     source "innodisk-retention";
     inputs {
         /// The temperature at which the retention time is known: of an oven, or of the class.
-        stress_temperature: Celsius = input(40.0, CELSIUS).from(-40.0, CELSIUS).to(150.0, CELSIUS).symbol("T_1").label("Temperature where it is known").source("jesd218");
+        stress_temperature: Temperature = input(40.0, CELSIUS).from(-40.0, CELSIUS).to(150.0, CELSIUS).symbol("T_1").label("Temperature where it is known").source("jesd218");
         /// The temperature at which the drive will lie.
-        use_temperature: Celsius = input(30.0, CELSIUS).from(-40.0, CELSIUS).to(150.0, CELSIUS).symbol("T_2").label("Temperature in use").source("jesd218");
+        use_temperature: Temperature = input(30.0, CELSIUS).from(-40.0, CELSIUS).to(150.0, CELSIUS).symbol("T_2").label("Temperature in use").source("jesd218");
         /// Activation energy of the mechanism that loses the data.
-        activation_energy: ElectronVolts = input(1.1, EV).from(0.0, EV).to(2.0, EV).symbol("E_a").label("Activation energy").source("intel-retention");
+        activation_energy: ParticleEnergy = input(1.1, EV).from(0.0, EV).to(2.0, EV).symbol("E_a").label("Activation energy").source("intel-retention");
         /// How long the data lasts at the known temperature.
-        retention_time: Seconds = input(91.0, D).from(1.0, H).to(1000.0, Y).log().symbol("t_1").label("Retention there").source("jesd218");
+        retention_time: Time = input(91.0, D).from(1.0, H).to(1000.0, Y).log().symbol("t_1").label("Retention there").source("jesd218");
         /// How many times faster the data was seen to fade at the known temperature than in use.
         measured_acceleration: Option<Number> = optional(PLAIN).from(1e-9, PLAIN).to(1e9, PLAIN).log().example(13.0, PLAIN).symbol("A_{seen}").label("Acceleration that was measured").source("hetzler-retention");
     }
@@ -40,9 +42,9 @@ model! {
         /// How many times faster data fades at the known temperature than in use.
         acceleration: Number = output(PLAIN).symbol("A").label("Acceleration");
         /// How long the data lasts in use.
-        retention_at_use: Seconds = output(D).symbol("t_2").label("Retention in use");
+        retention_at_use: Time = output(D).symbol("t_2").label("Retention in use");
         /// The activation energy that the measured acceleration would mean.
-        implied_activation_energy: Known<ElectronVolts> = output(EV).label("Energy by the measurement");
+        implied_activation_energy: Known<ParticleEnergy> = output(EV).label("Energy by the measurement");
     }
 }
 
@@ -65,6 +67,6 @@ pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
     })
 }
 
-fn kelvin(temperature: Celsius) -> f64 {
+fn kelvin(temperature: Temperature) -> f64 {
     temperature - KELVIN.offset
 }

@@ -5,11 +5,11 @@ use crate::model;
 use crate::quantity::{input, optional, outcome, output};
 use crate::refusal::{Known, Refusal};
 use crate::units::{
-    B_S, Bytes, BytesPerSecond, COUNT, Count, D, GB, GIB, MB, MB_S, Number, PB, PERCENT, PLAIN,
-    Ratio, Seconds, TB, TIB, Y,
+    B_S, ByteRate, Bytes, COUNT, Count, D, GB, GIB, MB, MB_S, Number, PB, PERCENT, PLAIN, Ratio,
+    TB, TIB, Time, Y,
 };
 
-const DAY: Seconds = D.to_base(1.0);
+const DAY: Time = D.to_base(1.0);
 /// A rating printed in TB but meant in TiB is larger by this.
 const RATING_IN_BINARY: f64 = TIB.times / TB.times;
 /// A capacity printed in GB but meant in GiB is larger by this.
@@ -59,9 +59,9 @@ model! {
         /// What the host may write to.
         capacity: Bytes = input(512.0, GB).from(1.0, MB).to(1000.0, PB).log().symbol("C").label("Capacity").source("anandtech-vector");
         /// How long the warranty runs.
-        warranty_period: Seconds = input(5.0, Y).from(1.0, D).to(100.0, Y).log().symbol("t").label("Warranty period");
+        warranty_period: Time = input(5.0, Y).from(1.0, D).to(100.0, Y).log().symbol("t").label("Warranty period");
         /// Rate at which the host writes while it writes.
-        write_rate: BytesPerSecond = input(125.0, MB_S).from(1.0, B_S).to(100_000.0, MB_S).log().symbol("r").label("Write rate").source("anandtech-vector");
+        write_rate: ByteRate = input(125.0, MB_S).from(1.0, B_S).to(100_000.0, MB_S).log().symbol("r").label("Write rate").source("anandtech-vector");
         /// Share of the time that the host writes.
         duty: Ratio = input(100.0, PERCENT).symbol("d").label("Duty").source("anandtech-vector");
         /// Bytes written to flash for each byte from the host: shows what cycles the rating takes.
@@ -87,11 +87,11 @@ model! {
         /// What the host may write each day of the warranty.
         bytes_per_day: Known<Bytes> = output(GB).label("Host writes per day, allowed");
         /// How long the rating lasts at this rate and duty.
-        time_to_exhaust: Known<Seconds> = output(D).symbol(r"t_{end}").label("Rating used up after");
+        time_to_exhaust: Known<Time> = output(D).symbol(r"t_{end}").label("Rating used up after");
         /// The same with TB read as TiB.
-        time_to_exhaust_binary: Known<Seconds> = output(D).label("Rating used up after, binary reading");
+        time_to_exhaust_binary: Known<Time> = output(D).label("Rating used up after, binary reading");
         /// The same as the comment reckoned it: a decimal rating over a pace divided by 1024 twice.
-        time_to_exhaust_mixed: Known<Seconds> = output(D).label("Rating used up after, units mixed");
+        time_to_exhaust_mixed: Known<Time> = output(D).label("Rating used up after, units mixed");
         /// What ends the warranty first.
         ends_first: Known<End> = outcome(End::OPTIONS).label("Ends first");
         /// Cycles that each block has taken when the rating is written.

@@ -3,7 +3,7 @@
 use crate::model;
 use crate::quantity::{input, list, output, table};
 use crate::refusal::Refusal;
-use crate::units::{COUNT, Count, D, NS, PER_S, PERCENT, PerSecond, Ratio, S, Seconds, US};
+use crate::units::{COUNT, Count, D, NS, PER_S, PERCENT, Rate, Ratio, S, Time, US};
 
 model! {
     /// How do throughput and latency grow with the queue depth, and where does more depth stop to
@@ -30,25 +30,25 @@ model! {
         /// Time that a request needs at each station where requests wait for one another.
         demands: Vec<f64> = list(&[13.55e-6, 11.1e-6], US).from(1.0, NS).to(1000.0, S).log().symbol("D_k").label("Demands").source("fio-plot-2020");
         /// Latency that all requests spend side by side: a delay station inside the drive.
-        fixed_latency: Seconds = input(0.0, US).from(0.0, S).to(1000.0, S).symbol("L").label("Fixed latency");
+        fixed_latency: Time = input(0.0, US).from(0.0, S).to(1000.0, S).symbol("L").label("Fixed latency");
         /// Time from the end of a request to the start of the next.
-        think_time: Seconds = input(0.0, US).from(0.0, S).to(1000.0, D).symbol("Z").label("Think time");
+        think_time: Time = input(0.0, US).from(0.0, S).to(1000.0, D).symbol("Z").label("Think time");
         /// Requests that go round.
         outstanding: Count = input(32.0, COUNT).from(1.0, COUNT).to(65_536.0, COUNT).whole().log().symbol("N").label("Requests outstanding");
     }
     outputs {
         /// Requests per second.
-        throughput: PerSecond = output(PER_S).symbol("X").label("Throughput");
+        throughput: Rate = output(PER_S).symbol("X").label("Throughput");
         /// Mean time of a request, think time not counted.
-        response_time: Seconds = output(US).symbol("R").label("Response time");
+        response_time: Time = output(US).symbol("R").label("Response time");
         /// Response time of a request that meets no other: the fixed latency and all demands.
-        least_response_time: Seconds = output(US).symbol("R_1").label("Response time of one alone");
+        least_response_time: Time = output(US).symbol("R_1").label("Response time of one alone");
         /// The depth at which the two bounds meet: below it more depth helps, above it requests only wait longer.
         knee: Count = output(COUNT).symbol("N^*").label("Knee");
         /// The most that the busiest station can do.
-        throughput_limit: PerSecond = output(PER_S).symbol("X_{max}").label("Throughput of endless depth");
+        throughput_limit: Rate = output(PER_S).symbol("X_{max}").label("Throughput of endless depth");
         /// The most that this depth can reach if no request ever waited for another.
-        throughput_bound: PerSecond = output(PER_S).symbol("X_{bound}").label("Upper bound at this depth");
+        throughput_bound: Rate = output(PER_S).symbol("X_{bound}").label("Upper bound at this depth");
         /// Share of the time that the busiest station works.
         bottleneck_utilization: Ratio = output(PERCENT).label("Busiest station’s utilization");
         /// Each station in the order of its demand in the list.
@@ -83,7 +83,7 @@ pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
             rule: "it must hold the demand of at least one station",
         });
     }
-    let alone = input.fixed_latency + input.demands.iter().sum::<Seconds>();
+    let alone = input.fixed_latency + input.demands.iter().sum::<Time>();
     let unhindered = input.think_time + alone;
     let (throughput, queues) = mean_values(input);
     let residence = |(&demand, &queue): (&f64, &f64)| {
@@ -109,7 +109,7 @@ pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
 }
 
 /// Throughput, and the mean number of requests at each station.
-fn mean_values(input: &Inputs) -> (PerSecond, Vec<Count>) {
+fn mean_values(input: &Inputs) -> (Rate, Vec<Count>) {
     let elsewhere = input.think_time + input.fixed_latency;
     let mut queues = vec![0.0; input.demands.len()];
     let (mut throughput, mut requests) = (0.0, 1.0);

@@ -1,7 +1,7 @@
 //! Times counted in buckets.
 
 use crate::refusal::Refusal;
-use crate::units::{Count, Ratio, Seconds};
+use crate::units::{Count, Ratio, Time};
 
 /// A time that was added up elsewhere may differ by so much of itself.
 const ROUNDING: f64 = 1e-9;
@@ -9,7 +9,7 @@ const ROUNDING: f64 = 1e-9;
 /// A histogram with at least one request in it.
 #[derive(Clone, Debug)]
 pub struct Histogram<'a> {
-    ends: &'a [Seconds],
+    ends: &'a [Time],
     counts: &'a [Count],
     total: Count,
 }
@@ -17,7 +17,7 @@ pub struct Histogram<'a> {
 impl<'a> Histogram<'a> {
     /// Nothing where there are no buckets, or nothing in them; refused where the ends do not rise
     /// or do not fit the counts.
-    pub fn new(ends: &'a [Seconds], counts: &'a [Count]) -> Result<Option<Self>, Refusal> {
+    pub fn new(ends: &'a [Time], counts: &'a [Count]) -> Result<Option<Self>, Refusal> {
         let contradiction = |quantity, rule| Err(Refusal::Contradiction { quantity, rule });
         if ends.len() != counts.len() {
             return contradiction(
@@ -42,7 +42,7 @@ impl<'a> Histogram<'a> {
     }
 
     /// Each bucket's middle and count.
-    fn buckets(&self) -> impl Iterator<Item = (Seconds, Count)> {
+    fn buckets(&self) -> impl Iterator<Item = (Time, Count)> {
         let starts = [0.0].into_iter().chain(self.ends.iter().copied());
         let middles = starts
             .zip(self.ends)
@@ -51,7 +51,7 @@ impl<'a> Histogram<'a> {
     }
 
     /// Mean time.
-    pub fn mean(&self) -> Seconds {
+    pub fn mean(&self) -> Time {
         self.buckets()
             .map(|(time, count)| time * count)
             .sum::<f64>()
@@ -59,7 +59,7 @@ impl<'a> Histogram<'a> {
     }
 
     /// Standard deviation of the times.
-    pub fn standard_deviation(&self) -> Seconds {
+    pub fn standard_deviation(&self) -> Time {
         let mean = self.mean();
         let squares = self
             .buckets()
@@ -68,7 +68,7 @@ impl<'a> Histogram<'a> {
     }
 
     /// Middle of the first bucket by whose end this share of the requests is done.
-    pub fn percentile(&self, share: Ratio) -> Seconds {
+    pub fn percentile(&self, share: Ratio) -> Time {
         let wanted = share * self.total;
         let (mut done, mut last) = (0.0, 0.0);
         for (time, count) in self.buckets().filter(|bucket| bucket.1 > 0.0) {
@@ -82,18 +82,18 @@ impl<'a> Histogram<'a> {
     }
 
     /// End of the last bucket that has a request.
-    pub fn longest(&self) -> Seconds {
+    pub fn longest(&self) -> Time {
         self.ends[self.last_used()]
     }
 
     /// Whether these requests can have kept a drive busy for this long: as long as the longest of
     /// them, by the start of its bucket, with all others beside it; no longer than all of them one
     /// after the other, by the ends of their buckets.
-    pub fn can_take(&self, busy_time: Seconds) -> bool {
+    pub fn can_take(&self, busy_time: Time) -> bool {
         let before = self.last_used().checked_sub(1);
         let least = before.map_or(0.0, |before| self.ends[before]);
         let all = self.ends.iter().zip(self.counts);
-        let most: Seconds = all.map(|(end, count)| end * count).sum();
+        let most: Time = all.map(|(end, count)| end * count).sum();
         (least * (1.0 - ROUNDING)..=most * (1.0 + ROUNDING)).contains(&busy_time)
     }
 

@@ -3,9 +3,7 @@
 use crate::model;
 use crate::quantity::{optional, output};
 use crate::refusal::{Known, Refusal};
-use crate::units::{
-    B, Bytes, BytesPerSecond, COUNT, Count, D, GB, MB_S, NS, PER_S, PerSecond, Seconds, US,
-};
+use crate::units::{B, ByteRate, Bytes, COUNT, Count, D, GB, MB_S, NS, PER_S, Rate, Time, US};
 
 /// How far three given numbers may be from fitting together, to leave room for rounded ones.
 const ROUNDED: f64 = 1e-6;
@@ -23,9 +21,9 @@ model! {
     source "little-1961";
     inputs {
         /// Requests that end per second.
-        throughput: Option<PerSecond> = optional(PER_S).from(1e-6, PER_S).to(1e12, PER_S).log().example(80_000.0, PER_S).symbol("X").label("Throughput").source("myce-optimus");
+        throughput: Option<Rate> = optional(PER_S).from(1e-6, PER_S).to(1e12, PER_S).log().example(80_000.0, PER_S).symbol("X").label("Throughput").source("myce-optimus");
         /// Mean time from the start of a request to its end.
-        response_time: Option<Seconds> = optional(US).from(0.001, NS).to(1000.0, D).log().example(175.0, US).symbol("R").label("Response time").source("myce-optimus");
+        response_time: Option<Time> = optional(US).from(0.001, NS).to(1000.0, D).log().example(175.0, US).symbol("R").label("Response time").source("myce-optimus");
         /// Mean number of requests that have begun and not ended.
         outstanding: Option<Count> = optional(COUNT).from(1e-9, COUNT).to(1e12, COUNT).log().symbol("N").label("Requests outstanding");
         /// Mean size of a request.
@@ -33,13 +31,13 @@ model! {
     }
     outputs {
         /// Requests that end per second, given or found.
-        throughput: Known<PerSecond> = output(PER_S).symbol("X").label("Throughput");
+        throughput: Known<Rate> = output(PER_S).symbol("X").label("Throughput");
         /// Mean time of a request, given or found.
-        response_time: Known<Seconds> = output(US).symbol("R").label("Response time");
+        response_time: Known<Time> = output(US).symbol("R").label("Response time");
         /// Mean number of requests under way, given or found.
         outstanding: Known<Count> = output(COUNT).symbol("N").label("Requests outstanding");
         /// Data per second.
-        bandwidth: Known<BytesPerSecond> = output(MB_S).symbol("B").label("Bandwidth");
+        bandwidth: Known<ByteRate> = output(MB_S).symbol("B").label("Bandwidth");
     }
 }
 

@@ -3,7 +3,7 @@
 use crate::model;
 use crate::quantity::{input, output};
 use crate::refusal::Refusal;
-use crate::units::{PER_S, PERCENT, PerSecond, Ratio};
+use crate::units::{PER_S, PERCENT, Rate, Ratio};
 
 /// Predicted ÷ measured − 1 on 40 mixes of one drive: the most it was too low, the most it was too
 /// high, and the mean size. Computed from the means of the last five rounds in SSSPT's data.
@@ -22,23 +22,23 @@ model! {
     source "ssspt-2018";
     inputs {
         /// Requests per second of reads alone.
-        read_rate: PerSecond = input(35_723.0, PER_S).from(0.001, PER_S).to(1e10, PER_S).log().symbol("X_r").label("Reads alone").source("ssspt-2018");
+        read_rate: Rate = input(35_723.0, PER_S).from(0.001, PER_S).to(1e10, PER_S).log().symbol("X_r").label("Reads alone").source("ssspt-2018");
         /// Requests per second of writes alone, in steady state.
-        write_rate: PerSecond = input(24_475.0, PER_S).from(0.001, PER_S).to(1e10, PER_S).log().symbol("X_w").label("Writes alone").source("ssspt-2018");
+        write_rate: Rate = input(24_475.0, PER_S).from(0.001, PER_S).to(1e10, PER_S).log().symbol("X_w").label("Writes alone").source("ssspt-2018");
         /// Share of the requests that are reads.
         read_share: Ratio = input(65.0, PERCENT).symbol("p").label("Share of reads");
     }
     outputs {
         /// Requests per second, reads and writes together.
-        total_rate: PerSecond = output(PER_S).symbol("X").label("Total");
+        total_rate: Rate = output(PER_S).symbol("X").label("Total");
         /// Reads per second.
-        reads_per_second: PerSecond = output(PER_S).label("Reads in the mix");
+        reads_per_second: Rate = output(PER_S).label("Reads in the mix");
         /// Writes per second.
-        writes_per_second: PerSecond = output(PER_S).label("Writes in the mix");
+        writes_per_second: Rate = output(PER_S).label("Writes in the mix");
         /// What the mix would reach if this formula is as much too high here as at its worst measured mix.
-        low: PerSecond = output(PER_S).label("Low end by the known error");
+        low: Rate = output(PER_S).label("Low end by the known error");
         /// What the mix would reach if this formula is as much too low here as at its worst measured mix.
-        high: PerSecond = output(PER_S).label("High end by the known error");
+        high: Rate = output(PER_S).label("High end by the known error");
         /// Mean size of the formula’s error on the 40 measured mixes; not that of your drive.
         mean_error: Ratio = output(PERCENT).label("Mean error where it was measured");
     }

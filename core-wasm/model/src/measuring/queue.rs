@@ -5,9 +5,7 @@ use crate::measuring::{percentile, waiting};
 use crate::model;
 use crate::quantity::{choice, input, optional, output};
 use crate::refusal::{Known, Refusal};
-use crate::units::{
-    COUNT, Count, NS, Number, PER_S, PERCENT, PLAIN, PerSecond, Ratio, S, Seconds, US,
-};
+use crate::units::{COUNT, Count, NS, Number, PER_S, PERCENT, PLAIN, Rate, Ratio, S, Time, US};
 
 choices! {
     /// What is known of the service times, and how many servers there are.
@@ -62,13 +60,13 @@ model! {
         /// What is known of the service times, and how many servers there are.
         kind: Kind = choice(Kind::OPTIONS).label("Kind of queue");
         /// Mean time that one server needs for one request.
-        service_time: Seconds = input(100.0, US).from(1.0, NS).to(1000.0, S).log().symbol("S").label("Service time");
+        service_time: Time = input(100.0, US).from(1.0, NS).to(1000.0, S).log().symbol("S").label("Service time");
         /// Servers that work side by side; counts for M/M/k and M/D/k.
         servers: Count = input(1.0, COUNT).from(1.0, COUNT).to(1024.0, COUNT).whole().log().symbol("k").label("Servers");
         /// Variance of the service time divided by the square of its mean; counts for M/G/1.
         cv2: Number = input(1.0, PLAIN).from(0.0, PLAIN).to(1000.0, PLAIN).symbol("c^2").label("Spread of the service time");
         /// Requests that come per second.
-        arrival_rate: Option<PerSecond> = optional(PER_S).from(1e-6, PER_S).to(1e12, PER_S).log().symbol(r"\lambda").label("Arrival rate");
+        arrival_rate: Option<Rate> = optional(PER_S).from(1e-6, PER_S).to(1e12, PER_S).log().symbol(r"\lambda").label("Arrival rate");
         /// Share of the time that a server is busy.
         utilization: Option<Ratio> = optional(PERCENT).example(70.0, PERCENT).symbol(r"\rho").label("Utilization");
     }
@@ -76,11 +74,11 @@ model! {
         /// Share of the time that a server is busy, given or found.
         utilization: Known<Ratio> = output(PERCENT).symbol(r"\rho").label("Utilization");
         /// Requests that come per second, given or found.
-        arrival_rate: Known<PerSecond> = output(PER_S).symbol(r"\lambda").label("Arrival rate");
+        arrival_rate: Known<Rate> = output(PER_S).symbol(r"\lambda").label("Arrival rate");
         /// Mean time from arrival to the end of service.
-        response_time: Known<Seconds> = output(US).symbol("R").label("Response time");
+        response_time: Known<Time> = output(US).symbol("R").label("Response time");
         /// Mean time from arrival to the start of service.
-        waiting_time: Known<Seconds> = output(US).symbol("W").label("Waiting time");
+        waiting_time: Known<Time> = output(US).symbol("W").label("Waiting time");
         /// Mean number of requests waiting or being served.
         outstanding: Known<Count> = output(COUNT).symbol("N").label("Requests outstanding");
         /// Response time divided by service time.
@@ -88,7 +86,7 @@ model! {
         /// Share of the requests that have to wait at all.
         wait_probability: Known<Ratio> = output(PERCENT).symbol("C").label("Requests that wait");
         /// Response time that 99 of 100 requests do not exceed.
-        p99: Known<Seconds> = output(US).symbol("R_{99}").label("99th percentile of the response time");
+        p99: Known<Time> = output(US).symbol("R_{99}").label("99th percentile of the response time");
     }
 }
 
@@ -128,7 +126,7 @@ pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
 }
 
 /// Offered load a server; over 1 where more comes than can be done.
-fn load(input: &Inputs, most: PerSecond) -> Result<Known<f64>, Refusal> {
+fn load(input: &Inputs, most: Rate) -> Result<Known<f64>, Refusal> {
     match (input.arrival_rate, input.utilization) {
         (Some(rate), Some(rho)) if (rate / most - rho).abs() > 1e-6 * rho => {
             Err(Refusal::Contradiction {
@@ -160,7 +158,7 @@ fn mean_wait(input: &Inputs, servers: f64, rho: Ratio) -> f64 {
     }
 }
 
-fn p99(input: &Inputs, servers: f64, rho: Ratio) -> Known<Seconds> {
+fn p99(input: &Inputs, servers: f64, rho: Ratio) -> Known<Time> {
     match input.kind {
         Kind::MM1 | Kind::MMK => Ok(percentile::exponential(servers, rho) * input.service_time),
         Kind::MDK if servers > 1.0 => Err(NO_DISTRIBUTION),

@@ -5,7 +5,7 @@ use crate::model;
 use crate::quantity::{input, list, optional, output};
 use crate::refusal::{Known, Refusal};
 use crate::units::{
-    B, Bytes, BytesPerSecond, COUNT, Count, GB, MB_S, NS, PB, PER_S, PerSecond, S, Seconds, US, Y,
+    B, ByteRate, Bytes, COUNT, Count, GB, MB_S, NS, PB, PER_S, Rate, S, Time, US, Y,
 };
 
 const NO_TIMES: &str = "Give a histogram, or the requests and the busy time.";
@@ -34,7 +34,7 @@ model! {
         /// Data that was read and written.
         bytes: Option<Bytes> = optional(GB).from(1.0, B).to(1e9, PB).log().example(226.0, GB).symbol("b").label("Data moved").source("toms-ultra-plus");
         /// Time with at least one request outstanding.
-        busy_time: Option<Seconds> = optional(S).from(1.0, NS).to(1000.0, Y).log().example(2200.0, S).symbol("t_{busy}").label("Busy time");
+        busy_time: Option<Time> = optional(S).from(1.0, NS).to(1000.0, Y).log().example(2200.0, S).symbol("t_{busy}").label("Busy time");
         /// Mean number of requests outstanding while busy; used where histogram and busy time do not give it.
         queue_depth: Count = input(1.0, COUNT).from(1.0, COUNT).to(65_536.0, COUNT).log().symbol("Q").label("Mean depth while busy").source("toms-ultra-plus");
         /// Where each bucket of the histogram ends, rising.
@@ -44,27 +44,27 @@ model! {
     }
     outputs {
         /// Data per busy second.
-        data_rate: Known<BytesPerSecond> = output(MB_S).symbol("R").label("Data rate");
+        data_rate: Known<ByteRate> = output(MB_S).symbol("R").label("Data rate");
         /// Mean service time of a request.
-        mean: Known<Seconds> = output(US).symbol(r"\bar t").label("Mean service time");
+        mean: Known<Time> = output(US).symbol(r"\bar t").label("Mean service time");
         /// Standard deviation of the service time.
-        standard_deviation: Known<Seconds> = output(US).symbol(r"\sigma").label("Standard deviation");
+        standard_deviation: Known<Time> = output(US).symbol(r"\sigma").label("Standard deviation");
         /// Half of the requests took no longer.
-        p50: Known<Seconds> = output(US).label("Median");
+        p50: Known<Time> = output(US).label("Median");
         /// 99 of 100 requests took no longer.
-        p99: Known<Seconds> = output(US).label("99th percentile");
+        p99: Known<Time> = output(US).label("99th percentile");
         /// 999 of 1 000 requests took no longer.
-        p99_9: Known<Seconds> = output(US).label("99.9th percentile");
+        p99_9: Known<Time> = output(US).label("99.9th percentile");
         /// 9 999 of 10 000 requests took no longer.
-        p99_99: Known<Seconds> = output(US).label("99.99th percentile");
+        p99_99: Known<Time> = output(US).label("99.99th percentile");
         /// No request took longer than the end of the last bucket that has one.
-        longest: Known<Seconds> = output(US).label("Longest, at most");
+        longest: Known<Time> = output(US).label("Longest, at most");
         /// Requests in all, given or counted.
         requests: Known<Count> = output(COUNT).symbol("N").label("Requests");
         /// Busy time, given or found.
-        busy_time: Known<Seconds> = output(S).symbol("t_{busy}").label("Busy time");
+        busy_time: Known<Time> = output(S).symbol("t_{busy}").label("Busy time");
         /// Requests per busy second.
-        requests_per_second: Known<PerSecond> = output(PER_S).label("Requests per busy second");
+        requests_per_second: Known<Rate> = output(PER_S).label("Requests per busy second");
         /// Mean size of a request.
         mean_size: Known<Bytes> = output(B).label("Mean size");
         /// Mean number of requests outstanding while busy, by Little’s law where it can be found.
@@ -125,7 +125,7 @@ fn possible(
     input: &Inputs,
     histogram: Option<&Histogram>,
     requests: Known<Count>,
-    busy_time: Known<Seconds>,
+    busy_time: Known<Time>,
 ) -> Result<(), Refusal> {
     let (quantity, rule) = match input.busy_time {
         Some(_) => (

@@ -5,8 +5,8 @@ use crate::model;
 use crate::quantity::{input, list, optional, output};
 use crate::refusal::{Known, Refusal};
 use crate::units::{
-    B, Bytes, BytesPerSecond, COUNT, Count, GB, GB_S, KB_S, KIB, MB_S, NS, PB, PERCENT, Ratio, S,
-    Seconds, US,
+    B, ByteRate, Bytes, COUNT, Count, GB, GB_S, KB_S, KIB, MB_S, NS, PB, PERCENT, Ratio, S, Time,
+    US,
 };
 
 const SIZES: &[f64] = &[4096.0, 16_384.0, 32_768.0, 65_536.0];
@@ -57,9 +57,9 @@ model! {
         /// Mean queue depth, where it is stated.
         mean_depth: Option<Count> = optional(COUNT).from(1.0, COUNT).to(65_536.0, COUNT).log().example(4.625, COUNT).label("Stated mean depth").source("anandtech-bench-2011");
         /// Access time of the drive that would serve it.
-        access_time: Seconds = input(100.0, US).from(1.0, NS).to(1.0, S).log().symbol("T").label("Access time of the drive");
+        access_time: Time = input(100.0, US).from(1.0, NS).to(1.0, S).log().symbol("T").label("Access time of the drive");
         /// Transfer rate of the drive that would serve it.
-        transfer_rate: BytesPerSecond = input(500.0, MB_S).from(1.0, KB_S).to(1000.0, GB_S).log().symbol("R").label("Transfer rate of the drive");
+        transfer_rate: ByteRate = input(500.0, MB_S).from(1.0, KB_S).to(1000.0, GB_S).log().symbol("R").label("Transfer rate of the drive");
     }
     outputs {
         /// Requests in all.
@@ -85,7 +85,7 @@ model! {
         /// The mean queue depth of what is not listed.
         unlisted_depth: Known<Count> = output(COUNT).symbol(r"\bar d_{rest}").label("Mean depth of what is left out");
         /// The least time that the drive is busy with it.
-        busy_time: Known<Seconds> = output(S).symbol("t_{busy}").label("Busy time");
+        busy_time: Known<Time> = output(S).symbol("t_{busy}").label("Busy time");
     }
 }
 
@@ -199,7 +199,7 @@ fn left_out(
 }
 
 /// Time from one request to the next at best: overlapping accesses, one link.
-fn pace(input: &Inputs, size: Bytes, depth: Count) -> Seconds {
+fn pace(input: &Inputs, size: Bytes, depth: Count) -> Time {
     let transfer = size / input.transfer_rate;
     let alone = (1.0 - input.sequential_share) * input.access_time + transfer;
     (alone / depth).max(transfer)

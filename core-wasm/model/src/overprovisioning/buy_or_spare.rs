@@ -4,8 +4,8 @@ use super::definitions;
 use crate::quantity::{input, outcome, output};
 use crate::refusal::Refusal;
 use crate::units::{
-    Bytes, BytesPerSecond, COUNT, Count, D, GB, GIB, KB, KB_S, MB_S, MONEY, Money, Number, PERCENT,
-    PLAIN, PROPORTION_PERCENT, Proportion, Ratio, Seconds, TB, TB_S, Y, YEARS, YEARS_IN_D, Years,
+    ByteRate, Bytes, COUNT, Count, D, GB, GIB, KB, KB_S, MB_S, MONEY, Money, Number, PERCENT,
+    PLAIN, PROPORTION_PERCENT, Proportion, Ratio, TB, TB_S, Time, Y, YEARS, YEARS_IN_D, Years,
 };
 use crate::write_amplification::greedy::greedy;
 use crate::{choices, model};
@@ -51,13 +51,13 @@ model! {
         /// Its price now.
         big_price: Money = input(120.0, MONEY).from(0.0, MONEY).to(1e9, MONEY).label("Price of the big drive");
         /// How fast it writes when it has nothing to clean.
-        big_write_rate: BytesPerSecond = input(400.0, MB_S).from(1.0, KB_S).to(1.0, TB_S).log().symbol("v_{big}").label("Its write rate");
+        big_write_rate: ByteRate = input(400.0, MB_S).from(1.0, KB_S).to(1.0, TB_S).log().symbol("v_{big}").label("Its write rate");
         /// All flash of the small drive.
         small_raw_capacity: Bytes = input(64.0, GIB).from(1.0, KB).to(1e6, TB).log().symbol("R_{small}").label("Flash of the small drive").source("anandtech-vector");
         /// Its price now.
         small_price: Money = input(60.0, MONEY).from(0.0, MONEY).to(1e9, MONEY).label("Price of the small drive");
         /// How fast it writes when it has nothing to clean.
-        small_write_rate: BytesPerSecond = input(400.0, MB_S).from(1.0, KB_S).to(1.0, TB_S).log().label("Its write rate");
+        small_write_rate: ByteRate = input(400.0, MB_S).from(1.0, KB_S).to(1.0, TB_S).log().label("Its write rate");
         /// After so long the later drive takes its place.
         later_after: Years = input(2.0, YEARS).from(1.0, YEARS_IN_D).to(100.0, YEARS).log().label("Bought again after").source("anandtech-vector");
         /// All flash of the later drive.
@@ -65,7 +65,7 @@ model! {
         /// Its price then.
         later_price: Money = input(60.0, MONEY).from(0.0, MONEY).to(1e9, MONEY).label("Its price then");
         /// How fast it writes when it has nothing to clean.
-        later_write_rate: BytesPerSecond = input(800.0, MB_S).from(1.0, KB_S).to(1.0, TB_S).log().label("Its write rate");
+        later_write_rate: ByteRate = input(800.0, MB_S).from(1.0, KB_S).to(1.0, TB_S).log().label("Its write rate");
         /// How often the flash of the big and of the small drive may be programmed and erased.
         pe_cycles: Count = input(3000.0, COUNT).from(1.0, COUNT).to(1e9, COUNT).log().symbol("N_{PE}").label("Cycles of the flash").source("anandtech-vector");
         /// The same of the later drive.
@@ -79,15 +79,15 @@ model! {
         /// What the big drive costs over the years.
         spare_cost: Money = output(MONEY).label("Cost of the big drive");
         /// How long the big drive lasts.
-        spare_life: Seconds = output(Y).symbol("t_{big}").label("Life of the big drive");
+        spare_life: Time = output(Y).symbol("t_{big}").label("Life of the big drive");
         /// How fast the big drive writes at random for good.
-        spare_write_rate: BytesPerSecond = output(MB_S).symbol("v'_{big}").label("Random writes to the big drive");
+        spare_write_rate: ByteRate = output(MB_S).symbol("v'_{big}").label("Random writes to the big drive");
         /// What the small and the later drive cost over the years.
         buy_cost: Money = output(MONEY).label("Cost of both drives");
         /// How long from now until the last of them is worn out.
-        buy_life: Seconds = output(Y).label("Life of both drives");
+        buy_life: Time = output(Y).label("Life of both drives");
         /// How fast they write at random for good, on average over the years.
-        buy_write_rate: BytesPerSecond = output(MB_S).label("Random writes to both drives, mean");
+        buy_write_rate: ByteRate = output(MB_S).label("Random writes to both drives, mean");
         /// Overprovisioning of the big drive, all that is empty counted as spare.
         spare_overprovisioning: Proportion = output(PROPORTION_PERCENT).symbol(r"\rho_{big}").label("Overprovisioning of the big drive");
         /// Spare of the big drive as a share of all its flash: spare divided by physical.
@@ -107,9 +107,9 @@ model! {
         /// Write amplification of the small drive.
         small_write_amplification: Number = output(PLAIN).label("Write amplification of the small drive");
         /// How long the small drive would last.
-        small_life: Seconds = output(Y).label("Life of the small drive");
+        small_life: Time = output(Y).label("Life of the small drive");
         /// How fast the small drive writes at random for good.
-        small_write_rate_random: BytesPerSecond = output(MB_S).label("Random writes to the small drive");
+        small_write_rate_random: ByteRate = output(MB_S).label("Random writes to the small drive");
         /// Overprovisioning of the later drive.
         later_overprovisioning: Proportion = output(PROPORTION_PERCENT).label("Overprovisioning of the later drive");
         /// Spare of the later drive as a share of all its flash.
@@ -119,9 +119,9 @@ model! {
         /// Write amplification of the later drive.
         later_write_amplification: Number = output(PLAIN).label("Write amplification of the later drive");
         /// How long the later drive lasts from when it is bought.
-        later_life: Seconds = output(Y).label("Life of the later drive");
+        later_life: Time = output(Y).label("Life of the later drive");
         /// How fast the later drive writes at random for good.
-        later_write_rate_random: BytesPerSecond = output(MB_S).label("Random writes to the later drive");
+        later_write_rate_random: ByteRate = output(MB_S).label("Random writes to the later drive");
         /// Small and later drives that are bought over the years, worn-out ones replaced.
         buy_drives: Count = output(COUNT).label("Small and later drives bought");
     }

@@ -6,7 +6,7 @@ use crate::quantity::{choice, input, optional, outcome, output, table};
 use crate::refusal::{Known, Refusal};
 use crate::units::{
     Bytes, COUNT, Count, D, GB, GIB, KB, Number, PERCENT, PLAIN, PROPORTION_PERCENT, Proportion,
-    Ratio, Seconds, TB, Y,
+    Ratio, TB, Time, Y,
 };
 use crate::write_amplification::drive::{self, Drive, Policy};
 use crate::write_amplification::rules;
@@ -76,7 +76,7 @@ model! {
         /// How often a block may be programmed and erased.
         pe_cycles: Count = input(3000.0, COUNT).from(1.0, COUNT).to(1e9, COUNT).log().symbol("N_{PE}").label("Cycles of the flash").source("anandtech-vector");
         /// How long the drive is to last.
-        warranty_period: Seconds = input(5.0, Y).from(1.0, D).to(100.0, Y).log().symbol("t_w").label("Warranty").source("myce-optimus");
+        warranty_period: Time = input(5.0, Y).from(1.0, D).to(100.0, Y).log().symbol("t_w").label("Warranty").source("myce-optimus");
         /// How many times more the busiest flash is worn than the average; 1 where wear is levelled perfectly.
         wear_leveling_factor: Number = input(1.0, PLAIN).from(1.0, PLAIN).to(100.0, PLAIN).log().symbol("L").label("Wear-levelling factor");
     }

@@ -5,9 +5,8 @@ use crate::model;
 use crate::quantity::{input, output};
 use crate::refusal::Refusal;
 use crate::units::{
-    Bytes, BytesPerSecond, COUNT, Count, D, GB, GIB, KB, KB_S, MB_S, MONEY, Money, MoneyPerByte,
-    Number, PER_GB, PER_TB, PERCENT, PLAIN, PROPORTION_PERCENT, Proportion, Ratio, Seconds, TB,
-    TB_S, Y,
+    ByteRate, Bytes, COUNT, Count, D, GB, GIB, KB, KB_S, MB_S, MONEY, Money, Number, PER_GB,
+    PER_TB, PERCENT, PLAIN, PROPORTION_PERCENT, PricePerData, Proportion, Ratio, TB, TB_S, Time, Y,
 };
 use crate::write_amplification::greedy::greedy;
 
@@ -48,11 +47,11 @@ model! {
         /// What the host writes on a day.
         bytes_per_day: Bytes = input(200.0, GB).from(1.0, KB).to(1e6, TB).log().symbol("w").label("Written a day");
         /// How fast the drive writes while it has nothing to clean.
-        write_rate: BytesPerSecond = input(400.0, MB_S).from(1.0, KB_S).to(1.0, TB_S).log().symbol("v").label("Write rate");
+        write_rate: ByteRate = input(400.0, MB_S).from(1.0, KB_S).to(1.0, TB_S).log().symbol("v").label("Write rate");
         /// What the drive costs.
         price: Money = input(400.0, MONEY).from(0.0, MONEY).to(1e9, MONEY).symbol("c").label("Price");
         /// How long the drive is to last.
-        warranty_period: Seconds = input(5.0, Y).from(1.0, D).to(100.0, Y).log().symbol("t_w").label("Warranty").source("myce-optimus");
+        warranty_period: Time = input(5.0, Y).from(1.0, D).to(100.0, Y).log().symbol("t_w").label("Warranty").source("myce-optimus");
         /// Drive writes a day that a maker promises; the model says which flash that takes.
         rated_dwpd: Number = input(10.0, PLAIN).from(0.001, PLAIN).to(1000.0, PLAIN).log().symbol(r"\mathrm{DWPD}_{rated}").label("Drive writes a day, promised").source("myce-optimus");
     }
@@ -70,15 +69,15 @@ model! {
         /// What the host can write before the flash is worn out.
         terabytes_written: Bytes = output(TB).symbol(r"\mathrm{TBW}").label("Host writes in a life");
         /// How long that lasts at the daily writes.
-        lifetime: Seconds = output(Y).symbol("t").label("Worn out after");
+        lifetime: Time = output(Y).symbol("t").label("Worn out after");
         /// The host’s full drive writes a day that the flash endures through the warranty.
         dwpd: Number = output(PLAIN).symbol(r"\mathrm{DWPD}").label("Drive writes a day");
         /// How fast the drive writes at random for good.
-        random_write_rate: BytesPerSecond = output(MB_S).symbol("v'").label("Random writes for good");
+        random_write_rate: ByteRate = output(MB_S).symbol("v'").label("Random writes for good");
         /// Price of the room.
-        price_per_byte: MoneyPerByte = output(PER_GB).label("Price of a gigabyte of room");
+        price_per_byte: PricePerData = output(PER_GB).label("Price of a gigabyte of room");
         /// Price of what can be written in a life.
-        price_per_written_byte: MoneyPerByte = output(PER_TB).label("Price of a terabyte written");
+        price_per_written_byte: PricePerData = output(PER_TB).label("Price of a terabyte written");
         /// Cycles that the flash must endure if the promise is to hold under random writes.
         cycles_implied: Count = output(COUNT).symbol("N'_{PE}").label("Cycles that the promise takes");
     }

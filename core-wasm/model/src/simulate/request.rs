@@ -10,8 +10,8 @@ use crate::quantity::{
 };
 use crate::refusal::{Known, Refusal};
 use crate::units::{
-    B, Bytes, BytesPerSecond, COUNT, Count, GIB, KIB, MB, MB_S, MIB, MS, NS, Number, ONE, PER_S,
-    PERCENT, PLAIN, PROPORTION_PERCENT, PerSecond, Proportion, Ratio, S, Seconds, US,
+    B, ByteRate, Bytes, COUNT, Count, GIB, KIB, MB, MB_S, MIB, MS, NS, Number, ONE, PER_S, PERCENT,
+    PLAIN, PROPORTION_PERCENT, Proportion, Rate, Ratio, S, Time, US,
 };
 use crate::{choices, model};
 
@@ -153,27 +153,27 @@ model! {
         /// Dies behind each channel.
         dies_per_channel: Count = input(4.0, COUNT).from(1.0, COUNT).to(64.0, COUNT).whole().label("Dies a channel");
         /// Time a die takes to program one page; where it programs several at once, their share.
-        program_time: Seconds = input(200.0, US).from(10.0, NS).to(100.0, MS).log().label("Program time").source("femu");
+        program_time: Time = input(200.0, US).from(10.0, NS).to(100.0, MS).log().label("Program time").source("femu");
         /// Time a die takes to read one page; where it reads several at once, their share.
-        read_time: Seconds = input(40.0, US).from(0.0, NS).to(100.0, MS).label("Read time").source("femu");
+        read_time: Time = input(40.0, US).from(0.0, NS).to(100.0, MS).label("Read time").source("femu");
         /// Time a die takes to program one page of the cache of fast flash; a quarter of the other pages' by default, which is an assumption.
-        cache_program_time: Seconds = input(50.0, US).from(10.0, NS).to(100.0, MS).log().label("Program time, cache");
+        cache_program_time: Time = input(50.0, US).from(10.0, NS).to(100.0, MS).log().label("Program time, cache");
         /// Time a die takes to erase a block.
-        erase_time: Seconds = input(2.0, MS).from(0.0, NS).to(1.0, S).label("Erase time").source("femu");
+        erase_time: Time = input(2.0, MS).from(0.0, NS).to(1.0, S).label("Erase time").source("femu");
         /// Bytes of a page: what the host writes at a time, and what is moved.
         page_size: Bytes = input(4.0, KIB).from(512.0, B).to(1.0, MIB).whole().log().label("Page size").source("anandtech-vector");
         /// Bytes that a channel carries in a second.
-        transfer_rate: BytesPerSecond = input(400.0, MB_S).from(1.0, MB_S).to(100_000.0, MB_S).log().label("Channel rate");
+        transfer_rate: ByteRate = input(400.0, MB_S).from(1.0, MB_S).to(100_000.0, MB_S).log().label("Channel rate");
         /// Time the controller takes for each request, one after another.
-        command_time: Seconds = input(5.0, US).from(0.0, NS).to(10.0, MS).label("Controller time a request").source("ssd-iq-2025");
+        command_time: Time = input(5.0, US).from(0.0, NS).to(10.0, MS).label("Controller time a request").source("ssd-iq-2025");
         /// Time the controller takes for each page that cleaning moves, in turn with the requests.
-        move_time: Seconds = input(0.0, US).from(0.0, NS).to(10.0, MS).label("Controller time a page moved");
+        move_time: Time = input(0.0, US).from(0.0, NS).to(10.0, MS).label("Controller time a page moved");
         /// Time each request takes beside, however many there are at once.
-        host_overhead: Seconds = input(10.0, US).from(0.0, NS).to(10.0, MS).label("Time beside").source("ssd-iq-2025");
+        host_overhead: Time = input(10.0, US).from(0.0, NS).to(10.0, MS).label("Time beside").source("ssd-iq-2025");
         /// Requests that are outstanding at all times.
         queue_depth: Count = input(32.0, COUNT).from(1.0, COUNT).to(65536.0, COUNT).whole().log().label("Queue depth").source("anandtech-vector");
         /// Requests that come in a second, at random, whether or not earlier ones are done; in place of the queue depth.
-        arrival_rate: Option<PerSecond> = optional(PER_S).from(0.001, PER_S).to(1e9, PER_S).log().symbol(r"\lambda").label("Arrival rate");
+        arrival_rate: Option<Rate> = optional(PER_S).from(0.001, PER_S).to(1e9, PER_S).log().symbol(r"\lambda").label("Arrival rate");
         /// Bytes that wait in the drive for their program; a write is done when it waits there, or without a buffer when it is programmed.
         write_buffer: Bytes = input(1.0, MIB).from(0.0, B).to(1.0, GIB).label("Write buffer");
         /// Share of cleaning that is put off: at 0 a little goes with each write, at 1 all waits for a burst.
@@ -181,13 +181,13 @@ model! {
         /// Host writes from one burst of cleaning to the next, as a share of the spare pages; each time between half and one and a half of it.
         gc_burst: Ratio = input(1.0, PERCENT).from(1e-6, PERCENT).log().label("Length of a burst");
         /// How long a rest lasts where time passes, from when all that was written is programmed; rests that last no time do nothing.
-        rest_time: Seconds = input(10.0, S).from(0.0, S).to(1e6, S).label("Length of a rest");
+        rest_time: Time = input(10.0, S).from(0.0, S).to(1e6, S).label("Length of a rest");
         /// How long the run lasts, in whole intervals; where nothing is said it ends with its writes. In time, warm_up says where the measured part begins, if the run gets there.
-        duration: Option<Seconds> = optional(S).from(1.0, US).to(1e9, S).log().example(2000.0, S).label("Duration").source("anandtech-vector");
+        duration: Option<Time> = optional(S).from(1.0, US).to(1e9, S).log().example(2000.0, S).label("Duration").source("anandtech-vector");
         /// Time between two readings of requests per second and latency.
-        interval: Seconds = input(1.0, S).from(1.0, US).to(1e6, S).log().label("Interval").source("anandtech-vector");
+        interval: Time = input(1.0, S).from(1.0, US).to(1e6, S).log().label("Interval").source("anandtech-vector");
         /// Time of a round for the steady-state rule, in whole intervals.
-        round: Seconds = input(60.0, S).from(1.0, US).to(1e6, S).log().label("Round").source("snia-pts");
+        round: Time = input(60.0, S).from(1.0, US).to(1e6, S).log().label("Round").source("snia-pts");
         /// How to compute.
         engine: Engine = choice(Engine::OPTIONS).label("Engine");
     }
@@ -227,31 +227,31 @@ model! {
         /// Requests per second, latencies and write amplification in each interval that is over.
         intervals: Vec<[f64; summary::COLUMNS]> = table(&INTERVAL).label("Intervals");
         /// Time that passed in the intervals that are over.
-        elapsed: Known<Seconds> = output(S).label("Simulated time");
+        elapsed: Known<Time> = output(S).label("Simulated time");
         /// Requests done per second in that time.
-        iops: Known<PerSecond> = output(PER_S).label("IOPS");
+        iops: Known<Rate> = output(PER_S).label("IOPS");
         /// Mean latency of all requests.
-        latency_mean: Known<Seconds> = output(US).label("Latency, mean");
+        latency_mean: Known<Time> = output(US).label("Latency, mean");
         /// Latency that half of all requests do not exceed; like all percentiles, at most 0.4 % off.
-        latency_p50: Known<Seconds> = output(US).label("Latency, median");
+        latency_p50: Known<Time> = output(US).label("Latency, median");
         /// Latency that 99 of 100 requests do not exceed.
-        latency_p99: Known<Seconds> = output(US).label("Latency, 99 %");
+        latency_p99: Known<Time> = output(US).label("Latency, 99 %");
         /// Latency that 999 of 1000 requests do not exceed.
-        latency_p999: Known<Seconds> = output(US).label("Latency, 99.9 %");
+        latency_p999: Known<Time> = output(US).label("Latency, 99.9 %");
         /// Latency that 9999 of 10 000 requests do not exceed.
-        latency_p9999: Known<Seconds> = output(US).label("Latency, 99.99 %");
+        latency_p9999: Known<Time> = output(US).label("Latency, 99.99 %");
         /// The longest latency.
-        latency_max: Known<Seconds> = output(US).label("Latency, longest");
+        latency_max: Known<Time> = output(US).label("Latency, longest");
         /// Time until the steady-state rule first holds for the requests per second of the rounds; rounds before the first cleaning do not count.
-        steady_time: Known<Seconds> = output(S).label("Steady after");
+        steady_time: Known<Time> = output(S).label("Steady after");
         /// Requests done per second from the first steady window on.
-        steady_iops: Known<PerSecond> = output(PER_S).label("IOPS, steady");
+        steady_iops: Known<Rate> = output(PER_S).label("IOPS, steady");
         /// Standard deviation of the requests per second from interval to interval, divided by their mean, from the first steady window on.
         spread: Known<Proportion> = output(PROPORTION_PERCENT).label("Spread");
         /// Memory that the run took, known before it began.
         memory: Bytes = output(MB).label("Memory");
         /// Host writes simulated in a second, by the clock of whoever ran it.
-        host_writes_per_second: Known<PerSecond> = output(PER_S).label("Simulated writes per second");
+        host_writes_per_second: Known<Rate> = output(PER_S).label("Simulated writes per second");
     }
 }
 
