@@ -17,8 +17,8 @@ const PACKAGES = ['core', 'vitest-runner'].map((name) => `@stryker-mutator/${nam
 const rooms = [
   {
     name: 'units',
-    mutate: ['site/engine/units.ts', 'site/engine/typed-number.ts'],
-    tests: ['site/engine/unit*.test.ts', 'site/engine/inputs.test.ts'],
+    mutate: ['units', 'typed-number', 'typed-amount'].map((name) => `site/engine/${name}.ts`),
+    tests: ['site/engine/unit*.test.ts', 'site/engine/typed-value.test.ts'],
     minutes: 6,
   },
   {
@@ -29,7 +29,7 @@ const rooms = [
   },
   {
     name: 'hit-ratio',
-    mutate: ['site/widgets/hit-ratio/hit-ratio.ts'],
+    mutate: ['site/figures/caching-versus-ssd/hit-ratio.ts'],
     tests: ['site/tests/figures/{claims,snapshots}.test.ts'],
     minutes: 4,
   },
@@ -80,6 +80,3 @@ export async function mutateSite(names: readonly string[] = []): Promise<number>
   }
   return worst;
 }
-
-if (process.argv[1]?.endsWith('mutants-site.ts'))
-  process.exit(await mutateSite(process.argv.slice(2)));
