@@ -66,92 +66,105 @@ export type OpenPort = (hear: (message: FromRunner) => void) => Port;
  * they run `elsewhere`, or not at all.
  */
 export function openSimulator(bytes: ArrayBuffer, elsewhere?: OpenPort): Simulator {
-  let port: Port | undefined;
-  let runs = 0;
-  let now: (Listener & { readonly inputs: Inputs; readonly run: number }) | undefined;
-  /** Whether a worker has come to life here, as far as is known. */
-  let isWorking = true;
+  return new PortSimulator(bytes, elsewhere);
+}
 
-  const open = () => {
-    port = isWorking || !elsewhere ? inWorker(hear, lost) : elsewhere(hear);
-    port?.say({ kind: 'open', bytes });
-  };
-  const begin = () => {
-    if (!now) return;
-    const { run, inputs } = now;
+class PortSimulator implements Simulator {
+  readonly #bytes: ArrayBuffer;
+  readonly #elsewhere: OpenPort | undefined;
+  #port: Port | undefined;
+  #runs = 0;
+  #now: (Listener & { readonly inputs: Inputs; readonly run: number }) | undefined;
+  /** Whether a worker has come to life here, as far as is known. */
+  #isWorking = true;
+
+  constructor(bytes: ArrayBuffer, elsewhere: OpenPort | undefined) {
+    this.#bytes = bytes;
+    this.#elsewhere = elsewhere;
+  }
+
+  close(): void {
+    this.#now = undefined;
+    this.#closePort();
+  }
+
+  start(inputs: Inputs, listener: Listener): Running {
+    this.#runs += 1;
+    const run = this.#runs;
+    this.#now = { ...listener, inputs, run };
+    this.#begin();
+    const say = (kind: 'pause' | 'resume' | 'stop') => {
+      if (this.#now?.run === run) this.#port?.say({ kind });
+    };
+    return {
+      pause: () => say('pause'),
+      resume: () => say('resume'),
+      stop: () => {
+        say('stop');
+        if (this.#now?.run === run) this.#now = undefined;
+      },
+    };
+  }
+
+  #open(): void {
+    const useWorker = this.#isWorking || !this.#elsewhere;
+    this.#port = useWorker ? inWorker(this.#hear, this.#lost) : this.#elsewhere?.(this.#hear);
+    this.#port?.say({ kind: 'open', bytes: this.#bytes });
+  }
+
+  #begin(): void {
+    if (!this.#now) return;
+    const { run, inputs } = this.#now;
     try {
       const values = slots(simulate, inputs);
-      if (!port) open();
-      port?.say({ kind: 'start', run, values });
+      if (!this.#port) this.#open();
+      this.#port?.say({ kind: 'start', run, values });
     } catch (problem) {
       // Heard later, as whatever a run comes to: whoever starts one has nothing in hand yet.
-      setTimeout(() => now?.run === run && end(problem));
+      setTimeout(() => this.#now?.run === run && this.#end(problem));
     }
-  };
+  }
+
   /** Ends the run under way, with why it has no answer. */
-  const end = (problem: unknown) => {
-    const last = now;
-    now = undefined;
+  #end(problem: unknown): void {
+    const last = this.#now;
+    this.#now = undefined;
     if (problem instanceof Refused) last?.refused(problem);
     else last?.failed(problem instanceof Error ? problem.message : String(problem));
-  };
+  }
+
   /** Whoever broke down may have left its memory in any state. */
-  const close = () => {
-    port?.close();
-    port = undefined;
-  };
-  const hear = (message: FromRunner) => {
+  #closePort(): void {
+    this.#port?.close();
+    this.#port = undefined;
+  }
+
+  readonly #hear = (message: FromRunner): void => {
     // A letter may have been under way when the run was stopped.
-    if (message.run !== now?.run) return;
-    const { inputs, heard } = now;
+    if (!this.#now || message.run !== this.#now.run) return;
+    const { inputs, heard, opens } = this.#now;
     if (message.kind === 'opens') {
-      now.opens?.(message.bytes);
+      opens?.(message.bytes);
       return;
     }
     if (message.kind === 'progress') {
-      if (message.share === 1) now = undefined;
+      if (message.share === 1) this.#now = undefined;
       heard(progressOf(message));
       return;
     }
     if (message.kind === 'refused') {
-      end(Refused.from(simulate, inputs, new Error('refused', { cause: message.cause })));
+      this.#end(Refused.from(simulate, inputs, new Error('refused', { cause: message.cause })));
       return;
     }
-    close();
-    end(message.problem);
-  };
-  const lost = (problem: string) => {
-    isWorking = false;
-    close();
-    if (elsewhere) {
-      begin();
-      return;
-    }
-    end(problem);
+    this.#closePort();
+    this.#end(message.problem);
   };
 
-  return {
-    close() {
-      now = undefined;
-      close();
-    },
-    start(inputs, listener) {
-      runs += 1;
-      const run = runs;
-      now = { ...listener, inputs, run };
-      begin();
-      const say = (kind: 'pause' | 'resume' | 'stop') => {
-        if (now?.run === run) port?.say({ kind });
-      };
-      return {
-        pause: () => say('pause'),
-        resume: () => say('resume'),
-        stop() {
-          say('stop');
-          if (now?.run === run) now = undefined;
-        },
-      };
-    },
+  readonly #lost = (problem: string): void => {
+    this.#isWorking = false;
+    this.#closePort();
+    if (this.#elsewhere) this.#begin();
+    else this.#end(problem);
   };
 }
 

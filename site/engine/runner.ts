@@ -105,17 +105,19 @@ export function openRunner(place: Workplace): (message: ToRunner) => void {
     if (message.kind === 'stop') current = 0;
     if (message.kind === 'start') {
       current = message.run;
-      run(message).catch((problem: unknown) => {
-        // What is refused says so by its cause; the words are made in the page.
-        const why =
-          problem instanceof Error && problem.cause
-            ? ({ kind: 'refused', cause: problem.cause } as const)
-            : ({ kind: 'failed', problem: String(problem) } as const);
-        place.post({ run: message.run, ...why }, []);
-      });
+      run(message).catch((problem: unknown) =>
+        place.post({ run: message.run, ...whyNot(problem) }, []),
+      );
     }
     goOn();
   };
+}
+
+/** What is refused says so by its cause; the words are made in the page. */
+function whyNot(problem: unknown) {
+  return problem instanceof Error && problem.cause
+    ? ({ kind: 'refused', cause: problem.cause } as const)
+    : ({ kind: 'failed', problem: String(problem) } as const);
 }
 
 type Told = Pick<Extract<FromRunner, { kind: 'progress' }>, 'run' | 'done' | 'share' | 'spent'>;

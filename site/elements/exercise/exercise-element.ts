@@ -41,60 +41,27 @@ export function mountExercise(
   const exercise = exercises.find(({ id }) => id === root.dataset.exercise);
   if (!exercise) throw new Error(`there is no exercise ${root.dataset.exercise}`);
   const view = page.view(exercise.id);
-  const verdict = part(root, 'verdict');
-  const feedbacks = [...root.querySelectorAll<HTMLElement>('[data-when], [data-right]')];
-  const fills = [...root.querySelectorAll<HTMLElement>('[data-fill]')];
-  const isSaid = (place: Element) => feedbacks.some((feedback) => feedback.contains(place));
-  for (const feedback of feedbacks) {
-    feedback.remove();
-    feedback.hidden = false;
-  }
-  const emptied: (() => void)[] = [];
+  const feedbacks = takenOut(root);
   const boxes = [...root.querySelectorAll<HTMLElement>('[data-box]')];
-  const hidden = new Set(boxes.map((box) => box.dataset.box));
+  const fill = filling(root, feedbacks, boxes);
+  const steps = root.querySelector<HTMLDetailsElement>('details.steps');
+  const verdict = part(root, 'verdict');
   let tries = 0;
   // So it stands in the page from the start, and what a reader has typed or opened since stays.
   let draw: Draw = drawExercise(exercise, engine, FIRST_SEED);
   let drawn = FIRST_SEED;
 
-  const say = (answer: Verdict, place: string) => {
-    const isMeant = ({ dataset }: HTMLElement) =>
-      answer.kind === 'mistake'
-        ? dataset.when === answer.id
-        : answer.kind === 'right' && dataset.right === place;
-    // Said aloud with its reason, and in one piece, or some screen readers say the reason twice.
-    const whole = document.createElement('div');
-    whole.append(`${sentenceOf(answer)} `, ...feedbacks.filter(isMeant));
-    verdict.replaceChildren(whole);
-    verdict.dataset.kind = answer.kind;
-  };
   const check = (box: HTMLElement) => {
     const input = box.querySelector('input');
     if (!input) return;
-    const place = box.dataset.box ?? '';
-    const unit = box.querySelector('[data-unit]')?.textContent ?? '';
-    const isLast = box === boxes.at(-1);
-    const isWhole = place === 'answer' || (isLast && place === `step:${exercise.asked}`);
-    const id = place.replace('step:', '');
-    const answer = isWhole
-      ? judge(input.value, unit, exercise, draw, engine)
-      : judgeStep(input.value, unit, exercise, draw, id, engine);
+    const { answer, place } = checked(box, input, boxes, { exercise, draw, engine });
     mark(box, input, answer);
-    say(answer, isWhole ? 'answer' : id);
-    if (answer.kind !== 'right' && answer.kind !== 'unreadable') tries += 1;
-    const steps = root.querySelector<HTMLDetailsElement>('details.steps');
-    if (tries >= TRIES && answer.kind !== 'right' && steps && !steps.open) {
-      verdict.append('The steps show the way.');
-    }
+    say(verdict, answer, feedbacks, place);
+    if (answer.kind === 'right') return;
+    if (answer.kind !== 'unreadable') tries += 1;
+    if (tries >= TRIES && steps && !steps.open) verdict.append('The steps show the way.');
   };
-
-  for (const box of boxes) {
-    const [input, unit] = [box.querySelector('input'), box.querySelector<HTMLElement>('.unit')];
-    if (!input || !unit) throw new Error(`a box of the exercise ${exercise.id} is incomplete`);
-    const { ask, put } = mountAskedBox(input, unit, () => check(box));
-    emptied.push(() => put(''));
-    box.querySelector('[data-check]')?.addEventListener('click', ask);
-  }
+  const emptied = boxes.map((box) => mountAnswer(box, exercise, () => check(box)));
   part(root, 'again').addEventListener('click', () => {
     const next = seedOf(view.peek().seed) + 1;
     view.value = { seed: String(next > LAST_SEED ? 1 : next) };
@@ -104,19 +71,84 @@ export function mountExercise(
     if (seed === drawn) return;
     drawn = seed;
     draw = drawExercise(exercise, engine, seed);
-    const texts = textsOf(exercise, draw);
-    for (const place of fills) {
-      const name = place.dataset.fill ?? '';
-      if (!hidden.has(name) || isSaid(place)) place.textContent = texts.get(name) ?? '';
-    }
+    fill(textsOf(exercise, draw));
     for (const box of boxes) clear(box, draw);
     for (const empty of emptied) empty();
-    const steps = root.querySelector<HTMLDetailsElement>('details.steps');
     if (steps) steps.open = false;
     verdict.replaceChildren();
     tries = 0;
   });
   root.dataset.awake = '';
+}
+
+/** The words for each mistake and for what is right, out of the page until they are to be said. */
+function takenOut(root: HTMLElement): readonly HTMLElement[] {
+  const feedbacks = [...root.querySelectorAll<HTMLElement>('[data-when], [data-right]')];
+  for (const feedback of feedbacks) {
+    feedback.remove();
+    feedback.hidden = false;
+  }
+  return feedbacks;
+}
+
+/** Gives what writes other numbers into the words; those that are asked for stay out of them. */
+function filling(
+  root: HTMLElement,
+  feedbacks: readonly HTMLElement[],
+  boxes: readonly HTMLElement[],
+): (texts: ReadonlyMap<string, string>) => void {
+  const asked = new Set(boxes.map((box) => box.dataset.box));
+  const inFeedbacks = feedbacks.flatMap((feedback) => placesIn(feedback));
+  const inText = placesIn(root).filter((place) => !asked.has(place.dataset.fill));
+  return (texts) => {
+    for (const place of [...inText, ...inFeedbacks])
+      place.textContent = texts.get(place.dataset.fill ?? '') ?? '';
+  };
+}
+
+const placesIn = (root: HTMLElement) => [...root.querySelectorAll<HTMLElement>('[data-fill]')];
+
+/** Judges what stands in a box: of the whole exercise, or of one of its steps. */
+function checked(
+  box: HTMLElement,
+  { value }: HTMLInputElement,
+  boxes: readonly HTMLElement[],
+  { exercise, draw, engine }: { exercise: Exercise; draw: Draw; engine: Engine },
+): { readonly answer: Verdict; readonly place: string } {
+  const name = box.dataset.box ?? '';
+  const unit = box.querySelector('[data-unit]')?.textContent ?? '';
+  const isLast = box === boxes.at(-1);
+  const isWhole = name === 'answer' || (isLast && name === `step:${exercise.asked}`);
+  if (isWhole) return { answer: judge(value, unit, exercise, draw, engine), place: 'answer' };
+  const place = name.replace('step:', '');
+  return { answer: judgeStep(value, unit, exercise, draw, place, engine), place };
+}
+
+/** Says a verdict with the chapter's own words for it. */
+function say(
+  verdict: HTMLElement,
+  answer: Verdict,
+  feedbacks: readonly HTMLElement[],
+  place: string,
+): void {
+  const isMeant = ({ dataset }: HTMLElement) =>
+    answer.kind === 'mistake'
+      ? dataset.when === answer.id
+      : answer.kind === 'right' && dataset.right === place;
+  // Said aloud with its reason, and in one piece, or some screen readers say the reason twice.
+  const whole = document.createElement('div');
+  whole.append(`${sentenceOf(answer)} `, ...feedbacks.filter(isMeant));
+  verdict.replaceChildren(whole);
+  verdict.dataset.kind = answer.kind;
+}
+
+/** Mounts the box of an answer; gives what empties it. */
+function mountAnswer(box: HTMLElement, exercise: Exercise, check: () => void): () => void {
+  const [input, unit] = [box.querySelector('input'), box.querySelector<HTMLElement>('.unit')];
+  if (!input || !unit) throw new Error(`a box of the exercise ${exercise.id} is incomplete`);
+  const { ask, put } = mountAskedBox(input, unit, check);
+  box.querySelector('[data-check]')?.addEventListener('click', ask);
+  return () => put('');
 }
 
 /** The seed of an address; the first where it says none. */

@@ -2,7 +2,7 @@
  * A figure in the page.
  *
  * ```text
- * static HTML ──mount──▶ still ──first change──▶ live: each change redraws in the next frame
+ * static HTML ──mount──▶ as built ──first change──▶ live: each change redraws in the next frame
  * ```
  *
  * What the build wrote is left alone until something differs from it.
@@ -19,7 +19,7 @@ import {
   labelsOf,
 } from '../../runtime/figure/define-figure';
 import { marksKeyHtml } from '../../runtime/figure/marks-key';
-import { type Part, plainText, toHtml } from '../../runtime/figure/parts';
+import { plainText, toHtml } from '../../runtime/figure/parts';
 import { tableHtml } from '../../runtime/figure/table';
 import { inView, OUT_OF_SIGHT } from '../../runtime/in-view';
 import type { Page } from '../../runtime/page';
@@ -38,7 +38,7 @@ export interface LiveFigure {
   readonly root: HTMLElement;
   readonly page: Page;
   readonly scope: Scope;
-  /** The present look. */
+  /** How the figure stands now. */
   state(): FigureState;
   /** Draws again in the next frame: something that it shows has come to be known. */
   redraw(): void;
@@ -53,66 +53,23 @@ export function mountFigure(
   root: HTMLElement,
   figure: Figure,
   page: Page,
-  mountPage?: (live: LiveFigure) => void,
+  mount?: (live: LiveFigure) => void,
 ): LiveFigure {
   const scope = page.scope(figure.model.id);
-  const view = page.view(figure.id);
-  const part = (name: string) => {
-    const found = root.querySelector<HTMLElement>(`[data-part="${name}"]`);
-    if (!found) throw new Error(`the figure ${figure.id} has no ${name}`);
-    return found;
-  };
+  const part = partsOf(root, figure);
   // Of several figures that move together only the one in hand speaks, and no answer that is still covered.
   const inHand = handled(root);
   const voice = voiceIn(part('live'), () => inHand() && part('sentence').checkVisibility());
-  const seen = sheetsSeen(root, part('charts'), () => !asleep && redraw());
-  const table = lazy(part('table'));
-
-  let asleep = true;
-
+  const view = page.view(figure.id);
   const state = (): FigureState => {
     const { inputs, answer } = scope.result.value;
-    return {
-      engine: scope.engine,
-      model: figure.model,
-      inputs,
-      answer,
-      view: fullView(figure, view.value),
-    };
+    const shown = fullView(figure, view.value);
+    return { engine: scope.engine, model: figure.model, inputs, answer, view: shown };
   };
-  const lookOfPin = (): FigureState | null => {
-    const pinned = scope.pinned.value;
-    if (!pinned) return null;
-    const inputs = { ...defaultsOf(figure.model), ...pinned };
-    return { ...state(), inputs, answer: scope.engine.run(figure.model, inputs) };
-  };
-
-  /** Draws the sheets and writes the sentence, which it gives. */
-  const show = (
-    now: FigureState,
-    pin: FigureState | null,
-    sheets: readonly Sheet[],
-  ): readonly Part[] => {
-    let data = figure.chart(now);
-    if (pin && figure.pinned) data = figure.pinned(data, figure.chart(pin));
-    for (const [svg, box] of sheets) figure.draw(svg, data, box);
-    patchHtml(part('key'), marksKeyHtml(data));
-    const sentence = [...figure.sentence(now), ...(pin ? compareSentence(figure, pin, now) : [])];
-    patchHtml(part('sentence'), toHtml(sentence));
-    return sentence;
-  };
-  /** `onPaper`: everything at once, also what is not to be seen now. */
-  const draw = (onPaper = false) => {
-    const now = state();
-    const pin = lookOfPin();
-    const sentence = show(now, pin, onPaper ? sheetsOf(root) : seen());
-    voice.tell(plainText(sentence));
-    part('inputs').textContent = inputsLine(figure, now);
-    const compare = part('compare');
-    compare.hidden = !pin;
-    if (pin) patchHtml(compare.firstElementChild as HTMLElement, tableHtml(compareTable(pin, now)));
-    table(() => tableHtml(figure.table(now)), onPaper);
-  };
+  /** The build's drawing stands until something differs from it. */
+  let isBuilt = true;
+  const seen = sheetsSeen(root, part('charts'), () => !isBuilt && redraw());
+  const draw = drawing({ figure, scope, state, part, voice }, sheetsOf(root), seen);
   const redraw = inTurn(root, draw);
   const live: LiveFigure = {
     figure,
@@ -127,7 +84,75 @@ export function mountFigure(
       view.value = value === '' ? others : { ...others, [key]: value };
     },
   };
+  mountControls(live);
+  mountPresets(live);
+  mountActions(live);
+  forPrint('write', () => {
+    part('address').textContent = addressOf(page, location.href);
+    if (!isBuilt) draw(true);
+  });
+  effect(() => {
+    const now = state();
+    const isAtStart = scope.isAtStart(now.inputs) && noView(view.value);
+    if (isBuilt && !scope.pinned.value && isAtStart) return;
+    isBuilt = false;
+    redraw();
+  });
+  mount?.(live);
+  root.dataset.awake = '';
+  return live;
+}
 
+type FindPart = (name: string) => HTMLElement;
+
+function partsOf(root: HTMLElement, figure: Figure): FindPart {
+  return (name) => {
+    const found = root.querySelector<HTMLElement>(`[data-part="${name}"]`);
+    if (!found) throw new Error(`the figure ${figure.id} has no ${name}`);
+    return found;
+  };
+}
+
+/** What a figure is drawn from, and where. */
+interface Drawn extends Pick<LiveFigure, 'figure' | 'scope' | 'state' | 'voice'> {
+  readonly part: FindPart;
+}
+
+/** How the pinned inputs look, if any are pinned. */
+function stateOfPin({ figure, scope, state }: Drawn): FigureState | null {
+  const pinned = scope.pinned.value;
+  if (!pinned) return null;
+  const inputs = { ...defaultsOf(figure.model), ...pinned };
+  return { ...state(), inputs, answer: scope.engine.run(figure.model, inputs) };
+}
+
+/** Gives what draws a figure and writes its words; `onPaper`: also what is not to be seen now. */
+function drawing(
+  drawn: Drawn,
+  all: readonly Sheet[],
+  seen: () => readonly Sheet[],
+): (onPaper?: boolean) => void {
+  const { figure, state, part, voice } = drawn;
+  const writeTable = lazy(part('table'));
+  return (onPaper = false) => {
+    const now = state();
+    const pin = stateOfPin(drawn);
+    let data = figure.chart(now);
+    if (pin && figure.pinned) data = figure.pinned(data, figure.chart(pin));
+    for (const [svg, box] of onPaper ? all : seen()) figure.draw(svg, data, box);
+    patchHtml(part('key'), marksKeyHtml(data));
+    const sentence = [...figure.sentence(now), ...(pin ? compareSentence(figure, pin, now) : [])];
+    patchHtml(part('sentence'), toHtml(sentence));
+    voice.tell(plainText(sentence));
+    part('inputs').textContent = inputsLine(figure, now);
+    const compare = part('compare');
+    compare.hidden = !pin;
+    if (pin) patchHtml(compare.firstElementChild as HTMLElement, tableHtml(compareTable(pin, now)));
+    writeTable(() => tableHtml(figure.table(now)), onPaper);
+  };
+}
+
+function mountControls({ root, figure, scope, voice }: LiveFigure): void {
   for (const control of figure.controls) {
     const element = root.querySelector<HTMLElement>(`[data-input="${control.input}"]`);
     if (!element) throw new Error(`the figure ${figure.id} has no control of ${control.input}`);
@@ -136,6 +161,9 @@ export function mountFigure(
       element.hidden = !isShown(control, scope.inputs.value);
     });
   }
+}
+
+function mountPresets({ root, figure, scope }: LiveFigure): void {
   const presets = [...root.querySelectorAll<HTMLElement>('[data-preset]')].flatMap((button) => {
     const preset = figure.presets?.find((one) => one.id === button.dataset.preset);
     return preset ? [{ button, inputs: preset.inputs }] : [];
@@ -143,21 +171,6 @@ export function mountFigure(
   for (const { button, inputs } of presets)
     button.addEventListener('click', () => scope.set(inputs));
   pressCurrent(presets, scope);
-  mountActions(live);
-  forPrint('write', () => {
-    part('address').textContent = addressOf(page, location.href);
-    if (!asleep) draw(true);
-  });
-  effect(() => {
-    const now = state();
-    const pinned = scope.pinned.value;
-    if (asleep && !pinned && scope.isAtStart(now.inputs) && noView(view.value)) return;
-    asleep = false;
-    redraw();
-  });
-  mountPage?.(live);
-  root.dataset.awake = '';
-  return live;
 }
 
 type Sheet = readonly [SVGSVGElement, Box];
@@ -179,17 +192,17 @@ function sheetsOf(root: HTMLElement): readonly Sheet[] {
 function sheetsSeen(root: HTMLElement, charts: HTMLElement, changed: () => void) {
   const all = sheetsOf(root);
   let seen: readonly Sheet[] | undefined;
-  const state = () => {
+  const visible = () => {
     const now = all.filter(([svg]) => svg.checkVisibility());
     return now.length > 0 ? now : all;
   };
   new ResizeObserver(() => {
-    seen = state();
+    seen = visible();
     // A sheet that comes to be seen may have missed a change.
     changed();
   }).observe(charts);
   return () => {
-    seen ??= state();
+    seen ??= visible();
     return seen;
   };
 }

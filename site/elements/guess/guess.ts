@@ -38,8 +38,16 @@ export function guessing(curve: GuessedCurve): (live: LiveFigure) => void {
   return (live) => mountGuess(live, curve);
 }
 
-function mountGuess(live: LiveFigure, curve: GuessedCurve): void {
-  const { root, page, figure } = live;
+/** The panel's parts. */
+interface Parts {
+  readonly panel: HTMLElement;
+  readonly pad: HTMLElement;
+  readonly gap: HTMLElement;
+  readonly compare: HTMLButtonElement;
+  readonly again: HTMLButtonElement;
+}
+
+function partsOf(root: HTMLElement): Parts {
   const panel = root.querySelector<HTMLElement>('[data-part=guess]');
   const pad = root.querySelector<HTMLElement>('.guess-pad');
   const gap = root.querySelector<HTMLElement>('[data-part=gap]');
@@ -47,77 +55,105 @@ function mountGuess(live: LiveFigure, curve: GuessedCurve): void {
   const again = root.querySelector<HTMLButtonElement>('[data-guess=again]');
   if (!panel || !pad || !gap || !compare || !again)
     throw new Error('the guess panel is incomplete');
-  const view = page.view(figure.id);
-  const { points } = curve;
-  view.value = firstView(view.peek());
-  const nothing: Heights = points.map(() => null);
-  let heights = decodeGuess(view.peek().drawn ?? '', points.length) ?? nothing;
-  let hand = 0;
+  return { panel, pad, gap, compare, again };
+}
 
+/** The line as it is drawn, and the point that the arrow keys move. */
+interface Line {
+  heights: Heights;
+  hand: number;
+}
+
+function mountGuess(live: LiveFigure, curve: GuessedCurve): void {
+  const { root, page, figure } = live;
+  const { panel, pad, gap, compare, again } = partsOf(root);
+  const view = page.view(figure.id);
+  const nothing: Heights = curve.points.map(() => null);
+  view.value = firstView(view.peek());
+  const line: Line = {
+    heights: decodeGuess(view.peek().drawn ?? '', nothing.length) ?? nothing,
+    hand: 0,
+  };
   const isCovered = () => view.value.covered !== undefined;
-  const canCompare = () => {
-    compare.disabled = fillGaps(heights) === null;
+  const allowCompare = () => {
+    compare.disabled = fillGaps(line.heights) === null;
   };
   const reveal = (guess: string) => {
     view.value = revealedView(view.peek(), guess);
   };
   const draw = (next: Heights) => {
-    heights = next;
-    view.value = coveredView(view.peek(), encodeGuess(heights));
-    canCompare();
+    line.heights = next;
+    view.value = coveredView(view.peek(), encodeGuess(next));
+    allowCompare();
   };
-  canCompare();
-
-  mountPointer(live, curve, pad, () => heights, draw);
-  pad.addEventListener('keydown', (event) => {
-    const sideways = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    const up = { ArrowUp: STEP, ArrowDown: -STEP, PageUp: PAGE, PageDown: -PAGE }[event.key];
-    if (sideways === undefined && up === undefined) return;
-    event.preventDefault();
-    if (sideways) hand = Math.min(Math.max(hand + sideways, 0), points.length - 1);
-    const before = heights[hand] ?? heights[hand - 1] ?? 1;
-    const moved = Math.min(Math.max(before + (up ?? 0), 0), HEADROOM);
-    draw(heights.map((height, at) => (at === hand ? moved : height)));
-    describe();
-  });
-  const describe = () => {
-    const height = (heights[hand] ?? 1) * curve.full(live.state());
-    // Some screen readers are silent unless the number differs, so the next point differs by a hundredth.
-    const percent = Math.round((heights[hand] ?? 1) * 100) + hand / 100;
-    pad.setAttribute('aria-valuenow', String(percent));
-    const said = `${plainText([curve.say(height)])} at ${curve.sayPoint(points[hand] ?? 0)}`;
-    pad.setAttribute('aria-valuetext', aloud(said));
-  };
+  allowCompare();
+  mountPointer(live, curve, pad, () => line.heights, draw);
+  const say = sayingHeight(live, curve, pad, line);
+  mountKeys(pad, line, draw, say);
   // The height is said in the output's unit, so it changes with the inputs.
-  effect(describe);
-
+  effect(say);
+  const show = (guess: string) => {
+    reveal(guess);
+    again.focus();
+  };
   compare.addEventListener('click', () => {
-    const filled = fillGaps(heights);
-    if (!filled) return;
-    reveal(encodeGuess(filled));
-    again.focus();
+    const filled = fillGaps(line.heights);
+    if (filled) show(encodeGuess(filled));
   });
-  root.querySelector('[data-guess=show]')?.addEventListener('click', () => {
-    reveal('');
-    again.focus();
-  });
-  again.addEventListener('click', restart);
-  function restart(): void {
-    heights = nothing;
-    hand = 0;
-    describe();
-    canCompare();
+  root.querySelector('[data-guess=show]')?.addEventListener('click', () => show(''));
+  again.addEventListener('click', () => {
+    Object.assign(line, { heights: nothing, hand: 0 } satisfies Line);
+    say();
+    allowCompare();
     view.value = coveredView(view.peek());
-    pad?.focus();
-  }
+    pad.focus();
+  });
   root.querySelector('.controls')?.addEventListener('input', () => isCovered() && reveal(''));
-
   effect(() => {
     const covered = isCovered();
     root.toggleAttribute('data-covered', covered);
     panel.hidden = false;
     gap.textContent = covered ? '' : plainText(judged(live, curve));
   });
+}
+
+/** Arrow keys: sideways to the next point, up and down with the one in hand. */
+function mountKeys(
+  pad: HTMLElement,
+  line: Line,
+  draw: (next: Heights) => void,
+  say: () => void,
+): void {
+  pad.addEventListener('keydown', (event) => {
+    const sideways = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    const up = { ArrowUp: STEP, ArrowDown: -STEP, PageUp: PAGE, PageDown: -PAGE }[event.key];
+    if (sideways === undefined && up === undefined) return;
+    event.preventDefault();
+    const { heights } = line;
+    if (sideways) line.hand = Math.min(Math.max(line.hand + sideways, 0), heights.length - 1);
+    const { hand } = line;
+    const before = heights[hand] ?? heights[hand - 1] ?? 1;
+    const moved = Math.min(Math.max(before + (up ?? 0), 0), HEADROOM);
+    draw(heights.map((height, at) => (at === hand ? moved : height)));
+    say();
+  });
+}
+
+/** Gives what tells a screen reader the point in hand and its height. */
+function sayingHeight(
+  live: LiveFigure,
+  curve: GuessedCurve,
+  pad: HTMLElement,
+  line: Line,
+): () => void {
+  return () => {
+    const share = line.heights[line.hand] ?? 1;
+    const height = share * curve.full(live.state());
+    // Some screen readers are silent unless the number differs, so the next point differs by a hundredth.
+    pad.setAttribute('aria-valuenow', String(Math.round(share * 100) + line.hand / 100));
+    const said = `${plainText([curve.say(height)])} at ${curve.sayPoint(curve.points[line.hand] ?? 0)}`;
+    pad.setAttribute('aria-valuetext', aloud(said));
+  };
 }
 
 /** A stroke with mouse, pen or finger over the chart that is to be seen. */

@@ -15,6 +15,9 @@ import { showTyped } from '../../engine/typed-value';
 import { preferredUnit, type Written, writeIn } from '../../engine/units';
 import { TypedBox } from '../control/typed-box';
 
+const ABOUT =
+  'Say what you know of it; the rest stays empty. Figures that can use it, in every chapter, then have a button that sets just that. It travels in the address of the page and in links that you copy. Nothing is sent anywhere.';
+
 /** Opens the form over the page; `keep` gets what was entered, or null for "forget it". */
 export function openForm(drive: Drive | null, keep: (drive: Drive | null) => void): void {
   const dialog = make('dialog', { className: 'sheet' });
@@ -23,19 +26,9 @@ export function openForm(drive: Drive | null, keep: (drive: Drive | null) => voi
   const name = field('Name', drive?.name ?? '', 'as you call it');
   name.box.maxLength = NAME_LENGTH;
   name.box.inputMode = 'text';
-  const fields = driveQuantities.map((quantity) => {
-    const { id, label, default: usual, example } = quantity;
-    // Two ways to say the same stand side by side.
-    const isOther = EITHER.some(([, second]) => second === id);
-    const name = isOther ? `or ${label[0]?.toLowerCase()}${label.slice(1)}` : label;
-    const given = drive?.values[id] ?? null;
-    const made = field(
-      name,
-      showTyped(given, quantity).number,
-      `like ${likeIn(quantity, Number(usual ?? example ?? 1))}`,
-    );
-    return { id, ...made, typed: typedIn(quantity, given, made, () => mend()) };
-  });
+  const fields = driveQuantities.map((quantity) =>
+    quantityField(quantity, drive?.values[quantity.id] ?? null, () => mend()),
+  );
   const fieldOf = (id: DriveQuantity) => fields.find((one) => one.id === id);
 
   const check = () =>
@@ -76,10 +69,7 @@ export function openForm(drive: Drive | null, keep: (drive: Drive | null) => voi
   actions.append(button('Close', () => dialog.close()));
   form.append(
     make('p', { className: 'sheet-title', textContent: 'Your drive' }),
-    make('p', {
-      textContent:
-        'Say what you know of it; the rest stays empty. Figures that can use it, in every chapter, then have a button that sets just that. It travels in the address of the page and in links that you copy. Nothing is sent anywhere.',
-    }),
+    make('p', { textContent: ABOUT }),
     name.row,
     ...fields.map(({ row }) => row),
     actions,
@@ -88,6 +78,24 @@ export function openForm(drive: Drive | null, keep: (drive: Drive | null) => voi
   dialog.addEventListener('close', () => dialog.remove());
   document.body.append(dialog);
   dialog.showModal();
+}
+
+/** The row of a quantity; `taken` is called once its box has taken what was typed. */
+function quantityField(
+  quantity: Quantity & { readonly id: DriveQuantity },
+  given: InputValue,
+  taken: () => void,
+) {
+  const { id, label, default: usual, example } = quantity;
+  // Two ways to say the same stand side by side.
+  const isOther = EITHER.some(([, second]) => second === id);
+  const name = isOther ? `or ${label[0]?.toLowerCase()}${label.slice(1)}` : label;
+  const made = field(
+    name,
+    showTyped(given, quantity).number,
+    `like ${likeIn(quantity, Number(usual ?? example ?? 1))}`,
+  );
+  return { id, ...made, typed: typedIn(quantity, given, made, taken) };
 }
 
 /** An example in the unit that stands beside an empty box. */

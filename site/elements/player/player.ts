@@ -27,11 +27,7 @@ export function mountPlayer(
   beat = BEAT,
 ): () => void {
   const { root } = live;
-  const part = <E extends HTMLElement>(name: string) => {
-    const found = root.querySelector<E>(`[data-player=${name}]`);
-    if (!found) throw new Error(`the player has no ${name}`);
-    return found;
-  };
+  const part = <E extends HTMLElement>(name: string) => partOf<E>(root, name);
   const play = part<HTMLButtonElement>('play');
   const scrub = part<HTMLInputElement>('scrub');
   let timer: ReturnType<typeof setInterval> | undefined;
@@ -57,14 +53,11 @@ export function mountPlayer(
   };
 
   play.addEventListener('click', () => (timer === undefined ? start() : stop()));
-  for (const [name, run] of [
-    ['start', () => goTo(0)],
-    ['back', () => goTo(stand().at - 1)],
-    ['step', () => goTo(stand().at + 1)],
-  ] as const) {
+  const steps = { start: () => 0, back: () => stand().at - 1, step: () => stand().at + 1 };
+  for (const [name, next] of Object.entries(steps)) {
     part(name).addEventListener('click', () => {
       stop();
-      run();
+      goTo(next());
     });
   }
   // Other inputs start where all of them start.
@@ -87,4 +80,10 @@ export function mountPlayer(
     scrub.setAttribute('aria-valuetext', `${at} of ${last}`);
   });
   return stop;
+}
+
+function partOf<E extends HTMLElement>(root: HTMLElement, name: string): E {
+  const found = root.querySelector<E>(`[data-player=${name}]`);
+  if (!found) throw new Error(`the player has no ${name}`);
+  return found;
 }

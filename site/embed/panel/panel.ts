@@ -5,6 +5,13 @@ import type { Adapter } from '../scorm/package';
 import { choicesOf, fileLink, forget, make } from './elements';
 import { frame, type MakeOffer, type Offer, picture, type Subject, scorm, script } from './offers';
 
+const CHOICES = [
+  { id: 'frame', label: 'Frame' },
+  { id: 'script', label: 'Script tag' },
+  { id: 'picture', label: 'Picture with a link' },
+  { id: 'scorm', label: 'SCORM package' },
+];
+
 /** Opens the panel over the page; it closes with Escape or its button, and the focus goes back. */
 export function openPanel(what: Embeddable, adapter: Adapter): void {
   // Asked for twice while its script was on the way.
@@ -26,13 +33,7 @@ export function openPanel(what: Embeddable, adapter: Adapter): void {
   area.setAttribute('aria-label', 'To be copied');
   const status = make('span', { className: 'soft' });
   status.setAttribute('role', 'status');
-  const copy = make('button', { type: 'button' }, 'Copy');
-  copy.dataset.lead = '';
-  copy.addEventListener('click', async () => {
-    area.select();
-    const done = await copied(area.value);
-    status.textContent = done ? 'Copied.' : 'Selected: copy it with the keyboard.';
-  });
+  const copy = copyButton(area, status);
   const close = make('button', { type: 'button' }, 'Close');
   close.addEventListener('click', () => dialog.close());
   const files = make('span', { className: 'files' });
@@ -52,15 +53,9 @@ export function openPanel(what: Embeddable, adapter: Adapter): void {
     // Another may have been chosen while this one was made.
     if (offer && chosen === id) show(offer);
   };
-  const choices = [
-    { id: 'frame', label: 'Frame' },
-    { id: 'script', label: 'Script tag' },
-    { id: 'picture', label: 'Picture with a link' },
-    { id: 'scorm', label: 'SCORM package' },
-  ];
   dialog.append(
     make('p', { className: 'sheet-title' }, heading),
-    choicesOf('Form', choices, choose),
+    choicesOf('Form', CHOICES, choose),
     note,
     area,
     make('p', { className: 'actions' }, copy, files, close, status),
@@ -73,6 +68,17 @@ export function openPanel(what: Embeddable, adapter: Adapter): void {
   void choose('frame');
   document.body.append(dialog);
   dialog.showModal();
+}
+
+function copyButton(area: HTMLTextAreaElement, status: HTMLElement): HTMLButtonElement {
+  const copy = make('button', { type: 'button' }, 'Copy');
+  copy.dataset.lead = '';
+  copy.addEventListener('click', async () => {
+    area.select();
+    const done = await copied(area.value);
+    status.textContent = done ? 'Copied.' : 'Selected: copy it with the keyboard.';
+  });
+  return copy;
 }
 
 /** What is to be known of all forms. */

@@ -18,6 +18,7 @@ import { pressCurrent } from '../../elements/presets/current';
 import { inWords } from '../../elements/simulated-drives/words';
 import type { Answer, Inputs } from '../../engine/declaration';
 import { packed } from '../../engine/packed/simulate';
+import type { Refused } from '../../engine/refused';
 import { type Progress, type Running, startSimulation } from '../../engine/run-in-worker';
 import { inTime, MEASURED, timeLeft } from '../../engine/time-left';
 import { formatAmount } from '../../engine/units';
@@ -64,147 +65,201 @@ function mountDrives({ root, scope, setView }: LiveFigure): void {
 
 type Part = <E extends HTMLElement>(name: string) => E;
 
-function begin(held: Held, { root, scope, voice }: LiveFigure, part: Part): void {
+function begin(held: Held, live: LiveFigure, part: Part): void {
+  const { root, scope } = live;
   const bar = part<HTMLProgressElement>('bar');
-  const says = part('says');
-  const pause = part<HTMLButtonElement>('pause');
-  const stop = part<HTMLButtonElement>('stop');
-  const again = part<HTMLButtonElement>('again');
-  let run: { readonly inputs: Inputs; readonly running: Running } | undefined;
-  let isPaused = false;
-  /** The run under way has been looked at: it is short, or the reader was asked. */
-  let isEstimated = false;
-  /** Counts what began and what ended: whoever had to wait is told by it that it is not wanted any more. */
-  let turns = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-
-  /** How a run stands is not said at each step, but when it ends or pauses. */
-  const hush = () => {
-    const goesOn = () => root.hasAttribute('data-running') && !isPaused;
-    if (goesOn()) voice.moves(true);
-    // What it came to is drawn in the next frame.
-    else requestAnimationFrame(() => goesOn() || voice.moves(false));
-  };
-  const show = (state: 'idle' | 'running') => {
-    root.toggleAttribute('data-running', state === 'running');
-    pause.disabled = state === 'idle';
-    stop.disabled = state === 'idle';
-    isPaused = false;
-    pause.textContent = 'Pause';
-    hush();
-  };
-  /** How it stands, for the eye; what asks or has failed is said aloud too. */
-  const say = (text: string, state: 'plain' | 'asks' | 'failed' = 'plain') => {
-    says.textContent = text;
-    says.dataset.state = state;
-    again.textContent = state === 'failed' ? 'Try again' : 'Run';
-    if (state !== 'plain') voice.warn(text);
-  };
-  const setPaused = (paused: boolean) => {
-    isPaused = paused;
-    pause.textContent = isPaused ? 'Go on' : 'Pause';
-    if (isPaused) run?.running.pause();
-    else run?.running.resume();
-    hush();
-  };
-  /** Says how far a run is; one that is found to be long is paused with a question. */
-  const follow = (progress: Progress) => {
-    const left = timeLeft(progress);
-    bar.value = progress.share;
-    const isLong = !isEstimated && progress.seconds >= MEASURED && left !== null && left > UNASKED;
-    isEstimated ||= progress.seconds >= MEASURED;
-    // A last report may come in after the run was paused.
-    if (isLong) {
-      setPaused(true);
-      say(`This run takes ${inTime(left)} more on this machine. Go on, or stop it.`, 'asks');
-    } else if (says.dataset.state !== 'asks') say(progressText(progress));
-  };
-  const end = () => {
-    turns += 1;
-    run?.running.stop();
-    if (run) held.forget(run.inputs);
-    run = undefined;
-    if (says.dataset.state !== 'plain') say('');
-    show('idle');
-  };
-  const start = async (inputs: Inputs) => {
-    end();
-    bar.value = 0;
-    isEstimated = false;
-    say('Simulating');
-    show('running');
-    const mine = turns;
-    const over = () => {
-      run = undefined;
-      show('idle');
-    };
-    /** Nothing of it is left, and whatever stood here before is not its result. */
-    const fail = (sentence: string) => {
-      over();
-      bar.value = 0;
-      say(sentence, 'failed');
-      held.fail(inputs);
-    };
-    const failed = (problem: string) => fail(`The simulation failed: ${problem}.`);
-    const bytes = await unpack(packed).catch((problem: unknown) => String(problem));
-    // The reader may have gone on, or pressed Stop, while the engine was unpacked.
-    if (mine !== turns || scope.inputs.peek() !== inputs) return;
-    if (typeof bytes === 'string') {
-      failed(bytes);
-      return;
-    }
-    const running = startSimulation(bytes, held.whole(inputs), {
-      opens(memory) {
-        say(`Simulating in ${formatAmount(memory, 'bytes', 2)} of memory`);
-      },
-      heard(progress) {
-        const { share, answer } = progress;
-        follow(progress);
-        if (share === 1) over();
-        held.hear(inputs, { answer, isWhole: share === 1 });
-      },
-      refused(refused) {
-        // What no control here is of is said here.
-        if (!root.querySelector(`[data-input=${refused.quantity}]`)) {
-          fail(refused.inWords());
-          return;
-        }
-        say('');
-        over();
-        held.hear(inputs, refused);
-      },
-      failed,
-    });
-    run = { inputs, running };
-    // Pause may have been pressed while the engine was unpacked.
-    if (isPaused) running.pause();
-  };
-
-  pause.addEventListener('click', () => {
+  const status = new RunStatus(live, part);
+  const simulator = new Simulator(held, live, bar, status);
+  part('pause').addEventListener('click', () => {
     // Whoever goes on has been asked.
-    if (says.dataset.state === 'asks') say('Simulating');
-    setPaused(!isPaused);
+    if (status.asks) status.say('Simulating');
+    simulator.setPaused(!status.isPaused);
   });
-  stop.addEventListener('click', () => {
-    end();
+  part('stop').addEventListener('click', () => {
+    simulator.end();
     bar.value = 0;
-    say('Stopped. What had been simulated is gone; Run starts anew.');
+    status.say('Stopped. What had been simulated is gone; Run starts anew.');
   });
-  again.addEventListener('click', () => {
-    if (!held.lacksTrace(scope.inputs.peek())) start(scope.inputs.peek());
+  part('again').addEventListener('click', () => {
+    const inputs = scope.inputs.peek();
+    if (!held.lacksTrace(inputs)) simulator.start(inputs);
   });
   const built = root.querySelector('script[data-simulated]')?.textContent;
   if (built) held.hear(scope.start, { answer: JSON.parse(built) as Answer, isWhole: true });
+  let timer: ReturnType<typeof setTimeout> | undefined;
   effect(() => {
     const inputs = scope.inputs.value;
     clearTimeout(timer);
-    if (held.isSettled(inputs) || held.lacksTrace(inputs)) {
-      end();
+    if (held.isSettled(inputs) || held.lacksTrace(inputs)) simulator.end();
+    else timer = setTimeout(() => simulator.start(inputs), SETTLED);
+  });
+  status.show('idle');
+}
+
+/** How a run stands: its sentence and its buttons. */
+class RunStatus {
+  /** The run is held up, by the reader or by a question. */
+  isPaused = false;
+  readonly #live: LiveFigure;
+  readonly #says: HTMLElement;
+  readonly #pause: HTMLButtonElement;
+  readonly #stop: HTMLButtonElement;
+  readonly #again: HTMLButtonElement;
+
+  constructor(live: LiveFigure, part: Part) {
+    this.#live = live;
+    this.#says = part('says');
+    this.#pause = part('pause');
+    this.#stop = part('stop');
+    this.#again = part('again');
+  }
+
+  /** Whether the reader is asked if it shall go on. */
+  get asks(): boolean {
+    return this.#says.dataset.state === 'asks';
+  }
+
+  /** How it stands, for the eye; what asks or has failed is said aloud too. */
+  say(text: string, state: 'plain' | 'asks' | 'failed' = 'plain'): void {
+    this.#says.textContent = text;
+    this.#says.dataset.state = state;
+    this.#again.textContent = state === 'failed' ? 'Try again' : 'Run';
+    if (state !== 'plain') this.#live.voice.warn(text);
+  }
+
+  /** Takes a question or a failure away. */
+  settle(): void {
+    if (this.#says.dataset.state !== 'plain') this.say('');
+  }
+
+  show(state: 'idle' | 'running'): void {
+    this.#live.root.toggleAttribute('data-running', state === 'running');
+    this.#pause.disabled = state === 'idle';
+    this.#stop.disabled = state === 'idle';
+    this.showPaused(false);
+  }
+
+  showPaused(isPaused: boolean): void {
+    this.isPaused = isPaused;
+    this.#pause.textContent = isPaused ? 'Go on' : 'Pause';
+    this.#hush();
+  }
+
+  /** How a run stands is not said at each step, but when it ends or pauses. */
+  #hush(): void {
+    const { root, voice } = this.#live;
+    const goesOn = () => root.hasAttribute('data-running') && !this.isPaused;
+    if (goesOn()) voice.moves(true);
+    // What it came to is drawn in the next frame.
+    else requestAnimationFrame(() => goesOn() || voice.moves(false));
+  }
+}
+
+/** The run under way, if there is one. */
+class Simulator {
+  readonly #held: Held;
+  readonly #live: LiveFigure;
+  readonly #bar: HTMLProgressElement;
+  readonly #status: RunStatus;
+  #run: { readonly inputs: Inputs; readonly running: Running } | undefined;
+  /** The run under way has been looked at: it is short, or the reader was asked. */
+  #isEstimated = false;
+  /** Counts what began and what ended: whoever had to wait is told by it that it is not wanted any more. */
+  #turns = 0;
+
+  constructor(held: Held, live: LiveFigure, bar: HTMLProgressElement, status: RunStatus) {
+    this.#held = held;
+    this.#live = live;
+    this.#bar = bar;
+    this.#status = status;
+  }
+
+  setPaused(isPaused: boolean): void {
+    this.#status.showPaused(isPaused);
+    if (isPaused) this.#run?.running.pause();
+    else this.#run?.running.resume();
+  }
+
+  end(): void {
+    this.#turns += 1;
+    this.#run?.running.stop();
+    if (this.#run) this.#held.forget(this.#run.inputs);
+    this.#run = undefined;
+    this.#status.settle();
+    this.#status.show('idle');
+  }
+
+  async start(inputs: Inputs): Promise<void> {
+    this.end();
+    this.#bar.value = 0;
+    this.#isEstimated = false;
+    this.#status.say('Simulating');
+    this.#status.show('running');
+    const mine = this.#turns;
+    const bytes = await unpack(packed).catch((problem: unknown) => String(problem));
+    // The reader may have gone on, or pressed Stop, while the engine was unpacked.
+    if (mine !== this.#turns || this.#live.scope.inputs.peek() !== inputs) return;
+    if (typeof bytes === 'string') {
+      this.#fail(inputs, `The simulation failed: ${bytes}.`);
       return;
     }
-    timer = setTimeout(() => start(inputs), SETTLED);
-  });
-  show('idle');
+    const running = startSimulation(bytes, this.#held.whole(inputs), {
+      opens: (memory) =>
+        this.#status.say(`Simulating in ${formatAmount(memory, 'bytes', 2)} of memory`),
+      heard: (progress) => this.#hear(inputs, progress),
+      refused: (refused) => this.#refuse(inputs, refused),
+      failed: (problem) => this.#fail(inputs, `The simulation failed: ${problem}.`),
+    });
+    this.#run = { inputs, running };
+    // Pause may have been pressed while the engine was unpacked.
+    if (this.#status.isPaused) running.pause();
+  }
+
+  #hear(inputs: Inputs, progress: Progress): void {
+    const { share, answer } = progress;
+    this.#follow(progress);
+    if (share === 1) this.#over();
+    this.#held.hear(inputs, { answer, isWhole: share === 1 });
+  }
+
+  #refuse(inputs: Inputs, refused: Refused): void {
+    // What no control here is of is said here.
+    if (!this.#live.root.querySelector(`[data-input=${refused.quantity}]`)) {
+      this.#fail(inputs, refused.inWords());
+      return;
+    }
+    this.#status.say('');
+    this.#over();
+    this.#held.hear(inputs, refused);
+  }
+
+  /** Nothing of it is left, and whatever stood here before is not its result. */
+  #fail(inputs: Inputs, sentence: string): void {
+    this.#over();
+    this.#bar.value = 0;
+    this.#status.say(sentence, 'failed');
+    this.#held.fail(inputs);
+  }
+
+  #over(): void {
+    this.#run = undefined;
+    this.#status.show('idle');
+  }
+
+  /** Says how far a run is; one that is found to be long is paused with a question. */
+  #follow(progress: Progress): void {
+    const left = timeLeft(progress);
+    this.#bar.value = progress.share;
+    const isMeasured = progress.seconds >= MEASURED;
+    const isLong = !this.#isEstimated && isMeasured && left !== null && left > UNASKED;
+    this.#isEstimated ||= isMeasured;
+    // A last report may come in after the run was paused.
+    if (isLong) {
+      this.setPaused(true);
+      const question = `This run takes ${inTime(left)} more on this machine. Go on, or stop it.`;
+      this.#status.say(question, 'asks');
+    } else if (!this.#status.asks) this.#status.say(progressText(progress));
+  }
 }
 
 /** "43 %: 8.2 million page writes, 210 million per second, about 20 s left". */

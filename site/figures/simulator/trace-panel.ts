@@ -13,6 +13,7 @@ import { mountDrop, readFile } from '../../elements/file-drop';
 import { Unread } from '../../engine/engine';
 import { readingTrace, type Trace, type TraceUnit } from '../../engine/trace';
 import { formatAmount } from '../../engine/units';
+import type { Scope } from '../../runtime/scope';
 import type { Held } from './held';
 
 /** How long nobody may have typed before a text is read, in milliseconds. */
@@ -25,99 +26,153 @@ const counted = (many: number, what: string) => `${count(many)} ${what}${many ==
 
 /** Mounts the panel in `Simulator.astro`. */
 export function mountTrace({ root, scope }: LiveFigure, held: Held): void {
-  const part = <E extends HTMLElement>(name: string) => {
-    const found = root.querySelector<E>(`[data-trace=${name}]`);
-    if (!found) throw new Error(`the panel of traces has no ${name}`);
-    return found;
-  };
-  const panel = part<HTMLDetailsElement>('panel');
-  const area = part<HTMLTextAreaElement>('text');
-  const unit = part<HTMLSelectElement>('unit');
-  const [said, unread, fit] = [part('said'), part('unread'), part<HTMLButtonElement>('fit')];
-  /** What was read of the present text; null where there is none, or none that can be read. */
-  const trace = signal<Trace | null>(null);
-  let [text, reading] = ['', 0];
-  let timer: ReturnType<typeof setTimeout> | undefined;
-
-  const complain = (sentence: string) => {
-    unread.textContent = sentence;
-    unread.hidden = sentence === '';
-    area.setAttribute('aria-invalid', String(sentence !== ''));
-    if (sentence !== '') panel.open = true;
-  };
-  const read = async () => {
-    reading += 1;
-    const mine = reading;
-    clearTimeout(timer);
-    complain('');
-    if (text.trim() === '') {
-      trace.value = null;
-      return;
-    }
-    try {
-      const found = await unhurried(
-        readingTrace(text, unit.value as TraceUnit, Number(scope.inputs.peek().page_size)),
-        () => mine === reading,
-      );
-      if (!found) return;
-      trace.value = found;
-      scope.set({ traffic: 'trace' });
-    } catch (problem) {
-      if (!(problem instanceof Unread)) throw problem;
-      trace.value = null;
-      complain(problem.message);
-    }
-  };
-  const bring = (brought: string) => {
-    text = brought;
-    area.value = brought.slice(0, SHOWN);
-    return read();
-  };
-  const open = async (file: File) => {
-    const found = await readFile(file);
+  const parts = partsOf(root);
+  const { panel, area, unit, fit, example, file } = parts;
+  const reader = new TraceReader(parts, scope);
+  const { trace } = reader;
+  const bring = (text: string) => reader.bring(text);
+  area.addEventListener('input', () => reader.type());
+  unit.addEventListener('change', () => reader.read());
+  example.addEventListener('click', () => {
+    unit.value = 'pages';
+    bring(exampleTrace());
+  });
+  const open = async (given: File) => {
+    const found = await readFile(given);
     if (typeof found !== 'string') {
       bring(new TextDecoder().decode(found));
       return;
     }
     // Whatever was read before is not what was brought.
     await bring('');
-    complain(found);
+    reader.complain(found);
   };
-
-  area.addEventListener('input', () => {
-    text = area.value;
-    clearTimeout(timer);
-    timer = setTimeout(read, SETTLED);
-  });
-  unit.addEventListener('change', read);
-  part('example').addEventListener('click', () => {
-    unit.value = 'pages';
-    bring(exampleTrace());
-  });
-  part<HTMLInputElement>('file').addEventListener('change', (event) => {
-    const [file] = (event.currentTarget as HTMLInputElement).files ?? [];
-    if (file) open(file);
+  file.addEventListener('change', () => {
+    const [given] = file.files ?? [];
+    if (given) open(given);
   });
   mountDrop(panel, open);
   fit.addEventListener('click', () => {
     if (trace.value) scope.set({ user_pages: Math.max(trace.value.end, LEAST_PAGES) });
   });
   root.querySelector('[data-action=reset]')?.addEventListener('click', () => bring(''));
+  followDrive(parts, scope, held, reader);
+}
 
+/** The panel's parts. */
+interface Parts {
+  readonly panel: HTMLDetailsElement;
+  readonly area: HTMLTextAreaElement;
+  readonly unit: HTMLSelectElement;
+  readonly said: HTMLElement;
+  readonly unread: HTMLElement;
+  readonly fit: HTMLButtonElement;
+  readonly example: HTMLElement;
+  readonly file: HTMLInputElement;
+  readonly missing: HTMLElement;
+}
+
+function partsOf(root: HTMLElement): Parts {
+  const part = <E extends HTMLElement>(name: string) => {
+    const found = root.querySelector<E>(`[data-trace=${name}]`);
+    if (!found) throw new Error(`the panel of traces has no ${name}`);
+    return found;
+  };
+  return {
+    panel: part('panel'),
+    area: part('text'),
+    unit: part('unit'),
+    said: part('said'),
+    unread: part('unread'),
+    fit: part('fit'),
+    example: part('example'),
+    file: part('file'),
+    missing: part('missing'),
+  };
+}
+
+/** The text of a trace, and what was read of it. */
+class TraceReader {
+  /** What was read of the present text; null where there is none, or none that can be read. */
+  readonly trace = signal<Trace | null>(null);
+  readonly #parts: Parts;
+  readonly #scope: Scope;
+  #text = '';
+  #reading = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(parts: Parts, scope: Scope) {
+    this.#parts = parts;
+    this.#scope = scope;
+  }
+
+  get isEmpty(): boolean {
+    return this.#text.trim() === '';
+  }
+
+  /** What stands in the box is read once nobody types. */
+  type(): void {
+    this.#text = this.#parts.area.value;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.read(), SETTLED);
+  }
+
+  bring(text: string): Promise<void> {
+    this.#text = text;
+    this.#parts.area.value = text.slice(0, SHOWN);
+    return this.read();
+  }
+
+  complain(sentence: string): void {
+    const { unread, area, panel } = this.#parts;
+    unread.textContent = sentence;
+    unread.hidden = sentence === '';
+    area.setAttribute('aria-invalid', String(sentence !== ''));
+    if (sentence !== '') panel.open = true;
+  }
+
+  async read(): Promise<void> {
+    this.#reading += 1;
+    const mine = this.#reading;
+    clearTimeout(this.#timer);
+    this.complain('');
+    if (this.isEmpty) {
+      this.trace.value = null;
+      return;
+    }
+    const unit = this.#parts.unit.value as TraceUnit;
+    const pageSize = Number(this.#scope.inputs.peek().page_size);
+    try {
+      const reading = readingTrace(this.#text, unit, pageSize);
+      const found = await unhurried(reading, () => mine === this.#reading);
+      if (!found) return;
+      this.trace.value = found;
+      this.#scope.set({ traffic: 'trace' });
+    } catch (problem) {
+      if (!(problem instanceof Unread)) throw problem;
+      this.trace.value = null;
+      this.complain(problem.message);
+    }
+  }
+}
+
+/** Hands over the trace as long as it fits the drive, and says how the two stand. */
+function followDrive(parts: Parts, scope: Scope, held: Held, reader: TraceReader): void {
+  const { panel, unit, said, fit, missing } = parts;
   let pageSize = scope.inputs.peek().page_size;
   effect(() => {
     const inputs = scope.inputs.value;
     const { page_size = null, user_pages } = inputs;
     // Sectors and bytes are pages of this size.
-    if (page_size !== pageSize && unit.value !== 'pages') read();
+    if (page_size !== pageSize && unit.value !== 'pages') reader.read();
     pageSize = page_size;
-    const found = trace.value;
+    const found = reader.trace.value;
     const fits = found !== null && found.end <= Number(user_pages);
     held.trace.value = fits ? found.numbers : null;
     fit.hidden = found === null || fits;
     said.textContent = found ? summary(found, Number(user_pages)) : '';
-    const isMissing = !found && text.trim() === '' && held.lacksTrace(inputs);
-    part('missing').hidden = !isMissing;
+    const isMissing = !found && reader.isEmpty && held.lacksTrace(inputs);
+    missing.hidden = !isMissing;
     if (isMissing) panel.open = true;
   });
 }

@@ -59,102 +59,142 @@ const CAPTURED = [
 /** Mounts the markup of `DecisionTree.astro`. */
 export function mountCapture(live: LiveFigure): void {
   const { root, scope } = live;
-  const part = <E extends HTMLElement>(name: string) => {
-    const found = root.querySelector<E>(`[data-part=${name}]`);
-    if (!found) throw new Error(`the capture panel has no ${name}`);
-    return found;
-  };
-  const area = root.querySelector<HTMLTextAreaElement>('.capture-text');
-  if (!area) throw new Error('the capture panel has no text area');
-  const devices = part<HTMLSelectElement>('device');
-  const moment = part<HTMLSelectElement>('moment');
-  let capture: Capture | null = null;
-  let beside: Inputs = {};
-  let turns = 0;
-  /** Begins a turn, and tells whether it is still the last: what comes late says nothing. */
-  const newTurn = () => {
-    turns += 1;
-    const mine = turns;
-    return () => mine === turns;
-  };
-
-  const complain = (sentence: string) => {
-    part('unread').textContent = sentence;
-    part('unread').hidden = sentence === '';
-    area.setAttribute('aria-invalid', String(sentence !== ''));
-  };
-  const apply = () => {
+  const parts = partsOf(root);
+  const { area, devices, moment } = parts;
+  const apply = (capture: Capture | null, beside: Inputs) => {
     const device = capture?.devices.find((one) => one.device === devices.value);
-    if (!device) return;
-    scope.set({ ...inputsOf(device, moment.value), ...beside });
+    if (device) scope.set({ ...inputsOf(device, moment.value), ...beside });
   };
-  const read = async (text: Text, isLast = newTurn()) => {
-    const reading = readOrSay(text.bytes);
-    // The first has to wait for the reader.
-    if (capture === null) part('said').textContent = 'Fetching what reads captures …';
-    const { file, problem } = await reading;
-    if (!isLast()) return;
-    complain(problem);
-    capture = file && captureOf(file);
-    beside = text.beside;
-    part('choices').hidden = capture === null;
-    part('said').textContent = '';
-    if (!file || !capture) {
-      part('said').textContent = 'The tree below still stands on the numbers from before.';
-      return;
-    }
-    offer(devices, capture);
-    moment.value = 'mean';
-    part('said').textContent = [summary(file, capture), text.expect, ...file.notes]
-      .filter(Boolean)
-      .join(' ');
-    apply();
-  };
-
-  const forget = () => {
-    newTurn();
-    capture = null;
-    part('choices').hidden = true;
-    part('said').textContent = '';
-    complain('');
-  };
-
+  const panel = new CapturePanel(parts, apply);
   area.addEventListener('input', () => {
-    if (area.value.trim() === '') forget();
-    else read(unknown(new TextEncoder().encode(area.value)));
+    if (area.value.trim() === '') panel.forget();
+    else panel.read(unknown(new TextEncoder().encode(area.value)));
   });
   root.querySelector('[data-action=reset]')?.addEventListener('click', () => {
     area.value = '';
-    forget();
+    panel.forget();
   });
-  devices.addEventListener('change', apply);
-  moment.addEventListener('change', apply);
+  for (const list of [devices, moment]) list.addEventListener('change', () => panel.apply());
   for (const button of root.querySelectorAll<HTMLElement>('[data-capture]')) {
     button.addEventListener('click', () => {
       const script = root.querySelector(`[data-captured="${button.dataset.capture}"]`);
       const sample = JSON.parse(script?.textContent ?? '') as Sample;
       area.value = sample.text;
       const bytes = new TextEncoder().encode(sample.text);
-      read({ bytes, beside: sample.inputs, expect: sample.expect });
+      panel.read({ bytes, beside: sample.inputs, expect: sample.expect });
     });
   }
-  const open = async (file: File | undefined) => {
-    if (!file) return;
-    const isLast = newTurn();
+  const open = (file: File | undefined) => file && panel.open(file);
+  parts.file.addEventListener('change', () => open(parts.file.files?.[0]));
+  mountDrop(parts.capture, open);
+}
+
+/** The panel's parts. */
+interface Parts {
+  readonly capture: HTMLElement;
+  readonly area: HTMLTextAreaElement;
+  readonly file: HTMLInputElement;
+  readonly choices: HTMLElement;
+  readonly devices: HTMLSelectElement;
+  readonly moment: HTMLSelectElement;
+  readonly said: HTMLElement;
+  readonly unread: HTMLElement;
+}
+
+function partsOf(root: HTMLElement): Parts {
+  const find = <E extends HTMLElement>(selector: string) => {
+    const found = root.querySelector<E>(selector);
+    if (!found) throw new Error(`the capture panel has no ${selector}`);
+    return found;
+  };
+  return {
+    capture: find('[data-part=capture]'),
+    area: find('.capture-text'),
+    file: find('[data-part=file]'),
+    choices: find('[data-part=choices]'),
+    devices: find('[data-part=device]'),
+    moment: find('[data-part=moment]'),
+    said: find('[data-part=said]'),
+    unread: find('[data-part=unread]'),
+  };
+}
+
+/** What has been read, and what the panel says of it. */
+class CapturePanel {
+  readonly #parts: Parts;
+  readonly #apply: (capture: Capture | null, beside: Inputs) => void;
+  #capture: Capture | null = null;
+  #beside: Inputs = {};
+  #turns = 0;
+
+  constructor(parts: Parts, apply: (capture: Capture | null, beside: Inputs) => void) {
+    this.#parts = parts;
+    this.#apply = apply;
+  }
+
+  /** Sets what the chosen device says at the chosen moment. */
+  apply(): void {
+    this.#apply(this.#capture, this.#beside);
+  }
+
+  forget(): void {
+    this.#newTurn();
+    this.#capture = null;
+    this.#parts.choices.hidden = true;
+    this.#parts.said.textContent = '';
+    this.#complain('');
+  }
+
+  async read(text: Text, isLast = this.#newTurn()): Promise<void> {
+    const { choices, devices, moment, said } = this.#parts;
+    const reading = readOrSay(text.bytes);
+    // The first has to wait for the reader.
+    if (this.#capture === null) said.textContent = 'Fetching what reads captures …';
+    const { file, problem } = await reading;
+    if (!isLast()) return;
+    this.#complain(problem);
+    const capture = file && captureOf(file);
+    this.#capture = capture;
+    this.#beside = text.beside;
+    choices.hidden = capture === null;
+    said.textContent = '';
+    if (!file || !capture) {
+      said.textContent = 'The tree below still stands on the numbers from before.';
+      return;
+    }
+    offer(devices, capture);
+    moment.value = 'mean';
+    const words = [summary(file, capture), text.expect, ...file.notes];
+    said.textContent = words.filter(Boolean).join(' ');
+    this.apply();
+  }
+
+  async open(file: File): Promise<void> {
+    const isLast = this.#newTurn();
     const bytes = await readFile(file);
     if (!isLast()) return;
     if (typeof bytes === 'string') {
-      forget();
-      complain(bytes);
+      this.forget();
+      this.#complain(bytes);
       return;
     }
-    area.value = new TextDecoder().decode(bytes.subarray(0, SHOWN));
-    read(unknown(bytes), isLast);
-  };
-  part<HTMLInputElement>('file').addEventListener('change', (event) => {
-    open((event.currentTarget as HTMLInputElement).files?.[0]);
-  });
-  mountDrop(part('capture'), open);
+    this.#parts.area.value = new TextDecoder().decode(bytes.subarray(0, SHOWN));
+    this.read(unknown(bytes), isLast);
+  }
+
+  /** Begins a turn, and tells whether it is still the last: what comes late says nothing. */
+  #newTurn(): () => boolean {
+    this.#turns += 1;
+    const mine = this.#turns;
+    return () => mine === this.#turns;
+  }
+
+  #complain(sentence: string): void {
+    const { unread, area } = this.#parts;
+    unread.textContent = sentence;
+    unread.hidden = sentence === '';
+    area.setAttribute('aria-invalid', String(sentence !== ''));
+  }
 }
 
 /** So much of a dropped file is shown in the box, in bytes; all of it is read. */
