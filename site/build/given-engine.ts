@@ -11,7 +11,9 @@ import type { Plugin } from 'vite';
 const GLUE = /core-wasm\/pkg\/engine\.js$/;
 /** The generated glue's own way to its bytes: cut off before a bundler follows it. */
 const DEFAULT = "new URL('engine_bg.wasm', import.meta.url)";
-const PACKED = '?packed';
+/** `packed-engine:caching-versus-ssd` is the build of that name in `core-wasm/pkg`. */
+const PACKED = 'packed-engine:';
+const ENGINES = new URL('../../core-wasm/pkg/', import.meta.url);
 
 /** How many bytes deflate looks at for each of its tables, as zlib counts: which is best hangs on the bytes. */
 const TABLES = [5, 6, 7, 8, 9];
@@ -25,9 +27,11 @@ export function givenEngine(): Plugin {
   return {
     name: 'spare-area-given-engine',
     enforce: 'pre',
+    resolveId: (id) => (id.startsWith(PACKED) ? `\0${id}` : undefined),
     load(id) {
-      if (!id.endsWith(`.wasm${PACKED}`)) return undefined;
-      const packed = pack(readFileSync(id.slice(0, -PACKED.length)));
+      if (!id.startsWith(`\0${PACKED}`)) return undefined;
+      const name = id.slice(PACKED.length + 1);
+      const packed = pack(readFileSync(new URL(`${name}.wasm`, ENGINES)));
       return `export default ${JSON.stringify(packed.toString('base64'))};`;
     },
     transform(code, id) {

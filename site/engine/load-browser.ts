@@ -7,7 +7,7 @@ import { type Engine, openEngine } from './engine';
 import { unpack } from './unpack';
 
 /**
- * Unpacks, compiles and opens an engine (one of `packed/`); rejects where the browser or the host
+ * Unpacks, compiles and opens an engine (`packed-engine:…`); rejects where the browser or the host
  * forbids WebAssembly.
  */
 export async function loadEngine(packed: string): Promise<Engine> {

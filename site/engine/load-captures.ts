@@ -1,7 +1,8 @@
 /** The engine that reads captures, for a page whose own engine does not. */
+
+import packed from 'packed-engine:captures';
 import init, { read_file } from '../../core-wasm/pkg/engine.js?beside';
 import type { Bindings } from './engine';
-import { packed } from './packed/captures';
 import { unpack } from './unpack';
 
 /**

@@ -4,11 +4,12 @@ import type { Exercise } from '../elements/exercise/logic';
 import type { Figure } from '../runtime/figure/define-figure';
 import * as accessTime from './access-time/manifest';
 import * as caching from './caching-versus-ssd/manifest';
+import type { ChapterFigure } from './chapter-manifest';
 import * as endurance from './endurance/manifest';
 import * as overprovisioning from './overprovisioning/manifest';
 import * as writeAmplification from './write-amplification/manifest';
 
-/** The kits by chapter, in the order of the book. */
+/** The chapters with figures, in the order of the book. */
 const manifests = {
   'access-time': accessTime,
   'caching-versus-ssd': caching,
@@ -18,9 +19,9 @@ const manifests = {
 } as const;
 
 /** Every figure and the chapter it stands in; their ids are unique. */
-export const figurePlaces: readonly { readonly figure: Figure; readonly chapter: string }[] =
+export const figurePlaces: readonly (ChapterFigure & { readonly chapter: string })[] =
   Object.entries(manifests).flatMap(([chapter, manifest]) =>
-    manifest.figures.map((figure) => ({ figure, chapter })),
+    manifest.figures.map((entry) => ({ ...entry, chapter })),
   );
 
 export const figures: readonly Figure[] = figurePlaces.map(({ figure }) => figure);

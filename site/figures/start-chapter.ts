@@ -6,32 +6,37 @@ import { EXERCISE_KEYS, mountExercise } from '../elements/exercise/exercise-elem
 import type { Exercise } from '../elements/exercise/logic';
 import { offerAmongDevices, offerDrive } from '../elements/own-drive/offer';
 import { mountOwnDrive } from '../elements/own-drive/own-drive';
-import type { FigureMounts, Simulating } from '../elements/page/mount-page';
+import type { Simulating } from '../elements/page/mount-page';
 import { start } from '../elements/page/start-page';
 import { mountPresets } from '../elements/presets/presets-element';
 import { mountNumber } from '../elements/prose/number-element';
 import { mountQuestion } from '../elements/recall/question-element';
 import type { Figure } from '../runtime/figure/define-figure';
 import type { Page } from '../runtime/page';
+import { type ChapterFigure, pageFigures } from './chapter-manifest';
 
 /** What a chapter's script brings along. */
 export interface ChapterManifest {
-  /** The engine with the models of the chapter (site/engine/packed). */
+  /** The engine with the models of the chapter (`packed-engine:…`). */
   readonly packed: string;
-  readonly figures: readonly Figure[];
-  readonly mounts: FigureMounts;
+  readonly figures: readonly ChapterFigure[];
   readonly runs?: Simulating;
   readonly exercises: readonly Exercise[];
   readonly challenges: readonly Challenge[];
 }
 
-export function startChapter({ exercises, challenges, ...manifest }: ChapterManifest): void {
+export function startChapter(manifest: ChapterManifest): void {
+  const { packed, runs, exercises, challenges } = manifest;
+  const { figures, mounts } = pageFigures(manifest.figures);
   for (const prose of document.querySelectorAll('article.prose')) answersAtEnd(prose);
   start({
-    ...manifest,
+    packed,
+    figures,
+    mounts,
+    ...(runs && { runs }),
     elements: {
       'spare-number': (root, page) => mountNumber(root, page.scope(root.dataset.model ?? '')),
-      'spare-drive': (root, page) => mountDrive(root, manifest.figures, page),
+      'spare-drive': (root, page) => mountDrive(root, figures, page),
       'spare-presets': (root, page) => mountPresets(root, page.scope(root.dataset.model ?? '')),
       'spare-challenge': (root, page) =>
         mountChallenge(root, challenges, page.scope(root.dataset.model ?? '')),

@@ -1,6 +1,6 @@
 /** The simulator as a script of its own: it unpacks its engine and hands itself to the page. */
 
-import { packed } from '../../engine/packed/simulate';
+import packed from 'packed-engine:simulate';
 import { openSimulator } from '../../engine/run-in-worker';
 import { onPage } from '../../engine/run-on-page';
 import { unpack } from '../../engine/unpack';

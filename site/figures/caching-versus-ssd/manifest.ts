@@ -1,13 +1,16 @@
 /** What the chapter on caching brings to life, in the order in which a reader meets it. */
 
-import type { Figure } from '../../runtime/figure/define-figure';
+import { guessing } from '../../elements/guess/guess';
+import type { ChapterFigure } from '../chapter-manifest';
+import { mountCapture } from './decision-tree/capture';
 import { decisionTree } from './decision-tree/decision-tree';
-import { hitRatio } from './hit-ratio';
+import { guessedMean, hitRatio } from './hit-ratio';
 import { hostCache } from './host-cache';
 import { hotData } from './hot-data';
 import { ioShare } from './io-share';
 import { lruCurve } from './lru-curve/lru-curve';
 import { lruSteps } from './lru-steps/lru-steps';
+import { mountLruSteps } from './lru-steps/mount';
 import { requests } from './requests';
 import { twoLevel } from './two-level';
 import { writeShare } from './write-share';
@@ -16,15 +19,15 @@ export { challenges } from './challenges';
 export { exercises } from './exercises';
 
 /** The figures; their ids are unique in the book. */
-export const figures: readonly Figure[] = [
-  requests,
-  hitRatio,
-  lruSteps,
-  lruCurve,
-  writeShare,
-  hostCache,
-  twoLevel,
-  hotData,
-  decisionTree,
-  ioShare,
+export const figures: readonly ChapterFigure[] = [
+  { figure: requests },
+  { figure: hitRatio, mount: guessing(guessedMean) },
+  { figure: lruSteps, mount: mountLruSteps },
+  { figure: lruCurve },
+  { figure: writeShare },
+  { figure: hostCache },
+  { figure: twoLevel },
+  { figure: hotData },
+  { figure: decisionTree, mount: mountCapture },
+  { figure: ioShare },
 ];

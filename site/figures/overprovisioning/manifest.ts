@@ -1,12 +1,15 @@
 /** What the chapter on overprovisioning brings to life, in the order in which a reader meets it. */
 
-import type { Figure } from '../../runtime/figure/define-figure';
+import { guessing } from '../../elements/guess/guess';
+import type { ChapterFigure } from '../chapter-manifest';
 import { buyOrSpare } from './buy-or-spare';
 import { cleaningSteps } from './cleaning-steps/cleaning-steps';
+import { mountCleaningSteps } from './cleaning-steps/mount';
 import { dwpdSpare } from './dwpd-spare';
+import { mountFlashBar } from './flash-bar/drag';
 import { flashBar } from './flash-bar/flash-bar';
 import { freeSpace } from './free-space';
-import { spareCurve } from './spare-curve';
+import { guessedSpare, spareCurve } from './spare-curve';
 import { spareScales } from './spare-scales';
 import { spareWorth } from './spare-worth';
 import { trimShare } from './trim-share';
@@ -15,14 +18,14 @@ export { challenges } from './challenges';
 export { exercises } from './exercises';
 
 /** The figures; their ids are unique in the book. */
-export const figures: readonly Figure[] = [
-  flashBar,
-  spareCurve,
-  cleaningSteps,
-  spareScales,
-  spareWorth,
-  dwpdSpare,
-  freeSpace,
-  trimShare,
-  buyOrSpare,
+export const figures: readonly ChapterFigure[] = [
+  { figure: flashBar, mount: mountFlashBar },
+  { figure: spareCurve, mount: guessing(guessedSpare) },
+  { figure: cleaningSteps, mount: mountCleaningSteps },
+  { figure: spareScales },
+  { figure: spareWorth },
+  { figure: dwpdSpare },
+  { figure: freeSpace },
+  { figure: trimShare },
+  { figure: buyOrSpare },
 ];

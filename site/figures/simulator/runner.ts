@@ -12,12 +12,13 @@
  * How long a run takes is told from its own first second: nobody knows the reader's machine better. One that
  * takes longer than a minute then pauses and asks.
  */
+
+import packed from 'packed-engine:simulate';
 import { effect } from '@preact/signals-core';
 import type { LiveFigure } from '../../elements/figure/figure-element';
 import { pressCurrent } from '../../elements/presets/current';
 import { inWords } from '../../elements/simulated-drives/words';
 import type { Answer, Inputs } from '../../engine/declaration';
-import { packed } from '../../engine/packed/simulate';
 import type { Refused } from '../../engine/refused';
 import { type Progress, type Running, startSimulation } from '../../engine/run-in-worker';
 import { inTime, MEASURED, timeLeft } from '../../engine/time-left';

@@ -1,2 +1,0 @@
-/** The engine for calculators of the topic endurance. */
-export { default as packed } from '../../../core-wasm/pkg/endurance.wasm?packed';

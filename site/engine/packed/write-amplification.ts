@@ -1,2 +1,0 @@
-/** The engine for calculators of the topic write-amplification. */
-export { default as packed } from '../../../core-wasm/pkg/write-amplification.wasm?packed';

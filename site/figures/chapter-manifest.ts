@@ -1,0 +1,32 @@
+/** What a chapter's `manifest.ts` says of its figures: the one place that names them. */
+import type { LiveFigure } from '../elements/figure/figure-element';
+import type { FigureMounts } from '../elements/page/mount-page';
+import type { Figure } from '../runtime/figure/define-figure';
+
+/**
+ * The pages of a chapter, by what their script brings: the chapter itself, one of its figures alone (in
+ * somebody else's frame, or on the first page), one that shows a drive page by page, a calculator.
+ */
+export type PageKind = 'chapter' | 'figure' | 'page-by-page' | 'calculator';
+
+/** A figure of a chapter. Markup of its own is the `.astro` file that bears its name: `HitRatio.astro`. */
+export interface ChapterFigure {
+  readonly figure: Figure;
+  /** Code of its own that it runs in the page. */
+  readonly mount?: (live: LiveFigure) => void;
+  /** Which script serves it where it stands alone; that of any other figure where nothing is said. */
+  readonly on?: PageKind;
+}
+
+/** The figures as a page mounts them. */
+export function pageFigures(entries: readonly ChapterFigure[]): {
+  readonly figures: readonly Figure[];
+  readonly mounts: FigureMounts;
+} {
+  return {
+    figures: entries.map(({ figure }) => figure),
+    mounts: Object.fromEntries(
+      entries.flatMap(({ figure, mount }) => (mount ? [[figure.id, mount] as const] : [])),
+    ),
+  };
+}

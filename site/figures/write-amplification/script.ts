@@ -1,9 +1,0 @@
-/** The script of the chapter on write amplification. */
-
-import { simulating } from '../../elements/simulated-drives/adopt';
-import { packed } from '../../engine/packed/write-amplification';
-import { startChapter } from '../start-chapter';
-import * as manifest from './manifest';
-import { mounts } from './mounts';
-
-startChapter({ packed, mounts, runs: simulating(), ...manifest });
