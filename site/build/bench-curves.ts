@@ -7,10 +7,10 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Inputs, Model, Quantity } from '../engine/declaration.ts';
+import { refusalOf } from '../engine/engine.ts';
 import { startOf } from '../engine/example-start.ts';
 import { models } from '../engine/gen/models.ts';
 import { engine } from '../engine/load-node.ts';
-import { refusalOf } from '../engine/refused.ts';
 import { inputAxis, pointsOfCurve } from '../figures/calculator/axes.ts';
 import { inputsToDraw, outputsToDraw } from '../figures/calculator/plane.ts';
 

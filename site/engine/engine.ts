@@ -217,3 +217,14 @@ function cell(quantity: Quantity, value: number): number | string | null {
   if (Number.isNaN(value)) return null;
   return quantity.shape === 'choice' ? (quantity.options?.[value]?.id ?? null) : value;
 }
+
+/** What the engine has against some inputs: nothing, where it gives an answer. */
+export function refusalOf(engine: Engine, model: Model, inputs: Inputs): Refused | null {
+  try {
+    engine.run(model, inputs);
+    return null;
+  } catch (problem) {
+    if (problem instanceof Refused) return problem;
+    throw problem;
+  }
+}

@@ -8,7 +8,6 @@ import {
   nameAlone,
   type Quantity,
 } from './declaration';
-import type { Engine } from './engine';
 import { quoted, shortened } from './quoted';
 import { isBare } from './typed-number';
 import { formatAmount, formatReadable, isShare } from './units';
@@ -53,17 +52,6 @@ export class Refused extends Error {
     if (kind === 'not-given') return notGiven(input);
     if (kind === 'near-zero') return nearZero(input, valueIn(inputs, input), Number(detail));
     return outOfRange(input, Number(detail));
-  }
-}
-
-/** What the engine has against some inputs: nothing, where it gives an answer. */
-export function refusalOf(engine: Engine, model: Model, inputs: Inputs): Refused | null {
-  try {
-    engine.run(model, inputs);
-    return null;
-  } catch (problem) {
-    if (problem instanceof Refused) return problem;
-    throw problem;
   }
 }
 

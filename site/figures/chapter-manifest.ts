@@ -1,5 +1,5 @@
 /** What a chapter's `manifest.ts` says of its figures: the one place that names them. */
-import type { LiveFigure } from '../elements/figure/figure-element';
+import type { LiveFigure } from '../elements/figure/live-figure';
 import type { FigureMounts } from '../elements/page/mount-page';
 import type { Figure } from '../runtime/figure/define-figure';
 

@@ -8,8 +8,8 @@ import { type Amount, type Draw, drawExercise, type Exercise } from '../elements
 import { sentenceOf } from '../elements/exercise/sentences';
 import { unitOf } from '../elements/exercise/unit-of';
 import { type Dimension, quantityOf } from '../engine/declaration';
+import { refusalOf } from '../engine/engine';
 import { engine } from '../engine/load-node';
-import { refusalOf } from '../engine/refused';
 import { readAmount } from '../engine/typed-amount';
 import { formatAmount } from '../engine/units';
 import { exerciseOf, exercises } from './all';

@@ -4,7 +4,8 @@ import { readAddress, type Takes, type ViewKeys, writeAddress } from '../engine/
 import type { Inputs, Model } from '../engine/declaration';
 import { defaultsOf } from '../engine/declaration';
 import type { Engine } from '../engine/engine';
-import { type Refused, refusalOf } from '../engine/refused';
+import { refusalOf } from '../engine/engine';
+import type { Refused } from '../engine/refused';
 import { say } from './notice';
 import { Scope } from './scope';
 import { LEAVING, SETTLED } from './settled';

@@ -55,6 +55,27 @@ const read = (path: string) => readFileSync(path, 'utf8');
 /** Tests may look into any room; those that do stand in `site/tests`. */
 const files = filesBelow('.', 'site').filter((path) => !/^site\/tests\/|\.test\.ts$/.test(path));
 
+/** The first circle among files that import each other, types as well: nobody can read one of them first. */
+function circle(sources: ReadonlyMap<string, string>): readonly string[] {
+  const isFree = new Set<string>();
+  const fileOf = (target: string) => {
+    const path = target.replace(/\?.*$/, '');
+    return ['', '.ts', '.astro', '.mjs'].map((end) => path + end).find((one) => sources.has(one));
+  };
+  const follow = (file: string, trail: readonly string[]): readonly string[] => {
+    if (trail.includes(file)) return [...trail.slice(trail.indexOf(file)), file];
+    if (isFree.has(file)) return [];
+    for (const { target } of importsOf(file, sources.get(file) ?? '')) {
+      const next = fileOf(target);
+      const found = next ? follow(next, [...trail, file]) : [];
+      if (found.length) return found;
+    }
+    isFree.add(file);
+    return [];
+  };
+  return [...sources.keys()].map((file) => follow(file, [])).find(({ length }) => length) ?? [];
+}
+
 describe('the rooms', () => {
   test('there is no other room at the top, and none without rules in the site', () => {
     const folders = (place: string) =>
@@ -71,6 +92,15 @@ describe('the rooms', () => {
     const imports = files.flatMap((path) => importsOf(path, read(path)));
     expect(imports.length).toBeGreaterThan(100);
     expect(imports.flatMap((one) => wrong(one) ?? [])).toEqual([]);
+  });
+
+  test('no files import each other in a circle', () => {
+    expect(circle(new Map(files.map((path) => [path, read(path)])))).toEqual([]);
+    const bad = new Map([
+      ['site/a.ts', "import type { B } from './b';"],
+      ['site/b.ts', "import { a } from './a';"],
+    ]);
+    expect(circle(bad)).toEqual(['site/a.ts', 'site/b.ts', 'site/a.ts']);
   });
 
   test('content is prose and data: no code, no import', () => {

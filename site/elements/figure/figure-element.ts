@@ -10,7 +10,7 @@
 import { effect } from '@preact/signals-core';
 import { type Box, NARROW, WIDE } from '../../charts/types';
 import { defaultsOf } from '../../engine/declaration';
-import { handled, type Voice, voiceIn } from '../../runtime/announce';
+import { handled, voiceIn } from '../../runtime/announce';
 import {
   type Figure,
   type FigureState,
@@ -25,28 +25,12 @@ import { inView, OUT_OF_SIGHT } from '../../runtime/in-view';
 import type { Page } from '../../runtime/page';
 import { patchHtml } from '../../runtime/patch';
 import { forPrint } from '../../runtime/print';
-import type { Scope } from '../../runtime/scope';
 import { mountControl } from '../control/control';
 import { pressCurrent } from '../presets/current';
 import { compareSentence, compareTable } from '../toolbar/compare';
 import { mountActions } from '../toolbar/toolbar';
 import { inputsLine } from './inputs-line';
-
-/** What a figure's own code may use of it. */
-export interface LiveFigure {
-  readonly figure: Figure;
-  readonly root: HTMLElement;
-  readonly page: Page;
-  readonly scope: Scope;
-  /** How the figure stands now. */
-  state(): FigureState;
-  /** Draws again in the next frame: something that it shows has come to be known. */
-  redraw(): void;
-  /** What the figure says to those who cannot see it. */
-  readonly voice: Voice;
-  /** Changes how the figure is looked at; an empty text takes the key away. */
-  setView(key: string, value: string): void;
-}
+import type { LiveFigure } from './live-figure';
 
 /** Mounts a figure's static HTML; `mount` is the figure's own code, if it has any. */
 export function mountFigure(

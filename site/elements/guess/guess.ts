@@ -14,7 +14,7 @@ import { aloud } from '../../charts/aloud';
 import { frameOf } from '../../charts/frame';
 import { type LineChart, NARROW, WIDE } from '../../charts/types';
 import { type Part, plainText } from '../../runtime/figure/parts';
-import type { LiveFigure } from '../figure/figure-element';
+import type { LiveFigure } from '../figure/live-figure';
 import { drawStroke, fillGaps, type Spot } from './guess-line';
 import {
   coveredView,

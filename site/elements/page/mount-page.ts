@@ -13,7 +13,8 @@ import { type Figure, viewKeys } from '../../runtime/figure/define-figure';
 import { Page } from '../../runtime/page';
 import { replayEarly } from '../../runtime/replay';
 import { inSlices } from '../../runtime/slices';
-import { type LiveFigure, mountFigure } from '../figure/figure-element';
+import { mountFigure } from '../figure/figure-element';
+import type { LiveFigure } from '../figure/live-figure';
 import { mountEquation, mountOutput } from '../prose/live-prose';
 import { aimFullPage } from '../toolbar/full-page';
 

@@ -9,7 +9,7 @@
 import { effect } from '@preact/signals-core';
 import type { FigureState } from '../../runtime/figure/define-figure';
 import { watchVisibility } from '../../runtime/visibility';
-import type { LiveFigure } from '../figure/figure-element';
+import type { LiveFigure } from '../figure/live-figure';
 
 /** Between two steps, in milliseconds, where a figure asks for no other. */
 const BEAT = 1000;

@@ -5,7 +5,7 @@ import type { FigureState, Run } from '../../runtime/figure/define-figure';
 import { stateAt } from '../../runtime/figure/figure-state';
 import { nextSeed } from '../../runtime/figure/simulated-answers';
 import { watchVisibility } from '../../runtime/visibility';
-import type { LiveFigure } from '../figure/figure-element';
+import type { LiveFigure } from '../figure/live-figure';
 import type { Simulating } from '../page/mount-page';
 import { simulatorScript } from './load';
 import { distinct } from './request';

@@ -3,7 +3,7 @@ import { effect } from '@preact/signals-core';
 import { svgFile } from '../../charts/svg-file';
 import type { View } from '../../runtime/figure/define-figure';
 import { tableCsv } from '../../runtime/figure/table';
-import type { LiveFigure } from '../figure/figure-element';
+import type { LiveFigure } from '../figure/live-figure';
 import { heightInFrame, openEmbedPanel } from './embed-panel';
 import { pngOf } from './png';
 import { copied, openSheet } from './sheet';

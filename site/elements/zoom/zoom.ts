@@ -8,7 +8,7 @@ import type { ViewKeys } from '../../engine/address';
 import { formatAmount } from '../../engine/units';
 import { wholeNumber } from '../../engine/view-keys';
 import type { FigureState } from '../../runtime/figure/define-figure';
-import type { LiveFigure } from '../figure/figure-element';
+import type { LiveFigure } from '../figure/live-figure';
 
 /** The axis in seconds at each place of the slider after the first, which shows everything. */
 export type Windows = readonly number[];

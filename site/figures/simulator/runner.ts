@@ -15,7 +15,7 @@
 
 import packed from 'packed-engine:simulate';
 import { effect } from '@preact/signals-core';
-import type { LiveFigure } from '../../elements/figure/figure-element';
+import type { LiveFigure } from '../../elements/figure/live-figure';
 import { pressCurrent } from '../../elements/presets/current';
 import { inWords } from '../../elements/simulated-drives/words';
 import type { Answer, Inputs } from '../../engine/declaration';

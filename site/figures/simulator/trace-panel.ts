@@ -8,7 +8,7 @@
  * ```
  */
 import { effect, signal } from '@preact/signals-core';
-import type { LiveFigure } from '../../elements/figure/figure-element';
+import type { LiveFigure } from '../../elements/figure/live-figure';
 import { mountDrop, readFile } from '../../elements/file-drop';
 import { Unread } from '../../engine/engine';
 import { readingTrace, type Trace, type TraceUnit } from '../../engine/trace';

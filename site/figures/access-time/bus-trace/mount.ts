@@ -1,7 +1,7 @@
 /** What the bus trace runs in the page: its player, and the box for the garbled figure. */
 import { effect } from '@preact/signals-core';
 import { mountAskedBox } from '../../../elements/control/typed-box';
-import type { LiveFigure } from '../../../elements/figure/figure-element';
+import type { LiveFigure } from '../../../elements/figure/live-figure';
 import { mountPlayer } from '../../../elements/player/player';
 import { plainText } from '../../../runtime/figure/parts';
 import { doneOf, LINES } from './bus-trace';

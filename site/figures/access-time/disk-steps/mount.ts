@@ -1,5 +1,5 @@
 /** What the disk at work runs in the page: its player. */
-import type { LiveFigure } from '../../../elements/figure/figure-element';
+import type { LiveFigure } from '../../../elements/figure/live-figure';
 import { mountPlayer } from '../../../elements/player/player';
 import { LAST, stepOf } from './disk-steps';
 

@@ -8,7 +8,7 @@
  * ```
  */
 
-import type { LiveFigure } from '../../../elements/figure/figure-element';
+import type { LiveFigure } from '../../../elements/figure/live-figure';
 import { mountDrop, readFile } from '../../../elements/file-drop';
 import { type Capture, type CapturedDevice, captureOf } from '../../../engine/capture';
 import type { Inputs } from '../../../engine/declaration';

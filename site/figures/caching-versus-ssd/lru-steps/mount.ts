@@ -1,6 +1,6 @@
 /** What the LRU stepper runs in the page: its player, and the box for the trace. */
 import { effect } from '@preact/signals-core';
-import type { LiveFigure } from '../../../elements/figure/figure-element';
+import type { LiveFigure } from '../../../elements/figure/live-figure';
 import { mountPlayer } from '../../../elements/player/player';
 import { stateOf } from './lru-steps';
 import { lettersOf, numbersOf, traceProblem } from './trace';

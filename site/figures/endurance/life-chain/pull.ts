@@ -3,7 +3,7 @@ import { effect } from '@preact/signals-core';
 import { aloud } from '../../../charts/aloud';
 import { sliderPlace, sliderValues } from '../../../elements/control/slider';
 import { TypedBox } from '../../../elements/control/typed-box';
-import type { LiveFigure } from '../../../elements/figure/figure-element';
+import type { LiveFigure } from '../../../elements/figure/live-figure';
 import { Refused } from '../../../engine/refused';
 import { formatAmount, writeAmount } from '../../../engine/units';
 import { labelsOf } from '../../../runtime/figure/define-figure';

@@ -2,7 +2,7 @@
 import { effect } from '@preact/signals-core';
 import { type FlashBarChart, flashFrame, flashHeight, LANE } from '../../../charts/flash-bar';
 import { type Box, NARROW, WIDE } from '../../../charts/types';
-import type { LiveFigure } from '../../../elements/figure/figure-element';
+import type { LiveFigure } from '../../../elements/figure/live-figure';
 import type { Inputs } from '../../../engine/declaration';
 import { edgesOf } from './flash-bar';
 

@@ -1,5 +1,5 @@
 /** The player of the small drive. */
-import type { LiveFigure } from '../../../elements/figure/figure-element';
+import type { LiveFigure } from '../../../elements/figure/live-figure';
 import { mountPlayer } from '../../../elements/player/player';
 import { stateOf } from './small-drive';
 
