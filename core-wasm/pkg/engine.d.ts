@@ -71,7 +71,7 @@ export class Simulation {
 }
 
 /**
- * Computes one number of the answer at each `x` of one input, rising; NaN where it has no value.
+ * Computes one number of the answer at each `x` of one input; NaN where it has no value.
  *
  * # Errors
  * As `run`, at an `x` that is refused.

@@ -163,7 +163,7 @@ export class Simulation {
 if (Symbol.dispose) Simulation.prototype[Symbol.dispose] = Simulation.prototype.free;
 
 /**
- * Computes one number of the answer at each `x` of one input, rising; NaN where it has no value.
+ * Computes one number of the answer at each `x` of one input; NaN where it has no value.
  *
  * # Errors
  * As `run`, at an `x` that is refused.
