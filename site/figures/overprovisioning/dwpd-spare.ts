@@ -1,6 +1,6 @@
 /** How much room is left of the flash if it is to stand so many drive writes a day: the Optimus and its sisters. */
 import { drawLineChart } from '../../charts/line-chart';
-import type { LineChart } from '../../charts/types';
+import type { Line, LineChart, Points } from '../../charts/types';
 import { spareForTarget } from '../../engine/gen/spare-for-target';
 import { formatAmount } from '../../engine/units';
 import { axisOf } from '../../runtime/figure/axis';
@@ -68,31 +68,7 @@ export const dwpdSpare = defineFigure<LineChart, typeof spareForTarget>(spareFor
             scale: 'log',
           })
         : axisOf(spareForTarget, 'user_capacity', 0, raw, { name: 'room for the user' }),
-      lines: [
-        {
-          id: 'answer',
-          label: spare ? 'spare it takes' : 'room left',
-          color: spare ? 'spare' : 'cache',
-          stroke: 'strong',
-          place: 'along',
-          home: 0.45,
-          ...curve,
-        },
-        ...(spare
-          ? []
-          : [
-              {
-                id: 'ceiling',
-                label: 'if nothing were copied',
-                color: 'soft',
-                stroke: 'dashed',
-                place: 'along',
-                home: 0.9,
-                x: WANTED,
-                y: ceiling(state, raw),
-              } as const,
-            ]),
-      ],
+      lines: linesOf(state, curve),
       marks: isOptimus
         ? [
             {
@@ -148,6 +124,32 @@ export const dwpdSpare = defineFigure<LineChart, typeof spareForTarget>(spareFor
     };
   },
 });
+
+/** The answer, and the most that no spare can pass. */
+function linesOf(state: State, curve: Points): Line[] {
+  const spare = state.view.show === 'spare';
+  const answer: Line = {
+    id: 'answer',
+    label: spare ? 'spare it takes' : 'room left',
+    color: spare ? 'spare' : 'cache',
+    stroke: 'strong',
+    place: 'along',
+    home: 0.45,
+    ...curve,
+  };
+  if (spare) return [answer];
+  const most: Line = {
+    id: 'ceiling',
+    label: 'if nothing were copied',
+    color: 'soft',
+    stroke: 'dashed',
+    place: 'along',
+    home: 0.9,
+    x: WANTED,
+    y: ceiling(state, state.inputs.raw_capacity),
+  };
+  return [answer, most];
+}
 
 /** The room that the flash could stand if cleaning copied nothing: more than that, no spare can give. */
 function ceiling(state: State, raw: number): number[] {

@@ -48,50 +48,9 @@ export const freeSpace = defineFigure<LineChart, typeof spareArea>(spareArea, {
 
   chart(state) {
     const { deaf, heard, partition, files, off } = numbers(state);
-    const onCurve = curveOf(state, 'partition_share', SHARES, 'write_amplification', {
-      trimmed_share: 0,
-    });
-    const within = Array.from(SHARES, (x, at) =>
-      x <= partition + 1e-9 ? Number(onCurve.y[at]) : Number.NaN,
-    );
+    const within = heardCurve(state);
     const top = Math.max(full(state), ...within.filter(Number.isFinite));
     const now = off ? deaf : heard;
-    const lines: Line[] = [
-      {
-        id: 'trim',
-        label: 'TRIM on',
-        color: 'clean',
-        stroke: off ? 'dashed' : 'strong',
-        place: 'along',
-        home: 0.55,
-        x: SHARES,
-        y: within,
-      },
-      {
-        id: 'no-trim',
-        label: 'TRIM off',
-        color: 'clean',
-        stroke: off ? 'strong' : 'dashed',
-        place: 'along',
-        home: 0.3,
-        x: [0.2, partition],
-        y: [deaf, deaf],
-      },
-      ...(partition < 1
-        ? [
-            {
-              id: 'all',
-              label: 'TRIM off, all partitioned',
-              color: 'soft' as const,
-              stroke: 'fine' as const,
-              place: 'along' as const,
-              home: 0.3,
-              x: [0.2, 1],
-              y: [full(state), full(state)],
-            },
-          ]
-        : []),
-    ];
     return {
       label: plainText(sentence(state)),
       x: axisOf(spareArea, 'in_use_share', 0.2, 1, { name: 'of the drive holds files', count: 5 }),
@@ -99,7 +58,7 @@ export const freeSpace = defineFigure<LineChart, typeof spareArea>(spareArea, {
         name: 'written to flash for each write',
         measure: 'factor',
       }),
-      lines,
+      lines: linesOf(state, within),
       ...(partition < 1
         ? {
             bands: [
@@ -160,6 +119,55 @@ export const freeSpace = defineFigure<LineChart, typeof spareArea>(spareArea, {
     };
   },
 });
+
+/** What a write costs with TRIM, as far as the partition reaches. */
+function heardCurve(state: State): number[] {
+  const { partition } = numbers(state);
+  const untrimmed = { trimmed_share: 0 };
+  const { y } = curveOf(state, 'partition_share', SHARES, 'write_amplification', untrimmed);
+  return Array.from(SHARES, (x, at) => (x <= partition + 1e-9 ? Number(y[at]) : Number.NaN));
+}
+
+function linesOf(state: State, within: readonly number[]): Line[] {
+  const { deaf, partition, off } = numbers(state);
+  const all = full(state);
+  return [
+    {
+      id: 'trim',
+      label: 'TRIM on',
+      color: 'clean',
+      stroke: off ? 'dashed' : 'strong',
+      place: 'along',
+      home: 0.55,
+      x: SHARES,
+      y: within,
+    },
+    {
+      id: 'no-trim',
+      label: 'TRIM off',
+      color: 'clean',
+      stroke: off ? 'strong' : 'dashed',
+      place: 'along',
+      home: 0.3,
+      x: [0.2, partition],
+      y: [deaf, deaf],
+    },
+    ...(partition < 1
+      ? [
+          {
+            id: 'all',
+            label: 'TRIM off, all partitioned',
+            color: 'soft',
+            stroke: 'fine',
+            place: 'along',
+            home: 0.3,
+            x: [0.2, 1],
+            y: [all, all],
+          } as const,
+        ]
+      : []),
+  ];
+}
 
 /** The drive with all of it partitioned and nothing ever trimmed. */
 function full(state: State): number {

@@ -1,6 +1,6 @@
 /** What the flash takes for each write, against spare: the chapter's central curve, guessed first. */
 import { drawLineChart } from '../../charts/line-chart';
-import type { LineChart, Mark } from '../../charts/types';
+import type { Line, LineChart, Mark, Points } from '../../charts/types';
 import { defineGuess, guessKeys, guessOf } from '../../elements/guess/guess-state';
 import { AT_REST, drive } from '../../elements/simulated-drives/drives';
 import { spareWorth } from '../../engine/gen/spare-worth';
@@ -79,29 +79,7 @@ export const spareCurve = defineFigure<LineChart, typeof spareWorth>(spareWorth,
         measure: 'factor',
         scale: log ? 'log' : 'linear',
       }),
-      lines: [
-        {
-          id: 'host',
-          label: 'from the host',
-          color: 'ssd',
-          stroke: 'plain',
-          x: [LEAST, MOST],
-          y: [1, 1],
-        },
-        ...(covered
-          ? []
-          : [
-              {
-                id: 'written',
-                label: 'on the flash',
-                color: 'clean',
-                stroke: 'strong',
-                place: 'along',
-                home: 0.35,
-                ...curve,
-              } as const,
-            ]),
-      ],
+      lines: covered ? [HOST] : [HOST, written(curve)],
       areas: covered
         ? []
         : [
@@ -143,6 +121,26 @@ export const spareCurve = defineFigure<LineChart, typeof spareWorth>(spareWorth,
       rows,
     };
   },
+});
+
+/** What the host writes, of which all else is a multiple. */
+const HOST: Line = {
+  id: 'host',
+  label: 'from the host',
+  color: 'ssd',
+  stroke: 'plain',
+  x: [LEAST, MOST],
+  y: [1, 1],
+};
+
+const written = (curve: Points): Line => ({
+  id: 'written',
+  label: 'on the flash',
+  color: 'clean',
+  stroke: 'strong',
+  place: 'along',
+  home: 0.35,
+  ...curve,
 });
 
 function waAt(

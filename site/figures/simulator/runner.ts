@@ -266,8 +266,8 @@ class Simulator {
 /** "43 %: 8.2 million page writes, 210 million per second, about 20 s left". */
 function progressText(progress: Progress): string {
   const { done, share, answer } = progress;
-  const speed = answer.values.host_writes_per_second;
-  const pace = typeof speed === 'number' ? `, ${inWords(speed)} per second` : '';
+  const { host_writes_per_second: speed } = answer.values;
+  const pace = speed === null ? '' : `, ${inWords(speed)} per second`;
   const writes = `${inWords(done)} page ${done === 1 ? 'write' : 'writes'}${pace}`;
   if (share === 1) return `Simulated ${writes}`;
   const left = timeLeft(progress);

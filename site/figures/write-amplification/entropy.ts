@@ -1,6 +1,6 @@
 /** What compression does: write amplification against the entropy of the data. */
 import { drawLineChart } from '../../charts/line-chart';
-import type { LineChart } from '../../charts/types';
+import type { Line, LineChart } from '../../charts/types';
 import { compression } from '../../engine/gen/compression';
 import { axisOf } from '../../runtime/figure/axis';
 import { defineFigure, type FigureState } from '../../runtime/figure/define-figure';
@@ -37,42 +37,7 @@ export const entropy = defineFigure<LineChart, typeof compression>(compression, 
       y: axisOf(compression, 'write_amplification', 0, top, {
         name: 'bytes written for each byte from the host',
       }),
-      lines: [
-        {
-          id: 'packed',
-          label: 'shrinks and packs',
-          color: 'clean',
-          stroke: 'strong',
-          place: 'along',
-          home: 0.7,
-          ...curveOf(state, 'entropy', ENTROPIES, 'write_amplification_packed'),
-        },
-        {
-          id: 'less',
-          label: 'shrinks, room not used',
-          color: 'clean',
-          stroke: 'dashed',
-          place: 'along',
-          home: 0.4,
-          ...curveOf(state, 'entropy', ENTROPIES, 'write_amplification', {
-            garbage_collection_wa: plain,
-          }),
-        },
-        {
-          id: 'plain',
-          label: `Does not shrink ${amplificationText(plain)}`,
-          color: 'clean',
-          stroke: 'plain',
-          ...level(ENTROPIES, plain),
-        },
-        {
-          id: 'one',
-          label: 'What the host wrote',
-          color: 'ssd',
-          stroke: 'fine',
-          ...level(ENTROPIES, 1),
-        },
-      ],
+      lines: linesOf(state, plain),
       bands: [
         {
           id: 'field',
@@ -129,6 +94,45 @@ export const entropy = defineFigure<LineChart, typeof compression>(compression, 
     };
   },
 });
+
+function linesOf(state: State, plain: number): Line[] {
+  return [
+    {
+      id: 'packed',
+      label: 'shrinks and packs',
+      color: 'clean',
+      stroke: 'strong',
+      place: 'along',
+      home: 0.7,
+      ...curveOf(state, 'entropy', ENTROPIES, 'write_amplification_packed'),
+    },
+    {
+      id: 'less',
+      label: 'shrinks, room not used',
+      color: 'clean',
+      stroke: 'dashed',
+      place: 'along',
+      home: 0.4,
+      ...curveOf(state, 'entropy', ENTROPIES, 'write_amplification', {
+        garbage_collection_wa: plain,
+      }),
+    },
+    {
+      id: 'plain',
+      label: `Does not shrink ${amplificationText(plain)}`,
+      color: 'clean',
+      stroke: 'plain',
+      ...level(ENTROPIES, plain),
+    },
+    {
+      id: 'one',
+      label: 'What the host wrote',
+      color: 'ssd',
+      stroke: 'fine',
+      ...level(ENTROPIES, 1),
+    },
+  ];
+}
 
 function results({ answer }: State) {
   return {

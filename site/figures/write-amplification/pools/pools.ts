@@ -1,6 +1,6 @@
 /** Hot and cold data in one log or apart, and how the spare is best split. */
 import { drawLineChart } from '../../../charts/line-chart';
-import type { LineChart, Mark } from '../../../charts/types';
+import type { Line, LineChart, Mark } from '../../../charts/types';
 import { hotCold } from '../../../engine/gen/hot-cold';
 import { formatAmount } from '../../../engine/units';
 import { axisOf } from '../../../runtime/figure/axis';
@@ -37,12 +37,8 @@ export const pools = defineFigure<LineChart, typeof hotCold>(hotCold, {
   pinned: withPinned('apart', 'mixed'),
 
   chart(state) {
-    const { mixed, uniform, apart, best } = levels(state);
-    // The best split is the lowest point of the line, and one of its corners.
-    const splits = Float64Array.from([...SHARES, best]).sort();
-    const curve = curveOf(state, 'hot_spare_share', splits, 'write_amplification_separated', APART);
+    const { mixed, uniform, apart } = levels(state);
     const { hot_spare_share: share } = state.inputs;
-    const oneCleaner = simulatedTogether(state, 'oracle');
     const top = Math.max(mixed ?? 0, uniform) * 1.35;
     const hand = share !== null && apart !== null && apart <= top;
     return {
@@ -52,46 +48,7 @@ export const pools = defineFigure<LineChart, typeof hotCold>(hotCold, {
         count: 6,
       }),
       y: axisOf(hotCold, 'write_amplification_separated', 0, top, { name: PAGES_WRITTEN }),
-      lines: [
-        {
-          id: 'apart',
-          label: 'hot and cold apart',
-          color: 'clean',
-          stroke: 'strong',
-          place: 'along',
-          home: 0.5,
-          ...curve,
-        },
-        ...(mixed === null
-          ? []
-          : [
-              {
-                id: 'mixed',
-                label: `One log ${formatAmount(mixed, 'number', 3)}`,
-                color: 'clean',
-                stroke: 'dashed',
-                ...level(splits, mixed),
-              } as const,
-            ]),
-        ...(oneCleaner === null
-          ? []
-          : [
-              {
-                id: 'one-cleaner',
-                label: `One cleaner ${formatAmount(oneCleaner, 'number', 3)}`,
-                color: 'spare',
-                stroke: 'dotdash',
-                ...level(splits, oneCleaner),
-              } as const,
-            ]),
-        {
-          id: 'uniform',
-          label: `All alike ${formatAmount(uniform, 'number', 3)}`,
-          color: 'soft',
-          stroke: 'fine',
-          ...level(splits, uniform),
-        },
-      ],
+      lines: linesOf(state),
       marks: [...bestSplit(state), ...rings(state, top)],
       ...(hand
         ? {
@@ -142,6 +99,54 @@ function levels({ answer }: State) {
     uniform: values.write_amplification_uniform,
     best: values.best_hot_spare_share,
   };
+}
+
+/** The split, and the levels beside it. */
+function linesOf(state: State): Line[] {
+  const { mixed, uniform, best } = levels(state);
+  // The best split is the lowest point of the line, and one of its corners.
+  const splits = Float64Array.from([...SHARES, best]).sort();
+  const oneCleaner = simulatedTogether(state, 'oracle');
+  return [
+    {
+      id: 'apart',
+      label: 'hot and cold apart',
+      color: 'clean',
+      stroke: 'strong',
+      place: 'along',
+      home: 0.5,
+      ...curveOf(state, 'hot_spare_share', splits, 'write_amplification_separated', APART),
+    },
+    ...(mixed === null
+      ? []
+      : [
+          {
+            id: 'mixed',
+            label: `One log ${formatAmount(mixed, 'number', 3)}`,
+            color: 'clean',
+            stroke: 'dashed',
+            ...level(splits, mixed),
+          } as const,
+        ]),
+    ...(oneCleaner === null
+      ? []
+      : [
+          {
+            id: 'one-cleaner',
+            label: `One cleaner ${formatAmount(oneCleaner, 'number', 3)}`,
+            color: 'spare',
+            stroke: 'dotdash',
+            ...level(splits, oneCleaner),
+          } as const,
+        ]),
+    {
+      id: 'uniform',
+      label: `All alike ${formatAmount(uniform, 'number', 3)}`,
+      color: 'soft',
+      stroke: 'fine',
+      ...level(splits, uniform),
+    },
+  ];
 }
 
 function bestSplit(state: State): Mark[] {

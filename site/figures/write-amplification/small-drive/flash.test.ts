@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { Row } from '../../../engine/declaration';
 import { smallDrive } from '../../../engine/gen/small-drive';
 import { engine } from '../../../engine/load-node';
 import { flashAfter, stepsOf } from './flash';
@@ -9,7 +8,7 @@ const shape = { blocks: 21, pagesPerBlock: 16, userPages: 272 };
 
 describe('a small drive put together from its record', () => {
   const { values } = engine.run(smallDrive, inputs);
-  const events = values.events as readonly Row[];
+  const { events } = values;
   const steps = stepsOf(events);
   const driveAt = (at: number) => flashAfter(events, steps.slice(0, at), shape);
   const cells = (at: number) => driveAt(at).blocks.flat();
