@@ -21,8 +21,13 @@ import { aimFullPage } from '../toolbar/full-page';
 /** Mounts one element of ours. */
 export type Mount = (root: HTMLElement, page: Page, engine: Engine) => void;
 
-/** The code of its own that a figure runs in the page, by figure id. */
-export type FigureMounts = Readonly<Record<string, (live: LiveFigure) => void>>;
+/** The code of its own that a figure runs in the page, by figure id; each is handed the figure of its own model. */
+export type FigureMounts = Readonly<Record<string, FigureMount['mount']>>;
+
+/** A method, so that one that knows its model's names can stand among those of any model. */
+interface FigureMount {
+  mount(live: LiveFigure): void;
+}
 
 /** Has drives simulated beside the models (see `site/elements/simulated-drives`). */
 export interface Simulating {
