@@ -7,6 +7,7 @@
  * ```
  */
 import { effect } from '@preact/signals-core';
+import type { Model } from '../../engine/declaration';
 import type { FigureState } from '../../runtime/figure/define-figure';
 import { watchVisibility } from '../../runtime/visibility';
 import type { LiveFigure } from '../figure/live-figure';
@@ -21,9 +22,9 @@ export interface Stand {
 }
 
 /** Mounts the markup of `Player.astro`; gives the way to stop it. */
-export function mountPlayer(
-  live: LiveFigure,
-  standOf: (state: FigureState) => Stand,
+export function mountPlayer<M extends Model>(
+  live: LiveFigure<M>,
+  standOf: (state: FigureState<M>) => Stand,
   beat = BEAT,
 ): () => void {
   const { root } = live;

@@ -3,7 +3,8 @@ import { effect } from '@preact/signals-core';
 import { type FlashBarChart, flashFrame, flashHeight, LANE } from '../../../charts/flash-bar';
 import { type Box, NARROW, WIDE } from '../../../charts/types';
 import type { LiveFigure } from '../../../elements/figure/live-figure';
-import type { Inputs } from '../../../engine/declaration';
+import type { SomeInputsOf } from '../../../engine/declaration';
+import type { spareArea } from '../../../engine/gen/spare-area';
 import { edgesOf } from './flash-bar';
 
 /** Nobody drags finer than a gigabyte, or half a per cent. */
@@ -13,7 +14,7 @@ const SHARE_GRAIN = 200;
 const LEAST_SHARE = 0.05;
 
 /** Mounts the pad of `FlashBar.astro`. */
-export function mountFlashBar(live: LiveFigure): void {
+export function mountFlashBar(live: LiveFigure<typeof spareArea>): void {
   const pad = live.root.querySelector<HTMLElement>('.flash-pad');
   if (!pad) throw new Error('the bar of flash has no pad');
   let held: number | null = null;
@@ -61,7 +62,11 @@ export function mountFlashBar(live: LiveFigure): void {
 }
 
 /** The inputs with the edge of a lane at a place. */
-function moved(live: LiveFigure, lane: number, place: number): Inputs {
+function moved(
+  live: LiveFigure<typeof spareArea>,
+  lane: number,
+  place: number,
+): SomeInputsOf<typeof spareArea> {
   const { raw, sold, partition } = edgesOf(live.state());
   if (lane === 0) {
     const most = Math.floor(raw / GRAIN) * GRAIN;
