@@ -7,9 +7,11 @@ import { Refused } from '../../engine/refused';
 import { readAmount } from '../../engine/typed-amount';
 import { challengeOf, challenges } from '../../figures/all';
 import type { FigureState } from '../../runtime/figure/define-figure';
+import { stateOver } from '../../runtime/figure/figure-state';
 import { plainText } from '../../runtime/figure/parts';
 import { sliderValues } from '../control/slider';
 import { formatBeside, formatLimit, keeps, type Side } from './bounds';
+import { isMet } from './conditions';
 
 const plain = (text: string) => text.replaceAll('\u202f', ' ');
 
@@ -122,4 +124,12 @@ it('the goal of chapter 3 says at 199 GB why it is not met', () => {
   const state = { engine, model, inputs, answer: engine.run(model, inputs), view: {} };
   const said = conditions.map((one) => `${one.holds(state)}: ${plainText(one.now(state))}`);
   expect(said.at(-1)).toBe('false: 2.004');
+});
+
+it('the goal of chapter 3 is praised on a drive that is sold to its last byte, too', () => {
+  const challenge = challengeOf('no-more-than-twice');
+  const sold = { user_capacity: 256 * 2 ** 30, partition_share: 0.7 };
+  const state = stateOver(challenge.model, engine, { ...challenge.start, ...sold });
+  expect(isMet(challenge, state)).toBe(true);
+  expect(plainText(challenge.done(state))).toContain('would copy without end: the rest');
 });
