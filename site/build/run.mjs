@@ -14,6 +14,7 @@ import { giveUp } from './say.mjs';
 const tasks = new Map([
   ['start', ['site/build/start.ts']],
   ['test', ['site/build/test.ts']],
+  ['try', ['site/build/try.ts']],
   ['ready', ['site/build/ready.ts']],
   ['check', ['site/build/ready.ts', '--quick']],
   ['build', ['site/build/build.ts']],

@@ -1,0 +1,42 @@
+/** `npm run try -- hit-ratio`: the tests of one figure, of one model, or of both where they share a name. */
+import { existsSync, readFileSync } from 'node:fs';
+import { type Ended, run, runPackage } from './command.ts';
+import { elapsed, giveUp, say, seconds } from './say.mjs';
+import { rustProblem } from './tools.ts';
+
+const [id = ''] = process.argv.slice(2);
+const models: { id: string }[] = JSON.parse(readFileSync('site/engine/gen/catalogue.json', 'utf8'));
+
+/** What a figure's snapshot, its drawing and its sentences are held to. */
+const figure = () => runPackage('vitest/vitest.mjs', ['run', 'site/tests/figures', '-t', id]);
+
+/** The published and derived results. Compiled without optimizing: two seconds rather than thirty. */
+async function model(): Promise<Ended> {
+  const problem = await rustProblem();
+  if (problem) return { status: 1, output: `The model was not tried: ${problem}.` };
+  const plain = ['--config', 'profile.dev.package.spare-area-model.opt-level=0'];
+  const golden = ['--package', 'spare-area-model', '--test', 'golden'];
+  return run('cargo', [
+    ...plain,
+    'test',
+    '--quiet',
+    '--manifest-path',
+    'core-wasm/Cargo.toml',
+    ...golden,
+  ]);
+}
+
+const tries = [
+  ...(existsSync(`site/tests/figures/snapshots/${id}.txt`) ? [figure] : []),
+  ...(models.some((one) => one.id === id) ? [model] : []),
+];
+if (tries.length === 0)
+  giveUp(
+    `There is no figure and no model "${id}". An id is wanted, as in "npm run try -- hit-ratio".`,
+  );
+for (const attempt of tries) {
+  const { status, output } = await attempt();
+  process.stdout.write(output);
+  if (status !== 0) process.exitCode = 1;
+}
+say(`Tried ${id} in ${seconds(elapsed())}`);
