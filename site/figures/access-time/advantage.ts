@@ -1,13 +1,15 @@
 /** How the advantage of an SSD fades as the request grows. */
+
 import { drawLineChart } from '../../charts/line-chart';
 import { axisFor } from '../../charts/ticks';
 import type { LineChart, Mark } from '../../charts/types';
-import { type GuessedCurve, guessKeys, guessOf } from '../../elements/guess/guess-state';
+import { defineGuess, guessKeys, guessOf } from '../../elements/guess/guess-state';
+import type { OutputId } from '../../engine/declaration';
 import { accessComparison as model } from '../../engine/gen/access-comparison';
 import { formatAmount } from '../../engine/units';
 import { defineFigure, type FigureState } from '../../runtime/figure/define-figure';
 import { byRatio, curveOf, level, outputWith, withPinned } from '../../runtime/figure/lines';
-import { factor, numberOf, type Part, plainText, time } from '../../runtime/figure/parts';
+import { factor, type Part, plainText, time } from '../../runtime/figure/parts';
 
 type State = FigureState<typeof model>;
 
@@ -17,16 +19,16 @@ const MOST = FEWEST * 2 ** 14;
 const SIZES = byRatio(FEWEST, MOST, 113);
 
 /** What the reader draws first: the speed-up at each doubling. */
-export const guessedAdvantage: GuessedCurve = {
+export const guessedAdvantage = defineGuess<typeof model>({
   input: 'request_size',
   output: 'speedup',
   points: Array.from({ length: 15 }, (_, at) => FEWEST * 2 ** at),
   full: ({ engine, model: of, inputs }) =>
-    numberOf(engine.run(of, { ...inputs, request_size: FEWEST }).values.speedup),
+    engine.run(of, { ...inputs, request_size: FEWEST }).values.speedup,
   say: (height) => ({ value: formatAmount(height, 'number', 2) }),
   sayPoint: (size) => formatAmount(size, 'bytes'),
   because: 'The transfer soon takes longer than the SSD’s short access.',
-};
+});
 
 export const advantage = defineFigure<LineChart, typeof model>(model, {
   id: 'advantage',
@@ -110,7 +112,7 @@ export const advantage = defineFigure<LineChart, typeof model>(model, {
   table(state) {
     const guess = guessOf(guessedAdvantage, state);
     const rows = guessedAdvantage.points.map((request_size, at) => {
-      const of = (output: string) => numberOf(outputWith(state, { request_size }, output));
+      const of = (output: OutputId<typeof model>) => outputWith(state, { request_size }, output);
       const cells = [request_size, of('disk_service_time'), of('ssd_service_time'), of('speedup')];
       return guess ? [...cells, guess[at]?.[1] ?? null] : cells;
     });
@@ -129,9 +131,9 @@ export const advantage = defineFigure<LineChart, typeof model>(model, {
 
 function numbers({ inputs, answer }: State) {
   return {
-    size: numberOf(inputs.request_size),
-    speedup: numberOf(answer.values.speedup),
-    limit: numberOf(answer.values.speedup_limit),
+    size: inputs.request_size,
+    speedup: answer.values.speedup,
+    limit: answer.values.speedup_limit,
   };
 }
 
@@ -140,7 +142,7 @@ function ends(state: State): Mark[] {
   return [FEWEST, MOST].map((x) => ({
     id: `end-${x}`,
     x,
-    y: numberOf(outputWith(state, { request_size: x }, 'speedup')),
+    y: outputWith(state, { request_size: x }, 'speedup'),
     kind: 'computed',
     color: 'ssd',
   }));
@@ -150,8 +152,8 @@ function ends(state: State): Mark[] {
 function claimed({ answer, inputs }: State): Mark[] {
   const size = answer.values.size_at_target;
   if (typeof size !== 'number') return [];
-  const label = `${formatAmount(numberOf(inputs.target_speedup), 'number')} times`;
-  const y = numberOf(inputs.target_speedup);
+  const label = `${formatAmount(inputs.target_speedup, 'number')} times`;
+  const y = inputs.target_speedup;
   return [{ id: 'claim', x: size, y, kind: 'computed', color: 'spare', label }];
 }
 
@@ -168,9 +170,9 @@ function sentence(state: State): readonly Part[] {
     ' ',
     ...compared,
     ': ',
-    time(numberOf(ssd_service_time)),
+    time(ssd_service_time),
     ' against ',
-    time(numberOf(disk_service_time)),
+    time(disk_service_time),
     '. However large the request, the factor tends to ',
     { value: formatAmount(limit, 'number', 2) },
     ', that of the transfer rates.',

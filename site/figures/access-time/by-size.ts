@@ -1,13 +1,15 @@
 /** Throughput of the SSD of 1995 against request size: the paper's lost figures 5 and 6, from its words. */
+
 import { drawLineChart } from '../../charts/line-chart';
 import { axisFor } from '../../charts/ticks';
 import type { Line, LineChart } from '../../charts/types';
+import type { OutputId } from '../../engine/declaration';
 import { diskAccess } from '../../engine/gen/disk-access';
 import { ssdAccess as model } from '../../engine/gen/ssd-access';
 import { formatAmount } from '../../engine/units';
 import { type Control, defineFigure, type FigureState } from '../../runtime/figure/define-figure';
 import { curveOf, level, outputWith, withPinned } from '../../runtime/figure/lines';
-import { factor, numberOf, type Part, plainText, time } from '../../runtime/figure/parts';
+import { factor, type Part, plainText, time } from '../../runtime/figure/parts';
 
 type State = FigureState<typeof model>;
 
@@ -38,7 +40,7 @@ export const requestsBySize = defineFigure<LineChart, typeof model>(model, {
 
   chart(state) {
     const { size, alone } = requestNumbers(state);
-    const curve = (output: string) => curveOf(state, 'request_size', SIZES, output);
+    const curve = (output: OutputId<typeof model>) => curveOf(state, 'request_size', SIZES, output);
     const inQueue = curve('queued_requests_per_second');
     const most = Math.max(STATED_REQUESTS, ...(inQueue.y as Float64Array));
     return {
@@ -159,7 +161,7 @@ function ssdLine(
 }
 
 /** The disk beside it: the same requests, anywhere on a magnetic disk. */
-function diskLine({ engine }: State, output: string): Line {
+function diskLine({ engine }: State, output: OutputId<typeof diskAccess>): Line {
   const y = engine.curve(diskAccess, DISK_1995, 'request_size', SIZES, output);
   return { id: 'disk', label: 'disk', color: 'disk', stroke: 'plain', x: SIZES, y };
 }
@@ -176,19 +178,23 @@ function stated(id: string, label: string, y: number): Line {
   };
 }
 
-const ssdAt = (state: State, request_size: number, output: string) =>
-  numberOf(outputWith(state, { request_size }, output));
+const ssdAt = (state: State, request_size: number, output: OutputId<typeof model>) =>
+  outputWith(state, { request_size }, output);
 
-function diskAt({ engine }: State, request_size: number, output: string): number {
-  return numberOf(engine.run(diskAccess, { ...DISK_1995, request_size }).values[output]);
+function diskAt(
+  { engine }: State,
+  request_size: number,
+  output: OutputId<typeof diskAccess>,
+): number {
+  return engine.run(diskAccess, { ...DISK_1995, request_size }).values[output];
 }
 
 function requestNumbers({ inputs, answer }: State) {
   return {
-    size: numberOf(inputs.request_size),
-    each: numberOf(answer.values.service_time),
-    alone: numberOf(answer.values.requests_per_second),
-    queued: numberOf(answer.values.queued_requests_per_second),
+    size: inputs.request_size,
+    each: answer.values.service_time,
+    alone: answer.values.requests_per_second,
+    queued: answer.values.queued_requests_per_second,
   };
 }
 
@@ -212,9 +218,9 @@ function requestSentence(state: State): readonly Part[] {
 
 function bandwidthNumbers({ inputs, answer }: State) {
   return {
-    size: numberOf(inputs.request_size),
-    bandwidth: numberOf(answer.values.bandwidth),
-    limit: numberOf(answer.values.bandwidth_limit),
+    size: inputs.request_size,
+    bandwidth: answer.values.bandwidth,
+    limit: answer.values.bandwidth_limit,
   };
 }
 

@@ -1,13 +1,14 @@
 /** The challenges of the chapter on access time. */
 
 import { bound, formatBeside, keeps } from '../../elements/challenge/bounds';
-import type { Challenge, Condition } from '../../elements/challenge/challenge';
+import {
+  type Challenge,
+  type Condition,
+  defineChallenge,
+} from '../../elements/challenge/challenge';
 import { oneCommand } from '../../engine/gen/one-command';
-import type { FigureState } from '../../runtime/figure/define-figure';
 import { outputWith } from '../../runtime/figure/lines';
-import { factor, numberOf } from '../../runtime/figure/parts';
-
-const input = (state: FigureState, id: string) => numberOf(state.inputs[id]);
+import { factor } from '../../runtime/figure/parts';
 
 /** An arm and platters that were sold, and that few disks beat: an Ultrastar C15K600. */
 const SEEK = 2.9e-3;
@@ -15,40 +16,39 @@ const TURNS = 250;
 const LARGEST = 8192;
 const SSD = 150e-6;
 
-const conditions: readonly Condition[] = [
+const conditions: readonly Condition<typeof oneCommand>[] = [
   bound(['The arm is that of a disk of 2013, or slower: a seek takes at least ', null], {
     ...{ side: 'at least', limit: SEEK, dimension: 'time' },
-    of: (state) => input(state, 'seek_time'),
+    of: (state) => state.inputs.seek_time,
   }),
   bound(['So are the platters: at most ', null], {
     ...{ side: 'at most', limit: TURNS, dimension: 'rotation' },
-    of: (state) => input(state, 'rotation_speed'),
+    of: (state) => state.inputs.rotation_speed,
   }),
   {
     text: ['The sector is half a turn away, or more'],
     now: (state) => [
-      { value: formatBeside(input(state, 'turn_share'), 'at least', 0.5, 'ratio') },
+      { value: formatBeside(state.inputs.turn_share, 'at least', 0.5, 'ratio') },
       ' of a turn',
     ],
-    holds: (state) => keeps(input(state, 'turn_share'), 'at least', 0.5),
+    holds: (state) => keeps(state.inputs.turn_share, 'at least', 0.5),
   },
   bound(['The SSD answers in ', null, ' or less'], {
     ...{ side: 'at most', limit: SSD, dimension: 'time' },
-    of: (state) => input(state, 'ssd_time'),
+    of: (state) => state.inputs.ssd_time,
   }),
   bound(['A request is at most ', null], {
     ...{ side: 'at most', limit: LARGEST, dimension: 'bytes' },
-    of: (state) => input(state, 'request_size'),
+    of: (state) => state.inputs.request_size,
   }),
   bound(['The disk takes less than ', null, ' times as long as the SSD'], {
     ...{ side: 'less than', limit: 10, dimension: 'number' },
-    of: (state) => numberOf(state.answer.values.speedup),
+    of: (state) => state.answer.values.speedup,
   }),
 ];
 
-const underTen: Challenge = {
+const underTen = defineChallenge(oneCommand, {
   id: 'under-ten',
-  model: oneCommand,
   start: {
     seek_time: 9.44 / 1e3,
     rotation_speed: 90,
@@ -58,14 +58,14 @@ const underTen: Challenge = {
   },
   conditions,
   done(state) {
-    const small = numberOf(outputWith(state, { request_size: 512 }, 'speedup'));
+    const small = outputWith(state, { request_size: 512 }, 'speedup');
     return [
       'There it is. It was the request that grew, not the disk that became quick: with 512 bytes this same disk takes ',
       factor(small),
       ' times as long as the SSD.',
     ];
   },
-};
+});
 
 /** The challenges; their ids are unique in the book. */
 export const challenges: readonly Challenge[] = [underTen];

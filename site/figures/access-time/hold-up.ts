@@ -1,12 +1,14 @@
 /** Battery against save time, for the four solid-state disks of the paper's table 1. */
+
 import { drawLineChart } from '../../charts/line-chart';
 import { axisFor } from '../../charts/ticks';
 import type { LineChart } from '../../charts/types';
+import type { OutputId } from '../../engine/declaration';
 import { holdUp as model } from '../../engine/gen/hold-up';
 import { formatAmount } from '../../engine/units';
 import { defineFigure, type FigureState } from '../../runtime/figure/define-figure';
 import { curveOf, evenly, level, outputWith, withPinned } from '../../runtime/figure/lines';
-import { numberOf, type Part, percent, plainText, time } from '../../runtime/figure/parts';
+import { type Part, percent, plainText, time } from '../../runtime/figure/parts';
 
 type State = FigureState<typeof model>;
 
@@ -58,7 +60,7 @@ export const holdUp = defineFigure<LineChart, typeof model>(model, {
     const own = savesOf(capacity);
     const whole = Number(own.y[own.y.length - 1]);
     const others = MODELS.filter((one) => one.capacity !== capacity);
-    const longest = numberOf(outputWith(state, { capacity: 950e6, dirty_share: 1 }, 'save_time'));
+    const longest = outputWith(state, { capacity: 950e6, dirty_share: 1 }, 'save_time');
     const most = Math.max(whole, longest, STATED);
     return {
       label: plainText(sentence(state)),
@@ -123,16 +125,9 @@ export const holdUp = defineFigure<LineChart, typeof model>(model, {
         { label: 'Slowest rate that is enough', dimension: 'byte_rate' },
       ],
       rows: MODELS.map(({ name, capacity, battery_time }) => {
-        const of = (output: string) => outputWith(state, { capacity, battery_time }, output);
-        const saves = of('saves');
-        return [
-          name,
-          capacity,
-          battery_time,
-          numberOf(of('save_time')),
-          typeof saves === 'number' ? saves : null,
-          numberOf(of('least_save_rate')),
-        ];
+        const of = (output: OutputId<typeof model>) =>
+          outputWith(state, { capacity, battery_time }, output);
+        return [name, capacity, battery_time, of('save_time'), of('saves'), of('least_save_rate')];
       }),
     };
   },
@@ -143,18 +138,18 @@ const nameOf = (capacity: number) =>
 
 function numbers({ inputs, answer }: State) {
   return {
-    share: numberOf(inputs.dirty_share),
-    capacity: numberOf(inputs.capacity),
-    battery: numberOf(inputs.battery_time),
-    save: numberOf(answer.values.save_time),
-    margin: numberOf(answer.values.margin),
+    share: inputs.dirty_share,
+    capacity: inputs.capacity,
+    battery: inputs.battery_time,
+    save: answer.values.save_time,
+    margin: answer.values.margin,
   };
 }
 
 function sentence(state: State): readonly Part[] {
   const { share, save, battery, margin } = numbers(state);
   const { values, reasons } = state.answer;
-  if (typeof values.saves !== 'number') return [reasons.saves ?? ''];
+  if (values.saves === null) return [reasons.saves ?? ''];
   const start: Part[] = [
     'With ',
     percent(share),
@@ -169,7 +164,7 @@ function sentence(state: State): readonly Part[] {
       'The battery gives out ',
       time(-margin),
       ' too early: at most ',
-      percent(numberOf(values.most_dirty_share)),
+      percent(values.most_dirty_share),
       ' may be unsaved.',
     ];
   const saves = formatAmount(values.saves, 'count');

@@ -1,12 +1,14 @@
 /** One command on a disk and on an SSD, to scale: the paper's lost figure 1, redrawn from its numbers. */
+
 import { drawBarChart } from '../../charts/bar-chart';
 import { axisFor } from '../../charts/ticks';
 import type { BarChart, Segment } from '../../charts/types';
 import { type Windows, windowOf, zoomKeys } from '../../elements/zoom/zoom';
+import type { InputId, OutputId } from '../../engine/declaration';
 import { oneCommand as model } from '../../engine/gen/one-command';
 import { formatAmount } from '../../engine/units';
 import { defineFigure, type FigureState } from '../../runtime/figure/define-figure';
-import { factor, numberOf, type Part, percent, plainText, time } from '../../runtime/figure/parts';
+import { factor, type Part, percent, plainText, time } from '../../runtime/figure/parts';
 
 type State = FigureState<typeof model>;
 
@@ -102,15 +104,15 @@ const segmentOf = ({ id, name, takes, color, fill }: Stretch): Segment => ({
 
 function totals({ answer }: State) {
   return {
-    diskTotal: numberOf(answer.values.disk_total),
-    ssdTotal: numberOf(answer.values.ssd_total),
+    diskTotal: answer.values.disk_total,
+    ssdTotal: answer.values.ssd_total,
   };
 }
 
 /** The parts of both commands, in their order. */
 export function stretchesOf({ inputs, answer }: State) {
-  const given = (id: string) => numberOf(inputs[id]);
-  const found = (id: string) => numberOf(answer.values[id]);
+  const given = (id: InputId<typeof model>) => inputs[id];
+  const found = (id: OutputId<typeof model>) => answer.values[id];
   const bus: Stretch = {
     id: 'bus',
     name: 'command',
@@ -168,7 +170,7 @@ function sentence(state: State): readonly Part[] {
       : ['The disk is done first: ', time(diskTotal), ' against ', time(ssdTotal), '.'];
   const moving: Part[] = [
     ' Of its time ',
-    percent(numberOf(state.answer.values.mechanical_share)),
+    percent(state.answer.values.mechanical_share),
     ' goes into moving: first the heads, then the platter.',
   ];
   return [...start, ...moving, ...(shown === null ? [] : beyond(longest / shown))];

@@ -6,7 +6,7 @@ import { diskAccess as model } from '../../engine/gen/disk-access';
 import { formatAmount } from '../../engine/units';
 import { defineFigure, type FigureState } from '../../runtime/figure/define-figure';
 import { curveOf, evenly, level, outputWith, withPinned } from '../../runtime/figure/lines';
-import { numberOf, type Part, percent, plainText } from '../../runtime/figure/parts';
+import { type Part, percent, plainText } from '../../runtime/figure/parts';
 
 type State = FigureState<typeof model>;
 
@@ -51,7 +51,7 @@ export const zones = defineFigure<LineChart, typeof model>(model, {
         },
       ],
       hand: {
-        x: numberOf(state.inputs.position),
+        x: state.inputs.position,
         y: here,
         label: rate(here),
         color: 'disk',
@@ -63,7 +63,7 @@ export const zones = defineFigure<LineChart, typeof model>(model, {
 
   table(state) {
     const rows = [0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100].map((share) => {
-      const local = numberOf(outputWith(state, { position: share / 100 }, 'local_rate'));
+      const local = outputWith(state, { position: share / 100 }, 'local_rate');
       return [share / 100, local, local / numbers(state).outer];
     });
     return {
@@ -81,9 +81,9 @@ const rate = (value: number) => formatAmount(value, 'byte_rate');
 
 function numbers({ inputs, answer }: State) {
   return {
-    outer: numberOf(inputs.transfer_rate),
-    here: numberOf(answer.values.local_rate),
-    mean: numberOf(answer.values.full_pass_rate),
+    outer: inputs.transfer_rate,
+    here: answer.values.local_rate,
+    mean: answer.values.full_pass_rate,
   };
 }
 
@@ -91,7 +91,7 @@ function sentence(state: State): readonly Part[] {
   const { outer, here, mean } = numbers(state);
   return [
     'At ',
-    percent(numberOf(state.inputs.position)),
+    percent(state.inputs.position),
     ' of its addresses the disk transfers ',
     { value: rate(here) },
     ', ',

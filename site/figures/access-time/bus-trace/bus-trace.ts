@@ -5,7 +5,7 @@ import { busTrace as model } from '../../../engine/gen/bus-trace';
 import { formatAmount } from '../../../engine/units';
 import { wholeNumber } from '../../../engine/view-keys';
 import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
-import { numberOf, type Part, plainText, time } from '../../../runtime/figure/parts';
+import { type Part, plainText, time } from '../../../runtime/figure/parts';
 import { figureKey } from './puzzle';
 
 type State = FigureState<typeof model>;
@@ -86,7 +86,7 @@ export const busTrace = defineFigure<WaterfallChart, typeof model>(model, {
   chart(state) {
     const lines = linesOf(state);
     const done = doneOf(state);
-    const stated = numberOf(state.inputs.stated_total);
+    const stated = state.inputs.stated_total;
     return {
       label: plainText(sentence(state)),
       x: axisFor('seconds', 'since the bus was asked for', 0, Math.max(sumOf(lines), stated), {
@@ -125,7 +125,7 @@ export const busTrace = defineFigure<WaterfallChart, typeof model>(model, {
       ],
       rows: lines.map(({ name, about, part, takes }) => {
         clock += takes;
-        return [name, about, part, takes, clock, takes / numberOf(state.inputs.stated_total)];
+        return [name, about, part, takes, clock, takes / state.inputs.stated_total];
       }),
       current: doneOf(state) - 1,
     };
@@ -143,7 +143,7 @@ function linesOf({ inputs }: State): TraceLine[] {
   return GROUPS.flatMap(({ id, part, color, fill, lines }) => {
     const steps = inputs[`${id}_steps`];
     return lines.map(([name, about], at): TraceLine => {
-      const takes = Array.isArray(steps) ? Number(steps[at] ?? 0) : 0;
+      const takes = steps[at] ?? 0;
       return { part, name, about, takes, color, fill };
     });
   });
@@ -173,21 +173,21 @@ function sentence(state: State): readonly Part[] {
   const { command_time, access_time, data_time, status_time, unlisted } = state.answer.values;
   return [
     'Command ',
-    time(numberOf(command_time), 4),
+    time(command_time, 4),
     ', access ',
-    time(numberOf(access_time), 5),
+    time(access_time, 5),
     ', data ',
-    time(numberOf(data_time), 4),
+    time(data_time, 4),
     ', report ',
-    time(numberOf(status_time), 4),
+    time(status_time, 4),
     ': together ',
     { value: micro(clock) },
-    ...(typeof unlisted === 'number'
+    ...(unlisted !== null
       ? ([
           ', which is ',
           time(unlisted),
           ' short of the ',
-          time(numberOf(state.inputs.stated_total), 4),
+          time(state.inputs.stated_total, 4),
           ' stated beside it.',
         ] as Part[])
       : ['. The lines take longer than the stated total.']),

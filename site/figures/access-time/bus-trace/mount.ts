@@ -1,14 +1,16 @@
 /** What the bus trace runs in the page: its player, and the box for the garbled figure. */
+
 import { effect } from '@preact/signals-core';
 import { mountAskedBox } from '../../../elements/control/typed-box';
 import type { LiveFigure } from '../../../elements/figure/live-figure';
 import { mountPlayer } from '../../../elements/player/player';
+import type { busTrace } from '../../../engine/gen/bus-trace';
 import { plainText } from '../../../runtime/figure/parts';
 import { doneOf, LINES } from './bus-trace';
 import { replyTo, secondsOf } from './puzzle';
 
 /** Mounts the markup of `BusTrace.astro`. */
-export function mountBusTrace(live: LiveFigure): void {
+export function mountBusTrace(live: LiveFigure<typeof busTrace>): void {
   mountPlayer(live, (state) => ({ at: doneOf(state), last: LINES }), 700);
   const form = live.root.querySelector<HTMLElement>('[data-part=puzzle]');
   const box = form?.querySelector('input');

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
+import { busTrace } from '../../../engine/gen/bus-trace';
 import { engine } from '../../../engine/load-node';
-import { stateAt } from '../../../runtime/figure/figure-state';
+import { stateOver } from '../../../runtime/figure/figure-state';
 import { plainText } from '../../../runtime/figure/parts';
-import { busTrace } from './bus-trace';
 import { figureKey, replyTo, secondsOf } from './puzzle';
 
-const state = stateAt(busTrace, engine);
+const state = stateOver(busTrace, engine, {});
 const reply = (text: string) => replyTo(secondsOf(text) ?? Number.NaN, state);
 
 it.each(['25.48', '25.5us', '0.0255 ms', '27.9', '28.5 µs'])('%s is right', (text) => {

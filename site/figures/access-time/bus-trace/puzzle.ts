@@ -1,8 +1,9 @@
 /** The garbled figure of the trace's summary: what the reader puts in its place, and what is said to it. */
+import type { busTrace } from '../../../engine/gen/bus-trace';
 import { readAmount } from '../../../engine/typed-amount';
 import type { ViewKey } from '../../../engine/view-keys';
 import type { FigureState } from '../../../runtime/figure/define-figure';
-import { numberOf, type Part, time } from '../../../runtime/figure/parts';
+import { type Part, time } from '../../../runtime/figure/parts';
 
 /** What the reader put there, in the address: as it was typed. */
 export const figureKey: ViewKey = {
@@ -32,11 +33,11 @@ const STATED_ACCESS = 151e-6;
 const NEAR = 0.6e-6;
 
 /** Judges a time against the trace's own lines. */
-export function replyTo(seconds: number, { inputs, answer }: FigureState): Reply {
-  const total = numberOf(inputs.stated_total);
-  const data = numberOf(answer.values.data_time);
-  const status = numberOf(answer.values.status_time);
-  const untilStatus = data + Number((inputs.status_steps as readonly number[])[0] ?? 0);
+export function replyTo(seconds: number, { inputs, answer }: FigureState<typeof busTrace>): Reply {
+  const total = inputs.stated_total;
+  const data = answer.values.data_time;
+  const status = answer.values.status_time;
+  const untilStatus = data + (inputs.status_steps[0] ?? 0);
   const left = total - STATED_COMMAND - STATED_ACCESS;
   const sum = STATED_COMMAND + STATED_ACCESS + seconds;
   const near = (wanted: number) => Math.abs(seconds - wanted) <= NEAR;

@@ -4,7 +4,7 @@ import { oneCommand as model } from '../../../engine/gen/one-command';
 import { formatAmount } from '../../../engine/units';
 import { wholeNumber } from '../../../engine/view-keys';
 import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
-import { numberOf, type Part, percent, plainText, time } from '../../../runtime/figure/parts';
+import { type Part, percent, plainText, time } from '../../../runtime/figure/parts';
 
 type State = FigureState<typeof model>;
 
@@ -112,14 +112,14 @@ export function stepOf({ view }: State): number {
 
 function partsOf({ inputs, answer }: State) {
   const takes: Record<(typeof PHASES)[number]['id'], number> = {
-    bus: numberOf(inputs.bus_time),
-    seek: numberOf(inputs.seek_time),
-    turn: numberOf(answer.values.turn_time),
-    data: numberOf(answer.values.disk_transfer_time),
-    status: numberOf(inputs.status_time),
+    bus: inputs.bus_time,
+    seek: inputs.seek_time,
+    turn: answer.values.turn_time,
+    data: answer.values.disk_transfer_time,
+    status: inputs.status_time,
   };
   const parts = PHASES.map(({ id, name }) => ({ id, name, takes: takes[id] }));
-  return { parts, total: numberOf(answer.values.disk_total) };
+  return { parts, total: answer.values.disk_total };
 }
 
 /** The phase that a picture belongs to, how much of it is done, and the clock. */
@@ -143,12 +143,12 @@ function stateAt(state: State, at: number): { phase: number; done: number; clock
 function turnsLeft(state: State, clock: number): number {
   const { parts } = partsOf(state);
   const arrives = (parts[0]?.takes ?? 0) + (parts[1]?.takes ?? 0) + (parts[2]?.takes ?? 0);
-  const turns = (arrives - clock) * numberOf(state.inputs.rotation_speed);
+  const turns = (arrives - clock) * state.inputs.rotation_speed;
   return turns > 0 ? turns : 0;
 }
 
 const doneBy = ({ answer }: State, clock: number) =>
-  Math.floor((clock / numberOf(answer.values.ssd_total)) * (1 + 1e-12));
+  Math.floor((clock / answer.values.ssd_total) * (1 + 1e-12));
 
 function timesDone(state: State, clock: number): string {
   const times = doneBy(state, clock);

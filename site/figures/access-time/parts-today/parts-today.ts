@@ -6,7 +6,7 @@ import { type Windows, windowOf, zoomKeys } from '../../../elements/zoom/zoom';
 import { accessComparison as model } from '../../../engine/gen/access-comparison';
 import { formatAmount } from '../../../engine/units';
 import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
-import { factor, numberOf, type Part, plainText, time } from '../../../runtime/figure/parts';
+import { factor, type Part, plainText, time } from '../../../runtime/figure/parts';
 import { PARTS } from './parts';
 
 type State = FigureState<typeof model>;
@@ -41,11 +41,11 @@ export const partsToday = defineFigure<BarChart, typeof model>(model, {
   sentence,
 
   table(state) {
-    const disk = numberOf(state.inputs.disk_time);
+    const disk = state.inputs.disk_time;
     const shortest = PARTS.at(-1)?.time ?? Number.NaN;
     const rows = [
       ['Your disk', disk, 'yours'],
-      ['Your SSD', numberOf(state.inputs.ssd_time), 'yours'],
+      ['Your SSD', state.inputs.ssd_time, 'yours'],
       ...PARTS.map(({ name, time: takes, known }) => [name, takes, known]),
     ] as [string, number, string][];
     return {
@@ -83,8 +83,8 @@ function barsOf({ inputs }: State): Bar[] {
     total: formatAmount(length, 'time'),
   });
   return [
-    bar('own-disk', 'Your disk', numberOf(inputs.disk_time), 'disk', 'open'),
-    bar('own-ssd', 'Your SSD', numberOf(inputs.ssd_time), 'ssd', 'open'),
+    bar('own-disk', 'Your disk', inputs.disk_time, 'disk', 'open'),
+    bar('own-ssd', 'Your SSD', inputs.ssd_time, 'ssd', 'open'),
     ...PARTS.map(({ drive, name, time: takes, color, fill }) =>
       bar(drive, name, takes, color, fill),
     ),
@@ -92,8 +92,8 @@ function barsOf({ inputs }: State): Bar[] {
 }
 
 function sentence({ inputs }: State): readonly Part[] {
-  const disk = numberOf(inputs.disk_time);
-  const ssd = numberOf(inputs.ssd_time);
+  const disk = inputs.disk_time;
+  const ssd = inputs.ssd_time;
   const memory = PARTS.at(-1)?.time ?? Number.NaN;
   return [
     'From your disk (',

@@ -6,7 +6,7 @@ import { priceFall as model } from '../../../engine/gen/price-fall';
 import { formatAmount } from '../../../engine/units';
 import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
 import { evenly, withPinned } from '../../../runtime/figure/lines';
-import { numberOf, type Part, percent, plainText } from '../../../runtime/figure/parts';
+import { type Part, percent, plainText } from '../../../runtime/figure/parts';
 import { DISK, FLASH, MEMORY, type Price } from './prices';
 
 type State = FigureState<typeof model>;
@@ -95,13 +95,13 @@ export const price = defineFigure<LineChart, typeof model>(model, {
 const dollars = (value: number) => formatAmount(value, 'price_per_data');
 
 function numbers({ inputs, answer }: State) {
-  const year = FIRST + numberOf(inputs.years);
+  const year = FIRST + inputs.years;
   const then = answer.values.price_then;
   return {
-    first: numberOf(inputs.first_price),
-    lazy: numberOf(inputs.later_price),
+    first: inputs.first_price,
+    lazy: inputs.later_price,
     year,
-    yearThen: Math.round(year + numberOf(inputs.years_on)),
+    yearThen: Math.round(year + inputs.years_on),
     price: typeof then === 'number' ? then : null,
   };
 }

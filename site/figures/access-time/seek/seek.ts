@@ -6,7 +6,7 @@ import { seekCurve as model } from '../../../engine/gen/seek-curve';
 import { formatAmount } from '../../../engine/units';
 import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
 import { curveOf, evenly, outputWith, withPinned } from '../../../runtime/figure/lines';
-import { numberOf, type Part, percent, plainText, time } from '../../../runtime/figure/parts';
+import { type Part, percent, plainText, time } from '../../../runtime/figure/parts';
 import { DISKS, diskOf, SHARES, sheetOf } from './measured';
 
 type State = FigureState<typeof model>;
@@ -75,7 +75,7 @@ export const seek = defineFigure<LineChart, typeof model>(model, {
       ...(typeof seekTime === 'number'
         ? {
             hand: {
-              x: numberOf(state.inputs.distance),
+              x: state.inputs.distance,
               y: seekTime,
               label: formatAmount(seekTime, 'time'),
               color: 'disk' as const,
@@ -106,8 +106,8 @@ export const seek = defineFigure<LineChart, typeof model>(model, {
 });
 
 function numbers({ inputs }: State) {
-  const full = numberOf(inputs.full_stroke);
-  return { full, shortest: numberOf(inputs.track_to_track), straight: [0, full] };
+  const full = inputs.full_stroke;
+  return { full, shortest: inputs.track_to_track, straight: [0, full] };
 }
 
 /** The three numbers that the data sheet states. */
@@ -115,10 +115,10 @@ function sheetMarks({ inputs, answer }: State): Mark[] {
   const at = answer.values.average_distance;
   const stated = { kind: 'stated', color: 'spare' } as const;
   return [
-    { id: 'shortest', x: 0, y: numberOf(inputs.track_to_track), label: 'next track', ...stated },
-    { id: 'longest', x: 1, y: numberOf(inputs.full_stroke), label: 'full stroke', ...stated },
+    { id: 'shortest', x: 0, y: inputs.track_to_track, label: 'next track', ...stated },
+    { id: 'longest', x: 1, y: inputs.full_stroke, label: 'full stroke', ...stated },
     ...(typeof at === 'number'
-      ? [{ id: 'average', x: at, y: numberOf(inputs.average_seek), label: 'average', ...stated }]
+      ? [{ id: 'average', x: at, y: inputs.average_seek, label: 'average', ...stated }]
       : []),
   ];
 }
@@ -143,13 +143,13 @@ function sentence(state: State): readonly Part[] {
   const { full } = numbers(state);
   return [
     'A seek over ',
-    percent(numberOf(inputs.distance)),
+    percent(inputs.distance),
     ' of the way takes ',
     time(seekTime),
     ', ',
     percent(seekTime / full),
     ' of the longest one. Even the shortest takes ',
-    time(numberOf(inputs.track_to_track)),
+    time(inputs.track_to_track),
     '.',
     ...answer.notes.map((note) => ` ${note}`),
   ];
