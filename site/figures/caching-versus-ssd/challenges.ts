@@ -1,20 +1,16 @@
 /** The challenges of the chapter on caching. */
 
 import { bound, formatBeside, keeps } from '../../elements/challenge/bounds';
-import type { Challenge } from '../../elements/challenge/challenge';
+import { type Challenge, defineChallenge } from '../../elements/challenge/challenge';
 import { cachedDisk } from '../../engine/gen/cached-disk';
-import type { FigureState } from '../../runtime/figure/define-figure';
 import { outputWith } from '../../runtime/figure/lines';
-import { numberOf, percent, time } from '../../runtime/figure/parts';
-
-const input = (state: FigureState, id: string) => numberOf(state.inputs[id]);
+import { percent, time } from '../../runtime/figure/parts';
 
 /** So many of the writes wait at least, where a cache writes back. */
 const WAITS = 0.05;
 
-const underAMillisecond: Challenge = {
+const underAMillisecond = defineChallenge(cachedDisk, {
   id: 'under-a-millisecond',
-  model: cachedDisk,
   start: {
     disk_time: 0.01,
     write_share: 0.3,
@@ -26,46 +22,44 @@ const underAMillisecond: Challenge = {
   conditions: [
     bound(['The disk takes ', null], {
       ...{ side: 'exactly', limit: 0.01, dimension: 'time' },
-      of: (state) => input(state, 'disk_time'),
+      of: (state) => state.inputs.disk_time,
     }),
     bound(['At least ', null, ' of the requests are writes'], {
       ...{ side: 'at least', limit: 0.3, dimension: 'ratio' },
-      of: (state) => input(state, 'write_share'),
+      of: (state) => state.inputs.write_share,
     }),
     bound(['At most ', null, ' of the reads hit'], {
       ...{ side: 'at most', limit: 0.95, dimension: 'ratio' },
-      of: (state) => input(state, 'hit_ratio'),
+      of: (state) => state.inputs.hit_ratio,
     }),
     bound(['The look-up takes at least ', null], {
       ...{ side: 'at least', limit: 0.0001, dimension: 'time' },
-      of: (state) => input(state, 'cache_time'),
+      of: (state) => state.inputs.cache_time,
     }),
     {
       text: ['A cache that writes back makes at least ', percent(WAITS), ' of the writes wait'],
       now: (state) =>
         state.inputs.write_policy === 'write-back'
-          ? [{ value: formatBeside(input(state, 'destage_share'), 'at least', WAITS, 'ratio') }]
+          ? [{ value: formatBeside(state.inputs.destage_share, 'at least', WAITS, 'ratio') }]
           : ['it writes through'],
       holds: (state) =>
         state.inputs.write_policy !== 'write-back' ||
-        keeps(input(state, 'destage_share'), 'at least', WAITS),
+        keeps(state.inputs.destage_share, 'at least', WAITS),
     },
     bound(['The mean access takes at most ', null], {
       ...{ side: 'at most', limit: 0.001, dimension: 'time' },
-      of: (state) => numberOf(state.answer.values.mean_time),
+      of: (state) => state.answer.values.mean_time,
     }),
   ],
   done(state) {
-    const wall = numberOf(
-      outputWith(state, { write_policy: 'write-through', hit_ratio: 1 }, 'mean_time'),
-    );
+    const wall = outputWith(state, { write_policy: 'write-through', hit_ratio: 1 }, 'mean_time');
     return [
       'There it is. Written through, no hit ratio gets under ',
       time(wall),
       ': the writes alone take nearly all of that.',
     ];
   },
-};
+});
 
 /** The challenges; their ids are unique in the book. */
 export const challenges: readonly Challenge[] = [underAMillisecond];

@@ -2,14 +2,13 @@
 import { drawLineChart } from '../../charts/line-chart';
 import { axisFor } from '../../charts/ticks';
 import type { LineChart, Mark } from '../../charts/types';
-import { type GuessedCurve, guessKeys, guessOf } from '../../elements/guess/guess-state';
+import { defineGuess, guessKeys, guessOf } from '../../elements/guess/guess-state';
 import { cachedDisk } from '../../engine/gen/cached-disk';
 import { formatAmount } from '../../engine/units';
 import { defineFigure, type FigureState } from '../../runtime/figure/define-figure';
 import { curveOf, evenly, level, outputWith, withPinned } from '../../runtime/figure/lines';
 import {
   comparedWith,
-  numberOf,
   type Part,
   percent,
   plainText,
@@ -25,15 +24,15 @@ const RATIOS = evenly(0, 1, 101);
 const TYPICAL = { from: 0.75, to: 0.85 };
 
 /** What the reader draws first; a guess keeps its shape when the disk changes. */
-export const guessedMean: GuessedCurve = {
+export const guessedMean = defineGuess<typeof cachedDisk>({
   input: 'hit_ratio',
   output: 'mean_time',
   points: Array.from(evenly(0, 1, 11)),
-  full: ({ inputs }) => numberOf(inputs.disk_time) + numberOf(inputs.cache_time),
+  full: ({ inputs }) => inputs.disk_time + inputs.cache_time,
   say: time,
   sayPoint: (x) => `${formatAmount(x, 'ratio')} hits`,
   because: 'Every hit saves the same: one disk access.',
-};
+});
 
 export const hitRatio = defineFigure<LineChart, typeof cachedDisk>(cachedDisk, {
   id: 'hit-ratio',
@@ -123,12 +122,7 @@ export const hitRatio = defineFigure<LineChart, typeof cachedDisk>(cachedDisk, {
     const drawn = new Map(guess?.map(([x, y]) => [Math.round(x * 100), y]));
     const rows = [0, 10, 20, 30, 40, 50, 60, 70, 75, 80, 85, 90, 95, 99, 100].map((hits) => {
       const { values } = state.engine.run(state.model, { ...state.inputs, hit_ratio: hits / 100 });
-      const cells = [
-        hits / 100,
-        numberOf(values.mean_time),
-        numberOf(values.speedup),
-        numberOf(values.ssd_advantage),
-      ];
+      const cells = [hits / 100, values.mean_time, values.speedup, values.ssd_advantage];
       return guess ? [...cells, drawn.get(hits) ?? null] : cells;
     });
     return {
@@ -146,14 +140,14 @@ export const hitRatio = defineFigure<LineChart, typeof cachedDisk>(cachedDisk, {
 
 function numbers({ inputs, answer }: State) {
   return {
-    disk: numberOf(inputs.disk_time ?? null),
-    ssd: numberOf(inputs.ssd_time ?? null),
-    cache: numberOf(inputs.cache_time ?? null),
-    ratio: numberOf(inputs.hit_ratio ?? null),
-    writes: numberOf(inputs.write_share ?? null),
-    mean: numberOf(answer.values.mean_time),
-    speedup: numberOf(answer.values.speedup),
-    advantage: numberOf(answer.values.ssd_advantage),
+    disk: inputs.disk_time ?? null,
+    ssd: inputs.ssd_time ?? null,
+    cache: inputs.cache_time ?? null,
+    ratio: inputs.hit_ratio ?? null,
+    writes: inputs.write_share ?? null,
+    mean: answer.values.mean_time,
+    speedup: answer.values.speedup,
+    advantage: answer.values.ssd_advantage,
   };
 }
 
@@ -162,7 +156,7 @@ function ends(state: State): Mark[] {
   return [0, 1].map((x) => ({
     id: `end-${x}`,
     x,
-    y: numberOf(outputWith(state, { hit_ratio: x }, 'mean_time')),
+    y: outputWith(state, { hit_ratio: x }, 'mean_time'),
     kind: 'computed',
     color: 'cache',
   }));
@@ -178,7 +172,7 @@ function crossings({ answer, inputs }: State): Mark[] {
     marks.push({
       id: 'even',
       x: even,
-      y: numberOf(inputs.disk_time ?? null),
+      y: inputs.disk_time ?? null,
       kind: 'computed',
       color: 'cache',
       label,
@@ -188,7 +182,7 @@ function crossings({ answer, inputs }: State): Mark[] {
     marks.push({
       id: 'match',
       x: match,
-      y: numberOf(inputs.ssd_time ?? null),
+      y: inputs.ssd_time ?? null,
       kind: 'computed',
       color: 'cache',
       label: 'matches the SSD',

@@ -6,7 +6,7 @@ import { hostCache as model } from '../../engine/gen/host-cache';
 import { formatAmount } from '../../engine/units';
 import { defineFigure, type FigureState } from '../../runtime/figure/define-figure';
 import { curveOf, evenly, outputWith, withPinned } from '../../runtime/figure/lines';
-import { numberOf, type Part, percent, plainText } from '../../runtime/figure/parts';
+import { type Part, percent, plainText } from '../../runtime/figure/parts';
 
 type State = FigureState<typeof model>;
 
@@ -60,7 +60,7 @@ export const hostCache = defineFigure<LineChart, typeof model>(model, {
       ...(typeof drive === 'number'
         ? {
             hand: {
-              x: numberOf(state.inputs.host_hit_ratio),
+              x: state.inputs.host_hit_ratio,
               y: drive,
               label: formatAmount(drive, 'ratio'),
               color: 'cache' as const,
@@ -73,7 +73,7 @@ export const hostCache = defineFigure<LineChart, typeof model>(model, {
   sentence,
 
   table(state) {
-    const writes = numberOf(state.inputs.write_share);
+    const writes = state.inputs.write_share;
     const ratios = [0, 0.25, 0.5, 0.6, 0.7, 0.75, 0.8, 0.85, 6 / 7, 8 / 9, 11 / 12, 0.95, 0.99, 1];
     return {
       columns: [
@@ -83,7 +83,7 @@ export const hostCache = defineFigure<LineChart, typeof model>(model, {
         { label: 'Share of writes at the drive', dimension: 'ratio' },
       ],
       rows: ratios.map((host_hit_ratio) => {
-        const reaching = numberOf(outputWith(state, { host_hit_ratio }, 'requests_to_drive'));
+        const reaching = outputWith(state, { host_hit_ratio }, 'requests_to_drive');
         const share = outputWith(state, { host_hit_ratio }, 'drive_write_share');
         return [host_hit_ratio, (reaching - writes) * 100, writes * 100, share as number | null];
       }),
@@ -128,10 +128,10 @@ function sentence(state: State): readonly Part[] {
   const { inputs, answer } = state;
   const drive = answer.values.drive_write_share;
   if (typeof drive !== 'number') return [answer.reasons.drive_write_share ?? ''];
-  const hits = numberOf(inputs.host_hit_ratio);
+  const hits = inputs.host_hit_ratio;
   const start: Part[] = [
     'Of the programs’ requests ',
-    percent(numberOf(inputs.write_share)),
+    percent(inputs.write_share),
     ' are writes; the host answers ',
   ];
   const middle: Part[] =
@@ -149,6 +149,6 @@ function sentence(state: State): readonly Part[] {
 function inverse({ inputs, answer }: State): Part[] {
   const needed = answer.values.host_hit_ratio_for;
   if (typeof needed !== 'number') return [answer.reasons.host_hit_ratio_for ?? ''];
-  const target = percent(numberOf(inputs.target_write_share));
+  const target = percent(inputs.target_write_share);
   return ['For ', target, ' the host would have to answer ', percent(needed), ' of the reads.'];
 }

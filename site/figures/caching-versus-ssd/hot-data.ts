@@ -1,12 +1,14 @@
 /** The share of the requests that the hottest part of the data takes: the paper's lost figure 3. */
+
 import { drawLineChart } from '../../charts/line-chart';
 import { axisFor } from '../../charts/ticks';
 import type { LineChart } from '../../charts/types';
+import type { OutputId } from '../../engine/declaration';
 import { hotData as model } from '../../engine/gen/hot-data';
 import { formatAmount } from '../../engine/units';
 import { defineFigure, type FigureState } from '../../runtime/figure/define-figure';
 import { byRatio, curveOf, evenly, outputWith, withPinned } from '../../runtime/figure/lines';
-import { factor, numberOf, type Part, percent, plainText, time } from '../../runtime/figure/parts';
+import { factor, type Part, percent, plainText, time } from '../../runtime/figure/parts';
 
 type State = FigureState<typeof model>;
 
@@ -41,8 +43,8 @@ export const hotData = defineFigure<LineChart, typeof model>(model, {
     const log = state.view.scale === 'log';
     const xs = log ? LOG_SHARES : LINEAR_SHARES;
     const share = curveOf(state, 'placed_share', xs, 'io_share_placed');
-    const placed = numberOf(state.inputs.placed_share);
-    const served = numberOf(state.answer.values.io_share_placed);
+    const placed = state.inputs.placed_share;
+    const served = state.answer.values.io_share_placed;
     const onSsd = Array.from(xs, (x, at) => (x <= placed ? Number(share.y[at]) : Number.NaN));
     return {
       label: plainText(sentence(state)),
@@ -115,7 +117,7 @@ export const hotData = defineFigure<LineChart, typeof model>(model, {
   table(state) {
     const rows = [0.1, 0.3, 1, 2, 3, 5, 10, 20, 30, 50, 100].map((share) => {
       const placed_share = share / 100;
-      const at = (output: string) => numberOf(outputWith(state, { placed_share }, output));
+      const at = (output: OutputId<typeof model>) => outputWith(state, { placed_share }, output);
       return [placed_share, at('io_share_placed'), at('mean_time'), at('speedup')];
     });
     return {
@@ -131,10 +133,8 @@ export const hotData = defineFigure<LineChart, typeof model>(model, {
 });
 
 function sentence({ inputs, answer }: State): readonly Part[] {
-  const placed = numberOf(inputs.placed_share);
-  const disk = numberOf(inputs.disk_time);
-  const mean = numberOf(answer.values.mean_time);
-  const speedup = numberOf(answer.values.speedup);
+  const { placed_share: placed, disk_time: disk } = inputs;
+  const { mean_time: mean, speedup } = answer.values;
   const gain: Part[] =
     speedup <= 1
       ? [': no gain, the SSD is no faster than the disk.']
@@ -146,7 +146,7 @@ function sentence({ inputs, answer }: State): readonly Part[] {
     'The hottest ',
     percent(placed),
     ' of the data take ',
-    percent(numberOf(answer.values.io_share_placed)),
+    percent(answer.values.io_share_placed),
     ' of the requests. On an SSD they bring the mean access from ',
     time(disk),
     ' to ',

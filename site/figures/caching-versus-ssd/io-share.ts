@@ -1,12 +1,14 @@
 /** What a run that became faster says of its input and output: Amdahl's law, backwards. */
+
 import { drawBarChart } from '../../charts/bar-chart';
 import { axisFor } from '../../charts/ticks';
 import type { BarChart } from '../../charts/types';
+import type { OutputId } from '../../engine/declaration';
 import { ioShare as model } from '../../engine/gen/io-share';
 import { formatAmount } from '../../engine/units';
 import { defineFigure, type FigureState } from '../../runtime/figure/define-figure';
 import { outputWith } from '../../runtime/figure/lines';
-import { factor, numberOf, type Part, percent, plainText, time } from '../../runtime/figure/parts';
+import { factor, type Part, percent, plainText, time } from '../../runtime/figure/parts';
 
 type State = FigureState<typeof model>;
 
@@ -35,8 +37,8 @@ export const ioShare = defineFigure<BarChart, typeof model>(model, {
   draw: drawBarChart,
 
   chart(state) {
-    const before = numberOf(state.inputs.time_before);
-    const after = numberOf(state.inputs.time_after);
+    const before = state.inputs.time_before;
+    const after = state.inputs.time_after;
     const shortest = state.answer.values.shortest_time;
     const other = typeof shortest === 'number' ? shortest : null;
     const text = (seconds: number) => formatAmount(seconds, 'time');
@@ -116,8 +118,8 @@ export const ioShare = defineFigure<BarChart, typeof model>(model, {
         { label: 'Run time without any I/O time', dimension: 'time' },
       ],
       rows: [2, 5, 10, 30, 70, 100, 1000].map((device_speedup) => {
-        const at = (output: string) =>
-          outputWith(state, { device_speedup }, output) as number | null;
+        const at = (output: OutputId<typeof model>) =>
+          outputWith(state, { device_speedup }, output);
         return [device_speedup, at('io_share'), at('shortest_time')];
       }),
     };
@@ -131,11 +133,11 @@ function sentence({ inputs, answer }: State): readonly Part[] {
     return [answer.reasons.io_share ?? ''];
   return [
     'A run that falls from ',
-    time(numberOf(inputs.time_before)),
+    time(inputs.time_before),
     ' to ',
-    time(numberOf(inputs.time_after)),
+    time(inputs.time_after),
     ' on a device ',
-    factor(numberOf(inputs.device_speedup)),
+    factor(inputs.device_speedup),
     ' times faster spent ',
     percent(share),
     ' of its time waiting for the disk. No device, however fast, could bring it under ',

@@ -6,7 +6,7 @@ import { cachedDisk } from '../../engine/gen/cached-disk';
 import { formatAmount } from '../../engine/units';
 import { defineFigure, type FigureState } from '../../runtime/figure/define-figure';
 import { outputWith } from '../../runtime/figure/lines';
-import { numberOf, type Part, percent, plainText, time } from '../../runtime/figure/parts';
+import { type Part, percent, plainText, time } from '../../runtime/figure/parts';
 
 type State = FigureState<typeof cachedDisk>;
 
@@ -112,24 +112,23 @@ export const requests = defineFigure<BarChart, typeof cachedDisk>(cachedDisk, {
 /** Each kind's time is the engine's mean with nothing but that kind. */
 function kindsOf(state: State) {
   const { inputs } = state;
-  const mean = (changed: Partial<State['inputs']>) =>
-    numberOf(outputWith(state, changed, 'mean_time'));
+  const mean = (changed: Partial<State['inputs']>) => outputWith(state, changed, 'mean_time');
   const of = (name: string, count: number, each: number): Kind => ({
     name,
     count,
     each,
     together: count * each,
   });
-  const hitRatio = numberOf(inputs.hit_ratio);
-  const writeShare = numberOf(inputs.write_share);
+  const hitRatio = inputs.hit_ratio;
+  const writeShare = inputs.write_share;
   const reads = REQUESTS * (1 - writeShare);
   return {
     hits: of('hits', reads * hitRatio, mean({ write_share: 0, hit_ratio: 1 })),
     misses: of('misses', reads * (1 - hitRatio), mean({ write_share: 0, hit_ratio: 0 })),
     writes: of('writes', REQUESTS * writeShare, mean({ write_share: 1 })),
     cached: of('cached', REQUESTS, mean({})),
-    disk: of('disk', REQUESTS, numberOf(inputs.disk_time)),
-    ssd: of('ssd', REQUESTS, numberOf(inputs.ssd_time)),
+    disk: of('disk', REQUESTS, inputs.disk_time),
+    ssd: of('ssd', REQUESTS, inputs.ssd_time),
   };
 }
 

@@ -1,12 +1,14 @@
 /** What a drive's own cache still finds behind a host's. */
+
 import { drawLineChart } from '../../charts/line-chart';
 import { axisFor } from '../../charts/ticks';
 import type { LineChart } from '../../charts/types';
+import type { OutputId } from '../../engine/declaration';
 import { twoLevelCache } from '../../engine/gen/two-level-cache';
 import { formatAmount } from '../../engine/units';
 import { defineFigure, type FigureState } from '../../runtime/figure/define-figure';
 import { curveOf, evenly, withPinned } from '../../runtime/figure/lines';
-import { numberOf, type Part, percent, plainText } from '../../runtime/figure/parts';
+import { type Part, percent, plainText } from '../../runtime/figure/parts';
 
 type State = FigureState<typeof twoLevelCache>;
 
@@ -29,9 +31,9 @@ export const twoLevel = defineFigure<LineChart, typeof twoLevelCache>(twoLevelCa
   pinned: withPinned('behind'),
 
   chart(state) {
-    const items = numberOf(state.inputs.items);
-    const drive = numberOf(state.inputs.drive_items);
-    const host = numberOf(state.inputs.host_items);
+    const items = state.inputs.items;
+    const drive = state.inputs.drive_items;
+    const host = state.inputs.host_items;
     const most = Math.min(items, Math.max(items * WIDEST, drive));
     // Denser at the left, where the curve of a cache alone is steep.
     const even = evenly(0, 1, COUNT).map((share) => share * share);
@@ -39,12 +41,12 @@ export const twoLevel = defineFigure<LineChart, typeof twoLevelCache>(twoLevelCa
       new Set(even.map((share) => Math.max(1, Math.round(share * most)))),
     );
     const shares = sizes.map((size) => size / items);
-    const line = (output: string) => ({
+    const line = (output: OutputId<typeof twoLevelCache>) => ({
       x: shares,
       y: curveOf(state, 'drive_items', sizes, output).y,
     });
     const behind = state.answer.values.drive_hit_ratio;
-    const alone = numberOf(state.answer.values.drive_hit_ratio_alone);
+    const alone = state.answer.values.drive_hit_ratio_alone;
     const hostShare = host / items;
     return {
       label: plainText(sentence(state)),
@@ -101,15 +103,15 @@ export const twoLevel = defineFigure<LineChart, typeof twoLevelCache>(twoLevelCa
   sentence,
 
   table(state) {
-    const items = numberOf(state.inputs.items);
+    const items = state.inputs.items;
     const shares = [0.01, 0.02, 0.04, 0.06, 0.08, 0.12, 0.16, 0.2, 0.24, 0.3];
     const rows = shares.map((share) => {
       const drive_items = Math.max(1, Math.round(items * share));
       const { values } = state.engine.run(state.model, { ...state.inputs, drive_items });
       const behind = values.drive_hit_ratio as number | null;
-      const alone = numberOf(values.drive_hit_ratio_alone);
+      const alone = values.drive_hit_ratio_alone;
       const lost = behind === null ? null : (alone - behind) * 100;
-      return [drive_items, share, behind, alone, lost, numberOf(values.joint_hit_ratio)];
+      return [drive_items, share, behind, alone, lost, values.joint_hit_ratio];
     });
     return {
       columns: [
@@ -126,15 +128,13 @@ export const twoLevel = defineFigure<LineChart, typeof twoLevelCache>(twoLevelCa
 });
 
 function sentence({ inputs, answer }: State): readonly Part[] {
-  const nothing = answer.reasons.drive_hit_ratio;
-  if (nothing) return [nothing];
-  const behind = numberOf(answer.values.drive_hit_ratio);
-  const alone = numberOf(answer.values.drive_hit_ratio_alone);
+  const { drive_hit_ratio: behind, drive_hit_ratio_alone: alone } = answer.values;
+  if (behind === null) return [answer.reasons.drive_hit_ratio ?? ''];
   return [
     'The host’s cache answers ',
-    percent(numberOf(answer.values.host_hit_ratio)),
+    percent(answer.values.host_hit_ratio),
     ' of the reads. Behind it a drive cache of ',
-    { value: formatAmount(numberOf(inputs.drive_items), 'count') },
+    { value: formatAmount(inputs.drive_items, 'count') },
     ' blocks finds ',
     percent(behind),
     ' of what it is asked; alone it would find ',

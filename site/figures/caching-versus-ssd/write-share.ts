@@ -6,7 +6,7 @@ import { cachedDisk } from '../../engine/gen/cached-disk';
 import { formatAmount } from '../../engine/units';
 import { defineFigure, type FigureState } from '../../runtime/figure/define-figure';
 import { curveOf, evenly, level, outputWith, withPinned } from '../../runtime/figure/lines';
-import { numberOf, type Part, percent, plainText, time } from '../../runtime/figure/parts';
+import { type Part, percent, plainText, time } from '../../runtime/figure/parts';
 
 type State = FigureState<typeof cachedDisk>;
 
@@ -34,9 +34,9 @@ export const writeShare = defineFigure<LineChart, typeof cachedDisk>(cachedDisk,
   pinned: withPinned('through', 'back'),
 
   chart(state) {
-    const disk = numberOf(state.inputs.disk_time);
-    const ssd = numberOf(state.inputs.ssd_time);
-    const mean = numberOf(state.answer.values.mean_time);
+    const disk = state.inputs.disk_time;
+    const ssd = state.inputs.ssd_time;
+    const mean = state.answer.values.mean_time;
     const curve = (changed: Partial<State['inputs']>) =>
       curveOf(state, 'write_share', SHARES, 'mean_time', changed);
     const through = curve(THROUGH);
@@ -105,7 +105,7 @@ export const writeShare = defineFigure<LineChart, typeof cachedDisk>(cachedDisk,
         { id: 'behind', axis: 'x', from: 0.7, to: 0.8, label: 'behind a host cache' },
       ],
       hand: {
-        x: numberOf(state.inputs.write_share),
+        x: state.inputs.write_share,
         y: mean,
         label: formatAmount(mean, 'time'),
         color: 'cache',
@@ -116,9 +116,8 @@ export const writeShare = defineFigure<LineChart, typeof cachedDisk>(cachedDisk,
   sentence,
 
   table(state) {
-    const at = (changed: Partial<State['inputs']>) =>
-      numberOf(outputWith(state, changed, 'mean_time'));
-    const disk = numberOf(state.inputs.disk_time);
+    const at = (changed: Partial<State['inputs']>) => outputWith(state, changed, 'mean_time');
+    const disk = state.inputs.disk_time;
     const rows = [0, 10, 20, 25, 30, 40, 50, 60, 70, 75, 80, 90, 100].map((writes) => {
       const write_share = writes / 100;
       const through = at({ ...THROUGH, write_share });
@@ -132,7 +131,7 @@ export const writeShare = defineFigure<LineChart, typeof cachedDisk>(cachedDisk,
         1 - through / disk,
       ];
     });
-    const hits = formatAmount(numberOf(state.inputs.hit_ratio), 'ratio');
+    const hits = formatAmount(state.inputs.hit_ratio, 'ratio');
     return {
       columns: [
         { label: 'Share of writes', dimension: 'ratio' },
@@ -150,14 +149,14 @@ export const writeShare = defineFigure<LineChart, typeof cachedDisk>(cachedDisk,
 
 function sentence(state: State): readonly Part[] {
   const { inputs, answer } = state;
-  const mean = numberOf(answer.values.mean_time);
-  const disk = numberOf(inputs.disk_time);
+  const mean = answer.values.mean_time;
+  const disk = inputs.disk_time;
   const isBack = inputs.write_policy === 'write-back';
   return [
     'With ',
-    percent(numberOf(inputs.write_share)),
+    percent(inputs.write_share),
     ' writes and ',
-    percent(numberOf(inputs.hit_ratio)),
+    percent(inputs.hit_ratio),
     ` read hits, a ${isBack ? 'write-back' : 'write-through'} cache answers in `,
     time(mean),
     ' on average, ',
@@ -169,8 +168,8 @@ function sentence(state: State): readonly Part[] {
 
 /** What writing back would do in place of writing through. */
 function ofThrough(state: State): Part[] {
-  const waiting = numberOf(state.inputs.destage_share);
-  const other = time(numberOf(outputWith(state, BACK, 'mean_time')));
+  const waiting = state.inputs.destage_share;
+  const other = time(outputWith(state, BACK, 'mean_time'));
   if (waiting === 0) return ['Written back at once it would be ', other, '.'];
   return [
     'Written back, with ',
@@ -182,11 +181,11 @@ function ofThrough(state: State): Part[] {
 }
 
 function ofBack(state: State): Part[] {
-  const waiting = numberOf(state.inputs.destage_share);
+  const waiting = state.inputs.destage_share;
   if (waiting === 0) {
     return ['No write waits for the disk: that lasts until the cache is full of changed blocks.'];
   }
-  const other = time(numberOf(outputWith(state, THROUGH, 'mean_time')));
+  const other = time(outputWith(state, THROUGH, 'mean_time'));
   return [
     percent(waiting),
     ' of the writes wait for an older block to be written out first. Written through it would be ',

@@ -45,7 +45,10 @@ const EXITS: Readonly<Record<string, readonly [answer: string, verdict: string]>
 };
 
 /** The kind of device stands open; what a capture says and what it is held against are behind folds. */
-function controlOf({ id, label }: Quantity): Control {
+function controlOf({
+  id,
+  label,
+}: (typeof storageBound)['inputs'][number]): Control<typeof storageBound> {
   if (id === 'device') return { input: id };
   const isThreshold = /_threshold$|^wait_factor$|^access_time$|^ssd_time$|^small_request$/.test(id);
   if (!isThreshold) return { input: id, group: 'The numbers' };

@@ -1,12 +1,14 @@
 /** Hit ratio against the size of a cache: least recently used, and the best that a fixed choice can do. */
+
 import { drawLineChart } from '../../../charts/line-chart';
 import { axisFor } from '../../../charts/ticks';
 import type { LineChart, Mark } from '../../../charts/types';
+import type { OutputId } from '../../../engine/declaration';
 import { lruCache } from '../../../engine/gen/lru-cache';
 import { formatAmount } from '../../../engine/units';
-import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
+import { defineFigure, type FigureState, isShown } from '../../../runtime/figure/define-figure';
 import { byRatio, curveOf, outputWith, withPinned } from '../../../runtime/figure/lines';
-import { numberOf, type Part, percent, plainText } from '../../../runtime/figure/parts';
+import { type Part, percent, plainText } from '../../../runtime/figure/parts';
 import { measured, TRACE } from './measured';
 
 type State = FigureState<typeof lruCache>;
@@ -38,15 +40,15 @@ export const lruCurve = defineFigure<LineChart, typeof lruCache>(lruCache, {
   pinned: withPinned('lru'),
 
   chart(state) {
-    const items = numberOf(state.inputs.items);
+    const items = state.inputs.items;
     const sizes = sizesFor(items);
     const shares = sizes.map((size) => size / items);
-    const line = (output: string) => ({
+    const line = (output: OutputId<typeof lruCache>) => ({
       x: shares,
       y: curveOf(state, 'cache_items', sizes, output).y,
     });
-    const cache = Math.min(numberOf(state.inputs.cache_items), items);
-    const hits = numberOf(state.answer.values.hit_ratio);
+    const cache = Math.min(state.inputs.cache_items, items);
+    const hits = state.answer.values.hit_ratio;
     return {
       label: plainText(sentence(state)),
       x: axisFor('ratio', 'of all blocks fit in the cache', LEAST, 1, { scale: 'log' }),
@@ -85,12 +87,12 @@ export const lruCurve = defineFigure<LineChart, typeof lruCache>(lruCache, {
   sentence,
 
   table(state) {
-    const items = numberOf(state.inputs.items);
+    const items = state.inputs.items;
     const shares = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 30, 50, 75, 100];
     const rows = shares.map((percentage) => {
       const cache_items = Math.max(1, Math.round((items * percentage) / 100));
-      const lru = numberOf(outputWith(state, { cache_items }, 'hit_ratio'));
-      const best = numberOf(outputWith(state, { cache_items }, 'best_hit_ratio'));
+      const lru = outputWith(state, { cache_items }, 'hit_ratio');
+      const best = outputWith(state, { cache_items }, 'best_hit_ratio');
       return [percentage / 100, cache_items, lru, best, (best - lru) * 100];
     });
     return {
@@ -114,7 +116,7 @@ function sizesFor(items: number): Float64Array {
 
 /** What a replay of the trace measured, shown only while the model speaks of that trace. */
 function measuredMarks({ inputs }: State): Mark[] {
-  const isTrace = Object.entries(TRACE).every(([id, value]) => inputs[id] === value);
+  const isTrace = isShown({ when: TRACE }, inputs);
   if (!isTrace) return [];
   return measured.map(({ pages, hitRatio }, at) => ({
     id: `measured-${pages}`,
@@ -128,10 +130,10 @@ function measuredMarks({ inputs }: State): Mark[] {
 
 function sentence(state: State): readonly Part[] {
   const { inputs, answer } = state;
-  const items = numberOf(inputs.items);
-  const cache = numberOf(inputs.cache_items);
+  const items = inputs.items;
+  const cache = inputs.cache_items;
   if (cache >= items) return ['A cache for all blocks finds everything, after the first touch.'];
-  const hits = numberOf(answer.values.hit_ratio);
+  const hits = answer.values.hit_ratio;
   return [
     'A cache for ',
     percent(cache / items),
@@ -142,7 +144,7 @@ function sentence(state: State): readonly Part[] {
     ') finds ',
     percent(hits),
     ' of the requests; the best fixed choice would find ',
-    percent(numberOf(answer.values.best_hit_ratio)),
+    percent(answer.values.best_hit_ratio),
     '.',
     ...(hits < WANTED ? enough(state, items) : []),
   ];
@@ -153,7 +155,7 @@ function enough(state: State, items: number): Part[] {
   let [low, high] = [1, items];
   while (high - low > Math.max(1, items / 2000)) {
     const cache_items = Math.round((low + high) / 2);
-    const found = numberOf(outputWith(state, { cache_items }, 'hit_ratio'));
+    const found = outputWith(state, { cache_items }, 'hit_ratio');
     if (found < WANTED) low = cache_items;
     else high = cache_items;
   }

@@ -6,7 +6,7 @@ import { lruTrace } from '../../../engine/gen/lru-trace';
 import { wholeNumber } from '../../../engine/view-keys';
 import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
 import { outputWith } from '../../../runtime/figure/lines';
-import { numberOf, type Part, percent, plainText } from '../../../runtime/figure/parts';
+import { type Part, percent, plainText } from '../../../runtime/figure/parts';
 import { LONGEST, numbersOf, type Step, stepsOf } from './trace';
 
 type State = FigureState<typeof lruTrace>;
@@ -29,7 +29,7 @@ export const lruSteps = defineFigure<SlotsChart, typeof lruTrace>(lruTrace, {
     const { steps, at } = stateOf(state);
     const served = steps.slice(0, at);
     const now = served.at(-1);
-    const places = numberOf(state.inputs.cache_items);
+    const places = state.inputs.cache_items;
     const contents = now?.contents ?? [];
     return {
       label: plainText(sentence(state)),
@@ -116,10 +116,10 @@ function whatHappens(step: Step): Part[] {
 
 /** What one place more would have done for the whole trace. */
 function oneMore(state: State): Part[] {
-  const cache_items = numberOf(state.inputs.cache_items) + 1;
+  const cache_items = state.inputs.cache_items + 1;
   const bySize = state.answer.values.hits_by_size as readonly number[];
   if (cache_items > bySize.length) return [];
-  const hits = numberOf(outputWith(state, { cache_items }, 'hits'));
+  const hits = outputWith(state, { cache_items }, 'hits');
   return [
     ' A cache of ',
     { value: String(cache_items) },

@@ -1,12 +1,14 @@
 /** What the LRU stepper runs in the page: its player, and the box for the trace. */
+
 import { effect } from '@preact/signals-core';
 import type { LiveFigure } from '../../../elements/figure/live-figure';
 import { mountPlayer } from '../../../elements/player/player';
+import type { lruTrace } from '../../../engine/gen/lru-trace';
 import { stateOf } from './lru-steps';
 import { lettersOf, numbersOf, traceProblem } from './trace';
 
 /** Mounts the markup of `LruSteps.astro`. */
-export function mountLruSteps(live: LiveFigure): void {
+export function mountLruSteps(live: LiveFigure<typeof lruTrace>): void {
   const stop = mountPlayer(live, (state) => {
     const { steps, at } = stateOf(state);
     return { at, last: steps.length };
