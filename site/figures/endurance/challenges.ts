@@ -1,23 +1,29 @@
 /** The challenges of the chapter on endurance. */
 
 import { bound, type Side } from '../../elements/challenge/bounds';
-import type { Challenge } from '../../elements/challenge/challenge';
-import type { Dimension } from '../../engine/declaration';
+import { type Challenge, defineChallenge } from '../../elements/challenge/challenge';
+import type { Dimension, InputId } from '../../engine/declaration';
 import { endurance } from '../../engine/gen/endurance';
-import type { FigureState } from '../../runtime/figure/define-figure';
 import { outputWith } from '../../runtime/figure/lines';
-import { numberOf, time } from '../../runtime/figure/parts';
+import { time } from '../../runtime/figure/parts';
 
 const YEAR = 365 * 86_400;
-const input = (state: FigureState, id: string) => numberOf(state.inputs[id]);
 
 /** An input that must be at most, or at least, so much. */
-const asked = (text: string, id: string, side: Side, limit: number, dimension: Dimension) =>
-  bound([text, null], { side, limit, dimension, of: (state) => input(state, id) });
+const asked = (
+  text: string,
+  id: InputId<typeof endurance>,
+  side: Side,
+  limit: number,
+  dimension: Dimension,
+) =>
+  bound<typeof endurance>([text, null], {
+    ...{ side, limit, dimension },
+    of: ({ inputs }) => inputs[id],
+  });
 
-const fiveYears: Challenge = {
+const fiveYears = defineChallenge(endurance, {
   id: 'five-years',
-  model: endurance,
   start: {
     capacity: 512e9,
     pe_cycles: 3000,
@@ -41,18 +47,18 @@ const fiveYears: Challenge = {
     asked('Its write amplification is at least ', 'write_amplification', 'at least', 1.5, 'number'),
     bound(['It lasts at least ', null], {
       ...{ side: 'at least', limit: 5 * YEAR, dimension: 'time' },
-      of: ({ answer }) => numberOf(answer.values.lifetime),
+      of: ({ answer }) => answer.values.lifetime,
     }),
   ],
   done(state) {
-    const four = numberOf(outputWith(state, { write_amplification: 4 }, 'lifetime'));
+    const four = outputWith(state, { write_amplification: 4 }, 'lifetime');
     return [
       'There it is. The same drive at a write amplification of four would be worn out after ',
       time(four),
       ': what the drive writes for itself decides.',
     ];
   },
-};
+});
 
 /** The challenges; their ids are unique in the book. */
 export const challenges: readonly Challenge[] = [fiveYears];

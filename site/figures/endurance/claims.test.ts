@@ -1,15 +1,16 @@
 /** What the chapter on endurance says in words, against its own engine and data. */
+
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
+import type { SomeInputsOf } from '../../engine/declaration';
 import { endurance } from '../../engine/gen/endurance';
 import { retention } from '../../engine/gen/retention';
 import { wearLeveling } from '../../engine/gen/wear-leveling';
 import { engine } from '../../engine/load-node';
-import { stateAt } from '../../runtime/figure/figure-state';
-import { numberOf } from '../../runtime/figure/parts';
+import { stateOver } from '../../runtime/figure/figure-state';
 import { exercises } from './exercises';
 import { RATIOS, WRITES } from './field-writes/field';
-import { stateOf, wearSteps } from './wear-steps/wear-steps';
+import { stateOf } from './wear-steps/wear-steps';
 
 const text = readFileSync('content/chapters/endurance.mdx', 'utf8').replace(/\s+/g, ' ');
 const rows = readFileSync('content/chapters/endurance.mdx', 'utf8')
@@ -17,10 +18,10 @@ const rows = readFileSync('content/chapters/endurance.mdx', 'utf8')
   .filter((line) => line.startsWith('| '))
   .map((line) => line.split('|').map((cell) => cell.trim()));
 
-const worn = (inputs: Record<string, number | string>) =>
-  numberOf(engine.run(wearLeveling, inputs).values.worn_out_at);
-const copies = (inputs: Record<string, number | string>) =>
-  numberOf(engine.run(wearLeveling, { levelling: 'static', ...inputs }).values.copies);
+const worn = (inputs: SomeInputsOf<typeof wearLeveling>) =>
+  engine.run(wearLeveling, inputs).values.worn_out_at ?? Number.NaN;
+const copies = (inputs: SomeInputsOf<typeof wearLeveling>) =>
+  engine.run(wearLeveling, { levelling: 'static', ...inputs }).values.copies;
 
 describe('static levelling', () => {
   const writes = worn({ levelling: 'static' });
@@ -51,10 +52,10 @@ describe('static levelling', () => {
 });
 
 test('the figure of the blocks reaches the write that wears one out, wherever its controls stand', () => {
-  for (const levelling of ['none', 'dynamic', 'static'])
+  for (const levelling of ['none', 'dynamic', 'static'] as const)
     for (let cold_blocks = 0; cold_blocks <= 6; cold_blocks++)
       for (let gap = 1; gap <= 6; gap++) {
-        const state = stateAt(wearSteps, engine, { levelling, cold_blocks, gap });
+        const state = stateOver(wearLeveling, engine, { levelling, cold_blocks, gap });
         expect(state.answer.reasons.worn_out_at).toBeUndefined();
         expect(stateOf(state).at).toBe(state.answer.values.worn_out_at);
       }
@@ -73,9 +74,8 @@ describe('the drives that were written to death', () => {
     '%s: a lower bound stays one when it is divided',
     (drive, [, , , written = '', ratio = '']) => {
       const capacity = Number(/(\d+)\sGB/.exec(drive)?.[1]) * 1e9;
-      const model = numberOf(
-        engine.run(endurance, { capacity, write_amplification: 1 }).values.terabytes_written,
-      );
+      const model = engine.run(endurance, { capacity, write_amplification: 1 }).values
+        .terabytes_written;
       const bytes = Number(/(\d+)\sTB/.exec(written)?.[1]) * 1e12;
       expect(Number(/[\d.]+$/.exec(ratio)?.[0])).toBeCloseTo(bytes / model, 1);
       expect(ratio.startsWith('over ')).toBe(written.startsWith('over '));
@@ -118,7 +118,7 @@ test('an exercise that asks for half a per cent takes what is that near', () => 
 
 test('no cell of 3000 cycles takes ten writes a day of the Optimus, even where nothing is copied', () => {
   const inputs = { capacity: 400e9, raw_capacity: 512 * 2 ** 30, write_amplification: 1 };
-  expect(numberOf(engine.run(endurance, inputs).values.dwpd)).toBeLessThan(10);
+  expect(engine.run(endurance, inputs).values.dwpd).toBeLessThan(10);
   expect(text).not.toContain('whatever the spare');
 });
 
@@ -127,9 +127,7 @@ test('the ovens and the enterprise class are within five per cent of the year', 
     { stress_temperature: 66, retention_time: 96 * 3600 },
     { stress_temperature: 52, retention_time: 500 * 3600 },
     { stress_temperature: 40, retention_time: 91 * 86_400 },
-  ].map(
-    (inputs) => numberOf(engine.run(retention, inputs).values.retention_at_use) / (365 * 86_400),
-  );
+  ].map((inputs) => engine.run(retention, inputs).values.retention_at_use / (365 * 86_400));
   for (const years of kept) expect(Math.abs(years - 1)).toBeLessThan(0.05);
 });
 

@@ -112,11 +112,8 @@ export const flashCounters = defineFigure<LineChart, typeof measuredWriteAmplifi
 );
 
 function numbers({ answer }: State) {
-  const of = (id: string) => {
-    const value = answer.values[id];
-    return typeof value === 'number' ? value : null;
-  };
-  return { wa: of('write_amplification'), low: of('low'), high: of('high') };
+  const { write_amplification: wa, low, high } = answer.values;
+  return { wa, low, high };
 }
 
 function sentence(state: State): readonly Part[] {

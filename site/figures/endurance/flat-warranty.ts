@@ -1,12 +1,14 @@
 /** What the cells of a drive could take against its capacity, and the one warranty that three sizes share. */
+
 import { drawLineChart } from '../../charts/line-chart';
 import { axisFor } from '../../charts/ticks';
 import type { LineChart, Mark } from '../../charts/types';
+import type { OutputId } from '../../engine/declaration';
 import { warranty } from '../../engine/gen/warranty';
 import { formatAmount } from '../../engine/units';
 import { defineFigure, type FigureState } from '../../runtime/figure/define-figure';
 import { curveOf, evenly, level, outputWith, withPinned } from '../../runtime/figure/lines';
-import { numberOf, type Part, plainText } from '../../runtime/figure/parts';
+import { type Part, plainText } from '../../runtime/figure/parts';
 import { VECTOR } from './warranty-readings/start';
 
 type State = FigureState<typeof warranty>;
@@ -33,7 +35,7 @@ export const flatWarranty = defineFigure<LineChart, typeof warranty>(warranty, {
   pinned: withPinned('cells'),
 
   chart(state) {
-    const capacity = numberOf(state.inputs.capacity);
+    const capacity = state.inputs.capacity;
     const most = Math.max(600 * GB, capacity);
     const cells = state.answer.values.terabytes_by_cycles;
     const rated = state.answer.values.terabytes_written;
@@ -78,12 +80,10 @@ export const flatWarranty = defineFigure<LineChart, typeof warranty>(warranty, {
   sentence,
 
   table(state) {
-    const capacities = [...new Set([...SIZES, numberOf(state.inputs.capacity)])].sort(
-      (a, b) => a - b,
-    );
+    const capacities = [...new Set([...SIZES, state.inputs.capacity])].sort((a, b) => a - b);
     const rows = capacities.map((capacity) => {
-      const at = (output: string) =>
-        outputWith(state, { capacity, dwpd: null }, output) as number | null;
+      const at = (output: OutputId<typeof warranty>) =>
+        outputWith(state, { capacity, dwpd: null }, output);
       return [
         capacity,
         at('terabytes_by_cycles'),
@@ -116,29 +116,31 @@ function sizes(state: State): Mark[] {
 
 function sentence({ answer, inputs }: State): readonly Part[] {
   const { terabytes_by_cycles: cells, terabytes_written: rated, cycles } = answer.values;
-  const most = answer.values.most_write_amplification;
+  const { most_write_amplification: most } = answer.values;
   const value = (text: string): Part => ({ value: text });
-  if (typeof cells !== 'number') return [answer.reasons.terabytes_by_cycles ?? ''];
+  if (cells === null || inputs.pe_cycles === null)
+    return [answer.reasons.terabytes_by_cycles ?? ''];
   const opened: Part[] = [
     'A drive of ',
-    value(BYTES(numberOf(inputs.capacity))),
+    value(BYTES(inputs.capacity)),
     ' whose cells stand ',
-    value(formatAmount(numberOf(inputs.pe_cycles), 'count')),
+    value(formatAmount(inputs.pe_cycles, 'count')),
     ' cycles takes ',
     value(BYTES(cells)),
     ' from the host at a write amplification of ',
-    value(formatAmount(numberOf(inputs.write_amplification), 'number')),
+    value(formatAmount(inputs.write_amplification, 'number')),
     '. ',
   ];
-  if (typeof rated !== 'number') return [...opened, answer.reasons.terabytes_written ?? ''];
+  if (rated === null || cycles === null || most === null)
+    return [...opened, answer.reasons.terabytes_written ?? ''];
   return [
     ...opened,
     'The warranty promises ',
     value(BYTES(rated)),
     ': it asks ',
-    value(formatAmount(numberOf(cycles), 'count')),
+    value(formatAmount(cycles, 'count')),
     ' cycles, and stands a write amplification up to ',
-    value(formatAmount(numberOf(most), 'number')),
+    value(formatAmount(most, 'number')),
     '.',
   ];
 }

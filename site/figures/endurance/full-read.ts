@@ -8,7 +8,7 @@ import { exactText } from '../../engine/typed-value';
 import { formatAmount } from '../../engine/units';
 import { defineFigure, type FigureState } from '../../runtime/figure/define-figure';
 import { byRatio, curveOf, outputWith, withPinned } from '../../runtime/figure/lines';
-import { numberOf, type Part, plainText } from '../../runtime/figure/parts';
+import { type Part, plainText } from '../../runtime/figure/parts';
 
 type State = FigureState<typeof readError>;
 
@@ -38,8 +38,8 @@ export const fullRead = defineFigure<LineChart, typeof readError>(readError, {
   pinned: withPinned('own'),
 
   chart(state) {
-    const chance = numberOf(state.answer.values.probability);
-    const uber = numberOf(state.inputs.uber);
+    const chance = state.answer.values.probability;
+    const uber = state.inputs.uber;
     const own = RATES.some((rate) => rate.uber === uber);
     return {
       label: plainText(sentence(state)),
@@ -70,7 +70,7 @@ export const fullRead = defineFigure<LineChart, typeof readError>(readError, {
             ]),
       ],
       hand: {
-        x: numberOf(state.inputs.bytes_read),
+        x: state.inputs.bytes_read,
         y: chance,
         label: formatAmount(chance, 'ratio', 2),
         color: 'ssd',
@@ -81,18 +81,13 @@ export const fullRead = defineFigure<LineChart, typeof readError>(readError, {
   sentence,
 
   table(state) {
-    const now = numberOf(state.inputs.bytes_read);
+    const now = state.inputs.bytes_read;
     const sizes = [...new Set([4e11, 1e12, 4e12, 1e13, 1e14, 1e15, 7.3e15, 1e17, now])];
     const rows = sizes
       .sort((a, b) => a - b)
       .map((bytes_read) => {
-        const chance = (uber: number) =>
-          numberOf(outputWith(state, { bytes_read, uber }, 'probability'));
-        return [
-          bytes_read,
-          ...RATES.map(({ uber }) => chance(uber)),
-          chance(numberOf(state.inputs.uber)),
-        ];
+        const chance = (uber: number) => outputWith(state, { bytes_read, uber }, 'probability');
+        return [bytes_read, ...RATES.map(({ uber }) => chance(uber)), chance(state.inputs.uber)];
       });
     return {
       columns: [
@@ -107,18 +102,18 @@ export const fullRead = defineFigure<LineChart, typeof readError>(readError, {
 });
 
 function sentence({ inputs, answer }: State): readonly Part[] {
-  const chance = numberOf(answer.values.probability);
+  const chance = answer.values.probability;
   const one = Math.round(1 / chance);
   return [
     'Reading ',
-    { value: formatAmount(numberOf(inputs.bytes_read), 'bytes') },
+    { value: formatAmount(inputs.bytes_read, 'bytes') },
     ' at an error rate of ',
     { value: exactText(inputs.uber ?? null, quantityOf(readError, 'uber')) },
     ' loses something with a chance of ',
     { value: formatAmount(chance, 'ratio', 2) },
     ...(chance < 0.1 ? [', one reading in ', { value: formatAmount(one, 'count') }] : []),
     '; one error is expected in every ',
-    { value: formatAmount(numberOf(answer.values.bytes_per_error), 'bytes') },
+    { value: formatAmount(answer.values.bytes_per_error, 'bytes') },
     '.',
   ];
 }

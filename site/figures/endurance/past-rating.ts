@@ -1,12 +1,14 @@
 /** What drives wrote against what their rating promised: tested to death, and by their own counters. */
+
 import { drawSpans } from '../../charts/span-chart';
 import { axisFor } from '../../charts/ticks';
 import type { SpanChart, SpanRow } from '../../charts/types';
+import type { SomeInputsOf } from '../../engine/declaration';
 import { remainingLife } from '../../engine/gen/remaining-life';
 import { formatAmount } from '../../engine/units';
 import { defineFigure, type FigureState } from '../../runtime/figure/define-figure';
 import { outputWith } from '../../runtime/figure/lines';
-import { numberOf, type Part, plainText } from '../../runtime/figure/parts';
+import { type Part, plainText } from '../../runtime/figure/parts';
 import { DESKTOP } from './field-writes/field-writes';
 
 type State = FigureState<typeof remainingLife>;
@@ -145,7 +147,7 @@ export const pastRating = defineFigure<SpanChart, typeof remainingLife>(remainin
         ]),
         [
           'This drive',
-          ownWritten ?? numberOf(state.inputs.host_bytes),
+          ownWritten ?? state.inputs.host_bytes,
           own?.rated ?? null,
           own && ownWritten !== null ? ownWritten / own.rated : null,
           own?.implied ? 'at 100\u202f% used by its own counter' : 'so far',
@@ -187,12 +189,12 @@ function ownRow(state: State): SpanRow | null {
 
 function ownOf({ inputs, answer }: State) {
   const rated = inputs.terabytes_written;
-  if (typeof rated !== 'number') return null;
+  if (rated === null) return null;
   const implied = answer.values.implied_endurance;
   return {
     rated,
-    written: numberOf(inputs.host_bytes),
-    implied: typeof implied === 'number' ? implied : null,
+    written: inputs.host_bytes,
+    implied: implied,
   };
 }
 
@@ -248,10 +250,10 @@ const span = (value: number): Part => ({ value: formatAmount(value, 'time') });
 
 /** What the counters alone leave open: where wear is known, the rating is not mixed in. */
 function leftOpen(state: State): Part[] {
-  const alone: State['inputs'] =
+  const alone: SomeInputsOf<typeof remainingLife> =
     state.inputs.percentage_used === null ? {} : { terabytes_written: null };
   const [low, high] = [outputWith(state, alone, 'low'), outputWith(state, alone, 'high')];
-  return typeof low === 'number' && typeof high === 'number' && high > 1.01 * low
+  return low !== null && high !== null && high > 1.01 * low
     ? [', from ', span(low), ' to ', span(high), ' by what whole per cents leave open']
     : [];
 }

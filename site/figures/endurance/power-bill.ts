@@ -1,12 +1,14 @@
 /** What a drive costs over its years: itself, its energy, and the energy of the house around it. */
+
 import { drawBarChart } from '../../charts/bar-chart';
 import { axisFor } from '../../charts/ticks';
 import type { BarChart } from '../../charts/types';
+import type { OutputId } from '../../engine/declaration';
 import { cost } from '../../engine/gen/cost';
 import { formatAmount } from '../../engine/units';
 import { defineFigure, type FigureState } from '../../runtime/figure/define-figure';
 import { outputWith } from '../../runtime/figure/lines';
-import { numberOf, type Part, plainText } from '../../runtime/figure/parts';
+import { type Part, plainText } from '../../runtime/figure/parts';
 
 type State = FigureState<typeof cost>;
 
@@ -77,8 +79,8 @@ export const powerBill = defineFigure<BarChart, typeof cost>(cost, {
 
   table(state) {
     const { values } = state.answer;
-    const text = (id: string, dimension: Parameters<typeof formatAmount>[1]) =>
-      formatAmount(numberOf(values[id]), dimension);
+    const text = (id: OutputId<typeof cost>, dimension: Parameters<typeof formatAmount>[1]) =>
+      formatAmount(values[id], dimension);
     return {
       columns: [{ label: 'Quantity' }, { label: 'Value' }],
       rows: [
@@ -94,13 +96,13 @@ export const powerBill = defineFigure<BarChart, typeof cost>(cost, {
   },
 });
 
-const count = (state: State) => numberOf(state.answer.values.drives);
+const count = (state: State) => state.answer.values.drives;
 
 function numbers(state: State) {
-  const energy = numberOf(state.answer.values.energy_cost);
-  const own = numberOf(outputWith(state, { pue: 1 }, 'energy_cost'));
+  const energy = state.answer.values.energy_cost;
+  const own = outputWith(state, { pue: 1 }, 'energy_cost');
   return {
-    drives: count(state) * numberOf(state.inputs.price),
+    drives: count(state) * state.inputs.price,
     own,
     around: Math.max(energy - own, 0),
   };
@@ -120,13 +122,13 @@ function sentence(state: State): readonly Part[] {
     ', its power ',
     value(MONEY(own + around)),
     ' in ',
-    value(formatAmount(numberOf(state.inputs.years), 'years')),
+    value(formatAmount(state.inputs.years, 'years')),
     ', of which ',
     value(MONEY(around)),
     ' are for the house around it. Each request takes ',
-    value(formatAmount(numberOf(values.joules_per_request), 'energy')),
+    value(formatAmount(values.joules_per_request, 'energy')),
     ' at its busiest, and what may be written costs ',
-    value(formatAmount(numberOf(values.price_per_written_byte), 'price_per_data')),
+    value(formatAmount(values.price_per_written_byte, 'price_per_data')),
     '.',
   ];
 }

@@ -6,7 +6,7 @@ import { retention } from '../../engine/gen/retention';
 import { formatAmount } from '../../engine/units';
 import { defineFigure, type FigureState } from '../../runtime/figure/define-figure';
 import { curveOf, evenly, outputWith, withPinned } from '../../runtime/figure/lines';
-import { numberOf, type Part, plainText, time } from '../../runtime/figure/parts';
+import { type Part, plainText, time } from '../../runtime/figure/parts';
 
 type State = FigureState<typeof retention>;
 
@@ -32,8 +32,8 @@ export const retentionHeat = defineFigure<LineChart, typeof retention>(retention
   pinned: withPinned('law'),
 
   chart(state) {
-    const at = numberOf(state.inputs.use_temperature);
-    const kept = numberOf(state.answer.values.retention_at_use);
+    const at = state.inputs.use_temperature;
+    const kept = state.answer.values.retention_at_use;
     const law = curveOf(state, 'use_temperature', TEMPERATURES, 'retention_at_use');
     const seen = curveOf(state, 'use_temperature', TEMPERATURES, 'retention_at_use', {
       activation_energy: seenEnergy(state),
@@ -46,7 +46,7 @@ export const retentionHeat = defineFigure<LineChart, typeof retention>(retention
       lines: [
         {
           id: 'law',
-          label: `Arrhenius, ${formatAmount(numberOf(state.inputs.activation_energy), 'particle_energy')}`,
+          label: `Arrhenius, ${formatAmount(state.inputs.activation_energy, 'particle_energy')}`,
           color: 'ssd',
           stroke: 'strong',
           place: 'along',
@@ -75,7 +75,7 @@ export const retentionHeat = defineFigure<LineChart, typeof retention>(retention
   table(state) {
     const rows = [20, 25, 30, 35, 40, 50, 55, 66, 85, 100].map((use_temperature) => {
       const at = (changed: Partial<State['inputs']>) =>
-        numberOf(outputWith(state, { ...changed, use_temperature }, 'retention_at_use'));
+        outputWith(state, { ...changed, use_temperature }, 'retention_at_use');
       return [use_temperature, at({}), at({ activation_energy: seenEnergy(state) })];
     });
     return {
@@ -106,17 +106,17 @@ const MARKS: readonly Mark[] = [
 
 /** The one energy that would make the measured factor. */
 function seenEnergy(state: State): number {
-  return numberOf(outputWith(state, SEEN, 'implied_activation_energy'));
+  const energy = outputWith(state, SEEN, 'implied_activation_energy');
+  if (energy === null) throw new Error('two temperatures and a factor make an energy');
+  return energy;
 }
 
 function sentence(state: State): readonly Part[] {
-  const at = numberOf(state.inputs.use_temperature);
+  const at = state.inputs.use_temperature;
   const warmer = { use_temperature: Math.min(at + 10, 150) };
-  const kept = numberOf(state.answer.values.retention_at_use);
-  const then = numberOf(outputWith(state, warmer, 'retention_at_use'));
-  const other = numberOf(
-    outputWith(state, { activation_energy: seenEnergy(state) }, 'retention_at_use'),
-  );
+  const kept = state.answer.values.retention_at_use;
+  const then = outputWith(state, warmer, 'retention_at_use');
+  const other = outputWith(state, { activation_energy: seenEnergy(state) }, 'retention_at_use');
   return [
     'Worn to the end of its rating and without power at ',
     { value: formatAmount(at, 'temperature') },

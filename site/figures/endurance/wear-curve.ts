@@ -2,13 +2,13 @@
 import { drawLineChart } from '../../charts/line-chart';
 import { axisFor } from '../../charts/ticks';
 import type { LineChart, Mark } from '../../charts/types';
-import { type GuessedCurve, guessKeys, guessOf } from '../../elements/guess/guess-state';
+import { defineGuess, guessKeys, guessOf } from '../../elements/guess/guess-state';
 import { quantityOf } from '../../engine/declaration';
 import { endurance } from '../../engine/gen/endurance';
 import { formatAmount } from '../../engine/units';
 import { defineFigure, type FigureState } from '../../runtime/figure/define-figure';
 import { curveOf, outputWith, withPinned } from '../../runtime/figure/lines';
-import { numberOf, type Part, percent, plainText } from '../../runtime/figure/parts';
+import { type Part, percent, plainText } from '../../runtime/figure/parts';
 
 type State = FigureState<typeof endurance>;
 
@@ -19,7 +19,7 @@ const XS = Float64Array.from({ length: 46 }, (_, at) => LEAST + (MOST - LEAST) *
 const BYTES = (value: number) => formatAmount(value, 'bytes');
 
 /** What readers draw: a point for each whole write amplification. */
-export const writtenGuess: GuessedCurve = {
+export const writtenGuess = defineGuess<typeof endurance>({
   input: 'write_amplification',
   output: 'terabytes_written',
   points: Array.from({ length: 10 }, (_, at) => LEAST + at),
@@ -29,7 +29,7 @@ export const writtenGuess: GuessedCurve = {
   sayPoint: (x) => `a write amplification of ${formatAmount(x, 'number')}`,
   because:
     'From 1 to 2 half of the host’s writes are lost, from 9 to 10 only a tenth of what is left.',
-};
+});
 
 export const wearCurve = defineFigure<LineChart, typeof endurance>(endurance, {
   id: 'wear-curve',
@@ -49,8 +49,8 @@ export const wearCurve = defineFigure<LineChart, typeof endurance>(endurance, {
     const covered = state.view.covered !== undefined;
     const guess = guessOf(writtenGuess, state);
     const most = mostWritten(state);
-    const at = numberOf(state.inputs.write_amplification);
-    const written = numberOf(state.answer.values.terabytes_written);
+    const at = state.inputs.write_amplification;
+    const written = state.answer.values.terabytes_written;
     return {
       label: covered
         ? 'What the host may write against write amplification, with only the two ends shown.'
@@ -84,7 +84,7 @@ export const wearCurve = defineFigure<LineChart, typeof endurance>(endurance, {
     const guess = guessOf(writtenGuess, state);
     const drawn = new Map(guess);
     const rows = [1, 1.5, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((write_amplification) => {
-      const written = numberOf(outputWith(state, { write_amplification }, 'terabytes_written'));
+      const written = outputWith(state, { write_amplification }, 'terabytes_written');
       const cells = [write_amplification, written, written / mostWritten(state)];
       return guess ? [...cells, drawn.get(write_amplification) ?? null] : cells;
     });
@@ -107,7 +107,7 @@ function mostWritten({
   inputs,
 }: Pick<State, 'engine' | 'model' | 'inputs'>): number {
   const all = { ...inputs, write_amplification: LEAST };
-  return numberOf(engine.run(model, all).values.terabytes_written);
+  return engine.run(model, all).values.terabytes_written;
 }
 
 /** The two ends of the curve, all that is given away before the guess. */
@@ -115,15 +115,15 @@ function ends(state: State): Mark[] {
   return [LEAST, MOST].map((x) => ({
     id: `end-${x}`,
     x,
-    y: numberOf(outputWith(state, { write_amplification: x }, 'terabytes_written')),
+    y: outputWith(state, { write_amplification: x }, 'terabytes_written'),
     kind: 'computed',
     color: 'ssd',
   }));
 }
 
 function sentence(state: State): readonly Part[] {
-  const at = numberOf(state.inputs.write_amplification);
-  const written = numberOf(state.answer.values.terabytes_written);
+  const at = state.inputs.write_amplification;
+  const written = state.answer.values.terabytes_written;
   const start: Part[] = [
     'At a write amplification of ',
     { value: formatAmount(at, 'number') },
@@ -135,7 +135,7 @@ function sentence(state: State): readonly Part[] {
   ];
   const { max = Number.POSITIVE_INFINITY } = quantityOf(state.model, 'write_amplification');
   if (at + 1 > max) return start;
-  const next = numberOf(outputWith(state, { write_amplification: at + 1 }, 'terabytes_written'));
+  const next = outputWith(state, { write_amplification: at + 1 }, 'terabytes_written');
   return [
     ...start,
     ' One more would cost ',

@@ -5,7 +5,7 @@ import type { Axis, Line, LineChart, Mark, MarkShape } from '../../../charts/typ
 import { warranty } from '../../../engine/gen/warranty';
 import { formatAmount } from '../../../engine/units';
 import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
-import { numberOf, type Part, plainText } from '../../../runtime/figure/parts';
+import { type Part, plainText } from '../../../runtime/figure/parts';
 import { VECTOR } from '../warranty-readings/start';
 import { type Rated, ratedBy } from './rated';
 import { type Cell, ratings } from './ratings';
@@ -72,7 +72,7 @@ export const driveRatings = defineFigure<LineChart, typeof warranty>(warranty, {
     const up = state.view.up ?? 'written';
     const shown = shownIn(state).filter((drive) => heightOf(drive, up) !== null);
     const few = shown.length <= 6;
-    const capacity = numberOf(state.inputs.capacity);
+    const capacity = state.inputs.capacity;
     const own = ownHeight(state, up);
     return {
       label: plainText(sentence(state)),
@@ -166,22 +166,10 @@ function heightOf(drive: Rated, up: string): number | null {
 
 /** The reader's own drive, above the others. */
 function ownRow({ inputs, answer }: State) {
-  const of = (id: string) => {
-    const value = answer.values[id];
-    return typeof value === 'number' ? value : null;
-  };
-  const years = numberOf(inputs.warranty_period) / YEAR;
-  const given = typeof inputs.dwpd === 'number' ? inputs.dwpd : null;
-  return [
-    'Yours',
-    numberOf(inputs.capacity),
-    of('terabytes_written'),
-    years,
-    of('dwpd'),
-    given,
-    null,
-    null,
-  ];
+  const { terabytes_written, dwpd } = answer.values;
+  const years = inputs.warranty_period / YEAR;
+  const given = inputs.dwpd;
+  return ['Yours', inputs.capacity, terabytes_written, years, dwpd, given, null, null];
 }
 
 function ownHeight(state: State, up: string): number | null {
@@ -218,7 +206,7 @@ function linesFor(up: string, { engine, model, inputs }: State): Line[] {
     y: xs.map((capacity) => {
       if (up === 'day') return dwpd;
       const all = { capacity, dwpd, warranty_period: inputs.warranty_period ?? 5 * YEAR };
-      return numberOf(engine.run(model, all).values.terabytes_written);
+      return engine.run(model, all).values.terabytes_written;
     }),
   }));
 }
@@ -240,13 +228,14 @@ function sentence(state: State): readonly Part[] {
     ' contradict what is printed beside them. ',
   ];
   const { dwpd, terabytes_written } = state.answer.values;
-  if (typeof dwpd !== 'number') return [...start, state.answer.reasons.dwpd ?? ''];
+  if (dwpd === null || terabytes_written === null)
+    return [...start, state.answer.reasons.dwpd ?? ''];
   return [
     ...start,
     'Your ',
-    { value: formatAmount(numberOf(terabytes_written), 'bytes') },
+    { value: formatAmount(terabytes_written, 'bytes') },
     ' on ',
-    { value: formatAmount(numberOf(state.inputs.capacity), 'bytes') },
+    { value: formatAmount(state.inputs.capacity, 'bytes') },
     ' are ',
     value(dwpd),
     ' a day.',

@@ -1,7 +1,6 @@
 /** The published ratings with what the engine makes of them. */
 import type { Engine } from '../../../engine/engine';
 import { warranty } from '../../../engine/gen/warranty';
-import { numberOf } from '../../../runtime/figure/parts';
 import { type Rating, ratings } from './ratings';
 
 const YEAR = 365 * 86_400;
@@ -37,8 +36,8 @@ function reckon(engine: Engine): readonly Rated[] {
       warranty_period: drive.years * YEAR,
       ...(written === null ? { dwpd } : { terabytes_written: written }),
     });
-    const terabytes = numberOf(values.terabytes_written);
-    const perDay = numberOf(values.dwpd);
+    const { terabytes_written: terabytes, dwpd: perDay } = values;
+    if (terabytes === null || perDay === null) throw new Error(`${drive.name} has no rating`);
     return {
       ...drive,
       terabytes,

@@ -5,7 +5,7 @@ import type { LineChart } from '../../../charts/types';
 import { remainingLife } from '../../../engine/gen/remaining-life';
 import { formatAmount } from '../../../engine/units';
 import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
-import { numberOf, type Part, percent, plainText } from '../../../runtime/figure/parts';
+import { type Part, percent, plainText } from '../../../runtime/figure/parts';
 import { curveThrough, shareBelow, WRITES } from './field';
 
 type State = FigureState<typeof remainingLife>;
@@ -133,7 +133,7 @@ function sentence(state: State): readonly Part[] {
   const share = shareBelow(spread, own);
   const drive: Part[] = [
     'This one writes ',
-    { value: formatAmount(numberOf(state.answer.values.bytes_per_day), 'bytes') },
+    { value: formatAmount(state.answer.values.bytes_per_day, 'bytes') },
     ' a day, ',
     { value: formatAmount(own, 'number', 2) },
     ' drive writes: ',

@@ -6,7 +6,7 @@ import { endurance } from '../../../engine/gen/endurance';
 import { formatAmount } from '../../../engine/units';
 import { oneOf } from '../../../engine/view-keys';
 import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
-import { numberOf, type Part, plainText } from '../../../runtime/figure/parts';
+import { type Part, plainText } from '../../../runtime/figure/parts';
 import { GIVES } from './pull-state';
 
 type State = FigureState<typeof endurance>;
@@ -112,19 +112,19 @@ export const lifeChain = defineFigure<ChainChart, typeof endurance>(endurance, {
 
 function numbers({ inputs, answer }: State) {
   return {
-    cycles: numberOf(inputs.pe_cycles),
-    capacity: numberOf(inputs.capacity),
-    amplification: numberOf(inputs.write_amplification),
-    leveling: numberOf(inputs.wear_leveling_factor),
-    daily: numberOf(inputs.daily_writes),
-    period: numberOf(inputs.warranty_period),
-    flash: numberOf(answer.values.flash_bytes),
-    written: numberOf(answer.values.terabytes_written),
-    fills: numberOf(answer.values.fills),
-    dwpd: numberOf(answer.values.dwpd),
-    hostDwpd: numberOf(answer.values.host_dwpd),
-    flashCapacity: numberOf(answer.values.flash_capacity),
-    life: numberOf(answer.values.lifetime),
+    cycles: inputs.pe_cycles,
+    capacity: inputs.capacity,
+    amplification: inputs.write_amplification,
+    leveling: inputs.wear_leveling_factor,
+    daily: inputs.daily_writes,
+    period: inputs.warranty_period,
+    flash: answer.values.flash_bytes,
+    written: answer.values.terabytes_written,
+    fills: answer.values.fills,
+    dwpd: answer.values.dwpd,
+    hostDwpd: answer.values.host_dwpd,
+    flashCapacity: answer.values.flash_capacity,
+    life: answer.values.lifetime,
   };
 }
 

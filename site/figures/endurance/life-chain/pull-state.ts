@@ -3,20 +3,23 @@
  * grow in proportion to the cycles and fall in proportion to the amplification, so one of those two
  * gives way by the same factor.
  */
+
 import {
-  type Inputs,
+  type InputsOf,
   inputOf,
   type Model,
   outputOf,
   type Quantity,
+  type SomeInputsOf,
 } from '../../../engine/declaration';
+import type { endurance } from '../../../engine/gen/endurance';
 import { outOfRange } from '../../../engine/refused';
 
 const YEAR = 365 * 86_400;
 
 /** An output that can be pulled. */
 export interface End {
-  readonly output: string;
+  readonly output: 'terabytes_written' | 'dwpd' | 'lifetime';
   readonly span: readonly [number, number];
 }
 
@@ -46,11 +49,11 @@ export function endQuantity(model: Model, { output }: End): Quantity {
 export function writtenAlong(
   model: Model,
   { output }: End,
-  inputs: Inputs,
+  inputs: InputsOf<typeof endurance>,
   wanted: number,
-): Inputs {
+): SomeInputsOf<typeof endurance> {
   if (output !== 'dwpd') return {};
-  return { daily_writes: within(inputOf(model, 'daily_writes'), wanted * Number(inputs.capacity)) };
+  return { daily_writes: within(inputOf(model, 'daily_writes'), wanted * inputs.capacity) };
 }
 
 /**
@@ -60,13 +63,13 @@ export function writtenAlong(
 export function givenWay(
   model: Model,
   giving: Giving,
-  inputs: Inputs,
+  inputs: InputsOf<typeof endurance>,
   now: number,
   wanted: number,
-): Inputs {
+): SomeInputsOf<typeof endurance> {
   const input = inputOf(model, giving);
   const factor = giving === 'pe_cycles' ? wanted / now : now / wanted;
-  return { [giving]: within(input, Number(inputs[giving]) * factor) };
+  return { [giving]: within(input, inputs[giving] * factor) };
 }
 
 /** A value without what rounding left behind, if the input takes it. */

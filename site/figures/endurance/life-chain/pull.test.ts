@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { defaultsOf } from '../../../engine/declaration';
+import { defaultsOf, type OutputId } from '../../../engine/declaration';
 import { endurance } from '../../../engine/gen/endurance';
 import { engine } from '../../../engine/load-node';
 import { stateAt } from '../../../runtime/figure/figure-state';
-import { numberOf, plainText } from '../../../runtime/figure/parts';
+import { plainText } from '../../../runtime/figure/parts';
 import { lifeChain } from './life-chain';
 import { ENDS, GIVES, givenWay, writtenAlong } from './pull-state';
 
 const start = defaultsOf(endurance);
-const outputOf = (inputs: typeof start, output: string) =>
-  numberOf(engine.run(endurance, inputs).values[output]);
+const outputOf = (inputs: typeof start, output: OutputId<typeof endurance>) =>
+  engine.run(endurance, inputs).values[output];
 
 describe('pulling at the far end', () => {
   it.each(ENDS.flatMap(({ output }) => GIVES.map(({ id }) => [output, id] as const)))(

@@ -1,9 +1,11 @@
 /** The far end of the chain in the page: what is pulled there makes an input give way. */
+
 import { effect } from '@preact/signals-core';
 import { aloud } from '../../../charts/aloud';
 import { sliderPlace, sliderValues } from '../../../elements/control/slider';
 import { TypedBox } from '../../../elements/control/typed-box';
 import type { LiveFigure } from '../../../elements/figure/live-figure';
+import type { endurance } from '../../../engine/gen/endurance';
 import { Refused } from '../../../engine/refused';
 import { formatAmount, writeAmount } from '../../../engine/units';
 import { labelsOf } from '../../../runtime/figure/define-figure';
@@ -19,7 +21,7 @@ import {
 } from './pull-state';
 
 /** Mounts the markup of `LifeChain.astro`. */
-export function mountPull(live: LiveFigure): void {
+export function mountPull(live: LiveFigure<typeof endurance>): void {
   const select = live.root.querySelector<HTMLSelectElement>('[data-part=gives]');
   if (!select) throw new Error('the chain has no choice of what gives way');
   const giving = (): Giving => {
@@ -54,7 +56,7 @@ function partsOf(root: HTMLElement, { output }: End): EndParts {
 }
 
 function mountEnd(
-  { figure, root, scope, voice }: LiveFigure,
+  { figure, root, scope, state, voice }: LiveFigure<typeof endurance>,
   end: End,
   giving: () => Giving,
 ): void {
@@ -71,7 +73,7 @@ function mountEnd(
   const present = () => numberOf(scope.result.peek().answer.values[end.output]);
   /** Complains where what gives way would leave its range. */
   const pull = (wanted: number) => {
-    const { inputs } = scope.result.peek();
+    const { inputs } = state();
     try {
       const given = givenWay(scope.model, giving(), inputs, present(), wanted);
       const along = writtenAlong(scope.model, end, inputs, wanted);

@@ -1,11 +1,13 @@
 /** How long one printed warranty lasts at one pace, in three readings of its units. */
+
 import { drawBarChart } from '../../../charts/bar-chart';
 import { axisFor } from '../../../charts/ticks';
 import type { BarChart } from '../../../charts/types';
+import type { OutputId } from '../../../engine/declaration';
 import { warranty } from '../../../engine/gen/warranty';
 import { formatAmount } from '../../../engine/units';
 import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
-import { numberOf, type Part, plainText } from '../../../runtime/figure/parts';
+import { type Part, plainText } from '../../../runtime/figure/parts';
 import { VECTOR } from './start';
 
 type State = FigureState<typeof warranty>;
@@ -45,7 +47,7 @@ export const warrantyReadings = defineFigure<BarChart, typeof warranty>(warranty
   table(state) {
     const { fills, fills_binary } = state.answer.values;
     const [decimal, binary, mixed] = readings(state).map(({ time }) => time);
-    const day = numberOf(state.inputs.write_rate) * numberOf(state.inputs.duty) * 86_400;
+    const day = state.inputs.write_rate * state.inputs.duty * 86_400;
     return {
       caption: 'The same printed numbers',
       columns: [
@@ -55,21 +57,16 @@ export const warrantyReadings = defineFigure<BarChart, typeof warranty>(warranty
         { label: 'Used up after', dimension: 'time' },
       ],
       rows: [
-        [
-          'Decimal: TB and GB',
-          fills as number | null,
-          formatAmount(day, 'bytes', 4),
-          decimal ?? null,
-        ],
+        ['Decimal: TB and GB', fills, formatAmount(day, 'bytes', 4), decimal ?? null],
         [
           'Binary: TiB and GiB',
-          fills_binary as number | null,
+          fills_binary,
           `${(day / 2 ** 40).toPrecision(4)}\u202fTiB`,
           binary ?? null,
         ],
         [
           'Mixed, as in the comment',
-          fills_binary as number | null,
+          fills_binary,
           `${(day / (1e6 * 2 ** 20)).toPrecision(4)} of neither`,
           mixed ?? null,
         ],
@@ -79,7 +76,7 @@ export const warrantyReadings = defineFigure<BarChart, typeof warranty>(warranty
 });
 
 function readings({ answer }: State) {
-  const of = (id: string) => {
+  const of = (id: OutputId<typeof warranty>) => {
     const value = answer.values[id];
     return typeof value === 'number' ? value : 0;
   };
@@ -120,12 +117,12 @@ function sentence(state: State): readonly Part[] {
   const { answer } = state;
   const { fills, fills_binary, time_to_exhaust } = answer.values;
   const value = (text: string): Part => ({ value: text });
-  if (typeof fills !== 'number') return [answer.reasons.fills ?? ''];
+  if (fills === null || fills_binary === null) return [answer.reasons.fills ?? ''];
   const start: Part[] = [
     'The rating is ',
     value(formatAmount(fills, 'number')),
     ' fills in decimal units and ',
-    value(formatAmount(numberOf(fills_binary), 'number')),
+    value(formatAmount(fills_binary, 'number')),
     ' in binary ones. ',
   ];
   if (typeof time_to_exhaust !== 'number') return [...start, answer.reasons.time_to_exhaust ?? ''];

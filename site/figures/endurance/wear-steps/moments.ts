@@ -1,7 +1,8 @@
 /** The small drive after each write, put together from the engine's steps. */
-import type { Row } from '../../../engine/declaration';
+import type { wearLeveling } from '../../../engine/gen/wear-leveling';
 import type { FigureState } from '../../../runtime/figure/define-figure';
-import { numberOf } from '../../../runtime/figure/parts';
+
+type State = FigureState<typeof wearLeveling>;
 
 /** What a block holds: the letter of its data, empty while it has none. */
 interface Held {
@@ -24,9 +25,9 @@ export interface Moment {
 const letter = (place: number) => String.fromCharCode(65 + place);
 
 /** The drive before the first write: what is rewritten, then what lies still, then the empty block. */
-export function startOf({ inputs }: FigureState): readonly Held[] {
-  const count = numberOf(inputs.blocks);
-  const rewritten = count - 1 - numberOf(inputs.cold_blocks);
+export function startOf({ inputs }: State): readonly Held[] {
+  const count = inputs.blocks;
+  const rewritten = count - 1 - inputs.cold_blocks;
   return Array.from({ length: count }, (_, place) => ({
     item: place === count - 1 ? '' : letter(place),
     erases: 0,
@@ -35,9 +36,9 @@ export function startOf({ inputs }: FigureState): readonly Held[] {
 }
 
 /** Chart, sentence and table of one answer ask for the same moments. */
-const known = new WeakMap<FigureState['answer'], Moment[]>();
+const known = new WeakMap<State['answer'], Moment[]>();
 
-export function momentsOf(state: FigureState): Moment[] {
+export function momentsOf(state: State): Moment[] {
   const before = known.get(state.answer);
   if (before) return before;
   const moments = momentsFrom(state);
@@ -45,15 +46,14 @@ export function momentsOf(state: FigureState): Moment[] {
   return moments;
 }
 
-function momentsFrom(state: FigureState): Moment[] {
+function momentsFrom(state: State): Moment[] {
   let blocks = startOf(state);
-  return (state.answer.values.steps as readonly Row[]).map((row) => {
-    const item = letter(numberOf(row.item));
-    const [writtenTo, erased] = [numberOf(row.written_to), numberOf(row.erased)];
-    const moved =
-      typeof row.moved_from === 'number'
-        ? { from: row.moved_from, to: numberOf(row.moved_to) }
-        : null;
+  return state.answer.values.steps.map((row) => {
+    const { written_to: writtenTo, erased, moved_from: from, moved_to: to } = row;
+    if (row.item === null || writtenTo === null || erased === null)
+      throw new Error('every write has its data, its block and an erased one');
+    const item = letter(row.item);
+    const moved = from !== null && to !== null ? { from, to } : null;
     blocks = put(blocks, erased, writtenTo);
     if (moved) blocks = put(blocks, moved.from, moved.to);
     return { item, erased, writtenTo, moved, blocks };

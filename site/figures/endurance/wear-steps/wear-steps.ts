@@ -5,7 +5,7 @@ import { wearLeveling } from '../../../engine/gen/wear-leveling';
 import { formatAmount } from '../../../engine/units';
 import { wholeNumber } from '../../../engine/view-keys';
 import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
-import { numberOf, type Part, plainText } from '../../../runtime/figure/parts';
+import { type Part, plainText } from '../../../runtime/figure/parts';
 import { type Moment, momentsOf, startOf } from './moments';
 
 type State = FigureState<typeof wearLeveling>;
@@ -35,7 +35,7 @@ export const wearSteps = defineFigure<BlocksChart, typeof wearLeveling>(wearLeve
         const state = item === '' ? 'empty' : still ? 'still' : 'rewritten';
         return { id: String(place), item, erases, state, ...(event ? { event } : {}) };
       }),
-      limit: numberOf(state.inputs.pe_cycles),
+      limit: state.inputs.pe_cycles,
       mean: total / blocks.length,
     };
   },
@@ -72,7 +72,7 @@ export function stateOf(state: State): { moments: Moment[]; at: number } {
   const moments = momentsOf(state);
   const asked = Number.parseInt(state.view.step ?? '', 10);
   const worn = state.answer.values.worn_out_at;
-  const first = typeof worn === 'number' ? worn : moments.length;
+  const first = worn ?? moments.length;
   const at = Number.isNaN(asked) ? first : Math.min(Math.max(asked, 0), moments.length);
   return { moments, at };
 }
@@ -109,7 +109,7 @@ function sentence(state: State): readonly Part[] {
     { value: formatAmount(most / mean, 'number', 2) },
     '.',
     ...ofCopies(state, moments, at),
-    ...(most >= numberOf(state.inputs.pe_cycles) ? ofEnd(state, at) : []),
+    ...(most >= state.inputs.pe_cycles ? ofEnd(state, at) : []),
   ];
 }
 
@@ -134,7 +134,7 @@ function ofCopies({ inputs }: State, moments: readonly Moment[], at: number): Pa
 
 /** How far the drive came when its first block was worn out. */
 function ofEnd({ answer }: State, at: number): Part[] {
-  const ideal = numberOf(answer.values.ideal_writes);
+  const ideal = answer.values.ideal_writes;
   return [
     ' It is worn out, after ',
     { value: formatAmount(at / ideal, 'ratio', 2) },
