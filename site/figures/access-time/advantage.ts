@@ -7,9 +7,11 @@ import { defineGuess, guessKeys, guessOf } from '../../elements/guess/guess-stat
 import type { OutputId } from '../../engine/declaration';
 import { accessComparison as model } from '../../engine/gen/access-comparison';
 import { formatAmount } from '../../engine/units';
+import { axisOf } from '../../runtime/figure/axis';
 import { defineFigure, type FigureState } from '../../runtime/figure/define-figure';
 import { byRatio, curveOf, level, outputWith, withPinned } from '../../runtime/figure/lines';
 import { factor, type Part, plainText, time } from '../../runtime/figure/parts';
+import { columnOf } from '../../runtime/figure/table';
 
 type State = FigureState<typeof model>;
 
@@ -68,7 +70,7 @@ export const advantage = defineFigure<LineChart, typeof model>(model, {
       label: covered
         ? 'Speed-up against request size, with only the two ends shown.'
         : plainText(sentence(state)),
-      x: axisFor('bytes', 'request size', FEWEST, MOST, { scale: 'log', count: 6 }),
+      x: axisOf(model, 'request_size', FEWEST, MOST, { scale: 'log', count: 6 }),
       y: axisFor('factor', 'times faster', log ? least : 0, most, {
         scale: log ? 'log' : 'linear',
       }),
@@ -118,10 +120,10 @@ export const advantage = defineFigure<LineChart, typeof model>(model, {
     });
     return {
       columns: [
-        { label: 'Request size', dimension: 'bytes' },
-        { label: 'Disk', dimension: 'time' },
-        { label: 'SSD', dimension: 'time' },
-        { label: 'Times faster', dimension: 'number' },
+        columnOf(model, 'request_size'),
+        columnOf(model, 'disk_service_time', { label: 'Disk' }),
+        columnOf(model, 'ssd_service_time', { label: 'SSD' }),
+        columnOf(model, 'speedup', { label: 'Times faster' }),
         ...(guess ? [{ label: 'Your guess', dimension: 'number' } as const] : []),
       ],
       rows,

@@ -1,15 +1,16 @@
 /** Throughput of the SSD of 1995 against request size: the paper's lost figures 5 and 6, from its words. */
 
 import { drawLineChart } from '../../charts/line-chart';
-import { axisFor } from '../../charts/ticks';
 import type { Line, LineChart } from '../../charts/types';
 import type { OutputId } from '../../engine/declaration';
 import { diskAccess } from '../../engine/gen/disk-access';
 import { ssdAccess as model } from '../../engine/gen/ssd-access';
 import { formatAmount } from '../../engine/units';
+import { axisOf } from '../../runtime/figure/axis';
 import { type Control, defineFigure, type FigureState } from '../../runtime/figure/define-figure';
 import { curveOf, level, outputWith, withPinned } from '../../runtime/figure/lines';
 import { factor, type Part, plainText, time } from '../../runtime/figure/parts';
+import { columnOf } from '../../runtime/figure/table';
 
 type State = FigureState<typeof model>;
 
@@ -45,8 +46,8 @@ export const requestsBySize = defineFigure<LineChart, typeof model>(model, {
     const most = Math.max(STATED_REQUESTS, ...(inQueue.y as Float64Array));
     return {
       label: plainText(requestSentence(state)),
-      x: axisFor('bytes', 'request size', SECTOR, 128 * SECTOR, { scale: 'log', count: 6 }),
-      y: axisFor('rate', 'requests', 0, most),
+      x: axisOf(model, 'request_size', SECTOR, 128 * SECTOR, { scale: 'log', count: 6 }),
+      y: axisOf(model, 'requests_per_second', 0, most, { name: 'requests' }),
       lines: [
         ssdLine('alone', 'one at a time', 'strong', 0.3, curve('requests_per_second')),
         ssdLine('queued', 'queued, at best', 'dashed', 0.12, inQueue),
@@ -67,10 +68,10 @@ export const requestsBySize = defineFigure<LineChart, typeof model>(model, {
   table(state) {
     return {
       columns: [
-        { label: 'Request size', dimension: 'bytes' },
-        { label: 'Time each', dimension: 'time' },
-        { label: 'One at a time', dimension: 'rate' },
-        { label: 'Queued, at best', dimension: 'rate' },
+        columnOf(model, 'request_size'),
+        columnOf(model, 'service_time', { label: 'Time each' }),
+        columnOf(model, 'requests_per_second', { label: 'One at a time' }),
+        columnOf(model, 'queued_requests_per_second', { label: 'Queued, at best' }),
         { label: 'Disk, one at a time', dimension: 'rate' },
       ],
       rows: doublings().map((size) => [
@@ -102,8 +103,8 @@ export const bandwidthBySize = defineFigure<LineChart, typeof model>(model, {
     const curve = curveOf(state, 'request_size', SIZES, 'bandwidth');
     return {
       label: plainText(bandwidthSentence(state)),
-      x: axisFor('bytes', 'request size', SECTOR, 128 * SECTOR, { scale: 'log', count: 6 }),
-      y: axisFor('byte_rate', 'bandwidth', 0, Math.max(limit, STATED_RATE)),
+      x: axisOf(model, 'request_size', SECTOR, 128 * SECTOR, { scale: 'log', count: 6 }),
+      y: axisOf(model, 'bandwidth', 0, Math.max(limit, STATED_RATE)),
       lines: [
         ssdLine('alone', 'from its sectors', 'strong', 0.3, curve),
         diskLine(state, 'bandwidth'),
@@ -131,10 +132,10 @@ export const bandwidthBySize = defineFigure<LineChart, typeof model>(model, {
     const thirteen = { ...state, inputs: { ...state.inputs, link_rate: STATED_RATE } };
     return {
       columns: [
-        { label: 'Request size', dimension: 'bytes' },
-        { label: 'SSD', dimension: 'byte_rate' },
+        columnOf(model, 'request_size'),
+        columnOf(model, 'bandwidth', { label: 'SSD' }),
         { label: 'SSD, held at 13 MB/s', dimension: 'byte_rate' },
-        { label: 'SSD, queued', dimension: 'byte_rate' },
+        columnOf(model, 'queued_bandwidth', { label: 'SSD, queued' }),
         { label: 'Disk', dimension: 'byte_rate' },
       ],
       rows: doublings().map((size) => [

@@ -1,14 +1,15 @@
 /** Battery against save time, for the four solid-state disks of the paper's table 1. */
 
 import { drawLineChart } from '../../charts/line-chart';
-import { axisFor } from '../../charts/ticks';
 import type { LineChart } from '../../charts/types';
 import type { OutputId } from '../../engine/declaration';
 import { holdUp as model } from '../../engine/gen/hold-up';
 import { formatAmount } from '../../engine/units';
+import { axisOf } from '../../runtime/figure/axis';
 import { defineFigure, type FigureState } from '../../runtime/figure/define-figure';
 import { curveOf, evenly, level, outputWith, withPinned } from '../../runtime/figure/lines';
 import { type Part, percent, plainText, time } from '../../runtime/figure/parts';
+import { columnOf } from '../../runtime/figure/table';
 
 type State = FigureState<typeof model>;
 
@@ -64,13 +65,13 @@ export const holdUp = defineFigure<LineChart, typeof model>(model, {
     const most = Math.max(whole, longest, STATED);
     return {
       label: plainText(sentence(state)),
-      x: axisFor('ratio', 'of the memory unsaved', 0, 1, { count: 6 }),
-      y: axisFor(
-        'seconds',
-        'time to save',
+      x: axisOf(model, 'dirty_share', 0, 1, { name: 'of the memory unsaved', count: 6 }),
+      y: axisOf(
+        model,
+        'save_time',
         log ? Math.min(1, whole / 50) : 0,
         log ? Math.max(most, battery) : most,
-        { scale: log ? 'log' : 'linear' },
+        { name: 'time to save', scale: log ? 'log' : 'linear' },
       ),
       lines: [
         {
@@ -118,11 +119,11 @@ export const holdUp = defineFigure<LineChart, typeof model>(model, {
       caption: 'At the save rate and the unsaved share of the figure',
       columns: [
         { label: 'Model' },
-        { label: 'Memory', dimension: 'bytes' },
-        { label: 'Battery', dimension: 'time' },
-        { label: 'Time to save', dimension: 'time' },
-        { label: 'Saves on one charge', dimension: 'count' },
-        { label: 'Slowest rate that is enough', dimension: 'byte_rate' },
+        columnOf(model, 'capacity', { label: 'Memory' }),
+        columnOf(model, 'battery_time', { label: 'Battery' }),
+        columnOf(model, 'save_time', { label: 'Time to save' }),
+        columnOf(model, 'saves'),
+        columnOf(model, 'least_save_rate'),
       ],
       rows: MODELS.map(({ name, capacity, battery_time }) => {
         const of = (output: OutputId<typeof model>) =>

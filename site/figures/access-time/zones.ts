@@ -1,12 +1,14 @@
 /** How the transfer rate falls from the outer edge inwards. */
+
 import { drawLineChart } from '../../charts/line-chart';
-import { axisFor } from '../../charts/ticks';
 import type { LineChart } from '../../charts/types';
 import { diskAccess as model } from '../../engine/gen/disk-access';
 import { formatAmount } from '../../engine/units';
+import { axisOf } from '../../runtime/figure/axis';
 import { defineFigure, type FigureState } from '../../runtime/figure/define-figure';
 import { curveOf, evenly, level, outputWith, withPinned } from '../../runtime/figure/lines';
 import { type Part, percent, plainText } from '../../runtime/figure/parts';
+import { columnOf } from '../../runtime/figure/table';
 
 type State = FigureState<typeof model>;
 
@@ -30,8 +32,8 @@ export const zones = defineFigure<LineChart, typeof model>(model, {
     const { outer, here, mean } = numbers(state);
     return {
       label: plainText(sentence(state)),
-      x: axisFor('ratio', 'of the addresses', 0, 1, { count: 6 }),
-      y: axisFor('byte_rate', 'transfer rate', 0, outer),
+      x: axisOf(model, 'position', 0, 1, { name: 'of the addresses', count: 6 }),
+      y: axisOf(model, 'local_rate', 0, outer, { name: 'transfer rate' }),
       lines: [
         {
           id: 'rate',
@@ -68,8 +70,8 @@ export const zones = defineFigure<LineChart, typeof model>(model, {
     });
     return {
       columns: [
-        { label: 'Position', dimension: 'ratio' },
-        { label: 'Transfer rate', dimension: 'byte_rate' },
+        columnOf(model, 'position', { label: 'Position' }),
+        columnOf(model, 'local_rate', { label: 'Transfer rate' }),
         { label: 'Of the outer edge', dimension: 'ratio' },
       ],
       rows,

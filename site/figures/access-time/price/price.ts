@@ -1,12 +1,15 @@
 /** The price of a megabyte since 1989: what the paper says, what it promised, and what came. */
+
 import { drawLineChart } from '../../../charts/line-chart';
 import { axisFor } from '../../../charts/ticks';
 import type { Color, Line, LineChart, Mark } from '../../../charts/types';
 import { priceFall as model } from '../../../engine/gen/price-fall';
 import { formatAmount } from '../../../engine/units';
+import { axisOf } from '../../../runtime/figure/axis';
 import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
 import { evenly, withPinned } from '../../../runtime/figure/lines';
 import { type Part, percent, plainText } from '../../../runtime/figure/parts';
+import { columnOf } from '../../../runtime/figure/table';
 import { DISK, FLASH, MEMORY, type Price } from './prices';
 
 type State = FigureState<typeof model>;
@@ -36,7 +39,7 @@ export const price = defineFigure<LineChart, typeof model>(model, {
     return {
       label: plainText(sentence(state)),
       x: axisFor('years', 'year', FROM, TO, { count: 5, unit: '' }),
-      y: axisFor('price_per_data', 'price', 1e-11, 1e-2, { scale: 'log', count: 5 }),
+      y: axisOf(model, 'price_then', 1e-11, 1e-2, { name: 'price', scale: 'log', count: 5 }),
       lines: [
         {
           id: 'fall',
@@ -75,7 +78,7 @@ export const price = defineFigure<LineChart, typeof model>(model, {
       caption: 'Measured prices in dollars of 2020; the line in those of its time',
       columns: [
         { label: 'Year' },
-        { label: 'The fall of 1989–95', dimension: 'price_per_data' },
+        columnOf(model, 'price_then', { label: 'The fall of 1989–95' }),
         { label: 'Memory chips', dimension: 'price_per_data' },
         { label: 'Disks', dimension: 'price_per_data' },
         { label: 'Flash', dimension: 'price_per_data' },

@@ -1,12 +1,14 @@
 /** Seek time against distance, through the three numbers of a data sheet. */
+
 import { drawLineChart } from '../../../charts/line-chart';
-import { axisFor } from '../../../charts/ticks';
 import type { LineChart, Mark } from '../../../charts/types';
 import { seekCurve as model } from '../../../engine/gen/seek-curve';
 import { formatAmount } from '../../../engine/units';
+import { axisOf } from '../../../runtime/figure/axis';
 import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
 import { curveOf, evenly, outputWith, withPinned } from '../../../runtime/figure/lines';
 import { type Part, percent, plainText, time } from '../../../runtime/figure/parts';
+import { columnOf } from '../../../runtime/figure/table';
 import { DISKS, diskOf, SHARES, sheetOf } from './measured';
 
 type State = FigureState<typeof model>;
@@ -48,8 +50,8 @@ export const seek = defineFigure<LineChart, typeof model>(model, {
     const curve = curveOf(state, 'distance', DISTANCES, 'seek_time');
     return {
       label: plainText(sentence(state)),
-      x: axisFor('ratio', 'of the way across', 0, 1, { count: 6 }),
-      y: axisFor('seconds', 'seek time', 0, full),
+      x: axisOf(model, 'distance', 0, 1, { name: 'of the way across', count: 6 }),
+      y: axisOf(model, 'seek_time', 0, full),
       lines: [
         {
           id: 'seek',
@@ -96,8 +98,8 @@ export const seek = defineFigure<LineChart, typeof model>(model, {
     });
     return {
       columns: [
-        { label: 'Distance', dimension: 'ratio' },
-        { label: 'Seek time', dimension: 'time' },
+        columnOf(model, 'distance'),
+        columnOf(model, 'seek_time'),
         { label: 'Of the full stroke', dimension: 'ratio' },
       ],
       rows,
