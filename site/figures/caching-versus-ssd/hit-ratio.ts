@@ -1,19 +1,15 @@
 /** Mean access time against hit ratio: the paper's lost figure 7, redrawn from its equation. */
+
 import { drawLineChart } from '../../charts/line-chart';
-import { axisFor } from '../../charts/ticks';
 import type { LineChart, Mark } from '../../charts/types';
 import { defineGuess, guessKeys, guessOf } from '../../elements/guess/guess-state';
 import { cachedDisk } from '../../engine/gen/cached-disk';
 import { formatAmount } from '../../engine/units';
+import { axisOf } from '../../runtime/figure/axis';
 import { defineFigure, type FigureState } from '../../runtime/figure/define-figure';
 import { curveOf, evenly, level, outputWith, withPinned } from '../../runtime/figure/lines';
-import {
-  comparedWith,
-  type Part,
-  percent,
-  plainText,
-  time,
-} from '../../runtime/figure/parts';
+import { comparedWith, type Part, percent, plainText, time } from '../../runtime/figure/parts';
+import { columnOf } from '../../runtime/figure/table';
 
 type State = FigureState<typeof cachedDisk>;
 
@@ -66,14 +62,14 @@ export const hitRatio = defineFigure<LineChart, typeof cachedDisk>(cachedDisk, {
     const least = Math.min(ssd, ...(curve.y as Float64Array));
     const log = state.view.scale === 'log';
     const guess = guessOf(guessedMean, state);
-    const y = axisFor('seconds', 'mean access time', log ? least : 0, most, {
+    const y = axisOf(cachedDisk, 'mean_time', log ? least : 0, most, {
       scale: log ? 'log' : 'linear',
     });
     return {
       label: covered
         ? 'Mean access time against hit ratio, with only the two ends shown.'
         : plainText(sentence(state)),
-      x: axisFor('ratio', 'hits', 0, 1, { count: 6 }),
+      x: axisOf(cachedDisk, 'hit_ratio', 0, 1, { name: 'hits', count: 6 }),
       y,
       lines: [
         {
@@ -127,9 +123,9 @@ export const hitRatio = defineFigure<LineChart, typeof cachedDisk>(cachedDisk, {
     });
     return {
       columns: [
-        { label: 'Hit ratio', dimension: 'ratio' },
-        { label: 'Mean access time', dimension: 'time' },
-        { label: 'Times faster than the disk', dimension: 'number' },
+        columnOf(cachedDisk, 'hit_ratio'),
+        columnOf(cachedDisk, 'mean_time'),
+        columnOf(cachedDisk, 'speedup', { label: 'Times faster than the disk' }),
         { label: 'Times slower than the SSD', dimension: 'number' },
         ...(guess ? [{ label: 'Your guess', dimension: 'time' } as const] : []),
       ],

@@ -1,12 +1,14 @@
 /** What share of writes a drive sees behind a host's cache. */
+
 import { drawLineChart } from '../../charts/line-chart';
-import { axisFor } from '../../charts/ticks';
 import type { Line, LineChart } from '../../charts/types';
 import { hostCache as model } from '../../engine/gen/host-cache';
 import { formatAmount } from '../../engine/units';
+import { axisOf } from '../../runtime/figure/axis';
 import { defineFigure, type FigureState } from '../../runtime/figure/define-figure';
 import { curveOf, evenly, outputWith, withPinned } from '../../runtime/figure/lines';
 import { type Part, percent, plainText } from '../../runtime/figure/parts';
+import { columnOf } from '../../runtime/figure/table';
 
 type State = FigureState<typeof model>;
 
@@ -33,8 +35,11 @@ export const hostCache = defineFigure<LineChart, typeof model>(model, {
     const drive = state.answer.values.drive_write_share;
     return {
       label: plainText(sentence(state)),
-      x: axisFor('ratio', 'hits in the host', 0, 1, { count: 6 }),
-      y: axisFor('ratio', 'writes among what reaches the drive', 0, 1, { count: 6 }),
+      x: axisOf(model, 'host_hit_ratio', 0, 1, { name: 'hits in the host', count: 6 }),
+      y: axisOf(model, 'drive_write_share', 0, 1, {
+        name: 'writes among what reaches the drive',
+        count: 6,
+      }),
       lines: [
         {
           id: 'drive',
@@ -77,10 +82,10 @@ export const hostCache = defineFigure<LineChart, typeof model>(model, {
     const ratios = [0, 0.25, 0.5, 0.6, 0.7, 0.75, 0.8, 0.85, 6 / 7, 8 / 9, 11 / 12, 0.95, 0.99, 1];
     return {
       columns: [
-        { label: 'Hits in the host', dimension: 'ratio' },
+        columnOf(model, 'host_hit_ratio', { label: 'Hits in the host' }),
         { label: 'Reads that reach the drive, of 100 requests', dimension: 'number' },
         { label: 'Writes, of 100 requests', dimension: 'number' },
-        { label: 'Share of writes at the drive', dimension: 'ratio' },
+        columnOf(model, 'drive_write_share', { label: 'Share of writes at the drive' }),
       ],
       rows: ratios.map((host_hit_ratio) => {
         const reaching = outputWith(state, { host_hit_ratio }, 'requests_to_drive');

@@ -1,14 +1,15 @@
 /** The share of the requests that the hottest part of the data takes: the paper's lost figure 3. */
 
 import { drawLineChart } from '../../charts/line-chart';
-import { axisFor } from '../../charts/ticks';
 import type { LineChart } from '../../charts/types';
 import type { OutputId } from '../../engine/declaration';
 import { hotData as model } from '../../engine/gen/hot-data';
 import { formatAmount } from '../../engine/units';
+import { axisOf } from '../../runtime/figure/axis';
 import { defineFigure, type FigureState } from '../../runtime/figure/define-figure';
 import { byRatio, curveOf, evenly, outputWith, withPinned } from '../../runtime/figure/lines';
 import { factor, type Part, percent, plainText, time } from '../../runtime/figure/parts';
+import { columnOf } from '../../runtime/figure/table';
 
 type State = FigureState<typeof model>;
 
@@ -48,11 +49,12 @@ export const hotData = defineFigure<LineChart, typeof model>(model, {
     const onSsd = Array.from(xs, (x, at) => (x <= placed ? Number(share.y[at]) : Number.NaN));
     return {
       label: plainText(sentence(state)),
-      x: axisFor('ratio', 'of the data, hottest first', log ? 0.001 : 0, 1, {
+      x: axisOf(model, 'placed_share', log ? 0.001 : 0, 1, {
+        name: 'of the data, hottest first',
         scale: log ? 'log' : 'linear',
         count: 6,
       }),
-      y: axisFor('ratio', 'of the requests', 0, 1, { count: 6 }),
+      y: axisOf(model, 'io_share_placed', 0, 1, { name: 'of the requests', count: 6 }),
       lines: [
         {
           id: 'share',
@@ -122,10 +124,10 @@ export const hotData = defineFigure<LineChart, typeof model>(model, {
     });
     return {
       columns: [
-        { label: 'Data on the SSD', dimension: 'ratio' },
-        { label: 'Requests it takes', dimension: 'ratio' },
-        { label: 'Mean access time', dimension: 'time' },
-        { label: 'Times faster than the disk', dimension: 'number' },
+        columnOf(model, 'placed_share', { label: 'Data on the SSD' }),
+        columnOf(model, 'io_share_placed', { label: 'Requests it takes' }),
+        columnOf(model, 'mean_time'),
+        columnOf(model, 'speedup', { label: 'Times faster than the disk' }),
       ],
       rows,
     };

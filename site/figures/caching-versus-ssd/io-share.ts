@@ -9,6 +9,7 @@ import { formatAmount } from '../../engine/units';
 import { defineFigure, type FigureState } from '../../runtime/figure/define-figure';
 import { outputWith } from '../../runtime/figure/lines';
 import { factor, type Part, percent, plainText, time } from '../../runtime/figure/parts';
+import { columnOf } from '../../runtime/figure/table';
 
 type State = FigureState<typeof model>;
 
@@ -113,9 +114,9 @@ export const ioShare = defineFigure<BarChart, typeof model>(model, {
     return {
       caption: 'The same run, had the device been this much faster',
       columns: [
-        { label: 'Device speed-up', dimension: 'number' },
-        { label: 'Share that was I/O', dimension: 'ratio' },
-        { label: 'Run time without any I/O time', dimension: 'time' },
+        columnOf(model, 'device_speedup'),
+        columnOf(model, 'io_share'),
+        columnOf(model, 'shortest_time'),
       ],
       rows: [2, 5, 10, 30, 70, 100, 1000].map((device_speedup) => {
         const at = (output: OutputId<typeof model>) =>

@@ -6,9 +6,11 @@ import type { LineChart } from '../../charts/types';
 import type { OutputId } from '../../engine/declaration';
 import { twoLevelCache } from '../../engine/gen/two-level-cache';
 import { formatAmount } from '../../engine/units';
+import { axisOf } from '../../runtime/figure/axis';
 import { defineFigure, type FigureState } from '../../runtime/figure/define-figure';
 import { curveOf, evenly, withPinned } from '../../runtime/figure/lines';
 import { type Part, percent, plainText } from '../../runtime/figure/parts';
+import { columnOf } from '../../runtime/figure/table';
 
 type State = FigureState<typeof twoLevelCache>;
 
@@ -51,7 +53,10 @@ export const twoLevel = defineFigure<LineChart, typeof twoLevelCache>(twoLevelCa
     return {
       label: plainText(sentence(state)),
       x: axisFor('ratio', 'of all blocks fit in the drive’s cache', 0, most / items),
-      y: axisFor('ratio', 'hits in the drive’s cache', 0, 1, { count: 6 }),
+      y: axisOf(twoLevelCache, 'drive_hit_ratio', 0, 1, {
+        name: 'hits in the drive’s cache',
+        count: 6,
+      }),
       lines: [
         {
           id: 'alone',
@@ -115,12 +120,12 @@ export const twoLevel = defineFigure<LineChart, typeof twoLevelCache>(twoLevelCa
     });
     return {
       columns: [
-        { label: 'Blocks in the drive’s cache', dimension: 'count' },
+        columnOf(twoLevelCache, 'drive_items', { label: 'Blocks in the drive’s cache' }),
         { label: 'Share of all blocks', dimension: 'ratio' },
-        { label: 'Hits behind the host', dimension: 'ratio' },
-        { label: 'Hits alone', dimension: 'ratio' },
+        columnOf(twoLevelCache, 'drive_hit_ratio', { label: 'Hits behind the host' }),
+        columnOf(twoLevelCache, 'drive_hit_ratio_alone', { label: 'Hits alone' }),
         { label: 'Lost, in points', dimension: 'number' },
-        { label: 'Hits of both together', dimension: 'ratio' },
+        columnOf(twoLevelCache, 'joint_hit_ratio', { label: 'Hits of both together' }),
       ],
       rows,
     };

@@ -1,12 +1,14 @@
 /** Mean access time against the share of writes: the paper's lost figure 8, with write-back beside it. */
+
 import { drawLineChart } from '../../charts/line-chart';
-import { axisFor } from '../../charts/ticks';
 import type { LineChart } from '../../charts/types';
 import { cachedDisk } from '../../engine/gen/cached-disk';
 import { formatAmount } from '../../engine/units';
+import { axisOf } from '../../runtime/figure/axis';
 import { defineFigure, type FigureState } from '../../runtime/figure/define-figure';
 import { curveOf, evenly, level, outputWith, withPinned } from '../../runtime/figure/lines';
 import { type Part, percent, plainText, time } from '../../runtime/figure/parts';
+import { columnOf } from '../../runtime/figure/table';
 
 type State = FigureState<typeof cachedDisk>;
 
@@ -45,8 +47,8 @@ export const writeShare = defineFigure<LineChart, typeof cachedDisk>(cachedDisk,
     const most = Math.max(disk, ...(through.y as Float64Array), ...(back.y as Float64Array));
     return {
       label: plainText(sentence(state)),
-      x: axisFor('ratio', 'writes', 0, 1, { count: 6 }),
-      y: axisFor('seconds', 'mean access time', 0, most),
+      x: axisOf(cachedDisk, 'write_share', 0, 1, { name: 'writes', count: 6 }),
+      y: axisOf(cachedDisk, 'mean_time', 0, most),
       lines: [
         {
           id: 'disk',
@@ -134,7 +136,7 @@ export const writeShare = defineFigure<LineChart, typeof cachedDisk>(cachedDisk,
     const hits = formatAmount(state.inputs.hit_ratio, 'ratio');
     return {
       columns: [
-        { label: 'Share of writes', dimension: 'ratio' },
+        columnOf(cachedDisk, 'write_share'),
         { label: 'Write-through at 75\u202f% hits', dimension: 'time' },
         { label: `Write-through at ${hits}`, dimension: 'time' },
         { label: 'Write-through at 85\u202f%', dimension: 'time' },

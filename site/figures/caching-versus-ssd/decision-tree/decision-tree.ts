@@ -4,7 +4,6 @@ import type { Color } from '../../../charts/types';
 import {
   type Dimension,
   type Option,
-  type Quantity,
   quantityOf,
   type Row,
 } from '../../../engine/declaration';

@@ -6,9 +6,11 @@ import type { LineChart, Mark } from '../../../charts/types';
 import type { OutputId } from '../../../engine/declaration';
 import { lruCache } from '../../../engine/gen/lru-cache';
 import { formatAmount } from '../../../engine/units';
+import { axisOf } from '../../../runtime/figure/axis';
 import { defineFigure, type FigureState, isShown } from '../../../runtime/figure/define-figure';
 import { byRatio, curveOf, outputWith, withPinned } from '../../../runtime/figure/lines';
 import { type Part, percent, plainText } from '../../../runtime/figure/parts';
+import { columnOf } from '../../../runtime/figure/table';
 import { measured, TRACE } from './measured';
 
 type State = FigureState<typeof lruCache>;
@@ -52,7 +54,7 @@ export const lruCurve = defineFigure<LineChart, typeof lruCache>(lruCache, {
     return {
       label: plainText(sentence(state)),
       x: axisFor('ratio', 'of all blocks fit in the cache', LEAST, 1, { scale: 'log' }),
-      y: axisFor('ratio', 'hits', 0, 1, { count: 6 }),
+      y: axisOf(lruCache, 'hit_ratio', 0, 1, { name: 'hits', count: 6 }),
       lines: [
         {
           id: 'lru',
@@ -99,8 +101,8 @@ export const lruCurve = defineFigure<LineChart, typeof lruCache>(lruCache, {
       columns: [
         { label: 'Share of all blocks', dimension: 'ratio' },
         { label: 'Blocks in the cache', dimension: 'count' },
-        { label: 'LRU', dimension: 'ratio' },
-        { label: 'Best fixed choice', dimension: 'ratio' },
+        columnOf(lruCache, 'hit_ratio', { label: 'LRU' }),
+        columnOf(lruCache, 'best_hit_ratio', { label: 'Best fixed choice' }),
         { label: 'Lost, in points', dimension: 'number' },
       ],
       rows,
