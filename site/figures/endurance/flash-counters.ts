@@ -1,9 +1,11 @@
 /** The write amplification that two counters of a drive give, among those of thousands. */
+
 import { drawLineChart } from '../../charts/line-chart';
 import { axisFor } from '../../charts/ticks';
 import type { LineChart } from '../../charts/types';
 import { measuredWriteAmplification } from '../../engine/gen/measured-write-amplification';
 import { formatAmount } from '../../engine/units';
+import { axisOf } from '../../runtime/figure/axis';
 import { defineFigure, type FigureState } from '../../runtime/figure/define-figure';
 import { type Part, percent, plainText } from '../../runtime/figure/parts';
 import { curveThrough, RATIOS, shareBelow } from './field-writes/field';
@@ -31,7 +33,8 @@ export const flashCounters = defineFigure<LineChart, typeof measuredWriteAmplifi
       const narrow = low !== null && high !== null && low > 0.2 && high < 20;
       return {
         label: plainText(sentence(state)),
-        x: axisFor('count', 'bytes to flash for each byte from the host', 0.2, 20, {
+        x: axisOf(measuredWriteAmplification, 'write_amplification', 0.2, 20, {
+          name: 'bytes to flash for each byte from the host',
           scale: 'log',
         }),
         y: axisFor('ratio', 'of drives have less', 0, 1, { count: 6 }),

@@ -1,14 +1,15 @@
 /** What the cells of a drive could take against its capacity, and the one warranty that three sizes share. */
 
 import { drawLineChart } from '../../charts/line-chart';
-import { axisFor } from '../../charts/ticks';
 import type { LineChart, Mark } from '../../charts/types';
 import type { OutputId } from '../../engine/declaration';
 import { warranty } from '../../engine/gen/warranty';
 import { formatAmount } from '../../engine/units';
+import { axisOf } from '../../runtime/figure/axis';
 import { defineFigure, type FigureState } from '../../runtime/figure/define-figure';
 import { curveOf, evenly, level, outputWith, withPinned } from '../../runtime/figure/lines';
 import { type Part, plainText } from '../../runtime/figure/parts';
+import { columnOf } from '../../runtime/figure/table';
 import { VECTOR } from './warranty-readings/start';
 
 type State = FigureState<typeof warranty>;
@@ -44,8 +45,10 @@ export const flatWarranty = defineFigure<LineChart, typeof warranty>(warranty, {
     const top = Math.max(...Array.from(curve.y, (y) => (Number.isNaN(y) ? 0 : Number(y))));
     return {
       label: plainText(sentence(state)),
-      x: axisFor('bytes', 'capacity', 0, most),
-      y: axisFor('bytes', 'the host may write', 0, Math.max(top, Number(rated ?? 0), GB)),
+      x: axisOf(warranty, 'capacity', 0, most),
+      y: axisOf(warranty, 'terabytes_written', 0, Math.max(top, Number(rated ?? 0), GB), {
+        name: 'the host may write',
+      }),
       lines: [
         {
           id: 'cells',
@@ -94,11 +97,11 @@ export const flatWarranty = defineFigure<LineChart, typeof warranty>(warranty, {
     });
     return {
       columns: [
-        { label: 'Capacity', dimension: 'bytes' },
-        { label: 'What the cells take', dimension: 'bytes', digits: 4 },
-        { label: 'What is promised', dimension: 'bytes' },
-        { label: 'Cycles that takes', dimension: 'count', digits: 4 },
-        { label: 'Write amplification it stands', dimension: 'number' },
+        columnOf(warranty, 'capacity'),
+        columnOf(warranty, 'terabytes_by_cycles', { digits: 4 }),
+        columnOf(warranty, 'terabytes_written', { label: 'What is promised' }),
+        columnOf(warranty, 'cycles', { label: 'Cycles that takes', digits: 4 }),
+        columnOf(warranty, 'most_write_amplification', { label: 'Write amplification it stands' }),
       ],
       rows,
     };

@@ -1,14 +1,16 @@
 /** The chance that something cannot be read back, against how much is read. */
+
 import { drawLineChart } from '../../charts/line-chart';
-import { axisFor } from '../../charts/ticks';
 import type { LineChart } from '../../charts/types';
 import { quantityOf } from '../../engine/declaration';
 import { readError } from '../../engine/gen/read-error';
 import { exactText } from '../../engine/typed-value';
 import { formatAmount } from '../../engine/units';
+import { axisOf } from '../../runtime/figure/axis';
 import { defineFigure, type FigureState } from '../../runtime/figure/define-figure';
 import { byRatio, curveOf, outputWith, withPinned } from '../../runtime/figure/lines';
 import { type Part, plainText } from '../../runtime/figure/parts';
+import { columnOf } from '../../runtime/figure/table';
 
 type State = FigureState<typeof readError>;
 
@@ -43,8 +45,12 @@ export const fullRead = defineFigure<LineChart, typeof readError>(readError, {
     const own = RATES.some((rate) => rate.uber === uber);
     return {
       label: plainText(sentence(state)),
-      x: axisFor('bytes', 'read', 1e9, 1e18, { scale: 'log' }),
-      y: axisFor('ratio', 'chance of at least one error', 1e-8, 1, { scale: 'log', count: 8 }),
+      x: axisOf(readError, 'bytes_read', 1e9, 1e18, { name: 'read', scale: 'log' }),
+      y: axisOf(readError, 'probability', 1e-8, 1, {
+        name: 'chance of at least one error',
+        scale: 'log',
+        count: 8,
+      }),
       lines: [
         ...RATES.map((rate) => ({
           id: rate.label,
@@ -91,9 +97,9 @@ export const fullRead = defineFigure<LineChart, typeof readError>(readError, {
       });
     return {
       columns: [
-        { label: 'Read', dimension: 'bytes' },
+        columnOf(readError, 'bytes_read', { label: 'Read' }),
         ...RATES.map(({ label }) => ({ label, dimension: 'ratio' }) as const),
-        { label: 'At this rate', dimension: 'ratio' },
+        columnOf(readError, 'probability', { label: 'At this rate' }),
       ],
       rows,
       current: rows.findIndex(([size]) => size === now),

@@ -9,6 +9,7 @@ import { formatAmount } from '../../engine/units';
 import { defineFigure, type FigureState } from '../../runtime/figure/define-figure';
 import { outputWith } from '../../runtime/figure/lines';
 import { type Part, plainText } from '../../runtime/figure/parts';
+import { columnOf } from '../../runtime/figure/table';
 import { DESKTOP } from './field-writes/field-writes';
 
 type State = FigureState<typeof remainingLife>;
@@ -125,8 +126,8 @@ export const pastRating = defineFigure<SpanChart, typeof remainingLife>(remainin
     return {
       columns: [
         { label: 'Drive' },
-        { label: 'Written', dimension: 'bytes' },
-        { label: 'Rating', dimension: 'bytes' },
+        columnOf(remainingLife, 'host_bytes', { label: 'Written' }),
+        columnOf(remainingLife, 'terabytes_written', { label: 'Rating' }),
         { label: 'Times the rating', dimension: 'number' },
         { label: 'How it is known' },
       ],

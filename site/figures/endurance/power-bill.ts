@@ -1,11 +1,11 @@
 /** What a drive costs over its years: itself, its energy, and the energy of the house around it. */
 
 import { drawBarChart } from '../../charts/bar-chart';
-import { axisFor } from '../../charts/ticks';
 import type { BarChart } from '../../charts/types';
 import type { OutputId } from '../../engine/declaration';
 import { cost } from '../../engine/gen/cost';
 import { formatAmount } from '../../engine/units';
+import { axisOf } from '../../runtime/figure/axis';
 import { defineFigure, type FigureState } from '../../runtime/figure/define-figure';
 import { outputWith } from '../../runtime/figure/lines';
 import { type Part, plainText } from '../../runtime/figure/parts';
@@ -35,7 +35,7 @@ export const powerBill = defineFigure<BarChart, typeof cost>(cost, {
     const { drives, own, around } = numbers(state);
     return {
       label: plainText(sentence(state)),
-      x: axisFor('money', 'cost', 0, Math.max(drives, own + around, 1e-6)),
+      x: axisOf(cost, 'total', 0, Math.max(drives, own + around, 1e-6), { name: 'cost' }),
       bars: [
         {
           id: 'drives',

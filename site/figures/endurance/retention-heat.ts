@@ -1,12 +1,14 @@
 /** How long a worn drive without power keeps its data, against the temperature it lies at. */
+
 import { drawLineChart } from '../../charts/line-chart';
-import { axisFor } from '../../charts/ticks';
 import type { LineChart, Mark } from '../../charts/types';
 import { retention } from '../../engine/gen/retention';
 import { formatAmount } from '../../engine/units';
+import { axisOf } from '../../runtime/figure/axis';
 import { defineFigure, type FigureState } from '../../runtime/figure/define-figure';
 import { curveOf, evenly, outputWith, withPinned } from '../../runtime/figure/lines';
 import { type Part, plainText, time } from '../../runtime/figure/parts';
+import { columnOf } from '../../runtime/figure/table';
 
 type State = FigureState<typeof retention>;
 
@@ -41,8 +43,11 @@ export const retentionHeat = defineFigure<LineChart, typeof retention>(retention
     const all = [...Array.from(law.y), ...Array.from(seen.y), 96 * HOUR].map(Number);
     return {
       label: plainText(sentence(state)),
-      x: axisFor('temperature', 'in storage', 10, 100, { count: 10 }),
-      y: axisFor('seconds', 'data kept', Math.min(...all), Math.max(...all), { scale: 'log' }),
+      x: axisOf(retention, 'use_temperature', 10, 100, { name: 'in storage', count: 10 }),
+      y: axisOf(retention, 'retention_at_use', Math.min(...all), Math.max(...all), {
+        name: 'data kept',
+        scale: 'log',
+      }),
       lines: [
         {
           id: 'law',
@@ -80,8 +85,8 @@ export const retentionHeat = defineFigure<LineChart, typeof retention>(retention
     });
     return {
       columns: [
-        { label: 'Temperature', dimension: 'temperature' },
-        { label: 'Data kept', dimension: 'time' },
+        columnOf(retention, 'use_temperature', { label: 'Temperature' }),
+        columnOf(retention, 'retention_at_use', { label: 'Data kept' }),
         { label: 'As Hetzler measured', dimension: 'time' },
       ],
       rows,

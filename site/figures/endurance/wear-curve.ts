@@ -1,14 +1,16 @@
 /** What the host may write against write amplification: the curve that readers guess first. */
+
 import { drawLineChart } from '../../charts/line-chart';
-import { axisFor } from '../../charts/ticks';
 import type { LineChart, Mark } from '../../charts/types';
 import { defineGuess, guessKeys, guessOf } from '../../elements/guess/guess-state';
 import { quantityOf } from '../../engine/declaration';
 import { endurance } from '../../engine/gen/endurance';
 import { formatAmount } from '../../engine/units';
+import { axisOf } from '../../runtime/figure/axis';
 import { defineFigure, type FigureState } from '../../runtime/figure/define-figure';
 import { curveOf, outputWith, withPinned } from '../../runtime/figure/lines';
 import { type Part, percent, plainText } from '../../runtime/figure/parts';
+import { columnOf } from '../../runtime/figure/table';
 
 type State = FigureState<typeof endurance>;
 
@@ -55,8 +57,8 @@ export const wearCurve = defineFigure<LineChart, typeof endurance>(endurance, {
       label: covered
         ? 'What the host may write against write amplification, with only the two ends shown.'
         : plainText(sentence(state)),
-      x: axisFor('count', 'write amplification', LEAST, MOST, { count: 10 }),
-      y: axisFor('bytes', 'the host may write', 0, most),
+      x: axisOf(endurance, 'write_amplification', LEAST, MOST, { count: 10 }),
+      y: axisOf(endurance, 'terabytes_written', 0, most, { name: 'the host may write' }),
       lines: covered
         ? []
         : [
@@ -90,8 +92,8 @@ export const wearCurve = defineFigure<LineChart, typeof endurance>(endurance, {
     });
     return {
       columns: [
-        { label: 'Write amplification', dimension: 'number' },
-        { label: 'The host may write', dimension: 'bytes' },
+        columnOf(endurance, 'write_amplification'),
+        columnOf(endurance, 'terabytes_written', { label: 'The host may write' }),
         { label: 'Share of the most', dimension: 'ratio' },
         ...(guess ? [{ label: 'Your guess', dimension: 'bytes' } as const] : []),
       ],

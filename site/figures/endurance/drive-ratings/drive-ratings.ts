@@ -1,11 +1,14 @@
 /** Real drives: capacity against what their makers let the host write. */
+
 import { drawLineChart } from '../../../charts/line-chart';
 import { axisFor } from '../../../charts/ticks';
 import type { Axis, Line, LineChart, Mark, MarkShape } from '../../../charts/types';
 import { warranty } from '../../../engine/gen/warranty';
 import { formatAmount } from '../../../engine/units';
+import { axisOf } from '../../../runtime/figure/axis';
 import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
 import { type Part, plainText } from '../../../runtime/figure/parts';
+import { columnOf } from '../../../runtime/figure/table';
 import { VECTOR } from '../warranty-readings/start';
 import { type Rated, ratedBy } from './rated';
 import { type Cell, ratings } from './ratings';
@@ -76,7 +79,7 @@ export const driveRatings = defineFigure<LineChart, typeof warranty>(warranty, {
     const own = ownHeight(state, up);
     return {
       label: plainText(sentence(state)),
-      x: axisFor('bytes', 'capacity', SMALLEST, LARGEST, { scale: 'log' }),
+      x: axisOf(warranty, 'capacity', SMALLEST, LARGEST, { scale: 'log' }),
       y: axisUp(up),
       lines: linesFor(up, state),
       marks: shown.flatMap((drive, at): Mark[] => {
@@ -108,10 +111,10 @@ export const driveRatings = defineFigure<LineChart, typeof warranty>(warranty, {
       caption: 'As published; drive writes a day are reckoned from the terabytes',
       columns: [
         { label: 'Drive' },
-        { label: 'Capacity', dimension: 'bytes', digits: 4 },
-        { label: 'Rating', dimension: 'bytes', digits: 4 },
+        columnOf(warranty, 'capacity', { digits: 4 }),
+        columnOf(warranty, 'terabytes_written', { label: 'Rating', digits: 4 }),
         { label: 'Years', dimension: 'count' },
-        { label: 'A day', dimension: 'number', digits: 2 },
+        columnOf(warranty, 'dwpd', { label: 'A day', digits: 2 }),
         { label: 'Printed', dimension: 'number' },
         { label: 'Cells' },
         { label: 'Price of 1\u202fTB written', dimension: 'price_per_data' },
@@ -183,12 +186,16 @@ function saidUp(value: number, up: string): string {
 }
 
 function axisUp(up: string): Axis {
-  if (up === 'day') return axisFor('count', 'drive writes a day', 0.01, 100, { scale: 'log' });
+  if (up === 'day')
+    return axisOf(warranty, 'dwpd', 0.01, 100, { name: 'drive writes a day', scale: 'log' });
   if (up === 'price')
     return axisFor('price_per_data', 'price of what may be written', 5e-14, 1e-12, {
       scale: 'log',
     });
-  return axisFor('bytes', 'the host may write', 1e13, 1e17, { scale: 'log' });
+  return axisOf(warranty, 'terabytes_written', 1e13, 1e17, {
+    name: 'the host may write',
+    scale: 'log',
+  });
 }
 
 /** One drive write a day, a tenth, and ten, for the years of the reader's warranty. */

@@ -1,9 +1,11 @@
 /** What thousands of drives write, and where the reader's own stands among them. */
+
 import { drawLineChart } from '../../../charts/line-chart';
 import { axisFor } from '../../../charts/ticks';
 import type { LineChart } from '../../../charts/types';
 import { remainingLife } from '../../../engine/gen/remaining-life';
 import { formatAmount } from '../../../engine/units';
+import { axisOf } from '../../../runtime/figure/axis';
 import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
 import { type Part, percent, plainText } from '../../../runtime/figure/parts';
 import { curveThrough, shareBelow, WRITES } from './field';
@@ -51,7 +53,7 @@ export const fieldWrites = defineFigure<LineChart, typeof remainingLife>(remaini
     const line = curveThrough(spread);
     return {
       label: plainText(sentence(state)),
-      x: axisFor('count', 'drive writes a day', 0.001, 10, { scale: 'log' }),
+      x: axisOf(remainingLife, 'dwpd', 0.001, 10, { name: 'drive writes a day', scale: 'log' }),
       y: axisFor('ratio', 'of the drives write less', 0, 1, { count: 6 }),
       lines: [
         {

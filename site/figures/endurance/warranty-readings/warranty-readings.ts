@@ -1,13 +1,14 @@
 /** How long one printed warranty lasts at one pace, in three readings of its units. */
 
 import { drawBarChart } from '../../../charts/bar-chart';
-import { axisFor } from '../../../charts/ticks';
 import type { BarChart } from '../../../charts/types';
 import type { OutputId } from '../../../engine/declaration';
 import { warranty } from '../../../engine/gen/warranty';
 import { formatAmount } from '../../../engine/units';
+import { axisOf } from '../../../runtime/figure/axis';
 import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
 import { type Part, plainText } from '../../../runtime/figure/parts';
+import { columnOf } from '../../../runtime/figure/table';
 import { VECTOR } from './start';
 
 type State = FigureState<typeof warranty>;
@@ -31,7 +32,7 @@ export const warrantyReadings = defineFigure<BarChart, typeof warranty>(warranty
     const longest = Math.max(...found.map(({ time }) => time), 1);
     return {
       label: plainText(sentence(state)),
-      x: axisFor('seconds', 'until the rating is written', 0, longest),
+      x: axisOf(warranty, 'time_to_exhaust', 0, longest, { name: 'until the rating is written' }),
       bars: found.map(({ id, name, time, color, fill }) => ({
         id,
         label: name,
@@ -54,7 +55,7 @@ export const warrantyReadings = defineFigure<BarChart, typeof warranty>(warranty
         { label: 'Reading' },
         { label: 'Fills', dimension: 'number' },
         { label: 'A day at this pace' },
-        { label: 'Used up after', dimension: 'time' },
+        columnOf(warranty, 'time_to_exhaust', { label: 'Used up after' }),
       ],
       rows: [
         ['Decimal: TB and GB', fills, formatAmount(day, 'bytes', 4), decimal ?? null],
