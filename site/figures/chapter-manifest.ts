@@ -1,5 +1,4 @@
 /** What a chapter's `manifest.ts` says of its figures: the one place that names them. */
-import type { LiveFigure } from '../elements/figure/live-figure';
 import type { FigureMounts } from '../elements/page/mount-page';
 import type { Figure } from '../runtime/figure/define-figure';
 
@@ -13,7 +12,7 @@ export type PageKind = 'chapter' | 'figure' | 'page-by-page' | 'calculator';
 export interface ChapterFigure {
   readonly figure: Figure;
   /** Code of its own that it runs in the page. */
-  readonly mount?: (live: LiveFigure) => void;
+  readonly mount?: FigureMounts[string];
   /** Which script serves it where it stands alone; that of any other figure where nothing is said. */
   readonly on?: PageKind;
 }

@@ -1,12 +1,7 @@
 /** From an iostat capture to a verdict, question by question: the paper's lost figure 2, rebuilt. */
 import { type Asked, drawPath, type PathChart } from '../../../charts/path-chart';
 import type { Color } from '../../../charts/types';
-import {
-  type Dimension,
-  type Option,
-  quantityOf,
-  type Row,
-} from '../../../engine/declaration';
+import { type Dimension, type Option, quantityOf, type Row } from '../../../engine/declaration';
 import { storageBound } from '../../../engine/gen/storage-bound';
 import { formatAmount, round } from '../../../engine/units';
 import {
