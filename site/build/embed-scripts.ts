@@ -3,15 +3,15 @@ import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { rolldown } from 'rolldown';
+import { PANEL_FILE } from '../elements/toolbar/embed-panel.ts';
 import type { Adapter } from '../embed/scorm/package.ts';
-import { PANEL_FILE } from '../runtime/load-script.ts';
 import { listFiles, writeText } from './folder.ts';
 
 /** What other people's pages load. */
 export const EMBED_FILE = 'embed.js';
 
 /** The most bytes of each, compressed: one stands on pages that are not ours, one is waited for. */
-const MOST_GZIP = { [EMBED_FILE]: 2000, [PANEL_FILE]: 8000 };
+const MOST_GZIP: Readonly<Record<string, number>> = { [EMBED_FILE]: 2000, [PANEL_FILE]: 8000 };
 
 const EMBED_PAGE = /^embed\/(.+)\/index\.html$/;
 const ENTRY = '\0entry';
@@ -46,8 +46,9 @@ export const embedScript = (frames: readonly string[]) =>
 /** The script behind the Embed button. */
 const panelScript = async () =>
   bundle(`import { openPanel } from ${ours('panel/panel.ts')};
+    import { lazyPanel } from ${ours('../elements/toolbar/embed-panel.ts')};
     const adapter = ${JSON.stringify(await scormAdapter())};
-    globalThis.spareAreaEmbed = (what) => openPanel(what, adapter);`);
+    lazyPanel.handOver(Promise.resolve((what) => openPanel(what, adapter)));`);
 
 /** The script that packages carry, as text that can stand between tags. */
 export async function scormAdapter(): Promise<Adapter> {

@@ -1,6 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { SEARCH_FILE } from '../runtime/load-script.ts';
+import { SEARCH_FILE } from '../elements/search/lazy-lookup.ts';
+import type { Lookup } from '../elements/search/lookup.ts';
 import { makeBook, pageOf } from './fixture.ts';
 import { readText } from './folder.ts';
 import { sectionsOf, writeSearchIndex } from './search-index.ts';
@@ -27,7 +28,7 @@ test('a page is cut into its sections, without what nobody reads', () => {
   ]);
 });
 
-test('the script leaves a function that finds sections; frames and copies are not among them', async () => {
+test('the script hands over a function that finds sections; frames and copies are not among them', async () => {
   const folder = makeBook({
     'caching/index.html': chapter,
     'embed/caching/index.html': chapter,
@@ -35,9 +36,12 @@ test('the script leaves a function that finds sections; frames and copies are no
     '404.html': chapter,
   });
   expect(await writeSearchIndex(folder)).toHaveLength(2);
-  const page: { spareAreaSearch?: (query: string) => object[] } = {};
-  runInNewContext(readText(folder, SEARCH_FILE), { globalThis: page });
-  expect(page.spareAreaSearch?.('disk writes')).toEqual([
+  const handed: Promise<Lookup>[] = [];
+  runInNewContext(readText(folder, SEARCH_FILE), {
+    document: { dispatchEvent: ({ detail }: CustomEvent<Promise<Lookup>>) => handed.push(detail) },
+    CustomEvent,
+  });
+  expect((await handed[0])?.('disk writes')).toEqual([
     {
       address: 'caching/index.html#write%20share',
       page: 'Caching',

@@ -1,8 +1,8 @@
 /** The book's search: read from the finished pages, written as one classic script that works from a disk. */
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
+import { SEARCH_FILE } from '../elements/search/lazy-lookup.ts';
 import type { Section } from '../elements/search/lookup.ts';
-import { SEARCH_FILE } from '../runtime/load-script.ts';
 import { listFiles, readText, writeText } from './folder.ts';
 import {
   attributeOf,
@@ -17,6 +17,7 @@ import {
 import { relativeAddress } from './portable/addresses.ts';
 
 const LOOKUP = fileURLToPath(new URL('../elements/search/lookup.ts', import.meta.url));
+const LAZY = fileURLToPath(new URL('../elements/search/lazy-lookup.ts', import.meta.url));
 const ENTRY = '\0search';
 
 /** Frames, copies for other people and the page for lost addresses are not reading matter. */
@@ -101,10 +102,11 @@ const isSkipped = (element: Element) =>
 
 const tidy = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** A script that leaves one function behind: from a query to its hits. */
+/** A script that hands one function over to the page: from a query to its hits. */
 async function searchScript(sections: readonly Section[]): Promise<string> {
   const code = `import { createLookup } from ${JSON.stringify(LOOKUP)};
-    globalThis.spareAreaSearch = createLookup(${JSON.stringify(sections)});`;
+    import { lazyLookup } from ${JSON.stringify(LAZY)};
+    lazyLookup.handOver(Promise.resolve(createLookup(${JSON.stringify(sections)})));`;
   const bundle = await rolldown({
     input: ENTRY,
     platform: 'browser',

@@ -5,7 +5,7 @@
  * styles, names or storage, and a host pays for the engine only where a figure comes into view. What stands
  * between the tags is there without JavaScript, and where there is no such figure.
  */
-import { SETTLED } from '../runtime/settled';
+import { SETTLED } from '../runtime/page-events';
 import { TALLEST } from './announce-height';
 
 /** The least height of a frame, in pixels; and the one it has until its page says its own. */

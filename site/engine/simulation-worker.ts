@@ -1,5 +1,5 @@
 /** The simulator at work beside the page, in a worker. */
-import { openRunner, type ToRunner } from './runner';
+import { openRunner, type ToRunner } from './simulation-runner';
 
 const channel = new MessageChannel();
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { voiceIn } from './announce';
+import { announcerIn } from './announce';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -18,7 +18,7 @@ function figure(isHeard = () => true) {
     }
     return said.slice(before);
   };
-  return { voice: voiceIn(region, isHeard), after, region };
+  return { voice: announcerIn(region, isHeard), after, region };
 }
 
 test('of many changes the last is said, once, with its units as words', () => {

@@ -19,7 +19,7 @@ export function politely(region: HTMLElement): (text: string) => void {
 }
 
 /** What a figure says to those who cannot see it. */
-export interface Voice {
+export interface Announcer {
   /** How it stands now, as a sentence. It is said only if it differs from what was said last. */
   tell(sentence: string): void;
   /** What a button has done; the sentence follows. */
@@ -31,7 +31,7 @@ export interface Voice {
 }
 
 /** Speaks into a region that nobody sees, once the reader has let go and if `isHeard` then. */
-export function voiceIn(region: HTMLElement, isHeard: () => boolean): Voice {
+export function announcerIn(region: HTMLElement, isHeard: () => boolean): Announcer {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let forget: ReturnType<typeof setTimeout> | undefined;
   let [sentence, told, words, problem] = ['', '', '', ''];

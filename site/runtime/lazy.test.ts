@@ -68,3 +68,14 @@ describe('a script for later', () => {
     expect(asked).toHaveLength(0);
   });
 });
+
+test('a file of the book is fetched from where its folder is', async () => {
+  const { asked, ends } = page('');
+  document.documentElement.dataset.root = '../';
+  const [outside, inside] = [1, 2].map(() => lazy<number>('words', 'the words', 'words.js'));
+  const first = outside?.fetch();
+  expect(asked.map((script) => script.getAttribute('src'))).toEqual(['../words.js']);
+  inside?.handOver(Promise.resolve(7));
+  ends('load');
+  expect(await first).toBe(7);
+});

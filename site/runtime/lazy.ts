@@ -1,9 +1,10 @@
 /**
- * Scripts that a page fetches only when its reader asks for what they do. Each waits in a `<template>`
- * below an element with `data-later`, from which a page on a disk can load it as well.
+ * Scripts that a page fetches only when its reader asks for what they do, by a tag: a page on a disk may
+ * not fetch. One that belongs to some pages waits in a `<template>` below an element with `data-later`;
+ * one that serves the whole book is a file beside its first page.
  *
  * ```text
- * page ── fetch() ──▶ template ──▶ <script> ── handOver(what it brings) ──▶ page
+ * page ── fetch() ──▶ template or file ──▶ <script> ── handOver(what it brings) ──▶ page
  * ```
  */
 
@@ -15,13 +16,16 @@ export interface Lazy<T> {
   handOver(brought: Promise<T>): void;
 }
 
-/** The script below `data-later="<id>"`; `name` is what a reader is told when it does not come. */
-export function lazy<T>(id: string, name: string): Lazy<T> {
+/**
+ * The script of this id, which waits below `data-later="<id>"`, or is this file of the book; `name` is what a
+ * reader is told when it does not come.
+ */
+export function lazy<T>(id: string, name: string, file?: string): Lazy<T> {
   const arrived = `spare-area:${id}`;
   let here: Promise<T> | undefined;
   return {
     fetch() {
-      here ??= fetched<T>(id, name, arrived);
+      here ??= fetched<T>(arrived, name, () => (file ? addressOf(file) : waitingSource(id)));
       const now = here;
       now.catch(() => {
         if (here === now) here = undefined;
@@ -35,20 +39,31 @@ export function lazy<T>(id: string, name: string): Lazy<T> {
   };
 }
 
-function fetched<T>(id: string, name: string, arrived: string): Promise<T> {
+/** Where a file of the book lies: the build says on every page where its folder is. */
+const addressOf = (file: string) => `${document.documentElement.dataset.root ?? '/'}${file}`;
+
+/** Where the script below `data-later` lies: undefined where it is on its way by itself, null where there is none. */
+function waitingSource(id: string): string | undefined | null {
+  const place = document.querySelector(`[data-later="${id}"]`);
+  if (!place) return null;
+  const script = place.querySelector('template')?.content.querySelector('script');
+  return script?.getAttribute('src') ?? undefined;
+}
+
+function fetched<T>(
+  arrived: string,
+  name: string,
+  sourceOf: () => string | undefined | null,
+): Promise<T> {
   return new Promise((resolve, reject) => {
     const fail = () => reject(new Error(`${name} could not be loaded`));
-    const place = document.querySelector(`[data-later="${id}"]`);
-    if (!place) return fail();
+    const source = sourceOf();
+    if (source === null) return fail();
     document.addEventListener(
       arrived,
       (event) => resolve((event as CustomEvent<Promise<T>>).detail),
       { once: true },
     );
-    const source = place
-      .querySelector('template')
-      ?.content.querySelector('script')
-      ?.getAttribute('src');
     // Without the portable build nothing waits: the script is a module like any other, and on its way.
     if (!source) return;
     const script = document.createElement('script');

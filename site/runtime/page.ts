@@ -7,8 +7,8 @@ import type { Engine } from '../engine/engine';
 import { refusalOf } from '../engine/engine';
 import type { Refused } from '../engine/refused';
 import { say } from './notice';
+import { LEAVING, SETTLED } from './page-events';
 import { Scope } from './scope';
-import { LEAVING, SETTLED } from './settled';
 import { takeTyped } from './typed';
 
 /** How long after the last change the address follows, in milliseconds: browsers limit how often it may change. */

@@ -10,7 +10,7 @@
 import { effect } from '@preact/signals-core';
 import { type Box, NARROW, WIDE } from '../../charts/types';
 import { defaultsOf } from '../../engine/declaration';
-import { handled, voiceIn } from '../../runtime/announce';
+import { announcerIn, handled } from '../../runtime/announce';
 import {
   type Figure,
   type FigureState,
@@ -43,7 +43,7 @@ export function mountFigure(
   const part = partsOf(root, figure);
   // Of several figures that move together only the one in hand speaks, and no answer that is still covered.
   const inHand = handled(root);
-  const voice = voiceIn(part('live'), () => inHand() && part('sentence').checkVisibility());
+  const voice = announcerIn(part('live'), () => inHand() && part('sentence').checkVisibility());
   const view = page.view(figure.id);
   const state = (): FigureState => {
     const { inputs, answer } = scope.result.value;

@@ -8,8 +8,8 @@
 import type { ViewKeys } from '../../engine/address';
 import type { Model } from '../../engine/declaration';
 import type { Engine } from '../../engine/engine';
-import { holdArrival } from '../../runtime/arrival';
 import { type Figure, viewKeys } from '../../runtime/figure/define-figure';
+import { holdAnchor } from '../../runtime/hold-anchor';
 import { Page } from '../../runtime/page';
 import { replayEarly } from '../../runtime/replay';
 import { inSlices } from '../../runtime/slices';
@@ -89,9 +89,9 @@ export function mountPage(manifest: PageManifest, models: Engine): void {
   for (const [name, mount] of Object.entries(elements)) {
     define(name, (root) => waiting.push(() => mount(root, page, engine)));
   }
-  const isAwake = holdArrival();
+  const arrived = holdAnchor();
   inSlices(waiting, () => {
-    isAwake();
+    arrived();
     document.documentElement.dataset.awake = '';
   });
 }

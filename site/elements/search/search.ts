@@ -1,5 +1,5 @@
 /** `<spare-search>`: mounts the search button and the dialog that are already in the page. */
-import { loadLookup } from './load-lookup';
+import { lazyLookup } from './lazy-lookup';
 import type { Hit } from './lookup';
 
 /** Makes the element known; loading the script twice is harmless. */
@@ -46,13 +46,13 @@ class SpareSearch extends HTMLElement {
     let hits: Hit[] = [];
     let status = '';
     try {
-      const found = (await loadLookup())(words);
+      const found = (await lazyLookup.fetch())(words);
       // The reader may have typed on while the index came.
       if (part(this, 'input', HTMLInputElement).value !== words) return;
       hits = found;
       status = words.trim() === '' ? '' : countOf(hits.length);
     } catch (problem) {
-      status = (problem as Error).message;
+      status = `Nothing can be searched: ${(problem as Error).message}.`;
     }
     const says = part(this, '.search-status', HTMLElement);
     // The same again would be said again.

@@ -10,7 +10,7 @@
  * more is not simulated to its end, and nothing of it stays.
  */
 import type { Engine, SimulatedInputs, SimulatedValues } from '../../engine/engine';
-import type { Progress, Running, Simulator } from '../../engine/run-in-worker';
+import type { Progress, Running, Simulator } from '../../engine/start-simulation';
 import type { Run } from '../../runtime/figure/define-figure';
 import { distinct, keyOf } from './request';
 

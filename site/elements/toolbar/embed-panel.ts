@@ -1,5 +1,5 @@
 /** What the Embed button gives to its panel, a script of its own that few readers ever need. */
-import { loadScript, PANEL_FILE } from '../../runtime/load-script';
+import { lazy } from '../../runtime/lazy';
 
 /** A figure, as its panel has to know it. */
 export interface Embeddable {
@@ -35,13 +35,12 @@ export function heightInFrame(root: HTMLElement): number {
   return height + FRAME_FOOT;
 }
 
-declare global {
-  // The script that the build writes leaves this behind.
-  var spareAreaEmbed: ((what: Embeddable) => void) | undefined;
-}
+/** What the build writes beside the first page. */
+export const PANEL_FILE = 'embed-panel.js';
 
-/** Opens the panel; rejects where its script cannot be had. */
-export async function openEmbedPanel(what: Embeddable): Promise<void> {
-  if (!globalThis.spareAreaEmbed) await loadScript(PANEL_FILE);
-  globalThis.spareAreaEmbed?.(what);
-}
+/** What opens the panel. */
+export const lazyPanel = lazy<(what: Embeddable) => void>(
+  'embed-panel',
+  'the panel for embedding',
+  PANEL_FILE,
+);

@@ -4,7 +4,7 @@ import { svgFile } from '../../charts/svg-file';
 import type { View } from '../../runtime/figure/define-figure';
 import { tableCsv } from '../../runtime/figure/table';
 import type { LiveFigure } from '../figure/live-figure';
-import { heightInFrame, openEmbedPanel } from './embed-panel';
+import { type Embeddable, heightInFrame, lazyPanel } from './embed-panel';
 import { pngOf } from './png';
 import { copied, openSheet } from './sheet';
 import { tokensOf } from './tokens';
@@ -124,7 +124,7 @@ function giveAway(live: LiveFigure): void {
   const isCalculator = root.dataset.calculator !== undefined;
   const sentence = root.querySelector('[data-part=sentence]');
   const link = `${linkOf(page.query())}#${root.id}`;
-  openEmbedPanel({
+  const what: Embeddable = {
     frame: isCalculator ? model.id : (figure.frame ?? `figure/${figure.id}`),
     title: isCalculator ? model.title : figure.title,
     // While a guess is still to be drawn, the sentence is hidden: it would give the answer away.
@@ -135,8 +135,15 @@ function giveAway(live: LiveFigure): void {
     height: heightInFrame(root),
     link,
     drawing: () => drawing(live),
-  }).catch((problem) =>
-    openSheet({ title: 'Link to this figure', note: String(problem), text: link }),
+  };
+  lazyPanel.fetch().then(
+    (open) => open(what),
+    ({ message }: Error) =>
+      openSheet({
+        title: 'Link to this figure',
+        note: `There is only a link: ${message}.`,
+        text: link,
+      }),
   );
 }
 

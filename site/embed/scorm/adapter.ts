@@ -2,7 +2,7 @@
  * The first script of a packaged calculator. It puts the state into the address before the calculator reads
  * it: the learner's own, else the one that the teacher packaged. Without a course system it does no more.
  */
-import { LEAVING, SETTLED } from '../../runtime/settled';
+import { LEAVING, SETTLED } from '../../runtime/page-events';
 import { findApi } from './find-api';
 import { beginSession, type Session } from './session';
 import { STATE_NAME } from './state';

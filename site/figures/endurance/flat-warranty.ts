@@ -10,7 +10,7 @@ import { defineFigure, type FigureState } from '../../runtime/figure/define-figu
 import { curveOf, evenly, level, outputWith, withPinned } from '../../runtime/figure/lines';
 import { type Part, plainText } from '../../runtime/figure/parts';
 import { columnOf } from '../../runtime/figure/table';
-import { VECTOR } from './warranty-readings/start';
+import { VECTOR } from './warranty-readings/vector';
 
 type State = FigureState<typeof warranty>;
 

@@ -6,8 +6,8 @@ import { simulate } from '../../engine/gen/simulate';
 import { type Control, defineFigure, type FigureState } from '../../runtime/figure/define-figure';
 import { level } from '../../runtime/figure/lines';
 import { amount, type Part, percent, plainText, time } from '../../runtime/figure/parts';
-import { FAILED } from './held';
-import { curvesOf, rowsOf, shownOf } from './shows';
+import { curvesOf, rowsOf, shownOf } from './chart-views';
+import { FAILED } from './heard-answers';
 
 type State = FigureState<typeof simulate>;
 

@@ -13,7 +13,7 @@ import { mountDrop, readFile } from '../../../elements/file-drop';
 import { type Capture, type CapturedDevice, captureOf } from '../../../engine/capture';
 import type { Inputs } from '../../../engine/declaration';
 import { fileReader, type Imported, Unread } from '../../../engine/engine';
-import { readerScript } from './reader';
+import { lazyReader } from './reader';
 
 /** What a capture to try brings along. */
 interface Sample {
@@ -205,7 +205,7 @@ async function readOrSay(
   bytes: Uint8Array,
 ): Promise<{ readonly file: Imported | null; readonly problem: string }> {
   try {
-    const reader = fileReader(await readerScript.fetch());
+    const reader = fileReader(await lazyReader.fetch());
     return { file: reader(bytes), problem: '' };
   } catch (problem) {
     if (problem instanceof Unread) return { file: null, problem: problem.message };

@@ -1,5 +1,5 @@
 /** The script that reads captures: it unpacks its engine and hands itself to the page. */
 import { loadCaptures } from '../../../engine/load-captures';
-import { readerScript } from './reader';
+import { lazyReader } from './reader';
 
-readerScript.handOver(loadCaptures());
+lazyReader.handOver(loadCaptures());

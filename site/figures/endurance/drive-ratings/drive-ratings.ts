@@ -9,7 +9,7 @@ import { axisOf } from '../../../runtime/figure/axis';
 import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
 import { type Part, plainText } from '../../../runtime/figure/parts';
 import { columnOf } from '../../../runtime/figure/table';
-import { VECTOR } from '../warranty-readings/start';
+import { VECTOR } from '../warranty-readings/vector';
 import { type Rated, ratedBy } from './rated';
 import { type Cell, ratings } from './ratings';
 

@@ -5,7 +5,7 @@ import type { FigureState } from '../../../runtime/figure/define-figure';
 type State = FigureState<typeof wearLeveling>;
 
 /** What a block holds: the letter of its data, empty while it has none. */
-interface Held {
+interface HeardAnswers {
   readonly item: string;
   readonly erases: number;
   /** Its data are never rewritten. */
@@ -19,13 +19,13 @@ export interface Moment {
   readonly writtenTo: number;
   /** What lay still and was moved, where that happened. */
   readonly moved: { readonly from: number; readonly to: number } | null;
-  readonly blocks: readonly Held[];
+  readonly blocks: readonly HeardAnswers[];
 }
 
 const letter = (place: number) => String.fromCharCode(65 + place);
 
 /** The drive before the first write: what is rewritten, then what lies still, then the empty block. */
-export function startOf({ inputs }: State): readonly Held[] {
+export function startOf({ inputs }: State): readonly HeardAnswers[] {
   const count = inputs.blocks;
   const rewritten = count - 1 - inputs.cold_blocks;
   return Array.from({ length: count }, (_, place) => ({
@@ -61,7 +61,7 @@ function momentsFrom(state: State): Moment[] {
 }
 
 /** Data go from one block to another, and the one that they leave is erased; or they stay, and it is, too. */
-function put(blocks: readonly Held[], from: number, to: number): readonly Held[] {
+function put(blocks: readonly HeardAnswers[], from: number, to: number): readonly HeardAnswers[] {
   const source = blocks[from];
   if (!source) throw new Error(`there is no block ${from}`);
   return blocks.map((block, place) => {

@@ -2,8 +2,9 @@
  * Simulations on the page itself, where it may have no worker: the same code, in slices between which
  * the reader is answered.
  */
-import type { OpenPort } from './run-in-worker';
-import { openRunner } from './runner';
+
+import { openRunner } from './simulation-runner';
+import type { OpenPort } from './start-simulation';
 
 /** How long the page may compute before it looks after its reader, in milliseconds. */
 const SLICE = 8;

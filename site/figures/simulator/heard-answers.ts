@@ -28,7 +28,7 @@ export const FAILED: Answer = {
 };
 
 /** What has been heard of simulations. */
-export class Held {
+export class HeardAnswers {
   readonly engine: Engine;
   /**
    * The requests of the reader's own trace, as the input `trace` takes them. They are kept here and not

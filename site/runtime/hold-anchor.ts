@@ -11,7 +11,7 @@ const TAKES_OVER = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 const SETTLES = 1500;
 
 /** Holds a page that was opened at a place in it there; gives what is to be called when all of it is mounted. */
-export function holdArrival(): () => void {
+export function holdAnchor(): () => void {
   const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
   const [arrival] = performance.getEntriesByType('navigation');
   // A reload and a way back have a place of their own.

@@ -7,7 +7,7 @@ import { nextSeed } from '../../runtime/figure/simulated-answers';
 import { watchVisibility } from '../../runtime/visibility';
 import type { LiveFigure } from '../figure/live-figure';
 import type { Simulating } from '../page/mount-page';
-import { simulatorScript } from './load';
+import { lazySimulator } from './lazy-simulator';
 import { distinct } from './request';
 import { Runs, type Status } from './runs';
 import { said } from './words';
@@ -17,7 +17,7 @@ const NEAR = '50% 0px';
 
 /** What a page with simulated drives is started with. */
 export function simulating(): Simulating {
-  const runs = new Runs(simulatorScript.fetch);
+  const runs = new Runs(lazySimulator.fetch);
   return { beside: (engine) => runs.beside(engine), mount: (live) => mountRuns(live, runs) };
 }
 

@@ -1,7 +1,7 @@
 /** What becomes of a run that cannot even begin. */
 import { expect, test } from 'vitest';
 import type { Inputs } from './declaration';
-import { openSimulator } from './run-in-worker';
+import { openSimulator } from './start-simulation';
 
 /** What a run with these inputs comes to; nothing is heard before it has been started. */
 function outcome(inputs: Inputs): Promise<string> {

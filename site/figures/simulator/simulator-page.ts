@@ -2,16 +2,16 @@
 
 import { mountPage } from '../../elements/page/mount-page';
 import { mountResults } from '../calculator/live-results';
-import { Held } from './held';
-import { simulating } from './runner';
+import { HeardAnswers } from './heard-answers';
+import { liveSimulation } from './live-simulation';
 import { simulator } from './simulator';
 
-const held = new Held();
+const held = new HeardAnswers();
 
 mountPage(
   {
     figures: [simulator],
-    mounts: { simulator: simulating(held) },
+    mounts: { simulator: liveSimulation(held) },
     elements: { 'spare-results': mountResults },
   },
   held.engine,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { simulate } from '../../engine/gen/simulate';
 import type { FigureState } from '../../runtime/figure/define-figure';
-import { curvesOf } from './shows';
+import { curvesOf } from './chart-views';
 
 type State = FigureState<typeof simulate>;
 

@@ -1,5 +1,5 @@
 /** The simulator beside the models: a script of its own, fetched when the reader asks for what the build did not simulate. */
-import type { Simulator } from '../../engine/run-in-worker';
+import type { Simulator } from '../../engine/start-simulation';
 import { lazy } from '../../runtime/lazy';
 
-export const simulatorScript = lazy<Simulator>('simulator', 'the script of the simulator');
+export const lazySimulator = lazy<Simulator>('simulator', 'the script of the simulator');

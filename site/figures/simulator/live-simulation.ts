@@ -20,11 +20,11 @@ import { pressCurrent } from '../../elements/presets/current';
 import { inWords } from '../../elements/simulated-drives/words';
 import type { Answer, Inputs } from '../../engine/declaration';
 import type { Refused } from '../../engine/refused';
-import { type Progress, type Running, startSimulation } from '../../engine/run-in-worker';
+import { type Progress, type Running, startSimulation } from '../../engine/start-simulation';
 import { inTime, MEASURED, timeLeft } from '../../engine/time-left';
 import { formatAmount } from '../../engine/units';
 import { unpack } from '../../engine/unpack';
-import type { Held } from './held';
+import type { HeardAnswers } from './heard-answers';
 import { mountTrace } from './trace-panel';
 
 /** How long nothing may have changed before a run begins, in milliseconds. */
@@ -33,9 +33,10 @@ const SETTLED = 120;
 const UNASKED = 60;
 
 /** What mounts the markup of `Simulator.astro`, with what the page has heard. */
-export const simulating = (held: Held) => (live: LiveFigure) => mountSimulator(live, held);
+export const liveSimulation = (held: HeardAnswers) => (live: LiveFigure) =>
+  mountSimulator(live, held);
 
-function mountSimulator(live: LiveFigure, held: Held): void {
+function mountSimulator(live: LiveFigure, held: HeardAnswers): void {
   const { root } = live;
   const part = <E extends HTMLElement>(name: string) => {
     const found = root.querySelector<E>(`[data-run=${name}]`);
@@ -66,7 +67,7 @@ function mountDrives({ root, scope, setView }: LiveFigure): void {
 
 type Part = <E extends HTMLElement>(name: string) => E;
 
-function begin(held: Held, live: LiveFigure, part: Part): void {
+function begin(held: HeardAnswers, live: LiveFigure, part: Part): void {
   const { root, scope } = live;
   const bar = part<HTMLProgressElement>('bar');
   const status = new RunStatus(live, part);
@@ -158,7 +159,7 @@ class RunStatus {
 
 /** The run under way, if there is one. */
 class Simulator {
-  readonly #held: Held;
+  readonly #held: HeardAnswers;
   readonly #live: LiveFigure;
   readonly #bar: HTMLProgressElement;
   readonly #status: RunStatus;
@@ -168,7 +169,7 @@ class Simulator {
   /** Counts what began and what ended: whoever had to wait is told by it that it is not wanted any more. */
   #turns = 0;
 
-  constructor(held: Held, live: LiveFigure, bar: HTMLProgressElement, status: RunStatus) {
+  constructor(held: HeardAnswers, live: LiveFigure, bar: HTMLProgressElement, status: RunStatus) {
     this.#held = held;
     this.#live = live;
     this.#bar = bar;

@@ -3,14 +3,14 @@
  *
  * The worker is made from text, and the engine's bytes are sent to it, because a page from a disk
  * or in a sandboxed frame may fetch nothing. Where no worker is allowed either, a page that brings
- * `run-on-page.ts` along simulates all the same.
+ * `simulation-on-page.ts` along simulates all the same.
  */
 import type { Answer, Inputs } from './declaration';
 import { readAnswer, slots } from './engine';
 import { simulate } from './gen/simulate';
 import { Refused } from './refused';
-import type { FromRunner, ToRunner } from './runner';
 import { timed } from './simulation';
+import type { FromRunner, ToRunner } from './simulation-runner';
 import SimulationWorker from './simulation-worker?worker&inline';
 
 /** How far a simulation is. */
