@@ -51,6 +51,10 @@ export const format = program('Format and lint', () =>
   runPackage('@biomejs/biome/bin/biome', ['ci', '--colors=off', '--error-on-warnings', '.']),
 );
 
+export const deadCode = program('No export that nobody uses', () =>
+  runPackage('knip/bin/knip.js', ['--no-progress', '--no-config-hints']),
+);
+
 export const types = program('Types', () => runPackage('astro/bin/astro.mjs', ['check']));
 
 export const engineFresh: Step = {

@@ -3,6 +3,7 @@ import {
   browserTests,
   budgets,
   built,
+  deadCode,
   engineFresh,
   engineSame,
   format,
@@ -20,7 +21,7 @@ import { elapsed, seconds } from './say.mjs';
 import { both, runSteps } from './steps.ts';
 
 const quick = process.argv.includes('--quick');
-const quickSteps = [lockFile, engineFresh, format, types];
+const quickSteps = [lockFile, engineFresh, format, deadCode, types];
 /** Two at once: the engine is compiled by one processor, and so are the types checked. */
 const besides = [
   engineSame,

@@ -3,10 +3,9 @@ import { staticSvg } from '../../charts/static-svg';
 import { WIDE } from '../../charts/types';
 import { atBuild } from '../../elements/simulated-drives/at-build';
 import { engine } from '../../engine/load-node';
-import { figurePlaces, figures } from '../../figures/all';
+import { figures } from '../../figures/all';
 import type { Figure, FigureState } from '../../runtime/figure/define-figure';
 import { stateAt } from '../../runtime/figure/figure-state';
-import { plainText } from '../../runtime/figure/parts';
 import { type State, states } from './states';
 
 export { NARROW, WIDE } from '../../charts/types';
@@ -15,12 +14,11 @@ export { inputsLine } from '../../elements/figure/inputs-line';
 export { compareSentence, compareTable } from '../../elements/toolbar/compare';
 export { engine } from '../../engine/load-node';
 export type { Figure, FigureState } from '../../runtime/figure/define-figure';
-export { groupsOf, isShown } from '../../runtime/figure/define-figure';
 export { marksKeyHtml } from '../../runtime/figure/marks-key';
 export { plainText } from '../../runtime/figure/parts';
 export { roleOf } from '../../runtime/figure/roles';
 export { cellTexts, type Table, tableCsv } from '../../runtime/figure/table';
-export { figurePlaces, figures, staticSvg };
+export { figures, staticSvg };
 
 /** The figure of this id. */
 export function figureOf(id: string): Figure {
@@ -43,9 +41,3 @@ export function stateIn(figure: Figure, { name, inputs, view, simulated }: State
 /** What is drawn, as the build writes it for a desk. */
 export const drawn = (figure: Figure, state: FigureState): string =>
   staticSvg(figure.draw, figure.chart(state), WIDE);
-
-/** The sentence under a figure at these inputs, as words; nothing is simulated. */
-export function said(id: string, inputs: State['inputs'] = {}, view: State['view'] = {}): string {
-  const figure = figureOf(id);
-  return plainText(figure.sentence(stateIn(figure, { name: 'asked', inputs, view })));
-}
