@@ -55,10 +55,12 @@ function beside({ dimension }: Quantity, before: OutputValue, now: OutputValue):
   return columnTexts(cells, { dimension });
 }
 
-/** Shares change by points: a per cent of a per cent could be read as either. */
+/** Shares change by points: a percentage of a percentage could be read as either. */
+const isShare = ({ dimension }: Quantity) => dimension === 'ratio' || dimension === 'proportion';
+
 function change(output: Quantity, before: OutputValue, now: OutputValue): string {
   if (typeof before !== 'number' || typeof now !== 'number') return '–';
-  if (output.dimension === 'ratio' && before !== now) {
+  if (isShare(output) && before !== now) {
     const points = 100 * (now - before);
     return `${points > 0 ? '+' : '−'}${formatAmount(Math.abs(points), 'number', 2)}\u202fpoints`;
   }
