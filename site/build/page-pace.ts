@@ -121,7 +121,7 @@ export async function measurePage(browser: Browser, opening: Opening): Promise<P
     await page.goto(url);
     await page.waitForFunction(
       () =>
-        !document.querySelector('[data-model]') || document.documentElement.dataset.awake === '',
+        !document.querySelector('[data-model]') || document.documentElement.dataset.mounted === '',
     );
     await page.waitForTimeout(SETTLE * slower);
     const task = longestTask(await traced(), url);

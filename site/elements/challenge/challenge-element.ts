@@ -40,5 +40,5 @@ export function mountChallenge(
     root.toggleAttribute('data-met', met);
     say(met ? plainText(challenge.done(state)) : '');
   });
-  root.dataset.awake = '';
+  root.dataset.mounted = '';
 }

@@ -78,7 +78,7 @@ export function mountExercise(
     verdict.replaceChildren();
     tries = 0;
   });
-  root.dataset.awake = '';
+  root.dataset.mounted = '';
 }
 
 /** The words for each mistake and for what is right, out of the page until they are to be said. */

@@ -83,7 +83,7 @@ export function mountFigure(
     redraw();
   });
   mount?.(live);
-  root.dataset.awake = '';
+  root.dataset.mounted = '';
   return live;
 }
 

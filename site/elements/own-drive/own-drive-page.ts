@@ -6,7 +6,7 @@ if (!customElements.get('spare-drive')) {
     'spare-drive',
     class extends HTMLElement {
       connectedCallback(): void {
-        if (this.dataset.awake === undefined) mountOwnDrive(this);
+        if (this.dataset.mounted === undefined) mountOwnDrive(this);
       }
     },
   );

@@ -38,7 +38,7 @@ export function mountOwnDrive(root: HTMLElement, offers: () => number = () => 0)
       status.textContent = said(drive, offers());
     }),
   );
-  root.dataset.awake = '';
+  root.dataset.mounted = '';
 }
 
 function said(drive: Drive | null, offers: number): string {

@@ -92,7 +92,7 @@ export function mountPage(manifest: PageManifest, models: Engine): void {
   const arrived = holdAnchor();
   inSlices(waiting, () => {
     arrived();
-    document.documentElement.dataset.awake = '';
+    document.documentElement.dataset.mounted = '';
   });
 }
 
@@ -118,7 +118,7 @@ function define(name: string, meet: (root: HTMLElement) => void): void {
     name,
     class extends HTMLElement {
       connectedCallback(): void {
-        if (this.dataset.awake === undefined) meet(this);
+        if (this.dataset.mounted === undefined) meet(this);
       }
     },
   );

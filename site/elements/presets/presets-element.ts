@@ -11,5 +11,5 @@ export function mountPresets(root: HTMLElement, scope: Scope): void {
   for (const { button, inputs } of buttons)
     button.addEventListener('click', () => scope.set(inputs));
   pressCurrent(buttons, scope);
-  root.dataset.awake = '';
+  root.dataset.mounted = '';
 }

@@ -16,7 +16,7 @@ export function mountOutput(root: HTMLElement, scope: Scope): void {
     if (root.textContent !== text) root.textContent = text;
     root.title = answer.reasons[output.id] ?? '';
   });
-  root.dataset.awake = '';
+  root.dataset.mounted = '';
 }
 
 /** Mounts the markup of `Equation.astro`. */
@@ -44,5 +44,5 @@ export function mountEquation(root: HTMLElement, scope: Scope): void {
     scope.result.value;
     changed();
   });
-  root.dataset.awake = '';
+  root.dataset.mounted = '';
 }

@@ -33,7 +33,7 @@ export function mountNumber(root: HTMLElement, scope: Scope): void {
   said.className = 'visually-hidden';
   said.ariaLive = 'polite';
   root.append(box, said);
-  root.dataset.awake = '';
+  root.dataset.mounted = '';
 
   const complain = complainer(box, politely(said));
   const current = () => scope.inputs.peek()[input.id] ?? null;

@@ -13,5 +13,5 @@ export function mountQuestion(root: HTMLElement): void {
       reply.textContent = option.querySelector('.reply')?.textContent ?? '';
     });
   }
-  root.dataset.awake = '';
+  root.dataset.mounted = '';
 }

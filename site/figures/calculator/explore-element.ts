@@ -28,7 +28,7 @@ export function mountExplore(root: HTMLElement, page: Page): void {
   };
   followEffects(root, scope, shown);
   mountSearch(root, scope, shown);
-  root.dataset.awake = '';
+  root.dataset.mounted = '';
 }
 
 function partOf<Element extends HTMLElement>(root: HTMLElement, name: string): Element {
@@ -41,11 +41,11 @@ function partOf<Element extends HTMLElement>(root: HTMLElement, name: string): E
 function followEffects(root: HTMLElement, scope: Scope, shown: () => string): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const built = shown();
-  let asleep = true;
+  let unmounted = true;
   effect(() => {
     const [output, { inputs }] = [shown(), scope.result.value];
-    if (asleep && output === built && scope.isAtStart(inputs)) return;
-    asleep = false;
+    if (unmounted && output === built && scope.isAtStart(inputs)) return;
+    unmounted = false;
     clearTimeout(timer);
     timer = setTimeout(() => {
       partOf(root, 'output').textContent = axisName(outputOf(scope.model, output));

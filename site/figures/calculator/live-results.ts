@@ -15,5 +15,5 @@ export function mountResults(root: HTMLElement, page: Page): void {
     if (html !== written) patchHtml(root, html);
     written = html;
   });
-  root.dataset.awake = '';
+  root.dataset.mounted = '';
 }

@@ -1,7 +1,7 @@
 /** What only the chapter on access time has: a zoom, a disk at work, a puzzle, and a curve to guess on a log axis. */
 import { expect, test } from 'vitest';
 import { describeInChromium, useChromium } from './support/chromium';
-import { waitUntilAwake } from './support/in-page';
+import { waitUntilMounted } from './support/in-page';
 import { useServer } from './support/targets';
 
 describeInChromium('the chapter on access time', () => {
@@ -11,7 +11,7 @@ describeInChromium('the chapter on access time', () => {
   async function open(query = '') {
     const { page, problems } = await chromium.open(place.home);
     await page.goto(`${place.home}access-time/index.html${query}`);
-    expect(await page.evaluate(waitUntilAwake)).toEqual([]);
+    expect(await page.evaluate(waitUntilMounted)).toEqual([]);
     const sentence = (figure: string) =>
       page.locator(`#${figure} [data-part=sentence]`).textContent();
     return { page, problems, sentence };

@@ -9,7 +9,7 @@ import { AXE, violations } from './support/axe';
 import { describeInChromium, useChromium } from './support/chromium';
 import { BOOK, isOneOfItsKind, KINDS } from './support/dist';
 import { wrongEquations } from './support/equations';
-import { waitUntilAwake } from './support/in-page';
+import { waitUntilMounted } from './support/in-page';
 import { useServer } from './support/targets';
 
 const DESK = { width: 1280, height: 900 };
@@ -46,7 +46,7 @@ describeInChromium('for everyone', () => {
 
   test.each([...new Set([...BOOK, ...KINDS])])('%s', async (file) => {
     await page.goto(place.home + encodeURI(file));
-    expect(await page.evaluate(waitUntilAwake)).toEqual([]);
+    expect(await page.evaluate(waitUntilMounted)).toEqual([]);
     // Given to the page as text: the policy of some pages lets no other script in.
     await page.evaluate(AXE);
     const looks = isOneOfItsKind(file) ? [...LOOKS, ...OTHER_LOOKS] : LOOKS;

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { aloud } from '../../charts/aloud';
 import { describeInChromium, useChromium, type Watched } from './support/chromium';
 import { KINDS_IN_BOOK } from './support/dist';
-import { moveSliders, waitUntilAwake } from './support/in-page';
+import { moveSliders, waitUntilMounted } from './support/in-page';
 import { useServer } from './support/targets';
 
 /** Opens a sheet by an action, gives its text and closes it. */
@@ -27,7 +27,7 @@ describeInChromium.each(KINDS_IN_BOOK)('on %s', (file) => {
   beforeAll(async () => {
     tab = await chromium.open(place.home);
     await tab.page.goto(place.home + encodeURI(file));
-    expect(await tab.page.evaluate(waitUntilAwake)).toEqual([]);
+    expect(await tab.page.evaluate(waitUntilMounted)).toEqual([]);
   });
 
   test('numbers, drawing and frame can be taken away', async () => {

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { fetchedBy } from '../../build/budgets';
 import { describeInChromium, useChromium } from './support/chromium';
 import { DIST, FILES } from './support/dist';
-import { waitUntilAwake } from './support/in-page';
+import { waitUntilMounted } from './support/in-page';
 import { useServer } from './support/targets';
 
 const CAPTURES = 'caching-versus-ssd/index.html';
@@ -68,7 +68,7 @@ describeInChromium('what a page fetches', () => {
       if (!/\.(html|woff2)$/.test(pathname)) came.add(pathname.slice(1));
     });
     await page.goto(place.home + file + query);
-    expect(await page.evaluate(waitUntilAwake)).toEqual([]);
+    expect(await page.evaluate(waitUntilMounted)).toEqual([]);
     return { page, problems, fetched: () => [...came].sort() };
   }
 

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { type Chromium, describeInChromium, useChromium, type Watched } from './support/chromium';
 import { describeInFirefox, followLink, useFirefox } from './support/firefox';
-import { waitUntilAwake } from './support/in-page';
+import { waitUntilMounted } from './support/in-page';
 import { AT_ROOT, ON_DISK, useTarget } from './support/targets';
 
 const CHAPTER = 'caching-versus-ssd/index.html';
@@ -13,14 +13,14 @@ const partOf = (page: Page, key: string) => new URL(page.url()).searchParams.get
 const driveOf = (page: Page) => partOf(page, 'drive');
 const boxOf = (page: Page) => page.locator('#hit-ratio .control[data-input=hit_ratio] .box');
 
-async function awake(page: Page): Promise<void> {
-  expect(await page.evaluate(waitUntilAwake)).toEqual([]);
+async function mounted(page: Page): Promise<void> {
+  expect(await page.evaluate(waitUntilMounted)).toEqual([]);
 }
 
-async function openAwake(chromium: Chromium, home: string, file: string): Promise<Watched> {
+async function openMounted(chromium: Chromium, home: string, file: string): Promise<Watched> {
   const tab = await chromium.open(home);
   await tab.page.goto(`${home}${file}`);
-  await awake(tab.page);
+  await mounted(tab.page);
   return tab;
 }
 
@@ -51,23 +51,23 @@ async function forget(page: Page): Promise<void> {
 const NONE = 'Describe your drive';
 const buttonOf = (page: Page) => page.locator('spare-drive button').innerText();
 
-/** Follows a link into another page, which then is awake. */
+/** Follows a link into another page, which then is mounted. */
 async function follow(page: Page, selector = 'nav.neighbours a'): Promise<void> {
   const from = new URL(page.url()).pathname;
   await page.locator(selector).first().click();
   await page.waitForURL(({ pathname }) => pathname !== from);
-  await awake(page);
+  await mounted(page);
 }
 
 async function back(page: Page): Promise<void> {
   await page.goBack();
-  await awake(page);
+  await mounted(page);
 }
 
 describeInChromium.each([AT_ROOT, ON_DISK])('going back, from $name', (target) => {
   const place = useTarget(target);
   const chromium = useChromium();
-  const open = (file: string) => openAwake(chromium, place.home, file);
+  const open = (file: string) => openMounted(chromium, place.home, file);
 
   test('within a page leaves the numbers as they are, and the address says them', async () => {
     const { page, problems } = await open(CHAPTER);
@@ -81,7 +81,7 @@ describeInChromium.each([AT_ROOT, ON_DISK])('going back, from $name', (target) =
       expect(await boxOf(page).inputValue()).toBe('60');
     }
     await page.reload();
-    await awake(page);
+    await mounted(page);
     expect(await boxOf(page).inputValue()).toBe('60');
     expect(problems).toEqual([]);
     await page.context().close();
@@ -125,7 +125,7 @@ describeInChromium.each([AT_ROOT, ON_DISK])('going back, from $name', (target) =
 describeInChromium('going back to another page', () => {
   const place = useTarget(AT_ROOT);
   const chromium = useChromium();
-  const open = (file: string) => openAwake(chromium, place.home, file);
+  const open = (file: string) => openMounted(chromium, place.home, file);
 
   test('does not bring back a drive that was changed or forgotten since', async () => {
     const { page, problems } = await open(`${CHAPTER}?drive=1~nOld`);
@@ -161,7 +161,7 @@ describeInChromium('going back to another page', () => {
     const { page } = await open(CHAPTER);
     await rename(page, 'Mine');
     await page.goto(`${place.home}${CHAPTER}?drive=1~nTheirs`);
-    await awake(page);
+    await mounted(page);
     await follow(page);
     await back(page);
     expect(await buttonOf(page)).toBe('Your drive: Theirs');
@@ -176,7 +176,7 @@ describeInFirefox('going back in Firefox', () => {
 
   test('to a kept page finds the drive and the colours that were chosen since', async () => {
     const { page, problems } = await firefox.open(place.home);
-    const awake = async () => expect(await page.evaluate(waitUntilAwake)).toEqual([]);
+    const mounted = async () => expect(await page.evaluate(waitUntilMounted)).toEqual([]);
     const seen = () =>
       page.evaluate(() => [
         document.querySelector('spare-drive button')?.textContent,
@@ -184,10 +184,10 @@ describeInFirefox('going back in Firefox', () => {
         document.documentElement.dataset.kept,
       ]);
     await page.goto(`${place.home}${CHAPTER}?drive=1~nOld`);
-    await awake();
+    await mounted();
     await page.evaluate(() => document.documentElement.setAttribute('data-kept', ''));
     await followLink(page, 'nav.neighbours a');
-    await awake();
+    await mounted();
     await page.click('spare-drive button');
     await page.waitForSelector('dialog.sheet');
     await page.click('dialog.sheet ::-p-text(Forget it)');

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { describeInChromium, useChromium } from './support/chromium';
 import { describeInFirefox, useFirefox } from './support/firefox';
 import { HOSTS, useHost } from './support/hosts';
-import { drawn, waitUntilAwake } from './support/in-page';
+import { drawn, waitUntilMounted } from './support/in-page';
 import { AT_ROOT, ON_DISK, useTarget } from './support/targets';
 
 const PAGE = 'caching-versus-ssd/index.html';
@@ -54,7 +54,7 @@ describeInChromium.each([AT_ROOT, ON_DISK])('captures in a book opened from $nam
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await page.goto(place.home + PAGE);
-    expect(await page.evaluate(waitUntilAwake)).toEqual([]);
+    expect(await page.evaluate(waitUntilMounted)).toEqual([]);
     return { page, problems, asked, reader: await readerOf(page) };
   }
 
@@ -121,7 +121,7 @@ describeInChromium('what reads captures', () => {
   async function held() {
     const { page } = await chromium.open(place.home);
     await page.goto(place.home + PAGE);
-    expect(await page.evaluate(waitUntilAwake)).toEqual([]);
+    expect(await page.evaluate(waitUntilMounted)).toEqual([]);
     await page.evaluate(noteArrival);
     const waiting: { go(comes: boolean): unknown }[] = [];
     await page.route(await readerOf(page), (route) => {
@@ -190,7 +190,7 @@ describeInChromium.each(HOSTS.filter(({ loads }) => loads))('in $name', (host) =
     await page.goto(place.address(ALONE));
     const frame = page.frames()[1];
     if (!frame) throw new Error('The host page has no frame');
-    expect(await frame.evaluate(waitUntilAwake)).toEqual([]);
+    expect(await frame.evaluate(waitUntilMounted)).toEqual([]);
     const { samples, said } = tree(frame);
     await samples.first().click();
     await expect.poll(() => said.innerText()).toMatch(/^Read: /);
@@ -206,7 +206,7 @@ describeInFirefox.each([AT_ROOT, ON_DISK])('in Firefox, opened from $name', (tar
   test('a capture is read', async () => {
     const { page, problems } = await firefox.open(place.home);
     await page.goto(place.home + PAGE);
-    expect(await page.evaluate(waitUntilAwake)).toEqual([]);
+    expect(await page.evaluate(waitUntilMounted)).toEqual([]);
     const sample = await page.$('#decision-tree [data-capture]');
     await sample?.focus();
     await page.keyboard.press('Enter');

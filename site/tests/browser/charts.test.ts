@@ -4,7 +4,7 @@ import { readText } from '../../build/folder';
 import { attributeOf, elementsOf, locationOf, parseHtml } from '../../build/html';
 import { describeInChromium, useChromium } from './support/chromium';
 import { DIST, KINDS_IN_BOOK, LIVE_IN_BOOK } from './support/dist';
-import { moveSliders, waitUntilAwake } from './support/in-page';
+import { moveSliders, waitUntilMounted } from './support/in-page';
 import { useServer } from './support/targets';
 
 /** The charts of a page as they stand in its source, by figure and width. */
@@ -65,7 +65,7 @@ describeInChromium('the charts', () => {
     const built = chartsInSource(file);
     const { page, problems } = await chromium.open(place.home, { viewport: DESK });
     await page.goto(place.home + encodeURI(file));
-    expect(await page.evaluate(waitUntilAwake)).toEqual([]);
+    expect(await page.evaluate(waitUntilMounted)).toEqual([]);
     expect(await page.evaluate(moveSliders)).toEqual([]);
     const charts = () => page.evaluate(chartsInPage);
     const count = Object.keys(built).length / 2;

@@ -1,9 +1,9 @@
-/** What a reader does before a page is awake counts; what a browser brings back by itself does not. */
+/** What a reader does before a page is mounted counts; what a browser brings back by itself does not. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { describeInChromium, useChromium, type Watched } from './support/chromium';
 import { describeInFirefox, useFirefox } from './support/firefox';
-import { waitUntilAwake } from './support/in-page';
+import { waitUntilMounted } from './support/in-page';
 import { useServer } from './support/targets';
 
 const hitRatio = '.control[data-input=hit_ratio]';
@@ -13,7 +13,7 @@ describeInChromium('while the page is still on its way', () => {
   const chromium = useChromium();
   const lists = 'select[data-view]';
 
-  /** Opens a page, does something before any script has come, and waits until the page is awake. */
+  /** Opens a page, does something before any script has come, and waits until the page is mounted. */
   const early = async (file: string, act: (page: Page) => Promise<unknown>): Promise<Watched> => {
     const tab = await chromium.open(place.home);
     const { page } = tab;
@@ -28,7 +28,7 @@ describeInChromium('while the page is still on its way', () => {
     await page.goto(place.home + file, { waitUntil: 'commit' });
     await act(page);
     letGo();
-    expect(await page.evaluate(waitUntilAwake)).toEqual([]);
+    expect(await page.evaluate(waitUntilMounted)).toEqual([]);
     return tab;
   };
   const inAddress = (page: Page, key: string) => () => new URL(page.url()).searchParams.get(key);
@@ -151,10 +151,10 @@ async function loadAnew(page: AnyPage, home: string): Promise<void> {
     await expect.poll(() => isLeft(new URL(page.url()).search)).toBe(true);
     const left = await page.evaluate(fields);
     await page.reload();
-    expect(await page.evaluate(waitUntilAwake)).toEqual([]);
+    expect(await page.evaluate(waitUntilMounted)).toEqual([]);
     expect(await page.evaluate(fields)).toEqual(left);
   };
-  expect(await page.evaluate(waitUntilAwake)).toEqual([]);
+  expect(await page.evaluate(waitUntilMounted)).toEqual([]);
   const start = await page.evaluate(fields);
   await page.evaluate(change);
   await settled((query) => query.includes('0.8123') && query.includes('cached-disk.'));

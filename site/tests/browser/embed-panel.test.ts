@@ -7,7 +7,7 @@ import { defaultsOf } from '../../engine/declaration';
 import { figurePlaces } from '../../figures/all';
 import { AXE, violations } from './support/axe';
 import { describeInChromium, useChromium, type Watched } from './support/chromium';
-import { moveSliders, numbersIn, waitUntilAwake } from './support/in-page';
+import { moveSliders, numbersIn, waitUntilMounted } from './support/in-page';
 import { useServer } from './support/targets';
 
 /** The choices, and what of each is to be seen once it is made. */
@@ -26,7 +26,7 @@ describeInChromium('the Embed panel of a figure in a chapter', () => {
     tab = await chromium.open(place.home, { reducedMotion: 'reduce' });
     const { page } = tab;
     await page.goto(`${place.home}caching-versus-ssd/index.html?s=1&hit_ratio=0.9`);
-    expect(await page.evaluate(waitUntilAwake)).toEqual([]);
+    expect(await page.evaluate(waitUntilMounted)).toEqual([]);
     await page.evaluate(AXE);
     await page.locator('#hit-ratio [data-action=embed]').click();
     await page.locator('dialog[open]').waitFor();
@@ -44,7 +44,7 @@ describeInChromium('the Embed panel of a figure in a chapter', () => {
     const page = await tab.page.context().newPage();
     await page.setViewportSize({ width: 760, height: 400 });
     await page.goto(address.replaceAll('&amp;', '&'));
-    expect(await page.evaluate(waitUntilAwake)).toEqual([]);
+    expect(await page.evaluate(waitUntilMounted)).toEqual([]);
     const main = page.locator('main');
     await expect
       .poll(async () => Math.ceil((await main.boundingBox())?.height ?? 0))
@@ -117,7 +117,7 @@ describeInChromium('the calculator behind a figure that starts elsewhere than it
       const { model, start } = figure;
       const { page, problems } = await chromium.open(place.home);
       await page.goto(`${place.home}${chapter}/index.html`);
-      expect(await page.evaluate(waitUntilAwake)).toEqual([]);
+      expect(await page.evaluate(waitUntilMounted)).toEqual([]);
       const shown = await page.locator(`#${figure.id}`).evaluate(numbersIn);
       await page.locator(`#${figure.id} [data-action=embed]`).click();
       await page.getByRole('radio', { name: 'SCORM package' }).check();
@@ -135,7 +135,7 @@ describeInChromium('the calculator behind a figure that starts elsewhere than it
       });
 
       await page.goto(address);
-      expect(await page.evaluate(waitUntilAwake)).toEqual([]);
+      expect(await page.evaluate(waitUntilMounted)).toEqual([]);
       expect(await page.locator('spare-figure').evaluate(numbersIn)).toMatchObject(shown);
       expect(problems).toEqual([]);
       await page.context().close();
@@ -150,7 +150,7 @@ describeInChromium('a calculator cut loose from the book', () => {
   test('offers no frame that is nowhere', async () => {
     const { page, problems } = await chromium.open(place.home);
     await page.goto(`${place.home}one-file/cached-disk.html`);
-    expect(await page.evaluate(waitUntilAwake)).toEqual([]);
+    expect(await page.evaluate(waitUntilMounted)).toEqual([]);
     expect(await page.evaluate(moveSliders)).toEqual([]);
     expect(await page.getByRole('button', { name: 'Embed' }).count()).toBe(0);
     expect(await page.getByRole('button', { name: 'Copy link' }).count()).toBe(1);

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { describeInChromium, useChromium } from './support/chromium';
-import { waitUntilAwake } from './support/in-page';
+import { waitUntilMounted } from './support/in-page';
 import { useServer } from './support/targets';
 
 describeInChromium('the chapter on endurance', () => {
@@ -12,7 +12,7 @@ describeInChromium('the chapter on endurance', () => {
   async function open(query = '') {
     const { page, problems } = await chromium.open(place.home);
     await page.goto(`${place.home}endurance/index.html${query}`);
-    expect(await page.evaluate(waitUntilAwake)).toEqual([]);
+    expect(await page.evaluate(waitUntilMounted)).toEqual([]);
     return { page, problems };
   }
   const boxOf = (page: Page, id: string) => page.locator(`#${id}`);

@@ -3,7 +3,7 @@ import type { Frame, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { describeInChromium, useChromium } from './support/chromium';
 import { HOSTS, useHost } from './support/hosts';
-import { waitUntilAwake } from './support/in-page';
+import { waitUntilMounted } from './support/in-page';
 import { useServer } from './support/targets';
 
 const PAGE = 'calculators/cached-disk/index.html';
@@ -27,7 +27,7 @@ describeInChromium('a calculator', () => {
   test('says what moves the result now, and follows the reader', async () => {
     const { page, problems } = await chromium.open(place.home);
     await page.goto(place.home + PAGE);
-    expect(await page.evaluate(waitUntilAwake)).toEqual([]);
+    expect(await page.evaluate(waitUntilMounted)).toEqual([]);
     const first = () => part(page, 'effects').locator('li').first().innerText();
     expect(plain(await first())).toMatch(/^Hit ratio\s.*−3\.69 %$/s);
 
@@ -45,7 +45,7 @@ describeInChromium('a calculator', () => {
   test('finds a value, and takes it', async () => {
     const { page, problems } = await chromium.open(place.home);
     await page.goto(place.home + PAGE);
-    expect(await page.evaluate(waitUntilAwake)).toEqual([]);
+    expect(await page.evaluate(waitUntilMounted)).toEqual([]);
     expect(await ask(page, '1 ms')).toBe('Hit ratio 95 % makes mean access time 1 ms.');
     await part(page, 'seek-found').getByRole('button', { name: 'Take it' }).press('Enter');
     const box = page.locator('[data-input=hit_ratio] .box');
@@ -63,7 +63,7 @@ describeInChromium('a calculator', () => {
   test('says that no value does it, and what it cannot read', async () => {
     const { page, problems } = await chromium.open(place.home);
     await page.goto(place.home + PAGE);
-    expect(await page.evaluate(waitUntilAwake)).toEqual([]);
+    expect(await page.evaluate(waitUntilMounted)).toEqual([]);
     expect(await ask(page, '100 us')).toBe(
       'No hit ratio from 0 % to 100 % makes mean access time 0.1 ms.',
     );
@@ -85,7 +85,7 @@ describeInChromium.each(HOSTS)('in $name', (host) => {
     await page.goto(place.address(file));
     const frame = page.frames()[1];
     if (!frame) throw new Error('The host page has no frame');
-    expect(await frame.evaluate(waitUntilAwake)).toEqual([]);
+    expect(await frame.evaluate(waitUntilMounted)).toEqual([]);
     expect(await part(frame, 'seek-goal').isVisible()).toBe(false);
     await frame.locator('spare-explore summary').click();
     expect(await ask(frame, '1 ms')).toBe('Hit ratio 95 % makes mean access time 1 ms.');

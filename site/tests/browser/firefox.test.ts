@@ -2,7 +2,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { BOOK, KINDS } from './support/dist';
 import { describeInFirefox, useFirefox, type WatchedFirefox } from './support/firefox';
-import { brokenPictures, moveSliders, waitUntilAwake } from './support/in-page';
+import { brokenPictures, moveSliders, waitUntilMounted } from './support/in-page';
 import { AT_ROOT, BELOW_A_PATH, ON_DISK, useTarget } from './support/targets';
 
 const VISITS = [
@@ -23,7 +23,7 @@ describeInFirefox.each(VISITS)('opened from $target.name', ({ target, pages }) =
     const { page, problems } = tab;
     problems.length = 0;
     await page.goto(place.home + encodeURI(file));
-    expect(await page.evaluate(waitUntilAwake)).toEqual([]);
+    expect(await page.evaluate(waitUntilMounted)).toEqual([]);
     expect(await page.evaluate(brokenPictures)).toEqual([]);
     expect(await page.evaluate(moveSliders)).toEqual([]);
     expect(problems).toEqual([]);

@@ -5,7 +5,7 @@ import { describeInChromium, useChromium } from './support/chromium';
 import { FOREIGN, hasFilesBeside, KINDS } from './support/dist';
 import { frameOf } from './support/frames';
 import { HOSTS, SECRET, useHost } from './support/hosts';
-import { moveSliders, numbersIn, waitUntilAwake } from './support/in-page';
+import { moveSliders, numbersIn, waitUntilMounted } from './support/in-page';
 import { AT_ROOT, ON_DISK, useTarget } from './support/targets';
 
 /** What the host was told: runs in the host page. */
@@ -43,7 +43,7 @@ describeInChromium.each(HOSTS)('in $name', (host) => {
     await page.goto(place.address(file));
     const frame = page.frames()[1];
     if (!frame) throw new Error('The host page has no frame');
-    expect(await frame.evaluate(waitUntilAwake)).toEqual([]);
+    expect(await frame.evaluate(waitUntilMounted)).toEqual([]);
     // The two pages, and where there is a book around a figure its script, that of frames, that of all pages, and styles.
     expect(asked.filter((address) => !address.startsWith('data:'))).toHaveLength(
       hasFilesBeside(file) ? 6 : 2,
@@ -132,10 +132,10 @@ describeInChromium.each([AT_ROOT, ON_DISK])('from a frame of $name', (target) =>
       const shown = await frame.locator('spare-figure').evaluate(numbersIn);
       const link = frame.getByRole('link', { name: 'open full page' });
       const [full] = await Promise.all([page.waitForEvent('popup'), link.press('Enter')]);
-      // The page itself may put its address in order as it wakes.
+      // The page itself may put its address in order as it is mounted.
       expect(await link.evaluate((element: HTMLAnchorElement) => element.search)).toMatch(says);
       await full.waitForLoadState();
-      expect(await full.evaluate(waitUntilAwake)).toEqual([]);
+      expect(await full.evaluate(waitUntilMounted)).toEqual([]);
       const [, figure] = path.split('/');
       const there = full.locator(figure ? `spare-figure#${figure}` : 'spare-figure');
       expect(await there.evaluate(numbersIn)).toEqual(shown);

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { describeInChromium, useChromium } from './support/chromium';
-import { waitUntilAwake } from './support/in-page';
+import { waitUntilMounted } from './support/in-page';
 import { useServer } from './support/targets';
 
 const CHAPTER = 'caching-versus-ssd/index.html';
@@ -35,7 +35,7 @@ describeInChromium('a guess under way', () => {
   async function open(query = '') {
     const tab = await chromium.open(place.home);
     await tab.page.goto(`${place.home}${CHAPTER}${query}`);
-    expect(await tab.page.evaluate(waitUntilAwake)).toEqual([]);
+    expect(await tab.page.evaluate(waitUntilMounted)).toEqual([]);
     return tab;
   }
   /** Draws a level line from the left as far as some point, and waits for the address. */
@@ -95,7 +95,7 @@ describeInChromium('a guess under way', () => {
     const before = await page.evaluate(standing);
     const address = page.url();
     await page.reload();
-    expect(await page.evaluate(waitUntilAwake)).toEqual([]);
+    expect(await page.evaluate(waitUntilMounted)).toEqual([]);
     // What is out of sight is drawn a moment later.
     await expect
       .poll(() => page.evaluate(standing))
@@ -105,7 +105,7 @@ describeInChromium('a guess under way', () => {
     await page.locator('#hit-ratio [data-guess=compare]').click();
     await expect.poll(() => page.url()).toMatch(`hit-ratio.guess=${HEIGHT.repeat(POINTS)}`);
     await page.reload();
-    expect(await page.evaluate(waitUntilAwake)).toEqual([]);
+    expect(await page.evaluate(waitUntilMounted)).toEqual([]);
     await expect
       .poll(() => page.evaluate(standing))
       .toMatchObject({

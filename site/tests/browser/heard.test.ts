@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { describeInChromium, useChromium, type Watched } from './support/chromium';
 import { KINDS_IN_BOOK } from './support/dist';
-import { waitUntilAwake } from './support/in-page';
+import { waitUntilMounted } from './support/in-page';
 import { useServer } from './support/targets';
 
 /** Kept in the page by `listen`. */
@@ -48,7 +48,7 @@ describeInChromium.each(KINDS_IN_BOOK)('on %s', (file) => {
   beforeAll(async () => {
     tab = await chromium.open(place.home);
     await tab.page.goto(place.home + encodeURI(file));
-    expect(await tab.page.evaluate(waitUntilAwake)).toEqual([]);
+    expect(await tab.page.evaluate(waitUntilMounted)).toEqual([]);
   });
 
   test('a drawing is one picture with a sentence, and none of its words stand alone', async () => {
@@ -96,7 +96,7 @@ describeInChromium('in the chapter on caches', () => {
   beforeAll(async () => {
     ({ page } = await chromium.open(place.home));
     await page.goto(`${place.home}caching-versus-ssd/index.html`);
-    expect(await page.evaluate(waitUntilAwake)).toEqual([]);
+    expect(await page.evaluate(waitUntilMounted)).toEqual([]);
     await page.evaluate(listen);
   });
 

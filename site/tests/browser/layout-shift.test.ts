@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { describeInChromium, useChromium } from './support/chromium';
 import { KINDS_IN_BOOK } from './support/dist';
-import { waitUntilAwake } from './support/in-page';
+import { waitUntilMounted } from './support/in-page';
 import { useServer } from './support/targets';
 
 const MOST = 0.02;
@@ -56,7 +56,7 @@ describeInChromium.each(KINDS_IN_BOOK)('%s', (file) => {
     const { page } = await chromium.open(place.home, { viewport });
     await page.addInitScript(watchShifts);
     await page.goto(place.home + encodeURI(file));
-    expect(await page.evaluate(waitUntilAwake)).toEqual([]);
+    expect(await page.evaluate(waitUntilMounted)).toEqual([]);
     const shifted = await page.evaluate(async () => {
       await new Promise((resolve) => setTimeout(resolve, 300));
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));

@@ -1,7 +1,7 @@
 /** What the chapter on overprovisioning does that no other does: edges that are dragged, inputs that contradict each other. */
 import { beforeEach, expect, test } from 'vitest';
 import { describeInChromium, useChromium, type Watched } from './support/chromium';
-import { drawn, waitUntilAwake } from './support/in-page';
+import { drawn, waitUntilMounted } from './support/in-page';
 import { useServer } from './support/targets';
 
 describeInChromium('the chapter on overprovisioning', () => {
@@ -11,7 +11,7 @@ describeInChromium('the chapter on overprovisioning', () => {
   beforeEach(async () => {
     tab = await chromium.open(place.home);
     await tab.page.goto(`${place.home}overprovisioning/index.html`);
-    expect(await tab.page.evaluate(waitUntilAwake)).toEqual([]);
+    expect(await tab.page.evaluate(waitUntilMounted)).toEqual([]);
   });
 
   test('each lane of the bar drags its own edge', async () => {

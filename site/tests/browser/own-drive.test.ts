@@ -5,7 +5,7 @@ import { AXE, violations } from './support/axe';
 import { describeInChromium, useChromium } from './support/chromium';
 import { BOOK } from './support/dist';
 import { describeInFirefox, followLink, useFirefox } from './support/firefox';
-import { waitUntilAwake } from './support/in-page';
+import { waitUntilMounted } from './support/in-page';
 import { AT_ROOT, ON_DISK, useServer, useTarget } from './support/targets';
 
 const CHAPTERS = [
@@ -21,9 +21,9 @@ const WITH_DRIVE = `?drive=${encodeURIComponent(DRIVE)}`;
 
 const driveOf = (page: Page) => new URL(page.url()).searchParams.get('drive');
 
-async function openAwake(page: Page, address: string): Promise<void> {
+async function openMounted(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  expect(await page.evaluate(waitUntilAwake)).toEqual([]);
+  expect(await page.evaluate(waitUntilMounted)).toEqual([]);
 }
 
 /** Fills the form as somebody does who has no mouse. */
@@ -56,7 +56,7 @@ describeInChromium.each([AT_ROOT, ON_DISK])('a drive entered once, from $name', 
 
   test('is there in the next chapter, and sets what it says', async () => {
     const { page, problems } = await chromium.open(place.home);
-    await openAwake(page, `${place.home}index.html`);
+    await openMounted(page, `${place.home}index.html`);
     await enterDrive(page);
     await expect.poll(() => driveOf(page)).toBe(DRIVE);
     await expect
@@ -66,7 +66,7 @@ describeInChromium.each([AT_ROOT, ON_DISK])('a drive entered once, from $name', 
     await page.evaluate(() => localStorage.clear());
     await page.locator('.chapter-list a').last().click();
     await page.waitForURL(/endurance/);
-    expect(await page.evaluate(waitUntilAwake)).toEqual([]);
+    expect(await page.evaluate(waitUntilMounted)).toEqual([]);
     await expect.poll(() => driveOf(page)).toBe(DRIVE);
     const chain = page.locator('#life-chain');
     const own = chain.getByRole('button', { name: 'Your drive: Notebook' });
@@ -77,7 +77,7 @@ describeInChromium.each([AT_ROOT, ON_DISK])('a drive entered once, from $name', 
     expect(await chain.getByLabel('Written a day').first().inputValue()).toBe('20');
     await page.locator('nav.neighbours a').first().press('Enter');
     await page.waitForURL(/write-amplification/);
-    expect(await page.evaluate(waitUntilAwake)).toEqual([]);
+    expect(await page.evaluate(waitUntilMounted)).toEqual([]);
     await expect.poll(() => driveOf(page)).toBe(DRIVE);
     expect(await page.locator('.presets [data-own]').count()).toBeGreaterThan(0);
     expect(problems).toEqual([]);
@@ -87,16 +87,16 @@ describeInChromium.each([AT_ROOT, ON_DISK])('a drive entered once, from $name', 
   test('is remembered, changed and forgotten', async () => {
     const { page, problems } = await chromium.open(place.home);
     const chapter = `${place.home}${CHAPTERS[0]}`;
-    await openAwake(page, chapter);
+    await openMounted(page, chapter);
     await enterDrive(page);
-    await openAwake(page, chapter);
+    await openMounted(page, chapter);
     await expect.poll(() => driveOf(page)).toBe(DRIVE);
     await page.locator('spare-drive button').click();
     await page.getByRole('button', { name: 'Forget it' }).click();
     // Only on a disk, where a page may not share the memory of another, is that said in the address.
     await expect.poll(() => driveOf(page)).toBe(target === ON_DISK ? '1' : null);
     await expect.poll(() => page.locator('[data-own]').count()).toBe(0);
-    await openAwake(page, chapter);
+    await openMounted(page, chapter);
     expect(await page.locator('spare-drive button').innerText()).toBe('Describe your drive');
     expect(problems).toEqual([]);
     await page.context().close();
@@ -109,7 +109,7 @@ describeInChromium('a drive in the address', () => {
 
   test.each(CHAPTERS)('is a button in %s, and stays when a slider moves', async (file) => {
     const { page, problems } = await chromium.open(place.home);
-    await openAwake(page, `${place.home}${file}${WITH_DRIVE}`);
+    await openMounted(page, `${place.home}${file}${WITH_DRIVE}`);
     const own = page.locator('.presets [data-own]').first();
     await own.click();
     await expect.poll(() => own.getAttribute('aria-pressed')).toBe('true');
@@ -125,7 +125,7 @@ describeInChromium('a drive in the address', () => {
     const files = BOOK.filter((one) => /^((summary|glossary|references)\/)?index/.test(one));
     expect(files).toHaveLength(4);
     for (const file of ['', ...files]) {
-      await openAwake(page, `${place.home}${file}${WITH_DRIVE}`);
+      await openMounted(page, `${place.home}${file}${WITH_DRIVE}`);
       await page.locator('.site-footer a[href*=calculators]').click();
       await page.waitForURL(/calculators/);
       expect(driveOf(page), file).toBe(DRIVE);
@@ -135,7 +135,7 @@ describeInChromium('a drive in the address', () => {
 
   test('says what it could not read, beside what the page could not', async () => {
     const { page } = await chromium.open(place.home);
-    await openAwake(page, `${place.home}${CHAPTERS[4]}?nobody=1&drive=1~c1parsec~w600TB`);
+    await openMounted(page, `${place.home}${CHAPTERS[4]}?nobody=1&drive=1~c1parsec~w600TB`);
     const said = await page.locator('[data-notice] li').allInnerTexts();
     expect(said).toHaveLength(2);
     expect(said.join(' ')).toMatch(/nobody.*Capacity/s);
@@ -145,7 +145,7 @@ describeInChromium('a drive in the address', () => {
 
   test('is refused with a sentence in the form, which keeps what was typed', async () => {
     const { page } = await chromium.open(place.home);
-    await openAwake(page, `${place.home}${CHAPTERS[4]}`);
+    await openMounted(page, `${place.home}${CHAPTERS[4]}`);
     await page.locator('spare-drive button').click();
     const form = page.locator('.drive-form');
     await form.getByLabel('Capacity', { exact: true }).fill('1 TB');
@@ -165,7 +165,7 @@ describeInChromium('a drive in the address', () => {
 
   test('has a form that axe finds no fault with, on a desk and on a phone, light and dark', async () => {
     const { page } = await chromium.open(place.home, { reducedMotion: 'reduce' });
-    await openAwake(page, `${place.home}${CHAPTERS[4]}${WITH_DRIVE}`);
+    await openMounted(page, `${place.home}${CHAPTERS[4]}${WITH_DRIVE}`);
     await page.evaluate(AXE);
     await page.locator('spare-drive button').click();
     await page.locator('dialog.sheet').waitFor();
@@ -187,7 +187,7 @@ describeInChromium('a drive in the address', () => {
 
   test('lies on paper with its numbers', async () => {
     const { page } = await chromium.open(place.home);
-    await openAwake(page, `${place.home}${CHAPTERS[4]}${WITH_DRIVE}`);
+    await openMounted(page, `${place.home}${CHAPTERS[4]}${WITH_DRIVE}`);
     await page.emulateMedia({ media: 'print' });
     const text = await page.locator('spare-drive').innerText();
     expect(text).toMatch(/Notebook: Capacity 1\sTB.*Terabytes written 600\sTB/);
@@ -210,9 +210,9 @@ describeInFirefox('a drive in Firefox, from a disk', () => {
   test('goes along a link into the next chapter', async () => {
     const { page, problems } = await firefox.open(place.home);
     await page.goto(`${place.home}${CHAPTERS[4]}${WITH_DRIVE}`);
-    expect(await page.evaluate(waitUntilAwake)).toEqual([]);
+    expect(await page.evaluate(waitUntilMounted)).toEqual([]);
     await followLink(page, 'nav.neighbours a');
-    expect(await page.evaluate(waitUntilAwake)).toEqual([]);
+    expect(await page.evaluate(waitUntilMounted)).toEqual([]);
     expect(new URL(page.url()).searchParams.get('drive')).toBe(DRIVE);
     expect(
       await page.evaluate(() => document.querySelectorAll('.presets [data-own]').length),
@@ -225,14 +225,14 @@ describeInFirefox('a drive in Firefox, from a disk', () => {
     const { page, problems } = await firefox.open(place.home);
     const follow = async (link: string) => {
       await followLink(page, link);
-      expect(await page.evaluate(waitUntilAwake)).toEqual([]);
+      expect(await page.evaluate(waitUntilMounted)).toEqual([]);
     };
     const press = async (selector: string) => {
       await page.click(selector);
       await page.waitForSelector('dialog.sheet');
     };
     await page.goto(`${place.home}${CHAPTERS[0]}`);
-    expect(await page.evaluate(waitUntilAwake)).toEqual([]);
+    expect(await page.evaluate(waitUntilMounted)).toEqual([]);
     await press('spare-drive button');
     await page.keyboard.type('Notebook');
     await page.keyboard.press('Enter');
@@ -247,7 +247,7 @@ describeInFirefox('a drive in Firefox, from a disk', () => {
     expect(await page.evaluate(button)).toBe('Describe your drive');
     // Opened anew, too: its memory was cleared.
     await page.goto(`${place.home}${CHAPTERS[0]}`);
-    expect(await page.evaluate(waitUntilAwake)).toEqual([]);
+    expect(await page.evaluate(waitUntilMounted)).toEqual([]);
     expect(await page.evaluate(button)).toBe('Describe your drive');
     expect(problems).toEqual([]);
     await page.close();

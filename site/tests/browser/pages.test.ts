@@ -5,7 +5,7 @@ import { attributesOf, elementsOf, parseHtml } from '../../build/html';
 import { ADDRESSES } from '../../build/links';
 import { describeInChromium, isWithin, useChromium, type Watched } from './support/chromium';
 import { BOOK, DIST, FILES, hasFilesBeside, isOneOfItsKind, KINDS, PAGES } from './support/dist';
-import { linksOfPage, moveSliders, waitUntilAwake } from './support/in-page';
+import { linksOfPage, moveSliders, waitUntilMounted } from './support/in-page';
 import { AT_ROOT, BELOW_A_PATH, ON_DISK, useTarget } from './support/targets';
 
 // A copy that stands alone loads no file, so it cannot tell a server from a disk, where it lives; frames
@@ -49,7 +49,7 @@ describeInChromium.each(VISITS)('opened from $target.name', ({ target, pages }) 
     const { page, problems } = tab;
     problems.length = 0;
     await page.goto(place.home + encodeURI(file));
-    expect(await page.evaluate(waitUntilAwake)).toEqual([]);
+    expect(await page.evaluate(waitUntilMounted)).toEqual([]);
     const files = new Set(FILES.map((known) => place.home + encodeURI(known)));
     const links = await page.evaluate(linksOfPage);
     expect(links.filter((link) => isWithin(link, place.home) && !files.has(link))).toEqual([]);

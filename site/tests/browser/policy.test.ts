@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { describeInChromium, useChromium } from './support/chromium';
 import { DIST, FILES, KINDS } from './support/dist';
 import { describeInFirefox, useFirefox } from './support/firefox';
-import { moveSliders, waitUntilAwake } from './support/in-page';
+import { moveSliders, waitUntilMounted } from './support/in-page';
 import { ON_DISK, TARGETS, useTarget } from './support/targets';
 import { describeInWebKit, useWebKit } from './support/webkit';
 
@@ -57,7 +57,7 @@ describeInChromium.each(TARGETS)('in Chromium, from $name', (target) => {
   test.each([CHAPTER, 'one-file/cached-disk.html'])('%s runs nothing else', async (file) => {
     const { page } = await chromium.open(place.home);
     await page.goto(place.home + file);
-    expect(await page.evaluate(waitUntilAwake)).toEqual([]);
+    expect(await page.evaluate(waitUntilMounted)).toEqual([]);
     expect(await page.evaluate(tamper)).toEqual([]);
   });
 });
@@ -68,7 +68,7 @@ describeInFirefox('in Firefox, from a disk', () => {
   test.each([CHAPTER, 'one-file/cached-disk.html'])('%s runs nothing else', async (file) => {
     const { page } = await firefox.open(place.home);
     await page.goto(place.home + file);
-    expect(await page.evaluate(waitUntilAwake)).toEqual([]);
+    expect(await page.evaluate(waitUntilMounted)).toEqual([]);
     expect(await page.evaluate(tamper)).toEqual([]);
   });
 });
@@ -80,13 +80,13 @@ describeInWebKit.each(TARGETS)('in WebKitGTK, from $name', (target) => {
 
   test.each(pages)('%s is alive', async (file) => {
     await page.goto(place.home + encodeURI(file));
-    expect(await page.evaluate(waitUntilAwake)).toEqual([]);
+    expect(await page.evaluate(waitUntilMounted)).toEqual([]);
     expect(await page.evaluate(moveSliders)).toEqual([]);
   });
 
   test(`${CHAPTER} has its fonts and styles, and runs nothing else`, async () => {
     await page.goto(place.home + CHAPTER);
-    expect(await page.evaluate(waitUntilAwake)).toEqual([]);
+    expect(await page.evaluate(waitUntilMounted)).toEqual([]);
     const fonts = () => [...document.fonts].map(({ status }) => status);
     expect(await page.evaluate(fonts)).toContain('loaded');
     expect(await page.evaluate(() => document.styleSheets.length)).toBeGreaterThan(1);

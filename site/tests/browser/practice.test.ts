@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { describeInChromium, useChromium } from './support/chromium';
-import { waitUntilAwake } from './support/in-page';
+import { waitUntilMounted } from './support/in-page';
 import { useServer } from './support/targets';
 
 /** Types an answer into one of the boxes of an exercise; gives what is said of it. */
@@ -20,7 +20,7 @@ describeInChromium('what is said', () => {
   const open = async (address: string) => {
     const opened = await chromium.open(place.home, { viewport: { width: 390, height: 844 } });
     await opened.page.goto(place.home + address);
-    expect(await opened.page.evaluate(waitUntilAwake)).toEqual([]);
+    expect(await opened.page.evaluate(waitUntilMounted)).toEqual([]);
     return opened;
   };
 

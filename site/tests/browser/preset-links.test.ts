@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { type ExpectStatic, expect, test } from 'vitest';
 import { describeInChromium, useChromium } from './support/chromium';
 import { LIVE_IN_BOOK } from './support/dist';
-import { waitUntilAwake } from './support/in-page';
+import { waitUntilMounted } from './support/in-page';
 import { AT_ROOT, ON_DISK, useServer, useTarget } from './support/targets';
 
 const CHAPTERS = LIVE_IN_BOOK.filter((page) => /^[^/]+\/index\.html$/.test(page));
@@ -59,7 +59,7 @@ describeInChromium.each(WINDOWS)('the links of a chapter that set its state, at 
       const notices: string[] = [];
       for (const link of links) {
         await page.goto(link);
-        expect(await page.evaluate(waitUntilAwake)).toEqual([]);
+        expect(await page.evaluate(waitUntilMounted)).toEqual([]);
         const notice = await page.locator('[data-notice]').innerText();
         if (notice !== '') notices.push(`${link.slice(place.home.length)}: ${notice}`);
         await expectAtTheTop(page, link, expect);
@@ -78,11 +78,11 @@ describeInChromium.each([AT_ROOT, ON_DISK])('a link that is followed, from $name
   test('leads to its figure, which keeps its place in the address as it is changed', async () => {
     const { page, problems } = await chromium.open(place.home);
     await page.goto(`${place.home}overprovisioning/index.html`);
-    expect(await page.evaluate(waitUntilAwake)).toEqual([]);
+    expect(await page.evaluate(waitUntilMounted)).toEqual([]);
     await page.locator('details.teachers > summary').click();
     await page.locator('.teachers a[href$="free-space.trim=off#free-space"]').click();
     await page.waitForURL(/#free-space$/);
-    expect(await page.evaluate(waitUntilAwake)).toEqual([]);
+    expect(await page.evaluate(waitUntilMounted)).toEqual([]);
     await expectAtTheTop(page, page.url(), expect);
     const slider = page.locator('#free-space [data-input=trimmed_share] .slider');
     await slider.focus();
@@ -101,7 +101,7 @@ describeInChromium.each([AT_ROOT, ON_DISK])('a link that is followed, from $name
     await page.mouse.wheel(0, -900);
     await expect.poll(async () => (await placeOfTarget(page)).top).toBeGreaterThan(400);
     await page.evaluate(() => document.body.append(document.createElement('p')));
-    expect(await page.evaluate(waitUntilAwake)).toEqual([]);
+    expect(await page.evaluate(waitUntilMounted)).toEqual([]);
     expect((await placeOfTarget(page)).top).toBeGreaterThan(400);
     await page.context().close();
   });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { listFiles } from '../../build/folder';
 import { describeInChromium, useChromium } from './support/chromium';
 import { KINDS_IN_BOOK } from './support/dist';
-import { waitUntilAwake } from './support/in-page';
+import { waitUntilMounted } from './support/in-page';
 import { useServer } from './support/targets';
 
 /** A figure as it lies on paper. */
@@ -56,7 +56,7 @@ describeInChromium('printed', () => {
   test.each(KINDS_IN_BOOK)('%s has its pictures, tables, inputs and address', async (file) => {
     const { page, problems } = await chromium.open(place.home);
     await page.goto(place.home + encodeURI(file));
-    expect(await page.evaluate(waitUntilAwake)).toEqual([]);
+    expect(await page.evaluate(waitUntilMounted)).toEqual([]);
     await page.evaluate(noteOnPrint);
     await page.emulateMedia({ media: 'print' });
     expect((await page.pdf({ format: 'A4' })).byteLength).toBeGreaterThan(5000);
@@ -88,7 +88,7 @@ describeInChromium('printed', () => {
   test.each(CHAPTERS)('%s has its answers at the end, for the print alone', async (file) => {
     const { page, problems } = await chromium.open(place.home);
     await page.goto(place.home + file);
-    expect(await page.evaluate(waitUntilAwake)).toEqual([]);
+    expect(await page.evaluate(waitUntilMounted)).toEqual([]);
     await page.emulateMedia({ media: 'print' });
     const before = await page.evaluate(seenAnswers);
     expect(before.beside).toBeGreaterThan(4);

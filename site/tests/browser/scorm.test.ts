@@ -10,7 +10,7 @@ import { DIST, FILES } from './support/dist';
 import { describeInFirefox, useFirefox } from './support/firefox';
 import { type Frame, frameOf, moveHitRatio, type Page } from './support/frames';
 import { listen, typed } from './support/hosts';
-import { waitUntilAwake } from './support/in-page';
+import { waitUntilMounted } from './support/in-page';
 import { ON_DISK, useServer, useTarget } from './support/targets';
 
 const STATE = 's=1&hit_ratio=0.9';
@@ -151,7 +151,7 @@ describeInChromium('in a course system, in Chromium', () => {
   test('without a course system it is a quiet calculator with the teacher’s numbers', async () => {
     const { page, problems } = await chromium.open(course.origin);
     await page.goto(`${course.origin}/package/index.html`);
-    expect(await page.evaluate(waitUntilAwake)).toEqual([]);
+    expect(await page.evaluate(waitUntilMounted)).toEqual([]);
     expect(await page.evaluate(hitRatio)).toContain('90');
     expect(await page.locator('[data-notice]').isVisible()).toBe(false);
     expect(problems).toEqual([]);
@@ -160,7 +160,7 @@ describeInChromium('in a course system, in Chromium', () => {
   test('the panel makes the same package as the command', async () => {
     const { page, problems } = await chromium.open(book.home);
     await page.goto(`${book.home}${PAGE}?${STATE}`);
-    expect(await page.evaluate(waitUntilAwake)).toEqual([]);
+    expect(await page.evaluate(waitUntilMounted)).toEqual([]);
     await page.locator('[data-action=embed]').focus();
     // By keyboard alone: the choices are a row of radio buttons.
     await page.keyboard.press('Enter');
@@ -178,7 +178,7 @@ describeInChromium('in a course system, in Chromium', () => {
   test('from a disk the panel names the command', async () => {
     const { page, problems } = await chromium.open(disk.home);
     await page.goto(`${disk.home}${PAGE}?${STATE}`);
-    expect(await page.evaluate(waitUntilAwake)).toEqual([]);
+    expect(await page.evaluate(waitUntilMounted)).toEqual([]);
     await page.locator('[data-action=embed]').click();
     await page.getByRole('radio', { name: 'SCORM package' }).check();
     await expect
@@ -212,7 +212,7 @@ describeInFirefox('in a course system, in Firefox', () => {
   test('the panel makes the same package as the command', async () => {
     const { page, problems } = await firefox.open(book.home);
     await page.goto(`${book.home}${PAGE}?${STATE}`);
-    expect(await page.evaluate(waitUntilAwake)).toEqual([]);
+    expect(await page.evaluate(waitUntilMounted)).toEqual([]);
     // A page may not fetch what it offers for saving, so it is kept as it is made.
     await page.evaluate(() => {
       const made: Blob[] = [];

@@ -6,7 +6,7 @@ import { sectionsOf } from '../../build/search-index';
 import { describeInChromium, useChromium, type Watched } from './support/chromium';
 import { BOOK, DIST } from './support/dist';
 import { moveHitRatio } from './support/frames';
-import { waitUntilAwake } from './support/in-page';
+import { waitUntilMounted } from './support/in-page';
 import { ON_DISK, TARGETS, useTarget } from './support/targets';
 
 /** A section deep in a page that is not the first, with a heading that no other has. */
@@ -41,7 +41,7 @@ describeInChromium.each(TARGETS)('search from $name', (target) => {
   async function openAt(address: string): Promise<Watched> {
     const tab = await chromium.open(place.home);
     await tab.page.goto(place.home + address);
-    expect(await tab.page.evaluate(waitUntilAwake)).toEqual([]);
+    expect(await tab.page.evaluate(waitUntilMounted)).toEqual([]);
     return tab;
   }
   const openHome = () => openAt('index.html');

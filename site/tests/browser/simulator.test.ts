@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { describeInChromium, useChromium, type Watched } from './support/chromium';
-import { waitUntilAwake } from './support/in-page';
+import { waitUntilMounted } from './support/in-page';
 import { AT_ROOT, ON_DISK, useTarget } from './support/targets';
 
 const PAGE = 'calculators/simulate/index.html';
@@ -28,7 +28,7 @@ describeInChromium.each([AT_ROOT, ON_DISK])('the simulator opened from $name', (
   beforeAll(async () => {
     tab = await chromium.open(place.home);
     await tab.page.goto(place.home + PAGE);
-    expect(await tab.page.evaluate(waitUntilAwake)).toEqual([]);
+    expect(await tab.page.evaluate(waitUntilMounted)).toEqual([]);
   });
 
   test('answers to another drive, near what the model says', async () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { describeInChromium, useChromium } from './support/chromium';
 import { KINDS_IN_BOOK } from './support/dist';
 import { describeInFirefox, useFirefox } from './support/firefox';
-import { moveSliders, waitUntilAwake } from './support/in-page';
+import { moveSliders, waitUntilMounted } from './support/in-page';
 import { ON_DISK, useTarget } from './support/targets';
 import { describeInWebKit, useWebKit } from './support/webkit';
 
@@ -15,7 +15,7 @@ describeInChromium('from a disk in Chromium', () => {
   test.each(FIRST)('%s is alive', async (file) => {
     const { page, problems } = await chromium.open(place.home);
     await page.goto(place.home + encodeURI(file));
-    expect(await page.evaluate(waitUntilAwake)).toEqual([]);
+    expect(await page.evaluate(waitUntilMounted)).toEqual([]);
     expect(await page.evaluate(moveSliders)).toEqual([]);
     expect(problems).toEqual([]);
   });
@@ -27,7 +27,7 @@ describeInFirefox('from a disk in Firefox', () => {
   test.each(FIRST)('%s is alive', async (file) => {
     const { page, problems } = await firefox.open(place.home);
     await page.goto(place.home + encodeURI(file));
-    expect(await page.evaluate(waitUntilAwake)).toEqual([]);
+    expect(await page.evaluate(waitUntilMounted)).toEqual([]);
     expect(await page.evaluate(moveSliders)).toEqual([]);
     expect(problems).toEqual([]);
   });
@@ -38,7 +38,7 @@ describeInWebKit('from a disk in WebKitGTK', () => {
   const { page } = useWebKit();
   test.each(FIRST)('%s is alive', async (file) => {
     await page.goto(place.home + encodeURI(file));
-    expect(await page.evaluate(waitUntilAwake)).toEqual([]);
+    expect(await page.evaluate(waitUntilMounted)).toEqual([]);
     expect(await page.evaluate(moveSliders)).toEqual([]);
   });
 });

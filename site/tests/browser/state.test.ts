@@ -7,7 +7,7 @@ import { readText } from '../../build/folder';
 import { models } from '../../engine/gen/models';
 import { describeInChromium, useChromium } from './support/chromium';
 import { DIST, KINDS } from './support/dist';
-import { moveSliders, waitUntilAwake } from './support/in-page';
+import { moveSliders, waitUntilMounted } from './support/in-page';
 import { ON_DISK, useServer, useTarget } from './support/targets';
 
 /** The address follows when the reader has let go: waits until it stays as it is. */
@@ -44,9 +44,9 @@ const uselessFor = (input: string) =>
     ['s=1&s=99', ['99']],
   ] as const;
 
-async function openAwake(page: Page, address: string): Promise<void> {
+async function openMounted(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  expect(await page.evaluate(waitUntilAwake)).toEqual([]);
+  expect(await page.evaluate(waitUntilMounted)).toEqual([]);
 }
 
 /** Everything that the state decides: what is in the boxes and what the figures say and show. */
@@ -77,11 +77,11 @@ describeInChromium('the address', () => {
   /** Changes a page in one profile and opens its address in another. */
   async function roundTrip(home: string, file: string, { expect }: TestContext): Promise<void> {
     const [first, second] = [await chromium.open(home), await chromium.open(home)];
-    await openAwake(first.page, `${home}${encodeURI(file)}#keep`);
+    await openMounted(first.page, `${home}${encodeURI(file)}#keep`);
     expect(await first.page.evaluate(moveSliders)).toEqual([]);
     await first.page.evaluate(addressSettled);
     expect(first.page.url()).toMatch(/#keep$/);
-    await openAwake(second.page, first.page.url());
+    await openMounted(second.page, first.page.url());
     // What is out of sight is drawn a moment later.
     await expect
       .poll(async () =>
@@ -104,7 +104,7 @@ describeInChromium('the address', () => {
   test('keeps inputs that contradict each other, with the sentence beside the box', async () => {
     const { page, problems } = await chromium.open(place.home);
     const control = (input: string) => page.locator(`spare-figure .control[data-input=${input}]`);
-    await openAwake(page, `${place.home}calculators/spare-area/index.html`);
+    await openMounted(page, `${place.home}calculators/spare-area/index.html`);
     for (const [input, text] of [
       ['partition_share', '50%'],
       ['raw_capacity', '256GB'],
@@ -120,7 +120,7 @@ describeInChromium('the address', () => {
     expect(left.sentences).toHaveLength(1);
     await page.evaluate(addressSettled);
     await page.reload();
-    expect(await page.evaluate(waitUntilAwake)).toEqual([]);
+    expect(await page.evaluate(waitUntilMounted)).toEqual([]);
     expect(await shown()).toEqual(left);
     expect(await page.locator('[data-notice]').isVisible()).toBe(false);
     expect(problems).toEqual([]);
@@ -134,7 +134,7 @@ describeInChromium('the address', () => {
       await fc.assert(
         fc.asyncProperty(QUERY, async (query) => {
           problems.length = 0;
-          await openAwake(page, `${place.home}${encodeURI(file)}?${query}`);
+          await openMounted(page, `${place.home}${encodeURI(file)}?${query}`);
           expect(problems).toEqual([]);
         }),
         { numRuns: 4 },
@@ -153,11 +153,11 @@ describeInChromium('the address', () => {
         /class="control[^>]* data-input="([^"]+)"/.exec(readText(DIST, file)) ?? [];
       expect(input).not.toBe('');
       for (const [query, named] of uselessFor(input)) {
-        await openAwake(page, `${place.home}${encodeURI(file)}?${query}`);
+        await openMounted(page, `${place.home}${encodeURI(file)}?${query}`);
         const said = await notice.innerText();
         for (const word of named) expect(said).toContain(word);
       }
-      await openAwake(page, `${place.home}${encodeURI(file)}?utm_source=mail`);
+      await openMounted(page, `${place.home}${encodeURI(file)}?utm_source=mail`);
       expect(await notice.isVisible()).toBe(false);
       await page.context().close();
     },

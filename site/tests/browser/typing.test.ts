@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { describeInChromium, useChromium, type Watched } from './support/chromium';
 import { describeInFirefox, useFirefox } from './support/firefox';
 import { HOSTS, useHost } from './support/hosts';
-import { drawn, waitUntilAwake } from './support/in-page';
+import { drawn, waitUntilMounted } from './support/in-page';
 import { ON_DISK, useServer, useTarget } from './support/targets';
 
 const CALCULATOR = 'calculators/cached-disk/index.html';
@@ -46,7 +46,7 @@ describeInChromium('a number without a unit', () => {
   const open = async (file: string, options = {}): Promise<Watched> => {
     const tab = await chromium.open(place.home, options);
     await tab.page.goto(place.home + file);
-    expect(await tab.page.evaluate(waitUntilAwake)).toEqual([]);
+    expect(await tab.page.evaluate(waitUntilMounted)).toEqual([]);
     return tab;
   };
 
@@ -172,7 +172,7 @@ describeInChromium('a number without a unit', () => {
     await page.locator('#cached-disk-disk_time').fill('30');
     await page.goto(`${place.home}glossary/index.html`);
     await page.goBack();
-    expect(await page.evaluate(waitUntilAwake)).toEqual([]);
+    expect(await page.evaluate(waitUntilMounted)).toEqual([]);
     expect(await shows(page, '#cached-disk-disk_time')).toEqual(['30', 'ms']);
     await page.context().close();
   });
@@ -233,7 +233,7 @@ describeInChromium.each(HOSTS)('in $name', (host) => {
     await page.goto(place.address(file));
     const frame = page.frames()[1];
     if (!frame) throw new Error('The host page has no frame');
-    expect(await frame.evaluate(waitUntilAwake)).toEqual([]);
+    expect(await frame.evaluate(waitUntilMounted)).toEqual([]);
     const box = '[data-input=ssd_time] .box';
     await frame.locator(box).fill('80');
     await frame.locator(box).press('Enter');
@@ -249,7 +249,7 @@ describeInFirefox('in Firefox, from a disk', () => {
   test('a number without a unit is in the unit of its box, and Escape puts it back', async () => {
     const { page, problems } = await firefox.open(place.home);
     await page.goto(place.home + CALCULATOR);
-    expect(await page.evaluate(waitUntilAwake)).toEqual([]);
+    expect(await page.evaluate(waitUntilMounted)).toEqual([]);
     const read = () => {
       const box = document.querySelector<HTMLInputElement>('#cached-disk-ssd_time');
       return [box?.value, box?.nextElementSibling?.textContent];

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { describeInChromium, useChromium } from './support/chromium';
-import { holdFrames, waitUntilAwake } from './support/in-page';
+import { holdFrames, waitUntilMounted } from './support/in-page';
 import { useServer } from './support/targets';
 
 const PAGES = [
@@ -47,7 +47,7 @@ describeInChromium.each(PAGES)('%s', (file) => {
 
   test('is whole soon', async () => {
     const { page, problems } = await open(false);
-    expect(await page.evaluate(waitUntilAwake)).toEqual([]);
+    expect(await page.evaluate(waitUntilMounted)).toEqual([]);
     expect((await laidOut(page)).hidden).toBe(0);
     expect(problems).toEqual([]);
     await page.context().close();

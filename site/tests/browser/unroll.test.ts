@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { describeInChromium, useChromium } from './support/chromium';
-import { holdFrames, waitUntilAwake } from './support/in-page';
+import { holdFrames, waitUntilMounted } from './support/in-page';
 import { useServer } from './support/targets';
 
 const CHAPTER = 'overprovisioning/index.html';
@@ -45,7 +45,7 @@ describeInChromium('a chapter that unrolls', () => {
     await held.context().close();
 
     const { page, problems } = await open(false);
-    expect(await page.evaluate(waitUntilAwake)).toEqual([]);
+    expect(await page.evaluate(waitUntilMounted)).toEqual([]);
     expect((await notLaidOut(page)).hidden).toBe(0);
     expect(problems).toEqual([]);
     await page.context().close();
@@ -53,7 +53,7 @@ describeInChromium('a chapter that unrolls', () => {
 
   test('is whole at once for a link into it', async () => {
     const { page: whole } = await open(false);
-    expect(await whole.evaluate(waitUntilAwake)).toEqual([]);
+    expect(await whole.evaluate(waitUntilMounted)).toEqual([]);
     const { id } = await middleHeading(whole);
     await whole.context().close();
     const { page } = await open(true, `${CHAPTER}#${id}`);
@@ -81,7 +81,7 @@ describeInChromium('a chapter that unrolls', () => {
 
   test('is whole after a reload, where the reader was', async () => {
     const { page } = await open(false);
-    expect(await page.evaluate(waitUntilAwake)).toEqual([]);
+    expect(await page.evaluate(waitUntilMounted)).toEqual([]);
     await page.evaluate(() => scrollTo(0, 4000));
     await until(() => page.evaluate(() => scrollY === 4000));
     await page.addInitScript(holdFrames);

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { describeInChromium, useChromium, type Watched } from './support/chromium';
 import { KINDS_IN_BOOK } from './support/dist';
-import { waitUntilAwake } from './support/in-page';
+import { waitUntilMounted } from './support/in-page';
 import { readSliders, wordsOf } from './support/slider-words';
 import { useServer } from './support/targets';
 
@@ -36,7 +36,7 @@ describeInChromium.each(KINDS_IN_BOOK)('on %s', (file) => {
   beforeAll(async () => {
     tab = await chromium.open(place.home);
     await tab.page.goto(place.home + encodeURI(file));
-    expect(await tab.page.evaluate(waitUntilAwake)).toEqual([]);
+    expect(await tab.page.evaluate(waitUntilMounted)).toEqual([]);
   });
 
   test('sliders go by arrows, pages and to both ends', async () => {

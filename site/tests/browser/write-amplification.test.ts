@@ -7,7 +7,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { describeInChromium, useChromium, type Watched } from './support/chromium';
 import { describeInFirefox, useFirefox } from './support/firefox';
 import { HOSTS, useHost } from './support/hosts';
-import { drawn, waitUntilAwake } from './support/in-page';
+import { drawn, waitUntilMounted } from './support/in-page';
 import { AT_ROOT, ON_DISK, useTarget } from './support/targets';
 
 const PAGE = 'write-amplification/index.html';
@@ -52,7 +52,7 @@ describeInChromium.each([AT_ROOT, ON_DISK])('simulated drives opened from $name'
     tab.page.on('request', (request) => asked.push(request.url()));
     // What is to be guessed first shows nothing before.
     await tab.page.goto(`${place.home}${PAGE}?s=1&two-starts.revealed=1`);
-    expect(await tab.page.evaluate(waitUntilAwake)).toEqual([]);
+    expect(await tab.page.evaluate(waitUntilMounted)).toEqual([]);
   });
 
   test('the simulator is fetched when the reader changes such a figure, and not before', async () => {
@@ -193,7 +193,7 @@ describeInChromium('without workers', () => {
     const { page, problems } = await chromium.open(place.home);
     if (init) await page.addInitScript(init);
     await page.goto(place.home + PAGE);
-    expect(await page.evaluate(waitUntilAwake)).toEqual([]);
+    expect(await page.evaluate(waitUntilMounted)).toEqual([]);
     await again(page, 'wa-spare');
     await simulatedHere(page, 'wa-spare', 24);
     expect(page.workers()).toHaveLength(init ? 0 : 1);
@@ -218,7 +218,7 @@ describeInChromium.each(HOSTS.filter(({ loads }) => loads))('in $name', (host) =
     await page.goto(place.address(`embed/figure/${figure}/index.html`));
     const frame = page.frames()[1];
     if (!frame) throw new Error('The host page has no frame');
-    expect(await frame.evaluate(waitUntilAwake)).toEqual([]);
+    expect(await frame.evaluate(waitUntilMounted)).toEqual([]);
     await again(frame, figure);
     await simulatedHere(frame, figure, drives);
     expect(problems).toEqual([]);
@@ -233,7 +233,7 @@ describeInFirefox.each([AT_ROOT, ON_DISK])('in Firefox, opened from $name', (tar
   test('every figure lands its drives again', async () => {
     const { page, problems } = await firefox.open(place.home);
     await page.goto(place.home + PAGE);
-    expect(await page.evaluate(waitUntilAwake)).toEqual([]);
+    expect(await page.evaluate(waitUntilMounted)).toEqual([]);
     for (const [figure, drives] of Object.entries(SIMULATING)) {
       const button = await page.$(`#${figure} [data-runs=again]`);
       await button?.focus();

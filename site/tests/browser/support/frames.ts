@@ -1,6 +1,6 @@
 /** A page of ours in a frame of somebody's page, in either browser. */
 import { expect } from 'vitest';
-import { waitUntilAwake } from './in-page';
+import { waitUntilMounted } from './in-page';
 
 /** What both drivers' frames and pages can do. */
 export interface Frame {
@@ -12,7 +12,7 @@ export interface Page extends Frame {
   frames(): Frame[];
 }
 
-/** The frame with this in its address, once it is there and awake. */
+/** The frame with this in its address, once it is there and mounted. */
 export async function frameOf(page: Page, part: string): Promise<Frame> {
   const find = () => page.frames().find((one) => one.url().includes(part));
   await expect.poll(() => find()?.url()).toContain(part);
@@ -21,7 +21,7 @@ export async function frameOf(page: Page, part: string): Promise<Frame> {
   await expect
     .poll(() => frame.evaluate(() => document.readyState).catch(() => ''))
     .toBe('complete');
-  expect(await frame.evaluate(waitUntilAwake)).toEqual([]);
+  expect(await frame.evaluate(waitUntilMounted)).toEqual([]);
   return frame;
 }
 

@@ -3,33 +3,33 @@
  * use nothing but its arguments and what a page has.
  */
 
-/** Waits until every element of ours is awake and has drawn. Gives the names of those that never wake. */
-export async function waitUntilAwake(): Promise<string[]> {
+/** Waits until every element of ours is mounted and has drawn. Gives the names of those that never are. */
+export async function waitUntilMounted(): Promise<string[]> {
   const PATIENCE = 60_000;
   const names = [...document.querySelectorAll('*')]
     .map(({ localName }) => localName)
     .filter((name) => name.startsWith('spare-'));
-  const asleep = new Set(names);
-  const awake = [...asleep].map((name) =>
-    customElements.whenDefined(name).then(() => asleep.delete(name)),
+  const unmounted = new Set(names);
+  const mounted = [...unmounted].map((name) =>
+    customElements.whenDefined(name).then(() => unmounted.delete(name)),
   );
   const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE));
-  await Promise.race([Promise.all([...awake, document.fonts.ready]), patience]);
-  // Figures wake one after the other; the page says when all have. It also unrolls, its foot last.
+  await Promise.race([Promise.all([...mounted, document.fonts.ready]), patience]);
+  // Figures are mounted one after the other; the page says when all have. It also unrolls, its foot last.
   const root = document.documentElement;
   const until = performance.now() + PATIENCE;
   const isRolled = () =>
     root.dataset.rolled !== undefined &&
     document.querySelector('.site-footer:not([data-out])') !== null;
   while (
-    (document.querySelector('[data-model]') && root.dataset.awake === undefined) ||
+    (document.querySelector('[data-model]') && root.dataset.mounted === undefined) ||
     isRolled()
   ) {
     if (performance.now() > until) return ['the page'];
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-  return [...asleep];
+  return [...unmounted];
 }
 
 /** Waits until what was changed is drawn: of the figure in hand, that is in the next frame. */
