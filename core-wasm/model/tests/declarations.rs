@@ -155,7 +155,10 @@ const HELD: [(&str, &str); 11] = [
     ("lru-cache", "lru_simulation.rs"),
     ("queue", "measuring/exact.rs"),
     // Its disks are data of the figure.
-    ("seek-curve", "../../../site/figures/access-time/seek/measured.test.ts"),
+    (
+        "seek-curve",
+        "../../../site/figures/access-time/seek/measured.test.ts",
+    ),
     ("spare-worth", "write_amplification/accuracy.rs"),
     ("trim", "write_amplification/accuracy.rs"),
     ("two-level-cache", "lru_simulation.rs"),
