@@ -182,7 +182,7 @@ export function startSimulation(bytes: ArrayBuffer, inputs: Inputs, listener: Li
       listener.refused(refused);
     },
   });
-  return { pause, resume, stop: simulator.close };
+  return { pause, resume, stop: () => simulator.close() };
 }
 
 const NONE_HERE = 'this browser allows no worker here';

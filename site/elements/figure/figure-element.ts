@@ -77,8 +77,9 @@ export function mountFigure(
   });
   effect(() => {
     const now = state();
-    const isAtStart = scope.isAtStart(now.inputs) && noView(view.value);
-    if (isBuilt && !scope.pinned.value && isAtStart) return;
+    // Each is read every time: what is not read is not followed.
+    const [pinned, looked] = [scope.pinned.value, view.value];
+    if (isBuilt && !pinned && scope.isAtStart(now.inputs) && noView(looked)) return;
     isBuilt = false;
     redraw();
   });
