@@ -29,7 +29,8 @@ test('whatever is missing is named at once, and each can be brought or found', a
   const none = tools.map((tool) => ({ ...tool, isHere: async () => false }));
   expect(namesOf(await missingOf(none))).toBe(namesOf(tools));
   expect(await missingOf(tools.map((tool) => ({ ...tool, isHere: async () => true })))).toEqual([]);
-  for (const { name, bring, debian, at } of tools) expect(bring ?? debian ?? at, name).toBeTruthy();
+  for (const { name, bring, debian, at } of tools)
+    expect(bring ?? debian ?? at, name).toEqual(expect.anything());
 });
 
 test('CI brings the tools by the command of everybody, before the tests', () => {
