@@ -27,8 +27,8 @@ import { patchHtml } from '../../runtime/patch';
 import { forPrint } from '../../runtime/print';
 import { mountControl } from '../control/control';
 import { pressCurrent } from '../presets/current';
-import { compareSentence, compareTable } from '../toolbar/compare';
 import { mountActions } from '../toolbar/toolbar';
+import { compareSentence, compareTable } from './compare';
 import { inputsLine } from './inputs-line';
 import type { LiveFigure } from './live-figure';
 
