@@ -10,8 +10,8 @@ import { type State, states } from './states';
 
 export { NARROW, WIDE } from '../../charts/types';
 export { sliderValues } from '../../elements/control/slider';
-export { inputsLine } from '../../elements/figure/inputs-line';
 export { compareSentence, compareTable } from '../../elements/figure/compare';
+export { inputsLine } from '../../elements/figure/inputs-line';
 export { engine } from '../../engine/load-node';
 export type { Figure, FigureState } from '../../runtime/figure/define-figure';
 export { marksKeyHtml } from '../../runtime/figure/marks-key';
