@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import mdx from '@astrojs/mdx';
 import { defineConfig } from 'astro/config';
 import { givenEngine } from './site/build/given-engine.ts';
+import { keptAnchors } from './site/build/kept-anchors.ts';
 import { portable } from './site/build/portable/index.ts';
 
 const numbersOnly = new URL('./site/charts/number-interpolation.ts', import.meta.url);
@@ -26,5 +27,5 @@ export default defineConfig({
     // A classic script: a browser starts no module from a disk.
     worker: { format: 'iife', plugins: () => [givenEngine()] },
   },
-  integrations: [mdx(), portable()],
+  integrations: [mdx({ remarkPlugins: [keptAnchors] }), portable()],
 });

@@ -24,6 +24,8 @@ const chapters = defineCollection({
     objectives: z.array(z.string()).min(3).max(5),
     needs: z.array(reference('chapters')),
     references: z.array(reference('references')),
+    /** The question that it leaves for the next, after what led to it. */
+    leaves: z.string().optional(),
   }),
 });
 

@@ -11,6 +11,7 @@ import { describe } from './describe.ts';
 import { staleEngine } from './engine-stamp.ts';
 import { brokenLinks } from './links.ts';
 import { type Step, skip, verdict } from './steps.ts';
+import { wrongTerms } from './terms/check.ts';
 import { findChromium, findFirefox, findWebKit, rustProblem, wasmToolProblem } from './tools.ts';
 import { differences, makeEngine } from './wasm-pack.ts';
 
@@ -168,5 +169,13 @@ export const links: Step = {
   run: async () => {
     const broken = brokenLinks('dist');
     return verdict(broken.length > 0 ? broken.join('\n') : undefined);
+  },
+};
+
+export const terms: Step = {
+  name: 'The words of the field',
+  run: async () => {
+    const wrong = wrongTerms('dist');
+    return verdict(wrong.length > 0 ? wrong.join('\n') : undefined);
   },
 };

@@ -14,6 +14,7 @@ import {
   rustLint,
   rustTests,
   siteTests,
+  terms,
   types,
 } from './checks.ts';
 import { closingLine } from './count.ts';
@@ -34,7 +35,7 @@ const besides = [
   siteTests,
 ];
 /** With the machine to themselves, since readers' patience is tried there. */
-const alone = [browserTests(), budgets, links];
+const alone = [browserTests(), budgets, links, terms];
 
 const passed = process.env.SPARE_AREA_PASSED;
 const { total, failed } = quick

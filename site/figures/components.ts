@@ -6,6 +6,8 @@ import Explain from '../elements/chapter/Explain.astro';
 import Note from '../elements/chapter/Note.astro';
 import Objectives from '../elements/chapter/Objectives.astro';
 import ProseTable from '../elements/chapter/ProseTable.astro';
+import Says from '../elements/chapter/Says.astro';
+import SideQuest from '../elements/chapter/SideQuest.astro';
 import Sources from '../elements/chapter/Sources.astro';
 import Summary from '../elements/chapter/Summary.astro';
 import Teachers from '../elements/chapter/Teachers.astro';
@@ -64,6 +66,8 @@ export const components = {
   Objectives,
   Out,
   Provenance,
+  Says,
+  SideQuest,
   Sources,
   Summary,
   Teachers,

@@ -5,23 +5,14 @@
 import { describe, expect, it } from 'vitest';
 import { defaultsOf, type Inputs } from '../../engine/declaration';
 import { Refused } from '../../engine/refused';
-import {
-  engine,
-  type Figure,
-  figureOf,
-  figures,
-  plainText,
-  sliderValues,
-  stateIn,
-  statesOf,
-} from './book';
+import { engine, type Figure, figureOf, figures, plainText, stateIn } from './book';
 import { accessTime } from './claims/access-time';
 import { caching } from './claims/caching';
 import { type At, type Claims, type Said, saidIn, sizeOf } from './claims/claim';
 import { endurance } from './claims/endurance';
 import { overprovisioning } from './claims/overprovisioning';
 import { writeAmplification } from './claims/write-amplification';
-import type { State } from './states';
+import { tried } from './tried';
 
 const claims: Claims = {
   ...accessTime,
@@ -33,57 +24,6 @@ const claims: Claims = {
 
 /** Figures whose sentences tell a verdict, or what was simulated; the model's tests hold those. */
 const NO_CLAIMS = ['decision-tree', 'victims'];
-
-/** So many places of each slider, both ends among them. */
-const PLACES = 9;
-/** So many states in which all controls stand anywhere. */
-const MIXED = 300;
-
-/** The same numbers from 0 to 1 each time (Lehmer). */
-function sequence(): () => number {
-  let seed = 20_131;
-  return () => {
-    seed = (seed * 48_271) % 0x7fffffff;
-    return seed / 0x7fffffff;
-  };
-}
-
-function placesOf(figure: Figure): [string, Inputs[string][]][] {
-  return figure.controls.flatMap(({ input: id, span }): [string, Inputs[string][]][] => {
-    const input = figure.model.inputs.find((one) => one.id === id);
-    if (input?.shape === 'choice') return [[id, (input.options ?? []).map((one) => one.id)]];
-    if (input?.shape !== 'number') return [];
-    const values = sliderValues(input, span);
-    const last = values.length - 1;
-    const places = Array.from({ length: PLACES }, (_, at) =>
-      Math.round((at * last) / (PLACES - 1)),
-    );
-    return [[id, [...new Set(places)].map((at) => values[at] ?? null)]];
-  });
-}
-
-/** The figure's own states, its presets, each slider alone, and all of them anywhere. */
-function tried(figure: Figure): State[] {
-  const places = placesOf(figure);
-  const alone = places.flatMap(([id, values]) => values.map((value) => ({ [id]: value })));
-  const next = sequence();
-  const mixed = Array.from({ length: MIXED }, () =>
-    Object.fromEntries(
-      places.map(([id, values]) => [id, values[Math.floor(next() * values.length)] ?? null]),
-    ),
-  );
-  const presets = (figure.presets ?? []).map(({ inputs }) => inputs);
-  const views = (figure.views ?? []).flatMap(({ key, options }) =>
-    options.map(({ id }) => ({ [key]: id })),
-  );
-  return [
-    ...statesOf(figure).map(({ inputs, view }) => ({ inputs, view })),
-    ...[...alone, ...mixed, ...presets].flatMap((inputs) => [
-      { inputs, view: {} },
-      ...views.slice(1).map((view) => ({ inputs, view })),
-    ]),
-  ].map(({ inputs = {}, view = {} }) => ({ name: 'tried', inputs, view }));
-}
 
 /** What a figure says in each state that is not refused. */
 function saidBy(figure: Figure): { text: string; at: At; where: string }[] {

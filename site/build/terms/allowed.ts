@@ -1,0 +1,10 @@
+/** Where a banned phrase stands and is right. An entry that is used nowhere fails the check, too. */
+export interface Allowed {
+  /** The page of the book, or the source, in which it stands. */
+  readonly file: string;
+  /** The words as they stand there. */
+  readonly phrase: string;
+  readonly reason: string;
+}
+
+export const allowed: readonly Allowed[] = [];
