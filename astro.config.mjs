@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
+import { satteri } from '@astrojs/markdown-satteri';
 import mdx from '@astrojs/mdx';
 import { defineConfig } from 'astro/config';
 import { givenEngine } from './site/build/given-engine.ts';
-import { keptAnchors } from './site/build/kept-anchors.ts';
 import { portable } from './site/build/portable/index.ts';
 
 const numbersOnly = new URL('./site/charts/number-interpolation.ts', import.meta.url);
@@ -15,7 +15,11 @@ export default defineConfig({
   build: { format: 'directory', inlineStylesheets: 'never' },
   devToolbar: { enabled: false },
   // Code is read here as the rest is: in the book's own colours, light and dark, and on paper.
-  markdown: { syntaxHighlight: false },
+  markdown: {
+    syntaxHighlight: false,
+    // `## Heading {#address}`: a heading may change and keep the address that links from outside know.
+    processor: satteri({ features: { headingAttributes: true } }),
+  },
   // `?inline` gives the engine's bytes as text: a page opened from a disk may not fetch them.
   vite: {
     assetsInclude: ['**/*.wasm'],
@@ -27,5 +31,5 @@ export default defineConfig({
     // A classic script: a browser starts no module from a disk.
     worker: { format: 'iife', plugins: () => [givenEngine()] },
   },
-  integrations: [mdx({ remarkPlugins: [keptAnchors] }), portable()],
+  integrations: [mdx(), portable()],
 });

@@ -31,6 +31,7 @@ export function chapters(): Written[] {
 export function textOf(mdx: string): string {
   return mdx
     .replace(/^```[\s\S]*?^```/gm, ' ')
+    .replace(/^(#+ .*) \{#[\w-]+\}$/gm, '$1')
     .replace(/<(Value|Num|Out|Rated|Given|Step)\b[^>]*\/>/g, ' 1 ')
     .replace(/<\/?[A-Za-z][^>]*>/g, ' ')
     .replace(/\]\([^)]*\)/g, ']')
