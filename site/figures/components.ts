@@ -3,6 +3,7 @@
 import Check from '../elements/chapter/Check.astro';
 import Cite from '../elements/chapter/Cite.astro';
 import Explain from '../elements/chapter/Explain.astro';
+import ModelDrive from '../elements/chapter/ModelDrive.astro';
 import Note from '../elements/chapter/Note.astro';
 import Objectives from '../elements/chapter/Objectives.astro';
 import ProseTable from '../elements/chapter/ProseTable.astro';
@@ -61,6 +62,7 @@ export const components = {
   Task,
   Explain,
   Figure: AnyFigure,
+  ModelDrive,
   Note,
   Num,
   Objectives,

@@ -23,6 +23,7 @@ export function mountOwnDrive(root: HTMLElement, offers: () => number = () => 0)
   status.className = 'visually-hidden';
   status.ariaLive = 'polite';
   root.append(button, paper, status);
+  takeItsPlace();
   effect(() => {
     const drive = ownDrive.value;
     button.textContent = drive ? `Your drive: ${shortName(drive)}` : 'Describe your drive';
@@ -40,6 +41,21 @@ export function mountOwnDrive(root: HTMLElement, offers: () => number = () => 0)
   );
   root.dataset.mounted = '';
 }
+
+/** Puts the reader's drive where a chapter tells of the book's model drive, as long as there is one. */
+function takeItsPlace(): void {
+  const [name, state] = document.querySelectorAll('.model-drive > *');
+  if (!name || !state) return;
+  const [modelName, modelState] = [name.textContent, state.textContent];
+  effect(() => {
+    const drive = ownDrive.value;
+    name.textContent = drive ? `${shortName(drive)}, your drive.` : modelName;
+    state.textContent = drive ? IN_ITS_PLACE : modelState;
+  });
+}
+
+const IN_ITS_PLACE =
+  'It takes the place of SA-256 in each figure that can use one of its numbers: press the button with its name.';
 
 function said(drive: Drive | null, offers: number): string {
   if (!drive) return 'Your drive is forgotten.';
