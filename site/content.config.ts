@@ -142,7 +142,13 @@ const glossary = defineCollection({
     chapter: reference('chapters').optional(),
     /** How it stands in the text, where that is not the term itself. */
     words: z.array(z.string()).optional(),
+    /** Other names for it, each with a place in the alphabet that leads here. */
+    also: z.array(z.string()).optional(),
+    /** What else readers may type into the search; never written. */
+    synonyms: z.array(z.string()).optional(),
     meaning: z.string(),
+    /** Where the industry does not agree on it. */
+    differs: z.string().optional(),
     see: z.array(reference('glossary')),
   }),
 });

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { hasWord, withoutShort } from '../elements/reference/terms';
 import { chapters, stretchesOf, textOf, type Written } from './prose';
 
 /** The most words that a reader walks from one figure to the next. */
@@ -27,14 +28,7 @@ const saidBy = ({ head, body }: Written) =>
       body.replace(/^## Sources[\s\S]*/m, ''),
   );
 
-/** Whether a chapter uses one of the words; those in capitals stand for themselves. */
-const uses = (chapter: Written, words: readonly string[]) =>
-  words.some((word) =>
-    new RegExp(
-      `(?<![\\p{L}-])${word.replace(/ /g, '\\s+')}s?(?![\\p{L}-])`,
-      /[A-Z]{2}/.test(word) ? 'u' : 'iu',
-    ).test(saidBy(chapter)),
-  );
+const uses = (chapter: Written, words: readonly string[]) => hasWord(saidBy(chapter), words);
 
 describe.each(book)('$id', (chapter) => {
   test('has a figure before the text has become long', () => {
@@ -64,7 +58,7 @@ describe.each(book)('$id', (chapter) => {
 });
 
 describe.each(glossary.filter(({ chapter }) => chapter))('$term', ({ term, words, chapter }) => {
-  const all = words ?? [term.replace(/ \(.*\)$/, '')];
+  const all = words ?? [withoutShort(term)];
   const home = book.find(({ id }) => id === chapter);
 
   test('is a word of the chapter that brings it in', () => {

@@ -7,4 +7,15 @@ export interface Allowed {
   readonly reason: string;
 }
 
-export const allowed: readonly Allowed[] = [];
+export const allowed: readonly Allowed[] = [
+  {
+    file: 'content/glossary/cleaning.yaml',
+    phrase: 'cleaning',
+    reason: 'log-structured file systems call it so, which the entry has to say',
+  },
+  {
+    file: 'glossary/index.html',
+    phrase: 'cleaning',
+    reason: 'log-structured file systems call it so, which the entry has to say',
+  },
+];

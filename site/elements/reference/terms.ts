@@ -1,100 +1,132 @@
-/** The words of the book: those that an author explained, and every quantity that a model declares. */
+/** The words of the book, each under every name that it is known by. */
 import type { CollectionEntry } from 'astro:content';
-import { catalogue, type Described } from './catalogue';
 
 /** A link to another entry. */
-interface See {
+export interface See {
   readonly id: string;
   readonly name: string;
 }
 
-/** One meaning of a word. */
-export interface Sense {
-  readonly meaning: string;
-  /** Declared quantities have a sign and a colour. */
-  readonly quantity?: Described;
-  /** The models that use it so. */
-  readonly models: readonly { readonly id: string; readonly title: string }[];
-}
-
-/** One entry of the glossary. */
+/** A word that the book explains. */
 export interface Term {
   /** Its anchor. */
   readonly id: string;
   readonly name: string;
-  readonly senses: readonly Sense[];
-  /** The chapter that brings it in. */
-  readonly chapter?: string | undefined;
+  readonly meaning: string;
+  /** Other names for it, which the book understands and may print here. */
+  readonly also: readonly string[];
+  /** Names that only a search knows. */
+  readonly synonyms: readonly string[];
+  /** Where the industry does not agree. */
+  readonly differs?: string | undefined;
+  /** How it stands in the text of chapters. */
+  readonly words: readonly string[];
   readonly see: readonly See[];
 }
 
-type Written = Pick<
+/** Another name for a word, which leads to where it is explained. */
+export interface CrossEntry {
+  readonly name: string;
+  readonly leadsTo: readonly See[];
+}
+
+export type Entry = Term | CrossEntry;
+
+export const isCrossEntry = (entry: Entry): entry is CrossEntry => 'leadsTo' in entry;
+
+export type WrittenTerm = Pick<
   CollectionEntry<'glossary'>['data'],
-  'id' | 'term' | 'meaning' | 'see' | 'chapter'
+  'id' | 'term' | 'meaning' | 'see' | 'words' | 'also' | 'synonyms' | 'differs'
 >;
 
-/** All terms in the order of the alphabet. */
-export function termsOf(written: readonly Written[]): Term[] {
-  const nameOf = new Map(written.map(({ id, term }) => [id, term]));
-  const explained = written.map(({ id, term, meaning, see, chapter }) => ({
+/** What stands before a parenthesis: "TRIM" of "TRIM (ATA)". */
+export const withoutShort = (name: string) => name.replace(/ \(.*\)$/, '');
+
+/** What stands in its parenthesis: "WAF" of "write amplification factor (WAF)". */
+const shortOf = (name: string): string[] => / \((.*)\)$/.exec(name)?.[1]?.split(', ') ?? [];
+
+/** Signs before the first letter do not count. */
+const inOrder = ({ name: a }: { name: string }, { name: b }: { name: string }) =>
+  sortKey(a).localeCompare(sortKey(b), 'en') || a.localeCompare(b, 'en');
+const sortKey = (name: string) => name.replace(/^[^\p{L}\p{N}%]+/u, '');
+
+/** The words, with a cross-entry for every other name that a reader may look under. */
+export function entriesOf(written: readonly WrittenTerm[]): Entry[] {
+  const terms = termsOf(written);
+  return [...terms, ...crossEntriesOf(terms)].sort(inOrder);
+}
+
+export function termsOf(written: readonly WrittenTerm[]): Term[] {
+  const nameOf = new Map(written.map(({ id, term }) => [id, withoutShort(term)]));
+  return written.map(({ id, term, meaning, also, synonyms, differs, words, see }) => ({
     id,
     name: term,
-    senses: [{ meaning, models: [] }],
-    chapter: chapter?.id,
+    meaning,
+    also: also ?? [],
+    synonyms: synonyms ?? [],
+    differs,
+    words: words ?? [withoutShort(term)],
     see: see.map((other) => ({ id: other.id, name: nameOf.get(other.id) ?? other.id })),
   }));
-  // A word that is also a quantity stands once: what it means, then how each model has it.
-  const declared = new Map(declaredTerms().map((term) => [term.name, term]));
-  const merged = explained.map((term) => {
-    const same = declared.get(term.name);
-    declared.delete(term.name);
-    return same ? { ...term, senses: [...term.senses, ...same.senses] } : term;
-  });
-  return [...merged, ...declared.values()].sort((a, b) => a.name.localeCompare(b.name, 'en'));
 }
 
-/** What each label of a quantity means; models that mean the same by it share a sense. */
-function declaredTerms(): Term[] {
-  const terms = new Map<string, Map<string, Sense>>();
-  for (const { id, title, inputs, outputs } of catalogue) {
-    for (const quantity of [...inputs, ...outputs]) {
-      // "… goes to this share of the data" is read on from the control before it.
-      const name = quantity.label.replace(/^… /, '');
-      const senses = terms.get(name) ?? new Map<string, Sense>();
-      terms.set(name, senses);
-      const models = senses.get(quantity.about)?.models ?? [];
-      const known = models.some((model) => model.id === id);
-      senses.set(quantity.about, {
-        meaning: quantity.about,
-        quantity,
-        models: known ? models : [...models, { id, title }],
-      });
+function crossEntriesOf(terms: readonly Term[]): CrossEntry[] {
+  const found = new Map<string, { name: string; leadsTo: See[] }>();
+  const taken = new Set(terms.map(({ name }) => withoutShort(name).toLowerCase()));
+  for (const { id, name, also } of terms) {
+    const heads = [withoutShort(name), ...also.map(withoutShort)];
+    const others = [...heads.slice(1), ...[name, ...also].flatMap(shortOf)];
+    for (const other of others) {
+      const key = other.toLowerCase();
+      // Beside its own entry it would say nothing new.
+      if (taken.has(key) || firstWord(other) === firstWord(name)) continue;
+      const entry = found.get(key) ?? { name: other, leadsTo: [] };
+      if (!entry.leadsTo.some((one) => one.id === id))
+        entry.leadsTo.push({ id, name: withoutShort(name) });
+      found.set(key, entry);
     }
   }
-  return [...terms].map(([name, senses]) => ({
-    id: `quantity-${name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`,
-    name,
-    senses: [...senses.values()],
-    see: [],
-  }));
+  return [...found.values()];
 }
 
-/** Terms that begin with the same letter. */
-export interface Letter {
+const firstWord = (name: string) => name.toLowerCase().split(/[\s/-]/)[0];
+
+/** Entries that begin with the same letter. */
+export interface Letter<Of> {
   readonly letter: string;
-  /** The first of its terms. */
-  readonly id: string;
-  readonly terms: readonly Term[];
+  readonly entries: readonly Of[];
 }
 
-/** The terms by their first letter; what begins with none comes first. */
-export function lettersOf(terms: readonly Term[]): Letter[] {
-  const letters = new Map<string, Term[]>();
-  for (const term of terms) {
-    const letter = /^[a-z]/i.test(term.name) ? term.name.charAt(0).toUpperCase() : '#';
-    letters.set(letter, [...(letters.get(letter) ?? []), term]);
+/** By their first letter, in order; what begins with none comes first. */
+export function lettersOf<Of extends { readonly name: string }>(entries: readonly Of[]) {
+  const letters = new Map<string, Of[]>();
+  for (const entry of entries) {
+    const first = sortKey(entry.name).charAt(0);
+    const letter = /[a-z]/i.test(first) ? first.toUpperCase() : '#';
+    letters.set(letter, [...(letters.get(letter) ?? []), entry]);
   }
   return [...letters]
-    .map(([letter, own]) => ({ letter, id: own[0]?.id ?? '', terms: own }))
+    .map(([letter, own]): Letter<Of> => ({ letter, entries: own.toSorted(inOrder) }))
     .sort((a, b) => (a.letter < b.letter ? -1 : 1));
 }
+
+/** Whether a text has one of the words, or its plural; those in capitals stand for themselves. */
+export const hasWord = (text: string, words: readonly string[]) =>
+  words.some((word) =>
+    new RegExp(
+      `(?<![\\p{L}-])${word.replace(/ /g, '\\s+')}s?(?![\\p{L}-])`,
+      /[A-Z]{2}/.test(word) ? 'u' : 'iu',
+    ).test(text),
+  );
+
+/** What a chapter's source says to a reader: without sources, machinery and emphasis. */
+export const readable = (mdx: string) =>
+  mdx
+    .replace(/^## Sources[\s\S]*/m, '')
+    .replace(/<[^<>]*>/g, ' ')
+    .replace(/\]\([^)]*\)/g, ']')
+    .replaceAll('*', '');
+
+/** The anchor of a letter within a part of the page. */
+export const letterId = (part: string, letter: string) =>
+  `${part}-${letter === '#' ? 'signs' : letter.toLowerCase()}`;
