@@ -28,6 +28,25 @@ test('a page is cut into its sections, without what nobody reads', () => {
   ]);
 });
 
+test('an entry that says its names is a section of its own', () => {
+  const list = pageOf(`<main><h1>Glossary</h1><h2 id="words">Words</h2><dl>
+    <div data-search-skip><dt>GC</dt><dd>see</dd></div>
+    <div id="gc" data-search-names='["GC","cleaning"]'><dt>Garbage <b>collection</b></dt><dd>Copying.</dd><dd>Then erasing.</dd></div>
+  </dl></main>`);
+  expect(sectionsOf(list, 'glossary/index.html')).toEqual([
+    { address: 'glossary/index.html#words', page: 'Glossary', heading: 'Words', text: '' },
+    {
+      address: 'glossary/index.html#gc',
+      page: 'Glossary',
+      heading: 'Garbage collection',
+      names: ['GC', 'cleaning'],
+      text: 'Copying. Then erasing.',
+    },
+  ]);
+  const nameless = pageOf('<main><h1>A</h1><div data-search-names="[]"><p>text</p></div></main>');
+  expect(() => sectionsOf(nameless, 'a.html')).toThrow('no name or no id');
+});
+
 test('the script hands over a function that finds sections; frames and copies are not among them', async () => {
   const folder = makeBook({
     'caching/index.html': chapter,
@@ -47,6 +66,7 @@ test('the script hands over a function that finds sections; frames and copies ar
       page: 'Caching',
       heading: 'Write share',
       excerpt: 'Writes go to the disk. No id',
+      isPartial: false,
     },
   ]);
 });

@@ -44,7 +44,10 @@ export async function writeSearchIndex(folder: string): Promise<Section[]> {
   return sections;
 }
 
-/** The sections of a page's `<main>`: one for its beginning and one for each heading with an id. */
+/**
+ * The sections of a page's `<main>`: one for its beginning, one for each heading with an id, and one for
+ * each entry of a list that asks for it, with the other names by which it is known.
+ */
 export function sectionsOf(html: string, file: string): Section[] {
   const elements = [...elementsOf(parseHtml(html))];
   const main = elements.find(({ tagName }) => tagName === 'main');
@@ -56,12 +59,8 @@ export function sectionsOf(html: string, file: string): Section[] {
   const sections: Section[] = [{ address: at(''), page, heading: page, text: '' }];
   read(main, (piece) => {
     if (typeof piece !== 'string') {
-      sections.push({
-        address: at(`#${encodeURIComponent(piece.id)}`),
-        page,
-        heading: piece.heading,
-        text: '',
-      });
+      const { id, ...named } = piece;
+      sections.push({ address: at(`#${encodeURIComponent(id)}`), page, ...named, text: '' });
     } else {
       const last = sections.at(-1);
       if (last) last.text += piece;
@@ -72,7 +71,7 @@ export function sectionsOf(html: string, file: string): Section[] {
     .filter(({ text, heading: own }) => text !== '' || own !== page);
 }
 
-type Piece = string | { id: string; heading: string };
+type Piece = string | { id: string; heading: string; names?: readonly string[] };
 
 /** Hands over the words of a node in order, and a new section where a heading begins one. */
 function read(node: Node, take: (piece: Piece) => void): void {
@@ -84,6 +83,18 @@ function read(node: Node, take: (piece: Piece) => void): void {
       if (child.tagName === 'h1') continue;
       if (id === undefined) take(` ${textOf(child)} `);
       else take({ id, heading: tidy(textOf(child)) });
+      continue;
+    }
+    const names = attributeOf(child, 'data-search-names');
+    if (names !== undefined) {
+      const [head, ...rest] = childrenOf(child).filter(isElement);
+      const id = attributeOf(child, 'id');
+      if (!head || id === undefined) throw new Error('An entry of the search has no name or no id');
+      take({ id, heading: tidy(textOf(head)), names: JSON.parse(names) });
+      for (const part of rest) {
+        read(part, take);
+        take(' ');
+      }
       continue;
     }
     const gap = BLOCKS.has(child.tagName) ? ' ' : '';

@@ -7,6 +7,24 @@ const lookup = createLookup([
   { address: 'a.html#write', page: 'Caching', heading: 'Write-back', text: 'Writes wait.' },
   { address: 'b.html', page: 'Endurance', heading: 'Endurance', text: long },
 ]);
+const withGlossary = createLookup([
+  { address: 'a.html', page: 'Flash', heading: 'Garbage collection', text: 'Victim selection.' },
+  { address: 'references/index.html', page: 'References', heading: 'References', text: 'GC, GC.' },
+  {
+    address: 'glossary/index.html#gc',
+    page: 'Glossary',
+    heading: 'Garbage collection (GC)',
+    names: ['reclamation', 'cleaning'],
+    text: 'Copying, then erasing.',
+  },
+  {
+    address: 'glossary/index.html#idle',
+    page: 'Glossary',
+    heading: 'Background GC',
+    names: ['idle GC', 'GC when idle'],
+    text: 'GC while the drive is idle. GC, GC, GC.',
+  },
+]);
 
 const addresses = (query: string) => lookup(query).map(({ address }) => address);
 
@@ -16,8 +34,33 @@ test('a heading counts more than the text', () => {
 
 test('all words must be there, the last may be unfinished', () => {
   expect(addresses('cache disk')).toEqual(['a.html']);
-  expect(addresses('disk writes')).toEqual([]);
+  expect(lookup('cache disk').map(({ isPartial }) => isPartial)).toEqual([false]);
   expect(addresses('endur')).toEqual(['b.html']);
+});
+
+test('where no place has all words, those that have some are shown as such', () => {
+  const hits = lookup('disk writes');
+  expect(hits.map(({ address }) => address)).toEqual(['a.html#write', 'a.html', 'b.html']);
+  expect(hits.every(({ isPartial }) => isPartial)).toBe(true);
+  expect(lookup('qwv')).toEqual([]);
+});
+
+test('other names of an entry find what is called by its own', () => {
+  const found = (query: string) => withGlossary(query).map(({ address }) => address);
+  expect(found('reclamation')).toEqual(['glossary/index.html#gc', 'a.html']);
+  expect(found('gc victim selection')).toEqual(['a.html']);
+  expect(found('Cleaning')).toEqual(found('reclamation'));
+});
+
+test('what is called just so comes first, and lists of sources last', () => {
+  const found = withGlossary('GC').map(({ address }) => address);
+  expect(found[0]).toBe('glossary/index.html#gc');
+  expect(found.at(-1)).toBe('references/index.html');
+});
+
+test('words that ask for nothing need not be there', () => {
+  expect(addresses('how does the disk cache')).toEqual(['a.html']);
+  expect(addresses('with')).toEqual(['a.html']);
 });
 
 test('a slip of the keyboard is forgiven in long words only', () => {

@@ -1,11 +1,14 @@
 /** From words to the sections that hold them. Runs in the page; the build puts the sections in. */
-import MiniSearch from 'minisearch';
+import MiniSearch, { type Query } from 'minisearch';
+import { createSynonyms, namesIn, wordsOf } from './synonyms';
 
 export interface Section {
   /** From the folder of the book, with the `#id` of a section: ready for a link. */
   address: string;
   page: string;
   heading: string;
+  /** Of an entry of the glossary: what else it is called. */
+  names?: readonly string[];
   text: string;
 }
 
@@ -15,6 +18,8 @@ export interface Hit {
   heading: string;
   /** Some words around the first one found. */
   excerpt: string;
+  /** Whether it has only some of the words that were asked for. */
+  isPartial: boolean;
 }
 
 export type Lookup = (query: string) => Hit[];
@@ -23,12 +28,32 @@ const MOST_HITS = 12;
 const EXCERPT_BEFORE = 40;
 const EXCERPT_LENGTH = 140;
 
+/** What was typed counts more than what it is also called. */
+const TYPED = { heading: 4, names: 4, page: 2, text: 1 };
+const ALSO_CALLED = { heading: 3, names: 3, page: 1.5, text: 0.75 };
+
+/** An entry that is called just so comes before all that mention it. */
+const EXACT = 8;
+
+/** What a part of the book is worth to somebody who looks for a word. */
+function worthOf({ address }: Section): number {
+  if (address.startsWith('references/')) return 0.3;
+  if (/^calculators\/.*#/.test(address) || /#(sources|for-teachers|recall)/.test(address))
+    return 0.5;
+  if (address.startsWith('glossary/')) return 0.7;
+  return /^(calculators|summary)\//.test(address) ? 1 : 1.5;
+}
+
 export function createLookup(sections: readonly Section[]): Lookup {
   const index = new MiniSearch<Section>({
     idField: 'address',
-    fields: ['heading', 'page', 'text'],
+    fields: ['heading', 'names', 'page', 'text'],
+    extractField: (section, field) => {
+      const value = section[field as keyof Section] ?? '';
+      return typeof value === 'string' ? value : value.join(' ');
+    },
     searchOptions: {
-      boost: { heading: 4, page: 2 },
+      boost: TYPED,
       prefix: true,
       // Short words have too many neighbours one letter away.
       fuzzy: (term) => (term.length > 4 ? 0.2 : false),
@@ -37,17 +62,53 @@ export function createLookup(sections: readonly Section[]): Lookup {
   });
   index.addAll(sections);
   const byAddress = new Map(sections.map((section) => [section.address, section]));
-  return (query) =>
-    index
-      .search(query)
+  const worth = new Map(sections.map((section) => [section.address, worthOf(section)]));
+  const asked = createSynonyms(sections);
+  const called = new Map<string, Set<string>>();
+  for (const { address, heading, names } of sections)
+    if (names)
+      for (const name of namesIn(heading))
+        called.set(name, (called.get(name) ?? new Set()).add(address));
+
+  /** Each part of the question under any of its names. */
+  const queryOf = (parts: ReturnType<typeof asked>, combineWith: 'AND' | 'OR'): Query => ({
+    combineWith,
+    queries: parts.map(({ typed, others }) => ({
+      combineWith: 'OR',
+      queries: [
+        { combineWith: 'AND', queries: [typed] },
+        ...others.map(
+          (other): Query => ({
+            combineWith: 'AND',
+            queries: [other],
+            boost: ALSO_CALLED,
+            prefix: false,
+            fuzzy: false,
+          }),
+        ),
+      ],
+    })),
+  });
+
+  return (query) => {
+    const parts = asked(query);
+    if (parts.length === 0) return [];
+    const exact = called.get(wordsOf(query).join(' '));
+    const boostDocument = (address: string) =>
+      (worth.get(address) ?? 1) * (exact?.has(address) ? EXACT : 1);
+    const all = index.search(queryOf(parts, 'AND'), { boostDocument });
+    const isPartial = all.length === 0 && wordsOf(query).length > 1;
+    const found = isPartial ? index.search(queryOf(parts, 'OR'), { boostDocument }) : all;
+    return found
       .flatMap(({ id, terms }) => {
         const section = byAddress.get(id);
-        return section ? [toHit(section, terms)] : [];
+        return section ? [{ ...toHit(section, terms), isPartial }] : [];
       })
       .slice(0, MOST_HITS);
+  };
 }
 
-function toHit({ address, page, heading, text }: Section, terms: readonly string[]): Hit {
+function toHit({ address, page, heading, text }: Section, terms: readonly string[]) {
   return { address, page, heading, excerpt: excerptOf(text, terms) };
 }
 

@@ -50,7 +50,7 @@ class SpareSearch extends HTMLElement {
       // The reader may have typed on while the index came.
       if (part(this, 'input', HTMLInputElement).value !== words) return;
       hits = found;
-      status = words.trim() === '' ? '' : countOf(hits.length);
+      status = words.trim() === '' ? '' : countOf(hits);
     } catch (problem) {
       status = `Nothing can be searched: ${(problem as Error).message}.`;
     }
@@ -106,8 +106,13 @@ function line(text: string): HTMLElement {
   return element;
 }
 
-const countOf = (hits: number) =>
-  hits === 0 ? 'Nothing found.' : hits === 1 ? '1 place' : `${hits} places`;
+function countOf(hits: readonly Hit[]): string {
+  if (hits.length === 0) return 'Nothing found.';
+  const places = hits.length === 1 ? '1 place' : `${hits.length} places`;
+  return hits[0]?.isPartial
+    ? `No place has all of these words. ${places} with some of them`
+    : places;
+}
 
 function part<T extends HTMLElement>(root: HTMLElement, selector: string, kind: new () => T): T {
   const found = root.querySelector(selector);
