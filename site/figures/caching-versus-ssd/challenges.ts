@@ -6,7 +6,7 @@ import { cachedDisk } from '../../engine/gen/cached-disk';
 import { outputWith } from '../../runtime/figure/lines';
 import { percent, time } from '../../runtime/figure/parts';
 
-/** So many of the writes wait at least, where a cache writes back. */
+/** So many of the writes wait at least, with write-back. */
 const WAITS = 0.05;
 
 const underAMillisecond = defineChallenge(cachedDisk, {
@@ -20,7 +20,7 @@ const underAMillisecond = defineChallenge(cachedDisk, {
     destage_share: 0,
   },
   conditions: [
-    bound(['The disk takes ', null], {
+    bound(['The disk access time is ', null], {
       ...{ side: 'exactly', limit: 0.01, dimension: 'time' },
       of: (state) => state.inputs.disk_time,
     }),
@@ -28,25 +28,25 @@ const underAMillisecond = defineChallenge(cachedDisk, {
       ...{ side: 'at least', limit: 0.3, dimension: 'ratio' },
       of: (state) => state.inputs.write_share,
     }),
-    bound(['At most ', null, ' of the reads hit'], {
+    bound(['The hit ratio is at most ', null], {
       ...{ side: 'at most', limit: 0.95, dimension: 'ratio' },
       of: (state) => state.inputs.hit_ratio,
     }),
-    bound(['The look-up takes at least ', null], {
+    bound(['The lookup time is at least ', null], {
       ...{ side: 'at least', limit: 0.0001, dimension: 'time' },
       of: (state) => state.inputs.cache_time,
     }),
     {
-      text: ['A cache that writes back makes at least ', percent(WAITS), ' of the writes wait'],
+      text: ['With write-back, at least ', percent(WAITS), ' of the writes wait for a destage'],
       now: (state) =>
         state.inputs.write_policy === 'write-back'
           ? [{ value: formatBeside(state.inputs.destage_share, 'at least', WAITS, 'ratio') }]
-          : ['it writes through'],
+          : ['it is write-through'],
       holds: (state) =>
         state.inputs.write_policy !== 'write-back' ||
         keeps(state.inputs.destage_share, 'at least', WAITS),
     },
-    bound(['The mean access takes at most ', null], {
+    bound(['The mean access time is at most ', null], {
       ...{ side: 'at most', limit: 0.001, dimension: 'time' },
       of: (state) => state.answer.values.mean_time,
     }),
@@ -54,7 +54,7 @@ const underAMillisecond = defineChallenge(cachedDisk, {
   done(state) {
     const wall = outputWith(state, { write_policy: 'write-through', hit_ratio: 1 }, 'mean_time');
     return [
-      'There it is. Written through, no hit ratio gets under ',
+      'There it is. With write-through, no hit ratio brings the mean below ',
       time(wall),
       ': the writes alone take nearly all of that.',
     ];

@@ -49,12 +49,12 @@ describe('the fit to an hour of a database', () => {
     const worst = Math.max(...misfit.map(Math.abs));
     expect(Math.abs(misfit[0] ?? 0)).toBe(worst);
     const root = Math.sqrt(misfit.reduce((sum, one) => sum + one * one, 0) / misfit.length);
-    expect(/The worst error is ([\d.]+) points/.exec(chapter)?.[1]).toBe(worst.toFixed(1));
-    expect(/and ([\d.]+) in the root mean square/.exec(chapter)?.[1]).toBe(root.toFixed(1));
+    expect(/The largest error is ([\d.]+) points/.exec(chapter)?.[1]).toBe(worst.toFixed(1));
+    expect(/the root mean square is ([\d.]+)\./.exec(chapter)?.[1]).toBe(root.toFixed(1));
   });
 
   it('can be recomputed from the digits of its table', () => {
-    const rows = [...chapter.matchAll(/^\| (\d+) \| ([\d.]+) % \| <Value[^>]*digits=\{4\}/gm)];
+    const rows = [...chapter.matchAll(/^\| (\d+) \| ([\d.]+)% \| <Value[^>]*digits=\{4\}/gm)];
     expect(rows.map(([, pages, share]) => [Number(pages), Number(share)])).toEqual(
       measured.map(({ pages, hitRatio }) => [pages, Number((hitRatio * 100).toFixed(2))]),
     );
@@ -74,15 +74,15 @@ it('a doubling of the cache adds as many points of hits as the text says', () =>
 describe('the goal', () => {
   const reach = { disk_time: 0.01, write_share: 0.3, write_policy: 'write-back' } as const;
 
-  it('is reached by the key, whose look-up is the slowest that does', () => {
+  it('is reached by the key, whose lookup is the slowest that does', () => {
     const key = { ...reach, hit_ratio: 0.95, destage_share: 0.05 };
-    expect(chapter).toMatch(/any look-up up to 500 µs will do/);
+    expect(chapter).toMatch(/any lookup up to 500 µs will do/);
     expect(mean({ ...key, cache_time: 500e-6 })).toBeLessThanOrEqual(0.001 * (1 + 1e-12));
     expect(mean({ ...key, cache_time: 501e-6 })).toBeGreaterThan(0.001);
   });
 
   it('is worded as it is judged: a millisecond is enough', () => {
-    expect(chapter.replaceAll('\n', ' ')).toMatch(/mean access is at most \*\*one millisecond\*\*/);
+    expect(chapter.replaceAll('\n', ' ')).toMatch(/mean access time is at most \*\*1 ms\*\*/);
   });
 });
 

@@ -1,4 +1,4 @@
-/** Mean access time against hit ratio: the paper's lost figure 7, redrawn from its equation. */
+/** Mean access time vs. hit ratio: the paper's lost figure 7, redrawn from its equation. */
 
 import { drawLineChart } from '../../charts/line-chart';
 import type { LineChart, Mark } from '../../charts/types';
@@ -26,14 +26,14 @@ export const guessedMean = defineGuess<typeof cachedDisk>({
   points: Array.from(evenly(0, 1, 11)),
   full: ({ inputs }) => inputs.disk_time + inputs.cache_time,
   say: time,
-  sayPoint: (x) => `${formatAmount(x, 'ratio')} hits`,
+  sayPoint: (x) => `hit ratio ${formatAmount(x, 'ratio')}`,
   because: 'Every hit saves the same: one disk access.',
 });
 
 export const hitRatio = defineFigure<LineChart, typeof cachedDisk>(cachedDisk, {
   id: 'hit-ratio',
-  title: 'Mean access time against hit ratio',
-  question: 'Which ten per cent of hits are worth the most?',
+  title: 'Mean access time vs. hit ratio',
+  question: 'Which ten points of hit ratio save the most time?',
   controls: [
     { input: 'hit_ratio' },
     { input: 'disk_time', span: [1e-3, 0.1] },
@@ -67,9 +67,9 @@ export const hitRatio = defineFigure<LineChart, typeof cachedDisk>(cachedDisk, {
     });
     return {
       label: covered
-        ? 'Mean access time against hit ratio, with only the two ends shown.'
+        ? 'Mean access time vs. hit ratio, with only the two ends shown.'
         : plainText(sentence(state)),
-      x: axisOf(cachedDisk, 'hit_ratio', 0, 1, { name: 'hits', count: 6 }),
+      x: axisOf(cachedDisk, 'hit_ratio', 0, 1, { count: 6 }),
       y,
       lines: [
         {
@@ -125,8 +125,8 @@ export const hitRatio = defineFigure<LineChart, typeof cachedDisk>(cachedDisk, {
       columns: [
         columnOf(cachedDisk, 'hit_ratio'),
         columnOf(cachedDisk, 'mean_time'),
-        columnOf(cachedDisk, 'speedup', { label: 'Times faster than the disk' }),
-        { label: 'Times slower than the SSD', dimension: 'number' },
+        columnOf(cachedDisk, 'speedup'),
+        columnOf(cachedDisk, 'ssd_advantage'),
         ...(guess ? [{ label: 'Your guess', dimension: 'time' } as const] : []),
       ],
       rows,
@@ -164,7 +164,7 @@ function crossings({ answer, inputs }: State): Mark[] {
   const match = answer.values.hit_ratio_to_match_ssd;
   const marks: Mark[] = [];
   if (typeof even === 'number' && even > 0) {
-    const label = `pays from ${formatAmount(even, 'ratio', 2)}`;
+    const label = `breaks even at ${formatAmount(even, 'ratio', 2)}`;
     marks.push({
       id: 'even',
       x: even,
@@ -195,11 +195,11 @@ function sentence(state: State): readonly Part[] {
       ? [
           'With ',
           percent(writes),
-          ` writes, ${through ? 'written through' : 'written back'}, and `,
+          ` ${through ? 'write-through' : 'write-back'} writes and a hit ratio of `,
           percent(ratio),
-          ' read hits the mean access takes ',
+          ', the mean access time is ',
         ]
-      : ['At a hit ratio of ', percent(ratio), ' the mean access takes '];
+      : ['At a hit ratio of ', percent(ratio), ', the mean access time is '];
   const compared = [
     ': ',
     ...comparedWith(speedup),
@@ -217,16 +217,10 @@ function verdict(state: State): Part[] {
   const even = answer.values.break_even_hit_ratio;
   const match = answer.values.hit_ratio_to_match_ssd;
   if (typeof even !== 'number') return [answer.reasons.break_even_hit_ratio ?? ''];
-  if (mean > disk) return ['This cache pays only from ', percent(even), ' hits.'];
+  if (mean > disk) return ['This cache breaks even at a hit ratio of ', percent(even), '.'];
   if (typeof match === 'number')
-    return ['From ', percent(match), ' hits on it is as fast as the SSD.'];
+    return ['A hit ratio of ', percent(match), ' or more matches the SSD.'];
   if (cache > ssd)
-    return [
-      'No hit ratio reaches the SSD: even at ',
-      percent(1),
-      ' the look-up alone takes ',
-      time(cache),
-      '.',
-    ];
+    return ['No hit ratio matches the SSD: the lookup alone takes ', time(cache), '.'];
   return [answer.reasons.hit_ratio_to_match_ssd ?? ''];
 }

@@ -20,12 +20,12 @@ const WRITES = [0.7, 0.8] as const;
 
 export const hostCache = defineFigure<LineChart, typeof model>(model, {
   id: 'host-cache',
-  title: 'Share of writes at the drive against hits in the host',
-  question: 'What does the drive see when the host keeps its favourites to itself?',
+  title: 'Share of writes at the drive vs. host hit ratio',
+  question: 'What reaches the drive when the host cache keeps the hot blocks?',
   controls: [
     { input: 'host_hit_ratio' },
     { input: 'write_share' },
-    { input: 'target_write_share', label: 'Share to explain' },
+    { input: 'target_write_share' },
   ],
   main: 'drive_write_share',
   draw: drawLineChart,
@@ -35,11 +35,8 @@ export const hostCache = defineFigure<LineChart, typeof model>(model, {
     const drive = state.answer.values.drive_write_share;
     return {
       label: plainText(sentence(state)),
-      x: axisOf(model, 'host_hit_ratio', 0, 1, { name: 'hits in the host', count: 6 }),
-      y: axisOf(model, 'drive_write_share', 0, 1, {
-        name: 'writes among what reaches the drive',
-        count: 6,
-      }),
+      x: axisOf(model, 'host_hit_ratio', 0, 1, { count: 6 }),
+      y: axisOf(model, 'drive_write_share', 0, 1, { count: 6 }),
       lines: [
         {
           id: 'drive',
@@ -53,13 +50,13 @@ export const hostCache = defineFigure<LineChart, typeof model>(model, {
         ...pieces(state),
       ],
       bands: [
-        { id: 'hits', axis: 'x', from: HITS[0], to: HITS[1], label: 'typical hits' },
+        { id: 'hits', axis: 'x', from: HITS[0], to: HITS[1], label: 'typical' },
         {
           id: 'writes',
           axis: 'y',
           from: WRITES[0],
           to: WRITES[1],
-          label: 'the paper’s 70–80\u202f%',
+          label: 'the paper’s 70–80%',
         },
       ],
       ...(typeof drive === 'number'
@@ -82,10 +79,10 @@ export const hostCache = defineFigure<LineChart, typeof model>(model, {
     const ratios = [0, 0.25, 0.5, 0.6, 0.7, 0.75, 0.8, 0.85, 6 / 7, 8 / 9, 11 / 12, 0.95, 0.99, 1];
     return {
       columns: [
-        columnOf(model, 'host_hit_ratio', { label: 'Hits in the host' }),
-        { label: 'Reads that reach the drive, of 100 requests', dimension: 'number' },
-        { label: 'Writes, of 100 requests', dimension: 'number' },
-        columnOf(model, 'drive_write_share', { label: 'Share of writes at the drive' }),
+        columnOf(model, 'host_hit_ratio'),
+        { label: 'Reads that reach the drive, per 100 requests', dimension: 'number' },
+        { label: 'Writes, per 100 requests', dimension: 'number' },
+        columnOf(model, 'drive_write_share'),
       ],
       rows: ratios.map((host_hit_ratio) => {
         const reaching = outputWith(state, { host_hit_ratio }, 'requests_to_drive');
@@ -105,7 +102,7 @@ function pieces(state: State): Line[] {
   const made: Line[] = [
     {
       id: 'typical',
-      label: Number.isFinite(low) ? `${low?.toFixed(0)}–${high?.toFixed(0)}\u202f% writes` : '',
+      label: Number.isFinite(low) ? `${low?.toFixed(0)}–${high?.toFixed(0)}% writes` : '',
       color: 'cache',
       stroke: 'strong',
       place: 'along',
@@ -116,7 +113,7 @@ function pieces(state: State): Line[] {
     outputWith(state, { target_write_share }, 'host_hit_ratio_for'),
   );
   if (typeof from === 'number' && typeof to === 'number' && from < to) {
-    const label = `needs ${(from * 100).toFixed(0)}–${(to * 100).toFixed(0)}\u202f% hits`;
+    const label = `needs a hit ratio of ${(from * 100).toFixed(0)}–${(to * 100).toFixed(0)}%`;
     made.push({
       id: 'claimed',
       label,
@@ -135,19 +132,15 @@ function sentence(state: State): readonly Part[] {
   if (typeof drive !== 'number') return [answer.reasons.drive_write_share ?? ''];
   const hits = inputs.host_hit_ratio;
   const start: Part[] = [
-    'Of the programs’ requests ',
+    'Of the programs’ requests, ',
     percent(inputs.write_share),
-    ' are writes; the host answers ',
+    ' are writes. At a host hit ratio of ',
+    percent(hits),
   ];
   const middle: Part[] =
     hits === 1
-      ? ['every read, so all that reaches the drive are writes. ']
-      : [
-          percent(hits),
-          ' of the reads, so ',
-          percent(drive),
-          ' of what reaches the drive are writes. ',
-        ];
+      ? [', only writes reach the drive. ']
+      : [', ', percent(drive), ' of the requests at the drive are writes. '];
   return [...start, ...middle, ...inverse(state)];
 }
 
@@ -155,5 +148,5 @@ function inverse({ inputs, answer }: State): Part[] {
   const needed = answer.values.host_hit_ratio_for;
   if (typeof needed !== 'number') return [answer.reasons.host_hit_ratio_for ?? ''];
   const target = percent(inputs.target_write_share);
-  return ['For ', target, ' the host would have to answer ', percent(needed), ' of the reads.'];
+  return ['A share of ', target, ' needs a host hit ratio of ', percent(needed), '.'];
 }

@@ -1,4 +1,4 @@
-/** The share of the requests that the hottest part of the data takes: the paper's lost figure 3. */
+/** The share of the requests that the hottest part of the data gets: the paper's lost figure 3. */
 
 import { drawLineChart } from '../../charts/line-chart';
 import type { LineChart } from '../../charts/types';
@@ -18,7 +18,7 @@ const LINEAR_SHARES = evenly(0, 1, 201);
 
 export const hotData = defineFigure<LineChart, typeof model>(model, {
   id: 'hot-data',
-  title: 'Share of requests against share of data, hottest first',
+  title: 'Share of requests vs. share of data, hottest first',
   question: 'How little SSD takes half of the requests?',
   controls: [
     { input: 'placed_share' },
@@ -50,11 +50,11 @@ export const hotData = defineFigure<LineChart, typeof model>(model, {
     return {
       label: plainText(sentence(state)),
       x: axisOf(model, 'placed_share', log ? 0.001 : 0, 1, {
-        name: 'of the data, hottest first',
+        name: 'share of the data, hottest first',
         scale: log ? 'log' : 'linear',
         count: 6,
       }),
-      y: axisOf(model, 'io_share_placed', 0, 1, { name: 'of the requests', count: 6 }),
+      y: axisOf(model, 'io_share_placed', 0, 1, { name: 'share of the requests', count: 6 }),
       lines: [
         {
           id: 'share',
@@ -67,7 +67,7 @@ export const hotData = defineFigure<LineChart, typeof model>(model, {
         },
         {
           id: 'even',
-          label: 'no favourites',
+          label: 'uniform',
           color: 'soft',
           stroke: 'dashed',
           place: 'along',
@@ -77,7 +77,7 @@ export const hotData = defineFigure<LineChart, typeof model>(model, {
         },
         {
           id: 'half',
-          label: 'over 50\u202f% to 1–3\u202f%',
+          label: 'over 50% to 1–3%',
           color: 'spare',
           stroke: 'strong',
           place: 'along',
@@ -102,7 +102,7 @@ export const hotData = defineFigure<LineChart, typeof model>(model, {
           y: 0.8,
           kind: 'stated',
           color: 'spare',
-          label: '80\u202f% to 20\u202f%',
+          label: '80% to 20%',
         },
       ],
       hand: {
@@ -124,10 +124,10 @@ export const hotData = defineFigure<LineChart, typeof model>(model, {
     });
     return {
       columns: [
-        columnOf(model, 'placed_share', { label: 'Data on the SSD' }),
-        columnOf(model, 'io_share_placed', { label: 'Requests it takes' }),
+        columnOf(model, 'placed_share'),
+        columnOf(model, 'io_share_placed'),
         columnOf(model, 'mean_time'),
-        columnOf(model, 'speedup', { label: 'Times faster than the disk' }),
+        columnOf(model, 'speedup'),
       ],
       rows,
     };
@@ -142,14 +142,19 @@ function sentence({ inputs, answer }: State): readonly Part[] {
       ? [': no gain, the SSD is no faster than the disk.']
       : [', ', factor(speedup), ' times faster.'];
   if (placed === 0)
-    return ['Nothing is on the SSD: every access takes ', time(disk), ', as on the disk alone.'];
-  if (placed === 1) return ['All the data on the SSD: ', time(mean), ' each', ...gain];
+    return [
+      'No data is on the SSD: the mean access time is ',
+      time(disk),
+      ', as on the disk alone.',
+    ];
+  if (placed === 1)
+    return ['All data is on the SSD: the mean access time is ', time(mean), ...gain];
   const start: Part[] = [
     'The hottest ',
     percent(placed),
-    ' of the data take ',
+    ' of the data gets ',
     percent(answer.values.io_share_placed),
-    ' of the requests. On an SSD they bring the mean access from ',
+    ' of the requests. On an SSD, it brings the mean access time from ',
     time(disk),
     ' to ',
     time(mean),

@@ -1,4 +1,4 @@
-/** What a run that became faster says of its input and output: Amdahl's law, backwards. */
+/** How much of a run that got faster was I/O: Amdahl's law, backward. */
 
 import { drawBarChart } from '../../charts/bar-chart';
 import { axisFor } from '../../charts/ticks';
@@ -15,7 +15,7 @@ type State = FigureState<typeof model>;
 
 export const ioShare = defineFigure<BarChart, typeof model>(model, {
   id: 'io-share',
-  title: 'What the whole tells about the part',
+  title: 'Amdahl’s law: time spent waiting for storage',
   question: 'How much of this run was waiting for the disk?',
   controls: [
     { input: 'time_before', span: [1, 1000] },
@@ -25,10 +25,10 @@ export const ioShare = defineFigure<BarChart, typeof model>(model, {
   presets: [
     {
       id: 'chemistry',
-      label: 'Chemistry, −26\u202f%',
+      label: 'Chemistry, −26%',
       inputs: { time_before: 100, time_after: 74 },
     },
-    { id: 'log-in', label: 'Log-in, −75\u202f%', inputs: { time_before: 40, time_after: 10 } },
+    { id: 'log-in', label: 'Login, −75%', inputs: { time_before: 40, time_after: 10 } },
     { id: 'best', label: 'Options, best to best', inputs: { time_before: 24, time_after: 2 } },
     { id: 'worst', label: 'Options, worst to worst', inputs: { time_before: 62, time_after: 4 } },
     { id: 'most', label: 'Options, worst to best', inputs: { time_before: 62, time_after: 2 } },
@@ -45,7 +45,7 @@ export const ioShare = defineFigure<BarChart, typeof model>(model, {
     const text = (seconds: number) => formatAmount(seconds, 'time');
     return {
       label: plainText(sentence(state)),
-      x: axisFor('seconds', 'of the run', 0, Math.max(before, after)),
+      x: axisFor('seconds', 'run time', 0, Math.max(before, after)),
       bars: [
         {
           id: 'before',
@@ -96,7 +96,7 @@ export const ioShare = defineFigure<BarChart, typeof model>(model, {
           : [
               {
                 id: 'limit',
-                label: 'No wait at all',
+                label: 'Without I/O',
                 color: 'soft' as const,
                 segments: [
                   { id: 'other', length: other, color: 'soft' as const, fill: 'open' as const },
@@ -112,7 +112,7 @@ export const ioShare = defineFigure<BarChart, typeof model>(model, {
 
   table(state) {
     return {
-      caption: 'The same run, had the device been this much faster',
+      caption: 'The same run, had the device been this many times faster',
       columns: [
         columnOf(model, 'device_speedup'),
         columnOf(model, 'io_share'),
@@ -133,15 +133,15 @@ function sentence({ inputs, answer }: State): readonly Part[] {
   if (typeof share !== 'number' || typeof shortest !== 'number')
     return [answer.reasons.io_share ?? ''];
   return [
-    'A run that falls from ',
+    'The run took ',
     time(inputs.time_before),
-    ' to ',
+    ' before, and ',
     time(inputs.time_after),
     ' on a device ',
     factor(inputs.device_speedup),
-    ' times faster spent ',
+    ' times faster. It had spent ',
     percent(share),
-    ' of its time waiting for the disk. No device, however fast, could bring it under ',
+    ' of its time waiting for the disk. No device, however fast, could bring it below ',
     time(shortest),
     '.',
   ];

@@ -22,8 +22,8 @@ interface Kind {
 
 export const requests = defineFigure<BarChart, typeof cachedDisk>(cachedDisk, {
   id: 'requests',
-  title: 'A hundred requests, end to end',
-  question: 'Which of them take the time?',
+  title: 'Time for 100 requests vs. kind of storage',
+  question: 'Which requests take the time?',
   controls: [
     { input: 'hit_ratio' },
     { input: 'disk_time', span: [1e-3, 0.1] },
@@ -47,7 +47,7 @@ export const requests = defineFigure<BarChart, typeof cachedDisk>(cachedDisk, {
     const total = (kind: Kind) => formatAmount(kind.together, 'time');
     return {
       label: plainText(sentence(state)),
-      x: axisFor('seconds', 'for 100 requests', 0, longest),
+      x: axisFor('seconds', 'time for 100 requests', 0, longest),
       bars: [
         {
           id: 'disk',
@@ -91,12 +91,12 @@ export const requests = defineFigure<BarChart, typeof cachedDisk>(cachedDisk, {
       share,
     ];
     return {
-      caption: 'Sorted for reading; in life hits and misses come mixed',
+      caption: 'Sorted for reading; real hits and misses come mixed',
       columns: [
         { label: 'Kind of request' },
-        { label: 'How many of 100', dimension: 'number' },
+        { label: 'Number of requests', dimension: 'number' },
         { label: 'Time each', dimension: 'time' },
-        { label: 'Time together', dimension: 'time' },
+        { label: 'Total time', dimension: 'time' },
         { label: 'Share of the cached total', dimension: 'ratio' },
       ],
       rows: [
@@ -139,11 +139,11 @@ function countOf({ count }: Kind): string {
 
 function sentence(state: State): readonly Part[] {
   const { hits, misses, writes, cached, disk, ssd } = kindsOf(state);
-  const start: Part[] = ['With the cache a hundred requests take ', time(cached.together), ': '];
+  const start: Part[] = ['With the cache, 100 requests take ', time(cached.together), '. '];
   const end: Part[] = [
     ' The disk alone takes ',
     time(disk.together),
-    ', the SSD ',
+    '; the SSD takes ',
     time(ssd.together),
     '.',
   ];
@@ -157,30 +157,30 @@ function kindsSentence(hits: Kind, misses: Kind, writes: Kind, cached: Kind): Pa
   if (writes.count > 0) {
     return [
       value(hits),
-      ' read hits share ',
+      ' read hits take ',
       time(hits.together),
       ', ',
       value(misses),
       ' read misses take ',
       time(misses.together),
-      ' and ',
+      ', and ',
       value(writes),
-      ' writes ',
+      ' writes take ',
       time(writes.together),
       '.',
     ];
   }
-  if (misses.count === 0) return ['every request is a hit.'];
-  if (hits.count === 0) return ['every request is a miss, and the look-up comes on top.'];
+  if (misses.count === 0) return ['Every request is a hit.'];
+  if (hits.count === 0) return ['Every request is a miss, and pays for the lookup on top.'];
   return [
     value(hits),
-    ' hits share ',
+    ' hits take ',
     time(hits.together),
-    ' and ',
+    '; ',
     value(misses),
     ' misses take ',
     time(misses.together),
-    ', ',
+    ', or ',
     percent(misses.together / cached.together, 2),
     ' of the time.',
   ];

@@ -1,4 +1,4 @@
-/** What a drive's own cache still finds behind a host's. */
+/** The hit ratio of a drive's own cache behind a host cache. */
 
 import { drawLineChart } from '../../charts/line-chart';
 import { axisFor } from '../../charts/ticks';
@@ -20,8 +20,8 @@ const WIDEST = 0.3;
 
 export const twoLevel = defineFigure<LineChart, typeof twoLevelCache>(twoLevelCache, {
   id: 'two-level',
-  title: 'A drive’s cache behind a host’s cache',
-  question: 'What is left for the second cache to find?',
+  title: 'Hit ratio of the drive’s cache vs. its size',
+  question: 'What hit ratio is left behind a host cache?',
   controls: [
     { input: 'host_items', span: [1, 1e5] },
     { input: 'drive_items', span: [1, 1e5] },
@@ -52,9 +52,9 @@ export const twoLevel = defineFigure<LineChart, typeof twoLevelCache>(twoLevelCa
     const hostShare = host / items;
     return {
       label: plainText(sentence(state)),
-      x: axisFor('ratio', 'of all blocks fit in the drive’s cache', 0, most / items),
+      x: axisFor('ratio', 'drive cache size, as a share of all blocks', 0, most / items),
       y: axisOf(twoLevelCache, 'drive_hit_ratio', 0, 1, {
-        name: 'hits in the drive’s cache',
+        name: 'hit ratio of the drive’s cache',
         count: 6,
       }),
       lines: [
@@ -69,7 +69,7 @@ export const twoLevel = defineFigure<LineChart, typeof twoLevelCache>(twoLevelCa
         },
         {
           id: 'behind',
-          label: 'behind the host',
+          label: 'behind the host cache',
           color: 'cache',
           stroke: 'strong',
           place: 'along',
@@ -80,7 +80,7 @@ export const twoLevel = defineFigure<LineChart, typeof twoLevelCache>(twoLevelCa
           ? [
               {
                 id: 'host',
-                label: 'as big as the host’s',
+                label: 'as big as the host cache',
                 color: 'soft',
                 stroke: 'fine',
                 place: 'along',
@@ -120,12 +120,12 @@ export const twoLevel = defineFigure<LineChart, typeof twoLevelCache>(twoLevelCa
     });
     return {
       columns: [
-        columnOf(twoLevelCache, 'drive_items', { label: 'Blocks in the drive’s cache' }),
-        { label: 'Share of all blocks', dimension: 'ratio' },
-        columnOf(twoLevelCache, 'drive_hit_ratio', { label: 'Hits behind the host' }),
-        columnOf(twoLevelCache, 'drive_hit_ratio_alone', { label: 'Hits alone' }),
-        { label: 'Lost, in points', dimension: 'number' },
-        columnOf(twoLevelCache, 'joint_hit_ratio', { label: 'Hits of both together' }),
+        columnOf(twoLevelCache, 'drive_items'),
+        { label: 'Drive cache size, as a share of all blocks', dimension: 'ratio' },
+        columnOf(twoLevelCache, 'drive_hit_ratio'),
+        columnOf(twoLevelCache, 'drive_hit_ratio_alone'),
+        { label: 'Lost behind the host cache (points)', dimension: 'number' },
+        columnOf(twoLevelCache, 'joint_hit_ratio'),
       ],
       rows,
     };
@@ -136,16 +136,16 @@ function sentence({ inputs, answer }: State): readonly Part[] {
   const { drive_hit_ratio: behind, drive_hit_ratio_alone: alone } = answer.values;
   if (behind === null) return [answer.reasons.drive_hit_ratio ?? ''];
   return [
-    'The host’s cache answers ',
+    'The host hit ratio is ',
     percent(answer.values.host_hit_ratio),
-    ' of the reads. Behind it a drive cache of ',
+    '. Behind it, a drive cache of ',
     { value: formatAmount(inputs.drive_items, 'count') },
-    ' blocks finds ',
+    ' blocks has a hit ratio of ',
     percent(behind),
-    ' of what it is asked; alone it would find ',
+    '; alone, it would have ',
     percent(alone),
     '.',
-    ...(behind < 0.05 && alone > 0.2 ? [' The host has taken its favourites.'] : []),
+    ...(behind < 0.05 && alone > 0.2 ? [' The host cache keeps the hot blocks.'] : []),
     ...(answer.reasons.accuracy ? [` ${answer.reasons.accuracy}`] : []),
   ];
 }

@@ -1,4 +1,4 @@
-/** Mean access time against the share of writes: the paper's lost figure 8, with write-back beside it. */
+/** Mean access time vs. share of writes: the paper's lost figure 8, with write-back beside it. */
 
 import { drawLineChart } from '../../charts/line-chart';
 import type { LineChart } from '../../charts/types';
@@ -23,8 +23,8 @@ const BACK = { write_policy: 'write-back' } as const;
 
 export const writeShare = defineFigure<LineChart, typeof cachedDisk>(cachedDisk, {
   id: 'write-share',
-  title: 'Mean access time against the share of writes',
-  question: 'How much of the cache is left when most requests are writes?',
+  title: 'Mean access time vs. share of writes',
+  question: 'What is left of the cache when most requests are writes?',
   controls: [
     { input: 'write_share' },
     { input: 'hit_ratio' },
@@ -47,7 +47,7 @@ export const writeShare = defineFigure<LineChart, typeof cachedDisk>(cachedDisk,
     const most = Math.max(disk, ...(through.y as Float64Array), ...(back.y as Float64Array));
     return {
       label: plainText(sentence(state)),
-      x: axisOf(cachedDisk, 'write_share', 0, 1, { name: 'writes', count: 6 }),
+      x: axisOf(cachedDisk, 'write_share', 0, 1, { count: 6 }),
       y: axisOf(cachedDisk, 'mean_time', 0, most),
       lines: [
         {
@@ -75,7 +75,7 @@ export const writeShare = defineFigure<LineChart, typeof cachedDisk>(cachedDisk,
         },
         {
           id: 'best',
-          label: '95\u202f% hits',
+          label: 'hit ratio 95%',
           color: 'cache',
           stroke: 'fine',
           place: 'along',
@@ -95,7 +95,7 @@ export const writeShare = defineFigure<LineChart, typeof cachedDisk>(cachedDisk,
       areas: [
         {
           id: 'typical',
-          label: '75–85\u202f% hits',
+          label: 'hit ratio 75–85%',
           color: 'cache',
           x: SHARES,
           low: low ?? [],
@@ -137,12 +137,12 @@ export const writeShare = defineFigure<LineChart, typeof cachedDisk>(cachedDisk,
     return {
       columns: [
         columnOf(cachedDisk, 'write_share'),
-        { label: 'Write-through at 75\u202f% hits', dimension: 'time' },
-        { label: `Write-through at ${hits}`, dimension: 'time' },
-        { label: 'Write-through at 85\u202f%', dimension: 'time' },
-        { label: 'Write-through at 95\u202f%', dimension: 'time' },
-        { label: `Write-back at ${hits}`, dimension: 'time' },
-        { label: 'Write-through saves', dimension: 'ratio' },
+        { label: 'Write-through, hit ratio 75%', dimension: 'time' },
+        { label: `Write-through, hit ratio ${hits}`, dimension: 'time' },
+        { label: 'Write-through, hit ratio 85%', dimension: 'time' },
+        { label: 'Write-through, hit ratio 95%', dimension: 'time' },
+        { label: `Write-back, hit ratio ${hits}`, dimension: 'time' },
+        { label: 'Time saved by write-through', dimension: 'ratio' },
       ],
       rows,
     };
@@ -157,26 +157,26 @@ function sentence(state: State): readonly Part[] {
   return [
     'With ',
     percent(inputs.write_share),
-    ' writes and ',
+    ' writes and a hit ratio of ',
     percent(inputs.hit_ratio),
-    ` read hits, a ${isBack ? 'write-back' : 'write-through'} cache answers in `,
+    `, the mean access time with ${isBack ? 'write-back' : 'write-through'} is `,
     time(mean),
-    ' on average, ',
+    ': ',
     percent(Math.abs(1 - mean / disk), 2),
     mean > disk ? ' more than the disk alone. ' : ' less than the disk alone. ',
     ...(isBack ? ofBack(state) : ofThrough(state)),
   ];
 }
 
-/** What writing back would do in place of writing through. */
+/** What write-back would do instead of write-through. */
 function ofThrough(state: State): Part[] {
   const waiting = state.inputs.destage_share;
   const other = time(outputWith(state, BACK, 'mean_time'));
-  if (waiting === 0) return ['Written back at once it would be ', other, '.'];
+  if (waiting === 0) return ['With write-back, it would be ', other, '.'];
   return [
-    'Written back, with ',
+    'With write-back and ',
     percent(waiting),
-    ' of the writes waiting, it would be ',
+    ' of the writes waiting for a destage, it would be ',
     other,
     '.',
   ];
@@ -185,12 +185,12 @@ function ofThrough(state: State): Part[] {
 function ofBack(state: State): Part[] {
   const waiting = state.inputs.destage_share;
   if (waiting === 0) {
-    return ['No write waits for the disk: that lasts until the cache is full of changed blocks.'];
+    return ['No write waits for a destage, until the cache is full of dirty blocks.'];
   }
   const other = time(outputWith(state, THROUGH, 'mean_time'));
   return [
     percent(waiting),
-    ' of the writes wait for an older block to be written out first. Written through it would be ',
+    ' of the writes wait for a destage. With write-through, it would be ',
     other,
     '.',
   ];

@@ -137,7 +137,7 @@ describeInChromium('what reads captures', () => {
   test('says that it is coming; of what was asked meanwhile the last is read', async () => {
     const { page, lets, samples, said, text } = await held();
     await samples.nth(0).click();
-    expect(await said.innerText()).toBe('Fetching what reads captures …');
+    expect(await said.innerText()).toBe('Loading the capture reader …');
     await samples.and(page.locator('[data-capture=nvme-at-100-percent]')).click();
     const last = await text.inputValue();
     await lets(true);
@@ -170,7 +170,7 @@ describeInChromium('what reads captures', () => {
     await lets(false);
     await expect
       .poll(() => unread.innerText())
-      .toBe('This capture was not read: the script that reads captures could not be loaded.');
+      .toBe('This capture was not read: the capture reader could not be loaded.');
     expect(await text.inputValue()).toBe(capture);
     await text.press('End');
     await text.press('Enter');

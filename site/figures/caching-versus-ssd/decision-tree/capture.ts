@@ -149,7 +149,7 @@ class CapturePanel {
     const { choices, devices, moment, said } = this.#parts;
     const reading = readOrSay(text.bytes);
     // The first has to wait for the reader.
-    if (this.#capture === null) said.textContent = 'Fetching what reads captures …';
+    if (this.#capture === null) said.textContent = 'Loading the capture reader …';
     const { file, problem } = await reading;
     if (!isLast()) return;
     this.#complain(problem);
@@ -159,7 +159,7 @@ class CapturePanel {
     choices.hidden = capture === null;
     said.textContent = '';
     if (!file || !capture) {
-      said.textContent = 'The tree below still stands on the numbers from before.';
+      said.textContent = 'The tree below still shows the previous numbers.';
       return;
     }
     offer(devices, capture);

@@ -15,16 +15,14 @@ type State = FigureState<typeof storageBound>;
 
 /** What each verdict means for the reader, in one sentence. */
 const MEANINGS: Readonly<Record<string, string>> = {
-  'cpu-bound': 'The processor has no time left, so a faster drive changes little.',
-  'memory-first': 'The machine swaps: memory removes those requests, an SSD only shortens them.',
-  'not-storage-bound':
-    'Requests are few, or are answered about as soon as an SSD would answer them: look elsewhere.',
-  'ssd-candidate':
-    'Small requests at random places wait for a disk: that is what an SSD shortens most.',
+  'cpu-bound': 'The processor has no idle time left, so a faster drive changes little.',
+  'memory-first': 'The machine swaps. Memory removes those requests; an SSD only shortens them.',
+  'not-storage-bound': 'Requests are few, or complete about as soon as on an SSD. Look elsewhere.',
+  'ssd-candidate': 'Small random requests wait for a disk, and an SSD shortens those most.',
   'smaller-gain': 'Requests wait, but an SSD shortens only part of what they wait for.',
-  'striping-may-do':
-    'Large requests spend their time in transfer: several disks side by side may do.',
-  'already-ssd': 'Look at its queue, its link and its steady state before you buy another.',
+  'striping-may-do': 'Large requests spend their time in transfer. Several striped disks may do.',
+  'already-ssd':
+    'Check its queue depth, its interface, and its steady state before you buy another.',
   undecided: 'The capture does not say enough.',
 };
 
@@ -45,10 +43,10 @@ function controlOf({
 }: (typeof storageBound)['inputs'][number]): Control<typeof storageBound> {
   if (id === 'device') return { input: id };
   const isThreshold = /_threshold$|^wait_factor$|^access_time$|^ssd_time$|^small_request$/.test(id);
-  if (!isThreshold) return { input: id, group: 'The numbers' };
+  if (!isThreshold) return { input: id, group: 'Measurements' };
   return {
     input: id,
-    group: 'The thresholds',
+    group: 'Thresholds',
     label: sentenceCase(label.replace('Threshold: ', '')),
   };
 }
@@ -75,8 +73,8 @@ export const PAPER_SERVER = {
 
 export const decisionTree = defineFigure<PathChart, typeof storageBound>(storageBound, {
   id: 'decision-tree',
-  title: 'Would an SSD help this machine?',
-  question: 'Paste what iostat -x says: where does it send you?',
+  title: 'Decision tree: would an SSD help this machine?',
+  question: 'Where does your iostat -x output lead?',
   controls: storageBound.inputs.map(controlOf),
   start: PAPER_SERVER,
   presets: [{ id: 'paper', label: 'The paper’s disk, busy (made up)', inputs: PAPER_SERVER }],
@@ -150,10 +148,10 @@ function askedOf(row: Row): Asked {
 /** "82.5 %, threshold 60 %", or what there is of it. */
 function detailOf(row: Row): string {
   if (row.value === null && row.threshold === null) return '';
-  if (row.value === null) return `not known, threshold ${shown(row, row.threshold)}`;
+  if (row.value === null) return `unknown, threshold ${shown(row, row.threshold)}`;
   if (row.threshold === null) return shown(row, row.value);
-  // The question is how busy the processor is; what is known is how much of it is free.
-  const free = row.question === 'computing' ? ' free' : '';
+  // The question is how busy the processor is; what is known is how much of it is idle.
+  const free = row.question === 'computing' ? ' idle' : '';
   return `${shown(row, row.value)}${free}, threshold ${shown(row, row.threshold)}`;
 }
 

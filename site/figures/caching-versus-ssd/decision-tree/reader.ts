@@ -2,4 +2,4 @@
 import type { Bindings } from '../../../engine/engine';
 import { lazy } from '../../../runtime/lazy';
 
-export const lazyReader = lazy<Bindings['read_file']>('captures', 'the script that reads captures');
+export const lazyReader = lazy<Bindings['read_file']>('captures', 'the capture reader');

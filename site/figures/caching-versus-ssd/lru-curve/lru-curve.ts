@@ -1,4 +1,4 @@
-/** Hit ratio against the size of a cache: least recently used, and the best that a fixed choice can do. */
+/** Hit ratio vs. cache size: LRU, and a cache that permanently holds the hottest blocks. */
 
 import { drawLineChart } from '../../../charts/line-chart';
 import { axisFor } from '../../../charts/ticks';
@@ -23,8 +23,8 @@ const WANTED = 0.8;
 
 export const lruCurve = defineFigure<LineChart, typeof lruCache>(lruCache, {
   id: 'lru-curve',
-  title: 'Hit ratio against the size of the cache',
-  question: 'How big must a cache be to find four requests in five?',
+  title: 'Hit ratio vs. cache size',
+  question: 'How much memory does a hit ratio of 80% take?',
   controls: [
     { input: 'cache_items', span: [1, 1e6] },
     { input: 'io_share' },
@@ -53,8 +53,8 @@ export const lruCurve = defineFigure<LineChart, typeof lruCache>(lruCache, {
     const hits = state.answer.values.hit_ratio;
     return {
       label: plainText(sentence(state)),
-      x: axisFor('ratio', 'of all blocks fit in the cache', LEAST, 1, { scale: 'log' }),
-      y: axisOf(lruCache, 'hit_ratio', 0, 1, { name: 'hits', count: 6 }),
+      x: axisFor('ratio', 'cache size, as a share of all blocks', LEAST, 1, { scale: 'log' }),
+      y: axisOf(lruCache, 'hit_ratio', 0, 1, { count: 6 }),
       lines: [
         {
           id: 'lru',
@@ -67,7 +67,7 @@ export const lruCurve = defineFigure<LineChart, typeof lruCache>(lruCache, {
         },
         {
           id: 'best',
-          label: 'best fixed choice',
+          label: 'optimal static cache',
           color: 'ink',
           stroke: 'dashed',
           place: 'along',
@@ -99,11 +99,11 @@ export const lruCurve = defineFigure<LineChart, typeof lruCache>(lruCache, {
     });
     return {
       columns: [
-        { label: 'Share of all blocks', dimension: 'ratio' },
-        { label: 'Blocks in the cache', dimension: 'count' },
-        columnOf(lruCache, 'hit_ratio', { label: 'LRU' }),
-        columnOf(lruCache, 'best_hit_ratio', { label: 'Best fixed choice' }),
-        { label: 'Lost, in points', dimension: 'number' },
+        { label: 'Cache size, as a share of all blocks', dimension: 'ratio' },
+        columnOf(lruCache, 'cache_items'),
+        columnOf(lruCache, 'hit_ratio'),
+        columnOf(lruCache, 'best_hit_ratio'),
+        { label: 'Difference (points)', dimension: 'number' },
       ],
       rows,
     };
@@ -134,18 +134,19 @@ function sentence(state: State): readonly Part[] {
   const { inputs, answer } = state;
   const items = inputs.items;
   const cache = inputs.cache_items;
-  if (cache >= items) return ['A cache for all blocks finds everything, after the first touch.'];
+  if (cache >= items)
+    return ['A cache for all blocks misses only on the first request for each block.'];
   const hits = answer.values.hit_ratio;
   return [
-    'A cache for ',
+    'With a cache for ',
     percent(cache / items),
     ' of the blocks (',
     { value: formatAmount(cache, 'count') },
     ' of ',
     { value: formatAmount(items, 'count') },
-    ') finds ',
+    '), the hit ratio is ',
     percent(hits),
-    ' of the requests; the best fixed choice would find ',
+    '. An optimal static cache would reach ',
     percent(answer.values.best_hit_ratio),
     '.',
     ...(hits < WANTED ? enough(state, items) : []),
@@ -161,5 +162,11 @@ function enough(state: State, items: number): Part[] {
     if (found < WANTED) low = cache_items;
     else high = cache_items;
   }
-  return [' LRU reaches ', percent(WANTED), ' with ', percent(high / items, 2), ' of the blocks.'];
+  return [
+    ' For a hit ratio of ',
+    percent(WANTED),
+    ', LRU needs ',
+    percent(high / items, 2),
+    ' of the blocks.',
+  ];
 }

@@ -13,13 +13,13 @@ type State = FigureState<typeof lruTrace>;
 
 export const lruSteps = defineFigure<SlotsChart, typeof lruTrace>(lruTrace, {
   id: 'lru-steps',
-  title: 'Least recently used, request by request',
-  question: 'Which block leaves when a new one needs its place?',
-  controls: [{ input: 'cache_items', span: [1, 6], label: 'Places in the cache' }],
+  title: 'Timeline of an LRU cache, request by request',
+  question: 'Which block does LRU evict when a new one comes in?',
+  controls: [{ input: 'cache_items', span: [1, 6] }],
   presets: [
-    { id: 'favourites', label: 'A few favourites', inputs: { requests: numbersOf('ABACBDCA') } },
+    { id: 'favourites', label: 'A few hot blocks', inputs: { requests: numbersOf('ABACBDCA') } },
     { id: 'loop', label: 'A loop', inputs: { requests: numbersOf('ABCDABCDABCD') } },
-    { id: 'scan', label: 'Favourites and a scan', inputs: { requests: numbersOf('ABABCDEFABAB') } },
+    { id: 'scan', label: 'Hot blocks and a scan', inputs: { requests: numbersOf('ABABCDEFABAB') } },
   ],
   keys: { step: wholeNumber(0, LONGEST) },
   main: 'hit_ratio',
@@ -55,9 +55,9 @@ export const lruSteps = defineFigure<SlotsChart, typeof lruTrace>(lruTrace, {
         { label: 'Request', dimension: 'count' },
         { label: 'Block' },
         { label: 'Result' },
-        { label: 'Leaves' },
-        { label: 'Cache after, latest first' },
-        { label: 'Stack distance', dimension: 'count' },
+        { label: 'Evicted' },
+        { label: 'Cache afterward, latest first' },
+        { label: 'LRU stack distance', dimension: 'count' },
       ],
       rows: steps.map((step, place) => [
         place + 1,
@@ -94,14 +94,14 @@ function sentence(state: State): readonly Part[] {
   return [
     'Request ',
     count(at),
-    ` of ${steps.length} asks for `,
+    ` of ${steps.length}: block `,
     { value: step.letter },
     ...whatHappens(step),
-    ' So far ',
+    ' Hits so far: ',
     count(hits),
-    ` ${hits === 1 ? 'hit' : 'hits'} in `,
+    ' of ',
     count(at),
-    ', ',
+    ', a hit ratio of ',
     percent(hits / at),
     '.',
     ...(at === steps.length ? oneMore(state) : []),
@@ -109,12 +109,12 @@ function sentence(state: State): readonly Part[] {
 }
 
 function whatHappens(step: Step): Part[] {
-  if (step.hit) return [': a hit. It moves to the front and nothing leaves.'];
-  if (step.dropped === null) return [': a miss. It takes a free place.'];
-  return [': a miss. ', { value: step.dropped }, ', unused for longest, leaves.'];
+  if (step.hit) return [', hit. It moves to the front, and nothing is evicted.'];
+  if (step.dropped === null) return [', miss. It fills an empty slot.'];
+  return [', miss. LRU evicts ', { value: step.dropped }, ', unused the longest.'];
 }
 
-/** What one place more would have done for the whole trace. */
+/** What one block more would have done for the whole trace. */
 function oneMore(state: State): Part[] {
   const cache_items = state.inputs.cache_items + 1;
   const bySize = state.answer.values.hits_by_size as readonly number[];
@@ -123,7 +123,7 @@ function oneMore(state: State): Part[] {
   return [
     ' A cache of ',
     { value: String(cache_items) },
-    ' would have had ',
+    ' blocks would have had ',
     { value: String(hits) },
     ' hits.',
   ];

@@ -31,18 +31,18 @@ const missesTake = (at: At) => 100 * (mean(at) - at.in('hit_ratio') * at.in('cac
 export const caching: Claims = {
   requests: [
     {
-      says: 'With the cache a hundred requests take {}: ',
+      says: 'With the cache, 100 requests take {}. ',
       is: (at, all) => near(all, 100 * mean(at)),
     },
     {
-      says: '{} misses take {}, {} of the time.',
+      says: '{} misses take {}, or {} of the time.',
       is: (at, misses, together, share) =>
         near(misses, 100 * (1 - at.in('hit_ratio'))) &&
         near(share, missesTake(at) / (100 * mean(at))) &&
         near(together, missesTake(at)),
     },
     {
-      says: 'The disk alone takes {}, the SSD {}.',
+      says: 'The disk alone takes {}; the SSD takes {}.',
       is: (at, disk, ssd) =>
         near(disk, 100 * at.in('disk_time')) && near(ssd, 100 * at.in('ssd_time')),
     },
@@ -56,30 +56,30 @@ export const caching: Claims = {
     ...compared('the disk alone', (at) => at.in('disk_time')),
     ...compared('the SSD. ', (at) => at.in('ssd_time')),
     {
-      says: 'This cache pays only from {} hits.',
+      says: 'This cache breaks even at a hit ratio of {}.',
       is: (at, even) =>
         mean(at) > at.in('disk_time') &&
         meanAt(at, even.value + 0.01) < at.in('disk_time') &&
         meanAt(at, even.value - 0.01) > at.in('disk_time'),
     },
     {
-      says: 'From {} hits on it is as fast as the SSD.',
+      says: 'A hit ratio of {} or more matches the SSD.',
       is: (at, match) =>
         meanAt(at, match.value + match.slack) <= at.in('ssd_time') * (1 + 1e-9) &&
         (match.value === 0 || meanAt(at, match.value - 0.01) > at.in('ssd_time')),
     },
     {
-      says: 'No hit ratio reaches the SSD: even at {} the look-up alone takes {}.',
-      is: (at, _all, lookup) => near(lookup, meanAt(at, 1)) && meanAt(at, 1) > at.in('ssd_time'),
+      says: 'No hit ratio matches the SSD: the lookup alone takes {}.',
+      is: (at, lookup) => near(lookup, meanAt(at, 1)) && meanAt(at, 1) > at.in('ssd_time'),
     },
   ],
   'lru-curve': [
     {
-      says: 'A cache for {} of the blocks ({} of {}) finds',
+      says: 'With a cache for {} of the blocks ({} of {}), the hit ratio is',
       is: (_at, share, cache, items) => near(share, cache.value / items.value),
     },
     {
-      says: 'finds {} of the requests; the best fixed choice would find {}.',
+      says: 'the hit ratio is {}. An optimal static cache would reach {}.',
       is: (at, hits, best) => {
         const share = at.in('cache_items') / at.in('items');
         return (
@@ -90,7 +90,7 @@ export const caching: Claims = {
       },
     },
     {
-      says: 'LRU reaches {} with {} of the blocks.',
+      says: 'For a hit ratio of {}, LRU needs {} of the blocks.',
       when: (at) => at.in('cache_items') < at.in('items') && at.out('hit_ratio') < 0.8,
       is: (at, wanted, share) => {
         const hits = (part: number) =>
@@ -104,11 +104,11 @@ export const caching: Claims = {
   ],
   'lru-steps': [
     {
-      says: 'So far {} hits in {}, {}.',
+      says: 'Hits so far: {} of {}, a hit ratio of {}.',
       is: (_at, hits, requests, share) => near(share, hits.value / requests.value),
     },
     {
-      says: 'A cache of {} would have had {} hits.',
+      says: 'A cache of {} blocks would have had {} hits.',
       is: (at, size, hits) =>
         size.value === at.in('cache_items') + 1 &&
         hits.value === at.out('hits', { cache_items: size.value }),
@@ -126,26 +126,26 @@ export const caching: Claims = {
       is: (at, share) => near(share, mean(at) / at.in('disk_time') - 1),
     },
     {
-      says: 'Written back at once it would be {}.',
+      says: 'With write-back, it would be {}.',
       when: (at) => at.given('write_policy') === 'write-through' && at.in('destage_share') === 0,
       is: (at, other) => near(other, at.out('mean_time', { write_policy: 'write-back' })),
     },
     {
-      says: 'Written through it would be {}.',
+      says: 'With write-through, it would be {}.',
       when: (at) => at.given('write_policy') === 'write-back' && at.in('destage_share') > 0,
       is: (at, other) => near(other, at.out('mean_time', { write_policy: 'write-through' })),
     },
   ],
   'host-cache': [
     {
-      says: 'the host answers {} of the reads, so {} of what reaches the drive are writes.',
+      says: 'At a host hit ratio of {}, {} of the requests at the drive are writes.',
       is: (at, hits, share) => {
         const writes = at.in('write_share');
         return near(share, writes / (writes + (1 - writes) * (1 - hits.value)));
       },
     },
     {
-      says: 'For {} the host would have to answer {} of the reads.',
+      says: 'A share of {} needs a host hit ratio of {}.',
       is: (at, target, hits) => {
         const found = (host_hit_ratio: number) => at.out('drive_write_share', { host_hit_ratio });
         const low = found(Math.max(0, hits.value - 2 * hits.slack));
@@ -156,20 +156,20 @@ export const caching: Claims = {
   ],
   'two-level': [
     {
-      says: 'finds {} of what it is asked; alone it would find {}.',
+      says: 'blocks has a hit ratio of {}; alone, it would have {}.',
       is: (at, behind, alone) =>
         near(behind, at.out('drive_hit_ratio')) &&
         near(alone, at.out('host_hit_ratio', { host_items: at.in('drive_items') })),
     },
     {
-      says: 'The host has taken its favourites.',
+      says: 'The host cache keeps the hot blocks.',
       when: (at) => at.out('drive_hit_ratio') < 0.05 && at.out('drive_hit_ratio_alone') > 0.2,
       is: (at) => at.out('drive_hit_ratio') < at.out('drive_hit_ratio_alone') / 4,
     },
   ],
   'hot-data': [
     {
-      says: 'The hottest {} of the data take {} of the requests. On an SSD they bring the mean access from {} to {}',
+      says: 'The hottest {} of the data gets {} of the requests. On an SSD, it brings the mean access time from {} to {}',
       is: (at, data, requests, disk, now) =>
         (data.value === 0 || requests.value + requests.slack >= data.value - data.slack) &&
         near(disk, at.in('disk_time')) &&
@@ -185,7 +185,7 @@ export const caching: Claims = {
       is: (at, times) => near(times, at.in('disk_time') / mean(at)),
     },
     {
-      says: 'Nothing is on the SSD: every access takes {}, as on the disk alone.',
+      says: 'No data is on the SSD: the mean access time is {}, as on the disk alone.',
       when: (at) => at.in('placed_share') === 0,
       is: (at, each) => near(each, at.in('disk_time')),
     },
@@ -197,14 +197,14 @@ export const caching: Claims = {
   ],
   'io-share': [
     {
-      says: 'falls from {} to {} on a device {} times faster spent {} of its time waiting for the disk.',
+      says: 'took {} before, and {} on a device {} times faster. It had spent {} of its time waiting for the disk.',
       is: (_at, before, after, times, share) => {
         const then = before.value * (1 - share.value + share.value / times.value);
         return Math.abs(then - after.value) < 0.01 * before.value;
       },
     },
     {
-      says: 'No device, however fast, could bring it under {}.',
+      says: 'No device, however fast, could bring it below {}.',
       is: (at, least) => near(least, at.in('time_before') * (1 - at.out('io_share'))),
     },
   ],
