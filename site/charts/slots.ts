@@ -78,7 +78,7 @@ function wordShapes({ slots, evicted }: SlotsChart, top: number, side: number): 
       0,
       below,
       'start',
-      slots.length > 1 ? 'just used' : 'just used, next to go',
+      slots.length > 1 ? 'most recent' : 'most recent, evicted next',
       'note soft',
     ),
   ];
@@ -89,7 +89,7 @@ function wordShapes({ slots, evicted }: SlotsChart, top: number, side: number): 
         end - SLOT_GAP,
         below + (slots.length === 2 ? 18 : 0),
         'end',
-        'next to go',
+        'evicted next',
         'note soft',
       ),
     );
@@ -97,7 +97,7 @@ function wordShapes({ slots, evicted }: SlotsChart, top: number, side: number): 
     const middle = end + 24;
     shapes.push(
       word('evicted', middle, top + side / 2 - 8, 'middle', evicted, 'evicted'),
-      word('leaves', middle, top + side / 2 + 14, 'middle', 'leaves', 'note soft'),
+      word('leaves', middle, top + side / 2 + 14, 'middle', 'evicted', 'note soft'),
     );
   }
   return shapes;

@@ -161,11 +161,16 @@ function sentence(state: State): readonly Part[] {
     percent(inputs.hit_ratio),
     `, the mean access time with ${isBack ? 'write-back' : 'write-through'} is `,
     time(mean),
-    ': ',
-    percent(Math.abs(1 - mean / disk), 2),
-    mean > disk ? ' more than the disk alone. ' : ' less than the disk alone. ',
+    ...besideDisk(mean / disk - 1),
     ...(isBack ? ofBack(state) : ofThrough(state)),
   ];
+}
+
+/** How much longer or shorter the mean is than the disk's own time. */
+function besideDisk(longer: number): Part[] {
+  if (Math.abs(longer) < 1e-9) return [', the same as the disk alone. '];
+  const which = longer > 0 ? 'more' : 'less';
+  return [': ', percent(Math.abs(longer), 2), ` ${which} than the disk alone. `];
 }
 
 /** What write-back would do instead of write-through. */

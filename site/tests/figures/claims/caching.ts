@@ -116,13 +116,18 @@ export const caching: Claims = {
   ],
   'write-share': [
     {
+      says: 'the same as the disk alone.',
+      when: (at) => Math.abs(mean(at) / at.in('disk_time') - 1) < 1e-9,
+      is: (at) => Math.abs(mean(at) / at.in('disk_time') - 1) < 1e-9,
+    },
+    {
       says: '{} less than the disk alone.',
-      when: (at) => mean(at) <= at.in('disk_time'),
+      when: (at) => mean(at) / at.in('disk_time') - 1 <= -1e-9,
       is: (at, share) => near(share, 1 - mean(at) / at.in('disk_time')),
     },
     {
       says: '{} more than the disk alone.',
-      when: (at) => mean(at) > at.in('disk_time'),
+      when: (at) => mean(at) / at.in('disk_time') - 1 >= 1e-9,
       is: (at, share) => near(share, mean(at) / at.in('disk_time') - 1),
     },
     {
