@@ -24,7 +24,7 @@ test('steps from the system to light, dark and back, and keeps the choice', () =
   const one = button();
   expect([one.dataset.choice, one.getAttribute('aria-label')]).toEqual([
     'system',
-    'Colours: as the system',
+    'Colors: same as the system',
   ]);
   one.click();
   expect([theme(), one.dataset.choice, localStorage.getItem(KEY)]).toEqual([
@@ -35,7 +35,7 @@ test('steps from the system to light, dark and back, and keeps the choice', () =
   one.click();
   expect([theme(), one.getAttribute('aria-label'), localStorage.getItem(KEY)]).toEqual([
     'dark',
-    'Colours: dark',
+    'Colors: dark',
     'dark',
   ]);
   one.click();

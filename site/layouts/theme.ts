@@ -4,7 +4,11 @@ const KEY = 'spare-area-theme';
 const CHOICES = ['system', 'light', 'dark'] as const;
 type Choice = (typeof CHOICES)[number];
 
-const NAMES: Record<Choice, string> = { system: 'as the system', light: 'light', dark: 'dark' };
+const NAMES: Record<Choice, string> = {
+  system: 'same as the system',
+  light: 'light',
+  dark: 'dark',
+};
 
 /** `<spare-theme>`: a button that steps through the three. */
 export class ThemeSwitch extends HTMLElement {
@@ -17,7 +21,7 @@ export class ThemeSwitch extends HTMLElement {
     said.ariaLive = 'polite';
     this.append(said);
     const show = (choice: Choice) => {
-      const label = `Colours: ${NAMES[choice]}`;
+      const label = `Colors: ${NAMES[choice]}`;
       button.dataset.choice = choice;
       button.setAttribute('aria-label', label);
       button.title = label;
@@ -33,7 +37,7 @@ export class ThemeSwitch extends HTMLElement {
       const next = CHOICES[(CHOICES.indexOf(chosen()) + 1) % CHOICES.length] ?? 'system';
       choose(next);
       show(next);
-      said.textContent = `Colours: ${NAMES[next]}`;
+      said.textContent = `Colors: ${NAMES[next]}`;
     });
   }
 }

@@ -16,14 +16,14 @@ import { preferredUnit, type Written, writeIn } from '../../engine/units';
 import { TypedBox } from '../control/typed-box';
 
 const ABOUT =
-  'Say what you know of it; the rest stays empty. Figures that can use it, in every chapter, then have a button that sets just that. It travels in the address of the page and in links that you copy. Nothing is sent anywhere.';
+  'Enter what you know about it; leave the rest empty. In every chapter, figures that can use one of its numbers then have a button with its name. Your drive travels in the address of the page and in links that you copy. Nothing is sent anywhere.';
 
 /** Opens the form over the page; `keep` gets what was entered, or null for "forget it". */
 export function openForm(drive: Drive | null, keep: (drive: Drive | null) => void): void {
   const dialog = make('dialog', { className: 'sheet' });
   dialog.setAttribute('aria-label', 'Your drive');
   const form = make('form', { className: 'drive-form', noValidate: true });
-  const name = field('Name', drive?.name ?? '', 'as you call it');
+  const name = field('Name', drive?.name ?? '', 'any name you like');
   name.box.maxLength = NAME_LENGTH;
   name.box.inputMode = 'text';
   const fields = driveQuantities.map((quantity) =>
@@ -36,7 +36,7 @@ export function openForm(drive: Drive | null, keep: (drive: Drive | null) => voi
       (id) => fieldOf(id)?.box.value ?? '',
       (id) => fieldOf(id)?.typed.unit,
     );
-  /** What is wrong no more goes away; what else is wrong together is said when the form is kept. */
+  /** A complaint goes away once it is mended; those about two boxes together wait until the form is kept. */
   const mend = () => {
     const { problems } = check();
     for (const { id, problem, complain } of fields)

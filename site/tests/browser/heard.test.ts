@@ -189,6 +189,6 @@ describeInChromium('in the chapter on caches', () => {
     await page.locator('.theme').press('Enter');
     await expect
       .poll(() => page.locator('spare-theme [aria-live]').textContent())
-      .toBe('Colours: light');
+      .toBe('Colors: light');
   });
 });
