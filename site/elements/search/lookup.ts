@@ -25,6 +25,8 @@ export interface Hit {
 export type Lookup = (query: string) => Hit[];
 
 const MOST_HITS = 12;
+/** With fewer places than these, those that have only some of the words follow. */
+const FEW = 3;
 const EXCERPT_BEFORE = 40;
 const EXCERPT_LENGTH = 140;
 
@@ -97,12 +99,15 @@ export function createLookup(sections: readonly Section[]): Lookup {
     const boostDocument = (address: string) =>
       (worth.get(address) ?? 1) * (exact?.has(address) ? EXACT : 1);
     const all = index.search(queryOf(parts, 'AND'), { boostDocument });
-    const isPartial = all.length === 0 && wordsOf(query).length > 1;
-    const found = isPartial ? index.search(queryOf(parts, 'OR'), { boostDocument }) : all;
-    return found
+    const some =
+      all.length < FEW && wordsOf(query).length > 1
+        ? index.search(queryOf(parts, 'OR'), { boostDocument })
+        : [];
+    const full = new Set(all.map(({ id }) => id));
+    return [...all, ...some.filter(({ id }) => !full.has(id))]
       .flatMap(({ id, terms }) => {
         const section = byAddress.get(id);
-        return section ? [{ ...toHit(section, terms), isPartial }] : [];
+        return section ? [{ ...toHit(section, terms), isPartial: !full.has(id) }] : [];
       })
       .slice(0, MOST_HITS);
   };

@@ -108,11 +108,13 @@ function line(text: string): HTMLElement {
 
 function countOf(hits: readonly Hit[]): string {
   if (hits.length === 0) return 'Nothing found.';
-  const places = hits.length === 1 ? '1 place' : `${hits.length} places`;
-  return hits[0]?.isPartial
-    ? `No place has all of these words. ${places} with some of them`
-    : places;
+  const all = hits.filter(({ isPartial }) => !isPartial).length;
+  const some = hits.length - all;
+  if (all === 0) return `No place has all of these words. ${places(some)} with some of them`;
+  return some === 0 ? places(all) : `${places(all)}, and ${some} with some of the words`;
 }
+
+const places = (count: number) => (count === 1 ? '1 place' : `${count} places`);
 
 function part<T extends HTMLElement>(root: HTMLElement, selector: string, kind: new () => T): T {
   const found = root.querySelector(selector);
