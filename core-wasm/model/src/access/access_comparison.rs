@@ -8,7 +8,7 @@ use crate::units::{B, ByteRate, Bytes, GB_S, KB_S, MB_S, MS, NS, Number, PLAIN, 
 model! {
     /// How much faster is a solid-state disk for one request, and how does that fade as the
     /// request grows?
-    "access-comparison": "Disk against SSD", chapter "access-time";
+    "access-comparison": "SSD speedup vs. request size", chapter "access-time";
     equation "disk": r"\v{disk_service_time} = \v{disk_time}+\frac{\v{request_size}}{\v{disk_rate}}";
     equation "ssd": r"\v{ssd_service_time} = \v{ssd_time}+\frac{\v{request_size}}{\v{ssd_rate}}";
     equation "speedup": r"\v{speedup} = \frac{\v{disk_service_time}}{\v{ssd_service_time}}";
@@ -28,21 +28,21 @@ model! {
         /// Size of one request.
         request_size: Bytes = input(512.0, B).from(1.0, B).to(1.0, TB).log().symbol("b").label("Request size").source("cassidy-1995");
         /// A speed-up whose request size is looked for; the paper claims "up to 30 times".
-        target_speedup: Number = input(30.0, PLAIN).from(0.001, PLAIN).to(1e6, PLAIN).log().symbol("A'").label("Claimed speed-up").source("cassidy-1995");
+        target_speedup: Number = input(30.0, PLAIN).from(0.001, PLAIN).to(1e6, PLAIN).log().symbol("A'").label("Claimed speedup").source("cassidy-1995");
     }
     outputs {
         /// Time of the whole request on the disk.
-        disk_service_time: Time = output(MS).symbol("S_{disk}").label("Disk, whole request");
+        disk_service_time: Time = output(MS).symbol("S_{disk}").label("Disk service time");
         /// Time of the whole request on the solid-state disk.
-        ssd_service_time: Time = output(MS).symbol("S_{SSD}").label("SSD, whole request");
+        ssd_service_time: Time = output(MS).symbol("S_{SSD}").label("SSD service time");
         /// How many times faster the solid-state disk is.
-        speedup: Number = output(PLAIN).symbol("A").label("SSD’s speed-up");
+        speedup: Number = output(PLAIN).symbol("A").label("SSD speedup");
         /// What the speed-up tends to as the request grows: the ratio of the transfer rates.
-        speedup_limit: Number = output(PLAIN).label("Speed-up of endless requests");
+        speedup_limit: Number = output(PLAIN).label("Speedup limit");
         /// The request size at which both take equally long.
-        crossover_size: Known<Bytes> = output(B).label("Size where both are equal");
+        crossover_size: Known<Bytes> = output(B).label("Break-even request size");
         /// The request size at which the speed-up is the claimed one.
-        size_at_target: Known<Bytes> = output(B).symbol("b'").label("Size of the claimed speed-up");
+        size_at_target: Known<Bytes> = output(B).symbol("b'").label("Request size at the claimed speedup");
     }
 }
 

@@ -18,7 +18,7 @@ const STATUS: &[f64] = &[2.46e-6, 3.66e-6, 1.48e-6];
 
 model! {
     /// Where did the 216 µs of one command go, by the trace that the 1995 paper prints?
-    "bus-trace": "Bus trace", chapter "access-time";
+    "bus-trace": "Timeline of one command on the bus", chapter "access-time";
     equation "total": r"\v{total} = \v{command_time}+\v{access_time}+\v{data_time}+\v{status_time}";
     equation "rate": r"\v{data_rate} = \frac{\v{bytes}}{\v{data_time}}";
     equation "unlisted": r"\v{unlisted} = \v{stated_total}-\v{total}";
@@ -28,13 +28,13 @@ model! {
     source "cassidy-1995";
     inputs {
         /// Steps of winning the bus and sending the command.
-        command_steps: Vec<f64> = list(COMMAND, US).from(1.0, NS).to(1.0, S).log().label("Arbitration and command").source("cassidy-1995");
+        command_steps: Vec<f64> = list(COMMAND, US).from(1.0, NS).to(1.0, S).log().label("Arbitration and command time").source("cassidy-1995");
         /// Steps of the drive’s access.
-        access_steps: Vec<f64> = list(ACCESS, US).from(1.0, NS).to(1.0, S).log().label("Access").source("cassidy-1995");
+        access_steps: Vec<f64> = list(ACCESS, US).from(1.0, NS).to(1.0, S).log().label("Access time").source("cassidy-1995");
         /// Steps of moving the data.
         data_steps: Vec<f64> = list(DATA, US).from(1.0, NS).to(1.0, S).log().label("Data").source("cassidy-1995");
         /// Steps of reporting the end.
-        status_steps: Vec<f64> = list(STATUS, US).from(1.0, NS).to(1.0, S).log().label("Status and message").source("cassidy-1995");
+        status_steps: Vec<f64> = list(STATUS, US).from(1.0, NS).to(1.0, S).log().label("Status and message time").source("cassidy-1995");
         /// Data that was moved.
         bytes: Bytes = input(512.0, B).from(1.0, B).to(1000.0, MB).log().symbol("b").label("Data moved").source("cassidy-1995");
         /// The total that stands beside the trace.
@@ -42,19 +42,19 @@ model! {
     }
     outputs {
         /// Time of arbitration and command.
-        command_time: Time = output(US).symbol("t_{command}").label("Arbitration and command");
+        command_time: Time = output(US).symbol("t_{command}").label("Arbitration and command time");
         /// Time of the drive’s access.
-        access_time: Time = output(US).symbol("t_{access}").label("Access");
+        access_time: Time = output(US).symbol("t_{access}").label("Access time");
         /// Time of the data.
         data_time: Time = output(US).symbol("t_{data}").label("Data");
         /// Time of status and message.
-        status_time: Time = output(US).symbol("t_{status}").label("Status and message");
+        status_time: Time = output(US).symbol("t_{status}").label("Status and message time");
         /// Sum of all steps.
-        total: Time = output(US).symbol("t").label("Total of the steps");
+        total: Time = output(US).symbol("t").label("Sum of the steps");
         /// What the steps fall short of the stated total.
-        unlisted: Known<Time> = output(US).symbol("t_{unlisted}").label("Not in the trace");
+        unlisted: Known<Time> = output(US).symbol("t_{unlisted}").label("Time missing from the trace");
         /// Rate at which the bus moved the data.
-        data_rate: Known<ByteRate> = output(MB_S).symbol("R").label("Rate of the data part");
+        data_rate: Known<ByteRate> = output(MB_S).symbol("R").label("Data transfer rate");
     }
 }
 

@@ -9,7 +9,7 @@ use crate::units::{
 
 model! {
     /// How long does a magnetic disk take for one request, and where does the time go?
-    "disk-access": "Disk access", chapter "access-time";
+    "disk-access": "Hard disk access time", chapter "access-time";
     equation "latency": r"\v{rotational_latency} = \frac{1}{2\,\v{rotation_speed}}";
     equation "access": r"\v{access_time} = \v{command_overhead}+\v{seek_time}+\v{rotational_latency}";
     equation "zone": r"\v{local_rate} = \v{transfer_rate}\,\sqrt{1-\v{position}\,(1-\v{radius_ratio}^2)}";
@@ -27,15 +27,15 @@ model! {
         /// How fast the platters turn.
         rotation_speed: Rate = input(7200.0, RPM).from(60.0, RPM).to(60_000.0, RPM).log().symbol("n").label("Rotation speed").source("redhill");
         /// Rate at which the outermost track passes under the head.
-        transfer_rate: ByteRate = input(100.0, MB_S).from(1.0, KB_S).to(1000.0, GB_S).log().symbol("R_0").label("Transfer rate at the outer edge");
+        transfer_rate: ByteRate = input(100.0, MB_S).from(1.0, KB_S).to(1000.0, GB_S).log().symbol("R_0").label("Outer-edge transfer rate");
         /// Time that the controller and the bus add to every request.
         command_overhead: Time = input(0.0, MS).to(100.0, MS).from(0.0, MS).symbol("t_{command}").label("Command overhead");
         /// Size of one request.
         request_size: Bytes = input(4096.0, B).from(1.0, B).to(1.0, TB).log().symbol("b").label("Request size");
         /// Where on the disk the request lies, as a share of its addresses; 0 is the outer edge.
-        position: Ratio = input(0.0, PERCENT).symbol("x").label("Position on the disk");
+        position: Ratio = input(0.0, PERCENT).symbol("x").label("Position, outer to inner edge");
         /// Radius of the innermost track divided by that of the outermost.
-        radius_ratio: Ratio = input(50.0, PERCENT).from(5.0, PERCENT).symbol("q").label("Inner radius ÷ outer radius");
+        radius_ratio: Ratio = input(50.0, PERCENT).from(5.0, PERCENT).symbol("q").label("Inner radius / outer radius");
     }
     outputs {
         /// Mean time until the sector comes round: half a turn.
@@ -43,7 +43,7 @@ model! {
         /// Time to the first byte: overhead, seek and half a turn.
         access_time: Time = output(MS).symbol("T").label("Access time");
         /// Rate at which the track at this position passes under the head.
-        local_rate: ByteRate = output(MB_S).symbol("R").label("Transfer rate there");
+        local_rate: ByteRate = output(MB_S).symbol("R").label("Local transfer rate");
         /// Time to transfer the request once its first byte is there.
         transfer_time: Time = output(MS).label("Transfer time");
         /// Time of the whole request.
@@ -51,9 +51,9 @@ model! {
         /// Requests per second, one after the other.
         requests_per_second: Rate = output(PER_S).label("Requests per second");
         /// Data per second, one request after the other.
-        bandwidth: ByteRate = output(MB_S).label("Bandwidth");
+        bandwidth: ByteRate = output(MB_S).label("Throughput");
         /// Mean rate of reading the whole disk from edge to edge.
-        full_pass_rate: ByteRate = output(MB_S).label("Mean rate of a full pass");
+        full_pass_rate: ByteRate = output(MB_S).label("Full-pass throughput");
     }
 }
 

@@ -9,7 +9,7 @@ use crate::units::{
 
 model! {
     /// Can a drive whose memory forgets save everything before its battery is empty?
-    "hold-up": "Hold-up time", chapter "access-time";
+    "hold-up": "Power-loss protection: hold-up time", chapter "access-time";
     equation "save": r"\v{save_time} = \frac{\v{dirty_share}\,\v{capacity}}{\v{save_rate}}";
     equation "margin": r"\v{margin} = \v{battery_time}-\v{save_time}";
     assumes "The save runs at one rate from beginning to end, and nothing else draws on the battery.";
@@ -20,23 +20,23 @@ model! {
         /// Size of the memory.
         capacity: Bytes = input(268.0, MB).from(1.0, KB).to(1000.0, TB).log().symbol("C").label("Capacity").source("cassidy-1995");
         /// Share of the memory that is not yet saved when the power fails.
-        dirty_share: Ratio = input(100.0, PERCENT).symbol("d").label("Share not yet saved");
+        dirty_share: Ratio = input(100.0, PERCENT).symbol("d").label("Share of unsaved data");
         /// Rate at which the memory is saved.
         save_rate: ByteRate = input(6.5, MB_S).from(1.0, KB_S).to(1000.0, GB_S).log().symbol("R").label("Save rate").source("cassidy-1995");
         /// How long the battery keeps the drive running.
-        battery_time: Time = input(30.0, MIN).from(0.001, S).to(10_000.0, MIN).log().symbol("t_{battery}").label("Battery time").source("cassidy-1995");
+        battery_time: Time = input(30.0, MIN).from(0.001, S).to(10_000.0, MIN).log().symbol("t_{battery}").label("Hold-up time").source("cassidy-1995");
     }
     outputs {
         /// Time that the save takes.
         save_time: Time = output(S).symbol("t_{save}").label("Save time");
         /// How many whole saves one charge lasts for; 0 means that the data is lost.
-        saves: Known<Count> = output(COUNT).label("Saves on one charge");
+        saves: Known<Count> = output(COUNT).label("Saves per charge");
         /// Battery time left over after one save; below 0 it is what is missing.
         margin: Time = output(S).symbol("t_{left}").label("Margin");
         /// The slowest save that still fits into the battery time.
-        least_save_rate: ByteRate = output(MB_S).label("Slowest rate that is enough");
+        least_save_rate: ByteRate = output(MB_S).label("Minimum save rate");
         /// The largest share that may be unsaved when the power fails.
-        most_dirty_share: Ratio = output(PERCENT).label("Largest share that is saved in time");
+        most_dirty_share: Ratio = output(PERCENT).label("Maximum unsaved share");
     }
 }
 

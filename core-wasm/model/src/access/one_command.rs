@@ -10,7 +10,7 @@ use crate::units::{
 
 model! {
     /// Where does the time of one command go, on a disk and on a solid-state disk?
-    "one-command": "One command", chapter "access-time";
+    "one-command": "Service time of one command, hard disk vs. SSD", chapter "access-time";
     equation "wait": r"\v{turn_time} = \frac{\v{turn_share}}{\v{rotation_speed}}";
     equation "access": r"\v{disk_access_time} = \v{seek_time}+\v{turn_time}";
     equation "disk": r"\v{disk_total} = \v{bus_time}+\v{disk_access_time}+\frac{\v{request_size}}{\v{disk_rate}}+\v{status_time}";
@@ -21,13 +21,13 @@ model! {
     source "cassidy-1995";
     inputs {
         /// Time to win the bus and to send the command.
-        bus_time: Time = input(30.94, US).from(0.0, US).to(1.0, S).symbol("t_{bus}").label("Bus and command").source("cassidy-1995");
+        bus_time: Time = input(30.94, US).from(0.0, US).to(1.0, S).symbol("t_{bus}").label("Bus and command time").source("cassidy-1995");
         /// Time to move the heads to the track; by default what half a turn leaves of the paper’s 15 ms.
         seek_time: Time = input(9.44, MS).from(0.0, MS).to(1.0, S).symbol("t_{seek}").label("Seek time").source("cassidy-1995");
         /// How fast the platters turn.
         rotation_speed: Rate = input(5400.0, RPM).from(60.0, RPM).to(60_000.0, RPM).log().symbol("n").label("Rotation speed");
         /// How much of a turn the sector is still away when the heads arrive; half of one on average.
-        turn_share: Ratio = input(50.0, PERCENT).symbol("x").label("Turn to wait");
+        turn_share: Ratio = input(50.0, PERCENT).symbol("x").label("Share of a turn to wait");
         /// Rate at which the disk transfers; the paper says that its SSD has "twice that".
         disk_rate: ByteRate = input(6.5, MB_S).from(1.0, KB_S).to(1000.0, GB_S).log().symbol("R_{disk}").label("Disk transfer rate").source("cassidy-1995");
         /// Time of the solid-state disk from the end of the command to the first byte.
@@ -35,27 +35,27 @@ model! {
         /// Rate at which the solid-state disk transfers.
         ssd_rate: ByteRate = input(13.0, MB_S).from(1.0, KB_S).to(1000.0, GB_S).log().symbol("R_{SSD}").label("SSD transfer rate").source("cassidy-1995");
         /// Time to report the end and to free the bus.
-        status_time: Time = input(7.6, US).from(0.0, US).to(1.0, S).symbol("t_{status}").label("Report").source("cassidy-1995");
+        status_time: Time = input(7.6, US).from(0.0, US).to(1.0, S).symbol("t_{status}").label("Completion time").source("cassidy-1995");
         /// Data of the command.
         request_size: Bytes = input(512.0, B).from(1.0, B).to(1.0, TB).log().symbol("b").label("Request size").source("cassidy-1995");
     }
     outputs {
         /// Time until the sector comes round.
-        turn_time: Time = output(MS).symbol("t_{turn}").label("Wait for the sector");
+        turn_time: Time = output(MS).symbol("t_{turn}").label("Rotational latency");
         /// Time of the disk from the command to the first byte.
         disk_access_time: Time = output(MS).symbol("T_{disk}").label("Disk access time");
         /// Time to transfer the data from the disk.
         disk_transfer_time: Time = output(US).label("Disk transfer");
         /// Time of the whole command on the disk.
-        disk_total: Time = output(MS).symbol("S_{disk}").label("Disk, whole command");
+        disk_total: Time = output(MS).symbol("S_{disk}").label("Disk service time");
         /// Time to transfer the data from the solid-state disk.
         ssd_transfer_time: Time = output(US).label("SSD transfer");
         /// Time of the whole command on the solid-state disk.
-        ssd_total: Time = output(US).symbol("S_{SSD}").label("SSD, whole command");
+        ssd_total: Time = output(US).symbol("S_{SSD}").label("SSD service time");
         /// How many times faster the solid-state disk answers: first byte against first byte.
-        access_speedup: Number = output(PLAIN).label("Speed-up to the first byte");
+        access_speedup: Number = output(PLAIN).label("Access time ratio");
         /// How many times faster the solid-state disk is done.
-        speedup: Number = output(PLAIN).label("Speed-up of the command");
+        speedup: Number = output(PLAIN).label("Speedup per command");
         /// Share of the disk’s time in which nothing is sent: seek and wait.
         mechanical_share: Ratio = output(PERCENT).label("Mechanical share");
     }

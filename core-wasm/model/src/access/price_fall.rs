@@ -7,7 +7,7 @@ use crate::units::{Number, PER_MB, PERCENT, PLAIN, PricePerData, Ratio, YEARS, Y
 
 model! {
     /// How fast did a price fall from one year to another, and where would it be today at that pace?
-    "price-fall": "Price fall", chapter "access-time";
+    "price-fall": "Price decline", chapter "access-time";
     equation "fall": r"\v{yearly_fall} = 1-\left(\frac{\v{later_price}}{\v{first_price}}\right)^{1/\v{years}}";
     equation "halving": r"\v{halving_time} = \frac{\v{years}\,\ln 2}{\ln(\v{first_price}/\v{later_price})}";
     equation "outlook": r"\v{price_then} = \v{later_price}\,\left(\frac{\v{later_price}}{\v{first_price}}\right)^{\v{years_on}/\v{years}}";
@@ -21,19 +21,19 @@ model! {
         /// Price some years later.
         later_price: PricePerData = input(100.0, PER_MB).from(1e-9, PER_MB).to(1e12, PER_MB).log().symbol("p_2").label("Later price").source("cassidy-1995");
         /// Years between the two.
-        years: Years = input(6.0, YEARS).from(0.1, YEARS).to(100.0, YEARS).symbol("y").label("Years between").source("cassidy-1995");
+        years: Years = input(6.0, YEARS).from(0.1, YEARS).to(100.0, YEARS).symbol("y").label("Years between prices").source("cassidy-1995");
         /// Years after the later price for which the fall is drawn on.
-        years_on: Years = input(28.0, YEARS).from(0.0, YEARS).to(100.0, YEARS).symbol("z").label("Years on");
+        years_on: Years = input(28.0, YEARS).from(0.0, YEARS).to(100.0, YEARS).symbol("z").label("Years ahead");
     }
     outputs {
         /// Share by which the price falls in a year.
-        yearly_fall: Known<Ratio> = output(PERCENT).symbol("f").label("Fall in a year");
+        yearly_fall: Known<Ratio> = output(PERCENT).symbol("f").label("Price decline per year");
         /// Time in which the price halves.
-        halving_time: Known<Years> = output(YEARS).symbol(r"t_{1/2}").label("Halves in");
+        halving_time: Known<Years> = output(YEARS).symbol(r"t_{1/2}").label("Price halving time");
         /// How many times cheaper it became.
-        times_cheaper: Number = output(PLAIN).label("Times cheaper");
+        times_cheaper: Number = output(PLAIN).label("Price ratio");
         /// Price after the years on, at the same pace.
-        price_then: Known<PricePerData> = output(PER_MB).symbol("p_3").label("Price then");
+        price_then: Known<PricePerData> = output(PER_MB).symbol("p_3").label("Projected price");
     }
 }
 

@@ -8,7 +8,7 @@ use crate::units::{MS, PERCENT, Ratio, S, Time, US};
 model! {
     /// How long does a seek over part of the disk take, if only the shortest, the average and the
     /// longest seek are published?
-    "seek-curve": "Seek curve", chapter "access-time";
+    "seek-curve": "Seek time vs. seek distance", chapter "access-time";
     equation "seek": r"\v{seek_time} = \v{constant_part}+\v{root_part}\sqrt{\v{distance}}+\v{linear_part}\,\v{distance}";
     equation "shortest": r"\v{constant_part} = \max\left(\v{track_to_track},\ \tfrac{15\,\v{average_seek}-8\,\v{full_stroke}}{7}\right)";
     equation "average": r"\v{constant_part}+\tfrac{8}{15}\v{root_part}+\tfrac13\v{linear_part} = \v{average_seek}";
@@ -23,25 +23,25 @@ model! {
     source "ruemmler-1994";
     inputs {
         /// Time to the next track.
-        track_to_track: Time = input(1.66, MS).from(1.0, US).to(1.0, S).log().symbol("t_1").label("Track to track").source("disksim-seeks");
+        track_to_track: Time = input(1.66, MS).from(1.0, US).to(1.0, S).log().symbol("t_1").label("Track-to-track seek time").source("disksim-seeks");
         /// Mean time of random seeks.
-        average_seek: Time = input(8.29, MS).from(1.0, US).to(1.0, S).log().symbol(r"\bar t").label("Average seek").source("disksim-seeks");
+        average_seek: Time = input(8.29, MS).from(1.0, US).to(1.0, S).log().symbol(r"\bar t").label("Average seek time").source("disksim-seeks");
         /// Time from the outermost track to the innermost.
-        full_stroke: Time = input(15.36, MS).from(1.0, US).to(1.0, S).log().symbol("t_{full}").label("Full stroke").source("disksim-seeks");
+        full_stroke: Time = input(15.36, MS).from(1.0, US).to(1.0, S).log().symbol("t_{full}").label("Full-stroke seek time").source("disksim-seeks");
         /// Distance of the seek as a share of the full stroke.
-        distance: Ratio = input(33.3, PERCENT).symbol("d").label("Distance");
+        distance: Ratio = input(33.3, PERCENT).symbol("d").label("Seek distance");
     }
     outputs {
         /// Time of a seek over this distance.
         seek_time: Known<Time> = output(MS).symbol("t").label("Seek time");
         /// What every seek takes, however short: a.
-        constant_part: Time = output(MS).symbol("a").label("Constant part");
+        constant_part: Time = output(MS).symbol("a").label("Constant term");
         /// What grows with the root of the distance: b.
-        root_part: Time = output(MS).symbol("b").label("Root part");
+        root_part: Time = output(MS).symbol("b").label("Square-root term");
         /// What grows with the distance: c.
-        linear_part: Time = output(MS).symbol("c").label("Linear part");
+        linear_part: Time = output(MS).symbol("c").label("Linear term");
         /// The distance whose seek takes just the average; it is less than the mean distance of 1/3.
-        average_distance: Known<Ratio> = output(PERCENT).label("Distance of an average seek");
+        average_distance: Known<Ratio> = output(PERCENT).label("Average seek distance");
     }
 }
 

@@ -10,7 +10,7 @@ use crate::units::{
 model! {
     /// How long does a solid-state disk take for one request of many blocks, and when does its link
     /// hold it back?
-    "ssd-access": "SSD access", chapter "access-time";
+    "ssd-access": "SSD access time", chapter "access-time";
     equation "access": r"\v{access_time} = \v{command_time}+\v{first_block_time}";
     equation "drive": r"\v{unheld_time} = \v{host_overhead}+\v{access_time}+(\v{blocks}-1)\,\v{next_block_time}";
     equation "service": r"\v{service_time} = \max\left(\v{unheld_time},\ \frac{\v{request_size}}{\v{link_rate}}\right)";
@@ -24,17 +24,17 @@ model! {
     source "cassidy-1995";
     inputs {
         /// Time to understand the command and set up the transfer.
-        command_time: Time = input(120.0, US).from(1.0, NS).to(1.0, S).log().symbol("t_{command}").label("Command handling").source("cassidy-1995");
+        command_time: Time = input(120.0, US).from(1.0, NS).to(1.0, S).log().symbol("t_{command}").label("Command time").source("cassidy-1995");
         /// Time to read and check the first block.
-        first_block_time: Time = input(30.0, US).from(1.0, NS).to(1.0, S).log().symbol("t_{first}").label("First block").source("cassidy-1995");
+        first_block_time: Time = input(30.0, US).from(1.0, NS).to(1.0, S).log().symbol("t_{first}").label("First-block time").source("cassidy-1995");
         /// Time from one block to the next.
-        next_block_time: Time = input(30.0, US).from(1.0, NS).to(1.0, S).log().symbol("t_{next}").label("Each further block").source("cassidy-1995");
+        next_block_time: Time = input(30.0, US).from(1.0, NS).to(1.0, S).log().symbol("t_{next}").label("Next-block time").source("cassidy-1995");
         /// Size of one block.
         block_size: Bytes = input(512.0, B).from(1.0, B).to(1000.0, MB).log().symbol("b").label("Block size").source("cassidy-1995");
         /// Time that the host and its adapter add to every request.
         host_overhead: Time = input(40.0, US).from(0.0, US).to(1000.0, US).symbol("t_{host}").label("Host overhead").source("cassidy-1995");
         /// The most that the link carries; left out, it never holds the drive back.
-        link_rate: Option<ByteRate> = optional(MB_S).from(1.0, KB_S).to(1000.0, GB_S).log().example(13.0, MB_S).symbol("R_{link}").label("Link rate").source("cassidy-1995");
+        link_rate: Option<ByteRate> = optional(MB_S).from(1.0, KB_S).to(1000.0, GB_S).log().example(13.0, MB_S).symbol("R_{link}").label("Interface rate").source("cassidy-1995");
         /// Size of one request.
         request_size: Bytes = input(512.0, B).from(1.0, B).to(1.0, TB).log().symbol("s").label("Request size").source("cassidy-1995");
     }
@@ -44,21 +44,21 @@ model! {
         /// Time from the end of the command to the first byte.
         access_time: Time = output(US).symbol("T").label("Access time");
         /// Time of the whole request as long as the link does not hold it back.
-        unheld_time: Time = output(US).symbol("S_0").label("Without the link");
+        unheld_time: Time = output(US).symbol("S_0").label("Service time without the interface");
         /// Time of the whole request as the host sees it.
         service_time: Time = output(US).symbol("S").label("Service time");
         /// Requests per second, one after the other.
-        requests_per_second: Rate = output(PER_S).label("Requests per second, one at a time");
+        requests_per_second: Rate = output(PER_S).label("IOPS at queue depth 1");
         /// Data per second, one request after the other.
-        bandwidth: ByteRate = output(MB_S).label("Bandwidth");
+        bandwidth: ByteRate = output(MB_S).label("Throughput");
         /// Requests per second with enough of them waiting: what the slowest of host, drive and link can do.
-        queued_requests_per_second: Rate = output(PER_S).symbol("X").label("Requests per second, queued");
+        queued_requests_per_second: Rate = output(PER_S).symbol("X").label("IOPS, queued");
         /// Data per second with enough requests waiting.
-        queued_bandwidth: ByteRate = output(MB_S).label("Bandwidth, queued");
+        queued_bandwidth: ByteRate = output(MB_S).label("Throughput, queued");
         /// What the bandwidth tends to as requests grow.
-        bandwidth_limit: ByteRate = output(MB_S).label("Bandwidth of endless requests");
+        bandwidth_limit: ByteRate = output(MB_S).label("Throughput limit");
         /// The smallest request of whole blocks for which the link, not the drive, sets the pace.
-        link_bound_size: Known<Bytes> = output(B).label("Size from which the link binds");
+        link_bound_size: Known<Bytes> = output(B).label("Interface-bound request size");
     }
 }
 

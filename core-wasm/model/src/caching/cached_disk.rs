@@ -19,7 +19,7 @@ choices! {
 model! {
     /// How long does the mean access take when a cache stands before a disk, and what hit ratio
     /// would it need to keep up with a solid-state disk?
-    "cached-disk": "Cached disk", chapter "caching-versus-ssd";
+    "cached-disk": "Mean access time of a cached disk", chapter "caching-versus-ssd";
     equation "mean" when write_policy = "write-through":
         r"\begin{aligned}\v{mean_time} &= (1-\v{write_share})\,\bigl(\v{cache_time}+(1-\v{hit_ratio})\,\v{disk_time}\bigr)\\&\quad+\v{write_share}\,\v{disk_time}\end{aligned}";
     equation "mean" when write_policy = "write-back":
@@ -43,7 +43,7 @@ model! {
         /// Mean time of one access to the disk itself.
         disk_time: Time = input(15.0, MS).from(1.0, US).to(10.0, S).log().symbol("T_{disk}").label("Disk access time").source("cassidy-1995");
         /// Time to look in the cache and, on a hit, to answer from it.
-        cache_time: Time = input(250.0, US).from(1.0, NS).to(1.0, S).log().symbol("T_{cache}").label("Cache look-up").source("cassidy-1995");
+        cache_time: Time = input(250.0, US).from(1.0, NS).to(1.0, S).log().symbol("T_{cache}").label("Cache lookup time").source("cassidy-1995");
         /// Share of the reads that find their data in the cache.
         hit_ratio: Ratio = input(80.0, PERCENT).symbol("h").label("Hit ratio").source("cassidy-1995");
         /// Share of all requests that are writes.
@@ -59,17 +59,17 @@ model! {
         /// Mean time of one access to the cached disk, reads and writes together.
         mean_time: Time = output(MS).symbol("T_{mean}").label("Mean access time");
         /// How many times faster the cached disk is than the disk alone: disk time divided by mean time.
-        speedup: f64 = output(PLAIN).label("Speed-up over the disk");
+        speedup: f64 = output(PLAIN).label("Speedup over the disk");
         /// The smallest hit ratio at which the cached disk is no slower than the disk alone.
         break_even_hit_ratio: Known<Ratio> = output(PERCENT).symbol("h_{even}").label("Break-even hit ratio");
         /// The smallest hit ratio at which the cached disk is no slower than the solid-state disk.
         hit_ratio_to_match_ssd: Known<Ratio> = output(PERCENT).symbol("h_{SSD}").label("Hit ratio to match the SSD");
         /// How many times faster the solid-state disk is than the disk alone: disk time divided by SSD time.
-        ssd_speedup: f64 = output(PLAIN).label("SSD’s speed-up over the disk");
+        ssd_speedup: f64 = output(PLAIN).label("SSD speedup over the disk");
         /// How many times faster the solid-state disk is than the cached disk: mean time divided by SSD time.
-        ssd_advantage: f64 = output(PLAIN).label("SSD’s speed-up over the cached disk");
+        ssd_advantage: f64 = output(PLAIN).label("SSD speedup over the cached disk");
         /// What the cache takes off the mean access of the disk alone, as a share of it; below 0 where it adds to it.
-        time_saved: Proportion = output(PROPORTION_PERCENT).label("Time saved against the disk");
+        time_saved: Proportion = output(PROPORTION_PERCENT).label("Time saved vs. the disk");
     }
 }
 

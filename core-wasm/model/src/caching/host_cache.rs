@@ -7,7 +7,7 @@ use crate::units::{PERCENT, Ratio};
 
 model! {
     /// What share of writes reaches a drive when the host’s own cache answers most of the reads?
-    "host-cache": "Host cache", chapter "caching-versus-ssd";
+    "host-cache": "Write share behind a host cache", chapter "caching-versus-ssd";
     equation "drive": r"\v{drive_write_share} = \frac{\v{write_share}}{\v{write_share}+(1-\v{write_share})(1-\v{host_hit_ratio})}";
     equation "host": r"\v{host_hit_ratio_for} = 1-\frac{\v{write_share}\,(1-\v{target_write_share})}{\v{target_write_share}\,(1-\v{write_share})}";
     assumes "The host cache answers hits itself and passes every write on.";
@@ -16,19 +16,19 @@ model! {
     source "cassidy-1995";
     inputs {
         /// Share of the program’s requests that are writes.
-        write_share: Ratio = input(25.0, PERCENT).symbol("W").label("Writes from the program").source("cassidy-1995");
+        write_share: Ratio = input(25.0, PERCENT).symbol("W").label("Share of writes, program").source("cassidy-1995");
         /// Share of the reads that the host’s cache answers.
         host_hit_ratio: Ratio = input(80.0, PERCENT).symbol("h_1").label("Host hit ratio").source("cassidy-1995");
         /// The share of writes at the drive to ask the host’s hit ratio for.
-        target_write_share: Ratio = input(75.0, PERCENT).symbol("w_{goal}").label("Writes at the drive, wanted").source("cassidy-1995");
+        target_write_share: Ratio = input(75.0, PERCENT).symbol("w_{goal}").label("Target share of writes at the drive").source("cassidy-1995");
     }
     outputs {
         /// Share of the requests that reach the drive that are writes.
-        drive_write_share: Known<Ratio> = output(PERCENT).symbol("w_{drive}").label("Writes at the drive");
+        drive_write_share: Known<Ratio> = output(PERCENT).symbol("w_{drive}").label("Share of writes at the drive");
         /// Share of the program’s requests that reach the drive at all.
         requests_to_drive: Ratio = output(PERCENT).label("Requests that reach the drive");
         /// The host’s hit ratio at which the wanted share of writes reaches the drive.
-        host_hit_ratio_for: Known<Ratio> = output(PERCENT).symbol("h_1").label("Host hit ratio for that");
+        host_hit_ratio_for: Known<Ratio> = output(PERCENT).symbol("h_1").label("Host hit ratio for the target");
     }
 }
 

@@ -7,7 +7,7 @@ use crate::units::{MS, NS, Number, ONE, PERCENT, PLAIN, Ratio, S, Time, US};
 
 model! {
     /// How much of the data must stand on a solid-state disk for most requests to find it there?
-    "hot-data": "Hot data", chapter "caching-versus-ssd";
+    "hot-data": "Hot data on an SSD", chapter "caching-versus-ssd";
     equation "exponent": r"\v{exponent} = \frac{\ln \v{io_share}}{\ln \v{data_share}}";
     equation "share": r"\v{io_share_placed} = \v{placed_share}^{\,\v{exponent}}";
     equation "mean": r"\v{mean_time} = \v{io_share_placed}\,\v{ssd_time}+(1-\v{io_share_placed})\,\v{disk_time}";
@@ -37,9 +37,9 @@ model! {
         /// Mean time of one access, disk and solid-state disk together.
         mean_time: Time = output(MS).symbol("T_{mean}").label("Mean access time");
         /// How many times faster that is than the disk alone.
-        speedup: f64 = output(PLAIN).label("Speed-up over the disk");
+        speedup: f64 = output(PLAIN).label("Speedup over the disk");
         /// The share of the data, hottest first, that takes half of the requests.
-        data_share_for_half: Ratio = output(PERCENT).label("Data that take half of the requests");
+        data_share_for_half: Ratio = output(PERCENT).label("Share of data that takes half of the requests");
     }
 }
 

@@ -7,7 +7,7 @@ use crate::units::{D, MS, NS, Number, PERCENT, PLAIN, Ratio, S, Time};
 
 model! {
     /// A faster device shortened a run by so much: what share of the run was input and output?
-    "io-share": "Share of I/O in a run", chapter "caching-versus-ssd";
+    "io-share": "I/O share of a run (Amdahl’s law)", chapter "caching-versus-ssd";
     equation "speedup": r"\v{run_speedup} = \frac{\v{time_before}}{\v{time_after}}";
     equation "share": r"\v{io_share} = \frac{1-1/\v{run_speedup}}{1-1/\v{device_speedup}}";
     assumes "Only the accesses became faster; the rest of the run took as long as before.";
@@ -21,17 +21,17 @@ model! {
         /// How long the run took with the faster device.
         time_after: Time = input(74.0, S).from(1.0, NS).to(3650.0, D).log().symbol("t_{after}").label("Run time after").source("cassidy-1995");
         /// How many times faster the device answers.
-        device_speedup: Number = input(70.0, PLAIN).from(1.0, PLAIN).to(1e6, PLAIN).log().symbol("s").label("Device speed-up").source("cassidy-1995");
+        device_speedup: Number = input(70.0, PLAIN).from(1.0, PLAIN).to(1e6, PLAIN).log().symbol("s").label("Device speedup").source("cassidy-1995");
     }
     outputs {
         /// Share of the run before that was input and output.
-        io_share: Known<Ratio> = output(PERCENT).symbol("f").label("Share that was I/O");
+        io_share: Known<Ratio> = output(PERCENT).symbol("f").label("I/O share of the run time");
         /// The most that any device can speed up the run: its I/O then takes no time.
-        limit: Known<Number> = output(PLAIN).label("Speed-up with an infinitely fast device");
+        limit: Known<Number> = output(PLAIN).label("Speedup limit");
         /// How many times faster the whole run became.
-        run_speedup: Number = output(PLAIN).symbol("S").label("Speed-up of the run");
+        run_speedup: Number = output(PLAIN).symbol("S").label("Run speedup");
         /// How long the run would take if its input and output took no time.
-        shortest_time: Known<Time> = output(MS).label("Run time without any I/O time");
+        shortest_time: Known<Time> = output(MS).label("Run time without I/O");
     }
 }
 

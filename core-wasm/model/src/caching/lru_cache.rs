@@ -12,7 +12,7 @@ use std::cell::LazyCell;
 model! {
     /// What share of the requests finds its item in a cache that keeps the latest ones, and what
     /// share would find it in the best cache of that size?
-    "lru-cache": "LRU cache", chapter "caching-versus-ssd";
+    "lru-cache": "LRU hit ratio", chapter "caching-versus-ssd";
     equation "time": r"\sum_i \bigl(1-e^{-p_i\,\v{characteristic_time}}\bigr) = \v{cache_items}";
     equation "hits": r"\v{hit_ratio} = \sum_i p_i\,\bigl(1-e^{-p_i\,\v{characteristic_time}}\bigr)";
     letter "p_i": "Share of the requests that goes to item i.";
@@ -27,25 +27,25 @@ model! {
         /// Share of the requests that goes to the hot part of the items.
         io_share: Ratio = input(80.0, PERCENT).from(0.001, ONE).to(0.999, ONE).symbol("F").label("Share of requests").source("cassidy-1995");
         /// The hot part of the items, as a share of all of them.
-        data_share: Ratio = input(20.0, PERCENT).from(0.001, ONE).to(0.999, ONE).symbol("x").label("… goes to this share of the items").source("cassidy-1995");
+        data_share: Ratio = input(20.0, PERCENT).from(0.001, ONE).to(0.999, ONE).symbol("x").label("… goes to this share of the blocks").source("cassidy-1995");
         /// Exponent of Zipf’s law, to be given instead of the two shares: 0 where all items are alike, about 1 for many stores.
-        skew: Option<Number> = optional(PLAIN).from(0.0, PLAIN).to(3.0, PLAIN).symbol("s").label("Zipf skew, instead of the shares");
+        skew: Option<Number> = optional(PLAIN).from(0.0, PLAIN).to(3.0, PLAIN).symbol("s").label("Zipf exponent, instead of the shares");
         /// How many items there are.
-        items: Count = input(10_000.0, COUNT).from(1.0, COUNT).to(1e9, COUNT).whole().log().symbol("N").label("Items");
+        items: Count = input(10_000.0, COUNT).from(1.0, COUNT).to(1e9, COUNT).whole().log().symbol("N").label("Data set size (blocks)");
         /// How many items the cache holds. A part of an item is allowed, and counts for that part.
-        cache_items: Count = input(800.0, COUNT).from(1.0, COUNT).to(1e9, COUNT).log().symbol("C").label("Items in the cache");
+        cache_items: Count = input(800.0, COUNT).from(1.0, COUNT).to(1e9, COUNT).log().symbol("C").label("Cache size (blocks)");
     }
     outputs {
         /// Share of the requests that finds its item in an LRU cache.
         hit_ratio: Ratio = output(PERCENT).symbol("h").label("LRU hit ratio");
         /// Share of the requests that the best cache of this size would answer: one that always holds the most popular items.
-        best_hit_ratio: Ratio = output(PERCENT).symbol("h_{best}").label("Best possible hit ratio");
+        best_hit_ratio: Ratio = output(PERCENT).symbol("h_{best}").label("Hit ratio of the optimal static cache");
         /// The cache as a share of the items; 1 where it holds them all.
-        cache_share: Ratio = output(PERCENT).symbol("c").label("Cache, as a share of the items");
+        cache_share: Ratio = output(PERCENT).symbol("c").label("Cache size, share of the data set");
         /// After so many requests an item that nobody asked for again has left the cache.
-        characteristic_time: Known<Count> = output(COUNT).symbol("T").label("Requests until an item is forgotten");
+        characteristic_time: Known<Count> = output(COUNT).symbol("T").label("Characteristic time (requests)");
         /// The furthest that a simulated cache of such a size lay from this hit ratio, in percentage points.
-        accuracy: Known<Number> = output(PLAIN).label("Simulations lie within, in points");
+        accuracy: Known<Number> = output(PLAIN).label("Simulation error (points)");
     }
     computes wanted;
 }

@@ -29,7 +29,7 @@ model! {
         /// The items asked for, in order; 0 to 25 stand for the letters A to Z.
         requests: Vec<f64> = list(&[0.0, 1.0, 0.0, 2.0, 1.0, 3.0, 2.0, 0.0], COUNT).from(0.0, COUNT).to(25.0, COUNT).whole().label("Requests");
         /// How many items the cache holds.
-        cache_items: Count = input(3.0, COUNT).from(1.0, COUNT).to(26.0, COUNT).whole().symbol("C").label("Items in the cache");
+        cache_items: Count = input(3.0, COUNT).from(1.0, COUNT).to(26.0, COUNT).whole().symbol("C").label("Cache size (blocks)");
     }
     outputs {
         /// How many requests there are.
@@ -39,7 +39,7 @@ model! {
         /// The share of the requests that finds its item in the cache.
         hit_ratio: Known<Ratio> = output(PERCENT).symbol("h").label("Hit ratio");
         /// The hits in a cache of 1, 2, 3 … items, up to the size that holds every item asked for.
-        hits_by_size: Vec<f64> = output_list(COUNT).label("Hits by size of the cache");
+        hits_by_size: Vec<f64> = output_list(COUNT).label("Hits by cache size");
         /// What happens at each request.
         steps: Vec<[f64; 4]> = table(&[
             output(COUNT).named("item", "The item asked for.").label("Item"),

@@ -16,11 +16,11 @@ choices! {
     /// What kind of device the numbers belong to.
     Device {
         /// Not known: iostat does not say, and a name such as sda may be either.
-        Unknown = "unknown", "Not known";
+        Unknown = "unknown", "Unknown";
         /// One disk with an arm.
-        Disk = "disk", "Disk";
+        Disk = "disk", "Hard disk";
         /// A solid-state disk.
-        Ssd = "ssd", "Solid-state disk";
+        Ssd = "ssd", "SSD";
         /// Several devices behind one name: RAID, a storage network, the disk of a virtual machine.
         Array = "array", "Array or virtual disk";
     }
@@ -43,49 +43,49 @@ model! {
         /// Kind of the device.
         device: Device = choice(Device::OPTIONS).label("Device");
         /// Reads completed a second (r/s).
-        read_rate: Option<Rate> = optional(PER_S).from(0.0, PER_S).to(1e9, PER_S).label("Reads a second");
+        read_rate: Option<Rate> = optional(PER_S).from(0.0, PER_S).to(1e9, PER_S).label("Read IOPS");
         /// Writes completed a second (w/s).
-        write_rate: Option<Rate> = optional(PER_S).from(0.0, PER_S).to(1e9, PER_S).label("Writes a second");
+        write_rate: Option<Rate> = optional(PER_S).from(0.0, PER_S).to(1e9, PER_S).label("Write IOPS");
         /// Requests completed a second, where reads and writes are not told apart (tps).
-        request_rate: Option<Rate> = optional(PER_S).from(0.0, PER_S).to(1e9, PER_S).label("Requests a second");
+        request_rate: Option<Rate> = optional(PER_S).from(0.0, PER_S).to(1e9, PER_S).label("IOPS");
         /// Mean time from the issue of a read to its end, waiting included (r_await).
-        read_wait: Option<Time> = optional(MS).from(0.0, S).to(1e4, S).label("Wait of a read");
+        read_wait: Option<Time> = optional(MS).from(0.0, S).to(1e4, S).label("Read latency");
         /// Mean time from the issue of a write to its end, waiting included (w_await).
-        write_wait: Option<Time> = optional(MS).from(0.0, S).to(1e4, S).label("Wait of a write");
+        write_wait: Option<Time> = optional(MS).from(0.0, S).to(1e4, S).label("Write latency");
         /// Mean time from the issue of a request to its end, where reads and writes are not told apart (await).
-        wait: Option<Time> = optional(MS).from(0.0, S).to(1e4, S).label("Wait of a request");
+        wait: Option<Time> = optional(MS).from(0.0, S).to(1e4, S).label("Latency");
         /// Mean number of requests waiting or being served (aqu-sz, avgqu-sz).
-        queue: Option<Number> = optional(PLAIN).from(0.0, PLAIN).to(1e7, PLAIN).label("Requests outstanding");
+        queue: Option<Number> = optional(PLAIN).from(0.0, PLAIN).to(1e7, PLAIN).label("Queue depth");
         /// Mean size of a read (rareq-sz).
-        read_size: Option<Bytes> = optional(KIB).from(0.0, KIB).to(1e6, MIB).label("Size of a read");
+        read_size: Option<Bytes> = optional(KIB).from(0.0, KIB).to(1e6, MIB).label("Read size");
         /// Mean size of a write (wareq-sz).
-        write_size: Option<Bytes> = optional(KIB).from(0.0, KIB).to(1e6, MIB).label("Size of a write");
+        write_size: Option<Bytes> = optional(KIB).from(0.0, KIB).to(1e6, MIB).label("Write size");
         /// Mean size of a request, where reads and writes are not told apart (areq-sz; avgrq-sz counts sectors of 512 B).
-        request_size: Option<Bytes> = optional(KIB).from(0.0, KIB).to(1e6, MIB).label("Size of a request");
+        request_size: Option<Bytes> = optional(KIB).from(0.0, KIB).to(1e6, MIB).label("Request size");
         /// Share of the time in which something was outstanding (%util). It is shown and decides nothing.
-        utilization: Option<Proportion> = optional(PROPORTION_PERCENT).from(0.0, PROPORTION).to(2.0, PROPORTION).label("%util");
+        utilization: Option<Proportion> = optional(PROPORTION_PERCENT).from(0.0, PROPORTION).to(2.0, PROPORTION).label("Device utilization (%util)");
         /// Share of the processors’ time that was idle with nothing outstanding (%idle).
-        cpu_idle: Option<Ratio> = optional(PERCENT).label("Processor idle");
+        cpu_idle: Option<Ratio> = optional(PERCENT).label("CPU idle");
         /// Share of the processors’ time that was idle while a request was outstanding (%iowait).
-        io_wait: Option<Ratio> = optional(PERCENT).label("Processor waiting for I/O");
+        io_wait: Option<Ratio> = optional(PERCENT).label("CPU waiting for I/O");
         /// Memory pages moved to and from disk a second (vmstat’s si and so); iostat does not know it.
-        paging_rate: Option<Rate> = optional(PER_S).from(0.0, PER_S).to(1e9, PER_S).label("Pages swapped a second");
+        paging_rate: Option<Rate> = optional(PER_S).from(0.0, PER_S).to(1e9, PER_S).label("Pages swapped per second");
         /// Share of the requests that begin where the last one ended; iostat does not know it.
         sequential_share: Option<Ratio> = optional(PERCENT).label("Sequential share");
         /// Below this much time to spare the processor counts as the bottleneck.
-        cpu_idle_threshold: Ratio = input(10.0, PERCENT).label("Threshold: processor to spare");
+        cpu_idle_threshold: Ratio = input(10.0, PERCENT).label("Threshold: CPU idle");
         /// Above this many pages a second the machine counts as short of memory.
-        paging_threshold: Rate = input(10.0, PER_S).from(0.0, PER_S).to(1e9, PER_S).label("Threshold: pages a second");
+        paging_threshold: Rate = input(10.0, PER_S).from(0.0, PER_S).to(1e9, PER_S).label("Threshold: pages swapped per second");
         /// Up to this many requests outstanding, on average, storage is not what the machine waits for. A program that waits for each request spends this share of its time on them, and an SSD could save no more.
-        queue_threshold: Number = input(0.3, PLAIN).from(0.0, PLAIN).to(1e7, PLAIN).label("Threshold: outstanding");
+        queue_threshold: Number = input(0.3, PLAIN).from(0.0, PLAIN).to(1e7, PLAIN).label("Threshold: queue depth");
         /// Requests that take more than so many SSD access times count as waiting.
-        wait_factor: Number = input(2.0, PLAIN).from(1.0, PLAIN).to(1000.0, PLAIN).symbol("k").label("Threshold: wait, in SSD access times");
+        wait_factor: Number = input(2.0, PLAIN).from(1.0, PLAIN).to(1000.0, PLAIN).symbol("k").label("Threshold: latency, in SSD access times");
         /// Time of one access to a solid-state disk, against which every wait is held.
         ssd_time: Time = input(150.0, US).from(1.0, NS).to(1.0, S).log().symbol("T_{SSD}").label("SSD access time").source("cassidy-1995");
         /// Seek and half a turn of the disk; it tells how many requests a second the disk can seek for. The default is a desktop disk of 7200 rpm.
         access_time: Time = input(12.7, MS).from(1.0, US).to(10.0, S).log().symbol("T_{disk}").label("Disk access time").source("redhill");
         /// Up to this size a request counts as small.
-        small_request: Bytes = input(16.0, KIB).from(0.5, KIB).to(1e6, MIB).log().label("Threshold: small request");
+        small_request: Bytes = input(16.0, KIB).from(0.5, KIB).to(1e6, MIB).log().label("Threshold: small request size");
         /// From this share of sequential requests on a load counts as sequential.
         sequential_threshold: Ratio = input(50.0, PERCENT).label("Threshold: sequential share");
     }

@@ -12,7 +12,7 @@ use std::cell::LazyCell;
 
 model! {
     /// What is left for the cache in a drive when the host has a cache of its own?
-    "two-level-cache": "Two caches in a row", chapter "caching-versus-ssd";
+    "two-level-cache": "Two-level cache", chapter "caching-versus-ssd";
     equation "misses": r"b_i = x_i\,e^{-x_i}, \qquad x_i = p_i\,T_{host}";
     equation "time": r"\sum_i \bigl(1-S_i(\tau+1)\bigr) = \v{drive_items}";
     equation "hits": r"\v{drive_hit_ratio} = \frac{\sum_i b_i\,\bigl(1-S_i(\tau)\bigr)}{\sum_i b_i}";
@@ -37,31 +37,31 @@ model! {
         /// Share of the requests that goes to the hot part of the items.
         io_share: Ratio = input(80.0, PERCENT).from(0.001, ONE).to(0.999, ONE).symbol("F").label("Share of requests").source("cassidy-1995");
         /// The hot part of the items, as a share of all of them.
-        data_share: Ratio = input(20.0, PERCENT).from(0.001, ONE).to(0.999, ONE).symbol("x").label("… goes to this share of the items").source("cassidy-1995");
+        data_share: Ratio = input(20.0, PERCENT).from(0.001, ONE).to(0.999, ONE).symbol("x").label("… goes to this share of the blocks").source("cassidy-1995");
         /// Exponent of Zipf’s law, to be given instead of the two shares: 0 where all items are alike, about 1 for many stores.
-        skew: Option<Number> = optional(PLAIN).from(0.0, PLAIN).to(3.0, PLAIN).symbol("s").label("Zipf skew, instead of the shares");
+        skew: Option<Number> = optional(PLAIN).from(0.0, PLAIN).to(3.0, PLAIN).symbol("s").label("Zipf exponent, instead of the shares");
         /// How many items there are.
-        items: Count = input(10_000.0, COUNT).from(1.0, COUNT).to(1e9, COUNT).whole().log().symbol("N").label("Items");
+        items: Count = input(10_000.0, COUNT).from(1.0, COUNT).to(1e9, COUNT).whole().log().symbol("N").label("Data set size (blocks)");
         /// How many items the host’s cache holds. A part of an item is allowed, and counts for that part.
-        host_items: Count = input(800.0, COUNT).from(1.0, COUNT).to(1e9, COUNT).log().symbol("C_1").label("Items in the host’s cache");
+        host_items: Count = input(800.0, COUNT).from(1.0, COUNT).to(1e9, COUNT).log().symbol("C_1").label("Host cache size (blocks)");
         /// How many items the drive’s cache holds. A part of an item is allowed, and counts for that part.
-        drive_items: Count = input(400.0, COUNT).from(1.0, COUNT).to(1e9, COUNT).log().symbol("C_2").label("Items in the drive’s cache");
+        drive_items: Count = input(400.0, COUNT).from(1.0, COUNT).to(1e9, COUNT).log().symbol("C_2").label("Drive cache size (blocks)");
     }
     outputs {
         /// Share of the program’s reads that the host’s cache answers.
         host_hit_ratio: Ratio = output(PERCENT).symbol("h_1").label("Host hit ratio");
         /// Share of the reads that reach the drive that its cache answers.
-        drive_hit_ratio: Known<Ratio> = output(PERCENT).symbol("h_2").label("Drive hit ratio behind the host");
+        drive_hit_ratio: Known<Ratio> = output(PERCENT).symbol("h_2").label("Drive hit ratio behind the host cache");
         /// The hit ratio that the drive’s cache would have without a cache in the host.
-        drive_hit_ratio_alone: Ratio = output(PERCENT).symbol("h_{alone}").label("Drive hit ratio alone");
+        drive_hit_ratio_alone: Ratio = output(PERCENT).symbol("h_{alone}").label("Drive hit ratio without the host cache");
         /// Share of the program’s reads that one of the two caches answers.
-        joint_hit_ratio: Ratio = output(PERCENT).symbol("H").label("Hit ratio of both together");
+        joint_hit_ratio: Ratio = output(PERCENT).symbol("H").label("Combined hit ratio");
         /// The hit ratio of one cache in the host that has the memory of both.
-        one_cache_hit_ratio: Ratio = output(PERCENT).symbol("H_{one}").label("Hit ratio of one cache of both sizes");
+        one_cache_hit_ratio: Ratio = output(PERCENT).symbol("H_{one}").label("Hit ratio of one cache of the combined size");
         /// Up to this size the drive’s cache gets no hit: it forgets an item before the host does.
-        useless_items: Count = output(COUNT).symbol("C_{none}").label("Drive cache that gets no hit");
+        useless_items: Count = output(COUNT).symbol("C_{none}").label("Drive cache size without any hit (blocks)");
         /// The furthest that two simulated caches of such sizes lay from this hit ratio of the drive, in percentage points.
-        accuracy: Known<Number> = output(PLAIN).label("Simulations lie within, in points");
+        accuracy: Known<Number> = output(PLAIN).label("Simulation error (points)");
     }
     computes wanted;
 }

@@ -11,7 +11,7 @@ use crate::units::{
 
 model! {
     /// What does a drive cost for what it writes, for the power it draws, and in all?
-    "cost": "Cost", chapter "endurance";
+    "cost": "Cost of endurance and power", chapter "endurance";
     equation "written": r"\v{price_per_written_byte} = \frac{\v{price}}{\v{terabytes_written}}";
     equation "energy": r"\v{energy_cost} = \v{power}\,\v{pue}\,\v{years}\,\v{energy_price}";
     equation "efficiency": r"\v{requests_per_joule} = \frac{\v{requests_per_second}}{\v{power}}";
@@ -43,7 +43,7 @@ model! {
     }
     outputs {
         /// Price of each byte that may be written.
-        price_per_written_byte: PricePerData = output(PER_TB).symbol("c_b").label("Price of what may be written");
+        price_per_written_byte: PricePerData = output(PER_TB).symbol("c_b").label("Price per TB written");
         /// Energy that the drive draws in these years, that of the site around it not counted.
         energy: Energy = output(KWH).label("Energy of the drive");
         /// Price of the energy of drive and site.
@@ -51,7 +51,7 @@ model! {
         /// Requests for each joule.
         requests_per_joule: PerEnergy = output(PER_J).symbol("X/P").label("Requests per joule");
         /// Energy for each request: watts per request per second.
-        joules_per_request: Energy = output(J).label("Energy of a request");
+        joules_per_request: Energy = output(J).label("Energy per request");
         /// Drives that are used up in these years.
         drives: Count = output(COUNT).symbol("n").label("Drives");
         /// Drives and energy together.

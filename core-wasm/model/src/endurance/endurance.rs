@@ -9,7 +9,7 @@ const DAY: Time = D.to_base(1.0);
 
 model! {
     /// How much can a host write to a drive before its flash is worn out?
-    "endurance": "Endurance", chapter "endurance";
+    "endurance": "Flash endurance and lifetime", chapter "endurance";
     equation "flash": r"\v{flash_bytes} = \v{flash_capacity}\,\v{pe_cycles}";
     equation "written": r"\v{terabytes_written} = \frac{\v{flash_bytes}}{\v{write_amplification}\,\v{wear_leveling_factor}}";
     equation "dwpd": r"\v{dwpd} = \frac{\v{terabytes_written}}{\v{capacity}\,\v{warranty_period}/1\,\mathrm{d}}";
@@ -26,37 +26,37 @@ model! {
     source "anandtech-vector";
     inputs {
         /// What the host may write to: the user capacity.
-        capacity: Bytes = input(512.0, GB).from(1.0, MB).to(1000.0, PB).log().symbol("C").label("Capacity").source("anandtech-vector");
+        capacity: Bytes = input(512.0, GB).from(1.0, MB).to(1000.0, PB).log().symbol("C").label("User capacity").source("anandtech-vector");
         /// Times that a block can be programmed and erased.
-        pe_cycles: Count = input(3000.0, COUNT).from(1.0, COUNT).to(1e7, COUNT).log().symbol("PE").label("Program/erase cycles").source("anandtech-vector");
+        pe_cycles: Count = input(3000.0, COUNT).from(1.0, COUNT).to(1e7, COUNT).log().symbol("PE").label("Rated P/E cycles").source("anandtech-vector");
         /// Bytes written to flash for each byte that the host writes; under 1 only where the drive compresses.
         write_amplification: Number = input(10.0, PLAIN).from(0.01, PLAIN).to(1000.0, PLAIN).log().symbol("WA").label("Write amplification").source("anandtech-vector");
         /// How much more the most worn block is worn than the mean: 1 for perfect levelling, 2 for a careful estimate.
-        wear_leveling_factor: Number = input(1.0, PLAIN).from(1.0, PLAIN).to(10.0, PLAIN).symbol("WLF").label("Wear-levelling factor").source("silicon-power-toolbox");
+        wear_leveling_factor: Number = input(1.0, PLAIN).from(1.0, PLAIN).to(10.0, PLAIN).symbol("WLF").label("Wear-leveling factor").source("silicon-power-toolbox");
         /// The flash that the wear is spread over, where it is known to be more than the capacity.
-        raw_capacity: Option<Bytes> = optional(GB).from(1.0, MB).to(1000.0, PB).log().example(512.0, GB).symbol("C_{raw}").label("Flash in all");
+        raw_capacity: Option<Bytes> = optional(GB).from(1.0, MB).to(1000.0, PB).log().example(512.0, GB).symbol("C_{raw}").label("Raw flash capacity");
         /// How long the drive shall last.
         warranty_period: Time = input(5.0, Y).from(1.0, D).to(100.0, Y).log().symbol("t").label("Warranty period");
         /// What the host writes in a day: 3 TB in 3 years are 2.74 GB.
-        daily_writes: Bytes = input(2.74, GB).from(1.0, MB).to(1000.0, PB).log().symbol("d").label("Written a day").source("anandtech-vector");
+        daily_writes: Bytes = input(2.74, GB).from(1.0, MB).to(1000.0, PB).log().symbol("d").label("Host writes per day").source("anandtech-vector");
     }
     outputs {
         /// What the host can write until the cycles are used up.
         terabytes_written: Bytes = output(TB).symbol("TBW").label("Terabytes written");
         /// Full drive writes a day that the cycles allow over the period.
-        dwpd: Number = output(PLAIN).symbol("DWPD").label("Drive writes per day, allowed");
+        dwpd: Number = output(PLAIN).symbol("DWPD").label("DWPD rating");
         /// What the host writes in a day, in full drive writes: where it is more than is allowed, the drive is worn out before the period ends.
-        host_dwpd: Number = output(PLAIN).symbol("DWPD_{host}").label("Drive writes per day, by the host");
+        host_dwpd: Number = output(PLAIN).symbol("DWPD_{host}").label("DWPD, actual");
         /// How often the whole capacity can be written.
-        fills: Count = output(COUNT).symbol("F").label("Fills");
+        fills: Count = output(COUNT).symbol("F").label("Drive writes");
         /// What the host can write each day over the period.
-        bytes_per_day: Bytes = output(GB).label("Host writes per day, allowed");
+        bytes_per_day: Bytes = output(GB).label("Allowed host writes per day");
         /// How long the cycles last at that pace.
-        lifetime: Time = output(Y).symbol("t_{worn}").label("Worn out after");
+        lifetime: Time = output(Y).symbol("t_{worn}").label("Lifetime");
         /// What the flash takes before it is worn out, whoever writes it.
-        flash_bytes: Bytes = output(TB).symbol("B_{flash}").label("Writes that the flash takes");
+        flash_bytes: Bytes = output(TB).symbol("B_{flash}").label("Flash endurance");
         /// The flash that the wear is spread over: all of it where that is given, else the capacity.
-        flash_capacity: Bytes = output(GB).symbol("C_{flash}").label("Flash that wears");
+        flash_capacity: Bytes = output(GB).symbol("C_{flash}").label("Flash capacity that wears");
     }
 }
 

@@ -9,7 +9,7 @@ const BITS: f64 = 8.0;
 
 model! {
     /// How likely is it that a drive cannot read back all that is asked of it?
-    "read-error": "Unreadable data", chapter "endurance";
+    "read-error": "Unrecoverable read errors (UBER)", chapter "endurance";
     equation "probability": r"\v{probability} = 1-(1-\v{uber})^{8\,\v{bytes_read}}";
     equation "expected": r"\v{expected_errors} = 8\,\v{bytes_read}\,\v{uber}";
     assumes "Errors strike each bit alike and without regard to one another.";
@@ -20,17 +20,17 @@ model! {
     source "myce-optimus";
     inputs {
         /// Errors that cannot be corrected, for each bit read, that the drive may have: 1e-15 for client drives, 1e-16 for enterprise drives.
-        uber: Number = input(1e-16, PLAIN).from(1e-30, PLAIN).to(0.001, PLAIN).log().symbol("u").label("Unrecoverable bit error rate").source("jesd218");
+        uber: Number = input(1e-16, PLAIN).from(1e-30, PLAIN).to(0.001, PLAIN).log().symbol("u").label("UBER").source("jesd218");
         /// How much is read.
         bytes_read: Bytes = input(400.0, GB).from(1.0, B).to(1e6, PB).log().symbol("b").label("Data read").source("myce-optimus");
     }
     outputs {
         /// Chance of at least one error.
-        probability: Ratio = output(PERCENT).symbol("P").label("Chance of an error");
+        probability: Ratio = output(PERCENT).symbol("P").label("Probability of a read error");
         /// Mean number of errors.
-        expected_errors: Count = output(COUNT).symbol("E").label("Errors in the mean");
+        expected_errors: Count = output(COUNT).symbol("E").label("Expected read errors");
         /// Data between two errors in the mean.
-        bytes_per_error: Bytes = output(TB).label("Data for each error");
+        bytes_per_error: Bytes = output(TB).label("Data per read error");
     }
 }
 

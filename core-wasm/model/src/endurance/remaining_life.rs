@@ -44,7 +44,7 @@ const NO_RATING: &str = "Give the terabytes written of the rating.";
 
 model! {
     /// How long will a drive last if it is written to as before?
-    "remaining-life": "Remaining life", chapter "endurance";
+    "remaining-life": "Remaining lifetime from SMART counters", chapter "endurance";
     equation "rate": r"\v{rate} = \frac{\v{host_bytes}}{\v{power_on_time}}";
     equation "dwpd": r"\v{dwpd} = \frac{\v{rate}\cdot 1\,\mathrm{d}}{\v{capacity}}";
     equation "implied": r"\v{implied_endurance} = \frac{\v{host_bytes}}{\v{percentage_used}}";
@@ -61,17 +61,17 @@ model! {
     source "enterprise-drive";
     inputs {
         /// Bytes that the host has written so far.
-        host_bytes: Bytes = input(150.0, TB).from(1.0, B).to(1e6, PB).log().symbol("H").label("Written so far");
+        host_bytes: Bytes = input(150.0, TB).from(1.0, B).to(1e6, PB).log().symbol("H").label("Host writes so far");
         /// Time with the power on so far.
         power_on_time: Time = input(8760.0, H).from(1.0, H).to(100.0, Y).log().symbol("t_{on}").label("Power-on time");
         /// What the drive says it has used of its life; it may pass 100 %, and 255 % means "at least".
-        percentage_used: Option<Proportion> = optional(PROPORTION_PERCENT).from(0.0, PROPORTION_PERCENT).to(255.0, PROPORTION_PERCENT).example(12.0, PROPORTION_PERCENT).symbol("p").label("Percentage used");
+        percentage_used: Option<Proportion> = optional(PROPORTION_PERCENT).from(0.0, PROPORTION_PERCENT).to(255.0, PROPORTION_PERCENT).example(12.0, PROPORTION_PERCENT).symbol("p").label("Percentage Used");
         /// Bytes that the host may write by the rating.
-        terabytes_written: Option<Bytes> = optional(TB).from(1.0, GB).to(1e6, PB).log().example(600.0, TB).symbol("TBW").label("Terabytes written, rated");
+        terabytes_written: Option<Bytes> = optional(TB).from(1.0, GB).to(1e6, PB).log().example(600.0, TB).symbol("TBW").label("Terabytes written (TBW) rating");
         /// The most that the drive’s interface carries: a rate above it shows that a counter is wrong.
         interface_rate: Option<ByteRate> = optional(GB_S).from(1.0, KB_S).to(1000.0, GB_S).log().label("Interface rate");
         /// What the host can write to, where the drive is to be set beside others of another size.
-        capacity: Option<Bytes> = optional(GB).from(1.0, GB).to(1000.0, PB).log().example(512.0, GB).symbol("C").label("Capacity");
+        capacity: Option<Bytes> = optional(GB).from(1.0, GB).to(1000.0, PB).log().example(512.0, GB).symbol("C").label("User capacity");
     }
     outputs {
         /// Mean rate of the host’s writes so far.
@@ -83,15 +83,15 @@ model! {
         /// The most that the counters leave open, by wear or by rating, whichever ends last.
         high: Known<Time> = output(Y).label("Time left, at most");
         /// Host bytes at 100 % used, if it goes on as before.
-        implied_endurance: Known<Bytes> = output(TB).symbol("H_{100}").label("Endurance that the wear implies");
+        implied_endurance: Known<Bytes> = output(TB).symbol("H_{100}").label("Endurance implied by Percentage Used");
         /// Time left until the drive says 100 %.
-        time_left_by_wear: Known<Time> = output(Y).symbol("t_{wear}").label("Time left by wear");
+        time_left_by_wear: Known<Time> = output(Y).symbol("t_{wear}").label("Time left by Percentage Used");
         /// Time left until the rating is written.
-        time_left_by_rating: Known<Time> = output(Y).symbol("t_{rating}").label("Time left by rating");
+        time_left_by_rating: Known<Time> = output(Y).symbol("t_{rating}").label("Time left by the TBW rating");
         /// Host bytes a day.
-        bytes_per_day: Bytes = output(GB).label("Data a day");
+        bytes_per_day: Bytes = output(GB).label("Host writes per day");
         /// Full drive writes for each day with the power on, so far.
-        dwpd: Known<Number> = output(PLAIN).symbol("DWPD").label("Drive writes per day so far");
+        dwpd: Known<Number> = output(PLAIN).symbol("DWPD").label("DWPD so far");
     }
 }
 

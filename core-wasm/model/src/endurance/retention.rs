@@ -12,7 +12,7 @@ const BOLTZMANN: f64 = 8.617_333_262e-5;
 
 model! {
     /// If a drive keeps its data so long at one temperature, how long does it at another?
-    "retention": "Retention", chapter "endurance";
+    "retention": "Data retention vs. temperature", chapter "endurance";
     equation "acceleration": r"\v{acceleration} = \exp\left[\frac{\v{activation_energy}}{k}\left(\frac{1}{\v{use_temperature}}-\frac{1}{\v{stress_temperature}}\right)\right]";
     equation "retention": r"\v{retention_at_use} = \v{retention_time}\cdot\v{acceleration}";
     letter "k": "Boltzmann’s constant, 8.617333262 × 10⁻⁵ eV/K.";
@@ -28,23 +28,23 @@ model! {
     source "innodisk-retention";
     inputs {
         /// The temperature at which the retention time is known: of an oven, or of the class.
-        stress_temperature: Temperature = input(40.0, CELSIUS).from(-40.0, CELSIUS).to(150.0, CELSIUS).symbol("T_1").label("Temperature where it is known").source("jesd218");
+        stress_temperature: Temperature = input(40.0, CELSIUS).from(-40.0, CELSIUS).to(150.0, CELSIUS).symbol("T_1").label("Rated temperature").source("jesd218");
         /// The temperature at which the drive will lie.
-        use_temperature: Temperature = input(30.0, CELSIUS).from(-40.0, CELSIUS).to(150.0, CELSIUS).symbol("T_2").label("Temperature in use").source("jesd218");
+        use_temperature: Temperature = input(30.0, CELSIUS).from(-40.0, CELSIUS).to(150.0, CELSIUS).symbol("T_2").label("Storage temperature").source("jesd218");
         /// Activation energy of the mechanism that loses the data.
         activation_energy: ParticleEnergy = input(1.1, EV).from(0.0, EV).to(2.0, EV).symbol("E_a").label("Activation energy").source("intel-retention");
         /// How long the data lasts at the known temperature.
-        retention_time: Time = input(91.0, D).from(1.0, H).to(1000.0, Y).log().symbol("t_1").label("Retention there").source("jesd218");
+        retention_time: Time = input(91.0, D).from(1.0, H).to(1000.0, Y).log().symbol("t_1").label("Data retention at the rated temperature").source("jesd218");
         /// How many times faster the data was seen to fade at the known temperature than in use.
-        measured_acceleration: Option<Number> = optional(PLAIN).from(1e-9, PLAIN).to(1e9, PLAIN).log().example(13.0, PLAIN).symbol("A_{seen}").label("Acceleration that was measured").source("hetzler-retention");
+        measured_acceleration: Option<Number> = optional(PLAIN).from(1e-9, PLAIN).to(1e9, PLAIN).log().example(13.0, PLAIN).symbol("A_{seen}").label("Measured acceleration").source("hetzler-retention");
     }
     outputs {
         /// How many times faster data fades at the known temperature than in use.
         acceleration: Number = output(PLAIN).symbol("A").label("Acceleration");
         /// How long the data lasts in use.
-        retention_at_use: Time = output(D).symbol("t_2").label("Retention in use");
+        retention_at_use: Time = output(D).symbol("t_2").label("Data retention at the storage temperature");
         /// The activation energy that the measured acceleration would mean.
-        implied_activation_energy: Known<ParticleEnergy> = output(EV).label("Energy by the measurement");
+        implied_activation_energy: Known<ParticleEnergy> = output(EV).label("Activation energy by the measurement");
     }
 }
 

@@ -29,15 +29,15 @@ choices! {
     /// What ends a warranty.
     End {
         /// The years are over before the rating is written.
-        Time = "time", "The time";
+        Time = "time", "Years";
         /// The rating is written before the years are over.
-        Writes = "writes", "The writes";
+        Writes = "writes", "Terabytes written";
     }
 }
 
 model! {
     /// What does a rating of so many terabytes written, or drive writes a day, come to?
-    "warranty": "Warranty", chapter "endurance";
+    "warranty": "Endurance rating: TBW and DWPD", chapter "endurance";
     equation "dwpd": r"\v{dwpd} = \frac{\v{terabytes_written}}{\v{capacity}\,\v{warranty_period}/1\,\mathrm{d}}";
     equation "fills": r"\v{fills} = \frac{\v{terabytes_written}}{\v{capacity}}";
     equation "exhaust": r"\v{time_to_exhaust} = \frac{\v{terabytes_written}}{\v{write_rate}\,\v{duty}}";
@@ -55,55 +55,55 @@ model! {
         /// Bytes that the host may write under the warranty.
         terabytes_written: Option<Bytes> = optional(TB).from(1.0, GB).to(1e6, PB).log().example(36.0, TB).symbol("TBW").label("Terabytes written").source("anandtech-vector");
         /// Full drive writes a day that the host may do under the warranty.
-        dwpd: Option<Number> = optional(PLAIN).from(1e-4, PLAIN).to(1e4, PLAIN).log().symbol("DWPD").label("Drive writes per day");
+        dwpd: Option<Number> = optional(PLAIN).from(1e-4, PLAIN).to(1e4, PLAIN).log().symbol("DWPD").label("DWPD");
         /// What the host may write to.
-        capacity: Bytes = input(512.0, GB).from(1.0, MB).to(1000.0, PB).log().symbol("C").label("Capacity").source("anandtech-vector");
+        capacity: Bytes = input(512.0, GB).from(1.0, MB).to(1000.0, PB).log().symbol("C").label("User capacity").source("anandtech-vector");
         /// How long the warranty runs.
         warranty_period: Time = input(5.0, Y).from(1.0, D).to(100.0, Y).log().symbol("t").label("Warranty period");
         /// Rate at which the host writes while it writes.
         write_rate: ByteRate = input(125.0, MB_S).from(1.0, B_S).to(100_000.0, MB_S).log().symbol("r").label("Write rate").source("anandtech-vector");
         /// Share of the time that the host writes.
-        duty: Ratio = input(100.0, PERCENT).symbol("d").label("Duty").source("anandtech-vector");
+        duty: Ratio = input(100.0, PERCENT).symbol("d").label("Write duty cycle").source("anandtech-vector");
         /// Bytes written to flash for each byte from the host: shows what cycles the rating takes.
         write_amplification: Number = input(10.0, PLAIN).from(0.01, PLAIN).to(1000.0, PLAIN).log().symbol("WA").label("Write amplification").source("anandtech-vector");
         /// The write amplification that the maker rated the drive at, where it is known.
-        rated_write_amplification: Option<Number> = optional(PLAIN).from(0.01, PLAIN).to(1000.0, PLAIN).log().symbol("WA_{rated}").label("Write amplification of the rating");
+        rated_write_amplification: Option<Number> = optional(PLAIN).from(0.01, PLAIN).to(1000.0, PLAIN).log().symbol("WA_{rated}").label("Write amplification assumed by the rating");
         /// The flash that the wear is spread over, where it is known to be more than the capacity.
-        raw_capacity: Option<Bytes> = optional(GB).from(1.0, MB).to(1000.0, PB).log().symbol("C_{raw}").label("Flash in all");
+        raw_capacity: Option<Bytes> = optional(GB).from(1.0, MB).to(1000.0, PB).log().symbol("C_{raw}").label("Raw flash capacity");
         /// Times that a block can be programmed and erased, where it is known.
-        pe_cycles: Option<Count> = optional(COUNT).from(1.0, COUNT).to(1e7, COUNT).log().example(3000.0, COUNT).symbol("PE").label("Program/erase cycles").source("anandtech-vector");
+        pe_cycles: Option<Count> = optional(COUNT).from(1.0, COUNT).to(1e7, COUNT).log().example(3000.0, COUNT).symbol("PE").label("Rated P/E cycles").source("anandtech-vector");
     }
     outputs {
         /// The rating in bytes, given or found.
         terabytes_written: Known<Bytes> = output(TB).symbol("TBW").label("Terabytes written");
         /// The rating in full drive writes a day, given or found.
-        dwpd: Known<Number> = output(PLAIN).symbol("DWPD").label("Drive writes per day");
+        dwpd: Known<Number> = output(PLAIN).symbol("DWPD").label("DWPD");
         /// The flash that the wear is spread over, given or taken to be the capacity.
-        raw_capacity: Bytes = output(GB).symbol("C_{raw}").label("Flash in all");
+        raw_capacity: Bytes = output(GB).symbol("C_{raw}").label("Raw flash capacity");
         /// How often the whole capacity may be written.
-        fills: Known<Count> = output(COUNT).symbol("F").label("Fills");
+        fills: Known<Count> = output(COUNT).symbol("F").label("Drive writes");
         /// The same with TB read as TiB and GB as GiB.
-        fills_binary: Known<Count> = output(COUNT).label("Fills, binary reading");
+        fills_binary: Known<Count> = output(COUNT).label("Drive writes, binary reading");
         /// What the host may write each day of the warranty.
-        bytes_per_day: Known<Bytes> = output(GB).label("Host writes per day, allowed");
+        bytes_per_day: Known<Bytes> = output(GB).label("Allowed host writes per day");
         /// How long the rating lasts at this rate and duty.
-        time_to_exhaust: Known<Time> = output(D).symbol(r"t_{end}").label("Rating used up after");
+        time_to_exhaust: Known<Time> = output(D).symbol(r"t_{end}").label("Time to the TBW rating");
         /// The same with TB read as TiB.
-        time_to_exhaust_binary: Known<Time> = output(D).label("Rating used up after, binary reading");
+        time_to_exhaust_binary: Known<Time> = output(D).label("Time to the TBW rating, binary reading");
         /// The same as the comment reckoned it: a decimal rating over a pace divided by 1024 twice.
-        time_to_exhaust_mixed: Known<Time> = output(D).label("Rating used up after, units mixed");
+        time_to_exhaust_mixed: Known<Time> = output(D).label("Time to the TBW rating, mixed units");
         /// What ends the warranty first.
         ends_first: Known<End> = outcome(End::OPTIONS).label("Ends first");
         /// Cycles that each block has taken when the rating is written.
-        cycles: Known<Count> = output(COUNT).symbol("PE_{used}").label("Cycles at the rating");
+        cycles: Known<Count> = output(COUNT).symbol("PE_{used}").label("P/E cycles at the rating");
         /// The same with TB read as TiB and GB as GiB.
-        cycles_binary: Known<Count> = output(COUNT).label("Cycles at the rating, binary reading");
+        cycles_binary: Known<Count> = output(COUNT).label("P/E cycles at the rating, binary reading");
         /// The write amplification above which the cycles end before the rating does.
-        most_write_amplification: Known<Number> = output(PLAIN).label("Write amplification that the rating stands");
+        most_write_amplification: Known<Number> = output(PLAIN).label("Maximum write amplification for the rating");
         /// What the host could write until the cycles are used up, whatever was promised.
-        terabytes_by_cycles: Known<Bytes> = output(TB).symbol("TBW_{cells}").label("What the cells take");
+        terabytes_by_cycles: Known<Bytes> = output(TB).symbol("TBW_{cells}").label("TBW by flash endurance");
         /// What this host may write if its write amplification differs from the rating’s.
-        terabytes_written_here: Known<Bytes> = output(TB).label("Terabytes written at this amplification");
+        terabytes_written_here: Known<Bytes> = output(TB).label("TBW at this write amplification");
     }
 }
 

@@ -21,7 +21,7 @@ choices! {
 model! {
     /// Which block of a drive wears when some of the data are rewritten over and over and the rest
     /// lie still?
-    "wear-leveling": "Wear levelling, write by write", chapter "endurance";
+    "wear-leveling": "Wear leveling, step by step", chapter "endurance";
     equation "factor": r"\v{wear_leveling_factor} = \frac{\v{most_worn}}{\v{mean_wear}}";
     equation "written": r"\v{write_amplification} = \frac{\v{writes}+\v{copies}}{\v{writes}}";
     assumes "A write fills a whole block, so nothing has to be cleaned; the only extra writes are the moves of the levelling.";
@@ -33,31 +33,31 @@ model! {
         /// Blocks of the drive, the empty one counted.
         blocks: Count = input(8.0, COUNT).from(3.0, COUNT).to(16.0, COUNT).whole().symbol("n").label("Blocks");
         /// Blocks whose data lie still.
-        cold_blocks: Count = input(5.0, COUNT).from(0.0, COUNT).to(14.0, COUNT).whole().symbol("n_{still}").label("Blocks that lie still");
+        cold_blocks: Count = input(5.0, COUNT).from(0.0, COUNT).to(14.0, COUNT).whole().symbol("n_{still}").label("Cold blocks");
         /// How the drive chooses the block that wears next.
-        levelling: Levelling = choice(Levelling::OPTIONS).label("Levelling");
+        levelling: Levelling = choice(Levelling::OPTIONS).label("Wear leveling");
         /// Blocks that the host writes in all; by the 80th a block of the eight has been erased ten times.
         writes: Count = input(80.0, COUNT).from(0.0, COUNT).to(200.0, COUNT).whole().symbol("w").label("Writes");
         /// By how many erases a worn block must be ahead before data that lie still are moved onto it.
-        gap: Count = input(2.0, COUNT).from(1.0, COUNT).to(50.0, COUNT).whole().label("Gap");
+        gap: Count = input(2.0, COUNT).from(1.0, COUNT).to(50.0, COUNT).whole().label("Erase gap");
         /// Erases after which a block of this toy is worn out.
-        pe_cycles: Count = input(10.0, COUNT).from(1.0, COUNT).to(200.0, COUNT).whole().symbol("PE").label("Cycles of a block");
+        pe_cycles: Count = input(10.0, COUNT).from(1.0, COUNT).to(200.0, COUNT).whole().symbol("PE").label("Rated P/E cycles per block");
     }
     outputs {
         /// Erases of the block that is worn most.
-        most_worn: Count = output(COUNT).symbol("e_{most}").label("Erases of the most worn block");
+        most_worn: Count = output(COUNT).symbol("e_{most}").label("Erases of the most-worn block");
         /// Erases of a block in the mean.
-        mean_wear: Number = output(PLAIN).symbol("e_{mean}").label("Erases in the mean");
+        mean_wear: Number = output(PLAIN).symbol("e_{mean}").label("Mean erases");
         /// How much more the most worn block is worn than the mean.
-        wear_leveling_factor: Known<Number> = output(PLAIN).symbol("WLF").label("Wear-levelling factor");
+        wear_leveling_factor: Known<Number> = output(PLAIN).symbol("WLF").label("Wear-leveling factor");
         /// Blocks that were copied to level the wear.
-        copies: Count = output(COUNT).symbol("c").label("Copies");
+        copies: Count = output(COUNT).symbol("c").label("Relocated pages");
         /// Blocks written to flash for each block from the host.
         write_amplification: Known<Number> = output(PLAIN).symbol("WA").label("Write amplification");
         /// The write at which the first block is worn out.
-        worn_out_at: Known<Count> = output(COUNT).label("First block worn out at write");
+        worn_out_at: Known<Count> = output(COUNT).label("Writes until the first block wears out");
         /// The writes that the drive would stand if every block took its share and none was copied.
-        ideal_writes: Count = output(COUNT).label("Writes that all blocks stand together");
+        ideal_writes: Count = output(COUNT).label("Writes with ideal wear leveling");
         /// What happens at each write.
         steps: Vec<[f64; 5]> = table(&[
             output(COUNT).named("item", "Which of the rewritten data it is.").label("Data"),

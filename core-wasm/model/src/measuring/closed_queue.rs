@@ -8,7 +8,7 @@ use crate::units::{COUNT, Count, D, NS, PER_S, PERCENT, Rate, Ratio, S, Time, US
 model! {
     /// How do throughput and latency grow with the queue depth, and where does more depth stop to
     /// help?
-    "closed-queue": "Closed queue", chapter "measuring";
+    "closed-queue": "Throughput and latency vs. queue depth", chapter "measuring";
     equation "response": r"\v{response_time} = \v{fixed_latency}+\sum_k D_k\bigl(1+Q_k(\v{outstanding}-1)\bigr)";
     equation "throughput": r"\v{throughput} = \frac{\v{outstanding}}{\v{think_time}+\v{response_time}}";
     equation "alone": r"\v{least_response_time} = \v{fixed_latency}+\sum_k D_k";
@@ -28,13 +28,13 @@ model! {
     source "fio-plot-2020";
     inputs {
         /// Time that a request needs at each station where requests wait for one another.
-        demands: Vec<f64> = list(&[13.55e-6, 11.1e-6], US).from(1.0, NS).to(1000.0, S).log().symbol("D_k").label("Demands").source("fio-plot-2020");
+        demands: Vec<f64> = list(&[13.55e-6, 11.1e-6], US).from(1.0, NS).to(1000.0, S).log().symbol("D_k").label("Service demands").source("fio-plot-2020");
         /// Latency that all requests spend side by side: a delay station inside the drive.
-        fixed_latency: Time = input(0.0, US).from(0.0, S).to(1000.0, S).symbol("L").label("Fixed latency");
+        fixed_latency: Time = input(0.0, US).from(0.0, S).to(1000.0, S).symbol("L").label("Fixed latency (delay station)");
         /// Time from the end of a request to the start of the next.
         think_time: Time = input(0.0, US).from(0.0, S).to(1000.0, D).symbol("Z").label("Think time");
         /// Requests that go round.
-        outstanding: Count = input(32.0, COUNT).from(1.0, COUNT).to(65_536.0, COUNT).whole().log().symbol("N").label("Requests outstanding");
+        outstanding: Count = input(32.0, COUNT).from(1.0, COUNT).to(65_536.0, COUNT).whole().log().symbol("N").label("Queue depth");
     }
     outputs {
         /// Requests per second.
@@ -42,15 +42,15 @@ model! {
         /// Mean time of a request, think time not counted.
         response_time: Time = output(US).symbol("R").label("Response time");
         /// Response time of a request that meets no other: the fixed latency and all demands.
-        least_response_time: Time = output(US).symbol("R_1").label("Response time of one alone");
+        least_response_time: Time = output(US).symbol("R_1").label("Response time at queue depth 1");
         /// The depth at which the two bounds meet: below it more depth helps, above it requests only wait longer.
         knee: Count = output(COUNT).symbol("N^*").label("Knee");
         /// The most that the busiest station can do.
-        throughput_limit: Rate = output(PER_S).symbol("X_{max}").label("Throughput of endless depth");
+        throughput_limit: Rate = output(PER_S).symbol("X_{max}").label("Throughput limit");
         /// The most that this depth can reach if no request ever waited for another.
-        throughput_bound: Rate = output(PER_S).symbol("X_{bound}").label("Upper bound at this depth");
+        throughput_bound: Rate = output(PER_S).symbol("X_{bound}").label("Throughput bound at this queue depth");
         /// Share of the time that the busiest station works.
-        bottleneck_utilization: Ratio = output(PERCENT).label("Busiest station’s utilization");
+        bottleneck_utilization: Ratio = output(PERCENT).label("Bottleneck utilization");
         /// Each station in the order of its demand in the list.
         stations: Vec<[f64; 4]> = table(&STATION).label("Stations");
     }

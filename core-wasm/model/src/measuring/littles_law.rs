@@ -21,23 +21,23 @@ model! {
     source "little-1961";
     inputs {
         /// Requests that end per second.
-        throughput: Option<Rate> = optional(PER_S).from(1e-6, PER_S).to(1e12, PER_S).log().example(80_000.0, PER_S).symbol("X").label("Throughput").source("myce-optimus");
+        throughput: Option<Rate> = optional(PER_S).from(1e-6, PER_S).to(1e12, PER_S).log().example(80_000.0, PER_S).symbol("X").label("IOPS").source("myce-optimus");
         /// Mean time from the start of a request to its end.
         response_time: Option<Time> = optional(US).from(0.001, NS).to(1000.0, D).log().example(175.0, US).symbol("R").label("Response time").source("myce-optimus");
         /// Mean number of requests that have begun and not ended.
-        outstanding: Option<Count> = optional(COUNT).from(1e-9, COUNT).to(1e12, COUNT).log().symbol("N").label("Requests outstanding");
+        outstanding: Option<Count> = optional(COUNT).from(1e-9, COUNT).to(1e12, COUNT).log().symbol("N").label("Queue depth");
         /// Mean size of a request.
         request_size: Option<Bytes> = optional(B).from(1.0, B).to(1000.0, GB).log().example(4096.0, B).symbol("b").label("Request size");
     }
     outputs {
         /// Requests that end per second, given or found.
-        throughput: Known<Rate> = output(PER_S).symbol("X").label("Throughput");
+        throughput: Known<Rate> = output(PER_S).symbol("X").label("IOPS");
         /// Mean time of a request, given or found.
         response_time: Known<Time> = output(US).symbol("R").label("Response time");
         /// Mean number of requests under way, given or found.
-        outstanding: Known<Count> = output(COUNT).symbol("N").label("Requests outstanding");
+        outstanding: Known<Count> = output(COUNT).symbol("N").label("Queue depth");
         /// Data per second.
-        bandwidth: Known<ByteRate> = output(MB_S).symbol("B").label("Bandwidth");
+        bandwidth: Known<ByteRate> = output(MB_S).symbol("B").label("Throughput");
     }
 }
 

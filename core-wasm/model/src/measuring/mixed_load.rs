@@ -13,7 +13,7 @@ const MEAN_ERROR: Ratio = 0.096;
 
 model! {
     /// How many requests per second does a mix of reads and writes reach, if both are known alone?
-    "mixed-load": "Mixed load", chapter "measuring";
+    "mixed-load": "IOPS of a read/write mix", chapter "measuring";
     equation "total": r"\v{total_rate} = \frac{1}{\v{read_share}/\v{read_rate}+(1-\v{read_share})/\v{write_rate}}";
     assumes "A read takes the drive as long in the mix as among reads alone, and a write as among writes alone.";
     assumes "The total counts both: it is the sum of the reads and the writes per second.";
@@ -22,9 +22,9 @@ model! {
     source "ssspt-2018";
     inputs {
         /// Requests per second of reads alone.
-        read_rate: Rate = input(35_723.0, PER_S).from(0.001, PER_S).to(1e10, PER_S).log().symbol("X_r").label("Reads alone").source("ssspt-2018");
+        read_rate: Rate = input(35_723.0, PER_S).from(0.001, PER_S).to(1e10, PER_S).log().symbol("X_r").label("Read-only IOPS").source("ssspt-2018");
         /// Requests per second of writes alone, in steady state.
-        write_rate: Rate = input(24_475.0, PER_S).from(0.001, PER_S).to(1e10, PER_S).log().symbol("X_w").label("Writes alone").source("ssspt-2018");
+        write_rate: Rate = input(24_475.0, PER_S).from(0.001, PER_S).to(1e10, PER_S).log().symbol("X_w").label("Write-only IOPS").source("ssspt-2018");
         /// Share of the requests that are reads.
         read_share: Ratio = input(65.0, PERCENT).symbol("p").label("Share of reads");
     }
@@ -32,15 +32,15 @@ model! {
         /// Requests per second, reads and writes together.
         total_rate: Rate = output(PER_S).symbol("X").label("Total");
         /// Reads per second.
-        reads_per_second: Rate = output(PER_S).label("Reads in the mix");
+        reads_per_second: Rate = output(PER_S).label("Read IOPS in the mix");
         /// Writes per second.
-        writes_per_second: Rate = output(PER_S).label("Writes in the mix");
+        writes_per_second: Rate = output(PER_S).label("Write IOPS in the mix");
         /// What the mix would reach if this formula is as much too high here as at its worst measured mix.
-        low: Rate = output(PER_S).label("Low end by the known error");
+        low: Rate = output(PER_S).label("Low end by the measured error");
         /// What the mix would reach if this formula is as much too low here as at its worst measured mix.
-        high: Rate = output(PER_S).label("High end by the known error");
+        high: Rate = output(PER_S).label("High end by the measured error");
         /// Mean size of the formula’s error on the 40 measured mixes; not that of your drive.
-        mean_error: Ratio = output(PERCENT).label("Mean error where it was measured");
+        mean_error: Ratio = output(PERCENT).label("Mean measured error");
     }
 }
 

@@ -30,7 +30,7 @@ const NO_LOAD: &str = "Give an arrival rate or a utilization.";
 
 model! {
     /// How long do requests wait when they come at random, and what does a busier drive do to them?
-    "queue": "Queue", chapter "measuring";
+    "queue": "Queueing delay vs. utilization", chapter "measuring";
     equation "m/m/1" when kind = "m/m/1":
         r"\v{response_time} = \frac{\v{service_time}}{1-\v{utilization}},\qquad \v{utilization} = \v{arrival_rate}\,\v{service_time}";
     equation "m/d/1" when kind = "m/d/1":
@@ -64,7 +64,7 @@ model! {
         /// Servers that work side by side; counts for M/M/k and M/D/k.
         servers: Count = input(1.0, COUNT).from(1.0, COUNT).to(1024.0, COUNT).whole().log().symbol("k").label("Servers");
         /// Variance of the service time divided by the square of its mean; counts for M/G/1.
-        cv2: Number = input(1.0, PLAIN).from(0.0, PLAIN).to(1000.0, PLAIN).symbol("c^2").label("Spread of the service time");
+        cv2: Number = input(1.0, PLAIN).from(0.0, PLAIN).to(1000.0, PLAIN).symbol("c^2").label("Squared coefficient of variation");
         /// Requests that come per second.
         arrival_rate: Option<Rate> = optional(PER_S).from(1e-6, PER_S).to(1e12, PER_S).log().symbol(r"\lambda").label("Arrival rate");
         /// Share of the time that a server is busy.
@@ -78,13 +78,13 @@ model! {
         /// Mean time from arrival to the end of service.
         response_time: Known<Time> = output(US).symbol("R").label("Response time");
         /// Mean time from arrival to the start of service.
-        waiting_time: Known<Time> = output(US).symbol("W").label("Waiting time");
+        waiting_time: Known<Time> = output(US).symbol("W").label("Queueing delay");
         /// Mean number of requests waiting or being served.
-        outstanding: Known<Count> = output(COUNT).symbol("N").label("Requests outstanding");
+        outstanding: Known<Count> = output(COUNT).symbol("N").label("Queue depth");
         /// Response time divided by service time.
-        stretch: Known<Number> = output(PLAIN).label("Response ÷ service time");
+        stretch: Known<Number> = output(PLAIN).label("Response time / service time");
         /// Share of the requests that have to wait at all.
-        wait_probability: Known<Ratio> = output(PERCENT).symbol("C").label("Requests that wait");
+        wait_probability: Known<Ratio> = output(PERCENT).symbol("C").label("Share of requests that wait");
         /// Response time that 99 of 100 requests do not exceed.
         p99: Known<Time> = output(US).symbol("R_{99}").label("99th percentile of the response time");
     }

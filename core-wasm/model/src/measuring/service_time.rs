@@ -15,7 +15,7 @@ const NO_HISTOGRAM: &str = "It takes a histogram: a mean alone says nothing of t
 
 model! {
     /// How fast did a drive serve a run of requests, idle time left out, and how evenly?
-    "service-time": "Service time", chapter "measuring";
+    "service-time": "Service time distribution", chapter "measuring";
     equation "rate": r"\v{data_rate} = \frac{\v{bytes}}{\v{busy_time}}";
     equation "busy": r"\v{busy_time} = \frac{\v{requests}\,\v{mean}}{\v{queue_depth}}";
     equation "deviation": r"\v{standard_deviation} = \sqrt{\frac{1}{\v{requests}}\sum_i n_i\,(t_i-\v{mean})^2}";
@@ -36,7 +36,7 @@ model! {
         /// Time with at least one request outstanding.
         busy_time: Option<Time> = optional(S).from(1.0, NS).to(1000.0, Y).log().example(2200.0, S).symbol("t_{busy}").label("Busy time");
         /// Mean number of requests outstanding while busy; used where histogram and busy time do not give it.
-        queue_depth: Count = input(1.0, COUNT).from(1.0, COUNT).to(65_536.0, COUNT).log().symbol("Q").label("Mean depth while busy").source("toms-ultra-plus");
+        queue_depth: Count = input(1.0, COUNT).from(1.0, COUNT).to(65_536.0, COUNT).log().symbol("Q").label("Mean queue depth while busy").source("toms-ultra-plus");
         /// Where each bucket of the histogram ends, rising.
         bucket_ends: Vec<f64> = list(&[], US).from(1.0, NS).to(1000.0, Y).log().label("Bucket ends");
         /// How many requests fell into each bucket.
@@ -58,17 +58,17 @@ model! {
         /// 9 999 of 10 000 requests took no longer.
         p99_99: Known<Time> = output(US).label("99.99th percentile");
         /// No request took longer than the end of the last bucket that has one.
-        longest: Known<Time> = output(US).label("Longest, at most");
+        longest: Known<Time> = output(US).label("Maximum latency, at most");
         /// Requests in all, given or counted.
         requests: Known<Count> = output(COUNT).symbol("N").label("Requests");
         /// Busy time, given or found.
         busy_time: Known<Time> = output(S).symbol("t_{busy}").label("Busy time");
         /// Requests per busy second.
-        requests_per_second: Known<Rate> = output(PER_S).label("Requests per busy second");
+        requests_per_second: Known<Rate> = output(PER_S).label("IOPS while busy");
         /// Mean size of a request.
-        mean_size: Known<Bytes> = output(B).label("Mean size");
+        mean_size: Known<Bytes> = output(B).label("Mean request size");
         /// Mean number of requests outstanding while busy, by Little’s law where it can be found.
-        outstanding: Known<Count> = output(COUNT).label("Mean depth while busy");
+        outstanding: Known<Count> = output(COUNT).label("Mean queue depth while busy");
     }
 }
 

@@ -33,7 +33,7 @@ choices! {
 
 model! {
     /// Do the rounds of a test stay close enough to one another for their mean to count?
-    "steady-state": "Steady state", chapter "measuring";
+    "steady-state": "Steady-state test", chapter "measuring";
     equation "excursion": r"\max_i y_i-\min_i y_i \le \v{excursion}\,\v{mean}";
     equation "slope": r"|b|\,(\v{window}-1) \le \v{slope}\,\v{mean}";
     letter "y_i": "Value of round i, of those in the window.";
@@ -50,27 +50,27 @@ model! {
         /// The tracked value of each round, in one unit throughout; with several variables round by round, all variables of a round together.
         rounds: Vec<f64> = list(&[300.0, 290.0, 120.0, 118.0, 121.0, 119.0, 120.0], PLAIN).from(0.0, PLAIN).to(1e15, PLAIN).symbol("y").label("Rounds");
         /// How many values each round has: the tracked variables.
-        variables: Count = input(1.0, COUNT).from(1.0, COUNT).to(64.0, COUNT).whole().label("Tracked variables");
+        variables: Count = input(1.0, COUNT).from(1.0, COUNT).to(64.0, COUNT).whole().label("Tracking variable");
         /// Rounds that are looked at together.
-        window: Count = input(ROUNDS, COUNT).from(2.0, COUNT).to(100.0, COUNT).whole().symbol("n").label("Window").source("snia-pts");
+        window: Count = input(ROUNDS, COUNT).from(2.0, COUNT).to(100.0, COUNT).whole().symbol("n").label("Measurement window").source("snia-pts");
         /// The most that the largest round may exceed the smallest, as a share of the mean.
-        excursion: Ratio = input(EXCURSION, PERCENT).symbol("e").label("Allowed excursion").source("snia-pts");
+        excursion: Ratio = input(EXCURSION, PERCENT).symbol("e").label("Allowed data excursion").source("snia-pts");
         /// The most that the fitted line may rise or fall over the window, as a share of the mean.
-        slope: Ratio = input(SLOPE, PERCENT).symbol("s").label("Allowed slope").source("snia-pts");
+        slope: Ratio = input(SLOPE, PERCENT).symbol("s").label("Allowed slope excursion").source("snia-pts");
     }
     outputs {
         /// Whether some window of the rounds is steady.
         steady: Known<Verdict> = outcome(Verdict::OPTIONS).label("Steady");
         /// The last round of the first steady window, counted from 1.
-        first_round: Known<Count> = output(COUNT).label("Steady at round");
+        first_round: Known<Count> = output(COUNT).label("First steady round");
         /// Mean of the first variable in the first steady window; where there is none, in the last window.
         mean: Known<Number> = output(PLAIN).symbol("m").label("Mean");
         /// Excursion in that window as a share of the mean; of several variables the largest.
-        excursion: Known<Proportion> = output(PROPORTION_PERCENT).label("Excursion");
+        excursion: Known<Proportion> = output(PROPORTION_PERCENT).label("Data excursion");
         /// Rise or fall of the fitted line over that window as a share of the mean; of several variables the largest.
         slope_excursion: Known<Proportion> = output(PROPORTION_PERCENT).label("Slope excursion");
         /// What a widespread wrong rule says of that window: each round, and both ends of the line, within half the allowed excursion of the mean.
-        half_rule: Known<Verdict> = outcome(Verdict::OPTIONS).label("By the “within ±10 %” rule");
+        half_rule: Known<Verdict> = outcome(Verdict::OPTIONS).label("Steady by the “within ±10%” rule");
         /// Each window and variable whose mean is not 0.
         windows: Vec<[f64; 6]> = table(&WINDOW).label("Windows");
     }
@@ -91,7 +91,7 @@ const WINDOW: [Quantity; 6] = [
             "excursion",
             "Largest less smallest round, as a share of the mean.",
         )
-        .label("Excursion"),
+        .label("Data excursion"),
     output(PROPORTION_PERCENT)
         .named(
             "slope_excursion",

@@ -18,7 +18,7 @@ const NO_DEPTH: &str = "Give the mean queue depth, or list all of the depths.";
 model! {
     /// What does a published mix of requests come to, what does it leave out, and how long would it
     /// keep a drive busy?
-    "workload": "Workload", chapter "measuring";
+    "workload": "Workload profile", chapter "measuring";
     equation "mean": r"\v{mean_size} = \frac{\v{bytes}}{\v{requests}}";
     equation "unlisted size": r"\v{unlisted_size_mean} = \frac{\v{mean_size}-\sum_i s_i\,b_i}{1-\sum_i s_i}";
     equation "unlisted depth": r"\v{unlisted_depth} = \frac{\v{mean_queue_depth}-\sum_i q_i\,d_i}{1-\sum_i q_i}";
@@ -43,19 +43,19 @@ model! {
         /// Data written.
         bytes_written: Option<Bytes> = optional(GB).from(1.0, B).to(1e6, PB).log().example(106.32, GB).label("Data written").source("anandtech-bench-2011");
         /// Sizes whose share is known.
-        sizes: Vec<f64> = list(SIZES, KIB).from(1.0, B).to(1000.0, GB).log().symbol("b_i").label("Listed sizes").source("anandtech-bench-2011");
+        sizes: Vec<f64> = list(SIZES, KIB).from(1.0, B).to(1000.0, GB).log().symbol("b_i").label("Listed request sizes").source("anandtech-bench-2011");
         /// Share of the requests of each of these sizes.
-        size_shares: Vec<f64> = list(&[0.28, 0.10, 0.10, 0.04], PERCENT).from(0.0, PERCENT).to(100.0, PERCENT).symbol("s_i").label("Shares of the sizes").source("anandtech-bench-2011");
+        size_shares: Vec<f64> = list(&[0.28, 0.10, 0.10, 0.04], PERCENT).from(0.0, PERCENT).to(100.0, PERCENT).symbol("s_i").label("Shares of the request sizes").source("anandtech-bench-2011");
         /// Mean size of the requests that are not listed, where it is known.
-        unlisted_size: Option<Bytes> = optional(KIB).from(1.0, B).to(1000.0, GB).log().label("Size of the rest");
+        unlisted_size: Option<Bytes> = optional(KIB).from(1.0, B).to(1000.0, GB).log().label("Request size of the rest");
         /// Share of the requests that go on where the one before ended.
-        sequential_share: Ratio = input(42.0, PERCENT).symbol("s_{seq}").label("Sequential").source("anandtech-bench-2011");
+        sequential_share: Ratio = input(42.0, PERCENT).symbol("s_{seq}").label("Sequential share").source("anandtech-bench-2011");
         /// Queue depths whose share is known.
         depths: Vec<f64> = list(&[1.0], COUNT).from(1.0, COUNT).to(65_536.0, COUNT).log().symbol("d_i").label("Listed queue depths").source("anandtech-bench-2011");
         /// Share of the requests that find each of these depths.
-        depth_shares: Vec<f64> = list(&[0.59], PERCENT).from(0.0, PERCENT).to(100.0, PERCENT).symbol("q_i").label("Shares of the depths").source("anandtech-bench-2011");
+        depth_shares: Vec<f64> = list(&[0.59], PERCENT).from(0.0, PERCENT).to(100.0, PERCENT).symbol("q_i").label("Shares of the queue depths").source("anandtech-bench-2011");
         /// Mean queue depth, where it is stated.
-        mean_depth: Option<Count> = optional(COUNT).from(1.0, COUNT).to(65_536.0, COUNT).log().example(4.625, COUNT).label("Stated mean depth").source("anandtech-bench-2011");
+        mean_depth: Option<Count> = optional(COUNT).from(1.0, COUNT).to(65_536.0, COUNT).log().example(4.625, COUNT).label("Stated mean queue depth").source("anandtech-bench-2011");
         /// Access time of the drive that would serve it.
         access_time: Time = input(100.0, US).from(1.0, NS).to(1.0, S).log().symbol("T").label("Access time of the drive");
         /// Transfer rate of the drive that would serve it.
@@ -69,21 +69,21 @@ model! {
         /// Data in all.
         bytes: Known<Bytes> = output(GB).symbol("b").label("Data");
         /// Mean size of a request.
-        mean_size: Known<Bytes> = output(KIB).symbol(r"\bar b").label("Mean size");
+        mean_size: Known<Bytes> = output(KIB).symbol(r"\bar b").label("Mean request size");
         /// Mean size of a read.
-        mean_read_size: Known<Bytes> = output(KIB).label("Mean read");
+        mean_read_size: Known<Bytes> = output(KIB).label("Mean read size");
         /// Mean size of a write.
-        mean_write_size: Known<Bytes> = output(KIB).label("Mean write");
+        mean_write_size: Known<Bytes> = output(KIB).label("Mean write size");
         /// Share of the requests whose size is not listed.
-        unlisted_size_share: Ratio = output(PERCENT).label("Sizes left out");
+        unlisted_size_share: Ratio = output(PERCENT).label("Share of requests without a size");
         /// What the requests that are not listed must measure in the mean.
-        unlisted_size_mean: Known<Bytes> = output(KIB).symbol(r"\bar b_{rest}").label("Mean size of what is left out");
+        unlisted_size_mean: Known<Bytes> = output(KIB).symbol(r"\bar b_{rest}").label("Mean size of the unlisted requests");
         /// Mean queue depth.
         mean_queue_depth: Known<Count> = output(COUNT).symbol(r"\bar d").label("Mean queue depth");
         /// Share of the requests whose queue depth is not listed.
-        unlisted_depth_share: Ratio = output(PERCENT).label("Depths left out");
+        unlisted_depth_share: Ratio = output(PERCENT).label("Share of requests without a queue depth");
         /// The mean queue depth of what is not listed.
-        unlisted_depth: Known<Count> = output(COUNT).symbol(r"\bar d_{rest}").label("Mean depth of what is left out");
+        unlisted_depth: Known<Count> = output(COUNT).symbol(r"\bar d_{rest}").label("Mean queue depth of the unlisted requests");
         /// The least time that the drive is busy with it.
         busy_time: Known<Time> = output(S).symbol("t_{busy}").label("Busy time");
     }

@@ -16,7 +16,7 @@ choices! {
         /// The big drive.
         Spare = "spare", "Overprovision the big drive";
         /// The small drive and the later one.
-        Buy = "buy", "Buy small, and again later";
+        Buy = "buy", "Buy a small drive, replace it later";
         /// Neither.
         Same = "same", "They cost the same";
     }
@@ -25,7 +25,7 @@ choices! {
 model! {
     /// Is it better to buy a big drive and leave part of it empty, or to buy a small one now and a
     /// better one later?
-    "buy-or-spare": "Buy small, or spare", chapter "overprovisioning";
+    "buy-or-spare": "Overprovision, or buy again", chapter "overprovisioning";
     equation "overprovisioning":
         r"\v{spare_overprovisioning} = \frac{\v{big_raw_capacity}-\v{data}}{\v{data}}";
     equation "life":
@@ -41,87 +41,87 @@ model! {
     source "anandtech-vector";
     inputs {
         /// The data that must fit.
-        data: Bytes = input(60.0, GB).from(1.0, KB).to(1e6, TB).log().symbol("D").label("Data").source("anandtech-vector");
+        data: Bytes = input(60.0, GB).from(1.0, KB).to(1e6, TB).log().symbol("D").label("Data stored").source("anandtech-vector");
         /// What the host writes on a day. The default is 3 TB in 3 years.
-        bytes_per_day: Bytes = input(2.74, GB).from(1.0, KB).to(1e6, TB).log().symbol("w").label("Written a day").source("anandtech-vector");
+        bytes_per_day: Bytes = input(2.74, GB).from(1.0, KB).to(1e6, TB).log().symbol("w").label("Host writes per day").source("anandtech-vector");
         /// How long a drive is needed.
         years: Years = input(5.0, YEARS).from(1.0, YEARS_IN_D).to(100.0, YEARS).log().symbol("t").label("Years");
         /// All flash of the big drive.
-        big_raw_capacity: Bytes = input(128.0, GIB).from(1.0, KB).to(1e6, TB).log().symbol("R_{big}").label("Flash of the big drive").source("anandtech-vector");
+        big_raw_capacity: Bytes = input(128.0, GIB).from(1.0, KB).to(1e6, TB).log().symbol("R_{big}").label("Raw flash capacity, big drive").source("anandtech-vector");
         /// Its price now.
-        big_price: Money = input(120.0, MONEY).from(0.0, MONEY).to(1e9, MONEY).label("Price of the big drive");
+        big_price: Money = input(120.0, MONEY).from(0.0, MONEY).to(1e9, MONEY).label("Price, big drive");
         /// How fast it writes when it has nothing to clean.
-        big_write_rate: ByteRate = input(400.0, MB_S).from(1.0, KB_S).to(1.0, TB_S).log().symbol("v_{big}").label("Its write rate");
+        big_write_rate: ByteRate = input(400.0, MB_S).from(1.0, KB_S).to(1.0, TB_S).log().symbol("v_{big}").label("Write throughput, big drive");
         /// All flash of the small drive.
-        small_raw_capacity: Bytes = input(64.0, GIB).from(1.0, KB).to(1e6, TB).log().symbol("R_{small}").label("Flash of the small drive").source("anandtech-vector");
+        small_raw_capacity: Bytes = input(64.0, GIB).from(1.0, KB).to(1e6, TB).log().symbol("R_{small}").label("Raw flash capacity, small drive").source("anandtech-vector");
         /// Its price now.
-        small_price: Money = input(60.0, MONEY).from(0.0, MONEY).to(1e9, MONEY).label("Price of the small drive");
+        small_price: Money = input(60.0, MONEY).from(0.0, MONEY).to(1e9, MONEY).label("Price, small drive");
         /// How fast it writes when it has nothing to clean.
-        small_write_rate: ByteRate = input(400.0, MB_S).from(1.0, KB_S).to(1.0, TB_S).log().label("Its write rate");
+        small_write_rate: ByteRate = input(400.0, MB_S).from(1.0, KB_S).to(1.0, TB_S).log().label("Write throughput, small drive");
         /// After so long the later drive takes its place.
-        later_after: Years = input(2.0, YEARS).from(1.0, YEARS_IN_D).to(100.0, YEARS).log().label("Bought again after").source("anandtech-vector");
+        later_after: Years = input(2.0, YEARS).from(1.0, YEARS_IN_D).to(100.0, YEARS).log().label("Replaced after").source("anandtech-vector");
         /// All flash of the later drive.
-        later_raw_capacity: Bytes = input(128.0, GIB).from(1.0, KB).to(1e6, TB).log().label("Flash of the later drive").source("anandtech-vector");
+        later_raw_capacity: Bytes = input(128.0, GIB).from(1.0, KB).to(1e6, TB).log().label("Raw flash capacity, later drive").source("anandtech-vector");
         /// Its price then.
-        later_price: Money = input(60.0, MONEY).from(0.0, MONEY).to(1e9, MONEY).label("Its price then");
+        later_price: Money = input(60.0, MONEY).from(0.0, MONEY).to(1e9, MONEY).label("Price, later drive");
         /// How fast it writes when it has nothing to clean.
-        later_write_rate: ByteRate = input(800.0, MB_S).from(1.0, KB_S).to(1.0, TB_S).log().label("Its write rate");
+        later_write_rate: ByteRate = input(800.0, MB_S).from(1.0, KB_S).to(1.0, TB_S).log().label("Write throughput, later drive");
         /// How often the flash of the big and of the small drive may be programmed and erased.
-        pe_cycles: Count = input(3000.0, COUNT).from(1.0, COUNT).to(1e9, COUNT).log().symbol("N_{PE}").label("Cycles of the flash").source("anandtech-vector");
+        pe_cycles: Count = input(3000.0, COUNT).from(1.0, COUNT).to(1e9, COUNT).log().symbol("N_{PE}").label("Rated P/E cycles").source("anandtech-vector");
         /// The same of the later drive.
-        later_pe_cycles: Count = input(3000.0, COUNT).from(1.0, COUNT).to(1e9, COUNT).log().label("Cycles of the later flash");
+        later_pe_cycles: Count = input(3000.0, COUNT).from(1.0, COUNT).to(1e9, COUNT).log().label("Rated P/E cycles, later drive");
         /// Pages that are erased together.
-        pages_per_block: Count = input(256.0, COUNT).from(2.0, COUNT).to(16384.0, COUNT).whole().log().symbol("b").label("Pages a block").source("anandtech-vector");
+        pages_per_block: Count = input(256.0, COUNT).from(2.0, COUNT).to(16384.0, COUNT).whole().log().symbol("b").label("Pages per block").source("anandtech-vector");
     }
     outputs {
         /// Which plan costs less over the years.
-        cheaper: Cheaper = outcome(Cheaper::OPTIONS).label("Cheaper");
+        cheaper: Cheaper = outcome(Cheaper::OPTIONS).label("Cheaper plan");
         /// What the big drive costs over the years.
-        spare_cost: Money = output(MONEY).label("Cost of the big drive");
+        spare_cost: Money = output(MONEY).label("Cost, big drive");
         /// How long the big drive lasts.
-        spare_life: Time = output(Y).symbol("t_{big}").label("Life of the big drive");
+        spare_life: Time = output(Y).symbol("t_{big}").label("Lifetime, big drive");
         /// How fast the big drive writes at random for good.
-        spare_write_rate: ByteRate = output(MB_S).symbol("v'_{big}").label("Random writes to the big drive");
+        spare_write_rate: ByteRate = output(MB_S).symbol("v'_{big}").label("Sustained random-write throughput, big drive");
         /// What the small and the later drive cost over the years.
-        buy_cost: Money = output(MONEY).label("Cost of both drives");
+        buy_cost: Money = output(MONEY).label("Cost, both drives");
         /// How long from now until the last of them is worn out.
-        buy_life: Time = output(Y).label("Life of both drives");
+        buy_life: Time = output(Y).label("Lifetime, both drives");
         /// How fast they write at random for good, on average over the years.
-        buy_write_rate: ByteRate = output(MB_S).label("Random writes to both drives, mean");
+        buy_write_rate: ByteRate = output(MB_S).label("Mean sustained random-write throughput, both drives");
         /// Overprovisioning of the big drive, all that is empty counted as spare.
-        spare_overprovisioning: Proportion = output(PROPORTION_PERCENT).symbol(r"\rho_{big}").label("Overprovisioning of the big drive");
+        spare_overprovisioning: Proportion = output(PROPORTION_PERCENT).symbol(r"\rho_{big}").label("Overprovisioning, big drive");
         /// Spare of the big drive as a share of all its flash: spare divided by physical.
-        spare_spare_factor: Ratio = output(PERCENT).symbol("S_{big}").label("Spare factor of the big drive");
+        spare_spare_factor: Ratio = output(PERCENT).symbol("S_{big}").label("Spare factor, big drive");
         /// The data’s share of all its flash: data divided by physical.
-        spare_utilization: Ratio = output(PERCENT).symbol("u_{big}").label("Utilisation of the big drive");
+        spare_utilization: Ratio = output(PERCENT).symbol("u_{big}").label("Flash utilization, big drive");
         /// Write amplification of the big drive.
-        spare_write_amplification: Number = output(PLAIN).symbol(r"\mathrm{WA}_{big}").label("Write amplification of the big drive");
+        spare_write_amplification: Number = output(PLAIN).symbol(r"\mathrm{WA}_{big}").label("Write amplification, big drive");
         /// Big drives that are bought over the years, worn-out ones replaced.
         spare_drives: Count = output(COUNT).label("Big drives bought");
         /// Overprovisioning of the small drive.
-        small_overprovisioning: Proportion = output(PROPORTION_PERCENT).label("Overprovisioning of the small drive");
+        small_overprovisioning: Proportion = output(PROPORTION_PERCENT).label("Overprovisioning, small drive");
         /// Spare of the small drive as a share of all its flash.
-        small_spare_factor: Ratio = output(PERCENT).label("Spare factor of the small drive");
+        small_spare_factor: Ratio = output(PERCENT).label("Spare factor, small drive");
         /// The data’s share of all its flash.
-        small_utilization: Ratio = output(PERCENT).label("Utilisation of the small drive");
+        small_utilization: Ratio = output(PERCENT).label("Flash utilization, small drive");
         /// Write amplification of the small drive.
-        small_write_amplification: Number = output(PLAIN).label("Write amplification of the small drive");
+        small_write_amplification: Number = output(PLAIN).label("Write amplification, small drive");
         /// How long the small drive would last.
-        small_life: Time = output(Y).label("Life of the small drive");
+        small_life: Time = output(Y).label("Lifetime, small drive");
         /// How fast the small drive writes at random for good.
-        small_write_rate_random: ByteRate = output(MB_S).label("Random writes to the small drive");
+        small_write_rate_random: ByteRate = output(MB_S).label("Sustained random-write throughput, small drive");
         /// Overprovisioning of the later drive.
-        later_overprovisioning: Proportion = output(PROPORTION_PERCENT).label("Overprovisioning of the later drive");
+        later_overprovisioning: Proportion = output(PROPORTION_PERCENT).label("Overprovisioning, later drive");
         /// Spare of the later drive as a share of all its flash.
-        later_spare_factor: Ratio = output(PERCENT).label("Spare factor of the later drive");
+        later_spare_factor: Ratio = output(PERCENT).label("Spare factor, later drive");
         /// The data’s share of all its flash.
-        later_utilization: Ratio = output(PERCENT).label("Utilisation of the later drive");
+        later_utilization: Ratio = output(PERCENT).label("Flash utilization, later drive");
         /// Write amplification of the later drive.
-        later_write_amplification: Number = output(PLAIN).label("Write amplification of the later drive");
+        later_write_amplification: Number = output(PLAIN).label("Write amplification, later drive");
         /// How long the later drive lasts from when it is bought.
-        later_life: Time = output(Y).label("Life of the later drive");
+        later_life: Time = output(Y).label("Lifetime, later drive");
         /// How fast the later drive writes at random for good.
-        later_write_rate_random: ByteRate = output(MB_S).label("Random writes to the later drive");
+        later_write_rate_random: ByteRate = output(MB_S).label("Sustained random-write throughput, later drive");
         /// Small and later drives that are bought over the years, worn-out ones replaced.
         buy_drives: Count = output(COUNT).label("Small and later drives bought");
     }

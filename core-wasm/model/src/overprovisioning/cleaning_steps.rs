@@ -13,7 +13,7 @@ choices! {
         /// A page from the host is written.
         Write = "write", "Write";
         /// A page that is still needed is copied out of a block that is to be erased.
-        Copy = "copy", "Copy";
+        Copy = "copy", "Relocate";
         /// A block is erased.
         Erase = "erase", "Erase";
     }
@@ -21,7 +21,7 @@ choices! {
 
 model! {
     /// What does a tiny drive do with each page that it is given, and how much does it copy?
-    "cleaning-steps": "Cleaning, step by step", chapter "overprovisioning";
+    "cleaning-steps": "Garbage collection, step by step", chapter "overprovisioning";
     equation "amplification":
         r"\v{write_amplification} = \frac{\v{host_writes}+\v{copies}}{\v{host_writes}}";
     equation "overprovisioning":
@@ -35,27 +35,27 @@ model! {
         /// The pages the host writes, in order; 0 to 25 stand for the letters A to Z.
         writes: Vec<f64> = list(&DEFAULT_WRITES, COUNT).from(0.0, COUNT).to(25.0, COUNT).whole().label("Pages written");
         /// Blocks that can hold data; the one kept erased for cleaning comes on top.
-        blocks: Count = input(3.0, COUNT).from(2.0, COUNT).to(8.0, COUNT).whole().symbol("n_b").label("Blocks for data");
+        blocks: Count = input(3.0, COUNT).from(2.0, COUNT).to(8.0, COUNT).whole().symbol("n_b").label("Data blocks");
         /// Pages that are erased together.
-        pages_per_block: Count = input(4.0, COUNT).from(2.0, COUNT).to(8.0, COUNT).whole().symbol("b").label("Pages a block");
+        pages_per_block: Count = input(4.0, COUNT).from(2.0, COUNT).to(8.0, COUNT).whole().symbol("b").label("Pages per block");
     }
     outputs {
         /// Pages that the host wrote.
-        host_writes: Count = output(COUNT).symbol("n").label("Pages from the host");
+        host_writes: Count = output(COUNT).symbol("n").label("Host writes (pages)");
         /// Pages that cleaning copied.
-        copies: Count = output(COUNT).symbol("n_{copy}").label("Pages copied");
+        copies: Count = output(COUNT).symbol("n_{copy}").label("Relocated pages");
         /// Blocks that were erased.
-        erases: Count = output(COUNT).label("Blocks erased");
+        erases: Count = output(COUNT).label("Block erases");
         /// Pages written to flash for each page from the host.
         write_amplification: Known<Number> = output(PLAIN).symbol(r"\mathrm{WA}").label("Write amplification");
         /// Different pages that the host wrote: the user’s data.
-        user_pages: Count = output(COUNT).symbol("n_u").label("Pages of the user");
+        user_pages: Count = output(COUNT).symbol("n_u").label("User capacity (pages)");
         /// Spare pages as a share of the user’s: spare divided by user.
         overprovisioning: Known<Proportion> = output(PROPORTION_PERCENT).symbol(r"\rho").label("Overprovisioning");
         /// Spare pages as a share of all pages: spare divided by physical.
         spare_factor: Ratio = output(PERCENT).symbol("S").label("Spare factor");
         /// The user’s share of all pages: user divided by physical.
-        utilization: Ratio = output(PERCENT).symbol("u").label("Utilisation");
+        utilization: Ratio = output(PERCENT).symbol("u").label("Flash utilization");
         /// What the drive does, act by act.
         steps: Vec<[f64; 4]> = table(&[
             outcome(Act::OPTIONS).named("act", "What is done.").label("Act"),

@@ -13,7 +13,7 @@ use crate::write_amplification::greedy::greedy;
 model! {
     /// How much spare area does a drive have, as each of the usual numbers has it, and how much
     /// more does it get from a smaller partition and from TRIM?
-    "spare-area": "Spare area", chapter "overprovisioning";
+    "spare-area": "Spare area and overprovisioning", chapter "overprovisioning";
     equation "overprovisioning":
         r"\v{overprovisioning} = \frac{\v{raw_capacity}-\v{user_capacity}}{\v{user_capacity}}";
     equation "spare-factor":
@@ -36,15 +36,15 @@ model! {
     source "bux-iliadis-2010";
     inputs {
         /// All flash on the board. Flash comes in powers of two: a number like 512 mostly means GiB.
-        raw_capacity: Bytes = input(512.0, GIB).from(1.0, KB).to(1e6, TB).log().symbol("R").label("Flash on the board").source("myce-optimus");
+        raw_capacity: Bytes = input(512.0, GIB).from(1.0, KB).to(1e6, TB).log().symbol("R").label("Raw flash capacity").source("myce-optimus");
         /// What the drive is sold as, which is counted in GB.
-        user_capacity: Bytes = input(512.0, GB).from(1.0, KB).to(1e6, TB).log().symbol("U").label("Sold as");
+        user_capacity: Bytes = input(512.0, GB).from(1.0, KB).to(1e6, TB).log().symbol("U").label("User capacity");
         /// The part of the drive that is partitioned.
-        partition_share: Ratio = input(100.0, PERCENT).symbol("g").label("Partitioned");
+        partition_share: Ratio = input(100.0, PERCENT).symbol("g").label("Partitioned share");
         /// The part of the partition that is trimmed, and holds no data.
-        trimmed_share: Ratio = input(0.0, PERCENT).symbol("d").label("Trimmed of that");
+        trimmed_share: Ratio = input(0.0, PERCENT).symbol("d").label("Trimmed share");
         /// Pages that are erased together, for the write amplification.
-        pages_per_block: Count = input(256.0, COUNT).from(2.0, COUNT).to(16384.0, COUNT).whole().log().symbol("b").label("Pages a block").source("anandtech-vector");
+        pages_per_block: Count = input(256.0, COUNT).from(2.0, COUNT).to(16384.0, COUNT).whole().log().symbol("b").label("Pages per block").source("anandtech-vector");
     }
     outputs {
         /// Spare as a share of the user’s: spare divided by user. This book’s measure.
@@ -52,23 +52,23 @@ model! {
         /// Spare as a share of all flash: spare divided by physical.
         spare_factor: Ratio = output(PERCENT).symbol("S").label("Spare factor");
         /// The user’s share of all flash: user divided by physical.
-        utilization: Ratio = output(PERCENT).symbol("u").label("Utilisation");
+        utilization: Ratio = output(PERCENT).symbol("u").label("Flash utilization");
         /// The spare itself.
-        spare: Bytes = output(GB).symbol("R-U").label("Spare");
+        spare: Bytes = output(GB).symbol("R-U").label("Spare area");
         /// The part of the drive that holds data.
-        in_use_share: Ratio = output(PERCENT).symbol("s").label("Holds data");
+        in_use_share: Ratio = output(PERCENT).symbol("s").label("Data stored (share)");
         /// Overprovisioning as cleaning meets it, all that holds no data counted as spare.
         effective_overprovisioning: Known<Proportion> = output(PROPORTION_PERCENT).symbol(r"\rho'").label("Effective overprovisioning");
         /// The same as a share of all flash.
         effective_spare_factor: Ratio = output(PERCENT).symbol("S'").label("Effective spare factor");
         /// The share of all flash that holds data.
-        effective_utilization: Ratio = output(PERCENT).symbol("u'").label("Effective utilisation");
+        effective_utilization: Ratio = output(PERCENT).symbol("u'").label("Effective flash utilization");
         /// Pages written to flash for each page from the host, if it writes at random over what holds data and cleaning is greedy.
         write_amplification: Known<Number> = output(PLAIN).symbol(r"\mathrm{WA}").label("Write amplification");
         /// What a drive has to spare that is sold as so many GB and built of as many GiB.
-        unit_gap: Proportion = output(PROPORTION_PERCENT).symbol(r"\rho_{GiB}").label("From GiB against GB alone");
+        unit_gap: Proportion = output(PROPORTION_PERCENT).symbol(r"\rho_{GiB}").label("Binary–decimal gap");
         /// What the maker set aside beyond that: the flash counted in GiB against the same number of GB.
-        set_aside: Known<Proportion> = output(PROPORTION_PERCENT).label("Set aside beyond that");
+        set_aside: Known<Proportion> = output(PROPORTION_PERCENT).label("Factory overprovisioning");
     }
 }
 

@@ -17,15 +17,15 @@ choices! {
     /// A rule of cleaning, and the formula for it.
     Rule {
         /// The block that was written first is cleaned.
-        Fifo = "fifo", "FIFO";
+        Fifo = "fifo", "FIFO GC";
         /// The emptiest block is cleaned, exactly.
-        Greedy = "greedy-lattice", "Greedy, exact";
+        Greedy = "greedy-lattice", "Greedy GC, exact";
         /// The emptiest block is cleaned, by the correction of the formula for FIFO.
-        Desnoyers = "greedy-desnoyers", "Greedy, Desnoyers";
+        Desnoyers = "greedy-desnoyers", "Greedy GC (Desnoyers)";
         /// A block drawn at random is cleaned.
-        Random = "random-victim", "Random victim";
+        Random = "random-victim", "Random GC";
         /// The emptiest of a few blocks drawn at random is cleaned.
-        DChoices = "d-choices", "Best of d";
+        DChoices = "d-choices", "d-choices GC";
         /// No rule: the formula is right for none.
         AgarwalMarrow = "agarwal-marrow", "Agarwal and Marrow";
     }
@@ -34,7 +34,7 @@ choices! {
 model! {
     /// How much spare area does it take to write no more than wanted, or to last as long as wanted,
     /// and how much room is left?
-    "spare-for-target": "Spare for a target", chapter "overprovisioning";
+    "spare-for-target": "Overprovisioning for a target", chapter "overprovisioning";
     equation "fifo" when policy = "fifo":
         r"(1+\v{overprovisioning})\,\frac{1-\v{trim_share}}{1-2\,\v{trim_share}} = -\v{write_amplification}\,\ln\!\left(1-\frac{1}{\v{write_amplification}}\right)";
     equation "greedy" when policy = "greedy":
@@ -58,62 +58,62 @@ model! {
     source "frankie-2012";
     inputs {
         /// The write amplification that is wanted.
-        target_write_amplification: Number = input(2.0, PLAIN).from(1.0, PLAIN).to(1000.0, PLAIN).log().symbol(r"\mathrm{WA}_{goal}").label("Write amplification, wanted");
+        target_write_amplification: Number = input(2.0, PLAIN).from(1.0, PLAIN).to(1000.0, PLAIN).log().symbol(r"\mathrm{WA}_{goal}").label("Target write amplification");
         /// Full drive writes a day that are wanted all through the warranty; where given, instead of the write amplification.
-        target_dwpd: Option<Number> = optional(PLAIN).from(0.001, PLAIN).to(1000.0, PLAIN).log().symbol(r"\mathrm{DWPD}_{goal}").label("Drive writes a day, wanted instead");
+        target_dwpd: Option<Number> = optional(PLAIN).from(0.001, PLAIN).to(1000.0, PLAIN).log().symbol(r"\mathrm{DWPD}_{goal}").label("Target DWPD");
         /// Which block is cleaned next.
-        policy: Policy = choice(Policy::OPTIONS).label("Cleaning policy");
+        policy: Policy = choice(Policy::OPTIONS).label("GC policy");
         /// Pages that are erased together.
-        pages_per_block: Count = input(256.0, COUNT).from(2.0, COUNT).to(16384.0, COUNT).whole().log().symbol("b").label("Pages a block").source("anandtech-vector");
+        pages_per_block: Count = input(256.0, COUNT).from(2.0, COUNT).to(16384.0, COUNT).whole().log().symbol("b").label("Pages per block").source("anandtech-vector");
         /// For d choices: how many blocks are drawn at random, of which the emptiest is cleaned.
-        choices: Count = input(10.0, COUNT).from(1.0, COUNT).to(1000.0, COUNT).whole().log().symbol("d").label("Blocks drawn");
+        choices: Count = input(10.0, COUNT).from(1.0, COUNT).to(1000.0, COUNT).whole().log().symbol("d").label("Sample size d (blocks)");
         /// Share of all requests that trim a page in use; the others write.
-        trim_share: Ratio = input(0.0, PERCENT).to(50.0, PERCENT).symbol("q").label("Requests that trim");
+        trim_share: Ratio = input(0.0, PERCENT).to(50.0, PERCENT).symbol("q").label("TRIM share of requests");
         /// Blocks that can hold data, where the drive has few of them.
-        blocks: Option<Count> = optional(COUNT).from(16.0, COUNT).to(1e12, COUNT).whole().log().symbol("T").label("Blocks, if few");
+        blocks: Option<Count> = optional(COUNT).from(16.0, COUNT).to(1e12, COUNT).whole().log().symbol("T").label("Number of blocks, if small");
         /// All flash on the board.
-        raw_capacity: Bytes = input(512.0, GIB).from(1.0, KB).to(1e6, TB).log().symbol("R").label("Flash on the board").source("myce-optimus");
+        raw_capacity: Bytes = input(512.0, GIB).from(1.0, KB).to(1e6, TB).log().symbol("R").label("Raw flash capacity").source("myce-optimus");
         /// How often a block may be programmed and erased.
-        pe_cycles: Count = input(3000.0, COUNT).from(1.0, COUNT).to(1e9, COUNT).log().symbol("N_{PE}").label("Cycles of the flash").source("anandtech-vector");
+        pe_cycles: Count = input(3000.0, COUNT).from(1.0, COUNT).to(1e9, COUNT).log().symbol("N_{PE}").label("Rated P/E cycles").source("anandtech-vector");
         /// How long the drive is to last.
         warranty_period: Time = input(5.0, Y).from(1.0, D).to(100.0, Y).log().symbol("t_w").label("Warranty").source("myce-optimus");
         /// How many times more the busiest flash is worn than the average; 1 where wear is levelled perfectly.
-        wear_leveling_factor: Number = input(1.0, PLAIN).from(1.0, PLAIN).to(100.0, PLAIN).log().symbol("L").label("Wear-levelling factor");
+        wear_leveling_factor: Number = input(1.0, PLAIN).from(1.0, PLAIN).to(100.0, PLAIN).log().symbol("L").label("Wear-leveling factor");
     }
     outputs {
         /// The overprovisioning that meets the target under the chosen policy: spare divided by user.
         overprovisioning: Known<Proportion> = output(PROPORTION_PERCENT).symbol(r"\rho").label("Overprovisioning");
         /// The room that is left for the user.
-        user_capacity: Known<Bytes> = output(GB).symbol("U").label("Left for the user");
+        user_capacity: Known<Bytes> = output(GB).symbol("U").label("User capacity");
         /// The flash that the user cannot fill.
-        capacity_given_up: Known<Bytes> = output(GB).symbol("G").label("Given up");
+        capacity_given_up: Known<Bytes> = output(GB).symbol("G").label("User capacity given up");
         /// Spare as a share of all flash: spare divided by physical.
         spare_factor: Known<Ratio> = output(PERCENT).symbol("S").label("Spare factor");
         /// The user’s share of all flash: user divided by physical.
-        utilization: Known<Ratio> = output(PERCENT).symbol("u").label("Utilisation");
+        utilization: Known<Ratio> = output(PERCENT).symbol("u").label("Flash utilization");
         /// The write amplification that is reached.
         write_amplification: Known<Number> = output(PLAIN).symbol(r"\mathrm{WA}").label("Write amplification reached");
         /// Full drive writes a day that the flash endures through the warranty.
-        dwpd: Known<Number> = output(PLAIN).symbol(r"\mathrm{DWPD}").label("Drive writes a day endured");
+        dwpd: Known<Number> = output(PLAIN).symbol(r"\mathrm{DWPD}").label("DWPD reached");
         /// The overprovisioning for the write amplification reached, if blocks are cleaned first in, first out; many blocks.
-        fifo: Known<Proportion> = output(PROPORTION_PERCENT).label("By FIFO");
+        fifo: Known<Proportion> = output(PROPORTION_PERCENT).label("Overprovisioning under FIFO GC");
         /// The same if the emptiest block is cleaned, exactly.
-        greedy_lattice: Known<Proportion> = output(PROPORTION_PERCENT).label("By greedy, exact");
+        greedy_lattice: Known<Proportion> = output(PROPORTION_PERCENT).label("Overprovisioning under greedy GC, exact");
         /// The same by Desnoyers’ correction of the formula for FIFO.
-        greedy_desnoyers: Known<Proportion> = output(PROPORTION_PERCENT).label("By greedy, Desnoyers");
+        greedy_desnoyers: Known<Proportion> = output(PROPORTION_PERCENT).label("Overprovisioning under greedy GC (Desnoyers)");
         /// The same if a block drawn at random is cleaned.
-        random_victim: Known<Proportion> = output(PROPORTION_PERCENT).label("By a random victim");
+        random_victim: Known<Proportion> = output(PROPORTION_PERCENT).label("Overprovisioning under random GC");
         /// The same if the emptiest of a few blocks drawn at random is cleaned.
-        d_choices: Known<Proportion> = output(PROPORTION_PERCENT).label("By the best of d");
+        d_choices: Known<Proportion> = output(PROPORTION_PERCENT).label("Overprovisioning under d-choices GC");
         /// The same by the formula of Agarwal and Marrow, right for no policy.
-        agarwal_marrow: Known<Proportion> = output(PROPORTION_PERCENT).label("By Agarwal and Marrow");
+        agarwal_marrow: Known<Proportion> = output(PROPORTION_PERCENT).label("Overprovisioning (Agarwal and Marrow)");
         /// What the six of them are in the other two definitions.
         by_rule: Vec<[f64; 4]> = table(&[
             outcome(Rule::OPTIONS).named("rule", "The rule of cleaning.").label("By"),
             output(PROPORTION_PERCENT).named("overprovisioning", "Spare divided by user; none where it has no answer.").label("Overprovisioning"),
             output(PERCENT).named("spare_factor", "Spare divided by physical.").label("Spare factor"),
-            output(PERCENT).named("utilization", "User divided by physical.").label("Utilisation"),
-        ]).label("By each rule, in every definition");
+            output(PERCENT).named("utilization", "User divided by physical.").label("Flash utilization"),
+        ]).label("Overprovisioning by GC policy");
     }
     computes wanted;
 }

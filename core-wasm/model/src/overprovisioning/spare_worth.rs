@@ -12,7 +12,7 @@ use crate::write_amplification::greedy::greedy;
 
 model! {
     /// What does spare area cost in room and price, and what does it buy in speed and life?
-    "spare-worth": "What spare is worth", chapter "overprovisioning";
+    "spare-worth": "Cost and benefit of overprovisioning", chapter "overprovisioning";
     equation "copies":
         r"\v{rule_of_thumb} = \frac{1}{2\,\v{overprovisioning}}+\frac23";
     equation "room":
@@ -39,13 +39,13 @@ model! {
         /// Spare flash as a share of the user’s: spare divided by user.
         overprovisioning: Proportion = input(28.0, PROPORTION_PERCENT).from(0.01, PROPORTION_PERCENT).to(1000.0, PROPORTION_PERCENT).log().symbol(r"\rho").label("Overprovisioning").source("myce-optimus");
         /// Pages that are erased together.
-        pages_per_block: Count = input(256.0, COUNT).from(2.0, COUNT).to(16384.0, COUNT).whole().log().symbol("b").label("Pages a block").source("anandtech-vector");
+        pages_per_block: Count = input(256.0, COUNT).from(2.0, COUNT).to(16384.0, COUNT).whole().log().symbol("b").label("Pages per block").source("anandtech-vector");
         /// All flash on the board.
-        raw_capacity: Bytes = input(512.0, GIB).from(1.0, KB).to(1e6, TB).log().symbol("R").label("Flash on the board").source("myce-optimus");
+        raw_capacity: Bytes = input(512.0, GIB).from(1.0, KB).to(1e6, TB).log().symbol("R").label("Raw flash capacity").source("myce-optimus");
         /// How often a block may be programmed and erased.
-        pe_cycles: Count = input(3000.0, COUNT).from(1.0, COUNT).to(1e9, COUNT).log().symbol("N_{PE}").label("Cycles of the flash").source("anandtech-vector");
+        pe_cycles: Count = input(3000.0, COUNT).from(1.0, COUNT).to(1e9, COUNT).log().symbol("N_{PE}").label("Rated P/E cycles").source("anandtech-vector");
         /// What the host writes on a day.
-        bytes_per_day: Bytes = input(200.0, GB).from(1.0, KB).to(1e6, TB).log().symbol("w").label("Written a day");
+        bytes_per_day: Bytes = input(200.0, GB).from(1.0, KB).to(1e6, TB).log().symbol("w").label("Host writes per day");
         /// How fast the drive writes while it has nothing to clean.
         write_rate: ByteRate = input(400.0, MB_S).from(1.0, KB_S).to(1.0, TB_S).log().symbol("v").label("Write rate");
         /// What the drive costs.
@@ -53,33 +53,33 @@ model! {
         /// How long the drive is to last.
         warranty_period: Time = input(5.0, Y).from(1.0, D).to(100.0, Y).log().symbol("t_w").label("Warranty").source("myce-optimus");
         /// Drive writes a day that a maker promises; the model says which flash that takes.
-        rated_dwpd: Number = input(10.0, PLAIN).from(0.001, PLAIN).to(1000.0, PLAIN).log().symbol(r"\mathrm{DWPD}_{rated}").label("Drive writes a day, promised").source("myce-optimus");
+        rated_dwpd: Number = input(10.0, PLAIN).from(0.001, PLAIN).to(1000.0, PLAIN).log().symbol(r"\mathrm{DWPD}_{rated}").label("DWPD rating").source("myce-optimus");
     }
     outputs {
         /// Pages written to flash for each page from the host.
         write_amplification: Number = output(PLAIN).symbol(r"\mathrm{WA}").label("Write amplification");
         /// The same by a rule of thumb: half the inverse of the overprovisioning, plus two thirds.
-        rule_of_thumb: Number = output(PLAIN).symbol(r"\mathrm{WA}_{rule}").label("By the rule of thumb");
+        rule_of_thumb: Number = output(PLAIN).symbol(r"\mathrm{WA}_{rule}").label("Write amplification, rule of thumb");
         /// The room that is left for the user.
-        user_capacity: Bytes = output(GB).symbol("U").label("Left for the user");
+        user_capacity: Bytes = output(GB).symbol("U").label("User capacity");
         /// Spare as a share of all flash: spare divided by physical.
         spare_factor: Ratio = output(PERCENT).symbol("S").label("Spare factor");
         /// The user’s share of all flash: user divided by physical.
-        utilization: Ratio = output(PERCENT).symbol("u").label("Utilisation");
+        utilization: Ratio = output(PERCENT).symbol("u").label("Flash utilization");
         /// What the host can write before the flash is worn out.
-        terabytes_written: Bytes = output(TB).symbol(r"\mathrm{TBW}").label("Host writes in a life");
+        terabytes_written: Bytes = output(TB).symbol(r"\mathrm{TBW}").label("Lifetime host writes");
         /// How long that lasts at the daily writes.
-        lifetime: Time = output(Y).symbol("t").label("Worn out after");
+        lifetime: Time = output(Y).symbol("t").label("Lifetime");
         /// The host’s full drive writes a day that the flash endures through the warranty.
-        dwpd: Number = output(PLAIN).symbol(r"\mathrm{DWPD}").label("Drive writes a day");
+        dwpd: Number = output(PLAIN).symbol(r"\mathrm{DWPD}").label("DWPD");
         /// How fast the drive writes at random for good.
-        random_write_rate: ByteRate = output(MB_S).symbol("v'").label("Random writes for good");
+        random_write_rate: ByteRate = output(MB_S).symbol("v'").label("Sustained random-write throughput");
         /// Price of the room.
-        price_per_byte: PricePerData = output(PER_GB).label("Price of a gigabyte of room");
+        price_per_byte: PricePerData = output(PER_GB).label("Price per GB of user capacity");
         /// Price of what can be written in a life.
-        price_per_written_byte: PricePerData = output(PER_TB).label("Price of a terabyte written");
+        price_per_written_byte: PricePerData = output(PER_TB).label("Price per TB written");
         /// Cycles that the flash must endure if the promise is to hold under random writes.
-        cycles_implied: Count = output(COUNT).symbol("N'_{PE}").label("Cycles that the promise takes");
+        cycles_implied: Count = output(COUNT).symbol("N'_{PE}").label("P/E cycles the rating needs");
     }
 }
 

@@ -26,29 +26,29 @@ model! {
         /// Spare flash as a share of the user’s: spare divided by user.
         overprovisioning: Proportion = input(7.0, PROPORTION_PERCENT).from(0.01, PROPORTION_PERCENT).to(1000.0, PROPORTION_PERCENT).log().symbol(r"\rho").label("Overprovisioning").source("anandtech-vector");
         /// Share of all requests that trim a page in use; the others write.
-        trim_share: Ratio = input(10.0, PERCENT).to(50.0, PERCENT).symbol("q").label("Requests that trim");
+        trim_share: Ratio = input(10.0, PERCENT).to(50.0, PERCENT).symbol("q").label("TRIM share of requests");
         /// Pages that are erased together, for the write amplification.
-        pages_per_block: Count = input(256.0, COUNT).from(2.0, COUNT).to(16384.0, COUNT).whole().log().symbol("b").label("Pages a block").source("anandtech-vector");
+        pages_per_block: Count = input(256.0, COUNT).from(2.0, COUNT).to(16384.0, COUNT).whole().log().symbol("b").label("Pages per block").source("anandtech-vector");
     }
     outputs {
         /// The share of the user’s space that is in use in the long run.
-        in_use_share: Ratio = output(PERCENT).symbol("s").label("In use");
+        in_use_share: Ratio = output(PERCENT).symbol("s").label("Data stored (share)");
         /// Overprovisioning as cleaning meets it, trimmed pages counted as spare.
         effective_overprovisioning: Known<Proportion> = output(PROPORTION_PERCENT).symbol(r"\rho'").label("Effective overprovisioning");
         /// Spare as a share of all flash, as built.
         spare_factor: Ratio = output(PERCENT).symbol("S").label("Spare factor");
         /// The user’s share of all flash, as built.
-        utilization: Ratio = output(PERCENT).symbol("u").label("Utilisation");
+        utilization: Ratio = output(PERCENT).symbol("u").label("Flash utilization");
         /// Spare as a share of all flash, trimmed pages counted as spare.
         effective_spare_factor: Ratio = output(PERCENT).symbol("S'").label("Effective spare factor");
         /// The share of all flash that is in use.
-        effective_utilization: Ratio = output(PERCENT).symbol("u'").label("Effective utilisation");
+        effective_utilization: Ratio = output(PERCENT).symbol("u'").label("Effective flash utilization");
         /// Write amplification of uniform writes and trims with greedy cleaning.
         write_amplification: Known<Number> = output(PLAIN).symbol(r"\mathrm{WA}").label("Write amplification with TRIM");
         /// How far simulated drives lie from that at most, as a share of what they write.
-        accuracy: Known<Ratio> = output(PERCENT).label("Simulated drives lie within");
+        accuracy: Known<Ratio> = output(PERCENT).label("Simulation error");
         /// The same if the trims were ignored.
-        write_amplification_without: Number = output(PLAIN).symbol(r"\mathrm{WA}_0").label("Without TRIM");
+        write_amplification_without: Number = output(PLAIN).symbol(r"\mathrm{WA}_0").label("Write amplification without TRIM");
     }
 }
 

@@ -9,15 +9,15 @@ choices! {
     /// Which block is cleaned next.
     Policy {
         /// Always the block with the fewest valid pages.
-        Greedy = "greedy", "Greedy";
+        Greedy = "greedy", "Greedy (fewest valid pages)";
         /// Always the block that was written first.
-        Fifo = "fifo", "First in, first out";
+        Fifo = "fifo", "FIFO (oldest block)";
         /// A block drawn at random.
-        Random = "random", "Random victim";
+        Random = "random", "Random";
         /// The block with the fewest valid pages of a few drawn at random.
-        DChoices = "d-choices", "Best of d at random";
+        DChoices = "d-choices", "d-choices (best of d at random)";
         /// The block with the most to gain, room times age, for what its cleaning costs.
-        CostBenefit = "cost-benefit", "Cost against benefit";
+        CostBenefit = "cost-benefit", "Cost-benefit";
     }
 }
 

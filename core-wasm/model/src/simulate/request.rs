@@ -19,17 +19,17 @@ choices! {
     /// What the host writes.
     Traffic {
         /// Every page equally often, at random.
-        Uniform = "uniform", "Uniform at random";
+        Uniform = "uniform", "Uniform random";
         /// One page after the other, from end to end, round and round.
         Sequential = "sequential", "Sequential";
         /// Some pages more than the others: the hot ones come first.
-        HotCold = "hot-cold", "Hot and cold";
+        HotCold = "hot-cold", "Hot/cold";
         /// By Zipf's law: the page of rank r in proportion to r to the power of minus the exponent.
-        Zipf = "zipf", "Zipf's law";
+        Zipf = "zipf", "Zipf’s law";
         /// A sequence with random writes in between.
         Mixed = "mixed", "Sequential and random";
         /// The reader's own requests, round and round.
-        Trace = "trace", "A trace";
+        Trace = "trace", "Trace replay";
     }
 }
 
@@ -37,9 +37,9 @@ choices! {
     /// Which open block takes what cleaning moves.
     Frontier {
         /// The one that the host writes to.
-        Shared = "shared", "One for host and cleaning";
+        Shared = "shared", "One for host writes and GC";
         /// One of its own.
-        Separate = "separate", "One each for host and cleaning";
+        Separate = "separate", "One each for host writes and GC";
     }
 }
 
@@ -47,11 +47,11 @@ choices! {
     /// Whether hot and cold pages go to blocks of their own.
     Separation {
         /// They do not.
-        None = "none", "Not separated";
+        None = "none", "None";
         /// They do, and the drive knows the first pages, those of hot_data, to be the hot ones.
         Oracle = "oracle", "By an oracle";
         /// They do, and the drive takes a page for hot that was written more often than the average lately.
-        Detector = "detector", "By counting writes";
+        Detector = "detector", "By write counts";
     }
 }
 
@@ -59,7 +59,7 @@ choices! {
     /// What is on the drive when the traffic begins.
     Start {
         /// Every page of the user has been written once, from end to end.
-        Sequential = "sequential", "Filled from end to end";
+        Sequential = "sequential", "Sequential fill";
         /// Nothing: all blocks are erased.
         Empty = "empty", "Empty";
         /// Filled from end to end, then overwritten twice at random.
@@ -71,7 +71,7 @@ choices! {
     /// How the simulator computes.
     Engine {
         /// The fastest that can do what is asked.
-        Auto = "auto", "The fastest that can";
+        Auto = "auto", "Automatic (fastest that can)";
         /// Numbers of valid pages alone: uniform traffic.
         Counts = "counts", "Counts";
         /// Where each page went, but not where it is now: one log.
@@ -101,19 +101,19 @@ model! {
     source "van-houdt-2013";
     inputs {
         /// Pages of the user, all of which may be written.
-        user_pages: Count = input(1_048_576.0, COUNT).from(2.0, COUNT).to(17_179_869_184.0, COUNT).whole().log().symbol("U").label("Pages of the user");
+        user_pages: Count = input(1_048_576.0, COUNT).from(2.0, COUNT).to(17_179_869_184.0, COUNT).whole().log().symbol("U").label("User capacity (pages)");
         /// Blocks that can hold data, the erased reserve not counted; from the overprovisioning where nothing is said.
-        data_blocks: Option<Count> = optional(COUNT).from(2.0, COUNT).to(1e9, COUNT).whole().log().symbol("T").label("Blocks for data");
+        data_blocks: Option<Count> = optional(COUNT).from(2.0, COUNT).to(1e9, COUNT).whole().log().symbol("T").label("Data blocks");
         /// Spare flash as a share of the user's: spare divided by user. The number of blocks is rounded.
         overprovisioning: Proportion = input(7.0, PROPORTION_PERCENT).from(0.01, PROPORTION_PERCENT).to(1000.0, PROPORTION_PERCENT).log().symbol(r"\rho").label("Overprovisioning").source("anandtech-vector");
         /// Pages that are erased together.
-        pages_per_block: Count = input(256.0, COUNT).from(2.0, COUNT).to(16384.0, COUNT).whole().log().symbol("b").label("Pages a block").source("anandtech-vector");
+        pages_per_block: Count = input(256.0, COUNT).from(2.0, COUNT).to(16384.0, COUNT).whole().log().symbol("b").label("Pages per block").source("anandtech-vector");
         /// Which block is cleaned next.
-        policy: Policy = choice(Policy::OPTIONS).label("Cleaning policy");
+        policy: Policy = choice(Policy::OPTIONS).label("GC policy");
         /// For d choices: how many blocks are drawn at random, of which the emptiest is cleaned.
-        choices: Count = input(10.0, COUNT).from(1.0, COUNT).to(1000.0, COUNT).whole().log().symbol("d").label("Blocks drawn");
+        choices: Count = input(10.0, COUNT).from(1.0, COUNT).to(1000.0, COUNT).whole().log().symbol("d").label("Sample size d (blocks)");
         /// What the host writes.
-        traffic: Traffic = choice(Traffic::OPTIONS).label("Traffic");
+        traffic: Traffic = choice(Traffic::OPTIONS).label("Workload");
         /// Share of the writes that goes to the hot pages.
         hot_writes: Ratio = input(80.0, PERCENT).symbol("r").label("Share of writes");
         /// The hot pages, as a share of the user's.
@@ -125,51 +125,51 @@ model! {
         /// For a trace: three numbers a request, its first page, how many pages, and 0 for a write, 1 for a trim, 2 for a read.
         trace: Vec<f64> = list(&[], COUNT).from(0.0, COUNT).to(4_294_967_295.0, COUNT).whole().label("Trace");
         /// Share of all requests that trim a page in use; the others write.
-        trim_share: Ratio = input(0.0, PERCENT).to(49.0, PERCENT).symbol("q").label("Requests that trim");
+        trim_share: Ratio = input(0.0, PERCENT).to(49.0, PERCENT).symbol("q").label("TRIM share of requests");
         /// Which open block takes what cleaning moves.
-        frontier: Frontier = choice(Frontier::OPTIONS).label("Open blocks");
+        frontier: Frontier = choice(Frontier::OPTIONS).label("Write frontiers");
         /// Whether hot and cold pages go to blocks of their own.
-        separation: Separation = choice(Separation::OPTIONS).label("Separation of hot and cold");
+        separation: Separation = choice(Separation::OPTIONS).label("Hot/cold separation");
         /// A cache of fast flash that all writes go through first, as a share of the user's pages; its own flash is not counted as spare.
-        cache: Proportion = input(0.0, PROPORTION_PERCENT).from(0.0, PROPORTION_PERCENT).to(100.0, PROPORTION_PERCENT).label("Cache of fast flash");
+        cache: Proportion = input(0.0, PROPORTION_PERCENT).from(0.0, PROPORTION_PERCENT).to(100.0, PROPORTION_PERCENT).label("SLC cache");
         /// Erases by which blocks may differ before data that lie still are moved so that their block wears with the others; without wear levelling where nothing is said.
-        wear_gap: Option<Count> = optional(COUNT).from(1.0, COUNT).to(100_000.0, COUNT).whole().log().label("Gap of wear levelling");
+        wear_gap: Option<Count> = optional(COUNT).from(1.0, COUNT).to(100_000.0, COUNT).whole().log().label("Wear-leveling erase gap");
         /// Writes between two rests, as a multiple of the user's pages. In a rest the cache is emptied and blocks are cleaned ahead, where time passes as far as rest_time allows. Without rests where nothing is said.
-        rest_every: Option<Number> = optional(PLAIN).from(1e-3, PLAIN).to(1e6, PLAIN).log().label("Writes between rests");
+        rest_every: Option<Number> = optional(PLAIN).from(1e-3, PLAIN).to(1e6, PLAIN).log().label("Writes between idle periods");
         /// Blocks that a rest cleans ahead.
-        rest_blocks: Count = input(0.0, COUNT).from(0.0, COUNT).to(1e9, COUNT).whole().label("Blocks cleaned ahead");
+        rest_blocks: Count = input(0.0, COUNT).from(0.0, COUNT).to(1e9, COUNT).whole().label("Blocks reclaimed in the background");
         /// What is on the drive when the traffic begins.
-        start: Start = choice(Start::OPTIONS).label("Start");
+        start: Start = choice(Start::OPTIONS).label("Initial state");
         /// Writes before the measured part, as a multiple of the user's pages.
-        warm_up: Number = input(4.0, PLAIN).from(0.0, PLAIN).to(1e6, PLAIN).symbol("t_0").label("Warm-up");
+        warm_up: Number = input(4.0, PLAIN).from(0.0, PLAIN).to(1e6, PLAIN).symbol("t_0").label("Preconditioning");
         /// Writes in the measured part, as a multiple of the user's pages.
-        measure: Number = input(4.0, PLAIN).from(1e-6, PLAIN).to(1e6, PLAIN).symbol("t_1").label("Measured part");
+        measure: Number = input(4.0, PLAIN).from(1e-6, PLAIN).to(1e6, PLAIN).symbol("t_1").label("Measured drive writes");
         /// Writes in a window, as a multiple of the user's pages; the last window may be shorter.
-        window: Number = input(0.1, PLAIN).from(1e-6, PLAIN).to(1e6, PLAIN).label("Window");
+        window: Number = input(0.1, PLAIN).from(1e-6, PLAIN).to(1e6, PLAIN).label("Measurement window");
         /// Where chance starts: the same seed gives the same answer everywhere, to the bit.
         seed: Count = input(1.0, COUNT).from(0.0, COUNT).to(9_007_199_254_740_991.0, COUNT).whole().label("Seed");
         /// Channels of the drive; where nothing is said no time passes.
         channels: Option<Count> = optional(COUNT).from(1.0, COUNT).to(128.0, COUNT).whole().example(8.0, COUNT).label("Channels");
         /// Dies behind each channel.
-        dies_per_channel: Count = input(4.0, COUNT).from(1.0, COUNT).to(64.0, COUNT).whole().label("Dies a channel");
+        dies_per_channel: Count = input(4.0, COUNT).from(1.0, COUNT).to(64.0, COUNT).whole().label("Dies per channel");
         /// Time a die takes to program one page; where it programs several at once, their share.
-        program_time: Time = input(200.0, US).from(10.0, NS).to(100.0, MS).log().label("Program time").source("femu");
+        program_time: Time = input(200.0, US).from(10.0, NS).to(100.0, MS).log().label("Page program time").source("femu");
         /// Time a die takes to read one page; where it reads several at once, their share.
-        read_time: Time = input(40.0, US).from(0.0, NS).to(100.0, MS).label("Read time").source("femu");
+        read_time: Time = input(40.0, US).from(0.0, NS).to(100.0, MS).label("Page read time").source("femu");
         /// Time a die takes to program one page of the cache of fast flash; a quarter of the other pages' by default, which is an assumption.
-        cache_program_time: Time = input(50.0, US).from(10.0, NS).to(100.0, MS).log().label("Program time, cache");
+        cache_program_time: Time = input(50.0, US).from(10.0, NS).to(100.0, MS).log().label("Page program time, SLC cache");
         /// Time a die takes to erase a block.
-        erase_time: Time = input(2.0, MS).from(0.0, NS).to(1.0, S).label("Erase time").source("femu");
+        erase_time: Time = input(2.0, MS).from(0.0, NS).to(1.0, S).label("Block erase time").source("femu");
         /// Bytes of a page: what the host writes at a time, and what is moved.
         page_size: Bytes = input(4.0, KIB).from(512.0, B).to(1.0, MIB).whole().log().label("Page size").source("anandtech-vector");
         /// Bytes that a channel carries in a second.
-        transfer_rate: ByteRate = input(400.0, MB_S).from(1.0, MB_S).to(100_000.0, MB_S).log().label("Channel rate");
+        transfer_rate: ByteRate = input(400.0, MB_S).from(1.0, MB_S).to(100_000.0, MB_S).log().label("Channel transfer rate");
         /// Time the controller takes for each request, one after another.
-        command_time: Time = input(5.0, US).from(0.0, NS).to(10.0, MS).label("Controller time a request").source("ssd-iq-2025");
+        command_time: Time = input(5.0, US).from(0.0, NS).to(10.0, MS).label("Controller time per request").source("ssd-iq-2025");
         /// Time the controller takes for each page that cleaning moves, in turn with the requests.
-        move_time: Time = input(0.0, US).from(0.0, NS).to(10.0, MS).label("Controller time a page moved");
+        move_time: Time = input(0.0, US).from(0.0, NS).to(10.0, MS).label("Controller time per relocated page");
         /// Time each request takes beside, however many there are at once.
-        host_overhead: Time = input(10.0, US).from(0.0, NS).to(10.0, MS).label("Time beside").source("ssd-iq-2025");
+        host_overhead: Time = input(10.0, US).from(0.0, NS).to(10.0, MS).label("Host overhead per request").source("ssd-iq-2025");
         /// Requests that are outstanding at all times.
         queue_depth: Count = input(32.0, COUNT).from(1.0, COUNT).to(65536.0, COUNT).whole().log().label("Queue depth").source("anandtech-vector");
         /// Requests that come in a second, at random, whether or not earlier ones are done; in place of the queue depth.
@@ -177,11 +177,11 @@ model! {
         /// Bytes that wait in the drive for their program; a write is done when it waits there, or without a buffer when it is programmed.
         write_buffer: Bytes = input(1.0, MIB).from(0.0, B).to(1.0, GIB).label("Write buffer");
         /// Share of cleaning that is put off: at 0 a little goes with each write, at 1 all waits for a burst.
-        gc_style: Ratio = input(0.0, PERCENT).label("Cleaning put off");
+        gc_style: Ratio = input(0.0, PERCENT).label("GC burstiness");
         /// Host writes from one burst of cleaning to the next, as a share of the spare pages; each time between half and one and a half of it.
-        gc_burst: Ratio = input(1.0, PERCENT).from(1e-6, PERCENT).log().label("Length of a burst");
+        gc_burst: Ratio = input(1.0, PERCENT).from(1e-6, PERCENT).log().label("GC burst length");
         /// How long a rest lasts where time passes, from when all that was written is programmed; rests that last no time do nothing.
-        rest_time: Time = input(10.0, S).from(0.0, S).to(1e6, S).label("Length of a rest");
+        rest_time: Time = input(10.0, S).from(0.0, S).to(1e6, S).label("Idle period");
         /// How long the run lasts, in whole intervals; where nothing is said it ends with its writes. In time, warm_up says where the measured part begins, if the run gets there.
         duration: Option<Time> = optional(S).from(1.0, US).to(1e9, S).log().example(2000.0, S).label("Duration").source("anandtech-vector");
         /// Time between two readings of requests per second and latency.
@@ -195,27 +195,27 @@ model! {
         /// Pages written to flash for each page from the host, in the measured part.
         write_amplification: Known<Number> = output(PLAIN).symbol(r"\mathrm{WA}").label("Write amplification");
         /// The same at rest, by the model that is right for the policy.
-        modelled_write_amplification: Known<Number> = output(PLAIN).label("The same, by the model");
+        modelled_write_amplification: Known<Number> = output(PLAIN).label("Write amplification by the model");
         /// The engine that computed it.
         engine: Engine = outcome(Engine::OPTIONS).label("Engine");
         /// Pages that the host wrote in the measured part.
-        host_pages: Count = output(COUNT).symbol("H").label("Pages from the host");
+        host_pages: Count = output(COUNT).symbol("H").label("Host writes (pages)");
         /// Pages that cleaning moved in the measured part.
-        moved_pages: Count = output(COUNT).symbol("C").label("Pages moved");
+        moved_pages: Count = output(COUNT).symbol("C").label("Relocated pages");
         /// Pages that wear levelling moved in the measured part.
-        levelled_pages: Count = output(COUNT).symbol("L").label("Pages moved to level wear");
+        levelled_pages: Count = output(COUNT).symbol("L").label("Pages relocated for wear leveling");
         /// Pages that were folded out of the cache in the measured part.
-        folded_pages: Count = output(COUNT).symbol("F").label("Pages folded");
+        folded_pages: Count = output(COUNT).symbol("F").label("Folded pages");
         /// Write amplification in each window, from the beginning of the traffic.
         windows: Vec<[f64; 2]> = table(&WINDOW).label("Windows");
         /// Writes until the steady-state rule first holds for the windows, as a multiple of the user's pages; windows before the first cleaning do not count.
-        steady_at: Known<Number> = output(PLAIN).label("Steady after");
+        steady_at: Known<Number> = output(PLAIN).label("Drive writes to steady state");
         /// Erases of the least erased block since the traffic began.
-        erases_min: Count = output(COUNT).label("Erases, least");
+        erases_min: Count = output(COUNT).label("Minimum erases");
         /// Erases of the average block.
-        erases_mean: Count = output(COUNT).label("Erases, mean");
+        erases_mean: Count = output(COUNT).label("Mean erases");
         /// Erases of the most erased block.
-        erases_max: Count = output(COUNT).label("Erases, most");
+        erases_max: Count = output(COUNT).label("Maximum erases");
         /// Blocks cleaned since the traffic began, by the number of their valid pages, from 0.
         victims: Vec<f64> = output_list(COUNT).label("Victims by valid pages");
         /// The overprovisioning of the drive as it was simulated, with a whole number of blocks.
@@ -223,7 +223,7 @@ model! {
         /// Spare flash as a share of all flash: spare divided by physical.
         spare_factor: Ratio = output(PERCENT).symbol("S").label("Spare factor");
         /// The user's share of all flash: user divided by physical.
-        utilization: Ratio = output(PERCENT).symbol("u").label("Utilisation");
+        utilization: Ratio = output(PERCENT).symbol("u").label("Flash utilization");
         /// Requests per second, latencies and write amplification in each interval that is over.
         intervals: Vec<[f64; summary::COLUMNS]> = table(&INTERVAL).label("Intervals");
         /// Time that passed in the intervals that are over.
@@ -231,27 +231,27 @@ model! {
         /// Requests done per second in that time.
         iops: Known<Rate> = output(PER_S).label("IOPS");
         /// Mean latency of all requests.
-        latency_mean: Known<Time> = output(US).label("Latency, mean");
+        latency_mean: Known<Time> = output(US).label("Mean latency");
         /// Latency that half of all requests do not exceed; like all percentiles, at most 0.4 % off.
-        latency_p50: Known<Time> = output(US).label("Latency, median");
+        latency_p50: Known<Time> = output(US).label("Median latency");
         /// Latency that 99 of 100 requests do not exceed.
-        latency_p99: Known<Time> = output(US).label("Latency, 99 %");
+        latency_p99: Known<Time> = output(US).label("99th-percentile latency");
         /// Latency that 999 of 1000 requests do not exceed.
-        latency_p999: Known<Time> = output(US).label("Latency, 99.9 %");
+        latency_p999: Known<Time> = output(US).label("99.9th-percentile latency");
         /// Latency that 9999 of 10 000 requests do not exceed.
-        latency_p9999: Known<Time> = output(US).label("Latency, 99.99 %");
+        latency_p9999: Known<Time> = output(US).label("99.99th-percentile latency");
         /// The longest latency.
-        latency_max: Known<Time> = output(US).label("Latency, longest");
+        latency_max: Known<Time> = output(US).label("Maximum latency");
         /// Time until the steady-state rule first holds for the requests per second of the rounds; rounds before the first cleaning do not count.
-        steady_time: Known<Time> = output(S).label("Steady after");
+        steady_time: Known<Time> = output(S).label("Time to steady state");
         /// Requests done per second from the first steady window on.
-        steady_iops: Known<Rate> = output(PER_S).label("IOPS, steady");
+        steady_iops: Known<Rate> = output(PER_S).label("Steady-state IOPS");
         /// Standard deviation of the requests per second from interval to interval, divided by their mean, from the first steady window on.
         spread: Known<Proportion> = output(PROPORTION_PERCENT).label("Spread");
         /// Memory that the run took, known before it began.
         memory: Bytes = output(MB).label("Memory");
         /// Host writes simulated in a second, by the clock of whoever ran it.
-        host_writes_per_second: Known<Rate> = output(PER_S).label("Simulated writes per second");
+        host_writes_per_second: Known<Rate> = output(PER_S).label("Simulated host writes per second");
     }
 }
 
@@ -277,7 +277,7 @@ const INTERVAL: [Quantity; summary::COLUMNS] = [
         .label("IOPS"),
     output(US)
         .named("latency_mean", "Their mean latency.")
-        .label("Latency, mean"),
+        .label("Mean latency"),
     output(US)
         .named("latency_p50", "Latency that half do not exceed.")
         .label("Median"),

@@ -18,7 +18,7 @@ choices! {
         /// The host wrote a page.
         Written = "written", "Written";
         /// Cleaning copied a page.
-        Moved = "moved", "Copied";
+        Moved = "moved", "Relocated";
         /// A block was erased.
         Erased = "erased", "Erased";
         /// The host trimmed a page.
@@ -30,9 +30,9 @@ choices! {
     /// In which order the host writes.
     Order {
         /// Every page equally often, at random.
-        Random = "random", "At random";
+        Random = "random", "Uniform random";
         /// One page after the other, from end to end, round and round.
-        InOrder = "in-order", "In order";
+        InOrder = "in-order", "Sequential";
     }
 }
 
@@ -49,19 +49,19 @@ model! {
     source "desnoyers-2014";
     inputs {
         /// Pages of the user, all of which have been written once.
-        user_pages: Count = input(272.0, COUNT).from(4.0, COUNT).to(1000.0, COUNT).whole().symbol("U").label("Pages of the user");
+        user_pages: Count = input(272.0, COUNT).from(4.0, COUNT).to(1000.0, COUNT).whole().symbol("U").label("User capacity (pages)");
         /// Blocks that can hold data; the one kept erased for cleaning comes on top.
-        data_blocks: Count = input(20.0, COUNT).from(2.0, COUNT).to(64.0, COUNT).whole().symbol("T").label("Blocks for data");
+        data_blocks: Count = input(20.0, COUNT).from(2.0, COUNT).to(64.0, COUNT).whole().symbol("T").label("Data blocks");
         /// Pages that are erased together.
-        pages_per_block: Count = input(16.0, COUNT).from(2.0, COUNT).to(64.0, COUNT).whole().symbol("b").label("Pages a block");
+        pages_per_block: Count = input(16.0, COUNT).from(2.0, COUNT).to(64.0, COUNT).whole().symbol("b").label("Pages per block");
         /// Which block is cleaned next.
-        policy: Policy = choice(Policy::OPTIONS).label("Cleaning policy");
+        policy: Policy = choice(Policy::OPTIONS).label("GC policy");
         /// In which order the host writes.
-        order: Order = choice(Order::OPTIONS).label("The host writes");
+        order: Order = choice(Order::OPTIONS).label("Host write order");
         /// Share of all requests that trim a page in use; the others write.
-        trim_share: Ratio = input(0.0, PERCENT).to(49.0, PERCENT).symbol("q").label("Requests that trim");
+        trim_share: Ratio = input(0.0, PERCENT).to(49.0, PERCENT).symbol("q").label("TRIM share of requests");
         /// Pages that the host writes after the fill.
-        host_writes: Count = input(40.0, COUNT).from(1.0, COUNT).to(2000.0, COUNT).whole().symbol("n").label("Pages from the host");
+        host_writes: Count = input(40.0, COUNT).from(1.0, COUNT).to(2000.0, COUNT).whole().symbol("n").label("Host writes (pages)");
         /// Where chance starts: the same seed gives the same writes.
         seed: Count = input(1.0, COUNT).from(0.0, COUNT).to(9999.0, COUNT).whole().label("Seed");
     }
@@ -69,17 +69,17 @@ model! {
         /// Pages written to flash for each page from the host since the fill.
         write_amplification: Number = output(PLAIN).symbol(r"\mathrm{WA}").label("Write amplification");
         /// Pages that the host wrote since the fill.
-        host_pages: Count = output(COUNT).symbol("H").label("Pages from the host");
+        host_pages: Count = output(COUNT).symbol("H").label("Host writes (pages)");
         /// Pages that cleaning copied since the fill.
-        moved_pages: Count = output(COUNT).symbol("C").label("Pages copied");
+        moved_pages: Count = output(COUNT).symbol("C").label("Relocated pages");
         /// Blocks that were erased since the fill.
-        erases: Count = output(COUNT).label("Blocks erased");
+        erases: Count = output(COUNT).label("Block erases");
         /// The overprovisioning, in whole blocks.
         overprovisioning: Proportion = output(PROPORTION_PERCENT).symbol(r"\rho").label("Overprovisioning");
         /// Spare flash as a share of all flash: spare divided by physical.
         spare_factor: Ratio = output(PERCENT).symbol("S").label("Spare factor");
         /// The user's share of all flash: user divided by physical.
-        utilization: Ratio = output(PERCENT).symbol("u").label("Utilisation");
+        utilization: Ratio = output(PERCENT).symbol("u").label("Flash utilization");
         /// What happened since the fill, one event after the other. The fill has put page after page into place after place, from 0 on.
         events: Vec<[f64; 4]> = table(&[
             outcome(Event::OPTIONS).named("event", "What happened.").label("Event"),

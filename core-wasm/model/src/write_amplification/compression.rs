@@ -10,7 +10,7 @@ use crate::units::{COUNT, Count, Number, PERCENT, PLAIN, PROPORTION_PERCENT, Pro
 model! {
     /// How much does a drive write that compresses its data first, and what does the room that is
     /// won do for its cleaning?
-    "compression": "Compression", chapter "write-amplification";
+    "compression": "Write amplification with compression", chapter "write-amplification";
     equation "written":
         r"\v{write_amplification} = (\v{written_share}+\v{overhead})\,\v{garbage_collection_wa}";
     equation "room":
@@ -28,37 +28,37 @@ model! {
     source "myce-optimus";
     inputs {
         /// Share of the data that is random, and so cannot be foreseen by a coder.
-        entropy: Ratio = input(50.0, PERCENT).symbol("H").label("Entropy");
+        entropy: Ratio = input(50.0, PERCENT).symbol("H").label("Data entropy");
         /// What the controller makes of the data, as a share of them, where it was measured; instead of the entropy.
-        compressed_share: Option<Ratio> = optional(PERCENT).symbol("c").label("Compressed to, if measured");
+        compressed_share: Option<Ratio> = optional(PERCENT).symbol("c").label("Measured compressed size");
         /// What is written with the data, as a share of the data that the host sent.
         overhead: Ratio = input(5.0, PERCENT).symbol("h").label("Overhead");
         /// Write amplification by cleaning alone, as it would be of data that do not shrink.
-        garbage_collection_wa: Number = input(1.5, PLAIN).from(1.0, PLAIN).to(1000.0, PLAIN).log().symbol(r"\mathrm{WA}_{gc}").label("Write amplification of cleaning");
+        garbage_collection_wa: Number = input(1.5, PLAIN).from(1.0, PLAIN).to(1000.0, PLAIN).log().symbol(r"\mathrm{WA}_{gc}").label("Write amplification of GC");
         /// For the packed drive: spare flash as a share of the user’s.
         overprovisioning: Proportion = input(7.0, PROPORTION_PERCENT).from(0.01, PROPORTION_PERCENT).to(1000.0, PROPORTION_PERCENT).log().symbol(r"\rho").label("Overprovisioning").source("anandtech-vector");
         /// For the packed drive: pages that are erased together, before they shrink.
-        pages_per_block: Count = input(256.0, COUNT).from(2.0, COUNT).to(16384.0, COUNT).whole().log().symbol("b").label("Pages a block").source("anandtech-vector");
+        pages_per_block: Count = input(256.0, COUNT).from(2.0, COUNT).to(16384.0, COUNT).whole().log().symbol("b").label("Pages per block").source("anandtech-vector");
     }
     outputs {
         /// Bytes written to flash for each byte from the host, with the given cleaning; it may be under 1.
         write_amplification: Number = output(PLAIN).symbol(r"\mathrm{WA}").label("Write amplification");
         /// What is left of the data, as a share of them, overhead not counted.
-        written_share: Ratio = output(PERCENT).symbol("c").label("Left of the data");
+        written_share: Ratio = output(PERCENT).symbol("c").label("Compressed size, with overhead");
         /// Overprovisioning of a drive that packs what it compressed, the room that is won counted as spare.
-        effective_overprovisioning: Known<Proportion> = output(PROPORTION_PERCENT).symbol(r"\rho'").label("Effective overprovisioning, packed");
+        effective_overprovisioning: Known<Proportion> = output(PROPORTION_PERCENT).symbol(r"\rho'").label("Effective overprovisioning, freed space reused");
         /// Spare flash as a share of all flash, as built: spare divided by physical.
         spare_factor: Ratio = output(PERCENT).symbol("S").label("Spare factor");
         /// The user’s share of all flash, as built: user divided by physical.
-        utilization: Ratio = output(PERCENT).symbol("u").label("Utilisation");
+        utilization: Ratio = output(PERCENT).symbol("u").label("Flash utilization");
         /// Spare as a share of all flash, the room that is won counted as spare.
-        effective_spare_factor: Known<Ratio> = output(PERCENT).symbol("S'").label("Effective spare factor, packed");
+        effective_spare_factor: Known<Ratio> = output(PERCENT).symbol("S'").label("Effective spare factor, freed space reused");
         /// The share of all flash that the packed data take.
-        effective_utilization: Known<Ratio> = output(PERCENT).symbol("u'").label("Effective utilisation, packed");
+        effective_utilization: Known<Ratio> = output(PERCENT).symbol("u'").label("Effective flash utilization, freed space reused");
         /// Bytes written to flash for each byte from the host by that drive, cleaning by greedy, uniform writes.
-        write_amplification_packed: Known<Number> = output(PLAIN).symbol(r"\mathrm{WA}_{packed}").label("Write amplification, packed");
+        write_amplification_packed: Known<Number> = output(PLAIN).symbol(r"\mathrm{WA}_{packed}").label("Write amplification, freed space reused");
         /// The same by a drive that does not compress.
-        write_amplification_plain: Number = output(PLAIN).symbol(r"\mathrm{WA}_{plain}").label("Without compression");
+        write_amplification_plain: Number = output(PLAIN).symbol(r"\mathrm{WA}_{plain}").label("Write amplification without compression");
     }
 }
 

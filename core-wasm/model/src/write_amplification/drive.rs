@@ -9,13 +9,13 @@ choices! {
     /// Which block is cleaned next.
     Policy {
         /// Always the block with the fewest valid pages.
-        Greedy = "greedy", "Greedy";
+        Greedy = "greedy", "Greedy (fewest valid pages)";
         /// Always the block that was written first.
-        Fifo = "fifo", "First in, first out";
+        Fifo = "fifo", "FIFO (oldest block)";
         /// A block drawn at random.
-        Random = "random", "Random victim";
+        Random = "random", "Random";
         /// The block with the fewest valid pages of a few drawn at random.
-        DChoices = "d-choices", "Best of d at random";
+        DChoices = "d-choices", "d-choices (best of d at random)";
     }
 }
 

@@ -17,11 +17,11 @@ choices! {
     /// Which block is cleaned next.
     HotColdPolicy {
         /// Always the block with the fewest valid pages.
-        Greedy = "greedy", "Greedy";
+        Greedy = "greedy", "Greedy (fewest valid pages)";
         /// Always the block that was written first.
-        Fifo = "fifo", "First in, first out";
+        Fifo = "fifo", "FIFO (oldest block)";
         /// A block drawn at random.
-        Random = "random", "Random victim";
+        Random = "random", "Random";
     }
 }
 
@@ -29,16 +29,16 @@ choices! {
     /// Where hot and cold pages go.
     Separation {
         /// All into the same open block.
-        None = "none", "One log for all";
+        None = "none", "Single write frontier";
         /// Hot pages into blocks of their own, with a spare of their own.
-        Pools = "pools", "Hot and cold apart";
+        Pools = "pools", "Hot/cold separation";
     }
 }
 
 model! {
     /// How much does a drive write when most writes go to a small part of the data, and what is
     /// gained by keeping that part in blocks of its own?
-    "hot-cold": "Hot and cold data", chapter "write-amplification";
+    "hot-cold": "Hot/cold separation", chapter "write-amplification";
     equation "mixed" when separation = "none", policy = "greedy":
         r"\left(1+\frac{1}{2\,\v{pages_per_block}}\right)\,\v{write_amplification_mixed} = 1+\frac{\v{hot_writes}}{e^{\frac{\v{hot_writes}}{\v{hot_data}}t}-1}+\frac{1-\v{hot_writes}}{e^{\frac{1-\v{hot_writes}}{1-\v{hot_data}}t}-1},\qquad t=\frac{1+\v{overprovisioning}}{\v{write_amplification_mixed}}";
     equation "mixed" when separation = "none", policy = "fifo":
@@ -68,45 +68,45 @@ model! {
         /// Spare flash as a share of the user’s: spare divided by user.
         overprovisioning: Proportion = input(7.0, PROPORTION_PERCENT).from(0.1, PROPORTION_PERCENT).to(1000.0, PROPORTION_PERCENT).log().symbol(r"\rho").label("Overprovisioning").source("anandtech-vector");
         /// Pages that are erased together.
-        pages_per_block: Count = input(256.0, COUNT).from(2.0, COUNT).to(16384.0, COUNT).whole().log().symbol("b").label("Pages a block").source("anandtech-vector");
+        pages_per_block: Count = input(256.0, COUNT).from(2.0, COUNT).to(16384.0, COUNT).whole().log().symbol("b").label("Pages per block").source("anandtech-vector");
         /// Which block is cleaned next.
-        policy: HotColdPolicy = choice(HotColdPolicy::OPTIONS).label("Cleaning policy");
+        policy: HotColdPolicy = choice(HotColdPolicy::OPTIONS).label("GC policy");
         /// Where hot and cold pages go.
-        separation: Separation = choice(Separation::OPTIONS).label("Separation");
+        separation: Separation = choice(Separation::OPTIONS).label("Hot/cold separation");
         /// Share of the spare that the hot pool gets; the best one where nothing is said.
-        hot_spare_share: Option<Ratio> = optional(PERCENT).symbol("p").label("Spare for the hot pool, if not the best");
+        hot_spare_share: Option<Ratio> = optional(PERCENT).symbol("p").label("Hot pool’s share of the spare area, if not the best");
         /// The write amplification to ask the overprovisioning for.
-        target_write_amplification: Number = input(2.0, PLAIN).from(1.0, PLAIN).to(1000.0, PLAIN).log().symbol(r"\mathrm{WA}_{goal}").label("Write amplification, wanted");
+        target_write_amplification: Number = input(2.0, PLAIN).from(1.0, PLAIN).to(1000.0, PLAIN).log().symbol(r"\mathrm{WA}_{goal}").label("Target write amplification");
     }
     outputs {
         /// Pages written to flash for each page from the host, with the chosen separation.
         write_amplification: Known<Number> = output(PLAIN).symbol(r"\mathrm{WA}").label("Write amplification");
         /// How far simulated drives lie from that at most, as a share of what they write.
-        accuracy: Known<Ratio> = output(PERCENT).label("Simulated drives lie within");
+        accuracy: Known<Ratio> = output(PERCENT).label("Simulation error");
         /// Share of the spare that the hot pool gets, given or the best one.
-        hot_spare_share: Ratio = output(PERCENT).symbol("p").label("Spare for the hot pool");
+        hot_spare_share: Ratio = output(PERCENT).symbol("p").label("Hot pool’s share of the spare area");
         /// The share of the spare with which the hot pool makes both together write least.
-        best_hot_spare_share: Ratio = output(PERCENT).symbol("p_{best}").label("Best share of the spare for the hot pool");
+        best_hot_spare_share: Ratio = output(PERCENT).symbol("p_{best}").label("Hot pool’s best share of the spare area");
         /// The same with hot and cold pages in blocks of their own.
-        write_amplification_separated: Known<Number> = output(PLAIN).symbol(r"\mathrm{WA}_{apart}").label("Hot and cold apart");
+        write_amplification_separated: Known<Number> = output(PLAIN).symbol(r"\mathrm{WA}_{apart}").label("Write amplification with hot/cold separation");
         /// The same with all pages in one log.
-        write_amplification_mixed: Known<Number> = output(PLAIN).symbol(r"\mathrm{WA}_{mixed}").label("In one log");
+        write_amplification_mixed: Known<Number> = output(PLAIN).symbol(r"\mathrm{WA}_{mixed}").label("Write amplification with a single write frontier");
         /// The same if every page were written equally often.
-        write_amplification_uniform: Number = output(PLAIN).symbol(r"\mathrm{WA}_{uniform}").label("If all data were alike");
+        write_amplification_uniform: Number = output(PLAIN).symbol(r"\mathrm{WA}_{uniform}").label("Write amplification of uniform random writes");
         /// The write amplification of the hot pool alone.
-        write_amplification_hot: Known<Number> = output(PLAIN).symbol(r"\mathrm{WA}_{hot}").label("Of the hot pool");
+        write_amplification_hot: Known<Number> = output(PLAIN).symbol(r"\mathrm{WA}_{hot}").label("Write amplification, hot pool");
         /// The write amplification of the cold pool alone.
-        write_amplification_cold: Known<Number> = output(PLAIN).symbol(r"\mathrm{WA}_{cold}").label("Of the cold pool");
+        write_amplification_cold: Known<Number> = output(PLAIN).symbol(r"\mathrm{WA}_{cold}").label("Write amplification, cold pool");
         /// The overprovisioning with which the wanted write amplification is met, with the chosen separation.
-        overprovisioning_for_target: Known<Proportion> = output(PROPORTION_PERCENT).symbol(r"\rho_{goal}").label("Overprovisioning for that");
+        overprovisioning_for_target: Known<Proportion> = output(PROPORTION_PERCENT).symbol(r"\rho_{goal}").label("Overprovisioning for the target");
         /// The same as a share of all flash: spare divided by physical.
-        spare_factor_for_target: Known<Ratio> = output(PERCENT).symbol("S_{goal}").label("Spare factor for that");
+        spare_factor_for_target: Known<Ratio> = output(PERCENT).symbol("S_{goal}").label("Spare factor for the target");
         /// The user’s share of all flash that it leaves: user divided by physical.
-        utilization_for_target: Known<Ratio> = output(PERCENT).symbol("u_{goal}").label("Utilisation for that");
+        utilization_for_target: Known<Ratio> = output(PERCENT).symbol("u_{goal}").label("Flash utilization for the target");
         /// Spare flash as a share of all flash: spare divided by physical.
         spare_factor: Ratio = output(PERCENT).symbol("S").label("Spare factor");
         /// The user’s share of all flash: user divided by physical.
-        utilization: Ratio = output(PERCENT).symbol("u").label("Utilisation");
+        utilization: Ratio = output(PERCENT).symbol("u").label("Flash utilization");
     }
     computes wanted;
 }

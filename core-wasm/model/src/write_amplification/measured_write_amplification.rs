@@ -7,7 +7,7 @@ use crate::units::{B, Bytes, GB, GIB, Number, PLAIN, TB};
 
 model! {
     /// What do two counters of a drive say of its write amplification, and how surely?
-    "measured-write-amplification": "Measured write amplification", chapter "write-amplification";
+    "measured-write-amplification": "Write amplification from SMART counters", chapter "write-amplification";
     equation "measured":
         r"\v{write_amplification} = \frac{\v{flash_written}}{\v{host_written}}";
     equation "interval":
@@ -21,17 +21,17 @@ model! {
     source "toms-ultra-plus";
     inputs {
         /// What the host has written, by the drive’s counter.
-        host_bytes: Bytes = input(142.0, GB).from(0.0, B).to(1e9, TB).symbol("H").label("Written by the host").source("toms-ultra-plus");
+        host_bytes: Bytes = input(142.0, GB).from(0.0, B).to(1e9, TB).symbol("H").label("Host writes").source("toms-ultra-plus");
         /// What was written to flash, by the drive’s counter.
-        flash_bytes: Bytes = input(149.0, GB).from(0.0, B).to(1e9, TB).symbol("F").label("Written to flash").source("toms-ultra-plus");
+        flash_bytes: Bytes = input(149.0, GB).from(0.0, B).to(1e9, TB).symbol("F").label("NAND writes").source("toms-ultra-plus");
         /// The host’s counter at an earlier reading, where there is one.
-        host_bytes_before: Option<Bytes> = optional(GB).from(0.0, B).to(1e9, TB).symbol("H_0").label("By the host, earlier");
+        host_bytes_before: Option<Bytes> = optional(GB).from(0.0, B).to(1e9, TB).symbol("H_0").label("Host writes, earlier reading");
         /// The flash counter at that earlier reading.
-        flash_bytes_before: Option<Bytes> = optional(GB).from(0.0, B).to(1e9, TB).symbol("F_0").label("To flash, earlier");
+        flash_bytes_before: Option<Bytes> = optional(GB).from(0.0, B).to(1e9, TB).symbol("F_0").label("NAND writes, earlier reading");
         /// The step in which the host’s counter moves.
-        host_step: Bytes = input(1.0, GIB).from(0.0, B).to(1.0, TB).symbol("h").label("Step of the host’s counter");
+        host_step: Bytes = input(1.0, GIB).from(0.0, B).to(1.0, TB).symbol("h").label("Host-write counter resolution");
         /// The step in which the flash counter moves.
-        flash_step: Bytes = input(1.0, GIB).from(0.0, B).to(1.0, TB).symbol("f").label("Step of the flash counter");
+        flash_step: Bytes = input(1.0, GIB).from(0.0, B).to(1.0, TB).symbol("f").label("NAND-write counter resolution");
     }
     outputs {
         /// Bytes written to flash for each byte from the host; under 1 only if the drive compresses, or if a counter does not count what it says.
@@ -41,9 +41,9 @@ model! {
         /// The most that it may be, given the steps of the counters.
         high: Known<Number> = output(PLAIN).symbol(r"\mathrm{WA}_{high}").label("At most");
         /// What the host wrote in the time that is looked at.
-        host_written: Bytes = output(GB).symbol(r"\Delta H").label("Written by the host then");
+        host_written: Bytes = output(GB).symbol(r"\Delta H").label("Host writes between the readings");
         /// What was written to flash in that time.
-        flash_written: Bytes = output(GB).symbol(r"\Delta F").label("Written to flash then");
+        flash_written: Bytes = output(GB).symbol(r"\Delta F").label("NAND writes between the readings");
     }
 }
 

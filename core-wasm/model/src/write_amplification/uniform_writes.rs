@@ -51,31 +51,31 @@ model! {
         /// Spare flash as a share of the user’s: spare divided by user.
         overprovisioning: Proportion = input(7.0, PROPORTION_PERCENT).from(0.01, PROPORTION_PERCENT).to(1000.0, PROPORTION_PERCENT).log().symbol(r"\rho").label("Overprovisioning").source("anandtech-vector");
         /// Pages that are erased together.
-        pages_per_block: Count = input(256.0, COUNT).from(2.0, COUNT).to(16384.0, COUNT).whole().log().symbol("b").label("Pages a block").source("anandtech-vector");
+        pages_per_block: Count = input(256.0, COUNT).from(2.0, COUNT).to(16384.0, COUNT).whole().log().symbol("b").label("Pages per block").source("anandtech-vector");
         /// Which block is cleaned next.
-        policy: Policy = choice(Policy::OPTIONS).label("Cleaning policy");
+        policy: Policy = choice(Policy::OPTIONS).label("GC policy");
         /// For d choices: how many blocks are drawn at random, of which the emptiest is cleaned.
-        choices: Count = input(10.0, COUNT).from(1.0, COUNT).to(1000.0, COUNT).whole().log().symbol("d").label("Blocks drawn");
+        choices: Count = input(10.0, COUNT).from(1.0, COUNT).to(1000.0, COUNT).whole().log().symbol("d").label("Sample size d (blocks)");
         /// Share of all requests that trim a page in use; the others write.
-        trim_share: Ratio = input(0.0, PERCENT).to(50.0, PERCENT).symbol("q").label("Requests that trim");
+        trim_share: Ratio = input(0.0, PERCENT).to(50.0, PERCENT).symbol("q").label("TRIM share of requests");
         /// Blocks that can hold data, where the drive has few of them.
-        blocks: Option<Count> = optional(COUNT).from(16.0, COUNT).to(1e12, COUNT).whole().log().symbol("T").label("Blocks, if few");
+        blocks: Option<Count> = optional(COUNT).from(16.0, COUNT).to(1e12, COUNT).whole().log().symbol("T").label("Number of blocks, if small");
     }
     outputs {
         /// Pages written to flash for each page from the host, under the chosen policy.
         write_amplification: Known<Number> = output(PLAIN).symbol(r"\mathrm{WA}").label("Write amplification");
         /// How far simulated drives lie from that at most, as a share of what they write.
-        accuracy: Known<Ratio> = output(PERCENT).label("Simulated drives lie within");
+        accuracy: Known<Ratio> = output(PERCENT).label("Simulation error");
         /// The same where blocks are cleaned in the order in which they were written; many blocks.
-        fifo: Known<Number> = output(PLAIN).symbol(r"\mathrm{WA}_{FIFO}").label("FIFO");
+        fifo: Known<Number> = output(PLAIN).symbol(r"\mathrm{WA}_{FIFO}").label("FIFO GC");
         /// The same where the emptiest block is cleaned, exactly; many blocks.
-        greedy_lattice: Known<Number> = output(PLAIN).symbol(r"\mathrm{WA}_{greedy}").label("Greedy, exact");
+        greedy_lattice: Known<Number> = output(PLAIN).symbol(r"\mathrm{WA}_{greedy}").label("Greedy GC, exact");
         /// The same by Desnoyers’ correction of the formula for FIFO.
-        greedy_desnoyers: Known<Number> = output(PLAIN).symbol(r"\mathrm{WA}_{D}").label("Greedy, by Desnoyers");
+        greedy_desnoyers: Known<Number> = output(PLAIN).symbol(r"\mathrm{WA}_{D}").label("Greedy GC (Desnoyers)");
         /// The same where a block drawn at random is cleaned.
-        random_victim: Known<Number> = output(PLAIN).symbol(r"\mathrm{WA}_{random}").label("Random victim");
+        random_victim: Known<Number> = output(PLAIN).symbol(r"\mathrm{WA}_{random}").label("Random GC");
         /// The same where the emptiest of a few blocks drawn at random is cleaned; many blocks.
-        d_choices: Known<Number> = output(PLAIN).symbol(r"\mathrm{WA}_{d}").label("Best of d at random");
+        d_choices: Known<Number> = output(PLAIN).symbol(r"\mathrm{WA}_{d}").label("d-choices GC");
         /// The formula of Agarwal and Marrow, right for no policy, which many texts still quote.
         agarwal_marrow: Known<Number> = output(PLAIN).symbol(r"\mathrm{WA}_{AM}").label("Agarwal and Marrow");
         /// Overprovisioning as cleaning meets it, trimmed pages counted as spare.
@@ -83,19 +83,19 @@ model! {
         /// Spare flash as a share of all flash, as built: spare divided by physical.
         spare_factor: Ratio = output(PERCENT).symbol("S").label("Spare factor");
         /// The user’s share of all flash, as built: user divided by physical.
-        utilization: Ratio = output(PERCENT).symbol("u").label("Utilisation");
+        utilization: Ratio = output(PERCENT).symbol("u").label("Flash utilization");
         /// Spare as a share of all flash, trimmed pages counted as spare.
         effective_spare_factor: Ratio = output(PERCENT).symbol("S'").label("Effective spare factor");
         /// The share of all flash that is in use.
-        effective_utilization: Ratio = output(PERCENT).symbol("u'").label("Effective utilisation");
+        effective_utilization: Ratio = output(PERCENT).symbol("u'").label("Effective flash utilization");
         /// Pages in the average block that hold nothing valid.
-        free_pages: Known<Count> = output(COUNT).label("Free pages in the average block");
+        free_pages: Known<Count> = output(COUNT).label("Pages not valid, average block");
         /// Pages in a cleaned block that held nothing valid, on average; so many host pages it makes room for.
-        free_pages_cleaned: Known<Count> = output(COUNT).label("Free pages in a cleaned block");
+        free_pages_cleaned: Known<Count> = output(COUNT).label("Pages reclaimed per victim block");
         /// Valid pages in a block that greedy cleaning picks: so many, or one less.
-        greedy_victim_pages: Known<Count> = output(COUNT).symbol("j").label("Valid pages in a greedy victim");
+        greedy_victim_pages: Known<Count> = output(COUNT).symbol("j").label("Valid pages per greedy victim");
         /// Share of the blocks picked by greedy cleaning that have one valid page less.
-        greedy_victims_one_less: Known<Ratio> = output(PERCENT).label("Victims with one less");
+        greedy_victims_one_less: Known<Ratio> = output(PERCENT).label("Share of victims with one page less");
     }
     computes wanted;
 }

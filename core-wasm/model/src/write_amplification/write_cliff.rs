@@ -13,7 +13,7 @@ use std::cell::LazyCell;
 model! {
     /// How does the write amplification of a drive begin that was filled in order and is then
     /// written at random?
-    "write-cliff": "The write cliff", chapter "write-amplification";
+    "write-cliff": "Write cliff", chapter "write-amplification";
     equation "any": r"\mathrm{WA}(t) = \frac{1}{1-e^{-(t-s)}}\quad\text{where the log grew by}\quad 1+\v{overprovisioning}\quad\text{between}\; s \;\text{and}\; t";
     equation "edge": r"\v{first_edge} = \frac{1}{1-e^{-\v{overprovisioning}}}";
     letter r"\mathrm{WA}": "Of t: pages written to flash for each page from the host, at t.";
@@ -31,29 +31,29 @@ model! {
         /// Spare flash as a share of the user’s: spare divided by user.
         overprovisioning: Proportion = input(7.0, PROPORTION_PERCENT).from(1.0, PROPORTION_PERCENT).to(200.0, PROPORTION_PERCENT).log().symbol(r"\rho").label("Overprovisioning").source("anandtech-vector");
         /// How much the host has written since the fill, in times the user’s space.
-        overwrites: Number = input(1.0, PLAIN).from(0.001, PLAIN).to(4.0, PLAIN).symbol("t").label("Overwrites so far");
+        overwrites: Number = input(1.0, PLAIN).from(0.001, PLAIN).to(4.0, PLAIN).symbol("t").label("Drive writes since the fill");
         /// Over how much of that the mean is taken, looking back, in times the user’s space.
-        window: Number = input(0.01, PLAIN).from(0.001, PLAIN).to(4.0, PLAIN).log().symbol("w").label("Window");
+        window: Number = input(0.01, PLAIN).from(0.001, PLAIN).to(4.0, PLAIN).log().symbol("w").label("Measurement window");
     }
     outputs {
         /// Pages written to flash for each page from the host, at this moment.
-        write_amplification: Number = output(PLAIN).symbol(r"\mathrm{WA}").label("Write amplification now");
+        write_amplification: Number = output(PLAIN).symbol(r"\mathrm{WA}").label("Write amplification");
         /// The mean over the window that ends now, as a measurement gives it.
-        window_mean: Number = output(PLAIN).symbol(r"\mathrm{WA}_w").label("Mean over the window");
+        window_mean: Number = output(PLAIN).symbol(r"\mathrm{WA}_w").label("Mean write amplification over the window");
         /// That mean in every window since the fill.
         windows: Vec<f64> = output_list(PLAIN).label("Write amplification by window");
         /// The write amplification of the first block that is cleaned.
-        first_edge: Number = output(PLAIN).symbol(r"\mathrm{WA}_{edge}").label("At the edge of the cliff");
+        first_edge: Number = output(PLAIN).symbol(r"\mathrm{WA}_{edge}").label("Peak write amplification after the cliff");
         /// When the spare is used up and the first block is cleaned, in times the user’s space.
-        edge_at: Number = output(PLAIN).symbol(r"t_{edge}").label("Overwrites until the edge");
+        edge_at: Number = output(PLAIN).symbol(r"t_{edge}").label("Drive writes until GC begins");
         /// When the last block of the first fill is cleaned, in times the user’s space.
-        fill_cleaned_at: Number = output(PLAIN).symbol(r"t_1").label("Overwrites until the fill is cleaned");
+        fill_cleaned_at: Number = output(PLAIN).symbol(r"t_1").label("Drive writes until the fill is reclaimed");
         /// The write amplification that the drive comes to in the end.
-        write_amplification_at_rest: Number = output(PLAIN).symbol(r"\mathrm{WA}_{rest}").label("At rest");
+        write_amplification_at_rest: Number = output(PLAIN).symbol(r"\mathrm{WA}_{rest}").label("Steady-state write amplification");
         /// Spare flash as a share of all flash: spare divided by physical.
         spare_factor: Ratio = output(PERCENT).symbol("S").label("Spare factor");
         /// The user’s share of all flash: user divided by physical.
-        utilization: Ratio = output(PERCENT).symbol("u").label("Utilisation");
+        utilization: Ratio = output(PERCENT).symbol("u").label("Flash utilization");
     }
     computes wanted;
 }

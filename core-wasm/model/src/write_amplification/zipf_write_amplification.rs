@@ -15,16 +15,16 @@ choices! {
     /// Which block is cleaned next.
     ZipfPolicy {
         /// Always the block that was written first.
-        Fifo = "fifo", "First in, first out";
+        Fifo = "fifo", "FIFO (oldest block)";
         /// Always the block with the fewest valid pages.
-        Greedy = "greedy", "Greedy";
+        Greedy = "greedy", "Greedy (fewest valid pages)";
     }
 }
 
 model! {
     /// How much does a drive write when the popularity of its pages falls off as it does in many
     /// stores?
-    "zipf-write-amplification": "Write amplification under Zipf’s law", chapter "write-amplification";
+    "zipf-write-amplification": "Write amplification of a Zipf workload", chapter "write-amplification";
     equation "fifo" when policy = "fifo":
         r"\v{write_amplification} = 1+\sum_{i=1}^{\v{pages}}\frac{r_i}{e^{\v{pages}\,r_i\,t}-1},\qquad t=\frac{1+\v{overprovisioning}}{\v{write_amplification}},\qquad r_i=\frac{i^{-\v{zipf_exponent}}}{\sum_k k^{-\v{zipf_exponent}}}";
     equation "greedy" when policy = "greedy":
@@ -45,31 +45,31 @@ model! {
         /// Spare flash as a share of the user’s: spare divided by user.
         overprovisioning: Proportion = input(7.0, PROPORTION_PERCENT).from(0.01, PROPORTION_PERCENT).to(1000.0, PROPORTION_PERCENT).log().symbol(r"\rho").label("Overprovisioning").source("anandtech-vector");
         /// Which block is cleaned next.
-        policy: ZipfPolicy = choice(ZipfPolicy::OPTIONS).label("Cleaning policy");
+        policy: ZipfPolicy = choice(ZipfPolicy::OPTIONS).label("GC policy");
         /// Pages that are erased together; greedy cleaning alone asks for it.
-        pages_per_block: Count = input(256.0, COUNT).from(2.0, COUNT).to(16384.0, COUNT).whole().log().symbol("b").label("Pages a block").source("anandtech-vector");
+        pages_per_block: Count = input(256.0, COUNT).from(2.0, COUNT).to(16384.0, COUNT).whole().log().symbol("b").label("Pages per block").source("anandtech-vector");
         /// The write amplification to ask the overprovisioning for.
-        target_write_amplification: Number = input(2.0, PLAIN).from(1.0, PLAIN).to(1000.0, PLAIN).log().symbol(r"\mathrm{WA}_{goal}").label("Write amplification, wanted");
+        target_write_amplification: Number = input(2.0, PLAIN).from(1.0, PLAIN).to(1000.0, PLAIN).log().symbol(r"\mathrm{WA}_{goal}").label("Target write amplification");
     }
     outputs {
         /// Pages written to flash for each page from the host.
         write_amplification: Known<Number> = output(PLAIN).symbol(r"\mathrm{WA}").label("Write amplification");
         /// How far simulated drives lie from that at most, as a share of what they write.
-        accuracy: Known<Ratio> = output(PERCENT).label("Simulated drives lie within");
+        accuracy: Known<Ratio> = output(PERCENT).label("Simulation error");
         /// The same if every page were written equally often.
-        write_amplification_uniform: Number = output(PLAIN).symbol(r"\mathrm{WA}_{uniform}").label("If all pages were alike");
+        write_amplification_uniform: Number = output(PLAIN).symbol(r"\mathrm{WA}_{uniform}").label("Write amplification of uniform random writes");
         /// The overprovisioning with which the wanted write amplification is met.
-        overprovisioning_for_target: Known<Proportion> = output(PROPORTION_PERCENT).symbol(r"\rho_{goal}").label("Overprovisioning for that");
+        overprovisioning_for_target: Known<Proportion> = output(PROPORTION_PERCENT).symbol(r"\rho_{goal}").label("Overprovisioning for the target");
         /// The same as a share of all flash: spare divided by physical.
-        spare_factor_for_target: Known<Ratio> = output(PERCENT).symbol("S_{goal}").label("Spare factor for that");
+        spare_factor_for_target: Known<Ratio> = output(PERCENT).symbol("S_{goal}").label("Spare factor for the target");
         /// The user’s share of all flash that it leaves: user divided by physical.
-        utilization_for_target: Known<Ratio> = output(PERCENT).symbol("u_{goal}").label("Utilisation for that");
+        utilization_for_target: Known<Ratio> = output(PERCENT).symbol("u_{goal}").label("Flash utilization for the target");
         /// Share of the writes that goes to the hottest fifth of the pages.
-        writes_to_hottest_fifth: Ratio = output(PERCENT).label("Writes to the hottest fifth");
+        writes_to_hottest_fifth: Ratio = output(PERCENT).label("Share of writes to the hottest fifth");
         /// Spare flash as a share of all flash: spare divided by physical.
         spare_factor: Ratio = output(PERCENT).symbol("S").label("Spare factor");
         /// The user’s share of all flash: user divided by physical.
-        utilization: Ratio = output(PERCENT).symbol("u").label("Utilisation");
+        utilization: Ratio = output(PERCENT).symbol("u").label("Flash utilization");
     }
     computes wanted;
 }
