@@ -4,7 +4,7 @@ import type { Model } from '../declaration';
 export const accessComparison = {
   "id": "access-comparison",
   "index": 5,
-  "title": "Disk against SSD",
+  "title": "SSD speedup vs. request size",
   "inputs": [
     {
       "id": "disk_time",
@@ -68,7 +68,7 @@ export const accessComparison = {
     },
     {
       "id": "target_speedup",
-      "label": "Claimed speed-up",
+      "label": "Claimed speedup",
       "symbol": "A'",
       "dimension": "number",
       "unit": "",
@@ -82,7 +82,7 @@ export const accessComparison = {
   "outputs": [
     {
       "id": "disk_service_time",
-      "label": "Disk, whole request",
+      "label": "Disk service time",
       "symbol": "S_{disk}",
       "dimension": "time",
       "unit": "ms",
@@ -90,7 +90,7 @@ export const accessComparison = {
     },
     {
       "id": "ssd_service_time",
-      "label": "SSD, whole request",
+      "label": "SSD service time",
       "symbol": "S_{SSD}",
       "dimension": "time",
       "unit": "ms",
@@ -98,7 +98,7 @@ export const accessComparison = {
     },
     {
       "id": "speedup",
-      "label": "SSD’s speed-up",
+      "label": "SSD speedup",
       "symbol": "A",
       "dimension": "number",
       "unit": "",
@@ -106,7 +106,7 @@ export const accessComparison = {
     },
     {
       "id": "speedup_limit",
-      "label": "Speed-up of endless requests",
+      "label": "Speedup limit",
       "symbol": "",
       "dimension": "number",
       "unit": "",
@@ -114,7 +114,7 @@ export const accessComparison = {
     },
     {
       "id": "crossover_size",
-      "label": "Size where both are equal",
+      "label": "Break-even request size",
       "symbol": "",
       "dimension": "bytes",
       "unit": "B",
@@ -123,7 +123,7 @@ export const accessComparison = {
     },
     {
       "id": "size_at_target",
-      "label": "Size of the claimed speed-up",
+      "label": "Request size at the claimed speedup",
       "symbol": "b'",
       "dimension": "bytes",
       "unit": "B",

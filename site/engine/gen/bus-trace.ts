@@ -4,11 +4,11 @@ import type { Model } from '../declaration';
 export const busTrace = {
   "id": "bus-trace",
   "index": 4,
-  "title": "Bus trace",
+  "title": "Timeline of one command on the bus",
   "inputs": [
     {
       "id": "command_steps",
-      "label": "Arbitration and command",
+      "label": "Arbitration and command time",
       "symbol": "",
       "dimension": "time",
       "unit": "µs",
@@ -29,7 +29,7 @@ export const busTrace = {
     },
     {
       "id": "access_steps",
-      "label": "Access",
+      "label": "Access time",
       "symbol": "",
       "dimension": "time",
       "unit": "µs",
@@ -61,7 +61,7 @@ export const busTrace = {
     },
     {
       "id": "status_steps",
-      "label": "Status and message",
+      "label": "Status and message time",
       "symbol": "",
       "dimension": "time",
       "unit": "µs",
@@ -103,7 +103,7 @@ export const busTrace = {
   "outputs": [
     {
       "id": "command_time",
-      "label": "Arbitration and command",
+      "label": "Arbitration and command time",
       "symbol": "t_{command}",
       "dimension": "time",
       "unit": "µs",
@@ -111,7 +111,7 @@ export const busTrace = {
     },
     {
       "id": "access_time",
-      "label": "Access",
+      "label": "Access time",
       "symbol": "t_{access}",
       "dimension": "time",
       "unit": "µs",
@@ -127,7 +127,7 @@ export const busTrace = {
     },
     {
       "id": "status_time",
-      "label": "Status and message",
+      "label": "Status and message time",
       "symbol": "t_{status}",
       "dimension": "time",
       "unit": "µs",
@@ -135,7 +135,7 @@ export const busTrace = {
     },
     {
       "id": "total",
-      "label": "Total of the steps",
+      "label": "Sum of the steps",
       "symbol": "t",
       "dimension": "time",
       "unit": "µs",
@@ -143,7 +143,7 @@ export const busTrace = {
     },
     {
       "id": "unlisted",
-      "label": "Not in the trace",
+      "label": "Time missing from the trace",
       "symbol": "t_{unlisted}",
       "dimension": "time",
       "unit": "µs",
@@ -152,7 +152,7 @@ export const busTrace = {
     },
     {
       "id": "data_rate",
-      "label": "Rate of the data part",
+      "label": "Data transfer rate",
       "symbol": "R",
       "dimension": "byte_rate",
       "unit": "MB/s",

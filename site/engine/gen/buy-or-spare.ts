@@ -4,11 +4,11 @@ import type { Model } from '../declaration';
 export const buyOrSpare = {
   "id": "buy-or-spare",
   "index": 21,
-  "title": "Buy small, or spare",
+  "title": "Overprovision, or buy again",
   "inputs": [
     {
       "id": "data",
-      "label": "Data",
+      "label": "Data stored",
       "symbol": "D",
       "dimension": "bytes",
       "unit": "GB",
@@ -20,7 +20,7 @@ export const buyOrSpare = {
     },
     {
       "id": "bytes_per_day",
-      "label": "Written a day",
+      "label": "Host writes per day",
       "symbol": "w",
       "dimension": "bytes",
       "unit": "GB",
@@ -44,7 +44,7 @@ export const buyOrSpare = {
     },
     {
       "id": "big_raw_capacity",
-      "label": "Flash of the big drive",
+      "label": "Raw flash capacity, big drive",
       "symbol": "R_{big}",
       "dimension": "bytes",
       "unit": "GiB",
@@ -56,7 +56,7 @@ export const buyOrSpare = {
     },
     {
       "id": "big_price",
-      "label": "Price of the big drive",
+      "label": "Price, big drive",
       "symbol": "",
       "dimension": "money",
       "unit": "",
@@ -67,7 +67,7 @@ export const buyOrSpare = {
     },
     {
       "id": "big_write_rate",
-      "label": "Its write rate",
+      "label": "Write throughput, big drive",
       "symbol": "v_{big}",
       "dimension": "byte_rate",
       "unit": "MB/s",
@@ -79,7 +79,7 @@ export const buyOrSpare = {
     },
     {
       "id": "small_raw_capacity",
-      "label": "Flash of the small drive",
+      "label": "Raw flash capacity, small drive",
       "symbol": "R_{small}",
       "dimension": "bytes",
       "unit": "GiB",
@@ -91,7 +91,7 @@ export const buyOrSpare = {
     },
     {
       "id": "small_price",
-      "label": "Price of the small drive",
+      "label": "Price, small drive",
       "symbol": "",
       "dimension": "money",
       "unit": "",
@@ -102,7 +102,7 @@ export const buyOrSpare = {
     },
     {
       "id": "small_write_rate",
-      "label": "Its write rate",
+      "label": "Write throughput, small drive",
       "symbol": "",
       "dimension": "byte_rate",
       "unit": "MB/s",
@@ -114,7 +114,7 @@ export const buyOrSpare = {
     },
     {
       "id": "later_after",
-      "label": "Bought again after",
+      "label": "Replaced after",
       "symbol": "",
       "dimension": "years",
       "unit": "y",
@@ -126,7 +126,7 @@ export const buyOrSpare = {
     },
     {
       "id": "later_raw_capacity",
-      "label": "Flash of the later drive",
+      "label": "Raw flash capacity, later drive",
       "symbol": "",
       "dimension": "bytes",
       "unit": "GiB",
@@ -138,7 +138,7 @@ export const buyOrSpare = {
     },
     {
       "id": "later_price",
-      "label": "Its price then",
+      "label": "Price, later drive",
       "symbol": "",
       "dimension": "money",
       "unit": "",
@@ -149,7 +149,7 @@ export const buyOrSpare = {
     },
     {
       "id": "later_write_rate",
-      "label": "Its write rate",
+      "label": "Write throughput, later drive",
       "symbol": "",
       "dimension": "byte_rate",
       "unit": "MB/s",
@@ -161,7 +161,7 @@ export const buyOrSpare = {
     },
     {
       "id": "pe_cycles",
-      "label": "Cycles of the flash",
+      "label": "Rated P/E cycles",
       "symbol": "N_{PE}",
       "dimension": "count",
       "unit": "",
@@ -173,7 +173,7 @@ export const buyOrSpare = {
     },
     {
       "id": "later_pe_cycles",
-      "label": "Cycles of the later flash",
+      "label": "Rated P/E cycles, later drive",
       "symbol": "",
       "dimension": "count",
       "unit": "",
@@ -185,7 +185,7 @@ export const buyOrSpare = {
     },
     {
       "id": "pages_per_block",
-      "label": "Pages a block",
+      "label": "Pages per block",
       "symbol": "b",
       "dimension": "count",
       "unit": "",
@@ -200,7 +200,7 @@ export const buyOrSpare = {
   "outputs": [
     {
       "id": "cheaper",
-      "label": "Cheaper",
+      "label": "Cheaper plan",
       "symbol": "",
       "dimension": "number",
       "unit": "",
@@ -212,7 +212,7 @@ export const buyOrSpare = {
         },
         {
           "id": "buy",
-          "label": "Buy small, and again later"
+          "label": "Buy a small drive, replace it later"
         },
         {
           "id": "same",
@@ -225,7 +225,7 @@ export const buyOrSpare = {
     },
     {
       "id": "spare_cost",
-      "label": "Cost of the big drive",
+      "label": "Cost, big drive",
       "symbol": "",
       "dimension": "money",
       "unit": "",
@@ -233,7 +233,7 @@ export const buyOrSpare = {
     },
     {
       "id": "spare_life",
-      "label": "Life of the big drive",
+      "label": "Lifetime, big drive",
       "symbol": "t_{big}",
       "dimension": "time",
       "unit": "y",
@@ -241,7 +241,7 @@ export const buyOrSpare = {
     },
     {
       "id": "spare_write_rate",
-      "label": "Random writes to the big drive",
+      "label": "Sustained random-write throughput, big drive",
       "symbol": "v'_{big}",
       "dimension": "byte_rate",
       "unit": "MB/s",
@@ -249,7 +249,7 @@ export const buyOrSpare = {
     },
     {
       "id": "buy_cost",
-      "label": "Cost of both drives",
+      "label": "Cost, both drives",
       "symbol": "",
       "dimension": "money",
       "unit": "",
@@ -257,7 +257,7 @@ export const buyOrSpare = {
     },
     {
       "id": "buy_life",
-      "label": "Life of both drives",
+      "label": "Lifetime, both drives",
       "symbol": "",
       "dimension": "time",
       "unit": "y",
@@ -265,7 +265,7 @@ export const buyOrSpare = {
     },
     {
       "id": "buy_write_rate",
-      "label": "Random writes to both drives, mean",
+      "label": "Mean sustained random-write throughput, both drives",
       "symbol": "",
       "dimension": "byte_rate",
       "unit": "MB/s",
@@ -273,7 +273,7 @@ export const buyOrSpare = {
     },
     {
       "id": "spare_overprovisioning",
-      "label": "Overprovisioning of the big drive",
+      "label": "Overprovisioning, big drive",
       "symbol": "\\rho_{big}",
       "dimension": "proportion",
       "unit": "%",
@@ -281,7 +281,7 @@ export const buyOrSpare = {
     },
     {
       "id": "spare_spare_factor",
-      "label": "Spare factor of the big drive",
+      "label": "Spare factor, big drive",
       "symbol": "S_{big}",
       "dimension": "ratio",
       "unit": "%",
@@ -289,7 +289,7 @@ export const buyOrSpare = {
     },
     {
       "id": "spare_utilization",
-      "label": "Utilisation of the big drive",
+      "label": "Flash utilization, big drive",
       "symbol": "u_{big}",
       "dimension": "ratio",
       "unit": "%",
@@ -297,7 +297,7 @@ export const buyOrSpare = {
     },
     {
       "id": "spare_write_amplification",
-      "label": "Write amplification of the big drive",
+      "label": "Write amplification, big drive",
       "symbol": "\\mathrm{WA}_{big}",
       "dimension": "number",
       "unit": "",
@@ -313,7 +313,7 @@ export const buyOrSpare = {
     },
     {
       "id": "small_overprovisioning",
-      "label": "Overprovisioning of the small drive",
+      "label": "Overprovisioning, small drive",
       "symbol": "",
       "dimension": "proportion",
       "unit": "%",
@@ -321,7 +321,7 @@ export const buyOrSpare = {
     },
     {
       "id": "small_spare_factor",
-      "label": "Spare factor of the small drive",
+      "label": "Spare factor, small drive",
       "symbol": "",
       "dimension": "ratio",
       "unit": "%",
@@ -329,7 +329,7 @@ export const buyOrSpare = {
     },
     {
       "id": "small_utilization",
-      "label": "Utilisation of the small drive",
+      "label": "Flash utilization, small drive",
       "symbol": "",
       "dimension": "ratio",
       "unit": "%",
@@ -337,7 +337,7 @@ export const buyOrSpare = {
     },
     {
       "id": "small_write_amplification",
-      "label": "Write amplification of the small drive",
+      "label": "Write amplification, small drive",
       "symbol": "",
       "dimension": "number",
       "unit": "",
@@ -345,7 +345,7 @@ export const buyOrSpare = {
     },
     {
       "id": "small_life",
-      "label": "Life of the small drive",
+      "label": "Lifetime, small drive",
       "symbol": "",
       "dimension": "time",
       "unit": "y",
@@ -353,7 +353,7 @@ export const buyOrSpare = {
     },
     {
       "id": "small_write_rate_random",
-      "label": "Random writes to the small drive",
+      "label": "Sustained random-write throughput, small drive",
       "symbol": "",
       "dimension": "byte_rate",
       "unit": "MB/s",
@@ -361,7 +361,7 @@ export const buyOrSpare = {
     },
     {
       "id": "later_overprovisioning",
-      "label": "Overprovisioning of the later drive",
+      "label": "Overprovisioning, later drive",
       "symbol": "",
       "dimension": "proportion",
       "unit": "%",
@@ -369,7 +369,7 @@ export const buyOrSpare = {
     },
     {
       "id": "later_spare_factor",
-      "label": "Spare factor of the later drive",
+      "label": "Spare factor, later drive",
       "symbol": "",
       "dimension": "ratio",
       "unit": "%",
@@ -377,7 +377,7 @@ export const buyOrSpare = {
     },
     {
       "id": "later_utilization",
-      "label": "Utilisation of the later drive",
+      "label": "Flash utilization, later drive",
       "symbol": "",
       "dimension": "ratio",
       "unit": "%",
@@ -385,7 +385,7 @@ export const buyOrSpare = {
     },
     {
       "id": "later_write_amplification",
-      "label": "Write amplification of the later drive",
+      "label": "Write amplification, later drive",
       "symbol": "",
       "dimension": "number",
       "unit": "",
@@ -393,7 +393,7 @@ export const buyOrSpare = {
     },
     {
       "id": "later_life",
-      "label": "Life of the later drive",
+      "label": "Lifetime, later drive",
       "symbol": "",
       "dimension": "time",
       "unit": "y",
@@ -401,7 +401,7 @@ export const buyOrSpare = {
     },
     {
       "id": "later_write_rate_random",
-      "label": "Random writes to the later drive",
+      "label": "Sustained random-write throughput, later drive",
       "symbol": "",
       "dimension": "byte_rate",
       "unit": "MB/s",

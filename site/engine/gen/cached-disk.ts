@@ -4,7 +4,7 @@ import type { Model } from '../declaration';
 export const cachedDisk = {
   "id": "cached-disk",
   "index": 8,
-  "title": "Cached disk",
+  "title": "Mean access time of a cached disk",
   "inputs": [
     {
       "id": "disk_time",
@@ -20,7 +20,7 @@ export const cachedDisk = {
     },
     {
       "id": "cache_time",
-      "label": "Cache look-up",
+      "label": "Cache lookup time",
       "symbol": "T_{cache}",
       "dimension": "time",
       "unit": "µs",
@@ -108,7 +108,7 @@ export const cachedDisk = {
     },
     {
       "id": "speedup",
-      "label": "Speed-up over the disk",
+      "label": "Speedup over the disk",
       "symbol": "",
       "dimension": "number",
       "unit": "",
@@ -134,7 +134,7 @@ export const cachedDisk = {
     },
     {
       "id": "ssd_speedup",
-      "label": "SSD’s speed-up over the disk",
+      "label": "SSD speedup over the disk",
       "symbol": "",
       "dimension": "number",
       "unit": "",
@@ -142,7 +142,7 @@ export const cachedDisk = {
     },
     {
       "id": "ssd_advantage",
-      "label": "SSD’s speed-up over the cached disk",
+      "label": "SSD speedup over the cached disk",
       "symbol": "",
       "dimension": "number",
       "unit": "",
@@ -150,7 +150,7 @@ export const cachedDisk = {
     },
     {
       "id": "time_saved",
-      "label": "Time saved against the disk",
+      "label": "Time saved vs. the disk",
       "symbol": "",
       "dimension": "proportion",
       "unit": "%",

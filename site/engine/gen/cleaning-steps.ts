@@ -4,7 +4,7 @@ import type { Model } from '../declaration';
 export const cleaningSteps = {
   "id": "cleaning-steps",
   "index": 17,
-  "title": "Cleaning, step by step",
+  "title": "Garbage collection, step by step",
   "inputs": [
     {
       "id": "writes",
@@ -41,7 +41,7 @@ export const cleaningSteps = {
     },
     {
       "id": "blocks",
-      "label": "Blocks for data",
+      "label": "Data blocks",
       "symbol": "n_b",
       "dimension": "count",
       "unit": "",
@@ -53,7 +53,7 @@ export const cleaningSteps = {
     },
     {
       "id": "pages_per_block",
-      "label": "Pages a block",
+      "label": "Pages per block",
       "symbol": "b",
       "dimension": "count",
       "unit": "",
@@ -67,7 +67,7 @@ export const cleaningSteps = {
   "outputs": [
     {
       "id": "host_writes",
-      "label": "Pages from the host",
+      "label": "Host writes (pages)",
       "symbol": "n",
       "dimension": "count",
       "unit": "",
@@ -75,7 +75,7 @@ export const cleaningSteps = {
     },
     {
       "id": "copies",
-      "label": "Pages copied",
+      "label": "Relocated pages",
       "symbol": "n_{copy}",
       "dimension": "count",
       "unit": "",
@@ -83,7 +83,7 @@ export const cleaningSteps = {
     },
     {
       "id": "erases",
-      "label": "Blocks erased",
+      "label": "Block erases",
       "symbol": "",
       "dimension": "count",
       "unit": "",
@@ -100,7 +100,7 @@ export const cleaningSteps = {
     },
     {
       "id": "user_pages",
-      "label": "Pages of the user",
+      "label": "User capacity (pages)",
       "symbol": "n_u",
       "dimension": "count",
       "unit": "",
@@ -125,7 +125,7 @@ export const cleaningSteps = {
     },
     {
       "id": "utilization",
-      "label": "Utilisation",
+      "label": "Flash utilization",
       "symbol": "u",
       "dimension": "ratio",
       "unit": "%",
@@ -153,7 +153,7 @@ export const cleaningSteps = {
             },
             {
               "id": "copy",
-              "label": "Copy"
+              "label": "Relocate"
             },
             {
               "id": "erase",

@@ -4,11 +4,11 @@ import type { Model } from '../declaration';
 export const closedQueue = {
   "id": "closed-queue",
   "index": 31,
-  "title": "Closed queue",
+  "title": "Throughput and latency vs. queue depth",
   "inputs": [
     {
       "id": "demands",
-      "label": "Demands",
+      "label": "Service demands",
       "symbol": "D_k",
       "dimension": "time",
       "unit": "µs",
@@ -23,7 +23,7 @@ export const closedQueue = {
     },
     {
       "id": "fixed_latency",
-      "label": "Fixed latency",
+      "label": "Fixed latency (delay station)",
       "symbol": "L",
       "dimension": "time",
       "unit": "µs",
@@ -45,7 +45,7 @@ export const closedQueue = {
     },
     {
       "id": "outstanding",
-      "label": "Requests outstanding",
+      "label": "Queue depth",
       "symbol": "N",
       "dimension": "count",
       "unit": "",
@@ -76,7 +76,7 @@ export const closedQueue = {
     },
     {
       "id": "least_response_time",
-      "label": "Response time of one alone",
+      "label": "Response time at queue depth 1",
       "symbol": "R_1",
       "dimension": "time",
       "unit": "µs",
@@ -92,7 +92,7 @@ export const closedQueue = {
     },
     {
       "id": "throughput_limit",
-      "label": "Throughput of endless depth",
+      "label": "Throughput limit",
       "symbol": "X_{max}",
       "dimension": "rate",
       "unit": "/s",
@@ -100,7 +100,7 @@ export const closedQueue = {
     },
     {
       "id": "throughput_bound",
-      "label": "Upper bound at this depth",
+      "label": "Throughput bound at this queue depth",
       "symbol": "X_{bound}",
       "dimension": "rate",
       "unit": "/s",
@@ -108,7 +108,7 @@ export const closedQueue = {
     },
     {
       "id": "bottleneck_utilization",
-      "label": "Busiest station’s utilization",
+      "label": "Bottleneck utilization",
       "symbol": "",
       "dimension": "ratio",
       "unit": "%",

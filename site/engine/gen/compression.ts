@@ -4,11 +4,11 @@ import type { Model } from '../declaration';
 export const compression = {
   "id": "compression",
   "index": 27,
-  "title": "Compression",
+  "title": "Write amplification with compression",
   "inputs": [
     {
       "id": "entropy",
-      "label": "Entropy",
+      "label": "Data entropy",
       "symbol": "H",
       "dimension": "ratio",
       "unit": "%",
@@ -19,7 +19,7 @@ export const compression = {
     },
     {
       "id": "compressed_share",
-      "label": "Compressed to, if measured",
+      "label": "Measured compressed size",
       "symbol": "c",
       "dimension": "ratio",
       "unit": "%",
@@ -41,7 +41,7 @@ export const compression = {
     },
     {
       "id": "garbage_collection_wa",
-      "label": "Write amplification of cleaning",
+      "label": "Write amplification of GC",
       "symbol": "\\mathrm{WA}_{gc}",
       "dimension": "number",
       "unit": "",
@@ -65,7 +65,7 @@ export const compression = {
     },
     {
       "id": "pages_per_block",
-      "label": "Pages a block",
+      "label": "Pages per block",
       "symbol": "b",
       "dimension": "count",
       "unit": "",
@@ -88,7 +88,7 @@ export const compression = {
     },
     {
       "id": "written_share",
-      "label": "Left of the data",
+      "label": "Compressed size, with overhead",
       "symbol": "c",
       "dimension": "ratio",
       "unit": "%",
@@ -96,7 +96,7 @@ export const compression = {
     },
     {
       "id": "effective_overprovisioning",
-      "label": "Effective overprovisioning, packed",
+      "label": "Effective overprovisioning, freed space reused",
       "symbol": "\\rho'",
       "dimension": "proportion",
       "unit": "%",
@@ -113,7 +113,7 @@ export const compression = {
     },
     {
       "id": "utilization",
-      "label": "Utilisation",
+      "label": "Flash utilization",
       "symbol": "u",
       "dimension": "ratio",
       "unit": "%",
@@ -121,7 +121,7 @@ export const compression = {
     },
     {
       "id": "effective_spare_factor",
-      "label": "Effective spare factor, packed",
+      "label": "Effective spare factor, freed space reused",
       "symbol": "S'",
       "dimension": "ratio",
       "unit": "%",
@@ -130,7 +130,7 @@ export const compression = {
     },
     {
       "id": "effective_utilization",
-      "label": "Effective utilisation, packed",
+      "label": "Effective flash utilization, freed space reused",
       "symbol": "u'",
       "dimension": "ratio",
       "unit": "%",
@@ -139,7 +139,7 @@ export const compression = {
     },
     {
       "id": "write_amplification_packed",
-      "label": "Write amplification, packed",
+      "label": "Write amplification, freed space reused",
       "symbol": "\\mathrm{WA}_{packed}",
       "dimension": "number",
       "unit": "",
@@ -148,7 +148,7 @@ export const compression = {
     },
     {
       "id": "write_amplification_plain",
-      "label": "Without compression",
+      "label": "Write amplification without compression",
       "symbol": "\\mathrm{WA}_{plain}",
       "dimension": "number",
       "unit": "",

@@ -4,7 +4,7 @@ import type { Model } from '../declaration';
 export const cost = {
   "id": "cost",
   "index": 40,
-  "title": "Cost",
+  "title": "Cost of endurance and power",
   "inputs": [
     {
       "id": "price",
@@ -103,7 +103,7 @@ export const cost = {
   "outputs": [
     {
       "id": "price_per_written_byte",
-      "label": "Price of what may be written",
+      "label": "Price per TB written",
       "symbol": "c_b",
       "dimension": "price_per_data",
       "unit": "/TB",
@@ -135,7 +135,7 @@ export const cost = {
     },
     {
       "id": "joules_per_request",
-      "label": "Energy of a request",
+      "label": "Energy per request",
       "symbol": "",
       "dimension": "energy",
       "unit": "J",

@@ -4,7 +4,7 @@ import type { Model } from '../declaration';
 export const diskAccess = {
   "id": "disk-access",
   "index": 1,
-  "title": "Disk access",
+  "title": "Hard disk access time",
   "inputs": [
     {
       "id": "seek_time",
@@ -32,7 +32,7 @@ export const diskAccess = {
     },
     {
       "id": "transfer_rate",
-      "label": "Transfer rate at the outer edge",
+      "label": "Outer-edge transfer rate",
       "symbol": "R_0",
       "dimension": "byte_rate",
       "unit": "MB/s",
@@ -67,7 +67,7 @@ export const diskAccess = {
     },
     {
       "id": "position",
-      "label": "Position on the disk",
+      "label": "Position, outer to inner edge",
       "symbol": "x",
       "dimension": "ratio",
       "unit": "%",
@@ -78,7 +78,7 @@ export const diskAccess = {
     },
     {
       "id": "radius_ratio",
-      "label": "Inner radius ÷ outer radius",
+      "label": "Inner radius / outer radius",
       "symbol": "q",
       "dimension": "ratio",
       "unit": "%",
@@ -107,7 +107,7 @@ export const diskAccess = {
     },
     {
       "id": "local_rate",
-      "label": "Transfer rate there",
+      "label": "Local transfer rate",
       "symbol": "R",
       "dimension": "byte_rate",
       "unit": "MB/s",
@@ -139,7 +139,7 @@ export const diskAccess = {
     },
     {
       "id": "bandwidth",
-      "label": "Bandwidth",
+      "label": "Throughput",
       "symbol": "",
       "dimension": "byte_rate",
       "unit": "MB/s",
@@ -147,7 +147,7 @@ export const diskAccess = {
     },
     {
       "id": "full_pass_rate",
-      "label": "Mean rate of a full pass",
+      "label": "Full-pass throughput",
       "symbol": "",
       "dimension": "byte_rate",
       "unit": "MB/s",

@@ -5,7 +5,7 @@ import type { Quantity } from '../declaration';
 export const quantitiesOfADrive = [
   {
     "id": "capacity",
-    "label": "Capacity",
+    "label": "User capacity",
     "symbol": "C",
     "dimension": "bytes",
     "unit": "GB",
@@ -17,7 +17,7 @@ export const quantitiesOfADrive = [
   },
   {
     "id": "raw_capacity",
-    "label": "Flash on the board",
+    "label": "Raw flash capacity",
     "symbol": "R",
     "dimension": "bytes",
     "unit": "GiB",
@@ -54,7 +54,7 @@ export const quantitiesOfADrive = [
   },
   {
     "id": "dwpd",
-    "label": "Drive writes per day",
+    "label": "DWPD",
     "symbol": "DWPD",
     "dimension": "number",
     "unit": "",
@@ -78,7 +78,7 @@ export const quantitiesOfADrive = [
   },
   {
     "id": "daily_writes",
-    "label": "Written a day",
+    "label": "Host writes per day",
     "symbol": "d",
     "dimension": "bytes",
     "unit": "GB",

@@ -4,11 +4,11 @@ import type { Model } from '../declaration';
 export const endurance = {
   "id": "endurance",
   "index": 36,
-  "title": "Endurance",
+  "title": "Flash endurance and lifetime",
   "inputs": [
     {
       "id": "capacity",
-      "label": "Capacity",
+      "label": "User capacity",
       "symbol": "C",
       "dimension": "bytes",
       "unit": "GB",
@@ -20,7 +20,7 @@ export const endurance = {
     },
     {
       "id": "pe_cycles",
-      "label": "Program/erase cycles",
+      "label": "Rated P/E cycles",
       "symbol": "PE",
       "dimension": "count",
       "unit": "",
@@ -44,7 +44,7 @@ export const endurance = {
     },
     {
       "id": "wear_leveling_factor",
-      "label": "Wear-levelling factor",
+      "label": "Wear-leveling factor",
       "symbol": "WLF",
       "dimension": "number",
       "unit": "",
@@ -55,7 +55,7 @@ export const endurance = {
     },
     {
       "id": "raw_capacity",
-      "label": "Flash in all",
+      "label": "Raw flash capacity",
       "symbol": "C_{raw}",
       "dimension": "bytes",
       "unit": "GB",
@@ -80,7 +80,7 @@ export const endurance = {
     },
     {
       "id": "daily_writes",
-      "label": "Written a day",
+      "label": "Host writes per day",
       "symbol": "d",
       "dimension": "bytes",
       "unit": "GB",
@@ -102,7 +102,7 @@ export const endurance = {
     },
     {
       "id": "dwpd",
-      "label": "Drive writes per day, allowed",
+      "label": "DWPD rating",
       "symbol": "DWPD",
       "dimension": "number",
       "unit": "",
@@ -110,7 +110,7 @@ export const endurance = {
     },
     {
       "id": "host_dwpd",
-      "label": "Drive writes per day, by the host",
+      "label": "DWPD, actual",
       "symbol": "DWPD_{host}",
       "dimension": "number",
       "unit": "",
@@ -118,7 +118,7 @@ export const endurance = {
     },
     {
       "id": "fills",
-      "label": "Fills",
+      "label": "Drive writes",
       "symbol": "F",
       "dimension": "count",
       "unit": "",
@@ -126,7 +126,7 @@ export const endurance = {
     },
     {
       "id": "bytes_per_day",
-      "label": "Host writes per day, allowed",
+      "label": "Allowed host writes per day",
       "symbol": "",
       "dimension": "bytes",
       "unit": "GB",
@@ -134,7 +134,7 @@ export const endurance = {
     },
     {
       "id": "lifetime",
-      "label": "Worn out after",
+      "label": "Lifetime",
       "symbol": "t_{worn}",
       "dimension": "time",
       "unit": "y",
@@ -142,7 +142,7 @@ export const endurance = {
     },
     {
       "id": "flash_bytes",
-      "label": "Writes that the flash takes",
+      "label": "Flash endurance",
       "symbol": "B_{flash}",
       "dimension": "bytes",
       "unit": "TB",
@@ -150,7 +150,7 @@ export const endurance = {
     },
     {
       "id": "flash_capacity",
-      "label": "Flash that wears",
+      "label": "Flash capacity that wears",
       "symbol": "C_{flash}",
       "dimension": "bytes",
       "unit": "GB",

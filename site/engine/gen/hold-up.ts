@@ -4,7 +4,7 @@ import type { Model } from '../declaration';
 export const holdUp = {
   "id": "hold-up",
   "index": 6,
-  "title": "Hold-up time",
+  "title": "Power-loss protection: hold-up time",
   "inputs": [
     {
       "id": "capacity",
@@ -20,7 +20,7 @@ export const holdUp = {
     },
     {
       "id": "dirty_share",
-      "label": "Share not yet saved",
+      "label": "Share of unsaved data",
       "symbol": "d",
       "dimension": "ratio",
       "unit": "%",
@@ -43,7 +43,7 @@ export const holdUp = {
     },
     {
       "id": "battery_time",
-      "label": "Battery time",
+      "label": "Hold-up time",
       "symbol": "t_{battery}",
       "dimension": "time",
       "unit": "min",
@@ -65,7 +65,7 @@ export const holdUp = {
     },
     {
       "id": "saves",
-      "label": "Saves on one charge",
+      "label": "Saves per charge",
       "symbol": "",
       "dimension": "count",
       "unit": "",
@@ -82,7 +82,7 @@ export const holdUp = {
     },
     {
       "id": "least_save_rate",
-      "label": "Slowest rate that is enough",
+      "label": "Minimum save rate",
       "symbol": "",
       "dimension": "byte_rate",
       "unit": "MB/s",
@@ -90,7 +90,7 @@ export const holdUp = {
     },
     {
       "id": "most_dirty_share",
-      "label": "Largest share that is saved in time",
+      "label": "Maximum unsaved share",
       "symbol": "",
       "dimension": "ratio",
       "unit": "%",

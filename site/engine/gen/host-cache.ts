@@ -4,11 +4,11 @@ import type { Model } from '../declaration';
 export const hostCache = {
   "id": "host-cache",
   "index": 11,
-  "title": "Host cache",
+  "title": "Write share behind a host cache",
   "inputs": [
     {
       "id": "write_share",
-      "label": "Writes from the program",
+      "label": "Share of writes, program",
       "symbol": "W",
       "dimension": "ratio",
       "unit": "%",
@@ -30,7 +30,7 @@ export const hostCache = {
     },
     {
       "id": "target_write_share",
-      "label": "Writes at the drive, wanted",
+      "label": "Target share of writes at the drive",
       "symbol": "w_{goal}",
       "dimension": "ratio",
       "unit": "%",
@@ -43,7 +43,7 @@ export const hostCache = {
   "outputs": [
     {
       "id": "drive_write_share",
-      "label": "Writes at the drive",
+      "label": "Share of writes at the drive",
       "symbol": "w_{drive}",
       "dimension": "ratio",
       "unit": "%",
@@ -60,7 +60,7 @@ export const hostCache = {
     },
     {
       "id": "host_hit_ratio_for",
-      "label": "Host hit ratio for that",
+      "label": "Host hit ratio for the target",
       "symbol": "h_1",
       "dimension": "ratio",
       "unit": "%",

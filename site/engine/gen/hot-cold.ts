@@ -4,7 +4,7 @@ import type { Model } from '../declaration';
 export const hotCold = {
   "id": "hot-cold",
   "index": 25,
-  "title": "Hot and cold data",
+  "title": "Hot/cold separation",
   "inputs": [
     {
       "id": "hot_writes",
@@ -42,7 +42,7 @@ export const hotCold = {
     },
     {
       "id": "pages_per_block",
-      "label": "Pages a block",
+      "label": "Pages per block",
       "symbol": "b",
       "dimension": "count",
       "unit": "",
@@ -55,7 +55,7 @@ export const hotCold = {
     },
     {
       "id": "policy",
-      "label": "Cleaning policy",
+      "label": "GC policy",
       "symbol": "",
       "dimension": "number",
       "unit": "",
@@ -63,15 +63,15 @@ export const hotCold = {
       "options": [
         {
           "id": "greedy",
-          "label": "Greedy"
+          "label": "Greedy (fewest valid pages)"
         },
         {
           "id": "fifo",
-          "label": "First in, first out"
+          "label": "FIFO (oldest block)"
         },
         {
           "id": "random",
-          "label": "Random victim"
+          "label": "Random"
         }
       ],
       "default": 0.0,
@@ -80,7 +80,7 @@ export const hotCold = {
     },
     {
       "id": "separation",
-      "label": "Separation",
+      "label": "Hot/cold separation",
       "symbol": "",
       "dimension": "number",
       "unit": "",
@@ -88,11 +88,11 @@ export const hotCold = {
       "options": [
         {
           "id": "none",
-          "label": "One log for all"
+          "label": "Single write frontier"
         },
         {
           "id": "pools",
-          "label": "Hot and cold apart"
+          "label": "Hot/cold separation"
         }
       ],
       "default": 0.0,
@@ -101,7 +101,7 @@ export const hotCold = {
     },
     {
       "id": "hot_spare_share",
-      "label": "Spare for the hot pool, if not the best",
+      "label": "Hot pool’s share of the spare area, if not the best",
       "symbol": "p",
       "dimension": "ratio",
       "unit": "%",
@@ -112,7 +112,7 @@ export const hotCold = {
     },
     {
       "id": "target_write_amplification",
-      "label": "Write amplification, wanted",
+      "label": "Target write amplification",
       "symbol": "\\mathrm{WA}_{goal}",
       "dimension": "number",
       "unit": "",
@@ -135,7 +135,7 @@ export const hotCold = {
     },
     {
       "id": "accuracy",
-      "label": "Simulated drives lie within",
+      "label": "Simulation error",
       "symbol": "",
       "dimension": "ratio",
       "unit": "%",
@@ -144,7 +144,7 @@ export const hotCold = {
     },
     {
       "id": "hot_spare_share",
-      "label": "Spare for the hot pool",
+      "label": "Hot pool’s share of the spare area",
       "symbol": "p",
       "dimension": "ratio",
       "unit": "%",
@@ -152,7 +152,7 @@ export const hotCold = {
     },
     {
       "id": "best_hot_spare_share",
-      "label": "Best share of the spare for the hot pool",
+      "label": "Hot pool’s best share of the spare area",
       "symbol": "p_{best}",
       "dimension": "ratio",
       "unit": "%",
@@ -160,7 +160,7 @@ export const hotCold = {
     },
     {
       "id": "write_amplification_separated",
-      "label": "Hot and cold apart",
+      "label": "Write amplification with hot/cold separation",
       "symbol": "\\mathrm{WA}_{apart}",
       "dimension": "number",
       "unit": "",
@@ -169,7 +169,7 @@ export const hotCold = {
     },
     {
       "id": "write_amplification_mixed",
-      "label": "In one log",
+      "label": "Write amplification with a single write frontier",
       "symbol": "\\mathrm{WA}_{mixed}",
       "dimension": "number",
       "unit": "",
@@ -178,7 +178,7 @@ export const hotCold = {
     },
     {
       "id": "write_amplification_uniform",
-      "label": "If all data were alike",
+      "label": "Write amplification of uniform random writes",
       "symbol": "\\mathrm{WA}_{uniform}",
       "dimension": "number",
       "unit": "",
@@ -186,7 +186,7 @@ export const hotCold = {
     },
     {
       "id": "write_amplification_hot",
-      "label": "Of the hot pool",
+      "label": "Write amplification, hot pool",
       "symbol": "\\mathrm{WA}_{hot}",
       "dimension": "number",
       "unit": "",
@@ -195,7 +195,7 @@ export const hotCold = {
     },
     {
       "id": "write_amplification_cold",
-      "label": "Of the cold pool",
+      "label": "Write amplification, cold pool",
       "symbol": "\\mathrm{WA}_{cold}",
       "dimension": "number",
       "unit": "",
@@ -204,7 +204,7 @@ export const hotCold = {
     },
     {
       "id": "overprovisioning_for_target",
-      "label": "Overprovisioning for that",
+      "label": "Overprovisioning for the target",
       "symbol": "\\rho_{goal}",
       "dimension": "proportion",
       "unit": "%",
@@ -213,7 +213,7 @@ export const hotCold = {
     },
     {
       "id": "spare_factor_for_target",
-      "label": "Spare factor for that",
+      "label": "Spare factor for the target",
       "symbol": "S_{goal}",
       "dimension": "ratio",
       "unit": "%",
@@ -222,7 +222,7 @@ export const hotCold = {
     },
     {
       "id": "utilization_for_target",
-      "label": "Utilisation for that",
+      "label": "Flash utilization for the target",
       "symbol": "u_{goal}",
       "dimension": "ratio",
       "unit": "%",
@@ -239,7 +239,7 @@ export const hotCold = {
     },
     {
       "id": "utilization",
-      "label": "Utilisation",
+      "label": "Flash utilization",
       "symbol": "u",
       "dimension": "ratio",
       "unit": "%",

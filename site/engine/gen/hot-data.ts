@@ -4,7 +4,7 @@ import type { Model } from '../declaration';
 export const hotData = {
   "id": "hot-data",
   "index": 13,
-  "title": "Hot data",
+  "title": "Hot data on an SSD",
   "inputs": [
     {
       "id": "io_share",
@@ -91,7 +91,7 @@ export const hotData = {
     },
     {
       "id": "speedup",
-      "label": "Speed-up over the disk",
+      "label": "Speedup over the disk",
       "symbol": "",
       "dimension": "number",
       "unit": "",
@@ -99,7 +99,7 @@ export const hotData = {
     },
     {
       "id": "data_share_for_half",
-      "label": "Data that take half of the requests",
+      "label": "Share of data that takes half of the requests",
       "symbol": "",
       "dimension": "ratio",
       "unit": "%",

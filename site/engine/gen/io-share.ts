@@ -4,7 +4,7 @@ import type { Model } from '../declaration';
 export const ioShare = {
   "id": "io-share",
   "index": 14,
-  "title": "Share of I/O in a run",
+  "title": "I/O share of a run (Amdahl’s law)",
   "inputs": [
     {
       "id": "time_before",
@@ -32,7 +32,7 @@ export const ioShare = {
     },
     {
       "id": "device_speedup",
-      "label": "Device speed-up",
+      "label": "Device speedup",
       "symbol": "s",
       "dimension": "number",
       "unit": "",
@@ -46,7 +46,7 @@ export const ioShare = {
   "outputs": [
     {
       "id": "io_share",
-      "label": "Share that was I/O",
+      "label": "I/O share of the run time",
       "symbol": "f",
       "dimension": "ratio",
       "unit": "%",
@@ -55,7 +55,7 @@ export const ioShare = {
     },
     {
       "id": "limit",
-      "label": "Speed-up with an infinitely fast device",
+      "label": "Speedup limit",
       "symbol": "",
       "dimension": "number",
       "unit": "",
@@ -64,7 +64,7 @@ export const ioShare = {
     },
     {
       "id": "run_speedup",
-      "label": "Speed-up of the run",
+      "label": "Run speedup",
       "symbol": "S",
       "dimension": "number",
       "unit": "",
@@ -72,7 +72,7 @@ export const ioShare = {
     },
     {
       "id": "shortest_time",
-      "label": "Run time without any I/O time",
+      "label": "Run time without I/O",
       "symbol": "",
       "dimension": "time",
       "unit": "ms",

@@ -8,7 +8,7 @@ export const littlesLaw = {
   "inputs": [
     {
       "id": "throughput",
-      "label": "Throughput",
+      "label": "IOPS",
       "symbol": "X",
       "dimension": "rate",
       "unit": "/s",
@@ -34,7 +34,7 @@ export const littlesLaw = {
     },
     {
       "id": "outstanding",
-      "label": "Requests outstanding",
+      "label": "Queue depth",
       "symbol": "N",
       "dimension": "count",
       "unit": "",
@@ -61,7 +61,7 @@ export const littlesLaw = {
   "outputs": [
     {
       "id": "throughput",
-      "label": "Throughput",
+      "label": "IOPS",
       "symbol": "X",
       "dimension": "rate",
       "unit": "/s",
@@ -79,7 +79,7 @@ export const littlesLaw = {
     },
     {
       "id": "outstanding",
-      "label": "Requests outstanding",
+      "label": "Queue depth",
       "symbol": "N",
       "dimension": "count",
       "unit": "",
@@ -88,7 +88,7 @@ export const littlesLaw = {
     },
     {
       "id": "bandwidth",
-      "label": "Bandwidth",
+      "label": "Throughput",
       "symbol": "B",
       "dimension": "byte_rate",
       "unit": "MB/s",

@@ -4,7 +4,7 @@ import type { Model } from '../declaration';
 export const lruCache = {
   "id": "lru-cache",
   "index": 10,
-  "title": "LRU cache",
+  "title": "LRU hit ratio",
   "inputs": [
     {
       "id": "io_share",
@@ -19,7 +19,7 @@ export const lruCache = {
     },
     {
       "id": "data_share",
-      "label": "… goes to this share of the items",
+      "label": "… goes to this share of the blocks",
       "symbol": "x",
       "dimension": "ratio",
       "unit": "%",
@@ -30,7 +30,7 @@ export const lruCache = {
     },
     {
       "id": "skew",
-      "label": "Zipf skew, instead of the shares",
+      "label": "Zipf exponent, instead of the shares",
       "symbol": "s",
       "dimension": "number",
       "unit": "",
@@ -41,7 +41,7 @@ export const lruCache = {
     },
     {
       "id": "items",
-      "label": "Items",
+      "label": "Data set size (blocks)",
       "symbol": "N",
       "dimension": "count",
       "unit": "",
@@ -54,7 +54,7 @@ export const lruCache = {
     },
     {
       "id": "cache_items",
-      "label": "Items in the cache",
+      "label": "Cache size (blocks)",
       "symbol": "C",
       "dimension": "count",
       "unit": "",
@@ -76,7 +76,7 @@ export const lruCache = {
     },
     {
       "id": "best_hit_ratio",
-      "label": "Best possible hit ratio",
+      "label": "Hit ratio of the optimal static cache",
       "symbol": "h_{best}",
       "dimension": "ratio",
       "unit": "%",
@@ -84,7 +84,7 @@ export const lruCache = {
     },
     {
       "id": "cache_share",
-      "label": "Cache, as a share of the items",
+      "label": "Cache size, share of the data set",
       "symbol": "c",
       "dimension": "ratio",
       "unit": "%",
@@ -92,7 +92,7 @@ export const lruCache = {
     },
     {
       "id": "characteristic_time",
-      "label": "Requests until an item is forgotten",
+      "label": "Characteristic time (requests)",
       "symbol": "T",
       "dimension": "count",
       "unit": "",
@@ -101,7 +101,7 @@ export const lruCache = {
     },
     {
       "id": "accuracy",
-      "label": "Simulations lie within, in points",
+      "label": "Simulation error (points)",
       "symbol": "",
       "dimension": "number",
       "unit": "",

@@ -29,7 +29,7 @@ export const lruTrace = {
     },
     {
       "id": "cache_items",
-      "label": "Items in the cache",
+      "label": "Cache size (blocks)",
       "symbol": "C",
       "dimension": "count",
       "unit": "",
@@ -68,7 +68,7 @@ export const lruTrace = {
     },
     {
       "id": "hits_by_size",
-      "label": "Hits by size of the cache",
+      "label": "Hits by cache size",
       "symbol": "",
       "dimension": "count",
       "unit": "",

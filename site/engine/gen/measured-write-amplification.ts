@@ -4,11 +4,11 @@ import type { Model } from '../declaration';
 export const measuredWriteAmplification = {
   "id": "measured-write-amplification",
   "index": 28,
-  "title": "Measured write amplification",
+  "title": "Write amplification from SMART counters",
   "inputs": [
     {
       "id": "host_bytes",
-      "label": "Written by the host",
+      "label": "Host writes",
       "symbol": "H",
       "dimension": "bytes",
       "unit": "GB",
@@ -19,7 +19,7 @@ export const measuredWriteAmplification = {
     },
     {
       "id": "flash_bytes",
-      "label": "Written to flash",
+      "label": "NAND writes",
       "symbol": "F",
       "dimension": "bytes",
       "unit": "GB",
@@ -30,7 +30,7 @@ export const measuredWriteAmplification = {
     },
     {
       "id": "host_bytes_before",
-      "label": "By the host, earlier",
+      "label": "Host writes, earlier reading",
       "symbol": "H_0",
       "dimension": "bytes",
       "unit": "GB",
@@ -41,7 +41,7 @@ export const measuredWriteAmplification = {
     },
     {
       "id": "flash_bytes_before",
-      "label": "To flash, earlier",
+      "label": "NAND writes, earlier reading",
       "symbol": "F_0",
       "dimension": "bytes",
       "unit": "GB",
@@ -52,7 +52,7 @@ export const measuredWriteAmplification = {
     },
     {
       "id": "host_step",
-      "label": "Step of the host’s counter",
+      "label": "Host-write counter resolution",
       "symbol": "h",
       "dimension": "bytes",
       "unit": "GiB",
@@ -63,7 +63,7 @@ export const measuredWriteAmplification = {
     },
     {
       "id": "flash_step",
-      "label": "Step of the flash counter",
+      "label": "NAND-write counter resolution",
       "symbol": "f",
       "dimension": "bytes",
       "unit": "GiB",
@@ -103,7 +103,7 @@ export const measuredWriteAmplification = {
     },
     {
       "id": "host_written",
-      "label": "Written by the host then",
+      "label": "Host writes between the readings",
       "symbol": "\\Delta H",
       "dimension": "bytes",
       "unit": "GB",
@@ -111,7 +111,7 @@ export const measuredWriteAmplification = {
     },
     {
       "id": "flash_written",
-      "label": "Written to flash then",
+      "label": "NAND writes between the readings",
       "symbol": "\\Delta F",
       "dimension": "bytes",
       "unit": "GB",

@@ -4,11 +4,11 @@ import type { Model } from '../declaration';
 export const mixedLoad = {
   "id": "mixed-load",
   "index": 32,
-  "title": "Mixed load",
+  "title": "IOPS of a read/write mix",
   "inputs": [
     {
       "id": "read_rate",
-      "label": "Reads alone",
+      "label": "Read-only IOPS",
       "symbol": "X_r",
       "dimension": "rate",
       "unit": "/s",
@@ -20,7 +20,7 @@ export const mixedLoad = {
     },
     {
       "id": "write_rate",
-      "label": "Writes alone",
+      "label": "Write-only IOPS",
       "symbol": "X_w",
       "dimension": "rate",
       "unit": "/s",
@@ -53,7 +53,7 @@ export const mixedLoad = {
     },
     {
       "id": "reads_per_second",
-      "label": "Reads in the mix",
+      "label": "Read IOPS in the mix",
       "symbol": "",
       "dimension": "rate",
       "unit": "/s",
@@ -61,7 +61,7 @@ export const mixedLoad = {
     },
     {
       "id": "writes_per_second",
-      "label": "Writes in the mix",
+      "label": "Write IOPS in the mix",
       "symbol": "",
       "dimension": "rate",
       "unit": "/s",
@@ -69,7 +69,7 @@ export const mixedLoad = {
     },
     {
       "id": "low",
-      "label": "Low end by the known error",
+      "label": "Low end by the measured error",
       "symbol": "",
       "dimension": "rate",
       "unit": "/s",
@@ -77,7 +77,7 @@ export const mixedLoad = {
     },
     {
       "id": "high",
-      "label": "High end by the known error",
+      "label": "High end by the measured error",
       "symbol": "",
       "dimension": "rate",
       "unit": "/s",
@@ -85,7 +85,7 @@ export const mixedLoad = {
     },
     {
       "id": "mean_error",
-      "label": "Mean error where it was measured",
+      "label": "Mean measured error",
       "symbol": "",
       "dimension": "ratio",
       "unit": "%",

@@ -4,11 +4,11 @@ import type { Model } from '../declaration';
 export const oneCommand = {
   "id": "one-command",
   "index": 0,
-  "title": "One command",
+  "title": "Service time of one command, hard disk vs. SSD",
   "inputs": [
     {
       "id": "bus_time",
-      "label": "Bus and command",
+      "label": "Bus and command time",
       "symbol": "t_{bus}",
       "dimension": "time",
       "unit": "µs",
@@ -42,7 +42,7 @@ export const oneCommand = {
     },
     {
       "id": "turn_share",
-      "label": "Turn to wait",
+      "label": "Share of a turn to wait",
       "symbol": "x",
       "dimension": "ratio",
       "unit": "%",
@@ -89,7 +89,7 @@ export const oneCommand = {
     },
     {
       "id": "status_time",
-      "label": "Report",
+      "label": "Completion time",
       "symbol": "t_{status}",
       "dimension": "time",
       "unit": "µs",
@@ -114,7 +114,7 @@ export const oneCommand = {
   "outputs": [
     {
       "id": "turn_time",
-      "label": "Wait for the sector",
+      "label": "Rotational latency",
       "symbol": "t_{turn}",
       "dimension": "time",
       "unit": "ms",
@@ -138,7 +138,7 @@ export const oneCommand = {
     },
     {
       "id": "disk_total",
-      "label": "Disk, whole command",
+      "label": "Disk service time",
       "symbol": "S_{disk}",
       "dimension": "time",
       "unit": "ms",
@@ -154,7 +154,7 @@ export const oneCommand = {
     },
     {
       "id": "ssd_total",
-      "label": "SSD, whole command",
+      "label": "SSD service time",
       "symbol": "S_{SSD}",
       "dimension": "time",
       "unit": "µs",
@@ -162,7 +162,7 @@ export const oneCommand = {
     },
     {
       "id": "access_speedup",
-      "label": "Speed-up to the first byte",
+      "label": "Access time ratio",
       "symbol": "",
       "dimension": "number",
       "unit": "",
@@ -170,7 +170,7 @@ export const oneCommand = {
     },
     {
       "id": "speedup",
-      "label": "Speed-up of the command",
+      "label": "Speedup per command",
       "symbol": "",
       "dimension": "number",
       "unit": "",

@@ -4,7 +4,7 @@ import type { Model } from '../declaration';
 export const priceFall = {
   "id": "price-fall",
   "index": 7,
-  "title": "Price fall",
+  "title": "Price decline",
   "inputs": [
     {
       "id": "first_price",
@@ -32,7 +32,7 @@ export const priceFall = {
     },
     {
       "id": "years",
-      "label": "Years between",
+      "label": "Years between prices",
       "symbol": "y",
       "dimension": "years",
       "unit": "y",
@@ -43,7 +43,7 @@ export const priceFall = {
     },
     {
       "id": "years_on",
-      "label": "Years on",
+      "label": "Years ahead",
       "symbol": "z",
       "dimension": "years",
       "unit": "y",
@@ -56,7 +56,7 @@ export const priceFall = {
   "outputs": [
     {
       "id": "yearly_fall",
-      "label": "Fall in a year",
+      "label": "Price decline per year",
       "symbol": "f",
       "dimension": "ratio",
       "unit": "%",
@@ -65,7 +65,7 @@ export const priceFall = {
     },
     {
       "id": "halving_time",
-      "label": "Halves in",
+      "label": "Price halving time",
       "symbol": "t_{1/2}",
       "dimension": "years",
       "unit": "y",
@@ -74,7 +74,7 @@ export const priceFall = {
     },
     {
       "id": "times_cheaper",
-      "label": "Times cheaper",
+      "label": "Price ratio",
       "symbol": "",
       "dimension": "number",
       "unit": "",
@@ -82,7 +82,7 @@ export const priceFall = {
     },
     {
       "id": "price_then",
-      "label": "Price then",
+      "label": "Projected price",
       "symbol": "p_3",
       "dimension": "price_per_data",
       "unit": "/MB",

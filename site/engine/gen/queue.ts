@@ -4,7 +4,7 @@ import type { Model } from '../declaration';
 export const queue = {
   "id": "queue",
   "index": 30,
-  "title": "Queue",
+  "title": "Queueing delay vs. utilization",
   "inputs": [
     {
       "id": "kind",
@@ -66,7 +66,7 @@ export const queue = {
     },
     {
       "id": "cv2",
-      "label": "Spread of the service time",
+      "label": "Squared coefficient of variation",
       "symbol": "c^2",
       "dimension": "number",
       "unit": "",
@@ -130,7 +130,7 @@ export const queue = {
     },
     {
       "id": "waiting_time",
-      "label": "Waiting time",
+      "label": "Queueing delay",
       "symbol": "W",
       "dimension": "time",
       "unit": "µs",
@@ -139,7 +139,7 @@ export const queue = {
     },
     {
       "id": "outstanding",
-      "label": "Requests outstanding",
+      "label": "Queue depth",
       "symbol": "N",
       "dimension": "count",
       "unit": "",
@@ -148,7 +148,7 @@ export const queue = {
     },
     {
       "id": "stretch",
-      "label": "Response ÷ service time",
+      "label": "Response time / service time",
       "symbol": "",
       "dimension": "number",
       "unit": "",
@@ -157,7 +157,7 @@ export const queue = {
     },
     {
       "id": "wait_probability",
-      "label": "Requests that wait",
+      "label": "Share of requests that wait",
       "symbol": "C",
       "dimension": "ratio",
       "unit": "%",

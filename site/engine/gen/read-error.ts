@@ -4,11 +4,11 @@ import type { Model } from '../declaration';
 export const readError = {
   "id": "read-error",
   "index": 38,
-  "title": "Unreadable data",
+  "title": "Unrecoverable read errors (UBER)",
   "inputs": [
     {
       "id": "uber",
-      "label": "Unrecoverable bit error rate",
+      "label": "UBER",
       "symbol": "u",
       "dimension": "number",
       "unit": "",
@@ -34,7 +34,7 @@ export const readError = {
   "outputs": [
     {
       "id": "probability",
-      "label": "Chance of an error",
+      "label": "Probability of a read error",
       "symbol": "P",
       "dimension": "ratio",
       "unit": "%",
@@ -42,7 +42,7 @@ export const readError = {
     },
     {
       "id": "expected_errors",
-      "label": "Errors in the mean",
+      "label": "Expected read errors",
       "symbol": "E",
       "dimension": "count",
       "unit": "",
@@ -50,7 +50,7 @@ export const readError = {
     },
     {
       "id": "bytes_per_error",
-      "label": "Data for each error",
+      "label": "Data per read error",
       "symbol": "",
       "dimension": "bytes",
       "unit": "TB",

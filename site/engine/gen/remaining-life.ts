@@ -4,11 +4,11 @@ import type { Model } from '../declaration';
 export const remainingLife = {
   "id": "remaining-life",
   "index": 41,
-  "title": "Remaining life",
+  "title": "Remaining lifetime from SMART counters",
   "inputs": [
     {
       "id": "host_bytes",
-      "label": "Written so far",
+      "label": "Host writes so far",
       "symbol": "H",
       "dimension": "bytes",
       "unit": "TB",
@@ -32,7 +32,7 @@ export const remainingLife = {
     },
     {
       "id": "percentage_used",
-      "label": "Percentage used",
+      "label": "Percentage Used",
       "symbol": "p",
       "dimension": "proportion",
       "unit": "%",
@@ -44,7 +44,7 @@ export const remainingLife = {
     },
     {
       "id": "terabytes_written",
-      "label": "Terabytes written, rated",
+      "label": "Terabytes written (TBW) rating",
       "symbol": "TBW",
       "dimension": "bytes",
       "unit": "TB",
@@ -69,7 +69,7 @@ export const remainingLife = {
     },
     {
       "id": "capacity",
-      "label": "Capacity",
+      "label": "User capacity",
       "symbol": "C",
       "dimension": "bytes",
       "unit": "GB",
@@ -119,7 +119,7 @@ export const remainingLife = {
     },
     {
       "id": "implied_endurance",
-      "label": "Endurance that the wear implies",
+      "label": "Endurance implied by Percentage Used",
       "symbol": "H_{100}",
       "dimension": "bytes",
       "unit": "TB",
@@ -128,7 +128,7 @@ export const remainingLife = {
     },
     {
       "id": "time_left_by_wear",
-      "label": "Time left by wear",
+      "label": "Time left by Percentage Used",
       "symbol": "t_{wear}",
       "dimension": "time",
       "unit": "y",
@@ -137,7 +137,7 @@ export const remainingLife = {
     },
     {
       "id": "time_left_by_rating",
-      "label": "Time left by rating",
+      "label": "Time left by the TBW rating",
       "symbol": "t_{rating}",
       "dimension": "time",
       "unit": "y",
@@ -146,7 +146,7 @@ export const remainingLife = {
     },
     {
       "id": "bytes_per_day",
-      "label": "Data a day",
+      "label": "Host writes per day",
       "symbol": "",
       "dimension": "bytes",
       "unit": "GB",
@@ -154,7 +154,7 @@ export const remainingLife = {
     },
     {
       "id": "dwpd",
-      "label": "Drive writes per day so far",
+      "label": "DWPD so far",
       "symbol": "DWPD",
       "dimension": "number",
       "unit": "",

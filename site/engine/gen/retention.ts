@@ -4,11 +4,11 @@ import type { Model } from '../declaration';
 export const retention = {
   "id": "retention",
   "index": 39,
-  "title": "Retention",
+  "title": "Data retention vs. temperature",
   "inputs": [
     {
       "id": "stress_temperature",
-      "label": "Temperature where it is known",
+      "label": "Rated temperature",
       "symbol": "T_1",
       "dimension": "temperature",
       "unit": "°C",
@@ -19,7 +19,7 @@ export const retention = {
     },
     {
       "id": "use_temperature",
-      "label": "Temperature in use",
+      "label": "Storage temperature",
       "symbol": "T_2",
       "dimension": "temperature",
       "unit": "°C",
@@ -41,7 +41,7 @@ export const retention = {
     },
     {
       "id": "retention_time",
-      "label": "Retention there",
+      "label": "Data retention at the rated temperature",
       "symbol": "t_1",
       "dimension": "time",
       "unit": "d",
@@ -53,7 +53,7 @@ export const retention = {
     },
     {
       "id": "measured_acceleration",
-      "label": "Acceleration that was measured",
+      "label": "Measured acceleration",
       "symbol": "A_{seen}",
       "dimension": "number",
       "unit": "",
@@ -76,7 +76,7 @@ export const retention = {
     },
     {
       "id": "retention_at_use",
-      "label": "Retention in use",
+      "label": "Data retention at the storage temperature",
       "symbol": "t_2",
       "dimension": "time",
       "unit": "d",
@@ -84,7 +84,7 @@ export const retention = {
     },
     {
       "id": "implied_activation_energy",
-      "label": "Energy by the measurement",
+      "label": "Activation energy by the measurement",
       "symbol": "",
       "dimension": "particle_energy",
       "unit": "eV",

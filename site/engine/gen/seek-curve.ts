@@ -4,11 +4,11 @@ import type { Model } from '../declaration';
 export const seekCurve = {
   "id": "seek-curve",
   "index": 2,
-  "title": "Seek curve",
+  "title": "Seek time vs. seek distance",
   "inputs": [
     {
       "id": "track_to_track",
-      "label": "Track to track",
+      "label": "Track-to-track seek time",
       "symbol": "t_1",
       "dimension": "time",
       "unit": "ms",
@@ -20,7 +20,7 @@ export const seekCurve = {
     },
     {
       "id": "average_seek",
-      "label": "Average seek",
+      "label": "Average seek time",
       "symbol": "\\bar t",
       "dimension": "time",
       "unit": "ms",
@@ -32,7 +32,7 @@ export const seekCurve = {
     },
     {
       "id": "full_stroke",
-      "label": "Full stroke",
+      "label": "Full-stroke seek time",
       "symbol": "t_{full}",
       "dimension": "time",
       "unit": "ms",
@@ -44,7 +44,7 @@ export const seekCurve = {
     },
     {
       "id": "distance",
-      "label": "Distance",
+      "label": "Seek distance",
       "symbol": "d",
       "dimension": "ratio",
       "unit": "%",
@@ -66,7 +66,7 @@ export const seekCurve = {
     },
     {
       "id": "constant_part",
-      "label": "Constant part",
+      "label": "Constant term",
       "symbol": "a",
       "dimension": "time",
       "unit": "ms",
@@ -74,7 +74,7 @@ export const seekCurve = {
     },
     {
       "id": "root_part",
-      "label": "Root part",
+      "label": "Square-root term",
       "symbol": "b",
       "dimension": "time",
       "unit": "ms",
@@ -82,7 +82,7 @@ export const seekCurve = {
     },
     {
       "id": "linear_part",
-      "label": "Linear part",
+      "label": "Linear term",
       "symbol": "c",
       "dimension": "time",
       "unit": "ms",
@@ -90,7 +90,7 @@ export const seekCurve = {
     },
     {
       "id": "average_distance",
-      "label": "Distance of an average seek",
+      "label": "Average seek distance",
       "symbol": "",
       "dimension": "ratio",
       "unit": "%",

@@ -4,7 +4,7 @@ import type { Model } from '../declaration';
 export const serviceTime = {
   "id": "service-time",
   "index": 34,
-  "title": "Service time",
+  "title": "Service time distribution",
   "inputs": [
     {
       "id": "requests",
@@ -48,7 +48,7 @@ export const serviceTime = {
     },
     {
       "id": "queue_depth",
-      "label": "Mean depth while busy",
+      "label": "Mean queue depth while busy",
       "symbol": "Q",
       "dimension": "count",
       "unit": "",
@@ -149,7 +149,7 @@ export const serviceTime = {
     },
     {
       "id": "longest",
-      "label": "Longest, at most",
+      "label": "Maximum latency, at most",
       "symbol": "",
       "dimension": "time",
       "unit": "µs",
@@ -176,7 +176,7 @@ export const serviceTime = {
     },
     {
       "id": "requests_per_second",
-      "label": "Requests per busy second",
+      "label": "IOPS while busy",
       "symbol": "",
       "dimension": "rate",
       "unit": "/s",
@@ -185,7 +185,7 @@ export const serviceTime = {
     },
     {
       "id": "mean_size",
-      "label": "Mean size",
+      "label": "Mean request size",
       "symbol": "",
       "dimension": "bytes",
       "unit": "B",
@@ -194,7 +194,7 @@ export const serviceTime = {
     },
     {
       "id": "outstanding",
-      "label": "Mean depth while busy",
+      "label": "Mean queue depth while busy",
       "symbol": "",
       "dimension": "count",
       "unit": "",

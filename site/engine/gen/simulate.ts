@@ -8,7 +8,7 @@ export const simulate = {
   "inputs": [
     {
       "id": "user_pages",
-      "label": "Pages of the user",
+      "label": "User capacity (pages)",
       "symbol": "U",
       "dimension": "count",
       "unit": "",
@@ -21,7 +21,7 @@ export const simulate = {
     },
     {
       "id": "data_blocks",
-      "label": "Blocks for data",
+      "label": "Data blocks",
       "symbol": "T",
       "dimension": "count",
       "unit": "",
@@ -46,7 +46,7 @@ export const simulate = {
     },
     {
       "id": "pages_per_block",
-      "label": "Pages a block",
+      "label": "Pages per block",
       "symbol": "b",
       "dimension": "count",
       "unit": "",
@@ -59,7 +59,7 @@ export const simulate = {
     },
     {
       "id": "policy",
-      "label": "Cleaning policy",
+      "label": "GC policy",
       "symbol": "",
       "dimension": "number",
       "unit": "",
@@ -67,23 +67,23 @@ export const simulate = {
       "options": [
         {
           "id": "greedy",
-          "label": "Greedy"
+          "label": "Greedy (fewest valid pages)"
         },
         {
           "id": "fifo",
-          "label": "First in, first out"
+          "label": "FIFO (oldest block)"
         },
         {
           "id": "random",
-          "label": "Random victim"
+          "label": "Random"
         },
         {
           "id": "d-choices",
-          "label": "Best of d at random"
+          "label": "d-choices (best of d at random)"
         },
         {
           "id": "cost-benefit",
-          "label": "Cost against benefit"
+          "label": "Cost-benefit"
         }
       ],
       "default": 0.0,
@@ -92,7 +92,7 @@ export const simulate = {
     },
     {
       "id": "choices",
-      "label": "Blocks drawn",
+      "label": "Sample size d (blocks)",
       "symbol": "d",
       "dimension": "count",
       "unit": "",
@@ -105,7 +105,7 @@ export const simulate = {
     },
     {
       "id": "traffic",
-      "label": "Traffic",
+      "label": "Workload",
       "symbol": "",
       "dimension": "number",
       "unit": "",
@@ -113,7 +113,7 @@ export const simulate = {
       "options": [
         {
           "id": "uniform",
-          "label": "Uniform at random"
+          "label": "Uniform random"
         },
         {
           "id": "sequential",
@@ -121,11 +121,11 @@ export const simulate = {
         },
         {
           "id": "hot-cold",
-          "label": "Hot and cold"
+          "label": "Hot/cold"
         },
         {
           "id": "zipf",
-          "label": "Zipf's law"
+          "label": "Zipf’s law"
         },
         {
           "id": "mixed",
@@ -133,7 +133,7 @@ export const simulate = {
         },
         {
           "id": "trace",
-          "label": "A trace"
+          "label": "Trace replay"
         }
       ],
       "default": 0.0,
@@ -198,7 +198,7 @@ export const simulate = {
     },
     {
       "id": "trim_share",
-      "label": "Requests that trim",
+      "label": "TRIM share of requests",
       "symbol": "q",
       "dimension": "ratio",
       "unit": "%",
@@ -209,7 +209,7 @@ export const simulate = {
     },
     {
       "id": "frontier",
-      "label": "Open blocks",
+      "label": "Write frontiers",
       "symbol": "",
       "dimension": "number",
       "unit": "",
@@ -217,11 +217,11 @@ export const simulate = {
       "options": [
         {
           "id": "shared",
-          "label": "One for host and cleaning"
+          "label": "One for host writes and GC"
         },
         {
           "id": "separate",
-          "label": "One each for host and cleaning"
+          "label": "One each for host writes and GC"
         }
       ],
       "default": 0.0,
@@ -230,7 +230,7 @@ export const simulate = {
     },
     {
       "id": "separation",
-      "label": "Separation of hot and cold",
+      "label": "Hot/cold separation",
       "symbol": "",
       "dimension": "number",
       "unit": "",
@@ -238,7 +238,7 @@ export const simulate = {
       "options": [
         {
           "id": "none",
-          "label": "Not separated"
+          "label": "None"
         },
         {
           "id": "oracle",
@@ -246,7 +246,7 @@ export const simulate = {
         },
         {
           "id": "detector",
-          "label": "By counting writes"
+          "label": "By write counts"
         }
       ],
       "default": 0.0,
@@ -255,7 +255,7 @@ export const simulate = {
     },
     {
       "id": "cache",
-      "label": "Cache of fast flash",
+      "label": "SLC cache",
       "symbol": "",
       "dimension": "proportion",
       "unit": "%",
@@ -266,7 +266,7 @@ export const simulate = {
     },
     {
       "id": "wear_gap",
-      "label": "Gap of wear levelling",
+      "label": "Wear-leveling erase gap",
       "symbol": "",
       "dimension": "count",
       "unit": "",
@@ -279,7 +279,7 @@ export const simulate = {
     },
     {
       "id": "rest_every",
-      "label": "Writes between rests",
+      "label": "Writes between idle periods",
       "symbol": "",
       "dimension": "number",
       "unit": "",
@@ -291,7 +291,7 @@ export const simulate = {
     },
     {
       "id": "rest_blocks",
-      "label": "Blocks cleaned ahead",
+      "label": "Blocks reclaimed in the background",
       "symbol": "",
       "dimension": "count",
       "unit": "",
@@ -303,7 +303,7 @@ export const simulate = {
     },
     {
       "id": "start",
-      "label": "Start",
+      "label": "Initial state",
       "symbol": "",
       "dimension": "number",
       "unit": "",
@@ -311,7 +311,7 @@ export const simulate = {
       "options": [
         {
           "id": "sequential",
-          "label": "Filled from end to end"
+          "label": "Sequential fill"
         },
         {
           "id": "empty",
@@ -328,7 +328,7 @@ export const simulate = {
     },
     {
       "id": "warm_up",
-      "label": "Warm-up",
+      "label": "Preconditioning",
       "symbol": "t_0",
       "dimension": "number",
       "unit": "",
@@ -339,7 +339,7 @@ export const simulate = {
     },
     {
       "id": "measure",
-      "label": "Measured part",
+      "label": "Measured drive writes",
       "symbol": "t_1",
       "dimension": "number",
       "unit": "",
@@ -350,7 +350,7 @@ export const simulate = {
     },
     {
       "id": "window",
-      "label": "Window",
+      "label": "Measurement window",
       "symbol": "",
       "dimension": "number",
       "unit": "",
@@ -386,7 +386,7 @@ export const simulate = {
     },
     {
       "id": "dies_per_channel",
-      "label": "Dies a channel",
+      "label": "Dies per channel",
       "symbol": "",
       "dimension": "count",
       "unit": "",
@@ -398,7 +398,7 @@ export const simulate = {
     },
     {
       "id": "program_time",
-      "label": "Program time",
+      "label": "Page program time",
       "symbol": "",
       "dimension": "time",
       "unit": "µs",
@@ -410,7 +410,7 @@ export const simulate = {
     },
     {
       "id": "read_time",
-      "label": "Read time",
+      "label": "Page read time",
       "symbol": "",
       "dimension": "time",
       "unit": "µs",
@@ -421,7 +421,7 @@ export const simulate = {
     },
     {
       "id": "cache_program_time",
-      "label": "Program time, cache",
+      "label": "Page program time, SLC cache",
       "symbol": "",
       "dimension": "time",
       "unit": "µs",
@@ -433,7 +433,7 @@ export const simulate = {
     },
     {
       "id": "erase_time",
-      "label": "Erase time",
+      "label": "Block erase time",
       "symbol": "",
       "dimension": "time",
       "unit": "ms",
@@ -457,7 +457,7 @@ export const simulate = {
     },
     {
       "id": "transfer_rate",
-      "label": "Channel rate",
+      "label": "Channel transfer rate",
       "symbol": "",
       "dimension": "byte_rate",
       "unit": "MB/s",
@@ -469,7 +469,7 @@ export const simulate = {
     },
     {
       "id": "command_time",
-      "label": "Controller time a request",
+      "label": "Controller time per request",
       "symbol": "",
       "dimension": "time",
       "unit": "µs",
@@ -480,7 +480,7 @@ export const simulate = {
     },
     {
       "id": "move_time",
-      "label": "Controller time a page moved",
+      "label": "Controller time per relocated page",
       "symbol": "",
       "dimension": "time",
       "unit": "µs",
@@ -491,7 +491,7 @@ export const simulate = {
     },
     {
       "id": "host_overhead",
-      "label": "Time beside",
+      "label": "Host overhead per request",
       "symbol": "",
       "dimension": "time",
       "unit": "µs",
@@ -538,7 +538,7 @@ export const simulate = {
     },
     {
       "id": "gc_style",
-      "label": "Cleaning put off",
+      "label": "GC burstiness",
       "symbol": "",
       "dimension": "ratio",
       "unit": "%",
@@ -549,7 +549,7 @@ export const simulate = {
     },
     {
       "id": "gc_burst",
-      "label": "Length of a burst",
+      "label": "GC burst length",
       "symbol": "",
       "dimension": "ratio",
       "unit": "%",
@@ -561,7 +561,7 @@ export const simulate = {
     },
     {
       "id": "rest_time",
-      "label": "Length of a rest",
+      "label": "Idle period",
       "symbol": "",
       "dimension": "time",
       "unit": "s",
@@ -617,7 +617,7 @@ export const simulate = {
       "options": [
         {
           "id": "auto",
-          "label": "The fastest that can"
+          "label": "Automatic (fastest that can)"
         },
         {
           "id": "counts",
@@ -649,7 +649,7 @@ export const simulate = {
     },
     {
       "id": "modelled_write_amplification",
-      "label": "The same, by the model",
+      "label": "Write amplification by the model",
       "symbol": "",
       "dimension": "number",
       "unit": "",
@@ -666,7 +666,7 @@ export const simulate = {
       "options": [
         {
           "id": "auto",
-          "label": "The fastest that can"
+          "label": "Automatic (fastest that can)"
         },
         {
           "id": "counts",
@@ -687,7 +687,7 @@ export const simulate = {
     },
     {
       "id": "host_pages",
-      "label": "Pages from the host",
+      "label": "Host writes (pages)",
       "symbol": "H",
       "dimension": "count",
       "unit": "",
@@ -695,7 +695,7 @@ export const simulate = {
     },
     {
       "id": "moved_pages",
-      "label": "Pages moved",
+      "label": "Relocated pages",
       "symbol": "C",
       "dimension": "count",
       "unit": "",
@@ -703,7 +703,7 @@ export const simulate = {
     },
     {
       "id": "levelled_pages",
-      "label": "Pages moved to level wear",
+      "label": "Pages relocated for wear leveling",
       "symbol": "L",
       "dimension": "count",
       "unit": "",
@@ -711,7 +711,7 @@ export const simulate = {
     },
     {
       "id": "folded_pages",
-      "label": "Pages folded",
+      "label": "Folded pages",
       "symbol": "F",
       "dimension": "count",
       "unit": "",
@@ -745,7 +745,7 @@ export const simulate = {
     },
     {
       "id": "steady_at",
-      "label": "Steady after",
+      "label": "Drive writes to steady state",
       "symbol": "",
       "dimension": "number",
       "unit": "",
@@ -754,7 +754,7 @@ export const simulate = {
     },
     {
       "id": "erases_min",
-      "label": "Erases, least",
+      "label": "Minimum erases",
       "symbol": "",
       "dimension": "count",
       "unit": "",
@@ -762,7 +762,7 @@ export const simulate = {
     },
     {
       "id": "erases_mean",
-      "label": "Erases, mean",
+      "label": "Mean erases",
       "symbol": "",
       "dimension": "count",
       "unit": "",
@@ -770,7 +770,7 @@ export const simulate = {
     },
     {
       "id": "erases_max",
-      "label": "Erases, most",
+      "label": "Maximum erases",
       "symbol": "",
       "dimension": "count",
       "unit": "",
@@ -803,7 +803,7 @@ export const simulate = {
     },
     {
       "id": "utilization",
-      "label": "Utilisation",
+      "label": "Flash utilization",
       "symbol": "u",
       "dimension": "ratio",
       "unit": "%",
@@ -835,7 +835,7 @@ export const simulate = {
         },
         {
           "id": "latency_mean",
-          "label": "Latency, mean",
+          "label": "Mean latency",
           "symbol": "",
           "dimension": "time",
           "unit": "µs",
@@ -911,7 +911,7 @@ export const simulate = {
     },
     {
       "id": "latency_mean",
-      "label": "Latency, mean",
+      "label": "Mean latency",
       "symbol": "",
       "dimension": "time",
       "unit": "µs",
@@ -920,7 +920,7 @@ export const simulate = {
     },
     {
       "id": "latency_p50",
-      "label": "Latency, median",
+      "label": "Median latency",
       "symbol": "",
       "dimension": "time",
       "unit": "µs",
@@ -929,7 +929,7 @@ export const simulate = {
     },
     {
       "id": "latency_p99",
-      "label": "Latency, 99 %",
+      "label": "99th-percentile latency",
       "symbol": "",
       "dimension": "time",
       "unit": "µs",
@@ -938,7 +938,7 @@ export const simulate = {
     },
     {
       "id": "latency_p999",
-      "label": "Latency, 99.9 %",
+      "label": "99.9th-percentile latency",
       "symbol": "",
       "dimension": "time",
       "unit": "µs",
@@ -947,7 +947,7 @@ export const simulate = {
     },
     {
       "id": "latency_p9999",
-      "label": "Latency, 99.99 %",
+      "label": "99.99th-percentile latency",
       "symbol": "",
       "dimension": "time",
       "unit": "µs",
@@ -956,7 +956,7 @@ export const simulate = {
     },
     {
       "id": "latency_max",
-      "label": "Latency, longest",
+      "label": "Maximum latency",
       "symbol": "",
       "dimension": "time",
       "unit": "µs",
@@ -965,7 +965,7 @@ export const simulate = {
     },
     {
       "id": "steady_time",
-      "label": "Steady after",
+      "label": "Time to steady state",
       "symbol": "",
       "dimension": "time",
       "unit": "s",
@@ -974,7 +974,7 @@ export const simulate = {
     },
     {
       "id": "steady_iops",
-      "label": "IOPS, steady",
+      "label": "Steady-state IOPS",
       "symbol": "",
       "dimension": "rate",
       "unit": "/s",
@@ -1000,7 +1000,7 @@ export const simulate = {
     },
     {
       "id": "host_writes_per_second",
-      "label": "Simulated writes per second",
+      "label": "Simulated host writes per second",
       "symbol": "",
       "dimension": "rate",
       "unit": "/s",

@@ -8,7 +8,7 @@ export const smallDrive = {
   "inputs": [
     {
       "id": "user_pages",
-      "label": "Pages of the user",
+      "label": "User capacity (pages)",
       "symbol": "U",
       "dimension": "count",
       "unit": "",
@@ -20,7 +20,7 @@ export const smallDrive = {
     },
     {
       "id": "data_blocks",
-      "label": "Blocks for data",
+      "label": "Data blocks",
       "symbol": "T",
       "dimension": "count",
       "unit": "",
@@ -32,7 +32,7 @@ export const smallDrive = {
     },
     {
       "id": "pages_per_block",
-      "label": "Pages a block",
+      "label": "Pages per block",
       "symbol": "b",
       "dimension": "count",
       "unit": "",
@@ -44,7 +44,7 @@ export const smallDrive = {
     },
     {
       "id": "policy",
-      "label": "Cleaning policy",
+      "label": "GC policy",
       "symbol": "",
       "dimension": "number",
       "unit": "",
@@ -52,23 +52,23 @@ export const smallDrive = {
       "options": [
         {
           "id": "greedy",
-          "label": "Greedy"
+          "label": "Greedy (fewest valid pages)"
         },
         {
           "id": "fifo",
-          "label": "First in, first out"
+          "label": "FIFO (oldest block)"
         },
         {
           "id": "random",
-          "label": "Random victim"
+          "label": "Random"
         },
         {
           "id": "d-choices",
-          "label": "Best of d at random"
+          "label": "d-choices (best of d at random)"
         },
         {
           "id": "cost-benefit",
-          "label": "Cost against benefit"
+          "label": "Cost-benefit"
         }
       ],
       "default": 0.0,
@@ -77,7 +77,7 @@ export const smallDrive = {
     },
     {
       "id": "order",
-      "label": "The host writes",
+      "label": "Host write order",
       "symbol": "",
       "dimension": "number",
       "unit": "",
@@ -85,11 +85,11 @@ export const smallDrive = {
       "options": [
         {
           "id": "random",
-          "label": "At random"
+          "label": "Uniform random"
         },
         {
           "id": "in-order",
-          "label": "In order"
+          "label": "Sequential"
         }
       ],
       "default": 0.0,
@@ -98,7 +98,7 @@ export const smallDrive = {
     },
     {
       "id": "trim_share",
-      "label": "Requests that trim",
+      "label": "TRIM share of requests",
       "symbol": "q",
       "dimension": "ratio",
       "unit": "%",
@@ -109,7 +109,7 @@ export const smallDrive = {
     },
     {
       "id": "host_writes",
-      "label": "Pages from the host",
+      "label": "Host writes (pages)",
       "symbol": "n",
       "dimension": "count",
       "unit": "",
@@ -143,7 +143,7 @@ export const smallDrive = {
     },
     {
       "id": "host_pages",
-      "label": "Pages from the host",
+      "label": "Host writes (pages)",
       "symbol": "H",
       "dimension": "count",
       "unit": "",
@@ -151,7 +151,7 @@ export const smallDrive = {
     },
     {
       "id": "moved_pages",
-      "label": "Pages copied",
+      "label": "Relocated pages",
       "symbol": "C",
       "dimension": "count",
       "unit": "",
@@ -159,7 +159,7 @@ export const smallDrive = {
     },
     {
       "id": "erases",
-      "label": "Blocks erased",
+      "label": "Block erases",
       "symbol": "",
       "dimension": "count",
       "unit": "",
@@ -183,7 +183,7 @@ export const smallDrive = {
     },
     {
       "id": "utilization",
-      "label": "Utilisation",
+      "label": "Flash utilization",
       "symbol": "u",
       "dimension": "ratio",
       "unit": "%",
@@ -211,7 +211,7 @@ export const smallDrive = {
             },
             {
               "id": "moved",
-              "label": "Copied"
+              "label": "Relocated"
             },
             {
               "id": "erased",

@@ -4,11 +4,11 @@ import type { Model } from '../declaration';
 export const spareArea = {
   "id": "spare-area",
   "index": 16,
-  "title": "Spare area",
+  "title": "Spare area and overprovisioning",
   "inputs": [
     {
       "id": "raw_capacity",
-      "label": "Flash on the board",
+      "label": "Raw flash capacity",
       "symbol": "R",
       "dimension": "bytes",
       "unit": "GiB",
@@ -20,7 +20,7 @@ export const spareArea = {
     },
     {
       "id": "user_capacity",
-      "label": "Sold as",
+      "label": "User capacity",
       "symbol": "U",
       "dimension": "bytes",
       "unit": "GB",
@@ -32,7 +32,7 @@ export const spareArea = {
     },
     {
       "id": "partition_share",
-      "label": "Partitioned",
+      "label": "Partitioned share",
       "symbol": "g",
       "dimension": "ratio",
       "unit": "%",
@@ -43,7 +43,7 @@ export const spareArea = {
     },
     {
       "id": "trimmed_share",
-      "label": "Trimmed of that",
+      "label": "Trimmed share",
       "symbol": "d",
       "dimension": "ratio",
       "unit": "%",
@@ -54,7 +54,7 @@ export const spareArea = {
     },
     {
       "id": "pages_per_block",
-      "label": "Pages a block",
+      "label": "Pages per block",
       "symbol": "b",
       "dimension": "count",
       "unit": "",
@@ -85,7 +85,7 @@ export const spareArea = {
     },
     {
       "id": "utilization",
-      "label": "Utilisation",
+      "label": "Flash utilization",
       "symbol": "u",
       "dimension": "ratio",
       "unit": "%",
@@ -93,7 +93,7 @@ export const spareArea = {
     },
     {
       "id": "spare",
-      "label": "Spare",
+      "label": "Spare area",
       "symbol": "R-U",
       "dimension": "bytes",
       "unit": "GB",
@@ -101,7 +101,7 @@ export const spareArea = {
     },
     {
       "id": "in_use_share",
-      "label": "Holds data",
+      "label": "Data stored (share)",
       "symbol": "s",
       "dimension": "ratio",
       "unit": "%",
@@ -126,7 +126,7 @@ export const spareArea = {
     },
     {
       "id": "effective_utilization",
-      "label": "Effective utilisation",
+      "label": "Effective flash utilization",
       "symbol": "u'",
       "dimension": "ratio",
       "unit": "%",
@@ -143,7 +143,7 @@ export const spareArea = {
     },
     {
       "id": "unit_gap",
-      "label": "From GiB against GB alone",
+      "label": "Binary–decimal gap",
       "symbol": "\\rho_{GiB}",
       "dimension": "proportion",
       "unit": "%",
@@ -151,7 +151,7 @@ export const spareArea = {
     },
     {
       "id": "set_aside",
-      "label": "Set aside beyond that",
+      "label": "Factory overprovisioning",
       "symbol": "",
       "dimension": "proportion",
       "unit": "%",

@@ -4,11 +4,11 @@ import type { Model } from '../declaration';
 export const spareForTarget = {
   "id": "spare-for-target",
   "index": 20,
-  "title": "Spare for a target",
+  "title": "Overprovisioning for a target",
   "inputs": [
     {
       "id": "target_write_amplification",
-      "label": "Write amplification, wanted",
+      "label": "Target write amplification",
       "symbol": "\\mathrm{WA}_{goal}",
       "dimension": "number",
       "unit": "",
@@ -20,7 +20,7 @@ export const spareForTarget = {
     },
     {
       "id": "target_dwpd",
-      "label": "Drive writes a day, wanted instead",
+      "label": "Target DWPD",
       "symbol": "\\mathrm{DWPD}_{goal}",
       "dimension": "number",
       "unit": "",
@@ -32,7 +32,7 @@ export const spareForTarget = {
     },
     {
       "id": "policy",
-      "label": "Cleaning policy",
+      "label": "GC policy",
       "symbol": "",
       "dimension": "number",
       "unit": "",
@@ -40,19 +40,19 @@ export const spareForTarget = {
       "options": [
         {
           "id": "greedy",
-          "label": "Greedy"
+          "label": "Greedy (fewest valid pages)"
         },
         {
           "id": "fifo",
-          "label": "First in, first out"
+          "label": "FIFO (oldest block)"
         },
         {
           "id": "random",
-          "label": "Random victim"
+          "label": "Random"
         },
         {
           "id": "d-choices",
-          "label": "Best of d at random"
+          "label": "d-choices (best of d at random)"
         }
       ],
       "default": 0.0,
@@ -61,7 +61,7 @@ export const spareForTarget = {
     },
     {
       "id": "pages_per_block",
-      "label": "Pages a block",
+      "label": "Pages per block",
       "symbol": "b",
       "dimension": "count",
       "unit": "",
@@ -74,7 +74,7 @@ export const spareForTarget = {
     },
     {
       "id": "choices",
-      "label": "Blocks drawn",
+      "label": "Sample size d (blocks)",
       "symbol": "d",
       "dimension": "count",
       "unit": "",
@@ -87,7 +87,7 @@ export const spareForTarget = {
     },
     {
       "id": "trim_share",
-      "label": "Requests that trim",
+      "label": "TRIM share of requests",
       "symbol": "q",
       "dimension": "ratio",
       "unit": "%",
@@ -98,7 +98,7 @@ export const spareForTarget = {
     },
     {
       "id": "blocks",
-      "label": "Blocks, if few",
+      "label": "Number of blocks, if small",
       "symbol": "T",
       "dimension": "count",
       "unit": "",
@@ -111,7 +111,7 @@ export const spareForTarget = {
     },
     {
       "id": "raw_capacity",
-      "label": "Flash on the board",
+      "label": "Raw flash capacity",
       "symbol": "R",
       "dimension": "bytes",
       "unit": "GiB",
@@ -123,7 +123,7 @@ export const spareForTarget = {
     },
     {
       "id": "pe_cycles",
-      "label": "Cycles of the flash",
+      "label": "Rated P/E cycles",
       "symbol": "N_{PE}",
       "dimension": "count",
       "unit": "",
@@ -147,7 +147,7 @@ export const spareForTarget = {
     },
     {
       "id": "wear_leveling_factor",
-      "label": "Wear-levelling factor",
+      "label": "Wear-leveling factor",
       "symbol": "L",
       "dimension": "number",
       "unit": "",
@@ -170,7 +170,7 @@ export const spareForTarget = {
     },
     {
       "id": "user_capacity",
-      "label": "Left for the user",
+      "label": "User capacity",
       "symbol": "U",
       "dimension": "bytes",
       "unit": "GB",
@@ -179,7 +179,7 @@ export const spareForTarget = {
     },
     {
       "id": "capacity_given_up",
-      "label": "Given up",
+      "label": "User capacity given up",
       "symbol": "G",
       "dimension": "bytes",
       "unit": "GB",
@@ -197,7 +197,7 @@ export const spareForTarget = {
     },
     {
       "id": "utilization",
-      "label": "Utilisation",
+      "label": "Flash utilization",
       "symbol": "u",
       "dimension": "ratio",
       "unit": "%",
@@ -215,7 +215,7 @@ export const spareForTarget = {
     },
     {
       "id": "dwpd",
-      "label": "Drive writes a day endured",
+      "label": "DWPD reached",
       "symbol": "\\mathrm{DWPD}",
       "dimension": "number",
       "unit": "",
@@ -224,7 +224,7 @@ export const spareForTarget = {
     },
     {
       "id": "fifo",
-      "label": "By FIFO",
+      "label": "Overprovisioning under FIFO GC",
       "symbol": "",
       "dimension": "proportion",
       "unit": "%",
@@ -233,7 +233,7 @@ export const spareForTarget = {
     },
     {
       "id": "greedy_lattice",
-      "label": "By greedy, exact",
+      "label": "Overprovisioning under greedy GC, exact",
       "symbol": "",
       "dimension": "proportion",
       "unit": "%",
@@ -242,7 +242,7 @@ export const spareForTarget = {
     },
     {
       "id": "greedy_desnoyers",
-      "label": "By greedy, Desnoyers",
+      "label": "Overprovisioning under greedy GC (Desnoyers)",
       "symbol": "",
       "dimension": "proportion",
       "unit": "%",
@@ -251,7 +251,7 @@ export const spareForTarget = {
     },
     {
       "id": "random_victim",
-      "label": "By a random victim",
+      "label": "Overprovisioning under random GC",
       "symbol": "",
       "dimension": "proportion",
       "unit": "%",
@@ -260,7 +260,7 @@ export const spareForTarget = {
     },
     {
       "id": "d_choices",
-      "label": "By the best of d",
+      "label": "Overprovisioning under d-choices GC",
       "symbol": "",
       "dimension": "proportion",
       "unit": "%",
@@ -269,7 +269,7 @@ export const spareForTarget = {
     },
     {
       "id": "agarwal_marrow",
-      "label": "By Agarwal and Marrow",
+      "label": "Overprovisioning (Agarwal and Marrow)",
       "symbol": "",
       "dimension": "proportion",
       "unit": "%",
@@ -278,7 +278,7 @@ export const spareForTarget = {
     },
     {
       "id": "by_rule",
-      "label": "By each rule, in every definition",
+      "label": "Overprovisioning by GC policy",
       "symbol": "",
       "dimension": "number",
       "unit": "",
@@ -294,23 +294,23 @@ export const spareForTarget = {
           "options": [
             {
               "id": "fifo",
-              "label": "FIFO"
+              "label": "FIFO GC"
             },
             {
               "id": "greedy-lattice",
-              "label": "Greedy, exact"
+              "label": "Greedy GC, exact"
             },
             {
               "id": "greedy-desnoyers",
-              "label": "Greedy, Desnoyers"
+              "label": "Greedy GC (Desnoyers)"
             },
             {
               "id": "random-victim",
-              "label": "Random victim"
+              "label": "Random GC"
             },
             {
               "id": "d-choices",
-              "label": "Best of d"
+              "label": "d-choices GC"
             },
             {
               "id": "agarwal-marrow",
@@ -339,7 +339,7 @@ export const spareForTarget = {
         },
         {
           "id": "utilization",
-          "label": "Utilisation",
+          "label": "Flash utilization",
           "symbol": "",
           "dimension": "ratio",
           "unit": "%",

@@ -4,7 +4,7 @@ import type { Model } from '../declaration';
 export const spareWorth = {
   "id": "spare-worth",
   "index": 18,
-  "title": "What spare is worth",
+  "title": "Cost and benefit of overprovisioning",
   "inputs": [
     {
       "id": "overprovisioning",
@@ -20,7 +20,7 @@ export const spareWorth = {
     },
     {
       "id": "pages_per_block",
-      "label": "Pages a block",
+      "label": "Pages per block",
       "symbol": "b",
       "dimension": "count",
       "unit": "",
@@ -33,7 +33,7 @@ export const spareWorth = {
     },
     {
       "id": "raw_capacity",
-      "label": "Flash on the board",
+      "label": "Raw flash capacity",
       "symbol": "R",
       "dimension": "bytes",
       "unit": "GiB",
@@ -45,7 +45,7 @@ export const spareWorth = {
     },
     {
       "id": "pe_cycles",
-      "label": "Cycles of the flash",
+      "label": "Rated P/E cycles",
       "symbol": "N_{PE}",
       "dimension": "count",
       "unit": "",
@@ -57,7 +57,7 @@ export const spareWorth = {
     },
     {
       "id": "bytes_per_day",
-      "label": "Written a day",
+      "label": "Host writes per day",
       "symbol": "w",
       "dimension": "bytes",
       "unit": "GB",
@@ -104,7 +104,7 @@ export const spareWorth = {
     },
     {
       "id": "rated_dwpd",
-      "label": "Drive writes a day, promised",
+      "label": "DWPD rating",
       "symbol": "\\mathrm{DWPD}_{rated}",
       "dimension": "number",
       "unit": "",
@@ -126,7 +126,7 @@ export const spareWorth = {
     },
     {
       "id": "rule_of_thumb",
-      "label": "By the rule of thumb",
+      "label": "Write amplification, rule of thumb",
       "symbol": "\\mathrm{WA}_{rule}",
       "dimension": "number",
       "unit": "",
@@ -134,7 +134,7 @@ export const spareWorth = {
     },
     {
       "id": "user_capacity",
-      "label": "Left for the user",
+      "label": "User capacity",
       "symbol": "U",
       "dimension": "bytes",
       "unit": "GB",
@@ -150,7 +150,7 @@ export const spareWorth = {
     },
     {
       "id": "utilization",
-      "label": "Utilisation",
+      "label": "Flash utilization",
       "symbol": "u",
       "dimension": "ratio",
       "unit": "%",
@@ -158,7 +158,7 @@ export const spareWorth = {
     },
     {
       "id": "terabytes_written",
-      "label": "Host writes in a life",
+      "label": "Lifetime host writes",
       "symbol": "\\mathrm{TBW}",
       "dimension": "bytes",
       "unit": "TB",
@@ -166,7 +166,7 @@ export const spareWorth = {
     },
     {
       "id": "lifetime",
-      "label": "Worn out after",
+      "label": "Lifetime",
       "symbol": "t",
       "dimension": "time",
       "unit": "y",
@@ -174,7 +174,7 @@ export const spareWorth = {
     },
     {
       "id": "dwpd",
-      "label": "Drive writes a day",
+      "label": "DWPD",
       "symbol": "\\mathrm{DWPD}",
       "dimension": "number",
       "unit": "",
@@ -182,7 +182,7 @@ export const spareWorth = {
     },
     {
       "id": "random_write_rate",
-      "label": "Random writes for good",
+      "label": "Sustained random-write throughput",
       "symbol": "v'",
       "dimension": "byte_rate",
       "unit": "MB/s",
@@ -190,7 +190,7 @@ export const spareWorth = {
     },
     {
       "id": "price_per_byte",
-      "label": "Price of a gigabyte of room",
+      "label": "Price per GB of user capacity",
       "symbol": "",
       "dimension": "price_per_data",
       "unit": "/GB",
@@ -198,7 +198,7 @@ export const spareWorth = {
     },
     {
       "id": "price_per_written_byte",
-      "label": "Price of a terabyte written",
+      "label": "Price per TB written",
       "symbol": "",
       "dimension": "price_per_data",
       "unit": "/TB",
@@ -206,7 +206,7 @@ export const spareWorth = {
     },
     {
       "id": "cycles_implied",
-      "label": "Cycles that the promise takes",
+      "label": "P/E cycles the rating needs",
       "symbol": "N'_{PE}",
       "dimension": "count",
       "unit": "",

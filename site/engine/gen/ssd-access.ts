@@ -4,11 +4,11 @@ import type { Model } from '../declaration';
 export const ssdAccess = {
   "id": "ssd-access",
   "index": 3,
-  "title": "SSD access",
+  "title": "SSD access time",
   "inputs": [
     {
       "id": "command_time",
-      "label": "Command handling",
+      "label": "Command time",
       "symbol": "t_{command}",
       "dimension": "time",
       "unit": "µs",
@@ -20,7 +20,7 @@ export const ssdAccess = {
     },
     {
       "id": "first_block_time",
-      "label": "First block",
+      "label": "First-block time",
       "symbol": "t_{first}",
       "dimension": "time",
       "unit": "µs",
@@ -32,7 +32,7 @@ export const ssdAccess = {
     },
     {
       "id": "next_block_time",
-      "label": "Each further block",
+      "label": "Next-block time",
       "symbol": "t_{next}",
       "dimension": "time",
       "unit": "µs",
@@ -67,7 +67,7 @@ export const ssdAccess = {
     },
     {
       "id": "link_rate",
-      "label": "Link rate",
+      "label": "Interface rate",
       "symbol": "R_{link}",
       "dimension": "byte_rate",
       "unit": "MB/s",
@@ -110,7 +110,7 @@ export const ssdAccess = {
     },
     {
       "id": "unheld_time",
-      "label": "Without the link",
+      "label": "Service time without the interface",
       "symbol": "S_0",
       "dimension": "time",
       "unit": "µs",
@@ -126,7 +126,7 @@ export const ssdAccess = {
     },
     {
       "id": "requests_per_second",
-      "label": "Requests per second, one at a time",
+      "label": "IOPS at queue depth 1",
       "symbol": "",
       "dimension": "rate",
       "unit": "/s",
@@ -134,7 +134,7 @@ export const ssdAccess = {
     },
     {
       "id": "bandwidth",
-      "label": "Bandwidth",
+      "label": "Throughput",
       "symbol": "",
       "dimension": "byte_rate",
       "unit": "MB/s",
@@ -142,7 +142,7 @@ export const ssdAccess = {
     },
     {
       "id": "queued_requests_per_second",
-      "label": "Requests per second, queued",
+      "label": "IOPS, queued",
       "symbol": "X",
       "dimension": "rate",
       "unit": "/s",
@@ -150,7 +150,7 @@ export const ssdAccess = {
     },
     {
       "id": "queued_bandwidth",
-      "label": "Bandwidth, queued",
+      "label": "Throughput, queued",
       "symbol": "",
       "dimension": "byte_rate",
       "unit": "MB/s",
@@ -158,7 +158,7 @@ export const ssdAccess = {
     },
     {
       "id": "bandwidth_limit",
-      "label": "Bandwidth of endless requests",
+      "label": "Throughput limit",
       "symbol": "",
       "dimension": "byte_rate",
       "unit": "MB/s",
@@ -166,7 +166,7 @@ export const ssdAccess = {
     },
     {
       "id": "link_bound_size",
-      "label": "Size from which the link binds",
+      "label": "Interface-bound request size",
       "symbol": "",
       "dimension": "bytes",
       "unit": "B",

@@ -4,7 +4,7 @@ import type { Model } from '../declaration';
 export const steadyState = {
   "id": "steady-state",
   "index": 33,
-  "title": "Steady state",
+  "title": "Steady-state test",
   "inputs": [
     {
       "id": "rounds",
@@ -27,7 +27,7 @@ export const steadyState = {
     },
     {
       "id": "variables",
-      "label": "Tracked variables",
+      "label": "Tracking variable",
       "symbol": "",
       "dimension": "count",
       "unit": "",
@@ -39,7 +39,7 @@ export const steadyState = {
     },
     {
       "id": "window",
-      "label": "Window",
+      "label": "Measurement window",
       "symbol": "n",
       "dimension": "count",
       "unit": "",
@@ -51,7 +51,7 @@ export const steadyState = {
     },
     {
       "id": "excursion",
-      "label": "Allowed excursion",
+      "label": "Allowed data excursion",
       "symbol": "e",
       "dimension": "ratio",
       "unit": "%",
@@ -62,7 +62,7 @@ export const steadyState = {
     },
     {
       "id": "slope",
-      "label": "Allowed slope",
+      "label": "Allowed slope excursion",
       "symbol": "s",
       "dimension": "ratio",
       "unit": "%",
@@ -97,7 +97,7 @@ export const steadyState = {
     },
     {
       "id": "first_round",
-      "label": "Steady at round",
+      "label": "First steady round",
       "symbol": "",
       "dimension": "count",
       "unit": "",
@@ -115,7 +115,7 @@ export const steadyState = {
     },
     {
       "id": "excursion",
-      "label": "Excursion",
+      "label": "Data excursion",
       "symbol": "",
       "dimension": "proportion",
       "unit": "%",
@@ -133,7 +133,7 @@ export const steadyState = {
     },
     {
       "id": "half_rule",
-      "label": "By the “within ±10 %” rule",
+      "label": "Steady by the “within ±10%” rule",
       "symbol": "",
       "dimension": "number",
       "unit": "",
@@ -187,7 +187,7 @@ export const steadyState = {
         },
         {
           "id": "excursion",
-          "label": "Excursion",
+          "label": "Data excursion",
           "symbol": "",
           "dimension": "proportion",
           "unit": "%",

@@ -16,15 +16,15 @@ export const storageBound = {
       "options": [
         {
           "id": "unknown",
-          "label": "Not known"
+          "label": "Unknown"
         },
         {
           "id": "disk",
-          "label": "Disk"
+          "label": "Hard disk"
         },
         {
           "id": "ssd",
-          "label": "Solid-state disk"
+          "label": "SSD"
         },
         {
           "id": "array",
@@ -37,7 +37,7 @@ export const storageBound = {
     },
     {
       "id": "read_rate",
-      "label": "Reads a second",
+      "label": "Read IOPS",
       "symbol": "",
       "dimension": "rate",
       "unit": "/s",
@@ -48,7 +48,7 @@ export const storageBound = {
     },
     {
       "id": "write_rate",
-      "label": "Writes a second",
+      "label": "Write IOPS",
       "symbol": "",
       "dimension": "rate",
       "unit": "/s",
@@ -59,7 +59,7 @@ export const storageBound = {
     },
     {
       "id": "request_rate",
-      "label": "Requests a second",
+      "label": "IOPS",
       "symbol": "",
       "dimension": "rate",
       "unit": "/s",
@@ -70,7 +70,7 @@ export const storageBound = {
     },
     {
       "id": "read_wait",
-      "label": "Wait of a read",
+      "label": "Read latency",
       "symbol": "",
       "dimension": "time",
       "unit": "ms",
@@ -81,7 +81,7 @@ export const storageBound = {
     },
     {
       "id": "write_wait",
-      "label": "Wait of a write",
+      "label": "Write latency",
       "symbol": "",
       "dimension": "time",
       "unit": "ms",
@@ -92,7 +92,7 @@ export const storageBound = {
     },
     {
       "id": "wait",
-      "label": "Wait of a request",
+      "label": "Latency",
       "symbol": "",
       "dimension": "time",
       "unit": "ms",
@@ -103,7 +103,7 @@ export const storageBound = {
     },
     {
       "id": "queue",
-      "label": "Requests outstanding",
+      "label": "Queue depth",
       "symbol": "",
       "dimension": "number",
       "unit": "",
@@ -114,7 +114,7 @@ export const storageBound = {
     },
     {
       "id": "read_size",
-      "label": "Size of a read",
+      "label": "Read size",
       "symbol": "",
       "dimension": "bytes",
       "unit": "KiB",
@@ -125,7 +125,7 @@ export const storageBound = {
     },
     {
       "id": "write_size",
-      "label": "Size of a write",
+      "label": "Write size",
       "symbol": "",
       "dimension": "bytes",
       "unit": "KiB",
@@ -136,7 +136,7 @@ export const storageBound = {
     },
     {
       "id": "request_size",
-      "label": "Size of a request",
+      "label": "Request size",
       "symbol": "",
       "dimension": "bytes",
       "unit": "KiB",
@@ -147,7 +147,7 @@ export const storageBound = {
     },
     {
       "id": "utilization",
-      "label": "%util",
+      "label": "Device utilization (%util)",
       "symbol": "",
       "dimension": "proportion",
       "unit": "%",
@@ -158,7 +158,7 @@ export const storageBound = {
     },
     {
       "id": "cpu_idle",
-      "label": "Processor idle",
+      "label": "CPU idle",
       "symbol": "",
       "dimension": "ratio",
       "unit": "%",
@@ -169,7 +169,7 @@ export const storageBound = {
     },
     {
       "id": "io_wait",
-      "label": "Processor waiting for I/O",
+      "label": "CPU waiting for I/O",
       "symbol": "",
       "dimension": "ratio",
       "unit": "%",
@@ -180,7 +180,7 @@ export const storageBound = {
     },
     {
       "id": "paging_rate",
-      "label": "Pages swapped a second",
+      "label": "Pages swapped per second",
       "symbol": "",
       "dimension": "rate",
       "unit": "/s",
@@ -202,7 +202,7 @@ export const storageBound = {
     },
     {
       "id": "cpu_idle_threshold",
-      "label": "Threshold: processor to spare",
+      "label": "Threshold: CPU idle",
       "symbol": "",
       "dimension": "ratio",
       "unit": "%",
@@ -213,7 +213,7 @@ export const storageBound = {
     },
     {
       "id": "paging_threshold",
-      "label": "Threshold: pages a second",
+      "label": "Threshold: pages swapped per second",
       "symbol": "",
       "dimension": "rate",
       "unit": "/s",
@@ -224,7 +224,7 @@ export const storageBound = {
     },
     {
       "id": "queue_threshold",
-      "label": "Threshold: outstanding",
+      "label": "Threshold: queue depth",
       "symbol": "",
       "dimension": "number",
       "unit": "",
@@ -235,7 +235,7 @@ export const storageBound = {
     },
     {
       "id": "wait_factor",
-      "label": "Threshold: wait, in SSD access times",
+      "label": "Threshold: latency, in SSD access times",
       "symbol": "k",
       "dimension": "number",
       "unit": "",
@@ -270,7 +270,7 @@ export const storageBound = {
     },
     {
       "id": "small_request",
-      "label": "Threshold: small request",
+      "label": "Threshold: small request size",
       "symbol": "",
       "dimension": "bytes",
       "unit": "KiB",
@@ -303,7 +303,7 @@ export const storageBound = {
       "options": [
         {
           "id": "cpu-bound",
-          "label": "The processor is the bottleneck"
+          "label": "The CPU is the bottleneck"
         },
         {
           "id": "memory-first",
@@ -327,7 +327,7 @@ export const storageBound = {
         },
         {
           "id": "already-ssd",
-          "label": "It is an SSD already, and slow"
+          "label": "It is an SSD already, and it is slow"
         },
         {
           "id": "undecided",
@@ -356,7 +356,7 @@ export const storageBound = {
           "options": [
             {
               "id": "computing",
-              "label": "Is the processor computing nearly all the time?"
+              "label": "Is the CPU busy nearly all the time?"
             },
             {
               "id": "paging",
@@ -364,7 +364,7 @@ export const storageBound = {
             },
             {
               "id": "ssd",
-              "label": "Is the device a solid-state disk already?"
+              "label": "Is the device an SSD already?"
             },
             {
               "id": "utilization",
@@ -372,7 +372,7 @@ export const storageBound = {
             },
             {
               "id": "outstanding",
-              "label": "Is a request outstanding much of the time?"
+              "label": "Is the queue rarely empty?"
             },
             {
               "id": "waiting",
@@ -384,11 +384,11 @@ export const storageBound = {
             },
             {
               "id": "random",
-              "label": "Do the requests go to random places?"
+              "label": "Are the requests random?"
             },
             {
               "id": "too-many",
-              "label": "Are there more requests than a disk could seek for?"
+              "label": "Is the IOPS beyond what a hard disk can seek for?"
             }
           ],
           "default": 0.0,
@@ -470,7 +470,7 @@ export const storageBound = {
             },
             {
               "id": "unknown",
-              "label": "Not known"
+              "label": "Unknown"
             },
             {
               "id": "shown",

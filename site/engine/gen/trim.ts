@@ -20,7 +20,7 @@ export const trim = {
     },
     {
       "id": "trim_share",
-      "label": "Requests that trim",
+      "label": "TRIM share of requests",
       "symbol": "q",
       "dimension": "ratio",
       "unit": "%",
@@ -31,7 +31,7 @@ export const trim = {
     },
     {
       "id": "pages_per_block",
-      "label": "Pages a block",
+      "label": "Pages per block",
       "symbol": "b",
       "dimension": "count",
       "unit": "",
@@ -46,7 +46,7 @@ export const trim = {
   "outputs": [
     {
       "id": "in_use_share",
-      "label": "In use",
+      "label": "Data stored (share)",
       "symbol": "s",
       "dimension": "ratio",
       "unit": "%",
@@ -71,7 +71,7 @@ export const trim = {
     },
     {
       "id": "utilization",
-      "label": "Utilisation",
+      "label": "Flash utilization",
       "symbol": "u",
       "dimension": "ratio",
       "unit": "%",
@@ -87,7 +87,7 @@ export const trim = {
     },
     {
       "id": "effective_utilization",
-      "label": "Effective utilisation",
+      "label": "Effective flash utilization",
       "symbol": "u'",
       "dimension": "ratio",
       "unit": "%",
@@ -104,7 +104,7 @@ export const trim = {
     },
     {
       "id": "accuracy",
-      "label": "Simulated drives lie within",
+      "label": "Simulation error",
       "symbol": "",
       "dimension": "ratio",
       "unit": "%",
@@ -113,7 +113,7 @@ export const trim = {
     },
     {
       "id": "write_amplification_without",
-      "label": "Without TRIM",
+      "label": "Write amplification without TRIM",
       "symbol": "\\mathrm{WA}_0",
       "dimension": "number",
       "unit": "",

@@ -4,7 +4,7 @@ import type { Model } from '../declaration';
 export const twoLevelCache = {
   "id": "two-level-cache",
   "index": 12,
-  "title": "Two caches in a row",
+  "title": "Two-level cache",
   "inputs": [
     {
       "id": "io_share",
@@ -19,7 +19,7 @@ export const twoLevelCache = {
     },
     {
       "id": "data_share",
-      "label": "… goes to this share of the items",
+      "label": "… goes to this share of the blocks",
       "symbol": "x",
       "dimension": "ratio",
       "unit": "%",
@@ -30,7 +30,7 @@ export const twoLevelCache = {
     },
     {
       "id": "skew",
-      "label": "Zipf skew, instead of the shares",
+      "label": "Zipf exponent, instead of the shares",
       "symbol": "s",
       "dimension": "number",
       "unit": "",
@@ -41,7 +41,7 @@ export const twoLevelCache = {
     },
     {
       "id": "items",
-      "label": "Items",
+      "label": "Data set size (blocks)",
       "symbol": "N",
       "dimension": "count",
       "unit": "",
@@ -54,7 +54,7 @@ export const twoLevelCache = {
     },
     {
       "id": "host_items",
-      "label": "Items in the host’s cache",
+      "label": "Host cache size (blocks)",
       "symbol": "C_1",
       "dimension": "count",
       "unit": "",
@@ -66,7 +66,7 @@ export const twoLevelCache = {
     },
     {
       "id": "drive_items",
-      "label": "Items in the drive’s cache",
+      "label": "Drive cache size (blocks)",
       "symbol": "C_2",
       "dimension": "count",
       "unit": "",
@@ -88,7 +88,7 @@ export const twoLevelCache = {
     },
     {
       "id": "drive_hit_ratio",
-      "label": "Drive hit ratio behind the host",
+      "label": "Drive hit ratio behind the host cache",
       "symbol": "h_2",
       "dimension": "ratio",
       "unit": "%",
@@ -97,7 +97,7 @@ export const twoLevelCache = {
     },
     {
       "id": "drive_hit_ratio_alone",
-      "label": "Drive hit ratio alone",
+      "label": "Drive hit ratio without the host cache",
       "symbol": "h_{alone}",
       "dimension": "ratio",
       "unit": "%",
@@ -105,7 +105,7 @@ export const twoLevelCache = {
     },
     {
       "id": "joint_hit_ratio",
-      "label": "Hit ratio of both together",
+      "label": "Combined hit ratio",
       "symbol": "H",
       "dimension": "ratio",
       "unit": "%",
@@ -113,7 +113,7 @@ export const twoLevelCache = {
     },
     {
       "id": "one_cache_hit_ratio",
-      "label": "Hit ratio of one cache of both sizes",
+      "label": "Hit ratio of one cache of the combined size",
       "symbol": "H_{one}",
       "dimension": "ratio",
       "unit": "%",
@@ -121,7 +121,7 @@ export const twoLevelCache = {
     },
     {
       "id": "useless_items",
-      "label": "Drive cache that gets no hit",
+      "label": "Drive cache size without any hit (blocks)",
       "symbol": "C_{none}",
       "dimension": "count",
       "unit": "",
@@ -129,7 +129,7 @@ export const twoLevelCache = {
     },
     {
       "id": "accuracy",
-      "label": "Simulations lie within, in points",
+      "label": "Simulation error (points)",
       "symbol": "",
       "dimension": "number",
       "unit": "",

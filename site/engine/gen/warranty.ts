@@ -4,7 +4,7 @@ import type { Model } from '../declaration';
 export const warranty = {
   "id": "warranty",
   "index": 37,
-  "title": "Warranty",
+  "title": "Endurance rating: TBW and DWPD",
   "inputs": [
     {
       "id": "terabytes_written",
@@ -21,7 +21,7 @@ export const warranty = {
     },
     {
       "id": "dwpd",
-      "label": "Drive writes per day",
+      "label": "DWPD",
       "symbol": "DWPD",
       "dimension": "number",
       "unit": "",
@@ -33,7 +33,7 @@ export const warranty = {
     },
     {
       "id": "capacity",
-      "label": "Capacity",
+      "label": "User capacity",
       "symbol": "C",
       "dimension": "bytes",
       "unit": "GB",
@@ -69,7 +69,7 @@ export const warranty = {
     },
     {
       "id": "duty",
-      "label": "Duty",
+      "label": "Write duty cycle",
       "symbol": "d",
       "dimension": "ratio",
       "unit": "%",
@@ -92,7 +92,7 @@ export const warranty = {
     },
     {
       "id": "rated_write_amplification",
-      "label": "Write amplification of the rating",
+      "label": "Write amplification assumed by the rating",
       "symbol": "WA_{rated}",
       "dimension": "number",
       "unit": "",
@@ -104,7 +104,7 @@ export const warranty = {
     },
     {
       "id": "raw_capacity",
-      "label": "Flash in all",
+      "label": "Raw flash capacity",
       "symbol": "C_{raw}",
       "dimension": "bytes",
       "unit": "GB",
@@ -116,7 +116,7 @@ export const warranty = {
     },
     {
       "id": "pe_cycles",
-      "label": "Program/erase cycles",
+      "label": "Rated P/E cycles",
       "symbol": "PE",
       "dimension": "count",
       "unit": "",
@@ -140,7 +140,7 @@ export const warranty = {
     },
     {
       "id": "dwpd",
-      "label": "Drive writes per day",
+      "label": "DWPD",
       "symbol": "DWPD",
       "dimension": "number",
       "unit": "",
@@ -149,7 +149,7 @@ export const warranty = {
     },
     {
       "id": "raw_capacity",
-      "label": "Flash in all",
+      "label": "Raw flash capacity",
       "symbol": "C_{raw}",
       "dimension": "bytes",
       "unit": "GB",
@@ -157,7 +157,7 @@ export const warranty = {
     },
     {
       "id": "fills",
-      "label": "Fills",
+      "label": "Drive writes",
       "symbol": "F",
       "dimension": "count",
       "unit": "",
@@ -166,7 +166,7 @@ export const warranty = {
     },
     {
       "id": "fills_binary",
-      "label": "Fills, binary reading",
+      "label": "Drive writes, binary reading",
       "symbol": "",
       "dimension": "count",
       "unit": "",
@@ -175,7 +175,7 @@ export const warranty = {
     },
     {
       "id": "bytes_per_day",
-      "label": "Host writes per day, allowed",
+      "label": "Allowed host writes per day",
       "symbol": "",
       "dimension": "bytes",
       "unit": "GB",
@@ -184,7 +184,7 @@ export const warranty = {
     },
     {
       "id": "time_to_exhaust",
-      "label": "Rating used up after",
+      "label": "Time to the TBW rating",
       "symbol": "t_{end}",
       "dimension": "time",
       "unit": "d",
@@ -193,7 +193,7 @@ export const warranty = {
     },
     {
       "id": "time_to_exhaust_binary",
-      "label": "Rating used up after, binary reading",
+      "label": "Time to the TBW rating, binary reading",
       "symbol": "",
       "dimension": "time",
       "unit": "d",
@@ -202,7 +202,7 @@ export const warranty = {
     },
     {
       "id": "time_to_exhaust_mixed",
-      "label": "Rating used up after, units mixed",
+      "label": "Time to the TBW rating, mixed units",
       "symbol": "",
       "dimension": "time",
       "unit": "d",
@@ -219,11 +219,11 @@ export const warranty = {
       "options": [
         {
           "id": "time",
-          "label": "The time"
+          "label": "Years"
         },
         {
           "id": "writes",
-          "label": "The writes"
+          "label": "Terabytes written"
         }
       ],
       "default": 0.0,
@@ -233,7 +233,7 @@ export const warranty = {
     },
     {
       "id": "cycles",
-      "label": "Cycles at the rating",
+      "label": "P/E cycles at the rating",
       "symbol": "PE_{used}",
       "dimension": "count",
       "unit": "",
@@ -242,7 +242,7 @@ export const warranty = {
     },
     {
       "id": "cycles_binary",
-      "label": "Cycles at the rating, binary reading",
+      "label": "P/E cycles at the rating, binary reading",
       "symbol": "",
       "dimension": "count",
       "unit": "",
@@ -251,7 +251,7 @@ export const warranty = {
     },
     {
       "id": "most_write_amplification",
-      "label": "Write amplification that the rating stands",
+      "label": "Maximum write amplification for the rating",
       "symbol": "",
       "dimension": "number",
       "unit": "",
@@ -260,7 +260,7 @@ export const warranty = {
     },
     {
       "id": "terabytes_by_cycles",
-      "label": "What the cells take",
+      "label": "TBW by flash endurance",
       "symbol": "TBW_{cells}",
       "dimension": "bytes",
       "unit": "TB",
@@ -269,7 +269,7 @@ export const warranty = {
     },
     {
       "id": "terabytes_written_here",
-      "label": "Terabytes written at this amplification",
+      "label": "TBW at this write amplification",
       "symbol": "",
       "dimension": "bytes",
       "unit": "TB",

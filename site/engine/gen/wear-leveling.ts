@@ -4,7 +4,7 @@ import type { Model } from '../declaration';
 export const wearLeveling = {
   "id": "wear-leveling",
   "index": 42,
-  "title": "Wear levelling, write by write",
+  "title": "Wear leveling, step by step",
   "inputs": [
     {
       "id": "blocks",
@@ -20,7 +20,7 @@ export const wearLeveling = {
     },
     {
       "id": "cold_blocks",
-      "label": "Blocks that lie still",
+      "label": "Cold blocks",
       "symbol": "n_{still}",
       "dimension": "count",
       "unit": "",
@@ -32,7 +32,7 @@ export const wearLeveling = {
     },
     {
       "id": "levelling",
-      "label": "Levelling",
+      "label": "Wear leveling",
       "symbol": "",
       "dimension": "number",
       "unit": "",
@@ -69,7 +69,7 @@ export const wearLeveling = {
     },
     {
       "id": "gap",
-      "label": "Gap",
+      "label": "Erase gap",
       "symbol": "",
       "dimension": "count",
       "unit": "",
@@ -81,7 +81,7 @@ export const wearLeveling = {
     },
     {
       "id": "pe_cycles",
-      "label": "Cycles of a block",
+      "label": "Rated P/E cycles per block",
       "symbol": "PE",
       "dimension": "count",
       "unit": "",
@@ -95,7 +95,7 @@ export const wearLeveling = {
   "outputs": [
     {
       "id": "most_worn",
-      "label": "Erases of the most worn block",
+      "label": "Erases of the most-worn block",
       "symbol": "e_{most}",
       "dimension": "count",
       "unit": "",
@@ -103,7 +103,7 @@ export const wearLeveling = {
     },
     {
       "id": "mean_wear",
-      "label": "Erases in the mean",
+      "label": "Mean erases",
       "symbol": "e_{mean}",
       "dimension": "number",
       "unit": "",
@@ -111,7 +111,7 @@ export const wearLeveling = {
     },
     {
       "id": "wear_leveling_factor",
-      "label": "Wear-levelling factor",
+      "label": "Wear-leveling factor",
       "symbol": "WLF",
       "dimension": "number",
       "unit": "",
@@ -120,7 +120,7 @@ export const wearLeveling = {
     },
     {
       "id": "copies",
-      "label": "Copies",
+      "label": "Relocated pages",
       "symbol": "c",
       "dimension": "count",
       "unit": "",
@@ -137,7 +137,7 @@ export const wearLeveling = {
     },
     {
       "id": "worn_out_at",
-      "label": "First block worn out at write",
+      "label": "Writes until the first block wears out",
       "symbol": "",
       "dimension": "count",
       "unit": "",
@@ -146,7 +146,7 @@ export const wearLeveling = {
     },
     {
       "id": "ideal_writes",
-      "label": "Writes that all blocks stand together",
+      "label": "Writes with ideal wear leveling",
       "symbol": "",
       "dimension": "count",
       "unit": "",

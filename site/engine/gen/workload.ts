@@ -4,7 +4,7 @@ import type { Model } from '../declaration';
 export const workload = {
   "id": "workload",
   "index": 35,
-  "title": "Workload",
+  "title": "Workload profile",
   "inputs": [
     {
       "id": "reads",
@@ -57,7 +57,7 @@ export const workload = {
     },
     {
       "id": "sizes",
-      "label": "Listed sizes",
+      "label": "Listed request sizes",
       "symbol": "b_i",
       "dimension": "bytes",
       "unit": "KiB",
@@ -74,7 +74,7 @@ export const workload = {
     },
     {
       "id": "size_shares",
-      "label": "Shares of the sizes",
+      "label": "Shares of the request sizes",
       "symbol": "s_i",
       "dimension": "ratio",
       "unit": "%",
@@ -90,7 +90,7 @@ export const workload = {
     },
     {
       "id": "unlisted_size",
-      "label": "Size of the rest",
+      "label": "Request size of the rest",
       "symbol": "",
       "dimension": "bytes",
       "unit": "KiB",
@@ -102,7 +102,7 @@ export const workload = {
     },
     {
       "id": "sequential_share",
-      "label": "Sequential",
+      "label": "Sequential share",
       "symbol": "s_{seq}",
       "dimension": "ratio",
       "unit": "%",
@@ -127,7 +127,7 @@ export const workload = {
     },
     {
       "id": "depth_shares",
-      "label": "Shares of the depths",
+      "label": "Shares of the queue depths",
       "symbol": "q_i",
       "dimension": "ratio",
       "unit": "%",
@@ -140,7 +140,7 @@ export const workload = {
     },
     {
       "id": "mean_depth",
-      "label": "Stated mean depth",
+      "label": "Stated mean queue depth",
       "symbol": "",
       "dimension": "count",
       "unit": "",
@@ -204,7 +204,7 @@ export const workload = {
     },
     {
       "id": "mean_size",
-      "label": "Mean size",
+      "label": "Mean request size",
       "symbol": "\\bar b",
       "dimension": "bytes",
       "unit": "KiB",
@@ -213,7 +213,7 @@ export const workload = {
     },
     {
       "id": "mean_read_size",
-      "label": "Mean read",
+      "label": "Mean read size",
       "symbol": "",
       "dimension": "bytes",
       "unit": "KiB",
@@ -222,7 +222,7 @@ export const workload = {
     },
     {
       "id": "mean_write_size",
-      "label": "Mean write",
+      "label": "Mean write size",
       "symbol": "",
       "dimension": "bytes",
       "unit": "KiB",
@@ -231,7 +231,7 @@ export const workload = {
     },
     {
       "id": "unlisted_size_share",
-      "label": "Sizes left out",
+      "label": "Share of requests without a size",
       "symbol": "",
       "dimension": "ratio",
       "unit": "%",
@@ -239,7 +239,7 @@ export const workload = {
     },
     {
       "id": "unlisted_size_mean",
-      "label": "Mean size of what is left out",
+      "label": "Mean size of the unlisted requests",
       "symbol": "\\bar b_{rest}",
       "dimension": "bytes",
       "unit": "KiB",
@@ -257,7 +257,7 @@ export const workload = {
     },
     {
       "id": "unlisted_depth_share",
-      "label": "Depths left out",
+      "label": "Share of requests without a queue depth",
       "symbol": "",
       "dimension": "ratio",
       "unit": "%",
@@ -265,7 +265,7 @@ export const workload = {
     },
     {
       "id": "unlisted_depth",
-      "label": "Mean depth of what is left out",
+      "label": "Mean queue depth of the unlisted requests",
       "symbol": "\\bar d_{rest}",
       "dimension": "count",
       "unit": "",

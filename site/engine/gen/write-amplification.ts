@@ -20,7 +20,7 @@ export const writeAmplification = {
     },
     {
       "id": "pages_per_block",
-      "label": "Pages a block",
+      "label": "Pages per block",
       "symbol": "b",
       "dimension": "count",
       "unit": "",
@@ -33,7 +33,7 @@ export const writeAmplification = {
     },
     {
       "id": "policy",
-      "label": "Cleaning policy",
+      "label": "GC policy",
       "symbol": "",
       "dimension": "number",
       "unit": "",
@@ -41,19 +41,19 @@ export const writeAmplification = {
       "options": [
         {
           "id": "greedy",
-          "label": "Greedy"
+          "label": "Greedy (fewest valid pages)"
         },
         {
           "id": "fifo",
-          "label": "First in, first out"
+          "label": "FIFO (oldest block)"
         },
         {
           "id": "random",
-          "label": "Random victim"
+          "label": "Random"
         },
         {
           "id": "d-choices",
-          "label": "Best of d at random"
+          "label": "d-choices (best of d at random)"
         }
       ],
       "default": 0.0,
@@ -62,7 +62,7 @@ export const writeAmplification = {
     },
     {
       "id": "choices",
-      "label": "Blocks drawn",
+      "label": "Sample size d (blocks)",
       "symbol": "d",
       "dimension": "count",
       "unit": "",
@@ -75,7 +75,7 @@ export const writeAmplification = {
     },
     {
       "id": "trim_share",
-      "label": "Requests that trim",
+      "label": "TRIM share of requests",
       "symbol": "q",
       "dimension": "ratio",
       "unit": "%",
@@ -86,7 +86,7 @@ export const writeAmplification = {
     },
     {
       "id": "blocks",
-      "label": "Blocks, if few",
+      "label": "Number of blocks, if small",
       "symbol": "T",
       "dimension": "count",
       "unit": "",
@@ -110,7 +110,7 @@ export const writeAmplification = {
     },
     {
       "id": "accuracy",
-      "label": "Simulated drives lie within",
+      "label": "Simulation error",
       "symbol": "",
       "dimension": "ratio",
       "unit": "%",
@@ -119,7 +119,7 @@ export const writeAmplification = {
     },
     {
       "id": "fifo",
-      "label": "FIFO",
+      "label": "FIFO GC",
       "symbol": "\\mathrm{WA}_{FIFO}",
       "dimension": "number",
       "unit": "",
@@ -128,7 +128,7 @@ export const writeAmplification = {
     },
     {
       "id": "greedy_lattice",
-      "label": "Greedy, exact",
+      "label": "Greedy GC, exact",
       "symbol": "\\mathrm{WA}_{greedy}",
       "dimension": "number",
       "unit": "",
@@ -137,7 +137,7 @@ export const writeAmplification = {
     },
     {
       "id": "greedy_desnoyers",
-      "label": "Greedy, by Desnoyers",
+      "label": "Greedy GC (Desnoyers)",
       "symbol": "\\mathrm{WA}_{D}",
       "dimension": "number",
       "unit": "",
@@ -146,7 +146,7 @@ export const writeAmplification = {
     },
     {
       "id": "random_victim",
-      "label": "Random victim",
+      "label": "Random GC",
       "symbol": "\\mathrm{WA}_{random}",
       "dimension": "number",
       "unit": "",
@@ -155,7 +155,7 @@ export const writeAmplification = {
     },
     {
       "id": "d_choices",
-      "label": "Best of d at random",
+      "label": "d-choices GC",
       "symbol": "\\mathrm{WA}_{d}",
       "dimension": "number",
       "unit": "",
@@ -190,7 +190,7 @@ export const writeAmplification = {
     },
     {
       "id": "utilization",
-      "label": "Utilisation",
+      "label": "Flash utilization",
       "symbol": "u",
       "dimension": "ratio",
       "unit": "%",
@@ -206,7 +206,7 @@ export const writeAmplification = {
     },
     {
       "id": "effective_utilization",
-      "label": "Effective utilisation",
+      "label": "Effective flash utilization",
       "symbol": "u'",
       "dimension": "ratio",
       "unit": "%",
@@ -214,7 +214,7 @@ export const writeAmplification = {
     },
     {
       "id": "free_pages",
-      "label": "Free pages in the average block",
+      "label": "Pages not valid, average block",
       "symbol": "",
       "dimension": "count",
       "unit": "",
@@ -223,7 +223,7 @@ export const writeAmplification = {
     },
     {
       "id": "free_pages_cleaned",
-      "label": "Free pages in a cleaned block",
+      "label": "Pages reclaimed per victim block",
       "symbol": "",
       "dimension": "count",
       "unit": "",
@@ -232,7 +232,7 @@ export const writeAmplification = {
     },
     {
       "id": "greedy_victim_pages",
-      "label": "Valid pages in a greedy victim",
+      "label": "Valid pages per greedy victim",
       "symbol": "j",
       "dimension": "count",
       "unit": "",
@@ -241,7 +241,7 @@ export const writeAmplification = {
     },
     {
       "id": "greedy_victims_one_less",
-      "label": "Victims with one less",
+      "label": "Share of victims with one page less",
       "symbol": "",
       "dimension": "ratio",
       "unit": "%",

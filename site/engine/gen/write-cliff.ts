@@ -4,7 +4,7 @@ import type { Model } from '../declaration';
 export const writeCliff = {
   "id": "write-cliff",
   "index": 24,
-  "title": "The write cliff",
+  "title": "Write cliff",
   "inputs": [
     {
       "id": "overprovisioning",
@@ -20,7 +20,7 @@ export const writeCliff = {
     },
     {
       "id": "overwrites",
-      "label": "Overwrites so far",
+      "label": "Drive writes since the fill",
       "symbol": "t",
       "dimension": "number",
       "unit": "",
@@ -31,7 +31,7 @@ export const writeCliff = {
     },
     {
       "id": "window",
-      "label": "Window",
+      "label": "Measurement window",
       "symbol": "w",
       "dimension": "number",
       "unit": "",
@@ -45,7 +45,7 @@ export const writeCliff = {
   "outputs": [
     {
       "id": "write_amplification",
-      "label": "Write amplification now",
+      "label": "Write amplification",
       "symbol": "\\mathrm{WA}",
       "dimension": "number",
       "unit": "",
@@ -53,7 +53,7 @@ export const writeCliff = {
     },
     {
       "id": "window_mean",
-      "label": "Mean over the window",
+      "label": "Mean write amplification over the window",
       "symbol": "\\mathrm{WA}_w",
       "dimension": "number",
       "unit": "",
@@ -70,7 +70,7 @@ export const writeCliff = {
     },
     {
       "id": "first_edge",
-      "label": "At the edge of the cliff",
+      "label": "Peak write amplification after the cliff",
       "symbol": "\\mathrm{WA}_{edge}",
       "dimension": "number",
       "unit": "",
@@ -78,7 +78,7 @@ export const writeCliff = {
     },
     {
       "id": "edge_at",
-      "label": "Overwrites until the edge",
+      "label": "Drive writes until GC begins",
       "symbol": "t_{edge}",
       "dimension": "number",
       "unit": "",
@@ -86,7 +86,7 @@ export const writeCliff = {
     },
     {
       "id": "fill_cleaned_at",
-      "label": "Overwrites until the fill is cleaned",
+      "label": "Drive writes until the fill is reclaimed",
       "symbol": "t_1",
       "dimension": "number",
       "unit": "",
@@ -94,7 +94,7 @@ export const writeCliff = {
     },
     {
       "id": "write_amplification_at_rest",
-      "label": "At rest",
+      "label": "Steady-state write amplification",
       "symbol": "\\mathrm{WA}_{rest}",
       "dimension": "number",
       "unit": "",
@@ -110,7 +110,7 @@ export const writeCliff = {
     },
     {
       "id": "utilization",
-      "label": "Utilisation",
+      "label": "Flash utilization",
       "symbol": "u",
       "dimension": "ratio",
       "unit": "%",

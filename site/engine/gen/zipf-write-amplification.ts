@@ -4,7 +4,7 @@ import type { Model } from '../declaration';
 export const zipfWriteAmplification = {
   "id": "zipf-write-amplification",
   "index": 26,
-  "title": "Write amplification under Zipf’s law",
+  "title": "Write amplification of a Zipf workload",
   "inputs": [
     {
       "id": "zipf_exponent",
@@ -44,7 +44,7 @@ export const zipfWriteAmplification = {
     },
     {
       "id": "policy",
-      "label": "Cleaning policy",
+      "label": "GC policy",
       "symbol": "",
       "dimension": "number",
       "unit": "",
@@ -52,11 +52,11 @@ export const zipfWriteAmplification = {
       "options": [
         {
           "id": "fifo",
-          "label": "First in, first out"
+          "label": "FIFO (oldest block)"
         },
         {
           "id": "greedy",
-          "label": "Greedy"
+          "label": "Greedy (fewest valid pages)"
         }
       ],
       "default": 0.0,
@@ -65,7 +65,7 @@ export const zipfWriteAmplification = {
     },
     {
       "id": "pages_per_block",
-      "label": "Pages a block",
+      "label": "Pages per block",
       "symbol": "b",
       "dimension": "count",
       "unit": "",
@@ -78,7 +78,7 @@ export const zipfWriteAmplification = {
     },
     {
       "id": "target_write_amplification",
-      "label": "Write amplification, wanted",
+      "label": "Target write amplification",
       "symbol": "\\mathrm{WA}_{goal}",
       "dimension": "number",
       "unit": "",
@@ -101,7 +101,7 @@ export const zipfWriteAmplification = {
     },
     {
       "id": "accuracy",
-      "label": "Simulated drives lie within",
+      "label": "Simulation error",
       "symbol": "",
       "dimension": "ratio",
       "unit": "%",
@@ -110,7 +110,7 @@ export const zipfWriteAmplification = {
     },
     {
       "id": "write_amplification_uniform",
-      "label": "If all pages were alike",
+      "label": "Write amplification of uniform random writes",
       "symbol": "\\mathrm{WA}_{uniform}",
       "dimension": "number",
       "unit": "",
@@ -118,7 +118,7 @@ export const zipfWriteAmplification = {
     },
     {
       "id": "overprovisioning_for_target",
-      "label": "Overprovisioning for that",
+      "label": "Overprovisioning for the target",
       "symbol": "\\rho_{goal}",
       "dimension": "proportion",
       "unit": "%",
@@ -127,7 +127,7 @@ export const zipfWriteAmplification = {
     },
     {
       "id": "spare_factor_for_target",
-      "label": "Spare factor for that",
+      "label": "Spare factor for the target",
       "symbol": "S_{goal}",
       "dimension": "ratio",
       "unit": "%",
@@ -136,7 +136,7 @@ export const zipfWriteAmplification = {
     },
     {
       "id": "utilization_for_target",
-      "label": "Utilisation for that",
+      "label": "Flash utilization for the target",
       "symbol": "u_{goal}",
       "dimension": "ratio",
       "unit": "%",
@@ -145,7 +145,7 @@ export const zipfWriteAmplification = {
     },
     {
       "id": "writes_to_hottest_fifth",
-      "label": "Writes to the hottest fifth",
+      "label": "Share of writes to the hottest fifth",
       "symbol": "",
       "dimension": "ratio",
       "unit": "%",
@@ -161,7 +161,7 @@ export const zipfWriteAmplification = {
     },
     {
       "id": "utilization",
-      "label": "Utilisation",
+      "label": "Flash utilization",
       "symbol": "u",
       "dimension": "ratio",
       "unit": "%",
