@@ -31,7 +31,7 @@ describe('the command line', { timeout: 30_000 }, () => {
     expect(out).toMatch(/\nSources\n {2}little-1961\n$/);
     const cached = await calc(['describe', 'cached-disk']);
     expect(cached.out).toContain('disk_time [s]  default 15ms; it must be from 1 µs to 10 s');
-    expect(cached.out).toContain('hit_ratio [1 = 100 %]  default 0.8;');
+    expect(cached.out).toContain('hit_ratio [1 = 100%]  default 0.8;');
     const waits = await calc(['describe', 'queue']);
     expect(waits.out).toContain('utilization = arrival_rate service_time   while kind is m/m/1\n');
     expect(waits.out).toMatch(/\nIn the equations\n {2}B: Erlang’s loss/);
@@ -76,11 +76,11 @@ describe('the command line', { timeout: 30_000 }, () => {
     [['describe'], 'No model is named; they are listed by: calc list'],
     [
       ['cached-disk', 'hit_ratio=120%'],
-      'Hit ratio (hit_ratio) is 120 %; it must be from 0 % to 100 %.',
+      'Hit ratio (hit_ratio) is 120%; it must be from 0% to 100%.',
     ],
     [
       ['cached-disk', 'hit_ratio=NaN'],
-      'Hit ratio (hit_ratio): “NaN” is not a number; it must be from 0 % to 100 %.',
+      'Hit ratio (hit_ratio): “NaN” is not a number; it must be from 0% to 100%.',
     ],
     [
       ['cached-disk', 'disk_time=1,234,5'],
@@ -105,7 +105,7 @@ describe('the command line', { timeout: 30_000 }, () => {
     [['cached-disk', '--fast'], 'There is no option “--fast” here.'],
     [
       ['hot-data', 'io_share=0.1'],
-      /^Share of requests \(io_share\) is 10 %; it must be at least data_share \(20 %\)/,
+      /^Share of requests \(io_share\) is 10%; it must be at least data_share \(20%\)/,
     ],
     [
       ['remaining-life', 'power_on_time=100h'],
@@ -134,7 +134,7 @@ describe('the command line', { timeout: 30_000 }, () => {
     ],
     [
       ['sweep', 'cached-disk', 'hit_ratio=0..2/5'],
-      'Hit ratio (hit_ratio) is 200 %; it must be from 0 % to 100 %.',
+      'Hit ratio (hit_ratio) is 200%; it must be from 0% to 100%.',
     ],
     [
       ['sweep', 'cached-disk', 'hit_ratio=0..1/5log'],
@@ -205,7 +205,7 @@ describe('a sweep', { timeout: 30_000 }, () => {
     const { status, out, err } = await calc(['sweep', 'hot-data', 'io_share=0.1..0.3/3']);
     expect(status).toBe(0);
     expect(out.split('\n')[1]).toMatch(/^0\.1,+$/);
-    expect(err).toMatch(/3 of 3 points\. 1 has no answer: Share of requests \(io_share\) is 10 %/);
+    expect(err).toMatch(/3 of 3 points\. 1 has no answer: Share of requests \(io_share\) is 10%/);
   });
 
   it('in shards is the whole sweep, each point once', async () => {

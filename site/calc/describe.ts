@@ -51,9 +51,9 @@ export function describeModel([id, ...more]: readonly string[]): string {
   ].join('\n');
 }
 
-/** "disk_time [s]", "hit_ratio [1 = 100 %]": the id, and the unit that a bare number has. */
+/** "disk_time [s]", "hit_ratio [1 = 100%]": the id, and the unit that a bare number has. */
 function headOf(quantity: Quantity): string {
-  const unit = isShare(quantity.dimension) ? '1 = 100 %' : baseUnitOf(quantity);
+  const unit = isShare(quantity.dimension) ? '1 = 100%' : baseUnitOf(quantity);
   return unit ? `${quantity.id} [${unit}]` : quantity.id;
 }
 

@@ -16,7 +16,7 @@ describe('what moves a result most', { timeout: 30_000 }, () => {
     ]);
     // One per cent more hits is 0.008 · 15 ms less, of 3.25 ms.
     expect(felt[0].change).toBeCloseTo(-0.12 / 3.25, 9);
-    expect(felt[0].step).toBe('1 %');
+    expect(felt[0].step).toBe('1%');
     expect(effects.at(-1).change).toBeNull();
   });
 
@@ -32,7 +32,7 @@ describe('a search', { timeout: 30_000 }, () => {
   it('gives each value that does it, and the sentence of the page', async () => {
     const { input, sentence } = await answer('seek', 'cached-disk', 'hit_ratio', 'mean_time=1ms');
     expect(input).toEqual({ id: 'hit_ratio', values: [0.95], unit: '' });
-    expect(sentence).toBe('Hit ratio 95 % makes mean access time 1 ms.');
+    expect(sentence).toBe('Hit ratio 95% makes mean access time 1 ms.');
     const given = ['separation=pools', 'hot_data=20%'];
     const two = await answer('seek', 'hot-cold', 'hot_writes', 'write_amplification=7', ...given);
     expect(two.input.values).toHaveLength(2);
@@ -41,7 +41,7 @@ describe('a search', { timeout: 30_000 }, () => {
   it('says where no value does it', async () => {
     const { input, sentence } = await answer('seek', 'cached-disk', 'hit_ratio', 'mean_time=0.1ms');
     expect(input.values).toEqual([]);
-    expect(sentence).toBe('No hit ratio from 0 % to 100 % makes mean access time 0.1 ms.');
+    expect(sentence).toBe('No hit ratio from 0% to 100% makes mean access time 0.1 ms.');
   });
 });
 
@@ -51,7 +51,7 @@ describe('either', { timeout: 30_000 }, () => {
     [['effects', 'cached-disk', 'nope'], /^effects takes a result of cached-disk .*; it has mean_/],
     [['effects', 'storage-bound', 'verdict'], /it has none\.\n$/],
     [['effects', 'simulate', 'iops'], /^The simulator is not searched/],
-    [['effects', 'cached-disk', 'mean_time', 'hit_ratio=2'], /^Hit ratio \(hit_ratio\) is 200 %/],
+    [['effects', 'cached-disk', 'mean_time', 'hit_ratio=2'], /^Hit ratio \(hit_ratio\) is 200%/],
     [['seek', 'cached-disk', 'write_policy', 'mean_time=1ms'], /^seek takes an input of cached-/],
     [['seek', 'cached-disk', 'hit_ratio'], /^seek takes what is wanted, as name=value/],
     [

@@ -27,7 +27,7 @@ export function effectsOfModel([id, output, ...rest]: readonly string[]): string
   const { values, reasons } = engine.run(model, given);
   const effects = effectsOn(engine, model, given, shown.id).map(({ input, step, percent }) => ({
     input,
-    step: step === 'percent' ? '1 %' : stepOfOne(inputOf(model, input)),
+    step: step === 'percent' ? '1%' : stepOfOne(inputOf(model, input)),
     change: percent === null ? null : percent / 100,
   }));
   const value = values[shown.id] ?? null;

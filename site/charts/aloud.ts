@@ -1,9 +1,9 @@
 /**
  * Text that is only heard: labels of drawings, values of sliders, what a figure says after a change.
- * Voices spell "ms" as two letters and read "12 000" as twelve and three noughts; here units are words.
+ * Voices spell "ms" as two letters and may read "12,000" as twelve and three noughts; here units are words.
  */
 
-/** What stands between a number and its unit, and between its thousands. */
+/** What stands between a number and its unit. */
 const SPACE = '\u202f';
 
 /** Also of kibi, mebi and so on, which begin alike. */
@@ -43,7 +43,7 @@ const FIXED: Readonly<Record<string, string>> = {
 /** A text with its units and powers in words: "3.25 milliseconds", "12000 bytes per second". */
 export function aloud(text: string): string {
   return text
-    .replace(/(\d)\u202f(?=\d{3})/g, '$1')
+    .replace(/(?<![\d.,])\d{1,3}(?:,\d{3})+(?![\d,])/g, (digits) => digits.replaceAll(',', ''))
     .replace(/10([⁰¹²³⁴-⁹⁻]+)/g, (_, raised: string) => `10 to the power of ${lowered(raised)}`)
     .replace(/\$(\d+(?:\.\d+)?)(?:\/(\w+))?/g, (_, number: string, per?: string) =>
       [number, 'dollars', per && `per ${inWords(per, false) ?? per}`].filter(Boolean).join(' '),
@@ -55,7 +55,7 @@ export function aloud(text: string): string {
     .replaceAll(SPACE, ' ');
 }
 
-/** Undefined for what is no unit of ours, and for one that is read well as it stands: "80 %". */
+/** Undefined for what is no unit of ours, and for one that is read well as it stands: "80%". */
 function inWords(unit: string, many: boolean): string | undefined {
   const [over = '', under] = unit.split('/');
   if (under) {

@@ -42,11 +42,11 @@ export function frameOf(chart: LineChart, box: Box): Frame {
 /** A tick's number; the last one says the unit for all. */
 export function tickText(axis: Axis, index: number): string {
   const text = axis.ticks[index]?.text ?? '';
-  const isLast = index === axis.ticks.length - 1;
-  return isLast && axis.unit ? `${text}\u202F${axis.unit}` : text;
+  if (index < axis.ticks.length - 1 || !axis.unit) return text;
+  return axis.unit === '%' ? `${text}%` : `${text}\u202F${axis.unit}`;
 }
 
-/** Whether the last tick can be read on into the name of the axis: "100 % hits". */
+/** Whether the last tick can be read on into the name of the axis: "100% hits". */
 export function quantityFits(axis: Axis, lastTickX: number, box: Box): boolean {
   if (!axis.unit) return false;
   const number = textWidth(axis.ticks.at(-1)?.text ?? '', 'tick');

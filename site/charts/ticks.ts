@@ -7,7 +7,7 @@ const NARROW_SPACE = '\u202F';
 
 const grouped = formatLocale({
   decimal: '.',
-  thousands: NARROW_SPACE,
+  thousands: ',',
   grouping: [3],
   currency: ['', ''],
 }).format(',');
@@ -88,7 +88,7 @@ function places(value: number): number {
   return power < 0 ? 2 - power : 1 + power;
 }
 
-/** "1 000 000" and "0.00001" are the longest numbers that stand on an axis as they are. */
+/** "1,000,000" and "0.00001" are the longest numbers that stand on an axis as they are. */
 const LONGEST = 7;
 
 interface Round {

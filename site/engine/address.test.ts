@@ -41,7 +41,7 @@ describe('an address', () => {
   });
 
   it.each([
-    ['hit_ratio=2', /^Hit ratio is 200 %; it must be from 0 % to 100 %\.$/],
+    ['hit_ratio=2', /^Hit ratio is 200%; it must be from 0% to 100%\.$/],
     ['hit_ratio=many', /“many” is not a number/],
     ['disk_time=1%2C234%2C5ms', /could be 12345 or 1234\.5/],
     [`${'k'.repeat(99)}=1`, /^k{40}…: cached-disk has no such input/],

@@ -31,11 +31,7 @@ describe('the door to the engine', () => {
   });
 
   it.each([
-    [
-      cachedDisk,
-      { hit_ratio: 1.2 },
-      'Hit ratio (hit_ratio) is 120 %; it must be from 0 % to 100 %.',
-    ],
+    [cachedDisk, { hit_ratio: 1.2 }, 'Hit ratio (hit_ratio) is 120%; it must be from 0% to 100%.'],
     [
       cachedDisk,
       { disk_time: 0 },
@@ -49,7 +45,7 @@ describe('the door to the engine', () => {
     [
       hotData,
       { io_share: 0.1 },
-      'Share of requests (io_share) is 10 %; it must be at least data_share (20 %), since the hot part is where more than its share of the requests goes.',
+      'Share of requests (io_share) is 10%; it must be at least data_share (20%), since the hot part is where more than its share of the requests goes.',
     ],
   ] as const)('refuses %o %o in one sentence', (model: Model, inputs: Inputs, sentence) => {
     const refusal = catching(() => engine.run(model, inputs));

@@ -209,11 +209,11 @@ describe('what a reader is told of bad input', () => {
 
   it('guesses at a share typed as per cent, and at nothing else', () => {
     const hit = inputOf(modelOf('cached-disk'), 'hit_ratio');
-    expect(said(hit, '80')).toContain('is 8000 %; it must be from 0 % to 100 %; if 80 % is meant');
-    expect(said(hit, '80')).toContain('write “80 %”.');
+    expect(said(hit, '80')).toContain('is 8000%; it must be from 0% to 100%; if 80% is meant');
+    expect(said(hit, '80')).toContain('write “80%”.');
     for (const text of ['800%', '101', '-5']) expect(said(hit, text)).not.toContain('meant');
     const spare = inputOf(modelOf('write-amplification'), 'overprovisioning');
-    expect(said(spare, '28')).toContain('if 28 % is meant, write “28 %”.');
+    expect(said(spare, '28')).toContain('if 28% is meant, write “28%”.');
   });
 
   it.each(UNFIT)('%s %o names what was given', (id, given) => {

@@ -139,12 +139,12 @@ export function outOfRange(input: Quantity, value: number, text?: string): Refus
   );
 }
 
-/** Whoever types 80 for a share means 80 %, not 80 times all; of 1.2 nobody knows. */
+/** A reader who types 80 for a share means 80%, not 80 times all; of 1.2 nobody knows. */
 function percentMeant(input: Quantity, value: number, text: string): string {
   const percent = value / 100;
   const fits = percent >= (input.min ?? 0) && percent <= (input.max ?? 0);
   if (!isShare(input.dimension) || value <= 2 || !fits || !isBare(text)) return '';
-  return `; if ${formatReadable(percent, input)} is meant, write “${text.trim()} %”`;
+  return `; if ${formatReadable(percent, input)} is meant, write “${text.trim()}%”`;
 }
 
 /** A value nearer to 0 than the engine computes with. Its size is not told: rounded it would be 0. */

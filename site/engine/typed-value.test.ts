@@ -86,10 +86,10 @@ describe('a refusal in the page', () => {
 
   it('has the label that is seen, and no id', () => {
     expect(refusal('fast').inWords()).toBe(
-      'Hit ratio: “fast” is not a number; it must be from 0\u202f% to 100\u202f%.',
+      'Hit ratio: “fast” is not a number; it must be from 0% to 100%.',
     );
     expect(refusal('120', '%').inWords(() => 'Found in the cache')).toBe(
-      'Found in the cache is 120\u202f%; it must be from 0\u202f% to 100\u202f%.',
+      'Found in the cache is 120%; it must be from 0% to 100%.',
     );
   });
 

@@ -12,7 +12,7 @@ export interface Unit {
 }
 
 /** Narrow no-break space: keeps a number and its unit together. */
-export const SPACE = '\u202f';
+const SPACE = '\u202f';
 
 /** A number as it is written, and the unit beside it; empty for a plain number. */
 export interface Written {
@@ -23,7 +23,7 @@ export interface Written {
 /** "$0.25/GB" and "0.25 US$/GB" are 0.25/GB. */
 export const CURRENCY = /(?:US ?)?\$ ?/i;
 
-/** Whether it may be written in per cent. */
+/** Whether it may be written as a percentage. */
 export function isShare(dimension: Dimension): boolean {
   return dimension === 'ratio' || dimension === 'proportion';
 }
@@ -181,12 +181,11 @@ export function formatReadable(
     const { number, unit } = writeExact([value], quantity);
     return inLine({ number: powerOfTenIfLong(number), unit }, quantity.dimension);
   }
-  const exact = formatExact(value, quantity);
-  const [number = '', ...unit] = exact.split(SPACE);
-  if (number.length < LONG && !number.includes('e')) return [grouped(number), ...unit].join(SPACE);
+  const { number, unit } = writeExact([value], quantity);
+  if (number.length < LONG && !number.includes('e'))
+    return joined({ number: grouped(number), unit });
   const other = understoodIn(value, quantity.dimension);
-  if (other) return other;
-  return [powerOfTenIfLong(number), ...unit].join(SPACE);
+  return other ?? joined({ number: powerOfTenIfLong(number), unit });
 }
 
 function powerOfTenIfLong(number: string): string {
@@ -205,7 +204,7 @@ function understoodIn(value: number, dimension: Dimension): string | undefined {
 }
 
 function grouped(digits: string): string {
-  return digits.replace(/^\D?\d{5,}/, (whole) => whole.replace(/\B(?=(\d{3})+$)/g, SPACE));
+  return digits.replace(/^\D?\d{5,}/, (whole) => whole.replace(/\B(?=(\d{3})+$)/g, ','));
 }
 
 /** "2 × 10⁹" for a number of few digits that is far from 1. */
@@ -246,7 +245,12 @@ function written(text: string, unit: string): Written {
 
 /** Number and unit as they stand in a line. */
 export function joined({ number, unit }: Written): string {
-  return unit === '' ? number : `${number}${SPACE}${unit}`;
+  return `${number}${behindNumber(unit)}`;
+}
+
+/** A unit as it follows its number: "3 ms", "28%"; nothing for a plain number. */
+export function behindNumber(unit: string): string {
+  return unit === '' || unit === '%' ? unit : `${SPACE}${unit}`;
 }
 
 /** Units that read well only from so many on: 90 s, but 15 min. */

@@ -65,7 +65,7 @@ function axesIn(data: unknown): Axis[] {
   return Object.values(data).flatMap(axesIn);
 }
 
-const UNIT = /^\u2212?\$?[\d.\u202f×⁰¹²³⁴⁵⁶⁷⁸⁹⁻]+(e\u2212?\d+)?\u202f?/;
+const UNIT = /^\u2212?\$?[\d.,\u202f×⁰¹²³⁴⁵⁶⁷⁸⁹⁻]+(e\u2212?\d+)?\u202f?/;
 const numberIn = (text: string) => UNIT.exec(text)?.[0] ?? '';
 const unitOf = (text: string) => text.replace(UNIT, '');
 const unitsIn = (texts: readonly string[]) => [

@@ -163,7 +163,7 @@ describe('what readers wrote', () => {
     ['rating-to-day', undefined, '0.751', 'That is 1 divided by the right value.'],
     ['save-rate', undefined, '24 MB/s', undefined],
     ['write-through', undefined, '6.6 ms', 'You left out the lookup, 1 ms.'],
-    ['write-through', undefined, '10.8 ms', 'That would be right if the hit ratio were 25 %.'],
+    ['write-through', undefined, '10.8 ms', 'That would be right if the hit ratio were 25%.'],
   ])('%s, %s: %s gets a sentence of its own', (id, gap, text, sentence) => {
     const verdict = said(id, gap, text);
     if (sentence === undefined) expect(verdict.kind).toBe('mistake');

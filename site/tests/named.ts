@@ -24,7 +24,7 @@ const UNIT = '°C|%|[kMGTPE]i?B(?:/s)?|ms|µs|rpm|eV|cycles|drive writes';
 /** What is counted is told apart by the names of the quantities, as it has no unit. */
 const COUNTED: Readonly<Record<string, RegExp>> = { cycles: /cycles/, 'drive writes': /dwpd/ };
 const NUMBER = new RegExp(
-  `(\\d[\\d\\u202f]*(?:\\.\\d+)?)(?:[eE]([-−]?\\d+))?[ \\u202f]?(${UNIT})?(?![\\w.]*\\d)`,
+  `(\\d(?:[\\d\\u202f]|,(?=\\d{3}))*(?:\\.\\d+)?)(?:[eE]([-−]?\\d+))?[ \\u202f]?(${UNIT})?(?![\\w.]*\\d)`,
   'g',
 );
 
@@ -35,7 +35,7 @@ export function numbersIn(text: string): Named[] {
     .replace(/10<sup>[−-](\d+)<\/sup>/g, '1e-$1');
   return [...plain.matchAll(NUMBER)].flatMap(([found, digits = '', exponent = '0', unit = '']) => {
     if (unit === '' && /^(19|20)\d\d$/.test(digits)) return [];
-    const bare = digits.replaceAll('\u202f', '');
+    const bare = digits.replace(/[,\u202f]/g, '');
     const scale = 10 ** Number(exponent.replace('−', '-'));
     const decimals = bare.split('.')[1]?.length ?? 0;
     return [

@@ -26,7 +26,7 @@ describe('a value beside its limit', () => {
     [10, 'less than', 10, 'number', '10'],
     [1.0004e-3, 'at most', 1e-3, 'time', '1.0004 ms'],
     [0.9997e-3, 'at least', 1e-3, 'time', '999.7 µs'],
-    [0.29999, 'at least', 0.3, 'ratio', '29.999 %'],
+    [0.29999, 'at least', 0.3, 'ratio', '29.999%'],
     [7, 'at least', 7, 'count', '7'],
     [0.0100001, 'exactly', 0.01, 'time', '10.0001 ms'],
     [449.996, 'at least', 450, 'money', '$449.996'],
@@ -75,7 +75,7 @@ describe('a value beside its limit', () => {
 
   it.each([
     [2, 'number', '2'],
-    [0.95, 'ratio', '95 %'],
+    [0.95, 'ratio', '95%'],
     [198.8e9, 'bytes', '198.8 GB'],
     [256 * 2 ** 30, 'bytes', '274.877907 GB'],
     [1.28e12, 'bytes', '1.28 TB'],

@@ -3,7 +3,7 @@ import type { Quantity } from '../../engine/declaration';
 import { units } from '../../engine/gen/units';
 import { toBaseUnit } from '../../engine/units';
 
-/** The steps within a decade of a logarithmic slider: round, and about 1.3–5 % apart. */
+/** The steps within a decade of a logarithmic slider: round, and about 1.3–5% apart. */
 const DECADE = [...steps(100, 200, 5), ...steps(200, 500, 10), ...steps(500, 1000, 20)];
 
 function steps(from: number, to: number, by: number): number[] {

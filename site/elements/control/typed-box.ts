@@ -38,8 +38,8 @@ export interface Typing {
   readonly labelOf?: Naming;
   /** Holds the same text as the box, where the box is laid over it. */
   readonly mirror?: HTMLElement;
-  /** Stands before the unit where nothing else parts it from the number. */
-  readonly lead?: string;
+  /** The unit as it is set where nothing else parts it from the number. */
+  beside?(unit: string): string;
 }
 
 /** Mounts a box and the unit beside it. */
@@ -80,10 +80,9 @@ export class TypedBox {
     this.#stop();
     this.#putBack = null;
     const { number, unit } = this.#shown();
-    const { lead = '' } = this.#typing;
     this.#unit = unit;
     this.#box.value = number;
-    this.#beside.textContent = unit && lead + unit;
+    this.#beside.textContent = this.#typing.beside?.(unit) ?? unit;
     this.#write();
   }
 

@@ -37,7 +37,7 @@ export function compareTable(a: FigureState, b: FigureState): Table {
   };
 }
 
-/** One clause on the figure's main output: "A was 3.25 ms; B is 46 % less." */
+/** One clause on the figure's main output: "A was 3.25 ms; B is 46% less." */
 export function compareSentence(figure: Figure, a: FigureState, b: FigureState): readonly Part[] {
   const output = figure.model.outputs.find((one) => one.id === figure.main);
   const [before, now] = [a.answer.values[figure.main], b.answer.values[figure.main]];

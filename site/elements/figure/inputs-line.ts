@@ -3,7 +3,7 @@ import { quantityOf } from '../../engine/declaration';
 import { exactText } from '../../engine/typed-value';
 import { type Figure, type FigureState, isShown } from '../../runtime/figure/define-figure';
 
-/** "Hit ratio 80 % · Disk access time 15 ms"; what is not given is left out. */
+/** "Hit ratio 80% · Disk access time 15 ms"; what is not given is left out. */
 export function inputsLine(figure: Figure, state: FigureState): string {
   return figure.controls
     .filter((control) => isShown(control, state.inputs))

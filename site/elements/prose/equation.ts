@@ -33,7 +33,7 @@ export function numeric(tex: string, texts: Readonly<Record<string, string>>): s
   );
 }
 
-/** Symbols that stand side by side are multiplied; of numbers that has to be said, or 2ρ reads 2 28 %. */
+/** Symbols that stand side by side are multiplied; of numbers that has to be said, or 2ρ reads 2 28%. */
 function spelledOut(tex: string): string {
   return tex
     .replace(/([})])(?:\\,|(?=\())(?=\\v|\\bigl|\()/g, '$1\\times ')

@@ -8,7 +8,7 @@
 import { effect } from '@preact/signals-core';
 import { aloud } from '../../charts/aloud';
 import { type InputValue, type Quantity, quantityOf } from '../../engine/declaration';
-import { formatAmount, SPACE } from '../../engine/units';
+import { behindNumber, formatAmount } from '../../engine/units';
 import { politely, takeInHand } from '../../runtime/announce';
 import type { Scope } from '../../runtime/scope';
 import { sliderPlace, sliderValues } from '../control/slider';
@@ -41,7 +41,7 @@ export function mountNumber(root: HTMLElement, scope: Scope): void {
   const typed = new TypedBox(box, unit, {
     quantity: input,
     mirror,
-    lead: SPACE,
+    beside: behindNumber,
     current,
     take(value) {
       complain('');

@@ -25,7 +25,7 @@ const input = (model: string, id: string) => {
 
 test('defaults and ranges read as they would be typed', () => {
   expect(defaultText(input('cached-disk', 'disk_time'))).toBe('15\u202fms');
-  expect(rangeText(input('cached-disk', 'hit_ratio'))).toBe('0\u202f% to 100\u202f%');
+  expect(rangeText(input('cached-disk', 'hit_ratio'))).toBe('0% to 100%');
   expect(defaultText(input('cached-disk', 'write_policy'))).toBe('Write-through');
   expect(rangeText(input('cached-disk', 'write_policy'))).toBe('Write-through · Write-back');
   expect(defaultText(input('lru-cache', 'skew'))).toBe('–');

@@ -37,15 +37,15 @@ describe('what moves a result most', () => {
         .split('\n')
         .map((line) => line.trim()),
     ).toEqual([
-      'Hit ratio +1 % → −3.69 %',
-      'Disk access time +1 % → +0.923 %',
-      'Cache look-up +1 % → +0.0769 %',
-      'Without effect now: SSD access time. At 0, of which 1 % is nothing: Share of writes, Writes that wait for a destage.',
+      'Hit ratio +1% → −3.69%',
+      'Disk access time +1% → +0.923%',
+      'Cache look-up +1% → +0.0769%',
+      'Without effect now: SSD access time. At 0, of which 1% is nothing: Share of writes, Writes that wait for a destage.',
     ]);
   });
 
   it('is said of a temperature per degree', () => {
-    expect(effects(retention, 'retention_at_use')).toContain('Temperature in use +1 °C → −13.9 %');
+    expect(effects(retention, 'retention_at_use')).toContain('Temperature in use +1 °C → −13.9%');
   });
 
   it('is nothing where the result has no value', () => {
@@ -70,14 +70,14 @@ describe('what moves a result most', () => {
 describe('a search', () => {
   it('finds the one value, and offers it', () => {
     expect(sought(cachedDisk, 'hit_ratio', 'mean_time', 0.001)).toEqual({
-      sentence: 'Hit ratio 95 % makes mean access time 1 ms.',
+      sentence: 'Hit ratio 95% makes mean access time 1 ms.',
       takes: [0.95],
     });
   });
 
   it('says that no value does it, and how far it looked', () => {
     expect(sought(cachedDisk, 'hit_ratio', 'mean_time', 0.0001)).toEqual({
-      sentence: 'No hit ratio from 0 % to 100 % makes mean access time 0.1 ms.',
+      sentence: 'No hit ratio from 0% to 100% makes mean access time 0.1 ms.',
       takes: [],
     });
   });
@@ -85,7 +85,7 @@ describe('a search', () => {
   it('finds two values', () => {
     const inputs = { separation: 'pools', hot_data: 0.2 };
     const { sentence, takes } = sought(hotCold, 'hot_writes', 'write_amplification', 7, inputs);
-    expect(sentence).toMatch(/^Share of writes \S+ % or \S+ % makes write amplification 7\.$/);
+    expect(sentence).toMatch(/^Share of writes \S+% or \S+% makes write amplification 7\.$/);
     expect(takes).toHaveLength(2);
   });
 

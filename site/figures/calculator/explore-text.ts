@@ -29,7 +29,7 @@ export function effectsHtml(engine: Engine, model: Model, inputs: Inputs, output
     ? [
         felt.length > MOST && `Weaker: ${names(felt.slice(MOST))}.`,
         still.length > 0 && `Without effect now: ${names(still)}.`,
-        atZero.length > 0 && `At 0, of which 1 % is nothing: ${names(atZero)}.`,
+        atZero.length > 0 && `At 0, of which 1% is nothing: ${names(atZero)}.`,
         unsaid.length > atZero.length &&
           `At an edge: ${names(unsaid.filter((effect) => !atZero.includes(effect)))}.`,
       ]
@@ -45,7 +45,7 @@ function lineHtml(model: Model, { input: id, step, percent }: Effect, strongest:
   const input = inputOf(model, id);
   const change = percent ?? 0;
   const unit = input.dimension === 'temperature' ? '\u202f°C' : '';
-  const more = step === 'percent' ? '+1\u202f%' : `+1${unit}`;
+  const more = step === 'percent' ? '+1%' : `+1${unit}`;
   const size = (Math.abs(change) / strongest).toFixed(3);
   const way = change < 0 ? '\u2212' : '+';
   const says =
@@ -116,7 +116,7 @@ function staying({ stays }: Found): string {
   return stays ? ' The values that follow do the same.' : '';
 }
 
-/** " from 0 % to 100 %": as far as was looked. */
+/** " from 0% to 100%": as far as was looked. */
 function spanOf(input: Quantity): string {
   return input.min === undefined || input.max === undefined
     ? ''

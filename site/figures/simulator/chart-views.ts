@@ -35,8 +35,8 @@ export function columnOf<Table extends 'windows' | 'intervals'>(
 /** Latencies that are drawn, from the fastest. */
 const LATENCIES = [
   { column: 'latency_p50', label: 'half', color: 'ssd', stroke: 'strong' },
-  { column: 'latency_p99', label: '99 %', color: 'clean', stroke: 'plain' },
-  { column: 'latency_p999', label: '99.9 %', color: 'spare', stroke: 'dashed' },
+  { column: 'latency_p99', label: '99%', color: 'clean', stroke: 'plain' },
+  { column: 'latency_p999', label: '99.9%', color: 'spare', stroke: 'dashed' },
   { column: 'latency_max', label: 'longest', color: 'ink', stroke: 'fine' },
 ] as const;
 

@@ -264,7 +264,7 @@ class Simulator {
   }
 }
 
-/** "43 %: 8.2 million page writes, 210 million per second, about 20 s left". */
+/** "43%: 8.2 million page writes, 210 million per second, about 20 s left". */
 function progressText(progress: Progress): string {
   const { done, share, answer } = progress;
   const { host_writes_per_second: speed } = answer.values;

@@ -27,7 +27,7 @@ describe('the parts of a sentence', () => {
 
   it('makes values stand out and escapes everything', () => {
     expect(toHtml(['a < b: ', time(0.00325), ' & ', percent(0.8)])).toBe(
-      'a &lt; b: <b>3.25\u202fms</b> &amp; <b>80\u202f%</b>',
+      'a &lt; b: <b>3.25\u202fms</b> &amp; <b>80%</b>',
     );
     expect(escapeHtml('"<&>"')).toBe('&quot;&lt;&amp;&gt;&quot;');
   });

@@ -10,7 +10,7 @@ export function amount(value: number, quantity: Pick<Quantity, 'dimension'>, dig
   return { value: formatAmount(value, quantity.dimension, digits) };
 }
 
-/** A share as per cent: "80 %". */
+/** A share as a percentage: "80%". */
 export function percent(share: number, digits = 3): Part {
   return { value: formatAmount(share, 'ratio', digits) };
 }

@@ -29,16 +29,14 @@ describeInChromium('a calculator', () => {
     await page.goto(place.home + PAGE);
     expect(await page.evaluate(waitUntilMounted)).toEqual([]);
     const first = () => part(page, 'effects').locator('li').first().innerText();
-    expect(plain(await first())).toMatch(/^Hit ratio\s.*−3\.69 %$/s);
+    expect(plain(await first())).toMatch(/^Hit ratio\s.*−3\.69%$/s);
 
     // Where nothing is cached, the disk is all.
     await page.locator('[data-input=hit_ratio] .box').fill('0');
-    await expect
-      .poll(async () => plain(await first()))
-      .toMatch(/^Disk access time\s.*\+0\.984 %$/s);
+    await expect.poll(async () => plain(await first())).toMatch(/^Disk access time\s.*\+0\.984%$/s);
     await page.locator('[data-view=y]').selectOption('ssd_speedup');
     await expect.poll(() => part(page, 'output').innerText()).toBe('SSD’s speed-up over the disk');
-    await expect.poll(async () => plain(await first())).toMatch(/\+1 %$/s);
+    await expect.poll(async () => plain(await first())).toMatch(/\+1%$/s);
     expect(problems).toEqual([]);
   });
 
@@ -46,7 +44,7 @@ describeInChromium('a calculator', () => {
     const { page, problems } = await chromium.open(place.home);
     await page.goto(place.home + PAGE);
     expect(await page.evaluate(waitUntilMounted)).toEqual([]);
-    expect(await ask(page, '1 ms')).toBe('Hit ratio 95 % makes mean access time 1 ms.');
+    expect(await ask(page, '1 ms')).toBe('Hit ratio 95% makes mean access time 1 ms.');
     await part(page, 'seek-found').getByRole('button', { name: 'Take it' }).press('Enter');
     const box = page.locator('[data-input=hit_ratio] .box');
     await expect.poll(async () => plain(await box.inputValue())).toBe('95');
@@ -65,7 +63,7 @@ describeInChromium('a calculator', () => {
     await page.goto(place.home + PAGE);
     expect(await page.evaluate(waitUntilMounted)).toEqual([]);
     expect(await ask(page, '100 us')).toBe(
-      'No hit ratio from 0 % to 100 % makes mean access time 0.1 ms.',
+      'No hit ratio from 0% to 100% makes mean access time 0.1 ms.',
     );
     expect(await ask(page, '12 parsec')).toMatch(/^Mean access time: “12 parsec” must be in s, /);
     expect(await part(page, 'seek-goal').inputValue()).toBe('12 parsec');
@@ -88,7 +86,7 @@ describeInChromium.each(HOSTS)('in $name', (host) => {
     expect(await frame.evaluate(waitUntilMounted)).toEqual([]);
     expect(await part(frame, 'seek-goal').isVisible()).toBe(false);
     await frame.locator('spare-explore summary').click();
-    expect(await ask(frame, '1 ms')).toBe('Hit ratio 95 % makes mean access time 1 ms.');
+    expect(await ask(frame, '1 ms')).toBe('Hit ratio 95% makes mean access time 1 ms.');
     expect(problems).toEqual([]);
     await page.context().close();
   });

@@ -116,7 +116,7 @@ describeInChromium('in the chapter on caches', () => {
     expect(await again.evaluate((button) => button === document.activeElement)).toBe(true);
     const described = await again.getAttribute('aria-describedby');
     expect(await page.locator(`#${described}`).textContent()).toMatch(/^Your line/);
-    expect(await heard(page)).toEqual([expect.stringMatching(/^At a hit ratio of 80 %/)]);
+    expect(await heard(page)).toEqual([expect.stringMatching(/^At a hit ratio of 80%/)]);
   });
 
   test('a change is said once, in words', async () => {

@@ -16,7 +16,7 @@ interface PlacedTick {
 }
 
 const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹';
-const NUMBER = /^([-−]?)\$?(\d+(?:\u202f\d{3})*(?:\.\d+)?)(?:\u202f×\u202f10([⁻⁰¹²³⁴-⁹]+))?/;
+const NUMBER = /^([-−]?)\$?(\d+(?:,\d{3})*(?:\.\d+)?)(?:\u202f×\u202f10([⁻⁰¹²³⁴-⁹]+))?/;
 const POWER = /^10([⁻⁰¹²³⁴-⁹]+)/;
 
 /** The text of a tick without its unit, and the number that it is. */
@@ -25,7 +25,7 @@ export function numberIn(text: string): { readonly digits: string; readonly numb
   if (power) return { digits: power[0], number: 10 ** exponent(power[1]) };
   const [digits, sign, mantissa, raised] = NUMBER.exec(text) ?? [];
   if (digits === undefined || mantissa === undefined) throw new Error(`“${text}” has no number`);
-  const size = Number(mantissa.replaceAll('\u202f', '')) * 10 ** exponent(raised);
+  const size = Number(mantissa.replaceAll(',', '')) * 10 ** exponent(raised);
   return { digits, number: sign ? -size : size };
 }
 

@@ -62,22 +62,25 @@ it('knows the claims of each figure', () => {
 
 it('reads amounts', () => {
   const said = saidIn(
-    'from 1.54\u202fPB to 12\u202f345, $2.15/GB or 1e−16.',
-    'from {} to {}, {} or {}.',
+    'from 1.54\u202fPB to 12,345, $2.15/GB, 28% or 1e−16.',
+    'from {} to {}, {}, {} or {}.',
   );
   expect(said?.map(({ value }) => value)).toEqual([
     1.54e15,
     12_345,
     expect.closeTo(2.15e-9, 15),
+    expect.closeTo(0.28, 15),
     1e-16,
   ]);
   expect(said?.map(({ slack }) => slack)).toEqual([
     0.005e15,
     0.5,
     expect.closeTo(5e-12, 15),
+    expect.closeTo(0.005, 15),
     0.5e-16,
   ]);
   expect(saidIn('it takes 3\u202fms.', 'it takes {} more.')).toBeNull();
+  expect(saidIn('it is 28%.', 'it is {}%.')).toBeNull();
   expect([sizeOf('KiB'), sizeOf('MB/s'), sizeOf('B/s')]).toEqual([1024, 1e6, 1]);
   expect(() => sizeOf('miles')).toThrow('miles');
 });

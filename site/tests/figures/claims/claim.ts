@@ -36,7 +36,7 @@ export const near = ({ value, slack }: Said, exact: number): boolean =>
   Math.abs(value - exact) <= slack * 1.0001;
 
 const AMOUNT =
-  '(\\$?\\d+(?:\\u202f\\d{3})*(?:\\.\\d+)?(?:e[-−]?\\d+)?(?:/[A-Za-z]+|\\u202f[^ ,;:.)]+)?)(?![\\d\\u202f]|\\.\\d)';
+  '(\\$?\\d+(?:,\\d{3})*(?:\\.\\d+)?(?:e[-−]?\\d+)?(?:/[A-Za-z]+|%|\\u202f[^ ,;:.)]+)?)(?![\\d%\\u202f]|[.,]\\d)';
 
 /** The amounts in a text that says this; nothing where it does not. */
 export function saidIn(text: string, says: string): Said[] | null {
@@ -85,8 +85,8 @@ export function sizeOf(unit: string): number {
 
 function amountOf(text: string): Said {
   const [, digits = '', per, unit] =
-    /^\$?([\d\u202f.]*\d(?:e[-−]?\d+)?)(?:\/([A-Za-z]+)|\u202f([^\d].*))?$/.exec(text) ?? [];
-  const number = Number(digits.replaceAll('\u202f', '').replace('−', '-'));
+    /^\$?([\d,.]*\d(?:e[-−]?\d+)?)(?:\/([A-Za-z]+)|\u202f?([^\d].*))?$/.exec(text) ?? [];
+  const number = Number(digits.replaceAll(',', '').replace('−', '-'));
   const size = per ? 1 / sizeOf(per) : unit ? sizeOf(unit) : 1;
   const [mantissa = '', exponent = '0'] = digits.replace('−', '-').split('e');
   const places = mantissa.split('.')[1]?.length ?? 0;
