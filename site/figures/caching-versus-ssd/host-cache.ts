@@ -12,7 +12,7 @@ import { columnOf } from '../../runtime/figure/table';
 
 type State = FigureState<typeof model>;
 
-const RATIOS = evenly(0, 1, 101);
+const RATIOS = evenly(0, 1, 51);
 
 /** The paper's two claims: typical hit ratios, and the share of writes at the drive. */
 const HITS = [0.75, 0.85] as const;
