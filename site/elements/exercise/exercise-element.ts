@@ -4,7 +4,7 @@
  * ```text
  * asked ──Check──▶ right
  *   ▲               wrong: the feedback of the mistake, or "not yet"; after two tries the steps are named
- *   └──Other numbers── from any state, with the next seed
+ *   └──New numbers── from any state, with the next seed
  * ```
  */
 import { effect } from '@preact/signals-core';
@@ -59,7 +59,7 @@ export function mountExercise(
     say(verdict, answer, feedbacks, place);
     if (answer.kind === 'right') return;
     if (answer.kind !== 'unreadable') tries += 1;
-    if (tries >= TRIES && steps && !steps.open) verdict.append('The steps show the way.');
+    if (tries >= TRIES && steps && !steps.open) verdict.append('The steps show how.');
   };
   const emptied = boxes.map((box) => mountAnswer(box, exercise, () => check(box)));
   part(root, 'again').addEventListener('click', () => {

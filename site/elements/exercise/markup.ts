@@ -28,7 +28,7 @@ export function markup(html: string, exercise: Exercise, draw: Draw, kind: Kind)
   if (kind !== 'free') return filled;
   return filled.replace(
     /<div data-steps>([\s\S]*?)<\/div>/,
-    '<details class="steps" data-steps><summary>The steps</summary><div>$1</div></details>',
+    '<details class="steps" data-steps><summary>Show steps</summary><div>$1</div></details>',
   );
 }
 

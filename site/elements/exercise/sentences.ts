@@ -17,7 +17,7 @@ export function sentenceOf(verdict: Verdict): string {
     case 'unit':
       return 'Not yet. The digits are right, but the unit or the decimal point is not.';
     case 'unreadable':
-      return `That cannot be read as an answer: ${verdict.problem}.`;
+      return `Your answer cannot be read: ${verdict.problem}.`;
     case 'wrong':
       return 'Not yet. Look at the hint.';
   }
@@ -31,27 +31,27 @@ const inBrackets = (known: Known) => `${known.name} (${amount(known)})`;
 export function slipSentence(slip: Slip): string {
   switch (slip.way) {
     case 'given':
-      return `That is ${slip.of.name}, as it was given. What has to be done with it?`;
+      return `You entered ${slip.of.name}, a given number. What do you have to do with it?`;
     case 'before':
-      return `That is ${slip.of.name}, a step on the way. What has to be done with it?`;
+      return `You stopped at ${slip.of.name}, an intermediate step. What comes next?`;
     case 'behind':
-      return `That is ${slip.of.name}, a later step. What does this step ask for?`;
+      return `You entered ${slip.of.name}, a later step. What does this step ask for?`;
     case 'factor':
       return `You are off by a factor of ${slip.between}. Which unit is each number in?`;
     case 'sum':
-      return `You added ${inBrackets(slip.of)} and ${inBrackets(slip.and)}. Does each of them count in full?`;
+      return `You added ${inBrackets(slip.of)} and ${inBrackets(slip.and)}. Does each of them count fully?`;
     case 'difference':
-      return `You subtracted ${inBrackets(slip.and)} from ${inBrackets(slip.of)}. Is that difference what is asked?`;
+      return `You subtracted ${inBrackets(slip.and)} from ${inBrackets(slip.of)}. Is the difference what the task asks for?`;
     case 'mean':
-      return `That is the plain mean of ${inBrackets(slip.of)} and ${inBrackets(slip.and)}. How much does each of them count?`;
+      return `You took the plain mean of ${inBrackets(slip.of)} and ${inBrackets(slip.and)}. What is the weight of each?`;
     case 'product':
-      return `You multiplied ${inBrackets(slip.of)} by ${inBrackets(slip.and)}. Is that product what is asked?`;
+      return `You multiplied ${inBrackets(slip.of)} by ${inBrackets(slip.and)}. Is the product what the task asks for?`;
     case 'quotient':
-      return `You divided ${inBrackets(slip.of)} by ${inBrackets(slip.and)}. Is that quotient what is asked?`;
+      return `You divided ${inBrackets(slip.of)} by ${inBrackets(slip.and)}. Is the quotient what the task asks for?`;
     case 'instead':
       return `That would be right if ${slip.of.name} were ${amount(slip.taken)}. What does the task say?`;
     case 'left-out':
-      return `You left out ${named(slip.of)}. Where does it come in?`;
+      return `You left out ${named(slip.of)}. Where does it belong?`;
     case 'swapped':
       return `You swapped ${inBrackets(slip.of)} and ${inBrackets(slip.and)}. Which of them is which?`;
     default:
@@ -64,23 +64,23 @@ export function slipSentence(slip: Slip): string {
 function ofAnswer(way: Single, dimension: Dimension): string {
   const one = dimension === 'number' || dimension === 'count' ? 'one' : '100 percentage points';
   return {
-    inverse: 'That is 1 divided by the right value. What belongs above the line?',
-    rest: 'That is what is left of 100%. Which of the two parts is asked for?',
-    twice: 'That is twice the right value. Where does a half come in?',
-    half: 'That is half the right value. What did you halve, or leave out?',
-    'one-more': `That is too high by ${one}. Did you count the whole itself as well?`,
-    'one-less': `That is too low by ${one}. Did you leave out the whole itself?`,
+    inverse: 'Your value is 1 divided by the right one. What belongs in the numerator?',
+    rest: 'Your value is 100% minus the right one. Which of the two parts does the task ask for?',
+    twice: 'Your value is twice the right one. Where does a half belong?',
+    half: 'Your value is half the right one. What did you halve, or leave out?',
+    'one-more': `Your value is too high by ${one}. Did you count the whole itself as well?`,
+    'one-less': `Your value is too low by ${one}. Did you leave out the whole itself?`,
   }[way];
 }
 
 function ofNumber(way: Single, of: Known): string {
   const number = inBrackets(of);
   return {
-    inverse: `That is 1 divided by ${number}. What else does it take?`,
-    rest: `That is what ${number} leaves of 100%. Is that the part you need?`,
-    twice: `That is twice ${number}. Why twice?`,
-    half: `That is half of ${number}. Why half?`,
-    'one-more': `That is one more than ${number}. Where does the one come from?`,
-    'one-less': `That is one less than ${number}. Where does the one go?`,
+    inverse: `You divided 1 by ${number}. What else is needed?`,
+    rest: `You subtracted ${number} from 100%. Is that the part you need?`,
+    twice: `You doubled ${number}. Why?`,
+    half: `You halved ${number}. Why?`,
+    'one-more': `You added 1 to ${number}. Where does the 1 come from?`,
+    'one-less': `You subtracted 1 from ${number}. Why?`,
   }[way];
 }

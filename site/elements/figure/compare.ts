@@ -31,22 +31,22 @@ export function compareTable(a: FigureState, b: FigureState): Table {
       }),
   ];
   return {
-    caption: 'A, pinned, against B, as it stands now',
+    caption: 'A (pinned) vs. B (current)',
     columns: [{ label: 'Quantity' }, { label: 'A' }, { label: 'B' }, { label: 'Change' }],
     rows,
   };
 }
 
-/** One clause on the figure's main output: "A was 3.25 ms; B is 46% less." */
+/** One clause on the figure's main output: "Pinned state A: 3.25 ms; current state B is 46% lower." */
 export function compareSentence(figure: Figure, a: FigureState, b: FigureState): readonly Part[] {
   const output = figure.model.outputs.find((one) => one.id === figure.main);
   const [before, now] = [a.answer.values[figure.main], b.answer.values[figure.main]];
   if (!output || typeof before !== 'number' || typeof now !== 'number') return [];
-  if (before === now) return [` A, pinned, has the same ${lower(output.label)}.`];
-  const parts: Part[] = [` A, pinned, has `, { value: formatAmount(before, output.dimension) }];
+  if (before === now) return [` Pinned state A has the same ${lower(output.label)}.`];
+  const parts: Part[] = [` Pinned state A: `, { value: formatAmount(before, output.dimension) }];
   if (before === 0) return [...parts, '.'];
   const by = formatAmount(Math.abs(now / before - 1), 'ratio', 2);
-  return [...parts, `: B is `, { value: by }, now < before ? ' less.' : ' more.'];
+  return [...parts, `; current state B is `, { value: by }, now < before ? ' lower.' : ' higher.'];
 }
 
 /** The two as they are read: in one unit, so that they can be compared. */

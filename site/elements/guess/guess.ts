@@ -3,7 +3,7 @@
  *
  * ```text
  * covered ──draw, by pointer or keys──▶ drawn ──Compare──▶ revealed
- *    └──────── Show me, or any control of the figure ──────────▲
+ *    └──────── Show answer, or any control of the figure ──────────▲
  * ```
  *
  * Without this code, or with an address that says so, the figure starts revealed; with one that holds a

@@ -1,4 +1,4 @@
-/** What is said of a guess that was compared: its shape first, then where it lies furthest off. */
+/** What is said of a guess that was compared: its shape first, then where it is farthest off. */
 import { frameOf } from '../../charts/frame';
 import { type LineChart, WIDE } from '../../charts/types';
 import type { FigureState } from '../../runtime/figure/define-figure';
@@ -25,16 +25,16 @@ export function judgmentOf(
     0,
   );
   const by = gaps[far] ?? 0;
-  if (Math.abs(by) < AS_GOOD_AS * full) return ['Your line is the curve, or as good as.'];
+  if (Math.abs(by) < AS_GOOD_AS * full) return ['Your line follows the curve closely.'];
   const { y, top, bottom } = frameOf(chart, WIDE);
   const share = (height: number) =>
     Math.min(Math.max((bottom - y(height)) / (bottom - top), 0), HEADROOM);
   const difference = compareShapes(drawn.map(share), right.map(share));
   return [
     shapeSentence(difference, curve),
-    `It lies furthest off at ${curve.sayPoint(curve.points[far] ?? 0)}: `,
+    `It is farthest off at ${curve.sayPoint(curve.points[far] ?? 0)}: `,
     curve.say(Math.abs(by)),
-    by < 0 ? ' under the curve.' : ' over the curve.',
+    by < 0 ? ' below the curve.' : ' above the curve.',
   ];
 }
 

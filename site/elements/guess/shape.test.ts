@@ -104,11 +104,11 @@ describe.each(GUESSED)('a guess in $id', (figure, curve, course) => {
     expect(text).toMatch(/^Your line climbs steeply and then levels off; the curve /);
     expect(text).toContain(`the curve ${course}`);
     expect(text).toContain(curve.because);
-    expect(text).toContain('It lies furthest off at ');
+    expect(text).toContain('It is farthest off at ');
   });
 
   it('that is right is told so, and one beside it that its shape is right', () => {
-    expect(said(right)).toBe('Your line is the curve, or as good as.');
+    expect(said(right)).toBe('Your line follows the curve closely.');
     const beside = right.map((height) => 0.9 * height + 0.08);
     expect(said(beside)).toMatch(/^Your line (has the shape of|is) the curve/);
   });

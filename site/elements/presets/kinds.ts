@@ -8,19 +8,19 @@ export interface DeviceKind {
 }
 
 export const DEVICE_KINDS: readonly DeviceKind[] = [
-  { kind: 'disk', inputs: ['disk_time'], title: 'Disks' },
+  { kind: 'disk', inputs: ['disk_time'], title: 'Hard disk drives' },
   { kind: 'cache', inputs: ['cache_time'], title: 'Caches' },
-  { kind: 'ssd', inputs: ['ssd_time'], title: 'Solid-state disks' },
+  { kind: 'ssd', inputs: ['ssd_time'], title: 'SSDs' },
   { kind: 'memory', inputs: ['ssd_time'], known: ['memory_time'], title: 'Memory' },
-  { kind: 'spare', inputs: ['overprovisioning'], title: 'Drives, by their spare area' },
+  { kind: 'spare', inputs: ['overprovisioning'], title: 'SSDs by overprovisioning' },
   {
     kind: 'rated',
     inputs: ['terabytes_written', 'capacity', 'warranty_period'],
-    title: 'Drives and their ratings',
+    title: 'SSDs by endurance rating',
   },
   {
     kind: 'flash',
     inputs: ['raw_capacity', 'user_capacity'],
-    title: 'Drives whose flash is known',
+    title: 'SSDs with known raw flash capacity',
   },
 ];

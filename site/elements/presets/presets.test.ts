@@ -56,7 +56,7 @@ describe.each(offering.map((figure) => ({ name: figure.id, figure })))(
   },
 );
 
-describe.each(challenges)('“Set it up” of $id', ({ model, ...challenge }) => {
+describe.each(challenges)('“Set up” of $id', ({ model, ...challenge }) => {
   it('changes what the conditions say, or is pressed', () => {
     const before: State = defaultsOf(model);
     const said = (inputs: State) =>

@@ -2,4 +2,4 @@
 import type { Simulator } from '../../engine/start-simulation';
 import { lazy } from '../../runtime/lazy';
 
-export const lazySimulator = lazy<Simulator>('simulator', 'the script of the simulator');
+export const lazySimulator = lazy<Simulator>('simulator', 'the simulator');

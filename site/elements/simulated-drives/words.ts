@@ -2,7 +2,7 @@
 import { formatAmount } from '../../engine/units';
 import type { Status } from './runs';
 
-/** "8.2 million": nobody reads more of a number that runs. */
+/** "8.2 million": more digits of a running number cannot be read. */
 export function inWords(count: number): string {
   for (const [size, name] of [
     [1e9, 'billion'],
@@ -16,15 +16,15 @@ const drivesOf = (count: number) => `${count} ${count === 1 ? 'drive' : 'drives'
 
 /** What the build did. */
 export const saidAtBuild = (drives: number, writes: number) =>
-  `Simulated when this page was made: ${drivesOf(drives)}, ${inWords(writes)} page writes.`;
+  `Simulated when this page was built: ${drivesOf(drives)}, ${inWords(writes)} page writes.`;
 
 /** How far the runs are; `drives` are all that the figure shows. */
 export function said(status: Status, shown: number): string {
   const { drives, done, isFetching, writes, seconds, problem } = status;
-  if (problem !== null) return `The simulator does not run: ${problem}.`;
-  const pace = seconds > 0 ? `, ${inWords(writes / seconds)} a second` : '';
-  if (drives === 0) return `${drivesOf(shown)}, simulated before.`;
-  if (isFetching) return 'Fetching the simulator …';
+  if (problem !== null) return `The simulator is not running: ${problem}.`;
+  const pace = seconds > 0 ? `, ${inWords(writes / seconds)} per second` : '';
+  if (drives === 0) return `${drivesOf(shown)}, simulated earlier.`;
+  if (isFetching) return 'Loading the simulator …';
   if (done === drives)
     return `Simulated here: ${drivesOf(drives)}, ${inWords(writes)} page writes${pace}.`;
   return `Simulating ${done + 1} of ${drivesOf(drives)}${writes > 0 ? `: ${inWords(writes)} page writes${pace}` : ''} …`;

@@ -80,7 +80,7 @@ function downloadLink(file: { readonly name: string; readonly content: Blob }): 
     href: url,
     download: file.name,
     className: 'button',
-    textContent: 'Save as a file',
+    textContent: 'Save as file',
   });
 }
 

@@ -55,14 +55,14 @@ export function mountActions(live: LiveFigure): void {
     if (!image) {
       openSheet({
         title: `${figure.title}, as SVG`,
-        note: 'This browser could not make a picture of pixels of it; here is the drawing itself.',
+        note: 'This browser could not make a PNG; here is the SVG instead.',
         text: drawing(live),
       });
       return;
     }
     openSheet({
       title: `${figure.title}, as PNG`,
-      note: 'Save the picture from its own menu, or as a file.',
+      note: 'Save the picture from its context menu, or as a file.',
       text: linkOf(page.query()),
       image: { url: URL.createObjectURL(image), alt: figure.title },
       file: { name: `${figure.id}.png`, content: image },
@@ -141,7 +141,7 @@ function giveAway(live: LiveFigure): void {
     ({ message }: Error) =>
       openSheet({
         title: 'Link to this figure',
-        note: `There is only a link: ${message}.`,
+        note: `Only a link is available: ${message}.`,
         text: link,
       }),
   );

@@ -25,7 +25,7 @@ export function windowOf(windows: Windows, state: FigureState, whole: number): n
 /** What the slider says of a place. */
 export function zoomText(windows: Windows, place: number): string {
   const shown = windows[place - 1];
-  return shown === undefined ? 'everything' : `${formatAmount(shown, 'time')} across`;
+  return shown === undefined ? 'whole range' : `${formatAmount(shown, 'time')} wide`;
 }
 
 /** Mounts the markup of `Zoom.astro`. */

@@ -21,13 +21,13 @@ export type Subject = Embeddable & Given;
 export type MakeOffer = (subject: Subject) => Offer | Promise<Offer>;
 
 export const frame: MakeOffer = (subject) => ({
-  note: 'For editors that take HTML: a blog, a wiki, a page of a course. It needs no script on your page, and keeps this height where the page around it does not listen.',
+  note: 'For editors that take HTML: a blog, a wiki, a page of a course. It needs no script on your page, and keeps this height if the page around it has no script.',
   text: frameForm(subject),
   files: [],
 });
 
 export const script: MakeOffer = (subject) => ({
-  note: 'For pages whose HTML is yours. The frame then has the height of what is in it, stays in a sandbox, and tells your page what the reader sets. The first line is needed once a page.',
+  note: 'For pages whose HTML you control. The frame adapts its height to its content, stays in a sandbox, and reports the reader’s settings to your page. The first line is needed once per page.',
   text: scriptForm(subject),
   files: [],
 });
@@ -37,7 +37,7 @@ export const picture: MakeOffer = async (subject) => {
   const drawing = subject.drawing();
   const png = await pngOf(drawing).catch(() => null);
   return {
-    note: 'For places that take away frames and scripts: forums, slides, mail. Save the picture, put it beside your page, and write its address into src.',
+    note: 'For places that strip frames and scripts: forums, slides, email. Save the picture, put it next to your page, and set src to its address.',
     text: pictureForm(subject, `${name}.svg`),
     files: [
       { name: `${name}.svg`, content: new Blob([drawing], { type: 'image/svg+xml' }) },
@@ -57,7 +57,7 @@ export const scorm =
     };
     if (id.startsWith('figure/')) {
       return {
-        note: 'Packages are made of calculators. This is the one behind the figure, with these numbers; choose Embed there:',
+        note: 'Packages contain calculators. Open the one behind this figure, with these numbers, and choose Embed there:',
         text: '',
         files: [],
         leadsTo: calculator,
@@ -66,7 +66,7 @@ export const scorm =
     const command = `npm run scorm -- ${id} "${query}"`;
     if (location.protocol === 'file:') {
       return {
-        note: 'A page on a disk may not read the files beside it. Open the book from a server to make the package here, or type this in the folder of the project:',
+        note: 'A page opened from a disk may not read other files. Open the book from a server to make the package here, or type this in the folder of the project:',
         text: command,
         files: [],
       };
@@ -76,7 +76,7 @@ export const scorm =
       if (!answer.ok) throw new Error(`the server says ${answer.status}`);
       const zip = scormPackage({ id, html: await answer.text(), state: query, adapter });
       return {
-        note: 'For course systems that take packages, such as Moodle. It keeps each learner’s numbers, needs no network, and counts as completed once the learner has changed something.',
+        note: 'For course systems that accept packages, such as Moodle. It keeps each learner’s numbers, needs no network, and counts as completed once the learner has changed something.',
         text: '',
         files: [{ name: `${id}-scorm.zip`, content: new Blob([zip], { type: 'application/zip' }) }],
       };

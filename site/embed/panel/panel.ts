@@ -30,7 +30,7 @@ export function openPanel(what: Embeddable, adapter: Adapter): void {
   const note = make('p');
   note.setAttribute('aria-live', 'polite');
   const area = make('textarea', { readOnly: true, rows: 7, spellcheck: false });
-  area.setAttribute('aria-label', 'To be copied');
+  area.setAttribute('aria-label', 'Text to copy');
   const status = make('span', { className: 'soft' });
   status.setAttribute('role', 'status');
   const copy = copyButton(area, status);
@@ -90,6 +90,6 @@ function about(book: string): (string | Node)[] {
     'What Moodle, Canvas and WordPress allow',
   );
   const disk =
-    'These addresses are of this disk: put the address of your own copy of the book in their place. ';
+    'These addresses point to this disk: replace them with the address of your own copy of the book. ';
   return [...(book.startsWith('file:') ? [disk] : []), link];
 }

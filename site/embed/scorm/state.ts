@@ -9,5 +9,5 @@ export const MOST_STATE = 4096;
 /** What is wrong with a state that is longer, or nothing. */
 export function tooLong(state: string): string | undefined {
   if (state.length <= MOST_STATE) return undefined;
-  return `The state takes ${state.length} characters, and a course system keeps at most ${MOST_STATE}: unpin A, or set fewer numbers.`;
+  return `The state takes ${state.length} characters, but a course system keeps at most ${MOST_STATE}. Unpin A, or set fewer numbers.`;
 }

@@ -35,7 +35,7 @@ describeInChromium('the chapter on access time', () => {
     const { page, sentence } = await open();
     const figure = page.locator('#disk-steps');
     const press = (name: string) => figure.getByRole('button', { name, exact: true }).click();
-    await press('Start over');
+    await press('Restart');
     await expect.poll(() => sentence('disk-steps')).toMatch(/^Nothing has happened yet/);
     await press('Step');
     await press('Step');
@@ -75,7 +75,7 @@ describeInChromium('the chapter on access time', () => {
     await figure.getByRole('button', { name: 'Compare' }).click();
     await expect
       .poll(() => figure.locator('[data-part=gap]').textContent())
-      .toMatch(/over the curve/);
+      .toMatch(/above the curve/);
     await expect.poll(() => sentence('advantage')).toMatch(/79\.6 times faster/);
     await expect.poll(() => page.url()).toMatch(/advantage\.guess=[0-9a-z]{30}/);
   });

@@ -45,7 +45,7 @@ describeInChromium('a calculator', () => {
     await page.goto(place.home + PAGE);
     expect(await page.evaluate(waitUntilMounted)).toEqual([]);
     expect(await ask(page, '1 ms')).toBe('Hit ratio 95% makes mean access time 1 ms.');
-    await part(page, 'seek-found').getByRole('button', { name: 'Take it' }).press('Enter');
+    await part(page, 'seek-found').getByRole('button', { name: 'Apply' }).press('Enter');
     const box = page.locator('[data-input=hit_ratio] .box');
     await expect.poll(async () => plain(await box.inputValue())).toBe('95');
     await expect

@@ -112,7 +112,7 @@ describeInChromium('a guess under way', () => {
         covered: false,
         hasCurve: true,
         sentence: true,
-        gap: expect.stringMatching(/furthest off at 100.% hits/),
+        gap: expect.stringMatching(/farthest off at 100% /),
       });
     expect(problems).toEqual([]);
     await page.context().close();

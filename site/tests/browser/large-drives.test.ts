@@ -42,7 +42,7 @@ describeInChromium('in one tab', () => {
       await page.goto(`${server.home}calculators/simulate/index.html?s=1&${query.join('&')}`);
       const says = page.locator('[data-run=says]', { hasText: /^Simulated \d/ });
       // A slow machine asks whether a run of more than a minute is wanted.
-      const goOn = page.getByRole('button', { name: 'Go on' });
+      const goOn = page.getByRole('button', { name: 'Resume' });
       await says.or(goOn).waitFor({ timeout: PATIENCE });
       if (await goOn.isVisible()) await goOn.click();
       await says.waitFor({ timeout: PATIENCE });

@@ -30,7 +30,9 @@ describeInChromium('what is said', () => {
     expect(await say(0, '4 ms')).toBe(
       'Not yet. That is a whole turn. On average the sector is half a turn away. How long is that?',
     );
-    expect(await say(0, '8.5 ms')).toMatch(/^Not yet. That is the average seek, as it was given\./);
+    expect(await say(0, '8.5 ms')).toMatch(
+      /^Not yet. You entered the average seek, a given number\./,
+    );
     expect(await say(0, '2 ms')).toBe('Right. On average the sector is half of 4 ms away.');
     expect(await say(1, '10.5 ms')).toMatch(/^Right\. The seek of 8\.5 ms and the wait of 2 ms/);
     expect(problems).toEqual([]);
@@ -66,7 +68,7 @@ describeInChromium('what is said', () => {
     expect(said).toMatch(
       /^Your line climbs steeply and then levels off; the curve jumps to a peak at once and falls again\. Garbage collection starts/,
     );
-    expect(said).toContain('It lies furthest off at');
+    expect(said).toContain('It is farthest off at');
     expect(problems).toEqual([]);
     await page.context().close();
   });

@@ -163,7 +163,7 @@ describeInChromium.each([AT_ROOT, ON_DISK])('the simulator opened from $name', (
     const reached = await bar.getAttribute('value');
     await page.waitForTimeout(400);
     expect(await bar.getAttribute('value')).toBe(reached);
-    await page.getByRole('button', { name: 'Go on' }).click();
+    await page.getByRole('button', { name: 'Resume' }).click();
     await waitFor(page, '[data-run=says]', /%: .* million page writes, .* left$/);
     await run('pause').click();
     // The worker may be in the middle of a slice; then nothing more comes.

@@ -85,7 +85,7 @@ describeInChromium.each([AT_ROOT, ON_DISK])('simulated drives opened from $name'
     // What was changed while it was out of sight it follows when it is seen.
     await expect
       .poll(() => says(page, figure).innerText())
-      .toMatch(new RegExp(`^Simulated when this page was made: ${drives} drive`));
+      .toMatch(new RegExp(`^Simulated when this page was built: ${drives} drive`));
     await page.evaluate(drawn);
     const chart = page.locator(`#${figure} .chart-wide`);
     const before = await chart.innerHTML();
