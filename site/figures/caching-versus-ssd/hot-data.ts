@@ -139,7 +139,7 @@ function sentence({ inputs, answer }: State): readonly Part[] {
   const { mean_time: mean, speedup } = answer.values;
   const gain: Part[] =
     speedup <= 1
-      ? [': no gain, the SSD is no faster than the disk.']
+      ? ['. No gain: the SSD is no faster than the disk.']
       : [', ', factor(speedup), ' times faster.'];
   if (placed === 0)
     return [

@@ -195,7 +195,7 @@ export const caching: Claims = {
       is: (at, each) => near(each, at.in('disk_time')),
     },
     {
-      says: 'no gain, the SSD is no faster than the disk.',
+      says: 'No gain: the SSD is no faster than the disk.',
       when: (at) => at.in('placed_share') > 0 && at.in('ssd_time') >= at.in('disk_time'),
       is: (at) => at.in('ssd_time') >= at.in('disk_time'),
     },
