@@ -40,7 +40,10 @@ const EXACT = 8;
 /** What a part of the book is worth to somebody who looks for a word. */
 function worthOf({ address }: Section): number {
   if (address.startsWith('references/')) return 0.3;
-  if (/^calculators\/.*#/.test(address) || /#(sources|for-teachers|recall)/.test(address))
+  if (
+    /^calculators\/.*#/.test(address) ||
+    /#(a-goal|practi[cs]e|recall|for-teachers|sources)/.test(address)
+  )
     return 0.5;
   if (address.startsWith('glossary/')) return 0.7;
   return /^(calculators|summary)\//.test(address) ? 1 : 1.5;
