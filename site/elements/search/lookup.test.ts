@@ -62,6 +62,7 @@ test('other names of an entry find what is called by its own', () => {
 test('what is called just so comes first, and lists of sources last', () => {
   const found = withGlossary('GC').map(({ address }) => address);
   expect(found[0]).toBe('glossary/index.html#gc');
+  expect(withGlossary('background gcs')[0]?.address).toBe('glossary/index.html#idle');
   expect(found.at(-1)).toBe('references/index.html');
 });
 

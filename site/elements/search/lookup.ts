@@ -37,14 +37,14 @@ const ALSO_CALLED = { heading: 3, names: 3, page: 1.5, text: 0.75 };
 /** An entry that is called just so comes before all that mention it. */
 const EXACT = 8;
 
+/** Sections that ask, teach or list rather than explain. */
+const ASIDE =
+  /#(a-goal|practi[cs]e|recall|for-teachers|(ten|thirty|sixty)-minutes|states-to|what-they|answer-key|sources)/;
+
 /** What a part of the book is worth to somebody who looks for a word. */
 function worthOf({ address }: Section): number {
   if (address.startsWith('references/')) return 0.3;
-  if (
-    /^calculators\/.*#/.test(address) ||
-    /#(a-goal|practi[cs]e|recall|for-teachers|sources)/.test(address)
-  )
-    return 0.5;
+  if (/^calculators\/.*#/.test(address) || ASIDE.test(address)) return 0.5;
   if (address.startsWith('glossary/')) return 0.7;
   return /^(calculators|summary)\//.test(address) ? 1 : 1.5;
 }
@@ -98,7 +98,8 @@ export function createLookup(sections: readonly Section[]): Lookup {
   return (query) => {
     const parts = asked(query);
     if (parts.length === 0) return [];
-    const exact = called.get(wordsOf(query).join(' '));
+    const name = wordsOf(query).join(' ');
+    const exact = called.get(name) ?? called.get(name.replace(/s$/, ''));
     const boostDocument = (address: string) =>
       (worth.get(address) ?? 1) * (exact?.has(address) ? EXACT : 1);
     const all = index.search(queryOf(parts, 'AND'), { boostDocument });
