@@ -32,7 +32,7 @@ describe('a search', { timeout: 30_000 }, () => {
   it('gives each value that does it, and the sentence of the page', async () => {
     const { input, sentence } = await answer('seek', 'cached-disk', 'hit_ratio', 'mean_time=1ms');
     expect(input).toEqual({ id: 'hit_ratio', values: [0.95], unit: '' });
-    expect(sentence).toBe('Hit ratio 95% makes mean access time 1 ms.');
+    expect(sentence).toBe('With hit ratio at 95%, mean access time is 1 ms.');
     const given = ['separation=pools', 'hot_data=20%'];
     const two = await answer('seek', 'hot-cold', 'hot_writes', 'write_amplification=7', ...given);
     expect(two.input.values).toHaveLength(2);
@@ -41,7 +41,7 @@ describe('a search', { timeout: 30_000 }, () => {
   it('says where no value does it', async () => {
     const { input, sentence } = await answer('seek', 'cached-disk', 'hit_ratio', 'mean_time=0.1ms');
     expect(input.values).toEqual([]);
-    expect(sentence).toBe('No hit ratio from 0% to 100% makes mean access time 0.1 ms.');
+    expect(sentence).toBe('No hit ratio from 0% to 100% brings mean access time to 0.1 ms.');
   });
 });
 

@@ -37,9 +37,9 @@ export function calculatorOf(model: Model, engine: Engine): Figure {
     id: model.id,
     start,
     title: model.title,
-    question: 'What moves it, and how fast?',
+    question: 'Which input changes the result, and by how much?',
     controls: model.inputs.map(controlOf),
-    views: [listOf('y', 'Show', ys), listOf('x', 'against', xs)].filter(
+    views: [listOf('y', 'Show', ys), listOf('x', 'vs.', xs)].filter(
       (view) => view.options.length > 1,
     ),
     main: ys[0]?.id ?? '',
@@ -74,7 +74,7 @@ function presentOf(state: FigureState, { x, start }: Plane): number {
 function chartOf(state: FigureState, plane: Plane | null): LineChart {
   if (!plane) {
     const none = axisFor('count', '', 0, 1);
-    return { label: `${state.model.title}: nothing to draw.`, x: none, y: none, lines: [] };
+    return { label: `${state.model.title}: nothing to plot.`, x: none, y: none, lines: [] };
   }
   const { x, y, start } = plane;
   const axis = inputAxis(x, start, presentOf(state, plane));
@@ -111,7 +111,7 @@ function colorOf(quantity: Quantity) {
 }
 
 function sentence({ model, answer }: FigureState, output: Quantity | undefined): readonly Part[] {
-  if (!output) return [`${model.title}: the results stand below.`];
+  if (!output) return [`${model.title}: the results are below.`];
   const value = answer.values[output.id];
   const name = nameAlone(output);
   return typeof value === 'number'

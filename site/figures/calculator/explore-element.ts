@@ -1,4 +1,4 @@
-/** What moves a result most, and the search for a value, mounted. */
+/** What affects a result most, and the search for a value, mounted. */
 import { effect } from '@preact/signals-core';
 import { mountAskedBox } from '../../elements/control/typed-box';
 import { type OutputValue, outputOf, type Quantity } from '../../engine/declaration';
@@ -158,7 +158,7 @@ function searching(
 function answerOf({ sentence, takes }: Answered, take: (value: number) => void): HTMLElement[] {
   const says = Object.assign(document.createElement('p'), { textContent: sentence });
   const buttons = takes.map(({ value, text }) => {
-    const label = takes.length > 1 ? `Take ${text}` : 'Take it';
+    const label = takes.length > 1 ? `Apply ${text}` : 'Apply';
     const button = Object.assign(document.createElement('button'), {
       type: 'button',
       textContent: label,

@@ -40,7 +40,7 @@ describe('what moves a result most', () => {
       'Hit ratio +1% → −3.69%',
       'Disk access time +1% → +0.923%',
       'Cache look-up +1% → +0.0769%',
-      'Without effect now: SSD access time. At 0, of which 1% is nothing: Share of writes, Writes that wait for a destage.',
+      'No effect now: SSD access time. At 0, so that 1% more is still 0: Share of writes, Writes that wait for a destage.',
     ]);
   });
 
@@ -50,7 +50,7 @@ describe('what moves a result most', () => {
 
   it('is nothing where the result has no value', () => {
     expect(effects(cachedDisk, 'hit_ratio_to_match_ssd')).toBe(
-      'It has no value now, or is 0, so that a share of it says nothing.',
+      'The result is 0 or has no value now, so a relative change cannot be calculated.',
     );
   });
 
@@ -70,14 +70,14 @@ describe('what moves a result most', () => {
 describe('a search', () => {
   it('finds the one value, and offers it', () => {
     expect(sought(cachedDisk, 'hit_ratio', 'mean_time', 0.001)).toEqual({
-      sentence: 'Hit ratio 95% makes mean access time 1 ms.',
+      sentence: 'With hit ratio at 95%, mean access time is 1 ms.',
       takes: [0.95],
     });
   });
 
   it('says that no value does it, and how far it looked', () => {
     expect(sought(cachedDisk, 'hit_ratio', 'mean_time', 0.0001)).toEqual({
-      sentence: 'No hit ratio from 0% to 100% makes mean access time 0.1 ms.',
+      sentence: 'No hit ratio from 0% to 100% brings mean access time to 0.1 ms.',
       takes: [],
     });
   });
@@ -85,7 +85,7 @@ describe('a search', () => {
   it('finds two values', () => {
     const inputs = { separation: 'pools', hot_data: 0.2 };
     const { sentence, takes } = sought(hotCold, 'hot_writes', 'write_amplification', 7, inputs);
-    expect(sentence).toMatch(/^Share of writes \S+% or \S+% makes write amplification 7\.$/);
+    expect(sentence).toMatch(/^With share of writes at \S+% or \S+%, write amplification is 7\.$/);
     expect(takes).toHaveLength(2);
   });
 
@@ -96,13 +96,15 @@ describe('a search', () => {
       'write_amplification',
       7.5,
     );
-    expect(sentence).toMatch(/^Pages a block \d+ comes nearest: write amplification 7\.\d+\.$/);
+    expect(sentence).toMatch(
+      /^Nearest: with pages a block at \d+, write amplification is 7\.\d+\.$/,
+    );
     expect(Number.isInteger(takes[0])).toBe(true);
   });
 
   it('says where the result stays', () => {
     expect(sought(cachedDisk, 'ssd_time', 'mean_time', 0.00325).sentence).toBe(
-      'SSD access time 1 ns makes mean access time 3.25 ms. The values that follow do the same.',
+      'With SSD access time at 1 ns, mean access time is 3.25 ms. The result is the same at the values that follow.',
     );
   });
 

@@ -9,7 +9,7 @@ import { escapeHtml } from '../../runtime/figure/parts';
 
 /** How many inputs have a line of their own. */
 const MOST = 6;
-/** Less than so many per cent is nothing. */
+/** A change of fewer percent is nothing. */
 const NOTHING = 1e-6;
 
 /** The inputs that move an output most, as a list, and what is to be said of the others. */
@@ -28,17 +28,17 @@ export function effectsHtml(engine: Engine, model: Model, inputs: Inputs, output
   const notes = hasValue
     ? [
         felt.length > MOST && `Weaker: ${names(felt.slice(MOST))}.`,
-        still.length > 0 && `Without effect now: ${names(still)}.`,
-        atZero.length > 0 && `At 0, of which 1% is nothing: ${names(atZero)}.`,
+        still.length > 0 && `No effect now: ${names(still)}.`,
+        atZero.length > 0 && `At 0, so that 1% more is still 0: ${names(atZero)}.`,
         unsaid.length > atZero.length &&
-          `At an edge: ${names(unsaid.filter((effect) => !atZero.includes(effect)))}.`,
+          `At the end of the range: ${names(unsaid.filter((effect) => !atZero.includes(effect)))}.`,
       ]
-    : ['It has no value now, or is 0, so that a share of it says nothing.'];
+    : ['The result is 0 or has no value now, so a relative change cannot be calculated.'];
   const note = notes.filter(Boolean).join(' ');
   return `${list}${note ? `<p class="effects-note">${escapeHtml(note)}</p>` : ''}`;
 }
 
-/** Per cent of which nobody would see the effect. */
+/** A change of fewer percent is shown as 0. */
 const UNSEEN = 1e-3;
 
 function lineHtml(model: Model, { input: id, step, percent }: Effect, strongest: number): string {
@@ -88,19 +88,21 @@ export function answered(
     value,
     text: formatAmount(value, input.dimension, 4),
   }));
-  const wanted = `makes ${axisName(output)} ${formatExact(goal, output)}`;
+  const [wanted, goalText] = [axisName(output), formatExact(goal, output)];
   if (takes.length === 0)
-    return { sentence: `No ${axisName(input)}${spanOf(input)} ${wanted}.`, takes };
-  const name = nameAlone(input);
+    return {
+      sentence: `No ${axisName(input)}${spanOf(input)} brings ${wanted} to ${goalText}.`,
+      takes,
+    };
+  const at = `${axisName(input)} at ${oneOf(takes, found)}`;
   if (!input.whole)
-    return { sentence: `${name} ${oneOf(takes, found)} ${wanted}.${staying(found)}`, takes };
+    return { sentence: `With ${at}, ${wanted} is ${goalText}.${staying(found)}`, takes };
   const reached = takes.map(({ value }) => {
     const result = engine.run(model, { ...inputs, [inputId]: value }).values[outputId];
     return formatAmount(result as number, output.dimension, 4);
   });
-  const verb = takes.length > 1 ? 'come' : 'comes';
   return {
-    sentence: `${name} ${oneOf(takes, found)} ${verb} nearest: ${axisName(output)} ${reached.join(' or ')}.${staying(found)}`,
+    sentence: `Nearest: with ${at}, ${wanted} is ${reached.join(' or ')}.${staying(found)}`,
     takes,
   };
 }
@@ -113,7 +115,7 @@ function oneOf(takes: Answered['takes'], { values }: Found): string {
 }
 
 function staying({ stays }: Found): string {
-  return stays ? ' The values that follow do the same.' : '';
+  return stays ? ' The result is the same at the values that follow.' : '';
 }
 
 /** " from 0% to 100%": as far as was looked. */

@@ -44,7 +44,7 @@ describeInChromium('a calculator', () => {
     const { page, problems } = await chromium.open(place.home);
     await page.goto(place.home + PAGE);
     expect(await page.evaluate(waitUntilMounted)).toEqual([]);
-    expect(await ask(page, '1 ms')).toBe('Hit ratio 95% makes mean access time 1 ms.');
+    expect(await ask(page, '1 ms')).toBe('With hit ratio at 95%, mean access time is 1 ms.');
     await part(page, 'seek-found').getByRole('button', { name: 'Apply' }).press('Enter');
     const box = page.locator('[data-input=hit_ratio] .box');
     await expect.poll(async () => plain(await box.inputValue())).toBe('95');
@@ -63,7 +63,7 @@ describeInChromium('a calculator', () => {
     await page.goto(place.home + PAGE);
     expect(await page.evaluate(waitUntilMounted)).toEqual([]);
     expect(await ask(page, '100 us')).toBe(
-      'No hit ratio from 0% to 100% makes mean access time 0.1 ms.',
+      'No hit ratio from 0% to 100% brings mean access time to 0.1 ms.',
     );
     expect(await ask(page, '12 parsec')).toMatch(/^Mean access time: “12 parsec” must be in s, /);
     expect(await part(page, 'seek-goal').inputValue()).toBe('12 parsec');
@@ -86,7 +86,7 @@ describeInChromium.each(HOSTS)('in $name', (host) => {
     expect(await frame.evaluate(waitUntilMounted)).toEqual([]);
     expect(await part(frame, 'seek-goal').isVisible()).toBe(false);
     await frame.locator('spare-explore summary').click();
-    expect(await ask(frame, '1 ms')).toBe('Hit ratio 95% makes mean access time 1 ms.');
+    expect(await ask(frame, '1 ms')).toBe('With hit ratio at 95%, mean access time is 1 ms.');
     expect(problems).toEqual([]);
     await page.context().close();
   });

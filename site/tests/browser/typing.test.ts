@@ -92,7 +92,7 @@ describeInChromium('a number without a unit', () => {
     await page.locator('[data-part=seek-goal]').press('Enter');
     await expect
       .poll(() => page.locator('[data-part=seek-found]').innerText())
-      .toMatch(/makes mean access time 1\sms/);
+      .toMatch(/mean access time is 1\sms/);
     await page.context().close();
   });
 
