@@ -28,7 +28,7 @@ describe('calc simulate', { timeout: 30_000 }, () => {
   });
 
   it.each([
-    [['simulate', '--trace', 'bad.csv'], /^Line 2 is “5, 1”; a line must hold the first address, /],
+    [['simulate', '--trace', 'bad.csv'], /^Line 2 is “5, 1”; write the first address, /],
     [['simulate', '--trace', 'none.csv'], /^none.csv cannot be read: /],
     [['cached-disk', '--trace', 'bad.csv'], '--trace is for simulate, not for cached-disk.'],
     [['simulate', '--addresses', 'bytes'], '--addresses says what the addresses of --trace FILE '],

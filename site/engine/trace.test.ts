@@ -40,21 +40,23 @@ describe('a trace as text', () => {
   });
 
   it.each([
-    ['0, 8, w\n5, 1', /^Line 2 is “5, 1”; a line must hold the first address, the length, and w /],
+    ['0, 8, w\n5, 1', /^Line 2 is “5, 1”; write the first address, the length, and w /],
     ['0, 8, w\n\n5, 1, x', /^Line 3 is “5, 1, x”; /],
     ['0, 0, w', /^Line 1 is “0, 0, w”; /],
     ['-1, 1, w', /^Line 1 is /],
     ['1.5, 1, w', /^Line 1 is /],
     ['lba, length, op\nlba, length, op', /^Line 2 is /],
     [`0, 1, ${'x'.repeat(500)}`, /^Line 1 is “.{40}…”; /],
-    ['0, 1, r\n0, 2, t', /^None of 2 requests writes: /],
-    ['', /^None of 0 requests writes: /],
+    ['0, 1, r\n0, 2, t', /^The trace has no writes\. /],
+    ['', /^The trace has no writes\. /],
   ])('%j is refused in one sentence', (text, sentence) => {
     expect(said(text)).toMatch(sentence);
     expect(said(text).split('\n')).toHaveLength(1);
   });
 
   it('has an end', () => {
-    expect(said('0 1 w\n'.repeat(1_000_001))).toMatch(/^Line 1000001 is beyond the 1 000 000 /);
+    expect(said('0 1 w\n'.repeat(1_000_001))).toMatch(
+      /^Line 1000001 is past the limit: .* 1,000,000 /,
+    );
   });
 });

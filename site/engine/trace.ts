@@ -37,7 +37,7 @@ const KINDS: Readonly<Record<string, number>> = {
   ...{ r: READ, read: READ, 2: READ },
 };
 const ALLOWED =
-  'a line must hold the first address, the length, and w for a write, r for a read or t for a trim, as in “4096, 8, w”';
+  'write the first address, the length, and w (write), r (read), or t (TRIM), as in “4096, 8, w”';
 
 /** More requests than these take a page too long to read. */
 export const MOST_REQUESTS = 1_000_000;
@@ -76,13 +76,13 @@ export function* readingTrace(
       if (first + pages > end) [end, endLine] = [first + pages, line];
     }
     if (numbers.length > 3 * MOST_REQUESTS)
-      throw new Unread(`Line ${line} is beyond the 1 000 000 requests that a trace may have.`);
+      throw new Unread(
+        `Line ${line} is past the limit: a trace can have at most 1,000,000 requests.`,
+      );
   }
   const [writes = 0, trims = 0, reads = 0] = counts;
   if (writes === 0)
-    throw new Unread(
-      `None of ${trims + reads} requests writes: at least one must, as in “0, 8, w”.`,
-    );
+    throw new Unread(`The trace has no writes. Add at least one, such as “0, 8, w”.`);
   return { numbers, writes, trims, reads, end, endLine };
 }
 

@@ -34,10 +34,10 @@ export function columnOf<Table extends 'windows' | 'intervals'>(
 
 /** Latencies that are drawn, from the fastest. */
 const LATENCIES = [
-  { column: 'latency_p50', label: 'half', color: 'ssd', stroke: 'strong' },
-  { column: 'latency_p99', label: '99%', color: 'clean', stroke: 'plain' },
-  { column: 'latency_p999', label: '99.9%', color: 'spare', stroke: 'dashed' },
-  { column: 'latency_max', label: 'longest', color: 'ink', stroke: 'fine' },
+  { column: 'latency_p50', label: 'median', color: 'ssd', stroke: 'strong' },
+  { column: 'latency_p99', label: 'p99', color: 'clean', stroke: 'plain' },
+  { column: 'latency_p999', label: 'p99.9', color: 'spare', stroke: 'dashed' },
+  { column: 'latency_max', label: 'maximum', color: 'ink', stroke: 'fine' },
 ] as const;
 
 /** Axes and curves of what is shown; `model` is a height that must be on the chart too. */
@@ -50,7 +50,7 @@ export function curvesOf(state: State, show: Show, model: number | null): Omit<L
     const [least = 1] = ends(positive(y));
     return {
       x: time,
-      y: axisFor('rate', 'writes a second', Math.max(1, least), most(y), { scale: 'log' }),
+      y: axisFor('count', 'IOPS', Math.max(1, least), most(y), { scale: 'log' }),
       ...(x.length > COLUMNS
         ? spread(x, y)
         : {
@@ -82,7 +82,7 @@ function spread(x: Float64Array, y: Float64Array): Pick<LineChart, 'lines' | 'ar
   });
   return {
     lines: [
-      line('middle', thinned.middle, 'strong', 'half'),
+      line('middle', thinned.middle, 'strong', 'median'),
       line('most', thinned.most, 'fine', 'fastest'),
       line('least', thinned.least, 'fine', 'slowest'),
     ],
@@ -97,15 +97,15 @@ function writes(state: State, model: number | null): Omit<LineChart, 'label'> {
   const y = columnOf(state, 'windows', 'write_amplification').subarray(0, drawn);
   const high = Math.max(most(y), model ?? 0);
   return {
-    x: axisFor('count', 'overwrites of all pages of the user', 0, x.at(-1) ?? 1),
-    y: axisFor('count', 'pages written for each page from the host', 0, high),
+    x: axisFor('count', 'drive writes', 0, x.at(-1) ?? 1),
+    y: axisFor('count', 'write amplification', 0, high),
     lines: [{ id: 'windows', label: '', color: 'clean', stroke: 'strong', place: 'along', x, y }],
   };
 }
 
 /**
  * Whether the last window is a scrap: what is left over where the run is no multiple of the window. In a few
- * writes a block is cleaned or it is not, so that its share would look like a cliff. The table keeps it.
+ * writes a block is reclaimed or it is not, so that its value would look like a cliff. The table keeps it.
  */
 function endsInScrap(ends: Float64Array): boolean {
   const [window = 0] = ends;

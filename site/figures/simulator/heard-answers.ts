@@ -66,7 +66,7 @@ export class HeardAnswers {
     return trace && inputs.traffic === 'trace' ? { ...inputs, trace } : inputs;
   }
 
-  /** Whether a trace is to be written and there is none. */
+  /** Whether the workload is a trace and there is none. */
   lacksTrace({ traffic, trace }: Inputs): boolean {
     const isLinked = Array.isArray(trace) && trace.length > 0;
     return traffic === 'trace' && this.trace.value === null && !isLinked;

@@ -4,7 +4,7 @@
  * ```text
  * whole ──inputs change──▶ waiting ──let go──▶ running ──done──▶ whole
  *                                               │  ▲ └──breaks down──▶ failed ──Try again──▶ running
- *                           Pause, or a long run│  │Go on
+ *                           Pause, or a long run│  │Resume
  *                                               ▼  │
  *                                              paused ──Stop──▶ stopped: nothing of it is left
  * ```
@@ -80,7 +80,7 @@ function begin(held: HeardAnswers, live: LiveFigure, part: Part): void {
   part('stop').addEventListener('click', () => {
     simulator.end();
     bar.value = 0;
-    status.say('Stopped. What had been simulated is gone; Run starts anew.');
+    status.say('Stopped. The partial result is gone; press Run to start again.');
   });
   part('again').addEventListener('click', () => {
     const inputs = scope.inputs.peek();
@@ -143,7 +143,7 @@ class RunStatus {
 
   showPaused(isPaused: boolean): void {
     this.isPaused = isPaused;
-    this.#pause.textContent = isPaused ? 'Go on' : 'Pause';
+    this.#pause.textContent = isPaused ? 'Resume' : 'Pause';
     this.#hush();
   }
 
@@ -258,7 +258,7 @@ class Simulator {
     // A last report may come in after the run was paused.
     if (isLong) {
       this.setPaused(true);
-      const question = `This run takes ${inTime(left)} more on this machine. Go on, or stop it.`;
+      const question = `This run needs ${inTime(left)} more on this machine. Resume it or stop it.`;
       this.#status.say(question, 'asks');
     } else if (!this.#status.asks) this.#status.say(progressText(progress));
   }

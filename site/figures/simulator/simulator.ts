@@ -12,9 +12,9 @@ import { FAILED } from './heard-answers';
 type State = FigureState<typeof simulate>;
 
 const USED_BY_HOT = { traffic: 'hot-cold' } as const;
-const BESIDE = 'Cache, wear and rest';
-const TIME = 'Time: channels and dies, latencies, queue';
-const RUN = 'The run: how long, from where';
+const BESIDE = 'SLC cache, wear leveling, idle time';
+const TIME = 'Timing: channels, dies, latencies, queue';
+const RUN = 'Run: length and initial state';
 
 /** What the page offers, in the order in which a reader needs it. */
 const controls: readonly Control<typeof simulate>[] = [
@@ -29,8 +29,8 @@ const controls: readonly Control<typeof simulate>[] = [
   { input: 'zipf_exponent', when: { traffic: 'zipf' }, span: [0.2, 2] },
   { input: 'sequential_share', when: { traffic: 'mixed' } },
   { input: 'trim_share', span: [0, 0.4] },
-  { input: 'frontier', group: 'Inside the drive' },
-  { input: 'separation', group: 'Inside the drive' },
+  { input: 'frontier', group: 'Data placement' },
+  { input: 'separation', group: 'Data placement' },
   { input: 'cache', group: BESIDE, span: [0, 0.5] },
   { input: 'wear_gap', group: BESIDE },
   { input: 'rest_every', group: BESIDE },
@@ -60,8 +60,9 @@ const controls: readonly Control<typeof simulate>[] = [
 export const simulator = defineFigure<LineChart, typeof simulate>(simulate, {
   id: 'simulator',
   frame: 'simulate',
-  title: 'A drive, write by write',
-  question: 'Fill it from end to end, then write at random: how soon does it come to rest?',
+  title: 'Write amplification, IOPS, and latency of a simulated drive',
+  question:
+    'Fill the drive sequentially, then write at random: how soon does it reach steady state?',
   controls,
   start: { warm_up: 0, measure: 4, window: 0.05 },
   views: [
@@ -70,8 +71,8 @@ export const simulator = defineFigure<LineChart, typeof simulate>(simulate, {
       label: 'Show',
       options: [
         { id: 'writes', label: 'write amplification' },
-        { id: 'iops', label: 'writes a second, over time' },
-        { id: 'latency', label: 'latencies, over time' },
+        { id: 'iops', label: 'IOPS vs. time' },
+        { id: 'latency', label: 'latency vs. time' },
       ],
     },
   ],
@@ -112,7 +113,7 @@ function thinned<Row>(rows: readonly Row[]): Row[] {
   return rows.filter((_, at) => (at + 1) % every === 0 || at === rows.length - 1);
 }
 
-/** Where the model of this policy, if there is one, says that the drive will come to rest. */
+/** What the model of this policy, if there is one, predicts for steady state. */
 function modelled({ answer }: State): number | null {
   return answer.values.modelled_write_amplification;
 }
@@ -129,15 +130,15 @@ function sentence(state: State): readonly Part[] {
   if (found === null) return ['Nothing has been simulated yet.'];
   const model = modelled(state);
   return [
-    'For every page from the host the drive wrote ',
+    'Write amplification is ',
     amount(found, PLAIN, 4),
-    ' pages in the measured part',
+    ' in the measured part',
     ...(model === null
       ? ['.']
-      : ['; the model says ', amount(model, PLAIN, 4), ' once it is at rest.']),
+      : ['; the model predicts ', amount(model, PLAIN, 4), ' in steady state.']),
     ...(rest === null
-      ? [' It has not come to rest.']
-      : [' It came to rest after ', amount(rest, PLAIN), ' overwrites.']),
+      ? [' Steady state was not reached.']
+      : [' Steady state was reached after ', amount(rest, PLAIN), ' drive writes.']),
     ...timeSentence(state),
   ];
 }
@@ -146,11 +147,13 @@ function timeSentence({ answer: { values } }: State): readonly Part[] {
   const { iops, latency_p99, spread } = values;
   if (iops === null || latency_p99 === null) return [];
   return [
-    ' It served ',
-    amount(iops, { dimension: 'rate' }),
-    '; 99 in 100 were done within ',
+    ' Throughput is ',
+    amount(iops, PLAIN),
+    ' IOPS; 99th-percentile latency is ',
     time(latency_p99),
-    ...(spread === null ? [] : [', with a spread of ', percent(spread)]),
+    ...(spread === null
+      ? []
+      : ['; the standard deviation of IOPS is ', percent(spread), ' of the mean']),
     '.',
   ];
 }

@@ -206,10 +206,10 @@ async function unhurried(
 }
 
 function summary({ writes, trims, reads, end, endLine }: Trace, pages: number): string {
-  const parts = [counted(writes, 'write'), counted(trims, 'trim'), counted(reads, 'read')];
+  const parts = [counted(writes, 'write'), counted(trims, 'TRIM'), counted(reads, 'read')];
   const what = `Read: ${parts.join(', ')}.`;
   const one = writes + trims + reads === 1;
   return end <= pages
-    ? `${what} ${one ? 'It reaches' : 'They reach'} page ${count(end)} of ${count(pages)}, and ${one ? 'is' : 'are'} repeated until the run ends.`
-    : `${what} Line ${endLine} reaches page ${count(end)}, beyond the ${count(pages)} of the drive (user_pages).`;
+    ? `${what} ${one ? 'It reaches' : 'They reach'} page ${count(end)} of ${count(pages)} and ${one ? 'repeats' : 'repeat'} until the run ends.`
+    : `${what} Line ${endLine} reaches page ${count(end)}; the user capacity is only ${counted(pages, 'page')}.`;
 }

@@ -18,12 +18,12 @@ const inkOfBook = () => getComputedStyle(document.documentElement).getPropertyVa
 async function simulateAnew(frame: Frame): Promise<void> {
   const says = frame.locator('[data-part=sentence]');
   const before = await says.textContent();
-  expect(before).toContain('For every page from the host');
+  expect(before).toContain('Write amplification is ');
   await frame.locator('details:has([data-input=seed]) > summary').click();
   await frame.locator('#simulator-seed').fill('2');
   await frame.locator('#simulator-seed').press('Enter');
   const isNew = (text: string | null) =>
-    text !== before && text?.startsWith('For every page from the host') === true;
+    text !== before && text?.startsWith('Write amplification is ') === true;
   await expect.poll(async () => isNew(await says.textContent()), { timeout: 60_000 }).toBe(true);
 }
 

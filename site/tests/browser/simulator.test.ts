@@ -34,9 +34,9 @@ describeInChromium.each([AT_ROOT, ON_DISK])('the simulator opened from $name', (
   test('answers to another drive, near what the model says', async () => {
     const { page, problems } = tab;
     await type(page, 'overprovisioning', '28%');
-    await waitFor(page, '[data-part=sentence]', /wrote 2\.\d+ pages/);
+    await waitFor(page, '[data-part=sentence]', /amplification is 2\.\d+ in/);
     await waitFor(page, '[data-run=says]', /^Simulated 4\.2 million page writes, /);
-    await expect.poll(() => said(page)).toContain('the model says 2.461');
+    await expect.poll(() => said(page)).toContain('the model predicts 2.461');
     expect(problems).toEqual([]);
   });
 
@@ -56,11 +56,13 @@ describeInChromium.each([AT_ROOT, ON_DISK])('the simulator opened from $name', (
     const { page, problems } = tab;
     await page.locator('[data-drive=consistency-spread]').click();
     await waitFor(page, '[data-run=says]', /^Simulated \d+ million page writes, /);
-    await expect.poll(() => said(page)).toMatch(/It served .*; 99 in 100 were done within /);
+    await expect
+      .poll(() => said(page))
+      .toMatch(/Throughput is .* IOPS; 99th-percentile latency is /);
     const chart = page.locator('[data-part=charts] > svg').first();
     await expect.poll(() => chart.textContent()).toContain('slowest');
     await page.locator('[data-action=reset]').click();
-    await waitFor(page, '[data-part=sentence]', /wrote 7\.\d+ pages/);
+    await waitFor(page, '[data-part=sentence]', /amplification is 7\.\d+ in/);
     expect(problems).toEqual([]);
   });
 
@@ -73,12 +75,14 @@ describeInChromium.each([AT_ROOT, ON_DISK])('the simulator opened from $name', (
     await panel.locator('summary').focus();
     await page.keyboard.press('Enter');
     await text.fill('0, 1000, w\n5, 1, x');
-    await expect.poll(() => unread.innerText()).toMatch(/^Line 2 is “5, 1, x”; a line must hold /);
+    await expect
+      .poll(() => unread.innerText())
+      .toMatch(/^Line 2 is “5, 1, x”; write the first address/);
     await text.fill('first, length, op\n0, 262144, w\n0, 1000, trim\n7, 1, r');
-    await expect.poll(() => read.innerText()).toMatch(/^Read: 1 write, 1 trim, 1 read\. They /);
+    await expect.poll(() => read.innerText()).toMatch(/^Read: 1 write, 1 TRIM, 1 read\. They /);
     expect(await unread.isVisible()).toBe(false);
     await waitFor(page, '[data-run=says]', /^Simulated 4\.2 million page writes, /);
-    await expect.poll(() => said(page)).toMatch(/wrote 1 page\b(?!s)/);
+    await expect.poll(() => said(page)).toMatch(/amplification is 1 in the/);
     await expect.poll(() => page.url()).toMatch(/traffic=trace/);
     expect(page.url()).not.toMatch(/262144/);
 
@@ -87,11 +91,11 @@ describeInChromium.each([AT_ROOT, ON_DISK])('the simulator opened from $name', (
       mimeType: 'text/csv',
       buffer: Buffer.from('16777208, 8, w\n'),
     });
-    await expect.poll(() => read.innerText()).toMatch(/Line 1 reaches page 16\s777\s216, beyond/);
+    await expect.poll(() => read.innerText()).toMatch(/Line 1 reaches page 16,777,216; the user/);
     await panel.locator('[data-trace=fit]').click();
-    await expect.poll(() => read.innerText()).toMatch(/of 16\s777\s216, and is repeated/);
+    await expect.poll(() => read.innerText()).toMatch(/of 16,777,216 and repeats/);
     await panel.locator('[data-trace=unit]').selectOption('sectors');
-    await expect.poll(() => read.innerText()).toMatch(/It reaches page 2\s097\s152 of/);
+    await expect.poll(() => read.innerText()).toMatch(/It reaches page 2,097,152 of/);
 
     const query = page.url().replace(/^[^?]*/, '');
     const other = await page.context().newPage();
@@ -115,9 +119,9 @@ describeInChromium.each([AT_ROOT, ON_DISK])('the simulator opened from $name', (
     });
     await waitFor(page, '[data-trace=said]', new RegExp(`^Read: ${inGroups(many)} writes, `));
     await waitFor(page, '[data-run=says]', /^Simulated \d.* page writes, /);
-    await expect.poll(() => said(page)).toMatch(/wrote \d/);
+    await expect.poll(() => said(page)).toMatch(/amplification is \d/);
     await page.locator('[data-action=reset]').click();
-    await waitFor(page, '[data-part=sentence]', /wrote 7\.\d+ pages/);
+    await waitFor(page, '[data-part=sentence]', /amplification is 7\.\d+ in/);
     expect(problems).toEqual([]);
   });
 
@@ -144,7 +148,7 @@ describeInChromium.each([AT_ROOT, ON_DISK])('the simulator opened from $name', (
     const retry = page.getByRole('button', { name: 'Try again' });
     await retry.click();
     await waitFor(page, '[data-run=says]', /^Simulated 4\.2 million page writes, /);
-    await expect.poll(() => said(page)).toMatch(/wrote 2\.\d+ pages/);
+    await expect.poll(() => said(page)).toMatch(/amplification is 2\.\d+ in/);
     expect(await page.locator('[data-run=again]').innerText()).toBe('Run');
     await page.locator('[data-action=reset]').click();
     expect(problems).toEqual([]);
