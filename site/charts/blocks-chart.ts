@@ -112,9 +112,10 @@ function levelShapes(
   });
   const text = `worn out at ${limit} erases`;
   const meanText = `mean ${mean.toFixed(1)}`;
+  const color = 'clean';
   const shapes = [
-    level('limit', limit, 'plain', 'clean'),
-    word('limit', box.width - textWidth(text, 'label') / 2, 10, 'middle', text, 'label clean'),
+    level('limit', limit, 'plain', color),
+    word('limit', box.width - textWidth(text, 'label') / 2, 10, 'middle', text, `label ${color}`),
   ];
   if (mean > 0) {
     shapes.push(

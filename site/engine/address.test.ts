@@ -48,9 +48,9 @@ describe('an address', () => {
     ['disk_time=%1B%5B31m', /“\\u\{1b\}\[31m” is not a number/],
     ['write_policy=lazy', /“lazy” is not an option; it must be one of write-through, write-back/],
     ['colour=red', /colour=red: cached-disk has no such input/],
-    ['m=floppy', /m=floppy: there is no such model here/],
-    ['hit-ratio.size=9', /no figure here knows that/],
-    ['__proto__.x=1', /no figure here knows that/],
+    ['m=floppy', /m=floppy: this page has no such model/],
+    ['hit-ratio.size=9', /no figure on this page has this setting/],
+    ['__proto__.x=1', /no figure on this page has this setting/],
     ['s=2', /version “2”/],
   ])('says what it passed over: %s', (query, sentence) => {
     const { ignored } = readAddress(query, takes);
@@ -77,12 +77,12 @@ describe('an address', () => {
   });
 
   it.each([
-    ['hit-ratio.scale=foo', 'hit-ratio.scale=foo: it takes linear or log.'],
-    ['hit-ratio.step=NaN', 'hit-ratio.step=NaN: it takes a whole number from 0 to 8.'],
-    ['hit-ratio.step=1e3', 'hit-ratio.step=1e3: it takes a whole number from 0 to 8.'],
-    ['hit-ratio.step=9', 'hit-ratio.step=9: it takes a whole number from 0 to 8.'],
-    ['hit-ratio.guess=zz', 'hit-ratio.guess=zz: it takes six signs.'],
-    ['hit-ratio.toString=1', 'hit-ratio.toString=1: no figure here knows that.'],
+    ['hit-ratio.scale=foo', 'hit-ratio.scale=foo: it must be linear or log.'],
+    ['hit-ratio.step=NaN', 'hit-ratio.step=NaN: it must be a whole number from 0 to 8.'],
+    ['hit-ratio.step=1e3', 'hit-ratio.step=1e3: it must be a whole number from 0 to 8.'],
+    ['hit-ratio.step=9', 'hit-ratio.step=9: it must be a whole number from 0 to 8.'],
+    ['hit-ratio.guess=zz', 'hit-ratio.guess=zz: it must be six signs.'],
+    ['hit-ratio.toString=1', 'hit-ratio.toString=1: no figure on this page has this setting.'],
   ])('says what %s should have been, and passes it over', (query, sentence) => {
     const { views, ignored } = readAddress(query, takes);
     expect(ignored).toEqual([sentence]);

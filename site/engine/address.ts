@@ -65,12 +65,10 @@ export function readAddress(query: string, takes: Takes): PageState {
     if (FOREIGN.test(key)) continue;
     if (key === 's') {
       if (value !== VERSION)
-        ignored.push(
-          `This link is of version ${quoted(value)}; this page reads version ${VERSION}.`,
-        );
+        ignored.push(`This link has version ${quoted(value)}; this page reads version ${VERSION}.`);
     } else if (key === 'm') {
       model = takes.models.find((one) => one.id === value);
-      if (!model) ignored.push(`m=${shortened(value)}: there is no such model here.`);
+      if (!model) ignored.push(`m=${shortened(value)}: this page has no such model.`);
     } else if (key.includes('.') && !key.startsWith('a.')) {
       readView(key, value, takes, views, ignored);
     } else if (model) {
@@ -92,11 +90,11 @@ function readView(
   const keys = Object.hasOwn(takes.views, figure) ? (takes.views[figure] ?? {}) : {};
   const rule = Object.hasOwn(keys, name) ? keys[name] : undefined;
   if (!rule) {
-    ignored.push(`${shortened(`${key}=${value}`)}: no figure here knows that.`);
+    ignored.push(`${shortened(`${key}=${value}`)}: no figure on this page has this setting.`);
     return;
   }
   if (!rule.takes(value)) {
-    ignored.push(`${shortened(`${key}=${value}`)}: it takes ${rule.allowed}.`);
+    ignored.push(`${shortened(`${key}=${value}`)}: it must be ${rule.allowed}.`);
     return;
   }
   views[figure] = { ...views[figure], [name]: value };

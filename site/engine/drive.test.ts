@@ -112,7 +112,7 @@ describe('a drive in the address', () => {
 
   it.each([
     ['2~c1TB', /version “2”/],
-    ['1~q7', /q7: no quantity of a drive has this letter/],
+    ['1~q7', /q7: no quantity of a drive starts with this letter/],
     ['1~c1parsec', /Capacity/],
     ['1~y-3y', /Warranty period/],
     ['1~w600TB~d1', /Drive writes per day says the same as Terabytes written/],

@@ -59,7 +59,7 @@ export function readDrive(text: string): { drive: Drive | null; ignored: readonl
   const ignored: string[] = [];
   const [version = '', ...parts] = text.split('~');
   if (version !== VERSION)
-    ignored.push(`The drive is of version ${quoted(version)}; this page reads version ${VERSION}.`);
+    ignored.push(`The drive has version ${quoted(version)}; this page reads version ${VERSION}.`);
   const texts = new Map<DriveQuantity, string>();
   let name = '';
   for (const part of parts) {
@@ -67,7 +67,10 @@ export function readDrive(text: string): { drive: Drive | null; ignored: readonl
     const quantity = driveQuantities.find(({ id }) => LETTERS[id] === letter);
     if (quantity) texts.set(quantity.id, value);
     else if (letter === 'n') name = tidyName(value);
-    else ignored.push(`Your drive, ${shortened(part)}: no quantity of a drive has this letter.`);
+    else
+      ignored.push(
+        `Your drive, ${shortened(part)}: no quantity of a drive starts with this letter.`,
+      );
   }
   const { values, problems } = checkDrive((id) => texts.get(id) ?? '');
   ignored.push(...Object.values(problems));

@@ -203,7 +203,7 @@ describe('what a reader is told of bad input', () => {
       const given = input.shape === 'list' ? [5e-324] : 5e-324;
       const sentence = refusalOf(() => engine.run(model, { [input.id]: given }));
       expect(sentence).toContain(`${nameAlone(input)} (${input.id})`);
-      expect(sentence).toContain('too near 0 to compute with; it must be 0 or at least ');
+      expect(sentence).toContain('too close to 0; it must be 0 or at least ');
     },
   );
 

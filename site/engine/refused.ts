@@ -109,7 +109,7 @@ function tooLarge(model: Model, inputs: Inputs, id: string, most: number): Refus
     id,
     typeof value === 'number' ? value : null,
     (naming) =>
-      `${naming(input)} is ${givenText(input, value)}, too much for the memory of a browser's tab: it must be at most ${formatReadable(most, input)}.`,
+      `${naming(input)} is ${givenText(input, value)}, too much for the memory of a browser tab; it must be at most ${formatReadable(most, input)}.`,
   );
 }
 
@@ -154,8 +154,7 @@ function nearZero(input: Quantity, value: InputValue, least: number): Refused {
   return new Refused(
     input.id,
     typeof value === 'number' ? value : null,
-    (naming) =>
-      `${naming(input)} ${is} too near 0 to compute with; it must be 0 or at least ${bound}.`,
+    (naming) => `${naming(input)} ${is} too close to 0; it must be 0 or at least ${bound}.`,
   );
 }
 

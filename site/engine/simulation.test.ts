@@ -79,7 +79,7 @@ describe('the compiled simulator', () => {
   it('says before it runs what is too large, and the largest that fits', () => {
     const open = (inputs: Inputs) => simulation(inputs).free();
     expect(() => open({ user_pages: 4e9, engine: 'page-map', policy: 'greedy' })).toThrow(
-      /user_pages\) is 4\s×\s10⁹, too much for the memory of a browser's tab: it must be at most 4\d\d,\d{3},\d{3}\./,
+      /user_pages\) is 4\s×\s10⁹, too much for the memory of a browser tab; it must be at most 4\d\d,\d{3},\d{3}\./,
     );
     // 512 GB and 16 TB in pages of 4 KiB.
     const [half, sixteen] = [512e9 / 4096, 16e12 / 4096];

@@ -2,7 +2,7 @@
 
 /** The rule of one key. */
 export interface ViewKey {
-  /** What may be given, after "takes": "linear or log". */
+  /** What may be given, after "it must be": "linear or log". */
   readonly allowed: string;
   takes(value: string): boolean;
 }
