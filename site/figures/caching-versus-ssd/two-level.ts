@@ -52,7 +52,7 @@ export const twoLevel = defineFigure<LineChart, typeof twoLevelCache>(twoLevelCa
     const hostShare = host / items;
     return {
       label: plainText(sentence(state)),
-      x: axisFor('ratio', 'drive cache size, as a share of all blocks', 0, most / items),
+      x: axisFor('ratio', 'drive cache size, share of the data set', 0, most / items),
       y: axisOf(twoLevelCache, 'drive_hit_ratio', 0, 1, {
         name: 'hit ratio of the drive’s cache',
         count: 6,
@@ -121,7 +121,7 @@ export const twoLevel = defineFigure<LineChart, typeof twoLevelCache>(twoLevelCa
     return {
       columns: [
         columnOf(twoLevelCache, 'drive_items'),
-        { label: 'Drive cache size, as a share of all blocks', dimension: 'ratio' },
+        { label: 'Drive cache size, share of the data set', dimension: 'ratio' },
         columnOf(twoLevelCache, 'drive_hit_ratio'),
         columnOf(twoLevelCache, 'drive_hit_ratio_alone'),
         { label: 'Lost behind the host cache (points)', dimension: 'number' },

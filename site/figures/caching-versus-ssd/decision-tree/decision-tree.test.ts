@@ -50,21 +50,21 @@ describe('a disk at 95 % that takes 25 ms for a read', () => {
   });
 
   it('is an SSD already where its name says so', () => {
-    expect(told(capture('nvme0n1'), {}).sentence).toMatch(/^It is an SSD already, and slow\. /);
+    expect(told(capture('nvme0n1'), {}).sentence).toMatch(/^It is an SSD already, and it is slow\. /);
   });
 });
 
 it('a question whose answer decided nothing is not said to have decided', () => {
   const { sentence } = told(capture('sda'), { device: 'disk' });
   expect(sentence).toContain('Decided by: Are the requests small? ');
-  expect(sentence).not.toContain('more requests than a disk could seek for');
+  expect(sentence).not.toContain('beyond what a hard disk can seek for');
 });
 
 it('each question that could have ended the walk shows where the other answer leads', () => {
   const { state } = told(capture('sda'), { device: 'disk' });
   const { asked } = decisionTree.chart(state) as PathChart;
   const exits = Object.fromEntries(asked.map(({ id, exit }) => [id, exit ?? '']));
-  expect(exits.computing).toBe('yes: the processor is the bottleneck');
+  expect(exits.computing).toBe('yes: the CPU is the bottleneck');
   expect(exits.outstanding).toBe('no: storage is not the bottleneck');
   expect(exits.waiting).toBe('no: storage is not the bottleneck');
 });

@@ -15,7 +15,7 @@ type State = FigureState<typeof storageBound>;
 
 /** What each verdict means for the reader, in one sentence. */
 const MEANINGS: Readonly<Record<string, string>> = {
-  'cpu-bound': 'The processor has no idle time left, so a faster drive changes little.',
+  'cpu-bound': 'The CPU has no idle time left, so a faster drive changes little.',
   'memory-first': 'The machine swaps. Memory removes those requests; an SSD only shortens them.',
   'not-storage-bound': 'Requests are few, or complete about as soon as on an SSD. Look elsewhere.',
   'ssd-candidate': 'Small random requests wait for a disk, and an SSD shortens those most.',
@@ -49,6 +49,11 @@ function controlOf({
     group: 'Thresholds',
     label: sentenceCase(label.replace('Threshold: ', '')),
   };
+}
+
+/** A sentence behind a colon; abbreviations keep their capitals. */
+function withinLine(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
 function sentenceCase(text: string): string {
@@ -140,7 +145,7 @@ function askedOf(row: Row): Asked {
     detail: detailOf(row),
     answer: answer.toLowerCase(),
     ...(exit && row.answer !== exit[0]
-      ? { exit: `${exit[0]}: ${labelOf(options('verdict'), exit[1]).toLowerCase()}` }
+      ? { exit: `${exit[0]}: ${withinLine(labelOf(options('verdict'), exit[1]))}` }
       : {}),
   };
 }
@@ -150,7 +155,7 @@ function detailOf(row: Row): string {
   if (row.value === null && row.threshold === null) return '';
   if (row.value === null) return `unknown, threshold ${shown(row, row.threshold)}`;
   if (row.threshold === null) return shown(row, row.value);
-  // The question is how busy the processor is; what is known is how much of it is idle.
+  // The question is how busy the CPU is; what is known is how much of it is idle.
   const free = row.question === 'computing' ? ' idle' : '';
   return `${shown(row, row.value)}${free}, threshold ${shown(row, row.threshold)}`;
 }

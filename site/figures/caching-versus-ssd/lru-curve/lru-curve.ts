@@ -1,7 +1,6 @@
 /** Hit ratio vs. cache size: LRU, and a cache that permanently holds the hottest blocks. */
 
 import { drawLineChart } from '../../../charts/line-chart';
-import { axisFor } from '../../../charts/ticks';
 import type { LineChart, Mark } from '../../../charts/types';
 import type { OutputId } from '../../../engine/declaration';
 import { lruCache } from '../../../engine/gen/lru-cache';
@@ -53,7 +52,7 @@ export const lruCurve = defineFigure<LineChart, typeof lruCache>(lruCache, {
     const hits = state.answer.values.hit_ratio;
     return {
       label: plainText(sentence(state)),
-      x: axisFor('ratio', 'cache size, as a share of all blocks', LEAST, 1, { scale: 'log' }),
+      x: axisOf(lruCache, 'cache_share', LEAST, 1, { scale: 'log' }),
       y: axisOf(lruCache, 'hit_ratio', 0, 1, { count: 6 }),
       lines: [
         {
@@ -99,7 +98,7 @@ export const lruCurve = defineFigure<LineChart, typeof lruCache>(lruCache, {
     });
     return {
       columns: [
-        { label: 'Cache size, as a share of all blocks', dimension: 'ratio' },
+        columnOf(lruCache, 'cache_share'),
         columnOf(lruCache, 'cache_items'),
         columnOf(lruCache, 'hit_ratio'),
         columnOf(lruCache, 'best_hit_ratio'),
