@@ -158,11 +158,11 @@ describe('what readers wrote', () => {
     ['access-faded', undefined, '4 ms', 'You stopped at one whole turn, an intermediate step.'],
     ['access-faded', undefined, '21 ms', 'Your value is twice the right one.'],
     ['over-faded', 'spare', '960 GB', 'You entered the user capacity, a given number.'],
-    ['mean-free', undefined, '14 ms', 'You added the disk access time (12 ms) and the lookup time (2 ms).'],
+    ['mean-free', undefined, '14 ms', 'You added the disk access (12 ms) and the lookup (2 ms).'],
     ['life-years', undefined, '7.53 y', undefined],
     ['rating-to-day', undefined, '0.751', 'Your value is 1 divided by the right one.'],
     ['save-rate', undefined, '24 MB/s', undefined],
-    ['write-through', undefined, '6.6 ms', 'You left out the lookup time, 1 ms.'],
+    ['write-through', undefined, '6.6 ms', 'You left out the lookup, 1 ms.'],
     ['write-through', undefined, '10.8 ms', 'That would be right if the hit ratio were 25%.'],
   ])('%s, %s: %s gets a sentence of its own', (id, gap, text, sentence) => {
     const verdict = said(id, gap, text);
