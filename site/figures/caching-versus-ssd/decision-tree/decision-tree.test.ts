@@ -50,7 +50,9 @@ describe('a disk at 95 % that takes 25 ms for a read', () => {
   });
 
   it('is an SSD already where its name says so', () => {
-    expect(told(capture('nvme0n1'), {}).sentence).toMatch(/^It is an SSD already, and it is slow\. /);
+    expect(told(capture('nvme0n1'), {}).sentence).toMatch(
+      /^It is an SSD already, and it is slow\. /,
+    );
   });
 });
 
