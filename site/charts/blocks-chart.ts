@@ -45,8 +45,8 @@ export const drawBlocks: Draw<BlocksChart> = (svg, chart, box) => {
         bottom + 86,
         'start',
         box.kind === 'wide'
-          ? 'below each block: the data that lie in it, a dot for the empty one, and its erases so far'
-          : 'below: its data (· empty) and its erases',
+          ? 'below each block: its data, a dot if it is free, and its erases so far'
+          : 'below: its data (· free) and its erases',
         'note soft',
       ),
     ]),

@@ -34,18 +34,18 @@ const fiveYears = defineChallenge(endurance, {
     warranty_period: 5 * YEAR,
   },
   conditions: [
-    asked('The host writes a day at least ', 'daily_writes', 'at least', 1e12, 'bytes'),
-    asked('The drive holds at most ', 'capacity', 'at most', 1.28e12, 'bytes'),
-    asked('Its cells stand at most ', 'pe_cycles', 'at most', 3000, 'count'),
+    asked('Host writes per day are at least ', 'daily_writes', 'at least', 1e12, 'bytes'),
+    asked('User capacity is at most ', 'capacity', 'at most', 1.28e12, 'bytes'),
+    asked('Rated P/E cycles are at most ', 'pe_cycles', 'at most', 3000, 'count'),
     asked(
-      'Its wear-levelling factor is at least ',
+      'The wear-leveling factor is at least ',
       'wear_leveling_factor',
       'at least',
       1.1,
       'number',
     ),
-    asked('Its write amplification is at least ', 'write_amplification', 'at least', 1.5, 'number'),
-    bound(['It lasts at least ', null], {
+    asked('Write amplification is at least ', 'write_amplification', 'at least', 1.5, 'number'),
+    bound(['Lifetime is at least ', null], {
       ...{ side: 'at least', limit: 5 * YEAR, dimension: 'time' },
       of: ({ answer }) => answer.values.lifetime,
     }),
@@ -53,9 +53,9 @@ const fiveYears = defineChallenge(endurance, {
   done(state) {
     const four = outputWith(state, { write_amplification: 4 }, 'lifetime');
     return [
-      'There it is. The same drive at a write amplification of four would be worn out after ',
+      'There it is. At a write amplification of four, the same drive would last only ',
       time(four),
-      ': what the drive writes for itself decides.',
+      '. What the drive writes for itself decides.',
     ];
   },
 });

@@ -31,10 +31,10 @@ const written: Omit<Exercise, 'id'> = {
   tolerance: { relative: 0.01 },
   names: {
     capacity: 'the capacity',
-    pe_cycles: 'the rated cycles',
+    pe_cycles: 'the rated P/E cycles',
     write_amplification: 'the write amplification',
-    fills: 'the number of fills',
-    flash: 'all the writes that the flash is rated for',
+    fills: 'the number of drive writes',
+    flash: 'the flash endurance',
   },
   steps(numbers) {
     const [capacity, cycles] = [of(numbers, 'capacity'), of(numbers, 'pe_cycles')];
@@ -74,7 +74,7 @@ const ratingToDay: Exercise = {
     terabytes_written: 'the rating',
     warranty_period: 'the warranty',
     write_amplification: 'the write amplification',
-    fills: 'the number of fills',
+    fills: 'the number of drive writes',
     days: 'the days of the warranty',
   },
   steps(numbers) {
@@ -92,7 +92,7 @@ const ratingToDay: Exercise = {
   },
 };
 
-/** One of the real drives whose prints contradict themselves. */
+/** One of the real drives whose published ratings contradict each other. */
 function printOf({ print = 0 }: Numbers) {
   const { capacity, written, dwpd, years } = contradicting[print] ?? {};
   return {
@@ -118,8 +118,8 @@ const printedDay: Exercise = {
     terabytes_written: 'the rating',
     warranty_period: 'the warranty',
     write_amplification: 'the write amplification',
-    printed: 'the printed number',
-    fills: 'the number of fills',
+    printed: 'the published DWPD',
+    fills: 'the number of drive writes',
     days: 'the days of the warranty',
   },
   steps(numbers) {
@@ -152,7 +152,7 @@ const decimalFills: Exercise = {
     capacity: 'the capacity',
     terabytes_written: 'the rating',
     gigabytes: 'the rating in gigabytes',
-    fills_binary: 'the fills in binary units',
+    fills_binary: 'the drive writes in binary units',
   },
   steps(numbers) {
     return {
@@ -178,7 +178,7 @@ const wholeRead: Exercise = {
   tolerance: { relative: 0.03 },
   names: {
     bytes_read: 'the data read',
-    uber: 'the error rate',
+    uber: 'the UBER',
     bits: 'the number of bits',
     expected: 'the expected errors',
   },
@@ -216,12 +216,12 @@ const twoReadings: Exercise = {
   asked: 'write_amplification',
   tolerance: { relative: 0.01 },
   names: {
-    host_bytes_before: 'the host counter before',
-    flash_bytes_before: 'the flash counter before',
-    host_bytes: 'the host counter after',
-    flash_bytes: 'the flash counter after',
-    host_written: 'what the host wrote',
-    flash_written: 'what the flash took',
+    host_bytes_before: 'the host writes before',
+    flash_bytes_before: 'the NAND writes before',
+    host_bytes: 'the host writes after',
+    flash_bytes: 'the NAND writes after',
+    host_written: 'the host writes of the job',
+    flash_written: 'the NAND writes of the job',
   },
   steps(numbers) {
     return {
@@ -253,7 +253,7 @@ const powerBill: Exercise = {
   names: {
     power: 'the power',
     years: 'the years',
-    pue: 'the site’s factor',
+    pue: 'the site factor',
     energy_price: 'the price of energy',
     energy: 'the drive’s energy',
     site: 'the site’s energy',

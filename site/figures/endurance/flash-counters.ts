@@ -16,13 +16,13 @@ export const flashCounters = defineFigure<LineChart, typeof measuredWriteAmplifi
   measuredWriteAmplification,
   {
     id: 'flash-counters',
-    title: 'Two counters of a drive, among thousands',
-    question: 'What do the drive’s own counters say of its write amplification?',
+    title: 'Distribution of write amplification in the field',
+    question: 'Where is a drive among thousands, by its own counters?',
     controls: [
       { input: 'host_bytes', span: [50e9, 1e12] },
       { input: 'flash_bytes', span: [50e9, 1e12] },
-      { input: 'host_step', span: [0, 10e9], group: 'Steps of the counters' },
-      { input: 'flash_step', span: [0, 10e9], group: 'Steps of the counters' },
+      { input: 'host_step', span: [0, 10e9], group: 'Counter resolution' },
+      { input: 'flash_step', span: [0, 10e9], group: 'Counter resolution' },
     ],
     main: 'write_amplification',
     draw: drawLineChart,
@@ -34,14 +34,13 @@ export const flashCounters = defineFigure<LineChart, typeof measuredWriteAmplifi
       return {
         label: plainText(sentence(state)),
         x: axisOf(measuredWriteAmplification, 'write_amplification', 0.2, 20, {
-          name: 'bytes to flash for each byte from the host',
           scale: 'log',
         }),
-        y: axisFor('ratio', 'of drives have less', 0, 1, { count: 6 }),
+        y: axisFor('ratio', 'cumulative share of drives', 0, 1, { count: 6 }),
         lines: [
           {
             id: 'plain',
-            label: 'not compressing',
+            label: 'no compression',
             color: 'clean',
             stroke: 'strong',
             place: 'along',
@@ -50,7 +49,7 @@ export const flashCounters = defineFigure<LineChart, typeof measuredWriteAmplifi
           },
           {
             id: 'compressing',
-            label: 'compressing',
+            label: 'compression',
             color: 'soft',
             stroke: 'dashed',
             place: 'along',
@@ -74,7 +73,7 @@ export const flashCounters = defineFigure<LineChart, typeof measuredWriteAmplifi
                 axis: 'x',
                 from: low,
                 to: high,
-                label: 'the counters leave open',
+                label: 'counter resolution',
                 color: 'guess',
               },
             ]
@@ -94,16 +93,16 @@ export const flashCounters = defineFigure<LineChart, typeof measuredWriteAmplifi
       const at = (kind: 'plain' | 'compressing', share: number) =>
         RATIOS[kind].points.find(([one]) => one === share)?.[1] ?? null;
       return {
-        caption: 'Over the life of each drive',
+        caption: 'Write amplification over the life of each drive',
         columns: [
-          { label: 'Share of the drives' },
-          { label: 'Not compressing', dimension: 'number' },
-          { label: 'Compressing', dimension: 'number' },
+          { label: 'Share of drives' },
+          { label: 'No compression', dimension: 'number' },
+          { label: 'Compression', dimension: 'number' },
         ],
         rows: [
           ['This drive', wa, wa],
           ...[0.05, 0.1, 0.25, 0.5, 0.75, 0.9, 0.95, 0.99].map((share) => [
-            `${formatAmount(share, 'ratio')} have less than`,
+            `${formatAmount(share, 'ratio')} are below`,
             at('plain', share),
             at('compressing', share),
           ]),
@@ -126,13 +125,13 @@ function sentence(state: State): readonly Part[] {
   const share = shareBelow(RATIOS.plain, wa);
   const sure: Part[] =
     low !== null && high !== null
-      ? ['; with the steps of the counters anything from ', value(low), ' to ', value(high), '. ']
+      ? ['; counter resolution allows ', value(low), ' to ', value(high), '. ']
       : ['. '];
   const place: Part[] =
     share !== null
-      ? ['Of the drives that do not compress ', percent(share, 2), ' have less.']
+      ? ['Among drives without compression, ', percent(share, 2), ' are lower.']
       : wa < 1.039
-        ? ['Hardly any drive that does not compress has less.']
-        : ['Hardly any drive has more.'];
-  return ['For each byte from the host ', value(wa), ' went to flash', ...sure, ...place];
+        ? ['Hardly any drive without compression is lower.']
+        : ['Hardly any drive is higher.'];
+  return ['Write amplification is ', value(wa), ...sure, ...place];
 }

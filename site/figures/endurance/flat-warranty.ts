@@ -22,8 +22,8 @@ const BYTES = (value: number) => formatAmount(value, 'bytes');
 
 export const flatWarranty = defineFigure<LineChart, typeof warranty>(warranty, {
   id: 'flat-warranty',
-  title: 'Three sizes, one warranty',
-  question: 'How many cycles does the warranty ask of each size?',
+  title: 'Host writes vs. user capacity, under one TBW rating',
+  question: 'How many P/E cycles does the rating need at each capacity?',
   start: VECTOR,
   controls: [
     { input: 'capacity', span: [32 * GB, 600 * GB] },
@@ -47,12 +47,12 @@ export const flatWarranty = defineFigure<LineChart, typeof warranty>(warranty, {
       label: plainText(sentence(state)),
       x: axisOf(warranty, 'capacity', 0, most),
       y: axisOf(warranty, 'terabytes_written', 0, Math.max(top, Number(rated ?? 0), GB), {
-        name: 'the host may write',
+        name: 'host writes',
       }),
       lines: [
         {
           id: 'cells',
-          label: 'what the cells take',
+          label: 'flash allows',
           color: 'ssd',
           stroke: 'strong',
           place: 'along',
@@ -63,7 +63,7 @@ export const flatWarranty = defineFigure<LineChart, typeof warranty>(warranty, {
           ? [
               {
                 id: 'rated',
-                label: 'what is promised',
+                label: 'TBW rating',
                 color: 'spare' as const,
                 stroke: 'dashed' as const,
                 place: 'along' as const,
@@ -99,9 +99,9 @@ export const flatWarranty = defineFigure<LineChart, typeof warranty>(warranty, {
       columns: [
         columnOf(warranty, 'capacity'),
         columnOf(warranty, 'terabytes_by_cycles', { digits: 4 }),
-        columnOf(warranty, 'terabytes_written', { label: 'What is promised' }),
-        columnOf(warranty, 'cycles', { label: 'Cycles that takes', digits: 4 }),
-        columnOf(warranty, 'most_write_amplification', { label: 'Write amplification it stands' }),
+        columnOf(warranty, 'terabytes_written', { label: 'TBW rating' }),
+        columnOf(warranty, 'cycles', { label: 'P/E cycles needed', digits: 4 }),
+        columnOf(warranty, 'most_write_amplification', { label: 'Highest write amplification' }),
       ],
       rows,
     };
@@ -124,25 +124,25 @@ function sentence({ answer, inputs }: State): readonly Part[] {
   if (cells === null || inputs.pe_cycles === null)
     return [answer.reasons.terabytes_by_cycles ?? ''];
   const opened: Part[] = [
-    'A drive of ',
+    'At ',
     value(BYTES(inputs.capacity)),
-    ' whose cells stand ',
+    ', ',
     value(formatAmount(inputs.pe_cycles, 'count')),
-    ' cycles takes ',
-    value(BYTES(cells)),
-    ' from the host at a write amplification of ',
+    ' P/E cycles and a write amplification of ',
     value(formatAmount(inputs.write_amplification, 'number')),
-    '. ',
+    ', the flash allows ',
+    value(BYTES(cells)),
+    ' of host writes. ',
   ];
   if (rated === null || cycles === null || most === null)
     return [...opened, answer.reasons.terabytes_written ?? ''];
   return [
     ...opened,
-    'The warranty promises ',
+    'The rating of ',
     value(BYTES(rated)),
-    ': it asks ',
+    ' needs ',
     value(formatAmount(cycles, 'count')),
-    ' cycles, and stands a write amplification up to ',
+    ' P/E cycles. It holds up to a write amplification of ',
     value(formatAmount(most, 'number')),
     '.',
   ];

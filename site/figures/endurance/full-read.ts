@@ -24,8 +24,8 @@ const RATES = [
 
 export const fullRead = defineFigure<LineChart, typeof readError>(readError, {
   id: 'full-read',
-  title: 'The chance of an unreadable sector',
-  question: 'You read a whole drive: how likely is it that something is lost?',
+  title: 'Probability of an unrecoverable read error vs. data read',
+  question: 'You read a whole drive. How likely is an unrecoverable error?',
   controls: [
     { input: 'bytes_read', span: [1e9, 1e18] },
     { input: 'uber', span: [1e-18, 1e-13] },
@@ -33,7 +33,7 @@ export const fullRead = defineFigure<LineChart, typeof readError>(readError, {
   presets: [
     { id: 'optimus', label: 'All of 400 GB', inputs: { bytes_read: 400e9 } },
     { id: 'large', label: 'All of 30.72 TB', inputs: { bytes_read: 30.72e12 } },
-    { id: 'life', label: '10 drive reads a day for 5 years', inputs: { bytes_read: 7.3e15 } },
+    { id: 'life', label: '10 drive reads per day for 5 years', inputs: { bytes_read: 7.3e15 } },
   ],
   main: 'probability',
   draw: drawLineChart,
@@ -45,9 +45,9 @@ export const fullRead = defineFigure<LineChart, typeof readError>(readError, {
     const own = RATES.some((rate) => rate.uber === uber);
     return {
       label: plainText(sentence(state)),
-      x: axisOf(readError, 'bytes_read', 1e9, 1e18, { name: 'read', scale: 'log' }),
+      x: axisOf(readError, 'bytes_read', 1e9, 1e18, { name: 'data read', scale: 'log' }),
       y: axisOf(readError, 'probability', 1e-8, 1, {
-        name: 'chance of at least one error',
+        name: 'probability of at least one error',
         scale: 'log',
         count: 8,
       }),
@@ -66,7 +66,7 @@ export const fullRead = defineFigure<LineChart, typeof readError>(readError, {
           : [
               {
                 id: 'own',
-                label: 'this rate',
+                label: 'this UBER',
                 color: 'ssd' as const,
                 stroke: 'strong' as const,
                 place: 'along' as const,
@@ -97,9 +97,9 @@ export const fullRead = defineFigure<LineChart, typeof readError>(readError, {
       });
     return {
       columns: [
-        columnOf(readError, 'bytes_read', { label: 'Read' }),
+        columnOf(readError, 'bytes_read', { label: 'Data read' }),
         ...RATES.map(({ label }) => ({ label, dimension: 'ratio' }) as const),
-        columnOf(readError, 'probability', { label: 'At this rate' }),
+        columnOf(readError, 'probability', { label: 'At this UBER' }),
       ],
       rows,
       current: rows.findIndex(([size]) => size === now),
@@ -113,12 +113,12 @@ function sentence({ inputs, answer }: State): readonly Part[] {
   return [
     'Reading ',
     { value: formatAmount(inputs.bytes_read, 'bytes') },
-    ' at an error rate of ',
+    ' at a UBER of ',
     { value: exactText(inputs.uber ?? null, quantityOf(readError, 'uber')) },
-    ' loses something with a chance of ',
+    ' hits an error with a probability of ',
     { value: formatAmount(chance, 'ratio', 2) },
-    ...(chance < 0.1 ? [', one reading in ', { value: formatAmount(one, 'count') }] : []),
-    '; one error is expected in every ',
+    ...(chance < 0.1 ? [', once in ', { value: formatAmount(one, 'count') }, ' readings'] : []),
+    '; one error is expected per ',
     { value: formatAmount(answer.values.bytes_per_error, 'bytes') },
     '.',
   ];

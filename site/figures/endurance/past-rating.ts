@@ -32,7 +32,7 @@ const TESTED = [
 const RATED_AT_MOST = 200 * TB;
 
 /**
- * Host bytes at 100 % used by each drive's own reckoning (reference `enterprise-drive`; drives at 10 %
+ * Host bytes at 100% used by each drive's own estimate (reference `enterprise-drive`; drives at 10%
  * or more): tenth percentile, median, ninetieth, beside the published rating.
  */
 const COUNTED = [
@@ -62,8 +62,8 @@ const COUNTED = [
 
 export const pastRating = defineFigure<SpanChart, typeof remainingLife>(remainingLife, {
   id: 'past-rating',
-  title: 'What drives wrote, in times of their rating',
-  question: 'Does a drive die when its rating is written?',
+  title: 'Host writes in multiples of the TBW rating',
+  question: 'Does a drive die when its rating is used up?',
   start: DESKTOP,
   controls: [
     { input: 'host_bytes', span: [1e10, 1e16] },
@@ -74,12 +74,12 @@ export const pastRating = defineFigure<SpanChart, typeof remainingLife>(remainin
   presets: [
     {
       id: 'desktop',
-      label: 'A desktop of 2012',
+      label: 'Desktop, 2012',
       inputs: { ...DESKTOP, percentage_used: null },
     },
     {
       id: 's3700',
-      label: 'An Intel S3700 of 400 GB',
+      label: 'Intel S3700, 400 GB',
       inputs: {
         host_bytes: 3e15,
         power_on_time: 1.08e8,
@@ -90,7 +90,7 @@ export const pastRating = defineFigure<SpanChart, typeof remainingLife>(remainin
     },
     {
       id: 'half-used',
-      label: 'A 1 TB drive at 40 % of its rating',
+      label: '1 TB drive at 40% of its rating',
       inputs: {
         host_bytes: 240e12,
         power_on_time: 2 * 365 * 86_400,
@@ -110,10 +110,10 @@ export const pastRating = defineFigure<SpanChart, typeof remainingLife>(remainin
     const [least, most] = [Math.min(0.1, ...values), Math.max(20, ...values)];
     return {
       label: plainText(sentence(state)),
-      x: axisFor('count', 'times the rating', least, most, {
+      x: axisFor('count', 'multiple of the TBW rating', least, most, {
         scale: 'log',
       }),
-      promise: { value: 1, label: 'the rating' },
+      promise: { value: 1, label: 'TBW rating' },
       rows,
     };
   },
@@ -126,10 +126,10 @@ export const pastRating = defineFigure<SpanChart, typeof remainingLife>(remainin
     return {
       columns: [
         { label: 'Drive' },
-        columnOf(remainingLife, 'host_bytes', { label: 'Written' }),
-        columnOf(remainingLife, 'terabytes_written', { label: 'Rating' }),
-        { label: 'Times the rating', dimension: 'number' },
-        { label: 'How it is known' },
+        columnOf(remainingLife, 'host_bytes', { label: 'Host writes' }),
+        columnOf(remainingLife, 'terabytes_written', { label: 'TBW rating' }),
+        { label: 'Multiple of the rating', dimension: 'number' },
+        { label: 'Evidence' },
       ],
       rows: [
         ...TESTED.map(({ label, written }) => [
@@ -144,14 +144,14 @@ export const pastRating = defineFigure<SpanChart, typeof remainingLife>(remainin
           tb[1] * TB,
           rated,
           (tb[1] * TB) / rated,
-          `at 100\u202f% used by its own counter, median of ${n} drives`,
+          `at 100% Percentage Used, median of ${n} drives`,
         ]),
         [
           'This drive',
           ownWritten ?? state.inputs.host_bytes,
           own?.rated ?? null,
           own && ownWritten !== null ? ownWritten / own.rated : null,
-          own?.implied ? 'at 100\u202f% used by its own counter' : 'so far',
+          own?.implied ? 'at 100% Percentage Used' : 'so far',
         ],
       ],
       current: TESTED.length + COUNTED.length,
@@ -201,11 +201,11 @@ function ownOf({ inputs, answer }: State) {
 
 function sentence(state: State): readonly Part[] {
   const all: Part[] = [
-    'Six drives of 2013 wrote at least ',
+    'Before they died, six drives of 2013 wrote at least ',
     { value: formatAmount((700 * TB) / RATED_AT_MOST, 'number') },
     ' to ',
     { value: formatAmount((2400 * TB) / RATED_AT_MOST, 'number') },
-    ' times their rating before they died. ',
+    ' times their rating. ',
   ];
   return [...all, ...ofThisDrive(state)];
 }
@@ -213,9 +213,7 @@ function sentence(state: State): readonly Part[] {
 function ofThisDrive(state: State): Part[] {
   const { answer, inputs } = state;
   if (inputs.percentage_used === null && inputs.terabytes_written === null)
-    return [
-      'Give the percentage used or the rating of a drive of yours, and it is set beside them.',
-    ];
+    return ['Enter Percentage Used or a rating to place your drive among them.'];
   const { time_left, implied_endurance } = answer.values;
   const { time_left_by_wear: wear, time_left_by_rating: rating } = answer.values;
   if (typeof time_left !== 'number') return [answer.reasons.time_left ?? ''];
@@ -224,24 +222,23 @@ function ofThisDrive(state: State): Part[] {
       ? [
           'This drive’s own counter implies ',
           { value: formatAmount(implied_endurance, 'bytes') },
-          ' in all. ',
+          ' of host writes in all. ',
         ]
       : [];
   if (typeof wear !== 'number' || typeof rating !== 'number')
     return [
       ...implied,
-      'Going on like this it has ',
+      'At this pace, it lasts another ',
       span(time_left),
-      ' left',
       ...leftOpen(state),
       '.',
     ];
   return [
     ...implied,
-    'Going on like this the counter says 100\u202f% after ',
+    'At this pace, the counter reaches 100% after ',
     span(wear),
     ...leftOpen(state),
-    ', and the rating is written after ',
+    ', and the rating is used up after ',
     span(rating),
     '.',
   ];
@@ -255,6 +252,6 @@ function leftOpen(state: State): Part[] {
     state.inputs.percentage_used === null ? {} : { terabytes_written: null };
   const [low, high] = [outputWith(state, alone, 'low'), outputWith(state, alone, 'high')];
   return low !== null && high !== null && high > 1.01 * low
-    ? [', from ', span(low), ' to ', span(high), ' by what whole per cents leave open']
+    ? [', from ', span(low), ' to ', span(high), ' with whole percents']
     : [];
 }

@@ -1,4 +1,4 @@
-/** What a drive costs over its years: itself, its energy, and the energy of the house around it. */
+/** What a drive costs over its years: itself, its energy, and that of cooling and power distribution. */
 
 import { drawBarChart } from '../../charts/bar-chart';
 import type { BarChart } from '../../charts/types';
@@ -16,17 +16,17 @@ const MONEY = (value: number) => formatAmount(value, 'money');
 
 export const powerBill = defineFigure<BarChart, typeof cost>(cost, {
   id: 'power-bill',
-  title: 'What a drive costs while it serves',
-  question: 'Which is dearer, the drive or its power?',
+  title: 'Cost of a drive: price and electricity',
+  question: 'Which costs more, the drive or its electricity?',
   controls: [
     { input: 'power', span: [0.1, 30] },
     { input: 'price', span: [20, 1e4] },
     { input: 'energy_price', span: [0, 1] },
     { input: 'pue', span: [1, 3] },
     { input: 'years', span: [1, 10] },
-    { input: 'requests_per_second', span: [10, 1e6], group: 'Work' },
-    { input: 'write_rate', span: [1e4, 1e9], group: 'Work' },
-    { input: 'terabytes_written', span: [1e13, 1e17], group: 'Work' },
+    { input: 'requests_per_second', span: [10, 1e6], group: 'Workload' },
+    { input: 'write_rate', span: [1e4, 1e9], group: 'Workload' },
+    { input: 'terabytes_written', span: [1e13, 1e17], group: 'Workload' },
   ],
   main: 'total',
   draw: drawBarChart,
@@ -48,7 +48,7 @@ export const powerBill = defineFigure<BarChart, typeof cost>(cost, {
         },
         {
           id: 'energy',
-          label: 'Power',
+          label: 'Electricity',
           color: 'soft',
           segments: [
             {
@@ -61,7 +61,7 @@ export const powerBill = defineFigure<BarChart, typeof cost>(cost, {
               ? [
                   {
                     id: 'around',
-                    label: `cooling and the rest, ${MONEY(around)}`,
+                    label: `cooling and power distribution, ${MONEY(around)}`,
                     length: around,
                     color: 'soft' as const,
                     fill: 'hatched' as const,
@@ -84,13 +84,13 @@ export const powerBill = defineFigure<BarChart, typeof cost>(cost, {
     return {
       columns: [{ label: 'Quantity' }, { label: 'Value' }],
       rows: [
-        ['Drives used up', text('drives', 'count')],
-        ['Price of a terabyte written', text('price_per_written_byte', 'price_per_data')],
+        ['Drives needed', text('drives', 'count')],
+        ['Price per terabyte written', text('price_per_written_byte', 'price_per_data')],
         ['Energy of the drive', text('energy', 'energy')],
-        ['Price of the energy, all of the site', text('energy_cost', 'money')],
-        ['Requests for each joule', text('requests_per_joule', 'per_energy')],
-        ['Energy of a request', text('joules_per_request', 'energy')],
-        ['In all', text('total', 'money')],
+        ['Cost of electricity, whole site', text('energy_cost', 'money')],
+        ['Requests per joule', text('requests_per_joule', 'per_energy')],
+        ['Energy per request', text('joules_per_request', 'energy')],
+        ['Total', text('total', 'money')],
       ],
     };
   },
@@ -119,15 +119,15 @@ function sentence(state: State): readonly Part[] {
   return [
     ...many,
     value(MONEY(drives)),
-    ', its power ',
+    count(state) > 1 ? '. Their electricity costs ' : '. Its electricity costs ',
     value(MONEY(own + around)),
-    ' in ',
+    ' over ',
     value(formatAmount(state.inputs.years, 'years')),
-    ', of which ',
+    ', ',
     value(MONEY(around)),
-    ' are for the house around it. Each request takes ',
+    ' of it for cooling and power distribution. Each request uses ',
     value(formatAmount(values.joules_per_request, 'energy')),
-    ' at its busiest, and what may be written costs ',
+    ' at full load, and host writes cost ',
     value(formatAmount(values.price_per_written_byte, 'price_per_data')),
     '.',
   ];

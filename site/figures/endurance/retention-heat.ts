@@ -21,13 +21,13 @@ const SEEN = { stress_temperature: 100, use_temperature: 40, measured_accelerati
 
 export const retentionHeat = defineFigure<LineChart, typeof retention>(retention, {
   id: 'retention-heat',
-  title: 'How long a worn drive keeps its data without power',
-  question: 'What do ten degrees more do to a drive in a drawer?',
+  title: 'Data retention vs. storage temperature',
+  question: 'How much data retention do ten degrees more cost?',
   controls: [
     { input: 'use_temperature', span: [10, 100] },
     { input: 'activation_energy', span: [0, 1.5] },
-    { input: 'stress_temperature', span: [10, 100], group: 'Where it is known' },
-    { input: 'retention_time', span: [HOUR, 100 * 365 * DAY], group: 'Where it is known' },
+    { input: 'stress_temperature', span: [10, 100], group: 'Known point' },
+    { input: 'retention_time', span: [HOUR, 100 * 365 * DAY], group: 'Known point' },
   ],
   main: 'retention_at_use',
   draw: drawLineChart,
@@ -43,9 +43,9 @@ export const retentionHeat = defineFigure<LineChart, typeof retention>(retention
     const all = [...Array.from(law.y), ...Array.from(seen.y), 96 * HOUR].map(Number);
     return {
       label: plainText(sentence(state)),
-      x: axisOf(retention, 'use_temperature', 10, 100, { name: 'in storage', count: 10 }),
+      x: axisOf(retention, 'use_temperature', 10, 100, { name: 'storage temperature', count: 10 }),
       y: axisOf(retention, 'retention_at_use', Math.min(...all), Math.max(...all), {
-        name: 'data kept',
+        name: 'data retention',
         scale: 'log',
       }),
       lines: [
@@ -60,7 +60,7 @@ export const retentionHeat = defineFigure<LineChart, typeof retention>(retention
         },
         {
           id: 'seen',
-          label: 'as Hetzler measured',
+          label: 'Hetzler’s measurement',
           color: 'ink',
           stroke: 'dashed',
           place: 'along',
@@ -85,9 +85,9 @@ export const retentionHeat = defineFigure<LineChart, typeof retention>(retention
     });
     return {
       columns: [
-        columnOf(retention, 'use_temperature', { label: 'Temperature' }),
-        columnOf(retention, 'retention_at_use', { label: 'Data kept' }),
-        { label: 'As Hetzler measured', dimension: 'time' },
+        columnOf(retention, 'use_temperature', { label: 'Storage temperature' }),
+        columnOf(retention, 'retention_at_use', { label: 'Data retention' }),
+        { label: 'By Hetzler’s measurement', dimension: 'time' },
       ],
       rows,
     };
@@ -123,13 +123,13 @@ function sentence(state: State): readonly Part[] {
   const then = outputWith(state, warmer, 'retention_at_use');
   const other = outputWith(state, { activation_energy: seenEnergy(state) }, 'retention_at_use');
   return [
-    'Worn to the end of its rating and without power at ',
+    'Data retention at the end of the rating, at ',
     { value: formatAmount(at, 'temperature') },
-    ', a drive keeps its data for ',
+    ', is ',
     time(kept),
-    ' by this law; ten degrees warmer for ',
+    ' by this law; ten degrees warmer it is ',
     time(then),
-    '. As Hetzler measured it would be ',
+    '. By Hetzler’s measurement it would be ',
     time(other),
     '.',
   ];

@@ -30,13 +30,13 @@ export const writtenGuess = defineGuess<typeof endurance>({
   say: (height) => ({ value: BYTES(height < 1 ? 0 : height) }),
   sayPoint: (x) => `a write amplification of ${formatAmount(x, 'number')}`,
   because:
-    'From 1 to 2 half of the host’s writes are lost, from 9 to 10 only a tenth of what is left.',
+    'From 1 to 2, half of the host writes are lost; from 9 to 10, only a tenth of what is left.',
 });
 
 export const wearCurve = defineFigure<LineChart, typeof endurance>(endurance, {
   id: 'wear-curve',
-  title: 'What the host may write against write amplification',
-  question: 'Which step of write amplification costs the most life?',
+  title: 'Host writes vs. write amplification',
+  question: 'Which step of write amplification costs the most host writes?',
   controls: [
     { input: 'write_amplification', span: [LEAST, MOST] },
     { input: 'pe_cycles', span: [100, 1e5] },
@@ -55,16 +55,16 @@ export const wearCurve = defineFigure<LineChart, typeof endurance>(endurance, {
     const written = state.answer.values.terabytes_written;
     return {
       label: covered
-        ? 'What the host may write against write amplification, with only the two ends shown.'
+        ? 'Host writes vs. write amplification, with only the two ends shown.'
         : plainText(sentence(state)),
       x: axisOf(endurance, 'write_amplification', LEAST, MOST, { count: 10 }),
-      y: axisOf(endurance, 'terabytes_written', 0, most, { name: 'the host may write' }),
+      y: axisOf(endurance, 'terabytes_written', 0, most, { name: 'host writes' }),
       lines: covered
         ? []
         : [
             {
               id: 'written',
-              label: 'the host may write',
+              label: 'host writes',
               color: 'ssd',
               stroke: 'strong',
               place: 'along',
@@ -93,8 +93,8 @@ export const wearCurve = defineFigure<LineChart, typeof endurance>(endurance, {
     return {
       columns: [
         columnOf(endurance, 'write_amplification'),
-        columnOf(endurance, 'terabytes_written', { label: 'The host may write' }),
-        { label: 'Share of the most', dimension: 'ratio' },
+        columnOf(endurance, 'terabytes_written', { label: 'Host writes' }),
+        { label: 'Share of the maximum', dimension: 'ratio' },
         ...(guess ? [{ label: 'Your guess', dimension: 'bytes' } as const] : []),
       ],
       rows,
@@ -129,18 +129,18 @@ function sentence(state: State): readonly Part[] {
   const start: Part[] = [
     'At a write amplification of ',
     { value: formatAmount(at, 'number') },
-    ' the host may write ',
+    ', the flash allows ',
     { value: BYTES(written) },
-    ', ',
+    ' of host writes, ',
     percent(written / mostWritten(state), 2),
-    ' of what it could without any.',
+    ' of the maximum.',
   ];
   const { max = Number.POSITIVE_INFINITY } = quantityOf(state.model, 'write_amplification');
   if (at + 1 > max) return start;
   const next = outputWith(state, { write_amplification: at + 1 }, 'terabytes_written');
   return [
     ...start,
-    ' One more would cost ',
+    ' Raising it by one would cost ',
     { value: BYTES(written - next) },
     ', ',
     percent(1 - next / written, 2),

@@ -18,7 +18,7 @@ type State = FigureState<typeof warranty>;
 const YEAR = 365 * 86_400;
 const [SMALLEST, LARGEST] = [30e9, 100e12];
 
-/** A shape for each kind of cell, so that none is told by colour. */
+/** A shape for each kind of cell, so that none is told by color. */
 const SHAPES: Readonly<Record<Cell, MarkShape>> = {
   SLC: 'triangle',
   MLC: 'square',
@@ -30,8 +30,8 @@ const SHAPES: Readonly<Record<Cell, MarkShape>> = {
 
 export const driveRatings = defineFigure<LineChart, typeof warranty>(warranty, {
   id: 'drive-ratings',
-  title: `${ratings.length} drives and their ratings`,
-  question: 'Do the ratings grow with the capacity? And with what else?',
+  title: `TBW and DWPD ratings of ${ratings.length} drives vs. user capacity`,
+  question: 'Do endurance ratings grow with capacity, and with what else?',
   start: VECTOR,
   controls: [
     { input: 'capacity', span: [SMALLEST, LARGEST] },
@@ -47,24 +47,24 @@ export const driveRatings = defineFigure<LineChart, typeof warranty>(warranty, {
   views: [
     {
       key: 'up',
-      label: 'Up the side',
+      label: 'Vertical axis',
       options: [
-        { id: 'written', label: 'terabytes written' },
-        { id: 'day', label: 'drive writes a day' },
-        { id: 'price', label: 'price of a terabyte written' },
+        { id: 'written', label: 'TBW' },
+        { id: 'day', label: 'DWPD' },
+        { id: 'price', label: 'price per terabyte written' },
       ],
     },
     {
       key: 'cells',
-      label: 'Cells',
+      label: 'Cell type',
       options: [
         { id: 'all', label: 'all' },
-        { id: 'SLC', label: '▲ SLC, one bit a cell' },
+        { id: 'SLC', label: '▲ SLC, one bit per cell' },
         { id: 'MLC', label: '■ MLC, two' },
         { id: 'TLC', label: '● TLC, three' },
         { id: 'QLC', label: '◆ QLC, four' },
-        { id: 'XPoint', label: '✚ 3D XPoint, no flash' },
-        { id: 'odd', label: 'prints that contradict themselves' },
+        { id: 'XPoint', label: '✚ 3D XPoint, not flash' },
+        { id: 'odd', label: 'inconsistent ratings' },
       ],
     },
   ],
@@ -108,16 +108,16 @@ export const driveRatings = defineFigure<LineChart, typeof warranty>(warranty, {
 
   table(state) {
     return {
-      caption: 'As published; drive writes a day are reckoned from the terabytes',
+      caption: 'As published; DWPD is calculated from the TBW',
       columns: [
         { label: 'Drive' },
         columnOf(warranty, 'capacity', { digits: 4 }),
-        columnOf(warranty, 'terabytes_written', { label: 'Rating', digits: 4 }),
-        { label: 'Years', dimension: 'count' },
-        columnOf(warranty, 'dwpd', { label: 'A day', digits: 2 }),
-        { label: 'Printed', dimension: 'number' },
-        { label: 'Cells' },
-        { label: 'Price of 1\u202fTB written', dimension: 'price_per_data' },
+        columnOf(warranty, 'terabytes_written', { label: 'TBW rating', digits: 4 }),
+        { label: 'Warranty (years)', dimension: 'count' },
+        columnOf(warranty, 'dwpd', { label: 'DWPD', digits: 2 }),
+        { label: 'Published DWPD', dimension: 'number' },
+        { label: 'Cell type' },
+        { label: 'Price per TB written', dimension: 'price_per_data' },
       ],
       rows: [
         ownRow(state),
@@ -155,10 +155,10 @@ function shownIn(state: State): readonly Rated[] {
   return all.filter(({ cell }) => cell === cells);
 }
 
-/** What is printed beside a rating that it contradicts. */
+/** The DWPD that is published beside a rating that it contradicts. */
 function printedMark({ name, capacity, dwpd }: Rated): Mark {
   const y = dwpd ?? Number.NaN;
-  const label = `printed ${formatAmount(y, 'number')}`;
+  const label = `published ${formatAmount(y, 'number')}`;
   return { id: `printed ${name}`, x: capacity, y, kind: 'stated', color: 'spare', label };
 }
 
@@ -182,18 +182,17 @@ function ownHeight(state: State, up: string): number | null {
 }
 
 function saidUp(value: number, up: string): string {
-  return up === 'day' ? `${formatAmount(value, 'number', 2)} a day` : formatAmount(value, 'bytes');
+  return up === 'day' ? `${formatAmount(value, 'number', 2)} DWPD` : formatAmount(value, 'bytes');
 }
 
 function axisUp(up: string): Axis {
-  if (up === 'day')
-    return axisOf(warranty, 'dwpd', 0.01, 100, { name: 'drive writes a day', scale: 'log' });
+  if (up === 'day') return axisOf(warranty, 'dwpd', 0.01, 100, { name: 'DWPD', scale: 'log' });
   if (up === 'price')
-    return axisFor('price_per_data', 'price of what may be written', 5e-14, 1e-12, {
+    return axisFor('price_per_data', 'price per terabyte written', 5e-14, 1e-12, {
       scale: 'log',
     });
   return axisOf(warranty, 'terabytes_written', 1e13, 1e17, {
-    name: 'the host may write',
+    name: 'terabytes written (TBW)',
     scale: 'log',
   });
 }
@@ -204,7 +203,7 @@ function linesFor(up: string, { engine, model, inputs }: State): Line[] {
   const xs = [SMALLEST, LARGEST];
   return [0.1, 1, 10].map((dwpd) => ({
     id: `${dwpd}`,
-    label: `${dwpd} a day`,
+    label: `${dwpd} DWPD`,
     color: 'soft',
     stroke: 'fine',
     place: 'along',
@@ -224,15 +223,15 @@ function sentence(state: State): readonly Part[] {
   const odd = all.filter(({ contradicts }) => contradicts).length;
   const value = (number: number): Part => ({ value: formatAmount(number, 'number', 2) });
   const start: Part[] = [
-    'The ratings go from ',
+    'Ratings range from ',
     value(Math.min(...days)),
     ' to ',
     value(Math.max(...days)),
-    ' drive writes a day; ',
+    ' DWPD; ',
     { value: String(odd) },
-    ' of the ',
+    ' of ',
     { value: String(all.length) },
-    ' contradict what is printed beside them. ',
+    ' contradict the DWPD published beside them. ',
   ];
   const { dwpd, terabytes_written } = state.answer.values;
   if (dwpd === null || terabytes_written === null)
@@ -245,6 +244,6 @@ function sentence(state: State): readonly Part[] {
     { value: formatAmount(state.inputs.capacity, 'bytes') },
     ' are ',
     value(dwpd),
-    ' a day.',
+    ' DWPD.',
   ];
 }

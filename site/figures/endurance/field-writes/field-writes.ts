@@ -24,8 +24,8 @@ export const DESKTOP = {
 
 export const fieldWrites = defineFigure<LineChart, typeof remainingLife>(remainingLife, {
   id: 'field-writes',
-  title: 'What drives in service write',
-  question: 'How many of them would a rating of one drive write a day be enough for?',
+  title: 'Distribution of host writes per day in the field',
+  question: 'How many of these drives would stay within a rating of 1 DWPD?',
   start: DESKTOP,
   controls: [
     { input: 'host_bytes', span: [1e10, 1e16] },
@@ -53,8 +53,8 @@ export const fieldWrites = defineFigure<LineChart, typeof remainingLife>(remaini
     const line = curveThrough(spread);
     return {
       label: plainText(sentence(state)),
-      x: axisOf(remainingLife, 'dwpd', 0.001, 10, { name: 'drive writes a day', scale: 'log' }),
-      y: axisFor('ratio', 'of the drives write less', 0, 1, { count: 6 }),
+      x: axisOf(remainingLife, 'dwpd', 0.001, 10, { name: 'DWPD', scale: 'log' }),
+      y: axisFor('ratio', 'cumulative share of drives', 0, 1, { count: 6 }),
       lines: [
         {
           id: 'drives',
@@ -72,7 +72,7 @@ export const fieldWrites = defineFigure<LineChart, typeof remainingLife>(remaini
         y,
         kind: 'measured',
         color: 'ssd',
-        ...(x === 1 ? { label: `${formatAmount(y, 'ratio')} under 1 a day` } : {}),
+        ...(x === 1 ? { label: `${formatAmount(y, 'ratio')} below 1 DWPD` } : {}),
       })),
       ...(typeof own === 'number' && share !== null
         ? {
@@ -93,9 +93,9 @@ export const fieldWrites = defineFigure<LineChart, typeof remainingLife>(remaini
     const own = state.answer.values.dwpd;
     const value = typeof own === 'number' ? own : null;
     return {
-      caption: 'Percentiles of the reports; days are days with the power on',
+      caption: 'Percentiles of the reports, in DWPD; days are power-on days',
       columns: [
-        { label: 'Share of the drives' },
+        { label: 'Share of drives' },
         { label: 'All', dimension: 'number' },
         { label: 'NVMe', dimension: 'number' },
         { label: 'SATA', dimension: 'number' },
@@ -126,19 +126,18 @@ function sentence(state: State): readonly Part[] {
   const all: Part[] = [
     'Of ',
     { value: formatAmount(spread.drives, 'count', 5) },
-    ' drives ',
+    ' drives, ',
     percent(one),
-    ' write less than once their capacity a day. ',
+    ' write less than their capacity per day. ',
   ];
-  if (typeof own !== 'number')
-    return [...all, 'Give a capacity to set a drive of yours beside them.'];
+  if (typeof own !== 'number') return [...all, 'Enter a capacity to place your drive among them.'];
   const share = shareBelow(spread, own);
   const drive: Part[] = [
     'This one writes ',
     { value: formatAmount(state.answer.values.bytes_per_day, 'bytes') },
-    ' a day, ',
+    ' per day, ',
     { value: formatAmount(own, 'number', 2) },
-    ' drive writes: ',
+    ' DWPD: ',
   ];
   if (share === null) {
     const least = (spread.points[0] as readonly [number, number])[1];

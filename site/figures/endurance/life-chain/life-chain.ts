@@ -14,10 +14,20 @@ type State = FigureState<typeof endurance>;
 const DAY = 86_400;
 const YEAR = 365 * DAY;
 
+/** Three terabytes in three years. */
+const DESK = 2.74e9;
+/** The model drive of the book, in steady state under random writes. */
+const SA_256 = {
+  capacity: 256e9,
+  raw_capacity: 273.92e9,
+  pe_cycles: 3000,
+  write_amplification: 7.6,
+} as const;
+
 export const lifeChain = defineFigure<ChainChart, typeof endurance>(endurance, {
   id: 'life-chain',
-  title: 'From the cells to the years',
-  question: 'How long does a drive last whose cells stand only so many writes?',
+  title: 'Lifetime from P/E cycles and write amplification',
+  question: 'How long does a drive last on its rated P/E cycles?',
   controls: [
     { input: 'pe_cycles', span: [100, 1e5] },
     { input: 'capacity', span: [32e9, 32e12] },
@@ -25,6 +35,25 @@ export const lifeChain = defineFigure<ChainChart, typeof endurance>(endurance, {
     { input: 'daily_writes', span: [1e8, 1e14] },
     { input: 'warranty_period', span: [YEAR, 10 * YEAR], group: 'More' },
     { input: 'wear_leveling_factor', span: [1, 5], group: 'More' },
+  ],
+  presets: [
+    {
+      id: 'sa-256-random',
+      label: 'SA-256, random writes at full speed',
+      inputs: { ...SA_256, daily_writes: 5.77e12 },
+    },
+    { id: 'sa-256-desk', label: 'SA-256 at a desk', inputs: { ...SA_256, daily_writes: DESK } },
+    {
+      id: 'desktop',
+      label: 'Desktop, 512\u202fGB',
+      inputs: {
+        capacity: 512e9,
+        raw_capacity: null,
+        pe_cycles: 3000,
+        write_amplification: 10,
+        daily_writes: DESK,
+      },
+    },
   ],
   keys: { gives: oneOf(GIVES.map(({ id }) => id)) },
   main: 'lifetime',
@@ -39,15 +68,15 @@ export const lifeChain = defineFigure<ChainChart, typeof endurance>(endurance, {
       links: [
         {
           id: 'cycles',
-          name: 'cycles of a cell',
+          name: 'P/E cycles',
           value: formatAmount(n.cycles, 'count'),
           color: 'ink',
         },
-        { id: 'flash', name: 'the flash takes', value: bytes(n.flash), color: 'clean' },
-        { id: 'host', name: 'the host may write', value: bytes(n.written), color: 'ssd' },
+        { id: 'flash', name: 'flash endurance', value: bytes(n.flash), color: 'clean' },
+        { id: 'host', name: 'host writes (TBW)', value: bytes(n.written), color: 'ssd' },
         {
           id: 'dwpd',
-          name: 'DWPD, allowed',
+          name: 'DWPD',
           value: formatAmount(n.dwpd, 'number'),
           color: 'ssd',
         },
@@ -56,19 +85,19 @@ export const lifeChain = defineFigure<ChainChart, typeof endurance>(endurance, {
         { does: `× ${bytes(n.flashCapacity)}`, what: 'of flash' },
         {
           does: `÷ ${formatAmount(n.amplification, 'number')}${uneven}`,
-          what: uneven ? 'and uneven' : 'amplification',
+          what: uneven ? 'and uneven wear' : 'write amplification',
         },
         { does: `÷ ${bytes(n.capacity)}`, what: `÷ ${formatAmount(n.period / DAY, 'count')} days` },
       ],
       line: {
         x: axisFor(
           'seconds',
-          `until it is worn out, at ${bytes(n.daily)} a day`,
+          `lifetime at ${bytes(n.daily)} of host writes per day`,
           Math.min(DAY, n.life),
           Math.max(1000 * YEAR, n.life),
           { scale: 'log' },
         ),
-        end: { value: n.life, label: `worn out: ${formatAmount(n.life, 'time')}`, color: 'ssd' },
+        end: { value: n.life, label: `end of life: ${formatAmount(n.life, 'time')}`, color: 'ssd' },
         promise: { value: n.period, label: `warranty: ${formatAmount(n.period, 'time')}` },
       },
     };
@@ -80,31 +109,27 @@ export const lifeChain = defineFigure<ChainChart, typeof endurance>(endurance, {
     const n = numbers(state);
     const bytes = (value: number) => formatAmount(value, 'bytes', 4);
     return {
-      columns: [{ label: 'Link' }, { label: 'Value' }, { label: 'How it is made' }],
+      columns: [{ label: 'Link' }, { label: 'Value' }, { label: 'Calculation' }],
       rows: [
-        ['Cycles of a cell', formatAmount(n.cycles, 'count', 4), 'the maker of the flash'],
-        ['The flash takes', bytes(n.flash), `cycles × ${bytes(n.flashCapacity)}`],
+        ['Rated P/E cycles', formatAmount(n.cycles, 'count', 4), 'the maker of the flash'],
+        ['Flash endurance', bytes(n.flash), `P/E cycles × ${bytes(n.flashCapacity)}`],
         [
-          'The host may write',
+          'Host writes (TBW)',
           bytes(n.written),
-          `÷ write amplification ${formatAmount(n.amplification, 'number')}, ÷ wear-levelling factor ${formatAmount(n.leveling, 'number')}`,
+          `÷ write amplification ${formatAmount(n.amplification, 'number')}, ÷ wear-leveling factor ${formatAmount(n.leveling, 'number')}`,
         ],
-        ['Fills', formatAmount(n.fills, 'count', 4), `÷ ${bytes(n.capacity)}`],
+        ['Drive writes', formatAmount(n.fills, 'count', 4), `÷ ${bytes(n.capacity)}`],
         [
-          'Drive writes a day, allowed',
+          'DWPD, allowed',
           formatAmount(n.dwpd, 'number', 4),
-          `fills ÷ ${formatAmount(n.period / DAY, 'count', 4)} days`,
+          `drive writes ÷ ${formatAmount(n.period / DAY, 'count', 4)} days`,
         ],
         [
-          'Drive writes a day, by the host',
+          'DWPD, of the host',
           formatAmount(n.hostDwpd, 'number', 4),
-          `${bytes(n.daily)} a day ÷ ${bytes(n.capacity)}`,
+          `${bytes(n.daily)} per day ÷ ${bytes(n.capacity)}`,
         ],
-        [
-          'Worn out after',
-          formatAmount(n.life, 'time', 4),
-          `what the host may write ÷ ${bytes(n.daily)} a day`,
-        ],
+        ['Lifetime', formatAmount(n.life, 'time', 4), `host writes ÷ ${bytes(n.daily)} per day`],
       ],
     };
   },
@@ -135,26 +160,26 @@ function sentence(state: State): readonly Part[] {
   // Two times that read alike are not told apart: what is asked for to the day lasts to the day.
   const ends: Part[] =
     n.life < n.period && life !== period
-      ? [', before the warranty of ', value(period), ' is over.']
+      ? [', less than the warranty of ', value(period), '.']
       : ['.'];
   return [
-    'The flash takes ',
+    'Flash endurance is ',
     value(formatAmount(n.flash, 'bytes')),
-    '. With a write amplification of ',
+    '. At a write amplification of ',
     value(formatAmount(n.amplification, 'number')),
-    ' the host may write ',
+    ', the flash allows ',
     value(formatAmount(n.written, 'bytes')),
-    ': ',
+    ' of host writes: ',
     value(formatAmount(n.fills, 'count')),
-    ' fills, or ',
+    ' drive writes, or ',
     value(formatAmount(n.dwpd, 'number')),
-    ' drive writes a day for ',
+    ' DWPD for ',
     value(period),
     '. At ',
     value(formatAmount(n.daily, 'bytes')),
-    ' a day, ',
+    ' per day, ',
     value(formatAmount(n.hostDwpd, 'number')),
-    ' drive writes, it is worn out after ',
+    ' DWPD, the drive lasts ',
     value(life),
     ...ends,
   ];

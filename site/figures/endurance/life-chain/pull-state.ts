@@ -30,7 +30,7 @@ export const ENDS: readonly End[] = [
 ];
 
 export const GIVES = [
-  { id: 'pe_cycles', label: 'the cycles of the cells' },
+  { id: 'pe_cycles', label: 'the rated P/E cycles' },
   { id: 'write_amplification', label: 'the write amplification' },
 ] as const;
 

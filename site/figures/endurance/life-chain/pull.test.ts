@@ -65,8 +65,8 @@ describe('the chain', () => {
   it('says what is written a day in both units, and beside it what is allowed', () => {
     const state = stateAt(lifeChain, engine, { daily_writes: 10.8e12 });
     const said = plainText(lifeChain.sentence(state)).replaceAll('\u202f', ' ');
-    expect(said).toContain('0.164 drive writes a day for 5 y');
-    expect(said).toContain('At 10.8 TB a day, 21.1 drive writes,');
+    expect(said).toContain('0.164 DWPD for 5 y');
+    expect(said).toContain('At 10.8 TB per day, 21.1 DWPD,');
   });
 
   it('does not say that five years are over before five years', () => {

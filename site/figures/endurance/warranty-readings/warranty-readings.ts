@@ -15,8 +15,8 @@ type State = FigureState<typeof warranty>;
 
 export const warrantyReadings = defineFigure<BarChart, typeof warranty>(warranty, {
   id: 'warranty-readings',
-  title: 'One warranty, three readings',
-  question: 'Which of them is the printed one?',
+  title: 'Time to use up a TBW rating, by reading of its units',
+  question: 'How long does the rating last in decimal, binary and mixed units?',
   start: VECTOR,
   controls: [
     { input: 'terabytes_written', span: [1e12, 1e16] },
@@ -32,7 +32,9 @@ export const warrantyReadings = defineFigure<BarChart, typeof warranty>(warranty
     const longest = Math.max(...found.map(({ time }) => time), 1);
     return {
       label: plainText(sentence(state)),
-      x: axisOf(warranty, 'time_to_exhaust', 0, longest, { name: 'until the rating is written' }),
+      x: axisOf(warranty, 'time_to_exhaust', 0, longest, {
+        name: 'time until the rating is used up',
+      }),
       bars: found.map(({ id, name, time, color, fill }) => ({
         id,
         label: name,
@@ -50,11 +52,11 @@ export const warrantyReadings = defineFigure<BarChart, typeof warranty>(warranty
     const [decimal, binary, mixed] = readings(state).map(({ time }) => time);
     const day = state.inputs.write_rate * state.inputs.duty * 86_400;
     return {
-      caption: 'The same printed numbers',
+      caption: 'The same published numbers',
       columns: [
         { label: 'Reading' },
-        { label: 'Fills', dimension: 'number' },
-        { label: 'A day at this pace' },
+        { label: 'Drive writes', dimension: 'number' },
+        { label: 'Host writes per day' },
         columnOf(warranty, 'time_to_exhaust', { label: 'Used up after' }),
       ],
       rows: [
@@ -84,21 +86,21 @@ function readings({ answer }: State) {
   return [
     {
       id: 'decimal',
-      name: 'Decimal all through',
+      name: 'Decimal units',
       time: of('time_to_exhaust'),
       color: 'ssd',
       fill: 'solid',
     },
     {
       id: 'mixed',
-      name: 'Units mixed',
+      name: 'Mixed units',
       time: of('time_to_exhaust_mixed'),
       color: 'spare',
       fill: 'open',
     },
     {
       id: 'binary',
-      name: 'Binary rating',
+      name: 'Binary units',
       time: of('time_to_exhaust_binary'),
       color: 'ssd',
       fill: 'hatched',
@@ -122,7 +124,7 @@ function sentence(state: State): readonly Part[] {
   const start: Part[] = [
     'The rating is ',
     value(formatAmount(fills, 'number')),
-    ' fills in decimal units and ',
+    ' drive writes in decimal units and ',
     value(formatAmount(fills_binary, 'number')),
     ' in binary ones. ',
   ];
@@ -132,11 +134,11 @@ function sentence(state: State): readonly Part[] {
   );
   return [
     ...start,
-    'At this pace it is used up after ',
+    'At this pace, it is used up after ',
     decimal ?? '',
     ', or ',
     binary ?? '',
-    ' if its TB were TiB; with mixed units one gets ',
+    ' if its TB were TiB; mixed units yield ',
     mixed ?? '',
     ', which is neither.',
   ];

@@ -12,8 +12,8 @@ type State = FigureState<typeof wearLeveling>;
 
 export const wearSteps = defineFigure<BlocksChart, typeof wearLeveling>(wearLeveling, {
   id: 'wear-steps',
-  title: 'Eight blocks, write by write',
-  question: 'Which block wears out first, and how could it be spared?',
+  title: 'Timeline of erases per block',
+  question: 'Which block wears out first, and how does wear leveling spare it?',
   controls: [
     { input: 'levelling' },
     { input: 'cold_blocks', span: [0, 6] },
@@ -45,14 +45,14 @@ export const wearSteps = defineFigure<BlocksChart, typeof wearLeveling>(wearLeve
   table(state) {
     const { moments, at } = stateOf(state);
     return {
-      caption: 'Blocks are counted from 1; letters are data',
+      caption: 'Blocks are numbered from 1; letters are data',
       columns: [
         { label: 'Write', dimension: 'count' },
         { label: 'Data' },
         { label: 'Into block', dimension: 'count' },
-        { label: 'Erased', dimension: 'count' },
-        { label: 'Moved' },
-        { label: 'Erases of each block' },
+        { label: 'Erased block', dimension: 'count' },
+        { label: 'Static data moved' },
+        { label: 'Erases per block' },
       ],
       rows: moments.map(({ item, writtenTo, erased, moved, blocks }, place) => [
         place + 1,
@@ -89,7 +89,7 @@ function sentence(state: State): readonly Part[] {
   const { moments, at } = stateOf(state);
   const value = (number: number): Part => ({ value: String(number) });
   const now = moments[at - 1];
-  if (!now) return ['Nothing is written yet; ', value(moments.length), ' writes are waiting.'];
+  if (!now) return ['No write is done yet; ', value(moments.length), ' are waiting.'];
   const erases = now.blocks.map((block) => block.erases);
   const most = Math.max(...erases);
   const mean = erases.reduce((sum, one) => sum + one, 0) / erases.length;
@@ -101,11 +101,11 @@ function sentence(state: State): readonly Part[] {
     ' into block ',
     value(now.writtenTo + 1),
     ...ofMove(now),
-    '. The most worn block has ',
+    '. The most-worn block has ',
     value(most),
-    ' erases where the mean has ',
+    most === 1 ? ' erase, the mean is ' : ' erases, the mean is ',
     { value: formatAmount(mean, 'number', 2) },
-    ': a wear-levelling factor of ',
+    ': the wear-leveling factor is ',
     { value: formatAmount(most / mean, 'number', 2) },
     '.',
     ...ofCopies(state, moments, at),
@@ -116,7 +116,7 @@ function sentence(state: State): readonly Part[] {
 function ofMove({ moved }: Moment): Part[] {
   if (!moved) return [];
   const block = (place: number): Part => ({ value: String(place + 1) });
-  return [', and what lay still in block ', block(moved.from), ' moves to ', block(moved.to)];
+  return [', and static data moves from block ', block(moved.from), ' to ', block(moved.to)];
 }
 
 /** What levelling that moves what lies still has cost so far. */
@@ -124,9 +124,11 @@ function ofCopies({ inputs }: State, moments: readonly Moment[], at: number): Pa
   if (inputs.levelling !== 'static') return [];
   const copies = moments.slice(0, at).filter(({ moved }) => moved).length;
   return [
-    ' So far it has made ',
+    ' Static wear leveling has made ',
     { value: String(copies) },
-    copies === 1 ? ' copy: a write amplification of ' : ' copies: a write amplification of ',
+    copies === 1
+      ? ' copy so far: write amplification is '
+      : ' copies so far: write amplification is ',
     { value: formatAmount((at + copies) / at, 'number') },
     '.',
   ];
@@ -136,10 +138,10 @@ function ofCopies({ inputs }: State, moments: readonly Moment[], at: number): Pa
 function ofEnd({ answer }: State, at: number): Part[] {
   const ideal = answer.values.ideal_writes;
   return [
-    ' It is worn out, after ',
+    ' It is worn out after ',
     { value: formatAmount(at / ideal, 'ratio', 2) },
     ' of the ',
     { value: String(ideal) },
-    ' writes that all blocks could take together.',
+    ' writes that all blocks together could take.',
   ];
 }

@@ -8,7 +8,7 @@ const daily = (at: At) => (at.in('host_bytes') / at.in('power_on_time')) * DAY;
 export const endurance: Claims = {
   'life-chain': [
     {
-      says: 'the host may write {}: {} fills, or {} drive writes a day for {}.',
+      says: 'the flash allows {} of host writes: {} drive writes, or {} DWPD for {}.',
       is: (at, written, fills, dwpd, years) => {
         const exact = cells(at) / at.in('wear_leveling_factor');
         const days = years.value / DAY;
@@ -20,18 +20,18 @@ export const endurance: Claims = {
       },
     },
     {
-      says: ', before the warranty of {} is over.',
+      says: ', less than the warranty of {}.',
       is: (at, warranty) =>
         near(warranty, at.in('warranty_period')) && life(at) < at.in('warranty_period'),
     },
     {
-      says: 'drive writes, it is worn out after {}.',
+      says: 'DWPD, the drive lasts {}.',
       is: (at, worn) => near(worn, life(at)) && life(at) >= 0.99 * at.in('warranty_period'),
     },
   ],
   'wear-curve': [
     {
-      says: 'the host may write {}, {} of what it could without any. One more would cost {}, {} of what is left.',
+      says: 'the flash allows {} of host writes, {} of the maximum. Raising it by one would cost {}, {} of what is left.',
       is: (at, written, share, cost, part) => {
         const now = at.in('write_amplification');
         return (
@@ -45,13 +45,13 @@ export const endurance: Claims = {
   ],
   'wear-steps': [
     {
-      says: 'The most worn block has {} erases where the mean has {}: a wear-levelling factor of {}.',
+      says: 'The most-worn block has {} erases, the mean is {}: the wear-leveling factor is {}.',
       is: (_at, most, mean, factor) =>
         Math.abs(factor.value - most.value / mean.value) <=
         factor.slack + (factor.value * mean.slack) / mean.value,
     },
     {
-      says: 'It is worn out, after {} of the {} writes that all blocks could take together.',
+      says: 'It is worn out after {} of the {} writes that all blocks together could take.',
       is: (at, share, all) =>
         all.value === at.in('blocks') * at.in('pe_cycles') &&
         near(share, at.out('worn_out_at') / all.value),
@@ -59,14 +59,14 @@ export const endurance: Claims = {
   ],
   'warranty-readings': [
     {
-      says: 'The rating is {} fills in decimal units and {} in binary ones.',
+      says: 'The rating is {} drive writes in decimal units and {} in binary ones.',
       is: (at, decimal, binary) => {
         const fills = at.in('terabytes_written') / at.in('capacity');
         return near(decimal, fills) && near(binary, (fills * 1024 ** 4 * 1e9) / 1e12 / 1024 ** 3);
       },
     },
     {
-      says: 'it is used up after {}, or {} if its TB were TiB; with mixed units one gets {}, which is neither.',
+      says: 'it is used up after {}, or {} if its TB were TiB; mixed units yield {}, which is neither.',
       is: (at, decimal, binary, mixed) => {
         const exact = at.in('terabytes_written') / at.in('write_rate') / at.in('duty');
         return (
@@ -80,14 +80,14 @@ export const endurance: Claims = {
   ],
   'flat-warranty': [
     {
-      says: 'whose cells stand {} cycles takes {} from the host at a write amplification of {}.',
-      is: (at, cycles, takes, times) =>
+      says: ', {} P/E cycles and a write amplification of {}, the flash allows {} of host writes.',
+      is: (at, cycles, times, takes) =>
         near(cycles, at.in('pe_cycles')) &&
         near(takes, cells(at)) &&
         near(times, at.in('write_amplification')),
     },
     {
-      says: 'The warranty promises {}: it asks {} cycles, and stands a write amplification up to {}.',
+      says: 'The rating of {} needs {} P/E cycles. It holds up to a write amplification of {}.',
       is: (at, promise, cycles, most) => {
         const fills = at.in('terabytes_written') / at.in('capacity');
         return (
@@ -100,11 +100,11 @@ export const endurance: Claims = {
   ],
   'drive-ratings': [
     {
-      says: 'The ratings go from {} to {} drive writes a day; {} of the {} contradict',
+      says: 'Ratings range from {} to {} DWPD; {} of {} contradict',
       is: (_at, least, most, odd, all) => least.value < most.value && odd.value < all.value,
     },
     {
-      says: 'Your {} on {} are {} a day.',
+      says: 'Your {} on {} are {} DWPD.',
       is: (at, written, capacity, dwpd) =>
         near(dwpd, (written.value / capacity.value / at.in('warranty_period')) * DAY) ||
         near(
@@ -115,19 +115,19 @@ export const endurance: Claims = {
   ],
   'field-writes': [
     {
-      says: 'This one writes {} a day, {} drive writes:',
+      says: 'This one writes {} per day, {} DWPD:',
       is: (at, bytes, dwpd) => near(bytes, daily(at)) && near(dwpd, daily(at) / at.in('capacity')),
     },
     {
-      says: 'Of {} drives {} write less than once their capacity a day. This one writes {} a day, {} drive writes: more than nearly all of them.',
+      says: 'Of {} drives, {} write less than their capacity per day. This one writes {} per day, {} DWPD: more than nearly all of them.',
       is: (_at, _all, _share, _bytes, dwpd) => dwpd.value > 1,
     },
     {
-      says: 'drive writes: less than nearly all of them.',
+      says: 'DWPD: less than nearly all of them.',
       is: (at) => daily(at) / at.in('capacity') < 0.05,
     },
     {
-      says: '{} write less than once their capacity a day. This one writes {} a day, {} drive writes: more than {} of them.',
+      says: '{} write less than their capacity per day. This one writes {} per day, {} DWPD: more than {} of them.',
       is: (_at, once, _bytes, dwpd, share) =>
         share.value > once.value + 0.02
           ? dwpd.value > 0.99
@@ -138,38 +138,38 @@ export const endurance: Claims = {
   ],
   'flash-counters': [
     {
-      says: 'with the steps of the counters anything from {} to {}.',
+      says: 'counter resolution allows {} to {}.',
       is: (at, low, high) =>
         near(low, at.out('low')) && near(high, at.out('high')) && low.value <= high.value,
     },
     {
-      says: 'Hardly any drive that does not compress has less.',
+      says: 'Hardly any drive without compression is lower.',
       is: (at) => at.out('write_amplification') < 1.05,
     },
     {
-      says: 'Hardly any drive has more.',
+      says: 'Hardly any drive is higher.',
       is: (at) => at.out('write_amplification') > 4,
     },
   ],
   'past-rating': [
     {
-      says: 'Going on like this it has {} left.',
+      says: 'At this pace, it lasts another {}.',
       is: (at, left) => near(left, at.out('time_left')),
     },
     {
-      says: 'the counter says {} after {}, from {} to {} by what',
+      says: 'the counter reaches {} after {}, from {} to {} with whole percents',
       is: (_at, all, wear, low, high) =>
         all.value === 1 && low.value <= wear.value && wear.value <= high.value,
     },
     {
-      says: 'and the rating is written after {}.',
+      says: 'and the rating is used up after {}.',
       is: (at, rating) =>
         near(rating, (at.in('terabytes_written') - at.in('host_bytes')) / at.out('rate')),
     },
   ],
   'retention-heat': [
     {
-      says: 'a drive keeps its data for {} by this law; ten degrees warmer for {}.',
+      says: ', is {} by this law; ten degrees warmer it is {}.',
       is: (at, now, warmer) =>
         near(now, at.out('retention_at_use')) &&
         near(
@@ -181,31 +181,31 @@ export const endurance: Claims = {
   ],
   'full-read': [
     {
-      says: 'one reading in {};',
+      says: 'once in {} readings;',
       when: (at) => at.out('probability') < 0.1,
       is: (at, one) => Math.abs(one.value + 1 / Math.expm1(-bits(at))) <= one.slack + 0.5,
     },
     {
-      says: 'loses something with a chance of {}',
+      says: 'hits an error with a probability of {}',
       is: (at, chance) => near(chance, -Math.expm1(-bits(at))),
     },
     {
-      says: 'one error is expected in every {}.',
+      says: 'one error is expected per {}.',
       is: (at, bytes) => near(bytes, 1 / at.in('uber') / 8),
     },
   ],
   'power-bill': [
     {
-      says: 'its power {} in {}, of which {} are for the house around it.',
+      says: 'electricity costs {} over {}, {} of it for cooling and power distribution.',
       is: (at, power, _years, around) =>
         Math.abs(around.value - power.value * (1 - 1 / at.in('pue'))) < 0.011 + 1e-4 * power.value,
     },
     {
-      says: 'Each request takes {} at its busiest',
+      says: 'Each request uses {} at full load',
       is: (at, each) => near(each, at.in('power') / at.in('requests_per_second')),
     },
     {
-      says: '{} drives cost {},',
+      says: '{} drives cost {}. Their',
       is: (at, count, cost) => Math.abs(cost.value / (count.value * at.in('price')) - 1) < 0.006,
     },
   ],
