@@ -253,7 +253,7 @@ const powerBill: Exercise = {
   names: {
     power: 'the power',
     years: 'the years',
-    pue: 'the site factor',
+    pue: 'the power usage effectiveness',
     energy_price: 'the price of energy',
     energy: 'the drive’s energy',
     site: 'the site’s energy',

@@ -45,7 +45,7 @@ export const fullRead = defineFigure<LineChart, typeof readError>(readError, {
     const own = RATES.some((rate) => rate.uber === uber);
     return {
       label: plainText(sentence(state)),
-      x: axisOf(readError, 'bytes_read', 1e9, 1e18, { name: 'data read', scale: 'log' }),
+      x: axisOf(readError, 'bytes_read', 1e9, 1e18, { scale: 'log' }),
       y: axisOf(readError, 'probability', 1e-8, 1, {
         name: 'probability of at least one error',
         scale: 'log',
@@ -97,7 +97,7 @@ export const fullRead = defineFigure<LineChart, typeof readError>(readError, {
       });
     return {
       columns: [
-        columnOf(readError, 'bytes_read', { label: 'Data read' }),
+        columnOf(readError, 'bytes_read'),
         ...RATES.map(({ label }) => ({ label, dimension: 'ratio' }) as const),
         columnOf(readError, 'probability', { label: 'At this UBER' }),
       ],

@@ -22,11 +22,13 @@ describe('what is left of a drive', () => {
 
   it('has the interval of the whole per cents where wear is known alone', () => {
     const sentence = said({ ...HALF, terabytes_written: null });
-    expect(sentence).toContain('it has 7.33 y left, from 6.69 y to 7.33 y by what');
+    expect(sentence).toContain(
+      'this drive lasts another 7.33 y, from 6.69 y to 7.33 y with whole percents',
+    );
   });
 
   it('has none where only the rating is known: no per cents are read', () => {
     const sentence = said({ ...HALF, percentage_used: null, terabytes_written: 600e12 });
-    expect(sentence).toMatch(/it has 3 y left\.$/);
+    expect(sentence).toMatch(/this drive lasts another 3 y\.$/);
   });
 });

@@ -228,7 +228,7 @@ function ofThisDrive(state: State): Part[] {
   if (typeof wear !== 'number' || typeof rating !== 'number')
     return [
       ...implied,
-      'At this pace, it lasts another ',
+      'At this pace, this drive lasts another ',
       span(time_left),
       ...leftOpen(state),
       '.',

@@ -43,7 +43,7 @@ export const retentionHeat = defineFigure<LineChart, typeof retention>(retention
     const all = [...Array.from(law.y), ...Array.from(seen.y), 96 * HOUR].map(Number);
     return {
       label: plainText(sentence(state)),
-      x: axisOf(retention, 'use_temperature', 10, 100, { name: 'storage temperature', count: 10 }),
+      x: axisOf(retention, 'use_temperature', 10, 100, { count: 10 }),
       y: axisOf(retention, 'retention_at_use', Math.min(...all), Math.max(...all), {
         name: 'data retention',
         scale: 'log',
@@ -85,7 +85,7 @@ export const retentionHeat = defineFigure<LineChart, typeof retention>(retention
     });
     return {
       columns: [
-        columnOf(retention, 'use_temperature', { label: 'Storage temperature' }),
+        columnOf(retention, 'use_temperature'),
         columnOf(retention, 'retention_at_use', { label: 'Data retention' }),
         { label: 'By Hetzler’s measurement', dimension: 'time' },
       ],

@@ -294,7 +294,7 @@ export const states: Readonly<Record<string, readonly [State, State]>> = {
   ],
   'wear-steps': [
     { name: 'nothing is written yet', view: { step: '0' } },
-    { name: 'what lies still moves', inputs: { levelling: 'static' }, view: { step: '30' } },
+    { name: 'static data moves', inputs: { levelling: 'static' }, view: { step: '30' } },
   ],
   'warranty-readings': [
     {
@@ -305,7 +305,7 @@ export const states: Readonly<Record<string, readonly [State, State]>> = {
   ],
   'flat-warranty': [
     {
-      name: 'the cells take less than is promised',
+      name: 'the flash allows less than the rating',
       inputs: { capacity: 64e9, write_amplification: 40 },
     },
     { name: 'strong cells', inputs: { pe_cycles: 30_000, write_amplification: 1.5 } },
@@ -366,7 +366,7 @@ export const states: Readonly<Record<string, readonly [State, State]>> = {
   'power-bill': [
     { name: 'many drives for the requests', inputs: { requests_per_second: 1e6, write_rate: 1e9 } },
     {
-      name: 'dear current, no house around it',
+      name: 'expensive power, no cooling',
       inputs: { energy_price: 1, pue: 1, years: 10, power: 30 },
     },
   ],

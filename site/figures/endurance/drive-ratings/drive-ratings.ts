@@ -114,7 +114,7 @@ export const driveRatings = defineFigure<LineChart, typeof warranty>(warranty, {
         columnOf(warranty, 'capacity', { digits: 4 }),
         columnOf(warranty, 'terabytes_written', { label: 'TBW rating', digits: 4 }),
         { label: 'Warranty (years)', dimension: 'count' },
-        columnOf(warranty, 'dwpd', { label: 'DWPD', digits: 2 }),
+        columnOf(warranty, 'dwpd', { digits: 2 }),
         { label: 'Published DWPD', dimension: 'number' },
         { label: 'Cell type' },
         { label: 'Price per TB written', dimension: 'price_per_data' },
@@ -186,13 +186,12 @@ function saidUp(value: number, up: string): string {
 }
 
 function axisUp(up: string): Axis {
-  if (up === 'day') return axisOf(warranty, 'dwpd', 0.01, 100, { name: 'DWPD', scale: 'log' });
+  if (up === 'day') return axisOf(warranty, 'dwpd', 0.01, 100, { scale: 'log' });
   if (up === 'price')
     return axisFor('price_per_data', 'price per terabyte written', 5e-14, 1e-12, {
       scale: 'log',
     });
   return axisOf(warranty, 'terabytes_written', 1e13, 1e17, {
-    name: 'terabytes written (TBW)',
     scale: 'log',
   });
 }

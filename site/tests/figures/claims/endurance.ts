@@ -153,7 +153,7 @@ export const endurance: Claims = {
   ],
   'past-rating': [
     {
-      says: 'At this pace, it lasts another {}.',
+      says: 'At this pace, this drive lasts another {}.',
       is: (at, left) => near(left, at.out('time_left')),
     },
     {
