@@ -14,7 +14,7 @@ import { columnOf } from '../../runtime/figure/table';
 
 type State = FigureState<typeof readError>;
 
-const READ = byRatio(1e9, 1e18, 37);
+const READ = byRatio(1e9, 1e18, 28);
 /** What the standard asks of client and enterprise drives, and what the seller claims. */
 const RATES = [
   { uber: 1e-15, label: 'client, 1e−15', stroke: 'dotdash' },

@@ -12,7 +12,7 @@ import { columnOf } from '../../runtime/figure/table';
 
 type State = FigureState<typeof retention>;
 
-const TEMPERATURES = evenly(10, 100, 37);
+const TEMPERATURES = evenly(10, 100, 19);
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 

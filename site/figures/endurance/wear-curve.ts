@@ -17,7 +17,7 @@ type State = FigureState<typeof endurance>;
 /** The span that is drawn; a hyperbola bends most at its left end, so points lie closer there. */
 const LEAST = 1;
 const MOST = 10;
-const XS = Float64Array.from({ length: 46 }, (_, at) => LEAST + (MOST - LEAST) * (at / 45) ** 1.6);
+const XS = Float64Array.from({ length: 31 }, (_, at) => LEAST + (MOST - LEAST) * (at / 30) ** 1.6);
 const BYTES = (value: number) => formatAmount(value, 'bytes');
 
 /** What readers draw: a point for each whole write amplification. */

@@ -45,7 +45,7 @@ export const wearSteps = defineFigure<BlocksChart, typeof wearLeveling>(wearLeve
   table(state) {
     const { moments, at } = stateOf(state);
     return {
-      caption: 'Blocks are numbered from 1; letters are data',
+      caption: 'Writes so far; blocks are numbered from 1, letters are data',
       columns: [
         { label: 'Write', dimension: 'count' },
         { label: 'Data' },
@@ -54,14 +54,16 @@ export const wearSteps = defineFigure<BlocksChart, typeof wearLeveling>(wearLeve
         { label: 'Static data moved' },
         { label: 'Erases per block' },
       ],
-      rows: moments.map(({ item, writtenTo, erased, moved, blocks }, place) => [
-        place + 1,
-        item,
-        writtenTo + 1,
-        erased + 1,
-        moved && `${moved.from + 1} to ${moved.to + 1}`,
-        blocks.map(({ erases }) => erases).join(' '),
-      ]),
+      rows: moments
+        .slice(0, Math.max(at, 1))
+        .map(({ item, writtenTo, erased, moved, blocks }, place) => [
+          place + 1,
+          item,
+          writtenTo + 1,
+          erased + 1,
+          moved && `${moved.from + 1} to ${moved.to + 1}`,
+          blocks.map(({ erases }) => erases).join(' '),
+        ]),
       current: at - 1,
     };
   },
