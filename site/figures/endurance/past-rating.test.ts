@@ -15,19 +15,19 @@ describe('what is left of a drive', () => {
     const sentence = said({ ...HALF, terabytes_written: 600e12 });
     // 1 y ÷ 0.13 − 1 y to 1 y ÷ 0.12 − 1 y by the counter; 600 ÷ 150 − 1 by the rating.
     expect(sentence).toContain(
-      'the counter says 100 % after 7.33 y, from 6.69 y to 7.33 y by what',
+      'the counter reaches 100% after 7.33 y, from 6.69 y to 7.33 y with whole percents',
     );
-    expect(sentence).toContain('and the rating is written after 3 y.');
+    expect(sentence).toContain('and the rating is used up after 3 y.');
   });
 
-  it('has the interval of the whole per cents where wear is known alone', () => {
+  it('has the interval of the whole percents where wear is known alone', () => {
     const sentence = said({ ...HALF, terabytes_written: null });
     expect(sentence).toContain(
       'this drive lasts another 7.33 y, from 6.69 y to 7.33 y with whole percents',
     );
   });
 
-  it('has none where only the rating is known: no per cents are read', () => {
+  it('has none where only the rating is known: no percents are read', () => {
     const sentence = said({ ...HALF, percentage_used: null, terabytes_written: 600e12 });
     expect(sentence).toMatch(/this drive lasts another 3 y\.$/);
   });

@@ -74,14 +74,14 @@ describe('the chain', () => {
       const state = stateAt(lifeChain, engine, { pe_cycles, daily_writes: 512e9 });
       return plainText(lifeChain.sentence(state)).replaceAll('\u202f', ' ');
     };
-    expect(said(18_249)).toMatch(/worn out after 5 y\.$/);
-    expect(said(18_000)).toMatch(/worn out after 4\.93 y, before the warranty of 5 y is over\.$/);
+    expect(said(18_249)).toMatch(/lasts 5 y\.$/);
+    expect(said(18_000)).toMatch(/lasts 4\.93 y, less than the warranty of 5 y\.$/);
   });
 
   it('multiplies the cycles by the flash that wears, where that is more than the capacity', () => {
     const raw = { capacity: 400e9, raw_capacity: 549_755_813_888 };
     const state = stateAt(lifeChain, engine, raw);
     const [, flash] = lifeChain.table(state).rows;
-    expect(String(flash?.[2]).replaceAll('\u202f', ' ')).toBe('cycles × 549.8 GB');
+    expect(String(flash?.[2]).replaceAll('\u202f', ' ')).toBe('P/E cycles × 549.8 GB');
   });
 });

@@ -2,7 +2,9 @@
 import { type At, type Claims, near } from './claim';
 
 const DAY = 86_400;
-const cells = (at: At) => (at.in('capacity') * at.in('pe_cycles')) / at.in('write_amplification');
+/** The flash that wears: all of it where that is given, else the capacity. */
+const flash = (at: At) => at.in(at.given('raw_capacity') ? 'raw_capacity' : 'capacity');
+const cells = (at: At) => (flash(at) * at.in('pe_cycles')) / at.in('write_amplification');
 const daily = (at: At) => (at.in('host_bytes') / at.in('power_on_time')) * DAY;
 
 export const endurance: Claims = {
