@@ -46,7 +46,7 @@ describeInChromium('the chapter on endurance', () => {
     const problem = page.locator('#pull-terabytes_written-problem');
     await expect.poll(() => problem.textContent()).toMatch(/“plenty” is not a number/);
     await box.fill('1e12 PB');
-    await expect.poll(() => problem.textContent()).toMatch(/^Program\/erase cycles is/);
+    await expect.poll(() => problem.textContent()).toMatch(/^Rated P\/E cycles is/);
     expect(await cycles(page)).toBe(kept);
   });
 

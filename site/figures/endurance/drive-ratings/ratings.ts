@@ -130,7 +130,7 @@ const lines: readonly Line[] = [
   ['Memblaze PBlaze4 3.2 TB', 3200, 17300, 3, 3, 'MLC', 3200, 'toms-p3520', 0],
   ['Kingston UV500 960 GB', 960, 480, null, 5, 'TLC', null, 'hardwareluxx-48371', 1],
   ['Intel 600p 512 GB', 512, 288, null, 5, 'TLC', null, 'hardwareluxx-48371', 1],
-  ['Kingston data-centre 1.92 TB', 1920, 3504, null, 5, 'TLC', null, 'kingston-dwpd', 1],
+  ['Kingston data-center 1.92 TB', 1920, 3504, null, 5, 'TLC', null, 'kingston-dwpd', 1],
   ['Samsung 980 PRO 250 GB', 250, 150, null, 5, 'TLC', 89.99, 'legitreviews-980-pro', 0],
   ['Samsung 980 PRO 500 GB', 500, 300, null, 5, 'TLC', 149.99, 'legitreviews-980-pro', 0],
   ['Samsung 980 PRO 1 TB', 1000, 600, null, 5, 'TLC', 229.99, 'legitreviews-980-pro', 0],
