@@ -47,25 +47,25 @@ const weak = { overprovisioning: '12 %', trim_share: '15 %' };
 const drive = { capacity: '1.28 TB', pe_cycles: '3000', wear_leveling_factor: '1.1' };
 
 const KEYS: readonly Key[] = [
-  arm('a seek of 2.9 ms, 15 000 turns, half a turn, and requests of 8 KiB', {
+  arm('a seek of 2.9 ms, 15,000 rpm, half a turn, and requests of 8 KiB', {
     seek_time: '2.9 ms',
     rotation_speed: '15000 rpm',
     turn_share: '0.5',
     request_size: '8 KiB',
   }),
   arm(
-    'with 4 no disk will do',
+    'with 4 KiB no disk will do',
     { seek_time: '2.9 ms', rotation_speed: '15000 rpm', turn_share: '0.5', request_size: '4 KiB' },
     false,
   ),
-  cached('5 per cent of the writes waiting', { ...written, destage_share: '5 %' }),
+  cached('5% of the writes waiting', { ...written, destage_share: '5 %' }),
   spare('190 to 198 GB in files', { ...rival, partition_share: share(190) }),
   spare('190 to 198 GB in files', { ...rival, partition_share: share(198) }),
   spare('190 to 198 GB in files', { ...rival, trimmed_share: share(240 - 198) }),
   spare('with 199 it is too full', { ...rival, partition_share: share(199) }, false),
   simple('best of ten or the oldest block', { ...weak, policy: 'd-choices', choices: '10' }),
   simple('best of ten or the oldest block', { ...weak, policy: 'fifo' }),
-  years('1.28 TB, 3000 cycles, a factor of 1.1', { ...drive, write_amplification: '1.5' }),
+  years('1.28 TB, 3000 P/E cycles, a wear-leveling factor of 1.1', { ...drive, write_amplification: '1.5' }),
 ];
 
 const textOf = (chapter: string) =>

@@ -9,7 +9,7 @@ const chapter = readFileSync('content/chapters/access-time.mdx', 'utf8').replace
 /** Rows of the table of two disks: seek, measured, how far the model is short. */
 const rows = [
   ...chapter.matchAll(
-    /^\| [^|]*, \d{4} \| ([\d.]+) ms[^|]*\|[^|]*\| ([\d.]+) ms \| (\d+) % short/gm,
+    /^\| [^|]*, \d{4} \| ([\d.]+) ms[^|]*\|[^|]*\| ([\d.]+) ms \| (\d+)% short/gm,
   ),
 ].map(([, seek, measured, short]) => ({
   seek: Number(seek) / 1e3,
@@ -25,9 +25,9 @@ it.each(rows)('a disk of $measured s is short by what the table says', (row) => 
 it('the text claims what was found on these disks, and nothing of others', () => {
   const found = rows.map(({ short }) => short).toSorted((a, b) => b - a);
   expect(found).toHaveLength(2);
-  expect(chapter).toContain(`by ${found.join(' and ')} % of what was measured`);
+  expect(chapter).toContain(`by ${found.join('% and ')}% of what was measured`);
   const next = readFileSync('content/chapters/caching-versus-ssd.mdx', 'utf8');
   expect(next.replaceAll('\u202f', ' ').replaceAll('\n', ' ')).toContain(
-    `was measured by ${found.toReversed().join(' and ')} %`,
+    `was measured by ${found.toReversed().join('% and ')}%`,
   );
 });
