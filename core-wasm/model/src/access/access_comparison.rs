@@ -1,4 +1,4 @@
-//! One request on a disk and on a solid-state disk.
+//! One request on a hard disk and on an SSD.
 
 use crate::model;
 use crate::quantity::{input, output};
@@ -6,42 +6,42 @@ use crate::refusal::{Known, Refusal};
 use crate::units::{B, ByteRate, Bytes, GB_S, KB_S, MB_S, MS, NS, Number, PLAIN, S, TB, Time, US};
 
 model! {
-    /// How much faster is a solid-state disk for one request, and how does that fade as the
+    /// How much faster does a solid-state drive serve one request, and how does the speedup shrink as the
     /// request grows?
     "access-comparison": "SSD speedup vs. request size", chapter "access-time";
     equation "disk": r"\v{disk_service_time} = \v{disk_time}+\frac{\v{request_size}}{\v{disk_rate}}";
     equation "ssd": r"\v{ssd_service_time} = \v{ssd_time}+\frac{\v{request_size}}{\v{ssd_rate}}";
     equation "speedup": r"\v{speedup} = \frac{\v{disk_service_time}}{\v{ssd_service_time}}";
     equation "target": r"\v{size_at_target} = \frac{\v{disk_time}-\v{target_speedup}\,\v{ssd_time}}{\v{target_speedup}/\v{ssd_rate}-1/\v{disk_rate}}";
-    assumes "One request at a time: an access, then a transfer at a constant rate.";
-    limit "Requests that are read ahead, or that overlap, hide part of the access time.";
+    assumes "One request at a time (queue depth 1): an access, then a transfer at a constant rate.";
+    limit "Read-ahead and overlapping requests hide part of the access time; the model leaves them out.";
     source "cassidy-1995";
     inputs {
-        /// Mean time of the disk to the first byte.
+        /// Mean access time of the hard disk: request to first byte.
         disk_time: Time = input(15.0, MS).from(1.0, US).to(10.0, S).log().symbol("T_{disk}").label("Disk access time").source("cassidy-1995");
-        /// Rate at which the disk transfers; the paper says that its SSD has "twice that".
+        /// Transfer rate of the hard disk; the paper says that its SSD has "twice that".
         disk_rate: ByteRate = input(6.5, MB_S).from(1.0, KB_S).to(1000.0, GB_S).log().symbol("R_{disk}").label("Disk transfer rate").source("cassidy-1995");
-        /// Mean time of the solid-state disk to the first byte.
+        /// Mean access time of the SSD: request to first byte.
         ssd_time: Time = input(150.0, US).from(1.0, NS).to(1.0, S).log().symbol("T_{SSD}").label("SSD access time").source("cassidy-1995");
-        /// Rate at which the solid-state disk transfers.
+        /// Transfer rate of the SSD.
         ssd_rate: ByteRate = input(13.0, MB_S).from(1.0, KB_S).to(1000.0, GB_S).log().symbol("R_{SSD}").label("SSD transfer rate").source("cassidy-1995");
         /// Size of one request.
         request_size: Bytes = input(512.0, B).from(1.0, B).to(1.0, TB).log().symbol("b").label("Request size").source("cassidy-1995");
-        /// A speed-up whose request size is looked for; the paper claims "up to 30 times".
+        /// Speedup to find the request size for; the paper claims "up to 30 times".
         target_speedup: Number = input(30.0, PLAIN).from(0.001, PLAIN).to(1e6, PLAIN).log().symbol("A'").label("Claimed speedup").source("cassidy-1995");
     }
     outputs {
-        /// Time of the whole request on the disk.
+        /// Service time of one request on the hard disk: access plus transfer.
         disk_service_time: Time = output(MS).symbol("S_{disk}").label("Disk service time");
-        /// Time of the whole request on the solid-state disk.
+        /// Service time of one request on the SSD: access plus transfer.
         ssd_service_time: Time = output(MS).symbol("S_{SSD}").label("SSD service time");
-        /// How many times faster the solid-state disk is.
+        /// Disk service time divided by SSD service time.
         speedup: Number = output(PLAIN).symbol("A").label("SSD speedup");
-        /// What the speed-up tends to as the request grows: the ratio of the transfer rates.
+        /// Speedup that very large requests approach: the ratio of the transfer rates.
         speedup_limit: Number = output(PLAIN).label("Speedup limit");
-        /// The request size at which both take equally long.
+        /// Request size at which both drives have the same service time.
         crossover_size: Known<Bytes> = output(B).label("Break-even request size");
-        /// The request size at which the speed-up is the claimed one.
+        /// Request size at which the speedup equals the claimed one.
         size_at_target: Known<Bytes> = output(B).symbol("b'").label("Request size at the claimed speedup");
     }
 }
@@ -67,10 +67,10 @@ fn crossover_size(input: &Inputs) -> Known<Bytes> {
     match (access_gap / byte_gap).is_finite() && access_gap / byte_gap > 0.0 {
         true => Ok(access_gap / byte_gap),
         false if access_gap >= 0.0 && byte_gap <= 0.0 => Err(
-            "The SSD is never behind: its access is no longer and its transfer no slower than the disk’s.",
+            "The SSD is never slower: its access time is at most the disk’s, and its transfer rate at least the disk’s.",
         ),
         false => Err(
-            "The disk is never behind: its access is no longer and its transfer no slower than the SSD’s.",
+            "The disk is never slower: its access time is at most the SSD’s, and its transfer rate at least the SSD’s.",
         ),
     }
 }
@@ -83,6 +83,8 @@ fn size_at_target(input: &Inputs) -> Known<Bytes> {
     let size = access_gap / byte_gap;
     match size.is_finite() && size > 0.0 {
         true => Ok(size),
-        false => Err("No request size has this speed-up: it lies beyond both ends of the curve."),
+        false => {
+            Err("No request size reaches this speedup: it lies beyond both ends of the curve.")
+        }
     }
 }

@@ -17,43 +17,43 @@ const DATA: &[f64] = &[0.6e-6, 1.48e-6, 0.6e-6, 22.2e-6, 0.6e-6];
 const STATUS: &[f64] = &[2.46e-6, 3.66e-6, 1.48e-6];
 
 model! {
-    /// Where did the 216 µs of one command go, by the trace that the 1995 paper prints?
+    /// Where did the 216 µs of one command go, according to the bus trace in the 1995 paper?
     "bus-trace": "Timeline of one command on the bus", chapter "access-time";
     equation "total": r"\v{total} = \v{command_time}+\v{access_time}+\v{data_time}+\v{status_time}";
     equation "rate": r"\v{data_rate} = \frac{\v{bytes}}{\v{data_time}}";
     equation "unlisted": r"\v{unlisted} = \v{stated_total}-\v{total}";
-    assumes "Each step of a trace is the time since the line before it.";
+    assumes "Each step of the trace is the time since the previous line.";
     limit "The paper’s text gives the data part as \"4128.5 µs\" of 216, which cannot be; the steps of its own trace are used instead.";
-    limit "The listed steps come to a little less than the stated total. The first wait for the bus is not printed; that it is the difference is a guess.";
+    limit "The listed steps add up to slightly less than the stated total. The first wait for the bus is not listed; that it explains the difference is a guess.";
     source "cassidy-1995";
     inputs {
-        /// Steps of winning the bus and sending the command.
+        /// Step times of bus arbitration and of sending the command.
         command_steps: Vec<f64> = list(COMMAND, US).from(1.0, NS).to(1.0, S).log().label("Arbitration and command time").source("cassidy-1995");
-        /// Steps of the drive’s access.
+        /// Step times of the access, from the end of the command to the first byte.
         access_steps: Vec<f64> = list(ACCESS, US).from(1.0, NS).to(1.0, S).log().label("Access time").source("cassidy-1995");
-        /// Steps of moving the data.
+        /// Step times of the data transfer.
         data_steps: Vec<f64> = list(DATA, US).from(1.0, NS).to(1.0, S).log().label("Data").source("cassidy-1995");
-        /// Steps of reporting the end.
+        /// Step times of the completion: status, message, and release of the bus.
         status_steps: Vec<f64> = list(STATUS, US).from(1.0, NS).to(1.0, S).log().label("Status and message time").source("cassidy-1995");
-        /// Data that was moved.
+        /// Size of the data transferred.
         bytes: Bytes = input(512.0, B).from(1.0, B).to(1000.0, MB).log().symbol("b").label("Data moved").source("cassidy-1995");
-        /// The total that stands beside the trace.
+        /// Total time that the paper states for the trace.
         stated_total: Time = input(216.0, US).from(1.0, NS).to(10.0, S).log().symbol("t_{stated}").label("Stated total").source("cassidy-1995");
     }
     outputs {
-        /// Time of arbitration and command.
+        /// Time for bus arbitration and the command.
         command_time: Time = output(US).symbol("t_{command}").label("Arbitration and command time");
-        /// Time of the drive’s access.
+        /// Access time of the drive, from the end of the command to the first byte.
         access_time: Time = output(US).symbol("t_{access}").label("Access time");
-        /// Time of the data.
+        /// Time to transfer the data.
         data_time: Time = output(US).symbol("t_{data}").label("Data");
-        /// Time of status and message.
+        /// Time for the status and the closing message.
         status_time: Time = output(US).symbol("t_{status}").label("Status and message time");
-        /// Sum of all steps.
+        /// Sum of all listed steps.
         total: Time = output(US).symbol("t").label("Sum of the steps");
-        /// What the steps fall short of the stated total.
+        /// Stated total minus the sum of the listed steps.
         unlisted: Known<Time> = output(US).symbol("t_{unlisted}").label("Time missing from the trace");
-        /// Rate at which the bus moved the data.
+        /// Transfer rate on the bus: data transferred divided by data time.
         data_rate: Known<ByteRate> = output(MB_S).symbol("R").label("Data transfer rate");
     }
 }

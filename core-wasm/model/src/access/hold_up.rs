@@ -1,4 +1,4 @@
-//! Saving a volatile memory before its battery is empty.
+//! Saving volatile memory before the battery is empty.
 
 use crate::model;
 use crate::quantity::{input, output};
@@ -8,34 +8,34 @@ use crate::units::{
 };
 
 model! {
-    /// Can a drive whose memory forgets save everything before its battery is empty?
+    /// Can a drive with volatile memory save all of its data before the battery is empty?
     "hold-up": "Power-loss protection: hold-up time", chapter "access-time";
     equation "save": r"\v{save_time} = \frac{\v{dirty_share}\,\v{capacity}}{\v{save_rate}}";
     equation "margin": r"\v{margin} = \v{battery_time}-\v{save_time}";
-    assumes "The save runs at one rate from beginning to end, and nothing else draws on the battery.";
-    assumes "The battery time is what is left of it: temperature and age are already taken off.";
-    limit "A battery has a capacity, not a time: the faster it is drained the less it gives.";
+    assumes "The save runs at a constant rate from beginning to end, and nothing else drains the battery.";
+    assumes "The hold-up time is what the battery still has: temperature and aging are already subtracted.";
+    limit "A battery has a capacity, not a fixed time: the faster it is drained, the less energy it delivers.";
     source "cassidy-1995";
     inputs {
-        /// Size of the memory.
+        /// Capacity of the volatile memory.
         capacity: Bytes = input(268.0, MB).from(1.0, KB).to(1000.0, TB).log().symbol("C").label("Capacity").source("cassidy-1995");
-        /// Share of the memory that is not yet saved when the power fails.
+        /// Share of the memory with unsaved data when the power fails.
         dirty_share: Ratio = input(100.0, PERCENT).symbol("d").label("Share of unsaved data");
-        /// Rate at which the memory is saved.
+        /// Throughput of the save to nonvolatile storage.
         save_rate: ByteRate = input(6.5, MB_S).from(1.0, KB_S).to(1000.0, GB_S).log().symbol("R").label("Save rate").source("cassidy-1995");
-        /// How long the battery keeps the drive running.
+        /// Time that the battery keeps the drive running after the power fails.
         battery_time: Time = input(30.0, MIN).from(0.001, S).to(10_000.0, MIN).log().symbol("t_{battery}").label("Hold-up time").source("cassidy-1995");
     }
     outputs {
-        /// Time that the save takes.
+        /// Time to save all unsaved data.
         save_time: Time = output(S).symbol("t_{save}").label("Save time");
-        /// How many whole saves one charge lasts for; 0 means that the data is lost.
+        /// Complete saves that one battery charge lasts for; 0 means that the data is lost.
         saves: Known<Count> = output(COUNT).label("Saves per charge");
-        /// Battery time left over after one save; below 0 it is what is missing.
+        /// Hold-up time minus save time; a negative margin is the time that is missing.
         margin: Time = output(S).symbol("t_{left}").label("Margin");
-        /// The slowest save that still fits into the battery time.
+        /// Slowest save rate that still fits in the hold-up time.
         least_save_rate: ByteRate = output(MB_S).label("Minimum save rate");
-        /// The largest share that may be unsaved when the power fails.
+        /// Largest share of unsaved data that still fits in the hold-up time.
         most_dirty_share: Ratio = output(PERCENT).label("Maximum unsaved share");
     }
 }
@@ -50,7 +50,7 @@ pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
             // A hair is added so that a save of a tenth of the time fits ten times, whatever the
             // last bit of the quotient says.
             true => Ok((input.battery_time / save_time * (1.0 + 1e-12)).floor()),
-            false => Err("Nothing is unsaved, so there is nothing to save."),
+            false => Err("No data is unsaved, so there is nothing to save."),
         },
         margin: input.battery_time - save_time,
         least_save_rate: dirty / input.battery_time,

@@ -1,4 +1,4 @@
-//! One command on a disk and on a solid-state disk, part by part.
+//! One command on a hard disk and on an SSD, part by part.
 
 use crate::model;
 use crate::quantity::{input, output};
@@ -9,54 +9,54 @@ use crate::units::{
 };
 
 model! {
-    /// Where does the time of one command go, on a disk and on a solid-state disk?
+    /// Which part of one command takes the time, on a hard disk and on a solid-state drive?
     "one-command": "Service time of one command, hard disk vs. SSD", chapter "access-time";
     equation "wait": r"\v{turn_time} = \frac{\v{turn_share}}{\v{rotation_speed}}";
     equation "access": r"\v{disk_access_time} = \v{seek_time}+\v{turn_time}";
     equation "disk": r"\v{disk_total} = \v{bus_time}+\v{disk_access_time}+\frac{\v{request_size}}{\v{disk_rate}}+\v{status_time}";
     equation "ssd": r"\v{ssd_total} = \v{bus_time}+\v{ssd_time}+\frac{\v{request_size}}{\v{ssd_rate}}+\v{status_time}";
-    assumes "One command at a time: nothing waits, nothing is read ahead, and no cache answers.";
-    assumes "The command and the report at the end take the same time for both drives.";
-    limit "A real disk may transfer one part of a request while it still reads the next; here the parts follow one another.";
+    assumes "One command at a time: no queueing, no read-ahead, and no cache hits.";
+    assumes "The command and the completion take the same time on both drives.";
+    limit "A real disk may transfer one part of a request while it reads the next; here the parts never overlap.";
     source "cassidy-1995";
     inputs {
-        /// Time to win the bus and to send the command.
+        /// Time for bus arbitration and sending the command.
         bus_time: Time = input(30.94, US).from(0.0, US).to(1.0, S).symbol("t_{bus}").label("Bus and command time").source("cassidy-1995");
-        /// Time to move the heads to the track; by default what half a turn leaves of the paper’s 15 ms.
+        /// Time to move the heads to the track; the default is the paper’s 15 ms minus half a revolution.
         seek_time: Time = input(9.44, MS).from(0.0, MS).to(1.0, S).symbol("t_{seek}").label("Seek time").source("cassidy-1995");
-        /// How fast the platters turn.
+        /// Rotation speed of the platters.
         rotation_speed: Rate = input(5400.0, RPM).from(60.0, RPM).to(60_000.0, RPM).log().symbol("n").label("Rotation speed");
-        /// How much of a turn the sector is still away when the heads arrive; half of one on average.
+        /// Share of a revolution left to wait when the heads arrive; half of one on average.
         turn_share: Ratio = input(50.0, PERCENT).symbol("x").label("Share of a turn to wait");
-        /// Rate at which the disk transfers; the paper says that its SSD has "twice that".
+        /// Transfer rate of the hard disk; the paper says that its SSD has "twice that".
         disk_rate: ByteRate = input(6.5, MB_S).from(1.0, KB_S).to(1000.0, GB_S).log().symbol("R_{disk}").label("Disk transfer rate").source("cassidy-1995");
-        /// Time of the solid-state disk from the end of the command to the first byte.
+        /// Access time of the SSD: from the end of the command to the first byte.
         ssd_time: Time = input(150.0, US).from(1.0, NS).to(1.0, S).log().symbol("T_{SSD}").label("SSD access time").source("cassidy-1995");
-        /// Rate at which the solid-state disk transfers.
+        /// Transfer rate of the SSD.
         ssd_rate: ByteRate = input(13.0, MB_S).from(1.0, KB_S).to(1000.0, GB_S).log().symbol("R_{SSD}").label("SSD transfer rate").source("cassidy-1995");
-        /// Time to report the end and to free the bus.
+        /// Time to send the completion and free the bus.
         status_time: Time = input(7.6, US).from(0.0, US).to(1.0, S).symbol("t_{status}").label("Completion time").source("cassidy-1995");
-        /// Data of the command.
+        /// Size of the data that the command transfers.
         request_size: Bytes = input(512.0, B).from(1.0, B).to(1.0, TB).log().symbol("b").label("Request size").source("cassidy-1995");
     }
     outputs {
-        /// Time until the sector comes round.
+        /// Rotational latency: the wait until the sector reaches the head.
         turn_time: Time = output(MS).symbol("t_{turn}").label("Rotational latency");
-        /// Time of the disk from the command to the first byte.
+        /// Access time of the hard disk: from the command to the first byte.
         disk_access_time: Time = output(MS).symbol("T_{disk}").label("Disk access time");
-        /// Time to transfer the data from the disk.
+        /// Time to transfer the data from the hard disk.
         disk_transfer_time: Time = output(US).label("Disk transfer");
-        /// Time of the whole command on the disk.
+        /// Service time of the whole command on the hard disk.
         disk_total: Time = output(MS).symbol("S_{disk}").label("Disk service time");
-        /// Time to transfer the data from the solid-state disk.
+        /// Time to transfer the data from the SSD.
         ssd_transfer_time: Time = output(US).label("SSD transfer");
-        /// Time of the whole command on the solid-state disk.
+        /// Service time of the whole command on the SSD.
         ssd_total: Time = output(US).symbol("S_{SSD}").label("SSD service time");
-        /// How many times faster the solid-state disk answers: first byte against first byte.
+        /// Disk access time divided by SSD access time.
         access_speedup: Number = output(PLAIN).label("Access time ratio");
-        /// How many times faster the solid-state disk is done.
+        /// Disk service time divided by SSD service time.
         speedup: Number = output(PLAIN).label("Speedup per command");
-        /// Share of the disk’s time in which nothing is sent: seek and wait.
+        /// Share of the disk’s service time spent on the seek and the rotational latency.
         mechanical_share: Ratio = output(PERCENT).label("Mechanical share");
     }
 }

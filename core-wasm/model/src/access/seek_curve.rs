@@ -6,41 +6,41 @@ use crate::refusal::{Known, Refusal};
 use crate::units::{MS, PERCENT, Ratio, S, Time, US};
 
 model! {
-    /// How long does a seek over part of the disk take, if only the shortest, the average and the
+    /// How long does a seek over part of the stroke take, if only the shortest, the average, and the
     /// longest seek are published?
     "seek-curve": "Seek time vs. seek distance", chapter "access-time";
     equation "seek": r"\v{seek_time} = \v{constant_part}+\v{root_part}\sqrt{\v{distance}}+\v{linear_part}\,\v{distance}";
     equation "shortest": r"\v{constant_part} = \max\left(\v{track_to_track},\ \tfrac{15\,\v{average_seek}-8\,\v{full_stroke}}{7}\right)";
     equation "average": r"\v{constant_part}+\tfrac{8}{15}\v{root_part}+\tfrac13\v{linear_part} = \v{average_seek}";
     equation "longest": r"\v{constant_part}+\v{root_part}+\v{linear_part} = \v{full_stroke}";
-    assumes "Short seeks grow with the root of the distance (the arm speeds up and slows down), long ones with the distance.";
-    assumes "The average of the data sheet is over pairs of tracks drawn at random: their mean distance is 1/3, the mean root of it 8/15.";
-    assumes "A move of no distance at all still counts as one track.";
-    assumes "No part is negative. Where a curve from the next track through the average would need a negative linear part, there is none, and what is constant is longer than the step to the next track: a longer seek settles anew.";
-    limit "A curve through three numbers, not a model of the arm. On eleven measured disks it was up to 36 % short at a hundredth of the way and up to 13 % at a tenth; from a fifth of the way on it was within 8 %.";
-    limit "Some data sheets quote the seek over a third of the stroke as the average, which is longer than the mean of random seeks.";
+    assumes "Seek time grows with the square root of the distance for short seeks (the arm speeds up and slows down), and with the distance for long ones.";
+    assumes "The data sheet’s average is over random pairs of tracks: their mean distance is 1/3 of the stroke, and the mean of its square root is 8/15.";
+    assumes "A seek of distance zero still counts as one track.";
+    assumes "No term is negative. If a curve from the track-to-track time through the average would need a negative linear term, that term is zero. The constant term then exceeds the track-to-track time, since a longer seek needs its own settling time.";
+    limit "A curve through three numbers, not a model of the arm. On eleven measured disks it was up to 36% too short at 1% of full stroke and up to 13% too short at 10%; from 20% of full stroke on it was within 8%.";
+    limit "Some data sheets quote the seek over a third of full stroke as the average, which is longer than the mean of random seeks.";
     source "disksim-seeks";
     source "ruemmler-1994";
     inputs {
-        /// Time to the next track.
+        /// Seek time to the next track.
         track_to_track: Time = input(1.66, MS).from(1.0, US).to(1.0, S).log().symbol("t_1").label("Track-to-track seek time").source("disksim-seeks");
-        /// Mean time of random seeks.
+        /// Mean seek time over random seeks.
         average_seek: Time = input(8.29, MS).from(1.0, US).to(1.0, S).log().symbol(r"\bar t").label("Average seek time").source("disksim-seeks");
-        /// Time from the outermost track to the innermost.
+        /// Seek time from the outermost track to the innermost.
         full_stroke: Time = input(15.36, MS).from(1.0, US).to(1.0, S).log().symbol("t_{full}").label("Full-stroke seek time").source("disksim-seeks");
-        /// Distance of the seek as a share of the full stroke.
+        /// Seek distance, as a share of full stroke.
         distance: Ratio = input(33.3, PERCENT).symbol("d").label("Seek distance");
     }
     outputs {
-        /// Time of a seek over this distance.
+        /// Seek time over this distance.
         seek_time: Known<Time> = output(MS).symbol("t").label("Seek time");
-        /// What every seek takes, however short: a.
+        /// Part of every seek time that does not depend on the distance: a.
         constant_part: Time = output(MS).symbol("a").label("Constant term");
-        /// What grows with the root of the distance: b.
+        /// Part of a full-stroke seek time that grows with the square root of the distance: b.
         root_part: Time = output(MS).symbol("b").label("Square-root term");
-        /// What grows with the distance: c.
+        /// Part of a full-stroke seek time that grows with the distance: c.
         linear_part: Time = output(MS).symbol("c").label("Linear term");
-        /// The distance whose seek takes just the average; it is less than the mean distance of 1/3.
+        /// Seek distance whose seek time equals the average; it is less than the mean distance of 1/3.
         average_distance: Known<Ratio> = output(PERCENT).label("Average seek distance");
     }
 }
@@ -60,7 +60,7 @@ pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
     let root = input.distance.sqrt();
     let mut notes = Vec::new();
     if constant_part > input.track_to_track {
-        notes.push("The average is so near the longest seek that no stretch at full speed is left. The curve meets these two numbers; the step to the next track lies below it.");
+        notes.push("The average is so close to the full-stroke time that the arm never reaches full speed. The curve meets these two numbers; the track-to-track time lies below it.");
     }
     Ok(Outputs {
         seek_time: rises.map(|()| constant_part + root * (root_part + linear_part * root)),
@@ -88,7 +88,7 @@ fn in_order(input: &Inputs) -> Result<(), Refusal> {
 fn rises(average: Time, full: Time) -> Known<()> {
     if average < full / 3.0 * (1.0 - 1e-12) {
         Err(
-            "The average is too near the shortest seek: a curve a + b√d + c·d through these three numbers would first fall.",
+            "The average is too close to the track-to-track time: a curve a + b√d + c·d through these three numbers would fall at first.",
         )
     } else {
         Ok(())
@@ -98,7 +98,7 @@ fn rises(average: Time, full: Time) -> Known<()> {
 /// b·r + c·r² = average, solved for r = √d without the difference of two near numbers.
 fn average_distance(root_part: Time, linear_part: Time, average: Time) -> Known<Ratio> {
     if average == 0.0 {
-        return Err("All seeks take equally long, so the average belongs to no one distance.");
+        return Err("All seeks take the same time, so no single distance matches the average.");
     }
     let under_root = root_part * root_part + 4.0 * linear_part * average;
     let root = 2.0 * average / (root_part.max(0.0) + under_root.max(0.0).sqrt());
