@@ -7,18 +7,18 @@ use crate::refusal::{Known, Refusal};
 use crate::units::{MS, NS, PERCENT, PLAIN, PROPORTION_PERCENT, Proportion, Ratio, S, Time, US};
 
 choices! {
-    /// What the cache does with a write.
+    /// Write policy of the cache.
     WritePolicy {
-        /// A write is done when it is on the disk; the cache does not shorten it.
+        /// A write completes when it is on the disk; the cache does not shorten it.
         WriteThrough = "write-through", "Write-through";
-        /// A write is done when it is in the cache; some writes wait until older ones have gone to the disk.
+        /// A write completes when it is in the cache; some writes wait until older dirty blocks are destaged to the disk.
         WriteBack = "write-back", "Write-back";
     }
 }
 
 model! {
-    /// How long does the mean access take when a cache stands before a disk, and what hit ratio
-    /// would it need to keep up with a solid-state disk?
+    /// What is the mean access time of a hard disk with a cache in front of it, and what hit ratio
+    /// would it need to keep up with a solid-state drive?
     "cached-disk": "Mean access time of a cached disk", chapter "caching-versus-ssd";
     equation "mean" when write_policy = "write-through":
         r"\begin{aligned}\v{mean_time} &= (1-\v{write_share})\,\bigl(\v{cache_time}+(1-\v{hit_ratio})\,\v{disk_time}\bigr)\\&\quad+\v{write_share}\,\v{disk_time}\end{aligned}";
@@ -32,43 +32,43 @@ model! {
         r"\v{hit_ratio_to_match_ssd} = \max\left(0,\ 1+\frac{\v{cache_time}}{\v{disk_time}}-\frac{\v{ssd_time}-\v{write_share}\,\v{disk_time}}{(1-\v{write_share})\,\v{disk_time}}\right)";
     equation "match" when write_policy = "write-back":
         r"\v{hit_ratio_to_match_ssd} = \max\left(0,\ 1-\frac{\v{ssd_time}-\v{cache_time}-\v{write_share}\,\v{destage_share}\,\v{disk_time}}{(1-\v{write_share})\,\v{disk_time}}\right)";
-    assumes "Every read looks in the cache first and pays for the look, hit or miss.";
-    assumes "The hit ratio counts reads alone.";
-    assumes "A write that is written through takes as long as the disk; managing the cache adds nothing to it.";
-    assumes "Times are means; requests do not wait for one another.";
-    limit "A busy disk makes requests queue: the mean response is then longer than the mean access.";
-    limit "Reading ahead, or a cache that is searched while the disk already seeks, breaks the first assumption in the cache’s favour.";
+    assumes "Every read searches the cache first and pays the cache lookup time, hit or miss.";
+    assumes "The hit ratio counts reads only.";
+    assumes "A write-through write takes one disk access; cache management adds nothing to it.";
+    assumes "Times are means; no request waits behind another.";
+    limit "A busy disk makes requests queue: the mean response time is then longer than the mean access time.";
+    limit "Read-ahead, or a cache lookup that overlaps the seek, breaks the first assumption in the cache’s favor.";
     source "cassidy-1995";
     inputs {
-        /// Mean time of one access to the disk itself.
+        /// Mean access time of the hard disk itself.
         disk_time: Time = input(15.0, MS).from(1.0, US).to(10.0, S).log().symbol("T_{disk}").label("Disk access time").source("cassidy-1995");
-        /// Time to look in the cache and, on a hit, to answer from it.
+        /// Time to search the cache and, on a hit, to answer from it.
         cache_time: Time = input(250.0, US).from(1.0, NS).to(1.0, S).log().symbol("T_{cache}").label("Cache lookup time").source("cassidy-1995");
-        /// Share of the reads that find their data in the cache.
+        /// Share of the reads that the cache answers.
         hit_ratio: Ratio = input(80.0, PERCENT).symbol("h").label("Hit ratio").source("cassidy-1995");
-        /// Share of all requests that are writes.
+        /// Share of all requests, reads and writes, that are writes.
         write_share: Ratio = input(0.0, PERCENT).symbol("w").label("Share of writes");
-        /// What the cache does with a write.
+        /// Write policy of the cache.
         write_policy: WritePolicy = choice(WritePolicy::OPTIONS).label("Write policy").source("cassidy-1995");
-        /// Share of the writes into a write-back cache that wait until an older one has gone to the disk.
+        /// Share of the writes to a write-back cache that wait until a dirty block is destaged to the disk.
         destage_share: Ratio = input(0.0, PERCENT).symbol(r"\delta").label("Writes that wait for a destage");
-        /// Mean time of one access to the solid-state disk it is compared with.
+        /// Mean access time of the SSD in the comparison.
         ssd_time: Time = input(150.0, US).from(1.0, NS).to(1.0, S).log().symbol("T_{SSD}").label("SSD access time").source("cassidy-1995");
     }
     outputs {
-        /// Mean time of one access to the cached disk, reads and writes together.
+        /// Mean access time of the cached disk, over reads and writes.
         mean_time: Time = output(MS).symbol("T_{mean}").label("Mean access time");
-        /// How many times faster the cached disk is than the disk alone: disk time divided by mean time.
+        /// Disk access time divided by the mean access time of the cached disk.
         speedup: f64 = output(PLAIN).label("Speedup over the disk");
-        /// The smallest hit ratio at which the cached disk is no slower than the disk alone.
+        /// Smallest hit ratio at which the cached disk is no slower than the disk alone.
         break_even_hit_ratio: Known<Ratio> = output(PERCENT).symbol("h_{even}").label("Break-even hit ratio");
-        /// The smallest hit ratio at which the cached disk is no slower than the solid-state disk.
+        /// Smallest hit ratio at which the cached disk is no slower than the SSD.
         hit_ratio_to_match_ssd: Known<Ratio> = output(PERCENT).symbol("h_{SSD}").label("Hit ratio to match the SSD");
-        /// How many times faster the solid-state disk is than the disk alone: disk time divided by SSD time.
+        /// Disk access time divided by SSD access time.
         ssd_speedup: f64 = output(PLAIN).label("SSD speedup over the disk");
-        /// How many times faster the solid-state disk is than the cached disk: mean time divided by SSD time.
+        /// Mean access time of the cached disk divided by SSD access time.
         ssd_advantage: f64 = output(PLAIN).label("SSD speedup over the cached disk");
-        /// What the cache takes off the mean access of the disk alone, as a share of it; below 0 where it adds to it.
+        /// Access time saved by the cache, as a share of the disk access time; negative if the cache adds time.
         time_saved: Proportion = output(PROPORTION_PERCENT).label("Time saved vs. the disk");
     }
 }
@@ -80,7 +80,7 @@ pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
     let mut notes = Vec::new();
     let break_even = smallest_hit_ratio(input, input.disk_time);
     if break_even == Ok(0.0) {
-        notes.push("This cache is no slower than the disk alone even if no read ever hits: its writes save more than its look-ups cost.");
+        notes.push("This cache is no slower than the disk alone even if no read ever hits: its writes save more time than its lookups cost.");
     }
     let match_ssd = smallest_hit_ratio(input, input.ssd_time);
     if match_ssd == Ok(0.0) {
@@ -94,7 +94,7 @@ pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
                 "Even if every read hits, this cache is slower than the disk alone."
             }
             NoHitRatio::NoReads => {
-                "All requests are writes, so the hit ratio of reads changes nothing."
+                "All requests are writes, so the read hit ratio changes nothing."
             }
         }),
         hit_ratio_to_match_ssd: match_ssd.map_err(|no| match no {
@@ -102,7 +102,7 @@ pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
                 "Even if every read hits, the cached disk is slower than the SSD."
             }
             NoHitRatio::NoReads => {
-                "All requests are writes, so the hit ratio of reads changes nothing."
+                "All requests are writes, so the read hit ratio changes nothing."
             }
         }),
         ssd_speedup: input.disk_time / input.ssd_time,

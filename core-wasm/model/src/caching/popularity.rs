@@ -40,7 +40,7 @@ pub struct Store {
 pub enum Law {
     /// Zipf's law: the item of rank i gets requests in proportion to i^−skew.
     Zipf {
-        /// 0 where all items are alike.
+        /// 0 where all blocks are equally likely.
         skew: f64,
     },
     /// The self-similar law: the hottest share x of the items gets the share x^exponent of the
@@ -151,7 +151,7 @@ pub fn declared(skew: Option<f64>, io_share: f64, data_share: f64) -> Result<Law
     if io_share < data_share {
         return Err(Refusal::Contradiction {
             quantity: "io_share",
-            rule: "it must be at least data_share, since the hot part is where more than its share of the requests goes",
+            rule: "it must be at least data_share, since the hot part receives at least its share of the requests",
         });
     }
     Ok(Law::SelfSimilar {
@@ -162,7 +162,7 @@ pub fn declared(skew: Option<f64>, io_share: f64, data_share: f64) -> Result<Law
 /// What the reader should know of the choice between the two laws.
 pub fn notes(skew: Option<f64>) -> Vec<&'static str> {
     match skew {
-        Some(_) => vec!["The Zipf skew is given, so the two shares are not used."],
+        Some(_) => vec!["The Zipf exponent is given, so the two shares are not used."],
         None => Vec::new(),
     }
 }
