@@ -34,8 +34,8 @@ export const guessedAdvantage = defineGuess<typeof model>({
 
 export const advantage = defineFigure<LineChart, typeof model>(model, {
   id: 'advantage',
-  title: 'How many times faster the SSD is, against request size',
-  question: 'What is left of the advantage when requests are large?',
+  title: 'SSD speedup vs. request size',
+  question: 'What is left of the speedup when requests are large?',
   controls: [
     { input: 'request_size', span: [FEWEST, MOST] },
     { input: 'disk_time', span: [1e-3, 0.1] },
@@ -68,10 +68,10 @@ export const advantage = defineFigure<LineChart, typeof model>(model, {
     const guess = guessOf(guessedAdvantage, state);
     return {
       label: covered
-        ? 'Speed-up against request size, with only the two ends shown.'
+        ? 'SSD speedup vs. request size, with only the two ends shown.'
         : plainText(sentence(state)),
       x: axisOf(model, 'request_size', FEWEST, MOST, { scale: 'log', count: 6 }),
-      y: axisFor('factor', 'times faster', log ? least : 0, most, {
+      y: axisFor('factor', 'SSD speedup', log ? least : 0, most, {
         scale: log ? 'log' : 'linear',
       }),
       lines: covered
@@ -79,7 +79,7 @@ export const advantage = defineFigure<LineChart, typeof model>(model, {
         : [
             {
               id: 'speedup',
-              label: 'whole request',
+              label: 'SSD speedup',
               color: 'ssd',
               stroke: 'strong',
               place: 'along',
@@ -121,9 +121,9 @@ export const advantage = defineFigure<LineChart, typeof model>(model, {
     return {
       columns: [
         columnOf(model, 'request_size'),
-        columnOf(model, 'disk_service_time', { label: 'Disk' }),
-        columnOf(model, 'ssd_service_time', { label: 'SSD' }),
-        columnOf(model, 'speedup', { label: 'Times faster' }),
+        columnOf(model, 'disk_service_time'),
+        columnOf(model, 'ssd_service_time'),
+        columnOf(model, 'speedup'),
         ...(guess ? [{ label: 'Your guess', dimension: 'number' } as const] : []),
       ],
       rows,
@@ -167,16 +167,17 @@ function sentence(state: State): readonly Part[] {
       ? ['the SSD is ', factor(speedup), ' times faster']
       : ['the disk is ', factor(1 / speedup), ' times faster'];
   return [
-    'For ',
+    'At ',
     { value: formatAmount(size, 'bytes') },
-    ' ',
+    ', ',
     ...compared,
-    ': ',
-    time(ssd_service_time),
-    ' against ',
-    time(disk_service_time),
-    '. However large the request, the factor tends to ',
+    ': its service time is ',
+    time(speedup >= 1 ? ssd_service_time : disk_service_time),
+    ', that of the ',
+    speedup >= 1 ? 'disk ' : 'SSD ',
+    time(speedup >= 1 ? disk_service_time : ssd_service_time),
+    '. As requests grow, the SSD speedup approaches ',
     { value: formatAmount(limit, 'number', 2) },
-    ', that of the transfer rates.',
+    ', the ratio of the transfer rates.',
   ];
 }

@@ -32,8 +32,8 @@ const controls: readonly Control<typeof model>[] = [
 
 export const requestsBySize = defineFigure<LineChart, typeof model>(model, {
   id: 'requests-by-size',
-  title: 'Requests per second against request size',
-  question: 'Does it take a queue to get 1800 a second?',
+  title: 'IOPS vs. request size',
+  question: 'Does it take a queue to reach 1800 IOPS?',
   controls,
   main: 'requests_per_second',
   draw: drawLineChart,
@@ -47,9 +47,9 @@ export const requestsBySize = defineFigure<LineChart, typeof model>(model, {
     return {
       label: plainText(requestSentence(state)),
       x: axisOf(model, 'request_size', SECTOR, 128 * SECTOR, { scale: 'log', count: 6 }),
-      y: axisOf(model, 'requests_per_second', 0, most, { name: 'requests' }),
+      y: axisOf(model, 'requests_per_second', 0, most, { name: 'IOPS' }),
       lines: [
-        ssdLine('alone', 'one at a time', 'strong', 0.3, curve('requests_per_second')),
+        ssdLine('alone', 'queue depth 1', 'strong', 0.3, curve('requests_per_second')),
         ssdLine('queued', 'queued, at best', 'dashed', 0.12, inQueue),
         diskLine(state, 'requests_per_second'),
         stated('1800', `stated: over ${formatAmount(STATED_REQUESTS, 'rate')}`, STATED_REQUESTS),
@@ -69,10 +69,10 @@ export const requestsBySize = defineFigure<LineChart, typeof model>(model, {
     return {
       columns: [
         columnOf(model, 'request_size'),
-        columnOf(model, 'service_time', { label: 'Time each' }),
-        columnOf(model, 'requests_per_second', { label: 'One at a time' }),
-        columnOf(model, 'queued_requests_per_second', { label: 'Queued, at best' }),
-        { label: 'Disk, one at a time', dimension: 'rate' },
+        columnOf(model, 'service_time', { label: 'Service time' }),
+        columnOf(model, 'requests_per_second', { label: 'IOPS, queue depth 1' }),
+        columnOf(model, 'queued_requests_per_second', { label: 'IOPS, queued, at best' }),
+        { label: 'Disk IOPS, queue depth 1', dimension: 'rate' },
       ],
       rows: doublings().map((size) => [
         size,
@@ -87,11 +87,11 @@ export const requestsBySize = defineFigure<LineChart, typeof model>(model, {
 
 export const bandwidthBySize = defineFigure<LineChart, typeof model>(model, {
   id: 'bandwidth-by-size',
-  title: 'Bandwidth against request size',
-  question: 'Seventeen megabytes a second, or thirteen?',
+  title: 'Throughput vs. request size',
+  question: 'Seventeen MB/s, or thirteen?',
   controls: [...controls.slice(0, 3), { input: 'link_rate', span: [1e6, 1e8] }],
   presets: [
-    { id: 'sectors', label: 'As its sectors come', inputs: { link_rate: null } },
+    { id: 'sectors', label: 'No interface limit', inputs: { link_rate: null } },
     { id: 'held', label: 'Held at 13\u202fMB/s', inputs: { link_rate: STATED_RATE } },
   ],
   main: 'bandwidth',
@@ -106,7 +106,7 @@ export const bandwidthBySize = defineFigure<LineChart, typeof model>(model, {
       x: axisOf(model, 'request_size', SECTOR, 128 * SECTOR, { scale: 'log', count: 6 }),
       y: axisOf(model, 'bandwidth', 0, Math.max(limit, STATED_RATE)),
       lines: [
-        ssdLine('alone', 'from its sectors', 'strong', 0.3, curve),
+        ssdLine('alone', 'SSD', 'strong', 0.3, curve),
         diskLine(state, 'bandwidth'),
         stated('13', `stated: over ${formatAmount(STATED_RATE, 'byte_rate')}`, STATED_RATE),
         {
@@ -133,10 +133,10 @@ export const bandwidthBySize = defineFigure<LineChart, typeof model>(model, {
     return {
       columns: [
         columnOf(model, 'request_size'),
-        columnOf(model, 'bandwidth', { label: 'SSD' }),
-        { label: 'SSD, held at 13 MB/s', dimension: 'byte_rate' },
-        columnOf(model, 'queued_bandwidth', { label: 'SSD, queued' }),
-        { label: 'Disk', dimension: 'byte_rate' },
+        columnOf(model, 'bandwidth', { label: 'SSD throughput' }),
+        { label: 'SSD throughput, held at 13 MB/s', dimension: 'byte_rate' },
+        columnOf(model, 'queued_bandwidth', { label: 'SSD throughput, queued' }),
+        { label: 'Disk throughput', dimension: 'byte_rate' },
       ],
       rows: doublings().map((size) => [
         size,
@@ -203,17 +203,17 @@ function requestSentence(state: State): readonly Part[] {
   const { size, each, alone, queued } = requestNumbers(state);
   const times = alone / STATED_REQUESTS;
   return [
-    'One at a time, requests of ',
+    'At ',
     { value: formatAmount(size, 'bytes') },
-    ' take ',
+    ' and queue depth 1, the service time is ',
     time(each),
-    ' each: ',
+    ' and the SSD completes ',
     { value: formatAmount(alone, 'rate') },
-    ', and at best ',
-    { value: formatAmount(queued, 'rate') },
-    ' queued. The paper states over 1800; one at a time makes ',
+    ', ',
     factor(times),
-    ' times that.',
+    ' times the stated 1800. With a queue, it completes at best ',
+    { value: formatAmount(queued, 'rate') },
+    '.',
   ];
 }
 
@@ -229,13 +229,13 @@ function bandwidthSentence(state: State): readonly Part[] {
   const { size, bandwidth, limit } = bandwidthNumbers(state);
   const disk = diskAt(state, size, 'bandwidth');
   return [
-    'With requests of ',
+    'At ',
     { value: formatAmount(size, 'bytes') },
-    ' the SSD moves ',
+    ', throughput is ',
     { value: formatAmount(bandwidth, 'byte_rate') },
-    ', the disk ',
+    ' on the SSD and ',
     { value: formatAmount(disk, 'byte_rate') },
-    '. As they grow the SSD tends to ',
+    ' on the disk. As requests grow, the SSD approaches ',
     { value: formatAmount(limit, 'byte_rate') },
     '.',
   ];

@@ -17,31 +17,31 @@ const LARGEST = 8192;
 const SSD = 150e-6;
 
 const conditions: readonly Condition<typeof oneCommand>[] = [
-  bound(['The arm is that of a disk of 2013, or slower: a seek takes at least ', null], {
+  bound(['The average seek time is that of a disk of 2013, or longer: at least ', null], {
     ...{ side: 'at least', limit: SEEK, dimension: 'time' },
     of: (state) => state.inputs.seek_time,
   }),
-  bound(['So are the platters: at most ', null], {
+  bound(['The rotation speed is at most ', null], {
     ...{ side: 'at most', limit: TURNS, dimension: 'rotation' },
     of: (state) => state.inputs.rotation_speed,
   }),
   {
-    text: ['The sector is half a turn away, or more'],
+    text: ['The sector is at least half a turn away'],
     now: (state) => [
       { value: formatBeside(state.inputs.turn_share, 'at least', 0.5, 'ratio') },
       ' of a turn',
     ],
     holds: (state) => keeps(state.inputs.turn_share, 'at least', 0.5),
   },
-  bound(['The SSD answers in ', null, ' or less'], {
+  bound(['The SSD access time is at most ', null], {
     ...{ side: 'at most', limit: SSD, dimension: 'time' },
     of: (state) => state.inputs.ssd_time,
   }),
-  bound(['A request is at most ', null], {
+  bound(['The request size is at most ', null], {
     ...{ side: 'at most', limit: LARGEST, dimension: 'bytes' },
     of: (state) => state.inputs.request_size,
   }),
-  bound(['The disk takes less than ', null, ' times as long as the SSD'], {
+  bound(['The speedup is less than ', null], {
     ...{ side: 'less than', limit: 10, dimension: 'number' },
     of: (state) => state.answer.values.speedup,
   }),
@@ -60,9 +60,9 @@ const underTen = defineChallenge(oneCommand, {
   done(state) {
     const small = outputWith(state, { request_size: 512 }, 'speedup');
     return [
-      'There it is. It was the request that grew, not the disk that became quick: with 512 bytes this same disk takes ',
+      'Right. The request grew; the disk did not become quick. With 512 bytes, the SSD speedup over this same disk is ',
       factor(small),
-      ' times as long as the SSD.',
+      '.',
     ];
   },
 });

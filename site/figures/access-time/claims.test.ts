@@ -28,6 +28,6 @@ it('the text claims what was found on these disks, and nothing of others', () =>
   expect(chapter).toContain(`by ${found.join('% and ')}% of what was measured`);
   const next = readFileSync('content/chapters/caching-versus-ssd.mdx', 'utf8');
   expect(next.replaceAll('\u202f', ' ').replaceAll('\n', ' ')).toContain(
-    `was measured by ${found.toReversed().join('% and ')}%`,
+    `measured access time by ${found.toReversed().join('% and ')}%`,
   );
 });

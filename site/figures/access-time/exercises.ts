@@ -43,10 +43,10 @@ const access: Omit<Exercise, 'id'> = {
   asked: 'access_time',
   tolerance: { relative: 0.01 },
   names: {
-    seek_time: 'the average seek',
+    seek_time: 'the average seek time',
     rotation_speed: 'the rotation speed',
     turn: 'one whole turn',
-    half_turn: 'half a turn',
+    half_turn: 'the mean rotational latency',
   },
   steps(numbers) {
     const { turns } = short(numbers);
@@ -83,13 +83,13 @@ const diskRequests: Exercise = {
   asked: 'requests_per_second',
   tolerance: { relative: 0.01 },
   names: {
-    seek_time: 'the seek',
+    seek_time: 'the average seek time',
     rotation_speed: 'the rotation speed',
     transfer_rate: 'the transfer rate',
     request_size: 'the request size',
     access_time: 'the access time',
     transfer_time: 'the transfer time',
-    service_time: 'the time of one request',
+    service_time: 'the service time',
   },
   steps(numbers) {
     const { size, rate } = short(numbers);
@@ -126,15 +126,15 @@ const fade: Exercise = {
   asked: 'speedup',
   tolerance: { relative: 0.02 },
   names: {
-    disk_time: 'the disk’s time to the first byte',
+    disk_time: 'the disk’s access time',
     disk_rate: 'the disk’s transfer rate',
-    ssd_time: 'the SSD’s time to the first byte',
+    ssd_time: 'the SSD’s access time',
     ssd_rate: 'the SSD’s transfer rate',
     request_size: 'the request size',
     disk_transfer: 'the disk’s transfer time',
     ssd_transfer: 'the SSD’s transfer time',
-    disk_service: 'the disk’s whole time',
-    ssd_service: 'the SSD’s whole time',
+    disk_service: 'the disk’s service time',
+    ssd_service: 'the SSD’s service time',
   },
   steps(numbers) {
     const { disk, ssd, size, diskRate, ssdRate } = short(numbers);
@@ -171,9 +171,9 @@ const claim: Exercise = {
   tolerance: { relative: 0.02 },
   names: {
     target_speedup: 'the claimed speed-up',
-    disk_time: 'the disk’s time to the first byte',
+    disk_time: 'the disk’s access time',
     disk_rate: 'the disk’s transfer rate',
-    ssd_time: 'the SSD’s time to the first byte',
+    ssd_time: 'the SSD’s access time',
     ssd_rate: 'the SSD’s transfer rate',
     times_ssd: 'so many times the SSD’s access',
     time_left: 'the time left of the disk’s access',

@@ -1,4 +1,4 @@
-/** Battery against save time, for the four solid-state disks of the paper's table 1. */
+/** Hold-up time against save time, for the four SSDs of the paper's table 1. */
 
 import { drawLineChart } from '../../charts/line-chart';
 import type { LineChart } from '../../charts/types';
@@ -27,7 +27,7 @@ const MODELS = [
 
 export const holdUp = defineFigure<LineChart, typeof model>(model, {
   id: 'hold-up',
-  title: 'Time to save the memory, against how much of it is unsaved',
+  title: 'Save time vs. share of unsaved data',
   question: 'Is every one of them saved in under a minute?',
   controls: [
     { input: 'dirty_share' },
@@ -45,7 +45,7 @@ export const holdUp = defineFigure<LineChart, typeof model>(model, {
       key: 'scale',
       options: [
         { id: 'linear', label: 'Linear scale' },
-        { id: 'log', label: 'Log scale, with the battery' },
+        { id: 'log', label: 'Log scale, with the hold-up time' },
       ],
     },
   ],
@@ -65,13 +65,13 @@ export const holdUp = defineFigure<LineChart, typeof model>(model, {
     const most = Math.max(whole, longest, STATED);
     return {
       label: plainText(sentence(state)),
-      x: axisOf(model, 'dirty_share', 0, 1, { name: 'of the memory unsaved', count: 6 }),
+      x: axisOf(model, 'dirty_share', 0, 1, { count: 6 }),
       y: axisOf(
         model,
         'save_time',
         log ? Math.min(1, whole / 50) : 0,
         log ? Math.max(most, battery) : most,
-        { name: 'time to save', scale: log ? 'log' : 'linear' },
+        { scale: log ? 'log' : 'linear' },
       ),
       lines: [
         {
@@ -98,7 +98,7 @@ export const holdUp = defineFigure<LineChart, typeof model>(model, {
           ? [
               {
                 id: 'battery',
-                label: `battery ${formatAmount(battery, 'time')}`,
+                label: `hold-up time ${formatAmount(battery, 'time')}`,
                 color: 'ink',
                 stroke: 'dashed',
                 place: 'along',
@@ -120,8 +120,8 @@ export const holdUp = defineFigure<LineChart, typeof model>(model, {
       columns: [
         { label: 'Model' },
         columnOf(model, 'capacity', { label: 'Memory' }),
-        columnOf(model, 'battery_time', { label: 'Battery' }),
-        columnOf(model, 'save_time', { label: 'Time to save' }),
+        columnOf(model, 'battery_time'),
+        columnOf(model, 'save_time'),
         columnOf(model, 'saves'),
         columnOf(model, 'least_save_rate'),
       ],
@@ -154,7 +154,7 @@ function sentence(state: State): readonly Part[] {
   const start: Part[] = [
     'With ',
     percent(share),
-    ' unsaved the save takes ',
+    ' unsaved, the save time is ',
     time(save),
     save < STATED ? ', under a minute' : ', over a minute',
     '. ',
@@ -162,19 +162,19 @@ function sentence(state: State): readonly Part[] {
   if (margin < 0)
     return [
       ...start,
-      'The battery gives out ',
+      'The hold-up time is ',
       time(-margin),
-      ' too early: at most ',
+      ' too short: at most ',
       percent(values.most_dirty_share),
       ' may be unsaved.',
     ];
   const saves = formatAmount(values.saves, 'count');
   return [
     ...start,
-    'A battery of ',
+    'A hold-up time of ',
     time(battery),
     ' is enough for ',
     { value: saves },
-    values.saves === 1 ? ' of them.' : ' in a row.',
+    values.saves === 1 ? ' save.' : ' saves in a row.',
   ];
 }

@@ -26,7 +26,7 @@ interface Stretch {
 
 export const oneCommand = defineFigure<BarChart, typeof model>(model, {
   id: 'one-command',
-  title: 'One command, to scale',
+  title: 'Timeline of one request, hard disk vs. SSD',
   question: 'What does the disk do all this time?',
   controls: [
     { input: 'seek_time', span: [0, 0.02] },
@@ -45,7 +45,7 @@ export const oneCommand = defineFigure<BarChart, typeof model>(model, {
     const shown = windowOf(WINDOWS, state, longest) ?? longest;
     return {
       label: plainText(sentence(state)),
-      x: axisFor('seconds', 'since the command began', 0, shown),
+      x: axisFor('seconds', 'Time since the command', 0, shown),
       bars: [
         {
           id: 'disk',
@@ -73,12 +73,12 @@ export const oneCommand = defineFigure<BarChart, typeof model>(model, {
     const on = (list: readonly Stretch[], id: string) =>
       list.find((one) => one.id === id)?.takes ?? null;
     const names: [string, string, string][] = [
-      ['Win the bus, send the command', 'bus', 'bus'],
-      ['Move the heads (seek)', 'seek', ''],
-      ['Wait for the sector', 'turn', ''],
-      ['Find and read it in memory', '', 'access'],
-      ['Transfer the data', 'data', 'data'],
-      ['Report, free the bus', 'status', 'status'],
+      ['Command', 'bus', 'bus'],
+      ['Seek', 'seek', ''],
+      ['Rotational latency', 'turn', ''],
+      ['SSD access', '', 'access'],
+      ['Transfer', 'data', 'data'],
+      ['Completion', 'status', 'status'],
     ];
     return {
       columns: [
@@ -88,7 +88,7 @@ export const oneCommand = defineFigure<BarChart, typeof model>(model, {
       ],
       rows: [
         ...names.map(([name, onDisk, onSsd]) => [name, on(disk, onDisk), on(ssd, onSsd)]),
-        ['The whole command', diskTotal, ssdTotal],
+        ['Service time', diskTotal, ssdTotal],
       ],
     };
   },
@@ -122,7 +122,7 @@ export function stretchesOf({ inputs, answer }: State) {
   };
   const status: Stretch = {
     id: 'status',
-    name: 'report',
+    name: 'completion',
     takes: given('status_time'),
     color: 'soft',
     fill: 'solid',
@@ -138,14 +138,14 @@ export function stretchesOf({ inputs, answer }: State) {
     disk: [
       bus,
       part('seek', 'seek', given('seek_time'), 'disk', 'solid'),
-      part('turn', 'turn', found('turn_time'), 'disk', 'hatched'),
-      part('data', 'data', found('disk_transfer_time'), 'disk', 'open'),
+      part('turn', 'rotational latency', found('turn_time'), 'disk', 'hatched'),
+      part('data', 'transfer', found('disk_transfer_time'), 'disk', 'open'),
       status,
     ],
     ssd: [
       bus,
       part('access', 'access', given('ssd_time'), 'ssd', 'solid'),
-      part('data', 'data', found('ssd_transfer_time'), 'ssd', 'open'),
+      part('data', 'transfer', found('ssd_transfer_time'), 'ssd', 'open'),
       status,
     ],
   };
@@ -159,24 +159,30 @@ function sentence(state: State): readonly Part[] {
   const start: Part[] =
     ratio >= 1
       ? [
-          'When the SSD is done, after ',
+          'The service time is ',
           time(ssdTotal),
-          ', the disk has ',
-          time(diskTotal - ssdTotal),
-          ' to go: it takes ',
+          ' on the SSD and ',
+          time(diskTotal),
+          ' on the disk, ',
           factor(ratio),
           ' times as long.',
         ]
-      : ['The disk is done first: ', time(diskTotal), ' against ', time(ssdTotal), '.'];
+      : [
+          'The disk is done first: its service time is ',
+          time(diskTotal),
+          ', that of the SSD ',
+          time(ssdTotal),
+          '.',
+        ];
   const moving: Part[] = [
-    ' Of its time ',
+    ' Seek and rotational latency are ',
     percent(state.answer.values.mechanical_share),
-    ' goes into moving: first the heads, then the platter.',
+    ' of the disk’s time.',
   ];
   return [...start, ...moving, ...(shown === null ? [] : beyond(longest / shown))];
 }
 
 /** How many pictures of this width the longer bar would fill. */
 function beyond(widths: number): Part[] {
-  return [' At this scale its bar is ', factor(widths), ' pictures long.'];
+  return [' At this zoom the longer bar is ', factor(widths), ' pictures long.'];
 }

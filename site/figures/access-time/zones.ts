@@ -1,4 +1,4 @@
-/** How the transfer rate falls from the outer edge inwards. */
+/** How the transfer rate falls from the outer edge inward. */
 
 import { drawLineChart } from '../../charts/line-chart';
 import type { LineChart } from '../../charts/types';
@@ -16,8 +16,8 @@ const POSITIONS = evenly(0, 1, 101);
 
 export const zones = defineFigure<LineChart, typeof model>(model, {
   id: 'zones',
-  title: 'Transfer rate across a disk',
-  question: 'Where on a disk should a large file lie?',
+  title: 'Transfer rate vs. position on the disk',
+  question: 'Where on a disk should a large file be?',
   controls: [
     { input: 'position' },
     { input: 'radius_ratio', span: [0.2, 1] },
@@ -32,8 +32,8 @@ export const zones = defineFigure<LineChart, typeof model>(model, {
     const { outer, here, mean } = numbers(state);
     return {
       label: plainText(sentence(state)),
-      x: axisOf(model, 'position', 0, 1, { name: 'of the addresses', count: 6 }),
-      y: axisOf(model, 'local_rate', 0, outer, { name: 'transfer rate' }),
+      x: axisOf(model, 'position', 0, 1, { count: 6 }),
+      y: axisOf(model, 'local_rate', 0, outer),
       lines: [
         {
           id: 'rate',
@@ -70,9 +70,9 @@ export const zones = defineFigure<LineChart, typeof model>(model, {
     });
     return {
       columns: [
-        columnOf(model, 'position', { label: 'Position' }),
-        columnOf(model, 'local_rate', { label: 'Transfer rate' }),
-        { label: 'Of the outer edge', dimension: 'ratio' },
+        columnOf(model, 'position'),
+        columnOf(model, 'local_rate'),
+        { label: 'Share of the outer-edge rate', dimension: 'ratio' },
       ],
       rows,
     };
@@ -94,11 +94,11 @@ function sentence(state: State): readonly Part[] {
   return [
     'At ',
     percent(state.inputs.position),
-    ' of its addresses the disk transfers ',
+    ' of the addresses, the transfer rate is ',
     { value: rate(here) },
     ', ',
     percent(here / outer),
-    ' of what it does at the edge. Read from end to end it averages ',
+    ' of the rate at the outer edge. A full pass averages ',
     { value: rate(mean) },
     '.',
   ];

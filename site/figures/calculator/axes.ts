@@ -2,9 +2,9 @@
 
 import { axisFor } from '../../charts/ticks';
 import type { Axis, Points } from '../../charts/types';
-import type { Quantity } from '../../engine/declaration';
+import { nameAlone, type Quantity } from '../../engine/declaration';
 import { toBaseUnit } from '../../engine/units';
-import { axisName, MEASURES } from '../../runtime/figure/axis';
+import { MEASURES } from '../../runtime/figure/axis';
 import { byRatio, evenly } from '../../runtime/figure/lines';
 
 /** A logarithmic axis reaches this far to both sides of where it starts. */
@@ -19,7 +19,7 @@ const UNITS = 100;
 /** The axis of an input: all that is allowed if that is short, else around the start; the present value is always on it. */
 export function inputAxis(x: Quantity, start: number, present: number): Axis {
   const [min, max] = [x.min ?? 0, x.max ?? Number.POSITIVE_INFINITY];
-  const name = axisName(x);
+  const name = nameAlone(x);
   if (x.log) {
     const reach = WIDE_REACH[x.id] ?? REACH;
     const low = Math.max(min, Math.min(start / reach, present));
@@ -32,7 +32,7 @@ export function inputAxis(x: Quantity, start: number, present: number): Axis {
   // What must be more than nothing starts at nothing all the same.
   const low = min > 0 && min < high / 50 ? 0 : min;
   // "5 y years" says it twice.
-  return axisFor(MEASURES[x.dimension], name, low, high, name === 'years' ? { unit: '' } : {});
+  return axisFor(MEASURES[x.dimension], name, low, high, name === 'Years' ? { unit: '' } : {});
 }
 
 /** So many points evenly along the axis of an input, at none that is not allowed. */
@@ -68,7 +68,7 @@ export function outputAxis(y: Quantity, curve: Points, x: Axis, present: unknown
   const sorted = evenlySampled(curve, x).toSorted((a, b) => a - b);
   const place = (share: number) => sorted[Math.floor(share * (sorted.length - 1))] ?? 0;
   const [least, most] = [Math.min(...all, ...now), Math.max(...all, ...now)];
-  const [measure, name] = [MEASURES[y.dimension], axisName(y)];
+  const [measure, name] = [MEASURES[y.dimension], nameAlone(y)];
   if (all.length === 0) return axisFor(measure, name, 0, 1);
   if (least > 0 && place(0.9) / place(0.1) > FAR[x.scale])
     return axisFor(measure, name, least, most, { scale: 'log' });

@@ -5,7 +5,7 @@ import { type OutputValue, outputOf, type Quantity } from '../../engine/declarat
 import { seeking } from '../../engine/explore';
 import { readTyped } from '../../engine/typed-value';
 import { preferredUnit, type Written, writeAmount } from '../../engine/units';
-import { axisName } from '../../runtime/figure/axis';
+import { nameInSentence } from '../../runtime/figure/axis';
 import type { Page } from '../../runtime/page';
 import { patchHtml } from '../../runtime/patch';
 import type { Scope } from '../../runtime/scope';
@@ -48,7 +48,7 @@ function followEffects(root: HTMLElement, scope: Scope, shown: () => string): vo
     unmounted = false;
     clearTimeout(timer);
     timer = setTimeout(() => {
-      partOf(root, 'output').textContent = axisName(outputOf(scope.model, output));
+      partOf(root, 'output').textContent = nameInSentence(outputOf(scope.model, output));
       patchHtml(partOf(root, 'effects'), effectsHtml(scope.engine, scope.model, inputs, output));
     }, SETTLED);
   });

@@ -4,7 +4,7 @@ import { inputOf, nameAlone, outputOf } from '../../engine/declaration';
 import type { Engine } from '../../engine/engine';
 import { type Effect, effectsOn, type Found } from '../../engine/explore';
 import { formatAmount, formatExact } from '../../engine/units';
-import { axisName } from '../../runtime/figure/axis';
+import { nameInSentence } from '../../runtime/figure/axis';
 import { escapeHtml } from '../../runtime/figure/parts';
 
 /** How many inputs have a line of their own. */
@@ -88,13 +88,13 @@ export function answered(
     value,
     text: formatAmount(value, input.dimension, 4),
   }));
-  const [wanted, goalText] = [axisName(output), formatExact(goal, output)];
+  const [wanted, goalText] = [nameInSentence(output), formatExact(goal, output)];
   if (takes.length === 0)
     return {
-      sentence: `No ${axisName(input)}${spanOf(input)} brings ${wanted} to ${goalText}.`,
+      sentence: `No ${nameInSentence(input)}${spanOf(input)} brings ${wanted} to ${goalText}.`,
       takes,
     };
-  const at = `${axisName(input)} at ${oneOf(takes, found)}`;
+  const at = `${nameInSentence(input)} at ${oneOf(takes, found)}`;
   if (!input.whole)
     return { sentence: `With ${at}, ${wanted} is ${goalText}.${staying(found)}`, takes };
   const reached = takes.map(({ value }) => {

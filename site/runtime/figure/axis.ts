@@ -35,10 +35,10 @@ export const MEASURES = {
 } as const satisfies Record<Dimension, Measure>;
 
 /** Names that keep their capital within a line. */
-const PROPER = /^(Zipf|Agarwal|Desnoyers|M\/)/;
+const PROPER = /^(Zipf|Agarwal|Desnoyers|Percentage Used|M\/)/;
 
-/** A quantity's name as an axis says it: small, save for names and abbreviations. */
-export function axisName(quantity: Quantity): string {
+/** A quantity's name within a sentence: small, except for names and abbreviations. */
+export function nameInSentence(quantity: Quantity): string {
   const name = nameAlone(quantity);
   const keeps = PROPER.test(name) || !/^[A-Z][a-z ]/.test(name);
   return keeps ? name : name.charAt(0).toLowerCase() + name.slice(1);
@@ -63,7 +63,7 @@ export function axisOf<M extends Model>(
   const quantity = quantityOf(model, id);
   return axisFor(
     measure ?? MEASURES[quantity.dimension],
-    name ?? axisName(quantity),
+    name ?? nameAlone(quantity),
     min,
     max,
     options,

@@ -18,7 +18,7 @@ const GROUPS = [
     color: 'ink',
     fill: 'solid',
     lines: [
-      ['Arb win', 'the drive is asked for: the adapter has won the bus'],
+      ['Arb win', 'the adapter has won the bus'],
       ['Attention', 'the adapter wants to say more'],
       ['Select start', 'it calls the drive'],
       ['Select end', 'the drive has answered'],
@@ -50,7 +50,7 @@ const GROUPS = [
   },
   {
     id: 'status',
-    part: 'report',
+    part: 'completion',
     color: 'soft',
     fill: 'solid',
     lines: [
@@ -76,7 +76,7 @@ export const LINES = GROUPS.reduce((sum, { lines }) => sum + lines.length, 0);
 
 export const busTrace = defineFigure<WaterfallChart, typeof model>(model, {
   id: 'bus-trace',
-  title: 'A bus trace of 1995, line by line',
+  title: 'Timeline of one command on the bus, 1995',
   question: 'Which line takes the time?',
   controls: [{ input: 'stated_total', span: [150e-6, 300e-6] }],
   keys: { step: wholeNumber(0, LINES), figure: figureKey },
@@ -89,7 +89,7 @@ export const busTrace = defineFigure<WaterfallChart, typeof model>(model, {
     const stated = state.inputs.stated_total;
     return {
       label: plainText(sentence(state)),
-      x: axisFor('seconds', 'since the bus was asked for', 0, Math.max(sumOf(lines), stated), {
+      x: axisFor('seconds', 'Time since the bus request', 0, Math.max(sumOf(lines), stated), {
         count: 6,
       }),
       steps: lines.map(({ name, takes, color, fill }, at) => ({
@@ -117,11 +117,11 @@ export const busTrace = defineFigure<WaterfallChart, typeof model>(model, {
     return {
       columns: [
         { label: 'Line' },
-        { label: 'What has happened by then' },
+        { label: 'Event' },
         { label: 'Part' },
-        { label: 'Takes', dimension: 'time', digits: 5 },
-        { label: 'Clock', dimension: 'time', digits: 5 },
-        { label: 'Of the stated total', dimension: 'ratio' },
+        { label: 'Time', dimension: 'time', digits: 5 },
+        { label: 'Elapsed', dimension: 'time', digits: 5 },
+        { label: 'Share of the stated total', dimension: 'ratio' },
       ],
       rows: lines.map(({ name, about, part, takes }) => {
         clock += takes;
@@ -159,13 +159,13 @@ function sentence(state: State): readonly Part[] {
   const done = doneOf(state);
   const clock = sumOf(lines.slice(0, done));
   const last = lines[done - 1];
-  if (!last) return ['The bus is free. ', { value: String(LINES) }, ' lines are to come.'];
+  if (!last) return ['The bus is free. ', { value: String(LINES) }, ' lines follow.'];
   const start: Part[] = [
     'Line ',
     { value: String(done) },
     `, ${last.name.toLowerCase()}: ${last.about}. It took `,
     { value: micro(last.takes) },
-    '; the clock stands at ',
+    '; elapsed are ',
     { value: micro(clock) },
     '.',
   ];
@@ -178,9 +178,9 @@ function sentence(state: State): readonly Part[] {
     time(access_time, 5),
     ', data ',
     time(data_time, 4),
-    ', report ',
+    ', completion ',
     time(status_time, 4),
-    ': together ',
+    ': the sum is ',
     { value: micro(clock) },
     ...(unlisted !== null
       ? ([

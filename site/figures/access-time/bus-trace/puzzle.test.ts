@@ -15,7 +15,7 @@ it.each(['25.48', '25.5us', '0.0255 ms', '27.9', '28.5 µs'])('%s is right', (te
 it.each([
   ['4128.5', /more than the 216/],
   ['128.5', /more than the whole command/],
-  ['34', /forgets the report/],
+  ['34', /forgets the completion/],
   ['20', /add up to more/],
   ['31', /last three lines/],
 ])('%s is told why not', (text, why) => {

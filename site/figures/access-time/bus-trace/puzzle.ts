@@ -43,38 +43,40 @@ export function replyTo(seconds: number, { inputs, answer }: FigureState<typeof 
   const near = (wanted: number) => Math.abs(seconds - wanted) <= NEAR;
   if (near(data))
     return yes(
-      'Yes: the five data lines come to ',
+      'Right. The five data lines add up to ',
       time(data, 4),
-      '. With the report of ',
+      '. With the completion of ',
       time(status),
-      ' everything is there.',
+      ' nothing is missing.',
     );
   if (near(untilStatus))
     return yes(
-      'Yes: from the first data to the status line it is ',
+      'Right. From the first data to the status line it is ',
       time(untilStatus, 4),
-      '. Strike the stray 41 from the print and it reads 28.5, which is as good as that.',
+      '. Strike the stray 41 from the printed number and it reads 28.5, which is as good.',
     );
   if (near(left))
     return no(
-      'That gives the data everything the other two leave, and forgets the report at the end: status and message take ',
+      'Not yet. That gives the data everything the other two leave and forgets the completion: status and message take ',
       time(status),
       ' in the trace.',
     );
   if (seconds > total)
-    return no('That alone is more than the ', time(total), ' of the whole command.');
+    return no('Not yet. That alone is more than the ', time(total), ' of the whole command.');
   if (sum > total)
     return no(
-      'With the other two that makes ',
+      'Not yet. With the other two that makes ',
       time(sum, 4),
       ', more than the whole command took.',
     );
   if (seconds < data)
-    return no('The data lines of the trace already add up to more than that. Step through them.');
+    return no(
+      'Not yet. The data lines of the trace already add up to more than that. Step through them.',
+    );
   return no(
-    'That leaves ',
+    'Not yet. That leaves ',
     time(total - sum),
-    ' for the report, and the trace shows how long that took. Look at its last three lines.',
+    ' for the completion, and the trace shows how long that took. Look at its last three lines.',
   );
 }
 

@@ -17,9 +17,9 @@ const TRACK = 0.8;
 const PHASES = [
   { id: 'bus', name: 'Command', pictures: 1, says: 'The command arrives.' },
   { id: 'seek', name: 'Seek', pictures: 5, says: 'The heads move to the track.' },
-  { id: 'turn', name: 'Wait', pictures: 5, says: 'The sector comes round.' },
+  { id: 'turn', name: 'Rotational latency', pictures: 5, says: 'The sector comes around.' },
   { id: 'data', name: 'Transfer', pictures: 1, says: 'The sector is read and sent.' },
-  { id: 'status', name: 'Report', pictures: 1, says: 'The disk reports: done.' },
+  { id: 'status', name: 'Completion', pictures: 1, says: 'The disk reports completion.' },
 ] as const;
 
 /** How many pictures there are after the first, in which nothing has happened yet. */
@@ -27,8 +27,8 @@ export const LAST = PHASES.reduce((sum, { pictures }) => sum + pictures, 0);
 
 export const diskSteps = defineFigure<PlatterChart, typeof model>(model, {
   id: 'disk-steps',
-  title: 'One request on a disk',
-  question: 'Which of its parts would a faster bus shorten?',
+  title: 'Timeline of one request on a hard disk',
+  question: 'Which of its parts would a faster interface shorten?',
   controls: [
     { input: 'seek_time', span: [0, WIDEST] },
     { input: 'rotation_speed', span: [60, 250] },
@@ -37,7 +37,7 @@ export const diskSteps = defineFigure<PlatterChart, typeof model>(model, {
   presets: [
     {
       id: 'mean',
-      label: 'The mean request',
+      label: 'Mean request',
       inputs: { seek_time: 9.44 / 1e3, rotation_speed: 90, turn_share: 0.5 },
     },
     {
@@ -47,7 +47,7 @@ export const diskSteps = defineFigure<PlatterChart, typeof model>(model, {
     },
     {
       id: 'missed',
-      label: 'Just missed',
+      label: 'Just missed: a whole turn',
       inputs: { seek_time: 9.44 / 1e3, rotation_speed: 90, turn_share: 1 },
     },
   ],
@@ -90,10 +90,10 @@ export const diskSteps = defineFigure<PlatterChart, typeof model>(model, {
     return {
       columns: [
         { label: 'Part' },
-        { label: 'Takes', dimension: 'time' },
-        { label: 'Share', dimension: 'ratio' },
-        { label: 'Clock at its end', dimension: 'time' },
-        { label: 'SSD commands done by then', dimension: 'count' },
+        { label: 'Time', dimension: 'time' },
+        { label: 'Share of service time', dimension: 'ratio' },
+        { label: 'Elapsed at its end', dimension: 'time' },
+        { label: 'SSD requests completed by then', dimension: 'count' },
       ],
       rows: parts.map(({ name, takes }) => {
         clock += takes;
@@ -161,11 +161,11 @@ function sentence(state: State): readonly Part[] {
   const { phase, clock } = stateAt(state, at);
   const waiting = parts[2]?.takes ?? 0;
   const rest: Part[] = [
-    ' The whole request takes ',
+    ' The service time is ',
     time(total),
-    ', and ',
+    ', and rotational latency is ',
     percent(waiting / total),
-    ' of that is waiting for the sector.',
+    ' of it.',
   ];
   if (at === 0) return ['Nothing has happened yet.', ...rest];
   return [

@@ -18,7 +18,7 @@ export const TODAY: Windows = [
 
 export const partsToday = defineFigure<BarChart, typeof model>(model, {
   id: 'parts-today',
-  title: 'To the first byte, from a disk to memory',
+  title: 'Access times, from disk to DRAM',
   question: 'How far must you zoom in to see the smallest?',
   controls: [
     { input: 'disk_time', span: [1e-3, 0.1] },
@@ -33,7 +33,7 @@ export const partsToday = defineFigure<BarChart, typeof model>(model, {
     const longest = Math.max(...bars.map(({ segments }) => segments[0]?.length ?? 0));
     return {
       label: plainText(sentence(state)),
-      x: axisFor('seconds', 'to the first byte', 0, windowOf(TODAY, state, longest) ?? longest),
+      x: axisFor('seconds', 'Access time', 0, windowOf(TODAY, state, longest) ?? longest),
       bars,
     };
   },
@@ -49,13 +49,13 @@ export const partsToday = defineFigure<BarChart, typeof model>(model, {
       ...PARTS.map(({ name, time: takes, known }) => [name, takes, known]),
     ] as [string, number, string][];
     return {
-      caption: 'If a read from memory took one second',
+      caption: 'If a read from DRAM took one second',
       columns: [
         { label: 'Part' },
-        { label: 'To the first byte', dimension: 'time' },
-        { label: 'Times faster than your disk', dimension: 'number' },
-        { label: 'With memory at one second', dimension: 'time', unit: 's' },
-        { label: 'Known' },
+        { label: 'Access time', dimension: 'time' },
+        { label: 'Speedup over your disk', dimension: 'number' },
+        { label: 'With DRAM at one second', dimension: 'time', unit: 's' },
+        { label: 'Source' },
       ],
       rows: rows.map(([name, takes, known]) => [
         name,
@@ -96,15 +96,11 @@ function sentence({ inputs }: State): readonly Part[] {
   const ssd = inputs.ssd_time;
   const memory = PARTS.at(-1)?.time ?? Number.NaN;
   return [
-    'From your disk (',
-    time(disk),
-    ') to your SSD (',
-    time(ssd),
-    ') it is a factor of ',
+    'Your SSD is ',
     factor(disk / ssd),
-    ', and from there to memory another of ',
+    ' times as fast as your disk, and DRAM is ',
     factor(ssd / memory),
-    '. If a read from memory took a second, the SSD would take ',
+    ' times as fast as your SSD. If a read from DRAM took a second, the SSD would take ',
     time(ssd / memory),
     ' and the disk ',
     time(disk / memory),

@@ -23,8 +23,8 @@ const ON = evenly(0, 30, 31);
 
 export const price = defineFigure<LineChart, typeof model>(model, {
   id: 'price',
-  title: 'The price of a megabyte',
-  question: 'If the fall of 1989–95 had gone on, where would we be?',
+  title: 'Price per gigabyte vs. year',
+  question: 'Where would we be if the decline of 1989–95 had gone on?',
   controls: [
     { input: 'years_on', span: [0, 30] },
     { input: 'first_price', span: [1e-4, 1e-2] },
@@ -38,20 +38,20 @@ export const price = defineFigure<LineChart, typeof model>(model, {
     const { first, lazy, price: then, year, yearThen } = numbers(state);
     return {
       label: plainText(sentence(state)),
-      x: axisFor('years', 'year', FROM, TO, { count: 5, unit: '' }),
-      y: axisOf(model, 'price_then', 1e-11, 1e-2, { name: 'price', scale: 'log', count: 5 }),
+      x: axisFor('years', 'Year', FROM, TO, { count: 5, unit: '' }),
+      y: axisOf(model, 'price_then', 1e-11, 1e-2, { name: 'Price', scale: 'log', count: 5 }),
       lines: [
         {
           id: 'fall',
-          label: 'the fall of 1989–95, drawn on',
+          label: 'decline of 1989–95, continued',
           color: 'spare',
           stroke: 'dashed',
           place: 'along',
           home: 0.62,
           ...fallOf(state),
         },
-        measured('memory', 'memory chips', 'ink', MEMORY),
-        measured('disk', 'disks', 'disk', DISK),
+        measured('memory', 'DRAM', 'ink', MEMORY),
+        measured('disk', 'hard disks', 'disk', DISK),
         measured('flash', 'flash', 'ssd', FLASH),
       ],
       marks: [
@@ -78,9 +78,9 @@ export const price = defineFigure<LineChart, typeof model>(model, {
       caption: 'Measured prices in dollars of 2020; the line in those of its time',
       columns: [
         { label: 'Year' },
-        columnOf(model, 'price_then', { label: 'The fall of 1989–95' }),
-        { label: 'Memory chips', dimension: 'price_per_data' },
-        { label: 'Disks', dimension: 'price_per_data' },
+        columnOf(model, 'price_then', { label: 'Decline of 1989–95, continued' }),
+        { label: 'DRAM', dimension: 'price_per_data' },
+        { label: 'Hard disks', dimension: 'price_per_data' },
         { label: 'Flash', dimension: 'price_per_data' },
       ],
       rows: years.map((year) => [
@@ -169,12 +169,18 @@ function sentence(state: State): readonly Part[] {
     return [...start, `. ${reasons.halving_time ?? ''}`];
   const halving = formatAmount(values.halving_time, 'years');
   const pace: Part[] = [
-    ' the price fell by ',
+    ', the price fell by ',
     percent(values.yearly_fall),
-    ' a year and halved every ',
+    ' per year and halved every ',
     { value: halving },
     '.',
   ];
   if (then === null) return [...start, ...pace];
-  return [...start, ...pace, ` At that pace it is `, { value: dollars(then) }, ` in ${yearThen}.`];
+  return [
+    ...start,
+    ...pace,
+    ` At that pace it would be `,
+    { value: dollars(then) },
+    ` in ${yearThen}.`,
+  ];
 }

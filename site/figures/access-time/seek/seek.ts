@@ -24,8 +24,8 @@ const SHEET_ALONE = { track_to_track: 1e-3, average_seek: 12e-3, full_stroke: 20
 
 export const seek = defineFigure<LineChart, typeof model>(model, {
   id: 'seek',
-  title: 'Seek time against distance',
-  question: 'Does a tenth of the way take a tenth of the time?',
+  title: 'Seek time vs. seek distance',
+  question: 'Does a tenth of the distance take a tenth of the time?',
   controls: [
     { input: 'distance' },
     { input: 'track_to_track', span: [1e-4, 5e-3] },
@@ -50,12 +50,12 @@ export const seek = defineFigure<LineChart, typeof model>(model, {
     const curve = curveOf(state, 'distance', DISTANCES, 'seek_time');
     return {
       label: plainText(sentence(state)),
-      x: axisOf(model, 'distance', 0, 1, { name: 'of the way across', count: 6 }),
+      x: axisOf(model, 'distance', 0, 1, { count: 6 }),
       y: axisOf(model, 'seek_time', 0, full),
       lines: [
         {
           id: 'seek',
-          label: 'seek',
+          label: 'seek time',
           color: 'disk',
           stroke: 'strong',
           place: 'along',
@@ -100,7 +100,7 @@ export const seek = defineFigure<LineChart, typeof model>(model, {
       columns: [
         columnOf(model, 'distance'),
         columnOf(model, 'seek_time'),
-        { label: 'Of the full stroke', dimension: 'ratio' },
+        { label: 'Share of the full-stroke time', dimension: 'ratio' },
       ],
       rows,
     };
@@ -117,7 +117,7 @@ function sheetMarks({ inputs, answer }: State): Mark[] {
   const at = answer.values.average_distance;
   const stated = { kind: 'stated', color: 'spare' } as const;
   return [
-    { id: 'shortest', x: 0, y: inputs.track_to_track, label: 'next track', ...stated },
+    { id: 'shortest', x: 0, y: inputs.track_to_track, label: 'track to track', ...stated },
     { id: 'longest', x: 1, y: inputs.full_stroke, label: 'full stroke', ...stated },
     ...(typeof at === 'number'
       ? [{ id: 'average', x: at, y: inputs.average_seek, label: 'average', ...stated }]
@@ -144,13 +144,13 @@ function sentence(state: State): readonly Part[] {
   if (typeof seekTime !== 'number') return [answer.reasons.seek_time ?? ''];
   const { full } = numbers(state);
   return [
-    'A seek over ',
+    'At ',
     percent(inputs.distance),
-    ' of the way takes ',
+    ' of the full stroke, the seek time is ',
     time(seekTime),
     ', ',
     percent(seekTime / full),
-    ' of the longest one. Even the shortest takes ',
+    ' of the longest one. Even a track-to-track seek takes ',
     time(inputs.track_to_track),
     '.',
     ...answer.notes.map((note) => ` ${note}`),

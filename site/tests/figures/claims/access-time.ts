@@ -7,34 +7,34 @@ const ratio = (at: At) => at.out('disk_total') / at.out('ssd_total');
 export const accessTime: Claims = {
   'one-command': [
     {
-      says: 'after {}, the disk has {} to go: it takes {} times as long.',
+      says: 'The service time is {} on the SSD and {} on the disk, {} times as long.',
       when: (at) => ratio(at) >= 1,
-      is: (at, done, left, times) =>
+      is: (at, done, disk, times) =>
         near(done, at.out('ssd_total')) &&
-        near(left, at.out('disk_total') - at.out('ssd_total')) &&
+        near(disk, at.out('disk_total')) &&
         near(times, ratio(at)),
     },
     {
-      says: 'The disk is done first: {} against {}.',
+      says: 'The disk is done first: its service time is {}, that of the SSD {}.',
       when: (at) => ratio(at) < 1,
       is: (at, disk, ssd) => near(disk, at.out('disk_total')) && near(ssd, at.out('ssd_total')),
     },
     {
-      says: 'Of its time {} goes into moving',
+      says: 'Seek and rotational latency are {} of the disk’s time.',
       is: (at, share) =>
         near(share, (at.in('seek_time') + SECTOR_OF_DISK(at)) / at.out('disk_total')),
     },
   ],
   'disk-steps': [
     {
-      says: 'The whole request takes {}, and {} of that is waiting for the sector.',
+      says: 'The service time is {}, and rotational latency is {} of it.',
       is: (at, whole, share) =>
         near(whole, at.out('disk_total')) && near(share, SECTOR_OF_DISK(at) / at.out('disk_total')),
     },
   ],
   seek: [
     {
-      says: 'takes {}, {} of the longest one. Even the shortest takes {}.',
+      says: 'the seek time is {}, {} of the longest one. Even a track-to-track seek takes {}.',
       is: (at, seek, share, least) =>
         near(seek, at.out('seek_time')) &&
         near(share, at.out('seek_time') / at.out('seek_time', { distance: 1 })) &&
@@ -43,7 +43,7 @@ export const accessTime: Claims = {
   ],
   zones: [
     {
-      says: 'transfers {}, {} of what it does at the edge. Read from end to end it averages {}.',
+      says: 'the transfer rate is {}, {} of the rate at the outer edge. A full pass averages {}.',
       is: (at, here, share, mean) => {
         const [edge, end] = [0, 1].map((position) => at.out('local_rate', { position }));
         const ends = near(mean, ((edge ?? 0) + (end ?? 0)) / 2);
@@ -70,7 +70,7 @@ export const accessTime: Claims = {
   ],
   advantage: [
     {
-      says: 'the SSD is {} times faster: {} against {}. However large the request, the factor tends to {},',
+      says: 'the SSD is {} times faster: its service time is {}, that of the disk {}. As requests grow, the SSD speedup approaches {},',
       when: (at) => at.out('ssd_service_time') <= at.out('disk_service_time'),
       is: (at, times, ssd, disk, limit) =>
         near(times, disk.value / ssd.value) ||
@@ -78,22 +78,22 @@ export const accessTime: Claims = {
           near(limit, at.in('ssd_rate') / at.in('disk_rate'))),
     },
     {
-      says: 'the disk is {} times faster: {} against {}.',
+      says: 'the disk is {} times faster: its service time is {}, that of the SSD {}.',
       when: (at) => at.out('ssd_service_time') > at.out('disk_service_time'),
-      is: (at, times, ssd, disk) =>
+      is: (at, times, disk, ssd) =>
         near(times, at.out('ssd_service_time') / at.out('disk_service_time')) &&
         near(ssd, at.out('ssd_service_time')) &&
         near(disk, at.out('disk_service_time')),
     },
     {
-      says: 'the factor tends to {}, that of the transfer rates.',
+      says: 'the SSD speedup approaches {}, the ratio of the transfer rates.',
       is: (at, limit) => near(limit, at.in('ssd_rate') / at.in('disk_rate')),
     },
   ],
   'requests-by-size': [
     {
-      says: 'take {} each: {}, and at best {} queued. The paper states over 1800; one at a time makes {} times that.',
-      is: (at, each, alone, queued, times) =>
+      says: 'the service time is {} and the SSD completes {}, {} times the stated 1800. With a queue, it completes at best {}.',
+      is: (at, each, alone, times, queued) =>
         near(alone, 1 / at.out('service_time')) &&
         near(each, at.out('service_time')) &&
         queued.value + queued.slack >= alone.value - alone.slack &&
@@ -102,7 +102,7 @@ export const accessTime: Claims = {
   ],
   'bandwidth-by-size': [
     {
-      says: 'requests of {} the SSD moves {}, the disk {}. As they grow the SSD tends to {}.',
+      says: 'At {}, throughput is {} on the SSD and {} on the disk. As requests grow, the SSD approaches {}.',
       is: (at, size, ssd, _disk, limit) =>
         near(size, at.in('request_size')) &&
         near(ssd, at.in('request_size') / at.out('service_time')) &&
@@ -112,34 +112,34 @@ export const accessTime: Claims = {
   ],
   'hold-up': [
     {
-      says: 'the save takes {}, under a minute',
+      says: 'the save time is {}, under a minute',
       when: (at) => saving(at) > 0 && saving(at) < 60,
       is: (at, save) => near(save, saving(at)),
     },
     {
-      says: 'the save takes {}, over a minute',
+      says: 'the save time is {}, over a minute',
       when: (at) => saving(at) >= 60,
       is: (at, save) => near(save, saving(at)),
     },
     {
-      says: 'The battery gives out {} too early: at most {} may be unsaved.',
+      says: 'The hold-up time is {} too short: at most {} may be unsaved.',
       when: (at) => saving(at) > at.in('battery_time'),
       is: (at, early, most) =>
         near(early, saving(at) - at.in('battery_time')) &&
         near(most, (at.in('battery_time') * at.in('save_rate')) / at.in('capacity')),
     },
     {
-      says: 'is enough for {} in a row.',
+      says: 'is enough for {} saves in a row.',
       is: (at, saves) => near(saves, Math.floor(at.in('battery_time') / saving(at))),
     },
     {
-      says: 'is enough for 1 of them.',
+      says: 'is enough for 1 save.',
       is: (at) => Math.floor(at.in('battery_time') / saving(at)) === 1,
     },
   ],
   price: [
     {
-      says: 'the price fell by {} a year and halved every {}.',
+      says: 'the price fell by {} per year and halved every {}.',
       when: (at) => at.in('later_price') < at.in('first_price'),
       is: (at, fall, halving) => {
         const left = (at.in('later_price') / at.in('first_price')) ** (1 / at.in('years'));
@@ -159,7 +159,7 @@ export const accessTime: Claims = {
   ],
   'parts-today': [
     {
-      says: 'it is a factor of {}, and from there to memory another of {}. If a read from memory took a second, the SSD would take {} and the disk {}.',
+      says: 'is {} times as fast as your disk, and DRAM is {} times as fast as your SSD. If a read from DRAM took a second, the SSD would take {} and the disk {}.',
       is: (at, factor, memory, ssd, disk) =>
         near(factor, at.in('disk_time') / at.in('ssd_time')) &&
         Math.abs(ssd.value - memory.value) <= ssd.slack + memory.slack &&
