@@ -17,7 +17,7 @@ describe('the command line', { timeout: 30_000 }, () => {
       ...models.map(({ id }) => id),
       'simulate',
     ]);
-    expect(out).toMatch(/^cached-disk +Cached disk +caching-versus-ssd$/m);
+    expect(out).toMatch(/^cached-disk +Mean access time of a cached disk +caching-versus-ssd$/m);
   });
 
   it('describes a model: units, defaults, ranges, meanings, equations, sources', async () => {

@@ -116,9 +116,7 @@ describe('a sweep of the simulator', { timeout: 30_000 }, () => {
     const { status, out, err } = await calc(['sweep', 'simulate', ...sizes]);
     expect(status).toBe(0);
     expect(out.split('\n')[1]).toMatch(/^200,65536,,+$/);
-    expect(err).toMatch(
-      /3 of 3 points\. 1 has no answer: Blocks for data \(data_blocks\) is 200; /,
-    );
+    expect(err).toMatch(/3 of 3 points\. 1 has no answer: Data blocks \(data_blocks\) is 200; /);
   });
 
   it.skipIf(process.platform === 'win32')('can be stopped within a run', async () => {

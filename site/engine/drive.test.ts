@@ -69,7 +69,7 @@ describe('a drive in the form', () => {
       capacity: 256e9,
     });
     const { problems } = checkDrive((id) => (id === 'capacity' ? '256' : ''));
-    expect(problems.capacity).toMatch(/^Capacity is 256\u202fB; it must be from/);
+    expect(problems.capacity).toMatch(/^User capacity is 256\u202fB; it must be from/);
   });
 });
 
@@ -113,10 +113,10 @@ describe('a drive in the address', () => {
   it.each([
     ['2~c1TB', /version “2”/],
     ['1~q7', /q7: no quantity of a drive starts with this letter/],
-    ['1~c1parsec', /Capacity/],
+    ['1~c1parsec', /User capacity/],
     ['1~y-3y', /Warranty period/],
-    ['1~w600TB~d1', /Drive writes per day says the same as Terabytes written/],
-    ['1~c1TB~r500GB', /Flash on the board is .* it must be more than the capacity/],
+    ['1~w600TB~d1', /DWPD says the same as Terabytes written; enter only one/],
+    ['1~c1TB~r500GB', /Raw flash capacity is .* it must be more than the user capacity/],
   ])('names what it passes over: %s', (text, sentence) => {
     const { ignored } = readDrive(text);
     expect(ignored).toHaveLength(1);
@@ -132,10 +132,10 @@ describe('a drive in the address', () => {
     expect(
       driveLines(DRIVE).map(([label, value]) => `${label} ${value}`.replace(/\u202f/g, ' ')),
     ).toEqual([
-      'Capacity 1 TB',
+      'User capacity 1 TB',
       'Terabytes written 600 TB',
       'Warranty period 5 y',
-      'Written a day 20 GB',
+      'Host writes per day 20 GB',
       'SSD access time 80 µs',
     ]);
   });

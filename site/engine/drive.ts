@@ -101,12 +101,13 @@ export function checkDrive(
   for (const [first, second] of EITHER) {
     if (values[first] === undefined || values[second] === undefined) continue;
     delete values[second];
-    problems[second] = `${labelOf(second)} says the same as ${labelOf(first)}: give one of them.`;
+    problems[second] =
+      `${labelOf(second)} says the same as ${labelOf(first)}; enter only one of them.`;
   }
   const { capacity, raw_capacity: raw } = values;
   if (capacity !== undefined && raw !== undefined && raw <= capacity) {
     delete values.raw_capacity;
-    problems.raw_capacity = `${labelOf('raw_capacity')} is ${said('raw_capacity', raw)}; it must be more than the capacity, ${said('capacity', capacity)}.`;
+    problems.raw_capacity = `${labelOf('raw_capacity')} is ${said('raw_capacity', raw)}; it must be more than the user capacity, ${said('capacity', capacity)}.`;
   }
   return { values, problems };
 }

@@ -39,13 +39,13 @@ describe('what moves a result most', () => {
     ).toEqual([
       'Hit ratio +1% → −3.69%',
       'Disk access time +1% → +0.923%',
-      'Cache look-up +1% → +0.0769%',
+      'Cache lookup time +1% → +0.0769%',
       'No effect now: SSD access time. At 0, so that 1% more is still 0: Share of writes, Writes that wait for a destage.',
     ]);
   });
 
   it('is said of a temperature per degree', () => {
-    expect(effects(retention, 'retention_at_use')).toContain('Temperature in use +1 °C → −13.9%');
+    expect(effects(retention, 'retention_at_use')).toContain('Storage temperature +1 °C → −13.9%');
   });
 
   it('is nothing where the result has no value', () => {
@@ -97,7 +97,7 @@ describe('a search', () => {
       7.5,
     );
     expect(sentence).toMatch(
-      /^Nearest: with pages a block at \d+, write amplification is 7\.\d+\.$/,
+      /^Nearest: with pages per block at \d+, write amplification is 7\.\d+\.$/,
     );
     expect(Number.isInteger(takes[0])).toBe(true);
   });
