@@ -17,7 +17,7 @@ export function describeModel([id, ...more]: readonly string[]): string {
   if (more.length > 0) throw new Misused('describe takes one model.');
   const model = modelNamed(id);
   const declared = [...catalogue, simulate].find((one) => one.id === model.id);
-  if (!declared) throw new Error(`the catalogue lacks ${model.id}`);
+  if (!declared) throw new Error(`the catalog lacks ${model.id}`);
   const about = (all: readonly { readonly id: string; readonly about: string }[], one: Quantity) =>
     `      ${all.find((other) => other.id === one.id)?.about ?? ''}`;
   return [
