@@ -112,7 +112,7 @@ describeInChromium('a guess under way', () => {
         covered: false,
         hasCurve: true,
         sentence: true,
-        gap: expect.stringMatching(/farthest off at 100% /),
+        gap: expect.stringMatching(/farthest off at hit ratio 100%/),
       });
     expect(problems).toEqual([]);
     await page.context().close();
