@@ -46,7 +46,7 @@ describeInChromium.each([AT_ROOT, ON_DISK])('the simulator opened from $name', (
     const problem = page.locator('[data-input=pages_per_block] .problem');
     await expect
       .poll(() => problem.innerText())
-      .toMatch(/^Pages a block is 1\.5; it must be a whole number/);
+      .toMatch(/^Pages per block is 1\.5; it must be a whole number/);
     await type(page, 'pages_per_block', '256');
     await expect.poll(() => problem.isVisible()).toBe(false);
     expect(problems).toEqual([]);
