@@ -12,7 +12,7 @@ type State = FigureState<typeof model>;
 
 export const buyOrSpare = defineFigure<LineChart, typeof model>(model, {
   id: 'buy-or-spare',
-  title: 'Random writes for good, year by year, under two plans',
+  title: 'Sustained random writes vs. time, under two plans',
   question: 'Leave room free on a big drive, or buy small now and again later?',
   controls: [
     { input: 'data', span: [10e9, 64e9] },
@@ -59,9 +59,9 @@ export const buyOrSpare = defineFigure<LineChart, typeof model>(model, {
     const switched = Math.min(after, years);
     return {
       label: plainText(sentence(state)),
-      x: axisOf(model, 'years', 0, years, { name: 'from now' }),
+      x: axisOf(model, 'years', 0, years, { name: 'Time from now' }),
       y: axisOf(model, 'spare_write_rate', 0, Math.max(big, small, lazy) * 1.02, {
-        name: 'random writes',
+        name: 'Sustained random writes',
       }),
       lines: [
         {
@@ -98,13 +98,13 @@ export const buyOrSpare = defineFigure<LineChart, typeof model>(model, {
       caption: 'Drives that wear out within the years are bought again',
       columns: [
         { label: 'Drive' },
-        columnOf(model, 'big_raw_capacity', { label: 'Flash' }),
+        columnOf(model, 'big_raw_capacity', { label: 'Raw flash capacity' }),
         columnOf(model, 'spare_overprovisioning', { label: 'Overprovisioning ρ' }),
         columnOf(model, 'spare_spare_factor', { label: 'Spare factor' }),
-        columnOf(model, 'spare_utilization', { label: 'Utilisation' }),
-        columnOf(model, 'spare_write_amplification', { label: 'Written per write' }),
+        columnOf(model, 'spare_utilization', { label: 'Flash utilization' }),
+        columnOf(model, 'spare_write_amplification', { label: 'Write amplification' }),
         columnOf(model, 'spare_write_rate', { label: 'Random writes' }),
-        columnOf(model, 'spare_life', { label: 'Worn out after' }),
+        columnOf(model, 'spare_life', { label: 'Lifetime' }),
         columnOf(model, 'big_price', { label: 'Price' }),
       ],
       rows: [
@@ -164,16 +164,16 @@ function sentence(state: State): readonly Part[] {
   const start: Part[] = [
     ...price,
     percent(values.spare_overprovisioning),
-    ' to spare on the data (spare factor ',
+    ' effective overprovisioning (spare factor ',
     percent(values.spare_spare_factor),
-    ', utilisation ',
+    ', utilization ',
     percent(values.spare_utilization),
-    ') and writes ',
+    ') and sustains ',
     rate(big),
-    ' at random. ',
+    ' of random writes. ',
   ];
   const lives: Part[] = [
-    ' The first of them would wear out after ',
+    ' The shortest lifetime of today’s drives is ',
     time(Math.min(values.spare_life, values.small_life)),
     '.',
   ];
@@ -181,8 +181,8 @@ function sentence(state: State): readonly Part[] {
     return [
       ...start,
       ...(allDrives > 1
-        ? [count(allDrives), ' small ones in turn, for ', { value: money(buyCost) }, ', write ']
-        : ['The small one, for ', { value: money(buyCost) }, ', writes ']),
+        ? [count(allDrives), ' small ones in turn, for ', { value: money(buyCost) }, ', sustain ']
+        : ['The small one, for ', { value: money(buyCost) }, ', sustains ']),
       rate(small),
       ' all the time.',
       ...lives,
@@ -197,15 +197,15 @@ function sentence(state: State): readonly Part[] {
     rate(small),
     ' at first, with ',
     percent(values.small_overprovisioning),
-    ' to spare (spare factor ',
+    ' overprovisioning (spare factor ',
     percent(values.small_spare_factor),
-    ', utilisation ',
+    ', utilization ',
     percent(values.small_utilization),
     '), then ',
     rate(lazy),
     '; ',
     rate(values.buy_write_rate),
-    ' in the mean.',
+    ' on average.',
     ...lives,
   ];
 }

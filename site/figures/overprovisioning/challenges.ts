@@ -29,15 +29,15 @@ const twice = defineChallenge(spareArea, {
   },
   conditions: [
     {
-      text: ['There are ', { value: inGib(RAW) }, ' of flash'],
+      text: ['There are ', { value: inGib(RAW) }, ' of raw flash capacity'],
       now: ({ inputs }) => [{ value: inGib(inputs.raw_capacity) }],
       holds: ({ inputs }) => keeps(inputs.raw_capacity, 'exactly', RAW),
     },
-    bound(['At least ', null, ' are sold, as the rival does'], {
+    bound(['User capacity is at least ', null, ', like the rival’s'], {
       ...{ side: 'at least', limit: SOLD, dimension: 'bytes' },
       of: ({ inputs }) => inputs.user_capacity,
     }),
-    bound(['At least ', null, ' hold files'], {
+    bound(['Data stored is at least ', null], {
       ...{ side: 'at least', limit: HELD, dimension: 'bytes' },
       of: held,
     }),
@@ -46,19 +46,21 @@ const twice = defineChallenge(spareArea, {
       now: ({ inputs }) => [{ value: `${inputs.pages_per_block}` }],
       holds: ({ inputs }) => inputs.pages_per_block === 256,
     },
-    bound(['The flash takes at most ', null, ' pages for each random one'], {
+    bound(['Write amplification is at most ', null], {
       ...{ side: 'at most', limit: GOAL, dimension: 'number' },
       of: ({ answer }) => answer.values.write_amplification,
-      none: 'without end',
+      none: 'no limit',
     }),
   ],
   done(state) {
     const brim = { partition_share: 1, trimmed_share: 0 };
     const filled = outputWith(state, brim, 'write_amplification');
     return [
-      'There it is. Filled to the brim, the same drive would ',
-      ...(filled === null ? ['copy without end'] : ['write ', factor(filled), ' pages for each']),
-      ': the rest is what its owner leaves it.',
+      'Right. With the drive full, ',
+      ...(filled === null
+        ? ['write amplification would have no limit']
+        : ['write amplification would be ', factor(filled)]),
+      '; the rest is free space.',
     ];
   },
 });

@@ -15,15 +15,15 @@ type State = FigureState<typeof spareForTarget>;
 const [LEAST, MOST] = [1, 100];
 const WANTED = byRatio(LEAST, MOST, 101);
 
-/** What is known of the Optimus: 512 GB of flash, taken as GiB, for 400 GB and 10 writes a day. */
+/** What is known of the Optimus: 512 GB of flash, taken as GiB, for 400 GB and 10 DWPD. */
 const OPTIMUS = { dwpd: 10, user: 400e9, raw: 512 * 2 ** 30 };
 
 export const dwpdSpare = defineFigure<LineChart, typeof spareForTarget>(spareForTarget, {
   id: 'dwpd-spare',
-  title: 'Room that is left, against the daily writes that are promised',
-  question: 'Can spare alone turn 10 drive writes a day into 50?',
+  title: 'User capacity vs. DWPD rating',
+  question: 'Can overprovisioning alone turn 10 DWPD into 50?',
   controls: [
-    { input: 'target_dwpd', span: [LEAST, MOST], label: 'Drive writes a day' },
+    { input: 'target_dwpd', span: [LEAST, MOST], label: 'DWPD' },
     { input: 'pe_cycles', span: [1000, 200_000] },
     { input: 'raw_capacity', span: [128 * 2 ** 30, 4096 * 2 ** 30] },
   ],
@@ -37,8 +37,8 @@ export const dwpdSpare = defineFigure<LineChart, typeof spareForTarget>(spareFor
     {
       key: 'show',
       options: [
-        { id: 'room', label: 'Room left' },
-        { id: 'spare', label: 'Spare it takes' },
+        { id: 'room', label: 'User capacity' },
+        { id: 'spare', label: 'Overprovisioning' },
       ],
     },
   ],
@@ -58,16 +58,16 @@ export const dwpdSpare = defineFigure<LineChart, typeof spareForTarget>(spareFor
     return {
       label: plainText(sentence(state)),
       x: axisOf(spareForTarget, 'target_dwpd', LEAST, MOST, {
-        name: 'drive writes a day',
+        name: 'DWPD',
         scale: 'log',
         unit: '',
       }),
       y: spare
         ? axisOf(spareForTarget, 'overprovisioning', 0.01, Math.max(1, ...known), {
-            name: 'overprovisioning ρ',
+            name: 'Overprovisioning',
             scale: 'log',
           })
-        : axisOf(spareForTarget, 'user_capacity', 0, raw, { name: 'room for the user' }),
+        : axisOf(spareForTarget, 'user_capacity', 0, raw, { name: 'User capacity' }),
       lines: linesOf(state, curve),
       marks: isOptimus
         ? [
@@ -112,13 +112,13 @@ export const dwpdSpare = defineFigure<LineChart, typeof spareForTarget>(spareFor
     });
     return {
       columns: [
-        columnOf(spareForTarget, 'target_dwpd', { label: 'Drive writes a day' }),
+        columnOf(spareForTarget, 'target_dwpd', { label: 'DWPD' }),
         columnOf(spareForTarget, 'overprovisioning', { label: 'Overprovisioning ρ' }),
         columnOf(spareForTarget, 'spare_factor'),
         columnOf(spareForTarget, 'utilization'),
-        columnOf(spareForTarget, 'user_capacity', { label: 'Room left' }),
-        columnOf(spareForTarget, 'write_amplification', { label: 'Written per write' }),
-        { label: 'Data a day', dimension: 'bytes' },
+        columnOf(spareForTarget, 'user_capacity', { label: 'User capacity' }),
+        columnOf(spareForTarget, 'write_amplification', { label: 'Write amplification' }),
+        { label: 'Host writes per day', dimension: 'bytes' },
       ],
       rows,
     };
@@ -130,7 +130,7 @@ function linesOf(state: State, curve: Points): Line[] {
   const spare = state.view.show === 'spare';
   const answer: Line = {
     id: 'answer',
-    label: spare ? 'spare it takes' : 'room left',
+    label: spare ? 'overprovisioning' : 'user capacity',
     color: spare ? 'spare' : 'cache',
     stroke: 'strong',
     place: 'along',
@@ -168,12 +168,8 @@ function sentence(state: State): readonly Part[] {
   const { overprovisioning, spare_factor, utilization } = values;
   const goal: Part[] =
     wanted !== null
-      ? [
-          'For ',
-          { value: formatAmount(wanted, 'number') },
-          ' drive writes a day through the warranty ',
-        ]
-      : ['For a write amplification of ', factor(target_write_amplification), ' '];
+      ? ['For ', { value: formatAmount(wanted, 'number') }, ' DWPD through the warranty, ']
+      : ['For a write amplification of ', factor(target_write_amplification), ', '];
   if (
     user === null ||
     wa === null ||
@@ -185,19 +181,19 @@ function sentence(state: State): readonly Part[] {
     return [...goal, 'no answer is needed: ', reasons.user_capacity ?? ''];
   return [
     ...goal,
-    'this flash leaves ',
+    'user capacity is ',
     amount(user, { dimension: 'bytes' }),
-    ' of room: overprovisioning ',
+    ' (overprovisioning ',
     percent(overprovisioning),
     ', spare factor ',
     percent(spare_factor),
-    ', utilisation ',
+    ', utilization ',
     percent(utilization),
-    '. Each write costs ',
+    '). Write amplification is ',
     amplification(wa),
-    ' on the flash, so that the drive takes ',
+    '. The drive can absorb ',
     amount(user * dwpd, { dimension: 'bytes' }),
-    ' a day',
-    wa < 1.05 ? '; more spare would only make it smaller.' : '.',
+    ' of host writes per day',
+    wa < 1.05 ? '; more overprovisioning would only shrink the drive.' : '.',
   ];
 }

@@ -74,7 +74,7 @@ const statedFactor = defineExercise(spareArea, {
   derived: ({ stated }) => ({ user_capacity: tidy(1e12 * (1 - stated)) }),
   asked: 'overprovisioning',
   tolerance: { absolute: 0.002 },
-  names: { stated: 'the spare factor', user: 'the user’s pages of a hundred' },
+  names: { stated: 'the spare factor', user: 'the user capacity in pages out of a hundred' },
   steps: (numbers) => ({
     stated: share(numbers.stated),
     user: plain(100 * (1 - numbers.stated)),
@@ -98,7 +98,7 @@ const partitionFree = defineExercise(spareArea, {
   names: {
     raw_capacity: 'the flash',
     user_capacity: 'the user capacity',
-    partition_share: 'the share that is partitioned',
+    partition_share: 'the partitioned share',
     flash: 'the flash',
     partition: 'the partition',
     free: 'the flash outside the partition',
@@ -133,7 +133,7 @@ const inTheHead = defineExercise(spareWorth, {
   names: {
     overprovisioning: 'the overprovisioning',
     half: 'half the inverse',
-    rule: 'half the inverse and two thirds',
+    rule: 'half the inverse plus two thirds',
   },
   steps(numbers) {
     const spare = numbers.overprovisioning;
@@ -167,12 +167,12 @@ const lifeYears = defineExercise(spareWorth, {
   tolerance: { relative: 0.02 },
   names: {
     raw_capacity: 'the flash',
-    pe_cycles: 'the rated cycles',
+    pe_cycles: 'the rated P/E cycles',
     overprovisioning: 'the overprovisioning',
-    bytes_per_day: 'the daily writes',
+    bytes_per_day: 'the host writes per day',
     write_amplification: 'the write amplification',
-    flash_writes: 'all the writes that the flash is rated for',
-    host_writes: 'the host’s part of them',
+    flash_writes: 'the total of NAND writes',
+    host_writes: 'the total of host writes',
   },
   steps(numbers) {
     return {
@@ -202,8 +202,8 @@ const trimBalance = defineExercise(trim, {
   tolerance: { absolute: 0.006 },
   names: {
     overprovisioning: 'the built-in overprovisioning',
-    trim_share: 'the share of trims',
-    in_use: 'the share of the space in use',
+    trim_share: 'the TRIM share',
+    in_use: 'the share of user capacity in use',
   },
   steps(numbers) {
     return {

@@ -17,18 +17,18 @@ const SHARES = Float64Array.from({ length: 161 }, (_, at) => (40 + at) / 200);
 
 export const freeSpace = defineFigure<LineChart, typeof spareArea>(spareArea, {
   id: 'free-space',
-  title: 'What a write costs, against how full the drive is',
+  title: 'Write amplification vs. data stored',
   question: 'You delete half of your files. Does the drive notice?',
   controls: [
     { input: 'partition_share', span: [0.3, 1] },
-    { input: 'trimmed_share', span: [0, 0.7], label: 'Deleted of that' },
+    { input: 'trimmed_share', span: [0, 0.7], label: 'Share deleted' },
     { input: 'user_capacity', span: [256e9, 540e9] },
   ],
   presets: [
     { id: 'half', label: 'Half deleted', inputs: { partition_share: 1, trimmed_share: 0.5 } },
     {
       id: 'partition',
-      label: 'A fifth left empty',
+      label: 'A fifth unpartitioned',
       inputs: { partition_share: 0.8, trimmed_share: 0 },
     },
     { id: 'full', label: 'Full', inputs: { partition_share: 1, trimmed_share: 0 } },
@@ -53,9 +53,9 @@ export const freeSpace = defineFigure<LineChart, typeof spareArea>(spareArea, {
     const now = off ? deaf : heard;
     return {
       label: plainText(sentence(state)),
-      x: axisOf(spareArea, 'in_use_share', 0.2, 1, { name: 'of the drive holds files', count: 5 }),
+      x: axisOf(spareArea, 'in_use_share', 0.2, 1, { name: 'Data stored', count: 5 }),
       y: axisOf(spareArea, 'write_amplification', 0, top, {
-        name: 'written to flash for each write',
+        name: 'Write amplification',
         measure: 'factor',
       }),
       lines: linesOf(state, within),
@@ -67,7 +67,7 @@ export const freeSpace = defineFigure<LineChart, typeof spareArea>(spareArea, {
                 axis: 'x' as const,
                 from: partition,
                 to: 1,
-                label: 'never partitioned',
+                label: 'unpartitioned',
               },
             ],
           }
@@ -108,12 +108,12 @@ export const freeSpace = defineFigure<LineChart, typeof spareArea>(spareArea, {
     });
     return {
       columns: [
-        columnOf(spareArea, 'in_use_share', { label: 'Holds files' }),
+        columnOf(spareArea, 'in_use_share', { label: 'Data stored' }),
         columnOf(spareArea, 'effective_overprovisioning', { label: 'Effective ρ, TRIM on' }),
         columnOf(spareArea, 'effective_spare_factor'),
         columnOf(spareArea, 'effective_utilization'),
-        columnOf(spareArea, 'write_amplification', { label: 'Written per write, TRIM on' }),
-        columnOf(spareArea, 'write_amplification', { label: 'TRIM off' }),
+        columnOf(spareArea, 'write_amplification', { label: 'Write amplification, TRIM on' }),
+        columnOf(spareArea, 'write_amplification', { label: 'Write amplification, TRIM off' }),
       ],
       rows,
     };
@@ -195,19 +195,19 @@ function sentence(state: State): readonly Part[] {
     : state.answer;
   const { effective_overprovisioning: met } = values;
   if (!Number.isFinite(heard) || !Number.isFinite(deaf) || met === null)
-    return [state.answer.reasons.write_amplification ?? 'There is next to nothing to spare.'];
+    return [state.answer.reasons.write_amplification ?? 'There is almost no spare area.'];
   const without: Part[] = [
-    'Without TRIM the drive keeps every page that was ever written in the ',
+    'Without TRIM, every page written in the partitioned ',
     percent(partition),
-    ' that is partitioned',
+    ' stays valid',
   ];
-  const start: Part[] = ['Of the drive ', percent(files), ' holds files. '];
+  const start: Part[] = ['Data stored is ', percent(files), ' of user capacity. '];
   const three: Part[] = [
     ' (effective overprovisioning ',
     percent(met),
     ', spare factor ',
     percent(values.effective_spare_factor),
-    ', utilisation ',
+    ', utilization ',
     percent(values.effective_utilization),
     ')',
   ];
@@ -216,30 +216,30 @@ function sentence(state: State): readonly Part[] {
       ...start,
       'Nothing is deleted, so TRIM makes no difference',
       ...three,
-      ': the flash takes ',
+      '. Write amplification is ',
       amplification(heard),
-      ' pages for each.',
+      '.',
     ];
   if (off)
     return [
       ...start,
       ...without,
       ...three,
-      ': it writes ',
+      '. Write amplification is ',
       amplification(deaf),
-      ' pages for each. With TRIM it would be ',
+      '. With TRIM it would be ',
       amplification(heard),
       '.',
     ];
   return [
     ...start,
-    'With TRIM the drive knows it',
+    'With TRIM, deleted pages are invalid',
     ...three,
-    ' and writes ',
+    '. Write amplification is ',
     amplification(heard),
-    ' pages for each. ',
+    '. ',
     ...without,
-    ': ',
+    '; it would be ',
     amplification(deaf),
     '.',
   ];

@@ -37,8 +37,8 @@ export const guessedSpare = defineGuess<typeof spareWorth>({
 
 export const spareCurve = defineFigure<LineChart, typeof spareWorth>(spareWorth, {
   id: 'spare-curve',
-  title: 'What the flash takes for each write, against spare',
-  question: 'Which ten per cent of spare are worth the most?',
+  title: 'Write amplification vs. overprovisioning',
+  question: 'Which 10% of overprovisioning is worth the most?',
   controls: [
     { input: 'overprovisioning', span: [LEAST, MOST] },
     { input: 'pages_per_block', span: [16, 4096] },
@@ -68,14 +68,14 @@ export const spareCurve = defineFigure<LineChart, typeof spareWorth>(spareWorth,
     const most = waAt(state, LEAST);
     return {
       label: covered
-        ? 'What the flash takes for each write against overprovisioning, with only the two ends shown.'
+        ? 'Write amplification vs. overprovisioning, with only the two ends shown.'
         : plainText(sentence(state)),
       x: axisOf(spareWorth, 'overprovisioning', LEAST, MOST, {
-        name: 'of the user’s, spare',
+        name: 'Overprovisioning',
         count: 6,
       }),
       y: axisOf(spareWorth, 'write_amplification', log ? 1 : 0, most * (log ? 1 : 1.02), {
-        name: 'written to flash for each write',
+        name: 'Write amplification',
         measure: 'factor',
         scale: log ? 'log' : 'linear',
       }),
@@ -85,7 +85,7 @@ export const spareCurve = defineFigure<LineChart, typeof spareWorth>(spareWorth,
         : [
             {
               id: 'copies',
-              label: 'copied by cleaning',
+              label: 'relocated pages',
               color: 'clean',
               x: SPARES,
               low: SPARES.map(() => 1),
@@ -115,7 +115,7 @@ export const spareCurve = defineFigure<LineChart, typeof spareWorth>(spareWorth,
         columnOf(spareWorth, 'overprovisioning', { label: 'Overprovisioning ρ' }),
         columnOf(spareWorth, 'spare_factor'),
         columnOf(spareWorth, 'utilization'),
-        columnOf(spareWorth, 'write_amplification', { label: 'Written to flash for each write' }),
+        columnOf(spareWorth, 'write_amplification', { label: 'Write amplification' }),
         ...(guess ? [columnOf(spareWorth, 'write_amplification', { label: 'Your guess' })] : []),
       ],
       rows,
@@ -126,7 +126,7 @@ export const spareCurve = defineFigure<LineChart, typeof spareWorth>(spareWorth,
 /** What the host writes, of which all else is a multiple. */
 const HOST: Line = {
   id: 'host',
-  label: 'from the host',
+  label: 'host writes',
   color: 'ssd',
   stroke: 'plain',
   x: [LEAST, MOST],
@@ -135,7 +135,7 @@ const HOST: Line = {
 
 const written = (curve: Points): Line => ({
   id: 'written',
-  label: 'on the flash',
+  label: 'NAND writes',
   color: 'clean',
   stroke: 'strong',
   place: 'along',
@@ -197,17 +197,17 @@ function sentence(state: State): readonly Part[] {
   const more = { overprovisioning: Math.min(2 * over, 10) };
   const twice = outputWith(state, more, 'write_amplification');
   return [
-    'With ',
+    'At ',
     percent(over),
-    ' to spare (spare factor ',
+    ' overprovisioning (spare factor ',
     percent(values.spare_factor),
-    ', utilisation ',
+    ', utilization ',
     percent(values.utilization),
-    ') the flash takes ',
+    '), write amplification is ',
     amplification(values.write_amplification),
-    ' times what the host writes at random; with twice as much to spare it would take ',
+    '. At twice the overprovisioning it would be ',
     amplification(twice),
-    ' times.',
+    '.',
     ...simulatedHere(state),
   ];
 }
@@ -215,7 +215,5 @@ function sentence(state: State): readonly Part[] {
 function simulatedHere(state: State): readonly Part[] {
   const { inputs } = one(state, state.inputs.overprovisioning);
   const found = simulated(state, inputs)?.write_amplification ?? null;
-  return found === null
-    ? []
-    : [' A simulated drive like this one took ', amplification(found), ' times.'];
+  return found === null ? [] : [' Simulated, it is ', amplification(found), '.'];
 }

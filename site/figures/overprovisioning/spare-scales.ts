@@ -18,8 +18,8 @@ const SHARES = [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6];
 
 export const spareScales = defineFigure<RulersChart, typeof spareArea>(spareArea, {
   id: 'spare-scales',
-  title: 'One spare area, counted in three ways',
-  question: 'A data sheet says “28 %”. Of what?',
+  title: 'Overprovisioning vs. spare factor vs. flash utilization',
+  question: 'A data sheet says “28%”. Of what?',
   controls: [
     { input: 'user_capacity', span: [256e9, 540e9] },
     { input: 'raw_capacity', span: [128 * 2 ** 30, 2048 * 2 ** 30] },
@@ -27,12 +27,12 @@ export const spareScales = defineFigure<RulersChart, typeof spareArea>(spareArea
   presets: [
     {
       id: 'of-user',
-      label: '28 % of the user’s',
+      label: '28% of user capacity',
       inputs: { raw_capacity: 512e9, user_capacity: 400e9 },
     },
     {
       id: 'of-flash',
-      label: '28 % of the flash',
+      label: '28% of raw flash capacity',
       inputs: { raw_capacity: 500e9, user_capacity: 360e9 },
     },
     {
@@ -51,7 +51,7 @@ export const spareScales = defineFigure<RulersChart, typeof spareArea>(spareArea
         id: 'over',
         symbol: 'ρ',
         label: 'Overprovisioning ρ',
-        detail: 'spare ÷ user',
+        detail: 'spare area ÷ user capacity',
         ticks: OVER.map((value) => ({ at: factorAt(state, value), text: share(value) })),
         value: share(over),
       },
@@ -59,15 +59,15 @@ export const spareScales = defineFigure<RulersChart, typeof spareArea>(spareArea
         id: 'factor',
         symbol: 'S',
         label: 'Spare factor',
-        detail: 'spare ÷ all flash',
+        detail: 'spare area ÷ raw flash',
         ticks: SHARES.map((value) => ({ at: value, text: share(value) })),
         value: share(spare),
       },
       {
         id: 'use',
         symbol: 'u',
-        label: 'Utilisation',
-        detail: 'user ÷ all flash',
+        label: 'Flash utilization',
+        detail: 'user capacity ÷ raw flash',
         ticks: SHARES.map((value) => ({ at: value, text: share(1 - value) })),
         value: share(use),
       },
@@ -83,10 +83,10 @@ export const spareScales = defineFigure<RulersChart, typeof spareArea>(spareArea
         {
           id: 'said-user',
           at: factorAt(state, SAID),
-          label: `${share(SAID)} of the user’s`,
+          label: `${share(SAID)} of user capacity`,
           ruler: 0,
         },
-        { id: 'said-flash', at: SAID, label: `${share(SAID)} of the flash`, ruler: 1 },
+        { id: 'said-flash', at: SAID, label: `${share(SAID)} of raw flash`, ruler: 1 },
       ],
     };
   },
@@ -109,7 +109,7 @@ export const spareScales = defineFigure<RulersChart, typeof spareArea>(spareArea
         columnOf(spareArea, 'overprovisioning', { label: 'Overprovisioning ρ' }),
         columnOf(spareArea, 'spare_factor'),
         columnOf(spareArea, 'utilization'),
-        columnOf(spareArea, 'write_amplification', { label: 'Written per write' }),
+        columnOf(spareArea, 'write_amplification', { label: 'Write amplification' }),
       ],
       rows: [
         row('this one', state.answer),
@@ -139,18 +139,18 @@ function sentence(state: State): readonly Part[] {
   const { over, factor: spare, use } = numbers(state);
   const wa = state.answer.values.write_amplification;
   return [
-    'Of ',
+    'Raw flash capacity is ',
     { value: formatAmount(state.inputs.raw_capacity, 'bytes') },
-    ' of flash the user gets ',
+    '; user capacity is ',
     { value: formatAmount(state.inputs.user_capacity, 'bytes') },
-    ': overprovisioning ',
+    '. Overprovisioning is ',
     percent(over),
     ', spare factor ',
     percent(spare),
-    ', utilisation ',
+    ', utilization ',
     percent(use),
     ...(wa !== null && state.inputs.partition_share === 1 && state.inputs.trimmed_share === 0
-      ? [', and ', amplification(wa), ' pages written for each random one.']
+      ? ['. Write amplification is ', amplification(wa), '.']
       : ['.']),
   ];
 }

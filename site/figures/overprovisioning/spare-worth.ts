@@ -20,7 +20,7 @@ const SPARES = byRatio(LEAST_SPARE, MOST_SPARE, 91);
 
 /** Even: by ratios the lines of life and speed would bend up where each further per cent buys less. */
 const SPARE_AXIS = axisOf(model, 'overprovisioning', 0, MOST_SPARE, {
-  name: 'of the user’s, spare',
+  name: 'Overprovisioning',
 });
 
 /** An output that the figure draws. */
@@ -32,12 +32,12 @@ interface Curve {
 }
 
 const CURVES = [
-  { id: 'terabytes_written', label: 'life, and speed', color: 'ssd', stroke: 'strong' },
-  { id: 'price_per_byte', label: 'price of a GB of room', color: 'ink', stroke: 'dashed' },
-  { id: 'user_capacity', label: 'room', color: 'cache', stroke: 'plain' },
+  { id: 'terabytes_written', label: 'TBW and speed', color: 'ssd', stroke: 'strong' },
+  { id: 'price_per_byte', label: 'price per GB of capacity', color: 'ink', stroke: 'dashed' },
+  { id: 'user_capacity', label: 'user capacity', color: 'cache', stroke: 'plain' },
   {
     id: 'price_per_written_byte',
-    label: 'price of a TB written',
+    label: 'price per TB written',
     color: 'soft',
     stroke: 'dotdash',
   },
@@ -45,8 +45,8 @@ const CURVES = [
 
 export const spareWorth = defineFigure<LineChart, typeof model>(model, {
   id: 'spare-worth',
-  title: 'What spare costs and what it buys',
-  question: 'Where does a little more spare stop being a bargain?',
+  title: 'TBW, speed, capacity, and price vs. overprovisioning',
+  question: 'Where does more overprovisioning stop paying off?',
   controls: [
     { input: 'overprovisioning', span: [LEAST_SPARE, MOST_SPARE] },
     { input: 'bytes_per_day', span: [1e9, 10e12] },
@@ -73,7 +73,7 @@ export const spareWorth = defineFigure<LineChart, typeof model>(model, {
     return {
       label: plainText(sentence(state)),
       x: SPARE_AXIS,
-      y: axisFor('factor', 'against the least spare', 0, top),
+      y: axisFor('factor', 'Relative to the least overprovisioning', 0, top),
       lines,
       ...(over < LEAST_SPARE || over > MOST_SPARE
         ? {}
@@ -110,12 +110,12 @@ export const spareWorth = defineFigure<LineChart, typeof model>(model, {
         columnOf(model, 'overprovisioning', { label: 'Overprovisioning ρ' }),
         columnOf(model, 'spare_factor'),
         columnOf(model, 'utilization'),
-        columnOf(model, 'user_capacity', { label: 'Room' }),
-        columnOf(model, 'write_amplification', { label: 'Written per write' }),
-        columnOf(model, 'random_write_rate', { label: 'Random writes' }),
+        columnOf(model, 'user_capacity', { label: 'User capacity' }),
+        columnOf(model, 'write_amplification', { label: 'Write amplification' }),
+        columnOf(model, 'random_write_rate', { label: 'Sustained random writes' }),
         columnOf(model, 'lifetime'),
-        columnOf(model, 'price_per_byte', { label: 'Price of room' }),
-        columnOf(model, 'price_per_written_byte', { label: 'Price of writing' }),
+        columnOf(model, 'price_per_byte', { label: 'Price per byte of capacity' }),
+        columnOf(model, 'price_per_written_byte', { label: 'Price per byte written' }),
       ],
       rows,
     };
@@ -131,24 +131,24 @@ function relativeTo(state: State, output: (typeof CURVES)[number]['id']): number
 function sentence(state: State): readonly Part[] {
   const { values } = state.answer;
   return [
-    'With ',
+    'At ',
     percent(state.inputs.overprovisioning),
-    ' to spare (spare factor ',
+    ' overprovisioning (spare factor ',
     percent(values.spare_factor),
-    ', utilisation ',
+    ', utilization ',
     percent(values.utilization),
-    ') the drive has ',
+    '), user capacity is ',
     amount(values.user_capacity, { dimension: 'bytes' }),
-    ' of room at ',
+    ' at ',
     amount(values.price_per_byte, { dimension: 'price_per_data' }),
-    '. It writes ',
+    '. Sustained random writes reach ',
     amount(values.random_write_rate, { dimension: 'byte_rate' }),
-    ' at random for good, and ',
+    '. At ',
     amount(state.inputs.bytes_per_day, { dimension: 'bytes' }),
-    ' a day wear it out after ',
+    ' of host writes per day, lifetime is ',
     time(values.lifetime),
     ', ',
     { value: formatAmount(relativeTo(state, 'terabytes_written'), 'number') },
-    ' times what the least spare gives.',
+    ' times that of the least overprovisioning.',
   ];
 }

@@ -16,15 +16,15 @@ const SHARES = evenly(0, 0.49, 99);
 
 export const trimShare = defineFigure<LineChart, typeof trim>(trim, {
   id: 'trim-share',
-  title: 'What a write costs, against the share of requests that trim',
-  question: 'A trace is replayed without its trims. What does the test make of the drive?',
+  title: 'Write amplification vs. TRIM share of requests',
+  question: 'A trace is replayed without its TRIM requests. How much harder is the test?',
   controls: [
     { input: 'trim_share', span: [0, 0.45] },
     { input: 'overprovisioning', span: [0.02, 1] },
   ],
   presets: [
     { id: 'replay', label: 'Replayed without TRIM', inputs: { trim_share: 0 } },
-    { id: 'twentieth', label: 'One request in twenty trims', inputs: { trim_share: 0.05 } },
+    { id: 'twentieth', label: 'One request in twenty is TRIM', inputs: { trim_share: 0.05 } },
     { id: 'fifth', label: 'One in five', inputs: { trim_share: 0.2 } },
   ],
   main: 'write_amplification',
@@ -36,9 +36,9 @@ export const trimShare = defineFigure<LineChart, typeof trim>(trim, {
     const { trim_share: q } = state.inputs;
     return {
       label: plainText(sentence(state)),
-      x: axisOf(trim, 'trim_share', 0, 0.5, { name: 'of the requests trim', count: 6 }),
+      x: axisOf(trim, 'trim_share', 0, 0.5, { name: 'TRIM share of requests', count: 6 }),
       y: axisOf(trim, 'write_amplification', 0, without, {
-        name: 'written to flash for each write',
+        name: 'Write amplification',
         measure: 'factor',
       }),
       lines: [
@@ -53,7 +53,7 @@ export const trimShare = defineFigure<LineChart, typeof trim>(trim, {
         },
         {
           id: 'replay',
-          label: 'replayed without',
+          label: 'replayed without TRIM',
           color: 'clean',
           stroke: 'dashed',
           place: 'along',
@@ -88,7 +88,7 @@ export const trimShare = defineFigure<LineChart, typeof trim>(trim, {
         columnOf(trim, 'effective_overprovisioning', { label: 'Effective ρ' }),
         columnOf(trim, 'effective_spare_factor'),
         columnOf(trim, 'effective_utilization'),
-        columnOf(trim, 'write_amplification', { label: 'Written per write' }),
+        columnOf(trim, 'write_amplification', { label: 'Write amplification' }),
       ],
       rows,
     };
@@ -103,24 +103,24 @@ function sentence(state: State): readonly Part[] {
   if (wa === null || met === null) return [reasons.write_amplification ?? ''];
   if (q === 0)
     return [
-      'Without a single trim the drive stays full in its own eyes: ',
+      'Without TRIM, the whole drive counts as full. Write amplification is ',
       amplification(without),
-      ' pages written for each, whatever the files above it do.',
+      ', whatever the files do.',
     ];
   return [
-    'With ',
+    'At a TRIM share of ',
     percent(q),
-    ' of trims ',
+    ', the share of user capacity in use is ',
     percent(values.in_use_share),
-    ' of the user’s space stay in use. Cleaning meets ',
+    '. Effective overprovisioning is ',
     percent(met),
-    ' to spare (spare factor ',
+    ' (spare factor ',
     percent(values.effective_spare_factor),
-    ', utilisation ',
+    ', utilization ',
     percent(values.effective_utilization),
-    ') and the flash takes ',
+    '). Write amplification is ',
     amplification(wa),
-    ' pages for each; replayed without the trims it would take ',
+    '; replayed without TRIM, it would be ',
     amplification(without),
     '.',
   ];

@@ -15,18 +15,18 @@ const MOST = 400;
 
 export const cleaningSteps = defineFigure<FlashBlocksChart, typeof model>(model, {
   id: 'cleaning-steps',
-  title: 'A drive of a few blocks, page by page',
+  title: 'Garbage collection, page by page',
   question: 'Which writes did nobody ask for?',
   controls: [{ input: 'blocks', span: [3, 6] }],
   presets: [
     {
       id: 'mixed',
-      label: 'Here and there',
+      label: 'Random',
       inputs: { writes: numbersOf('ABCDEFGHBEAGCHBFDAGE'), blocks: 3 },
     },
     {
       id: 'in-order',
-      label: 'In order, round and round',
+      label: 'Sequential',
       inputs: { writes: numbersOf('ABCDEFGHABCDEFGHABCD'), blocks: 3 },
     },
     {
@@ -51,7 +51,7 @@ export const cleaningSteps = defineFigure<FlashBlocksChart, typeof model>(model,
       label: plainText(sentence(state)),
       blocks: flash.map((block, place) => ({
         id: `block ${place + 1}`,
-        note: place === cleaned ? 'being cleaned' : noteOf(block),
+        note: place === cleaned ? 'being reclaimed' : noteOf(block),
         pages: block,
       })),
       host: [...lettersOf(state.inputs.writes)].map((item, place) => ({
@@ -78,8 +78,8 @@ export const cleaningSteps = defineFigure<FlashBlocksChart, typeof model>(model,
         { label: 'What the drive does' },
         { label: 'Page' },
         { label: 'Block', dimension: 'count' },
-        columnOf(model, 'host_writes', { label: 'From the host' }),
-        columnOf(model, 'copies', { label: 'Copied' }),
+        columnOf(model, 'host_writes', { label: 'Host writes' }),
+        columnOf(model, 'copies', { label: 'Relocated pages' }),
       ],
       rows: acts.map((act, place) => {
         if (act.kind === 'write') sent += 1;
@@ -133,12 +133,12 @@ function sentence(state: State): readonly Part[] {
     count(at),
     ` of ${acts.length}: `,
     ...happens(act, acts.slice(0, at - 1)),
-    ' So far ',
+    ' So far: host writes ',
     count(sent),
-    ' pages from the host and ',
+    ', relocated pages ',
     count(copied),
-    ' copied',
-    ...(sent > 0 ? [': ', factor((sent + copied) / sent), ' written for each.'] : ['.']),
+    '',
+    ...(sent > 0 ? ['. Write amplification is ', factor((sent + copied) / sent), '.'] : ['.']),
     ...(at === acts.length ? spareSaid(state) : []),
   ];
 }
@@ -149,7 +149,7 @@ function happens({ kind, item, block }: Act, before: readonly Act[]): Part[] {
   if (kind === 'copy')
     return [
       { value: item ?? '' },
-      ' is still needed in a block that has to go, and is copied to ',
+      ' is still valid in the block being reclaimed, and is copied to ',
       place,
       '.',
     ];
@@ -158,18 +158,18 @@ function happens({ kind, item, block }: Act, before: readonly Act[]): Part[] {
     { value: item ?? '' },
     ' is written to ',
     place,
-    again ? '; its old copy is stale now.' : '.',
+    again ? '; its old copy is now invalid.' : '.',
   ];
 }
 
 function spareSaid({ answer: { values } }: State): Part[] {
   if (values.overprovisioning === null) return [];
   return [
-    ' This drive has ',
+    ' Overprovisioning is ',
     percent(values.overprovisioning),
-    ' to spare (spare factor ',
+    ' (spare factor ',
     percent(values.spare_factor),
-    ', utilisation ',
+    ', utilization ',
     percent(values.utilization),
     ').',
   ];

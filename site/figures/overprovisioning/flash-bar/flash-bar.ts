@@ -17,8 +17,8 @@ const BYTES = { dimension: 'bytes' } as const;
 
 export const flashBar = defineFigure<FlashBarChart, typeof spareArea>(spareArea, {
   id: 'flash-bar',
-  title: 'All the flash of a drive, and what a write costs on it',
-  question: 'How little of it must you give up to halve the lower bar?',
+  title: 'Raw flash capacity by use, and write amplification',
+  question: 'How much capacity must you give up to halve write amplification?',
   controls: [
     { input: 'user_capacity', span: [256e9, 540e9] },
     { input: 'partition_share', span: [0.3, 1] },
@@ -31,7 +31,7 @@ export const flashBar = defineFigure<FlashBarChart, typeof spareArea>(spareArea,
     { id: 'optimus', label: '400 GB, the Optimus', inputs: sold(400e9) },
     {
       id: 'partition',
-      label: '512 GB, a fifth left empty',
+      label: '512 GB, a fifth unpartitioned',
       inputs: { ...sold(512e9), partition_share: 0.8 },
     },
   ],
@@ -48,16 +48,17 @@ export const flashBar = defineFigure<FlashBarChart, typeof spareArea>(spareArea,
       title: 'The flash',
       parts: partsOf(state),
       edges: [
-        { id: 'sold', label: `sold as ${bytes(edges.sold)}`, at: edges.sold },
+        { id: 'sold', label: `user capacity ${bytes(edges.sold)}`, at: edges.sold },
         { id: 'partition', label: `partitioned ${bytes(edges.partition)}`, at: edges.partition },
-        { id: 'files', label: `filled ${bytes(edges.files)}`, at: edges.files },
+        { id: 'files', label: `data stored ${bytes(edges.files)}`, at: edges.files },
       ],
       writtenTitle: `What reaches the flash for ${bytes(WRITTEN)} from the host`,
       written: [
-        { id: 'host', label: `from the host ${bytes(WRITTEN)}`, length: WRITTEN, color: 'ssd' },
+        { id: 'host', label: `host writes ${bytes(WRITTEN)}`, length: WRITTEN, color: 'ssd' },
         {
           id: 'copies',
-          label: wa === null ? 'copied without end' : `copied ${bytes(flash - WRITTEN)}`,
+          label:
+            wa === null ? 'relocated pages, no limit' : `relocated pages ${bytes(flash - WRITTEN)}`,
           length: flash - WRITTEN,
           color: 'clean',
           hatched: true,
@@ -75,9 +76,9 @@ export const flashBar = defineFigure<FlashBarChart, typeof spareArea>(spareArea,
     const row = (name: string, value: number | null) => [name, null, value];
     return {
       columns: [
-        { label: 'Stretch of flash' },
+        { label: 'Part of the flash' },
         { label: 'Size', dimension: 'bytes' },
-        { label: 'Share of all flash', dimension: 'ratio' },
+        { label: 'Share of raw flash capacity', dimension: 'ratio' },
       ],
       rows: [
         ...parts.map((part) => [
@@ -85,13 +86,13 @@ export const flashBar = defineFigure<FlashBarChart, typeof spareArea>(spareArea,
           part.to - part.from,
           (part.to - part.from) / raw,
         ]),
-        ['All flash', raw, 1],
+        ['Raw flash capacity', raw, 1],
         row('Overprovisioning ρ, as built', values.overprovisioning),
         row('Spare factor, as built', values.spare_factor),
-        row('Utilisation, as built', values.utilization),
-        row('Overprovisioning ρ, as cleaning meets it', values.effective_overprovisioning),
-        row('Spare factor, as cleaning meets it', values.effective_spare_factor),
-        row('Utilisation, as cleaning meets it', values.effective_utilization),
+        row('Flash utilization, as built', values.utilization),
+        row('Effective overprovisioning ρ', values.effective_overprovisioning),
+        row('Effective spare factor', values.effective_spare_factor),
+        row('Effective flash utilization', values.effective_utilization),
       ],
     };
   },
@@ -118,7 +119,7 @@ function partsOf(state: State): FlashPart[] {
   const gap = raw - raw / (1 + state.answer.values.unit_gap);
   const aside = Math.max(user, raw - gap);
   const stretches: FlashPart[] = [
-    { id: 'files', label: 'your files', from: 0, to: files, fill: 'data', lane: 3 },
+    { id: 'files', label: 'data stored', from: 0, to: files, fill: 'data', lane: 3 },
     {
       id: 'trimmed',
       label: 'trimmed',
@@ -127,9 +128,16 @@ function partsOf(state: State): FlashPart[] {
       fill: 'trimmed',
       lane: 2,
     },
-    { id: 'empty', label: 'never partitioned', from: partition, to: user, fill: 'empty', lane: 1 },
-    { id: 'aside', label: 'set aside', from: user, to: aside, fill: 'aside', lane: 0 },
-    { id: 'gap', label: 'GiB against GB', from: aside, to: raw, fill: 'gap', lane: 0 },
+    { id: 'empty', label: 'unpartitioned', from: partition, to: user, fill: 'empty', lane: 1 },
+    {
+      id: 'aside',
+      label: 'factory OP',
+      from: user,
+      to: aside,
+      fill: 'aside',
+      lane: 0,
+    },
+    { id: 'gap', label: 'GiB–GB gap', from: aside, to: raw, fill: 'gap', lane: 0 },
   ];
   // A byte is dust on this scale.
   return stretches
@@ -142,24 +150,24 @@ function sentence(state: State): readonly Part[] {
   const { effective_overprovisioning: met, write_amplification: wa } = values;
   if (met === null) return [reasons.effective_overprovisioning ?? ''];
   const three: Part[] = [
-    'The drive has ',
+    'Effective overprovisioning ρ is ',
     percent(met),
-    ' to spare on what is filled (overprovisioning ρ): a spare factor of ',
+    '; spare factor ',
     percent(values.effective_spare_factor),
-    ', a utilisation of ',
+    ', utilization ',
     percent(values.effective_utilization),
     '. ',
   ];
   if (wa === null) return [...three, reasons.write_amplification ?? ''];
   return [
     ...three,
-    'Under random writes ',
+    'Under random writes, ',
     amount(WRITTEN, BYTES),
-    ' from the host become ',
+    ' of host writes become ',
     amount(WRITTEN * wa, BYTES),
-    ' on the flash, ',
+    ' of NAND writes: write amplification is ',
     amplification(wa),
-    ' times as much.',
+    '.',
     ...halfAsMuch(state, wa),
   ];
 }
@@ -168,5 +176,5 @@ function sentence(state: State): readonly Part[] {
 function halfAsMuch(state: State, wa: number): Part[] {
   const full = outputWith(state, { partition_share: 1, trimmed_share: 0 }, 'write_amplification');
   if (full === null || full - wa < 0.005) return [];
-  return [' Filled to the brim it would be ', amplification(full), ' times.'];
+  return [' With the drive full it would be ', amplification(full), '.'];
 }

@@ -10,23 +10,23 @@ const three = (over: Said, factor: Said, use: Said) =>
 export const overprovisioning: Claims = {
   'flash-bar': [
     {
-      says: 'has {} to spare on what is filled (overprovisioning ρ): a spare factor of {}, a utilisation of {}.',
+      says: 'Effective overprovisioning ρ is {}; spare factor {}, utilization {}.',
       is: (_at, over, factor, use) => three(over, factor, use),
     },
     {
-      says: 'Under random writes {} from the host become {} on the flash, {} times as much.',
+      says: 'Under random writes, {} of host writes become {} of NAND writes: write amplification is {}.',
       is: (at, host, flash, times) =>
         near(times, wa(at)) && Math.abs(flash.value / host.value / wa(at) - 1) < 0.006,
     },
     {
-      says: 'Filled to the brim it would be {} times.',
+      says: 'With the drive full it would be {}.',
       when: (at) => full(at) - wa(at) >= 0.005,
       is: (at, times) => near(times, full(at)) && full(at) > wa(at),
     },
   ],
   'spare-curve': [
     {
-      says: 'takes {} times what the host writes at random; with twice as much to spare it would take {} times.',
+      says: 'write amplification is {}. At twice the overprovisioning it would be {}.',
       is: (at, now, then) =>
         near(now, wa(at)) &&
         near(
@@ -36,36 +36,36 @@ export const overprovisioning: Claims = {
         then.value <= now.value,
     },
     {
-      says: 'With {} to spare (spare factor {}, utilisation {})',
+      says: 'At {} overprovisioning (spare factor {}, utilization {})',
       is: (_at, over, factor, use) => three(over, factor, use),
     },
   ],
   'cleaning-steps': [
     {
-      says: 'So far {} pages from the host and {} copied: {} written for each.',
+      says: 'So far: host writes {}, relocated pages {}. Write amplification is {}.',
       is: (_at, host, copied, each) => near(each, (host.value + copied.value) / host.value),
     },
   ],
   'spare-scales': [
     {
-      says: 'overprovisioning {}, spare factor {}, utilisation {}',
+      says: 'Overprovisioning is {}, spare factor {}, utilization {}',
       is: (_at, over, factor, use) => three(over, factor, use),
     },
     {
-      says: 'Of {} of flash the user gets {}:',
+      says: 'Raw flash capacity is {}; user capacity is {}.',
       is: (at, flash, user) =>
         near(flash, at.in('raw_capacity')) && near(user, at.in('user_capacity')),
     },
   ],
   'spare-worth': [
     {
-      says: 'the drive has {} of room at {}.',
+      says: 'user capacity is {} at {}.',
       is: (at, room, price) =>
         near(room, at.in('raw_capacity') / (1 + at.in('overprovisioning'))) &&
         near(price, at.in('price') / at.out('user_capacity')),
     },
     {
-      says: 'It writes {} at random for good, and {} a day wear it out after {}, {} times what the least spare gives.',
+      says: 'Sustained random writes reach {}. At {} of host writes per day, lifetime is {}, {} times that of the least overprovisioning.',
       is: (at, rate, daily, life, times) =>
         near(rate, at.in('write_rate') / wa(at)) &&
         near(life, (at.out('terabytes_written') / daily.value) * 86_400) &&
@@ -78,13 +78,13 @@ export const overprovisioning: Claims = {
   ],
   'dwpd-spare': [
     {
-      says: 'this flash leaves {} of room: overprovisioning {}, spare factor {}, utilisation {}.',
+      says: 'user capacity is {} (overprovisioning {}, spare factor {}, utilization {}).',
       is: (at, room, over, factor, use) =>
         three(over, factor, use) &&
         near(room, at.in('raw_capacity') / (1 + at.out('overprovisioning'))),
     },
     {
-      says: 'Each write costs {} on the flash, so that the drive takes {} a day',
+      says: 'Write amplification is {}. The drive can absorb {} of host writes per day',
       is: (at, cost, daily) => {
         const flash = at.in('raw_capacity') * at.in('pe_cycles');
         const days = at.in('warranty_period') / 86_400;
@@ -92,7 +92,7 @@ export const overprovisioning: Claims = {
       },
     },
     {
-      says: '; more spare would only make it smaller.',
+      says: '; more overprovisioning would only shrink the drive.',
       is: (at) => wa(at) < 1.05,
     },
   ],
@@ -103,18 +103,18 @@ export const overprovisioning: Claims = {
       is: (at) => at.in('trimmed_share') === 0,
     },
     {
-      says: 'With TRIM the drive knows it (effective overprovisioning {}, spare factor {}, utilisation {}) and writes {} page~ for each.',
+      says: 'With TRIM, deleted pages are invalid (effective overprovisioning {}, spare factor {}, utilization {}). Write amplification is {}.',
       is: (at, over, factor, use, writes) => three(over, factor, use) && near(writes, wa(at)),
     },
     {
-      says: 'every page that was ever written in the {} that is partitioned: {}.',
+      says: 'every page written in the partitioned {} stays valid; it would be {}.',
       is: (at, partition, deaf) =>
         near(partition, at.in('partition_share')) &&
         near(deaf, at.out('write_amplification', { trimmed_share: 0 })) &&
         deaf.value >= wa(at) - deaf.slack,
     },
     {
-      says: 'it writes {} page~ for each. With TRIM it would be {}.',
+      says: 'Write amplification is {}. With TRIM it would be {}.',
       when: (at) =>
         at.view.trim === 'off' && at.in('trimmed_share') > 0 && Number.isFinite(deafAt(at)),
       is: (at, deaf, heard) =>
@@ -123,14 +123,14 @@ export const overprovisioning: Claims = {
   ],
   'trim-share': [
     {
-      says: 'With {} of trims {} of the user’s space stay in use.',
+      says: 'At a TRIM share of {}, the share of user capacity in use is {}.',
       // What trims take away, writes must bring back: Frankie's s = (1 − 2q) / (1 − q).
       is: (at, trims, used) =>
         near(trims, at.in('trim_share')) &&
         near(used, (1 - 2 * at.in('trim_share')) / (1 - at.in('trim_share'))),
     },
     {
-      says: 'the flash takes {} pages for each; replayed without the trims it would take {}.',
+      says: 'Write amplification is {}; replayed without TRIM, it would be {}.',
       is: (at, here, without) =>
         near(here, wa(at)) &&
         near(without, at.out('write_amplification', { trim_share: 0 })) &&
@@ -139,20 +139,20 @@ export const overprovisioning: Claims = {
   ],
   'buy-or-spare': [
     {
-      says: 'The big drive costs {}, has {} to spare on the data (spare factor {}, utilisation {})',
+      says: 'The big drive costs {}, has {} effective overprovisioning (spare factor {}, utilization {})',
       when: (at) => at.out('spare_drives') === 1,
       is: (at, cost, over, factor, use) =>
         Math.abs(cost.value - at.in('big_price')) < 0.01 && three(over, factor, use),
     },
     {
-      says: '{} big drives in turn cost {}. Each has {} to spare on the data',
+      says: '{} big drives in turn cost {}. Each has {} effective overprovisioning',
       when: (at) => at.out('spare_drives') > 1,
       is: (at, count, cost) =>
         count.value === at.out('spare_drives') &&
         Math.abs(cost.value - count.value * at.in('big_price')) < 0.011,
     },
     {
-      says: 'then {}; {} in the mean.',
+      says: 'then {}; {} on average.',
       is: (at, later, mean) => {
         const first = at.out('small_write_rate_random');
         const [low, high] = [Math.min(first, later.value), Math.max(first, later.value)];
@@ -177,19 +177,19 @@ export const overprovisioning: Claims = {
       },
     },
     {
-      says: 'The small one, for {}, writes {} all the time.',
+      says: 'The small one, for {}, sustains {} all the time.',
       when: (at) => !replaced(at) && at.out('buy_drives') === 1,
       is: (at, cost) => Math.abs(cost.value - at.in('small_price')) < 0.011,
     },
     {
-      says: '{} small ones in turn, for {}, write {} all the time.',
+      says: '{} small ones in turn, for {}, sustain {} all the time.',
       when: (at) => !replaced(at) && at.out('buy_drives') > 1,
       is: (at, count, cost) =>
         count.value === at.out('buy_drives') &&
         Math.abs(cost.value - count.value * at.in('small_price')) < 0.011,
     },
     {
-      says: 'The first of them would wear out after {}.',
+      says: 'The shortest lifetime of today’s drives is {}.',
       is: (at, life) => near(life, Math.min(at.out('spare_life'), at.out('small_life'))),
     },
   ],
