@@ -48,7 +48,7 @@ export const flashBar = defineFigure<FlashBarChart, typeof spareArea>(spareArea,
       title: 'The flash',
       parts: partsOf(state),
       edges: [
-        { id: 'sold', label: `user capacity ${bytes(edges.sold)}`, at: edges.sold },
+        { id: 'sold', label: `user ${bytes(edges.sold)}`, at: edges.sold },
         { id: 'partition', label: `partitioned ${bytes(edges.partition)}`, at: edges.partition },
         { id: 'files', label: `data stored ${bytes(edges.files)}`, at: edges.files },
       ],
