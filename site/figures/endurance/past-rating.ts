@@ -228,8 +228,9 @@ function ofThisDrive(state: State): Part[] {
   if (typeof wear !== 'number' || typeof rating !== 'number')
     return [
       ...implied,
-      'At this pace, this drive lasts another ',
+      'At this pace, this drive has ',
       span(time_left),
+      ' left',
       ...leftOpen(state),
       '.',
     ];

@@ -85,7 +85,7 @@ export const lifeChain = defineFigure<ChainChart, typeof endurance>(endurance, {
         { does: `× ${bytes(n.flashCapacity)}`, what: 'of flash' },
         {
           does: `÷ ${formatAmount(n.amplification, 'number')}${uneven}`,
-          what: uneven ? 'and uneven wear' : 'write amplification',
+          what: uneven ? 'and uneven' : 'amplification',
         },
         { does: `÷ ${bytes(n.capacity)}`, what: `÷ ${formatAmount(n.period / DAY, 'count')} days` },
       ],

@@ -155,7 +155,7 @@ export const endurance: Claims = {
   ],
   'past-rating': [
     {
-      says: 'At this pace, this drive lasts another {}.',
+      says: 'At this pace, this drive has {} left.',
       is: (at, left) => near(left, at.out('time_left')),
     },
     {
