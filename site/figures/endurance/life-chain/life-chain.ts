@@ -157,6 +157,7 @@ function sentence(state: State): readonly Part[] {
   const n = numbers(state);
   const value = (text: string): Part => ({ value: text });
   const [life, period] = [formatAmount(n.life, 'time'), formatAmount(n.period, 'time')];
+  const fills = formatAmount(n.fills, 'count');
   // Two times that read alike are not told apart: what is asked for to the day lasts to the day.
   const ends: Part[] =
     n.life < n.period && life !== period
@@ -170,8 +171,8 @@ function sentence(state: State): readonly Part[] {
     ', the flash allows ',
     value(formatAmount(n.written, 'bytes')),
     ' of host writes: ',
-    value(formatAmount(n.fills, 'count')),
-    ' drive writes, or ',
+    value(fills),
+    fills === '1' ? ' drive write, or ' : ' drive writes, or ',
     value(formatAmount(n.dwpd, 'number')),
     ' DWPD for ',
     value(period),
