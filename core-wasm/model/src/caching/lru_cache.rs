@@ -1,4 +1,4 @@
-//! One LRU cache over items of unequal popularity.
+//! One LRU cache over blocks of unequal popularity.
 
 use super::che;
 use super::popularity::{self, Popularity, Store};
@@ -10,41 +10,41 @@ use crate::units::{COUNT, Count, Number, ONE, PERCENT, PLAIN, Ratio};
 use std::cell::LazyCell;
 
 model! {
-    /// What share of the requests finds its item in a cache that keeps the latest ones, and what
-    /// share would find it in the best cache of that size?
+    /// What is the hit ratio of a cache that keeps the most recently used blocks, and what hit ratio
+    /// would the optimal static cache of that size reach?
     "lru-cache": "LRU hit ratio", chapter "caching-versus-ssd";
     equation "time": r"\sum_i \bigl(1-e^{-p_i\,\v{characteristic_time}}\bigr) = \v{cache_items}";
     equation "hits": r"\v{hit_ratio} = \sum_i p_i\,\bigl(1-e^{-p_i\,\v{characteristic_time}}\bigr)";
-    letter "p_i": "Share of the requests that goes to item i.";
-    assumes "Each request is for an item of its own choice, whatever came before; popularity does not change.";
-    assumes "With shares given, item i of N gets the piece (i/N)^a − ((i−1)/N)^a of the curve through them; with a skew, it gets requests in proportion to i^−skew.";
-    assumes "All items take the same room in the cache.";
-    limit "Che’s approximation. How far simulations lay from it at most is an answer of its own; it is coarse for a cache of a few items.";
-    limit "A program that reads the same data in a circle larger than the cache gets no hit at all from LRU; no popularity shows that.";
+    letter "p_i": "Share of the requests that goes to block i.";
+    assumes "Requests are independent of each other, and the popularity of each block stays constant.";
+    assumes "With two shares, block i of N gets the piece (i/N)^a − ((i−1)/N)^a of the curve through them; with a Zipf exponent s, it gets requests in proportion to i^−s.";
+    assumes "All blocks have the same size.";
+    limit "This is Che’s approximation. The output “Simulation error” says how far simulations were from it at most; it is coarse for a cache of only a few blocks.";
+    limit "A program that reads data larger than the cache in a loop gets no LRU hits at all; no popularity law shows that.";
     source "che-2002";
     source "fricker-2012";
     inputs {
-        /// Share of the requests that goes to the hot part of the items.
+        /// Share of the requests that goes to the hot blocks.
         io_share: Ratio = input(80.0, PERCENT).from(0.001, ONE).to(0.999, ONE).symbol("F").label("Share of requests").source("cassidy-1995");
-        /// The hot part of the items, as a share of all of them.
+        /// Number of hot blocks, as a share of all blocks.
         data_share: Ratio = input(20.0, PERCENT).from(0.001, ONE).to(0.999, ONE).symbol("x").label("… goes to this share of the blocks").source("cassidy-1995");
-        /// Exponent of Zipf’s law, to be given instead of the two shares: 0 where all items are alike, about 1 for many stores.
+        /// Exponent of Zipf’s law, given instead of the two shares: 0 if all blocks are equally likely, about 1 for many stores.
         skew: Option<Number> = optional(PLAIN).from(0.0, PLAIN).to(3.0, PLAIN).symbol("s").label("Zipf exponent, instead of the shares");
-        /// How many items there are.
+        /// Data set size: different blocks that the workload touches.
         items: Count = input(10_000.0, COUNT).from(1.0, COUNT).to(1e9, COUNT).whole().log().symbol("N").label("Data set size (blocks)");
-        /// How many items the cache holds. A part of an item is allowed, and counts for that part.
+        /// Cache size in blocks; a fraction of a block is allowed and counts as that fraction.
         cache_items: Count = input(800.0, COUNT).from(1.0, COUNT).to(1e9, COUNT).log().symbol("C").label("Cache size (blocks)");
     }
     outputs {
-        /// Share of the requests that finds its item in an LRU cache.
+        /// Hit ratio of the LRU cache.
         hit_ratio: Ratio = output(PERCENT).symbol("h").label("LRU hit ratio");
-        /// Share of the requests that the best cache of this size would answer: one that always holds the most popular items.
+        /// Hit ratio of the optimal static cache of this size, which always holds the hottest blocks.
         best_hit_ratio: Ratio = output(PERCENT).symbol("h_{best}").label("Hit ratio of the optimal static cache");
-        /// The cache as a share of the items; 1 where it holds them all.
+        /// Cache size as a share of the data set size; 100% if the cache holds every block.
         cache_share: Ratio = output(PERCENT).symbol("c").label("Cache size, share of the data set");
-        /// After so many requests an item that nobody asked for again has left the cache.
+        /// Requests after which a block that was not requested again is evicted.
         characteristic_time: Known<Count> = output(COUNT).symbol("T").label("Characteristic time (requests)");
-        /// The furthest that a simulated cache of such a size lay from this hit ratio, in percentage points.
+        /// Largest difference between simulated caches of such a size and this hit ratio, in percentage points.
         accuracy: Known<Number> = output(PLAIN).label("Simulation error (points)");
     }
     computes wanted;
@@ -60,7 +60,7 @@ const MOST_SIMULATED: f64 = 10_000.0;
 
 fn accuracy(input: &Inputs) -> Known<Number> {
     if input.items > MOST_SIMULATED {
-        return Err("Stores of more than 10 000 items were not simulated.");
+        return Err("Data sets of more than 10,000 blocks were not simulated.");
     }
     Ok(POINTS[usize::from(input.cache_items < MANY)])
 }
@@ -79,9 +79,7 @@ pub fn compute(input: &Inputs, wanted: Wanted) -> Result<Outputs, Refusal> {
     let holds_all = input.cache_items >= input.items;
     let mut notes = popularity::notes(input.skew);
     if holds_all {
-        notes.push(
-            "The cache holds every item, so that only the first request for each one misses.",
-        );
+        notes.push("The cache holds every block, so only the first request for each block misses.");
     }
     Ok(Outputs {
         hit_ratio: wanted.make(Output::hit_ratio, || cache.hit_ratio),
@@ -90,7 +88,7 @@ pub fn compute(input: &Inputs, wanted: Wanted) -> Result<Outputs, Refusal> {
         }),
         cache_share: (input.cache_items / input.items).min(1.0),
         characteristic_time: match holds_all {
-            true => Err("The cache holds every item, so it forgets none."),
+            true => Err("The cache holds every block, so it evicts none."),
             false => wanted.make(Output::characteristic_time, || Ok(cache.time)),
         },
         accuracy: accuracy(input),

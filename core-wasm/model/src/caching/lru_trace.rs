@@ -7,45 +7,45 @@ use crate::refusal::{Known, Refusal};
 use crate::units::{COUNT, Count, PERCENT, Ratio};
 
 choices! {
-    /// Whether a request found its item.
+    /// Whether a request was a hit.
     Found {
-        /// The item was in the cache.
+        /// The block was in the cache.
         Hit = "hit", "Hit";
-        /// The item was not in the cache and was fetched into it.
+        /// The block was not in the cache and was fetched into it.
         Miss = "miss", "Miss";
     }
 }
 
 model! {
-    /// What does an LRU cache do with each request of a short list, and how many would hit in a
-    /// cache of each size?
+    /// What does an LRU cache do at each request of a short list, and how many hits would a cache
+    /// of each size get?
     "lru-trace": "LRU cache, step by step", chapter "caching-versus-ssd";
     equation "ratio": r"\v{hit_ratio} = \frac{\v{hits}}{\v{request_count}}";
-    assumes "The cache is empty at the start, and a miss fetches the item into it.";
-    assumes "A full cache drops the item that was asked for the longest time ago.";
-    limit "The first request for an item can only miss; a list of a few requests shows the rule, not a hit ratio to expect.";
+    assumes "The cache is empty at the start, and a miss fetches the block into it.";
+    assumes "A full cache evicts the least recently used block.";
+    limit "The first request for a block always misses; a short list of requests shows the rule, not a hit ratio to expect.";
     source "mattson-1970";
     inputs {
-        /// The items asked for, in order; 0 to 25 stand for the letters A to Z.
+        /// Blocks requested, in order; 0 to 25 mean the letters A to Z.
         requests: Vec<f64> = list(&[0.0, 1.0, 0.0, 2.0, 1.0, 3.0, 2.0, 0.0], COUNT).from(0.0, COUNT).to(25.0, COUNT).whole().label("Requests");
-        /// How many items the cache holds.
+        /// Cache size in blocks.
         cache_items: Count = input(3.0, COUNT).from(1.0, COUNT).to(26.0, COUNT).whole().symbol("C").label("Cache size (blocks)");
     }
     outputs {
-        /// How many requests there are.
+        /// Number of requests.
         request_count: Count = output(COUNT).symbol("n").label("Requests");
-        /// How many of them find their item in the cache.
+        /// Number of requests that hit the cache.
         hits: Count = output(COUNT).symbol("n_{hit}").label("Hits");
-        /// The share of the requests that finds its item in the cache.
+        /// Hits divided by requests.
         hit_ratio: Known<Ratio> = output(PERCENT).symbol("h").label("Hit ratio");
-        /// The hits in a cache of 1, 2, 3 … items, up to the size that holds every item asked for.
+        /// Hits in a cache of 1, 2, 3 … blocks, up to the size that holds every requested block.
         hits_by_size: Vec<f64> = output_list(COUNT).label("Hits by cache size");
-        /// What happens at each request.
+        /// Result of each request, step by step.
         steps: Vec<[f64; 4]> = table(&[
-            output(COUNT).named("item", "The item asked for.").label("Item"),
-            output(COUNT).named("distance", "How many different items were asked for since it was last asked for, itself included: the smallest cache in which this request hits. None at the first request for an item.").label("Stack distance"),
-            outcome(Found::OPTIONS).named("found", "Whether it was in the cache.").label("Result"),
-            output(COUNT).named("dropped", "The item that made room for it, where one had to.").label("Dropped"),
+            output(COUNT).named("item", "The block requested.").label("Block"),
+            output(COUNT).named("distance", "LRU stack distance: distinct blocks requested since its previous request, itself included; the smallest cache size in which this request hits. None at the first request for a block.").label("Stack distance"),
+            outcome(Found::OPTIONS).named("found", "Hit or miss.").label("Result"),
+            output(COUNT).named("dropped", "The block that was evicted to make space, if any.").label("Evicted"),
         ]).label("Steps");
     }
 }
@@ -96,7 +96,7 @@ pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
         hits: hits_in(size),
         hit_ratio: match count > 0.0 {
             true => Ok(hits_in(size) / count),
-            false => Err("Nothing was asked for."),
+            false => Err("There are no requests."),
         },
         hits_by_size: (1..=stack.len()).map(hits_in).collect(),
         steps,

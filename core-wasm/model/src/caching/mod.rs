@@ -1,4 +1,4 @@
-//! Chapter 2: a cache before a disk, against a solid-state disk.
+//! Chapter 2: a cache in front of a hard disk, compared with an SSD.
 
 pub mod cached_disk;
 pub mod che;

@@ -1,4 +1,4 @@
-//! Whether a slow machine waits for its storage, and whether a solid-state disk would help.
+//! Whether a slow machine waits for its storage, and whether an SSD would help.
 
 use super::storage_bound_facts::Facts;
 use super::storage_bound_tree::walk;
@@ -13,91 +13,91 @@ use crate::units::{
 };
 
 choices! {
-    /// What kind of device the numbers belong to.
+    /// Kind of device that the numbers belong to.
     Device {
-        /// Not known: iostat does not say, and a name such as sda may be either.
+        /// Unknown: iostat does not say, and a name such as sda may be either.
         Unknown = "unknown", "Unknown";
-        /// One disk with an arm.
+        /// A single hard disk drive.
         Disk = "disk", "Hard disk";
-        /// A solid-state disk.
+        /// A solid-state drive.
         Ssd = "ssd", "SSD";
-        /// Several devices behind one name: RAID, a storage network, the disk of a virtual machine.
+        /// Several devices behind one name: RAID, a storage network, or the disk of a virtual machine.
         Array = "array", "Array or virtual disk";
     }
 }
 
 model! {
-    /// Does this machine wait for its storage, and is it a candidate for a solid-state disk?
+    /// Does this machine wait for its storage, and is it a candidate for a solid-state drive?
     "storage-bound": "Do I need an SSD?", chapter "caching-versus-ssd";
-    equation "wait": r"\text{mean wait} > \v{wait_factor}\cdot\v{ssd_time}";
-    assumes "The paper’s own decision tree is lost; this one is a reconstruction from its text, with thresholds that can be changed.";
-    assumes "Somebody waits for every request that is outstanding. Writes that the operating system sends later look the same, and nobody waits for them.";
-    assumes "The numbers are from a time when the machine was slow, not a mean over quiet hours.";
-    limit "Over many processors one busy program hides in the mean: a machine can be mostly idle and still wait for one processor.";
-    limit "iostat does not tell random from sequential. Where it is not given, small requests are taken to be random and large ones sequential.";
-    limit "%util decides nothing: it says that something was outstanding, not that no more would fit. Even a disk does more at 100 % when more requests wait, since it can choose the nearest.";
+    equation "wait": r"\text{mean latency} > \v{wait_factor}\cdot\v{ssd_time}";
+    assumes "The paper’s own decision tree is lost; this one is a reconstruction from its text, with thresholds that you can change.";
+    assumes "A program waits for every outstanding request. Writes that the operating system sends later look the same, but no program waits for them.";
+    assumes "The numbers come from a period when the machine was slow, not from a mean over quiet hours.";
+    limit "On many CPU cores, one busy program is hidden in the mean: a machine can be mostly idle and still wait for one core.";
+    limit "iostat does not distinguish random from sequential. If the sequential share is not given, small requests are assumed to be random and large ones sequential.";
+    limit "%util decides nothing: it says that at least one request was outstanding, not that the device was at its limit. Even a disk serves more requests at 100% when more of them queue, since it can pick the nearest.";
     source "cassidy-1995";
     source "sysstat-iostat";
     source "fio-plot-2020";
     inputs {
-        /// Kind of the device.
+        /// Kind of device.
         device: Device = choice(Device::OPTIONS).label("Device");
-        /// Reads completed a second (r/s).
+        /// Reads completed per second (r/s).
         read_rate: Option<Rate> = optional(PER_S).from(0.0, PER_S).to(1e9, PER_S).label("Read IOPS");
-        /// Writes completed a second (w/s).
+        /// Writes completed per second (w/s).
         write_rate: Option<Rate> = optional(PER_S).from(0.0, PER_S).to(1e9, PER_S).label("Write IOPS");
-        /// Requests completed a second, where reads and writes are not told apart (tps).
+        /// Requests completed per second, if reads and writes are not reported separately (tps).
         request_rate: Option<Rate> = optional(PER_S).from(0.0, PER_S).to(1e9, PER_S).label("IOPS");
-        /// Mean time from the issue of a read to its end, waiting included (r_await).
+        /// Mean latency of a read, queueing delay included (r_await).
         read_wait: Option<Time> = optional(MS).from(0.0, S).to(1e4, S).label("Read latency");
-        /// Mean time from the issue of a write to its end, waiting included (w_await).
+        /// Mean latency of a write, queueing delay included (w_await).
         write_wait: Option<Time> = optional(MS).from(0.0, S).to(1e4, S).label("Write latency");
-        /// Mean time from the issue of a request to its end, where reads and writes are not told apart (await).
+        /// Mean latency of a request, if reads and writes are not reported separately (await).
         wait: Option<Time> = optional(MS).from(0.0, S).to(1e4, S).label("Latency");
-        /// Mean number of requests waiting or being served (aqu-sz, avgqu-sz).
+        /// Mean queue depth: requests waiting or being served (aqu-sz, avgqu-sz).
         queue: Option<Number> = optional(PLAIN).from(0.0, PLAIN).to(1e7, PLAIN).label("Queue depth");
         /// Mean size of a read (rareq-sz).
         read_size: Option<Bytes> = optional(KIB).from(0.0, KIB).to(1e6, MIB).label("Read size");
         /// Mean size of a write (wareq-sz).
         write_size: Option<Bytes> = optional(KIB).from(0.0, KIB).to(1e6, MIB).label("Write size");
-        /// Mean size of a request, where reads and writes are not told apart (areq-sz; avgrq-sz counts sectors of 512 B).
+        /// Mean request size, if reads and writes are not reported separately (areq-sz; avgrq-sz counts sectors of 512 B).
         request_size: Option<Bytes> = optional(KIB).from(0.0, KIB).to(1e6, MIB).label("Request size");
-        /// Share of the time in which something was outstanding (%util). It is shown and decides nothing.
+        /// Share of time with at least one outstanding request (%util). It is shown and decides nothing.
         utilization: Option<Proportion> = optional(PROPORTION_PERCENT).from(0.0, PROPORTION).to(2.0, PROPORTION).label("Device utilization (%util)");
-        /// Share of the processors’ time that was idle with nothing outstanding (%idle).
+        /// Share of CPU time that was idle without outstanding requests (%idle).
         cpu_idle: Option<Ratio> = optional(PERCENT).label("CPU idle");
-        /// Share of the processors’ time that was idle while a request was outstanding (%iowait).
+        /// Share of CPU time that was idle while a request was outstanding (%iowait).
         io_wait: Option<Ratio> = optional(PERCENT).label("CPU waiting for I/O");
-        /// Memory pages moved to and from disk a second (vmstat’s si and so); iostat does not know it.
+        /// Memory pages swapped to and from disk per second (si and so in vmstat); iostat does not report it.
         paging_rate: Option<Rate> = optional(PER_S).from(0.0, PER_S).to(1e9, PER_S).label("Pages swapped per second");
-        /// Share of the requests that begin where the last one ended; iostat does not know it.
+        /// Share of the requests that begin where the previous one ended; iostat does not report it.
         sequential_share: Option<Ratio> = optional(PERCENT).label("Sequential share");
-        /// Below this much time to spare the processor counts as the bottleneck.
+        /// Spare CPU time (idle plus I/O wait) below which the CPU counts as the bottleneck.
         cpu_idle_threshold: Ratio = input(10.0, PERCENT).label("Threshold: CPU idle");
-        /// Above this many pages a second the machine counts as short of memory.
+        /// Swapped pages per second above which the machine counts as short of memory.
         paging_threshold: Rate = input(10.0, PER_S).from(0.0, PER_S).to(1e9, PER_S).label("Threshold: pages swapped per second");
-        /// Up to this many requests outstanding, on average, storage is not what the machine waits for. A program that waits for each request spends this share of its time on them, and an SSD could save no more.
+        /// Mean queue depth up to which storage is not the bottleneck. A program that waits for each request spends this share of its time on I/O; an SSD cannot save more.
         queue_threshold: Number = input(0.3, PLAIN).from(0.0, PLAIN).to(1e7, PLAIN).label("Threshold: queue depth");
-        /// Requests that take more than so many SSD access times count as waiting.
+        /// Latency, in SSD access times, above which requests count as waiting.
         wait_factor: Number = input(2.0, PLAIN).from(1.0, PLAIN).to(1000.0, PLAIN).symbol("k").label("Threshold: latency, in SSD access times");
-        /// Time of one access to a solid-state disk, against which every wait is held.
+        /// Access time of an SSD, with which every latency is compared.
         ssd_time: Time = input(150.0, US).from(1.0, NS).to(1.0, S).log().symbol("T_{SSD}").label("SSD access time").source("cassidy-1995");
-        /// Seek and half a turn of the disk; it tells how many requests a second the disk can seek for. The default is a desktop disk of 7200 rpm.
+        /// Seek time plus rotational latency of the disk, which limits its random IOPS. The default is a 7200 rpm desktop disk.
         access_time: Time = input(12.7, MS).from(1.0, US).to(10.0, S).log().symbol("T_{disk}").label("Disk access time").source("redhill");
-        /// Up to this size a request counts as small.
+        /// Request size up to which a request counts as small.
         small_request: Bytes = input(16.0, KIB).from(0.5, KIB).to(1e6, MIB).log().label("Threshold: small request size");
-        /// From this share of sequential requests on a load counts as sequential.
+        /// Sequential share from which a workload counts as sequential.
         sequential_threshold: Ratio = input(50.0, PERCENT).label("Threshold: sequential share");
     }
     outputs {
-        /// Where the questions lead.
+        /// Verdict at the end of the questions.
         verdict: Verdict = outcome(Verdict::OPTIONS).label("Verdict");
-        /// The questions on the way there, each with its number, its threshold and its answer.
+        /// Questions that led to the verdict, each with its number, threshold, and answer.
         path: Vec<[f64; 5]> = table(&[
             outcome(Question::OPTIONS).named("question", "The question.").label("Question"),
-            outcome(Measure::OPTIONS).named("measure", "What the two numbers measure.").label("Measure"),
-            output(PLAIN).named("value", "The number that answers it, in the base unit of its measure; none where it is not known or the question has none.").label("Value"),
-            output(PLAIN).named("threshold", "The number it is held against, in the same unit.").label("Threshold"),
+            outcome(Measure::OPTIONS).named("measure", "Dimension of the two numbers.").label("Measure"),
+            output(PLAIN).named("value", "The number that answers it, in the base unit of its dimension; none if it is unknown or the question has no number.").label("Value"),
+            output(PLAIN).named("threshold", "The threshold it is compared with, in the same unit.").label("Threshold"),
             outcome(Answer::OPTIONS).named("answer", "The answer.").label("Answer"),
         ]).label("Questions asked");
     }

@@ -5,7 +5,7 @@ use super::storage_bound::Inputs;
 /// Means over reads and writes; nothing where the inputs do not say.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Facts {
-    /// Requests a second.
+    /// Requests per second.
     pub rate: Option<f64>,
     /// Mean time from the issue of a request to its end.
     pub wait: Option<f64>,

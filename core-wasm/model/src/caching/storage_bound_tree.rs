@@ -1,4 +1,4 @@
-//! The questions that lead to a solid-state disk, or away from it.
+//! The questions that lead to an SSD, or away from it.
 //!
 //! ```text
 //! is the processor computing nearly all the time?   yes → cpu-bound
@@ -99,7 +99,7 @@ impl Walk {
 pub fn walk(input: &Inputs, facts: &Facts) -> Walked {
     let mut walk = Walk::default();
     if facts.disagree() {
-        walk.note("The queue is not the rate times the wait, as it should be (Little’s law): are the numbers of the same report?");
+        walk.note("The queue depth is not IOPS × latency, as Little’s law requires. Are the numbers from the same report?");
     }
     if walk.ask(
         Question::Computing,
@@ -113,7 +113,7 @@ pub fn walk(input: &Inputs, facts: &Facts) -> Walked {
     }
     match walk.ask(Question::Paging, Measure::Rate, input.paging_rate, input.paging_threshold, f64::gt) {
         Answer::Yes => return walk.end(Verdict::MemoryFirst),
-        Answer::NotKnown => walk.note("It is not known whether the machine pages; iostat does not say. Look at si and so of vmstat 1 before you buy anything."),
+        Answer::NotKnown => walk.note("It is unknown whether the machine swaps; iostat does not say. Check si and so in vmstat 1 before you buy anything."),
         _ => {}
     }
     ask_for_the_device(&mut walk, input);
@@ -140,7 +140,7 @@ fn ask_for_the_device(walk: &mut Walk, input: &Inputs) {
         answer,
     });
     if input.device == Device::Unknown {
-        walk.note("It is not known whether the device is a disk or an SSD. If it is an SSD, say so: the questions then lead elsewhere.");
+        walk.note("It is unknown whether the device is a hard disk or an SSD. If it is an SSD, choose that: the questions then lead to another verdict.");
     }
     match input.utilization {
         Some(value) if input.device == Device::Disk => walk.steps.push(Step {
@@ -150,7 +150,7 @@ fn ask_for_the_device(walk: &mut Walk, input: &Inputs) {
             threshold: None,
             answer: Answer::Shown,
         }),
-        Some(value) if value >= 0.9 => walk.note("%util is high, which does not mean that the device is at its limit: an SSD, an array or a virtual disk serves many requests at once."),
+        Some(value) if value >= 0.9 => walk.note("%util is high, which does not mean that the device is at its limit: an SSD, an array, or a virtual disk serves many requests at once."),
         _ => {}
     }
 }
@@ -200,7 +200,7 @@ fn kind_of_load(mut walk: Walk, input: &Inputs, facts: &Facts) -> Walked {
     if random.is_none() && input.device == Device::Disk {
         let most = 2.0 / input.access_time;
         if walk.ask(Question::TooMany, Measure::Rate, facts.rate, most, f64::gt) == Answer::Yes {
-            walk.note("No disk seeks for so many requests a second, so most of them must be in sequence, or answered from the disk’s own cache.");
+            walk.note("No hard disk can seek for that many IOPS, so most requests must be sequential, or answered from the disk’s own cache.");
             random = Some(false);
         }
     }
@@ -209,11 +209,11 @@ fn kind_of_load(mut walk: Walk, input: &Inputs, facts: &Facts) -> Walked {
         (Answer::No, Some(false)) => Verdict::StripingMayDo,
         (Answer::Yes, Some(false)) | (Answer::No, Some(true)) => Verdict::SmallerGain,
         (Answer::Yes, None) => {
-            walk.note("iostat does not tell random from sequential; small requests are taken to be random.");
+            walk.note("iostat does not distinguish random from sequential; small requests are assumed to be random.");
             Verdict::SsdCandidate
         }
         (Answer::No, None) => {
-            walk.note("iostat does not tell random from sequential; large requests are taken to be in sequence.");
+            walk.note("iostat does not distinguish random from sequential; large requests are assumed to be sequential.");
             Verdict::StripingMayDo
         }
         _ => Verdict::Undecided,

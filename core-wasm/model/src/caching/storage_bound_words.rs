@@ -3,59 +3,59 @@
 use crate::choices;
 
 choices! {
-    /// Where the questions lead.
+    /// Verdict at the end of the questions.
     Verdict {
-        /// The processor is busy with computing; faster storage would leave it no less to do.
+        /// The CPU is busy computing; faster storage would not reduce its work.
         CpuBound = "cpu-bound", "The CPU is the bottleneck";
-        /// The machine moves memory to disk and back; memory that fits is faster than any disk.
+        /// The machine swaps memory pages to disk and back; enough memory is faster than any disk.
         MemoryFirst = "memory-first", "Add memory first";
-        /// Requests are seldom outstanding, or answered about as soon as an SSD would; look elsewhere for what is slow.
+        /// Requests are rarely outstanding, or complete about as fast as on an SSD; look elsewhere for the bottleneck.
         NotStorageBound = "not-storage-bound", "Storage is not the bottleneck";
-        /// Small requests at random places wait for a disk: this is what an SSD shortens most.
+        /// Small random requests wait for a disk: an SSD shortens these most.
         SsdCandidate = "ssd-candidate", "A candidate for an SSD";
-        /// Requests wait, but they are small and in sequence, or large and at random: an SSD gains less. Compare the access times at this size.
+        /// Requests wait, but they are small and sequential, or large and random: an SSD gains less. Compare the access times at this size.
         SmallerGain = "smaller-gain", "An SSD would gain less here";
-        /// Large requests in sequence wait for a disk: several disks side by side may be the cheaper way to more bandwidth.
+        /// Large sequential requests wait for a disk: several striped disks may be a cheaper way to more throughput.
         StripingMayDo = "striping-may-do", "Striped disks may do";
-        /// Requests wait although the device is an SSD: look at how many are sent at once, how large they are, and how full the drive is.
+        /// Requests wait although the device is an SSD: check the queue depth, the request size, and how full the drive is.
         AlreadySsd = "already-ssd", "It is an SSD already, and it is slow";
-        /// The numbers given do not answer a question on which the verdict hangs.
+        /// The given numbers do not answer a question that decides the verdict.
         Undecided = "undecided", "Not enough is known";
     }
 }
 
 choices! {
-    /// The questions.
+    /// Questions of the decision tree.
     Question {
-        /// Time to spare is idle time and time spent waiting for devices. A processor with little of it computes, and would go on computing with any device.
+        /// Spare CPU time is idle time plus I/O wait. A CPU with little of it is computing, and would keep computing with any device.
         Computing = "computing", "Is the CPU busy nearly all the time?";
-        /// Pages of memory that go to disk and come back are requests that more memory would spare.
+        /// Memory pages swapped to disk and back are requests that more memory would avoid.
         Paging = "paging", "Does the machine page memory to and from the disk?";
-        /// A device that is an SSD already is held against the same thresholds, and leads to another answer.
+        /// An existing SSD is compared with the same thresholds, and leads to another verdict.
         Ssd = "ssd", "Is the device an SSD already?";
-        /// %util is the share of the time in which something was outstanding; it decides nothing here.
+        /// %util is the share of time with at least one outstanding request; it decides nothing here.
         Utilization = "utilization", "What does %util say?";
-        /// The mean number outstanding is the time that all requests of a second take together, in seconds. Where it is small, faster storage saves little.
+        /// The mean queue depth is the total time, in seconds, that the requests of one second take. If it is small, faster storage saves little.
         Outstanding = "outstanding", "Is the queue rarely empty?";
-        /// What counts is not how long this device usually takes, but how much sooner an SSD would be done.
+        /// What counts is not the usual latency of this device, but how much faster an SSD would be.
         Waiting = "waiting", "Do requests take much longer than on an SSD?";
-        /// The smaller a request, the more of its time is access, which an SSD shortens, and the less is transfer.
+        /// The smaller a request, the more of its time is access time, which an SSD shortens, and the less is transfer.
         Small = "small", "Are the requests small?";
-        /// Only requests at random places cost a disk a seek each.
+        /// Only random requests cost a disk one seek each.
         Random = "random", "Are the requests random?";
-        /// A disk that seeks for every request serves about one an access time, and about twice that many when it can sort those that wait.
+        /// A disk that seeks for every request serves about one per access time, and about twice as many if it can reorder a queue.
         TooMany = "too-many", "Is the IOPS beyond what a hard disk can seek for?";
     }
 }
 
 choices! {
-    /// The answers.
+    /// Answers.
     Answer {
         /// Yes.
         Yes = "yes", "Yes";
         /// No.
         No = "no", "No";
-        /// The number is not given.
+        /// The number is unknown.
         NotKnown = "unknown", "Unknown";
         /// The number is shown and decides nothing.
         Shown = "shown", "For information";
@@ -63,19 +63,19 @@ choices! {
 }
 
 choices! {
-    /// What a question’s numbers measure: the dimension of quantities, or nothing.
+    /// Dimension of a question’s numbers, or nothing.
     Measure {
         /// No number.
         Nothing = "nothing", "–";
         /// A share of a whole.
         Ratio = "ratio", "Share";
-        /// A share that may pass 1.
+        /// A share that may exceed 1.
         Proportion = "proportion", "Share";
         /// A plain number.
         Number = "number", "Number";
         /// A time in seconds.
         Time = "time", "Time";
-        /// An amount of data in bytes.
+        /// A size in bytes.
         Bytes = "bytes", "Size";
         /// Events per second.
         Rate = "rate", "Rate";

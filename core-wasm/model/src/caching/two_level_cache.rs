@@ -1,4 +1,4 @@
-//! A cache in the drive behind a cache in the host.
+//! A drive cache behind a host cache.
 
 use super::che;
 use super::popularity::{self, Popularity};
@@ -11,56 +11,56 @@ use crate::units::{COUNT, Count, Number, ONE, PERCENT, PLAIN, Ratio};
 use std::cell::LazyCell;
 
 model! {
-    /// What is left for the cache in a drive when the host has a cache of its own?
+    /// What hit ratio does a drive cache still reach behind a host cache?
     "two-level-cache": "Two-level cache", chapter "caching-versus-ssd";
     equation "misses": r"b_i = x_i\,e^{-x_i}, \qquad x_i = p_i\,T_{host}";
     equation "time": r"\sum_i \bigl(1-S_i(\tau+1)\bigr) = \v{drive_items}";
     equation "hits": r"\v{drive_hit_ratio} = \frac{\sum_i b_i\,\bigl(1-S_i(\tau)\bigr)}{\sum_i b_i}";
     equation "decay": r"S_i'(t) = -b_i\,S_i(t-1), \qquad S_i = 1 \text{ up to } t = 1";
-    letter "p_i": "Share of the requests that goes to item i.";
-    letter "T_{host}": "After so many requests the host’s cache has forgotten an item that nobody asked for again.";
-    letter "x_i": "How often item i is asked for in that time, in the mean.";
-    letter "b_i": "How often the host misses item i in that time, in the mean.";
-    letter "t": "Time since the host missed an item, counted in the host’s time.";
-    letter "S_i": "Of t: the chance that the host does not miss item i again until then.";
-    letter r"\tau": "How long the drive’s cache keeps what the host does not miss again, counted so too.";
-    assumes "Both caches forget the item that was asked for the longest time ago, and keep what they have just read.";
-    assumes "The drive sees what the host misses, and nothing else; these are reads.";
-    assumes "Each request is for an item of its own choice, whatever came before; popularity does not change.";
-    limit "How far simulations lay from it at most is an answer of its own. With a few items it can be tens of points too high: behind a cache for one item another for one item finds nothing.";
-    limit "Reading ahead helps a drive’s cache in a way that is no matter of popularity, and is not counted.";
-    limit "A drive cache with another rule than LRU, made for a second place, does better.";
+    letter "p_i": "Share of the requests that goes to block i.";
+    letter "T_{host}": "Characteristic time of the host cache: requests after which it evicts a block that was not requested again.";
+    letter "x_i": "Mean number of requests for block i in that time.";
+    letter "b_i": "Mean number of host-cache misses for block i in that time.";
+    letter "t": "Time since the host cache missed a block, in units of its characteristic time.";
+    letter "S_i": "As a function of t: the probability that the host cache has not missed block i again by then.";
+    letter r"\tau": "How long the drive cache keeps a block that the host cache does not miss again, in the same units.";
+    assumes "Both caches evict the least recently used block, and keep every block they have just read.";
+    assumes "The drive sees only the misses of the host cache; all of them are reads.";
+    assumes "Requests are independent of each other, and the popularity of each block stays constant.";
+    limit "The output “Simulation error” says how far simulations were from it at most. With only a few blocks it can be tens of points too high: behind a cache of one block, another cache of one block gets no hits.";
+    limit "Read-ahead helps a drive cache in a way that does not depend on popularity; it is not included.";
+    limit "A drive cache with an eviction policy designed for the second level, other than LRU, does better.";
     source "che-2002";
     source "fricker-2012";
     source "zhou-2001";
     inputs {
-        /// Share of the requests that goes to the hot part of the items.
+        /// Share of the requests that goes to the hot blocks.
         io_share: Ratio = input(80.0, PERCENT).from(0.001, ONE).to(0.999, ONE).symbol("F").label("Share of requests").source("cassidy-1995");
-        /// The hot part of the items, as a share of all of them.
+        /// Number of hot blocks, as a share of all blocks.
         data_share: Ratio = input(20.0, PERCENT).from(0.001, ONE).to(0.999, ONE).symbol("x").label("… goes to this share of the blocks").source("cassidy-1995");
-        /// Exponent of Zipf’s law, to be given instead of the two shares: 0 where all items are alike, about 1 for many stores.
+        /// Exponent of Zipf’s law, given instead of the two shares: 0 if all blocks are equally likely, about 1 for many stores.
         skew: Option<Number> = optional(PLAIN).from(0.0, PLAIN).to(3.0, PLAIN).symbol("s").label("Zipf exponent, instead of the shares");
-        /// How many items there are.
+        /// Data set size: different blocks that the workload touches.
         items: Count = input(10_000.0, COUNT).from(1.0, COUNT).to(1e9, COUNT).whole().log().symbol("N").label("Data set size (blocks)");
-        /// How many items the host’s cache holds. A part of an item is allowed, and counts for that part.
+        /// Host cache size in blocks; a fraction of a block is allowed and counts as that fraction.
         host_items: Count = input(800.0, COUNT).from(1.0, COUNT).to(1e9, COUNT).log().symbol("C_1").label("Host cache size (blocks)");
-        /// How many items the drive’s cache holds. A part of an item is allowed, and counts for that part.
+        /// Drive cache size in blocks; a fraction of a block is allowed and counts as that fraction.
         drive_items: Count = input(400.0, COUNT).from(1.0, COUNT).to(1e9, COUNT).log().symbol("C_2").label("Drive cache size (blocks)");
     }
     outputs {
-        /// Share of the program’s reads that the host’s cache answers.
+        /// Hit ratio of the host cache: share of the program’s reads that it answers.
         host_hit_ratio: Ratio = output(PERCENT).symbol("h_1").label("Host hit ratio");
-        /// Share of the reads that reach the drive that its cache answers.
+        /// Hit ratio of the drive cache, over the reads that reach the drive.
         drive_hit_ratio: Known<Ratio> = output(PERCENT).symbol("h_2").label("Drive hit ratio behind the host cache");
-        /// The hit ratio that the drive’s cache would have without a cache in the host.
+        /// Hit ratio that the drive cache would have without a host cache.
         drive_hit_ratio_alone: Ratio = output(PERCENT).symbol("h_{alone}").label("Drive hit ratio without the host cache");
-        /// Share of the program’s reads that one of the two caches answers.
+        /// Share of the program’s reads that either cache answers.
         joint_hit_ratio: Ratio = output(PERCENT).symbol("H").label("Combined hit ratio");
-        /// The hit ratio of one cache in the host that has the memory of both.
+        /// Hit ratio of a single host cache with the memory of both caches.
         one_cache_hit_ratio: Ratio = output(PERCENT).symbol("H_{one}").label("Hit ratio of one cache of the combined size");
-        /// Up to this size the drive’s cache gets no hit: it forgets an item before the host does.
+        /// Drive cache size up to which it gets no hits: it evicts each block before the host does.
         useless_items: Count = output(COUNT).symbol("C_{none}").label("Drive cache size without any hit (blocks)");
-        /// The furthest that two simulated caches of such sizes lay from this hit ratio of the drive, in percentage points.
+        /// Largest difference between simulated caches of such sizes and this drive hit ratio, in percentage points.
         accuracy: Known<Number> = output(PLAIN).label("Simulation error (points)");
     }
     computes wanted;
@@ -80,17 +80,19 @@ fn accuracy(input: &Inputs, host_hit_ratio: impl FnOnce() -> f64) -> Known<Numbe
     let held = [input.host_items, input.drive_items];
     if held.iter().any(|&items| items < FEWEST) {
         return Err(
-            "A cache of less than 100 items is too small for this formula: with a few items it can be tens of points too high.",
+            "A cache of fewer than 100 blocks is too small for this formula: with only a few blocks it can be tens of points too high.",
         );
     }
     let most = MOST_SHARE * input.items;
     if input.items > MOST_SIMULATED || held.iter().any(|&items| items > most) {
         return Err(
-            "Only stores of up to 10 000 items were simulated, with caches for up to half of them.",
+            "Only data sets of up to 10,000 blocks were simulated, with caches for up to half of the blocks.",
         );
     }
     if host_hit_ratio() > 1.0 - FEWEST_MISSES {
-        return Err("The host misses so seldom that a simulation says little of the drive.");
+        return Err(
+            "The host cache misses so rarely that a simulation says little about the drive.",
+        );
     }
     Ok(POINTS)
 }
@@ -108,13 +110,12 @@ pub fn compute(input: &Inputs, wanted: Wanted) -> Result<Outputs, Refusal> {
     let alone = |items: f64| che::hit_ratio(&popularity, items);
     let mut notes = popularity::notes(input.skew);
     if input.host_items < input.items && input.drive_items <= input.host_items {
-        notes.push("The drive’s cache is no larger than the host’s: it holds little but what the host holds too.");
+        notes.push("The drive cache is no larger than the host cache: it holds little that the host cache does not hold too.");
     }
     Ok(Outputs {
         host_hit_ratio: wanted.make(Output::host_hit_ratio, || host.hit_ratio),
         drive_hit_ratio: wanted.make(Output::drive_hit_ratio, || {
-            drive_hit_ratio
-                .ok_or("The host’s cache holds every item, so no read reaches the drive.")
+            drive_hit_ratio.ok_or("The host cache holds every block, so no read reaches the drive.")
         }),
         drive_hit_ratio_alone: wanted
             .make(Output::drive_hit_ratio_alone, || alone(input.drive_items)),
