@@ -27,9 +27,9 @@ describe('the chapter’s table of seeks', () => {
       DISKS.map(({ times, sheet }) => (Number(times[place]) / sheet[2]) * 100),
     );
     const [low, high] = span(errorsAt(place));
-    const measured = `${least.toFixed(0)} to ${most.toFixed(0)} %`;
-    const row = chapter.split('\n').find((line) => line.startsWith(`| ${share * 100} % |`));
-    expect(row).toBe(`| ${share * 100} % | ${measured} | ${signed(low)} to ${signed(high)} % |`);
+    const measured = `${least.toFixed(0)} to ${most.toFixed(0)}%`;
+    const row = chapter.split('\n').find((line) => line.startsWith(`| ${share * 100}% |`));
+    expect(row).toBe(`| ${share * 100}% | ${measured} | ${signed(low)} to ${signed(high)}% |`);
   });
 
   it('has as many disks as the text says', () => {
@@ -42,12 +42,12 @@ describe('the chapter’s table of seeks', () => {
       DISKS.map(({ times, sheet }) => (Number(times[2]) / sheet[2]) * 100),
     );
     const told = /Eleven measured disks took [^.]*/.exec(chapter)?.[0];
-    expect(told).toBe(`Eleven measured disks took ${least.toFixed(0)} to ${most.toFixed(0)} %`);
+    expect(told).toBe(`Eleven measured disks took ${least.toFixed(0)} to ${most.toFixed(0)}%`);
   });
 });
 
 it('the model’s own limit claims no more', () => {
-  const percent = (place: number) => `${Math.round(-span(errorsAt(place))[0] * 100)} %`;
+  const percent = (place: number) => `${Math.round(-span(errorsAt(place))[0] * 100)}%`;
   const beyond = Math.max(
     ...SHARES.flatMap((share, at) => (share < 0.2 ? [] : errorsAt(at).map(Math.abs))),
   );
