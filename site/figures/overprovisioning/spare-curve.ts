@@ -31,7 +31,7 @@ export const guessedSpare = defineGuess<typeof spareWorth>({
   points: Array.from(evenly(LEAST, MOST, 10), (x) => Number(x.toFixed(3))),
   full: (state) => waAt(state, LEAST),
   say: factor,
-  sayPoint: (x) => `${formatAmount(x, 'ratio')} to spare`,
+  sayPoint: (x) => `${formatAmount(x, 'ratio')} overprovisioning`,
   because: 'The more overprovisioning there is, the fewer copies are left to save.',
 });
 
