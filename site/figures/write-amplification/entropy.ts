@@ -16,7 +16,7 @@ const ENTROPIES = evenly(0, 1, 101);
 
 export const entropy = defineFigure<LineChart, typeof compression>(compression, {
   id: 'entropy',
-  title: 'Write amplification against entropy',
+  title: 'Write amplification vs. data entropy',
   question: 'How random may data be, and a drive still write less than it was given?',
   controls: [
     { input: 'entropy' },

@@ -30,7 +30,7 @@ const MOST_PAGES = 262_144;
 
 export const skew = defineFigure<LineChart, typeof zipfWriteAmplification>(zipfWriteAmplification, {
   id: 'skew',
-  title: 'Write amplification against skew',
+  title: 'Write amplification vs. skew',
   question: 'If most writes go to few pages, does a drive copy more or less?',
   controls: [
     { input: 'zipf_exponent', span: [0, MOST] },

@@ -17,7 +17,7 @@ const SHARES = evenly(0, MOST, 81);
 
 export const trimmed = defineFigure<LineChart, typeof writeAmplification>(writeAmplification, {
   id: 'trimmed',
-  title: 'Write amplification against TRIM',
+  title: 'Write amplification vs. TRIM share',
   question: 'How many trims make a full drive feel half empty?',
   controls: [
     { input: 'trim_share', span: [0, MOST] },

@@ -38,7 +38,7 @@ export const guessedCliff = defineGuess<typeof writeCliff>({
 
 export const twoStarts = defineFigure<LineChart, typeof writeCliff>(writeCliff, {
   id: 'two-starts',
-  title: 'Two drives from their first random write on',
+  title: 'Write amplification vs. drive writes',
   question: 'Does it matter in which state a drive begins?',
   controls: [
     { input: 'overprovisioning', span: [0.03, 0.5] },

@@ -18,8 +18,8 @@ const RARE = 0.0005;
 
 export const victims = defineFigure<ColumnChart, typeof writeAmplification>(writeAmplification, {
   id: 'victims',
-  title: 'The blocks that were cleaned, by their valid pages',
-  question: 'How different are the blocks that a rule of cleaning finds?',
+  title: 'Distribution of valid pages in victim blocks',
+  question: 'How different are the victims that a GC policy picks?',
   controls: [
     { input: 'policy' },
     { input: 'choices', span: [1, 100], when: { policy: 'd-choices' } },

@@ -53,8 +53,8 @@ export const ESTIMATE = [
 
 export const waSpare = defineFigure<LineChart, typeof writeAmplification>(writeAmplification, {
   id: 'wa-spare',
-  title: 'Write amplification against overprovisioning, by the rule of cleaning',
-  question: 'Which rule of cleaning needs the least spare, and which did the reader describe?',
+  title: 'Write amplification vs. overprovisioning, by GC policy',
+  question: 'Which GC policy needs the least overprovisioning, and which did the reader describe?',
   controls: [
     { input: 'overprovisioning', span: [LEAST, MOST] },
     { input: 'policy' },

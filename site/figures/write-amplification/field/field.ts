@@ -23,8 +23,8 @@ export const field = defineFigure<LineChart, typeof measuredWriteAmplification>(
   measuredWriteAmplification,
   {
     id: 'field',
-    title: 'Drives in use, by their write amplification since they were new',
-    question: 'How much do real drives write, and where does yours stand?',
+    title: 'Distribution of write amplification in the field',
+    question: 'What is the write amplification of real drives, and of yours?',
     controls: [
       { input: 'host_bytes', span: [1e10, 1e12] },
       { input: 'flash_bytes', span: [1e10, 1e12] },

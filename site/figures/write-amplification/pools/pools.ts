@@ -19,8 +19,8 @@ const APART = { separation: 'pools' } as const;
 
 export const pools = defineFigure<LineChart, typeof hotCold>(hotCold, {
   id: 'pools',
-  title: 'Two pools, and how they share the spare',
-  question: 'How much of the spare should the hot data get?',
+  title: "Write amplification vs. hot pool's share of spare area",
+  question: 'How much of the spare area should the hot data get?',
   controls: [
     { input: 'hot_spare_share', label: 'Spare for the hot pool' },
     { input: 'hot_writes', label: 'This share of the writes …', span: [0.5, 0.99] },
