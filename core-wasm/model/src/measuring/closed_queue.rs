@@ -1,4 +1,4 @@
-//! A fixed number of requests going round a set of stations: a test with a queue depth.
+//! A fixed number of requests circulating through a set of stations: a test with a queue depth.
 
 use crate::model;
 use crate::quantity::{input, list, output, table};
@@ -6,8 +6,8 @@ use crate::refusal::Refusal;
 use crate::units::{COUNT, Count, D, NS, PER_S, PERCENT, Rate, Ratio, S, Time, US};
 
 model! {
-    /// How do throughput and latency grow with the queue depth, and where does more depth stop to
-    /// help?
+    /// How do throughput and latency grow with the queue depth, and where does more depth stop
+    /// helping?
     "closed-queue": "Throughput and latency vs. queue depth", chapter "measuring";
     equation "response": r"\v{response_time} = \v{fixed_latency}+\sum_k D_k\bigl(1+Q_k(\v{outstanding}-1)\bigr)";
     equation "throughput": r"\v{throughput} = \frac{\v{outstanding}}{\v{think_time}+\v{response_time}}";
@@ -15,61 +15,61 @@ model! {
     equation "limit": r"\v{throughput_limit} = \frac{1}{\max_k D_k}";
     equation "bound": r"\v{throughput_bound} = \min\left(\frac{\v{outstanding}}{\v{least_response_time}+\v{think_time}},\ \v{throughput_limit}\right)";
     equation "knee": r"\v{knee} = (\v{least_response_time}+\v{think_time})\,\v{throughput_limit}";
-    letter "D_k": "Demand of station k.";
-    letter "Q_k": "Of n: the mean number of requests at station k, waiting and served, where n go round.";
-    assumes "A request that ends starts the next one, at once or after the think time: the number outstanding is fixed.";
-    assumes "Each station serves one request at a time, with exponential service times or in turns; what takes no turns is the fixed latency.";
-    assumes "The demands do not change with the depth.";
-    limit "A magnetic disk picks the nearest of the waiting requests, so its demand falls with depth; this model then says too little.";
-    limit "Many stations of equal demand are filled evenly by chance only; a drive that spreads its requests on purpose does better.";
-    limit "The number of dies cannot be read off a measured curve: one fixed latency and two stations fit a whole drive within 2.1 %.";
+    letter "D_k": "Service demand of station k.";
+    letter "Q_k": "As a function of n: the mean number of requests at station k, waiting or being served, at queue depth n.";
+    assumes "Each completed request starts the next one, at once or after the think time: the queue depth is fixed.";
+    assumes "Each station serves one request at a time, with exponential service times or in round-robin turns; time that needs no queueing is the fixed latency.";
+    assumes "Service demands do not change with the queue depth.";
+    limit "A hard disk picks the nearest of the queued requests, so its service demand falls with queue depth; this model then predicts too little throughput.";
+    limit "In the model, requests reach many stations of equal demand evenly only by chance; a drive that spreads its requests on purpose does better.";
+    limit "A measured curve does not reveal the number of dies: one fixed latency and two stations fit a whole drive within 2.1%.";
     source "reiser-1980";
     source "denning-1978";
     source "fio-plot-2020";
     inputs {
-        /// Time that a request needs at each station where requests wait for one another.
+        /// Service demand of a request at each station where requests queue.
         demands: Vec<f64> = list(&[13.55e-6, 11.1e-6], US).from(1.0, NS).to(1000.0, S).log().symbol("D_k").label("Service demands").source("fio-plot-2020");
-        /// Latency that all requests spend side by side: a delay station inside the drive.
+        /// Latency that all requests spend in parallel, without queueing: a delay station inside the drive.
         fixed_latency: Time = input(0.0, US).from(0.0, S).to(1000.0, S).symbol("L").label("Fixed latency (delay station)");
-        /// Time from the end of a request to the start of the next.
+        /// Think time from the completion of a request to the start of the next.
         think_time: Time = input(0.0, US).from(0.0, S).to(1000.0, D).symbol("Z").label("Think time");
-        /// Requests that go round.
+        /// Queue depth: requests outstanding or in think time.
         outstanding: Count = input(32.0, COUNT).from(1.0, COUNT).to(65_536.0, COUNT).whole().log().symbol("N").label("Queue depth");
     }
     outputs {
-        /// Requests per second.
+        /// Throughput in requests per second.
         throughput: Rate = output(PER_S).symbol("X").label("Throughput");
-        /// Mean time of a request, think time not counted.
+        /// Mean response time of a request, without think time.
         response_time: Time = output(US).symbol("R").label("Response time");
-        /// Response time of a request that meets no other: the fixed latency and all demands.
+        /// Response time of a request without queueing: the fixed latency plus all service demands.
         least_response_time: Time = output(US).symbol("R_1").label("Response time at queue depth 1");
-        /// The depth at which the two bounds meet: below it more depth helps, above it requests only wait longer.
+        /// Queue depth at which the two bounds meet: below it more depth helps, above it requests only wait longer.
         knee: Count = output(COUNT).symbol("N^*").label("Knee");
-        /// The most that the busiest station can do.
+        /// Maximum throughput of the bottleneck station.
         throughput_limit: Rate = output(PER_S).symbol("X_{max}").label("Throughput limit");
-        /// The most that this depth can reach if no request ever waited for another.
+        /// Maximum throughput at this queue depth if no request ever waited for another.
         throughput_bound: Rate = output(PER_S).symbol("X_{bound}").label("Throughput bound at this queue depth");
-        /// Share of the time that the busiest station works.
+        /// Share of the time that the bottleneck station is busy.
         bottleneck_utilization: Ratio = output(PERCENT).label("Bottleneck utilization");
-        /// Each station in the order of its demand in the list.
+        /// Stations, in the order of the list of service demands.
         stations: Vec<[f64; 4]> = table(&STATION).label("Stations");
     }
 }
 
 const STATION: [crate::quantity::Quantity; 4] = [
     output(US)
-        .named("demand", "Time that a request needs there.")
+        .named("demand", "Service demand of a request at this station.")
         .label("Demand"),
     output(PERCENT)
-        .named("utilization", "Share of the time that it works.")
+        .named("utilization", "Share of the time that the station is busy.")
         .label("Utilization"),
     output(COUNT)
-        .named("queue", "Mean number of requests there.")
+        .named("queue", "Mean number of requests at this station.")
         .label("Requests there"),
     output(US)
         .named(
             "residence_time",
-            "Mean time that a request spends there, waiting and served.",
+            "Mean time that a request spends at this station, queueing delay included.",
         )
         .label("Time there"),
 ];
@@ -80,7 +80,7 @@ pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
     if slowest == 0.0 {
         return Err(Refusal::TooLittle {
             quantity: "demands",
-            rule: "it must hold the demand of at least one station",
+            rule: "it must contain the demand of at least one station",
         });
     }
     let alone = input.fixed_latency + input.demands.iter().sum::<Time>();

@@ -22,11 +22,14 @@ impl<'a> Histogram<'a> {
         if ends.len() != counts.len() {
             return contradiction(
                 "bucket_counts",
-                "it must hold one count for each of bucket_ends",
+                "it must contain one count for each of bucket_ends",
             );
         }
         if !ends.is_sorted_by(|a, b| a < b) {
-            return contradiction("bucket_ends", "each end must be larger than the one before");
+            return contradiction(
+                "bucket_ends",
+                "each end must be larger than the previous one",
+            );
         }
         let total = counts.iter().sum();
         Ok((total > 0.0).then_some(Self {

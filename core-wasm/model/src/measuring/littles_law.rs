@@ -11,32 +11,32 @@ const ROUNDED: f64 = 1e-6;
 const GIVE_TWO: &str = "Give two of throughput, response time and requests outstanding.";
 
 model! {
-    /// Requests per second, time per request, requests outstanding: two of them fix the third.
+    /// How do IOPS, response time, and queue depth fit together, if any two of them are known?
     "littles-law": "Little’s law", chapter "measuring";
     equation "little": r"\v{outstanding} = \v{throughput}\,\v{response_time}";
     equation "bandwidth": r"\v{bandwidth} = \v{throughput}\,\v{request_size}";
-    assumes "All three are means over the same stretch of time, long against one request.";
-    assumes "As many requests end as begin; nothing else is assumed of how they come, wait or are served.";
-    limit "A rate from one tool and a latency from another fit only if both count the same requests from the same place.";
+    assumes "All three are means over the same period, which is long compared with one request.";
+    assumes "As many requests complete as begin; nothing else is assumed about arrivals, queueing, or service.";
+    limit "IOPS from one tool and latency from another fit only if both count the same requests at the same point.";
     source "little-1961";
     inputs {
-        /// Requests that end per second.
+        /// Requests completed per second.
         throughput: Option<Rate> = optional(PER_S).from(1e-6, PER_S).to(1e12, PER_S).log().example(80_000.0, PER_S).symbol("X").label("IOPS").source("myce-optimus");
-        /// Mean time from the start of a request to its end.
+        /// Mean response time of a request, from issue to completion.
         response_time: Option<Time> = optional(US).from(0.001, NS).to(1000.0, D).log().example(175.0, US).symbol("R").label("Response time").source("myce-optimus");
-        /// Mean number of requests that have begun and not ended.
+        /// Mean queue depth: requests issued and not yet completed.
         outstanding: Option<Count> = optional(COUNT).from(1e-9, COUNT).to(1e12, COUNT).log().symbol("N").label("Queue depth");
-        /// Mean size of a request.
+        /// Mean request size.
         request_size: Option<Bytes> = optional(B).from(1.0, B).to(1000.0, GB).log().example(4096.0, B).symbol("b").label("Request size");
     }
     outputs {
-        /// Requests that end per second, given or found.
+        /// Requests completed per second, given or calculated.
         throughput: Known<Rate> = output(PER_S).symbol("X").label("IOPS");
-        /// Mean time of a request, given or found.
+        /// Mean response time of a request, given or calculated.
         response_time: Known<Time> = output(US).symbol("R").label("Response time");
-        /// Mean number of requests under way, given or found.
+        /// Mean queue depth, given or calculated.
         outstanding: Known<Count> = output(COUNT).symbol("N").label("Queue depth");
-        /// Data per second.
+        /// Throughput: data moved per second.
         bandwidth: Known<ByteRate> = output(MB_S).symbol("B").label("Throughput");
     }
 }

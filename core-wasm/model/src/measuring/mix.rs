@@ -22,7 +22,7 @@ impl Mix {
         let listed: f64 = shares.iter().sum();
         let contradiction = |rule| Err(Refusal::Contradiction { quantity, rule });
         if values.len() != shares.len() {
-            return contradiction("it must hold one share for each listed value");
+            return contradiction("it must contain one share for each listed value");
         }
         if listed > 1.0 + WHOLE {
             return contradiction("its shares must not sum to more than 1");
@@ -89,7 +89,7 @@ pub fn agreed(
         (Some(stated), Some(mixed)) if (stated - mixed).abs() > AGREE * stated => {
             Err(Refusal::Contradiction {
                 quantity,
-                rule: "it must come to the same mean as the list of shares, or be left out",
+                rule: "it must equal the mean of the list of shares, or be left out",
             })
         }
         (stated, mixed) => Ok(stated.or(mixed)),

@@ -12,34 +12,34 @@ const MOST_TOO_HIGH: f64 = 0.335;
 const MEAN_ERROR: Ratio = 0.096;
 
 model! {
-    /// How many requests per second does a mix of reads and writes reach, if both are known alone?
+    /// What IOPS does a mix of reads and writes reach, if read-only and write-only IOPS are known?
     "mixed-load": "IOPS of a read/write mix", chapter "measuring";
     equation "total": r"\v{total_rate} = \frac{1}{\v{read_share}/\v{read_rate}+(1-\v{read_share})/\v{write_rate}}";
-    assumes "A read takes the drive as long in the mix as among reads alone, and a write as among writes alone.";
-    assumes "The total counts both: it is the sum of the reads and the writes per second.";
-    limit "On 40 measured mixes of one SATA drive (8 sizes × 5 mixes) the mean error is 9.6 %: from 9.6 % too low at 4 KiB to 33.5 % too high at 32 KiB with 35 % reads.";
-    limit "Above 16 KiB it is nearly always too high: reads then wait behind long writes and their cleaning.";
+    assumes "A read keeps the drive busy as long in the mix as in a read-only workload, and a write as long as in a write-only workload.";
+    assumes "The total is the sum of read IOPS and write IOPS.";
+    limit "On 40 measured mixes of one SATA drive (8 sizes × 5 mixes) the mean error is 9.6%: from 9.6% too low at 4 KiB to 33.5% too high at 32 KiB with 35% reads.";
+    limit "Above 16 KiB it is nearly always too high: reads then wait behind long writes and the garbage collection they cause.";
     source "ssspt-2018";
     inputs {
-        /// Requests per second of reads alone.
+        /// IOPS of a read-only workload.
         read_rate: Rate = input(35_723.0, PER_S).from(0.001, PER_S).to(1e10, PER_S).log().symbol("X_r").label("Read-only IOPS").source("ssspt-2018");
-        /// Requests per second of writes alone, in steady state.
+        /// IOPS of a write-only workload, in steady state.
         write_rate: Rate = input(24_475.0, PER_S).from(0.001, PER_S).to(1e10, PER_S).log().symbol("X_w").label("Write-only IOPS").source("ssspt-2018");
         /// Share of the requests that are reads.
         read_share: Ratio = input(65.0, PERCENT).symbol("p").label("Share of reads");
     }
     outputs {
-        /// Requests per second, reads and writes together.
+        /// Total IOPS, reads plus writes.
         total_rate: Rate = output(PER_S).symbol("X").label("Total");
-        /// Reads per second.
+        /// Read IOPS in the mix.
         reads_per_second: Rate = output(PER_S).label("Read IOPS in the mix");
-        /// Writes per second.
+        /// Write IOPS in the mix.
         writes_per_second: Rate = output(PER_S).label("Write IOPS in the mix");
-        /// What the mix would reach if this formula is as much too high here as at its worst measured mix.
+        /// IOPS of the mix if this formula is as much too high here as at its worst measured mix.
         low: Rate = output(PER_S).label("Low end by the measured error");
-        /// What the mix would reach if this formula is as much too low here as at its worst measured mix.
+        /// IOPS of the mix if this formula is as much too low here as at its worst measured mix.
         high: Rate = output(PER_S).label("High end by the measured error");
-        /// Mean size of the formula’s error on the 40 measured mixes; not that of your drive.
+        /// Mean size of the formula’s relative error over the 40 measured mixes, not that of your drive.
         mean_error: Ratio = output(PERCENT).label("Mean measured error");
     }
 }

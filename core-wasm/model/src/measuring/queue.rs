@@ -10,26 +10,25 @@ use crate::units::{COUNT, Count, NS, Number, PER_S, PERCENT, PLAIN, Rate, Ratio,
 choices! {
     /// What is known of the service times, and how many servers there are.
     Kind {
-        /// One server, exponential service times: short ones are common, long ones happen.
+        /// One server with exponential service times: short ones are common, long ones occur.
         MM1 = "m/m/1", "M/M/1: one server, random times";
-        /// One server that always takes the same time.
+        /// One server with constant service time.
         MD1 = "m/d/1", "M/D/1: one server, equal times";
-        /// One server; of its times the mean and the spread are known.
+        /// One server with a known mean and variance of its service times.
         MG1 = "m/g/1", "M/G/1: one server, times of known spread";
-        /// Several servers, exponential service times.
+        /// Several servers with exponential service times.
         MMK = "m/m/k", "M/M/k: several servers, random times";
-        /// Several servers that always take the same time.
+        /// Several servers with constant service time.
         MDK = "m/d/k", "M/D/k: several servers, equal times";
     }
 }
 
-const SATURATED: &str =
-    "As many requests come as the servers can do, or more, so the queue grows without end.";
-const NO_DISTRIBUTION: &str = "It takes the chance of every number of requests in an M/D/k queue, for which there is no closed formula; here only the mean is known.";
+const SATURATED: &str = "Requests arrive as fast as the servers can serve them, or faster, so the queue grows without limit.";
+const NO_DISTRIBUTION: &str = "This needs the probability of every number of requests in an M/D/k queue, for which there is no closed formula; only the mean is known here.";
 const NO_LOAD: &str = "Give an arrival rate or a utilization.";
 
 model! {
-    /// How long do requests wait when they come at random, and what does a busier drive do to them?
+    /// How long do requests wait when they arrive at random, and how does that grow with utilization?
     "queue": "Queueing delay vs. utilization", chapter "measuring";
     equation "m/m/1" when kind = "m/m/1":
         r"\v{response_time} = \frac{\v{service_time}}{1-\v{utilization}},\qquad \v{utilization} = \v{arrival_rate}\,\v{service_time}";
@@ -44,14 +43,14 @@ model! {
     equation "m/d/k" when kind = "m/d/k":
         r"\v{response_time} = \v{service_time}+\min\left(\frac12+\frac{(1-\v{utilization})(\v{servers}-1)\left(\sqrt{4+5\,\v{servers}}-2\right)}{32\,\v{servers}\,\v{utilization}},\ \frac{\v{servers}}{\v{servers}+1}\right)W_{\text{M/M/}k},\qquad \v{utilization} = \frac{\v{arrival_rate}\,\v{service_time}}{\v{servers}}";
     equation "outstanding": r"\v{outstanding} = \v{arrival_rate}\,\v{response_time}";
-    letter "B": "Erlang’s loss: the share that would find all servers busy if nobody could wait.";
-    letter r"W_{\text{M/M/}k}": "Mean wait in the M/M/k queue with the same servers, service time and utilization.";
-    assumes "Requests come at random and whether or not earlier ones are done (Poisson arrivals, an open queue).";
-    assumes "First come, first served; a free server takes the next request at once; the queue has no end.";
-    assumes "M/D/k is Cosmetatos’ approximation; in light traffic, where its correction would grow without end, it is held at the limit k ÷ (k + 1) of the M/M/k wait.";
-    limit "M/D/k against simulation of 2 to 64 servers, 2 to 97 % busy: the mean response is within 0.3 %; the wait alone can be a fifth off where it is a thousandth of the service time.";
-    limit "A test with a fixed queue depth is a closed queue: its latency ends at depth ÷ throughput, where an open queue has no end.";
-    limit "A disk serves faster the more requests it can choose from, and real arrivals come in bursts.";
+    letter "B": "Erlang’s loss: the share of requests that would find all servers busy if no request could wait.";
+    letter r"W_{\text{M/M/}k}": "Mean queueing delay in the M/M/k queue with the same servers, service time, and utilization.";
+    assumes "Requests arrive at random, whether or not earlier ones have completed (Poisson arrivals, an open queue).";
+    assumes "First come, first served; a free server takes the next request at once; the queue has no size limit.";
+    assumes "M/D/k uses Cosmetatos’ approximation; at low utilization, where its correction would grow without bound, it is capped at k ÷ (k + 1) of the M/M/k queueing delay.";
+    limit "M/D/k vs. simulation of 2 to 64 servers at 2% to 97% utilization: the mean response time is within 0.3%; the queueing delay alone can be 20% off where it is a thousandth of the service time.";
+    limit "A test with a fixed queue depth is a closed queue: its mean latency is limited to queue depth ÷ throughput, while an open queue has no such limit.";
+    limit "A hard disk serves requests faster the more of them it can choose from, and real requests arrive in bursts.";
     source "kleinrock-1975";
     source "cosmetatos-1975";
     source "kimura-1991";
@@ -59,31 +58,31 @@ model! {
     inputs {
         /// What is known of the service times, and how many servers there are.
         kind: Kind = choice(Kind::OPTIONS).label("Kind of queue");
-        /// Mean time that one server needs for one request.
+        /// Mean service time of one request on one server.
         service_time: Time = input(100.0, US).from(1.0, NS).to(1000.0, S).log().symbol("S").label("Service time");
-        /// Servers that work side by side; counts for M/M/k and M/D/k.
+        /// Number of parallel servers; used for M/M/k and M/D/k.
         servers: Count = input(1.0, COUNT).from(1.0, COUNT).to(1024.0, COUNT).whole().log().symbol("k").label("Servers");
-        /// Variance of the service time divided by the square of its mean; counts for M/G/1.
+        /// Variance of the service time divided by the square of its mean; used for M/G/1.
         cv2: Number = input(1.0, PLAIN).from(0.0, PLAIN).to(1000.0, PLAIN).symbol("c^2").label("Squared coefficient of variation");
-        /// Requests that come per second.
+        /// Arrival rate: requests that arrive per second.
         arrival_rate: Option<Rate> = optional(PER_S).from(1e-6, PER_S).to(1e12, PER_S).log().symbol(r"\lambda").label("Arrival rate");
-        /// Share of the time that a server is busy.
+        /// Utilization: share of the time that a server is busy.
         utilization: Option<Ratio> = optional(PERCENT).example(70.0, PERCENT).symbol(r"\rho").label("Utilization");
     }
     outputs {
-        /// Share of the time that a server is busy, given or found.
+        /// Utilization of a server, given or calculated.
         utilization: Known<Ratio> = output(PERCENT).symbol(r"\rho").label("Utilization");
-        /// Requests that come per second, given or found.
+        /// Arrival rate, given or calculated.
         arrival_rate: Known<Rate> = output(PER_S).symbol(r"\lambda").label("Arrival rate");
-        /// Mean time from arrival to the end of service.
+        /// Mean response time, from arrival to completion.
         response_time: Known<Time> = output(US).symbol("R").label("Response time");
-        /// Mean time from arrival to the start of service.
+        /// Mean queueing delay, from arrival to the start of service.
         waiting_time: Known<Time> = output(US).symbol("W").label("Queueing delay");
-        /// Mean number of requests waiting or being served.
+        /// Mean queue depth: requests waiting or being served.
         outstanding: Known<Count> = output(COUNT).symbol("N").label("Queue depth");
         /// Response time divided by service time.
         stretch: Known<Number> = output(PLAIN).label("Response time / service time");
-        /// Share of the requests that have to wait at all.
+        /// Share of the requests that must wait before service.
         wait_probability: Known<Ratio> = output(PERCENT).symbol("C").label("Share of requests that wait");
         /// Response time that 99 of 100 requests do not exceed.
         p99: Known<Time> = output(US).symbol("R_{99}").label("99th percentile of the response time");
@@ -164,7 +163,7 @@ fn p99(input: &Inputs, servers: f64, rho: Ratio) -> Known<Time> {
         Kind::MDK if servers > 1.0 => Err(NO_DISTRIBUTION),
         // Service times that do not spread are all the same.
         Kind::MG1 if input.cv2 > 0.0 => Err(
-            "Mean and spread do not fix a percentile; it takes the whole distribution of service times.",
+            "Mean and variance do not determine a percentile; that needs the whole distribution of service times.",
         ),
         Kind::MD1 | Kind::MG1 | Kind::MDK => Ok(percentile::constant(rho) * input.service_time),
     }

@@ -10,64 +10,65 @@ use crate::units::{
 
 const NO_TIMES: &str = "Give a histogram, or the requests and the busy time.";
 const NO_REQUESTS: &str = "Give the number of requests, or a histogram.";
-const NOTHING_COUNTED: &str = "No bucket of the histogram holds a request.";
-const NO_HISTOGRAM: &str = "It takes a histogram: a mean alone says nothing of the spread.";
+const NOTHING_COUNTED: &str = "No bucket of the histogram contains a request.";
+const NO_HISTOGRAM: &str =
+    "This needs a histogram: a mean alone says nothing about the distribution.";
 
 model! {
-    /// How fast did a drive serve a run of requests, idle time left out, and how evenly?
+    /// How fast did a drive serve a series of requests, without idle time, and how consistently?
     "service-time": "Service time distribution", chapter "measuring";
     equation "rate": r"\v{data_rate} = \frac{\v{bytes}}{\v{busy_time}}";
     equation "busy": r"\v{busy_time} = \frac{\v{requests}\,\v{mean}}{\v{queue_depth}}";
     equation "deviation": r"\v{standard_deviation} = \sqrt{\frac{1}{\v{requests}}\sum_i n_i\,(t_i-\v{mean})^2}";
     letter "n_i": "Requests in bucket i of the histogram.";
     letter "t_i": "Middle of bucket i.";
-    assumes "Busy time is time with at least one request outstanding; idle time is left out.";
-    assumes "A request in a bucket took the time of its middle; the first bucket begins at 0.";
-    assumes "A percentile is the middle of the first bucket by whose end that share of the requests is done, as fio has it.";
-    limit "Mean and percentiles are at most half a bucket off; with fewer than 1 000 requests the 99.9th percentile is the largest of them.";
-    limit "Means hide the split: keep reads and writes apart where it matters.";
+    assumes "Busy time is time with at least one outstanding request; idle time is excluded.";
+    assumes "Each request in a bucket is assumed to take the time at its middle; the first bucket begins at 0.";
+    assumes "A percentile is the middle of the first bucket by whose end that share of the requests has completed, as in fio.";
+    limit "Mean and percentiles are at most half a bucket off; with fewer than 1000 requests the 99.9th percentile is the slowest request.";
+    limit "A mean over reads and writes hides their difference: analyze them separately where it matters.";
     source "toms-ultra-plus";
     source "fio-manual";
     inputs {
-        /// Requests that were served.
+        /// Number of requests served.
         requests: Option<Count> = optional(COUNT).from(1.0, COUNT).to(1e15, COUNT).whole().log().example(1e7, COUNT).symbol("N").label("Requests").source("toms-ultra-plus");
-        /// Data that was read and written.
+        /// Data read and written.
         bytes: Option<Bytes> = optional(GB).from(1.0, B).to(1e9, PB).log().example(226.0, GB).symbol("b").label("Data moved").source("toms-ultra-plus");
-        /// Time with at least one request outstanding.
+        /// Busy time: time with at least one outstanding request.
         busy_time: Option<Time> = optional(S).from(1.0, NS).to(1000.0, Y).log().example(2200.0, S).symbol("t_{busy}").label("Busy time");
-        /// Mean number of requests outstanding while busy; used where histogram and busy time do not give it.
+        /// Mean queue depth while busy; used if histogram and busy time do not determine it.
         queue_depth: Count = input(1.0, COUNT).from(1.0, COUNT).to(65_536.0, COUNT).log().symbol("Q").label("Mean queue depth while busy").source("toms-ultra-plus");
-        /// Where each bucket of the histogram ends, rising.
+        /// Upper end of each histogram bucket, in increasing order.
         bucket_ends: Vec<f64> = list(&[], US).from(1.0, NS).to(1000.0, Y).log().label("Bucket ends");
-        /// How many requests fell into each bucket.
+        /// Number of requests in each bucket.
         bucket_counts: Vec<f64> = list(&[], COUNT).from(0.0, COUNT).to(1e15, COUNT).whole().label("Bucket counts");
     }
     outputs {
-        /// Data per busy second.
+        /// Throughput while busy: data divided by busy time.
         data_rate: Known<ByteRate> = output(MB_S).symbol("R").label("Data rate");
         /// Mean service time of a request.
         mean: Known<Time> = output(US).symbol(r"\bar t").label("Mean service time");
         /// Standard deviation of the service time.
         standard_deviation: Known<Time> = output(US).symbol(r"\sigma").label("Standard deviation");
-        /// Half of the requests took no longer.
+        /// Median service time, which half of the requests do not exceed.
         p50: Known<Time> = output(US).label("Median");
-        /// 99 of 100 requests took no longer.
+        /// Service time that 99% of the requests do not exceed.
         p99: Known<Time> = output(US).label("99th percentile");
-        /// 999 of 1 000 requests took no longer.
+        /// Service time that 99.9% of the requests do not exceed.
         p99_9: Known<Time> = output(US).label("99.9th percentile");
-        /// 9 999 of 10 000 requests took no longer.
+        /// Service time that 99.99% of the requests do not exceed.
         p99_99: Known<Time> = output(US).label("99.99th percentile");
-        /// No request took longer than the end of the last bucket that has one.
+        /// Upper bound of the service time: end of the last bucket that contains a request.
         longest: Known<Time> = output(US).label("Maximum latency, at most");
-        /// Requests in all, given or counted.
+        /// Total number of requests, given or counted.
         requests: Known<Count> = output(COUNT).symbol("N").label("Requests");
-        /// Busy time, given or found.
+        /// Busy time, given or calculated.
         busy_time: Known<Time> = output(S).symbol("t_{busy}").label("Busy time");
-        /// Requests per busy second.
+        /// IOPS while busy: requests divided by busy time.
         requests_per_second: Known<Rate> = output(PER_S).label("IOPS while busy");
-        /// Mean size of a request.
+        /// Mean request size.
         mean_size: Known<Bytes> = output(B).label("Mean request size");
-        /// Mean number of requests outstanding while busy, by Little’s law where it can be found.
+        /// Mean queue depth while busy, by Little’s law if it can be calculated.
         outstanding: Known<Count> = output(COUNT).label("Mean queue depth while busy");
     }
 }
@@ -130,11 +131,11 @@ fn possible(
     let (quantity, rule) = match input.busy_time {
         Some(_) => (
             "busy_time",
-            "it must be as long as the longest request of the histogram, and no longer than all of them one after the other",
+            "it must be at least as long as the longest request in the histogram, and at most as long as all requests in sequence",
         ),
         None => (
             "queue_depth",
-            "it must leave the drive busy for as long as the longest request of the histogram",
+            "it must leave the drive busy for at least as long as the longest request in the histogram",
         ),
     };
     if let (Some(counted), Ok(busy)) = (histogram, busy_time)
@@ -146,7 +147,7 @@ fn possible(
         Ok(count) if histogram.is_none() && input.queue_depth > count => {
             Err(Refusal::Contradiction {
                 quantity: "queue_depth",
-                rule: "it must be no more than all requests",
+                rule: "it must be at most the number of requests",
             })
         }
         _ => Ok(()),

@@ -1,4 +1,4 @@
-//! Has a drive under test come to rest?
+//! Has a drive under test reached steady state?
 
 use crate::choices;
 use crate::measuring::window::Window;
@@ -18,60 +18,60 @@ pub const ROUNDS: Count = 5.0;
 const EXCURSION: f64 = 20.0;
 const SLOPE: f64 = 10.0;
 
-const TOO_FEW: &str = "There are fewer rounds than one window takes.";
+const TOO_FEW: &str = "There are fewer rounds than one measurement window needs.";
 const NEVER_STEADY: &str = "No window of these rounds is steady.";
 
 choices! {
-    /// The verdict on a window.
+    /// Verdict on a measurement window.
     Verdict {
-        /// It is not steady.
+        /// The window is not steady.
         No = "no", "No";
-        /// It is steady.
+        /// The window is steady.
         Yes = "yes", "Yes";
     }
 }
 
 model! {
-    /// Do the rounds of a test stay close enough to one another for their mean to count?
+    /// Are the rounds of a test close enough to one another for the drive to be in steady state?
     "steady-state": "Steady-state test", chapter "measuring";
     equation "excursion": r"\max_i y_i-\min_i y_i \le \v{excursion}\,\v{mean}";
     equation "slope": r"|b|\,(\v{window}-1) \le \v{slope}\,\v{mean}";
-    letter "y_i": "Value of round i, of those in the window.";
-    letter "b": "How much the least-squares line through the window rises from one round to the next.";
-    assumes "The excursion is from peak to peak, the slope that of the least-squares line over the whole window, both against the mean of the window.";
-    assumes "Nothing is rounded first; a limit may be passed by a billionth of itself.";
-    assumes "Several tracked variables are steady when all of them are in the same window.";
-    assumes "The first steady window ends the test; what comes after it is not asked.";
-    limit "A window can be steady by chance between two cliffs: the rule says that the numbers agree, not that the drive has seen all of its flash.";
-    limit "The text of the standard was read in quotations, not in the standard itself.";
+    letter "y_i": "Value of round i in the measurement window.";
+    letter "b": "Slope of the least-squares line through the window, per round.";
+    assumes "The data excursion is the largest minus the smallest round, and the slope excursion is the change of the least-squares line over the window. Both are shares of the window’s mean.";
+    assumes "Nothing is rounded before the comparison; a limit may be exceeded by one billionth of its value.";
+    assumes "Several tracking variables are steady if all of them are steady in the same window.";
+    assumes "The first steady window ends the test; later rounds are ignored.";
+    limit "A window can be steady by chance between two cliffs: the rule says that the numbers agree, not that the drive has written all of its flash.";
+    limit "The rule was taken from quotations of the standard, not from the standard itself.";
     source "snia-pts";
     source "py-sss-pts";
     inputs {
-        /// The tracked value of each round, in one unit throughout; with several variables round by round, all variables of a round together.
+        /// Tracking-variable values, one per round, all in one unit; with several variables, list all values of a round before the next round.
         rounds: Vec<f64> = list(&[300.0, 290.0, 120.0, 118.0, 121.0, 119.0, 120.0], PLAIN).from(0.0, PLAIN).to(1e15, PLAIN).symbol("y").label("Rounds");
-        /// How many values each round has: the tracked variables.
+        /// Number of tracking variables: values per round.
         variables: Count = input(1.0, COUNT).from(1.0, COUNT).to(64.0, COUNT).whole().label("Tracking variable");
-        /// Rounds that are looked at together.
+        /// Number of rounds in one measurement window.
         window: Count = input(ROUNDS, COUNT).from(2.0, COUNT).to(100.0, COUNT).whole().symbol("n").label("Measurement window").source("snia-pts");
-        /// The most that the largest round may exceed the smallest, as a share of the mean.
+        /// Allowed difference between the largest and the smallest round, as a share of the mean.
         excursion: Ratio = input(EXCURSION, PERCENT).symbol("e").label("Allowed data excursion").source("snia-pts");
-        /// The most that the fitted line may rise or fall over the window, as a share of the mean.
+        /// Allowed rise or fall of the fitted line over the window, as a share of the mean.
         slope: Ratio = input(SLOPE, PERCENT).symbol("s").label("Allowed slope excursion").source("snia-pts");
     }
     outputs {
-        /// Whether some window of the rounds is steady.
+        /// Whether any measurement window is steady.
         steady: Known<Verdict> = outcome(Verdict::OPTIONS).label("Steady");
-        /// The last round of the first steady window, counted from 1.
+        /// Last round of the first steady window, counted from 1.
         first_round: Known<Count> = output(COUNT).label("First steady round");
-        /// Mean of the first variable in the first steady window; where there is none, in the last window.
+        /// Mean of the first variable in the first steady window; if none is steady, in the last window.
         mean: Known<Number> = output(PLAIN).symbol("m").label("Mean");
-        /// Excursion in that window as a share of the mean; of several variables the largest.
+        /// Data excursion in that window, as a share of the mean; the largest if there are several variables.
         excursion: Known<Proportion> = output(PROPORTION_PERCENT).label("Data excursion");
-        /// Rise or fall of the fitted line over that window as a share of the mean; of several variables the largest.
+        /// Rise or fall of the fitted line over that window, as a share of the mean; the largest of several variables.
         slope_excursion: Known<Proportion> = output(PROPORTION_PERCENT).label("Slope excursion");
-        /// What a widespread wrong rule says of that window: each round, and both ends of the line, within half the allowed excursion of the mean.
+        /// Verdict of a common but wrong rule: each round, and both ends of the line, within half the allowed excursion of the mean.
         half_rule: Known<Verdict> = outcome(Verdict::OPTIONS).label("Steady by the “within ±10%” rule");
-        /// Each window and variable whose mean is not 0.
+        /// Results for each window and variable whose mean is not 0.
         windows: Vec<[f64; 6]> = table(&WINDOW).label("Windows");
     }
 }
@@ -81,7 +81,7 @@ const WINDOW: [Quantity; 6] = [
         .named("round", "Last round of the window, counted from 1.")
         .label("Round"),
     output(COUNT)
-        .named("variable", "Which tracked variable, counted from 1.")
+        .named("variable", "Tracking variable, counted from 1.")
         .label("Variable"),
     output(PLAIN)
         .named("mean", "Mean of the rounds.")
@@ -89,7 +89,7 @@ const WINDOW: [Quantity; 6] = [
     output(PROPORTION_PERCENT)
         .named(
             "excursion",
-            "Largest less smallest round, as a share of the mean.",
+            "Largest minus smallest round, as a share of the mean.",
         )
         .label("Data excursion"),
     output(PROPORTION_PERCENT)
@@ -133,7 +133,7 @@ pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
     if !input.rounds.len().is_multiple_of(variables) {
         return Err(Refusal::Contradiction {
             quantity: "rounds",
-            rule: "it must hold as many values for each round as there are variables",
+            rule: "it must contain as many values for each round as there are variables",
         });
     }
     let (mut table, mut reported, mut steady_at) = (Vec::new(), None, None);
@@ -201,7 +201,9 @@ fn answer(
     let rounds = input.rounds.len() / input.variables as usize;
     let none = match rounds < input.window as usize {
         true => TOO_FEW,
-        false => "In every window the mean of a variable is 0, and nothing can be a share of 0.",
+        false => {
+            "In every window the mean of a variable is 0, so the excursions cannot be given as a share of it."
+        }
     };
     let reported = reported.as_deref().ok_or(none);
     let largest =
@@ -221,7 +223,7 @@ fn answer(
         windows,
         notes: match steady_at.unwrap_or(rounds) > LAST_ROUND {
             true => vec![
-                "After 25 rounds without a steady window the standard lets a tester stop and report that.",
+                "After 25 rounds without a steady window, the standard allows the test to stop and report that.",
             ],
             false => Vec::new(),
         },

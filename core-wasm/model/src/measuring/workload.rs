@@ -10,81 +10,81 @@ use crate::units::{
 };
 
 const SIZES: &[f64] = &[4096.0, 16_384.0, 32_768.0, 65_536.0];
-const NO_SIZE: &str = "Give the data read or written, or the size of what is not listed.";
+const NO_SIZE: &str = "Give the data read or written, or the request size of the rest.";
 /// The least that a request moves.
 const BYTE: Bytes = 1.0;
-const NO_DEPTH: &str = "Give the mean queue depth, or list all of the depths.";
+const NO_DEPTH: &str = "Give the mean queue depth, or list all queue depths.";
 
 model! {
-    /// What does a published mix of requests come to, what does it leave out, and how long would it
+    /// What do the numbers of a published workload add up to, what do they leave out, and how long would it
     /// keep a drive busy?
     "workload": "Workload profile", chapter "measuring";
     equation "mean": r"\v{mean_size} = \frac{\v{bytes}}{\v{requests}}";
     equation "unlisted size": r"\v{unlisted_size_mean} = \frac{\v{mean_size}-\sum_i s_i\,b_i}{1-\sum_i s_i}";
     equation "unlisted depth": r"\v{unlisted_depth} = \frac{\v{mean_queue_depth}-\sum_i q_i\,d_i}{1-\sum_i q_i}";
     equation "busy": r"\v{busy_time} = \v{requests}\,\max\left(\frac{(1-\v{sequential_share})\,\v{access_time}+\v{mean_size}/\v{transfer_rate}}{\v{mean_queue_depth}},\ \frac{\v{mean_size}}{\v{transfer_rate}}\right)";
-    letter "s_i": "Share of the requests that has listed size i.";
+    letter "s_i": "Share of the requests with listed size i.";
     letter "b_i": "Listed size i.";
-    letter "q_i": "Share of the requests that finds listed depth i.";
-    letter "d_i": "Listed depth i.";
-    assumes "Shares are of the number of requests, not of their data.";
-    assumes "Where the data of only the reads or only the writes is known, the others are taken to be of the same mean size.";
-    assumes "On the drive, accesses overlap as deep as the queue, transfers share one link, and a sequential request needs no access.";
-    limit "The busy time is the least that such a drive needs: it never cleans, and no request waits for another before it must.";
-    limit "A mix says nothing of the order: the same numbers in another order fill a cache or a spare area differently.";
+    letter "q_i": "Share of the requests at listed queue depth i.";
+    letter "d_i": "Listed queue depth i.";
+    assumes "Shares count requests, not bytes.";
+    assumes "If only the data read or only the data written is known, the other kind of request is assumed to have the same mean size.";
+    assumes "On the drive, as many accesses overlap as the queue depth allows, transfers share one interface, and a sequential request needs no access time.";
+    limit "The busy time is a lower bound for such a drive: there is no garbage collection, and no request waits for another before it must.";
+    limit "A mix says nothing about the order of requests: in another order, the same requests fill a cache or a spare area differently.";
     source "anandtech-bench-2011";
     inputs {
-        /// Requests that read.
+        /// Number of read requests.
         reads: Count = input(2_168_893.0, COUNT).from(0.0, COUNT).to(1e15, COUNT).whole().symbol("N_r").label("Reads").source("anandtech-bench-2011");
-        /// Requests that write.
+        /// Number of write requests.
         writes: Count = input(1_783_447.0, COUNT).from(0.0, COUNT).to(1e15, COUNT).whole().symbol("N_w").label("Writes").source("anandtech-bench-2011");
-        /// Data read.
+        /// Total data read.
         bytes_read: Option<Bytes> = optional(GB).from(1.0, B).to(1e6, PB).log().label("Data read");
-        /// Data written.
+        /// Total data written.
         bytes_written: Option<Bytes> = optional(GB).from(1.0, B).to(1e6, PB).log().example(106.32, GB).label("Data written").source("anandtech-bench-2011");
-        /// Sizes whose share is known.
+        /// Request sizes whose share is known.
         sizes: Vec<f64> = list(SIZES, KIB).from(1.0, B).to(1000.0, GB).log().symbol("b_i").label("Listed request sizes").source("anandtech-bench-2011");
-        /// Share of the requests of each of these sizes.
+        /// Share of the requests with each listed size.
         size_shares: Vec<f64> = list(&[0.28, 0.10, 0.10, 0.04], PERCENT).from(0.0, PERCENT).to(100.0, PERCENT).symbol("s_i").label("Shares of the request sizes").source("anandtech-bench-2011");
-        /// Mean size of the requests that are not listed, where it is known.
+        /// Mean size of the unlisted requests, if known.
         unlisted_size: Option<Bytes> = optional(KIB).from(1.0, B).to(1000.0, GB).log().label("Request size of the rest");
-        /// Share of the requests that go on where the one before ended.
+        /// Share of the requests that begin where the previous one ended.
         sequential_share: Ratio = input(42.0, PERCENT).symbol("s_{seq}").label("Sequential share").source("anandtech-bench-2011");
         /// Queue depths whose share is known.
         depths: Vec<f64> = list(&[1.0], COUNT).from(1.0, COUNT).to(65_536.0, COUNT).log().symbol("d_i").label("Listed queue depths").source("anandtech-bench-2011");
-        /// Share of the requests that find each of these depths.
+        /// Share of the requests at each listed queue depth.
         depth_shares: Vec<f64> = list(&[0.59], PERCENT).from(0.0, PERCENT).to(100.0, PERCENT).symbol("q_i").label("Shares of the queue depths").source("anandtech-bench-2011");
-        /// Mean queue depth, where it is stated.
+        /// Mean queue depth, if stated.
         mean_depth: Option<Count> = optional(COUNT).from(1.0, COUNT).to(65_536.0, COUNT).log().example(4.625, COUNT).label("Stated mean queue depth").source("anandtech-bench-2011");
-        /// Access time of the drive that would serve it.
+        /// Access time of the drive that serves the workload.
         access_time: Time = input(100.0, US).from(1.0, NS).to(1.0, S).log().symbol("T").label("Access time of the drive");
-        /// Transfer rate of the drive that would serve it.
+        /// Transfer rate of the drive that serves the workload.
         transfer_rate: ByteRate = input(500.0, MB_S).from(1.0, KB_S).to(1000.0, GB_S).log().symbol("R").label("Transfer rate of the drive");
     }
     outputs {
-        /// Requests in all.
+        /// Total number of requests.
         requests: Count = output(COUNT).symbol("N").label("Requests");
-        /// Share of the requests that read.
+        /// Share of the requests that are reads.
         read_share: Ratio = output(PERCENT).label("Share of reads");
-        /// Data in all.
+        /// Total data read and written.
         bytes: Known<Bytes> = output(GB).symbol("b").label("Data");
-        /// Mean size of a request.
+        /// Mean request size.
         mean_size: Known<Bytes> = output(KIB).symbol(r"\bar b").label("Mean request size");
-        /// Mean size of a read.
+        /// Mean read size.
         mean_read_size: Known<Bytes> = output(KIB).label("Mean read size");
-        /// Mean size of a write.
+        /// Mean write size.
         mean_write_size: Known<Bytes> = output(KIB).label("Mean write size");
-        /// Share of the requests whose size is not listed.
+        /// Share of the requests with unlisted size.
         unlisted_size_share: Ratio = output(PERCENT).label("Share of requests without a size");
-        /// What the requests that are not listed must measure in the mean.
+        /// Mean size that the unlisted requests must have.
         unlisted_size_mean: Known<Bytes> = output(KIB).symbol(r"\bar b_{rest}").label("Mean size of the unlisted requests");
         /// Mean queue depth.
         mean_queue_depth: Known<Count> = output(COUNT).symbol(r"\bar d").label("Mean queue depth");
-        /// Share of the requests whose queue depth is not listed.
+        /// Share of the requests with unlisted queue depth.
         unlisted_depth_share: Ratio = output(PERCENT).label("Share of requests without a queue depth");
-        /// The mean queue depth of what is not listed.
+        /// Mean queue depth that the unlisted requests must have.
         unlisted_depth: Known<Count> = output(COUNT).symbol(r"\bar d_{rest}").label("Mean queue depth of the unlisted requests");
-        /// The least time that the drive is busy with it.
+        /// Minimum time that the workload keeps the drive busy.
         busy_time: Known<Time> = output(S).symbol("t_{busy}").label("Busy time");
     }
 }
@@ -108,13 +108,13 @@ pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
         mean_size.ok().filter(|_| both),
         BYTE,
         "size_shares",
-        "with the listed sizes, all of the data must leave at least a byte for each request that is not listed",
+        "with the listed sizes, the total data must leave at least 1 byte for each unlisted request",
     )?;
     depths.leave_room(
         input.mean_depth,
         1.0,
         "depth_shares",
-        "with the listed depths, the stated mean must leave at least 1 for each request that is not listed",
+        "with the listed queue depths, the stated mean must leave at least 1 for each unlisted request",
     )?;
     Ok(Outputs {
         requests,
@@ -129,7 +129,7 @@ pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
                 sizes.unlisted_mean(mean),
                 BYTE,
                 "Every size is listed.",
-                "The listed sizes alone come to more than all of the data.",
+                "The listed sizes alone add up to more than the total data.",
             )
         }),
         mean_queue_depth: depth,
@@ -138,18 +138,20 @@ pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
             left_out(
                 depths.unlisted_mean(mean),
                 1.0,
-                "Every depth is listed.",
-                "The listed depths alone come to more than the stated mean leaves room for.",
+                "Every queue depth is listed.",
+                "The listed queue depths alone add up to more than the stated mean allows.",
             )
         }),
         busy_time: mean_size
             .and_then(|size| depth.map(|depth| requests * pace(input, size, depth))),
         notes: match (input.bytes_read, input.bytes_written) {
             (Some(_), None) => {
-                vec!["Only the data read is known; writes are taken to be of the same mean size."]
+                vec!["Only the data read is known; writes are assumed to have the same mean size."]
             }
             (None, Some(_)) => {
-                vec!["Only the data written is known; reads are taken to be of the same mean size."]
+                vec![
+                    "Only the data written is known; reads are assumed to have the same mean size.",
+                ]
             }
             _ => Vec::new(),
         },
@@ -164,9 +166,9 @@ fn size_by_data(input: &Inputs) -> Result<Option<Bytes>, Refusal> {
         (input.bytes_written, input.writes, "bytes_written"),
     ] {
         let rule = match bytes {
-            Some(_) if count == 0.0 => "it must be left out where there are no such requests",
+            Some(_) if count == 0.0 => "it must be left out if there are no such requests",
             Some(bytes) if bytes < count * BYTE => {
-                "it must be at least a byte for each such request"
+                "it must be at least 1 byte for each such request"
             }
             _ => continue,
         };
