@@ -2,9 +2,6 @@
 import { formatAmount } from '../engine/units';
 import type { Part } from '../runtime/figure/parts';
 
-/** The name of the axis: short enough for a phone. */
-export const PAGES_WRITTEN = 'pages written for each page from the host';
-
 /** A write amplification in a sentence: "7.59". */
 export function amplification(value: number): Part {
   return { value: formatAmount(value, 'number', 3) };

@@ -22,21 +22,17 @@ const smallAndSimple = defineChallenge(writeAmplification, {
     trim_share: 0,
   },
   conditions: [
-    bound(['At most ', null, ' of overprovisioning'], {
+    bound(['Overprovisioning is at most ', null], {
       ...{ side: 'at most', limit: MOST_SPARE, dimension: 'proportion' },
       of: ({ inputs }) => inputs.overprovisioning,
     }),
     {
-      text: ['Blocks of at least ', { value: '256' }, ' pages'],
+      text: ['Pages per block are at least ', { value: '256' }],
       now: ({ inputs }) => [{ value: `${inputs.pages_per_block}` }],
       holds: ({ inputs }) => inputs.pages_per_block >= 256,
     },
     {
-      text: [
-        'A controller that never compares more than ',
-        { value: String(MOST_DRAWN) },
-        ' blocks',
-      ],
+      text: ['GC compares at most ', { value: String(MOST_DRAWN) }, ' blocks'],
       now: ({ inputs: { policy, choices } }) => [
         policy === 'greedy'
           ? 'it compares all of them'
@@ -47,23 +43,23 @@ const smallAndSimple = defineChallenge(writeAmplification, {
       holds: ({ inputs: { policy, choices } }) =>
         policy !== 'greedy' && (policy !== 'd-choices' || choices <= MOST_DRAWN),
     },
-    bound(['At most ', null, ' of the requests trim'], {
+    bound(['The TRIM share of requests is at most ', null], {
       ...{ side: 'at most', limit: MOST_TRIMS, dimension: 'ratio' },
       of: ({ inputs }) => inputs.trim_share,
     }),
-    bound(['At most ', null, ' pages written for each page from the host'], {
+    bound(['Write amplification is at most ', null], {
       ...{ side: 'at most', limit: GOAL, dimension: 'number' },
       of: ({ answer }) => answer.values.write_amplification,
-      none: 'nothing is in use',
+      none: 'no data is stored',
     }),
   ],
   done(state) {
     const alone = { policy: 'greedy', trim_share: 0, overprovisioning: MOST_SPARE } as const;
     const wall = outputWith(state, alone, 'write_amplification');
     return [
-      'There it is. Without TRIM even the best of all rules ',
+      'Right. Without TRIM, even the best GC policy ',
       ...(wall === null ? ['copies without end'] : ['stops at ', amplification(wall)]),
-      ': the rule is worth less than the room.',
+      '. The policy is worth less than the overprovisioning.',
     ];
   },
 });

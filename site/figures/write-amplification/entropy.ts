@@ -17,7 +17,7 @@ const ENTROPIES = evenly(0, 1, 101);
 export const entropy = defineFigure<LineChart, typeof compression>(compression, {
   id: 'entropy',
   title: 'Write amplification vs. data entropy',
-  question: 'How random may data be, and a drive still write less than it was given?',
+  question: 'How much entropy may data have before NAND writes exceed host writes?',
   controls: [
     { input: 'entropy' },
     { input: 'overprovisioning', span: [0.03, 0.5] },
@@ -33,10 +33,8 @@ export const entropy = defineFigure<LineChart, typeof compression>(compression, 
     const family = familyOf('sandforce');
     return {
       label: plainText(sentence(state)),
-      x: axisOf(compression, 'entropy', 0, 1, { name: 'of the data is random', count: 6 }),
-      y: axisOf(compression, 'write_amplification', 0, top, {
-        name: 'bytes written for each byte from the host',
-      }),
+      x: axisOf(compression, 'entropy', 0, 1, { count: 6 }),
+      y: axisOf(compression, 'write_amplification', 0, top, { name: 'Write amplification' }),
       lines: linesOf(state, plain),
       bands: [
         {
@@ -44,7 +42,7 @@ export const entropy = defineFigure<LineChart, typeof compression>(compression, 
           axis: 'y',
           from: percentile(family, 25),
           to: percentile(family, 75),
-          label: `half of ${family.count} in use`,
+          label: `middle half of ${family.count} drives`,
           color: 'soft',
         },
       ],
@@ -82,13 +80,17 @@ export const entropy = defineFigure<LineChart, typeof compression>(compression, 
     });
     return {
       columns: [
-        columnOf(compression, 'entropy', { label: 'Random share of the data' }),
-        columnOf(compression, 'effective_overprovisioning', { label: 'Effective ρ, packed' }),
-        columnOf(compression, 'effective_spare_factor', { label: 'Effective spare factor' }),
-        columnOf(compression, 'effective_utilization', { label: 'Effective utilisation' }),
-        columnOf(compression, 'write_amplification_packed', { label: 'Shrinks and packs' }),
-        columnOf(compression, 'write_amplification', { label: 'Shrinks, room not used' }),
-        columnOf(compression, 'write_amplification_plain', { label: 'Does not shrink' }),
+        columnOf(compression, 'entropy', { label: 'Data entropy' }),
+        columnOf(compression, 'effective_overprovisioning', {}),
+        columnOf(compression, 'effective_spare_factor', {}),
+        columnOf(compression, 'effective_utilization', {}),
+        columnOf(compression, 'write_amplification_packed', {
+          label: 'Compression, freed space reused',
+        }),
+        columnOf(compression, 'write_amplification', {
+          label: 'Compression, freed space not reused',
+        }),
+        columnOf(compression, 'write_amplification_plain', { label: 'No compression' }),
       ],
       rows,
     };
@@ -99,7 +101,7 @@ function linesOf(state: State, plain: number): Line[] {
   return [
     {
       id: 'packed',
-      label: 'shrinks and packs',
+      label: 'freed space reused',
       color: 'clean',
       stroke: 'strong',
       place: 'along',
@@ -108,7 +110,7 @@ function linesOf(state: State, plain: number): Line[] {
     },
     {
       id: 'less',
-      label: 'shrinks, room not used',
+      label: 'freed space not reused',
       color: 'clean',
       stroke: 'dashed',
       place: 'along',
@@ -119,14 +121,14 @@ function linesOf(state: State, plain: number): Line[] {
     },
     {
       id: 'plain',
-      label: `Does not shrink ${amplificationText(plain)}`,
+      label: `No compression ${amplificationText(plain)}`,
       color: 'clean',
       stroke: 'plain',
       ...level(ENTROPIES, plain),
     },
     {
       id: 'one',
-      label: 'What the host wrote',
+      label: 'Host writes',
       color: 'ssd',
       stroke: 'fine',
       ...level(ENTROPIES, 1),
@@ -145,11 +147,11 @@ function sentence(state: State): readonly Part[] {
   const { plain, packed } = results(state);
   if (packed === null) return [state.answer.reasons.write_amplification_packed ?? ''];
   return [
-    'Of data of which ',
+    'At a data entropy of ',
     percent(state.inputs.entropy),
-    ' is random, a drive that shrinks and packs them writes ',
+    ', write amplification with compression and freed space reused is ',
     amplification(packed),
-    ` bytes for each byte from the host${packed < 1 ? ', less than it was given' : ''}. One that does not shrink them writes `,
+    `${packed < 1 ? ', below 1' : ''}. Without compression it is `,
     amplification(plain),
     '.',
   ];

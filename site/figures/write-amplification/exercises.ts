@@ -25,9 +25,9 @@ const victim = defineExercise(writeAmplification, {
   tolerance: { relative: 0.015 },
   names: {
     overprovisioning: 'the overprovisioning',
-    pages_per_block: 'the pages of a block',
-    spare_factor: 'the spare share of all flash',
-    free_pages: 'the free pages of a block',
+    pages_per_block: 'the pages per block',
+    spare_factor: 'the spare factor',
+    free_pages: 'the pages that are not valid, per block',
   },
   steps({ overprovisioning: spare, pages_per_block: pages, random_victim: wa }) {
     const free = spare / (1 + spare);
@@ -94,9 +94,9 @@ const trimRoom = defineExercise(writeAmplification, {
   asked: 'effective_overprovisioning',
   tolerance: { absolute: 0.006 },
   names: {
-    overprovisioning: 'the built-in overprovisioning',
-    trim_share: 'the share of trims',
-    in_use: 'the share of the space in use',
+    overprovisioning: 'the factory overprovisioning',
+    trim_share: 'the TRIM share',
+    in_use: 'the share of data stored',
   },
   steps({ trim_share: trim, effective_overprovisioning: met }) {
     return {
@@ -196,10 +196,10 @@ const squeezed = defineExercise(compression, {
   asked: 'write_amplification',
   tolerance: { relative: 0.01 },
   names: {
-    entropy: 'what compression leaves',
+    entropy: 'the data entropy',
     overhead: 'the overhead',
     garbage_collection_wa: 'the write amplification of garbage collection',
-    written: 'what is left with its overhead',
+    written: 'the compressed size with its overhead',
   },
   steps({ entropy: left, overhead, write_amplification: wa }) {
     return { written: share(left + overhead), write_amplification: plain(wa) };
@@ -237,8 +237,8 @@ const betweenReadings = defineExercise(measuredWriteAmplification, {
     flash_bytes_before: 'Monday’s flash counter',
     host_bytes: 'Friday’s host counter',
     flash_bytes: 'Friday’s flash counter',
-    host_written: 'what the host wrote in between',
-    flash_written: 'what the flash took in between',
+    host_written: 'the host writes between the readings',
+    flash_written: 'the NAND writes between the readings',
   },
   steps({ host_written: host, flash_written: flash, write_amplification: wa }) {
     return {

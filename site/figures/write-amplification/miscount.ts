@@ -1,4 +1,4 @@
-/** The lab: one run counted twice, once as it is and once with the copies among the host's writes. */
+/** The lab: one run counted twice, correctly and with the relocated pages among the host writes. */
 import { drawBarChart } from '../../charts/bar-chart';
 import { axisFor } from '../../charts/ticks';
 import type { Bar, BarChart, Segment } from '../../charts/types';
@@ -12,7 +12,7 @@ type State = FigureState<typeof model>;
 
 export const miscount = defineFigure<BarChart, typeof model>(model, {
   id: 'miscount',
-  title: 'One run, counted in two ways',
+  title: 'Host writes and NAND writes of one run',
   question: 'Which of the two ratios tells you anything?',
   controls: [
     { input: 'host_writes', span: [1, 2000] },
@@ -38,22 +38,22 @@ export const miscount = defineFigure<BarChart, typeof model>(model, {
       color: 'ink',
       segments: [
         part('host', host, `host ${pages(host)}`),
-        ...(copies > 0 ? [part('copies', copies, `copies ${pages(copies)}`)] : []),
+        ...(copies > 0 ? [part('copies', copies, `relocated ${pages(copies)}`)] : []),
       ],
       total: pages(all),
     });
     return {
       label: plainText(sentence(state)),
-      x: axisFor('count', 'pages', 0, all),
+      x: axisFor('count', 'Pages', 0, all),
       bars: [
         {
           id: 'sent',
-          label: 'The host wrote',
+          label: 'Host writes',
           color: 'ssd',
           segments: [{ id: 'host', length: host, color: 'ssd' }],
           total: pages(host),
         },
-        both('flash', 'The flash took'),
+        both('flash', 'NAND writes'),
         both('printed', '“Write count”'),
       ],
     };
@@ -67,13 +67,13 @@ export const miscount = defineFigure<BarChart, typeof model>(model, {
       columns: [
         { label: 'Counted' },
         { label: 'Pages', dimension: 'count' },
-        { label: 'Flash ÷ this', dimension: 'number' },
+        { label: 'NAND writes ÷ this', dimension: 'number' },
       ],
       rows: [
-        ['by the host', host, all / host],
-        ['copies of cleaning', copies, null],
-        ['as “write count”, host and copies', all, all / all],
-        ['programmed in flash', all, null],
+        ['Host writes', host, all / host],
+        ['Relocated pages', copies, null],
+        ['“Write count”: host and relocated', all, all / all],
+        ['NAND writes', all, null],
       ],
     };
   },
@@ -88,14 +88,14 @@ function sentence(state: State): readonly Part[] {
   const { host, copies, all } = counted(state);
   const count = (value: number): Part => ({ value: formatAmount(value, 'count') });
   return [
-    'The flash took ',
+    'NAND writes are ',
     count(all),
-    ' pages. Over the ',
+    ' pages and host writes ',
     count(host),
-    ' of the host that is ',
+    ': write amplification is ',
     amplification(all / host),
-    '; over a count that takes the ',
+    '. If the ',
     count(copies),
-    ` copies for writes of the host, too, it is ${amplificationText(all / all)}.`,
+    ` relocated pages count as host writes, too, the ratio is ${amplificationText(all / all)}.`,
   ];
 }

@@ -1,4 +1,4 @@
-/** Write amplification under Zipf's law: what skew does to one log. */
+/** Write amplification under Zipf's law: what skew does with a single write frontier. */
 import { drawLineChart } from '../../charts/line-chart';
 import type { LineChart, Mark } from '../../charts/types';
 import { AT_REST, drive } from '../../elements/simulated-drives/drives';
@@ -10,7 +10,6 @@ import { curveOf, evenly, level, withPinned } from '../../runtime/figure/lines';
 import { type Part, percent, plainText } from '../../runtime/figure/parts';
 import { seedKeys, seedOf, simulated } from '../../runtime/figure/simulated-answers';
 import { columnOf } from '../../runtime/figure/table';
-import { PAGES_WRITTEN } from '../amplification';
 
 type State = FigureState<typeof zipfWriteAmplification>;
 
@@ -30,7 +29,7 @@ const MOST_PAGES = 262_144;
 
 export const skew = defineFigure<LineChart, typeof zipfWriteAmplification>(zipfWriteAmplification, {
   id: 'skew',
-  title: 'Write amplification vs. skew',
+  title: 'Write amplification vs. Zipf exponent',
   question: 'If most writes go to few pages, does a drive copy more or less?',
   controls: [
     { input: 'zipf_exponent', span: [0, MOST] },
@@ -56,11 +55,11 @@ export const skew = defineFigure<LineChart, typeof zipfWriteAmplification>(zipfW
     return {
       label: plainText(sentence(state)),
       x: axisOf(zipfWriteAmplification, 'zipf_exponent', 0, MOST, { count: 4 }),
-      y: axisOf(zipfWriteAmplification, 'write_amplification', 0, most, { name: PAGES_WRITTEN }),
+      y: axisOf(zipfWriteAmplification, 'write_amplification', 0, most),
       lines: [
         {
           id: 'greedy',
-          label: 'emptiest, one log',
+          label: 'greedy, single frontier',
           color: 'clean',
           stroke: state.inputs.policy === 'greedy' ? 'strong' : 'plain',
           place: 'along',
@@ -69,7 +68,7 @@ export const skew = defineFigure<LineChart, typeof zipfWriteAmplification>(zipfW
         },
         {
           id: 'fifo',
-          label: 'oldest, one log',
+          label: 'FIFO, single frontier',
           color: 'clean',
           stroke: 'dashed',
           place: 'along',
@@ -78,7 +77,7 @@ export const skew = defineFigure<LineChart, typeof zipfWriteAmplification>(zipfW
         },
         {
           id: 'uniform',
-          label: `All alike ${formatAmount(uniform, 'number', 3)}`,
+          label: `Uniform ${formatAmount(uniform, 'number', 3)}`,
           color: 'soft',
           stroke: 'fine',
           ...level(EXPONENTS, uniform),
@@ -117,19 +116,21 @@ export const skew = defineFigure<LineChart, typeof zipfWriteAmplification>(zipfW
         columnOf(zipfWriteAmplification, 'zipf_exponent'),
         columnOf(zipfWriteAmplification, 'writes_to_hottest_fifth'),
         columnOf(zipfWriteAmplification, 'write_amplification', {
-          label: 'Emptiest block, one log',
+          label: 'Greedy GC, single frontier',
         }),
-        columnOf(zipfWriteAmplification, 'write_amplification', { label: 'Oldest block, one log' }),
-        { label: 'Emptiest, simulated', dimension: 'number' },
-        { label: 'Oldest, simulated', dimension: 'number' },
-        { label: 'Survivors in a block of their own, simulated', dimension: 'number' },
+        columnOf(zipfWriteAmplification, 'write_amplification', {
+          label: 'FIFO GC, single frontier',
+        }),
+        { label: 'Greedy, simulated', dimension: 'number' },
+        { label: 'FIFO, simulated', dimension: 'number' },
+        { label: 'Greedy, separate GC frontier, simulated', dimension: 'number' },
       ],
       rows,
     };
   },
 });
 
-/** Under which rule a drive is simulated; `apart` is greedy with an open block of its own for survivors. */
+/** Under which rule a drive is simulated; `apart` is greedy with a write frontier of its own for relocated pages. */
 type Kind = 'greedy' | 'fifo' | 'apart';
 
 function zipfDrive(state: State, kind: Kind, exponent: number): Run {
@@ -185,7 +186,7 @@ function rings(state: State): Mark[] {
       {
         ...{ id, x, y, kind: 'simulated', color: kind === state.inputs.policy ? 'clean' : 'soft' },
         ...(kind === 'apart' ? { shape: 'square' } : {}),
-        ...(isNamed ? { label: 'survivors apart' } : {}),
+        ...(isNamed ? { label: 'separate GC frontier' } : {}),
       } as const,
     ];
   });
@@ -202,18 +203,18 @@ function sentence(state: State): readonly Part[] {
   const amplification = answer.values.write_amplification;
   const uniform = answer.values.write_amplification_uniform;
   return [
-    'At an exponent of ',
+    'At a Zipf exponent of ',
     value(inputs.zipf_exponent),
-    ' the hottest fifth of the pages takes ',
+    ', the hottest fifth of the pages gets ',
     percent(answer.values.writes_to_hottest_fifth),
-    ' of the writes. ',
+    ' of the host writes. ',
     ...(amplification !== null
       ? ([
-          'In one log the drive writes ',
+          'Write amplification with a single write frontier is ',
           value(amplification),
-          ' pages for each page from the host, against ',
+          '; for uniform random writes it is ',
           value(uniform),
-          ' if all pages were alike.',
+          '.',
         ] as const)
       : [answer.reasons.write_amplification ?? '']),
     ...simulatedHere(state),
@@ -232,18 +233,18 @@ function simulatedHere(state: State): readonly Part[] {
     apart === null
       ? []
       : [
-          ' With an open block of its own for what survives (the squares) a greedy one wrote ',
+          ' A separate GC write frontier (the squares) lowers it to ',
           { value: formatAmount(apart, 'number', 3) },
           '.',
         ];
   return pages > MOST_PAGES
     ? [
-        ' A simulated drive wrote ',
+        ' In a simulated drive it was ',
         value,
-        '; it has only ',
+        '. That drive has only ',
         { value: formatAmount(MOST_PAGES, 'count') },
-        ' pages, and among more the writes are less even.',
+        ' pages, and more pages are more skewed.',
         ...better,
       ]
-    : [' A simulated drive like this one wrote ', value, '.', ...better];
+    : [' In a simulated drive it was ', value, '.', ...better];
 }

@@ -1,4 +1,4 @@
-/** What TRIM does for cleaning: write amplification against the share of requests that trim. */
+/** What TRIM does for garbage collection: write amplification against the share of requests that trim. */
 import { drawLineChart } from '../../charts/line-chart';
 import type { LineChart } from '../../charts/types';
 import { writeAmplification } from '../../engine/gen/write-amplification';
@@ -8,7 +8,6 @@ import { defineFigure, type FigureState } from '../../runtime/figure/define-figu
 import { curveOf, evenly, outputWith, withPinned } from '../../runtime/figure/lines';
 import { type Part, percent, plainText } from '../../runtime/figure/parts';
 import { columnOf } from '../../runtime/figure/table';
-import { PAGES_WRITTEN } from '../amplification';
 
 type State = FigureState<typeof writeAmplification>;
 
@@ -34,11 +33,8 @@ export const trimmed = defineFigure<LineChart, typeof writeAmplification>(writeA
     const most = Math.max(...Array.from(curve.y as ArrayLike<number>).filter(Number.isFinite));
     return {
       label: plainText(sentence(state)),
-      x: axisOf(writeAmplification, 'trim_share', 0, MOST, {
-        name: 'of the requests trim',
-        count: 5,
-      }),
-      y: axisOf(writeAmplification, 'write_amplification', 0, most, { name: PAGES_WRITTEN }),
+      x: axisOf(writeAmplification, 'trim_share', 0, MOST, { count: 5 }),
+      y: axisOf(writeAmplification, 'write_amplification', 0, most),
       lines: [
         {
           id: 'amplification',
@@ -82,7 +78,7 @@ export const trimmed = defineFigure<LineChart, typeof writeAmplification>(writeA
     return {
       columns: [
         columnOf(writeAmplification, 'trim_share'),
-        columnOf(writeAmplification, 'effective_overprovisioning', { label: 'Effective ρ' }),
+        columnOf(writeAmplification, 'effective_overprovisioning', {}),
         columnOf(writeAmplification, 'effective_spare_factor'),
         columnOf(writeAmplification, 'effective_utilization'),
         columnOf(writeAmplification, 'write_amplification'),
@@ -97,29 +93,24 @@ function sentence(state: State): readonly Part[] {
   const amplification = answer.values.write_amplification;
   const met = answer.values.effective_overprovisioning;
   const value = (number: number): Part => ({ value: formatAmount(number, 'number', 3) });
-  const start: Part[] = ['If ', percent(inputs.trim_share), ' of the requests trim, '];
+  const start: Part[] = ['At a TRIM share of ', percent(inputs.trim_share), ', '];
   if (amplification === null || met === null)
-    return ['If half of the requests trim, nothing stays in use.'];
+    return ['If half of the requests trim, no data stays stored.'];
   if (inputs.trim_share === 0)
-    return [
-      'Without TRIM the drive writes ',
-      value(amplification),
-      ' pages for each page from the host.',
-    ];
+    return ['Without TRIM, write amplification is ', value(amplification), '.'];
   const without = outputWith(state, { trim_share: 0 }, 'write_amplification');
   return [
     ...start,
-    'the spare grows from ',
-    percent(inputs.overprovisioning),
-    ' to ',
+    'effective overprovisioning is ',
     percent(met),
+    ' instead of ',
+    percent(inputs.overprovisioning),
     ' (spare factor ',
     percent(answer.values.effective_spare_factor),
-    ', utilisation ',
+    ', flash utilization ',
     percent(answer.values.effective_utilization),
-    '), and the drive writes ',
+    '). Write amplification is ',
     value(amplification),
-    ' pages for each page from the host',
-    ...(without === null ? ['.'] : [', against ', value(without), ' without TRIM.']),
+    ...(without === null ? ['.'] : ['; without TRIM it is ', value(without), '.']),
   ];
 }

@@ -22,15 +22,15 @@ export const twoReadings = defineFigure<LineChart, typeof measuredWriteAmplifica
   measuredWriteAmplification,
   {
     id: 'two-readings',
-    title: 'What two counters say, and how surely',
+    title: 'Write amplification interval vs. host writes',
     question: 'How much must be written between two readings before their ratio means anything?',
     controls: [
       { input: 'host_bytes', span: [LEAST, 1e12] },
       { input: 'flash_bytes', span: [LEAST, 1e12] },
       { input: 'host_bytes_before', group: 'An earlier reading' },
       { input: 'flash_bytes_before', group: 'An earlier reading' },
-      { input: 'host_step', group: 'Steps of the counters' },
-      { input: 'flash_step', group: 'Steps of the counters' },
+      { input: 'host_step', group: 'Counter resolution' },
+      { input: 'flash_step', group: 'Counter resolution' },
     ],
     main: 'write_amplification',
     draw: drawLineChart,
@@ -42,7 +42,7 @@ export const twoReadings = defineFigure<LineChart, typeof measuredWriteAmplifica
       return {
         label: plainText(sentence(state)),
         x: axisOf(measuredWriteAmplification, 'host_written', LEAST, MOST, {
-          name: 'written by the host in between',
+          name: 'Host writes between the readings',
           scale: 'log',
         }),
         y: axisOf(
@@ -50,7 +50,7 @@ export const twoReadings = defineFigure<LineChart, typeof measuredWriteAmplifica
           'write_amplification',
           0.5 * (own ?? 1),
           1.5 * (own ?? 1),
-          { name: 'written to flash ÷ written by the host' },
+          { name: 'Write amplification' },
         ),
         lines:
           own === null
@@ -58,7 +58,7 @@ export const twoReadings = defineFigure<LineChart, typeof measuredWriteAmplifica
             : [
                 {
                   id: 'ratio',
-                  label: `The ratio ${amplificationText(own)}`,
+                  label: `Measured ${amplificationText(own)}`,
                   color: 'clean',
                   stroke: 'plain',
                   ...level(AMOUNTS, own),
@@ -67,7 +67,7 @@ export const twoReadings = defineFigure<LineChart, typeof measuredWriteAmplifica
         areas: [
           {
             id: 'interval',
-            label: 'what it may be',
+            label: 'possible range',
             color: 'clean',
             x: AMOUNTS,
             low: reach.map((one) => one.low),
@@ -99,11 +99,11 @@ export const twoReadings = defineFigure<LineChart, typeof measuredWriteAmplifica
         return [amount * GB, (own ?? 0) * amount * GB, low, high];
       });
       return {
-        caption: 'With the same ratio, had so much been written',
+        caption: 'With the same ratio, for other host writes',
         columns: [
           columnOf(measuredWriteAmplification, 'host_bytes'),
           columnOf(measuredWriteAmplification, 'flash_bytes'),
-          columnOf(measuredWriteAmplification, 'low', { label: 'The ratio is at least' }),
+          columnOf(measuredWriteAmplification, 'low'),
           columnOf(measuredWriteAmplification, 'high'),
         ],
         rows,
@@ -146,14 +146,14 @@ function sentence(state: State): readonly Part[] {
   const bytes = (amount: number): Part => ({ value: formatAmount(amount, 'bytes', 3) });
   if (own === null) return [state.answer.reasons.write_amplification ?? ''];
   return [
-    'For ',
+    'Host writes are ',
     bytes(host),
-    ' from the host the flash took ',
+    ' and NAND writes ',
     bytes(flash),
-    ': ',
+    '. Write amplification is ',
     amplification(own),
     ...(low === null || high === null
-      ? [', with no upper end yet.']
-      : [', surely between ', amplification(low), ' and ', amplification(high), '.']),
+      ? [', with no upper bound yet.']
+      : ['; counter resolution allows ', amplification(low), ' to ', amplification(high), '.']),
   ];
 }

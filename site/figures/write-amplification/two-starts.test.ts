@@ -30,7 +30,7 @@ describe('the write cliff', () => {
     const highest = Math.max(...y);
     expect(highest).toBe(state.answer.values.first_edge);
     expect(plainText(twoStarts.sentence(state))).toContain(
-      `At the edge it was ${formatAmount(highest, 'number', 3)}.`,
+      `The peak after the cliff was ${formatAmount(highest, 'number', 3)}.`,
     );
   });
 
@@ -65,7 +65,7 @@ it('says whose formula it is where the simulated drives clean otherwise', () => 
   const said = (policy: string) =>
     plainText(twoStarts.sentence(stateAt(twoStarts, engine, twoStarts.start, { policy })));
   expect(said('fifo')).not.toContain('formula');
-  expect(said('greedy')).toContain('formula for cleaning the oldest block');
+  expect(said('greedy')).toContain('formula for FIFO GC');
   const edge = (policy: string) => {
     const run = simulation({ user_pages: 2 ** 20, overprovisioning: 0.2, policy, window: 0.05 });
     while (run.done < run.total) run.advance(1e7);

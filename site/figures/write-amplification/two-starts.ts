@@ -10,11 +10,11 @@ import { byRatio, curveOf, evenly, level, outputWith } from '../../runtime/figur
 import { type Part, percent, plainText } from '../../runtime/figure/parts';
 import { seedKeys, seedOf, simulated } from '../../runtime/figure/simulated-answers';
 import { columnOf } from '../../runtime/figure/table';
-import { amplification, amplificationText, PAGES_WRITTEN } from '../amplification';
+import { amplification, amplificationText } from '../amplification';
 
 type State = FigureState<typeof writeCliff>;
 
-/** The host's writes, in times the user's space. */
+/** Host writes, in drive writes. */
 const END = 1;
 /** The simulated drives: 64 GiB in pages of 4 KiB, so that a reader can see them write. */
 const PAGES = 16_777_216;
@@ -31,7 +31,7 @@ export const guessedCliff = defineGuess<typeof writeCliff>({
   points: Array.from(evenly(RING, END, 20)),
   full: ({ engine, model, inputs }) => engine.run(model, inputs).values.first_edge,
   say: (height) => amplification(height),
-  sayPoint: (x) => `${formatAmount(x, 'ratio')} of the drive written over`,
+  sayPoint: (x) => `${formatAmount(x, 'ratio')} of a drive write`,
   because:
     'Garbage collection starts with the blocks of the fill, which are still nearly full of valid pages.',
 });
@@ -39,7 +39,7 @@ export const guessedCliff = defineGuess<typeof writeCliff>({
 export const twoStarts = defineFigure<LineChart, typeof writeCliff>(writeCliff, {
   id: 'two-starts',
   title: 'Write amplification vs. drive writes',
-  question: 'Does it matter in which state a drive begins?',
+  question: 'Does the initial state matter in the end?',
   controls: [
     { input: 'overprovisioning', span: [0.03, 0.5] },
     { input: 'overwrites', span: [0.01, END] },
@@ -47,10 +47,10 @@ export const twoStarts = defineFigure<LineChart, typeof writeCliff>(writeCliff, 
   views: [
     {
       key: 'policy',
-      label: 'Simulated drives clean',
+      label: 'GC policy of the simulated drives',
       options: [
-        { id: 'fifo', label: 'the oldest block' },
-        { id: 'greedy', label: 'the emptiest block' },
+        { id: 'fifo', label: 'FIFO' },
+        { id: 'greedy', label: 'Greedy' },
       ],
     },
   ],
@@ -68,20 +68,19 @@ export const twoStarts = defineFigure<LineChart, typeof writeCliff>(writeCliff, 
     const guess = guessOf(guessedCliff, state);
     return {
       label: covered
-        ? 'Write amplification against how much was written, with only the first point shown.'
+        ? 'Write amplification vs. drive writes, with only the first point shown.'
         : plainText(sentence(state)),
       x: axisOf(writeCliff, 'overwrites', 0, END, {
-        name: 'of the drive written over',
         measure: 'ratio',
         count: 6,
       }),
-      y: axisOf(writeCliff, 'write_amplification', 0, edge * 1.05, { name: PAGES_WRITTEN }),
+      y: axisOf(writeCliff, 'write_amplification', 0, edge * 1.05),
       lines: covered
         ? []
         : [
             {
               id: 'cliff',
-              label: 'filled in order, by formula',
+              label: 'sequential fill, FIFO formula',
               color: 'clean',
               stroke: 'strong',
               place: 'along',
@@ -90,7 +89,7 @@ export const twoStarts = defineFigure<LineChart, typeof writeCliff>(writeCliff, 
             },
             {
               id: 'rest',
-              label: `At rest ${amplificationText(rest)}`,
+              label: `Steady state ${amplificationText(rest)}`,
               color: 'soft',
               stroke: 'fine',
               ...level(Float64Array.of(0, END), rest),
@@ -99,8 +98,8 @@ export const twoStarts = defineFigure<LineChart, typeof writeCliff>(writeCliff, 
       marks: covered
         ? rings(state, 'sequential', 'clean', '').slice(0, 1)
         : [
-            ...rings(state, 'sequential', 'clean', 'filled in order, simulated'),
-            ...rings(state, 'random', 'soft', 'churned before, simulated'),
+            ...rings(state, 'sequential', 'clean', 'sequential fill, simulated'),
+            ...rings(state, 'random', 'soft', 'preconditioned, simulated'),
           ],
       ...(covered
         ? {}
@@ -122,12 +121,12 @@ export const twoStarts = defineFigure<LineChart, typeof writeCliff>(writeCliff, 
     const means = meansOf(state);
     const [ordered, churned] = STARTS.map((start) => windowsOf(state, start));
     return {
-      caption: `Mean of windows of ${RING} overwrites`,
+      caption: `Mean over windows of ${RING} drive writes`,
       columns: [
-        columnOf(writeCliff, 'overwrites', { label: 'Overwrites up to' }),
-        columnOf(writeCliff, 'write_amplification', { label: 'Formula' }),
-        { label: 'Filled in order, simulated', dimension: 'number' },
-        { label: 'Churned before, simulated', dimension: 'number' },
+        columnOf(writeCliff, 'overwrites'),
+        columnOf(writeCliff, 'write_amplification', { label: 'Write amplification, FIFO formula' }),
+        { label: 'Sequential fill, simulated', dimension: 'number' },
+        { label: 'Preconditioned, simulated', dimension: 'number' },
       ],
       rows: guessedCliff.points.map((end, at) => [
         end,
@@ -202,22 +201,22 @@ function sentence(state: State): readonly Part[] {
   const at = state.inputs.overwrites;
   const edge = values.edge_at;
   return [
-    'A drive with ',
+    'At ',
     percent(state.inputs.overprovisioning),
-    ' of spare that was filled in order writes ',
-    amplification(now),
-    ' pages for each page from the host once ',
+    ' overprovisioning, ',
     percent(at),
-    ' of it has been written over. ',
+    ' of a drive write after a sequential fill, write amplification is ',
+    amplification(now),
+    '. ',
     ...(at <= edge
-      ? (['It still has spare, up to ', percent(edge), '. '] as const)
-      : (['At the edge it was ', amplification(values.first_edge), '. '] as const)),
-    'One that was churned before writes ',
+      ? (['Free blocks last until ', percent(edge), '. '] as const)
+      : (['The peak after the cliff was ', amplification(values.first_edge), '. '] as const)),
+    'Steady state, where a preconditioned drive starts, is ',
     amplification(values.write_amplification_at_rest),
-    ' all the time.',
+    '.',
     ...(state.view.policy === 'greedy'
       ? [
-          ' This is the formula for cleaning the oldest block; the simulated drives clean the emptiest, so their edge is lower.',
+          ' This is the formula for FIFO GC; the simulated drives use greedy GC, and their peak is lower.',
         ]
       : []),
   ];

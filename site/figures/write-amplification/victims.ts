@@ -1,4 +1,4 @@
-/** The blocks that a simulated drive cleaned, by how many of their pages were valid. */
+/** The victim blocks of a simulated drive, by how many of their pages were valid. */
 import { type ColumnChart, drawColumns } from '../../charts/columns';
 import { axisFor } from '../../charts/ticks';
 import { AT_REST, drive, likeThis } from '../../elements/simulated-drives/drives';
@@ -40,14 +40,14 @@ export const victims = defineFigure<ColumnChart, typeof writeAmplification>(writ
       Math.floor(average),
     );
     const from = Math.max(0, Math.floor((lowest - 1) / STEP) * STEP);
-    const axis = axisFor('count', 'valid pages in the block', from, perBlock, { count: 6 });
+    const axis = axisFor('count', 'Valid pages in the block', from, perBlock, { count: 6 });
     const ticks = axis.ticks.filter(({ value }) => value <= perBlock);
     return {
       label: plainText(sentence(state)),
       x: { ...axis, min: from, max: perBlock, ticks },
       y: axisFor(
         'ratio',
-        'of the cleaned blocks',
+        'Share of victim blocks',
         0,
         Math.max(0.1, ...shares, ...formula.map(({ y }) => y)),
       ),
@@ -57,7 +57,7 @@ export const victims = defineFigure<ColumnChart, typeof writeAmplification>(writ
       notes: [
         ...(mean === null
           ? []
-          : [{ id: 'mean', x: mean, label: `cleaned: ${formatAmount(mean, 'number', 3)}` }]),
+          : [{ id: 'mean', x: mean, label: `victims: ${formatAmount(mean, 'number', 3)}` }]),
         { id: 'average', x: average, label: `all blocks: ${formatAmount(average, 'number', 3)}` },
       ],
     };
@@ -71,7 +71,7 @@ export const victims = defineFigure<ColumnChart, typeof writeAmplification>(writ
     return {
       columns: [
         { label: 'Valid pages', dimension: 'count' },
-        { label: 'Share of the cleaned blocks', dimension: 'ratio' },
+        { label: 'Share of victim blocks', dimension: 'ratio' },
         { label: 'By the exact formula', dimension: 'ratio' },
       ],
       rows: Array.from({ length: perBlock + 1 }, (_, pages) => pages)
@@ -117,7 +117,7 @@ function found(state: State) {
   };
 }
 
-/** Greedy cleaning has an exact solution: one number of valid pages, and one less. */
+/** Greedy garbage collection has an exact solution: one number of valid pages, and one less. */
 function expected(state: State) {
   if (state.inputs.policy !== 'greedy') return [];
   const { model } = found(state);
@@ -133,21 +133,20 @@ function sentence(state: State): readonly Part[] {
   const { kinds, mean, average, amplification: here, spare, model } = found(state);
   const pages = (value: number): Part => ({ value: formatAmount(value, 'number', 3) });
   if (mean === null || here === null)
-    return ['The average block has ', pages(average), ' valid pages; no block was cleaned yet.'];
+    return ['An average block has ', pages(average), ' valid pages. GC has not begun yet.'];
   const formula = model.write_amplification;
   return [
-    'A cleaned block has ',
+    'A victim block has ',
     pages(mean),
-    ' valid pages on average, the average block ',
+    ' valid pages on average, an average block ',
     pages(average),
     '. ',
     { value: formatAmount(kinds, 'count') },
-    kinds === 1 ? ' number makes' : ' numbers make',
-    ' up nearly all of them. With ',
+    kinds === 1 ? ' count of valid pages covers' : ' counts of valid pages cover',
+    ' nearly all victims. At ',
     percent(spare),
-    ' of spare this simulated drive writes ',
+    ' overprovisioning, write amplification of this simulated drive is ',
     amplification(here),
-    ' pages for each page from the host',
     ...(formula !== null ? ['; the formula says ', amplification(formula), '.'] : ['.']),
   ];
 }

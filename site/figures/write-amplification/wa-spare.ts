@@ -10,7 +10,7 @@ import { byRatio, curveOf, withPinned } from '../../runtime/figure/lines';
 import { type Part, percent, plainText } from '../../runtime/figure/parts';
 import { seedKeys, simulated } from '../../runtime/figure/simulated-answers';
 import { columnOf } from '../../runtime/figure/table';
-import { amplification, PAGES_WRITTEN } from '../amplification';
+import { amplification } from '../amplification';
 
 type State = FigureState<typeof writeAmplification>;
 type Policy = State['inputs']['policy'];
@@ -27,8 +27,8 @@ const SIMULATED = [0.05, 0.07, 0.12, 0.2, 0.28, 0.4];
 
 /** The rules by the outputs that compute them, and how each is drawn. */
 const RULES = [
-  { id: 'greedy', output: 'greedy_lattice', label: 'emptiest', stroke: 'strong', home: 0.12 },
-  { id: 'fifo', output: 'fifo', label: 'oldest', stroke: 'plain', home: 0.3 },
+  { id: 'greedy', output: 'greedy_lattice', label: 'greedy', stroke: 'strong', home: 0.12 },
+  { id: 'fifo', output: 'fifo', label: 'FIFO', stroke: 'plain', home: 0.3 },
   { id: 'd-choices', output: 'd_choices', label: 'best of', stroke: 'dotdash', home: 0.45 },
   { id: 'random', output: 'random_victim', label: 'random', stroke: 'dashed', home: 0.45 },
   {
@@ -84,7 +84,6 @@ export const waSpare = defineFigure<LineChart, typeof writeAmplification>(writeA
       label: plainText(sentence(state)),
       x: axisOf(writeAmplification, 'overprovisioning', 0, MOST, { count: 6 }),
       y: axisOf(writeAmplification, 'write_amplification', log ? 1 : 0, log ? 100 : HIGHEST, {
-        name: PAGES_WRITTEN,
         scale: log ? 'log' : 'linear',
       }),
       lines: lines(state),
@@ -120,20 +119,19 @@ export const waSpare = defineFigure<LineChart, typeof writeAmplification>(writeA
       ];
     });
     return {
-      caption:
-        'Spare ÷ user, spare ÷ physical, user ÷ physical, and the write amplification by each rule',
+      caption: 'Overprovisioning in three definitions, and write amplification by GC policy',
       columns: [
         columnOf(writeAmplification, 'overprovisioning'),
         columnOf(writeAmplification, 'spare_factor'),
         columnOf(writeAmplification, 'utilization'),
-        columnOf(writeAmplification, 'greedy_lattice', { label: 'Emptiest block (greedy)' }),
-        columnOf(writeAmplification, 'fifo', { label: 'Oldest block (FIFO)' }),
+        columnOf(writeAmplification, 'greedy_lattice', { label: 'Greedy GC' }),
+        columnOf(writeAmplification, 'fifo', { label: 'FIFO GC' }),
         columnOf(writeAmplification, 'd_choices', {
-          label: `Best of ${choicesOf(state)} at random`,
+          label: `d-choices GC, d = ${choicesOf(state)}`,
         }),
         columnOf(writeAmplification, 'random_victim'),
         columnOf(writeAmplification, 'agarwal_marrow'),
-        { label: 'Simulated, chosen rule', dimension: 'number' },
+        { label: 'Simulated, selected policy', dimension: 'number' },
       ],
       rows,
     };
@@ -223,21 +221,21 @@ function sentence(state: State): readonly Part[] {
   if (written === null || won === null || free === null)
     return [answer.reasons.write_amplification ?? ''];
   const names: Readonly<Record<Policy, string>> = {
-    greedy: 'cleaning its emptiest block',
-    fifo: 'cleaning its oldest block',
-    random: 'cleaning a block drawn at random',
-    'd-choices': `cleaning the emptiest of ${choicesOf(state)} drawn at random`,
+    greedy: 'greedy GC',
+    fifo: 'FIFO GC',
+    random: 'random GC',
+    'd-choices': `d-choices GC (d = ${choicesOf(state)})`,
   };
   return [
-    'With ',
+    'At ',
     percent(inputs.overprovisioning),
-    ` of spare, a drive ${names[inputs.policy]} writes `,
+    ` overprovisioning and ${names[inputs.policy]}, write amplification is `,
     amplification(written),
-    ' pages for each page from the host: a cleaned block gives room for ',
+    '. A victim block yields ',
     amplification(won),
-    ' new pages of ',
+    ' pages of ',
     { value: formatAmount(inputs.pages_per_block, 'count') },
-    ', the average block would for ',
+    '; an average block would yield ',
     amplification(free),
     '. ',
     ...comparison(state),
@@ -247,16 +245,12 @@ function sentence(state: State): readonly Part[] {
 
 function simulatedHere(state: State): Part[] {
   const found = simulated(state, myDrive(state).inputs)?.write_amplification ?? null;
-  return found === null
-    ? []
-    : [' A simulated drive like this one wrote ', amplification(found), '.'];
+  return found === null ? [] : [' In a simulated drive it was ', amplification(found), '.'];
 }
 
 function comparison({ inputs, answer }: State): Part[] {
   const { random_victim: random, greedy_lattice: greedy } = answer.values;
   if (inputs.policy === 'greedy')
-    return random === null
-      ? []
-      : ['A block drawn at random would make it ', amplification(random), '.'];
-  return greedy === null ? [] : ['The emptiest block would make it ', amplification(greedy), '.'];
+    return random === null ? [] : ['Random GC would raise it to ', amplification(random), '.'];
+  return greedy === null ? [] : ['Under greedy GC it would be ', amplification(greedy), '.'];
 }

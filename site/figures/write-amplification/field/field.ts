@@ -32,17 +32,17 @@ export const field = defineFigure<LineChart, typeof measuredWriteAmplification>(
     presets: [
       {
         id: 'replay',
-        label: 'A replay of 2013',
+        label: 'Trace replay of 2013',
         inputs: { host_bytes: 142e9, flash_bytes: 149e9 },
       },
       {
         id: 'middle',
-        label: 'A server in the middle',
+        label: 'A median server drive',
         inputs: { host_bytes: 100e12, flash_bytes: 189.6e12 },
       },
       {
         id: 'worst',
-        label: 'One in a hundred',
+        label: 'The worst one in 100',
         inputs: { host_bytes: 50e12, flash_bytes: 724e12 },
       },
     ],
@@ -65,14 +65,14 @@ export const field = defineFigure<LineChart, typeof measuredWriteAmplification>(
         label: plainText(sentence(state)),
         x: {
           ...axisOf(measuredWriteAmplification, 'write_amplification', 1, 10, {
-            name: 'pages written for each from the host',
+            name: 'Write amplification',
             scale: 'log',
           }),
           min: LEAST,
           max: MOST,
           ticks: TICKS.map((value) => ({ value, text: String(value) })),
         },
-        y: axisFor('ratio', 'of the drives write no more', 0, 1, { count: 6 }),
+        y: axisFor('ratio', 'Cumulative share of drives', 0, 1, { count: 6 }),
         lines: [line(chosen, 'chosen'), line(beside, 'beside')],
         marks: chosen.values.map((x, at) => ({
           id: `p${AT[at]}`,
@@ -80,7 +80,7 @@ export const field = defineFigure<LineChart, typeof measuredWriteAmplification>(
           y: (AT[at] ?? 0) / 100,
           kind: 'measured',
           color: 'clean',
-          ...(AT[at] === 50 ? { label: `half: ${formatAmount(x, 'number', 3)}` } : {}),
+          ...(AT[at] === 50 ? { label: `median ${formatAmount(x, 'number', 3)}` } : {}),
         })),
         bands: interval(state),
         ...(own !== null && share !== null
@@ -101,13 +101,12 @@ export const field = defineFigure<LineChart, typeof measuredWriteAmplification>(
     table(state) {
       const own = ownOf(state);
       return {
-        caption:
-          'Pages written for each page from the host that so many of the drives do not exceed',
+        caption: 'Percentiles of lifetime write amplification',
         columns: [
           { label: 'Drives' },
-          { label: 'How many', dimension: 'count' },
-          { label: 'No more than yours', dimension: 'ratio' },
-          ...AT.map((at) => ({ label: `${at}\u202f%`, dimension: 'number' }) as const),
+          { label: 'Number of drives', dimension: 'count' },
+          { label: 'Share at or below yours', dimension: 'ratio' },
+          ...AT.map((at) => ({ label: `p${at}`, dimension: 'number' }) as const),
         ],
         rows: FAMILIES.map((family) => [
           family.label,
@@ -138,7 +137,7 @@ function ownOf({ answer }: State): number | null {
   return answer.values.write_amplification;
 }
 
-/** What the steps of the counters leave open, where it can be seen. */
+/** What the resolution of the counters leaves open, where it can be seen. */
 function interval({ answer }: State): readonly Band[] {
   const { low, high } = answer.values;
   if (low === null || high === null) return [];
@@ -154,16 +153,16 @@ function sentence(state: State): readonly Part[] {
   const all = `${formatAmount(chosen.count, 'count')} drives`;
   const place: Part[] =
     share !== null
-      ? ['about ', percent(share, 2), ` of ${all} write no more`]
-      : [`${own < percentile(chosen, 5) ? 'less' : 'more'} than nearly all of ${all}`];
+      ? ['about ', percent(share, 2), ` of ${all} are at or below it`]
+      : [`${own < percentile(chosen, 5) ? 'less' : 'more'} than on nearly all of ${all}`];
   return [
-    'Yours writes ',
+    'Write amplification of your drive is ',
     amplification(own),
-    ' pages for each page from the host: ',
+    ': ',
     ...place,
-    '. Half of them write no more than ',
+    '. The median is ',
     amplification(percentile(chosen, 50)),
-    ', nine in ten no more than ',
+    ', the 90th percentile ',
     amplification(percentile(chosen, 90)),
     '.',
   ];

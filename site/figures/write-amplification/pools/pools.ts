@@ -1,4 +1,4 @@
-/** Hot and cold data in one log or apart, and how the spare is best split. */
+/** Hot and cold data with a single write frontier or separated, and how the spare area is best split. */
 import { drawLineChart } from '../../../charts/line-chart';
 import type { Line, LineChart, Mark } from '../../../charts/types';
 import { hotCold } from '../../../engine/gen/hot-cold';
@@ -9,7 +9,6 @@ import { curveOf, evenly, level, outputWith, withPinned } from '../../../runtime
 import { type Part, percent, plainText } from '../../../runtime/figure/parts';
 import { seedKeys } from '../../../runtime/figure/simulated-answers';
 import { columnOf } from '../../../runtime/figure/table';
-import { PAGES_WRITTEN } from '../../amplification';
 import { poolRuns, simulatedPools, simulatedTogether } from './simulated-pools';
 
 type State = FigureState<typeof hotCold>;
@@ -19,11 +18,11 @@ const APART = { separation: 'pools' } as const;
 
 export const pools = defineFigure<LineChart, typeof hotCold>(hotCold, {
   id: 'pools',
-  title: "Write amplification vs. hot pool's share of spare area",
+  title: 'Write amplification vs. spare area of the hot pool',
   question: 'How much of the spare area should the hot data get?',
   controls: [
-    { input: 'hot_spare_share', label: 'Spare for the hot pool' },
-    { input: 'hot_writes', label: 'This share of the writes …', span: [0.5, 0.99] },
+    { input: 'hot_spare_share', label: 'Hot pool’s share of the spare area' },
+    { input: 'hot_writes', label: 'This share of host writes …', span: [0.5, 0.99] },
     { input: 'hot_data', span: [0.01, 0.5] },
     { input: 'overprovisioning', span: [0.03, 0.5] },
     { input: 'policy' },
@@ -44,10 +43,10 @@ export const pools = defineFigure<LineChart, typeof hotCold>(hotCold, {
     return {
       label: plainText(sentence(state)),
       x: axisOf(hotCold, 'hot_spare_share', 0, 1, {
-        name: 'of the spare for the hot pool',
+        name: 'Hot pool’s share of the spare area',
         count: 6,
       }),
-      y: axisOf(hotCold, 'write_amplification_separated', 0, top, { name: PAGES_WRITTEN }),
+      y: axisOf(hotCold, 'write_amplification_separated', 0, top, { name: 'Write amplification' }),
       lines: linesOf(state),
       marks: [...bestSplit(state), ...rings(state, top)],
       ...(hand
@@ -81,10 +80,10 @@ export const pools = defineFigure<LineChart, typeof hotCold>(hotCold, {
     });
     return {
       columns: [
-        columnOf(hotCold, 'hot_spare_share', { label: 'Spare for the hot pool' }),
-        columnOf(hotCold, 'write_amplification_hot', { label: 'Write amplification, hot pool' }),
-        columnOf(hotCold, 'write_amplification_cold', { label: 'Cold pool' }),
-        columnOf(hotCold, 'write_amplification_separated', { label: 'Together' }),
+        columnOf(hotCold, 'hot_spare_share', { label: 'Hot pool’s share of the spare area' }),
+        columnOf(hotCold, 'write_amplification_hot'),
+        columnOf(hotCold, 'write_amplification_cold'),
+        columnOf(hotCold, 'write_amplification_separated', { label: 'Write amplification' }),
       ],
       rows,
     };
@@ -106,11 +105,11 @@ function linesOf(state: State): Line[] {
   const { mixed, uniform, best } = levels(state);
   // The best split is the lowest point of the line, and one of its corners.
   const splits = Float64Array.from([...SHARES, best]).sort();
-  const oneCleaner = simulatedTogether(state, 'oracle');
+  const shared = simulatedTogether(state, 'oracle');
   return [
     {
       id: 'apart',
-      label: 'hot and cold apart',
+      label: 'hot/cold separation',
       color: 'clean',
       stroke: 'strong',
       place: 'along',
@@ -122,26 +121,26 @@ function linesOf(state: State): Line[] {
       : [
           {
             id: 'mixed',
-            label: `One log ${formatAmount(mixed, 'number', 3)}`,
+            label: `Single frontier ${formatAmount(mixed, 'number', 3)}`,
             color: 'clean',
             stroke: 'dashed',
             ...level(splits, mixed),
           } as const,
         ]),
-    ...(oneCleaner === null
+    ...(shared === null
       ? []
       : [
           {
-            id: 'one-cleaner',
-            label: `One cleaner ${formatAmount(oneCleaner, 'number', 3)}`,
+            id: 'shared',
+            label: `Shared spare area ${formatAmount(shared, 'number', 3)}`,
             color: 'spare',
             stroke: 'dotdash',
-            ...level(splits, oneCleaner),
+            ...level(splits, shared),
           } as const,
         ]),
     {
       id: 'uniform',
-      label: `All alike ${formatAmount(uniform, 'number', 3)}`,
+      label: `Uniform ${formatAmount(uniform, 'number', 3)}`,
       color: 'soft',
       stroke: 'fine',
       ...level(splits, uniform),
@@ -182,15 +181,15 @@ function simulatedHere(state: State): readonly Part[] {
   const one = simulatedTogether(state, 'oracle');
   if (one === null) return [];
   return [
-    ' Blocks for hot and for cold data are not enough: a simulated drive that keeps the two apart, but cleans ',
+    ' Separate blocks are not enough: in a simulated drive with separate blocks but a shared spare area, under ',
     state.inputs.policy === 'greedy'
-      ? 'whichever block is the emptiest'
+      ? 'greedy'
       : state.inputs.policy === 'fifo'
-        ? 'whichever block is the oldest'
-        : 'any block',
-    ', wrote ',
+        ? 'FIFO'
+        : 'random',
+    ' GC, it was ',
     value(one),
-    '. It lets the two share the spare as it comes; pools keep their own.',
+    '.',
   ];
 }
 
@@ -209,22 +208,22 @@ function sentence(state: State): readonly Part[] {
       : [
           'With ',
           percent(inputs.hot_spare_share ?? share),
-          ' of the spare for the hot data the drive writes ',
+          ' of the spare area for the hot pool, write amplification is ',
           value(apart),
-          ' pages for each page from the host. ',
+          '. ',
         ]),
     ...(bestOf !== null
-      ? ([
-          'The best split gives them ',
-          percent(share, 2),
-          ' and comes to ',
-          value(bestOf),
-          '. ',
-        ] as const)
+      ? (['The best split, ', percent(share, 2), ', reaches ', value(bestOf), '. '] as const)
       : []),
     ...(mixed === null
       ? [answer.reasons.write_amplification_mixed ?? '']
-      : ['In one log it is ', value(mixed), ', and ', value(uniform), ' if all data were alike.']),
+      : [
+          'With a single write frontier it is ',
+          value(mixed),
+          '; for uniform random writes, ',
+          value(uniform),
+          '.',
+        ]),
     ...simulatedHere(state),
   ];
 }

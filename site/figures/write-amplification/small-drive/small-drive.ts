@@ -15,7 +15,7 @@ const MOST_STEPS = 8000;
 
 export const smallDrive = defineFigure<BlockMapChart, typeof model>(model, {
   id: 'small-drive',
-  title: 'A drive of a few hundred pages',
+  title: 'Block map of a 320-page drive under GC',
   question: 'You overwrite one page. How many does the drive write?',
   controls: [
     { input: 'user_pages', span: [200, 312] },
@@ -49,13 +49,13 @@ export const smallDrive = defineFigure<BlockMapChart, typeof model>(model, {
   table(state) {
     const { flash } = stateOf(state);
     return {
-      caption: 'What each block holds',
+      caption: 'Contents of each block',
       columns: [
         { label: 'Block' },
         { label: 'Valid pages', dimension: 'count' },
-        { label: 'Stale pages', dimension: 'count' },
-        { label: 'Erased pages', dimension: 'count' },
-        { label: 'It is' },
+        { label: 'Invalid pages', dimension: 'count' },
+        { label: 'Free pages', dimension: 'count' },
+        { label: 'State' },
       ],
       rows: flash.blocks.map((cells, at) => {
         const count = (...kinds: string[]) => cells.filter((cell) => kinds.includes(cell)).length;
@@ -64,7 +64,7 @@ export const smallDrive = defineFigure<BlockMapChart, typeof model>(model, {
           count('valid', 'written', 'moved'),
           count('stale'),
           count('free'),
-          noteOf(flash, at) ?? (count('free') === cells.length ? 'erased' : 'full'),
+          noteOf(flash, at) ?? (count('free') === cells.length ? 'free' : 'full'),
         ];
       }),
       current: flash.open,
@@ -72,7 +72,7 @@ export const smallDrive = defineFigure<BlockMapChart, typeof model>(model, {
   },
 });
 
-/** Where the player stands, and the drive there: at first, where the drive cleans for the first time. */
+/** Where the player stands, and the drive there: at first, where garbage collection runs for the first time. */
 export function stateOf(state: State): { steps: readonly Step[]; at: number; flash: Flash } {
   const { events } = state.answer.values;
   const steps = stepsOf(events);
@@ -89,7 +89,7 @@ export function stateOf(state: State): { steps: readonly Step[]; at: number; fla
 }
 
 function noteOf({ open, victim, moved }: Flash, block: number): string | undefined {
-  if (block === victim) return moved > 0 ? 'cleaned' : 'erased';
+  if (block === victim) return moved > 0 ? 'victim' : 'erased';
   return block === open ? 'open' : undefined;
 }
 
@@ -99,37 +99,42 @@ function sentence(state: State): readonly Part[] {
   const step = steps[at - 1];
   const perBlock = state.inputs.pages_per_block;
   if (!step)
-    return ['The drive is full, and ', count(freeIn(flash)), ' of its pages are still erased.'];
+    return ['The drive is full, and ', count(freeIn(flash)), ' of its pages are still free.'];
   const soFar: Part[] =
     flash.host === 0
       ? []
       : [
-          ' So far the host has written ',
+          ' So far, host writes are ',
           count(flash.host),
-          ' pages and the drive ',
+          ' pages and NAND writes ',
           count(flash.host + flash.copies),
-          ', ',
+          ': write amplification is ',
           amplification((flash.host + flash.copies) / flash.host),
-          ' for each.',
+          '.',
         ];
   switch (step.what) {
     case 'written':
-      return ['The host writes a page into the open block; its old copy is stale.', ...soFar];
+      return [
+        'The host writes a page into the open block; its old copy becomes invalid.',
+        ...soFar,
+      ];
     case 'copied':
       return [
-        'The open block is full. The drive cleans block ',
+        'The open block is full. Block ',
         count((flash.victim ?? 0) + 1),
-        ': it copies ',
-        count(flash.moved),
-        ' pages that are still valid, to win room for ',
+        ' is the victim: GC relocates ',
+        {
+          value: `${formatAmount(flash.moved, 'count')} valid ${flash.moved === 1 ? 'page' : 'pages'}`,
+        },
+        ' and frees ',
         count(perBlock - flash.moved),
         '.',
         ...soFar,
       ];
     case 'erased':
-      return ['Block ', count((flash.victim ?? 0) + 1), ' is erased, and waits.', ...soFar];
+      return ['Block ', count((flash.victim ?? 0) + 1), ' is erased and free.', ...soFar];
     case 'trimmed':
-      return ['The host trims a page: nobody wants it any more.', ...soFar];
+      return ['The host trims a page, which becomes invalid.', ...soFar];
   }
 }
 

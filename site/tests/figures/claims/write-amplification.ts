@@ -9,17 +9,17 @@ const apart = (at: At, share: number) =>
 export const writeAmplification: Claims = {
   'small-drive': [
     {
-      says: 'the host has written {} pages and the drive {}, {} for each.',
+      says: 'host writes are {} pages and NAND writes {}: write amplification is {}.',
       is: (_at, host, drive, each) => near(each, drive.value / host.value),
     },
     {
-      says: 'it copies {} pages that are still valid, to win room for {}.',
+      says: 'GC relocates {} valid page~ and frees {}.',
       is: (at, copied, won) => copied.value + won.value === at.in('pages_per_block'),
     },
   ],
   'wa-spare': [
     {
-      says: 'writes {} page~ for each page from the host: a cleaned block gives room for {} new pages of {}, the average block would for {}.',
+      says: 'write amplification is {}. A victim block yields {} pages of {}; an average block would yield {}.',
       is: (at, writes, won, block, average) => {
         // Each new page costs the copies of its share of a block.
         const copies = (block.value - won.value) / won.value;
@@ -32,14 +32,14 @@ export const writeAmplification: Claims = {
       },
     },
     {
-      says: 'A block drawn at random would make it {}.',
+      says: 'Random GC would raise it to {}.',
       when: (at) => at.given('policy') === 'greedy' && Number.isFinite(wa(at)),
       is: (at, random) =>
         near(random, at.out('write_amplification', { policy: 'random' })) &&
         random.value >= wa(at) - random.slack,
     },
     {
-      says: 'The emptiest block would make it {}.',
+      says: 'Under greedy GC it would be {}.',
       when: (at) => at.given('policy') !== 'greedy' && Number.isFinite(wa(at)),
       is: (at, greedy) =>
         near(greedy, at.out('write_amplification', { policy: 'greedy' })) &&
@@ -48,43 +48,43 @@ export const writeAmplification: Claims = {
   ],
   'two-starts': [
     {
-      says: 'It still has spare, up to {}.',
+      says: 'Free blocks last until {}.',
       when: (at) => at.in('overwrites') <= at.out('edge_at'),
       is: (at, edge) => near(edge, at.out('edge_at')) && Math.abs(wa(at) - 1) < 1e-9,
     },
     {
-      says: 'At the edge it was {}.',
+      says: 'The peak after the cliff was {}.',
       when: (at) => at.in('overwrites') > at.out('edge_at'),
       is: (at, first) => near(first, at.out('first_edge')) && wa(at) > 1,
     },
     {
-      says: 'One that was churned before writes {} all the time.',
+      says: 'Steady state, where a preconditioned drive starts, is {}.',
       is: (at, rest) => near(rest, at.out('write_amplification_at_rest')),
     },
   ],
   skew: [
     {
-      says: 'the drive writes {} page~ for each page from the host, against {} if all pages were alike.',
+      says: 'Write amplification with a single write frontier is {}; for uniform random writes it is {}.',
       is: (at, one, alike) =>
         near(one, wa(at)) &&
         near(alike, at.out('write_amplification', { zipf_exponent: 0 })) &&
         one.value >= alike.value - alike.slack - one.slack,
     },
     {
-      says: 'the hottest fifth of the pages takes {} of the writes.',
+      says: 'the hottest fifth of the pages gets {} of the host writes.',
       is: (_at, share) => share.value + share.slack >= 0.2,
     },
   ],
   pools: [
     {
-      says: 'The best split gives them {} and comes to {}.',
+      says: 'The best split, {}, reaches {}.',
       is: (at, share, best) =>
         [0.05, 0.2, 0.35, 0.5, 0.65, 0.8, 0.95].every(
           (other) => !(apart(at, other) < best.value - best.slack),
         ) && Math.abs(apart(at, share.value) / best.value - 1) < 0.02,
     },
     {
-      says: 'In one log it is {}, and {} if all data were alike.',
+      says: 'With a single write frontier it is {}; for uniform random writes, {}.',
       is: (at, mixed, alike) =>
         near(mixed, at.out('write_amplification_mixed')) &&
         near(alike, at.out('write_amplification_uniform')) &&
@@ -93,41 +93,41 @@ export const writeAmplification: Claims = {
   ],
   trimmed: [
     {
-      says: 'the spare grows from {} to {} (spare factor {}, utilisation {})',
-      is: (at, from, to) =>
+      says: 'effective overprovisioning is {} instead of {} (spare factor {}, flash utilization {})',
+      is: (at, to, from) =>
         near(from, at.in('overprovisioning')) && to.value + to.slack >= from.value,
     },
     {
-      says: 'the drive writes {} page~ for each page from the host, against {} without TRIM.',
+      says: 'Write amplification is {}; without TRIM it is {}.',
       when: (at) => at.in('trim_share') > 0 && Number.isFinite(wa(at)),
       is: (at, here, other) =>
         near(here, wa(at)) && near(other, without(at)) && here.value <= other.value,
     },
     {
-      says: 'Without TRIM the drive writes {} page~ for each page from the host.',
+      says: 'Without TRIM, write amplification is {}.',
       when: (at) => at.in('trim_share') === 0 && Number.isFinite(wa(at)),
       is: (at, writes) => near(writes, wa(at)),
     },
   ],
   entropy: [
     {
-      says: 'packs them writes {} bytes for each byte from the host, less than it was given.',
+      says: 'with compression and freed space reused is {}, below 1.',
       when: (at) => at.out('write_amplification_packed') < 1,
       is: (_at, packed) => packed.value <= 1,
     },
     {
-      says: 'One that does not shrink them writes {}.',
+      says: 'Without compression it is {}.',
       is: (at, plain) => near(plain, at.out('write_amplification_plain')),
     },
   ],
   'two-readings': [
     {
-      says: 'For {} from the host the flash took {}: {}, surely between {}',
+      says: 'Host writes are {} and NAND writes {}. Write amplification is {}; counter resolution allows {}',
       is: (_at, host, flash, own, low) =>
         Math.abs(flash.value / host.value / own.value - 1) < 0.02 && low.value <= own.value,
     },
     {
-      says: ', surely between {} and {}.',
+      says: '; counter resolution allows {} to {}.',
       is: (at, low, high) =>
         near(low, at.out('low')) &&
         near(high, at.out('high')) &&
@@ -135,13 +135,13 @@ export const writeAmplification: Claims = {
         wa(at) <= at.out('high'),
     },
     {
-      says: ', with no upper end yet.',
+      says: ', with no upper bound yet.',
       is: (at) => Number.isNaN(at.out('high')),
     },
   ],
   field: [
     {
-      says: 'about {} of {} drives write no more. Half of them write no more than {}, nine in ten no more than {}.',
+      says: 'about {} of {} drives are at or below it. The median is {}, the 90th percentile {}.',
       is: (at, share, _all, half, most) => {
         const own = wa(at);
         const inside = share.value > 0.5 === own > half.value || Math.abs(share.value - 0.5) < 0.06;
@@ -150,17 +150,17 @@ export const writeAmplification: Claims = {
       },
     },
     {
-      says: 'more than nearly all of {} drives. Half of them write no more than {}, nine in ten no more than {}.',
+      says: 'more than on nearly all of {} drives. The median is {}, the 90th percentile {}.',
       is: (at, _all, half, most) => wa(at) > most.value && wa(at) > half.value,
     },
     {
-      says: 'less than nearly all of {} drives. Half of them write no more than {}',
+      says: 'less than on nearly all of {} drives. The median is {}',
       is: (at, _all, half) => wa(at) < half.value,
     },
   ],
   miscount: [
     {
-      says: 'The flash took {} pages. Over the {} of the host that is {}; over a count that takes the {} copies',
+      says: 'NAND writes are {} pages and host writes {}: write amplification is {}. If the {} relocated pages',
       is: (_at, all, host, times, copies) =>
         all.value === host.value + copies.value && near(times, all.value / host.value),
     },
