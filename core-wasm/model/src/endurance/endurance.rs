@@ -8,7 +8,7 @@ use crate::units::{Bytes, COUNT, Count, D, GB, MB, Number, PB, PLAIN, TB, Time, 
 const DAY: Time = D.to_base(1.0);
 
 model! {
-    /// How much can a host write to a drive before its flash is worn out?
+    /// How many host writes can a drive take before its flash is worn out?
     "endurance": "Flash endurance and lifetime", chapter "endurance";
     equation "flash": r"\v{flash_bytes} = \v{flash_capacity}\,\v{pe_cycles}";
     equation "written": r"\v{terabytes_written} = \frac{\v{flash_bytes}}{\v{write_amplification}\,\v{wear_leveling_factor}}";
@@ -16,46 +16,46 @@ model! {
     equation "host dwpd": r"\v{host_dwpd} = \frac{\v{daily_writes}}{\v{capacity}}";
     equation "fills": r"\v{fills} = \frac{\v{terabytes_written}}{\v{capacity}}";
     equation "lifetime": r"\v{lifetime} = \frac{\v{terabytes_written}}{\v{daily_writes}}\cdot 1\,\mathrm{d}";
-    assumes "Every block takes the stated number of cycles, and the whole of the flash is worn; where its size is not given, the user capacity stands for it.";
-    assumes "The write amplification is that of this drive under this workload, over its whole life.";
+    assumes "Every block reaches its rated P/E cycles, and wear is spread over all flash; if raw flash capacity is not given, user capacity is used instead.";
+    assumes "The write amplification is that of this drive under this workload, over its whole lifetime.";
     assumes "A year is 365 days.";
-    limit "A rating in TBW is a promise of the maker’s, not the result of this calculation: it holds for one workload, and until data retention and error rate may no longer be promised, not until the drive dies.";
-    limit "Cycles are rated for a mean temperature and a rest between them; cells differ, and the first bad blocks come early.";
+    limit "A TBW rating is a promise by the maker, not the result of this calculation. It holds for one workload, and only up to the point where data retention and error rate are still promised, not until the drive fails.";
+    limit "P/E cycles are rated for a mean temperature and a pause between cycles; cells differ, and the first bad blocks appear early.";
     source "insignis-tbw";
     source "silicon-power-toolbox";
     source "anandtech-vector";
     inputs {
-        /// What the host may write to: the user capacity.
+        /// User capacity: what the host can address.
         capacity: Bytes = input(512.0, GB).from(1.0, MB).to(1000.0, PB).log().symbol("C").label("User capacity").source("anandtech-vector");
-        /// Times that a block can be programmed and erased.
+        /// Rated P/E cycles: how many times each block can be programmed and erased.
         pe_cycles: Count = input(3000.0, COUNT).from(1.0, COUNT).to(1e7, COUNT).log().symbol("PE").label("Rated P/E cycles").source("anandtech-vector");
-        /// Bytes written to flash for each byte that the host writes; under 1 only where the drive compresses.
+        /// Write amplification: NAND writes divided by host writes; below 1 only if the drive compresses data.
         write_amplification: Number = input(10.0, PLAIN).from(0.01, PLAIN).to(1000.0, PLAIN).log().symbol("WA").label("Write amplification").source("anandtech-vector");
-        /// How much more the most worn block is worn than the mean: 1 for perfect levelling, 2 for a careful estimate.
+        /// Most-worn block's erases divided by the mean: 1 for perfect wear leveling, 2 for a careful estimate.
         wear_leveling_factor: Number = input(1.0, PLAIN).from(1.0, PLAIN).to(10.0, PLAIN).symbol("WLF").label("Wear-leveling factor").source("silicon-power-toolbox");
-        /// The flash that the wear is spread over, where it is known to be more than the capacity.
+        /// Raw flash capacity that the wear is spread over, if it is known to exceed the user capacity.
         raw_capacity: Option<Bytes> = optional(GB).from(1.0, MB).to(1000.0, PB).log().example(512.0, GB).symbol("C_{raw}").label("Raw flash capacity");
-        /// How long the drive shall last.
+        /// Warranty period over which the drive must last.
         warranty_period: Time = input(5.0, Y).from(1.0, D).to(100.0, Y).log().symbol("t").label("Warranty period");
-        /// What the host writes in a day: 3 TB in 3 years are 2.74 GB.
+        /// Host writes per day: 3 TB in 3 years is 2.74 GB per day.
         daily_writes: Bytes = input(2.74, GB).from(1.0, MB).to(1000.0, PB).log().symbol("d").label("Host writes per day").source("anandtech-vector");
     }
     outputs {
-        /// What the host can write until the cycles are used up.
+        /// Host writes until the rated P/E cycles are used up.
         terabytes_written: Bytes = output(TB).symbol("TBW").label("Terabytes written");
-        /// Full drive writes a day that the cycles allow over the period.
+        /// Drive writes per day that the rated P/E cycles allow over the warranty period.
         dwpd: Number = output(PLAIN).symbol("DWPD").label("DWPD rating");
-        /// What the host writes in a day, in full drive writes: where it is more than is allowed, the drive is worn out before the period ends.
+        /// Actual drive writes per day; if they exceed the allowed DWPD, the drive wears out before the warranty period ends.
         host_dwpd: Number = output(PLAIN).symbol("DWPD_{host}").label("DWPD, actual");
-        /// How often the whole capacity can be written.
+        /// Drive writes until the rated P/E cycles are used up.
         fills: Count = output(COUNT).symbol("F").label("Drive writes");
-        /// What the host can write each day over the period.
+        /// Host writes per day that the rated P/E cycles allow over the warranty period.
         bytes_per_day: Bytes = output(GB).label("Allowed host writes per day");
-        /// How long the cycles last at that pace.
+        /// Lifetime of the flash at the given host writes per day.
         lifetime: Time = output(Y).symbol("t_{worn}").label("Lifetime");
-        /// What the flash takes before it is worn out, whoever writes it.
+        /// Flash endurance: NAND writes the flash is rated for, in total.
         flash_bytes: Bytes = output(TB).symbol("B_{flash}").label("Flash endurance");
-        /// The flash that the wear is spread over: all of it where that is given, else the capacity.
+        /// Flash that the wear is spread over: raw flash capacity if given, otherwise user capacity.
         flash_capacity: Bytes = output(GB).symbol("C_{flash}").label("Flash capacity that wears");
     }
 }

@@ -8,28 +8,28 @@ use crate::units::{B, Bytes, COUNT, Count, GB, Number, PB, PERCENT, PLAIN, Ratio
 const BITS: f64 = 8.0;
 
 model! {
-    /// How likely is it that a drive cannot read back all that is asked of it?
+    /// How likely is at least one unrecoverable read error while you read this much data?
     "read-error": "Unrecoverable read errors (UBER)", chapter "endurance";
     equation "probability": r"\v{probability} = 1-(1-\v{uber})^{8\,\v{bytes_read}}";
     equation "expected": r"\v{expected_errors} = 8\,\v{bytes_read}\,\v{uber}";
-    assumes "Errors strike each bit alike and without regard to one another.";
-    assumes "The drive is just as good as its class must be: most are far better when new.";
-    limit "Errors come in bunches: whole sectors, pages or dies, at the end of life, when hot, after long storage.";
-    limit "The rate is of errors per bit read, not of bits lost: the standard counts sectors in error, so one lost sector of 4096 bits counts once.";
+    assumes "Errors are independent and equally likely for every bit.";
+    assumes "The drive has exactly the UBER that its class allows: most drives are far better when new.";
+    limit "Errors come in clusters: whole sectors, pages, or dies, at end of life, at high temperature, after long storage.";
+    limit "UBER counts errors per bit read, not bits lost: the standard counts sectors in error, so one lost sector of 4096 bits counts once.";
     source "jesd218";
     source "myce-optimus";
     inputs {
-        /// Errors that cannot be corrected, for each bit read, that the drive may have: 1e-15 for client drives, 1e-16 for enterprise drives.
+        /// UBER: allowed unrecoverable errors per bit read; 1e-15 for client drives, 1e-16 for enterprise drives.
         uber: Number = input(1e-16, PLAIN).from(1e-30, PLAIN).to(0.001, PLAIN).log().symbol("u").label("UBER").source("jesd218");
-        /// How much is read.
+        /// Amount of data read.
         bytes_read: Bytes = input(400.0, GB).from(1.0, B).to(1e6, PB).log().symbol("b").label("Data read").source("myce-optimus");
     }
     outputs {
-        /// Chance of at least one error.
+        /// Probability of at least one unrecoverable read error.
         probability: Ratio = output(PERCENT).symbol("P").label("Probability of a read error");
-        /// Mean number of errors.
+        /// Mean number of unrecoverable read errors.
         expected_errors: Count = output(COUNT).symbol("E").label("Expected read errors");
-        /// Data between two errors in the mean.
+        /// Mean amount of data read between two errors.
         bytes_per_error: Bytes = output(TB).label("Data per read error");
     }
 }

@@ -12,7 +12,7 @@ const HOUR: Time = H.to_base(1.0);
 const DAY: Time = D.to_base(1.0);
 /// Below this the record is mostly of setting up.
 const LEAST_RECORD: Time = H.to_base(720.0);
-/// The counter of wear holds whole per cents.
+/// The counter of wear holds whole percents.
 const ONE_PERCENT: Proportion = 0.01;
 /// The counter's last value means "at least so much".
 const FULL_FIELD: Proportion = 2.55;
@@ -28,69 +28,69 @@ enum Open {
 impl Open {
     const fn reason(self) -> &'static str {
         match self {
-            Self::NoBasis => "Give the percentage used, or the terabytes written of the rating.",
+            Self::NoBasis => "Give Percentage Used or the TBW rating.",
             Self::AtZero => {
-                "At 0 % used the wear may be anything below 1 %, so only a lower bound is known."
+                "At 0% used, the wear may be anything below 1%, so only a lower bound is known."
             }
             Self::Worn => {
-                "The drive has used up what its maker counted on; how far it goes beyond that is not known."
+                "The drive has used all of its rated life; how far it goes beyond that is unknown."
             }
         }
     }
 }
 
-const NO_WEAR: &str = "Give the percentage used.";
-const NO_RATING: &str = "Give the terabytes written of the rating.";
+const NO_WEAR: &str = "Give Percentage Used.";
+const NO_RATING: &str = "Give the TBW rating.";
 
 model! {
-    /// How long will a drive last if it is written to as before?
+    /// How long will a drive last if the host keeps writing at the same rate?
     "remaining-life": "Remaining lifetime from SMART counters", chapter "endurance";
     equation "rate": r"\v{rate} = \frac{\v{host_bytes}}{\v{power_on_time}}";
     equation "dwpd": r"\v{dwpd} = \frac{\v{rate}\cdot 1\,\mathrm{d}}{\v{capacity}}";
     equation "implied": r"\v{implied_endurance} = \frac{\v{host_bytes}}{\v{percentage_used}}";
     equation "by wear": r"\v{time_left_by_wear} = \frac{\v{implied_endurance}-\v{host_bytes}}{\v{rate}}";
     equation "by rating": r"\v{time_left_by_rating} = \frac{\v{terabytes_written}-\v{host_bytes}}{\v{rate}}";
-    assumes "The host writes on at the mean rate so far, with the same write amplification; time is time with the power on.";
-    assumes "The counter of wear is cut off to whole per cents and the counter of hours to whole hours: the interval is what these leave open. Where wear and rating are both given, it goes from the earlier of the two ends to the later.";
-    assumes "A rating counts what the host writes; its write amplification is inside and is not taken off again.";
-    limit "The interval is that of the counters, or of wear against rating where both are given. How the work changes is not in it.";
-    limit "Percentage used follows the maker’s estimate of wear, the rating a promise: they often differ by half or double, and neither is above the other.";
-    limit "100 % is not the end: field reports have drives at several times their rating.";
-    limit "A maker that rounds its per cents to the nearest would add half a per cent to the upper end.";
+    assumes "Host writes continue at the mean rate so far, with the same write amplification; all times are power-on time.";
+    assumes "Percentage Used is truncated to whole percent and the power-on time to whole hours: the interval is the range these leave open. If Percentage Used and TBW rating are both given, it runs from the earlier of the two ends to the later.";
+    assumes "A TBW rating counts host writes; its write amplification is already included and is not subtracted again.";
+    limit "The interval covers the resolution of the counters, or Percentage Used vs. rating if both are given. It does not cover changes of the workload.";
+    limit "Percentage Used follows the maker’s estimate of wear, the TBW rating a promise: they often differ by a factor of two, and neither overrides the other.";
+    limit "100% is not the end: field reports describe drives at several times their rating.";
+    limit "If the maker rounds to the nearest percent, the upper end would grow by half a percent.";
     source "nvme-log";
     source "enterprise-drive";
     inputs {
-        /// Bytes that the host has written so far.
+        /// Host writes so far, from the SMART counters.
         host_bytes: Bytes = input(150.0, TB).from(1.0, B).to(1e6, PB).log().symbol("H").label("Host writes so far");
-        /// Time with the power on so far.
+        /// Power-on time so far.
         power_on_time: Time = input(8760.0, H).from(1.0, H).to(100.0, Y).log().symbol("t_{on}").label("Power-on time");
-        /// What the drive says it has used of its life; it may pass 100 %, and 255 % means "at least".
+        /// Percentage Used: the drive’s own estimate of rated life consumed; it may exceed 100%, and 255% means "at least".
         percentage_used: Option<Proportion> = optional(PROPORTION_PERCENT).from(0.0, PROPORTION_PERCENT).to(255.0, PROPORTION_PERCENT).example(12.0, PROPORTION_PERCENT).symbol("p").label("Percentage Used");
-        /// Bytes that the host may write by the rating.
+        /// Endurance rating in terabytes of host writes.
         terabytes_written: Option<Bytes> = optional(TB).from(1.0, GB).to(1e6, PB).log().example(600.0, TB).symbol("TBW").label("Terabytes written (TBW) rating");
-        /// The most that the drive’s interface carries: a rate above it shows that a counter is wrong.
+        /// Maximum rate of the host interface; a write rate above it shows that a counter is wrong.
         interface_rate: Option<ByteRate> = optional(GB_S).from(1.0, KB_S).to(1000.0, GB_S).log().label("Interface rate");
-        /// What the host can write to, where the drive is to be set beside others of another size.
+        /// User capacity; needed only to compare drives of different sizes by DWPD.
         capacity: Option<Bytes> = optional(GB).from(1.0, GB).to(1000.0, PB).log().example(512.0, GB).symbol("C").label("User capacity");
     }
     outputs {
-        /// Mean rate of the host’s writes so far.
+        /// Mean rate of host writes so far.
         rate: ByteRate = output(KB_S).symbol("r").label("Write rate so far");
-        /// Time with the power on that is left; by wear and by rating, the shorter of the two.
+        /// Power-on time left; the shorter of the times by Percentage Used and by TBW rating.
         time_left: Known<Time> = output(Y).label("Time left");
-        /// The least that the counters leave open, by wear or by rating, whichever ends first.
+        /// Shortest time left that the counters allow, by Percentage Used or by rating, whichever ends first.
         low: Known<Time> = output(Y).label("Time left, at least");
-        /// The most that the counters leave open, by wear or by rating, whichever ends last.
+        /// Longest time left that the counters allow, by Percentage Used or by rating, whichever ends last.
         high: Known<Time> = output(Y).label("Time left, at most");
-        /// Host bytes at 100 % used, if it goes on as before.
+        /// Host writes when Percentage Used reaches 100%, if the workload stays the same.
         implied_endurance: Known<Bytes> = output(TB).symbol("H_{100}").label("Endurance implied by Percentage Used");
-        /// Time left until the drive says 100 %.
+        /// Time left until Percentage Used reaches 100%.
         time_left_by_wear: Known<Time> = output(Y).symbol("t_{wear}").label("Time left by Percentage Used");
-        /// Time left until the rating is written.
+        /// Time left until host writes reach the TBW rating.
         time_left_by_rating: Known<Time> = output(Y).symbol("t_{rating}").label("Time left by the TBW rating");
-        /// Host bytes a day.
+        /// Host writes per day of power-on time, so far.
         bytes_per_day: Bytes = output(GB).label("Host writes per day");
-        /// Full drive writes for each day with the power on, so far.
+        /// Drive writes per day of power-on time, so far.
         dwpd: Known<Number> = output(PLAIN).symbol("DWPD").label("DWPD so far");
     }
 }
@@ -125,7 +125,9 @@ pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
     };
     let (by_wear, by_rating) = (time_of(wear, NO_WEAR), time_of(rating, NO_RATING));
     let notes = match by_wear.and(by_rating) {
-        Ok(_) => vec!["Wear and rating are two answers to two questions; the interval spans both."],
+        Ok(_) => vec![
+            "Percentage Used and the TBW rating answer different questions; the interval covers both.",
+        ],
         Err(_) => Vec::new(),
     };
     Ok(Outputs {
@@ -139,7 +141,7 @@ pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
         bytes_per_day: rate * DAY,
         dwpd: match input.capacity {
             Some(capacity) => Ok(rate * DAY / capacity),
-            None => Err("Give the capacity of the drive."),
+            None => Err("Give the user capacity."),
         },
         notes,
     })
@@ -149,14 +151,14 @@ fn trusted(input: &Inputs) -> Result<(), Refusal> {
     if input.power_on_time < LEAST_RECORD {
         return Err(Refusal::TooLittle {
             quantity: "power_on_time",
-            rule: "it must be at least 720 h, because a shorter record is mostly of setting up and says nothing of the years to come",
+            rule: "it must be at least 720 h, because a shorter record is mostly setup and says nothing about later years",
         });
     }
     match input.interface_rate {
         Some(most) if input.host_bytes > most * (input.power_on_time + HOUR) => {
             Err(Refusal::Contradiction {
                 quantity: "host_bytes",
-                rule: "it must not be more than interface_rate could carry in power_on_time; one of the counters is wrong",
+                rule: "it must be at most what interface_rate can carry in power_on_time; one of the counters is wrong",
             })
         }
         _ => Ok(()),
@@ -167,12 +169,14 @@ fn implied_endurance(input: &Inputs) -> Known<Bytes> {
     match input.percentage_used {
         None => Err(NO_WEAR),
         Some(0.0) => Err(Open::AtZero.reason()),
-        Some(FULL_FIELD..) => Err("The field is full: it says that at least 255 % is used."),
+        Some(FULL_FIELD..) => {
+            Err("The field is at its maximum: it says that at least 255% is used.")
+        }
         Some(used) => Ok(input.host_bytes / used),
     }
 }
 
-/// True wear lies from what the counter says up to one per cent more.
+/// True wear lies from what the counter says up to one percent more.
 fn by_wear(input: &Inputs, used: Proportion) -> Left {
     let at = |wear: Proportion| match wear > 0.0 {
         true => Ok(input.host_bytes / wear),
@@ -192,7 +196,7 @@ fn between(input: &Inputs, [low, likely, high]: [Result<Bytes, Open>; 3]) -> Lef
     Left {
         time,
         low: match until(low, input.power_on_time) {
-            // In the last per cent the end may already have come.
+            // In the last percent the end may already have come.
             Err(Open::Worn) if time.is_ok() => Ok(0.0),
             known => known,
         },

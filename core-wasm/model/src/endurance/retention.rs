@@ -11,15 +11,15 @@ use crate::units::{
 const BOLTZMANN: f64 = 8.617_333_262e-5;
 
 model! {
-    /// If a drive keeps its data so long at one temperature, how long does it at another?
+    /// If data retention is known at one temperature, how long is it at another?
     "retention": "Data retention vs. temperature", chapter "endurance";
     equation "acceleration": r"\v{acceleration} = \exp\left[\frac{\v{activation_energy}}{k}\left(\frac{1}{\v{use_temperature}}-\frac{1}{\v{stress_temperature}}\right)\right]";
     equation "retention": r"\v{retention_at_use} = \v{retention_time}\cdot\v{acceleration}";
     letter "k": "Boltzmann’s constant, 8.617333262 × 10⁻⁵ eV/K.";
     assumes "One mechanism with one activation energy (Arrhenius’ law); temperatures in the equation are in kelvin.";
-    assumes "The retention time is that of a drive worn to the end of its rating; a new drive keeps data far longer.";
-    limit "1.1 eV is the energy of one mechanism, charge that leaks from the cell by itself. For leakage through damaged oxide about 0.2 eV is published, and that damage can even heal when warm.";
-    limit "Measured counter-example: S. Hetzler (2014) saw data fade 13 times faster at 100 °C than at 40 °C, where 1.1 eV says 702 times, and no other single energy fitted his drives either. Where he is right, an oven test promises years that are not there.";
+    assumes "The data retention is that of a drive worn to its endurance rating; a new drive keeps data far longer.";
+    limit "1.1 eV is the activation energy of one mechanism, spontaneous charge loss from the cell. For leakage through damaged oxide about 0.2 eV is published, and that damage can even heal when warm.";
+    limit "Measured counter-example: S. Hetzler (2014) measured data loss 13 times faster at 100 °C than at 40 °C, while 1.1 eV predicts 702 times, and no other single activation energy fit his drives either. If he is right, an oven test promises retention years that do not exist.";
     source "jesd218";
     source "codata-2018";
     source "intel-retention";
@@ -27,23 +27,23 @@ model! {
     source "curtiss-wright-retention";
     source "innodisk-retention";
     inputs {
-        /// The temperature at which the retention time is known: of an oven, or of the class.
+        /// Temperature at which the data retention is known, from an oven test or the drive’s class.
         stress_temperature: Temperature = input(40.0, CELSIUS).from(-40.0, CELSIUS).to(150.0, CELSIUS).symbol("T_1").label("Rated temperature").source("jesd218");
-        /// The temperature at which the drive will lie.
+        /// Temperature at which the drive will be stored without power.
         use_temperature: Temperature = input(30.0, CELSIUS).from(-40.0, CELSIUS).to(150.0, CELSIUS).symbol("T_2").label("Storage temperature").source("jesd218");
-        /// Activation energy of the mechanism that loses the data.
+        /// Activation energy of the mechanism that causes the data loss.
         activation_energy: ParticleEnergy = input(1.1, EV).from(0.0, EV).to(2.0, EV).symbol("E_a").label("Activation energy").source("intel-retention");
-        /// How long the data lasts at the known temperature.
+        /// Data retention at the rated temperature.
         retention_time: Time = input(91.0, D).from(1.0, H).to(1000.0, Y).log().symbol("t_1").label("Data retention at the rated temperature").source("jesd218");
-        /// How many times faster the data was seen to fade at the known temperature than in use.
+        /// Measured ratio of data-loss speed at the rated temperature to that at the storage temperature.
         measured_acceleration: Option<Number> = optional(PLAIN).from(1e-9, PLAIN).to(1e9, PLAIN).log().example(13.0, PLAIN).symbol("A_{seen}").label("Measured acceleration").source("hetzler-retention");
     }
     outputs {
-        /// How many times faster data fades at the known temperature than in use.
+        /// Ratio of data-loss speed at the rated temperature to that at the storage temperature.
         acceleration: Number = output(PLAIN).symbol("A").label("Acceleration");
-        /// How long the data lasts in use.
+        /// Data retention at the storage temperature.
         retention_at_use: Time = output(D).symbol("t_2").label("Data retention at the storage temperature");
-        /// The activation energy that the measured acceleration would mean.
+        /// Activation energy that the measured acceleration implies.
         implied_activation_energy: Known<ParticleEnergy> = output(EV).label("Activation energy by the measurement");
     }
 }
@@ -57,9 +57,9 @@ pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
         acceleration,
         retention_at_use: input.retention_time * acceleration,
         implied_activation_energy: match input.measured_acceleration {
-            None => Err("Give an acceleration that was measured between the two temperatures."),
+            None => Err("Give an acceleration measured between the two temperatures."),
             Some(_) if per_electron_volt == 0.0 => {
-                Err("Both temperatures are the same, so nothing is accelerated.")
+                Err("Both temperatures are the same, so there is no acceleration.")
             }
             Some(seen) => Ok(seen.ln() / per_electron_volt),
         },

@@ -17,92 +17,92 @@ const CAPACITY_IN_BINARY: f64 = GIB.times / GB.times;
 /// Printed ratings are rounded: TBW and DWPD may differ by this share and still be one promise.
 const ROUNDED: f64 = 0.01;
 
-/// A pace reckoned from MB to GB and from GB to TB by 1024 each, as the comment did it, comes out
+/// A pace calculated from MB to GB and from GB to TB by 1024 each, as the comment did it, comes out
 /// lower by this, and the time longer.
 const MIXED_STEPS: f64 = 1024.0 * 1024.0 * MB.times / TB.times;
-const NO_CYCLES: &str = "Give the program/erase cycles of the flash.";
+const NO_CYCLES: &str = "Give the rated P/E cycles.";
 
-const NO_RATING: &str = "Give the rating: terabytes written, or drive writes per day.";
+const NO_RATING: &str = "Give the endurance rating: TBW or DWPD.";
 const NO_WRITES: &str = "Nothing is written, so the rating is never used up.";
 
 choices! {
-    /// What ends a warranty.
+    /// Limit that ends a warranty.
     End {
-        /// The years are over before the rating is written.
+        /// The warranty period ends before the TBW rating is used up.
         Time = "time", "Years";
-        /// The rating is written before the years are over.
+        /// The TBW rating is used up before the warranty period ends.
         Writes = "writes", "Terabytes written";
     }
 }
 
 model! {
-    /// What does a rating of so many terabytes written, or drive writes a day, come to?
+    /// What does an endurance rating, in terabytes written or in drive writes per day, allow?
     "warranty": "Endurance rating: TBW and DWPD", chapter "endurance";
     equation "dwpd": r"\v{dwpd} = \frac{\v{terabytes_written}}{\v{capacity}\,\v{warranty_period}/1\,\mathrm{d}}";
     equation "fills": r"\v{fills} = \frac{\v{terabytes_written}}{\v{capacity}}";
     equation "exhaust": r"\v{time_to_exhaust} = \frac{\v{terabytes_written}}{\v{write_rate}\,\v{duty}}";
     equation "cells": r"\v{terabytes_by_cycles} = \frac{\v{raw_capacity}\,\v{pe_cycles}}{\v{write_amplification}}";
     equation "cycles": r"\v{cycles} = \frac{\v{terabytes_written}\,\v{write_amplification}}{\v{raw_capacity}}";
-    assumes "A rating counts what the host writes. The write amplification of the rating’s workload is already inside; it is never taken off again.";
-    assumes "The binary readings take a rating printed in TB for TiB and a capacity printed in GB for GiB, which mixes the units of a data sheet.";
+    assumes "An endurance rating counts host writes. The write amplification of the rating’s workload is already included; it is never subtracted again.";
+    assumes "The binary readings take a rating in TB as TiB and a capacity in GB as GiB, which mixes up the units of a data sheet.";
     assumes "A year is 365 days.";
-    limit "A rating is the point up to which retention and error rate are promised; drives go on well past it.";
-    limit "Cycles follow only for the write amplification given here, and only if the wear is spread over the flash that is given.";
+    limit "A rating is the point up to which data retention and error rate are promised; drives continue well beyond it.";
+    limit "The P/E cycles are valid only for the given write amplification, and only if wear is spread over the given flash.";
     source "anandtech-vector";
     source "jesd218";
     source "myce-optimus";
     inputs {
-        /// Bytes that the host may write under the warranty.
+        /// Endurance rating: terabytes of host writes that the warranty allows.
         terabytes_written: Option<Bytes> = optional(TB).from(1.0, GB).to(1e6, PB).log().example(36.0, TB).symbol("TBW").label("Terabytes written").source("anandtech-vector");
-        /// Full drive writes a day that the host may do under the warranty.
+        /// Endurance rating in drive writes per day.
         dwpd: Option<Number> = optional(PLAIN).from(1e-4, PLAIN).to(1e4, PLAIN).log().symbol("DWPD").label("DWPD");
-        /// What the host may write to.
+        /// User capacity: what the host can address.
         capacity: Bytes = input(512.0, GB).from(1.0, MB).to(1000.0, PB).log().symbol("C").label("User capacity").source("anandtech-vector");
-        /// How long the warranty runs.
+        /// Warranty period in years.
         warranty_period: Time = input(5.0, Y).from(1.0, D).to(100.0, Y).log().symbol("t").label("Warranty period");
-        /// Rate at which the host writes while it writes.
+        /// Rate of host writes while the host is writing.
         write_rate: ByteRate = input(125.0, MB_S).from(1.0, B_S).to(100_000.0, MB_S).log().symbol("r").label("Write rate").source("anandtech-vector");
-        /// Share of the time that the host writes.
+        /// Write duty cycle: share of the time that the host spends writing.
         duty: Ratio = input(100.0, PERCENT).symbol("d").label("Write duty cycle").source("anandtech-vector");
-        /// Bytes written to flash for each byte from the host: shows what cycles the rating takes.
+        /// Write amplification: NAND writes divided by host writes. It shows how many P/E cycles the rating needs.
         write_amplification: Number = input(10.0, PLAIN).from(0.01, PLAIN).to(1000.0, PLAIN).log().symbol("WA").label("Write amplification").source("anandtech-vector");
-        /// The write amplification that the maker rated the drive at, where it is known.
+        /// Write amplification that the maker assumed for the rating, if known.
         rated_write_amplification: Option<Number> = optional(PLAIN).from(0.01, PLAIN).to(1000.0, PLAIN).log().symbol("WA_{rated}").label("Write amplification assumed by the rating");
-        /// The flash that the wear is spread over, where it is known to be more than the capacity.
+        /// Raw flash capacity that the wear is spread over, if it is known to exceed the user capacity.
         raw_capacity: Option<Bytes> = optional(GB).from(1.0, MB).to(1000.0, PB).log().symbol("C_{raw}").label("Raw flash capacity");
-        /// Times that a block can be programmed and erased, where it is known.
+        /// Rated P/E cycles: how many times each block can be programmed and erased, if known.
         pe_cycles: Option<Count> = optional(COUNT).from(1.0, COUNT).to(1e7, COUNT).log().example(3000.0, COUNT).symbol("PE").label("Rated P/E cycles").source("anandtech-vector");
     }
     outputs {
-        /// The rating in bytes, given or found.
+        /// Endurance rating in terabytes of host writes, given or calculated.
         terabytes_written: Known<Bytes> = output(TB).symbol("TBW").label("Terabytes written");
-        /// The rating in full drive writes a day, given or found.
+        /// The endurance rating in drive writes per day, given or calculated.
         dwpd: Known<Number> = output(PLAIN).symbol("DWPD").label("DWPD");
-        /// The flash that the wear is spread over, given or taken to be the capacity.
+        /// Flash that the wear is spread over: raw flash capacity if given, otherwise user capacity.
         raw_capacity: Bytes = output(GB).symbol("C_{raw}").label("Raw flash capacity");
-        /// How often the whole capacity may be written.
+        /// Drive writes that the rating allows in total.
         fills: Known<Count> = output(COUNT).symbol("F").label("Drive writes");
         /// The same with TB read as TiB and GB as GiB.
         fills_binary: Known<Count> = output(COUNT).label("Drive writes, binary reading");
-        /// What the host may write each day of the warranty.
+        /// Host writes per day that the rating allows over the warranty period.
         bytes_per_day: Known<Bytes> = output(GB).label("Allowed host writes per day");
-        /// How long the rating lasts at this rate and duty.
+        /// Time until host writes reach the rating, at this write rate and duty cycle.
         time_to_exhaust: Known<Time> = output(D).symbol(r"t_{end}").label("Time to the TBW rating");
         /// The same with TB read as TiB.
         time_to_exhaust_binary: Known<Time> = output(D).label("Time to the TBW rating, binary reading");
-        /// The same as the comment reckoned it: a decimal rating over a pace divided by 1024 twice.
+        /// The same as the reader’s comment calculated it: a decimal rating over a write rate divided by 1024 twice.
         time_to_exhaust_mixed: Known<Time> = output(D).label("Time to the TBW rating, mixed units");
-        /// What ends the warranty first.
+        /// Limit that is reached first: warranty period or TBW rating.
         ends_first: Known<End> = outcome(End::OPTIONS).label("Ends first");
-        /// Cycles that each block has taken when the rating is written.
+        /// P/E cycles of each block when host writes reach the rating.
         cycles: Known<Count> = output(COUNT).symbol("PE_{used}").label("P/E cycles at the rating");
         /// The same with TB read as TiB and GB as GiB.
         cycles_binary: Known<Count> = output(COUNT).label("P/E cycles at the rating, binary reading");
-        /// The write amplification above which the cycles end before the rating does.
+        /// Write amplification above which the P/E cycles are used up before the rating.
         most_write_amplification: Known<Number> = output(PLAIN).label("Maximum write amplification for the rating");
-        /// What the host could write until the cycles are used up, whatever was promised.
+        /// Host writes until the rated P/E cycles are used up, whatever the endurance rating.
         terabytes_by_cycles: Known<Bytes> = output(TB).symbol("TBW_{cells}").label("TBW by flash endurance");
-        /// What this host may write if its write amplification differs from the rating’s.
+        /// Host writes that the rating allows if your write amplification differs from the one it assumed.
         terabytes_written_here: Known<Bytes> = output(TB).label("TBW at this write amplification");
     }
 }
@@ -155,7 +155,7 @@ pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
             .ok_or(NO_CYCLES),
         terabytes_written_here: rating.and_then(|bytes| match input.rated_write_amplification {
             Some(rated) => Ok(bytes * rated / input.write_amplification),
-            None => Err("The write amplification behind the rating is not given, so the rating cannot be turned into one for another workload."),
+            None => Err("The write amplification assumed by the rating is not given, so the rating cannot be converted to another workload."),
         }),
         notes: Vec::new(),
     })

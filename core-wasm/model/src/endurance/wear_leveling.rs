@@ -7,64 +7,64 @@ use crate::refusal::{Known, Refusal};
 use crate::units::{COUNT, Count, Number, PLAIN};
 
 choices! {
-    /// How the drive chooses the block that wears next.
+    /// Wear-leveling method: how the drive chooses the block that is erased next.
     Levelling {
-        /// Data are rewritten in the block where they lie.
+        /// Data is rewritten in the same block.
         None = "none", "None";
-        /// New data go to the empty block; what lies still stays where it is.
+        /// New data goes to the free block; cold data stays in its block.
         Dynamic = "dynamic", "Dynamic";
-        /// As dynamic; and what lies still is moved onto a worn block once that is ahead by the gap.
+        /// Like dynamic, but cold data is moved to a worn block once that block is ahead by the erase gap.
         Static = "static", "Static";
     }
 }
 
 model! {
-    /// Which block of a drive wears when some of the data are rewritten over and over and the rest
-    /// lie still?
+    /// Which block of a drive wears out first when some data is rewritten again and again and the rest
+    /// never changes?
     "wear-leveling": "Wear leveling, step by step", chapter "endurance";
     equation "factor": r"\v{wear_leveling_factor} = \frac{\v{most_worn}}{\v{mean_wear}}";
     equation "written": r"\v{write_amplification} = \frac{\v{writes}+\v{copies}}{\v{writes}}";
-    assumes "A write fills a whole block, so nothing has to be cleaned; the only extra writes are the moves of the levelling.";
-    assumes "One block is empty; each of the others holds data. Those that are rewritten take their turn.";
-    limit "Eight blocks show the rule; real drives have thousands, more empty ones, and level by means that their makers keep to themselves.";
+    assumes "Each write fills a whole block, so there is no garbage collection; wear leveling is the only source of extra writes.";
+    assumes "One block is free; each of the others holds data. Hot data is rewritten in turn.";
+    limit "Eight blocks show the rule; real drives have thousands, more free ones, and wear-leveling methods that their makers do not publish.";
     source "silicon-power-toolbox";
     source "plextor-wear-leveling";
     inputs {
-        /// Blocks of the drive, the empty one counted.
+        /// Number of blocks in the drive, including the free block.
         blocks: Count = input(8.0, COUNT).from(3.0, COUNT).to(16.0, COUNT).whole().symbol("n").label("Blocks");
-        /// Blocks whose data lie still.
+        /// Number of cold blocks, whose data is never rewritten by the host.
         cold_blocks: Count = input(5.0, COUNT).from(0.0, COUNT).to(14.0, COUNT).whole().symbol("n_{still}").label("Cold blocks");
-        /// How the drive chooses the block that wears next.
+        /// Wear-leveling method: how the drive chooses the block that is erased next.
         levelling: Levelling = choice(Levelling::OPTIONS).label("Wear leveling");
-        /// Blocks that the host writes in all; by the 80th a block of the eight has been erased ten times.
+        /// Host writes in blocks; by the 80th write, at least one of the eight blocks has been erased ten times.
         writes: Count = input(80.0, COUNT).from(0.0, COUNT).to(200.0, COUNT).whole().symbol("w").label("Writes");
-        /// By how many erases a worn block must be ahead before data that lie still are moved onto it.
+        /// Erase gap: how many erases a worn block must be ahead before cold data is moved to it.
         gap: Count = input(2.0, COUNT).from(1.0, COUNT).to(50.0, COUNT).whole().label("Erase gap");
-        /// Erases after which a block of this toy is worn out.
+        /// Rated P/E cycles after which a block of this small model is worn out.
         pe_cycles: Count = input(10.0, COUNT).from(1.0, COUNT).to(200.0, COUNT).whole().symbol("PE").label("Rated P/E cycles per block");
     }
     outputs {
-        /// Erases of the block that is worn most.
+        /// Erases of the most-worn block.
         most_worn: Count = output(COUNT).symbol("e_{most}").label("Erases of the most-worn block");
-        /// Erases of a block in the mean.
+        /// Mean erases per block.
         mean_wear: Number = output(PLAIN).symbol("e_{mean}").label("Mean erases");
-        /// How much more the most worn block is worn than the mean.
+        /// Most-worn block’s erases divided by the mean.
         wear_leveling_factor: Known<Number> = output(PLAIN).symbol("WLF").label("Wear-leveling factor");
-        /// Blocks that were copied to level the wear.
+        /// Relocated blocks: blocks copied for wear leveling.
         copies: Count = output(COUNT).symbol("c").label("Relocated pages");
-        /// Blocks written to flash for each block from the host.
+        /// NAND writes divided by host writes.
         write_amplification: Known<Number> = output(PLAIN).symbol("WA").label("Write amplification");
-        /// The write at which the first block is worn out.
+        /// Number of the host write at which the first block wears out.
         worn_out_at: Known<Count> = output(COUNT).label("Writes until the first block wears out");
-        /// The writes that the drive would stand if every block took its share and none was copied.
+        /// Host writes until end of life, if all blocks wear equally and none is copied.
         ideal_writes: Count = output(COUNT).label("Writes with ideal wear leveling");
-        /// What happens at each write.
+        /// Result of each host write, step by step.
         steps: Vec<[f64; 5]> = table(&[
-            output(COUNT).named("item", "Which of the rewritten data it is.").label("Data"),
-            output(COUNT).named("written_to", "The block that takes them.").label("Written to"),
-            output(COUNT).named("erased", "The block that is erased for it.").label("Erased"),
-            output(COUNT).named("moved_from", "The block whose data lay still and were moved, where that happened; it is erased, too.").label("Moved from"),
-            output(COUNT).named("moved_to", "The block that took them.").label("Moved to"),
+            output(COUNT).named("item", "Which hot data the host rewrites.").label("Data"),
+            output(COUNT).named("written_to", "The block that the data is written to.").label("Written to"),
+            output(COUNT).named("erased", "The block that is erased for this write.").label("Erased"),
+            output(COUNT).named("moved_from", "The cold block whose data was moved, if any; it is erased, too.").label("Moved from"),
+            output(COUNT).named("moved_to", "The block that received the cold data.").label("Moved to"),
         ]).label("Steps");
     }
 }
@@ -133,7 +133,7 @@ pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
     if cold + 2 > blocks {
         return Err(Refusal::Contradiction {
             quantity: "cold_blocks",
-            rule: "it must be at least two less than blocks, because one block is empty and one is rewritten",
+            rule: "it must be at least 2 less than blocks, because one block is free and one is rewritten",
         });
     }
     let hot = blocks - 1 - cold;
@@ -167,7 +167,7 @@ pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
     }
     let most_worn = drive.most();
     let mean_wear = drive.erases.iter().sum::<f64>() / input.blocks;
-    let nothing = "Nothing was written.";
+    let nothing = "There are no host writes.";
     Ok(Outputs {
         most_worn,
         mean_wear,

@@ -8,7 +8,7 @@ use crate::refusal::{Known, Refusal};
 use crate::units::{COUNT, Count, NS, Number, PER_S, PERCENT, PLAIN, Rate, Ratio, S, Time, US};
 
 choices! {
-    /// What is known of the service times, and how many servers there are.
+    /// Number of servers, and what is known about their service times.
     Kind {
         /// One server with exponential service times: short ones are common, long ones occur.
         MM1 = "m/m/1", "M/M/1: one server, random times";
@@ -56,7 +56,7 @@ model! {
     source "kimura-1991";
     source "franx-2001";
     inputs {
-        /// What is known of the service times, and how many servers there are.
+        /// Number of servers, and what is known about their service times.
         kind: Kind = choice(Kind::OPTIONS).label("Kind of queue");
         /// Mean service time of one request on one server.
         service_time: Time = input(100.0, US).from(1.0, NS).to(1000.0, S).log().symbol("S").label("Service time");
