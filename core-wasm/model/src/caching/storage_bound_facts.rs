@@ -9,7 +9,7 @@ pub struct Facts {
     pub rate: Option<f64>,
     /// Mean time from the issue of a request to its end.
     pub wait: Option<f64>,
-    /// Mean number of requests outstanding.
+    /// Mean queue depth.
     pub queue: Option<f64>,
     /// Mean size of a request.
     pub size: Option<f64>,

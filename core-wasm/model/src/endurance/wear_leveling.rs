@@ -51,7 +51,7 @@ model! {
         /// Most-worn block’s erases divided by the mean.
         wear_leveling_factor: Known<Number> = output(PLAIN).symbol("WLF").label("Wear-leveling factor");
         /// Relocated blocks: blocks copied for wear leveling.
-        copies: Count = output(COUNT).symbol("c").label("Relocated pages");
+        copies: Count = output(COUNT).symbol("c").label("Relocated blocks");
         /// NAND writes divided by host writes.
         write_amplification: Known<Number> = output(PLAIN).symbol("WA").label("Write amplification");
         /// Number of the host write at which the first block wears out.

@@ -33,7 +33,7 @@ model! {
         fixed_latency: Time = input(0.0, US).from(0.0, S).to(1000.0, S).symbol("L").label("Fixed latency (delay station)");
         /// Think time from the completion of a request to the start of the next.
         think_time: Time = input(0.0, US).from(0.0, S).to(1000.0, D).symbol("Z").label("Think time");
-        /// Queue depth: requests outstanding or in think time.
+        /// Queue depth: fixed number of requests in the system, those in think time included.
         outstanding: Count = input(32.0, COUNT).from(1.0, COUNT).to(65_536.0, COUNT).whole().log().symbol("N").label("Queue depth");
     }
     outputs {

@@ -8,7 +8,7 @@ use crate::units::{B, ByteRate, Bytes, COUNT, Count, D, GB, MB_S, NS, PER_S, Rat
 /// How far three given numbers may be from fitting together, to leave room for rounded ones.
 const ROUNDED: f64 = 1e-6;
 
-const GIVE_TWO: &str = "Give two of throughput, response time and requests outstanding.";
+const GIVE_TWO: &str = "Give two of IOPS, response time, and queue depth.";
 
 model! {
     /// How do IOPS, response time, and queue depth fit together, if any two of them are known?

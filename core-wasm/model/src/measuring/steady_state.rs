@@ -14,7 +14,7 @@ const TOLERANCE: f64 = 1.0 + 1e-9;
 const LAST_ROUND: usize = 25;
 /// Rounds in the standard’s window.
 pub const ROUNDS: Count = 5.0;
-/// Its limits in per cent.
+/// Its limits in percent.
 const EXCURSION: f64 = 20.0;
 const SLOPE: f64 = 10.0;
 
