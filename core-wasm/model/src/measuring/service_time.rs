@@ -131,7 +131,7 @@ fn possible(
     let (quantity, rule) = match input.busy_time {
         Some(_) => (
             "busy_time",
-            "it must be at least as long as the longest request in the histogram, and at most as long as all requests in sequence",
+            "it must be at least as long as the longest request in the histogram, and at most as long as all of them in sequence",
         ),
         None => (
             "queue_depth",

@@ -50,7 +50,7 @@ model! {
         /// Tracking-variable values, one per round, all in one unit; with several variables, list all values of a round before the next round.
         rounds: Vec<f64> = list(&[300.0, 290.0, 120.0, 118.0, 121.0, 119.0, 120.0], PLAIN).from(0.0, PLAIN).to(1e15, PLAIN).symbol("y").label("Rounds");
         /// Number of tracking variables: values per round.
-        variables: Count = input(1.0, COUNT).from(1.0, COUNT).to(64.0, COUNT).whole().label("Tracking variable");
+        variables: Count = input(1.0, COUNT).from(1.0, COUNT).to(64.0, COUNT).whole().label("Tracking variables");
         /// Number of rounds in one measurement window.
         window: Count = input(ROUNDS, COUNT).from(2.0, COUNT).to(100.0, COUNT).whole().symbol("n").label("Measurement window").source("snia-pts");
         /// Allowed difference between the largest and the smallest round, as a share of the mean.
