@@ -59,13 +59,16 @@ const KEYS: readonly Key[] = [
     false,
   ),
   cached('5% of the writes waiting', { ...written, destage_share: '5 %' }),
-  spare('190 to 198 GB in files', { ...rival, partition_share: share(190) }),
-  spare('190 to 198 GB in files', { ...rival, partition_share: share(198) }),
-  spare('190 to 198 GB in files', { ...rival, trimmed_share: share(240 - 198) }),
-  spare('with 199 it is too full', { ...rival, partition_share: share(199) }, false),
-  simple('best of ten or the oldest block', { ...weak, policy: 'd-choices', choices: '10' }),
-  simple('best of ten or the oldest block', { ...weak, policy: 'fifo' }),
-  years('1.28 TB, 3000 P/E cycles, a wear-leveling factor of 1.1', { ...drive, write_amplification: '1.5' }),
+  spare('190 to 198 GB of files', { ...rival, partition_share: share(190) }),
+  spare('190 to 198 GB of files', { ...rival, partition_share: share(198) }),
+  spare('190 to 198 GB of files', { ...rival, trimmed_share: share(240 - 198) }),
+  spare('199 GB is too full', { ...rival, partition_share: share(199) }, false),
+  simple('*d*-choices with *d* = 10 or FIFO', { ...weak, policy: 'd-choices', choices: '10' }),
+  simple('*d*-choices with *d* = 10 or FIFO', { ...weak, policy: 'fifo' }),
+  years('1.28 TB, 3000 P/E cycles, a wear-leveling factor of 1.1', {
+    ...drive,
+    write_amplification: '1.5',
+  }),
 ];
 
 const textOf = (chapter: string) =>

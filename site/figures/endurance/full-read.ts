@@ -117,7 +117,7 @@ function sentence({ inputs, answer }: State): readonly Part[] {
     { value: exactText(inputs.uber ?? null, quantityOf(readError, 'uber')) },
     ' hits an error with a probability of ',
     { value: formatAmount(chance, 'ratio', 2) },
-    ...(chance < 0.1 ? [', once in ', { value: formatAmount(one, 'count') }, ' readings'] : []),
+    ...(chance < 0.1 ? [', once in ', { value: `${formatAmount(one, 'count')} readings` }] : []),
     '; one error is expected per ',
     { value: formatAmount(answer.values.bytes_per_error, 'bytes') },
     '.',

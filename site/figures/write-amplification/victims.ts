@@ -141,8 +141,13 @@ function sentence(state: State): readonly Part[] {
     ' valid pages on average, an average block ',
     pages(average),
     '. ',
-    { value: formatAmount(kinds, 'count') },
-    kinds === 1 ? ' count of valid pages covers' : ' counts of valid pages cover',
+    {
+      value:
+        kinds === 1
+          ? '1 count of valid pages'
+          : `${formatAmount(kinds, 'count')} counts of valid pages`,
+    },
+    kinds === 1 ? ' covers' : ' cover',
     ' nearly all victims. At ',
     percent(spare),
     ' overprovisioning, write amplification of this simulated drive is ',

@@ -52,9 +52,9 @@ it('the model’s own limit claims no more', () => {
     ...SHARES.flatMap((share, at) => (share < 0.2 ? [] : errorsAt(at).map(Math.abs))),
   );
   const limits = catalogue.find(({ id }) => id === 'seek-curve')?.limits.join(' ') ?? '';
-  expect(limits).toContain(`up to ${percent(0)} short at a hundredth of the way`);
-  expect(limits).toContain(`up to ${percent(2)} at a tenth`);
-  expect(limits).toContain(`within ${Math.ceil(beyond * 100)} %`);
+  expect(limits).toContain(`up to ${percent(0)} too short at 1% of full stroke`);
+  expect(limits).toContain(`up to ${percent(2)} too short at 10%`);
+  expect(limits).toContain(`within ${Math.ceil(beyond * 100)}%`);
 });
 
 it('every measured disk has a stretch at full speed, and the figure begins with one', () => {
