@@ -19,7 +19,7 @@ model! {
     assumes "One mechanism with one activation energy (Arrhenius’ law); temperatures in the equation are in kelvin.";
     assumes "The data retention is that of a drive worn to its endurance rating; a new drive keeps data far longer.";
     limit "1.1 eV is the activation energy of one mechanism, spontaneous charge loss from the cell. For leakage through damaged oxide about 0.2 eV is published, and that damage can even heal when warm.";
-    limit "Measured counter-example: S. Hetzler (2014) measured data loss 13 times faster at 100 °C than at 40 °C, while 1.1 eV predicts 702 times, and no other single activation energy fit his drives either. If he is right, an oven test promises retention years that do not exist.";
+    limit "Measured counterexample: S. Hetzler (2014) saw data loss happen 13 times faster at 100 °C than at 40 °C, while 1.1 eV predicts 702 times, and no other single activation energy fit his drives either. If he is right, an oven test promises retention years that do not exist.";
     source "jesd218";
     source "codata-2018";
     source "intel-retention";
