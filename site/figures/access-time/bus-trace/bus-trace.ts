@@ -165,7 +165,7 @@ function sentence(state: State): readonly Part[] {
     { value: String(done) },
     `, ${last.name.toLowerCase()}: ${last.about}. It took `,
     { value: micro(last.takes) },
-    '; elapsed are ',
+    '; the elapsed time is ',
     { value: micro(clock) },
     '.',
   ];

@@ -23,7 +23,7 @@ const ON = evenly(0, 30, 31);
 
 export const price = defineFigure<LineChart, typeof model>(model, {
   id: 'price',
-  title: 'Price per gigabyte vs. year',
+  title: 'Price per megabyte vs. year',
   question: 'Where would we be if the decline of 1989–95 had gone on?',
   controls: [
     { input: 'years_on', span: [0, 30] },
