@@ -41,12 +41,13 @@ describeInChromium('the chapter on access time', () => {
     await press('Step');
     await expect.poll(() => sentence('disk-steps')).toMatch(/the heads move to the track/);
     await press('The next sector in order');
-    await expect.poll(() => sentence('disk-steps')).toMatch(/0.% of that is waiting/);
+    await expect.poll(() => sentence('disk-steps')).toMatch(/rotational latency is 0% of it/);
   });
 
   test('answers what is put in the place of the garbled figure, and keeps it', async () => {
     const { page } = await open();
     const reply = () => page.locator('#bus-trace-reply').textContent();
+    await page.locator('details.side-quest:has(#bus-trace) > summary').click();
     const say = async (figure: string) => {
       await page.fill('#bus-trace-figure', figure);
       await page.press('#bus-trace-figure', 'Enter');
@@ -54,9 +55,9 @@ describeInChromium('the chapter on access time', () => {
     await say('about thirty');
     await expect.poll(reply).toMatch(/must be a time/);
     await say('34');
-    await expect.poll(reply).toMatch(/forgets the report/);
+    await expect.poll(reply).toMatch(/forgets the completion/);
     await say('25.5');
-    await expect.poll(reply).toMatch(/^Yes/);
+    await expect.poll(reply).toMatch(/^Right/);
     await expect.poll(() => page.url()).toContain('bus-trace.figure=25.5');
     const again = await open('?s=1&bus-trace.figure=28.5us');
     await expect
