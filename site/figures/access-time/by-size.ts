@@ -52,12 +52,16 @@ export const requestsBySize = defineFigure<LineChart, typeof model>(model, {
         ssdLine('alone', 'queue depth 1', 'strong', 0.3, curve('requests_per_second')),
         ssdLine('queued', 'queued, at best', 'dashed', 0.12, inQueue),
         diskLine(state, 'requests_per_second'),
-        stated('1800', `stated: over ${formatAmount(STATED_REQUESTS, 'rate')}`, STATED_REQUESTS),
+        stated(
+          '1800',
+          `stated: over ${formatAmount(STATED_REQUESTS, 'number', 4)} IOPS`,
+          STATED_REQUESTS,
+        ),
       ],
       hand: {
         x: size,
         y: alone,
-        label: formatAmount(alone, 'rate'),
+        label: `${formatAmount(alone, 'number', 4)} IOPS`,
         color: 'ssd',
       },
     };
@@ -208,12 +212,12 @@ function requestSentence(state: State): readonly Part[] {
     ' and queue depth 1, the service time is ',
     time(each),
     ' and the SSD completes ',
-    { value: formatAmount(alone, 'rate') },
-    ', ',
+    { value: formatAmount(alone, 'number', 4) },
+    ' IOPS, ',
     factor(times),
     ' times the stated 1800. With a queue, it completes at best ',
-    { value: formatAmount(queued, 'rate') },
-    '.',
+    { value: formatAmount(queued, 'number', 4) },
+    ' IOPS.',
   ];
 }
 

@@ -92,7 +92,7 @@ export const accessTime: Claims = {
   ],
   'requests-by-size': [
     {
-      says: 'the service time is {} and the SSD completes {}, {} times the stated 1800. With a queue, it completes at best {}.',
+      says: 'the service time is {} and the SSD completes {} IOPS, {} times the stated 1800. With a queue, it completes at best {} IOPS.',
       is: (at, each, alone, times, queued) =>
         near(alone, 1 / at.out('service_time')) &&
         near(each, at.out('service_time')) &&
