@@ -70,7 +70,7 @@ model! {
         pe_cycles: Count = input(3000.0, COUNT).from(1.0, COUNT).to(1e9, COUNT).log().symbol("N_{PE}").label("Rated P/E cycles").source("anandtech-vector");
         /// The same of the later drive.
         later_pe_cycles: Count = input(3000.0, COUNT).from(1.0, COUNT).to(1e9, COUNT).log().label("Rated P/E cycles, later drive");
-        /// Pages that are erased together.
+        /// Pages per erase block.
         pages_per_block: Count = input(256.0, COUNT).from(2.0, COUNT).to(16384.0, COUNT).whole().log().symbol("b").label("Pages per block").source("anandtech-vector");
     }
     outputs {

@@ -34,9 +34,9 @@ model! {
     inputs {
         /// The pages the host writes, in order; 0 to 25 stand for the letters A to Z.
         writes: Vec<f64> = list(&DEFAULT_WRITES, COUNT).from(0.0, COUNT).to(25.0, COUNT).whole().label("Pages written");
-        /// Blocks that can hold data; the one kept erased for cleaning comes on top.
+        /// Blocks that can hold data, without the one kept erased for GC.
         blocks: Count = input(3.0, COUNT).from(2.0, COUNT).to(8.0, COUNT).whole().symbol("n_b").label("Data blocks");
-        /// Pages that are erased together.
+        /// Pages per erase block.
         pages_per_block: Count = input(4.0, COUNT).from(2.0, COUNT).to(8.0, COUNT).whole().symbol("b").label("Pages per block");
     }
     outputs {
@@ -46,7 +46,7 @@ model! {
         copies: Count = output(COUNT).symbol("n_{copy}").label("Relocated pages");
         /// Blocks that were erased.
         erases: Count = output(COUNT).label("Block erases");
-        /// Pages written to flash for each page from the host.
+        /// Write amplification: NAND writes divided by host writes.
         write_amplification: Known<Number> = output(PLAIN).symbol(r"\mathrm{WA}").label("Write amplification");
         /// Different pages that the host wrote: the user’s data.
         user_pages: Count = output(COUNT).symbol("n_u").label("User capacity (pages)");

@@ -51,7 +51,7 @@ model! {
         overprovisioning: Proportion = output(PROPORTION_PERCENT).symbol(r"\rho").label("Overprovisioning");
         /// Spare as a share of all flash: spare divided by physical.
         spare_factor: Ratio = output(PERCENT).symbol("S").label("Spare factor");
-        /// The user’s share of all flash: user divided by physical.
+        /// Flash utilization: user capacity divided by raw flash capacity.
         utilization: Ratio = output(PERCENT).symbol("u").label("Flash utilization");
         /// The spare itself.
         spare: Bytes = output(GB).symbol("R-U").label("Spare area");

@@ -16,15 +16,15 @@ use std::cell::LazyCell;
 choices! {
     /// A rule of cleaning, and the formula for it.
     Rule {
-        /// The block that was written first is cleaned.
+        /// Picks the block that was filled longest ago.
         Fifo = "fifo", "FIFO GC";
-        /// The emptiest block is cleaned, exactly.
+        /// Picks the block with the fewest valid pages, computed exactly.
         Greedy = "greedy-lattice", "Greedy GC, exact";
-        /// The emptiest block is cleaned, by the correction of the formula for FIFO.
+        /// Picks the block with the fewest valid pages, by a correction of the FIFO formula.
         Desnoyers = "greedy-desnoyers", "Greedy GC (Desnoyers)";
-        /// A block drawn at random is cleaned.
+        /// Picks a block at random.
         Random = "random-victim", "Random GC";
-        /// The emptiest of a few blocks drawn at random is cleaned.
+        /// Picks the block with the fewest valid pages among d random blocks.
         DChoices = "d-choices", "d-choices GC";
         /// No rule: the formula is right for none.
         AgarwalMarrow = "agarwal-marrow", "Agarwal and Marrow";
@@ -45,9 +45,9 @@ model! {
         r"\v{user_capacity} = \frac{\v{raw_capacity}}{1+\v{overprovisioning}},\qquad \v{capacity_given_up} = \v{raw_capacity}-\v{user_capacity}";
     equation "endurance":
         r"\v{dwpd} = \frac{(1+\v{overprovisioning})\,\v{pe_cycles}}{\v{write_amplification}\,\v{wear_leveling_factor}\,\v{warranty_period}/1\,\mathrm{d}}";
-    letter "j": "Valid pages of the block that is cleaned.";
-    assumes "Every page of the user’s space is written equally often, one page at a time, at random.";
-    assumes "All flash wears alike, spare included, so that all of it endures the rated cycles.";
+    letter "j": "Valid pages in the victim block.";
+    assumes "Writes are uniform random, one page at a time.";
+    assumes "All flash, spare area included, wears equally, so all of it reaches the rated P/E cycles.";
     assumes "The formulas are those of the model write-amplification, each read the other way.";
     assumes "The equations are those of many blocks; where a drive has few, what they give is corrected as in that model.";
     limit "Real traffic is seldom uniform; hot and cold data in one log take more, apart they take less.";
@@ -61,11 +61,11 @@ model! {
         target_write_amplification: Number = input(2.0, PLAIN).from(1.0, PLAIN).to(1000.0, PLAIN).log().symbol(r"\mathrm{WA}_{goal}").label("Target write amplification");
         /// Full drive writes a day that are wanted all through the warranty; where given, instead of the write amplification.
         target_dwpd: Option<Number> = optional(PLAIN).from(0.001, PLAIN).to(1000.0, PLAIN).log().symbol(r"\mathrm{DWPD}_{goal}").label("Target DWPD");
-        /// Which block is cleaned next.
+        /// The rule that picks the victim block.
         policy: Policy = choice(Policy::OPTIONS).label("GC policy");
-        /// Pages that are erased together.
+        /// Pages per erase block.
         pages_per_block: Count = input(256.0, COUNT).from(2.0, COUNT).to(16384.0, COUNT).whole().log().symbol("b").label("Pages per block").source("anandtech-vector");
-        /// For d choices: how many blocks are drawn at random, of which the emptiest is cleaned.
+        /// For d-choices GC: the number of random blocks from which GC picks the one with the fewest valid pages.
         choices: Count = input(10.0, COUNT).from(1.0, COUNT).to(1000.0, COUNT).whole().log().symbol("d").label("Sample size d (blocks)");
         /// Share of all requests that trim a page in use; the others write.
         trim_share: Ratio = input(0.0, PERCENT).to(50.0, PERCENT).symbol("q").label("TRIM share of requests");
@@ -89,7 +89,7 @@ model! {
         capacity_given_up: Known<Bytes> = output(GB).symbol("G").label("User capacity given up");
         /// Spare as a share of all flash: spare divided by physical.
         spare_factor: Known<Ratio> = output(PERCENT).symbol("S").label("Spare factor");
-        /// The user’s share of all flash: user divided by physical.
+        /// Flash utilization: user capacity divided by raw flash capacity.
         utilization: Known<Ratio> = output(PERCENT).symbol("u").label("Flash utilization");
         /// The write amplification that is reached.
         write_amplification: Known<Number> = output(PLAIN).symbol(r"\mathrm{WA}").label("Write amplification reached");

@@ -36,9 +36,9 @@ model! {
     source "anandtech-vector";
     source "myce-optimus";
     inputs {
-        /// Spare flash as a share of the user’s: spare divided by user.
+        /// Overprovisioning: spare area divided by user capacity.
         overprovisioning: Proportion = input(28.0, PROPORTION_PERCENT).from(0.01, PROPORTION_PERCENT).to(1000.0, PROPORTION_PERCENT).log().symbol(r"\rho").label("Overprovisioning").source("myce-optimus");
-        /// Pages that are erased together.
+        /// Pages per erase block.
         pages_per_block: Count = input(256.0, COUNT).from(2.0, COUNT).to(16384.0, COUNT).whole().log().symbol("b").label("Pages per block").source("anandtech-vector");
         /// All flash on the board.
         raw_capacity: Bytes = input(512.0, GIB).from(1.0, KB).to(1e6, TB).log().symbol("R").label("Raw flash capacity").source("myce-optimus");
@@ -56,7 +56,7 @@ model! {
         rated_dwpd: Number = input(10.0, PLAIN).from(0.001, PLAIN).to(1000.0, PLAIN).log().symbol(r"\mathrm{DWPD}_{rated}").label("DWPD rating").source("myce-optimus");
     }
     outputs {
-        /// Pages written to flash for each page from the host.
+        /// Write amplification: NAND writes divided by host writes.
         write_amplification: Number = output(PLAIN).symbol(r"\mathrm{WA}").label("Write amplification");
         /// The same by a rule of thumb: half the inverse of the overprovisioning, plus two thirds.
         rule_of_thumb: Number = output(PLAIN).symbol(r"\mathrm{WA}_{rule}").label("Write amplification, rule of thumb");
@@ -64,7 +64,7 @@ model! {
         user_capacity: Bytes = output(GB).symbol("U").label("User capacity");
         /// Spare as a share of all flash: spare divided by physical.
         spare_factor: Ratio = output(PERCENT).symbol("S").label("Spare factor");
-        /// The user’s share of all flash: user divided by physical.
+        /// Flash utilization: user capacity divided by raw flash capacity.
         utilization: Ratio = output(PERCENT).symbol("u").label("Flash utilization");
         /// What the host can write before the flash is worn out.
         terabytes_written: Bytes = output(TB).symbol(r"\mathrm{TBW}").label("Lifetime host writes");

@@ -23,7 +23,7 @@ model! {
     limit "How far simulated drives lie from the write amplification that follows is an answer of its own.";
     source "frankie-2012";
     inputs {
-        /// Spare flash as a share of the user’s: spare divided by user.
+        /// Overprovisioning: spare area divided by user capacity.
         overprovisioning: Proportion = input(7.0, PROPORTION_PERCENT).from(0.01, PROPORTION_PERCENT).to(1000.0, PROPORTION_PERCENT).log().symbol(r"\rho").label("Overprovisioning").source("anandtech-vector");
         /// Share of all requests that trim a page in use; the others write.
         trim_share: Ratio = input(10.0, PERCENT).to(50.0, PERCENT).symbol("q").label("TRIM share of requests");

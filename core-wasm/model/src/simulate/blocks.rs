@@ -31,7 +31,7 @@ pub struct Blocks {
     pub erases: Vec<u32>,
     /// Victims by the number of their valid pages.
     pub victims: Vec<u64>,
-    /// Which block is cleaned next.
+    /// The rule that picks the victim block.
     pub chooser: Chooser,
     /// Blocks that are full, and so may be cleaned.
     pub full: u32,

@@ -9,7 +9,7 @@ pub struct Counters {
     pub host: u64,
     /// Valid pages that cleaning wrote anew.
     pub moved: u64,
-    /// Valid pages that wear levelling wrote anew.
+    /// Valid pages that wear leveling wrote anew.
     pub levelled: u64,
     /// Of the host's pages, those that were written to the cache.
     pub cached: u64,

@@ -23,9 +23,9 @@ pub struct Plan {
     pub user_pages: u64,
     /// Blocks that can hold data.
     pub data_blocks: u32,
-    /// Pages that are erased together.
+    /// Pages per erase block.
     pub pages_per_block: u16,
-    /// Which block is cleaned next.
+    /// The rule that picks the victim block.
     pub policy: Policy,
     /// Blocks drawn, for d choices.
     pub choices: u32,
@@ -53,9 +53,9 @@ pub struct Plan {
     pub wear_gap: Option<u32>,
     /// Host writes between two rests; 0 where there are none.
     pub rest: u64,
-    /// Blocks that a rest cleans ahead.
+    /// Blocks that background GC reclaims in each idle period.
     pub rest_blocks: u32,
-    /// What is on the drive when the traffic begins.
+    /// The drive's initial state, before the workload begins.
     pub start: Start,
     /// Host writes before the traffic begins, at random.
     pub prepare: u64,

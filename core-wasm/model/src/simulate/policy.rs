@@ -6,7 +6,7 @@ use crate::choices;
 use std::collections::VecDeque;
 
 choices! {
-    /// Which block is cleaned next.
+    /// The rule that picks the victim block.
     Policy {
         /// Always the block with the fewest valid pages.
         Greedy = "greedy", "Greedy (fewest valid pages)";
@@ -24,7 +24,7 @@ choices! {
 /// A policy with all that it needs to remember.
 #[derive(Clone, Debug)]
 pub enum Chooser {
-    /// The emptiest block.
+    /// The block with the fewest valid pages.
     Greedy,
     /// The oldest block: closed blocks, the oldest first.
     Fifo(VecDeque<u32>),

@@ -34,7 +34,7 @@ choices! {
 }
 
 choices! {
-    /// Which open block takes what cleaning moves.
+    /// The open block that takes the pages GC relocates.
     Frontier {
         /// The one that the host writes to.
         Shared = "shared", "One for host writes and GC";
@@ -56,9 +56,9 @@ choices! {
 }
 
 choices! {
-    /// What is on the drive when the traffic begins.
+    /// The drive's initial state, before the workload begins.
     Start {
-        /// Every page of the user has been written once, from end to end.
+        /// Sequential fill: every logical page has been written once.
         Sequential = "sequential", "Sequential fill";
         /// Nothing: all blocks are erased.
         Empty = "empty", "Empty";
@@ -86,37 +86,37 @@ model! {
     "simulate": "Simulator", chapter "write-amplification";
     equation "write-amplification":
         r"\v{write_amplification} = \frac{\v{host_pages}+\v{folded_pages}+\v{moved_pages}+\v{levelled_pages}}{\v{host_pages}}";
-    assumes "Requests write one page each; the drive cleans only when the open block is full and just the reserve is erased.";
-    assumes "Cleaning chooses a block, moves its valid pages into the erased one, and erases it; the host writes on behind them.";
-    assumes "Of several blocks that a policy finds equally good it takes the one with the lowest number. With few pages a block and hot and cold data in one log, that choice shows in the write amplification.";
-    assumes "Where channels are given, time passes too: host pages go to the dies in turn; every die, channel and the controller does one thing at a time; cleaning a page takes a read, two transfers and a program on its die.";
-    assumes "A cache in front lies on the same dies: its pages are programmed in cache_program_time; a page leaves it as a copy like those of cleaning, and a block of it is erased when as many pages have left as a block has.";
-    assumes "What is cleaned does not depend on when: a drive that puts cleaning off has as many erased blocks more as it takes.";
+    assumes "Requests write one page each; GC runs only when the open block is full and only the reserve is erased.";
+    assumes "GC picks a victim block, relocates its valid pages into the erased block, and erases the victim; host writes follow behind them.";
+    assumes "Of several blocks that a policy finds equally good it takes the one with the lowest number. With few pages per block and a single write frontier for hot and cold data, that choice shows in the write amplification.";
+    assumes "Where channels are given, time passes too: host pages go to the dies in turn; every die, channel and the controller does one thing at a time; relocating a page takes a read, two transfers and a program on its die.";
+    assumes "A cache in front lies on the same dies: its pages are programmed in cache_program_time; a folded page is a copy like those of GC, and a block of it is erased when as many pages have left as a block has.";
+    assumes "Timing does not change which blocks GC picks: a drive that postpones GC has enough extra erased blocks to do so.";
     limit "Without channels no time passes: it counts pages.";
     limit "The host only writes. Reads, suspended programs and erases, and heat are left out, and all dies are equally busy.";
     limit "A drive keeps more blocks back than this one, programs its own tables, and pads pages at a loss of power; none of that is counted.";
-    limit "The blocks of the cache are not among those whose erases are counted, and cannot be cleaned: pages leave it in the order in which they came.";
+    limit "The blocks of the cache are not among those whose erases are counted, and GC never picks them: pages are folded in the order in which they arrived.";
     limit "Under the engine of counts nothing tells pages apart: it is right in law, and its windows differ by chance from those of the engines that know their pages.";
     source "desnoyers-2014";
     source "van-houdt-2013";
     inputs {
-        /// Pages of the user, all of which may be written.
+        /// User capacity in pages; the host may write all of them.
         user_pages: Count = input(1_048_576.0, COUNT).from(2.0, COUNT).to(17_179_869_184.0, COUNT).whole().log().symbol("U").label("User capacity (pages)");
         /// Blocks that can hold data, the erased reserve not counted; from the overprovisioning where nothing is said.
         data_blocks: Option<Count> = optional(COUNT).from(2.0, COUNT).to(1e9, COUNT).whole().log().symbol("T").label("Data blocks");
-        /// Spare flash as a share of the user's: spare divided by user. The number of blocks is rounded.
+        /// Overprovisioning: spare area divided by user capacity. The number of blocks is rounded.
         overprovisioning: Proportion = input(7.0, PROPORTION_PERCENT).from(0.01, PROPORTION_PERCENT).to(1000.0, PROPORTION_PERCENT).log().symbol(r"\rho").label("Overprovisioning").source("anandtech-vector");
-        /// Pages that are erased together.
+        /// Pages per erase block.
         pages_per_block: Count = input(256.0, COUNT).from(2.0, COUNT).to(16384.0, COUNT).whole().log().symbol("b").label("Pages per block").source("anandtech-vector");
-        /// Which block is cleaned next.
+        /// The rule that picks the victim block.
         policy: Policy = choice(Policy::OPTIONS).label("GC policy");
-        /// For d choices: how many blocks are drawn at random, of which the emptiest is cleaned.
+        /// For d-choices GC: the number of random blocks from which GC picks the one with the fewest valid pages.
         choices: Count = input(10.0, COUNT).from(1.0, COUNT).to(1000.0, COUNT).whole().log().symbol("d").label("Sample size d (blocks)");
         /// What the host writes.
         traffic: Traffic = choice(Traffic::OPTIONS).label("Workload");
         /// Share of the writes that goes to the hot pages.
         hot_writes: Ratio = input(80.0, PERCENT).symbol("r").label("Share of writes");
-        /// The hot pages, as a share of the user's.
+        /// Hot pages, as a share of user capacity.
         hot_data: Ratio = input(20.0, PERCENT).from(0.001, ONE).to(0.999, ONE).symbol("f").label("… goes to this share of the data");
         /// For Zipf's law: how steeply popularity falls with rank.
         zipf_exponent: Number = input(1.0, PLAIN).from(0.0, PLAIN).to(4.0, PLAIN).symbol("s").label("Zipf exponent");
@@ -126,29 +126,29 @@ model! {
         trace: Vec<f64> = list(&[], COUNT).from(0.0, COUNT).to(4_294_967_295.0, COUNT).whole().label("Trace");
         /// Share of all requests that trim a page in use; the others write.
         trim_share: Ratio = input(0.0, PERCENT).to(49.0, PERCENT).symbol("q").label("TRIM share of requests");
-        /// Which open block takes what cleaning moves.
+        /// The open block that takes the pages GC relocates.
         frontier: Frontier = choice(Frontier::OPTIONS).label("Write frontiers");
         /// Whether hot and cold pages go to blocks of their own.
         separation: Separation = choice(Separation::OPTIONS).label("Hot/cold separation");
-        /// A cache of fast flash that all writes go through first, as a share of the user's pages; its own flash is not counted as spare.
+        /// SLC cache that all writes enter first, as a share of user capacity; its flash does not count as spare area.
         cache: Proportion = input(0.0, PROPORTION_PERCENT).from(0.0, PROPORTION_PERCENT).to(100.0, PROPORTION_PERCENT).label("SLC cache");
-        /// Erases by which blocks may differ before data that lie still are moved so that their block wears with the others; without wear levelling where nothing is said.
+        /// Erases by which blocks may differ before data that lie still are moved so that their block wears with the others; no wear leveling if left empty.
         wear_gap: Option<Count> = optional(COUNT).from(1.0, COUNT).to(100_000.0, COUNT).whole().log().label("Wear-leveling erase gap");
-        /// Writes between two rests, as a multiple of the user's pages. In a rest the cache is emptied and blocks are cleaned ahead, where time passes as far as rest_time allows. Without rests where nothing is said.
+        /// Writes between two rests, in drive writes. In a rest the cache is emptied and blocks are reclaimed ahead of time, where time passes as far as rest_time allows. Without rests where nothing is said.
         rest_every: Option<Number> = optional(PLAIN).from(1e-3, PLAIN).to(1e6, PLAIN).log().label("Writes between idle periods");
-        /// Blocks that a rest cleans ahead.
+        /// Blocks that background GC reclaims in each idle period.
         rest_blocks: Count = input(0.0, COUNT).from(0.0, COUNT).to(1e9, COUNT).whole().label("Blocks reclaimed in the background");
-        /// What is on the drive when the traffic begins.
+        /// The drive's initial state, before the workload begins.
         start: Start = choice(Start::OPTIONS).label("Initial state");
-        /// Writes before the measured part, as a multiple of the user's pages.
+        /// Writes before the measured part, in drive writes.
         warm_up: Number = input(4.0, PLAIN).from(0.0, PLAIN).to(1e6, PLAIN).symbol("t_0").label("Preconditioning");
-        /// Writes in the measured part, as a multiple of the user's pages.
+        /// Writes in the measured part, in drive writes.
         measure: Number = input(4.0, PLAIN).from(1e-6, PLAIN).to(1e6, PLAIN).symbol("t_1").label("Measured drive writes");
-        /// Writes in a window, as a multiple of the user's pages; the last window may be shorter.
+        /// Writes in a window, in drive writes; the last window may be shorter.
         window: Number = input(0.1, PLAIN).from(1e-6, PLAIN).to(1e6, PLAIN).label("Measurement window");
         /// Where chance starts: the same seed gives the same answer everywhere, to the bit.
         seed: Count = input(1.0, COUNT).from(0.0, COUNT).to(9_007_199_254_740_991.0, COUNT).whole().label("Seed");
-        /// Channels of the drive; where nothing is said no time passes.
+        /// Channels of the drive; without them the simulator counts pages and no time passes.
         channels: Option<Count> = optional(COUNT).from(1.0, COUNT).to(128.0, COUNT).whole().example(8.0, COUNT).label("Channels");
         /// Dies behind each channel.
         dies_per_channel: Count = input(4.0, COUNT).from(1.0, COUNT).to(64.0, COUNT).whole().label("Dies per channel");
@@ -162,23 +162,23 @@ model! {
         erase_time: Time = input(2.0, MS).from(0.0, NS).to(1.0, S).label("Block erase time").source("femu");
         /// Bytes of a page: what the host writes at a time, and what is moved.
         page_size: Bytes = input(4.0, KIB).from(512.0, B).to(1.0, MIB).whole().log().label("Page size").source("anandtech-vector");
-        /// Bytes that a channel carries in a second.
+        /// Bytes that a channel carries per second.
         transfer_rate: ByteRate = input(400.0, MB_S).from(1.0, MB_S).to(100_000.0, MB_S).log().label("Channel transfer rate");
         /// Time the controller takes for each request, one after another.
         command_time: Time = input(5.0, US).from(0.0, NS).to(10.0, MS).label("Controller time per request").source("ssd-iq-2025");
-        /// Time the controller takes for each page that cleaning moves, in turn with the requests.
+        /// Controller time for each page that GC relocates, in turn with the requests.
         move_time: Time = input(0.0, US).from(0.0, NS).to(10.0, MS).label("Controller time per relocated page");
         /// Time each request takes beside, however many there are at once.
         host_overhead: Time = input(10.0, US).from(0.0, NS).to(10.0, MS).label("Host overhead per request").source("ssd-iq-2025");
         /// Requests that are outstanding at all times.
         queue_depth: Count = input(32.0, COUNT).from(1.0, COUNT).to(65536.0, COUNT).whole().log().label("Queue depth").source("anandtech-vector");
-        /// Requests that come in a second, at random, whether or not earlier ones are done; in place of the queue depth.
+        /// Requests that arrive per second, at random, whether or not earlier ones are done; used instead of the queue depth.
         arrival_rate: Option<Rate> = optional(PER_S).from(0.001, PER_S).to(1e9, PER_S).log().symbol(r"\lambda").label("Arrival rate");
         /// Bytes that wait in the drive for their program; a write is done when it waits there, or without a buffer when it is programmed.
         write_buffer: Bytes = input(1.0, MIB).from(0.0, B).to(1.0, GIB).label("Write buffer");
-        /// Share of cleaning that is put off: at 0 a little goes with each write, at 1 all waits for a burst.
+        /// Share of GC that is postponed: at 0% every write does a little, at 100% all of it waits for a burst.
         gc_style: Ratio = input(0.0, PERCENT).label("GC burstiness");
-        /// Host writes from one burst of cleaning to the next, as a share of the spare pages; each time between half and one and a half of it.
+        /// Host writes from one GC burst to the next, as a share of the spare pages; each time between half and one and a half of it.
         gc_burst: Ratio = input(1.0, PERCENT).from(1e-6, PERCENT).log().label("GC burst length");
         /// How long a rest lasts where time passes, from when all that was written is programmed; rests that last no time do nothing.
         rest_time: Time = input(10.0, S).from(0.0, S).to(1e6, S).label("Idle period");
@@ -192,23 +192,23 @@ model! {
         engine: Engine = choice(Engine::OPTIONS).label("Engine");
     }
     outputs {
-        /// Pages written to flash for each page from the host, in the measured part.
+        /// Write amplification in the measured part of the run: NAND writes divided by host writes.
         write_amplification: Known<Number> = output(PLAIN).symbol(r"\mathrm{WA}").label("Write amplification");
-        /// The same at rest, by the model that is right for the policy.
+        /// Write amplification in steady state, by the formula for the GC policy.
         modelled_write_amplification: Known<Number> = output(PLAIN).label("Write amplification by the model");
         /// The engine that computed it.
         engine: Engine = outcome(Engine::OPTIONS).label("Engine");
         /// Pages that the host wrote in the measured part.
         host_pages: Count = output(COUNT).symbol("H").label("Host writes (pages)");
-        /// Pages that cleaning moved in the measured part.
+        /// Pages that GC relocated in the measured part.
         moved_pages: Count = output(COUNT).symbol("C").label("Relocated pages");
-        /// Pages that wear levelling moved in the measured part.
+        /// Pages that wear leveling relocated in the measured part.
         levelled_pages: Count = output(COUNT).symbol("L").label("Pages relocated for wear leveling");
         /// Pages that were folded out of the cache in the measured part.
         folded_pages: Count = output(COUNT).symbol("F").label("Folded pages");
         /// Write amplification in each window, from the beginning of the traffic.
         windows: Vec<[f64; 2]> = table(&WINDOW).label("Windows");
-        /// Writes until the steady-state rule first holds for the windows, as a multiple of the user's pages; windows before the first cleaning do not count.
+        /// Writes until the steady-state rule first holds for the windows, in drive writes; windows before the first GC do not count.
         steady_at: Known<Number> = output(PLAIN).label("Drive writes to steady state");
         /// Erases of the least erased block since the traffic began.
         erases_min: Count = output(COUNT).label("Minimum erases");
@@ -216,13 +216,13 @@ model! {
         erases_mean: Count = output(COUNT).label("Mean erases");
         /// Erases of the most erased block.
         erases_max: Count = output(COUNT).label("Maximum erases");
-        /// Blocks cleaned since the traffic began, by the number of their valid pages, from 0.
+        /// Victim blocks since the workload began, by the number of their valid pages, from 0.
         victims: Vec<f64> = output_list(COUNT).label("Victims by valid pages");
         /// The overprovisioning of the drive as it was simulated, with a whole number of blocks.
         true_overprovisioning: Proportion = output(PROPORTION_PERCENT).symbol(r"\rho").label("Overprovisioning, as simulated");
         /// Spare flash as a share of all flash: spare divided by physical.
         spare_factor: Ratio = output(PERCENT).symbol("S").label("Spare factor");
-        /// The user's share of all flash: user divided by physical.
+        /// Flash utilization: user capacity divided by raw flash capacity.
         utilization: Ratio = output(PERCENT).symbol("u").label("Flash utilization");
         /// Requests per second, latencies and write amplification in each interval that is over.
         intervals: Vec<[f64; summary::COLUMNS]> = table(&INTERVAL).label("Intervals");
@@ -242,7 +242,7 @@ model! {
         latency_p9999: Known<Time> = output(US).label("99.99th-percentile latency");
         /// The longest latency.
         latency_max: Known<Time> = output(US).label("Maximum latency");
-        /// Time until the steady-state rule first holds for the requests per second of the rounds; rounds before the first cleaning do not count.
+        /// Time until the steady-state rule first holds for the requests per second of the rounds; rounds before the first GC do not count.
         steady_time: Known<Time> = output(S).label("Time to steady state");
         /// Requests done per second from the first steady window on.
         steady_iops: Known<Rate> = output(PER_S).label("Steady-state IOPS");
@@ -250,7 +250,7 @@ model! {
         spread: Known<Proportion> = output(PROPORTION_PERCENT).label("Spread");
         /// Memory that the run took, known before it began.
         memory: Bytes = output(MB).label("Memory");
-        /// Host writes simulated in a second, by the clock of whoever ran it.
+        /// Host writes simulated per second, by the clock of whoever ran it.
         host_writes_per_second: Known<Rate> = output(PER_S).label("Simulated host writes per second");
     }
 }
@@ -259,13 +259,13 @@ const WINDOW: [Quantity; 2] = [
     output(PLAIN)
         .named(
             "end",
-            "Where the window ends, as a multiple of the user's pages.",
+            "Where the window ends, in drive writes.",
         )
         .label("Ends at"),
     output(PLAIN)
         .named(
             "write_amplification",
-            "Pages written to flash for each page from the host.",
+            "Write amplification: NAND writes divided by host writes.",
         )
         .label("Write amplification"),
 ];
@@ -299,7 +299,7 @@ const INTERVAL: [Quantity; summary::COLUMNS] = [
     output(PLAIN)
         .named(
             "write_amplification",
-            "Pages written to flash for each page from the host; what was put off counts where it was put off.",
+            "Write amplification: NAND writes divided by host writes; postponed relocations count when they were postponed.",
         )
         .label("Write amplification"),
 ];

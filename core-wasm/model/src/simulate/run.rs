@@ -214,12 +214,12 @@ impl Run {
         now.since(&self.warm)
     }
 
-    /// Where each window so far ended, in multiples of the user's pages, and its write amplification.
+    /// Where each window so far ended, in drive writes, and its write amplification.
     pub fn windows(&self) -> &[[f64; 2]] {
         &self.windows
     }
 
-    /// Where the steady-state rule first holds, in multiples of the user's pages.
+    /// Where the steady-state rule first holds, in drive writes.
     pub fn steady_at(&self) -> Known<f64> {
         let first = self.first_cleaned.ok_or("Nothing has been cleaned yet.")?;
         let whole = self.done.saturating_sub(self.plan.prepare) / self.plan.window;

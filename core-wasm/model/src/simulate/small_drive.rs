@@ -17,7 +17,7 @@ choices! {
     Event {
         /// The host wrote a page.
         Written = "written", "Written";
-        /// Cleaning copied a page.
+        /// GC relocated a page.
         Moved = "moved", "Relocated";
         /// A block was erased.
         Erased = "erased", "Erased";
@@ -43,18 +43,18 @@ model! {
     equation "write-amplification":
         r"\v{write_amplification} = \frac{\v{host_pages}+\v{moved_pages}}{\v{host_pages}}";
     assumes "The drive has been filled from end to end; then the host writes one page after the other.";
-    assumes "The drive cleans only when the open block is full and one block alone is erased; of equally good blocks it cleans the one with the lowest number.";
-    assumes "Survivors of a cleaned block and new pages share the open block.";
+    assumes "GC runs only when the open block is full and one block is erased; among equally good blocks it picks the lowest number.";
+    assumes "Relocated pages and host writes share the open block.";
     limit "So few pages show how it works; their write amplification scatters from seed to seed.";
     source "desnoyers-2014";
     inputs {
-        /// Pages of the user, all of which have been written once.
+        /// User capacity in pages; all have been written once.
         user_pages: Count = input(272.0, COUNT).from(4.0, COUNT).to(1000.0, COUNT).whole().symbol("U").label("User capacity (pages)");
-        /// Blocks that can hold data; the one kept erased for cleaning comes on top.
+        /// Blocks that can hold data, without the one kept erased for GC.
         data_blocks: Count = input(20.0, COUNT).from(2.0, COUNT).to(64.0, COUNT).whole().symbol("T").label("Data blocks");
-        /// Pages that are erased together.
+        /// Pages per erase block.
         pages_per_block: Count = input(16.0, COUNT).from(2.0, COUNT).to(64.0, COUNT).whole().symbol("b").label("Pages per block");
-        /// Which block is cleaned next.
+        /// The rule that picks the victim block.
         policy: Policy = choice(Policy::OPTIONS).label("GC policy");
         /// In which order the host writes.
         order: Order = choice(Order::OPTIONS).label("Host write order");
@@ -66,11 +66,11 @@ model! {
         seed: Count = input(1.0, COUNT).from(0.0, COUNT).to(9999.0, COUNT).whole().label("Seed");
     }
     outputs {
-        /// Pages written to flash for each page from the host since the fill.
+        /// Write amplification since the fill: NAND writes divided by host writes.
         write_amplification: Number = output(PLAIN).symbol(r"\mathrm{WA}").label("Write amplification");
         /// Pages that the host wrote since the fill.
         host_pages: Count = output(COUNT).symbol("H").label("Host writes (pages)");
-        /// Pages that cleaning copied since the fill.
+        /// Pages that GC relocated since the fill.
         moved_pages: Count = output(COUNT).symbol("C").label("Relocated pages");
         /// Blocks that were erased since the fill.
         erases: Count = output(COUNT).label("Block erases");
@@ -78,13 +78,13 @@ model! {
         overprovisioning: Proportion = output(PROPORTION_PERCENT).symbol(r"\rho").label("Overprovisioning");
         /// Spare flash as a share of all flash: spare divided by physical.
         spare_factor: Ratio = output(PERCENT).symbol("S").label("Spare factor");
-        /// The user's share of all flash: user divided by physical.
+        /// Flash utilization: user capacity divided by raw flash capacity.
         utilization: Ratio = output(PERCENT).symbol("u").label("Flash utilization");
         /// What happened since the fill, one event after the other. The fill has put page after page into place after place, from 0 on.
         events: Vec<[f64; 4]> = table(&[
             outcome(Event::OPTIONS).named("event", "What happened.").label("Event"),
-            output(COUNT).named("page", "The page of the user; none where a block is erased.").label("Page"),
-            output(COUNT).named("place", "Where it is now: block times pages a block, plus the place in the block. Of an erase, the block.").label("Place"),
+            output(COUNT).named("page", "The logical page; none where a block is erased.").label("Page"),
+            output(COUNT).named("place", "Where it is now: block times pages per block, plus the place in the block. Of an erase, the block.").label("Place"),
             output(COUNT).named("from", "Where a copied page came from.").label("From"),
         ]).label("Events");
     }

@@ -6,7 +6,7 @@ use crate::numeric::bracket;
 use crate::refusal::Known;
 
 choices! {
-    /// Which block is cleaned next.
+    /// The rule that picks the victim block.
     Policy {
         /// Always the block with the fewest valid pages.
         Greedy = "greedy", "Greedy (fewest valid pages)";

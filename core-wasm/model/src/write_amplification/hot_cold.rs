@@ -14,7 +14,7 @@ use crate::{choices, model};
 use std::cell::LazyCell;
 
 choices! {
-    /// Which block is cleaned next.
+    /// The rule that picks the victim block.
     HotColdPolicy {
         /// Always the block with the fewest valid pages.
         Greedy = "greedy", "Greedy (fewest valid pages)";
@@ -47,15 +47,15 @@ model! {
         r"\v{write_amplification_mixed} = \frac{1+\v{overprovisioning}}{\v{overprovisioning}}";
     equation "separated" when separation = "pools":
         r"\v{write_amplification_separated} = \v{hot_writes}\,A\!\left(\frac{\v{hot_spare_share}\,\v{overprovisioning}}{\v{hot_data}}\right)+(1-\v{hot_writes})\,A\!\left(\frac{(1-\v{hot_spare_share})\,\v{overprovisioning}}{1-\v{hot_data}}\right)";
-    letter "t": "How often the mean page is written while a block waits to be cleaned.";
-    letter "A": "Write amplification of uniform writes under the same cleaning, with the overprovisioning in the brackets.";
+    letter "t": "Mean writes per page while a block waits for GC.";
+    letter "A": "Write amplification of uniform writes under the same GC policy, with the overprovisioning in the brackets.";
     assumes "Hot and cold data are known, and stay what they are.";
     assumes "Within the hot part, and within the cold part, every page is written equally often.";
-    assumes "In one log, survivors of a cleaned block go into the same open block as new pages.";
-    assumes "Data that are never written are carried along for ever: in one log their part of the sum is its limit, their share of the data ÷ t.";
+    assumes "With a single write frontier, relocated pages and host writes share one open block.";
+    assumes "Data that is never written is relocated forever: with a single write frontier its part of the sum is its limit, their share of the data ÷ t.";
     assumes "Apart, either pool is a drive of its own with many blocks, written evenly.";
-    limit "In one log, greedy is Desnoyers’ correction. How far simulated drives lie from it is an answer of its own: with few pages a block it is coarse, since which of several equally empty blocks is cleaned then decides, and it does not know.";
-    limit "For a cleaner with an open block of its own, which sorts pages by age, it is too high.";
+    limit "With a single write frontier, greedy is Desnoyers’ correction. How far simulated drives lie from it is an answer of its own: with few pages per block it is coarse, since the choice among equally empty blocks then decides, and it does not know.";
+    limit "It is too high for GC with its own write frontier, which sorts pages by age.";
     limit "A random victim is indifferent to what is hot: this book’s own result.";
     limit "Telling hot from cold costs writes and errs; neither is counted.";
     source "desnoyers-2014";
@@ -65,31 +65,31 @@ model! {
         hot_writes: Ratio = input(80.0, PERCENT).symbol("r").label("Share of writes");
         /// The hot part, as a share of all data.
         hot_data: Ratio = input(20.0, PERCENT).from(0.001, ONE).to(0.999, ONE).symbol("f").label("… goes to this share of the data");
-        /// Spare flash as a share of the user’s: spare divided by user.
+        /// Overprovisioning: spare area divided by user capacity.
         overprovisioning: Proportion = input(7.0, PROPORTION_PERCENT).from(0.1, PROPORTION_PERCENT).to(1000.0, PROPORTION_PERCENT).log().symbol(r"\rho").label("Overprovisioning").source("anandtech-vector");
-        /// Pages that are erased together.
+        /// Pages per erase block.
         pages_per_block: Count = input(256.0, COUNT).from(2.0, COUNT).to(16384.0, COUNT).whole().log().symbol("b").label("Pages per block").source("anandtech-vector");
-        /// Which block is cleaned next.
+        /// The rule that picks the victim block.
         policy: HotColdPolicy = choice(HotColdPolicy::OPTIONS).label("GC policy");
         /// Where hot and cold pages go.
         separation: Separation = choice(Separation::OPTIONS).label("Hot/cold separation");
-        /// Share of the spare that the hot pool gets; the best one where nothing is said.
+        /// Hot pool's share of the spare area; the best share if left empty.
         hot_spare_share: Option<Ratio> = optional(PERCENT).symbol("p").label("Hot pool’s share of the spare area, if not the best");
         /// The write amplification to ask the overprovisioning for.
         target_write_amplification: Number = input(2.0, PLAIN).from(1.0, PLAIN).to(1000.0, PLAIN).log().symbol(r"\mathrm{WA}_{goal}").label("Target write amplification");
     }
     outputs {
-        /// Pages written to flash for each page from the host, with the chosen separation.
+        /// Write amplification with the chosen separation.
         write_amplification: Known<Number> = output(PLAIN).symbol(r"\mathrm{WA}").label("Write amplification");
         /// How far simulated drives lie from that at most, as a share of what they write.
         accuracy: Known<Ratio> = output(PERCENT).label("Simulation error");
-        /// Share of the spare that the hot pool gets, given or the best one.
+        /// Hot pool's share of the spare area, given or best.
         hot_spare_share: Ratio = output(PERCENT).symbol("p").label("Hot pool’s share of the spare area");
-        /// The share of the spare with which the hot pool makes both together write least.
+        /// Hot pool's share of the spare area with the lowest overall write amplification.
         best_hot_spare_share: Ratio = output(PERCENT).symbol("p_{best}").label("Hot pool’s best share of the spare area");
         /// The same with hot and cold pages in blocks of their own.
         write_amplification_separated: Known<Number> = output(PLAIN).symbol(r"\mathrm{WA}_{apart}").label("Write amplification with hot/cold separation");
-        /// The same with all pages in one log.
+        /// Write amplification with a single write frontier for all pages.
         write_amplification_mixed: Known<Number> = output(PLAIN).symbol(r"\mathrm{WA}_{mixed}").label("Write amplification with a single write frontier");
         /// The same if every page were written equally often.
         write_amplification_uniform: Number = output(PLAIN).symbol(r"\mathrm{WA}_{uniform}").label("Write amplification of uniform random writes");
@@ -101,11 +101,11 @@ model! {
         overprovisioning_for_target: Known<Proportion> = output(PROPORTION_PERCENT).symbol(r"\rho_{goal}").label("Overprovisioning for the target");
         /// The same as a share of all flash: spare divided by physical.
         spare_factor_for_target: Known<Ratio> = output(PERCENT).symbol("S_{goal}").label("Spare factor for the target");
-        /// The user’s share of all flash that it leaves: user divided by physical.
+        /// Flash utilization that it leaves: user capacity divided by raw flash capacity.
         utilization_for_target: Known<Ratio> = output(PERCENT).symbol("u_{goal}").label("Flash utilization for the target");
         /// Spare flash as a share of all flash: spare divided by physical.
         spare_factor: Ratio = output(PERCENT).symbol("S").label("Spare factor");
-        /// The user’s share of all flash: user divided by physical.
+        /// Flash utilization: user capacity divided by raw flash capacity.
         utilization: Ratio = output(PERCENT).symbol("u").label("Flash utilization");
     }
     computes wanted;

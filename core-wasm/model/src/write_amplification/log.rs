@@ -149,7 +149,7 @@ impl Log {
     }
 }
 
-/// The write amplification of the first block that is cleaned.
+/// Write amplification of the first victim block: the peak after the cliff.
 pub fn first_edge(spare: f64) -> f64 {
     -1.0 / (-spare).exp_m1()
 }

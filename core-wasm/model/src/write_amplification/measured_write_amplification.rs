@@ -16,7 +16,7 @@ model! {
     assumes "A counter may round up or down, so that an amount between two readings, or since the drive was new, is known to one step of the counter.";
     limit "The amounts since the drive was new mix every workload it ever had; two readings tell of the time between them.";
     limit "Names of counters mislead: some that claim to count flash count the host, and some leave out what goes through a fast cache.";
-    limit "Short runs say little: while the spare area lasts, nothing is cleaned.";
+    limit "Short runs say little: while free blocks last, there is no GC.";
     source "jesd218";
     source "toms-ultra-plus";
     inputs {
@@ -34,7 +34,7 @@ model! {
         flash_step: Bytes = input(1.0, GIB).from(0.0, B).to(1.0, TB).symbol("f").label("NAND-write counter resolution");
     }
     outputs {
-        /// Bytes written to flash for each byte from the host; under 1 only if the drive compresses, or if a counter does not count what it says.
+        /// Write amplification: NAND writes divided by host writes; under 1 only if the drive compresses, or if a counter does not count what it says.
         write_amplification: Known<Number> = output(PLAIN).symbol(r"\mathrm{WA}").label("Write amplification");
         /// The least that it may be, given the steps of the counters.
         low: Known<Number> = output(PLAIN).symbol(r"\mathrm{WA}_{low}").label("At least");

@@ -9,7 +9,7 @@ use crate::numeric::bracket;
 pub enum Rule {
     /// Its emptiest block first, of so many pages.
     Greedy {
-        /// Pages that are erased together.
+        /// Pages per erase block.
         pages_per_block: f64,
     },
     /// Its oldest block first.

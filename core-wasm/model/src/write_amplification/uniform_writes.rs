@@ -30,17 +30,17 @@ model! {
     equation "trim":
         r"1+\v{effective_overprovisioning} = (1+\v{overprovisioning})\cdot\frac{1-\v{trim_share}}{1-2\,\v{trim_share}}";
     letter "W_0": "Lambert’s function, its upper branch: the w from −1 up with w·e^w equal to what stands in the brackets.";
-    letter "j": "Valid pages of the block that is cleaned.";
+    letter "j": "Valid pages in the victim block.";
     letter "M_k": "Share of the blocks that have k valid pages or more; of b + 1 pages none has.";
     letter "x": "Write amplification times the user’s share of all flash.";
-    assumes "Every page of the user’s space is written equally often, one page at a time, at random.";
+    assumes "Writes are uniform random, one page at a time.";
     assumes "The drive is full, has been written over several times, and cleans only when it must.";
     assumes "Survivors of a cleaned block and new pages from the host go into the same open block.";
     assumes "The erased block that waits for them, and any other reserve, is not counted as spare.";
     limit "Writes that favour some pages make it worse in one log, and better where hot and cold pages are kept apart: see the models of hot and cold data and of Zipf’s law.";
     limit "How far simulated drives lie from it is an answer of its own. Desnoyers’ correction is within 0.3 % of the exact solution for greedy from 64 pages a block and 7 % of spare on.";
     limit "For few blocks the correction is exact for FIFO with large blocks; for greedy and d choices it is a fit to simulation.";
-    limit "A drive programs more than this for wear levelling, for its own tables and at every loss of power.";
+    limit "A drive programs more than this for wear leveling, for its own tables and at every loss of power.";
     source "desnoyers-2014";
     source "van-houdt-2013";
     source "bux-iliadis-2010";
@@ -48,13 +48,13 @@ model! {
     source "agarwal-marrow-2010";
     source "frankie-2012";
     inputs {
-        /// Spare flash as a share of the user’s: spare divided by user.
+        /// Overprovisioning: spare area divided by user capacity.
         overprovisioning: Proportion = input(7.0, PROPORTION_PERCENT).from(0.01, PROPORTION_PERCENT).to(1000.0, PROPORTION_PERCENT).log().symbol(r"\rho").label("Overprovisioning").source("anandtech-vector");
-        /// Pages that are erased together.
+        /// Pages per erase block.
         pages_per_block: Count = input(256.0, COUNT).from(2.0, COUNT).to(16384.0, COUNT).whole().log().symbol("b").label("Pages per block").source("anandtech-vector");
-        /// Which block is cleaned next.
+        /// The rule that picks the victim block.
         policy: Policy = choice(Policy::OPTIONS).label("GC policy");
-        /// For d choices: how many blocks are drawn at random, of which the emptiest is cleaned.
+        /// For d-choices GC: the number of random blocks from which GC picks the one with the fewest valid pages.
         choices: Count = input(10.0, COUNT).from(1.0, COUNT).to(1000.0, COUNT).whole().log().symbol("d").label("Sample size d (blocks)");
         /// Share of all requests that trim a page in use; the others write.
         trim_share: Ratio = input(0.0, PERCENT).to(50.0, PERCENT).symbol("q").label("TRIM share of requests");

@@ -16,43 +16,43 @@ model! {
     "write-cliff": "Write cliff", chapter "write-amplification";
     equation "any": r"\mathrm{WA}(t) = \frac{1}{1-e^{-(t-s)}}\quad\text{where the log grew by}\quad 1+\v{overprovisioning}\quad\text{between}\; s \;\text{and}\; t";
     equation "edge": r"\v{first_edge} = \frac{1}{1-e^{-\v{overprovisioning}}}";
-    letter r"\mathrm{WA}": "Of t: pages written to flash for each page from the host, at t.";
-    letter "t": "What the host has written since the fill, in times the user’s space.";
-    letter "s": "When the block that is cleaned at t was written, on the same clock; before the edge nothing is cleaned, and the amplification is 1.";
-    assumes "The drive starts filled in order, each page once, with all of the spare erased.";
+    letter r"\mathrm{WA}": "Write amplification at time t.";
+    letter "t": "What the host has written since the fill, in drive writes.";
+    letter "s": "When the victim block at t was written, on the same clock; before the cliff there is no GC, and the amplification is 1.";
+    assumes "The drive starts after a sequential fill, with all of its spare area erased.";
     assumes "Then every page is written equally often, one page at a time, at random.";
-    assumes "Blocks are cleaned in the order in which they were written, and are large.";
-    limit "Against simulation of 256 pages a block, within 1 % in windows of a tenth of an overwrite.";
-    limit "Greedy cleaning picks the luckiest of equally old blocks: its first edge is lower and its ringing softer, and no formula for it is known to us.";
-    limit "A drive that was written at random before starts at rest: no cliff.";
+    assumes "GC is FIFO, and blocks are large.";
+    limit "It is within 1% of simulations with 256 pages per block, in windows of a tenth of a drive write.";
+    limit "Greedy GC picks the luckiest of equally old blocks: its first edge is lower and its ringing softer, and no formula for it is known to us.";
+    limit "A drive preconditioned with random writes starts in steady state: no cliff.";
     source "desnoyers-2014";
     source "anandtech-vector";
     inputs {
-        /// Spare flash as a share of the user’s: spare divided by user.
+        /// Overprovisioning: spare area divided by user capacity.
         overprovisioning: Proportion = input(7.0, PROPORTION_PERCENT).from(1.0, PROPORTION_PERCENT).to(200.0, PROPORTION_PERCENT).log().symbol(r"\rho").label("Overprovisioning").source("anandtech-vector");
-        /// How much the host has written since the fill, in times the user’s space.
+        /// How much the host has written since the fill, in drive writes.
         overwrites: Number = input(1.0, PLAIN).from(0.001, PLAIN).to(4.0, PLAIN).symbol("t").label("Drive writes since the fill");
-        /// Over how much of that the mean is taken, looking back, in times the user’s space.
+        /// Over how much of that the mean is taken, looking back, in drive writes.
         window: Number = input(0.01, PLAIN).from(0.001, PLAIN).to(4.0, PLAIN).log().symbol("w").label("Measurement window");
     }
     outputs {
-        /// Pages written to flash for each page from the host, at this moment.
+        /// Write amplification at this moment: NAND writes divided by host writes.
         write_amplification: Number = output(PLAIN).symbol(r"\mathrm{WA}").label("Write amplification");
         /// The mean over the window that ends now, as a measurement gives it.
         window_mean: Number = output(PLAIN).symbol(r"\mathrm{WA}_w").label("Mean write amplification over the window");
         /// That mean in every window since the fill.
         windows: Vec<f64> = output_list(PLAIN).label("Write amplification by window");
-        /// The write amplification of the first block that is cleaned.
+        /// Write amplification of the first victim block: the peak after the cliff.
         first_edge: Number = output(PLAIN).symbol(r"\mathrm{WA}_{edge}").label("Peak write amplification after the cliff");
-        /// When the spare is used up and the first block is cleaned, in times the user’s space.
+        /// Host writes until the spare area is used up and GC begins, in drive writes.
         edge_at: Number = output(PLAIN).symbol(r"t_{edge}").label("Drive writes until GC begins");
-        /// When the last block of the first fill is cleaned, in times the user’s space.
+        /// Host writes until GC picks the last block of the sequential fill, in drive writes.
         fill_cleaned_at: Number = output(PLAIN).symbol(r"t_1").label("Drive writes until the fill is reclaimed");
         /// The write amplification that the drive comes to in the end.
         write_amplification_at_rest: Number = output(PLAIN).symbol(r"\mathrm{WA}_{rest}").label("Steady-state write amplification");
         /// Spare flash as a share of all flash: spare divided by physical.
         spare_factor: Ratio = output(PERCENT).symbol("S").label("Spare factor");
-        /// The user’s share of all flash: user divided by physical.
+        /// Flash utilization: user capacity divided by raw flash capacity.
         utilization: Ratio = output(PERCENT).symbol("u").label("Flash utilization");
     }
     computes wanted;

@@ -12,7 +12,7 @@ use crate::{choices, model};
 use std::cell::LazyCell;
 
 choices! {
-    /// Which block is cleaned next.
+    /// The rule that picks the victim block.
     ZipfPolicy {
         /// Always the block that was written first.
         Fifo = "fifo", "FIFO (oldest block)";
@@ -29,30 +29,30 @@ model! {
         r"\v{write_amplification} = 1+\sum_{i=1}^{\v{pages}}\frac{r_i}{e^{\v{pages}\,r_i\,t}-1},\qquad t=\frac{1+\v{overprovisioning}}{\v{write_amplification}},\qquad r_i=\frac{i^{-\v{zipf_exponent}}}{\sum_k k^{-\v{zipf_exponent}}}";
     equation "greedy" when policy = "greedy":
         r"\left(1+\frac{1}{2\,\v{pages_per_block}}\right)\,\v{write_amplification} = 1+\sum_{i=1}^{\v{pages}}\frac{r_i}{e^{\v{pages}\,r_i\,t}-1},\qquad t=\frac{1+\v{overprovisioning}}{\v{write_amplification}},\qquad r_i=\frac{i^{-\v{zipf_exponent}}}{\sum_k k^{-\v{zipf_exponent}}}";
-    letter "t": "How often the mean page is written while a block waits to be cleaned.";
+    letter "t": "Mean writes per page while a block waits for GC.";
     letter "r_i": "Share of the writes that goes to the page of rank i.";
     assumes "The page of rank i is written in proportion to i to the power of minus the exponent; ranks do not change.";
     assumes "Neighbouring ranks lie anywhere on the drive: the law says nothing of where a page is.";
-    assumes "Survivors of a cleaned block go into the same open block as new pages.";
-    limit "Greedy is FIFO with Desnoyers’ correction. How far simulated drives lie from it is an answer of its own: with few pages a block it is coarse. Above an exponent of 1, where a few pages take many of the writes, it is too high.";
-    limit "A cleaner that writes survivors into an open block of its own does far better (at exponent 1.2 and 7 % of spare, 5.2 in place of 13), and one that weighs age does better still (2.7). No formula is known for either: simulate.";
+    assumes "Relocated pages and host writes share one open block.";
+    limit "Greedy is FIFO with Desnoyers’ correction. How far simulated drives lie from it is an answer of its own: with few pages per block it is coarse. Above an exponent of 1, where a few pages take many of the writes, it is too high.";
+    limit "A separate GC write frontier does far better (at exponent 1.2 and 7% overprovisioning, 5.2 instead of 13), and one that weighs age does better still (2.7). No formula is known for either: simulate.";
     source "desnoyers-2014";
     inputs {
-        /// The exponent of Zipf’s law: 0 where all pages are alike, about 1 for many stores.
+        /// The exponent of Zipf’s law: 0 where all pages are equally likely, about 1 for many stores.
         zipf_exponent: Number = input(1.0, PLAIN).from(0.0, PLAIN).to(3.0, PLAIN).symbol("s").label("Zipf exponent");
-        /// Pages that the user’s space holds.
+        /// User capacity in pages.
         pages: Count = input(1e6, COUNT).from(1.0, COUNT).to(1e12, COUNT).whole().log().symbol("n").label("Pages");
-        /// Spare flash as a share of the user’s: spare divided by user.
+        /// Overprovisioning: spare area divided by user capacity.
         overprovisioning: Proportion = input(7.0, PROPORTION_PERCENT).from(0.01, PROPORTION_PERCENT).to(1000.0, PROPORTION_PERCENT).log().symbol(r"\rho").label("Overprovisioning").source("anandtech-vector");
-        /// Which block is cleaned next.
+        /// The rule that picks the victim block.
         policy: ZipfPolicy = choice(ZipfPolicy::OPTIONS).label("GC policy");
-        /// Pages that are erased together; greedy cleaning alone asks for it.
+        /// Pages per erase block; only greedy GC needs it.
         pages_per_block: Count = input(256.0, COUNT).from(2.0, COUNT).to(16384.0, COUNT).whole().log().symbol("b").label("Pages per block").source("anandtech-vector");
         /// The write amplification to ask the overprovisioning for.
         target_write_amplification: Number = input(2.0, PLAIN).from(1.0, PLAIN).to(1000.0, PLAIN).log().symbol(r"\mathrm{WA}_{goal}").label("Target write amplification");
     }
     outputs {
-        /// Pages written to flash for each page from the host.
+        /// Write amplification: NAND writes divided by host writes.
         write_amplification: Known<Number> = output(PLAIN).symbol(r"\mathrm{WA}").label("Write amplification");
         /// How far simulated drives lie from that at most, as a share of what they write.
         accuracy: Known<Ratio> = output(PERCENT).label("Simulation error");
@@ -62,13 +62,13 @@ model! {
         overprovisioning_for_target: Known<Proportion> = output(PROPORTION_PERCENT).symbol(r"\rho_{goal}").label("Overprovisioning for the target");
         /// The same as a share of all flash: spare divided by physical.
         spare_factor_for_target: Known<Ratio> = output(PERCENT).symbol("S_{goal}").label("Spare factor for the target");
-        /// The user’s share of all flash that it leaves: user divided by physical.
+        /// Flash utilization that it leaves: user capacity divided by raw flash capacity.
         utilization_for_target: Known<Ratio> = output(PERCENT).symbol("u_{goal}").label("Flash utilization for the target");
         /// Share of the writes that goes to the hottest fifth of the pages.
         writes_to_hottest_fifth: Ratio = output(PERCENT).label("Share of writes to the hottest fifth");
         /// Spare flash as a share of all flash: spare divided by physical.
         spare_factor: Ratio = output(PERCENT).symbol("S").label("Spare factor");
-        /// The user’s share of all flash: user divided by physical.
+        /// Flash utilization: user capacity divided by raw flash capacity.
         utilization: Ratio = output(PERCENT).symbol("u").label("Flash utilization");
     }
     computes wanted;

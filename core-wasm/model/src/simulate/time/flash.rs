@@ -32,7 +32,7 @@ pub struct Work {
     pub moving: u64,
     /// Of 2^32 parts of cleaning so many are put off.
     pub postponed: u64,
-    /// Host writes from one burst of cleaning to the next, on average.
+    /// Host writes from one GC burst to the next, on average.
     pub burst: u64,
 }
 
