@@ -32,43 +32,43 @@ model! {
         r"\v{spare_life} = \frac{\v{big_raw_capacity}\,\v{pe_cycles}}{\v{spare_write_amplification}\,\v{bytes_per_day}}\cdot 1\,\mathrm{d}";
     equation "rate":
         r"\v{spare_write_rate} = \frac{\v{big_write_rate}}{\v{spare_write_amplification}}";
-    assumes "What is not filled with data was never written or is trimmed, so that all of it is spare.";
-    assumes "Writes are random and uniform over the data, cleaning is greedy, wear is level: each drive is used in its steady state.";
-    assumes "A drive that wears out within its time is bought again, at the same price.";
-    assumes "Money has no interest, and the drives that are left over are worth nothing.";
+    assumes "Space without data was never written or has been trimmed, so all of it counts as spare area.";
+    assumes "Writes are uniform random over the data, GC is greedy, and all blocks wear equally. Each drive is in steady state.";
+    assumes "A drive that wears out early is bought again at the same price.";
+    assumes "There is no interest, and drives that are left over are worth nothing.";
     limit "Most drives are replaced because they became too small or too slow, long before they wear out.";
-    limit "Writes that are sequential, or rare enough to be cleaned up between, are as fast as the drive without cleaning.";
+    limit "Sequential writes, and writes rare enough for background GC, are as fast as the drive without GC.";
     source "anandtech-vector";
     inputs {
-        /// The data that must fit.
+        /// Data that the drive must store.
         data: Bytes = input(60.0, GB).from(1.0, KB).to(1e6, TB).log().symbol("D").label("Data stored").source("anandtech-vector");
-        /// What the host writes on a day. The default is 3 TB in 3 years.
+        /// Host writes per day. The default is 3 TB in 3 years.
         bytes_per_day: Bytes = input(2.74, GB).from(1.0, KB).to(1e6, TB).log().symbol("w").label("Host writes per day").source("anandtech-vector");
-        /// How long a drive is needed.
+        /// Time for which a drive is needed.
         years: Years = input(5.0, YEARS).from(1.0, YEARS_IN_D).to(100.0, YEARS).log().symbol("t").label("Years");
-        /// All flash of the big drive.
+        /// Raw flash capacity of the big drive.
         big_raw_capacity: Bytes = input(128.0, GIB).from(1.0, KB).to(1e6, TB).log().symbol("R_{big}").label("Raw flash capacity, big drive").source("anandtech-vector");
-        /// Its price now.
+        /// Price of that drive now.
         big_price: Money = input(120.0, MONEY).from(0.0, MONEY).to(1e9, MONEY).label("Price, big drive");
-        /// How fast it writes when it has nothing to clean.
+        /// Write throughput of that drive without GC.
         big_write_rate: ByteRate = input(400.0, MB_S).from(1.0, KB_S).to(1.0, TB_S).log().symbol("v_{big}").label("Write throughput, big drive");
-        /// All flash of the small drive.
+        /// Raw flash capacity of the small drive.
         small_raw_capacity: Bytes = input(64.0, GIB).from(1.0, KB).to(1e6, TB).log().symbol("R_{small}").label("Raw flash capacity, small drive").source("anandtech-vector");
-        /// Its price now.
+        /// Price of that drive now.
         small_price: Money = input(60.0, MONEY).from(0.0, MONEY).to(1e9, MONEY).label("Price, small drive");
-        /// How fast it writes when it has nothing to clean.
+        /// Write throughput of that drive without GC.
         small_write_rate: ByteRate = input(400.0, MB_S).from(1.0, KB_S).to(1.0, TB_S).log().label("Write throughput, small drive");
-        /// After so long the later drive takes its place.
+        /// Time after which the later drive replaces the small one.
         later_after: Years = input(2.0, YEARS).from(1.0, YEARS_IN_D).to(100.0, YEARS).log().label("Replaced after").source("anandtech-vector");
-        /// All flash of the later drive.
+        /// Raw flash capacity of the later drive.
         later_raw_capacity: Bytes = input(128.0, GIB).from(1.0, KB).to(1e6, TB).log().label("Raw flash capacity, later drive").source("anandtech-vector");
-        /// Its price then.
+        /// Price of the later drive when it is bought.
         later_price: Money = input(60.0, MONEY).from(0.0, MONEY).to(1e9, MONEY).label("Price, later drive");
-        /// How fast it writes when it has nothing to clean.
+        /// Write throughput of that drive without GC.
         later_write_rate: ByteRate = input(800.0, MB_S).from(1.0, KB_S).to(1.0, TB_S).log().label("Write throughput, later drive");
-        /// How often the flash of the big and of the small drive may be programmed and erased.
+        /// P/E cycles that the flash of the big and of the small drive is rated for.
         pe_cycles: Count = input(3000.0, COUNT).from(1.0, COUNT).to(1e9, COUNT).log().symbol("N_{PE}").label("Rated P/E cycles").source("anandtech-vector");
-        /// The same of the later drive.
+        /// P/E cycles that the flash of the later drive is rated for.
         later_pe_cycles: Count = input(3000.0, COUNT).from(1.0, COUNT).to(1e9, COUNT).log().label("Rated P/E cycles, later drive");
         /// Pages per erase block.
         pages_per_block: Count = input(256.0, COUNT).from(2.0, COUNT).to(16384.0, COUNT).whole().log().symbol("b").label("Pages per block").source("anandtech-vector");
@@ -76,53 +76,53 @@ model! {
     outputs {
         /// Which plan costs less over the years.
         cheaper: Cheaper = outcome(Cheaper::OPTIONS).label("Cheaper plan");
-        /// What the big drive costs over the years.
+        /// Cost of the big drive over the years.
         spare_cost: Money = output(MONEY).label("Cost, big drive");
-        /// How long the big drive lasts.
+        /// Lifetime of the big drive.
         spare_life: Time = output(Y).symbol("t_{big}").label("Lifetime, big drive");
-        /// How fast the big drive writes at random for good.
+        /// Random-write throughput of the big drive in steady state.
         spare_write_rate: ByteRate = output(MB_S).symbol("v'_{big}").label("Sustained random-write throughput, big drive");
-        /// What the small and the later drive cost over the years.
+        /// Cost of the small and the later drive over the years.
         buy_cost: Money = output(MONEY).label("Cost, both drives");
-        /// How long from now until the last of them is worn out.
+        /// Time from now until the last of both drives is worn out.
         buy_life: Time = output(Y).label("Lifetime, both drives");
-        /// How fast they write at random for good, on average over the years.
+        /// Random-write throughput of both drives in steady state, averaged over the years.
         buy_write_rate: ByteRate = output(MB_S).label("Mean sustained random-write throughput, both drives");
-        /// Overprovisioning of the big drive, all that is empty counted as spare.
+        /// Effective overprovisioning of the big drive, with empty space counted as spare area.
         spare_overprovisioning: Proportion = output(PROPORTION_PERCENT).symbol(r"\rho_{big}").label("Overprovisioning, big drive");
-        /// Spare of the big drive as a share of all its flash: spare divided by physical.
+        /// Spare factor of the big drive: spare area divided by raw flash capacity.
         spare_spare_factor: Ratio = output(PERCENT).symbol("S_{big}").label("Spare factor, big drive");
-        /// The data’s share of all its flash: data divided by physical.
+        /// Flash utilization: data divided by raw flash capacity.
         spare_utilization: Ratio = output(PERCENT).symbol("u_{big}").label("Flash utilization, big drive");
         /// Write amplification of the big drive.
         spare_write_amplification: Number = output(PLAIN).symbol(r"\mathrm{WA}_{big}").label("Write amplification, big drive");
-        /// Big drives that are bought over the years, worn-out ones replaced.
+        /// Number of big drives bought over the years, replacements included.
         spare_drives: Count = output(COUNT).label("Big drives bought");
         /// Overprovisioning of the small drive.
         small_overprovisioning: Proportion = output(PROPORTION_PERCENT).label("Overprovisioning, small drive");
-        /// Spare of the small drive as a share of all its flash.
+        /// Spare factor of the small drive.
         small_spare_factor: Ratio = output(PERCENT).label("Spare factor, small drive");
-        /// The data’s share of all its flash.
+        /// Flash utilization: data divided by raw flash capacity.
         small_utilization: Ratio = output(PERCENT).label("Flash utilization, small drive");
         /// Write amplification of the small drive.
         small_write_amplification: Number = output(PLAIN).label("Write amplification, small drive");
-        /// How long the small drive would last.
+        /// Lifetime of the small drive.
         small_life: Time = output(Y).label("Lifetime, small drive");
-        /// How fast the small drive writes at random for good.
+        /// Random-write throughput of the small drive in steady state.
         small_write_rate_random: ByteRate = output(MB_S).label("Sustained random-write throughput, small drive");
         /// Overprovisioning of the later drive.
         later_overprovisioning: Proportion = output(PROPORTION_PERCENT).label("Overprovisioning, later drive");
-        /// Spare of the later drive as a share of all its flash.
+        /// Spare factor of the later drive.
         later_spare_factor: Ratio = output(PERCENT).label("Spare factor, later drive");
-        /// The data’s share of all its flash.
+        /// Flash utilization: data divided by raw flash capacity.
         later_utilization: Ratio = output(PERCENT).label("Flash utilization, later drive");
         /// Write amplification of the later drive.
         later_write_amplification: Number = output(PLAIN).label("Write amplification, later drive");
-        /// How long the later drive lasts from when it is bought.
+        /// Lifetime of the later drive, from its purchase.
         later_life: Time = output(Y).label("Lifetime, later drive");
-        /// How fast the later drive writes at random for good.
+        /// Random-write throughput of the later drive in steady state.
         later_write_rate_random: ByteRate = output(MB_S).label("Sustained random-write throughput, later drive");
-        /// Small and later drives that are bought over the years, worn-out ones replaced.
+        /// Number of small and later drives bought over the years, replacements included.
         buy_drives: Count = output(COUNT).label("Small and later drives bought");
     }
 }
@@ -234,6 +234,6 @@ fn fits(input: &Inputs, raw: f64, quantity: &'static str) -> Result<(), Refusal>
     }
     Err(Refusal::Contradiction {
         quantity,
-        rule: "it must be more than data, or there is nothing to clean with",
+        rule: "it must be more than data; without spare area there is no GC",
     })
 }

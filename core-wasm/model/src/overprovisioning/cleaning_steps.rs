@@ -20,19 +20,19 @@ choices! {
 }
 
 model! {
-    /// What does a tiny drive do with each page that it is given, and how much does it copy?
+    /// What does GC on a tiny drive do at each host write, and how many pages does it relocate?
     "cleaning-steps": "Garbage collection, step by step", chapter "overprovisioning";
     equation "amplification":
         r"\v{write_amplification} = \frac{\v{host_writes}+\v{copies}}{\v{host_writes}}";
     equation "overprovisioning":
         r"\v{overprovisioning} = \frac{\v{blocks}\,\v{pages_per_block}-\v{user_pages}}{\v{user_pages}}";
-    assumes "The drive is erased at first and writes page after page into one open block; one more block is always kept erased for cleaning and not counted.";
-    assumes "When the open block is full and no other is erased, the block with the fewest needed pages is cleaned, of equals the one with the lowest number, as in the simulator.";
-    assumes "The user’s pages are those that are written at least once.";
-    limit "A few blocks and a few writes show the rule, not a write amplification to expect.";
+    assumes "The drive starts erased and writes page after page into one open block. One more block is always kept erased for GC and is not counted.";
+    assumes "When the open block is full and no other is erased, GC picks the block with the fewest valid pages; among equals, the one with the lowest number, as in the simulator.";
+    assumes "User capacity is the set of pages that are written at least once.";
+    limit "A few blocks and writes show how GC works, not which write amplification to expect.";
     source "desnoyers-2014";
     inputs {
-        /// The pages the host writes, in order; 0 to 25 stand for the letters A to Z.
+        /// Pages that the host writes, in order; 0 to 25 are the letters A to Z.
         writes: Vec<f64> = list(&DEFAULT_WRITES, COUNT).from(0.0, COUNT).to(25.0, COUNT).whole().label("Pages written");
         /// Blocks that can hold data, without the one kept erased for GC.
         blocks: Count = input(3.0, COUNT).from(2.0, COUNT).to(8.0, COUNT).whole().symbol("n_b").label("Data blocks");
@@ -40,28 +40,28 @@ model! {
         pages_per_block: Count = input(4.0, COUNT).from(2.0, COUNT).to(8.0, COUNT).whole().symbol("b").label("Pages per block");
     }
     outputs {
-        /// Pages that the host wrote.
+        /// Host writes, in pages.
         host_writes: Count = output(COUNT).symbol("n").label("Host writes (pages)");
-        /// Pages that cleaning copied.
+        /// Pages that GC relocated.
         copies: Count = output(COUNT).symbol("n_{copy}").label("Relocated pages");
-        /// Blocks that were erased.
+        /// Block erases.
         erases: Count = output(COUNT).label("Block erases");
         /// Write amplification: NAND writes divided by host writes.
         write_amplification: Known<Number> = output(PLAIN).symbol(r"\mathrm{WA}").label("Write amplification");
-        /// Different pages that the host wrote: the user’s data.
+        /// User capacity in pages: the different pages that the host wrote.
         user_pages: Count = output(COUNT).symbol("n_u").label("User capacity (pages)");
-        /// Spare pages as a share of the user’s: spare divided by user.
+        /// Overprovisioning: spare area divided by user capacity.
         overprovisioning: Known<Proportion> = output(PROPORTION_PERCENT).symbol(r"\rho").label("Overprovisioning");
-        /// Spare pages as a share of all pages: spare divided by physical.
+        /// Spare factor: spare area divided by raw flash capacity.
         spare_factor: Ratio = output(PERCENT).symbol("S").label("Spare factor");
-        /// The user’s share of all pages: user divided by physical.
+        /// Flash utilization: user capacity divided by raw flash capacity.
         utilization: Ratio = output(PERCENT).symbol("u").label("Flash utilization");
-        /// What the drive does, act by act.
+        /// The drive’s operations, in order.
         steps: Vec<[f64; 4]> = table(&[
-            outcome(Act::OPTIONS).named("act", "What is done.").label("Act"),
-            output(COUNT).named("page", "The page that is written or copied; none where a block is erased.").label("Page"),
-            output(COUNT).named("block", "The block that is written to, or erased; blocks are counted from 0.").label("Block"),
-            output(COUNT).named("place", "The place in the block; none where it is erased.").label("Place"),
+            outcome(Act::OPTIONS).named("act", "The operation.").label("Act"),
+            output(COUNT).named("page", "The page that is written or relocated; none for an erase.").label("Page"),
+            output(COUNT).named("block", "The block that is written or erased, counted from 0.").label("Block"),
+            output(COUNT).named("place", "The place in the block; none for an erase.").label("Place"),
         ]).label("Steps");
     }
 }
@@ -71,7 +71,7 @@ const DEFAULT_WRITES: [f64; 20] = [
     0.0, 1.0, 2.0, 3.0, 4.0, 5.0, 6.0, 7.0, 1.0, 4.0, 0.0, 6.0, 2.0, 7.0, 1.0, 5.0, 3.0, 0.0, 6.0,
     4.0,
 ];
-const NO_WRITES: &str = "Nothing was written.";
+const NO_WRITES: &str = "Nothing has been written.";
 
 /// The flash of the tiny drive.
 struct Flash {
@@ -167,7 +167,7 @@ pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
     if user_pages >= places {
         return Err(Refusal::Contradiction {
             quantity: "blocks",
-            rule: "times pages_per_block it must be more than the different pages that are written, or nothing can be cleaned",
+            rule: "times pages_per_block it must be more than the number of different pages written; without spare area there is no GC",
         });
     }
     let mut flash = Flash::new(input.blocks as usize, input.pages_per_block as usize);

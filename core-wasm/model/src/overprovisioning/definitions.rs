@@ -36,7 +36,7 @@ pub fn in_use_share(trim_share: f64) -> Option<f64> {
 
 /// What is said where `in_use_share` has no answer.
 pub const NOTHING_IN_USE: &str =
-    "With as many trims as writes no page stays in use, so that there is nothing to clean.";
+    "With as many trims as writes, no data stays stored, so GC has nothing to do.";
 
 #[cfg(test)]
 mod tests {

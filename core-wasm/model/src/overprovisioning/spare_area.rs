@@ -11,8 +11,8 @@ use crate::units::{
 use crate::write_amplification::greedy::greedy;
 
 model! {
-    /// How much spare area does a drive have, as each of the usual numbers has it, and how much
-    /// more does it get from a smaller partition and from TRIM?
+    /// How much spare area does a drive have, by each of the usual definitions, and how much
+    /// more do a smaller partition and TRIM give it?
     "spare-area": "Spare area and overprovisioning", chapter "overprovisioning";
     equation "overprovisioning":
         r"\v{overprovisioning} = \frac{\v{raw_capacity}-\v{user_capacity}}{\v{user_capacity}}";
@@ -24,50 +24,50 @@ model! {
         r"1+\v{effective_overprovisioning} = \frac{1+\v{overprovisioning}}{\v{in_use_share}},\qquad \v{in_use_share} = \v{partition_share}\,(1-\v{trimmed_share})";
     equation "units":
         r"\v{unit_gap} = \frac{2^{30}}{10^{9}}-1";
-    assumes "The space outside the partition was never written since the last erase, or was trimmed.";
+    assumes "Unpartitioned space was never written since the last purge, or has been trimmed.";
     assumes "The drive treats a trimmed page as free at once.";
-    assumes "The partition’s other space holds data.";
-    assumes "The write amplification is that of random writes over all data, once the drive has settled.";
-    limit "Part of the spare holds the drive’s own tables and replaces bad blocks; makers seldom say how much.";
-    limit "Some drives trim late, or in large pieces only.";
+    assumes "The rest of the partition holds data.";
+    assumes "Write amplification is that of uniform random writes over all data, in steady state, under greedy GC.";
+    limit "Part of the spare area holds the drive’s own tables and replaces bad blocks; makers seldom say how much.";
+    limit "Some drives process TRIM late, or only for large ranges.";
     source "anandtech-vector";
     source "myce-optimus";
     source "frankie-2012";
     source "bux-iliadis-2010";
     inputs {
-        /// All flash on the board. Flash comes in powers of two: a number like 512 mostly means GiB.
+        /// Raw flash capacity: all flash in the drive. Flash comes in powers of two; a number like 512 mostly means GiB.
         raw_capacity: Bytes = input(512.0, GIB).from(1.0, KB).to(1e6, TB).log().symbol("R").label("Raw flash capacity").source("myce-optimus");
-        /// What the drive is sold as, which is counted in GB.
+        /// User capacity: what the host can address, in GB.
         user_capacity: Bytes = input(512.0, GB).from(1.0, KB).to(1e6, TB).log().symbol("U").label("User capacity");
-        /// The part of the drive that is partitioned.
+        /// Share of user capacity that is partitioned.
         partition_share: Ratio = input(100.0, PERCENT).symbol("g").label("Partitioned share");
-        /// The part of the partition that is trimmed, and holds no data.
+        /// Share of the partition that is trimmed and holds no data.
         trimmed_share: Ratio = input(0.0, PERCENT).symbol("d").label("Trimmed share");
-        /// Pages that are erased together, for the write amplification.
+        /// Pages per erase block, for the write amplification.
         pages_per_block: Count = input(256.0, COUNT).from(2.0, COUNT).to(16384.0, COUNT).whole().log().symbol("b").label("Pages per block").source("anandtech-vector");
     }
     outputs {
-        /// Spare as a share of the user’s: spare divided by user. This book’s measure.
+        /// Overprovisioning: spare area divided by user capacity. This book’s measure.
         overprovisioning: Proportion = output(PROPORTION_PERCENT).symbol(r"\rho").label("Overprovisioning");
-        /// Spare as a share of all flash: spare divided by physical.
+        /// Spare factor: spare area divided by raw flash capacity.
         spare_factor: Ratio = output(PERCENT).symbol("S").label("Spare factor");
         /// Flash utilization: user capacity divided by raw flash capacity.
         utilization: Ratio = output(PERCENT).symbol("u").label("Flash utilization");
-        /// The spare itself.
+        /// Spare area: raw flash capacity minus user capacity.
         spare: Bytes = output(GB).symbol("R-U").label("Spare area");
-        /// The part of the drive that holds data.
+        /// Share of user capacity that holds data.
         in_use_share: Ratio = output(PERCENT).symbol("s").label("Data stored (share)");
-        /// Overprovisioning as cleaning meets it, all that holds no data counted as spare.
+        /// Effective overprovisioning, with all space that holds no data counted as spare area.
         effective_overprovisioning: Known<Proportion> = output(PROPORTION_PERCENT).symbol(r"\rho'").label("Effective overprovisioning");
-        /// The same as a share of all flash.
+        /// Effective spare factor: the same as a share of raw flash capacity.
         effective_spare_factor: Ratio = output(PERCENT).symbol("S'").label("Effective spare factor");
-        /// The share of all flash that holds data.
+        /// Effective flash utilization: data stored divided by raw flash capacity.
         effective_utilization: Ratio = output(PERCENT).symbol("u'").label("Effective flash utilization");
-        /// Pages written to flash for each page from the host, if it writes at random over what holds data and cleaning is greedy.
+        /// Write amplification of uniform random writes over the data stored, under greedy GC.
         write_amplification: Known<Number> = output(PLAIN).symbol(r"\mathrm{WA}").label("Write amplification");
-        /// What a drive has to spare that is sold as so many GB and built of as many GiB.
+        /// Binary–decimal gap: overprovisioning of a drive with as many GiB of flash as GB of user capacity.
         unit_gap: Proportion = output(PROPORTION_PERCENT).symbol(r"\rho_{GiB}").label("Binary–decimal gap");
-        /// What the maker set aside beyond that: the flash counted in GiB against the same number of GB.
+        /// Factory overprovisioning beyond that gap: raw flash in GiB against user capacity in GB, as bare numbers.
         set_aside: Known<Proportion> = output(PROPORTION_PERCENT).label("Factory overprovisioning");
     }
 }
@@ -81,7 +81,7 @@ pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
     if user > raw {
         return Err(Refusal::Contradiction {
             quantity: "user_capacity",
-            rule: "it must not be more than raw_capacity: a drive cannot hold more than its flash; mind GB against GiB",
+            rule: "it cannot exceed raw_capacity; check GB and GiB",
         });
     }
     let overprovisioning = definitions::overprovisioning(raw, user);
@@ -89,7 +89,7 @@ pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
     let named = definitions::overprovisioning(raw / (1.0 + UNIT_GAP), user);
     let met = match in_use_share > LEAST_IN_USE {
         true => Ok(definitions::effective(overprovisioning, in_use_share)),
-        false => Err("Nothing holds data, so that there is nothing to set the spare against."),
+        false => Err("No data is stored, so overprovisioning has no base."),
     };
     Ok(Outputs {
         overprovisioning,
@@ -102,19 +102,17 @@ pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
         effective_utilization: user * in_use_share / raw,
         write_amplification: met.and_then(|met| match met >= LEAST_SPARE {
             true => Ok(greedy(input.pages_per_block, met).write_amplification),
-            false => Err("There is next to nothing to spare, so that cleaning makes no room."),
+            false => Err("There is almost no spare area, so GC frees no pages."),
         }),
         unit_gap: UNIT_GAP,
         // A bit's rounding must not hide that the two numbers are the same.
         set_aside: match named > -1e-12 {
             true => Ok(named.max(0.0)),
-            false => {
-                Err("The flash, counted in GiB, is a smaller number than the GB it is sold as.")
-            }
+            false => Err("Raw flash capacity in GiB is a smaller number than user capacity in GB."),
         },
         notes: match named.abs() < SAME {
             true => vec![
-                "All of this spare is the difference of two units: flash is counted in GiB, 2³⁰ bytes, and sold in GB, 10⁹ bytes. A GiB is 7.37 % more.",
+                "All of this spare area is the binary–decimal gap: flash is counted in GiB (2³⁰ bytes) and sold in GB (10⁹ bytes). A GiB is 7.37% more.",
             ],
             false => Vec::new(),
         },

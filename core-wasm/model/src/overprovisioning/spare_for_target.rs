@@ -32,8 +32,8 @@ choices! {
 }
 
 model! {
-    /// How much spare area does it take to write no more than wanted, or to last as long as wanted,
-    /// and how much room is left?
+    /// How much overprovisioning does a target write amplification or a target DWPD take, and how
+    /// much user capacity is left?
     "spare-for-target": "Overprovisioning for a target", chapter "overprovisioning";
     equation "fifo" when policy = "fifo":
         r"(1+\v{overprovisioning})\,\frac{1-\v{trim_share}}{1-2\,\v{trim_share}} = -\v{write_amplification}\,\ln\!\left(1-\frac{1}{\v{write_amplification}}\right)";
@@ -48,18 +48,18 @@ model! {
     letter "j": "Valid pages in the victim block.";
     assumes "Writes are uniform random, one page at a time.";
     assumes "All flash, spare area included, wears equally, so all of it reaches the rated P/E cycles.";
-    assumes "The formulas are those of the model write-amplification, each read the other way.";
-    assumes "The equations are those of many blocks; where a drive has few, what they give is corrected as in that model.";
-    limit "Real traffic is seldom uniform; hot and cold data in one log take more, apart they take less.";
-    limit "Wear levelling, tables and padding write too, and are not counted unless the wear-levelling factor does.";
+    assumes "The formulas are those of the model write-amplification, each solved for overprovisioning.";
+    assumes "The equations are for many blocks; for few blocks the result is corrected as in that model.";
+    limit "Real workloads are seldom uniform. Hot and cold data need more overprovisioning with a single write frontier, and less with hot/cold separation.";
+    limit "Wear leveling, mapping tables and padding write, too. They are not counted unless the wear-leveling factor includes them.";
     source "desnoyers-2014";
     source "van-houdt-2013";
     source "agarwal-marrow-2010";
     source "frankie-2012";
     inputs {
-        /// The write amplification that is wanted.
+        /// Target write amplification.
         target_write_amplification: Number = input(2.0, PLAIN).from(1.0, PLAIN).to(1000.0, PLAIN).log().symbol(r"\mathrm{WA}_{goal}").label("Target write amplification");
-        /// Full drive writes a day that are wanted all through the warranty; where given, instead of the write amplification.
+        /// Target drive writes per day through the warranty; if given, it replaces the target write amplification.
         target_dwpd: Option<Number> = optional(PLAIN).from(0.001, PLAIN).to(1000.0, PLAIN).log().symbol(r"\mathrm{DWPD}_{goal}").label("Target DWPD");
         /// The rule that picks the victim block.
         policy: Policy = choice(Policy::OPTIONS).label("GC policy");
@@ -67,52 +67,52 @@ model! {
         pages_per_block: Count = input(256.0, COUNT).from(2.0, COUNT).to(16384.0, COUNT).whole().log().symbol("b").label("Pages per block").source("anandtech-vector");
         /// For d-choices GC: the number of random blocks from which GC picks the one with the fewest valid pages.
         choices: Count = input(10.0, COUNT).from(1.0, COUNT).to(1000.0, COUNT).whole().log().symbol("d").label("Sample size d (blocks)");
-        /// Share of all requests that trim a page in use; the others write.
+        /// Share of all requests that trim a valid page; the others write.
         trim_share: Ratio = input(0.0, PERCENT).to(50.0, PERCENT).symbol("q").label("TRIM share of requests");
-        /// Blocks that can hold data, where the drive has few of them.
+        /// Number of data blocks, if the drive has few.
         blocks: Option<Count> = optional(COUNT).from(16.0, COUNT).to(1e12, COUNT).whole().log().symbol("T").label("Number of blocks, if small");
-        /// All flash on the board.
+        /// Raw flash capacity: all flash in the drive.
         raw_capacity: Bytes = input(512.0, GIB).from(1.0, KB).to(1e6, TB).log().symbol("R").label("Raw flash capacity").source("myce-optimus");
-        /// How often a block may be programmed and erased.
+        /// P/E cycles that a block is rated for.
         pe_cycles: Count = input(3000.0, COUNT).from(1.0, COUNT).to(1e9, COUNT).log().symbol("N_{PE}").label("Rated P/E cycles").source("anandtech-vector");
-        /// How long the drive is to last.
+        /// Warranty period through which the drive must last.
         warranty_period: Time = input(5.0, Y).from(1.0, D).to(100.0, Y).log().symbol("t_w").label("Warranty").source("myce-optimus");
-        /// How many times more the busiest flash is worn than the average; 1 where wear is levelled perfectly.
+        /// Erases of the most-worn block divided by the mean; 1 for ideal wear leveling.
         wear_leveling_factor: Number = input(1.0, PLAIN).from(1.0, PLAIN).to(100.0, PLAIN).log().symbol("L").label("Wear-leveling factor");
     }
     outputs {
-        /// The overprovisioning that meets the target under the chosen policy: spare divided by user.
+        /// Overprovisioning that meets the target under the selected GC policy: spare area divided by user capacity.
         overprovisioning: Known<Proportion> = output(PROPORTION_PERCENT).symbol(r"\rho").label("Overprovisioning");
-        /// The room that is left for the user.
+        /// User capacity that is left.
         user_capacity: Known<Bytes> = output(GB).symbol("U").label("User capacity");
-        /// The flash that the user cannot fill.
+        /// Spare area: flash given up for it.
         capacity_given_up: Known<Bytes> = output(GB).symbol("G").label("User capacity given up");
-        /// Spare as a share of all flash: spare divided by physical.
+        /// Spare factor: spare area divided by raw flash capacity.
         spare_factor: Known<Ratio> = output(PERCENT).symbol("S").label("Spare factor");
         /// Flash utilization: user capacity divided by raw flash capacity.
         utilization: Known<Ratio> = output(PERCENT).symbol("u").label("Flash utilization");
-        /// The write amplification that is reached.
+        /// Write amplification at that overprovisioning.
         write_amplification: Known<Number> = output(PLAIN).symbol(r"\mathrm{WA}").label("Write amplification reached");
-        /// Full drive writes a day that the flash endures through the warranty.
+        /// Drive writes per day that the flash endures through the warranty.
         dwpd: Known<Number> = output(PLAIN).symbol(r"\mathrm{DWPD}").label("DWPD reached");
-        /// The overprovisioning for the write amplification reached, if blocks are cleaned first in, first out; many blocks.
+        /// Overprovisioning for that write amplification under FIFO GC; many blocks.
         fifo: Known<Proportion> = output(PROPORTION_PERCENT).label("Overprovisioning under FIFO GC");
-        /// The same if the emptiest block is cleaned, exactly.
+        /// The same under greedy GC, exactly.
         greedy_lattice: Known<Proportion> = output(PROPORTION_PERCENT).label("Overprovisioning under greedy GC, exact");
-        /// The same by Desnoyers’ correction of the formula for FIFO.
+        /// The same under greedy GC, by Desnoyers’ correction of the FIFO formula.
         greedy_desnoyers: Known<Proportion> = output(PROPORTION_PERCENT).label("Overprovisioning under greedy GC (Desnoyers)");
-        /// The same if a block drawn at random is cleaned.
+        /// The same under random GC.
         random_victim: Known<Proportion> = output(PROPORTION_PERCENT).label("Overprovisioning under random GC");
-        /// The same if the emptiest of a few blocks drawn at random is cleaned.
+        /// The same under d-choices GC.
         d_choices: Known<Proportion> = output(PROPORTION_PERCENT).label("Overprovisioning under d-choices GC");
-        /// The same by the formula of Agarwal and Marrow, right for no policy.
+        /// The same by the formula of Agarwal and Marrow, which fits no GC policy.
         agarwal_marrow: Known<Proportion> = output(PROPORTION_PERCENT).label("Overprovisioning (Agarwal and Marrow)");
-        /// What the six of them are in the other two definitions.
+        /// The six results in all three definitions.
         by_rule: Vec<[f64; 4]> = table(&[
-            outcome(Rule::OPTIONS).named("rule", "The rule of cleaning.").label("By"),
-            output(PROPORTION_PERCENT).named("overprovisioning", "Spare divided by user; none where it has no answer.").label("Overprovisioning"),
-            output(PERCENT).named("spare_factor", "Spare divided by physical.").label("Spare factor"),
-            output(PERCENT).named("utilization", "User divided by physical.").label("Flash utilization"),
+            outcome(Rule::OPTIONS).named("rule", "The GC policy and its formula.").label("By"),
+            output(PROPORTION_PERCENT).named("overprovisioning", "Spare area divided by user capacity; none where there is no answer.").label("Overprovisioning"),
+            output(PERCENT).named("spare_factor", "Spare area divided by raw flash capacity.").label("Spare factor"),
+            output(PERCENT).named("utilization", "User capacity divided by raw flash capacity.").label("Flash utilization"),
         ]).label("Overprovisioning by GC policy");
     }
     computes wanted;
@@ -166,10 +166,12 @@ pub fn compute(input: &Inputs, wanted: Wanted) -> Result<Outputs, Refusal> {
     let mut notes = Vec::new();
     // A curve has no notes, and need not know.
     if wanted == Wanted::All && *over == Ok(0.0) {
-        notes.push("TRIM alone frees more than the target takes: no spare has to be built in.");
+        notes.push(
+            "TRIM alone frees more than the target takes; no factory overprovisioning is needed.",
+        );
     }
     if input.target_dwpd.is_some() {
-        notes.push("Drive writes a day are wanted, so the wanted write amplification is not used.");
+        notes.push("Target DWPD is given, so target write amplification is not used.");
     }
     let mut outputs = Outputs {
         overprovisioning: wanted.make(Output::overprovisioning, || *over),
@@ -200,9 +202,9 @@ pub fn compute(input: &Inputs, wanted: Wanted) -> Result<Outputs, Refusal> {
         outputs.by_rule = by_rule(&outputs);
         let takes_none = |row: &[f64; 4]| row[1] == 0.0;
         if *over != Ok(0.0) && outputs.by_rule.iter().any(takes_none) {
-            outputs
-                .notes
-                .push("By the rules that take 0 %, TRIM alone frees more than the target takes.");
+            outputs.notes.push(
+                "Under the GC policies that take 0%, TRIM alone frees more than the target takes.",
+            );
         }
     }
     Ok(outputs)

@@ -11,7 +11,7 @@ use crate::units::{
 use crate::write_amplification::greedy::greedy;
 
 model! {
-    /// What does spare area cost in room and price, and what does it buy in speed and life?
+    /// What does overprovisioning cost in user capacity and price, and what does it buy in throughput and lifetime?
     "spare-worth": "Cost and benefit of overprovisioning", chapter "overprovisioning";
     equation "copies":
         r"\v{rule_of_thumb} = \frac{1}{2\,\v{overprovisioning}}+\frac23";
@@ -25,12 +25,12 @@ model! {
         r"\v{dwpd} = \frac{\v{terabytes_written}}{\v{user_capacity}\,\v{warranty_period}/1\,\mathrm{d}} = \frac{(1+\v{overprovisioning})\,\v{pe_cycles}}{\v{write_amplification}\,\v{warranty_period}/1\,\mathrm{d}}";
     equation "cycles":
         r"\v{cycles_implied} = \frac{\v{rated_dwpd}\,\v{write_amplification}\,\v{warranty_period}/1\,\mathrm{d}}{1+\v{overprovisioning}}";
-    assumes "Writes are random and uniform over a full drive, cleaning is greedy, and the drive has settled.";
-    assumes "All flash wears alike, spare included.";
-    assumes "The drive costs the same however much of it may be filled.";
-    limit "The rule of half the inverse plus two thirds is within 3 % of the exact solution that is computed here, from 7 to 50 % of spare at 256 pages a block; beyond 50 % it is too low.";
-    limit "Real traffic is mostly kinder than random: a drive in use writes less than this.";
-    limit "Reserve blocks, the drive’s own tables and parity take from the spare before cleaning can use it.";
+    assumes "Writes are uniform random over a full drive, GC is greedy, and the drive is in steady state.";
+    assumes "All flash wears equally, spare area included.";
+    assumes "The price does not depend on user capacity.";
+    limit "The rule of thumb, half the inverse plus two thirds, is within 3% of the exact solution computed here from 7% to 50% overprovisioning at 256 pages per block; beyond 50% it is too low.";
+    limit "Real workloads are mostly easier than uniform random: a drive in use has a lower write amplification.";
+    limit "Reserve blocks, mapping tables and parity use part of the spare area before GC can.";
     source "desnoyers-2014";
     source "bux-iliadis-2010";
     source "anandtech-vector";
@@ -40,45 +40,45 @@ model! {
         overprovisioning: Proportion = input(28.0, PROPORTION_PERCENT).from(0.01, PROPORTION_PERCENT).to(1000.0, PROPORTION_PERCENT).log().symbol(r"\rho").label("Overprovisioning").source("myce-optimus");
         /// Pages per erase block.
         pages_per_block: Count = input(256.0, COUNT).from(2.0, COUNT).to(16384.0, COUNT).whole().log().symbol("b").label("Pages per block").source("anandtech-vector");
-        /// All flash on the board.
+        /// Raw flash capacity: all flash in the drive.
         raw_capacity: Bytes = input(512.0, GIB).from(1.0, KB).to(1e6, TB).log().symbol("R").label("Raw flash capacity").source("myce-optimus");
-        /// How often a block may be programmed and erased.
+        /// P/E cycles that a block is rated for.
         pe_cycles: Count = input(3000.0, COUNT).from(1.0, COUNT).to(1e9, COUNT).log().symbol("N_{PE}").label("Rated P/E cycles").source("anandtech-vector");
-        /// What the host writes on a day.
+        /// Host writes per day.
         bytes_per_day: Bytes = input(200.0, GB).from(1.0, KB).to(1e6, TB).log().symbol("w").label("Host writes per day");
-        /// How fast the drive writes while it has nothing to clean.
+        /// Write throughput of the drive without GC.
         write_rate: ByteRate = input(400.0, MB_S).from(1.0, KB_S).to(1.0, TB_S).log().symbol("v").label("Write rate");
-        /// What the drive costs.
+        /// Price of the drive.
         price: Money = input(400.0, MONEY).from(0.0, MONEY).to(1e9, MONEY).symbol("c").label("Price");
-        /// How long the drive is to last.
+        /// Warranty period.
         warranty_period: Time = input(5.0, Y).from(1.0, D).to(100.0, Y).log().symbol("t_w").label("Warranty").source("myce-optimus");
-        /// Drive writes a day that a maker promises; the model says which flash that takes.
+        /// DWPD rating of a maker; the model calculates the P/E cycles that it needs.
         rated_dwpd: Number = input(10.0, PLAIN).from(0.001, PLAIN).to(1000.0, PLAIN).log().symbol(r"\mathrm{DWPD}_{rated}").label("DWPD rating").source("myce-optimus");
     }
     outputs {
         /// Write amplification: NAND writes divided by host writes.
         write_amplification: Number = output(PLAIN).symbol(r"\mathrm{WA}").label("Write amplification");
-        /// The same by a rule of thumb: half the inverse of the overprovisioning, plus two thirds.
+        /// Write amplification by a rule of thumb: half the inverse of the overprovisioning, plus two thirds.
         rule_of_thumb: Number = output(PLAIN).symbol(r"\mathrm{WA}_{rule}").label("Write amplification, rule of thumb");
-        /// The room that is left for the user.
+        /// User capacity that is left.
         user_capacity: Bytes = output(GB).symbol("U").label("User capacity");
-        /// Spare as a share of all flash: spare divided by physical.
+        /// Spare factor: spare area divided by raw flash capacity.
         spare_factor: Ratio = output(PERCENT).symbol("S").label("Spare factor");
         /// Flash utilization: user capacity divided by raw flash capacity.
         utilization: Ratio = output(PERCENT).symbol("u").label("Flash utilization");
-        /// What the host can write before the flash is worn out.
+        /// Host writes until the flash is worn out.
         terabytes_written: Bytes = output(TB).symbol(r"\mathrm{TBW}").label("Lifetime host writes");
-        /// How long that lasts at the daily writes.
+        /// Lifetime at the given host writes per day.
         lifetime: Time = output(Y).symbol("t").label("Lifetime");
-        /// The host’s full drive writes a day that the flash endures through the warranty.
+        /// Drive writes per day that the flash endures through the warranty.
         dwpd: Number = output(PLAIN).symbol(r"\mathrm{DWPD}").label("DWPD");
-        /// How fast the drive writes at random for good.
+        /// Random-write throughput in steady state.
         random_write_rate: ByteRate = output(MB_S).symbol("v'").label("Sustained random-write throughput");
-        /// Price of the room.
+        /// Price per GB of user capacity.
         price_per_byte: PricePerData = output(PER_GB).label("Price per GB of user capacity");
-        /// Price of what can be written in a life.
+        /// Price per TB of host writes over the lifetime.
         price_per_written_byte: PricePerData = output(PER_TB).label("Price per TB written");
-        /// Cycles that the flash must endure if the promise is to hold under random writes.
+        /// P/E cycles that the flash needs if the rating is to hold under uniform random writes.
         cycles_implied: Count = output(COUNT).symbol("N'_{PE}").label("P/E cycles the rating needs");
     }
 }

@@ -21,26 +21,26 @@ pub fn engine(input: &Inputs) -> Result<(Engine, &'static str), Refusal> {
         })
     };
     match input.engine {
-        Engine::Counts if !alike => refused("counts can only do traffic that is uniform"),
-        Engine::Counts | Engine::UnionFind if !one_log => refused(
-            "counts and union-find can only do a frontier that is shared, without separation of hot and cold",
-        ),
+        Engine::Counts if !alike => refused("counts needs traffic uniform"),
+        Engine::Counts | Engine::UnionFind if !one_log => {
+            refused("counts and union-find need frontier shared and separation none")
+        }
         Engine::Auto if alike && one_log => Ok((
             Engine::Counts,
-            "Computed with counts: under uniform traffic and one log they are enough, and nothing is faster.",
+            "Computed with counts, the fastest engine for a uniform random workload and a single write frontier.",
         )),
         Engine::Auto if one_log && input.user_pages >= LARGE => Ok((
             Engine::UnionFind,
-            "Computed with union-find: one log on a large drive, where it is the fastest that knows its pages.",
+            "Computed with union-find, the fastest engine that tracks pages of a large drive with a single write frontier.",
         )),
         Engine::Auto if one_log => Ok((
             Engine::PageMap,
-            "Computed with the page map: pages are not alike, and the drive is small enough for it to be the fastest.",
+            "Computed with the page map, the fastest engine for a skewed workload on a small drive.",
         )),
         Engine::Auto => Ok((
             Engine::PageMap,
-            "Computed with the page map: no other engine knows several open blocks, a cache or rests.",
+            "Computed with the page map, the only engine with several write frontiers, an SLC cache, or idle periods.",
         )),
-        chosen => Ok((chosen, "Computed with the engine that was asked for.")),
+        chosen => Ok((chosen, "Computed with the selected engine.")),
     }
 }

@@ -17,16 +17,14 @@ const FEWEST_BLOCKS: u32 = 16;
 pub fn write_amplification(plan: &Plan) -> Known<f64> {
     let plain = plan.traffic == Traffic::Uniform && !plan.separate;
     if !plain || plan.cache_pages > 0 || plan.wear_gap.is_some() || plan.rest > 0 {
-        return Err(
-            "The models are of uniform traffic into one open block, and of nothing beside.",
-        );
+        return Err("The models cover only uniform random writes into one open block.");
     }
     let policy = match plan.policy {
         Policy::Greedy => drive::Policy::Greedy,
         Policy::Fifo => drive::Policy::Fifo,
         Policy::Random => drive::Policy::Random,
         Policy::DChoices => drive::Policy::DChoices,
-        Policy::CostBenefit => return Err("No formula is known for cost against benefit."),
+        Policy::CostBenefit => return Err("No formula is known for cost-benefit GC."),
     };
     let share = definitions::in_use_share(plan.trims as f64 / ALL_REQUESTS)
         .ok_or(definitions::NOTHING_IN_USE)?;

@@ -92,20 +92,20 @@ impl Plan {
                 },
                 None => Refusal::Contradiction {
                     quantity: "overprovisioning",
-                    rule: "it must leave a page to spare in whole blocks of pages_per_block beside user_pages",
+                    rule: "it must leave at least one spare page in whole blocks of pages_per_block beyond user_pages",
                 },
             });
         }
         if blocks > MOST_BLOCKS {
             return Err(Refusal::Contradiction {
                 quantity: "pages_per_block",
-                rule: "it must be so large that user_pages and the spare fit into a thousand million blocks",
+                rule: "it must be large enough that user_pages and the spare area fit into 10⁹ blocks",
             });
         }
         if (input.warm_up + input.measure) / input.window > MOST_WINDOWS {
             return Err(Refusal::Contradiction {
                 quantity: "window",
-                rule: "it must be at least a 100000th of warm_up and measure together",
+                rule: "it must be at least 1/100,000 of warm_up and measure together",
             });
         }
         let trace = match input.traffic {

@@ -8,15 +8,15 @@ use std::collections::VecDeque;
 choices! {
     /// The rule that picks the victim block.
     Policy {
-        /// Always the block with the fewest valid pages.
+        /// The block with the fewest valid pages.
         Greedy = "greedy", "Greedy (fewest valid pages)";
-        /// Always the block that was written first.
+        /// The block that was filled longest ago.
         Fifo = "fifo", "FIFO (oldest block)";
-        /// A block drawn at random.
+        /// A random block.
         Random = "random", "Random";
-        /// The block with the fewest valid pages of a few drawn at random.
+        /// The block with the fewest valid pages among d random blocks.
         DChoices = "d-choices", "d-choices (best of d at random)";
-        /// The block with the most to gain, room times age, for what its cleaning costs.
+        /// The block with the highest benefit per cost: reclaimed space times age, divided by copying.
         CostBenefit = "cost-benefit", "Cost-benefit";
     }
 }

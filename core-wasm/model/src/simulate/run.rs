@@ -221,7 +221,7 @@ impl Run {
 
     /// Where the steady-state rule first holds, in drive writes.
     pub fn steady_at(&self) -> Known<f64> {
-        let first = self.first_cleaned.ok_or("Nothing has been cleaned yet.")?;
+        let first = self.first_cleaned.ok_or("GC has not begun yet.")?;
         let whole = self.done.saturating_sub(self.plan.prepare) / self.plan.window;
         let windows = &self.windows[first.min(whole as usize)..whole as usize];
         let rounds: Vec<f64> = windows.iter().map(|[_, wa]| *wa).collect();

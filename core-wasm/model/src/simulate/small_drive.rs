@@ -27,25 +27,24 @@ choices! {
 }
 
 choices! {
-    /// In which order the host writes.
+    /// Order of the host writes.
     Order {
-        /// Every page equally often, at random.
+        /// Uniform random: every page is equally likely.
         Random = "random", "Uniform random";
-        /// One page after the other, from end to end, round and round.
+        /// Sequential: one page after the other, again and again.
         InOrder = "in-order", "Sequential";
     }
 }
 
 model! {
-    /// What does a drive of a few hundred pages do with each page that it is given, once it has
-    /// been filled?
+    /// What does GC do at each host write to a full drive of a few hundred pages?
     "small-drive": "A drive, page by page", chapter "write-amplification";
     equation "write-amplification":
         r"\v{write_amplification} = \frac{\v{host_pages}+\v{moved_pages}}{\v{host_pages}}";
-    assumes "The drive has been filled from end to end; then the host writes one page after the other.";
+    assumes "A sequential fill comes first; then the host writes one page at a time.";
     assumes "GC runs only when the open block is full and one block is erased; among equally good blocks it picks the lowest number.";
     assumes "Relocated pages and host writes share the open block.";
-    limit "So few pages show how it works; their write amplification scatters from seed to seed.";
+    limit "So few pages show how GC works; their write amplification varies from seed to seed.";
     source "desnoyers-2014";
     inputs {
         /// User capacity in pages; all have been written once.
@@ -56,27 +55,27 @@ model! {
         pages_per_block: Count = input(16.0, COUNT).from(2.0, COUNT).to(64.0, COUNT).whole().symbol("b").label("Pages per block");
         /// The rule that picks the victim block.
         policy: Policy = choice(Policy::OPTIONS).label("GC policy");
-        /// In which order the host writes.
+        /// Order of the host writes.
         order: Order = choice(Order::OPTIONS).label("Host write order");
-        /// Share of all requests that trim a page in use; the others write.
+        /// Share of all requests that trim a valid page; the others write.
         trim_share: Ratio = input(0.0, PERCENT).to(49.0, PERCENT).symbol("q").label("TRIM share of requests");
-        /// Pages that the host writes after the fill.
+        /// Host writes after the fill, in pages.
         host_writes: Count = input(40.0, COUNT).from(1.0, COUNT).to(2000.0, COUNT).whole().symbol("n").label("Host writes (pages)");
-        /// Where chance starts: the same seed gives the same writes.
+        /// Seed of the random numbers: the same seed gives the same writes.
         seed: Count = input(1.0, COUNT).from(0.0, COUNT).to(9999.0, COUNT).whole().label("Seed");
     }
     outputs {
         /// Write amplification since the fill: NAND writes divided by host writes.
         write_amplification: Number = output(PLAIN).symbol(r"\mathrm{WA}").label("Write amplification");
-        /// Pages that the host wrote since the fill.
+        /// Host writes since the fill, in pages.
         host_pages: Count = output(COUNT).symbol("H").label("Host writes (pages)");
         /// Pages that GC relocated since the fill.
         moved_pages: Count = output(COUNT).symbol("C").label("Relocated pages");
-        /// Blocks that were erased since the fill.
+        /// Block erases since the fill.
         erases: Count = output(COUNT).label("Block erases");
-        /// The overprovisioning, in whole blocks.
+        /// Overprovisioning, in whole blocks.
         overprovisioning: Proportion = output(PROPORTION_PERCENT).symbol(r"\rho").label("Overprovisioning");
-        /// Spare flash as a share of all flash: spare divided by physical.
+        /// Spare factor: spare area divided by raw flash capacity.
         spare_factor: Ratio = output(PERCENT).symbol("S").label("Spare factor");
         /// Flash utilization: user capacity divided by raw flash capacity.
         utilization: Ratio = output(PERCENT).symbol("u").label("Flash utilization");
@@ -85,7 +84,7 @@ model! {
             outcome(Event::OPTIONS).named("event", "What happened.").label("Event"),
             output(COUNT).named("page", "The logical page; none where a block is erased.").label("Page"),
             output(COUNT).named("place", "Where it is now: block times pages per block, plus the place in the block. Of an erase, the block.").label("Place"),
-            output(COUNT).named("from", "Where a copied page came from.").label("From"),
+            output(COUNT).named("from", "Where a relocated page came from.").label("From"),
         ]).label("Events");
     }
 }

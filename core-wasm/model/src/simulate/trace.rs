@@ -30,16 +30,14 @@ pub fn steps(numbers: &[f64], user_pages: f64) -> Result<Vec<Step>, Refusal> {
     };
     if !numbers.len().is_multiple_of(3) {
         return refused(
-            "it must hold three numbers a request: first page, number of pages, and 0 for a write, 1 for a trim, 2 for a read",
+            "it must hold three numbers per request: first page, number of pages, and 0 for a write, 1 for a trim, 2 for a read",
         );
     }
     let mut steps = Vec::with_capacity(numbers.len() / 3);
     for request in numbers.chunks_exact(3) {
         let (first, pages, kind) = (request[0], request[1], request[2]);
         if pages < 1.0 || first + pages > user_pages {
-            return refused(
-                "each of its requests must lie within the pages of the user, user_pages",
-            );
+            return refused("each of its requests must be within user_pages");
         }
         if kind > 2.0 {
             return refused(

@@ -22,12 +22,11 @@ const FEW_BLOCKS: (f64, f64) = (64.0, 0.07);
 /// Beyond this a bound says no more than that a formula is coarse.
 const COARSE: Ratio = 0.5;
 
-const LITTLE_SPARE: &str = "No drive with less than 1 % of spare was simulated.";
-const LARGE_BLOCKS: &str = "No drive with more than 512 pages a block was simulated.";
-const FEW: &str =
-    "With few blocks, drives were only simulated from 64 pages a block and 7 % of spare on.";
+const LITTLE_SPARE: &str = "No drive with less than 1% overprovisioning was simulated.";
+const LARGE_BLOCKS: &str = "No drive with more than 512 pages per block was simulated.";
+const FEW: &str = "With few blocks, drives were only simulated from 64 pages per block and 7% overprovisioning up.";
 /// What decides where blocks are so small that the formulas for greedy cleaning do not.
-pub const TIES: &str = "With so few pages freed from each block, which of several equally empty blocks is cleaned decides: simulate.";
+pub const TIES: &str = "With so few pages reclaimed per victim block, the choice among equally good blocks decides. Use the simulator.";
 
 /// Uniform writes under a policy, trims counted as spare or not.
 pub fn uniform(

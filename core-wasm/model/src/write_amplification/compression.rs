@@ -8,8 +8,8 @@ use crate::refusal::{Known, Refusal};
 use crate::units::{COUNT, Count, Number, PERCENT, PLAIN, PROPORTION_PERCENT, Proportion, Ratio};
 
 model! {
-    /// How much does a drive write that compresses its data first, and what does the room that is
-    /// won do for its cleaning?
+    /// What is the write amplification of a drive that compresses its data, and what does the freed
+    /// space do for GC?
     "compression": "Write amplification with compression", chapter "write-amplification";
     equation "written":
         r"\v{write_amplification} = (\v{written_share}+\v{overhead})\,\v{garbage_collection_wa}";
@@ -17,47 +17,47 @@ model! {
         r"1+\v{effective_overprovisioning} = \frac{1+\v{overprovisioning}}{\v{written_share}+\v{overhead}}";
     equation "ideal":
         r"\v{write_amplification_packed} = (\v{written_share}+\v{overhead})\,A(\v{effective_overprovisioning})";
-    letter "A": "Write amplification of uniform writes under greedy cleaning, with the overprovisioning in the brackets and b ÷ (c + h) pages a block, rounded down: shrunk pages are more to a block.";
-    assumes "A perfect coder: data of which a share is random and the rest is foreseeable shrink to that share.";
-    assumes "The overhead is what the controller writes with the data: headers, and what packing leaves empty.";
-    assumes "For the packed drive: every page shrinks alike, pages are packed without gaps, and greedy cleaning meets all the room that is won.";
-    limit "Real coders work on small pieces and stop short of the entropy; a measured share can be given in place of it.";
-    limit "Encrypted data, and most pictures and films, do not shrink at all.";
-    limit "Most controllers do not compress: against those that do, write amplification under 1 was read from the counters of the drives.";
+    letter "A": "Write amplification of uniform random writes under greedy GC, with the overprovisioning in the brackets and b ÷ (c + h) pages per block, rounded down: a block holds more compressed pages.";
+    assumes "The coder is perfect: data whose random share is c compresses to c.";
+    assumes "Overhead is what the controller writes with the data: headers, and gaps that packing leaves.";
+    assumes "With freed space reused: every page compresses equally, pages are packed without gaps, and all freed space is spare area for greedy GC.";
+    limit "Real coders work on small pieces and stay above the entropy; a measured compressed size can be given instead.";
+    limit "Encrypted data, and most pictures and videos, do not compress at all.";
+    limit "Most controllers do not compress. For those that do, SMART counters have shown write amplification below 1.";
     source "jesd218";
     source "myce-optimus";
     inputs {
-        /// Share of the data that is random, and so cannot be foreseen by a coder.
+        /// Data entropy: the share of the data that compression cannot remove.
         entropy: Ratio = input(50.0, PERCENT).symbol("H").label("Data entropy");
-        /// What the controller makes of the data, as a share of them, where it was measured; instead of the entropy.
+        /// Compressed size as a share of the data, if it was measured; replaces the entropy.
         compressed_share: Option<Ratio> = optional(PERCENT).symbol("c").label("Measured compressed size");
-        /// What is written with the data, as a share of the data that the host sent.
+        /// Overhead written with the data, as a share of the host writes.
         overhead: Ratio = input(5.0, PERCENT).symbol("h").label("Overhead");
-        /// Write amplification by cleaning alone, as it would be of data that do not shrink.
+        /// Write amplification of GC alone, as for data that does not compress.
         garbage_collection_wa: Number = input(1.5, PLAIN).from(1.0, PLAIN).to(1000.0, PLAIN).log().symbol(r"\mathrm{WA}_{gc}").label("Write amplification of GC");
-        /// For the packed drive: spare flash as a share of the user’s.
+        /// With freed space reused: overprovisioning, spare area divided by user capacity.
         overprovisioning: Proportion = input(7.0, PROPORTION_PERCENT).from(0.01, PROPORTION_PERCENT).to(1000.0, PROPORTION_PERCENT).log().symbol(r"\rho").label("Overprovisioning").source("anandtech-vector");
-        /// For the packed drive: pages that are erased together, before they shrink.
+        /// With freed space reused: pages per erase block, before compression.
         pages_per_block: Count = input(256.0, COUNT).from(2.0, COUNT).to(16384.0, COUNT).whole().log().symbol("b").label("Pages per block").source("anandtech-vector");
     }
     outputs {
-        /// Bytes written to flash for each byte from the host, with the given cleaning; it may be under 1.
+        /// Write amplification at the given write amplification of GC; it may be below 1.
         write_amplification: Number = output(PLAIN).symbol(r"\mathrm{WA}").label("Write amplification");
-        /// What is left of the data, as a share of them, overhead not counted.
+        /// Compressed size as a share of the data, overhead not counted.
         written_share: Ratio = output(PERCENT).symbol("c").label("Compressed size, with overhead");
-        /// Overprovisioning of a drive that packs what it compressed, the room that is won counted as spare.
+        /// Effective overprovisioning, with freed space counted as spare area.
         effective_overprovisioning: Known<Proportion> = output(PROPORTION_PERCENT).symbol(r"\rho'").label("Effective overprovisioning, freed space reused");
-        /// Spare flash as a share of all flash, as built: spare divided by physical.
+        /// Spare factor: spare area divided by raw flash capacity.
         spare_factor: Ratio = output(PERCENT).symbol("S").label("Spare factor");
-        /// The user’s share of all flash, as built: user divided by physical.
+        /// Flash utilization: user capacity divided by raw flash capacity.
         utilization: Ratio = output(PERCENT).symbol("u").label("Flash utilization");
-        /// Spare as a share of all flash, the room that is won counted as spare.
+        /// Effective spare factor, with freed space counted as spare area.
         effective_spare_factor: Known<Ratio> = output(PERCENT).symbol("S'").label("Effective spare factor, freed space reused");
-        /// The share of all flash that the packed data take.
+        /// Effective flash utilization: compressed data divided by raw flash capacity.
         effective_utilization: Known<Ratio> = output(PERCENT).symbol("u'").label("Effective flash utilization, freed space reused");
-        /// Bytes written to flash for each byte from the host by that drive, cleaning by greedy, uniform writes.
+        /// Write amplification with freed space reused, for uniform random writes under greedy GC.
         write_amplification_packed: Known<Number> = output(PLAIN).symbol(r"\mathrm{WA}_{packed}").label("Write amplification, freed space reused");
-        /// The same by a drive that does not compress.
+        /// Write amplification without compression.
         write_amplification_plain: Number = output(PLAIN).symbol(r"\mathrm{WA}_{plain}").label("Write amplification without compression");
     }
 }
@@ -76,7 +76,7 @@ pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
     };
     let mut notes = Vec::new();
     if input.compressed_share.is_some() {
-        notes.push("The compressed share is given, so the entropy is not used.");
+        notes.push("The compressed size is given, so the entropy is not used.");
     }
     Ok(Outputs {
         write_amplification: written * input.garbage_collection_wa,
@@ -101,11 +101,11 @@ const MOST_PAGES: f64 = 1e6;
 
 fn room(overprovisioning: f64, written: f64) -> Known<f64> {
     if written == 0.0 {
-        return Err("Nothing is left to write, so that nothing has to be cleaned.");
+        return Err("Nothing is left to write, so GC has nothing to do.");
     }
     let packed = definitions::effective(overprovisioning, written);
     match packed > 0.0 {
         true => Ok(packed),
-        false => Err("With their overhead the data no longer fit on the flash."),
+        false => Err("With its overhead, the data no longer fits on the flash."),
     }
 }

@@ -113,9 +113,10 @@ impl Drive {
 pub const LEAST_TARGET: f64 = 1.0 + 1e-9;
 /// Said where the target is 1 and there is no end to what it takes.
 pub const NOT_QUITE_ONE: &str =
-    "However much is spare, a little is still copied: ask for something above 1.";
+    "GC relocates a few pages at any overprovisioning. Enter a target above 1.";
 /// Said where even next to no spare keeps below the target.
-pub const NO_SPARE_NEEDED: &str = "Greedy cleaning always finds a block with a page to spare, so that any spare at all is enough.";
+pub const NO_SPARE_NEEDED: &str =
+    "Greedy GC always finds a block with an invalid page, so any spare area is enough.";
 
 /// The overprovisioning that a formula asks for, unless it can do with none.
 pub fn needed(spare: f64) -> Known<f64> {

@@ -36,8 +36,8 @@ choices! {
 }
 
 model! {
-    /// How much does a drive write when most writes go to a small part of the data, and what is
-    /// gained by keeping that part in blocks of its own?
+    /// What is the write amplification when most writes go to a small part of the data, and what
+    /// does hot/cold separation gain?
     "hot-cold": "Hot/cold separation", chapter "write-amplification";
     equation "mixed" when separation = "none", policy = "greedy":
         r"\left(1+\frac{1}{2\,\v{pages_per_block}}\right)\,\v{write_amplification_mixed} = 1+\frac{\v{hot_writes}}{e^{\frac{\v{hot_writes}}{\v{hot_data}}t}-1}+\frac{1-\v{hot_writes}}{e^{\frac{1-\v{hot_writes}}{1-\v{hot_data}}t}-1},\qquad t=\frac{1+\v{overprovisioning}}{\v{write_amplification_mixed}}";
@@ -49,21 +49,21 @@ model! {
         r"\v{write_amplification_separated} = \v{hot_writes}\,A\!\left(\frac{\v{hot_spare_share}\,\v{overprovisioning}}{\v{hot_data}}\right)+(1-\v{hot_writes})\,A\!\left(\frac{(1-\v{hot_spare_share})\,\v{overprovisioning}}{1-\v{hot_data}}\right)";
     letter "t": "Mean writes per page while a block waits for GC.";
     letter "A": "Write amplification of uniform writes under the same GC policy, with the overprovisioning in the brackets.";
-    assumes "Hot and cold data are known, and stay what they are.";
-    assumes "Within the hot part, and within the cold part, every page is written equally often.";
+    assumes "Hot and cold data are known and do not change.";
+    assumes "Within the hot and the cold data, writes are uniform random.";
     assumes "With a single write frontier, relocated pages and host writes share one open block.";
-    assumes "Data that is never written is relocated forever: with a single write frontier its part of the sum is its limit, their share of the data ÷ t.";
-    assumes "Apart, either pool is a drive of its own with many blocks, written evenly.";
-    limit "With a single write frontier, greedy is Desnoyers’ correction. How far simulated drives lie from it is an answer of its own: with few pages per block it is coarse, since the choice among equally empty blocks then decides, and it does not know.";
+    assumes "Data that is never written is still relocated: with a single write frontier its term is the limit, its share of the data ÷ t.";
+    assumes "With separation, each pool is a drive of its own with many blocks and uniform random writes.";
+    limit "With a single write frontier, greedy is Desnoyers’ correction. How far simulated drives deviate is an output. With few pages per block it is coarse: the choice among equally good victims then decides, and the formula ignores it.";
     limit "It is too high for GC with its own write frontier, which sorts pages by age.";
-    limit "A random victim is indifferent to what is hot: this book’s own result.";
-    limit "Telling hot from cold costs writes and errs; neither is counted.";
+    limit "Random GC does not depend on what is hot: this book’s own result.";
+    limit "Detecting hot data costs writes and makes mistakes; neither is counted.";
     source "desnoyers-2014";
     source "stoica-ailamaki-2013";
     inputs {
-        /// Share of the writes that goes to the hot part of the data.
+        /// Share of host writes that goes to the hot data.
         hot_writes: Ratio = input(80.0, PERCENT).symbol("r").label("Share of writes");
-        /// The hot part, as a share of all data.
+        /// Hot data as a share of all data.
         hot_data: Ratio = input(20.0, PERCENT).from(0.001, ONE).to(0.999, ONE).symbol("f").label("… goes to this share of the data");
         /// Overprovisioning: spare area divided by user capacity.
         overprovisioning: Proportion = input(7.0, PROPORTION_PERCENT).from(0.1, PROPORTION_PERCENT).to(1000.0, PROPORTION_PERCENT).log().symbol(r"\rho").label("Overprovisioning").source("anandtech-vector");
@@ -75,35 +75,35 @@ model! {
         separation: Separation = choice(Separation::OPTIONS).label("Hot/cold separation");
         /// Hot pool's share of the spare area; the best share if left empty.
         hot_spare_share: Option<Ratio> = optional(PERCENT).symbol("p").label("Hot pool’s share of the spare area, if not the best");
-        /// The write amplification to ask the overprovisioning for.
+        /// Target write amplification, from which overprovisioning is calculated.
         target_write_amplification: Number = input(2.0, PLAIN).from(1.0, PLAIN).to(1000.0, PLAIN).log().symbol(r"\mathrm{WA}_{goal}").label("Target write amplification");
     }
     outputs {
         /// Write amplification with the chosen separation.
         write_amplification: Known<Number> = output(PLAIN).symbol(r"\mathrm{WA}").label("Write amplification");
-        /// How far simulated drives lie from that at most, as a share of what they write.
+        /// Largest deviation of simulated drives from that write amplification.
         accuracy: Known<Ratio> = output(PERCENT).label("Simulation error");
         /// Hot pool's share of the spare area, given or best.
         hot_spare_share: Ratio = output(PERCENT).symbol("p").label("Hot pool’s share of the spare area");
         /// Hot pool's share of the spare area with the lowest overall write amplification.
         best_hot_spare_share: Ratio = output(PERCENT).symbol("p_{best}").label("Hot pool’s best share of the spare area");
-        /// The same with hot and cold pages in blocks of their own.
+        /// Write amplification with hot/cold separation.
         write_amplification_separated: Known<Number> = output(PLAIN).symbol(r"\mathrm{WA}_{apart}").label("Write amplification with hot/cold separation");
         /// Write amplification with a single write frontier for all pages.
         write_amplification_mixed: Known<Number> = output(PLAIN).symbol(r"\mathrm{WA}_{mixed}").label("Write amplification with a single write frontier");
-        /// The same if every page were written equally often.
+        /// Write amplification of uniform random writes.
         write_amplification_uniform: Number = output(PLAIN).symbol(r"\mathrm{WA}_{uniform}").label("Write amplification of uniform random writes");
-        /// The write amplification of the hot pool alone.
+        /// Write amplification of the hot pool alone.
         write_amplification_hot: Known<Number> = output(PLAIN).symbol(r"\mathrm{WA}_{hot}").label("Write amplification, hot pool");
-        /// The write amplification of the cold pool alone.
+        /// Write amplification of the cold pool alone.
         write_amplification_cold: Known<Number> = output(PLAIN).symbol(r"\mathrm{WA}_{cold}").label("Write amplification, cold pool");
-        /// The overprovisioning with which the wanted write amplification is met, with the chosen separation.
+        /// Overprovisioning at which the target write amplification is met, with the selected separation.
         overprovisioning_for_target: Known<Proportion> = output(PROPORTION_PERCENT).symbol(r"\rho_{goal}").label("Overprovisioning for the target");
-        /// The same as a share of all flash: spare divided by physical.
+        /// The same as a spare factor: spare area divided by raw flash capacity.
         spare_factor_for_target: Known<Ratio> = output(PERCENT).symbol("S_{goal}").label("Spare factor for the target");
         /// Flash utilization that it leaves: user capacity divided by raw flash capacity.
         utilization_for_target: Known<Ratio> = output(PERCENT).symbol("u_{goal}").label("Flash utilization for the target");
-        /// Spare flash as a share of all flash: spare divided by physical.
+        /// Spare factor: spare area divided by raw flash capacity.
         spare_factor: Ratio = output(PERCENT).symbol("S").label("Spare factor");
         /// Flash utilization: user capacity divided by raw flash capacity.
         utilization: Ratio = output(PERCENT).symbol("u").label("Flash utilization");
@@ -111,7 +111,7 @@ model! {
     computes wanted;
 }
 
-const NO_SPARE: &str = "A pool that is written to needs some of the spare.";
+const NO_SPARE: &str = "A pool with host writes needs some of the spare area.";
 const NOT_WRITTEN: &str = "Nothing is written to this pool.";
 
 /// One log by Desnoyers' formulas for classes; pools as two drives.
@@ -178,12 +178,16 @@ pub fn compute(input: &Inputs, wanted: Wanted) -> Result<Outputs, Refusal> {
 /// How well the formula of the chosen policy and separation is known.
 fn accuracy(input: &Inputs, mixed: Known<f64>) -> Known<Ratio> {
     if input.separation == Separation::Pools {
-        return Err("Pools were not simulated; each of them is a drive written evenly.");
+        return Err(
+            "Pools were not simulated; each of them is a drive with uniform random writes.",
+        );
     }
     let (b, spare) = (input.pages_per_block, input.overprovisioning);
     let rarest = classes(input).map(|class| class.rate);
     if rarest.iter().any(|&rate| rate < accuracy::LEAST_RATE) {
-        return Err("Some pages are written so seldom that no simulated drive came to rest.");
+        return Err(
+            "Some pages are written so seldom that no simulated drive reached steady state.",
+        );
     }
     match input.policy {
         HotColdPolicy::Greedy => accuracy::classes_greedy(b, spare, mixed?),

@@ -17,7 +17,9 @@ pub fn random_victim_spare_for(target: f64) -> f64 {
 pub fn believable(write_amplification: f64) -> Known<f64> {
     match write_amplification >= 1.0 {
         true => Ok(write_amplification),
-        false => Err("With so much spare this formula falls under 1, which cannot be."),
+        false => {
+            Err("At so much overprovisioning this formula falls below 1, which is impossible.")
+        }
     }
 }
 
@@ -25,9 +27,9 @@ pub fn believable(write_amplification: f64) -> Known<f64> {
 pub fn believable_greedy(write_amplification: f64, pages_per_block: f64) -> Known<f64> {
     match write_amplification <= pages_per_block {
         true => believable(write_amplification),
-        false => {
-            Err("With so little spare this formula passes the pages of a block, which cannot be.")
-        }
+        false => Err(
+            "At so little overprovisioning this formula exceeds the pages per block, which is impossible.",
+        ),
     }
 }
 

@@ -12,8 +12,7 @@ use crate::units::{COUNT, Count, Number, PERCENT, PLAIN, PROPORTION_PERCENT, Pro
 use std::cell::LazyCell;
 
 model! {
-    /// How many pages does a drive write for each page that the host writes, once it cleans all
-    /// the time?
+    /// What is the write amplification of a full drive in steady state under uniform random writes?
     "write-amplification": "Write amplification", chapter "write-amplification";
     equation "fifo" when policy = "fifo":
         r"\v{fifo} = \frac{\alpha}{\alpha+W_0\left(-\alpha\,e^{-\alpha}\right)},\qquad \alpha = 1+\v{effective_overprovisioning}";
@@ -29,18 +28,18 @@ model! {
         r"\v{agarwal_marrow} = \frac{1+\v{effective_overprovisioning}}{2\,\v{effective_overprovisioning}}";
     equation "trim":
         r"1+\v{effective_overprovisioning} = (1+\v{overprovisioning})\cdot\frac{1-\v{trim_share}}{1-2\,\v{trim_share}}";
-    letter "W_0": "Lambert’s function, its upper branch: the w from −1 up with w·e^w equal to what stands in the brackets.";
+    letter "W_0": "Lambert’s function, its upper branch: the w ≥ −1 with w·e^w equal to the value in the brackets.";
     letter "j": "Valid pages in the victim block.";
-    letter "M_k": "Share of the blocks that have k valid pages or more; of b + 1 pages none has.";
-    letter "x": "Write amplification times the user’s share of all flash.";
-    assumes "Writes are uniform random, one page at a time.";
-    assumes "The drive is full, has been written over several times, and cleans only when it must.";
-    assumes "Survivors of a cleaned block and new pages from the host go into the same open block.";
-    assumes "The erased block that waits for them, and any other reserve, is not counted as spare.";
-    limit "Writes that favour some pages make it worse in one log, and better where hot and cold pages are kept apart: see the models of hot and cold data and of Zipf’s law.";
-    limit "How far simulated drives lie from it is an answer of its own. Desnoyers’ correction is within 0.3 % of the exact solution for greedy from 64 pages a block and 7 % of spare on.";
-    limit "For few blocks the correction is exact for FIFO with large blocks; for greedy and d choices it is a fit to simulation.";
-    limit "A drive programs more than this for wear leveling, for its own tables and at every loss of power.";
+    letter "M_k": "Share of blocks with k or more valid pages; no block has b + 1.";
+    letter "x": "Write amplification times flash utilization.";
+    assumes "Writes are uniform random, one page at a time: every page of the user capacity is equally likely.";
+    assumes "The drive is full and in steady state, and GC runs only when it must.";
+    assumes "Relocated pages and host writes share one open block.";
+    assumes "The erased block kept for them, and any other reserve, does not count as spare area.";
+    limit "Skewed writes make it worse with a single write frontier and better with hot/cold separation: see the models hot-cold and zipf-write-amplification.";
+    limit "How far simulated drives deviate is an output. Desnoyers’ correction is within 0.3% of the exact greedy solution from 64 pages per block and 7% overprovisioning up.";
+    limit "For few blocks, the correction is exact for FIFO with large blocks; for greedy and d-choices it is a fit to simulations.";
+    limit "A drive programs more than this for wear leveling, for its mapping tables, and at every power loss.";
     source "desnoyers-2014";
     source "van-houdt-2013";
     source "bux-iliadis-2010";
@@ -56,45 +55,45 @@ model! {
         policy: Policy = choice(Policy::OPTIONS).label("GC policy");
         /// For d-choices GC: the number of random blocks from which GC picks the one with the fewest valid pages.
         choices: Count = input(10.0, COUNT).from(1.0, COUNT).to(1000.0, COUNT).whole().log().symbol("d").label("Sample size d (blocks)");
-        /// Share of all requests that trim a page in use; the others write.
+        /// Share of all requests that trim a valid page; the others write.
         trim_share: Ratio = input(0.0, PERCENT).to(50.0, PERCENT).symbol("q").label("TRIM share of requests");
-        /// Blocks that can hold data, where the drive has few of them.
+        /// Number of data blocks, if the drive has few.
         blocks: Option<Count> = optional(COUNT).from(16.0, COUNT).to(1e12, COUNT).whole().log().symbol("T").label("Number of blocks, if small");
     }
     outputs {
-        /// Pages written to flash for each page from the host, under the chosen policy.
+        /// Write amplification under the selected GC policy: NAND writes divided by host writes.
         write_amplification: Known<Number> = output(PLAIN).symbol(r"\mathrm{WA}").label("Write amplification");
-        /// How far simulated drives lie from that at most, as a share of what they write.
+        /// Largest deviation of simulated drives from that write amplification.
         accuracy: Known<Ratio> = output(PERCENT).label("Simulation error");
-        /// The same where blocks are cleaned in the order in which they were written; many blocks.
+        /// Write amplification under FIFO GC; many blocks.
         fifo: Known<Number> = output(PLAIN).symbol(r"\mathrm{WA}_{FIFO}").label("FIFO GC");
-        /// The same where the emptiest block is cleaned, exactly; many blocks.
+        /// Write amplification under greedy GC, exactly; many blocks.
         greedy_lattice: Known<Number> = output(PLAIN).symbol(r"\mathrm{WA}_{greedy}").label("Greedy GC, exact");
-        /// The same by Desnoyers’ correction of the formula for FIFO.
+        /// Write amplification under greedy GC, by Desnoyers’ correction of the FIFO formula.
         greedy_desnoyers: Known<Number> = output(PLAIN).symbol(r"\mathrm{WA}_{D}").label("Greedy GC (Desnoyers)");
-        /// The same where a block drawn at random is cleaned.
+        /// Write amplification under random GC.
         random_victim: Known<Number> = output(PLAIN).symbol(r"\mathrm{WA}_{random}").label("Random GC");
-        /// The same where the emptiest of a few blocks drawn at random is cleaned; many blocks.
+        /// Write amplification under d-choices GC; many blocks.
         d_choices: Known<Number> = output(PLAIN).symbol(r"\mathrm{WA}_{d}").label("d-choices GC");
-        /// The formula of Agarwal and Marrow, right for no policy, which many texts still quote.
+        /// Write amplification by the formula of Agarwal and Marrow, which fits no GC policy and is still quoted.
         agarwal_marrow: Known<Number> = output(PLAIN).symbol(r"\mathrm{WA}_{AM}").label("Agarwal and Marrow");
-        /// Overprovisioning as cleaning meets it, trimmed pages counted as spare.
+        /// Effective overprovisioning, with trimmed pages counted as spare area.
         effective_overprovisioning: Known<Proportion> = output(PROPORTION_PERCENT).symbol(r"\rho'").label("Effective overprovisioning");
-        /// Spare flash as a share of all flash, as built: spare divided by physical.
+        /// Spare factor without TRIM: spare area divided by raw flash capacity.
         spare_factor: Ratio = output(PERCENT).symbol("S").label("Spare factor");
-        /// The user’s share of all flash, as built: user divided by physical.
+        /// Flash utilization without TRIM: user capacity divided by raw flash capacity.
         utilization: Ratio = output(PERCENT).symbol("u").label("Flash utilization");
-        /// Spare as a share of all flash, trimmed pages counted as spare.
+        /// Effective spare factor, with trimmed pages counted as spare area.
         effective_spare_factor: Ratio = output(PERCENT).symbol("S'").label("Effective spare factor");
-        /// The share of all flash that is in use.
+        /// Effective flash utilization: data stored divided by raw flash capacity.
         effective_utilization: Ratio = output(PERCENT).symbol("u'").label("Effective flash utilization");
-        /// Pages in the average block that hold nothing valid.
+        /// Pages of an average block that are not valid.
         free_pages: Known<Count> = output(COUNT).label("Pages not valid, average block");
-        /// Pages in a cleaned block that held nothing valid, on average; so many host pages it makes room for.
+        /// Pages reclaimed per victim block, on average: its pages that were not valid.
         free_pages_cleaned: Known<Count> = output(COUNT).label("Pages reclaimed per victim block");
-        /// Valid pages in a block that greedy cleaning picks: so many, or one less.
+        /// Valid pages in a greedy victim: this number or one less.
         greedy_victim_pages: Known<Count> = output(COUNT).symbol("j").label("Valid pages per greedy victim");
-        /// Share of the blocks picked by greedy cleaning that have one valid page less.
+        /// Share of greedy victims with one valid page less.
         greedy_victims_one_less: Known<Ratio> = output(PERCENT).label("Share of victims with one page less");
     }
     computes wanted;
@@ -165,7 +164,7 @@ fn notes(input: &Inputs) -> Vec<&'static str> {
     let unchecked = input.pages_per_block < 64.0 || input.overprovisioning < 0.07;
     if input.blocks.is_some() && fitted && unchecked {
         return vec![
-            "The correction for few blocks was only checked from 64 pages a block and 7 % of spare on.",
+            "The correction for few blocks was only checked from 64 pages per block and 7% overprovisioning up.",
         ];
     }
     Vec::new()

@@ -11,8 +11,7 @@ use crate::units::{Number, PERCENT, PLAIN, PROPORTION_PERCENT, Proportion, Ratio
 use std::cell::LazyCell;
 
 model! {
-    /// How does the write amplification of a drive begin that was filled in order and is then
-    /// written at random?
+    /// How does write amplification develop when random writes follow a sequential fill?
     "write-cliff": "Write cliff", chapter "write-amplification";
     equation "any": r"\mathrm{WA}(t) = \frac{1}{1-e^{-(t-s)}}\quad\text{where the log grew by}\quad 1+\v{overprovisioning}\quad\text{between}\; s \;\text{and}\; t";
     equation "edge": r"\v{first_edge} = \frac{1}{1-e^{-\v{overprovisioning}}}";
@@ -20,27 +19,27 @@ model! {
     letter "t": "What the host has written since the fill, in drive writes.";
     letter "s": "When the victim block at t was written, on the same clock; before the cliff there is no GC, and the amplification is 1.";
     assumes "The drive starts after a sequential fill, with all of its spare area erased.";
-    assumes "Then every page is written equally often, one page at a time, at random.";
+    assumes "Then writes are uniform random, one page at a time.";
     assumes "GC is FIFO, and blocks are large.";
     limit "It is within 1% of simulations with 256 pages per block, in windows of a tenth of a drive write.";
-    limit "Greedy GC picks the luckiest of equally old blocks: its first edge is lower and its ringing softer, and no formula for it is known to us.";
+    limit "Greedy GC picks the best of equally old blocks: its peak is lower and its ringing softer. We know of no formula for it.";
     limit "A drive preconditioned with random writes starts in steady state: no cliff.";
     source "desnoyers-2014";
     source "anandtech-vector";
     inputs {
         /// Overprovisioning: spare area divided by user capacity.
         overprovisioning: Proportion = input(7.0, PROPORTION_PERCENT).from(1.0, PROPORTION_PERCENT).to(200.0, PROPORTION_PERCENT).log().symbol(r"\rho").label("Overprovisioning").source("anandtech-vector");
-        /// How much the host has written since the fill, in drive writes.
+        /// Host writes since the sequential fill, in drive writes.
         overwrites: Number = input(1.0, PLAIN).from(0.001, PLAIN).to(4.0, PLAIN).symbol("t").label("Drive writes since the fill");
-        /// Over how much of that the mean is taken, looking back, in drive writes.
+        /// Length of the measurement window that ends now, in drive writes.
         window: Number = input(0.01, PLAIN).from(0.001, PLAIN).to(4.0, PLAIN).log().symbol("w").label("Measurement window");
     }
     outputs {
         /// Write amplification at this moment: NAND writes divided by host writes.
         write_amplification: Number = output(PLAIN).symbol(r"\mathrm{WA}").label("Write amplification");
-        /// The mean over the window that ends now, as a measurement gives it.
+        /// Mean write amplification over the window that ends now.
         window_mean: Number = output(PLAIN).symbol(r"\mathrm{WA}_w").label("Mean write amplification over the window");
-        /// That mean in every window since the fill.
+        /// Mean write amplification in each window since the fill.
         windows: Vec<f64> = output_list(PLAIN).label("Write amplification by window");
         /// Write amplification of the first victim block: the peak after the cliff.
         first_edge: Number = output(PLAIN).symbol(r"\mathrm{WA}_{edge}").label("Peak write amplification after the cliff");
@@ -48,9 +47,9 @@ model! {
         edge_at: Number = output(PLAIN).symbol(r"t_{edge}").label("Drive writes until GC begins");
         /// Host writes until GC picks the last block of the sequential fill, in drive writes.
         fill_cleaned_at: Number = output(PLAIN).symbol(r"t_1").label("Drive writes until the fill is reclaimed");
-        /// The write amplification that the drive comes to in the end.
+        /// Write amplification in steady state.
         write_amplification_at_rest: Number = output(PLAIN).symbol(r"\mathrm{WA}_{rest}").label("Steady-state write amplification");
-        /// Spare flash as a share of all flash: spare divided by physical.
+        /// Spare factor: spare area divided by raw flash capacity.
         spare_factor: Ratio = output(PERCENT).symbol("S").label("Spare factor");
         /// Flash utilization: user capacity divided by raw flash capacity.
         utilization: Ratio = output(PERCENT).symbol("u").label("Flash utilization");
@@ -67,7 +66,7 @@ pub fn compute(input: &Inputs, wanted: Wanted) -> Result<Outputs, Refusal> {
     if window > end * (1.0 + HAIR) {
         return Err(Refusal::Contradiction {
             quantity: "overwrites",
-            rule: "it must not be less than the window",
+            rule: "it cannot be less than window",
         });
     }
     let log = LazyCell::new(|| Log::of(spare, end));

@@ -22,19 +22,18 @@ choices! {
 }
 
 model! {
-    /// How much does a drive write when the popularity of its pages falls off as it does in many
-    /// stores?
+    /// What is the write amplification when page popularity follows Zipf’s law?
     "zipf-write-amplification": "Write amplification of a Zipf workload", chapter "write-amplification";
     equation "fifo" when policy = "fifo":
         r"\v{write_amplification} = 1+\sum_{i=1}^{\v{pages}}\frac{r_i}{e^{\v{pages}\,r_i\,t}-1},\qquad t=\frac{1+\v{overprovisioning}}{\v{write_amplification}},\qquad r_i=\frac{i^{-\v{zipf_exponent}}}{\sum_k k^{-\v{zipf_exponent}}}";
     equation "greedy" when policy = "greedy":
         r"\left(1+\frac{1}{2\,\v{pages_per_block}}\right)\,\v{write_amplification} = 1+\sum_{i=1}^{\v{pages}}\frac{r_i}{e^{\v{pages}\,r_i\,t}-1},\qquad t=\frac{1+\v{overprovisioning}}{\v{write_amplification}},\qquad r_i=\frac{i^{-\v{zipf_exponent}}}{\sum_k k^{-\v{zipf_exponent}}}";
     letter "t": "Mean writes per page while a block waits for GC.";
-    letter "r_i": "Share of the writes that goes to the page of rank i.";
-    assumes "The page of rank i is written in proportion to i to the power of minus the exponent; ranks do not change.";
-    assumes "Neighbouring ranks lie anywhere on the drive: the law says nothing of where a page is.";
+    letter "r_i": "Share of host writes that goes to the page of rank i.";
+    assumes "Writes to the page of rank i are proportional to i to the power of minus the exponent; ranks do not change.";
+    assumes "Neighboring ranks are anywhere on the drive; the law does not say where a page is.";
     assumes "Relocated pages and host writes share one open block.";
-    limit "Greedy is FIFO with Desnoyers’ correction. How far simulated drives lie from it is an answer of its own: with few pages per block it is coarse. Above an exponent of 1, where a few pages take many of the writes, it is too high.";
+    limit "Greedy is FIFO with Desnoyers’ correction. How far simulated drives deviate is an output; with few pages per block it is coarse. Above an exponent of 1, where a few pages take many of the writes, it is too high.";
     limit "A separate GC write frontier does far better (at exponent 1.2 and 7% overprovisioning, 5.2 instead of 13), and one that weighs age does better still (2.7). No formula is known for either: simulate.";
     source "desnoyers-2014";
     inputs {
@@ -48,25 +47,25 @@ model! {
         policy: ZipfPolicy = choice(ZipfPolicy::OPTIONS).label("GC policy");
         /// Pages per erase block; only greedy GC needs it.
         pages_per_block: Count = input(256.0, COUNT).from(2.0, COUNT).to(16384.0, COUNT).whole().log().symbol("b").label("Pages per block").source("anandtech-vector");
-        /// The write amplification to ask the overprovisioning for.
+        /// Target write amplification, from which overprovisioning is calculated.
         target_write_amplification: Number = input(2.0, PLAIN).from(1.0, PLAIN).to(1000.0, PLAIN).log().symbol(r"\mathrm{WA}_{goal}").label("Target write amplification");
     }
     outputs {
         /// Write amplification: NAND writes divided by host writes.
         write_amplification: Known<Number> = output(PLAIN).symbol(r"\mathrm{WA}").label("Write amplification");
-        /// How far simulated drives lie from that at most, as a share of what they write.
+        /// Largest deviation of simulated drives from that write amplification.
         accuracy: Known<Ratio> = output(PERCENT).label("Simulation error");
-        /// The same if every page were written equally often.
+        /// Write amplification of uniform random writes.
         write_amplification_uniform: Number = output(PLAIN).symbol(r"\mathrm{WA}_{uniform}").label("Write amplification of uniform random writes");
-        /// The overprovisioning with which the wanted write amplification is met.
+        /// Overprovisioning at which the target write amplification is met.
         overprovisioning_for_target: Known<Proportion> = output(PROPORTION_PERCENT).symbol(r"\rho_{goal}").label("Overprovisioning for the target");
-        /// The same as a share of all flash: spare divided by physical.
+        /// The same as a spare factor: spare area divided by raw flash capacity.
         spare_factor_for_target: Known<Ratio> = output(PERCENT).symbol("S_{goal}").label("Spare factor for the target");
         /// Flash utilization that it leaves: user capacity divided by raw flash capacity.
         utilization_for_target: Known<Ratio> = output(PERCENT).symbol("u_{goal}").label("Flash utilization for the target");
-        /// Share of the writes that goes to the hottest fifth of the pages.
+        /// Share of host writes that goes to the hottest fifth of the pages.
         writes_to_hottest_fifth: Ratio = output(PERCENT).label("Share of writes to the hottest fifth");
-        /// Spare flash as a share of all flash: spare divided by physical.
+        /// Spare factor: spare area divided by raw flash capacity.
         spare_factor: Ratio = output(PERCENT).symbol("S").label("Spare factor");
         /// Flash utilization: user capacity divided by raw flash capacity.
         utilization: Ratio = output(PERCENT).symbol("u").label("Flash utilization");
@@ -131,7 +130,7 @@ fn accuracy(input: &Inputs, classes: &[Class]) -> Known<Ratio> {
     match input.policy {
         ZipfPolicy::Fifo => accuracy::classes_by_age(b, spare),
         ZipfPolicy::Greedy if input.zipf_exponent > accuracy::MOST_EXPONENT => {
-            Err("Above an exponent of 1 this formula for greedy cleaning is too high: simulate.")
+            Err("Above an exponent of 1 this formula for greedy GC is too high. Use the simulator.")
         }
         ZipfPolicy::Greedy => {
             accuracy::classes_greedy(b, spare, write_amplification(input, classes)?)

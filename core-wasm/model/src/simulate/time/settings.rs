@@ -23,7 +23,7 @@ pub fn timing(input: &Inputs, spare_pages: u64) -> Result<Option<Timing>, Refusa
         match intervals > MOST_INTERVALS {
             true => Err(Refusal::Contradiction {
                 quantity: "interval",
-                rule: "it must be at least a 100000th of duration",
+                rule: "it must be at least 1/100,000 of duration",
             }),
             false => Ok(intervals),
         }
@@ -62,7 +62,7 @@ pub fn timing(input: &Inputs, spare_pages: u64) -> Result<Option<Timing>, Refusa
 fn needs_channels(quantity: &'static str) -> Refusal {
     Refusal::Contradiction {
         quantity,
-        rule: "it needs channels, for without them no time passes",
+        rule: "it needs channels; without them there is no clock",
     }
 }
 

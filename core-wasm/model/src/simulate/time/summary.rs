@@ -6,10 +6,10 @@ use super::intervals::Interval;
 use crate::measuring::steady_state;
 use crate::refusal::Known;
 
-const NO_TIME: &str = "No time passes: give channels.";
-const NOT_YET: &str = "Not one interval is over yet.";
-const NOTHING_DONE: &str = "Nothing was done in the intervals that are over.";
-const NOT_CLEANED: &str = "Nothing has been cleaned yet.";
+const NO_TIME: &str = "There is no clock without channels. Give channels.";
+const NOT_YET: &str = "No interval is completed yet.";
+const NOTHING_DONE: &str = "No request was completed in these intervals.";
+const NOT_CLEANED: &str = "GC has not begun yet.";
 
 /// Numbers of a row of the table of intervals.
 pub const COLUMNS: usize = 9;
