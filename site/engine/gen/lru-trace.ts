@@ -85,7 +85,7 @@ export const lruTrace = {
       "columns": [
         {
           "id": "item",
-          "label": "Item",
+          "label": "Block",
           "symbol": "",
           "dimension": "count",
           "unit": "",
@@ -122,7 +122,7 @@ export const lruTrace = {
         },
         {
           "id": "dropped",
-          "label": "Dropped",
+          "label": "Evicted",
           "symbol": "",
           "dimension": "count",
           "unit": "",

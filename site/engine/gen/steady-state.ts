@@ -27,7 +27,7 @@ export const steadyState = {
     },
     {
       "id": "variables",
-      "label": "Tracking variable",
+      "label": "Tracking variables",
       "symbol": "",
       "dimension": "count",
       "unit": "",

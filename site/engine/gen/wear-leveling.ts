@@ -120,7 +120,7 @@ export const wearLeveling = {
     },
     {
       "id": "copies",
-      "label": "Relocated pages",
+      "label": "Relocated blocks",
       "symbol": "c",
       "dimension": "count",
       "unit": "",
