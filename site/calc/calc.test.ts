@@ -24,8 +24,8 @@ describe('the command line', { timeout: 30_000 }, () => {
     const { out } = await calc(['describe', 'littles-law']);
     expect(out).toContain('throughput [/s]  may be left out, for example 80000/s; it must be from');
     // An input and an output of one name are told apart.
-    expect(out).toContain('Requests that end per second.\n');
-    expect(out).toContain('Requests that end per second, given or found.\n');
+    expect(out).toContain('Requests completed per second.\n');
+    expect(out).toContain('Requests completed per second, given or calculated.\n');
     expect(out).toContain('a number without a unit is in the unit in brackets');
     expect(out).toContain('  outstanding = throughput response_time\n');
     expect(out).toMatch(/\nSources\n {2}little-1961\n$/);
@@ -66,7 +66,7 @@ describe('the command line', { timeout: 30_000 }, () => {
     expect(outputs.outstanding).toEqual({
       value: null,
       unit: '',
-      reason: 'Give two of throughput, response time and requests outstanding.',
+      reason: 'Give two of IOPS, response time, and queue depth.',
     });
   });
 

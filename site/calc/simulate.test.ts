@@ -13,7 +13,7 @@ describe('calc simulate', { timeout: 30_000 }, () => {
     expect(outputs.windows.value).toHaveLength(80);
     expect(outputs.host_writes_per_second.value).toBeGreaterThan(1e6);
     expect(outputs.engine.value).toBe('counts');
-    expect(notes).toEqual([expect.stringMatching(/^Computed with counts: /)]);
+    expect(notes).toEqual([expect.stringMatching(/^Computed with counts, /)]);
   });
 
   it('writes a trace of the reader’s own', async () => {

@@ -45,7 +45,7 @@ describe('the door to the engine', () => {
     [
       hotData,
       { io_share: 0.1 },
-      'Share of requests (io_share) is 10%; it must be at least data_share (20%), since the hot part is where more than its share of the requests goes.',
+      'Share of requests (io_share) is 10%; it must be at least data_share (20%), since the hot part receives at least its share of the requests.',
     ],
   ] as const)('refuses %o %o in one sentence', (model: Model, inputs: Inputs, sentence) => {
     const refusal = catching(() => engine.run(model, inputs));

@@ -137,7 +137,7 @@ fn a_queue_that_breaks_littles_law_is_noted() {
         let noted = is_noted(
             "storage-bound",
             &report,
-            "The queue is not the rate times the wait",
+            "The queue depth is not IOPS",
         );
         assert_eq!(noted, breaks, "{queue}");
     }
@@ -145,14 +145,14 @@ fn a_queue_that_breaks_littles_law_is_noted() {
 
 #[test]
 fn what_the_tree_was_not_told_is_noted() {
-    let device = "It is not known whether the device";
+    let device = "It is unknown whether the device";
     assert!(is_noted("storage-bound", &json!({}), device));
     assert!(!is_noted(
         "storage-bound",
         &json!({"device": "disk"}),
         device
     ));
-    let paging = "It is not known whether the machine pages";
+    let paging = "It is unknown whether the machine swaps";
     assert!(is_noted("storage-bound", &json!({}), paging));
     assert!(!is_noted(
         "storage-bound",
@@ -170,7 +170,7 @@ fn a_drive_cache_no_larger_than_the_hosts_is_noted() {
         (10_000, 20_000, false),
     ] {
         let caches = json!({"items": 10_000, "host_items": host, "drive_items": drive});
-        let found = is_noted("two-level-cache", &caches, "The drive’s cache is no larger");
+        let found = is_noted("two-level-cache", &caches, "The drive cache is no larger");
         assert_eq!(found, noted, "{host} {drive}");
     }
 }

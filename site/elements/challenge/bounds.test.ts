@@ -131,5 +131,7 @@ it('the goal of chapter 3 is praised on a drive that is sold to its last byte, t
   const sold = { user_capacity: 256 * 2 ** 30, partition_share: 0.7 };
   const state = stateOver(challenge.model, engine, { ...challenge.start, ...sold });
   expect(isMet(challenge, state)).toBe(true);
-  expect(plainText(challenge.done(state))).toContain('write amplification would have no limit; the rest');
+  expect(plainText(challenge.done(state))).toContain(
+    'write amplification would have no limit; the rest',
+  );
 });

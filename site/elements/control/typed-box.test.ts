@@ -215,7 +215,7 @@ describe('Escape', () => {
     const before = value();
     type('600');
     press('Enter');
-    expect(problem()).toMatch(/is 600 GB; it must not be more than .* \(512 GiB ≈ 549\.8 GB\)/);
+    expect(problem()).toMatch(/is 600 GB; it cannot exceed .* \(512 GiB ≈ 549\.8 GB\)/);
     expect(press('Escape')).toBe(true);
     expect(value()).toBe(before);
     expect(problem()).toBe('');

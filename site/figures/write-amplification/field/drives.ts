@@ -29,7 +29,7 @@ export const FAMILIES: readonly Family[] = [
   },
   {
     id: 'intel',
-    label: 'Intel data centre',
+    label: 'Intel data center',
     count: 4223,
     values: [1.229, 1.314, 1.538, 2.11, 2.96, 4.311, 5.707, 13.46],
   },
@@ -41,7 +41,7 @@ export const FAMILIES: readonly Family[] = [
   },
   {
     id: 'samsung',
-    label: 'Samsung data centre',
+    label: 'Samsung data center',
     count: 4741,
     values: [1.009, 1.025, 1.209, 1.623, 2.228, 2.822, 3.216, 5.086],
   },
