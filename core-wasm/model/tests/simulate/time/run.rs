@@ -82,7 +82,7 @@ fn without_channels_no_time_passes() {
         ..programs_only()
     });
     assert!(outputs.intervals.is_empty());
-    assert_eq!(outputs.iops, Err("No time passes: give channels."));
+    assert_eq!(outputs.iops, Err("There is no clock without channels. Give channels."));
 }
 
 #[test]
