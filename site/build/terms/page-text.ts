@@ -1,12 +1,5 @@
 /** What a reader sees, hears or is told of a finished page in the book's own words. */
-import {
-  attributeOf,
-  attributesOf,
-  childrenOf,
-  type Element,
-  isElement,
-  type Node,
-} from '../html.ts';
+import { attributesOf, childrenOf, isElement, type Node } from '../html.ts';
 
 /** Words of others, code, and what no one sees. */
 const OTHERS = new Set('blockquote q cite code pre script style template math'.split(' '));
@@ -28,14 +21,9 @@ export const pageText = (page: Node): string => read(page).replace(/(\s*¶\s*)+/
 function read(node: Node): string {
   if ('value' in node) return node.value;
   if (!isElement(node)) return childrenOf(node).map(read).join('');
-  if (OTHERS.has(node.tagName) || isOthers(node)) return PART;
+  if (OTHERS.has(node.tagName)) return PART;
   const spoken = attributesOf(node).filter(({ name }) => SHOWN.has(name));
   const inside = childrenOf(node).map(read).join('');
   const said = spoken.map(({ value }) => PART + value + PART).join('');
   return INLINE.has(node.tagName) ? said + inside : PART + said + inside + PART;
 }
-
-/** Sources by their titles, and an image that stands once beside its term. */
-const isOthers = (element: Element) =>
-  attributeOf(element, 'data-others') !== undefined ||
-  attributeOf(element, 'data-image') !== undefined;
