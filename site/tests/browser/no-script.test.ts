@@ -38,6 +38,8 @@ describeInChromium('with JavaScript off, from a disk', () => {
     async (file) => {
       const { page, problems } = tab;
       await page.goto(place.home + encodeURI(file));
+      for (const fold of await page.locator('details.side-quest > summary').all())
+        await fold.click();
       for (const figure of await page.locator('spare-figure').all()) {
         const drawing = figure.locator('[data-part=charts] > svg').filter({ visible: true });
         expect(await drawing.count()).toBe(1);
