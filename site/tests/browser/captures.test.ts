@@ -106,8 +106,8 @@ describeInChromium.each([AT_ROOT, ON_DISK])('captures in a book opened from $nam
     const capture = await text.inputValue();
     await text.fill('');
     await text.fill(capture);
-    await expect.poll(() => sentence.innerText()).toContain('not known whether the machine pages');
-    expect(await sentence.innerText()).not.toContain('a disk or an SSD');
+    await expect.poll(() => sentence.innerText()).toContain('unknown whether the machine swaps');
+    expect(await sentence.innerText()).not.toContain('a hard disk or an SSD');
     expect(problems).toEqual([]);
     await page.context().close();
   });
