@@ -55,7 +55,7 @@ describe('the chapter on overprovisioning', () => {
     expect(Math.round(12 / here)).toBe(8);
     expect(text).toContain('an eighth of that');
     says(text, '12 at 4.2% overprovisioning', amplification(0.042), 0.2);
-    expect(text).toContain('would program five times fewer pages');
+    expect(text).toContain('would program a fifth as many pages');
     expect(Math.round(amplification(0.042) / amplification(1.042 / 0.8 - 1))).toBe(5);
   });
 

@@ -211,11 +211,11 @@ function requestSentence(state: State): readonly Part[] {
     { value: formatAmount(size, 'bytes') },
     ' and queue depth 1, the service time is ',
     time(each),
-    ' and the SSD completes ',
+    ' and the SSD reaches ',
     { value: formatAmount(alone, 'number', 4) },
     ' IOPS, ',
     factor(times),
-    ' times the stated 1800. With a queue, it completes at best ',
+    ' times the stated 1800. With a queue, it reaches at most ',
     { value: formatAmount(queued, 'number', 4) },
     ' IOPS.',
   ];

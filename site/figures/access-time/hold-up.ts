@@ -28,7 +28,7 @@ const MODELS = [
 export const holdUp = defineFigure<LineChart, typeof model>(model, {
   id: 'hold-up',
   title: 'Save time vs. share of unsaved data',
-  question: 'Is every one of them saved in under a minute?',
+  question: 'Does every model save its data in under a minute?',
   controls: [
     { input: 'dirty_share' },
     { input: 'save_rate', span: [1e5, 1e9] },

@@ -170,7 +170,7 @@ function sentence(state: State): readonly Part[] {
       : [
           'The disk is done first: its service time is ',
           time(diskTotal),
-          ', that of the SSD ',
+          '; the SSD’s is ',
           time(ssdTotal),
           '.',
         ];
@@ -184,5 +184,5 @@ function sentence(state: State): readonly Part[] {
 
 /** How many pictures of this width the longer bar would fill. */
 function beyond(widths: number): Part[] {
-  return [' At this zoom the longer bar is ', factor(widths), ' pictures long.'];
+  return [' At this zoom the longer bar is ', factor(widths), ' times as wide as the figure.'];
 }

@@ -141,14 +141,9 @@ function sentence(state: State): readonly Part[] {
     ' valid pages on average, an average block ',
     pages(average),
     '. ',
-    {
-      value:
-        kinds === 1
-          ? '1 count of valid pages'
-          : `${formatAmount(kinds, 'count')} counts of valid pages`,
-    },
-    kinds === 1 ? ' covers' : ' cover',
-    ' nearly all victims. At ',
+    'Nearly all victims have ',
+    { value: kinds === 1 ? 'the same count' : `one of ${formatAmount(kinds, 'count')} counts` },
+    ' of valid pages. At ',
     percent(spare),
     ' overprovisioning, write amplification of this simulated drive is ',
     amplification(here),

@@ -19,10 +19,10 @@ describeInChromium('the chapter on access time', () => {
 
   test('zooms by the keyboard, and the address keeps how far', async () => {
     const { page, problems, sentence } = await open();
-    expect(await sentence('one-command')).not.toMatch(/pictures long/);
+    expect(await sentence('one-command')).not.toMatch(/times as wide as the figure/);
     await page.focus('#one-command [data-part=zoom]');
     await page.keyboard.press('End');
-    await expect.poll(() => sentence('one-command')).toMatch(/60\.5 pictures long/);
+    await expect.poll(() => sentence('one-command')).toMatch(/60\.5 times as wide as the figure/);
     await expect.poll(() => page.url()).toContain('one-command.zoom=6');
     const other = await open('?s=1&one-command.zoom=6');
     await expect

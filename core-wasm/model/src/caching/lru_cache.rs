@@ -17,9 +17,9 @@ model! {
     equation "hits": r"\v{hit_ratio} = \sum_i p_i\,\bigl(1-e^{-p_i\,\v{characteristic_time}}\bigr)";
     letter "p_i": "Share of the requests that goes to block i.";
     assumes "Requests are independent of each other, and the popularity of each block stays constant.";
-    assumes "With two shares, block i of N gets the piece (i/N)^a − ((i−1)/N)^a of the curve through them; with a Zipf exponent s, it gets requests in proportion to i^−s.";
+    assumes "With two shares, block i of N gets the share (i/N)^a − ((i−1)/N)^a of the requests, where a follows from the two shares; with a Zipf exponent s, it gets requests in proportion to i^−s.";
     assumes "All blocks have the same size.";
-    limit "This is Che’s approximation. The output “Simulation error” says how far simulations were from it at most; it is coarse for a cache of only a few blocks.";
+    limit "This is Che’s approximation. The output “Simulation error” says how far simulations deviate from it at most; the approximation is coarse for a cache of only a few blocks.";
     limit "A program that reads data larger than the cache in a loop gets no LRU hits at all; no popularity law shows that.";
     source "che-2002";
     source "fricker-2012";

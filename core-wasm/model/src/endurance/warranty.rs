@@ -43,7 +43,7 @@ model! {
     equation "exhaust": r"\v{time_to_exhaust} = \frac{\v{terabytes_written}}{\v{write_rate}\,\v{duty}}";
     equation "cells": r"\v{terabytes_by_cycles} = \frac{\v{raw_capacity}\,\v{pe_cycles}}{\v{write_amplification}}";
     equation "cycles": r"\v{cycles} = \frac{\v{terabytes_written}\,\v{write_amplification}}{\v{raw_capacity}}";
-    assumes "An endurance rating counts host writes. The write amplification of the rating’s workload is already included; it is never subtracted again.";
+    assumes "An endurance rating counts host writes. The write amplification of the rating’s workload is already included; never divide by it again.";
     assumes "The binary readings take a rating in TB as TiB and a capacity in GB as GiB, which mixes up the units of a data sheet.";
     assumes "A year is 365 days.";
     limit "A rating is the point up to which data retention and error rate are promised; drives continue well beyond it.";

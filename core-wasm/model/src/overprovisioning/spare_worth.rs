@@ -28,8 +28,8 @@ model! {
     assumes "Writes are uniform random over a full drive, GC is greedy, and the drive is in steady state.";
     assumes "All flash wears equally, spare area included.";
     assumes "The price does not depend on user capacity.";
-    limit "The rule of thumb, half the inverse plus two thirds, is within 3% of the exact solution computed here from 7% to 50% overprovisioning at 256 pages per block; beyond 50% it is too low.";
-    limit "Real workloads are mostly easier than uniform random: a drive in use has a lower write amplification.";
+    limit "At 256 pages per block and 7% to 50% overprovisioning, the rule of thumb is within 3% of the exact solution computed here; beyond 50% it is too low.";
+    limit "Real workloads are mostly easier than uniform random: most drives in use have a lower write amplification.";
     limit "Reserve blocks, mapping tables and parity use part of the spare area before GC can.";
     source "desnoyers-2014";
     source "bux-iliadis-2010";

@@ -156,7 +156,7 @@ model! {
         program_time: Time = input(200.0, US).from(10.0, NS).to(100.0, MS).log().label("Page program time").source("femu");
         /// Page read time of a die, per page if it reads several at once.
         read_time: Time = input(40.0, US).from(0.0, NS).to(100.0, MS).label("Page read time").source("femu");
-        /// Page program time in the SLC cache; by default a quarter of the other, which is an assumption.
+        /// Page program time in the SLC cache; by default a quarter of that outside it, which is an assumption.
         cache_program_time: Time = input(50.0, US).from(10.0, NS).to(100.0, MS).log().label("Page program time, SLC cache");
         /// Block erase time of a die.
         erase_time: Time = input(2.0, MS).from(0.0, NS).to(1.0, S).label("Block erase time").source("femu");

@@ -35,7 +35,7 @@ model! {
     assumes "Writes are uniform random, one page at a time: every page of the user capacity is equally likely.";
     assumes "The drive is full and in steady state, and GC runs only when it must.";
     assumes "Relocated pages and host writes share one open block.";
-    assumes "The erased block kept for them, and any other reserve, does not count as spare area.";
+    assumes "The erased block kept for relocated pages, and any other reserve, does not count as spare area.";
     limit "Skewed writes make it worse with a single write frontier and better with hot/cold separation: see the models hot-cold and zipf-write-amplification.";
     limit "How far simulated drives deviate is an output. Desnoyers’ correction is within 0.3% of the exact greedy solution from 64 pages per block and 7% overprovisioning up.";
     limit "For few blocks, the correction is exact for FIFO with large blocks; for greedy and d-choices it is a fit to simulations.";

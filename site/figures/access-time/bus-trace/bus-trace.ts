@@ -163,7 +163,7 @@ function sentence(state: State): readonly Part[] {
   const start: Part[] = [
     'Line ',
     { value: String(done) },
-    `, ${last.name.toLowerCase()}: ${last.about}. It took `,
+    `, ${last.name.toLowerCase()}: ${last.about}. This step took `,
     { value: micro(last.takes) },
     '; the elapsed time is ',
     { value: micro(clock) },

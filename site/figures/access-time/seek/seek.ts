@@ -150,7 +150,7 @@ function sentence(state: State): readonly Part[] {
     time(seekTime),
     ', ',
     percent(seekTime / full),
-    ' of the longest one. Even a track-to-track seek takes ',
+    ' of the full-stroke time. Even a track-to-track seek takes ',
     time(inputs.track_to_track),
     '.',
     ...answer.notes.map((note) => ` ${note}`),

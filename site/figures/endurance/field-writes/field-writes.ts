@@ -147,5 +147,6 @@ function sentence(state: State): readonly Part[] {
       own < least ? 'less than nearly all of them.' : 'more than nearly all of them.',
     ];
   }
+  if (share >= 0.995) return [...all, ...drive, 'more than nearly all of them.'];
   return [...all, ...drive, 'more than ', percent(share, 2), ' of them.'];
 }

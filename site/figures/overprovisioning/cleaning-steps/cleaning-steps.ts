@@ -100,7 +100,7 @@ const NAMES: Readonly<Record<Act['kind'], string>> = {
 function noteOf(block: readonly { readonly state: string }[]): string {
   const count = (state: string) => block.filter((page) => page.state === state).length;
   if (count('erased') === block.length) return 'erased';
-  return `${count('valid')} needed`;
+  return `${count('valid')} valid`;
 }
 
 /** All acts, and how many are done: up to the first copy, unless the reader says otherwise. */
@@ -123,8 +123,7 @@ function sentence(state: State): readonly Part[] {
   const count = (value: number): Part => ({ value: String(value) });
   const { values } = state.answer;
   if (acts.length === 0) return ['Nothing was written.'];
-  if (!act)
-    return ['All blocks are erased; ', count(values.host_writes), ' pages are on their way.'];
+  if (!act) return ['All blocks are erased; ', count(values.host_writes), ' host writes follow.'];
   const done = acts.slice(0, at);
   const sent = done.filter(({ kind }) => kind === 'write').length;
   const copied = done.filter(({ kind }) => kind === 'copy').length;

@@ -52,7 +52,7 @@ export const flashBar = defineFigure<FlashBarChart, typeof spareArea>(spareArea,
         { id: 'partition', label: `partitioned ${bytes(edges.partition)}`, at: edges.partition },
         { id: 'files', label: `data stored ${bytes(edges.files)}`, at: edges.files },
       ],
-      writtenTitle: `What reaches the flash for ${bytes(WRITTEN)} from the host`,
+      writtenTitle: `NAND writes for ${bytes(WRITTEN)} of host writes`,
       written: [
         { id: 'host', label: `host writes ${bytes(WRITTEN)}`, length: WRITTEN, color: 'ssd' },
         {

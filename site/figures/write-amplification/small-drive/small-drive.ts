@@ -99,7 +99,11 @@ function sentence(state: State): readonly Part[] {
   const step = steps[at - 1];
   const perBlock = state.inputs.pages_per_block;
   if (!step)
-    return ['The drive is full, and ', count(freeIn(flash)), ' of its pages are still free.'];
+    return [
+      'User capacity is full; ',
+      count(freeIn(flash)),
+      ' pages of spare area are still free.',
+    ];
   const soFar: Part[] =
     flash.host === 0
       ? []

@@ -15,7 +15,7 @@ export const accessTime: Claims = {
         near(times, ratio(at)),
     },
     {
-      says: 'The disk is done first: its service time is {}, that of the SSD {}.',
+      says: 'The disk is done first: its service time is {}; the SSD’s is {}.',
       when: (at) => ratio(at) < 1,
       is: (at, disk, ssd) => near(disk, at.out('disk_total')) && near(ssd, at.out('ssd_total')),
     },
@@ -34,7 +34,7 @@ export const accessTime: Claims = {
   ],
   seek: [
     {
-      says: 'the seek time is {}, {} of the longest one. Even a track-to-track seek takes {}.',
+      says: 'the seek time is {}, {} of the full-stroke time. Even a track-to-track seek takes {}.',
       is: (at, seek, share, least) =>
         near(seek, at.out('seek_time')) &&
         near(share, at.out('seek_time') / at.out('seek_time', { distance: 1 })) &&
@@ -92,7 +92,7 @@ export const accessTime: Claims = {
   ],
   'requests-by-size': [
     {
-      says: 'the service time is {} and the SSD completes {} IOPS, {} times the stated 1800. With a queue, it completes at best {} IOPS.',
+      says: 'the service time is {} and the SSD reaches {} IOPS, {} times the stated 1800. With a queue, it reaches at most {} IOPS.',
       is: (at, each, alone, times, queued) =>
         near(alone, 1 / at.out('service_time')) &&
         near(each, at.out('service_time')) &&
