@@ -106,10 +106,10 @@ describeInChromium('in the chapter on caches', () => {
     const said = () => pad.getAttribute('aria-valuetext');
     const now = () => pad.getAttribute('aria-valuenow');
     await page.keyboard.press('PageDown');
-    expect(await said()).toMatch(/^[\d.]+ milliseconds at 0.% hits$/);
+    expect(await said()).toMatch(/^[\d.]+ milliseconds at hit ratio 0%$/);
     const before = await now();
     await page.keyboard.press('ArrowRight');
-    expect(await said()).toMatch(/at 10.% hits$/);
+    expect(await said()).toMatch(/at hit ratio 10%$/);
     expect(await now()).not.toBe(before);
     await page.locator('#hit-ratio [data-guess=compare]').press('Enter');
     const again = page.locator('#hit-ratio [data-guess=again]');
@@ -121,7 +121,7 @@ describeInChromium('in the chapter on caches', () => {
 
   test('a change is said once, in words', async () => {
     await page.locator('#hit-ratio [data-input=hit_ratio] .slider').press('ArrowUp');
-    expect(await heard(page)).toEqual([expect.stringMatching(/takes 3\.17 milliseconds/)]);
+    expect(await heard(page)).toEqual([expect.stringMatching(/the mean access time is 3\.17 milliseconds/)]);
   });
 
   test('what was typed wrongly is said once, when the typing is done', async () => {
@@ -158,7 +158,7 @@ describeInChromium('in the chapter on caches', () => {
     await page.locator('#hit-ratio [data-guess=again]').press('Enter');
     const number = page.locator('spare-number[data-input=disk_time] input').first();
     await number.press('ArrowUp');
-    expect(await heard(page)).toEqual([expect.stringMatching(/^With the cache a hundred/)]);
+    expect(await heard(page)).toEqual([expect.stringMatching(/^With the cache, 100 requests/)]);
   });
 
   test('what a number in the text cannot take is said', async () => {
@@ -166,7 +166,7 @@ describeInChromium('in the chapter on caches', () => {
     await number.locator('input').fill('2 parsec');
     await expect
       .poll(() => number.locator('[aria-live]').textContent())
-      .toMatch(/^Cache look-up: .* must be in s, /);
+      .toMatch(/^Cache lookup time: .* must be in s, /);
     await number.locator('input').fill('250 µs');
     await expect.poll(() => number.locator('[aria-live]').textContent()).toBe('');
   });
