@@ -121,7 +121,9 @@ describeInChromium('in the chapter on caches', () => {
 
   test('a change is said once, in words', async () => {
     await page.locator('#hit-ratio [data-input=hit_ratio] .slider').press('ArrowUp');
-    expect(await heard(page)).toEqual([expect.stringMatching(/the mean access time is 3\.17 milliseconds/)]);
+    expect(await heard(page)).toEqual([
+      expect.stringMatching(/the mean access time is 3\.17 milliseconds/),
+    ]);
   });
 
   test('what was typed wrongly is said once, when the typing is done', async () => {

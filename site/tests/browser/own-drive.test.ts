@@ -73,8 +73,8 @@ describeInChromium.each([AT_ROOT, ON_DISK])('a drive entered once, from $name', 
     expect(await own.getAttribute('aria-pressed')).toBe('false');
     await own.click();
     await expect.poll(() => own.getAttribute('aria-pressed')).toBe('true');
-    expect(await chain.getByLabel('Capacity').first().inputValue()).toBe('1');
-    expect(await chain.getByLabel('Written a day').first().inputValue()).toBe('20');
+    expect(await chain.getByLabel('User capacity').first().inputValue()).toBe('1');
+    expect(await chain.getByLabel('Host writes per day').first().inputValue()).toBe('20');
     await page.locator('nav.neighbours a').first().press('Enter');
     await page.waitForURL(/write-amplification/);
     expect(await page.evaluate(waitUntilMounted)).toEqual([]);
@@ -138,7 +138,7 @@ describeInChromium('a drive in the address', () => {
     await openMounted(page, `${place.home}${CHAPTERS[4]}?nobody=1&drive=1~c1parsec~w600TB`);
     const said = await page.locator('[data-notice] li').allInnerTexts();
     expect(said).toHaveLength(2);
-    expect(said.join(' ')).toMatch(/nobody.*Capacity/s);
+    expect(said.join(' ')).toMatch(/nobody.*User capacity/s);
     expect(await page.locator('.presets [data-own]').count()).toBeGreaterThan(0);
     await page.context().close();
   });
@@ -148,15 +148,15 @@ describeInChromium('a drive in the address', () => {
     await openMounted(page, `${place.home}${CHAPTERS[4]}`);
     await page.locator('spare-drive button').click();
     const form = page.locator('.drive-form');
-    await form.getByLabel('Capacity', { exact: true }).fill('1 TB');
-    await form.getByLabel('Flash on the board').fill('900 GB');
+    await form.getByLabel('User capacity', { exact: true }).fill('1 TB');
+    await form.getByLabel('Raw flash capacity').fill('900 GB');
     await form.getByRole('button', { name: 'Keep' }).click();
     await expect
       .poll(() => form.locator('.problem:visible').innerText())
-      .toMatch(/more than the capacity/);
-    expect(await form.getByLabel('Flash on the board').inputValue()).toBe('900');
-    await form.getByLabel('Flash on the board').fill('1 TiB');
-    await form.getByLabel('Flash on the board').press('Tab');
+      .toMatch(/more than the user capacity/);
+    expect(await form.getByLabel('Raw flash capacity').inputValue()).toBe('900');
+    await form.getByLabel('Raw flash capacity').fill('1 TiB');
+    await form.getByLabel('Raw flash capacity').press('Tab');
     await expect.poll(() => form.locator('.problem:visible').count()).toBe(0);
     await form.getByRole('button', { name: 'Keep' }).click();
     await expect.poll(() => driveOf(page)).toBe('1~c1TB~r1024GiB');
@@ -190,7 +190,7 @@ describeInChromium('a drive in the address', () => {
     await openMounted(page, `${place.home}${CHAPTERS[4]}${WITH_DRIVE}`);
     await page.emulateMedia({ media: 'print' });
     const text = await page.locator('spare-drive').innerText();
-    expect(text).toMatch(/Notebook: Capacity 1\sTB.*Terabytes written 600\sTB/);
+    expect(text).toMatch(/Notebook: User capacity 1\sTB.*Terabytes written 600\sTB/);
     expect(text).not.toMatch(/Describe/);
     await page.context().close();
   });

@@ -31,10 +31,12 @@ describeInChromium('what is said', () => {
       'Not yet. That is a whole turn. On average the sector is half a turn away. How long is that?',
     );
     expect(await say(0, '8.5 ms')).toMatch(
-      /^Not yet. You entered the average seek, a given number\./,
+      /^Not yet. You entered the average seek time, a given number\./,
     );
     expect(await say(0, '2 ms')).toBe('Right. On average the sector is half of 4 ms away.');
-    expect(await say(1, '10.5 ms')).toMatch(/^Right\. The seek of 8\.5 ms and the wait of 2 ms/);
+    expect(await say(1, '10.5 ms')).toMatch(
+      /^Right\. The seek of 8\.5 ms and the rotational latency of 2 ms/,
+    );
     expect(problems).toEqual([]);
     await page.context().close();
   });

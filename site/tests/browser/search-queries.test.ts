@@ -58,7 +58,7 @@ const QUESTIONS: Readonly<Record<string, readonly string[]>> = {
   'p99 latency': [word('percentile'), word('tail-latency')],
   qd32: [word('queue-depth')],
   'iostat await': [word('latency'), cache('does-your-machine-need-one')],
-  'trim effect': [word('trim')],
+  'trim effect': ['calculators/trim/index.html'],
   'overprovisioning 28%': [word('overprovisioning')],
   'hot cold separation': [word('hot-cold-separation')],
   'zipf distribution': [word('zipf')],

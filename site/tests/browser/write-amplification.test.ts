@@ -34,10 +34,12 @@ async function type(page: Page, figure: string, input: string, text: string): Pr
   await page.fill(`#${figure}-${input}`, text);
 }
 
-/** "writes 7.6 pages … drive like this one wrote 7.62": what the model says, and what was simulated. */
+/** "write amplification is 7.6. … In a simulated drive it was 7.62.": what the model says, and what was simulated. */
 const bothOf = async (place: Page | Frame) => {
   const text = await part(place, 'wa-spare', 'sentence').innerText();
-  const numbers = /writes ([\d.]+) pages.* wrote ([\d.]+)\.$/.exec(text);
+  const numbers = /write amplification is ([\d.]+)\. .* simulated drive it was ([\d.]+)\.$/.exec(
+    text,
+  );
   if (!numbers) throw new Error(`no two numbers in: ${text}`);
   return { model: Number(numbers[1]), simulated: Number(numbers[2]) };
 };
@@ -95,7 +97,7 @@ describeInChromium.each([AT_ROOT, ON_DISK])('simulated drives opened from $name'
     expect(page.workers()).toHaveLength(1);
     await page.locator(`#${figure} [data-action=reset]`).click();
     await expect.poll(() => chart.innerHTML()).toBe(before);
-    await expect.poll(() => says(page, figure).innerText()).toContain('when this page was made');
+    await expect.poll(() => says(page, figure).innerText()).toContain('when this page was built');
     expect(problems).toEqual([]);
   });
 
