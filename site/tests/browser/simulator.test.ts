@@ -161,7 +161,7 @@ describeInChromium.each([AT_ROOT, ON_DISK])('the simulator opened from $name', (
     await type(page, 'measure', '2000');
     const says = page.locator('[data-run=says]');
     // A run of many minutes asks after its first second, and waits.
-    await waitFor(page, '[data-run=says]', /^This run takes about \d+.* more on this machine\. /);
+    await waitFor(page, '[data-run=says]', /^This run needs about \d+.* more on this machine\. /);
     expect(await says.getAttribute('data-state')).toBe('asks');
     const bar = page.locator('[data-run=bar]');
     const reached = await bar.getAttribute('value');
