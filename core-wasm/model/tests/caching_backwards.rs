@@ -134,11 +134,7 @@ fn a_queue_that_breaks_littles_law_is_noted() {
         let report = json!({
             "read_rate": 60, "write_rate": 30, "read_wait": 0.025, "write_wait": 0.04, "queue": queue
         });
-        let noted = is_noted(
-            "storage-bound",
-            &report,
-            "The queue depth is not IOPS",
-        );
+        let noted = is_noted("storage-bound", &report, "The queue depth is not IOPS");
         assert_eq!(noted, breaks, "{queue}");
     }
 }

@@ -45,7 +45,7 @@ model! {
         effective_utilization: Ratio = output(PERCENT).symbol("u'").label("Effective flash utilization");
         /// Write amplification of uniform random writes and trims under greedy GC.
         write_amplification: Known<Number> = output(PLAIN).symbol(r"\mathrm{WA}").label("Write amplification with TRIM");
-        /// Largest deviation of simulated drives from that write amplification.
+        /// Largest deviation of simulated drives from that write amplification, as a share of it.
         accuracy: Known<Ratio> = output(PERCENT).label("Simulation error");
         /// Write amplification if TRIM were ignored.
         write_amplification_without: Number = output(PLAIN).symbol(r"\mathrm{WA}_0").label("Write amplification without TRIM");

@@ -35,7 +35,7 @@ pub fn engine(input: &Inputs) -> Result<(Engine, &'static str), Refusal> {
         )),
         Engine::Auto if one_log => Ok((
             Engine::PageMap,
-            "Computed with the page map, the fastest engine for a skewed workload on a small drive.",
+            "Computed with the page map, the fastest engine on a small drive for a workload that is not uniform random.",
         )),
         Engine::Auto => Ok((
             Engine::PageMap,

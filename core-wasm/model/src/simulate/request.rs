@@ -134,7 +134,7 @@ model! {
         cache: Proportion = input(0.0, PROPORTION_PERCENT).from(0.0, PROPORTION_PERCENT).to(100.0, PROPORTION_PERCENT).label("SLC cache");
         /// Difference in erases at which static data is moved so that its block wears, too; no wear leveling if left empty.
         wear_gap: Option<Count> = optional(COUNT).from(1.0, COUNT).to(100_000.0, COUNT).whole().log().label("Wear-leveling erase gap");
-        /// Drive writes between two idle periods, in which the SLC cache is folded and background GC runs, within rest_time; none if left empty.
+        /// Drive writes between two idle periods, in which the SLC cache is folded and background GC runs, with channels only within rest_time; none if left empty.
         rest_every: Option<Number> = optional(PLAIN).from(1e-3, PLAIN).to(1e6, PLAIN).log().label("Writes between idle periods");
         /// Blocks that background GC reclaims in each idle period.
         rest_blocks: Count = input(0.0, COUNT).from(0.0, COUNT).to(1e9, COUNT).whole().label("Blocks reclaimed in the background");
@@ -182,7 +182,7 @@ model! {
         gc_burst: Ratio = input(1.0, PERCENT).from(1e-6, PERCENT).log().label("GC burst length");
         /// Length of an idle period, from when all writes are programmed; a period of zero does nothing.
         rest_time: Time = input(10.0, S).from(0.0, S).to(1e6, S).label("Idle period");
-        /// Length of the run in whole intervals; without it the run ends with its writes. warm_up still says where the measured part begins.
+        /// Length of the run in whole intervals; without it the run ends with its writes. warm_up still says where the measured part begins, if the run gets there.
         duration: Option<Time> = optional(S).from(1.0, US).to(1e9, S).log().example(2000.0, S).label("Duration").source("anandtech-vector");
         /// Time between two readings of IOPS and latency.
         interval: Time = input(1.0, S).from(1.0, US).to(1e6, S).log().label("Interval").source("anandtech-vector");

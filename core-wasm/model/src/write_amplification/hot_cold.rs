@@ -81,7 +81,7 @@ model! {
     outputs {
         /// Write amplification with the chosen separation.
         write_amplification: Known<Number> = output(PLAIN).symbol(r"\mathrm{WA}").label("Write amplification");
-        /// Largest deviation of simulated drives from that write amplification.
+        /// Largest deviation of simulated drives from that write amplification, as a share of it.
         accuracy: Known<Ratio> = output(PERCENT).label("Simulation error");
         /// Hot pool's share of the spare area, given or best.
         hot_spare_share: Ratio = output(PERCENT).symbol("p").label("Hot pool’s share of the spare area");

@@ -63,7 +63,7 @@ model! {
     outputs {
         /// Write amplification under the selected GC policy: NAND writes divided by host writes.
         write_amplification: Known<Number> = output(PLAIN).symbol(r"\mathrm{WA}").label("Write amplification");
-        /// Largest deviation of simulated drives from that write amplification.
+        /// Largest deviation of simulated drives from that write amplification, as a share of it.
         accuracy: Known<Ratio> = output(PERCENT).label("Simulation error");
         /// Write amplification under FIFO GC; many blocks.
         fifo: Known<Number> = output(PLAIN).symbol(r"\mathrm{WA}_{FIFO}").label("FIFO GC");

@@ -53,7 +53,7 @@ model! {
     outputs {
         /// Write amplification: NAND writes divided by host writes.
         write_amplification: Known<Number> = output(PLAIN).symbol(r"\mathrm{WA}").label("Write amplification");
-        /// Largest deviation of simulated drives from that write amplification.
+        /// Largest deviation of simulated drives from that write amplification, as a share of it.
         accuracy: Known<Ratio> = output(PERCENT).label("Simulation error");
         /// Write amplification of uniform random writes.
         write_amplification_uniform: Number = output(PLAIN).symbol(r"\mathrm{WA}_{uniform}").label("Write amplification of uniform random writes");

@@ -82,7 +82,10 @@ fn without_channels_no_time_passes() {
         ..programs_only()
     });
     assert!(outputs.intervals.is_empty());
-    assert_eq!(outputs.iops, Err("There is no clock without channels. Give channels."));
+    assert_eq!(
+        outputs.iops,
+        Err("There is no clock without channels. Give channels.")
+    );
 }
 
 #[test]
