@@ -47,6 +47,8 @@ describeInChromium('a guess under way', () => {
     await expect
       .poll(() => page.url())
       .toMatch(`${HEIGHT.repeat(points)}${'--'.repeat(POINTS - points)}`);
+    // The chart follows in a turn of its own.
+    await page.locator('#hit-ratio .chart-wide .guess').waitFor({ state: 'attached' });
   }
 
   test.each([

@@ -75,7 +75,7 @@ describeInChromium('a number without a unit', () => {
     await page.locator('spare-drive button').click();
     const form = page.locator('.drive-form');
     await form.getByLabel('Terabytes written').fill('1200');
-    await form.getByLabel('Capacity', { exact: true }).fill('256');
+    await form.getByLabel('User capacity').fill('256');
     await form.getByLabel('Warranty period').fill('5');
     await form.getByLabel('Warranty period').press('Enter');
     await expect.poll(inAddress(page, 'drive')).toBe('1~c256GB~w1.2PB~y5y');
@@ -180,7 +180,7 @@ describeInChromium('a number without a unit', () => {
   test('in the form of a drive is put back by Escape, which closes the form only then', async () => {
     const { page } = await open('endurance/index.html?drive=1~c1TB');
     await page.locator('spare-drive button').click();
-    const capacity = page.locator('.drive-form').getByLabel('Capacity', { exact: true });
+    const capacity = page.locator('.drive-form').getByLabel('User capacity');
     await capacity.fill('many');
     await capacity.press('Escape');
     expect(await capacity.inputValue()).toBe('1');
