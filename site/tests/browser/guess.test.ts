@@ -48,7 +48,10 @@ describeInChromium('a guess under way', () => {
       .poll(() => page.url())
       .toMatch(`${HEIGHT.repeat(points)}${'--'.repeat(POINTS - points)}`);
     // The chart follows in a turn of its own.
-    await page.locator('#hit-ratio .chart-wide .guess').waitFor({ state: 'attached' });
+    await page.locator('#hit-ratio .chart-wide .line.guess').waitFor({ state: 'attached' });
+    await page.evaluate(
+      () => new Promise((then) => requestAnimationFrame(() => requestAnimationFrame(then))),
+    );
   }
 
   test.each([
