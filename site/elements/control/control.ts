@@ -7,6 +7,7 @@ import type { Naming } from '../../engine/refused';
 import { formatAmount } from '../../engine/units';
 import type { Control } from '../../runtime/figure/define-figure';
 import type { Scope } from '../../runtime/scope';
+import { mountChoice } from './choice';
 import { sliderPlace, sliderValues } from './slider';
 import { TypedBox } from './typed-box';
 
@@ -25,19 +26,11 @@ export function mountControl(
   labelOf?: Naming,
 ): void {
   const input = quantityOf(scope.model, control.input);
-  if (input.shape === 'choice') mountChoice(root, input, scope);
-  else mountAmount(root, control, input, scope, warn, labelOf);
-}
-
-function mountChoice(root: HTMLElement, input: Quantity, scope: Scope): void {
-  const radios = [...root.querySelectorAll<HTMLInputElement>('input[type=radio]')];
-  root.addEventListener('change', (event) => {
-    if (event.target instanceof HTMLInputElement) scope.set({ [input.id]: event.target.value });
-  });
-  effect(() => {
-    const value = scope.inputs.value[input.id];
-    for (const radio of radios) radio.checked = radio.value === value;
-  });
+  if (input.shape !== 'choice') mountAmount(root, control, input, scope, warn, labelOf);
+  else {
+    const chosen = () => String(scope.inputs.value[input.id]);
+    mountChoice(root, chosen, (option) => scope.set({ [input.id]: option }));
+  }
 }
 
 function mountAmount(
@@ -51,6 +44,8 @@ function mountAmount(
   const slider = root.querySelector<HTMLInputElement>('.slider');
   const places = slider ? sliderValues(input, control.span) : [];
   const box = partOf<HTMLInputElement>(root, 'box');
+  // The unit stands inside the frame of its box: a press on it is meant for the box.
+  partOf(root, 'entry').addEventListener('click', () => box.focus());
   const problem = partOf(root, 'problem');
   const complain = complainer(root, box, problem, warn);
   const current = () => scope.inputs.peek()[input.id] ?? null;

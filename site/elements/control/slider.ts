@@ -1,7 +1,7 @@
 /** The places of a slider: round numbers, evenly or by ratio, over the span of an input. */
 import type { Quantity } from '../../engine/declaration';
 import { units } from '../../engine/gen/units';
-import { toBaseUnit } from '../../engine/units';
+import { formatAmount, toBaseUnit } from '../../engine/units';
 
 /** The steps within a decade of a logarithmic slider: round, and about 1.3–5% apart. */
 const DECADE = [...steps(100, 200, 5), ...steps(200, 500, 10), ...steps(500, 1000, 20)];
@@ -36,6 +36,11 @@ function evenly(low: number, high: number, input: Quantity): number[] {
   return Array.from({ length: count + 1 }, (_, at) =>
     Number((low + ((high - low) * at) / count).toPrecision(12)),
   );
+}
+
+/** Both ends of a slider as they are read below it. */
+export function endsOf(values: readonly number[], { dimension }: Quantity): [string, string] {
+  return [formatAmount(values[0] ?? 0, dimension), formatAmount(values.at(-1) ?? 0, dimension)];
 }
 
 /** The place nearest to a value, by ratio where the slider moves by ratio. */

@@ -15,6 +15,7 @@ const TOKENS = [
   '--spare',
   '--spare-text',
   '--guess',
+  '--ground',
 ] as const;
 
 /** The sheet and the tokens, resolved where `element` stands: light or dark. */

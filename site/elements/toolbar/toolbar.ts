@@ -1,15 +1,16 @@
-/** The row of actions under a figure. */
+/** The toolbar under a figure, and the ways to look at it. */
 import { effect } from '@preact/signals-core';
 import { svgFile } from '../../charts/svg-file';
-import type { View } from '../../runtime/figure/define-figure';
 import { tableCsv } from '../../runtime/figure/table';
+import { mountChoice } from '../control/choice';
 import type { LiveFigure } from '../figure/live-figure';
 import { type Embeddable, heightInFrame, lazyPanel } from './embed-panel';
+import { mountMenus } from './menu';
 import { pngOf } from './png';
 import { copied, openSheet } from './sheet';
 import { tokensOf } from './tokens';
 
-/** Mounts the row of actions of a figure. */
+/** Mounts the toolbar of a figure. */
 export function mountActions(live: LiveFigure): void {
   const { figure, root, scope, page } = live;
   const on = (action: string, run: (button: HTMLButtonElement) => void) => {
@@ -17,6 +18,8 @@ export function mountActions(live: LiveFigure): void {
     button?.addEventListener('click', () => run(button));
   };
   mountViews(live);
+  mountMenus(root);
+  mountTable(root);
   on('pin', () => scope.togglePin());
   effect(() => {
     const button = root.querySelector<HTMLButtonElement>('[data-action=pin]');
@@ -29,7 +32,7 @@ export function mountActions(live: LiveFigure): void {
   on('link', async (button) => {
     const link = linkOf(page.query());
     if (await copied(link)) {
-      flash(button, 'Copied');
+      flash(button.closest('details')?.querySelector('summary')?.lastChild ?? button, 'Copied');
       live.voice.say('Copied.');
     } else openSheet({ title: 'Link to this state', text: link });
   });
@@ -70,43 +73,30 @@ export function mountActions(live: LiveFigure): void {
   });
 }
 
-function mountViews(live: LiveFigure): void {
-  for (const view of live.figure.views ?? []) {
-    const control = live.root.querySelector(`[data-view="${view.key}"]`);
-    if (control instanceof HTMLSelectElement) mountList(live, view, control);
-    else if (control instanceof HTMLButtonElement) mountToggle(live, view, control);
+/** The first option is the default and is left out of the address. */
+function mountViews({ root, figure, page, setView }: LiveFigure): void {
+  for (const { key, options } of figure.views ?? []) {
+    const first = options[0]?.id ?? '';
+    const chosen = () => {
+      const id = page.view(figure.id).value[key];
+      return options.some((option) => option.id === id) ? String(id) : first;
+    };
+    const choice = root.querySelector<HTMLElement>(`[data-view="${key}"]`);
+    if (choice) mountChoice(choice, chosen, (id) => setView(key, id === first ? '' : id));
   }
 }
 
-/** The first option is the default and is left out of the address. */
-function choose({ setView }: LiveFigure, view: View, place: number): void {
-  setView(view.key, place === 0 ? '' : (view.options[place]?.id ?? ''));
-}
-
-function chosen({ page, figure }: LiveFigure, view: View): number {
-  const id = page.view(figure.id).value[view.key];
-  return Math.max(
-    0,
-    view.options.findIndex((option) => option.id === id),
-  );
-}
-
-function mountToggle(live: LiveFigure, view: View, button: HTMLButtonElement): void {
-  const next = () => (chosen(live, view) + 1) % view.options.length;
+/** The table lies folded under the toolbar; its own fold is for those without JavaScript. */
+function mountTable(root: HTMLElement): void {
+  const button = root.querySelector<HTMLButtonElement>('[data-action=table]');
+  const table = root.querySelector<HTMLDetailsElement>('details.numbers');
+  if (!button || !table) return;
+  const show = () => button.setAttribute('aria-expanded', String(table.open));
   button.addEventListener('click', () => {
-    live.voice.say(`${button.textContent}.`);
-    choose(live, view, next());
+    table.open = !table.open;
   });
-  effect(() => {
-    button.textContent = view.options[next()]?.label ?? '';
-  });
-}
-
-function mountList(live: LiveFigure, view: View, list: HTMLSelectElement): void {
-  list.addEventListener('change', () => choose(live, view, list.selectedIndex));
-  effect(() => {
-    list.selectedIndex = chosen(live, view);
-  });
+  table.addEventListener('toggle', show);
+  show();
 }
 
 /** The drawing that is to be seen now, as a file of its own. */
@@ -114,7 +104,7 @@ function drawing({ root, figure }: LiveFigure): string {
   const all = [...root.querySelectorAll<SVGSVGElement>('[data-part=charts] > svg')];
   const seen = all.find((svg) => svg.getBoundingClientRect().width > 0) ?? all[0];
   if (!seen) throw new Error(`the figure ${figure.id} has no drawing`);
-  return svgFile(seen.outerHTML, { title: figure.title, ...tokensOf(root) });
+  return svgFile(seen.outerHTML, { title: figure.title, ...tokensOf(seen.parentElement ?? root) });
 }
 
 /** Opens the panel of what can be put into other people's pages. */
@@ -152,12 +142,12 @@ function linkOf(query: string): string {
   return query ? `${bare}?${query}` : bare;
 }
 
-function flash(button: HTMLButtonElement, text: string): void {
+function flash(place: Node, text: string): void {
   // A second click finds the text of the first.
-  if (button.textContent === text) return;
-  const before = button.textContent;
-  button.textContent = text;
+  if (place.textContent === text) return;
+  const before = place.textContent;
+  place.textContent = text;
   setTimeout(() => {
-    button.textContent = before;
+    place.textContent = before;
   }, 1500);
 }

@@ -36,9 +36,10 @@ export const freeSpace = defineFigure<LineChart, typeof spareArea>(spareArea, {
   views: [
     {
       key: 'trim',
+      label: 'TRIM',
       options: [
-        { id: 'on', label: 'Switch TRIM on' },
-        { id: 'off', label: 'Switch TRIM off' },
+        { id: 'on', label: 'On' },
+        { id: 'off', label: 'Off' },
       ],
     },
   ],

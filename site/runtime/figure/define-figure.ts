@@ -11,6 +11,7 @@ import {
   type Model,
   nameAlone,
   type OutputId,
+  quantityOf,
   type SomeInputsOf,
 } from '../../engine/declaration';
 import type { Engine, SimulatedInputs, SimulatedValues } from '../../engine/engine';
@@ -61,15 +62,11 @@ export function labelsOf(controls: readonly Control[]): Naming {
   };
 }
 
-/**
- * One way to look at the figure that changes no number: a list above the drawing where it has a
- * label, else a button for two options below it.
- */
+/** One way to look at the figure that changes no number; the first option is the default. */
 export interface View {
   readonly key: string;
-  /** Stands before the list. */
+  /** Stands before the options, where they do not speak for themselves. */
   readonly label?: string;
-  /** The options in turn; a button's label says what a click leads to. */
   readonly options: readonly { readonly id: string; readonly label: string }[];
 }
 
@@ -79,6 +76,12 @@ export interface Preset<M extends Model = Model> {
   readonly label: string;
   readonly inputs: SomeInputsOf<M>;
 }
+
+/**
+ * What a figure looks like as a whole: a chart on the paper, steps whose drawing is a dark stage above
+ * the player, or a guess on a tint of the reader's color.
+ */
+export type Format = 'chart' | 'steps' | 'guess';
 
 /** A figure over one model; `Data` is what its chart is drawn from. */
 export interface Figure<Data = unknown, M extends Model = Model> {
@@ -146,13 +149,27 @@ export function fullView(
   return filled;
 }
 
+/** Controls that stand together: choices in rows of their own, and the rest in the grid below them. */
+export interface ControlGroup {
+  readonly choices: readonly Control[];
+  readonly amounts: readonly Control[];
+}
+
 /** The controls that stand open, and those behind a fold, by the fold's name. */
-export function groupsOf(figure: Figure): { open: Control[]; folds: [string, Control[]][] } {
-  const folds = new Map<string, Control[]>();
-  for (const control of figure.controls) {
-    if (control.group) folds.set(control.group, [...(folds.get(control.group) ?? []), control]);
-  }
-  return { open: figure.controls.filter((control) => !control.group), folds: [...folds] };
+export function groupsOf(figure: Figure): {
+  open: ControlGroup;
+  folds: (ControlGroup & { name: string })[];
+} {
+  const isChoice = ({ input }: Control) => quantityOf(figure.model, input).shape === 'choice';
+  const groupOf = (name: string | undefined) => {
+    const all = figure.controls.filter(({ group }) => group === name);
+    return { choices: all.filter(isChoice), amounts: all.filter((one) => !isChoice(one)) };
+  };
+  const names = new Set(figure.controls.flatMap(({ group }) => group ?? []));
+  return {
+    open: groupOf(undefined),
+    folds: [...names].map((name) => ({ name, ...groupOf(name) })),
+  };
 }
 
 /** Whether a control is to be seen, or an equation holds: while each choice that it names is as it says. */
