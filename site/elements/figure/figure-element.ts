@@ -31,6 +31,7 @@ import { mountActions } from '../toolbar/toolbar';
 import { compareSentence, compareTable } from './compare';
 import { inputsLine } from './inputs-line';
 import type { LiveFigure } from './live-figure';
+import { keepHeight } from './steady-height';
 
 /** Mounts a figure's static HTML; `mount` is the figure's own code, if it has any. */
 export function mountFigure(
@@ -68,6 +69,7 @@ export function mountFigure(
       view.value = value === '' ? others : { ...others, [key]: value };
     },
   };
+  keepHeight(part('sentence'));
   mountControls(live);
   mountPresets(live);
   mountActions(live);
