@@ -2,7 +2,7 @@
  * Draw first, then see.
  *
  * ```text
- * covered ──draw, by pointer or keys──▶ drawn ──Compare──▶ revealed
+ * covered ──draw, by pointer or keys──▶ drawn ──Check──▶ revealed
  *    └──────── Show answer, or any control of the figure ──────────▲
  * ```
  *

@@ -72,7 +72,7 @@ describeInChromium('the chapter on access time', () => {
     await page.keyboard.press('ArrowUp');
     for (let at = 0; at < 14; at += 1) await page.keyboard.press('ArrowRight');
     for (let at = 0; at < 9; at += 1) await page.keyboard.press('PageDown');
-    await figure.getByRole('button', { name: 'Compare' }).click();
+    await figure.getByRole('button', { name: 'Check' }).click();
     await expect
       .poll(() => figure.locator('[data-part=gap]').textContent())
       .toMatch(/above the curve/);

@@ -6,10 +6,11 @@ import { describeInChromium, useChromium, type Watched } from './support/chromiu
 import { KINDS_IN_BOOK } from './support/dist';
 import { moveSliders, waitUntilMounted } from './support/in-page';
 import { useServer } from './support/targets';
+import { inMenu } from './support/toolbar';
 
 /** Opens a sheet by an action, gives its text and closes it. */
 async function sheetOf(page: Page, figure: Locator, action: string): Promise<string> {
-  await figure.locator(`[data-action=${action}]`).click();
+  await (await inMenu(figure, action)).click();
   const sheet = page.locator('dialog[open]');
   const text = await sheet.locator('textarea').inputValue();
   await page.keyboard.press('Escape');
@@ -49,7 +50,7 @@ describeInChromium.each(KINDS_IN_BOOK)('on %s', (file) => {
   test('the picture is a picture', async () => {
     const { page, problems } = tab;
     const figure = page.locator('spare-figure').first();
-    await figure.locator('[data-action=png]').click();
+    await (await inMenu(figure, 'png')).click();
     const image = page.locator('dialog[open] img');
     await image.waitFor();
     expect(

@@ -11,7 +11,7 @@ const hitRatio = '.control[data-input=hit_ratio]';
 describeInChromium('while the page is still on its way', () => {
   const place = useServer();
   const chromium = useChromium();
-  const lists = 'select[data-view]';
+  const lists = '[data-view] select';
 
   /** Opens a page, does something before any script has come, and waits until the page is mounted. */
   const early = async (file: string, act: (page: Page) => Promise<unknown>): Promise<Watched> => {
@@ -60,13 +60,16 @@ describeInChromium('while the page is still on its way', () => {
   });
 
   test('a choice counts', async () => {
-    const last = '.control-choice .option:last-child input';
+    const last = '.control-choice[data-input] .option:last-child input';
     const { page, problems } = await early('calculators/cached-disk/index.html', (page) =>
       page.locator(last).first().check(),
     );
     const chosen = page.locator(last).first();
     expect(await chosen.isChecked()).toBe(true);
-    const key = await page.locator('.control-choice').first().getAttribute('data-input');
+    const key = await page
+      .locator('.control-choice[data-input]')
+      .first()
+      .getAttribute('data-input');
     await expect.poll(inAddress(page, key ?? '')).toBe(await chosen.inputValue());
     expect(problems).toEqual([]);
     await page.context().close();
@@ -78,7 +81,10 @@ describeInChromium('while the page is still on its way', () => {
     );
     const list = page.locator(lists).first();
     expect(await list.evaluate((element: HTMLSelectElement) => element.selectedIndex)).toBe(1);
-    const key = await list.getAttribute('data-view');
+    const key = await page
+      .locator('[data-view]', { has: page.locator('select') })
+      .first()
+      .getAttribute('data-view');
     await expect.poll(inAddress(page, `cached-disk.${key}`)).toBe(await list.inputValue());
     expect(problems).toEqual([]);
     await page.context().close();
@@ -125,8 +131,8 @@ interface AnyPage {
 function change(): void {
   const find = <T extends Element>(selector: string) => document.querySelector<T>(selector);
   const box = find<HTMLInputElement>('.control[data-input=hit_ratio] .box');
-  const choice = find<HTMLInputElement>('.control-choice .option:last-child input');
-  const list = find<HTMLSelectElement>('select[data-view]');
+  const choice = find<HTMLInputElement>('.control-choice[data-input] .option:last-child input');
+  const list = find<HTMLSelectElement>('[data-view] select');
   if (!box || !choice || !list) throw new Error('the calculator has other fields');
   box.value = '81.23 %';
   for (const kind of ['input', 'change']) box.dispatchEvent(new Event(kind, { bubbles: true }));

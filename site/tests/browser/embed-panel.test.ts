@@ -9,6 +9,7 @@ import { AXE, violations } from './support/axe';
 import { describeInChromium, useChromium, type Watched } from './support/chromium';
 import { moveSliders, numbersIn, waitUntilMounted } from './support/in-page';
 import { useServer } from './support/targets';
+import { inMenu } from './support/toolbar';
 
 /** The choices, and what of each is to be seen once it is made. */
 const FORMS = {
@@ -28,7 +29,7 @@ describeInChromium('the Embed panel of a figure in a chapter', () => {
     await page.goto(`${place.home}caching-versus-ssd/index.html?s=1&hit_ratio=0.9`);
     expect(await page.evaluate(waitUntilMounted)).toEqual([]);
     await page.evaluate(AXE);
-    await page.locator('#hit-ratio [data-action=embed]').click();
+    await (await inMenu(page.locator('#hit-ratio'), 'embed')).click();
     await page.locator('dialog[open]').waitFor();
   });
 
@@ -119,7 +120,7 @@ describeInChromium('the calculator behind a figure that starts elsewhere than it
       await page.goto(`${place.home}${chapter}/index.html`);
       expect(await page.evaluate(waitUntilMounted)).toEqual([]);
       const shown = await page.locator(`#${figure.id}`).evaluate(numbersIn);
-      await page.locator(`#${figure.id} [data-action=embed]`).click();
+      await (await inMenu(page.locator(`#${figure.id}`), 'embed')).click();
       await page.getByRole('radio', { name: 'SCORM package' }).check();
       const link = page.locator('dialog p a').first();
       await expect.poll(() => link.getAttribute('href')).toContain(`calculators/${model.id}/`);

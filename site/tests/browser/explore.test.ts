@@ -34,7 +34,7 @@ describeInChromium('a calculator', () => {
     // Where nothing is cached, the disk is all.
     await page.locator('[data-input=hit_ratio] .box').fill('0');
     await expect.poll(async () => plain(await first())).toMatch(/^Disk access time\s.*\+0\.984%$/s);
-    await page.locator('[data-view=y]').selectOption('ssd_speedup');
+    await page.locator('[data-view=y] select').selectOption('ssd_speedup');
     await expect.poll(() => part(page, 'output').innerText()).toBe('SSD speedup over the disk');
     await expect.poll(async () => plain(await first())).toMatch(/\+1%$/s);
     expect(problems).toEqual([]);

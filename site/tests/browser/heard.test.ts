@@ -146,9 +146,11 @@ describeInChromium('in the chapter on caches', () => {
     await heard(page);
   });
 
-  test('a button says what it did', async () => {
-    await page.locator('#hit-ratio [data-view=scale]').press('Enter');
-    expect(await heard(page)).toEqual(['Log scale.']);
+  test('a way to look at it is a radio button, and moves by arrow', async () => {
+    const scale = (id: string) => page.locator(`#hit-ratio [data-view=scale] [value=${id}]`);
+    await scale('linear').press('ArrowRight');
+    expect(await scale('log').isChecked()).toBe(true);
+    await expect.poll(() => page.url()).toContain('hit-ratio.scale=log');
   });
 
   test('a number in the text lets a figure say what came of it', async () => {

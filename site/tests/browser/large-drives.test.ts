@@ -11,6 +11,7 @@ import { resultsHtml } from '../../figures/calculator/results';
 import { describeInChromium, useChromium, type Watched } from './support/chromium';
 import { drawn } from './support/in-page';
 import { useServer } from './support/targets';
+import { inMenu } from './support/toolbar';
 
 /** Bytes of the page that most drives map. */
 const PAGE = 4096;
@@ -49,7 +50,7 @@ describeInChromium('in one tab', () => {
       // What is drawn follows the last letter of the worker in the next frame.
       await page.evaluate(drawn);
       const results = await page.evaluate(textsOf, null);
-      await page.locator('[data-action=csv]').click();
+      await (await inMenu(page, 'csv')).click();
       const csv = await page.locator('.sheet textarea').inputValue();
 
       const run = simulation(inputs);

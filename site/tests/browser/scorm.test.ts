@@ -12,6 +12,7 @@ import { type Frame, frameOf, moveHitRatio, type Page } from './support/frames';
 import { listen, typed } from './support/hosts';
 import { waitUntilMounted } from './support/in-page';
 import { ON_DISK, useServer, useTarget } from './support/targets';
+import { inMenu } from './support/toolbar';
 
 const STATE = 's=1&hit_ratio=0.9';
 const PAGE = 'calculators/cached-disk/index.html';
@@ -161,7 +162,7 @@ describeInChromium('in a course system, in Chromium', () => {
     const { page, problems } = await chromium.open(book.home);
     await page.goto(`${book.home}${PAGE}?${STATE}`);
     expect(await page.evaluate(waitUntilMounted)).toEqual([]);
-    await page.locator('[data-action=embed]').focus();
+    await (await inMenu(page, 'embed')).focus();
     // By keyboard alone: the choices are a row of radio buttons.
     await page.keyboard.press('Enter');
     await page.locator('dialog[open]').waitFor();
@@ -171,7 +172,7 @@ describeInChromium('in a course system, in Chromium', () => {
     const [download] = await Promise.all([page.waitForEvent('download'), link.press('Enter')]);
     expect(readFileSync(await download.path()).equals(course.bytes)).toBe(true);
     await page.keyboard.press('Escape');
-    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Embed');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Share');
     expect(problems).toEqual([]);
   });
 
@@ -179,7 +180,7 @@ describeInChromium('in a course system, in Chromium', () => {
     const { page, problems } = await chromium.open(disk.home);
     await page.goto(`${disk.home}${PAGE}?${STATE}`);
     expect(await page.evaluate(waitUntilMounted)).toEqual([]);
-    await page.locator('[data-action=embed]').click();
+    await (await inMenu(page, 'embed')).click();
     await page.getByRole('radio', { name: 'SCORM package' }).check();
     await expect
       .poll(() => page.locator('dialog textarea').inputValue())
@@ -223,6 +224,7 @@ describeInFirefox('in a course system, in Firefox', () => {
       };
       Object.assign(globalThis, { made });
     });
+    await page.click('details.menu:has([data-action=embed]) > summary');
     await page.click('[data-action=embed]');
     await page.waitForSelector('dialog[open] [value=scorm]');
     await page.click('dialog [value=scorm]');
