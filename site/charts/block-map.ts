@@ -28,7 +28,7 @@ export interface BlockMapChart {
 
 /** Blocks next to each other: all of them on a wide sheet, half of them on a narrow one. */
 const NARROW_ROWS = 2;
-const CELL = { wide: 14, narrow: 10 } as const;
+const CELL = { wide: 14, narrow: 6 } as const;
 const GAP = 3;
 const KEY_ROW = 22;
 const NOTE = 26;

@@ -14,7 +14,7 @@ export interface Box {
 }
 
 export const WIDE: Box = { width: 880, height: 400, kind: 'wide' };
-export const NARROW: Box = { width: 350, height: 340, kind: 'narrow' };
+export const NARROW: Box = { width: 350, height: 300, kind: 'narrow' };
 
 export interface Tick {
   readonly value: number;

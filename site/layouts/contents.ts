@@ -1,5 +1,6 @@
-/** Marks the section that is being read in the contents beside the text. */
-const nav = document.querySelector('nav.contents');
+/** Marks the section that is being read: in the contents beside the text, or in the bar of a small screen. */
+const nav = document.querySelector<HTMLElement>('nav.contents');
+const [now, at] = ['now', 'at'].map((part) => nav?.querySelector(`[data-part=${part}]`));
 const links = [...(nav?.querySelectorAll<HTMLAnchorElement>('a[href^="#"]') ?? [])];
 const sections = links.flatMap((link) => {
   const heading = document.getElementById(decodeURIComponent(link.hash.slice(1)));
@@ -18,6 +19,12 @@ function mark(): void {
     if (link === read?.link) link.setAttribute('aria-current', 'true');
     else link.removeAttribute('aria-current');
   }
+  if (!nav || !now || !at) return;
+  nav.dataset.bar = read ? 'shown' : 'hidden';
+  now.textContent = read?.link.textContent ?? '';
+  at.textContent = read ? `${sections.indexOf(read) + 1} of ${sections.length}` : '';
+  const { scrollHeight } = document.documentElement;
+  nav.style.setProperty('--read', String(scrollY / Math.max(scrollHeight - innerHeight, 1)));
 }
 
 if (sections.length > 0) {

@@ -153,6 +153,7 @@ describeInChromium('a calculator cut loose from the book', () => {
     await page.goto(`${place.home}one-file/cached-disk.html`);
     expect(await page.evaluate(waitUntilMounted)).toEqual([]);
     expect(await page.evaluate(moveSliders)).toEqual([]);
+    await page.locator('details.menu', { hasText: 'Share' }).locator('summary').click();
     expect(await page.getByRole('button', { name: 'Embed' }).count()).toBe(0);
     expect(await page.getByRole('button', { name: 'Copy link' }).count()).toBe(1);
     expect(problems).toEqual([]);
