@@ -28,6 +28,7 @@ import { forPrint } from '../../runtime/print';
 import { mountControl } from '../control/control';
 import { pressCurrent } from '../presets/current';
 import { mountActions } from '../toolbar/toolbar';
+import { readyAsCards } from './cards';
 import { compareSentence, compareTable } from './compare';
 import { inputsLine } from './inputs-line';
 import type { LiveFigure } from './live-figure';
@@ -70,6 +71,8 @@ export function mountFigure(
     },
   };
   keepHeight(part('sentence'));
+  const table = part('table') as HTMLTableElement;
+  table.closest('details')?.addEventListener('toggle', () => readyAsCards(table));
   mountControls(live);
   mountPresets(live);
   mountActions(live);
@@ -120,7 +123,7 @@ function drawing(
   seen: () => readonly Sheet[],
 ): (onPaper?: boolean) => void {
   const { figure, state, part, voice } = drawn;
-  const writeTable = lazy(part('table'));
+  const writeTable = lazy(part('table') as HTMLTableElement);
   return (onPaper = false) => {
     const now = state();
     const pin = stateOfPin(drawn);
@@ -195,7 +198,7 @@ function sheetsSeen(root: HTMLElement, charts: HTMLElement, changed: () => void)
 }
 
 /** Writes a table: at once while it is unfolded or for paper, else when the reader has let go. */
-function lazy(table: HTMLElement): (html: () => string, now: boolean) => void {
+function lazy(table: HTMLTableElement): (html: () => string, now: boolean) => void {
   const fold = table.closest('details');
   let write: (() => void) | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -206,7 +209,10 @@ function lazy(table: HTMLElement): (html: () => string, now: boolean) => void {
   };
   fold?.addEventListener('toggle', flush);
   return (html, now) => {
-    write = () => patchHtml(table, html());
+    write = () => {
+      patchHtml(table, html());
+      readyAsCards(table);
+    };
     clearTimeout(timer);
     if (now || !fold || fold.open) flush();
     else timer = setTimeout(flush, OUT_OF_SIGHT);

@@ -1,0 +1,28 @@
+/** Tables too wide for a phone: each row becomes a card there, with the name of its column before each number. */
+
+/** Tables of up to so many columns fit a phone as they are. */
+const FITS = 4;
+
+/**
+ * Readies a table to be shown as cards (see `cards.css`); what it is stays said to those who hear it,
+ * because a table whose rows are laid out as blocks is none for some browsers.
+ */
+export function readyAsCards(table: HTMLTableElement): void {
+  const heads = [...(table.tHead?.rows[0]?.cells ?? [])].map(
+    ({ textContent }) => textContent ?? '',
+  );
+  table.classList.toggle('cards', heads.length > FITS);
+  if (heads.length <= FITS) return;
+  table.setAttribute('role', 'table');
+  for (const part of table.querySelectorAll('thead, tbody')) part.setAttribute('role', 'rowgroup');
+  for (const row of table.rows) {
+    row.setAttribute('role', 'row');
+    for (const [at, cell] of [...row.cells].entries()) {
+      if (row.parentElement === table.tHead) cell.setAttribute('role', 'columnheader');
+      else {
+        cell.setAttribute('role', cell.scope === 'row' ? 'rowheader' : 'cell');
+        cell.dataset.label = heads[at] ?? '';
+      }
+    }
+  }
+}
