@@ -8,21 +8,17 @@ const FITS = 4;
  * because a table whose rows are laid out as blocks is none for some browsers.
  */
 export function readyAsCards(table: HTMLTableElement): void {
-  const heads = [...(table.tHead?.rows[0]?.cells ?? [])].map(
-    ({ textContent }) => textContent ?? '',
-  );
+  const heads = [...table.querySelectorAll('thead th')].map(({ textContent }) => textContent ?? '');
   table.classList.toggle('cards', heads.length > FITS);
   if (heads.length <= FITS) return;
   table.setAttribute('role', 'table');
   for (const part of table.querySelectorAll('thead, tbody')) part.setAttribute('role', 'rowgroup');
-  for (const row of table.rows) {
-    row.setAttribute('role', 'row');
-    for (const [at, cell] of [...row.cells].entries()) {
-      if (row.parentElement === table.tHead) cell.setAttribute('role', 'columnheader');
-      else {
-        cell.setAttribute('role', cell.scope === 'row' ? 'rowheader' : 'cell');
-        cell.dataset.label = heads[at] ?? '';
-      }
+  for (const row of table.querySelectorAll('tr')) row.setAttribute('role', 'row');
+  for (const head of table.querySelectorAll('thead th')) head.setAttribute('role', 'columnheader');
+  for (const row of table.querySelectorAll('tbody tr')) {
+    for (const [at, cell] of [...row.querySelectorAll<HTMLElement>('th, td')].entries()) {
+      cell.setAttribute('role', cell.tagName === 'TH' ? 'rowheader' : 'cell');
+      cell.dataset.label = heads[at] ?? '';
     }
   }
 }
