@@ -30,6 +30,7 @@ import { pressCurrent } from '../presets/current';
 import { mountActions } from '../toolbar/toolbar';
 import { readyAsCards } from './cards';
 import { compareSentence, compareTable } from './compare';
+import { mountFolds } from './fold-says';
 import { inputsLine } from './inputs-line';
 import type { LiveFigure } from './live-figure';
 import { keepHeight } from './steady-height';
@@ -75,6 +76,7 @@ export function mountFigure(
   table.closest('details')?.addEventListener('toggle', () => readyAsCards(table));
   mountControls(live);
   mountPresets(live);
+  mountFolds(live);
   mountActions(live);
   forPrint('write', () => {
     part('address').textContent = addressOf(page, location.href);

@@ -99,7 +99,7 @@ function writes(state: State, model: number | null): Omit<LineChart, 'label'> {
   return {
     x: axisFor('count', 'drive writes', 0, x.at(-1) ?? 1),
     y: axisFor('count', 'write amplification', 0, high),
-    lines: [{ id: 'windows', label: '', color: 'clean', stroke: 'strong', place: 'along', x, y }],
+    lines: [{ id: 'windows', label: '', color: 'clean', stroke: 'plain', place: 'along', x, y }],
   };
 }
 

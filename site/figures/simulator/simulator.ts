@@ -4,7 +4,7 @@ import type { Line, LineChart } from '../../charts/types';
 import { outputOf } from '../../engine/declaration';
 import { simulate } from '../../engine/gen/simulate';
 import { type Control, defineFigure, type FigureState } from '../../runtime/figure/define-figure';
-import { level } from '../../runtime/figure/lines';
+import { level, withPinned } from '../../runtime/figure/lines';
 import { amount, type Part, percent, plainText, time } from '../../runtime/figure/parts';
 import { curvesOf, rowsOf, shownOf } from './chart-views';
 import { FAILED } from './heard-answers';
@@ -12,6 +12,7 @@ import { FAILED } from './heard-answers';
 type State = FigureState<typeof simulate>;
 
 const USED_BY_HOT = { traffic: 'hot-cold' } as const;
+const PLACED = 'TRIM and data placement';
 const BESIDE = 'SLC cache, wear leveling, idle time';
 const TIME = 'Timing: channels, dies, latencies, queue';
 const RUN = 'Run: length and initial state';
@@ -28,9 +29,9 @@ const controls: readonly Control<typeof simulate>[] = [
   { input: 'hot_data', when: USED_BY_HOT },
   { input: 'zipf_exponent', when: { traffic: 'zipf' }, span: [0.2, 2] },
   { input: 'sequential_share', when: { traffic: 'mixed' } },
-  { input: 'trim_share', span: [0, 0.4] },
-  { input: 'frontier', group: 'Data placement' },
-  { input: 'separation', group: 'Data placement' },
+  { input: 'trim_share', group: PLACED, span: [0, 0.4] },
+  { input: 'frontier', group: PLACED },
+  { input: 'separation', group: PLACED },
   { input: 'cache', group: BESIDE, span: [0, 0.5] },
   { input: 'wear_gap', group: BESIDE },
   { input: 'rest_every', group: BESIDE },
@@ -78,6 +79,7 @@ export const simulator = defineFigure<LineChart, typeof simulate>(simulate, {
   ],
   main: 'write_amplification',
   draw: drawLineChart,
+  pinned: withPinned('windows', 'iops', 'middle', 'latency_p99'),
 
   chart(state) {
     const shown = shownOf(state);
