@@ -20,6 +20,36 @@ describe('the command line', { timeout: 30_000 }, () => {
     expect(out).toMatch(/^cached-disk +Mean access time of a cached disk +caching-versus-ssd$/m);
   });
 
+  it('finds models by any name of the glossary, as text and as JSON', async () => {
+    const { status, out } = await calc(['find', 'slow', 'after', 'an', 'hour']);
+    expect(status).toBe(0);
+    expect(out).toMatch(
+      /^write-cliff: Write cliff \(for “slow after an hour”\)\n {2}How does write amplification develop/,
+    );
+    const { query, all_words, models } = await answer('find', 'waf', '--json');
+    expect({ query, all_words }).toEqual({ query: 'waf', all_words: true });
+    expect(models[0]).toEqual({
+      id: 'write-amplification',
+      title: 'Write amplification',
+      question: expect.stringMatching(/^What is the write amplification of a full drive/),
+      why: 'for “WAF”',
+    });
+    expect((await calc(['find', 'remaining lifetime giraffe'])).out).toMatch(
+      /^No calculator has all of these words; 1 calculator with some of them\.\nremaining-life: /,
+    );
+  });
+
+  it('says that it found nothing, with status 1, and what is written nearly alike', async () => {
+    expect(await calc(['find', 'amplificaton'])).toEqual({
+      status: 1,
+      out: '',
+      err: 'No calculator is about “amplificaton”. Did you mean “amplification”?\n',
+    });
+    expect((await calc(['find', '\u001b[31mgiraffe', '--json'])).err).toMatch(
+      /^No calculator is about “\\u\{1b\}/,
+    );
+  });
+
   it('describes a model: units, defaults, ranges, meanings, equations, sources', async () => {
     const { out } = await calc(['describe', 'littles-law']);
     expect(out).toContain('throughput [/s]  may be left out, for example 80000/s; it must be from');
@@ -73,6 +103,8 @@ describe('the command line', { timeout: 30_000 }, () => {
   it.each([
     [['nope'], 'There is no model “nope”; they are listed by: calc list'],
     [['cached'], 'There is no model “cached”; perhaps cached-disk?'],
+    [['find'], 'find takes at least one word.'],
+    [['find', 'tbw', '--fast'], 'find takes words, and --json.'],
     [['describe'], 'No model is named; they are listed by: calc list'],
     [
       ['cached-disk', 'hit_ratio=120%'],

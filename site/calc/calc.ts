@@ -2,13 +2,14 @@
  * The command line: the same engine, the same WebAssembly, in Node.
  *
  * Answers go to standard output as JSON, in base units. What cannot be answered is one sentence on
- * standard error, with exit status 2.
+ * standard error, with exit status 2; where nothing is found, with exit status 1.
  */
 import { Unread } from '../engine/engine';
 import { harmless } from '../engine/quoted';
 import { Refused } from '../engine/refused';
 import { describeModel } from './describe';
 import { effectsOfModel, seekInModel } from './explore';
+import { findModels, Unfound } from './find';
 import { importFile } from './import-file';
 import { listModels } from './list';
 import { Misused } from './misused';
@@ -17,6 +18,8 @@ import { sweepModel } from './sweep';
 
 const USAGE = `The models by name:
   npm run --silent calc -- list
+Those that answer a question, found by any name that the book knows, as in "find tbw":
+  npm run --silent calc -- find WORD… [--json]
 What one of them takes, gives, assumes and cites:
   npm run --silent calc -- describe MODEL
 Its answer; what is not given has its default, as in "cached-disk hit_ratio=90% disk_time=12ms":
@@ -39,6 +42,7 @@ What is read in a capture, or what is wrong with it:
 async function answer([command, ...rest]: readonly string[]): Promise<string> {
   if (command === undefined || command === 'help' || command === '--help') return USAGE;
   if (command === 'list') return listModels(rest);
+  if (command === 'find') return findModels(rest);
   if (command === 'describe') return describeModel(rest);
   if (command === 'sweep') {
     await sweepModel(rest);
@@ -54,8 +58,16 @@ try {
   const text = await answer(process.argv.slice(2));
   if (text) process.stdout.write(`${text}\n`);
 } catch (problem) {
-  if (!(problem instanceof Refused || problem instanceof Misused || problem instanceof Unread))
+  const isUnfound = problem instanceof Unfound;
+  if (
+    !(
+      isUnfound ||
+      problem instanceof Refused ||
+      problem instanceof Misused ||
+      problem instanceof Unread
+    )
+  )
     throw problem;
   process.stderr.write(`${harmless(problem.message.replaceAll('\u202f', ' '))}\n`);
-  process.exitCode = 2;
+  process.exitCode = isUnfound ? 1 : 2;
 }

@@ -1,6 +1,7 @@
 /** What a question may also be called: read from the entries of the glossary and their other names. */
 
-interface Named {
+/** An entry of the glossary, or a section of the book, which has no other names. */
+export interface Named {
   readonly heading: string;
   readonly names?: readonly string[];
 }

@@ -1,0 +1,135 @@
+/** The questions that people come with, and the calculators that answer each; how they say it when something is wrong. */
+
+/** Calculators that answer one question. */
+export interface Question {
+  /** Its anchor on the page of all calculators. */
+  readonly id: string;
+  readonly text: string;
+  /** What its calculators are about, in the terms of the field. */
+  readonly about: string;
+  /** By calculator: what people also ask when this is what they need. */
+  readonly asked: Readonly<Record<string, readonly string[]>>;
+}
+
+/** In the order in which a reader meets them; every calculator stands in one. */
+export const QUESTIONS: readonly Question[] = [
+  {
+    id: 'how-fast',
+    text: 'How fast?',
+    about: 'Access time and service time of one request',
+    asked: {
+      'disk-access': ['HDD access time', 'how slow is a hard disk', '7200 rpm latency'],
+      'ssd-access': ['SSD latency', 'IOPS at queue depth 1', 'interface bottleneck'],
+      'access-comparison': ['HDD vs. SSD', 'how much faster is an SSD', 'large requests'],
+      'one-command': ['where does the time go', 'mechanical latency'],
+      'seek-curve': ['average seek', 'short seek', 'full stroke'],
+      'bus-trace': ['protocol overhead', 'bus analyzer', 'SCSI trace'],
+    },
+  },
+  {
+    id: 'how-many-iops',
+    text: 'How many IOPS?',
+    about: 'Throughput, latency, and queue depth under load',
+    asked: {
+      'littles-law': ['IOPS from latency', 'queue depth from IOPS', 'concurrency'],
+      'closed-queue': ['best queue depth', 'QD32', 'saturation', 'bottleneck'],
+      queue: ['p99', 'latency under load', 'slow when busy', 'response time at 90% utilization'],
+      'mixed-load': ['70/30 mix', 'read/write mix', 'mixed workload'],
+    },
+  },
+  {
+    id: 'cache-or-ssd',
+    text: 'Cache or SSD?',
+    about: 'Hit ratios, and what a cache or an SSD gains',
+    asked: {
+      'storage-bound': ['is my disk the bottleneck', 'slow PC', 'iowait', 'iostat'],
+      'cached-disk': ['cache vs. SSD', 'how much does a cache help', 'write-back cache'],
+      'hot-data': ['tiering', 'small SSD for hot data', 'hybrid drive'],
+      'io-share': ['how much faster will my program run', 'I/O bound'],
+      'lru-cache': ['how big a cache', 'cache size', 'working set', 'Zipf reads'],
+      'host-cache': ['more RAM', 'page cache', 'why does the drive see mostly writes'],
+      'two-level-cache': ['L1 and L2 cache', 'drive DRAM cache', 'is a second cache useful'],
+      'lru-trace': ['cache misses', 'eviction'],
+    },
+  },
+  {
+    id: 'how-much-spare',
+    text: 'How much spare area?',
+    about: 'Overprovisioning: how much there is, and how much is enough',
+    asked: {
+      'spare-area': ['OP', 'GiB vs. GB', 'missing capacity', 'leave space unpartitioned'],
+      'spare-for-target': ['how much overprovisioning', 'OP for DWPD', 'heavy writes'],
+      trim: ['fstrim', 'discard', 'full drive', 'deleted files'],
+      'cleaning-steps': ['garbage collection', 'GC', 'how does an SSD overwrite'],
+    },
+  },
+  {
+    id: 'write-amplification',
+    text: 'How much write amplification?',
+    about: 'Garbage collection, workload, and the wear they cause',
+    asked: {
+      'write-amplification': [
+        'WA',
+        'WAF',
+        'GC',
+        'garbage collection',
+        'greedy vs. FIFO',
+        'random writes',
+      ],
+      'write-cliff': [
+        'slow after an hour',
+        'speed drops',
+        'fast at first, then slow',
+        'SSD slows down',
+      ],
+      'hot-cold': ['streams', 'FDP', 'data placement', 'skewed writes'],
+      'zipf-write-amplification': ['skewed writes', 'popular pages'],
+      compression: ['compressible data', 'SandForce', 'write amplification below 1'],
+      'measured-write-amplification': ['WAF from SMART', 'NAND writes', 'smartctl', 'measure WAF'],
+      'small-drive': ['see garbage collection', 'GC', 'victim block'],
+      simulate: ['simulate', 'slow after an hour', 'replay a trace', 'tail latency'],
+    },
+  },
+  {
+    id: 'how-long',
+    text: 'How long?',
+    about: 'Endurance, lifetime, and what a rating allows',
+    asked: {
+      endurance: ['how long will my SSD last', 'TBW', 'DWPD', 'P/E cycles', 'wear out', 'QLC'],
+      warranty: ['TBW', 'TBW to DWPD', 'endurance rating', 'is the warranty enough'],
+      'remaining-life': ['SMART', 'percentage used', 'when will my SSD die', 'health'],
+      'wear-leveling': ['most-worn block', 'static data', 'uneven wear'],
+    },
+  },
+  {
+    id: 'is-it-safe',
+    text: 'Is the data safe?',
+    about: 'Power loss, read errors, and retention',
+    asked: {
+      'hold-up': ['power loss', 'PLP', 'battery', 'capacitor', 'UPS'],
+      'read-error': ['UBER', 'URE', 'RAID rebuild', 'bit errors'],
+      retention: ['SSD in a drawer', 'unpowered SSD', 'heat', 'data loss', 'Arrhenius'],
+    },
+  },
+  {
+    id: 'what-was-measured',
+    text: 'What did the test measure?',
+    about: 'Workloads, percentiles, and steady state',
+    asked: {
+      'service-time': ['p99', 'percentiles', 'latency histogram', 'tail latency', 'stutter'],
+      'steady-state': ['preconditioning', 'SNIA PTS', 'unstable results', 'slow after an hour'],
+      workload: ['I/O profile', 'request sizes', 'trace summary', 'PCMark'],
+    },
+  },
+  {
+    id: 'what-does-it-cost',
+    text: 'What does it cost?',
+    about: 'Price per terabyte, power, and which drive to buy',
+    asked: {
+      cost: ['price per TB written', 'TCO', 'power bill', 'electricity'],
+      'spare-worth': ['is overprovisioning worth it', 'price of spare area', '28% OP'],
+      'buy-or-spare': ['big or small drive', 'buy again', 'which drive should I buy'],
+      'price-fall': ['price per GB', 'wait for lower prices', 'halving time'],
+    },
+  },
+];
