@@ -1,11 +1,12 @@
 /** The calculator of any model: a figure made from its declaration alone. */
 import { drawLineChart } from '../../charts/line-chart';
 import { axisFor } from '../../charts/ticks';
-import type { LineChart } from '../../charts/types';
+import type { Axis, LineChart, Points } from '../../charts/types';
 import { type Model, nameAlone, type Quantity } from '../../engine/declaration';
 import type { Engine } from '../../engine/engine';
 import { startOf } from '../../engine/example-start';
 import { formatAmount } from '../../engine/units';
+import { nameInSentence } from '../../runtime/figure/axis';
 import {
   type Control,
   defineFigure,
@@ -18,8 +19,9 @@ import { type Part, plainText } from '../../runtime/figure/parts';
 import { roleOf } from '../../runtime/figure/roles';
 import type { Table } from '../../runtime/figure/table';
 import { decisionTree } from '../caching-versus-ssd/decision-tree/decision-tree';
-import { inputAxis, outputAxis, pointsAlong, pointsOfCurve } from './axes';
+import { inputAxis, pointsAlong, pointsOfCurve } from './axes';
 import { FIRST_LOOKS } from './first-look';
+import { isFlat, outputAxis } from './output-axis';
 import { inputsToDraw, outputsToDraw, type Plane, planeOf } from './plane';
 
 /** Points of the curve, and rows of the table. */
@@ -46,7 +48,7 @@ export function calculatorOf(model: Model, engine: Engine): Figure {
     draw: drawLineChart,
     pinned: withPinned('curve'),
     chart: (state) => chartOf(state, planeIn(state)),
-    sentence: (state) => sentence(state, planeIn(state)?.y),
+    sentence: (state) => sentence(state, planeIn(state)),
     table: (state) => tableOf(state, planeIn(state)),
   });
 }
@@ -76,14 +78,12 @@ function chartOf(state: FigureState, plane: Plane | null): LineChart {
     const none = axisFor('count', '', 0, 1);
     return { label: `${state.model.title}: nothing to plot.`, x: none, y: none, lines: [] };
   }
-  const { x, y, start } = plane;
-  const axis = inputAxis(x, start, presentOf(state, plane));
-  const xs = pointsOfCurve(x, axis, FIRST_LOOKS[state.model.id]?.points ?? POINTS);
-  const points = curveOf(state, x.id, xs, y.id);
+  const { x, y } = plane;
+  const { axis, points } = drawnCurve(state, plane);
   const [at, now] = [state.inputs[x.id], state.answer.values[y.id]];
   const color = colorOf(y);
   return {
-    label: plainText(sentence(state, y)),
+    label: plainText(sentence(state, plane)),
     x: axis,
     y: outputAxis(y, points, axis, now),
     // The axis names the curve.
@@ -92,6 +92,25 @@ function chartOf(state: FigureState, plane: Plane | null): LineChart {
       ? { hand: { x: at, y: now, label: formatAmount(now, y.dimension), color } }
       : {}),
   };
+}
+
+interface DrawnCurve {
+  readonly axis: Axis;
+  readonly points: Points;
+}
+
+/** The curve of each state, which the drawing and the sentence both ask for. */
+const curves = new WeakMap<FigureState, DrawnCurve>();
+
+function drawnCurve(state: FigureState, plane: Plane): DrawnCurve {
+  const { x, y, start } = plane;
+  const known = curves.get(state);
+  if (known) return known;
+  const axis = inputAxis(x, start, presentOf(state, plane));
+  const xs = pointsOfCurve(x, axis, FIRST_LOOKS[state.model.id]?.points ?? POINTS);
+  const drawn = { axis, points: curveOf(state, x.id, xs, y.id) };
+  curves.set(state, drawn);
+  return drawn;
 }
 
 function tableOf(state: FigureState, plane: Plane | null): Table {
@@ -110,11 +129,18 @@ function colorOf(quantity: Quantity) {
   return role === 'disk' || role === 'ssd' ? role : 'cache';
 }
 
-function sentence({ model, answer }: FigureState, output: Quantity | undefined): readonly Part[] {
+function sentence(state: FigureState, plane: Plane | null): readonly Part[] {
+  const { model, answer } = state;
+  const output = plane?.y ?? outputsToDraw(model)[0];
   if (!output) return [`${model.title}: the results are below.`];
   const value = answer.values[output.id];
   const name = nameAlone(output);
-  return typeof value === 'number'
-    ? [`${name}: `, { value: formatAmount(value, output.dimension, 4) }, '.']
-    : [`${name}: none. `, answer.reasons[output.id] ?? ''];
+  if (typeof value !== 'number') return [`${name}: none. `, answer.reasons[output.id] ?? ''];
+  const said: readonly Part[] = [
+    `${name}: `,
+    { value: formatAmount(value, output.dimension, 4) },
+    '.',
+  ];
+  if (!plane || !isFlat(drawnCurve(state, plane).points)) return said;
+  return [...said, ` The curve is flat: ${nameInSentence(plane.x)} does not change it here.`];
 }
