@@ -3,6 +3,7 @@
 import { start } from '../../elements/page/start-page';
 import { calculatorOf } from './calculator';
 import { mountExplore } from './explore-element';
+import { mountAnswer } from './live-answer';
 import { mountResults } from './live-results';
 
 /** `packed`: the engine of the calculator's topic. */
@@ -12,6 +13,10 @@ export function startCalculators(packed: string): void {
     figures: [],
     calculator: calculatorOf,
     mounts: {},
-    elements: { 'spare-explore': mountExplore, 'spare-results': mountResults },
+    elements: {
+      'spare-answer': mountAnswer,
+      'spare-explore': mountExplore,
+      'spare-results': mountResults,
+    },
   });
 }
