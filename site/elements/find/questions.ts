@@ -2,7 +2,7 @@
 
 /** Calculators that answer one question. */
 export interface Question {
-  /** Its anchor on the page of all calculators. */
+  /** Its anchor on the page of all calculators: where a chapter asks it too, the chapter's id. */
   readonly id: string;
   readonly text: string;
   /** What its calculators are about, in the terms of the field. */
@@ -14,7 +14,7 @@ export interface Question {
 /** In the order in which a reader meets them; every calculator stands in one. */
 export const QUESTIONS: readonly Question[] = [
   {
-    id: 'how-fast',
+    id: 'access-time',
     text: 'How fast?',
     about: 'Access time and service time of one request',
     asked: {
@@ -27,7 +27,7 @@ export const QUESTIONS: readonly Question[] = [
     },
   },
   {
-    id: 'how-many-iops',
+    id: 'measuring',
     text: 'How many IOPS?',
     about: 'Throughput, latency, and queue depth under load',
     asked: {
@@ -38,7 +38,7 @@ export const QUESTIONS: readonly Question[] = [
     },
   },
   {
-    id: 'cache-or-ssd',
+    id: 'caching-versus-ssd',
     text: 'Cache or SSD?',
     about: 'Hit ratios, and what a cache or an SSD gains',
     asked: {
@@ -53,7 +53,7 @@ export const QUESTIONS: readonly Question[] = [
     },
   },
   {
-    id: 'how-much-spare',
+    id: 'overprovisioning',
     text: 'How much spare area?',
     about: 'Overprovisioning: how much there is, and how much is enough',
     asked: {
@@ -91,7 +91,7 @@ export const QUESTIONS: readonly Question[] = [
     },
   },
   {
-    id: 'how-long',
+    id: 'endurance',
     text: 'How long?',
     about: 'Endurance, lifetime, and what a rating allows',
     asked: {
@@ -133,3 +133,10 @@ export const QUESTIONS: readonly Question[] = [
     },
   },
 ];
+
+/** The question that a calculator answers. */
+export function questionOf(calculator: string): Question {
+  const found = QUESTIONS.find(({ asked }) => Object.hasOwn(asked, calculator));
+  if (!found) throw new Error(`No question leads to the calculator ${calculator}`);
+  return found;
+}
