@@ -1,7 +1,7 @@
 /** The calculator of any model: a figure made from its declaration alone. */
 import { drawLineChart } from '../../charts/line-chart';
 import { axisFor } from '../../charts/ticks';
-import type { Axis, LineChart, Points } from '../../charts/types';
+import type { Axis, Color, LineChart, Points } from '../../charts/types';
 import { type Model, nameAlone, type Quantity } from '../../engine/declaration';
 import type { Engine } from '../../engine/engine';
 import { startOf } from '../../engine/example-start';
@@ -124,9 +124,10 @@ function tableOf(state: FigureState, plane: Plane | null): Table {
   };
 }
 
-function colorOf(quantity: Quantity) {
+/** The color of a quantity; gold is too pale for a line, and stays with the spare area itself. */
+function colorOf(quantity: Quantity): Color {
   const role = roleOf(quantity.id);
-  return role === 'disk' || role === 'ssd' ? role : 'cache';
+  return role === 'disk' || role === 'ssd' || role === 'cache' || role === 'clean' ? role : 'ink';
 }
 
 function sentence(state: FigureState, plane: Plane | null): readonly Part[] {
