@@ -24,7 +24,7 @@ describe('the command line', { timeout: 30_000 }, () => {
     const { status, out } = await calc(['find', 'slow', 'after', 'an', 'hour']);
     expect(status).toBe(0);
     expect(out).toMatch(
-      /^write-cliff: Write cliff \(for “slow after an hour”\)\n {2}How does write amplification develop/,
+      /^write-cliff: Write cliff \(listed under “slow after an hour”\)\n {2}How does write amplification develop/,
     );
     const { query, all_words, models } = await answer('find', 'waf', '--json');
     expect({ query, all_words }).toEqual({ query: 'waf', all_words: true });
@@ -32,7 +32,7 @@ describe('the command line', { timeout: 30_000 }, () => {
       id: 'write-amplification',
       title: 'Write amplification',
       question: expect.stringMatching(/^What is the write amplification of a full drive/),
-      why: 'for “WAF”',
+      why: 'listed under “WAF”',
     });
     expect((await calc(['find', 'remaining lifetime giraffe'])).out).toMatch(
       /^No calculator has all of these words; 1 calculator with some of them\.\nremaining-life: /,

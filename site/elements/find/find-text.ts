@@ -2,9 +2,9 @@
 import type { Found, Place, Why } from './find';
 
 const BEFORE: Readonly<Record<Place, string>> = {
-  title: 'its name',
-  asked: 'for',
-  about: 'its question',
+  title: 'in its name',
+  asked: 'listed under',
+  about: 'in its question',
   output: 'gives',
   input: 'takes',
 };

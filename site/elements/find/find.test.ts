@@ -100,10 +100,10 @@ describe('what is said', () => {
       const match = find(query).matches.find((one) => one.id === id);
       return match && whyText(match.why);
     };
-    expect(why('tbw', 'endurance')).toBe('for “TBW”');
+    expect(why('tbw', 'endurance')).toBe('listed under “TBW”');
     expect(why('terabytes written', 'cost')).toBe('takes Terabytes written');
     expect(why('lifetime', 'spare-worth')).toBe('gives Lifetime');
-    expect(why('cliff', 'write-cliff')).toBe('its name');
+    expect(why('cliff', 'write-cliff')).toBe('in its name');
   });
 
   test('how many, or that there are none, and words nearly alike', () => {
