@@ -16,7 +16,7 @@ const answerOf = (id: string, inputs = {}, shown?: string) =>
   answerHtml(modelOf(id), engine.run(modelOf(id), inputs), shown);
 
 test('the first output with its unit, or the one that the figure shows', () => {
-  expect(textOf(answerOf('cached-disk'))).toBe('|Mean access time|3.25\u202f|ms|');
+  expect(textOf(answerOf('cached-disk'))).toBe('|Mean access time|3.25|\u202fms|');
   expect(textOf(answerOf('cached-disk', {}, 'speedup'))).toBe('|Speedup over the disk|4.62|');
   expect(textOf(answerOf('host-cache'))).toBe('|Share of writes at the drive|62.5|%|');
   expect(textOf(answerOf('cost', {}, 'price_per_written_byte'))).toBe(

@@ -5,7 +5,7 @@ import { escapeHtml } from '../../runtime/figure/parts';
 import { outputsToDraw } from './plane';
 
 /** How long a number may be to be said largest. */
-const SHORT = 5;
+const SHORT = 4;
 const MIDDLING = 8;
 
 /** The inner HTML of the answer: name, number and unit, and the reason where there is none; `shown` by a figure. */
@@ -41,7 +41,7 @@ function paid(text: string): [string, string] {
 function unitHtml(unit: string): string {
   if (!unit) return '';
   const space = unit === '%' || unit.startsWith('/') ? '' : '\u202f';
-  return `${space}<span class="answer-unit">${escapeHtml(unit)}</span>`;
+  return `<span class="answer-unit">${space}${escapeHtml(unit)}</span>`;
 }
 
 function sizeOf(number: string): string {

@@ -24,7 +24,7 @@ export const FIRST_LOOKS: Readonly<Record<string, FirstLook>> = {
   'two-level-cache': { x: 'drive_items', y: 'joint_hit_ratio', points: 61 },
   'hot-data': { x: 'placed_share', y: 'mean_time' },
   'io-share': { x: 'time_after' },
-  'cleaning-steps': { x: 'blocks', y: 'copies' },
+  'cleaning-steps': { x: 'pages_per_block', y: 'copies' },
   'spare-area': { x: 'user_capacity' },
   trim: { x: 'trim_share', y: 'write_amplification' },
   'buy-or-spare': { x: 'bytes_per_day', y: 'spare_life' },
