@@ -17,8 +17,8 @@ const WINDOWS = [
   { width: 390, height: 844 },
 ];
 
-/** Pixels from the top of the window within which a figure stands that was linked to. */
-const AT_THE_TOP = 60;
+/** Pixels from the top of the window within which a figure stands that was linked to, below the bar of a phone. */
+const AT_THE_TOP = 70;
 
 const stateLinks = (page: Page) =>
   page.evaluate(() => {
