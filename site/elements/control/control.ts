@@ -8,7 +8,7 @@ import { formatAmount } from '../../engine/units';
 import type { Control } from '../../runtime/figure/define-figure';
 import type { Scope } from '../../runtime/scope';
 import { mountChoice } from './choice';
-import { sliderPlace, sliderValues } from './slider';
+import { endsOf, sliderPlace, sliderValues } from './slider';
 import { TypedBox } from './typed-box';
 
 /** How many places of the slider Page Up and Page Down move. */
@@ -65,7 +65,10 @@ function mountAmount(
     },
     ...(labelOf ? { labelOf } : {}),
   });
-  if (slider) mountSlider(slider, box, { typed, places, current, set, log: input.log ?? false });
+  if (slider) {
+    mountSlider(slider, box, { typed, places, current, set, log: input.log ?? false });
+    slider.after(endsBelow(endsOf(places, input)));
+  }
   followValue(scope, input, { typed, slider, places, problem, complain });
   followRefusal(scope, input, { typed, box, complain, labelOf });
 }
@@ -92,6 +95,16 @@ function complainer(
     const fold = root.closest('details');
     if (message !== '' && fold) fold.open = true;
   };
+}
+
+/** Both ends of a slider, in the room that is kept for them. */
+function endsBelow(ends: readonly string[]): HTMLElement {
+  const row = document.createElement('span');
+  row.className = 'ends';
+  row.ariaHidden = 'true';
+  for (const end of ends)
+    row.append(Object.assign(document.createElement('span'), { textContent: end }));
+  return row;
 }
 
 /** The slider sets the value; so do the arrow keys in the box, one place of the slider at a time. */
