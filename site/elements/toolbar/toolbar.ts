@@ -5,6 +5,7 @@ import { tableCsv } from '../../runtime/figure/table';
 import { mountChoice } from '../control/choice';
 import type { LiveFigure } from '../figure/live-figure';
 import { type Embeddable, heightInFrame, lazyPanel } from './embed-panel';
+import { drawIcons } from './icons';
 import { mountMenus } from './menu';
 import { pngOf } from './png';
 import { copied, openSheet } from './sheet';
@@ -18,6 +19,7 @@ export function mountActions(live: LiveFigure): void {
     button?.addEventListener('click', () => run(button));
   };
   mountViews(live);
+  drawIcons(root);
   mountMenus(root);
   mountTable(root);
   on('pin', () => scope.togglePin());

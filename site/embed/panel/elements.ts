@@ -26,10 +26,11 @@ export function choicesOf(
     const checked = place === 0;
     const radio = make('input', { type: 'radio', name: 'form', value: id, checked });
     radio.addEventListener('change', () => choose(id));
-    return make('label', {}, radio, label);
+    return make('label', { className: 'option' }, radio, make('span', {}, label));
   });
   const name = make('legend', { className: 'visually-hidden' }, legend);
-  return make('fieldset', { className: 'choices' }, name, ...labels);
+  const segments = make('span', { className: 'segments' }, ...labels);
+  return make('fieldset', { className: 'control-choice' }, name, segments);
 }
 
 /** A link that saves a file. Its address lives as long as the panel (`forget`). */
