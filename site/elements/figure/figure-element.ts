@@ -8,6 +8,7 @@
  * What the build wrote is left alone until something differs from it.
  */
 import { effect } from '@preact/signals-core';
+import { sheetFor } from '../../charts/sheet';
 import { type Box, NARROW, WIDE } from '../../charts/types';
 import { defaultsOf } from '../../engine/declaration';
 import { announcerIn, handled } from '../../runtime/announce';
@@ -55,7 +56,10 @@ export function mountFigure(
   };
   /** The build's drawing stands until something differs from it. */
   let isBuilt = true;
-  const seen = sheetsSeen(root, part('charts'), () => !isBuilt && redraw());
+  const seen = sheetsSeen(root, part('charts'), (isNew) => {
+    isBuilt &&= !isNew;
+    if (!isBuilt) redraw();
+  });
   const draw = drawing({ figure, scope, state, part, voice }, sheetsOf(root), seen);
   const redraw = inTurn(root, draw);
   const live: LiveFigure = {
@@ -178,20 +182,22 @@ function sheetsOf(root: HTMLElement): readonly Sheet[] {
 }
 
 /**
- * The drawings that are to be seen, or all where none is. Asked again only when their place changes
- * its size: to ask at every step would lay the page out twice in a frame.
+ * The drawings that are to be seen, each with a sheet for the room it has, or all where none is. Asked
+ * again only when their place changes its size: to ask at every step would lay the page out twice in a
+ * frame. `changed` is told whether a drawing now has another sheet than before.
  */
-function sheetsSeen(root: HTMLElement, charts: HTMLElement, changed: () => void) {
+function sheetsSeen(root: HTMLElement, charts: HTMLElement, changed: (isNew: boolean) => void) {
   const all = sheetsOf(root);
   let seen: readonly Sheet[] | undefined;
-  const visible = () => {
+  const visible = (): readonly Sheet[] => {
     const now = all.filter(([svg]) => svg.checkVisibility());
-    return now.length > 0 ? now : all;
+    if (now.length === 0) return all;
+    return now.map(([svg, box]) => [svg, sheetFor(box, svg.clientWidth)]);
   };
   new ResizeObserver(() => {
     seen = visible();
     // A sheet that comes to be seen may have missed a change.
-    changed();
+    changed(seen.some(([svg, { width }]) => svg.viewBox.baseVal.width !== width));
   }).observe(charts);
   return () => {
     seen ??= visible();

@@ -12,7 +12,8 @@
 import { effect } from '@preact/signals-core';
 import { aloud } from '../../charts/aloud';
 import { frameOf } from '../../charts/frame';
-import { type LineChart, NARROW, WIDE } from '../../charts/types';
+import { sheetSeen } from '../../charts/sheet';
+import type { LineChart } from '../../charts/types';
 import { type Part, plainText } from '../../runtime/figure/parts';
 import type { LiveFigure } from '../figure/live-figure';
 import { drawStroke, fillGaps, type Spot } from './guess-line';
@@ -166,9 +167,7 @@ function mountPointer(
 ): void {
   let last: Spot | null = null;
   const spotOf = (event: PointerEvent): Spot => {
-    const narrow = live.root.querySelector<SVGSVGElement>('svg.chart-narrow');
-    const isNarrow = (narrow?.getBoundingClientRect().width ?? 0) > 0;
-    const box = isNarrow ? NARROW : WIDE;
+    const box = sheetSeen(live.root);
     const rect = pad.getBoundingClientRect();
     const state = live.state();
     const frame = frameOf(live.figure.chart(state) as LineChart, box);

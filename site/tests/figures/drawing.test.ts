@@ -1,9 +1,15 @@
 // @vitest-environment happy-dom
 /** What holds for every drawing of the book: it depends on its data alone, and stays on its sheet. */
 import { describe, expect, it } from 'vitest';
+import { sheetFor } from '../../charts/sheet';
 import { textWidth } from '../../charts/text-width';
 import { type Figure, figures, NARROW, stateIn, statesOf, staticSvg, WIDE } from './book';
 import { piecesOf } from './paths';
+
+/** As built, and for the narrowest room and the widest that each kind of sheet is laid out for. */
+const SHEETS = [280, 350, 480].map((room) => sheetFor(NARROW, room)).concat(
+  [604, 660, 880, 1184].map((room) => sheetFor(WIDE, room)),
+);
 
 /** No drive is simulated: what is drawn without them is drawn the same way with them. */
 const chartsOf = (figure: Figure) =>
@@ -129,8 +135,8 @@ describe.each(figures.map((figure) => ({ id: figure.id, figure })))(
         );
     });
 
-    it.each([WIDE, NARROW])(
-      'keeps to its sheet, and no two words lie on each other, $kind',
+    it.each(SHEETS)(
+      'keeps to its sheet, and no two words lie on each other, $width pixels wide',
       (box) => {
         for (const chart of chartsHere()) {
           const svg = parsed(staticSvg(figure.draw, chart, box));

@@ -1,7 +1,8 @@
 /** Drags the edges of the bar of flash: the lane under the pointer says which. */
 import { effect } from '@preact/signals-core';
 import { type FlashBarChart, flashFrame, flashHeight, LANE } from '../../../charts/flash-bar';
-import { type Box, NARROW, WIDE } from '../../../charts/types';
+import { sheetSeen } from '../../../charts/sheet';
+import type { Box } from '../../../charts/types';
 import type { LiveFigure } from '../../../elements/figure/live-figure';
 import type { SomeInputsOf } from '../../../engine/declaration';
 import type { spareArea } from '../../../engine/gen/spare-area';
@@ -21,8 +22,7 @@ export function mountFlashBar(live: LiveFigure<typeof spareArea>): void {
 
   /** The drawing that is to be seen, and how many of its units a pixel of the page is. */
   const sheet = (): { chart: FlashBarChart; box: Box; unit: number } => {
-    const narrow = live.root.querySelector<SVGSVGElement>('svg.chart-narrow');
-    const box = (narrow?.getBoundingClientRect().width ?? 0) > 0 ? NARROW : WIDE;
+    const box = sheetSeen(live.root);
     const chart = live.figure.chart(live.state()) as FlashBarChart;
     return { chart, box, unit: box.width / pad.getBoundingClientRect().width };
   };
