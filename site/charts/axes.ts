@@ -7,6 +7,8 @@ import type { Axis, Box } from './types';
 import { word } from './words';
 
 const ROW = 17;
+/** The middle of the y axis's name: above all else. */
+const QUANTITY = 8;
 
 /** Hairlines at the y ticks and the ground line of the plot. */
 export function gridShapes(frame: Frame, y: Axis): Shape[] {
@@ -36,14 +38,14 @@ export function yTickShapes(frame: Frame, y: Axis): Shape[] {
       word(`y ${tick.value}`, frame.left - TICK_GAP, middle, 'end', tickText(y, index), 'tick'),
     );
   });
-  shapes.push(word('y quantity', 0, frame.top - 20, 'start', y.quantity, 'quantity'));
+  shapes.push(word('y quantity', 0, QUANTITY, 'start', y.quantity, 'quantity'));
   return shapes;
 }
 
 /** The room the name of the y axis takes, for those who also want to stand above the plot. */
-export function yQuantityBox(frame: Frame, y: Axis): Rect {
+export function yQuantityBox(y: Axis): Rect {
   const width = textWidth(y.quantity, 'tick');
-  return { left: 0, right: width, top: frame.top - 28, bottom: frame.top - 12 };
+  return { left: 0, right: width, top: QUANTITY - 8, bottom: QUANTITY + 8 };
 }
 
 /** Numbers along the bottom. The last one says the unit, and the name of the axis if it fits. */

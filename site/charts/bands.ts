@@ -1,5 +1,5 @@
 import { yQuantityBox } from './axes';
-import type { Frame } from './frame';
+import { BAND_GAP, type Frame } from './frame';
 import type { Rect } from './geometry';
 import { cornersOf, hatchPath, rectAttributes } from './hatch';
 import { round } from './numbers';
@@ -33,17 +33,18 @@ export function bandLabelShapes(bands: readonly Band[], y: Axis, frame: Frame): 
   const named = bands.filter((band) => band.axis === 'x' && band.label);
   const sorted = named.map((band) => ({ band, rect: rectOf(band, frame) }));
   sorted.sort((a, b) => a.rect.left + a.rect.right - b.rect.left - b.rect.right);
-  const { top, bottom, right } = yQuantityBox(frame, y);
-  let free = right;
+  const above = yQuantityBox(y);
+  const middle = frame.top - 20;
+  let free = middle < above.bottom ? above.right : -BAND_GAP;
   return sorted.map(({ band, rect }) => {
     const width = textWidth(band.label, 'note');
     const wanted = (rect.left + rect.right - width) / 2;
-    const left = Math.max(free + 12, Math.min(wanted, frame.right - width));
+    const left = Math.max(free + BAND_GAP, Math.min(wanted, frame.right - width));
     free = left + width;
     const attributes = {
       class: 'note soft',
       x: round(left + width / 2),
-      y: round((top + bottom) / 2 + BASELINE),
+      y: round(middle + BASELINE),
       'text-anchor': 'middle',
     };
     return { tag: 'text', key: band.id, attributes, text: band.label };

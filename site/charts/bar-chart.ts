@@ -45,9 +45,12 @@ interface Placed {
   readonly rect: Rect;
 }
 
+/** A sheet so wide has room for names and totals beside the bars. */
+const BESIDE_FROM = 720;
+
 /** Bars of one measure on one axis from nought, each with its parts end to end. */
 export const drawBarChart: Draw<BarChart> = (svg, chart, box) => {
-  const narrow = box.kind === 'narrow';
+  const narrow = box.width < BESIDE_FROM;
   const left = narrow ? 0 : sideOf(chart.bars.map(({ label }) => label));
   const right =
     box.width - (narrow ? 18 : sideOf(chart.bars.map((bar) => totalOf(bar, chart.x.max))));

@@ -12,6 +12,8 @@ const TOP = 30;
 const TALL = 190;
 /** Below the columns stand the letter, the erases and the event, and a line that says what they are. */
 const FOOT = 100;
+/** The widest event, and how much lower every second one stands where columns are narrower. */
+const [EVENT, EVENT_ROW] = [52, 13];
 
 /** The blocks of a small drive as columns of erases, under the line at which a block is worn out. */
 export const drawBlocks: Draw<BlocksChart> = (svg, chart, box) => {
@@ -36,13 +38,15 @@ export const drawBlocks: Draw<BlocksChart> = (svg, chart, box) => {
     group('levels', levelShapes(chart, y, box)),
     group(
       'labels',
-      columns.flatMap(({ block, center }) => wordsOf(block, center, bottom)),
+      columns.flatMap(({ block, center }, at) =>
+        wordsOf(block, center, bottom + (at % 2 === 1 && step < EVENT ? EVENT_ROW : 0), bottom),
+      ),
     ),
     group('notes', [
       word(
         'said',
         0,
-        bottom + 86,
+        bottom + 89,
         'start',
         box.kind === 'wide'
           ? 'below each block: its data, a dot if it is free, and its erases so far'
@@ -88,12 +92,18 @@ function columnShapes(
   return shapes;
 }
 
-function wordsOf({ id, item, erases, event }: Block, center: number, bottom: number): Shape[] {
+function wordsOf(
+  { id, item, erases, event }: Block,
+  center: number,
+  eventBottom: number,
+  bottom: number,
+): Shape[] {
   const shapes = [
     word(`item ${id}`, center, bottom + 18, 'middle', item || '·', 'block-item'),
     word(`erases ${id}`, center, bottom + 40, 'middle', String(erases), 'label ink'),
   ];
-  if (event) shapes.push(word(`event ${id}`, center, bottom + 60, 'middle', event, 'note soft'));
+  if (event)
+    shapes.push(word(`event ${id}`, center, eventBottom + 59, 'middle', event, 'note soft'));
   return shapes;
 }
 

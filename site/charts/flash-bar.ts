@@ -130,16 +130,22 @@ export const drawFlashBar: Draw<FlashBarChart> = (svg, chart, box) => {
 
 /** Room for the names of all five kinds of part, so that nothing moves while an edge is dragged. */
 function writtenTop(chart: FlashBarChart, box: Box): number {
-  const rows = box.kind === 'narrow' ? 3 : 1 + (placesOf(chart.parts, box).at(-1)?.row ?? 0);
+  const columns = columnsIn(box);
+  const rows = columns ? Math.ceil(5 / columns) : 1 + (placesOf(chart.parts, box).at(-1)?.row ?? 0);
   return HEAD + LANE * chart.edges.length + rows * LINE + GAP;
 }
 
-/** Names beside each other: in a wide box as many as fit, in a narrow one two to a row. */
+/** In how many columns names stand in a narrow box, which has room for two of them, or for one. */
+const columnsIn = ({ kind, width }: Box) => (kind === 'wide' ? 0 : width < 340 ? 1 : 2);
+
+/** Names beside each other: in a wide box as many as fit, in a narrow one in columns. */
 function placesOf(names: readonly { readonly label: string }[], box: Box) {
+  const columns = columnsIn(box);
   let left = 0;
   let row = 0;
   return names.map(({ label }, at) => {
-    if (box.kind === 'narrow') return { left: ((at % 2) * box.width) / 2, row: Math.floor(at / 2) };
+    if (columns)
+      return { left: ((at % columns) * box.width) / columns, row: Math.floor(at / columns) };
     const width = SWATCH + 6 + textWidth(label, 'label');
     if (left > 0 && left + width > box.width) {
       left = 0;
@@ -259,7 +265,9 @@ function edgeShapes(
       ? ({ at: x - BESIDE, color: 'ink', anchor: 'end' } as const)
       : onData > room
         ? ({ at: onData - BESIDE, color: 'on-fill', anchor: 'end' } as const)
-        : ({ at: x + BESIDE, color: 'ink', anchor: 'start' } as const);
+        : x + room - BESIDE <= frame.right + RIGHT
+          ? ({ at: x + BESIDE, color: 'ink', anchor: 'start' } as const)
+          : ({ at: x - BESIDE, color: 'ink', anchor: 'end' } as const);
   return [
     {
       tag: 'path',

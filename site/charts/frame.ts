@@ -19,6 +19,10 @@ export interface Frame extends Rect {
 const HEAD = 28;
 const BELOW_ONE_LINE = 32;
 const BELOW_TWO_LINES = 52;
+/** A second row there. */
+const ROW = 18;
+/** Between the names of two bands. */
+export const BAND_GAP = 12;
 /** Between the plot and what stands beside it. */
 export const TICK_GAP = 10;
 export const END_LABEL_GAP = 14;
@@ -30,13 +34,21 @@ export function frameOf(chart: LineChart, box: Box): Frame {
     TICK_GAP,
   );
   const right = box.width - (box.kind === 'wide' ? rightMargin(chart) : 18);
-  const plot = { left, right, top: HEAD, bottom: box.height - BELOW_ONE_LINE };
+  const top = HEAD + (bandsFit(chart, right) ? 0 : ROW);
+  const plot = { left, right, top, bottom: box.height - BELOW_ONE_LINE };
   if (!quantityFits(chart.x, right, box)) plot.bottom = box.height - BELOW_TWO_LINES;
   return {
     ...plot,
     x: scaleOf(chart.x, plot.left, plot.right),
     y: scaleOf(chart.y, plot.bottom, plot.top),
   };
+}
+
+/** Whether the names of vertical bands have room beside that of the y axis. */
+function bandsFit({ y, bands = [] }: LineChart, right: number): boolean {
+  const named = bands.filter(({ axis, label }) => axis === 'x' && label);
+  const widths = named.map(({ label }) => BAND_GAP + textWidth(label, 'note'));
+  return textWidth(y.quantity, 'tick') + widths.reduce((sum, width) => sum + width, 0) <= right;
 }
 
 /** A tick's number; the last one says the unit for all. */

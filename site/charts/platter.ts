@@ -43,13 +43,21 @@ const HUB = 26;
 /** The arc of a sector, in turns. */
 const SECTOR = 0.07;
 const BAR = 26;
+/** Where the arm turns: from the platter's edge to the right, and below its middle. */
+const PIVOT = { x: 44, y: 92, r: 11 };
+/** A sheet so wide has room for the clock beside the disk. */
+const BOTH = 780;
 
 export const drawPlatter: Draw<PlatterChart> = (svg, chart, box) => {
-  const wide = box.kind === 'wide';
-  const center = wide ? { x: OUTER + 8, y: OUTER + 12 } : { x: box.width / 2 - 22, y: OUTER + 10 };
+  const wide = box.width >= BOTH;
+  const scale = Math.min(1, box.width / (2 * OUTER + PIVOT.x + PIVOT.r));
+  const outer = OUTER * scale;
+  const center = wide
+    ? { x: outer + 8, y: outer + 12, scale }
+    : { x: (box.width - (PIVOT.x + PIVOT.r) * scale) / 2, y: outer + 10, scale };
   const beside = wide
     ? { left: 2 * OUTER + 130, top: 84, right: box.width - 8 }
-    : { left: 0, top: 2 * OUTER + 80, right: box.width };
+    : { left: 0, top: 2 * outer + 80, right: box.width };
   const height = wide ? 2 * OUTER + 24 : beside.top + BAR + 64;
   const sheet: Box = { ...box, height };
   drawScene(svg, chart.label, sheet, [
@@ -64,18 +72,24 @@ interface Spot {
   readonly y: number;
 }
 
+/** The middle of the disk, and its size on this sheet. */
+interface Center extends Spot {
+  readonly scale: number;
+}
+
 const radiusOf = (place: number) => OUTER - 10 - (OUTER - 10 - INNER) * place;
 
-function diskShapes({ heads, track, turns, read }: PlatterChart, center: Spot): Shape[] {
+function diskShapes({ heads, track, turns, read }: PlatterChart, center: Center): Shape[] {
+  const { scale } = center;
   const circle = (key: string, className: string, r: number): Shape => ({
     tag: 'circle',
     key,
-    attributes: { class: className, cx: round(center.x), cy: round(center.y), r: round(r) },
+    attributes: { class: className, cx: round(center.x), cy: round(center.y), r: round(r * scale) },
   });
   // Heads stand to the right of the hub; the platter turns clockwise, so the sector comes from above.
   const at = -turns;
-  const head = { x: center.x + radiusOf(heads), y: center.y };
-  const pivot = { x: center.x + OUTER + 44, y: center.y + 92 };
+  const head = { x: center.x + radiusOf(heads) * scale, y: center.y };
+  const pivot = { x: center.x + (OUTER + PIVOT.x) * scale, y: center.y + PIVOT.y * scale };
   return [
     circle('platter', 'platter', OUTER),
     ...[0.15, 0.5, 0.85].map((place) => circle(`track ${place}`, 'track', radiusOf(place))),
@@ -86,7 +100,7 @@ function diskShapes({ heads, track, turns, read }: PlatterChart, center: Spot): 
       key: 'sector',
       attributes: {
         class: read ? 'sector read' : 'sector',
-        d: arc(center, radiusOf(track), at - SECTOR / 2, at + SECTOR / 2),
+        d: arc(center, radiusOf(track) * scale, at - SECTOR / 2, at + SECTOR / 2),
       },
     },
     {
@@ -102,7 +116,7 @@ function diskShapes({ heads, track, turns, read }: PlatterChart, center: Spot): 
     {
       tag: 'circle',
       key: 'pivot',
-      attributes: { class: 'head', cx: round(pivot.x), cy: round(pivot.y), r: 11 },
+      attributes: { class: 'head', cx: round(pivot.x), cy: round(pivot.y), r: PIVOT.r },
     },
   ];
 }

@@ -41,13 +41,16 @@ const TICK = 9;
 /** From a ruler to below its numbers. */
 const BELOW = 30;
 const LEFT = 20;
+/** A row of names of other places. */
+const GHOST = 22;
 
 export const drawRulers: Draw<RulersChart> = (svg, chart, box) => {
   const right = box.width - 24;
   const scale = scaleLinear().domain([chart.from, chart.to]).range([LEFT, right]);
   const x = (value: number) => Math.min(Math.max(scale(value), LEFT), right);
   const bottom = TOP + ROW * chart.rulers.length;
-  const sheet = { ...box, height: bottom + 8 + (chart.ghosts.length > 0 ? 22 : 0) };
+  const ghosts = ghostNames(chart, x, bottom + 12, box.width);
+  const sheet = { ...box, height: bottom + 8 + GHOST * ghosts.rows };
   const hand = x(chart.hand);
   const narrow = box.kind === 'narrow';
   /** The hand, and the other places whose lines pass a row. */
@@ -86,7 +89,7 @@ export const drawRulers: Draw<RulersChart> = (svg, chart, box) => {
       ...chart.rulers.flatMap((ruler, row) =>
         readingShapes(ruler, row, hand, chart.handColor, right),
       ),
-      ...ghostNames(chart, x, bottom + 12, box.width),
+      ...ghosts.shapes,
     ]),
   ]);
 };
@@ -145,20 +148,26 @@ function readingShapes(
   ];
 }
 
-/** Beside each other under the rulers, in the order of their places. */
+/** Beside each other under the rulers, in the order of their places; a row lower where there is no room. */
 function ghostNames(
   chart: RulersChart,
   x: (value: number) => number,
   middle: number,
   width: number,
-): Shape[] {
+): { readonly shapes: readonly Shape[]; readonly rows: number } {
   let free = 0;
-  return [...chart.ghosts]
+  let row = 0;
+  const shapes = [...chart.ghosts]
     .sort((a, b) => x(a.at) - x(b.at))
     .map(({ id, at, label }) => {
       const wide = textWidth(label, 'note');
+      if (free + wide > width) {
+        free = 0;
+        row += 1;
+      }
       const left = Math.max(free, Math.min(x(at) - wide / 2, width - wide));
       free = left + wide + 12;
-      return word(`ghost ${id}`, left, middle, 'start', label, 'note soft');
+      return word(`ghost ${id}`, left, middle + row * GHOST, 'start', label, 'note soft');
     });
+  return { shapes, rows: shapes.length > 0 ? row + 1 : 0 };
 }

@@ -11,6 +11,8 @@ const TOP = 26;
 const ROW = 27;
 /** A narrow row has its words on a line above it. */
 const NARROW_ROW = 42;
+/** Where its words do not fit on one line. */
+const LINE = 17;
 const AXIS = 54;
 const BESIDE = 14;
 
@@ -21,7 +23,10 @@ export const drawSpans: Draw<SpanChart> = (svg, chart, box) => {
     Math.ceil((Math.max(0, ...texts.map((text) => textWidth(text, 'label'))) + BESIDE) / 16) * 16;
   const left = wide ? widest(chart.rows.map(({ label }) => label)) : 20;
   const right = box.width - (wide ? widest(chart.rows.map(({ text }) => text)) : 24);
-  const tall = wide ? ROW : NARROW_ROW;
+  const isLong = ({ label, text }: SpanRow) =>
+    textWidth(label, 'label') + BESIDE + textWidth(text, 'label') > box.width;
+  const more = !wide && chart.rows.some(isLong) ? LINE : 0;
+  const tall = wide ? ROW : NARROW_ROW + more;
   const bottom = TOP + tall * chart.rows.length;
   const scale = scaleLog().domain([chart.x.min, chart.x.max]).range([left, right]);
   const x = (value: number) => scale(Math.min(Math.max(value, chart.x.min), chart.x.max));
@@ -29,7 +34,7 @@ export const drawSpans: Draw<SpanChart> = (svg, chart, box) => {
   const plot = { left, right, top: TOP, bottom };
   const rows = chart.rows.map((row, at) => ({
     row,
-    middle: TOP + tall * at + (wide ? ROW / 2 : 31),
+    middle: TOP + tall * at + (wide ? ROW / 2 : 31 + more),
   }));
   const promised = x(chart.promise.value);
   // In a narrow row words stand above the dot, and no line may run through them.
@@ -70,8 +75,10 @@ export const drawSpans: Draw<SpanChart> = (svg, chart, box) => {
               word(`${row.id} text`, right + BESIDE, middle, 'start', row.text, 'label ink'),
             ]
           : [
-              word(row.id, 0, middle - 19, 'start', row.label, `label ${row.color}`),
-              word(`${row.id} text`, box.width, middle - 19, 'end', row.text, 'label ink'),
+              word(row.id, 0, middle - 19 - more, 'start', row.label, `label ${row.color}`),
+              more
+                ? word(`${row.id} text`, 0, middle - 19, 'start', row.text, 'label ink')
+                : word(`${row.id} text`, box.width, middle - 19, 'end', row.text, 'label ink'),
             ],
       ),
     ]),

@@ -81,7 +81,7 @@ export const drawWaterfall: Draw<WaterfallChart> = (svg, chart, box) => {
         ];
       }),
       sumText(chart.sum, end, left, right),
-      statedText(stated.label, x(stated.at), rows[0]?.to ?? left, steps[0]),
+      statedText(stated.label, x(stated.at), rows, box.width),
     ]),
   ]);
 };
@@ -157,17 +157,22 @@ function valueText(
   return word(key, lineAt + 6, middle, 'start', value, className);
 }
 
-/** Before its line, in the first row, or behind it where it would run over what stands there. */
+/** Before its line, in the first row that leaves it room, or behind the line; at the edge of the sheet where neither has any. */
 function statedText(
   label: string,
   at: number,
-  to: number,
-  first: WaterfallStep | undefined,
+  rows: readonly { readonly to: number; readonly middle: number; readonly step: WaterfallStep }[],
+  edge: number,
 ): Shape {
-  const taken = to + 6 + textWidth(first?.value ?? '', 'label');
-  const before = at - 6 - textWidth(label, 'label') > taken;
-  const [x, anchor] = before ? ([at - 6, 'end'] as const) : ([at + 6, 'start'] as const);
-  return word('stated', x, TOP + ROW / 2, anchor, label, 'label spare');
+  const width = textWidth(label, 'label');
+  const freeAt = (end: number) =>
+    rows.find(({ to, step }) => end - width > to + 12 + textWidth(step.value, 'label'));
+  const place = (end: number, row = rows[0]) =>
+    word('stated', end, row?.middle ?? TOP, 'end', label, 'label spare');
+  const before = freeAt(at - 6);
+  if (before) return place(at - 6, before);
+  const behind = at + 6 + width;
+  return behind <= edge ? place(behind) : place(edge, freeAt(edge));
 }
 
 /** Above its line, and never off the sheet. */

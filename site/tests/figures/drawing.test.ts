@@ -7,9 +7,9 @@ import { type Figure, figures, NARROW, stateIn, statesOf, staticSvg, WIDE } from
 import { piecesOf } from './paths';
 
 /** As built, and for the narrowest room and the widest that each kind of sheet is laid out for. */
-const SHEETS = [280, 350, 480].map((room) => sheetFor(NARROW, room)).concat(
-  [604, 660, 880, 1184].map((room) => sheetFor(WIDE, room)),
-);
+const SHEETS = [280, 350, 480]
+  .map((room) => sheetFor(NARROW, room))
+  .concat([604, 660, 880, 1184].map((room) => sheetFor(WIDE, room)));
 
 /** No drive is simulated: what is drawn without them is drawn the same way with them. */
 const chartsOf = (figure: Figure) =>
