@@ -2,6 +2,7 @@
 import { cornersOf, hatchPath, rectAttributes } from './hatch';
 import { pair, round } from './numbers';
 import { drawScene, group, type Shape } from './scene';
+import { textWidth } from './text-width';
 import type { Box, Color, Draw } from './types';
 import { word } from './words';
 
@@ -43,6 +44,8 @@ const HUB = 26;
 /** The arc of a sector, in turns. */
 const SECTOR = 0.07;
 const BAR = 26;
+/** Between the names of two parts. */
+const NAME_GAP = 12;
 /** Where the arm turns: from the platter's edge to the right, and below its middle. */
 const PIVOT = { x: 44, y: 92, r: 11 };
 /** A sheet so wide has room for the clock beside the disk. */
@@ -190,13 +193,17 @@ function wordShapes(chart: PlatterChart, { left, top, right }: Beside): Shape[] 
   const { parts, says, clock, meanwhile } = chart;
   const x = (share: number) => left + (right - left) * share;
   let from = 0;
+  let free = left;
   const names = parts.flatMap((part): Shape[] => {
     const start = from;
     from += part.share;
     // Parts too short for their name are told of by the sentence and the table.
     if (part.share < 0.2) return [];
+    const width = textWidth(part.label, 'label');
+    const at = Math.max(free, Math.min(x(start), right - width));
+    free = at + width + NAME_GAP;
     return [
-      word(`name ${part.id}`, x(start), top + BAR + 16, 'start', part.label, `label ${part.color}`),
+      word(`name ${part.id}`, at, top + BAR + 16, 'start', part.label, `label ${part.color}`),
     ];
   });
   return [

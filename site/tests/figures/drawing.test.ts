@@ -3,8 +3,12 @@
 import { describe, expect, it } from 'vitest';
 import { sheetFor } from '../../charts/sheet';
 import { textWidth } from '../../charts/text-width';
+import type { Box } from '../../charts/types';
+import { Refused } from '../../engine/refused';
 import { type Figure, figures, NARROW, stateIn, statesOf, staticSvg, WIDE } from './book';
 import { piecesOf } from './paths';
+import type { State } from './states';
+import { extremes } from './tried';
 
 /** As built, and for the narrowest room and the widest that each kind of sheet is laid out for. */
 const SHEETS = [280, 350, 480]
@@ -94,6 +98,16 @@ function outside(svg: Element): string[] {
   return [...paths, ...words];
 }
 
+/** Nothing where the model refuses the state. */
+function drawnAt(figure: Figure, state: State, box: Box): SVGSVGElement | undefined {
+  try {
+    return parsed(staticSvg(figure.draw, figure.chart(stateIn(figure, state)), box));
+  } catch (refused) {
+    if (refused instanceof Refused) return undefined;
+    throw refused;
+  }
+}
+
 describe.each(figures.map((figure) => ({ id: figure.id, figure })))(
   'the drawing of $id',
   ({ figure }) => {
@@ -145,5 +159,14 @@ describe.each(figures.map((figure) => ({ id: figure.id, figure })))(
         }
       },
     );
+
+    it.each(SHEETS)('does so at the ends of its sliders, $width pixels wide', (box) => {
+      const wrong = extremes(figure).flatMap((state) => {
+        const svg = drawnAt(figure, state, box);
+        if (!svg) return [];
+        return [...outside(svg), ...collisions(svg)].map((what) => `${state.name}: ${what}`);
+      });
+      expect(wrong).toEqual([]);
+    });
   },
 );

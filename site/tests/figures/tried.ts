@@ -31,6 +31,16 @@ function placesOf(figure: Figure): [string, Inputs[string][]][] {
   });
 }
 
+/** Each slider alone at either end. */
+export function extremes(figure: Figure): State[] {
+  return placesOf(figure).flatMap(([id, values]) =>
+    [values[0], values.at(-1)].map((value) => ({
+      name: `${id} at ${value}`,
+      inputs: { [id]: value ?? null },
+    })),
+  );
+}
+
 /** The figure's own states, its presets, each slider alone, and all of them anywhere. */
 export function tried(figure: Figure): State[] {
   const places = placesOf(figure);
