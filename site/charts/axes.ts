@@ -3,7 +3,8 @@ import { overlaps, type Rect } from './geometry';
 import { round } from './numbers';
 import type { Shape } from './scene';
 import { textWidth } from './text-width';
-import type { Axis, Box } from './types';
+import { tickAt } from './ticks';
+import type { Axis, Box, Tick } from './types';
 import { word } from './words';
 
 const ROW = 17;
@@ -54,11 +55,13 @@ export function xTickShapes(
   scale: (value: number) => number,
   x: Axis,
   box: Box,
+  now?: number,
 ): Shape[] {
   const middle = plot.bottom + 19;
   const last = x.ticks.length - 1;
   const together = quantityFits(x, plot.right, box);
-  const labels = x.ticks.map((tick, index) => {
+  const held = heldTick(scale, x, now);
+  const labels = x.ticks.map((tick, index): TickLabel => {
     const text =
       index === last && together ? `${tickText(x, last)} ${x.quantity}` : tickText(x, index);
     // The number stands under its tick; the unit follows it, but not off the sheet.
@@ -67,6 +70,7 @@ export function xTickShapes(
     const left = Math.min(start, box.width - width);
     return {
       text,
+      name: held === tick ? 'tick now' : 'tick',
       key: `x ${tick.value}`,
       left,
       right: left + width,
@@ -74,8 +78,10 @@ export function xTickShapes(
       bottom: middle + 8,
     };
   });
-  const shapes = withoutCollisions(labels).map(({ key, left, text }) =>
-    word(key, left, middle, 'start', text, 'tick'),
+  const kept = withoutCollisions(labels);
+  const own = held && !x.ticks.includes(held) ? heldLabel(held, scale, middle, kept) : [];
+  const shapes = [...withoutCollisions(kept, own), ...own].map(({ key, left, text, name }) =>
+    word(key, left, middle, 'start', text, name),
   );
   if (!together && x.quantity) {
     shapes.push(word('x quantity', plot.right, middle + 20, 'end', x.quantity, 'quantity'));
@@ -83,9 +89,41 @@ export function xTickShapes(
   return shapes;
 }
 
-/** Keeps the last label, then the first, then each between them that has room. */
-function withoutCollisions<Label extends Rect>(labels: readonly Label[]): Label[] {
-  const [first, ...rest] = labels;
+interface TickLabel extends Rect {
+  readonly key: string;
+  readonly text: string;
+  readonly name: string;
+}
+
+/** The tick under the point in hand, or one made for it. */
+function heldTick(scale: (value: number) => number, x: Axis, now?: number): Tick | undefined {
+  if (now === undefined || x.size === undefined) return undefined;
+  const under = x.ticks.find(({ value }) => Math.abs(scale(value) - scale(now)) < 1);
+  return under ?? tickAt(now, x.size);
+}
+
+/** Its number, unless the last tick, which says the unit, has no room for it. */
+function heldLabel(
+  { value, text }: Tick,
+  scale: (value: number) => number,
+  middle: number,
+  kept: readonly TickLabel[],
+): TickLabel[] {
+  const half = textWidth(text, 'held') / 2;
+  const [left, right] = [scale(value) - half, scale(value) + half];
+  const label = { left, right, top: middle - 8, bottom: middle + 8 };
+  const last = kept.at(-1);
+  if (last && overlaps(label, last, 8)) return [];
+  return [{ ...label, key: 'x now', text, name: 'tick held' }];
+}
+
+/** Keeps the last label, then the first, then each between them that has room, none where something else stands. */
+function withoutCollisions<Label extends Rect>(
+  labels: readonly Label[],
+  taken: readonly Rect[] = [],
+): Label[] {
+  const free = labels.filter((label) => taken.every((other) => !overlaps(label, other, 8)));
+  const [first, ...rest] = free;
   const last = rest.pop();
   const kept: Label[] = last ? [last] : [];
   for (const label of [...(first ? [first] : []), ...rest]) {

@@ -12,7 +12,7 @@ import { BASELINE } from './words';
 export function bandShapes(bands: readonly Band[], frame: Frame): Shape[] {
   return bands.flatMap((band): Shape[] => {
     const rect = rectOf(band, frame);
-    const color = band.color ?? 'spare';
+    const color = band.color ?? 'soft';
     const d = hatchPath(cornersOf(rect), 16);
     return [
       {

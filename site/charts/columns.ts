@@ -1,6 +1,6 @@
 import { scaleLinear } from 'd3-scale';
 import { gridShapes, xTickShapes, yTickShapes } from './axes';
-import { frameOf } from './frame';
+import { type Frame, frameOf } from './frame';
 import { cornersOf, hatchPath, rectAttributes } from './hatch';
 import { round } from './numbers';
 import { drawScene, group, type Shape } from './scene';
@@ -81,7 +81,7 @@ export const drawColumns: Draw<ColumnChart> = (svg, chart, box) => {
       })),
     ),
     group('ticks', [...yTickShapes(frame, chart.y), ...xTickShapes(frame, frame.x, chart.x, box)]),
-    group('labels', noteShapes(chart, frame.x, frame.top, frame.bottom, box)),
+    group('labels', noteShapes(chart, frame, box)),
   ]);
 };
 
@@ -89,19 +89,16 @@ export const drawColumns: Draw<ColumnChart> = (svg, chart, box) => {
  * Each note beside its dotted line, which begins where the note stands: the rightmost highest, so
  * that no line runs through words.
  */
-function noteShapes(
-  { notes }: ColumnChart,
-  x: (value: number) => number,
-  top: number,
-  bottom: number,
-  box: Box,
-): Shape[] {
+function noteShapes({ notes }: ColumnChart, { x, left, top, bottom }: Frame, box: Box): Shape[] {
   const fromRight = [...notes].sort((a, b) => b.x - a.x);
   return fromRight.flatMap(({ id, x: at, label }, row): Shape[] => {
     const place = x(at);
     const right = fromRight[row - 1];
     const end = right ? x(right.x) : box.width;
-    const before = place + GAP + textWidth(label, 'label') + GAP > end;
+    const width = textWidth(label, 'label');
+    const before = place + GAP + width + GAP > end;
+    // Never among the numbers of the axis.
+    const start = before ? Math.max(place - GAP - width, left + GAP) : place + GAP;
     const from = top + NOTE_ROW * row;
     return [
       {
@@ -114,9 +111,9 @@ function noteShapes(
         key: `note ${id}`,
         attributes: {
           class: 'label ink',
-          x: round(place + (before ? -GAP : GAP)),
+          x: round(start),
           y: round(from + NOTE_ROW / 2 + BASELINE),
-          'text-anchor': before ? 'end' : 'start',
+          'text-anchor': 'start',
         },
         text: label,
       },

@@ -74,7 +74,7 @@ describe('a curve', () => {
     const strokes = [...drawnOf(chartOf({ lines })).querySelectorAll('.line')].map((line) =>
       line.getAttribute('class')?.split(' ').at(-1),
     );
-    expect(strokes.reverse()).toEqual(['strong', 'plain', 'dashed', 'dotdash', 'fine', 'strong']);
+    expect(strokes.reverse()).toEqual(['strong', 'plain', 'dashed', 'dotted', 'fine', 'strong']);
   });
 });
 

@@ -20,7 +20,10 @@ export const drawLineChart: Draw<LineChart> = (svg, chart, box) => {
     group('marks', markShapes(plot.marks)),
     group('hand', handShapes(plot.hand, frame)),
     group('leaders', leaders),
-    group('ticks', [...yTickShapes(frame, chart.y), ...xTickShapes(frame, frame.x, chart.x, box)]),
+    group('ticks', [
+      ...yTickShapes(frame, chart.y),
+      ...xTickShapes(frame, frame.x, chart.x, box, plot.hand?.hand.x),
+    ]),
     group('band-labels', bandLabelShapes(chart.bands ?? [], chart.y, frame)),
     group('labels', labels),
   ]);

@@ -7,17 +7,18 @@ import { HAND_RADIUS, MARK_RADIUS, obstaclesOf, type Plot, type PlotLine } from 
 import type { Shape } from './scene';
 import { textWidth } from './text-width';
 import type { Band, Box, Color } from './types';
-import { BASELINE } from './words';
+import { BASELINE, READING_BASELINE } from './words';
 
 /** From the top of a capital to the foot of a "g", and a little more. */
 const TEXT_HEIGHT = 15;
+const READING_HEIGHT = 21;
 const GUESS_TEXT = 'your guess';
 
 interface Label {
   readonly key: string;
   readonly text: string;
-  /** `label` stands for a line, `note` is said more softly, `value` is the one in hand. */
-  readonly kind: 'label' | 'note' | 'value';
+  /** `label` stands for a line, `note` is said more softly, `reading` is the value in hand. */
+  readonly kind: 'label' | 'note' | 'reading';
   readonly color: Color;
 }
 
@@ -56,7 +57,8 @@ function endShapes(labels: readonly LabelAtEnd[], frame: Frame): Shape[] {
 function withinShapes(labels: readonly LabelAt[], plot: Plot, frame: Frame): Shape[] {
   const requests = labels.map((label) => {
     const width = textWidth(label.text, label.kind);
-    return { label, width, height: TEXT_HEIGHT, anchor: label.anchor };
+    const height = label.kind === 'reading' ? READING_HEIGHT : TEXT_HEIGHT;
+    return { label, width, height, anchor: label.anchor };
   });
   return placeLabels(requests, { frame, ...obstaclesOf(plot, frame) }).flatMap(
     ({ request: { label }, box, leader }) => [
@@ -77,7 +79,7 @@ function withinLabels(
   if (plot.hand) {
     const { hand, x, y } = plot.hand;
     const anchor = { point: { x, y }, radius: HAND_RADIUS };
-    labels.push({ key: 'hand', text: hand.label, kind: 'value', color: 'ink', anchor });
+    labels.push({ key: 'hand', text: hand.label, kind: 'reading', color: hand.color, anchor });
   }
   for (const line of lines) {
     const anchor = { curve: longest(line.curves), home: line.line.home ?? 0.5 };
@@ -158,7 +160,7 @@ function textShape(label: Label, anchor: 'start' | 'middle', x: number, middle: 
   const attributes = {
     class: `${label.kind} ${label.color}`,
     x: round(x),
-    y: round(middle + BASELINE),
+    y: round(middle + (label.kind === 'reading' ? READING_BASELINE : BASELINE)),
     'text-anchor': anchor,
   };
   return { tag: 'text', key: label.key, attributes, text: label.text };

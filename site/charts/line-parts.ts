@@ -2,10 +2,11 @@ import { curveMonotoneX, line } from 'd3-shape';
 import type { Frame } from './frame';
 import type { Curve, Point } from './geometry';
 import { hatchPath } from './hatch';
-import { markPath } from './mark-shapes';
+import { markPath, shapePath } from './mark-shapes';
 import { pair, round } from './numbers';
 import { HAND_RADIUS, type Plot, type PlotArea, type PlotHand, type PlotMark } from './plot';
 import type { Shape } from './scene';
+import type { Color } from './types';
 
 const straight = line<Point>(
   (point) => point.x,
@@ -59,7 +60,7 @@ export function markShapes(marks: readonly PlotMark[]): Shape[] {
   }));
 }
 
-/** The dotted line down to the axis and the ringed dot; the value stands among the labels. */
+/** The dotted line down to the axis and the ringed point, the reader's own a diamond; the value stands among the labels. */
 export function handShapes(held: PlotHand | undefined, frame: Frame): Shape[] {
   if (!held) return [];
   const { x, y, hand } = held;
@@ -67,14 +68,19 @@ export function handShapes(held: PlotHand | undefined, frame: Frame): Shape[] {
     {
       tag: 'path',
       key: 'drop',
-      attributes: { class: 'drop', d: `M${pair(x, y)}V${round(frame.bottom)}` },
+      attributes: { class: `drop ${hand.color}`, d: `M${pair(x, y)}V${round(frame.bottom)}` },
     },
-    {
-      tag: 'circle',
-      key: 'point',
-      attributes: { class: `hand-point ${hand.color}`, cx: x, cy: y, r: HAND_RADIUS },
-    },
+    handPoint(hand.color, x, y),
   ];
+}
+
+/** The disk of what is computed now, or the diamond of what is the reader's. */
+export function handPoint(color: Color, x: number, y: number, r = HAND_RADIUS): Shape {
+  const name = `hand-point ${color}`;
+  if (color !== 'guess')
+    return { tag: 'circle', key: 'point', attributes: { class: name, cx: x, cy: y, r } };
+  const d = shapePath('diamond', x, y, r - 1);
+  return { tag: 'path', key: 'point', attributes: { class: name, d } };
 }
 
 function pathThrough(curves: readonly Curve[], draw: typeof straight): string {

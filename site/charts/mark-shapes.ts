@@ -7,8 +7,18 @@ import type { Mark, MarkKind, MarkShape } from './types';
 const SHAPES: Readonly<Record<MarkKind, MarkShape>> = {
   measured: 'dot',
   simulated: 'dot',
-  stated: 'diamond',
+  stated: 'triangle',
   computed: 'square',
+};
+
+/** Shapes that a figure chooses for itself. */
+const OWN = 4.5;
+/** A ring is as large as its hole needs; points of a formula are many, and small. */
+const RADII: Readonly<Record<MarkKind, number>> = {
+  measured: 4.6,
+  simulated: MARK_RADIUS,
+  stated: 4.4,
+  computed: 3.6,
 };
 
 /** The outline of a mark. */
@@ -17,7 +27,7 @@ export function markPath(
   x: number,
   y: number,
 ): string {
-  return shapePath(shape ?? SHAPES[kind], x, y);
+  return shape ? shapePath(shape, x, y, OWN) : shapePath(SHAPES[kind], x, y, RADII[kind]);
 }
 
 /** Each outline has about the same weight to the eye. */

@@ -36,10 +36,10 @@ export interface PlotHand extends Point {
   readonly hand: Hand;
 }
 
-export const HAND_RADIUS = 6.5;
-export const MARK_RADIUS = 4.5;
+export const HAND_RADIUS = 9;
+export const MARK_RADIUS = 5;
 
-const strokes: readonly Stroke[] = ['strong', 'plain', 'dashed', 'dotdash', 'fine'];
+const strokes: readonly Stroke[] = ['strong', 'plain', 'dashed', 'dotted', 'fine'];
 
 export function plotOf(chart: LineChart, frame: Frame): Plot {
   const guess = chart.guess ?? [];

@@ -16,13 +16,13 @@ const MARGIN = 20;
 export function svgFile(svg: string, { title, css, tokens }: SvgFile): string {
   const [, width = '0', height = '0'] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg) ?? [];
   const sheet = withoutAtRules(css).replace(
-    /var\((--[\w-]+)\)/g,
-    (whole, token: string) => tokens[token] ?? whole,
+    /var\((--[\w-]+)(?:, var\((--[\w-]+)\))?\)/g,
+    (whole, token: string, other = '') => tokens[token] ?? tokens[other] ?? whole,
   );
   const [wide, high] = [Number(width) + 2 * MARGIN, Number(height) + 2 * MARGIN];
   const place = `${-MARGIN} ${-MARGIN} ${wide} ${high}`;
   const open = `<svg xmlns="http://www.w3.org/2000/svg" width="${wide}" height="${high}" font-family="Inter, system-ui, sans-serif"`;
-  const ground = `<rect x="${-MARGIN}" y="${-MARGIN}" width="${wide}" height="${high}" fill="${tokens['--panel'] ?? '#fff'}"/>`;
+  const ground = `<rect x="${-MARGIN}" y="${-MARGIN}" width="${wide}" height="${high}" fill="${tokens['--ground'] ?? tokens['--paper'] ?? '#fff'}"/>`;
   const head = `<title>${escapeText(title)}</title><style>${escapeText(sheet)}</style>${ground}`;
   const body = svg
     .replace(/^<svg(?: xmlns="[^"]*")?/, open)

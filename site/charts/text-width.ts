@@ -52,8 +52,12 @@ export const textStyles = {
   note: { size: 13, weight: 'regular', tabular: false },
   /** Names of lines and things. */
   label: { size: 13, weight: 'semibold', tabular: false },
-  /** The value in hand. */
+  /** A value of the whole drawing. */
   value: { size: 15, weight: 'semibold', tabular: true },
+  /** The value at the point in hand. */
+  reading: { size: 20, weight: 'semibold', tabular: true },
+  /** Where the point in hand stands on an axis. */
+  held: { size: 13, weight: 'semibold', tabular: true },
 } as const;
 
 export type TextStyle = keyof typeof textStyles;

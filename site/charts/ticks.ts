@@ -27,7 +27,7 @@ export function axisFor(
   return { quantity, scale, ...axis, unit: options.unit ?? axis.unit };
 }
 
-type Scaled = Pick<Axis, 'min' | 'max' | 'unit' | 'ticks'>;
+type Scaled = Pick<Axis, 'min' | 'max' | 'unit' | 'size' | 'ticks'>;
 
 /** Ends on a tick, so that no curve runs out above the last number. */
 function linearAxis(measure: Measure, min: number, max: number, count: number): Scaled {
@@ -38,7 +38,7 @@ function linearAxis(measure: Measure, min: number, max: number, count: number): 
   const first = Math.ceil(low / step - 1e-9);
   const last = Math.ceil(high / step - 1e-9);
   const ticks = range(first, last + 1).map((index) => tick(index * step * unit.size, unit));
-  return { min, max: tidy(last * step * unit.size), unit: unit.name, ticks };
+  return { min, max: tidy(last * step * unit.size), unit: unit.name, size: unit.size, ticks };
 }
 
 /** Round steps, and how much less they are liked than 1, 2 and 5. */
@@ -77,6 +77,7 @@ function logAxis(measure: Measure, min: number, max: number, count: number): Sca
     min: tidy(from * unit.size),
     max: tidy(to * unit.size),
     unit: unit.name,
+    size: unit.size,
     // Then all of them, so that they are read alike.
     ticks: isLong ? ticks.map((one, at) => ({ ...one, text: asPower(values[at] ?? 1) })) : ticks,
   };
@@ -128,6 +129,12 @@ function powerOfTen(power: number): number {
 /** Without the dust of binary fractions. */
 function tidy(value: number): number {
   return Number(value.toPrecision(12));
+}
+
+/** Where the point in hand stands, to three digits, in the unit of its axis. */
+export function tickAt(value: number, size: number): Tick {
+  const number = Number((value / size).toPrecision(3));
+  return { ...tick(number * size, { name: '', size }), value };
 }
 
 /** Beyond these the numbers of an even axis are powers of ten too. */

@@ -28,6 +28,8 @@ export interface Axis {
   readonly quantity: string;
   /** Shown once, behind the last tick: "ms". Empty when each tick carries its own. */
   readonly unit: string;
+  /** How many base units make one of the unit; without it, no number stands at the point in hand. */
+  readonly size?: number;
   readonly scale: 'linear' | 'log';
   readonly min: number;
   readonly max: number;
@@ -41,7 +43,7 @@ export interface Points {
 }
 
 /** How a line is drawn, so that two lines never differ by colour alone. */
-export type Stroke = 'strong' | 'plain' | 'dashed' | 'dotdash' | 'fine';
+export type Stroke = 'strong' | 'plain' | 'dashed' | 'dotted' | 'fine';
 
 export interface Line extends Points {
   /** Names the line from redraw to redraw; unique within its chart. */
@@ -53,6 +55,8 @@ export interface Line extends Points {
   readonly stroke?: Stroke;
   /** Where the label stands in a wide box: at the line's end (the rule) or along the line. */
   readonly place?: 'end' | 'along';
+  /** Drawn from a formula, beside marks that are not: the key says so. */
+  readonly isModel?: boolean;
   /** Where along the line the label would best stand, 0 to 1. */
   readonly home?: number;
 }
@@ -74,11 +78,11 @@ export interface Band {
   readonly from: number;
   readonly to: number;
   readonly label: string;
-  /** Left out: spare, the colour of emphasis. */
+  /** Left out: gray. */
   readonly color?: Color;
 }
 
-/** Dots are measured, rings simulated, diamonds stated by a source, squares points of a formula. */
+/** Dots are measured, rings simulated, triangles stated by a source, squares points of a formula. */
 export interface Mark {
   readonly id: string;
   readonly x: number;

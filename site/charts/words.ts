@@ -4,6 +4,8 @@ import type { Shape } from './scene';
 
 /** From the middle of a line of text down to its baseline. */
 export const BASELINE = 4.6;
+/** The same for the value at the point in hand. */
+export const READING_BASELINE = 7.1;
 
 /** `middle` is the middle of the line, not its baseline. */
 export function word(

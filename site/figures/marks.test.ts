@@ -1,6 +1,6 @@
 /** Marks are what their shapes say: rings come out of the simulator alone, and the key names what is there. */
 import { describe, expect, it } from 'vitest';
-import type { Mark } from '../charts/types';
+import type { LineChart, Mark } from '../charts/types';
 import { atBuild } from '../elements/simulated-drives/at-build';
 import { engine } from '../engine/load-node';
 import { Refused } from '../engine/refused';
@@ -38,8 +38,12 @@ describe.each(figures.map((figure) => ({ name: figure.id, figure })))('$name', (
     for (const state of [...looksOf(figure, engine), stateAt(figure, atBuild, figure.start)]) {
       const data = figure.chart(state);
       const kinds = new Set(marksIn(data).flatMap(({ kind, shape }) => (shape ? [] : [kind])));
-      const named = [...marksKeyHtml(data).matchAll(/<\/svg>(\w+)/g)].map(([, word]) => word);
-      expect(named).toEqual([...kinds]);
+      const named = [...marksKeyHtml(data).matchAll(/<\/svg>([\w ]+)/g)].map(([, word]) => word);
+      const { hand, lines = [] } = data as Partial<LineChart>;
+      const own = hand?.color === 'guess' ? 'yours' : 'computed now';
+      const isModel = lines.some((line) => line.isModel);
+      const all = [...(isModel ? ['model'] : []), ...kinds, ...(hand ? [own] : [])];
+      expect(named).toEqual(kinds.size > 0 ? all : []);
     }
   });
 });

@@ -176,7 +176,7 @@ function stated(id: string, label: string, y: number): Line {
     id,
     label,
     color: 'spare',
-    stroke: 'dotdash',
+    stroke: 'dotted',
     place: 'along',
     home: 0.85,
     ...level(SIZES, y),

@@ -89,7 +89,7 @@ export const holdUp = defineFigure<LineChart, typeof model>(model, {
           id: 'stated',
           label: 'stated: under a minute',
           color: 'spare',
-          stroke: 'dotdash',
+          stroke: 'dotted',
           place: 'along',
           home: 0.25,
           ...level(SHARES, STATED),

@@ -17,7 +17,7 @@ type State = FigureState<typeof readError>;
 const READ = byRatio(1e9, 1e18, 28);
 /** What the standard asks of client and enterprise drives, and what the seller claims. */
 const RATES = [
-  { uber: 1e-15, label: 'client, 1e−15', stroke: 'dotdash' },
+  { uber: 1e-15, label: 'client, 1e−15', stroke: 'dotted' },
   { uber: 1e-16, label: 'enterprise, 1e−16', stroke: 'plain' },
   { uber: 1e-17, label: 'claimed, 1e−17', stroke: 'dashed' },
 ] as const;

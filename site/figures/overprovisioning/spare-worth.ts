@@ -39,7 +39,7 @@ const CURVES = [
     id: 'price_per_written_byte',
     label: 'price per TB written',
     color: 'soft',
-    stroke: 'dotdash',
+    stroke: 'dotted',
   },
 ] as const satisfies readonly Curve[];
 

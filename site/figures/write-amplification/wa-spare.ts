@@ -29,7 +29,7 @@ const SIMULATED = [0.05, 0.07, 0.12, 0.2, 0.28, 0.4];
 const RULES = [
   { id: 'greedy', output: 'greedy_lattice', label: 'greedy', stroke: 'strong', home: 0.12 },
   { id: 'fifo', output: 'fifo', label: 'FIFO', stroke: 'plain', home: 0.3 },
-  { id: 'd-choices', output: 'd_choices', label: 'best of', stroke: 'dotdash', home: 0.45 },
+  { id: 'd-choices', output: 'd_choices', label: 'best of', stroke: 'dotted', home: 0.45 },
   { id: 'random', output: 'random_victim', label: 'random', stroke: 'dashed', home: 0.45 },
   {
     id: 'agarwal-marrow',

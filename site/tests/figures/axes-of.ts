@@ -37,7 +37,7 @@ function exponent(raised = ''): number {
 /** The axes of an svg that has ticks; a drawing may have one, two or none. */
 export function axesOf(svg: Element): { readonly x?: ReadAxis; readonly y?: ReadAxis } {
   const group = svg.querySelector('g.ticks') ?? svg.querySelector('g.time');
-  const ticks = [...(group?.querySelectorAll('text.tick') ?? [])];
+  const ticks = [...(group?.querySelectorAll('text.tick:not(.held)') ?? [])];
   const names = [...(group?.querySelectorAll('text.quantity') ?? [])];
   const along = (anchor: string) =>
     ticks.filter((tick) => tick.getAttribute('text-anchor') === anchor);

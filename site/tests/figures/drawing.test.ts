@@ -45,6 +45,7 @@ const STYLES = {
   label: 'label',
   note: 'note',
   value: 'value',
+  reading: 'reading',
   tick: 'tick',
   quantity: 'tick',
 } as const;

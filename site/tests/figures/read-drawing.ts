@@ -111,6 +111,7 @@ function wayOf(path: Element, axes: Axes): string {
   const [first, last] = [all[0], all.at(-1)];
   if (!first || !last) return 'nowhere';
   const [kind] = classesOf(path);
+  if (kind === 'hand-point') return `◆ at ${at(middleOf(all), axes)}`;
   if (kind === 'mark') return `${shapeOf(path)} at ${at(middleOf(all), axes)}`;
   if (kind === 'flash-page') return `× ${(path.getAttribute('d') ?? '').split('z').length - 1}`;
   const count = pieces.length > 1 ? ` in ${pieces.length} pieces` : '';
@@ -166,13 +167,16 @@ function gathered(
   });
 }
 
+/** The point in hand: a disk, or a diamond where it is the reader's. */
+const isHand = (shape: Element) => classesOf(shape)[0] === 'hand-point';
+
 /** The labels inside a drawing, by the line, mark or point that each stands for. */
 function labelsBeside(svg: Element): ReadonlyMap<Element, readonly Element[]> {
   const shapes = [
-    ...svg.querySelectorAll('.lines > path.line, .marks > path.mark, .hand > circle'),
+    ...svg.querySelectorAll('.lines > path.line, .marks > path.mark, .hand > .hand-point'),
   ];
   const named = shapes.map((element): Named => {
-    const line = element.localName === 'circle' ? [spotOf(element)] : lineOf(element);
+    const line = isHand(element) ? [spotOf(element)] : lineOf(element);
     return { element, color: colorOf(element), line };
   });
   const found = new Map<Element, Element[]>();
@@ -180,7 +184,7 @@ function labelsBeside(svg: Element): ReadonlyMap<Element, readonly Element[]> {
   for (const label of svg.querySelectorAll('.labels > text')) {
     const [kind = '', color = ''] = classesOf(label);
     const candidates = named.filter((shape) =>
-      kind === 'value' ? shape.element.localName === 'circle' : shape.color === color,
+      kind === 'reading' ? isHand(shape.element) : shape.color === color,
     );
     const from = anchorsOf(svg, label, color);
     const near = candidates.map((shape) => {
@@ -223,7 +227,7 @@ function anchorsOf(svg: Element, label: Element, color: string): readonly Spot[]
 
 function boxOf(label: Element): { left: number; right: number; y: number } {
   const [kind] = classesOf(label);
-  const style = kind === 'note' || kind === 'value' ? kind : 'label';
+  const style = kind === 'note' || kind === 'reading' ? kind : 'label';
   const width = textWidth(label.textContent ?? '', style);
   const start = numberOf(label, 'x');
   const anchor = label.getAttribute('text-anchor');

@@ -134,7 +134,7 @@ function linesOf(state: State): Line[] {
             id: 'shared',
             label: `Shared spare area ${formatAmount(shared, 'number', 3)}`,
             color: 'spare',
-            stroke: 'dotdash',
+            stroke: 'dotted',
             ...level(splits, shared),
           } as const,
         ]),
