@@ -2,7 +2,7 @@ import { scaleLog } from 'd3-scale';
 import { xTickShapes } from './axes';
 import type { Rect } from './geometry';
 import { rectAttributes } from './hatch';
-import { shapePath } from './mark-shapes';
+import { markPath } from './mark-shapes';
 import { round } from './numbers';
 import { drawScene, group, type Shape } from './scene';
 import { textWidth } from './text-width';
@@ -128,7 +128,7 @@ function lineShapes({ line: { x, end, promise } }: ChainChart, middle: number, b
     {
       tag: 'path',
       key: 'promise',
-      attributes: { class: 'mark stated spare', d: shapePath('diamond', promised, middle) },
+      attributes: { class: 'mark stated ink', d: markPath({ kind: 'stated' }, promised, middle) },
     },
     {
       tag: 'circle',
@@ -149,7 +149,7 @@ function lineShapes({ line: { x, end, promise } }: ChainChart, middle: number, b
       middle + 20,
       'middle',
       promise.label,
-      'label spare',
+      'label ink',
     ),
     ...xTickShapes({ ...plot, bottom: middle + 22 }, scale, x, box),
   ];

@@ -56,7 +56,7 @@ export const drawSpans: Draw<SpanChart> = (svg, chart, box) => {
         tag: 'path',
         key: 'promise',
         attributes: {
-          class: `line spare ${wide ? 'dashed' : 'plain'}`,
+          class: `line ink ${wide ? 'dashed' : 'plain'}`,
           d: down(promised),
         },
       },
@@ -67,7 +67,7 @@ export const drawSpans: Draw<SpanChart> = (svg, chart, box) => {
     ),
     group('ticks', xTickShapes(plot, x, chart.x, sheet)),
     group('labels', [
-      word('promise', promised, 10, 'middle', chart.promise.label, 'label spare'),
+      word('promise', promised, 10, 'middle', chart.promise.label, 'label ink'),
       ...rows.flatMap(({ row, middle }) =>
         wide
           ? [

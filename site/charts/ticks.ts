@@ -98,12 +98,43 @@ interface Round {
   readonly values: readonly number[];
 }
 
-/** Whole decades; with fewer than two of them also 2 and 5, with too many only every n-th. */
+/** From a 1, 2 or 5 to another, with whole decades between; with fewer than two of these also 2 and 5, with too many only every n-th. */
 function decades(min: number, max: number, count: number): Round {
+  const [low, high] = [roundBelow(min), roundAbove(max)];
+  // Less than a decade is too little to be told from an even scale.
+  if (high / low < 10 - 1e-9) return wholeDecades(min, max, count);
+  const isShort = high / low < 100 - 1e-9;
+  const { values } = isShort ? stepsOf(low, high, 1, [1, 2, 5]) : wholeDecades(low, high, count);
+  const inside = values.filter((value) => value >= low && value <= high);
+  const apart = (end: number) => inside.every((value) => Math.abs(Math.log10(value / end)) > 0.25);
+  const ends = [low, high].filter(apart);
+  return { from: low, to: high, values: [...inside, ...ends].sort((a, b) => a - b) };
+}
+
+const ROUND = [1, 2, 5, 10] as const;
+
+function roundBelow(value: number): number {
+  const power = powerOfTen(Math.floor(Math.log10(value) + 1e-9));
+  return tidy(power * (ROUND.findLast((step) => step * power <= value * (1 + 1e-9)) ?? 1));
+}
+
+function roundAbove(value: number): number {
+  const power = powerOfTen(Math.floor(Math.log10(value) + 1e-9));
+  return tidy(power * (ROUND.find((step) => step * power >= value * (1 - 1e-9)) ?? 10));
+}
+
+/** Whole decades; with fewer than two of them also 2 and 5, with too many only every n-th. */
+function wholeDecades(min: number, max: number, count: number): Round {
   const from = Math.floor(Math.log10(min) + 1e-9);
   const to = Math.max(from + 1, Math.ceil(Math.log10(max) - 1e-9));
   const every = Math.ceil((to - from) / count);
-  const steps = to - from < 2 ? [1, 2, 5] : [1];
+  return stepsOf(powerOfTen(from), powerOfTen(to), every, to - from < 2 ? [1, 2, 5] : [1]);
+}
+
+/** Every n-th decade around two values, counted from the upper one, each with these steps. */
+function stepsOf(low: number, high: number, every: number, steps: readonly number[]): Round {
+  const from = Math.floor(Math.log10(low) + 1e-9);
+  const to = Math.ceil(Math.log10(high) - 1e-9);
   const values = range(from, to)
     .filter((power) => (to - power) % every === 0)
     .flatMap((power) => steps.map((step) => tidy(step * powerOfTen(power))));

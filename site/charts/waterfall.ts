@@ -168,7 +168,7 @@ function statedText(
   const freeAt = (end: number) =>
     rows.find(({ to, step }) => end - width > to + 12 + textWidth(step.value, 'label'));
   const place = (end: number, row = rows[0]) =>
-    word('stated', end, row?.middle ?? TOP, 'end', label, 'label spare');
+    word('stated', end, row?.middle ?? TOP, 'end', label, 'label soft');
   const before = freeAt(at - 6);
   if (before) return place(at - 6, before);
   const behind = at + 6 + width;

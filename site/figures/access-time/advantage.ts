@@ -156,7 +156,7 @@ function claimed({ answer, inputs }: State): Mark[] {
   if (typeof size !== 'number') return [];
   const label = `${formatAmount(inputs.target_speedup, 'number')} times`;
   const y = inputs.target_speedup;
-  return [{ id: 'claim', x: size, y, kind: 'computed', color: 'spare', label }];
+  return [{ id: 'claim', x: size, y, kind: 'computed', color: 'ink', label }];
 }
 
 function sentence(state: State): readonly Part[] {

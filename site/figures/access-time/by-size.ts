@@ -175,7 +175,7 @@ function stated(id: string, label: string, y: number): Line {
   return {
     id,
     label,
-    color: 'spare',
+    color: 'ink',
     stroke: 'dotted',
     place: 'along',
     home: 0.85,

@@ -88,7 +88,7 @@ export const holdUp = defineFigure<LineChart, typeof model>(model, {
         {
           id: 'stated',
           label: 'stated: under a minute',
-          color: 'spare',
+          color: 'ink',
           stroke: 'dotted',
           place: 'along',
           home: 0.25,

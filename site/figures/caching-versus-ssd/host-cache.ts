@@ -117,7 +117,7 @@ function pieces(state: State): Line[] {
     made.push({
       id: 'claimed',
       label,
-      color: 'spare',
+      color: 'ink',
       stroke: 'strong',
       place: 'along',
       ...curve(from, to),

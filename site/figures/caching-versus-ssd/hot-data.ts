@@ -78,7 +78,7 @@ export const hotData = defineFigure<LineChart, typeof model>(model, {
         {
           id: 'half',
           label: 'over 50% to 1–3%',
-          color: 'spare',
+          color: 'ink',
           stroke: 'strong',
           place: 'along',
           x: [0.01, 0.03],
@@ -101,7 +101,7 @@ export const hotData = defineFigure<LineChart, typeof model>(model, {
           x: 0.2,
           y: 0.8,
           kind: 'stated',
-          color: 'spare',
+          color: 'ink',
           label: '80% to 20%',
         },
       ],

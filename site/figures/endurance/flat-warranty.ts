@@ -64,7 +64,7 @@ export const flatWarranty = defineFigure<LineChart, typeof warranty>(warranty, {
               {
                 id: 'rated',
                 label: 'TBW rating',
-                color: 'spare' as const,
+                color: 'ink' as const,
                 stroke: 'dashed' as const,
                 place: 'along' as const,
                 home: 0.9,
@@ -113,7 +113,7 @@ function sizes(state: State): Mark[] {
   return SIZES.flatMap((capacity) => {
     const y = outputWith(state, { capacity, dwpd: null }, 'terabytes_written');
     if (typeof y !== 'number') return [];
-    return [{ id: `size-${capacity / GB}`, x: capacity, y, kind: 'stated', color: 'spare' }];
+    return [{ id: `size-${capacity / GB}`, x: capacity, y, kind: 'stated', color: 'ink' }];
   });
 }
 

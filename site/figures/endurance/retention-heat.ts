@@ -96,17 +96,17 @@ export const retentionHeat = defineFigure<LineChart, typeof retention>(retention
 
 /** What the standard asks of the two classes, and the ovens that stand for a year at 30 °C. */
 const MARKS: readonly Mark[] = [
-  { id: 'client', x: 30, y: 365 * DAY, kind: 'stated', color: 'spare', label: 'client class' },
+  { id: 'client', x: 30, y: 365 * DAY, kind: 'stated', color: 'ink', label: 'client class' },
   {
     id: 'enterprise',
     x: 40,
     y: 91 * DAY,
     kind: 'stated',
-    color: 'spare',
+    color: 'ink',
     label: 'enterprise class',
   },
-  { id: 'oven-52', x: 52, y: 500 * HOUR, kind: 'stated', color: 'spare', label: 'oven, 500 h' },
-  { id: 'oven-66', x: 66, y: 96 * HOUR, kind: 'stated', color: 'spare', label: 'oven, 96 h' },
+  { id: 'oven-52', x: 52, y: 500 * HOUR, kind: 'stated', color: 'ink', label: 'oven, 500 h' },
+  { id: 'oven-66', x: 66, y: 96 * HOUR, kind: 'stated', color: 'ink', label: 'oven, 96 h' },
 ];
 
 /** The one energy that would make the measured factor. */

@@ -76,7 +76,7 @@ export const dwpdSpare = defineFigure<LineChart, typeof spareForTarget>(spareFor
               x: OPTIMUS.dwpd,
               y: spare ? raw / OPTIMUS.user - 1 : OPTIMUS.user,
               kind: 'stated',
-              color: 'spare',
+              color: 'ink',
               label: 'Optimus 400 GB',
             },
           ]

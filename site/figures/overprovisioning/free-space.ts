@@ -136,7 +136,7 @@ function linesOf(state: State, within: readonly number[]): Line[] {
     {
       id: 'trim',
       label: 'TRIM on',
-      color: 'clean',
+      color: off ? 'ink' : 'clean',
       stroke: off ? 'dashed' : 'strong',
       place: 'along',
       home: 0.55,
@@ -146,7 +146,7 @@ function linesOf(state: State, within: readonly number[]): Line[] {
     {
       id: 'no-trim',
       label: 'TRIM off',
-      color: 'clean',
+      color: off ? 'clean' : 'ink',
       stroke: off ? 'strong' : 'dashed',
       place: 'along',
       home: 0.3,

@@ -138,6 +138,7 @@ const written = (curve: Points): Line => ({
   label: 'NAND writes',
   color: 'clean',
   stroke: 'strong',
+  isModel: true,
   place: 'along',
   home: 0.35,
   ...curve,

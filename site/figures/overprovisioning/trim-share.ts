@@ -54,7 +54,7 @@ export const trimShare = defineFigure<LineChart, typeof trim>(trim, {
         {
           id: 'replay',
           label: 'replayed without TRIM',
-          color: 'clean',
+          color: 'ink',
           stroke: 'dashed',
           place: 'along',
           home: 0.6,

@@ -36,7 +36,7 @@ export function columnOf<Table extends 'windows' | 'intervals'>(
 const LATENCIES = [
   { column: 'latency_p50', label: 'median', color: 'ssd', stroke: 'strong' },
   { column: 'latency_p99', label: 'p99', color: 'clean', stroke: 'plain' },
-  { column: 'latency_p999', label: 'p99.9', color: 'spare', stroke: 'dashed' },
+  { column: 'latency_p999', label: 'p99.9', color: 'soft', stroke: 'dashed' },
   { column: 'latency_max', label: 'maximum', color: 'ink', stroke: 'fine' },
 ] as const;
 

@@ -111,7 +111,7 @@ function linesOf(state: State, plain: number): Line[] {
     {
       id: 'less',
       label: 'freed space not reused',
-      color: 'clean',
+      color: 'ink',
       stroke: 'dashed',
       place: 'along',
       home: 0.4,
@@ -122,8 +122,8 @@ function linesOf(state: State, plain: number): Line[] {
     {
       id: 'plain',
       label: `No compression ${amplificationText(plain)}`,
-      color: 'clean',
-      stroke: 'plain',
+      color: 'ink',
+      stroke: 'dotted',
       ...level(ENTROPIES, plain),
     },
     {

@@ -27,6 +27,10 @@ const LONG = 10;
 /** The largest drive that is simulated: every page has a rank of its own and is followed by itself. */
 const MOST_PAGES = 262_144;
 
+/** The line of the policy in question, and of the other. */
+const CHOSEN = { color: 'clean', stroke: 'strong', isModel: true } as const;
+const RIVAL = { color: 'ink', stroke: 'dashed' } as const;
+
 export const skew = defineFigure<LineChart, typeof zipfWriteAmplification>(zipfWriteAmplification, {
   id: 'skew',
   title: 'Write amplification vs. Zipf exponent',
@@ -51,6 +55,7 @@ export const skew = defineFigure<LineChart, typeof zipfWriteAmplification>(zipfW
     const of = (changed: Partial<State['inputs']>) =>
       curveOf(state, 'zipf_exponent', EXPONENTS, 'write_amplification', changed);
     const fifo = of(FIFO);
+    const isGreedy = state.inputs.policy === 'greedy';
     const most = Math.max(...Array.from(fifo.y as ArrayLike<number>).filter(Number.isFinite));
     return {
       label: plainText(sentence(state)),
@@ -60,8 +65,7 @@ export const skew = defineFigure<LineChart, typeof zipfWriteAmplification>(zipfW
         {
           id: 'greedy',
           label: 'greedy, single frontier',
-          color: 'clean',
-          stroke: state.inputs.policy === 'greedy' ? 'strong' : 'plain',
+          ...(isGreedy ? CHOSEN : RIVAL),
           place: 'along',
           home: 0.75,
           ...of(GREEDY),
@@ -69,8 +73,7 @@ export const skew = defineFigure<LineChart, typeof zipfWriteAmplification>(zipfW
         {
           id: 'fifo',
           label: 'FIFO, single frontier',
-          color: 'clean',
-          stroke: 'dashed',
+          ...(isGreedy ? RIVAL : CHOSEN),
           place: 'along',
           home: 0.6,
           ...fifo,

@@ -25,17 +25,39 @@ const HIGHEST = 16;
 /** Where drives are simulated beside the formulas, under each rule. */
 const SIMULATED = [0.05, 0.07, 0.12, 0.2, 0.28, 0.4];
 
-/** The rules by the outputs that compute them, and how each is drawn. */
+/** The rules by the outputs that compute them, and how each is drawn while another is chosen. */
 const RULES = [
-  { id: 'greedy', output: 'greedy_lattice', label: 'greedy', stroke: 'strong', home: 0.12 },
-  { id: 'fifo', output: 'fifo', label: 'FIFO', stroke: 'plain', home: 0.3 },
-  { id: 'd-choices', output: 'd_choices', label: 'best of', stroke: 'dotted', home: 0.45 },
-  { id: 'random', output: 'random_victim', label: 'random', stroke: 'dashed', home: 0.45 },
+  {
+    id: 'greedy',
+    output: 'greedy_lattice',
+    label: 'greedy',
+    rival: 'ink',
+    stroke: 'plain',
+    home: 0.12,
+  },
+  { id: 'fifo', output: 'fifo', label: 'FIFO', rival: 'ink', stroke: 'dashed', home: 0.3 },
+  {
+    id: 'd-choices',
+    output: 'd_choices',
+    label: 'best of',
+    rival: 'ink',
+    stroke: 'dotted',
+    home: 0.45,
+  },
+  {
+    id: 'random',
+    output: 'random_victim',
+    label: 'random',
+    rival: 'soft',
+    stroke: 'dashed',
+    home: 0.45,
+  },
   {
     id: 'agarwal-marrow',
     output: 'agarwal_marrow',
     label: 'Agarwal and Marrow',
-    stroke: 'fine',
+    rival: 'soft',
+    stroke: 'dotted',
     home: 0.7,
   },
 ] as const;
@@ -142,16 +164,17 @@ function choicesOf(state: State): string {
   return formatAmount(state.inputs.choices, 'count');
 }
 
-/** The chosen rule's line is strong, the others as they are always drawn. */
+/** The chosen rule's line is strong and wears the quantity's color, the others are ink and gray. */
 function lines(state: State): Line[] {
   const policy = state.inputs.policy;
-  const drawn = RULES.map(({ id, output, label, stroke, home }): Line => {
+  const drawn = RULES.map(({ id, output, label, rival, stroke, home }): Line => {
     const { y, x } = curveOf(state, 'overprovisioning', SPARES, output);
     return {
       id,
       label: id === 'd-choices' ? `${label} ${choicesOf(state)}` : label,
-      color: id === 'agarwal-marrow' ? 'soft' : 'clean',
-      stroke: id === policy ? 'strong' : stroke === 'strong' ? 'plain' : stroke,
+      color: id === policy ? 'clean' : rival,
+      stroke: id === policy ? 'strong' : stroke,
+      isModel: true,
       place: id === 'random' || id === 'agarwal-marrow' ? 'along' : 'end',
       home,
       x,
@@ -210,7 +233,7 @@ function estimate(): Mark[] {
     x: free / (of - free),
     y: stated,
     kind: 'stated',
-    color: 'spare',
+    color: 'ink',
     label: `a reader: ${stated}`,
   }));
 }

@@ -44,7 +44,7 @@ export const price = defineFigure<LineChart, typeof model>(model, {
         {
           id: 'fall',
           label: 'decline of 1989–95, continued',
-          color: 'spare',
+          color: 'ink',
           stroke: 'dashed',
           place: 'along',
           home: 0.62,
@@ -64,7 +64,7 @@ export const price = defineFigure<LineChart, typeof model>(model, {
       ...(then === null
         ? {}
         : {
-            hand: { x: yearThen, y: then, label: dollars(then), color: 'spare' as const },
+            hand: { x: yearThen, y: then, label: dollars(then), color: 'ink' as const },
           }),
     };
   },
@@ -152,7 +152,7 @@ function dots(id: string, color: Color, prices: readonly Price[]): Mark[] {
 }
 
 function stated(id: string, x: number, y: number, label: string): Mark {
-  return { id, x, y, kind: 'stated', color: 'spare', label: `${label} ${dollars(y)}` };
+  return { id, x, y, kind: 'stated', color: 'ink', label: `${label} ${dollars(y)}` };
 }
 
 function sentence(state: State): readonly Part[] {

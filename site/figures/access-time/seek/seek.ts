@@ -115,7 +115,7 @@ function numbers({ inputs }: State) {
 /** The three numbers that the data sheet states. */
 function sheetMarks({ inputs, answer }: State): Mark[] {
   const at = answer.values.average_distance;
-  const stated = { kind: 'stated', color: 'spare' } as const;
+  const stated = { kind: 'stated', color: 'ink' } as const;
   return [
     { id: 'shortest', x: 0, y: inputs.track_to_track, label: 'track to track', ...stated },
     { id: 'longest', x: 1, y: inputs.full_stroke, label: 'full stroke', ...stated },

@@ -159,7 +159,7 @@ function shownIn(state: State): readonly Rated[] {
 function printedMark({ name, capacity, dwpd }: Rated): Mark {
   const y = dwpd ?? Number.NaN;
   const label = `published ${formatAmount(y, 'number')}`;
-  return { id: `printed ${name}`, x: capacity, y, kind: 'stated', color: 'spare', label };
+  return { id: `printed ${name}`, x: capacity, y, kind: 'stated', color: 'soft', label };
 }
 
 function heightOf(drive: Rated, up: string): number | null {

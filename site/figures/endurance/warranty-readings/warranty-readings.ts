@@ -95,7 +95,7 @@ function readings({ answer }: State) {
       id: 'mixed',
       name: 'Mixed units',
       time: of('time_to_exhaust_mixed'),
-      color: 'spare',
+      color: 'soft',
       fill: 'open',
     },
     {
@@ -109,7 +109,7 @@ function readings({ answer }: State) {
     id: string;
     name: string;
     time: number;
-    color: 'ssd' | 'spare';
+    color: 'ssd' | 'soft';
     fill: 'solid' | 'hatched' | 'open';
   }[];
 }

@@ -112,6 +112,7 @@ function linesOf(state: State): Line[] {
       label: 'hot/cold separation',
       color: 'clean',
       stroke: 'strong',
+      isModel: true,
       place: 'along',
       home: 0.5,
       ...curveOf(state, 'hot_spare_share', splits, 'write_amplification_separated', APART),
@@ -122,7 +123,7 @@ function linesOf(state: State): Line[] {
           {
             id: 'mixed',
             label: `Single frontier ${formatAmount(mixed, 'number', 3)}`,
-            color: 'clean',
+            color: 'ink',
             stroke: 'dashed',
             ...level(splits, mixed),
           } as const,
@@ -133,7 +134,7 @@ function linesOf(state: State): Line[] {
           {
             id: 'shared',
             label: `Shared spare area ${formatAmount(shared, 'number', 3)}`,
-            color: 'spare',
+            color: 'ink',
             stroke: 'dotted',
             ...level(splits, shared),
           } as const,
