@@ -99,6 +99,33 @@ const drives = defineCollection({
   }),
 });
 
+/** SSDs as a buyer finds them: what the label says, as others pass it on. Amounts as a reader would type them. */
+const ratedDrives = defineCollection({
+  loader: file('./content/rated-drives/rated-drives.json'),
+  schema: z
+    .object({
+      id: z.string(),
+      name: z.string(),
+      capacity: z.string(),
+      /** As somebody counted it, and who; most makers do not say. */
+      raw_capacity: z.string().optional(),
+      raw_source: reference('references').optional(),
+      terabytes_written: z.string().optional(),
+      /** As printed: where both ratings are, they may contradict each other. */
+      dwpd: z.number().positive().optional(),
+      warranty_period: z.string(),
+      /** The source of the rating does not name the years: they are the maker’s usual ones. */
+      usual_years: z.boolean().optional(),
+      cell: z.enum(['SLC', 'MLC', 'TLC', 'QLC', 'XPoint', 'unknown']),
+      /** US dollars at the date of the source. */
+      price: z.number().positive().optional(),
+      source: reference('references'),
+      date: z.union([z.int(), z.string()]),
+      confidence: z.enum(['measured', 'data sheet', 'secondary']),
+    })
+    .strict(),
+});
+
 /** Drives for the simulator: what was fitted to which published numbers, and what is assumed. */
 const simulatedDrives = defineCollection({
   loader: glob({ base: './content/simulated-drives', pattern: '*.json' }),
@@ -178,6 +205,7 @@ export const collections = {
   summaries,
   references,
   drives,
+  ratedDrives,
   simulatedDrives,
   glossary,
 };

@@ -9,7 +9,8 @@ const MAY_USE: Record<string, readonly string[]> = {
   // The pages that are shown in frames start what embeds start.
   pages: ['layouts', 'figures', 'elements', 'embed'],
   layouts: ['figures', 'elements', 'runtime', 'styles'],
-  figures: ['elements', 'runtime', 'engine', 'charts', 'styles'],
+  // A figure draws what a list of the content says, which the build checks.
+  figures: ['elements', 'runtime', 'engine', 'charts', 'styles', 'content/rated-drives'],
   elements: ['runtime', 'engine', 'charts', 'styles'],
   runtime: ['engine', 'charts'],
   charts: [],
@@ -19,7 +20,7 @@ const MAY_USE: Record<string, readonly string[]> = {
   styles: [],
   // The search script that the build writes answers by the same code as the element that asks it;
   // the benchmark asks the engine what calculators ask it; the command and the page pack by the same code.
-  build: ['figures', 'elements', 'runtime', 'engine', 'embed'],
+  build: ['figures', 'elements', 'runtime', 'engine', 'embed', 'content/rated-drives'],
 };
 /** Types cost nothing when the code runs: charts know the shape of what the engine gives. */
 const MAY_USE_TYPES: Record<string, readonly string[]> = { charts: ['engine'] };
