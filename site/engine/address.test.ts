@@ -31,6 +31,27 @@ describe('an address', () => {
     });
   });
 
+  it('leaves out what the drive beside it stands for, and names what is otherwise', () => {
+    const lent = { ssd_time: 60e-6, disk_time: 0.01 };
+    const written = (changed: Record<string, number>) =>
+      writeAddress(
+        [
+          {
+            model: cachedDisk,
+            inputs: { ...defaultsOf(cachedDisk), ...lent, ...changed },
+            pinned: null,
+            isStart: false,
+            lent,
+          },
+        ],
+        {},
+        cachedDisk,
+      );
+    expect(written({ hit_ratio: 0.9 })).toBe('s=1&hit_ratio=0.9');
+    expect(written({ ssd_time: 150e-6 })).toBe('s=1&ssd_time=150us');
+    expect(written({})).toBe('s=1&cache_time=250us');
+  });
+
   it('leaves the defaults out and passes over what other software adds', () => {
     const state = [{ model: cachedDisk, inputs: defaultsOf(cachedDisk), pinned: null }];
     expect(writeAddress(state, {}, cachedDisk)).toBe('');

@@ -9,7 +9,8 @@
  * ```
  *
  * Values that are the defaults are left out. What cannot be read is ignored, and named. A drive of the
- * reader's own (drive.ts) stands beside all this and stays as it is.
+ * reader's own (drive.ts) stands beside all this and stays as it is; what it lends a model counts as that
+ * model's defaults.
  */
 import type { Inputs, InputValue, Model } from './declaration';
 import { defaultOf } from './declaration';
@@ -132,6 +133,8 @@ export interface WrittenState {
   readonly pinned: Inputs | null;
   /** The inputs are where the page starts anyway, so they need not be said. */
   readonly isStart?: boolean;
+  /** What the drive in the same address stands for: left out where it is so, named where it is not. */
+  readonly lent?: Inputs;
 }
 
 /** The query string of a state, without its question mark; empty where all is as the page starts. */
@@ -142,9 +145,9 @@ export function writeAddress(
   foreign = '',
 ): string {
   const parts: string[] = [];
-  for (const { model, inputs, pinned, isStart } of states) {
+  for (const { model, inputs, pinned, isStart, lent } of states) {
     const own = [
-      ...(isStart ? [] : inputParts(model, inputs, isStart === false)),
+      ...(isStart ? [] : inputParts(model, inputs, isStart === false, lent)),
       ...(pinned ? inputParts(model, pinned, true).map((part) => `a.${part}`) : []),
     ];
     if (own.length === 0) continue;
@@ -161,19 +164,27 @@ export function writeAddress(
   return [`s=${VERSION}`, ...parts, ...kept].join('&');
 }
 
-/** The inputs that differ from the defaults; where none does but it must be seen, the first one. */
-function inputParts(model: Model, inputs: Inputs, mustBeSeen: boolean): string[] {
-  const parts = changed(model, inputs).map(([id, text]) => `${id}=${text}`);
-  const first = model.inputs[0];
+/** The inputs that differ from the defaults; where none does but it must be seen, the first one of its own. */
+function inputParts(
+  model: Model,
+  inputs: Inputs,
+  mustBeSeen: boolean,
+  lent: Inputs = {},
+): string[] {
+  const parts = changed(model, inputs, lent).map(([id, text]) => `${id}=${text}`);
+  const first = model.inputs.find(({ id }) => !(id in lent)) ?? model.inputs[0];
   if (parts.length > 0 || !mustBeSeen || !first) return parts;
-  return [`${first.id}=${encodeURIComponent(writeTyped(defaultOf(first), first))}`];
+  return [
+    `${first.id}=${encodeURIComponent(writeTyped(inputs[first.id] ?? defaultOf(first), first))}`,
+  ];
 }
 
-/** The inputs that differ from the defaults, as text. */
-function changed(model: Model, inputs: Inputs): [string, string][] {
+/** The inputs that differ from what they are without being named, as text. */
+function changed(model: Model, inputs: Inputs, lent: Inputs): [string, string][] {
   return model.inputs.flatMap((input): [string, string][] => {
     const value = inputs[input.id];
-    if (value === undefined || same(value, defaultOf(input))) return [];
+    const unnamed = input.id in lent ? (lent[input.id] ?? null) : defaultOf(input);
+    if (value === undefined || same(value, unnamed)) return [];
     return [[input.id, encodeURIComponent(writeTyped(value, input))]];
   });
 }

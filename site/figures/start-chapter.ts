@@ -4,8 +4,10 @@ import { mountChallenge } from '../elements/challenge/challenge-element';
 import { answersAtEnd } from '../elements/chapter/answers';
 import { EXERCISE_KEYS, mountExercise } from '../elements/exercise/exercise-element';
 import type { Exercise } from '../elements/exercise/logic';
-import { offerAmongDevices, offerDrive } from '../elements/own-drive/offer';
+import { followDrive, lends } from '../elements/own-drive/follow';
 import { mountOwnDrive } from '../elements/own-drive/own-drive';
+import { mountOwnLine } from '../elements/own-drive/own-line';
+import { findDrive } from '../elements/own-drive/place';
 import type { Simulating } from '../elements/page/mount-page';
 import { start } from '../elements/page/start-page';
 import { mountPresets } from '../elements/presets/presets-element';
@@ -29,8 +31,11 @@ export function startChapter(manifest: ChapterManifest): void {
   const { packed, runs, exercises, challenges } = manifest;
   const { figures, mounts } = pageFigures(manifest.figures);
   for (const prose of document.querySelectorAll('article.prose')) answersAtEnd(prose);
+  // Before the figures are mounted: they start with its numbers.
+  findDrive();
   start({
     packed,
+    lends,
     figures,
     mounts,
     ...(runs && { runs }),
@@ -50,14 +55,13 @@ export function startChapter(manifest: ChapterManifest): void {
   });
 }
 
-/** The reader's drive at the head of the chapter, and a button for it wherever it sets something. */
+/** The reader's drive at the head of the chapter, and what it sets in each figure below it. */
 function mountDrive(root: HTMLElement, figures: readonly Figure[], page: Page): void {
   const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
-  mountOwnDrive(root, () => all('spare-figure .presets > [data-own]').length);
+  followDrive(page);
   for (const place of all('spare-figure')) {
     const figure = figures.find(({ id }) => id === place.dataset.figure);
-    if (figure) offerDrive(place, figure, page.scope(figure.model.id));
+    if (figure) mountOwnLine(place, figure, page);
   }
-  for (const place of all('spare-presets'))
-    offerAmongDevices(place, page.scope(place.dataset.model ?? ''));
+  mountOwnDrive(root, () => all('.own-line [data-own=own]').length);
 }

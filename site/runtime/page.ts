@@ -27,6 +27,9 @@ interface Only {
   readonly amongOthers?: boolean;
 }
 
+/** What stands in place of a model's own values, by its id: those of the reader's drive. */
+export type Lends = (model: string) => Inputs;
+
 /** The live state of the page. */
 export class Page {
   readonly #scopes = new Map<string, Scope>();
@@ -35,19 +38,23 @@ export class Page {
 
   /**
    * `models`: what the page can show, the main one first. `views`: the keys that figures and
-   * exercises keep in the address, by id. `starts`: where a model starts on this page.
+   * exercises keep in the address, by id. `starts`: where a model starts on this page. `lends`: what
+   * stands in place of that.
    */
   constructor(
     engine: Engine,
     models: readonly Model[],
     views: Readonly<Record<string, ViewKeys>>,
     starts: Readonly<Record<string, Inputs>> = {},
+    lends: Lends = () => ({}),
   ) {
     this.#main = models[0];
     for (const model of models) {
       this.#scopes.set(model.id, new Scope(model, engine, starts[model.id]));
     }
     for (const [id, keys] of Object.entries(views)) this.#views.set(id, { keys, view: signal({}) });
+    // Before the address is read: what it does not name is lent.
+    this.lend(lends);
     this.#read({ models, views });
     this.#follow();
   }
@@ -57,6 +64,11 @@ export class Page {
     const scope = this.#scopes.get(model);
     if (!scope) throw new Error(`the page has no model ${model}`);
     return scope;
+  }
+
+  /** Lends each model what stands in place of the page's own values. */
+  lend(lends: Lends): void {
+    for (const [id, scope] of this.#scopes) scope.lend(lends(id));
   }
 
   /** How a figure is looked at: only what differs from its first options. */
@@ -74,7 +86,10 @@ export class Page {
     const states = scopes.map((scope) => ({
       model: scope.model,
       inputs: scope.inputs.value,
-      isStart: !only?.startsElsewhere && scope.isAtStart(scope.inputs.value),
+      // Nobody lends anything to the pages of `only`.
+      ...(only
+        ? { isStart: !only.startsElsewhere && scope.isAtStart(scope.inputs.value) }
+        : { isStart: scope.isUntouched(), lent: scope.lent.value }),
       pinned: scope.pinned.value,
     }));
     const views = Object.fromEntries(
@@ -102,11 +117,13 @@ export class Page {
       ] as const) {
         // A link that only pins leaves the inputs where the page starts.
         if (!given || Object.keys(given).length === 0) continue;
-        const all = { ...defaultsOf(scope.model), ...given };
+        const lent = target === 'inputs' ? scope.lent.peek() : {};
+        const all = { ...defaultsOf(scope.model), ...lent, ...given };
         const refused = refusalOf(scope.engine, scope.model, all);
         // Inputs that contradict each other stay as they were left, with the sentence beside the box.
         if (!refused || (target === 'inputs' && hasBox(scope.model, refused))) {
-          scope[target].value = all;
+          if (target === 'inputs') scope.setOnly(given);
+          else scope.pinned.value = all;
         } else {
           ignored.push(refused.inWords());
         }
@@ -118,7 +135,8 @@ export class Page {
 
   /** Has an effect follow all that the address holds; to write it at every step would be for nothing. */
   #observe(): void {
-    for (const { inputs, pinned } of this.#scopes.values()) [inputs.value, pinned.value];
+    for (const { inputs, pinned, lent } of this.#scopes.values())
+      [inputs.value, pinned.value, lent.value];
     for (const { view } of this.#views.values()) view.value;
   }
 

@@ -4,13 +4,17 @@
  * ```text
  *        set, reset, pin                    read by effects
  * reader ───────────────▶ inputs ──▶ result ───────────────▶ figures, numbers, equations, address
+ * drive ──── lend ─────────▲
  * ```
+ *
+ * What is lent stands in place of the page's own values, except for the inputs that the reader or the
+ * address has set.
  */
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
 import { same } from '../engine/address';
 import type { Answer, Inputs, InputValue, Model } from '../engine/declaration';
 import { defaultsOf } from '../engine/declaration';
-import type { Engine } from '../engine/engine';
+import { type Engine, refusalOf } from '../engine/engine';
 import { Refused } from '../engine/refused';
 
 /** The last inputs that gave an answer, with it, and what is wrong with the present ones. */
@@ -30,11 +34,17 @@ export class Scope {
   readonly pinned: Signal<Inputs | null>;
   /** What the engine says of them. */
   readonly result: ReadonlySignal<Result>;
-  /** Where the page starts and what a reset goes back to. */
+  /** Where the page starts, as it was built. */
   readonly start: Readonly<Record<string, InputValue>>;
+  /** What stands in place of that: the values of the reader's drive. */
+  readonly lent: Signal<Inputs>;
+  /** Why the model could not take what was to be lent. */
+  readonly unlent: Signal<Refused | null>;
 
   /** What was set last; null where everything was. */
   #lastSet: Inputs | null = null;
+  /** The inputs that the reader or the address has set: nothing is lent for them. */
+  readonly #held = new Set<string>();
 
   /** `start`: what differs from the model's defaults at first. */
   constructor(model: Model, engine: Engine, start: Inputs = {}) {
@@ -43,6 +53,8 @@ export class Scope {
     this.start = { ...defaultsOf(model), ...start };
     this.inputs = signal(this.start);
     this.pinned = signal(null);
+    this.lent = signal({});
+    this.unlent = signal(null);
     let last: Result | undefined;
     this.result = computed(() => {
       try {
@@ -65,23 +77,86 @@ export class Scope {
     return this.#lastSet === null || id in this.#lastSet;
   }
 
-  /** Sets some inputs, the others stay. */
+  /** Sets some inputs, the others stay; nothing is lent for them any more. */
   set(inputs: Inputs): void {
+    for (const id of Object.keys(inputs)) this.#held.add(id);
+    this.#put(inputs);
+  }
+
+  /** Sets what an address names; what it leaves out is the model's default, or what is lent. */
+  setOnly(inputs: Inputs): void {
+    this.set({ ...defaultsOf(this.model), ...this.lent.peek(), ...inputs });
+    this.#held.clear();
+    for (const id of Object.keys(inputs)) this.#held.add(id);
+  }
+
+  #put(inputs: Inputs): void {
     this.#lastSet = inputs;
     this.inputs.value = { ...this.inputs.value, ...inputs };
   }
 
-  /** Whether some inputs are those that the page starts with. */
+  /**
+   * Lends values in place of the page's own, all or none of them: where the model cannot take them, it stays
+   * as it was without.
+   */
+  lend(inputs: Inputs): void {
+    batch(() => {
+      const before = Object.keys(this.lent.peek());
+      const free = (ids: readonly string[], from: Inputs) =>
+        Object.fromEntries(
+          ids.filter((id) => !this.#held.has(id)).map((id) => [id, from[id] ?? null]),
+        );
+      const without = { ...this.inputs.peek(), ...free(before, this.start) };
+      const lent = free(Object.keys(inputs), inputs);
+      const refused = refusalOf(this.engine, this.model, { ...without, ...lent });
+      this.unlent.value = refused;
+      this.lent.value = refused ? {} : inputs;
+      const now = refused ? without : { ...without, ...lent };
+      const changed = Object.entries(now).filter(
+        ([id, value]) => !same(value, this.inputs.peek()[id] ?? null),
+      );
+      if (changed.length > 0) this.#put(Object.fromEntries(changed));
+    });
+  }
+
+  /** Whether an input has the value that is lent for it. */
+  follows(id: string): boolean {
+    const lent = this.lent.value;
+    return id in lent && same(lent[id] ?? null, this.inputs.value[id] ?? null);
+  }
+
+  /** Gives the inputs for which something is lent back to the page's own values. */
+  useOwn(): void {
+    const ids = Object.keys(this.lent.peek());
+    this.set(Object.fromEntries(ids.map((id) => [id, this.start[id] ?? null])));
+  }
+
+  /** Takes what is lent, also for inputs that the reader had set. */
+  useLent(): void {
+    for (const id of Object.keys(this.lent.peek())) this.#held.delete(id);
+    this.#put(this.lent.peek());
+  }
+
+  /** Whether some inputs are those that the page was built with. */
   isAtStart(inputs: Inputs): boolean {
     return Object.entries(this.start).every(([id, value]) => same(inputs[id] ?? null, value));
   }
 
-  /** Everything as the page started; the pin goes too. */
+  /** Whether nobody has set anything: all is as the page was built, or lent. */
+  isUntouched(): boolean {
+    const expected = { ...this.start, ...this.lent.value };
+    return Object.entries(expected).every(([id, value]) =>
+      same(this.inputs.value[id] ?? null, value),
+    );
+  }
+
+  /** Everything as the page started, with what is lent; the pin goes too. */
   reset(): void {
     batch(() => {
       // A new object also where nothing had changed: boxes with unreadable text fill in again.
       this.#lastSet = null;
-      this.inputs.value = { ...this.start };
+      this.#held.clear();
+      this.inputs.value = { ...this.start, ...this.lent.peek() };
       this.pinned.value = null;
     });
   }

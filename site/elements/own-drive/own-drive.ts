@@ -11,9 +11,9 @@ export function shortName(drive: Drive): string {
 
 /**
  * Mounts the empty `<spare-drive>`. Without JavaScript nothing is there, as nothing could be done with it.
- * `offers`: how many buttons on the page set it now.
+ * `followers`: how many figures on the page follow it now.
  */
-export function mountOwnDrive(root: HTMLElement, offers: () => number = () => 0): void {
+export function mountOwnDrive(root: HTMLElement, followers: () => number = () => 0): void {
   findDrive();
   const button = Object.assign(document.createElement('button'), { type: 'button' });
   button.setAttribute('aria-haspopup', 'dialog');
@@ -36,7 +36,7 @@ export function mountOwnDrive(root: HTMLElement, offers: () => number = () => 0)
   button.addEventListener('click', () =>
     openForm(ownDrive.peek(), (drive) => {
       keepDrive(drive);
-      status.textContent = said(drive, offers());
+      status.textContent = said(drive, followers());
     }),
   );
   root.dataset.mounted = '';
@@ -55,10 +55,10 @@ function takeItsPlace(): void {
 }
 
 const IN_ITS_PLACE =
-  'It takes the place of SA-256 in each figure that can use one of its numbers: press the button with its name.';
+  'It takes the place of SA-256 in each figure that can use one of its numbers; a line below the figure says which.';
 
-function said(drive: Drive | null, offers: number): string {
-  if (!drive) return 'Your drive is forgotten.';
-  if (offers === 0) return 'Your drive is kept.';
-  return `Your drive is kept; ${offers === 1 ? 'one figure here has' : `${offers} figures here have`} a button for it.`;
+function said(drive: Drive | null, followers: number): string {
+  if (!drive) return 'Your drive is forgotten; the figures have the book’s numbers again.';
+  if (followers === 0) return 'Your drive is kept.';
+  return `Your drive is kept; ${followers === 1 ? 'one figure here follows' : `${followers} figures here follow`} it.`;
 }

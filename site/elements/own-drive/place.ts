@@ -13,11 +13,16 @@ const MEMORY = 'spare-area-drive';
 /** The reader's drive on this page. */
 export const ownDrive = signal<Drive | null>(null);
 
+/** Whether the drive was looked for; a page asks at its start and again where it shows it. */
+let isSought = false;
+
 /**
  * Brings the drive of the address, or else the one that is remembered; says what could not be read. From
  * then on the page follows what is decided elsewhere, whenever it is come back to.
  */
 export function findDrive(): void {
+  if (isSought) return;
+  isSought = true;
   // The script that carries drives along does so too, on every page, and may come later.
   bringDecided(wasComeBackTo());
   const text = driveIn(location.search);

@@ -1,6 +1,7 @@
-/** What a drive of the reader's own sets in each model. Only what was given is set. */
+/** What a drive of the reader's own sets in each model: what was given, and what can be told from it. */
 import type { Inputs } from '../../engine/declaration';
-import type { Drive, DriveQuantity, DriveValues } from '../../engine/drive';
+import type { Drive, DriveQuantity } from '../../engine/drive';
+import { type Interval, knownDrive } from '../../engine/drive-estimate';
 
 /** The inputs of a model that a drive sets, and from what. */
 type Use = Readonly<Record<string, DriveQuantity>>;
@@ -37,9 +38,9 @@ export const USES: Readonly<Record<string, Use>> = {
     warranty_period: 'warranty_period',
     daily_writes: 'daily_writes',
   },
+  // Its figures compare drives of many sizes, each counted by its user capacity: the flash of one is no measure.
   warranty: {
     capacity: 'capacity',
-    raw_capacity: 'raw_capacity',
     terabytes_written: 'terabytes_written',
     dwpd: 'dwpd',
     warranty_period: 'warranty_period',
@@ -54,28 +55,28 @@ const TOGETHER: Readonly<Record<string, readonly string[]>> = {
   'spare-area': ['raw_capacity', 'user_capacity'],
 };
 
-/** What a drive sets in a model; null where it says nothing of it. */
-export function inputsFrom({ values }: Drive, model: string): Inputs | null {
-  const known = completed(values);
-  const given = Object.entries(USES[model] ?? {}).flatMap(([input, quantity]) => {
-    const value = known[quantity];
-    return value === undefined ? [] : [[input, value] as const];
-  });
-  const inputs: Record<string, number | null> = Object.fromEntries(given);
-  if (!(TOGETHER[model] ?? []).every((input) => input in inputs)) return null;
-  if (given.length === 0) return null;
-  // Of the two ratings the model takes one.
-  if (model === 'warranty' && known.terabytes_written !== undefined) inputs.dwpd = null;
-  else if (model === 'warranty' && known.dwpd !== undefined) inputs.terabytes_written = null;
-  return inputs;
+/** What a drive sets in a model. */
+export interface Lent {
+  readonly inputs: Inputs;
+  /** The inputs among them that are only estimated, with their ends. */
+  readonly estimated: Readonly<Record<string, Interval>>;
 }
 
-/** Flash, capacity and spare: two of them say the third. A spare of more than four digits would be none of a data sheet. */
-function completed(values: DriveValues): DriveValues {
-  const { capacity, raw_capacity: raw, overprovisioning: spare } = values;
-  if (capacity !== undefined && raw !== undefined)
-    return { ...values, overprovisioning: Number((raw / capacity - 1).toPrecision(4)) };
-  if (capacity !== undefined && spare !== undefined)
-    return { ...values, raw_capacity: Math.round(capacity * (1 + spare)) };
-  return values;
+/** What a drive sets in a model; null where it says nothing of it. */
+export function lentBy({ values: given }: Drive, model: string): Lent | null {
+  const known = knownDrive(given);
+  const inputs: Record<string, number | null> = {};
+  const estimated: Record<string, Interval> = {};
+  for (const [input, quantity] of Object.entries(USES[model] ?? {})) {
+    const value = known.values[quantity];
+    if (value !== undefined) inputs[input] = value;
+    const ends = known.estimated[quantity];
+    if (ends) estimated[input] = ends;
+  }
+  if (Object.keys(inputs).length === 0) return null;
+  if (!(TOGETHER[model] ?? []).every((input) => input in inputs)) return null;
+  // Of the two ratings the model takes one: that of the label.
+  if (model === 'warranty' && given.terabytes_written !== undefined) inputs.dwpd = null;
+  else if (model === 'warranty' && given.dwpd !== undefined) inputs.terabytes_written = null;
+  return { inputs, estimated };
 }

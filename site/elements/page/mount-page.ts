@@ -10,7 +10,7 @@ import type { Model } from '../../engine/declaration';
 import type { Engine } from '../../engine/engine';
 import { type Figure, viewKeys } from '../../runtime/figure/define-figure';
 import { holdAnchor } from '../../runtime/hold-anchor';
-import { Page } from '../../runtime/page';
+import { type Lends, Page } from '../../runtime/page';
 import { replayEarly } from '../../runtime/replay';
 import { inSlices } from '../../runtime/slices';
 import { mountFigure } from '../figure/figure-element';
@@ -48,6 +48,8 @@ export interface PageManifest {
   readonly runs?: Simulating;
   /** Elements beside the figures, equations and numbers in prose, by tag. */
   readonly elements: Readonly<Record<string, Mount>>;
+  /** What the page's models start with in place of their own values. */
+  readonly lends?: Lends;
   /** Keys in the address of what is no figure, by id. */
   views?(): Record<string, ViewKeys>;
 }
@@ -70,7 +72,7 @@ export function mountPage(manifest: PageManifest, models: Engine): void {
   const starts = Object.fromEntries(
     present.flatMap((figure) => (figure.start ? [[figure.model.id, figure.start] as const] : [])),
   );
-  const page = new Page(engine, here, { ...views, ...manifest.views?.() }, starts);
+  const page = new Page(engine, here, { ...views, ...manifest.views?.() }, starts, manifest.lends);
   if (present[0]) aimFullPage(present[0], page);
   const scopeOf = (root: HTMLElement) => page.scope(root.dataset.model ?? '');
   const elements: Record<string, Mount> = {

@@ -1,0 +1,137 @@
+/** Which figures follow each drive that readers may pick, and what they say of it. */
+import { describe, expect, it } from 'vitest';
+import rated from '../../../content/rated-drives/rated-drives.json' with { type: 'json' };
+import { checkDrive, type Drive } from '../../engine/drive';
+import { engine } from '../../engine/load-node';
+import { figurePlaces } from '../../figures/all';
+import type { Figure } from '../../runtime/figure/define-figure';
+import { plainText } from '../../runtime/figure/parts';
+import { Scope } from '../../runtime/scope';
+import { lineText } from './line-text';
+import { lentBy } from './uses';
+
+const YEAR = 365 * 86_400;
+const SAMSUNG: Drive = {
+  name: 'Samsung 990',
+  values: { capacity: 2e12, terabytes_written: 1200e12, warranty_period: 5 * YEAR },
+};
+
+/** The drive of an entry, as its label is read. */
+function driveOf(entry: Readonly<Record<string, unknown>>): Drive {
+  const isBoth = entry.terabytes_written !== undefined;
+  const { values, problems } = checkDrive((id) =>
+    id === 'dwpd' && isBoth ? '' : String(entry[id] ?? ''),
+  );
+  expect(problems).toEqual({});
+  return { name: String(entry.name), values };
+}
+
+/** A figure with the drive lent to it. */
+function lent(figure: Figure, drive: Drive): Scope {
+  const scope = new Scope(figure.model, engine, figure.start);
+  scope.lend(lentBy(drive, figure.model.id)?.inputs ?? {});
+  return scope;
+}
+
+/** What is seen: the sentence, and what the chart is drawn from. */
+function seen(figure: Figure, { inputs }: Scope['result']['value']): string {
+  const answer = engine.run(figure.model, inputs);
+  const state = { engine, model: figure.model, inputs, answer, view: {} };
+  return plainText(figure.sentence(state)) + JSON.stringify(figure.chart(state));
+}
+
+/** The figures that say that they follow a drive, by chapter. */
+function followers(drive: Drive) {
+  return figurePlaces.filter(({ figure }) => {
+    const set = lentBy(drive, figure.model.id);
+    return set && lineText(figure, lent(figure, drive), set, false)?.action === 'own';
+  });
+}
+
+const lineOf = (id: string, drive: Drive, change?: (scope: Scope) => void, covered = false) => {
+  const place = figurePlaces.find(({ figure }) => figure.id === id);
+  if (!place) throw new Error(`there is no figure ${id}`);
+  const scope = lent(place.figure, drive);
+  change?.(scope);
+  const set = lentBy(drive, place.figure.model.id);
+  const line = set && lineText(place.figure, scope, set, covered);
+  return line && { ...line, text: line.text.replaceAll('\u202f', ' ') };
+};
+
+describe('the drives of the list', () => {
+  it('are a hundred and more, each known by its name', () => {
+    expect(rated.length).toBeGreaterThan(100);
+    expect(new Set(rated.map(({ id }) => id)).size).toBe(rated.length);
+    expect(new Set(rated.map(({ name }) => name)).size).toBe(rated.length);
+  });
+
+  it.each(rated.map((entry) => [entry.name, entry] as const))(
+    '%s is followed in the chapters on spare area, write amplification and endurance, and drawn in each figure',
+    (_, entry) => {
+      const drive = driveOf(entry);
+      const chapters = new Set(followers(drive).map(({ chapter }) => chapter));
+      expect([...chapters]).toEqual(
+        expect.arrayContaining(['overprovisioning', 'write-amplification', 'endurance']),
+      );
+      for (const { figure } of figurePlaces) {
+        const scope = lent(figure, drive);
+        expect([figure.id, scope.unlent.value]).toEqual([figure.id, null]);
+        expect(() => seen(figure, scope.result.value), figure.id).not.toThrow();
+      }
+    },
+  );
+
+  it('leave no figure that changes without saying so', () => {
+    for (const { figure } of figurePlaces) {
+      const scope = lent(figure, SAMSUNG);
+      const before = new Scope(figure.model, engine, figure.start).result.value;
+      const says = followers(SAMSUNG).some((one) => one.figure === figure);
+      const changes = seen(figure, scope.result.value) !== seen(figure, before);
+      expect([figure.id, changes]).toEqual([figure.id, says]);
+    }
+  });
+});
+
+describe('the line below a figure', () => {
+  it('tells what is the reader’s and what is estimated, and what that leaves open', () => {
+    expect(lineOf('flash-bar', SAMSUNG)).toEqual({
+      text: 'sets user capacity 2 TB here. It sets raw flash capacity 2048 GiB, an estimate from its capacity: between 2000 GiB and 2560 GiB. Between these, write amplification is 2 to 7.3.',
+      action: 'own',
+    });
+  });
+
+  it('gives away nothing that is still to be guessed', () => {
+    const said = lineOf('spare-curve', SAMSUNG, undefined, true);
+    expect(said?.text).toMatch(/overprovisioning 9\.95%, an estimate/);
+    expect(said?.text).not.toMatch(/amplification/);
+    expect(lineOf('spare-curve', SAMSUNG)?.text).toMatch(/write amplification is 2 to 7\.3/);
+  });
+
+  it('says what the reader has set otherwise, and how to come back', () => {
+    const some = lineOf('flash-bar', SAMSUNG, (scope) => scope.set({ user_capacity: 1.6e12 }));
+    expect(some?.text).toMatch(/User capacity is set otherwise\.$/);
+    expect(some?.action).toBe('own');
+    const none = lineOf('flash-bar', SAMSUNG, (scope) => scope.useOwn());
+    expect(none).toEqual({
+      text: 'is not used here: raw flash capacity and user capacity are set otherwise.',
+      action: 'lent',
+    });
+    const again = lineOf('flash-bar', SAMSUNG, (scope) => {
+      scope.useOwn();
+      scope.useLent();
+    });
+    expect(again?.action).toBe('own');
+  });
+
+  it('says why a figure stays as it is, and clamps nothing', () => {
+    const huge: Drive = { name: '', values: { capacity: 2e12, raw_capacity: 9e17 } };
+    const said = lineOf('spare-curve', huge);
+    expect(said?.action).toBeNull();
+    expect(said?.text).toMatch(/^is left out here, and the book’s numbers stay\. Overprovisioning/);
+  });
+
+  it('is not there where the drive says nothing', () => {
+    expect(lineOf('seek', SAMSUNG)).toBeNull();
+    expect(lineOf('flash-bar', { name: 'x', values: {} })).toBeNull();
+  });
+});

@@ -1,0 +1,120 @@
+/** What the line of a figure says of the reader's drive: which numbers are its, and which are only estimated. */
+import { type Inputs, quantityOf } from '../../engine/declaration';
+import type { Interval } from '../../engine/drive-estimate';
+import { refusalOf } from '../../engine/engine';
+import { formatAmount, formatExact } from '../../engine/units';
+import { nameInSentence } from '../../runtime/figure/axis';
+import type { Figure } from '../../runtime/figure/define-figure';
+import type { Scope } from '../../runtime/scope';
+import type { Lent } from './uses';
+
+/** A line, and what its button does. */
+export interface DriveLine {
+  readonly text: string;
+  readonly action: 'own' | 'lent' | null;
+}
+
+/** Ends that are only estimated have no third digit. */
+const RANGE_DIGITS = 2;
+
+const LIST = new Intl.ListFormat('en');
+
+/** The line; null where the drive says nothing that the figure shows. `covered`: its result is still to be guessed. */
+export function lineText(
+  figure: Figure,
+  scope: Scope,
+  { inputs, estimated }: Lent,
+  covered: boolean,
+): DriveLine | null {
+  const refused = scope.unlent.value;
+  const ids = Object.keys(inputs).filter(
+    (id) =>
+      inputs[id] !== null && (hasControl(figure, id) || (!refused && matters(figure, scope, id))),
+  );
+  if (ids.length === 0) return null;
+  if (refused)
+    return {
+      text: `is left out here, and the book’s numbers stay. ${refused.inWords()}`,
+      action: null,
+    };
+  const followed = ids.filter((id) => scope.follows(id));
+  const others = ids.filter((id) => !followed.includes(id));
+  if (followed.length === 0)
+    return {
+      text: `is not used here: ${names(figure, others)} ${are(others)} set otherwise.`,
+      action: 'lent',
+    };
+  const said = (id: string) => `${nameOf(figure, id)} ${written(figure, id, Number(inputs[id]))}`;
+  const given = followed.filter((id) => !estimated[id]);
+  const guessed = followed.filter((id) => estimated[id]);
+  const sentences = [
+    ...(given.length > 0 ? [`sets ${LIST.format(given.map(said))} here.`] : []),
+    ...guessed.map((id, at) => {
+      const [low, high] = (estimated[id] as Interval).map((end) => written(figure, id, end));
+      const verb = given.length === 0 && at === 0 ? 'sets' : 'It sets';
+      return `${verb} ${said(id)}, an estimate from its capacity: between ${low} and ${high}.`;
+    }),
+    ...(covered ? [] : rangeOf(figure, scope, guessed, estimated)),
+    ...(others.length > 0
+      ? [`${capital(names(figure, others))} ${are(others)} set otherwise.`]
+      : []),
+  ];
+  return { text: sentences.join(' '), action: 'own' };
+}
+
+const hasControl = (figure: Figure, id: string) =>
+  figure.controls.some(({ input }) => input === id);
+
+/** Whether the figure's main number would be another one with the book's value. */
+function matters(figure: Figure, scope: Scope, id: string): boolean {
+  return mainWith(figure, scope, { [id]: scope.start[id] ?? null }) !== mainWith(figure, scope, {});
+}
+
+function mainWith(
+  { model, main }: Figure,
+  { engine, result }: Scope,
+  changed: Inputs,
+): number | null {
+  const inputs = { ...result.value.inputs, ...changed };
+  if (refusalOf(engine, model, inputs)) return null;
+  const value = engine.run(model, inputs).values[main];
+  return typeof value === 'number' ? value : null;
+}
+
+/** What the estimates leave open of the figure's main number. */
+function rangeOf(
+  figure: Figure,
+  scope: Scope,
+  ids: readonly string[],
+  estimated: Lent['estimated'],
+): readonly string[] {
+  const [low, high] = ([0, 1] as const).map((end) =>
+    mainWith(
+      figure,
+      scope,
+      Object.fromEntries(ids.map((id) => [id, (estimated[id] as Interval)[end]])),
+    ),
+  );
+  if (low == null || high == null || low === high) return [];
+  const output = quantityOf(figure.model, figure.main);
+  const [less, more] = [Math.min(low, high), Math.max(low, high)].map((value) =>
+    formatAmount(value, output.dimension, RANGE_DIGITS),
+  );
+  if (less === more) return [];
+  return [`Between these, ${nameInSentence(output)} is ${less} to ${more}.`];
+}
+
+const quantity = ({ model }: Figure, id: string) => quantityOf(model, id as never);
+const nameOf = (figure: Figure, id: string) => nameInSentence(quantity(figure, id));
+const names = (figure: Figure, ids: readonly string[]) =>
+  LIST.format(ids.map((id) => nameOf(figure, id)));
+const are = ({ length }: readonly string[]) => (length === 1 ? 'is' : 'are');
+const capital = (text: string) => `${text[0]?.toUpperCase() ?? ''}${text.slice(1)}`;
+
+/** Sizes are written as on the label; shares and times with the digits that count. */
+function written(figure: Figure, id: string, value: number): string {
+  const declared = quantity(figure, id);
+  return declared.dimension === 'proportion'
+    ? formatAmount(value, declared.dimension)
+    : formatExact(value, declared);
+}
