@@ -16,7 +16,8 @@ const MOST_GZIP: Readonly<Record<string, number>> = { [EMBED_FILE]: 2000, [PANEL
 const EMBED_PAGE = /^embed\/(.+)\/index\.html$/;
 const ENTRY = '\0entry';
 
-const ours = (path: string) =>
+/** A file of ours, from `site/embed`, as it stands in an import. */
+export const ours = (path: string) =>
   JSON.stringify(fileURLToPath(new URL(`../embed/${path}`, import.meta.url)));
 
 /** The paths below `embed/` of the frames that a book has. */
@@ -59,7 +60,8 @@ export async function scormAdapter(): Promise<Adapter> {
   return { code, hash: `sha256-${hash}` };
 }
 
-async function bundle(code: string): Promise<string> {
+/** One classic script of what some code imports. */
+export async function bundle(code: string): Promise<string> {
   const made = await rolldown({
     input: ENTRY,
     platform: 'browser',

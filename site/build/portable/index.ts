@@ -1,6 +1,7 @@
 /** The last step of every build; dev mode never sees it. */
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { writeDriveModels } from '../drive-models.ts';
 import { writeEmbedScripts } from '../embed-scripts.ts';
 import { listFiles, readText, writeText } from '../folder.ts';
 import { withPolicy } from '../policy.ts';
@@ -23,6 +24,7 @@ export function portable(): AstroIntegration {
         const sections = await writeSearchIndex(folder);
         logger.info(`search knows ${sections.length} sections`);
         await writeEmbedScripts(folder);
+        await writeDriveModels(folder);
         for (const { file, raw, gzip } of writeSingleFiles(folder)) {
           logger.info(`${file}: ${kilobytes(raw)} kB, ${kilobytes(gzip)} compressed`);
         }

@@ -95,16 +95,22 @@ describe('the drives of the list', () => {
 describe('the line below a figure', () => {
   it('tells what is the reader’s and what is estimated, and what that leaves open', () => {
     expect(lineOf('flash-bar', SAMSUNG)).toEqual({
-      text: 'sets user capacity 2 TB here. It sets raw flash capacity 2048 GiB, an estimate from its capacity: between 2000 GiB and 2560 GiB. Between these, write amplification is 2 to 7.3.',
+      text: 'sets user capacity 2 TB here. Estimated from its capacity: raw flash capacity 2048 GiB (2000 GiB to 2560 GiB); write amplification is then 2 to 7.3.',
       action: 'own',
     });
   });
 
+  it('has sizes as on the label, whatever the unit of the figure', () => {
+    expect(lineOf('wear-curve', SAMSUNG)?.text).toMatch(/2048 GiB \(2000 GiB to 2560 GiB\)/);
+  });
+
   it('gives away nothing that is still to be guessed', () => {
     const said = lineOf('spare-curve', SAMSUNG, undefined, true);
-    expect(said?.text).toMatch(/overprovisioning 9\.95%, an estimate/);
+    expect(said?.text).toMatch(/overprovisioning 9\.95% \(7\.37% to 37\.4%\)\.$/);
     expect(said?.text).not.toMatch(/amplification/);
-    expect(lineOf('spare-curve', SAMSUNG)?.text).toMatch(/write amplification is 2 to 7\.3/);
+    expect(lineOf('spare-curve', SAMSUNG)?.text).toMatch(
+      /write amplification is then 2 to 7\.3\.$/,
+    );
   });
 
   it('says what the reader has set otherwise, and how to come back', () => {

@@ -2,11 +2,12 @@
 import { type Inputs, quantityOf } from '../../engine/declaration';
 import type { Interval } from '../../engine/drive-estimate';
 import { refusalOf } from '../../engine/engine';
-import { formatAmount, formatExact } from '../../engine/units';
+import { formatAmount } from '../../engine/units';
 import { nameInSentence } from '../../runtime/figure/axis';
 import type { Figure } from '../../runtime/figure/define-figure';
 import type { Scope } from '../../runtime/scope';
-import type { Lent } from './uses';
+import { written as writtenOnLabel } from './estimate-lines';
+import { type Lent, USES } from './uses';
 
 /** A line, and what its button does. */
 export interface DriveLine {
@@ -48,13 +49,14 @@ export function lineText(
   const given = followed.filter((id) => !estimated[id]);
   const guessed = followed.filter((id) => estimated[id]);
   const sentences = [
-    ...(given.length > 0 ? [`sets ${LIST.format(given.map(said))} here.`] : []),
-    ...guessed.map((id, at) => {
-      const [low, high] = (estimated[id] as Interval).map((end) => written(figure, id, end));
-      const verb = given.length === 0 && at === 0 ? 'sets' : 'It sets';
-      return `${verb} ${said(id)}, an estimate from its capacity: between ${low} and ${high}.`;
-    }),
-    ...(covered ? [] : rangeOf(figure, scope, guessed, estimated)),
+    given.length > 0 ? `sets ${LIST.format(given.map(said))} here.` : 'is used here.',
+    ...(guessed.length > 0
+      ? [
+          `Estimated from its capacity: ${LIST.format(
+            guessed.map((id) => `${said(id)} (${ends(figure, id, estimated[id])})`),
+          )}${covered ? '' : rangeOf(figure, scope, guessed, estimated)}.`,
+        ]
+      : []),
     ...(others.length > 0
       ? [`${capital(names(figure, others))} ${are(others)} set otherwise.`]
       : []),
@@ -81,27 +83,30 @@ function mainWith(
   return typeof value === 'number' ? value : null;
 }
 
-/** What the estimates leave open of the figure's main number. */
+/** What the estimates leave open of the figure's main number, as the end of a sentence. */
 function rangeOf(
   figure: Figure,
   scope: Scope,
   ids: readonly string[],
   estimated: Lent['estimated'],
-): readonly string[] {
+): string {
   const [low, high] = ([0, 1] as const).map((end) =>
     mainWith(
       figure,
       scope,
-      Object.fromEntries(ids.map((id) => [id, (estimated[id] as Interval)[end]])),
+      Object.fromEntries(ids.map((id) => [id, estimated[id]?.[end] ?? null])),
     ),
   );
-  if (low == null || high == null || low === high) return [];
+  if (low == null || high == null || low === high) return '';
   const output = quantityOf(figure.model, figure.main);
   const [less, more] = [Math.min(low, high), Math.max(low, high)].map((value) =>
     formatAmount(value, output.dimension, RANGE_DIGITS),
   );
-  if (less === more) return [];
-  return [`Between these, ${nameInSentence(output)} is ${less} to ${more}.`];
+  return less === more ? '' : `; ${nameInSentence(output)} is then ${less} to ${more}`;
+}
+
+function ends(figure: Figure, id: string, interval: Interval | undefined): string {
+  return (interval ?? []).map((end) => written(figure, id, end)).join(' to ');
 }
 
 const quantity = ({ model }: Figure, id: string) => quantityOf(model, id as never);
@@ -111,10 +116,9 @@ const names = (figure: Figure, ids: readonly string[]) =>
 const are = ({ length }: readonly string[]) => (length === 1 ? 'is' : 'are');
 const capital = (text: string) => `${text[0]?.toUpperCase() ?? ''}${text.slice(1)}`;
 
-/** Sizes are written as on the label; shares and times with the digits that count. */
-function written(figure: Figure, id: string, value: number): string {
-  const declared = quantity(figure, id);
-  return declared.dimension === 'proportion'
-    ? formatAmount(value, declared.dimension)
-    : formatExact(value, declared);
+/** As on the label, whatever the unit of the figure's own input. */
+function written({ model }: Figure, id: string, value: number): string {
+  const quantity = USES[model.id]?.[id];
+  if (!quantity) throw new Error(`a drive says nothing of ${id}`);
+  return writtenOnLabel(quantity, value);
 }

@@ -1,0 +1,55 @@
+/** The drives that readers may pick as their own, as one classic script that works from a disk. */
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parse } from 'yaml';
+import rated from '../../content/rated-drives/rated-drives.json' with { type: 'json' };
+import type { DriveModel } from '../elements/own-drive/find-models.ts';
+import { MODELS_FILE } from '../elements/own-drive/lazy-models.ts';
+import { bundle, ours } from './embed-scripts.ts';
+import { writeText } from './folder.ts';
+
+const REFERENCES = fileURLToPath(new URL('../../content/references/', import.meta.url));
+
+interface Entry {
+  readonly name: string;
+  readonly capacity: string;
+  readonly raw_capacity?: string;
+  readonly terabytes_written?: string;
+  readonly dwpd?: number;
+  readonly warranty_period: string;
+  readonly cell: string;
+  readonly source: string;
+  readonly date: number | string;
+}
+
+/** The drives of `content/rated-drives`, by name. */
+export function driveModels(): readonly DriveModel[] {
+  const entries: readonly Entry[] = rated;
+  return entries
+    .map(
+      ({ dwpd, cell, source, date, ...entry }): DriveModel => ({
+        name: entry.name,
+        capacity: entry.capacity,
+        ...(entry.raw_capacity && { raw_capacity: entry.raw_capacity }),
+        ...(entry.terabytes_written && { terabytes_written: entry.terabytes_written }),
+        ...(dwpd !== undefined && { dwpd: String(dwpd) }),
+        warranty_period: entry.warranty_period,
+        from: `${authorOf(source)}, ${date}`,
+        ...(cell === 'XPoint' && { isFlashless: true }),
+      }),
+    )
+    .sort((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }));
+}
+
+function authorOf(source: string): string {
+  const { authors } = parse(readFileSync(`${REFERENCES}${source}.yaml`, 'utf8'));
+  return String(authors);
+}
+
+/** Writes the script that hands the list over to the form. */
+export async function writeDriveModels(folder: string): Promise<void> {
+  const code =
+    await bundle(`import { lazyModels } from ${ours('../elements/own-drive/lazy-models.ts')};
+    lazyModels.handOver(Promise.resolve(${JSON.stringify(driveModels())}));`);
+  writeText(folder, MODELS_FILE, code);
+}

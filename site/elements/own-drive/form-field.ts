@@ -1,0 +1,106 @@
+/** One quantity in the form: its label, its box with the unit, and what is wrong with it. */
+import type { InputValue, Quantity } from '../../engine/declaration';
+import { type DriveQuantity, EITHER } from '../../engine/drive';
+import { namesUnit } from '../../engine/typed-number';
+import { showTyped } from '../../engine/typed-value';
+import { preferredUnit, type Written, writeIn } from '../../engine/units';
+import { TypedBox } from '../control/typed-box';
+import { make } from './make';
+
+/** The row of a quantity; `taken` is called once its box has taken what was typed. */
+export function quantityField(
+  quantity: Quantity & { readonly id: DriveQuantity },
+  given: InputValue,
+  taken: () => void,
+) {
+  const { id, label, default: usual, example } = quantity;
+  // Two ways to say the same stand side by side.
+  const isOther = EITHER.some(([, second]) => second === id);
+  const name = isOther ? `or ${lowered(label)}` : label;
+  const made = field(
+    name,
+    showTyped(given, quantity).number,
+    `like ${likeIn(quantity, Number(usual ?? example ?? 1))}`,
+  );
+  const typed = typedIn(quantity, given, made, taken);
+  /** Puts a text into the box, as if it had been typed and left. */
+  const put = (text: string) => {
+    made.box.value = text;
+    made.box.dispatchEvent(new Event('input'));
+    typed.take();
+    typed.show();
+  };
+  return { id, ...made, typed, put };
+}
+
+/** `DWPD` stays as it is. */
+const lowered = (label: string) =>
+  /^[A-Z][a-z]/.test(label) ? `${label[0]?.toLowerCase()}${label.slice(1)}` : label;
+
+/** An example in the unit that stands beside an empty box. */
+function likeIn(quantity: Quantity, value: number): string {
+  return writeIn(value, { ...quantity, unit: preferredUnit(quantity) }, 4).number;
+}
+
+/** Mounts the box of a quantity: what was typed stays as it was, its unit goes beside it. */
+function typedIn(
+  quantity: Quantity,
+  present: InputValue,
+  { box, unit, complain }: Pick<ReturnType<typeof field>, 'box' | 'unit' | 'complain'>,
+  taken: () => void,
+): TypedBox {
+  let [value, shown]: [InputValue, Written] = [present, showTyped(present, quantity)];
+  unit.textContent = shown.unit;
+  return new TypedBox(box, unit, {
+    // What is not known of a drive is left out.
+    quantity: { ...quantity, optional: true },
+    current: () => value,
+    shown: () => shown,
+    take(now, text, beside) {
+      value = now;
+      shown = namesUnit(text) ? showTyped(now, quantity) : { number: text.trim(), unit: beside };
+      complain('');
+      taken();
+    },
+    complain,
+    remember() {
+      const before = [value, shown] as const;
+      return () => {
+        [value, shown] = before;
+        taken();
+      };
+    },
+  });
+}
+
+/** A labelled box with room for its unit and for what is wrong with it. */
+export function field(label: string, value: string, placeholder: string) {
+  const id = `drive-${label.replaceAll(' ', '-')}`;
+  const row = make('div', { className: 'control' });
+  const box = make('input', {
+    className: 'box',
+    id,
+    type: 'text',
+    inputMode: 'decimal',
+    autocomplete: 'off',
+    spellcheck: false,
+    placeholder,
+    value,
+  });
+  const problem = make(
+    'p',
+    { className: 'problem', id: `${id}-problem`, hidden: true },
+    { role: 'alert' },
+  );
+  const unit = make('span', { className: 'unit', id: `${id}-unit` });
+  box.setAttribute('aria-describedby', `${unit.id} ${problem.id}`);
+  const entry = make('span', { className: 'entry' });
+  entry.append(box, unit);
+  row.append(make('label', { htmlFor: id, textContent: label }), entry, problem);
+  const complain = (message: string) => {
+    problem.textContent = message;
+    problem.hidden = message === '';
+    box.setAttribute('aria-invalid', String(message !== ''));
+  };
+  return { row, box, unit, problem, complain };
+}
