@@ -76,7 +76,7 @@ function typedIn(
 /** A labelled box with room for its unit and for what is wrong with it. */
 export function field(label: string, value: string, placeholder: string) {
   const id = `drive-${label.replaceAll(' ', '-')}`;
-  const row = make('div', { className: 'control' });
+  const row = make('div', { className: 'drive-field' });
   const box = make('input', {
     className: 'box',
     id,

@@ -53,7 +53,7 @@ export function modelSearch(pick: (model: DriveModel) => void): HTMLElement {
   const choose = (model: DriveModel) => {
     box.value = model.name;
     close();
-    say(`Filled in as ${model.from} has it.${model.isFlashless ? NO_FLASH : ''}`);
+    say(`Filled in from ${model.from}.${model.isFlashless ? NO_FLASH : ''}`);
     pick(model);
   };
   const open = () => {
@@ -117,7 +117,8 @@ function optionOf(model: DriveModel, place: number): HTMLElement {
     { id: `${LIST}-${place}` },
     { role: 'option', 'aria-selected': 'false' },
   );
-  const rating = model.terabytes_written ?? (model.dwpd ? `${model.dwpd} DWPD` : 'no rating');
+  const { terabytes_written: written, dwpd } = model;
+  const rating = written ? `${written} written` : dwpd ? `${dwpd} DWPD` : 'no rating';
   option.append(
     make('b', { textContent: model.name }),
     make('span', {

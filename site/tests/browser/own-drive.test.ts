@@ -30,14 +30,16 @@ async function openMounted(page: Page, address: string): Promise<void> {
 async function enterDrive(page: Page): Promise<void> {
   await page.locator('spare-drive button').focus();
   await page.keyboard.press('Enter');
+  // Past the box that finds a model, which is not in the list.
   const texts = [
+    '',
     'Notebook',
     '1 TB',
-    '1024 GiB',
-    '',
     '600 TB',
     '',
     '5 y',
+    '1024 GiB',
+    '',
     '20 GB',
     '60 µs',
     '7 GB/s',
@@ -54,7 +56,7 @@ describeInChromium.each([AT_ROOT, ON_DISK])('a drive entered once, from $name', 
   const place = useTarget(target);
   const chromium = useChromium();
 
-  test('is there in the next chapter, and sets what it says', async () => {
+  test('is there in the next chapter, whose figures follow it', async () => {
     const { page, problems } = await chromium.open(place.home);
     await openMounted(page, `${place.home}index.html`);
     await enterDrive(page);
@@ -69,17 +71,72 @@ describeInChromium.each([AT_ROOT, ON_DISK])('a drive entered once, from $name', 
     expect(await page.evaluate(waitUntilMounted)).toEqual([]);
     await expect.poll(() => driveOf(page)).toBe(DRIVE);
     const chain = page.locator('#life-chain');
-    const own = chain.getByRole('button', { name: 'Your drive: Notebook' });
-    expect(await own.getAttribute('aria-pressed')).toBe('false');
-    await own.click();
-    await expect.poll(() => own.getAttribute('aria-pressed')).toBe('true');
+    expect(await chain.locator('.own-line').innerText()).toMatch(
+      /Your drive, Notebook, sets user capacity 1\sTB.* raw flash capacity 1024\sGiB/,
+    );
     expect(await chain.getByLabel('User capacity').first().inputValue()).toBe('1');
     expect(await chain.getByLabel('Host writes per day').first().inputValue()).toBe('20');
     await page.locator('nav.neighbours a').first().press('Enter');
     await page.waitForURL(/write-amplification/);
     expect(await page.evaluate(waitUntilMounted)).toEqual([]);
     await expect.poll(() => driveOf(page)).toBe(DRIVE);
-    expect(await page.locator('.presets [data-own]').count()).toBeGreaterThan(0);
+    expect(await page.locator('.own-line').count()).toBeGreaterThan(0);
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
+  test('out of the list changes chapter 3 at once, and one press leads back', async () => {
+    const { page, problems } = await chromium.open(place.home);
+    await openMounted(page, `${place.home}${CHAPTERS[2]}`);
+    const figure = page.locator('#flash-bar');
+    const seen = () =>
+      Promise.all([
+        figure.locator('[data-part=sentence]').innerText(),
+        figure.locator('[data-part=charts] > svg').first().getAttribute('aria-label'),
+        figure.locator('[data-part=charts] > svg').first().innerHTML(),
+      ]);
+    const book = await seen();
+    await page.locator('spare-drive button').click();
+    const search = page.getByRole('combobox', { name: 'Find your model' });
+    await expect.poll(() => page.locator('.drive-status').innerText()).toMatch(/^1\d\d drives/);
+    await search.fill('Samsung 990 2 TB');
+    const option = page.getByRole('option');
+    expect(await option.count()).toBe(1);
+    expect(await option.innerText()).toMatch(/2 TB · 1200 TB written · 5 y/);
+    await search.press('ArrowDown');
+    expect(await search.getAttribute('aria-activedescendant')).toBe(
+      await option.getAttribute('id'),
+    );
+    await search.press('Enter');
+    expect(await page.locator('.drive-form').getByLabel('User capacity').inputValue()).toBe('2');
+    expect(await page.locator('.drive-estimate').innerText()).toMatch(
+      /2048\sGiB \(2000\sGiB to 2560\sGiB\)/,
+    );
+    await page.getByRole('button', { name: 'Keep' }).click();
+    // What is estimated is no part of the address.
+    const link = '1~c2TB~w1.2PB~y5y~nSamsung 990 EVO Plus 2 TB';
+    await expect.poll(() => driveOf(page)).toBe(link);
+    expect(new URL(page.url()).search).not.toMatch(/s=1/);
+    const line = figure.locator('.own-line');
+    expect(await line.innerText()).toMatch(
+      /sets user capacity 2\sTB here\. Estimated from its capacity: raw flash capacity 2048\sGiB/,
+    );
+    await figure.scrollIntoViewIfNeeded();
+    await expect.poll(async () => (await seen())[0]).toMatch(/write amplification is 5\.59/);
+    const own = await seen();
+    for (const [at, part] of own.entries()) expect(part).not.toBe(book[at]);
+    await line.getByRole('button', { name: 'Use the book’s numbers' }).click();
+    await expect.poll(seen).toEqual(book);
+    await page.waitForURL(/user_capacity=512GB/);
+    await page.reload();
+    expect(await page.evaluate(waitUntilMounted)).toEqual([]);
+    expect(await line.innerText()).toMatch(/is not used here/);
+    await line.getByRole('button', { name: 'Use your drive’s numbers' }).click();
+    await expect.poll(async () => (await seen())[0]).toBe(own[0]);
+    await page.locator('spare-drive button').click();
+    await page.getByRole('button', { name: 'Forget it' }).click();
+    await expect.poll(async () => (await seen())[0]).toBe(book[0]);
+    expect(await page.locator('.own-line').count()).toBe(0);
     expect(problems).toEqual([]);
     await page.context().close();
   });
@@ -95,7 +152,7 @@ describeInChromium.each([AT_ROOT, ON_DISK])('a drive entered once, from $name', 
     await page.getByRole('button', { name: 'Forget it' }).click();
     // Only on a disk, where a page may not share the memory of another, is that said in the address.
     await expect.poll(() => driveOf(page)).toBe(target === ON_DISK ? '1' : null);
-    await expect.poll(() => page.locator('[data-own]').count()).toBe(0);
+    await expect.poll(() => page.locator('.own-line').count()).toBe(0);
     await openMounted(page, chapter);
     expect(await page.locator('spare-drive button').innerText()).toBe('Describe your drive');
     expect(problems).toEqual([]);
@@ -107,12 +164,17 @@ describeInChromium('a drive in the address', () => {
   const place = useServer();
   const chromium = useChromium();
 
-  test.each(CHAPTERS)('is a button in %s, and stays when a slider moves', async (file) => {
+  test.each(CHAPTERS)('is followed in %s, and stays when a slider moves', async (file) => {
     const { page, problems } = await chromium.open(place.home);
     await openMounted(page, `${place.home}${file}${WITH_DRIVE}`);
-    const own = page.locator('.presets [data-own]').first();
-    await own.click();
-    await expect.poll(() => own.getAttribute('aria-pressed')).toBe('true');
+    const own = page.locator('spare-figure:has(.own-line)').first();
+    expect(await own.locator('.own-line').innerText()).toMatch(
+      /^Your drive, Notebook, (sets|is used)/,
+    );
+    // Nothing was set: the drive alone says it all.
+    expect(new URL(page.url()).search).toBe(WITH_DRIVE);
+    // One of the two ends is not where it stands.
+    for (const key of ['Home', 'End']) await own.locator('.slider:visible').first().press(key);
     await page.waitForURL(/s=1/);
     expect(driveOf(page)).toBe(DRIVE);
     expect(await page.locator('.problem:visible').count()).toBe(0);
@@ -133,13 +195,35 @@ describeInChromium('a drive in the address', () => {
     await page.context().close();
   });
 
+  test('gives way to what the address or a hand has set', async () => {
+    const { page } = await chromium.open(place.home);
+    const address = `?s=1&user_capacity=900GB&drive=${encodeURIComponent(DRIVE)}#flash-bar`;
+    await openMounted(page, `${place.home}${CHAPTERS[2]}${address}`);
+    const figure = page.locator('#flash-bar');
+    const boxes = () =>
+      Promise.all(
+        ['user_capacity', 'raw_capacity'].map((input) =>
+          page.locator(`#flash-bar-${input}`).inputValue(),
+        ),
+      );
+    expect(await boxes()).toEqual(['900', '1024']);
+    expect(await figure.locator('.own-line').innerText()).toMatch(/User capacity is set otherwise/);
+    await page.locator('#flash-bar-user_capacity').fill('800 GB');
+    await page.locator('#flash-bar-user_capacity').press('Enter');
+    await page.locator('spare-drive button').click();
+    await page.locator('.drive-form').getByLabel('Raw flash capacity').fill('1100');
+    await page.getByRole('button', { name: 'Keep' }).click();
+    await expect.poll(boxes).toEqual(['800', '1100']);
+    await page.context().close();
+  });
+
   test('says what it could not read, beside what the page could not', async () => {
     const { page } = await chromium.open(place.home);
     await openMounted(page, `${place.home}${CHAPTERS[4]}?nobody=1&drive=1~c1parsec~w600TB`);
     const said = await page.locator('[data-notice] li').allInnerTexts();
     expect(said).toHaveLength(2);
-    expect(said.join(' ')).toMatch(/nobody.*User capacity/s);
-    expect(await page.locator('.presets [data-own]').count()).toBeGreaterThan(0);
+    expect(said.join(' ')).toMatch(/User capacity.*nobody/s);
+    expect(await page.locator('.own-line').count()).toBeGreaterThan(0);
     await page.context().close();
   });
 
@@ -169,6 +253,8 @@ describeInChromium('a drive in the address', () => {
     await page.evaluate(AXE);
     await page.locator('spare-drive button').click();
     await page.locator('dialog.sheet').waitFor();
+    await page.locator('#drive-search').fill('samsung');
+    await page.locator('#drive-search').press('ArrowDown');
     for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 844 });
       for (const colorScheme of ['light', 'dark'] as const) {
@@ -178,6 +264,9 @@ describeInChromium('a drive in the address', () => {
       const wider = () => document.documentElement.scrollWidth - innerWidth;
       expect(await page.evaluate(wider)).toBeLessThanOrEqual(0);
     }
+    // The list first, then the form.
+    await page.keyboard.press('Escape');
+    expect(await page.locator('#drive-models').isVisible()).toBe(false);
     await page.keyboard.press('Escape');
     await page.locator('dialog.sheet').waitFor({ state: 'detached' });
     for (const part of ['spare-drive', '#life-chain', 'spare-presets'])
@@ -215,7 +304,7 @@ describeInFirefox('a drive in Firefox, from a disk', () => {
     expect(await page.evaluate(waitUntilMounted)).toEqual([]);
     expect(new URL(page.url()).searchParams.get('drive')).toBe(DRIVE);
     expect(
-      await page.evaluate(() => document.querySelectorAll('.presets [data-own]').length),
+      await page.evaluate(() => document.querySelectorAll('.own-line').length),
     ).toBeGreaterThan(0);
     expect(problems).toEqual([]);
     await page.close();
@@ -234,6 +323,7 @@ describeInFirefox('a drive in Firefox, from a disk', () => {
     await page.goto(`${place.home}${CHAPTERS[0]}`);
     expect(await page.evaluate(waitUntilMounted)).toEqual([]);
     await press('spare-drive button');
+    await page.keyboard.press('Tab');
     await page.keyboard.type('Notebook');
     await page.keyboard.press('Enter');
     await expect.poll(() => page.url()).toMatch(/drive=1~nNotebook/);

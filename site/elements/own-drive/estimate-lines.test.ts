@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { estimateLines } from './estimate-lines';
+
+const said = (values: Parameters<typeof estimateLines>[0]) =>
+  estimateLines(values).replaceAll('\u202f', ' ');
+
+it('says what is estimated, and between which ends', () => {
+  expect(said({ capacity: 480e9 })).toBe(
+    'Estimated from the capacity: raw flash capacity 512 GiB (480 GiB to 640 GiB), overprovisioning 14.5% (7.37% to 43.2%).',
+  );
+});
+
+it('says that something would be, and nothing once the reader knows', () => {
+  expect(said({})).toMatch(/Left empty, it is estimated/);
+  expect(said({ capacity: 1e12, raw_capacity: 2 ** 40 })).toBe('');
+  expect(said({ overprovisioning: 0.1 })).toBe('');
+});

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { driveModels } from '../../build/drive-models';
+import { checkDrive, NAME_LENGTH } from '../../engine/drive';
+import { findModels } from './find-models';
+
+const models = driveModels();
+const found = (query: string) => findModels(models, query).map(({ name }) => name);
+
+describe('the list of drives', () => {
+  it('has what a label says of each, as the form reads it, and who says so', () => {
+    expect(models.length).toBeGreaterThan(100);
+    for (const model of models) {
+      const { values, problems } = checkDrive((id) => {
+        if (id === 'dwpd' && model.terabytes_written) return '';
+        return String((model as unknown as Record<string, unknown>)[id] ?? '');
+      });
+      expect([model.name, problems]).toEqual([model.name, {}]);
+      expect(values).toMatchObject({
+        capacity: expect.any(Number),
+        warranty_period: expect.any(Number),
+      });
+      expect(model.from).toMatch(/, (\d{4}|read in \d{4})$/);
+      expect(model.name.length).toBeLessThanOrEqual(NAME_LENGTH);
+    }
+  });
+
+  it('finds a drive by words in any order, begun and written together or apart', () => {
+    const plus = ['Samsung 990 EVO Plus 2 TB'];
+    for (const query of ['Samsung 990 2 TB', '990 samsung', 'sams 990', '2TB 990', '990, 2 t'])
+      expect(found(query)).toEqual(plus);
+    expect(found('Intel 1.6tb')).toEqual(found('intel 1.6 TB'));
+    expect(found('intel 1.6tb').length).toBeGreaterThan(1);
+    expect(found('870 evo 1 tb')).toEqual(['Samsung 860/870 EVO 1 TB']);
+  });
+
+  it('finds nothing for what no drive is called, and all for nothing', () => {
+    expect(found('samsung 990 3 tb')).toEqual([]);
+    expect(found('')).toHaveLength(models.length);
+  });
+
+  it('knows the drives without flash', () => {
+    const flashless = models.filter(({ isFlashless }) => isFlashless).map(({ name }) => name);
+    expect(flashless).toEqual(found('optane'));
+  });
+});
