@@ -22,7 +22,7 @@ interface Entry {
   readonly date: number | string;
 }
 
-/** The drives of `content/rated-drives`, by name. */
+/** The drives of `content/rated-drives`, by name and size. */
 export function driveModels(): readonly DriveModel[] {
   const entries: readonly Entry[] = rated;
   return entries
@@ -38,7 +38,15 @@ export function driveModels(): readonly DriveModel[] {
         ...(cell === 'XPoint' && { isFlashless: true }),
       }),
     )
-    .sort((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }));
+    .sort((a, b) => seriesOf(a).localeCompare(seriesOf(b), 'en') || bytesOf(a) - bytesOf(b));
+}
+
+/** A name without the size at its end: drives of one series stand by size. */
+const seriesOf = ({ name, capacity }: DriveModel) => name.replace(capacity, '').trim();
+
+function bytesOf({ capacity }: DriveModel): number {
+  const [number, unit] = capacity.split(' ');
+  return Number(number) * (unit === 'TB' ? 1000 : 1);
 }
 
 function authorOf(source: string): string {

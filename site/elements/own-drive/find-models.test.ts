@@ -33,6 +33,12 @@ describe('the list of drives', () => {
     expect(found('870 evo 1 tb')).toEqual(['Samsung 860/870 EVO 1 TB']);
   });
 
+  it('has the drives of a series by their size', () => {
+    expect(found('samsung 970 evo 5')).toEqual(['Samsung 970 EVO 500 GB']);
+    const sizes = ['250 GB', '500 GB', '1 TB', '2 TB', 'Plus 2 TB'];
+    expect(found('samsung 970 evo')).toEqual(sizes.map((size) => `Samsung 970 EVO ${size}`));
+  });
+
   it('finds nothing for what no drive is called, and all for nothing', () => {
     expect(found('samsung 990 3 tb')).toEqual([]);
     expect(found('')).toHaveLength(models.length);

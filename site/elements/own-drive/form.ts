@@ -65,6 +65,7 @@ export function openForm(drive: Drive | null, keep: (drive: Drive | null) => voi
     const wrong = fields.find(({ id }) => problems[id] !== undefined);
     if (wrong) {
       wrong.box.focus();
+      wrong.problem.scrollIntoView({ block: 'nearest' });
       return;
     }
     dialog.close();
