@@ -3,6 +3,7 @@ import temml from 'temml';
 import type { Model } from '../../engine/declaration';
 import { quantityOf } from '../../engine/declaration';
 import { roleOf } from '../../runtime/figure/roles';
+import { breakable } from './break-equation';
 
 const VALUE = /\\v\{(\w+)\}/g;
 
@@ -59,7 +60,7 @@ function uprightIndexes(tex: string): string {
 function mathml(tex: string): string {
   const set = temml.renderToString(tex, { displayMode: true, trust: true, throwOnError: true });
   return (
-    withRoom(set)
+    withRoom(breakable(set.replace(' style="display:block math;"', '')))
       // The name of a function is a word, not a product of letters.
       .replace(/<mi>([a-z]{2,})<\/mi>/g, '<mi mathvariant="normal">$1</mi>')
   );
