@@ -33,10 +33,10 @@ function signed(row: readonly string[]): string {
   return [isSign ? first.replace('<mo', '<mo form="infix"') : first, ...rest].join('');
 }
 
-/** What follows one another in an equation, rows and brackets opened, words one by one. */
+/** What follows one another in an equation: rows, brackets and lines set by hand opened, words one by one. */
 function parts(mathml: string): string[] {
   return elementsIn(mathml).flatMap((element) => {
-    const row = /^<mrow>(.*)<\/mrow>$/s.exec(element)?.[1];
+    const row = /^<(mrow|mtable|mtr|mtd)\b[^>]*>(.*)<\/\1>$/s.exec(element)?.[2];
     if (row !== undefined) return parts(row);
     const [, attributes = '', words] = WORDS.exec(element) ?? [];
     if (words === undefined || attributes.includes('data-value')) return [element];

@@ -5,6 +5,7 @@ import { isShown } from '../../runtime/figure/define-figure';
 import { inView } from '../../runtime/in-view';
 import type { Scope } from '../../runtime/scope';
 import { filledTexts } from './filled';
+import { fitEquation } from './fit-equation';
 import { outputText } from './output-text';
 
 /** Mounts the markup of `Out.astro`. */
@@ -38,7 +39,15 @@ export function mountEquation(root: HTMLElement, scope: Scope): void {
       place.text = text;
     }
     for (const [pair, when] of conditional) pair.hidden = !isShown({ when }, inputs);
+    fitEquation(root);
   });
+  let width = 0;
+  new ResizeObserver(([{ contentRect } = { contentRect: new DOMRect() }]) => {
+    // A smaller equation is lower: only its room counts.
+    if (contentRect.width === width) return;
+    width = contentRect.width;
+    fitEquation(root);
+  }).observe(root);
   effect(() => {
     // To read it is to be told of the next one.
     scope.result.value;

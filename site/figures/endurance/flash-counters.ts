@@ -63,7 +63,7 @@ export const flashCounters = defineFigure<LineChart, typeof measuredWriteAmplifi
             x,
             y,
             kind: 'measured' as const,
-            color: kind === 'plain' ? ('clean' as const) : ('soft' as const),
+            color: kind === 'plain' ? ('ink' as const) : ('soft' as const),
           })),
         ),
         bands: narrow

@@ -71,7 +71,7 @@ export const fieldWrites = defineFigure<LineChart, typeof remainingLife>(remaini
         x,
         y,
         kind: 'measured',
-        color: 'ssd',
+        color: 'ink',
         ...(x === 1 ? { label: `${formatAmount(y, 'ratio')} below 1 DWPD` } : {}),
       })),
       ...(typeof own === 'number' && share !== null

@@ -79,7 +79,7 @@ export const field = defineFigure<LineChart, typeof measuredWriteAmplification>(
           x,
           y: (AT[at] ?? 0) / 100,
           kind: 'measured',
-          color: 'clean',
+          color: 'ink',
           ...(AT[at] === 50 ? { label: `median ${formatAmount(x, 'number', 3)}` } : {}),
         })),
         bands: interval(state),
