@@ -13,7 +13,9 @@ export function fitEquation(root: HTMLElement): void {
   // All is measured before anything is written again.
   const sizes = lines.map(({ line, math }) => {
     const share = line.clientWidth / line.scrollWidth;
-    return share < 1 ? `${SAFE * share * Number.parseFloat(getComputedStyle(math).fontSize)}px` : '';
+    return share < 1
+      ? `${SAFE * share * Number.parseFloat(getComputedStyle(math).fontSize)}px`
+      : '';
   });
   for (const [at, { math }] of lines.entries()) math.style.fontSize = sizes[at] ?? '';
 }
