@@ -8,6 +8,7 @@ import {
   NAME_LENGTH,
   tidyName,
 } from '../../engine/drive';
+import styles from '../../styles/drive-form.css?inline';
 import { estimateLines } from './estimate-lines';
 import type { DriveModel } from './find-models';
 import { field, quantityField } from './form-field';
@@ -99,7 +100,8 @@ export function openForm(drive: Drive | null, keep: (drive: Drive | null) => voi
     actions,
   );
   tell(drive?.values ?? {});
-  dialog.append(form);
+  // Few readers open it, so that no page carries its look.
+  dialog.append(make('style', { textContent: styles }), form);
   dialog.addEventListener('close', () => dialog.remove());
   document.body.append(dialog);
   dialog.showModal();

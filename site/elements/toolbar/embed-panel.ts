@@ -21,14 +21,15 @@ export interface Embeddable {
   drawing(): string;
 }
 
-/** The width of frames where there is room, and the height of the line below the figure in them, in pixels. */
+/** The width of frames where there is room, their edges, and the height of what stands around the figure in them, in pixels. */
 export const FRAME_WIDTH = 760;
-const FRAME_FOOT = 52;
+const FRAME_EDGES = 32;
+const FRAME_FOOT = 56;
 
 /** How tall the frame of a figure is: it is laid out as in the frame for a moment, in which nothing is painted. */
 export function heightInFrame(root: HTMLElement): number {
   const before = root.getAttribute('style');
-  Object.assign(root.style, { width: `${FRAME_WIDTH}px`, maxWidth: 'none' });
+  Object.assign(root.style, { width: `${FRAME_WIDTH - FRAME_EDGES}px`, maxWidth: 'none' });
   const { height } = root.getBoundingClientRect();
   if (before === null) root.removeAttribute('style');
   else root.setAttribute('style', before);

@@ -135,7 +135,7 @@ describeInChromium('the answer of a calculator', () => {
     expect(sizes[0]).toBeGreaterThan(sizes[1] ?? 0);
     await page.locator('[data-input=hit_ratio] .box').fill('0');
     await expect.poll(answer).toBe('Mean access time 15.3 ms');
-    await page.locator('[data-view=y]').selectOption('ssd_speedup');
+    await page.locator('[data-view=y] select').selectOption('ssd_speedup');
     await expect.poll(answer).toBe('SSD speedup over the disk 100');
     expect(problems).toEqual([]);
     await page.context().close();

@@ -31,9 +31,13 @@ function watchSentence(): void {
 }
 const seenSentences = () => [...new Set((globalThis as unknown as { seen: string[] }).seen)];
 
-/** Where the parts of a page stand that a complaint could push. */
+/** Where the parts of a page stand that a complaint could push; the sentence keeps to what is seen. */
 const places = () =>
-  [...document.querySelectorAll('.control, .control .box, .slider, .sentence, .actions, p')]
+  [
+    ...document.querySelectorAll(
+      '.control, .control .box, .slider, .charts, .toolbar, p:not(.sentence)',
+    ),
+  ]
     .filter((part) => part.checkVisibility() && !part.matches('.problem'))
     .map((part) => {
       const { x, y, width, height } = part.getBoundingClientRect();

@@ -10,7 +10,9 @@ const CHAPTER = 'overprovisioning/index.html';
 /** How many parts of the chapter are not laid out, of how many. */
 const notLaidOut = (page: Page) =>
   page.evaluate(() => {
-    const parts = [...document.querySelectorAll('.prose > *, .page-foot, .site-footer')];
+    const parts = [
+      ...document.querySelectorAll('.prose > :not(.lead-below), .page-foot, .site-footer'),
+    ];
     const shown = parts.filter((part) => getComputedStyle(part).display !== 'none');
     return { of: parts.length, hidden: parts.length - shown.length };
   });
