@@ -37,8 +37,12 @@ const home = defineCollection({
   schema: z.object({
     title: z.string(),
     lead: z.string(),
-    /** The figure at the top. */
-    figure: z.string(),
+    /** The figure that stands for each written chapter. */
+    pictures: z.record(z.string(), z.string()),
+    /** Chapters that are not written yet. */
+    coming: z.array(
+      z.object({ order: z.int().min(1), name: z.string(), question: z.string().endsWith('?') }),
+    ),
   }),
 });
 
