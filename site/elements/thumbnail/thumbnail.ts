@@ -5,7 +5,7 @@ import { boundsOf } from './bounds';
 const PAD = 6;
 
 /** What is for reading and not for looking: grids, keys, hatches that run together when small. */
-const FINE = ['grid', 'hatch', 'band-hatch', 'parting', 'strike'];
+const FINE = ['grid', 'hatch', 'band-hatch', 'parting', 'strike', 'leader'];
 
 /**
  * The marks and curves of a drawing without its words, cropped to themselves. It is hidden from those
@@ -14,7 +14,7 @@ const FINE = ['grid', 'hatch', 'band-hatch', 'parting', 'strike'];
 export function thumbnailOf(drawing: string): string {
   const inside = drawing
     .replace(/^<svg[^>]*>|<\/svg>$/g, '')
-    .replace(/<g class="key">.*?<\/g>/gs, '')
+    .replace(/<g class="(key|leaders)">.*?<\/g>/gs, '')
     .replace(/<text\b.*?<\/text>/gs, '')
     .replace(/<path\b[^>]*\bclass="([^"]*)"[^>]*><\/path>/g, (path, classes: string) =>
       classes.split(' ').some((one) => FINE.includes(one)) ? '' : path,
