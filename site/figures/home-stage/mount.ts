@@ -30,7 +30,7 @@ export function mountStage(root: HTMLElement, engine: Engine): void {
     part('value').textContent = text;
     part('number').textContent = numberAt(engine, share());
     part('sentence').innerHTML = sentenceAt(engine, share());
-    waiting ||= requestAnimationFrame(redraw);
+    if (waiting === 0) waiting = requestAnimationFrame(redraw);
   };
   slider.addEventListener('input', say);
   slider.disabled = false;

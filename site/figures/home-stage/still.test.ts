@@ -5,17 +5,20 @@ import { numberAt, sentenceAt } from './stage-words';
 import { stillAt } from './still';
 import { stillPaths, viewBoxOf } from './still-svg';
 
-test.each([0.03, START, 0.28, 0.5])('at %d no page is lost, and a victim is to be seen', (share) => {
-  const still = stillAt(engine, share);
-  const looks = still.blocks.flat();
-  expect(looks.length).toBe(still.pages);
-  expect(looks.filter((look) => !['free', 'stale'].includes(look)).length).toBe(
-    Math.round(1024 / (1 + share)),
-  );
-  expect(still.victim).not.toBeNull();
-  expect(looks).toContain('moved');
-  expect(looks).toContain('age-3');
-});
+test.each([0.03, START, 0.28, 0.5])(
+  'at %d no page is lost, and a victim is to be seen',
+  (share) => {
+    const still = stillAt(engine, share);
+    const looks = still.blocks.flat();
+    expect(looks.length).toBe(still.pages);
+    expect(looks.filter((look) => !['free', 'stale'].includes(look)).length).toBe(
+      Math.round(1024 / (1 + share)),
+    );
+    expect(still.victim).not.toBeNull();
+    expect(looks).toContain('moved');
+    expect(looks).toContain('age-3');
+  },
+);
 
 test('each page is drawn once, and less spare area costs more writes', () => {
   const still = stillAt(engine, START);
