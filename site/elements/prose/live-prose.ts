@@ -41,6 +41,8 @@ export function mountEquation(root: HTMLElement, scope: Scope): void {
     for (const [pair, when] of conditional) pair.hidden = !isShown({ when }, inputs);
     fitEquation(root);
   });
+  // Measured in letters that stand in for the book's own, it would be too wide in those.
+  void document.fonts.ready.then(() => fitEquation(root));
   let width = 0;
   new ResizeObserver(([{ contentRect } = { contentRect: new DOMRect() }]) => {
     // A smaller equation is lower: only its room counts.
