@@ -21,7 +21,7 @@ export interface SingleFile {
 }
 
 const MOST_RAW = 400_000;
-const MOST_GZIP = 125_000;
+const MOST_GZIP = 130_000;
 
 const EMBED_PAGE = /^embed\/([^/]+)\/index\.html$/;
 const FRAMED_PAGE = /^embed\/.*\/index\.html$/;
