@@ -1,7 +1,7 @@
 /** The drive at rest as markup, the same at build and in the page. */
 import type { Look, Still } from './still';
 
-const COLUMNS = 13;
+const COLUMNS = 9;
 /** Pages stand in squares of four by four, a few pixels each. */
 const [ACROSS, PITCH, PAGE, GAP] = [4, 6, 5, 4];
 const BLOCK = ACROSS * PITCH + GAP;

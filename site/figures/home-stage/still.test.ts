@@ -12,7 +12,7 @@ test.each([0.03, START, 0.28, 0.5])(
     const looks = still.blocks.flat();
     expect(looks.length).toBe(still.pages);
     expect(looks.filter((look) => !['free', 'stale'].includes(look)).length).toBe(
-      Math.round(1024 / (1 + share)),
+      Math.round(992 / (1 + share)),
     );
     expect(still.victim).not.toBeNull();
     expect(looks).toContain('moved');
@@ -22,7 +22,7 @@ test.each([0.03, START, 0.28, 0.5])(
 
 test('each page is drawn once, and less spare area costs more writes', () => {
   const still = stillAt(engine, START);
-  expect(viewBoxOf(still)).toBe('0 0 364 140');
+  expect(viewBoxOf(still)).toBe('0 0 252 196');
   expect(stillPaths(still).match(/M/g)?.length).toBe(still.pages);
   expect(stillAt(engine, 0.03).amplification).toBeGreaterThan(still.amplification ?? 0);
 });

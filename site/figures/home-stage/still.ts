@@ -3,8 +3,8 @@ import type { Engine } from '../../engine/engine';
 import { smallDrive } from '../../engine/gen/small-drive';
 import { flashAfter, stepsOf } from '../write-amplification/small-drive/flash';
 
-/** As many blocks as fill thirteen columns of five: one more than hold data is kept erased. */
-const [DATA_BLOCKS, PAGES] = [64, 16];
+/** As many blocks as fill nine columns of seven: one more than hold data is kept erased. */
+const [DATA_BLOCKS, PAGES] = [62, 16];
 /** The most that the model takes: two writes of the whole drive, after which it is at rest. */
 const HOST_WRITES = 2000;
 
