@@ -2,6 +2,7 @@
 import type { Challenge } from '../elements/challenge/challenge';
 import { mountChallenge } from '../elements/challenge/challenge-element';
 import { answersAtEnd } from '../elements/chapter/answers';
+import { longTablesAtEnd } from '../elements/chapter/long-tables';
 import { EXERCISE_KEYS, mountExercise } from '../elements/exercise/exercise-element';
 import type { Exercise } from '../elements/exercise/logic';
 import { followDrive, lends } from '../elements/own-drive/follow';
@@ -30,7 +31,10 @@ export interface ChapterManifest {
 export function startChapter(manifest: ChapterManifest): void {
   const { packed, runs, exercises, challenges } = manifest;
   const { figures, mounts } = pageFigures(manifest.figures);
-  for (const prose of document.querySelectorAll('article.prose')) answersAtEnd(prose);
+  for (const prose of document.querySelectorAll('article.prose')) {
+    longTablesAtEnd(prose);
+    answersAtEnd(prose);
+  }
   // Before the figures are mounted: they start with its numbers.
   findDrive();
   start({
