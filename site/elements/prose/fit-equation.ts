@@ -3,6 +3,9 @@
 /** Browsers measure in whole pixels. */
 const SAFE = 0.99;
 
+/** Signs do not all become smaller by the same share. */
+const TRIES = 4;
+
 /** The lines of an equation, each as large as there is room for. */
 export function fitEquation(root: HTMLElement): void {
   const lines = [...root.querySelectorAll<HTMLElement>('.scroll-x')].flatMap((line) => {
@@ -10,12 +13,13 @@ export function fitEquation(root: HTMLElement): void {
     return math ? [{ line, math }] : [];
   });
   for (const { math } of lines) math.style.fontSize = '';
-  // All is measured before anything is written again.
-  const sizes = lines.map(({ line, math }) => {
-    const share = line.clientWidth / line.scrollWidth;
-    return share < 1
-      ? `${SAFE * share * Number.parseFloat(getComputedStyle(math).fontSize)}px`
-      : '';
-  });
-  for (const [at, { math }] of lines.entries()) math.style.fontSize = sizes[at] ?? '';
+  for (let time = 0; time < TRIES; time += 1) {
+    // All is measured before anything is written again.
+    const wide = lines.filter(({ line }) => line.clientWidth < line.scrollWidth);
+    const sizes = wide.map(({ line, math }) => {
+      const share = line.clientWidth / line.scrollWidth;
+      return `${SAFE * share * Number.parseFloat(getComputedStyle(math).fontSize)}px`;
+    });
+    for (const [at, { math }] of wide.entries()) math.style.fontSize = sizes[at] ?? '';
+  }
 }

@@ -24,7 +24,7 @@ export interface Embeddable {
 /** The width of frames where there is room, their edges, and the height of what stands around the figure in them, in pixels. */
 export const FRAME_WIDTH = 760;
 const FRAME_EDGES = 32;
-const FRAME_FOOT = 56;
+const FRAME_FOOT = 57;
 
 /** How tall the frame of a figure is: it is laid out as in the frame for a moment, in which nothing is painted. */
 export function heightInFrame(root: HTMLElement): number {
