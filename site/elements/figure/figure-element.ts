@@ -195,6 +195,8 @@ function sheetsSeen(root: HTMLElement, charts: HTMLElement, changed: (isNew: boo
     return now.map(([svg, box]) => [svg, sheetFor(box, svg.clientWidth)]);
   };
   new ResizeObserver(() => {
+    // Paper takes the sheets of the build, and scales them.
+    if (matchMedia('print').matches) return;
     seen = visible();
     // A sheet that comes to be seen may have missed a change.
     changed(seen.some(([svg, { width }]) => svg.viewBox.baseVal.width !== width));
