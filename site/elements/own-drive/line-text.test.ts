@@ -129,6 +129,13 @@ describe('the line below a figure', () => {
     expect(again?.action).toBe('own');
   });
 
+  it('comes back also where a value of it is the book’s as well', () => {
+    const alike: Drive = { name: '', values: { capacity: 1e12, warranty_period: 5 * 365 * 86400 } };
+    const none = lineOf('life-chain', alike, (scope) => scope.useOwn());
+    expect(none?.action).toBe('lent');
+    expect(none?.text).toMatch(/^is not used here: user capacity/);
+  });
+
   it('says why a figure stays as it is, and clamps nothing', () => {
     const huge: Drive = { name: '', values: { capacity: 2e12, raw_capacity: 9e17 } };
     const said = lineOf('spare-curve', huge);

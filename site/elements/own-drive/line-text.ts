@@ -40,7 +40,9 @@ export function lineText(
     };
   const followed = ids.filter((id) => scope.follows(id));
   const others = ids.filter((id) => !followed.includes(id));
-  if (followed.length === 0)
+  // A value that is the book's as well tells nothing of whose numbers stand here.
+  const isIts = followed.some((id) => inputs[id] !== scope.start[id]);
+  if (!isIts && others.length > 0)
     return {
       text: `is not used here: ${names(figure, others)} ${are(others)} set otherwise.`,
       action: 'lent',

@@ -1,6 +1,11 @@
 /** Mounts a calculator: no figures but those made from the declaration on the page. */
 
+import { followDrive, lends } from '../../elements/own-drive/follow';
+import { mountOwnDrive } from '../../elements/own-drive/own-drive';
+import { mountOwnLine } from '../../elements/own-drive/own-line';
+import { findDrive } from '../../elements/own-drive/place';
 import { start } from '../../elements/page/start-page';
+import type { Figure } from '../../runtime/figure/define-figure';
 import { calculatorOf } from './calculator';
 import { mountExplore } from './explore-element';
 import { mountAnswer } from './live-answer';
@@ -8,15 +13,32 @@ import { mountResults } from './live-results';
 
 /** `packed`: the engine of the calculator's topic. */
 export function startCalculators(packed: string): void {
+  // Only the book's own pages know of the reader's drive: a frame is somebody else's.
+  const isInBook = document.querySelector('spare-drive') !== null;
+  if (isInBook) findDrive();
+  const figures: Figure[] = [];
   start({
     packed,
     figures: [],
-    calculator: calculatorOf,
+    ...(isInBook && { lends }),
+    calculator(model, engine) {
+      const figure = calculatorOf(model, engine);
+      figures.push(figure);
+      return figure;
+    },
     mounts: {},
     elements: {
       'spare-answer': mountAnswer,
       'spare-explore': mountExplore,
       'spare-results': mountResults,
+      'spare-drive': (root, page) => {
+        followDrive(page);
+        for (const figure of figures) {
+          const place = document.getElementById(figure.id);
+          if (place) mountOwnLine(place, figure, page);
+        }
+        mountOwnDrive(root, () => document.querySelectorAll('.own-line [data-own=own]').length);
+      },
     },
   });
 }

@@ -85,6 +85,23 @@ describeInChromium.each([AT_ROOT, ON_DISK])('a drive entered once, from $name', 
     await page.context().close();
   });
 
+  test('is followed by a calculator, and the book’s numbers come back at a press', async () => {
+    const { page, problems } = await chromium.open(place.home);
+    await openMounted(page, `${place.home}calculators/endurance/index.html?drive=${DRIVE}`);
+    const line = page.locator('#endurance .own-line');
+    const answer = page.locator('spare-answer');
+    expect(await page.locator('#endurance').getByLabel('User capacity').first().inputValue()).toBe(
+      '1',
+    );
+    const own = await answer.innerText();
+    await line.getByRole('button').click();
+    await expect.poll(() => answer.innerText()).not.toBe(own);
+    await line.getByRole('button').click();
+    await expect.poll(() => answer.innerText()).toBe(own);
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
   test('out of the list changes chapter 3 at once, and one press leads back', async () => {
     const { page, problems } = await chromium.open(place.home);
     await openMounted(page, `${place.home}${CHAPTERS[2]}`);
