@@ -5,7 +5,8 @@ use super::engine::{self, Engine};
 use super::page_map::PageMap;
 use super::plan::Plan;
 use super::request;
-use super::time::clock::Clock;
+use super::time::mixed::drive::Allowed;
+use super::time::timekeeper::Timekeeper;
 use super::traffic::Traffic;
 use super::union_find::UnionFind;
 
@@ -47,23 +48,26 @@ impl AnyEngine {
         }
     }
 
-    /// Serves up to so many page writes in time; returns how many it served.
-    pub fn serve_in(&mut self, clock: &mut Clock, writes: u64) -> u64 {
-        match self {
-            Self::Counts(it) => clock.serve(it, writes),
-            Self::UnionFind(it) => clock.serve(it, writes),
-            Self::PageMap(it) if it.has_cache() => clock.serve_cached(it, writes),
-            Self::PageMap(it) => clock.serve(it, writes),
+    /// Serves up to so many page writes in time; returns what is left of what was allowed.
+    pub fn serve_in(&mut self, time: &mut Timekeeper, allowed: Allowed) -> Allowed {
+        match (self, time) {
+            (Self::PageMap(it), Timekeeper::Writes(clock)) if it.has_cache() => Allowed {
+                pages: allowed.pages - clock.serve_cached(it, allowed.pages),
+                ..allowed
+            },
+            (Self::Counts(it), time) => time.serve(it, allowed),
+            (Self::UnionFind(it), time) => time.serve(it, allowed),
+            (Self::PageMap(it), time) => time.serve(it, allowed),
         }
     }
 
     /// The host rests: where no time passes, until all is done.
-    pub fn rest(&mut self, clock: Option<&mut Clock>, ahead: u32) {
-        match (self, clock) {
-            (Self::PageMap(it), Some(clock)) => clock.rest(it, ahead),
+    pub fn rest(&mut self, time: Option<&mut Timekeeper>, ahead: u32) {
+        match (self, time) {
+            (Self::PageMap(it), Some(Timekeeper::Writes(clock))) => clock.rest(it, ahead),
             (Self::PageMap(it), None) => it.rest(ahead),
-            // Only the page map is asked to: see `auto`.
-            (Self::Counts(_) | Self::UnionFind(_), _) => {}
+            // Only the page map is asked to, and only where the host writes: see `auto` and `settings`.
+            (Self::Counts(_) | Self::UnionFind(_) | Self::PageMap(_), _) => {}
         }
     }
 

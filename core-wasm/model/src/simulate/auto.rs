@@ -1,6 +1,7 @@
 //! Which engine does a request.
 
 use super::request::{Engine, Frontier, Inputs, Separation, Traffic};
+use super::time::settings;
 use crate::refusal::Refusal;
 
 /// From so many pages on union-find is the faster one of the two that know their pages (measured:
@@ -13,7 +14,7 @@ pub fn engine(input: &Inputs) -> Result<(Engine, &'static str), Refusal> {
         && input.separation == Separation::None
         && input.cache == 0.0
         && input.rest_every.is_none();
-    let alike = input.traffic == Traffic::Uniform;
+    let alike = input.traffic == Traffic::Uniform && settings::pages_of_a_request(input) == 1;
     let refused = |rule| {
         Err(Refusal::Contradiction {
             quantity: "engine",
@@ -21,7 +22,7 @@ pub fn engine(input: &Inputs) -> Result<(Engine, &'static str), Refusal> {
         })
     };
     match input.engine {
-        Engine::Counts if !alike => refused("counts needs traffic uniform"),
+        Engine::Counts if !alike => refused("counts needs traffic uniform, a page at a time"),
         Engine::Counts | Engine::UnionFind if !one_log => {
             refused("counts and union-find need frontier shared and separation none")
         }

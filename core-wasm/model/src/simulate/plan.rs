@@ -4,8 +4,8 @@ use super::blocks::Blocks;
 use super::levelling::Levelling;
 use super::policy::{Chooser, Policy};
 use super::request::{Engine, Frontier, Inputs, Separation, Start, Traffic};
-use super::time::clock::Timing;
 use super::time::settings;
+use super::time::timekeeper::Times;
 use super::trace::{self, Step};
 use super::{auto, memory};
 use crate::numeric::held;
@@ -39,6 +39,8 @@ pub struct Plan {
     pub zipf_exponent: f64,
     /// For mixed traffic.
     pub sequential_share: f64,
+    /// Pages that uniform random writes write side by side.
+    pub run: u32,
     /// The reader's own requests.
     pub trace: Vec<Step>,
     /// Whether cleaning has an open block of its own.
@@ -59,7 +61,7 @@ pub struct Plan {
     pub start: Start,
     /// Host writes before the traffic begins, at random.
     pub prepare: u64,
-    /// Host writes before the measured part.
+    /// Host writes before the measured part; none where the host only reads.
     pub warm_up: u64,
     /// Host writes in the measured part.
     pub measure: u64,
@@ -72,7 +74,7 @@ pub struct Plan {
     /// Why it is this one.
     pub why: &'static str,
     /// How time passes; none where it does not.
-    pub timing: Option<Timing>,
+    pub timing: Option<Times>,
     /// Seconds of a round, for the steady-state rule in time.
     pub round: f64,
 }
@@ -114,6 +116,8 @@ impl Plan {
         };
         let (engine, why) = auto::engine(input)?;
         let writes = |times: f64| (times * pages).round() as u64;
+        let timing = settings::times(input, (blocks * per_block - pages) as u64)?;
+        let only_reads = timing.as_ref().is_some_and(Times::only_reads);
         let plan = Self {
             user_pages: pages as u64,
             data_blocks: blocks as u32,
@@ -125,6 +129,7 @@ impl Plan {
             hot_pages: held((input.hot_data * pages).round(), 1.0, pages - 1.0) as u32,
             zipf_exponent: input.zipf_exponent,
             sequential_share: input.sequential_share,
+            run: settings::pages_of_a_request(input),
             trace,
             separate: input.frontier == Frontier::Separate,
             separation: input.separation,
@@ -139,7 +144,7 @@ impl Plan {
             } else {
                 0
             },
-            warm_up: writes(input.warm_up),
+            warm_up: if only_reads { 0 } else { writes(input.warm_up) },
             measure: match input.duration {
                 None => writes(input.measure).max(1),
                 Some(_) => (MOST_WINDOWS * input.window * pages) as u64,
@@ -148,7 +153,7 @@ impl Plan {
             seed: input.seed as u64,
             engine,
             why,
-            timing: settings::timing(input, (blocks * per_block - pages) as u64)?,
+            timing,
             round: input.round,
         };
         memory::check(&plan)?;

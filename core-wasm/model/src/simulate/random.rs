@@ -24,6 +24,8 @@ pub enum Purpose {
     Bursts = 6,
     /// When requests come.
     Arrivals = 7,
+    /// Which requests read, and what, in a drive that reads and writes.
+    Requests = 8,
 }
 
 /// A source of random numbers.

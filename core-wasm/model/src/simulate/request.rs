@@ -2,6 +2,7 @@
 
 use super::policy::Policy;
 use super::run::Run;
+use super::time::mixed::busy;
 use super::time::summary;
 use super::{memory, modelled};
 use crate::overprovisioning::definitions;
@@ -64,6 +65,38 @@ choices! {
         Empty = "empty", "Empty";
         /// Preconditioned: a sequential fill, then two drive writes at random.
         Random = "random", "Overwritten at random";
+    }
+}
+
+choices! {
+    /// Order of reads.
+    Access {
+        /// Random: every page is equally likely.
+        Random = "random", "Random";
+        /// Sequential: each read goes on where the last one ended.
+        Sequential = "sequential", "Sequential";
+    }
+}
+
+choices! {
+    /// What a read does when its die is programming, erasing, or relocating.
+    Scheduling {
+        /// It waits for everything that the die was given before.
+        Fifo = "fifo", "First in, first out";
+        /// It goes before everything that has not begun.
+        ReadsFirst = "reads-first", "Reads first";
+        /// It also suspends the program or erase in progress, at most eight times each.
+        Suspend = "suspend", "Reads first, with suspend";
+    }
+}
+
+choices! {
+    /// Whether the host interface sends and receives at the same time.
+    Duplex {
+        /// Full duplex, as PCIe and SAS.
+        Full = "full", "Full duplex";
+        /// Half duplex, as SATA.
+        Half = "half", "Half duplex";
     }
 }
 
@@ -180,6 +213,50 @@ model! {
         gc_style: Ratio = input(0.0, PERCENT).label("GC burstiness");
         /// Host writes from one GC burst to the next, as a share of the spare area; each burst varies from half to one and a half of it.
         gc_burst: Ratio = input(1.0, PERCENT).from(1e-6, PERCENT).log().label("GC burst length");
+        /// Share of requests that read. If given, reads and writes pass through the drive together, event by event.
+        read_share: Option<Ratio> = optional(PERCENT).example(70.0, PERCENT).label("Read share");
+        /// Bytes of a request; a page if left empty. Needs read_share.
+        block_size: Option<Bytes> = optional(KIB).from(512.0, B).to(1.0, MIB).whole().log().example(4.0, KIB).label("Block size");
+        /// Order of reads; writes follow the workload.
+        access: Access = choice(Access::OPTIONS).label("Order of reads");
+        /// Share of reads that the drive answers from its DRAM.
+        cache_hits: Ratio = input(0.0, PERCENT).label("DRAM read hits");
+        /// How far page read times spread evenly around their mean, as a share of it.
+        read_spread: Ratio = input(0.0, PERCENT).label("Spread of the page read time");
+        /// Planes of a die that read independently of each other.
+        planes: Count = input(1.0, COUNT).from(1.0, COUNT).to(16.0, COUNT).whole().label("Independent planes per die");
+        /// Adjacent pages that a plane reads at once.
+        sense_pages: Count = input(1.0, COUNT).from(1.0, COUNT).to(256.0, COUNT).whole().label("Pages read at once");
+        /// Pages that a die programs at once, in as many page program times; with reads.
+        program_pages: Count = input(1.0, COUNT).from(1.0, COUNT).to(256.0, COUNT).whole().label("Pages programmed at once");
+        /// What a read does when its die is programming, erasing, or relocating.
+        scheduling: Scheduling = choice(Scheduling::OPTIONS).label("Read scheduling");
+        /// Time from a read’s arrival until the die is suspended for it.
+        suspend_time: Time = input(20.0, US).from(0.0, NS).to(10.0, MS).label("Suspend time");
+        /// Time that a suspended program or erase loses when it goes on.
+        resume_time: Time = input(20.0, US).from(0.0, NS).to(10.0, MS).label("Resume time");
+        /// Channel time of a read’s command, before its data.
+        channel_command_time: Time = input(0.0, US).from(0.0, NS).to(10.0, MS).label("Channel time per read command");
+        /// Error-correction time of a read, after the channel.
+        ecc_time: Time = input(0.0, US).from(0.0, NS).to(10.0, MS).label("Error-correction time");
+        /// Controller time for each further page of a read.
+        further_read_time: Time = input(0.0, US).from(0.0, NS).to(10.0, MS).label("Controller time per further page read");
+        /// Controller time for each further page of a write, with reads.
+        further_write_time: Time = input(0.0, US).from(0.0, NS).to(10.0, MS).label("Controller time per further page written");
+        /// Data rate of the host interface per port; it takes no time if left empty. Needs read_share.
+        link_rate: Option<ByteRate> = optional(MB_S).from(1.0, MB_S).to(1e6, MB_S).log().example(3500.0, MB_S).label("Interface rate per port");
+        /// Time of each request on the host interface, beside its data.
+        link_overhead: Time = input(0.0, US).from(0.0, NS).to(10.0, MS).label("Interface overhead per request");
+        /// Ports of the drive, which take requests in turn.
+        ports: Count = input(1.0, COUNT).from(1.0, COUNT).to(2.0, COUNT).whole().label("Ports");
+        /// Whether the host interface sends and receives at the same time.
+        duplex: Duplex = choice(Duplex::OPTIONS).label("Duplex");
+        /// Commands that the drive takes at a time; 65,535 if left empty. Further ones wait in the host. Needs read_share.
+        max_depth: Option<Count> = optional(COUNT).from(1.0, COUNT).to(65_535.0, COUNT).whole().log().example(32.0, COUNT).label("Maximum queue depth of the drive");
+        /// From when on the run keeps which die and channel is busy with what. Needs read_share.
+        busy_from: Option<Time> = optional(S).from(0.0, S).to(1e9, S).example(1.0, S).label("Busy times from");
+        /// For how long it keeps them: 20,000 rows at most.
+        busy_length: Time = input(10.0, MS).from(1.0, NS).to(1e6, S).log().label("Length of the busy times");
         /// Length of an idle period, from when all writes are programmed; a period of zero does nothing.
         rest_time: Time = input(10.0, S).from(0.0, S).to(1e6, S).label("Idle period");
         /// Length of the run in whole intervals; without it the run ends with its writes. warm_up still says where the measured part begins, if the run gets there.
@@ -248,6 +325,66 @@ model! {
         steady_iops: Known<Rate> = output(PER_S).label("Steady-state IOPS");
         /// Standard deviation of IOPS from interval to interval, divided by its mean, from the first steady window on.
         spread: Known<Proportion> = output(PROPORTION_PERCENT).label("Spread");
+        /// IOPS in the measured part: in the intervals that begin after the preconditioning.
+        measured_iops: Known<Rate> = output(PER_S).label("IOPS, measured part");
+        /// Mean latency in the measured part.
+        measured_latency_mean: Known<Time> = output(US).label("Mean latency, measured part");
+        /// Latency that half of all requests do not exceed, in the measured part.
+        measured_latency_p50: Known<Time> = output(US).label("Median latency, measured part");
+        /// Latency that 99 of 100 requests do not exceed, in the measured part.
+        measured_latency_p99: Known<Time> = output(US).label("99th-percentile latency, measured part");
+        /// Latency that 999 of 1000 requests do not exceed, in the measured part.
+        measured_latency_p999: Known<Time> = output(US).label("99.9th-percentile latency, measured part");
+        /// Latency that 9999 of 10,000 requests do not exceed, in the measured part.
+        measured_latency_p9999: Known<Time> = output(US).label("99.99th-percentile latency, measured part");
+        /// Maximum latency in the measured part.
+        measured_latency_max: Known<Time> = output(US).label("Maximum latency, measured part");
+        /// Reads completed per second.
+        read_iops: Known<Rate> = output(PER_S).label("Read IOPS");
+        /// Bytes read per second.
+        read_bandwidth: Known<ByteRate> = output(MB_S).label("Read bandwidth");
+        /// Mean latency of reads.
+        read_latency_mean: Known<Time> = output(US).label("Mean read latency");
+        /// Latency that half of the reads do not exceed.
+        read_latency_p50: Known<Time> = output(US).label("Median read latency");
+        /// Latency that 99 of 100 reads do not exceed.
+        read_latency_p99: Known<Time> = output(US).label("99th-percentile read latency");
+        /// Latency that 999 of 1000 reads do not exceed.
+        read_latency_p999: Known<Time> = output(US).label("99.9th-percentile read latency");
+        /// Latency that 9999 of 10,000 reads do not exceed.
+        read_latency_p9999: Known<Time> = output(US).label("99.99th-percentile read latency");
+        /// Maximum latency of a read.
+        read_latency_max: Known<Time> = output(US).label("Maximum read latency");
+        /// Writes completed per second.
+        write_iops: Known<Rate> = output(PER_S).label("Write IOPS");
+        /// Bytes written by the host per second.
+        write_bandwidth: Known<ByteRate> = output(MB_S).label("Write bandwidth");
+        /// Mean latency of writes.
+        write_latency_mean: Known<Time> = output(US).label("Mean write latency");
+        /// Latency that half of the writes do not exceed.
+        write_latency_p50: Known<Time> = output(US).label("Median write latency");
+        /// Latency that 99 of 100 writes do not exceed.
+        write_latency_p99: Known<Time> = output(US).label("99th-percentile write latency");
+        /// Latency that 999 of 1000 writes do not exceed.
+        write_latency_p999: Known<Time> = output(US).label("99.9th-percentile write latency");
+        /// Latency that 9999 of 10,000 writes do not exceed.
+        write_latency_p9999: Known<Time> = output(US).label("99.99th-percentile write latency");
+        /// Maximum latency of a write.
+        write_latency_max: Known<Time> = output(US).label("Maximum write latency");
+        /// Share of the time in which a plane is at work, on average.
+        die_utilization: Known<Ratio> = output(PERCENT).label("Utilization of the dies");
+        /// Share of the time in which a channel is busy, on average.
+        channel_utilization: Known<Ratio> = output(PERCENT).label("Utilization of the channels");
+        /// Share of the time in which the host interface is busy, in its busier direction.
+        link_utilization: Known<Ratio> = output(PERCENT).label("Utilization of the interface");
+        /// Share of the time in which the controller is busy.
+        controller_utilization: Known<Ratio> = output(PERCENT).label("Utilization of the controller");
+        /// Reads in each completed interval: IOPS, bandwidth, and latencies.
+        read_intervals: Vec<[f64; summary::KIND_COLUMNS]> = table(&KIND_INTERVAL).label("Intervals, reads");
+        /// Writes in each completed interval: IOPS, bandwidth, and latencies.
+        write_intervals: Vec<[f64; summary::KIND_COLUMNS]> = table(&KIND_INTERVAL).label("Intervals, writes");
+        /// Which station was busy with what, from busy_from on.
+        busy: Vec<[f64; busy::COLUMNS]> = table(&BUSY).label("Busy times");
         /// Memory that the run took, known before it began.
         memory: Bytes = output(MB).label("Memory");
         /// Host writes simulated per second of computing time.
@@ -301,6 +438,59 @@ const INTERVAL: [Quantity; summary::COLUMNS] = [
         .label("Write amplification"),
 ];
 
+const KIND_INTERVAL: [Quantity; summary::KIND_COLUMNS] = [
+    output(S)
+        .named("end", "When the interval ends.")
+        .label("Ends at"),
+    output(PER_S)
+        .named("iops", "Requests completed per second.")
+        .label("IOPS"),
+    output(MB_S)
+        .named("bandwidth", "Their bytes per second.")
+        .label("Bandwidth"),
+    output(US)
+        .named("latency_mean", "Their mean latency.")
+        .label("Mean latency"),
+    output(US)
+        .named("latency_p50", "Latency that half do not exceed.")
+        .label("Median"),
+    output(US)
+        .named("latency_p99", "Latency that 99 of 100 do not exceed.")
+        .label("99 %"),
+    output(US)
+        .named("latency_p999", "Latency that 999 of 1000 do not exceed.")
+        .label("99.9 %"),
+    output(US)
+        .named(
+            "latency_p9999",
+            "Latency that 9999 of 10,000 do not exceed.",
+        )
+        .label("99.99 %"),
+    output(US)
+        .named("latency_max", "The longest.")
+        .label("Longest"),
+];
+
+const BUSY: [Quantity; busy::COLUMNS] = [
+    output(COUNT)
+        .named(
+            "station",
+            "What is busy: 0 a die, 1 a channel, 2 the interface toward the host, 3 the interface toward the drive, 4 the controller.",
+        )
+        .label("Station"),
+    output(COUNT)
+        .named("number", "Which of them, from 0.")
+        .label("Number"),
+    output(S).named("from", "Since when.").label("From"),
+    output(S).named("to", "Until when.").label("To"),
+    output(COUNT)
+        .named(
+            "work",
+            "With what: 0 a read, 1 a program of host data, 2 a relocation, 3 an erase.",
+        )
+        .label("Work"),
+];
+
 /// The inputs where nothing is said.
 pub fn defaults() -> Inputs {
     let slot = |input: &Quantity| match input.shape {
@@ -327,7 +517,10 @@ pub(super) fn outputs(run: &Run) -> Outputs {
     let total: u64 = erases.iter().map(|&count| u64::from(count)).sum();
     let spare = plan.overprovisioning();
     let time = run.time();
-    let [p50, p99, p999, p9999] = time.percentiles;
+    let [p50, p99, p999, p9999] = time.latencies.percentiles;
+    let [measured_part, reads, writes] = [time.measured, time.reads, time.writes];
+    let bandwidth = |rate: Known<f64>| rate.and_then(|rate| Ok(rate * time.block?));
+    let [planes, channels, link, controller] = time.utilization;
     Outputs {
         write_amplification: match measured.host {
             0 => Err("Nothing has been measured yet."),
@@ -355,16 +548,46 @@ pub(super) fn outputs(run: &Run) -> Outputs {
         utilization: definitions::utilization(spare),
         intervals: run.intervals(0),
         elapsed: time.elapsed,
-        iops: time.iops,
-        latency_mean: time.latency,
+        iops: time.latencies.iops,
+        latency_mean: time.latencies.mean,
         latency_p50: p50,
         latency_p99: p99,
         latency_p999: p999,
         latency_p9999: p9999,
-        latency_max: time.longest,
+        latency_max: time.latencies.longest,
         steady_time: time.steady_time,
         steady_iops: time.steady_iops,
         spread: time.spread,
+        measured_iops: measured_part.iops,
+        measured_latency_mean: measured_part.mean,
+        measured_latency_p50: measured_part.percentiles[0],
+        measured_latency_p99: measured_part.percentiles[1],
+        measured_latency_p999: measured_part.percentiles[2],
+        measured_latency_p9999: measured_part.percentiles[3],
+        measured_latency_max: measured_part.longest,
+        read_iops: reads.iops,
+        read_bandwidth: bandwidth(reads.iops),
+        read_latency_mean: reads.mean,
+        read_latency_p50: reads.percentiles[0],
+        read_latency_p99: reads.percentiles[1],
+        read_latency_p999: reads.percentiles[2],
+        read_latency_p9999: reads.percentiles[3],
+        read_latency_max: reads.longest,
+        write_iops: writes.iops,
+        write_bandwidth: bandwidth(writes.iops),
+        write_latency_mean: writes.mean,
+        write_latency_p50: writes.percentiles[0],
+        write_latency_p99: writes.percentiles[1],
+        write_latency_p999: writes.percentiles[2],
+        write_latency_p9999: writes.percentiles[3],
+        write_latency_max: writes.longest,
+        die_utilization: planes,
+        channel_utilization: channels,
+        link_utilization: link,
+        controller_utilization: controller,
+        read_intervals: run.read_intervals(),
+        write_intervals: run.write_intervals(),
+        busy: run.busy(),
         memory: memory::needed(plan) as f64,
         host_writes_per_second: Err(
             "The engine has no clock; the page or the command line measures it.",

@@ -5,12 +5,20 @@ use super::blocks::Blocks;
 use super::engine::{Counters, Engine};
 use super::plan::Plan;
 use super::request::{self, Inputs, Outputs};
-use super::time::clock::Clock;
+use super::time::intervals::Intervals;
+use super::time::mixed::busy;
+use super::time::mixed::drive::{Allowed, Drive};
+use super::time::mixed::record::Record;
 use super::time::summary::{self, Summary};
+use super::time::timekeeper::Timekeeper;
 use crate::measuring::steady_state;
 use crate::refusal::{Known, Refusal};
 
-/// How far a run is, in host writes; `done` is `total` when it is over, and only then.
+/// For each host write that it is asked for, a call takes at most so many steps of time: requests that
+/// read, and what happens on dies.
+const STEPS_PER_WRITE: u64 = 4;
+
+/// How far a run is, in host writes, or in nanoseconds where the host only reads; `done` is `total` when it is over, and only then.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Progress {
     /// Served, those that prepare the drive included.
@@ -34,12 +42,14 @@ pub struct Run {
     done: u64,
     warm: Counters,
     windows: Vec<[f64; 2]>,
+    /// Whether the drive is prepared and the traffic has begun.
+    traffic: bool,
     /// What was counted where the last window ended.
     last: Counters,
     /// The first window in which a block was cleaned.
     first_cleaned: Option<usize>,
     /// Where time passes.
-    clock: Option<Clock>,
+    time: Option<Timekeeper>,
 }
 
 impl Run {
@@ -52,25 +62,33 @@ impl Run {
     pub fn of(plan: Plan) -> Self {
         let mut engine = AnyEngine::new(&plan);
         engine.begin();
-        let clock = plan.timing.as_ref().map(Clock::new);
-        Self {
+        let time = plan.timing.as_ref().map(Timekeeper::new);
+        let traffic = plan.prepare == 0;
+        let mut made = Self {
             plan,
             engine,
             done: 0,
             warm: Counters::default(),
             windows: Vec::new(),
+            traffic,
             last: Counters::default(),
             first_cleaned: None,
-            clock,
+            time,
+        };
+        if traffic && made.plan.warm_up == 0 {
+            made.measure();
         }
+        made
     }
 
-    /// Serves up to so many host writes more; fewer where the run ends.
+    /// Serves up to so many host writes more; fewer where the run ends, or where the host has read so
+    /// many times as much that it is time to return.
     pub fn advance(&mut self, host_writes: u64) -> Progress {
         let end = self.done.saturating_add(host_writes).min(self.total());
-        while self.done < end {
+        let mut steps = host_writes.saturating_mul(STEPS_PER_WRITE);
+        while self.done < end && steps > 0 {
             let next = self.next_stop().min(end);
-            self.done += self.serve(next - self.done);
+            self.serve(next - self.done, &mut steps);
             let over = self.over();
             if self.done == next || over {
                 self.note(over);
@@ -84,26 +102,45 @@ impl Run {
 
     /// How far it is.
     pub fn progress(&self) -> Progress {
+        if let (Some(times), Some(time)) = (&self.plan.timing, &self.time) {
+            if times.only_reads() && self.traffic {
+                let total = times.end();
+                let done = time.now().min(total);
+                return Progress { done, total };
+            }
+        }
         Progress {
             done: self.done,
             total: self.expected(),
         }
     }
 
-    /// Serves so many host writes, in time from the beginning of the traffic; fewer where time is over.
-    fn serve(&mut self, writes: u64) -> u64 {
-        match &mut self.clock {
-            Some(clock) if self.done >= self.plan.prepare => self.engine.serve_in(clock, writes),
-            _ => {
-                self.engine.serve(writes);
-                writes
+    /// Serves so many host writes, in time from the beginning of the traffic, in so many steps; fewer
+    /// where time is over or steps are used up.
+    fn serve(&mut self, pages: u64, steps: &mut u64) {
+        let left = match &mut self.time {
+            Some(time) if self.done >= self.plan.prepare => {
+                let left = self.engine.serve_in(
+                    time,
+                    Allowed {
+                        pages,
+                        steps: *steps,
+                    },
+                );
+                *steps = left.steps;
+                left.pages
             }
-        }
+            _ => {
+                self.engine.serve(pages);
+                0
+            }
+        };
+        self.done += pages - left;
     }
 
     /// Whether there is nothing more to do.
     pub fn over(&self) -> bool {
-        self.done == self.total() || self.clock.as_ref().is_some_and(Clock::over)
+        self.done == self.total() || self.time.as_ref().is_some_and(Timekeeper::over)
     }
 
     /// Where something is to be noted or done next.
@@ -137,19 +174,24 @@ impl Run {
         let Some(begun) = self.done.checked_sub(prepare) else {
             return;
         };
-        if begun == 0 {
+        if begun == 0 && !self.traffic {
+            self.traffic = true;
             self.engine.set_traffic(&self.plan);
             self.engine.begin();
+            if warm_up == 0 {
+                self.measure();
+            }
             return;
         }
         if self.plan.rest > 0 && begun.is_multiple_of(self.plan.rest) {
-            self.engine.rest(self.clock.as_mut(), self.plan.rest_blocks);
+            self.engine.rest(self.time.as_mut(), self.plan.rest_blocks);
         }
         let now = self.engine().counters();
-        if begun == warm_up {
+        if begun == warm_up && warm_up > 0 {
             self.warm = now;
+            self.measure();
         }
-        if begun.is_multiple_of(window) || ended {
+        if begun > 0 && (begun.is_multiple_of(window) || ended) {
             let Counters { host, .. } = now.since(&self.last);
             let programs = now.since(&self.last).programs();
             if self.first_cleaned.is_none() && now.erases > 0 {
@@ -161,18 +203,25 @@ impl Run {
         }
     }
 
+    /// The measured part begins in time.
+    fn measure(&mut self) {
+        if let Some(time) = &mut self.time {
+            time.measure();
+        }
+    }
+
     /// Writes in all, as far as can be known: a run that ends by its time has as many as its pace so
     /// far allows, and when it is over as many as were done.
     fn expected(&self) -> u64 {
         if self.over() {
             return self.done;
         }
-        let now = self.clock.as_ref().map_or(0, Clock::now);
-        let Some(timing) = self.plan.timing.as_ref().filter(|_| now > 0) else {
+        let now = self.time.as_ref().map_or(0, Timekeeper::now);
+        let Some(times) = self.plan.timing.as_ref().filter(|_| now > 0) else {
             return self.total();
         };
         let begun = self.done - self.plan.prepare;
-        let paced = begun as f64 * (timing.end as f64 / now as f64);
+        let paced = begun as f64 * (times.end() as f64 / now as f64);
         (self.plan.prepare + paced as u64).clamp(self.done + 1, self.total())
     }
 
@@ -182,12 +231,35 @@ impl Run {
 
     /// The intervals of time that are over, from the `first` on: the rows of the table of intervals.
     pub fn intervals(&self, first: usize) -> Vec<[f64; summary::COLUMNS]> {
-        summary::rows(self.clock.as_ref(), first)
+        summary::rows(self.time.as_ref(), first)
+    }
+
+    /// As `intervals`, of reads alone; none where the host only writes.
+    pub fn read_intervals(&self) -> Vec<[f64; summary::KIND_COLUMNS]> {
+        self.kind(|record| &record.reads)
+    }
+
+    /// As `intervals`, of writes alone; none where the host only writes.
+    pub fn write_intervals(&self) -> Vec<[f64; summary::KIND_COLUMNS]> {
+        self.kind(|record| &record.writes)
+    }
+
+    fn kind(&self, of: fn(&Record) -> &Intervals) -> Vec<[f64; summary::KIND_COLUMNS]> {
+        let drive = self.time.as_ref().and_then(Timekeeper::drive);
+        drive.map_or_else(Vec::new, |drive| {
+            summary::kind_rows(of(drive.record()), drive.block())
+        })
+    }
+
+    /// What was busy in the part of the run that was to be kept.
+    pub fn busy(&self) -> Vec<[f64; busy::COLUMNS]> {
+        let drive = self.time.as_ref().and_then(Timekeeper::drive);
+        drive.map_or_else(Vec::new, |drive: &Drive| drive.busy().rows().to_vec())
     }
 
     /// What is said of time so far.
     pub fn time(&self) -> Summary {
-        Summary::of(self.clock.as_ref(), self.plan.round)
+        Summary::of(self.time.as_ref(), self.plan.round)
     }
 
     /// What it was asked to do.

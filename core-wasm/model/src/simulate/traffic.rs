@@ -21,6 +21,8 @@ const NARROW: u32 = 1 << 24;
 enum Pages {
     /// Every page equally often.
     Uniform,
+    /// So many side by side, from any multiple of it on: the next one, and those left after it.
+    Runs { length: u32, next: u32, left: u32 },
     /// One after the other, round and round: the next one.
     Sequential(u32),
     /// The first so many pages are hot; of 2^32 writes, so many go there.
@@ -53,6 +55,11 @@ impl Traffic {
         let parts = |share: f64| (share * 4_294_967_296.0).round() as u64;
         let pages = match plan.traffic {
             _ if preparing => Pages::Uniform,
+            request::Traffic::Uniform if plan.run > 1 => Pages::Runs {
+                length: plan.run,
+                next: 0,
+                left: 0,
+            },
             request::Traffic::Uniform => Pages::Uniform,
             request::Traffic::Sequential => Pages::Sequential(0),
             request::Traffic::HotCold => Pages::HotCold {
@@ -108,6 +115,13 @@ impl Traffic {
         match &mut self.pages {
             Pages::Uniform if count <= NARROW => uniform_narrow(batch, random, count),
             Pages::Uniform => uniform(batch, random, count),
+            Pages::Runs { length, next, left } => batch.fill_with(|| {
+                if *left == 0 {
+                    (*next, *left) = (random.below(count / *length) * *length, *length);
+                }
+                (*next, *left) = (*next + 1, *left - 1);
+                *next - 1
+            }),
             Pages::Sequential(next) => batch.fill_with(|| after(next, count)),
             Pages::HotCold { hot, writes } => batch.fill_with(|| {
                 let (first, many) = match random.draw() >> 32 < *writes {

@@ -181,6 +181,11 @@ impl Clock {
         &self.parts.intervals
     }
 
+    /// The measured part begins.
+    pub fn measure(&mut self) {
+        self.parts.intervals.measure(self.parts.safe);
+    }
+
     /// Up to so many host writes go by; fewer where the time is over. Returns how many.
     pub(super) fn pass(&mut self, writes: u32) -> u32 {
         let parts = &mut self.parts;

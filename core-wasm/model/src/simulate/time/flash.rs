@@ -302,7 +302,7 @@ impl Flash {
 }
 
 /// What is done at once and what is put off of so many things, when of 2^32 so many are put off.
-fn split(things: u64, postponed: u64, part: &mut u64) -> (u64, u64) {
+pub(super) fn split(things: u64, postponed: u64, part: &mut u64) -> (u64, u64) {
     *part += things * postponed;
     let put_off = (*part >> 32).min(things);
     *part -= put_off << 32;

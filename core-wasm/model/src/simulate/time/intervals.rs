@@ -37,11 +37,20 @@ impl Current {
         self.longest = self.longest.max(latency);
     }
 
-    /// What was done in it; adds its latencies to the whole, and begins anew.
-    fn finish(&mut self, moved: u64, whole: &mut Histogram) -> Interval {
+    /// What was done in it; adds its latencies to the whole, and to the measured part where it is in
+    /// it, and begins anew.
+    fn finish(
+        &mut self,
+        moved: u64,
+        whole: &mut Histogram,
+        measured: Option<&mut Histogram>,
+    ) -> Interval {
         let latencies = &mut self.latencies;
         latencies.noted(self.requests, self.total, self.longest);
         whole.merge(latencies);
+        if let Some(measured) = measured {
+            measured.merge(latencies);
+        }
         let interval = Interval {
             requests: self.requests,
             mean: latencies.mean(),
@@ -69,7 +78,17 @@ pub struct Intervals {
     later: BinaryHeap<Reverse<(u64, u64)>>,
     done: Vec<Interval>,
     whole: Histogram,
+    /// Those of the measured part, once it has begun.
+    measured: Option<Measured>,
     moved: u64,
+}
+
+/// Latencies of the measured part.
+#[derive(Clone, Debug)]
+struct Measured {
+    /// Intervals before it.
+    before: usize,
+    latencies: Histogram,
 }
 
 impl Intervals {
@@ -83,6 +102,7 @@ impl Intervals {
             later: BinaryHeap::new(),
             done: Vec::new(),
             whole: Histogram::default(),
+            measured: None,
             moved: 0,
         }
     }
@@ -118,7 +138,11 @@ impl Intervals {
     pub fn close(&mut self, safe: u64) {
         while self.current_ends <= safe.min(self.end) {
             let moved = std::mem::take(&mut self.moved);
-            self.done.push(self.current.finish(moved, &mut self.whole));
+            let measured = self.measured.as_mut();
+            let measured = measured.filter(|part| self.done.len() >= part.before);
+            let measured = measured.map(|part| &mut part.latencies);
+            let over = self.current.finish(moved, &mut self.whole, measured);
+            self.done.push(over);
             self.current_ends += self.length;
             while let Some(&Reverse((at, latency))) = self.later.peek() {
                 if at >= self.current_ends {
@@ -128,6 +152,24 @@ impl Intervals {
                 self.current.note(latency);
             }
         }
+    }
+
+    /// The measured part begins: it has all intervals that begin from now on.
+    pub fn measure(&mut self, now: u64) {
+        self.close(now);
+        let before = now.div_ceil(self.length) as usize;
+        self.measured = Some(Measured {
+            before,
+            latencies: Histogram::default(),
+        });
+    }
+
+    /// All latencies of the measured part's intervals that are over, and how many intervals came
+    /// before it; none where it has not begun.
+    pub fn measured(&self) -> Option<(&Histogram, usize)> {
+        self.measured
+            .as_ref()
+            .map(|measured| (&measured.latencies, measured.before))
     }
 
     /// Those that are over.

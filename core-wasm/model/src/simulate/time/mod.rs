@@ -27,7 +27,10 @@
 //!   its size however full the drive is; one that shrinks is not modelled.
 //! - **Rests.** They begin when all that was written is programmed, and last as long as is said. A page
 //!   that is folded or a block that is cleaned at their end is not given up when the host is back.
-//! - Reads of the host, suspended programs and erases, voltage retries and heat are left out.
+//! - Voltage retries and heat are left out.
+//!
+//! Where the host reads, too, `mixed` takes the place of all this but the intervals: it follows every
+//! event in turn.
 
 pub mod cached;
 pub mod clock;
@@ -35,5 +38,7 @@ pub mod flash;
 pub mod histogram;
 pub mod host;
 pub mod intervals;
+pub mod mixed;
 pub mod settings;
 pub mod summary;
+pub mod timekeeper;

@@ -2,33 +2,61 @@
 
 use super::clock::{Load, Timing};
 use super::flash::Work;
+use super::mixed::settings::{Asked, Chips, Controller, Link, Scheduling, Settings};
+use super::timekeeper::Times;
 use crate::refusal::Refusal;
-use crate::simulate::request::Inputs;
+use crate::simulate::request::{self, Access, Duplex, Inputs, Traffic};
 
 /// The most intervals that a run keeps.
 const MOST_INTERVALS: u64 = 100_000;
 
 /// How time passes on a drive with so many spare pages; none where the request names no channels.
-pub fn timing(input: &Inputs, spare_pages: u64) -> Result<Option<Timing>, Refusal> {
+pub fn times(input: &Inputs, spare_pages: u64) -> Result<Option<Times>, Refusal> {
+    let needed = [
+        ("duration", input.duration.is_some()),
+        ("arrival_rate", input.arrival_rate.is_some()),
+        ("read_share", input.read_share.is_some()),
+    ];
     let Some(channels) = input.channels else {
-        return match (input.duration, input.arrival_rate) {
-            (None, None) => Ok(None),
-            (Some(_), _) => Err(needs_channels("duration")),
-            (None, Some(_)) => Err(needs_channels("arrival_rate")),
+        return match needed.iter().find(|(_, given)| *given) {
+            None => Ok(None),
+            Some((quantity, _)) => Err(refused(
+                quantity,
+                "it needs channels; without them there is no clock",
+            )),
         };
     };
+    let writes = writes(input, channels, spare_pages)?;
+    Ok(Some(match input.read_share {
+        None => {
+            only_with_reads(input)?;
+            Times::Writes(writes)
+        }
+        Some(share) => Times::Reads(Box::new(reads(input, share, writes)?)),
+    }))
+}
+
+/// Pages of a request.
+pub fn pages_of_a_request(input: &Inputs) -> u32 {
+    input
+        .block_size
+        .map_or(1, |block| (block / input.page_size).ceil() as u32)
+}
+
+/// The time of a drive that is written to.
+fn writes(input: &Inputs, channels: f64, spare_pages: u64) -> Result<Timing, Refusal> {
     let interval = nanoseconds(input.interval);
     let intervals = input.duration.map_or(Ok(MOST_INTERVALS), |duration| {
         let intervals = (duration / input.interval).round().max(1.0) as u64;
         match intervals > MOST_INTERVALS {
-            true => Err(Refusal::Contradiction {
-                quantity: "interval",
-                rule: "it must be at least 1/100,000 of duration",
-            }),
+            true => Err(refused(
+                "interval",
+                "it must be at least 1/100,000 of duration",
+            )),
             false => Ok(intervals),
         }
     })?;
-    Ok(Some(Timing {
+    Ok(Timing {
         work: Work {
             channels: channels as u32,
             dies_per_channel: input.dies_per_channel as u32,
@@ -42,7 +70,7 @@ pub fn timing(input: &Inputs, spare_pages: u64) -> Result<Option<Timing>, Refusa
             transfer: nanoseconds(input.page_size / input.transfer_rate),
             command: nanoseconds(input.command_time),
             moving: nanoseconds(input.move_time),
-            postponed: (input.gc_style * 4_294_967_296.0).round() as u64,
+            postponed: parts(input.gc_style),
             burst: (input.gc_burst * spare_pages as f64).round().max(1.0) as u64,
         },
         load: match input.arrival_rate {
@@ -56,14 +84,135 @@ pub fn timing(input: &Inputs, spare_pages: u64) -> Result<Option<Timing>, Refusa
         interval,
         end: intervals * interval,
         seed: input.seed as u64,
-    }))
+    })
 }
 
-fn needs_channels(quantity: &'static str) -> Refusal {
-    Refusal::Contradiction {
-        quantity,
-        rule: "it needs channels; without them there is no clock",
+/// The same drive where the host reads such a share of its requests.
+fn reads(input: &Inputs, share: f64, timing: Timing) -> Result<Settings, Refusal> {
+    allowed_with_reads(input, share)?;
+    let work = timing.work;
+    Ok(Settings {
+        asked: Asked {
+            load: timing.load,
+            most: input.max_depth.map(|depth| depth as u32),
+            reads: parts(share),
+            hits: parts(input.cache_hits),
+            block: input.block_size.unwrap_or(input.page_size) as u64,
+            in_order: input.access == Access::Sequential,
+            overhead: timing.overhead,
+        },
+        controller: Controller {
+            command: work.command,
+            further_read: nanoseconds(input.further_read_time),
+            further_write: nanoseconds(input.further_write_time),
+            moving: work.moving,
+        },
+        link: Link {
+            rate: input.link_rate,
+            command: nanoseconds(input.link_overhead),
+            ports: input.ports as u32,
+            both_ways: input.duplex == Duplex::Full,
+        },
+        chips: Chips {
+            channels: work.channels,
+            dies_per_channel: work.dies_per_channel,
+            planes: input.planes as u32,
+            page: input.page_size as u64,
+            read: work.read,
+            spread: (input.read_spread * work.read as f64).round() as u64,
+            sensed: input.sense_pages as u32,
+            group: input.program_pages as u32,
+            program: work.program,
+            erase: work.erase,
+            transfer: work.transfer,
+            channel_command: nanoseconds(input.channel_command_time),
+            correction: nanoseconds(input.ecc_time),
+            scheduling: match input.scheduling {
+                request::Scheduling::Fifo => Scheduling::Fifo,
+                request::Scheduling::ReadsFirst => Scheduling::ReadsFirst,
+                request::Scheduling::Suspend => Scheduling::Suspend {
+                    suspend: nanoseconds(input.suspend_time),
+                    resume: nanoseconds(input.resume_time),
+                },
+            },
+        },
+        places: timing.buffer,
+        begins_full: false,
+        postponed: work.postponed,
+        burst: work.burst,
+        interval: timing.interval,
+        end: timing.end,
+        kept: input.busy_from.map(|from| {
+            let from = nanoseconds(from);
+            [from, from + nanoseconds(input.busy_length)]
+        }),
+        seed: timing.seed,
+    })
+}
+
+/// What is said of reads where nothing reads.
+fn only_with_reads(input: &Inputs) -> Result<(), Refusal> {
+    let given = [
+        ("block_size", input.block_size.is_some()),
+        ("link_rate", input.link_rate.is_some()),
+        ("max_depth", input.max_depth.is_some()),
+        ("busy_from", input.busy_from.is_some()),
+    ];
+    match given.iter().find(|(_, given)| *given) {
+        None => Ok(()),
+        Some((quantity, _)) => Err(refused(
+            quantity,
+            "it needs read_share; 0% will do for a drive that is only written to",
+        )),
     }
+}
+
+/// What does not go together with reads.
+fn allowed_with_reads(input: &Inputs, share: f64) -> Result<(), Refusal> {
+    let wrong = if share == 1.0 && input.duration.is_none() {
+        Some((
+            "duration",
+            "a run that only reads needs one, since it makes no drive writes",
+        ))
+    } else if input.cache > 0.0 {
+        Some((
+            "read_share",
+            "it does not go with an SLC cache; set cache to 0",
+        ))
+    } else if input.rest_every.is_some() {
+        Some((
+            "read_share",
+            "it does not go with idle periods; leave rest_every empty",
+        ))
+    } else if input.write_buffer < input.program_pages * input.page_size {
+        Some((
+            "write_buffer",
+            "with read_share it must hold at least the pages that are programmed at once: program_pages times page_size",
+        ))
+    } else if pages_of_a_request(input) > 1
+        && !matches!(input.traffic, Traffic::Uniform | Traffic::Sequential)
+    {
+        Some((
+            "block_size",
+            "more than a page needs traffic uniform or sequential",
+        ))
+    } else if pages_of_a_request(input) > 1 && input.trim_share > 0.0 {
+        Some(("block_size", "more than a page needs trim_share 0"))
+    } else if f64::from(pages_of_a_request(input)) > input.user_pages {
+        Some(("block_size", "a request must fit into user_pages"))
+    } else {
+        None
+    };
+    wrong.map_or(Ok(()), |(quantity, rule)| Err(refused(quantity, rule)))
+}
+
+fn refused(quantity: &'static str, rule: &'static str) -> Refusal {
+    Refusal::Contradiction { quantity, rule }
+}
+
+/// A share, of 2^32.
+fn parts(share: f64) -> u64 {
+    (share * 4_294_967_296.0).round() as u64
 }
 
 fn nanoseconds(seconds: f64) -> u64 {

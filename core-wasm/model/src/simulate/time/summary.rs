@@ -1,32 +1,88 @@
 //! The answer of a run in time.
 
-use super::clock::Clock;
-use super::histogram::PERCENTILES;
-use super::intervals::Interval;
+use super::histogram::{Histogram, PERCENTILES};
+use super::intervals::{Interval, Intervals};
+use super::timekeeper::Timekeeper;
 use crate::measuring::steady_state;
 use crate::refusal::Known;
 
 const NO_TIME: &str = "There is no clock without channels. Give channels.";
 const NOT_YET: &str = "No interval is completed yet.";
 const NOTHING_DONE: &str = "No request was completed in these intervals.";
+const NOT_MEASURED: &str = "The measured part has no completed interval yet.";
+const NO_READS: &str = "Give the read share; without it the host only writes.";
 const NOT_CLEANED: &str = "GC has not begun yet.";
 
 /// Numbers of a row of the table of intervals.
 pub const COLUMNS: usize = 9;
+/// Numbers of a row of the tables of reads and of writes.
+pub const KIND_COLUMNS: usize = 9;
+
+/// How many requests were done a second, and how long they took.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Latencies {
+    /// Requests done per second.
+    pub iops: Known<f64>,
+    /// Mean latency in seconds.
+    pub mean: Known<f64>,
+    /// Latencies at the percentiles reported, in seconds.
+    pub percentiles: [Known<f64>; PERCENTILES.len()],
+    /// The longest latency in seconds.
+    pub longest: Known<f64>,
+}
+
+impl Latencies {
+    /// Those of requests that were done in so many seconds.
+    fn of(requests: &Histogram, seconds_long: f64) -> Self {
+        let times = requests.percentiles(PERCENTILES);
+        let known = |time: Option<f64>| time.ok_or(NOTHING_DONE);
+        Self {
+            iops: Ok(requests.requests() as f64 / seconds_long),
+            mean: known(requests.mean().map(|mean| mean / 1e9)),
+            percentiles: std::array::from_fn(|place| known(times.map(|all| seconds(all[place])))),
+            longest: known(requests.longest().map(seconds)),
+        }
+    }
+
+    /// Those of the measured part.
+    fn measured(intervals: &Intervals) -> Self {
+        let done = intervals.done().len();
+        match intervals.measured() {
+            Some((requests, before)) if done > before => {
+                let length = seconds(intervals.length());
+                Self::of(requests, length * (done - before) as f64)
+            }
+            _ => Self::none(NOT_MEASURED),
+        }
+    }
+
+    fn none(reason: &'static str) -> Self {
+        Self {
+            iops: Err(reason),
+            mean: Err(reason),
+            percentiles: [Err(reason); PERCENTILES.len()],
+            longest: Err(reason),
+        }
+    }
+}
 
 /// What is said of all intervals together.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Summary {
     /// Seconds that are over.
     pub elapsed: Known<f64>,
-    /// Requests done per second.
-    pub iops: Known<f64>,
-    /// Mean latency in seconds.
-    pub latency: Known<f64>,
-    /// Latencies at the percentiles reported, in seconds.
-    pub percentiles: [Known<f64>; PERCENTILES.len()],
-    /// The longest latency in seconds.
-    pub longest: Known<f64>,
+    /// All requests.
+    pub latencies: Latencies,
+    /// Those of the measured part.
+    pub measured: Latencies,
+    /// Reads.
+    pub reads: Latencies,
+    /// Writes.
+    pub writes: Latencies,
+    /// Bytes of a request that may read.
+    pub block: Known<f64>,
+    /// Share of the time in which planes, channels, the link and the controller were busy.
+    pub utilization: [Known<f64>; 4],
     /// Seconds until the steady-state rule first held for the rounds after the first cleaning.
     pub steady_time: Known<f64>,
     /// Requests done per second from the first steady window on.
@@ -37,40 +93,37 @@ pub struct Summary {
 
 impl Summary {
     /// The answer so far, with rounds of so many seconds for the steady-state rule.
-    pub fn of(clock: Option<&Clock>, round: f64) -> Self {
-        let Some(clock) = clock else {
+    pub fn of(time: Option<&Timekeeper>, round: f64) -> Self {
+        let Some(time) = time else {
             return Self::none(NO_TIME);
         };
-        let intervals = clock.intervals();
-        let (done, whole) = (intervals.done(), intervals.whole());
+        let intervals = time.intervals();
+        let done = intervals.done();
         if done.is_empty() {
             return Self::none(NOT_YET);
         }
         let length = seconds(intervals.length());
         let elapsed = length * done.len() as f64;
-        let Some((mean, longest)) = whole.mean().zip(whole.longest()) else {
-            return Self {
-                elapsed: Ok(elapsed),
-                iops: Ok(0.0),
-                ..Self::none(NOTHING_DONE)
-            };
-        };
         let rates: Vec<f64> = done
             .iter()
             .map(|one| one.requests as f64 / length)
             .collect();
-        let steady = steady(done, &rates, ((round / length).round() as usize).max(1));
+        let steady = match intervals.whole().requests() {
+            0 => Err(NOTHING_DONE),
+            _ => steady(done, &rates, ((round / length).round() as usize).max(1)),
+        };
         let from = steady.map(|(from, _)| &rates[from..]);
+        let drive = time.drive().ok_or(NO_READS);
+        let kind = |one: &Intervals| Latencies::of(one.whole(), elapsed);
+        let busy = drive.and_then(|drive| drive.utilization().ok_or(NOT_YET));
         Self {
             elapsed: Ok(elapsed),
-            iops: Ok(whole.requests() as f64 / elapsed),
-            latency: Ok(mean / 1e9),
-            percentiles: whole
-                .percentiles(PERCENTILES)
-                .map_or([Err(NOTHING_DONE); PERCENTILES.len()], |times| {
-                    times.map(|time| Ok(seconds(time)))
-                }),
-            longest: Ok(seconds(longest)),
+            latencies: Latencies::of(intervals.whole(), elapsed),
+            measured: Latencies::measured(intervals),
+            reads: drive.map_or_else(Latencies::none, |drive| kind(&drive.record().reads)),
+            writes: drive.map_or_else(Latencies::none, |drive| kind(&drive.record().writes)),
+            block: drive.map(|drive| drive.block() as f64),
+            utilization: std::array::from_fn(|place| busy.map(|shares| shares[place])),
             steady_time: steady.map(|(_, until)| until as f64 * length),
             steady_iops: from.map(|rates| mean_and_spread(rates).0),
             spread: from.map(|rates| mean_and_spread(rates).1),
@@ -78,12 +131,15 @@ impl Summary {
     }
 
     fn none(reason: &'static str) -> Self {
+        let none = Latencies::none(reason);
         Self {
             elapsed: Err(reason),
-            iops: Err(reason),
-            latency: Err(reason),
-            percentiles: [Err(reason); PERCENTILES.len()],
-            longest: Err(reason),
+            latencies: none,
+            measured: none,
+            reads: none,
+            writes: none,
+            block: Err(reason),
+            utilization: [Err(reason); 4],
             steady_time: Err(reason),
             steady_iops: Err(reason),
             spread: Err(reason),
@@ -93,8 +149,8 @@ impl Summary {
 
 /// The table of intervals from the `first` on: end, requests per second, mean latency, percentiles,
 /// longest, write amplification; what has no value is NaN.
-pub fn rows(clock: Option<&Clock>, first: usize) -> Vec<[f64; COLUMNS]> {
-    let Some(intervals) = clock.map(Clock::intervals) else {
+pub fn rows(time: Option<&Timekeeper>, first: usize) -> Vec<[f64; COLUMNS]> {
+    let Some(intervals) = time.map(Timekeeper::intervals) else {
         return Vec::new();
     };
     let length = seconds(intervals.length());
@@ -116,6 +172,31 @@ pub fn rows(clock: Option<&Clock>, first: usize) -> Vec<[f64; COLUMNS]> {
                 0 => f64::NAN,
                 host => (host + one.moved) as f64 / host as f64,
             },
+        ]
+    })
+    .collect()
+}
+
+/// The table of reads, or of writes, of so many bytes each: end, requests and bytes per second, mean
+/// latency, percentiles, longest.
+pub fn kind_rows(intervals: &Intervals, block: u64) -> Vec<[f64; KIND_COLUMNS]> {
+    let length = seconds(intervals.length());
+    let rows = intervals.done().iter().enumerate();
+    rows.map(|(place, one)| {
+        let [p50, p99, p999, p9999] = one
+            .percentiles
+            .map_or([f64::NAN; PERCENTILES.len()], |times| times.map(seconds));
+        let iops = one.requests as f64 / length;
+        [
+            (place + 1) as f64 * length,
+            iops,
+            iops * block as f64,
+            one.mean.map_or(f64::NAN, |mean| mean / 1e9),
+            p50,
+            p99,
+            p999,
+            p9999,
+            one.longest.map_or(f64::NAN, seconds),
         ]
     })
     .collect()

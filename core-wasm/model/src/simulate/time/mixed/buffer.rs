@@ -1,0 +1,44 @@
+//! The write buffer: places for pages, and the requests that wait for one.
+
+use std::collections::VecDeque;
+
+/// A write whose pages are not all in the buffer yet.
+#[derive(Clone, Copy, Debug)]
+pub struct Entering {
+    /// When it arrived in the host's queue.
+    pub arrived: u64,
+    /// The port it comes through.
+    pub port: usize,
+    /// Its next page.
+    pub page: u32,
+    /// Whether the host has been told that it waits.
+    pub waits: bool,
+}
+
+/// Places for pages.
+#[derive(Clone, Debug)]
+pub struct Buffer {
+    /// How many are free.
+    pub free: u32,
+    /// Writes in the order in which they came.
+    pub entering: VecDeque<Entering>,
+    /// Pages that are gathered for one operation, and when the last of them is there.
+    pub gathered: u32,
+    /// When all that are gathered are there.
+    pub ready: u64,
+    /// The die whose turn it is.
+    pub die: usize,
+}
+
+impl Buffer {
+    /// Empty, with so many places.
+    pub fn new(places: u32) -> Self {
+        Self {
+            free: places,
+            entering: VecDeque::new(),
+            gathered: 0,
+            ready: 0,
+            die: 0,
+        }
+    }
+}

@@ -1,0 +1,85 @@
+//! What the host asks for, drawn in the order in which it is issued.
+
+use super::settings::Settings;
+use crate::simulate::random::{Purpose, Random, scaled};
+
+/// What a request is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Asks {
+    /// Data that the drive has in its DRAM.
+    Hit,
+    /// Data on the flash, from this plane on: plane `k` is on die `k mod dies`.
+    Read(u32),
+    /// Data for the drive.
+    Write,
+}
+
+/// Where requests are drawn from.
+#[derive(Clone, Debug)]
+pub struct Requests {
+    random: Random,
+    /// Of 2^32, and of 2^32 reads.
+    reads: u64,
+    hits: u64,
+    units: u32,
+    /// Planes that a read senses, and the plane of the next read where they go on in order.
+    senses: u32,
+    next: Option<u32>,
+    least: u64,
+    width: u64,
+}
+
+impl Requests {
+    /// Those of a drive.
+    pub fn new(settings: &Settings) -> Self {
+        let (asked, chips) = (&settings.asked, &settings.chips);
+        Self {
+            random: Random::new(settings.seed, Purpose::Requests),
+            reads: asked.reads,
+            hits: asked.hits,
+            units: chips.units(),
+            senses: settings.pages().div_ceil(chips.sensed),
+            next: asked.in_order.then_some(0),
+            least: chips.read - chips.spread,
+            width: 2 * chips.spread,
+        }
+    }
+
+    /// The next one. One number says whether it reads (its upper half) and from DRAM (its lower).
+    #[inline(always)]
+    pub fn draw(&mut self) -> Asks {
+        let drawn = self.random.draw();
+        if drawn >> 32 >= self.reads {
+            return Asks::Write;
+        }
+        if drawn & 0xffff_ffff < self.hits {
+            return Asks::Hit;
+        }
+        Asks::Read(match &mut self.next {
+            None => self.random.below(self.units),
+            Some(next) => {
+                let first = *next;
+                *next =
+                    ((u64::from(first) + u64::from(self.senses)) % u64::from(self.units)) as u32;
+                first
+            }
+        })
+    }
+
+    /// How long the next sensing takes.
+    #[inline(always)]
+    pub fn sense(&mut self) -> u64 {
+        match self.width {
+            0 => self.least,
+            width => {
+                let drawn = u128::from(self.random.draw()) * u128::from(width + 1);
+                self.least + (drawn >> 64) as u64
+            }
+        }
+    }
+
+    /// The die of the page that a write smaller than a page completes, of so many.
+    pub fn die(&mut self, dies: u32) -> usize {
+        scaled(self.random.draw(), dies) as usize
+    }
+}

@@ -1,0 +1,170 @@
+//! A drive that reads and writes, in whole nanoseconds.
+
+use crate::simulate::time::clock::Load;
+
+/// What a read does when its die is at work in the background.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Scheduling {
+    /// It waits for all that the die was given before.
+    Fifo,
+    /// It waits for the operation that is running, and goes before the others.
+    ReadsFirst,
+    /// It suspends a program, a copy or an erase that is running.
+    Suspend {
+        /// From the read's arrival until the die is free for it.
+        suspend: u64,
+        /// By how much longer the operation takes once it goes on.
+        resume: u64,
+    },
+}
+
+/// An operation is suspended at most so often, so that an erase ends even in a storm of reads. An
+/// assumption: data sheets of chips state a limit, but seldom publicly.
+pub const MOST_SUSPENSIONS: u32 = 8;
+
+/// Who asks, and how much at a time.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Asked {
+    /// Where requests come from.
+    pub load: Load,
+    /// Commands that the drive takes at a time; further ones wait in the host.
+    pub most: Option<u32>,
+    /// Of 2^32 requests so many read.
+    pub reads: u64,
+    /// Of 2^32 reads so many are answered from DRAM.
+    pub hits: u64,
+    /// Bytes of a request.
+    pub block: u64,
+    /// Whether reads go on where the last one ended.
+    pub in_order: bool,
+    /// What each request takes in the host beside, many at a time.
+    pub overhead: u64,
+}
+
+/// The flash: dies, and the channels to them.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Chips {
+    /// Channels.
+    pub channels: u32,
+    /// Dies behind each; die `d` is behind channel `d mod channels`.
+    pub dies_per_channel: u32,
+    /// Planes of a die that read independently of each other.
+    pub planes: u32,
+    /// Bytes of a page.
+    pub page: u64,
+    /// Sensing a page, or what is sensed with it.
+    pub read: u64,
+    /// Times of sensing are spread evenly over `read` ± so much.
+    pub spread: u64,
+    /// Pages that one sensing gets where they lie side by side.
+    pub sensed: u32,
+    /// Pages that one operation programs.
+    pub group: u32,
+    /// Programming a page: a group takes as many times as long.
+    pub program: u64,
+    /// Erasing a block.
+    pub erase: u64,
+    /// A page's way over a channel.
+    pub transfer: u64,
+    /// Of each read, on its channel before its data.
+    pub channel_command: u64,
+    /// Correcting errors, after the channel.
+    pub correction: u64,
+    /// What a read does when its die is at work.
+    pub scheduling: Scheduling,
+}
+
+impl Chips {
+    /// Dies in all.
+    pub fn dies(&self) -> u32 {
+        self.channels * self.dies_per_channel
+    }
+
+    /// What reads at a time: planes in all.
+    pub fn units(&self) -> u32 {
+        self.dies() * self.planes
+    }
+
+    /// Moving a group of pages within a die: sensed a plane each at a time, over the channel and
+    /// back, programmed.
+    pub fn copy(&self) -> u64 {
+        let senses = self.group.div_ceil(self.planes);
+        u64::from(senses) * self.read + u64::from(self.group) * (2 * self.transfer + self.program)
+    }
+}
+
+/// The controller, one thing at a time.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Controller {
+    /// Its time for a request's first page.
+    pub command: u64,
+    /// Its time for each further page of a read.
+    pub further_read: u64,
+    /// Its time for each further page of a write.
+    pub further_write: u64,
+    /// Its time for a page that garbage collection moves.
+    pub moving: u64,
+}
+
+/// The way between host and drive.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Link {
+    /// Bytes a second over a port; none where it takes no time.
+    pub rate: Option<f64>,
+    /// Of each request, beside its data.
+    pub command: u64,
+    /// Ports, which take requests in turn.
+    pub ports: u32,
+    /// Whether a port sends and receives at the same time.
+    pub both_ways: bool,
+}
+
+impl Link {
+    /// How long so many bytes take.
+    pub fn time(&self, bytes: u64) -> u64 {
+        self.rate
+            .map_or(0, |rate| (bytes as f64 * 1e9 / rate).round() as u64)
+    }
+}
+
+/// All that takes time where the host reads, too.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Settings {
+    /// Who asks.
+    pub asked: Asked,
+    /// The controller.
+    pub controller: Controller,
+    /// The link.
+    pub link: Link,
+    /// The flash.
+    pub chips: Chips,
+    /// Pages that the write buffer holds, at least a group.
+    pub places: u32,
+    /// Whether the buffer is full when time begins.
+    pub begins_full: bool,
+    /// Of 2^32 parts of garbage collection so many are put off.
+    pub postponed: u64,
+    /// Host pages from one burst of it to the next, on average.
+    pub burst: u64,
+    /// An interval.
+    pub interval: u64,
+    /// When the run ends: a multiple of the interval, or never.
+    pub end: u64,
+    /// Which of what is busy when is kept: from when to when.
+    pub kept: Option<[u64; 2]>,
+    /// Where chance starts.
+    pub seed: u64,
+}
+
+impl Settings {
+    /// Pages of a request.
+    pub fn pages(&self) -> u32 {
+        self.asked.block.div_ceil(self.chips.page) as u32
+    }
+
+    /// Bytes of a request's page of this number.
+    pub fn bytes_of(&self, page: u32) -> u64 {
+        let before = u64::from(page) * self.chips.page;
+        self.chips.page.min(self.asked.block - before)
+    }
+}

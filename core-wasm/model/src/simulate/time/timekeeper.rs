@@ -1,0 +1,102 @@
+//! Where time passes: on a drive that is written to, or on one that is read, too.
+
+use super::clock::{Clock, Timing};
+use super::intervals::Intervals;
+use super::mixed::drive::{Allowed, Drive};
+use super::mixed::settings::Settings;
+use crate::simulate::engine::Engine;
+
+/// How time passes.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Times {
+    /// The host writes.
+    Writes(Timing),
+    /// It reads, too, or could.
+    Reads(Box<Settings>),
+}
+
+impl Times {
+    /// When the run ends.
+    pub fn end(&self) -> u64 {
+        match self {
+            Self::Writes(timing) => timing.end,
+            Self::Reads(settings) => settings.end,
+        }
+    }
+
+    /// Whether the host only reads, so that no page is ever written.
+    pub fn only_reads(&self) -> bool {
+        matches!(self, Self::Reads(settings) if settings.asked.reads == 1 << 32)
+    }
+}
+
+/// The time of a drive.
+#[derive(Clone, Debug)]
+pub enum Timekeeper {
+    /// The host writes.
+    Writes(Clock),
+    /// It reads, too, or could.
+    Reads(Box<Drive>),
+}
+
+impl Timekeeper {
+    /// Time 0.
+    pub fn new(times: &Times) -> Self {
+        match times {
+            Times::Writes(timing) => Self::Writes(Clock::new(timing)),
+            Times::Reads(settings) => Self::Reads(Box::new(Drive::new((**settings).clone()))),
+        }
+    }
+
+    /// Has an engine serve so many page writes in time. Returns what is left of what was allowed: of
+    /// steps only where the host reads, too.
+    pub fn serve<E: Engine + ?Sized>(&mut self, engine: &mut E, allowed: Allowed) -> Allowed {
+        match self {
+            Self::Writes(clock) => Allowed {
+                pages: allowed.pages - clock.serve(engine, allowed.pages),
+                ..allowed
+            },
+            Self::Reads(drive) => drive.serve(engine, allowed, &mut ()),
+        }
+    }
+
+    /// Whether time is over.
+    pub fn over(&self) -> bool {
+        match self {
+            Self::Writes(clock) => clock.over(),
+            Self::Reads(drive) => drive.over(),
+        }
+    }
+
+    /// Nanoseconds since the traffic began: no request that is still to come will be done before.
+    pub fn now(&self) -> u64 {
+        match self {
+            Self::Writes(clock) => clock.now(),
+            Self::Reads(drive) => drive.now(),
+        }
+    }
+
+    /// All requests by interval.
+    pub fn intervals(&self) -> &Intervals {
+        match self {
+            Self::Writes(clock) => clock.intervals(),
+            Self::Reads(drive) => &drive.record().all,
+        }
+    }
+
+    /// The measured part begins.
+    pub fn measure(&mut self) {
+        match self {
+            Self::Writes(clock) => clock.measure(),
+            Self::Reads(drive) => drive.measure(),
+        }
+    }
+
+    /// The drive that is read, too.
+    pub fn drive(&self) -> Option<&Drive> {
+        match self {
+            Self::Writes(_) => None,
+            Self::Reads(drive) => Some(drive),
+        }
+    }
+}
