@@ -6,6 +6,7 @@ mod histogram;
 mod laws;
 mod load;
 mod plain;
+mod reads;
 mod run;
 mod same;
 mod style;
