@@ -18,7 +18,7 @@ use crate::refusal::{Known, Refusal};
 /// read, and what happens on dies.
 const STEPS_PER_WRITE: u64 = 4;
 
-/// How far a run is, in host writes, or in nanoseconds where the host only reads; `done` is `total` when it is over, and only then.
+/// How far a run is, in host writes, or in requests where the host only reads; `done` is `total` when it is over, and only then.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Progress {
     /// Served, those that prepare the drive included.
@@ -102,17 +102,33 @@ impl Run {
 
     /// How far it is.
     pub fn progress(&self) -> Progress {
-        if let (Some(times), Some(time)) = (&self.plan.timing, &self.time) {
-            if times.only_reads() && self.traffic {
-                let total = times.end();
-                let done = time.now().min(total);
-                return Progress { done, total };
-            }
+        if let Some(reads) = self.reads_only() {
+            return reads;
         }
         Progress {
             done: self.done,
             total: self.expected(),
         }
+    }
+
+    /// How far a run is in which the host only reads: in requests, of as many as its pace allows.
+    fn reads_only(&self) -> Option<Progress> {
+        let times = self
+            .plan
+            .timing
+            .as_ref()
+            .filter(|times| times.only_reads())?;
+        let time = self.time.as_ref().filter(|_| self.traffic)?;
+        let done = time.drive()?.requests();
+        let paced = done as f64 * (times.end() as f64 / time.now().max(1) as f64);
+        Some(Progress {
+            done,
+            total: if self.over() {
+                done
+            } else {
+                (paced as u64).max(done + 1)
+            },
+        })
     }
 
     /// Serves so many host writes, in time from the beginning of the traffic, in so many steps; fewer

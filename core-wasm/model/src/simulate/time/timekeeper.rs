@@ -34,7 +34,7 @@ impl Times {
 #[derive(Clone, Debug)]
 pub enum Timekeeper {
     /// The host writes.
-    Writes(Clock),
+    Writes(Box<Clock>),
     /// It reads, too, or could.
     Reads(Box<Drive>),
 }
@@ -43,7 +43,7 @@ impl Timekeeper {
     /// Time 0.
     pub fn new(times: &Times) -> Self {
         match times {
-            Times::Writes(timing) => Self::Writes(Clock::new(timing)),
+            Times::Writes(timing) => Self::Writes(Box::new(Clock::new(timing))),
             Times::Reads(settings) => Self::Reads(Box::new(Drive::new((**settings).clone()))),
         }
     }

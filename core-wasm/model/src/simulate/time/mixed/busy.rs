@@ -53,10 +53,12 @@ impl Busy {
     /// A station is busy from one time to another.
     #[inline(always)]
     pub fn note(&mut self, station: Station, number: usize, [from, to]: [u64; 2], work: Work) {
-        if let Some([first, last]) = self.window {
-            if from < last && to > first && from < to {
-                self.keep(station, number, [from, to], work);
-            }
+        if let Some([first, last]) = self.window
+            && from < last
+            && to > first
+            && from < to
+        {
+            self.keep(station, number, [from, to], work);
         }
     }
 

@@ -49,6 +49,8 @@ pub struct Drive {
     cleaned: [u64; 2],
     record: Record,
     busy: Busy,
+    /// Requests that the controller has taken.
+    requested: u64,
     /// The request that the controller has taken, until it is handled.
     handled: Option<Taken>,
     /// The port whose turn it is.
@@ -74,6 +76,7 @@ impl Drive {
             cleaned: [0; 2],
             record: Record::new(settings.interval, settings.end),
             busy: Busy::new(settings.kept),
+            requested: 0,
             handled: None,
             port: 0,
             now: 0,
@@ -105,7 +108,7 @@ impl Drive {
                     self.handled = None;
                     self.handle(taken, engine, &mut allowed, witness);
                 }
-                None if event > self.hosts.next() => self.take(),
+                None if event > self.hosts.next_issue() => self.take(),
                 _ => {
                     self.now = event;
                     self.buffer.free += self.flash.step(&mut self.busy);
@@ -130,6 +133,7 @@ impl Drive {
         let handled = self.controller.max(issued.at) + length;
         self.controller = handled;
         self.controlled += length;
+        self.requested += 1;
         let work = if asks == Asks::Write {
             Work::Program
         } else {
@@ -345,6 +349,11 @@ impl Drive {
     /// Bytes of a request.
     pub fn block(&self) -> u64 {
         self.settings.asked.block
+    }
+
+    /// Requests that the controller has taken so far.
+    pub fn requests(&self) -> u64 {
+        self.requested
     }
 
     /// What was counted.

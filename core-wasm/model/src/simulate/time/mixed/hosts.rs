@@ -63,7 +63,7 @@ impl Hosts {
 
     /// When the drive takes the next request; never before another one is done, where all wait.
     #[inline(always)]
-    pub fn next(&mut self) -> u64 {
+    pub fn next_issue(&mut self) -> u64 {
         match self {
             Self::Closed { taken, .. } => taken.first().unwrap_or(NEVER),
             Self::Open {
@@ -81,7 +81,7 @@ impl Hosts {
     /// The drive takes the next request.
     #[inline(always)]
     pub fn issue(&mut self) -> Issued {
-        let at = self.next();
+        let at = self.next_issue();
         let arrived = match self {
             Self::Closed { arrived, .. } if arrived.is_empty() => at,
             Self::Closed { arrived, .. } => {

@@ -43,10 +43,10 @@ impl Slots {
 
     /// The first goes.
     pub fn pop(&mut self) {
-        if let Some(last) = self.times.pop() {
-            if !self.times.is_empty() {
-                self.replace_first(last);
-            }
+        if let Some(last) = self.times.pop()
+            && !self.times.is_empty()
+        {
+            self.replace_first(last);
         }
     }
 
