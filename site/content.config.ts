@@ -148,6 +148,43 @@ const simulatedDrives = defineCollection({
     assumed: z.array(z.string()).min(1),
     /** Inputs of the simulator, in base units; those that are left out stay at their defaults. */
     inputs: z.record(z.string(), z.union([z.string(), z.number()])),
+    /** Where an input comes from, and how far it can be trusted. */
+    parameters: z
+      .record(
+        z.string(),
+        z.object({
+          confidence: z.enum(['published', 'derived', 'fitted', 'assumed']),
+          basis: z.string(),
+        }),
+      )
+      .optional(),
+    /** What the model misses, and why. */
+    misses: z.string().optional(),
+    /** Single numbers: what an output is on a drive of 65,536 pages with these inputs, too. */
+    cells: z
+      .array(
+        z.object({
+          set: z.record(z.string(), z.union([z.string(), z.number()])),
+          what: z.string(),
+          value: z.number(),
+          /** Kept true by a test, as in `published`. */
+          found: z.number(),
+          fitted: z.boolean().optional(),
+          note: z.string().optional(),
+        }),
+      )
+      .optional(),
+    /** IOPS by block size (rows) and share of reads (columns); each cell is run for 60,000 pages at least. */
+    matrix: z
+      .object({
+        block_size: z.array(z.number()),
+        read_share: z.array(z.number()),
+        iops: z.array(z.array(z.number())),
+        found: z.array(z.array(z.number())),
+        /** Block size and share of the cells that inputs were fitted to. */
+        fitted: z.array(z.tuple([z.number(), z.number()])),
+      })
+      .optional(),
     published: z.array(
       z.object({
         what: z.enum(['iops', 'write_amplification', 'fall']),

@@ -199,6 +199,8 @@ model! {
         transfer_rate: ByteRate = input(400.0, MB_S).from(1.0, MB_S).to(100_000.0, MB_S).log().label("Channel transfer rate");
         /// Controller time per request, one after another.
         command_time: Time = input(5.0, US).from(0.0, NS).to(10.0, MS).label("Controller time per request").source("ssd-iq-2025");
+        /// Controller time per write, where it differs from that per request. Needs read_share.
+        write_command_time: Option<Time> = optional(US).from(0.0, NS).to(10.0, MS).example(10.0, US).label("Controller time per write");
         /// Controller time for each page that GC relocates, in turn with the requests.
         move_time: Time = input(0.0, US).from(0.0, NS).to(10.0, MS).label("Controller time per relocated page");
         /// Host overhead per request, independent of the queue depth.

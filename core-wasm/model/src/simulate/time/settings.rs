@@ -102,7 +102,8 @@ fn reads(input: &Inputs, share: f64, timing: Timing) -> Result<Settings, Refusal
             overhead: timing.overhead,
         },
         controller: Controller {
-            command: work.command,
+            read: work.command,
+            write: input.write_command_time.map_or(work.command, nanoseconds),
             further_read: nanoseconds(input.further_read_time),
             further_write: nanoseconds(input.further_write_time),
             moving: work.moving,
@@ -154,6 +155,7 @@ fn reads(input: &Inputs, share: f64, timing: Timing) -> Result<Settings, Refusal
 fn only_with_reads(input: &Inputs) -> Result<(), Refusal> {
     let given = [
         ("block_size", input.block_size.is_some()),
+        ("write_command_time", input.write_command_time.is_some()),
         ("link_rate", input.link_rate.is_some()),
         ("max_depth", input.max_depth.is_some()),
         ("busy_from", input.busy_from.is_some()),

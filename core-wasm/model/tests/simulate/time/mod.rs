@@ -5,6 +5,7 @@ mod drives;
 mod histogram;
 mod laws;
 mod load;
+mod measured;
 mod plain;
 mod reads;
 mod run;

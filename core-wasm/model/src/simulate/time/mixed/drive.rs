@@ -125,11 +125,12 @@ impl Drive {
     fn take(&mut self) {
         let issued = self.hosts.issue();
         let asks = self.requests.draw();
-        let further = match asks {
-            Asks::Write => self.settings.controller.further_write,
-            Asks::Hit | Asks::Read(_) => self.settings.controller.further_read,
+        let controller = &self.settings.controller;
+        let (first, further) = match asks {
+            Asks::Write => (controller.write, controller.further_write),
+            Asks::Hit | Asks::Read(_) => (controller.read, controller.further_read),
         };
-        let length = self.settings.controller.command + u64::from(self.pages - 1) * further;
+        let length = first + u64::from(self.pages - 1) * further;
         let handled = self.controller.max(issued.at) + length;
         self.controller = handled;
         self.controlled += length;

@@ -96,8 +96,10 @@ impl Chips {
 /// The controller, one thing at a time.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Controller {
-    /// Its time for a request's first page.
-    pub command: u64,
+    /// Its time for a read's first page.
+    pub read: u64,
+    /// Its time for a write's first page.
+    pub write: u64,
     /// Its time for each further page of a read.
     pub further_read: u64,
     /// Its time for each further page of a write.
