@@ -31,7 +31,7 @@ const NOTHING: Weight = { html: 0, css: 0, js: 0, asked: 0, all: 0, raw: 0 };
 type Budget = Partial<Weight>;
 
 /** For the simulator: what a reader's own action asks for, and nothing beside. */
-const ASKED = 62 * KB;
+const ASKED = 80 * KB;
 /**
  * What any page can be asked for, by name: a search brings the words of the whole book, *Embed* its panel, the
  * form for a drive its list.

@@ -9,25 +9,37 @@ import type { FigureState } from '../../runtime/figure/define-figure';
 type State = FigureState<typeof simulate>;
 type Values = ValuesOf<typeof simulate>;
 
-export type Show = 'writes' | 'iops' | 'latency';
+export type Show = 'writes' | 'iops' | 'latency' | 'reads' | 'writes-latency';
 
-/** What is shown: what the reader chose, where the run has it. */
+/** The table of the answer that each is drawn from. */
+export const TABLES = {
+  writes: 'windows',
+  iops: 'intervals',
+  latency: 'intervals',
+  reads: 'read_intervals',
+  'writes-latency': 'write_intervals',
+} as const;
+
+type Table = (typeof TABLES)[Show];
+
+/** What is shown: what the reader chose, where the run has it; a run that only reads has rates. */
 export function shownOf(state: State): Show {
-  const { view } = state;
-  const isTimed = rowsOf(state, 'intervals').length > 0;
-  return isTimed && (view.show === 'iops' || view.show === 'latency') ? view.show : 'writes';
+  const chosen = state.view.show as Show | undefined;
+  const has = (show: Show) => rowsOf(state, TABLES[show]).length > 0;
+  if (chosen && has(chosen)) return chosen;
+  return !has('writes') && has('iops') ? 'iops' : 'writes';
 }
 
 /** The rows of a table of the answer; none before anything was heard of the run. */
-export function rowsOf({ answer }: State, output: 'windows' | 'intervals'): readonly Row[] {
+export function rowsOf({ answer }: State, output: Table): readonly Row[] {
   return answer.values[output] ?? [];
 }
 
 /** One column of a table of the answer; NaN where a row has no value. */
-export function columnOf<Table extends 'windows' | 'intervals'>(
+export function columnOf<T extends Table>(
   state: State,
-  output: Table,
-  column: keyof Values[Table][number] & string,
+  output: T,
+  column: keyof Values[T][number] & string,
 ): Float64Array {
   return Float64Array.from(rowsOf(state, output), (row) => Number(row[column] ?? Number.NaN));
 }
@@ -63,7 +75,7 @@ export function curvesOf(state: State, show: Show, model: number | null): Omit<L
   const lines = LATENCIES.map(
     ({ column, label, color, stroke }): Line => ({
       ...{ id: column, label, color, stroke, x },
-      y: columnOf(state, 'intervals', column),
+      y: columnOf(state, TABLES[show], column),
     }),
   );
   const [fastest = 1e-4, slowest = 1e-2] = ends(lines.flatMap(({ y }) => positive(y)));

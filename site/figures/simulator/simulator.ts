@@ -6,7 +6,7 @@ import { simulate } from '../../engine/gen/simulate';
 import { type Control, defineFigure, type FigureState } from '../../runtime/figure/define-figure';
 import { level, withPinned } from '../../runtime/figure/lines';
 import { amount, type Part, percent, plainText, time } from '../../runtime/figure/parts';
-import { curvesOf, rowsOf, shownOf } from './chart-views';
+import { curvesOf, rowsOf, shownOf, TABLES } from './chart-views';
 import { FAILED } from './heard-answers';
 
 type State = FigureState<typeof simulate>;
@@ -15,6 +15,8 @@ const USED_BY_HOT = { traffic: 'hot-cold' } as const;
 const PLACED = 'TRIM and data placement';
 const BESIDE = 'SLC cache, wear leveling, idle time';
 const TIME = 'Timing: channels, dies, latencies, queue';
+const READS = 'Reads: mix, block size, scheduling, interface';
+const SUSPENDS = { scheduling: 'suspend' } as const;
 const RUN = 'Run: length and initial state';
 
 /** What the page offers, in the order in which a reader needs it. */
@@ -56,6 +58,19 @@ const controls: readonly Control<typeof simulate>[] = [
   { input: 'write_buffer', group: TIME },
   { input: 'gc_style', group: TIME },
   { input: 'rest_time', group: TIME, span: [0, 600] },
+  { input: 'read_share', group: READS },
+  { input: 'block_size', group: READS, span: [512, 1_048_576] },
+  { input: 'access', group: READS },
+  { input: 'cache_hits', group: READS },
+  { input: 'scheduling', group: READS },
+  { input: 'suspend_time', group: READS, when: SUSPENDS, span: [0, 1e-4] },
+  { input: 'resume_time', group: READS, when: SUSPENDS, span: [0, 1e-4] },
+  { input: 'read_spread', group: READS },
+  { input: 'planes', group: READS, span: [1, 8] },
+  { input: 'program_pages', group: READS, span: [1, 64] },
+  { input: 'link_rate', group: READS, span: [1e8, 1.6e10] },
+  { input: 'duplex', group: READS },
+  { input: 'max_depth', group: READS, span: [1, 65_535] },
 ];
 
 export const simulator = defineFigure<LineChart, typeof simulate>(simulate, {
@@ -74,6 +89,8 @@ export const simulator = defineFigure<LineChart, typeof simulate>(simulate, {
         { id: 'writes', label: 'write amplification' },
         { id: 'iops', label: 'IOPS vs. time' },
         { id: 'latency', label: 'latency vs. time' },
+        { id: 'reads', label: 'read latency vs. time' },
+        { id: 'writes-latency', label: 'write latency vs. time' },
       ],
     },
   ],
@@ -95,8 +112,7 @@ export const simulator = defineFigure<LineChart, typeof simulate>(simulate, {
   sentence,
 
   table(state) {
-    const timed = shownOf(state) !== 'writes';
-    const output = timed ? 'intervals' : 'windows';
+    const output = TABLES[shownOf(state)];
     const { columns = [] } = outputOf(simulate, output);
     return {
       columns: columns.map(({ label, dimension }) => ({ label, dimension })),
@@ -129,6 +145,7 @@ function sentence(state: State): readonly Part[] {
   const { values } = state.answer;
   const { write_amplification: found, steady_at: rest } = values;
   if (state.answer === FAILED) return FAILED.notes;
+  if ((values.read_intervals ?? []).length > 0) return readSentence(state);
   if (found === null) return ['Nothing has been simulated yet.'];
   const model = modelled(state);
   return [
@@ -159,3 +176,29 @@ function timeSentence({ answer: { values } }: State): readonly Part[] {
     '.',
   ];
 }
+
+/** Where the host reads, too: how much it gets, how long both take, and what is busiest. */
+function readSentence({ answer: { values } }: State): readonly Part[] {
+  const { iops, read_latency_p99: reads, write_latency_p99: writes } = values;
+  const [busiest, share] = STATIONS.map(
+    ({ output, name }) => [name, values[output] ?? 0] as const,
+  ).reduce((most, one) => (one[1] > most[1] ? one : most));
+  return [
+    'Throughput is ',
+    amount(iops ?? 0, PLAIN),
+    ' IOPS.',
+    ...(reads === null ? [] : [' 99 of 100 reads take at most ', time(reads), '.']),
+    ...(writes === null ? [] : [' 99 of 100 writes take at most ', time(writes), '.']),
+    ` The busiest part is ${busiest}, at `,
+    percent(share),
+    '.',
+  ];
+}
+
+/** What can be the bottleneck. */
+const STATIONS = [
+  { output: 'die_utilization', name: 'the flash' },
+  { output: 'channel_utilization', name: 'the channels' },
+  { output: 'link_utilization', name: 'the interface' },
+  { output: 'controller_utilization', name: 'the controller' },
+] as const;

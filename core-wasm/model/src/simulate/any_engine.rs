@@ -50,14 +50,19 @@ impl AnyEngine {
 
     /// Serves up to so many page writes in time; returns what is left of what was allowed.
     pub fn serve_in(&mut self, time: &mut Timekeeper, allowed: Allowed) -> Allowed {
-        match (self, time) {
-            (Self::PageMap(it), Timekeeper::Writes(clock)) if it.has_cache() => Allowed {
-                pages: allowed.pages - clock.serve_cached(it, allowed.pages),
-                ..allowed
-            },
-            (Self::Counts(it), time) => time.serve(it, allowed),
-            (Self::UnionFind(it), time) => time.serve(it, allowed),
-            (Self::PageMap(it), time) => time.serve(it, allowed),
+        let clock = match time {
+            Timekeeper::Reads(drive) => return drive.serve(self.any_mut(), allowed, &mut ()),
+            Timekeeper::Writes(clock) => clock,
+        };
+        let served = match self {
+            Self::Counts(it) => clock.serve(it, allowed.pages),
+            Self::UnionFind(it) => clock.serve(it, allowed.pages),
+            Self::PageMap(it) if it.has_cache() => clock.serve_cached(it, allowed.pages),
+            Self::PageMap(it) => clock.serve(it, allowed.pages),
+        };
+        Allowed {
+            pages: allowed.pages - served,
+            ..allowed
         }
     }
 
@@ -73,6 +78,14 @@ impl AnyEngine {
 
     /// The engine, whichever it is.
     pub fn any(&self) -> &dyn Engine {
+        match self {
+            Self::Counts(it) => it,
+            Self::UnionFind(it) => it,
+            Self::PageMap(it) => it,
+        }
+    }
+
+    fn any_mut(&mut self) -> &mut dyn Engine {
         match self {
             Self::Counts(it) => it,
             Self::UnionFind(it) => it,

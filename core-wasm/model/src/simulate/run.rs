@@ -233,9 +233,13 @@ impl Run {
             return self.done;
         }
         let now = self.time.as_ref().map_or(0, Timekeeper::now);
-        let Some(times) = self.plan.timing.as_ref().filter(|_| now > 0) else {
+        let Some(times) = &self.plan.timing else {
             return self.total();
         };
+        if now == 0 {
+            let most = self.plan.prepare.saturating_add(times.most_writes());
+            return most.clamp(self.done + 1, self.total());
+        }
         let begun = self.done - self.plan.prepare;
         let paced = begun as f64 * (times.end() as f64 / now as f64);
         (self.plan.prepare + paced as u64).clamp(self.done + 1, self.total())

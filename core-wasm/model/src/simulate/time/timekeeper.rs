@@ -2,9 +2,8 @@
 
 use super::clock::{Clock, Timing};
 use super::intervals::Intervals;
-use super::mixed::drive::{Allowed, Drive};
+use super::mixed::drive::Drive;
 use super::mixed::settings::Settings;
-use crate::simulate::engine::Engine;
 
 /// How time passes.
 #[derive(Clone, Debug, PartialEq)]
@@ -22,6 +21,24 @@ impl Times {
             Self::Writes(timing) => timing.end,
             Self::Reads(settings) => settings.end,
         }
+    }
+
+    /// Page writes of the host that the controller and the dies could do in all of the time, at most:
+    /// what is to be expected before the first of them.
+    pub fn most_writes(&self) -> u64 {
+        let (command, program, dies) = match self {
+            Self::Writes(Timing { work, .. }) => (work.command, work.host_program, work.dies()),
+            Self::Reads(settings) => {
+                let chips = &settings.chips;
+                (settings.controller.write, chips.program, chips.dies())
+            }
+        };
+        let each = (program / u64::from(dies)).max(command).max(1);
+        let share = match self {
+            Self::Writes(_) => 1.0,
+            Self::Reads(settings) => 1.0 - settings.asked.reads as f64 / 4_294_967_296.0,
+        };
+        ((self.end() / each) as f64 * share) as u64
     }
 
     /// Whether the host only reads, so that no page is ever written.
@@ -45,18 +62,6 @@ impl Timekeeper {
         match times {
             Times::Writes(timing) => Self::Writes(Box::new(Clock::new(timing))),
             Times::Reads(settings) => Self::Reads(Box::new(Drive::new((**settings).clone()))),
-        }
-    }
-
-    /// Has an engine serve so many page writes in time. Returns what is left of what was allowed: of
-    /// steps only where the host reads, too.
-    pub fn serve<E: Engine + ?Sized>(&mut self, engine: &mut E, allowed: Allowed) -> Allowed {
-        match self {
-            Self::Writes(clock) => Allowed {
-                pages: allowed.pages - clock.serve(engine, allowed.pages),
-                ..allowed
-            },
-            Self::Reads(drive) => drive.serve(engine, allowed, &mut ()),
         }
     }
 

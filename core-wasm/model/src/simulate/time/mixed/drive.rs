@@ -87,9 +87,9 @@ impl Drive {
 
     /// Has an engine serve what the host asks for, in time, as far as is allowed or until time is over.
     /// Returns what is left of what was allowed.
-    pub fn serve<E: Engine + ?Sized, W: Witness>(
+    pub fn serve<W: Witness>(
         &mut self,
-        engine: &mut E,
+        engine: &mut dyn Engine,
         mut allowed: Allowed,
         witness: &mut W,
     ) -> Allowed {
@@ -151,10 +151,10 @@ impl Drive {
 
     /// The controller has handled a request.
     #[inline(always)]
-    fn handle<E: Engine + ?Sized, W: Witness>(
+    fn handle<W: Witness>(
         &mut self,
         taken: Taken,
-        engine: &mut E,
+        engine: &mut dyn Engine,
         allowed: &mut Allowed,
         witness: &mut W,
     ) {
@@ -219,11 +219,11 @@ impl Drive {
     }
 
     /// A write comes for its places in the buffer.
-    fn enter<E: Engine + ?Sized, W: Witness>(
+    fn enter<W: Witness>(
         &mut self,
         issued: Issued,
         port: usize,
-        engine: &mut E,
+        engine: &mut dyn Engine,
         allowed: &mut Allowed,
         witness: &mut W,
     ) {
@@ -241,9 +241,9 @@ impl Drive {
     }
 
     /// Pages that wait for a place get one, as far as there are places.
-    fn admit<E: Engine + ?Sized, W: Witness>(
+    fn admit<W: Witness>(
         &mut self,
-        engine: &mut E,
+        engine: &mut dyn Engine,
         allowed: &mut Allowed,
         witness: &mut W,
     ) {
@@ -273,7 +273,7 @@ impl Drive {
     }
 
     /// A page that is there then takes a place in the buffer; with it goes what is due.
-    fn hold<E: Engine + ?Sized>(&mut self, there: u64, engine: &mut E) {
+    fn hold(&mut self, there: u64, engine: &mut dyn Engine) {
         self.buffer.free -= 1;
         while engine.write(1) == 0 {
             self.make_room(engine);
@@ -316,7 +316,7 @@ impl Drive {
     }
 
     /// Makes room; the cleaning that it takes goes with the pages that have room then.
-    fn make_room<E: Engine + ?Sized>(&mut self, engine: &mut E) {
+    fn make_room(&mut self, engine: &mut dyn Engine) {
         let opened = engine.make_room();
         self.cleaned[0] += u64::from(opened.moved());
         self.cleaned[1] += u64::from(opened.cleaned.is_some());
@@ -331,7 +331,7 @@ impl Drive {
     }
 
     /// Fills the buffer with pages that no request asked for.
-    fn fill<E: Engine + ?Sized>(&mut self, engine: &mut E) {
+    fn fill(&mut self, engine: &mut dyn Engine) {
         while self.buffer.free > 0 {
             self.hold(0, engine);
         }
