@@ -33,6 +33,8 @@ pub struct Blocks {
     pub victims: Vec<u64>,
     /// The rule that picks the victim block.
     pub chooser: Chooser,
+    /// The block that somebody chose to be cleaned next, whatever the rule says.
+    pub chosen: Option<u32>,
     /// Blocks that are full, and so may be cleaned.
     pub full: u32,
     /// Wear levelling, if there is any.
@@ -54,6 +56,7 @@ impl Blocks {
             erases: vec![0; count as usize],
             victims: vec![0; usize::from(pages_per_block) + 1],
             chooser,
+            chosen: None,
             full: 0,
             levelling,
             pages_per_block,
@@ -89,13 +92,22 @@ impl Blocks {
         self.chooser.closed(block, now);
     }
 
+    /// Another rule picks the victim block from now on. It is told of the full blocks, the longest full
+    /// first, and since when each block has been.
+    pub fn set_chooser(&mut self, chooser: Chooser, full: &[u32], since: &[u64]) {
+        self.chooser = chooser;
+        for &block in full {
+            self.chooser.closed(block, since[block as usize]);
+        }
+    }
+
     /// Chooses the block to clean, and notes how many valid pages it has.
     pub fn choose(&mut self, now: u64) -> Victim {
         let due = self
             .levelling
             .as_mut()
             .and_then(|levelling| levelling.due(&self.counts, &self.erases));
-        let block = match due {
+        let block = match due.or_else(|| self.chosen.take()) {
             Some(block) => {
                 self.chooser.forget(block);
                 block

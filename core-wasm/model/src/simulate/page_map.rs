@@ -13,6 +13,7 @@ use super::divide::Divider;
 use super::engine::{Counters, Engine, Opened};
 use super::observer::Observer;
 use super::plan::Plan;
+use super::policy::Chooser;
 use super::random::{Purpose, Random};
 use super::request::Start;
 use super::sorter::Sorter;
@@ -57,6 +58,8 @@ pub struct PageMap<O> {
     /// The frontier that has no room for the request that is next.
     full: usize,
     reserve: usize,
+    /// Erased blocks that it takes to clean.
+    cleaning_reserve: usize,
     traffic: Traffic,
     again: Random,
     in_use: u32,
@@ -87,6 +90,7 @@ impl<O: Observer> PageMap<O> {
             },
             full: 0,
             reserve: plan.reserve() as usize,
+            cleaning_reserve: plan.reserve() as usize,
             traffic: Traffic::new(plan, plan.prepare > 0),
             again: Random::new(plan.seed, Purpose::Again),
             in_use: 0,
@@ -163,6 +167,44 @@ impl<O: Observer> PageMap<O> {
         self.valid.clear(place);
         let block = self.divider.divide(place);
         self.blocks.counts.invalidate(block as usize);
+    }
+
+    /// Another rule picks the victim block from now on; it is told of all full blocks, which were
+    /// filled then, as if it had always been there.
+    pub fn set_policy(&mut self, chooser: Chooser, filled: &[u64]) {
+        let mut full = self.full_blocks();
+        full.sort_by_key(|&block| filled[block as usize]);
+        self.blocks.set_chooser(chooser, &full, filled);
+    }
+
+    /// Blocks that may be cleaned, by number.
+    pub fn full_blocks(&self) -> Vec<u32> {
+        let mut is_full = vec![true; self.blocks.len()];
+        let open = self.frontiers.iter().filter(|one| !one.closed);
+        for block in open
+            .map(|one| one.block)
+            .chain(self.blocks.erased.iter().copied())
+        {
+            is_full[block as usize] = false;
+        }
+        let numbered = (0..self.blocks.len() as u32).zip(is_full);
+        numbered
+            .filter_map(|(block, full)| full.then_some(block))
+            .collect()
+    }
+
+    /// The next block to be cleaned is this one, which must be full.
+    pub fn clean_next(&mut self, block: u32) {
+        self.blocks.chosen = Some(block);
+    }
+
+    /// From now on so many erased blocks are kept, at least as many as it takes to clean: those beyond
+    /// are spare that is not used. Only where blocks can be cleaned while others are open (`apart`), or
+    /// none could be gained.
+    pub fn set_reserve(&mut self, blocks: usize) {
+        if self.apart {
+            self.reserve = blocks.max(self.cleaning_reserve);
+        }
     }
 
     /// Where each page of the user is; `NOWHERE` where it is not in use.

@@ -6,5 +6,6 @@ mod common;
 mod conserved;
 mod golden;
 mod models;
+mod replay;
 mod slices;
 mod time;

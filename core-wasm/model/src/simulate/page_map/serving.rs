@@ -8,12 +8,54 @@ use crate::simulate::traffic::TRIM;
 use std::hint::black_box;
 
 impl<O: Observer> PageMap<O> {
+    /// Serves one write of this page, cleaning as needed, instead of what the traffic asks for next.
+    /// Nothing happens to a page that the drive does not have.
+    pub fn write_page(&mut self, page: u32) {
+        if page as usize >= self.place_of.len() {
+            return;
+        }
+        while let Some(full) = self.cannot_take(page) {
+            self.full = full;
+            self.make_room();
+        }
+        self.clock += 1;
+        self.counters.host += 1;
+    }
+
+    /// Writes a page unless an open block is full: then it says which.
+    fn cannot_take(&mut self, page: u32) -> Option<usize> {
+        if self.blocks.erased.len() < self.reserve {
+            return Some(self.full);
+        }
+        match (self.apart, self.cache.is_there()) {
+            (true, true) => self.write_to_cache(page),
+            (true, false) => self.write_to_block(page),
+            (false, _) if self.room() == 0 => Some(0),
+            (false, _) => {
+                self.supersede(page);
+                self.program(0, page);
+                None
+            }
+        }
+    }
+
+    /// Trims this page, if it is in use.
+    pub fn trim_page(&mut self, page: u32) {
+        if (page as usize) < self.place_of.len() {
+            self.forget(page);
+        }
+    }
+
     pub(super) fn trim(&mut self, mut page: u32) {
         if self.traffic.trims_any() && self.in_use > 0 {
             while self.place_of[page as usize] == NOWHERE {
                 page = self.again.below(self.place_of.len() as u32);
             }
         }
+        self.forget(page);
+    }
+
+    fn forget(&mut self, page: u32) {
         let place = std::mem::replace(&mut self.place_of[page as usize], NOWHERE);
         if place != NOWHERE {
             if place & CACHED == 0 {
