@@ -12,6 +12,7 @@ import { effectsOfModel, seekInModel } from './explore';
 import { findModels, Unfound } from './find';
 import { importFile } from './import-file';
 import { listModels } from './list';
+import { matrixOfDrive } from './matrix';
 import { Misused } from './misused';
 import { runModel } from './run-model';
 import { sweepModel } from './sweep';
@@ -35,6 +36,8 @@ What gives a wanted result, as in "seek cached-disk hit_ratio mean_time=1ms":
 A simulated drive, with requests of its own or those of a trace:
   npm run --silent calc -- simulate [--trace FILE] [--addresses pages|sectors|bytes] [--yes] name=value …
   (--yes: do not ask, nor refuse, where it takes more than three minutes)
+IOPS of a simulated drive by block size and mix, 56 cells:
+  npm run --silent calc -- matrix name=value …
 What is read in a capture, or what is wrong with it:
   npm run --silent calc -- import FILE`;
 
@@ -50,6 +53,7 @@ async function answer([command, ...rest]: readonly string[]): Promise<string> {
   }
   if (command === 'effects') return effectsOfModel(rest);
   if (command === 'seek') return seekInModel(rest);
+  if (command === 'matrix') return matrixOfDrive(rest);
   if (command === 'import') return importFile(rest);
   return runModel(command, rest);
 }
