@@ -15,7 +15,7 @@ import { chromiumDrives, type Drives, nativeDrives, nodeDrives } from './bench-d
 /** The engines, and the fastest with time: 32 dies on eight channels. */
 const ENGINES = {
   'page-map': { engine: 'page-map' },
-  'union-find': { engine: 'union-find' },
+  lives: { engine: 'lives' },
   counts: { engine: 'counts' },
   'counts+time': { engine: 'counts', channels: 8 },
 } as const;

@@ -53,7 +53,7 @@ describe('the compiled simulator', () => {
     expect(hash([...heads, ...values.subarray(simulate.outputs.length)])).toBe(native);
   });
 
-  it.each(['counts', 'union-find', 'page-map'])(
+  it.each(['counts', 'lives', 'page-map'])(
     'says before it runs how much memory %s takes',
     async (engine) => {
       // An instance of its own, whose memory has not grown yet.
@@ -83,7 +83,7 @@ describe('the compiled simulator', () => {
     );
     // 512 GB and 16 TB in pages of 4 KiB.
     const [half, sixteen] = [512e9 / 4096, 16e12 / 4096];
-    open({ user_pages: half, engine: 'union-find' });
+    open({ user_pages: half, engine: 'lives' });
     open({ user_pages: sixteen });
   });
 

@@ -68,7 +68,7 @@ fn open(name: &str, size: u32, spare: f64) -> Drive {
             return Box::new(move |writes| drive.overwrite(writes));
         }
         "page-map" => (Engine::PageMap, None),
-        "union-find" => (Engine::UnionFind, None),
+        "lives" => (Engine::Lives, None),
         "counts" => (Engine::Counts, None),
         // The fastest with time: 32 dies on eight channels.
         "counts+time" => (Engine::Counts, Some(8.0)),

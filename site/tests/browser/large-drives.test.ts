@@ -22,7 +22,7 @@ const SHORT = { overprovisioning: 0.001, warm_up: 0, measure: 0.0015, window: 0.
 
 const LARGE = [
   { engine: 'counts', bytes: 16e12 },
-  { engine: 'union-find', bytes: 512e9 },
+  { engine: 'lives', bytes: 512e9 },
   { engine: 'page-map', bytes: 512e9 },
 ] as const;
 

@@ -2,20 +2,20 @@
 
 use super::counts::Counts;
 use super::engine::{self, Engine};
+use super::lives::Lives;
 use super::page_map::PageMap;
 use super::plan::Plan;
 use super::request;
 use super::time::mixed::drive::Allowed;
 use super::time::timekeeper::Timekeeper;
 use super::traffic::Traffic;
-use super::union_find::UnionFind;
 
 /// The engine of a run.
 pub enum AnyEngine {
     /// Numbers of valid pages alone.
     Counts(Counts),
     /// Lives of blocks.
-    UnionFind(UnionFind),
+    Lives(Lives),
     /// Where each page is.
     PageMap(PageMap<()>),
 }
@@ -24,7 +24,7 @@ impl AnyEngine {
     /// The drive that a plan describes, at its start.
     pub fn new(plan: &Plan) -> Self {
         match plan.engine {
-            request::Engine::UnionFind => Self::UnionFind(UnionFind::new(plan)),
+            request::Engine::Lives | request::Engine::UnionFind => Self::Lives(Lives::new(plan)),
             request::Engine::PageMap => Self::PageMap(PageMap::new(plan, ())),
             request::Engine::Counts | request::Engine::Auto => Self::Counts(Counts::new(plan)),
         }
@@ -34,7 +34,7 @@ impl AnyEngine {
     pub fn set_traffic(&mut self, plan: &Plan) {
         match self {
             Self::Counts(engine) => engine.set_traffic(plan),
-            Self::UnionFind(engine) => engine.set_traffic(Traffic::new(plan, false)),
+            Self::Lives(engine) => engine.set_traffic(Traffic::new(plan, false)),
             Self::PageMap(engine) => engine.set_traffic(Traffic::new(plan, false)),
         }
     }
@@ -43,7 +43,7 @@ impl AnyEngine {
     pub fn serve(&mut self, writes: u64) {
         match self {
             Self::Counts(it) => engine::serve(it, writes),
-            Self::UnionFind(it) => engine::serve(it, writes),
+            Self::Lives(it) => engine::serve(it, writes),
             Self::PageMap(it) => engine::serve(it, writes),
         }
     }
@@ -56,7 +56,7 @@ impl AnyEngine {
         };
         let served = match self {
             Self::Counts(it) => clock.serve(it, allowed.pages),
-            Self::UnionFind(it) => clock.serve(it, allowed.pages),
+            Self::Lives(it) => clock.serve(it, allowed.pages),
             Self::PageMap(it) if it.has_cache() => clock.serve_cached(it, allowed.pages),
             Self::PageMap(it) => clock.serve(it, allowed.pages),
         };
@@ -72,7 +72,7 @@ impl AnyEngine {
             (Self::PageMap(it), Some(Timekeeper::Writes(clock))) => clock.rest(it, ahead),
             (Self::PageMap(it), None) => it.rest(ahead),
             // Only the page map is asked to, and only where the host writes: see `auto` and `settings`.
-            (Self::Counts(_) | Self::UnionFind(_) | Self::PageMap(_), _) => {}
+            (Self::Counts(_) | Self::Lives(_) | Self::PageMap(_), _) => {}
         }
     }
 
@@ -80,7 +80,7 @@ impl AnyEngine {
     pub fn any(&self) -> &dyn Engine {
         match self {
             Self::Counts(it) => it,
-            Self::UnionFind(it) => it,
+            Self::Lives(it) => it,
             Self::PageMap(it) => it,
         }
     }
@@ -88,7 +88,7 @@ impl AnyEngine {
     fn any_mut(&mut self) -> &mut dyn Engine {
         match self {
             Self::Counts(it) => it,
-            Self::UnionFind(it) => it,
+            Self::Lives(it) => it,
             Self::PageMap(it) => it,
         }
     }
@@ -97,7 +97,7 @@ impl AnyEngine {
     pub fn begin(&mut self) {
         match self {
             Self::Counts(it) => it.begin(),
-            Self::UnionFind(it) => it.begin(),
+            Self::Lives(it) => it.begin(),
             Self::PageMap(it) => it.begin(),
         }
     }

@@ -23,16 +23,16 @@ pub fn engine(input: &Inputs) -> Result<(Engine, &'static str), Refusal> {
     };
     match input.engine {
         Engine::Counts if !alike => refused("counts needs traffic uniform, a page at a time"),
-        Engine::Counts | Engine::UnionFind if !one_log => {
-            refused("counts and union-find need frontier shared and separation none")
+        Engine::Counts | Engine::Lives | Engine::UnionFind if !one_log => {
+            refused("counts and lives need frontier shared and separation none")
         }
         Engine::Auto if alike && one_log => Ok((
             Engine::Counts,
             "Computed with counts, the fastest engine for a uniform random workload and a single write frontier.",
         )),
         Engine::Auto if one_log && input.user_pages >= LARGE => Ok((
-            Engine::UnionFind,
-            "Computed with union-find, the fastest engine that tracks pages of a large drive with a single write frontier.",
+            Engine::Lives,
+            "Computed with lives in lists, the fastest engine that tracks pages of a large drive with a single write frontier.",
         )),
         Engine::Auto if one_log => Ok((
             Engine::PageMap,
@@ -41,6 +41,10 @@ pub fn engine(input: &Inputs) -> Result<(Engine, &'static str), Refusal> {
         Engine::Auto => Ok((
             Engine::PageMap,
             "Computed with the page map, the only engine with several write frontiers, an SLC cache, or idle periods.",
+        )),
+        Engine::UnionFind => Ok((
+            Engine::Lives,
+            "Computed with lives in lists, which replaces union-find: the same answers, faster.",
         )),
         chosen => Ok((chosen, "Computed with the selected engine.")),
     }

@@ -1,8 +1,8 @@
 //! How much memory a request takes, said before it is run.
 
+use super::lives;
 use super::plan::Plan;
 use super::request::Engine;
-use super::union_find::most_lives;
 use crate::refusal::Refusal;
 
 /// What an engine can have in a browser's tab: all that 32 bits can name, less what stands beside
@@ -23,7 +23,7 @@ pub fn needed(plan: &Plan) -> u64 {
     of_blocks
         + match plan.engine {
             Engine::Counts | Engine::Auto => 0,
-            Engine::UnionFind => pages * 4 + most_lives(blocks, pages) * 4 + blocks * 4,
+            Engine::Lives | Engine::UnionFind => lives::memory(blocks, pages),
             // The map and what counts writes; the map back and a bit for each place; the cache.
             Engine::PageMap => pages * 5 + places * 4 + places / 8 + plan.cache_pages * 4,
         }
@@ -62,7 +62,7 @@ fn fits(plan: &Plan) -> bool {
     let blocks = u64::from(plan.block_count());
     let numbers = match plan.engine {
         Engine::Counts | Engine::Auto => 0,
-        Engine::UnionFind => most_lives(blocks, plan.user_pages),
+        Engine::Lives | Engine::UnionFind => lives::ids(blocks, plan.user_pages).0,
         Engine::PageMap => blocks * u64::from(plan.pages_per_block),
     };
     needed(plan) <= MOST && numbers < MOST_NUMBERS

@@ -107,10 +107,12 @@ choices! {
         Auto = "auto", "Automatic (fastest that can)";
         /// Tracks only counts of valid pages: uniform random workloads.
         Counts = "counts", "Counts";
-        /// Tracks where each page was written: a single write frontier.
-        UnionFind = "union-find", "Union-find";
+        /// Tracks the block that took each page from the host, and where its pages went: a single write frontier.
+        Lives = "lives", "Lives in lists";
         /// Tracks where each page is: all features.
         PageMap = "page-map", "Page map";
+        /// Replaced by lives in lists, which gives the same answers faster.
+        UnionFind = "union-find", "Union-find (replaced by lives in lists)";
     }
 }
 

@@ -102,6 +102,20 @@ impl Traffic {
         request
     }
 
+    /// The next requests of the batch, at most so many.
+    #[inline(always)]
+    pub fn take_up_to(&mut self, most: u32) -> &[u32] {
+        let first = self.next;
+        self.next = BATCH.min(first + most as usize);
+        &self.batch[first..self.next]
+    }
+
+    /// Whether no request trims.
+    #[inline(always)]
+    pub fn only_writes(&self) -> bool {
+        self.trims == 0 && self.trims_any()
+    }
+
     /// Puts back the request just taken.
     #[inline(always)]
     pub fn put_back(&mut self) {

@@ -70,7 +70,7 @@ fn uniform_writes_agree_with_the_exact_models_over_a_grid() {
 /// The engines that know their pages, on a smaller grid: they count the same (see `conserved`).
 #[test]
 fn the_other_engines_agree_with_the_exact_models() {
-    for engine in [Engine::UnionFind, Engine::PageMap] {
+    for engine in [Engine::Lives, Engine::PageMap] {
         for (policy, model, choices) in POLICIES {
             let (simulated, spare, _) = run(&Inputs {
                 user_pages: 131_072.0,
@@ -235,7 +235,7 @@ fn a_second_open_block_sorts_pages_by_age() {
 
 #[test]
 fn trims_are_spare_on_every_engine() {
-    for engine in [Engine::Counts, Engine::UnionFind, Engine::PageMap] {
+    for engine in [Engine::Counts, Engine::Lives, Engine::PageMap] {
         for (trim_share, spare) in [(0.05, 0.07), (0.2, 0.28)] {
             let (simulated, spare, _) = run(&Inputs {
                 user_pages: 131_072.0,

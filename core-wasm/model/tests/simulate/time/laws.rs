@@ -65,12 +65,12 @@ fn no_work_is_lost_whatever_the_engine() {
         frontier,
         ..programs_only()
     };
-    let union_find = Inputs {
-        engine: Engine::UnionFind,
+    let lives = Inputs {
+        engine: Engine::Lives,
         ..programs_only()
     };
     let all = [
-        union_find,
+        lives,
         page_map(Frontier::Shared),
         page_map(Frontier::Separate),
         hot(Separation::None),

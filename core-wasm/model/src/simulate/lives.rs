@@ -1,0 +1,220 @@
+//! The engine that never copies: it cleans in the same time however many pages a drive must move.
+//!
+//! Instead of a map of all pages it keeps, for each page, the *life* of the block that took it from
+//! the host: an id that a block gets when it is opened. Each life knows the block that its pages are
+//! in, and each block lists its lives. The survivors of a block move on together, so that its list
+//! moves to the block that takes them, and each life on it is told. Where a page is now is read, and
+//! never searched. When the ids are used up, every page is told its block anew.
+
+mod owners;
+
+use super::blocks::Blocks;
+use super::engine::{Counters, Engine, Opened};
+use super::plan::Plan;
+use super::random::{Purpose, Random};
+use super::request::Start;
+use super::traffic::{TRIM, Traffic};
+use owners::Owners;
+
+/// A drive known by the lives of its blocks.
+#[derive(Clone, Debug)]
+pub struct Lives {
+    blocks: Blocks,
+    owners: Width,
+    open: u32,
+    room: u32,
+    pages: u32,
+    pages_per_block: u32,
+    traffic: Traffic,
+    again: Random,
+    in_use: u32,
+    clock: u64,
+    counters: Counters,
+}
+
+/// The ids of lives, as narrow as they can be: then more of them are near.
+#[derive(Clone, Debug)]
+enum Width {
+    Narrow(Owners<u16>),
+    Wide(Owners<u32>),
+}
+
+/// Does the same with ids of either width.
+macro_rules! either {
+    ($width:expr, $owners:ident => $done:expr) => {
+        match $width {
+            Width::Narrow($owners) => $done,
+            Width::Wide($owners) => $done,
+        }
+    };
+}
+
+/// How many ids there are: one for nobody, one for each block, and more for lives until all pages
+/// are told their blocks anew; and the bytes of each. Two bytes are enough while they leave half as
+/// many for lives as four would.
+pub fn ids(blocks: u64, user_pages: u64) -> (u64, u64) {
+    const NARROW: u64 = 1 << 16;
+    let (fixed, lives) = (1 + blocks, (user_pages / 48).max(64));
+    match fixed + lives / 2 <= NARROW {
+        true => ((fixed + lives).min(NARROW), 2),
+        false => (fixed + lives, 4),
+    }
+}
+
+/// Bytes that the engine takes beside its blocks: for each page its life, for each life its block
+/// and the next life there, for each block its first life.
+pub fn memory(blocks: u64, user_pages: u64) -> u64 {
+    let (ids, bytes) = ids(blocks, user_pages);
+    (user_pages + 2 * ids + blocks) * bytes
+}
+
+impl Lives {
+    /// The drive that a plan describes, at its start.
+    pub fn new(plan: &Plan) -> Self {
+        let mut blocks = plan.blocks();
+        let open = blocks.open(false);
+        let (count, pages) = (blocks.len(), plan.user_pages as usize);
+        let owners = match ids(count as u64, plan.user_pages) {
+            (ids, 2) => Width::Narrow(Owners::new(pages, count, ids as usize)),
+            (ids, _) => Width::Wide(Owners::new(pages, count, ids as usize)),
+        };
+        let mut made = Self {
+            owners,
+            open,
+            room: u32::from(plan.pages_per_block),
+            pages: plan.user_pages as u32,
+            pages_per_block: u32::from(plan.pages_per_block),
+            traffic: Traffic::new(plan, plan.prepare > 0),
+            again: Random::new(plan.seed, Purpose::Again),
+            in_use: 0,
+            clock: 0,
+            counters: Counters::default(),
+            blocks,
+        };
+        either!(&mut made.owners, it => it.open(open, None));
+        if plan.start != Start::Empty {
+            made.fill();
+        }
+        made
+    }
+
+    /// Writes every page of the user once, from end to end.
+    fn fill(&mut self) {
+        while self.in_use < self.pages {
+            if self.room == 0 {
+                self.make_room();
+            }
+            let written = self.room.min(self.pages - self.in_use);
+            let pages = self.in_use as usize..(self.in_use + written) as usize;
+            either!(&mut self.owners, it => it.fill(pages));
+            self.in_use += written;
+            self.room -= written;
+            self.clock += u64::from(written);
+        }
+    }
+
+    /// The traffic of the plan takes the place of what prepares the drive.
+    pub fn set_traffic(&mut self, traffic: Traffic) {
+        self.traffic = traffic;
+    }
+
+    /// The block that holds a page of the user, if it is in use.
+    pub fn block_of(&self, page: u32) -> Option<u32> {
+        either!(&self.owners, it => it.block_of(page))
+    }
+
+    /// Serves requests of the batch until so many writes are done; returns how many were.
+    fn serve_requests(&mut self, most: u32) -> u32 {
+        let mut done = 0;
+        while done < most && !self.traffic.is_empty() {
+            let request = self.traffic.take();
+            let trims = request & TRIM != 0;
+            let mut page = request & !TRIM;
+            if trims && !self.find_in_use(&mut page) {
+                continue;
+            }
+            let was =
+                either!(&mut self.owners, it => it.give(page, trims, &mut self.blocks.counts));
+            self.in_use = self.in_use + u32::from(!trims) - u32::from(was);
+            self.counters.trimmed += u64::from(trims);
+            done += u32::from(!trims);
+        }
+        done
+    }
+
+    /// The page that a trim means: another one, drawn, where this one is not in use. Whether there
+    /// is any.
+    #[inline(always)]
+    fn find_in_use(&mut self, page: &mut u32) -> bool {
+        while self.block_of(*page).is_none() {
+            if self.in_use == 0 || !self.traffic.trims_any() {
+                return false;
+            }
+            *page = self.again.below(self.pages);
+        }
+        true
+    }
+}
+
+impl Engine for Lives {
+    fn write(&mut self, most: u32) -> u32 {
+        let served = most.min(self.room);
+        let mut left = served;
+        while left > 0 {
+            if self.traffic.is_empty() {
+                let requests = self.traffic.draw();
+                either!(&self.owners, it => it.touch(requests));
+            }
+            left -= match self.traffic.only_writes() {
+                true => {
+                    let pages = self.traffic.take_up_to(left);
+                    let counts = &mut self.blocks.counts;
+                    self.in_use += either!(&mut self.owners, it => it.give_all(pages, counts));
+                    pages.len() as u32
+                }
+                false => self.serve_requests(left),
+            }
+        }
+        self.room -= served;
+        self.clock += u64::from(served);
+        self.counters.host += u64::from(served);
+        served
+    }
+
+    fn room(&self) -> u32 {
+        self.room
+    }
+
+    fn make_room(&mut self) -> Opened {
+        self.blocks.close(self.open, self.clock);
+        let cleaned = (self.blocks.erased.len() == 1).then(|| self.blocks.choose(self.clock));
+        self.open = self.blocks.open(false);
+        self.room = self.pages_per_block;
+        // Where no page survives, no life goes on.
+        let survived = cleaned.filter(|victim| victim.valid > 0);
+        let from = survived.map(|victim| victim.block);
+        either!(&mut self.owners, it => it.open(self.open, from));
+        if let Some(victim) = cleaned {
+            self.blocks.erase(victim.block);
+            self.counters.cleaned(victim);
+            self.room -= victim.valid;
+        }
+        Opened {
+            block: self.open,
+            cleaned,
+        }
+    }
+
+    fn blocks(&self) -> &Blocks {
+        &self.blocks
+    }
+
+    fn counters(&self) -> Counters {
+        self.counters
+    }
+
+    fn begin(&mut self) {
+        self.counters = Counters::default();
+        self.blocks.begin();
+    }
+}
