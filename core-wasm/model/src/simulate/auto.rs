@@ -4,10 +4,6 @@ use super::request::{Engine, Frontier, Inputs, Separation, Traffic};
 use super::time::settings;
 use crate::refusal::Refusal;
 
-/// From so many pages on union-find is the faster one of the two that know their pages (measured:
-/// `npm run bench`).
-const LARGE: f64 = 2_097_152.0;
-
 /// The engine that does a request, and why it is this one.
 pub fn engine(input: &Inputs) -> Result<(Engine, &'static str), Refusal> {
     let one_log = input.frontier == Frontier::Shared
@@ -30,13 +26,10 @@ pub fn engine(input: &Inputs) -> Result<(Engine, &'static str), Refusal> {
             Engine::Counts,
             "Computed with counts, the fastest engine for a uniform random workload and a single write frontier.",
         )),
-        Engine::Auto if one_log && input.user_pages >= LARGE => Ok((
-            Engine::Lives,
-            "Computed with lives in lists, the fastest engine that tracks pages of a large drive with a single write frontier.",
-        )),
+        // Faster than the page map with every workload and at every size (measured).
         Engine::Auto if one_log => Ok((
-            Engine::PageMap,
-            "Computed with the page map, the fastest engine on a small drive for a workload that is not uniform random.",
+            Engine::Lives,
+            "Computed with lives in lists, the fastest engine that tracks pages with a single write frontier.",
         )),
         Engine::Auto => Ok((
             Engine::PageMap,
