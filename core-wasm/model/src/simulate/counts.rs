@@ -8,54 +8,117 @@
 use super::blocks::Blocks;
 use super::engine::{Counters, Engine, Opened};
 use super::plan::Plan;
-use super::random::{Purpose, Random};
+use super::random::{LANES, Purpose, Random};
 use super::request::Start;
+use super::victims::Falling;
 
 /// Slots drawn at a time.
 const BATCH: usize = 64;
 /// Up to so many slots a random number of 32 bits is enough for one.
 const NARROW: u64 = 1 << 26;
 
-/// Slots drawn ahead.
+/// Slots drawn ahead: a block, and behind it so many bits for the place in it.
 #[derive(Clone, Debug)]
 struct Slots {
     random: Random,
-    block: [u32; BATCH],
-    place: [u16; BATCH],
+    batch: [u64; BATCH],
     next: usize,
     blocks: u64,
     pages_per_block: u64,
+    /// The bits of a place.
+    bits: u32,
 }
 
 impl Slots {
+    fn new(plan: &Plan, blocks: usize) -> Self {
+        Self {
+            random: Random::new(plan.seed, Purpose::Traffic),
+            batch: [0; BATCH],
+            next: BATCH,
+            blocks: blocks as u64,
+            pages_per_block: u64::from(plan.pages_per_block),
+            bits: match plan.pages_per_block.is_power_of_two() {
+                true => plan.pages_per_block.trailing_zeros(),
+                false => u16::BITS,
+            },
+        }
+    }
+
     /// Draws the next batch. Of few slots, two come from each number: the low half of all lanes,
     /// then the high half; the block is the upper half of half × blocks, the place that of what is
     /// left × pages per block. Of many, block and place come from the halves of one number.
     #[inline(never)]
     fn draw(&mut self) {
-        let (n, b) = (self.blocks, self.pages_per_block);
-        if n * b <= NARROW {
-            for at in (0..BATCH).step_by(8) {
-                let lanes = self.random.lanes();
-                for (lane, number) in lanes.into_iter().enumerate() {
-                    let low = (number & 0xffff_ffff) * n;
-                    let high = (number >> 32) * n;
-                    self.block[at + lane] = (low >> 32) as u32;
-                    self.block[at + 4 + lane] = (high >> 32) as u32;
-                    self.place[at + lane] = (((low & 0xffff_ffff) * b) >> 32) as u16;
-                    self.place[at + 4 + lane] = (((high & 0xffff_ffff) * b) >> 32) as u16;
-                }
+        let (n, b, bits) = (self.blocks, self.pages_per_block, self.bits);
+        let slot = |block: u64, place: u64| block << bits | place;
+        let random = &mut self.random;
+        if n * b > NARROW {
+            let (fours, _) = self.batch.as_chunks_mut::<LANES>();
+            for slots in fours {
+                *slots = random
+                    .lanes()
+                    .map(|number| slot(((number >> 32) * n) >> 32, (low(number) * b) >> 32));
             }
+        } else if b == 1 << bits {
+            // Of a power of two the two products are one.
+            two_each(&mut self.batch, random, |half| (half * (n * b)) >> 32);
         } else {
-            for at in (0..BATCH).step_by(4) {
-                let lanes = self.random.lanes();
-                for (lane, number) in lanes.into_iter().enumerate() {
-                    self.block[at + lane] = (((number >> 32) * n) >> 32) as u32;
-                    self.place[at + lane] = (((number & 0xffff_ffff) * b) >> 32) as u16;
-                }
-            }
+            two_each(&mut self.batch, random, |half| {
+                let scaled = half * n;
+                slot(scaled >> 32, (low(scaled) * b) >> 32)
+            });
         }
         self.next = 0;
+    }
+}
+
+impl Slots {
+    /// Takes a page away where a slot holds a valid one, until so many are taken or the batch is
+    /// used up; returns how many were. The open block has so much room when so many are taken.
+    #[inline(always)]
+    fn try_each(
+        &mut self,
+        open: usize,
+        most: usize,
+        mut counts: Falling<'_>,
+        room: impl Fn(usize) -> u32,
+    ) -> usize {
+        let (bits, places) = (self.bits, (1 << self.bits) - 1);
+        let slots = &self.batch[self.next..];
+        let (mut taken, mut looked) = (0, 0);
+        for &slot in slots {
+            let (block, place) = ((slot >> bits) as usize, (slot & places) as i16);
+            let mut held = counts.of(block);
+            if block == open {
+                held = written(held, room(taken));
+            }
+            let valid = place < held as i16;
+            counts.take(block, u16::from(valid));
+            taken += usize::from(valid);
+            looked += 1;
+            if taken == most {
+                break;
+            }
+        }
+        self.next += looked;
+        taken
+    }
+}
+
+#[inline(always)]
+fn low(number: u64) -> u64 {
+    number & 0xffff_ffff
+}
+
+/// Two slots from each number.
+#[inline(always)]
+fn two_each(batch: &mut [u64; BATCH], random: &mut Random, slot: impl Fn(u64) -> u64) {
+    for slots in batch.chunks_exact_mut(2 * LANES) {
+        let lanes = random.lanes();
+        for (lane, number) in lanes.into_iter().enumerate() {
+            slots[lane] = slot(low(number));
+            slots[LANES + lane] = slot(number >> 32);
+        }
     }
 }
 
@@ -82,14 +145,7 @@ impl Counts {
         let mut blocks = plan.blocks();
         let open = blocks.open(false);
         let mut made = Self {
-            slots: Slots {
-                random: Random::new(plan.seed, Purpose::Traffic),
-                block: [0; BATCH],
-                place: [0; BATCH],
-                next: BATCH,
-                blocks: blocks.len() as u64,
-                pages_per_block: u64::from(plan.pages_per_block),
-            },
+            slots: Slots::new(plan, blocks.len()),
             blocks,
             requests: Random::new(plan.seed, Purpose::Again),
             open,
@@ -131,41 +187,42 @@ impl Counts {
         self.in_use = self.pages;
     }
 
-    /// A random page in use is valid no more.
-    fn invalidate(&mut self) {
-        while !self.try_slot(self.room) {}
-    }
-
-    /// Takes a page away where the next slot drawn holds a valid one; the open block has room for
-    /// so many.
+    /// So many random pages in use are valid no more, while the open block has so much room for each.
     #[inline(always)]
-    fn try_slot(&mut self, room: u32) -> bool {
-        if self.slots.next == BATCH {
-            self.slots.draw();
+    fn invalidate(&mut self, pages: usize, room: impl Fn(usize) -> u32) {
+        let mut done = 0;
+        while done < pages {
+            if self.slots.next == BATCH {
+                self.slots.draw();
+            }
+            let looked = self.slots.try_each(
+                self.open as usize,
+                pages - done,
+                self.blocks.counts.falling(),
+                |taken| room(done + taken),
+            );
+            done += looked;
         }
-        let at = self.slots.next;
-        self.slots.next = at + 1;
-        let (block, place) = (self.slots.block[at], self.slots.place[at]);
-        let count = self.blocks.counts.of(block as usize);
-        // Of the open block's count, only what has been written can be invalidated.
-        let held = count.wrapping_sub(if block == self.open { room as u16 } else { 0 });
-        let valid = (place as i16) < (held as i16);
-        self.blocks.counts.take(block as usize, u16::from(valid));
-        valid
     }
 
     /// Serves a write, and the trims before it, where not all pages are in use.
     fn write_with_trims(&mut self) {
         while self.requests.draw() >> 32 < self.trims {
             if self.in_use > 0 {
-                self.invalidate();
+                {
+                    let room = self.room;
+                    self.invalidate(1, |_| room)
+                };
                 self.in_use -= 1;
                 self.counters.trimmed += 1;
             }
         }
         let drawn = (u128::from(self.requests.draw()) * u128::from(self.pages)) >> 64;
         if (drawn as u64) < self.in_use {
-            self.invalidate();
+            {
+                let room = self.room;
+                self.invalidate(1, |_| room)
+            };
         } else {
             self.in_use += 1;
         }
@@ -173,14 +230,20 @@ impl Counts {
     }
 }
 
+/// Of the open block's count, only what has been written can be invalidated. It is rarely asked for,
+/// so that the others need not wait for the room that there is.
+#[cold]
+#[inline(never)]
+fn written(count: u16, room: u32) -> u16 {
+    count - room as u16
+}
+
 impl Engine for Counts {
     fn write(&mut self, most: u32) -> u32 {
         let wanted = most.min(self.room);
         if self.trims == 0 && self.in_use == self.pages {
-            let (mut done, room) = (0, self.room);
-            while done < wanted {
-                done += u32::from(self.try_slot(room - done));
-            }
+            let room = self.room;
+            self.invalidate(wanted as usize, |done| room - done as u32);
             self.room = room - wanted;
         } else {
             (0..wanted).for_each(|_| self.write_with_trims());

@@ -133,8 +133,7 @@ impl Lives {
             if trims && !self.find_in_use(&mut page) {
                 continue;
             }
-            let was =
-                either!(&mut self.owners, it => it.give(page, trims, &mut self.blocks.counts));
+            let was = either!(&mut self.owners, it => it.give(page, trims, &mut self.blocks.counts.falling()));
             self.in_use = self.in_use + u32::from(!trims) - u32::from(was);
             self.counters.trimmed += u64::from(trims);
             done += u32::from(!trims);
@@ -168,7 +167,7 @@ impl Engine for Lives {
             left -= match self.traffic.only_writes() {
                 true => {
                     let pages = self.traffic.take_up_to(left);
-                    let counts = &mut self.blocks.counts;
+                    let counts = &mut self.blocks.counts.falling();
                     self.in_use += either!(&mut self.owners, it => it.give_all(pages, counts));
                     pages.len() as u32
                 }

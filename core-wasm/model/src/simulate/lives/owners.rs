@@ -1,7 +1,7 @@
 //! Which life each page belongs to, and where the lives are.
 
 use crate::simulate::traffic::TRIM;
-use crate::simulate::victims::LeastOfBlocks;
+use crate::simulate::victims::Falling;
 use std::hint::black_box;
 use std::ops::Range;
 
@@ -127,7 +127,7 @@ impl<I: Id> Owners<I> {
 
     /// The open block takes a page, or nobody where it is trimmed. Returns 1 if it was in use.
     #[inline(always)]
-    pub fn give(&mut self, page: u32, trims: bool, counts: &mut LeastOfBlocks) -> u16 {
+    pub fn give(&mut self, page: u32, trims: bool, counts: &mut Falling<'_>) -> u16 {
         let to = if trims { I::of(NOBODY) } else { self.open };
         let owner = std::mem::replace(&mut self.owner[page as usize], to);
         let was = u16::from(owner.at() != NOBODY);
@@ -137,7 +137,7 @@ impl<I: Id> Owners<I> {
 
     /// The open block takes these pages. Returns how many of them were not in use.
     #[inline(always)]
-    pub fn give_all(&mut self, pages: &[u32], counts: &mut LeastOfBlocks) -> u32 {
+    pub fn give_all(&mut self, pages: &[u32], counts: &mut Falling<'_>) -> u32 {
         let mut fresh = 0;
         for &page in pages {
             fresh += u32::from(1 - self.give(page, false, counts));
