@@ -51,7 +51,10 @@ impl Blocks {
         levelling: Option<Levelling>,
     ) -> Self {
         Self {
-            counts: LeastOfBlocks::new(count as usize),
+            counts: match chooser {
+                Chooser::CostBenefit { .. } => LeastOfBlocks::with_ages(count as usize),
+                _ => LeastOfBlocks::new(count as usize),
+            },
             erased: (0..count).collect(),
             erases: vec![0; count as usize],
             victims: vec![0; usize::from(pages_per_block) + 1],
@@ -89,7 +92,8 @@ impl Blocks {
             self.counts.set(block as usize, count & !HELD);
         }
         self.full += 1;
-        self.chooser.closed(block, now);
+        self.counts.closed(block, now);
+        self.chooser.closed(block);
     }
 
     /// Another rule picks the victim block from now on. It is told of the full blocks, the longest full

@@ -1,5 +1,6 @@
 //! A drive simulated page by page, or as if it were: exact, reproducible and fast.
 
+pub mod ages;
 pub mod any_engine;
 pub mod auto;
 pub mod bits;

@@ -37,12 +37,10 @@ pub enum Chooser {
         /// Blocks to draw from, the erased ones among them.
         blocks: u32,
     },
-    /// The best of room × age ÷ cost: when each block was closed.
+    /// The best of room × age ÷ cost, from the ages that the counts keep.
     CostBenefit {
         /// Pages in a block.
         pages_per_block: u16,
-        /// When each block was closed.
-        closed: Vec<u64>,
     },
 }
 
@@ -59,19 +57,14 @@ impl Chooser {
             Policy::Fifo => Self::Fifo(VecDeque::with_capacity(blocks as usize)),
             Policy::Random => drawn(1),
             Policy::DChoices => drawn(choices),
-            Policy::CostBenefit => Self::CostBenefit {
-                pages_per_block,
-                closed: vec![0; blocks as usize],
-            },
+            Policy::CostBenefit => Self::CostBenefit { pages_per_block },
         }
     }
 
     /// A block is full from now on.
-    pub fn closed(&mut self, block: u32, now: u64) {
-        match self {
-            Self::Fifo(queue) => queue.push_back(block),
-            Self::CostBenefit { closed, .. } => closed[block as usize] = now,
-            Self::Greedy | Self::Drawn { .. } => {}
+    pub fn closed(&mut self, block: u32) {
+        if let Self::Fifo(queue) = self {
+            queue.push_back(block);
         }
     }
 
@@ -102,31 +95,7 @@ impl Chooser {
                 let best = drawn.min_by_key(|&block| counts.of(block as usize));
                 best.expect("at least one is drawn")
             }
-            Self::CostBenefit {
-                pages_per_block,
-                closed,
-            } => most_to_gain(counts.all(), closed, *pages_per_block, now),
+            Self::CostBenefit { pages_per_block } => counts.most_to_gain(*pages_per_block, now),
         }
     }
-}
-
-/// The block with the largest (1 − v) · age ÷ 2v, where v is its valid share.
-fn most_to_gain(counts: &[u16], closed: &[u64], pages_per_block: u16, now: u64) -> u32 {
-    let (mut best, mut most) = (0, -1.0);
-    for (block, (&valid, &closed)) in counts.iter().zip(closed).enumerate() {
-        if valid >= HELD {
-            continue;
-        }
-        if valid == 0 {
-            return block as u32;
-        }
-        let room = f64::from(pages_per_block - valid);
-        // A block of this very moment has an age, too, or its room would count for nothing.
-        let age = (now - closed + 1) as f64;
-        let gain = room * age / f64::from(valid);
-        if gain > most {
-            (best, most) = (block as u32, gain);
-        }
-    }
-    best
 }

@@ -6,6 +6,8 @@
 //! and one section. The search looks at the sections, into one of them and into one group: plain
 //! loops that a compiler turns into vectors.
 
+use super::ages::Ages;
+
 /// The count of an erased block: it can never be the least, and as a signed number it is below any
 /// place in a block, so that nothing is found valid there.
 pub const ERASED: u16 = u16::MAX;
@@ -13,18 +15,27 @@ pub const ERASED: u16 = u16::MAX;
 pub const HELD: u16 = 0x8000;
 
 /// Blocks in a group, and groups in a section, to which power of two.
-const SHIFT: u32 = 6;
+pub(super) const SHIFT: u32 = 6;
 /// Counts that are looked at together: so many are turned into vectors.
-type Group = [u16; 1 << SHIFT];
+pub(super) type Group = [u16; 1 << SHIFT];
 
 /// Valid pages of each block.
 #[derive(Clone, Debug)]
 pub struct LeastOfBlocks {
     valid: Vec<u16>,
-    /// The least of each group.
-    least: Vec<u16>,
+    /// Whoever watches is told where a block falls below this, one for each group: the least of it,
+    /// or more than any count.
+    told: Vec<u16>,
+    watcher: Watcher,
+}
+
+/// Who is told of blocks that fall.
+#[derive(Clone, Debug)]
+enum Watcher {
     /// The least of each section.
-    sections: Vec<u16>,
+    Sections(Vec<u16>),
+    /// All counts in order of age.
+    Ages(Ages),
 }
 
 impl LeastOfBlocks {
@@ -34,8 +45,16 @@ impl LeastOfBlocks {
         let sections = groups.div_ceil(1 << SHIFT);
         Self {
             valid: vec![ERASED; groups << SHIFT],
-            least: vec![ERASED; sections << SHIFT],
-            sections: vec![ERASED; sections],
+            told: vec![ERASED; sections << SHIFT],
+            watcher: Watcher::Sections(vec![ERASED; sections]),
+        }
+    }
+
+    /// The same, with an order of their ages.
+    pub fn with_ages(blocks: usize) -> Self {
+        Self {
+            watcher: Watcher::Ages(Ages::new(blocks)),
+            ..Self::new(blocks)
         }
     }
 
@@ -61,42 +80,72 @@ impl LeastOfBlocks {
     pub fn falling(&mut self) -> Falling<'_> {
         Falling {
             valid: &mut self.valid,
-            least: &mut self.least,
-            sections: &mut self.sections,
+            told: &mut self.told,
+            watcher: &mut self.watcher,
+        }
+    }
+
+    /// A block is full from now on.
+    pub fn closed(&mut self, block: u32, now: u64) {
+        if let Watcher::Ages(ages) = &mut self.watcher {
+            ages.closed(block, self.valid[block as usize], now);
         }
     }
 
     /// Sets the count of a block that was opened or erased.
     pub fn set(&mut self, block: usize, count: u16) {
         let before = std::mem::replace(&mut self.valid[block], count);
+        let sections = match &mut self.watcher {
+            Watcher::Sections(sections) => sections,
+            Watcher::Ages(ages) => {
+                if count == ERASED {
+                    ages.remove(block as u32);
+                }
+                return;
+            }
+        };
         let (group, section) = (block >> SHIFT, block >> (2 * SHIFT));
-        if count < self.least[group] {
-            self.least[group] = count;
-            fell(&mut self.sections[section], count);
-        } else if before == self.least[group] {
-            self.least[group] = least_of(part(&self.valid, group));
-            self.sections[section] = least_of(part(&self.least, section));
+        let least = &mut self.told[group];
+        if count < *least {
+            *least = count;
+            sections[section] = sections[section].min(count);
+        } else if before == *least {
+            *least = least_of(part(&self.valid, group));
+            sections[section] = least_of(part(&self.told, section));
         }
     }
 
     /// The first block with the fewest valid pages.
     pub fn emptiest(&self) -> usize {
+        let Watcher::Sections(sections) = &self.watcher else {
+            let all = self.valid.iter().enumerate();
+            let least = all.min_by_key(|&(_, count)| count);
+            return least.expect("there are blocks").0;
+        };
         let (mut section, mut least) = (0, ERASED);
-        for (place, &count) in self.sections.iter().enumerate() {
+        for (place, &count) in sections.iter().enumerate() {
             if count < least {
                 (section, least) = (place, count);
             }
         }
-        let group = section << SHIFT | first(part(&self.least, section), least);
+        let group = section << SHIFT | first(part(&self.told, section), least);
         group << SHIFT | first(part(&self.valid, group), least)
+    }
+
+    /// The block with the largest (1 − v) · age ÷ 2v, where v is its valid share.
+    pub fn most_to_gain(&self, pages_per_block: u16, now: u64) -> u32 {
+        match &self.watcher {
+            Watcher::Ages(ages) => ages.most_to_gain(pages_per_block, now),
+            Watcher::Sections(_) => unreachable!("who asks for it keeps ages"),
+        }
     }
 }
 
 /// Counts while they only fall: what serving the host needs of them, at hand.
 pub struct Falling<'a> {
     valid: &'a mut [u16],
-    least: &'a mut [u16],
-    sections: &'a mut [u16],
+    told: &'a mut [u16],
+    watcher: &'a mut Watcher,
 }
 
 impl Falling<'_> {
@@ -111,29 +160,37 @@ impl Falling<'_> {
     pub fn take(&mut self, block: usize, taken: u16) {
         let count = self.valid[block] - taken;
         self.valid[block] = count;
-        let least = &mut self.least[block >> SHIFT];
-        if count < *least {
-            *least = count;
-            fell(&mut self.sections[block >> (2 * SHIFT)], count);
+        let told = &mut self.told[block >> SHIFT];
+        if count < *told {
+            self.watcher.fell(told, block, count);
         }
     }
 }
 
-/// A block has fewer valid pages than any other of its group had.
-#[cold]
-#[inline(never)]
-fn fell(section: &mut u16, count: u16) {
-    *section = (*section).min(count);
+impl Watcher {
+    /// A block has fewer valid pages than any other of its group had, or than it had.
+    #[cold]
+    #[inline(never)]
+    fn fell(&mut self, told: &mut u16, block: usize, count: u16) {
+        match self {
+            Self::Sections(sections) => {
+                *told = count;
+                let least = &mut sections[block >> (2 * SHIFT)];
+                *least = (*least).min(count);
+            }
+            Self::Ages(ages) => ages.fell(block, count),
+        }
+    }
 }
 
 /// One of the parts into which counts are divided.
 #[inline(always)]
-fn part(counts: &[u16], place: usize) -> &Group {
+pub(super) fn part(counts: &[u16], place: usize) -> &Group {
     &counts.as_chunks().0[place]
 }
 
 #[inline(always)]
-fn least_of(counts: &Group) -> u16 {
+pub(super) fn least_of(counts: &Group) -> u16 {
     counts.iter().fold(ERASED, |least, &count| least.min(count))
 }
 

@@ -1,0 +1,229 @@
+//! Full blocks in order of age, and the one with the most to gain, found without looking at all.
+//!
+//! Of two blocks with the same number of valid pages the older one gains more, and so does one with
+//! fewer pages of the same age. So only those can be the best that have fewer valid pages than every
+//! older block: from the oldest on, each is the next with a smaller count, at most one for each
+//! number of valid pages. Counts stand in order of age, in groups that keep their least, so that most
+//! groups are passed by.
+
+use super::victims::{ERASED, SHIFT, least_of, part};
+
+/// The place of a block that is not full.
+const NONE: u32 = u32::MAX;
+
+/// Full blocks in order of age.
+#[derive(Clone, Debug)]
+pub struct Ages {
+    /// Where each block stands.
+    place_of: Vec<u32>,
+    /// Which block was closed there, when, and its valid pages; `ERASED` where it was cleaned since.
+    block_at: Vec<u32>,
+    closed_at: Vec<u64>,
+    counts: Vec<u16>,
+    /// The least count of each group.
+    least: Vec<u16>,
+    /// Where the next block goes.
+    next: usize,
+}
+
+impl Ages {
+    /// Of so many blocks none is full. There are twice as many places, so that what stands is moved
+    /// together only after as many blocks were closed as there are.
+    pub fn new(blocks: usize) -> Self {
+        let places = (2 * blocks).next_multiple_of(1 << SHIFT);
+        Self {
+            place_of: vec![NONE; blocks],
+            block_at: vec![0; places],
+            closed_at: vec![0; places],
+            counts: vec![ERASED; places],
+            least: vec![ERASED; places >> SHIFT],
+            next: 0,
+        }
+    }
+
+    /// A block is full from now on, and the youngest.
+    pub fn closed(&mut self, block: u32, count: u16, now: u64) {
+        if self.next == self.counts.len() {
+            self.move_together();
+        }
+        let place = self.next;
+        self.next += 1;
+        self.place_of[block as usize] = place as u32;
+        (self.block_at[place], self.closed_at[place]) = (block, now);
+        self.counts[place] = count;
+        let least = &mut self.least[place >> SHIFT];
+        *least = (*least).min(count);
+    }
+
+    fn move_together(&mut self) {
+        let mut next = 0;
+        for place in 0..self.next {
+            let count = std::mem::replace(&mut self.counts[place], ERASED);
+            if count != ERASED {
+                let block = self.block_at[place];
+                self.place_of[block as usize] = next as u32;
+                self.block_at[next] = block;
+                self.closed_at[next] = self.closed_at[place];
+                self.counts[next] = count;
+                next += 1;
+            }
+        }
+        self.next = next;
+        for group in 0..self.least.len() {
+            self.least[group] = least_of(part(&self.counts, group));
+        }
+    }
+
+    /// A block was cleaned.
+    pub fn remove(&mut self, block: u32) {
+        let place = std::mem::replace(&mut self.place_of[block as usize], NONE) as usize;
+        let group = place >> SHIFT;
+        self.counts[place] = ERASED;
+        self.least[group] = least_of(part(&self.counts, group));
+    }
+
+    /// A block, full or not, has so many valid pages now.
+    #[inline(always)]
+    pub fn fell(&mut self, block: usize, count: u16) {
+        let place = self.place_of[block];
+        if place != NONE {
+            self.counts[place as usize] = count;
+            let least = &mut self.least[place as usize >> SHIFT];
+            *least = (*least).min(count);
+        }
+    }
+
+    /// The block with the largest room × age ÷ valid pages, and of several the first; if there are
+    /// blocks without a valid page, the first of them.
+    ///
+    /// Of blocks with the same count none but the oldest is looked at: their gains are numbers apart
+    /// as long as fewer than 2^50 pages were written.
+    pub fn most_to_gain(&self, pages_per_block: u16, now: u64) -> u32 {
+        let (mut best, mut most) = (NONE, 0.0);
+        let mut fewest = pages_per_block;
+        for (group, &least) in self.least.iter().enumerate() {
+            if least >= fewest {
+                continue;
+            }
+            if least == 0 {
+                return self.first_with(0);
+            }
+            let mut place = group << SHIFT;
+            while fewest > least {
+                let valid = self.counts[place];
+                if valid < fewest {
+                    fewest = valid;
+                    // A block of this very moment has an age, too, or its room would count for nothing.
+                    let age = (now - self.closed_at[place] + 1) as f64;
+                    let gain = f64::from(pages_per_block - valid) * age / f64::from(valid);
+                    let block = self.first_alike(place);
+                    if gain > most || (gain == most && block < best) {
+                        (best, most) = (block, gain);
+                    }
+                }
+                place += 1;
+            }
+        }
+        match best {
+            NONE => self.first_with(pages_per_block),
+            best => best,
+        }
+    }
+
+    /// The first of the blocks that were closed at the same moment as the one here, with the same count.
+    fn first_alike(&self, place: usize) -> u32 {
+        let alike = (place..self.next)
+            .take_while(|&other| self.closed_at[other] == self.closed_at[place])
+            .filter(|&other| self.counts[other] == self.counts[place]);
+        let blocks = alike.map(|other| self.block_at[other]);
+        blocks.min().unwrap_or(NONE)
+    }
+
+    /// The first block with so many valid pages.
+    fn first_with(&self, count: u16) -> u32 {
+        let groups = self.least.iter().enumerate();
+        let found = groups
+            .filter(|&(_, &least)| least <= count)
+            .flat_map(|(group, _)| {
+                let places = (group << SHIFT)..((group + 1) << SHIFT);
+                places.filter(|&place| self.counts[place] == count)
+            });
+        let blocks = found.map(|place| self.block_at[place]);
+        blocks.min().expect("a full block")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::simulate::random::{Purpose, Random};
+    use crate::simulate::victims::HELD;
+
+    /// Looks at all blocks.
+    fn plainly(counts: &[u16], closed: &[u64], pages_per_block: u16, now: u64) -> u32 {
+        let (mut best, mut most) = (0, -1.0);
+        for (block, (&valid, &closed)) in counts.iter().zip(closed).enumerate() {
+            if valid >= HELD {
+                continue;
+            }
+            if valid == 0 {
+                return block as u32;
+            }
+            let age = (now - closed + 1) as f64;
+            let gain = f64::from(pages_per_block - valid) * age / f64::from(valid);
+            if gain > most {
+                (best, most) = (block as u32, gain);
+            }
+        }
+        best
+    }
+
+    /// Blocks are filled, lose pages and are cleaned at random: many at the same moment, many with
+    /// the same count, some without a page lost, some without one left.
+    #[test]
+    fn the_best_is_the_best_of_all() {
+        for (seed, blocks, pages_per_block, pace) in [
+            (1, 20, 4, 1),
+            (2, 200, 64, 3),
+            (3, 700, 8, 2),
+            (4, 90, 256, 100),
+            (5, 3, 2, 1),
+        ] {
+            let mut random = Random::new(seed, Purpose::Again);
+            let mut ages = Ages::new(blocks as usize);
+            let mut counts = vec![ERASED; blocks as usize];
+            let mut closed = vec![0; blocks as usize];
+            let mut now = 0;
+            for _ in 0..20_000 {
+                now += u64::from(random.below(pace));
+                let block = random.below(blocks);
+                let count = &mut counts[block as usize];
+                if *count == ERASED {
+                    *count = pages_per_block - random.below(2) as u16;
+                    closed[block as usize] = now;
+                    ages.closed(block, *count, now);
+                } else if *count > 0 && random.below(8) > 0 {
+                    let lost = 1 + random.below(u32::from(*count) / 8 + 1) as u16;
+                    *count = count.saturating_sub(lost);
+                    ages.fell(block as usize, *count);
+                }
+                if counts.iter().all(|&count| count == ERASED) {
+                    continue;
+                }
+                let best = ages.most_to_gain(pages_per_block, now);
+                let expected = plainly(&counts, &closed, pages_per_block, now);
+                assert_eq!(best, expected, "{counts:?} {closed:?} {now}");
+                // Sometimes the best is cleaned, sometimes any other one.
+                let cleaned = if random.below(3) > 0 {
+                    best
+                } else {
+                    random.below(blocks)
+                };
+                if random.below(4) == 0 && counts[cleaned as usize] != ERASED {
+                    ages.remove(cleaned);
+                    counts[cleaned as usize] = ERASED;
+                }
+            }
+        }
+    }
+}
