@@ -20,8 +20,9 @@ pub struct Ages {
     block_at: Vec<u32>,
     closed_at: Vec<u64>,
     counts: Vec<u16>,
-    /// The least count of each group.
+    /// The least count of each group, and of each section of groups.
     least: Vec<u16>,
+    sections: Vec<u16>,
     /// Where the next block goes.
     next: usize,
 }
@@ -31,12 +32,14 @@ impl Ages {
     /// together only after as many blocks were closed as there are.
     pub fn new(blocks: usize) -> Self {
         let places = (2 * blocks).next_multiple_of(1 << SHIFT);
+        let sections = places.div_ceil(1 << (2 * SHIFT));
         Self {
             place_of: vec![NONE; blocks],
             block_at: vec![0; places],
             closed_at: vec![0; places],
             counts: vec![ERASED; places],
-            least: vec![ERASED; places >> SHIFT],
+            least: vec![ERASED; sections << SHIFT],
+            sections: vec![ERASED; sections],
             next: 0,
         }
     }
@@ -50,9 +53,19 @@ impl Ages {
         self.next += 1;
         self.place_of[block as usize] = place as u32;
         (self.block_at[place], self.closed_at[place]) = (block, now);
+        self.has(place, count);
+    }
+
+    /// The block at a place has so many valid pages, not more than before.
+    #[inline(always)]
+    fn has(&mut self, place: usize, count: u16) {
         self.counts[place] = count;
         let least = &mut self.least[place >> SHIFT];
-        *least = (*least).min(count);
+        if count < *least {
+            *least = count;
+            let least = &mut self.sections[place >> (2 * SHIFT)];
+            *least = (*least).min(count);
+        }
     }
 
     fn move_together(&mut self) {
@@ -69,17 +82,21 @@ impl Ages {
             }
         }
         self.next = next;
-        for group in 0..self.least.len() {
+        for group in 0..self.counts.len() >> SHIFT {
             self.least[group] = least_of(part(&self.counts, group));
+        }
+        for section in 0..self.sections.len() {
+            self.sections[section] = least_of(part(&self.least, section));
         }
     }
 
     /// A block was cleaned.
     pub fn remove(&mut self, block: u32) {
         let place = std::mem::replace(&mut self.place_of[block as usize], NONE) as usize;
-        let group = place >> SHIFT;
+        let (group, section) = (place >> SHIFT, place >> (2 * SHIFT));
         self.counts[place] = ERASED;
         self.least[group] = least_of(part(&self.counts, group));
+        self.sections[section] = least_of(part(&self.least, section));
     }
 
     /// A block, full or not, has so many valid pages now.
@@ -87,9 +104,7 @@ impl Ages {
     pub fn fell(&mut self, block: usize, count: u16) {
         let place = self.place_of[block];
         if place != NONE {
-            self.counts[place as usize] = count;
-            let least = &mut self.least[place as usize >> SHIFT];
-            *least = (*least).min(count);
+            self.has(place as usize, count);
         }
     }
 
@@ -101,27 +116,43 @@ impl Ages {
     pub fn most_to_gain(&self, pages_per_block: u16, now: u64) -> u32 {
         let (mut best, mut most) = (NONE, 0.0);
         let mut fewest = pages_per_block;
-        for (group, &least) in self.least.iter().enumerate() {
-            if least >= fewest {
+        // A block of this very moment has an age, too, or its room would count for nothing.
+        let gain = |valid: u16, place: usize| {
+            let age = (now - self.closed_at[place] + 1) as i64 as f64;
+            f64::from(pages_per_block - valid) * age / f64::from(valid)
+        };
+        for (section, &least_there) in self.sections.iter().enumerate() {
+            if least_there >= fewest {
                 continue;
             }
-            if least == 0 {
-                return self.first_with(0);
-            }
-            let mut place = group << SHIFT;
-            while fewest > least {
-                let valid = self.counts[place];
-                if valid < fewest {
-                    fewest = valid;
-                    // A block of this very moment has an age, too, or its room would count for nothing.
-                    let age = (now - self.closed_at[place] + 1) as f64;
-                    let gain = f64::from(pages_per_block - valid) * age / f64::from(valid);
-                    let block = self.first_alike(place);
-                    if gain > most || (gain == most && block < best) {
-                        (best, most) = (block, gain);
+            for (group, &least) in part(&self.least, section).iter().enumerate() {
+                if least >= fewest {
+                    continue;
+                }
+                if least == 0 {
+                    return self.first_with(0);
+                }
+                let group = section << SHIFT | group;
+                // No block of the group gains more than its first would with the least count.
+                if gain(least, group << SHIFT) < most {
+                    continue;
+                }
+                for (place, &valid) in part(&self.counts, group).iter().enumerate() {
+                    if valid < fewest {
+                        fewest = valid;
+                        let place = group << SHIFT | place;
+                        let (gain, block) = (gain(valid, place), self.first_alike(place));
+                        if gain > most || (gain == most && block < best) {
+                            (best, most) = (block, gain);
+                        }
+                        if valid == least {
+                            break;
+                        }
                     }
                 }
-                place += 1;
+                if fewest <= least_there {
+                    break;
+                }
             }
         }
         match best {
@@ -188,6 +219,7 @@ mod tests {
             (3, 700, 8, 2),
             (4, 90, 256, 100),
             (5, 3, 2, 1),
+            (6, 2500, 128, 9),
         ] {
             let mut random = Random::new(seed, Purpose::Again);
             let mut ages = Ages::new(blocks as usize);
