@@ -8,7 +8,7 @@
 use super::blocks::Blocks;
 use super::engine::{Counters, Engine, Opened};
 use super::plan::Plan;
-use super::random::{LANES, Purpose, Random};
+use super::random::{Ahead, LANES, Purpose, Random, scaled};
 use super::request::Start;
 use super::victims::Falling;
 
@@ -127,7 +127,7 @@ fn two_each(batch: &mut [u64; BATCH], random: &mut Random, slot: impl Fn(u64) ->
 pub struct Counts {
     blocks: Blocks,
     slots: Slots,
-    requests: Random,
+    requests: Ahead,
     open: u32,
     room: u32,
     /// Pages of the user, and how many of them are in use.
@@ -147,7 +147,7 @@ impl Counts {
         let mut made = Self {
             slots: Slots::new(plan, blocks.len()),
             blocks,
-            requests: Random::new(plan.seed, Purpose::Again),
+            requests: Ahead::new(plan.seed, Purpose::Again),
             open,
             room: u32::from(plan.pages_per_block),
             pages: plan.user_pages,
@@ -205,28 +205,34 @@ impl Counts {
         }
     }
 
-    /// Serves a write, and the trims before it, where not all pages are in use.
-    fn write_with_trims(&mut self) {
-        while self.requests.draw() >> 32 < self.trims {
-            if self.in_use > 0 {
-                {
-                    let room = self.room;
-                    self.invalidate(1, |_| room)
-                };
-                self.in_use -= 1;
-                self.counters.trimmed += 1;
-            }
-        }
-        let drawn = (u128::from(self.requests.draw()) * u128::from(self.pages)) >> 64;
-        if (drawn as u64) < self.in_use {
-            {
-                let room = self.room;
-                self.invalidate(1, |_| room)
+    /// Serves writes, and the trims before each of them, where not all pages are in use: as many of
+    /// so many as a batch of invalidations holds; returns how many. What each request does is known
+    /// before any page is invalidated, but for which page.
+    fn write_with_trims(&mut self, wanted: u32) -> u32 {
+        let mut rooms = [0; BATCH];
+        let (mut invalid, mut in_use, mut trimmed) = (0, self.in_use, 0);
+        let (pages, end) = (self.pages, self.room - wanted);
+        let mut room = self.room;
+        while room > end && invalid < BATCH {
+            let [first, second] = self.requests.two();
+            let trims = first >> 32 < self.trims;
+            let drawn = match u32::try_from(pages) {
+                Ok(pages) => u64::from(scaled(second, pages)),
+                Err(_) => ((u128::from(second) * u128::from(pages)) >> 64) as u64,
             };
-        } else {
-            self.in_use += 1;
+            let was = in_use > if trims { 0 } else { drawn };
+            self.requests.use_up(2 - usize::from(trims));
+            rooms[invalid] = room;
+            invalid += usize::from(was);
+            room -= u32::from(!trims);
+            in_use = in_use + u64::from(!trims & !was) - u64::from(trims & was);
+            trimmed += u64::from(trims & was);
         }
-        self.room -= 1;
+        self.invalidate(invalid, |done| rooms[done]);
+        let served = self.room - room;
+        (self.room, self.in_use) = (room, in_use);
+        self.counters.trimmed += trimmed;
+        served
     }
 }
 
@@ -246,7 +252,10 @@ impl Engine for Counts {
             self.invalidate(wanted as usize, |done| room - done as u32);
             self.room = room - wanted;
         } else {
-            (0..wanted).for_each(|_| self.write_with_trims());
+            let mut left = wanted;
+            while left > 0 {
+                left -= self.write_with_trims(left);
+            }
         }
         self.clock += u64::from(wanted);
         self.counters.host += u64::from(wanted);

@@ -11,7 +11,7 @@ mod owners;
 use super::blocks::Blocks;
 use super::engine::{Counters, Engine, Opened};
 use super::plan::Plan;
-use super::random::{Purpose, Random};
+use super::random::{Ahead, Purpose};
 use super::request::Start;
 use super::traffic::{TRIM, Traffic};
 use owners::Owners;
@@ -26,7 +26,7 @@ pub struct Lives {
     pages: u32,
     pages_per_block: u32,
     traffic: Traffic,
-    again: Random,
+    again: Ahead,
     in_use: u32,
     clock: u64,
     counters: Counters,
@@ -85,7 +85,7 @@ impl Lives {
             pages: plan.user_pages as u32,
             pages_per_block: u32::from(plan.pages_per_block),
             traffic: Traffic::new(plan, plan.prepare > 0),
-            again: Random::new(plan.seed, Purpose::Again),
+            again: Ahead::new(plan.seed, Purpose::Again),
             in_use: 0,
             clock: 0,
             counters: Counters::default(),
@@ -125,33 +125,32 @@ impl Lives {
 
     /// Serves requests of the batch until so many writes are done; returns how many were.
     fn serve_requests(&mut self, most: u32) -> u32 {
-        let mut done = 0;
-        while done < most && !self.traffic.is_empty() {
-            let request = self.traffic.take();
+        let (mut done, mut trimmed, mut served) = (0, 0, 0);
+        let (mut in_use, trims_any) = (self.in_use, self.traffic.trims_any());
+        let mut counts = self.blocks.counts.falling();
+        either!(&mut self.owners, it => for &request in self.traffic.waiting() {
+            if done == most {
+                break;
+            }
+            served += 1;
             let trims = request & TRIM != 0;
             let mut page = request & !TRIM;
-            if trims && !self.find_in_use(&mut page) {
-                continue;
+            if trims && !it.is_in_use(page) {
+                if in_use == 0 || !trims_any {
+                    continue;
+                }
+                page = Traffic::another(&mut self.again, self.pages, |page| it.is_in_use(page));
             }
-            let was = either!(&mut self.owners, it => it.give(page, trims, &mut self.blocks.counts.falling()));
-            self.in_use = self.in_use + u32::from(!trims) - u32::from(was);
-            self.counters.trimmed += u64::from(trims);
-            done += u32::from(!trims);
-        }
+            let was = it.give(page, trims, &mut counts);
+            let writes = u32::from(!trims);
+            in_use = in_use + writes - u32::from(was);
+            trimmed += u64::from(trims);
+            done += writes;
+        });
+        self.traffic.served(served);
+        self.in_use = in_use;
+        self.counters.trimmed += trimmed;
         done
-    }
-
-    /// The page that a trim means: another one, drawn, where this one is not in use. Whether there
-    /// is any.
-    #[inline(always)]
-    fn find_in_use(&mut self, page: &mut u32) -> bool {
-        while self.block_of(*page).is_none() {
-            if self.in_use == 0 || !self.traffic.trims_any() {
-                return false;
-            }
-            *page = self.again.below(self.pages);
-        }
-        true
     }
 }
 

@@ -14,7 +14,7 @@ use super::engine::{Counters, Engine, Opened};
 use super::observer::Observer;
 use super::plan::Plan;
 use super::policy::Chooser;
-use super::random::{Purpose, Random};
+use super::random::{Ahead, Purpose};
 use super::request::Start;
 use super::sorter::Sorter;
 use super::traffic::Traffic;
@@ -61,7 +61,7 @@ pub struct PageMap<O> {
     /// Erased blocks that it takes to clean.
     cleaning_reserve: usize,
     traffic: Traffic,
-    again: Random,
+    again: Ahead,
     in_use: u32,
     clock: u64,
     counters: Counters,
@@ -92,7 +92,7 @@ impl<O: Observer> PageMap<O> {
             reserve: plan.reserve() as usize,
             cleaning_reserve: plan.reserve() as usize,
             traffic: Traffic::new(plan, plan.prepare > 0),
-            again: Random::new(plan.seed, Purpose::Again),
+            again: Ahead::new(plan.seed, Purpose::Again),
             in_use: 0,
             clock: 0,
             counters: Counters::default(),

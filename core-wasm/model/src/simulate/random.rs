@@ -101,6 +101,53 @@ impl Random {
     }
 }
 
+/// Numbers drawn ahead: for whoever needs one or two, as the first of them says.
+#[derive(Clone, Debug)]
+pub struct Ahead {
+    random: Random,
+    numbers: [u64; AHEAD],
+    next: usize,
+}
+
+/// Numbers drawn ahead, and before them the round of one that is left over.
+const AHEAD: usize = 17 * LANES;
+
+impl Ahead {
+    /// The numbers of this seed for this purpose, in the order of `draw`.
+    pub fn new(seed: u64, purpose: Purpose) -> Self {
+        Self {
+            random: Random::new(seed, purpose),
+            numbers: [0; AHEAD],
+            next: AHEAD,
+        }
+    }
+
+    /// The next two numbers.
+    #[inline(always)]
+    pub fn two(&mut self) -> [u64; 2] {
+        if self.next + 2 > AHEAD {
+            self.refill();
+        }
+        [self.numbers[self.next], self.numbers[self.next + 1]]
+    }
+
+    /// So many of these two are used up.
+    #[inline(always)]
+    pub fn use_up(&mut self, numbers: usize) {
+        self.next += numbers;
+    }
+
+    #[inline(never)]
+    fn refill(&mut self) {
+        self.numbers[LANES - 1] = self.numbers[AHEAD - 1];
+        self.next = self.next + LANES - AHEAD;
+        let (rounds, _) = self.numbers[LANES..].as_chunks_mut();
+        rounds
+            .iter_mut()
+            .for_each(|round| *round = self.random.lanes());
+    }
+}
+
 /// A random number of 64 bits as a whole number below `n`: the upper half of their product.
 #[inline(always)]
 pub fn scaled(random: u64, n: u32) -> u32 {
@@ -140,6 +187,22 @@ mod tests {
         );
         for _ in 0..3 {
             assert_eq!(all.lanes(), std::array::from_fn(|_| one.draw()));
+        }
+    }
+
+    #[test]
+    fn numbers_drawn_ahead_are_the_same() {
+        let mut one = Random::new(7, Purpose::Trims);
+        let mut ahead = Ahead::new(7, Purpose::Trims);
+        let mut left = None;
+        for turn in 0..1000 {
+            let [first, second] = ahead.two();
+            assert_eq!(first, left.take().unwrap_or_else(|| one.draw()));
+            let other = one.draw();
+            assert_eq!(second, other);
+            let used = 1 + (turn * turn / 7) % 2;
+            left = (used == 1).then_some(other);
+            ahead.use_up(used);
         }
     }
 

@@ -4,7 +4,7 @@
 //! let an engine touch the memory of many requests before it serves the first one.
 
 use super::plan::Plan;
-use super::random::{LANES, Purpose, Random, scaled};
+use super::random::{Ahead, LANES, Purpose, Random, scaled};
 use super::request;
 use super::trace::Trace;
 use super::zipf::Zipf;
@@ -43,7 +43,7 @@ pub struct Traffic {
     /// Of 2^32 requests so many trim.
     trims: u64,
     random: Random,
-    trimming: Random,
+    trimming: Ahead,
     batch: [u32; BATCH],
     next: usize,
 }
@@ -82,7 +82,7 @@ impl Traffic {
             count,
             trims,
             random: Random::new(plan.seed, purpose),
-            trimming: Random::new(plan.seed, Purpose::Trims),
+            trimming: Ahead::new(plan.seed, Purpose::Trims),
             batch: [0; BATCH],
             next: BATCH,
         }
@@ -108,6 +108,18 @@ impl Traffic {
         let first = self.next;
         self.next = BATCH.min(first + most as usize);
         &self.batch[first..self.next]
+    }
+
+    /// The next requests of the batch, all of them.
+    #[inline(always)]
+    pub fn waiting(&self) -> &[u32] {
+        &self.batch[self.next..]
+    }
+
+    /// So many of them are served.
+    #[inline(always)]
+    pub fn served(&mut self, requests: usize) {
+        self.next += requests;
     }
 
     /// Whether no request trims.
@@ -155,12 +167,31 @@ impl Traffic {
         }
         if self.trims > 0 {
             for request in &mut self.batch {
-                if self.trimming.draw() >> 32 < self.trims {
-                    *request = TRIM | self.trimming.below(count);
-                }
+                let [first, second] = self.trimming.two();
+                let trims = first >> 32 < self.trims;
+                *request = if trims {
+                    TRIM | scaled(second, count)
+                } else {
+                    *request
+                };
+                self.trimming.use_up(1 + usize::from(trims));
             }
         }
         &self.batch
+    }
+
+    /// The page that a trim means, where the one drawn is not in use: the next one drawn that is.
+    #[inline(always)]
+    pub fn another(again: &mut Ahead, pages: u32, in_use: impl Fn(u32) -> bool) -> u32 {
+        loop {
+            let [first, second] = again.two().map(|number| scaled(number, pages));
+            let right = in_use(first);
+            again.use_up(2 - usize::from(right));
+            let page = if right { first } else { second };
+            if right || in_use(second) {
+                return page;
+            }
+        }
     }
 
     /// Whether a trim means any page in use, and not just this one.

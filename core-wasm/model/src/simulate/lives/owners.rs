@@ -109,10 +109,15 @@ impl<I: Id> Owners<I> {
     }
 
     /// The block that holds a page, if it is in use.
-    #[inline(always)]
     pub fn block_of(&self, page: u32) -> Option<u32> {
         let owner = self.owner[page as usize].at();
         (owner != NOBODY).then(|| self.block_of[owner].at() as u32)
+    }
+
+    /// Whether a page is in use.
+    #[inline(always)]
+    pub fn is_in_use(&self, page: u32) -> bool {
+        self.owner[page as usize].at() != NOBODY
     }
 
     /// Reads the owners of all pages of a batch, so that the memory is under way before the first

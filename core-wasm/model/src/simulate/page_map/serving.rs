@@ -4,7 +4,7 @@ use super::{NOWHERE, PageMap};
 use crate::simulate::cache::CACHED;
 use crate::simulate::engine::Engine;
 use crate::simulate::observer::Observer;
-use crate::simulate::traffic::TRIM;
+use crate::simulate::traffic::{TRIM, Traffic};
 use std::hint::black_box;
 
 impl<O: Observer> PageMap<O> {
@@ -47,10 +47,10 @@ impl<O: Observer> PageMap<O> {
     }
 
     pub(super) fn trim(&mut self, mut page: u32) {
-        if self.traffic.trims_any() && self.in_use > 0 {
-            while self.place_of[page as usize] == NOWHERE {
-                page = self.again.below(self.place_of.len() as u32);
-            }
+        let is_in_use = |page: u32| self.place_of[page as usize] != NOWHERE;
+        if !is_in_use(page) && self.traffic.trims_any() && self.in_use > 0 {
+            let pages = self.place_of.len() as u32;
+            page = Traffic::another(&mut self.again, pages, is_in_use);
         }
         self.forget(page);
     }
