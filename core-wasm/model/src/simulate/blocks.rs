@@ -51,10 +51,7 @@ impl Blocks {
         levelling: Option<Levelling>,
     ) -> Self {
         Self {
-            counts: match chooser {
-                Chooser::CostBenefit { .. } => LeastOfBlocks::with_ages(count as usize),
-                _ => LeastOfBlocks::new(count as usize),
-            },
+            counts: counts_for(&chooser, count as usize),
             erased: (0..count).collect(),
             erases: vec![0; count as usize],
             victims: vec![0; usize::from(pages_per_block) + 1],
@@ -99,9 +96,16 @@ impl Blocks {
     /// Another rule picks the victim block from now on. It is told of the full blocks, the longest full
     /// first, and since when each block has been.
     pub fn set_chooser(&mut self, chooser: Chooser, full: &[u32], since: &[u64]) {
+        let before = std::mem::replace(&mut self.counts, counts_for(&chooser, since.len()));
+        for block in 0..since.len() {
+            if before.of(block) != ERASED {
+                self.counts.set(block, before.of(block));
+            }
+        }
         self.chooser = chooser;
         for &block in full {
-            self.chooser.closed(block, since[block as usize]);
+            self.counts.closed(block, since[block as usize]);
+            self.chooser.closed(block);
         }
     }
 
@@ -152,5 +156,13 @@ impl Blocks {
             .filter(|&c| c != ERASED)
             .map(|c| u64::from(c & !HELD))
             .sum()
+    }
+}
+
+/// Counts of so many erased blocks, with what a rule asks of them.
+fn counts_for(chooser: &Chooser, blocks: usize) -> LeastOfBlocks {
+    match chooser {
+        Chooser::CostBenefit { .. } => LeastOfBlocks::with_ages(blocks),
+        _ => LeastOfBlocks::new(blocks),
     }
 }
