@@ -21,7 +21,7 @@ export interface SingleFile {
 }
 
 const MOST_RAW = 450_000;
-const MOST_GZIP = 150_000;
+const MOST_GZIP = 150 * 1024;
 
 const EMBED_PAGE = /^embed\/([^/]+)\/index\.html$/;
 const FRAMED_PAGE = /^embed\/.*\/index\.html$/;

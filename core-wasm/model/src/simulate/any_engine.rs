@@ -41,11 +41,7 @@ impl AnyEngine {
 
     /// Serves so many page writes.
     pub fn serve(&mut self, writes: u64) {
-        match self {
-            Self::Counts(it) => engine::serve(it, writes),
-            Self::Lives(it) => engine::serve(it, writes),
-            Self::PageMap(it) => engine::serve(it, writes),
-        }
+        engine::serve(self.any_mut(), writes);
     }
 
     /// Serves up to so many page writes in time; returns what is left of what was allowed.
@@ -55,10 +51,8 @@ impl AnyEngine {
             Timekeeper::Writes(clock) => clock,
         };
         let served = match self {
-            Self::Counts(it) => clock.serve(it, allowed.pages),
-            Self::Lives(it) => clock.serve(it, allowed.pages),
             Self::PageMap(it) if it.has_cache() => clock.serve_cached(it, allowed.pages),
-            Self::PageMap(it) => clock.serve(it, allowed.pages),
+            it => clock.serve(it.any_mut(), allowed.pages),
         };
         Allowed {
             pages: allowed.pages - served,

@@ -106,7 +106,7 @@ pub trait Engine {
 }
 
 /// Has an engine serve so many page writes, cleaning whenever it must.
-pub fn serve<E: Engine + ?Sized>(engine: &mut E, writes: u64) {
+pub fn serve(engine: &mut dyn Engine, writes: u64) {
     let mut left = writes;
     while left > 0 {
         left -= u64::from(engine.write(left.min(u64::from(u32::MAX)) as u32));

@@ -111,7 +111,7 @@ impl Clock {
 
     /// Has an engine serve so many page writes, cleaning whenever it must, in time. Returns how many
     /// it served: fewer where the time is over.
-    pub fn serve<E: Engine + ?Sized>(&mut self, engine: &mut E, writes: u64) -> u64 {
+    pub fn serve(&mut self, engine: &mut dyn Engine, writes: u64) -> u64 {
         let mut left = writes;
         while left > 0 && !self.over() {
             let room = engine.room();
@@ -152,7 +152,7 @@ impl Clock {
     }
 
     /// Makes room; the cleaning that it takes goes with the writes that have room then.
-    pub(super) fn make_room<E: Engine + ?Sized>(&mut self, engine: &mut E) {
+    pub(super) fn make_room(&mut self, engine: &mut dyn Engine) {
         let opened = engine.make_room();
         self.moved += u64::from(opened.moved());
         self.erased += u64::from(opened.cleaned.is_some());
