@@ -151,18 +151,24 @@ export function refusing<T>(model: Model, inputs: Inputs, call: () => T): T {
 }
 
 /** The numbers of the inputs, in the order and shape that the compiled module takes. */
-export function slots(model: Model, inputs: Inputs): Float64Array {
-  const items: number[] = [];
+export function slots(model: Model, inputs: Inputs): Float64Array<ArrayBuffer> {
+  const lists: [Quantity, readonly number[]][] = [];
   const heads = model.inputs.map((input) => {
     const value = inputs[input.id] === undefined ? defaultOf(input) : (inputs[input.id] ?? null);
     if (value === null) return Number.NaN;
     if (typeof value === 'string') return placeOfOption(input, value);
     if (typeof value === 'number') return numberGiven(input, value);
-    // One by one: a trace of a million requests has more items than a call can take arguments.
-    for (const item of value) items.push(numberGiven(input, item));
+    lists.push([input, value]);
     return value.length;
   });
-  return Float64Array.from([...heads, ...items]);
+  const items = lists.reduce((so, [, list]) => so + list.length, 0);
+  const values = new Float64Array(heads.length + items);
+  values.set(heads);
+  let at = heads.length;
+  // One by one: a trace of a million requests has more items than a call can take arguments.
+  for (const [input, list] of lists)
+    for (const item of list) values[at++] = numberGiven(input, item);
+  return values;
 }
 
 /** In the module NaN stands for what was left out: a number that is none must not pass for that. */

@@ -10,11 +10,25 @@
  * ```
  */
 import init, { Simulation } from '../../core-wasm/pkg/engine.js?beside';
+import { estimated, type Needs, type ToEstimate } from './estimate-run';
+
+/** What a run that ends by its time does before its workload begins, when no time passes. */
+export interface Prepares {
+  readonly writes: number;
+  /** How much of the computing that is, from 0 to 1, as far as can be estimated. */
+  readonly share: number;
+}
 
 /** What the page says to the runner; `run` tells runs apart. */
 export type ToRunner =
   | { readonly kind: 'open'; readonly bytes: ArrayBuffer }
-  | { readonly kind: 'start'; readonly run: number; readonly values: Float64Array }
+  | {
+      readonly kind: 'start';
+      readonly run: number;
+      readonly values: Float64Array;
+      readonly prepares?: Prepares | undefined;
+    }
+  | ({ readonly kind: 'estimate'; readonly run: number } & ToEstimate)
   | { readonly kind: 'pause' | 'resume' | 'stop' };
 
 /** What the runner says to the page. */
@@ -36,8 +50,14 @@ export type FromRunner = { readonly run: number } & (
       readonly reasons: (number | string)[];
       readonly notes: string[];
     }
+  | { readonly kind: 'estimated'; readonly needs: Needs }
   | { readonly kind: 'refused'; readonly cause: unknown }
-  | { readonly kind: 'failed'; readonly problem: string }
+  | {
+      readonly kind: 'failed';
+      readonly problem: string;
+      /** The browser gave no memory for it. */
+      readonly isMemory: boolean;
+    }
 );
 
 /** Where it works. */
@@ -53,19 +73,22 @@ export interface Workplace {
 const REPORT = 50;
 /** Host writes before the pace is known. */
 const FIRST = 2048;
+/** Host writes in a slice, however slow they are. */
+const LEAST = 16;
 
 /** What takes the page's messages. */
 export function openRunner(place: Workplace): (message: ToRunner) => void {
-  let opened: Promise<unknown> | undefined;
+  let opened: ReturnType<typeof init> | undefined;
   /** The run to go on with; any other ends. */
   let current = 0;
   let isPaused = false;
   let goOn = () => {};
 
-  const run = async ({ run: name, values }: Extract<ToRunner, { kind: 'start' }>) => {
+  const run = async ({ run: name, values, prepares }: Extract<ToRunner, { kind: 'start' }>) => {
     await opened;
     if (name !== current) return;
-    place.post({ run: name, kind: 'opens', bytes: Simulation.memory(values) }, []);
+    const bytes = Simulation.memory(values);
+    place.post({ run: name, kind: 'opens', bytes }, []);
     const simulation = new Simulation(values);
     try {
       /** Time spent computing, in milliseconds: pauses do not count. */
@@ -77,12 +100,12 @@ export function openRunner(place: Workplace): (message: ToRunner) => void {
         const begin = performance.now();
         const before = done;
         done = simulation.advance(writes);
-        share = simulation.share;
+        share = shareOf(simulation, done, prepares);
         const end = performance.now();
         spent += end - begin;
         // So many as fit a slice, as far as the last ones tell.
         const pace = (done - before) / Math.max(end - begin, 0.05);
-        writes = Math.min(Math.max(Math.round(pace * place.slice), FIRST), 4 * writes);
+        writes = Math.min(Math.max(Math.round(pace * place.slice), LEAST), 4 * writes);
         if (share === 1 || end - reported >= REPORT) {
           reported = end;
           report(place, simulation, { run: name, done, share, spent });
@@ -96,6 +119,15 @@ export function openRunner(place: Workplace): (message: ToRunner) => void {
     }
   };
 
+  const estimate = async (asked: Extract<ToRunner, { kind: 'estimate' }>) => {
+    await opened;
+    // What was asked since then has taken its place.
+    await place.rest();
+    if (asked.run !== current) return;
+    const needs = estimated(Simulation, asked);
+    place.post({ run: asked.run, kind: 'estimated', needs }, []);
+  };
+
   return (message) => {
     if (message.kind === 'open') {
       opened = init({ module_or_path: message.bytes });
@@ -103,21 +135,58 @@ export function openRunner(place: Workplace): (message: ToRunner) => void {
     }
     isPaused = message.kind === 'pause';
     if (message.kind === 'stop') current = 0;
-    if (message.kind === 'start') {
+    if (message.kind === 'start' || message.kind === 'estimate') {
       current = message.run;
-      run(message).catch((problem: unknown) =>
-        place.post({ run: message.run, ...whyNot(problem) }, []),
-      );
+      const work = message.kind === 'start' ? run(message) : estimate(message);
+      work.catch(async (problem: unknown) => {
+        const memory = await opened?.then((module) => module.memory);
+        place.post({ run: message.run, ...whyNot(problem, memory, message.values) }, []);
+      });
     }
     goOn();
   };
 }
 
+/**
+ * How much of a run is done. Before its workload begins, one that ends by its time knows neither its pace
+ * nor how many writes it will have: then its preparation counts, and after it the time.
+ */
+function shareOf(
+  { share, total }: Pick<Simulation, 'share' | 'total'>,
+  done: number,
+  prepares: Prepares | undefined,
+): number {
+  if (!prepares || share === 1) return share;
+  const { writes, share: before } = prepares;
+  if (done <= writes) return (before * done) / writes;
+  return before + ((1 - before) * (done - writes)) / (total - writes);
+}
+
 /** What is refused says so by its cause; the words are made in the page. */
-function whyNot(problem: unknown) {
-  return problem instanceof Error && problem.cause
-    ? ({ kind: 'refused', cause: problem.cause } as const)
-    : ({ kind: 'failed', problem: String(problem) } as const);
+function whyNot(problem: unknown, memory: WebAssembly.Memory | undefined, values: Float64Array) {
+  if (problem instanceof Error && problem.cause)
+    return { kind: 'refused', cause: problem.cause } as const;
+  const isMemory =
+    (problem instanceof RangeError && /memory|allocation/i.test(problem.message)) ||
+    (memory !== undefined && !hasRoom(memory, values));
+  return { kind: 'failed', problem: String(problem), isMemory } as const;
+}
+
+/** Bytes of a page of WebAssembly's memory. */
+const PAGE = 65_536;
+
+/**
+ * Whether a run that broke down could have had the memory that it takes: a module that is given none ends in
+ * a trap which does not say why. The instance is thrown away after it.
+ */
+function hasRoom(memory: WebAssembly.Memory, values: Float64Array): boolean {
+  const missing = Simulation.memory(values) - memory.buffer.byteLength;
+  try {
+    memory.grow(Math.max(0, Math.ceil(missing / PAGE)));
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 type Told = Pick<Extract<FromRunner, { kind: 'progress' }>, 'run' | 'done' | 'share' | 'spent'>;

@@ -10,8 +10,9 @@ import { readAnswer, slots } from './engine';
 import { simulate } from './gen/simulate';
 import { Refused } from './refused';
 import { timed } from './simulation';
-import type { FromRunner, ToRunner } from './simulation-runner';
+import type { FromRunner, Prepares, ToRunner } from './simulation-runner';
 import SimulationWorker from './simulation-worker?worker&inline';
+import type { Turn, Turns } from './turns';
 
 /** How far a simulation is. */
 export interface Progress {
@@ -40,21 +41,24 @@ export interface Listener {
   heard(progress: Progress): void;
   /** The request cannot be run; one sentence for the reader. */
   refused(refused: Refused): void;
-  /** What the machine could not do, in one sentence. */
-  failed(problem: string): void;
+  /** What the machine could not do, in one sentence; `isMemory`: it gave no memory for it. */
+  failed(problem: string, isMemory: boolean): void;
+  /** It is so many-th in line for a processor: 1 is the next. */
+  waits?(place: number): void;
 }
 
 /** Where simulations run, one at a time. */
 export interface Simulator {
   /** Simulates; a run under way ends, and nothing is heard of it any more. */
-  start(inputs: Inputs, listener: Listener): Running;
+  start(inputs: Inputs, listener: Listener, prepares?: Prepares): Running;
   /** Ends it, with a run under way and all memory. */
   close(): void;
 }
 
 /** A way to the code that simulates. */
 export interface Port {
-  say(message: ToRunner): void;
+  /** What is `moved` is not copied: it is not here any more. */
+  say(message: ToRunner, moved?: Transferable[]): void;
   close(): void;
 }
 
@@ -74,7 +78,13 @@ class PortSimulator implements Simulator {
   readonly #elsewhere: OpenPort | undefined;
   #port: Port | undefined;
   #runs = 0;
-  #now: (Listener & { readonly inputs: Inputs; readonly run: number }) | undefined;
+  #now:
+    | (Listener & {
+        readonly inputs: Inputs;
+        readonly run: number;
+        readonly prepares: Prepares | undefined;
+      })
+    | undefined;
   /** Whether a worker has come to life here, as far as is known. */
   #isWorking = true;
 
@@ -88,10 +98,10 @@ class PortSimulator implements Simulator {
     this.#closePort();
   }
 
-  start(inputs: Inputs, listener: Listener): Running {
+  start(inputs: Inputs, listener: Listener, prepares?: Prepares): Running {
     this.#runs += 1;
     const run = this.#runs;
-    this.#now = { ...listener, inputs, run };
+    this.#now = { ...listener, inputs, run, prepares };
     this.#begin();
     const say = (kind: 'pause' | 'resume' | 'stop') => {
       if (this.#now?.run === run) this.#port?.say({ kind });
@@ -114,11 +124,12 @@ class PortSimulator implements Simulator {
 
   #begin(): void {
     if (!this.#now) return;
-    const { run, inputs } = this.#now;
+    const { run, inputs, prepares } = this.#now;
     try {
       const values = slots(simulate, inputs);
       if (!this.#port) this.#open();
-      this.#port?.say({ kind: 'start', run, values });
+      // A trace of a million requests is many megabytes.
+      this.#port?.say({ kind: 'start', run, values, prepares }, [values.buffer]);
     } catch (problem) {
       // Heard later, as whatever a run comes to: whoever starts one has nothing in hand yet.
       setTimeout(() => this.#now?.run === run && this.#end(problem));
@@ -126,11 +137,11 @@ class PortSimulator implements Simulator {
   }
 
   /** Ends the run under way, with why it has no answer. */
-  #end(problem: unknown): void {
+  #end(problem: unknown, isMemory = false): void {
     const last = this.#now;
     this.#now = undefined;
     if (problem instanceof Refused) last?.refused(problem);
-    else last?.failed(problem instanceof Error ? problem.message : String(problem));
+    else last?.failed(problem instanceof Error ? problem.message : String(problem), isMemory);
   }
 
   /** Whoever broke down may have left its memory in any state. */
@@ -152,12 +163,13 @@ class PortSimulator implements Simulator {
       heard(progressOf(message));
       return;
     }
+    if (message.kind === 'estimated') return;
     if (message.kind === 'refused') {
       this.#end(Refused.from(simulate, inputs, new Error('refused', { cause: message.cause })));
       return;
     }
     this.#closePort();
-    this.#end(message.problem);
+    this.#end(message.problem, message.isMemory);
   };
 
   readonly #lost = (problem: string): void => {
@@ -168,26 +180,68 @@ class PortSimulator implements Simulator {
   };
 }
 
-/** Simulates once, in a place of its own: when it ends, wherever it is, nothing of it stays in memory. */
-export function startSimulation(bytes: ArrayBuffer, inputs: Inputs, listener: Listener): Running {
-  const simulator = openSimulator(bytes);
-  const { pause, resume } = simulator.start(inputs, {
+/** What a run of its own needs beside its inputs. */
+export interface Around {
+  /** Where it waits for a processor. */
+  readonly turns: Turns;
+  readonly prepares?: Prepares | undefined;
+}
+
+/**
+ * Simulates once, in a place of its own, when it is its turn: when it ends, wherever it is, the place is
+ * closed, and nothing of it stays in memory. While it is paused others may have its turn.
+ */
+export function startSimulation(
+  simulator: Simulator,
+  inputs: Inputs,
+  listener: Listener,
+  { turns, prepares }: Around,
+): Running {
+  let running: Running | undefined;
+  let turn: Turn | undefined;
+  const over = () => {
+    turn?.leave();
+    turn = undefined;
+    simulator.close();
+  };
+  const hearing: Listener = {
     ...listener,
     heard(progress) {
-      if (progress.share === 1) simulator.close();
+      if (progress.share === 1) over();
       listener.heard(progress);
     },
     refused(refused) {
-      simulator.close();
+      over();
       listener.refused(refused);
     },
-  });
-  return { pause, resume, stop: () => simulator.close() };
+    failed(problem, isMemory) {
+      over();
+      listener.failed(problem, isMemory);
+    },
+  };
+  const called = () => {
+    if (running) running.resume();
+    else running = simulator.start(inputs, hearing, prepares);
+  };
+  const enter = () => {
+    turn ??= turns.take({ called, waits: (place) => listener.waits?.(place) });
+  };
+  enter();
+  return {
+    pause() {
+      turn?.leave();
+      turn = undefined;
+      running?.pause();
+    },
+    resume: enter,
+    stop: over,
+  };
 }
 
 const NONE_HERE = 'this browser allows no worker here';
 
-function inWorker(
+/** A way to a worker that simulates; `lost`: there is none, or it has gone. */
+export function inWorker(
   hear: (message: FromRunner) => void,
   lost: (problem: string) => void,
 ): Port | undefined {
@@ -204,7 +258,10 @@ function inWorker(
     event.preventDefault();
     lost(event.message || NONE_HERE);
   });
-  return { say: (message) => worker.postMessage(message), close: () => worker.terminate() };
+  return {
+    say: (message, moved = []) => worker.postMessage(message, moved),
+    close: () => worker.terminate(),
+  };
 }
 
 function progressOf(message: Extract<FromRunner, { kind: 'progress' }>): Progress {

@@ -479,6 +479,18 @@ export const simulate = {
       "max": 0.01
     },
     {
+      "id": "write_command_time",
+      "label": "Controller time per write",
+      "symbol": "",
+      "dimension": "time",
+      "unit": "µs",
+      "shape": "number",
+      "example": 0.00001,
+      "min": 0.0,
+      "max": 0.01,
+      "optional": true
+    },
+    {
       "id": "move_time",
       "label": "Controller time per relocated page",
       "symbol": "",
@@ -560,6 +572,297 @@ export const simulate = {
       "log": true
     },
     {
+      "id": "read_share",
+      "label": "Read share",
+      "symbol": "",
+      "dimension": "ratio",
+      "unit": "%",
+      "shape": "number",
+      "example": 0.7,
+      "min": 0.0,
+      "max": 1.0,
+      "optional": true
+    },
+    {
+      "id": "block_size",
+      "label": "Block size",
+      "symbol": "",
+      "dimension": "bytes",
+      "unit": "KiB",
+      "shape": "number",
+      "example": 4096.0,
+      "min": 512.0,
+      "max": 1048576.0,
+      "optional": true,
+      "whole": true,
+      "log": true
+    },
+    {
+      "id": "access",
+      "label": "Order of reads",
+      "symbol": "",
+      "dimension": "number",
+      "unit": "",
+      "shape": "choice",
+      "options": [
+        {
+          "id": "random",
+          "label": "Random"
+        },
+        {
+          "id": "sequential",
+          "label": "Sequential"
+        }
+      ],
+      "default": 0.0,
+      "min": 0.0,
+      "max": 1.0
+    },
+    {
+      "id": "cache_hits",
+      "label": "DRAM read hits",
+      "symbol": "",
+      "dimension": "ratio",
+      "unit": "%",
+      "shape": "number",
+      "default": 0.0,
+      "min": 0.0,
+      "max": 1.0
+    },
+    {
+      "id": "read_spread",
+      "label": "Spread of the page read time",
+      "symbol": "",
+      "dimension": "ratio",
+      "unit": "%",
+      "shape": "number",
+      "default": 0.0,
+      "min": 0.0,
+      "max": 1.0
+    },
+    {
+      "id": "planes",
+      "label": "Independent planes per die",
+      "symbol": "",
+      "dimension": "count",
+      "unit": "",
+      "shape": "number",
+      "default": 1.0,
+      "min": 1.0,
+      "max": 16.0,
+      "whole": true
+    },
+    {
+      "id": "sense_pages",
+      "label": "Pages read at once",
+      "symbol": "",
+      "dimension": "count",
+      "unit": "",
+      "shape": "number",
+      "default": 1.0,
+      "min": 1.0,
+      "max": 256.0,
+      "whole": true
+    },
+    {
+      "id": "program_pages",
+      "label": "Pages programmed at once",
+      "symbol": "",
+      "dimension": "count",
+      "unit": "",
+      "shape": "number",
+      "default": 1.0,
+      "min": 1.0,
+      "max": 256.0,
+      "whole": true
+    },
+    {
+      "id": "scheduling",
+      "label": "Read scheduling",
+      "symbol": "",
+      "dimension": "number",
+      "unit": "",
+      "shape": "choice",
+      "options": [
+        {
+          "id": "fifo",
+          "label": "First in, first out"
+        },
+        {
+          "id": "reads-first",
+          "label": "Reads first"
+        },
+        {
+          "id": "suspend",
+          "label": "Reads first, with suspend"
+        }
+      ],
+      "default": 0.0,
+      "min": 0.0,
+      "max": 2.0
+    },
+    {
+      "id": "suspend_time",
+      "label": "Suspend time",
+      "symbol": "",
+      "dimension": "time",
+      "unit": "µs",
+      "shape": "number",
+      "default": 0.00002,
+      "min": 0.0,
+      "max": 0.01
+    },
+    {
+      "id": "resume_time",
+      "label": "Resume time",
+      "symbol": "",
+      "dimension": "time",
+      "unit": "µs",
+      "shape": "number",
+      "default": 0.00002,
+      "min": 0.0,
+      "max": 0.01
+    },
+    {
+      "id": "channel_command_time",
+      "label": "Channel time per read command",
+      "symbol": "",
+      "dimension": "time",
+      "unit": "µs",
+      "shape": "number",
+      "default": 0.0,
+      "min": 0.0,
+      "max": 0.01
+    },
+    {
+      "id": "ecc_time",
+      "label": "Error-correction time",
+      "symbol": "",
+      "dimension": "time",
+      "unit": "µs",
+      "shape": "number",
+      "default": 0.0,
+      "min": 0.0,
+      "max": 0.01
+    },
+    {
+      "id": "further_read_time",
+      "label": "Controller time per further page read",
+      "symbol": "",
+      "dimension": "time",
+      "unit": "µs",
+      "shape": "number",
+      "default": 0.0,
+      "min": 0.0,
+      "max": 0.01
+    },
+    {
+      "id": "further_write_time",
+      "label": "Controller time per further page written",
+      "symbol": "",
+      "dimension": "time",
+      "unit": "µs",
+      "shape": "number",
+      "default": 0.0,
+      "min": 0.0,
+      "max": 0.01
+    },
+    {
+      "id": "link_rate",
+      "label": "Interface rate per port",
+      "symbol": "",
+      "dimension": "byte_rate",
+      "unit": "MB/s",
+      "shape": "number",
+      "example": 3500000000.0,
+      "min": 1000000.0,
+      "max": 1000000000000.0,
+      "optional": true,
+      "log": true
+    },
+    {
+      "id": "link_overhead",
+      "label": "Interface overhead per request",
+      "symbol": "",
+      "dimension": "time",
+      "unit": "µs",
+      "shape": "number",
+      "default": 0.0,
+      "min": 0.0,
+      "max": 0.01
+    },
+    {
+      "id": "ports",
+      "label": "Ports",
+      "symbol": "",
+      "dimension": "count",
+      "unit": "",
+      "shape": "number",
+      "default": 1.0,
+      "min": 1.0,
+      "max": 2.0,
+      "whole": true
+    },
+    {
+      "id": "duplex",
+      "label": "Duplex",
+      "symbol": "",
+      "dimension": "number",
+      "unit": "",
+      "shape": "choice",
+      "options": [
+        {
+          "id": "full",
+          "label": "Full duplex"
+        },
+        {
+          "id": "half",
+          "label": "Half duplex"
+        }
+      ],
+      "default": 0.0,
+      "min": 0.0,
+      "max": 1.0
+    },
+    {
+      "id": "max_depth",
+      "label": "Maximum queue depth of the drive",
+      "symbol": "",
+      "dimension": "count",
+      "unit": "",
+      "shape": "number",
+      "example": 32.0,
+      "min": 1.0,
+      "max": 65535.0,
+      "optional": true,
+      "whole": true,
+      "log": true
+    },
+    {
+      "id": "busy_from",
+      "label": "Busy times from",
+      "symbol": "",
+      "dimension": "time",
+      "unit": "s",
+      "shape": "number",
+      "example": 1.0,
+      "min": 0.0,
+      "max": 1000000000.0,
+      "optional": true
+    },
+    {
+      "id": "busy_length",
+      "label": "Length of the busy times",
+      "symbol": "",
+      "dimension": "time",
+      "unit": "ms",
+      "shape": "number",
+      "default": 0.01,
+      "min": 1e-9,
+      "max": 1000000.0,
+      "log": true
+    },
+    {
       "id": "rest_time",
       "label": "Idle period",
       "symbol": "",
@@ -624,17 +927,21 @@ export const simulate = {
           "label": "Counts"
         },
         {
-          "id": "union-find",
-          "label": "Union-find"
+          "id": "lives",
+          "label": "Lives in lists"
         },
         {
           "id": "page-map",
           "label": "Page map"
+        },
+        {
+          "id": "union-find",
+          "label": "Union-find (replaced by lives in lists)"
         }
       ],
       "default": 0.0,
       "min": 0.0,
-      "max": 3.0
+      "max": 4.0
     }
   ],
   "outputs": [
@@ -673,17 +980,21 @@ export const simulate = {
           "label": "Counts"
         },
         {
-          "id": "union-find",
-          "label": "Union-find"
+          "id": "lives",
+          "label": "Lives in lists"
         },
         {
           "id": "page-map",
           "label": "Page map"
+        },
+        {
+          "id": "union-find",
+          "label": "Union-find (replaced by lives in lists)"
         }
       ],
       "default": 0.0,
       "min": 0.0,
-      "max": 3.0
+      "max": 4.0
     },
     {
       "id": "host_pages",
@@ -989,6 +1300,463 @@ export const simulate = {
       "unit": "%",
       "shape": "number",
       "nullable": true
+    },
+    {
+      "id": "measured_iops",
+      "label": "IOPS, measured part",
+      "symbol": "",
+      "dimension": "rate",
+      "unit": "/s",
+      "shape": "number",
+      "nullable": true
+    },
+    {
+      "id": "measured_latency_mean",
+      "label": "Mean latency, measured part",
+      "symbol": "",
+      "dimension": "time",
+      "unit": "µs",
+      "shape": "number",
+      "nullable": true
+    },
+    {
+      "id": "measured_latency_p50",
+      "label": "Median latency, measured part",
+      "symbol": "",
+      "dimension": "time",
+      "unit": "µs",
+      "shape": "number",
+      "nullable": true
+    },
+    {
+      "id": "measured_latency_p99",
+      "label": "99th-percentile latency, measured part",
+      "symbol": "",
+      "dimension": "time",
+      "unit": "µs",
+      "shape": "number",
+      "nullable": true
+    },
+    {
+      "id": "measured_latency_p999",
+      "label": "99.9th-percentile latency, measured part",
+      "symbol": "",
+      "dimension": "time",
+      "unit": "µs",
+      "shape": "number",
+      "nullable": true
+    },
+    {
+      "id": "measured_latency_p9999",
+      "label": "99.99th-percentile latency, measured part",
+      "symbol": "",
+      "dimension": "time",
+      "unit": "µs",
+      "shape": "number",
+      "nullable": true
+    },
+    {
+      "id": "measured_latency_max",
+      "label": "Maximum latency, measured part",
+      "symbol": "",
+      "dimension": "time",
+      "unit": "µs",
+      "shape": "number",
+      "nullable": true
+    },
+    {
+      "id": "read_iops",
+      "label": "Read IOPS",
+      "symbol": "",
+      "dimension": "rate",
+      "unit": "/s",
+      "shape": "number",
+      "nullable": true
+    },
+    {
+      "id": "read_bandwidth",
+      "label": "Read bandwidth",
+      "symbol": "",
+      "dimension": "byte_rate",
+      "unit": "MB/s",
+      "shape": "number",
+      "nullable": true
+    },
+    {
+      "id": "read_latency_mean",
+      "label": "Mean read latency",
+      "symbol": "",
+      "dimension": "time",
+      "unit": "µs",
+      "shape": "number",
+      "nullable": true
+    },
+    {
+      "id": "read_latency_p50",
+      "label": "Median read latency",
+      "symbol": "",
+      "dimension": "time",
+      "unit": "µs",
+      "shape": "number",
+      "nullable": true
+    },
+    {
+      "id": "read_latency_p99",
+      "label": "99th-percentile read latency",
+      "symbol": "",
+      "dimension": "time",
+      "unit": "µs",
+      "shape": "number",
+      "nullable": true
+    },
+    {
+      "id": "read_latency_p999",
+      "label": "99.9th-percentile read latency",
+      "symbol": "",
+      "dimension": "time",
+      "unit": "µs",
+      "shape": "number",
+      "nullable": true
+    },
+    {
+      "id": "read_latency_p9999",
+      "label": "99.99th-percentile read latency",
+      "symbol": "",
+      "dimension": "time",
+      "unit": "µs",
+      "shape": "number",
+      "nullable": true
+    },
+    {
+      "id": "read_latency_max",
+      "label": "Maximum read latency",
+      "symbol": "",
+      "dimension": "time",
+      "unit": "µs",
+      "shape": "number",
+      "nullable": true
+    },
+    {
+      "id": "write_iops",
+      "label": "Write IOPS",
+      "symbol": "",
+      "dimension": "rate",
+      "unit": "/s",
+      "shape": "number",
+      "nullable": true
+    },
+    {
+      "id": "write_bandwidth",
+      "label": "Write bandwidth",
+      "symbol": "",
+      "dimension": "byte_rate",
+      "unit": "MB/s",
+      "shape": "number",
+      "nullable": true
+    },
+    {
+      "id": "write_latency_mean",
+      "label": "Mean write latency",
+      "symbol": "",
+      "dimension": "time",
+      "unit": "µs",
+      "shape": "number",
+      "nullable": true
+    },
+    {
+      "id": "write_latency_p50",
+      "label": "Median write latency",
+      "symbol": "",
+      "dimension": "time",
+      "unit": "µs",
+      "shape": "number",
+      "nullable": true
+    },
+    {
+      "id": "write_latency_p99",
+      "label": "99th-percentile write latency",
+      "symbol": "",
+      "dimension": "time",
+      "unit": "µs",
+      "shape": "number",
+      "nullable": true
+    },
+    {
+      "id": "write_latency_p999",
+      "label": "99.9th-percentile write latency",
+      "symbol": "",
+      "dimension": "time",
+      "unit": "µs",
+      "shape": "number",
+      "nullable": true
+    },
+    {
+      "id": "write_latency_p9999",
+      "label": "99.99th-percentile write latency",
+      "symbol": "",
+      "dimension": "time",
+      "unit": "µs",
+      "shape": "number",
+      "nullable": true
+    },
+    {
+      "id": "write_latency_max",
+      "label": "Maximum write latency",
+      "symbol": "",
+      "dimension": "time",
+      "unit": "µs",
+      "shape": "number",
+      "nullable": true
+    },
+    {
+      "id": "die_utilization",
+      "label": "Utilization of the dies",
+      "symbol": "",
+      "dimension": "ratio",
+      "unit": "%",
+      "shape": "number",
+      "nullable": true
+    },
+    {
+      "id": "channel_utilization",
+      "label": "Utilization of the channels",
+      "symbol": "",
+      "dimension": "ratio",
+      "unit": "%",
+      "shape": "number",
+      "nullable": true
+    },
+    {
+      "id": "link_utilization",
+      "label": "Utilization of the interface",
+      "symbol": "",
+      "dimension": "ratio",
+      "unit": "%",
+      "shape": "number",
+      "nullable": true
+    },
+    {
+      "id": "controller_utilization",
+      "label": "Utilization of the controller",
+      "symbol": "",
+      "dimension": "ratio",
+      "unit": "%",
+      "shape": "number",
+      "nullable": true
+    },
+    {
+      "id": "read_intervals",
+      "label": "Intervals, reads",
+      "symbol": "",
+      "dimension": "number",
+      "unit": "",
+      "shape": "table",
+      "columns": [
+        {
+          "id": "end",
+          "label": "Ends at",
+          "symbol": "",
+          "dimension": "time",
+          "unit": "s",
+          "shape": "number"
+        },
+        {
+          "id": "iops",
+          "label": "IOPS",
+          "symbol": "",
+          "dimension": "rate",
+          "unit": "/s",
+          "shape": "number"
+        },
+        {
+          "id": "bandwidth",
+          "label": "Bandwidth",
+          "symbol": "",
+          "dimension": "byte_rate",
+          "unit": "MB/s",
+          "shape": "number"
+        },
+        {
+          "id": "latency_mean",
+          "label": "Mean latency",
+          "symbol": "",
+          "dimension": "time",
+          "unit": "µs",
+          "shape": "number"
+        },
+        {
+          "id": "latency_p50",
+          "label": "Median",
+          "symbol": "",
+          "dimension": "time",
+          "unit": "µs",
+          "shape": "number"
+        },
+        {
+          "id": "latency_p99",
+          "label": "99 %",
+          "symbol": "",
+          "dimension": "time",
+          "unit": "µs",
+          "shape": "number"
+        },
+        {
+          "id": "latency_p999",
+          "label": "99.9 %",
+          "symbol": "",
+          "dimension": "time",
+          "unit": "µs",
+          "shape": "number"
+        },
+        {
+          "id": "latency_p9999",
+          "label": "99.99 %",
+          "symbol": "",
+          "dimension": "time",
+          "unit": "µs",
+          "shape": "number"
+        },
+        {
+          "id": "latency_max",
+          "label": "Longest",
+          "symbol": "",
+          "dimension": "time",
+          "unit": "µs",
+          "shape": "number"
+        }
+      ]
+    },
+    {
+      "id": "write_intervals",
+      "label": "Intervals, writes",
+      "symbol": "",
+      "dimension": "number",
+      "unit": "",
+      "shape": "table",
+      "columns": [
+        {
+          "id": "end",
+          "label": "Ends at",
+          "symbol": "",
+          "dimension": "time",
+          "unit": "s",
+          "shape": "number"
+        },
+        {
+          "id": "iops",
+          "label": "IOPS",
+          "symbol": "",
+          "dimension": "rate",
+          "unit": "/s",
+          "shape": "number"
+        },
+        {
+          "id": "bandwidth",
+          "label": "Bandwidth",
+          "symbol": "",
+          "dimension": "byte_rate",
+          "unit": "MB/s",
+          "shape": "number"
+        },
+        {
+          "id": "latency_mean",
+          "label": "Mean latency",
+          "symbol": "",
+          "dimension": "time",
+          "unit": "µs",
+          "shape": "number"
+        },
+        {
+          "id": "latency_p50",
+          "label": "Median",
+          "symbol": "",
+          "dimension": "time",
+          "unit": "µs",
+          "shape": "number"
+        },
+        {
+          "id": "latency_p99",
+          "label": "99 %",
+          "symbol": "",
+          "dimension": "time",
+          "unit": "µs",
+          "shape": "number"
+        },
+        {
+          "id": "latency_p999",
+          "label": "99.9 %",
+          "symbol": "",
+          "dimension": "time",
+          "unit": "µs",
+          "shape": "number"
+        },
+        {
+          "id": "latency_p9999",
+          "label": "99.99 %",
+          "symbol": "",
+          "dimension": "time",
+          "unit": "µs",
+          "shape": "number"
+        },
+        {
+          "id": "latency_max",
+          "label": "Longest",
+          "symbol": "",
+          "dimension": "time",
+          "unit": "µs",
+          "shape": "number"
+        }
+      ]
+    },
+    {
+      "id": "busy",
+      "label": "Busy times",
+      "symbol": "",
+      "dimension": "number",
+      "unit": "",
+      "shape": "table",
+      "columns": [
+        {
+          "id": "station",
+          "label": "Station",
+          "symbol": "",
+          "dimension": "count",
+          "unit": "",
+          "shape": "number"
+        },
+        {
+          "id": "number",
+          "label": "Number",
+          "symbol": "",
+          "dimension": "count",
+          "unit": "",
+          "shape": "number"
+        },
+        {
+          "id": "from",
+          "label": "From",
+          "symbol": "",
+          "dimension": "time",
+          "unit": "s",
+          "shape": "number"
+        },
+        {
+          "id": "to",
+          "label": "To",
+          "symbol": "",
+          "dimension": "time",
+          "unit": "s",
+          "shape": "number"
+        },
+        {
+          "id": "work",
+          "label": "Work",
+          "symbol": "",
+          "dimension": "count",
+          "unit": "",
+          "shape": "number"
+        }
+      ]
     },
     {
       "id": "memory",

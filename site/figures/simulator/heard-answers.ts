@@ -7,6 +7,7 @@ import type { Answer, Inputs } from '../../engine/declaration';
 import { type Engine, withNames } from '../../engine/engine';
 import { simulate } from '../../engine/gen/simulate';
 import { Refused } from '../../engine/refused';
+import { formatAmount } from '../../engine/units';
 
 /** Answers kept: a pinned state and the way back to it ask nothing again. */
 const KEPT = 24;
@@ -26,6 +27,12 @@ export const FAILED: Answer = {
   ...NOTHING,
   notes: ['The simulation failed, so there is no result.'],
 };
+
+/** How much was done of each run that the reader stopped, by what it had found. */
+const stopped = new WeakMap<Answer, number>();
+
+/** How much of its run is behind an answer, where the reader stopped that run; null where nobody did. */
+export const stoppedAt = (answer: Answer): number | null => stopped.get(answer) ?? null;
 
 /** What has been heard of simulations. */
 export class HeardAnswers {
@@ -97,12 +104,20 @@ export class HeardAnswers {
     this.#heard.value += 1;
   }
 
+  /** The reader stopped a run: what was found so far stays, and says that it is not all. */
+  stop(inputs: Inputs, soFar: Answer, share: number): void {
+    const said = `Stopped at ${formatAmount(share, 'ratio', 2)} of the run: these are results so far.`;
+    const answer = { ...soFar, notes: [said, ...soFar.notes] };
+    stopped.set(answer, share);
+    this.hear(inputs, { answer, isWhole: false });
+  }
+
   /** A run broke down: nothing of it is kept, but that it failed. It may be tried again. */
   fail(inputs: Inputs): void {
     this.hear(inputs, { answer: FAILED, isWhole: false });
   }
 
-  /** Forgets an answer that never became whole: a stopped run leaves nothing behind. */
+  /** Forgets an answer that never became whole: a run that nobody wants any more leaves nothing behind. */
   forget(inputs: Inputs): void {
     if (this.isSettled(inputs)) return;
     this.#known.delete(this.#keyOf(inputs));

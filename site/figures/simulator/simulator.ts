@@ -7,7 +7,7 @@ import { type Control, defineFigure, type FigureState } from '../../runtime/figu
 import { level, withPinned } from '../../runtime/figure/lines';
 import { amount, type Part, percent, plainText, time } from '../../runtime/figure/parts';
 import { curvesOf, rowsOf, shownOf, TABLES } from './chart-views';
-import { FAILED } from './heard-answers';
+import { FAILED, stoppedAt } from './heard-answers';
 
 type State = FigureState<typeof simulate>;
 
@@ -145,11 +145,16 @@ function sentence(state: State): readonly Part[] {
   const { values } = state.answer;
   const { write_amplification: found, steady_at: rest } = values;
   if (state.answer === FAILED) return FAILED.notes;
-  if ((values.read_intervals ?? []).length > 0) return readSentence(state);
-  if (found === null) return ['Nothing has been simulated yet.'];
+  const share = stoppedAt(state.answer);
+  if ((values.read_intervals ?? []).length > 0) return readSentence(state, share);
+  if (found === null)
+    return share === null
+      ? ['Nothing has been simulated yet.']
+      : ['Stopped at ', percent(share, 2), ', before the measured part began.'];
   const model = modelled(state);
   return [
-    'Write amplification is ',
+    ...(share === null ? ['Write'] : ['Stopped at ', percent(share, 2), '. So far, write']),
+    ' amplification is ',
     amount(found, PLAIN, 4),
     ' in the measured part',
     ...(model === null
@@ -178,12 +183,13 @@ function timeSentence({ answer: { values } }: State): readonly Part[] {
 }
 
 /** Where the host reads, too: how much it gets, how long both take, and what is busiest. */
-function readSentence({ answer: { values } }: State): readonly Part[] {
+function readSentence({ answer: { values } }: State, stopped: number | null): readonly Part[] {
   const { iops, read_latency_p99: reads, write_latency_p99: writes } = values;
   const [busiest, share] = STATIONS.map(
     ({ output, name }) => [name, values[output] ?? 0] as const,
   ).reduce((most, one) => (one[1] > most[1] ? one : most));
   return [
+    ...(stopped === null ? [] : ['Stopped at ', percent(stopped, 2), '. ']),
     'Throughput is ',
     amount(iops ?? 0, PLAIN),
     ' IOPS.',

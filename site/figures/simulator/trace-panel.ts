@@ -32,6 +32,9 @@ export function mountTrace({ root, scope }: LiveFigure, held: HeardAnswers): voi
   const { trace } = reader;
   const bring = (text: string) => reader.bring(text);
   area.addEventListener('input', () => reader.type());
+  area.addEventListener('paste', (event) => {
+    if (reader.paste(event.clipboardData?.getData('text/plain') ?? '')) event.preventDefault();
+  });
   unit.addEventListener('change', () => reader.read());
   example.addEventListener('click', () => {
     unit.value = 'pages';
@@ -118,9 +121,22 @@ class TraceReader {
   }
 
   bring(text: string): Promise<void> {
+    const { area } = this.#parts;
     this.#text = text;
-    this.#parts.area.value = text.slice(0, SHOWN);
+    area.value = text.slice(0, SHOWN);
+    // What is not there cannot be edited: the rest would be lost.
+    area.readOnly = text.length > SHOWN;
     return this.read();
+  }
+
+  /** Takes what was pasted where the box could not hold it, and says whether it did: a browser lays out all of it. */
+  paste(text: string): boolean {
+    const { area } = this.#parts;
+    const { value, selectionStart: from, selectionEnd: until, readOnly } = area;
+    const whole = readOnly ? text : value.slice(0, from) + text + value.slice(until);
+    if (text === '' || (whole.length <= SHOWN && !readOnly)) return false;
+    this.bring(whole);
+    return true;
   }
 
   complain(sentence: string): void {
@@ -144,13 +160,20 @@ class TraceReader {
     const pageSize = Number(this.#scope.inputs.peek().page_size);
     try {
       const reading = readingTrace(this.#text, unit, pageSize);
-      const found = await unhurried(reading, () => mine === this.#reading);
+      const found = await unhurried(reading, (share) => {
+        if (mine !== this.#reading) return false;
+        // In tenths: it is read aloud, too.
+        const tenths = Math.floor(10 * share) / 10;
+        this.#parts.said.textContent = `Reading: ${formatAmount(tenths, 'ratio', 2)}`;
+        return true;
+      });
       if (!found) return;
       this.trace.value = found;
       this.#scope.set({ traffic: 'trace' });
     } catch (problem) {
       if (!(problem instanceof Unread)) throw problem;
       this.trace.value = null;
+      this.#parts.said.textContent = '';
       this.complain(problem.message);
     }
   }
@@ -158,7 +181,7 @@ class TraceReader {
 
 /** Hands over the trace as long as it fits the drive, and says how the two stand. */
 function followDrive(parts: Parts, scope: Scope, held: HeardAnswers, reader: TraceReader): void {
-  const { panel, unit, said, fit, missing } = parts;
+  const { panel, area, unit, said, fit, missing } = parts;
   let pageSize = scope.inputs.peek().page_size;
   effect(() => {
     const inputs = scope.inputs.value;
@@ -170,7 +193,10 @@ function followDrive(parts: Parts, scope: Scope, held: HeardAnswers, reader: Tra
     const fits = found !== null && found.end <= Number(user_pages);
     held.trace.value = fits ? found.numbers : null;
     fit.hidden = found === null || fits;
-    said.textContent = found ? summary(found, Number(user_pages)) : '';
+    const isCut = area.readOnly
+      ? ' The box shows the beginning; paste or open another to replace it.'
+      : '';
+    said.textContent = found ? summary(found, Number(user_pages)) + isCut : '';
     const isMissing = !found && reader.isEmpty && held.lacksTrace(inputs);
     missing.hidden = !isMissing;
     if (isMissing) panel.open = true;
@@ -192,16 +218,21 @@ function exampleTrace(): string {
 /** The least drive of the simulator. */
 const LEAST_PAGES = 2;
 
-/** Reads to the end with moments between for whatever else the page must do; null where it is not wanted any more. */
+/** How long the page may read before it looks after its reader, in milliseconds. */
+const SLICE = 12;
+
+/** Reads to the end with moments between for whatever else the page must do; null where it does not go on. */
 async function unhurried(
-  reading: Generator<undefined, Trace>,
-  isWanted: () => boolean,
+  reading: Generator<number, Trace>,
+  goesOn: (share: number) => boolean,
 ): Promise<Trace | null> {
-  for (;;) {
+  for (let begin = performance.now(); ; ) {
     const { done, value } = reading.next();
     if (done) return value;
+    if (performance.now() - begin < SLICE) continue;
+    if (!goesOn(value)) return null;
     await new Promise((resolve) => setTimeout(resolve));
-    if (!isWanted()) return null;
+    begin = performance.now();
   }
 }
 
