@@ -43,9 +43,13 @@ describeInChromium('in one tab', () => {
       await page.goto(`${server.home}calculators/simulate/index.html?s=1&${query.join('&')}`);
       const says = page.locator('[data-run=says]', { hasText: /^Simulated \d/ });
       // A slow machine asks whether a run of more than a minute is wanted.
-      const goOn = page.getByRole('button', { name: 'Resume' });
-      await says.or(goOn).waitFor({ timeout: PATIENCE });
-      if (await goOn.isVisible()) await goOn.click();
+      const asks = page.locator('[data-run=says][data-state=asks]');
+      await says.or(asks).waitFor({ timeout: PATIENCE });
+      if (await asks.isVisible())
+        await page
+          .getByRole('button', { name: /^(Run|Resume)$/ })
+          .first()
+          .click();
       await says.waitFor({ timeout: PATIENCE });
       // What is drawn follows the last letter of the worker in the next frame.
       await page.evaluate(drawn);

@@ -125,6 +125,40 @@ describeInChromium.each([AT_ROOT, ON_DISK])('the simulator opened from $name', (
     expect(problems).toEqual([]);
   });
 
+  test('takes a million lines that are pasted, and never holds up the page', async () => {
+    const { page, problems } = tab;
+    const panel = page.locator('[data-trace=panel]');
+    await panel.evaluate((one) => one.setAttribute('open', ''));
+    const longest = await page.evaluate(async () => {
+      const text = Array.from({ length: 1_000_000 }, (_, at) => `${(at * 7919) % 1_000_000}, 8, w`);
+      text[777_776] = '5, 1, q';
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', text.join('\n'));
+      // What it took to make the text is over.
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      const area = document.querySelector('[data-trace=text]');
+      let [longest, last] = [0, performance.now()];
+      area?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, cancelable: true }));
+      while (!document.querySelector('[data-trace=unread]')?.textContent) {
+        await new Promise((resolve) => setTimeout(resolve));
+        longest = Math.max(longest, performance.now() - last);
+        last = performance.now();
+      }
+      return longest;
+    });
+    // Measured: 60 to 100 ms, where this machine has nothing else to do.
+    expect(longest).toBeLessThan(300);
+    const unread = panel.locator('[data-trace=unread]');
+    expect(await unread.innerText()).toMatch(/^Line 777777 is “5, 1, q”; write the first /);
+    // The box has the beginning only: what would be lost cannot be edited.
+    const text = panel.locator('[data-trace=text]');
+    expect(await text.evaluate((one: HTMLTextAreaElement) => one.readOnly)).toBe(true);
+    expect((await text.inputValue()).length).toBe(100_000);
+    await page.locator('[data-action=reset]').click();
+    await expect.poll(() => text.evaluate((one: HTMLTextAreaElement) => one.readOnly)).toBe(false);
+    expect(problems).toEqual([]);
+  });
+
   test('shows a run that broke down as failed, without the result before it, until it is tried again', async () => {
     const { page, problems } = tab;
     await page.evaluate(() => {
@@ -141,10 +175,12 @@ describeInChromium.each([AT_ROOT, ON_DISK])('the simulator opened from $name', (
     const says = page.locator('[data-run=says]');
     await expect
       .poll(() => says.innerText())
-      .toBe('The simulation failed: there is no room for it.');
+      .toBe(
+        'The simulation failed: there is no room for it. Try again; if it fails again, reload the page.',
+      );
     expect(await says.getAttribute('data-state')).toBe('failed');
     await expect.poll(() => said(page)).toBe('The simulation failed, so there is no result.');
-    expect(await page.locator('[data-part=charts] [data-id=windows]').count()).toBe(0);
+    expect(await page.locator('[data-part=charts] svg:visible .line.clean[d*=L]').count()).toBe(0);
     const retry = page.getByRole('button', { name: 'Try again' });
     await retry.click();
     await waitFor(page, '[data-run=says]', /^Simulated 4\.2 million page writes, /);
@@ -154,20 +190,68 @@ describeInChromium.each([AT_ROOT, ON_DISK])('the simulator opened from $name', (
     expect(problems).toEqual([]);
   });
 
-  test('goes on after a pause, and leaves nothing behind when it is stopped', async () => {
+  test('says that there is no memory for a run, and what to do about it', async () => {
     const { page, problems } = tab;
-    const run = (name: string) => page.locator(`[data-run=${name}]`);
+    await page.evaluate(() => {
+      const { postMessage } = Worker.prototype;
+      Worker.prototype.postMessage = function (
+        this: Worker,
+        message: { kind: string; run: number },
+      ) {
+        if (message.kind !== 'start') {
+          postMessage.call(this, message as never);
+          return;
+        }
+        // What a worker says whose module is given no memory (see `simulation-limits.test.ts`).
+        Worker.prototype.postMessage = postMessage;
+        const problem = 'RuntimeError: unreachable';
+        const data = { run: message.run, kind: 'failed', problem, isMemory: true };
+        setTimeout(() => this.dispatchEvent(new MessageEvent('message', { data })));
+      } as Worker['postMessage'];
+    });
+    await type(page, 'overprovisioning', '31%');
+    const says = page.locator('[data-run=says][data-state=failed]');
+    await says.waitFor();
+    expect(await says.innerText()).toMatch(
+      /^This run needs \d+\s*kB of memory, and the browser has none left\. Choose a smaller user capacity or close other tabs, /,
+    );
+    await expect.poll(() => said(page)).toBe('The simulation failed, so there is no result.');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await waitFor(page, '[data-run=says]', /^Simulated 4\.2 million page writes, /);
+    await page.locator('[data-action=reset]').click();
+    expect(problems).toEqual([]);
+  });
+
+  test('says before a run what it needs, and asks before a long one', async () => {
+    const { page, problems } = tab;
+    const needs = page.locator('[data-run=needs]');
+    await waitFor(page, '[data-part=sentence]', /amplification is 7\.\d+ in/);
+    await needs.hover();
+    await expect
+      .poll(() => needs.innerText())
+      .toMatch(/^4\.2 million host writes, 8\d\s*kB of memory, (about|less than) \d/);
     await type(page, 'user_pages', '16777216');
     await type(page, 'measure', '2000');
-    const says = page.locator('[data-run=says]');
-    // A run of many minutes asks after its first second, and waits.
-    await waitFor(page, '[data-run=says]', /^This run needs about \d+.* more on this machine\. /);
-    expect(await says.getAttribute('data-state')).toBe('asks');
-    const bar = page.locator('[data-run=bar]');
-    const reached = await bar.getAttribute('value');
-    await page.waitForTimeout(400);
-    expect(await bar.getAttribute('value')).toBe(reached);
-    await page.getByRole('button', { name: 'Resume' }).click();
+    await waitFor(
+      page,
+      '[data-run=says]',
+      /^This run needs about \d+.* on this machine\. Press Run /,
+    );
+    expect(await page.locator('[data-run=says]').getAttribute('data-state')).toBe('asks');
+    expect(await needs.innerText()).toMatch(
+      /^34 billion host writes, 1\.\d\s*MB of memory, about \d+\s*(min|h)$/,
+    );
+    // It has not begun: the only worker is the one that estimates.
+    expect(page.workers()).toHaveLength(1);
+    expect(await page.locator('[data-run=stop]').isDisabled()).toBe(true);
+    expect(await said(page)).toBe('Nothing has been simulated yet.');
+    expect(problems).toEqual([]);
+  });
+
+  test('goes on after a pause, and is stopped at once, with what was found so far', async () => {
+    const { page, problems } = tab;
+    const run = (name: string) => page.locator(`[data-run=${name}]`);
+    await run('again').click();
     await waitFor(page, '[data-run=says]', /%: .* million page writes, .* left$/);
     await run('pause').click();
     // The worker may be in the middle of a slice; then nothing more comes.
@@ -180,11 +264,55 @@ describeInChromium.each([AT_ROOT, ON_DISK])('the simulator opened from $name', (
     const paused = await run('says').innerText();
     await run('pause').click();
     await expect.poll(() => run('says').innerText()).not.toBe(paused);
-    await run('stop').click();
-    await expect.poll(() => run('says').innerText()).toContain('Stopped');
-    await expect.poll(() => said(page)).toBe('Nothing has been simulated yet.');
+    expect(await page.evaluate(stopped)).toMatchObject({
+      says: expect.stringMatching(/^Stopped at [\d.]+%\. The result so far is shown; /),
+      late: false,
+    });
+    await expect.poll(() => page.workers().length).toBe(1);
+    const found = /^Stopped at [\d.]+%\. So far, write amplification is \d/;
+    await expect.poll(() => said(page)).toMatch(found);
+    const stays = await said(page);
     await page.waitForTimeout(300);
-    expect(await said(page)).toBe('Nothing has been simulated yet.');
+    expect(await said(page)).toBe(stays);
+    expect(
+      await page.locator('[data-part=charts] svg:visible .line.clean[d*=L]').count(),
+    ).toBeGreaterThan(0);
+    expect(await page.locator('spare-results').innerText()).toMatch(
+      /Stopped at [\d.]+% of the run/,
+    );
+    await page.locator('[data-action=reset]').click();
     expect(problems).toEqual([]);
   });
+
+  test('is stopped at once while the memory of a large drive is filled', async () => {
+    const page = await tab.page.context().newPage();
+    await page.addInitScript(() => {
+      const { postMessage } = Worker.prototype;
+      const state = window as unknown as { begun?: boolean };
+      Worker.prototype.postMessage = function (this: Worker, ...all: [{ kind: string }]) {
+        state.begun ||= all[0].kind === 'start';
+        postMessage.call(this, ...(all as unknown as [never]));
+      } as Worker['postMessage'];
+    });
+    // Half a terabyte with a map of pages: its worker is busy for a second before it can hear anything.
+    await page.goto(`${place.home}${PAGE}?s=1&engine=page-map&measure=0.1&user_pages=125000000`);
+    await page.waitForFunction(() => (window as unknown as { begun?: boolean }).begun);
+    const { says, late } = await page.evaluate(stopped);
+    expect(says).toBe('Stopped before there was a result. Press Run to start again.');
+    expect(late).toBe(false);
+    await expect.poll(() => page.workers().length).toBe(1);
+    expect(await said(page)).toBe('Nothing has been simulated yet.');
+    await page.close();
+  });
 });
+
+/** Presses Stop: what is said in the next frame, and whether that came late. */
+async function stopped() {
+  const begin = performance.now();
+  document.querySelector<HTMLElement>('[data-run=stop]')?.click();
+  await new Promise((resolve) => requestAnimationFrame(resolve));
+  return {
+    says: document.querySelector('[data-run=says]')?.textContent ?? '',
+    late: performance.now() - begin > 100,
+  };
+}
