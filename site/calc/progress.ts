@@ -21,7 +21,8 @@ export function startProgress(total: number, what = 'points'): Progress {
   let width = 0;
   /** Writes over the last line, which may have been longer. */
   const write = (line: string, end = '') => {
-    process.stderr.write(`\r${line.padEnd(width)}${end}`);
+    const cleared = line.length < width ? `\r${' '.repeat(width)}` : '';
+    process.stderr.write(`${cleared}\r${line}${end}`);
     width = line.length;
   };
   const stop = (status: number) => () => {

@@ -1,6 +1,10 @@
 /** `calc simulate name=value …`: a run of the simulator, with a line on how far it is where it takes long. */
 import type { Answer, Inputs } from '../engine/declaration';
+import { estimated } from '../engine/estimate-run';
+import { lengthOf } from '../engine/run-length';
+import { shareOf } from '../engine/run-share';
 import { MEASURED, timeLeft } from '../engine/time-left';
+import { toEstimate } from '../engine/to-estimate';
 import { agree } from './agree';
 import { Misused } from './misused';
 import { type Progress, startProgress } from './progress';
@@ -42,9 +46,13 @@ export async function simulated(
   goesOn: (soFar: SoFar) => Promise<boolean>,
 ): Promise<Answer | null> {
   // The engine for it is large, and no other command needs it.
-  const { simulation } = await import('../engine/load-node-simulator');
+  const { simulation, simulator } = await import('../engine/load-node-simulator');
   const run = simulation(inputs);
   try {
+    const { prepare, writes: known } = lengthOf(inputs);
+    const isTimed = known === null && prepare > 0;
+    const share = isTimed ? estimated(simulator.Simulation, toEstimate(inputs)).prepared : 0;
+    const prepares = isTimed ? { writes: prepare, share } : undefined;
     let seconds = 0;
     for (let writes = FIRST; ; ) {
       const [begin, before] = [performance.now(), run.done];
@@ -56,7 +64,8 @@ export async function simulated(
       // So many as fit a slice, as far as the last ones tell.
       const pace = (done - before) / Math.max(spent, 0.05);
       writes = Math.min(Math.max(Math.round(pace * SLICE), FIRST), 4 * writes);
-      if (!(await goesOn({ done, total, share: done / total, seconds }))) return null;
+      if (!(await goesOn({ done, total, share: shareOf(done, total, prepares), seconds })))
+        return null;
     }
   } finally {
     run.free();

@@ -69,6 +69,11 @@ describe('a simulation that would take very long', { timeout: 120_000 }, () => {
     },
   );
 
+  it('is not one that ends by its time, however long the drive is prepared', async () => {
+    const prepared = ['user_pages=67108864', 'start=random', 'channels=8', 'duration=1'];
+    expect((await calc(['simulate', ...prepared])).status).toBe(0);
+  });
+
   it('is the only thing that --yes is for', async () => {
     const { status, err } = await calc(['cached-disk', '--yes']);
     expect({ status, err }).toEqual({ status: 2, err: 'There is no option “--yes” here.\n' });

@@ -5,18 +5,10 @@ import { slots } from './engine';
 import { estimated } from './estimate-run';
 import { simulate } from './gen/simulate';
 import { simulation, simulator } from './load-node-simulator';
-import { lengthOf } from './run-length';
 import { copiesOf } from './small-copy';
+import { toEstimate } from './to-estimate';
 
-const needsOf = (inputs: Inputs) =>
-  estimated(simulator.Simulation, {
-    values: slots(simulate, inputs),
-    copies: copiesOf(inputs).map((copy) => ({
-      values: slots(simulate, copy.inputs),
-      scale: copy.scale,
-      prepare: lengthOf(copy.inputs).prepare,
-    })),
-  });
+const needsOf = (inputs: Inputs) => estimated(simulator.Simulation, toEstimate(inputs));
 
 /** Seconds that a run takes. */
 function secondsOf(inputs: Inputs): number {

@@ -3,12 +3,11 @@
  * question and keeps.
  */
 import { defaultsOf, type Inputs } from './declaration';
-import { slots } from './engine';
 import type { Needs } from './estimate-run';
 import { simulate } from './gen/simulate';
 import { lengthOf, type RunLength } from './run-length';
-import { copiesOf } from './small-copy';
 import { inWorker, type Port } from './start-simulation';
+import { toEstimate } from './to-estimate';
 
 /** What is known of a run before it begins. */
 export type Estimate = RunLength & Needs;
@@ -39,7 +38,7 @@ export class Estimator {
       this.#answer = answer;
       setTimeout(() => answer(null), PATIENCE);
       try {
-        const question = questionOf(inputs);
+        const question = toEstimate(inputs);
         this.#open(bytes)?.say({ kind: 'estimate', run, ...question }, [question.values.buffer]);
       } catch {
         // What the run itself will be refused for, in words.
@@ -73,19 +72,6 @@ export class Estimator {
     this.#port?.say({ kind: 'open', bytes });
     return this.#port;
   }
-}
-
-function questionOf(inputs: Inputs) {
-  const values = slots(simulate, inputs);
-  return {
-    values,
-    copies: copiesOf(inputs).map((copy) => ({
-      // One that is the run itself may have a trace of megabytes.
-      values: copy.inputs === inputs ? values : slots(simulate, copy.inputs),
-      scale: copy.scale,
-      prepare: lengthOf(copy.inputs).prepare,
-    })),
-  };
 }
 
 /** Runs of one kind err alike: the same engine and work, on drives of the same size within a factor of four. */

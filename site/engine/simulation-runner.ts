@@ -11,13 +11,7 @@
  */
 import init, { Simulation } from '../../core-wasm/pkg/engine.js?beside';
 import { estimated, type Needs, type ToEstimate } from './estimate-run';
-
-/** What a run that ends by its time does before its workload begins, when no time passes. */
-export interface Prepares {
-  readonly writes: number;
-  /** How much of the computing that is, from 0 to 1, as far as can be estimated. */
-  readonly share: number;
-}
+import { type Prepares, shareOf } from './run-share';
 
 /** What the page says to the runner; `run` tells runs apart. */
 export type ToRunner =
@@ -100,7 +94,7 @@ export function openRunner(place: Workplace): (message: ToRunner) => void {
         const begin = performance.now();
         const before = done;
         done = simulation.advance(writes);
-        share = shareOf(simulation, done, prepares);
+        share = shareOf(done, simulation.total, prepares);
         const end = performance.now();
         spent += end - begin;
         // So many as fit a slice, as far as the last ones tell.
@@ -145,21 +139,6 @@ export function openRunner(place: Workplace): (message: ToRunner) => void {
     }
     goOn();
   };
-}
-
-/**
- * How much of a run is done. Before its workload begins, one that ends by its time knows neither its pace
- * nor how many writes it will have: then its preparation counts, and after it the time.
- */
-function shareOf(
-  { share, total }: Pick<Simulation, 'share' | 'total'>,
-  done: number,
-  prepares: Prepares | undefined,
-): number {
-  if (!prepares || share === 1) return share;
-  const { writes, share: before } = prepares;
-  if (done <= writes) return (before * done) / writes;
-  return before + ((1 - before) * (done - writes)) / (total - writes);
 }
 
 /** What is refused says so by its cause; the words are made in the page. */

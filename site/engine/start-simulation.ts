@@ -9,8 +9,9 @@ import type { Answer, Inputs } from './declaration';
 import { readAnswer, slots } from './engine';
 import { simulate } from './gen/simulate';
 import { Refused } from './refused';
+import type { Prepares } from './run-share';
 import { timed } from './simulation';
-import type { FromRunner, Prepares, ToRunner } from './simulation-runner';
+import type { FromRunner, ToRunner } from './simulation-runner';
 import SimulationWorker from './simulation-worker?worker&inline';
 import type { Turn, Turns } from './turns';
 
@@ -239,6 +240,7 @@ export function startSimulation(
 }
 
 const NONE_HERE = 'this browser allows no worker here';
+const ENDED = 'the browser ended its worker';
 
 /** A way to a worker that simulates; `lost`: there is none, or it has gone. */
 export function inWorker(
@@ -253,10 +255,14 @@ export function inWorker(
     setTimeout(() => lost(NONE_HERE));
     return undefined;
   }
-  worker.addEventListener('message', ({ data }: MessageEvent<FromRunner>) => hear(data));
+  let hasSpoken = false;
+  worker.addEventListener('message', ({ data }: MessageEvent<FromRunner>) => {
+    hasSpoken = true;
+    hear(data);
+  });
   worker.addEventListener('error', (event) => {
     event.preventDefault();
-    lost(event.message || NONE_HERE);
+    lost(event.message || (hasSpoken ? ENDED : NONE_HERE));
   });
   return {
     say: (message, moved = []) => worker.postMessage(message, moved),
