@@ -11,6 +11,7 @@ use super::plan::Plan;
 use super::random::{Ahead, LANES, Purpose, Random, scaled};
 use super::request::Start;
 use super::victims::Falling;
+use std::hint::select_unpredictable;
 
 /// Slots drawn at a time.
 const BATCH: usize = 64;
@@ -220,7 +221,7 @@ impl Counts {
                 Ok(pages) => u64::from(scaled(second, pages)),
                 Err(_) => ((u128::from(second) * u128::from(pages)) >> 64) as u64,
             };
-            let was = in_use > if trims { 0 } else { drawn };
+            let was = in_use > select_unpredictable(trims, 0, drawn);
             self.requests.use_up(2 - usize::from(trims));
             rooms[invalid] = room;
             invalid += usize::from(was);

@@ -125,7 +125,7 @@ impl Ahead {
     /// The next two numbers.
     #[inline(always)]
     pub fn two(&mut self) -> [u64; 2] {
-        if self.next + 2 > AHEAD {
+        if self.is_used_up() {
             self.refill();
         }
         [self.numbers[self.next], self.numbers[self.next + 1]]
@@ -137,14 +137,22 @@ impl Ahead {
         self.next += numbers;
     }
 
+    /// Whether there are not two numbers left.
+    #[inline(always)]
+    pub fn is_used_up(&self) -> bool {
+        self.next + 2 > AHEAD
+    }
+
+    /// Draws numbers where there are not two left, and shows them.
     #[inline(never)]
-    fn refill(&mut self) {
+    pub fn refill(&mut self) -> &[u64] {
         self.numbers[LANES - 1] = self.numbers[AHEAD - 1];
         self.next = self.next + LANES - AHEAD;
         let (rounds, _) = self.numbers[LANES..].as_chunks_mut();
         rounds
             .iter_mut()
             .for_each(|round| *round = self.random.lanes());
+        &self.numbers[LANES..]
     }
 }
 

@@ -8,6 +8,7 @@ use super::random::{Ahead, LANES, Purpose, Random, scaled};
 use super::request;
 use super::trace::Trace;
 use super::zipf::Zipf;
+use std::hint::{black_box, select_unpredictable};
 
 /// Requests drawn at a time.
 pub const BATCH: usize = 64;
@@ -169,11 +170,8 @@ impl Traffic {
             for request in &mut self.batch {
                 let [first, second] = self.trimming.two();
                 let trims = first >> 32 < self.trims;
-                *request = if trims {
-                    TRIM | scaled(second, count)
-                } else {
-                    *request
-                };
+                // Nobody can predict it: a branch would cost more than the page not needed.
+                *request = select_unpredictable(trims, TRIM | scaled(second, count), *request);
                 self.trimming.use_up(1 + usize::from(trims));
             }
         }
@@ -184,6 +182,12 @@ impl Traffic {
     #[inline(always)]
     pub fn another(again: &mut Ahead, pages: u32, in_use: impl Fn(u32) -> bool) -> u32 {
         loop {
+            if again.is_used_up() {
+                // All of them are asked for at once: their memory is far away.
+                let numbers = again.refill().iter();
+                let asked = numbers.map(|&number| u32::from(in_use(scaled(number, pages))));
+                black_box(asked.sum::<u32>());
+            }
             let [first, second] = again.two().map(|number| scaled(number, pages));
             let right = in_use(first);
             again.use_up(2 - usize::from(right));

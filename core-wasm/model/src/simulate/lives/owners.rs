@@ -2,7 +2,7 @@
 
 use crate::simulate::traffic::TRIM;
 use crate::simulate::victims::Falling;
-use std::hint::black_box;
+use std::hint::{black_box, select_unpredictable};
 use std::ops::Range;
 
 /// The id of a life, or the number of a block, in two bytes or four.
@@ -133,7 +133,7 @@ impl<I: Id> Owners<I> {
     /// The open block takes a page, or nobody where it is trimmed. Returns 1 if it was in use.
     #[inline(always)]
     pub fn give(&mut self, page: u32, trims: bool, counts: &mut Falling<'_>) -> u16 {
-        let to = if trims { I::of(NOBODY) } else { self.open };
+        let to = select_unpredictable(trims, I::of(NOBODY), self.open);
         let owner = std::mem::replace(&mut self.owner[page as usize], to);
         let was = u16::from(owner.at() != NOBODY);
         counts.take(self.block_of[owner.at()].at(), was);
