@@ -11,6 +11,9 @@ use super::victims::{ERASED, SHIFT, least_of, part};
 /// The place of a block that is not full.
 const NONE: u32 = u32::MAX;
 
+/// Bytes for each block of a drive: its place, and what stands in two places.
+pub const BYTES_OF_A_BLOCK: u64 = 4 + 2 * (4 + 8 + 2);
+
 /// Full blocks in order of age.
 #[derive(Clone, Debug)]
 pub struct Ages {

@@ -1,8 +1,9 @@
 //! How much memory a request takes, said before it is run.
 
-use super::lives;
 use super::plan::Plan;
+use super::policy::Policy;
 use super::request::Engine;
+use super::{ages, lives};
 use crate::refusal::Refusal;
 
 /// What an engine can have in a browser's tab: all that 32 bits can name, less what stands beside
@@ -19,7 +20,10 @@ pub fn needed(plan: &Plan) -> u64 {
     let (pages, blocks) = (plan.user_pages, u64::from(plan.block_count()));
     let places = blocks * u64::from(plan.pages_per_block);
     // Counts, erases and the queue of the erased; a policy may remember something, too.
-    let of_blocks = blocks * 20;
+    let of_blocks = match plan.policy {
+        Policy::CostBenefit => blocks * (20 + ages::BYTES_OF_A_BLOCK),
+        _ => blocks * 20,
+    };
     of_blocks
         + match plan.engine {
             Engine::Counts | Engine::Auto => 0,
