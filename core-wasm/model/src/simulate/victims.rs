@@ -122,12 +122,11 @@ impl LeastOfBlocks {
             let least = all.min_by_key(|&(_, count)| count);
             return least.expect("there are blocks").0;
         };
-        let (mut section, mut least) = (0, ERASED);
-        for (place, &count) in sections.iter().enumerate() {
-            if count < least {
-                (section, least) = (place, count);
-            }
-        }
+        let least = sections
+            .iter()
+            .fold(ERASED, |least, &count| least.min(count));
+        let section = sections.iter().position(|&count| count == least);
+        let section = section.expect("the least stands somewhere");
         let group = section << SHIFT | first(part(&self.told, section), least);
         group << SHIFT | first(part(&self.valid, group), least)
     }
