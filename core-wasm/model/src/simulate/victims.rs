@@ -14,7 +14,7 @@ pub const ERASED: u16 = u16::MAX;
 /// Set in the count of a block that must not be cleaned; no block has so many pages.
 pub const HELD: u16 = 0x8000;
 
-/// Blocks in a group, and groups in a section, to which power of two.
+/// Blocks in a group, groups in a section, and sections in a region, to which power of two.
 pub(super) const SHIFT: u32 = 6;
 /// Counts that are looked at together: so many are turned into vectors.
 pub(super) type Group = [u16; 1 << SHIFT];
@@ -29,11 +29,18 @@ pub struct LeastOfBlocks {
     watcher: Watcher,
 }
 
+/// The least of each section of groups, and where those are many, of each region of sections.
+#[derive(Clone, Debug)]
+struct Sections {
+    least: Vec<u16>,
+    regions: Vec<u16>,
+}
+
 /// Who is told of blocks that fall.
 #[derive(Clone, Debug)]
 enum Watcher {
     /// The least of each section.
-    Sections(Vec<u16>),
+    Sections(Sections),
     /// All counts in order of age.
     Ages(Ages),
 }
@@ -46,7 +53,7 @@ impl LeastOfBlocks {
         Self {
             valid: vec![ERASED; groups << SHIFT],
             told: vec![ERASED; sections << SHIFT],
-            watcher: Watcher::Sections(vec![ERASED; sections]),
+            watcher: Watcher::Sections(Sections::new(sections)),
         }
     }
 
@@ -108,10 +115,10 @@ impl LeastOfBlocks {
         let least = &mut self.told[group];
         if count < *least {
             *least = count;
-            sections[section] = sections[section].min(count);
+            sections.fell(section, count);
         } else if before == *least {
             *least = least_of(part(&self.valid, group));
-            sections[section] = least_of(part(&self.told, section));
+            sections.set(section, least_of(part(&self.told, section)));
         }
     }
 
@@ -122,11 +129,7 @@ impl LeastOfBlocks {
             let least = all.min_by_key(|&(_, count)| count);
             return least.expect("there are blocks").0;
         };
-        let least = sections
-            .iter()
-            .fold(ERASED, |least, &count| least.min(count));
-        let section = sections.iter().position(|&count| count == least);
-        let section = section.expect("the least stands somewhere");
+        let (section, least) = sections.emptiest();
         let group = section << SHIFT | first(part(&self.told, section), least);
         group << SHIFT | first(part(&self.valid, group), least)
     }
@@ -174,12 +177,66 @@ impl Watcher {
         match self {
             Self::Sections(sections) => {
                 *told = count;
-                let least = &mut sections[block >> (2 * SHIFT)];
-                *least = (*least).min(count);
+                sections.fell(block >> (2 * SHIFT), count);
             }
             Self::Ages(ages) => ages.fell(block, count),
         }
     }
+}
+
+impl Sections {
+    fn new(sections: usize) -> Self {
+        let regions = sections >> SHIFT;
+        Self {
+            least: vec![
+                ERASED;
+                if regions == 0 {
+                    sections
+                } else {
+                    (regions + 1) << SHIFT
+                }
+            ],
+            regions: vec![ERASED; if regions == 0 { 0 } else { regions + 1 }],
+        }
+    }
+
+    /// A section has a block with so few valid pages.
+    #[inline(always)]
+    fn fell(&mut self, section: usize, count: u16) {
+        self.least[section] = self.least[section].min(count);
+        if let Some(region) = self.regions.get_mut(section >> SHIFT) {
+            *region = (*region).min(count);
+        }
+    }
+
+    /// The least of a section is this.
+    fn set(&mut self, section: usize, count: u16) {
+        self.least[section] = count;
+        if let Some(region) = self.regions.get_mut(section >> SHIFT) {
+            *region = least_of(part(&self.least, section >> SHIFT));
+        }
+    }
+
+    /// The first section with the least of all, and that.
+    fn emptiest(&self) -> (usize, u16) {
+        if self.regions.is_empty() {
+            return first_least(&self.least);
+        }
+        let (region, least) = first_least(&self.regions);
+        let section = first(part(&self.least, region), least);
+        (region << SHIFT | section, least)
+    }
+}
+
+/// The first place of the least count, and that.
+fn first_least(counts: &[u16]) -> (usize, u16) {
+    let (mut place, mut least) = (0, ERASED);
+    for (other, &count) in counts.iter().enumerate() {
+        if count < least {
+            (place, least) = (other, count);
+        }
+    }
+    (place, least)
 }
 
 /// One of the parts into which counts are divided.
@@ -203,4 +260,37 @@ fn first(counts: &Group, wanted: u16) -> usize {
         left = left.max(if count == wanted { behind } else { 0 });
     }
     counts.len() - left as usize
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::simulate::random::{Purpose, Random};
+
+    /// Counts fall and are set at random, in drives of one group, one section, several, and regions.
+    #[test]
+    fn the_emptiest_is_the_first_of_the_least() {
+        for (blocks, steps, looks) in [(3, 3000, 1), (900, 20_000, 1), (300_000, 900_000, 3000)] {
+            let mut random = Random::new(blocks as u64, Purpose::Again);
+            let mut counts = LeastOfBlocks::new(blocks);
+            counts.set(0, 64);
+            for step in 0..steps {
+                let block = random.below(blocks as u32) as usize;
+                match counts.of(block) {
+                    ERASED => counts.set(block, 200 + random.below(57) as u16),
+                    0 => counts.set(block, ERASED),
+                    _ if random.below(20) == 0 => counts.set(block, ERASED),
+                    _ => counts.invalidate(block),
+                }
+                if step % looks == 0 {
+                    let all = counts.all().iter().enumerate();
+                    let (first, _) = all.min_by_key(|&(_, count)| count).expect("blocks");
+                    assert_eq!(counts.emptiest(), first);
+                    // What is emptiest is cleaned.
+                    counts.set(first, ERASED);
+                    counts.set((first + 1) % blocks, 64);
+                }
+            }
+        }
+    }
 }
