@@ -15,6 +15,8 @@ use std::hint::select_unpredictable;
 
 /// Slots drawn at a time.
 const BATCH: usize = 64;
+/// Slots that are tried without a look at how many pages are wanted.
+const FEW: usize = 4;
 /// Up to so many slots a random number of 32 bits is enough for one.
 const NARROW: u64 = 1 << 26;
 
@@ -87,7 +89,7 @@ impl Slots {
         let (bits, places) = (self.bits, (1 << self.bits) - 1);
         let slots = &self.batch[self.next..];
         let (mut taken, mut looked) = (0, 0);
-        for &slot in slots {
+        let mut try_one = |slot: u64, taken: usize| {
             let (block, place) = ((slot >> bits) as usize, (slot & places) as i16);
             let mut held = counts.of(block);
             if block == open {
@@ -95,11 +97,25 @@ impl Slots {
             }
             let valid = place < held as i16;
             counts.take(block, u16::from(valid));
-            taken += usize::from(valid);
-            looked += 1;
+            usize::from(valid)
+        };
+        // While more are wanted than a few slots can give, none of them need ask.
+        let (fours, _) = slots.as_chunks::<FEW>();
+        for few in fours {
+            if most - taken < FEW {
+                break;
+            }
+            for &slot in few {
+                taken += try_one(slot, taken);
+            }
+            looked += FEW;
+        }
+        for &slot in &slots[looked..] {
             if taken == most {
                 break;
             }
+            taken += try_one(slot, taken);
+            looked += 1;
         }
         self.next += looked;
         taken
