@@ -245,14 +245,14 @@ pub(super) fn part(counts: &[u16], place: usize) -> &Group {
     &counts.as_chunks().0[place]
 }
 
-#[inline(always)]
+#[inline(never)]
 pub(super) fn least_of(counts: &Group) -> u16 {
     counts.iter().fold(ERASED, |least, &count| least.min(count))
 }
 
 /// Where a count first stands that stands somewhere. There is no branch, and the largest signed
 /// number of 16 bits is one that every machine's vectors can find.
-#[inline(always)]
+#[inline(never)]
 fn first(counts: &Group, wanted: u16) -> usize {
     let mut left = 0i16;
     for (place, &count) in counts.iter().enumerate() {
