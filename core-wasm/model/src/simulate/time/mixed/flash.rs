@@ -83,7 +83,8 @@ impl Flash {
         };
         let Running { operation, end, .. } = running;
         self.busy += u64::from(self.chips.planes) * operation.length;
-        if operation.kind == Kind::Copy {
+        // One that goes on after a suspension has been, or will be, across.
+        if operation.kind == Kind::Copy && operation.suspensions == 0 {
             let length = 2 * u64::from(self.chips.group) * self.chips.transfer;
             self.transfer(now, die, now, length, Work::Copy, busy);
         }
