@@ -254,7 +254,8 @@ impl Drive {
             let data = (self.settings.bytes_of(page), page == 0);
             let there = self.links.receive(self.now, port, data, &mut self.busy);
             allowed.pages -= 1;
-            self.hold(there, engine);
+            let is_part = self.settings.asked.block < self.settings.chips.page;
+            self.hold(there, is_part, engine);
             let Some(first) = self.buffer.entering.front_mut() else {
                 return;
             };
@@ -272,14 +273,15 @@ impl Drive {
         }
     }
 
-    /// A page that is there then takes a place in the buffer; with it goes what is due.
-    fn hold(&mut self, there: u64, engine: &mut dyn Engine) {
+    /// A page that is there then takes a place in the buffer; with it goes what is due. Where the host
+    /// gave only a part of it, a die senses the rest.
+    fn hold(&mut self, there: u64, is_part: bool, engine: &mut dyn Engine) {
         self.buffer.free -= 1;
         while engine.write(1) == 0 {
             self.make_room(engine);
         }
         let (chips, now) = (&self.settings.chips, self.now);
-        if self.settings.asked.block < chips.page {
+        if is_part {
             let die = self.requests.die(chips.dies());
             let sense = Operation::new(Kind::Sense, chips.read, now);
             self.flash.give(now, die, sense, &mut self.busy);
@@ -333,7 +335,7 @@ impl Drive {
     /// Fills the buffer with pages that no request asked for.
     fn fill(&mut self, engine: &mut dyn Engine) {
         while self.buffer.free > 0 {
-            self.hold(0, engine);
+            self.hold(0, false, engine);
         }
     }
 
