@@ -11,6 +11,8 @@ pub struct Entering {
     pub port: usize,
     /// Its next page.
     pub page: u32,
+    /// When all before it are in the drive: a short one may find a gap of the link before a longer one.
+    pub there: u64,
     /// Whether the host has been told that it waits.
     pub waits: bool,
 }

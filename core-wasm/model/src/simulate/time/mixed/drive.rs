@@ -231,6 +231,7 @@ impl Drive {
             arrived: issued.arrived,
             port,
             page: 0,
+            there: 0,
             waits: false,
         });
         self.admit(engine, allowed, witness);
@@ -260,8 +261,14 @@ impl Drive {
                 return;
             };
             first.page += 1;
+            first.there = first.there.max(there);
             if first.page == self.pages {
-                let Entering { arrived, waits, .. } = *first;
+                let Entering {
+                    arrived,
+                    waits,
+                    there,
+                    ..
+                } = *first;
                 self.buffer.entering.pop_front();
                 let done = there + self.settings.asked.overhead;
                 match waits {
