@@ -56,8 +56,10 @@ impl Flash {
         ended.map_or(0, |ended| ended.operation.frees)
     }
 
-    /// A die is given something to do in the background.
+    /// A die is given something to do in the background. It begins at once where it may and nothing is
+    /// before it; what is before it begins when it is its turn among what is next.
     pub fn give(&mut self, now: u64, die: usize, operation: Operation, busy: &mut Busy) {
+        let is_next = self.dies[die].has_nothing() && self.dies[die].running.is_none();
         match self.chips.scheduling {
             Scheduling::Fifo => {
                 let read_until = self.read_until(die);
@@ -65,7 +67,7 @@ impl Flash {
             }
             Scheduling::ReadsFirst | Scheduling::Suspend { .. } => self.dies[die].give(operation),
         }
-        if self.dies[die].running.is_none() {
+        if is_next {
             self.begin_if_due(now, die, busy);
         }
     }

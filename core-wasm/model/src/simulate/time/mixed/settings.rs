@@ -27,7 +27,8 @@ pub const MOST_SUSPENSIONS: u32 = 8;
 pub struct Asked {
     /// Where requests come from.
     pub load: Load,
-    /// Commands that the drive takes at a time; further ones wait in the host.
+    /// Commands that the drive takes at a time; further ones wait in the host. Where nothing is said,
+    /// 65,535, whether requests come from a closed queue or at random.
     pub most: Option<u32>,
     /// Of 2^32 requests so many read.
     pub reads: u64,
