@@ -6,6 +6,7 @@ mod histogram;
 mod laws;
 mod load;
 mod measured;
+mod mixed;
 mod plain;
 mod reads;
 mod run;

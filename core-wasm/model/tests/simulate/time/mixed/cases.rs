@@ -1,0 +1,187 @@
+//! Drives drawn at random, each with an engine that has been cleaning for a while.
+
+use spare_area_model::simulate::any_engine::AnyEngine;
+use spare_area_model::simulate::engine::Engine;
+use spare_area_model::simulate::plan::Plan;
+use spare_area_model::simulate::random::{Purpose, Random};
+use spare_area_model::simulate::request::{self, Inputs, Start};
+use spare_area_model::simulate::time::clock::Load;
+use spare_area_model::simulate::time::mixed::settings::{
+    Asked, Chips, Controller, Link, Scheduling, Settings,
+};
+
+/// A share, of 2^32.
+pub fn parts(share: f64) -> u64 {
+    (share * 4_294_967_296.0).round() as u64
+}
+
+/// A drive, and what it takes to make its engine.
+pub struct Case {
+    pub settings: Settings,
+    pub inputs: Inputs,
+}
+
+impl Case {
+    /// The engine, prepared.
+    pub fn engine(&self) -> Box<dyn Engine> {
+        engine(&self.inputs)
+    }
+}
+
+/// An engine that has overwritten its drive twice at random.
+pub fn engine(inputs: &Inputs) -> Box<dyn Engine> {
+    let plan = Plan::new(inputs).unwrap();
+    let mut engine = AnyEngine::new(&plan);
+    engine.serve(plan.prepare);
+    engine.set_traffic(&plan);
+    engine.begin();
+    match engine {
+        AnyEngine::Counts(it) => Box::new(it),
+        AnyEngine::UnionFind(it) => Box::new(it),
+        AnyEngine::PageMap(it) => Box::new(it),
+    }
+}
+
+/// The inputs of an engine for requests of so many pages.
+pub fn pages(pages: u64, seed: u64) -> Inputs {
+    Inputs {
+        user_pages: 2048.0,
+        pages_per_block: 32.0,
+        overprovisioning: 0.15,
+        start: Start::Random,
+        channels: Some(1.0),
+        read_share: Some(0.5),
+        block_size: Some(pages as f64 * 4096.0),
+        seed: seed as f64,
+        ..request::defaults()
+    }
+}
+
+/// Draws.
+struct Dice(Random);
+
+impl Dice {
+    fn one<T: Copy>(&mut self, of: &[T]) -> T {
+        of[self.0.below(of.len() as u32) as usize]
+    }
+
+    fn share(&mut self) -> f64 {
+        f64::from(self.0.below(1001)) / 1000.0
+    }
+
+    fn chance(&mut self, of: u32) -> bool {
+        self.0.below(of) == 0
+    }
+
+    /// Sometimes few, sometimes many.
+    fn below_a_depth(&mut self) -> u32 {
+        let most = self.one(&[1, 4, 32, 128]);
+        self.0.below(most)
+    }
+
+    /// Up to so many nanoseconds; in a few cases none, and where time is coarse, all at once often.
+    fn time(&mut self, most: u32, grain: u64) -> u64 {
+        match self.chance(8) {
+            true => 0,
+            false => u64::from(self.0.below(most)).div_ceil(grain) * grain,
+        }
+    }
+}
+
+/// The drive of this number.
+pub fn case(number: u64) -> Case {
+    let mut dice = Dice(Random::new(number, Purpose::Traffic));
+    // In every third all times are multiples of 5 µs, so that many things happen at once.
+    let grain = if number.is_multiple_of(3) { 5_000 } else { 1 };
+    let page = dice.one(&[4096, 16_384]);
+    let group = dice.one(&[1, 1, 2, 3, 4, 8]);
+    let block = match dice.one(&[0, 1, 2, 2, 3]) {
+        0 => 512 * u64::from(1 + dice.0.below(7)),
+        1 => page * u64::from(1 + dice.0.below(16)),
+        2 => page,
+        _ => u64::from(512 + dice.0.below(16 * page as u32 - 511)),
+    };
+    let read = dice.time(90_000, grain);
+    let suspend = Scheduling::Suspend {
+        suspend: dice.time(30_000, grain),
+        resume: dice.time(60_000, grain),
+    };
+    let depth = 1 + dice.below_a_depth();
+    let load = match dice.chance(3) {
+        true => Load::Open(2_000.0 + 1_000.0 * f64::from(dice.0.below(300))),
+        false => Load::Closed(depth),
+    };
+    let most = dice.chance(3).then(|| 1 + dice.0.below(depth));
+    let further = [dice.time(9_000, grain), dice.time(9_000, grain)];
+    let settings = Settings {
+        asked: Asked {
+            load,
+            most,
+            reads: parts(match dice.0.below(6) {
+                0 => 0.0,
+                1 => 1.0,
+                _ => dice.share(),
+            }),
+            hits: parts(if dice.chance(2) { 0.0 } else { dice.share() }),
+            block,
+            in_order: dice.chance(3),
+            overhead: dice.time(20_000, grain),
+        },
+        controller: Controller {
+            command: dice.time(9_000, grain),
+            further_read: further[0],
+            further_write: further[1],
+            moving: dice.time(4_000, grain),
+        },
+        link: Link {
+            rate: (!dice.chance(4)).then(|| 50e6 * f64::from(1 + dice.0.below(60))),
+            command: dice.time(3_000, grain),
+            ports: dice.one(&[1, 2]),
+            both_ways: dice.chance(2),
+        },
+        chips: Chips {
+            channels: 1 + dice.0.below(4),
+            dies_per_channel: 1 + dice.0.below(4),
+            planes: 1 + dice.0.below(4),
+            page,
+            read,
+            spread: match dice.chance(2) {
+                true => 0,
+                false => (dice.share() * read as f64) as u64,
+            },
+            sensed: 1 + dice.0.below(4),
+            group,
+            program: dice.time(700_000, grain),
+            erase: dice.time(3_000_000, grain),
+            transfer: dice.time(30_000, grain),
+            channel_command: dice.time(2_000, grain),
+            correction: dice.time(9_000, grain),
+            scheduling: dice.one(&[Scheduling::Fifo, Scheduling::ReadsFirst, suspend]),
+        },
+        places: group + dice.below_a_depth(),
+        begins_full: dice.chance(2),
+        postponed: parts(match dice.0.below(4) {
+            0 | 1 => 0.0,
+            2 => 1.0,
+            _ => dice.share(),
+        }),
+        burst: u64::from(1 + dice.0.below(400)),
+        interval: 1_000_000_000,
+        end: u64::MAX,
+        kept: None,
+        seed: number,
+    };
+    let several = u64::from(settings.pages());
+    let engine = match several {
+        1 => request::Engine::Counts,
+        _ => dice.one(&[request::Engine::UnionFind, request::Engine::PageMap]),
+    };
+    Case {
+        inputs: Inputs {
+            engine,
+            overprovisioning: dice.one(&[0.07, 0.15, 0.5]),
+            ..pages(several, number)
+        },
+        settings,
+    }
+}

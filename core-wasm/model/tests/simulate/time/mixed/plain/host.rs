@@ -1,0 +1,72 @@
+//! When requests come.
+
+use spare_area_model::simulate::random::{Purpose, Random};
+use spare_area_model::simulate::time::clock::Load;
+use spare_area_model::simulate::time::host::{Host, Open};
+use spare_area_model::simulate::time::mixed::settings::Settings;
+use std::cmp::Reverse;
+use std::collections::BinaryHeap;
+
+pub struct Hosts {
+    /// When requests arrive where they do so at random.
+    open: Option<Open>,
+    /// How many are outstanding where that is fixed, and how many of them the drive does not take.
+    depth: usize,
+    waiting: usize,
+    /// When each command that the drive can take is done, the first on top: only those of which that
+    /// is known.
+    slots: BinaryHeap<Reverse<u64>>,
+    /// When each request was issued, from the first on.
+    issued: Vec<u64>,
+}
+
+impl Hosts {
+    pub fn new(settings: &Settings) -> Self {
+        let most = settings.asked.most.unwrap_or(65_535);
+        let (open, depth, slots) = match settings.asked.load {
+            Load::Closed(depth) => (None, depth, depth.min(most)),
+            Load::Open(mean) => {
+                let random = Random::new(settings.seed, Purpose::Arrivals);
+                (Some(Open::new(mean, random)), 0, most)
+            }
+        };
+        Self {
+            open,
+            depth: depth as usize,
+            waiting: depth.saturating_sub(slots) as usize,
+            slots: (0..slots).map(|_| Reverse(0)).collect(),
+            issued: Vec::new(),
+        }
+    }
+
+    /// When the next request is issued, as far as is known.
+    pub fn next(&mut self) -> u64 {
+        let free = self.slots.peek().map_or(u64::MAX, |&Reverse(at)| at);
+        match &mut self.open {
+            None => free,
+            Some(open) => open.arrive().max(free),
+        }
+    }
+
+    /// Issues it; returns when it arrived.
+    pub fn issue(&mut self) -> u64 {
+        let (number, now) = (self.issued.len(), self.next());
+        self.issued.push(now);
+        self.slots.pop();
+        match &mut self.open {
+            Some(open) => {
+                let arrived = open.arrive();
+                open.complete(0);
+                arrived
+            }
+            None if number < self.depth => 0,
+            // When a request was done, this one arrived, and the first that waited was issued.
+            None => self.issued[number - self.waiting],
+        }
+    }
+
+    /// A command is done then.
+    pub fn done(&mut self, at: u64) {
+        self.slots.push(Reverse(at));
+    }
+}
