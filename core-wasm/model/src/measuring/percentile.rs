@@ -1,15 +1,12 @@
-//! The response time that 99 of 100 requests do not exceed, where a formula exists. All times are
-//! in units of the mean service time.
+//! The response time that all but a share of the requests do not exceed, where a formula exists. All
+//! times are in units of the mean service time.
 
 use crate::measuring::waiting::wait_probability;
 use crate::units::Ratio;
 
-/// The share of requests that may take longer.
-const TAIL: f64 = 0.01;
-
 /// Exponential service on `servers` servers: a service time, and behind it, for the requests that
-/// wait, an exponential wait of rate k(1 − ρ).
-pub fn exponential(servers: f64, utilization: Ratio) -> f64 {
+/// wait, an exponential wait of rate k(1 − ρ). A share `slower` of the requests takes longer.
+pub fn exponential(servers: f64, utilization: Ratio, slower: Ratio) -> f64 {
     let waits = wait_probability(servers, utilization);
     let wait_rate = servers * (1.0 - utilization);
     // P(T > t) = e^−t + C·∫₀ᵗ e^−x e^−η(t−x) dx, the integral written so that nothing cancels.
@@ -22,9 +19,9 @@ pub fn exponential(servers: f64, utilization: Ratio) -> f64 {
         (-t).exp() + waits * t * (-wait_rate.min(1.0) * t).exp() * shape
     };
     // Half the tail to the service, half to the wait: more than enough for both together.
-    let half = TAIL / 2.0;
+    let half = slower / 2.0;
     let most = -half.ln() + (waits / half).ln().max(0.0) / wait_rate;
-    falling_root(|t| (tail(t) / TAIL).ln(), -TAIL.ln(), most)
+    falling_root(|t| (tail(t) / slower).ln(), -slower.ln(), most)
 }
 
 /// So many service times the exact distribution is followed; further out its slowest exponential
@@ -32,9 +29,10 @@ pub fn exponential(servers: f64, utilization: Ratio) -> f64 {
 const LEVELS: usize = 24;
 
 /// One server that always takes the same time. Waiting no longer than `k` service times is finding
-/// at most `k` requests in the queue; in between, Franx's formula, whose terms are all positive.
-pub fn constant(utilization: Ratio) -> f64 {
-    if utilization <= TAIL {
+/// at most `k` requests in the queue; in between, Franx's formula, whose terms are all positive. A share
+/// `slower` of the requests takes longer.
+pub fn constant(utilization: Ratio, slower: Ratio) -> f64 {
+    if utilization <= slower {
         return 1.0;
     }
     let waits_over = |levels: usize, queue: &[f64], busy: f64| {
@@ -46,13 +44,13 @@ pub fn constant(utilization: Ratio) -> f64 {
         1.0 - sum
     };
     let queue = queue_within(utilization);
-    match queue.iter().position(|within| 1.0 - within <= TAIL) {
+    match queue.iter().position(|within| 1.0 - within <= slower) {
         Some(level) => {
             // `busy` runs over the part of the last service time that is left.
             let over = |wait: f64| waits_over(level + 1, &queue, utilization * (1.0 - wait));
-            1.0 + level as f64 + falling_root(|wait| over(wait) - TAIL, 0.0, 1.0)
+            1.0 + level as f64 + falling_root(|wait| over(wait) - slower, 0.0, 1.0)
         }
-        None => 1.0 + far_wait(utilization),
+        None => 1.0 + far_wait(utilization, slower),
     }
 }
 
@@ -83,7 +81,7 @@ fn queue_within(utilization: Ratio) -> [f64; LEVELS] {
 }
 
 /// P(W > t) → (1 − ρ) ÷ (ρe^x − 1) · e^−xt, with x > 0 where ρ(e^x − 1) = x.
-fn far_wait(utilization: Ratio) -> f64 {
+fn far_wait(utilization: Ratio, slower: Ratio) -> f64 {
     let idle = 1.0 - utilization;
     // Newton from above: the curve is convex, and 2(1 − ρ)/ρ is never below the solution.
     let mut x = 2.0 * idle / utilization;
@@ -96,7 +94,7 @@ fn far_wait(utilization: Ratio) -> f64 {
         x = next;
     }
     // ρe^x − 1 = x − (1 − ρ), by the equation that x solves.
-    (idle / (x - idle) / TAIL).ln() / x
+    (idle / (x - idle) / slower).ln() / x
 }
 
 /// Where a falling curve passes 0 between two ends: regula falsi after Illinois, which halves the
@@ -142,7 +140,10 @@ mod tests {
     #[test]
     fn the_far_wait_continues_the_near_one() {
         for utilization in [0.87, 0.88, 0.89, 0.9, 0.905] {
-            let (near, far) = (constant(utilization) - 1.0, far_wait(utilization));
+            let (near, far) = (
+                constant(utilization, 0.01) - 1.0,
+                far_wait(utilization, 0.01),
+            );
             assert!(near > 15.0 && near < LEVELS as f64, "{near}");
             assert!(
                 (far / near - 1.0).abs() < 1e-11,

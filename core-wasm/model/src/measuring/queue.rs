@@ -84,8 +84,16 @@ model! {
         stretch: Known<Number> = output(PLAIN).label("Response time / service time");
         /// Share of the requests that must wait before service.
         wait_probability: Known<Ratio> = output(PERCENT).symbol("C").label("Share of requests that wait");
+        /// Response time that half of the requests do not exceed.
+        p50: Known<Time> = output(US).symbol("R_{50}").label("Median response time");
+        /// Response time that 9 of 10 requests do not exceed.
+        p90: Known<Time> = output(US).symbol("R_{90}").label("90th percentile of the response time");
         /// Response time that 99 of 100 requests do not exceed.
         p99: Known<Time> = output(US).symbol("R_{99}").label("99th percentile of the response time");
+        /// Response time that 999 of 1000 requests do not exceed.
+        p99_9: Known<Time> = output(US).symbol("R_{99.9}").label("99.9th percentile of the response time");
+        /// Response time that 9999 of 10,000 requests do not exceed.
+        p99_99: Known<Time> = output(US).symbol("R_{99.99}").label("99.99th percentile of the response time");
     }
 }
 
@@ -108,6 +116,7 @@ pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
         Some(rate) => Ok(rate),
         None => load.map(|rho| rho * most),
     };
+    let slower = |share| open.and_then(|rho| percentile(input, servers, rho, share));
     Ok(Outputs {
         utilization: load.and_then(|rho| if rho <= 1.0 { Ok(rho) } else { Err(SATURATED) }),
         arrival_rate,
@@ -119,7 +128,11 @@ pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
             Kind::MDK if servers > 1.0 => Err(NO_DISTRIBUTION),
             _ => Ok(waiting::wait_probability(servers, rho)),
         }),
-        p99: open.and_then(|rho| p99(input, servers, rho)),
+        p50: slower(0.5),
+        p90: slower(0.1),
+        p99: slower(0.01),
+        p99_9: slower(0.001),
+        p99_99: slower(0.0001),
         notes,
     })
 }
@@ -157,14 +170,19 @@ fn mean_wait(input: &Inputs, servers: f64, rho: Ratio) -> f64 {
     }
 }
 
-fn p99(input: &Inputs, servers: f64, rho: Ratio) -> Known<Time> {
+/// The response time that all but such a share of the requests do not exceed.
+fn percentile(input: &Inputs, servers: f64, rho: Ratio, slower: Ratio) -> Known<Time> {
     match input.kind {
-        Kind::MM1 | Kind::MMK => Ok(percentile::exponential(servers, rho) * input.service_time),
+        Kind::MM1 | Kind::MMK => {
+            Ok(percentile::exponential(servers, rho, slower) * input.service_time)
+        }
         Kind::MDK if servers > 1.0 => Err(NO_DISTRIBUTION),
         // Service times that do not spread are all the same.
         Kind::MG1 if input.cv2 > 0.0 => Err(
             "Mean and variance do not determine a percentile; that needs the whole distribution of service times.",
         ),
-        Kind::MD1 | Kind::MG1 | Kind::MDK => Ok(percentile::constant(rho) * input.service_time),
+        Kind::MD1 | Kind::MG1 | Kind::MDK => {
+            Ok(percentile::constant(rho, slower) * input.service_time)
+        }
     }
 }

@@ -1,12 +1,25 @@
-//! The 99th percentiles against the distributions they are taken from, computed another way.
+//! The percentiles against the distributions they are taken from, computed another way.
 
 use crate::queue::queue;
-use spare_area_model::measuring::queue::Kind;
+use spare_area_model::measuring::queue::{Kind, Outputs};
+
+/// Each percentile with the share of requests that is slower.
+fn percentiles(answer: &Outputs) -> [(f64, f64); 5] {
+    let known = [
+        answer.p50,
+        answer.p90,
+        answer.p99,
+        answer.p99_9,
+        answer.p99_99,
+    ];
+    let shares = [0.5, 0.1, 0.01, 0.001, 0.0001];
+    std::array::from_fn(|place| (known[place].unwrap(), shares[place]))
+}
 
 /// P(T > t) for exponential service by adding up over the service time, Simpson's rule: the wait
 /// must be longer than what the service leaves of t.
 fn exponential_tail(servers: f64, rho: f64, waits: f64, t: f64) -> f64 {
-    const STEPS: usize = 4000;
+    const STEPS: usize = 16_000;
     let rate = servers * (1.0 - rho);
     let at = |service: f64| (-service).exp() * waits * (-rate * (t - service)).exp();
     let step = t / STEPS as f64;
@@ -24,17 +37,19 @@ fn exponential_tail(servers: f64, rho: f64, waits: f64, t: f64) -> f64 {
 }
 
 #[test]
-fn one_in_a_hundred_of_exponential_requests_is_slower() {
+fn as_many_exponential_requests_are_slower_as_is_said() {
     for servers in [1.0, 2.0, 6.0, 10.0, 50.0] {
         // 0.9 on 10 servers is where both exponentials have the same rate.
         for rho in [0.05, 0.5, 0.8, 0.9, 0.9 + 1e-10, 0.98] {
             let answer = queue(Kind::MMK, servers, rho);
-            let (p99, waits) = (answer.p99.unwrap(), answer.wait_probability.unwrap());
-            let tail = exponential_tail(servers, rho, waits, p99);
-            assert!(
-                (tail / 0.01 - 1.0).abs() < 1e-7,
-                "k {servers}, ρ {rho}: {tail}"
-            );
+            let waits = answer.wait_probability.unwrap();
+            for (time, slower) in percentiles(&answer) {
+                let tail = exponential_tail(servers, rho, waits, time);
+                assert!(
+                    (tail / slower - 1.0).abs() < 1e-6,
+                    "k {servers}, ρ {rho}, {slower}: {tail}"
+                );
+            }
         }
     }
 }
@@ -42,9 +57,10 @@ fn one_in_a_hundred_of_exponential_requests_is_slower() {
 #[test]
 fn one_exponential_server_has_its_closed_form() {
     for rho in [0.0, 0.3, 0.9, 0.9999, 1.0 - 1e-9] {
-        let p99 = queue(Kind::MM1, 1.0, rho).p99.unwrap();
-        let exact = 100f64.ln() / (1.0 - rho);
-        assert!((p99 / exact - 1.0).abs() < 1e-9, "ρ {rho}: {p99} {exact}");
+        for (time, slower) in percentiles(&queue(Kind::MM1, 1.0, rho)) {
+            let exact = -slower.ln() / (1.0 - rho);
+            assert!((time / exact - 1.0).abs() < 1e-9, "ρ {rho}: {time} {exact}");
+        }
     }
 }
 
@@ -86,4 +102,26 @@ fn in_heavy_traffic_a_constant_server_keeps_half_the_wait_of_an_exponential_one(
     let half = 100f64.ln() / 2.0 / (1.0 - rho);
     let p99 = queue(Kind::MD1, 1.0, rho).p99.unwrap();
     assert!((p99 / half - 1.0).abs() < 1e-5, "{p99} {half}");
+}
+
+/// Waits in service times that half, 90 %, 99 % and 99.9 % of the requests do not exceed at one constant
+/// server: by Spitzer's identity and Franx's formula, and beside them simulated with 25 million requests.
+#[test]
+fn a_constant_server_has_the_waits_of_its_table() {
+    let table = [
+        (0.3, [0.0, 0.8377, 1.8909, 3.0231]),
+        (0.5, [0.0, 1.5157, 3.3363, 5.1684]),
+        (0.7, [0.7298, 3.0771, 6.4855, 9.8943]),
+        (0.9, [3.013, 10.7825, 21.8982, 33.014]),
+        (0.95, [6.4807, 22.3022, 44.9378, 67.5733]),
+    ];
+    for (rho, waits) in table {
+        let found = percentiles(&queue(Kind::MD1, 1.0, rho));
+        for ((time, slower), wait) in found.into_iter().zip(waits) {
+            assert!(
+                (time - 1.0 - wait).abs() < 6e-5,
+                "ρ {rho}, {slower}: {time} {wait}"
+            );
+        }
+    }
 }
