@@ -26,7 +26,8 @@ fn drive(depth: u32, share: f64, scheduling: Scheduling) -> Settings {
             overhead: 9_000,
         },
         controller: Controller {
-            command: 700,
+            read: 700,
+            write: 700,
             further_read: 200,
             further_write: 200,
             moving: 100,

@@ -37,7 +37,7 @@ pub fn engine(inputs: &Inputs) -> Box<dyn Engine> {
     engine.begin();
     match engine {
         AnyEngine::Counts(it) => Box::new(it),
-        AnyEngine::UnionFind(it) => Box::new(it),
+        AnyEngine::Lives(it) => Box::new(it),
         AnyEngine::PageMap(it) => Box::new(it),
     }
 }
@@ -127,11 +127,15 @@ pub fn case(number: u64) -> Case {
             in_order: dice.chance(3),
             overhead: dice.time(20_000, grain),
         },
-        controller: Controller {
-            command: dice.time(9_000, grain),
-            further_read: further[0],
-            further_write: further[1],
-            moving: dice.time(4_000, grain),
+        controller: {
+            let command = dice.time(9_000, grain);
+            Controller {
+                read: command,
+                write: command,
+                further_read: further[0],
+                further_write: further[1],
+                moving: dice.time(4_000, grain),
+            }
         },
         link: Link {
             rate: (!dice.chance(4)).then(|| 50e6 * f64::from(1 + dice.0.below(60))),

@@ -150,11 +150,11 @@ impl<'a, E: Engine + ?Sized> Plain<'a, E> {
         let pages = self.settings.pages();
         let arrived = self.hosts.issue();
         let asks = self.draws.draw();
-        let further = match asks {
-            Asks::Write => controller.further_write,
-            _ => controller.further_read,
+        let (first, further) = match asks {
+            Asks::Write => (controller.write, controller.further_write),
+            _ => (controller.read, controller.further_read),
         };
-        let taken = self.controller.max(issued) + controller.command;
+        let taken = self.controller.max(issued) + first;
         let now = taken + u64::from(pages - 1) * further;
         self.controller = now;
         loop {
