@@ -165,9 +165,45 @@ export const queue = {
       "nullable": true
     },
     {
+      "id": "p50",
+      "label": "Median response time",
+      "symbol": "R_{50}",
+      "dimension": "time",
+      "unit": "µs",
+      "shape": "number",
+      "nullable": true
+    },
+    {
+      "id": "p90",
+      "label": "90th percentile of the response time",
+      "symbol": "R_{90}",
+      "dimension": "time",
+      "unit": "µs",
+      "shape": "number",
+      "nullable": true
+    },
+    {
       "id": "p99",
       "label": "99th percentile of the response time",
       "symbol": "R_{99}",
+      "dimension": "time",
+      "unit": "µs",
+      "shape": "number",
+      "nullable": true
+    },
+    {
+      "id": "p99_9",
+      "label": "99.9th percentile of the response time",
+      "symbol": "R_{99.9}",
+      "dimension": "time",
+      "unit": "µs",
+      "shape": "number",
+      "nullable": true
+    },
+    {
+      "id": "p99_99",
+      "label": "99.99th percentile of the response time",
+      "symbol": "R_{99.99}",
       "dimension": "time",
       "unit": "µs",
       "shape": "number",

@@ -39,7 +39,11 @@ export const waitsText = (place: number) =>
 /** "43%: 8.2 million page writes, 210 million per second, about 20 s left". */
 export function progressText(progress: Progress, left: number | null): string {
   const { done, share, answer } = progress;
-  const { host_writes_per_second: speed, host_pages: written, read_intervals: reads } = answer.values;
+  const {
+    host_writes_per_second: speed,
+    host_pages: written,
+    read_intervals: reads,
+  } = answer.values;
   const unit = written === 0 && (reads ?? []).length > 0 ? 'request' : 'page write';
   const pace = speed === null ? '' : `, ${inWords(speed)} per second`;
   const writes = `${inWords(done)} ${unit}${done === 1 ? '' : 's'}${pace}`;

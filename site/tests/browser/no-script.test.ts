@@ -6,11 +6,12 @@ import { DIST, FILES, KINDS, LIVE_IN_BOOK } from './support/dist';
 import { firstWordsOf, readSliders } from './support/slider-words';
 import { ON_DISK, useTarget } from './support/targets';
 
-/** The figure of a calculator's page: without the button that is for the book alone, and what is folded in a frame. */
+/** The figure of a calculator's page: without the button and the tested drives that are for the book alone, and what is folded in a frame. */
 const figureIn = (file: string) =>
   /<spare-figure.*<\/spare-figure>/s
     .exec(readText(DIST, file))?.[0]
     .replace(/<spare-explore.*<\/spare-explore>/s, '')
+    .replace(/<div class="drives".*?(?=<div class="run")/s, '')
     .replace(/<button[^>]* data-book-only>Embed<\/button>/, '');
 
 // So what is seen of it in the book is seen of it in frames and files, of which one of each kind is opened.

@@ -146,8 +146,8 @@ describeInChromium.each([AT_ROOT, ON_DISK])('the simulator opened from $name', (
       }
       return longest;
     });
-    // Measured: 60 to 100 ms, where this machine has nothing else to do.
-    expect(longest).toBeLessThan(300);
+    // Measured: 60 to 100 ms, where this machine has nothing else to do. At once it would be many seconds.
+    expect(longest).toBeLessThan(500);
     const unread = panel.locator('[data-trace=unread]');
     expect(await unread.innerText()).toMatch(/^Line 777777 is “5, 1, q”; write the first /);
     // The box has the beginning only: what would be lost cannot be edited.
