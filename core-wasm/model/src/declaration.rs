@@ -94,6 +94,10 @@ impl Unwanted for Vec<f64> {
     const UNWANTED: Self = Self::new();
 }
 
+impl<const COLUMNS: usize> Unwanted for Vec<[f64; COLUMNS]> {
+    const UNWANTED: Self = Self::new();
+}
+
 impl Unwanted for Known<f64> {
     const UNWANTED: Self = Err("It was not asked for.");
 }

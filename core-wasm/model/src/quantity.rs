@@ -253,6 +253,11 @@ macro_rules! choices {
                 id: $id, label: $label, about: concat!($($about),+).trim_ascii(),
             }),+];
             const ALL: &'static [Self] = &[$(Self::$Option),+];
+
+            /// The option at a place among them.
+            pub fn at(place: usize) -> Option<Self> {
+                Self::ALL.get(place).copied()
+            }
         }
 
         impl $crate::slots::FromSlot for $Name {

@@ -153,7 +153,7 @@ const HELD: [(&str, &str); 11] = [
     ("closed-queue", "golden/measuring.json"),
     ("hot-cold", "write_amplification/accuracy.rs"),
     ("lru-cache", "lru_simulation.rs"),
-    ("queue", "measuring/exact.rs"),
+    ("queue", "measuring/two_times.rs"),
     // Its disks are data of the figure.
     (
         "seek-curve",

@@ -113,6 +113,18 @@ fn fit(model: &Declaration, values: &mut Values) {
                 }
             }
         }
+        "period" => {
+            let (times, duration) = (place("times"), place("duration"));
+            // Left empty, every time is a stall.
+            if values[place("latencies")].len() > 3 {
+                same_length(values, times, place("latencies"));
+            } else {
+                values[place("latencies")].clear();
+            }
+            if values[duration][0] < most(&values[times]) {
+                values[duration][0] = f64::NAN;
+            }
+        }
         "buy-or-spare" => {
             for drive in [
                 "big_raw_capacity",

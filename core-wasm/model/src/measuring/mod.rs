@@ -1,14 +1,23 @@
 //! Chapter 6: rates, waiting, and what a test says of a drive.
 
 pub mod closed_queue;
+mod constant_service;
 mod histogram;
 pub mod littles_law;
 mod mix;
 pub mod mixed_load;
 mod percentile;
+pub mod period;
 pub mod queue;
+mod rayleigh;
+mod response;
+mod series_period;
 pub mod service_time;
+mod spitzer;
+mod stalls;
 pub mod steady_state;
+pub mod tail_latency;
+mod two_times;
 mod waiting;
 mod window;
 pub mod workload;

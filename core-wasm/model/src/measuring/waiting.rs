@@ -23,19 +23,6 @@ pub fn exponential(servers: f64, utilization: Ratio) -> f64 {
     wait_probability(servers, utilization) / (servers * (1.0 - utilization))
 }
 
-/// Mean wait in service times where all service times are the same: Cosmetatos' correction of the
-/// exponential wait. It grows without end in light traffic; the true ratio of the two waits never
-/// passes its limit there, k ÷ (k + 1), so neither may the correction.
-pub fn constant(servers: f64, utilization: Ratio) -> f64 {
-    if utilization == 0.0 {
-        return 0.0;
-    }
-    let idle_to_busy = (1.0 - utilization) / utilization;
-    let more = (servers - 1.0) * ((4.0 + 5.0 * servers).sqrt() - 2.0) / (16.0 * servers);
-    let ratio = 0.5 * (1.0 + idle_to_busy * more);
-    ratio.min(servers / (servers + 1.0)) * exponential(servers, utilization)
-}
-
 /// Mean wait in service times of one server, by Pollaczek and Khinchine; `cv2` is the variance of
 /// the service time over the square of its mean.
 pub fn general(utilization: Ratio, cv2: f64) -> f64 {

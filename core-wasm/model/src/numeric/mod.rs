@@ -8,6 +8,8 @@ pub mod gauss;
 pub mod logarithm;
 pub mod near_line;
 pub mod newton;
+pub mod normal;
+pub mod poisson;
 pub mod power_sum;
 pub mod ranks;
 

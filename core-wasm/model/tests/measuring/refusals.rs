@@ -31,6 +31,12 @@ fn contradictions_are_refused_by_name() {
     assert_eq!(refused("littles-law", little), "outstanding");
     let loads = json!({"arrival_rate": 5000, "utilization": 0.6});
     assert_eq!(refused("queue", loads), "utilization");
+    let shorter = json!({"kind": "m/g/1-two-point", "service_time": 0.002, "slow_time": 0.001});
+    assert_eq!(refused("queue", shorter), "slow_time");
+    let loads = json!({"kind": "m/g/1-two-point", "slow_share": 0.5, "slow_time": 0.0003, "arrival_rate": 1000, "utilization": 0.1});
+    assert_eq!(refused("queue", loads), "utilization");
+    let shorter = json!({"distribution": "two-point", "fast_time": 0.002, "slow_time": 0.001});
+    assert_eq!(refused("tail-latency", shorter), "slow_time");
     assert_eq!(refused("closed-queue", json!({"demands": []})), "demands");
     let torn = json!({"rounds": [1, 2, 3], "variables": 2});
     assert_eq!(refused("steady-state", torn), "rounds");
