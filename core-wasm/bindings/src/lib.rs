@@ -3,6 +3,7 @@
 //! Numbers cross as arrays of numbers in declared order (see `spare_area_model::slots`); the names
 //! are on both sides of the door, not in it.
 
+mod living;
 mod simulation;
 
 use js_sys::{Array, Error, Reflect};

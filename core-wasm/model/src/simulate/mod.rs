@@ -23,6 +23,7 @@ pub mod random;
 pub mod replay;
 pub mod request;
 pub mod run;
+pub mod shades;
 pub mod small_drive;
 pub mod sorter;
 pub mod time;

@@ -8,6 +8,9 @@ pub trait Observer {
     /// Cleaning moved a page.
     #[inline(always)]
     fn moved(&mut self, _page: u32, _from: u32, _to: u32) {}
+    /// What stands in a place is valid no more: it was written elsewhere, or trimmed.
+    #[inline(always)]
+    fn invalidated(&mut self, _place: u32) {}
     /// A block was erased.
     #[inline(always)]
     fn erased(&mut self, _block: u32) {}

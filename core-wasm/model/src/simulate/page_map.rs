@@ -18,6 +18,7 @@ use super::random::{Ahead, Purpose};
 use super::request::Start;
 use super::sorter::Sorter;
 use super::traffic::Traffic;
+use super::victims::{ERASED, HELD};
 
 /// The place of a page that is not in use.
 pub const NOWHERE: u32 = u32::MAX;
@@ -57,9 +58,14 @@ pub struct PageMap<O> {
     cleaning: usize,
     /// The frontier that has no room for the request that is next.
     full: usize,
+    classes: usize,
+    /// Erased blocks that are kept: those that it takes to clean, and those that are still to be held back.
     reserve: usize,
     /// Erased blocks that it takes to clean.
     cleaning_reserve: usize,
+    /// Erased blocks that are held back, and how many more are to be.
+    held: Vec<u32>,
+    to_hold: usize,
     traffic: Traffic,
     again: Ahead,
     in_use: u32,
@@ -89,8 +95,11 @@ impl<O: Observer> PageMap<O> {
                 0
             },
             full: 0,
+            classes: plan.classes() as usize,
             reserve: plan.reserve() as usize,
             cleaning_reserve: plan.reserve() as usize,
+            held: Vec::new(),
+            to_hold: 0,
             traffic: Traffic::new(plan, plan.prepare > 0),
             again: Ahead::new(plan.seed, Purpose::Again),
             in_use: 0,
@@ -167,6 +176,7 @@ impl<O: Observer> PageMap<O> {
         self.valid.clear(place);
         let block = self.divider.divide(place);
         self.blocks.counts.invalidate(block as usize);
+        self.observer.invalidated(place);
     }
 
     /// Another rule picks the victim block from now on; it is told of all full blocks, which were
@@ -181,10 +191,7 @@ impl<O: Observer> PageMap<O> {
     pub fn full_blocks(&self) -> Vec<u32> {
         let mut is_full = vec![true; self.blocks.len()];
         let open = self.frontiers.iter().filter(|one| !one.closed);
-        for block in open
-            .map(|one| one.block)
-            .chain(self.blocks.erased.iter().copied())
-        {
+        for block in open.map(|one| one.block).chain(self.erased_blocks()) {
             is_full[block as usize] = false;
         }
         let numbered = (0..self.blocks.len() as u32).zip(is_full);
@@ -198,13 +205,45 @@ impl<O: Observer> PageMap<O> {
         self.blocks.chosen = Some(block);
     }
 
-    /// From now on so many erased blocks are kept, at least as many as it takes to clean: those beyond
-    /// are spare that is not used. Only where blocks can be cleaned while others are open (`apart`), or
-    /// none could be gained.
-    pub fn set_reserve(&mut self, blocks: usize) {
-        if self.apart {
-            self.reserve = blocks.max(self.cleaning_reserve);
+    /// Erased blocks, those held back among them.
+    fn erased_blocks(&self) -> impl Iterator<Item = u32> {
+        self.blocks.erased.iter().chain(&self.held).copied()
+    }
+
+    /// Blocks that are held back at the moment: spare that is not used.
+    pub fn held(&self) -> &[u32] {
+        &self.held
+    }
+
+    /// From now on so many blocks are held back. Those that are not erased yet will be as soon as others
+    /// are. Only where blocks can be cleaned while others are open (`apart`), or none could be gained.
+    pub fn hold(&mut self, blocks: usize) {
+        if !self.apart {
+            return;
         }
+        while self.held.len() > blocks {
+            self.blocks.erased.extend(self.held.pop());
+        }
+        self.to_hold = blocks - self.held.len();
+        self.set_aside();
+    }
+
+    /// Sets erased blocks aside, the last first, as long as enough remain to clean.
+    fn set_aside(&mut self) {
+        while self.to_hold > 0 && self.blocks.erased.len() > self.cleaning_reserve {
+            self.held.extend(self.blocks.erased.pop_back());
+            self.to_hold -= 1;
+        }
+        self.reserve = self.cleaning_reserve + self.to_hold;
+    }
+
+    /// Pages that are relocated go to open blocks of their own from now on, or to those of the host.
+    /// Only where the plan has such blocks.
+    pub fn set_separate(&mut self, separate: bool) {
+        self.cleaning = match separate {
+            true => self.frontiers.len() - self.classes,
+            false => 0,
+        };
     }
 
     /// Where each page of the user is; `NOWHERE` where it is not in use.
@@ -224,7 +263,7 @@ impl<O: Observer> PageMap<O> {
             (_, false) => STALE,
         };
         let mut cells: Vec<u32> = (0..self.page_at.len() as u32).map(valid).collect();
-        for &block in &self.blocks.erased {
+        for block in self.erased_blocks() {
             let first = (block * self.pages_per_block) as usize;
             cells[first..first + self.pages_per_block as usize].fill(FREE);
         }
@@ -234,9 +273,23 @@ impl<O: Observer> PageMap<O> {
         cells
     }
 
+    /// Valid pages of a block.
+    pub fn valid_pages(&self, block: u32) -> u32 {
+        match self.blocks.counts.of(block as usize) {
+            ERASED => 0,
+            count => {
+                let here = |&(_, end): &(u32, u32)| (end - 1) / self.pages_per_block == block;
+                // An open block is credited with the pages that it has room for.
+                let room = self.rooms().find(here).map_or(0, |(next, end)| end - next);
+                u32::from(count & !HELD) - room
+            }
+        }
+    }
+
     /// Places of open blocks that are still to be written: first and end of each.
     pub fn rooms(&self) -> impl Iterator<Item = (u32, u32)> {
-        self.frontiers.iter().map(|it| (it.next, it.end))
+        let open = self.frontiers.iter().filter(|it| !it.closed);
+        open.map(|it| (it.next, it.end))
     }
 }
 

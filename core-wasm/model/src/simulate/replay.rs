@@ -10,6 +10,7 @@ use super::page_map::PageMap;
 use super::plan::Plan;
 use super::policy::{Chooser, Policy};
 use super::request;
+use super::traffic::Traffic;
 use crate::refusal::Refusal;
 
 /// What somebody does to a drive.
@@ -25,6 +26,10 @@ pub enum Action {
     Hold(u32),
     /// The next block to be cleaned is this one, whatever the rule says.
     Victim(u32),
+    /// Relocated pages go to open blocks of their own, or to those of the host.
+    Separate(bool),
+    /// The host writes in another order, with the shares and the exponent of the plan.
+    Traffic(request::Traffic),
 }
 
 /// A moment that was kept.
@@ -35,9 +40,6 @@ struct Kept {
     next: usize,
     drive: PageMap<Changes>,
 }
-
-/// Moments that are kept at a time.
-const KEPT: usize = 8;
 
 /// A drive that is played with.
 #[derive(Clone, Debug)]
@@ -50,14 +52,25 @@ pub struct Replay {
     actions: Vec<(u64, Action)>,
     /// The first that is not done yet.
     next: usize,
-    /// In order of time; the first is the beginning.
+    /// In order of time; behind the beginning, which is made anew.
     kept: Vec<Kept>,
-    /// Host writes between two moments that are kept.
+    /// Host writes between two moments that are kept, and how many are at a time.
     every: u64,
+    most_kept: usize,
+}
+
+/// The drive of a plan where its traffic begins.
+fn beginning(plan: &Plan) -> PageMap<Changes> {
+    let watch = Changes::new(plan.block_count() as usize, u32::from(plan.pages_per_block));
+    let mut drive = PageMap::new(plan, watch);
+    super::engine::serve(&mut drive, plan.prepare);
+    drive.set_traffic(Traffic::new(plan, false));
+    drive.begin();
+    drive
 }
 
 impl Replay {
-    /// The drive of a plan, where its traffic begins: prepared as the plan says.
+    /// The drive of a plan, where its traffic begins: prepared as the plan says. No moments are kept yet.
     ///
     /// # Errors
     /// Where the plan is not for an engine that knows where every page is, or has time or idle periods.
@@ -76,27 +89,23 @@ impl Replay {
             return refused("cache", "a drive that is played with has no SLC cache");
         }
         plan.engine = request::Engine::PageMap;
-        let blocks = plan.block_count() as usize;
-        let watch = Changes::new(
-            plan.user_pages as usize,
-            blocks,
-            u32::from(plan.pages_per_block),
-        );
-        let mut drive = PageMap::new(&plan, watch);
-        super::engine::serve(&mut drive, plan.prepare);
-        drive.set_traffic(super::traffic::Traffic::new(&plan, false));
-        drive.begin();
-        let mut made = Self {
+        Ok(Self {
+            drive: beginning(&plan),
             every: (plan.user_pages / 8).max(1),
+            most_kept: 0,
             kept: Vec::new(),
             actions: Vec::new(),
-            drive,
             at: 0,
             next: 0,
             plan,
-        };
-        made.keep();
-        Ok(made)
+        })
+    }
+
+    /// From now on so many moments are kept to wind back to; each takes as much memory as the drive. Where
+    /// none is, winding back runs from the beginning.
+    pub fn keep_at_most(&mut self, moments: usize) {
+        self.most_kept = moments;
+        self.kept.truncate(moments);
     }
 
     /// Host writes since the traffic began.
@@ -112,12 +121,6 @@ impl Replay {
     /// The drive as it is now; what has changed is to be taken from its observer.
     pub fn drive(&self) -> &PageMap<Changes> {
         &self.drive
-    }
-
-    /// Places that have changed since the last call; none are told where it was wound back: then all may
-    /// have.
-    pub fn changed(&mut self) -> Vec<u32> {
-        self.drive.observer.take()
     }
 
     /// What was counted since the traffic began.
@@ -166,21 +169,26 @@ impl Replay {
     }
 
     fn wind_back(&mut self, to: u64) {
-        let place = self.kept.iter().rposition(|kept| kept.at <= to);
-        let kept = self.kept[place.unwrap_or(0)].clone();
-        (self.at, self.next, self.drive) = (kept.at, kept.next, kept.drive);
+        let last = self.kept.iter().rfind(|kept| kept.at <= to).cloned();
+        let begun = || Kept {
+            at: 0,
+            next: 0,
+            drive: beginning(&self.plan),
+        };
+        let from = last.unwrap_or_else(begun);
+        (self.at, self.next, self.drive) = (from.at, from.next, from.drive);
     }
 
     /// Keeps this moment; where that are too many, every second one goes.
     fn keep(&mut self) {
-        if self.kept.last().is_some_and(|kept| kept.at >= self.at) {
+        if self.most_kept == 0 || self.kept.last().is_some_and(|kept| kept.at >= self.at) {
             return;
         }
-        if self.kept.len() == KEPT {
+        if self.kept.len() == self.most_kept {
             let mut place = 0;
             self.kept.retain(|_| {
                 place += 1;
-                place % 2 == 1
+                place % 2 == 0
             });
             self.every *= 2;
         }
@@ -209,7 +217,9 @@ impl Replay {
             | Action::Trim(_)
             | Action::Policy(..)
             | Action::Hold(_)
-            | Action::Victim(_) => Ok(()),
+            | Action::Victim(_)
+            | Action::Separate(_)
+            | Action::Traffic(_) => Ok(()),
         }
     }
 
@@ -246,9 +256,14 @@ impl Replay {
                 let filled = self.drive.observer.filled().to_vec();
                 self.drive.set_policy(chooser, &filled);
             }
-            Action::Hold(blocks) => {
-                let kept = self.plan.reserve() + blocks;
-                self.drive.set_reserve(kept as usize);
+            Action::Hold(blocks) => self.drive.hold(blocks as usize),
+            Action::Separate(separate) => self.drive.set_separate(separate),
+            Action::Traffic(traffic) => {
+                let plan = Plan {
+                    traffic,
+                    ..self.plan.clone()
+                };
+                self.drive.set_traffic(Traffic::new(&plan, false));
             }
         }
     }

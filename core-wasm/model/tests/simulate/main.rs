@@ -7,5 +7,6 @@ mod conserved;
 mod golden;
 mod models;
 mod replay;
+mod shades;
 mod slices;
 mod time;

@@ -7,7 +7,7 @@ use spare_area_model::simulate::page_map::{FREE, STALE};
 use spare_area_model::simulate::plan::Plan;
 use spare_area_model::simulate::policy::Policy;
 use spare_area_model::simulate::replay::{Action, Replay};
-use spare_area_model::simulate::request::{self, Engine, Frontier, Inputs, Start};
+use spare_area_model::simulate::request::{self, Engine, Frontier, Inputs, Start, Traffic};
 use spare_area_model::simulate::run::Run;
 
 fn inputs() -> Inputs {
@@ -37,6 +37,13 @@ fn action() -> impl Strategy<Value = Action> {
             Just(Action::Policy(Policy::DChoices, 4)),
             Just(Action::Policy(Policy::CostBenefit, 1)),
         ],
+        any::<bool>().prop_map(Action::Separate),
+        prop_oneof![
+            Just(Action::Traffic(Traffic::Uniform)),
+            Just(Action::Traffic(Traffic::HotCold)),
+            Just(Action::Traffic(Traffic::Zipf)),
+            Just(Action::Traffic(Traffic::Sequential)),
+        ],
     ]
 }
 
@@ -59,8 +66,10 @@ proptest! {
     fn winding_back_and_forth_shows_the_same(
         steps in proptest::collection::vec((0u64..3000, action()), 1..25),
         looks in proptest::collection::vec(0u64..60_000, 1..8),
+        kept in 0usize..6,
     ) {
         let mut replay = replay(&inputs());
+        replay.keep_at_most(kept);
         let mut moments = vec![(0, seen(&replay))];
         for (ahead, action) in steps {
             replay.go(replay.at() + ahead);
@@ -86,13 +95,12 @@ proptest! {
     ) {
         let mut replay = replay(&inputs());
         let mut painted = replay.drive().observer.stands().to_vec();
-        replay.changed();
         for (ahead, action) in steps {
+            let before = replay.drive().observer.now();
             replay.go(replay.at() + ahead);
             replay.act(action).unwrap();
-            let changed = replay.changed();
             let stands = replay.drive().observer.stands();
-            for place in changed {
+            for place in replay.drive().observer.changed_since(before) {
                 painted[place as usize] = stands[place as usize];
             }
             prop_assert!(painted == stands);

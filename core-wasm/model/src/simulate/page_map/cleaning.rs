@@ -16,6 +16,7 @@ impl<O: Observer> PageMap<O> {
         }
         self.valid.clear_all(first, self.pages_per_block);
         self.blocks.erase(victim.block);
+        self.set_aside();
         self.observer.erased(victim.block);
         self.counters.cleaned(victim);
         victim

@@ -1,6 +1,7 @@
 //! Without cleaning: latencies that are sums, rates that are bounds, and a queue that has a model.
 
 use super::{answer, close, programs_only};
+use spare_area_model::declaration::Wanted;
 use spare_area_model::measuring::queue;
 use spare_area_model::simulate::request::{Inputs, Start};
 
@@ -78,14 +79,17 @@ fn requests_at_random_wait_as_the_queue_model_says() {
             interval: 1.0,
             ..fresh()
         });
-        let values = queue::compute(&queue::Inputs {
+        let inputs = queue::Inputs {
             kind: queue::Kind::MDK,
             service_time: 100e-6,
             servers: 8.0,
             cv2: 1.0,
+            slow_share: 0.0,
+            slow_time: 100e-6,
             arrival_rate: None,
             utilization: Some(utilization),
-        });
+        };
+        let values = queue::compute(&inputs, Wanted::All);
         let expected = values.unwrap().response_time.unwrap();
         close(outputs.latency_mean.unwrap(), expected, 0.004);
         close(outputs.iops.unwrap(), utilization * 8.0 / 100e-6, 0.003);

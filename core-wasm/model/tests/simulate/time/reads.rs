@@ -1,6 +1,7 @@
 //! Reads, alone and with writes: latencies that are sums, rates that are bounds, queues that have a law.
 
 use super::{answer, close, programs_only};
+use spare_area_model::declaration::Wanted;
 use spare_area_model::measuring::queue::{self, Kind};
 use spare_area_model::simulate::request::{
     Access, Duplex, Inputs, Outputs, Scheduling, Start, defaults,
@@ -214,30 +215,23 @@ fn dies_at_random_are_queues_of_equal_services() {
         interval: 10.0,
         ..reads_only()
     });
-    let law = queue::compute(&queue::Inputs {
+    let line = queue::Inputs {
         kind: Kind::MD1,
         service_time: 100e-6,
+        servers: 1.0,
+        cv2: 1.0,
+        slow_share: 0.0,
+        slow_time: 1.0,
+        arrival_rate: None,
         utilization: Some(0.5),
-        ..queue_defaults()
-    })
-    .unwrap();
+    };
+    let law = queue::compute(&line, Wanted::All).unwrap();
     close(
         outputs.read_latency_mean.unwrap(),
         law.response_time.unwrap(),
         0.003,
     );
     close(outputs.read_latency_p99.unwrap(), law.p99.unwrap(), 0.01);
-}
-
-fn queue_defaults() -> queue::Inputs {
-    queue::Inputs {
-        kind: Kind::MD1,
-        service_time: 100e-6,
-        servers: 1.0,
-        cv2: 1.0,
-        arrival_rate: None,
-        utilization: None,
-    }
 }
 
 /// One die, reads and programs in turn by chance: Pollaczek and Khinchine's formula, Cobham's for
