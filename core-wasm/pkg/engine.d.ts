@@ -23,6 +23,64 @@ export class Answer {
 }
 
 /**
+ * A drive that is played with. Times are host writes since the beginning.
+ */
+export class LivingDrive {
+    free(): void;
+    [Symbol.dispose](): void;
+    /**
+     * Does something now; what was done later is forgotten. Kinds: 0 write, 1 trim (of a page), 2 policy (its
+     * place among the options, and the sample size), 3 hold (blocks), 4 victim (a block), 5 separate (1 or
+     * 0), 6 traffic (its place among the options).
+     *
+     * # Errors
+     * Where the drive cannot do that; as `run` of the models.
+     */
+    act(kind: number, value: number, more: number): void;
+    /**
+     * Valid pages, passes since it was filled, and state of each block, flattened.
+     */
+    blocks(): Float32Array;
+    /**
+     * Writes, or trims, the pages whose valid copies stand in these places; returns how many there were.
+     */
+    brush(places: Uint32Array | number[], trims: boolean): number;
+    /**
+     * Pages written by the host, relocated, erased blocks, trimmed pages: all since the beginning.
+     */
+    counters(): Float64Array;
+    /**
+     * Goes to so many host writes, forth or back.
+     */
+    go(to: number): void;
+    /**
+     * Keeps so many moments to wind back to, each as large as the drive; none until it is told.
+     */
+    keep(moments: number): void;
+    /**
+     * A drive where the traffic of a simulation begins.
+     *
+     * # Errors
+     * As `run` of the models.
+     */
+    constructor(values: Float64Array | number[]);
+    /**
+     * A number for each pixel of a part of its map (see `spare_area_model::simulate::shades`): blocks side by
+     * side in the map, then left, top, columns and rows of the part; changes fade within so many host
+     * writes, and those before the host write `since` have faded.
+     */
+    shades(window: Uint32Array | number[], fade: number, since: number): Uint8Array;
+    /**
+     * Blocks, pages per block, user pages, and the most blocks that can be held back.
+     */
+    shape(): Uint32Array;
+    /**
+     * Host writes since the beginning.
+     */
+    readonly at: number;
+}
+
+/**
  * A drive under way.
  */
 export class Simulation {
@@ -100,11 +158,22 @@ export type InitInput = RequestInfo | URL | Response | BufferSource | WebAssembl
 export interface InitOutput {
     readonly memory: WebAssembly.Memory;
     readonly __wbg_answer_free: (a: number, b: number) => void;
+    readonly __wbg_livingdrive_free: (a: number, b: number) => void;
     readonly __wbg_simulation_free: (a: number, b: number) => void;
     readonly answer_notes: (a: number) => [number, number];
     readonly answer_reasons: (a: number) => [number, number];
     readonly answer_values: (a: number) => [number, number];
     readonly curve: (a: number, b: number, c: number, d: number, e: number, f: number, g: number) => [number, number, number, number];
+    readonly livingdrive_act: (a: number, b: number, c: number, d: number) => [number, number];
+    readonly livingdrive_at: (a: number) => number;
+    readonly livingdrive_blocks: (a: number) => [number, number];
+    readonly livingdrive_brush: (a: number, b: number, c: number, d: number) => number;
+    readonly livingdrive_counters: (a: number) => [number, number];
+    readonly livingdrive_go: (a: number, b: number) => void;
+    readonly livingdrive_keep: (a: number, b: number) => void;
+    readonly livingdrive_new: (a: number, b: number) => [number, number, number];
+    readonly livingdrive_shades: (a: number, b: number, c: number, d: number, e: number) => [number, number];
+    readonly livingdrive_shape: (a: number) => [number, number];
     readonly read_file: (a: number, b: number) => [number, number, number, number];
     readonly run: (a: number, b: number, c: number) => [number, number, number];
     readonly simulation_advance: (a: number, b: number) => number;

@@ -54,6 +54,142 @@ export class Answer {
 if (Symbol.dispose) Answer.prototype[Symbol.dispose] = Answer.prototype.free;
 
 /**
+ * A drive that is played with. Times are host writes since the beginning.
+ */
+export class LivingDrive {
+    __destroy_into_raw() {
+        const ptr = this.__wbg_ptr;
+        this.__wbg_ptr = 0;
+        LivingDriveFinalization.unregister(this);
+        return ptr;
+    }
+    free() {
+        const ptr = this.__destroy_into_raw();
+        wasm.__wbg_livingdrive_free(ptr, 0);
+    }
+    /**
+     * Does something now; what was done later is forgotten. Kinds: 0 write, 1 trim (of a page), 2 policy (its
+     * place among the options, and the sample size), 3 hold (blocks), 4 victim (a block), 5 separate (1 or
+     * 0), 6 traffic (its place among the options).
+     *
+     * # Errors
+     * Where the drive cannot do that; as `run` of the models.
+     * @param {number} kind
+     * @param {number} value
+     * @param {number} more
+     */
+    act(kind, value, more) {
+        const ret = wasm.livingdrive_act(this.__wbg_ptr, kind, value, more);
+        if (ret[1]) {
+            throw takeFromExternrefTable0(ret[0]);
+        }
+    }
+    /**
+     * Host writes since the beginning.
+     * @returns {number}
+     */
+    get at() {
+        const ret = wasm.livingdrive_at(this.__wbg_ptr);
+        return ret;
+    }
+    /**
+     * Valid pages, passes since it was filled, and state of each block, flattened.
+     * @returns {Float32Array}
+     */
+    blocks() {
+        const ret = wasm.livingdrive_blocks(this.__wbg_ptr);
+        var v1 = getArrayF32FromWasm0(ret[0], ret[1]).slice();
+        wasm.__wbindgen_free(ret[0], ret[1] * 4, 4);
+        return v1;
+    }
+    /**
+     * Writes, or trims, the pages whose valid copies stand in these places; returns how many there were.
+     * @param {Uint32Array | number[]} places
+     * @param {boolean} trims
+     * @returns {number}
+     */
+    brush(places, trims) {
+        const val2 = +trims;
+        const ptr0 = passArray32ToWasm0(places, wasm.__wbindgen_malloc);
+        const len0 = WASM_VECTOR_LEN;
+        const ret = wasm.livingdrive_brush(this.__wbg_ptr, ptr0, len0, val2);
+        return ret >>> 0;
+    }
+    /**
+     * Pages written by the host, relocated, erased blocks, trimmed pages: all since the beginning.
+     * @returns {Float64Array}
+     */
+    counters() {
+        const ret = wasm.livingdrive_counters(this.__wbg_ptr);
+        var v1 = getArrayF64FromWasm0(ret[0], ret[1]).slice();
+        wasm.__wbindgen_free(ret[0], ret[1] * 8, 8);
+        return v1;
+    }
+    /**
+     * Goes to so many host writes, forth or back.
+     * @param {number} to
+     */
+    go(to) {
+        wasm.livingdrive_go(this.__wbg_ptr, to);
+    }
+    /**
+     * Keeps so many moments to wind back to, each as large as the drive; none until it is told.
+     * @param {number} moments
+     */
+    keep(moments) {
+        wasm.livingdrive_keep(this.__wbg_ptr, moments);
+    }
+    /**
+     * A drive where the traffic of a simulation begins.
+     *
+     * # Errors
+     * As `run` of the models.
+     * @param {Float64Array | number[]} values
+     */
+    constructor(values) {
+        const ptr0 = passArrayF64ToWasm0(values, wasm.__wbindgen_malloc);
+        const len0 = WASM_VECTOR_LEN;
+        const ret = wasm.livingdrive_new(ptr0, len0);
+        if (ret[2]) {
+            throw takeFromExternrefTable0(ret[1]);
+        }
+        this.__wbg_ptr = ret[0];
+        LivingDriveFinalization.register(this, this.__wbg_ptr, this);
+        return this;
+    }
+    /**
+     * A number for each pixel of a part of its map (see `spare_area_model::simulate::shades`): blocks side by
+     * side in the map, then left, top, columns and rows of the part; changes fade within so many host
+     * writes, and those before the host write `since` have faded.
+     * @param {Uint32Array | number[]} window
+     * @param {number} fade
+     * @param {number} since
+     * @returns {Uint8Array}
+     */
+    shades(window, fade, since) {
+        const val2 = +fade;
+        const val3 = +since;
+        const ptr0 = passArray32ToWasm0(window, wasm.__wbindgen_malloc);
+        const len0 = WASM_VECTOR_LEN;
+        const ret = wasm.livingdrive_shades(this.__wbg_ptr, ptr0, len0, val2, val3);
+        var v4 = getArrayU8FromWasm0(ret[0], ret[1]).slice();
+        wasm.__wbindgen_free(ret[0], ret[1] * 1, 1);
+        return v4;
+    }
+    /**
+     * Blocks, pages per block, user pages, and the most blocks that can be held back.
+     * @returns {Uint32Array}
+     */
+    shape() {
+        const ret = wasm.livingdrive_shape(this.__wbg_ptr);
+        var v1 = getArrayU32FromWasm0(ret[0], ret[1]).slice();
+        wasm.__wbindgen_free(ret[0], ret[1] * 4, 4);
+        return v1;
+    }
+}
+if (Symbol.dispose) LivingDrive.prototype[Symbol.dispose] = LivingDrive.prototype.free;
+
+/**
  * A drive under way.
  */
 export class Simulation {
@@ -301,6 +437,9 @@ function __wbg_get_imports() {
 const AnswerFinalization = (typeof FinalizationRegistry === 'undefined')
     ? { register: () => {}, unregister: () => {} }
     : new FinalizationRegistry(ptr => wasm.__wbg_answer_free(ptr, 1));
+const LivingDriveFinalization = (typeof FinalizationRegistry === 'undefined')
+    ? { register: () => {}, unregister: () => {} }
+    : new FinalizationRegistry(ptr => wasm.__wbg_livingdrive_free(ptr, 1));
 const SimulationFinalization = (typeof FinalizationRegistry === 'undefined')
     ? { register: () => {}, unregister: () => {} }
     : new FinalizationRegistry(ptr => wasm.__wbg_simulation_free(ptr, 1));
@@ -309,6 +448,11 @@ function addToExternrefTable0(obj) {
     const idx = wasm.__externref_table_alloc();
     wasm.__wbindgen_externrefs.set(idx, obj);
     return idx;
+}
+
+function getArrayF32FromWasm0(ptr, len) {
+    ptr = ptr >>> 0;
+    return getFloat32ArrayMemory0().subarray(ptr / 4, ptr / 4 + len);
 }
 
 function getArrayF64FromWasm0(ptr, len) {
@@ -327,12 +471,30 @@ function getArrayJsValueFromWasm0(ptr, len) {
     return result;
 }
 
+function getArrayU32FromWasm0(ptr, len) {
+    ptr = ptr >>> 0;
+    return getUint32ArrayMemory0().subarray(ptr / 4, ptr / 4 + len);
+}
+
+function getArrayU8FromWasm0(ptr, len) {
+    ptr = ptr >>> 0;
+    return getUint8ArrayMemory0().subarray(ptr / 1, ptr / 1 + len);
+}
+
 let cachedDataViewMemory0 = null;
 function getDataViewMemory0() {
     if (cachedDataViewMemory0 === null || cachedDataViewMemory0.buffer.detached === true || (cachedDataViewMemory0.buffer.detached === undefined && cachedDataViewMemory0.buffer !== wasm.memory.buffer)) {
         cachedDataViewMemory0 = new DataView(wasm.memory.buffer);
     }
     return cachedDataViewMemory0;
+}
+
+let cachedFloat32ArrayMemory0 = null;
+function getFloat32ArrayMemory0() {
+    if (cachedFloat32ArrayMemory0 === null || cachedFloat32ArrayMemory0.byteLength === 0) {
+        cachedFloat32ArrayMemory0 = new Float32Array(wasm.memory.buffer);
+    }
+    return cachedFloat32ArrayMemory0;
 }
 
 let cachedFloat64ArrayMemory0 = null;
@@ -346,6 +508,14 @@ function getFloat64ArrayMemory0() {
 function getStringFromWasm0(ptr, len) {
     ptr = ptr >>> 0;
     return decodeText(getUint8ArrayMemory0().subarray(ptr, ptr + len));
+}
+
+let cachedUint32ArrayMemory0 = null;
+function getUint32ArrayMemory0() {
+    if (cachedUint32ArrayMemory0 === null || cachedUint32ArrayMemory0.byteLength === 0) {
+        cachedUint32ArrayMemory0 = new Uint32Array(wasm.memory.buffer);
+    }
+    return cachedUint32ArrayMemory0;
 }
 
 let cachedUint8ArrayMemory0 = null;
@@ -363,6 +533,13 @@ function handleError(f, args) {
         const idx = addToExternrefTable0(e);
         wasm.__wbindgen_exn_store(idx);
     }
+}
+
+function passArray32ToWasm0(arg, malloc) {
+    const ptr = malloc(arg.length * 4, 4) >>> 0;
+    getUint32ArrayMemory0().set(arg, ptr / 4);
+    WASM_VECTOR_LEN = arg.length;
+    return ptr;
 }
 
 function passArray8ToWasm0(arg, malloc) {
@@ -407,7 +584,9 @@ function __wbg_finalize_init(instance, module) {
     wasm = instance.exports;
     wasmModule = module;
     cachedDataViewMemory0 = null;
+    cachedFloat32ArrayMemory0 = null;
     cachedFloat64ArrayMemory0 = null;
+    cachedUint32ArrayMemory0 = null;
     cachedUint8ArrayMemory0 = null;
     wasm.__wbindgen_start();
     return wasm;

@@ -2,11 +2,22 @@
 /* eslint-disable */
 export const memory: WebAssembly.Memory;
 export const __wbg_answer_free: (a: number, b: number) => void;
+export const __wbg_livingdrive_free: (a: number, b: number) => void;
 export const __wbg_simulation_free: (a: number, b: number) => void;
 export const answer_notes: (a: number) => [number, number];
 export const answer_reasons: (a: number) => [number, number];
 export const answer_values: (a: number) => [number, number];
 export const curve: (a: number, b: number, c: number, d: number, e: number, f: number, g: number) => [number, number, number, number];
+export const livingdrive_act: (a: number, b: number, c: number, d: number) => [number, number];
+export const livingdrive_at: (a: number) => number;
+export const livingdrive_blocks: (a: number) => [number, number];
+export const livingdrive_brush: (a: number, b: number, c: number, d: number) => number;
+export const livingdrive_counters: (a: number) => [number, number];
+export const livingdrive_go: (a: number, b: number) => void;
+export const livingdrive_keep: (a: number, b: number) => void;
+export const livingdrive_new: (a: number, b: number) => [number, number, number];
+export const livingdrive_shades: (a: number, b: number, c: number, d: number, e: number) => [number, number];
+export const livingdrive_shape: (a: number) => [number, number];
 export const read_file: (a: number, b: number) => [number, number, number, number];
 export const run: (a: number, b: number, c: number) => [number, number, number];
 export const simulation_advance: (a: number, b: number) => number;

@@ -4,6 +4,8 @@
  */
 export const ENGINE_VARIANTS = {
   simulate: ['simulate'],
+  /** A drive of a million pages to play with: fast enough, and light. */
+  living: ['living'],
   'access-time': ['access'],
   'caching-versus-ssd': ['caching'],
   overprovisioning: ['overprovisioning'],

@@ -90,7 +90,8 @@ describe('a run for which there is no memory', () => {
 });
 
 describe('runs that share one processor', () => {
-  const inputs = { user_pages: 2 ** 16, measure: 100 };
+  // A second or two: long enough to be looked at while it runs.
+  const inputs = { user_pages: 2 ** 16, measure: 2000 };
 
   /** Starts one; what is heard of it, in order. */
   function begun(turns: ReturnType<typeof turnsHere>) {

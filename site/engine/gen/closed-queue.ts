@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const closedQueue = {
   "id": "closed-queue",
-  "index": 31,
+  "index": 32,
   "title": "Throughput and latency vs. queue depth",
   "inputs": [
     {

@@ -30,9 +30,11 @@ import { compression } from './compression';
 import { measuredWriteAmplification } from './measured-write-amplification';
 import { littlesLaw } from './littles-law';
 import { queue } from './queue';
+import { tailLatency } from './tail-latency';
 import { closedQueue } from './closed-queue';
 import { mixedLoad } from './mixed-load';
 import { steadyState } from './steady-state';
+import { period } from './period';
 import { serviceTime } from './service-time';
 import { workload } from './workload';
 import { endurance } from './endurance';
@@ -76,9 +78,11 @@ export const models = [
   measuredWriteAmplification,
   littlesLaw,
   queue,
+  tailLatency,
   closedQueue,
   mixedLoad,
   steadyState,
+  period,
   serviceTime,
   workload,
   endurance,

@@ -27,6 +27,10 @@ export const queue = {
           "label": "M/G/1: one server, times of known spread"
         },
         {
+          "id": "m/g/1-two-point",
+          "label": "M/G/1: one server, two service times"
+        },
+        {
           "id": "m/m/k",
           "label": "M/M/k: several servers, random times"
         },
@@ -37,7 +41,7 @@ export const queue = {
       ],
       "default": 0.0,
       "min": 0.0,
-      "max": 4.0
+      "max": 5.0
     },
     {
       "id": "service_time",
@@ -74,6 +78,29 @@ export const queue = {
       "default": 1.0,
       "min": 0.0,
       "max": 1000.0
+    },
+    {
+      "id": "slow_share",
+      "label": "Share of slow requests",
+      "symbol": "p",
+      "dimension": "ratio",
+      "unit": "%",
+      "shape": "number",
+      "default": 0.03,
+      "min": 0.0,
+      "max": 1.0
+    },
+    {
+      "id": "slow_time",
+      "label": "Slow service time",
+      "symbol": "S_{\\text{slow}}",
+      "dimension": "time",
+      "unit": "µs",
+      "shape": "number",
+      "default": 0.0015,
+      "min": 1e-9,
+      "max": 1000.0,
+      "log": true
     },
     {
       "id": "arrival_rate",
@@ -208,6 +235,56 @@ export const queue = {
       "unit": "µs",
       "shape": "number",
       "nullable": true
+    },
+    {
+      "id": "mean_service_time",
+      "label": "Mean service time",
+      "symbol": "\\bar S",
+      "dimension": "time",
+      "unit": "µs",
+      "shape": "number"
+    },
+    {
+      "id": "service_cv2",
+      "label": "Squared coefficient of variation of the service time",
+      "symbol": "c_S^2",
+      "dimension": "number",
+      "unit": "",
+      "shape": "number"
+    },
+    {
+      "id": "bounds",
+      "label": "Bounds of the percentiles",
+      "symbol": "",
+      "dimension": "number",
+      "unit": "",
+      "shape": "table",
+      "columns": [
+        {
+          "id": "share",
+          "label": "Percentile",
+          "symbol": "",
+          "dimension": "ratio",
+          "unit": "%",
+          "shape": "number"
+        },
+        {
+          "id": "at_least",
+          "label": "At least",
+          "symbol": "",
+          "dimension": "time",
+          "unit": "µs",
+          "shape": "number"
+        },
+        {
+          "id": "at_most",
+          "label": "At most",
+          "symbol": "",
+          "dimension": "time",
+          "unit": "µs",
+          "shape": "number"
+        }
+      ]
     }
   ]
 } as const satisfies Model;

@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const serviceTime = {
   "id": "service-time",
-  "index": 34,
+  "index": 36,
   "title": "Service time distribution",
   "inputs": [
     {

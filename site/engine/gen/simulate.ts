@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const simulate = {
   "id": "simulate",
-  "index": 43,
+  "index": 45,
   "title": "Simulator",
   "inputs": [
     {

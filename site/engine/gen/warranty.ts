@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const warranty = {
   "id": "warranty",
-  "index": 37,
+  "index": 39,
   "title": "Endurance rating: TBW and DWPD",
   "inputs": [
     {

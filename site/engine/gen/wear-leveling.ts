@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const wearLeveling = {
   "id": "wear-leveling",
-  "index": 42,
+  "index": 44,
   "title": "Wear leveling, step by step",
   "inputs": [
     {

@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const workload = {
   "id": "workload",
-  "index": 35,
+  "index": 37,
   "title": "Workload profile",
   "inputs": [
     {
