@@ -36,6 +36,7 @@ import Challenge from './Challenge.astro';
 import Exercise from './Exercise.astro';
 import Rated from './endurance/drive-ratings/Rated.astro';
 import RatingSources from './endurance/drive-ratings/RatingSources.astro';
+import LivingDrive from './living-drive/LivingDrive.astro';
 import Provenance from './Provenance.astro';
 
 export const components = {
@@ -48,6 +49,7 @@ export const components = {
   Feedback,
   Given,
   Hint,
+  LivingDrive,
   Option,
   Options,
   Predict,

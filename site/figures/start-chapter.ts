@@ -5,6 +5,7 @@ import { answersAtEnd } from '../elements/chapter/answers';
 import { longTablesAtEnd } from '../elements/chapter/long-tables';
 import { EXERCISE_KEYS, mountExercise } from '../elements/exercise/exercise-element';
 import type { Exercise } from '../elements/exercise/logic';
+import { mountKeptBar } from '../elements/kept/kept-bar';
 import { followDrive, lends } from '../elements/own-drive/follow';
 import { mountOwnDrive } from '../elements/own-drive/own-drive';
 import { mountOwnLine } from '../elements/own-drive/own-line';
@@ -15,6 +16,7 @@ import { mountPresets } from '../elements/presets/presets-element';
 import { mountNumber } from '../elements/prose/number-element';
 import { mountQuestion } from '../elements/recall/question-element';
 import type { Figure } from '../runtime/figure/define-figure';
+import { startKeeping } from '../runtime/kept';
 import type { Page } from '../runtime/page';
 import { type ChapterFigure, pageFigures } from './chapter-manifest';
 
@@ -35,6 +37,7 @@ export function startChapter(manifest: ChapterManifest): void {
     longTablesAtEnd(prose);
     answersAtEnd(prose);
   }
+  startKeeping();
   // Before the figures are mounted: they start with its numbers.
   findDrive();
   start({
@@ -51,6 +54,7 @@ export function startChapter(manifest: ChapterManifest): void {
         mountChallenge(root, challenges, page.scope(root.dataset.model ?? '')),
       'spare-exercise': (root, page, engine) => mountExercise(root, exercises, page, engine),
       'spare-question': mountQuestion,
+      'spare-kept': mountKeptBar,
     },
     views() {
       const drills = [...document.querySelectorAll<HTMLElement>('spare-exercise')];

@@ -1,10 +1,28 @@
-/** The first page: its stage is whole without a script, fits a phone, and follows its slider. */
+/** The living drive: whole without a script, on the first screen of a phone, and it does what a hand does to it. */
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { describeInChromium, useChromium } from './support/chromium';
-import { waitUntilMounted } from './support/in-page';
 import { useServer } from './support/targets';
 
-describeInChromium('the stage', () => {
+const part = (page: Page, name: string) => page.locator(`spare-living [data-living=${name}]`);
+const text = (page: Page, name: string) => part(page, name).innerText();
+const LIVELY = { timeout: 20_000 };
+
+/** The drive lives: its first frame is painted. */
+const lives = (page: Page) => expect.poll(() => part(page, 'map').isVisible(), LIVELY).toBe(true);
+
+/** Draws a stroke across the middle of the map. */
+async function stroke(page: Page): Promise<void> {
+  const box = await part(page, 'map').boundingBox();
+  if (!box) throw new Error('the map is not to be seen');
+  const at = (share: number) => [box.x + box.width * share, box.y + box.height * 0.7] as const;
+  await page.mouse.move(...at(0.2));
+  await page.mouse.down();
+  for (let share = 0.2; share <= 0.8; share += 0.02) await page.mouse.move(...at(share));
+  await page.mouse.up();
+}
+
+describeInChromium('the living drive', () => {
   const place = useServer();
   const chromium = useChromium();
 
@@ -13,37 +31,106 @@ describeInChromium('the stage', () => {
       viewport: { width: 390, height: 700 },
     });
     await page.goto(`${place.home}index.html`);
-    expect(await page.evaluate(waitUntilMounted)).toEqual([]);
-    for (const part of ['h1', '[data-part=number]', '#stage-spare', '[data-part=still]']) {
-      const box = await page.locator(`spare-stage ${part}`).boundingBox();
-      expect((box?.y ?? 700) + (box?.height ?? 0), part).toBeLessThan(700);
+    await lives(page);
+    for (const name of ['number', 'spare', 'map']) {
+      const box = await part(page, name).boundingBox();
+      expect((box?.y ?? 700) + (box?.height ?? 0), name).toBeLessThan(700);
     }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     expect(problems).toEqual([]);
     await page.context().close();
   });
 
-  test('moves its number, its sentence and its drive by the slider', async () => {
+  test('is written on by a pen, sprayed and trimmed, and says what that cost', async () => {
+    const { page, problems } = await chromium.open(place.home, { reducedMotion: 'reduce' });
+    await page.goto(`${place.home}index.html`);
+    await lives(page);
+    expect(await text(page, 'number')).toBe('7.6');
+    await stroke(page);
+    const wrote = /^You wrote ([\d,]+) pages, the drive ([\d,]+): (\d\.\d) for each of yours\.$/;
+    await expect.poll(() => text(page, 'stroke'), LIVELY).toMatch(wrote);
+    const pen = Number(wrote.exec(await text(page, 'stroke'))?.[3]);
+    await page.getByLabel('Spray').check();
+    await stroke(page);
+    const each = async () => Number(wrote.exec(await text(page, 'stroke'))?.[3] ?? 0);
+    await expect.poll(each, LIVELY).toBeGreaterThan(pen + 1);
+    await page.getByLabel('Eraser').check();
+    await stroke(page);
+    await expect
+      .poll(() => text(page, 'stroke'), LIVELY)
+      .toMatch(/^You trimmed .* random writes cost [1-4]\.\d each\.$/);
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
+  test('plays its story once, and then waits for a hand', async () => {
     const { page } = await chromium.open(place.home);
     await page.goto(`${place.home}index.html`);
-    expect(await page.evaluate(waitUntilMounted)).toEqual([]);
-    const slider = page.getByLabel('Overprovisioning');
-    await expect.poll(() => slider.isEnabled()).toBe(true);
-    const part = (name: string) => page.locator(`spare-stage [data-part=${name}]`);
-    const before = await part('still').innerHTML();
-    expect(await part('number').innerText()).toBe('7.6');
-    await slider.press('End');
-    expect(Number(await part('number').innerText())).toBeLessThan(2);
-    expect(await part('sentence').innerText()).toMatch(/^At 50% overprovisioning/);
-    await expect.poll(() => part('still').innerHTML()).not.toBe(before);
+    await lives(page);
+    await expect.poll(() => text(page, 'play'), LIVELY).toBe('Pause');
+    await expect
+      .poll(() => text(page, 'turn'), { timeout: 40_000 })
+      .toBe('Your turn: write on it.');
+    expect(await text(page, 'play')).toBe('Play');
+    const before = await text(page, 'facts');
+    await page.waitForTimeout(500);
+    expect(await text(page, 'facts')).toBe(before);
+    await page.context().close();
+  });
+
+  test('follows its slider: more spare, and the victims have less to copy', async () => {
+    const { page } = await chromium.open(place.home, { reducedMotion: 'reduce' });
+    await page.goto(`${place.home}write-amplification/index.html`);
+    await lives(page);
+    await part(page, 'spare').press('End');
+    await expect.poll(() => text(page, 'spare-value')).toBe('34%');
+    await page.getByLabel('Speed').selectOption('5');
+    await expect
+      .poll(async () => Number(await text(page, 'number')), { timeout: 60_000 })
+      .toBeLessThan(2.3);
+    await part(page, 'play').click();
+    // Wound back, it is what it was.
+    await part(page, 'scrub').press('Home');
+    await expect.poll(() => text(page, 'sentence'), LIVELY).toBe('The drive is erased.');
+    await expect.poll(() => text(page, 'spare-value')).toBe('7%');
+    await page.context().close();
+  });
+
+  test('is written on by keys, and says so', async () => {
+    const { page } = await chromium.open(place.home, { reducedMotion: 'reduce' });
+    await page.goto(`${place.home}index.html`);
+    await lives(page);
+    await part(page, 'map').focus();
+    for (const key of ['ArrowRight', 'ArrowDown', 'ArrowDown', 'p']) await page.keyboard.press(key);
+    await expect.poll(() => text(page, 'stroke'), LIVELY).toMatch(/^You wrote \d+ pages/);
+    await expect.poll(() => text(page, 'voice'), LIVELY).toMatch(/^You wrote \d+ pages/);
+    await page.context().close();
+  });
+
+  test('stops off screen', async () => {
+    const { page } = await chromium.open(place.home, { reducedMotion: 'reduce' });
+    await page.goto(`${place.home}write-amplification/index.html`);
+    await lives(page);
+    await part(page, 'play').click();
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+    await page.waitForTimeout(600);
+    const facts = () => part(page, 'facts').textContent();
+    const before = await facts();
+    await page.waitForTimeout(600);
+    expect(await facts()).toBe(before);
     await page.context().close();
   });
 
   test('stands as it was built without a script', async () => {
     const { page } = await chromium.open(place.home, { javaScriptEnabled: false });
-    await page.goto(`${place.home}index.html`);
-    expect(await page.locator('spare-stage [data-part=number]').innerText()).toBe('7.6');
-    expect(await page.locator('spare-stage [data-part=still] path').count()).toBeGreaterThan(4);
-    expect(await page.locator('#stage-spare').isVisible()).toBe(false);
+    for (const file of ['index.html', 'write-amplification/index.html']) {
+      await page.goto(`${place.home}${file}`);
+      expect(await text(page, 'number')).toBe('7.6');
+      expect(
+        await part(page, 'map-still').evaluate((image: HTMLImageElement) => image.naturalWidth),
+      ).toBe(288);
+      for (const name of ['spare', 'bar']) expect(await part(page, name).isVisible()).toBe(false);
+    }
     await page.context().close();
   });
 });

@@ -1,0 +1,93 @@
+/** One frame of the living drive: what the painter of the page needs, from a run and a way to look at it. */
+import { painted } from '../../charts/shade-colors';
+import { paintWaterline } from '../../charts/waterline';
+import { BLOCK_FIELDS, BLOCK_STATES, type Counts, type MapWindow } from '../../engine/living-drive';
+import { type Choices, PAGES_PER_BLOCK } from './drive';
+import { between, type LivingRun, type Point } from './run';
+
+/** How a drive is looked at. */
+export interface View {
+  readonly window: MapWindow;
+  /** Host writes within which a change fades. */
+  readonly fade: number;
+  /** The host write before which all changes have faded. */
+  readonly since: number;
+  /** Size of the waterline in pixels, and of its dots; null where it is not to be seen. */
+  readonly water: { readonly width: number; readonly height: number; readonly dot: number } | null;
+  /** Valid pages at the lower edge of the waterline. */
+  readonly least: number;
+  /** The block that is looked at closely. */
+  readonly block: number | null;
+  /** How often the page has chosen so far: it knows by it which frames are of its last choice. */
+  readonly turn: number;
+}
+
+/** A moment of a drive. */
+export interface Frame {
+  readonly at: number;
+  readonly turn: number;
+  readonly choices: Choices;
+  readonly counts: Counts;
+  /** Erased blocks that are not held back. */
+  readonly erased: number;
+  /** Where the victims stood in the last window of the line, and its write amplification. */
+  readonly lately: { readonly amplification: number; readonly valid: number | null };
+  readonly points: readonly Point[];
+  readonly map: Uint8ClampedArray<ArrayBuffer>;
+  readonly water: Uint8ClampedArray<ArrayBuffer> | null;
+  /** The pages of the block that is looked at closely, and its valid ones. */
+  readonly block: {
+    readonly pixels: Uint8ClampedArray<ArrayBuffer>;
+    readonly valid: number;
+  } | null;
+}
+
+const NOTHING = { amplification: 1, valid: null };
+const ERASED = BLOCK_STATES.indexOf('erased');
+
+/** The frame of a run where it stands. */
+export function frameOf(run: LivingRun, view: View): Frame {
+  const { drive, points } = run;
+  const blocks = drive.blocks();
+  const [before, last] = points.slice(-2);
+  const lately = before && last ? between(before, last) : NOTHING;
+  let erased = 0;
+  for (let at = BLOCK_FIELDS - 1; at < blocks.length; at += BLOCK_FIELDS)
+    if (blocks[at] === ERASED) erased += 1;
+  const { water, block, window, fade, since, least } = view;
+  const at =
+    block === null
+      ? null
+      : {
+          across: window.across,
+          left: block % window.across,
+          top: Math.floor(block / window.across),
+          columns: 1,
+          rows: 1,
+        };
+  return {
+    at: drive.at,
+    turn: view.turn,
+    choices: run.choices,
+    counts: drive.counts(),
+    erased,
+    lately,
+    points,
+    map: painted(drive.shades(window, fade, since)),
+    water:
+      water &&
+      paintWaterline(
+        { blocks, pagesPerBlock: PAGES_PER_BLOCK, least, line: lately.valid },
+        water.width,
+        water.height,
+        water.dot,
+      ),
+    block:
+      block === null || at === null
+        ? null
+        : {
+            pixels: painted(drive.shades(at, fade, since)),
+            valid: blocks[block * BLOCK_FIELDS] ?? 0,
+          },
+  };
+}

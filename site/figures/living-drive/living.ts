@@ -1,0 +1,187 @@
+/**
+ * The living drive on a page.
+ *
+ * ```text
+ * still ──in view──▶ story, once ──end or touch──▶ at rest ◀──Play, Pause, scrub, brush──▶ running
+ * ```
+ */
+import type { LivingSetup } from '../../engine/living-drive';
+import { watchVisibility } from '../../runtime/visibility';
+import type { Brush } from './brushes';
+import { AT_FIRST, CHOOSE, type Choices, SPARES } from './drive';
+import type { Frame } from './frame';
+import { type Hand, mountKeys, mountPointer } from './hand';
+import { leastAt } from './look';
+import { LivingPlayer } from './player';
+import { openPort } from './port';
+import { type FindPart, showChoices, showFrame, showStroke, showTable } from './readout';
+import { Sheet } from './sheet';
+import { cliffStory, penStory } from './story';
+import { eventOf, NO_WORKER, YOUR_TURN } from './words';
+
+/** A step by hand: a block of the host’s pages. */
+const STEP = 256;
+/** Between two sentences that are spoken, in milliseconds. */
+const VOICE = 2000;
+/** How long it stays, in milliseconds. */
+const HEARD = 8000;
+
+/** Defines `<spare-living>`; the engine’s bytes are asked for when a drive comes into sight. */
+export function defineLiving(bytes: () => Promise<ArrayBuffer>): void {
+  if (customElements.get('spare-living')) return;
+  customElements.define(
+    'spare-living',
+    class extends HTMLElement {
+      connectedCallback() {
+        if (this.dataset.mounted !== undefined) return;
+        this.dataset.mounted = '';
+        mount(this, bytes);
+      }
+    },
+  );
+}
+
+function mount(root: HTMLElement, bytes: () => Promise<ArrayBuffer>): void {
+  let player: LivingPlayer | undefined;
+  watchVisibility(root, (isSeen) => {
+    if (player) player.seen(isSeen);
+    else if (isSeen) player = open(root, bytes());
+  });
+}
+
+function open(root: HTMLElement, bytes: Promise<ArrayBuffer>): LivingPlayer {
+  const find: FindPart = (name) => root.querySelector(`[data-living="${name}"]`);
+  const canvas = (name: string) => find<HTMLElement>(name) as HTMLCanvasElement | null;
+  const map = canvas('map');
+  if (!map) throw new Error('the drive has no map');
+  const sheet = new Sheet(map, canvas('water'), canvas('block'));
+  const voice = voiceIn(find('voice'));
+  const isHome = root.dataset.place === 'home';
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const view = () => ({
+    window: sheet.fit.window,
+    water: sheet.waterSize(),
+    // Under skewed loads some blocks are nearly empty.
+    least: player.choices.traffic === 'uniform' ? leastAt(player.choices.spare) : 0,
+  });
+  const shown = (frame: Frame, before: Frame | undefined) => {
+    sheet.paint(frame);
+    if (!before) reveal(root, find);
+    showFrame(find, frame, view());
+    if (player.stroke) showStroke(find, player.stroke, frame, player.ink);
+    const event = before && eventOf(before, frame);
+    if (event) voice(event);
+  };
+  const story = isHome ? penStory(() => player, sheet) : cliffStory;
+  const player: LivingPlayer = new LivingPlayer(
+    {
+      view,
+      shown,
+      runs(isRunning) {
+        const play = find('play');
+        if (play) play.textContent = isRunning ? 'Pause' : 'Play';
+        const turn = find('turn');
+        if (turn) turn.textContent = isHome && player.stroke && !isRunning ? YOUR_TURN : '';
+      },
+      chosen: (choices) => showChoices(find, choices),
+      lost: () => say(find, NO_WORKER),
+    },
+    isCalm ? null : story,
+    isHome || isCalm ? undefined : 0,
+  );
+  const setup = JSON.parse(root.dataset.setup ?? '{}') as LivingSetup;
+  const values = setup.values.map((value) => value ?? Number.NaN);
+  const port = openPort(
+    bytes,
+    { ...setup, values },
+    (message) => player.hear(message),
+    () => {
+      port.close();
+      say(find, NO_WORKER);
+    },
+  );
+  player.open(port);
+  new ResizeObserver(() => {
+    sheet.measure();
+    player.request();
+  }).observe(map.parentElement ?? map);
+  wire(root, find, player);
+  const hand: Hand = {
+    map,
+    cursor: find('cursor'),
+    sheet,
+    player,
+    brush: () =>
+      (root.querySelector<HTMLInputElement>('[name="living-brush"]:checked')?.value ??
+        'pen') as Brush,
+    ended: () => setTimeout(() => voice(find('stroke')?.textContent ?? ''), VOICE / 4),
+  };
+  mountPointer(hand);
+  mountKeys(hand);
+  return player;
+}
+
+function say(find: FindPart, text: string): void {
+  const stroke = find('stroke');
+  if (stroke) stroke.textContent = text;
+}
+
+/** Puts the canvases where the stills were, and lets the controls be used. */
+function reveal(root: HTMLElement, find: FindPart): void {
+  for (const name of ['map', 'water']) {
+    find(`${name}-still`)?.setAttribute('hidden', '');
+    find(name)?.removeAttribute('hidden');
+  }
+  find('bar')?.removeAttribute('data-waiting');
+  for (const control of root.querySelectorAll<HTMLInputElement>(':disabled'))
+    control.disabled = false;
+}
+
+/** Speaks at most one sentence in a while; it stays until it is heard, not for who reads on later. */
+function voiceIn(region: HTMLElement | null): (text: string) => void {
+  let spoken = Number.NEGATIVE_INFINITY;
+  let forget: ReturnType<typeof setTimeout> | undefined;
+  return (text) => {
+    const now = performance.now();
+    if (!region || now - spoken < VOICE) return;
+    spoken = now;
+    region.textContent = text;
+    clearTimeout(forget);
+    forget = setTimeout(() => {
+      region.textContent = '';
+    }, HEARD);
+  };
+}
+
+function wire(root: HTMLElement, find: FindPart, player: LivingPlayer): void {
+  const on = (name: string, kind: string, act: (control: HTMLInputElement) => void) => {
+    const control = find<HTMLInputElement>(name);
+    control?.addEventListener(kind, () => act(control));
+  };
+  const choose = (change: Partial<Choices>) => {
+    player.choose({ ...player.choices, ...change });
+    showChoices(find, player.choices);
+  };
+  on('play', 'click', () => player.play(!player.isRunning));
+  on('step', 'click', () => player.go(player.at + STEP));
+  on('reset', 'click', () => {
+    player.go(0);
+    choose(AT_FIRST);
+    player.play(true);
+  });
+  on('scrub', 'input', (scrub) => player.go(scrub.valueAsNumber));
+  on('speed', 'change', ({ value }) => {
+    player.speed = Number(value);
+  });
+  on('spare', 'input', ({ valueAsNumber }) => {
+    choose({ spare: SPARES[valueAsNumber] ?? AT_FIRST.spare });
+    if (!player.isRunning) player.play(true);
+  });
+  on('policy', 'change', ({ value }) => choose({ policy: value as Choices['policy'] }));
+  on('traffic', 'change', ({ value }) => choose({ traffic: value as Choices['traffic'] }));
+  on('separate', 'change', ({ checked }) => choose({ separate: checked }));
+  on('table', 'toggle', () => player.frame && showTable(find, player.frame));
+  root.addEventListener(CHOOSE, (event) => choose((event as CustomEvent<Choices>).detail));
+  for (const radio of root.querySelectorAll('[name="living-brush"]'))
+    radio.addEventListener('change', () => player.touched());
+}

@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { livingDrive } from '../../engine/load-node';
+import { AT_FIRST, heldAt, USER_PAGES, WINDOW } from './drive';
+import { between, LivingRun } from './run';
+import { SETUP } from './setup';
+
+const lineOf = (run: LivingRun) =>
+  run.points.slice(1).map((point, at) => between(run.points[at] ?? point, point).amplification);
+
+test('the line climbs the cliff of greedy garbage collection and comes to rest', () => {
+  const run = new LivingRun(livingDrive(SETUP));
+  run.go(2.5 * USER_PAGES);
+  const line = lineOf(run);
+  expect(line).toHaveLength(240);
+  // Filled end to end, and then the spare is used up: nothing is copied.
+  expect(new Set(line.slice(0, 102))).toEqual(new Set([1]));
+  // The peak of greedy; a log cleaned in order, or the formula for it, has a higher one.
+  const peak = Math.max(...line);
+  expect(peak).toBeGreaterThan(9.5);
+  expect(peak).toBeLessThan(10);
+  expect(line.indexOf(peak)).toBeLessThan(106);
+  const atRest = line.slice(-50).reduce((sum, one) => sum + one, 0) / 50;
+  expect(atRest).toBeCloseTo(7.6, 1);
+});
+
+test('any moment is the same, however it is reached', () => {
+  const [there, back] = [new LivingRun(livingDrive(SETUP)), new LivingRun(livingDrive(SETUP))];
+  const view = { across: 96, left: 0, top: 0, columns: 96, rows: 54 };
+  for (const run of [there, back]) {
+    run.go(1.2 * USER_PAGES);
+    run.choose({ ...AT_FIRST, spare: 0.2, traffic: 'hot-cold' });
+  }
+  back.drive.keep(3);
+  back.go(1.9 * USER_PAGES);
+  back.go(0.4 * USER_PAGES);
+  for (const run of [there, back]) run.go(1.5 * USER_PAGES);
+  expect(back.drive.shades(view, 9999)).toEqual(there.drive.shades(view, 9999));
+  expect(back.counts).toEqual(there.counts);
+  expect(lineOf(back)).toEqual(lineOf(there));
+});
+
+test('what is told in the fill holds after it, and what came later is forgotten', () => {
+  const [early, late] = [new LivingRun(livingDrive(SETUP)), new LivingRun(livingDrive(SETUP))];
+  early.go(WINDOW * 20);
+  early.choose({ ...AT_FIRST, traffic: 'zipf' });
+  early.go(2 * USER_PAGES);
+  late.go(USER_PAGES);
+  late.choose({ ...AT_FIRST, traffic: 'zipf' });
+  late.go(2 * USER_PAGES);
+  expect(late.counts).toEqual(early.counts);
+  late.go(1.5 * USER_PAGES);
+  late.choose({ ...AT_FIRST, traffic: 'zipf', policy: 'fifo' });
+  expect(late.points.at(-1)?.at).toBe(1.5 * USER_PAGES);
+  expect(late.points).toHaveLength(145);
+});
+
+test('the slider of the spare holds back what it says', () => {
+  const run = new LivingRun(livingDrive(SETUP));
+  expect(heldAt(0.34)).toBeGreaterThanOrEqual(0);
+  expect(heldAt(0.03)).toBeLessThanOrEqual(run.drive.shape.mostHeld);
+  run.go(USER_PAGES);
+  const held = () => run.drive.blocks().filter((value, at) => at % 3 === 2 && value === 1).length;
+  expect(held()).toBe(heldAt(0.07));
+  run.choose({ ...AT_FIRST, spare: 0.28 });
+  expect(held()).toBe(heldAt(0.28));
+});
+
+test('chapter 4 says what the drive does', () => {
+  const text = readFileSync('content/chapters/write-amplification.mdx', 'utf8');
+  const peakOf = (policy: 'greedy' | 'fifo') => {
+    const run = new LivingRun(livingDrive(SETUP));
+    run.choose({ ...AT_FIRST, policy });
+    run.go(1.3 * USER_PAGES);
+    return Math.max(...lineOf(run)).toFixed(1);
+  };
+  expect(text).toContain(`told to use FIFO, comes to ${peakOf('fifo')},`);
+  expect(text).toContain(`With greedy it peaks at ${peakOf('greedy')}:`);
+  const run = new LivingRun(livingDrive(SETUP));
+  run.go(2 * USER_PAGES);
+  const before = run.points.at(-1);
+  run.go(3 * USER_PAGES);
+  const last = run.points.at(-1);
+  if (!before || !last) throw new Error('the line has no points');
+  const { amplification, valid } = between(before, last);
+  const room = (256 - (valid ?? 0)).toFixed(1);
+  expect(text).toContain(
+    `${valid?.toFixed(1)} copies reclaim ${room} pages, and 256 ÷ ${room} is ${amplification.toFixed(1)}.`,
+  );
+});
