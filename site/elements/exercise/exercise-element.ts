@@ -6,24 +6,26 @@
  *   ▲               wrong: the feedback of the mistake, or "not yet"; after two tries the steps are named
  *   └──New numbers── from any state, with the next seed
  * ```
+ *
+ * What was typed, checked and uncovered is kept for the next visit.
  */
 import { effect } from '@preact/signals-core';
 import type { ViewKeys } from '../../engine/address';
 import type { Engine } from '../../engine/engine';
 import { wholeNumber } from '../../engine/view-keys';
+import { keep, kept, startedAgain } from '../../runtime/kept';
 import type { Page } from '../../runtime/page';
-import { mountAskedBox } from '../control/typed-box';
-import { judge, judgeStep, type Verdict } from './check';
+import { clear, judged, mark, mountAnswer } from './answer-box';
+import type { Verdict } from './check';
 import { textsOf } from './fill';
+import { FOLDS, type KeptWork, readWork, wholeVerdict } from './kept-work';
 import { type Draw, drawExercise, type Exercise } from './logic';
+import { LAST_SEED } from './random';
 import { sentenceOf } from './sentences';
-import { unitOf } from './unit-of';
+import { WorkTime } from './work-time';
 
 /** The seed of the numbers that stand in the page from the start. */
 const FIRST_SEED = 1;
-
-/** Seeds are whole numbers up to here. */
-const LAST_SEED = 2 ** 31 - 1;
 
 /** After so many tries the steps may help. */
 const TRIES = 2;
@@ -35,7 +37,7 @@ export const EXERCISE_KEYS: ViewKeys = { seed: wholeNumber(1, LAST_SEED) };
 export function mountExercise(
   root: HTMLElement,
   exercises: readonly Exercise[],
-  page: Page,
+  page: Pick<Page, 'view'>,
   engine: Engine,
 ): void {
   const exercise = exercises.find(({ id }) => id === root.dataset.exercise);
@@ -44,27 +46,74 @@ export function mountExercise(
   const feedbacks = takenOut(root);
   const boxes = [...root.querySelectorAll<HTMLElement>('[data-box]')];
   const fill = filling(root, feedbacks, boxes);
-  const steps = root.querySelector<HTMLDetailsElement>('details.steps');
+  const folds = FOLDS.flatMap((name) => {
+    const fold = root.querySelector<HTMLDetailsElement>(`details.${name}`);
+    return fold ? [{ name, fold }] : [];
+  });
+  const steps = folds.find(({ name }) => name === 'steps')?.fold;
   const verdict = part(root, 'verdict');
   let tries = 0;
+  let checked: readonly number[] = [];
+  let said: readonly (Verdict['kind'] | undefined)[] = boxes.map(() => undefined);
+  let time = new WorkTime();
   // So it stands in the page from the start, and what a reader has typed or opened since stays.
   let draw: Draw = drawExercise(exercise, engine, FIRST_SEED);
   let drawn = FIRST_SEED;
 
-  const check = (box: HTMLElement) => {
-    const input = box.querySelector('input');
-    if (!input) return;
-    const { answer, place } = checked(box, input, boxes, { exercise, draw, engine });
+  const tell = (at: number): Verdict | undefined => {
+    const box = boxes[at];
+    const input = box?.querySelector('input');
+    if (!box || !input) return undefined;
+    const { answer, place } = judged(box, input, boxes, { exercise, draw, engine });
     mark(box, input, answer);
     say(verdict, answer, feedbacks, place);
-    if (answer.kind === 'right') return;
-    if (answer.kind !== 'unreadable') tries += 1;
-    if (tries >= TRIES && steps && !steps.open) verdict.append('The steps show how.');
+    checked = [...checked.filter((one) => one !== at), at];
+    said = said.with(at, answer.kind);
+    return answer;
   };
-  const emptied = boxes.map((box) => mountAnswer(box, exercise, () => check(box)));
+  const check = (at: number) => {
+    const answer = tell(at);
+    if (!answer) return;
+    if (answer.kind !== 'unreadable') tries += 1;
+    if (answer.kind !== 'right' && tries >= TRIES && steps && !steps.open)
+      verdict.append('The steps show how.');
+    acted();
+  };
+  const answers = boxes.map((box, at) => mountAnswer(box, exercise, () => check(at)));
+  const acted = () => {
+    time.act(Date.now());
+    const work: KeptWork = {
+      exercise: exercise.id,
+      seed: drawn,
+      typed: boxes.map((box) => box.querySelector('input')?.value ?? ''),
+      verdict: wholeVerdict(said),
+      tries,
+      minutes: time.minutes,
+      checked,
+      open: folds.flatMap(({ name, fold }) => (fold.open ? [name] : [])),
+    };
+    keep(nameOf(exercise), work);
+  };
+  for (const [at, box] of boxes.entries())
+    box.addEventListener('input', () => {
+      // What is typed on has not been checked.
+      checked = checked.filter((one) => one !== at);
+      acted();
+    });
+  const empty = () => {
+    for (const box of boxes) clear(box, draw);
+    for (const put of answers) put('');
+    for (const { fold } of folds) fold.open = false;
+    verdict.replaceChildren();
+    tries = 0;
+    checked = [];
+    said = boxes.map(() => undefined);
+    time = new WorkTime();
+  };
   part(root, 'again').addEventListener('click', () => {
     const next = seedOf(view.peek().seed) + 1;
     view.value = { seed: String(next > LAST_SEED ? 1 : next) };
+    acted();
   });
   effect(() => {
     const seed = seedOf(view.value.seed);
@@ -72,13 +121,46 @@ export function mountExercise(
     drawn = seed;
     draw = drawExercise(exercise, engine, seed);
     fill(textsOf(exercise, draw));
-    for (const box of boxes) clear(box, draw);
-    for (const empty of emptied) empty();
-    if (steps) steps.open = false;
-    verdict.replaceChildren();
-    tries = 0;
+    empty();
+  });
+  const before = readWork(kept(nameOf(exercise)), exercise.id, boxes.length);
+  // An address that asks for other numbers is a link that was followed: it starts afresh.
+  const asked = view.peek().seed;
+  if (before && (asked === undefined || Number(asked) === before.seed)) {
+    if (before.seed !== drawn) view.value = { seed: String(before.seed) };
+    quietly(verdict, () => {
+      // What was typed before the page was mounted is newer.
+      for (const [at, put] of answers.entries())
+        if (!boxes[at]?.querySelector('input')?.value) put(before.typed[at] ?? '');
+      for (const at of before.checked) tell(at);
+    });
+    for (const { name, fold } of folds) fold.open ||= before.open.includes(name);
+    tries = before.tries;
+    time = new WorkTime(before.minutes);
+  }
+  // Not before: what is opened now is opened by the reader.
+  for (const { name, fold } of folds)
+    fold.addEventListener('toggle', () => {
+      const was = readWork(kept(nameOf(exercise)), exercise.id, boxes.length);
+      if (fold.open !== (was?.open.includes(name) ?? false)) acted();
+    });
+  const begun = startedAgain.peek();
+  effect(() => {
+    if (startedAgain.value === begun) return;
+    view.value = {};
+    empty();
   });
   root.dataset.mounted = '';
+}
+
+/** Under which its work is kept. */
+const nameOf = ({ id }: Exercise) => `exercise/${id}`;
+
+/** What was said on an earlier visit is shown and not said aloud again. */
+function quietly(region: HTMLElement, show: () => void): void {
+  region.setAttribute('aria-live', 'off');
+  show();
+  requestAnimationFrame(() => region.setAttribute('aria-live', 'polite'));
 }
 
 /** The words for each mistake and for what is right, out of the page until they are to be said. */
@@ -108,22 +190,6 @@ function filling(
 
 const placesIn = (root: HTMLElement) => [...root.querySelectorAll<HTMLElement>('[data-fill]')];
 
-/** Judges what stands in a box: of the whole exercise, or of one of its steps. */
-function checked(
-  box: HTMLElement,
-  { value }: HTMLInputElement,
-  boxes: readonly HTMLElement[],
-  { exercise, draw, engine }: { exercise: Exercise; draw: Draw; engine: Engine },
-): { readonly answer: Verdict; readonly place: string } {
-  const name = box.dataset.box ?? '';
-  const unit = box.querySelector('[data-unit]')?.textContent ?? '';
-  const isLast = box === boxes.at(-1);
-  const isWhole = name === 'answer' || (isLast && name === `step:${exercise.asked}`);
-  if (isWhole) return { answer: judge(value, unit, exercise, draw, engine), place: 'answer' };
-  const place = name.replace('step:', '');
-  return { answer: judgeStep(value, unit, exercise, draw, place, engine), place };
-}
-
 /** Says a verdict with the chapter's own words for it. */
 function say(
   verdict: HTMLElement,
@@ -142,15 +208,6 @@ function say(
   verdict.dataset.kind = answer.kind;
 }
 
-/** Mounts the box of an answer; gives what empties it. */
-function mountAnswer(box: HTMLElement, exercise: Exercise, check: () => void): () => void {
-  const [input, unit] = [box.querySelector('input'), box.querySelector<HTMLElement>('.unit')];
-  if (!input || !unit) throw new Error(`a box of the exercise ${exercise.id} is incomplete`);
-  const { ask, put } = mountAskedBox(input, unit, check);
-  box.querySelector('[data-check]')?.addEventListener('click', ask);
-  return () => put('');
-}
-
 /** The seed of an address; the first where it says none. */
 function seedOf(text: string | undefined): number {
   return text === undefined ? FIRST_SEED : Number(text);
@@ -160,20 +217,4 @@ function part(root: HTMLElement, name: string): HTMLElement {
   const found = root.querySelector<HTMLElement>(`[data-part=${name}]`);
   if (!found) throw new Error(`the exercise ${root.dataset.exercise} has no ${name}`);
   return found;
-}
-
-function mark(box: HTMLElement, input: HTMLInputElement, { kind }: Verdict): void {
-  input.setAttribute('aria-invalid', String(kind !== 'right'));
-  const sign = box.querySelector('[data-mark]');
-  if (sign) sign.textContent = kind === 'right' ? '✓ right' : '✗ not yet';
-}
-
-function clear(box: HTMLElement, draw: Draw): void {
-  const input = box.querySelector('input');
-  const sign = box.querySelector('[data-mark]');
-  const unit = box.querySelector('[data-unit]');
-  const place = box.dataset.box ?? '';
-  input?.removeAttribute('aria-invalid');
-  if (sign) sign.textContent = '';
-  if (unit) unit.textContent = unitOf(draw.steps[place.replace('step:', '')] ?? draw.answer);
 }

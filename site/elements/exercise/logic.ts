@@ -127,23 +127,31 @@ function numbersIn({ outputs }: Model, values: Answer['values']): Numbers {
   return Object.fromEntries(numbers.map(({ id }) => [id, Number(values[id] ?? Number.NaN)]));
 }
 
-function isClear(exercise: Exercise, { answer, steps, mistakes, gaps }: Draw): boolean {
+/** Whether what is right and every mistake can be told from each other. */
+export function isClear(exercise: Exercise, { answer, steps, mistakes, gaps }: Draw): boolean {
   return (
-    areApart(answer.value, mistakes, toleranceOf(exercise, answer.value)) &&
+    areApart(answer.value, mistakes, (value) => toleranceOf(exercise, value)) &&
     Object.entries(gaps).every(([step, wrong]) => {
       const right = steps[step]?.value ?? Number.NaN;
-      return areApart(right, wrong, stepToleranceOf(exercise, right));
+      return areApart(right, wrong, (value) => stepToleranceOf(exercise, value));
     })
   );
 }
 
 /** Whether every mistake can be told from what is right, and from the other mistakes. */
-function areApart(right: number, mistakes: Readonly<Record<string, number>>, off: number): boolean {
+function areApart(
+  right: number,
+  mistakes: Readonly<Record<string, number>>,
+  tolerance: (value: number) => number,
+): boolean {
   const values = Object.values(mistakes);
-  const apart = (a: number, b: number, times: number) => Math.abs(a - b) > times * off;
+  const clear = CLEAR * tolerance(right);
+  // A typed mistake is looked for around each of them, so the wider of two tolerances counts.
+  const areTwo = (a: number, b: number) => Math.abs(a - b) > Math.max(tolerance(a), tolerance(b));
   return values.every(
     (value, at) =>
-      apart(value, right, CLEAR) && values.slice(at + 1).every((other) => apart(value, other, 1)),
+      Math.abs(value - right) > clear &&
+      values.slice(at + 1).every((other) => areTwo(value, other)),
   );
 }
 

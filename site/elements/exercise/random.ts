@@ -1,5 +1,8 @@
 /** Numbers from a seed: the same seed gives the same exercise in every browser and on paper. */
 
+/** Seeds are whole numbers from 1 up to here. */
+export const LAST_SEED = 2 ** 31 - 1;
+
 /** A generator of numbers from 0 (included) to 1 (not): Mulberry32, by Tommy Ettinger, in the public domain. */
 export function randomFrom(seed: number): () => number {
   let state = seed >>> 0;

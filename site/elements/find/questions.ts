@@ -34,6 +34,7 @@ export const QUESTIONS: readonly Question[] = [
       'littles-law': ['IOPS from latency', 'queue depth from IOPS', 'concurrency'],
       'closed-queue': ['best queue depth', 'QD32', 'saturation', 'bottleneck'],
       queue: ['p99', 'latency under load', 'slow when busy', 'response time at 90% utilization'],
+      'tail-latency': ['tail at scale', 'hedged requests', 'fan-out', 'slowest of many'],
       'mixed-load': ['70/30 mix', 'read/write mix', 'mixed workload'],
     },
   },
@@ -117,6 +118,7 @@ export const QUESTIONS: readonly Question[] = [
     about: 'Workloads, percentiles, and steady state',
     asked: {
       'service-time': ['p99', 'percentiles', 'latency histogram', 'tail latency', 'stutter'],
+      period: ['periodic stalls', 'regular hiccups', 'latency spikes', 'period finder'],
       'steady-state': ['preconditioning', 'SNIA PTS', 'unstable results', 'slow after an hour'],
       workload: ['I/O profile', 'request sizes', 'trace summary', 'PCMark'],
     },

@@ -88,6 +88,21 @@ export function firstView(view: View): View {
   return revealed === undefined ? coveredView(view, guess ?? drawn) : revealedView(view);
 }
 
+/** What a view says of the guess, to be kept for the next visit; null where nobody has begun to draw. */
+export function guessIn({ drawn, guess, revealed }: View): View | null {
+  const said = Object.entries({ drawn, guess, revealed }).filter(([, text]) => text !== undefined);
+  return said.length > 0 ? (Object.fromEntries(said) as View) : null;
+}
+
+/** A view with the guess of an earlier visit, where the address says nothing of one. */
+export function withKept(view: View, before: unknown, keys: ViewKeys): View {
+  if (guessIn(view) || typeof before !== 'object' || before === null) return view;
+  const texts = Object.entries(before).filter(
+    ([key, text]) => typeof text === 'string' && keys[key]?.takes(text),
+  );
+  return { ...view, ...Object.fromEntries(texts) };
+}
+
 /** What a view says of other things than the guess. */
 function besideGuess({ covered: _, drawn: __, guess: ___, revealed: ____, ...others }: View): View {
   return others;

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { drawStroke, fillGaps } from './guess-line';
-import { coveredView, decodeGuess, encodeGuess, firstView, revealedView } from './guess-state';
+import {
+  coveredView,
+  decodeGuess,
+  encodeGuess,
+  firstView,
+  guessIn,
+  revealedView,
+  withKept,
+} from './guess-state';
 
 const nothing = [null, null, null, null, null];
 
@@ -76,5 +84,36 @@ describe('a figure that is opened', () => {
       scale,
       guess: whole,
     });
+  });
+});
+
+describe('a guess of an earlier visit', () => {
+  const keys = {
+    drawn: { allowed: 'a line', takes: (text: string) => text.length === 4 },
+    revealed: { allowed: '1', takes: (text: string) => text === '1' },
+  };
+
+  it('comes back where the address says nothing of one', () => {
+    const before = guessIn({ scale: 'log', covered: '1', drawn: 'zz00' });
+    expect(before).toEqual({ drawn: 'zz00' });
+    expect(withKept({ scale: 'log' }, before, keys)).toEqual({ scale: 'log', drawn: 'zz00' });
+    expect(withKept({ revealed: '1' }, before, keys)).toEqual({ revealed: '1' });
+  });
+
+  it('is left where it is none of this figure', () => {
+    for (const before of [
+      undefined,
+      null,
+      3,
+      'x',
+      { drawn: 'zz' },
+      { drawn: 4 },
+      { other: 'zz00' },
+    ])
+      expect(withKept({}, before, keys)).toEqual({});
+  });
+
+  it('is none while nobody has begun', () => {
+    expect(guessIn(firstView({}))).toBeNull();
   });
 });

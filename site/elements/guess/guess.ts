@@ -9,12 +9,13 @@
  * Without this code, or with an address that says so, the figure starts revealed; with one that holds a
  * line that was not compared, it starts drawn.
  */
-import { effect } from '@preact/signals-core';
+import { effect, untracked } from '@preact/signals-core';
 import { aloud } from '../../charts/aloud';
 import { frameOf } from '../../charts/frame';
 import { sheetSeen } from '../../charts/sheet';
 import type { LineChart } from '../../charts/types';
 import { type Part, plainText } from '../../runtime/figure/parts';
+import { keep, kept, startedAgain } from '../../runtime/kept';
 import type { LiveFigure } from '../figure/live-figure';
 import { drawStroke, fillGaps, type Spot } from './guess-line';
 import {
@@ -23,8 +24,11 @@ import {
   encodeGuess,
   firstView,
   type GuessedCurve,
+  guessIn,
+  guessKeys,
   HEADROOM,
   revealedView,
+  withKept,
 } from './guess-state';
 import { judgmentOf } from './judgment';
 
@@ -70,7 +74,8 @@ function mountGuess(live: LiveFigure, curve: GuessedCurve): void {
   const { panel, pad, gap, compare, again } = partsOf(root);
   const view = page.view(figure.id);
   const nothing: Heights = curve.points.map(() => null);
-  view.value = firstView(view.peek());
+  const name = `guess/${figure.id}`;
+  view.value = firstView(withKept(view.peek(), kept(name), guessKeys(curve)));
   const line: Line = {
     heights: decodeGuess(view.peek().drawn ?? '', nothing.length) ?? nothing,
     hand: 0,
@@ -102,11 +107,14 @@ function mountGuess(live: LiveFigure, curve: GuessedCurve): void {
     if (filled) show(encodeGuess(filled));
   });
   root.querySelector('[data-guess=show]')?.addEventListener('click', () => show(''));
-  again.addEventListener('click', () => {
+  const startAnew = () => {
     Object.assign(line, { heights: nothing, hand: 0 } satisfies Line);
     say();
     allowCompare();
     view.value = coveredView(view.peek());
+  };
+  again.addEventListener('click', () => {
+    startAnew();
     pad.focus();
   });
   root.querySelector('.controls')?.addEventListener('input', () => isCovered() && reveal(''));
@@ -115,6 +123,17 @@ function mountGuess(live: LiveFigure, curve: GuessedCurve): void {
     root.toggleAttribute('data-covered', covered);
     panel.hidden = false;
     gap.textContent = covered ? '' : plainText(judged(live, curve));
+  });
+  const begun = startedAgain.peek();
+  effect(() => {
+    if (startedAgain.value !== begun) untracked(startAnew);
+  });
+  let isFirst = true;
+  effect(() => {
+    const guess = guessIn(view.value);
+    // A figure that was only looked at keeps nothing.
+    if (!isFirst) untracked(() => keep(name, guess));
+    isFirst = false;
   });
 }
 

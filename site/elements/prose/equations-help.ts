@@ -59,14 +59,8 @@ function zipf(inputs: Inputs): Pick<Names, 'letters' | 'last'> {
 export const HELP: Readonly<Record<string, Help>> = {
   'cached-disk': { given: { ssd_time: 6e-3, write_share: 0.15 } },
   'littles-law': { given: { throughput: 5000, response_time: 0.002, request_size: 4096 } },
-  queue: {
-    given: { utilization: 0.6, servers: 4, cv2: 2 },
-    names: (inputs) => ({
-      letters: {
-        'W_{\\text{M/M/}k}': Number(ask('queue', { ...inputs, kind: 'm/m/k' }).values.waiting_time),
-      },
-    }),
-  },
+  queue: { given: { utilization: 0.6, servers: 4, cv2: 2 } },
+  'tail-latency': { given: { hedging_delay: 2.276e-4 } },
   'closed-queue': {
     names: (inputs) => {
       const demands = listOf(inputs, 'demands');

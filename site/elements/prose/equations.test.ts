@@ -24,9 +24,18 @@ const ROUNDING = 1e-9;
 
 /** What cannot be reckoned from its TeX, and what keeps it true. */
 const NOT_READ: Readonly<Record<string, string>> = {
+  'period power': 'Of no frequency in particular; the golden rows have its greatest value.',
+  'period false alarm':
+    'Its greatest power is no number of the answer; the golden rows have one by hand.',
+  'queue m/d/k':
+    'An endless sum of chances; measuring/exact.rs has the mean from roots, a second way.',
   'steady-state excursion': 'A condition, no equality; the golden rows try it on both sides.',
   'steady-state slope': 'A condition, no equality; the golden rows try it on both sides.',
   'storage-bound wait': 'A condition, no equality; the golden rows try it on both sides.',
+  'tail-latency slowest':
+    'A distribution, no number of the answer; the Rust tests draw such operations.',
+  'tail-latency hedged':
+    'A distribution, no number of the answer; the Rust tests draw such copies.',
   'two-level-cache decay':
     'A differential equation; numeric/delayed_decay.rs integrates it step by step.',
   'two-level-cache time': 'Asks for the solution of that equation; simulated in lru_simulation.rs.',

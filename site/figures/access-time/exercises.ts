@@ -37,8 +37,8 @@ function short(numbers: Numbers) {
 const access: Omit<Exercise, 'id'> = {
   model: diskAccess,
   drawn: {
-    seek_time: ms(3.5, 4.5, 6, 8, 8.5, 9, 10, 12),
-    rotation_speed: rpm(4200, 5400, 7200, 10000, 15000),
+    seek_time: ms(3.5, 4, 4.5, 5, 5.5, 6, 6.5, 7, 7.5, 8, 8.5, 9, 9.5, 10, 11, 12, 13, 14, 15),
+    rotation_speed: rpm(3600, 4200, 4500, 5400, 7200, 10000, 15000),
   },
   asked: 'access_time',
   tolerance: { relative: 0.01 },
@@ -289,7 +289,7 @@ const yearly: Exercise = {
   id: 'yearly-fall',
   model: priceFall,
   drawn: {
-    times_down: [2, 3, 4, 5, 8, 10, 20, 50],
+    times_down: [2, 2.5, 4, 5, 8, 10, 20, 50],
     first_dollars: [10, 50, 100, 400, 1000],
     years: [2, 3, 4, 5, 6, 8],
   },
@@ -322,9 +322,20 @@ const yearly: Exercise = {
   },
 };
 
+/** Worked out before the reader's eyes, so with the plainest numbers. */
+const accessWorked: Exercise = {
+  ...access,
+  id: 'access-worked',
+  drawn: {
+    seek_time: ms(3.5, 4.5, 6, 8, 8.5, 9, 10, 12),
+    rotation_speed: rpm(4200, 5400, 7200, 10000, 15000),
+  },
+  mistakes: () => ({}),
+};
+
 /** The exercises; their ids are unique in the book. */
 export const exercises: readonly Exercise[] = [
-  { ...access, id: 'access-worked', mistakes: () => ({}) },
+  accessWorked,
   { ...access, id: 'access-faded' },
   { ...access, id: 'access-free' },
   diskRequests,

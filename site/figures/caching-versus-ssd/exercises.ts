@@ -30,9 +30,9 @@ function short(numbers: Numbers) {
 const mean: Omit<Exercise, 'id'> = {
   model: cachedDisk,
   drawn: {
-    disk_time: ms(8, 10, 12, 16, 20),
-    cache_time: ms(0.5, 1, 2),
-    hit_ratio: percent(70, 75, 80, 85, 90),
+    disk_time: ms(8, 9, 10, 12, 14, 15, 16, 18, 20),
+    cache_time: ms(0.5, 0.8, 1, 1.5, 2),
+    hit_ratio: percent(65, 70, 75, 80, 85, 90),
   },
   asked: 'mean_time',
   tolerance: { relative: 0.01 },
@@ -83,9 +83,9 @@ const matchSsd: Exercise = {
   id: 'match-ssd',
   model: cachedDisk,
   drawn: {
-    disk_time: ms(8, 10, 12.5, 16, 20),
-    cache_time: us(10, 20, 40),
-    ssd_time: us(80, 100, 120, 160),
+    disk_time: ms(8, 10, 12, 12.5, 15, 16, 20),
+    cache_time: us(10, 15, 20, 30, 40),
+    ssd_time: us(80, 90, 100, 120, 150, 160),
   },
   asked: 'hit_ratio_to_match_ssd',
   tolerance: { absolute: 0.0002 },
@@ -123,7 +123,7 @@ const writeThrough: Exercise = {
     disk_time: ms(8, 10, 12, 16, 20),
     cache_time: ms(0.5, 1),
     hit_ratio: percent(75, 80, 85, 90),
-    write_share: percent(20, 25, 30, 40, 50, 70, 75),
+    write_share: percent(20, 25, 30, 40, 70, 75),
   },
   asked: 'mean_time',
   tolerance: { relative: 0.01 },
@@ -161,8 +161,8 @@ const hostShare: Exercise = {
   id: 'host-share',
   model: hostCache,
   drawn: {
-    write_share: percent(20, 25, 30, 40),
-    host_hit_ratio: percent(50, 60, 70, 75, 80, 90),
+    write_share: percent(10, 15, 20, 25, 30, 35, 40, 45, 50, 55, 60),
+    host_hit_ratio: percent(30, 35, 40, 45, 55, 60, 65, 70, 75, 80, 85, 90, 95),
   },
   asked: 'drive_write_share',
   tolerance: { absolute: 0.005 },
@@ -201,6 +201,7 @@ const PAIRS = [
   [0.7, 0.3],
   [0.9, 0.1],
   [0.75, 0.25],
+  [0.6, 0.4],
 ] as const;
 
 const hotShare: Exercise = {
@@ -208,8 +209,8 @@ const hotShare: Exercise = {
   model: hotData,
   drawn: {
     io_share: PAIRS.map(([io]) => io),
-    disk_time: ms(8, 10, 12, 15, 20),
-    ssd_time: us(100, 150, 200),
+    disk_time: ms(6, 8, 9, 10, 12, 15, 16, 20),
+    ssd_time: us(80, 100, 120, 150, 200),
   },
   derived({ io_share }) {
     const data_share = PAIRS.find(([io]) => io === io_share)?.[1] ?? Number.NaN;
@@ -260,9 +261,9 @@ const ioPart: Exercise = {
   id: 'io-part',
   model: ioShare,
   drawn: {
-    time_before: [50, 60, 80, 100, 120],
-    left_share: [0.5, 0.6, 0.7, 0.74, 0.8],
-    device_speedup: [2.5, 4, 5, 8, 10],
+    time_before: [40, 50, 60, 80, 100, 120],
+    left_share: [0.55, 0.6, 0.65, 0.7, 0.75, 0.8],
+    device_speedup: [2.5, 3, 4, 5, 6, 8, 10],
   },
   derived({ time_before = 0, left_share = 0 }) {
     return { time_after: Number((time_before * left_share).toPrecision(12)) };

@@ -6,7 +6,7 @@ import { endurance } from '../../engine/gen/endurance';
 import { measuredWriteAmplification } from '../../engine/gen/measured-write-amplification';
 import { readError } from '../../engine/gen/read-error';
 import { warranty } from '../../engine/gen/warranty';
-import { contradicting } from './drive-ratings/ratings';
+import { contradicting, ratings } from './drive-ratings/ratings';
 
 const [GB, TB] = [1e9, 1e12];
 const DAY = 86_400;
@@ -92,23 +92,58 @@ const ratingToDay: Exercise = {
   },
 };
 
-/** One of the real drives whose published ratings contradict each other. */
-function printOf({ print = 0 }: Numbers) {
-  const { capacity, written, dwpd, years } = contradicting[print] ?? {};
-  return {
-    capacity: capacity ?? Number.NaN,
-    written: written ?? Number.NaN,
-    printed: dwpd ?? Number.NaN,
-    years: years ?? Number.NaN,
+/** A line of a table of ratings whose two columns contradict each other. */
+interface Line {
+  readonly capacity: number;
+  readonly written: number;
+  readonly years: number;
+  /** The DWPD that stands in the line. */
+  readonly printed: number;
+}
+
+/** Of the years that warranties usually have, those that a table forgot to change. */
+const otherYears = (years: number) => (years === 3 ? 5 : 3);
+
+/**
+ * The lines to draw from, each once: real drives whose published DWPD contradicts their TBW, then the other real
+ * ratings, beside each the DWPD that follows from the years of another warranty.
+ */
+const lines: readonly Line[] = distinct([
+  ...contradicting.flatMap(({ capacity, written, dwpd, years }) =>
+    written === null || dwpd === null ? [] : [{ capacity, written, years, printed: dwpd }],
+  ),
+  ...ratings
+    .filter((rating) => !contradicting.includes(rating))
+    .flatMap(({ capacity, written, years }) => {
+      // A rating such as 1366.56 TB would be a burden without being a difficulty.
+      if (written === null || Number(written.toPrecision(4)) !== written) return [];
+      const perDay = written / capacity / (otherYears(years) * 365);
+      return [{ capacity, written, years, printed: Number(perDay.toPrecision(2)) }];
+    }),
+]);
+
+function distinct(all: readonly Line[]): Line[] {
+  const key = ({ capacity, written, years }: Line) => [capacity, written, years].join();
+  return [...new Map([...all].reverse().map((line) => [key(line), line])).values()].reverse();
+}
+
+/** The line of a draw. */
+function lineOf({ print = 0 }: Numbers): Line {
+  const none = {
+    capacity: Number.NaN,
+    written: Number.NaN,
+    years: Number.NaN,
+    printed: Number.NaN,
   };
+  return lines[print] ?? none;
 }
 
 const printedDay: Exercise = {
   id: 'printed-day',
   model: warranty,
-  drawn: { print: contradicting.map((_, at) => at), write_amplification: [2, 3, 4, 5] },
+  drawn: { print: lines.map((_, at) => at), write_amplification: [2.5, 3, 4, 5] },
   derived(drawn) {
-    const { capacity, written: terabytes_written, years } = printOf(drawn);
+    const { capacity, written: terabytes_written, years } = lineOf(drawn);
     return { capacity, terabytes_written, warranty_period: years * YEAR };
   },
   asked: 'dwpd',
@@ -124,7 +159,7 @@ const printedDay: Exercise = {
   },
   steps(numbers) {
     return {
-      printed: plain(printOf(numbers).printed),
+      printed: plain(lineOf(numbers).printed),
       fills: count(of(numbers, 'fills')),
       days: count(of(numbers, 'warranty_period') / DAY),
       dwpd: plain(of(numbers, 'dwpd')),
@@ -132,7 +167,7 @@ const printedDay: Exercise = {
   },
   mistakes(numbers) {
     return {
-      printed: printOf(numbers).printed,
+      printed: lineOf(numbers).printed,
       'amplification-again': of(numbers, 'dwpd') / of(numbers, 'write_amplification'),
       'one-year': of(numbers, 'fills') / 365,
     };
@@ -143,8 +178,8 @@ const decimalFills: Exercise = {
   id: 'decimal-fills',
   model: warranty,
   drawn: {
-    capacity: many(GB, 128, 256, 480, 512, 960),
-    terabytes_written: many(TB, 36, 72, 80, 150, 180),
+    capacity: many(GB, 120, 128, 240, 250, 256, 400, 480, 500, 512, 800, 960),
+    terabytes_written: many(TB, 36, 40, 70, 72, 75, 80, 100, 120, 150, 180, 200, 300),
   },
   asked: 'fills',
   tolerance: { relative: 0.005 },
@@ -171,7 +206,12 @@ const wholeRead: Exercise = {
   id: 'whole-read',
   model: readError,
   drawn: {
-    bytes_read: many(TB, 1, 2, 3.84, 4, 7.68, 8, 15.36),
+    bytes_read: many(
+      TB,
+      ...[0.2, 0.24, 0.25, 0.256, 0.32, 0.4, 0.48, 0.5, 0.512, 0.6, 0.64, 0.75, 0.8, 0.96, 1, 1.2],
+      ...[1.28, 1.5, 1.6, 1.92, 2, 2.4, 2.5, 2.56, 3, 3.2, 3.84, 4, 5, 6, 6.4, 7.5, 7.68, 8, 10],
+      ...[12, 12.8, 15.36, 16],
+    ),
     uber: [1e-15, 1e-16, 1e-17],
   },
   asked: 'probability',
@@ -203,7 +243,7 @@ const twoReadings: Exercise = {
     host_bytes_before: many(TB, 2, 5, 8, 12),
     host_delta: many(GB, 100, 120, 150, 200, 400),
     lifetime: [1.2, 1.5, 2],
-    lately: [2.5, 3, 4, 5],
+    lately: [2.5, 2.8, 3, 3.5, 4, 4.5, 5],
   },
   derived({ host_bytes_before = 0, host_delta = 0, lifetime = 1, lately = 1 }) {
     const flash_bytes_before = Math.round(host_bytes_before * lifetime);

@@ -1,6 +1,7 @@
 /** The exercises of the chapter on overprovisioning. Wrong formulas are wrong on purpose: each is a likely mistake. */
 
 import { type Amount, defineExercise, type Exercise } from '../../elements/exercise/logic';
+import { stepped } from '../../elements/exercise/stepped';
 import { spareArea } from '../../engine/gen/spare-area';
 import { spareWorth } from '../../engine/gen/spare-worth';
 import { trim } from '../../engine/gen/trim';
@@ -22,8 +23,9 @@ const tidy = (value: number) => Number(value.toPrecision(12));
 const over = defineExercise(spareArea, {
   id: 'over-free',
   drawn: {
-    gibibytes: [128, 256, 512, 1024, 2048],
-    sold_share: [0.75, 0.78125, 0.875, 0.9375, 1],
+    gibibytes: [128, 160, 192, 256, 320, 384, 512, 640, 768, 1024, 1280, 1536, 2048, 2560, 4096],
+    // In 32nds, so that each size is sold with a whole number of GB.
+    sold_share: [24, 25, 26, 27, 28, 29, 30].map((parts) => parts / 32),
   },
   derived: ({ gibibytes, sold_share }) => ({
     raw_capacity: gibibytes * GIB,
@@ -70,7 +72,7 @@ const overWorked: Exercise = {
 const statedFactor = defineExercise(spareArea, {
   id: 'stated-factor',
   fixed: { raw_capacity: 1e12 },
-  drawn: { stated: percent(8, 10, 12, 15, 18, 20, 22, 25, 28, 30, 35, 40) },
+  drawn: { stated: stepped(0.076, 0.3, 0.002) },
   derived: ({ stated }) => ({ user_capacity: tidy(1e12 * (1 - stated)) }),
   asked: 'overprovisioning',
   tolerance: { absolute: 0.002 },
@@ -88,7 +90,10 @@ const statedFactor = defineExercise(spareArea, {
 
 const partitionFree = defineExercise(spareArea, {
   id: 'partition-free',
-  drawn: { gibibytes: [128, 256, 512, 1024], partition_share: percent(60, 70, 75, 80, 85, 90) },
+  drawn: {
+    gibibytes: [64, 128, 256, 512, 1024, 2048, 4096, 8192],
+    partition_share: stepped(0.5, 0.875, 0.025),
+  },
   derived: ({ gibibytes }) => ({
     raw_capacity: gibibytes * GIB,
     user_capacity: gibibytes * GB,
@@ -127,7 +132,7 @@ const partitionFree = defineExercise(spareArea, {
 
 const inTheHead = defineExercise(spareWorth, {
   id: 'in-the-head',
-  drawn: { overprovisioning: percent(8, 10, 12.5, 15, 20, 25, 28, 40, 50) },
+  drawn: { overprovisioning: stepped(0.08, 0.3, 0.002) },
   asked: 'write_amplification',
   tolerance: { relative: 0.04 },
   names: {
@@ -158,9 +163,9 @@ const lifeYears = defineExercise(spareWorth, {
   fixed: { pages_per_block: 256 },
   drawn: {
     gibibytes: [256, 512, 1024],
-    overprovisioning: percent(15, 28, 40),
-    pe_cycles: [1000, 3000, 5000],
-    bytes_per_day: [100e9, 200e9, 400e9],
+    overprovisioning: percent(10, 15, 20, 28, 40),
+    pe_cycles: [1000, 1500, 3000, 5000],
+    bytes_per_day: [100e9, 200e9, 250e9, 400e9],
   },
   derived: ({ gibibytes }) => ({ raw_capacity: gibibytes * GIB }),
   asked: 'lifetime',
@@ -197,7 +202,10 @@ const lifeYears = defineExercise(spareWorth, {
 const trimBalance = defineExercise(trim, {
   id: 'trim-balance',
   fixed: { pages_per_block: 256 },
-  drawn: { trim_share: percent(5, 10, 15, 20, 25, 30), overprovisioning: percent(7, 10, 20, 28) },
+  drawn: {
+    trim_share: stepped(0.11, 0.32, 0.01),
+    overprovisioning: percent(7, 10, 12, 14, 15, 18, 20, 25, 28),
+  },
   asked: 'effective_overprovisioning',
   tolerance: { absolute: 0.006 },
   names: {

@@ -1,6 +1,7 @@
 /** The exercises of the chapter on write amplification. Wrong formulas are wrong on purpose: each is a likely mistake. */
 
 import { type Amount, defineExercise, type Exercise } from '../../elements/exercise/logic';
+import { stepped } from '../../elements/exercise/stepped';
 import { compression } from '../../engine/gen/compression';
 import { hotCold } from '../../engine/gen/hot-cold';
 import { measuredWriteAmplification } from '../../engine/gen/measured-write-amplification';
@@ -18,8 +19,8 @@ const victim = defineExercise(writeAmplification, {
   id: 'victim-free',
   fixed: { policy: 'random' },
   drawn: {
-    overprovisioning: percent(6, 8, 12, 15, 25, 28),
-    pages_per_block: [64, 128, 256, 512],
+    overprovisioning: stepped(0.06, 0.3, 0.01),
+    pages_per_block: [64, 96, 128, 192, 256, 384, 512],
   },
   asked: 'random_victim',
   tolerance: { relative: 0.015 },
@@ -65,7 +66,7 @@ const victimWorked: Exercise = {
 const inTheHead = defineExercise(writeAmplification, {
   id: 'half-and-two-thirds',
   fixed: { policy: 'greedy', pages_per_block: 256 },
-  drawn: { overprovisioning: percent(6, 7, 8, 9, 10, 12, 14, 16, 18, 20, 22, 24, 25, 28) },
+  drawn: { overprovisioning: stepped(0.092, 0.3, 0.002) },
   asked: 'greedy_lattice',
   tolerance: { relative: 0.03 },
   names: {
@@ -88,8 +89,8 @@ const inTheHead = defineExercise(writeAmplification, {
 const trimRoom = defineExercise(writeAmplification, {
   id: 'trim-room',
   drawn: {
-    overprovisioning: percent(5, 7, 10, 14, 20),
-    trim_share: percent(5, 10, 15, 20, 25, 30),
+    overprovisioning: percent(5, 7, 8, 10, 12, 14, 15, 16, 18, 20),
+    trim_share: stepped(0.11, 0.32, 0.01),
   },
   asked: 'effective_overprovisioning',
   tolerance: { absolute: 0.006 },
@@ -120,10 +121,10 @@ const twoPools = defineExercise(hotCold, {
   id: 'two-pools',
   fixed: { policy: 'random', separation: 'pools' },
   drawn: {
-    hot_writes: percent(70, 80, 90),
+    hot_writes: percent(60, 70, 75, 80, 90),
     hot_data: percent(10, 20, 25),
-    overprovisioning: percent(10, 20, 25, 30),
-    hot_spare_share: percent(40, 50, 60),
+    overprovisioning: percent(10, 15, 20, 25, 30),
+    hot_spare_share: percent(40, 60, 70),
   },
   asked: 'write_amplification_separated',
   tolerance: { relative: 0.015 },
@@ -189,9 +190,9 @@ function pools(numbers: Readonly<Record<PoolNumber, number>>) {
 const squeezed = defineExercise(compression, {
   id: 'squeezed',
   drawn: {
-    entropy: percent(30, 40, 50, 60, 70),
-    overhead: percent(5, 10),
-    garbage_collection_wa: [1.5, 2, 2.5, 3],
+    entropy: percent(30, 35, 40, 45, 55, 60, 65, 70),
+    overhead: percent(4, 5, 8, 10),
+    garbage_collection_wa: [1.5, 2, 2.5, 3, 4],
   },
   asked: 'write_amplification',
   tolerance: { relative: 0.01 },
@@ -220,7 +221,7 @@ const betweenReadings = defineExercise(measuredWriteAmplification, {
     host_bytes_before: terabytes(8, 12, 20, 30),
     host_step_up: terabytes(2, 3, 4, 5),
     lifetime: [1.2, 1.5, 2, 4],
-    lately: [1.1, 1.8, 2.5, 3, 3.5],
+    lately: [1.1, 1.4, 1.6, 1.8, 2.2, 2.5, 3, 3.5],
   },
   derived({ host_bytes_before: host, host_step_up: more, lifetime, lately }) {
     const tidy = (value: number) => Number(value.toPrecision(12));

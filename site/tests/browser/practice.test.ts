@@ -27,15 +27,15 @@ describeInChromium('what is said', () => {
   test('of a gap: its own mistake, a slip, and why it is right', async () => {
     const { page, problems } = await open('access-time/index.html#exercise-access-faded');
     const say = (box: number, text: string) => answer(page, 'access-faded', box, text);
-    expect(await say(0, '4 ms')).toBe(
+    expect(await say(0, '6 ms')).toBe(
       'Not yet. That is a whole turn. On average the sector is half a turn away. How long is that?',
     );
     expect(await say(0, '8.5 ms')).toMatch(
       /^Not yet. You entered the average seek time, a given number\./,
     );
-    expect(await say(0, '2 ms')).toBe('Right. On average the sector is half of 4 ms away.');
-    expect(await say(1, '10.5 ms')).toMatch(
-      /^Right\. The seek of 8\.5 ms and the rotational latency of 2 ms/,
+    expect(await say(0, '3 ms')).toBe('Right. On average the sector is half of 6 ms away.');
+    expect(await say(1, '11.5 ms')).toMatch(
+      /^Right\. The seek of 8\.5 ms and the rotational latency of 3 ms/,
     );
     expect(problems).toEqual([]);
     await page.context().close();
@@ -47,7 +47,7 @@ describeInChromium('what is said', () => {
     );
     const root = page.locator('#exercise-access-faded');
     const turn = await root.locator('[data-fill="step:turn"]').first().innerText();
-    expect(turn).not.toMatch(/^4\sms$/);
+    expect(turn).not.toMatch(/^6\sms$/);
     const half = `${Number.parseFloat(turn) / 2} ms`;
     const said = await answer(page, 'access-faded', 0, half);
     expect(said).toBe(`Right. On average the sector is half of ${turn.replace(/\s/, ' ')} away.`);
