@@ -19,6 +19,7 @@ import type { Answer, Inputs } from '../../engine/declaration';
 import type { HeardAnswers } from './heard-answers';
 import { OneRun } from './one-run';
 import { type Part, RunStatus } from './run-status';
+import { tellDrive } from './told-drive';
 import { mountTrace } from './trace-panel';
 
 /** How long nothing may have changed before a run begins, in milliseconds. */
@@ -37,6 +38,7 @@ function mountSimulator(live: LiveFigure, held: HeardAnswers): void {
   };
   begin(held, live, part);
   mountDrives(live);
+  tellDrive(live);
   mountTrace(live, held);
 }
 

@@ -19,7 +19,7 @@ import type { HeardAnswers } from './heard-answers';
 /** How long nobody may have typed before a text is read, in milliseconds. */
 const SETTLED = 250;
 /** Of a file so many characters are shown in the box; all of it is read. */
-const SHOWN = 100_000;
+const SHOWN = 20_000;
 
 const count = (many: number) => formatAmount(many, 'number', 16);
 const counted = (many: number, what: string) => `${count(many)} ${what}${many === 1 ? '' : 's'}`;

@@ -17,6 +17,11 @@ async function type(page: Page, input: string, text: string): Promise<void> {
 
 /** A number in groups of three, with whatever stands between them. */
 const inGroups = (many: number) => String(many).replace(/(?<=\d)(?=(\d{3})+$)/g, '\\D?');
+/** Workers of the simulator; a living drive that was scrolled past has one of its own. */
+async function workersOf(page: Page): Promise<number> {
+  const living = page.locator('spare-living [data-living=bar]:not([data-waiting])');
+  return page.workers().length - (await living.count());
+}
 const said = (page: Page) => page.locator('[data-part=sentence]').innerText();
 const waitFor = (page: Page, part: string, text: RegExp) =>
   page.locator(part, { hasText: text }).waitFor({ timeout: 60_000 });
@@ -129,7 +134,7 @@ describeInChromium.each([AT_ROOT, ON_DISK])('the simulator opened from $name', (
     const { page, problems } = tab;
     const panel = page.locator('[data-trace=panel]');
     await panel.evaluate((one) => one.setAttribute('open', ''));
-    const longest = await page.evaluate(async () => {
+    const [longest, whole] = await page.evaluate(async () => {
       const text = Array.from({ length: 1_000_000 }, (_, at) => `${(at * 7919) % 1_000_000}, 8, w`);
       text[777_776] = '5, 1, q';
       const clipboardData = new DataTransfer();
@@ -137,23 +142,24 @@ describeInChromium.each([AT_ROOT, ON_DISK])('the simulator opened from $name', (
       // What it took to make the text is over.
       await new Promise((resolve) => setTimeout(resolve, 100));
       const area = document.querySelector('[data-trace=text]');
-      let [longest, last] = [0, performance.now()];
+      const begin = performance.now();
+      let [longest, last] = [0, begin];
       area?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, cancelable: true }));
       while (!document.querySelector('[data-trace=unread]')?.textContent) {
         await new Promise((resolve) => setTimeout(resolve));
         longest = Math.max(longest, performance.now() - last);
         last = performance.now();
       }
-      return longest;
+      return [longest, last - begin] as const;
     });
-    // Measured: 60 to 100 ms, where this machine has nothing else to do. At once it would be many seconds.
-    expect(longest).toBeLessThan(500);
+    // Measured on a quiet machine: 120 ms of 2.7 s. A busy one takes longer for both; read at once they are the same.
+    expect(longest).toBeLessThan(whole / 4);
     const unread = panel.locator('[data-trace=unread]');
     expect(await unread.innerText()).toMatch(/^Line 777777 is “5, 1, q”; write the first /);
     // The box has the beginning only: what would be lost cannot be edited.
     const text = panel.locator('[data-trace=text]');
     expect(await text.evaluate((one: HTMLTextAreaElement) => one.readOnly)).toBe(true);
-    expect((await text.inputValue()).length).toBe(100_000);
+    expect((await text.inputValue()).length).toBe(20_000);
     await page.locator('[data-action=reset]').click();
     await expect.poll(() => text.evaluate((one: HTMLTextAreaElement) => one.readOnly)).toBe(false);
     expect(problems).toEqual([]);
@@ -242,7 +248,7 @@ describeInChromium.each([AT_ROOT, ON_DISK])('the simulator opened from $name', (
       /^34 billion host writes, 1\.\d\s*MB of memory, about \d+\s*(min|h)$/,
     );
     // It has not begun: the only worker is the one that estimates.
-    expect(page.workers()).toHaveLength(1);
+    expect(await workersOf(page)).toBe(1);
     expect(await page.locator('[data-run=stop]').isDisabled()).toBe(true);
     expect(await said(page)).toBe('Nothing has been simulated yet.');
     expect(problems).toEqual([]);
@@ -268,7 +274,7 @@ describeInChromium.each([AT_ROOT, ON_DISK])('the simulator opened from $name', (
       says: expect.stringMatching(/^Stopped at [\d.]+%\. The result so far is shown; /),
       late: false,
     });
-    await expect.poll(() => page.workers().length).toBe(1);
+    await expect.poll(() => workersOf(page)).toBe(1);
     const found = /^Stopped at [\d.]+%\. So far, write amplification is \d/;
     await expect.poll(() => said(page)).toMatch(found);
     const stays = await said(page);
@@ -300,7 +306,7 @@ describeInChromium.each([AT_ROOT, ON_DISK])('the simulator opened from $name', (
     const { says, late } = await page.evaluate(stopped);
     expect(says).toBe('Stopped before there was a result. Press Run to start again.');
     expect(late).toBe(false);
-    await expect.poll(() => page.workers().length).toBe(1);
+    await expect.poll(() => workersOf(page)).toBe(1);
     expect(await said(page)).toBe('Nothing has been simulated yet.');
     await page.close();
   });
