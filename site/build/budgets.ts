@@ -15,9 +15,10 @@ export interface Weight {
   /** JavaScript with the engine in it. */
   js: number;
   /**
-   * JavaScript that waits in a template until an action of the reader's own asks for it: a change of a
+   * The heaviest script that waits in a template until an action of the reader's own asks for it: a change of a
    * figure that has drives simulated, a capture to be read. It is not within `all`: whoever opens a page
-   * and reads it to its end fetches none of it, and whoever asks knows that something comes.
+   * and reads it to its end fetches none of it, and whoever asks knows that something comes. The living drive
+   * alone is fetched without a word, once its stage has been seen and the page is at rest.
    */
   asked: number;
   /** All of these but what is asked for, with pictures. */
@@ -30,7 +31,7 @@ const NOTHING: Weight = { html: 0, css: 0, js: 0, asked: 0, all: 0, raw: 0 };
 
 type Budget = Partial<Weight>;
 
-/** For the simulator: what a reader's own action asks for, and nothing beside. */
+/** For each script that a reader's own action asks for: the simulator, the living drive. */
 const ASKED = 90 * KB;
 /**
  * What any page can be asked for, by name: a search brings the words of the whole book, *Embed* its panel, the
@@ -101,7 +102,7 @@ export function weigh(folder: string, file: string, files: ReadonlySet<string>):
   const parts = { html: gzipped(folder, file), css: sum(css), js: sum(js) };
   return {
     ...parts,
-    asked: sum(asked),
+    asked: Math.max(0, ...[...asked].map((name) => gzipped(folder, name))),
     all: parts.html + parts.css + parts.js + sum(pictures),
     raw: readFileSync(join(folder, file)).length,
   };

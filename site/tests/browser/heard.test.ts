@@ -69,7 +69,7 @@ describeInChromium.each(KINDS_IN_BOOK)('on %s', (file) => {
 
   test('every table has a name and heads of columns', async () => {
     const nameless = await tab.page.evaluate(() =>
-      [...document.querySelectorAll('[data-part=table]')]
+      [...document.querySelectorAll('[data-part=table], [data-living=table]')]
         .filter((table) => {
           const by = document.getElementById(table.getAttribute('aria-labelledby') ?? '');
           return !(by ?? table.querySelector('caption'))?.textContent || !table.querySelector('th');

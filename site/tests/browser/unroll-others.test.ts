@@ -23,7 +23,8 @@ const laidOut = (page: Page) =>
     const parts = [...document.querySelectorAll('.prose > *, .home-part, .site-footer')];
     const shown = parts.filter((part) => getComputedStyle(part).display !== 'none');
     const ends = shown.map((part) => part.getBoundingClientRect().bottom);
-    const scripts = parts.filter((part) => part.localName === 'script').length;
+    // Scripts, and what waits to be asked for, are never to be seen.
+    const scripts = parts.filter((part) => part.matches('script, style, [data-later]')).length;
     return { hidden: parts.length - scripts - shown.length, end: Math.max(...ends) };
   });
 

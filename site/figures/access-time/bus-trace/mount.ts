@@ -1,13 +1,17 @@
 /** What the bus trace runs in the page: its player, and the box for the garbled figure. */
 
-import { effect } from '@preact/signals-core';
+import { effect, untracked } from '@preact/signals-core';
 import { mountAskedBox } from '../../../elements/control/typed-box';
 import type { LiveFigure } from '../../../elements/figure/live-figure';
 import { mountPlayer } from '../../../elements/player/player';
 import type { busTrace } from '../../../engine/gen/bus-trace';
 import { plainText } from '../../../runtime/figure/parts';
+import { keep, kept, startedAgain } from '../../../runtime/kept';
 import { doneOf, LINES } from './bus-trace';
 import { replyTo, secondsOf } from './puzzle';
+
+/** Under which the answer is kept for the next visit. */
+const KEPT = 'puzzle/bus-trace';
 
 /** Mounts the markup of `BusTrace.astro`. */
 export function mountBusTrace(live: LiveFigure<typeof busTrace>): void {
@@ -28,14 +32,32 @@ export function mountBusTrace(live: LiveFigure<typeof busTrace>): void {
       form.removeAttribute('data-verdict');
       return;
     }
-    live.setView('figure', box.value.trim());
+    put(box.value.trim());
+  };
+  const put = (typed: string) => {
+    live.setView('figure', typed);
+    keep(KEPT, typed === '' ? null : { typed });
   };
   const asked = mountAskedBox(box, unit, check);
   button.addEventListener('click', asked.ask);
-  live.root.querySelector('[data-action=reset]')?.addEventListener('click', () => {
+  const startAnew = () => {
     asked.put('');
     box.removeAttribute('aria-invalid');
-    live.setView('figure', '');
+    put('');
+  };
+  live.root.querySelector('[data-action=reset]')?.addEventListener('click', startAnew);
+  const { typed: before } = (kept(KEPT) ?? {}) as { readonly typed?: unknown };
+  // What the address says wins; so does what was typed before the page was mounted.
+  if (
+    typeof before === 'string' &&
+    secondsOf(before) !== null &&
+    !box.value &&
+    !live.state().view.figure
+  )
+    live.setView('figure', before);
+  const begun = startedAgain.peek();
+  effect(() => {
+    if (startedAgain.value !== begun) untracked(startAnew);
   });
   effect(() => {
     const state = live.state();

@@ -5,31 +5,37 @@
 
 /**
  * Waits until every element of ours is mounted and has drawn, and unfolds the side quests, whose figures are as good
- * as any. Gives the names of those that never are.
+ * as any. A living drive out of sight waits until it is seen. Gives the names of those that never are.
  */
 export async function waitUntilMounted(): Promise<string[]> {
-  const PATIENCE = 60_000;
+  const until = performance.now() + 60_000;
+  const rest = () => new Promise<void>((resolve) => setTimeout(resolve, 20));
+  const root = document.documentElement;
+  // The page unrolls, its foot last.
+  const isRolled = () =>
+    root.dataset.rolled !== undefined &&
+    document.querySelector('.site-footer:not([data-out])') !== null;
+  while (isRolled()) {
+    if (performance.now() > until) return ['the page'];
+    await rest();
+  }
+  const waits = (element: Element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return element.localName === 'spare-living' && (top > innerHeight || bottom < 0);
+  };
   const names = [...document.querySelectorAll('*')]
-    .map(({ localName }) => localName)
-    .filter((name) => name.startsWith('spare-'));
+    .filter((element) => element.localName.startsWith('spare-') && !waits(element))
+    .map(({ localName }) => localName);
   const unmounted = new Set(names);
   const mounted = [...unmounted].map((name) =>
     customElements.whenDefined(name).then(() => unmounted.delete(name)),
   );
-  const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE));
+  const patience = new Promise((resolve) => setTimeout(resolve, until - performance.now()));
   await Promise.race([Promise.all([...mounted, document.fonts.ready]), patience]);
-  // Figures are mounted one after the other; the page says when all have. It also unrolls, its foot last.
-  const root = document.documentElement;
-  const until = performance.now() + PATIENCE;
-  const isRolled = () =>
-    root.dataset.rolled !== undefined &&
-    document.querySelector('.site-footer:not([data-out])') !== null;
-  while (
-    (document.querySelector('[data-model]') && root.dataset.mounted === undefined) ||
-    isRolled()
-  ) {
+  // Figures are mounted one after the other; the page says when all have.
+  while (document.querySelector('[data-model]') && root.dataset.mounted === undefined) {
     if (performance.now() > until) return ['the page'];
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await rest();
   }
   for (const fold of document.querySelectorAll<HTMLDetailsElement>('details.side-quest'))
     fold.open = true;
