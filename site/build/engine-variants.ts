@@ -12,6 +12,8 @@ export const ENGINE_VARIANTS = {
   /** With a drive of a few hundred pages, of which every step is seen. */
   'write-amplification': ['write_amplification', 'small_drive'],
   measuring: ['measuring'],
+  /** Little's law, the write cliff, and the slowest of many: the chapter on consistency asks no more of them. */
+  'performance-consistency': ['consistency'],
   endurance: ['endurance'],
   /** The chapter on endurance also reads the counters of write amplification. */
   'endurance-with-counters': ['endurance', 'write_amplification'],

@@ -36,13 +36,29 @@ mod included {
     pub const fn simulate() -> bool {
         cfg!(feature = "small_drive")
     }
+
+    /// Models that a page has without the rest of their topics.
+    pub const fn alone(model: &str) -> bool {
+        cfg!(feature = "consistency")
+            && (is(model, "littles_law") || is(model, "tail_latency") || is(model, "write_cliff"))
+    }
+
+    /// `==` of two texts, which is none of a constant's.
+    const fn is(one: &str, other: &str) -> bool {
+        let (one, other) = (one.as_bytes(), other.as_bytes());
+        let mut at = 0;
+        while at < one.len() && at < other.len() && one[at] == other[at] {
+            at += 1;
+        }
+        at == one.len() && at == other.len()
+    }
 }
 
 macro_rules! runners {
     ($($topic:ident::$model:ident),+ $(,)?) => {
         /// The models by their place in the catalogue, the simulator behind them; none where its topic was left out.
         static RUNNERS: &[Option<Runner>] = &[$(
-            if included::$topic() { Some(spare_area_model::$topic::$model::run) } else { None },
+            if included::$topic() || included::alone(stringify!($model)) { Some(spare_area_model::$topic::$model::run) } else { None },
         )+ simulation::RUNNER];
     };
 }
