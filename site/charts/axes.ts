@@ -39,14 +39,14 @@ export function yTickShapes(frame: Frame, y: Axis): Shape[] {
       word(`y ${tick.value}`, frame.left - TICK_GAP, middle, 'end', tickText(y, index), 'tick'),
     );
   });
-  shapes.push(word('y quantity', 0, QUANTITY, 'start', y.quantity, 'quantity'));
+  shapes.push(word('y quantity', 0, frame.sheetTop + QUANTITY, 'start', y.quantity, 'quantity'));
   return shapes;
 }
 
 /** The room the name of the y axis takes, for those who also want to stand above the plot. */
-export function yQuantityBox(y: Axis): Rect {
+export function yQuantityBox(y: Axis, sheetTop = 0): Rect {
   const width = textWidth(y.quantity, 'tick');
-  return { left: 0, right: width, top: QUANTITY - 8, bottom: QUANTITY + 8 };
+  return { left: 0, right: width, top: sheetTop + QUANTITY - 8, bottom: sheetTop + QUANTITY + 8 };
 }
 
 /** Numbers along the bottom. The last one says the unit, and the name of the axis if it fits. */

@@ -33,7 +33,7 @@ export function bandLabelShapes(bands: readonly Band[], y: Axis, frame: Frame): 
   const named = bands.filter((band) => band.axis === 'x' && band.label);
   const sorted = named.map((band) => ({ band, rect: rectOf(band, frame) }));
   sorted.sort((a, b) => a.rect.left + a.rect.right - b.rect.left - b.rect.right);
-  const above = yQuantityBox(y);
+  const above = yQuantityBox(y, frame.sheetTop);
   const middle = frame.top - 20;
   let free = middle < above.bottom ? above.right : -BAND_GAP;
   return sorted.map(({ band, rect }) => {

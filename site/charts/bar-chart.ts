@@ -63,6 +63,7 @@ export const drawBarChart: Draw<BarChart> = (svg, chart, box) => {
     return row;
   });
   const frame: Frame = {
+    sheetTop: 0,
     left,
     right,
     top: 0,

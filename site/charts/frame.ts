@@ -11,6 +11,8 @@ export interface Scale {
 
 /** Where the plot lies on its sheet. Widgets use it to turn a pointer into data. */
 export interface Frame extends Rect {
+  /** Where its sheet begins: the name of the y axis stands there. */
+  readonly sheetTop: number;
   readonly x: Scale;
   readonly y: Scale;
 }
@@ -34,11 +36,13 @@ export function frameOf(chart: LineChart, box: Box): Frame {
     TICK_GAP,
   );
   const right = box.width - (box.kind === 'wide' ? rightMargin(chart) : 18);
-  const top = HEAD + (bandsFit(chart, right) ? 0 : ROW);
-  const plot = { left, right, top, bottom: box.height - BELOW_ONE_LINE };
-  if (!quantityFits(chart.x, right, box)) plot.bottom = box.height - BELOW_TWO_LINES;
+  const sheetTop = box.top ?? 0;
+  const top = sheetTop + HEAD + (bandsFit(chart, right) ? 0 : ROW);
+  const below = quantityFits(chart.x, right, box) ? BELOW_ONE_LINE : BELOW_TWO_LINES;
+  const plot = { left, right, top, bottom: sheetTop + box.height - below };
   return {
     ...plot,
+    sheetTop,
     x: scaleOf(chart.x, plot.left, plot.right),
     y: scaleOf(chart.y, plot.bottom, plot.top),
   };

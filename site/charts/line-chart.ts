@@ -2,21 +2,27 @@ import { gridShapes, xTickShapes, yTickShapes } from './axes';
 import { bandLabelShapes, bandShapes } from './bands';
 import { frameOf } from './frame';
 import { labelShapes } from './line-labels';
-import { areaShapes, handShapes, lineShapes, markShapes } from './line-parts';
+import { areaShapes, dotShapes, handShapes, lineShapes, markShapes } from './line-parts';
 import { plotOf } from './plot';
-import { drawScene, group } from './scene';
-import type { Draw, LineChart } from './types';
+import { drawScene, group, type Shape } from './scene';
+import type { Box, Draw, LineChart } from './types';
 
 /** Curves of one quantity against another: the book's usual picture. */
 export const drawLineChart: Draw<LineChart> = (svg, chart, box) => {
+  drawScene(svg, chart.label, box, lineChartShapes(chart, box));
+};
+
+/** All that it is made of. */
+export function lineChartShapes(chart: LineChart, box: Box): Shape[] {
   const frame = frameOf(chart, box);
   const plot = plotOf(chart, frame);
   const { leaders, labels } = labelShapes(plot, chart.bands ?? [], frame, box);
-  drawScene(svg, chart.label, box, [
+  return [
     group('bands', bandShapes(chart.bands ?? [], frame)),
     group('grid-lines', gridShapes(frame, chart.y)),
     group('areas', areaShapes(plot.areas)),
     group('lines', lineShapes(plot)),
+    ...(chart.dots ? [group('dots', dotShapes(chart.dots, frame))] : []),
     group('marks', markShapes(plot.marks)),
     group('hand', handShapes(plot.hand, frame)),
     group('leaders', leaders),
@@ -26,5 +32,5 @@ export const drawLineChart: Draw<LineChart> = (svg, chart, box) => {
     ]),
     group('band-labels', bandLabelShapes(chart.bands ?? [], chart.y, frame)),
     group('labels', labels),
-  ]);
-};
+  ];
+}

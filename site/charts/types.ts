@@ -11,6 +11,8 @@ export interface Box {
   readonly width: number;
   readonly height: number;
   readonly kind: 'wide' | 'narrow';
+  /** Where it begins, for one of several charts on a sheet. */
+  readonly top?: number;
 }
 
 export const WIDE: Box = { width: 880, height: 400, kind: 'wide' };
@@ -99,6 +101,12 @@ export type MarkKind = 'measured' | 'simulated' | 'stated' | 'computed';
 
 export type MarkShape = 'dot' | 'square' | 'diamond' | 'triangle' | 'cross';
 
+/** Many small dots of one kind, one for each point: the seconds of a run. */
+export interface Dots extends Points {
+  readonly id: string;
+  readonly color: Color;
+}
+
 /** The point the reader holds, with its value and a dotted line down to the axis. */
 export interface Hand {
   readonly x: number;
@@ -116,11 +124,19 @@ export interface LineChart {
   readonly areas?: readonly Area[];
   readonly bands?: readonly Band[];
   readonly marks?: readonly Mark[];
+  readonly dots?: readonly Dots[];
   readonly hand?: Hand;
   /** What the reader drew, as [x, y]; NaN where nothing is drawn yet. */
   readonly guess?: readonly (readonly [number, number])[];
   /** The curves of the pinned state A. */
   readonly pinned?: readonly Line[];
+}
+
+/** Line charts one below the other, as high as each other. */
+export interface Multiples {
+  /** One sentence for those who cannot see it. */
+  readonly label: string;
+  readonly charts: readonly LineChart[];
 }
 
 export interface Segment {

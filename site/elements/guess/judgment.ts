@@ -39,7 +39,9 @@ export function judgmentOf(
 }
 
 /** The heights of the curve where the reader draws. */
-export function heightsOf({ input, output, points }: GuessedCurve, state: FigureState): number[] {
+export function heightsOf(curve: GuessedCurve, state: FigureState): number[] {
+  const { input, output, points } = curve;
+  if (curve.heights) return curve.heights(state, points);
   const { engine, model, inputs } = state;
   return [...engine.curve(model, inputs, input, Float64Array.from(points), output)];
 }

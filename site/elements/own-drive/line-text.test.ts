@@ -2,11 +2,11 @@
 import { describe, expect, it } from 'vitest';
 import rated from '../../../content/rated-drives/rated-drives.json' with { type: 'json' };
 import { checkDrive, type Drive } from '../../engine/drive';
-import { engine } from '../../engine/load-node';
 import { figurePlaces } from '../../figures/all';
 import type { Figure } from '../../runtime/figure/define-figure';
 import { plainText } from '../../runtime/figure/parts';
 import { Scope } from '../../runtime/scope';
+import { beforeRuns } from '../simulated-drives/at-build';
 import { lineText } from './line-text';
 import { lentBy } from './uses';
 
@@ -28,16 +28,17 @@ function driveOf(entry: Readonly<Record<string, unknown>>): Drive {
 
 /** A figure with the drive lent to it. */
 function lent(figure: Figure, drive: Drive): Scope {
-  const scope = new Scope(figure.model, engine, figure.start);
+  const scope = new Scope(figure.model, beforeRuns, figure.start);
   scope.lend(lentBy(drive, figure.model.id)?.inputs ?? {});
   return scope;
 }
 
-/** What is seen: the sentence, and what the chart is drawn from. */
+/** What is seen: the sentence, what the chart is drawn from, and the drives that are simulated for it. */
 function seen(figure: Figure, { inputs }: Scope['result']['value']): string {
-  const answer = engine.run(figure.model, inputs);
-  const state = { engine, model: figure.model, inputs, answer, view: {} };
-  return plainText(figure.sentence(state)) + JSON.stringify(figure.chart(state));
+  const answer = beforeRuns.run(figure.model, inputs);
+  const state = { engine: beforeRuns, model: figure.model, inputs, answer, view: {} };
+  const runs = JSON.stringify(figure.runs?.(state) ?? []);
+  return plainText(figure.sentence(state)) + JSON.stringify(figure.chart(state)) + runs;
 }
 
 /** The figures that say that they follow a drive, by chapter. */
@@ -84,7 +85,7 @@ describe('the drives of the list', () => {
   it('leave no figure that changes without saying so', () => {
     for (const { figure } of figurePlaces) {
       const scope = lent(figure, SAMSUNG);
-      const before = new Scope(figure.model, engine, figure.start).result.value;
+      const before = new Scope(figure.model, beforeRuns, figure.start).result.value;
       const says = followers(SAMSUNG).some((one) => one.figure === figure);
       const changes = seen(figure, scope.result.value) !== seen(figure, before);
       expect([figure.id, changes]).toEqual([figure.id, says]);

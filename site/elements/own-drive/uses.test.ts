@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { inputOf } from '../../engine/declaration';
 import { type Drive, driveQuantities } from '../../engine/drive';
 import { models } from '../../engine/gen/models';
+import { simulate } from '../../engine/gen/simulate';
 import { spareArea } from '../../engine/gen/spare-area';
 import { engine } from '../../engine/load-node';
 import { figurePlaces } from '../../figures/all';
 import { stateAt } from '../../runtime/figure/figure-state';
+import { beforeRuns } from '../simulated-drives/at-build';
 import { lentBy, USES } from './uses';
 
 const YEAR = 365 * 86_400;
@@ -31,7 +33,7 @@ const DRIVES: Readonly<Record<string, Drive['values']>> = {
 };
 const inputsFrom = (drive: Drive, model: string) => lentBy(drive, model)?.inputs ?? null;
 const modelOf = (id: string) => {
-  const model = models.find((one) => one.id === id);
+  const model = [...models, simulate].find((one) => one.id === id);
   if (!model) throw new Error(`there is no model ${id}`);
   return model;
 };
@@ -54,7 +56,7 @@ describe('what a drive sets', () => {
         const inputs = inputsFrom({ name: '', values }, figure.model.id);
         if (inputs === null) continue;
         const start = { ...figure.start, ...inputs };
-        expect(() => stateAt(figure, engine, start), figure.id).not.toThrow();
+        expect(() => stateAt(figure, beforeRuns, start), figure.id).not.toThrow();
       }
     },
   );

@@ -32,6 +32,7 @@ export const USES: Readonly<Record<string, Use>> = {
   'hot-cold': SPARE,
   'zipf-write-amplification': SPARE,
   compression: SPARE,
+  simulate: SPARE,
   endurance: {
     capacity: 'capacity',
     raw_capacity: 'raw_capacity',

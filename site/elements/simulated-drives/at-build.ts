@@ -1,10 +1,17 @@
 /** The engine of the build, with the simulator: what is simulated in the page was simulated here before. */
 import type { Answer } from '../../engine/declaration';
-import { type Engine, type SimulatedInputs, withNames } from '../../engine/engine';
+import {
+  type Engine,
+  type SimulatedInputs,
+  type SimulatedValues,
+  withNames,
+} from '../../engine/engine';
 import { simulate } from '../../engine/gen/simulate';
 import { engine } from '../../engine/load-node';
 import { simulation } from '../../engine/load-node-simulator';
 import { Refused } from '../../engine/refused';
+import { asPacked } from './packed-answer';
+import { Runs } from './runs';
 
 const done = new Map<
   string,
@@ -36,6 +43,16 @@ function possible(inputs: SimulatedInputs) {
   }
 }
 
+const packedAnswers = new Map<string, SimulatedValues>();
+
+/** What a figure sees of a run, rounded as the page has it. */
+function seen(inputs: SimulatedInputs): SimulatedValues {
+  const key = JSON.stringify(inputs);
+  const known = packedAnswers.get(key) ?? asPacked(possible(inputs)?.answer.values ?? {});
+  packedAnswers.set(key, known);
+  return known;
+}
+
 /** Page writes of the host in a run. */
 export const writesOf = (inputs: SimulatedInputs) => possible(inputs)?.writes ?? 0;
 
@@ -43,5 +60,8 @@ export const atBuild: Engine = withNames({
   ...engine,
   run: (model, inputs) =>
     model.id === simulate.id ? whole(inputs).answer : engine.run(model, inputs),
-  simulated: (inputs) => possible(inputs)?.answer.values ?? {},
+  simulated: (inputs) => seen(inputs),
 });
+
+/** The same while nothing has been simulated yet: what is drawn and said then, a reader sees for a moment. */
+export const beforeRuns: Engine = new Runs(() => new Promise(() => {})).beside(engine);

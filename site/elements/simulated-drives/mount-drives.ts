@@ -1,6 +1,5 @@
 /** Keeps the simulated drives of a figure in step with it (see `Simulated.astro`). */
 import { effect, signal } from '@preact/signals-core';
-import type { SimulatedValues } from '../../engine/engine';
 import type { FigureState, Run } from '../../runtime/figure/define-figure';
 import { stateAt } from '../../runtime/figure/figure-state';
 import { nextSeed } from '../../runtime/figure/simulated-answers';
@@ -8,6 +7,7 @@ import { watchVisibility } from '../../runtime/visibility';
 import type { LiveFigure } from '../figure/live-figure';
 import type { Simulating } from '../page/mount-page';
 import { lazySimulator } from './lazy-simulator';
+import { type PackedAnswer, unpacked } from './packed-answer';
 import { distinct } from './request';
 import { Runs, type Status } from './runs';
 import { said } from './words';
@@ -30,10 +30,13 @@ function mountRuns(live: LiveFigure, runs: Runs): void {
   if (!box || !words || !again) return;
 
   const start = asks(stateAt(figure, scope.engine, figure.start));
-  const built = JSON.parse(box.querySelector('script')?.textContent ?? '[]') as SimulatedValues[];
-  built.forEach((values, at) => {
+  const built = JSON.parse(
+    box.querySelector('script')?.textContent ?? '[]',
+  ) as (PackedAnswer | null)[];
+  built.forEach((answer, at) => {
     const run = start[at];
-    if (run) runs.keep(run.inputs, values);
+    // One that stands with a figure before this one is not here again.
+    if (run && answer) runs.keep(run.inputs, unpacked(answer));
   });
 
   const saidByBuild = words.textContent;

@@ -9,11 +9,21 @@
  * A figure that asks for other drives forgets those it asked for before: a drive that nobody wants any
  * more is not simulated to its end, and nothing of it stays.
  */
-import type { Engine, SimulatedInputs, SimulatedValues } from '../../engine/engine';
+import { signal } from '@preact/signals-core';
+import type { Answer, Inputs, Model } from '../../engine/declaration';
+import {
+  type Engine,
+  type SimulatedInputs,
+  type SimulatedValues,
+  withNames,
+} from '../../engine/engine';
+import type { Refused } from '../../engine/refused';
 import type { Progress, Running, Simulator } from '../../engine/start-simulation';
 import type { Run } from '../../runtime/figure/define-figure';
 import { distinct, keyOf } from './request';
 
+/** The model that only the simulator answers. */
+const SIMULATOR = 'simulate';
 /** Answers kept: going back to a place of a slider asks nothing again. */
 const KEPT = 600;
 /** How long nothing more may have been asked before a run begins, in milliseconds: a drag is not disturbed. */
@@ -57,6 +67,10 @@ interface UnderWay {
 export class Runs {
   readonly #load: () => Promise<Simulator>;
   readonly #known = new Map<string, SimulatedValues>();
+  /** Why a drive cannot be made. */
+  readonly #refused = new Map<string, Refused>();
+  /** Counts what was heard: whatever is drawn from an answer of the simulator is then drawn anew. */
+  readonly #heard = signal(0);
   /** The last to ask is served first. */
   readonly #askers = new Map<Asker, Asking>();
   #underWay: UnderWay | undefined;
@@ -72,9 +86,26 @@ export class Runs {
     this.#load = load;
   }
 
-  /** The engine of a page that also gives what the simulator has said. */
+  /**
+   * The engine of a page that also gives what the simulator has said: beside other models, and as the answer
+   * of a figure that is drawn from the simulator itself, with nulls where nothing was heard yet.
+   */
   beside(engine: Engine): Engine {
-    return { ...engine, simulated: (inputs) => this.values(inputs) };
+    return withNames({
+      ...engine,
+      run: (model, inputs) =>
+        model.id === SIMULATOR ? this.#answer(model, inputs) : engine.run(model, inputs),
+      simulated: (inputs) => this.values(inputs),
+    });
+  }
+
+  #answer(model: Model, inputs: Inputs): Answer {
+    this.#heard.value;
+    const refused = this.#refused.get(keyOf(inputs));
+    if (refused) throw refused;
+    const nothing = Object.fromEntries(model.outputs.map(({ id }) => [id, null]));
+    const heard = this.values(inputs as SimulatedInputs) ?? {};
+    return { values: { ...nothing, ...heard }, reasons: {}, notes: [] };
   }
 
   /** What has been heard of a request. */
@@ -87,6 +118,7 @@ export class Runs {
   /** Keeps an answer: one that came with the page, or that was just found. */
   keep(inputs: SimulatedInputs, values: SimulatedValues): void {
     this.#keep(keyOf(inputs), values);
+    this.#heard.value += 1;
   }
 
   /** What a figure would like to know now, in place of what it asked for before. */
@@ -183,7 +215,10 @@ export class Runs {
         }
       },
       // A drive that cannot be made has no answer, and none will come.
-      refused: () => over({}, null),
+      refused: (refused) => {
+        this.#refused.set(key, refused);
+        over({}, null);
+      },
       failed: (problem) => {
         this.#underWay = undefined;
         this.#giveUp(problem);
@@ -207,6 +242,7 @@ export class Runs {
       }
       const say = () => {
         asking.timer = undefined;
+        this.#heard.value += 1;
         asker.heard(asking.status, true);
       };
       if (asking.status.done === asking.status.drives) {

@@ -39,7 +39,19 @@ export interface Run {
   readonly inputs: SimulatedInputs;
   /** The outputs that the figure reads. */
   readonly outputs: readonly (keyof SimulatedValues)[];
+  /** What it reads of each interval, where it reads `intervals`: a page brings no more along. */
+  readonly ofIntervals?: readonly (keyof Interval)[];
+  /** The first interval that it reads, from 0: a page brings those before it along as nulls. */
+  readonly intervalsFrom?: number;
+  /** The rows that it reads of `busy`, where it does not read them all. */
+  readonly ofBusy?: (row: Busy) => boolean;
 }
+
+/** A row of what the simulator says of each interval. */
+export type Interval = NonNullable<SimulatedValues['intervals']>[number];
+
+/** A row of what the simulator says of who is busy. */
+export type Busy = NonNullable<SimulatedValues['busy']>[number];
 
 /** One input that the figure offers. */
 export interface Control<M extends Model = Model> {

@@ -1,0 +1,91 @@
+/** What a page brings along of a simulated drive: what its figure reads, with tables as columns. */
+import type { SimulatedValues } from '../../engine/engine';
+import type { Busy, Interval, Run } from '../../runtime/figure/define-figure';
+
+/** Columns of a table, each with one number or null for each row. */
+type Columns<Row> = Partial<Record<keyof Row, (number | null)[]>>;
+
+/** An answer as it stands in the page. */
+export interface PackedAnswer {
+  readonly values: SimulatedValues;
+  /** The intervals. */
+  readonly columns?: Columns<Interval>;
+  readonly busy?: Columns<Busy>;
+}
+
+/** What a figure reads of an answer. */
+export function packed(run: Run, answer: SimulatedValues): PackedAnswer {
+  const { outputs, ofIntervals, intervalsFrom = 0, ofBusy } = run;
+  const isColumns = (output: string) =>
+    (ofIntervals !== undefined && output === 'intervals') ||
+    (ofBusy !== undefined && output === 'busy');
+  const read = outputs.filter((output) => !isColumns(output));
+  const values = Object.fromEntries(read.map((output) => [output, answer[output] ?? null]));
+  return {
+    values,
+    ...(ofIntervals
+      ? { columns: fromOn(intervalsFrom, columnsOf(answer.intervals ?? [], ofIntervals, short)) }
+      : {}),
+    ...(ofBusy ? { busy: columnsOf((answer.busy ?? []).filter(ofBusy), OF_BUSY, near) } : {}),
+  };
+}
+
+const OF_BUSY = ['station', 'number', 'from', 'to', 'work'] as const satisfies (keyof Busy)[];
+
+function columnsOf<Row extends object>(
+  rows: readonly Row[],
+  fields: readonly (keyof Row)[],
+  written: (value: number) => number,
+): Columns<Row> {
+  const column = (field: keyof Row) =>
+    rows.map((row) => (typeof row[field] === 'number' ? written(row[field]) : null));
+  return Object.fromEntries(fields.map((field) => [field, column(field)])) as Columns<Row>;
+}
+
+/** Columns without the rows before this one, which stay as nulls. */
+function fromOn<Row>(first: number, columns: Columns<Row>): Columns<Row> {
+  const cut = Object.entries(columns as Record<string, (number | null)[]>).map(
+    ([field, column]) => [field, column.map((value, at) => (at < first ? null : value))] as const,
+  );
+  return Object.fromEntries(cut) as Columns<Row>;
+}
+
+/** Three digits, as sentences say them: a steady drive is then the same number over and over, which packs well. */
+const short = (value: number) => Number(value.toPrecision(3));
+/** Tenths of microseconds: times late in a run are told from each other. */
+const near = (value: number) => Number(value.toFixed(7));
+
+/** The answer that was packed; of its tables nothing is known but what was packed. */
+export function unpacked({ values, columns, busy }: PackedAnswer): SimulatedValues {
+  return {
+    ...values,
+    ...(columns ? { intervals: rowsOf<Interval>(columns) } : {}),
+    ...(busy ? { busy: rowsOf<Busy>(busy) } : {}),
+  };
+}
+
+function rowsOf<Row>(columns: Columns<Row>): Row[] {
+  const fields = Object.entries(columns) as [string, (number | null)[]][];
+  const length = fields[0]?.[1].length ?? 0;
+  return Array.from(
+    { length },
+    (_, at) =>
+      Object.fromEntries(fields.map(([field, column]) => [field, column[at] ?? null])) as Row,
+  );
+}
+
+/** An answer as it is after it was packed, for what the build draws: the page then draws the same. */
+export function asPacked(answer: SimulatedValues): SimulatedValues {
+  const rounded = <Row extends object>(row: Row, to: (value: number) => number): Row =>
+    Object.fromEntries(
+      Object.entries(row).map(([field, value]) => [
+        field,
+        typeof value === 'number' ? to(value) : value,
+      ]),
+    ) as Row;
+  return {
+    ...answer,
+    ...(answer.intervals ? { intervals: answer.intervals.map((row) => rounded(row, short)) } : {}),
+    ...(answer.busy ? { busy: answer.busy.map((row) => rounded(row, near)) } : {}),
+  };
+}
