@@ -7,6 +7,7 @@ import * as caching from './caching-versus-ssd/manifest';
 import type { ChapterFigure } from './chapter-manifest';
 import * as endurance from './endurance/manifest';
 import * as overprovisioning from './overprovisioning/manifest';
+import * as performanceConsistency from './performance-consistency/manifest';
 import * as writeAmplification from './write-amplification/manifest';
 
 /** The chapters with figures, in the order of the book. */
@@ -15,6 +16,7 @@ const manifests = {
   'caching-versus-ssd': caching,
   overprovisioning,
   'write-amplification': writeAmplification,
+  'performance-consistency': performanceConsistency,
   endurance,
 } as const;
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NARROW, WIDE } from '../charts/types';
 import { sliderValues } from '../elements/control/slider';
-import { atBuild } from '../elements/simulated-drives/at-build';
+import { atBuild, beforeRuns } from '../elements/simulated-drives/at-build';
 import { models } from '../engine/gen/models';
 import { engine } from '../engine/load-node';
 import { Refused } from '../engine/refused';
@@ -67,7 +67,7 @@ describe.each(all)('figure $name', ({ figure }) => {
       fc.property(anyInputs(figure), (inputs) => {
         let state: ReturnType<typeof stateAt>;
         try {
-          state = stateAt(figure, engine, inputs);
+          state = stateAt(figure, beforeRuns, inputs);
         } catch (refused) {
           expect(refused).toBeInstanceOf(Refused);
           return;

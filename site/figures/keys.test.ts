@@ -38,6 +38,7 @@ const arm = key('under-ten', 'access-time');
 const cached = key('under-a-millisecond', 'caching-versus-ssd');
 const spare = key('no-more-than-twice', 'overprovisioning');
 const simple = key('small-and-simple', 'write-amplification');
+const page = key('quick-page', 'performance-consistency');
 const years = key('five-years', 'endurance');
 
 const rival = { user_capacity: '240 GB' };
@@ -65,6 +66,9 @@ const KEYS: readonly Key[] = [
   spare('199 GB is too full', { ...rival, partition_share: share(199) }, false),
   simple('*d*-choices with *d* = 10 or FIFO', { ...weak, policy: 'd-choices', choices: '10' }),
   simple('*d*-choices with *d* = 10 or FIFO', { ...weak, policy: 'fifo' }),
+  page('a second copy after 150 to 200 µs', { hedging_delay: '150 µs' }),
+  page('a second copy after 150 to 200 µs', { hedging_delay: '200 µs' }),
+  page('Before 100 µs every request is sent twice', { hedging_delay: '90 µs' }, false),
   years('1.28 TB, 3000 P/E cycles, a wear-leveling factor of 1.1', {
     ...drive,
     write_amplification: '1.5',

@@ -1,8 +1,8 @@
 /** Marks are what their shapes say: rings come out of the simulator alone, and the key names what is there. */
 import { describe, expect, it } from 'vitest';
 import type { LineChart, Mark } from '../charts/types';
-import { atBuild } from '../elements/simulated-drives/at-build';
-import { engine } from '../engine/load-node';
+import { atBuild, beforeRuns } from '../elements/simulated-drives/at-build';
+import type { Engine } from '../engine/engine';
 import { Refused } from '../engine/refused';
 import type { FigureState } from '../runtime/figure/define-figure';
 import { stateAt } from '../runtime/figure/figure-state';
@@ -13,7 +13,7 @@ const marksIn = (data: unknown): readonly Mark[] =>
   (data as { readonly marks?: readonly Mark[] }).marks ?? [];
 
 /** As it opens, each preset, and each of these before and after the reader's guess. */
-function looksOf(figure: (typeof figures)[number], beside: typeof engine): FigureState[] {
+function looksOf(figure: (typeof figures)[number], beside: Engine): FigureState[] {
   const states = [figure.start ?? {}, ...(figure.presets ?? []).map(({ inputs }) => inputs)];
   return states.flatMap((inputs) => {
     try {
@@ -28,14 +28,14 @@ function looksOf(figure: (typeof figures)[number], beside: typeof engine): Figur
 
 describe.each(figures.map((figure) => ({ name: figure.id, figure })))('$name', ({ figure }) => {
   it('has rings only where drives have been simulated', () => {
-    for (const state of looksOf(figure, engine)) {
+    for (const state of looksOf(figure, beforeRuns)) {
       const rings = marksIn(figure.chart(state)).filter(({ kind }) => kind === 'simulated');
       expect(rings.map(({ id }) => id)).toEqual([]);
     }
   });
 
   it('has a key of the kinds that are there', () => {
-    for (const state of [...looksOf(figure, engine), stateAt(figure, atBuild, figure.start)]) {
+    for (const state of [...looksOf(figure, beforeRuns), stateAt(figure, atBuild, figure.start)]) {
       const data = figure.chart(state);
       const kinds = new Set(marksIn(data).flatMap(({ kind, shape }) => (shape ? [] : [kind])));
       const named = [...marksKeyHtml(data).matchAll(/<\/svg>([\w ]+)/g)].map(([, word]) => word);

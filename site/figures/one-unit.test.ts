@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Axis } from '../charts/types';
 import { sliderValues } from '../elements/control/slider';
-import { atBuild } from '../elements/simulated-drives/at-build';
+import { atBuild, beforeRuns } from '../elements/simulated-drives/at-build';
 import { type Inputs, quantityOf } from '../engine/declaration';
 import { models } from '../engine/gen/models';
 import { engine } from '../engine/load-node';
@@ -51,7 +51,7 @@ function* looksOf(figure: Figure, beside: typeof engine): Generator<FigureState>
 
 function lookOrNot(figure: Figure, inputs: Inputs): FigureState | null {
   try {
-    return stateAt(figure, engine, inputs);
+    return stateAt(figure, beforeRuns, inputs);
   } catch (refused) {
     if (refused instanceof Refused) return null;
     throw refused;

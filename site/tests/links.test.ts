@@ -3,14 +3,17 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { outputText } from '../elements/prose/output-text';
+import { beforeRuns as engine } from '../elements/simulated-drives/at-build';
 import { readAddress } from '../engine/address';
 import { defaultsOf, quantityOf } from '../engine/declaration';
-import { models } from '../engine/gen/models';
-import { engine } from '../engine/load-node';
+import { models as answered } from '../engine/gen/models';
+import { simulate } from '../engine/gen/simulate';
 import { readOrThrow } from '../engine/typed-value';
 import { figurePlaces } from '../figures/all';
 import { missingFrom, numbersIn } from './named';
 import { chapters } from './prose';
+
+const models = [...answered, simulate];
 
 /** A `<Value>` in a text, as the page has it. */
 function filled(text: string): string {

@@ -1,8 +1,7 @@
 /** The figures of the book as a reader meets them: every import that the tests of this folder need. */
 import { staticSvg } from '../../charts/static-svg';
 import { WIDE } from '../../charts/types';
-import { atBuild } from '../../elements/simulated-drives/at-build';
-import { engine } from '../../engine/load-node';
+import { atBuild, beforeRuns } from '../../elements/simulated-drives/at-build';
 import { figures } from '../../figures/all';
 import type { Figure, FigureState } from '../../runtime/figure/define-figure';
 import { stateAt } from '../../runtime/figure/figure-state';
@@ -34,7 +33,7 @@ export function statesOf({ id }: Figure): readonly State[] {
 
 /** A figure in a state. Drives are simulated where it opens and where the state asks for them. */
 export function stateIn(figure: Figure, { name, inputs, view, simulated }: State): FigureState {
-  const door = simulated || name === 'as it opens' ? atBuild : engine;
+  const door = simulated || name === 'as it opens' ? atBuild : beforeRuns;
   return stateAt(figure, door, { ...figure.start, ...inputs }, view);
 }
 

@@ -11,6 +11,7 @@ import { caching } from './claims/caching';
 import { type At, type Claims, type Said, saidIn, sizeOf } from './claims/claim';
 import { endurance } from './claims/endurance';
 import { overprovisioning } from './claims/overprovisioning';
+import { performanceConsistency } from './claims/performance-consistency';
 import { writeAmplification } from './claims/write-amplification';
 import { tried } from './tried';
 
@@ -19,11 +20,23 @@ const claims: Claims = {
   ...caching,
   ...overprovisioning,
   ...writeAmplification,
+  ...performanceConsistency,
   ...endurance,
 };
 
+/** Figures drawn from the simulator; what they say is tried beside them, against runs of the tests' own. */
+const SIMULATED = [
+  'live-bench',
+  'drives-raced',
+  'one-stall',
+  'cliff-place',
+  'test-length',
+  'worst-second',
+  'small-drives',
+  'two-owners',
+];
 /** Figures whose sentences tell a verdict, or what was simulated; the model's tests hold those. */
-const NO_CLAIMS = ['decision-tree', 'victims'];
+const NO_CLAIMS = ['decision-tree', 'victims', ...SIMULATED];
 
 /** What a figure says in each state that is not refused. */
 function saidBy(figure: Figure): { text: string; at: At; where: string }[] {

@@ -370,4 +370,41 @@ export const states: Readonly<Record<string, readonly [State, State]>> = {
       inputs: { energy_price: 1, pue: 1, years: 10, power: 30 },
     },
   ],
+  'live-bench': [
+    { name: 'half postponed', inputs: { gc_style: 0.5 }, simulated: true },
+    { name: 'its end, linear', view: { span: 'linear' }, simulated: true },
+  ],
+  'drives-raced': [
+    { name: 'all five', view: { drives: 'five' }, simulated: true },
+    { name: 'the whole run', view: { span: 'all' }, simulated: true },
+  ],
+  'one-stall': [
+    { name: 'the end of the wait', view: { zoom: '5' }, simulated: true },
+    {
+      name: 'reads first, with suspend, close up',
+      view: { remedy: 'suspend', zoom: '1' },
+      simulated: true,
+    },
+  ],
+  'cliff-place': [
+    { name: 'hardly any spare area', inputs: { overprovisioning: 0.03 }, simulated: true },
+    { name: 'the mirror image', view: { shown: 'latency' }, simulated: true },
+  ],
+  'test-length': [
+    { name: 'a terabyte', view: { test: '1t' }, simulated: true },
+    { name: 'little spare area', inputs: { overprovisioning: 0.03 }, simulated: true },
+  ],
+  'small-drives': [
+    { name: 'without a cache', view: { cache: 'without' }, simulated: true },
+    { name: 'not simulated yet' },
+  ],
+  'worst-second': [
+    { name: 'the mean', view: { show: 'mean' }, simulated: true },
+    { name: 'not simulated yet' },
+  ],
+  'two-owners': [{ name: 'simulated', simulated: true }, { name: 'not simulated yet' }],
+  'slowest-of-n': [
+    { name: 'with second copies', inputs: { hedging_delay: 200e-6 } },
+    { name: 'the slow operations', inputs: { requests: 10 }, view: { of: 'slow' } },
+  ],
 };

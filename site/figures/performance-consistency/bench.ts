@@ -1,0 +1,69 @@
+/**
+ * The reader's bench: SA-256, the model drive of the book, written at random for 2000 seconds after a sequential
+ * fill, and read off once a second. Every figure of the chapter that is drawn from the simulator starts with it.
+ */
+import type { SimulatedInputs } from '../../engine/engine';
+import type { Interval, Run } from '../../runtime/figure/define-figure';
+
+/** How long the bench runs, in seconds. */
+export const LENGTH = 2000;
+/** From here on it is in steady state, whatever its garbage collection. */
+export const STEADY = 1000;
+
+/** 256 GB in pages of 4 KiB on 32 dies, purged, filled once from end to end, then written at queue depth 32. */
+export const BENCH = {
+  user_pages: 62_500_000,
+  overprovisioning: 0.07,
+  channels: 8,
+  warm_up: 0,
+  // More than any of them writes in that time: the clock ends the run.
+  measure: 40,
+  window: 40,
+  duration: LENGTH,
+} as const satisfies SimulatedInputs;
+
+/** What the charts of the bench read of each second. */
+export const OF_SECONDS = ['iops'] as const satisfies readonly (keyof Interval)[];
+
+/** The drive in hand; figures that ask for it alike share what the page brings along of it. */
+export const ownRun = (inputs: SimulatedInputs): Run => ({
+  inputs,
+  outputs: ['intervals', 'iops'],
+  ofIntervals: OF_SECONDS,
+});
+
+/** One drive's seconds, from some second on. */
+export interface Seconds {
+  /** When each ends, in seconds. */
+  readonly end: readonly number[];
+  readonly iops: readonly number[];
+}
+
+/** The seconds of a run after the first `from`; each interval is one. */
+export function secondsOf(rows: readonly Interval[] | null | undefined, from = 0): Seconds {
+  const later = (rows ?? []).slice(from);
+  return {
+    end: later.map((_, at) => from + at + 1),
+    iops: later.map(({ iops }) => iops ?? 0),
+  };
+}
+
+/** What a buyer may ask of seconds. */
+export interface Consistency {
+  readonly mean: number;
+  readonly worst: number;
+  /** Seconds in which no request was completed. */
+  readonly silent: number;
+  readonly count: number;
+}
+
+/** Null where no second has been simulated yet. */
+export function consistencyOf({ iops }: Seconds): Consistency | null {
+  if (iops.length === 0) return null;
+  return {
+    mean: iops.reduce((sum, one) => sum + one, 0) / iops.length,
+    worst: Math.min(...iops),
+    silent: iops.filter((one) => one === 0).length,
+    count: iops.length,
+  };
+}

@@ -1,0 +1,194 @@
+/** Three initial states of one drive: each has its cliff elsewhere, and all end alike. */
+import { drawLineChart } from '../../charts/line-chart';
+import type { Line, LineChart, Points } from '../../charts/types';
+import type { SimulatedInputs } from '../../engine/engine';
+import { simulate } from '../../engine/gen/simulate';
+import { formatAmount } from '../../engine/units';
+import { axisOf } from '../../runtime/figure/axis';
+import { defineFigure, type FigureState, type Run } from '../../runtime/figure/define-figure';
+import { level } from '../../runtime/figure/lines';
+import { type Part, percent, plainText } from '../../runtime/figure/parts';
+import { simulated } from '../../runtime/figure/simulated-answers';
+import { columnOf } from '../../runtime/figure/table';
+import { BENCH } from './bench';
+import { continued, inIops, rateBetween, rates, type Written, writtenIn } from './written';
+
+type State = FigureState<typeof simulate>;
+
+/** The bench in small, with as many dies: counted in drive writes, it goes the same way sooner. */
+const PAGES = 1_000_000;
+/** Host writes that are drawn, in drive writes. */
+const [FIRST, LAST] = [0.01, 10] as const;
+/** From here on all three are in steady state: even of a drive that began empty, next to all has been written. */
+const SETTLED = 8;
+const ROWS = [0.01, 0.03, 0.06, 0.1, 0.3, 0.6, 1, 1.2, 1.5, 2, 3, 5, 7, 9];
+
+/** How a drive may begin, and how its line is drawn. */
+const STARTS = [
+  { start: 'empty', label: 'fresh out of box', color: 'ssd', stroke: 'strong', home: 0.45 },
+  { start: 'sequential', label: 'sequential fill', color: 'clean', stroke: 'plain', home: 0.16 },
+  { start: 'random', label: 'preconditioned', color: 'ink', stroke: 'dotted', home: 0.12 },
+] as const satisfies readonly (Pick<Line, 'label' | 'color' | 'stroke' | 'home'> & {
+  start: SimulatedInputs['start'];
+})[];
+type Start = (typeof STARTS)[number]['start'];
+
+export const cliffPlace = defineFigure<LineChart, typeof simulate>(simulate, {
+  id: 'cliff-place',
+  title: 'IOPS vs. drive writes, by initial state',
+  question: 'Does it matter in which state a drive is when the test begins?',
+  controls: [{ input: 'overprovisioning', span: [0.03, 1] }],
+  views: [
+    {
+      key: 'shown',
+      options: [
+        { id: 'iops', label: 'IOPS' },
+        { id: 'latency', label: 'Mean latency' },
+      ],
+    },
+  ],
+  runs: (state) => STARTS.flatMap(({ start }) => runsOf(state, start).map(({ run }) => run)),
+  start: BENCH,
+  main: 'iops',
+  draw: drawLineChart,
+
+  chart(state) {
+    const rest = steady(state);
+    return {
+      label: plainText(sentence(state)),
+      x: axisOf(simulate, 'measure', FIRST, LAST, { scale: 'log', name: 'Drive writes' }),
+      y: isLatency(state)
+        ? axisOf(simulate, 'latency_mean', 100e-6, 10e-3, { scale: 'log' })
+        : axisOf(simulate, 'iops', 5000, 200_000, { scale: 'log' }),
+      lines: [
+        ...STARTS.map(
+          ({ start, ...look }): Line => ({
+            id: start,
+            place: 'along',
+            ...look,
+            ...shown(state, start),
+          }),
+        ),
+        ...(rest === null ? [] : [levelOf(state, rest)]),
+      ],
+      bands: [
+        ran(placeOf(state, 'sequential'), 'spare'),
+        ran(placeOf(state, 'empty'), 'all flash'),
+      ],
+    };
+  },
+
+  sentence,
+
+  table(state) {
+    const all = STARTS.map(({ start }) => writtenBy(state, start));
+    return {
+      caption: 'Mean IOPS since the row above',
+      columns: [
+        columnOf(simulate, 'measure', { label: 'Drive writes' }),
+        ...STARTS.map(({ label }) => columnOf(simulate, 'iops', { label: `IOPS, ${label}` })),
+      ],
+      rows: ROWS.map((end, at) => [
+        end,
+        ...all.map((one) => rateBetween(one, (ROWS[at - 1] ?? 0) * PAGES, end * PAGES)),
+      ]),
+    };
+  },
+});
+
+const isLatency = ({ view }: State) => view.shown === 'latency';
+
+/** By Little's law: with as many requests under way at all times, one is as long as the other is rare. */
+const shownAs = (state: State, iops: number) =>
+  isLatency(state) ? state.inputs.queue_depth / iops : iops;
+
+function levelOf(state: State, iops: number): Line {
+  return {
+    id: 'rest',
+    label: `Steady state ${said(state, iops).value}`,
+    color: 'soft',
+    stroke: 'fine',
+    ...level(Float64Array.of(FIRST, LAST), shownAs(state, iops)),
+  };
+}
+
+/** A band as narrow as a line. */
+const ran = (at: number, label: string) =>
+  ({ id: label, axis: 'x', from: at * 0.97, to: at * 1.03, label, color: 'spare' }) as const;
+
+/** Where free blocks run out, in drive writes: erased flash that the drive begins with. */
+function placeOf({ inputs }: State, start: Exclude<Start, 'random'>): number {
+  return inputs.overprovisioning + (start === 'empty' ? 1 : 0);
+}
+
+/** A drive, read off often around its cliff, and for the rest of its way less often. */
+function runsOf({ inputs }: State, start: Start): { run: Run; interval: number }[] {
+  const spare = inputs.overprovisioning;
+  const all = { measure: LAST, interval: 0.2 + 0.1 / spare };
+  const begun = {
+    empty: [{ measure: 1.1 * (1 + spare), interval: 0.05 }],
+    sequential: [{ measure: 1.5 * spare, interval: 0.01 + 0.25 * spare }],
+    random: [],
+  };
+  return [...begun[start], all].map(({ measure, interval }) => ({
+    interval,
+    run: {
+      inputs: {
+        user_pages: PAGES,
+        overprovisioning: spare,
+        channels: BENCH.channels,
+        start,
+        warm_up: 0,
+        measure,
+        window: measure,
+        interval,
+      },
+      outputs: ['intervals'],
+      ofIntervals: ['iops'],
+    },
+  }));
+}
+
+function writtenBy(state: State, start: Start): Written {
+  return runsOf(state, start)
+    .map(({ run, interval }) => writtenIn(simulated(state, run.inputs)?.intervals, interval))
+    .reduce(continued);
+}
+
+/** The line of a drive, over drive writes. */
+function shown(state: State, start: Start): Points {
+  const { x, y } = rates(writtenBy(state, start));
+  return {
+    x: Array.from(x, (pages) => pages / PAGES),
+    y: Array.from(y, (iops) => (iops === null ? null : shownAs(state, iops))),
+  };
+}
+
+/** What the preconditioned drive sustains; null until its run is over. */
+const steady = (state: State) =>
+  rateBetween(writtenBy(state, 'random'), SETTLED * PAGES, 0.99 * LAST * PAGES);
+
+function said(state: State, iops: number): { value: string } {
+  return { value: isLatency(state) ? formatAmount(shownAs(state, iops), 'time') : inIops(iops) };
+}
+
+function sentence(state: State): readonly Part[] {
+  const rest = steady(state);
+  if (rest === null) return ['The drives are being simulated.'];
+  const drives = (start: Exclude<Start, 'random'>) => ({
+    value: formatAmount(placeOf(state, start), 'number'),
+  });
+  const [what, moves] = isLatency(state) ? ['mean latency', 'rises'] : ['IOPS', 'fall'];
+  return [
+    'At ',
+    percent(state.inputs.overprovisioning),
+    ` overprovisioning, ${what} ${moves} after `,
+    drives('empty'),
+    ' drive writes on a drive fresh out of box, and after ',
+    drives('sequential'),
+    ' on one that was filled sequentially. In steady state, all three ',
+    isLatency(state) ? 'have a mean latency of ' : 'sustain ',
+    said(state, rest),
+    isLatency(state) ? '.' : ' IOPS.',
+  ];
+}

@@ -1,0 +1,125 @@
+/** The bench of the reviews: requests completed in each of 2000 seconds of random writes. */
+import { drawLineChart } from '../../charts/line-chart';
+import type { LineChart } from '../../charts/types';
+import { defineGuess, guessKeys, guessOf } from '../../elements/guess/guess-state';
+import { simulate } from '../../engine/gen/simulate';
+import { formatAmount } from '../../engine/units';
+import { defineFigure, type FigureState } from '../../runtime/figure/define-figure';
+import { evenly } from '../../runtime/figure/lines';
+import { amount, type Part, percent, plainText } from '../../runtime/figure/parts';
+import { seedKeys, seedOf, simulated } from '../../runtime/figure/simulated-answers';
+import { BENCH, consistencyOf, LENGTH, ownRun, STEADY, secondsOf } from './bench';
+import { secondsChart, spanIn, spanView } from './seconds-chart';
+import { sayIops } from './written';
+
+type State = FigureState<typeof simulate>;
+
+/** What the reader draws before the first second is shown. */
+export const guessedBench = defineGuess<typeof simulate>({
+  input: 'duration',
+  output: 'iops',
+  points: Array.from(evenly(10, LENGTH, 41), Math.round),
+  full: () => 200_000,
+  heights: (state, points) => {
+    const { iops } = seconds(state);
+    return points.map((at) => iops[Math.min(at, iops.length) - 1] ?? 0);
+  },
+  say: (height) => sayIops(height),
+  sayPoint: (x) => formatAmount(x, 'time'),
+  because:
+    'The drive has erased blocks to write to until its spare area is used up. Then every write waits for garbage collection.',
+});
+
+export const liveBench = defineFigure<LineChart, typeof simulate>(simulate, {
+  id: 'live-bench',
+  title: 'IOPS vs. time',
+  question: 'How many writes does the drive complete in each second?',
+  controls: [
+    { input: 'overprovisioning', span: [0.03, 1] },
+    { input: 'gc_style', label: 'GC postponed' },
+  ],
+  views: [spanView],
+  keys: { ...guessKeys(guessedBench), ...seedKeys },
+  runs: (state) => [own(state)],
+  start: BENCH,
+  main: 'iops',
+  draw: drawLineChart,
+
+  chart(state) {
+    const covered = state.view.covered !== undefined;
+    const all = seconds(state);
+    const shown = covered ? { end: all.end.slice(0, 5), iops: all.iops.slice(0, 5) } : all;
+    const guess = guessOf(guessedBench, state);
+    const chart = secondsChart(shown, {
+      label: covered
+        ? 'IOPS vs. time, with only the first seconds shown.'
+        : plainText(sentence(state)),
+      color: 'ssd',
+      span: spanIn(covered ? {} : state.view),
+      most: Math.max(0, ...all.iops.slice(spanIn(state.view).from)),
+    });
+    return { ...chart, ...(guess ? { guess } : {}) };
+  },
+
+  sentence,
+
+  table(state) {
+    const { end, iops } = seconds(state);
+    const every = end.flatMap((at, row) => (at % 100 === 0 || at === 1 ? [row] : []));
+    const since = every.map((row, at) => iops.slice(at === 0 ? 0 : every[at - 1], row + 1));
+    return {
+      caption: 'IOPS in a hundred seconds',
+      columns: [
+        { label: 'Until', dimension: 'time', unit: 's', digits: 4 },
+        { label: 'Mean', dimension: 'rate' },
+        { label: 'Worst second', dimension: 'rate' },
+        { label: 'Seconds without an answer', dimension: 'count' },
+      ],
+      rows: every.map((row, at) => {
+        const found = consistencyOf({ end: [], iops: since[at] ?? [] });
+        return [end[row] ?? null, found?.mean ?? null, found?.worst ?? null, found?.silent ?? null];
+      }),
+    };
+  },
+});
+
+/** The drive in hand, with the chance that the reader asked for. */
+const own = (state: State) => ownRun({ ...state.inputs, seed: seedOf(state) });
+
+const seconds = (state: State) => secondsOf(simulated(state, own(state).inputs)?.intervals);
+
+function sentence(state: State): readonly Part[] {
+  const all = seconds(state);
+  const done = all.end.at(-1) ?? 0;
+  if (done === 0) return ['The drive is being simulated.'];
+  if (done < LENGTH)
+    return [
+      'In second ',
+      amount(done, { dimension: 'count' }, 4),
+      ' the drive completes ',
+      sayIops(all.iops.at(-1) ?? 0),
+      '.',
+    ];
+  const late = { end: all.end.slice(STEADY), iops: all.iops.slice(STEADY) };
+  const { mean, worst, silent, count } = consistencyOf(late) ?? NOTHING;
+  return [
+    'At ',
+    percent(state.inputs.overprovisioning),
+    ' overprovisioning, the drive starts at ',
+    sayIops(all.iops[0] ?? 0),
+    '. In its second half it completes ',
+    sayIops(mean),
+    ' on average and ',
+    sayIops(worst),
+    ' in its worst second.',
+    ...(silent > 0
+      ? ([
+          ' In ',
+          amount(silent, { dimension: 'count' }),
+          ` of ${count} seconds it completes nothing.`,
+        ] as const)
+      : []),
+  ];
+}
+
+const NOTHING = { mean: 0, worst: 0, silent: 0, count: 0 };
