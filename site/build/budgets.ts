@@ -43,8 +43,9 @@ export const ASKED_OF_ANY: Readonly<Record<string, number>> = {
   'drive-models.js': 5 * KB,
 };
 
+/** The chapter on consistency brings the seconds of its drives along; what is promised of a page is all of it and its scripts. */
 export const PAGE: Budget = {
-  html: 64 * KB,
+  html: 90 * KB,
   css: 16 * KB,
   js: 150 * KB,
   asked: ASKED,

@@ -90,15 +90,30 @@ test('pages for frames keep scripts and icon outside, and share one file of styl
   expect(listFiles(folder)).not.toContain('one-file/figure.html');
 });
 
-test('styles inside a page for frames stop the build, since their place among the others would be lost', () => {
-  const styled = embed.replace('<link rel="icon"', '<style>a{color:red}</style>$&');
-  const folder = makeBook({
+/** A page for frames with these elements before its icon. */
+const framed = (elements: string) =>
+  makeBook({
     ...files,
-    'embed/figure/requests/index.html': styled.replaceAll('../../', '../../../'),
+    'b.css': 'b{color:red}',
+    'embed/figure/requests/index.html': embed
+      .replace('<link rel="icon"', `${elements}$&`)
+      .replaceAll('../../', '../../../'),
   });
+
+test('styles inside a page for frames, between those outside, stop the build: their place would be lost', () => {
+  const folder = framed('<style>a{color:red}</style><link rel="stylesheet" href="../../../b.css">');
   expect(() => writeSingleFiles(folder)).toThrow(
     'embed/figure/requests/index.html has styles inside',
   );
+});
+
+test('styles inside a page for frames, behind those outside, go behind them in its file', () => {
+  const folder = framed('<style>a{color:red}</style>');
+  writeSingleFiles(folder);
+  const html = readText(folder, 'embed/figure/requests/index.html');
+  expect(html).not.toContain('<style');
+  const sheet = /_astro\/frame\.[0-9a-f]{12}\.css/.exec(html)?.[0] ?? '';
+  expect(readText(folder, sheet)).toMatch(/\na\{color:red\}$/);
 });
 
 test('the files it adds are those it announces, and styles', () => {

@@ -13,7 +13,7 @@ export interface GanttWork {
   readonly id: string;
   readonly label: string;
   readonly color: Color;
-  readonly fill: 'solid' | 'open' | 'hatched' | 'crossed';
+  readonly fill: 'solid' | 'open' | 'pieces' | 'crossed';
 }
 
 export interface GanttRow {
@@ -29,6 +29,8 @@ export interface GanttChart {
   readonly x: Axis;
   readonly works: readonly GanttWork[];
   readonly rows: readonly GanttRow[];
+  /** The moment that is shown: what comes after it is dim. */
+  readonly now?: number;
   /** A request from its arrival to its completion, and when its row begins with it. */
   readonly request?: {
     readonly row: string;
@@ -52,8 +54,7 @@ const BESIDE = 10;
 const CAP = 6;
 /** Pieces are parted where each is at least this wide. */
 const FINEST_PIECE = 4;
-/** Between the strokes of a hatching, and of a crossed one. */
-const HATCH = 7;
+/** Between the strokes of a crossed hatching. */
 const CROSSED = 4;
 
 /** A stretch of a row, in pixels, and where its pieces meet. */
@@ -90,6 +91,7 @@ export const drawGantt: Draw<GanttChart> = (svg, chart, box) => {
         return [...chart.works].reverse().flatMap((work) => workShapes(row.id, work, stretches));
       }),
     ),
+    ...(chart.now === undefined ? [] : [group('now', nowShapes(x(chart.now), plot))]),
     group('request', requestShapes(chart, x, plot, middle(held))),
     group('ticks', xTickShapes(plot, x, chart.x, sheet)),
     group(
@@ -102,6 +104,15 @@ export const drawGantt: Draw<GanttChart> = (svg, chart, box) => {
   ]);
 };
 
+/** Over what is still to come lies a veil, and at its edge a line. */
+function nowShapes(x: number, { right, top, bottom }: Rect): Shape[] {
+  const veil = { left: x, right: right + 1, top: top - 1, bottom: bottom + 1 };
+  return [
+    path('veil', 'veil', outline(veil)),
+    path('now', 'now-line ink', `M${round(x)},${round(top - 4)}V${round(bottom + 4)}`),
+  ];
+}
+
 const clamped = (value: number, min: number, max: number) => Math.min(Math.max(value, min), max);
 
 const path = (key: string, className: string, d: string): Shape => ({
@@ -110,8 +121,10 @@ const path = (key: string, className: string, d: string): Shape => ({
   attributes: { class: className, d },
 });
 
-const outline = ({ left, right, top, bottom }: Rect) =>
-  `M${round(left)},${round(top)}H${round(right)}V${round(bottom)}H${round(left)}Z`;
+const outline = ({ left, right, top, bottom }: Rect) => {
+  const width = round(right - left);
+  return `M${round(left)},${round(top)}h${width}v${round(bottom - top)}h-${width}z`;
+};
 
 /** Keys from the left, on as many lines as they need. */
 function placedKeys(works: readonly GanttWork[], width: number) {
@@ -165,17 +178,12 @@ function workShapes(row: string, work: GanttWork, all: readonly Stretch[]): Shap
   const { id, color, fill } = work;
   const stretches = all.filter((stretch) => stretch.work === id);
   const key = `${row} ${id}`;
-  const hatch = (spacing: number, rising: boolean) =>
-    stretches.map((stretch) => hatchPath(cornersOf(stretch), spacing, rising)).join('');
+  const hatch = (rising: boolean) =>
+    stretches.map((stretch) => hatchPath(cornersOf(stretch), CROSSED, rising)).join('');
   const drawn = stretches.map(outline).join('');
-  const strokes = {
-    solid: () => '',
-    open: () => '',
-    hatched: () => hatch(HATCH, true),
-    crossed: () => hatch(CROSSED, true) + hatch(CROSSED, false),
-  }[fill]();
+  const strokes = fill === 'crossed' ? hatch(true) + hatch(false) : '';
   const partings = stretches
-    .flatMap((one) => one.partings.map((at) => `M${round(at)},${one.top}V${one.bottom}`))
+    .flatMap((one) => one.partings.map((at) => `M${round(at)},${round(one.top)}v${THICK}`))
     .join('');
   const filling = fill === 'crossed' ? 'hatched' : fill;
   const edges = fill === 'solid' ? 'parting' : `piece-edges ${color}`;

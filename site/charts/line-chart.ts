@@ -2,7 +2,7 @@ import { gridShapes, xTickShapes, yTickShapes } from './axes';
 import { bandLabelShapes, bandShapes } from './bands';
 import { frameOf } from './frame';
 import { labelShapes } from './line-labels';
-import { areaShapes, dotShapes, handShapes, lineShapes, markShapes } from './line-parts';
+import { areaShapes, handShapes, lineShapes, markShapes } from './line-parts';
 import { plotOf } from './plot';
 import { drawScene, group, type Shape } from './scene';
 import type { Box, Draw, LineChart } from './types';
@@ -12,8 +12,8 @@ export const drawLineChart: Draw<LineChart> = (svg, chart, box) => {
   drawScene(svg, chart.label, box, lineChartShapes(chart, box));
 };
 
-/** All that it is made of. */
-export function lineChartShapes(chart: LineChart, box: Box): Shape[] {
+/** All that it is made of; `over` lies over its lines. */
+export function lineChartShapes(chart: LineChart, box: Box, over: readonly Shape[] = []): Shape[] {
   const frame = frameOf(chart, box);
   const plot = plotOf(chart, frame);
   const { leaders, labels } = labelShapes(plot, chart.bands ?? [], frame, box);
@@ -22,7 +22,7 @@ export function lineChartShapes(chart: LineChart, box: Box): Shape[] {
     group('grid-lines', gridShapes(frame, chart.y)),
     group('areas', areaShapes(plot.areas)),
     group('lines', lineShapes(plot)),
-    ...(chart.dots ? [group('dots', dotShapes(chart.dots, frame))] : []),
+    ...over,
     group('marks', markShapes(plot.marks)),
     group('hand', handShapes(plot.hand, frame)),
     group('leaders', leaders),

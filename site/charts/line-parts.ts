@@ -1,5 +1,4 @@
 import { curveMonotoneX, line } from 'd3-shape';
-import { pixelOf } from './curves';
 import type { Frame } from './frame';
 import type { Curve, Point } from './geometry';
 import { hatchPath } from './hatch';
@@ -7,7 +6,7 @@ import { markPath, shapePath } from './mark-shapes';
 import { pair, round } from './numbers';
 import { HAND_RADIUS, type Plot, type PlotArea, type PlotHand, type PlotMark } from './plot';
 import type { Shape } from './scene';
-import type { Color, Dots } from './types';
+import type { Color } from './types';
 
 const straight = line<Point>(
   (point) => point.x,
@@ -60,32 +59,6 @@ export function markShapes(marks: readonly PlotMark[]): Shape[] {
     attributes: { class: `mark ${mark.kind} ${mark.color}`, d: markPath(mark, x, y) },
   }));
 }
-
-/** Each set of dots is one path: there may be thousands. One that would lie on the one before is left out. */
-export function dotShapes(dots: readonly Dots[], frame: Frame): Shape[] {
-  return dots.map(({ id, color, x, y }) => {
-    const pieces: string[] = [];
-    let last: Point | undefined;
-    for (let at = 0; at < x.length; at += 1) {
-      const point = pixelOf(x[at], y[at], frame);
-      if (!shows(point, frame) || (last && areOne(last, point))) continue;
-      pieces.push(`M${pair(point.x, point.y)}h0`);
-      last = point;
-    }
-    return { tag: 'path', key: id, attributes: { class: `dots ${color}`, d: pieces.join('') } };
-  });
-}
-
-const areOne = (one: Point, other: Point) =>
-  Math.abs(one.x - other.x) < 1 && Math.abs(one.y - other.y) < 0.5;
-
-const shows = (point: Point | undefined, { left, right, top, bottom }: Frame): point is Point =>
-  point !== undefined &&
-  point.x >= left &&
-  point.x <= right &&
-  // Half a dot may lie over the edge.
-  point.y >= top - 1 &&
-  point.y <= bottom + 1;
 
 /** The dotted line down to the axis and the ringed point, the reader's own a diamond; the value stands among the labels. */
 export function handShapes(held: PlotHand | undefined, frame: Frame): Shape[] {

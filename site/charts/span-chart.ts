@@ -1,4 +1,4 @@
-import { scaleLog } from 'd3-scale';
+import { scaleLinear, scaleLog } from 'd3-scale';
 import { xTickShapes } from './axes';
 import { shapePath } from './mark-shapes';
 import { round } from './numbers';
@@ -28,7 +28,9 @@ export const drawSpans: Draw<SpanChart> = (svg, chart, box) => {
   const more = !wide && chart.rows.some(isLong) ? LINE : 0;
   const tall = wide ? ROW : NARROW_ROW + more;
   const bottom = TOP + tall * chart.rows.length;
-  const scale = scaleLog().domain([chart.x.min, chart.x.max]).range([left, right]);
+  const scale = (chart.x.scale === 'log' ? scaleLog() : scaleLinear())
+    .domain([chart.x.min, chart.x.max])
+    .range([left, right]);
   const x = (value: number) => scale(Math.min(Math.max(value, chart.x.min), chart.x.max));
   const sheet: Box = { ...box, height: bottom + AXIS };
   const plot = { left, right, top: TOP, bottom };
@@ -112,7 +114,10 @@ function rowShapes(row: SpanRow, middle: number, x: (value: number) => number): 
   shapes.push({
     tag: 'path',
     key: `dot ${row.id}`,
-    attributes: { class: `mark measured ${row.color}`, d: shapePath('dot', at, middle, 5.5) },
+    attributes: {
+      class: `mark ${row.kind ?? 'measured'} ${row.color}`,
+      d: shapePath('dot', at, middle, 5.5),
+    },
   });
   return shapes;
 }

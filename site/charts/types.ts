@@ -101,12 +101,6 @@ export type MarkKind = 'measured' | 'simulated' | 'stated' | 'computed';
 
 export type MarkShape = 'dot' | 'square' | 'diamond' | 'triangle' | 'cross';
 
-/** Many small dots of one kind, one for each point: the seconds of a run. */
-export interface Dots extends Points {
-  readonly id: string;
-  readonly color: Color;
-}
-
 /** The point the reader holds, with its value and a dotted line down to the axis. */
 export interface Hand {
   readonly x: number;
@@ -124,19 +118,11 @@ export interface LineChart {
   readonly areas?: readonly Area[];
   readonly bands?: readonly Band[];
   readonly marks?: readonly Mark[];
-  readonly dots?: readonly Dots[];
   readonly hand?: Hand;
   /** What the reader drew, as [x, y]; NaN where nothing is drawn yet. */
   readonly guess?: readonly (readonly [number, number])[];
   /** The curves of the pinned state A. */
   readonly pinned?: readonly Line[];
-}
-
-/** Line charts one below the other, as high as each other. */
-export interface Multiples {
-  /** One sentence for those who cannot see it. */
-  readonly label: string;
-  readonly charts: readonly LineChart[];
 }
 
 export interface Segment {
@@ -222,6 +208,8 @@ export interface SpanRow {
   readonly high?: number;
   /** The value is only known to be at least this. */
   readonly atLeast?: boolean;
+  /** Where the value comes from; measured where nothing is said. */
+  readonly kind?: MarkKind;
   /** Said at the right: "4.5 times". */
   readonly text: string;
 }

@@ -9,8 +9,8 @@ import { judge, judgeStep } from '../elements/exercise/check';
 import { textsOf } from '../elements/exercise/fill';
 import { drawExercise } from '../elements/exercise/logic';
 import { unitOf } from '../elements/exercise/unit-of';
+import { atBuild as engine } from '../elements/simulated-drives/at-build';
 import { defaultsOf, quantityOf } from '../engine/declaration';
-import { engine } from '../engine/load-node';
 import { readOrThrow } from '../engine/typed-value';
 import { challengeOf, challenges, exercises } from './all';
 
@@ -39,6 +39,7 @@ const cached = key('under-a-millisecond', 'caching-versus-ssd');
 const spare = key('no-more-than-twice', 'overprovisioning');
 const simple = key('small-and-simple', 'write-amplification');
 const page = key('quick-page', 'performance-consistency');
+const ticket = key('ticket-drive', 'performance-consistency');
 const years = key('five-years', 'endurance');
 
 const rival = { user_capacity: '240 GB' };
@@ -66,6 +67,13 @@ const KEYS: readonly Key[] = [
   spare('199 GB is too full', { ...rival, partition_share: share(199) }, false),
   simple('*d*-choices with *d* = 10 or FIFO', { ...weak, policy: 'd-choices', choices: '10' }),
   simple('*d*-choices with *d* = 10 or FIFO', { ...weak, policy: 'fifo' }),
+  ticket('12% overprovisioning with 5% or 10% of GC postponed', {
+    ...{ overprovisioning: '12%', gc_style: '5%' },
+  }),
+  ticket('12% overprovisioning with 5% or 10% of GC postponed', {
+    ...{ overprovisioning: '12%', gc_style: '10%' },
+  }),
+  ticket('60% postponed it stands still', { overprovisioning: '13%' }, false),
   page('a second copy after 150 to 200 µs', { hedging_delay: '150 µs' }),
   page('a second copy after 150 to 200 µs', { hedging_delay: '200 µs' }),
   page('Before 100 µs every request is sent twice', { hedging_delay: '90 µs' }, false),

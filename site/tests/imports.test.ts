@@ -10,7 +10,10 @@ const MAY_USE: Record<string, readonly string[]> = {
   pages: ['layouts', 'figures', 'elements', 'embed'],
   layouts: ['figures', 'elements', 'runtime', 'styles'],
   // A figure draws what a list of the content says, which the build checks.
-  figures: ['elements', 'runtime', 'engine', 'charts', 'styles', 'content/rated-drives'],
+  figures: [
+    ...['elements', 'runtime', 'engine', 'charts', 'styles'],
+    ...['content/rated-drives', 'content/measured-runs', 'content/simulated-drives'],
+  ],
   elements: ['runtime', 'engine', 'charts', 'styles'],
   runtime: ['engine', 'charts'],
   charts: [],

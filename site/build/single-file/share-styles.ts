@@ -9,6 +9,7 @@ import {
   elementEdit,
   elementsOf,
   parseHtml,
+  textOf,
 } from '../html.ts';
 import { type Book, findTarget, rootFrom } from '../portable/addresses.ts';
 import { boundStyles } from './bound-styles.ts';
@@ -23,18 +24,22 @@ export function shareStyles(folder: string, page: string): void {
   const elements = [...elementsOf(parseHtml(source))];
   const [first, ...others] = elements.filter(isSheet);
   if (first === undefined) return;
-  if (elements.some(({ tagName }) => tagName === 'style'))
-    throw new Error(`${page} has styles inside, which might have to stand between those outside`);
+  // What a part of the page brings along comes behind all others, and stays there.
+  const own = elements.filter(({ tagName }) => tagName === 'style');
+  const last = elements.lastIndexOf(others.at(-1) ?? first);
+  if (own.some((style) => elements.indexOf(style) < last))
+    throw new Error(`${page} has styles inside that stand between those outside`);
 
   const book: Book = { base: '/', files: new Set(listFiles(folder)) };
-  const text = [first, ...others]
-    .map((link) => boundStyles(folder, targetOf(link, page, book), book))
-    .join('\n');
+  const text = [
+    ...[first, ...others].map((link) => boundStyles(folder, targetOf(link, page, book), book)),
+    ...own.map(textOf),
+  ].join('\n');
   const file = `_astro/frame.${createHash('sha256').update(text).digest('hex').slice(0, 12)}.css`;
   if (!book.files.has(file)) writeText(folder, file, text);
   const edits = [
     attributeEdit(first, 'href', rootFrom(page) + file),
-    ...others.map((link) => elementEdit(link, '')),
+    ...[...others, ...own].map((one) => elementEdit(one, '')),
   ];
   writeText(folder, page, applyEdits(source, edits));
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { beforeRuns as engine } from '../../elements/simulated-drives/at-build';
 import { type Dimension, defaultsOf, type Inputs } from '../../engine/declaration';
 import { units } from '../../engine/gen/units';
-import { engine } from '../../engine/load-node';
 import { Refused } from '../../engine/refused';
 import { readAmount } from '../../engine/typed-amount';
 import { challengeOf, challenges } from '../../figures/all';

@@ -137,6 +137,7 @@ function drawing(
     if (pin && figure.pinned) data = figure.pinned(data, figure.chart(pin));
     for (const [svg, box] of onPaper ? all : seen()) figure.draw(svg, data, box);
     patchHtml(part('key'), marksKeyHtml(data));
+    if (figure.beside) patchHtml(part('beside'), tableHtml(figure.beside(now)));
     const sentence = [...figure.sentence(now), ...(pin ? compareSentence(figure, pin, now) : [])];
     patchHtml(part('sentence'), toHtml(sentence));
     voice.tell(plainText(sentence));

@@ -17,6 +17,7 @@ import type { LineChart } from '../../charts/types';
 import { type Part, plainText } from '../../runtime/figure/parts';
 import { keep, kept, startedAgain } from '../../runtime/kept';
 import type { LiveFigure } from '../figure/live-figure';
+import type { Playing } from '../player/timeline';
 import { drawStroke, fillGaps, type Spot } from './guess-line';
 import {
   coveredView,
@@ -38,9 +39,15 @@ const PAGE = 0.1;
 
 type Heights = (number | null)[];
 
-/** What mounts the panel of `Guess.astro` on a figure of this curve. */
-export function guessing(curve: GuessedCurve): (live: LiveFigure) => void {
-  return (live) => mountGuess(live, curve);
+/**
+ * What mounts the panel of `Guess.astro` on a figure of this curve. One that plays is mounted first: a guess that is
+ * checked starts it, and is judged when it rests.
+ */
+export function guessing(
+  curve: GuessedCurve,
+  playing?: (live: LiveFigure) => Playing,
+): (live: LiveFigure) => void {
+  return (live) => mountGuess(live, curve, playing?.(live));
 }
 
 /** The panel's parts. */
@@ -69,7 +76,7 @@ interface Line {
   hand: number;
 }
 
-function mountGuess(live: LiveFigure, curve: GuessedCurve): void {
+function mountGuess(live: LiveFigure, curve: GuessedCurve, playing?: Playing): void {
   const { root, page, figure } = live;
   const { panel, pad, gap, compare, again } = partsOf(root);
   const view = page.view(figure.id);
@@ -100,6 +107,7 @@ function mountGuess(live: LiveFigure, curve: GuessedCurve): void {
   effect(say);
   const show = (guess: string) => {
     reveal(guess);
+    playing?.play();
     again.focus();
   };
   compare.addEventListener('click', () => {
@@ -108,6 +116,7 @@ function mountGuess(live: LiveFigure, curve: GuessedCurve): void {
   });
   root.querySelector('[data-guess=show]')?.addEventListener('click', () => show(''));
   const startAnew = () => {
+    playing?.stop();
     Object.assign(line, { heights: nothing, hand: 0 } satisfies Line);
     say();
     allowCompare();
@@ -122,7 +131,8 @@ function mountGuess(live: LiveFigure, curve: GuessedCurve): void {
     const covered = isCovered();
     root.toggleAttribute('data-covered', covered);
     panel.hidden = false;
-    gap.textContent = covered ? '' : plainText(judged(live, curve));
+    const rests = !covered && (!playing || view.value.at === undefined);
+    gap.textContent = rests ? plainText(judged(live, curve)) : '';
   });
   const begun = startedAgain.peek();
   effect(() => {

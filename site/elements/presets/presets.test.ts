@@ -14,6 +14,7 @@ import { stateAt } from '../../runtime/figure/figure-state';
 import { plainText } from '../../runtime/figure/parts';
 import { Scope } from '../../runtime/scope';
 import { conditionsHtml } from '../challenge/conditions';
+import { atBuild } from '../simulated-drives/at-build';
 import { isCurrent, pressCurrent } from './current';
 import { DEVICE_KINDS } from './kinds';
 
@@ -62,7 +63,7 @@ describe.each(challenges)('“Set up” of $id', ({ model, ...challenge }) => {
     const said = (inputs: State) =>
       conditionsHtml(
         { ...challenge, model },
-        { engine, model, inputs, answer: engine.run(model, inputs), view: {} },
+        { engine: atBuild, model, inputs, answer: atBuild.run(model, inputs), view: {} },
       );
     const changes = said({ ...before, ...challenge.start }) !== said(before);
     expect(changes || isCurrent(challenge.start, before)).toBe(true);

@@ -8,8 +8,9 @@ type Columns<Row> = Partial<Record<keyof Row, (number | null)[]>>;
 /** An answer as it stands in the page. */
 export interface PackedAnswer {
   readonly values: SimulatedValues;
-  /** The intervals. */
+  /** The intervals, those before the first that is read left out. */
   readonly columns?: Columns<Interval>;
+  readonly first?: number;
   readonly busy?: Columns<Busy>;
 }
 
@@ -24,8 +25,9 @@ export function packed(run: Run, answer: SimulatedValues): PackedAnswer {
   return {
     values,
     ...(ofIntervals
-      ? { columns: fromOn(intervalsFrom, columnsOf(answer.intervals ?? [], ofIntervals, short)) }
+      ? { columns: columnsOf((answer.intervals ?? []).slice(intervalsFrom), ofIntervals, short) }
       : {}),
+    ...(intervalsFrom > 0 ? { first: intervalsFrom } : {}),
     ...(ofBusy ? { busy: columnsOf((answer.busy ?? []).filter(ofBusy), OF_BUSY, near) } : {}),
   };
 }
@@ -42,35 +44,30 @@ function columnsOf<Row extends object>(
   return Object.fromEntries(fields.map((field) => [field, column(field)])) as Columns<Row>;
 }
 
-/** Columns without the rows before this one, which stay as nulls. */
-function fromOn<Row>(first: number, columns: Columns<Row>): Columns<Row> {
-  const cut = Object.entries(columns as Record<string, (number | null)[]>).map(
-    ([field, column]) => [field, column.map((value, at) => (at < first ? null : value))] as const,
-  );
-  return Object.fromEntries(cut) as Columns<Row>;
-}
-
 /** Three digits, as sentences say them: a steady drive is then the same number over and over, which packs well. */
 const short = (value: number) => Number(value.toPrecision(3));
 /** Tenths of microseconds: times late in a run are told from each other. */
 const near = (value: number) => Number(value.toFixed(7));
 
 /** The answer that was packed; of its tables nothing is known but what was packed. */
-export function unpacked({ values, columns, busy }: PackedAnswer): SimulatedValues {
+export function unpacked({ values, columns, first = 0, busy }: PackedAnswer): SimulatedValues {
   return {
     ...values,
-    ...(columns ? { intervals: rowsOf<Interval>(columns) } : {}),
+    ...(columns ? { intervals: rowsOf<Interval>(columns, first) } : {}),
     ...(busy ? { busy: rowsOf<Busy>(busy) } : {}),
   };
 }
 
-function rowsOf<Row>(columns: Columns<Row>): Row[] {
+/** The rows; those before the first that was packed hold nulls. */
+function rowsOf<Row>(columns: Columns<Row>, first = 0): Row[] {
   const fields = Object.entries(columns) as [string, (number | null)[]][];
-  const length = fields[0]?.[1].length ?? 0;
+  const length = first + (fields[0]?.[1].length ?? 0);
   return Array.from(
     { length },
     (_, at) =>
-      Object.fromEntries(fields.map(([field, column]) => [field, column[at] ?? null])) as Row,
+      Object.fromEntries(
+        fields.map(([field, column]) => [field, column[at - first] ?? null]),
+      ) as Row,
   );
 }
 

@@ -1,9 +1,13 @@
 /** The challenges of the chapter on performance consistency. */
 import { bound } from '../../elements/challenge/bounds';
 import { type Challenge, defineChallenge } from '../../elements/challenge/challenge';
+import { simulate } from '../../engine/gen/simulate';
 import { tailLatency } from '../../engine/gen/tail-latency';
+import type { FigureState } from '../../runtime/figure/define-figure';
 import { outputWith } from '../../runtime/figure/lines';
-import { time } from '../../runtime/figure/parts';
+import { percent, time } from '../../runtime/figure/parts';
+import { simulated } from '../../runtime/figure/simulated-answers';
+import { BENCH, consistencyOf, ownRun, STEADY, secondsOf } from './bench';
 
 /** The shop's page, and the drives that it asks. */
 const SHOP = {
@@ -53,5 +57,41 @@ const quickPage = defineChallenge(tailLatency, {
   },
 });
 
+/** What was heard of the drive on the reader's bench. */
+const heard = ({ engine, inputs }: FigureState<typeof simulate>) =>
+  simulated({ engine }, ownRun(inputs).inputs);
+/** Of a run that has come to its end; null before. */
+function worstOf(state: FigureState<typeof simulate>): number | null {
+  const { intervals, measured_latency_p99 } = heard(state) ?? {};
+  if (measured_latency_p99 === null || measured_latency_p99 === undefined) return null;
+  return consistencyOf(secondsOf(intervals, STEADY))?.worst ?? null;
+}
+const MOST_SPARE = 0.13;
+const none = 'not simulated yet';
+
+const ticketDrive = defineChallenge(simulate, {
+  id: 'ticket-drive',
+  start: { ...BENCH, gc_style: 0.6 },
+  conditions: [
+    bound(['99% of writes take at most ', null], {
+      ...{ side: 'at most', limit: 2.5e-3, dimension: 'time', none },
+      of: (state) => heard(state)?.measured_latency_p99 ?? null,
+    }),
+    bound(['From second 1000 on, no second completes less than ', null], {
+      ...{ side: 'at least', limit: 20_000, dimension: 'rate', none },
+      of: worstOf,
+    }),
+    bound(['Overprovisioning is at most ', null], {
+      ...{ side: 'at most', limit: MOST_SPARE, dimension: 'ratio' },
+      of: ({ inputs }) => inputs.overprovisioning,
+    }),
+  ],
+  done: ({ inputs }) => [
+    'Right, with ',
+    percent(inputs.overprovisioning),
+    ' overprovisioning. A little GC is postponed, so that most writes wait for none of it, and so little that no second notices. Can you do it with less flash?',
+  ],
+});
+
 /** The challenges; their ids are unique in the book. */
-export const challenges: readonly Challenge[] = [quickPage];
+export const challenges: readonly Challenge[] = [ticketDrive, quickPage];

@@ -1,75 +1,77 @@
-/** Drives with one average, raced second by second: what a mean does not say, and which percentile does. */
-import { drawMultiples } from '../../charts/multiples';
-import type { Multiples } from '../../charts/types';
-import type { SimulatedInputs } from '../../engine/engine';
+/** Two to five drives raced second by second, the reader's own among them: which of them for what? */
+import { drawMultiples, type Multiples } from '../../charts/multiples';
+import { type Timeline, tickOf, timelineKeys } from '../../elements/player/timeline';
 import { simulate } from '../../engine/gen/simulate';
-import { defineFigure, type FigureState, type Run } from '../../runtime/figure/define-figure';
+import { formatAmount } from '../../engine/units';
+import { defineFigure, type FigureState } from '../../runtime/figure/define-figure';
 import { amount, type Part, plainText, time } from '../../runtime/figure/parts';
-import { simulated } from '../../runtime/figure/simulated-answers';
-import { BENCH, consistencyOf, OF_SECONDS, STEADY, secondsOf } from './bench';
+import type { Table } from '../../runtime/figure/table';
+import { BENCH, consistencyOf, LENGTH, STEADY, TAILS } from './bench';
+import { A, B, type Raced, runOf, secondsIn, tailOf } from './raced';
 import { SPANS, secondsChart, spanIn, spanView } from './seconds-chart';
-import { sayIops } from './written';
+import { inIops, sayIops } from './written';
 
 type State = FigureState<typeof simulate>;
 
-/** A drive write in which the percentiles begin: after some 1000 seconds of the slow ones. */
-const SETTLED = 0.3;
+const C: Raced = { id: 'c', name: 'C', says: '7%, 10% postponed', inputs: { gc_style: 0.1 } };
+const D: Raced = { id: 'd', name: 'D', says: '14%, steady', inputs: { overprovisioning: 0.14 } };
 
-/** The drives of the race: SA-256 twice, and three of its sisters. */
-const DRIVES = [
-  { id: 'a', name: 'A', says: '7%, steady GC', inputs: {} },
-  { id: 'b', name: 'B', says: '7%, half of GC postponed', inputs: { gc_style: 0.5 } },
-  { id: 'c', name: 'C', says: '7%, a tenth of GC postponed', inputs: { gc_style: 0.1 } },
-  { id: 'd', name: 'D', says: '14%, steady GC', inputs: { overprovisioning: 0.14 } },
-  {
-    id: 'e',
-    name: 'E',
-    says: '14%, half of GC postponed',
-    inputs: { overprovisioning: 0.14, gc_style: 0.5 },
-  },
-] as const;
-type Drive = (typeof DRIVES)[number];
-
-/** What a table of percentiles needs. */
-const TAILS = [
-  'measured_iops',
-  'measured_latency_mean',
-  'measured_latency_p50',
-  'measured_latency_p99',
-  'measured_latency_p999',
-  'measured_latency_p9999',
-  'measured_latency_max',
-] as const satisfies Run['outputs'];
-
-const run = ({ inputs }: Drive): Run => ({
-  inputs: { ...BENCH, warm_up: SETTLED, ...inputs } satisfies SimulatedInputs,
-  outputs: ['intervals', ...TAILS],
-  ofIntervals: OF_SECONDS,
+/** What the reader has in hand, here and on the bench. */
+const yours = ({ inputs: { overprovisioning, gc_style, gc_burst } }: State): Raced => ({
+  id: 'yours',
+  name: 'Yours',
+  says: `${share(overprovisioning)}, ${gc_style === 0 ? 'steady' : `${share(gc_style)} postponed`}`,
+  inputs: { overprovisioning, gc_style, gc_burst },
 });
+const share = (value: number) => formatAmount(value, 'ratio', 2);
 
-const shown = ({ view }: State) => (view.drives === 'five' ? DRIVES : DRIVES.slice(0, 2));
-const answerOf = (state: State, drive: Drive) => simulated(state, run(drive).inputs);
-const secondsIn = (state: State, drive: Drive, from = 0) =>
-  secondsOf(answerOf(state, drive)?.intervals, from);
+const FIELDS: Readonly<Record<string, readonly Raced[]>> = {
+  three: [A, B, C],
+  four: [A, B, C, D],
+};
+const shown = (state: State): readonly Raced[] => [
+  ...(FIELDS[state.view.drives ?? ''] ?? [A, B]),
+  yours(state),
+];
+
+/** Views of the race, the first of them at first. */
+const RACED = [...SPANS].sort(
+  (one, other) => Number(other.id === 'late') - Number(one.id === 'late'),
+);
+
+const SECONDS_TO_A_SECOND = 100;
+
+export const raceTime: Timeline<typeof simulate> = {
+  span: (state) => [Math.max(1, spanIn(state.view).from), LENGTH],
+  pace: SECONDS_TO_A_SECOND,
+  stop: (at, way) => Math.min(Math.max(at + way * 10, 1), LENGTH),
+  say: (at) => `second ${at}`,
+  factor: (speed) => `${SECONDS_TO_A_SECOND * speed}× real time`,
+};
 
 export const drivesRaced = defineFigure<Multiples, typeof simulate>(simulate, {
   id: 'drives-raced',
   title: 'IOPS vs. time, drive by drive',
   question: 'Which of them would you buy, and for what?',
-  controls: [],
+  controls: [
+    { input: 'gc_style', label: 'GC postponed, your drive' },
+    { input: 'overprovisioning', label: 'Overprovisioning, your drive', span: [0.03, 1] },
+  ],
   views: [
     {
       key: 'drives',
-      label: 'Drives',
+      label: 'Beside yours',
       options: [
         { id: 'two', label: 'A and B' },
-        { id: 'five', label: 'All five' },
+        { id: 'three', label: 'A to C' },
+        { id: 'four', label: 'A to D' },
       ],
     },
-    // Where the difference lies is what the reader came for.
-    { ...spanView, options: [...SPANS].reverse().map(({ id, label }) => ({ id, label })) },
+    // The scatter is what tells them apart; the cliff is on the bench.
+    { ...spanView, options: RACED.map(({ id, label }) => ({ id, label })) },
   ],
-  runs: (state) => shown(state).map(run),
+  keys: timelineKeys(LENGTH),
+  runs: (state) => shown(state).map(runOf),
   start: BENCH,
   main: 'iops',
   draw: drawMultiples,
@@ -78,25 +80,31 @@ export const drivesRaced = defineFigure<Multiples, typeof simulate>(simulate, {
     const span = spanIn(state.view);
     const drives = shown(state);
     const most = Math.max(...drives.flatMap((drive) => secondsIn(state, drive, span.from).iops), 0);
+    const at = tickOf(raceTime, state);
     return {
       label: plainText(sentence(state)),
-      charts: drives.map((drive) =>
-        secondsChart(secondsIn(state, drive), {
+      isLow: true,
+      charts: drives.map((drive) => {
+        const { end, iops } = secondsIn(state, drive);
+        const until = { end: end.slice(0, at), iops: iops.slice(0, at) };
+        const chart = secondsChart(until, {
           label: drive.name,
-          name: `Drive ${drive.name} (${drive.says})`,
-          color: 'ssd',
+          name: `${drive.name} (${drive.says})`,
+          color: drive.id === 'yours' ? 'guess' : 'ssd',
           span,
           most,
-        }),
-      ),
+        });
+        return at === LENGTH ? chart : { ...chart, now: { x: at, label: `${at} s` } };
+      }),
     };
   },
 
   sentence,
+  beside,
 
   table(state) {
     return {
-      caption: `Steady state: IOPS from second ${STEADY} on, latencies after ${SETTLED} drive writes`,
+      caption: `Steady state: IOPS from second ${STEADY} on, latencies after ${BENCH.warm_up} drive writes`,
       columns: [
         { label: 'Drive' },
         { label: 'IOPS', dimension: 'rate' },
@@ -110,50 +118,75 @@ export const drivesRaced = defineFigure<Multiples, typeof simulate>(simulate, {
         { label: 'Maximum', dimension: 'time', unit: 'ms' },
       ],
       rows: shown(state).map((drive) => {
-        const found = consistencyOf(secondsIn(state, drive, STEADY));
-        const answer = answerOf(state, drive);
+        const found = steady(state, drive);
         return [
           `${drive.name} (${drive.says})`,
           found?.mean ?? null,
           found?.worst ?? null,
           found?.silent ?? null,
-          ...TAILS.slice(1).map((output) => (answer?.[output] as number | null) ?? null),
+          ...TAILS.map((tail) => tailOf(state, drive, tail)),
         ];
       }),
     };
   },
 });
 
+const steady = (state: State, drive: Raced) => consistencyOf(secondsIn(state, drive, STEADY));
+
+/** What a buyer compares: the best second, the worst, and a percentile that few data sheets leave out. */
+function beside(state: State): Table {
+  return {
+    caption: `From second ${STEADY} on`,
+    columns: [
+      { label: 'Drive' },
+      { label: 'Peak', dimension: 'number' },
+      { label: 'Worst second', dimension: 'number' },
+      { label: 'p99.9', dimension: 'time' },
+    ],
+    rows: shown(state).map((drive) => {
+      const { iops } = secondsIn(state, drive, STEADY);
+      const found = consistencyOf({ end: [], iops });
+      return [
+        drive.name,
+        found ? inIops(Math.max(...iops)) : null,
+        found ? inIops(found.worst) : null,
+        tailOf(state, drive, 'measured_latency_p999'),
+      ];
+    }),
+  };
+}
+
+/** Yours against A: what one knob changes, and what it does not. */
 function sentence(state: State): readonly Part[] {
-  const [a, b] = DRIVES;
-  const found = [a, b].map((drive) => consistencyOf(secondsIn(state, drive, STEADY)));
-  const [ofA, ofB] = found;
-  const tails = [a, b].map((drive) => answerOf(state, drive));
-  if (!ofA || !ofB) return ['The drives are being simulated.'];
-  const p999 = tails.map((answer) => answer?.measured_latency_p999 ?? null);
-  const p9999 = tails.map((answer) => answer?.measured_latency_p9999 ?? null);
-  const isKnown = (two: readonly (number | null)[]): two is readonly [number, number] =>
-    two.every((one) => one !== null);
+  const drive = yours(state);
+  const at = tickOf(raceTime, state);
+  if (at < LENGTH) {
+    const [b, own] = [B, drive].map((one) => secondsIn(state, one, at - 1).iops[0]);
+    if (b !== undefined && own !== undefined)
+      return [
+        'In second ',
+        amount(at, { dimension: 'count' }, 4),
+        ', B completes ',
+        sayIops(b),
+        ' and your drive ',
+        sayIops(own),
+        '.',
+      ];
+  }
+  const found = steady(state, drive);
+  const latency = tailOf(state, drive, 'measured_latency_mean');
+  if (!found || latency === null) return ['The drives are being simulated.'];
   return [
-    'Drive A completes ',
-    sayIops(ofA.mean),
-    ' on average, drive B ',
-    sayIops(ofB.mean),
-    '. In ',
-    amount(ofB.silent, { dimension: 'count' }),
-    ` of ${ofB.count} seconds B completes nothing.`,
-    ...(isKnown(p999) && isKnown(p9999)
-      ? ([
-          ' The 99.9th percentile is ',
-          time(p999[0]),
-          ' for A and ',
-          time(p999[1]),
-          ' for B; the 99.99th is ',
-          time(p9999[0]),
-          ' and ',
-          time(p9999[1]),
-          '.',
-        ] as const)
-      : []),
+    'Your drive completes ',
+    sayIops(found.mean),
+    ' on average and ',
+    found.worst === 0 ? { value: 'nothing' } : sayIops(found.worst),
+    ' in its worst second. At a queue depth of ',
+    amount(state.inputs.queue_depth, { dimension: 'count' }),
+    ', its mean latency is ',
+    amount(state.inputs.queue_depth, { dimension: 'count' }),
+    ` ÷ ${inIops(found.mean)} = `,
+    time(latency),
+    ', however the seconds are spread.',
   ];
 }

@@ -1,14 +1,14 @@
 /** The bench of the reviews: requests completed in each of 2000 seconds of random writes. */
-import { drawLineChart } from '../../charts/line-chart';
-import type { LineChart } from '../../charts/types';
+import { drawRunChart, type RunChart } from '../../charts/run-chart';
 import { defineGuess, guessKeys, guessOf } from '../../elements/guess/guess-state';
+import { type Timeline, tickOf, timelineKeys } from '../../elements/player/timeline';
 import { simulate } from '../../engine/gen/simulate';
 import { formatAmount } from '../../engine/units';
 import { defineFigure, type FigureState } from '../../runtime/figure/define-figure';
 import { evenly } from '../../runtime/figure/lines';
 import { amount, type Part, percent, plainText } from '../../runtime/figure/parts';
 import { seedKeys, seedOf, simulated } from '../../runtime/figure/simulated-answers';
-import { BENCH, consistencyOf, LENGTH, ownRun, STEADY, secondsOf } from './bench';
+import { BENCH, consistencyOf, LENGTH, ownRun, type Seconds, STEADY, secondsOf } from './bench';
 import { secondsChart, spanIn, spanView } from './seconds-chart';
 import { sayIops } from './written';
 
@@ -30,7 +30,17 @@ export const guessedBench = defineGuess<typeof simulate>({
     'The drive has erased blocks to write to until its spare area is used up. Then every write waits for garbage collection.',
 });
 
-export const liveBench = defineFigure<LineChart, typeof simulate>(simulate, {
+const SECONDS_TO_A_SECOND = 100;
+
+export const benchTime: Timeline<typeof simulate> = {
+  span: (state) => [Math.max(1, spanIn(state.view).from), LENGTH],
+  pace: SECONDS_TO_A_SECOND,
+  stop: (at, way) => Math.min(Math.max(at + way * 10, 1), LENGTH),
+  say: (at) => `second ${at}`,
+  factor: (speed) => `${SECONDS_TO_A_SECOND * speed}× real time`,
+};
+
+export const liveBench = defineFigure<RunChart, typeof simulate>(simulate, {
   id: 'live-bench',
   title: 'IOPS vs. time',
   question: 'How many writes does the drive complete in each second?',
@@ -39,16 +49,16 @@ export const liveBench = defineFigure<LineChart, typeof simulate>(simulate, {
     { input: 'gc_style', label: 'GC postponed' },
   ],
   views: [spanView],
-  keys: { ...guessKeys(guessedBench), ...seedKeys },
+  keys: { ...guessKeys(guessedBench), ...seedKeys, ...timelineKeys(LENGTH) },
   runs: (state) => [own(state)],
   start: BENCH,
   main: 'iops',
-  draw: drawLineChart,
+  draw: drawRunChart,
 
   chart(state) {
     const covered = state.view.covered !== undefined;
     const all = seconds(state);
-    const shown = covered ? { end: all.end.slice(0, 5), iops: all.iops.slice(0, 5) } : all;
+    const shown = until(all, covered ? GIVEN : at(state));
     const guess = guessOf(guessedBench, state);
     const chart = secondsChart(shown, {
       label: covered
@@ -58,7 +68,13 @@ export const liveBench = defineFigure<LineChart, typeof simulate>(simulate, {
       span: spanIn(covered ? {} : state.view),
       most: Math.max(0, ...all.iops.slice(spanIn(state.view).from)),
     });
-    return { ...chart, ...(guess ? { guess } : {}) };
+    const now = shown.end.at(-1) ?? 0;
+    const isRunning = !covered && now > 0 && now < LENGTH;
+    return {
+      ...chart,
+      ...(guess ? { guess } : {}),
+      ...(isRunning ? { now: { x: now, label: `${now} s` } } : {}),
+    };
   },
 
   sentence,
@@ -88,8 +104,17 @@ const own = (state: State) => ownRun({ ...state.inputs, seed: seedOf(state) });
 
 const seconds = (state: State) => secondsOf(simulated(state, own(state).inputs)?.intervals);
 
+/** Seconds that are shown before the reader draws. */
+const GIVEN = 5;
+
+const at = (state: State) => tickOf(benchTime, state);
+
+function until({ end, iops }: Seconds, last: number): Seconds {
+  return { end: end.slice(0, last), iops: iops.slice(0, last) };
+}
+
 function sentence(state: State): readonly Part[] {
-  const all = seconds(state);
+  const all = until(seconds(state), at(state));
   const done = all.end.at(-1) ?? 0;
   if (done === 0) return ['The drive is being simulated.'];
   if (done < LENGTH)

@@ -1,28 +1,58 @@
 /** What the chapter on performance consistency brings to life, in the order in which a reader meets it. */
+
+import { mountBet } from '../../elements/bet/bet';
+import type { LiveFigure } from '../../elements/figure/live-figure';
 import { guessing } from '../../elements/guess/guess';
+import { mountTimeline, type Timeline } from '../../elements/player/timeline';
+import type { simulate } from '../../engine/gen/simulate';
+import type { tailLatency } from '../../engine/gen/tail-latency';
 import type { ChapterFigure } from '../chapter-manifest';
 import { cliffPlace } from './cliff-place';
-import { drivesRaced } from './drives-raced';
-import { guessedBench, liveBench } from './live-bench';
+import { drivesRaced, raceTime } from './drives-raced';
+import { hundredDrives, pagesTime } from './hundred-drives';
+import { benchTime, guessedBench, liveBench } from './live-bench';
+import { measuredCliff } from './measured-cliff';
+import { measuredSeconds } from './measured-seconds';
+import { oneSecond } from './one-second';
 import { oneStall } from './one-stall';
+import { sameAverage, sameAverageBet, sameAverageTime } from './same-average';
 import { slowestOfN } from './slowest-of-n';
 import { smallDrives } from './small-drives';
+import { stallTime } from './stall-moment';
 import { testLength } from './test-length';
 import { twoOwners } from './two-owners';
-import { worstSecond } from './worst-second';
+import { worstMeasured } from './worst-measured';
+import { worstBet, worstSecond } from './worst-second';
 
 export { challenges } from './challenges';
 export { exercises } from './exercises';
 
+/** Plays a figure of the simulator. */
+const playing = (timeline: Timeline<typeof simulate>) => (live: LiveFigure) =>
+  mountTimeline(live as unknown as LiveFigure<typeof simulate>, timeline);
+
 /** The figures; their ids are unique in the book. */
 export const figures: readonly ChapterFigure[] = [
-  { figure: liveBench, mount: guessing(guessedBench) },
-  { figure: drivesRaced },
-  { figure: oneStall },
+  {
+    figure: sameAverage,
+    mount: (live) => mountBet(live, sameAverageBet, playing(sameAverageTime)(live)),
+  },
+  { figure: liveBench, mount: guessing(guessedBench, playing(benchTime)) },
+  { figure: drivesRaced, mount: (live) => void playing(raceTime)(live) },
+  { figure: oneSecond },
+  { figure: oneStall, mount: (live) => void playing(stallTime)(live) },
   { figure: cliffPlace },
+  { figure: measuredCliff },
   { figure: testLength },
-  { figure: worstSecond },
+  { figure: worstSecond, mount: (live) => mountBet(live, worstBet) },
   { figure: smallDrives },
   { figure: twoOwners },
+  {
+    figure: hundredDrives,
+    mount: (live) =>
+      void mountTimeline(live as unknown as LiveFigure<typeof tailLatency>, pagesTime),
+  },
   { figure: slowestOfN },
+  { figure: worstMeasured },
+  { figure: measuredSeconds },
 ];

@@ -1,25 +1,18 @@
 /** What is said of a stall, and of what a change does to it. */
 import type { simulate } from '../../engine/gen/simulate';
 import type { FigureState } from '../../runtime/figure/define-figure';
-import { type Part, time } from '../../runtime/figure/parts';
-import { seedOf, simulated } from '../../runtime/figure/simulated-answers';
-import { DURATION, driveWith, LENGTH, PRICES } from './stall-drives';
-import { latencyOf, readsOf, slowest, timeOn, worksOf } from './stall-reads';
+import { amount, type Part, time } from '../../runtime/figure/parts';
+import { DIES, DURATION, FROM, LENGTH, PRICES } from './stall-drives';
+import { type Moment, momentOf } from './stall-moment';
+import { heard, stallOf } from './stall-of';
+import { ERASE, latencyOf, PROGRAM, READ, RELOCATION, timeOn } from './stall-reads';
 
 type State = FigureState<typeof simulate>;
 
-/** What was heard of the drive with a change, or of the one in view. */
-const heard = (state: State, change = state.view.remedy) =>
-  simulated(state, driveWith(change, seedOf(state)));
-
-/** What the dies of the drive in view do, and the read that takes longest. */
-export function stallOf(state: State) {
-  const rows = heard(state)?.busy ?? [];
-  return { works: worksOf(rows), worst: slowest(readsOf(rows)) };
-}
-
 /** Who waits for whom, and what the latencies of the whole run are. */
 export function sentence(state: State): readonly Part[] {
+  const moment = momentOf(state);
+  if (moment) return saidOf(moment);
   const { works, worst } = stallOf(state);
   const now = tailsOf(state);
   if (!worst || !now) return ['The drive is being simulated.'];
@@ -40,6 +33,56 @@ export function sentence(state: State): readonly Part[] {
     '.',
     ...comparison(state, now),
   ];
+}
+
+const DOES: Readonly<Record<number, string>> = {
+  [READ]: 'sends another read',
+  [PROGRAM]: 'programs a host write',
+  [RELOCATION]: 'relocates a valid page',
+  [ERASE]: 'erases a block',
+};
+
+/** What happens at a moment, and what the slowest read still waits for. */
+function saidOf({ time: now, busy, slowest, own, ahead }: Moment): Part[] {
+  const [, , relocations = 0, erases = 0] = busy;
+  if (!slowest)
+    return [
+      'At ',
+      time(now),
+      ', ',
+      amount(relocations + erases, { dimension: 'count' }),
+      ` of ${DIES} dies are busy with garbage collection. `,
+      ...(own ? [`Die ${own.die} ${DOES[own.work]}.`] : []),
+    ];
+  const waited: Part[] = [
+    'At ',
+    time(now),
+    ', the read has waited for ',
+    time(now - (slowest.arrives - FROM)),
+  ];
+  if (own?.work === READ && own.from >= slowest.begins - 1e-9)
+    return [...waited, `. Die ${slowest.die} reads it now.`];
+  return [
+    ...waited,
+    `. Before it, die ${slowest.die} has `,
+    ...workAhead(ahead),
+    ', another ',
+    time(Math.max(0, slowest.begins - FROM - now)),
+    '.',
+  ];
+}
+
+function workAhead({ relocations, erases }: Moment['ahead']): Part[] {
+  const parts = [
+    { count: relocations, what: ' pages to relocate' },
+    { count: erases, what: ' blocks to erase' },
+  ].filter(({ count }) => count > 0);
+  if (parts.length === 0) return ['other requests'];
+  return parts.flatMap(({ count, what }, at): Part[] => [
+    ...(at > 0 ? [' and '] : []),
+    amount(count, { dimension: 'count' }),
+    what,
+  ]);
 }
 
 /** The latency that 99.9% of the reads and 99% of the writes do not exceed. */

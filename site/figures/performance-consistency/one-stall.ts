@@ -1,14 +1,18 @@
 /** One stall of a small drive, die by die: which die the slowest read waits for, and what that die does. */
 import { drawGantt, type GanttChart, type GanttWork } from '../../charts/gantt-chart';
 import { axisFor } from '../../charts/ticks';
+import { timelineKeys } from '../../elements/player/timeline';
 import { simulate } from '../../engine/gen/simulate';
 import { formatAmount } from '../../engine/units';
 import { defineFigure, type FigureState } from '../../runtime/figure/define-figure';
 import { plainText } from '../../runtime/figure/parts';
 import { seedKeys, seedOf } from '../../runtime/figure/simulated-answers';
+import type { Table } from '../../runtime/figure/table';
 import { BENCH } from './bench';
-import { sentence, stallOf } from './one-stall-words';
+import { sentence } from './one-stall-words';
 import { DIES, driveWith, FROM, LENGTH } from './stall-drives';
+import { LAST_TICK, momentOf } from './stall-moment';
+import { stallOf } from './stall-of';
 import {
   ERASE,
   latencyOf,
@@ -26,7 +30,7 @@ type State = FigureState<typeof simulate>;
 const WORKS: readonly GanttWork[] = [
   { id: `${READ}`, label: 'read', color: 'ink', fill: 'solid' },
   { id: `${PROGRAM}`, label: 'host program', color: 'ssd', fill: 'open' },
-  { id: `${RELOCATION}`, label: 'GC relocation', color: 'clean', fill: 'hatched' },
+  { id: `${RELOCATION}`, label: 'GC relocation', color: 'clean', fill: 'pieces' },
   { id: `${ERASE}`, label: 'erase', color: 'clean', fill: 'crossed' },
 ];
 
@@ -58,7 +62,7 @@ export const oneStall = defineFigure<GanttChart, typeof simulate>(simulate, {
       ],
     },
   ],
-  keys: seedKeys,
+  keys: { ...seedKeys, ...timelineKeys(LAST_TICK) },
   runs: (state) =>
     [state.view.remedy, 'none'].map((change) => runOf(driveWith(change, seedOf(state)))),
   start: BENCH,
@@ -67,12 +71,14 @@ export const oneStall = defineFigure<GanttChart, typeof simulate>(simulate, {
 
   chart(state) {
     const { works, worst } = stallOf(state);
-    const x = shown(state, worst);
+    const moment = momentOf(state);
+    const x = shown(state, worst, moment?.time);
     const since = works.map((one) => ({ ...one, from: one.from - FROM, to: one.to - FROM }));
     return {
       label: plainText(sentence(state)),
       x,
       works: WORKS,
+      ...(moment ? { now: moment.time } : {}),
       rows: Array.from({ length: DIES }, (_, die) => ({
         id: `${die}`,
         label: `Die ${die}`,
@@ -95,6 +101,7 @@ export const oneStall = defineFigure<GanttChart, typeof simulate>(simulate, {
   },
 
   sentence,
+  beside,
 
   table(state) {
     const { works, worst } = stallOf(state);
@@ -117,11 +124,50 @@ export const oneStall = defineFigure<GanttChart, typeof simulate>(simulate, {
   },
 });
 
-/** The time that is shown: all of it, or so much of it that the end of the slowest read is seen. */
-function shown({ view }: State, worst: Read | undefined) {
+/** The time that is shown: all of it, or so much of it that the moment is seen, or the end of the slowest read. */
+function shown({ view }: State, worst: Read | undefined, moment: number | undefined) {
   const length = Number(view.zoom ?? 25) / 1000;
-  const from = worst ? worst.completes - FROM - 0.7 * length : 0;
+  const middle = moment ?? (worst ? worst.completes - FROM : 0);
   // To half of a millisecond: the axis begins at a number that can be read.
-  const start = Math.round(Math.min(Math.max(from, 0), LENGTH - length) * 2000) / 2000;
+  const from = Math.floor((middle - 0.7 * length) * 2000) / 2000;
+  const start = Math.min(Math.max(from, 0), LENGTH - length);
   return axisFor('seconds', 'Time', start, start + length, { count: 6 });
+}
+
+/** What the dies are at; where the figure rests, what they did in all of the time. */
+function beside(state: State): Table {
+  const moment = momentOf(state);
+  const { works, reads } = stallOf(state);
+  if (moment) {
+    const [reading = 0, programming = 0, relocating = 0, erasing = 0] = moment.busy;
+    return {
+      caption: 'In the drive now',
+      columns: [{ label: '' }, { label: 'Dies' }],
+      rows: [
+        ['relocate pages', `${relocating}`],
+        ['erase a block', `${erasing}`],
+        ['program host writes', `${programming}`],
+        ['read', `${reading}`],
+        ['are idle', `${DIES - relocating - erasing - programming - reading}`],
+        ['Reads that wait', `${moment.waiting}`],
+      ],
+    };
+  }
+  const all = Array.from({ length: DIES }, (_, die) => timeOn(works, die, FROM, FROM + LENGTH));
+  const share = (kind: number) =>
+    all.reduce((sum, one) => sum + (one[kind] ?? 0), 0) / (DIES * LENGTH);
+  const said = (value: number) => (works.length > 0 ? formatAmount(value, 'ratio', 2) : '–');
+  const gc = share(RELOCATION) + share(ERASE);
+  return {
+    caption: `Time of all dies, in ${formatAmount(LENGTH, 'time')}`,
+    columns: [{ label: '' }, { label: 'Share' }],
+    rows: [
+      ['Relocations', said(share(RELOCATION))],
+      ['Erases', said(share(ERASE))],
+      ['Host programs', said(share(PROGRAM))],
+      ['Reads', said(share(READ))],
+      ['Idle', said(1 - gc - share(PROGRAM) - share(READ))],
+      ['Reads completed', works.length > 0 ? `${reads.length}` : '–'],
+    ],
+  };
 }

@@ -1,26 +1,37 @@
 /** What the figures of the chapter say of simulated drives, and what its text says of them, against runs of this test's own. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import fitted from '../../../content/simulated-drives/solidigm-p5520.json';
 import { atBuild } from '../../elements/simulated-drives/at-build';
 import type { SimulatedInputs } from '../../engine/engine';
 import { simulation } from '../../engine/load-node-simulator';
 import type { Figure } from '../../runtime/figure/define-figure';
 import { stateAt } from '../../runtime/figure/figure-state';
 import { plainText } from '../../runtime/figure/parts';
+import { cellTexts } from '../../runtime/figure/table';
 import { drivesRaced } from './drives-raced';
 import { liveBench } from './live-bench';
+import { measuredCliff } from './measured-cliff';
+import { oneSecond } from './one-second';
+import { sameAverage, sameAverageBet } from './same-average';
 import { twoOwners } from './two-owners';
+import { worstMeasured } from './worst-measured';
 import { worstSecond } from './worst-second';
 
 const SA_256 = {
   user_pages: 62_500_000,
   overprovisioning: 0.07,
   channels: 8,
-  warm_up: 0,
+  warm_up: 0.3,
   measure: 40,
   window: 40,
   duration: 2000,
 } satisfies SimulatedInputs;
+/** The text without its markup. */
+const text = readFileSync('content/chapters/performance-consistency.mdx', 'utf8').replace(
+  /\s+/g,
+  ' ',
+);
 
 function run(inputs: SimulatedInputs) {
   const one = simulation(inputs);
@@ -32,77 +43,227 @@ function run(inputs: SimulatedInputs) {
 const rates = (inputs: SimulatedInputs) =>
   (run(inputs).intervals ?? []).map(({ iops }) => iops ?? Number.NaN);
 const mean = (all: readonly number[]) => all.reduce((sum, one) => sum + one, 0) / all.length;
-const sentenceOf = (figure: Figure, inputs = {}) =>
-  plainText(figure.sentence(stateAt(figure, atBuild, { ...figure.start, ...inputs }))).replace(
-    /\u202f/g,
-    ' ',
-  );
+const silentIn = (all: readonly number[]) => all.filter((one) => one === 0).length;
+const stateOf = (figure: Figure, inputs = {}, view = {}) =>
+  stateAt(figure, atBuild, { ...figure.start, ...inputs }, view);
+const sentenceOf = (figure: Figure, inputs = {}, view = {}) =>
+  plainText(figure.sentence(stateOf(figure, inputs, view))).replace(/\u202f/g, ' ');
 /** The numbers of a sentence, without their units. */
-const numbersIn = (text: string) =>
-  [...text.matchAll(/\d[\d,]*(?:\.\d+)?/g)].map(([found]) => Number(found.replaceAll(',', '')));
+const numbersIn = (said: string) =>
+  [...said.matchAll(/\d[\d,]*(?:\.\d+)?/g)].map(([found]) => Number(found.replaceAll(',', '')));
 const near = (said: number | undefined, is: number) =>
-  expect(Math.abs((said ?? Number.NaN) / is - 1)).toBeLessThan(0.005);
+  expect(Math.abs((said ?? Number.NaN) / is - 1)).toBeLessThan(0.006);
+
+describe('the two drives of the ticket seller', () => {
+  const [a, b] = [0, 0.6].map((gc_style) => run({ ...SA_256, gc_style }));
+  const [late, ofA] = [b, a].map((one) =>
+    (one?.intervals ?? []).slice(1400).map(({ iops }) => iops ?? Number.NaN),
+  );
+
+  it('are told in a sentence', () => {
+    const [, meanB, share, longest] = numbersIn(sentenceOf(sameAverage));
+    near(numbersIn(sentenceOf(sameAverage))[0], mean(ofA ?? []));
+    near(meanB, mean(late ?? []));
+    expect(share).toBe(Math.round((100 * silentIn(late ?? [])) / 600));
+    near(longest, b?.measured_latency_max ?? 0);
+  });
+
+  it('stand second by second beside the data sheet', () => {
+    const at = 1500;
+    const [second, iopsA, iopsB, silent] = numbersIn(sentenceOf(sameAverage, {}, { at: '1500' }));
+    expect(second).toBe(at);
+    near(iopsA, a?.intervals?.[at - 1]?.iops ?? 0);
+    expect(iopsB).toBe(Number((b?.intervals?.[at - 1]?.iops ?? 0).toPrecision(3)));
+    expect(silent).toBe(silentIn((late ?? []).slice(0, 100)));
+  });
+
+  it('have equal means, and each percentile of the data sheet praises the silent one', () => {
+    const of = (one: typeof a, tail: 'mean' | 'p50' | 'p99' | 'p999' | 'p9999') =>
+      one?.[`measured_latency_${tail}`] ?? Number.NaN;
+    near(of(b, 'mean'), of(a, 'mean'));
+    for (const tail of ['p50', 'p99', 'p999'] as const)
+      expect(of(b, tail), tail).toBeLessThan(0.75 * of(a, tail));
+    expect(of(b, 'p9999') / of(a, 'p9999')).toBeGreaterThan(400);
+    const rows = cellTexts(sameAverage.beside?.(stateOf(sameAverage)) ?? { columns: [], rows: [] });
+    expect(rows.map(([label]) => label)).toContain('99.99th percentile');
+    const covered = sameAverage.beside?.(stateOf(sameAverage, {}, { covered: '1' }));
+    expect(JSON.stringify(covered)).not.toMatch(/1\.99|2\.19/);
+  });
+
+  it('are what the text tells', () => {
+    expect(text).toContain('does not answer in one second of five');
+    expect(silentIn(late ?? []) / 600).toBeCloseTo(0.2, 1);
+    const steady = (b?.intervals ?? []).slice(1000).map(({ iops }) => iops ?? 0);
+    expect(text).toContain('Some 200 silent seconds make a few thousand slow requests');
+    expect(silentIn(steady)).toBeGreaterThan(180);
+    expect(silentIn(steady)).toBeLessThan(220);
+    expect(text).toContain('B peaks at twice A’s rate'.replace('’', "'"));
+    expect(Math.max(...steady) / (a?.measured_iops ?? 1)).toBeCloseTo(2.2, 1);
+  });
+
+  it('let nobody win by the data sheet', () => {
+    const said = ['a', 'b'].map((bet) =>
+      plainText(sameAverageBet.verdict(stateOf(sameAverage, {}, { bet }), bet)),
+    );
+    for (const one of said) expect(numbersIn(one).slice(0, 2)).toEqual([silentIn(late ?? []), 600]);
+  });
+});
 
 describe('the bench', () => {
-  it.each([0, 0.5])('says what its drive does with %f of GC postponed', (gc_style) => {
+  it.each([0, 0.6])('says what its drive does with %f of GC postponed', (gc_style) => {
     const late = rates({ ...SA_256, gc_style }).slice(1000);
     const [spare, , average, worst, silent, count] = numbersIn(sentenceOf(liveBench, { gc_style }));
     expect(spare).toBe(7);
     near(average, mean(late));
     if (gc_style === 0) near(worst, Math.min(...late));
-    else expect([worst, silent, count]).toEqual([0, late.filter((one) => one === 0).length, 1000]);
+    else expect([worst, silent, count]).toEqual([0, silentIn(late), 1000]);
+  });
+
+  it('has its bursts as often with more spare area', () => {
+    const said = sentenceOf(liveBench, { gc_style: 0.6, overprovisioning: 0.14 });
+    const late = rates({
+      ...SA_256,
+      gc_style: 0.6,
+      overprovisioning: 0.14,
+      gc_burst: 0.005,
+    }).slice(1000);
+    near(numbersIn(said)[2], mean(late));
+  });
+
+  it('says a second while it runs', () => {
+    const [second, iops] = numbersIn(sentenceOf(liveBench, {}, { at: '20' }));
+    expect(second).toBe(20);
+    near(iops, rates({ ...SA_256, duration: 20 })[19] ?? 0);
   });
 });
 
-describe('the race', () => {
-  const [a, b] = [0, 0.5].map((gc_style) => run({ ...SA_256, warm_up: 0.3, gc_style }));
-  const late = (b?.intervals ?? []).slice(1000).map(({ iops }) => iops ?? Number.NaN);
+it('the race says of your drive what it does, and fixes its mean by its rate', () => {
+  const late = rates({ ...SA_256, gc_style: 0.1 }).slice(1000);
+  const [average, worst, depth, , divisor, latency] = numbersIn(
+    sentenceOf(drivesRaced, { gc_style: 0.1 }),
+  );
+  near(average, mean(late));
+  near(worst, Math.min(...late));
+  expect(depth).toBe(32);
+  near(latency, (1000 * 32) / (divisor ?? 1));
+});
 
-  it('says of both what they do', () => {
-    const said = numbersIn(sentenceOf(drivesRaced));
-    const [ofA, ofB, silent, , , p999A, p999B, , p9999A, p9999B] = said;
-    near(ofA, mean((a?.intervals ?? []).slice(1000).map(({ iops }) => iops ?? Number.NaN)));
-    near(ofB, mean(late));
-    expect(silent).toBe(late.filter((one) => one === 0).length);
-    near(p999A, 1000 * (a?.measured_latency_p999 ?? 0));
-    near(p999B, 1000 * (b?.measured_latency_p999 ?? 0));
-    near(p9999A, 1000 * (a?.measured_latency_p9999 ?? 0));
-    near(p9999B, b?.measured_latency_p9999 ?? 0);
-  });
-
-  it('is what the text tells', () => {
-    const ratio = (output: 'measured_latency_p50' | 'measured_latency_p99') =>
-      (b?.[output] ?? Number.NaN) / (a?.[output] ?? Number.NaN);
-    expect(ratio('measured_latency_p50')).toBeLessThan(0.55);
-    expect(ratio('measured_latency_p99')).toBeLessThan(0.7);
-    expect((b?.measured_latency_p999 ?? 0) / (a?.measured_latency_p999 ?? 1)).toBeLessThan(1.2);
-    expect(late.filter((one) => one === 0).length / late.length).toBeCloseTo(0.1, 1);
-    // Each of B's best seconds, against A's.
-    expect(Math.max(...late) / (a?.measured_iops ?? 1)).toBeGreaterThan(1.7);
-    const text = readFileSync('content/chapters/performance-consistency.mdx', 'utf8');
-    const [, seconds, thousandths] =
-      /them: ([\d.]+)\u202fs against ([\d.]+)\u202fms/.exec(text) ?? [];
-    near(Number(seconds), b?.measured_latency_p9999 ?? 0);
-    near(Number(thousandths), 1000 * (a?.measured_latency_p9999 ?? 0));
+describe('what one second hides', () => {
+  it.each(['1', '0.1', '0.01', '0.001'])('is shown with a dot for %s s', (dot) => {
+    const length = Number(dot);
+    const drive = { ...SA_256, user_pages: 2_000_000, start: 'random', warm_up: 0 } as const;
+    const bursts = rates({
+      ...drive,
+      gc_style: 0.6,
+      gc_burst: (0.0001 * 62.5) / 2,
+      duration: 200 * length,
+      interval: length,
+    });
+    const said = numbersIn(sentenceOf(oneSecond, {}, { dot })).slice(3);
+    expect(said.slice(0, 2)).toEqual(
+      [Math.min(...bursts), Math.max(...bursts)].map((one) => Number(one.toPrecision(3))),
+    );
+    if (silentIn(bursts) > 0) expect(said[2]).toBe(silentIn(bursts));
+    // One second a dot: nobody sees a difference.
+    if (dot === '1') expect(Math.min(...bursts) / mean(bursts)).toBeGreaterThan(0.97);
+    if (dot === '0.01') expect(silentIn(bursts)).toBeGreaterThan(20);
   });
 });
 
 it('the remedies say what they buy', () => {
-  const quarter = { ...SA_256, user_pages: 15_625_000, channels: 2, duration: 1200, gc_style: 0.5 };
-  const late = (inputs: SimulatedInputs) => rates({ ...quarter, ...inputs }).slice(800);
-  const [none, free, steady] = [
+  const small = {
+    ...SA_256,
+    user_pages: 2_000_000,
+    channels: 2,
+    duration: 4000,
+    gc_style: 0.6,
+    gc_burst: 0.078125,
+  };
+  const late = (inputs: SimulatedInputs) => rates({ ...small, ...inputs }).slice(3600);
+  const free = 1.07 / 0.75 - 1;
+  const [none, quarter, trim, steady] = [
     late({}),
-    late({ overprovisioning: 1.07 / 0.75 - 1 }),
+    late({ overprovisioning: free, gc_burst: (0.078125 * 0.07) / free }),
+    late({ trim_share: 0.2 }),
     late({ gc_style: 0 }),
   ];
-  const sentence = sentenceOf(worstSecond);
-  const [times, stays, worstSteady] = numbersIn(sentence);
-  expect(times).toBeCloseTo(mean(free) / mean(none), 1);
-  expect(Math.min(...free)).toBe(0);
-  expect(sentence).toMatch(/the worst second completes nothing\./);
+  const [silent, times, worstFree, stays, worstSteady] = numbersIn(sentenceOf(worstSecond));
+  expect(silent).toBe(Math.round(silentIn(none) / 4));
+  expect(times).toBeCloseTo(mean(quarter) / mean(none), 1);
+  near(worstFree, Math.min(...quarter));
   near(stays, mean(steady));
   near(worstSteady, Math.min(...steady));
   near(mean(none), mean(steady));
+  // A fifth trimmed is a quarter unused: the two bars of the text.
+  near(mean(trim), mean(quarter));
+});
+
+it('idle time is counted without its pauses, and no stall hides in them', () => {
+  const rest = run({
+    ...SA_256,
+    user_pages: 2_000_000,
+    channels: 2,
+    duration: 4000,
+    gc_style: 0.6,
+    gc_burst: 0.078125,
+    rest_every: 0.05,
+    rest_time: 60,
+    rest_blocks: 20_000,
+    warm_up: 0.1,
+  });
+  expect(rest.measured_latency_max).toBeLessThan(1);
+  expect(text).toContain('write amplification more than doubles');
+  expect(rest.write_amplification).toBeGreaterThan(2 * 7.6);
+});
+
+it('the measured cliff has the errors that the table gives', () => {
+  const [low, , , high] = numbersIn(sentenceOf(measuredCliff));
+  const found = fitted.published.flatMap(({ what, found, fitted: isFitted = false }) =>
+    what === 'iops' && !isFitted ? [found] : [],
+  );
+  // A hundredth of the drive goes the way of all of it.
+  expect(Math.abs((low ?? 0) / (found[0] ?? 1) - 1)).toBeLessThan(0.01);
+  expect(Math.abs((high ?? 0) / (found[1] ?? 1) - 1)).toBeLessThan(0.01);
+  const errors = numbersIn(sentenceOf(measuredCliff)).filter((one) => one < 100);
+  expect(text).toContain('met: 3% and 1% off with FIFO GC');
+  expect(errors.map(Math.round)).toEqual([3, 1]);
+  const greedy = sentenceOf(measuredCliff, {}, { policy: 'greedy' });
+  expect(numbersIn(greedy).filter((one) => one < 100)[1]).toBeGreaterThan(5);
+});
+
+it('the scale of worst seconds has the simulated drives beside the measured ones', () => {
+  const late = rates(SA_256).slice(1000);
+  near(numbersIn(sentenceOf(worstMeasured)).at(-1), (100 * Math.min(...late)) / mean(late));
+});
+
+describe('measured runs are what their logs say', () => {
+  const logs = '../shared/samples/measure/fio_log';
+  const rows = (file: string) =>
+    readFileSync(`${logs}/${file}`, 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => line.split(',').map(Number));
+  const short = (value: number) => Number(value.toPrecision(3));
+  const json = (file: string) => JSON.parse(readFileSync(`content/measured-runs/${file}`, 'utf8'));
+
+  it.runIf(existsSync(logs))('of both drives of fio-plot', () => {
+    const [pro, intel] = json('measured-series.json');
+    expect(pro.iops).toEqual(
+      rows('fioplot_860pro_qd16_cliff_iops.1.log').map(([, iops = 0]) => short(iops)),
+    );
+    const both = rows('fioplot_d3s4610_full_randrw_iops.1.log');
+    const of = (way: number) => both.flatMap(([, iops = 0, to]) => (to === way ? [iops] : []));
+    const writes = of(1);
+    const all = of(0).map((iops, at) => iops + (writes[at] ?? 0));
+    expect(intel.iops).toEqual(all.slice(0, 600).map(short));
+    const whole = json('measured-runs.json').find(({ id }: { id: string }) => id === 'intel-s4610');
+    expect([whole.seconds, whole.mean, whole.worst, whole.best]).toEqual([
+      all.length,
+      Math.round(mean(all)),
+      Math.min(...all),
+      Math.max(...all),
+    ]);
+  });
 });
 
 it('the two owners get what is said', () => {

@@ -1,6 +1,8 @@
 /** The seconds of one drive as dots: how many requests were completed in each, and those in which none was. */
+
+import type { RunChart } from '../../charts/run-chart';
 import { axisFor } from '../../charts/ticks';
-import type { Color, Line, LineChart } from '../../charts/types';
+import type { Color, Line } from '../../charts/types';
 import { level } from '../../runtime/figure/lines';
 import { LENGTH, type Seconds } from './bench';
 
@@ -42,7 +44,7 @@ export interface SecondsLook {
 }
 
 /** Dots of one drive's seconds on the scale that the reader chose. */
-export function secondsChart({ end, iops }: Seconds, look: SecondsLook): LineChart {
+export function secondsChart({ end, iops }: Seconds, look: SecondsLook): RunChart {
   const { span, color, label, name, most = 0, lines = [], length = LENGTH } = look;
   const isLog = span.scale === 'log';
   const quantity = name ? `${name}: IOPS` : 'IOPS';

@@ -125,7 +125,8 @@ export const smallDrives = defineFigure<LineChart, typeof simulate>(simulate, {
 
 const isCached = ({ view }: State) => view.cache !== 'without';
 
-const large = ({ inputs, answer }: State) => writtenIn(answer.values.intervals, inputs.interval);
+const large = (state: State) =>
+  writtenIn(simulated(state, ownRun(state.inputs).inputs)?.intervals, state.inputs.interval);
 
 /**
  * Where the spare area is used up, in drive writes. Behind a cache, what is overwritten there is never folded:

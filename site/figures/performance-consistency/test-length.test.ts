@@ -14,7 +14,7 @@ const PAGE = 4096;
 function reportOf(bytes: number): number {
   const measure = bytes / PAGE / BENCH.user_pages;
   const { duration: _, ...bench } = BENCH;
-  const inputs = { ...bench, overprovisioning: SPARE, measure, window: measure };
+  const inputs = { ...bench, warm_up: 0, overprovisioning: SPARE, measure, window: measure };
   return atBuild.simulated?.(inputs)?.iops ?? Number.NaN;
 }
 

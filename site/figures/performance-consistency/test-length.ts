@@ -9,6 +9,7 @@ import { axisOf } from '../../runtime/figure/axis';
 import { defineFigure, type FigureState } from '../../runtime/figure/define-figure';
 import { byRatio, level } from '../../runtime/figure/lines';
 import { factor, type Part, percent, plainText } from '../../runtime/figure/parts';
+import { simulated } from '../../runtime/figure/simulated-answers';
 import { columnOf } from '../../runtime/figure/table';
 import { BENCH, consistencyOf, LENGTH, ownRun, STEADY, secondsOf } from './bench';
 import { inIops, timeOf, writtenIn } from './written';
@@ -140,11 +141,12 @@ interface Bench {
   readonly honest: number | null;
 }
 
-function benchOf({ inputs, answer }: State): Bench {
-  const { page_size } = inputs;
-  const written = writtenIn(answer.values.intervals, inputs.interval);
+function benchOf(state: State): Bench {
+  const { page_size, interval } = state.inputs;
+  const rows = simulated(state, ownRun(state.inputs).inputs)?.intervals;
+  const written = writtenIn(rows, interval);
   const [pages, time] = [written.pages.at(-1) ?? 0, written.time.at(-1) ?? 0];
-  const late = secondsOf(answer.values.intervals, STEADY);
+  const late = secondsOf(rows, STEADY);
   const steady = time < LENGTH ? null : (consistencyOf(late)?.mean ?? null);
   const reported = (bytes: number) => {
     const wanted = bytes / page_size;

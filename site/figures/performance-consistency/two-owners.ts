@@ -1,6 +1,5 @@
 /** One drive, two owners: half full with breaks, and full without an end. */
-import { drawMultiples } from '../../charts/multiples';
-import type { Multiples } from '../../charts/types';
+import { drawMultiples, type Multiples } from '../../charts/multiples';
 import type { SimulatedInputs } from '../../engine/engine';
 import { simulate } from '../../engine/gen/simulate';
 import { defineFigure, type FigureState, type Run } from '../../runtime/figure/define-figure';

@@ -1,49 +1,100 @@
-/** What each remedy buys in the mean, and what in the worst second. */
+/** What each remedy buys in the worst second, and what in the mean. */
 import { drawBarChart } from '../../charts/bar-chart';
 import { axisFor } from '../../charts/ticks';
 import type { BarChart } from '../../charts/types';
+import { type Bet, betKeys, isCovered } from '../../elements/bet/bet-state';
 import type { SimulatedInputs } from '../../engine/engine';
 import { simulate } from '../../engine/gen/simulate';
 import { formatAmount } from '../../engine/units';
 import { defineFigure, type FigureState, type Run } from '../../runtime/figure/define-figure';
-import { factor, type Part, plainText } from '../../runtime/figure/parts';
+import { factor, type Part, percent, plainText } from '../../runtime/figure/parts';
 import { simulated } from '../../runtime/figure/simulated-answers';
 import { BENCH, type Consistency, consistencyOf, OF_SECONDS, secondsOf } from './bench';
 import { sayIops } from './written';
 
 type State = FigureState<typeof simulate>;
 
-/** A quarter of SA-256: as many seconds, a quarter of the requests, and less to simulate. */
-const QUARTER = { ...BENCH, user_pages: 15_625_000, channels: 2, duration: 1200 };
+/**
+ * A small drive, so that even one whose host trims comes to steady state: 8 GB on eight dies. Its bursts come after
+ * as many host writes as those of a quarter of SA-256.
+ */
+const PAGES = 2_000_000;
+const BURST = (0.01 * BENCH.user_pages) / 4 / PAGES;
+const SMALL = { ...BENCH, user_pages: PAGES, channels: 2, duration: 4000, gc_burst: BURST };
 /** From here on it is in steady state. */
-const SETTLED = 800;
+const SETTLED = 3600;
 /** Flash ÷ the three quarters that are in use, less one: 7% of spare area and a quarter left free. */
 const QUARTER_FREE = 1.07 / 0.75 - 1;
+/** Drive writes between two idle periods: less than the spare area, so that all of them fit it. */
+const BETWEEN = 0.05;
 
 const REMEDIES = [
   { id: 'none', name: 'As sold', inputs: {} },
-  { id: 'free', name: 'A quarter left free', inputs: { overprovisioning: QUARTER_FREE } },
+  {
+    id: 'free',
+    name: 'A quarter left free',
+    inputs: { overprovisioning: QUARTER_FREE, gc_burst: (BURST * 0.07) / QUARTER_FREE },
+  },
   { id: 'trim', name: 'TRIM, 20% of requests', inputs: { trim_share: 0.2 } },
-  { id: 'bursts', name: 'Bursts a tenth as long', inputs: { gc_burst: 0.001 } },
-  { id: 'less', name: 'A tenth postponed', inputs: { gc_style: 0.1 } },
+  {
+    id: 'idle',
+    name: 'Idle time',
+    inputs: { rest_every: BETWEEN, rest_time: 60, rest_blocks: 20_000, warm_up: 0.1 },
+  },
+  { id: 'bursts', name: 'Bursts a tenth as long', inputs: { gc_burst: BURST / 10 } },
   { id: 'steady', name: 'Nothing postponed', inputs: { gc_style: 0 } },
 ] as const;
 type Remedy = (typeof REMEDIES)[number];
 
 const run = ({ inputs }: Remedy): Run => ({
-  inputs: { ...QUARTER, gc_style: 0.5, ...inputs } satisfies SimulatedInputs,
-  outputs: ['intervals'],
+  inputs: { ...SMALL, gc_style: 0.6, ...inputs } satisfies SimulatedInputs,
+  outputs: ['intervals', 'write_amplification', 'measured_latency_max'],
   ofIntervals: OF_SECONDS,
   intervalsFrom: SETTLED,
 });
 
-const found = (state: State, remedy: Remedy): Consistency | null =>
-  consistencyOf(secondsOf(simulated(state, run(remedy).inputs)?.intervals, SETTLED));
+/** Seconds in which there is something to do from their beginning to their end: of those beside a pause nothing is said. */
+function busyOf(iops: readonly number[]): number[] {
+  return iops.filter((one, at) => one > 0 && iops[at - 1] !== 0 && iops[at + 1] !== 0);
+}
+
+function found(state: State, remedy: Remedy): Consistency | null {
+  const seconds = secondsOf(simulated(state, run(remedy).inputs)?.intervals, SETTLED);
+  return consistencyOf(remedy.id === 'idle' ? { end: [], iops: busyOf(seconds.iops) } : seconds);
+}
+
+const amplificationOf = (state: State, remedy: Remedy) =>
+  simulated(state, run(remedy).inputs)?.write_amplification ?? null;
+
+export const worstBet: Bet = {
+  options: [
+    { id: 'free', label: 'A quarter left free' },
+    { id: 'bursts', label: 'Bursts a tenth as long' },
+    { id: 'steady', label: 'Nothing postponed' },
+  ],
+  verdict(state, chosen) {
+    const [none, free, , , bursts, steady] = REMEDIES.map((remedy) =>
+      found(state as unknown as State, remedy),
+    );
+    if (!none || !free || !bursts || !steady) return [];
+    const share = ({ worst, mean }: Consistency) => formatAmount(worst / mean, 'ratio', 2);
+    const evenness = `Measured by its own mean, that is ${share(free)} for the free quarter, ${share(bursts)} for short bursts, and ${share(steady)} for steady GC.`;
+    return chosen === 'free'
+      ? [
+          'Right: each burst has less to copy, so it is shorter, and the mean is higher, too. ',
+          evenness,
+        ]
+      : [
+          'That makes the drive even, at the rate that it has. A free quarter leaves each burst less to copy, and raises the mean as well. ',
+          evenness,
+        ];
+  },
+};
 
 export const worstSecond = defineFigure<BarChart, typeof simulate>(simulate, {
   id: 'worst-second',
   title: 'Worst second vs. remedy',
-  question: 'What buys a better mean, and what a better worst second?',
+  question: 'What buys a better worst second, and what a better mean?',
   controls: [],
   views: [
     {
@@ -52,30 +103,40 @@ export const worstSecond = defineFigure<BarChart, typeof simulate>(simulate, {
       options: [
         { id: 'worst', label: 'Worst second' },
         { id: 'mean', label: 'Mean' },
+        { id: 'even', label: 'Worst second ÷ mean' },
+        { id: 'price', label: 'Write amplification' },
       ],
     },
   ],
+  keys: betKeys(worstBet),
   runs: () => REMEDIES.map(run),
   start: BENCH,
   main: 'iops',
   draw: drawBarChart,
 
   chart(state) {
-    const isMean = state.view.show === 'mean';
-    const all = REMEDIES.map((remedy) => ({ remedy, is: found(state, remedy) }));
-    const most = Math.max(1, ...all.map(({ is }) => (is ? (isMean ? is.mean : is.worst) : 0)));
+    const show = SHOWN[state.view.show as keyof typeof SHOWN] ?? SHOWN.worst;
+    const all = REMEDIES.map((remedy) => {
+      const is = found(state, remedy);
+      return { remedy, is, value: is ? show.of(is, amplificationOf(state, remedy) ?? 0) : 0 };
+    });
     return {
       label: plainText(sentence(state)),
-      x: axisFor('rate', isMean ? 'mean IOPS' : 'IOPS in the worst second', 0, most),
-      bars: all.map(({ remedy, is }) => {
-        const value = is ? (isMean ? is.mean : is.worst) : 0;
+      x: axisFor(show.measure, show.quantity, 0, Math.max(...all.map(({ value }) => value), 1e-3)),
+      bars: all.map(({ remedy, is, value }) => {
+        const length = isCovered(state.view) && remedy.id !== 'none' ? 0 : value;
+        const isShown = is && (length > 0 || remedy.id === 'none');
         return {
           id: remedy.id,
           label: remedy.name,
           color: 'ssd' as const,
-          segments: [{ id: 'rate', length: value, color: 'ssd' as const }],
-          total: is ? formatAmount(value, 'rate', 3) : '',
-          ...(is && !isMean ? { note: silence(is) } : {}),
+          segments: [{ id: 'rate', length, color: 'ssd' as const }],
+          total: isShown
+            ? formatAmount(length, show.dimension, 3)
+            : isCovered(state.view)
+              ? '?'
+              : '',
+          ...(isShown && show === SHOWN.worst ? { note: silence(is) } : {}),
         };
       }),
     };
@@ -84,34 +145,83 @@ export const worstSecond = defineFigure<BarChart, typeof simulate>(simulate, {
   sentence,
 
   table: (state) => ({
-    caption: `Steady state of a quarter of SA-256, half of its garbage collection postponed`,
+    caption: `Steady state of 8 GB on eight dies, 60% of garbage collection postponed; idle time: ${IDLE}`,
     columns: [
       { label: 'Remedy' },
-      { label: 'Mean', dimension: 'rate' },
       { label: 'Worst second', dimension: 'rate' },
+      { label: 'Mean', dimension: 'rate' },
+      { label: 'Worst ÷ mean', dimension: 'ratio' },
       { label: 'Seconds without an answer', dimension: 'count' },
+      { label: 'Write amplification', dimension: 'number' },
     ],
     rows: REMEDIES.map((remedy) => {
       const is = found(state, remedy);
-      return [remedy.name, is?.mean ?? null, is?.worst ?? null, is?.silent ?? null];
+      return [
+        remedy.name,
+        is?.worst ?? null,
+        is?.mean ?? null,
+        is ? is.worst / is.mean : null,
+        is?.silent ?? null,
+        amplificationOf(state, remedy),
+      ];
     }),
   }),
 });
+
+const IDLE = `60 s after every ${formatAmount(BETWEEN * PAGES * 4096, 'bytes', 2)} of host writes, which fit the spare area; its seconds do not count`;
+
+/** What can be shown of each remedy. */
+const SHOWN = {
+  worst: {
+    measure: 'rate',
+    dimension: 'rate',
+    quantity: 'IOPS in the worst second',
+    of: ({ worst }: Consistency) => worst,
+  },
+  mean: {
+    measure: 'rate',
+    dimension: 'rate',
+    quantity: 'mean IOPS',
+    of: ({ mean }: Consistency) => mean,
+  },
+  even: {
+    measure: 'ratio',
+    dimension: 'ratio',
+    quantity: 'of mean IOPS',
+    of: ({ worst, mean }: Consistency) => worst / mean,
+  },
+  price: {
+    measure: 'count',
+    dimension: 'number',
+    quantity: 'write amplification',
+    of: (_: Consistency, amplification: number) => amplification,
+  },
+} as const satisfies Record<string, Shown>;
+
+interface Shown {
+  readonly measure: Parameters<typeof axisFor>[0];
+  readonly dimension: Parameters<typeof formatAmount>[1];
+  readonly quantity: string;
+  of(found: Consistency, amplification: number): number;
+}
 
 const silence = ({ silent, count }: Consistency) =>
   silent > 0 ? `${formatAmount(silent / count, 'ratio', 2)} of seconds silent` : '';
 
 function sentence(state: State): readonly Part[] {
-  const [none, free, , , , steady] = REMEDIES.map((remedy) => found(state, remedy));
-  if (!none || !free || !steady) return ['The drives are being simulated.'];
+  const [none, free, trim, , , steady] = REMEDIES.map((remedy) => found(state, remedy));
+  if (!none || !free || !trim || !steady) return ['The drives are being simulated.'];
+  const silent = none.silent / none.count;
   return [
-    'With a quarter left free the mean is ',
+    'As sold, the drive is silent in ',
+    percent(silent, 2),
+    ' of the seconds. With a quarter left free its mean is ',
     factor(free.mean / none.mean),
-    ' times as high, and the worst second completes ',
-    free.worst === 0 ? 'nothing' : sayIops(free.worst),
-    '. With nothing postponed the mean stays at ',
+    ' times as high, and its worst second completes ',
+    sayIops(free.worst),
+    '. With nothing postponed, the mean stays at ',
     sayIops(steady.mean),
-    ', and the worst second completes ',
+    ' and the worst second completes ',
     sayIops(steady.worst),
     '.',
   ];

@@ -91,9 +91,9 @@ export interface Preset<M extends Model = Model> {
 
 /**
  * What a figure looks like as a whole: a chart on the paper, steps whose drawing is a dark stage above
- * the player, or a guess on a tint of the reader's color.
+ * the player, a guess on a tint of the reader's color, or a stage as a whole.
  */
-export type Format = 'chart' | 'steps' | 'guess';
+export type Format = 'chart' | 'steps' | 'guess' | 'stage';
 
 /** A figure over one model; `Data` is what its chart is drawn from. */
 export interface Figure<Data = unknown, M extends Model = Model> {
@@ -128,6 +128,8 @@ export interface Figure<Data = unknown, M extends Model = Model> {
   pinned?(data: Data, pinned: Data): Data;
   /** The result in one or two sentences. */
   sentence(state: FigureState<M>): readonly Part[];
+  /** A few numbers that stand beside the drawing and change with it. */
+  beside?(state: FigureState<M>): Table;
   /** The numbers behind the chart. */
   table(state: FigureState<M>): Table;
 }

@@ -26,14 +26,19 @@ const claims: Claims = {
 
 /** Figures drawn from the simulator; what they say is tried beside them, against runs of the tests' own. */
 const SIMULATED = [
+  'same-average',
   'live-bench',
   'drives-raced',
+  'one-second',
   'one-stall',
   'cliff-place',
   'test-length',
   'worst-second',
   'small-drives',
   'two-owners',
+  'worst-measured',
+  'measured-seconds',
+  'measured-cliff',
 ];
 /** Figures whose sentences tell a verdict, or what was simulated; the model's tests hold those. */
 const NO_CLAIMS = ['decision-tree', 'victims', ...SIMULATED];

@@ -370,18 +370,26 @@ export const states: Readonly<Record<string, readonly [State, State]>> = {
       inputs: { energy_price: 1, pue: 1, years: 10, power: 30 },
     },
   ],
+  'same-average': [
+    { name: 'a hundred seconds on', view: { at: '1500' }, simulated: true },
+    { name: 'before the bet', view: { covered: '1' }, simulated: true },
+  ],
   'live-bench': [
-    { name: 'half postponed', inputs: { gc_style: 0.5 }, simulated: true },
+    { name: 'most of GC postponed', inputs: { gc_style: 0.6 }, simulated: true },
     { name: 'its end, linear', view: { span: 'linear' }, simulated: true },
   ],
   'drives-raced': [
-    { name: 'all five', view: { drives: 'five' }, simulated: true },
-    { name: 'the whole run', view: { span: 'all' }, simulated: true },
+    { name: 'all of them, linear', view: { drives: 'four', span: 'linear' }, simulated: true },
+    { name: 'the whole run, half of it', view: { span: 'all', at: '1000' }, simulated: true },
+  ],
+  'one-second': [
+    { name: 'ten milliseconds', view: { dot: '0.01' }, simulated: true },
+    { name: 'not simulated yet' },
   ],
   'one-stall': [
-    { name: 'the end of the wait', view: { zoom: '5' }, simulated: true },
+    { name: 'the middle of the wait, close up', view: { zoom: '5', at: '1200' }, simulated: true },
     {
-      name: 'reads first, with suspend, close up',
+      name: 'reads first, with suspend, closer up',
       view: { remedy: 'suspend', zoom: '1' },
       simulated: true,
     },
@@ -399,10 +407,23 @@ export const states: Readonly<Record<string, readonly [State, State]>> = {
     { name: 'not simulated yet' },
   ],
   'worst-second': [
-    { name: 'the mean', view: { show: 'mean' }, simulated: true },
-    { name: 'not simulated yet' },
+    { name: 'the price', view: { show: 'price' }, simulated: true },
+    { name: 'before the bet', view: { covered: '1' }, simulated: true },
   ],
   'two-owners': [{ name: 'simulated', simulated: true }, { name: 'not simulated yet' }],
+  'hundred-drives': [
+    { name: 'the third page of ten drives', inputs: { requests: 10 }, view: { at: '3' } },
+    { name: 'a thousand requests', inputs: { requests: 1000, slow_share: 0.001 } },
+  ],
+  'worst-measured': [
+    { name: 'most of GC postponed', inputs: { gc_style: 0.6 }, simulated: true },
+    { name: 'not simulated yet' },
+  ],
+  'measured-seconds': [{ name: 'simulated', simulated: true }, { name: 'not simulated' }],
+  'measured-cliff': [
+    { name: 'greedy', view: { policy: 'greedy' }, simulated: true },
+    { name: 'not simulated yet' },
+  ],
   'slowest-of-n': [
     { name: 'with second copies', inputs: { hedging_delay: 200e-6 } },
     { name: 'the slow operations', inputs: { requests: 10 }, view: { of: 'slow' } },

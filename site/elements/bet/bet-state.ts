@@ -1,0 +1,47 @@
+/**
+ * A bet that a reader makes before a figure shows how it goes. It stands under `bet` in the figure's view; while nothing
+ * was chosen the figure is covered, which no address says.
+ */
+import type { ViewKeys } from '../../engine/address';
+import { mark, oneOf } from '../../engine/view-keys';
+import type { FigureState } from '../../runtime/figure/define-figure';
+import type { Part } from '../../runtime/figure/parts';
+
+/** What one may bet on, and what is said of it in the end. */
+export interface Bet {
+  readonly options: readonly { readonly id: string; readonly label: string }[];
+  /** Said once the figure rests again. */
+  verdict(state: FigureState, chosen: string): readonly Part[];
+}
+
+type View = FigureState['view'];
+
+/** The keys in the address of a figure with a bet. */
+export const betKeys = ({ options }: Bet): ViewKeys => ({
+  bet: oneOf(options.map(({ id }) => id)),
+  revealed: mark,
+});
+
+/** Whether the figure still waits for a bet. */
+export const isCovered = ({ covered }: View): boolean => covered !== undefined;
+
+/** Nothing chosen yet. */
+export const coveredView = (view: View): View => ({ ...withoutBet(view), covered: '1' });
+
+/** Chosen, or shown without a bet. */
+export const openedView = (view: View, bet: string | null): View => ({
+  ...withoutBet(view),
+  ...(bet === null ? { revealed: '1' } : { bet }),
+});
+
+/** Where a figure starts that was opened with this view, and with what was kept of an earlier visit. */
+export function firstView(view: View, before: unknown, { options }: Bet): View {
+  if (view.bet !== undefined || view.revealed !== undefined || view.at !== undefined) return view;
+  const known = (before as { readonly bet?: unknown } | null | undefined)?.bet;
+  if (options.some(({ id }) => id === known)) return openedView(view, String(known));
+  return coveredView(view);
+}
+
+function withoutBet({ covered: _, bet: __, revealed: ___, at: ____, ...others }: View): View {
+  return others;
+}

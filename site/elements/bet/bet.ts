@@ -1,0 +1,60 @@
+/**
+ * Choose first, then watch.
+ *
+ * ```text
+ * covered ──an option, or Show me──▶ playing ──▶ at rest, with the verdict ──Bet again──▶ covered
+ * ```
+ *
+ * Without this code, or with an address that says so, the figure starts at rest.
+ */
+import { effect, untracked } from '@preact/signals-core';
+import { plainText } from '../../runtime/figure/parts';
+import { keep, kept, startedAgain } from '../../runtime/kept';
+import type { LiveFigure } from '../figure/live-figure';
+import type { Playing } from '../player/timeline';
+import { type Bet, coveredView, firstView, isCovered, openedView } from './bet-state';
+
+/** Mounts the markup of `Bet.astro`; what is chosen starts the figure, if it plays. */
+export function mountBet(live: LiveFigure, bet: Bet, playing?: Playing): void {
+  const { root, page, figure } = live;
+  const view = page.view(figure.id);
+  const name = `bet/${figure.id}`;
+  const verdict = root.querySelector<HTMLElement>('[data-part=verdict]');
+  if (!verdict) throw new Error(`the bet of ${figure.id} has no verdict`);
+  view.value = firstView(view.peek(), kept(name), bet);
+  const open = (chosen: string | null) => {
+    view.value = openedView(view.peek(), chosen);
+    keep(name, chosen === null ? null : { bet: chosen });
+    playing?.play();
+    const next = playing ? '[data-timeline=play]' : '[data-bet-again]';
+    root.querySelector<HTMLElement>(next)?.focus({ preventScroll: true });
+  };
+  for (const button of root.querySelectorAll<HTMLElement>('[data-bet]'))
+    button.addEventListener('click', () => open(button.dataset.bet || null));
+  const again = () => {
+    playing?.stop();
+    keep(name, null);
+    view.value = coveredView(view.peek());
+  };
+  root.querySelector('[data-bet-again]')?.addEventListener('click', () => {
+    again();
+    root.querySelector<HTMLElement>('[data-bet]')?.focus({ preventScroll: true });
+  });
+  // Whoever takes another control in hand wants to see.
+  for (const part of root.querySelectorAll('.controls, .control-choices, .timeline'))
+    for (const kind of ['input', 'click'])
+      part.addEventListener(kind, () => {
+        if (isCovered(view.peek())) view.value = openedView(view.peek(), null);
+      });
+  effect(() => {
+    const now = view.value;
+    root.toggleAttribute('data-covered', isCovered(now));
+    const rests = now.at === undefined && now.bet !== undefined;
+    const said = rests ? plainText(bet.verdict(live.state(), now.bet ?? '')) : '';
+    if (verdict.textContent !== said) verdict.textContent = said;
+  });
+  const begun = startedAgain.peek();
+  effect(() => {
+    if (startedAgain.value !== begun) untracked(again);
+  });
+}

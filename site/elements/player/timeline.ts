@@ -1,0 +1,178 @@
+/**
+ * Plays a figure whose picture is a function of time. Where it stands is a key of the figure's view, `at`, in whole
+ * ticks; an empty one means at its end, where it rests.
+ *
+ * ```text
+ * at rest ──Play──▶ playing, tick by tick ──end, Pause, off screen, any other button──▶ stopped
+ * ```
+ */
+import { effect } from '@preact/signals-core';
+import { aloud } from '../../charts/aloud';
+import type { ViewKeys } from '../../engine/address';
+import type { Model } from '../../engine/declaration';
+import { wholeNumber } from '../../engine/view-keys';
+import type { FigureState } from '../../runtime/figure/define-figure';
+import { watchVisibility } from '../../runtime/visibility';
+import type { LiveFigure } from '../figure/live-figure';
+
+/** How time passes in a figure. */
+export interface Timeline<M extends Model = Model> {
+  /** Its first tick and its last. */
+  span(state: FigureState<M>): readonly [first: number, last: number];
+  /** Ticks to a second of the reader's. */
+  readonly pace: number;
+  /** The next stop before or after a tick. */
+  stop(at: number, way: 1 | -1, state: FigureState<M>): number;
+  /** The clock: "second 1512". */
+  say(at: number): string;
+  /** How much faster, or slower, time passes here than for the reader: "100× real time". */
+  readonly factor: (speed: number) => string;
+}
+
+/** What starts and stops a timeline from elsewhere. */
+export interface Playing {
+  /** From its beginning. */
+  play(): void;
+  stop(): void;
+}
+
+/** The key of a figure with a timeline; no tick of it is larger than `most`. */
+export const timelineKeys = (most: number): ViewKeys => ({ at: wholeNumber(0, most) });
+
+/** The tick that a figure shows. */
+export function tickOf<M extends Model>(
+  { span }: Pick<Timeline<M>, 'span'>,
+  state: FigureState<M>,
+): number {
+  const [first, last] = span(state);
+  const asked = Number.parseInt(state.view.at ?? '', 10);
+  return Number.isNaN(asked) ? last : Math.min(Math.max(asked, first), last);
+}
+
+/** A frame takes no longer than this, in seconds, however long the page was busy. */
+const LONGEST = 0.1;
+/** Between two stops where nothing shall move by itself, in milliseconds. */
+const BEAT = 1000;
+
+/** Mounts the markup of `Timeline.astro`. */
+export function mountTimeline<M extends Model>(
+  live: LiveFigure<M>,
+  timeline: Timeline<M>,
+): Playing {
+  const part = <E extends HTMLElement>(name: string) => partOf<E>(live.root, name);
+  const [play, scrub, speed, clock] = [
+    part<HTMLButtonElement>('play'),
+    part<HTMLInputElement>('scrub'),
+    part<HTMLSelectElement>('speed'),
+    part('clock'),
+  ];
+  const span = () => timeline.span(live.state());
+  const at = () => tickOf(timeline, live.state());
+  const goTo = (tick: number) => live.setView('at', tick >= span()[1] ? '' : String(tick));
+  const clockwork = clockworkOf(timeline, {
+    at,
+    last: () => span()[1],
+    goTo,
+    state: () => live.state(),
+    speed: () => Number(speed.value),
+    isRunning(now) {
+      play.textContent = now ? 'Pause' : 'Play';
+      live.voice.moves(now);
+    },
+  });
+  const start = () => {
+    if (at() >= span()[1]) goTo(span()[0]);
+    live.voice.say('Playing.');
+    clockwork.start();
+  };
+  play.addEventListener('click', () => (clockwork.isRunning() ? clockwork.stop() : start()));
+  for (const [name, way] of [
+    ['back', -1],
+    ['step', 1],
+  ] as const)
+    part(name).addEventListener('click', () => {
+      clockwork.stop();
+      goTo(timeline.stop(at(), way, live.state()));
+    });
+  scrub.addEventListener('input', () => {
+    clockwork.stop();
+    goTo(scrub.valueAsNumber);
+  });
+  live.root.querySelector('[data-action=reset]')?.addEventListener('click', () => {
+    clockwork.stop();
+    live.setView('at', '');
+  });
+  watchVisibility(live.root, (isSeen) => isSeen || clockwork.stop());
+  effect(() => {
+    const [first, last] = span();
+    const said = timeline.say(at());
+    [scrub.min, scrub.max] = [String(first), String(last)];
+    scrub.value = String(at());
+    scrub.setAttribute('aria-valuetext', aloud(said));
+    clock.textContent = said;
+  });
+  const sayFactor = () => {
+    part('factor').textContent = timeline.factor(Number(speed.value));
+  };
+  speed.addEventListener('change', sayFactor);
+  sayFactor();
+  return {
+    play() {
+      goTo(span()[0]);
+      clockwork.start();
+    },
+    stop: clockwork.stop,
+  };
+}
+
+/** What a clockwork moves. */
+interface Moved<M extends Model> {
+  at(): number;
+  last(): number;
+  goTo(tick: number): void;
+  state(): FigureState<M>;
+  speed(): number;
+  isRunning(now: boolean): void;
+}
+
+/** Moves on with each frame of the page, or from stop to stop for readers who want nothing to move by itself. */
+function clockworkOf<M extends Model>({ pace, stop: next }: Timeline<M>, moved: Moved<M>) {
+  let [frame, beat] = [0, 0];
+  let isRunning = false;
+  const stop = () => {
+    if (!isRunning) return;
+    isRunning = false;
+    cancelAnimationFrame(frame);
+    clearInterval(beat);
+    moved.isRunning(false);
+  };
+  const arriveAt = (tick: number) => {
+    moved.goTo(tick);
+    if (tick >= moved.last()) stop();
+  };
+  const run = () => {
+    let [position, since] = [moved.at(), performance.now()];
+    const go = (now: number) => {
+      position += Math.min((now - since) / 1000, LONGEST) * pace * moved.speed();
+      since = now;
+      arriveAt(Math.floor(position));
+      if (isRunning) frame = requestAnimationFrame(go);
+    };
+    frame = requestAnimationFrame(go);
+  };
+  const start = () => {
+    stop();
+    isRunning = true;
+    moved.isRunning(true);
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches)
+      beat = window.setInterval(() => arriveAt(next(moved.at(), 1, moved.state())), BEAT);
+    else run();
+  };
+  return { start, stop, isRunning: () => isRunning };
+}
+
+function partOf<E extends HTMLElement>(root: HTMLElement, name: string): E {
+  const found = root.querySelector<E>(`[data-timeline=${name}]`);
+  if (!found) throw new Error(`the timeline of ${root.id} has no ${name}`);
+  return found;
+}
