@@ -16,6 +16,8 @@ export interface Box {
 }
 
 export const WIDE: Box = { width: 880, height: 400, kind: 'wide' };
+/** A wide one that leaves room for some numbers beside it. */
+export const BESIDE: Box = { width: 616, height: 330, kind: 'wide' };
 export const NARROW: Box = { width: 350, height: 300, kind: 'narrow' };
 
 export interface Tick {

@@ -9,7 +9,7 @@
  */
 import { effect } from '@preact/signals-core';
 import { sheetFor } from '../../charts/sheet';
-import { type Box, NARROW, WIDE } from '../../charts/types';
+import { BESIDE, type Box, NARROW, WIDE } from '../../charts/types';
 import { defaultsOf } from '../../engine/declaration';
 import { announcerIn, handled } from '../../runtime/announce';
 import {
@@ -56,11 +56,12 @@ export function mountFigure(
   };
   /** The build's drawing stands until something differs from it. */
   let isBuilt = true;
-  const seen = sheetsSeen(root, part('charts'), (isNew) => {
+  const sheets = sheetsOf(root, figure);
+  const seen = sheetsSeen(sheets, part('charts'), (isNew) => {
     isBuilt &&= !isNew;
     if (!isBuilt) redraw();
   });
-  const draw = drawing({ figure, scope, state, part, voice }, sheetsOf(root), seen);
+  const draw = drawing({ figure, scope, state, part, voice }, sheets, seen);
   const redraw = inTurn(root, draw);
   const live: LiveFigure = {
     figure,
@@ -173,11 +174,11 @@ function mountPresets({ root, figure, scope }: LiveFigure): void {
 type Sheet = readonly [SVGSVGElement, Box];
 
 /** The drawings of a figure with their boxes. */
-function sheetsOf(root: HTMLElement): readonly Sheet[] {
+function sheetsOf(root: HTMLElement, { beside }: Figure): readonly Sheet[] {
   const [wide, narrow] = root.querySelectorAll<SVGSVGElement>('[data-part=charts] > svg');
   if (!wide || !narrow) throw new Error(`the figure ${root.id} lacks a drawing`);
   return [
-    [wide, WIDE],
+    [wide, beside ? BESIDE : WIDE],
     [narrow, NARROW],
   ];
 }
@@ -187,8 +188,7 @@ function sheetsOf(root: HTMLElement): readonly Sheet[] {
  * again only when their place changes its size: to ask at every step would lay the page out twice in a
  * frame. `changed` is told whether a drawing now has another sheet than before.
  */
-function sheetsSeen(root: HTMLElement, charts: HTMLElement, changed: (isNew: boolean) => void) {
-  const all = sheetsOf(root);
+function sheetsSeen(all: readonly Sheet[], charts: HTMLElement, changed: (isNew: boolean) => void) {
   let seen: readonly Sheet[] | undefined;
   const visible = (): readonly Sheet[] => {
     const now = all.filter(([svg]) => svg.checkVisibility());

@@ -71,11 +71,7 @@ describe('a timeline', () => {
     const { view, part } = mounted();
     expect(view.value).toEqual({});
     expect(part('clock').textContent).toBe('second 110');
-    expect([part('scrub').min, part('scrub').max, part('scrub').value]).toEqual([
-      '10',
-      '110',
-      '110',
-    ]);
+    expect([part('scrub').max, part('scrub').value]).toEqual(['100', '100']);
   });
 
   it('plays from its beginning at its pace, and comes to rest again', () => {
@@ -111,7 +107,7 @@ describe('a timeline', () => {
     expect(view.value.at).toBe('90');
     press('step');
     expect(view.value.at).toBeUndefined();
-    part('scrub').value = '33';
+    part('scrub').value = '23';
     part('scrub').dispatchEvent(new Event('input'));
     expect(view.value.at).toBe('33');
   });

@@ -96,7 +96,7 @@ export function mountTimeline<M extends Model>(
     });
   scrub.addEventListener('input', () => {
     clockwork.stop();
-    goTo(scrub.valueAsNumber);
+    goTo(span()[0] + scrub.valueAsNumber);
   });
   live.root.querySelector('[data-action=reset]')?.addEventListener('click', () => {
     clockwork.stop();
@@ -106,8 +106,8 @@ export function mountTimeline<M extends Model>(
   effect(() => {
     const [first, last] = span();
     const said = timeline.say(at());
-    [scrub.min, scrub.max] = [String(first), String(last)];
-    scrub.value = String(at());
+    scrub.max = String(last - first);
+    scrub.value = String(at() - first);
     scrub.setAttribute('aria-valuetext', aloud(said));
     clock.textContent = said;
   });

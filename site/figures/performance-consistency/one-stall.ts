@@ -142,7 +142,7 @@ function beside(state: State): Table {
     const [reading = 0, programming = 0, relocating = 0, erasing = 0] = moment.busy;
     return {
       caption: 'In the drive now',
-      columns: [{ label: '' }, { label: 'Dies' }],
+      columns: [{ label: 'What they do' }, { label: 'Dies' }],
       rows: [
         ['relocate pages', `${relocating}`],
         ['erase a block', `${erasing}`],
@@ -160,7 +160,7 @@ function beside(state: State): Table {
   const gc = share(RELOCATION) + share(ERASE);
   return {
     caption: `Time of all dies, in ${formatAmount(LENGTH, 'time')}`,
-    columns: [{ label: '' }, { label: 'Share' }],
+    columns: [{ label: 'Work' }, { label: 'Share' }],
     rows: [
       ['Relocations', said(share(RELOCATION))],
       ['Erases', said(share(ERASE))],

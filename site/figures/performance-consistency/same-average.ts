@@ -160,7 +160,7 @@ function beside(state: State): Table {
     : ['99.99th percentile', 'Longest', 'Worst second'].map((label) => [label, '?', '?']);
   return {
     caption: isAtEnd ? 'Write latency, and what was left out' : 'Write latency, by data sheet',
-    columns: [{ label: '' }, { label: 'A' }, { label: 'B' }],
+    columns: [{ label: 'Latency' }, { label: 'A' }, { label: 'B' }],
     rows: [
       latency('Mean', 'measured_latency_mean'),
       latency('Median', 'measured_latency_p50'),

@@ -25,6 +25,7 @@ function noteOnPrint(): void {
         '.table-note',
         '[data-part=inputs]',
         '.guess-ask',
+        '.bet-ask',
         '.actions',
       ];
       const shown = parts.filter((part) => [...figure.querySelectorAll(part)].some(isShown));
@@ -66,6 +67,7 @@ describeInChromium('printed', () => {
       [...document.querySelectorAll('spare-figure')].map((figure) => ({
         id: figure.id,
         isCovered: figure.hasAttribute('data-covered'),
+        asks: figure.querySelector('.bet') ? '.bet-ask' : '.guess-ask',
         hasInputs: figure.querySelector('[data-part=inputs]')?.textContent?.trim() !== '',
         isLong:
           figure.closest('.chapter') !== null &&
@@ -73,11 +75,11 @@ describeInChromium('printed', () => {
       })),
     );
     expect(paper).toEqual(
-      figures.map(({ id, isCovered, isLong, hasInputs }) => ({
+      figures.map(({ id, isCovered, asks, isLong, hasInputs }) => ({
         id,
         // What the reader has not compared is covered on paper too, and asks for a line.
         shown: isCovered
-          ? ['.chart', '[data-part=inputs]', '.guess-ask']
+          ? ['.chart', ...(hasInputs ? ['[data-part=inputs]'] : []), asks]
           : [
               ...['.chart', '[data-part=sentence]'],
               // A long table stands at the end of the text.
