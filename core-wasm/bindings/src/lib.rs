@@ -40,7 +40,10 @@ mod included {
     /// Models that a page has without the rest of their topics.
     pub const fn alone(model: &str) -> bool {
         cfg!(feature = "consistency")
-            && (is(model, "littles_law") || is(model, "tail_latency") || is(model, "write_cliff"))
+            && (is(model, "littles_law")
+                || is(model, "stall_share")
+                || is(model, "tail_latency")
+                || is(model, "write_cliff"))
     }
 
     /// `==` of two texts, which is none of a constant's.

@@ -43,6 +43,7 @@ macro_rules! every_model {
             measuring::littles_law,
             measuring::queue,
             measuring::tail_latency,
+            measuring::stall_share,
             measuring::closed_queue,
             measuring::mixed_load,
             measuring::steady_state,

@@ -34,6 +34,7 @@ export const QUESTIONS: readonly Question[] = [
       'littles-law': ['IOPS from latency', 'queue depth from IOPS', 'concurrency'],
       'closed-queue': ['best queue depth', 'QD32', 'saturation', 'bottleneck'],
       queue: ['p99', 'latency under load', 'slow when busy', 'response time at 90% utilization'],
+      'stall-share': ['stutter', 'freezes', 'p99 hides stalls', 'pauses for seconds'],
       'tail-latency': ['tail at scale', 'hedged requests', 'fan-out', 'slowest of many'],
       'mixed-load': ['70/30 mix', 'read/write mix', 'mixed workload'],
     },

@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const cost = {
   "id": "cost",
-  "index": 42,
+  "index": 43,
   "title": "Cost of endurance and power",
   "inputs": [
     {

@@ -31,6 +31,7 @@ import { measuredWriteAmplification } from './measured-write-amplification';
 import { littlesLaw } from './littles-law';
 import { queue } from './queue';
 import { tailLatency } from './tail-latency';
+import { stallShare } from './stall-share';
 import { closedQueue } from './closed-queue';
 import { mixedLoad } from './mixed-load';
 import { steadyState } from './steady-state';
@@ -79,6 +80,7 @@ export const models = [
   littlesLaw,
   queue,
   tailLatency,
+  stallShare,
   closedQueue,
   mixedLoad,
   steadyState,

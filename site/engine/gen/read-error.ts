@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const readError = {
   "id": "read-error",
-  "index": 40,
+  "index": 41,
   "title": "Unrecoverable read errors (UBER)",
   "inputs": [
     {

@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const simulate = {
   "id": "simulate",
-  "index": 45,
+  "index": 46,
   "title": "Simulator",
   "inputs": [
     {
@@ -550,7 +550,7 @@ export const simulate = {
     },
     {
       "id": "gc_style",
-      "label": "GC burstiness",
+      "label": "GC postponed",
       "symbol": "",
       "dimension": "ratio",
       "unit": "%",
@@ -561,7 +561,7 @@ export const simulate = {
     },
     {
       "id": "gc_burst",
-      "label": "GC burst length",
+      "label": "GC burst interval",
       "symbol": "",
       "dimension": "ratio",
       "unit": "%",

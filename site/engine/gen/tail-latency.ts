@@ -77,7 +77,7 @@ export const tailLatency = {
     {
       "id": "slow_share",
       "label": "Share of slow requests",
-      "symbol": "",
+      "symbol": "p",
       "dimension": "ratio",
       "unit": "%",
       "shape": "number",
@@ -112,6 +112,15 @@ export const tailLatency = {
     }
   ],
   "outputs": [
+    {
+      "id": "meets_slow",
+      "label": "Operations with a slow request",
+      "symbol": "s_p",
+      "dimension": "ratio",
+      "unit": "%",
+      "shape": "number",
+      "nullable": true
+    },
     {
       "id": "meets_p99",
       "label": "Operations with a p99 request",

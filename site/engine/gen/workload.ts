@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const workload = {
   "id": "workload",
-  "index": 37,
+  "index": 38,
   "title": "Workload profile",
   "inputs": [
     {

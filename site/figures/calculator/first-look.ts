@@ -34,6 +34,7 @@ export const FIRST_LOOKS: Readonly<Record<string, FirstLook>> = {
   'littles-law': { y: 'outstanding' },
   queue: { x: 'utilization', y: 'response_time' },
   'closed-queue': { x: 'outstanding' },
+  'stall-share': { x: 'stall_interval', y: 'request_share' },
   'tail-latency': { x: 'requests', y: 'p99' },
   'mixed-load': { x: 'read_share' },
   'steady-state': { x: 'window', y: 'mean' },

@@ -14,6 +14,7 @@ mod response;
 mod series_period;
 pub mod service_time;
 mod spitzer;
+pub mod stall_share;
 mod stalls;
 pub mod steady_state;
 pub mod tail_latency;

@@ -18,12 +18,15 @@ choices! {
     }
 }
 
+const ALL_DIFFER: &str =
+    "With lognormal response times no request counts as slow; give two response times.";
 const NO_COPY: &str = "Give the hedging delay after which a second copy is sent.";
 
 model! {
     /// How slow is an operation that waits for the slowest of several requests, and how much does a second copy of late requests help?
     "tail-latency": "Tail latency vs. parallel requests", chapter "measuring";
     equation "slowest": r"P(T\le t) = F(t)^{\v{requests}}";
+    equation "slow event" when distribution = "two-point": r"\v{meets_slow} = 1-(1-\v{slow_share})^{\v{requests}}";
     equation "p99 event": r"\v{meets_p99} = 1-0.99^{\v{requests}}";
     equation "p99.9 event": r"\v{meets_p99_9} = 1-0.999^{\v{requests}}";
     equation "hedged": r"P(H>t) = (1-F(t))\,(1-F(t-\v{hedging_delay}))";
@@ -52,13 +55,15 @@ model! {
         /// Longer of two response times.
         slow_time: Time = input(2000.0, US).from(1.0, NS).to(1000.0, S).log().label("Slow response time");
         /// Share of the requests that take the longer of two response times.
-        slow_share: Ratio = input(1.0, PERCENT).label("Share of slow requests");
+        slow_share: Ratio = input(1.0, PERCENT).symbol("p").label("Share of slow requests");
         /// Requests that the operation sends in parallel and waits for.
         requests: Count = input(10.0, COUNT).from(1.0, COUNT).to(1e6, COUNT).whole().log().symbol("n").label("Parallel requests");
         /// Time after which a request without an answer is sent a second time.
         hedging_delay: Option<Time> = optional(US).from(0.0, S).to(1000.0, S).example(230.0, US).symbol("d").label("Hedging delay");
     }
     outputs {
+        /// Share of the operations with at least one request that takes the longer of two response times.
+        meets_slow: Known<Ratio> = output(PERCENT).symbol("s_p").label("Operations with a slow request");
         /// Share of the operations with at least one request slower than the 99th percentile of single requests.
         meets_p99: Ratio = output(PERCENT).symbol("s_{99}").label("Operations with a p99 request");
         /// Share of the operations with at least one request slower than the 99.9th percentile of single requests.
@@ -121,6 +126,10 @@ pub fn compute(input: &Inputs, wanted: Wanted) -> Result<Outputs, Refusal> {
         |slower: Ratio| delay.map(|delay| response.hedged_exceeded_by(of_one(slower), delay));
     let extra_load = delay.map(|delay| response.over(delay));
     Ok(Outputs {
+        meets_slow: match input.distribution {
+            Distribution::Lognormal => Err(ALL_DIFFER),
+            Distribution::TwoPoint => Ok(meets(input.slow_share)),
+        },
         meets_p99: meets(0.01),
         meets_p99_9: meets(0.001),
         mean: wanted.make(Output::mean, || response.mean_of_slowest(input.requests)),

@@ -214,9 +214,9 @@ model! {
         /// Write buffer: a write completes once it is in the buffer, or without a buffer once it is programmed.
         write_buffer: Bytes = input(1.0, MIB).from(0.0, B).to(1.0, GIB).label("Write buffer");
         /// Share of GC that is postponed: at 0% every write does a little, at 100% all of it waits for a burst.
-        gc_style: Ratio = input(0.0, PERCENT).label("GC burstiness");
+        gc_style: Ratio = input(0.0, PERCENT).label("GC postponed");
         /// Host writes from one GC burst to the next, as a share of the spare area; each burst varies from half to one and a half of it.
-        gc_burst: Ratio = input(1.0, PERCENT).from(1e-6, PERCENT).log().label("GC burst length");
+        gc_burst: Ratio = input(1.0, PERCENT).from(1e-6, PERCENT).log().label("GC burst interval");
         /// Share of requests that read. If given, reads and writes pass through the drive together, event by event.
         read_share: Option<Ratio> = optional(PERCENT).example(70.0, PERCENT).label("Read share");
         /// Bytes of a request; a page if left empty. Needs read_share.

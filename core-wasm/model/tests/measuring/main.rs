@@ -11,6 +11,7 @@ mod queue;
 mod random;
 mod refusals;
 mod simulated_queue;
+mod stall_share;
 mod steady_state;
 mod tail_latency;
 mod times;
