@@ -4,8 +4,14 @@
  */
 import { forPrint } from '../../runtime/print';
 
-/** The steps of the exercises and the right options of the questions, numbered as on the page. */
+/** What covered figures hold back, the steps of the exercises, and the right options of the questions, numbered as on the page. */
 function gather(root: Element): HTMLElement[] {
+  const covered = [...root.querySelectorAll('spare-figure[data-covered]')].flatMap((figure) => {
+    const [title, sentence] = ['.figure-title', '.sentence'].map((part) =>
+      figure.querySelector(part),
+    );
+    return title && sentence ? [answer(title.textContent ?? '', sentence)] : [];
+  });
   const exercises = [...root.querySelectorAll('.exercise')].flatMap((exercise, at) => {
     const steps = exercise.querySelector('.steps > div');
     return steps ? [answer(`Exercise ${at + 1}`, steps)] : [];
@@ -15,7 +21,7 @@ function gather(root: Element): HTMLElement[] {
     const [option, reply] = [right?.querySelector('summary'), right?.querySelector('.reply')];
     return option && reply ? [answer(`Question ${at + 1}`, option, reply)] : [];
   });
-  return [...exercises, ...questions];
+  return [...covered, ...exercises, ...questions];
 }
 
 function answer(name: string, ...parts: readonly Element[]): HTMLElement {

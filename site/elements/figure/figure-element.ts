@@ -110,6 +110,11 @@ function partsOf(root: HTMLElement, figure: Figure): FindPart {
   };
 }
 
+/** Every chart has a name for those who cannot see it. */
+interface Labeled {
+  readonly label: string;
+}
+
 /** What a figure is drawn from, and where. */
 interface Drawn extends Pick<LiveFigure, 'figure' | 'scope' | 'state' | 'voice'> {
   readonly part: FindPart;
@@ -136,6 +141,8 @@ function drawing(
     const pin = stateOfPin(drawn);
     let data = figure.chart(now);
     if (pin && figure.pinned) data = figure.pinned(data, figure.chart(pin));
+    // What is covered is not told to those who hear it either.
+    if (now.view.covered !== undefined) data = { ...(data as Labeled), label: figure.title };
     for (const [svg, box] of onPaper ? all : seen()) figure.draw(svg, data, box);
     patchHtml(part('key'), marksKeyHtml(data));
     if (figure.beside) patchHtml(part('beside'), tableHtml(figure.beside(now)));

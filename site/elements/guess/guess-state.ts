@@ -24,6 +24,8 @@ export interface GuessedCurve<M extends Model = Model> {
   readonly say: (height: number) => Part;
   /** A point as it is said: "80 % hits". */
   readonly sayPoint: (x: number) => string;
+  /** How the chart is looked at on which a guess is judged; as the reader looks at it where nothing is said. */
+  look?(view: FigureState['view']): FigureState['view'];
   /** Why the curve runs as it does: a sentence for a reader whose line runs otherwise. */
   readonly because?: string;
 }

@@ -13,7 +13,7 @@ import { effect, untracked } from '@preact/signals-core';
 import { aloud } from '../../charts/aloud';
 import { frameOf } from '../../charts/frame';
 import { sheetSeen } from '../../charts/sheet';
-import type { LineChart } from '../../charts/types';
+import { type LineChart, WIDE } from '../../charts/types';
 import { type Part, plainText } from '../../runtime/figure/parts';
 import { keep, kept, startedAgain } from '../../runtime/kept';
 import type { LiveFigure } from '../figure/live-figure';
@@ -33,7 +33,7 @@ import {
 } from './guess-state';
 import { judgmentOf } from './judgment';
 
-/** How much an arrow key moves a point, as a share of the full height. */
+/** How much an arrow key moves a point, as a share of the chart's height. */
 const STEP = 0.02;
 const PAGE = 0.1;
 
@@ -102,7 +102,7 @@ function mountGuess(live: LiveFigure, curve: GuessedCurve, playing?: Playing): v
   allowCompare();
   mountPointer(live, curve, pad, () => line.heights, draw);
   const say = sayingHeight(live, curve, pad, line);
-  mountKeys(pad, line, draw, say);
+  mountKeys(live, curve, pad, line, draw, say);
   // The height is said in the output's unit, so it changes with the inputs.
   effect(say);
   const show = (guess: string) => {
@@ -149,6 +149,8 @@ function mountGuess(live: LiveFigure, curve: GuessedCurve, playing?: Playing): v
 
 /** Arrow keys: sideways to the next point, up and down with the one in hand. */
 function mountKeys(
+  live: LiveFigure,
+  curve: GuessedCurve,
   pad: HTMLElement,
   line: Line,
   draw: (next: Heights) => void,
@@ -163,10 +165,20 @@ function mountKeys(
     if (sideways) line.hand = Math.min(Math.max(line.hand + sideways, 0), heights.length - 1);
     const { hand } = line;
     const before = heights[hand] ?? heights[hand - 1] ?? 1;
-    const moved = Math.min(Math.max(before + (up ?? 0), 0), HEADROOM);
+    const moved = up ? raised(live, curve, before, up) : before;
     draw(heights.map((height, at) => (at === hand ? moved : height)));
     say();
   });
+}
+
+/** A height that is moved by a share of the chart's: as far to the eye on a log axis as on a linear one. */
+function raised(live: LiveFigure, curve: GuessedCurve, height: number, by: number): number {
+  const state = live.state();
+  const { y, top, bottom } = frameOf(live.figure.chart(state) as LineChart, WIDE);
+  const full = curve.full(state);
+  const from = Math.min(Math.max(y(height * full), top), bottom);
+  const to = Math.min(Math.max(from - by * (bottom - top), top), bottom);
+  return Math.min(Math.max(y.invert(to) / full, 0), HEADROOM);
 }
 
 /** Gives what tells a screen reader the point in hand and its height. */
@@ -232,7 +244,8 @@ function mountPointer(
 
 /** What is said of the guess that was compared. */
 function judged(live: LiveFigure, curve: GuessedCurve): Part[] {
-  const state = live.state();
+  const now = live.state();
+  const state = curve.look ? { ...now, view: curve.look(now.view) } : now;
   const guess = decodeGuess(live.page.view(live.figure.id).value.guess ?? '', curve.points.length);
   if (!guess) return [];
   const heights = guess.map((height) => height ?? 0);

@@ -18,6 +18,9 @@ export interface DriveLine {
 /** Ends that are only estimated have no third digit. */
 const RANGE_DIGITS = 2;
 
+/** The model that only the simulator answers. */
+const SIMULATOR = 'simulate';
+
 const LIST = new Intl.ListFormat('en');
 
 /** The line; null where the drive says nothing that the figure shows. `covered`: its result is still to be guessed. */
@@ -69,8 +72,9 @@ export function lineText(
 const hasControl = (figure: Figure, id: string) =>
   figure.controls.some(({ input }) => input === id);
 
-/** Whether the figure's main number would be another one with the book's value. */
+/** Whether the figure's main number would be another one with the book's value; of simulated drives a control tells. */
 function matters(figure: Figure, scope: Scope, id: string): boolean {
+  if (figure.model.id === SIMULATOR) return false;
   return mainWith(figure, scope, { [id]: scope.start[id] ?? null }) !== mainWith(figure, scope, {});
 }
 

@@ -51,8 +51,6 @@ export function tickOf<M extends Model>(
 
 /** A frame takes no longer than this, in seconds, however long the page was busy. */
 const LONGEST = 0.1;
-/** Between two stops where nothing shall move by itself, in milliseconds. */
-const BEAT = 1000;
 
 /** Mounts the markup of `Timeline.astro`. */
 export function mountTimeline<M extends Model>(
@@ -73,7 +71,6 @@ export function mountTimeline<M extends Model>(
     at,
     last: () => span()[1],
     goTo,
-    state: () => live.state(),
     speed: () => Number(speed.value),
     isRunning(now) {
       play.textContent = now ? 'Pause' : 'Play';
@@ -97,6 +94,12 @@ export function mountTimeline<M extends Model>(
   scrub.addEventListener('input', () => {
     clockwork.stop();
     goTo(span()[0] + scrub.valueAsNumber);
+  });
+  // What is changed has no beginning yet that could be watched: its end is shown.
+  live.root.querySelector('.controls')?.addEventListener('input', () => {
+    if (!clockwork.isRunning()) return;
+    clockwork.stop();
+    live.setView('at', '');
   });
   live.root.querySelector('[data-action=reset]')?.addEventListener('click', () => {
     clockwork.stop();
@@ -126,24 +129,22 @@ export function mountTimeline<M extends Model>(
 }
 
 /** What a clockwork moves. */
-interface Moved<M extends Model> {
+interface Moved {
   at(): number;
   last(): number;
   goTo(tick: number): void;
-  state(): FigureState<M>;
   speed(): number;
   isRunning(now: boolean): void;
 }
 
-/** Moves on with each frame of the page, or from stop to stop for readers who want nothing to move by itself. */
-function clockworkOf<M extends Model>({ pace, stop: next }: Timeline<M>, moved: Moved<M>) {
-  let [frame, beat] = [0, 0];
+/** Moves on with each frame of the page. */
+function clockworkOf({ pace }: Pick<Timeline, 'pace'>, moved: Moved) {
+  let frame = 0;
   let isRunning = false;
   const stop = () => {
     if (!isRunning) return;
     isRunning = false;
     cancelAnimationFrame(frame);
-    clearInterval(beat);
     moved.isRunning(false);
   };
   const arriveAt = (tick: number) => {
@@ -164,8 +165,8 @@ function clockworkOf<M extends Model>({ pace, stop: next }: Timeline<M>, moved: 
     stop();
     isRunning = true;
     moved.isRunning(true);
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches)
-      beat = window.setInterval(() => arriveAt(next(moved.at(), 1, moved.state())), BEAT);
+    // Whoever wants nothing to move by itself sees how it ends, and steps.
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) arriveAt(moved.last());
     else run();
   };
   return { start, stop, isRunning: () => isRunning };

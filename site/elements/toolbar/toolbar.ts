@@ -32,7 +32,7 @@ export function mountActions(live: LiveFigure): void {
     page.view(figure.id).value = {};
   });
   on('link', async (button) => {
-    const link = linkOf(page.query());
+    const link = `${linkOf(page.query())}#${root.id}`;
     if (await copied(link)) {
       flash(button.closest('details')?.querySelector('summary')?.lastChild ?? button, 'Copied');
       live.voice.say('Copied.');

@@ -110,6 +110,9 @@ describeInChromium('printed', () => {
         (exercise) => exercise.querySelector('.steps') !== null,
       ),
       questions: document.querySelectorAll('.question').length,
+      covered: [...document.querySelectorAll('spare-figure[data-covered] .figure-title')].map(
+        (title) => title.textContent,
+      ),
     }));
     await page.evaluate(
       `addEventListener('beforeprint', () => { globalThis.onPaper = (${seenAnswers})(); })`,
@@ -118,6 +121,7 @@ describeInChromium('printed', () => {
     expect(await page.evaluate('onPaper')).toEqual({
       beside: 0,
       atEnd: [
+        ...asked.covered,
         ...asked.steps.flatMap((has, at) => (has ? [`Exercise ${at + 1}`] : [])),
         ...Array.from({ length: asked.questions }, (_, at) => `Question ${at + 1}`),
       ],
