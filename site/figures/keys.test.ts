@@ -67,15 +67,15 @@ const KEYS: readonly Key[] = [
   spare('199 GB is too full', { ...rival, partition_share: share(199) }, false),
   simple('*d*-choices with *d* = 10 or FIFO', { ...weak, policy: 'd-choices', choices: '10' }),
   simple('*d*-choices with *d* = 10 or FIFO', { ...weak, policy: 'fifo' }),
-  ticket('12% overprovisioning with 5% or 10% of GC postponed', {
+  ticket('12% overprovisioning with 3% to 5% of GC postponed', {
+    ...{ overprovisioning: '12%', gc_style: '3%' },
+  }),
+  ticket('12% overprovisioning with 3% to 5% of GC postponed', {
     ...{ overprovisioning: '12%', gc_style: '5%' },
   }),
-  ticket('12% overprovisioning with 5% or 10% of GC postponed', {
-    ...{ overprovisioning: '12%', gc_style: '10%' },
-  }),
-  ticket('60% postponed it stands still', { overprovisioning: '13%' }, false),
-  page('a second copy after 150 to 200 µs', { hedging_delay: '150 µs' }),
-  page('a second copy after 150 to 200 µs', { hedging_delay: '200 µs' }),
+  ticket('half postponed is too much', { overprovisioning: '12%' }, false),
+  page('a second copy after 100 to 200 µs', { hedging_delay: '150 µs' }),
+  page('a second copy after 100 to 200 µs', { hedging_delay: '200 µs' }),
   page('Before 100 µs every request is sent twice', { hedging_delay: '90 µs' }, false),
   years('1.28 TB, 3000 P/E cycles, a wear-leveling factor of 1.1', {
     ...drive,

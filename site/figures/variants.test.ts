@@ -28,6 +28,7 @@ const UNITS: Readonly<Record<string, readonly string[]>> = {
   ...each(['stalls-worked', 'stalls-faded', 'stalls-free'], ['ms', 'µs']),
   'cliff-after-fill': [''],
   'meets-slow': ['%'],
+  'held-up': ['%'],
   'life-years': ['d', 'y'],
   'power-for-years': ['US$'],
   ...each(['access-worked', 'access-faded', 'access-free'], ['ms']),

@@ -21,7 +21,16 @@ export const BENCH = {
   measure: 40,
   window: 40,
   duration: LENGTH,
+  // Host writes from one burst of postponed GC to the next: 358 MB.
+  gc_burst: 0.02,
 } as const satisfies SimulatedInputs;
+
+/** Bytes of a page, as of all drives of the bench. */
+export const PAGE_SIZE = 4096;
+export const QUEUE_DEPTH = 32;
+
+/** What a reader may change of it; whatever else an address says belongs to the simulator's own page. */
+type Own = Pick<SimulatedInputs, 'overprovisioning' | 'gc_style' | 'seed'>;
 
 /** What the charts of the bench read of each second. */
 export const OF_SECONDS = ['iops'] as const satisfies readonly (keyof Interval)[];
@@ -30,16 +39,22 @@ export const OF_SECONDS = ['iops'] as const satisfies readonly (keyof Interval)[
  * A drive of the bench. The simulator counts the host writes between two bursts of GC in shares of the spare area; a
  * drive that is given more of it shall have its bursts as often as before.
  */
-export function benched({ gc_burst = 0.01, ...inputs }: SimulatedInputs): SimulatedInputs {
-  const { overprovisioning = BENCH.overprovisioning } = inputs;
-  const burst = Math.min(1, (gc_burst * BENCH.overprovisioning) / overprovisioning);
-  return { ...inputs, gc_burst: burst };
+export function benched({ overprovisioning, gc_style, seed }: Own): SimulatedInputs {
+  const { overprovisioning: least, gc_burst } = BENCH;
+  const spare = overprovisioning ?? least;
+  return {
+    ...BENCH,
+    overprovisioning: spare,
+    gc_style: gc_style ?? 0,
+    gc_burst: Math.min(1, (gc_burst * least) / spare),
+    ...(seed === undefined ? {} : { seed }),
+  };
 }
 
 /** The drive in hand; figures that ask for it alike share what the page brings along of it. */
-export const ownRun = (inputs: SimulatedInputs): Run => ({
-  inputs: benched(inputs),
-  outputs: ['intervals', 'iops', ...TAILS],
+export const ownRun = (own: Own): Run => ({
+  inputs: benched(own),
+  outputs: ['intervals', ...TAILS],
   ofIntervals: OF_SECONDS,
 });
 
@@ -60,13 +75,23 @@ export interface Seconds {
   readonly iops: readonly number[];
 }
 
+/** While a figure plays, the same rows are asked for in every frame. */
+const known = new WeakMap<readonly Interval[], Map<number, Seconds>>();
+
 /** The seconds of a run after the first `from`; each interval is one. */
 export function secondsOf(rows: readonly Interval[] | null | undefined, from = 0): Seconds {
-  const later = (rows ?? []).slice(from);
-  return {
+  if (!rows) return { end: [], iops: [] };
+  const byStart = known.get(rows) ?? new Map<number, Seconds>();
+  known.set(rows, byStart);
+  const before = byStart.get(from);
+  if (before) return before;
+  const later = rows.slice(from);
+  const seconds = {
     end: later.map((_, at) => from + at + 1),
     iops: later.map(({ iops }) => iops ?? 0),
   };
+  byStart.set(from, seconds);
+  return seconds;
 }
 
 /** What a buyer may ask of seconds. */

@@ -10,7 +10,7 @@ import { level } from '../../runtime/figure/lines';
 import { type Part, percent, plainText } from '../../runtime/figure/parts';
 import { simulated } from '../../runtime/figure/simulated-answers';
 import { columnOf } from '../../runtime/figure/table';
-import { BENCH } from './bench';
+import { BENCH, QUEUE_DEPTH } from './bench';
 import { continued, inIops, rateBetween, rates, type Written, writtenIn } from './written';
 
 type State = FigureState<typeof simulate>;
@@ -99,8 +99,7 @@ export const cliffPlace = defineFigure<LineChart, typeof simulate>(simulate, {
 const isLatency = ({ view }: State) => view.shown === 'latency';
 
 /** By Little's law: with as many requests under way at all times, one is as long as the other is rare. */
-const shownAs = (state: State, iops: number) =>
-  isLatency(state) ? state.inputs.queue_depth / iops : iops;
+const shownAs = (state: State, iops: number) => (isLatency(state) ? QUEUE_DEPTH / iops : iops);
 
 function levelOf(state: State, iops: number): Line {
   return {

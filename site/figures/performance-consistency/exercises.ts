@@ -2,13 +2,13 @@
 import { type Amount, defineExercise, type Exercise } from '../../elements/exercise/logic';
 import { stepped } from '../../elements/exercise/stepped';
 import { littlesLaw } from '../../engine/gen/littles-law';
+import { stallShare } from '../../engine/gen/stall-share';
 import { tailLatency } from '../../engine/gen/tail-latency';
 import { writeCliff } from '../../engine/gen/write-cliff';
 
 const time = (value: number): Amount => ({ value, dimension: 'time' });
-const rate = (value: number): Amount => ({ value, dimension: 'rate' });
 const share = (value: number): Amount => ({ value, dimension: 'ratio' });
-const writes = (value: number): Amount => ({ value, dimension: 'number' });
+const plain = (value: number): Amount => ({ value, dimension: 'number' });
 
 const DEPTHS = [4, 8, 16, 24, 32, 48, 64, 96, 128, 192, 256];
 
@@ -30,9 +30,9 @@ const stalls = defineExercise(littlesLaw, {
     throughput: 'the mean IOPS',
   },
   steps: ({ running, silent, throughput, response_time }) => ({
-    running: rate(running),
+    running: plain(running),
     silent: share(silent),
-    throughput: rate(throughput),
+    throughput: plain(throughput),
     response_time: time(response_time),
   }),
   mistakes: ({ outstanding, running, silent, throughput }) => ({
@@ -68,15 +68,17 @@ const cliff = defineExercise(writeCliff, {
   tolerance: { relative: 0.02 },
   names: {
     raw: 'the flash',
+    capacity: 'the user capacity',
     spare: 'the spare area',
-    overprovisioning: 'the overprovisioning',
   },
   steps: ({ user, overprovisioning, edge_at }) => ({
+    capacity: { value: user * 1e9, dimension: 'bytes' },
     raw: { value: user * 1e9 * (1 + overprovisioning), dimension: 'bytes' },
     spare: { value: user * 1e9 * overprovisioning, dimension: 'bytes' },
-    edge_at: writes(edge_at),
+    edge_at: plain(edge_at),
   }),
-  mistakes: ({ overprovisioning }) => ({
+  mistakes: ({ user, overprovisioning }) => ({
+    'in-gigabytes': user * overprovisioning,
     'all-flash': 1 + overprovisioning,
     'of-flash': overprovisioning / (1 + overprovisioning),
     'fill-itself': 1 / (1 + overprovisioning),
@@ -86,8 +88,15 @@ const cliff = defineExercise(writeCliff, {
 /** Operations that meet at least one request from the slowest hundredth. */
 const meets = defineExercise(tailLatency, {
   id: 'meets-slow',
-  // Fewer, or about 70, and a likely mistake would be nearly right.
-  drawn: { requests: [...stepped(30, 55, 1), ...stepped(74, 160, 1)] },
+  // Fewer, or about 70 or 100, and a likely mistake would be nearly right.
+  drawn: {
+    requests: [
+      ...stepped(30, 43, 1),
+      ...stepped(47, 55, 1),
+      ...stepped(74, 92, 1),
+      ...stepped(109, 200, 1),
+    ],
+  },
   asked: 'meets_p99',
   tolerance: { absolute: 0.01 },
   names: { requests: 'the requests of an operation', lucky: 'the share that meets none' },
@@ -98,8 +107,47 @@ const meets = defineExercise(tailLatency, {
   mistakes: ({ requests }) => ({
     added: requests * 0.01,
     lucky: 0.99 ** requests,
+    'of-hundred': 1 - 0.99 ** 100,
     'one-in-hundred': 0.01,
   }),
 });
 
-export const exercises: readonly Exercise[] = [stallsWorked, stallsFaded, stalls, cliff, meets];
+/** How few requests a stall holds up. */
+const heldUp = defineExercise(stallShare, {
+  id: 'held-up',
+  drawn: {
+    outstanding: [8, 16, 32, 64],
+    throughput: [8000, 10_000, 12_500, 16_000, 20_000, 25_000, 40_000],
+    stall_time: [0.4, 0.5, 1.5],
+    stall_interval: [2, 4, 5, 8, 10],
+  },
+  asked: 'request_share',
+  tolerance: { relative: 0.02 },
+  names: {
+    outstanding: 'the queue depth',
+    throughput: 'the mean IOPS',
+    stall_time: 'the length of a stall',
+    stall_interval: 'the time from stall to stall',
+    between: 'the requests from stall to stall',
+  },
+  steps: ({ throughput, stall_interval, request_share }) => ({
+    throughput: plain(throughput),
+    between: plain(throughput * stall_interval),
+    request_share: share(request_share),
+  }),
+  mistakes: ({ outstanding, throughput, stall_time, stall_interval }) => ({
+    'of-time': stall_time / stall_interval,
+    'one-request': 1 / (throughput * stall_interval),
+    'of-one-second': outstanding / throughput,
+    'of-the-stall': outstanding / (throughput * stall_time),
+  }),
+});
+
+export const exercises: readonly Exercise[] = [
+  stallsWorked,
+  stallsFaded,
+  stalls,
+  heldUp,
+  cliff,
+  meets,
+];

@@ -1,6 +1,8 @@
-/** One page after the other that waits for many drives: how often one of them is slow. */
+/** One order after the other that waits for many drives: how often one of them is slow. */
 import { type Crowd, drawCrowd } from '../../charts/crowd';
 import { axisFor } from '../../charts/ticks';
+import type { Line } from '../../charts/types';
+import { type Bet, betKeys, isCovered } from '../../elements/bet/bet-state';
 import { randomFrom, seedFor } from '../../elements/exercise/random';
 import { type Timeline, tickOf, timelineKeys } from '../../elements/player/timeline';
 import { tailLatency } from '../../engine/gen/tail-latency';
@@ -9,71 +11,97 @@ import { defineFigure, type FigureState } from '../../runtime/figure/define-figu
 import { level } from '../../runtime/figure/lines';
 import { amount, type Part, percent, plainText } from '../../runtime/figure/parts';
 
+import { TICKET_SHOP } from './slowest-of-n';
+
 type State = FigureState<typeof tailLatency>;
 
-/** Pages of a run. */
-export const PAGES = 400;
-const PAGES_A_SECOND = 20;
+/** Orders of a run. */
+export const ORDERS = 400;
+const ORDERS_A_SECOND = 20;
 const ROWS = [1, 2, 5, 10, 20, 50, 100, 200, 400];
 
-export const pagesTime: Timeline<typeof tailLatency> = {
-  span: () => [1, PAGES],
-  pace: PAGES_A_SECOND,
-  stop: (at, way) => Math.min(Math.max(at + way, 1), PAGES),
-  say: (at) => `page ${at}`,
-  factor: (speed) => `${PAGES_A_SECOND * speed} pages per second`,
+export const ordersTime: Timeline<typeof tailLatency> = {
+  span: () => [1, ORDERS],
+  pace: ORDERS_A_SECOND,
+  stop: (at, way) => Math.min(Math.max(at + way, 1), ORDERS),
+  say: (at) => `order ${at}`,
+  factor: (speed) => `${ORDERS_A_SECOND * speed} orders per second`,
 };
+
+export const ordersBet: Bet = {
+  options: [
+    { id: 'one', label: '1%' },
+    { id: 'ten', label: '10%' },
+    { id: 'third', label: '37%' },
+    { id: 'most', label: '63%' },
+  ],
+  verdict: (_, chosen) => [VERDICTS[chosen] ?? ''],
+};
+
+const VERDICTS: Readonly<Record<string, string>> = {
+  one: 'You bet on 1%. That is the chance of one request; an order of 100 has a hundred chances.',
+  ten: 'You bet on 10%. Any of the 100 requests may be the slow one: the chances to be lucky multiply.',
+  third: 'You bet on 37%. That is the share of orders of 100 that meet no slow request.',
+  most: 'Right for an order of 100: it is quick only if all of its requests are.',
+};
+
+/** How many orders are shown: none while the figure waits for a bet. */
+const shownTo = (state: State) => (isCovered(state.view) ? 0 : tickOf(ordersTime, state));
 
 export const hundredDrives = defineFigure<Crowd, typeof tailLatency>(tailLatency, {
   id: 'hundred-drives',
-  title: 'Share of pages that wait for a slow request',
-  question: 'A page is complete when the last of its requests is. How many pages wait?',
+  title: 'Share of orders that wait for a slow request',
+  question: 'An order is complete when the last of its requests is. How many orders wait?',
   controls: [
-    { input: 'requests', label: 'Requests per page', span: [1, 1000] },
+    { input: 'requests', label: 'Requests per order', span: [1, 1000] },
     { input: 'slow_share', span: [0.0001, 0.1] },
   ],
-  keys: timelineKeys(PAGES),
-  start: { distribution: 'two-point', requests: 100, slow_share: 0.01, slow_time: 4e-3 },
+  keys: { ...betKeys(ordersBet), ...timelineKeys(ORDERS) },
+  start: TICKET_SHOP,
   main: 'p50',
   draw: drawCrowd,
 
   chart(state) {
-    const at = tickOf(pagesTime, state);
-    const pages = pagesOf(state).slice(0, at);
-    const slow = pages.at(-1) ?? [];
-    const waited = runningShare(pages);
+    const at = shownTo(state);
+    const orders = ordersOf(state).slice(0, at);
+    const slow = orders.at(-1) ?? [];
+    const waited = runningShare(orders);
     const expected = expectedOf(state);
     const { requests, slow_time, fast_time } = state.inputs;
     return {
       label: plainText(sentence(state)),
       count: requests,
       slow,
-      title: `Page ${at}: ${formatAmount(requests, 'count')} requests`,
-      verdict: formatAmount(slow.length > 0 ? slow_time : fast_time, 'time', 3),
+      title: at === 0 ? 'No order yet' : `Order ${at}: ${formatAmount(requests, 'count')} requests`,
+      verdict: at === 0 ? '' : formatAmount(slow.length > 0 ? slow_time : fast_time, 'time', 3),
       chart: {
         label: '',
-        x: axisFor('count', 'Pages', 1, PAGES),
-        y: axisFor('ratio', 'Pages that waited', 0, 1),
+        x: axisFor('count', 'Orders', 1, ORDERS),
+        y: axisFor('ratio', 'Orders that waited', 0, 1),
         lines: [
-          {
-            id: 'waited',
-            label: formatAmount(waited.at(-1) ?? 0, 'ratio', 3),
-            color: 'ssd',
-            stroke: 'plain',
-            x: waited.map((_, page) => page + 1),
-            y: waited,
-          },
-          {
-            id: 'expected',
-            label: `1 − (1 − p)ⁿ = ${formatAmount(expected, 'ratio', 3)}`,
-            color: 'ink',
-            stroke: 'dashed',
-            place: 'along',
-            home: 0.75,
-            ...level(Float64Array.of(1, PAGES), expected),
-          },
-        ],
-        ...(at < PAGES ? { now: { x: at, label: `page ${at}` } } : {}),
+          at === 0
+            ? []
+            : [
+                {
+                  id: 'waited',
+                  label: formatAmount(waited.at(-1) ?? 0, 'ratio', 3),
+                  color: 'ssd',
+                  stroke: 'plain',
+                  x: waited.map((_, order) => order + 1),
+                  y: waited,
+                },
+                {
+                  id: 'expected',
+                  label: `1 − (1 − p)ⁿ = ${formatAmount(expected, 'ratio', 3)}`,
+                  color: 'ink',
+                  stroke: 'dashed',
+                  place: 'along',
+                  home: 0.75,
+                  ...level(Float64Array.of(1, ORDERS), expected),
+                },
+              ],
+        ].flat() as Line[],
+        ...(at > 0 && at < ORDERS ? { now: { x: at, label: `order ${at}` } } : {}),
       },
     };
   },
@@ -81,13 +109,13 @@ export const hundredDrives = defineFigure<Crowd, typeof tailLatency>(tailLatency
   sentence,
 
   table(state) {
-    const pages = pagesOf(state);
-    const waited = runningShare(pages);
+    const orders = ordersOf(state);
+    const waited = runningShare(orders);
     return {
-      caption: 'Page by page',
+      caption: 'Order by order',
       columns: [
-        { label: 'After so many pages', dimension: 'count' },
-        { label: 'Pages that waited', dimension: 'count' },
+        { label: 'After so many orders', dimension: 'count' },
+        { label: 'Orders that waited', dimension: 'count' },
         { label: 'Their share', dimension: 'ratio' },
         { label: 'Slow requests so far', dimension: 'count' },
       ],
@@ -95,7 +123,7 @@ export const hundredDrives = defineFigure<Crowd, typeof tailLatency>(tailLatency
         count,
         Math.round((waited[count - 1] ?? 0) * count),
         waited[count - 1] ?? null,
-        pages.slice(0, count).reduce((sum, slow) => sum + slow.length, 0),
+        orders.slice(0, count).reduce((sum, slow) => sum + slow.length, 0),
       ]),
     };
   },
@@ -104,47 +132,48 @@ export const hundredDrives = defineFigure<Crowd, typeof tailLatency>(tailLatency
 /** While they are played, the same inputs are asked for again and again. */
 const known = new WeakMap<object, readonly (readonly number[])[]>();
 
-/** The slow requests of each page, by their places: the same numbers for the same inputs. */
-function pagesOf({ inputs }: State): readonly (readonly number[])[] {
+/** The slow requests of each order, by their places: the same numbers for the same inputs. */
+function ordersOf({ inputs }: State): readonly (readonly number[])[] {
   const before = known.get(inputs);
   if (before) return before;
   const random = randomFrom(seedFor('hundred-drives', 1));
   const places = Array.from({ length: inputs.requests }, (_, place) => place);
-  const pages = Array.from({ length: PAGES }, () =>
+  const orders = Array.from({ length: ORDERS }, () =>
     places.filter(() => random() < inputs.slow_share),
   );
-  known.set(inputs, pages);
-  return pages;
+  known.set(inputs, orders);
+  return orders;
 }
 
-/** The share of pages up to each that waited. */
-function runningShare(pages: readonly (readonly number[])[]): number[] {
+/** The share of orders up to each that waited. */
+function runningShare(orders: readonly (readonly number[])[]): number[] {
   let waited = 0;
-  return pages.map((slow, at) => {
+  return orders.map((slow, at) => {
     waited += slow.length > 0 ? 1 : 0;
     return waited / (at + 1);
   });
 }
 
-const expectedOf = ({ inputs: { requests, slow_share } }: State) =>
-  1 - (1 - slow_share) ** requests;
+/** Known, since the figure's requests take one of two times. */
+const expectedOf = ({ answer }: State) => answer.values.meets_slow ?? 0;
 
 function sentence(state: State): readonly Part[] {
-  const at = tickOf(pagesTime, state);
-  const pages = pagesOf(state).slice(0, at);
-  const waited = pages.filter((slow) => slow.length > 0).length;
+  const at = shownTo(state);
+  const waited = ordersOf(state)
+    .slice(0, at)
+    .filter((slow) => slow.length > 0).length;
   const { requests, slow_share, slow_time } = state.inputs;
   return [
-    'Of ',
+    'By order ',
     amount(at, { dimension: 'count' }),
-    ' pages so far, ',
+    ', ',
     amount(waited, { dimension: 'count' }),
     ` waited ${formatAmount(slow_time, 'time', 3)} for a slow request. With `,
     percent(slow_share),
     ' of requests slow and ',
     amount(requests, { dimension: 'count' }, 4),
-    ' requests per page, ',
+    ' requests per order, ',
     percent(expectedOf(state)),
-    ' of pages wait.',
+    ' of orders wait.',
   ];
 }

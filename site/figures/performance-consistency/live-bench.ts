@@ -3,7 +3,6 @@ import { drawRunChart, type RunChart } from '../../charts/run-chart';
 import { defineGuess, guessKeys, guessOf } from '../../elements/guess/guess-state';
 import { type Timeline, tickOf, timelineKeys } from '../../elements/player/timeline';
 import { simulate } from '../../engine/gen/simulate';
-import { formatAmount } from '../../engine/units';
 import { defineFigure, type FigureState } from '../../runtime/figure/define-figure';
 import { evenly } from '../../runtime/figure/lines';
 import { amount, type Part, percent, plainText } from '../../runtime/figure/parts';
@@ -18,14 +17,17 @@ type State = FigureState<typeof simulate>;
 export const guessedBench = defineGuess<typeof simulate>({
   input: 'duration',
   output: 'iops',
-  points: Array.from(evenly(10, LENGTH, 41), Math.round),
+  // Every 25 seconds, so that there is one on either side of the cliff.
+  points: Array.from(evenly(5, 1980, 80), Math.round),
   full: () => 200_000,
   heights: (state, points) => {
     const { iops } = seconds(state);
     return points.map((at) => iops[Math.min(at, iops.length) - 1] ?? 0);
   },
   say: (height) => sayIops(height),
-  sayPoint: (x) => formatAmount(x, 'time'),
+  sayPoint: (x) => `second ${x}`,
+  // Drawn over the whole run, judged over the whole run, whatever is looked at afterwards.
+  look: ({ span: _, at: __, ...view }) => view,
   because:
     'The drive has erased blocks to write to until its spare area is used up. Then every write waits for garbage collection.',
 });
@@ -33,7 +35,7 @@ export const guessedBench = defineGuess<typeof simulate>({
 const SECONDS_TO_A_SECOND = 100;
 
 export const benchTime: Timeline<typeof simulate> = {
-  span: (state) => [Math.max(1, spanIn(state.view).from), LENGTH],
+  span: (state) => [Math.max(1, spanIn(state.view).from), spanIn(state.view).to],
   pace: SECONDS_TO_A_SECOND,
   stop: (at, way) => Math.min(Math.max(at + way * 10, 1), LENGTH),
   say: (at) => `second ${at}`,
@@ -69,7 +71,7 @@ export const liveBench = defineFigure<RunChart, typeof simulate>(simulate, {
       most: Math.max(0, ...all.iops.slice(spanIn(state.view).from)),
     });
     const now = shown.end.at(-1) ?? 0;
-    const isRunning = !covered && now > 0 && now < LENGTH;
+    const isRunning = !covered && now > 0 && now < spanIn(state.view).to;
     return {
       ...chart,
       ...(guess ? { guess } : {}),

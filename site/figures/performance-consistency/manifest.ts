@@ -9,17 +9,18 @@ import type { tailLatency } from '../../engine/gen/tail-latency';
 import type { ChapterFigure } from '../chapter-manifest';
 import { cliffPlace } from './cliff-place';
 import { drivesRaced, raceTime } from './drives-raced';
-import { hundredDrives, pagesTime } from './hundred-drives';
+import { hundredDrives, ordersBet, ordersTime } from './hundred-drives';
 import { benchTime, guessedBench, liveBench } from './live-bench';
 import { measuredCliff } from './measured-cliff';
 import { measuredSeconds } from './measured-seconds';
 import { oneSecond } from './one-second';
 import { oneStall } from './one-stall';
+import { percentileBlind } from './percentile-blind';
 import { sameAverage, sameAverageBet, sameAverageTime } from './same-average';
 import { slowestOfN } from './slowest-of-n';
 import { smallDrives } from './small-drives';
 import { stallTime } from './stall-moment';
-import { testLength } from './test-length';
+import { lengthBet, testLength } from './test-length';
 import { twoOwners } from './two-owners';
 import { worstMeasured } from './worst-measured';
 import { worstBet, worstSecond } from './worst-second';
@@ -39,18 +40,23 @@ export const figures: readonly ChapterFigure[] = [
   },
   { figure: liveBench, mount: guessing(guessedBench, playing(benchTime)) },
   { figure: drivesRaced, mount: (live) => void playing(raceTime)(live) },
+  { figure: percentileBlind },
   { figure: oneSecond },
   { figure: oneStall, mount: (live) => void playing(stallTime)(live) },
   { figure: cliffPlace },
   { figure: measuredCliff },
-  { figure: testLength },
+  { figure: testLength, mount: (live) => mountBet(live, lengthBet) },
   { figure: worstSecond, mount: (live) => mountBet(live, worstBet) },
   { figure: smallDrives },
   { figure: twoOwners },
   {
     figure: hundredDrives,
     mount: (live) =>
-      void mountTimeline(live as unknown as LiveFigure<typeof tailLatency>, pagesTime),
+      mountBet(
+        live,
+        ordersBet,
+        mountTimeline(live as unknown as LiveFigure<typeof tailLatency>, ordersTime),
+      ),
   },
   { figure: slowestOfN },
   { figure: worstMeasured },

@@ -18,7 +18,8 @@ type State = FigureState<typeof simulate>;
 /** A hundredth of its pages goes the same way in a hundredth of the time; `found` of the whole is kept true by a test. */
 const SMALLER = 100;
 const LENGTH = fitted.inputs.duration;
-const STEP = fitted.inputs.interval;
+/** Seconds to a reading: finer than the numbers that were published. */
+const STEP = 10;
 /** Readings to a point of the line: more are not to be told apart. */
 const DRAWN = 2;
 
@@ -151,13 +152,13 @@ function sentence(state: State): readonly Part[] {
   const [below, above] = off;
   if (!below || !above) return ['The drive is being simulated.'];
   return [
-    `With ${state.view.policy === 'greedy' ? 'greedy' : 'FIFO'} GC, the drive falls to `,
+    `With ${state.view.policy === 'greedy' ? 'greedy' : 'FIFO'} GC, the simulated drive averages `,
     sayIops(below.found),
-    ` (measured about ${inIops(below.measured)}, error `,
+    ` from second ${low.begin} to ${low.end} (measured ${inIops(below.measured)}, error `,
     percent(below.error, 2),
-    ') and recovers to ',
+    ') and ',
     sayIops(above.found),
-    ` (measured ${inIops(above.measured)}, error `,
+    ` from second ${high.begin} to ${high.end} (measured ${inIops(above.measured)}, error `,
     percent(above.error, 2),
     ').',
   ];

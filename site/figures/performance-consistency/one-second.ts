@@ -8,6 +8,7 @@ import { amount, type Part, plainText, time } from '../../runtime/figure/parts';
 import { simulated } from '../../runtime/figure/simulated-answers';
 import { columnOf } from '../../runtime/figure/table';
 import { BENCH } from './bench';
+import { B } from './raced';
 import { inIops, sayIops } from './written';
 
 type State = FigureState<typeof simulate>;
@@ -18,13 +19,20 @@ type Dot = (typeof DOTS)[number];
 /** As many dots at each length. */
 const COUNT = 200;
 
+/** Dots before the first that is shown: until then, the drive fills its write buffer. */
+const before = (dot: Dot) => Math.max(1, Math.round(0.05 / dot));
+
 /** The bench in small, preconditioned: as many dies, a thirtieth of the pages, bursts as long. */
 const PAGES = 2_000_000;
 const SMALLER = BENCH.user_pages / PAGES;
 const DRIVES = [
   { id: 'a', name: 'Steady', inputs: { gc_style: 0 } },
-  // A hundredth of B's bursts.
-  { id: 'b', name: 'Short bursts', inputs: { gc_style: 0.6, gc_burst: 0.0001 * SMALLER } },
+  {
+    id: 'b',
+    name: 'Short bursts',
+    // A hundredth of B's.
+    inputs: { gc_style: B.inputs.gc_style, gc_burst: (BENCH.gc_burst / 100) * SMALLER },
+  },
 ] as const;
 type Drive = (typeof DRIVES)[number];
 
@@ -35,10 +43,10 @@ const runOf = ({ inputs }: Drive, dot: Dot): Run => ({
     user_pages: PAGES,
     start: 'random',
     warm_up: 0,
-    duration: COUNT * dot,
+    duration: (before(dot) + COUNT) * dot,
     interval: dot,
   },
-  outputs: ['intervals', 'latency_p99'],
+  outputs: ['intervals', 'latency_p999'],
   ofIntervals: ['iops'],
 });
 
@@ -110,7 +118,9 @@ export const oneSecond = defineFigure<RunChart, typeof simulate>(simulate, {
 const dotOf = ({ view }: State): Dot => DOTS.find((dot) => String(dot) === view.dot) ?? 1;
 
 const ratesIn = (state: State, drive: Drive, dot: Dot): number[] =>
-  (simulated(state, runOf(drive, dot).inputs)?.intervals ?? []).map(({ iops }) => iops ?? 0);
+  (simulated(state, runOf(drive, dot).inputs)?.intervals ?? [])
+    .slice(before(dot))
+    .map(({ iops }) => iops ?? 0);
 
 const silentIn = (rates: readonly number[]) => rates.filter((one) => one === 0).length;
 
@@ -118,11 +128,11 @@ function sentence(state: State): readonly Part[] {
   const dot = dotOf(state);
   const [steady, bursts] = DRIVES.map((drive) => ratesIn(state, drive, dot));
   const [first, second] = DRIVES.map(
-    (drive) => simulated(state, runOf(drive, 1).inputs)?.latency_p99,
+    (drive) => simulated(state, runOf(drive, 1).inputs)?.latency_p999,
   );
   if (!steady?.length || !bursts?.length || !first || !second)
     return ['The drives are being simulated.'];
-  const silent = silentIn(bursts);
+  const [silent, silentSteady] = [silentIn(bursts), silentIn(steady)];
   return [
     'With one dot for ',
     time(dot),
@@ -138,13 +148,18 @@ function sentence(state: State): readonly Part[] {
       ? ([
           '; it is silent in ',
           amount(silent, { dimension: 'count' }),
-          ` of ${bursts.length} dots. `,
+          ` of ${bursts.length} dots${silentSteady > 0 ? `, the steady drive in ${silentSteady}` : ''}. `,
         ] as const)
-      : (['. '] as const)),
-    'Their 99th-percentile latencies are ',
-    time(first),
-    ' and ',
-    time(second),
-    '.',
+      : ([dot === 1 ? '.' : '. '] as const)),
+    // With dots of a second nothing is given away.
+    ...(dot === 1
+      ? []
+      : ([
+          'Their 99.9th-percentile latencies are ',
+          time(first),
+          ' and ',
+          time(second),
+          '.',
+        ] as const)),
   ];
 }

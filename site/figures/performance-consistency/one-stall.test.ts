@@ -101,7 +101,7 @@ describe('the sentence', () => {
 
   it('says the price of steady GC and of spare area', () => {
     const [none, steady, spare] = ['none', 'steady', 'spare'].map(answerOf);
-    expect(said({ remedy: 'steady' })).toContain('relocates as many pages as before.');
+    expect(said({ remedy: 'steady' })).toContain('over the whole run, GC relocates as many pages.');
     expect(steady?.write_amplification).toBe(none?.write_amplification);
     const more =
       (1 + (spare?.true_overprovisioning ?? 0)) / (1 + (none?.true_overprovisioning ?? 0)) - 1;

@@ -153,11 +153,11 @@ function beside(state: State): Table {
         latency('99.99th percentile', 'measured_latency_p9999'),
         latency('Longest', 'measured_latency_max'),
         [
-          'Worst second',
+          'Worst second (IOPS)',
           ...[A, B].map((drive) => inIops(ofShown(state, drive, LENGTH)?.worst ?? 0)),
         ],
       ]
-    : ['99.99th percentile', 'Longest', 'Worst second'].map((label) => [label, '?', '?']);
+    : ['99.99th percentile', 'Longest', 'Worst second (IOPS)'].map((label) => [label, '?', '?']);
   return {
     caption: isAtEnd ? 'Write latency, and what was left out' : 'Write latency, by data sheet',
     columns: [{ label: 'Latency' }, { label: 'A' }, { label: 'B' }],

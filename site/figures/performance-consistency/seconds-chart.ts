@@ -6,11 +6,12 @@ import type { Color, Line } from '../../charts/types';
 import { level } from '../../runtime/figure/lines';
 import { LENGTH, type Seconds } from './bench';
 
-/** The three pictures of the reviews: all of it, its end, and its end on a linear scale. */
+/** The three pictures of the reviews: all of it, its end, and its end on a linear scale; and its first minute, for the cliff. */
 export const SPANS = [
-  { id: 'all', label: 'All of it, log', from: 0, scale: 'log' },
-  { id: 'late', label: 'From 1400 s, log', from: 1400, scale: 'log' },
-  { id: 'linear', label: 'From 1400 s, linear', from: 1400, scale: 'linear' },
+  { id: 'all', label: 'All of it, log', from: 0, to: LENGTH, scale: 'log' },
+  { id: 'late', label: 'From 1400 s, log', from: 1400, to: LENGTH, scale: 'log' },
+  { id: 'linear', label: 'From 1400 s, linear', from: 1400, to: LENGTH, scale: 'linear' },
+  { id: 'first', label: 'First minute, log', from: 0, to: 60, scale: 'log' },
 ] as const;
 export type Span = (typeof SPANS)[number];
 
@@ -45,7 +46,7 @@ export interface SecondsLook {
 
 /** Dots of one drive's seconds on the scale that the reader chose. */
 export function secondsChart({ end, iops }: Seconds, look: SecondsLook): RunChart {
-  const { span, color, label, name, most = 0, lines = [], length = LENGTH } = look;
+  const { span, color, label, name, most = 0, lines = [], length = span.to } = look;
   const isLog = span.scale === 'log';
   const quantity = name ? `${name}: IOPS` : 'IOPS';
   const shown = iops.map((one) => (isLog ? Math.max(one, SILENCE) : one));

@@ -15,6 +15,15 @@ const counts = () => Float64Array.from(new Set(Array.from(byRatio(1, MOST, 120),
 const curve = (state: State, output: 'p50' | 'hedged_p50' | 'p99' | 'hedged_p99') =>
   curveOf(state, 'requests', counts(), output);
 
+/** An order of the ticket shop, as it stands in the text; the second copies of late requests are in the picture from the start. */
+export const TICKET_SHOP = {
+  distribution: 'two-point',
+  requests: 100,
+  slow_share: 0.01,
+  slow_time: 4e-3,
+  hedging_delay: 200e-6,
+} as const;
+
 export const slowestOfN = defineFigure<LineChart, typeof tailLatency>(tailLatency, {
   id: 'slowest-of-n',
   title: 'Latency vs. parallel requests',
@@ -35,7 +44,7 @@ export const slowestOfN = defineFigure<LineChart, typeof tailLatency>(tailLatenc
       ],
     },
   ],
-  start: { distribution: 'two-point', requests: 100, slow_share: 0.01, slow_time: 4e-3 },
+  start: TICKET_SHOP,
   main: 'p50',
   draw: drawLineChart,
 
@@ -95,8 +104,10 @@ export const slowestOfN = defineFigure<LineChart, typeof tailLatency>(tailLatenc
 
 function sentence(state: State): readonly Part[] {
   const { requests, slow_share, slow_time } = state.inputs;
-  const { p50, hedged_p50, extra_load } = state.answer.values;
-  const meets = 1 - (1 - slow_share) ** requests;
+  const { values } = state.answer;
+  const isMedian = state.view.of !== 'slow';
+  const alone = isMedian ? values.p50 : values.p99;
+  const hedged = isMedian ? values.hedged_p50 : values.hedged_p99;
   return [
     'If ',
     percent(slow_share),
@@ -105,16 +116,16 @@ function sentence(state: State): readonly Part[] {
     ', then of the operations that need ',
     amount(requests, { dimension: 'count' }, 4),
     ' of them ',
-    percent(meets),
-    ' wait for a slow one. Half of the operations take at most ',
-    time(p50),
-    ...(hedged_p50 === null
+    percent(values.meets_slow ?? 0),
+    ` wait for a slow one. ${isMedian ? 'Half' : '99%'} of the operations take at most `,
+    time(alone),
+    ...(hedged === null
       ? ['.']
       : [
           '; with second copies, ',
-          time(hedged_p50),
+          time(hedged),
           ', for ',
-          percent(extra_load ?? 0, 2),
+          percent(values.extra_load ?? 0, 2),
           ' more requests.',
         ]),
   ];

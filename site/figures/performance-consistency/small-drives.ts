@@ -10,7 +10,7 @@ import { defineFigure, type FigureState, type Run } from '../../runtime/figure/d
 import { type Part, plainText } from '../../runtime/figure/parts';
 import { simulated } from '../../runtime/figure/simulated-answers';
 import { columnOf } from '../../runtime/figure/table';
-import { BENCH, ownRun } from './bench';
+import { BENCH, ownRun, PAGE_SIZE } from './bench';
 import { inIops, rateBetween, rates, type Written, writtenIn } from './written';
 
 type State = FigureState<typeof simulate>;
@@ -50,11 +50,10 @@ export const smallDrives = defineFigure<LineChart, typeof simulate>(simulate, {
   draw: drawLineChart,
 
   chart(state) {
-    const { page_size } = state.inputs;
-    const size = PAGES * page_size;
+    const size = PAGES * PAGE_SIZE;
     const line = (written: Written): Points => {
       const { x, y } = rates(written);
-      return { x: Array.from(x, (pages) => pages * page_size), y };
+      return { x: Array.from(x, (pages) => pages * PAGE_SIZE), y };
     };
     const cached: Line = {
       id: 'cached',
@@ -100,7 +99,6 @@ export const smallDrives = defineFigure<LineChart, typeof simulate>(simulate, {
   sentence,
 
   table(state) {
-    const { page_size } = state.inputs;
     const all = [
       { label: 'small drive with SLC cache', written: writtenBy(state, CACHE) },
       { label: 'small drive without', written: writtenBy(state, 0) },
@@ -116,7 +114,7 @@ export const smallDrives = defineFigure<LineChart, typeof simulate>(simulate, {
       rows: ROWS.map((end, at) => [
         end,
         ...shown.map(({ written }) =>
-          rateBetween(written, (ROWS[at - 1] ?? 0) / page_size, end / page_size),
+          rateBetween(written, (ROWS[at - 1] ?? 0) / PAGE_SIZE, end / PAGE_SIZE),
         ),
       ]),
     };
@@ -126,7 +124,7 @@ export const smallDrives = defineFigure<LineChart, typeof simulate>(simulate, {
 const isCached = ({ view }: State) => view.cache !== 'without';
 
 const large = (state: State) =>
-  writtenIn(simulated(state, ownRun(state.inputs).inputs)?.intervals, state.inputs.interval);
+  writtenIn(simulated(state, ownRun(state.inputs).inputs)?.intervals, 1);
 
 /**
  * Where the spare area is used up, in drive writes. Behind a cache, what is overwritten there is never folded:
@@ -155,7 +153,7 @@ function small(state: State, cache: number): Run {
 }
 
 const writtenBy = (state: State, cache: number) =>
-  writtenIn(simulated(state, small(state, cache).inputs)?.intervals, state.inputs.interval);
+  writtenIn(simulated(state, small(state, cache).inputs)?.intervals, 1);
 
 /** IOPS while the cache has room, until the spare area is used up, and at the end; null until that is known. */
 function levels(state: State, cache: number) {
@@ -174,7 +172,7 @@ const count = (iops: number): Part => ({ value: inIops(iops) });
 function sentence(state: State): readonly Part[] {
   const found = levels(state, isCached(state) ? CACHE : 0);
   if (!found) return ['The drives are being simulated.'];
-  const size = PAGES * state.inputs.page_size;
+  const size = PAGES * PAGE_SIZE;
   const data = (writes: number): Part => ({ value: formatAmount(writes * size, 'bytes') });
   const { fast, folding, out, late } = found;
   const slow = [count(folding), ' until its spare area is used up at ', data(out)];

@@ -48,7 +48,7 @@ const CHANGES: Readonly<Record<string, SimulatedInputs>> = {
 
 /** What is paid for a change beside latency, as the end of a sentence. */
 export const PRICES: Readonly<Record<string, string>> = {
-  steady: '; GC relocates as many pages as before',
+  steady: '; over the whole run, GC relocates as many pages',
   spare: `; the drive needs ${formatAmount(flashWith(CHANGES.spare) / flashWith({}) - 1, 'ratio', 1)} more flash`,
   buffer: '; the write buffer is 8 times as large',
 };

@@ -26,7 +26,7 @@ export const stallTime: Timeline<typeof simulate> = {
       way > 0 ? stops.find((stop) => stop > at) : stops.filter((stop) => stop < at).at(-1);
     return next ?? (way > 0 ? LAST : 0);
   },
-  say: (at) => `${(secondsOf(at) * 1e3).toFixed(2)} ms`,
+  say: (at) => `${(secondsOf(at) * 1e3).toFixed(2)}\u202Fms`,
   factor: (speed) => `${Math.round(1 / (TICK * PACE * speed))} times slower than real time`,
 };
 export const LAST_TICK = LAST;

@@ -3,15 +3,16 @@
 import { drawLineChart } from '../../charts/line-chart';
 import { axisFor } from '../../charts/ticks';
 import type { LineChart } from '../../charts/types';
+import { type Bet, betKeys, isCovered } from '../../elements/bet/bet-state';
 import { simulate } from '../../engine/gen/simulate';
 import { formatAmount } from '../../engine/units';
 import { axisOf } from '../../runtime/figure/axis';
 import { defineFigure, type FigureState } from '../../runtime/figure/define-figure';
 import { byRatio, level } from '../../runtime/figure/lines';
-import { factor, type Part, percent, plainText } from '../../runtime/figure/parts';
+import { type Part, percent, plainText } from '../../runtime/figure/parts';
 import { simulated } from '../../runtime/figure/simulated-answers';
 import { columnOf } from '../../runtime/figure/table';
-import { BENCH, consistencyOf, LENGTH, ownRun, STEADY, secondsOf } from './bench';
+import { BENCH, consistencyOf, LENGTH, ownRun, PAGE_SIZE, STEADY, secondsOf } from './bench';
 import { inIops, timeOf, writtenIn } from './written';
 
 type State = FigureState<typeof simulate>;
@@ -28,6 +29,27 @@ const TESTS = [
 /** How far from the steady state a test may be. */
 const NEAR = 0.05;
 
+export const lengthBet: Bet = {
+  options: [
+    { id: '16', label: '16 GB' },
+    { id: '64', label: '64 GB' },
+    { id: '280', label: '280 GB' },
+    { id: '1000', label: '1 TB' },
+  ],
+  verdict(state, chosen) {
+    const { honest } = benchOf(state as unknown as State);
+    if (honest === null) return [];
+    const is = formatAmount(honest, 'bytes', 2);
+    const off = (id: string) => Math.abs(Math.log(honest / (Number(id) * 1e9)));
+    const isNearest = lengthBet.options.every(({ id }) => off(chosen) <= off(id));
+    return [
+      isNearest
+        ? `Right: from ${is} on, more than the whole drive.`
+        : `You bet on ${chosen === '1000' ? '1 TB' : `${chosen} GB`}. It takes ${is}: the fast beginning stays in the mean until much more has been written after it.`,
+    ];
+  },
+};
+
 export const testLength = defineFigure<LineChart, typeof simulate>(simulate, {
   id: 'test-length',
   title: 'Mean IOPS vs. test length',
@@ -36,6 +58,7 @@ export const testLength = defineFigure<LineChart, typeof simulate>(simulate, {
   views: [
     { key: 'test', label: 'Test length', options: TESTS.map(({ id, label }) => ({ id, label })) },
   ],
+  keys: betKeys(lengthBet),
   runs: ({ inputs }) => [ownRun(inputs)],
   start: BENCH,
   main: 'iops',
@@ -43,55 +66,57 @@ export const testLength = defineFigure<LineChart, typeof simulate>(simulate, {
 
   chart(state) {
     const bench = benchOf(state);
-    const { overprovisioning, user_pages, page_size } = state.inputs;
+    const { overprovisioning } = state.inputs;
     const test = testOf(state);
     const mean = bench.reported(test.bytes);
     return {
       label: plainText(sentence(state)),
       x: axisFor('bytes', 'Data written in the test', LEAST, MOST, { scale: 'log' }),
       y: axisOf(simulate, 'iops', 5000, 200_000, { scale: 'log', name: 'Mean IOPS' }),
-      lines: [
-        {
-          id: 'simulated',
-          label: 'reported',
-          color: 'ssd',
-          stroke: 'strong',
-          place: 'along',
-          home: 0.75,
-          ...means(bench, (bytes) => bytes <= bench.bytes),
-        },
-        {
-          id: 'continued',
-          label: 'continued in steady state',
-          color: 'ssd',
-          stroke: 'dashed',
-          place: 'along',
-          home: 0.5,
-          ...means(bench, (bytes) => bytes > bench.bytes / 1.04),
-        },
-        ...(bench.steady === null
-          ? []
-          : [
-              {
-                id: 'steady',
-                label: `Steady state ${inIops(bench.steady)}`,
-                color: 'soft' as const,
-                stroke: 'fine' as const,
-                ...level(Float64Array.of(LEAST, MOST), bench.steady),
-              },
-            ]),
-      ],
+      lines: isCovered(state.view)
+        ? []
+        : [
+            {
+              id: 'simulated',
+              label: 'reported',
+              color: 'ssd',
+              stroke: 'strong',
+              place: 'along',
+              home: 0.75,
+              ...means(bench, (bytes) => bytes <= bench.bytes),
+            },
+            {
+              id: 'continued',
+              label: 'continued in steady state',
+              color: 'ssd',
+              stroke: 'dashed',
+              place: 'along',
+              home: 0.5,
+              ...means(bench, (bytes) => bytes > bench.bytes / 1.04),
+            },
+            ...(bench.steady === null
+              ? []
+              : [
+                  {
+                    id: 'steady',
+                    label: `Steady state ${inIops(bench.steady)}`,
+                    color: 'soft' as const,
+                    stroke: 'fine' as const,
+                    ...level(Float64Array.of(LEAST, MOST), bench.steady),
+                  },
+                ]),
+          ],
       bands: [
         {
           id: 'spare',
           axis: 'x',
           from: LEAST,
-          to: Math.max(LEAST, overprovisioning * user_pages * page_size),
+          to: Math.max(LEAST, overprovisioning * BENCH.user_pages * PAGE_SIZE),
           label: 'fits the spare area',
           color: 'spare',
         },
       ],
-      ...(mean === null
+      ...(mean === null || isCovered(state.view)
         ? {}
         : {
             hand: {
@@ -119,7 +144,7 @@ export const testLength = defineFigure<LineChart, typeof simulate>(simulate, {
       ],
       rows: lengths.map((bytes) => {
         const mean = bench.reported(bytes);
-        const time = mean === null ? null : bytes / state.inputs.page_size / mean;
+        const time = mean === null ? null : bytes / PAGE_SIZE / mean;
         const times = mean === null || bench.steady === null ? null : mean / bench.steady;
         return [bytes, time, mean, times];
       }),
@@ -142,19 +167,18 @@ interface Bench {
 }
 
 function benchOf(state: State): Bench {
-  const { page_size, interval } = state.inputs;
   const rows = simulated(state, ownRun(state.inputs).inputs)?.intervals;
-  const written = writtenIn(rows, interval);
+  const written = writtenIn(rows, 1);
   const [pages, time] = [written.pages.at(-1) ?? 0, written.time.at(-1) ?? 0];
   const late = secondsOf(rows, STEADY);
   const steady = time < LENGTH ? null : (consistencyOf(late)?.mean ?? null);
   const reported = (bytes: number) => {
-    const wanted = bytes / page_size;
+    const wanted = bytes / PAGE_SIZE;
     if (wanted <= pages) return wanted / (timeOf(written, wanted) ?? Number.NaN);
     return steady === null ? null : wanted / (time + (wanted - pages) / steady);
   };
-  const honest = steady === null ? null : honestFrom(written, steady) * page_size;
-  return { bytes: pages * page_size, steady, reported, honest };
+  const honest = steady === null ? null : honestFrom(written, steady) * PAGE_SIZE;
+  return { bytes: pages * PAGE_SIZE, steady, reported, honest };
 }
 
 /** Pages of the shortest test that, like every longer one, is near the steady state. */
@@ -189,8 +213,8 @@ function sentence(state: State): readonly Part[] {
     count(mean),
     ' IOPS. The drive sustains ',
     count(steady),
-    ...(mean / steady > 1 + NEAR ? [', ', factor(mean / steady), ' times less. '] : ['. ']),
-    'A test comes within 5% of that from ',
+    ...(mean / steady > 1 + NEAR ? [', ', percent(steady / mean, 2), ' of that. '] : ['. ']),
+    'A test comes within 5% of the sustained rate from ',
     { value: formatAmount(honest, 'bytes') },
     ' on.',
   ];

@@ -8,20 +8,12 @@ import { formatAmount } from '../../engine/units';
 import { defineFigure, type FigureState } from '../../runtime/figure/define-figure';
 import { type Part, percent, plainText } from '../../runtime/figure/parts';
 import { BENCH, consistencyOf, STEADY } from './bench';
-import { A, B, type Raced, runOf, secondsIn } from './raced';
+import { A, B, runOf, secondsIn, yours } from './raced';
 
 type State = FigureState<typeof simulate>;
 
 /** What a maker promised in 2012: the slowest second has nine tenths of the mean (reference `intel-s3700-sheet`). */
 const PROMISED = 0.9;
-
-/** What the reader has on the bench. */
-const yours = ({ inputs: { overprovisioning, gc_style, gc_burst } }: State): Raced => ({
-  id: 'yours',
-  name: 'Your bench',
-  says: '',
-  inputs: { overprovisioning, gc_style, gc_burst },
-});
 
 /** A drive by its seconds: the worst and the best as shares of the mean. */
 interface Spread {
@@ -48,7 +40,7 @@ function spreads(state: State): Spread[] {
     const found = consistencyOf({ end: [], iops });
     return {
       id: drive.id,
-      label: drive.id === 'yours' ? drive.name : `Simulated drive ${drive.name}`,
+      label: drive.id === 'yours' ? 'Your bench' : `Simulated drive ${drive.name}`,
       load: 'the bench',
       kind: 'simulated',
       worst: found && found.worst / found.mean,

@@ -375,8 +375,15 @@ export const states: Readonly<Record<string, readonly [State, State]>> = {
     { name: 'before the bet', view: { covered: '1' }, simulated: true },
   ],
   'live-bench': [
-    { name: 'most of GC postponed', inputs: { gc_style: 0.6 }, simulated: true },
+    { name: 'half of GC postponed', inputs: { gc_style: 0.5 }, simulated: true },
     { name: 'its end, linear', view: { span: 'linear' }, simulated: true },
+  ],
+  'percentile-blind': [
+    { name: 'buyers who keep coming', view: { from: 'open' } },
+    {
+      name: 'fewer between two stalls than are outstanding',
+      inputs: { throughput: 5, outstanding: 64 },
+    },
   ],
   'drives-raced': [
     { name: 'all of them, linear', view: { drives: 'four', span: 'linear' }, simulated: true },
@@ -399,8 +406,13 @@ export const states: Readonly<Record<string, readonly [State, State]>> = {
     { name: 'the mirror image', view: { shown: 'latency' }, simulated: true },
   ],
   'test-length': [
-    { name: 'a terabyte', view: { test: '1t' }, simulated: true },
-    { name: 'little spare area', inputs: { overprovisioning: 0.03 }, simulated: true },
+    {
+      name: 'a terabyte, little spare area',
+      inputs: { overprovisioning: 0.03 },
+      view: { test: '1t' },
+      simulated: true,
+    },
+    { name: 'before the bet', view: { covered: '1' }, simulated: true },
   ],
   'small-drives': [
     { name: 'without a cache', view: { cache: 'without' }, simulated: true },
@@ -412,11 +424,11 @@ export const states: Readonly<Record<string, readonly [State, State]>> = {
   ],
   'two-owners': [{ name: 'simulated', simulated: true }, { name: 'not simulated yet' }],
   'hundred-drives': [
-    { name: 'the third page of ten drives', inputs: { requests: 10 }, view: { at: '3' } },
+    { name: 'the third order of ten requests', inputs: { requests: 10 }, view: { at: '3' } },
     { name: 'a thousand requests', inputs: { requests: 1000, slow_share: 0.001 } },
   ],
   'worst-measured': [
-    { name: 'most of GC postponed', inputs: { gc_style: 0.6 }, simulated: true },
+    { name: 'half of GC postponed', inputs: { gc_style: 0.5 }, simulated: true },
     { name: 'not simulated yet' },
   ],
   'measured-seconds': [{ name: 'simulated', simulated: true }, { name: 'not simulated' }],

@@ -4,11 +4,19 @@ import { type Claims, near } from './claim';
 export const performanceConsistency: Claims = {
   'hundred-drives': [
     {
-      says: 'With {} of requests slow and {} requests per page, {} of pages wait.',
+      says: 'With {} of requests slow and {} requests per order, {} of orders wait.',
       is: (at, share, requests, meets) =>
         near(share, at.in('slow_share')) &&
         near(requests, at.in('requests')) &&
         near(meets, 1 - (1 - at.in('slow_share')) ** at.in('requests')),
+    },
+  ],
+  'percentile-blind': [
+    {
+      says: '{} of all time. Only {} of its requests wait for a stall',
+      is: (at, time, requests) =>
+        near(time, at.in('stall_time') / at.in('stall_interval')) &&
+        near(requests, at.in('outstanding') / at.in('throughput') / at.in('stall_interval')),
     },
   ],
   'slowest-of-n': [

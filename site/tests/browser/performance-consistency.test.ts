@@ -1,0 +1,169 @@
+/** What the chapter on performance consistency does that no other does: figures that play, bets, goals that drives are simulated for. */
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { describeInChromium, useChromium } from './support/chromium';
+import { describeInFirefox, useFirefox } from './support/firefox';
+import { waitUntilMounted } from './support/in-page';
+import { AT_ROOT, ON_DISK, useServer, useTarget } from './support/targets';
+
+const PAGE = 'performance-consistency/index.html';
+
+const inFigure = (page: Page, figure: string, selector: string) =>
+  page.locator(`#${figure} ${selector}`);
+const sentence = (page: Page, figure: string) =>
+  inFigure(page, figure, '[data-part=sentence]').innerText();
+const clock = (page: Page, figure: string) =>
+  inFigure(page, figure, '[data-timeline=clock]').innerText();
+/** By the keyboard, as a reader without a mouse does. */
+async function press(page: Page, figure: string, selector: string): Promise<void> {
+  const button = inFigure(page, figure, selector);
+  await button.scrollIntoViewIfNeeded();
+  await button.focus();
+  await page.keyboard.press('Enter');
+}
+
+describeInChromium.each([AT_ROOT, ON_DISK])('figures that play, from $name', (target) => {
+  const place = useTarget(target);
+  const chromium = useChromium();
+
+  async function open(query = '', options = {}) {
+    const tab = await chromium.open(place.home, {
+      viewport: { width: 1280, height: 900 },
+      ...options,
+    });
+    await tab.page.goto(`${place.home}${PAGE}${query}`);
+    expect(await tab.page.evaluate(waitUntilMounted)).toEqual([]);
+    return tab;
+  }
+
+  test('a bet gives nothing away, starts the drives, and is judged when they rest', async () => {
+    const { page, problems } = await open();
+    const chart = inFigure(page, 'same-average', '.chart-wide .dots path');
+    const dots = () =>
+      chart.evaluateAll((paths) => paths.map((path) => path.getAttribute('d') ?? '').join(''));
+    expect(await dots()).toBe('');
+    expect(await inFigure(page, 'same-average', '.beside').innerText()).not.toMatch(/\d\u202Fs/);
+    expect(await inFigure(page, 'same-average', '[data-part=sentence]').isVisible()).toBe(false);
+    await press(page, 'same-average', '[data-bet=b]');
+    await expect.poll(async () => (await dots()).length).toBeGreaterThan(500);
+    expect(await sentence(page, 'same-average')).toMatch(/^In second \d{4}, A completes /);
+    const verdict = inFigure(page, 'same-average', '[data-part=verdict]');
+    expect(await verdict.innerText()).toBe('');
+    await inFigure(page, 'same-average', '[data-timeline=speed]').selectOption('4');
+    await expect.poll(() => clock(page, 'same-average'), { timeout: 20_000 }).toBe('second 2000');
+    expect(await verdict.innerText()).toMatch(/^You chose B\. In 1\d\d of 600 seconds/);
+    expect(await inFigure(page, 'same-average', '.beside').innerText()).toMatch(/\d\u202Fs/);
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
+  test('what plays stops off screen, and where it was the address says', async () => {
+    const { page, problems } = await open('?s=1&same-average.revealed=1');
+    await press(page, 'same-average', '[data-timeline=play]');
+    await expect.poll(() => sentence(page, 'same-average')).toMatch(/^In second/);
+    await page.locator('#today').scrollIntoViewIfNeeded();
+    const play = inFigure(page, 'same-average', '[data-timeline=play]');
+    await expect.poll(() => play.innerText()).toBe('Play');
+    const stood = await clock(page, 'same-average');
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(await clock(page, 'same-average')).toBe(stood);
+    await expect
+      .poll(() => page.url())
+      .toContain(`same-average.at=${stood.replace('second ', '')}`);
+    await page.reload();
+    expect(await page.evaluate(waitUntilMounted)).toEqual([]);
+    expect(await clock(page, 'same-average')).toBe(stood);
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
+  test('a stall is stepped through from event to event, and back', async () => {
+    const { page, problems } = await open();
+    const said: string[] = [];
+    const scrub = inFigure(page, 'one-stall', '[data-timeline=scrub]');
+    await scrub.focus();
+    await page.keyboard.press('Home');
+    for (let step = 0; step < 12; step += 1) {
+      await press(page, 'one-stall', '[data-timeline=step]');
+      await expect.poll(() => sentence(page, 'one-stall')).toMatch(/^(At|In these) /);
+      said.push(await sentence(page, 'one-stall'));
+    }
+    expect(new Set(said).size).toBeGreaterThan(8);
+    expect(said.join('\n')).toMatch(/the read has waited for .* pages? to relocate/s);
+    await press(page, 'one-stall', '[data-timeline=back]');
+    await expect.poll(() => sentence(page, 'one-stall')).toBe(said[10]);
+    expect(await scrub.getAttribute('aria-valuetext')).toMatch(/milliseconds$/);
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
+  test('dots get shorter without anything being fetched', async () => {
+    const { page, problems } = await open();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await inFigure(page, 'one-second', 'label:has-text("10 ms") input').check({ force: true });
+    await expect
+      .poll(() => sentence(page, 'one-second'))
+      .toMatch(/it is silent in \d+ of 200 dots/);
+    expect(asked).toEqual([]);
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
+  test('who wants nothing to move by itself sees the end, and steps', async () => {
+    const { page, problems } = await open('', { reducedMotion: 'reduce' });
+    await press(page, 'same-average', '[data-bet=a]');
+    await expect.poll(() => clock(page, 'same-average')).toBe('second 2000');
+    expect(await inFigure(page, 'same-average', '[data-part=verdict]').innerText()).toMatch(
+      /^You chose A/,
+    );
+    await press(page, 'same-average', '[data-timeline=back]');
+    await expect.poll(() => clock(page, 'same-average')).toBe('second 1990');
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+});
+
+describeInChromium('the goal of the ticket shop', () => {
+  const place = useServer();
+  const chromium = useChromium();
+
+  test('is met by a drive that was simulated for it', async () => {
+    const { page, problems } = await chromium.open(place.home);
+    await page.goto(`${place.home}${PAGE}?s=1&live-bench.revealed=1`);
+    expect(await page.evaluate(waitUntilMounted)).toEqual([]);
+    const goal = page.locator('[data-challenge=ticket-drive]');
+    await goal.locator('[data-part=start]').click();
+    expect(await goal.innerText()).toMatch(/now (0.s|not simulated yet)/);
+    await page.fill('#live-bench-overprovisioning', '12%');
+    await page.fill('#live-bench-gc_style', '4%');
+    await page.press('#live-bench-gc_style', 'Enter');
+    await inFigure(page, 'live-bench', '[data-part=charts]').scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => goal.locator('[data-part=done]').innerText(), { timeout: 60_000 })
+      .toMatch(/^Right, with 12%/);
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+});
+
+describeInFirefox('figures that play, in Firefox', () => {
+  const place = useServer();
+  const firefox = useFirefox();
+
+  test('play, and come to rest', async () => {
+    const { page, problems } = await firefox.open(place.home);
+    await page.goto(`${place.home}${PAGE}`);
+    expect(await page.evaluate(waitUntilMounted)).toEqual([]);
+    await page.evaluate(() => {
+      const figure = document.querySelector('#same-average');
+      const speed = figure?.querySelector<HTMLSelectElement>('[data-timeline=speed]');
+      if (speed) speed.value = '4';
+      figure?.querySelector<HTMLElement>('[data-bet=b]')?.click();
+    });
+    const verdict = () =>
+      page.evaluate(() => document.querySelector('[data-part=verdict]')?.textContent);
+    await expect.poll(verdict, { timeout: 30_000 }).toMatch(/^You chose B/);
+    expect(problems).toEqual([]);
+  });
+});
