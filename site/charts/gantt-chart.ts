@@ -173,6 +173,18 @@ function stretchesOf(
   return stretches;
 }
 
+/** Lines where pieces meet, each from the one before: equal pieces are written alike, which packs well. */
+function partingLines({ partings, top }: Stretch): string {
+  const places = partings.map(round);
+  return places
+    .map((at, number) => {
+      const last = places[number - 1];
+      const move = last === undefined ? `M${at},${round(top)}` : `m${round(at - last)},-${THICK}`;
+      return `${move}v${THICK}`;
+    })
+    .join('');
+}
+
 /** All that a row spends on one kind of work, as one path and its filling. */
 function workShapes(row: string, work: GanttWork, all: readonly Stretch[]): Shape[] {
   const { id, color, fill } = work;
@@ -182,9 +194,7 @@ function workShapes(row: string, work: GanttWork, all: readonly Stretch[]): Shap
     stretches.map((stretch) => hatchPath(cornersOf(stretch), CROSSED, rising)).join('');
   const drawn = stretches.map(outline).join('');
   const strokes = fill === 'crossed' ? hatch(true) + hatch(false) : '';
-  const partings = stretches
-    .flatMap((one) => one.partings.map((at) => `M${round(at)},${round(one.top)}v${THICK}`))
-    .join('');
+  const partings = stretches.map(partingLines).join('');
   const filling = fill === 'crossed' ? 'hatched' : fill;
   const edges = fill === 'solid' ? 'parting' : `piece-edges ${color}`;
   return [

@@ -28,11 +28,30 @@ export function packed(run: Run, answer: SimulatedValues): PackedAnswer {
       ? { columns: columnsOf((answer.intervals ?? []).slice(intervalsFrom), ofIntervals, short) }
       : {}),
     ...(intervalsFrom > 0 ? { first: intervalsFrom } : {}),
-    ...(ofBusy ? { busy: columnsOf((answer.busy ?? []).filter(ofBusy), OF_BUSY, near) } : {}),
+    ...(ofBusy
+      ? { busy: columnsOf(apart((answer.busy ?? []).filter(ofBusy)), OF_BUSY, near) }
+      : {}),
   };
 }
 
 const OF_BUSY = ['station', 'number', 'from', 'to', 'work'] as const satisfies (keyof Busy)[];
+
+/** When each begins after the one before, and how long it takes: small numbers that come again and again. */
+const apart = (rows: readonly Busy[]): Busy[] =>
+  rows.map((row, at) => ({
+    ...row,
+    from: near(row.from) - near(rows[at - 1]?.from ?? 0),
+    to: near(row.to) - near(row.from),
+  }));
+
+/** The same by the clock. */
+function together(rows: readonly Busy[]): Busy[] {
+  let begun = 0;
+  return rows.map((row) => {
+    begun = near(begun + row.from);
+    return { ...row, from: begun, to: near(begun + row.to) };
+  });
+}
 
 function columnsOf<Row extends object>(
   rows: readonly Row[],
@@ -54,7 +73,7 @@ export function unpacked({ values, columns, first = 0, busy }: PackedAnswer): Si
   return {
     ...values,
     ...(columns ? { intervals: rowsOf<Interval>(columns, first) } : {}),
-    ...(busy ? { busy: rowsOf<Busy>(busy) } : {}),
+    ...(busy ? { busy: together(rowsOf<Busy>(busy)) } : {}),
   };
 }
 

@@ -1,7 +1,7 @@
 /** One order after the other that waits for many drives: how often one of them is slow. */
 import { type Crowd, drawCrowd } from '../../charts/crowd';
 import { axisFor } from '../../charts/ticks';
-import type { Line } from '../../charts/types';
+import type { Line, Points } from '../../charts/types';
 import { type Bet, betKeys, isCovered } from '../../elements/bet/bet-state';
 import { randomFrom, seedFor } from '../../elements/exercise/random';
 import { type Timeline, tickOf, timelineKeys } from '../../elements/player/timeline';
@@ -87,8 +87,7 @@ export const hundredDrives = defineFigure<Crowd, typeof tailLatency>(tailLatency
                   label: formatAmount(waited.at(-1) ?? 0, 'ratio', 3),
                   color: 'ssd',
                   stroke: 'plain',
-                  x: waited.map((_, order) => order + 1),
-                  y: waited,
+                  ...thinned(waited),
                 },
                 {
                   id: 'expected',
@@ -152,6 +151,13 @@ function runningShare(orders: readonly (readonly number[])[]): number[] {
     waited += slow.length > 0 ? 1 : 0;
     return waited / (at + 1);
   });
+}
+
+/** The line through the first orders, and then through some: it moves less and less. */
+function thinned(waited: readonly number[]): Points {
+  const x = waited.map((_, at) => at + 1);
+  const drawn = x.filter((order) => order <= 40 || order % 4 === 0 || order === waited.length);
+  return { x: drawn, y: drawn.map((order) => waited[order - 1] ?? null) };
 }
 
 /** Known, since the figure's requests take one of two times. */

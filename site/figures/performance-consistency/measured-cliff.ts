@@ -21,7 +21,7 @@ const LENGTH = fitted.inputs.duration;
 /** Seconds to a reading: finer than the numbers that were published. */
 const STEP = 10;
 /** Readings to a point of the line: more are not to be told apart. */
-const DRAWN = 2;
+const DRAWN = 3;
 
 /** What was published of the run by the second, between two of its seconds. */
 const PUBLISHED = fitted.published.flatMap(

@@ -193,14 +193,14 @@ const SMALL = {
   ...SA_256,
   user_pages: 2_000_000,
   channels: 2,
-  duration: 4000,
+  duration: 3000,
   warm_up: 5,
   gc_style: 0.5,
   gc_burst: BURST,
 };
 
 it('the remedies say what they buy', () => {
-  const late = (inputs: SimulatedInputs) => rates({ ...SMALL, ...inputs }).slice(2000);
+  const late = (inputs: SimulatedInputs) => rates({ ...SMALL, ...inputs }).slice(2700);
   const free = 1.07 / 0.75 - 1;
   const [none, quarter, trim, steady, bursts] = [
     late({}),

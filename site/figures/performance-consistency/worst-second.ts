@@ -24,12 +24,12 @@ const SMALL = {
   ...BENCH,
   user_pages: PAGES,
   channels: 2,
-  duration: 4000,
+  duration: 3000,
   warm_up: 5,
   gc_burst: BURST,
 };
 /** From here on it is in steady state. */
-const SETTLED = 2000;
+const SETTLED = 2700;
 /** Flash ÷ the three quarters that are in use, less one: 7% of spare area and a quarter left free. */
 const QUARTER_FREE = 1.07 / 0.75 - 1;
 /** Drive writes between two idle periods: less than the spare area, so that all of them fit it. */
