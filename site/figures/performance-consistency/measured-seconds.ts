@@ -1,4 +1,5 @@
 /** Seconds of two real drives, as they were logged. */
+import runs from '../../../content/measured-runs/measured-runs.json' with { type: 'json' };
 import logged from '../../../content/measured-runs/measured-series.json' with { type: 'json' };
 import { drawMultiples, type Multiples } from '../../charts/multiples';
 import { axisFor } from '../../charts/ticks';
@@ -21,6 +22,9 @@ const LOGS = logged.map((one) => {
   };
 });
 type Log = (typeof LOGS)[number];
+
+/** The second of them from its beginning to its end. */
+const WHOLE = runs.find(({ id }) => id === 'intel-s4610') ?? { mean: 1, worst: 0 };
 
 export const measuredSeconds = defineFigure<Multiples, typeof simulate>(simulate, {
   id: 'measured-seconds',
@@ -71,5 +75,13 @@ function sentence(): readonly Part[] {
   ];
   const [first, second] = LOGS;
   if (!first || !second) return ['There is no log.'];
-  return ['As measured, ', ...said(first), '; ', ...said(second), '.'];
+  return [
+    'As measured, ',
+    ...said(first),
+    '; ',
+    ...said(second),
+    `. These are its first ${formatAmount(second.iops.length * second.interval, 'time')}; over all of its log, its worst second keeps `,
+    percent(WHOLE.worst / WHOLE.mean, 2),
+    ' of its mean.',
+  ];
 }

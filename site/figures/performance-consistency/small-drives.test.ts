@@ -46,7 +46,7 @@ describe.each([0.03, 0.07])('at %f overprovisioning', (overprovisioning) => {
     const { said } = look(overprovisioning, 'both');
     const [fast, full, folding, out, late] = spoken(
       said,
-      'are {} until its SLC cache is full at {}, {} until its spare area is used up at {}, then {}.',
+      'are {} until its SLC cache is full at {}, {} until its spare area is used up at {}, then {} at the end of the run.',
     );
     const seconds = secondsOf(overprovisioning, 0.05);
     // The first page is folded in the second in which the cache is full.
@@ -67,7 +67,7 @@ describe.each([0.03, 0.07])('at %f overprovisioning', (overprovisioning) => {
     const { said, chart } = look(overprovisioning, 'without');
     const [fast, out, late] = spoken(
       said,
-      'are {} until its spare area is used up at {}, then {}.',
+      'are {} until its spare area is used up at {}, then {} at the end of the run.',
     );
     const seconds = secondsOf(overprovisioning, 0);
     const collected = seconds.find(({ amplification }) => amplification > 1);

@@ -176,7 +176,7 @@ function sentence(state: State): readonly Part[] {
   const data = (writes: number): Part => ({ value: formatAmount(writes * size, 'bytes') });
   const { fast, folding, out, late } = found;
   const slow = [count(folding), ' until its spare area is used up at ', data(out)];
-  const end = [', then ', count(late), '.'];
+  const end = [', then ', count(late), ' at the end of the run.'];
   if (fast === null) return ['IOPS of the small drive are ', ...slow, ...end];
   return [
     'IOPS of the small drive are ',

@@ -110,6 +110,29 @@ describeInChromium.each([AT_ROOT, ON_DISK])('figures that play, from $name', (ta
     await page.context().close();
   });
 
+  test('each of the teachers’ links opens its figure, uncovered and simulated', async () => {
+    const { page, problems } = await open();
+    const links = await page
+      .locator('a[href^="?s=1"]')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''));
+    expect(links.length).toBeGreaterThanOrEqual(5);
+    for (const link of links) {
+      await page.goto('about:blank');
+      await page.goto(`${place.home}${PAGE}${link}`);
+      expect(await page.evaluate(waitUntilMounted)).toEqual([]);
+      const figure = link.split('#')[1] ?? '';
+      await expect.poll(() => sentence(page, figure), { timeout: 60_000 }).toMatch(/\d/);
+      expect(await sentence(page, figure)).not.toMatch(/is being simulated/);
+      expect(await inFigure(page, figure, '[data-part=sentence]').isVisible()).toBe(true);
+      expect(await page.locator('[data-notice] li').count()).toBe(0);
+      expect(
+        await inFigure(page, figure, '').evaluate((one) => one.getBoundingClientRect().top),
+      ).toBeLessThan(450);
+    }
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
   test('who wants nothing to move by itself sees the end, and steps', async () => {
     const { page, problems } = await open('', { reducedMotion: 'reduce' });
     await press(page, 'same-average', '[data-bet=a]');
