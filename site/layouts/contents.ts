@@ -20,7 +20,7 @@ function mark(): void {
     else link.removeAttribute('aria-current');
   }
   if (!nav || !now || !at) return;
-  nav.dataset.bar = read ? 'shown' : 'hidden';
+  document.documentElement.toggleAttribute('data-bar', read !== undefined);
   now.textContent = read?.link.textContent ?? '';
   at.textContent = read ? `${sections.indexOf(read) + 1} of ${sections.length}` : '';
   const { scrollHeight } = document.documentElement;

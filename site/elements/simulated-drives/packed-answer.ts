@@ -40,17 +40,23 @@ const OF_BUSY = ['station', 'number', 'from', 'to', 'work'] as const satisfies (
 const apart = (rows: readonly Busy[]): Busy[] =>
   rows.map((row, at) => ({
     ...row,
-    from: near(row.from) - near(rows[at - 1]?.from ?? 0),
-    to: near(row.to) - near(row.from),
+    from: clock(row.from) - clock(rows[at - 1]?.from ?? 0),
+    to: clock(row.to) - clock(row.from),
   }));
 
 /** The same by the clock. */
 function together(rows: readonly Busy[]): Busy[] {
   let begun = 0;
   return rows.map((row) => {
-    begun = near(begun + row.from);
-    return { ...row, from: begun, to: near(begun + row.to) };
+    begun = near(begun + clock(row.from));
+    return { ...row, from: begun, to: near(begun + clock(row.to)) };
   });
+}
+
+/** A time, which each row of this table has. */
+function clock(time: number | null): number {
+  if (time === null) throw new Error('A row of what was busy has no time.');
+  return near(time);
 }
 
 function columnsOf<Row extends object>(
