@@ -5,5 +5,5 @@ export type { Capture, CapturedDevice } from './gen/imported';
 
 /** The capture in an imported file; nothing where the file is of another kind. */
 export function captureOf(file: Imported): Capture | null {
-  return file.format.startsWith('iostat') ? file.values : null;
+  return file.kind === 'capture' ? (file.values as Capture) : null;
 }

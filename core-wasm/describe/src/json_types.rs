@@ -18,6 +18,7 @@ fn collect(shape: &Shape, types: &mut Vec<String>) {
     let text = match shape {
         Shape::Text | Shape::Number | Shape::Truth => return,
         Shape::Maybe(inner) | Shape::List(inner) => return collect(inner, types),
+        Shape::OneOf(shapes) => return shapes.iter().for_each(|shape| collect(shape, types)),
         Shape::Record(record) => {
             for field in record.fields {
                 collect(&field.shape, types);
@@ -66,6 +67,7 @@ fn typed(shape: &Shape) -> String {
         Shape::Truth => "boolean".into(),
         Shape::Maybe(inner) => format!("{} | null", typed(inner)),
         Shape::List(inner) => format!("readonly {}[]", typed(inner)),
+        Shape::OneOf(shapes) => shapes.iter().map(typed).collect::<Vec<_>>().join(" | "),
         Shape::Record(record) => record.name.into(),
         Shape::Numbers(name, _) => (*name).into(),
         Shape::Inputs(model) => {

@@ -153,6 +153,8 @@ export interface Capture {
 
 /** What was read out of a measurement file; all numbers in base units. */
 export interface Imported {
+  /** What it tells of: a `capture` of a machine's devices. */
+  readonly kind: string;
   /** What kind of file it is. */
   readonly format: string;
   /** Where it comes from, in its own words. */

@@ -31,6 +31,8 @@ records! {
     /// What was read out of a measurement file; all numbers in base units.
     #[derive(Clone, Debug, PartialEq, Eq)]
     Imported {
+        /// What it tells of: a `capture` of a machine's devices.
+        kind: &'static str,
         /// What kind of file it is.
         format: &'static str,
         /// Where it comes from, in its own words.
@@ -46,8 +48,18 @@ records! {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Values(String);
 
+impl Values {
+    /// A record as JSON.
+    pub fn of(record: &impl ToJson) -> Self {
+        let mut json = JsonText::default();
+        record.write(&mut json);
+        Self(json.finish())
+    }
+}
+
 impl ToJson for Values {
-    const SHAPE: Shape = iostat::VALUES;
+    /// Which of them it is, the kind says.
+    const SHAPE: Shape = Shape::OneOf(&[iostat::VALUES]);
 
     fn write(&self, json: &mut JsonText) {
         json.word(&self.0);

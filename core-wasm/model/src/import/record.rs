@@ -20,6 +20,8 @@ pub enum Shape {
     Numbers(&'static str, &'static [&'static str]),
     /// The inputs of the model of this name, as far as they are known.
     Inputs(&'static str),
+    /// One of these.
+    OneOf(&'static [Self]),
     /// Named fields.
     Record(&'static Record),
 }

@@ -5,6 +5,7 @@ use super::capture::{self, Cpu, Report, Row};
 use super::columns::{self, Field, NAMES};
 use super::kind::kind;
 use super::summary::Device;
+use crate::import::Values;
 use crate::import::json_text::JsonText;
 use crate::import::record::{Shape, ToJson, records};
 
@@ -149,20 +150,17 @@ impl Inputs {
     }
 }
 
-/// The values of a capture, as JSON.
-pub fn values(capture: &capture::Capture, devices: &[Device<'_>]) -> String {
+/// The values of a capture.
+pub fn values(capture: &capture::Capture, devices: &[Device<'_>]) -> Values {
     let columns: Vec<&str> = capture.columns.iter().map(String::as_str).collect();
-    let answer = Capture {
+    Values::of(&Capture {
         layout: columns::layout(&columns),
         columns,
         busiest_device: busiest(devices),
         devices: devices.iter().map(|one| captured(one, capture)).collect(),
         report_count: capture.reports.len() as f64,
         reports: (!is_long(capture)).then(|| capture.reports.iter().map(report).collect()),
-    };
-    let mut json = JsonText::default();
-    answer.write(&mut json);
-    json.finish()
+    })
 }
 
 /// The device with the longest mean queue, of those that are storage of their own.

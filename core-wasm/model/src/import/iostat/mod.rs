@@ -13,7 +13,7 @@ mod table;
 
 use super::record::{Shape, ToJson};
 use super::text::shortened;
-use super::{ImportProblem, Imported, Values};
+use super::{ImportProblem, Imported};
 use capture::Capture;
 use columns::{Column, column};
 
@@ -83,9 +83,10 @@ fn imported(format: &'static str, mut capture: Capture) -> Result<Imported, Impo
     let mut notes = notes::notes(&capture, &devices);
     capture.notes.append(&mut notes);
     Ok(Imported {
+        kind: "capture",
         format,
         source: capture.banner,
-        values: Values(values),
+        values,
         notes: capture.notes,
     })
 }
