@@ -74,8 +74,8 @@ const KEYS: readonly Key[] = [
     ...{ overprovisioning: '12%', gc_style: '5%' },
   }),
   ticket('half postponed is too much', { overprovisioning: '12%' }, false),
-  page('a second copy after 100 to 200 µs', { hedging_delay: '150 µs' }),
-  page('a second copy after 100 to 200 µs', { hedging_delay: '200 µs' }),
+  page('a second copy after 100 to 150 µs', { hedging_delay: '150 µs' }),
+  page('a second copy after 100 to 150 µs', { hedging_delay: '100 µs' }),
   page('Before 100 µs every request is sent twice', { hedging_delay: '90 µs' }, false),
   years('1.28 TB, 3000 P/E cycles, a wear-leveling factor of 1.1', {
     ...drive,

@@ -142,7 +142,8 @@ function drawing(
     let data = figure.chart(now);
     if (pin && figure.pinned) data = figure.pinned(data, figure.chart(pin));
     // What is covered is not told to those who hear it either.
-    if (now.view.covered !== undefined) data = { ...(data as Labeled), label: figure.title };
+    if (now.view.covered !== undefined)
+      data = { ...(data as Labeled), label: `${figure.title}: covered until you have chosen.` };
     for (const [svg, box] of onPaper ? all : seen()) figure.draw(svg, data, box);
     patchHtml(part('key'), marksKeyHtml(data));
     if (figure.beside) patchHtml(part('beside'), tableHtml(figure.beside(now)));

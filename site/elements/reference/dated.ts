@@ -29,6 +29,6 @@ const READ: Readonly<Record<string, string>> = {
 
 /** How much of it was read, and at which hand it has what the book takes from it, as a clause. */
 export function readingOf({ read, hand }: Pick<Provenance, 'read' | 'hand'>): string {
-  const much = READ[read] ?? `${read} read`;
+  const much = READ[read] ?? (read.includes(';') ? `read: ${read}` : `${read} read`);
   return hand ? `${much}, ${hand}-hand` : much;
 }

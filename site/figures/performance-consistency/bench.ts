@@ -25,6 +25,9 @@ export const BENCH = {
   gc_burst: 0.02,
 } as const satisfies SimulatedInputs;
 
+/** That of the model: a figure that says nothing of it asks for the same drive as one that does. */
+const SEED = 1;
+
 /** Bytes of a page, as of all drives of the bench. */
 export const PAGE_SIZE = 4096;
 export const QUEUE_DEPTH = 32;
@@ -39,7 +42,7 @@ export const OF_SECONDS = ['iops'] as const satisfies readonly (keyof Interval)[
  * A drive of the bench. The simulator counts the host writes between two bursts of GC in shares of the spare area; a
  * drive that is given more of it shall have its bursts as often as before.
  */
-export function benched({ overprovisioning, gc_style, seed }: Own): SimulatedInputs {
+export function benched({ overprovisioning, gc_style, seed = SEED }: Own): SimulatedInputs {
   const { overprovisioning: least, gc_burst } = BENCH;
   const spare = overprovisioning ?? least;
   return {
@@ -47,7 +50,7 @@ export function benched({ overprovisioning, gc_style, seed }: Own): SimulatedInp
     overprovisioning: spare,
     gc_style: gc_style ?? 0,
     gc_burst: Math.min(1, (gc_burst * least) / spare),
-    ...(seed === undefined ? {} : { seed }),
+    seed,
   };
 }
 

@@ -9,7 +9,7 @@ import { percent, time } from '../../runtime/figure/parts';
 import { simulated } from '../../runtime/figure/simulated-answers';
 import { BENCH, ownRun, STEADY, secondsOf } from './bench';
 
-/** The shop's page, and the drives that it asks. */
+/** An order of the shop, and the drives that it asks. */
 const SHOP = {
   distribution: 'two-point',
   requests: 100,
@@ -17,14 +17,14 @@ const SHOP = {
   slow_time: 4e-3,
   slow_share: 0.01,
 } as const;
-const GOAL = 300e-6;
+const GOAL = 250e-6;
 const MOST_COPIES = 0.015;
 
 const quickPage = defineChallenge(tailLatency, {
   id: 'quick-page',
   start: { ...SHOP, hedging_delay: null },
   conditions: [
-    bound(['A page needs at least ', null, ' requests'], {
+    bound(['An order needs at least ', null, ' requests'], {
       ...{ side: 'at least', limit: SHOP.requests, dimension: 'count' },
       of: ({ inputs }) => inputs.requests,
     }),
@@ -41,7 +41,7 @@ const quickPage = defineChallenge(tailLatency, {
       of: ({ answer }) => answer.values.extra_load,
       none: 'no second copies are sent',
     }),
-    bound(['99% of pages take at most ', null, ' with second copies'], {
+    bound(['99% of orders take at most ', null, ' with second copies'], {
       ...{ side: 'at most', limit: GOAL, dimension: 'time' },
       of: ({ answer }) => answer.values.hedged_p99,
       none: 'no second copies are sent',
@@ -50,7 +50,7 @@ const quickPage = defineChallenge(tailLatency, {
   done(state) {
     const before = outputWith(state, { hedging_delay: null }, 'p50');
     return [
-      'Right. Without second copies half of the pages take ',
+      'Right. Without second copies half of the orders take ',
       ...(before === null ? ['longer'] : [time(before)]),
       '. With a delay shorter than a quick answer, every request is sent twice.',
     ];

@@ -133,6 +133,7 @@ function beside(state: State): Table {
       { label: 'Peak', dimension: 'number' },
       { label: 'Worst second', dimension: 'number' },
       { label: 'p99.9', dimension: 'time' },
+      { label: 'p99.99', dimension: 'time' },
     ],
     rows: shown(state).map((drive) => {
       const { iops } = secondsIn(state, drive, STEADY);
@@ -142,6 +143,7 @@ function beside(state: State): Table {
         found ? inIops(Math.max(...iops)) : null,
         found ? inIops(found.worst) : null,
         tailOf(state, drive, 'measured_latency_p999'),
+        tailOf(state, drive, 'measured_latency_p9999'),
       ];
     }),
   };

@@ -15,7 +15,7 @@ import { measuredCliff } from './measured-cliff';
 import { measuredSeconds } from './measured-seconds';
 import { oneSecond } from './one-second';
 import { oneStall } from './one-stall';
-import { percentileBlind } from './percentile-blind';
+import { percentileBet, percentileBlind } from './percentile-blind';
 import { sameAverage, sameAverageBet, sameAverageTime } from './same-average';
 import { slowestOfN } from './slowest-of-n';
 import { smallDrives } from './small-drives';
@@ -40,7 +40,7 @@ export const figures: readonly ChapterFigure[] = [
   },
   { figure: liveBench, mount: guessing(guessedBench, playing(benchTime)) },
   { figure: drivesRaced, mount: (live) => void playing(raceTime)(live) },
-  { figure: percentileBlind },
+  { figure: percentileBlind, mount: (live) => mountBet(live, percentileBet) },
   { figure: oneSecond },
   { figure: oneStall, mount: (live) => void playing(stallTime)(live) },
   { figure: cliffPlace },

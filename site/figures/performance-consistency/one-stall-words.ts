@@ -36,7 +36,7 @@ export function sentence(state: State): readonly Part[] {
 }
 
 const DOES: Readonly<Record<number, string>> = {
-  [READ]: 'sends another read',
+  [READ]: 'returns another read',
   [PROGRAM]: 'programs a host write',
   [RELOCATION]: 'relocates a valid page',
   [ERASE]: 'erases a block',

@@ -1,5 +1,6 @@
 /** One stall as a share of the time, and as a share of the requests: which percentile shows it. */
 import { drawShareRows, type ShareRows } from '../../charts/share-rows';
+import { type Bet, betKeys, isCovered } from '../../elements/bet/bet-state';
 import { stallShare } from '../../engine/gen/stall-share';
 import { formatAmount } from '../../engine/units';
 import { defineFigure, type FigureState } from '../../runtime/figure/define-figure';
@@ -17,6 +18,24 @@ const PERCENTILES = [
   { slower: 1e-5, label: 'p99.999' },
 ] as const;
 
+const PERCENTILE_IDS = { p90: 'p90', p99: 'p99', p999: 'p99.9', p9999: 'p99.99' } as const;
+
+export const percentileBet: Bet = {
+  options: Object.entries(PERCENTILE_IDS).map(([id, label]) => ({ id, label })),
+  verdict(state, chosen) {
+    const { request_share } = (state as unknown as State).answer.values;
+    const first = PERCENTILES.find(
+      ({ slower }) => request_share !== null && slower < request_share,
+    );
+    const bet = PERCENTILE_IDS[chosen as keyof typeof PERCENTILE_IDS];
+    const why = 'A stall holds up the requests that are outstanding, however long it is.';
+    if (first?.label === bet) return [`Right: ${why[0]?.toLowerCase()}${why.slice(1)}`];
+    return [
+      `You bet on ${bet}. It is ${first?.label ?? 'none of them'}: ${why[0]?.toLowerCase()}${why.slice(1)}`,
+    ];
+  },
+};
+
 export const percentileBlind = defineFigure<ShareRows, typeof stallShare>(stallShare, {
   id: 'percentile-blind',
   title: 'Share of time vs. share of requests in stalls',
@@ -26,6 +45,7 @@ export const percentileBlind = defineFigure<ShareRows, typeof stallShare>(stallS
     { input: 'stall_interval', span: [0.1, 1000] },
     { input: 'outstanding', span: [1, 1024] },
     { input: 'throughput', span: [100, 1e6] },
+    { input: 'arrival_rate', label: 'Buyers who come', span: [100, 1e6] },
   ],
   views: [
     {
@@ -37,6 +57,7 @@ export const percentileBlind = defineFigure<ShareRows, typeof stallShare>(stallS
       ],
     },
   ],
+  keys: betKeys(percentileBet),
   main: 'request_share',
   draw: drawShareRows,
 
@@ -52,8 +73,8 @@ export const percentileBlind = defineFigure<ShareRows, typeof stallShare>(stallS
       },
       requests: {
         name: 'Requests, quickest to slowest',
-        share: held,
-        says: held === null ? 'all of them' : share(held) + (isOpen(state) ? ' or more' : ''),
+        share: isCovered(state.view) ? 0 : held,
+        says: isCovered(state.view) ? '?' : held === null ? 'all of them' : share(held),
       },
       places: PERCENTILES,
     };
@@ -82,24 +103,28 @@ export const percentileBlind = defineFigure<ShareRows, typeof stallShare>(stallS
   },
 });
 
+const rate = (value: number): Part => ({ value: formatAmount(value, 'count', 2) });
 const share = (value: number) => formatAmount(value, 'ratio', 2);
 
 /** Whether requests come whatever the drive does. */
 const isOpen = ({ view }: State) => view.from === 'open';
 
-/**
- * The share of requests that a stall holds up. One that comes at any moment meets a stall as often as there is one; those
- * that come while its backlog is worked off wait as well, so that this is the least.
- */
+/** The share of requests that wait for a stall, or for the backlog that it left; null where all of them do. */
 const heldUp = (state: State): number | null => {
-  const { time_share, request_share } = state.answer.values;
-  return isOpen(state) ? time_share : request_share;
+  const { arrival_share, request_share } = state.answer.values;
+  return isOpen(state) ? arrival_share : request_share;
 };
 
 function sentence(state: State): readonly Part[] {
   const { time_share } = state.answer.values;
-  const { stall_time } = state.inputs;
+  const { stall_time, arrival_rate } = state.inputs;
   const held = heldUp(state);
+  if (held === null && isOpen(state))
+    return [
+      'The drive stands still in ',
+      percent(time_share, 2),
+      ' of the time. As many buyers come as it can serve, or more: the backlog is never gone, and every request waits.',
+    ];
   if (held === null)
     return [
       'The drive stands still in ',
@@ -113,7 +138,13 @@ function sentence(state: State): readonly Part[] {
     ' at a time, ',
     percent(time_share, 2),
     ...(isOpen(state)
-      ? [' of all time, and a buyer who comes then waits. At least as many requests are held up: ']
+      ? [
+          ' of all time. With ',
+          rate(arrival_rate),
+          ' buyers per second, ',
+          percent(held, 2),
+          ' of requests come while it does, or before its backlog is gone: ',
+        ]
       : [' of all time. Only ', percent(held, 2), ' of its requests wait for a stall: ']),
     first === undefined
       ? 'not even p99.999 shows it.'

@@ -24,6 +24,7 @@ const TESTS = [
   { id: '4g', label: '4 GB', bytes: 4e9 },
   { id: '16g', label: '16 GB', bytes: 16e9 },
   { id: '64g', label: '64 GB', bytes: 64e9 },
+  { id: '280g', label: '280 GB', bytes: 280e9 },
   { id: '1t', label: '1 TB', bytes: 1e12 },
 ] as const;
 /** How far from the steady state a test may be. */
@@ -106,6 +107,21 @@ export const testLength = defineFigure<LineChart, typeof simulate>(simulate, {
                   },
                 ]),
           ],
+      ...(state.view.bet === undefined
+        ? {}
+        : {
+            marks: [
+              {
+                id: 'bet',
+                shape: 'diamond' as const,
+                x: Number(state.view.bet) * 1e9,
+                y: bench.reported(Number(state.view.bet) * 1e9) ?? 0,
+                label: 'your bet',
+                color: 'guess' as const,
+                kind: 'computed' as const,
+              },
+            ],
+          }),
       bands: [
         {
           id: 'spare',

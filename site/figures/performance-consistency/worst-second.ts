@@ -131,7 +131,7 @@ export const worstSecond = defineFigure<BarChart, typeof simulate>(simulate, {
         const isShown = is && (length > 0 || remedy.id === 'none');
         return {
           id: remedy.id,
-          label: remedy.name,
+          label: state.view.bet === remedy.id ? `${remedy.name} (your bet)` : remedy.name,
           color: 'ssd' as const,
           segments: [{ id: 'rate', length, color: 'ssd' as const }],
           total: isShown

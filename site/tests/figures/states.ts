@@ -379,11 +379,8 @@ export const states: Readonly<Record<string, readonly [State, State]>> = {
     { name: 'its end, linear', view: { span: 'linear' }, simulated: true },
   ],
   'percentile-blind': [
+    { name: 'before the bet', view: { covered: '1' } },
     { name: 'buyers who keep coming', view: { from: 'open' } },
-    {
-      name: 'fewer between two stalls than are outstanding',
-      inputs: { throughput: 5, outstanding: 64 },
-    },
   ],
   'drives-raced': [
     { name: 'all of them, linear', view: { drives: 'four', span: 'linear' }, simulated: true },

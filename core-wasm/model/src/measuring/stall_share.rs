@@ -5,6 +5,8 @@ use crate::quantity::{input, output};
 use crate::refusal::{Known, Refusal};
 use crate::units::{COUNT, Count, MS, NS, PER_S, PERCENT, Rate, Ratio, S, Time};
 
+const TOO_MANY: &str =
+    "More requests arrive than the drive completes, so the queue grows without end.";
 const TOO_FEW: &str = "Fewer requests complete between two stalls than are outstanding, so some wait for more than one.";
 
 model! {
@@ -15,10 +17,11 @@ model! {
     equation "percentile": r"\v{blind_percentile} = 1-\v{request_share}";
     equation "mean": r"\v{mean_latency} = \frac{\v{outstanding}}{\v{throughput}}";
     equation "running": r"\v{running_rate} = \frac{\v{throughput}}{1-\v{time_share}}";
+    equation "arrivals": r"\v{arrival_share} = \frac{\v{stall_time}}{\v{stall_interval}}\cdot\frac{\v{running_rate}}{\v{running_rate}-\v{arrival_rate}}";
     assumes "The queue depth is constant: the host issues the next request when one is completed.";
     assumes "During a stall nothing is completed, so each stall holds up all requests that are outstanding, and no others.";
     assumes "The interval is the mean from the beginning of one stall to that of the next; stalls need not be regular.";
-    limit "Where requests arrive by the clock, whatever the drive does, a stall holds up all that arrive in it, and those that arrive before the backlog is gone.";
+    assumes "Requests that arrive by the clock wait if they arrive in a stall, or before the backlog that it left is gone; between stalls the drive completes what it can, evenly.";
     limit "Percentiles up to the one that is calculated do not contain a stall. They still depend on all else that the drive does.";
     source "little-1961";
     inputs {
@@ -30,6 +33,8 @@ model! {
         stall_time: Time = input(2.5, S).from(1.0, NS).to(1000.0, S).log().symbol("L").label("Length of a stall");
         /// Time from the beginning of one stall to the beginning of the next.
         stall_interval: Time = input(5.4, S).from(1.0, NS).to(1e6, S).log().symbol("T").label("Time from stall to stall");
+        /// Requests that arrive per second whatever the drive does, for the share of arrivals.
+        arrival_rate: Rate = input(8000.0, PER_S).from(1e-6, PER_S).to(1e12, PER_S).log().symbol(r"\lambda").label("Arrival rate");
     }
     outputs {
         /// Share of the time in which nothing is completed: the chance that somebody who comes at any moment meets a stall.
@@ -42,6 +47,8 @@ model! {
         mean_latency: Time = output(MS).symbol("R").label("Mean latency");
         /// Requests completed per second while the drive answers.
         running_rate: Rate = output(PER_S).symbol(r"X_{\text{running}}").label("IOPS while it answers");
+        /// Share of requests that wait for a stall or its backlog, if they arrive by the clock.
+        arrival_share: Known<Ratio> = output(PERCENT).symbol("s_a").label("Share of arrivals that wait for a stall");
     }
 }
 
@@ -63,12 +70,19 @@ pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
     } else {
         Err(TOO_FEW)
     };
+    let running_rate = input.throughput / (1.0 - time_share);
+    let arrival_share = if input.arrival_rate < input.throughput {
+        Ok(time_share * (running_rate / (running_rate - input.arrival_rate)))
+    } else {
+        Err(TOO_MANY)
+    };
     Ok(Outputs {
         time_share,
         request_share,
         blind_percentile: request_share.map(|share| 1.0 - share),
         mean_latency: input.outstanding / input.throughput,
-        running_rate: input.throughput / (1.0 - time_share),
+        running_rate,
+        arrival_share,
         notes: Vec::new(),
     })
 }

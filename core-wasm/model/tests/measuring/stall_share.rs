@@ -11,6 +11,7 @@ fn of(throughput: f64, outstanding: f64, stall_time: f64, stall_interval: f64) -
         outstanding,
         stall_time,
         stall_interval,
+        arrival_rate: throughput / 2.0,
     })
     .expect("a stall is over before the next")
 }
@@ -78,6 +79,7 @@ fn a_stall_longer_than_its_interval_is_refused() {
         outstanding: 1.0,
         stall_time: 2.0,
         stall_interval: 2.0,
+        arrival_rate: 0.5,
     });
     assert!(matches!(
         refused,
@@ -86,6 +88,63 @@ fn a_stall_longer_than_its_interval_is_refused() {
             ..
         })
     ));
+}
+
+/// Arrivals by the clock, request by request: one waits if it comes in a stall, or while one before it waits.
+fn share_of_arrivals(rate: f64, arrivals: f64, stall: f64, interval: f64) -> f64 {
+    let (mut free, mut begins, mut waited) = (0.0_f64, interval - stall, 0.0);
+    let many = (arrivals * interval * 50.0).round();
+    for at in 0..many as u64 {
+        // Not in step with the stalls.
+        let comes = (at as f64 + 0.37) / arrivals;
+        let mut start = comes.max(free);
+        let mut was_held = free > comes + 1.0 / rate;
+        while start >= begins {
+            if start < begins + stall {
+                start = begins + stall;
+                was_held = true;
+            }
+            begins += interval;
+        }
+        free = start + 1.0 / rate;
+        waited += f64::from(u8::from(was_held));
+    }
+    waited / many
+}
+
+#[test]
+fn arrivals_wait_for_the_backlog_as_well() {
+    for (throughput, stall, interval, arrivals) in [
+        (16_200.0, 2.5, 5.4, 8000.0),
+        (16_200.0, 2.5, 5.4, 1000.0),
+        (10_000.0, 0.1, 1.0, 9000.0),
+    ] {
+        let told = compute(&Inputs {
+            throughput,
+            outstanding: 32.0,
+            stall_time: stall,
+            stall_interval: interval,
+            arrival_rate: arrivals,
+        })
+        .expect("a stall is over before the next");
+        let played = share_of_arrivals(told.running_rate, arrivals, stall, interval);
+        let share = told.arrival_share.expect("fewer arrive than complete");
+        assert!((share - played).abs() < 0.005, "{share}, played {played}");
+        assert!((0.0..=1.0).contains(&share));
+    }
+}
+
+#[test]
+fn a_queue_that_grows_without_end_has_no_share() {
+    let told = compute(&Inputs {
+        throughput: 100.0,
+        outstanding: 1.0,
+        stall_time: 1.0,
+        stall_interval: 10.0,
+        arrival_rate: 100.0,
+    })
+    .expect("a stall is over before the next");
+    assert!(told.arrival_share.is_err());
 }
 
 proptest! {

@@ -18,6 +18,17 @@ export const performanceConsistency: Claims = {
         near(time, at.in('stall_time') / at.in('stall_interval')) &&
         near(requests, at.in('outstanding') / at.in('throughput') / at.in('stall_interval')),
     },
+    {
+      says: 'With {} buyers per second, {} of requests come while it does',
+      is: (at, buyers, share) => {
+        const stalls = at.in('stall_time') / at.in('stall_interval');
+        const running = at.in('throughput') / (1 - stalls);
+        return (
+          near(buyers, at.in('arrival_rate')) &&
+          near(share, (stalls * running) / (running - at.in('arrival_rate')))
+        );
+      },
+    },
   ],
   'slowest-of-n': [
     {
