@@ -7,6 +7,7 @@
 pub mod iostat;
 pub mod json_text;
 pub mod record;
+pub mod smart;
 mod text;
 
 use json_text::JsonText;
@@ -31,7 +32,7 @@ records! {
     /// What was read out of a measurement file; all numbers in base units.
     #[derive(Clone, Debug, PartialEq, Eq)]
     Imported {
-        /// What it tells of: a `capture` of a machine's devices.
+        /// What it tells of: a `capture` of a machine's devices, or a `drive` and its health.
         kind: &'static str,
         /// What kind of file it is.
         format: &'static str,
@@ -59,7 +60,7 @@ impl Values {
 
 impl ToJson for Values {
     /// Which of them it is, the kind says.
-    const SHAPE: Shape = Shape::OneOf(&[iostat::VALUES]);
+    const SHAPE: Shape = Shape::OneOf(&[iostat::VALUES, smart::VALUES]);
 
     fn write(&self, json: &mut JsonText) {
         json.word(&self.0);
@@ -91,11 +92,15 @@ pub fn read(bytes: &[u8]) -> Result<Imported, ImportProblem> {
     let (text, notes) = text::decode(bytes)?;
     if iostat::is_json(&text) {
         iostat::read_json(&text, notes)
+    } else if smart::is_json(&text) {
+        smart::read_json(&text, notes)
+    } else if smart::is_text(&text) {
+        smart::read_text(&text, notes)
     } else if iostat::is_text(&text) {
         iostat::read_text(&text, notes)
     } else {
         Err(ImportProblem(format!(
-            "Expected what iostat -x prints, as text or with -o JSON; found {}.",
+            "Expected what smartctl -x, nvme smart-log, or iostat -x prints, as text or as JSON; found {}.",
             text::described(&text)
         )))
     }

@@ -4,10 +4,8 @@ use super::ImportProblem;
 
 /// The text of a file, without marks and colours, and what had to be mended.
 pub fn decode(bytes: &[u8]) -> Result<(String, Vec<String>), ImportProblem> {
-    if bytes.starts_with(&[0xFF, 0xFE]) || bytes.starts_with(&[0xFE, 0xFF]) {
-        return Err(ImportProblem(
-            "Expected UTF-8 text, found UTF-16 in line 1: save the file as UTF-8.".into(),
-        ));
+    if let Some(text) = utf16(bytes) {
+        return decode(text.as_bytes());
     }
     let bytes = bytes.strip_prefix(&[0xEF, 0xBB, 0xBF]).unwrap_or(bytes);
     if bytes.iter().all(u8::is_ascii_whitespace) {
@@ -34,6 +32,19 @@ pub fn decode(bytes: &[u8]) -> Result<(String, Vec<String>), ImportProblem> {
         }
     };
     Ok((text, notes))
+}
+
+/// The text of a file in UTF-16, as Windows writes what a command prints.
+fn utf16(bytes: &[u8]) -> Option<String> {
+    let (mark, body) = bytes.split_at_checked(2)?;
+    let unit = match mark {
+        [0xFF, 0xFE] => u16::from_le_bytes,
+        [0xFE, 0xFF] => u16::from_be_bytes,
+        _ => return None,
+    };
+    let units = body.as_chunks::<2>().0.iter().map(|&pair| unit(pair));
+    let text = char::decode_utf16(units).map(|one| one.unwrap_or(char::REPLACEMENT_CHARACTER));
+    Some(text.collect())
 }
 
 /// The text without what a terminal reads as colours: ESC [ … letter.
@@ -91,10 +102,18 @@ mod tests {
     }
 
     #[test]
+    fn windows_writes_in_pairs_of_bytes() {
+        for bytes in [&b"\xFF\xFEv\0d\0a\0"[..], b"\xFE\xFF\0v\0d\0a"] {
+            assert_eq!(decode(bytes).unwrap().0, "vda");
+        }
+    }
+
+    #[test]
     fn what_is_no_text_is_said_to_be_none() {
         for (bytes, word) in [
             (&b"\x7fELF\n\x00\x01"[..], "line 2"),
-            (b"\xFF\xFEL\0", "UTF-16"),
+            (b"\xFF\xFEL\0\0\0", "zero byte"),
+            (b"\xFE\xFF", "empty"),
             (b" \n", "empty"),
         ] {
             assert!(decode(bytes).unwrap_err().0.contains(word));

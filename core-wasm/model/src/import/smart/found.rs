@@ -1,0 +1,112 @@
+//! What stands in a report on a drive's health, before it is known what it means.
+
+/// The protocol that the report speaks of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Interface {
+    /// NVM Express.
+    Nvme,
+    /// ATA, as over SATA.
+    Ata,
+    /// SCSI, as over SAS.
+    Scsi,
+}
+
+/// A vendor-specific attribute of an ATA drive.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Attribute {
+    /// Its number.
+    pub id: u64,
+    /// What smartctl calls it, which is a claim and not a unit.
+    pub name: String,
+    /// Its normalized value.
+    pub value: Option<u64>,
+    /// The number at the beginning of its raw value; none where that is no decimal number.
+    pub raw: Option<u64>,
+}
+
+/// A report, as printed.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Found {
+    /// Who wrote it.
+    pub banner: Option<String>,
+    /// The protocol.
+    pub interface: Option<Interface>,
+    /// The model.
+    pub model: Option<String>,
+    /// Its serial number, which tells two drives apart. It goes nowhere.
+    pub serial: Option<String>,
+    /// The family that smartctl knows it by.
+    pub family: Option<String>,
+    /// Bytes of the whole drive.
+    pub capacity: Option<u64>,
+    /// Bytes of the first namespace.
+    pub namespace: Option<u64>,
+    /// Whether it turns: revolutions per minute.
+    pub rotation: Option<u64>,
+    /// When it was read, in seconds since 1970.
+    pub read_at: Option<u64>,
+    /// Hours with power on, where they do not stand in an attribute.
+    pub printed_hours: Option<u64>,
+    /// NVMe, Data Units Written.
+    pub units_written: Option<u64>,
+    /// NVMe, Data Units Read.
+    pub units_read: Option<u64>,
+    /// ATA attributes.
+    pub attributes: Vec<Attribute>,
+    /// ATA device statistics, Logical Sectors Written.
+    pub sectors_written: Option<u64>,
+    /// SCSI error counter log, megabytes (10⁶ bytes) written.
+    pub megabytes_written: Option<u64>,
+    /// SCSI error counter log, megabytes read.
+    pub megabytes_read: Option<u64>,
+    /// Percentage Used, and where it stands.
+    pub percentage_used: Option<(u64, &'static str)>,
+    /// What the program that wrote the report complained of.
+    pub complaint: Option<String>,
+}
+
+impl Found {
+    /// Whether two reports can be of one drive.
+    pub fn is_same_drive(&self, other: &Self) -> bool {
+        let has_same = |of: fn(&Self) -> Option<&String>| of(self) == of(other);
+        has_same(|one| one.model.as_ref())
+            && has_same(|one| one.serial.as_ref())
+            && self.capacity == other.capacity
+            && self.interface == other.interface
+    }
+
+    /// The attribute of a number.
+    pub fn attribute(&self, id: u64) -> Option<&Attribute> {
+        self.attributes.iter().find(|one| one.id == id)
+    }
+
+    /// Hours with power on. An attribute comes before the statistics, which a report that was cut off lacks.
+    pub fn hours(&self) -> Option<u64> {
+        let by_attribute = || {
+            let attribute = self.attribute(9)?;
+            let of_an_hour = match attribute.name.as_str() {
+                name if name.starts_with("Power_On_Hours") => 1,
+                "Power_On_Minutes" => 60,
+                "Power_On_Half_Minutes" => 120,
+                "Power_On_Seconds" => 3600,
+                _ => return None,
+            };
+            Some(attribute.raw? / of_an_hour)
+        };
+        by_attribute().or(self.printed_hours)
+    }
+
+    /// Whether there is any counter in it.
+    pub fn has_counters(&self) -> bool {
+        !self.attributes.is_empty()
+            || self.printed_hours.is_some()
+            || self.percentage_used.is_some()
+            || [
+                self.units_written,
+                self.sectors_written,
+                self.megabytes_written,
+            ]
+            .iter()
+            .any(Option::is_some)
+    }
+}

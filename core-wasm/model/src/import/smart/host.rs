@@ -1,0 +1,148 @@
+//! How much the host wrote and read.
+
+use super::counter::{Counter, MEASURED, STANDARD, is_stuck};
+use super::digits::written;
+use super::families::{Counts, counter};
+use super::found::Found;
+
+/// Bytes of an NVMe data unit: a thousand sectors of 512 bytes, rounded up.
+const DATA_UNIT: u64 = 512_000;
+const SECTOR: u64 = 512;
+/// The statistics log of some firmware counts sectors in 32 bits only.
+const WRAP: u64 = 1 << 32;
+
+/// Host writes, by the counter that is to be trusted most: the NVMe health log, an attribute whose unit
+/// was measured over its family, the ATA device statistics, the SCSI error counter log.
+pub fn writes(found: &Found, notes: &mut Vec<String>) -> Counter {
+    if let Some(units) = found.units_written {
+        return data_units("Data Units Written", units, found);
+    }
+    if let Some(megabytes) = found.megabytes_written {
+        return megabytes_of("write", megabytes);
+    }
+    let Some((rule, raw)) = counter(found, &[Counts::Host]) else {
+        return by_statistics(found);
+    };
+    if is_stuck(raw) {
+        return Counter::unknown(stuck(&format!("attribute {}", rule.id), raw));
+    }
+    let (low, high) = (
+        bytes(raw, rule.unit),
+        bytes(raw, rule.unit) + rule.unit as f64,
+    );
+    disagreement(found, (low, high), rule.unit, notes);
+    Counter::known(low, (low, Some(high)), rule.basis(found), MEASURED)
+}
+
+/// Host reads, where a specification says in what unit they are counted.
+pub fn reads(found: &Found) -> Counter {
+    match (found.units_read, found.megabytes_read) {
+        (Some(units), _) => data_units("Data Units Read", units, found),
+        (_, Some(megabytes)) => megabytes_of("read", megabytes),
+        _ => Counter::unknown("The report has no counter of reads whose unit is known."),
+    }
+}
+
+/// A count times its unit; exact below 2⁵³, which are 9 PB.
+pub fn bytes(count: u64, unit: u64) -> f64 {
+    (u128::from(count) * u128::from(unit)) as f64
+}
+
+pub fn stuck(what: &str, raw: u64) -> String {
+    format!(
+        "The counter stands at {}, the top of its field: it counts no more ({what}).",
+        written(raw)
+    )
+}
+
+fn data_units(name: &str, units: u64, found: &Found) -> Counter {
+    if is_stuck(units) {
+        return Counter::unknown(stuck(name, units));
+    }
+    if units == 0 && found.hours().is_some_and(|hours| hours > 24) {
+        return Counter::unknown(format!(
+            "{name} stands at 0 after {} hours: this drive does not count them.",
+            written(found.hours().unwrap_or_default())
+        ));
+    }
+    let high = bytes(units, DATA_UNIT);
+    let low = bytes(units.saturating_sub(1), DATA_UNIT);
+    let basis = format!("{name} of the NVMe health log, 512,000 bytes each, rounded up");
+    Counter::known(high, (low, Some(high)), basis, STANDARD)
+}
+
+fn megabytes_of(direction: &str, megabytes: u64) -> Counter {
+    let value = bytes(megabytes, 1_000_000);
+    let basis =
+        format!("Gigabytes processed ({direction}) of the SCSI error counter log, 10⁹ bytes each");
+    Counter::known(value, (value, Some(value + 1e6)), basis, STANDARD)
+}
+
+/// The standardized statistics of an ATA drive, unless they may have begun anew.
+fn by_statistics(found: &Found) -> Counter {
+    let Some(sectors) = found.sectors_written else {
+        return Counter::unknown(no_counter(found));
+    };
+    let family = found.family.as_deref().unwrap_or("");
+    let model = found.model.as_deref().unwrap_or("");
+    let wraps = [
+        "Crucial",
+        "Micron",
+        "Silicon Motion",
+        "SiliconMotion",
+        "WD Green",
+    ]
+    .iter()
+    .any(|name| family.contains(name) || model.contains(name));
+    if wraps && sectors < WRAP {
+        return Counter::unknown(
+            "Logical Sectors Written begins anew after 2.2 TB on drives of this maker, and no other counter of host writes is known.",
+        );
+    }
+    if is_stuck(sectors) {
+        return Counter::unknown(stuck("Logical Sectors Written", sectors));
+    }
+    let value = bytes(sectors, SECTOR);
+    let basis = "Logical Sectors Written of the ATA device statistics, 512 bytes each".into();
+    Counter::known(value, (value, Some(value + 512.0)), basis, STANDARD)
+}
+
+fn no_counter(found: &Found) -> String {
+    let named = found
+        .attributes
+        .iter()
+        .find(|one| one.name.contains("Writ") && one.raw.is_some());
+    match named {
+        Some(one) => format!(
+            "Attribute {} ({}) counts writes, but its unit is not known for this firmware. smartctl -x may print a counter whose unit is.",
+            one.id, one.name
+        ),
+        None if found.has_counters() => "The report has no counter of host writes.".into(),
+        None => "The report has no counters: run smartctl -x.".into(),
+    }
+}
+
+/// Says so where the standardized statistics contradict an attribute, unless they have begun anew.
+fn disagreement(found: &Found, (low, high): (f64, f64), unit: u64, notes: &mut Vec<String>) {
+    let Some(sectors) = found.sectors_written else {
+        return;
+    };
+    let by_log = bytes(sectors, SECTOR);
+    let slack = 0.01 * high + unit as f64;
+    if (by_log - low).abs() <= slack {
+        return;
+    }
+    let turns = ((low - by_log) / bytes(WRAP, SECTOR)).round();
+    if sectors < WRAP && turns >= 1.0 && (by_log + turns * bytes(WRAP, SECTOR) - low).abs() <= slack
+    {
+        notes.push(format!(
+            "Logical Sectors Written of the device statistics has begun anew {turns} {}: it counts in 32 bits.",
+            if turns == 1.0 { "time" } else { "times" }
+        ));
+        return;
+    }
+    notes.push(format!(
+        "The device statistics say {} bytes of host writes, which is another number: one of the two counters is wrong.",
+        written(by_log as u64)
+    ));
+}

@@ -1,0 +1,70 @@
+//! What the reader should know beside the numbers of a drive.
+
+use super::answer::DriveReading;
+use super::found::{Found, Interface};
+
+/// Bytes per second that no interface of the kind exceeds: SATA at 6 Gbit/s, SAS at two ports of 24,
+/// NVMe over four lanes of PCIe 5.
+const fn fastest(interface: Interface) -> f64 {
+    match interface {
+        Interface::Ata => 600e6,
+        Interface::Scsi => 4.8e9,
+        Interface::Nvme => 16e9,
+    }
+}
+
+/// Hours below which nothing is foretold.
+const SETTLED: u64 = 720;
+
+/// Says which of several reports are read.
+pub fn of_several(all: usize, same: &[&Found], notes: &mut Vec<String>) {
+    let others = all - same.len();
+    if others > 0 {
+        notes.push(format!(
+            "{others} of {all} reports {} of other drives and left out.",
+            if others == 1 { "is" } else { "are" }
+        ));
+    }
+    let is_told = |found: &&Found| {
+        let serial = found.serial.as_deref().unwrap_or_default();
+        serial.bytes().any(|one| one.is_ascii_digit())
+    };
+    if same.len() > 1 && !same.iter().all(is_told) {
+        notes.push(
+            "The reports have no serial number: they are taken for reports on one drive.".into(),
+        );
+    }
+}
+
+/// Adds what follows from a report.
+pub fn about(found: &Found, reading: &DriveReading, notes: &mut Vec<String>) {
+    if let Some(turns) = found.rotation.filter(|&turns| turns > 1) {
+        notes.push(format!(
+            "This is a disk of {turns} revolutions per minute: it has no flash."
+        ));
+    }
+    if !found.has_counters() {
+        notes.push("The report has no counters: run smartctl -x.".into());
+        return;
+    }
+    if reading.model.is_none() {
+        notes.push("The report names neither model nor capacity: enter them beside it.".into());
+    }
+    if let Some(hours) = found.hours().filter(|&hours| hours < SETTLED) {
+        notes.push(format!(
+            "The drive has {hours} hours, fewer than {SETTLED}: too few to tell its life from."
+        ));
+    }
+    let implied = reading
+        .host_written
+        .value
+        .zip(reading.power_on_time)
+        .map(|(bytes, time)| bytes / time.max(1.0));
+    if let (Some(rate), Some(interface)) = (implied, found.interface)
+        && rate > fastest(interface)
+    {
+        notes.push(
+            "Host writes per hour with power exceed what the interface can carry: the hours or the bytes are wrong.".into(),
+        );
+    }
+}

@@ -1,0 +1,136 @@
+//! Two readings of one drive, and what happened between them.
+
+use super::answer;
+use super::counter::{Counter, MEASURED};
+use super::digits::written;
+use super::flash;
+use super::found::Found;
+use crate::import::record::records;
+
+records! {
+    /// What a drive did between two readings.
+    DrivePair {
+        /// Time with power on between the readings; null where they do not say.
+        power_on_time: Option<f64>,
+        /// Time by the clock between the readings; null where they do not say.
+        clock_time: Option<f64>,
+        /// Host writes between the readings, in bytes.
+        host_written: Counter,
+        /// NAND writes between the readings, in bytes.
+        flash_written: Counter,
+        /// Write amplification between the readings.
+        write_amplification: Counter,
+        /// Host writes per second with power on.
+        rate: Counter,
+    }
+}
+
+/// What happened between two readings of one drive, the earlier one first.
+pub fn between(before: &Found, after: &Found) -> DrivePair {
+    let hours = before
+        .hours()
+        .zip(after.hours())
+        .and_then(|(from, to)| to.checked_sub(from));
+    let clock = before
+        .read_at
+        .zip(after.read_at)
+        .and_then(|(from, to)| to.checked_sub(from));
+    let [first, last] = [before, after].map(|found| answer::reading(found, &mut Vec::new()));
+    let host_written = grown(&first.host_written, &last.host_written);
+    let flash_written = grown(&first.flash_written, &last.flash_written);
+    let write_amplification = amplification(before, after, &host_written, &flash_written);
+    DrivePair {
+        power_on_time: hours.map(|hours| hours as f64 * 3600.0),
+        clock_time: clock.map(|seconds| seconds as f64),
+        rate: rate(&host_written, hours),
+        host_written,
+        flash_written,
+        write_amplification,
+    }
+}
+
+/// What a counter counted from one reading to the next.
+fn grown(from: &Counter, to: &Counter) -> Counter {
+    let (Some(before), Some(after)) = (from.value, to.value) else {
+        let reason = to.reason.as_ref().or(from.reason.as_ref());
+        return Counter::unknown(reason.map_or("", |reason| reason));
+    };
+    if from.basis != to.basis {
+        return Counter::unknown("The two readings have it by different counters.");
+    }
+    if after < before {
+        return Counter::unknown(format!(
+            "The counter went down, from {} to {} bytes: it was reset, or it has begun anew.",
+            written(before as u64),
+            written(after as u64)
+        ));
+    }
+    // Each reading is off by less than one count.
+    let step = to.high.zip(to.low).map_or(0.0, |(high, low)| high - low);
+    let value = after - before;
+    let bounds = ((value - step).max(0.0), Some(value + step));
+    Counter::known(
+        value,
+        bounds,
+        to.basis.clone().unwrap_or_default(),
+        to.confidence,
+    )
+}
+
+fn amplification(before: &Found, after: &Found, host: &Counter, flash: &Counter) -> Counter {
+    if let (Some(first), Some(last)) = (flash::pages(before), flash::pages(after)) {
+        let counted = last.0.checked_sub(first.0).zip(last.1.checked_sub(first.1));
+        return counted.map_or_else(
+            || {
+                Counter::unknown(
+                    "Attributes 247 and 248 went down: they were reset, or have begun anew.",
+                )
+            },
+            |(host, own)| flash::by_pages(host, own),
+        );
+    }
+    let (Some(written), Some(by_host)) = (flash.value, host.value) else {
+        let reason = flash.reason.as_ref().or(host.reason.as_ref());
+        return Counter::unknown(reason.map_or("", |reason| reason));
+    };
+    let [Some(low), Some(high)] = [host.low, flash.high] else {
+        return Counter::unknown("The counters have no bounds.");
+    };
+    if by_host <= 0.0 || low <= 0.0 {
+        return Counter::unknown(
+            "The host wrote less between the readings than its counter can tell: wait longer.",
+        );
+    }
+    let least = flash.low.unwrap_or(0.0) / host.high.unwrap_or(by_host);
+    let value = written / by_host;
+    if !flash::BELIEVABLE.contains(&value) {
+        return Counter::unknown(format!(
+            "NAND writes ÷ host writes would be {value:.3}, which no drive has: a counter is wrong."
+        ));
+    }
+    let basis = "NAND writes ÷ host writes between the readings";
+    Counter::known(value, (least, Some(high / low)), basis.into(), MEASURED)
+}
+
+fn rate(written: &Counter, hours: Option<u64>) -> Counter {
+    let (Some(value), Some(hours)) = (written.value, hours) else {
+        let reason = written.reason.clone();
+        return Counter::unknown(
+            reason
+                .unwrap_or_else(|| "The readings do not say how long the drive had power.".into()),
+        );
+    };
+    if hours == 0 {
+        return Counter::unknown("Less than an hour with power lies between the readings.");
+    }
+    // Hours are cut off: up to one more or less lies between.
+    let seconds = |hours: f64| hours * 3600.0;
+    let [low, high] = [written.low.unwrap_or(value), written.high.unwrap_or(value)];
+    let most = (hours > 1).then(|| high / seconds(hours as f64 - 1.0));
+    Counter::known(
+        value / seconds(hours as f64),
+        (low / seconds(hours as f64 + 1.0), most),
+        "host writes ÷ hours with power".into(),
+        written.confidence,
+    )
+}

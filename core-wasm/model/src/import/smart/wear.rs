@@ -1,0 +1,95 @@
+//! How much of its rated life a drive says it has used.
+
+use super::counter::{Counter, MEASURED, STANDARD};
+use super::found::Found;
+
+/// Where Percentage Used of an NVMe drive stands.
+pub const NVME: &str = "Percentage Used of the NVMe health log";
+/// Where that of an ATA drive stands.
+pub const ATA: &str = "Percentage Used Endurance Indicator of the ATA device statistics";
+/// Where that of a SCSI drive stands.
+pub const SCSI: &str = "Percentage used endurance indicator of the SCSI log page 11h";
+
+/// Percentage Used as a share. It is a whole number of percent, and 255 means "at least".
+pub fn percentage_used(found: &Found) -> Counter {
+    let Some((used, place)) = found.percentage_used else {
+        return Counter::unknown("The report has no Percentage Used.");
+    };
+    let share = used as f64 / 100.0;
+    match used {
+        0..255 => {
+            let high = (used as f64 + 1.0) / 100.0;
+            Counter::known(share, (share, Some(high)), place.into(), STANDARD)
+        }
+        255 => Counter::known(
+            share,
+            (share, None),
+            format!("{place}, which ends at 255"),
+            STANDARD,
+        ),
+        _ => Counter::unknown(format!(
+            "{place} reads {used}, and 255 is the most it can be."
+        )),
+    }
+}
+
+/// The share of life used by the maker's own attribute.
+pub fn life_used(found: &Found) -> Counter {
+    let family = found.family.as_deref().unwrap_or("");
+    let model = found.model.as_deref().unwrap_or("");
+    let is = |name: &str| family.contains(name) || model.contains(name);
+    let (id, counts) = if is("Samsung based") || is("SSD 8") {
+        (177, Life::Left)
+    } else if is("Micron") {
+        (202, Life::RawUsed)
+    } else if is("Intel") {
+        (233, Life::Left)
+    } else if is("Phison Driven") {
+        (231, Life::LeftOrRaw)
+    } else if is("SandForce Driven") || is("UV400") {
+        (231, Life::Left)
+    } else {
+        return Counter::unknown(
+            "The report has no attribute of life used that is known for this family.",
+        );
+    };
+    let Some(attribute) = found.attribute(id) else {
+        return Counter::unknown(format!("The report has no attribute {id}."));
+    };
+    let left = match counts {
+        Life::RawUsed => return of_percent(attribute.raw, id, "its raw value"),
+        Life::LeftOrRaw if attribute.value == Some(100) => attribute.raw.filter(|&raw| raw < 100),
+        Life::Left | Life::LeftOrRaw => None,
+    };
+    let left = left.or(attribute.value);
+    of_percent(
+        left.and_then(|left| 100_u64.checked_sub(left)),
+        id,
+        "100 less its value",
+    )
+}
+
+enum Life {
+    /// The normalized value is the life left.
+    Left,
+    /// The same, unless it stays at 100 and the raw value is the life left.
+    LeftOrRaw,
+    /// The raw value is the life used.
+    RawUsed,
+}
+
+fn of_percent(used: Option<u64>, id: u64, how: &str) -> Counter {
+    match used {
+        Some(used) if used <= 255 => {
+            let share = used as f64 / 100.0;
+            let high = (used as f64 + 1.0) / 100.0;
+            Counter::known(
+                share,
+                (share, Some(high)),
+                format!("attribute {id}, {how}"),
+                MEASURED,
+            )
+        }
+        _ => Counter::unknown(format!("Attribute {id} has no share of life in it.")),
+    }
+}

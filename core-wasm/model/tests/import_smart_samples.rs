@@ -1,0 +1,106 @@
+//! Real reports on drives, each with the values that its index says stand in it. They lie outside the
+//! project, in `../shared/samples/smart`; where they are not there, nothing is tested, and the test says so.
+
+use serde_json::Value;
+use spare_area_model::import::import;
+use std::path::PathBuf;
+
+fn folder() -> Option<PathBuf> {
+    let folder = PathBuf::from(concat!(
+        env!("CARGO_MANIFEST_DIR"),
+        "/../../../shared/samples/smart"
+    ));
+    if !folder.is_dir() {
+        println!("skipped: {} is not there", folder.display());
+        return None;
+    }
+    Some(folder)
+}
+
+/// What the index calls a value, what the answer calls it, and what one of its units is.
+const VALUES: &[(&str, &str, f64)] = &[
+    ("host_bytes_written", "host_written", 1.0),
+    ("host_bytes_read", "host_read", 1.0),
+    ("nand_bytes_written", "flash_written", 1.0),
+    ("nand_tlc_bytes", "flash_written_tlc", 1.0),
+    ("nand_slc_bytes", "flash_written_slc", 1.0),
+    ("waf", "write_amplification", 1.0),
+    ("percentage_used", "percentage_used", 0.01),
+    ("vendor_life_used_pct", "life_used", 0.01),
+];
+
+/// The index says nothing of the attribute 177 of this drive, whose value is 91.
+const LEFT_OUT: (&str, &str) = ("exp_mz7wd240.json", "life_used");
+
+#[test]
+fn every_report_is_read_as_its_index_says() {
+    let Some(folder) = folder() else { return };
+    let index = std::fs::read_to_string(folder.join("index.json")).expect("the index is text");
+    let index: Value = serde_json::from_str(&index).expect("the index is JSON");
+    let samples = index["samples"].as_array().expect("samples");
+    assert!(samples.len() >= 38, "{}", samples.len());
+    let mut wrong = Vec::new();
+    for sample in samples {
+        let file = sample["file"].as_str().expect("one file");
+        let bytes = std::fs::read(folder.join(file)).expect("a file of the index");
+        let text = import(&bytes).unwrap_or_else(|problem| panic!("{file}: {problem}"));
+        let read: Value = serde_json::from_str(&text).expect("the answer is JSON");
+        let (expected, values) = (&sample["expected"], &read["values"]);
+        assert_eq!(read["kind"], "drive", "{file}");
+        let mut compare = |name: &str, want: Option<f64>, got: Option<f64>| {
+            let is_same = match (want, got) {
+                (Some(want), Some(got)) => (got - want).abs() <= 1e-6 * want.abs().max(1.0),
+                (want, got) => want == got,
+            };
+            if !is_same {
+                wrong.push(format!("{file}, {name}: {got:?} instead of {want:?}"));
+            }
+        };
+        for (theirs, ours, unit) in VALUES {
+            if (file, *ours) != LEFT_OUT {
+                compare(
+                    ours,
+                    expected[theirs].as_f64().map(|value| value * unit),
+                    values[ours]["value"].as_f64(),
+                );
+            }
+        }
+        compare(
+            "capacity",
+            expected["user_capacity_bytes"].as_f64(),
+            values["capacity"].as_f64(),
+        );
+        compare(
+            "power_on_time",
+            expected["power_on_hours"]
+                .as_f64()
+                .map(|hours| hours * 3600.0),
+            values["power_on_time"].as_f64(),
+        );
+        assert_eq!(values["model"], expected["model"], "{file}");
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn what_is_exact_is_exact() {
+    let Some(folder) = folder() else { return };
+    for (file, counter, bytes) in [
+        (
+            "lx_s3700_400.txt",
+            "host_written",
+            2_999_011_480_961_024_u64,
+        ),
+        ("exp_micron7100.json", "host_written", 1_118_286_054_400_000),
+        ("exp_s3510_1t6.json", "flash_written", 4_654_733_218_283_520),
+    ] {
+        let bytes_of = std::fs::read(folder.join(file)).expect("a file of the index");
+        let read: Value = serde_json::from_str(&import(&bytes_of).expect("a report"))
+            .expect("the answer is JSON");
+        assert_eq!(
+            read["values"][counter]["value"].as_u64(),
+            Some(bytes),
+            "{file}"
+        );
+    }
+}
