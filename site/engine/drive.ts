@@ -42,6 +42,10 @@ const LETTERS: Readonly<Record<DriveQuantity, string>> = {
   daily_writes: 'h',
   ssd_time: 't',
   ssd_rate: 'b',
+  host_bytes: 's',
+  power_on_time: 'p',
+  percentage_used: 'u',
+  flash_bytes: 'f',
 };
 
 /** What a reader may say of a drive, in the order of the form. */

@@ -67,7 +67,7 @@ fn models_module() -> String {
 }
 
 /// What a reader may say of a drive of their own, each quantity as the model that is named declares it.
-const OF_A_DRIVE: [(&str, &str); 9] = [
+const OF_A_DRIVE: [(&str, &str); 13] = [
     ("warranty", "capacity"),
     ("spare-area", "raw_capacity"),
     ("write-amplification", "overprovisioning"),
@@ -77,6 +77,10 @@ const OF_A_DRIVE: [(&str, &str); 9] = [
     ("endurance", "daily_writes"),
     ("access-comparison", "ssd_time"),
     ("access-comparison", "ssd_rate"),
+    ("remaining-life", "host_bytes"),
+    ("remaining-life", "power_on_time"),
+    ("remaining-life", "percentage_used"),
+    ("measured-write-amplification", "flash_bytes"),
 ];
 
 fn drive_module() -> String {

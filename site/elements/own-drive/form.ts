@@ -8,12 +8,15 @@ import {
   NAME_LENGTH,
   tidyName,
 } from '../../engine/drive';
+import { type DriveReading, valuesOf } from '../../engine/reading';
+import { writeTyped } from '../../engine/typed-value';
 import styles from '../../styles/drive-form.css?inline';
 import { estimateLines } from './estimate-lines';
 import type { DriveModel } from './find-models';
 import { field, quantityField } from './form-field';
 import { button, make } from './make';
 import { modelSearch } from './model-search';
+import { readingPanel } from './reading-panel';
 
 const ABOUT =
   'Figures in every chapter then use its numbers. It travels in the address of the page and in links that you copy; nothing is sent anywhere.';
@@ -23,6 +26,7 @@ const GROUPS: readonly (readonly [string, readonly DriveQuantity[]])[] = [
   ['On the label', ['capacity', 'terabytes_written', 'dwpd', 'warranty_period']],
   ['Inside', ['raw_capacity', 'overprovisioning']],
   ['In use', ['daily_writes', 'ssd_time', 'ssd_rate']],
+  ['Its own counters', ['host_bytes', 'flash_bytes', 'power_on_time', 'percentage_used']],
 ];
 
 /** Opens the form over the page; `keep` gets what was entered, or null for "forget it". */
@@ -57,6 +61,16 @@ export function openForm(drive: Drive | null, keep: (drive: Drive | null) => voi
   const fill = (model: DriveModel) => {
     name.box.value = model.name;
     for (const [id, text] of textsOf(model)) fieldOf(id)?.put(text);
+    mend();
+  };
+  /** What was read goes into the boxes; what the report does not say stays as it was. */
+  const take = (reading: DriveReading) => {
+    if (reading.model) name.box.value = tidyName(reading.model);
+    const values = valuesOf(reading);
+    for (const quantity of driveQuantities) {
+      const value = values[quantity.id];
+      if (value !== undefined) fieldOf(quantity.id)?.put(writeTyped(value, quantity));
+    }
     mend();
   };
   form.addEventListener('submit', (event) => {
@@ -96,6 +110,7 @@ export function openForm(drive: Drive | null, keep: (drive: Drive | null) => voi
     make('p', { className: 'sheet-title', textContent: 'Your drive' }),
     make('p', { textContent: ABOUT }),
     modelSearch(fill),
+    readingPanel(take),
     ...groups,
     actions,
   );

@@ -1,7 +1,7 @@
 /** The reader's own drive on a page: one quiet button at its head that opens a small form. */
 import { effect } from '@preact/signals-core';
 import { type Drive, driveLines } from '../../engine/drive';
-import { openForm } from './form';
+import { lazyForm } from './lazy-form';
 import { findDrive, keepDrive, ownDrive } from './place';
 
 /** What a drive is called where there is room for a word or two. */
@@ -33,11 +33,18 @@ export function mountOwnDrive(root: HTMLElement, followers: () => number = () =>
           .join(', ')}`
       : '';
   });
+  const keep = (drive: Drive | null) => {
+    keepDrive(drive);
+    status.textContent = said(drive, followers());
+  };
   button.addEventListener('click', () =>
-    openForm(ownDrive.peek(), (drive) => {
-      keepDrive(drive);
-      status.textContent = said(drive, followers());
-    }),
+    lazyForm.fetch().then(
+      (open) => open(ownDrive.peek(), keep),
+      ({ message }: Error) => {
+        status.classList.remove('visually-hidden');
+        status.textContent = ` ${message}. `;
+      },
+    ),
   );
   root.dataset.mounted = '';
 }

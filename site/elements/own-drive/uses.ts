@@ -47,13 +47,21 @@ export const USES: Readonly<Record<string, Use>> = {
     warranty_period: 'warranty_period',
   },
   cost: { terabytes_written: 'terabytes_written' },
-  'remaining-life': { capacity: 'capacity', terabytes_written: 'terabytes_written' },
+  'remaining-life': {
+    capacity: 'capacity',
+    terabytes_written: 'terabytes_written',
+    host_bytes: 'host_bytes',
+    power_on_time: 'power_on_time',
+    percentage_used: 'percentage_used',
+  },
+  'measured-write-amplification': { host_bytes: 'host_bytes', flash_bytes: 'flash_bytes' },
   'read-error': { bytes_read: 'capacity' },
 };
 
 /** Models in which one of these says nothing without the other. */
 const TOGETHER: Readonly<Record<string, readonly string[]>> = {
   'spare-area': ['raw_capacity', 'user_capacity'],
+  'measured-write-amplification': ['host_bytes', 'flash_bytes'],
 };
 
 /** What a drive sets in a model. */

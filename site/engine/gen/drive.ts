@@ -111,5 +111,52 @@ export const quantitiesOfADrive = [
     "min": 1000.0,
     "max": 1000000000000.0,
     "log": true
+  },
+  {
+    "id": "host_bytes",
+    "label": "Host writes so far",
+    "symbol": "H",
+    "dimension": "bytes",
+    "unit": "TB",
+    "shape": "number",
+    "default": 150000000000000.0,
+    "min": 1.0,
+    "max": 1e+21,
+    "log": true
+  },
+  {
+    "id": "power_on_time",
+    "label": "Power-on time",
+    "symbol": "t_{on}",
+    "dimension": "time",
+    "unit": "h",
+    "shape": "number",
+    "default": 31536000.0,
+    "min": 3600.0,
+    "max": 3153600000.0,
+    "log": true
+  },
+  {
+    "id": "percentage_used",
+    "label": "Percentage Used",
+    "symbol": "p",
+    "dimension": "proportion",
+    "unit": "%",
+    "shape": "number",
+    "example": 0.12,
+    "min": 0.0,
+    "max": 2.55,
+    "optional": true
+  },
+  {
+    "id": "flash_bytes",
+    "label": "NAND writes",
+    "symbol": "F",
+    "dimension": "bytes",
+    "unit": "GB",
+    "shape": "number",
+    "default": 149000000000.0,
+    "min": 0.0,
+    "max": 1e+21
   }
 ] as const satisfies readonly Quantity[];

@@ -151,16 +151,106 @@ export interface Capture {
   readonly reports: readonly CapturedReport[] | null;
 }
 
+/** A number out of a drive’s own counters, in base units. */
+export interface Counter {
+  /** The number; null where it is not known. */
+  readonly value: number | null;
+  /** The least that it can be, given how finely the drive counts. */
+  readonly low: number | null;
+  /** The most; null where there is no such bound. */
+  readonly high: number | null;
+  /** Where it stands and in what unit it counts; null where nothing is known of it. */
+  readonly basis: string | null;
+  /** How well its unit is known: `standard` (a specification says it), `measured` (over many drives of the family), `unknown`. */
+  readonly confidence: string;
+  /** Why there is no number. */
+  readonly reason: string | null;
+}
+
+/** What a drive did between two readings. */
+export interface DrivePair {
+  /** Time with power on between the readings; null where they do not say. */
+  readonly power_on_time: number | null;
+  /** Time by the clock between the readings; null where they do not say. */
+  readonly clock_time: number | null;
+  /** Host writes between the readings, in bytes. */
+  readonly host_written: Counter;
+  /** NAND writes between the readings, in bytes. */
+  readonly flash_written: Counter;
+  /** Write amplification between the readings. */
+  readonly write_amplification: Counter;
+  /** Host writes per second with power on. */
+  readonly rate: Counter;
+}
+
+/** Inputs of the model `remaining-life`, as far as they are known. */
+export type RemainingLifeInputs = {
+  readonly host_bytes?: number;
+  readonly power_on_time?: number;
+  readonly percentage_used?: number;
+  readonly terabytes_written?: number;
+  readonly interface_rate?: number;
+  readonly capacity?: number;
+};
+
+/** Inputs of the model `measured-write-amplification`, as far as they are known. */
+export type MeasuredWriteAmplificationInputs = {
+  readonly host_bytes?: number;
+  readonly flash_bytes?: number;
+  readonly host_bytes_before?: number;
+  readonly flash_bytes_before?: number;
+  readonly host_step?: number;
+  readonly flash_step?: number;
+};
+
+/** What a drive says of itself at one time. */
+export interface DriveReading {
+  /** Its model; null where the report does not say. */
+  readonly model: string | null;
+  /** The family that smartctl knows it by. */
+  readonly family: string | null;
+  /** Its interface: `nvme`, `sata`, or `sas`. */
+  readonly interface: string | null;
+  /** Its user capacity in bytes. */
+  readonly capacity: number | null;
+  /** When the report was made, in seconds since 1970. */
+  readonly read_at: number | null;
+  /** Time with power on. */
+  readonly power_on_time: number | null;
+  /** Host writes in bytes. */
+  readonly host_written: Counter;
+  /** Host reads in bytes. */
+  readonly host_read: Counter;
+  /** NAND writes in bytes. */
+  readonly flash_written: Counter;
+  /** NAND writes to cells of three bits, where they are counted apart. */
+  readonly flash_written_tlc: Counter;
+  /** NAND writes to the SLC cache, where they are counted apart. */
+  readonly flash_written_slc: Counter;
+  /** Write amplification over its life. */
+  readonly write_amplification: Counter;
+  /** Percentage Used as a share. */
+  readonly percentage_used: Counter;
+  /** The share of life used by the maker's own attribute. */
+  readonly life_used: Counter;
+  /** What happened since the first reading of this drive in the file; null where there is one reading. */
+  readonly since: DrivePair | null;
+  /** What it means for the model `remaining-life`. */
+  readonly remaining_life: RemainingLifeInputs;
+  /** What it means for the model `measured-write-amplification`. */
+  readonly measured_write_amplification: MeasuredWriteAmplificationInputs;
+}
+
 /** What was read out of a measurement file; all numbers in base units. */
 export interface Imported {
-  /** What it tells of: a `capture` of a machine's devices. */
+  /** What it tells of: a `capture` of a machine's devices, or a `drive` and its health. */
   readonly kind: string;
   /** What kind of file it is. */
   readonly format: string;
   /** Where it comes from, in its own words. */
   readonly source: string | null;
   /** What it says. */
-  readonly values: Capture;
+  readonly values: Capture | DriveReading;
   /** What the reader should know beside the values. */
   readonly notes: readonly string[];
 }

@@ -54,6 +54,18 @@ export const stallShare = {
       "min": 1e-9,
       "max": 1000000.0,
       "log": true
+    },
+    {
+      "id": "arrival_rate",
+      "label": "Arrival rate",
+      "symbol": "\\lambda",
+      "dimension": "rate",
+      "unit": "/s",
+      "shape": "number",
+      "default": 8000.0,
+      "min": 1e-6,
+      "max": 1000000000000.0,
+      "log": true
     }
   ],
   "outputs": [
@@ -98,6 +110,15 @@ export const stallShare = {
       "dimension": "rate",
       "unit": "/s",
       "shape": "number"
+    },
+    {
+      "id": "arrival_share",
+      "label": "Share of arrivals that wait for a stall",
+      "symbol": "s_a",
+      "dimension": "ratio",
+      "unit": "%",
+      "shape": "number",
+      "nullable": true
     }
   ]
 } as const satisfies Model;

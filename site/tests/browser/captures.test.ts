@@ -170,7 +170,7 @@ describeInChromium('what reads captures', () => {
     await lets(false);
     await expect
       .poll(() => unread.innerText())
-      .toBe('This capture was not read: the capture reader could not be loaded.');
+      .toBe('This was not read: what reads files could not be loaded.');
     expect(await text.inputValue()).toBe(capture);
     await text.press('End');
     await text.press('Enter');

@@ -30,8 +30,11 @@ async function openMounted(page: Page, address: string): Promise<void> {
 async function enterDrive(page: Page): Promise<void> {
   await page.locator('spare-drive button').focus();
   await page.keyboard.press('Enter');
-  // Past the box that finds a model, which is not in the list.
+  await page.locator('dialog.sheet').waitFor();
+  // Past the box that finds a model, which is not in the list, and past the one that reads a report.
   const texts = [
+    '',
+    '',
     '',
     'Notebook',
     '1 TB',
@@ -43,6 +46,10 @@ async function enterDrive(page: Page): Promise<void> {
     '20 GB',
     '60 µs',
     '7 GB/s',
+    '',
+    '',
+    '',
+    '',
   ];
   for (const text of texts) {
     await page.keyboard.insertText(text);

@@ -10,10 +10,10 @@
 
 import type { LiveFigure } from '../../../elements/figure/live-figure';
 import { mountDrop, readFile } from '../../../elements/file-drop';
+import { readOrSay } from '../../../elements/import/reader';
 import { type Capture, type CapturedDevice, captureOf } from '../../../engine/capture';
 import type { Inputs } from '../../../engine/declaration';
-import { fileReader, type Imported, Unread } from '../../../engine/engine';
-import { lazyReader } from './reader';
+import type { Imported } from '../../../engine/engine';
 
 /** What a capture to try brings along. */
 interface Sample {
@@ -158,6 +158,11 @@ class CapturePanel {
     this.#beside = text.beside;
     choices.hidden = capture === null;
     said.textContent = '';
+    if (file && !capture) {
+      this.#complain(
+        `Expected what iostat -x prints, found ${file.format}: “Describe your drive”, at the head of the page, reads it.`,
+      );
+    }
     if (!file || !capture) {
       said.textContent = 'The tree below still shows the previous numbers.';
       return;
@@ -199,20 +204,6 @@ class CapturePanel {
 
 /** So much of a dropped file is shown in the box, in bytes; all of it is read. */
 const SHOWN = 100_000;
-
-/** What is in a file, or one sentence that says why it is not known. */
-async function readOrSay(
-  bytes: Uint8Array,
-): Promise<{ readonly file: Imported | null; readonly problem: string }> {
-  try {
-    const reader = fileReader(await lazyReader.fetch());
-    return { file: reader(bytes), problem: '' };
-  } catch (problem) {
-    if (problem instanceof Unread) return { file: null, problem: problem.message };
-    const why = problem instanceof Error ? problem.message : String(problem);
-    return { file: null, problem: `This capture was not read: ${why}.` };
-  }
-}
 
 /** The list of devices, the busiest chosen. */
 function offer(list: HTMLSelectElement, { devices, busiest_device }: Capture): void {
