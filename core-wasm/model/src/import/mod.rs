@@ -4,9 +4,11 @@
 //! `{"format", "source", "values": {…}, "notes": […]}`, all numbers in base units. A file that
 //! cannot be read gives one sentence: what was expected, what was found, and where.
 
+pub mod fio;
 pub mod iostat;
 pub mod json_text;
 pub mod record;
+pub mod run;
 mod text;
 
 use json_text::JsonText;
@@ -31,7 +33,7 @@ records! {
     /// What was read out of a measurement file; all numbers in base units.
     #[derive(Clone, Debug, PartialEq, Eq)]
     Imported {
-        /// What it tells of: a `capture` of a machine's devices.
+        /// What it tells of: a `capture` of a machine's devices, or a `run` of a program that measures a drive.
         kind: &'static str,
         /// What kind of file it is.
         format: &'static str,
@@ -59,7 +61,7 @@ impl Values {
 
 impl ToJson for Values {
     /// Which of them it is, the kind says.
-    const SHAPE: Shape = Shape::OneOf(&[iostat::VALUES]);
+    const SHAPE: Shape = Shape::OneOf(&[iostat::VALUES, run::VALUES]);
 
     fn write(&self, json: &mut JsonText) {
         json.word(&self.0);
@@ -93,9 +95,13 @@ pub fn read(bytes: &[u8]) -> Result<Imported, ImportProblem> {
         iostat::read_json(&text, notes)
     } else if iostat::is_text(&text) {
         iostat::read_text(&text, notes)
+    } else if fio::is_json(&text) {
+        fio::read_json(&text, notes)
+    } else if fio::is_other(&text) {
+        Err(fio::other(&text))
     } else {
         Err(ImportProblem(format!(
-            "Expected what iostat -x prints, as text or with -o JSON; found {}.",
+            "Expected what iostat -x prints, as text or with -o JSON, or what fio or diskspd measured; found {}.",
             text::described(&text)
         )))
     }
