@@ -9,6 +9,7 @@ pub mod iostat;
 pub mod json_text;
 pub mod record;
 pub mod run;
+pub mod stream;
 mod text;
 
 use json_text::JsonText;
@@ -84,12 +85,20 @@ pub fn import(bytes: &[u8]) -> Result<String, ImportProblem> {
 /// # Errors
 /// As `import`.
 pub fn read(bytes: &[u8]) -> Result<Imported, ImportProblem> {
-    if bytes.len() > LARGEST {
-        return Err(ImportProblem(format!(
-            "Expected at most 100 MB, found {} MB: cut the file down to the minutes that matter.",
-            bytes.len() / 1_000_000
-        )));
-    }
+    let mut reader = stream::LogReader::new(None);
+    reader.push(bytes);
+    reader.finish()
+}
+
+fn too_large(length: usize) -> ImportProblem {
+    ImportProblem(format!(
+        "Expected at most 100 MB, found {} MB: cut the file down to the minutes that matter.",
+        length / 1_000_000
+    ))
+}
+
+/// Reads what is no log, and is there as a whole.
+fn read_whole(bytes: &[u8]) -> Result<Imported, ImportProblem> {
     let (text, notes) = text::decode(bytes)?;
     if iostat::is_json(&text) {
         iostat::read_json(&text, notes)

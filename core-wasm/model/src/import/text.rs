@@ -10,7 +10,7 @@ pub fn decode(bytes: &[u8]) -> Result<(String, Vec<String>), ImportProblem> {
         ));
     }
     let bytes = bytes.strip_prefix(&[0xEF, 0xBB, 0xBF]).unwrap_or(bytes);
-    if bytes.iter().all(u8::is_ascii_whitespace) {
+    if empty(bytes) {
         return Err(ImportProblem(
             "Expected a measurement, found an empty file.".into(),
         ));
@@ -34,6 +34,11 @@ pub fn decode(bytes: &[u8]) -> Result<(String, Vec<String>), ImportProblem> {
         }
     };
     Ok((text, notes))
+}
+
+/// Whether there is nothing to read.
+pub fn empty(bytes: &[u8]) -> bool {
+    bytes.iter().all(u8::is_ascii_whitespace)
 }
 
 /// The text without what a terminal reads as colours: ESC [ … letter.

@@ -3,7 +3,10 @@
 #![allow(dead_code)] // each test file uses what it needs
 
 use serde_json::Value;
-use spare_area_model::import::import;
+use spare_area_model::import::json_text::JsonText;
+use spare_area_model::import::record::ToJson;
+use spare_area_model::import::stream::LogReader;
+use spare_area_model::import::{ImportProblem, Imported, import};
 use std::path::{Path, PathBuf};
 
 /// The real files, which lie outside the project; where they are not there, the test says so.
@@ -117,4 +120,27 @@ pub fn close(found: &Value, expected: f64, what: &str) {
         (found - expected).abs() <= 1e-12 * expected.abs().max(1e-9),
         "{what}: {found}, expected {expected}"
     );
+}
+
+/// What the streaming reader makes of bytes that come in pieces.
+pub fn streamed<'a>(
+    name: Option<&str>,
+    pieces: impl IntoIterator<Item = &'a [u8]>,
+) -> Result<Value, ImportProblem> {
+    let mut reader = LogReader::new(name);
+    pieces.into_iter().for_each(|piece| reader.push(piece));
+    reader.finish().map(|read| written(&read))
+}
+
+/// An answer as it leaves, and comes in on the other side.
+pub fn written(read: &Imported) -> Value {
+    let mut json = JsonText::default();
+    read.write(&mut json);
+    parsed(&json.finish())
+}
+
+/// What is read out of a file that has a name.
+#[track_caller]
+pub fn named(name: &str, bytes: &[u8]) -> Value {
+    streamed(Some(name), [bytes]).unwrap_or_else(|problem| panic!("{name}: {problem}"))
 }

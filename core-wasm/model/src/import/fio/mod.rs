@@ -5,6 +5,7 @@ mod client;
 mod direction;
 mod json;
 mod latency;
+pub mod log;
 mod notes;
 mod number;
 mod options;

@@ -86,6 +86,8 @@ records! {
     MeasuredSeries {
         /// The quantity: "iops", "bandwidth", "latency", or "unknown" for numbers as printed.
         quantity: &'static str,
+        /// Which of several logs in one file; null where there is one.
+        job: Option<String>,
         /// The direction.
         direction: &'static str,
         /// The usual distance of two points.
