@@ -4,6 +4,7 @@
 //! `{"format", "source", "values": {…}, "notes": […]}`, all numbers in base units. A file that
 //! cannot be read gives one sentence: what was expected, what was found, and where.
 
+pub mod diskspd;
 pub mod fio;
 pub mod iostat;
 pub mod json_text;
@@ -106,6 +107,10 @@ fn read_whole(bytes: &[u8]) -> Result<Imported, ImportProblem> {
         iostat::read_text(&text, notes)
     } else if fio::is_json(&text) {
         fio::read_json(&text, notes)
+    } else if diskspd::is_xml(&text) {
+        diskspd::read_xml(&text, notes)
+    } else if diskspd::is_text(&text) {
+        diskspd::read_text(&text, notes)
     } else if fio::is_other(&text) {
         Err(fio::other(&text))
     } else {

@@ -14,6 +14,8 @@ records! {
         version: Option<String>,
         /// What was measured of each job, each direction on its own.
         jobs: Vec<MeasuredJob>,
+        /// The latency of all directions together, where the file has it.
+        together: Option<MeasuredLatency>,
         /// What was measured in the course of time.
         series: Vec<MeasuredSeries>,
         /// How many lines of a log were read; null where the file is no log.

@@ -37,6 +37,7 @@ pub fn imported(
         tool: "fio",
         version: None,
         jobs: jobs.into_iter().map(MeasuredJob::completed).collect(),
+        together: None,
         series,
         lines: Some(lines as f64),
     };
