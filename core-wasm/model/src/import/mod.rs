@@ -70,15 +70,21 @@ impl ToJson for Values {
     }
 }
 
+impl Imported {
+    /// As one JSON text.
+    pub fn json(&self) -> String {
+        let mut json = JsonText::default();
+        self.write(&mut json);
+        json.finish()
+    }
+}
+
 /// Reads a measurement file.
 ///
 /// # Errors
 /// One sentence that says what was expected, what was found, and where.
 pub fn import(bytes: &[u8]) -> Result<String, ImportProblem> {
-    let read = read(bytes)?;
-    let mut json = JsonText::default();
-    read.write(&mut json);
-    Ok(json.finish())
+    read(bytes).map(|read| read.json())
 }
 
 /// Reads a measurement file into values.

@@ -3,8 +3,6 @@
 #![allow(dead_code)] // each test file uses what it needs
 
 use serde_json::Value;
-use spare_area_model::import::json_text::JsonText;
-use spare_area_model::import::record::ToJson;
 use spare_area_model::import::stream::LogReader;
 use spare_area_model::import::{ImportProblem, Imported, import};
 use std::path::{Path, PathBuf};
@@ -134,9 +132,7 @@ pub fn streamed<'a>(
 
 /// An answer as it leaves, and comes in on the other side.
 pub fn written(read: &Imported) -> Value {
-    let mut json = JsonText::default();
-    read.write(&mut json);
-    parsed(&json.finish())
+    parsed(&read.json())
 }
 
 /// What is read out of a file that has a name.
