@@ -151,19 +151,19 @@ fn what_is_broken_is_said() {
     };
     refused(
         &with("{\"total_ios\": 1, \"iops\": -1}"),
-        "Expected a number that is not negative for iops, found “-1”.",
+        "Expected a number for iops, found one below 0.",
     );
     refused(
         &with("{\"total_ios\": \"many\"}"),
-        "Expected a number that is not negative for total_ios, found “many”.",
+        "Expected a number for total_ios, found the text “many”.",
     );
     refused(
         &with("{\"total_ios\": 1, \"clat_ns\": {\"max\": 1, \"bins\": {\"5\": 1.5}}}"),
-        "Expected a number that is not negative for 5, found “1.5”.",
+        "Expected a number for 5, found one with decimal places.",
     );
     refused(
         &with("{\"total_ios\": \"two\\nlines\"}"),
-        "Expected a number that is not negative for total_ios, found “two lines”.",
+        "Expected a number for total_ios, found the text “two lines”.",
     );
     refused(
         &with("{\"total_ios\": 0}"),

@@ -3,6 +3,7 @@
 use super::tree::Element;
 use crate::import::run::answer::MeasuredSeries;
 use crate::import::run::decimal::decimal;
+use crate::import::run::order::sorted;
 use crate::import::run::steady::steady_series;
 
 /// The requests of one direction, over all targets.
@@ -24,13 +25,13 @@ pub fn series(
         .iter()
         .flat_map(|place| place.all("Iops"))
         .flat_map(|iops| iops.all("Bucket"));
-    let mut points: Vec<(f64, f64)> = buckets
+    let points: Vec<(f64, f64)> = buckets
         .filter_map(|bucket| {
             let number = |name| bucket.attribute(name).and_then(decimal);
             number("SampleMillisecond").zip(number(attribute))
         })
         .collect();
-    points.sort_by(|one, other| one.0.total_cmp(&other.0));
+    let mut points = sorted(&points, |point| point.0);
     points.dedup_by(|next, kept| {
         let same = next.0 == kept.0;
         if same {

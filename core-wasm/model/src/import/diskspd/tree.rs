@@ -42,7 +42,8 @@ impl Element {
     }
 
     fn of(start: &BytesStart<'_>) -> Self {
-        let attributes = start.attributes().filter_map(Result::ok);
+        let mut attributes = start.attributes();
+        let attributes = attributes.with_checks(false).filter_map(Result::ok);
         Self {
             name: start.name().as_ref().to_owned(),
             attributes: attributes

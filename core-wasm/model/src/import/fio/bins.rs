@@ -4,6 +4,7 @@ use super::number::count;
 use crate::import::ImportProblem;
 use crate::import::run::bins::{Bin, bin_of, least_of, middle_of};
 use crate::import::run::decimal::whole;
+use crate::import::run::order::sorted;
 use serde_json::{Map, Value};
 
 /// Beside its bins, fio before 2.20 prints how it makes them; the bins have numbers there, not values.
@@ -44,6 +45,5 @@ pub fn bins(object: &Map<String, Value>, unit: f64) -> Result<Vec<Bin>, ImportPr
             },
         });
     }
-    found.sort_by(|one, other| one.value.total_cmp(&other.value));
-    Ok(found)
+    Ok(sorted(&found, |bin| bin.value))
 }

@@ -6,6 +6,7 @@ use crate::import::ImportProblem;
 use crate::import::run::answer::{MeasuredLatency, MeasuredPercentile};
 use crate::import::run::bins::{BOUND, USUAL, percentiles};
 use crate::import::run::decimal::per;
+use crate::import::run::order::sorted;
 use serde_json::Value;
 
 /// The names of a latency with the unit that its numbers have.
@@ -93,6 +94,5 @@ fn shares(object: &Value, unit: f64) -> Result<Vec<MeasuredPercentile>, ImportPr
             });
         }
     }
-    found.sort_by(|one, other| one.share.total_cmp(&other.share));
-    Ok(found)
+    Ok(sorted(&found, |one| one.share))
 }

@@ -32,16 +32,26 @@ pub fn count(key: &str, value: &Value) -> Result<u64, ImportProblem> {
 
 fn wrong(key: &str, value: &Value) -> ImportProblem {
     let found = match value {
-        Value::Number(number) => number.to_string(),
-        Value::String(text) => text.clone(),
-        Value::Object(_) => "an object".into(),
-        Value::Array(_) => "a list".into(),
-        _ => "a word".into(),
+        Value::Number(number) if number.as_f64().is_some_and(|number| number < 0.0) => {
+            "one below 0"
+        }
+        Value::Number(_) => "one with decimal places",
+        Value::String(text) => return wrong_text(key, text),
+        Value::Object(_) => "an object",
+        Value::Array(_) => "a list",
+        _ => "a word",
     };
     ImportProblem(format!(
-        "Expected a number that is not negative for {}, found “{}”.",
+        "Expected a number for {}, found {found}.",
+        plain(key)
+    ))
+}
+
+fn wrong_text(key: &str, text: &str) -> ImportProblem {
+    ImportProblem(format!(
+        "Expected a number for {}, found the text “{}”.",
         plain(key),
-        plain(&found)
+        plain(text)
     ))
 }
 

@@ -2,6 +2,7 @@
 
 use super::answer::MeasuredPercentile;
 use super::decimal;
+use super::order::sorted;
 
 /// Bins of one doubling: 2 to this power.
 const BITS: u32 = 6;
@@ -93,10 +94,10 @@ pub fn percentiles<'a>(
         .iter()
         .fold(0, |sum, bin| sum.saturating_add(bin.count));
     let wanted = shares.filter_map(|share| decimal::per(share, 2));
-    let mut wanted: Vec<f64> = wanted
+    let wanted: Vec<f64> = wanted
         .filter(|share| *share > 0.0 && *share <= 1.0)
         .collect();
-    wanted.sort_by(f64::total_cmp);
+    let mut wanted = sorted(&wanted, |share| *share);
     wanted.dedup();
     let (mut rest, mut sum, mut found) = (bins.iter(), 0u64, Vec::new());
     let mut bin = None;

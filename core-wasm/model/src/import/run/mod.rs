@@ -4,6 +4,7 @@ pub mod answer;
 pub mod bins;
 pub mod decimal;
 pub mod notes;
+pub mod order;
 pub mod steady;
 pub mod summary;
 

@@ -5,6 +5,7 @@
 use super::hint::Quantity;
 use super::line;
 use crate::import::ImportProblem;
+use crate::import::run::order::middle;
 
 /// Lines closer to one another than this, in milliseconds, are no means over windows.
 const CLOSE: u64 = 400;
@@ -132,12 +133,11 @@ fn step(rows: &[Row]) -> u64 {
     let mut steps = Vec::new();
     for row in rows {
         if let Some(last) = last.get_mut(row.direction) {
-            steps.extend(last.map(|last: u64| row.time.saturating_sub(last)));
+            steps.extend(last.map(|last: u64| row.time.saturating_sub(last) as f64));
             *last = Some(row.time);
         }
     }
-    steps.sort_unstable();
-    steps.get(steps.len() / 2).copied().unwrap_or(0)
+    middle(steps).map_or(0, |step| step as u64)
 }
 
 /// Whether each line is a request: requests have a size, and windows have none from fio 3 on.

@@ -2,6 +2,7 @@
 
 use super::{MOST_POINTS, held};
 use crate::import::run::answer::MeasuredSeries;
+use crate::import::run::order::middle;
 use crate::import::run::steady::steady_series;
 
 /// The mean over a stretch of time.
@@ -150,15 +151,12 @@ impl Windows {
             .iter()
             .map(|point| point.value * times / per)
             .collect();
-        let mut spans: Vec<u64> = self.points.iter().map(|point| point.span).collect();
-        spans.sort_unstable();
+        let spans = self.points.iter().map(|point| point.span as f64 / 1000.0);
         MeasuredSeries {
             job: None,
             quantity,
             direction,
-            interval: spans
-                .get(spans.len() / 2)
-                .map_or(0.0, |span| *span as f64 / 1000.0),
+            interval: middle(spans.collect()).unwrap_or(0.0),
             counts: self.points.iter().map(|point| point.count as f64).collect(),
             steady: steady_series(&ends, &values),
             times: ends,
