@@ -182,6 +182,13 @@ fn columns_are_read_by_their_names() {
     close(&percentile(lat, 0.999)["latency"], 45.125e-3, "3-nines");
 }
 
+#[test]
+fn a_size_that_no_machine_has_is_none() {
+    let text = String::from_utf8(fixture("diskspd-new.txt")).unwrap();
+    let answer = read(text.replace("8KiB", "18446744073709551615KiB").as_bytes());
+    assert_eq!(job(&answer, "write", 0)["queue_asked"], Value::Null);
+}
+
 /// A text that was cut says less, and nothing else.
 #[test]
 fn a_cut_text_has_fewer_values_and_no_others() {

@@ -301,6 +301,21 @@ proptest! {
     }
 
     #[test]
+    fn damaged_logs_never_crash(
+        which in prop::sample::select(&LOGS[..]),
+        changes in prop::collection::vec((any::<prop::sample::Index>(), prop::sample::select(b"0123456789,x\n -".to_vec())), 1..6),
+    ) {
+        let mut bytes = fixture(which);
+        for (place, byte) in changes {
+            let at = place.index(bytes.len());
+            bytes[at] = byte;
+        }
+        if let Err(problem) = streamed(Some(which), [&bytes[..]]) {
+            prop_assert!(problem.0.starts_with("Expected ") && problem.0.ends_with('.'), "{}", problem.0);
+        }
+    }
+
+    #[test]
     fn lines_of_any_numbers_never_crash(
         lines in prop::collection::vec(prop::collection::vec(prop_oneof![0u64..3, 0u64..5000, any::<u64>()], 4..9), 0..40),
         same in 4usize..9,

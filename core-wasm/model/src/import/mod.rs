@@ -16,7 +16,7 @@ mod text;
 use json_text::JsonText;
 use record::{Shape, ToJson, records};
 
-/// Larger files are not read: a browser holds the whole of one in memory, more than once.
+/// Larger files are not read, unless they are logs: a browser holds the whole of one in memory, more than once.
 const LARGEST: usize = 100_000_000;
 
 /// Why a file was not read: one sentence.
@@ -92,16 +92,22 @@ pub fn import(bytes: &[u8]) -> Result<String, ImportProblem> {
 /// # Errors
 /// As `import`.
 pub fn read(bytes: &[u8]) -> Result<Imported, ImportProblem> {
-    let mut reader = stream::LogReader::new(None);
-    reader.push(bytes);
-    reader.finish()
+    if stream::is_whole_log(bytes) {
+        let mut reader = stream::LogReader::new(None);
+        reader.push(bytes);
+        return reader.finish();
+    }
+    too_large(bytes.len()).map_or_else(|| read_whole(bytes), Err)
 }
 
-fn too_large(length: usize) -> ImportProblem {
-    ImportProblem(format!(
-        "Expected at most 100 MB, found {} MB: cut the file down to the minutes that matter.",
-        length / 1_000_000
-    ))
+/// The sentence about a file that is no log and too long, if one of this length is.
+fn too_large(length: usize) -> Option<ImportProblem> {
+    (length > LARGEST).then(|| {
+        ImportProblem(format!(
+            "Expected at most 100 MB, found {} MB: cut the file down to the minutes that matter.",
+            length / 1_000_000
+        ))
+    })
 }
 
 /// Reads what is no log, and is there as a whole.

@@ -58,13 +58,23 @@ impl LogReader {
         }
         match &self.kind {
             Kind::Unknown => {
-                self.rest.extend_from_slice(piece);
+                // So many bytes tell what the file is.
+                let (head, tail) = piece.split_at(piece.len().min(LONGEST_LINE));
+                self.rest.extend_from_slice(head);
                 if let Some(log) = is_log(&self.rest, false) {
                     self.decide(log);
+                    self.take(tail);
                 }
             }
-            Kind::Log(_) => self.lines_of(piece),
+            _ => self.take(piece),
+        }
+    }
+
+    fn take(&mut self, piece: &[u8]) {
+        match &self.kind {
+            Kind::Log(_) if self.problem.is_none() => self.lines_of(piece),
             Kind::Other => self.keep(piece),
+            _ => {}
         }
     }
 
@@ -140,17 +150,15 @@ impl LogReader {
     /// One sentence: what was expected, what was found, and where.
     pub fn finish(mut self) -> Result<Imported, ImportProblem> {
         if matches!(self.kind, Kind::Unknown) {
-            let log = is_log(&self.rest, true) == Some(true);
+            let log = is_whole_log(&self.rest);
             self.decide(log);
         }
         if let Some(problem) = self.problem {
             return Err(problem);
         }
         let Kind::Log(log) = self.kind else {
-            return match self.length > LARGEST {
-                true => Err(super::too_large(self.length)),
-                false => super::read_whole(&self.rest),
-            };
+            return super::too_large(self.length)
+                .map_or_else(|| super::read_whole(&self.rest), Err);
         };
         let mut notes = Vec::new();
         if !empty(&self.rest) {
@@ -164,6 +172,11 @@ impl LogReader {
 
 /// A byte order mark.
 const MARK: &[u8] = &[0xEF, 0xBB, 0xBF];
+
+/// Whether a whole file is a log.
+pub fn is_whole_log(bytes: &[u8]) -> bool {
+    is_log(bytes, true) == Some(true)
+}
 
 /// Whether bytes begin a log, as far as they tell; `ended` says that no more will come.
 fn is_log(bytes: &[u8], ended: bool) -> Option<bool> {

@@ -93,7 +93,7 @@ fn asked(lines: &[&str]) -> Option<(f64, f64)> {
     };
     let size = value("block size:")?;
     let size = match size.strip_suffix("KiB") {
-        Some(kibibytes) => whole(kibibytes)? * 1024,
+        Some(kibibytes) => whole(kibibytes)?.checked_mul(1024)?,
         None => whole(size)?,
     };
     let queue = value("number of outstanding I/O operations").and_then(whole)?;

@@ -54,7 +54,7 @@ records! {
     /// A distribution of latencies.
     #[derive(Clone, Debug, Default)]
     MeasuredLatency {
-        /// Which latency: "slat" until a request is handed over, "clat" from there to its completion, "lat" the whole; "unknown" where the file does not say.
+        /// Which latency: "slat" until a request is handed over, "clat" from there to its completion, "lat" the whole.
         which: &'static str,
         /// How many requests it covers; null where the file does not say.
         requests: Option<f64>,

@@ -126,7 +126,9 @@ impl Histograms {
                 direction,
                 requests,
                 runtime: all().map(Windows::end).reduce(f64::max),
-                iops: Some(all().filter_map(Windows::mean).sum()),
+                iops: all()
+                    .filter_map(Windows::mean)
+                    .reduce(|one, other| one + other),
                 block_size: size.filter(|size| *size > 0).map(|size| size as f64),
                 latencies: vec![MeasuredLatency {
                     which: "clat",

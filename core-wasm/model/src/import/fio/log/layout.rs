@@ -79,7 +79,8 @@ impl Layout {
         }
         layout.step = step(&rows);
         layout.single = is_single(&rows, quantity, layout.step)?;
-        if layout.single && rows.iter().all(|row| row.value == 1) {
+        let ones = rows.iter().all(|row| row.value == 1);
+        if layout.single && ones && quantity == Quantity::Unknown {
             layout.quantity = Quantity::Iops;
         }
         // Five values and more came with fio 3.18; with four, latencies may be those of fio 2.
