@@ -36,7 +36,7 @@ fn clients_are_told_apart_and_not_added_twice() {
     assert!(noted(&answer, "ended with the error 5"));
     assert!(noted(
         &answer,
-        "4 requests outstanding, but its rates times its latencies give 2 (Little’s law)."
+        "a queue of 4, but its rates times its latencies give 2 (Little’s law)."
     ));
     assert!(!noted(&answer, "ramp_time") && !noted(&answer, "direct"));
 }
@@ -96,7 +96,7 @@ fn directions_may_be_put_together() {
     close(&found["queue_asked"], 64.0, "a group of two");
     assert!(noted(
         &answer,
-        "64 requests outstanding, but its rates times its latencies give 2 (Little’s law); the engine psync has one a job."
+        "a queue of 64, but its rates times its latencies give 2 (Little’s law); the engine psync has one a job."
     ));
     assert!(noted(
         &answer,

@@ -33,7 +33,7 @@ pub fn about_job(entry: &Value, found: &[MeasuredJob], options: Options<'_>) -> 
     {
         let engine = options.synchronous().filter(|_| outstanding < asked);
         notes.push(format!(
-            "The job “{name}” was asked for {} requests outstanding, but its rates times its latencies give {} (Little’s law){}.",
+            "The job “{name}” was asked for a queue of {}, but its rates times its latencies give {} (Little’s law){}.",
             printed(asked),
             printed(outstanding),
             engine.map_or(String::new(), |engine| format!("; the engine {engine} has one a job"))

@@ -65,11 +65,15 @@ impl<'a> Options<'a> {
         size(parts.last()?.trim())
     }
 
-    /// Whether the engine has one request outstanding whatever the depth, with its name.
+    /// The engine, where it has one request outstanding whatever greater depth was asked for.
     pub fn synchronous(&self) -> Option<&'a str> {
+        let deep = self
+            .get(&["iodepth"])
+            .and_then(whole)
+            .is_some_and(|depth| depth > 1);
         let engines = ["sync", "psync", "vsync", "pvsync", "pvsync2", "mmap"];
         self.get(&["ioengine"])
-            .filter(|engine| engines.contains(engine))
+            .filter(|engine| deep && engines.contains(engine))
     }
 }
 
