@@ -4,6 +4,8 @@
 //! are on both sides of the door, not in it.
 
 mod living;
+#[cfg(feature = "import")]
+mod reading;
 mod simulation;
 
 use js_sys::{Array, Error, Reflect};

@@ -30,15 +30,15 @@ fn what_is_no_capture_is_named() {
     );
     refused(
         b"\n# Shopping\nmilk\n",
-        "Expected what smartctl -x, nvme smart-log, or iostat -x prints, as text or as JSON; found “# Shopping” in line 2.",
+        "Expected what smartctl -x, nvme smart-log, iostat -x, fio, or diskspd prints; found “# Shopping” in line 2.",
     );
     refused(
         b"{\"jobs\": []}",
-        "Expected what smartctl -x, nvme smart-log, or iostat -x prints, as text or as JSON; found JSON of another kind, which begins “{\"jobs\": []}” in line 1.",
+        "Expected what smartctl -x, nvme smart-log, iostat -x, fio, or diskspd prints; found JSON of another kind, which begins “{\"jobs\": []}” in line 1.",
     );
     refused(
         b"device     r/s   w/s    kr/s    kw/s wait actv  svc_t  %w  %b device\nsd0 1 2 3 4 5 6 7 8 9\n",
-        "Expected what smartctl -x, nvme smart-log, or iostat -x prints, as text or as JSON; found “device     r/s   w/s    kr/s    kw/s wai…” in line 1.",
+        "Expected what smartctl -x, nvme smart-log, iostat -x, fio, or diskspd prints; found “device     r/s   w/s    kr/s    kw/s wai…” in line 1.",
     );
 }
 

@@ -4,16 +4,20 @@
 //! `{"format", "source", "values": {…}, "notes": […]}`, all numbers in base units. A file that
 //! cannot be read gives one sentence: what was expected, what was found, and where.
 
+pub mod diskspd;
+pub mod fio;
 pub mod iostat;
 pub mod json_text;
 pub mod record;
+pub mod run;
 pub mod smart;
+pub mod stream;
 mod text;
 
 use json_text::JsonText;
 use record::{Shape, ToJson, records};
 
-/// Larger files are not read: a browser holds the whole of one in memory, more than once.
+/// Larger files are not read, unless they are logs: a browser holds the whole of one in memory, more than once.
 const LARGEST: usize = 100_000_000;
 
 /// Why a file was not read: one sentence.
@@ -32,7 +36,8 @@ records! {
     /// What was read out of a measurement file; all numbers in base units.
     #[derive(Clone, Debug, PartialEq, Eq)]
     Imported {
-        /// What it tells of: a `capture` of a machine's devices, or a `drive` and its health.
+        /// What it tells of: a `capture` of a machine's devices, a `drive` and its health, or a `run` of a
+        /// program that measures a drive.
         kind: &'static str,
         /// What kind of file it is.
         format: &'static str,
@@ -60,10 +65,19 @@ impl Values {
 
 impl ToJson for Values {
     /// Which of them it is, the kind says.
-    const SHAPE: Shape = Shape::OneOf(&[iostat::VALUES, smart::VALUES]);
+    const SHAPE: Shape = Shape::OneOf(&[iostat::VALUES, smart::VALUES, run::VALUES]);
 
     fn write(&self, json: &mut JsonText) {
         json.word(&self.0);
+    }
+}
+
+impl Imported {
+    /// As one JSON text.
+    pub fn json(&self) -> String {
+        let mut json = JsonText::default();
+        self.write(&mut json);
+        json.finish()
     }
 }
 
@@ -72,10 +86,7 @@ impl ToJson for Values {
 /// # Errors
 /// One sentence that says what was expected, what was found, and where.
 pub fn import(bytes: &[u8]) -> Result<String, ImportProblem> {
-    let read = read(bytes)?;
-    let mut json = JsonText::default();
-    read.write(&mut json);
-    Ok(json.finish())
+    read(bytes).map(|read| read.json())
 }
 
 /// Reads a measurement file into values.
@@ -83,12 +94,26 @@ pub fn import(bytes: &[u8]) -> Result<String, ImportProblem> {
 /// # Errors
 /// As `import`.
 pub fn read(bytes: &[u8]) -> Result<Imported, ImportProblem> {
-    if bytes.len() > LARGEST {
-        return Err(ImportProblem(format!(
-            "Expected at most 100 MB, found {} MB: cut the file down to the minutes that matter.",
-            bytes.len() / 1_000_000
-        )));
+    if stream::is_whole_log(bytes) {
+        let mut reader = stream::LogReader::new(None);
+        reader.push(bytes);
+        return reader.finish();
     }
+    too_large(bytes.len()).map_or_else(|| read_whole(bytes), Err)
+}
+
+/// The sentence about a file that is no log and too long, if one of this length is.
+fn too_large(length: usize) -> Option<ImportProblem> {
+    (length > LARGEST).then(|| {
+        ImportProblem(format!(
+            "Expected at most 100 MB, found {} MB: cut the file down to the minutes that matter.",
+            length / 1_000_000
+        ))
+    })
+}
+
+/// Reads what is no log, and is there as a whole.
+fn read_whole(bytes: &[u8]) -> Result<Imported, ImportProblem> {
     let (text, notes) = text::decode(bytes)?;
     if iostat::is_json(&text) {
         iostat::read_json(&text, notes)
@@ -98,9 +123,17 @@ pub fn read(bytes: &[u8]) -> Result<Imported, ImportProblem> {
         smart::read_text(&text, notes)
     } else if iostat::is_text(&text) {
         iostat::read_text(&text, notes)
+    } else if fio::is_json(&text) {
+        fio::read_json(&text, notes)
+    } else if diskspd::is_xml(&text) {
+        diskspd::read_xml(&text, notes)
+    } else if diskspd::is_text(&text) {
+        diskspd::read_text(&text, notes)
+    } else if fio::is_other(&text) {
+        Err(fio::other(&text))
     } else {
         Err(ImportProblem(format!(
-            "Expected what smartctl -x, nvme smart-log, or iostat -x prints, as text or as JSON; found {}.",
+            "Expected what smartctl -x, nvme smart-log, iostat -x, fio, or diskspd prints; found {}.",
             text::described(&text)
         )))
     }

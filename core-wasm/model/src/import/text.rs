@@ -8,7 +8,7 @@ pub fn decode(bytes: &[u8]) -> Result<(String, Vec<String>), ImportProblem> {
         return decode(text.as_bytes());
     }
     let bytes = bytes.strip_prefix(&[0xEF, 0xBB, 0xBF]).unwrap_or(bytes);
-    if bytes.iter().all(u8::is_ascii_whitespace) {
+    if empty(bytes) {
         return Err(ImportProblem(
             "Expected a measurement, found an empty file.".into(),
         ));
@@ -45,6 +45,11 @@ fn utf16(bytes: &[u8]) -> Option<String> {
     let units = body.as_chunks::<2>().0.iter().map(|&pair| unit(pair));
     let text = char::decode_utf16(units).map(|one| one.unwrap_or(char::REPLACEMENT_CHARACTER));
     Some(text.collect())
+}
+
+/// Whether there is nothing to read.
+pub fn empty(bytes: &[u8]) -> bool {
+    bytes.iter().all(u8::is_ascii_whitespace)
 }
 
 /// The text without what a terminal reads as colours: ESC [ … letter.

@@ -20,5 +20,5 @@ pub mod steady_state;
 pub mod tail_latency;
 mod two_times;
 mod waiting;
-mod window;
+pub(crate) mod window;
 pub mod workload;

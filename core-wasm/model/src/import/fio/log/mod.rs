@@ -1,0 +1,28 @@
+//! The logs of fio: a line for each request, or for each window of time (`log_avg_msec`), or a
+//! histogram for each window (`write_hist_log`).
+
+mod finish;
+mod head;
+mod hint;
+mod histogram;
+mod layout;
+mod line;
+mod notes;
+mod reading;
+mod requests;
+mod segments;
+mod windows;
+
+pub use line::is_line;
+pub use reading::Log;
+
+/// The directions by the number that a log has for each.
+const DIRECTIONS: [&str; 3] = ["read", "write", "trim"];
+
+/// With more points than this in a direction, pairs of them are merged.
+pub const MOST_POINTS: usize = 20_000;
+
+/// Bytes that a vector holds.
+fn held<T>(vector: &Vec<T>) -> usize {
+    vector.capacity() * size_of::<T>()
+}

@@ -1,0 +1,86 @@
+//! What a reader should know of a result of fio.
+
+use super::direction::DIRECTIONS;
+use super::latency::is_coarse;
+use super::options::Options;
+use crate::import::run::answer::MeasuredJob;
+use crate::import::run::notes::printed;
+use crate::import::text::shortened;
+use serde_json::Value;
+
+/// What holds of one job.
+pub fn about_job(entry: &Value, found: &[MeasuredJob], options: Options<'_>) -> Vec<String> {
+    let mut notes = Vec::new();
+    let name = entry.get("jobname").and_then(Value::as_str).unwrap_or("?");
+    let name = shortened(name);
+    if let Some(error) = entry
+        .get("error")
+        .and_then(Value::as_i64)
+        .filter(|error| *error != 0)
+    {
+        notes.push(format!("The job “{name}” ended with the error {error}: its figures may be of a part of the run."));
+    }
+    if found.is_empty() {
+        notes.push(format!(
+            "The job “{name}” completed no request and was left out."
+        ));
+    }
+    let outstanding = found.iter().filter_map(|job| job.outstanding).sum::<f64>();
+    if let Some(asked) = options.queue()
+        && !found.is_empty()
+        && found.iter().all(|job| job.outstanding.is_some())
+        && !(asked * 0.8..=asked * 1.1).contains(&outstanding)
+    {
+        let engine = options.synchronous().filter(|_| outstanding < asked);
+        notes.push(format!(
+            "The job “{name}” was asked for a queue of {}, but its rates times its latencies give {} (Little’s law){}.",
+            printed(asked),
+            printed(outstanding),
+            engine.map_or(String::new(), |engine| format!("; the engine {engine} has one a job"))
+        ));
+    }
+    notes
+}
+
+/// What holds of all jobs.
+pub fn about_all(entries: &[&Value], root: &Value) -> Vec<String> {
+    let mut notes = Vec::new();
+    let any = |holds: &dyn Fn(&Value) -> bool| entries.iter().any(|entry| holds(entry));
+    let parts = |entry: &Value| {
+        DIRECTIONS
+            .into_iter()
+            .filter(|name| entry.get(*name).is_some_and(is_coarse))
+            .count()
+    };
+    if any(&|entry| parts(entry) > 0) {
+        notes.push("fio before 3.0 counts latency in whole microseconds.".into());
+    }
+    let lacks = |name: &str| {
+        any(&|entry| {
+            let options = Options::of(entry, root);
+            options.known() && options.get(&[name]).is_none_or(|value| value == "0")
+        })
+    };
+    if lacks("direct") {
+        notes.push("The option direct=1 is missing: the page cache may have answered in place of the drive.".into());
+    }
+    if lacks("ramp_time") {
+        notes.push(
+            "The option ramp_time is missing: the figures include the start of the run.".into(),
+        );
+    }
+    let moved = |entry: &Value, name: &str| {
+        entry
+            .get(name)
+            .and_then(|found| found.get("io_bytes"))
+            .and_then(Value::as_f64)
+            .unwrap_or(0.0)
+            > 0.0
+    };
+    if any(&|entry| moved(entry, "read") && moved(entry, "write")) {
+        notes.push(
+            "fio’s own tables of latencies mix reads and writes, so they are not read.".into(),
+        );
+    }
+    notes
+}

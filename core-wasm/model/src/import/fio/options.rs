@@ -1,0 +1,116 @@
+//! What a job of fio was asked to do, as far as its JSON says.
+
+use crate::import::run::decimal::whole;
+use serde_json::Value;
+
+/// The options of one job and of all jobs; either may be missing.
+#[derive(Clone, Copy)]
+pub struct Options<'a> {
+    /// Those of the job.
+    job: Option<&'a Value>,
+    /// Those of all jobs.
+    global: Option<&'a Value>,
+}
+
+impl<'a> Options<'a> {
+    /// The options of a job.
+    pub fn of(job: &'a Value, root: &'a Value) -> Self {
+        let some = |options: Option<&'a Value>| {
+            options.filter(|value| value.as_object().is_some_and(|map| !map.is_empty()))
+        };
+        Self {
+            job: some(job.get("job options")),
+            global: some(root.get("global options")),
+        }
+    }
+
+    /// Whether there are any.
+    pub fn known(&self) -> bool {
+        self.job.is_some() || self.global.is_some()
+    }
+
+    /// An option as it was written, under any of its names.
+    pub fn get(&self, names: &[&str]) -> Option<&'a str> {
+        let places = [self.job, self.global].into_iter().flatten();
+        let values = places.flat_map(|options| names.iter().filter_map(|name| options.get(*name)));
+        values.filter_map(Value::as_str).next()
+    }
+
+    /// Requests asked to be outstanding: the queue depth, times the jobs where fio reports them as one.
+    pub fn queue(&self) -> Option<f64> {
+        let number = |name| self.get(&[name]).map_or(Some(1), whole);
+        let jobs = match self.get(&["group_reporting"]) {
+            Some(value) if value != "0" => number("numjobs"),
+            _ => Some(1),
+        };
+        let depth = number("iodepth")
+            .zip(jobs)
+            .map(|(depth, jobs)| depth as f64 * jobs as f64);
+        depth.filter(|_| self.known())
+    }
+
+    /// Bytes a request of one direction (0 read, 1 write, 2 trim), where they are all alike.
+    pub fn block_size(&self, direction: usize) -> Option<f64> {
+        if self
+            .get(&["kb_base", "bssplit", "bsrange", "blocksize_range"])
+            .is_some()
+        {
+            return None;
+        }
+        let sizes = self.get(&["bs", "blocksize"])?;
+        let parts = sizes
+            .split(',')
+            .take(direction + 1)
+            .filter(|part| !part.is_empty());
+        size(parts.last()?.trim())
+    }
+
+    /// The engine, where it has one request outstanding whatever greater depth was asked for.
+    pub fn synchronous(&self) -> Option<&'a str> {
+        let deep = self
+            .get(&["iodepth"])
+            .and_then(whole)
+            .is_some_and(|depth| depth > 1);
+        let engines = ["sync", "psync", "vsync", "pvsync", "pvsync2", "mmap"];
+        self.get(&["ioengine"])
+            .filter(|engine| deep && engines.contains(engine))
+    }
+}
+
+/// A size such as 4096, 4k or 4KB: a kilobyte of fio is 1024 B. Of 4KiB fio makes 4000 B in some
+/// settings, so that is not read.
+fn size(printed: &str) -> Option<f64> {
+    let lower = printed.to_ascii_lowercase();
+    let plain = lower.strip_suffix('b').unwrap_or(&lower);
+    let units = [("k", 10), ("m", 20), ("g", 30)];
+    let unit = units
+        .iter()
+        .find_map(|(unit, power)| plain.strip_suffix(unit).map(|rest| (rest, *power)));
+    let (digits, power) = unit.unwrap_or((plain, 0));
+    whole(digits).map(|number| number as f64 * 2f64.powi(power))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    #[test]
+    fn sizes_by_direction_and_queues_by_group() {
+        let root = json!({"global options": {"iodepth": "8", "bs": "4k,64KB", "numjobs": "4"}});
+        let options = Options::of(&Value::Null, &root);
+        let sizes: Vec<_> = (0..3)
+            .map(|direction| options.block_size(direction))
+            .collect();
+        assert_eq!(sizes, [Some(4096.0), Some(65_536.0), Some(65_536.0)]);
+        assert_eq!(options.queue(), Some(8.0));
+        let job = json!({"job options": {"group_reporting": "1", "iodepth": "2", "bs": "4KiB"}});
+        let options = Options::of(&job, &root);
+        assert_eq!((options.queue(), options.block_size(0)), (Some(8.0), None));
+        assert_eq!(Options::of(&Value::Null, &Value::Null).queue(), None);
+        assert_eq!(
+            (size("512"), size("1M"), size("k"), size("4k-8k")),
+            (Some(512.0), Some(1_048_576.0), None, None)
+        );
+    }
+}

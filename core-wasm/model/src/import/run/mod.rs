@@ -1,0 +1,33 @@
+//! What every file about a measured run says, whichever program measured it.
+
+pub mod answer;
+pub mod bins;
+pub mod decimal;
+pub mod notes;
+pub mod order;
+pub mod steady;
+pub mod summary;
+
+use super::record::{Shape, ToJson};
+use super::{Imported, Values};
+use answer::MeasuredRun;
+
+/// What is told of a run.
+pub const VALUES: Shape = MeasuredRun::SHAPE;
+
+/// A run with what is to be said of it, as it leaves the importer.
+pub fn imported(
+    format: &'static str,
+    source: Option<String>,
+    run: &MeasuredRun,
+    mut notes: Vec<String>,
+) -> Imported {
+    notes.append(&mut notes::notes(run));
+    Imported {
+        kind: "run",
+        format,
+        source,
+        values: Values::of(run),
+        notes,
+    }
+}

@@ -1,0 +1,184 @@
+//! What fio prints, in small files that each hold a trap.
+
+mod measured;
+
+use measured::{close, fixture, job, latency, percentile, read};
+use serde_json::{Value, json};
+use spare_area_model::import::import;
+
+fn noted(answer: &Value, words: &str) -> bool {
+    answer["notes"].to_string().contains(words)
+}
+
+#[test]
+fn clients_are_told_apart_and_not_added_twice() {
+    let answer = read(&fixture("fio-clients.json"));
+    assert_eq!(
+        (&answer["kind"], &answer["format"]),
+        (&json!("run"), &json!("fio JSON"))
+    );
+    assert_eq!(answer["source"], "fio-3.36, Mon Jan  1 00:00:00 2024");
+    let jobs = answer["values"]["jobs"].as_array().unwrap();
+    let hosts: Vec<&Value> = jobs.iter().map(|job| &job["host"]).collect();
+    assert_eq!(hosts, ["one", "two"]);
+    let first = job(&answer, "read", 0);
+    close(&first["block_size"], 8192.0, "options of all jobs");
+    close(&first["queue_asked"], 4.0, "depth of all jobs");
+    close(&first["outstanding"], 4.0, "10/s × 0.4 s");
+    close(&latency(first, "lat")["min"], 0.1, "shortest");
+    let second = latency(job(&answer, "read", 1), "lat");
+    assert_eq!(
+        second["min"],
+        Value::Null,
+        "the largest number stands for none"
+    );
+    assert!(noted(&answer, "“All clients” sums up the others"));
+    assert!(noted(&answer, "ended with the error 5"));
+    assert!(noted(
+        &answer,
+        "a queue of 4, but its rates times its latencies give 2 (Little’s law)."
+    ));
+    assert!(!noted(&answer, "ramp_time") && !noted(&answer, "direct"));
+}
+
+#[test]
+fn old_bins_have_numbers_and_microseconds() {
+    let answer = read(&fixture("fio-2.2-bins.json"));
+    let found = job(&answer, "write", 0);
+    close(&found["bytes"], 409_600.0, "KiB");
+    close(&found["bandwidth"], 40_960.0, "KiB/s");
+    close(&found["block_size"], 4096.0, "bytes by requests");
+    assert_eq!(found["queue_asked"], Value::Null, "no options");
+    let clat = latency(found, "clat");
+    close(&clat["mean"], 200.25e-6, "µs");
+    // Bin 100 is 100 µs; bin 254 counts from 504 to 508 µs.
+    close(&percentile(clat, 0.5)["latency"], 100e-6, "p50");
+    assert_eq!(percentile(clat, 0.5)["bound"], 0.0);
+    close(&percentile(clat, 0.99)["latency"], 506e-6, "p99");
+    close(
+        &percentile(clat, 0.99)["bound"],
+        1.0 / 252.0,
+        "so far it may be off",
+    );
+    assert_eq!(
+        clat["percentiles"].as_array().unwrap().len(),
+        2,
+        "no share of 0"
+    );
+    assert!(noted(&answer, "whole microseconds"));
+    assert!(noted(
+        &answer,
+        "Text before the JSON was passed over: “fio: file size clamped”."
+    ));
+    assert!(noted(&answer, "More results follow the first one"));
+    assert!(noted(&answer, "The run lasted 10 s"));
+}
+
+#[test]
+fn directions_may_be_put_together() {
+    let answer = read(&fixture("fio-mixed.json"));
+    let found = job(&answer, "mixed", 0);
+    assert_eq!(
+        found["latencies"].as_array().unwrap().len(),
+        1,
+        "clat was not measured"
+    );
+    close(
+        &percentile(latency(found, "lat"), 0.5)["bound"],
+        0.0,
+        "exact below 128",
+    );
+    close(
+        &percentile(latency(found, "lat"), 0.99)["bound"],
+        1.0 / 128.0,
+        "a bin",
+    );
+    close(&found["queue_asked"], 64.0, "a group of two");
+    assert!(noted(
+        &answer,
+        "a queue of 64, but its rates times its latencies give 2 (Little’s law); the engine psync has one a job."
+    ));
+    assert!(noted(
+        &answer,
+        "Only 80 of the requests of “m” were measured: fewer than one of them lies beyond the percentiles from 99 % on."
+    ));
+    assert!(noted(
+        &answer,
+        "Text after the JSON was passed over: “trailing words”."
+    ));
+    assert!(noted(&answer, "direct=1 is missing") && noted(&answer, "ramp_time is missing"));
+}
+
+#[test]
+fn a_byte_order_mark_and_other_line_ends_change_nothing() {
+    let plain = fixture("fio-clients.json");
+    let text = String::from_utf8(plain.clone())
+        .unwrap()
+        .replace('\n', "\r\n");
+    assert_eq!(read(format!("\u{feff}{text}").as_bytes()), read(&plain));
+}
+
+#[track_caller]
+fn refused(text: &str, sentence: &str) {
+    assert_eq!(import(text.as_bytes()).unwrap_err().0, sentence);
+}
+
+#[test]
+fn what_is_not_json_is_named() {
+    let normal = "a: (g=0): rw=randread, bs=(R) 4096B-4096B, ioengine=psync, iodepth=1\nfio-3.33\nStarting 1 process\n";
+    refused(
+        normal,
+        "Expected the JSON of fio, found its normal output, which is not JSON: “a: (g=0): rw=randread, bs=(R) 4096B-4096…” in line 1; run fio with --output-format=json+ instead.",
+    );
+    refused(
+        "\n3;fio-3.33;a;0;0;1;2;3",
+        "Expected the JSON of fio, found its terse output, which is not JSON: “3;fio-3.33;a;0;0;1;2;3” in line 2; run fio with --output-format=json+ instead.",
+    );
+    assert!(
+        import(format!("2;a;0;0{}", ";0".repeat(60)).as_bytes())
+            .unwrap_err()
+            .0
+            .contains("terse")
+    );
+}
+
+#[test]
+fn what_is_broken_is_said() {
+    let with = |read: &str| {
+        format!(
+            "{{\"fio version\": \"fio-3.33\",\n\"jobs\": [{{\"jobname\": \"a\", \"read\": {read}}}]}}"
+        )
+    };
+    refused(
+        &with("{\"total_ios\": 1, \"iops\": -1}"),
+        "Expected a number for iops, found one below 0.",
+    );
+    refused(
+        &with("{\"total_ios\": \"many\"}"),
+        "Expected a number for total_ios, found the text “many”.",
+    );
+    refused(
+        &with("{\"total_ios\": 1, \"clat_ns\": {\"max\": 1, \"bins\": {\"5\": 1.5}}}"),
+        "Expected a number for 5, found one with decimal places.",
+    );
+    refused(
+        &with("{\"total_ios\": \"two\\nlines\"}"),
+        "Expected a number for total_ios, found the text “two lines”.",
+    );
+    refused(
+        &with("{\"total_ios\": 0}"),
+        "Expected a job that completed a request, found none: fio stopped before it began, or it was cut short.",
+    );
+    refused(
+        "x\n{\"fio version\": \"fio-3.33\",\n\"jobs\": [",
+        "Expected the JSON of fio to go on, found its end in line 3, column 9; the file was cut, or fio was stopped while it wrote.",
+    );
+    refused(
+        "{\"fio version\": nan}",
+        "Expected the JSON of fio to go on, found something else in line 1, column 18.",
+    );
+    refused(
+        "{\"fio version\": \"fio-3.33\", \"jobs\": []}",
+        "Expected jobs or client_stats in the JSON of fio, found neither with anything in it.",
+    );
+}
