@@ -81,6 +81,29 @@ export class LivingDrive {
 }
 
 /**
+ * Reads a file that comes in pieces.
+ */
+export class LogReader {
+    free(): void;
+    [Symbol.dispose](): void;
+    /**
+     * What the file says, as `read_file` answers.
+     *
+     * # Errors
+     * As `read_file`.
+     */
+    finish(): string;
+    /**
+     * A reader of a file; its name is a hint at what its numbers are, where they do not say.
+     */
+    constructor(name?: string | null);
+    /**
+     * Takes the next piece.
+     */
+    push(piece: Uint8Array | number[]): void;
+}
+
+/**
  * A drive under way.
  */
 export class Simulation {
@@ -159,6 +182,7 @@ export interface InitOutput {
     readonly memory: WebAssembly.Memory;
     readonly __wbg_answer_free: (a: number, b: number) => void;
     readonly __wbg_livingdrive_free: (a: number, b: number) => void;
+    readonly __wbg_logreader_free: (a: number, b: number) => void;
     readonly __wbg_simulation_free: (a: number, b: number) => void;
     readonly answer_notes: (a: number) => [number, number];
     readonly answer_reasons: (a: number) => [number, number];
@@ -174,6 +198,9 @@ export interface InitOutput {
     readonly livingdrive_new: (a: number, b: number) => [number, number, number];
     readonly livingdrive_shades: (a: number, b: number, c: number, d: number, e: number) => [number, number];
     readonly livingdrive_shape: (a: number) => [number, number];
+    readonly logreader_finish: (a: number) => [number, number, number, number];
+    readonly logreader_new: (a: number, b: number) => number;
+    readonly logreader_push: (a: number, b: number, c: number) => void;
     readonly read_file: (a: number, b: number) => [number, number, number, number];
     readonly run: (a: number, b: number, c: number) => [number, number, number];
     readonly simulation_advance: (a: number, b: number) => number;
@@ -191,6 +218,7 @@ export interface InitOutput {
     readonly __wbindgen_free: (a: number, b: number, c: number) => void;
     readonly __wbindgen_malloc: (a: number, b: number) => number;
     readonly __externref_table_dealloc: (a: number) => void;
+    readonly __wbindgen_realloc: (a: number, b: number, c: number, d: number) => number;
     readonly __wbindgen_start: () => void;
 }
 

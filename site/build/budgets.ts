@@ -32,7 +32,7 @@ const NOTHING: Weight = { html: 0, css: 0, js: 0, asked: 0, all: 0, raw: 0 };
 type Budget = Partial<Weight>;
 
 /** For each script that a reader's own action asks for: the simulator, the living drive, what reads files. */
-const ASKED = 120 * KB;
+const ASKED = 150 * KB;
 /**
  * What any page can be asked for, by name: a search brings the words of the whole book, *Embed* its panel, the
  * form for a drive its list.

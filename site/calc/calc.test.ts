@@ -146,7 +146,7 @@ describe('the command line', { timeout: 30_000 }, () => {
     [['cached-disk', '--iostat', 'x.txt'], '--iostat is for storage-bound, not for cached-disk.'],
     [['storage-bound', '--device', 'sda'], '--device says which device of --iostat FILE is meant.'],
     [['import', 'nothing.txt'], 'nothing.txt cannot be read: there is no such file.'],
-    [['import'], 'import takes one file.'],
+    [['import'], 'import takes one file or more; - is standard input.'],
     [
       ['sweep', 'cached-disk', 'hit_ratio=0..1/3', '--output', '.'],
       '. cannot be read: it is a folder.',
@@ -337,7 +337,7 @@ describe.skipIf(process.platform === 'win32')('what never ends', { timeout: 30_0
       ['sweep', 'cached-disk', 'hit_ratio=0..1/3', '--output', '/dev/zero'],
       '/dev/zero cannot be written: it is not a regular file.',
     ],
-    [['import', 'large.txt'], 'large.txt cannot be read: it has more than 64 MB.'],
+    [['simulate', '--trace', 'large.txt'], 'large.txt cannot be read: it has more than 64 MB.'],
   ])('%j is refused at once', async (args, sentence) => {
     const large = openSync(join(folder, 'large.txt'), 'w');
     ftruncateSync(large, 64_000_001);

@@ -10,7 +10,7 @@ import { Refused } from '../engine/refused';
 import { describeModel } from './describe';
 import { effectsOfModel, seekInModel } from './explore';
 import { findModels, Unfound } from './find';
-import { importFile } from './import-file';
+import { importFiles } from './import-file';
 import { listModels } from './list';
 import { matrixOfDrive } from './matrix';
 import { Misused } from './misused';
@@ -38,8 +38,8 @@ A simulated drive, with requests of its own or those of a trace:
   (--yes: do not ask, nor refuse, where it takes more than three minutes)
 IOPS of a simulated drive by block size and mix, 56 cells:
   npm run --silent calc -- matrix name=value …
-What is read in a capture, or what is wrong with it:
-  npm run --silent calc -- import FILE`;
+What is read in a file of smartctl, nvme, fio, diskspd or iostat, or what is wrong with it (- is standard input):
+  npm run --silent calc -- import FILE …`;
 
 /** Does what the arguments ask; the text is for standard output, to which a sweep writes its rows itself. */
 async function answer([command, ...rest]: readonly string[]): Promise<string> {
@@ -54,7 +54,7 @@ async function answer([command, ...rest]: readonly string[]): Promise<string> {
   if (command === 'effects') return effectsOfModel(rest);
   if (command === 'seek') return seekInModel(rest);
   if (command === 'matrix') return matrixOfDrive(rest);
-  if (command === 'import') return importFile(rest);
+  if (command === 'import') return importFiles(rest);
   return runModel(command, rest);
 }
 

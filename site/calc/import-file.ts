@@ -1,11 +1,23 @@
-/** `calc import FILE`: what is read out of a measurement file, as JSON. */
-import { engine } from '../engine/load-node';
+/** `calc import FILE …`: what is read out of measurement files, as JSON. */
+import type { Imported } from '../engine/engine';
+import { MOST_IN_PIECES } from '../engine/file-size';
+import { readingOfFile } from '../engine/load-node';
 import { asJson } from './json';
 import { Misused } from './misused';
-import { readBytes } from './place';
+import { readPieces } from './place';
 
-/** The JSON that the importer gives, its numbers to twelve digits. */
-export function importFile([file, ...more]: readonly string[]): string {
-  if (file === undefined || more.length > 0) throw new Misused('import takes one file.');
-  return asJson(engine.readFile(readBytes(file)));
+/** The JSON that the importer gives, its numbers to twelve digits; of several files one line each. */
+export function importFiles(files: readonly string[]): string {
+  const [file, ...more] = files;
+  if (file === undefined) throw new Misused('import takes one file or more; - is standard input.');
+  if (more.length === 0) return asJson(readFile(file));
+  return files
+    .map((one) => JSON.stringify({ file: one, ...JSON.parse(asJson(readFile(one))) }))
+    .join('\n');
+}
+
+function readFile(file: string): Imported {
+  const reading = readingOfFile(file === '-' ? undefined : file);
+  readPieces(file, MOST_IN_PIECES, (piece) => reading.push(piece));
+  return reading.finish();
 }

@@ -1,8 +1,9 @@
 /** Files of the command line: named from where the command was typed, not from the project. */
 import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { MOST, MOST_BYTES } from '../engine/file-size';
+import { MOST_BYTES } from '../engine/file-size';
 import { harmless, shortened } from '../engine/quoted';
+import { formatAmount } from '../engine/units';
 import { Misused } from './misused';
 
 /** The full path of a file. */
@@ -44,28 +45,35 @@ export function withFile<Result>(
 const PIECE = 1 << 20;
 
 /**
- * The bytes of a file. Devices and pipes may never end, and some files say nothing true of their size: only
- * regular files are opened, and no more is read than a file may have.
+ * Hands the bytes of a file over in pieces; `-` is standard input. Devices and pipes may never end, and some
+ * files say nothing true of their size: only regular files are opened, and no more is read than a file may have.
  */
-export function readBytes(file: string): Uint8Array {
+export function readPieces(file: string, most: number, take: (piece: Uint8Array) => void): void {
   const cannot = (why: string) => new Misused(`${shortened(file)} cannot be read: ${why}.`);
-  return withFile(file, 'read', () => {
+  withFile(file, 'read', () => {
+    const isInput = file === '-';
     const place = placeOf(file);
-    const found = statSync(place);
-    if (!found.isFile() && !found.isDirectory()) throw cannot('it is not a regular file');
-    const open = openSync(place, 'r');
+    const found = isInput ? null : statSync(place);
+    if (found && !found.isFile() && !found.isDirectory()) throw cannot('it is not a regular file');
+    const open = isInput ? 0 : openSync(place, 'r');
     try {
-      const pieces: Uint8Array[] = [];
-      for (let bytes = 0; bytes <= MOST_BYTES; ) {
+      for (let bytes = 0; bytes <= most; ) {
         const piece = new Uint8Array(PIECE);
         const many = readSync(open, piece);
-        if (many === 0) return Buffer.concat(pieces);
-        pieces.push(piece.subarray(0, many));
+        if (many === 0) return;
+        take(piece.subarray(0, many));
         bytes += many;
       }
-      throw cannot(`it has more than ${MOST}`);
+      throw cannot(`it has more than ${formatAmount(most, 'bytes')}`);
     } finally {
-      closeSync(open);
+      if (!isInput) closeSync(open);
     }
   });
+}
+
+/** The bytes of a file that is held as a whole. */
+export function readBytes(file: string): Uint8Array {
+  const pieces: Uint8Array[] = [];
+  readPieces(file, MOST_BYTES, (piece) => pieces.push(piece));
+  return Buffer.concat(pieces);
 }

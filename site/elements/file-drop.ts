@@ -5,7 +5,7 @@ import { tooLarge } from '../engine/file-size';
  * Has a panel take a dropped file; while one is over it, the panel says so by `data-over`. A page that has
  * such a panel is known by its `data-drop`.
  */
-export function mountDrop(panel: HTMLElement, open: (file: File) => void): void {
+export function mountDrop(panel: HTMLElement, open: (files: readonly File[]) => void): void {
   panel.dataset.drop = '';
   for (const name of ['dragenter', 'dragover'] as const) {
     panel.addEventListener(name, (event) => {
@@ -16,10 +16,10 @@ export function mountDrop(panel: HTMLElement, open: (file: File) => void): void 
   panel.addEventListener('dragleave', () => delete panel.dataset.over);
   panel.addEventListener('drop', (event) => {
     delete panel.dataset.over;
-    const file = event.dataTransfer?.files[0];
-    if (!file) return;
+    const files = [...(event.dataTransfer?.files ?? [])];
+    if (files.length === 0) return;
     event.preventDefault();
-    open(file);
+    open(files);
   });
 }
 
@@ -29,6 +29,10 @@ export async function readFile(file: File): Promise<Uint8Array | string> {
   if (problem) return problem;
   return file.arrayBuffer().then(
     (buffer) => new Uint8Array(buffer),
-    () => 'The file cannot be read. It may be a folder, or it may have been moved or changed.',
+    () => UNREADABLE,
   );
 }
+
+/** What is said of a file that the browser does not hand over. */
+export const UNREADABLE =
+  'The file cannot be read. It may be a folder, or it may have been moved or changed.';

@@ -6,7 +6,7 @@ declare module '*/core-wasm/pkg/engine.js?beside' {
   type Glue = typeof import('../../core-wasm/pkg/engine.js');
   const init: Glue['default'];
   export default init;
-  export const read_file: Glue['read_file'];
+  export const LogReader: Glue['LogReader'];
   export const LivingDrive: Glue['LivingDrive'];
   export const Simulation: Glue['Simulation'];
   export type Simulation = import('../../core-wasm/pkg/engine.js').Simulation;

@@ -1,18 +1,45 @@
 /** What reads files of measurements: a script of its own, fetched when the reader has one. */
-import { type Bindings, fileReader, type Imported, Unread } from '../../engine/engine';
+import { type Imported, Unread } from '../../engine/engine';
+import { tooLong } from '../../engine/file-size';
+import { beginFile, type FileBindings } from '../../engine/read-file';
 import { lazy } from '../../runtime/lazy';
+import { UNREADABLE } from '../file-drop';
 
-export const lazyReader = lazy<Bindings['read_file']>('captures', 'what reads files');
+export const lazyReader = lazy<FileBindings>('captures', 'what reads files');
 
-/** What is in a file, or one sentence that says why it is not known. */
+/** Bytes that are read between two frames. */
+const PIECE = 1 << 20;
+
+/** A reading under way: how far it is, and whether somebody still wants it. */
+export interface Watching {
+  told(share: number): void;
+  isWanted(): boolean;
+}
+
+/** What is in a file or a pasted text; or one sentence that says why it is not known. Both are null where nobody wants it any more. */
 export async function readOrSay(
-  bytes: Uint8Array,
+  file: Blob,
+  { told, isWanted }: Watching = { told: () => {}, isWanted: () => true },
 ): Promise<{ readonly file: Imported | null; readonly problem: string }> {
+  const large = tooLong(file.size);
+  if (large) return { file: null, problem: large };
   try {
-    const reader = fileReader(await lazyReader.fetch());
-    return { file: reader(bytes), problem: '' };
+    const bindings = await lazyReader.fetch();
+    const reading = beginFile(bindings, file instanceof File ? file.name : undefined);
+    for (let at = 0; at < file.size; at += PIECE) {
+      const piece = await file.slice(at, at + PIECE).arrayBuffer();
+      if (!isWanted()) {
+        reading.stop();
+        return { file: null, problem: '' };
+      }
+      reading.push(new Uint8Array(piece));
+      told(Math.min(1, (at + PIECE) / file.size));
+    }
+    return { file: reading.finish(), problem: '' };
   } catch (problem) {
     if (problem instanceof Unread) return { file: null, problem: problem.message };
+    const isFolder = problem instanceof DOMException;
+    if (isFolder) return { file: null, problem: UNREADABLE };
     const why = problem instanceof Error ? problem.message : String(problem);
     return { file: null, problem: `This was not read: ${why}.` };
   }

@@ -11,6 +11,7 @@ import {
 import { type DriveReading, valuesOf } from '../../engine/reading';
 import { writeTyped } from '../../engine/typed-value';
 import styles from '../../styles/drive-form.css?inline';
+import panelStyles from '../../styles/file-panel.css?inline';
 import { estimateLines } from './estimate-lines';
 import type { DriveModel } from './find-models';
 import { field, quantityField } from './form-field';
@@ -116,7 +117,7 @@ export function openForm(drive: Drive | null, keep: (drive: Drive | null) => voi
   );
   tell(drive?.values ?? {});
   // Few readers open it, so that no page carries its look.
-  dialog.append(make('style', { textContent: styles }), form);
+  dialog.append(make('style', { textContent: styles + panelStyles }), form);
   dialog.addEventListener('close', () => dialog.remove());
   document.body.append(dialog);
   dialog.showModal();

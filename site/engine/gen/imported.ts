@@ -241,16 +241,128 @@ export interface DriveReading {
   readonly measured_write_amplification: MeasuredWriteAmplificationInputs;
 }
 
+/** A percentile of a latency. */
+export interface MeasuredPercentile {
+  /** The share of the requests that took no longer. */
+  readonly share: number;
+  /** The latency. */
+  readonly latency: number;
+  /** How far the latency may be off, relative to it; null where it is not known. */
+  readonly bound: number | null;
+  /** Where it is from: "bins" if it was counted out here, "printed" if it stands in the file. */
+  readonly from: string;
+}
+
+/** A distribution of latencies. */
+export interface MeasuredLatency {
+  /** Which latency: "slat" until a request is handed over, "clat" from there to its completion, "lat" the whole. */
+  readonly which: string;
+  /** How many requests it covers; null where the file does not say. */
+  readonly requests: number | null;
+  /** Mean. */
+  readonly mean: number | null;
+  /** Shortest. */
+  readonly min: number | null;
+  /** Longest. */
+  readonly max: number | null;
+  /** Standard deviation. */
+  readonly deviation: number | null;
+  /** Percentiles, in rising order. */
+  readonly percentiles: readonly MeasuredPercentile[];
+}
+
+/** One direction of one job, or of a group of jobs that is reported as one. */
+export interface MeasuredJob {
+  /** Its name; null where the file does not say. */
+  readonly job: string | null;
+  /** The machine that ran it, where several did. */
+  readonly host: string | null;
+  /** The direction: "read", "write", "trim", or "mixed" where they are not told apart. */
+  readonly direction: string;
+  /** Requests completed a second. */
+  readonly iops: number | null;
+  /** Bytes a second. */
+  readonly bandwidth: number | null;
+  /** Bytes a request. */
+  readonly block_size: number | null;
+  /** How long it ran. */
+  readonly runtime: number | null;
+  /** Requests completed. */
+  readonly requests: number | null;
+  /** Bytes moved. */
+  readonly bytes: number | null;
+  /** What is known of its latency, the time to completion first. */
+  readonly latencies: readonly MeasuredLatency[];
+  /** Requests outstanding that were asked for: the queue depth times the jobs reported as one. */
+  readonly queue_asked: number | null;
+  /** Requests outstanding by Little’s law: rate times mean latency. */
+  readonly outstanding: number | null;
+}
+
+/** What SNIA’s steady-state rule says of five windows of equal length. */
+export interface SteadyVerdict {
+  /** How long one window is; null where there is none, or where it is not known. */
+  readonly window: number | null;
+  /** The mean over each window. */
+  readonly windows: readonly number[];
+  /** The mean of the windows. */
+  readonly average: number | null;
+  /** Largest less smallest window, as a share of the mean. */
+  readonly excursion: number | null;
+  /** Rise or fall of the fitted line over the windows, as a share of the mean. */
+  readonly slope_excursion: number | null;
+  /** Whether the excursion is at most 20 % and the slope excursion at most 10 %; null where that cannot be said. */
+  readonly steady: boolean | null;
+  /** Why that cannot be said. */
+  readonly reason: string | null;
+}
+
+/** One quantity in the course of time. */
+export interface MeasuredSeries {
+  /** The quantity: "iops", "bandwidth", "latency", or "unknown" for numbers as printed. */
+  readonly quantity: string;
+  /** Which of several logs in one file; null where there is one. */
+  readonly job: string | null;
+  /** The direction. */
+  readonly direction: string;
+  /** The usual distance of two points. */
+  readonly interval: number;
+  /** When each window ends, from the start of the log. */
+  readonly times: readonly number[];
+  /** The mean over each window. */
+  readonly values: readonly number[];
+  /** How many requests, or lines of means, each point sums up. */
+  readonly counts: readonly number[];
+  /** Whether its end is steady. */
+  readonly steady: SteadyVerdict;
+}
+
+/** A run of a program that loads a drive and measures it. */
+export interface MeasuredRun {
+  /** The program. */
+  readonly tool: string;
+  /** Its version, in its own words; null where the file does not say. */
+  readonly version: string | null;
+  /** What was measured of each job, each direction on its own. */
+  readonly jobs: readonly MeasuredJob[];
+  /** The latency of all directions together, where the file has it. */
+  readonly together: MeasuredLatency | null;
+  /** What was measured in the course of time. */
+  readonly series: readonly MeasuredSeries[];
+  /** How many lines of a log were read; null where the file is no log. */
+  readonly lines: number | null;
+}
+
 /** What was read out of a measurement file; all numbers in base units. */
 export interface Imported {
-  /** What it tells of: a `capture` of a machine's devices, or a `drive` and its health. */
+  /** What it tells of: a `capture` of a machine's devices, a `drive` and its health, or a `run` of a program that measures a drive. */
   readonly kind: string;
   /** What kind of file it is. */
   readonly format: string;
   /** Where it comes from, in its own words. */
   readonly source: string | null;
   /** What it says. */
-  readonly values: Capture | DriveReading;
+  readonly values: Capture | DriveReading | MeasuredRun;
   /** What the reader should know beside the values. */
   readonly notes: readonly string[];
 }

@@ -54,7 +54,7 @@ export function mountTrace({ root, scope }: LiveFigure, held: HeardAnswers): voi
     const [given] = file.files ?? [];
     if (given) open(given);
   });
-  mountDrop(panel, open);
+  mountDrop(panel, ([given]) => given && open(given));
   fit.addEventListener('click', () => {
     if (trace.value) scope.set({ user_pages: Math.max(trace.value.end, LEAST_PAGES) });
   });

@@ -350,7 +350,7 @@ describeInFirefox('a drive in Firefox, from a disk', () => {
     await page.goto(`${place.home}${CHAPTERS[0]}`);
     expect(await page.evaluate(waitUntilMounted)).toEqual([]);
     await press('spare-drive button');
-    await page.keyboard.press('Tab');
+    await page.focus('#drive-Name');
     await page.keyboard.type('Notebook');
     await page.keyboard.press('Enter');
     await expect.poll(() => page.url()).toMatch(/drive=1~nNotebook/);

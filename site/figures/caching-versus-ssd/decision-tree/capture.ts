@@ -9,7 +9,7 @@
  */
 
 import type { LiveFigure } from '../../../elements/figure/live-figure';
-import { mountDrop, readFile } from '../../../elements/file-drop';
+import { mountDrop } from '../../../elements/file-drop';
 import { readOrSay } from '../../../elements/import/reader';
 import { type Capture, type CapturedDevice, captureOf } from '../../../engine/capture';
 import type { Inputs } from '../../../engine/declaration';
@@ -26,15 +26,15 @@ interface Sample {
 
 /** What is to be read. */
 interface Text {
-  readonly bytes: Uint8Array;
+  readonly file: Blob;
   /** What is known beside it. */
   readonly beside: Inputs;
   readonly expect: string;
 }
 
 /** A capture of the reader's own: of its machine nothing is known but what the capture says. */
-const unknown = (bytes: Uint8Array): Text => ({
-  bytes,
+const unknown = (file: Blob): Text => ({
+  file,
   beside: { paging_rate: null },
   expect: '',
 });
@@ -68,7 +68,7 @@ export function mountCapture(live: LiveFigure): void {
   const panel = new CapturePanel(parts, apply);
   area.addEventListener('input', () => {
     if (area.value.trim() === '') panel.forget();
-    else panel.read(unknown(new TextEncoder().encode(area.value)));
+    else panel.read(unknown(new Blob([area.value])));
   });
   root.querySelector('[data-action=reset]')?.addEventListener('click', () => {
     area.value = '';
@@ -80,13 +80,13 @@ export function mountCapture(live: LiveFigure): void {
       const script = root.querySelector(`[data-captured="${button.dataset.capture}"]`);
       const sample = JSON.parse(script?.textContent ?? '') as Sample;
       area.value = sample.text;
-      const bytes = new TextEncoder().encode(sample.text);
-      panel.read({ bytes, beside: sample.inputs, expect: sample.expect });
+      const file = new Blob([sample.text]);
+      panel.read({ file, beside: sample.inputs, expect: sample.expect });
     });
   }
   const open = (file: File | undefined) => file && panel.open(file);
   parts.file.addEventListener('change', () => open(parts.file.files?.[0]));
-  mountDrop(parts.capture, open);
+  mountDrop(parts.capture, ([file]) => open(file));
 }
 
 /** The panel's parts. */
@@ -147,7 +147,7 @@ class CapturePanel {
 
   async read(text: Text, isLast = this.#newTurn()): Promise<void> {
     const { choices, devices, moment, said } = this.#parts;
-    const reading = readOrSay(text.bytes);
+    const reading = readOrSay(text.file, { told: () => {}, isWanted: isLast });
     // The first has to wait for the reader.
     if (this.#capture === null) said.textContent = 'Loading the capture reader …';
     const { file, problem } = await reading;
@@ -176,15 +176,13 @@ class CapturePanel {
 
   async open(file: File): Promise<void> {
     const isLast = this.#newTurn();
-    const bytes = await readFile(file);
-    if (!isLast()) return;
-    if (typeof bytes === 'string') {
-      this.forget();
-      this.#complain(bytes);
-      return;
-    }
-    this.#parts.area.value = new TextDecoder().decode(bytes.subarray(0, SHOWN));
-    this.read(unknown(bytes), isLast);
+    const reading = this.read(unknown(file), isLast);
+    const begun = await file
+      .slice(0, SHOWN)
+      .text()
+      .catch(() => '');
+    if (isLast()) this.#parts.area.value = begun;
+    await reading;
   }
 
   /** Begins a turn, and tells whether it is still the last: what comes late says nothing. */

@@ -40,6 +40,8 @@ pub fn is_text(text: &str) -> bool {
             "SMART/Health Information (NVMe Log 0x02",
             "SMART Attributes Data Structure revision",
             "ID# ATTRIBUTE_NAME",
+            "Device Model:",
+            "Model Number:",
             "Smart Log for NVME device",
             "Smartctl open device:",
         ]

@@ -1,0 +1,65 @@
+/** What a run says, as tables and in words. */
+import { expect, it } from 'vitest';
+import type { MeasuredRun } from '../../engine/gen/imported';
+import { readingOfFile } from '../../engine/load-node';
+import { cellTexts } from '../../runtime/figure/table';
+import { jobsTable, percentilesTable, steadyWords } from './run-tables';
+
+function read(text: string, name?: string): MeasuredRun {
+  const reading = readingOfFile(name);
+  reading.push(new TextEncoder().encode(text));
+  const file = reading.finish();
+  expect(file.kind).toBe('run');
+  return file.values as MeasuredRun;
+}
+
+const RESULT = JSON.stringify({
+  'fio version': 'fio-3.33',
+  jobs: [
+    {
+      jobname: 'random',
+      'job options': { iodepth: '32', bs: '4k', rw: 'randwrite' },
+      read: { io_bytes: 0, total_ios: 0, runtime: 0, iops: 0, bw_bytes: 0 },
+      write: {
+        io_bytes: 4_096_000_000,
+        total_ios: 1_000_000,
+        runtime: 62_500,
+        iops: 16_000,
+        bw_bytes: 65_536_000,
+        lat_ns: { min: 1000, max: 4_100_000, mean: 2_000_000, stddev: 100, N: 1_000_000 },
+        clat_ns: {
+          min: 1000,
+          max: 4_100_000,
+          mean: 1_990_000,
+          stddev: 100,
+          N: 1_000_000,
+          percentile: { '50.000000': 980_000, '99.000000': 2_290_000, '99.900000': 2_550_000 },
+        },
+      },
+      trim: { io_bytes: 0, total_ios: 0, runtime: 0, iops: 0, bw_bytes: 0 },
+    },
+  ],
+});
+
+it('tells of each job and direction that completed something', () => {
+  const run = read(RESULT);
+  const table = jobsTable(run);
+  if (!table) throw new Error('no table');
+  const [row, ...more] = cellTexts(table);
+  expect(more).toEqual([]);
+  expect(row?.slice(0, 2)).toEqual(['random', 'write']);
+  // 16,000 a second, 2 ms each: 32 outstanding, as asked.
+  expect(row?.slice(6, 8).map(Number)).toEqual([32, 32]);
+  const shares = percentilesTable(run);
+  if (!shares) throw new Error('no percentiles');
+  expect(cellTexts(shares)[0]?.[0]).toBe('random, write (clat)');
+});
+
+it('says whether a log ends in steady state', () => {
+  const line = (second: number, iops: number) => `${second * 1000}, ${iops}, 1, 0, 0\n`;
+  const flat = Array.from({ length: 600 }, (_, at) => line(at + 1, 16_000)).join('');
+  const rising = Array.from({ length: 600 }, (_, at) => line(at + 1, 8000 + 40 * at)).join('');
+  const words = (text: string) => read(text, 'run_iops.1.log').series.map(steadyWords).join();
+  expect(words(flat)).toMatch(/^IOPS of writes are in steady state: /);
+  expect(words(rising)).toMatch(/^IOPS of writes are not in steady state: .*\(10% allowed\)\.$/);
+});

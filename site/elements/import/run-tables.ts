@@ -1,0 +1,90 @@
+/** What a run of fio or diskspd says: its jobs, its percentiles, and whether its end is steady. */
+import type { MeasuredLatency, MeasuredRun, MeasuredSeries } from '../../engine/gen/imported';
+import { formatAmount } from '../../engine/units';
+import type { Table } from '../../runtime/figure/table';
+
+/** The latency that tells most: the whole, then the time to completion. */
+const tellingOf = (latencies: readonly MeasuredLatency[]): MeasuredLatency | undefined =>
+  ['lat', 'clat'].flatMap((which) => latencies.filter((one) => one.which === which && one.mean))[0];
+
+/** Rates of each job and direction, and how many requests were outstanding. */
+export function jobsTable({ jobs }: MeasuredRun): Table | null {
+  const done = jobs.filter(({ requests, iops }) => requests !== 0 && iops !== null);
+  if (done.length === 0) return null;
+  return {
+    caption: 'What it completed',
+    columns: [
+      { label: 'Job' },
+      { label: 'Direction' },
+      { label: 'IOPS', dimension: 'number', digits: 4 },
+      { label: 'Bandwidth', dimension: 'byte_rate' },
+      { label: 'Block size', dimension: 'bytes' },
+      { label: 'Mean latency', dimension: 'time' },
+      { label: 'Outstanding, by Little’s law', dimension: 'number' },
+      { label: 'asked for', dimension: 'count' },
+      { label: 'Ran for', dimension: 'time' },
+    ],
+    rows: done.map((job) => [
+      [job.job, job.host].filter(Boolean).join(', ') || 'all',
+      job.direction,
+      job.iops,
+      job.bandwidth,
+      job.block_size,
+      tellingOf(job.latencies)?.mean ?? null,
+      job.outstanding,
+      job.queue_asked,
+      job.runtime,
+    ]),
+  };
+}
+
+/** Shares of which a reader asks, as far as the file has them. */
+const ASKED = [0.5, 0.9, 0.99, 0.999, 0.9999] as const;
+
+/** Percentiles of latency, with how far each may be off. */
+export function percentilesTable({ jobs, together }: MeasuredRun): Table | null {
+  const rows = jobs.flatMap((job) => {
+    const latency = job.latencies.find(({ percentiles }) => percentiles.length > 0);
+    return latency ? [rowOf([job.job, job.direction].filter(Boolean).join(', '), latency)] : [];
+  });
+  if (together && together.percentiles.length > 0) rows.push(rowOf('all directions', together));
+  if (rows.length === 0) return null;
+  return {
+    caption: 'Latency that so many requests do not exceed',
+    columns: [
+      { label: 'Job' },
+      ...ASKED.map((share) => ({
+        label: `p${Number((share * 100).toFixed(2))}`,
+        dimension: 'time' as const,
+      })),
+      { label: 'Longest', dimension: 'time' },
+      { label: 'May be off by', dimension: 'ratio' },
+      { label: 'Requests', dimension: 'count' },
+    ],
+    rows,
+  };
+}
+
+function rowOf(name: string, latency: MeasuredLatency) {
+  const at = (share: number) =>
+    latency.percentiles.find((one) => Math.abs(one.share - share) < 1e-9)?.latency ?? null;
+  const bounds = latency.percentiles.map(({ bound }) => bound ?? 0);
+  return [
+    `${name} (${latency.which})`,
+    ...ASKED.map(at),
+    latency.max,
+    Math.max(...bounds, 0) || null,
+    latency.requests,
+  ];
+}
+
+/** Whether a series ends in steady state, one sentence. */
+export function steadyWords({ quantity, direction, steady }: MeasuredSeries): string {
+  const what = `${quantity === 'unknown' ? 'The numbers' : quantity === 'iops' ? 'IOPS' : quantity} of ${direction}s`;
+  if (steady.steady === null)
+    return `${what}: ${steady.reason ?? 'nothing can be said of a steady state.'}`;
+  const share = (value: number | null) => (value === null ? '–' : formatAmount(value, 'ratio', 2));
+  return `${what} ${steady.steady ? 'are' : 'are not'} in steady state: over the last five windows of ${
+    steady.window === null ? 'equal length' : formatAmount(steady.window, 'time', 2)
+  } they range over ${share(steady.excursion)} of their mean (20% allowed), and their trend takes them over ${share(steady.slope_excursion)} (10% allowed).`;
+}

@@ -1,0 +1,61 @@
+/** The page for files of the reader's own: what each says, and where its numbers go. */
+import { captureOf } from '../../engine/capture';
+import { tidyName } from '../../engine/drive';
+import type { DriveReading, Imported, MeasuredRun } from '../../engine/gen/imported';
+import { readingOf, valuesOf } from '../../engine/reading';
+import { lazyForm } from '../own-drive/lazy-form';
+import { button, make } from '../own-drive/make';
+import { keepDrive } from '../own-drive/place';
+import { linesOf } from '../own-drive/reading-list';
+import { filePanel } from './file-panel';
+import { showRun } from './show-run';
+import '../own-drive/own-drive-page';
+
+function show(file: Imported): readonly HTMLElement[] {
+  const reading = readingOf(file);
+  if (reading) return [linesOf(reading), keep(reading)];
+  const capture = captureOf(file);
+  if (capture) {
+    const devices = capture.devices.map(({ device }) => device).join(', ');
+    const line = make('p', {
+      textContent: `${capture.report_count} reports on ${devices}. Paste it into the `,
+    });
+    line.append(
+      make('a', {
+        href: new URL('caching-versus-ssd/index.html#decision-tree', bookOf()).href,
+        textContent: 'decision tree',
+      }),
+      ', which says whether an SSD would help.',
+    );
+    return [line];
+  }
+  return showRun(file.values as MeasuredRun);
+}
+
+const bookOf = () => new URL(document.documentElement.dataset.root ?? '/', location.href);
+
+/** The way of a reading into every chapter: through the form, where it can be mended. */
+function keep(reading: DriveReading): HTMLElement {
+  const line = make('p', { className: 'actions' });
+  const name = tidyName(reading.model ?? '');
+  line.append(
+    button('Use it in every chapter', () => {
+      lazyForm
+        .fetch()
+        .then((open) => open({ name, values: valuesOf(reading) }, keepDrive))
+        .catch(({ message }: Error) => line.append(` ${message}.`));
+    }),
+  );
+  return line;
+}
+
+const place = document.querySelector('[data-part=files]');
+place?.replaceChildren(
+  filePanel({
+    id: 'your-files',
+    label: 'Paste a report or a result, or drop its file here',
+    placeholder: 'smartctl -x, nvme smart-log, fio, diskspd, iostat -x',
+    show,
+  }),
+);
+document.documentElement.dataset.mounted = '';

@@ -1,0 +1,175 @@
+/** Files of the reader's own: pasted, dropped, opened; right ones and wrong ones; nothing leaves the page. */
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { describeInChromium, useChromium } from './support/chromium';
+import { AT_ROOT, ON_DISK, useTarget } from './support/targets';
+
+const REPORT = `smartctl 7.4 2023-08-01 r5530
+=== START OF INFORMATION SECTION ===
+Model Number:                       Samsung SSD 980 PRO 1TB
+Serial Number:                      S5GXNX0T123456
+Total NVM Capacity:                 1.000.204.886.016 [1,00 TB]
+SMART/Health Information (NVMe Log 0x02)
+Percentage Used:                    13%
+Data Units Read:                    151.288.508 [77,4 TB]
+Data Units Written:                 264.489.347 [135 TB]
+Power On Hours:                     3.441
+Unsafe Shutdowns:                   1
+`;
+
+const said = (page: Page) => page.locator('#your-files-said').innerText();
+const problem = (page: Page) => page.locator('#your-files-problem').innerText();
+
+/** Lets files go over an element, as somebody does who drags them. */
+async function drop(
+  page: Page,
+  selector: string,
+  files: readonly { name: string; text: string }[],
+) {
+  const data = await page.evaluateHandle((given) => {
+    const transfer = new DataTransfer();
+    for (const { name, text } of given) transfer.items.add(new File([text], name));
+    return transfer;
+  }, files);
+  await page.dispatchEvent(selector, 'drop', { dataTransfer: data });
+}
+
+describeInChromium.each([AT_ROOT, ON_DISK])('files of the reader’s own, from $name', (target) => {
+  const place = useTarget(target);
+  const chromium = useChromium();
+
+  async function open(path = 'your-drive/index.html') {
+    const tab = await chromium.open(place.home);
+    await tab.page.goto(`${place.home}${path}`);
+    await tab.page.locator('#your-files, spare-drive button').first().waitFor();
+    return tab;
+  }
+
+  test('a pasted report is read, kept, and followed by figures of another chapter', async () => {
+    const { page, problems } = await open();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.locator('#your-files').focus();
+    await page.keyboard.insertText(REPORT);
+    await expect.poll(() => said(page)).toMatch(/^Read: smartctl/);
+    const lines = await page.locator('.file-lines').innerText();
+    expect(lines).toMatch(/Host writes\s+135.TB/);
+    expect(lines).toMatch(/NAND writes\s+not known/);
+    expect(await page.content()).not.toContain('S5GXNX0T123456');
+    await page.locator('button:has-text("Use it in every chapter")').click();
+    await page.locator('dialog.sheet').waitFor();
+    expect(await page.inputValue('#drive-Name')).toBe('Samsung SSD 980 PRO 1TB');
+    await page.locator('dialog.sheet button:has-text("Keep")').click();
+    await page.locator('dialog.sheet').waitFor({ state: 'detached' });
+    expect(asked.filter((url) => /^https?:/.test(url) && !url.startsWith(place.home))).toEqual([]);
+    expect(decodeURIComponent(page.url())).not.toContain('S5GXNX');
+    await page.locator('a[href*="endurance"][href*="past-rating"]').click();
+    await page.waitForURL(/endurance/);
+    const line = page.locator('#past-rating .own-line');
+    await expect.poll(() => line.innerText(), { timeout: 20_000 }).toMatch(/980 PRO/);
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
+  test('files are dropped and picked; two reports are compared', async () => {
+    const { page, problems } = await open();
+    const later = REPORT.replace('264.489.347', '264.689.347').replace('3.441', '3.541');
+    await drop(page, '.file-panel', [
+      { name: 'before.txt', text: REPORT },
+      { name: 'after.txt', text: later },
+    ]);
+    await expect
+      .poll(() => page.locator('.file-lines').innerText())
+      .toMatch(/Host writes between the readings\s+102.GB/);
+    const log = Array.from({ length: 400 }, (_, at) => `${(at + 1) * 1000}, 16000, 1, 0, 0`).join(
+      '\n',
+    );
+    await page.setInputFiles('#your-files-file', {
+      name: 'run_iops.1.log',
+      mimeType: 'text/plain',
+      buffer: Buffer.from(`${log}\n`),
+    });
+    await expect
+      .poll(() => page.locator('.file-found').innerText())
+      .toMatch(/IOPS of writes are in steady state/);
+    expect(await page.locator('.file-found svg').count()).toBe(2);
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
+  test('a wrong file gets one sentence, and the page stays', async () => {
+    const { page, problems } = await open();
+    const wrong = async (name: string, buffer: Buffer) => {
+      await page.setInputFiles('#your-files-file', { name, mimeType: '', buffer });
+      await expect.poll(() => problem(page)).not.toBe('');
+      const sentence = await problem(page);
+      await page.fill('#your-files', '');
+      await expect.poll(() => problem(page)).toBe('');
+      return sentence;
+    };
+    expect(await wrong('photo.jpg', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 74]))).toMatch(
+      /^Expected text, found a binary file/,
+    );
+    expect(await wrong('empty.txt', Buffer.from(' '))).toMatch(
+      /^Expected a measurement, found an empty file/,
+    );
+    expect(await wrong('sheet.csv', Buffer.from('month;cost\nMay;3\n'))).toMatch(
+      /^Expected what smartctl -x, .* found “month;cost” in line 1\.$/,
+    );
+    await page.evaluate(() => {
+      const transfer = new DataTransfer();
+      const large = new File(['x'], 'large.bin');
+      Object.defineProperty(large, 'size', { value: 2e9 });
+      transfer.items.add(large);
+      const event = new DragEvent('drop', { bubbles: true, cancelable: true });
+      Object.defineProperty(event, 'dataTransfer', { value: { files: [large], types: ['Files'] } });
+      document.querySelector('.file-panel')?.dispatchEvent(event);
+    });
+    await expect
+      .poll(() => problem(page))
+      .toMatch(/^The file has 2.GB; it may have at most 1.GB\.$/);
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
+  test('a long log is read in pieces, and can be stopped', async () => {
+    const { page, problems } = await open();
+    await page.evaluate(() => {
+      const line = '1000, 250000, 1, 4096, 0\n';
+      const piece = line.repeat(100_000);
+      const file = new File(
+        Array.from({ length: 40 }, () => piece),
+        'run_clat.1.log',
+      );
+      const event = new DragEvent('drop', { bubbles: true, cancelable: true });
+      Object.defineProperty(event, 'dataTransfer', { value: { files: [file], types: ['Files'] } });
+      (globalThis as unknown as { longest: number }).longest = 0;
+      let before = performance.now();
+      const frame = (now: number) => {
+        const seen = globalThis as unknown as { longest: number };
+        seen.longest = Math.max(seen.longest, now - before);
+        before = now;
+        requestAnimationFrame(frame);
+      };
+      requestAnimationFrame(frame);
+      document.querySelector('.file-panel')?.dispatchEvent(event);
+    });
+    await expect.poll(() => said(page)).toMatch(/^Reading … \d+%$/);
+    await page.locator('.file-panel button:has-text("Stop")').click();
+    expect(await said(page)).toBe('Stopped.');
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
+  test('the form of a chapter reads a report as well', async () => {
+    const { page, problems } = await open('endurance/index.html');
+    await page.locator('spare-drive button').first().click();
+    await page.locator('#drive-report').fill(REPORT);
+    await expect
+      .poll(() => page.locator('#drive-report-said').innerText())
+      .toMatch(/^Read: smartctl/);
+    expect(await page.inputValue('#drive-User-capacity')).toMatch(/^1000/);
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+});
