@@ -8,7 +8,19 @@ const tellingOf = (latencies: readonly MeasuredLatency[]): MeasuredLatency | und
   ['lat', 'clat'].flatMap((which) => latencies.filter((one) => one.which === which && one.mean))[0];
 
 /** Rates of each job and direction, and how many requests were outstanding. */
-export function jobsTable({ jobs }: MeasuredRun): Table | null {
+export function jobsTable(run: MeasuredRun): Table | null {
+  const table = allOf(run);
+  if (!table) return null;
+  // A column in which nothing is known says nothing.
+  const isTold = table.columns.map((_, at) => table.rows.some((row) => row[at] !== null));
+  return {
+    ...table,
+    columns: table.columns.filter((_, at) => isTold[at]),
+    rows: table.rows.map((row) => row.filter((_, at) => isTold[at])),
+  };
+}
+
+function allOf({ jobs }: MeasuredRun): Table | null {
   const done = jobs.filter(({ requests, iops }) => requests !== 0 && iops !== null);
   if (done.length === 0) return null;
   return {
@@ -18,7 +30,7 @@ export function jobsTable({ jobs }: MeasuredRun): Table | null {
       { label: 'Direction' },
       { label: 'IOPS', dimension: 'number', digits: 4 },
       { label: 'Bandwidth', dimension: 'byte_rate' },
-      { label: 'Block size', dimension: 'bytes' },
+      { label: 'Block size', dimension: 'bytes', unit: 'KiB' },
       { label: 'Mean latency', dimension: 'time' },
       { label: 'Outstanding, by Little’s law', dimension: 'number' },
       { label: 'asked for', dimension: 'count' },

@@ -1,11 +1,14 @@
 /** A run of fio or diskspd in the page. */
 import { drawRunChart } from '../../charts/run-chart';
 import { axisFor } from '../../charts/ticks';
-import { NARROW, WIDE } from '../../charts/types';
+import { type Box, NARROW, WIDE } from '../../charts/types';
 import type { MeasuredRun, MeasuredSeries } from '../../engine/gen/imported';
 import { tableHtml } from '../../runtime/figure/table';
 import { make } from '../own-drive/make';
 import { jobsTable, percentilesTable, steadyWords } from './run-tables';
+
+/** As wide as the text. */
+const SHEET: Box = { ...WIDE, width: 640, height: 320 };
 
 /** What is shown of a run: its tables, its series as dots, whether it is steady. */
 export function showRun(run: MeasuredRun): HTMLElement[] {
@@ -36,7 +39,7 @@ function showSeries(series: MeasuredSeries): HTMLElement[] {
     dots: [{ id: 'series', color: 'ssd' as const, x: series.times, y: series.values }],
   };
   const charts = make('div', { className: 'charts' });
-  for (const box of [WIDE, NARROW]) {
+  for (const box of [SHEET, NARROW]) {
     const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
     drawRunChart(svg, chart, box);
     charts.append(svg);
