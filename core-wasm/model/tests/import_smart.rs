@@ -313,7 +313,8 @@ fn two_reports_tell_what_happened_in_between() {
 
 #[test]
 fn a_piece_of_a_report_is_one() {
-    let answer = read(b"Device Model:     X\nUser Capacity:    500,107,862,016 bytes [500 GB]\nx\n");
+    let answer =
+        read(b"Device Model:     X\nUser Capacity:    500,107,862,016 bytes [500 GB]\nx\n");
     assert_eq!(answer["values"]["capacity"], 500_107_862_016_u64);
     assert!(answer["notes"].to_string().contains("run smartctl -x"));
 }

@@ -122,9 +122,10 @@ const names = (figure: Figure, ids: readonly string[]) =>
 const are = ({ length }: readonly string[]) => (length === 1 ? 'is' : 'are');
 const capital = (text: string) => `${text[0]?.toUpperCase() ?? ''}${text.slice(1)}`;
 
-/** As on the label, whatever the unit of the figure's own input. */
-function written({ model }: Figure, id: string, value: number): string {
-  const quantity = USES[model.id]?.[id];
-  if (!quantity) throw new Error(`a drive says nothing of ${id}`);
-  return writtenOnLabel(quantity, value);
+/** As on the label, whatever the unit of the figure's own input; what follows from two counters is on none. */
+function written(figure: Figure, id: string, value: number): string {
+  const onLabel = USES[figure.model.id]?.[id];
+  return onLabel
+    ? writtenOnLabel(onLabel, value)
+    : formatAmount(value, quantity(figure, id).dimension);
 }

@@ -30,6 +30,16 @@ const DRIVES: Readonly<Record<string, Drive['values']>> = {
     ssd_time: 90e-6,
     ssd_rate: 6.8e9,
   },
+  'a read': {
+    capacity: 240e9,
+    terabytes_written: 450e12,
+    warranty_period: 5 * YEAR,
+    daily_writes: 67e9,
+    host_bytes: 139e12,
+    flash_bytes: 856e12,
+    power_on_time: 49_466 * 3600,
+    percentage_used: 0.45,
+  },
 };
 const inputsFrom = (drive: Drive, model: string) => lentBy(drive, model)?.inputs ?? null;
 const modelOf = (id: string) => {
@@ -94,6 +104,10 @@ describe('what a drive sets', () => {
       dwpd: 1,
       terabytes_written: null,
     });
+    expect(inputsFrom(drive({ host_bytes: 2e12, flash_bytes: 5e12 }), 'warranty')).toEqual({
+      write_amplification: 2.5,
+    });
+    expect(inputsFrom(drive({ flash_bytes: 5e12 }), 'measured-write-amplification')).toBeNull();
     expect(inputsFrom(drive({ terabytes_written: 6e14 }), 'warranty')).toEqual({
       terabytes_written: 6e14,
       dwpd: null,

@@ -58,6 +58,9 @@ export const USES: Readonly<Record<string, Use>> = {
   'read-error': { bytes_read: 'capacity' },
 };
 
+/** Models that take the write amplification that the drive's two counters give. */
+const AMPLIFIED: ReadonlySet<string> = new Set(['endurance', 'warranty']);
+
 /** Models in which one of these says nothing without the other. */
 const TOGETHER: Readonly<Record<string, readonly string[]>> = {
   'spare-area': ['raw_capacity', 'user_capacity'],
@@ -82,6 +85,9 @@ export function lentBy({ values: given }: Drive, model: string): Lent | null {
     const ends = known.estimated[quantity];
     if (ends) estimated[input] = ends;
   }
+  const { host_bytes: host, flash_bytes: flash } = given;
+  if (AMPLIFIED.has(model) && host !== undefined && flash !== undefined)
+    inputs.write_amplification = flash / host;
   if (Object.keys(inputs).length === 0) return null;
   if (!(TOGETHER[model] ?? []).every((input) => input in inputs)) return null;
   // Of the two ratings the model takes one: that of the label.

@@ -93,7 +93,8 @@ fn a_stall_longer_than_its_interval_is_refused() {
 /// Arrivals by the clock, request by request: one waits if it comes in a stall, or while one before it waits.
 fn share_of_arrivals(rate: f64, arrivals: f64, stall: f64, interval: f64) -> f64 {
     let (mut free, mut begins, mut waited) = (0.0_f64, interval - stall, 0.0);
-    let many = (arrivals * interval * 50.0).round();
+    // The first stall finds no backlog, so that its interval does not count.
+    let [uncounted, many] = [1.0, 51.0].map(|intervals| (arrivals * interval * intervals).round());
     for at in 0..many as u64 {
         // Not in step with the stalls.
         let comes = (at as f64 + 0.37) / arrivals;
@@ -107,9 +108,9 @@ fn share_of_arrivals(rate: f64, arrivals: f64, stall: f64, interval: f64) -> f64
             begins += interval;
         }
         free = start + 1.0 / rate;
-        waited += f64::from(u8::from(was_held));
+        waited += f64::from(u8::from(was_held && at as f64 >= uncounted));
     }
-    waited / many
+    waited / (many - uncounted)
 }
 
 #[test]
