@@ -41,7 +41,8 @@ describeInChromium.each(KINDS_IN_BOOK)('on %s', (file) => {
 
   test('sliders go by arrows, pages and to both ends', async () => {
     const { page, problems } = tab;
-    for (const slider of await shown(page.locator('spare-figure .slider'))) {
+    // Those of a timeline come and go with what they play, and are tried with it.
+    for (const slider of await shown(page.locator('spare-figure .slider:not([data-timeline])'))) {
       await slider.focus();
       const value = async () => Number(await slider.inputValue());
       const said: (string | null)[] = [];

@@ -88,8 +88,7 @@ export async function moveSliders(): Promise<string[]> {
     const sliders = figure.querySelectorAll<HTMLInputElement>('.control:not([hidden]) .slider');
     const numbers = figure.querySelector<HTMLDetailsElement>('details.numbers');
     // What is simulated comes when it is done, and has a test of its own.
-    if (sliders.length === 0 || !numbers || figure.querySelector('[data-run], [data-part=runs]'))
-      continue;
+    if (sliders.length === 0 || !numbers || figure.dataset.model === 'simulate') continue;
     // The table is only drawn where it can be seen.
     numbers.open = true;
     // A figure off screen follows only once the reader has let go.
