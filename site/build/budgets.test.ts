@@ -21,6 +21,7 @@ test('a page weighs what it fetches when it opens, gzipped, each file once', () 
     css,
     js,
     asked: 0,
+    reads: 0,
     all: html + css + js + gzipped('<svg/>') + gzipped('<svg id="i"/>'),
     raw: page.length,
   });
@@ -35,6 +36,22 @@ test('a script that waits in a template is weighed apart', () => {
     new Set(Object.keys(files)),
   );
   expect({ js, asked, all }).toEqual({ js: 0, asked: gzipped('run()'), all: html });
+});
+
+test('what reads files is weighed apart from what else waits', () => {
+  const page = pageOf(
+    '<div data-later="simulator"><template><script src="late.js"></script></template></div><div data-later="captures"><template><script src="read.js"></script></template></div>',
+  );
+  const { asked, reads, js } = weigh(
+    makeBook({ 'index.html': page, 'late.js': 'run()', 'read.js': 'read(read)' }),
+    'index.html',
+    new Set(['index.html', 'late.js', 'read.js']),
+  );
+  expect({ asked, reads, js }).toEqual({
+    asked: gzipped('run()'),
+    reads: gzipped('read(read)'),
+    js: 0,
+  });
 });
 
 test('a script that any page can be asked for has a budget of its own', () => {

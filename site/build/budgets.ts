@@ -21,18 +21,22 @@ export interface Weight {
    * alone is fetched without a word, once its stage has been seen and the page is at rest.
    */
   asked: number;
+  /** What reads files of measurements, which comes when a reader has one. Not within `all` either. */
+  reads: number;
   /** All of these but what is asked for, with pictures. */
   all: number;
   /** The page's own file, not compressed. */
   raw: number;
 }
 
-const NOTHING: Weight = { html: 0, css: 0, js: 0, asked: 0, all: 0, raw: 0 };
+const NOTHING: Weight = { html: 0, css: 0, js: 0, asked: 0, reads: 0, all: 0, raw: 0 };
 
 type Budget = Partial<Weight>;
 
-/** For each script that a reader's own action asks for: the simulator, the living drive, what reads files. */
-const ASKED = 150 * KB;
+/** For each script that a reader's own action asks for: the simulator, the living drive, the form for a drive. */
+const ASKED = 90 * KB;
+/** What reads a dozen formats, of which whoever asks has brought one. */
+const READS = 150 * KB;
 /**
  * What any page can be asked for, by name: a search brings the words of the whole book, *Embed* its panel, the
  * form for a drive its list.
@@ -49,9 +53,10 @@ export const PAGE: Budget = {
   css: 16 * KB,
   js: 150 * KB,
   asked: ASKED,
+  reads: READS,
   all: 230 * KB,
 };
-export const EMBED: Budget = { asked: ASKED, all: 150 * 1024, raw: 450 * KB };
+export const EMBED: Budget = { asked: ASKED, reads: READS, all: 150 * 1024, raw: 450 * KB };
 /** All fonts of the book; no page can fetch more. */
 export const FONTS = 110 * KB;
 export const ZIP = 12_000 * KB;
@@ -59,7 +64,7 @@ export const ZIP = 12_000 * KB;
 /** What frames and one-file calculators may weigh is less than a page of the book. */
 export const budgetFor = (file: string) => (/^(embed|one-file)\//.test(file) ? EMBED : PAGE);
 
-type Kind = 'css' | 'js' | 'asked' | 'pictures';
+type Kind = 'css' | 'js' | 'asked' | 'reads' | 'pictures';
 
 /** What an element has the browser fetch, and from where. */
 function fetching(element: Element): readonly [Kind, string | undefined] | undefined {
@@ -78,19 +83,27 @@ export function fetchedBy(
   files: ReadonlySet<string>,
 ): Readonly<Record<Kind, ReadonlySet<string>>> {
   const sets = () => new Set<string>();
-  const found = { css: sets(), js: sets(), asked: sets(), pictures: sets() };
+  const found = { css: sets(), js: sets(), asked: sets(), reads: sets(), pictures: sets() };
   const elements = [...elementsOf(parseHtml(readText(folder, file)))];
   const waiting = new Set(
     elements.filter(({ tagName }) => tagName === 'template').flatMap((one) => [...elementsOf(one)]),
+  );
+  const reading = new Set(
+    elements
+      .filter((element) => attributeOf(element, 'data-later') === 'captures')
+      .flatMap((one) => [...elementsOf(one)]),
   );
   for (const element of elements) {
     const [kind, address] = fetching(element) ?? [];
     if (!kind || !address || address.startsWith('data:')) continue;
     const target = findTarget(address, file, { base: '/', files });
-    if (target) found[waiting.has(element) ? 'asked' : kind].add(target.file);
+    if (target) found[kindOf(kind, waiting.has(element), reading.has(element))].add(target.file);
   }
   return found;
 }
+
+const kindOf = (kind: Kind, isAsked: boolean, isReader: boolean): Kind =>
+  isAsked ? (isReader ? 'reads' : 'asked') : kind;
 
 const gzipped = (folder: string, file: string) =>
   gzipSync(readFileSync(join(folder, file)), { level: 9 }).length;
@@ -99,11 +112,12 @@ const gzipped = (folder: string, file: string) =>
 export function weigh(folder: string, file: string, files: ReadonlySet<string>): Weight {
   const sum = (names: Iterable<string>) =>
     [...names].reduce((total, name) => total + gzipped(folder, name), 0);
-  const { css, js, asked, pictures } = fetchedBy(folder, file, files);
+  const { css, js, asked, reads, pictures } = fetchedBy(folder, file, files);
   const parts = { html: gzipped(folder, file), css: sum(css), js: sum(js) };
   return {
     ...parts,
     asked: Math.max(0, ...[...asked].map((name) => gzipped(folder, name))),
+    reads: sum(reads),
     all: parts.html + parts.css + parts.js + sum(pictures),
     raw: readFileSync(join(folder, file)).length,
   };

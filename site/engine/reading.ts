@@ -13,22 +13,17 @@ const DAY = 86_400;
 
 /** What of a reading a drive of the reader's own takes along; a number that no model allows is left out. */
 export function valuesOf(reading: DriveReading): DriveValues {
-  const { host_written, flash_written, write_amplification, percentage_used, since } = reading;
-  const { capacity, power_on_time } = reading;
-  // Two counters that together give nothing to be believed are not both right.
-  const flash = write_amplification.value === null ? null : flash_written.value;
+  const { host_written, power_on_time, since } = reading;
   const rate = since?.rate.value ?? overLife(host_written, power_on_time);
-  const known: Readonly<Record<string, number | null>> = {
-    capacity,
-    daily_writes: rate === null ? null : rate * DAY,
-    host_bytes: host_written.value,
-    flash_bytes: flash,
-    power_on_time,
-    percentage_used: percentage_used.value,
+  // What the importer gives to the models: of NAND writes nothing where the two counters cannot both be right.
+  const known: Readonly<Record<string, number | undefined>> = {
+    ...reading.remaining_life,
+    ...reading.measured_write_amplification,
+    daily_writes: rate === null ? undefined : rate * DAY,
   };
   const values = driveQuantities.flatMap(({ id, min = 0, max = Number.POSITIVE_INFINITY }) => {
-    const value = known[id] ?? null;
-    return value === null || value < min || value > max ? [] : [[id, value] as const];
+    const value = known[id];
+    return value === undefined || value < min || value > max ? [] : [[id, value] as const];
   });
   return Object.fromEntries(values);
 }

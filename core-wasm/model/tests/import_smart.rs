@@ -312,6 +312,34 @@ fn two_reports_tell_what_happened_in_between() {
 }
 
 #[test]
+fn an_attribute_of_another_name_is_no_life_used() {
+    let family = "Dell Certified Intel S4x00 Series SSDs|SSDSC2KB240G7R";
+    let text = ata(
+        family,
+        &[HOURS, (233, "Total_LBAs_Written", 99, "23412")],
+        &[],
+    );
+    assert_eq!(of(&text, "life_used")["value"], Value::Null);
+    assert_eq!(of(&text, "host_written")["value"], 23_412_u64 << 25);
+    let intel = text
+        .replace("Total_LBAs_Written", "Media_Wearout_Indicator")
+        .replace("Dell Certified ", "");
+    assert_eq!(of(&intel, "life_used")["value"], 0.01);
+}
+
+#[test]
+fn digits_in_a_model_are_no_family() {
+    for model in ["Acme 3710 Fast", "Acme SSD 850"] {
+        let text = ata(
+            model,
+            &[HOURS, (241, "Total_LBAs_Written", 99, "23412")],
+            &[],
+        );
+        assert_eq!(of(&text, "host_written")["value"], Value::Null, "{model}");
+    }
+}
+
+#[test]
 fn a_piece_of_a_report_is_one() {
     let answer =
         read(b"Device Model:     X\nUser Capacity:    500,107,862,016 bytes [500 GB]\nx\n");

@@ -32,9 +32,9 @@ function allOf({ jobs }: MeasuredRun): Table | null {
       { label: 'Bandwidth', dimension: 'byte_rate' },
       { label: 'Block size', dimension: 'bytes', unit: 'KiB' },
       { label: 'Mean latency', dimension: 'time' },
-      { label: 'Outstanding, by Little’s law', dimension: 'number' },
-      { label: 'asked for', dimension: 'count' },
-      { label: 'Ran for', dimension: 'time' },
+      { label: 'Queue depth, by Little’s law', dimension: 'number' },
+      { label: 'Queue depth, asked for', dimension: 'count' },
+      { label: 'Runtime', dimension: 'time' },
     ],
     rows: done.map((job) => [
       [job.job, job.host].filter(Boolean).join(', ') || 'all',
@@ -62,7 +62,7 @@ export function percentilesTable({ jobs, together }: MeasuredRun): Table | null 
   if (together && together.percentiles.length > 0) rows.push(rowOf('all directions', together));
   if (rows.length === 0) return null;
   return {
-    caption: 'Latency that so many requests do not exceed',
+    caption: 'Percentiles of latency',
     columns: [
       { label: 'Job' },
       ...ASKED.map((share) => ({
@@ -70,7 +70,7 @@ export function percentilesTable({ jobs, together }: MeasuredRun): Table | null 
         dimension: 'time' as const,
       })),
       { label: 'Longest', dimension: 'time' },
-      { label: 'May be off by', dimension: 'ratio' },
+      { label: 'Error, at most', dimension: 'ratio' },
       { label: 'Requests', dimension: 'count' },
     ],
     rows,
@@ -90,13 +90,21 @@ function rowOf(name: string, latency: MeasuredLatency) {
   ];
 }
 
+/** What each quantity is called, and its verb. */
+const SAID: Readonly<Record<string, readonly [string, string]>> = {
+  iops: ['IOPS', 'are'],
+  bandwidth: ['Bandwidth', 'is'],
+  latency: ['Latency', 'is'],
+};
+
 /** Whether a series ends in steady state, one sentence. */
 export function steadyWords({ quantity, direction, steady }: MeasuredSeries): string {
-  const what = `${quantity === 'unknown' ? 'The numbers' : quantity === 'iops' ? 'IOPS' : quantity} of ${direction}s`;
+  const [name, are] = SAID[quantity] ?? ['The numbers', 'are'];
+  const what = `${name} of ${direction}s`;
   if (steady.steady === null)
     return `${what}: ${steady.reason ?? 'nothing can be said of a steady state.'}`;
   const share = (value: number | null) => (value === null ? '–' : formatAmount(value, 'ratio', 2));
-  return `${what} ${steady.steady ? 'are' : 'are not'} in steady state: over the last five windows of ${
+  return `${what} ${steady.steady ? are : `${are} not`} in steady state: over the last five windows of ${
     steady.window === null ? 'equal length' : formatAmount(steady.window, 'time', 2)
   } they range over ${share(steady.excursion)} of their mean (20% allowed), and their trend takes them over ${share(steady.slope_excursion)} (10% allowed).`;
 }

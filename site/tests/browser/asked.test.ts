@@ -18,8 +18,8 @@ const FRAME = 'embed/figure/wa-spare/index.html';
 
 /** What a page fetches without being asked, and what it fetches when it is, besides itself and its fonts. */
 function weighed(file: string) {
-  const { css, js, pictures, asked } = fetchedBy(DIST, file, new Set(FILES));
-  return { opened: [...css, ...js, ...pictures].sort(), asked: [...asked] };
+  const { css, js, pictures, asked, reads } = fetchedBy(DIST, file, new Set(FILES));
+  return { opened: [...css, ...js, ...pictures].sort(), asked: [...asked, ...reads] };
 }
 
 /** What one of the scripts that wait on a page is fetched from, if it waits there. */

@@ -14,6 +14,9 @@ const sentence = (page: Page, figure: string) =>
   inFigure(page, figure, '[data-part=sentence]').innerText();
 const clock = (page: Page, figure: string) =>
   inFigure(page, figure, '[data-timeline=clock]').innerText();
+/** Two frames on, whatever was to be drawn is drawn. */
+const nextFrame = () =>
+  new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 /** By the keyboard, as a reader without a mouse does. */
 async function press(page: Page, figure: string, selector: string): Promise<void> {
   const button = inFigure(page, figure, selector);
@@ -84,10 +87,14 @@ describeInChromium.each([AT_ROOT, ON_DISK])('figures that play, from $name', (ta
     await scrub.focus();
     await page.keyboard.press('Home');
     for (let step = 0; step < 12; step += 1) {
+      const before = await scrub.inputValue();
       await press(page, 'one-stall', '[data-timeline=step]');
-      await expect.poll(() => sentence(page, 'one-stall')).toMatch(/^(At|In these) /);
+      await expect.poll(() => scrub.inputValue()).not.toBe(before);
+      // What is said follows with the next frame.
+      await page.evaluate(nextFrame);
       said.push(await sentence(page, 'one-stall'));
     }
+    expect(said.every((one) => /^(At|In these) /.test(one))).toBe(true);
     expect(new Set(said).size).toBeGreaterThan(8);
     expect(said.join('\n')).toMatch(/the read has waited for .* pages? to relocate/s);
     await press(page, 'one-stall', '[data-timeline=back]');
@@ -165,6 +172,42 @@ describeInChromium('the goal of the ticket shop', () => {
     await expect
       .poll(() => goal.locator('[data-part=done]').innerText(), { timeout: 60_000 })
       .toMatch(/^Right, with 12%/);
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+});
+
+describeInChromium('a figure whose drives are simulated', () => {
+  const place = useServer();
+  const chromium = useChromium();
+
+  test.each([
+    ['live-bench', '?s=1&live-bench.revealed=1'],
+    ['drives-raced', ''],
+    ['cliff-place', ''],
+    ['test-length', '?s=1&test-length.revealed=1'],
+    ['small-drives', ''],
+    ['worst-measured', ''],
+  ])('%s follows its slider', async (figure, query) => {
+    const { page, problems } = await chromium.open(place.home);
+    await page.goto(`${place.home}${PAGE}${query}`);
+    expect(await page.evaluate(waitUntilMounted)).toEqual([]);
+    const parts = ['charts', 'sentence', 'table'];
+    const html = () =>
+      Promise.all(
+        parts.map((part) => inFigure(page, figure, `[data-part=${part}]`).first().innerHTML()),
+      );
+    await inFigure(page, figure, 'details.numbers').evaluate((one) => one.setAttribute('open', ''));
+    await inFigure(page, figure, '[data-part=charts]').scrollIntoViewIfNeeded();
+    const before = await html();
+    const slider = inFigure(page, figure, '[data-input=overprovisioning] .slider');
+    await slider.focus();
+    await page.keyboard.press('PageUp');
+    const says = inFigure(page, figure, '[data-runs=says]');
+    await expect.poll(() => says.innerText(), { timeout: 60_000 }).toMatch(/^Simulated here: /);
+    await expect
+      .poll(async () => (await html()).map((now, at) => now !== before[at]))
+      .toEqual([true, true, true]);
     expect(problems).toEqual([]);
     await page.context().close();
   });

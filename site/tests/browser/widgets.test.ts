@@ -41,8 +41,16 @@ describeInChromium.each(KINDS_IN_BOOK)('on %s', (file) => {
 
   test('sliders go by arrows, pages and to both ends', async () => {
     const { page, problems } = tab;
-    // Those of a timeline come and go with what they play, and are tried with it.
-    for (const slider of await shown(page.locator('spare-figure .slider:not([data-timeline])'))) {
+    // Those that are seen at first: a slider in use may bring others in, and move their places.
+    const count = await page.evaluate(() => {
+      const seen = [...document.querySelectorAll('spare-figure .slider')].filter((one) =>
+        one.checkVisibility({ visibilityProperty: true }),
+      );
+      for (const [at, one] of seen.entries()) one.setAttribute('data-tried', String(at));
+      return seen.length;
+    });
+    for (let at = 0; at < count; at += 1) {
+      const slider = page.locator(`[data-tried="${at}"]`);
       await slider.focus();
       const value = async () => Number(await slider.inputValue());
       const said: (string | null)[] = [];

@@ -33,41 +33,50 @@ pub fn percentage_used(found: &Found) -> Counter {
     }
 }
 
-/// The share of life used by the maker's own attribute.
+/// The share of life used by the maker's own attribute. Its name is asked for as well: the same number is something
+/// else on other drives of a maker.
 pub fn life_used(found: &Found) -> Counter {
-    let family = found.family.as_deref().unwrap_or("");
-    let model = found.model.as_deref().unwrap_or("");
-    let is = |name: &str| family.contains(name) || model.contains(name);
-    let (id, counts) = if is("Samsung based") || is("SSD 8") {
-        (177, Life::Left)
-    } else if is("Micron") {
-        (202, Life::RawUsed)
-    } else if is("Intel") {
-        (233, Life::Left)
-    } else if is("Phison Driven") {
-        (231, Life::LeftOrRaw)
-    } else if is("SandForce Driven") || is("UV400") {
-        (231, Life::Left)
-    } else {
+    let names = [&found.family, &found.model];
+    let is = |part: &str| {
+        names
+            .iter()
+            .any(|name| name.as_deref().is_some_and(|name| name.contains(part)))
+    };
+    let Some((_, id, name, life)) = LIVES.iter().find(|(family, ..)| is(family)) else {
         return Counter::unknown(
             "The report has no attribute of life used that is known for this family.",
         );
     };
-    let Some(attribute) = found.attribute(id) else {
-        return Counter::unknown(format!("The report has no attribute {id}."));
+    let Some(attribute) = found.attribute(*id).filter(|one| one.name == *name) else {
+        return Counter::unknown(format!("The report has no attribute {id}, {name}."));
     };
-    let left = match counts {
-        Life::RawUsed => return of_percent(attribute.raw, id, "its raw value"),
+    let left = match life {
+        Life::RawUsed => return of_percent(attribute.raw, *id, "its raw value"),
         Life::LeftOrRaw if attribute.value == Some(100) => attribute.raw.filter(|&raw| raw < 100),
         Life::Left | Life::LeftOrRaw => None,
     };
     let left = left.or(attribute.value);
     of_percent(
         left.and_then(|left| 100_u64.checked_sub(left)),
-        id,
+        *id,
         "100 less its value",
     )
 }
+
+/// A part of a family's name or of a model's, the attribute that it keeps its life in, what smartctl calls that, and how.
+#[rustfmt::skip]
+static LIVES: &[(&str, u64, &str, Life)] = &[
+    ("Samsung based", 177, "Wear_Leveling_Count", Life::Left),
+    ("SSD 840 ", 177, "Wear_Leveling_Count", Life::Left),
+    ("SSD 850", 177, "Wear_Leveling_Count", Life::Left),
+    ("SSD 860", 177, "Wear_Leveling_Count", Life::Left),
+    ("SSD 870", 177, "Wear_Leveling_Count", Life::Left),
+    ("Micron", 202, "Percent_Lifetime_Remain", Life::RawUsed),
+    ("Intel", 233, "Media_Wearout_Indicator", Life::Left),
+    ("Phison Driven", 231, "SSD_Life_Left", Life::LeftOrRaw),
+    ("SandForce Driven", 231, "SSD_Life_Left", Life::Left),
+    ("UV400", 231, "SSD_Life_Left", Life::Left),
+];
 
 enum Life {
     /// The normalized value is the life left.

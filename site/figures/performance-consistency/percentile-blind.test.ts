@@ -1,0 +1,35 @@
+/** What is said of stalls where nobody is spared, and of a bet on a percentile. */
+import { expect, it } from 'vitest';
+import { beforeRuns } from '../../elements/simulated-drives/at-build';
+import { stateAt } from '../../runtime/figure/figure-state';
+import { plainText } from '../../runtime/figure/parts';
+import { percentileBet, percentileBlind } from './percentile-blind';
+
+const at = (inputs = {}, view = {}) => {
+  const state = stateAt(percentileBlind, beforeRuns, { ...percentileBlind.start, ...inputs });
+  return { ...state, view };
+};
+const said = (inputs = {}, view = {}) =>
+  plainText(percentileBlind.sentence(at(inputs, view) as never));
+
+it('says so where each request waits for more than one stall', () => {
+  expect(said({ throughput: 5, outstanding: 64 })).toMatch(/each waits for more than one\.$/);
+});
+
+it('says so where as many come as are served, or more', () => {
+  for (const arrival_rate of [16_200, 20_000])
+    expect(said({ arrival_rate }, { from: 'open' })).toMatch(
+      /never gone, and every request waits\.$/,
+    );
+  expect(said({ arrival_rate: 8000 }, { from: 'open' })).toMatch(
+    /63% .* even the median shows it\.$/,
+  );
+});
+
+it('judges a bet by the percentile that shows the stall', () => {
+  const verdict = (bet: string, inputs = {}) =>
+    plainText(percentileBet.verdict(at(inputs) as never, bet));
+  expect(verdict('p9999')).toMatch(/^Right: /);
+  expect(verdict('p99')).toMatch(/^You bet on p99\. It is p99\.99: /);
+  expect(verdict('p999', { outstanding: 256 })).toMatch(/^Right: /);
+});
