@@ -2,37 +2,15 @@
 //! the project, in `../shared/samples/measure`; where they are not there, nothing is tested, and the
 //! test says so.
 
+mod measured;
+
+use measured::{folder, sample};
 use serde_json::{Map, Value};
 use spare_area_model::import::import;
-use std::path::PathBuf;
-
-fn folder() -> Option<PathBuf> {
-    let folder = PathBuf::from(concat!(
-        env!("CARGO_MANIFEST_DIR"),
-        "/../../../shared/samples/measure"
-    ));
-    if !folder.is_dir() {
-        println!("skipped: {} is not there", folder.display());
-        return None;
-    }
-    Some(folder)
-}
 
 /// What the index says is expected of a file.
 fn expected(folder: &std::path::Path, file: &str) -> Value {
-    let index = std::fs::read_to_string(folder.join("index.json")).expect("the index is text");
-    let index: Value = serde_json::from_str(&index).expect("the index is JSON");
-    let samples = index["samples"].as_array().expect("samples");
-    let has = |sample: &&Value| match &sample["file"] {
-        Value::String(name) => name == file,
-        Value::Array(names) => names.iter().any(|name| name == file),
-        _ => false,
-    };
-    samples
-        .iter()
-        .find(has)
-        .unwrap_or_else(|| panic!("{file} is not in the index"))["expected"]
-        .clone()
+    sample(folder, file)["expected"].clone()
 }
 
 fn read(folder: &std::path::Path, file: &str) -> Value {

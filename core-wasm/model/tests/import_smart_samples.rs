@@ -1,21 +1,10 @@
 //! Real reports on drives, each with the values that its index says stand in it. They lie outside the
 //! project, in `../shared/samples/smart`; where they are not there, nothing is tested, and the test says so.
 
+mod measured;
+
 use serde_json::Value;
 use spare_area_model::import::import;
-use std::path::PathBuf;
-
-fn folder() -> Option<PathBuf> {
-    let folder = PathBuf::from(concat!(
-        env!("CARGO_MANIFEST_DIR"),
-        "/../../../shared/samples/smart"
-    ));
-    if !folder.is_dir() {
-        println!("skipped: {} is not there", folder.display());
-        return None;
-    }
-    Some(folder)
-}
 
 /// What the index calls a value, what the answer calls it, and what one of its units is.
 const VALUES: &[(&str, &str, f64)] = &[
@@ -34,7 +23,9 @@ const LEFT_OUT: (&str, &str) = ("exp_mz7wd240.json", "life_used");
 
 #[test]
 fn every_report_is_read_as_its_index_says() {
-    let Some(folder) = folder() else { return };
+    let Some(folder) = measured::samples("smart") else {
+        return;
+    };
     let index = std::fs::read_to_string(folder.join("index.json")).expect("the index is text");
     let index: Value = serde_json::from_str(&index).expect("the index is JSON");
     let samples = index["samples"].as_array().expect("samples");
@@ -84,7 +75,9 @@ fn every_report_is_read_as_its_index_says() {
 
 #[test]
 fn what_is_exact_is_exact() {
-    let Some(folder) = folder() else { return };
+    let Some(folder) = measured::samples("smart") else {
+        return;
+    };
     for (file, counter, bytes) in [
         (
             "lx_s3700_400.txt",

@@ -7,12 +7,18 @@ use spare_area_model::import::stream::LogReader;
 use spare_area_model::import::{ImportProblem, Imported, import};
 use std::path::{Path, PathBuf};
 
-/// The real files, which lie outside the project; where they are not there, the test says so.
+/// The real files of measurements.
 pub fn folder() -> Option<PathBuf> {
+    samples("measure")
+}
+
+/// Real files, which lie outside the project; where they are not there, the test says so.
+pub fn samples(kind: &str) -> Option<PathBuf> {
     let folder = PathBuf::from(concat!(
         env!("CARGO_MANIFEST_DIR"),
-        "/../../../shared/samples/measure"
-    ));
+        "/../../../shared/samples"
+    ))
+    .join(kind);
     if !folder.is_dir() {
         println!("skipped: {} is not there", folder.display());
         return None;
