@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { describeInChromium, useChromium, type Watched } from './support/chromium';
 import { waitUntilMounted } from './support/in-page';
+import { goesOn, hasEnded } from './support/runs';
 import { AT_ROOT, ON_DISK, useTarget } from './support/targets';
 
 const PAGE = 'calculators/simulate/index.html';
@@ -40,7 +41,7 @@ describeInChromium.each([AT_ROOT, ON_DISK])('the simulator opened from $name', (
     const { page, problems } = tab;
     await type(page, 'overprovisioning', '28%');
     await waitFor(page, '[data-part=sentence]', /amplification is 2\.\d+ in/);
-    await waitFor(page, '[data-run=says]', /^Simulated 4\.2 million page writes, /);
+    await hasEnded(page, /^Simulated 4\.2 million page writes, /);
     await expect.poll(() => said(page)).toContain('the model predicts 2.461');
     expect(problems).toEqual([]);
   });
@@ -60,7 +61,7 @@ describeInChromium.each([AT_ROOT, ON_DISK])('the simulator opened from $name', (
   test('replays half an hour of a tested drive', async () => {
     const { page, problems } = tab;
     await page.locator('[data-drive=consistency-spread]').click();
-    await waitFor(page, '[data-run=says]', /^Simulated \d+ million page writes, /);
+    await hasEnded(page, /^Simulated \d+ million page writes, /);
     await expect
       .poll(() => said(page))
       .toMatch(/Throughput is .* IOPS; 99th-percentile latency is /);
@@ -86,7 +87,7 @@ describeInChromium.each([AT_ROOT, ON_DISK])('the simulator opened from $name', (
     await text.fill('first, length, op\n0, 262144, w\n0, 1000, trim\n7, 1, r');
     await expect.poll(() => read.innerText()).toMatch(/^Read: 1 write, 1 TRIM, 1 read\. They /);
     expect(await unread.isVisible()).toBe(false);
-    await waitFor(page, '[data-run=says]', /^Simulated 4\.2 million page writes, /);
+    await hasEnded(page, /^Simulated 4\.2 million page writes, /);
     await expect.poll(() => said(page)).toMatch(/amplification is 1 in the/);
     await expect.poll(() => page.url()).toMatch(/traffic=trace/);
     expect(page.url()).not.toMatch(/262144/);
@@ -123,7 +124,7 @@ describeInChromium.each([AT_ROOT, ON_DISK])('the simulator opened from $name', (
       buffer: Buffer.from(lines.join('\n')),
     });
     await waitFor(page, '[data-trace=said]', new RegExp(`^Read: ${inGroups(many)} writes, `));
-    await waitFor(page, '[data-run=says]', /^Simulated \d.* page writes, /);
+    await hasEnded(page, /^Simulated \d.* page writes, /);
     await expect.poll(() => said(page)).toMatch(/amplification is \d/);
     await page.locator('[data-action=reset]').click();
     await waitFor(page, '[data-part=sentence]', /amplification is 7\.\d+ in/);
@@ -134,26 +135,20 @@ describeInChromium.each([AT_ROOT, ON_DISK])('the simulator opened from $name', (
     const { page, problems } = tab;
     const panel = page.locator('[data-trace=panel]');
     await panel.evaluate((one) => one.setAttribute('open', ''));
-    const [longest, whole] = await page.evaluate(async () => {
+    const turns = await page.evaluate(async () => {
       const text = Array.from({ length: 1_000_000 }, (_, at) => `${(at * 7919) % 1_000_000}, 8, w`);
       text[777_776] = '5, 1, q';
       const clipboardData = new DataTransfer();
       clipboardData.setData('text/plain', text.join('\n'));
-      // What it took to make the text is over.
-      await new Promise((resolve) => setTimeout(resolve, 100));
       const area = document.querySelector('[data-trace=text]');
-      const begin = performance.now();
-      let [longest, last] = [0, begin];
       area?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, cancelable: true }));
-      while (!document.querySelector('[data-trace=unread]')?.textContent) {
+      let turns = 0;
+      for (; !document.querySelector('[data-trace=unread]')?.textContent; turns += 1)
         await new Promise((resolve) => setTimeout(resolve));
-        longest = Math.max(longest, performance.now() - last);
-        last = performance.now();
-      }
-      return [longest, last - begin] as const;
+      return turns;
     });
-    // Measured on a quiet machine: 120 ms of 2.7 s. A busy one takes longer for both; read at once they are the same.
-    expect(longest).toBeLessThan(whole / 8);
+    // Read at once, the page would get one or two, however busy the machine is.
+    expect(turns).toBeGreaterThan(8);
     const unread = panel.locator('[data-trace=unread]');
     expect(await unread.innerText()).toMatch(/^Line 777777 is “5, 1, q”; write the first /);
     // The box has the beginning only: what would be lost cannot be edited.
@@ -189,7 +184,7 @@ describeInChromium.each([AT_ROOT, ON_DISK])('the simulator opened from $name', (
     expect(await page.locator('[data-part=charts] svg:visible .line.clean[d*=L]').count()).toBe(0);
     const retry = page.getByRole('button', { name: 'Try again' });
     await retry.click();
-    await waitFor(page, '[data-run=says]', /^Simulated 4\.2 million page writes, /);
+    await hasEnded(page, /^Simulated 4\.2 million page writes, /);
     await expect.poll(() => said(page)).toMatch(/amplification is 2\.\d+ in/);
     expect(await page.locator('[data-run=again]').innerText()).toBe('Run');
     await page.locator('[data-action=reset]').click();
@@ -223,7 +218,7 @@ describeInChromium.each([AT_ROOT, ON_DISK])('the simulator opened from $name', (
     );
     await expect.poll(() => said(page)).toBe('The simulation failed, so there is no result.');
     await page.getByRole('button', { name: 'Try again' }).click();
-    await waitFor(page, '[data-run=says]', /^Simulated 4\.2 million page writes, /);
+    await hasEnded(page, /^Simulated 4\.2 million page writes, /);
     await page.locator('[data-action=reset]').click();
     expect(problems).toEqual([]);
   });
@@ -259,7 +254,7 @@ describeInChromium.each([AT_ROOT, ON_DISK])('the simulator opened from $name', (
     const { page, problems } = tab;
     const run = (name: string) => page.locator(`[data-run=${name}]`);
     await run('again').click();
-    await waitFor(page, '[data-run=says]', /%: .* million page writes, .* left$/);
+    await goesOn(page);
     await run('pause').click();
     // The worker may be in the middle of a slice; then nothing more comes.
     const isStill = async () => {
