@@ -3,6 +3,7 @@
  * other numbers than they stood there with change their heights, so the page goes back to its target until it
  * has settled, or the reader takes over.
  */
+import { targetOf } from './target';
 
 /** What a reader does who has arrived. */
 const TAKES_OVER = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
@@ -12,7 +13,7 @@ const SETTLES = 1500;
 
 /** Holds a page that was opened at a place in it there; gives what is to be called when all of it is mounted. */
 export function holdAnchor(): () => void {
-  const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  const target = targetOf(location.hash);
   const [arrival] = performance.getEntriesByType('navigation');
   // A reload and a way back have a place of their own.
   if (!target || (arrival as PerformanceNavigationTiming | undefined)?.type !== 'navigate')

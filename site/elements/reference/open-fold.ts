@@ -1,6 +1,8 @@
 /** Opens the fold that holds what the address names, where the browser does not do so itself. */
+import { targetOf } from '../../runtime/target';
+
 function openFold(): void {
-  const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  const target = targetOf(location.hash);
   const fold = target?.closest('details');
   if (!fold || fold.open) return;
   fold.open = true;
