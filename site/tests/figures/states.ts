@@ -437,4 +437,8 @@ export const states: Readonly<Record<string, readonly [State, State]>> = {
     { name: 'with second copies', inputs: { hedging_delay: 200e-6 } },
     { name: 'the slow operations', inputs: { requests: 10 }, view: { of: 'slow' } },
   ],
+  'honest-numbers': [
+    { name: 'the first ten seconds, bet', view: { at: '0', bet: '16' }, simulated: true },
+    { name: 'five minutes over the cliff', view: { length: '300', at: '0' }, simulated: true },
+  ],
 };
