@@ -58,6 +58,8 @@ export const percentileBlind = defineFigure<ShareRows, typeof stallShare>(stallS
     },
   ],
   keys: betKeys(percentileBet),
+  // A number that the tables above it do not give away.
+  start: { outstanding: 256 },
   main: 'request_share',
   draw: drawShareRows,
 
