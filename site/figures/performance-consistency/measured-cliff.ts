@@ -115,7 +115,7 @@ export const measuredCliff = defineFigure<LineChart, typeof simulate>(simulate, 
           value,
           found,
           found === null ? '–' : formatAmount(found / value - 1, 'ratio', 2),
-          isFitted ? 'yes' : 'no',
+          isFitted ? 'yes' : 'the policy',
         ];
       }),
     };

@@ -41,10 +41,9 @@ export const lengthBet: Bet = {
     const { honest } = benchOf(state as unknown as State);
     if (honest === null) return [];
     const is = formatAmount(honest, 'bytes', 2);
-    const off = (id: string) => Math.abs(Math.log(honest / (Number(id) * 1e9)));
-    const isNearest = lengthBet.options.every(({ id }) => off(chosen) <= off(id));
+    const enough = lengthBet.options.find(({ id }) => Number(id) * 1e9 >= honest);
     return [
-      isNearest
+      chosen === (enough ?? lengthBet.options.at(-1))?.id
         ? `Right: from ${is} on, more than the whole drive.`
         : `You bet on ${chosen === '1000' ? '1 TB' : `${chosen} GB`}. It takes ${is}: the fast beginning stays in the mean until much more has been written after it.`,
     ];
