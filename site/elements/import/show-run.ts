@@ -1,16 +1,13 @@
 /** A run of fio or diskspd in the page. */
-import { drawRunChart } from '../../charts/run-chart';
 import { axisFor } from '../../charts/ticks';
-import { type Box, NARROW, WIDE } from '../../charts/types';
 import type { MeasuredRun, MeasuredSeries } from '../../engine/gen/imported';
 import { tableHtml } from '../../runtime/figure/table';
 import { make } from '../own-drive/make';
+import { cliffPanel } from './cliff-panel';
 import { jobsTable, percentilesTable, steadyWords } from './run-tables';
+import { runCharts } from './show-chart';
 
-/** As wide as the text. */
-const SHEET: Box = { ...WIDE, width: 640, height: 320 };
-
-/** What is shown of a run: its tables, its series as dots, whether it is steady. */
+/** What is shown of a run: its tables, its series as dots, whether it is steady, a simulated drive beside it. */
 export function showRun(run: MeasuredRun): HTMLElement[] {
   const tables = [jobsTable(run), percentilesTable(run)].flatMap((table) => {
     if (!table) return [];
@@ -21,7 +18,11 @@ export function showRun(run: MeasuredRun): HTMLElement[] {
     scroll.append(made);
     return [scroll];
   });
-  return [...tables, ...run.series.filter(({ times }) => times.length > 1).flatMap(showSeries)];
+  return [
+    ...tables,
+    ...run.series.filter(({ times }) => times.length > 1).flatMap(showSeries),
+    ...cliffPanel(run),
+  ];
 }
 
 const NAMES = { iops: 'IOPS', bandwidth: 'byte_rate', latency: 'latency' } as const;
@@ -38,11 +39,5 @@ function showSeries(series: MeasuredSeries): HTMLElement[] {
     lines: [],
     dots: [{ id: 'series', color: 'ssd' as const, x: series.times, y: series.values }],
   };
-  const charts = make('div', { className: 'charts' });
-  for (const box of [SHEET, NARROW]) {
-    const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
-    drawRunChart(svg, chart, box);
-    charts.append(svg);
-  }
-  return [make('p', { textContent: words }), charts];
+  return [make('p', { textContent: words }), runCharts(chart)];
 }
