@@ -4,12 +4,18 @@ import type { MeasuredRun, MeasuredSeries } from '../../engine/gen/imported';
 import { tableHtml } from '../../runtime/figure/table';
 import { make } from '../own-drive/make';
 import { cliffPanel } from './cliff-panel';
+import { type PublishedLatency, publishedFor } from './published-latency';
+import { publishedNotes } from './published-notes';
 import { jobsTable, percentilesTable, steadyWords } from './run-tables';
 import { runCharts } from './show-chart';
 
-/** What is shown of a run: its tables, its series as dots, whether it is steady, a simulated drive beside it. */
-export function showRun(run: MeasuredRun): HTMLElement[] {
-  const tables = [jobsTable(run), percentilesTable(run)].flatMap((table) => {
+/**
+ * What is shown of a run: its tables, its series as dots, whether it is steady, a simulated drive beside it.
+ * `published` stands beside its percentiles.
+ */
+export function showRun(run: MeasuredRun, published: readonly PublishedLatency[]): HTMLElement[] {
+  const beside = publishedFor(run, published);
+  const tables = [jobsTable(run), percentilesTable(run, beside)].flatMap((table) => {
     if (!table) return [];
     const scroll = make('div', { className: 'scroll', tabIndex: 0 }, { role: 'group' });
     scroll.setAttribute('aria-label', table.caption ?? 'Table');
@@ -20,6 +26,7 @@ export function showRun(run: MeasuredRun): HTMLElement[] {
   });
   return [
     ...tables,
+    ...publishedNotes(run, beside),
     ...run.series.filter(({ times }) => times.length > 1).flatMap(showSeries),
     ...cliffPanel(run),
   ];
