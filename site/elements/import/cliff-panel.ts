@@ -17,13 +17,15 @@ const [LEAST, MOST] = [3.5, 10] as const;
 const TITLE = 'Rate vs. drive writes: your log and a simulated drive';
 const ABOUT =
   'Each rate is a share of its own first one, so that only shapes are compared. The write cliff is where it falls below a half and stays there.';
+const ASKS =
+  'Enter what you know of the drive: a simulated one with as much overprovisioning is then drawn over your log.';
 
 /** The panel; nothing where a run has no series of writes. */
 export function cliffPanel(run: MeasuredRun): HTMLElement[] {
   const series = writeSeriesOf(run);
   if (!series) return [];
   const root = make('section', { className: 'figure cliff' });
-  const said = make('p', { className: 'sentence' }, { role: 'status' });
+  const said = make('p', { className: 'sentence', textContent: ASKS }, { role: 'status' });
   const drawn = make('div', {});
   const notes = make('ul', { className: 'file-notes' });
   let end = () => {};
