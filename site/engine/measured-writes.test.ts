@@ -1,7 +1,7 @@
 /** What a measured run has written, of logs and of a real one. */
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { cliffOf, courseOf } from './cliff-distance';
+import { cliffOf, courseOf, distanceOf } from './cliff-distance';
 import type { MeasuredRun } from './gen/imported';
 import { readingOfFile } from './load-node';
 import { writeSeriesOf, writtenBy } from './measured-writes';
@@ -59,7 +59,20 @@ it.runIf(existsSync(`${SAMPLE}_iops.1.log`))(
     const series = writeSeriesOf(iops);
     const course = series && courseOf(writtenBy(series, 4096, 256e9));
     expect(course?.end).toBeCloseTo(0.0528, 3);
-    // It falls to half of its first rate in its last seconds alone.
+    // It falls to 52% of its first rate, and that is not below half.
     expect(course && cliffOf(course)).toBeNull();
+
+    // A simulated drive is flat up to its cliff, at 0.07: the distance by hand, from the lines themselves.
+    const flat = courseOf({ writes: [0, 0.1], time: [0, 1] });
+    const rates = lines.map((line) => Number(line.split(',')[1]));
+    const first = course?.first ?? 1;
+    const squares = rates.reduce(
+      (all, rate) => all + rate * Math.log((rate * 4096) / 256e9 / first) ** 2,
+      0,
+    );
+    const byHand = Math.exp(Math.sqrt(squares / rates.reduce((all, rate) => all + rate, 0)));
+    const found = course && flat && distanceOf(course, flat);
+    expect(found?.factor).toBeCloseTo(byHand, 2);
+    expect(found?.factor).toBeGreaterThan(1.1);
   },
 );

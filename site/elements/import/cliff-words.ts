@@ -59,7 +59,7 @@ export function limitsOf(
   const isAll: readonly (readonly [boolean, string])[] = [
     [
       isShort,
-      `The log ends after ${number(mine.end)} drive writes, before the simulated cliff: whether your drive has one there is not known.`,
+      `The log ends after ${number(mine.end)} drive writes, before the simulated cliff: whether your drive has one further on is not known.`,
     ],
     [
       mine.end > course.end,

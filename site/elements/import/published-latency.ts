@@ -39,7 +39,7 @@ export function publishedRow(
   const latency = (value: number) => formatAmount(value, 'time');
   const bound = (share: number) => {
     const found = at_most.find((one) => one.share === share);
-    return found ? `≤ ${latency(found.latency)}` : null;
+    return found ? `≤\u202F${latency(found.latency)}` : null;
   };
   const most = longest === undefined ? bound(1) : latency(longest);
   return [`${name} (${year}), ${direction}`, ...shares.map(bound), most, null, null];

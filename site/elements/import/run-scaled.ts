@@ -12,34 +12,43 @@ export interface Waiting {
   failed(problem: string): void;
 }
 
-/** Begins; what it gives ends it. */
+/** Begins; what it gives ends it. When it is over, nothing of it stays in memory. */
 export function runScaled(
   simulator: Simulator,
   runs: readonly ScaledRun[],
   { told, done, failed }: Waiting,
 ): () => void {
   const parts: Written[] = [];
-  let stop = () => {};
+  let isOver = false;
+  const end = () => {
+    isOver = true;
+    simulator.close();
+  };
+  const giveUp = (problem: string) => {
+    end();
+    failed(problem);
+  };
   const next = () => {
     const now = runs[parts.length];
     if (!now) {
+      end();
       done(inDriveWrites(parts.reduce(continued)));
       return;
     }
-    const running = simulator.start(now.run.inputs, {
+    simulator.start(now.run.inputs, {
       heard({ share, answer }) {
         told((parts.length + share) / runs.length);
-        if (share < 1) return;
+        // Whoever was told may have ended it.
+        if (share < 1 || isOver) return;
         parts.push(writtenIn(answer.values.intervals, now.interval));
         next();
       },
-      refused: (refused) => failed(refused.inWords()),
-      failed: (problem) => failed(`The drive was not simulated: ${problem}.`),
+      refused: (refused) => giveUp(refused.inWords()),
+      failed: (problem) => giveUp(`The drive was not simulated: ${problem}.`),
     });
-    stop = running.stop;
   };
   next();
-  return () => stop();
+  return end;
 }
 
 const inDriveWrites = ({ writes, time }: Written): Written => ({
