@@ -8,8 +8,8 @@ import { amount, type Part, plainText, time } from '../../runtime/figure/parts';
 import type { Table } from '../../runtime/figure/table';
 import { BENCH, consistencyOf, LENGTH, QUEUE_DEPTH, STEADY, TAILS } from './bench';
 import { A, B, type Raced, runOf, secondsIn, tailOf, yours } from './raced';
+import { inIops, sayIops } from './say-iops';
 import { SPANS, secondsChart, spanIn, spanView } from './seconds-chart';
-import { inIops, sayIops } from './written';
 
 type State = FigureState<typeof simulate>;
 

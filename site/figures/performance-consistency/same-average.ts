@@ -13,7 +13,7 @@ import { amount, type Part, percent, plainText, time } from '../../runtime/figur
 import { columnOf, type Table } from '../../runtime/figure/table';
 import { BENCH, consistencyOf, LENGTH, type Seconds, type TAILS } from './bench';
 import { A, B, type Raced, runOf, secondsIn, tailOf } from './raced';
-import { inIops, sayIops } from './written';
+import { inIops, sayIops } from './say-iops';
 
 type State = FigureState<typeof simulate>;
 
