@@ -74,8 +74,16 @@ export function formatAmount(value: number, dimension: Dimension, digits = 3): s
 
 /** The same as number and unit. */
 export function writeAmount(value: number, dimension: Dimension, digits = 3): Written {
-  return inUnit(value, dimension, fittingUnit(value, dimension, digits), digits);
+  const unit = fittingUnit(value, dimension, digits);
+  return inUnit(value, dimension, unit, isNearlyAll(value, dimension) ? NINES : digits);
 }
+
+/** Digits of a share that is nearly all: 99.96% is not 100%. */
+const NINES = 4;
+
+/** Whether a share that is not all would be said to be, and may be told from it. */
+const isNearlyAll = (value: number, dimension: Dimension) =>
+  dimension === 'ratio' && value >= 0.9995 && value < 0.99995;
 
 /** The same in one unit, whatever the size: an equation in kelvin cannot be filled in degrees. */
 export function formatIn(
