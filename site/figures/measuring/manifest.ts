@@ -1,8 +1,32 @@
 /** What the chapter on measuring brings to life, in the order in which a reader meets it. */
+import { mountBet } from '../../elements/bet/bet';
+import type { LiveFigure } from '../../elements/figure/live-figure';
+import { mountTimeline } from '../../elements/player/timeline';
+import type { littlesLaw } from '../../engine/gen/littles-law';
+import type { queue } from '../../engine/gen/queue';
 import type { ChapterFigure } from '../chapter-manifest';
+import { atTheCounter, counterBet, counterTime } from './at-the-counter';
+import { littleTriangle } from './little-triangle';
+import { offeredLoad } from './offered-load';
+import { pullTriangle } from './pull-triangle';
 
 export { challenges } from './challenges';
 export { exercises } from './exercises';
 
 /** The figures; their ids are unique in the book. */
-export const figures: readonly ChapterFigure[] = [];
+export const figures: readonly ChapterFigure[] = [
+  {
+    figure: littleTriangle,
+    mount: (live) => pullTriangle(live as unknown as LiveFigure<typeof littlesLaw>),
+  },
+  {
+    figure: atTheCounter,
+    mount: (live) =>
+      mountBet(
+        live,
+        counterBet,
+        mountTimeline(live as unknown as LiveFigure<typeof queue>, counterTime),
+      ),
+  },
+  { figure: offeredLoad },
+];

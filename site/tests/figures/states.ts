@@ -437,4 +437,23 @@ export const states: Readonly<Record<string, readonly [State, State]>> = {
     { name: 'with second copies', inputs: { hedging_delay: 200e-6 } },
     { name: 'the slow operations', inputs: { requests: 10 }, view: { of: 'slow' } },
   ],
+  'little-triangle': [
+    {
+      name: 'writes at the top, depth held',
+      inputs: { throughput: 42_500, response_time: 750e-6, outstanding: 31.875 },
+      view: { hold: 'outstanding' },
+    },
+    { name: 'two of them given', inputs: { outstanding: null, response_time: 50e-6 } },
+  ],
+  'at-the-counter': [
+    { name: 'before the bet', view: { covered: '1' } },
+    {
+      name: 'a tester with 32 seats, half of the run, by response time',
+      view: { from: 'closed', curve: 'time', at: '200', bet: 'ten' },
+    },
+  ],
+  'offered-load': [
+    { name: 'writes, with the limit', view: { from: 'closed' }, inputs: { utilization: 0.8 } },
+    { name: 'reads, with the limit', view: { of: 'reads', from: 'closed' } },
+  ],
 };

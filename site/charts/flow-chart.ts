@@ -1,0 +1,116 @@
+/** Requests one after the other, each a row from its issue to its completion, and the triangle of Little's law among them. */
+import { type Frame, frameOf } from './frame';
+import { lineChartShapes } from './line-chart';
+import { pair, round } from './numbers';
+import { drawScene, group, type Shape } from './scene';
+import type { Box, Draw, LineChart } from './types';
+import { word } from './words';
+
+/** Its axes are those of time and of the number of requests. */
+export interface FlowChart extends LineChart {
+  /** Requests per unit of time, how long each takes, and how many are outstanding at any moment. */
+  readonly flow: { readonly rate: number; readonly length: number; readonly depth: number };
+  /** The moment at which the outstanding ones are counted, and what is said of both sides and of the slope. */
+  readonly triangle: {
+    readonly at: number;
+    readonly depth: string;
+    readonly length: string;
+    readonly rate: string;
+  };
+  /** Of the three, the one that is held: its side is drawn twice as strong. */
+  readonly held: 'depth' | 'length' | 'rate';
+}
+
+/** Rows as close as this are not drawn one by one. */
+const CLOSEST = 1.6;
+
+export const drawFlow: Draw<FlowChart> = (svg, chart, box) => {
+  const frame = frameOf(chart, box);
+  const over = [
+    group('rows', rowShapes(chart, frame)),
+    group('triangle', triangleShapes(chart, frame)),
+  ];
+  drawScene(svg, chart.label, box, [
+    ...lineChartShapes(chart, box, over),
+    group('sides', sideWords(chart, frame, box)),
+  ]);
+};
+
+/** Each request from its issue to its completion; where they lie too close, the ground between both. */
+function rowShapes(
+  { flow: { rate, length, depth }, x: time, y }: FlowChart,
+  frame: Frame,
+): Shape[] {
+  const pitch = frame.y(0) - frame.y(1);
+  const every = Math.max(1, Math.ceil(CLOSEST / pitch));
+  const rows: string[] = [];
+  for (let number = every; number <= Math.min(rate * time.max + depth, y.max); number += every) {
+    const completes = number / rate;
+    const [from, to] = [Math.max(completes - length, time.min), Math.min(completes, time.max)];
+    if (to <= from) continue;
+    rows.push(`M${pair(frame.x(from), frame.y(number))}H${round(frame.x(to))}`);
+  }
+  return [
+    {
+      tag: 'path',
+      key: 'rows',
+      attributes: {
+        class: 'member ssd',
+        'stroke-width': round(Math.min(Math.max(0.55 * pitch * every, 0.8), 6)),
+        'stroke-opacity': 0.45,
+        d: rows.join(''),
+      },
+    },
+  ];
+}
+
+/** Up by how many are outstanding, on by how long each takes, and back along the completions. */
+function triangleShapes({ flow, triangle: { at }, held }: FlowChart, frame: Frame): Shape[] {
+  const [low, high] = [flow.rate * at, flow.rate * at + flow.depth];
+  const [a, b, c] = [
+    [frame.x(at), frame.y(low)],
+    [frame.x(at), frame.y(high)],
+    [frame.x(at + flow.length), frame.y(high)],
+  ] as const;
+  const side = (name: FlowChart['held'], from: typeof a, to: typeof a): Shape => ({
+    tag: 'path',
+    key: name,
+    attributes: {
+      class: `line ink ${name === held ? 'strong' : 'fine'}`,
+      d: `M${pair(...from)}L${pair(...to)}`,
+    },
+  });
+  return [
+    {
+      tag: 'path',
+      key: 'inside',
+      attributes: { class: 'tint ink', d: `M${pair(...a)}L${pair(...b)}L${pair(...c)}Z` },
+    },
+    side('depth', a, b),
+    side('length', b, c),
+    side('rate', a, c),
+  ];
+}
+
+const GAP = 8;
+
+/** What each side is, outside the triangle. */
+function sideWords({ flow, triangle, held }: FlowChart, frame: Frame, { width }: Box): Shape[] {
+  const { at, depth, length, rate } = triangle;
+  const [left, right] = [frame.x(at), frame.x(at + flow.length)];
+  const [bottom, top] = [frame.y(flow.rate * at), frame.y(flow.rate * at + flow.depth)];
+  const middle = (top + bottom) / 2;
+  const name = (side: FlowChart['held']) => `label ${side === held ? 'ink' : 'soft'}`;
+  return [
+    word('depth', left - GAP, middle, 'end', depth, name('depth')),
+    word(
+      'length',
+      Math.min((left + right) / 2, width / 2),
+      top - 12,
+      'middle',
+      length,
+      name('length'),
+    ),
+    word('rate', (left + right) / 2 + GAP + 4, middle + 12, 'start', rate, name('rate')),
+  ];
+}

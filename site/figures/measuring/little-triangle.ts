@@ -1,0 +1,182 @@
+/** Little's law as a triangle: its height is how many are outstanding, its length the response time, its slope IOPS. */
+import { drawFlow, type FlowChart } from '../../charts/flow-chart';
+import { axisFor } from '../../charts/ticks';
+import { littlesLaw } from '../../engine/gen/littles-law';
+import { formatAmount } from '../../engine/units';
+import { defineFigure, type FigureState } from '../../runtime/figure/define-figure';
+import { amount, type Part, plainText, time } from '../../runtime/figure/parts';
+import { columnOf } from '../../runtime/figure/table';
+
+type State = FigureState<typeof littlesLaw>;
+export type Side = 'throughput' | 'response_time' | 'outstanding';
+
+/** What is drawn at least, so that two drives are seen on the same axes: a millisecond, and so many requests. */
+const [LEAST_TIME, LEAST_COUNT] = [1e-3, 100] as const;
+
+/** What a review printed of one drive (reference `myce-optimus`); the third of each follows. */
+const PRINTED = [
+  { id: 'reads', label: 'Optimus, reads', throughput: 80_000, response_time: 175e-6 },
+  { id: 'writes', label: 'Optimus, writes at the top', throughput: 42_500, response_time: 750e-6 },
+  { id: 'light', label: 'Optimus, light writes', throughput: 20_000, response_time: 50e-6 },
+] as const;
+
+/** All three, as they fit. */
+const fitting = (throughput: number, response_time: number) => ({
+  throughput,
+  response_time,
+  outstanding: Number((throughput * response_time).toPrecision(12)),
+});
+
+export const littleTriangle = defineFigure<FlowChart, typeof littlesLaw>(littlesLaw, {
+  id: 'little-triangle',
+  title: 'Requests vs. time: issued, outstanding, completed',
+  question: 'Hold one of the three and pull another. What does the third do?',
+  controls: [
+    { input: 'throughput', span: [5000, 100_000] },
+    { input: 'response_time', span: [20e-6, 1e-3] },
+    { input: 'outstanding', span: [1, 64] },
+  ],
+  views: [
+    {
+      key: 'hold',
+      label: 'Hold',
+      options: [
+        { id: 'throughput', label: 'IOPS' },
+        { id: 'response_time', label: 'Response time' },
+        { id: 'outstanding', label: 'Queue depth' },
+      ],
+    },
+  ],
+  presets: PRINTED.map(({ id, label, throughput, response_time }) => ({
+    id,
+    label,
+    inputs: fitting(throughput, response_time),
+  })),
+  start: fitting(PRINTED[0].throughput, PRINTED[0].response_time),
+  main: 'outstanding',
+  draw: drawFlow,
+
+  chart(state) {
+    const { throughput, response_time, outstanding } = sides(state);
+    const long = Math.max(LEAST_TIME, 1.4 * response_time);
+    const x = axisFor('seconds', 'Time', 0, long);
+    const y = axisFor(
+      'count',
+      'Requests',
+      0,
+      Math.max(LEAST_COUNT, throughput * x.max + outstanding),
+    );
+    const ends = Float64Array.of(0, x.max);
+    return {
+      label: plainText(sentence(state)),
+      x,
+      y,
+      lines: [
+        {
+          id: 'issued',
+          label: 'issued',
+          color: 'ssd',
+          stroke: 'plain',
+          x: ends,
+          y: ends.map((at) => throughput * at + outstanding),
+        },
+        {
+          id: 'completed',
+          label: 'completed',
+          color: 'ink',
+          stroke: 'dashed',
+          x: ends,
+          y: ends.map((at) => throughput * at),
+        },
+      ],
+      flow: { rate: throughput, length: response_time, depth: outstanding },
+      triangle: {
+        at: Math.min(0.35 * x.max, Math.max(0.12 * x.max, 0.9 * x.max - response_time)),
+        depth: `N = ${formatAmount(outstanding, 'count')}`,
+        length: `R = ${formatAmount(response_time, 'time')}`,
+        rate: `X = ${formatAmount(throughput, 'count')} IOPS`,
+      },
+      held: HELD[heldIn(state)],
+    };
+  },
+
+  sentence,
+
+  table(state) {
+    const now = sides(state);
+    return {
+      caption:
+        'Smart Optimus 400 GB: IOPS and response times that a review printed in 2013, and what follows',
+      columns: [
+        { label: 'State' },
+        columnOf(littlesLaw, 'throughput'),
+        columnOf(littlesLaw, 'response_time', { unit: 'µs' }),
+        { ...columnOf(littlesLaw, 'outstanding'), dimension: 'number' },
+      ],
+      rows: [
+        ...PRINTED.map(({ label, throughput, response_time }) => [
+          label,
+          throughput,
+          response_time,
+          throughput * response_time,
+        ]),
+        ['shown now', now.throughput, now.response_time, now.outstanding],
+      ],
+      current: PRINTED.length,
+    };
+  },
+});
+
+const HELD = { throughput: 'rate', response_time: 'length', outstanding: 'depth' } as const;
+
+export const heldIn = ({ view }: Pick<State, 'view'>): Side => (view.hold ?? 'throughput') as Side;
+
+function sides({ answer }: State): Record<Side, number> {
+  const { throughput, response_time, outstanding } = answer.values;
+  return {
+    throughput: throughput ?? 0,
+    response_time: response_time ?? 0,
+    outstanding: outstanding ?? 0,
+  };
+}
+
+/** The side that gives way: neither held nor the one that was pulled. */
+export function yielding(held: Side, pulled: Side): Side {
+  const free = (['outstanding', 'response_time', 'throughput'] as const).filter(
+    (side) => side !== held && side !== pulled,
+  );
+  return free[0] ?? 'outstanding';
+}
+
+/** One side from the other two. */
+export function third(side: Side, of: Readonly<Record<Side, number>>): number {
+  const { throughput, response_time, outstanding } = of;
+  const exact = {
+    throughput: outstanding / response_time,
+    response_time: outstanding / throughput,
+    outstanding: throughput * response_time,
+  }[side];
+  return Number(exact.toPrecision(12));
+}
+
+function sentence(state: State): readonly Part[] {
+  const { throughput, response_time, outstanding } = sides(state);
+  const [x, r, n] = [
+    { value: formatAmount(throughput, 'count') },
+    time(response_time),
+    amount(outstanding, { dimension: 'count' }),
+  ];
+  return {
+    throughput: [
+      'At ',
+      x,
+      ' IOPS, whoever waits ',
+      r,
+      ' for each request has ',
+      n,
+      ' outstanding.',
+    ],
+    response_time: ['If each request takes ', r, ', then ', n, ' outstanding give ', x, ' IOPS.'],
+    outstanding: ['With ', n, ' outstanding, ', x, ' IOPS mean that each request takes ', r, '.'],
+  }[heldIn(state)];
+}
