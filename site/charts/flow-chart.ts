@@ -3,7 +3,8 @@ import { type Frame, frameOf } from './frame';
 import { lineChartShapes } from './line-chart';
 import { pair, round } from './numbers';
 import { drawScene, group, type Shape } from './scene';
-import type { Box, Draw, LineChart } from './types';
+import { textWidth } from './text-width';
+import type { Draw, LineChart } from './types';
 import { word } from './words';
 
 /** Its axes are those of time and of the number of requests. */
@@ -32,7 +33,7 @@ export const drawFlow: Draw<FlowChart> = (svg, chart, box) => {
   ];
   drawScene(svg, chart.label, box, [
     ...lineChartShapes(chart, box, over),
-    group('sides', sideWords(chart, frame, box)),
+    group('sides', sideWords(chart, frame)),
   ]);
 };
 
@@ -92,25 +93,22 @@ function triangleShapes({ flow, triangle: { at }, held }: FlowChart, frame: Fram
   ];
 }
 
-const GAP = 8;
+const GAP = 9;
+const ROW = 18;
 
-/** What each side is, outside the triangle. */
-function sideWords({ flow, triangle, held }: FlowChart, frame: Frame, { width }: Box): Shape[] {
+/** What each side is, outside the two lines: the corners there are free. */
+function sideWords({ flow, triangle, held }: FlowChart, frame: Frame): Shape[] {
   const { at, depth, length, rate } = triangle;
   const [left, right] = [frame.x(at), frame.x(at + flow.length)];
   const [bottom, top] = [frame.y(flow.rate * at), frame.y(flow.rate * at + flow.depth)];
-  const middle = (top + bottom) / 2;
   const name = (side: FlowChart['held']) => `label ${side === held ? 'ink' : 'soft'}`;
+  // Above the issues, and not among the numbers of the axis.
+  const end = Math.max(left - 2, frame.left + 4 + textWidth(depth, 'label'));
+  const issued = frame.y(flow.rate * frame.x.invert(end) + flow.depth);
+  const below = Math.max(bottom + GAP, top + GAP + ROW);
   return [
-    word('depth', left - GAP, middle, 'end', depth, name('depth')),
-    word(
-      'length',
-      Math.min((left + right) / 2, width / 2),
-      top - 12,
-      'middle',
-      length,
-      name('length'),
-    ),
-    word('rate', (left + right) / 2 + GAP + 4, middle + 12, 'start', rate, name('rate')),
+    word('depth', end, issued - GAP - 2, 'end', depth, name('depth')),
+    word('length', right + GAP, top + GAP, 'start', length, name('length')),
+    word('rate', left + GAP, Math.min(below, frame.bottom - GAP), 'start', rate, name('rate')),
   ];
 }

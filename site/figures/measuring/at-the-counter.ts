@@ -50,17 +50,18 @@ const CHOICES = { two: 1.9, five: 5, ten: 10, nineteen: 19 } as const;
 export const counterBet: Bet = {
   options: Object.entries(CHOICES).map(([id, times]) => ({ id, label: `${times} times` })),
   verdict(state, chosen) {
-    const means = [CALM, BUSY].map((busy) => open(state.engine, busy));
-    const [calm, busy] = means.map(({ outstanding }) => formatAmount(outstanding, 'count'));
-    const from = `On average ${calm} is outstanding at 50%, and ${busy} at 95%`;
-    return [`${VERDICTS[chosen] ?? ''} ${from}.`];
+    const [calm, busy] = [CALM, BUSY].map((load) => {
+      const { outstanding, response } = open(state.engine, load);
+      return `${formatAmount(outstanding, 'count')} in line and a response time of ${formatAmount(response, 'time')}`;
+    });
+    return [`${VERDICTS[chosen] ?? ''} The means are ${calm} at 50%, ${busy} at 95%.`];
   },
 };
 
 const VERDICTS: Readonly<Record<string, string>> = {
   two: 'You bet on 1.9 times, as utilization has grown. What counts is what is left free: 50%, then 5%.',
   five: 'You bet on 5 times. What is left free falls from 50% to 5%, and the line grows even faster.',
-  ten: 'You bet on 10 times. That is the response time, 0.2 and 2 ms; the line grows more.',
+  ten: 'You bet on 10 times. So much longer is the response time; the line grows even more.',
   nineteen: 'Right.',
 };
 
@@ -74,7 +75,7 @@ export const atTheCounter = defineFigure<Counter, typeof queue>(queue, {
       key: 'from',
       label: 'Requests come from',
       options: [
-        { id: 'open', label: 'Whoever wants to' },
+        { id: 'open', label: 'Buyers who keep coming' },
         { id: 'closed', label: `A tester with ${SEATS} seats` },
       ],
     },
@@ -107,10 +108,10 @@ export const atTheCounter = defineFigure<Counter, typeof queue>(queue, {
     return {
       label: plainText(sentence(state)),
       line: lineAt(run, now),
-      title: `One seeded run: ${thereAt(run.requests, now)} outstanding, mean ${formatAmount(mean, 'number')}`,
+      title: `Seeded run: ${thereAt(run.requests, now)}, mean ${short(mean)}`,
       verdict: isCovered(state.view)
         ? '50% busy'
-        : `model: ${Number.isFinite(outstanding) ? formatAmount(outstanding, 'number') : 'no limit'}`,
+        : `model: ${Number.isFinite(outstanding) ? short(outstanding) : 'no limit'}`,
       ...(isClosed(state) ? { omitted: { count: omitted, label: `never sent: ${omitted}` } } : {}),
       chart: curveIn(state),
     };
@@ -133,11 +134,21 @@ export const atTheCounter = defineFigure<Counter, typeof queue>(queue, {
       ],
       rows: [CALM, 0.6, 0.7, 0.8, 0.9, BUSY, 0.98, 0.99].map((load) => {
         const [free, few] = [open(state.engine, load), seated(state.engine, load)];
-        return [load, free.outstanding, free.response, free.p99 ?? null, few.response, few.omitted ?? null];
+        return [
+          load,
+          free.outstanding,
+          free.response,
+          free.p99 ?? null,
+          few.response,
+          few.omitted ?? null,
+        ];
       }),
     };
   },
 });
+
+/** As short as it says something. */
+const short = (count: number) => formatAmount(count, 'number', count < 1 ? 2 : 3);
 
 const isClosed = ({ view }: State) => view.from === 'closed';
 const showsTime = ({ view }: State) => view.curve === 'time';
@@ -164,7 +175,9 @@ function runOf(state: State): CounterRun {
 
 /** Where everybody is: whoever is before one counts for less and less while stepping away. */
 function lineAt({ requests }: CounterRun, now: number): InLine[] {
-  const share = (since: number) => Math.min(Math.max((now - since) / STEP, 0), 1);
+  // At rest nobody is on the way.
+  const step = now < LENGTH ? STEP : Number.MIN_VALUE;
+  const share = (since: number) => Math.min(Math.max((now - since) / step, 0), 1);
   const here = requests.filter(({ arrives, completes }) => arrives <= now && share(completes) < 1);
   let ahead = 0;
   return here.map(({ arrives, completes }) => {
@@ -196,7 +209,7 @@ function curveIn(state: State): Counter['chart'] {
       : [
           {
             id: 'open',
-            label: 'whoever wants to',
+            label: 'open queue',
             color: 'ssd',
             stroke: isClosed(state) ? 'plain' : 'strong',
             place: 'along',
@@ -262,7 +275,7 @@ function sentence(state: State): readonly Part[] {
       load,
       ' utilization has ',
       many,
-      ' outstanding on average and reports a response time of ',
+      ' requests outstanding on average and reports a response time of ',
       time(response),
       '. Of the planned requests, ',
       percent(omitted ?? 0),
@@ -273,7 +286,7 @@ function sentence(state: State): readonly Part[] {
     load,
     ' utilization, ',
     many,
-    ' are outstanding on average. The mean response time is ',
+    ' requests are outstanding on average. The mean response time is ',
     time(response),
     ', ',
     factor(response / SERVICE),

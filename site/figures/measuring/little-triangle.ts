@@ -11,7 +11,7 @@ type State = FigureState<typeof littlesLaw>;
 export type Side = 'throughput' | 'response_time' | 'outstanding';
 
 /** What is drawn at least, so that two drives are seen on the same axes: a millisecond, and so many requests. */
-const [LEAST_TIME, LEAST_COUNT] = [1e-3, 100] as const;
+const [LEAST_TIME, LEAST_COUNT] = [1.2e-3, 120] as const;
 
 /** What a review printed of one drive (reference `myce-optimus`); the third of each follows. */
 const PRINTED = [
@@ -58,7 +58,7 @@ export const littleTriangle = defineFigure<FlowChart, typeof littlesLaw>(littles
 
   chart(state) {
     const { throughput, response_time, outstanding } = sides(state);
-    const long = Math.max(LEAST_TIME, 1.4 * response_time);
+    const long = Math.max(LEAST_TIME, 1.6 * response_time);
     const x = axisFor('seconds', 'Time', 0, long);
     const y = axisFor(
       'count',
@@ -77,6 +77,7 @@ export const littleTriangle = defineFigure<FlowChart, typeof littlesLaw>(littles
           label: 'issued',
           color: 'ssd',
           stroke: 'plain',
+          home: 0.75,
           x: ends,
           y: ends.map((at) => throughput * at + outstanding),
         },
@@ -85,13 +86,14 @@ export const littleTriangle = defineFigure<FlowChart, typeof littlesLaw>(littles
           label: 'completed',
           color: 'ink',
           stroke: 'dashed',
+          home: 0.95,
           x: ends,
           y: ends.map((at) => throughput * at),
         },
       ],
       flow: { rate: throughput, length: response_time, depth: outstanding },
       triangle: {
-        at: Math.min(0.35 * x.max, Math.max(0.12 * x.max, 0.9 * x.max - response_time)),
+        at: Math.min(0.3 * x.max, Math.max(0.12 * x.max, 0.75 * x.max - response_time)),
         depth: `N = ${formatAmount(outstanding, 'count')}`,
         length: `R = ${formatAmount(response_time, 'time')}`,
         rate: `X = ${formatAmount(throughput, 'count')} IOPS`,
@@ -170,13 +172,29 @@ function sentence(state: State): readonly Part[] {
     throughput: [
       'At ',
       x,
-      ' IOPS, whoever waits ',
+      ' IOPS, ',
       r,
-      ' for each request has ',
+      ' per request mean ',
       n,
-      ' outstanding.',
+      ' outstanding: both rise together.',
     ],
-    response_time: ['If each request takes ', r, ', then ', n, ' outstanding give ', x, ' IOPS.'],
-    outstanding: ['With ', n, ' outstanding, ', x, ' IOPS mean that each request takes ', r, '.'],
+    response_time: [
+      'At ',
+      r,
+      ' per request, ',
+      x,
+      ' IOPS mean ',
+      n,
+      ' outstanding: both rise together.',
+    ],
+    outstanding: [
+      'With ',
+      n,
+      ' outstanding, ',
+      x,
+      ' IOPS mean ',
+      r,
+      ' per request: one rises as the other falls.',
+    ],
   }[heldIn(state)];
 }

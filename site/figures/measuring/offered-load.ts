@@ -45,23 +45,28 @@ export const offeredLoad = defineFigure<LineChart, typeof queue>(queue, {
       label: 'Outstanding',
       options: [
         { id: 'open', label: 'Without limit' },
-        { id: 'closed', label: 'As many as the tester’s limit' },
+        { id: 'closed', label: 'With the tester’s limit' },
       ],
     },
   ],
   start: { utilization: BUSY },
   main: 'response_time',
+  isCompared: false,
   draw: drawLineChart,
 
   chart(state) {
     const test = testOf(state);
     const most = mostOf(test);
+    const x = axisOf(queue, 'arrival_rate', 0, 1.05 * most, {
+      name: 'Offered load, IOPS',
+      unit: '',
+    });
     const load = loadOf(state);
     const [response] = responses(state, [load]);
     const iops = SHARES.map((share) => share * most);
     const model: Line = {
       id: 'model',
-      label: isClosed(state) ? 'at most the limit' : 'open queue',
+      label: isClosed(state) ? 'queue with a limit' : 'open queue',
       color: 'ssd',
       stroke: 'strong',
       place: 'along',
@@ -72,19 +77,21 @@ export const offeredLoad = defineFigure<LineChart, typeof queue>(queue, {
     };
     return {
       label: plainText(sentence(state)),
-      x: axisOf(queue, 'arrival_rate', 0, 1.05 * most, { name: 'Offered load, IOPS' }),
+      x,
       y: axisFor('seconds', 'Response time', 0, LONGEST),
-      lines: [model, ...(isClosed(state) ? [limitLine(test, 1.05 * most)] : [])],
-      areas: isClosed(state) ? [beyond(test, 1.05 * most)] : [],
-      bands: [
-        {
-          id: 'twice',
-          axis: 'x',
-          from: most * twiceAt(state),
-          to: most,
-          label: 'more than twice as long as alone',
-        },
-      ],
+      lines: [model, ...(isClosed(state) ? [limitLine(test, x.max)] : [])],
+      areas: isClosed(state) ? [beyond(test, x.max)] : [],
+      bands: isClosed(state)
+        ? []
+        : [
+            {
+              id: 'twice',
+              axis: 'x',
+              from: most * twiceAt(state),
+              to: most,
+              label: 'more than twice as long as alone',
+            },
+          ],
       marks: marksOf(test),
       ...(response !== undefined && response <= LONGEST
         ? {
@@ -190,8 +197,11 @@ function marksOf(test: Test): Mark[] {
 }
 
 /** Off by so much, where something was printed to be off from. */
-const errorOf = (found: number, printed: number) =>
-  Number.isNaN(found) ? '–' : formatAmount(found / printed - 1, 'ratio', 2);
+function errorOf(found: number, printed: number): string {
+  if (Number.isNaN(found)) return '–';
+  const ratio = found / printed;
+  return ratio > 2 ? `${formatAmount(ratio, 'number')} times` : formatAmount(ratio - 1, 'ratio', 2);
+}
 
 function rowsOf(state: State, test: Test): Cell[][] {
   const { depth, iops: top } = test.fixedDepth;
@@ -256,7 +266,9 @@ function sentence(state: State): readonly Part[] {
   ];
 }
 
-const inIops = (iops: number): Part => ({ value: formatAmount(iops, 'count') });
+const inIops = (iops: number): Part => ({
+  value: formatAmount(Number(iops.toPrecision(3)), 'count'),
+});
 
 /** What the review printed at the top, and why an open queue cannot have ended there. */
 function openSays(state: State, test: Test): Part[] {
