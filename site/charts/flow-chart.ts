@@ -4,7 +4,7 @@ import { lineChartShapes } from './line-chart';
 import { pair, round } from './numbers';
 import { drawScene, group, type Shape } from './scene';
 import { textWidth } from './text-width';
-import type { Draw, LineChart } from './types';
+import type { Box, Draw, LineChart } from './types';
 import { word } from './words';
 
 /** Its axes are those of time and of the number of requests. */
@@ -33,7 +33,7 @@ export const drawFlow: Draw<FlowChart> = (svg, chart, box) => {
   ];
   drawScene(svg, chart.label, box, [
     ...lineChartShapes(chart, box, over),
-    group('sides', sideWords(chart, frame)),
+    group('sides', sideWords(chart, frame, box)),
   ]);
 };
 
@@ -95,20 +95,45 @@ function triangleShapes({ flow, triangle: { at }, held }: FlowChart, frame: Fram
 
 const GAP = 9;
 const ROW = 18;
+/** Between two words of a row. */
+const APART = 14;
 
-/** What each side is, outside the two lines: the corners there are free. */
-function sideWords({ flow, triangle, held }: FlowChart, frame: Frame): Shape[] {
+/** What each side is, outside the two lines: at the corners, or in a row above a triangle that is too low for that. */
+function sideWords(chart: FlowChart, frame: Frame, sheet: Box): Shape[] {
+  const { flow, triangle, held } = chart;
   const { at, depth, length, rate } = triangle;
   const [left, right] = [frame.x(at), frame.x(at + flow.length)];
   const [bottom, top] = [frame.y(flow.rate * at), frame.y(flow.rate * at + flow.depth)];
-  const name = (side: FlowChart['held']) => `label ${side === held ? 'ink' : 'soft'}`;
-  // Above the issues, and not among the numbers of the axis.
-  const end = Math.max(left - 2, frame.left + 4 + textWidth(depth, 'label'));
-  const issued = frame.y(flow.rate * frame.x.invert(end) + flow.depth);
-  const below = Math.max(bottom + GAP, top + GAP + ROW);
+  const say = (side: FlowChart['held'], x: number, y: number, text: string) =>
+    word(side, x, y, 'start', text, `label ${side === held ? 'ink' : 'soft'}`);
+  const width = (text: string) => textWidth(text, 'label');
+  // Never among the numbers of the axis.
+  const start = Math.max(left - 2 - width(depth), frame.left + 4);
+  const above = (end: number) => frame.y(flow.rate * frame.x.invert(end) + flow.depth) - GAP - 2;
+  if (bottom - top < ROW) {
+    const second = start + width(depth) + APART;
+    const third = second + width(length) + APART;
+    const fits = third + width(rate) <= sheet.width;
+    const y = above(fits ? third + width(rate) : Math.max(third, start + width(rate)));
+    return [
+      say('depth', start, y, depth),
+      say('length', second, y, length),
+      say('rate', fits ? third : start, fits ? y : y - ROW, rate),
+    ];
+  }
+  // Below the completions, and above the axis.
+  const low = Math.min(bottom + GAP, frame.bottom - GAP);
+  const clear = frame.x(frame.y.invert(low - ROW) / flow.rate);
+  const under = bottom + GAP > low ? Math.max(left + GAP, clear) : left + GAP;
+  const isBeside = low - top - GAP < ROW;
   return [
-    word('depth', end, issued - GAP - 2, 'end', depth, name('depth')),
-    word('length', right + GAP, top + GAP, 'start', length, name('length')),
-    word('rate', left + GAP, Math.min(below, frame.bottom - GAP), 'start', rate, name('rate')),
+    say('depth', start, above(start + width(depth)), depth),
+    say(
+      'length',
+      isBeside ? Math.max(right + GAP, under + width(rate) + APART) : right + GAP,
+      isBeside ? low : top + GAP,
+      length,
+    ),
+    say('rate', under, low, rate),
   ];
 }

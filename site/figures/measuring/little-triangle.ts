@@ -168,33 +168,20 @@ function sentence(state: State): readonly Part[] {
     time(response_time),
     amount(outstanding, { dimension: 'count' }),
   ];
-  return {
-    throughput: [
-      'At ',
-      x,
-      ' IOPS, ',
-      r,
-      ' per request mean ',
-      n,
-      ' outstanding: both rise together.',
-    ],
-    response_time: [
-      'At ',
-      r,
-      ' per request, ',
-      x,
-      ' IOPS mean ',
-      n,
-      ' outstanding: both rise together.',
-    ],
-    outstanding: [
-      'With ',
-      n,
-      ' outstanding, ',
-      x,
-      ' IOPS mean ',
-      r,
-      ' per request: one rises as the other falls.',
-    ],
-  }[heldIn(state)];
+  return [
+    'At ',
+    x,
+    ' IOPS and ',
+    r,
+    ' per request, ',
+    n,
+    ` requests are outstanding. ${RULES[heldIn(state)]}`,
+  ];
 }
+
+/** What holding one of them does to the others. */
+const RULES: Readonly<Record<Side, string>> = {
+  throughput: 'While IOPS are held, response time rises with queue depth.',
+  response_time: 'While response time is held, IOPS rise with queue depth.',
+  outstanding: 'While queue depth is held, IOPS rise only as response time falls.',
+};

@@ -70,7 +70,7 @@ export const offeredLoad = defineFigure<LineChart, typeof queue>(queue, {
       color: 'ssd',
       stroke: 'strong',
       place: 'along',
-      home: 0.45,
+      home: 0.15,
       isModel: true,
       x: iops,
       y: responses(state, SHARES),

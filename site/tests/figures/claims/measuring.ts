@@ -36,18 +36,11 @@ function takes(at: At, utilization = at.in('utilization')): number {
 export const measuring: Claims = {
   'little-triangle': [
     {
-      says: 'At {} IOPS, {} per request mean {} outstanding: both rise together.',
+      says: 'At {} IOPS and {} per request, {} requests are outstanding.',
       is: (at, iops, time, many) =>
         near(iops, at.out('throughput')) &&
         near(time, at.out('response_time')) &&
         near(many, at.out('throughput') * at.out('response_time')),
-    },
-    {
-      says: 'With {} outstanding, {} IOPS mean {} per request: one rises as the other falls.',
-      is: (at, many, iops, time) =>
-        near(many, at.out('outstanding')) &&
-        near(iops, at.out('throughput')) &&
-        near(time, at.out('outstanding') / at.out('throughput')),
     },
   ],
   'at-the-counter': [
