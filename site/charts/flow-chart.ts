@@ -114,7 +114,9 @@ function sideWords(chart: FlowChart, frame: Frame, sheet: Box): Shape[] {
     const second = start + width(depth) + APART;
     const third = second + width(length) + APART;
     const fits = third + width(rate) <= sheet.width;
-    const y = above(fits ? third + width(rate) : Math.max(third, start + width(rate)));
+    const last = fits ? third + width(rate) : Math.max(third, start + width(rate));
+    // On a narrow sheet the lines have their names along them.
+    const y = above(last) - (sheet.kind === 'narrow' ? ROW + 2 : 0);
     return [
       say('depth', start, y, depth),
       say('length', second, y, length),
