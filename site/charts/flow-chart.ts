@@ -111,16 +111,17 @@ function sideWords(chart: FlowChart, frame: Frame, sheet: Box): Shape[] {
   const start = Math.max(left - 2 - width(depth), frame.left + 4);
   const above = (end: number) => frame.y(flow.rate * frame.x.invert(end) + flow.depth) - GAP - 2;
   if (bottom - top < ROW) {
-    const second = start + width(depth) + APART;
+    // On a narrow sheet the lines have their names along them: the row stands at the top, where no line begins.
+    const isNarrow = sheet.kind === 'narrow';
+    const first = isNarrow ? frame.left + 4 : start;
+    const second = first + width(depth) + APART;
     const third = second + width(length) + APART;
     const fits = third + width(rate) <= sheet.width;
-    const last = fits ? third + width(rate) : Math.max(third, start + width(rate));
-    // On a narrow sheet the lines have their names along them.
-    const y = above(last) - (sheet.kind === 'narrow' ? ROW + 2 : 0);
+    const y = isNarrow ? frame.top + ROW : above(third + width(rate));
     return [
-      say('depth', start, y, depth),
+      say('depth', first, y, depth),
       say('length', second, y, length),
-      say('rate', fits ? third : start, fits ? y : y - ROW, rate),
+      say('rate', fits ? third : first, fits ? y : y + ROW, rate),
     ];
   }
   // Below the completions, and above the axis.
