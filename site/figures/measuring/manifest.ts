@@ -2,9 +2,15 @@
 import { mountBet } from '../../elements/bet/bet';
 import type { LiveFigure } from '../../elements/figure/live-figure';
 import { mountTimeline } from '../../elements/player/timeline';
+import type { littlesLaw } from '../../engine/gen/littles-law';
+import type { queue } from '../../engine/gen/queue';
 import type { simulate } from '../../engine/gen/simulate';
 import type { ChapterFigure } from '../chapter-manifest';
+import { atTheCounter, counterBet, counterTime } from './at-the-counter';
 import { honestBet, honestNumbers, windowTime } from './honest-numbers';
+import { littleTriangle } from './little-triangle';
+import { offeredLoad } from './offered-load';
+import { pullTriangle } from './pull-triangle';
 
 export { challenges } from './challenges';
 export { exercises } from './exercises';
@@ -20,4 +26,18 @@ export const figures: readonly ChapterFigure[] = [
         mountTimeline(live as unknown as LiveFigure<typeof simulate>, windowTime),
       ),
   },
+  {
+    figure: littleTriangle,
+    mount: (live) => pullTriangle(live as unknown as LiveFigure<typeof littlesLaw>),
+  },
+  {
+    figure: atTheCounter,
+    mount: (live) =>
+      mountBet(
+        live,
+        counterBet,
+        mountTimeline(live as unknown as LiveFigure<typeof queue>, counterTime),
+      ),
+  },
+  { figure: offeredLoad },
 ];

@@ -440,5 +440,23 @@ export const states: Readonly<Record<string, readonly [State, State]>> = {
   'honest-numbers': [
     { name: 'the first ten seconds, bet', view: { at: '0', bet: '16' }, simulated: true },
     { name: 'five minutes over the cliff', view: { length: '300', at: '0' }, simulated: true },
+  'little-triangle': [
+    {
+      name: 'writes at the top, depth held',
+      inputs: { throughput: 42_500, response_time: 750e-6, outstanding: 31.875 },
+      view: { hold: 'outstanding' },
+    },
+    { name: 'two of them given', inputs: { outstanding: null, response_time: 50e-6 } },
+  ],
+  'at-the-counter': [
+    { name: 'before the bet', view: { covered: '1' } },
+    {
+      name: 'a tester with 32 seats, half of the run, by response time',
+      view: { from: 'closed', curve: 'time', at: '200', bet: 'ten' },
+    },
+  ],
+  'offered-load': [
+    { name: 'writes, with the limit', view: { from: 'closed' }, inputs: { utilization: 0.8 } },
+    { name: 'reads, with the limit', view: { of: 'reads', from: 'closed' } },
   ],
 };
