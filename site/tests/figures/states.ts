@@ -437,4 +437,12 @@ export const states: Readonly<Record<string, readonly [State, State]>> = {
     { name: 'with second copies', inputs: { hedging_delay: 200e-6 } },
     { name: 'the slow operations', inputs: { requests: 10 }, view: { of: 'slow' } },
   ],
+  'steady-rounds': [
+    {
+      name: 'after the cliff, stopped after round 12',
+      view: { from: 'fall', bet: '12' },
+      simulated: true,
+    },
+    { name: 'filled sequentially, round 9', view: { drive: 'filled', at: '9' }, simulated: true },
+  ],
 };
