@@ -77,10 +77,10 @@ function rowShapes({ id, yes, isRule }: VerdictRow, top: number, frame: Frame): 
   const [high, low] = [top + NAME, top + NAME + STRIP];
   const middle = (high + low) / 2;
   const color = isRule ? 'ssd' : 'ink';
-  const bars = stretches(yes).map(
-    ([from, to]) =>
-      `M${round(frame.x(from - 0.5))},${high}H${round(frame.x(to + 0.5))}V${low}H${round(frame.x(from - 0.5))}Z`,
-  );
+  const bars = stretches(yes).map(([from, to]) => {
+    const [left, right] = [frame.x(from - 0.5), Math.min(frame.x(to + 0.5), frame.right)];
+    return `M${round(left)},${high}H${round(right)}V${low}H${round(left)}Z`;
+  });
   const first = yes[0] === undefined ? [] : [round(frame.x(yes[0]))];
   return [
     path(`all ${id}`, 'line fine soft', `M${round(frame.left)},${middle}H${round(frame.right)}`),
@@ -105,7 +105,7 @@ function rowWords(
 ): Shape[] {
   const name = at.isWide ? label : short;
   const style = isRule ? 'label ssd' : 'note ink';
-  const middle = top + NAME / 2 - 1;
+  const middle = top + NAME / 2 - 3;
   const beside = at.isWide ? top + NAME + STRIP / 2 : middle;
   return [
     word(`name ${id}`, frame.left, middle, 'start', name, style),

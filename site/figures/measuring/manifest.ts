@@ -4,6 +4,7 @@ import type { LiveFigure } from '../../elements/figure/live-figure';
 import { mountTimeline } from '../../elements/player/timeline';
 import type { simulate } from '../../engine/gen/simulate';
 import type { ChapterFigure } from '../chapter-manifest';
+import { depthBet, queueDepth } from './queue-depth';
 import { mountRounds } from './run-rounds';
 import { roundsBet, roundsTime, steadyRounds } from './steady-rounds';
 
@@ -12,6 +13,7 @@ export { exercises } from './exercises';
 
 /** The figures; their ids are unique in the book. */
 export const figures: readonly ChapterFigure[] = [
+  { figure: queueDepth, mount: (live) => mountBet(live, depthBet) },
   {
     figure: steadyRounds,
     mount(live) {

@@ -445,4 +445,12 @@ export const states: Readonly<Record<string, readonly [State, State]>> = {
     },
     { name: 'filled sequentially, round 9', view: { drive: 'filled', at: '9' }, simulated: true },
   ],
+  'queue-depth': [
+    { name: 'a disk, latency', view: { drive: 'disk', shown: 'latency' } },
+    {
+      name: 'its bottleneck twice as fast, after a bet',
+      inputs: { outstanding: 8 },
+      view: { drive: 'bottleneck', bet: '459' },
+    },
+  ],
 };
