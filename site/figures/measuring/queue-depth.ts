@@ -33,10 +33,17 @@ const GUESSES = [8, 4, 2].map((times) => measuredAt(KNOWN) * times).concat(measu
 const idOf = (iops: number) => `${Math.round(iops / 1000)}`;
 const rounded = (iops: number) => formatAmount(Number(iops.toPrecision(3)), 'number');
 
+/** By how much each doubling of the depth that is told multiplies IOPS, the least first. */
+const GAINS = SSD.depths
+  .filter((depth) => depth < KNOWN)
+  .map((depth) => measuredAt(depth * 2) / measuredAt(depth))
+  .sort((a, b) => a - b);
+
 /** What the reader is told before the bet. */
 export const known = {
   depth: KNOWN,
   iops: formatAmount(measuredAt(KNOWN), 'number', 5),
+  gains: [GAINS[0], GAINS.at(-1)].map((gain = 1) => formatAmount(gain, 'number', 2)),
   asked: ASKED,
 };
 
@@ -287,7 +294,7 @@ function sentence(state: State): readonly Part[] {
     '. ',
     ...(outstanding * 2 <= DEEPEST ? doubled(now, answerAt(state, outstanding * 2)) : []),
     ...(isReal(state)
-      ? fit(state)
+      ? errorSaid(state)
       : ['Its knee is at ', { value: formatAmount(now.knee, 'number', 2) }, '.']),
   ];
 }
@@ -307,7 +314,7 @@ function doubled(now: Rates, deeper: Rates): Part[] {
 }
 
 /** How far the model is from what was measured. */
-function fit(state: State): Part[] {
+function errorSaid(state: State): Part[] {
   const { measured } = driveOf(state);
   const worst = percent(Math.max(...errorsOf(state).map(Math.abs)), 2);
   if (!isDisk(state))
