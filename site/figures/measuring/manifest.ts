@@ -11,6 +11,9 @@ import { honestBet, honestNumbers, windowTime } from './honest-numbers';
 import { littleTriangle } from './little-triangle';
 import { offeredLoad } from './offered-load';
 import { pullTriangle } from './pull-triangle';
+import { depthBet, queueDepth } from './queue-depth';
+import { mountRounds } from './run-rounds';
+import { roundsBet, roundsTime, steadyRounds } from './steady-rounds';
 
 export { challenges } from './challenges';
 export { exercises } from './exercises';
@@ -40,4 +43,14 @@ export const figures: readonly ChapterFigure[] = [
       ),
   },
   { figure: offeredLoad },
+  { figure: queueDepth, mount: (live) => mountBet(live, depthBet) },
+  {
+    figure: steadyRounds,
+    mount(live) {
+      const { stop } = mountTimeline(live as unknown as LiveFigure<typeof simulate>, roundsTime);
+      mountRounds(live);
+      // The rounds have come already: they are not played again.
+      mountBet(live, roundsBet, { play: () => {}, stop });
+    },
+  },
 ];

@@ -459,4 +459,20 @@ export const states: Readonly<Record<string, readonly [State, State]>> = {
     { name: 'writes, with the limit', view: { from: 'closed' }, inputs: { utilization: 0.8 } },
     { name: 'reads, with the limit', view: { of: 'reads', from: 'closed' } },
   ],
+  'steady-rounds': [
+    {
+      name: 'after the cliff, stopped after round 12',
+      view: { from: 'fall', bet: '12' },
+      simulated: true,
+    },
+    { name: 'filled sequentially, round 9', view: { drive: 'filled', at: '9' }, simulated: true },
+  ],
+  'queue-depth': [
+    { name: 'a disk, latency', view: { drive: 'disk', shown: 'latency' } },
+    {
+      name: 'its bottleneck twice as fast, after a bet',
+      inputs: { outstanding: 8 },
+      view: { drive: 'bottleneck', bet: '459' },
+    },
+  ],
 };
