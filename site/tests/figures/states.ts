@@ -437,4 +437,12 @@ export const states: Readonly<Record<string, readonly [State, State]>> = {
     { name: 'with second copies', inputs: { hedging_delay: 200e-6 } },
     { name: 'the slow operations', inputs: { requests: 10 }, view: { of: 'slow' } },
   ],
+  'workload-mix': [
+    { name: 'a contradiction', inputs: { mean_depth: 1.5, bytes_written: 5e10 } },
+    { name: 'deep queues', inputs: { mean_depth: 16 } },
+  ],
+  'three-winners': [
+    { name: 'a request at a time, as busy time', inputs: { mean_depth: 1 }, view: { as: 'busy' } },
+    { name: 'before the bet', view: { covered: '1' } },
+  ],
 };
