@@ -193,7 +193,11 @@ function axisOf({ view }: State, values: readonly number[]): Axis {
     return axisFor('seconds', 'Busy time of as many requests', 0, Math.max(...known, 1));
   if (view.as === 'saved') return axisFor('ratio', 'Time saved against a disk', 0, 1);
   const least = Math.floor(Math.min(LEAST, ...known) * 5) / 5;
-  return axisFor('ratio', 'Data rate, as a share of the best', least, 1);
+  // Room above for what is said of the best.
+  return {
+    ...axisFor('ratio', 'Data rate, as a share of the best', least, 1),
+    max: 1 + (1 - least) / 8,
+  };
 }
 
 /** The winners among reads, all requests, and writes, with their values. */
@@ -234,11 +238,11 @@ function sentence(state: State): readonly Part[] {
       ' if all were writes.',
     ];
   return [
-    `For reads, the ${reads.name} wins: `,
+    `With reads alone, the ${reads.name} wins: `,
     reads.says,
-    `. For writes, the ${writes.name}: `,
+    `. With writes alone, the ${writes.name}: `,
     writes.says,
-    `. For both together, ${percentOf(state)} of them writes, the ${all.name}: `,
+    `. With both, ${percentOf(state)} of them writes, the ${all.name}: `,
     all.says,
     '.',
   ];

@@ -1,9 +1,9 @@
 /** What a published workload lists of its requests, and what it leaves out. */
 import { drawBarChart } from '../../charts/bar-chart';
 import { axisFor } from '../../charts/ticks';
-import type { Bar, BarChart, Segment } from '../../charts/types';
+import type { Bar, BarChart, Color, Segment } from '../../charts/types';
 import { workload } from '../../engine/gen/workload';
-import { formatAmount } from '../../engine/units';
+import { formatAmount, formatIn } from '../../engine/units';
 import { defineFigure, type FigureState } from '../../runtime/figure/define-figure';
 import { amount, type Part, percent, plainText } from '../../runtime/figure/parts';
 
@@ -11,7 +11,7 @@ type State = FigureState<typeof workload>;
 
 export const workloadMix = defineFigure<BarChart, typeof workload>(workload, {
   id: 'workload-mix',
-  title: 'Share of requests by size, by queue depth, and by order',
+  title: 'Share of requests by size, queue depth, order, and kind',
   question: 'What does a list of numbers say of a workload, and what does it leave out?',
   controls: [
     { input: 'mean_depth', label: 'Stated mean queue depth', span: [1, 32] },
@@ -32,7 +32,7 @@ export const workloadMix = defineFigure<BarChart, typeof workload>(workload, {
         bar(
           'size',
           'Size',
-          inputs.sizes.map((size) => formatAmount(size, 'bytes')),
+          inputs.sizes.map(inKib),
           inputs.size_shares,
           sizeSaid(unlisted_size_mean),
         ),
@@ -43,14 +43,8 @@ export const workloadMix = defineFigure<BarChart, typeof workload>(workload, {
           inputs.depth_shares,
           unlisted_depth === null ? 'none' : `mean ${formatAmount(unlisted_depth, 'count')}`,
         ),
-        bar(
-          'order',
-          'Order',
-          ['sequential'],
-          [inputs.sequential_share],
-          'from nearly to fully random',
-        ),
-        bar('kind', 'Kind', ['reads', 'writes'], [read_share, 1 - read_share], ''),
+        halves('order', 'Order', ['sequential', 'more or less random'], inputs.sequential_share),
+        halves('kind', 'Kind', ['reads', 'writes'], read_share),
       ],
     };
   },
@@ -62,14 +56,10 @@ export const workloadMix = defineFigure<BarChart, typeof workload>(workload, {
     const { unlisted_size_mean, unlisted_size_share, unlisted_depth, unlisted_depth_share } =
       state.answer.values;
     return {
-      caption: 'Listed and left out',
+      caption: 'Listed and left out; reads are taken to be as large as writes',
       columns: [{ label: 'Quantity' }, { label: 'Value' }, { label: 'Share', dimension: 'ratio' }],
       rows: [
-        ...inputs.sizes.map((size, at) => [
-          'Size',
-          formatAmount(size, 'bytes'),
-          inputs.size_shares[at] ?? null,
-        ]),
+        ...inputs.sizes.map((size, at) => ['Size', inKib(size), inputs.size_shares[at] ?? null]),
         ['Size', `not listed; ${sizeSaid(unlisted_size_mean)}`, unlisted_size_share],
         ...inputs.depths.map((depth, at) => [
           'Queue depth',
@@ -88,8 +78,31 @@ export const workloadMix = defineFigure<BarChart, typeof workload>(workload, {
   },
 });
 
-const sizeSaid = (size: number | null) =>
-  size === null ? 'none' : `mean ${formatAmount(size, 'bytes')}`;
+const sizeSaid = (size: number | null) => (size === null ? 'none' : `mean ${inKib(size)}`);
+
+/** Requests are sized in powers of two, whatever the unit is called. */
+const inKib = (size: number) => formatIn(size, { dimension: 'bytes', unit: 'KiB' });
+
+const COLORS: readonly Color[] = ['ssd', 'soft', 'ink'];
+
+/** Two parts that are the whole. */
+function halves(
+  id: string,
+  label: string,
+  [first, second]: readonly [string, string],
+  share: number,
+): Bar {
+  return {
+    id,
+    label,
+    color: 'ink',
+    segments: [
+      { id: `${id} ${first}`, label: first, length: share, color: 'ssd' },
+      { id: `${id} ${second}`, label: second, length: 1 - share, color: 'soft' },
+    ],
+    total: `${formatAmount(share, 'ratio', 2)} ${first}`,
+  };
+}
 
 /** One way to part the requests; what the list leaves of them is hatched. */
 function bar(
@@ -105,7 +118,7 @@ function bar(
       id: `${id} ${name}`,
       label: name,
       length: shares[at] ?? 0,
-      color: at === 0 ? 'ssd' : 'soft',
+      color: COLORS[at % COLORS.length] ?? 'soft',
     }),
   );
   const segments: readonly Segment[] =
@@ -124,7 +137,7 @@ function sentence(state: State): readonly Part[] {
   return [
     percent(values.unlisted_size_share, 2),
     ' of the requests have no listed size: for the stated data, they must average ',
-    amount(unlisted_size_mean, { dimension: 'bytes' }),
+    { value: inKib(unlisted_size_mean) },
     '. ',
     percent(values.unlisted_depth_share, 2),
     ' have no listed queue depth: for the stated mean, they must average ',

@@ -62,10 +62,10 @@ export const measuring: Claims = {
         );
       },
     },
-    { says: 'For reads, ~: {}.', is: (at, said) => isBest(at, 0, said) },
-    { says: 'For writes, ~: {}.', is: (at, said) => isBest(at, 1, said) },
+    { says: 'With reads alone, ~: {}.', is: (at, said) => isBest(at, 0, said) },
+    { says: 'With writes alone, ~: {}.', is: (at, said) => isBest(at, 1, said) },
     {
-      says: 'For both together, {} of them writes, ~: {}.',
+      says: 'With both, {} of them writes, ~: {}.',
       is: (at, share, said) => near(share, whole(at)) && isBest(at, whole(at), said),
     },
   ],
