@@ -118,6 +118,9 @@ const slopeExcursion = defineExercise(steadyState, {
   tolerance: { relative: 0.03 },
   names: {
     r1: 'the first round',
+    r2: 'the second round',
+    r3: 'the third round',
+    r4: 'the fourth round',
     r5: 'the last round',
     mean: 'the mean',
     slope: 'the slope per round',
@@ -154,6 +157,8 @@ const mixedTotal = defineExercise(mixedLoad, {
     read_rate: 'the read-only IOPS',
     write_rate: 'the write-only IOPS',
     read_share: 'the share of reads',
+    read_part: 'the time of the reads',
+    write_part: 'the time of the writes',
     mean_time: 'the mean time per request',
   },
   steps: ({ read_rate, write_rate, read_share, total_rate }) => ({
