@@ -109,6 +109,11 @@ describe('a job', () => {
 });
 
 describe('a target', () => {
+  it('is nobody’s device until the reader names one', () => {
+    expect(USUAL.target).toBe('/dev/nvmeXn1');
+    expect(warningOf(USUAL)).toMatch(/^Type the name of your device/);
+  });
+
   it.each([
     ['/dev/nvme0n1', true, false],
     ['/dev/disk/by-id/x', true, false],
@@ -159,8 +164,8 @@ describe('a plan', () => {
         expect(requests * (1 - percentile / 100)).toBeGreaterThan(99.9);
       }
     }
-    // 500 MB/s in 4 KiB for 300 s: 36.6 million, 366 beyond 99.999%.
-    expect(planOf(choice())).toMatchObject({ requests: 36_621_093, percentile: 99.999 });
+    // 500 MB/s in 4 KiB for 1920 s: 234 million, 2344 beyond 99.999%.
+    expect(planOf(choice())).toMatchObject({ requests: 234_375_000, percentile: 99.999 });
     expect(planOf(choice({ question: 'reads' }))).toMatchObject({ percentile: 99.9 });
   });
 

@@ -50,8 +50,14 @@ function globalOf({ target, capacity }: Choice): Told[] {
     ? []
     : [[`size=${capacity}`, 'The size of that file in bytes: to fio, 1g would be 2^30.']];
   const engine: Told = isWindows(target)
-    ? ['ioengine=windowsaio', 'Windows’ own way to keep many requests outstanding.']
-    : ['ioengine=libaio', 'Linux’ own way to keep many requests outstanding.'];
+    ? [
+        'ioengine=windowsaio',
+        'Asynchronous I/O of Windows: one process keeps many requests outstanding.',
+      ]
+    : [
+        'ioengine=libaio',
+        'Asynchronous I/O of Linux: one process keeps many requests outstanding.',
+      ];
   return [
     ['[global]', 'What holds for every job below.'],
     where,
@@ -110,7 +116,7 @@ function measuresOf(choice: Choice): Told[][] {
           ['rwmixread=65', '65% of the requests are reads.'],
           ...loadOf(choice),
           ...timesOf(choice),
-          ...logsOf('mix'),
+          ...logsOf('mix', choice.jobs),
         ],
       ];
     case 'cliff':
@@ -123,7 +129,7 @@ function measuresOf(choice: Choice): Told[][] {
             `io_size=${Math.ceil((FILLS * choice.capacity) / choice.jobs / block) * block}`,
             `Bytes that each process writes: ${FILLS} drive writes in all, far beyond any spare area.`,
           ],
-          ...logsOf('cliff'),
+          ...logsOf('cliff', choice.jobs),
         ],
       ];
     default:
@@ -134,7 +140,7 @@ function measuresOf(choice: Choice): Told[][] {
           writes,
           ...loadOf(choice),
           ...timesOf(choice),
-          ...logsOf('sustained'),
+          ...logsOf('sustained', choice.jobs),
         ],
       ];
   }
@@ -165,10 +171,15 @@ function timesOf(choice: Choice): Told[] {
   ];
 }
 
-/** Logs by the second. */
-const logsOf = (name: string): Told[] => [
-  [`write_iops_log=${name}`, 'A log of IOPS: the rounds, and any silence, are in it.'],
-  [`write_lat_log=${name}`, 'A log of latency.'],
+/** Logs by the second; every process writes its own. */
+const logsOf = (name: string, jobs = 1): Told[] => [
+  [
+    `write_iops_log=${name}`,
+    jobs === 1
+      ? 'A log of IOPS: the rounds, and any silence, are in it.'
+      : `${jobs} logs of IOPS, one for each process: their sum has the rounds, and any silence.`,
+  ],
+  [`write_lat_log=${name}`, 'The same of latency.'],
   ['log_avg_msec=1000', 'One line per second; else there would be one for each request.'],
 ];
 

@@ -1,7 +1,7 @@
 /** The reading plan of a test, in sentences. */
 import { formatAmount } from '../../engine/units';
 import { FILLS, type Plan, planOf, totalOf } from './plan';
-import { type Choice, questionOf } from './questions';
+import { type Choice, questionOf, USUAL } from './questions';
 import { isDevice, isWindows } from './target';
 
 /** One thing to know before a test, or to look for after it. */
@@ -11,7 +11,7 @@ export interface PlanLine {
 }
 
 const time = (seconds: number) => formatAmount(seconds, 'time', 2);
-const count = (value: number) => formatAmount(value, 'count', 2);
+const count = (value: number) => formatAmount(Number(value.toPrecision(2)), 'count');
 const share = (value: number) => formatAmount(value, 'ratio', 2);
 
 /** The plan, in the order in which a reader needs it. */
@@ -28,6 +28,8 @@ export function planLines(choice: Choice): PlanLine[] {
 
 /** What is lost, where it is; an empty text where nothing is. */
 export function warningOf({ target }: Choice): string {
+  if (target === USUAL.target)
+    return `Type the name of your device in place of ${target}. All data on it will be lost.`;
   return isDevice(target)
     ? `All data on ${target.trim()} will be lost. Check the name twice, and that nothing on it is mounted.`
     : '';
@@ -61,7 +63,9 @@ function percentilesOf({ question }: Choice, { requests, percentile }: Plan): st
       : `At the rate you expect, ${count(requests)} requests are counted`;
   const up =
     percentile === 50 ? 'the median alone' : `the median, and up to the ${percentile}th percentile`;
-  return `${rests}. Read ${up}: beyond it are fewer than a hundred requests.`;
+  const whole =
+    question === 'sustained' ? ' They are over all rounds, also those before it was steady.' : '';
+  return `${rests}. Read ${up}: at least a hundred requests are slower.${whole}`;
 }
 
 function repeatOf({ repetitions, error, digits }: Plan): string {

@@ -50,8 +50,7 @@ export function planOf(choice: Choice): Plan {
       ? Math.max(STANDARD_ROUNDS, Math.ceil(pass / ROUND))
       : WINDOW;
   const run = isCliff ? FILLS * pass : rounds * ROUND;
-  const ahead = isSustained ? WINDOW * ROUND : run;
-  const requests = Math.floor(ahead * (question === 'reads' ? WAITING_READS : rate / block));
+  const requests = Math.floor(run * (question === 'reads' ? WAITING_READS : rate / block));
   return {
     fill: isCliff ? 0 : FILLS * pass,
     ramp: isCliff || isSustained ? 0 : pass,

@@ -59,10 +59,10 @@ export interface Choice {
   readonly spread: number;
 }
 
-/** The test that stands in the page before anybody has asked for another. */
+/** The test that stands in the page before anybody has asked for another. Its device is nobody's: a job that is run unread shall fail. */
 export const USUAL: Choice = {
   question: 'sustained',
-  target: '/dev/nvme1n1',
+  target: '/dev/nvmeXn1',
   capacity: 960e9,
   rate: 500e6,
   block: 4096,

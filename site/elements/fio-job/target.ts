@@ -7,7 +7,7 @@ const LONGEST = 255;
 /** What is wrong with a target; an empty text where nothing is. */
 export function targetProblem(typed: string): string {
   const target = typed.trim();
-  if (target === '') return 'Target is missing: name a device, such as /dev/nvme1n1, or a file.';
+  if (target === '') return 'Target is missing: name a device, such as /dev/nvme9n1, or a file.';
   if (target.length > LONGEST) return `Target must have at most ${LONGEST} characters.`;
   // fio cuts a line at either sign, and puts variables in at the third.
   const sign = /[;#$]/.exec(target)?.[0];
