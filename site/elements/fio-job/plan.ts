@@ -2,9 +2,9 @@
 import type { Choice } from './questions';
 
 /** A round of the steady-state rule, in seconds. */
-export const ROUND = 60;
+const ROUND = 60;
 /** Rounds of a window, and how many the standard waits for a steady one. */
-export const WINDOW = 5;
+const WINDOW = 5;
 const STANDARD_ROUNDS = 25;
 /** Preconditioning, and the test of the cliff, in drive writes. */
 export const FILLS = 2;

@@ -22,7 +22,7 @@ export interface Costs {
 }
 
 /** The mean sizes; where only one is known, the other kind has the same. */
-export function sizesOf({ answer: { values } }: State): { read: number; write: number } {
+function sizesOf({ answer: { values } }: State): { read: number; write: number } {
   const size = values.mean_size ?? Number.NaN;
   return { read: values.mean_read_size ?? size, write: values.mean_write_size ?? size };
 }
@@ -55,6 +55,7 @@ function paceOf(
   access_time: number,
   transfer_rate: number,
 ): number {
+  if (!Number.isFinite(size)) return Number.NaN;
   const { values } = engine.run(workload, {
     reads: answer.values.requests,
     writes: 0,

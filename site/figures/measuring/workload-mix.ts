@@ -135,8 +135,9 @@ function sentence(state: State): readonly Part[] {
   if (unlisted_size_mean === null || unlisted_depth === null)
     return ['These numbers contradict each other: the listed requests alone need more.'];
   return [
+    'Of the requests, ',
     percent(values.unlisted_size_share, 2),
-    ' of the requests have no listed size: for the stated data, they must average ',
+    ' have no listed size: for the stated data, they must average ',
     { value: inKib(unlisted_size_mean) },
     '. ',
     percent(values.unlisted_depth_share, 2),

@@ -29,7 +29,7 @@ const whole = (at: At) => at.in('writes') / (at.in('reads') + at.in('writes'));
 export const measuring: Claims = {
   'workload-mix': [
     {
-      says: '{} of the requests have no listed size: for the stated data, they must average {}.',
+      says: 'Of the requests, {} have no listed size: for the stated data, they must average {}.',
       is: (at, share, size) =>
         near(share, 0.48) &&
         near(
