@@ -1,0 +1,139 @@
+/** A matrix as a surface seen at a slant, as reports print it: what stands behind is hidden, and said to be. */
+import type { Point } from './geometry';
+import { shapePath } from './mark-shapes';
+import { betShape, type Look, type MatrixChart } from './matrix';
+import { pair } from './numbers';
+import { BACK, FRONT, type Field, HIGH, hiddenIn, patchesOf, placeOf, turned } from './oblique';
+import { group, type Shape } from './scene';
+import { textWidth } from './text-width';
+import type { Box } from './types';
+import { word } from './words';
+
+const HEAD = 30;
+const FOOT = 30;
+const ROOM = { wide: 190, narrow: 88 } as const;
+/** A phone shows it higher than it is wide. */
+const GAP = 10;
+
+/** The heights of a matrix as a field, turned so often; what is not known lies on the floor. */
+export function fieldOf({ cells, rows, columns, isSigned, turn }: Omit<MatrixChart, 'label'>): {
+  field: Field;
+  /** Which cell stands where. */
+  places: readonly (readonly number[])[];
+} {
+  const at = (row: number, column: number) =>
+    cells.findIndex((cell) => cell.row === row && cell.column === column);
+  const straight = rows.labels.map((_, row) => columns.labels.map((_, column) => at(row, column)));
+  const places = turned(straight, turn);
+  const heightOf = (place: number) => {
+    const height = cells[place]?.height ?? 0;
+    return isSigned ? (height + 1) / 2 : height;
+  };
+  return { places, field: places.map((line) => line.map(heightOf)) };
+}
+
+/** How many cells are hidden. */
+export const hiddenCount = (chart: Omit<MatrixChart, 'label'>): number =>
+  hiddenIn(fieldOf(chart).field).flat().filter(Boolean).length;
+
+export function surface(chart: MatrixChart, box: Box): Look {
+  const { cells, now, bet, kind } = chart;
+  const { field, places } = fieldOf(chart);
+  const hidden = hiddenIn(field);
+  const scale = (box.width - ROOM[box.kind]) / (FRONT + BACK.right);
+  const base = HEAD + (HIGH + BACK.up) * scale;
+  const left = 2;
+  const onSheet = ({ x, y }: Point): Point => ({ x: left + x * scale, y: base + y * scale });
+  const spots: (Point & { isHidden: boolean })[] = [];
+  places.forEach((line, u) => {
+    line.forEach((place, v) => {
+      spots[place] = { ...onSheet(placeOf(field, u, v)), isHidden: hidden[u]?.[v] === true };
+    });
+  });
+  const known = cells.flatMap(({ height }, at) => (height === null ? [] : [spots[at]]));
+  const dots = (isHidden: boolean, r: number) =>
+    known
+      .flatMap((spot) =>
+        spot && spot.isHidden === isHidden ? [shapePath('dot', spot.x, spot.y, r)] : [],
+      )
+      .join('');
+  const [held, betOn] = [spots[now ?? -1], spots[bet ?? -1]];
+  return {
+    height: base + FOOT,
+    spots: cells.map(({ height }, at) => {
+      const spot = spots[at];
+      return spot && !spot.isHidden && height !== null ? spot : null;
+    }),
+    shapes: [
+      group(
+        'patches',
+        patchesOf(field).map(
+          ({ key, corners, isSide }): Shape => ({
+            tag: 'path',
+            key,
+            attributes: {
+              class: isSide ? 'patch side' : 'patch',
+              d: `M${corners.map((corner) => pair(...xy(onSheet(corner)))).join('L')}Z`,
+            },
+          }),
+        ),
+      ),
+      group('marks', [
+        { tag: 'path', key: 'behind', attributes: { class: 'behind', d: dots(true, 3) } },
+        { tag: 'path', key: 'seen', attributes: { class: `seen ${kind}`, d: dots(false, 2.2) } },
+        {
+          tag: 'path',
+          key: 'now',
+          attributes: {
+            class: held?.isHidden ? 'heat-now dashed' : 'heat-now',
+            d: held ? shapePath('dot', held.x, held.y, 8) : '',
+          },
+        },
+        ...(betOn ? [betShape(betOn.x, betOn.y)] : []),
+      ]),
+      group('ticks', axisWords(chart, field, onSheet, box)),
+    ],
+  };
+}
+
+const xy = ({ x, y }: Point): [number, number] => [x, y];
+
+/** What stands along the front and along the right side, from end to end, and how high is high. */
+function axisWords(
+  chart: MatrixChart,
+  field: Field,
+  onSheet: (point: Point) => Point,
+  box: Box,
+): Shape[] {
+  const { rows, columns, turn, quantity, most } = chart;
+  const sizes = { name: rows.name, ends: [rows.labels[0] ?? '', rows.labels.at(-1) ?? ''] };
+  const mixes = { name: columns.name, ends: ['0% reads', '100% reads'] };
+  // A quarter of a turn changes which of them is along the front; half a turn, in which direction.
+  const [front, side] = turn % 2 === 0 ? [sizes, mixes] : [mixes, sizes];
+  const isFrontBack = turn === 1 || turn === 2;
+  const isSideBack = turn === 2 || turn === 3;
+  const ordered = (ends: readonly string[], isBack: boolean) =>
+    isBack ? [...ends].reverse() : ends;
+  const [frontFrom = '', frontTo = ''] = ordered(front.ends, isFrontBack);
+  const [sideFrom = '', sideTo = ''] = ordered(side.ends, isSideBack);
+  const last = { u: field.length - 1, v: (field[0]?.length ?? 1) - 1 };
+  const start = onSheet(placeOf(field, 0, 0, 0));
+  const near = onSheet(placeOf(field, last.u, 0, 0));
+  const far = onSheet(placeOf(field, last.u, last.v, 0));
+  const fits =
+    textWidth(`${frontFrom}${front.name}${frontTo}`, 'note') + 3 * GAP < near.x - start.x;
+  return [
+    word('quantity', 0, 9, 'start', `${quantity.wide}, up to ${most}`, 'note soft'),
+    word('front from', start.x, base(start), 'start', frontFrom, 'note soft'),
+    ...(fits
+      ? [word('front', (start.x + near.x) / 2, base(start), 'middle', front.name, 'label ink')]
+      : []),
+    word('front to', near.x, base(near), 'end', frontTo, 'note soft'),
+    word('side from', near.x + GAP, near.y - 4, 'start', sideFrom, 'note soft'),
+    word('side', (near.x + far.x) / 2 + 2 * GAP, (near.y + far.y) / 2 + 2, 'start', side.name, 'label ink'),
+    word('side to', far.x + GAP, far.y, 'start', sideTo, 'note soft'),
+  ];
+}
+
+/** Below the front edge. */
+const base = ({ y }: Point) => y + 16;
