@@ -20,11 +20,9 @@ export const drawMatrix: Draw<MatrixChart> = (svg, chart, box) => {
 
 /** The cell that is nearest to a point of the drawing, of those that are known and seen. */
 export function cellNear(chart: MatrixChart, box: Box, { x, y }: Point): number | null {
-  let nearest: { at: number; distance: number } | null = null;
-  LOOKS[chart.look](chart, box).spots.forEach((spot, at) => {
-    if (!spot) return;
-    const distance = Math.hypot(spot.x - x, spot.y - y);
-    if (!nearest || distance < nearest.distance) nearest = { at, distance };
-  });
-  return (nearest as { at: number } | null)?.at ?? null;
+  const distances = LOOKS[chart.look](chart, box).spots.map((spot) =>
+    spot ? Math.hypot(spot.x - x, spot.y - y) : Number.POSITIVE_INFINITY,
+  );
+  const least = Math.min(...distances);
+  return Number.isFinite(least) ? distances.indexOf(least) : null;
 }

@@ -26,7 +26,7 @@ export interface MatrixChart {
   readonly quantity: Readonly<Record<Box['kind'], string>>;
   readonly rows: { readonly name: string; readonly labels: readonly string[] };
   readonly columns: {
-    readonly name: string;
+    readonly name: Readonly<Record<Box['kind'], string>>;
     readonly labels: readonly string[];
     /** Where each stands on an axis from 0 to 1. */
     readonly places: readonly number[];

@@ -103,9 +103,7 @@ function panelShapes(
       'line',
       isSigned ? 'line plain ink' : 'line plain ssd',
       // An error is a distance from nought.
-      isSigned
-        ? drawn.map(({ x, y }) => `M${pair(x, zero)}V${round(y)}`).join('')
-        : through(drawn),
+      isSigned ? drawn.map(({ x, y }) => `M${pair(x, zero)}V${round(y)}`).join('') : through(drawn),
     ),
     path(
       'dots',

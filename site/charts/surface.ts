@@ -3,7 +3,7 @@ import type { Point } from './geometry';
 import { shapePath } from './mark-shapes';
 import { betShape, type Look, type MatrixChart } from './matrix';
 import { pair } from './numbers';
-import { BACK, FRONT, type Field, HIGH, hiddenIn, patchesOf, placeOf, turned } from './oblique';
+import { BACK, type Field, FRONT, HIGH, hiddenIn, patchesOf, placeOf, turned } from './oblique';
 import { group, type Shape } from './scene';
 import { textWidth } from './text-width';
 import type { Box } from './types';
@@ -11,8 +11,10 @@ import { word } from './words';
 
 const HEAD = 30;
 const FOOT = 30;
-const ROOM = { wide: 190, narrow: 88 } as const;
-/** A phone shows it higher than it is wide. */
+/** What stands right of it. */
+const ROOM = { wide: 120, narrow: 84 } as const;
+/** A phone shows it higher: what hides what is the same. */
+const STRETCH = { wide: 0.9, narrow: 1.5 } as const;
 const GAP = 10;
 
 /** The heights of a matrix as a field, turned so often; what is not known lies on the floor. */
@@ -41,9 +43,10 @@ export function surface(chart: MatrixChart, box: Box): Look {
   const { field, places } = fieldOf(chart);
   const hidden = hiddenIn(field);
   const scale = (box.width - ROOM[box.kind]) / (FRONT + BACK.right);
-  const base = HEAD + (HIGH + BACK.up) * scale;
+  const upward = scale * STRETCH[box.kind];
+  const base = HEAD + (HIGH + BACK.up) * upward;
   const left = 2;
-  const onSheet = ({ x, y }: Point): Point => ({ x: left + x * scale, y: base + y * scale });
+  const onSheet = ({ x, y }: Point): Point => ({ x: left + x * scale, y: base + y * upward });
   const spots: (Point & { isHidden: boolean })[] = [];
   places.forEach((line, u) => {
     line.forEach((place, v) => {
@@ -51,12 +54,9 @@ export function surface(chart: MatrixChart, box: Box): Look {
     });
   });
   const known = cells.flatMap(({ height }, at) => (height === null ? [] : [spots[at]]));
-  const dots = (isHidden: boolean, r: number) =>
-    known
-      .flatMap((spot) =>
-        spot && spot.isHidden === isHidden ? [shapePath('dot', spot.x, spot.y, r)] : [],
-      )
-      .join('');
+  const [behind, seen] = [true, false].map((isHidden) =>
+    known.flatMap((spot) => (spot?.isHidden === isHidden ? [spot] : [])),
+  );
   const [held, betOn] = [spots[now ?? -1], spots[bet ?? -1]];
   return {
     height: base + FOOT,
@@ -79,8 +79,19 @@ export function surface(chart: MatrixChart, box: Box): Look {
         ),
       ),
       group('marks', [
-        { tag: 'path', key: 'behind', attributes: { class: 'behind', d: dots(true, 3) } },
-        { tag: 'path', key: 'seen', attributes: { class: `seen ${kind}`, d: dots(false, 2.2) } },
+        {
+          tag: 'path',
+          key: 'behind',
+          attributes: { class: 'behind', d: (behind ?? []).map(crossAt).join('') },
+        },
+        {
+          tag: 'path',
+          key: 'seen',
+          attributes: {
+            class: `seen ${kind}`,
+            d: (seen ?? []).map(({ x, y }) => shapePath('dot', x, y, 2.2)).join(''),
+          },
+        },
         {
           tag: 'path',
           key: 'now',
@@ -91,10 +102,13 @@ export function surface(chart: MatrixChart, box: Box): Look {
         },
         ...(betOn ? [betShape(betOn.x, betOn.y)] : []),
       ]),
-      group('ticks', axisWords(chart, field, onSheet, box)),
+      group('ticks', axisWords(chart, field, onSheet, box, (behind ?? []).length > 0)),
     ],
   };
 }
+
+/** A small cross: a cell that is not to be seen. */
+const crossAt = ({ x, y }: Point) => `M${pair(x - 2.5, y - 2.5)}l5,5m0,-5l-5,5`;
 
 const xy = ({ x, y }: Point): [number, number] => [x, y];
 
@@ -104,10 +118,11 @@ function axisWords(
   field: Field,
   onSheet: (point: Point) => Point,
   box: Box,
+  hides: boolean,
 ): Shape[] {
-  const { rows, columns, turn, quantity, most } = chart;
+  const { rows, turn, quantity, most } = chart;
   const sizes = { name: rows.name, ends: [rows.labels[0] ?? '', rows.labels.at(-1) ?? ''] };
-  const mixes = { name: columns.name, ends: ['0% reads', '100% reads'] };
+  const mixes = { name: 'Reads', ends: ['0% reads', '100% reads'] };
   // A quarter of a turn changes which of them is along the front; half a turn, in which direction.
   const [front, side] = turn % 2 === 0 ? [sizes, mixes] : [mixes, sizes];
   const isFrontBack = turn === 1 || turn === 2;
@@ -124,13 +139,21 @@ function axisWords(
     textWidth(`${frontFrom}${front.name}${frontTo}`, 'note') + 3 * GAP < near.x - start.x;
   return [
     word('quantity', 0, 9, 'start', `${quantity.wide}, up to ${most}`, 'note soft'),
+    ...(hides ? [word('hidden', box.width, 9, 'end', '× hidden', 'note ink')] : []),
     word('front from', start.x, base(start), 'start', frontFrom, 'note soft'),
     ...(fits
       ? [word('front', (start.x + near.x) / 2, base(start), 'middle', front.name, 'label ink')]
       : []),
     word('front to', near.x, base(near), 'end', frontTo, 'note soft'),
     word('side from', near.x + GAP, near.y - 4, 'start', sideFrom, 'note soft'),
-    word('side', (near.x + far.x) / 2 + 2 * GAP, (near.y + far.y) / 2 + 2, 'start', side.name, 'label ink'),
+    word(
+      'side',
+      (near.x + far.x) / 2 + 2 * GAP,
+      (near.y + far.y) / 2 + 2,
+      'start',
+      side.name,
+      'label ink',
+    ),
     word('side to', far.x + GAP, far.y, 'start', sideTo, 'note soft'),
   ];
 }

@@ -20,7 +20,9 @@ const BY_ROW = BLOCK_SIZES.map((block) => CELLS.filter((cell) => cell.block === 
 const FARTHEST = 0.3;
 const GROUND = [150, 45_000] as const;
 
-const shadeOf = (rate: number) => Math.log(rate / GROUND[0]) / Math.log(GROUND[1] / GROUND[0]);
+/** By how many times, not by how much: but the larger ones farther apart. */
+const shadeOf = (rate: number) =>
+  (Math.log(rate / GROUND[0]) / Math.log(GROUND[1] / GROUND[0])) ** 1.6;
 
 function drawn(state: State, cell: Cell, at: number): MatrixCell {
   const { show = 'measured', look } = state.view;
@@ -32,8 +34,12 @@ function drawn(state: State, cell: Cell, at: number): MatrixCell {
     return { ...unknown, text: { wide: text, narrow: text } };
   }
   if (show === 'error') {
-    const text = { wide: errorText(error), narrow: errorText(error, 0).replace('%', '') };
-    return { row, column, text, height: error / FARTHEST, shade: Math.abs(error) / FARTHEST };
+    const star = cell.isFitted ? '*' : '';
+    const [wide, whole] = [errorText(error), errorText(error, 0).replace('%', '')];
+    const text = { wide: `${wide}${star}`, narrow: `${whole}${star}` };
+    // What is written as nought is neither above nor below.
+    const height = wide === '0%' ? 0 : error / FARTHEST;
+    return { row, column, text, height, shade: Math.abs(height) };
   }
   const rate = show === 'simulated' ? cell.simulated : measured;
   const full = look === 'surface' ? mostOf(CELLS) : mostOf(BY_ROW[row] ?? CELLS);
@@ -52,8 +58,9 @@ const thousands = (rate: number) => (rate / 1000).toFixed(rate < 10_000 ? 2 : 1)
 /** What the numbers are, and how they are to be read in this view. */
 function quantityIn({ view: { show = 'measured', look } }: State): MatrixChart['quantity'] {
   if (show === 'error') {
-    const wide = 'Error of simulated IOPS';
-    return { wide, narrow: look === 'table' ? `${wide}, %` : wide };
+    if (look !== 'table')
+      return { wide: 'Error of simulated IOPS', narrow: 'Error of simulated IOPS' };
+    return { wide: 'Error of simulated IOPS (* fitted)', narrow: 'Error, % (* fitted)' };
   }
   const wide = `IOPS, ${show}`;
   if (look !== 'lines') return { wide, narrow: `Thousand ${wide}` };
@@ -73,7 +80,7 @@ export function matrixIn(state: State): Omit<MatrixChart, 'label'> {
     quantity: quantityIn(state),
     rows: { name: 'Block size', labels: BLOCK_SIZES.map(blockText) },
     columns: {
-      name: 'Reads, % of requests',
+      name: { wide: 'Reads, % of requests', narrow: 'Reads' },
       labels: READ_SHARES.map((share) => String(Math.round(share * 100))),
       places: READ_SHARES,
     },
@@ -81,13 +88,10 @@ export function matrixIn(state: State): Omit<MatrixChart, 'label'> {
     isSigned,
     kind: show === 'simulated' ? 'simulated' : 'measured',
     most: isSigned ? `±${FARTHEST * 100}%` : inIops(mostOf(CELLS)),
-    notes: BY_ROW.map((row) =>
-      isSigned ? `±${FARTHEST * 100}%` : inIops(mostOf(row)),
-    ),
+    notes: BY_ROW.map((row) => (isSigned ? `±${FARTHEST * 100}%` : inIops(mostOf(row)))),
     // From the corner at which the most is hidden: reports choose theirs without saying so.
     turn: (Number(turn) + 1) % 4,
     now: CELLS.indexOf(handOf(state)),
     bet: bet ? CELLS.indexOf(bet.cell) : null,
   };
 }
-

@@ -52,4 +52,3 @@ export function handOf(state: State): Cell {
   const minute = known < COUNT ? known : Number(state.view.cell ?? minuteOf(OLTP));
   return CELLS[minute - 1] ?? OLTP;
 }
-

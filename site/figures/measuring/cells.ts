@@ -2,25 +2,28 @@
 import type { MatrixChart } from '../../charts/matrix';
 import { drawMatrix } from '../../charts/matrix-chart';
 import { hiddenCount } from '../../charts/surface';
-import { type Bet, betKeys } from '../../elements/bet/bet-state';
+import { type Bet, betKeys, isCovered } from '../../elements/bet/bet-state';
 import { timelineKeys } from '../../elements/player/timeline';
 import { mixedLoad } from '../../engine/gen/mixed-load';
 import { formatAmount } from '../../engine/units';
 import { wholeNumber } from '../../engine/view-keys';
 import { defineFigure } from '../../runtime/figure/define-figure';
-import { factor, type Part, percent, plainText } from '../../runtime/figure/parts';
+import { amount, type Part, plainText } from '../../runtime/figure/parts';
 import { matrixIn } from './cells-chart';
 import { BETS, type BetId, COUNT, handOf, knownIn, LABEL, OLTP, type State } from './cells-state';
 import {
+  BLOCK_SIZES,
   blockText,
   CELLS,
   type Cell,
+  cellsOf,
   DRIVE,
   errorsOf,
   errorText,
   inIops,
   mixText,
   sayIops,
+  sizeText,
 } from './measured-matrix';
 import { MIX_START } from './mixed-rate';
 
@@ -106,18 +109,18 @@ export const nameOf = ({ block, share }: Cell) => `${blockText(block)}, ${mixTex
 function sentence(state: State): readonly Part[] {
   const hand = handOf(state);
   const known = knownIn(state);
-  if (known < COUNT)
+  if (known < COUNT && !isCovered(state.view))
     return [
       `Minute ${known} of ${COUNT}: ${nameOf(hand)}, `,
       sayIops(hand.measured),
       `. The test needs at least five such rounds, 4\u202Fh 40\u202Fmin.`,
     ];
   return [
-    `${nameOf(hand)}: `,
+    `In the cell ${nameOf(hand)}, the drive completed `,
     sayIops(hand.measured),
-    ' measured, ',
+    '; the simulator finds ',
     { value: inIops(hand.simulated) },
-    ` simulated (${errorText(hand.error)}${hand.isFitted ? ', fitted' : ''}). `,
+    ` (${errorText(hand.error)}${hand.isFitted ? ', fitted' : ''}). `,
     ...more(state, hand),
   ];
 }
@@ -126,11 +129,21 @@ function sentence(state: State): readonly Part[] {
 function more(state: State, hand: Cell): readonly Part[] {
   const { show, look } = state.view;
   if (look === 'surface') return ofSurface(state);
+  if (look === 'lines' && show !== 'error') {
+    const [slower, simulated] = [sizesWithDip('measured'), sizesWithDip('simulated')];
+    return [
+      'Measured, ',
+      { value: String(slower) },
+      ` of ${BLOCK_SIZES.length} block sizes have a mix that is slower than writes alone; simulated, `,
+      { value: simulated === 0 ? 'none' : String(simulated) },
+      '.',
+    ];
+  }
   if (show === 'error') {
     const { mean, worst } = errorsOf(OTHERS);
     return [
       `Over the ${OTHERS.length} cells that were not fitted, the mean error is `,
-      percent(mean, 2),
+      { value: sizeText(mean) },
       '; the worst is ',
       { value: errorText(worst.error) },
       `, at ${nameOf(worst)}.`,
@@ -142,17 +155,25 @@ function more(state: State, hand: Cell): readonly Part[] {
     `The number that labels print, ${nameOf(LABEL)}, is `,
     { value: inIops(LABEL.measured) },
     ': ',
-    factor(LABEL.measured / hand.measured),
+    amount(LABEL.measured / hand.measured, { dimension: 'number' }),
     ' times as much.',
   ];
 }
 
+/** At how many sizes some mix is slower than writes alone. */
+const sizesWithDip = (of: 'measured' | 'simulated') =>
+  BLOCK_SIZES.filter((block) => {
+    const [alone, ...mixes] = cellsOf(block);
+    return mixes.some((cell) => cell[of] < (alone?.[of] ?? 0));
+  }).length;
+
 /** What a surface keeps from its reader. */
 function ofSurface(state: State): readonly Part[] {
   const matrix = matrixIn(state);
+  const count = hiddenCount(matrix);
   const hidden = [
     'From this corner, the surface hides ',
-    { value: String(hiddenCount(matrix)) },
+    { value: count === 0 ? 'none' : String(count) },
     ` of the ${COUNT} cells`,
   ];
   if (matrix.isSigned) return [...hidden, '.'];

@@ -72,6 +72,9 @@ export function mixText(share: number): string {
   return share === 0 ? 'all writes' : `${Math.round(share * 100)}% reads`;
 }
 
+/** How large an error is, in percent: "8.7%". */
+export const sizeText = (error: number) => `${(Math.abs(error) * 100).toFixed(1)}%`;
+
 /** Signed, in percent, as it stands in a chart: "+25.1%". */
 export function errorText(error: number, places = 1): string {
   const percent = (Math.abs(error) * 100).toFixed(places);

@@ -13,8 +13,8 @@ import { columnOf } from '../../runtime/figure/table';
 import {
   BLOCK_SIZES,
   blockText,
-  type Cell,
   CELLS,
+  type Cell,
   cellOf,
   cellsOf,
   DRIVE,
@@ -24,6 +24,7 @@ import {
   mixText,
   READ_SHARES,
   sayIops,
+  sizeText,
 } from './measured-matrix';
 
 type State = FigureState<typeof mixedLoad>;
@@ -32,6 +33,8 @@ type State = FigureState<typeof mixedLoad>;
 const PRESETS = [4096, 16_384, 32_768, 131_072] as const;
 const ASKED = 32_768;
 const HALF = 0.5;
+/** The mix whose point is named. */
+const NAMED = 0.35;
 const SHARES = evenly(0, 1, 41);
 /** The cells in which reads and writes are mixed. */
 const MIXES = CELLS.filter(({ share }) => share > 0 && share < 1);
@@ -112,7 +115,7 @@ export const mixedRate = defineFigure<LineChart, typeof mixedLoad>(mixedLoad, {
               color: 'ink',
               x: share,
               y: measured,
-              ...(share === 0 ? { label: `${blockText(block)}, measured` } : {}),
+              ...(share === NAMED ? { label: `${DRIVE}, ${blockText(block)}` } : {}),
             }),
           ),
         ...betMarks(state, covered, cells),
@@ -134,7 +137,7 @@ export const mixedRate = defineFigure<LineChart, typeof mixedLoad>(mixedLoad, {
       columns: [
         { label: 'Reads', dimension: 'ratio' },
         columnOf(mixedLoad, 'total_rate', { label: 'Formula, IOPS', digits: 4 }),
-        { label: 'Halfway line, IOPS', dimension: 'rate', digits: 4 },
+        { label: 'Straight line, IOPS', dimension: 'rate', digits: 4 },
         { label: 'Measured IOPS', dimension: 'rate', digits: 4 },
         { label: 'Error of the formula' },
       ],
@@ -253,12 +256,12 @@ function sentence(state: State): readonly Part[] {
           '. The drive completed ',
           sayIops(here.measured),
           ': the formula is ',
-          percent(Math.abs(error)),
+          { value: sizeText(error) },
           ` too ${error > 0 ? 'high' : 'low'}`,
         ] as const)
       : []),
     '. Over the five mixes of this size, its mean error is ',
-    percent(mean),
+    { value: sizeText(mean) },
     `; the worst is ${errorText(worst.error)}, at ${mixText(worst.share)}.`,
   ];
 }

@@ -437,4 +437,15 @@ export const states: Readonly<Record<string, readonly [State, State]>> = {
     { name: 'with second copies', inputs: { hedging_delay: 200e-6 } },
     { name: 'the slow operations', inputs: { requests: 10 }, view: { of: 'slow' } },
   ],
+  cells: [
+    { name: 'the errors, a bet', view: { show: 'error', bet: 'half' } },
+    {
+      name: 'the surface from its second corner, the last cell',
+      view: { look: 'surface', turn: '1', cell: '56' },
+    },
+  ],
+  'mixed-rate': [
+    { name: 'at 4 KiB, more than halfway', inputs: { read_rate: 35_723, write_rate: 24_475 } },
+    { name: 'before the bet', view: { covered: '1' } },
+  ],
 };
