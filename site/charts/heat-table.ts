@@ -31,7 +31,7 @@ export function heatTable(chart: MatrixChart, box: Box): Look {
     shapes: [
       group('grounds', groundShapes(chart, rects)),
       group('marks', betOn ? [betShape(betOn.left + 8, betOn.top + 8)] : []),
-      group('numbers', numberShapes(chart, rects, box)),
+      group('heat-numbers', numberShapes(chart, rects, box)),
       group('ticks', headShapes(chart, layout, box)),
     ],
   };

@@ -1,15 +1,16 @@
 /** The matrix of 56 cells of one drive: what was measured in each, what the simulator finds, and how far apart they are. */
-import drive from '../../../content/simulated-drives/toshiba-hg6.json' with { type: 'json' };
+// By their names: a page brings no more of the file along.
+import { matrix, name, year } from '../../../content/simulated-drives/toshiba-hg6.json';
 import { formatAmount, formatIn } from '../../engine/units';
 import type { Part } from '../../runtime/figure/parts';
 
-const { block_size, read_share, iops, found, fitted } = drive.matrix;
+const { block_size, read_share, iops, found, fitted } = matrix;
 
 /** Block sizes in bytes, from the smallest, and shares of requests that read, from none. */
 export const BLOCK_SIZES: readonly number[] = block_size;
 export const READ_SHARES: readonly number[] = read_share;
 /** The drive and its age, as they are said. */
-export const DRIVE = `${drive.name} (${drive.year})`;
+export const DRIVE = `${name} (${year})`;
 
 /** One combination of block size and mix. */
 export interface Cell {

@@ -59,15 +59,15 @@ export const mixedBet: Bet = {
     const { write_rate } = ends(ASKED);
     const bet = BETS[chosen as BetId] ?? 0;
     const is = `It is ${inIops(measured)}, only ${percentText(measured / write_rate - 1)} more than writes alone.`;
-    return [chosen === 'less' ? `Right. ${is}` : `You bet on ${inIops(bet)}. ${is} ${WHY[chosen]}`];
+    return [chosen === 'less' ? `Right. ${is}` : `You bet on ${inIops(bet)}. ${WHY[chosen]} ${is}`];
   },
 };
 
 const WHY: Readonly<Record<string, string>> = {
-  more: 'At 4\u00A0KiB, this drive does complete more than halfway.',
-  half: 'Rates do not average: a write takes longer than a read, so that writes take more than half of the time.',
+  more: 'More than halfway is what this drive does at 4\u202FKiB.',
+  half: 'That is halfway; but a write takes longer than a read, so that writes take more than half of the time.',
   times:
-    'That is what the formula says. It leaves out that reads wait behind long writes, and behind the GC that writes cause.',
+    'That is what the formula says; but reads also wait behind long writes, and behind the GC that writes cause.',
 };
 
 export const mixedRate = defineFigure<LineChart, typeof mixedLoad>(mixedLoad, {
@@ -81,7 +81,7 @@ export const mixedRate = defineFigure<LineChart, typeof mixedLoad>(mixedLoad, {
   ],
   presets: PRESETS.map((block) => ({
     id: `size-${block}`,
-    label: blockText(block),
+    label: `${blockText(block)} requests`,
     inputs: ends(block),
   })),
   keys: betKeys(mixedBet),
