@@ -15,7 +15,7 @@ const FOOT = 30;
 const ROOM = { wide: 120, narrow: 84 } as const;
 /** A phone shows it higher: what hides what is the same. */
 const STRETCH = { wide: 0.9, narrow: 1.5 } as const;
-const GAP = 10;
+const [LEFT, GAP] = [2, 10];
 
 /** The heights of a matrix as a field, turned so often; what is not known lies on the floor. */
 export function fieldOf({ cells, rows, columns, isSigned, turn }: Omit<MatrixChart, 'label'>): {
@@ -38,88 +38,79 @@ export function fieldOf({ cells, rows, columns, isSigned, turn }: Omit<MatrixCha
 export const hiddenCount = (chart: Omit<MatrixChart, 'label'>): number =>
   hiddenIn(fieldOf(chart).field).flat().filter(Boolean).length;
 
+/** Where a cell stands on the sheet. */
+interface Spot extends Point {
+  readonly isHidden: boolean;
+}
+
 export function surface(chart: MatrixChart, box: Box): Look {
-  const { cells, now, bet, kind } = chart;
   const { field, places } = fieldOf(chart);
-  const hidden = hiddenIn(field);
   const scale = (box.width - ROOM[box.kind]) / (FRONT + BACK.right);
   const upward = scale * STRETCH[box.kind];
   const base = HEAD + (HIGH + BACK.up) * upward;
-  const left = 2;
-  const onSheet = ({ x, y }: Point): Point => ({ x: left + x * scale, y: base + y * upward });
-  const spots: (Point & { isHidden: boolean })[] = [];
+  const onSheet = ({ x, y }: Point): Point => ({ x: LEFT + x * scale, y: base + y * upward });
+  const hidden = hiddenIn(field);
+  const all: Spot[] = [];
   places.forEach((line, u) => {
     line.forEach((place, v) => {
-      spots[place] = { ...onSheet(placeOf(field, u, v)), isHidden: hidden[u]?.[v] === true };
+      all[place] = { ...onSheet(placeOf(field, u, v)), isHidden: hidden[u]?.[v] === true };
     });
   });
-  const known = cells.flatMap(({ height }, at) => (height === null ? [] : [spots[at]]));
-  const [behind, seen] = [true, false].map((isHidden) =>
-    known.flatMap((spot) => (spot?.isHidden === isHidden ? [spot] : [])),
-  );
-  const [held, betOn] = [spots[now ?? -1], spots[bet ?? -1]];
+  const known = chart.cells.map(({ height }, at) => (height === null ? undefined : all[at]));
+  const hides = known.some((spot) => spot?.isHidden);
   return {
     height: base + FOOT,
-    spots: cells.map(({ height }, at) => {
-      const spot = spots[at];
-      return spot && !spot.isHidden && height !== null ? spot : null;
-    }),
+    spots: known.map((spot) => (spot && !spot.isHidden ? spot : null)),
     shapes: [
-      group(
-        'patches',
-        patchesOf(field).map(
-          ({ key, corners, isSide }): Shape => ({
-            tag: 'path',
-            key,
-            attributes: {
-              class: isSide ? 'patch side' : 'patch',
-              d: `M${corners.map((corner) => pair(...xy(onSheet(corner)))).join('L')}Z`,
-            },
-          }),
-        ),
-      ),
-      group('marks', [
-        {
-          tag: 'path',
-          key: 'behind',
-          attributes: { class: 'behind', d: (behind ?? []).map(crossAt).join('') },
-        },
-        {
-          tag: 'path',
-          key: 'seen',
-          attributes: {
-            class: `seen ${kind}`,
-            d: (seen ?? []).map(({ x, y }) => shapePath('dot', x, y, 2.2)).join(''),
-          },
-        },
-        {
-          tag: 'path',
-          key: 'now',
-          attributes: {
-            class: held?.isHidden ? 'heat-now dashed' : 'heat-now',
-            d: held ? shapePath('dot', held.x, held.y, 8) : '',
-          },
-        },
-        ...(betOn ? [betShape(betOn.x, betOn.y)] : []),
+      group('patches', patchShapes(field, onSheet)),
+      group('marks', spotShapes(chart, all, known)),
+      group('ticks', [
+        ...axisWords(chart, field, onSheet),
+        ...(hides ? [word('hidden', box.width, 9, 'end', '× hidden', 'note ink')] : []),
       ]),
-      group('ticks', axisWords(chart, field, onSheet, box, (behind ?? []).length > 0)),
     ],
   };
+}
+
+const patchShapes = (field: Field, onSheet: (point: Point) => Point): Shape[] =>
+  patchesOf(field).map(({ key, corners, isSide }) => {
+    const points = corners.map(onSheet).map(({ x, y }) => pair(x, y));
+    const name = isSide ? 'patch side' : 'patch';
+    return { tag: 'path', key, attributes: { class: name, d: `M${points.join('L')}Z` } };
+  });
+
+/** Dots where cells are seen, crosses where they are hidden, and the cells in hand and of the bet. */
+function spotShapes(
+  { now, bet, kind }: MatrixChart,
+  all: readonly Spot[],
+  known: readonly (Spot | undefined)[],
+): Shape[] {
+  const path = (key: string, className: string, d: string): Shape => ({
+    tag: 'path',
+    key,
+    attributes: { class: className, d },
+  });
+  const drawn = (isHidden: boolean, draw: (spot: Spot) => string) =>
+    known.map((spot) => (spot?.isHidden === isHidden ? draw(spot) : '')).join('');
+  const dot = ({ x, y }: Point, r: number) => shapePath('dot', x, y, r);
+  const [held, betOn] = [all[now ?? -1], all[bet ?? -1]];
+  return [
+    path('behind', 'behind', drawn(true, crossAt)),
+    path(
+      'seen',
+      `seen ${kind}`,
+      drawn(false, (spot) => dot(spot, 2.2)),
+    ),
+    path('now', held?.isHidden ? 'heat-now dashed' : 'heat-now', held ? dot(held, 8) : ''),
+    ...(betOn ? [betShape(betOn.x, betOn.y)] : []),
+  ];
 }
 
 /** A small cross: a cell that is not to be seen. */
 const crossAt = ({ x, y }: Point) => `M${pair(x - 2.5, y - 2.5)}l5,5m0,-5l-5,5`;
 
-const xy = ({ x, y }: Point): [number, number] => [x, y];
-
 /** What stands along the front and along the right side, from end to end, and how high is high. */
-function axisWords(
-  chart: MatrixChart,
-  field: Field,
-  onSheet: (point: Point) => Point,
-  box: Box,
-  hides: boolean,
-): Shape[] {
+function axisWords(chart: MatrixChart, field: Field, onSheet: (point: Point) => Point): Shape[] {
   const { rows, turn, quantity, most } = chart;
   const sizes = { name: rows.name, ends: [rows.labels[0] ?? '', rows.labels.at(-1) ?? ''] };
   const mixes = { name: 'Reads', ends: ['0% reads', '100% reads'] };
@@ -139,7 +130,6 @@ function axisWords(
     textWidth(`${frontFrom}${front.name}${frontTo}`, 'note') + 3 * GAP < near.x - start.x;
   return [
     word('quantity', 0, 9, 'start', `${quantity.wide}, up to ${most}`, 'note soft'),
-    ...(hides ? [word('hidden', box.width, 9, 'end', '× hidden', 'note ink')] : []),
     word('front from', start.x, base(start), 'start', frontFrom, 'note soft'),
     ...(fits
       ? [word('front', (start.x + near.x) / 2, base(start), 'middle', front.name, 'label ink')]

@@ -18,11 +18,15 @@ const PACE = 7;
 /** Each rate that may be bet on stands in a cell of the matrix, rounded. */
 export const BETS = {
   label: { rate: 36_000, cell: LABEL, why: 'That is the cell that labels print.' },
-  oltp: { rate: 25_000, cell: OLTP, why: '' },
+  oltp: {
+    rate: 25_000,
+    cell: OLTP,
+    why: 'Twice the bytes do not take twice the time.',
+  },
   half: {
     rate: 18_000,
     cell: cellOf(8192, 0),
-    why: 'Twice the bytes do not take twice the time: that is what all writes would come to.',
+    why: 'That is half of the label, as if twice the bytes took twice the time.',
   },
   few: { rate: 14_000, cell: cellOf(16_384, 0.65), why: 'That is the cell of twice the size.' },
 } as const;

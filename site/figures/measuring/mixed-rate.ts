@@ -58,7 +58,7 @@ export const mixedBet: Bet = {
     const { measured } = cellOf(ASKED, HALF);
     const { write_rate } = ends(ASKED);
     const bet = BETS[chosen as BetId] ?? 0;
-    const is = `It is ${inIops(measured)}, only ${percentText(measured / write_rate - 1)} more than writes alone.`;
+    const is = `At 32\u202FKiB, the drive completes ${inIops(measured)}, only ${percentText(measured / write_rate - 1)} more than writes alone.`;
     return [chosen === 'less' ? `Right. ${is}` : `You bet on ${inIops(bet)}. ${WHY[chosen]} ${is}`];
   },
 };
