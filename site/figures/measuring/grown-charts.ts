@@ -31,25 +31,26 @@ export function grownHistogram(look: Shown, read: Read): RunChart {
   const { buckets, counted, covered } = look;
   const counts = countsOf(look);
   const byTime = counted === 'time';
-  const heights = counts.map((count) => (byTime ? count / 1e9 : count));
-  const unit = byTime ? 1e-6 : 1;
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  const heights = byTime ? counts.map((count) => count / total) : counts;
   const y = byTime
-    ? axisFor('seconds', 'Time in these requests', 1e-6, 10, { scale: 'log', count: 4 })
+    ? axisFor('ratio', 'Share of the time', 1e-6, 1, { scale: 'log', count: 4 })
     : axisFor('count', 'Requests', 1, MOST, { scale: 'log' });
+  const floor = 0.7 * y.min;
   const steps = stepsOf(buckets.edges, heights);
   const isFine = counts.length > NARROW_COLUMNS;
   return {
     label: '',
     x: axisFor('seconds', 'Latency', 5e-6, 1e-2, { scale: 'log' }),
     // Room for a single request.
-    y: { ...y, min: 0.7 * unit },
+    y: { ...y, min: floor },
     lines: [{ id: 'outline', label: '', color: 'ssd', stroke: 'plain', place: 'along', ...steps }],
     areas: [
       {
         id: 'columns',
         color: 'ssd',
         x: steps.x,
-        low: steps.y.map((height) => (height === null ? null : 0.7 * unit)),
+        low: steps.y.map((height) => (height === null ? null : floor)),
         high: steps.y,
       },
     ],
@@ -117,12 +118,17 @@ function otherTests() {
   );
 }
 
+/** What the whole run says, as a level. */
+export interface Level {
+  readonly name: string;
+  readonly value: number;
+}
+
 /** The tail of the test against its requests so far, among that of other tests. */
-export function grownTail(look: Shown, whole: Read, bet: number): RunChart {
+export function grownTail(look: Shown, levels: readonly Level[], bet: number): RunChart {
   const { counted, shown, covered } = look;
   const byTime = counted === 'time';
   const ends = Float64Array.of(LEAST, MOST);
-  const value = byTime ? whole.p99 : whole.p99_9;
   const x = [...LENGTHS.filter((one) => one < shown), shown];
   const tails = tailsOf(x);
   const others = OTHERS.filter(({ length }) => length <= shown);
@@ -143,15 +149,17 @@ export function grownTail(look: Shown, whole: Read, bet: number): RunChart {
             x,
             y: tails.map((tail) => (byTime ? tail.byTime : tail.byCount)),
           } satisfies Line,
-          {
-            id: 'whole',
-            label: `whole run ${formatAmount(value, 'time')}`,
-            color: 'ink',
-            stroke: 'fine',
-            place: 'along',
-            home: 0.2,
-            ...level(ends, value),
-          } satisfies Line,
+          ...levels.map(
+            ({ name, value }, at): Line => ({
+              id: name,
+              label: `${name} ${formatAmount(value, 'time')}`,
+              color: 'ink',
+              stroke: at === 0 ? 'fine' : 'dashed',
+              place: 'along',
+              home: at === 0 ? 0.2 : 0.7,
+              ...level(ends, value),
+            }),
+          ),
         ],
     ...(byTime || covered
       ? {}
@@ -174,7 +182,7 @@ export function grownTail(look: Shown, whole: Read, bet: number): RunChart {
               kind: 'computed' as const,
               color: 'guess' as const,
               x: bet,
-              y: value,
+              y: levels[0]?.value ?? 0,
               label: 'your bet',
             },
           ],
@@ -188,7 +196,7 @@ function bandTo(shown: number): Area {
   const x = LENGTHS.filter((one) => one <= shown);
   return {
     id: 'tests',
-    label: '95 of 100 tests',
+    label: '95 of 100 tests; 20 drawn',
     color: 'soft',
     x,
     low: x.map((_, at) => BAND[at]?.[1] ?? null),

@@ -7,7 +7,7 @@ import { formatAmount } from '../../engine/units';
 import { defineFigure, type FigureState } from '../../runtime/figure/define-figure';
 import { amount, type Part, percent, plainText, time } from '../../runtime/figure/parts';
 import { BUCKETS } from './buckets';
-import { grownHistogram, grownTail } from './grown-charts';
+import { grownHistogram, grownTail, type Level } from './grown-charts';
 import { type Counted, readOff, readWhole } from './grown-counts';
 import { slowerShares, slowerThan } from './percentile-rank';
 import { ALL, latencyAt, MOST, RUN, tailsOf, timeShare } from './read-latencies';
@@ -96,7 +96,7 @@ export const histogramGrows = defineFigure<Multiples, typeof serviceTime>(servic
         : plainText(sentence(state)),
       charts: [
         grownHistogram(look, readOff(state.engine, look)),
-        grownTail(look, readWhole(state.engine, look.counted), Number(state.view.bet)),
+        grownTail(look, levelsOf(state), Number(state.view.bet)),
       ],
     };
   },
@@ -127,6 +127,17 @@ export const histogramGrows = defineFigure<Multiples, typeof serviceTime>(servic
     };
   },
 });
+
+/** What the whole run says of the tail that is shown. */
+function levelsOf(state: State): Level[] {
+  const { p99, p99_9 } = readWhole(state.engine, 'requests');
+  return countedIn(state) === 'time'
+    ? [
+        { name: 'whole run, by time', value: readWhole(state.engine, 'time').p99 },
+        { name: 'by requests', value: p99 },
+      ]
+    : [{ name: 'whole run', value: p99_9 }];
+}
 
 /** "10,000". */
 function count(requests: number): string {
@@ -164,7 +175,7 @@ function sentence(state: State): readonly Part[] {
     time(exact),
     ...(slower === 0
       ? [', the slowest of them. ']
-      : ['; ', amount(slower, { dimension: 'count' }), ' requests were slower. ']),
+      : ['; ', amount(slower, { dimension: 'count' }), ' requests are slower. ']),
     '95 of 100 tests as long give ',
     time(most ?? 0),
     ' to ',

@@ -5,6 +5,7 @@ import { mountTimeline } from '../../elements/player/timeline';
 import type { serviceTime } from '../../engine/gen/service-time';
 import type { ChapterFigure } from '../chapter-manifest';
 import { growBet, growTime, histogramGrows } from './histogram-grows';
+import { spikeBet, spikePeriod } from './spike-period';
 
 export { challenges } from './challenges';
 export { exercises } from './exercises';
@@ -20,4 +21,5 @@ export const figures: readonly ChapterFigure[] = [
         mountTimeline(live as unknown as LiveFigure<typeof serviceTime>, growTime),
       ),
   },
+  { figure: spikePeriod, mount: (live) => mountBet(live, spikeBet) },
 ];

@@ -437,4 +437,19 @@ export const states: Readonly<Record<string, readonly [State, State]>> = {
     { name: 'with second copies', inputs: { hedging_delay: 200e-6 } },
     { name: 'the slow operations', inputs: { requests: 10 }, view: { of: 'slow' } },
   ],
+  'histogram-grows': [
+    { name: 'after a thousand requests, as bet', view: { at: '120', bet: '1000' } },
+    {
+      name: 'by time, in powers of two',
+      view: { counted: 'time', buckets: 'two', revealed: '1' },
+    },
+  ],
+  'spike-period': [
+    { name: 'before the bet', view: { covered: '1' } },
+    {
+      name: 'a false period, as bet',
+      inputs: { interval: 0.5 },
+      view: { pause: '0.9', fold: 'log', bet: 'log' },
+    },
+  ],
 };
