@@ -17,6 +17,8 @@ const PAUSES = [
   { id: '7.3', label: 'every 7.3 s', every: 7.3 },
   { id: 'random', label: 'at random', every: null },
 ] as const;
+/** Of the record, where nothing is said. */
+const DURATION = 180;
 /** How far apart the pauses of a bet are, in seconds. */
 const BET_EVERY: Readonly<Record<string, number>> = { log: 11, true: 1.1, second: 1 };
 /** Where they stand in the log: between what is quiet and what is not. */
@@ -72,7 +74,7 @@ export const spikePeriod = defineFigure<Multiples, typeof period>(period, {
   ],
   keys: betKeys(spikeBet),
   // The times and latencies of the figure are its own.
-  start: { times: [], duration: 132 },
+  start: { times: [], duration: DURATION },
   main: 'series_period',
   draw: drawMultiples,
 
@@ -110,7 +112,7 @@ export const spikePeriod = defineFigure<Multiples, typeof period>(period, {
 });
 
 const pauseOf = ({ view }: State) => PAUSES.find(({ id }) => id === view.pause) ?? PAUSES[0];
-const durationOf = ({ inputs }: State) => inputs.duration ?? 132;
+const durationOf = ({ inputs }: State) => inputs.duration ?? DURATION;
 
 /** What a record holds, and what the model finds in it. */
 interface Found {

@@ -38,7 +38,6 @@ export const measuring: Claims = {
     },
     {
       says: 'gives {}, which is false.',
-      when: ({ view }) => view.pause === 'never',
       is: (at, found) => Math.abs(found.value / Number(at.view.pause) - 1) > 0.03,
     },
   ],
