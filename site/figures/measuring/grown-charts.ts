@@ -100,7 +100,7 @@ function flagOf(edges: readonly number[], value: number, label: string): Band {
 const TESTED = [100, 1000, 10_000, 100_000];
 const TESTS = 20;
 const LEAST = 10;
-const LENGTHS = [...new Set(Array.from(byRatio(LEAST, MOST, 81), (one) => Math.round(one)))];
+const LENGTHS = [...new Set(Array.from(byRatio(LEAST, MOST, 49), (one) => Math.round(one)))];
 /** Where 95 of 100 tests lie, whatever the one that is shown does. */
 const BAND = LENGTHS.map((count) => slowerShares(count).map(latencyAt));
 /** The dots of tests of one length stand side by side, over so much of a decade. */

@@ -53,11 +53,13 @@ export const growBet: Bet = {
     const spread = `95 of 100 tests of ${count(requests)} requests put p99.9 between ${formatAmount(most ?? 0, 'time')} and ${formatAmount(least ?? 0, 'time')}`;
     const slower = slowerThan(requests);
     if (requests === 10_000)
-      return [`Right: ${spread}. Ten requests are slower than p99.9, and ten are few enough.`];
+      return [
+        `Right: ${spread}. Ten requests are slower than p99.9, so that no single one decides.`,
+      ];
     return [
       requests < 10_000
         ? `You bet on ${count(requests)}: ${spread}. ${slower === 0 ? 'It is simply the slowest request' : 'One request is slower, and chance decides how slow'}.`
-        : `You bet on ${count(requests)}: ${spread}. A tenth of them does: ten requests are then slower than p99.9.`,
+        : `You bet on ${count(requests)}: ${spread}. A tenth of that will do: ten requests are then slower than p99.9.`,
     ];
   },
 };
@@ -150,15 +152,14 @@ const countedIn = ({ view }: State): Counted => (view.counted === 'time' ? 'time
 
 function sentence(state: State): readonly Part[] {
   const shown = requestsOf(state);
-  const buckets = bucketsOf(state);
-  const read = readOff(state.engine, { buckets, counted: countedIn(state), shown });
+  const [tail] = tailsOf([shown]);
   const after: Part[] = ['After ', amount(shown, { dimension: 'count' }, 6), ' requests, '];
   if (countedIn(state) === 'time') {
     const whole = readWhole(state.engine, 'requests');
     return [
       ...after,
       '99% of the time has gone into requests of at most ',
-      time(read.p99),
+      time(tail?.byTime ?? 0),
       '. Over the whole run, 99% of the requests took at most ',
       time(whole.p99),
       '; the slowest 1% of them take ',
@@ -166,13 +167,13 @@ function sentence(state: State): readonly Part[] {
       ' of the time.',
     ];
   }
-  const exact = tailsOf([shown])[0]?.byCount ?? 0;
   const [least, most] = slowerShares(shown).map(latencyAt);
   const slower = slowerThan(shown);
+  const read = readOff(state.engine, { buckets: bucketsOf(state), counted: 'requests', shown });
   return [
     ...after,
     'p99.9 is ',
-    time(exact),
+    time(tail?.byCount ?? 0),
     ...(slower === 0
       ? [', the slowest of them. ']
       : ['; ', amount(slower, { dimension: 'count' }), ' requests are slower. ']),

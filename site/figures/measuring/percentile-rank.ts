@@ -5,7 +5,7 @@
  */
 
 /** The share of the requests that p99.9 leaves above it. */
-export const SLOWER = 0.001;
+const SLOWER = 0.001;
 
 /** How many of `count` requests are slower than their p99.9; none where there are fewer than 1000. */
 export const slowerThan = (count: number): number => Math.floor(count * SLOWER + 1e-9);

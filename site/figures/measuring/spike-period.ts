@@ -18,7 +18,7 @@ const PAUSES = [
   { id: 'random', label: 'at random', every: null },
 ] as const;
 /** Of the record, where nothing is said. */
-const DURATION = 180;
+const DURATION = 176;
 /** How far apart the pauses of a bet are, in seconds. */
 const BET_EVERY: Readonly<Record<string, number>> = { log: 11, true: 1.1, second: 1 };
 /** Where they stand in the log: between what is quiet and what is not. */
@@ -171,7 +171,7 @@ function logChart(state: State, { longest }: Found): RunChart {
       { id: 'log', label: '', color: 'soft', stroke: 'fine', place: 'along', x, y: longest },
       {
         id: 'bet',
-        label: bets > 0 ? 'your bet' : '',
+        label: bets > 0 ? 'yours' : '',
         color: 'guess',
         x: bet.slice(-1),
         y: [BET_HEIGHT],
