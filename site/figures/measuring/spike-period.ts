@@ -13,7 +13,7 @@ type State = FigureState<typeof period>;
 
 const PAUSES = [
   { id: '1.1', label: 'every 1.1 s', every: 1.1 },
-  { id: '0.9', label: 'every 0.9 s', every: 0.9 },
+  { id: '0.9', label: 'every 900 ms', every: 0.9 },
   { id: '7.3', label: 'every 7.3 s', every: 7.3 },
   { id: 'random', label: 'at random', every: null },
 ] as const;
