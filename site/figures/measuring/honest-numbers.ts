@@ -20,8 +20,8 @@ import {
   STEADY,
   secondsOf,
 } from '../performance-consistency/bench';
+import { inIops, sayIops } from '../performance-consistency/say-iops';
 import { SPANS, secondsChart } from '../performance-consistency/seconds-chart';
-import { inIops, sayIops } from '../performance-consistency/written';
 import { type Measured, measuredIn, ruled } from './measured-window';
 
 type State = FigureState<typeof simulate>;

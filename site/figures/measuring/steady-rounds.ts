@@ -10,7 +10,7 @@ import { defineFigure } from '../../runtime/figure/define-figure';
 import { plainText } from '../../runtime/figure/parts';
 import { columnOf } from '../../runtime/figure/table';
 import { BENCH } from '../performance-consistency/bench';
-import { inIops } from '../performance-consistency/written';
+import { inIops } from '../performance-consistency/say-iops';
 import { LIMITS, READINGS, WINDOW } from './steady-rules';
 import {
   DRIVES,

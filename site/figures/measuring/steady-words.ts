@@ -2,7 +2,7 @@
 import { isCovered } from '../../elements/bet/bet-state';
 import { formatAmount } from '../../engine/units';
 import { type Part, percent } from '../../runtime/figure/parts';
-import { inIops } from '../performance-consistency/written';
+import { inIops } from '../performance-consistency/say-iops';
 import { LIMITS, WINDOW } from './steady-rules';
 import {
   driveOf,

@@ -440,6 +440,7 @@ export const states: Readonly<Record<string, readonly [State, State]>> = {
   'honest-numbers': [
     { name: 'the first ten seconds, bet', view: { at: '0', bet: '16' }, simulated: true },
     { name: 'five minutes over the cliff', view: { length: '300', at: '0' }, simulated: true },
+  ],
   'little-triangle': [
     {
       name: 'writes at the top, depth held',
@@ -474,5 +475,39 @@ export const states: Readonly<Record<string, readonly [State, State]>> = {
       inputs: { outstanding: 8 },
       view: { drive: 'bottleneck', bet: '459' },
     },
+  ],
+  cells: [
+    { name: 'the errors, a bet', view: { show: 'error', bet: 'half' } },
+    {
+      name: 'the surface from its second corner, the last cell',
+      view: { look: 'surface', turn: '1', cell: '56' },
+    },
+  ],
+  'mixed-rate': [
+    { name: 'at 4 KiB, more than halfway', inputs: { read_rate: 35_723, write_rate: 24_475 } },
+    { name: 'before the bet', view: { covered: '1' } },
+  ],
+  'histogram-grows': [
+    { name: 'after a thousand requests, as bet', view: { at: '120', bet: '1000' } },
+    {
+      name: 'by time, in powers of two',
+      view: { counted: 'time', buckets: 'two', revealed: '1' },
+    },
+  ],
+  'spike-period': [
+    { name: 'before the bet', view: { covered: '1' } },
+    {
+      name: 'a false period, as bet',
+      inputs: { interval: 0.5 },
+      view: { pause: '0.9', fold: 'log', bet: 'log' },
+    },
+  ],
+  'workload-mix': [
+    { name: 'a contradiction', inputs: { mean_depth: 1.5, bytes_written: 5e10 } },
+    { name: 'deep queues', inputs: { mean_depth: 16 } },
+  ],
+  'three-winners': [
+    { name: 'a request at a time, as busy time', inputs: { mean_depth: 1 }, view: { as: 'busy' } },
+    { name: 'before the bet', view: { covered: '1' } },
   ],
 };
