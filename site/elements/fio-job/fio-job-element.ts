@@ -8,42 +8,20 @@
  * ```
  */
 import { effect, signal } from '@preact/signals-core';
-import type { ViewKeys } from '../../engine/address';
 import { readTyped, writeTyped } from '../../engine/typed-value';
-import { oneOf } from '../../engine/view-keys';
 import type { Page } from '../../runtime/page';
 import { TypedBox } from '../control/typed-box';
 import { copied } from '../toolbar/sheet';
 import { commandOf, fileOf, jobLines, jobText } from './job';
+import { ID } from './keys';
 import { linesHtml, planHtml } from './lines-html';
 import { planLines, warningOf } from './plan-lines';
 import { type NumberId, numberProblem, QUANTITIES } from './quantities';
-import { type Choice, QUESTIONS, questionOf, USUAL } from './questions';
+import { type Choice, questionOf, USUAL } from './questions';
 import { targetProblem } from './target';
 
-/** Its name among what has a view in the address. */
-const ID = 'fio-job';
 /** Where the tab keeps the target. */
 const TARGET = 'spare/fio-target';
-
-/** What of the form stands in the address. */
-export const FIO_KEYS: Readonly<Record<string, ViewKeys>> = {
-  [ID]: {
-    question: oneOf(QUESTIONS.map(({ id }) => id)),
-    ...Object.fromEntries(
-      QUANTITIES.map((quantity) => [
-        quantity.id,
-        {
-          allowed: `like ${writeTyped(USUAL[quantity.id], quantity)}`,
-          takes: (text: string) => {
-            const { value } = readTyped(text, quantity);
-            return typeof value === 'number' && numberProblem(quantity.id, value) === '';
-          },
-        },
-      ]),
-    ),
-  },
-};
 
 type View = Readonly<Record<string, string>>;
 

@@ -21,7 +21,6 @@ import { mountRounds } from './run-rounds';
 import { spikeBet, spikePeriod } from './spike-period';
 import { roundsBet, roundsTime, steadyRounds } from './steady-rounds';
 import { threeWinners, winnersBet } from './three-winners';
-import { workloadMix } from './workload-mix';
 
 export { challenges } from './challenges';
 export { exercises } from './exercises';
@@ -62,6 +61,5 @@ export const figures: readonly ChapterFigure[] = [
   { figure: mixedRate, mount: (live) => mountBet(live, mixedBet) },
   { figure: histogramGrows, mount: (live) => mountBet(live, growBet, play(live, growTime)) },
   { figure: spikePeriod, mount: (live) => mountBet(live, spikeBet) },
-  { figure: workloadMix },
   { figure: threeWinners, mount: (live) => mountBet(live, winnersBet) },
 ];

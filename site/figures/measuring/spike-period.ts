@@ -168,7 +168,6 @@ function logChart(state: State, { longest }: Found): RunChart {
       3e-3,
     ),
     lines: [
-      { id: 'log', label: '', color: 'soft', stroke: 'fine', place: 'along', x, y: longest },
       {
         id: 'bet',
         label: bets > 0 ? 'yours' : '',

@@ -27,6 +27,9 @@ describeInChromium.each([AT_ROOT, ON_DISK])('a fio job, from $name', (target) =>
   async function openMounted(query = '') {
     const tab = await open(query);
     expect(await tab.page.evaluate(waitUntilMounted)).toEqual([]);
+    // Its script comes when a reader comes near.
+    await tab.page.locator('#fio-job').scrollIntoViewIfNeeded();
+    await tab.page.locator('spare-fio-job[data-mounted]').waitFor();
     return tab;
   }
 

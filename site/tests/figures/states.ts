@@ -502,10 +502,6 @@ export const states: Readonly<Record<string, readonly [State, State]>> = {
       view: { pause: '0.9', fold: 'log', bet: 'log' },
     },
   ],
-  'workload-mix': [
-    { name: 'a contradiction', inputs: { mean_depth: 1.5, bytes_written: 5e10 } },
-    { name: 'deep queues', inputs: { mean_depth: 16 } },
-  ],
   'three-winners': [
     { name: 'a request at a time, as busy time', inputs: { mean_depth: 1 }, view: { as: 'busy' } },
     { name: 'before the bet', view: { covered: '1' } },

@@ -27,24 +27,6 @@ function isBest(at: At, writes: number, said: Said): boolean {
 const whole = (at: At) => at.in('writes') / (at.in('reads') + at.in('writes'));
 
 export const workloads: Claims = {
-  'workload-mix': [
-    {
-      says: 'Of the requests, {} have no listed size: for the stated data, they must average {}.',
-      is: (at, share, size) =>
-        near(share, 0.48) &&
-        near(
-          size,
-          (at.in('bytes_written') / at.in('writes') -
-            1024 * (0.28 * 4 + 0.1 * 16 + 0.1 * 32 + 0.04 * 64)) /
-            0.48,
-        ),
-    },
-    {
-      says: '{} have no listed queue depth: for the stated mean, they must average {}.',
-      is: (at, share, depth) =>
-        near(share, 0.41) && near(depth, (at.in('mean_depth') - 0.59) / 0.41),
-    },
-  ],
   'three-winners': [
     {
       says: 'wins at any share of writes. ~ is {} for this workload, {} if all were reads, {} if all were writes.',
