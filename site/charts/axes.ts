@@ -39,7 +39,7 @@ export function yTickShapes(frame: Frame, y: Axis): Shape[] {
       word(`y ${tick.value}`, frame.left - TICK_GAP, middle, 'end', tickText(y, index), 'tick'),
     );
   });
-  const { sheetLeft = 0, sheetTop } = frame;
+  const { sheetLeft, sheetTop } = frame;
   shapes.push(word('y quantity', sheetLeft, sheetTop + QUANTITY, 'start', y.quantity, 'quantity'));
   return shapes;
 }

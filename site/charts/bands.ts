@@ -48,11 +48,11 @@ export function bandLabelShapes(bands: readonly Band[], y: Axis, frame: Frame): 
   });
   // Those that were pushed off the sheet push back.
   let end = frame.right + BEYOND;
-  for (const one of placed.reverse()) {
+  for (const one of placed.toReversed()) {
     one.left = Math.min(one.left, end - one.width);
     end = one.left - BAND_GAP;
   }
-  return placed.reverse().map(({ band, left, width }) => {
+  return placed.map(({ band, left, width }) => {
     const attributes = {
       class: 'note soft',
       x: round(left + width / 2),

@@ -13,8 +13,8 @@ export interface Scale {
 export interface Frame extends Rect {
   /** Where its sheet begins: the name of the y axis stands there. */
   readonly sheetTop: number;
-  /** The same at its left; left out where that is the edge. */
-  readonly sheetLeft?: number;
+  /** The same at its left. */
+  readonly sheetLeft: number;
   readonly x: Scale;
   readonly y: Scale;
 }

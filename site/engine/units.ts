@@ -75,15 +75,10 @@ export function formatAmount(value: number, dimension: Dimension, digits = 3): s
 /** The same as number and unit. */
 export function writeAmount(value: number, dimension: Dimension, digits = 3): Written {
   const unit = fittingUnit(value, dimension, digits);
-  return inUnit(value, dimension, unit, isNearlyAll(value, dimension) ? NINES : digits);
+  // From 99.95% on, and up to 99.994%: 99.96% is not 100%.
+  const isNearlyAll = dimension === 'ratio' && Math.abs(value - 0.99972) < 22e-5;
+  return inUnit(value, dimension, unit, isNearlyAll ? 4 : digits);
 }
-
-/** Digits of a share that is nearly all: 99.96% is not 100%. */
-const NINES = 4;
-
-/** Whether a share that is not all would be said to be, and may be told from it. */
-const isNearlyAll = (value: number, dimension: Dimension) =>
-  dimension === 'ratio' && value >= 0.9995 && value < 0.99995;
 
 /** The same in one unit, whatever the size: an equation in kelvin cannot be filled in degrees. */
 export function formatIn(

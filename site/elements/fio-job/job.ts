@@ -50,14 +50,8 @@ function globalOf({ target, capacity }: Choice): Told[] {
     ? []
     : [[`size=${capacity}`, 'The size of that file in bytes: to fio, 1g would be 2^30.']];
   const engine: Told = isWindows(target)
-    ? [
-        'ioengine=windowsaio',
-        'Asynchronous I/O of Windows: one process keeps many requests outstanding.',
-      ]
-    : [
-        'ioengine=libaio',
-        'Asynchronous I/O of Linux: one process keeps many requests outstanding.',
-      ];
+    ? ['ioengine=windowsaio', 'Asynchronous I/O of Windows: one process keeps a deep queue.']
+    : ['ioengine=libaio', 'Asynchronous I/O of Linux: one process keeps a deep queue.'];
   return [
     ['[global]', 'What holds for every job below.'],
     where,

@@ -29,7 +29,7 @@ export function planLines(choice: Choice): PlanLine[] {
 /** What is lost, where it is; an empty text where nothing is. */
 export function warningOf({ target }: Choice): string {
   if (target === USUAL.target)
-    return `Type the name of your device in place of ${target}. All data on it will be lost.`;
+    return `Type the name of your device instead of ${target}. All data on it will be lost.`;
   return isDevice(target)
     ? `All data on ${target.trim()} will be lost. Check the name twice, and that nothing on it is mounted.`
     : '';

@@ -4,7 +4,7 @@
 export interface Question {
   readonly id: QuestionId;
   readonly label: string;
-  /** Request size in bytes, and requests outstanding, unless the reader says otherwise. */
+  /** Request size in bytes, and queue depth, unless the reader says otherwise. */
   readonly block: number;
   readonly depth: number;
   /** What to look at in the result. */

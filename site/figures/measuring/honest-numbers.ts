@@ -28,8 +28,6 @@ type State = FigureState<typeof simulate>;
 
 /** How long a measurement may be, in seconds. */
 const LENGTHS = [10, 60, 300, 1000] as const;
-/** Overprovisioning of the drive with a fifth of its user capacity left empty. */
-export const FIFTH_EMPTY = 0.3375;
 /** What five rounds may differ by, as a share of their mean. */
 const EXCURSION = 0.2;
 /** A number as near as this answers the question. */
@@ -72,10 +70,6 @@ export const honestNumbers = defineFigure<RunChart, typeof simulate>(simulate, {
   title: 'IOPS vs. time, and the seconds that were measured',
   question: 'Which seconds would you print on the label, and which would you ask for?',
   controls: [{ input: 'overprovisioning', span: [0.03, 1] }],
-  presets: [
-    { id: 'sa', label: 'SA-256', inputs: { overprovisioning: BENCH.overprovisioning } },
-    { id: 'fifth', label: 'A fifth left empty', inputs: { overprovisioning: FIFTH_EMPTY } },
-  ],
   views: [
     {
       key: 'length',

@@ -58,7 +58,7 @@ export const queues: Claims = {
       is: (at, slow) => at.view.covered !== undefined || near(slow, Math.log(100) * waits(at)),
     },
     {
-      says: 'plans {} utilization has {} requests outstanding on average and reports a response time of {}.',
+      says: 'plans {} utilization has a mean queue depth of {} and reports a response time of {}.',
       when: ({ view: { from } }) => from === 'closed',
       is: (at, load, many, response) => {
         const exact = seated(at.in('utilization'));
