@@ -5,6 +5,7 @@ import { type Bet, betKeys, isCovered } from '../../elements/bet/bet-state';
 import { type Timeline, tickOf, timelineKeys } from '../../elements/player/timeline';
 import { simulate } from '../../engine/gen/simulate';
 import { formatAmount } from '../../engine/units';
+import { axisOf } from '../../runtime/figure/axis';
 import { defineFigure, type FigureState, type Run } from '../../runtime/figure/define-figure';
 import { level } from '../../runtime/figure/lines';
 import { amount, type Part, percent, plainText } from '../../runtime/figure/parts';
@@ -95,6 +96,7 @@ export const honestNumbers = defineFigure<RunChart, typeof simulate>(simulate, {
     });
     return {
       ...chart,
+      y: axisOf(simulate, 'iops', 5000, 200_000, { scale: 'log' }),
       ...(measured === null ? {} : { bands: [glass(measured)] }),
       ...(covered || state.view.bet === undefined ? {} : { marks: [betMark(state.view.bet)] }),
     };
