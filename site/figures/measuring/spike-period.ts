@@ -11,11 +11,12 @@ import { falsePeriod, longestOf, OTHERS_EVERY, type Slow, slowRequests } from '.
 
 type State = FigureState<typeof period>;
 
+/** Drives by how often they pause, which their names do not tell before the bet. */
 const PAUSES = [
-  { id: '1.1', label: 'every 1.1 s', every: 1.1 },
-  { id: '0.9', label: 'every 900 ms', every: 0.9 },
-  { id: '7.3', label: 'every 7.3 s', every: 7.3 },
-  { id: 'random', label: 'at random', every: null },
+  { id: '1.1', label: 'A', every: 1.1 },
+  { id: '0.9', label: 'B', every: 0.9 },
+  { id: '7.3', label: 'C', every: 7.3 },
+  { id: 'random', label: 'D', every: null },
 ] as const;
 /** Of the record, where nothing is said. */
 const DURATION = 176;
@@ -60,7 +61,7 @@ export const spikePeriod = defineFigure<Multiples, typeof period>(period, {
   views: [
     {
       key: 'pause',
-      label: 'The drive pauses',
+      label: 'Drive',
       options: PAUSES.map(({ id, label }) => ({ id, label })),
     },
     {
