@@ -9,11 +9,9 @@
  */
 import { effect, signal } from '@preact/signals-core';
 import { readTyped, writeTyped } from '../../engine/typed-value';
-import type { Page } from '../../runtime/page';
 import { TypedBox } from '../control/typed-box';
 import { copied } from '../toolbar/sheet';
 import { commandOf, fileOf, jobLines, jobText } from './job';
-import { ID } from './keys';
 import { linesHtml, planHtml } from './lines-html';
 import { planLines, warningOf } from './plan-lines';
 import { type NumberId, numberProblem, QUANTITIES } from './quantities';
@@ -38,9 +36,19 @@ function choiceOf(view: View, target: string): Choice {
   return { ...USUAL, block, depth, ...numbers, question: id, target };
 }
 
+/** What of the form stands in the address, held by the page: a script that came later has no part in the page's signals. */
+export interface Held {
+  now(): View;
+  set(view: View): void;
+  follow(heard: (view: View) => void): void;
+}
+
 /** Mounts the markup of `FioJob.astro`. */
-export function mountFioJob(root: HTMLElement, page: Pick<Page, 'view'>): void {
-  const view = page.view(ID);
+export function mountFioJob(root: HTMLElement, held: Held): void {
+  const view = signal(held.now());
+  held.follow((next) => {
+    view.value = next;
+  });
   const target = signal(keptTarget());
   /** The boxes that hold what cannot be used. */
   const wrong = signal<readonly string[]>([]);
@@ -59,7 +67,7 @@ export function mountFioJob(root: HTMLElement, page: Pick<Page, 'view'>): void {
     const complain = complainOf(quantity.id, box, find(field, '.problem'));
     const set = (text: string | undefined) => {
       const { [quantity.id]: _, ...others } = view.peek();
-      view.value = text === undefined ? others : { ...others, [quantity.id]: text };
+      held.set(text === undefined ? others : { ...others, [quantity.id]: text });
     };
     return new TypedBox(box, find(field, '.unit'), {
       quantity,
@@ -79,9 +87,10 @@ export function mountFioJob(root: HTMLElement, page: Pick<Page, 'view'>): void {
 
   const questions = [...root.querySelectorAll<HTMLInputElement>('[name=fio-question]')];
   for (const radio of questions)
-    radio.addEventListener('change', () => {
-      view.value = { ...view.peek(), question: radio.value };
-    });
+    radio.addEventListener('change', () => held.set({ ...view.peek(), question: radio.value }));
+  // What was chosen before this script came.
+  const chosen = questions.find(({ checked }) => checked)?.value ?? USUAL.question;
+  if (chosen !== USUAL.question) held.set({ ...view.peek(), question: chosen });
 
   const path = find<HTMLInputElement>(root, '#fio-target');
   const complainOfPath = complainOf('target', path, find(root, '#fio-target-problem'));

@@ -82,7 +82,7 @@ describeInChromium.each([AT_ROOT, ON_DISK])('a fio job, from $name', (target) =>
   test('a device is warned of, a file has a size, and the tab remembers which it was', async () => {
     const { page } = await openMounted();
     const warning = page.locator('#fio-job [data-part=warning]');
-    expect(await warning.innerText()).toContain('in place of /dev/nvmeXn1');
+    expect(await warning.innerText()).toContain('instead of /dev/nvmeXn1');
     await box(page, 'target').fill('/dev/sdz');
     expect(await warning.innerText()).toContain('/dev/sdz will be lost');
     await box(page, 'target').fill('/mnt/scratch/test');
