@@ -131,7 +131,7 @@ export function mountFioJob(root: HTMLElement, held: Held): void {
     part('stale').textContent =
       wrong.value.length > 0 ? 'The job below has what stood in the marked box before.' : '';
   });
-  root.dataset.mounted = '';
+  root.dataset.follows = '';
 }
 
 function find<Kind extends HTMLElement>(root: HTMLElement, selector: string): Kind {

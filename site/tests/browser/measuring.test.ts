@@ -11,6 +11,11 @@ const job = (page: Page) => page.locator('#fio-job [data-part=job]').innerText()
 const box = (page: Page, id: string) => page.locator(`#fio-${id}`);
 const problem = (page: Page, id: string) => page.locator(`#fio-${id}-problem`).innerText();
 
+async function untilItFollows(page: Page): Promise<void> {
+  await page.locator('#fio-job').scrollIntoViewIfNeeded();
+  await page.locator('spare-fio-job[data-follows]').waitFor();
+}
+
 describeInChromium.each([AT_ROOT, ON_DISK])('a fio job, from $name', (target) => {
   const place = useTarget(target);
   const chromium = useChromium();
@@ -28,8 +33,7 @@ describeInChromium.each([AT_ROOT, ON_DISK])('a fio job, from $name', (target) =>
     const tab = await open(query);
     expect(await tab.page.evaluate(waitUntilMounted)).toEqual([]);
     // Its script comes when a reader comes near.
-    await tab.page.locator('#fio-job').scrollIntoViewIfNeeded();
-    await tab.page.locator('spare-fio-job[data-mounted]').waitFor();
+    await untilItFollows(tab.page);
     return tab;
   }
 
@@ -92,7 +96,7 @@ describeInChromium.each([AT_ROOT, ON_DISK])('a fio job, from $name', (target) =>
     expect(await job(page)).toContain('filename=/mnt/scratch/test\nsize=2000000000000\n');
     await expect.poll(() => page.url()).toContain('fio-job.capacity=2');
     await page.reload();
-    expect(await page.evaluate(waitUntilMounted)).toEqual([]);
+    await untilItFollows(page);
     expect(await job(page)).toContain('filename=/mnt/scratch/test\nsize=2000000000000\n');
     await page.context().close();
   });
