@@ -120,7 +120,7 @@ export const offeredLoad = defineFigure<LineChart, typeof queue>(queue, {
         { label: 'With the tester’s limit' },
         { label: 'Error' },
       ],
-      rows: measured.flatMap((test) => rowsOf(state, test)),
+      rows: [ownRow(state), ...measured.flatMap((test) => rowsOf(state, test))],
     };
   },
 });
@@ -203,17 +203,24 @@ function errorOf(found: number, printed: number): string {
   return ratio > 2 ? `${formatAmount(ratio, 'number')} times` : formatAmount(ratio - 1, 'ratio', 2);
 }
 
+/** The response times of a test's queue without a limit and with it. */
+const bothTimes = (state: State, test: Test, share: number) =>
+  [openTimes, limitedTimes].map((times) => times(state, test, [share])[0] ?? Number.NaN);
+
+const say = (response: number) =>
+  Number.isNaN(response) ? 'no limit' : formatAmount(response, 'time');
+
+/** The load that the reader has in hand. */
+function ownRow(state: State): Cell[] {
+  const test = testOf(state);
+  const load = loadOf(state);
+  const [free = 0, few = 0] = bothTimes(state, test, load);
+  return [`Your load, ${test.load}`, load * mostOf(test), '–', say(free), '–', say(few), '–'];
+}
+
 function rowsOf(state: State, test: Test): Cell[][] {
   const { depth, iops: top } = test.fixedDepth;
-  const found = (iops: number) => {
-    const share = [Math.min(iops / mostOf(test), 1)];
-    return [
-      openTimes(state, test, share)[0] ?? Number.NaN,
-      limitedTimes(state, test, share)[0] ?? Number.NaN,
-    ];
-  };
-  const say = (response: number) =>
-    Number.isNaN(response) ? 'no limit' : formatAmount(response, 'time');
+  const found = (iops: number) => bothTimes(state, test, Math.min(iops / mostOf(test), 1));
   const printed = test.points.map(({ iops, response_time, isBound }): Cell[] => {
     const [free = 0, few = 0] = found(iops);
     const error = (one: number) => {
