@@ -39,8 +39,7 @@ export function yTickShapes(frame: Frame, y: Axis): Shape[] {
       word(`y ${tick.value}`, frame.left - TICK_GAP, middle, 'end', tickText(y, index), 'tick'),
     );
   });
-  const { sheetLeft, sheetTop } = frame;
-  shapes.push(word('y quantity', sheetLeft, sheetTop + QUANTITY, 'start', y.quantity, 'quantity'));
+  shapes.push(word('y quantity', 0, frame.sheetTop + QUANTITY, 'start', y.quantity, 'quantity'));
   return shapes;
 }
 

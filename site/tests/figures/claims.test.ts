@@ -10,7 +10,6 @@ import { accessTime } from './claims/access-time';
 import { caching } from './claims/caching';
 import { type At, type Claims, type Said, saidIn, sizeOf } from './claims/claim';
 import { endurance } from './claims/endurance';
-import { measuring } from './claims/measuring';
 import { overprovisioning } from './claims/overprovisioning';
 import { performanceConsistency } from './claims/performance-consistency';
 import { writeAmplification } from './claims/write-amplification';
@@ -22,7 +21,6 @@ const claims: Claims = {
   ...overprovisioning,
   ...writeAmplification,
   ...performanceConsistency,
-  ...measuring,
   ...endurance,
 };
 
@@ -41,8 +39,6 @@ const SIMULATED = [
   'worst-measured',
   'measured-seconds',
   'measured-cliff',
-  'honest-numbers',
-  'steady-rounds',
 ];
 /** Figures whose sentences tell a verdict, or what was simulated; the model's tests hold those. */
 const NO_CLAIMS = ['decision-tree', 'victims', ...SIMULATED];
