@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { describeInChromium, useChromium } from './support/chromium';
 import { describeInFirefox, useFirefox } from './support/firefox';
-import { waitUntilMounted } from './support/in-page';
+import { drawn, waitUntilMounted } from './support/in-page';
 import { AT_ROOT, ON_DISK, useServer, useTarget } from './support/targets';
 
 const PAGE = 'performance-consistency/index.html';
@@ -14,9 +14,6 @@ const sentence = (page: Page, figure: string) =>
   inFigure(page, figure, '[data-part=sentence]').innerText();
 const clock = (page: Page, figure: string) =>
   inFigure(page, figure, '[data-timeline=clock]').innerText();
-/** Two frames on, whatever was to be drawn is drawn. */
-const nextFrame = () =>
-  new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 /** By the keyboard, as a reader without a mouse does. */
 async function press(page: Page, figure: string, selector: string): Promise<void> {
   const button = inFigure(page, figure, selector);
@@ -91,7 +88,7 @@ describeInChromium.each([AT_ROOT, ON_DISK])('figures that play, from $name', (ta
       await press(page, 'one-stall', '[data-timeline=step]');
       await expect.poll(() => scrub.inputValue()).not.toBe(before);
       // What is said follows with the next frame.
-      await page.evaluate(nextFrame);
+      await page.evaluate(drawn);
       said.push(await sentence(page, 'one-stall'));
     }
     expect(said.every((one) => /^(At|In these) /.test(one))).toBe(true);

@@ -135,20 +135,26 @@ describeInChromium.each([AT_ROOT, ON_DISK])('the simulator opened from $name', (
     const { page, problems } = tab;
     const panel = page.locator('[data-trace=panel]');
     await panel.evaluate((one) => one.setAttribute('open', ''));
-    const turns = await page.evaluate(async () => {
+    const [longest, whole] = await page.evaluate(async () => {
       const text = Array.from({ length: 1_000_000 }, (_, at) => `${(at * 7919) % 1_000_000}, 8, w`);
       text[777_776] = '5, 1, q';
       const clipboardData = new DataTransfer();
       clipboardData.setData('text/plain', text.join('\n'));
+      // What it took to make the text is over.
+      await new Promise((resolve) => setTimeout(resolve, 100));
       const area = document.querySelector('[data-trace=text]');
+      const begin = performance.now();
+      let [longest, last] = [0, begin];
       area?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, cancelable: true }));
-      let turns = 0;
-      for (; !document.querySelector('[data-trace=unread]')?.textContent; turns += 1)
+      while (!document.querySelector('[data-trace=unread]')?.textContent) {
         await new Promise((resolve) => setTimeout(resolve));
-      return turns;
+        longest = Math.max(longest, performance.now() - last);
+        last = performance.now();
+      }
+      return [longest, last - begin] as const;
     });
-    // Read at once, the page would get one or two, however busy the machine is.
-    expect(turns).toBeGreaterThan(8);
+    // Measured on a quiet machine: 120 ms of 2.7 s. A busy one takes longer for both; read at once they are the same.
+    expect(longest).toBeLessThan(whole / 8);
     const unread = panel.locator('[data-trace=unread]');
     expect(await unread.innerText()).toMatch(/^Line 777777 is “5, 1, q”; write the first /);
     // The box has the beginning only: what would be lost cannot be edited.
