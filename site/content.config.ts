@@ -201,6 +201,29 @@ const simulatedDrives = defineCollection({
   }),
 });
 
+/** Latency of drives as it was published, with the test in which it was measured. In base units. */
+const measuredLatency = defineCollection({
+  loader: file('./content/measured-runs/measured-latency.json'),
+  schema: z
+    .object({
+      id: z.string(),
+      name: z.string(),
+      year: z.int(),
+      direction: z.enum(['read', 'write']),
+      block_size: z.int().positive(),
+      queue_depth: z.int().positive(),
+      /** Shares of the requests that took no longer, as printed; a share of 1 is all of them. */
+      at_most: z.array(z.object({ share: z.number().max(1), latency: z.number() })).min(1),
+      /** The longest, where it is printed itself. */
+      longest: z.number().optional(),
+      load: z.string(),
+      source: reference('references'),
+      date: z.int(),
+      note: z.string(),
+    })
+    .strict(),
+});
+
 const glossary = defineCollection({
   loader: data('glossary'),
   schema: z.object({
@@ -248,5 +271,6 @@ export const collections = {
   drives,
   ratedDrives,
   simulatedDrives,
+  measuredLatency,
   glossary,
 };

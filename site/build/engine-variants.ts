@@ -12,6 +12,8 @@ export const ENGINE_VARIANTS = {
   /** With a drive of a few hundred pages, of which every step is seen. */
   'write-amplification': ['write_amplification', 'small_drive'],
   measuring: ['measuring'],
+  /** The chapter on measuring leaves stalls and the slowest of many to the one before it. */
+  'measuring-chapter': ['benchmarks'],
   /** Little's law, the write cliff, and the slowest of many: the chapter on consistency asks no more of them. */
   'performance-consistency': ['consistency'],
   endurance: ['endurance'],

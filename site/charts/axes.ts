@@ -39,7 +39,8 @@ export function yTickShapes(frame: Frame, y: Axis): Shape[] {
       word(`y ${tick.value}`, frame.left - TICK_GAP, middle, 'end', tickText(y, index), 'tick'),
     );
   });
-  shapes.push(word('y quantity', 0, frame.sheetTop + QUANTITY, 'start', y.quantity, 'quantity'));
+  const { sheetLeft, sheetTop } = frame;
+  shapes.push(word('y quantity', sheetLeft, sheetTop + QUANTITY, 'start', y.quantity, 'quantity'));
   return shapes;
 }
 

@@ -8,6 +8,9 @@ import { textWidth } from './text-width';
 import type { Axis, Band } from './types';
 import { BASELINE } from './words';
 
+/** So much of a sheet lies right of the plot at least. */
+const BEYOND = 16;
+
 /** Soft grounds behind the plot, with sparse strokes so that a band shows without colour too. */
 export function bandShapes(bands: readonly Band[], frame: Frame): Shape[] {
   return bands.flatMap((band): Shape[] => {
@@ -27,7 +30,7 @@ export function bandShapes(bands: readonly Band[], frame: Frame): Shape[] {
 
 /**
  * Names of vertical bands stand above the plot, over their band, where no line can run; two that
- * would touch, or touch the name of the y axis, go apart sideways, the later ones to the right.
+ * would touch, or touch the name of the y axis, go apart sideways, the later ones to the right as far as the sheet goes.
  */
 export function bandLabelShapes(bands: readonly Band[], y: Axis, frame: Frame): Shape[] {
   const named = bands.filter((band) => band.axis === 'x' && band.label);
@@ -36,11 +39,20 @@ export function bandLabelShapes(bands: readonly Band[], y: Axis, frame: Frame): 
   const above = yQuantityBox(y, frame.sheetTop);
   const middle = frame.top - 20;
   let free = middle < above.bottom ? above.right : -BAND_GAP;
-  return sorted.map(({ band, rect }) => {
+  const placed = sorted.map(({ band, rect }) => {
     const width = textWidth(band.label, 'note');
     const wanted = (rect.left + rect.right - width) / 2;
     const left = Math.max(free + BAND_GAP, Math.min(wanted, frame.right - width));
     free = left + width;
+    return { band, left, width };
+  });
+  // Those that were pushed off the sheet push back.
+  let end = frame.right + BEYOND;
+  for (const one of placed.toReversed()) {
+    one.left = Math.min(one.left, end - one.width);
+    end = one.left - BAND_GAP;
+  }
+  return placed.map(({ band, left, width }) => {
     const attributes = {
       class: 'note soft',
       x: round(left + width / 2),

@@ -64,6 +64,7 @@ export const drawBarChart: Draw<BarChart> = (svg, chart, box) => {
   });
   const frame: Frame = {
     sheetTop: 0,
+    sheetLeft: 0,
     left,
     right,
     top: 0,

@@ -72,7 +72,16 @@ export function flashFrame(chart: FlashBarChart, box: Box): Frame {
   });
   const still: Scale = Object.assign((v: number) => v, { invert: (pixel: number) => pixel });
   const bottom = HEAD + LANE * chart.edges.length;
-  return { sheetTop: 0, left: 0, right: box.width - RIGHT, top: HEAD, bottom, x, y: still };
+  return {
+    sheetTop: 0,
+    sheetLeft: 0,
+    left: 0,
+    right: box.width - RIGHT,
+    top: HEAD,
+    bottom,
+    x,
+    y: still,
+  };
 }
 
 /** How tall the drawing is in a box. */

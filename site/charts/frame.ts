@@ -13,6 +13,8 @@ export interface Scale {
 export interface Frame extends Rect {
   /** Where its sheet begins: the name of the y axis stands there. */
   readonly sheetTop: number;
+  /** The same at its left. */
+  readonly sheetLeft: number;
   readonly x: Scale;
   readonly y: Scale;
 }
@@ -30,11 +32,9 @@ export const TICK_GAP = 10;
 export const END_LABEL_GAP = 14;
 
 export function frameOf(chart: LineChart, box: Box): Frame {
-  const left = roomFor(
-    chart.y.ticks.map((_, index) => tickText(chart.y, index)),
-    'tick',
-    TICK_GAP,
-  );
+  const sheetLeft = box.left ?? 0;
+  const ticks = chart.y.ticks.map((_, index) => tickText(chart.y, index));
+  const left = sheetLeft + roomFor(ticks, 'tick', TICK_GAP);
   const right = box.width - (box.kind === 'wide' ? rightMargin(chart) : 18);
   const sheetTop = box.top ?? 0;
   const top = sheetTop + HEAD + (bandsFit(chart, right) ? 0 : ROW);
@@ -43,6 +43,7 @@ export function frameOf(chart: LineChart, box: Box): Frame {
   return {
     ...plot,
     sheetTop,
+    sheetLeft,
     x: scaleOf(chart.x, plot.left, plot.right),
     y: scaleOf(chart.y, plot.bottom, plot.top),
   };

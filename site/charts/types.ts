@@ -11,8 +11,9 @@ export interface Box {
   readonly width: number;
   readonly height: number;
   readonly kind: 'wide' | 'narrow';
-  /** Where it begins, for one of several charts on a sheet. */
+  /** Where it begins, for one of several charts on a sheet; `width` is its right edge. */
   readonly top?: number;
+  readonly left?: number;
 }
 
 export const WIDE: Box = { width: 880, height: 400, kind: 'wide' };

@@ -74,7 +74,10 @@ export function formatAmount(value: number, dimension: Dimension, digits = 3): s
 
 /** The same as number and unit. */
 export function writeAmount(value: number, dimension: Dimension, digits = 3): Written {
-  return inUnit(value, dimension, fittingUnit(value, dimension, digits), digits);
+  const unit = fittingUnit(value, dimension, digits);
+  // From 99.95% on, and up to 99.994%: 99.96% is not 100%.
+  const isNearlyAll = dimension === 'ratio' && Math.abs(value - 0.99972) < 22e-5;
+  return inUnit(value, dimension, unit, isNearlyAll ? 4 : digits);
 }
 
 /** The same in one unit, whatever the size: an equation in kelvin cannot be filled in degrees. */

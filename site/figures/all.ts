@@ -6,6 +6,7 @@ import * as accessTime from './access-time/manifest';
 import * as caching from './caching-versus-ssd/manifest';
 import type { ChapterFigure } from './chapter-manifest';
 import * as endurance from './endurance/manifest';
+import * as measuring from './measuring/manifest';
 import * as overprovisioning from './overprovisioning/manifest';
 import * as performanceConsistency from './performance-consistency/manifest';
 import * as writeAmplification from './write-amplification/manifest';
@@ -17,6 +18,7 @@ const manifests = {
   overprovisioning,
   'write-amplification': writeAmplification,
   'performance-consistency': performanceConsistency,
+  measuring,
   endurance,
 } as const;
 

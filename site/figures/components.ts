@@ -21,6 +21,7 @@ import Right from '../elements/exercise/Right.astro';
 import Step from '../elements/exercise/Step.astro';
 import Steps from '../elements/exercise/Steps.astro';
 import Task from '../elements/exercise/Task.astro';
+import FioJob from '../elements/fio-job/FioJob.astro';
 import Predict from '../elements/Predict.astro';
 import Presets from '../elements/presets/Presets.astro';
 import Equation from '../elements/prose/Equation.astro';
@@ -47,6 +48,7 @@ export const components = {
   Equation,
   Exercise,
   Feedback,
+  FioJob,
   Given,
   Hint,
   LivingDrive,

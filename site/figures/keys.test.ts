@@ -40,6 +40,7 @@ const spare = key('no-more-than-twice', 'overprovisioning');
 const simple = key('small-and-simple', 'write-amplification');
 const page = key('quick-page', 'performance-consistency');
 const ticket = key('ticket-drive', 'performance-consistency');
+const counter = key('busy-and-quick', 'measuring');
 const years = key('five-years', 'endurance');
 
 const rival = { user_capacity: '240 GB' };
@@ -67,6 +68,8 @@ const KEYS: readonly Key[] = [
   spare('199 GB is too full', { ...rival, partition_share: share(199) }, false),
   simple('*d*-choices with *d* = 10 or FIFO', { ...weak, policy: 'd-choices', choices: '10' }),
   simple('*d*-choices with *d* = 10 or FIFO', { ...weak, policy: 'fifo' }),
+  counter('75% to 76.9% busy', { utilization: '75%' }),
+  counter('75% to 76.9% busy', { utilization: '76.9%' }),
   ticket('12% overprovisioning with 3% to 5% of GC postponed', {
     ...{ overprovisioning: '12%', gc_style: '3%' },
   }),

@@ -10,11 +10,12 @@ import { followDrive, lends } from '../elements/own-drive/follow';
 import { mountOwnDrive } from '../elements/own-drive/own-drive';
 import { mountOwnLine } from '../elements/own-drive/own-line';
 import { findDrive } from '../elements/own-drive/place';
-import type { Simulating } from '../elements/page/mount-page';
+import type { Mount, Simulating } from '../elements/page/mount-page';
 import { start } from '../elements/page/start-page';
 import { mountPresets } from '../elements/presets/presets-element';
 import { mountNumber } from '../elements/prose/number-element';
 import { mountQuestion } from '../elements/recall/question-element';
+import type { ViewKeys } from '../engine/address';
 import type { Figure } from '../runtime/figure/define-figure';
 import { startKeeping } from '../runtime/kept';
 import type { Page } from '../runtime/page';
@@ -28,10 +29,13 @@ export interface ChapterManifest {
   readonly runs?: Simulating;
   readonly exercises: readonly Exercise[];
   readonly challenges: readonly Challenge[];
+  /** Elements that no other chapter has, by tag, and what they keep in the address, by id. */
+  readonly elements?: Readonly<Record<string, Mount>>;
+  readonly keys?: Readonly<Record<string, ViewKeys>>;
 }
 
 export function startChapter(manifest: ChapterManifest): void {
-  const { packed, runs, exercises, challenges } = manifest;
+  const { packed, runs, exercises, challenges, elements = {}, keys = {} } = manifest;
   const { figures, mounts } = pageFigures(manifest.figures);
   for (const prose of document.querySelectorAll('article.prose')) {
     longTablesAtEnd(prose);
@@ -55,10 +59,12 @@ export function startChapter(manifest: ChapterManifest): void {
       'spare-exercise': (root, page, engine) => mountExercise(root, exercises, page, engine),
       'spare-question': mountQuestion,
       'spare-kept': mountKeptBar,
+      ...elements,
     },
     views() {
       const drills = [...document.querySelectorAll<HTMLElement>('spare-exercise')];
-      return Object.fromEntries(drills.map((root) => [root.dataset.exercise ?? '', EXERCISE_KEYS]));
+      const drawn = drills.map((root) => [root.dataset.exercise ?? '', EXERCISE_KEYS] as const);
+      return { ...Object.fromEntries(drawn), ...keys };
     },
   });
 }

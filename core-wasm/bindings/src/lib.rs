@@ -41,11 +41,31 @@ mod included {
 
     /// Models that a page has without the rest of their topics.
     pub const fn alone(model: &str) -> bool {
-        cfg!(feature = "consistency")
-            && (is(model, "littles_law")
-                || is(model, "stall_share")
-                || is(model, "tail_latency")
-                || is(model, "write_cliff"))
+        const CONSISTENCY: &[&str] = &["littles_law", "stall_share", "tail_latency", "write_cliff"];
+        const BENCHMARKS: &[&str] = &[
+            "littles_law",
+            "queue",
+            "closed_queue",
+            "mixed_load",
+            "steady_state",
+            "period",
+            "service_time",
+            "workload",
+        ];
+        cfg!(feature = "consistency") && has(CONSISTENCY, model)
+            || cfg!(feature = "benchmarks") && has(BENCHMARKS, model)
+    }
+
+    /// Whether a text is one of some.
+    const fn has(all: &[&str], one: &str) -> bool {
+        let mut at = 0;
+        while at < all.len() {
+            if is(all[at], one) {
+                return true;
+            }
+            at += 1;
+        }
+        false
     }
 
     /// `==` of two texts, which is none of a constant's.

@@ -27,8 +27,8 @@ function listOf(root: HTMLElement, radios: readonly HTMLInputElement[]): HTMLSel
   list.className = 'compact';
   list.autocomplete = 'off';
   list.ariaLabel = root.querySelector('legend')?.textContent ?? '';
-  for (const { value, labels } of radios)
-    list.add(new Option(labels?.[0]?.textContent?.trim() ?? value, value));
+  for (const radio of radios)
+    list.add(new Option(radio.closest('label')?.textContent?.trim() ?? radio.value, radio.value));
   root.append(list);
   return list;
 }

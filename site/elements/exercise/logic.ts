@@ -26,6 +26,8 @@ export interface Exercise {
   readonly drawn: Readonly<Record<string, readonly number[]>>;
   /** Inputs that follow from the drawn ones. */
   derived?(drawn: Numbers): Record<string, number>;
+  /** Lists among the inputs, made of the drawn numbers and of what follows from them. */
+  lists?(numbers: Numbers): Readonly<Record<string, readonly number[]>>;
   /** The output that is asked for. */
   readonly asked: string;
   /** How far off a right answer may be. */
@@ -56,6 +58,9 @@ interface ExerciseOf<M extends Model, Drawn extends string, Derived extends stri
   readonly fixed?: SomeInputsOf<M>;
   readonly drawn: Readonly<Record<Drawn, readonly number[]>>;
   derived?(drawn: Readonly<Record<Drawn, number>>): Record<Derived, number>;
+  lists?(
+    numbers: Readonly<Record<Drawn | Derived, number>>,
+  ): Readonly<Record<string, readonly number[]>>;
   readonly asked: NumberId<M>;
   steps(numbers: NumbersOf<M, Drawn | Derived>): Record<string, Amount>;
   mistakes(numbers: NumbersOf<M, Drawn | Derived>): Record<string, number>;
@@ -108,7 +113,7 @@ function drawOnce(exercise: Exercise, engine: Engine, random: () => number): Dra
 /** All that follows from these numbers; null where the model has no answer to them. */
 export function workOut(exercise: Exercise, engine: Engine, numbers: Numbers): Draw | null {
   const given = { ...exercise.fixed, ...numbers };
-  const { values } = engine.run(exercise.model, given);
+  const { values } = engine.run(exercise.model, { ...given, ...exercise.lists?.(numbers) });
   const value = values[exercise.asked];
   if (typeof value !== 'number') return null;
   const known = { ...numbers, ...numbersIn(exercise.model, values) };

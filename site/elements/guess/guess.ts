@@ -18,6 +18,7 @@ import { type Part, plainText } from '../../runtime/figure/parts';
 import { keep, kept, startedAgain } from '../../runtime/kept';
 import type { LiveFigure } from '../figure/live-figure';
 import type { Playing } from '../player/timeline';
+import { isCurrent } from '../presets/current';
 import { drawStroke, fillGaps, type Spot } from './guess-line';
 import {
   coveredView,
@@ -105,7 +106,11 @@ function mountGuess(live: LiveFigure, curve: GuessedCurve, playing?: Playing): v
   mountKeys(live, curve, pad, line, draw, say);
   // The height is said in the output's unit, so it changes with the inputs.
   effect(say);
+  /** What the line was drawn for: it is judged by that, whatever is changed afterwards. */
+  let drawnFor = live.state().inputs;
+  let said = '';
   const show = (guess: string) => {
+    drawnFor = live.state().inputs;
     reveal(guess);
     playing?.play();
     again.focus();
@@ -132,7 +137,8 @@ function mountGuess(live: LiveFigure, curve: GuessedCurve, playing?: Playing): v
     root.toggleAttribute('data-covered', covered);
     panel.hidden = false;
     const rests = !covered && (!playing || view.value.at === undefined);
-    gap.textContent = rests ? plainText(judged(live, curve)) : '';
+    if (isCurrent(drawnFor, live.state().inputs)) said = plainText(judged(live, curve));
+    gap.textContent = rests ? said : '';
   });
   const begun = startedAgain.peek();
   effect(() => {

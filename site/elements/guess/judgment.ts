@@ -1,6 +1,7 @@
 /** What is said of a guess that was compared: its shape first, then where it is farthest off. */
 import { frameOf } from '../../charts/frame';
 import { type LineChart, WIDE } from '../../charts/types';
+import { formatAmount } from '../../engine/units';
 import type { FigureState } from '../../runtime/figure/define-figure';
 import type { Part } from '../../runtime/figure/parts';
 import { type GuessedCurve, HEADROOM } from './guess-state';
@@ -8,6 +9,8 @@ import { COURSES, compareShapes, type Difference } from './shape';
 
 /** Nobody draws more exactly than this share of the full height. */
 const AS_GOOD_AS = 0.05;
+/** Nor by less than this factor, where the axis is one of factors. */
+const AS_GOOD_BY = 1.2;
 
 /** The judgment of a guess, whose heights are shares of the full one, by the curve on this chart. */
 export function judgmentOf(
@@ -19,22 +22,30 @@ export function judgmentOf(
   const full = curve.full(state);
   const right = heightsOf(curve, state);
   const drawn = guess.map((height) => height * full);
-  const gaps = right.map((height, at) => (drawn[at] ?? 0) - height);
+  const { y, top, bottom } = frameOf(chart, WIDE);
+  const isLog = chart.y.scale === 'log';
+  // On a log axis the eye sees factors, and none below its lowest line.
+  const seen = (height: number) => (isLog ? Math.log(Math.max(height, chart.y.min)) : height);
+  const gaps = right.map((height, at) => seen(drawn[at] ?? 0) - seen(height));
   const far = gaps.reduce(
     (most, by, at) => (Math.abs(by) > Math.abs(gaps[most] ?? 0) ? at : most),
     0,
   );
   const by = gaps[far] ?? 0;
-  if (Math.abs(by) < AS_GOOD_AS * full) return ['Your line follows the curve closely.'];
-  const { y, top, bottom } = frameOf(chart, WIDE);
+  const least = isLog ? Math.log(AS_GOOD_BY) : AS_GOOD_AS * full;
+  if (Math.abs(by) < least) return ['Your line follows the curve closely.'];
   const share = (height: number) =>
     Math.min(Math.max((bottom - y(height)) / (bottom - top), 0), HEADROOM);
   const difference = compareShapes(drawn.map(share), right.map(share));
   return [
     shapeSentence(difference, curve),
     `It is farthest off at ${curve.sayPoint(curve.points[far] ?? 0)}: `,
-    curve.say(Math.abs(by)),
-    by < 0 ? ' below the curve.' : ' above the curve.',
+    ...(isLog
+      ? ([
+          { value: formatAmount(Math.exp(Math.abs(by)), 'number', 2) },
+          by < 0 ? ' times too low.' : ' times too high.',
+        ] as const)
+      : [curve.say(Math.abs(by)), by < 0 ? ' below the curve.' : ' above the curve.']),
   ];
 }
 

@@ -2,6 +2,7 @@
 import type { MeasuredLatency, MeasuredRun, MeasuredSeries } from '../../engine/gen/imported';
 import { formatAmount } from '../../engine/units';
 import type { Table } from '../../runtime/figure/table';
+import { type PublishedLatency, publishedRow } from './published-latency';
 
 /** The latency that tells most: the whole, then the time to completion. */
 const tellingOf = (latencies: readonly MeasuredLatency[]): MeasuredLatency | undefined =>
@@ -53,8 +54,11 @@ function allOf({ jobs }: MeasuredRun): Table | null {
 /** Shares of which a reader asks, as far as the file has them. */
 const ASKED = [0.5, 0.9, 0.99, 0.999, 0.9999] as const;
 
-/** Percentiles of latency, with how far each may be off. */
-export function percentilesTable({ jobs, together }: MeasuredRun): Table | null {
+/** Percentiles of latency, with how far each may be off; below them what was published of other drives. */
+export function percentilesTable(
+  { jobs, together }: MeasuredRun,
+  published: readonly PublishedLatency[] = [],
+): Table | null {
   const rows = jobs.flatMap((job) => {
     const latency = job.latencies.find(({ percentiles }) => percentiles.length > 0);
     return latency ? [rowOf([job.job, job.direction].filter(Boolean).join(', '), latency)] : [];
@@ -73,7 +77,7 @@ export function percentilesTable({ jobs, together }: MeasuredRun): Table | null 
       { label: 'Error, at most', dimension: 'ratio' },
       { label: 'Requests', dimension: 'count' },
     ],
-    rows,
+    rows: [...rows, ...published.map((one) => publishedRow(one, ASKED))],
   };
 }
 

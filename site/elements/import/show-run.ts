@@ -1,18 +1,21 @@
 /** A run of fio or diskspd in the page. */
-import { drawRunChart } from '../../charts/run-chart';
 import { axisFor } from '../../charts/ticks';
-import { type Box, NARROW, WIDE } from '../../charts/types';
 import type { MeasuredRun, MeasuredSeries } from '../../engine/gen/imported';
 import { tableHtml } from '../../runtime/figure/table';
 import { make } from '../own-drive/make';
+import { cliffPanel } from './cliff-panel';
+import { type PublishedLatency, publishedFor } from './published-latency';
+import { publishedNotes } from './published-notes';
 import { jobsTable, percentilesTable, steadyWords } from './run-tables';
+import { runCharts } from './show-chart';
 
-/** As wide as the text. */
-const SHEET: Box = { ...WIDE, width: 640, height: 320 };
-
-/** What is shown of a run: its tables, its series as dots, whether it is steady. */
-export function showRun(run: MeasuredRun): HTMLElement[] {
-  const tables = [jobsTable(run), percentilesTable(run)].flatMap((table) => {
+/**
+ * What is shown of a run: its tables, its series as dots, whether it is steady, a simulated drive beside it.
+ * `published` stands beside its percentiles.
+ */
+export function showRun(run: MeasuredRun, published: readonly PublishedLatency[]): HTMLElement[] {
+  const beside = publishedFor(run, published);
+  const tables = [jobsTable(run), percentilesTable(run, beside)].flatMap((table) => {
     if (!table) return [];
     const scroll = make('div', { className: 'scroll', tabIndex: 0 }, { role: 'group' });
     scroll.setAttribute('aria-label', table.caption ?? 'Table');
@@ -21,7 +24,12 @@ export function showRun(run: MeasuredRun): HTMLElement[] {
     scroll.append(made);
     return [scroll];
   });
-  return [...tables, ...run.series.filter(({ times }) => times.length > 1).flatMap(showSeries)];
+  return [
+    ...tables,
+    ...publishedNotes(run, beside),
+    ...run.series.filter(({ times }) => times.length > 1).flatMap(showSeries),
+    ...cliffPanel(run),
+  ];
 }
 
 const NAMES = { iops: 'IOPS', bandwidth: 'byte_rate', latency: 'latency' } as const;
@@ -38,11 +46,5 @@ function showSeries(series: MeasuredSeries): HTMLElement[] {
     lines: [],
     dots: [{ id: 'series', color: 'ssd' as const, x: series.times, y: series.values }],
   };
-  const charts = make('div', { className: 'charts' });
-  for (const box of [SHEET, NARROW]) {
-    const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
-    drawRunChart(svg, chart, box);
-    charts.append(svg);
-  }
-  return [make('p', { textContent: words }), charts];
+  return [make('p', { textContent: words }), runCharts(chart)];
 }

@@ -7,9 +7,16 @@ import { lazyForm } from '../own-drive/lazy-form';
 import { button, make } from '../own-drive/make';
 import { keepDrive } from '../own-drive/place';
 import { linesOf } from '../own-drive/reading-list';
+import { addressInBook } from './address-in-book';
 import { filePanel } from './file-panel';
+import type { PublishedLatency } from './published-latency';
 import { showRun } from './show-run';
 import '../own-drive/own-drive-page';
+
+/** Latency that was published, which the page brings along. */
+const published = JSON.parse(
+  document.querySelector('[data-part=published-latency]')?.textContent ?? '[]',
+) as PublishedLatency[];
 
 function show(file: Imported): readonly HTMLElement[] {
   const reading = readingOf(file);
@@ -22,17 +29,15 @@ function show(file: Imported): readonly HTMLElement[] {
     });
     line.append(
       make('a', {
-        href: new URL('caching-versus-ssd/index.html#decision-tree', bookOf()).href,
+        href: addressInBook('caching-versus-ssd/index.html#decision-tree'),
         textContent: 'decision tree',
       }),
       ', which says whether an SSD would help.',
     );
     return [line];
   }
-  return showRun(file.values as MeasuredRun);
+  return showRun(file.values as MeasuredRun, published);
 }
-
-const bookOf = () => new URL(document.documentElement.dataset.root ?? '/', location.href);
 
 /** The way of a reading into every chapter: through the form, where it can be mended. */
 function keep(reading: DriveReading): HTMLElement {

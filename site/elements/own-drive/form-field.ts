@@ -1,26 +1,34 @@
 /** One quantity in the form: its label, its box with the unit, and what is wrong with it. */
 import type { InputValue, Quantity } from '../../engine/declaration';
-import { type DriveQuantity, EITHER } from '../../engine/drive';
+import { EITHER } from '../../engine/drive';
 import { namesUnit } from '../../engine/typed-number';
 import { showTyped } from '../../engine/typed-value';
 import { preferredUnit, type Written, writeIn } from '../../engine/units';
 import { TypedBox } from '../control/typed-box';
 import { make } from './make';
 
-/** The row of a quantity; `taken` is called once its box has taken what was typed. */
-export function quantityField(
-  quantity: Quantity & { readonly id: DriveQuantity },
+/** What the ids of the form for a drive begin with. */
+const FORM = 'drive';
+
+/**
+ * The row of a quantity; `taken` is called once its box has taken what was typed. `of` tells its ids from those of
+ * other forms on the page.
+ */
+export function quantityField<Id extends string>(
+  quantity: Quantity & { readonly id: Id },
   given: InputValue,
   taken: () => void,
+  of = FORM,
 ) {
   const { id, label, default: usual, example } = quantity;
-  // Two ways to say the same stand side by side.
-  const isOther = EITHER.some(([, second]) => second === id);
+  // Two ways to say the same stand side by side in the form for a drive.
+  const isOther = of === FORM && EITHER.some(([, second]) => second === id);
   const name = isOther ? `or ${lowered(label)}` : label;
   const made = field(
     name,
     showTyped(given, quantity).number,
     `like ${likeIn(quantity, Number(usual ?? example ?? 1))}`,
+    of,
   );
   const typed = typedIn(quantity, given, made, taken);
   /** Puts a text into the box, as if it had been typed and left. */
@@ -74,8 +82,8 @@ function typedIn(
 }
 
 /** A labelled box with room for its unit and for what is wrong with it. */
-export function field(label: string, value: string, placeholder: string) {
-  const id = `drive-${label.replaceAll(' ', '-')}`;
+export function field(label: string, value: string, placeholder: string, of = FORM) {
+  const id = `${of}-${label.replaceAll(' ', '-')}`;
   const row = make('div', { className: 'drive-field' });
   const box = make('input', {
     className: 'box',

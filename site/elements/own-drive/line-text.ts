@@ -65,12 +65,17 @@ export function lineText(
     ...(others.length > 0
       ? [`${capital(names(figure, others))} ${are(others)} set otherwise.`]
       : []),
+    ...(isOfItsOwnSize(figure) ? ['Capacity and dies stay those of the figure’s drive.'] : []),
   ];
   return { text: sentences.join(' '), action: 'own' };
 }
 
 const hasControl = (figure: Figure, id: string) =>
   figure.controls.some(({ input }) => input === id);
+
+/** Whether a figure simulates a drive whose size nobody chooses. */
+const isOfItsOwnSize = (figure: Figure) =>
+  figure.model.id === SIMULATOR && !hasControl(figure, 'user_pages');
 
 /** Whether the figure's main number would be another one with the book's value; of simulated drives a control tells. */
 function matters(figure: Figure, scope: Scope, id: string): boolean {

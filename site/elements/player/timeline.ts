@@ -89,7 +89,9 @@ export function mountTimeline<M extends Model>(
   ] as const)
     part(name).addEventListener('click', () => {
       clockwork.stop();
-      goTo(timeline.stop(at(), way, live.state()));
+      // Where it rests at its end, the next step is its first.
+      const isOver = way > 0 && at() >= span()[1];
+      goTo(isOver ? span()[0] : timeline.stop(at(), way, live.state()));
     });
   scrub.addEventListener('input', () => {
     clockwork.stop();

@@ -112,6 +112,15 @@ export const stallShare = {
       "shape": "number"
     },
     {
+      "id": "arrival_time_share",
+      "label": "Share of time in stalls, with these arrivals",
+      "symbol": "s_{t,a}",
+      "dimension": "ratio",
+      "unit": "%",
+      "shape": "number",
+      "nullable": true
+    },
+    {
       "id": "arrival_share",
       "label": "Share of arrivals that wait for a stall",
       "symbol": "s_a",

@@ -7,7 +7,7 @@ import { stateAt } from '../../runtime/figure/figure-state';
 import { plainText } from '../../runtime/figure/parts';
 import { saidIn } from '../../tests/figures/claims/claim';
 import { cliffPlace } from './cliff-place';
-import { inIops } from './written';
+import { inIops } from './say-iops';
 
 const PAGES = 1_000_000;
 const run = (inputs: SimulatedInputs) =>

@@ -1,22 +1,26 @@
 /** Three initial states of one drive: each has its cliff elsewhere, and all end alike. */
 import { drawLineChart } from '../../charts/line-chart';
 import type { Line, LineChart, Points } from '../../charts/types';
-import type { SimulatedInputs } from '../../engine/engine';
+import {
+  cliffPlaceOf,
+  PAGES,
+  type Start,
+  scaledRuns,
+} from '../../elements/simulated-drives/scaled-drive';
 import { simulate } from '../../engine/gen/simulate';
 import { formatAmount } from '../../engine/units';
+import { continued, rateBetween, rates, type Written, writtenIn } from '../../engine/written';
 import { axisOf } from '../../runtime/figure/axis';
-import { defineFigure, type FigureState, type Run } from '../../runtime/figure/define-figure';
+import { defineFigure, type FigureState } from '../../runtime/figure/define-figure';
 import { level } from '../../runtime/figure/lines';
 import { type Part, percent, plainText } from '../../runtime/figure/parts';
 import { simulated } from '../../runtime/figure/simulated-answers';
 import { columnOf } from '../../runtime/figure/table';
 import { BENCH, QUEUE_DEPTH } from './bench';
-import { continued, inIops, rateBetween, rates, type Written, writtenIn } from './written';
+import { inIops } from './say-iops';
 
 type State = FigureState<typeof simulate>;
 
-/** The bench in small, with as many dies: counted in drive writes, it goes the same way sooner. */
-const PAGES = 1_000_000;
 /** Host writes that are drawn, in drive writes. */
 const [FIRST, LAST] = [0.01, 10] as const;
 /** From here on all three are in steady state: even of a drive that began empty, next to all has been written. */
@@ -29,9 +33,8 @@ const STARTS = [
   { start: 'sequential', label: 'sequential fill', color: 'clean', stroke: 'plain', home: 0.16 },
   { start: 'random', label: 'preconditioned', color: 'ink', stroke: 'dotted', home: 0.12 },
 ] as const satisfies readonly (Pick<Line, 'label' | 'color' | 'stroke' | 'home'> & {
-  start: SimulatedInputs['start'];
+  start: Start;
 })[];
-type Start = (typeof STARTS)[number]['start'];
 
 export const cliffPlace = defineFigure<LineChart, typeof simulate>(simulate, {
   id: 'cliff-place',
@@ -115,38 +118,12 @@ function levelOf(state: State, iops: number): Line {
 const ran = (at: number, label: string) =>
   ({ id: label, axis: 'x', from: at * 0.97, to: at * 1.03, label, color: 'spare' }) as const;
 
-/** Where free blocks run out, in drive writes: erased flash that the drive begins with. */
-function placeOf({ inputs }: State, start: Exclude<Start, 'random'>): number {
-  return inputs.overprovisioning + (start === 'empty' ? 1 : 0);
-}
+const runsOf = ({ inputs }: State, start: Start) =>
+  scaledRuns(start, inputs.overprovisioning, LAST);
 
-/** A drive, read off often around its cliff, and for the rest of its way less often. */
-function runsOf({ inputs }: State, start: Start): { run: Run; interval: number }[] {
-  const spare = inputs.overprovisioning;
-  const all = { measure: LAST, interval: 0.2 + 0.1 / spare };
-  const begun = {
-    empty: [{ measure: 1.1 * (1 + spare), interval: 0.05 }],
-    sequential: [{ measure: 1.5 * spare, interval: 0.01 + 0.25 * spare }],
-    random: [],
-  };
-  return [...begun[start], all].map(({ measure, interval }) => ({
-    interval,
-    run: {
-      inputs: {
-        user_pages: PAGES,
-        overprovisioning: spare,
-        channels: BENCH.channels,
-        start,
-        warm_up: 0,
-        measure,
-        window: measure,
-        interval,
-      },
-      outputs: ['intervals'],
-      ofIntervals: ['iops'],
-    },
-  }));
-}
+/** Where free blocks run out, in drive writes. */
+const placeOf = ({ inputs }: State, start: Exclude<Start, 'random'>) =>
+  cliffPlaceOf(start, inputs.overprovisioning) ?? Number.NaN;
 
 function writtenBy(state: State, start: Start): Written {
   return runsOf(state, start)

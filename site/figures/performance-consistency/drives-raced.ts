@@ -2,13 +2,14 @@
 import { drawMultiples, type Multiples } from '../../charts/multiples';
 import { type Timeline, tickOf, timelineKeys } from '../../elements/player/timeline';
 import { simulate } from '../../engine/gen/simulate';
+import { formatAmount } from '../../engine/units';
 import { defineFigure, type FigureState } from '../../runtime/figure/define-figure';
 import { amount, type Part, plainText, time } from '../../runtime/figure/parts';
 import type { Table } from '../../runtime/figure/table';
 import { BENCH, consistencyOf, LENGTH, QUEUE_DEPTH, STEADY, TAILS } from './bench';
 import { A, B, type Raced, runOf, secondsIn, tailOf, yours } from './raced';
+import { inIops, sayIops } from './say-iops';
 import { SPANS, secondsChart, spanIn, spanView } from './seconds-chart';
-import { inIops, sayIops } from './written';
 
 type State = FigureState<typeof simulate>;
 
@@ -132,8 +133,8 @@ function beside(state: State): Table {
       { label: 'Drive' },
       { label: 'Peak', dimension: 'number' },
       { label: 'Worst second', dimension: 'number' },
-      { label: 'p99.9', dimension: 'time' },
-      { label: 'p99.99', dimension: 'time' },
+      { label: 'p99.9' },
+      { label: 'p99.99' },
     ],
     rows: shown(state).map((drive) => {
       const { iops } = secondsIn(state, drive, STEADY);
@@ -142,12 +143,15 @@ function beside(state: State): Table {
         drive.name,
         found ? inIops(Math.max(...iops)) : null,
         found ? inIops(found.worst) : null,
-        tailOf(state, drive, 'measured_latency_p999'),
-        tailOf(state, drive, 'measured_latency_p9999'),
+        inTime(tailOf(state, drive, 'measured_latency_p999')),
+        inTime(tailOf(state, drive, 'measured_latency_p9999')),
       ];
     }),
   };
 }
+
+/** Each in its own unit: seconds and milliseconds stand below each other. */
+const inTime = (value: number | null) => (value === null ? null : formatAmount(value, 'time', 3));
 
 /** Yours against A: what one knob changes, and what it does not. */
 function sentence(state: State): readonly Part[] {

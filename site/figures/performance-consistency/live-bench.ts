@@ -8,8 +8,8 @@ import { evenly } from '../../runtime/figure/lines';
 import { amount, type Part, percent, plainText } from '../../runtime/figure/parts';
 import { seedKeys, seedOf, simulated } from '../../runtime/figure/simulated-answers';
 import { BENCH, consistencyOf, LENGTH, ownRun, type Seconds, STEADY, secondsOf } from './bench';
+import { sayIops } from './say-iops';
 import { secondsChart, spanIn, spanView } from './seconds-chart';
-import { sayIops } from './written';
 
 type State = FigureState<typeof simulate>;
 

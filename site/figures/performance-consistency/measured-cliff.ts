@@ -11,7 +11,7 @@ import { defineFigure, type FigureState, type Run } from '../../runtime/figure/d
 import { type Part, percent, plainText } from '../../runtime/figure/parts';
 import { simulated } from '../../runtime/figure/simulated-answers';
 import { BENCH } from './bench';
-import { inIops, sayIops } from './written';
+import { inIops, sayIops } from './say-iops';
 
 type State = FigureState<typeof simulate>;
 
@@ -115,7 +115,7 @@ export const measuredCliff = defineFigure<LineChart, typeof simulate>(simulate, 
           value,
           found,
           found === null ? '–' : formatAmount(found / value - 1, 'ratio', 2),
-          isFitted ? 'yes' : 'no',
+          isFitted ? 'yes' : 'the policy',
         ];
       }),
     };

@@ -8,7 +8,7 @@ import { formatAmount } from '../../engine/units';
 import { defineFigure } from '../../runtime/figure/define-figure';
 import { type Part, percent, plainText } from '../../runtime/figure/parts';
 import { BENCH } from './bench';
-import { inIops, sayIops } from './written';
+import { inIops, sayIops } from './say-iops';
 
 /** A log with what is read off it. */
 const LOGS = logged.map((one) => {

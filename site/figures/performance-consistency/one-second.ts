@@ -9,7 +9,7 @@ import { simulated } from '../../runtime/figure/simulated-answers';
 import { columnOf } from '../../runtime/figure/table';
 import { BENCH } from './bench';
 import { B } from './raced';
-import { inIops, sayIops } from './written';
+import { inIops, sayIops } from './say-iops';
 
 type State = FigureState<typeof simulate>;
 

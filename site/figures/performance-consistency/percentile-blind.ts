@@ -41,8 +41,8 @@ export const percentileBlind = defineFigure<ShareRows, typeof stallShare>(stallS
   title: 'Share of time vs. share of requests in stalls',
   question: 'A drive stands still every few seconds. Which percentile shows it?',
   controls: [
-    { input: 'stall_time', span: [0.01, 100] },
-    { input: 'stall_interval', span: [0.1, 1000] },
+    { input: 'stall_time', span: [0.01, 5] },
+    { input: 'stall_interval', span: [3, 1000] },
     { input: 'outstanding', span: [1, 1024] },
     { input: 'throughput', span: [100, 1e6] },
     { input: 'arrival_rate', label: 'Buyers who come', span: [100, 1e6] },
@@ -58,11 +58,13 @@ export const percentileBlind = defineFigure<ShareRows, typeof stallShare>(stallS
     },
   ],
   keys: betKeys(percentileBet),
+  // A number that the tables above it do not give away.
+  start: { outstanding: 256 },
   main: 'request_share',
   draw: drawShareRows,
 
   chart(state) {
-    const { time_share } = state.answer.values;
+    const time_share = standsStill(state);
     const held = heldUp(state);
     return {
       label: plainText(sentence(state)),
@@ -115,8 +117,14 @@ const heldUp = (state: State): number | null => {
   return isOpen(state) ? arrival_share : request_share;
 };
 
+/** The share of the time in which the drive stands still: fewer requests bring fewer stalls. */
+const standsStill = (state: State): number => {
+  const { arrival_time_share, time_share } = state.answer.values;
+  return isOpen(state) ? (arrival_time_share ?? time_share) : time_share;
+};
+
 function sentence(state: State): readonly Part[] {
-  const { time_share } = state.answer.values;
+  const time_share = standsStill(state);
   const { stall_time, arrival_rate } = state.inputs;
   const held = heldUp(state);
   if (held === null && isOpen(state))

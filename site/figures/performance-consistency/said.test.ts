@@ -111,7 +111,7 @@ describe('the two drives of the ticket seller', () => {
     near(stall_interval, burst / mean(steady));
     expect(stall_time / stall_interval).toBeCloseTo(1 - mean(steady) / Math.max(...steady), 1);
     near(throughput, mean(steady));
-    expect(text).toContain('holds up 32 of them, one in 2700');
+    expect(text).toContain('On the bench there were 32: one in 2700');
     expect(burst / 32).toBeCloseTo(2734, 0);
   });
 

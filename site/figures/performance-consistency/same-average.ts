@@ -13,7 +13,7 @@ import { amount, type Part, percent, plainText, time } from '../../runtime/figur
 import { columnOf, type Table } from '../../runtime/figure/table';
 import { BENCH, consistencyOf, LENGTH, type Seconds, type TAILS } from './bench';
 import { A, B, type Raced, runOf, secondsIn, tailOf } from './raced';
-import { inIops, sayIops } from './written';
+import { inIops, sayIops } from './say-iops';
 
 type State = FigureState<typeof simulate>;
 
@@ -39,7 +39,7 @@ export const sameAverageBet: Bet = {
     const { silent, count } = ofShown(state as unknown as State, B, LENGTH) ?? NOTHING;
     return chosen === 'b'
       ? [
-          `You chose B. In ${silent} of ${count} seconds it completed nothing, and everybody in the shop waited. All four numbers of its data sheet are true.`,
+          `You chose B. In ${silent} of ${count} seconds it completed nothing, and everybody in the shop waited. All three numbers of its data sheet are true.`,
         ]
       : [
           `You chose A, though it has the worse data sheet. What made you doubt it? In ${silent} of ${count} seconds, B completed nothing.`,
@@ -169,7 +169,6 @@ function beside(state: State): Table {
       latency('Mean', 'measured_latency_mean'),
       latency('Median', 'measured_latency_p50'),
       latency('99th percentile', 'measured_latency_p99'),
-      latency('99.9th percentile', 'measured_latency_p999'),
       ...left,
     ],
   };

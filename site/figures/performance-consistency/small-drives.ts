@@ -5,13 +5,14 @@ import { axisFor } from '../../charts/ticks';
 import type { Band, Line, LineChart, Points } from '../../charts/types';
 import { simulate } from '../../engine/gen/simulate';
 import { formatAmount } from '../../engine/units';
+import { rateBetween, rates, type Written, writtenIn } from '../../engine/written';
 import { axisOf } from '../../runtime/figure/axis';
 import { defineFigure, type FigureState, type Run } from '../../runtime/figure/define-figure';
 import { type Part, plainText } from '../../runtime/figure/parts';
 import { simulated } from '../../runtime/figure/simulated-answers';
 import { columnOf } from '../../runtime/figure/table';
 import { BENCH, ownRun, PAGE_SIZE } from './bench';
-import { inIops, rateBetween, rates, type Written, writtenIn } from './written';
+import { inIops } from './say-iops';
 
 type State = FigureState<typeof simulate>;
 

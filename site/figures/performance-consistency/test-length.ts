@@ -6,6 +6,7 @@ import type { LineChart } from '../../charts/types';
 import { type Bet, betKeys, isCovered } from '../../elements/bet/bet-state';
 import { simulate } from '../../engine/gen/simulate';
 import { formatAmount } from '../../engine/units';
+import { timeOf, writtenIn } from '../../engine/written';
 import { axisOf } from '../../runtime/figure/axis';
 import { defineFigure, type FigureState } from '../../runtime/figure/define-figure';
 import { byRatio, level } from '../../runtime/figure/lines';
@@ -13,7 +14,7 @@ import { type Part, percent, plainText } from '../../runtime/figure/parts';
 import { simulated } from '../../runtime/figure/simulated-answers';
 import { columnOf } from '../../runtime/figure/table';
 import { BENCH, consistencyOf, LENGTH, ownRun, PAGE_SIZE, STEADY, secondsOf } from './bench';
-import { inIops, timeOf, writtenIn } from './written';
+import { inIops } from './say-iops';
 
 type State = FigureState<typeof simulate>;
 
@@ -41,10 +42,9 @@ export const lengthBet: Bet = {
     const { honest } = benchOf(state as unknown as State);
     if (honest === null) return [];
     const is = formatAmount(honest, 'bytes', 2);
-    const off = (id: string) => Math.abs(Math.log(honest / (Number(id) * 1e9)));
-    const isNearest = lengthBet.options.every(({ id }) => off(chosen) <= off(id));
+    const enough = lengthBet.options.find(({ id }) => Number(id) * 1e9 >= honest);
     return [
-      isNearest
+      chosen === (enough ?? lengthBet.options.at(-1))?.id
         ? `Right: from ${is} on, more than the whole drive.`
         : `You bet on ${chosen === '1000' ? '1 TB' : `${chosen} GB`}. It takes ${is}: the fast beginning stays in the mean until much more has been written after it.`,
     ];
@@ -185,7 +185,7 @@ interface Bench {
 function benchOf(state: State): Bench {
   const rows = simulated(state, ownRun(state.inputs).inputs)?.intervals;
   const written = writtenIn(rows, 1);
-  const [pages, time] = [written.pages.at(-1) ?? 0, written.time.at(-1) ?? 0];
+  const [pages, time] = [written.writes.at(-1) ?? 0, written.time.at(-1) ?? 0];
   const late = secondsOf(rows, STEADY);
   const steady = time < LENGTH ? null : (consistencyOf(late)?.mean ?? null);
   const reported = (bytes: number) => {
@@ -198,7 +198,7 @@ function benchOf(state: State): Bench {
 }
 
 /** Pages of the shortest test that, like every longer one, is near the steady state. */
-function honestFrom({ pages, time }: ReturnType<typeof writtenIn>, steady: number): number {
+function honestFrom({ writes: pages, time }: ReturnType<typeof writtenIn>, steady: number): number {
   const isFar = (at: number) =>
     at > 0 && Math.abs((pages[at] ?? 0) / (time[at] ?? 0) / steady - 1) > NEAR;
   const last = pages.findLastIndex((_, at) => isFar(at));

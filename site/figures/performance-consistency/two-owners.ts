@@ -6,8 +6,8 @@ import { defineFigure, type FigureState, type Run } from '../../runtime/figure/d
 import { type Part, plainText } from '../../runtime/figure/parts';
 import { simulated } from '../../runtime/figure/simulated-answers';
 import { BENCH, consistencyOf, OF_SECONDS, type Seconds, secondsOf } from './bench';
+import { sayIops } from './say-iops';
 import { SPANS, secondsChart } from './seconds-chart';
-import { sayIops } from './written';
 
 type State = FigureState<typeof simulate>;
 

@@ -10,7 +10,7 @@ import { defineFigure, type FigureState, type Run } from '../../runtime/figure/d
 import { factor, type Part, percent, plainText } from '../../runtime/figure/parts';
 import { simulated } from '../../runtime/figure/simulated-answers';
 import { BENCH, type Consistency, consistencyOf, OF_SECONDS, secondsOf } from './bench';
-import { sayIops } from './written';
+import { sayIops } from './say-iops';
 
 type State = FigureState<typeof simulate>;
 

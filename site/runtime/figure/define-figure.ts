@@ -115,6 +115,8 @@ export interface Figure<Data = unknown, M extends Model = Model> {
   readonly start?: SomeInputsOf<M>;
   /** The output that A and B are compared by. */
   readonly main: OutputId<M>;
+  /** Where it shows another load than its model answers for, there is nothing to compare. */
+  readonly isCompared?: false;
   /** What the chart shows, as plain data. */
   chart(state: FigureState<M>): Data;
   /** Draws it, at build and in the page. */

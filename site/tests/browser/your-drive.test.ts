@@ -132,31 +132,121 @@ describeInChromium.each([AT_ROOT, ON_DISK])('files of the reader’s own, from $
     await page.context().close();
   });
 
-  test('a long log is read in pieces, and can be stopped', async () => {
-    const { page, problems } = await open();
-    await page.evaluate(() => {
+  /** Drops a log of so many bytes, a line for each request. */
+  const dropLog = (page: Page, bytes: number) =>
+    page.evaluate((size) => {
       const line = '1000, 250000, 1, 4096, 0\n';
       const piece = line.repeat(100_000);
-      const file = new File(
-        Array.from({ length: 40 }, () => piece),
-        'run_clat.1.log',
-      );
+      const parts = Array.from({ length: Math.round(size / piece.length) }, () => piece);
+      const file = new File(parts, 'run_clat.1.log');
       const event = new DragEvent('drop', { bubbles: true, cancelable: true });
       Object.defineProperty(event, 'dataTransfer', { value: { files: [file], types: ['Files'] } });
-      (globalThis as unknown as { longest: number }).longest = 0;
-      let before = performance.now();
-      const frame = (now: number) => {
-        const seen = globalThis as unknown as { longest: number };
-        seen.longest = Math.max(seen.longest, now - before);
-        before = now;
-        requestAnimationFrame(frame);
-      };
-      requestAnimationFrame(frame);
       document.querySelector('.file-panel')?.dispatchEvent(event);
+    }, bytes);
+
+  test('while a long log is read, the page has its turn with every percent of it', async () => {
+    const { page, problems } = await open();
+    await page.evaluate(() => {
+      // Each letter to itself is a turn of the page; what stands there in it, a reader could have seen.
+      const seen = new Set<string>();
+      Object.assign(globalThis, { seen });
+      const letters = new MessageChannel();
+      letters.port1.onmessage = () => {
+        const text = document.querySelector('#your-files-said')?.textContent ?? '';
+        if (text.endsWith('%')) seen.add(text);
+        if (!text.startsWith('Read:')) letters.port2.postMessage(null);
+      };
+      letters.port2.postMessage(null);
     });
+    await dropLog(page, 30e6);
+    await expect.poll(() => said(page), { timeout: 60_000 }).toMatch(/^Read: fio log/);
+    const turns = await page.evaluate(
+      () => (globalThis as unknown as { seen: Set<string> }).seen.size,
+    );
+    expect(turns).toBeGreaterThan(80);
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
+  test('a long log can be stopped', async () => {
+    const { page, problems } = await open();
+    await dropLog(page, 100e6);
     await expect.poll(() => said(page)).toMatch(/^Reading … \d+%$/);
-    await page.locator('.file-panel button:has-text("Stop")').click();
+    await page.locator('.file-panel .file-open button:has-text("Stop")').click();
     expect(await said(page)).toBe('Stopped.');
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
+  test('a log of writes stands beside a simulated drive, with the distance', async () => {
+    const { page, problems } = await open();
+    // Two drive writes of 4 GB, a tenth of the rate after one.
+    const log = Array.from(
+      { length: 600 },
+      (_, at) => `${(at + 1) * 1000}, ${at < 60 ? 16_000 : 1600}, 1, 0, 0`,
+    ).join('\n');
+    await page.setInputFiles('#your-files-file', {
+      name: 'run_iops.1.log',
+      mimeType: 'text/plain',
+      buffer: Buffer.from(`${log}\n`),
+    });
+    const cliff = page.locator('.cliff');
+    const sentence = () => cliff.locator('.sentence').innerText();
+    await cliff.locator('button[type=submit]').click();
+    // What the log does not say is asked for, and nothing is drawn without it.
+    expect(await cliff.locator('.problem:visible').allInnerTexts()).toEqual([
+      expect.stringMatching(/^User capacity is missing/),
+      expect.stringMatching(/^Block size is missing/),
+    ]);
+    expect(await cliff.locator('svg').count()).toBe(0);
+    await page.fill('#cliff-User-capacity', '4 GB');
+    await page.fill('#cliff-Block-size', '4 KiB');
+    await cliff.locator('select').selectOption('sequential');
+    await cliff.locator('button[type=submit]').click();
+    await expect
+      .poll(sentence, { timeout: 60_000 })
+      .toMatch(
+        /^In your log, the write cliff comes after 0\.9\d drive writes; on a simulated drive \(sequential fill, 7% overprovisioning\), after 0\.0[67]\d?\. .* a factor of \d/,
+      );
+    expect(await cliff.locator('svg').count()).toBe(2);
+    // A choice is followed at once.
+    await cliff.locator('select').selectOption('empty');
+    await expect.poll(sentence, { timeout: 60_000 }).toMatch(/fresh out of box/);
+    expect(await cliff.locator('svg').count()).toBe(2);
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
+  test('percentiles stand beside the published ones, with whether they compare', async () => {
+    const { page, problems } = await open();
+    const latency = { min: 1000, max: 4e6, mean: 2e6, stddev: 1, N: 1e6 };
+    const result = {
+      'fio version': 'fio-3.33',
+      jobs: [
+        {
+          jobname: 'deep',
+          'job options': { iodepth: '32', bs: '4k', rw: 'randwrite' },
+          write: {
+            io_bytes: 4096e6,
+            io_kbytes: 4e6,
+            total_ios: 1e6,
+            runtime: 62_500,
+            iops: 16_000,
+            bw_bytes: 65_536_000,
+            clat_ns: { ...latency, percentile: { '50.000000': 1e6, '99.900000': 3e6 } },
+          },
+        },
+      ],
+    };
+    await page.locator('#your-files').fill(JSON.stringify(result));
+    const found = page.locator('.file-found');
+    await expect.poll(() => found.innerText()).toMatch(/Smart Optimus \(2013\), write/);
+    expect(await found.innerText()).toMatch(/≤.120.µs/);
+    expect(await found.innerText()).toMatch(
+      /The writes of “deep” cannot be compared with it: queue depth 32, not 1\./,
+    );
+    await found.locator('a', { hasText: 'a review of 2013' }).click();
+    await page.waitForURL(/references\/index\.html.*#myce-optimus$/);
     expect(problems).toEqual([]);
     await page.context().close();
   });

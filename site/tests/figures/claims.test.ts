@@ -10,6 +10,7 @@ import { accessTime } from './claims/access-time';
 import { caching } from './claims/caching';
 import { type At, type Claims, type Said, saidIn, sizeOf } from './claims/claim';
 import { endurance } from './claims/endurance';
+import { measuring } from './claims/measuring';
 import { overprovisioning } from './claims/overprovisioning';
 import { performanceConsistency } from './claims/performance-consistency';
 import { writeAmplification } from './claims/write-amplification';
@@ -21,6 +22,7 @@ const claims: Claims = {
   ...overprovisioning,
   ...writeAmplification,
   ...performanceConsistency,
+  ...measuring,
   ...endurance,
 };
 
@@ -39,6 +41,8 @@ const SIMULATED = [
   'worst-measured',
   'measured-seconds',
   'measured-cliff',
+  'honest-numbers',
+  'steady-rounds',
 ];
 /** Figures whose sentences tell a verdict, or what was simulated; the model's tests hold those. */
 const NO_CLAIMS = ['decision-tree', 'victims', ...SIMULATED];

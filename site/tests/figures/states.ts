@@ -437,4 +437,73 @@ export const states: Readonly<Record<string, readonly [State, State]>> = {
     { name: 'with second copies', inputs: { hedging_delay: 200e-6 } },
     { name: 'the slow operations', inputs: { requests: 10 }, view: { of: 'slow' } },
   ],
+  'honest-numbers': [
+    { name: 'the first ten seconds, bet', view: { at: '0', bet: '16' }, simulated: true },
+    { name: 'five minutes over the cliff', view: { length: '300', at: '0' }, simulated: true },
+  ],
+  'little-triangle': [
+    {
+      name: 'writes at the top, depth held',
+      inputs: { throughput: 42_500, response_time: 750e-6, outstanding: 31.875 },
+      view: { hold: 'outstanding' },
+    },
+    { name: 'two of them given', inputs: { outstanding: null, response_time: 50e-6 } },
+  ],
+  'at-the-counter': [
+    { name: 'before the bet', view: { covered: '1' } },
+    {
+      name: 'a tester with 32 seats, half of the run, by response time',
+      view: { from: 'closed', curve: 'time', at: '200', bet: 'ten' },
+    },
+  ],
+  'offered-load': [
+    { name: 'writes, with the limit', view: { from: 'closed' }, inputs: { utilization: 0.8 } },
+    { name: 'reads, with the limit', view: { of: 'reads', from: 'closed' } },
+  ],
+  'steady-rounds': [
+    {
+      name: 'after the cliff, stopped after round 12',
+      view: { from: 'fall', bet: '12' },
+      simulated: true,
+    },
+    { name: 'filled sequentially, round 9', view: { drive: 'filled', at: '9' }, simulated: true },
+  ],
+  'queue-depth': [
+    { name: 'a disk, latency', view: { drive: 'disk', shown: 'latency' } },
+    {
+      name: 'its bottleneck twice as fast, after a bet',
+      inputs: { outstanding: 8 },
+      view: { drive: 'bottleneck', bet: '459' },
+    },
+  ],
+  cells: [
+    { name: 'the errors, a bet', view: { show: 'error', bet: 'half' } },
+    {
+      name: 'the surface from its second corner, the last cell',
+      view: { look: 'surface', turn: '1', cell: '56' },
+    },
+  ],
+  'mixed-rate': [
+    { name: 'at 4 KiB, more than halfway', inputs: { read_rate: 35_723, write_rate: 24_475 } },
+    { name: 'before the bet', view: { covered: '1' } },
+  ],
+  'histogram-grows': [
+    { name: 'after a thousand requests, as bet', view: { at: '120', bet: '1000' } },
+    {
+      name: 'by time, in powers of two',
+      view: { counted: 'time', buckets: 'two', revealed: '1' },
+    },
+  ],
+  'spike-period': [
+    { name: 'before the bet', view: { covered: '1' } },
+    {
+      name: 'a false period, as bet',
+      inputs: { interval: 0.5 },
+      view: { pause: '0.9', fold: 'log', bet: 'log' },
+    },
+  ],
+  'three-winners': [
+    { name: 'a request at a time, as busy time', inputs: { mean_depth: 1 }, view: { as: 'busy' } },
+    { name: 'before the bet', view: { covered: '1' } },
+  ],
 };

@@ -17,11 +17,13 @@ model! {
     equation "percentile": r"\v{blind_percentile} = 1-\v{request_share}";
     equation "mean": r"\v{mean_latency} = \frac{\v{outstanding}}{\v{throughput}}";
     equation "running": r"\v{running_rate} = \frac{\v{throughput}}{1-\v{time_share}}";
-    equation "arrivals": r"\v{arrival_share} = \frac{\v{stall_time}}{\v{stall_interval}}\cdot\frac{\v{running_rate}}{\v{running_rate}-\v{arrival_rate}}";
+    equation "arrival time": r"\v{arrival_time_share} = \frac{\v{stall_time}\,\v{arrival_rate}}{\v{throughput}\,\v{stall_interval}}";
+    equation "arrivals": r"\v{arrival_share} = \v{arrival_time_share}\cdot\frac{\v{running_rate}}{\v{running_rate}-\v{arrival_rate}}";
     assumes "The queue depth is constant: the host issues the next request when one is completed.";
     assumes "During a stall nothing is completed, so each stall holds up all requests that are outstanding, and no others.";
     assumes "The interval is the mean from the beginning of one stall to that of the next; stalls need not be regular.";
     assumes "Requests that arrive by the clock wait if they arrive in a stall, or before the backlog that it left is gone; between stalls the drive completes what it can, evenly.";
+    assumes "Stalls follow the work, as garbage collection does: as many requests complete from one to the next, however slowly they arrive.";
     limit "Percentiles up to the one that is calculated do not contain a stall. They still depend on all else that the drive does.";
     source "little-1961";
     inputs {
@@ -47,6 +49,8 @@ model! {
         mean_latency: Time = output(MS).symbol("R").label("Mean latency");
         /// Requests completed per second while the drive answers.
         running_rate: Rate = output(PER_S).symbol(r"X_{\text{running}}").label("IOPS while it answers");
+        /// Share of the time in which nothing is completed, if requests arrive by the clock: fewer of them bring fewer stalls.
+        arrival_time_share: Known<Ratio> = output(PERCENT).symbol("s_{t,a}").label("Share of time in stalls, with these arrivals");
         /// Share of requests that wait for a stall or its backlog, if they arrive by the clock.
         arrival_share: Known<Ratio> = output(PERCENT).symbol("s_a").label("Share of arrivals that wait for a stall");
     }
@@ -71,17 +75,20 @@ pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
         Err(TOO_FEW)
     };
     let running_rate = input.throughput / (1.0 - time_share);
-    let arrival_share = if input.arrival_rate < input.throughput {
-        Ok(time_share * (running_rate / (running_rate - input.arrival_rate)))
+    let arrival_time_share = if input.arrival_rate < input.throughput {
+        Ok(input.stall_time * input.arrival_rate / each)
     } else {
         Err(TOO_MANY)
     };
+    let arrival_share = arrival_time_share
+        .map(|share| share * (running_rate / (running_rate - input.arrival_rate)));
     Ok(Outputs {
         time_share,
         request_share,
         blind_percentile: request_share.map(|share| 1.0 - share),
         mean_latency: input.outstanding / input.throughput,
         running_rate,
+        arrival_time_share,
         arrival_share,
         notes: Vec::new(),
     })

@@ -90,24 +90,21 @@ fn a_stall_longer_than_its_interval_is_refused() {
     ));
 }
 
-/// Arrivals by the clock, request by request: one waits if it comes in a stall, or while one before it waits.
-fn share_of_arrivals(rate: f64, arrivals: f64, stall: f64, interval: f64) -> f64 {
-    let (mut free, mut begins, mut waited) = (0.0_f64, interval - stall, 0.0);
-    // The first stall finds no backlog, so that its interval does not count.
-    let [uncounted, many] = [1.0, 51.0].map(|intervals| (arrivals * interval * intervals).round());
+/// Arrivals by the clock, request by request, and a stall after so many: one waits if it comes in a stall, or while one
+/// before it waits.
+fn share_of_arrivals(rate: f64, arrivals: f64, stall: f64, between: f64) -> f64 {
+    let (mut free, mut since, mut waited) = (0.0_f64, 0.0, 0.0);
+    // The first stall finds no backlog, so that what comes before the second does not count.
+    let [uncounted, many] = [1.0, 51.0].map(|stalls| (between * stalls).round());
     for at in 0..many as u64 {
-        // Not in step with the stalls.
-        let comes = (at as f64 + 0.37) / arrivals;
-        let mut start = comes.max(free);
-        let mut was_held = free > comes + 1.0 / rate;
-        while start >= begins {
-            if start < begins + stall {
-                start = begins + stall;
-                was_held = true;
-            }
-            begins += interval;
+        let comes = at as f64 / arrivals;
+        let was_held = free > comes + 1.0 / rate;
+        free = comes.max(free) + 1.0 / rate;
+        since += 1.0;
+        if since >= between {
+            free += stall;
+            since -= between;
         }
-        free = start + 1.0 / rate;
         waited += f64::from(u8::from(was_held && at as f64 >= uncounted));
     }
     waited / (many - uncounted)
@@ -128,7 +125,8 @@ fn arrivals_wait_for_the_backlog_as_well() {
             arrival_rate: arrivals,
         })
         .expect("a stall is over before the next");
-        let played = share_of_arrivals(told.running_rate, arrivals, stall, interval);
+        let between = throughput * interval;
+        let played = share_of_arrivals(told.running_rate, arrivals, stall, between);
         let share = told.arrival_share.expect("fewer arrive than complete");
         assert!((share - played).abs() < 0.005, "{share}, played {played}");
         assert!((0.0..=1.0).contains(&share));

@@ -66,6 +66,7 @@ const OTHERS: Readonly<Record<string, number>> = {
   d: DAY,
   y: 365 * DAY,
   '/s': 1,
+  IOPS: 1,
   B: 1,
   J: 1,
   mJ: 1e-3,

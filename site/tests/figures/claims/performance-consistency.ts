@@ -21,12 +21,12 @@ export const performanceConsistency: Claims = {
     {
       says: 'With {} buyers per second, {} of requests come while it does',
       is: (at, buyers, share) => {
+        const [rate, arrivals] = [at.in('throughput'), at.in('arrival_rate')];
         const stalls = at.in('stall_time') / at.in('stall_interval');
-        const running = at.in('throughput') / (1 - stalls);
-        return (
-          near(buyers, at.in('arrival_rate')) &&
-          near(share, (stalls * running) / (running - at.in('arrival_rate')))
-        );
+        const running = rate / (1 - stalls);
+        // As many requests from stall to stall, and so fewer stalls.
+        const fewer = (stalls * arrivals) / rate;
+        return near(buyers, arrivals) && near(share, (fewer * running) / (running - arrivals));
       },
     },
   ],

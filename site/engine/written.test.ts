@@ -1,14 +1,13 @@
 import { expect, it } from 'vitest';
-import type { Interval } from '../../runtime/figure/define-figure';
-import { continued, inIops, rateBetween, rates, timeOf, writtenIn } from './written';
+import { continued, rateBetween, rates, timeOf, writtenIn } from './written';
 
-const rowsOf = (...iops: number[]) => iops.map((one) => ({ iops: one })) as unknown as Interval[];
+const rowsOf = (...iops: number[]) => iops.map((one) => ({ iops: one }));
 /** Half seconds: 50, 0 and 10 pages are written in them. */
 const written = writtenIn(rowsOf(100, 0, 20), 0.5);
 
 it('adds up what is written in each interval', () => {
-  expect(written).toEqual({ pages: [0, 50, 50, 60], time: [0, 0.5, 1, 1.5] });
-  expect(writtenIn(null, 1)).toEqual({ pages: [0], time: [0] });
+  expect(written).toEqual({ writes: [0, 50, 50, 60], time: [0, 0.5, 1, 1.5] });
+  expect(writtenIn(null, 1)).toEqual({ writes: [0], time: [0] });
 });
 
 it('knows when a page was written, and nothing of what comes after the run', () => {
@@ -37,12 +36,8 @@ it('draws a point for each interval in which anything was written, and the first
 it('goes on coarsely where the fine reading ends', () => {
   const coarse = writtenIn(rowsOf(30, 40), 1);
   expect(continued(written, coarse)).toEqual({
-    pages: [0, 50, 50, 60, 70],
+    writes: [0, 50, 50, 60, 70],
     time: [0, 0.5, 1, 1.5, 2],
   });
   expect(continued(coarse, written)).toBe(coarse);
-});
-
-it('says three digits of a rate', () => {
-  expect([160_037, 7436.4, 929.4].map(inIops)).toEqual(['160,000', '7440', '929']);
 });

@@ -1,0 +1,167 @@
+/**
+ * The form for a fio job. What is chosen and typed stands in the address, but for the target, which stays in the tab:
+ * a path may name its owner.
+ *
+ * ```text
+ * question, numbers ──▶ view ──▶ job, plan
+ * target, checked ─────────────────┘
+ * ```
+ */
+import { effect, signal } from '@preact/signals-core';
+import { readTyped, writeTyped } from '../../engine/typed-value';
+import { TypedBox } from '../control/typed-box';
+import { copied } from '../toolbar/sheet';
+import { commandOf, fileOf, jobLines, jobText } from './job';
+import { linesHtml, planHtml } from './lines-html';
+import { planLines, warningOf } from './plan-lines';
+import { type NumberId, numberProblem, QUANTITIES } from './quantities';
+import { type Choice, questionOf, USUAL } from './questions';
+import { targetProblem } from './target';
+
+/** Where the tab keeps the target. */
+const TARGET = 'spare/fio-target';
+
+type View = Readonly<Record<string, string>>;
+
+/** The choice that a view and a target stand for: what was not typed is the question's own, or the usual. */
+function choiceOf(view: View, target: string): Choice {
+  const question = questionOf(view.question ?? USUAL.question);
+  const numbers = Object.fromEntries(
+    QUANTITIES.flatMap((quantity) => {
+      const text = view[quantity.id];
+      return text === undefined ? [] : [[quantity.id, Number(readTyped(text, quantity).value)]];
+    }),
+  );
+  const { id, block, depth } = question;
+  return { ...USUAL, block, depth, ...numbers, question: id, target };
+}
+
+/** What of the form stands in the address, held by the page: a script that came later has no part in the page's signals. */
+export interface Held {
+  now(): View;
+  set(view: View): void;
+  follow(heard: (view: View) => void): void;
+}
+
+/** Mounts the markup of `FioJob.astro`. */
+export function mountFioJob(root: HTMLElement, held: Held): void {
+  const view = signal(held.now());
+  held.follow((next) => {
+    view.value = next;
+  });
+  const target = signal(keptTarget());
+  /** The boxes that hold what cannot be used. */
+  const wrong = signal<readonly string[]>([]);
+  const part = (name: string) => find(root, `[data-part=${name}]`);
+  const complainOf =
+    (id: string, box: HTMLInputElement, problem: HTMLElement) => (text: string) => {
+      problem.textContent = text;
+      problem.hidden = text === '';
+      box.setAttribute('aria-invalid', String(text !== ''));
+      wrong.value = [...wrong.peek().filter((one) => one !== id), ...(text ? [id] : [])];
+    };
+
+  const boxes = QUANTITIES.map((quantity) => {
+    const field = find(root, `[data-number=${quantity.id}]`);
+    const box = find<HTMLInputElement>(field, '.box');
+    const complain = complainOf(quantity.id, box, find(field, '.problem'));
+    const set = (text: string | undefined) => {
+      const { [quantity.id]: _, ...others } = view.peek();
+      held.set(text === undefined ? others : { ...others, [quantity.id]: text });
+    };
+    return new TypedBox(box, find(field, '.unit'), {
+      quantity,
+      current: () => choiceOf(view.peek(), target.peek())[quantity.id as NumberId],
+      take(value) {
+        const problem = numberProblem(quantity.id, Number(value));
+        complain(problem);
+        if (problem === '') set(writeTyped(value, quantity));
+      },
+      complain,
+      remember() {
+        const before = view.peek()[quantity.id];
+        return () => set(before);
+      },
+    });
+  });
+
+  const questions = [...root.querySelectorAll<HTMLInputElement>('[name=fio-question]')];
+  for (const radio of questions)
+    radio.addEventListener('change', () => held.set({ ...view.peek(), question: radio.value }));
+  // What was chosen before this script came.
+  const chosen = questions.find(({ checked }) => checked)?.value ?? USUAL.question;
+  if (chosen !== USUAL.question) held.set({ ...view.peek(), question: chosen });
+
+  const path = find<HTMLInputElement>(root, '#fio-target');
+  const complainOfPath = complainOf('target', path, find(root, '#fio-target-problem'));
+  path.value = target.peek();
+  path.addEventListener('input', () => {
+    const problem = targetProblem(path.value);
+    complainOfPath(problem);
+    if (problem !== '') return;
+    target.value = path.value.trim();
+    keepTarget(target.value);
+  });
+  find(root, 'form').addEventListener('submit', (event) => event.preventDefault());
+
+  const now = () => choiceOf(view.peek(), target.peek());
+  find(root, '[data-fio=copy]').addEventListener('click', async () => {
+    const isCopied = await copied(jobText(now()));
+    if (!isCopied) getSelection()?.selectAllChildren(part('job'));
+    part('status').textContent = isCopied ? 'Copied.' : 'Selected: copy it with the keyboard.';
+  });
+  find(root, '[data-fio=save]').addEventListener('click', () => save(now()));
+
+  effect(() => {
+    const choice = choiceOf(view.value, target.value);
+    for (const radio of questions) radio.checked = radio.value === choice.question;
+    // Who is still typing, or has something to mend, keeps what stands there.
+    for (const [at, box] of boxes.entries())
+      if (!wrong.peek().includes(QUANTITIES[at]?.id ?? '')) box.show();
+    part('job').replaceChildren(
+      Object.assign(document.createElement('code'), { textContent: jobText(choice) }),
+    );
+    part('warning').textContent = warningOf(choice);
+    part('command').textContent = commandOf(choice);
+    part('plan').innerHTML = planHtml(planLines(choice));
+    part('lines').innerHTML = linesHtml(jobLines(choice));
+    part('status').textContent = '';
+  });
+  effect(() => {
+    part('stale').textContent =
+      wrong.value.length > 0 ? 'The job below has what stood in the marked box before.' : '';
+  });
+  root.dataset.follows = '';
+}
+
+function find<Kind extends HTMLElement>(root: HTMLElement, selector: string): Kind {
+  const found = root.querySelector<Kind>(selector);
+  if (!found) throw new Error(`the form for a fio job has no ${selector}`);
+  return found;
+}
+
+/** Offers the job as a file. */
+function save(choice: Choice): void {
+  const url = URL.createObjectURL(new Blob([jobText(choice)], { type: 'text/plain' }));
+  const link = Object.assign(document.createElement('a'), { href: url, download: fileOf(choice) });
+  link.click();
+  // The browser has taken it by then.
+  setTimeout(() => URL.revokeObjectURL(url), 1000);
+}
+
+function keptTarget(): string {
+  try {
+    const before = sessionStorage.getItem(TARGET) ?? USUAL.target;
+    return targetProblem(before) === '' ? before : USUAL.target;
+  } catch {
+    return USUAL.target;
+  }
+}
+
+function keepTarget(target: string): void {
+  try {
+    sessionStorage.setItem(TARGET, target);
+  } catch {
+    // Some pages may keep nothing; the box still has it.
+  }
+}

@@ -1,0 +1,189 @@
+import { describe, expect, it } from 'vitest';
+import { commandOf, fileOf, jobLines, jobText } from './job';
+import { planOf, repeated, totalOf } from './plan';
+import { planLines, warningOf } from './plan-lines';
+import { numberProblem } from './quantities';
+import { type Choice, QUESTIONS, type QuestionId, USUAL } from './questions';
+import { filenameOf, isDevice, isWindows, targetProblem } from './target';
+
+const choice = (changes: Partial<Choice> = {}): Choice => ({ ...USUAL, ...changes });
+
+/** The sections of a job file and the options in each, as fio reads them. */
+function sections(text: string): Record<string, Record<string, string>> {
+  const found: Record<string, Record<string, string>> = {};
+  let current: Record<string, string> = {};
+  for (const line of text.split('\n')) {
+    const bare = line.replace(/[;#].*/, '').trim();
+    const name = /^\[(.+)\]$/.exec(bare)?.[1];
+    if (name) {
+      current = {};
+      found[name] = current;
+    } else if (bare) {
+      const [option = '', ...value] = bare.split('=');
+      current[option] = value.join('=');
+    }
+  }
+  return found;
+}
+
+/** Options of fio 3.42, each with what its manual lets it be. */
+const OPTIONS: Readonly<Record<string, RegExp>> = {
+  filename: /^\S.*$/,
+  size: /^\d+$/,
+  io_size: /^\d+$/,
+  ioengine: /^(libaio|windowsaio)$/,
+  direct: /^1$/,
+  randrepeat: /^0$/,
+  norandommap: /^$/,
+  refill_buffers: /^$/,
+  percentile_list: /^\d+(\.\d+)?(:\d+(\.\d+)?){0,19}$/,
+  rw: /^(write|randwrite|randread|randrw)$/,
+  rwmixread: /^\d{1,2}$/,
+  bs: /^\d+k?$/,
+  iodepth: /^\d+$/,
+  numjobs: /^\d+$/,
+  loops: /^\d+$/,
+  stonewall: /^$/,
+  group_reporting: /^$/,
+  time_based: /^$/,
+  ramp_time: /^\d+s$/,
+  runtime: /^\d+s$/,
+  write_iops_log: /^[a-z]+$/,
+  write_lat_log: /^[a-z]+$/,
+  log_avg_msec: /^\d+$/,
+};
+
+const asked = QUESTIONS.flatMap(({ id }) =>
+  [USUAL.target, '/mnt/test/file with spaces', 'D:\\test.bin', '\\\\.\\PhysicalDrive1'].flatMap(
+    (target) => [1, 4].map((jobs) => choice({ question: id, target, jobs })),
+  ),
+);
+
+describe.each(asked)('the job for $question on $target, $jobs processes', (one) => {
+  it('has only options that fio knows, with values that it takes', () => {
+    for (const options of Object.values(sections(jobText(one))))
+      for (const [name, value] of Object.entries(options))
+        expect(value, name).toMatch(OPTIONS[name] ?? /never/);
+  });
+
+  it('gives a reason for each line', () => {
+    for (const { text, why } of jobLines(one)) expect(why !== '', text).toBe(text !== '');
+  });
+
+  it('has a job that ends', () => {
+    const { global, fill, ...measures } = sections(jobText(one));
+    expect(global?.direct).toBe('1');
+    expect(fill?.loops).toBe(one.question === 'cliff' ? undefined : '2');
+    for (const options of Object.values(measures))
+      expect('runtime' in options).toBe(!('io_size' in options));
+  });
+});
+
+describe('a job', () => {
+  it('reads beside the writes, one at a time', () => {
+    const { writes, reads } = sections(jobText(choice({ question: 'reads', jobs: 2 })));
+    expect(writes).toMatchObject({ stonewall: '', rw: 'randwrite', iodepth: '32', numjobs: '2' });
+    expect(reads).toMatchObject({ rw: 'randread', iodepth: '1', runtime: writes?.runtime });
+    expect(reads).not.toHaveProperty('stonewall');
+  });
+
+  it('writes the whole drive twice for the cliff, however many processes share that', () => {
+    const { cliff } = sections(jobText(choice({ question: 'cliff', jobs: 3, capacity: 1e12 })));
+    const all = 3 * Number(cliff?.io_size);
+    expect(all).toBeGreaterThanOrEqual(2e12);
+    expect(all).toBeLessThan(2e12 + 3 * 4096);
+    expect(Number(cliff?.io_size) % 4096).toBe(0);
+  });
+
+  it('says sizes as fio reads them', () => {
+    const bs = (block: number) => sections(jobText(choice({ block }))).sustained?.bs;
+    expect([512, 4096, 1536, 1_048_576].map(bs)).toEqual(['512', '4k', '1536', '1024k']);
+  });
+
+  it('is run with the whole histogram in its result', () => {
+    expect(commandOf(choice())).toBe(
+      'fio sustained.fio --output-format=json+ --output=sustained.json',
+    );
+    expect(fileOf(choice({ question: 'cliff' }))).toBe('cliff.fio');
+  });
+});
+
+describe('a target', () => {
+  it('is nobody’s device until the reader names one', () => {
+    expect(USUAL.target).toBe('/dev/nvmeXn1');
+    expect(warningOf(USUAL)).toMatch(/^Type the name of your device/);
+  });
+
+  it.each([
+    ['/dev/nvme0n1', true, false],
+    ['/dev/disk/by-id/x', true, false],
+    ['/dev/shm/file', false, false],
+    ['/home/me/test', false, false],
+    ['\\\\.\\PhysicalDrive1', true, true],
+    ['F:\\test', false, true],
+  ])('%s', (target, device, windows) => {
+    expect(targetProblem(target)).toBe('');
+    expect([isDevice(target), isWindows(target)]).toEqual([device, windows]);
+    expect(warningOf(choice({ target })) !== '').toBe(device);
+  });
+
+  it.each([
+    ['', /missing/],
+    ['   ', /missing/],
+    ['/mnt/a;b', /cannot contain/],
+    ['/mnt/a#b', /cannot contain/],
+    ['/mnt/$HOME', /cannot contain/],
+    ['/mnt/', /folder/],
+    ['-', /screen/],
+    ['/a\n[evil]', /one line/],
+    ['x'.repeat(256), /at most 255/],
+  ])('%j is refused', (target, why) => {
+    expect(targetProblem(target)).toMatch(why);
+  });
+
+  it('has its colons kept from ending it', () => {
+    expect(filenameOf('F:\\filename')).toBe('F\\:\\filename');
+    expect(filenameOf(' /dev/dsk/foo@3,0:c ')).toBe('/dev/dsk/foo@3,0\\:c');
+  });
+});
+
+describe('a plan', () => {
+  it('counts the passes, the rounds, and one drive write at least', () => {
+    // 960 GB at 500 MB/s take 1920 s: 32 rounds, more than the 25 of the standard.
+    expect(planOf(choice())).toMatchObject({ fill: 3840, ramp: 0, run: 1920, rounds: 32 });
+    expect(planOf(choice({ capacity: 240e9 }))).toMatchObject({ rounds: 25, run: 1500 });
+    expect(totalOf(planOf(choice()))).toBe(5760);
+    expect(planOf(choice({ question: 'database' }))).toMatchObject({ ramp: 1920, run: 300 });
+    expect(planOf(choice({ question: 'cliff' }))).toMatchObject({ fill: 0, run: 3840, rounds: 0 });
+  });
+
+  it('reads no percentile with fewer than a hundred requests beyond it', () => {
+    for (const { id } of QUESTIONS) {
+      for (const rate of [1e6, 50e6, 500e6, 7e9]) {
+        const { requests, percentile } = planOf(choice({ question: id as QuestionId, rate }));
+        expect(requests * (1 - percentile / 100)).toBeGreaterThan(99.9);
+      }
+    }
+    // 500 MB/s in 4 KiB for 1920 s: 234 million, 2344 beyond 99.999%.
+    expect(planOf(choice())).toMatchObject({ requests: 234_375_000, percentile: 99.999 });
+    expect(planOf(choice({ question: 'reads' }))).toMatchObject({ percentile: 99.9 });
+  });
+
+  it('repeats until two standard errors are 2%, and prints what that is worth', () => {
+    expect(repeated(0.03)).toMatchObject({ repetitions: 9, digits: 2 });
+    expect(repeated(0.03).error).toBeCloseTo(0.02, 12);
+    expect(repeated(0.01)).toMatchObject({ repetitions: 3, digits: 2 });
+    expect(repeated(1e-4)).toMatchObject({ repetitions: 3, digits: 4 });
+    expect(repeated(0.5)).toMatchObject({ repetitions: 25, digits: 1 });
+  });
+
+  it('is told in sentences', () => {
+    for (const one of asked)
+      for (const { name, text } of planLines(one)) expect(text, name).toMatch(/^[A-Z0-9].*\.$/);
+  });
+});
+
+it('a request is a whole number of sectors', () => {
+  expect(numberProblem('block', 4096)).toBe('');
+  expect(numberProblem('block', 1000)).toMatch(/multiple of 512/);
+});

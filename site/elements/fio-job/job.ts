@@ -1,0 +1,181 @@
+/**
+ * A question as a fio job: each line with the reason for it. Names and values of the options are those of fio's own
+ * manual (`HOWTO.rst`); sizes are bytes, or KiB with a k.
+ */
+import { FILLS, PERCENTILES, planOf } from './plan';
+import { type Choice, questionOf } from './questions';
+import { filenameOf, isDevice, isWindows } from './target';
+
+/** One line of a job file and why it is there; without a reason it only parts the others. */
+export interface JobLine {
+  readonly text: string;
+  readonly why: string;
+}
+
+type Told = readonly [text: string, why: string];
+
+/** The lines of the job for a choice that has been checked. */
+export function jobLines(choice: Choice): JobLine[] {
+  const parts = [headOf(choice), globalOf(choice), fillOf(choice), ...measuresOf(choice)];
+  return parts
+    .filter((part) => part.length > 0)
+    .flatMap((part, at): Told[] => [...(at === 0 ? [] : [['', ''] as const]), ...part])
+    .map(([text, why]) => ({ text, why }));
+}
+
+/** The job file. */
+export const jobText = (choice: Choice): string =>
+  `${jobLines(choice)
+    .map(({ text }) => text)
+    .join('\n')}\n`;
+
+export const fileOf = ({ question }: Choice): string => `${question}.fio`;
+
+/** How it is run; its result is what the page for files reads. */
+export const commandOf = (choice: Choice): string =>
+  `fio ${fileOf(choice)} --output-format=json+ --output=${choice.question}.json`;
+
+const headOf = ({ question }: Choice): Told[] => [
+  [
+    `; ${questionOf(question).label}`,
+    'The question. To fio, a line that begins with a semicolon is a comment.',
+  ],
+];
+
+function globalOf({ target, capacity }: Choice): Told[] {
+  const where: Told = isDevice(target)
+    ? [`filename=${filenameOf(target)}`, 'The whole device: all data on it will be lost.']
+    : [`filename=${filenameOf(target)}`, 'The file that is read and written; fio lays it out.'];
+  const size: Told[] = isDevice(target)
+    ? []
+    : [[`size=${capacity}`, 'The size of that file in bytes: to fio, 1g would be 2^30.']];
+  const engine: Told = isWindows(target)
+    ? ['ioengine=windowsaio', 'Asynchronous I/O of Windows: one process keeps a deep queue.']
+    : ['ioengine=libaio', 'Asynchronous I/O of Linux: one process keeps a deep queue.'];
+  return [
+    ['[global]', 'What holds for every job below.'],
+    where,
+    ...size,
+    engine,
+    ['direct=1', 'Around the page cache: else memory answers, not the drive.'],
+    ['randrepeat=0', 'Other addresses in each run: repetitions shall not repeat their chance.'],
+    ['norandommap', 'Any address may come again, as in use; else each comes once per pass.'],
+    ['refill_buffers', 'New random data in every write: nothing that a controller can compress.'],
+    [
+      `percentile_list=${PERCENTILES.join(':')}`,
+      'These percentiles of completion latency go into the result.',
+    ],
+  ];
+}
+
+function fillOf({ question }: Choice): Told[] {
+  if (question === 'cliff') return [];
+  return [
+    ['[fill]', 'Preconditioning: the drive shall not be measured fresh.'],
+    ['rw=write', 'Sequential writes, from the first address to the last.'],
+    ['bs=128k', 'Large requests, so that it is soon done.'],
+    ['iodepth=32', 'Enough outstanding to keep every die busy.'],
+    [`loops=${FILLS}`, `${FILLS} passes: also the spare area is written.`],
+  ];
+}
+
+function measuresOf(choice: Choice): Told[][] {
+  const { question, block } = choice;
+  const writes: Told = ['rw=randwrite', 'Writes at random addresses, all equally likely.'];
+  switch (question) {
+    case 'reads':
+      return [
+        [
+          ['[writes]', 'The load that the reads have to live with.'],
+          AFTER_FILL,
+          writes,
+          ...loadOf(choice),
+          ...timesOf(choice),
+        ],
+        [
+          ['[reads]', 'What is asked for. Without a stonewall it runs beside the writes.'],
+          ['rw=randread', 'Reads at random addresses.'],
+          [`bs=${sizeText(block)}`, 'As large as the writes.'],
+          ['iodepth=1', 'One at a time: its response time is what a reader waits.'],
+          ...timesOf(choice),
+          ...logsOf('reads'),
+        ],
+      ];
+    case 'database':
+      return [
+        [
+          ['[mix]', 'What is asked for.'],
+          AFTER_FILL,
+          ['rw=randrw', 'Reads and writes at random addresses, in one stream.'],
+          ['rwmixread=65', '65% of the requests are reads.'],
+          ...loadOf(choice),
+          ...timesOf(choice),
+          ...logsOf('mix', choice.jobs),
+        ],
+      ];
+    case 'cliff':
+      return [
+        [
+          ['[cliff]', 'One job, on a drive that was purged just before.'],
+          writes,
+          ...loadOf(choice),
+          [
+            `io_size=${Math.ceil((FILLS * choice.capacity) / choice.jobs / block) * block}`,
+            `Bytes that each process writes: ${FILLS} drive writes in all, far beyond any spare area.`,
+          ],
+          ...logsOf('cliff', choice.jobs),
+        ],
+      ];
+    default:
+      return [
+        [
+          ['[sustained]', 'What is asked for.'],
+          AFTER_FILL,
+          writes,
+          ...loadOf(choice),
+          ...timesOf(choice),
+          ...logsOf('sustained', choice.jobs),
+        ],
+      ];
+  }
+}
+
+const AFTER_FILL: Told = ['stonewall', 'Begins when the fill has ended, and is counted apart.'];
+
+/** How large, how deep, how many. */
+function loadOf({ block, depth, jobs }: Choice): Told[] {
+  const size: Told = [`bs=${sizeText(block)}`, 'The size of each request.'];
+  if (jobs === 1) return [size, [`iodepth=${depth}`, 'Requests that are kept outstanding.']];
+  return [
+    size,
+    [`iodepth=${depth}`, 'Requests that each process keeps outstanding.'],
+    [`numjobs=${jobs}`, `So many processes do the same: ${jobs * depth} requests are outstanding.`],
+    ['group_reporting', 'One result for all of them.'],
+  ];
+}
+
+function timesOf(choice: Choice): Told[] {
+  const { ramp, run, rounds } = planOf(choice);
+  return [
+    ['time_based', 'Ends by the clock, and not when all addresses were used.'],
+    ...(ramp > 0
+      ? ([[`ramp_time=${ramp}s`, 'Runs for one drive write before anything is counted.']] as const)
+      : []),
+    [`runtime=${run}s`, `${rounds} rounds of a minute.`],
+  ];
+}
+
+/** Logs by the second; every process writes its own. */
+const logsOf = (name: string, jobs = 1): Told[] => [
+  [
+    `write_iops_log=${name}`,
+    jobs === 1
+      ? 'A log of IOPS: the rounds, and any silence, are in it.'
+      : `${jobs} logs of IOPS, one for each process: their sum has the rounds, and any silence.`,
+  ],
+  [`write_lat_log=${name}`, 'The same of latency.'],
+  ['log_avg_msec=1000', 'One line per second; else there would be one for each request.'],
+];
+
+/** "4k", or bytes where that would not be whole. */
+const sizeText = (bytes: number): string => (bytes % 1024 === 0 ? `${bytes / 1024}k` : `${bytes}`);

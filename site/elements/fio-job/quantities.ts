@@ -1,0 +1,37 @@
+/** The numbers that a reader may type for a test. */
+import type { Quantity } from '../../engine/declaration';
+import type { Choice } from './questions';
+
+export type NumberId = Exclude<keyof Choice, 'question' | 'target'>;
+
+const number = (
+  id: NumberId,
+  label: string,
+  dimension: Quantity['dimension'],
+  unit: string,
+  min: number,
+  max: number,
+  more: Partial<Omit<Quantity, 'id'>> = {},
+): Quantity & { readonly id: NumberId } => ({
+  ...{ id, label, symbol: '', dimension, unit, shape: 'number', min, max },
+  ...more,
+});
+
+export const QUANTITIES: readonly (Quantity & { readonly id: NumberId })[] = [
+  number('capacity', 'Capacity to test', 'bytes', 'GB', 1e9, 1e15),
+  number('rate', 'Write rate you expect', 'byte_rate', 'MB/s', 1e6, 1e11),
+  number('block', 'Request size', 'bytes', 'KiB', 512, 16 * 1024 ** 2),
+  number('depth', 'Queue depth', 'count', '', 1, 1024, { whole: true }),
+  number('jobs', 'Processes', 'count', '', 1, 64, { whole: true }),
+  number('spread', 'Spread of runs', 'ratio', '%', 1e-4, 0.5),
+];
+
+/** The step in which drives are addressed. */
+const SECTOR = 512;
+
+/** What is wrong with a number that its range does not say; an empty text where nothing is. */
+export function numberProblem(id: NumberId, value: number): string {
+  if (id === 'block' && value % SECTOR !== 0)
+    return `Request size must be a multiple of ${SECTOR} bytes: drives are addressed in such steps.`;
+  return '';
+}

@@ -1,0 +1,31 @@
+/** Where a test reads and writes: a device, whose data are lost, or a file. */
+import { quoted } from '../../engine/quoted';
+
+/** Longer than any path that somebody types. */
+const LONGEST = 255;
+
+/** What is wrong with a target; an empty text where nothing is. */
+export function targetProblem(typed: string): string {
+  const target = typed.trim();
+  if (target === '') return 'Target is missing: name a device, such as /dev/nvme9n1, or a file.';
+  if (target.length > LONGEST) return `Target must have at most ${LONGEST} characters.`;
+  // fio cuts a line at either sign, and puts variables in at the third.
+  const sign = /[;#$]/.exec(target)?.[0];
+  if (sign) return `Target cannot contain ${quoted(sign)}: fio would not read the rest as a name.`;
+  if (hasControl(target)) return 'Target must be one line.';
+  if (target === '-') return 'Target cannot be “-”: to fio, that is the screen.';
+  if (/[/\\]$/.test(target)) return 'Target is a folder: add the name of a file in it.';
+  return '';
+}
+
+const hasControl = (text: string) => [...text].some((sign) => sign < ' ' || sign === '\u007f');
+
+/** Whether a target is a whole device, whose data a test overwrites. */
+export const isDevice = (target: string): boolean =>
+  /^\/dev\/(?!shm\/)/.test(target.trim()) || /^\\\\\.\\/.test(target.trim());
+
+/** Whether a target is named as Windows does. */
+export const isWindows = (target: string): boolean => /^(?:[a-z]:[\\/]|\\\\)/i.test(target.trim());
+
+/** A target as a value of `filename`: fio takes a colon for the end of a name. */
+export const filenameOf = (target: string): string => target.trim().replaceAll(':', '\\:');

@@ -1,0 +1,255 @@
+/** One run of one drive, and the stretch of it that somebody measured: a number for every purpose. */
+import { drawRunChart, type RunChart } from '../../charts/run-chart';
+import type { Band, Line } from '../../charts/types';
+import { type Bet, betKeys, isCovered } from '../../elements/bet/bet-state';
+import { type Timeline, tickOf, timelineKeys } from '../../elements/player/timeline';
+import { simulate } from '../../engine/gen/simulate';
+import { formatAmount } from '../../engine/units';
+import { axisOf } from '../../runtime/figure/axis';
+import { defineFigure, type FigureState, type Run } from '../../runtime/figure/define-figure';
+import { level } from '../../runtime/figure/lines';
+import { amount, type Part, percent, plainText } from '../../runtime/figure/parts';
+import { simulated } from '../../runtime/figure/simulated-answers';
+import type { Table } from '../../runtime/figure/table';
+import {
+  BENCH,
+  benched,
+  consistencyOf,
+  LENGTH,
+  OF_SECONDS,
+  type Seconds,
+  STEADY,
+  secondsOf,
+} from '../performance-consistency/bench';
+import { inIops, sayIops } from '../performance-consistency/say-iops';
+import { SPANS, secondsChart } from '../performance-consistency/seconds-chart';
+import { type Measured, measuredIn, ruled } from './measured-window';
+
+type State = FigureState<typeof simulate>;
+
+/** How long a measurement may be, in seconds. */
+const LENGTHS = [10, 60, 300, 1000] as const;
+/** What five rounds may differ by, as a share of their mean. */
+const EXCURSION = 0.2;
+/** A number as near as this answers the question. */
+const NEAR = 0.05;
+
+const lengthIn = ({ view }: State): number =>
+  LENGTHS.find((length) => String(length) === view.length) ?? LENGTHS[0];
+
+/** Seconds of the run that pass in one of the reader's. */
+const PACE = 200;
+
+export const windowTime: Timeline<typeof simulate> = {
+  span: (state) => [0, LENGTH - lengthIn(state)],
+  pace: PACE,
+  stop: (at, way, state) => Math.min(Math.max(at + way * 10, 0), LENGTH - lengthIn(state)),
+  say: (at) => `from second ${at}`,
+  factor: (speed) => `${PACE * speed}× real time`,
+};
+
+const BETS = { 160: 160_000, 80: 80_000, 40: 40_000, 16: 16_000 } as const;
+type BetId = keyof typeof BETS;
+
+export const honestBet: Bet = {
+  options: [160, 80, 40, 16].map((id) => ({ id: String(id), label: inIops(BETS[id as BetId]) })),
+  verdict(state, chosen) {
+    const steady = steadyOf(state as unknown as State);
+    if (steady === null) return [];
+    const bet = BETS[Number(chosen) as BetId];
+    const off = (value: number) => Math.abs(Math.log(value / steady));
+    return [
+      Object.values(BETS).every((one) => off(bet) <= off(one))
+        ? `Right: ${inIops(steady)}. And the label did not lie: it said “up to”.`
+        : `You bet on ${inIops(bet)}. All day long it is ${inIops(steady)}, and the label did not lie: it said “up to”.`,
+    ];
+  },
+};
+
+export const honestNumbers = defineFigure<RunChart, typeof simulate>(simulate, {
+  id: 'honest-numbers',
+  title: 'IOPS vs. time, and the seconds that were measured',
+  question: 'Which seconds would you print on the label, and which would you ask for?',
+  controls: [{ input: 'overprovisioning', span: [0.03, 1] }],
+  views: [
+    {
+      key: 'length',
+      label: 'Measure for',
+      options: LENGTHS.map((length) => ({ id: String(length), label: `${length} s` })),
+    },
+  ],
+  keys: { ...betKeys(honestBet), ...timelineKeys(LENGTH) },
+  runs: (state) => [own(state)],
+  start: BENCH,
+  main: 'iops',
+  draw: drawRunChart,
+
+  chart(state) {
+    const all = seconds(state);
+    const measured = measuredNow(state);
+    const covered = isCovered(state.view);
+    const chart = secondsChart(covered ? until(all, lengthIn(state)) : all, {
+      label: plainText(sentence(state)),
+      color: 'ssd',
+      span: SPANS[0],
+      lines: measured === null ? [] : [meanOf(measured)],
+    });
+    return {
+      ...chart,
+      y: axisOf(simulate, 'iops', 5000, 200_000, { scale: 'log' }),
+      ...(measured === null ? {} : { bands: [glass(measured)] }),
+      ...(covered || state.view.bet === undefined ? {} : { marks: [betMark(state.view.bet)] }),
+    };
+  },
+
+  sentence,
+  beside,
+
+  table(state) {
+    const all = seconds(state);
+    const rows = [
+      [0, 10],
+      [0, 60],
+      [30, 90],
+      [0, 300],
+      [300, 1300],
+      [0, LENGTH],
+      [STEADY, LENGTH],
+    ] as const;
+    return {
+      caption: 'Measurements of one run',
+      columns: [
+        { label: 'From second', dimension: 'count' },
+        { label: 'To second', dimension: 'count' },
+        { label: 'Mean IOPS', dimension: 'rate' },
+        { label: 'Best second', dimension: 'rate' },
+        { label: 'Worst second', dimension: 'rate' },
+        { label: 'Steady by the rule' },
+      ],
+      rows: rows.map(([from, to]) => {
+        const found = measuredIn(all.iops, from, to);
+        const ruling = found && ruled(state.engine, all.iops, found);
+        return [
+          from,
+          to,
+          found?.mean ?? null,
+          found?.best ?? null,
+          found?.worst ?? null,
+          ruling ? (ruling.isSteady ? 'yes' : 'no') : '–',
+        ];
+      }),
+    };
+  },
+});
+
+/** The drive in hand, read off by the second. */
+const own = ({ inputs }: State): Run => ({
+  inputs: benched({ overprovisioning: inputs.overprovisioning }),
+  outputs: ['intervals'],
+  ofIntervals: OF_SECONDS,
+});
+
+const seconds = (state: State): Seconds =>
+  secondsOf(simulated(state, own(state).inputs)?.intervals);
+
+function until({ end, iops }: Seconds, last: number): Seconds {
+  return { end: end.slice(0, last), iops: iops.slice(0, last) };
+}
+
+/** What is measured now: the first seconds while the reader bets, and then where the player stands. */
+function measuredNow(state: State): Measured | null {
+  const from = isCovered(state.view) ? 0 : tickOf(windowTime, state);
+  return measuredIn(seconds(state).iops, from, from + lengthIn(state));
+}
+
+/** What the drive sustains; null until the run is over. */
+function steadyOf(state: State): number | null {
+  const all = seconds(state);
+  if (all.end.length < LENGTH) return null;
+  return consistencyOf({ end: [], iops: all.iops.slice(STEADY) })?.mean ?? null;
+}
+
+const glass = ({ from, to }: Measured): Band => ({
+  id: 'window',
+  axis: 'x',
+  from,
+  to,
+  label: 'measured',
+  color: 'guess',
+});
+
+const meanOf = ({ from, to, mean }: Measured): Line => ({
+  id: 'mean',
+  label: inIops(mean),
+  color: 'ink',
+  stroke: 'strong',
+  ...level(Float64Array.of(from, to), mean),
+});
+
+const betMark = (bet: string) => ({
+  id: 'bet',
+  kind: 'computed' as const,
+  shape: 'diamond' as const,
+  color: 'guess' as const,
+  x: LENGTH,
+  y: BETS[Number(bet) as BetId] ?? 0,
+  label: 'your bet',
+});
+
+/** What the label prints, and what the referee says of it. */
+function beside(state: State): Table {
+  const found = measuredNow(state);
+  const ruling = found && ruled(state.engine, seconds(state).iops, found);
+  const share = (value: number) => formatAmount(value, 'ratio', 2);
+  return {
+    caption: found ? `The label: up to ${inIops(found.mean)} IOPS` : 'The label',
+    columns: [{ label: 'Measured' }, { label: 'Value' }],
+    rows: [
+      ['Mean IOPS', found ? inIops(found.mean) : '–'],
+      ['Best second', found ? inIops(found.best) : '–'],
+      ['Worst second', found ? inIops(found.worst) : '–'],
+      ['Excursion of five rounds (20%)', ruling ? share(ruling.excursion) : '–'],
+      ['Slope over them (10%)', ruling ? share(Math.abs(ruling.slope)) : '–'],
+      ['Steady by the rule', ruling ? (ruling.isSteady ? 'yes' : 'no') : '–'],
+    ],
+  };
+}
+
+function sentence(state: State): readonly Part[] {
+  const found = measuredNow(state);
+  if (found === null) return ['The drive is being simulated.'];
+  const label: Part[] = [
+    'Seconds ',
+    amount(found.from, { dimension: 'count' }, 4),
+    ' to ',
+    amount(found.to, { dimension: 'count' }, 4),
+    ' give a label of ',
+    sayIops(found.mean),
+    '.',
+  ];
+  const steady = steadyOf(state);
+  if (isCovered(state.view) || steady === null) return label;
+  const times = found.mean / steady;
+  return [
+    ...label,
+    ' Who writes all day gets ',
+    { value: inIops(steady) },
+    ...(Math.abs(times - 1) <= NEAR
+      ? ['; this label tells it.']
+      : times > 1
+        ? [', ', percent(1 / times, 2), ' of that.']
+        : [', ', { value: formatAmount(1 / times, 'number', 2) }, ' times as many.']),
+    ...ruledOf(state, found),
+  ];
+}
+
+/** What the referee says of it. */
+function ruledOf(state: State, found: Measured): readonly Part[] {
+  const ruling = ruled(state.engine, seconds(state).iops, found);
+  if (ruling === null) return [];
+  if (ruling.isSteady) return [' The steady-state rule accepts it.'];
+  const { excursion, slope } = ruling;
+  return excursion > EXCURSION
+    ? [' The steady-state rule refuses it: its five rounds differ by ', percent(excursion, 2), '.']
+    : [' The steady-state rule refuses it: its slope is ', percent(Math.abs(slope), 2), '.'];
+}

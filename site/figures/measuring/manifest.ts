@@ -1,0 +1,65 @@
+/** What the chapter on measuring brings to life, in the order in which a reader meets it. */
+import { mountBet } from '../../elements/bet/bet';
+import type { LiveFigure } from '../../elements/figure/live-figure';
+import { mountTimeline, type Playing, type Timeline } from '../../elements/player/timeline';
+import type { Model } from '../../engine/declaration';
+import type { littlesLaw } from '../../engine/gen/littles-law';
+import type { mixedLoad } from '../../engine/gen/mixed-load';
+import type { ChapterFigure } from '../chapter-manifest';
+import { atTheCounter, counterBet, counterTime } from './at-the-counter';
+import { cells, cellsBet } from './cells';
+import { mountCells } from './cells-hand';
+import { cellsTime } from './cells-state';
+import { growBet, growTime, histogramGrows } from './histogram-grows';
+import { honestBet, honestNumbers, windowTime } from './honest-numbers';
+import { littleTriangle } from './little-triangle';
+import { mixedBet, mixedRate } from './mixed-rate';
+import { offeredLoad } from './offered-load';
+import { pullTriangle } from './pull-triangle';
+import { depthBet, queueDepth } from './queue-depth';
+import { mountRounds } from './run-rounds';
+import { spikeBet, spikePeriod } from './spike-period';
+import { roundsBet, roundsTime, steadyRounds } from './steady-rounds';
+import { threeWinners, winnersBet } from './three-winners';
+
+export { challenges } from './challenges';
+export { exercises } from './exercises';
+
+/** Plays a figure of the model of its timeline. */
+const play = <M extends Model>(live: LiveFigure, timeline: Timeline<M>): Playing =>
+  mountTimeline(live as unknown as LiveFigure<M>, timeline);
+
+/** The figures; their ids are unique in the book. */
+export const figures: readonly ChapterFigure[] = [
+  {
+    figure: honestNumbers,
+    mount: (live) => mountBet(live, honestBet, play(live, windowTime)),
+  },
+  {
+    figure: littleTriangle,
+    mount: (live) => pullTriangle(live as unknown as LiveFigure<typeof littlesLaw>),
+  },
+  { figure: atTheCounter, mount: (live) => mountBet(live, counterBet, play(live, counterTime)) },
+  { figure: offeredLoad },
+  { figure: queueDepth, mount: (live) => mountBet(live, depthBet) },
+  {
+    figure: steadyRounds,
+    mount(live) {
+      const { stop } = play(live, roundsTime);
+      mountRounds(live);
+      // The rounds have come already: they are not played again.
+      mountBet(live, roundsBet, { play: () => {}, stop });
+    },
+  },
+  {
+    figure: cells,
+    mount(live) {
+      mountBet(live, cellsBet, play(live, cellsTime));
+      mountCells(live as unknown as LiveFigure<typeof mixedLoad>);
+    },
+  },
+  { figure: mixedRate, mount: (live) => mountBet(live, mixedBet) },
+  { figure: histogramGrows, mount: (live) => mountBet(live, growBet, play(live, growTime)) },
+  { figure: spikePeriod, mount: (live) => mountBet(live, spikeBet) },
+  { figure: threeWinners, mount: (live) => mountBet(live, winnersBet) },
+];

@@ -1,0 +1,52 @@
+/** What the queues fitted to the Optimus say, checked without the engine, and where a tester's limit ends the curve. */
+import { expect, it } from 'vitest';
+import type { LineChart } from '../../charts/types';
+import { engine } from '../../engine/load-node';
+import { stateAt } from '../../runtime/figure/figure-state';
+import { offeredLoad } from './offered-load';
+
+const chartOf = (view: Record<string, string>) =>
+  offeredLoad.chart(stateAt(offeredLoad, engine, offeredLoad.start, view)) as LineChart;
+
+/** Erlang's formula for M/M/12 with a service time of 120 µs. */
+function reads(utilization: number): number {
+  const [servers, service] = [12, 120e-6];
+  const load = servers * utilization;
+  let [term, below] = [1, 0];
+  for (let count = 0; count < servers; count += 1) {
+    below += term;
+    term *= load / (count + 1);
+  }
+  const full = term / (1 - utilization);
+  return service + ((full / (below + full)) * service) / (servers * (1 - utilization));
+}
+
+it('draws reads as Erlang has them', () => {
+  const { lines } = chartOf({ of: 'reads' });
+  const { x, y } = lines[0] ?? { x: [], y: [] };
+  for (let at = 0; at < x.length; at += 1)
+    expect(Number(y[at]) / reads(Number(x[at]) / 100_000)).toBeCloseTo(1, 6);
+});
+
+it.each([
+  ['writes', 32, 2 / 47e-6],
+  ['reads', 64, 100_000],
+] as const)('ends %s where %i are outstanding', (of, depth, most) => {
+  const { lines } = chartOf({ of, from: 'closed' });
+  const { x, y } = lines[0] ?? { x: [], y: [] };
+  const outstanding = Array.from(x, (iops, at) => iops * Number(y[at]));
+  expect(Math.max(...outstanding)).toBeCloseTo(depth, 6);
+  expect((x[x.length - 1] ?? 0) / most).toBeGreaterThan(0.999);
+});
+
+it('has the review’s numbers beside the model’s', () => {
+  const { rows } = offeredLoad.table(stateAt(offeredLoad, engine, offeredLoad.start));
+  const top = rows.find((row) => row[0] === '4 KiB random writes' && row[1] === 42_500);
+  expect(top?.slice(2)).toEqual([
+    '750\u202fµs',
+    '9.43\u202fms',
+    '12.6 times',
+    '753\u202fµs',
+    '0.39%',
+  ]);
+});

@@ -1,0 +1,81 @@
+/** One workload on three drives of which two access times and two rates are known. */
+import rated from '../../../content/measured-runs/drive-rates.json' with { type: 'json' };
+import { workload } from '../../engine/gen/workload';
+import type { FigureState } from '../../runtime/figure/define-figure';
+
+type State = FigureState<typeof workload>;
+
+/** A drive by what its maker and a tester say of it. */
+export type Rated = (typeof rated.drives)[number];
+
+/** Where no write latency is listed, we take that of its neighbor in the same list; transfers hide it. */
+const ASSUMED_WRITE_ACCESS = 15e-6;
+
+export const DRIVES: readonly Rated[] = rated.drives;
+/** A hard disk to save time against. */
+export const DISK = rated.disk;
+
+/** What one request costs, in data and in time, by its kind. */
+export interface Costs {
+  readonly read: { readonly size: number; readonly pace: number };
+  readonly write: { readonly size: number; readonly pace: number };
+}
+
+/** The mean sizes; where only one is known, the other kind has the same. */
+function sizesOf({ answer: { values } }: State): { read: number; write: number } {
+  const size = values.mean_size ?? Number.NaN;
+  return { read: values.mean_read_size ?? size, write: values.mean_write_size ?? size };
+}
+
+/** The costs of a request on a drive: reads and writes are two workloads, one after the other. */
+export function costsOf(state: State, drive: Rated): Costs {
+  const { read, write } = sizesOf(state);
+  const access = drive.write_access ?? ASSUMED_WRITE_ACCESS;
+  return {
+    read: { size: read, pace: paceOf(state, read, drive.read_access, drive.read_rate) },
+    write: { size: write, pace: paceOf(state, write, access, drive.write_rate) },
+  };
+}
+
+/** The same on the disk: one arm, and its transfers are left out, so that it is flattered. */
+export function diskCosts(state: State): Costs {
+  const { read, write } = sizesOf(state);
+  const pace = (1 - state.inputs.sequential_share) * DISK.access;
+  return { read: { size: read, pace }, write: { size: write, pace } };
+}
+
+/** The mean over reads and this share of writes. */
+export const mixed = ({ read, write }: Costs, of: 'size' | 'pace', writes: number): number =>
+  (1 - writes) * read[of] + writes * write[of];
+
+/** How long one request of this mean size keeps a drive busy. */
+function paceOf(
+  { engine, inputs, answer }: State,
+  size: number,
+  access_time: number,
+  transfer_rate: number,
+): number {
+  if (!Number.isFinite(size)) return Number.NaN;
+  const { values } = engine.run(workload, {
+    reads: answer.values.requests,
+    writes: 0,
+    bytes_read: size * answer.values.requests,
+    bytes_written: null,
+    // Those that are listed are of all requests.
+    sizes: [],
+    size_shares: [],
+    depths: [],
+    depth_shares: [],
+    mean_depth: answer.values.mean_queue_depth,
+    sequential_share: inputs.sequential_share,
+    access_time,
+    transfer_rate,
+  });
+  return (values.busy_time ?? Number.NaN) / answer.values.requests;
+}
+
+/** The drive that is busy for the shortest time with this share of writes; the first of several. */
+export function winnerAt(costs: readonly Costs[], writes: number): number {
+  const times = costs.map((one) => mixed(one, 'pace', writes));
+  return times.indexOf(Math.min(...times));
+}

@@ -1,0 +1,257 @@
+/** One replayed workload, three drives: reads, writes, and all requests each name another winner. */
+import { drawLineChart } from '../../charts/line-chart';
+import { axisFor } from '../../charts/ticks';
+import type { Axis, Color, Line, LineChart, Mark } from '../../charts/types';
+import { type Bet, betKeys, isCovered } from '../../elements/bet/bet-state';
+import { workload } from '../../engine/gen/workload';
+import { formatAmount } from '../../engine/units';
+import { defineFigure, type FigureState } from '../../runtime/figure/define-figure';
+import { type Part, percent, plainText } from '../../runtime/figure/parts';
+import { type Costs, costsOf, DISK, DRIVES, diskCosts, mixed, winnerAt } from './replayed';
+
+type State = FigureState<typeof workload>;
+
+const COLORS: readonly Color[] = ['ssd', 'ink', 'soft'];
+const STROKES = ['strong', 'plain', 'dashed'] as const;
+/** Points of each line. */
+const POINTS = 51;
+
+/** One way to read the costs of a request. */
+interface Reading {
+  value(costs: Costs, writes: number): number;
+  /** What is said of a value. */
+  says(value: number): string;
+  /** Where a value is drawn, by the best of its column. */
+  drawn(value: number, best: number): number;
+}
+
+/** What is counted: the reads alone, all requests, the writes alone, each as its share of writes. */
+const countedIn = ({ answer }: State) => [
+  { id: 'reads', name: 'Reads', writes: 0 },
+  { id: 'all', name: 'All requests', writes: 1 - answer.values.read_share },
+  { id: 'writes', name: 'Writes', writes: 1 },
+];
+
+const costsIn = (state: State) => DRIVES.map((drive) => costsOf(state, drive));
+
+export const winnersBet: Bet = {
+  options: DRIVES.map(({ id, short }) => ({ id, label: short })),
+  verdict(given, chosen) {
+    const state = given as unknown as State;
+    const costs = costsIn(state);
+    const counted = countedIn(state);
+    const bet = DRIVES.findIndex(({ id }) => id === chosen);
+    const won = counted.filter(({ writes }) => winnerAt(costs, writes) === bet);
+    const name = DRIVES[bet]?.short ?? '';
+    if (won.length === counted.length)
+      return [`You bet on the ${name}. At this queue depth it is fastest at everything.`];
+    if (won.length === 0) return [`You bet on the ${name}. Here it is fastest at nothing.`];
+    const said = won.map(({ name }) => name.toLowerCase()).join(' and for ');
+    return [`You bet on the ${name}: right for ${said}, and only for that.`];
+  },
+};
+
+export const threeWinners = defineFigure<LineChart, typeof workload>(workload, {
+  id: 'three-winners',
+  title: 'Data rate vs. share of writes, on three drives',
+  question: 'One workload, three drives. Which is the fastest?',
+  controls: [
+    { input: 'mean_depth', label: 'Mean queue depth', span: [1, 32] },
+    { input: 'sequential_share' },
+  ],
+  views: [
+    {
+      key: 'as',
+      label: 'Read as',
+      options: [
+        { id: 'rate', label: 'Data rate' },
+        { id: 'busy', label: 'Busy time' },
+        { id: 'saved', label: 'Time saved against a disk' },
+      ],
+    },
+  ],
+  keys: betKeys(winnersBet),
+  start: { bytes_written: 106.32e9, mean_depth: 4.625 },
+  main: 'busy_time',
+  draw: drawLineChart,
+
+  chart(state) {
+    const costs = costsIn(state);
+    const reading = readingOf(state);
+    const shares = Array.from({ length: POINTS }, (_, at) => at / (POINTS - 1));
+    const drawn = costs.map((one) => shares.map((writes) => drawnAt(costs, one, reading, writes)));
+    const covered = isCovered(state.view);
+    const whole = 1 - state.answer.values.read_share;
+    return {
+      label: plainText(sentence(state)),
+      x: axisFor('ratio', 'Share of writes among the requests', 0, 1),
+      y: axisOf(state, drawn.flat()),
+      lines: DRIVES.map(
+        ({ id, short }, at): Line => ({
+          id,
+          label: short,
+          color: COLORS[at] ?? 'ink',
+          stroke: STROKES[at] ?? 'plain',
+          x: shares,
+          y: covered ? [] : (drawn[at] ?? []),
+        }),
+      ),
+      bands: [
+        { id: 'whole', axis: 'x', from: whole - 2e-3, to: whole + 2e-3, label: 'this workload' },
+      ],
+      marks: covered ? [] : marksOf(state, costs, reading),
+    };
+  },
+
+  sentence,
+
+  beside: () => ({
+    caption: 'What is known of the drives',
+    columns: [
+      { label: 'Drive' },
+      { label: 'Read access', dimension: 'time', unit: 'µs' },
+      { label: 'Reads', dimension: 'byte_rate', unit: 'GB/s' },
+      { label: 'Writes', dimension: 'byte_rate', unit: 'GB/s' },
+    ],
+    rows: DRIVES.map(({ short, read_access, read_rate, write_rate }) => [
+      short,
+      read_access,
+      read_rate,
+      write_rate,
+    ]),
+  }),
+
+  table(state) {
+    const { requests, read_share } = state.answer.values;
+    const disk = diskCosts(state);
+    const count = (id: string) =>
+      requests * (id === 'all' ? 1 : id === 'reads' ? read_share : 1 - read_share);
+    return {
+      caption: `Busy times are lower bounds; the disk is a ${DISK.name}`,
+      columns: [
+        { label: 'Drive' },
+        { label: 'Counted' },
+        { label: 'Data', dimension: 'bytes' },
+        { label: 'Busy time', dimension: 'time', unit: 's' },
+        { label: 'Data rate', dimension: 'byte_rate', unit: 'MB/s' },
+        { label: 'Time saved', dimension: 'ratio', digits: 4 },
+      ],
+      rows: DRIVES.flatMap((drive) => {
+        const costs = costsOf(state, drive);
+        return countedIn(state).map(({ id, name, writes }) => {
+          const [size, pace] = [mixed(costs, 'size', writes), mixed(costs, 'pace', writes)];
+          const saved = 1 - pace / mixed(disk, 'pace', writes);
+          return [drive.name, name, count(id) * size, count(id) * pace, size / pace, saved];
+        });
+      }),
+    };
+  },
+});
+
+function readingOf(state: State): Reading {
+  const disk = diskCosts(state);
+  const { requests } = state.answer.values;
+  switch (state.view.as) {
+    case 'busy':
+      return {
+        value: (costs, writes) => requests * mixed(costs, 'pace', writes),
+        says: (value) => formatAmount(value, 'time', 3),
+        drawn: (value) => value,
+      };
+    case 'saved':
+      return {
+        value: (costs, writes) => 1 - mixed(costs, 'pace', writes) / mixed(disk, 'pace', writes),
+        says: (value) => formatAmount(value, 'ratio', 4),
+        drawn: (value) => value,
+      };
+    default:
+      return {
+        value: (costs, writes) => mixed(costs, 'size', writes) / mixed(costs, 'pace', writes),
+        says: (value) => formatAmount(value, 'byte_rate', 3),
+        drawn: (value, best) => value / best,
+      };
+  }
+}
+
+/** Where a drive is drawn at a share of writes. */
+function drawnAt(
+  all: readonly Costs[],
+  one: Costs,
+  { value, drawn }: Reading,
+  writes: number,
+): number {
+  const best = all[winnerAt(all, writes)] ?? one;
+  return drawn(value(one, writes), value(best, writes));
+}
+
+/** The least that a relative axis begins at. */
+const LEAST = 0.8;
+
+function axisOf({ view }: State, values: readonly number[]): Axis {
+  const known = values.filter(Number.isFinite);
+  if (view.as === 'busy')
+    return axisFor('seconds', 'Busy time of as many requests', 0, Math.max(...known, 1));
+  if (view.as === 'saved') return axisFor('ratio', 'Time saved against a disk', 0, 1);
+  const least = Math.floor(Math.min(LEAST, ...known) * 5) / 5;
+  // Room above for what is said of the best.
+  return {
+    ...axisFor('ratio', 'Data rate, as a share of the best', least, 1),
+    max: 1 + (1 - least) / 8,
+  };
+}
+
+/** The winners among reads, all requests, and writes, with their values. */
+function marksOf(state: State, costs: readonly Costs[], reading: Reading): Mark[] {
+  return countedIn(state).flatMap(({ id, writes }): Mark[] => {
+    const at = winnerAt(costs, writes);
+    const won = costs[at];
+    if (!won) return [];
+    const y = drawnAt(costs, won, reading, writes);
+    if (!Number.isFinite(y)) return [];
+    const label = reading.says(reading.value(won, writes));
+    return [{ id, x: writes, y, kind: 'computed', color: COLORS[at] ?? 'ink', label }];
+  });
+}
+
+function sentence(state: State): readonly Part[] {
+  if (isCovered(state.view))
+    return ['The same requests are replayed on each drive, and idle time is left out.'];
+  const costs = costsIn(state);
+  const reading = readingOf(state);
+  const best = countedIn(state).map(({ writes }) => {
+    const at = winnerAt(costs, writes);
+    const value = costs[at] ? reading.value(costs[at], writes) : Number.NaN;
+    return { name: DRIVES[at]?.short ?? '', value, says: { value: reading.says(value) } };
+  });
+  const [reads, all, writes] = best;
+  if (!reads || !all || !writes || best.some(({ value }) => !Number.isFinite(value)))
+    return ['Nothing is known of the data that these requests move.'];
+  const what = WHAT[state.view.as ?? ''] ?? WHAT.rate;
+  if (reads.name === all.name && writes.name === all.name)
+    return [
+      `The ${all.name} wins at any share of writes. Its ${what} is `,
+      all.says,
+      ' for this workload, ',
+      reads.says,
+      ' if all were reads, ',
+      writes.says,
+      ' if all were writes.',
+    ];
+  return [
+    `With reads alone, the ${reads.name} wins: `,
+    reads.says,
+    `. With writes alone, the ${writes.name}: `,
+    writes.says,
+    `. With both, ${percentOf(state)} of them writes, the ${all.name}: `,
+    all.says,
+    '.',
+  ];
+}
+
+const WHAT: Readonly<Record<string, string>> = {
+  rate: 'data rate',
+  busy: 'busy time',
+  saved: 'saving',
+};
+
+const percentOf = ({ answer }: State) => plainText([percent(1 - answer.values.read_share, 2)]);

@@ -1,0 +1,127 @@
+/** What the chapter on measuring does that no other does: a question becomes a fio job. */
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { describeInChromium, useChromium } from './support/chromium';
+import { waitUntilMounted } from './support/in-page';
+import { AT_ROOT, ON_DISK, useTarget } from './support/targets';
+
+const PAGE = 'measuring/index.html';
+
+const job = (page: Page) => page.locator('#fio-job [data-part=job]').innerText();
+const box = (page: Page, id: string) => page.locator(`#fio-${id}`);
+const problem = (page: Page, id: string) => page.locator(`#fio-${id}-problem`).innerText();
+
+async function untilItFollows(page: Page): Promise<void> {
+  await page.locator('#fio-job').scrollIntoViewIfNeeded();
+  await page.locator('spare-fio-job[data-follows]').waitFor();
+}
+
+describeInChromium.each([AT_ROOT, ON_DISK])('a fio job, from $name', (target) => {
+  const place = useTarget(target);
+  const chromium = useChromium();
+
+  async function open(query = '', options = {}) {
+    const tab = await chromium.open(place.home, {
+      viewport: { width: 1280, height: 900 },
+      ...options,
+    });
+    await tab.page.goto(`${place.home}${PAGE}${query}`);
+    return tab;
+  }
+
+  async function openMounted(query = '') {
+    const tab = await open(query);
+    expect(await tab.page.evaluate(waitUntilMounted)).toEqual([]);
+    // Its script comes when a reader comes near.
+    await untilItFollows(tab.page);
+    return tab;
+  }
+
+  test('a question changes the job, and its own numbers with it', async () => {
+    const { page, problems } = await openMounted();
+    expect(await job(page)).toContain('rw=randwrite');
+    await page.locator('[name=fio-question][value=database]').check();
+    expect(await job(page)).toMatch(/rw=randrw\nrwmixread=65\nbs=8k\niodepth=16\n/);
+    expect(await box(page, 'block').inputValue()).toBe('8');
+    await box(page, 'depth').fill('4');
+    await box(page, 'depth').press('Enter');
+    await page.locator('[name=fio-question][value=cliff]').check();
+    // What was typed stays, what was not is the question's own.
+    expect(await job(page)).toMatch(/bs=4k\niodepth=4\n/);
+    await expect.poll(() => page.url()).toContain('fio-job.question=cliff');
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
+  test('what cannot be used is said, and nothing typed is lost', async () => {
+    const { page, problems } = await openMounted();
+    const before = await job(page);
+    for (const [id, typed, says] of [
+      ['capacity', 'as much as there is', /^Capacity to test/],
+      ['capacity', '-5', /^Capacity to test/],
+      ['depth', '3.5', /^Queue depth/],
+      ['jobs', '1e9', /^Processes/],
+      ['block', '1000 B', /multiple of 512/],
+      ['spread', '', /^Spread/],
+    ] as const) {
+      await box(page, id).fill(typed);
+      await box(page, id).press('Enter');
+      expect(await problem(page, id)).toMatch(says);
+      expect(await box(page, id).inputValue()).toBe(typed);
+      expect(await job(page)).toBe(before);
+      await box(page, id).press('Escape');
+      expect(await box(page, id).getAttribute('aria-invalid')).toBe('false');
+    }
+    await box(page, 'target').fill('/mnt/a;b');
+    expect(await problem(page, 'target')).toContain('cannot contain');
+    expect(await page.locator('#fio-job [data-part=stale]').innerText()).toContain('before');
+    expect(await job(page)).toBe(before);
+    await box(page, 'target').fill('<img src=x onerror=alert(1)>');
+    expect(await job(page)).toContain('filename=<img src=x onerror=alert(1)>');
+    expect(await page.locator('#fio-job img').count()).toBe(0);
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
+  test('a device is warned of, a file has a size, and the tab remembers which it was', async () => {
+    const { page } = await openMounted();
+    const warning = page.locator('#fio-job [data-part=warning]');
+    expect(await warning.innerText()).toContain('instead of /dev/nvmeXn1');
+    await box(page, 'target').fill('/dev/sdz');
+    expect(await warning.innerText()).toContain('/dev/sdz will be lost');
+    await box(page, 'target').fill('/mnt/scratch/test');
+    expect(await warning.innerText()).toBe('');
+    await box(page, 'capacity').fill('2 TB');
+    await box(page, 'capacity').press('Enter');
+    expect(await job(page)).toContain('filename=/mnt/scratch/test\nsize=2000000000000\n');
+    await expect.poll(() => page.url()).toContain('fio-job.capacity=2');
+    await page.reload();
+    await untilItFollows(page);
+    expect(await job(page)).toContain('filename=/mnt/scratch/test\nsize=2000000000000\n');
+    await page.context().close();
+  });
+
+  test('the job is copied or saved as a file of its question’s name', async () => {
+    const { page } = await openMounted();
+    const button = page.locator('#fio-job [data-fio=copy]');
+    await button.scrollIntoViewIfNeeded();
+    await button.click();
+    const status = page.locator('#fio-job [data-part=status]');
+    await expect.poll(() => status.innerText()).toMatch(/^(Copied|Selected)/);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.locator('#fio-job [data-fio=save]').click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('sustained.fio');
+    await page.context().close();
+  });
+
+  test('without JavaScript one job stands there to be copied, and no form', async () => {
+    const { page } = await open('', { javaScriptEnabled: false });
+    expect(await job(page)).toContain('[sustained]\nstonewall\nrw=randwrite\n');
+    expect(await page.locator('.fio-form').isVisible()).toBe(false);
+    expect(await page.locator('#fio-job [data-fio=copy]').isVisible()).toBe(false);
+    expect(await page.locator('#fio-job dl').innerText()).toContain('Percentiles');
+    await page.context().close();
+  });
+});

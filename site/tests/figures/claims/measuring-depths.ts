@@ -1,0 +1,88 @@
+/** Chapter 6: what its sentences claim, where nothing is simulated. */
+
+import { readFileSync } from 'node:fs';
+import type { Inputs } from '../../../engine/declaration';
+import { type At, type Claims, near } from './claim';
+
+interface Measured {
+  readonly depths: readonly number[];
+  readonly iops: readonly number[];
+  readonly fit: Inputs;
+}
+const [SSD, DISK] = JSON.parse(
+  readFileSync('content/measured-runs/measured-depths.json', 'utf8'),
+) as [Measured, Measured];
+
+/** The drive that is looked at, as inputs of the model. */
+function networkOf({ view, given }: At): Inputs {
+  const demands = given('demands') as number[];
+  const delay = given('fixed_latency') as number;
+  if (view.drive === 'flash') return { fixed_latency: delay / 2 };
+  // The first of the two is the larger.
+  if (view.drive === 'bottleneck') return { demands: [(demands[0] ?? 0) / 2, demands[1] ?? 0] };
+  return view.drive === 'disk' ? DISK.fit : {};
+}
+
+/** Throughput at twice the depth, over that at the depth; NaN where the model has none. */
+function doubled(at: At): number {
+  const outstanding = at.in('outstanding') * 2;
+  if (outstanding > 65_536) return Number.NaN;
+  const network = networkOf(at);
+  return at.out('throughput', { ...network, outstanding }) / at.out('throughput', network);
+}
+
+/** The largest error of the model at a measured depth. */
+const worstOf = (at: At, { depths, iops }: Measured) =>
+  Math.max(
+    ...depths.map((outstanding, place) =>
+      Math.abs(at.out('throughput', { ...networkOf(at), outstanding }) / (iops[place] ?? 0) - 1),
+    ),
+  );
+
+export const depths: Claims = {
+  'queue-depth': [
+    {
+      says: 'At a queue depth of {}, the model gives {} IOPS at {}.',
+      is: (at, depth, iops, latency) => {
+        const exact = at.out('throughput', networkOf(at));
+        return (
+          near(depth, at.in('outstanding')) &&
+          Math.abs(iops.value / exact - 1) < 0.005 &&
+          // Little's law, apart from the model's own response time.
+          Math.abs((latency.value * exact) / at.in('outstanding') - 1) < 0.005
+        );
+      },
+    },
+    {
+      says: 'Twice the depth gives {} more IOPS and {} more latency.',
+      when: (at) => doubled(at) > 1.001,
+      is: (at, iops, latency) => near(iops, doubled(at) - 1) && near(latency, 2 / doubled(at) - 1),
+    },
+    {
+      says: 'Twice the depth gives less than 0.1% more IOPS and {} more latency.',
+      when: (at) => doubled(at) <= 1.001,
+      is: (at, latency) => near(latency, 2 / doubled(at) - 1),
+    },
+    {
+      says: 'It misses the measured points by up to {}: the disk needs {} per request at a depth of 1, but {} at 32.',
+      when: ({ view }) => view.drive === 'disk',
+      is: (at, worst, first, last) =>
+        near(worst, worstOf(at, DISK)) && near(first, 1 / 72.1) && near(last, 1 / 131),
+    },
+    {
+      says: 'It is within {} of all {} measured points.',
+      when: ({ view }) => view.drive === 'ssd',
+      is: (at, worst, count) => near(worst, worstOf(at, SSD)) && count.value === SSD.depths.length,
+    },
+    {
+      says: 'Its knee is at {}.',
+      when: ({ view }) => view.drive === 'flash' || view.drive === 'bottleneck',
+      is: (at, knee) => {
+        const changed = { ...networkOf(at), outstanding: 65_536 };
+        // Alone a request takes one over its rate; the bottleneck sets the rate of a full queue.
+        const alone = 1 / at.out('throughput', { ...changed, outstanding: 1 });
+        return near(knee, alone * at.out('throughput', changed));
+      },
+    },
+  ],
+};
