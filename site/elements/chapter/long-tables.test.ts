@@ -22,3 +22,12 @@ test('long tables go to the end for the print, and come back', () => {
   dispatchEvent(new Event('afterprint'));
   expect(prose.innerHTML).toBe(before);
 });
+
+test('a table that waits for a bet is not given away', () => {
+  const prose = document.createElement('article');
+  prose.innerHTML = `<div data-covered>${tableOf(112)}</div>`;
+  longTablesAtEnd(prose);
+  dispatchEvent(new Event('beforeprint'));
+  expect(prose.querySelector('.long-tables, .table-note')).toBeNull();
+  dispatchEvent(new Event('afterprint'));
+});

@@ -9,8 +9,10 @@ const NARROW = 5;
 /** Has the long tables of figures put at the end of a text whenever it is printed. */
 export function longTablesAtEnd(prose: Element): void {
   forPrint('gather', () => {
+    // What waits for a bet or a guess is given away by no table either.
     const long = [...prose.querySelectorAll<HTMLElement>('details.numbers')].filter(
-      (place) => place.querySelectorAll('tbody tr').length > LONG,
+      (place) =>
+        place.querySelectorAll('tbody tr').length > LONG && !place.closest('[data-covered]'),
     );
     if (long.length === 0) return undefined;
     const appendix = document.createElement('section');
