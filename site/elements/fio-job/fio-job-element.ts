@@ -53,6 +53,11 @@ export function mountFioJob(root: HTMLElement, held: Held): void {
   /** The boxes that hold what cannot be used. */
   const wrong = signal<readonly string[]>([]);
   const part = (name: string) => find(root, `[data-part=${name}]`);
+  // An empty region would stand in the way of whoever reads line by line.
+  const say = (name: 'stale' | 'status', text: string) => {
+    part(name).hidden = text === '';
+    part(name).textContent = text;
+  };
   const complainOf =
     (id: string, box: HTMLInputElement, problem: HTMLElement) => (text: string) => {
       problem.textContent = text;
@@ -108,7 +113,7 @@ export function mountFioJob(root: HTMLElement, held: Held): void {
   find(root, '[data-fio=copy]').addEventListener('click', async () => {
     const isCopied = await copied(jobText(now()));
     if (!isCopied) getSelection()?.selectAllChildren(part('job'));
-    part('status').textContent = isCopied ? 'Copied.' : 'Selected: copy it with the keyboard.';
+    say('status', isCopied ? 'Copied.' : 'Selected: copy it with the keyboard.');
   });
   find(root, '[data-fio=save]').addEventListener('click', () => save(now()));
 
@@ -125,11 +130,11 @@ export function mountFioJob(root: HTMLElement, held: Held): void {
     part('command').textContent = commandOf(choice);
     part('plan').innerHTML = planHtml(planLines(choice));
     part('lines').innerHTML = linesHtml(jobLines(choice));
-    part('status').textContent = '';
+    say('status', '');
   });
   effect(() => {
-    part('stale').textContent =
-      wrong.value.length > 0 ? 'The job below has what stood in the marked box before.' : '';
+    const isStale = wrong.value.length > 0;
+    say('stale', isStale ? 'The job below has what stood in the marked box before.' : '');
   });
   root.dataset.follows = '';
 }

@@ -31,8 +31,10 @@ export function awaitFioJob(root: HTMLElement, page: Pick<Page, 'view'>): void {
           }),
         )
         .catch(({ message }: Error) => {
-          const status = root.querySelector('[data-part=status]');
-          if (status) status.textContent = `The form does not follow: ${message}.`;
+          const status = root.querySelector<HTMLElement>('[data-part=status]');
+          if (!status) return;
+          status.hidden = false;
+          status.textContent = `The form does not follow: ${message}.`;
         });
     },
     NEAR,
