@@ -124,16 +124,16 @@ export const queueDepth = defineFigure<LineChart, typeof closedQueue>(closedQueu
         { label: 'Measured latency', dimension: 'time', digits: 4 },
         { label: 'IOPS × latency', dimension: 'number' },
       ],
-      rows: [...new Set([state.inputs.outstanding, ...depths, 128, 256, 1024, DEEPEST])].map(
-        (depth) => {
+      rows: [...new Set([state.inputs.outstanding, ...depths, 128, 256, 1024, DEEPEST])]
+        .sort((less, more) => less - more)
+        .map((depth) => {
           const at = depths.indexOf(depth);
           const [rate, wait] = [iops[at] ?? null, latency[at] ?? null];
           const model = answerAt(state, depth).throughput;
           const error =
             rate === null || !isAsMeasured ? '–' : formatAmount(model / rate - 1, 'ratio', 2);
           return [depth, rate, model, error, wait, rate && wait && rate * wait];
-        },
-      ),
+        }),
     };
   },
 });
