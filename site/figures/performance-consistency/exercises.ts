@@ -18,7 +18,8 @@ const stalls = defineExercise(littlesLaw, {
   drawn: {
     outstanding: DEPTHS,
     running: [12_000, 15_000, 20_000, 24_000, 30_000, 40_000, 50_000, 60_000, 80_000],
-    silent: [0.1, 0.15, 0.2, 0.25, 0.3, 0.35, 0.4],
+    // Of a shorter silence, to lengthen the latency by its share would be nearly right.
+    silent: [0.2, 0.25, 0.3, 0.35, 0.4, 0.45],
   },
   derived: ({ running, silent }) => ({ throughput: Math.round(running * (1 - silent)) }),
   asked: 'response_time',
@@ -39,6 +40,9 @@ const stalls = defineExercise(littlesLaw, {
     'forgot-silence': outstanding / running,
     'one-request': 1 / throughput,
     'silence-alone': outstanding / (running * silent),
+    'share-on-top': (outstanding / running) * (1 + silent),
+    multiplied: outstanding * running,
+    'multiplied-mean': outstanding * throughput,
   }),
   gaps: ({ running, silent }) => ({
     throughput: {
