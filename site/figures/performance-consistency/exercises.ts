@@ -19,7 +19,7 @@ const stalls = defineExercise(littlesLaw, {
     outstanding: DEPTHS,
     running: [12_000, 15_000, 20_000, 24_000, 30_000, 40_000, 50_000, 60_000, 80_000],
     // Of a shorter silence, to lengthen the latency by its share would be nearly right.
-    silent: [0.2, 0.25, 0.3, 0.35, 0.4, 0.45],
+    silent: [0.25, 0.3, 0.35, 0.4, 0.45],
   },
   derived: ({ running, silent }) => ({ throughput: Math.round(running * (1 - silent)) }),
   asked: 'response_time',
@@ -56,7 +56,7 @@ const stalls = defineExercise(littlesLaw, {
 const stallsWorked: Exercise = {
   ...stalls,
   id: 'stalls-worked',
-  drawn: { outstanding: [16, 32, 64], running: [20_000, 40_000], silent: [0.1, 0.2, 0.4] },
+  drawn: { outstanding: [16, 32, 64], running: [20_000, 40_000], silent: [0.25, 0.4] },
   mistakes: () => ({}),
 };
 const stallsFaded: Exercise = { ...stalls, id: 'stalls-faded' };
