@@ -30,10 +30,13 @@ export function isBuilt(root: string): boolean {
   return readFileSync(mark, 'utf8') === fingerprint(root);
 }
 
+/** Has the next command build the book anew. */
+export const forgetBuilt = (root: string) => rmSync(join(root, MARK), { force: true });
+
 /** Builds the book in the current folder. */
 export async function buildBook(): Promise<Ended> {
   const before = fingerprint('.');
-  rmSync(MARK, { force: true });
+  forgetBuilt('.');
   const ended = await runPackage('astro/bin/astro.mjs', ['build']);
   if (ended.status === 0) writeFileSync(MARK, before);
   return ended;

@@ -16,21 +16,22 @@ export interface Choice {
   readonly label: string;
 }
 
-/** A row of choices of which one is taken, the first at the beginning. */
+/** A row of choices of which one is taken, the first at the beginning. `name`: of the form's field. */
 export function choicesOf(
+  name: string,
   legend: string,
   choices: readonly Choice[],
   choose: (id: string) => void,
 ): HTMLFieldSetElement {
   const labels = choices.map(({ id, label }, place) => {
     const checked = place === 0;
-    const radio = make('input', { type: 'radio', name: 'form', value: id, checked });
+    const radio = make('input', { type: 'radio', name, value: id, checked });
     radio.addEventListener('change', () => choose(id));
     return make('label', { className: 'option' }, radio, make('span', {}, label));
   });
-  const name = make('legend', { className: 'visually-hidden' }, legend);
+  const heading = make('legend', { className: 'visually-hidden' }, legend);
   const segments = make('span', { className: 'segments' }, ...labels);
-  return make('fieldset', { className: 'control-choice' }, name, segments);
+  return make('fieldset', { className: 'control-choice' }, heading, segments);
 }
 
 /** A link that saves a file. Its address lives as long as the panel (`forget`). */

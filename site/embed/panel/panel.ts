@@ -2,6 +2,7 @@
 import type { Embeddable } from '../../elements/toolbar/embed-panel';
 import { copied } from '../../elements/toolbar/sheet';
 import type { Adapter } from '../scorm/package';
+import { editionChoice, inEdition } from './edition';
 import { choicesOf, fileLink, forget, make } from './elements';
 import { frame, type MakeOffer, type Offer, picture, type Subject, scorm, script } from './offers';
 
@@ -17,7 +18,8 @@ export function openPanel(what: Embeddable, adapter: Adapter): void {
   // Asked for twice while its script was on the way.
   if (document.querySelector('dialog[open]')) return;
   const book = new URL(document.documentElement.dataset.root ?? '/', location.href).href;
-  const subject: Subject = { ...what, book };
+  const newest: Subject = { ...what, book };
+  let [form, subject] = ['frame', newest];
   const forms: Readonly<Record<string, MakeOffer>> = {
     frame,
     script,
@@ -46,16 +48,22 @@ export function openPanel(what: Embeddable, adapter: Adapter): void {
     files.replaceChildren(...given.map(({ name, content }) => fileLink(name, content)));
     status.textContent = '';
   };
-  let chosen = '';
-  const choose = async (id: string) => {
-    chosen = id;
-    const offer = await forms[id]?.(subject);
+  const offerIt = async () => {
+    const [chosen, of] = [form, subject];
+    const offer = await forms[chosen]?.(of);
     // Another may have been chosen while this one was made.
-    if (offer && chosen === id) show(offer);
+    if (offer && chosen === form && of === subject) show(offer);
   };
   dialog.append(
     make('p', { className: 'sheet-title' }, heading),
-    choicesOf('Form', CHOICES, choose),
+    choicesOf('form', 'Form', CHOICES, (id) => {
+      form = id;
+      void offerIt();
+    }),
+    ...editionChoice((edition) => {
+      subject = edition === '' ? newest : inEdition(newest, edition);
+      void offerIt();
+    }),
     note,
     area,
     make('p', { className: 'actions' }, copy, files, close, status),
@@ -65,7 +73,7 @@ export function openPanel(what: Embeddable, adapter: Adapter): void {
     forget(files.children);
     dialog.remove();
   });
-  void choose('frame');
+  void offerIt();
   document.body.append(dialog);
   dialog.showModal();
 }

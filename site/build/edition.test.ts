@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { nameProblem, writeEdition } from './edition';
+import { listFiles, readText, writeText } from './folder';
+
+const PAGE =
+  '<!doctype html><html lang="en"><head><title>A</title></head><body><main>text</main><footer class="site-footer"><div class="shell"><p>CC</p></div></footer></body></html>';
+const V1 = { name: 'v1', day: '24 November 2026' };
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'edition-'));
+  writeText(folder, 'index.html', PAGE);
+  writeText(folder, 'endurance/index.html', PAGE);
+  writeText(folder, 'embed/cost/index.html', '<html><head></head><body>frame</body></html>');
+  writeText(folder, '404.html', PAGE);
+  writeText(folder, 'embed.js', '1');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test('an edition has every file but the page for addresses that are not there', () => {
+  const before = listFiles(folder);
+  writeEdition(folder, V1);
+  const kept = before.filter((file) => file !== '404.html').map((file) => `v1/${file}`);
+  expect(listFiles(folder)).toEqual([...before, ...kept].sort());
+  expect(readText(folder, '404.html')).toBe(PAGE);
+});
+
+test('either leads to the same page of the other', () => {
+  writeEdition(folder, V1);
+  const [newest, kept] = ['endurance/index.html', 'v1/endurance/index.html'].map((file) =>
+    readText(folder, file),
+  );
+  expect(newest).toContain('<html data-edition="v1" lang="en">');
+  expect(newest).toContain('<a href="../v1/endurance/index.html">');
+  expect(kept).toContain('Edition v1 of 24 November 2026 stays as it is.');
+  expect(kept).toContain('<a href="../../endurance/index.html">the newest edition</a>.</p></div>');
+  expect(readText(folder, 'v1/index.html')).toContain('<a href="../index.html">');
+});
+
+test('search engines are kept from what is kept, frames too', () => {
+  writeEdition(folder, V1);
+  for (const file of ['index.html', 'embed/cost/index.html']) {
+    expect(readText(folder, `v1/${file}`)).toContain('<head><meta name="robots"');
+    expect(readText(folder, file)).not.toContain('robots');
+  }
+});
+
+test.each([
+  ['Edition 1', 'small letters'],
+  ['../x', 'small letters'],
+  ['', 'small letters'],
+  ['endurance', 'a part of the book is'],
+])('%o is refused in a sentence', (name, words) => {
+  expect(nameProblem(name, folder)).toContain(words);
+  expect(() => writeEdition(folder, { ...V1, name })).toThrow(words);
+});
