@@ -11,6 +11,6 @@ export default defineConfig({
     // All of them: by itself it leaves one processor of two idle.
     maxWorkers: '100%',
     // Simulations and fuzzing take seconds where the machine has other work as well.
-    testTimeout: 30_000,
+    testTimeout: 60_000,
   },
 });
