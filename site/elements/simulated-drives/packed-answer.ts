@@ -1,9 +1,10 @@
 /** What a page brings along of a simulated drive: what its figure reads, with tables as columns. */
 import type { SimulatedValues } from '../../engine/engine';
 import type { Busy, Interval, Run } from '../../runtime/figure/define-figure';
+import { readColumn, writeColumn } from './column';
 
-/** Columns of a table, each with one number or null for each row. */
-type Columns<Row> = Partial<Record<keyof Row, (number | null)[]>>;
+/** Columns of a table, each with one number or null for each row, as text. */
+type Columns<Row> = Partial<Record<keyof Row, string>>;
 
 /** An answer as it stands in the page. */
 export interface PackedAnswer {
@@ -65,7 +66,7 @@ function columnsOf<Row extends object>(
   written: (value: number) => number,
 ): Columns<Row> {
   const column = (field: keyof Row) =>
-    rows.map((row) => (typeof row[field] === 'number' ? written(row[field]) : null));
+    writeColumn(rows.map((row) => (typeof row[field] === 'number' ? written(row[field]) : null)));
   return Object.fromEntries(fields.map((field) => [field, column(field)])) as Columns<Row>;
 }
 
@@ -85,7 +86,9 @@ export function unpacked({ values, columns, first = 0, busy }: PackedAnswer): Si
 
 /** The rows; those before the first that was packed hold nulls. */
 function rowsOf<Row>(columns: Columns<Row>, first = 0): Row[] {
-  const fields = Object.entries(columns) as [string, (number | null)[]][];
+  const fields = Object.entries(columns as Record<string, string>).map(
+    ([field, text]) => [field, readColumn(text)] as const,
+  );
   const length = first + (fields[0]?.[1].length ?? 0);
   return Array.from(
     { length },
