@@ -48,12 +48,27 @@ export function diskCosts(state: State): Costs {
 export const mixed = ({ read, write }: Costs, of: 'size' | 'pace', writes: number): number =>
   (1 - writes) * read[of] + writes * write[of];
 
-/** How long one request of this mean size keeps a drive busy. */
-function paceOf(
+/** The queue depths at which requests find themselves, with their shares: as they are printed, or the mean for all. */
+function depthsOf({ inputs, answer: { values }, view }: State): { share: number; depth: number }[] {
+  const mean = [{ share: 1, depth: values.mean_queue_depth ?? Number.NaN }];
+  const { unlisted_depth, unlisted_depth_share } = values;
+  if (view.depths === 'mean' || unlisted_depth === null) return mean;
+  const listed = inputs.depths.map((depth, at) => ({ share: inputs.depth_shares[at] ?? 0, depth }));
+  return [...listed, { share: unlisted_depth_share, depth: unlisted_depth }];
+}
+
+/** How long one request of this mean size keeps a drive busy, over all the queue depths. */
+const paceOf = (state: State, size: number, access: number, rate: number): number =>
+  depthsOf(state).reduce(
+    (sum, { share, depth }) => sum + share * paceAt(state, depth, { size, access, rate }),
+    0,
+  );
+
+/** The same at one queue depth. */
+function paceAt(
   { engine, inputs, answer }: State,
-  size: number,
-  access_time: number,
-  transfer_rate: number,
+  mean_depth: number,
+  { size, access, rate }: { size: number; access: number; rate: number },
 ): number {
   if (!Number.isFinite(size)) return Number.NaN;
   const { values } = engine.run(workload, {
@@ -66,10 +81,10 @@ function paceOf(
     size_shares: [],
     depths: [],
     depth_shares: [],
-    mean_depth: answer.values.mean_queue_depth,
+    mean_depth,
     sequential_share: inputs.sequential_share,
-    access_time,
-    transfer_rate,
+    access_time: access,
+    transfer_rate: rate,
   });
   return (values.busy_time ?? Number.NaN) / answer.values.requests;
 }

@@ -44,8 +44,11 @@ export const winnersBet: Bet = {
     const won = counted.filter(({ writes }) => winnerAt(costs, writes) === bet);
     const name = DRIVES[bet]?.short ?? '';
     if (won.length === counted.length)
-      return [`You bet on the ${name}. At this queue depth it is fastest at everything.`];
-    if (won.length === 0) return [`You bet on the ${name}. Here it is fastest at nothing.`];
+      return [`You bet on the ${name}: right, it is fastest at everything.`];
+    if (won.length === 0) {
+      const best = DRIVES[winnerAt(costs, counted[1]?.writes ?? 0)]?.short;
+      return [`You bet on the ${name}. It is fastest at nothing; of all requests the ${best} is.`];
+    }
     const said = won.map(({ name }) => name.toLowerCase()).join(' and for ');
     return [`You bet on the ${name}: right for ${said}, and only for that.`];
   },
@@ -60,6 +63,14 @@ export const threeWinners = defineFigure<LineChart, typeof workload>(workload, {
     { input: 'sequential_share' },
   ],
   views: [
+    {
+      key: 'depths',
+      label: 'Queue depth',
+      options: [
+        { id: 'printed', label: 'As printed' },
+        { id: 'mean', label: 'Its mean for all' },
+      ],
+    },
     {
       key: 'as',
       label: 'Read as',

@@ -503,7 +503,7 @@ export const states: Readonly<Record<string, readonly [State, State]>> = {
     },
   ],
   'three-winners': [
-    { name: 'a request at a time, as busy time', inputs: { mean_depth: 1 }, view: { as: 'busy' } },
+    { name: 'the mean depth for all, as busy time', view: { as: 'busy', depths: 'mean' } },
     { name: 'before the bet', view: { covered: '1' } },
   ],
 };

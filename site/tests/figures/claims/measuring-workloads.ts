@@ -7,8 +7,20 @@ const size = (at: At) => at.in('bytes_written') / at.in('writes');
 /** Seconds for which each drive is busy with a request, by hand. */
 function paces(at: At, writes: number): number[] {
   const random = 1 - at.in('sequential_share');
+  const mean = at.in('mean_depth');
+  const depths =
+    at.view.depths === 'mean'
+      ? [[1, mean]]
+      : [
+          [0.59, 1],
+          [0.41, (mean - 0.59) / 0.41],
+        ];
   const pace = (access: number, rate: number) =>
-    Math.max((random * access + size(at) / rate) / at.in('mean_depth'), size(at) / rate);
+    depths.reduce(
+      (sum, [share = 0, depth = 1]) =>
+        sum + share * Math.max((random * access + size(at) / rate) / depth, size(at) / rate),
+      0,
+    );
   return rated.drives.map(
     (drive) =>
       (1 - writes) * pace(drive.read_access, drive.read_rate) +
