@@ -34,7 +34,7 @@ const busyAndQuick = defineChallenge(queue, {
     return [
       'Right. At 95% busy, 99% of requests would be back within ',
       ...(before === null ? ['longer'] : [time(before)]),
-      ': a fifth more work for more than four times the wait.',
+      ': a quarter more work for more than four times the wait.',
     ];
   },
 });

@@ -26,12 +26,14 @@ const SHARES = Float64Array.of(
 const LONGEST = 1e-3;
 /** A busy drive, where nobody has said how busy. */
 const BUSY = 0.95;
+/** The highest load in hand: one hundredth more is told beside it. */
+const HIGHEST = 0.99;
 
 export const offeredLoad = defineFigure<LineChart, typeof queue>(queue, {
   id: 'offered-load',
   title: 'Response time vs. offered load',
   question: 'Where on this curve would you run the drive?',
-  controls: [{ input: 'utilization', label: 'Load, share of the maximum', span: [0.05, BUSY] }],
+  controls: [{ input: 'utilization', label: 'Load, share of the maximum', span: [0.05, HIGHEST] }],
   views: [
     {
       key: 'of',
