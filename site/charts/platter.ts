@@ -33,16 +33,19 @@ export interface PlatterChart {
   readonly bet?: number;
 }
 
-const BAR = 26;
-const LANE = 18;
 /** Between the names of two parts. */
 const NAME_GAP = 12;
 /** A sheet so wide has room for the clock beside the disk. */
 const BOTH = 780;
 /** A narrower one has a smaller disk: its picture and its bars are seen at once on a phone. */
 const SMALL = 0.84;
-/** From the top of the words: what happens, the clock, the bar, the answers, their lane, the bet, the end. */
-const ROWS = { says: 9, clock: 36, bar: 50, given: 108, lane: 122, bet: 154, end: 164 };
+/** From the top of the words: what happens, the clock, its bar, the names below it, the answers, their lane, the bet, the end. */
+const ROWS = {
+  wide: { says: 9, clock: 54, bar: 74, names: 122, given: 168, lane: 188, bet: 234, end: 244 },
+  narrow: { says: 9, clock: 36, bar: 50, names: 88, given: 117, lane: 131, bet: 162, end: 172 },
+} as const;
+const BAR = { wide: 34, narrow: 26 } as const;
+const LANE = { wide: 26, narrow: 18 } as const;
 /** A box of the lane is no narrower than this; else it stands for ten answers, or a hundred. */
 const NARROWEST = 3;
 
@@ -52,10 +55,12 @@ export const drawPlatter: Draw<PlatterChart> = (svg, chart, box) => {
   const outer = OUTER * scale;
   const across = (OUTER + RIGHT) * scale;
   const center = { x: wide ? outer + 2 : (box.width - across) / 2 + outer, y: outer + 4, scale };
-  const beside = wide
-    ? { left: across + 40, top: outer + 4 - ROWS.end / 2, right: box.width - 4 }
-    : { left: 0, top: 2 * outer + 18, right: box.width };
-  const height = wide ? 2 * outer + 8 : beside.top + ROWS.end;
+  const kind = wide ? 'wide' : 'narrow';
+  const { end } = ROWS[kind];
+  const beside: Beside = wide
+    ? { kind, left: across + 40, top: outer + 4 - end / 2, right: box.width - 4 }
+    : { kind, left: 0, top: 2 * outer + 18, right: box.width };
+  const height = wide ? 2 * outer + 8 : beside.top + end;
   const sheet: Box = { ...box, height: Math.ceil(height) };
   drawScene(svg, chart.label, sheet, [
     group('disk', diskShapes(chart.disk, center)),
@@ -64,7 +69,9 @@ export const drawPlatter: Draw<PlatterChart> = (svg, chart, box) => {
   ]);
 };
 
+/** The place of the bars and the words; how large they are goes by the layout, beside the disk or below it. */
 interface Beside {
+  readonly kind: Box['kind'];
   readonly left: number;
   readonly top: number;
   readonly right: number;
@@ -88,8 +95,9 @@ function spansOf({ parts }: PlatterChart) {
 
 function clockShapes(chart: PlatterChart, beside: Beside): Shape[] {
   const x = placeOf(chart, beside);
-  const top = beside.top + ROWS.bar;
-  const bottom = top + BAR;
+  const rows = ROWS[beside.kind];
+  const top = beside.top + rows.bar;
+  const bottom = top + BAR[beside.kind];
   const shapes = spansOf(chart).flatMap(({ part, from, to }): Shape[] => {
     const fill = part.fill ?? 'solid';
     const rect = (a: number, b: number) => ({ left: x(a), right: x(b), top, bottom });
@@ -112,7 +120,7 @@ function clockShapes(chart: PlatterChart, beside: Beside): Shape[] {
     ];
   });
   const hand = round(x(chart.now));
-  const lane = beside.top + ROWS.lane + LANE;
+  const lane = beside.top + rows.lane + LANE[beside.kind];
   return [...shapes, path('now', 'sum', `M${hand},${round(top - 5)}V${round(lane + 5)}`)];
 }
 
@@ -120,19 +128,25 @@ function clockShapes(chart: PlatterChart, beside: Beside): Shape[] {
 function laneShapes(chart: PlatterChart, beside: Beside): Shape[] {
   const x = placeOf(chart, beside);
   const { each, given } = chart.answers;
-  const top = beside.top + ROWS.lane;
+  const top = beside.top + ROWS[beside.kind].lane;
+  const height = LANE[beside.kind];
   const many = boxOf(chart, beside);
   const count = Math.floor(given / many);
   const done = rectAttributes({
     left: beside.left,
     right: x(given * each),
     top,
-    bottom: top + LANE,
+    bottom: top + height,
   });
-  const whole = rectAttributes({ left: beside.left, right: beside.right, top, bottom: top + LANE });
+  const whole = rectAttributes({
+    left: beside.left,
+    right: beside.right,
+    top,
+    bottom: top + height,
+  });
   const partings = Array.from(
     { length: count },
-    (_, at) => `M${round(x((at + 1) * many * each))},${round(top - 1)}v${LANE + 2}`,
+    (_, at) => `M${round(x((at + 1) * many * each))},${round(top - 1)}v${height + 2}`,
   );
   return [
     { tag: 'rect', key: 'lane', attributes: { class: 'bar open ssd', ...whole } },
@@ -150,7 +164,8 @@ function boxOf(chart: PlatterChart, beside: Beside): number {
 }
 
 function wordShapes(chart: PlatterChart, beside: Beside): Shape[] {
-  const { left, top, right } = beside;
+  const { kind, left, top, right } = beside;
+  const rows = ROWS[kind];
   const x = placeOf(chart, beside);
   let free = left;
   const names = spansOf(chart).flatMap(({ part, from, to }): Shape[] => {
@@ -160,35 +175,36 @@ function wordShapes(chart: PlatterChart, beside: Beside): Shape[] {
     const at = Math.max(free, Math.min(x(from), right - width));
     if (at + width > right) return [];
     free = at + width + NAME_GAP;
-    const middle = top + ROWS.bar + BAR + 14;
+    const middle = top + rows.names;
     return [word(`name ${part.id}`, at, middle, 'start', part.label, `label ${part.color}`)];
   });
   const many = boxOf(chart, beside);
+  const count = kind === 'wide' ? 'reading count' : 'reading';
   const boxes = many > 1 ? `, ${many} in a box` : '';
   return [
-    word('says', left, top + ROWS.says, 'start', chart.says, 'value ink'),
-    word('clock name', left, top + ROWS.clock, 'start', 'Disk, since the command', 'note soft'),
-    word('clock', right, top + ROWS.clock - 1, 'end', chart.clock, 'reading disk'),
+    word('says', left, top + rows.says, 'start', chart.says, 'value ink'),
+    word('clock name', left, top + rows.clock, 'start', 'Disk, since the command', 'note soft'),
+    word('clock', right, top + rows.clock - 1, 'end', chart.clock, `${count} disk`),
     ...names,
-    word('given name', left, top + ROWS.given, 'start', `SSD, answers so far${boxes}`, 'note soft'),
-    word('given', right, top + ROWS.given - 1, 'end', chart.answers.says, 'reading ssd'),
+    word('given name', left, top + rows.given, 'start', `SSD, answers so far${boxes}`, 'note soft'),
+    word('given', right, top + rows.given - 1, 'end', chart.answers.says, `${count} ssd`),
     ...(chart.bet === undefined ? [] : betShapes(chart, chart.bet, beside)),
   ];
 }
 
 /** The bet at its place on the lane, or at the end where it lies beyond. */
 function betShapes(chart: PlatterChart, bet: number, beside: Beside): Shape[] {
-  const { left, top, right } = beside;
+  const { kind, left, top, right } = beside;
   const at = placeOf(chart, beside)(bet * chart.answers.each);
   const isBeyond =
     chart.parts.reduce((sum, { takes }) => sum + takes, 0) < bet * chart.answers.each;
   const text = `your bet: ${bet}${isBeyond ? ' →' : ''}`;
   const width = textWidth(text, 'label');
   const start = Math.min(Math.max(at - width / 2, left), right - width);
-  const y = top + ROWS.lane;
+  const y = top + ROWS[kind].lane;
   return [
-    path('bet', 'bet-line guess', `M${round(at)},${round(y - 4)}v${LANE + 12}`),
-    word('bet', start, top + ROWS.bet, 'start', text, 'label guess'),
+    path('bet', 'bet-line guess', `M${round(at)},${round(y - 4)}v${LANE[kind] + 12}`),
+    word('bet', start, top + ROWS[kind].bet, 'start', text, 'label guess'),
   ];
 }
 

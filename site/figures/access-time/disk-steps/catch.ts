@@ -1,6 +1,5 @@
 /** The button with which a reader takes the disk's place: it counts when it goes down, not when it comes up. */
 import { effect, untracked } from '@preact/signals-core';
-import { aloud } from '../../../charts/aloud';
 import type { LiveFigure } from '../../../elements/figure/live-figure';
 import { type Playing, tickOf } from '../../../elements/player/timeline';
 import type { oneCommand } from '../../../engine/gen/one-command';
@@ -13,7 +12,10 @@ export function mountCatch(live: LiveFigure<typeof oneCommand>, playing: Playing
   const { root, scope } = live;
   const button = root.querySelector<HTMLButtonElement>('[data-catch=press]');
   const said = root.querySelector<HTMLElement>('[data-catch=said]');
-  if (!button || !said) throw new Error('the disk has nothing to catch its sector with');
+  const slower = root.querySelector<HTMLElement>('[data-catch=slower]');
+  const speed = root.querySelector<HTMLSelectElement>('[data-timeline=speed]');
+  if (!button || !said || !slower || !speed)
+    throw new Error('the disk has nothing to catch its sector with');
   const isOver = (state: State) => tickOf(diskTime, state) >= diskTime.span(state)[1];
   const isOn = (state: State) => pressesIn(state.view) !== null && !isOver(state);
   const begin = () => {
@@ -52,6 +54,14 @@ export function mountCatch(live: LiveFigure<typeof oneCommand>, playing: Playing
   });
   const forget = () => live.setView('catch', '');
   root.querySelector('[data-action=reset]')?.addEventListener('click', forget);
+  for (const preset of root.querySelectorAll('[data-preset]'))
+    preset.addEventListener('click', () => {
+      playing.stop();
+      live.setView('at', '');
+    });
+  speed.addEventListener('change', () => {
+    slower.textContent = diskTime.factor(Number(speed.value));
+  });
   let known = scope.inputs.peek();
   effect(() => {
     // Other inputs are another request.
@@ -62,7 +72,7 @@ export function mountCatch(live: LiveFigure<typeof oneCommand>, playing: Playing
     if (game !== undefined && (isOther || covered !== undefined)) return untracked(forget);
     const label = isOn(state) ? 'Read now' : game === undefined ? 'Catch the sector' : 'Try again';
     if (button.textContent !== label) button.textContent = label;
-    const score = aloud(scoreOf(state));
+    const score = scoreOf(state);
     if (said.textContent !== score) said.textContent = score;
   });
 }

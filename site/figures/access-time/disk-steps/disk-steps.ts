@@ -175,7 +175,7 @@ function sentence(state: State): readonly Part[] {
     return [
       'After ',
       time(now),
-      `: ${lower(saysAt(state, now, phase))} The SSD has answered `,
+      `: ${lower(PHASES[phase]?.says ?? '')}${lost > 0 ? ` ${LOST[lost]}` : ''} The SSD has answered `,
       answered,
       ' by now.',
     ];
@@ -202,5 +202,7 @@ function sentence(state: State): readonly Part[] {
     '.',
   ];
 }
+
+const LOST = ['', 'One turn is lost.', 'Two turns are lost.', 'Three turns are lost.'];
 
 const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
