@@ -120,8 +120,10 @@ function clockShapes(chart: PlatterChart, beside: Beside): Shape[] {
     ];
   });
   const hand = round(x(chart.now));
-  const lane = beside.top + rows.lane + LANE[beside.kind];
-  return [...shapes, path('now', 'sum', `M${hand},${round(top - 5)}V${round(lane + 5)}`)];
+  const lane = beside.top + rows.lane;
+  const both = [top, bottom, lane, lane + LANE[beside.kind]];
+  const [from, to, laneFrom, laneTo] = both.map((y, at) => round(at % 2 === 0 ? y - 5 : y + 5));
+  return [...shapes, path('now', 'sum', `M${hand},${from}V${to}M${hand},${laneFrom}V${laneTo}`)];
 }
 
 /** Boxes as long as an answer takes, one after the other. */

@@ -8,18 +8,18 @@ import { defineFigure } from '../../../runtime/figure/define-figure';
 import { amount, type Part, percent, plainText, time } from '../../../runtime/figure/parts';
 import { answersBet, betOn } from './answers-bet';
 import { seekOf } from './arm-motion';
-import { catchKeys, WINDOW } from './catch-game';
+import { catchKeys, MOST_LOST, WINDOW } from './catch-game';
 import {
   answeredBy,
   arrivals,
-  lastsWith,
-  nowOf,
+  type Moment,
+  momentOf,
   PHASES,
-  phaseAt,
   type State,
-  standing,
+  shownAt,
   takenBy,
   turnOf,
+  WAITS,
 } from './request-time';
 import { timesAnswered } from './score';
 
@@ -63,16 +63,15 @@ export const diskSteps = defineFigure<PlatterChart, typeof model>(model, {
   draw: drawPlatter,
 
   chart(state) {
-    const now = nowOf(state);
-    const { phase } = phaseAt(state, now);
-    const game = standing(state, now);
+    const moment = momentOf(state);
+    const { now } = moment;
     const bet = betOn(state.view);
     const given = answeredBy(state, now);
     return {
       label: plainText(sentence(state)),
-      disk: diskAt(state, now),
+      disk: diskAt(state, moment),
       now,
-      parts: partsAt(state, now).map(({ id, name, takes }) => ({
+      parts: partsAt(state, moment).map(({ id, name, takes }) => ({
         id,
         label: name.toLowerCase(),
         takes,
@@ -80,19 +79,19 @@ export const diskSteps = defineFigure<PlatterChart, typeof model>(model, {
         fill:
           id === 'seek' || id === 'bus' || id === 'data' || id === 'status' ? 'solid' : 'hatched',
       })),
-      says: saysAt(state, now, phase),
-      clock: formatAmount(now, 'time'),
+      says: saysAt(moment),
+      clock: moment.isOver ? formatAmount(now, 'time') : inMilliseconds(now),
       answers: { each: state.answer.values.ssd_total, given, says: formatAmount(given, 'count') },
-      ...(bet !== undefined && game === null ? { bet } : {}),
+      ...(bet !== undefined && moment.game === null ? { bet } : {}),
     };
   },
 
   sentence,
 
   table(state) {
-    const now = nowOf(state);
-    const parts = partsAt(state, now);
-    const total = parts.reduce((sum, { takes }) => sum + takes, 0);
+    const moment = momentOf(state);
+    const { total } = moment;
+    const parts = partsAt(state, moment);
     let clock = 0;
     return {
       columns: [
@@ -111,9 +110,8 @@ export const diskSteps = defineFigure<PlatterChart, typeof model>(model, {
 });
 
 /** The parts of the request, with the turns that were lost by now. */
-function partsAt(state: State, now: number) {
+function partsAt(state: State, { lost }: Moment) {
   const takes = takenBy(state);
-  const lost = standing(state, now)?.lost ?? 0;
   return PHASES.flatMap(({ id, name }) => [
     { id: id as string, name: name as string, takes: takes[id] },
     ...(id === 'turn'
@@ -126,16 +124,17 @@ function partsAt(state: State, now: number) {
   ]);
 }
 
-function diskAt(state: State, now: number): PlatterChart['disk'] {
-  const { inputs } = state;
+function diskAt(state: State, moment: Moment): PlatterChart['disk'] {
+  const { phase, since, game, lost, isOver } = moment;
+  const { rotation_speed: speed, seek_time } = state.inputs;
   const { arm, first } = arrivals(state);
-  const { distance, doneAfter } = seekOf(state, inputs.seek_time);
+  const { distance, doneAfter } = seekOf(state, seek_time);
   const track = Math.max(TRACK, distance);
-  const { phase, since } = phaseAt(state, now);
   const moved = phase === 0 ? 0 : phase === 1 ? doneAfter(since) : 1;
-  const game = standing(state, now);
-  const speed = inputs.rotation_speed;
-  const end = game === null ? Number.POSITIVE_INFINITY : lastsWith(state, game.lost);
+  // The platter turns on where the clock waits for the reader.
+  const now =
+    isOver || game === null || phase !== WAITS ? moment.now : Math.max(moment.now, shownAt(state));
+  const isOpen = game !== null && !game.isCaught && lost < MOST_LOST;
   const off = game?.off ?? null;
   return {
     heads: track - distance * (1 - moved),
@@ -143,35 +142,26 @@ function diskAt(state: State, now: number): PlatterChart['disk'] {
     track,
     turns: ((now - first) * speed) % 1,
     length: takenBy(state).data * speed,
-    trail: Math.max(0, now) * speed,
-    read: phase >= 3,
-    ...(game !== null && !game.isCaught && now < end && now > arm - 1 / speed
-      ? { window: WINDOW }
-      : {}),
+    trail: now * speed,
+    read: phase > WAITS,
+    ...(isOpen && !isOver && now > arm - 1 / speed ? { window: WINDOW } : {}),
     ...(off === null ? {} : { pressed: Math.max(-0.9, Math.min(off * speed, 0.9)) }),
   };
 }
 
-function saysAt(state: State, now: number, phase: number): string {
+function saysAt({ now, phase, game, lost, isOver }: Moment): string {
   if (now === 0) return 'Nothing has happened yet.';
-  const game = standing(state, now);
-  const isWaiting = phase === 2;
-  if (isWaiting && game && game.lost > 0) return 'Missed: one more turn.';
-  if (game && phase >= 3 && game.isCaught) return 'Caught.';
-  if (now >= lastsWith(state, game?.lost ?? 0)) return 'The disk has answered.';
-  return PHASES[phase]?.says ?? '';
+  if (phase === WAITS && lost > 0) return 'Missed: one more turn.';
+  if (game?.isCaught && phase > WAITS) return 'Caught.';
+  return isOver ? 'The disk has answered.' : (PHASES[phase]?.says ?? '');
 }
 
 function sentence(state: State): readonly Part[] {
-  const now = nowOf(state);
-  const game = standing(state, now);
-  const lost = game?.lost ?? 0;
-  const total = lastsWith(state, lost);
-  const { phase } = phaseAt(state, now);
+  const { now, lost, total, phase, isOver } = momentOf(state);
   const answered = timesAnswered(answeredBy(state, now));
   if (now === 0)
     return ['Nothing has happened yet. The service time of the disk is ', time(total), '.'];
-  if (now < total)
+  if (!isOver)
     return [
       'After ',
       time(now),
@@ -202,6 +192,9 @@ function sentence(state: State): readonly Part[] {
     '.',
   ];
 }
+
+/** While it moves, with as many digits at each moment. */
+const inMilliseconds = (seconds: number) => `${(seconds * 1e3).toFixed(2)}\u202Fms`;
 
 const LOST = ['', 'One turn is lost.', 'Two turns are lost.', 'Three turns are lost.'];
 

@@ -2,13 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { engine } from '../../../engine/load-node';
 import { stateAt } from '../../../runtime/figure/figure-state';
 import { diskSteps } from './disk-steps';
-import { answeredBy, diskTime, nowOf, phaseAt, type State, standing } from './request-time';
+import { answeredBy, diskTime, momentOf, type State, WAITS } from './request-time';
 import { scoreOf } from './score';
 
 function stateOf(view: Record<string, string>, inputs: Record<string, number> = {}): State {
   const state = stateAt(diskSteps, engine, inputs);
   return { ...state, view } as unknown as State;
 }
+
+const nowOf = (state: State) => momentOf(state).now;
 
 describe('a request in time', () => {
   it('ends with the disk’s service time, when the SSD has answered 66 times', () => {
@@ -25,7 +27,7 @@ describe('a request in time', () => {
     const back = [end];
     while ((back.at(-1) ?? 0) > 0) back.push(diskTime.stop(back.at(-1) ?? 0, -1, stateOf({})));
     expect(back.toReversed()).toEqual(at);
-    const phases = at.map((tick) => phaseAt(stateOf({}), tick * 10e-6).phase);
+    const phases = at.map((tick) => momentOf(stateOf({ at: String(tick) })).phase);
     expect(new Set(phases)).toEqual(new Set([0, 1, 2, 3, 4]));
   });
 
@@ -37,15 +39,24 @@ describe('a request in time', () => {
     }
   });
 
+  it('waits for a reader while the sector can still be caught, and counts a late press', () => {
+    const open = momentOf(stateOf({ catch: 'go', at: '1530' }));
+    expect([open.phase, open.isOver, open.lost]).toEqual([WAITS, false, 0]);
+    expect(open.now).toBeCloseTo(15.0265e-3, 6);
+    const late = momentOf(stateOf({ catch: '1530' }));
+    expect([late.isOver, late.lost, late.game?.isCaught]).toEqual([true, 0, true]);
+    expect(momentOf(stateOf({ catch: 'go', at: '1545' })).lost).toBe(1);
+  });
+
   it('says by how much the reader missed, and what that cost', () => {
     const missed = stateOf({ catch: '1600', at: '1700' });
-    expect(standing(missed, nowOf(missed))?.off).toBeCloseTo(16e-3 - 15.0265e-3, 6);
-    // 0.9735 ms of a turn of 11.11 ms, and 11.11 ms of 227.9 µs.
+    expect(momentOf(missed).game?.off).toBeCloseTo(16e-3 - 15.0265e-3, 6);
+    // 0.9735 ms of a turn of 11.11 ms, and 66 answers, then 115.
     expect(scoreOf(missed)).toMatch(
-      /^32° \(97\d\u202Fµs\) too late\. .* in which the SSD answers 48 times\.$/,
+      /^32° \(97\d\u202Fµs\) too late\. .* in which the SSD answers 49 times\.$/,
     );
     expect(scoreOf(stateOf({ catch: '1600-2614' }))).toMatch(
-      /^Caught, .* One lost turn cost 11\.1\u202Fms: the SSD answered 48 times more\. The request took 26\.2\u202Fms\./,
+      /^Caught, .* One lost turn cost 11\.1\u202Fms: the SSD answered 49 times more\. The request took 26\.2\u202Fms\./,
     );
   });
 });

@@ -3,7 +3,7 @@ import { type Timeline, tickOf } from '../../../elements/player/timeline';
 import type { oneCommand } from '../../../engine/gen/one-command';
 import { formatAmount } from '../../../engine/units';
 import type { FigureState } from '../../../runtime/figure/define-figure';
-import { pressesIn, type Standing, standingAt } from './catch-game';
+import { MOST_LOST, pressesIn, type Standing, standingAt } from './catch-game';
 
 export type State = FigureState<typeof oneCommand>;
 
@@ -25,7 +25,10 @@ export const PHASES = [
   { id: 'status', name: 'Completion', says: 'The disk reports completion.' },
 ] as const;
 
-export type PhaseId = (typeof PHASES)[number]['id'];
+/** The phase in which the head waits for the sector. */
+export const WAITS = 2;
+
+type PhaseId = (typeof PHASES)[number]['id'];
 
 export const turnOf = ({ inputs }: State) => 1 / inputs.rotation_speed;
 
@@ -43,60 +46,81 @@ export function arrivals(state: State): { readonly arm: number; readonly first: 
   return { arm: bus + seek, first: bus + seek + turn };
 }
 
-/** The moment that is shown, in seconds since the command. */
-export function nowOf(state: State): number {
-  if (state.view.covered !== undefined) return 0;
-  const tick = tickOf(diskTime, state);
-  return Math.min(tick * TICK, endOf(state));
-}
-
 /** What the reader has caught or lost by then; null where the disk does it all. */
-export function standing(state: State, now: number): Standing | null {
+function standing(state: State, now: number): Standing | null {
   const presses = pressesIn(state.view);
   if (presses === null) return null;
   const passes = { first: arrivals(state).first, turn: turnOf(state) };
-  return standingAt(
-    passes,
-    presses.map((tick) => tick * TICK),
-    now,
-  );
+  const times = presses.map((tick) => tick * TICK);
+  return standingAt(passes, times, now);
 }
 
-/** The disk’s service time, with the turns lost by then. */
-export const lastsWith = (state: State, lost: number) =>
+/** The disk’s service time, with so many lost turns. */
+const lastsWith = (state: State, lost: number) =>
   state.answer.values.disk_total + lost * turnOf(state);
 
-/** When the request is complete. */
-const endOf = (state: State) =>
-  lastsWith(state, standing(state, Number.POSITIVE_INFINITY)?.lost ?? 0);
+/** How the game ends, and when the request is complete. */
+function endOf(state: State) {
+  const game = standing(state, Number.POSITIVE_INFINITY);
+  return { game, time: lastsWith(state, game?.lost ?? 0) };
+}
 
-/** Which part is under way, and how long it has been. */
-export function phaseAt(
-  state: State,
-  now: number,
-): { readonly phase: number; readonly since: number } {
+/** Where all of it stands at the moment that is shown. */
+export interface Moment {
+  /** Since the command, in seconds. */
+  readonly now: number;
+  /** What is under way, as a place in `PHASES`, and for how long. */
+  readonly phase: number;
+  readonly since: number;
+  readonly game: Standing | null;
+  /** Turns lost by now, and the service time that makes. */
+  readonly lost: number;
+  readonly total: number;
+  /** The disk has answered. */
+  readonly isOver: boolean;
+}
+
+export function momentOf(state: State): Moment {
+  const end = endOf(state);
+  const tick = state.view.covered === undefined ? tickOf(diskTime, state) : 0;
+  const isOver = state.view.covered === undefined && tick >= diskTime.span(state)[1];
+  const now = isOver ? end.time : Math.min(tick * TICK, end.time);
+  const game = isOver ? end.game : standing(state, now);
+  const lost = game?.lost ?? 0;
+  const arrives = arrivals(state).first + lost * turnOf(state);
+  // A sector that has just gone by can still be caught.
+  const isOpen = game !== null && !game.isCaught && lost < MOST_LOST;
+  const moment = { game, lost, total: lastsWith(state, lost), isOver };
+  return isOpen && now > arrives
+    ? { ...moment, now: arrives, phase: WAITS, since: arrives - arrivals(state).arm }
+    : { ...moment, now, ...phaseAt(state, now, lost) };
+}
+
+/** The moment on the player's clock. */
+export const shownAt = (state: State) => tickOf(diskTime, state) * TICK;
+
+/** Which part is under way, and for how long. */
+function phaseAt(state: State, now: number, lost: number): Pick<Moment, 'phase' | 'since'> {
   const takes = takenBy(state);
-  const lost = (standing(state, now)?.lost ?? 0) * turnOf(state);
   let begins = 0;
   for (const [phase, { id }] of PHASES.entries()) {
-    const ends = begins + takes[id] + (id === 'turn' ? lost : 0);
+    const ends = begins + takes[id] + (id === 'turn' ? lost * turnOf(state) : 0);
     if (now < ends || phase === PHASES.length - 1) return { phase, since: now - begins };
     begins = ends;
   }
   return { phase: 0, since: now };
 }
 
-const answeredBy = ({ answer }: State, now: number) =>
+/** How often the SSD has answered by then. */
+export const answeredBy = ({ answer }: State, now: number) =>
   Math.floor((now / answer.values.ssd_total) * (1 + 1e-12));
-
-export { answeredBy };
 
 /** Where a reader who takes the disk's place begins to watch, in ticks. */
 export const catchFrom = (state: State) =>
   Math.max(0, Math.floor((arrivals(state).arm - BEFORE) / TICK));
 
 export const diskTime: Timeline<typeof oneCommand> = {
-  span: (state) => [0, Math.ceil(endOf(state) / TICK)],
+  span: (state) => [0, Math.max(1, Math.round(endOf(state).time / TICK))],
   pace: PACE,
   stop(at, way, state) {
     const last = diskTime.span(state)[1];

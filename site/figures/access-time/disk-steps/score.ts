@@ -2,15 +2,7 @@
 import { formatAmount } from '../../../engine/units';
 import { type Part, plainText, time } from '../../../runtime/figure/parts';
 import { MOST_LOST } from './catch-game';
-import {
-  answeredBy,
-  lastsWith,
-  nowOf,
-  type State,
-  standing,
-  takenBy,
-  turnOf,
-} from './request-time';
+import { answeredBy, momentOf, type State, takenBy, turnOf } from './request-time';
 
 export const timesAnswered = (count: number): Part => ({
   value: count === 0 ? 'not once' : count === 1 ? 'once' : `${formatAmount(count, 'count')} times`,
@@ -29,13 +21,9 @@ function offBy(state: State, off: number): string {
 
 /** How the reader stands at the moment that is shown; empty where nothing was pressed or lost. */
 export function scoreOf(state: State): string {
-  const now = nowOf(state);
-  const game = standing(state, now);
+  const { game } = momentOf(state);
   if (!game) return '';
   const { lost, isCaught, off } = game;
-  const missed = plainText([time(turnOf(state))]);
-  const meanwhile = (turns: number) =>
-    plainText([timesAnswered(answeredBy(state, turns * turnOf(state)))]);
   if (isCaught) {
     const hit = `Caught, ${offBy(state, off ?? 0).replace('too ', '')}.`;
     const real = `The disk itself has no more than ${plainText([time(takenBy(state).data)])} to read it.`;
@@ -46,18 +34,24 @@ export function scoreOf(state: State): string {
     return `${off === null ? 'It went by.' : `${sentenceCase(offBy(state, off))}.`} The disk reads it now. ${costs(state, lost)}`;
   if (lost === 0) return 'Press when the sector is under the head.';
   const why = off === null ? 'It went by.' : `${sentenceCase(offBy(state, off))}.`;
-  return `${why} It comes around again in one turn: ${missed}, in which the SSD answers ${meanwhile(1)}.`;
+  return `${why} It comes around again in one turn: ${plainText([time(turnOf(state))])}, in which the SSD answers ${more(state, lost - 1, lost)}.`;
+}
+
+/** How often the SSD answers while turns are lost, counted as on the lane. */
+function more(state: State, from: number, to: number): string {
+  const answered = (lost: number) =>
+    answeredBy(state, state.answer.values.disk_total + lost * turnOf(state));
+  return plainText([timesAnswered(answered(to) - answered(from))]);
 }
 
 /** What lost turns cost. */
 function costs(state: State, lost: number): string {
   const turns = lost === 1 ? 'One lost turn' : `${lost} lost turns`;
-  const answered = plainText([timesAnswered(answeredBy(state, lost * turnOf(state)))]);
   return plainText([
     `${turns} cost `,
     time(lost * turnOf(state)),
-    `: the SSD answered ${answered} more. The request took `,
-    time(lastsWith(state, lost)),
+    `: the SSD answered ${more(state, 0, lost)} more. The request took `,
+    time(state.answer.values.disk_total + lost * turnOf(state)),
     '.',
   ]);
 }
