@@ -4,7 +4,7 @@ import type { LiveFigure } from '../../../elements/figure/live-figure';
 import { type Playing, tickOf } from '../../../elements/player/timeline';
 import type { oneCommand } from '../../../engine/gen/one-command';
 import { pressesIn } from './catch-game';
-import { catchFrom, diskTime, type State } from './request-time';
+import { catchFrom, diskTime, momentOf, type State } from './request-time';
 import { scoreOf } from './score';
 
 /** Mounts the button and the words of `DiskSteps.astro`. */
@@ -16,8 +16,10 @@ export function mountCatch(live: LiveFigure<typeof oneCommand>, playing: Playing
   const speed = root.querySelector<HTMLSelectElement>('[data-timeline=speed]');
   if (!button || !said || !slower || !speed)
     throw new Error('the disk has nothing to catch its sector with');
-  const isOver = (state: State) => tickOf(diskTime, state) >= diskTime.span(state)[1];
-  const isOn = (state: State) => pressesIn(state.view) !== null && !isOver(state);
+  const isOn = (state: State) => {
+    const { game, isOver } = momentOf(state);
+    return game !== null && !game.isCaught && !isOver;
+  };
   const begin = () => {
     live.setView('catch', 'go');
     const from = catchFrom(live.state());
@@ -31,6 +33,8 @@ export function mountCatch(live: LiveFigure<typeof oneCommand>, playing: Playing
     const now = tickOf(diskTime, state);
     const before = (pressesIn(state.view) ?? []).filter((tick) => tick < now);
     live.setView('catch', [...before, now].slice(0, 4).join('-'));
+    // The rest is the disk's, however the reader came here.
+    if (momentOf(live.state()).game?.isCaught) playing.play(now);
   };
   let isHandled = false;
   const down = () => {
