@@ -1,6 +1,7 @@
 /** A disk from above: its platter that turns, its arm that swings, and the wanted sector. */
 import { pair, round } from './numbers';
 import type { Shape } from './scene';
+import type { Color } from './types';
 
 export interface DiskView {
   /** Where the heads are, from the outer edge (0) to the inner (1), and where they were at first. */
@@ -59,16 +60,34 @@ export function diskShapes(disk: DiskView, center: Center): Shape[] {
     x: center.x + radius * center.scale * Math.cos(turn * TURN),
     y: center.y + radius * center.scale * Math.sin(turn * TURN),
   });
-  const circle = (key: string, className: string, r: number, at: Spot = center): Shape => ({
+  const circle = (key: string, className: string, r: number): Shape => ({
     tag: 'circle',
     key,
-    attributes: { class: className, cx: round(at.x), cy: round(at.y), r: round(r * center.scale) },
+    attributes: {
+      class: className,
+      cx: round(center.x),
+      cy: round(center.y),
+      r: round(r * center.scale),
+    },
   });
-  const path = (key: string, className: string, d: string, more = {}): Shape => ({
+  const path = (key: string, className: string, d: string): Shape => ({
     tag: 'path',
     key,
-    attributes: { class: className, d, ...more },
+    attributes: { class: className, d },
   });
+  /** A line of its own width. */
+  const stroke = (key: string, color: Color, d: string, width: number, opacity = 1): Shape => ({
+    tag: 'path',
+    key,
+    attributes: {
+      class: `member ${color}`,
+      d,
+      'stroke-width': width,
+      'stroke-opacity': round(opacity),
+    },
+  });
+  const ring = (at: Spot, radius: number) =>
+    `M${pair(at.x - radius, at.y)}a${round(radius)},${round(radius)} 0 1 1 0,0.1`;
   const line = (a: Spot, b: Spot) => `M${pair(a.x, a.y)}L${pair(b.x, b.y)}`;
   const wanted = radiusOf(track);
   const under = angleOf(wanted);
@@ -97,13 +116,12 @@ export function diskShapes(disk: DiskView, center: Center): Shape[] {
   });
   const past = Math.min(disk.trail, TRAIL.length) / TRAIL.arcs;
   const trail = Array.from({ length: past > 0 ? TRAIL.arcs : 0 }, (_, at) =>
-    path(
+    stroke(
       `trail ${at}`,
-      'trail',
+      'disk',
       arc(turns - length - past * (at + 1), turns - length - past * at),
-      {
-        'stroke-opacity': round(0.7 * (1 - at / TRAIL.arcs)),
-      },
+      4,
+      0.7 * (1 - at / TRAIL.arcs),
     ),
   );
   return [
@@ -114,19 +132,24 @@ export function diskShapes(disk: DiskView, center: Center): Shape[] {
     path('spokes', 'track', spokes.join('')),
     ...(window === undefined
       ? []
-      : [path('window', 'catch-window', arc(turns - window, turns + window))]),
+      : [stroke('window', 'guess', arc(turns - window, turns + window), 20, 0.4)]),
     ...trail,
-    path('sector', read ? 'sector read' : 'sector', sector(turns)),
+    stroke('sector', read ? 'ink' : 'disk', sector(turns), 12),
     ...(pressed === undefined
       ? []
       : [
-          path('off', 'pressed-way', arc(Math.min(pressed, 0), Math.max(pressed, 0))),
-          path('pressed', 'pressed', sector(pressed + SHORTEST)),
+          stroke('off', 'guess', arc(Math.min(pressed, 0), Math.max(pressed, 0)), 2),
+          stroke('pressed', 'guess', sector(pressed + SHORTEST), 14),
         ]),
-    ...(from === heads ? [] : [path('arm at first', 'arm before', arm(from))]),
-    path('arm', 'arm', arm(heads)),
-    circle('pivot', 'head', PIVOT.r, pivot),
-    circle('head', read ? 'head over reads' : 'head over', 8, headAt(heads)),
+    ...(from === heads ? [] : [stroke('arm at first', 'ink', arm(from), 5, 0.2)]),
+    stroke('arm', 'ink', arm(heads), 5),
+    stroke(
+      'pivot',
+      'ink',
+      ring(pivot, (PIVOT.r / 2) * center.scale),
+      round(PIVOT.r * center.scale),
+    ),
+    stroke('head', 'ink', ring(headAt(heads), 8 * center.scale), read ? 5 : 2.5),
   ];
 }
 

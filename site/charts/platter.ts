@@ -205,7 +205,7 @@ function betShapes(chart: PlatterChart, bet: number, beside: Beside): Shape[] {
   const start = Math.min(Math.max(at - width / 2, left), right - width);
   const y = top + ROWS[kind].lane;
   return [
-    path('bet', 'bet-line guess', `M${round(at)},${round(y - 4)}v${LANE[kind] + 12}`),
+    path('bet', 'straggler guess', `M${round(at)},${round(y - 4)}v${LANE[kind] + 12}`),
     word('bet', start, top + ROWS[kind].bet, 'start', text, 'label guess'),
   ];
 }
