@@ -87,7 +87,7 @@ export function diskShapes(disk: DiskView, center: Center): Shape[] {
     },
   });
   const ring = (at: Spot, radius: number) =>
-    `M${pair(at.x - radius, at.y)}a${round(radius)},${round(radius)} 0 1 1 0,0.1`;
+    `M${pair(at.x - radius, at.y)}a${round(radius)},${round(radius)} 0 1 1 0,0.1Z`;
   const line = (a: Spot, b: Spot) => `M${pair(a.x, a.y)}L${pair(b.x, b.y)}`;
   const wanted = radiusOf(track);
   const under = angleOf(wanted);
