@@ -1,6 +1,7 @@
-/** A disk from above, its arm and the wanted sector, and how far the clock has come. */
+/** A disk at work, its clock as a bar of parts, and below it, to the same scale, the answers of an SSD. */
+import { type DiskView, diskShapes, OUTER, RIGHT } from './disk-shapes';
 import { cornersOf, hatchPath, rectAttributes } from './hatch';
-import { pair, round } from './numbers';
+import { round } from './numbers';
 import { drawScene, group, type Shape } from './scene';
 import { textWidth } from './text-width';
 import type { Box, Color, Draw } from './types';
@@ -10,8 +11,7 @@ import { word } from './words';
 export interface ClockPart {
   readonly id: string;
   readonly label: string;
-  /** As a share of the whole. */
-  readonly share: number;
+  readonly takes: number;
   readonly color: Color;
   readonly fill?: 'solid' | 'hatched';
 }
@@ -19,198 +19,199 @@ export interface ClockPart {
 export interface PlatterChart {
   /** One sentence for those who cannot see it. */
   readonly label: string;
-  /** Where the heads are, from the outer edge (0) to the inner (1). */
-  readonly heads: number;
-  /** The track of the wanted sector, likewise. */
-  readonly track: number;
-  /** How many turns the sector still has to go until it is under the heads. */
-  readonly turns: number;
-  /** Whether the sector is being read, or has been. */
-  readonly read: boolean;
-  readonly parts: readonly ClockPart[];
-  /** How far the clock has come, as a share of the whole. */
+  readonly disk: DiskView;
+  /** Up to now, and up to the end as it is known now, in seconds. */
   readonly now: number;
+  readonly parts: readonly ClockPart[];
   /** What is happening: "The heads move". */
   readonly says: string;
   /** What the clock shows. */
   readonly clock: string;
-  /** Said below the bar: how often the solid-state disk is done meanwhile. */
-  readonly meanwhile: string;
+  /** One answer of the SSD takes so long; so many it has given, and how that is said. */
+  readonly answers: { readonly each: number; readonly given: number; readonly says: string };
+  /** How many the reader bet on. */
+  readonly bet?: number;
 }
 
-const OUTER = 132;
-const INNER = 54;
-const HUB = 26;
-/** The arc of a sector, in turns. */
-const SECTOR = 0.07;
-const BAR = 26;
 /** Between the names of two parts. */
 const NAME_GAP = 12;
-/** Where the arm turns: from the platter's edge to the right, and below its middle. */
-const PIVOT = { x: 44, y: 92, r: 11 };
 /** A sheet so wide has room for the clock beside the disk. */
 const BOTH = 780;
+/** A narrower one has a smaller disk: its picture and its bars are seen at once on a phone. */
+const SMALL = 0.84;
+/** From the top of the words: what happens, the clock, its bar, the names below it, the answers, their lane, the bet, the end. */
+const ROWS = {
+  wide: { says: 9, clock: 54, bar: 74, names: 122, given: 168, lane: 188, bet: 234, end: 244 },
+  narrow: { says: 9, clock: 36, bar: 50, names: 88, given: 117, lane: 131, bet: 162, end: 172 },
+} as const;
+const BAR = { wide: 34, narrow: 26 } as const;
+const LANE = { wide: 26, narrow: 18 } as const;
+/** A box of the lane is no narrower than this; else it stands for ten answers, or a hundred. */
+const NARROWEST = 3;
 
 export const drawPlatter: Draw<PlatterChart> = (svg, chart, box) => {
   const wide = box.width >= BOTH;
-  const scale = Math.min(1, box.width / (2 * OUTER + PIVOT.x + PIVOT.r));
+  const scale = wide ? 1.08 : Math.min(SMALL, box.width / (OUTER + RIGHT));
   const outer = OUTER * scale;
-  const center = wide
-    ? { x: outer + 8, y: outer + 12, scale }
-    : { x: (box.width - (PIVOT.x + PIVOT.r) * scale) / 2, y: outer + 10, scale };
-  const beside = wide
-    ? { left: 2 * OUTER + 130, top: 84, right: box.width - 8 }
-    : { left: 0, top: 2 * outer + 80, right: box.width };
-  const height = wide ? 2 * OUTER + 24 : beside.top + BAR + 64;
-  const sheet: Box = { ...box, height };
+  const across = (OUTER + RIGHT) * scale;
+  const center = { x: wide ? outer + 2 : (box.width - across) / 2 + outer, y: outer + 4, scale };
+  const kind = wide ? 'wide' : 'narrow';
+  const { end } = ROWS[kind];
+  const beside: Beside = wide
+    ? { kind, left: across + 40, top: outer + 4 - end / 2, right: box.width - 4 }
+    : { kind, left: 0, top: 2 * outer + 18, right: box.width };
+  const height = wide ? 2 * outer + 8 : beside.top + end;
+  const sheet: Box = { ...box, height: Math.ceil(height) };
   drawScene(svg, chart.label, sheet, [
-    group('disk', diskShapes(chart, center)),
-    group('bars', clockShapes(chart, beside)),
+    group('disk', diskShapes(chart.disk, center)),
+    group('bars', [...clockShapes(chart, beside), ...laneShapes(chart, beside)]),
     group('labels', wordShapes(chart, beside)),
   ]);
 };
 
-interface Spot {
-  readonly x: number;
-  readonly y: number;
-}
-
-/** The middle of the disk, and its size on this sheet. */
-interface Center extends Spot {
-  readonly scale: number;
-}
-
-const radiusOf = (place: number) => OUTER - 10 - (OUTER - 10 - INNER) * place;
-
-function diskShapes({ heads, track, turns, read }: PlatterChart, center: Center): Shape[] {
-  const { scale } = center;
-  const circle = (key: string, className: string, r: number): Shape => ({
-    tag: 'circle',
-    key,
-    attributes: { class: className, cx: round(center.x), cy: round(center.y), r: round(r * scale) },
-  });
-  // Heads stand to the right of the hub; the platter turns clockwise, so the sector comes from above.
-  const at = -turns;
-  const head = { x: center.x + radiusOf(heads) * scale, y: center.y };
-  const pivot = { x: center.x + (OUTER + PIVOT.x) * scale, y: center.y + PIVOT.y * scale };
-  return [
-    circle('platter', 'platter', OUTER),
-    ...[0.15, 0.5, 0.85].map((place) => circle(`track ${place}`, 'track', radiusOf(place))),
-    circle('wanted', 'track wanted', radiusOf(track)),
-    circle('hub', 'hub', HUB),
-    {
-      tag: 'path',
-      key: 'sector',
-      attributes: {
-        class: read ? 'sector read' : 'sector',
-        d: arc(center, radiusOf(track) * scale, at - SECTOR / 2, at + SECTOR / 2),
-      },
-    },
-    {
-      tag: 'path',
-      key: 'arm',
-      attributes: { class: 'arm', d: `M${pair(pivot.x, pivot.y)}L${pair(head.x, head.y)}` },
-    },
-    {
-      tag: 'circle',
-      key: 'head',
-      attributes: { class: 'head', cx: round(head.x), cy: round(head.y), r: 7 },
-    },
-    {
-      tag: 'circle',
-      key: 'pivot',
-      attributes: { class: 'head', cx: round(pivot.x), cy: round(pivot.y), r: PIVOT.r },
-    },
-  ];
-}
-
-/** An arc from one turn to another; turn 0 is to the right, and turns go clockwise. */
-function arc(center: Spot, radius: number, from: number, to: number): string {
-  const spot = (turn: number) => {
-    const angle = turn * 2 * Math.PI;
-    return pair(center.x + radius * Math.cos(angle), center.y + radius * Math.sin(angle));
-  };
-  const r = round(radius);
-  return `M${spot(from)}A${r},${r} 0 0 1 ${spot(to)}`;
-}
-
+/** The place of the bars and the words; how large they are goes by the layout, beside the disk or below it. */
 interface Beside {
+  readonly kind: Box['kind'];
   readonly left: number;
   readonly top: number;
   readonly right: number;
 }
 
-function clockShapes({ parts, now }: PlatterChart, { left, top, right }: Beside): Shape[] {
-  const x = (share: number) => left + (right - left) * Math.min(share, 1);
-  let from = 0;
-  const shapes = parts.flatMap((part): Shape[] => {
-    const start = from;
+/** Where a moment lies on the bars. */
+function placeOf({ parts }: PlatterChart, { left, right }: Beside): (seconds: number) => number {
+  const end = parts.reduce((sum, { takes }) => sum + takes, 0);
+  return (seconds) => left + (right - left) * (end > 0 ? Math.min(seconds / end, 1) : 0);
+}
+
+/** The parts with the moments at which they begin and end. */
+function spansOf({ parts }: PlatterChart) {
+  let at = 0;
+  return parts.map((part) => {
+    const from = at;
+    at += part.takes;
+    return { part, from, to: at };
+  });
+}
+
+function clockShapes(chart: PlatterChart, beside: Beside): Shape[] {
+  const x = placeOf(chart, beside);
+  const rows = ROWS[beside.kind];
+  const top = beside.top + rows.bar;
+  const bottom = top + BAR[beside.kind];
+  const shapes = spansOf(chart).flatMap(({ part, from, to }): Shape[] => {
     const fill = part.fill ?? 'solid';
-    from += part.share;
-    const rect = (a: number, b: number) =>
-      rectAttributes({ left: x(a), right: x(b), top, bottom: top + BAR });
-    const done = Math.min(Math.max(now, start), from);
+    const rect = (a: number, b: number) => ({ left: x(a), right: x(b), top, bottom });
+    const done = rect(from, Math.min(Math.max(chart.now, from), to));
+    const open = rectAttributes(rect(from, to));
     return [
       {
         tag: 'rect',
         key: `part ${part.id}`,
-        attributes: { class: `bar open ${part.color}`, ...rect(start, from) },
+        attributes: { class: `bar open ${part.color}`, ...open },
       },
       {
         tag: 'rect',
         key: `done ${part.id}`,
-        attributes: { class: `bar ${fill} ${part.color}`, ...rect(start, done) },
+        attributes: { class: `bar ${fill} ${part.color}`, ...rectAttributes(done) },
       },
       ...(fill === 'hatched'
-        ? [
-            {
-              tag: 'path',
-              key: `hatch ${part.id}`,
-              attributes: {
-                class: `hatch ${part.color}`,
-                d: hatchPath(
-                  cornersOf({ left: x(start), right: x(done), top, bottom: top + BAR }),
-                  6,
-                ),
-              },
-            } as const,
-          ]
+        ? [path(`hatch ${part.id}`, `hatch ${part.color}`, hatchPath(cornersOf(done), 6))]
         : []),
     ];
   });
-  const hand = round(x(now));
+  const hand = round(x(chart.now));
+  const lane = beside.top + rows.lane;
+  const both = [top, bottom, lane, lane + LANE[beside.kind]];
+  const [from, to, laneFrom, laneTo] = both.map((y, at) => round(at % 2 === 0 ? y - 5 : y + 5));
+  return [...shapes, path('now', 'sum', `M${hand},${from}V${to}M${hand},${laneFrom}V${laneTo}`)];
+}
+
+/** Boxes as long as an answer takes, one after the other. */
+function laneShapes(chart: PlatterChart, beside: Beside): Shape[] {
+  const x = placeOf(chart, beside);
+  const { each, given } = chart.answers;
+  const top = beside.top + ROWS[beside.kind].lane;
+  const height = LANE[beside.kind];
+  const many = boxOf(chart, beside);
+  const count = Math.floor(given / many);
+  const done = rectAttributes({
+    left: beside.left,
+    right: x(given * each),
+    top,
+    bottom: top + height,
+  });
+  const whole = rectAttributes({
+    left: beside.left,
+    right: beside.right,
+    top,
+    bottom: top + height,
+  });
+  const partings = Array.from(
+    { length: count },
+    (_, at) => `M${round(x((at + 1) * many * each))},${round(top - 1)}v${height + 2}`,
+  );
   return [
-    ...shapes,
-    {
-      tag: 'path',
-      key: 'now',
-      attributes: { class: 'sum', d: `M${hand},${round(top - 6)}V${round(top + BAR + 6)}` },
-    },
+    { tag: 'rect', key: 'lane', attributes: { class: 'bar open ssd', ...whole } },
+    { tag: 'rect', key: 'answers', attributes: { class: 'bar solid ssd', ...done } },
+    path('partings', 'parting', partings.join('')),
   ];
 }
 
-function wordShapes(chart: PlatterChart, { left, top, right }: Beside): Shape[] {
-  const { parts, says, clock, meanwhile } = chart;
-  const x = (share: number) => left + (right - left) * share;
-  let from = 0;
+/** How many answers a box stands for. */
+function boxOf(chart: PlatterChart, beside: Beside): number {
+  const width = placeOf(chart, beside)(chart.answers.each) - beside.left;
+  let many = 1;
+  while (many * width < NARROWEST && many < 1e9) many *= 10;
+  return many;
+}
+
+function wordShapes(chart: PlatterChart, beside: Beside): Shape[] {
+  const { kind, left, top, right } = beside;
+  const rows = ROWS[kind];
+  const x = placeOf(chart, beside);
   let free = left;
-  const names = parts.flatMap((part): Shape[] => {
-    const start = from;
-    from += part.share;
+  const names = spansOf(chart).flatMap(({ part, from, to }): Shape[] => {
     // Parts too short for their name are told of by the sentence and the table.
-    if (part.share < 0.2) return [];
+    if (x(to) - x(from) < 0.18 * (right - left)) return [];
     const width = textWidth(part.label, 'label');
-    const at = Math.max(free, Math.min(x(start), right - width));
+    const at = Math.max(free, Math.min(x(from), right - width));
+    if (at + width > right) return [];
     free = at + width + NAME_GAP;
-    return [
-      word(`name ${part.id}`, at, top + BAR + 16, 'start', part.label, `label ${part.color}`),
-    ];
+    const middle = top + rows.names;
+    return [word(`name ${part.id}`, at, middle, 'start', part.label, `label ${part.color}`)];
   });
+  const many = boxOf(chart, beside);
+  const count = kind === 'wide' ? 'reading count' : 'reading';
+  const boxes = many > 1 ? `, ${many} in a box` : '';
   return [
-    word('says', left, top - 46, 'start', says, 'value ink'),
-    word('clock', right, top - 22, 'end', clock, 'value disk'),
-    word('clock name', left, top - 22, 'start', 'since the command began', 'note soft'),
+    word('says', left, top + rows.says, 'start', chart.says, 'value ink'),
+    word('clock name', left, top + rows.clock, 'start', 'Disk, since the command', 'note soft'),
+    word('clock', right, top + rows.clock - 1, 'end', chart.clock, `${count} disk`),
     ...names,
-    word('meanwhile', left, top + BAR + 46, 'start', meanwhile, 'label ssd'),
+    word('given name', left, top + rows.given, 'start', `SSD, answers so far${boxes}`, 'note soft'),
+    word('given', right, top + rows.given - 1, 'end', chart.answers.says, `${count} ssd`),
+    ...(chart.bet === undefined ? [] : betShapes(chart, chart.bet, beside)),
   ];
 }
+
+/** The bet at its place on the lane, or at the end where it lies beyond. */
+function betShapes(chart: PlatterChart, bet: number, beside: Beside): Shape[] {
+  const { kind, left, top, right } = beside;
+  const at = placeOf(chart, beside)(bet * chart.answers.each);
+  const isBeyond =
+    chart.parts.reduce((sum, { takes }) => sum + takes, 0) < bet * chart.answers.each;
+  const text = `your bet: ${bet}${isBeyond ? ' →' : ''}`;
+  const width = textWidth(text, 'label');
+  const start = Math.min(Math.max(at - width / 2, left), right - width);
+  const y = top + ROWS[kind].lane;
+  return [
+    path('bet', 'straggler guess', `M${round(at)},${round(y - 4)}v${LANE[kind] + 12}`),
+    word('bet', start, top + ROWS[kind].bet, 'start', text, 'label guess'),
+  ];
+}
+
+const path = (key: string, className: string, d: string): Shape => ({
+  tag: 'path',
+  key,
+  attributes: { class: className, d },
+});

@@ -88,6 +88,15 @@ describe('a timeline', () => {
     expect(moves).toEqual([true, false]);
   });
 
+  it('plays from a tick on', () => {
+    const { view, playing } = mounted();
+    playing.play(60);
+    expect(view.value.at).toBe('60');
+    pass(0.5);
+    expect(Number(view.value.at)).toBeGreaterThan(80);
+    playing.stop();
+  });
+
   it('stops where it is told, and goes on from there', () => {
     const { view, press } = mounted();
     press('play');

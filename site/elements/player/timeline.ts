@@ -31,8 +31,8 @@ export interface Timeline<M extends Model = Model> {
 
 /** What starts and stops a timeline from elsewhere. */
 export interface Playing {
-  /** From its beginning. */
-  play(): void;
+  /** From a tick on; from its beginning, unless one is given. */
+  play(from?: number): void;
   stop(): void;
 }
 
@@ -122,8 +122,8 @@ export function mountTimeline<M extends Model>(
   speed.addEventListener('change', sayFactor);
   sayFactor();
   return {
-    play() {
-      goTo(span()[0]);
+    play(from = span()[0]) {
+      goTo(from);
       clockwork.start();
     },
     stop: clockwork.stop,

@@ -21,8 +21,8 @@ export { exercises } from './exercises';
 
 /** The figures; their ids are unique in the book. */
 export const figures: readonly ChapterFigure[] = [
-  { figure: oneCommand, mount: zooming(WINDOWS) },
   { figure: diskSteps, mount: mountDiskSteps },
+  { figure: oneCommand, mount: zooming(WINDOWS) },
   { figure: seek },
   { figure: zones },
   { figure: busTrace, mount: mountBusTrace },

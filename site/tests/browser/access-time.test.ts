@@ -32,16 +32,31 @@ describeInChromium('the chapter on access time', () => {
   });
 
   test('shows a disk at work a little at a time', async () => {
-    const { page, sentence } = await open();
+    const { page, sentence } = await open('?s=1&disk-steps.at=0');
     const figure = page.locator('#disk-steps');
     const press = (name: string) => figure.getByRole('button', { name, exact: true }).click();
-    await press('Restart');
     await expect.poll(() => sentence('disk-steps')).toMatch(/^Nothing has happened yet/);
     await press('Step');
     await press('Step');
     await expect.poll(() => sentence('disk-steps')).toMatch(/the heads move to the track/);
     await press('The next sector in order');
-    await expect.poll(() => sentence('disk-steps')).toMatch(/rotational latency is 0% of it/);
+    await expect.poll(() => sentence('disk-steps')).toMatch(/rotational latency are 0% of the/);
+  });
+
+  test('lets the sector be caught by the keyboard, and counts a turn for a miss', async () => {
+    const { page, sentence } = await open(
+      '?s=1&disk-steps.revealed=1&disk-steps.catch=go&disk-steps.at=1400',
+    );
+    const said = () => page.locator('#disk-steps [data-catch=said]').textContent();
+    await page.focus('#disk-steps [data-catch=press]');
+    await page.keyboard.press('Enter');
+    await expect.poll(said).toMatch(/too early\. It comes around again in one turn: 11\.1/);
+    await page.locator('#disk-steps [data-timeline=scrub]').fill('2615');
+    await page.focus('#disk-steps [data-catch=press]');
+    await page.keyboard.press('Space');
+    await expect.poll(said).toMatch(/^Caught.*One lost turn cost 11\.1.ms/);
+    await expect.poll(() => sentence('disk-steps')).toMatch(/^With 1 lost turn/);
+    await expect.poll(() => page.url()).toContain('disk-steps.catch=1400-2615');
   });
 
   test('answers what is put in the place of the garbled figure, and keeps it', async () => {

@@ -20,8 +20,8 @@ export const states: Readonly<Record<string, readonly [State, State]>> = {
     { name: 'zoomed in, the bar runs on', view: { zoom: '2' } },
   ],
   'disk-steps': [
-    { name: 'nothing has happened yet', view: { step: '0' } },
-    { name: 'just missed, at its end', inputs: { turn_share: 1 }, view: { step: '100' } },
+    { name: 'the arm on its way, after a bet', view: { at: '585', bet: '17' } },
+    { name: 'missed, then caught', view: { catch: '1600-2614' } },
   ],
   seek: [
     { name: 'to the next track', inputs: { distance: 0 } },

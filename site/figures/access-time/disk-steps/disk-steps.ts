@@ -1,38 +1,45 @@
-/** What a disk does for one request, a little at a time. */
+/** One request on a disk that turns, in slow motion, and how often an SSD answers meanwhile. */
 import { drawPlatter, type PlatterChart } from '../../../charts/platter';
+import { betKeys } from '../../../elements/bet/bet-state';
+import { timelineKeys } from '../../../elements/player/timeline';
 import { oneCommand as model } from '../../../engine/gen/one-command';
 import { formatAmount } from '../../../engine/units';
-import { wholeNumber } from '../../../engine/view-keys';
-import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
-import { type Part, percent, plainText, time } from '../../../runtime/figure/parts';
+import { defineFigure } from '../../../runtime/figure/define-figure';
+import { amount, type Part, percent, plainText, time } from '../../../runtime/figure/parts';
+import { answersBet, betOn } from './answers-bet';
+import { seekOf } from './arm-motion';
+import { catchKeys, MOST_LOST, WINDOW } from './catch-game';
+import {
+  answeredBy,
+  arrivals,
+  type Moment,
+  momentOf,
+  PHASES,
+  type State,
+  shownAt,
+  takenBy,
+  turnOf,
+  WAITS,
+} from './request-time';
+import { timesAnswered } from './score';
 
-type State = FigureState<typeof model>;
-
-/** The longest seek of the picture: a wider one is drawn as wide as this. */
+/** The longest seek of the slider. */
 const WIDEST = 0.02;
-/** Where the wanted track lies, from the outer edge in. */
-const TRACK = 0.8;
-
-/** What the disk is about, and in how many pictures that is shown. */
-const PHASES = [
-  { id: 'bus', name: 'Command', pictures: 1, says: 'The command arrives.' },
-  { id: 'seek', name: 'Seek', pictures: 5, says: 'The heads move to the track.' },
-  { id: 'turn', name: 'Rotational latency', pictures: 5, says: 'The sector comes around.' },
-  { id: 'data', name: 'Transfer', pictures: 1, says: 'The sector is read and sent.' },
-  { id: 'status', name: 'Completion', pictures: 1, says: 'The disk reports completion.' },
-] as const;
-
-/** How many pictures there are after the first, in which nothing has happened yet. */
-export const LAST = PHASES.reduce((sum, { pictures }) => sum + pictures, 0);
+/** Where the wanted track lies, from the outer edge in; further in where the arm comes from further away. */
+const TRACK = 0.66;
+/** No tick of an address is later. */
+const LATEST = 1e7;
 
 export const diskSteps = defineFigure<PlatterChart, typeof model>(model, {
   id: 'disk-steps',
-  title: 'Timeline of one request on a hard disk',
-  question: 'Which of its parts would a faster interface shorten?',
+  title: 'Catch the sector',
+  question:
+    'SSD answers vs. time of one disk request. Can you hit the sector when it is under the head?',
   controls: [
     { input: 'seek_time', span: [0, WIDEST] },
     { input: 'rotation_speed', span: [60, 250] },
     { input: 'turn_share' },
+    { input: 'request_size', span: [512, 1048576] },
   ],
   presets: [
     {
@@ -51,41 +58,40 @@ export const diskSteps = defineFigure<PlatterChart, typeof model>(model, {
       inputs: { seek_time: 9.44 / 1e3, rotation_speed: 90, turn_share: 1 },
     },
   ],
-  keys: { step: wholeNumber(0, LAST) },
+  keys: { ...betKeys(answersBet), ...catchKeys, ...timelineKeys(LATEST) },
   main: 'disk_total',
   draw: drawPlatter,
 
   chart(state) {
-    const { parts, total } = partsOf(state);
-    const at = stepOf(state);
-    const { phase, clock, done } = stateAt(state, at);
-    const seeking = parts[1]?.takes ?? 0;
-    const from = Math.max(TRACK - (TRACK * Math.min(seeking, WIDEST)) / WIDEST, 0);
-    const shareOfSeek = phase === 1 ? done : phase > 1 ? 1 : 0;
+    const moment = momentOf(state);
+    const { now } = moment;
+    const bet = betOn(state.view);
+    const given = answeredBy(state, now);
     return {
       label: plainText(sentence(state)),
-      heads: from + (TRACK - from) * shareOfSeek,
-      track: TRACK,
-      turns: turnsLeft(state, clock),
-      read: phase >= 3,
-      parts: parts.map(({ id, name, takes }) => ({
+      disk: diskAt(state, moment),
+      now,
+      parts: partsAt(state, moment).map(({ id, name, takes }) => ({
         id,
         label: name.toLowerCase(),
-        share: total > 0 ? takes / total : 0,
-        color: id === 'seek' || id === 'turn' ? 'disk' : 'soft',
-        fill: id === 'turn' ? 'hatched' : 'solid',
+        takes,
+        color: id.startsWith('lost') ? 'guess' : id === 'seek' || id === 'turn' ? 'disk' : 'soft',
+        fill:
+          id === 'seek' || id === 'bus' || id === 'data' || id === 'status' ? 'solid' : 'hatched',
       })),
-      now: total > 0 ? clock / total : 0,
-      says: at === 0 ? 'Nothing has happened yet.' : (PHASES[phase]?.says ?? ''),
-      clock: formatAmount(clock, 'time'),
-      meanwhile: `Meanwhile the SSD has answered ${timesDone(state, clock)}.`,
+      says: saysAt(moment),
+      clock: moment.isOver ? formatAmount(now, 'time') : inMilliseconds(now),
+      answers: { each: state.answer.values.ssd_total, given, says: formatAmount(given, 'count') },
+      ...(bet !== undefined && moment.game === null ? { bet } : {}),
     };
   },
 
   sentence,
 
   table(state) {
-    const { parts, total } = partsOf(state);
+    const moment = momentOf(state);
+    const { total } = moment;
+    const parts = partsAt(state, moment);
     let clock = 0;
     return {
       columns: [
@@ -97,85 +103,99 @@ export const diskSteps = defineFigure<PlatterChart, typeof model>(model, {
       ],
       rows: parts.map(({ name, takes }) => {
         clock += takes;
-        return [name, takes, takes / total, clock, doneBy(state, clock)];
+        return [name, takes, takes / total, clock, answeredBy(state, clock)];
       }),
-      current: stepOf(state) === 0 ? -1 : stateAt(state, stepOf(state)).phase,
     };
   },
 });
 
-/** Where the player stands: at first in the middle of the wait, which is what the figure is about. */
-export function stepOf({ view }: State): number {
-  const asked = Number.parseInt(view.step ?? '', 10);
-  return Number.isNaN(asked) ? 8 : Math.min(Math.max(asked, 0), LAST);
+/** The parts of the request, with the turns that were lost by now. */
+function partsAt(state: State, { lost }: Moment) {
+  const takes = takenBy(state);
+  return PHASES.flatMap(({ id, name }) => [
+    { id: id as string, name: name as string, takes: takes[id] },
+    ...(id === 'turn'
+      ? Array.from({ length: lost }, (_, at) => ({
+          id: `lost ${at}`,
+          name: 'Lost turn',
+          takes: turnOf(state),
+        }))
+      : []),
+  ]);
 }
 
-function partsOf({ inputs, answer }: State) {
-  const takes: Record<(typeof PHASES)[number]['id'], number> = {
-    bus: inputs.bus_time,
-    seek: inputs.seek_time,
-    turn: answer.values.turn_time,
-    data: answer.values.disk_transfer_time,
-    status: inputs.status_time,
+function diskAt(state: State, moment: Moment): PlatterChart['disk'] {
+  const { phase, since, game, lost, isOver } = moment;
+  const { rotation_speed: speed, seek_time } = state.inputs;
+  const { arm, first } = arrivals(state);
+  const { distance, doneAfter } = seekOf(state, seek_time);
+  const track = Math.max(TRACK, distance);
+  const moved = phase === 0 ? 0 : phase === 1 ? doneAfter(since) : 1;
+  // The platter turns on where the clock waits for the reader.
+  const now =
+    isOver || game === null || phase !== WAITS ? moment.now : Math.max(moment.now, shownAt(state));
+  const isOpen = game !== null && !game.isCaught && lost < MOST_LOST;
+  const off = game?.off ?? null;
+  return {
+    heads: track - distance * (1 - moved),
+    from: track - distance,
+    track,
+    turns: ((now - first) * speed) % 1,
+    length: takenBy(state).data * speed,
+    trail: now * speed,
+    read: phase > WAITS,
+    ...(isOpen && !isOver && now > arm - 1 / speed ? { window: WINDOW } : {}),
+    ...(off === null ? {} : { pressed: Math.max(-0.9, Math.min(off * speed, 0.9)) }),
   };
-  const parts = PHASES.map(({ id, name }) => ({ id, name, takes: takes[id] }));
-  return { parts, total: answer.values.disk_total };
 }
 
-/** The phase that a picture belongs to, how much of it is done, and the clock. */
-function stateAt(state: State, at: number): { phase: number; done: number; clock: number } {
-  const { parts } = partsOf(state);
-  let clock = 0;
-  let left = at;
-  for (const [phase, { pictures }] of PHASES.entries()) {
-    const takes = parts[phase]?.takes ?? 0;
-    if (left <= pictures) {
-      const done = left / pictures;
-      return { phase, done, clock: clock + done * takes };
-    }
-    left -= pictures;
-    clock += takes;
-  }
-  return { phase: PHASES.length - 1, done: 1, clock };
-}
-
-/** The platter never stops: how far the sector is from the heads, in turns, when the clock shows this. */
-function turnsLeft(state: State, clock: number): number {
-  const { parts } = partsOf(state);
-  const arrives = (parts[0]?.takes ?? 0) + (parts[1]?.takes ?? 0) + (parts[2]?.takes ?? 0);
-  const turns = (arrives - clock) * state.inputs.rotation_speed;
-  return turns > 0 ? turns : 0;
-}
-
-const doneBy = ({ answer }: State, clock: number) =>
-  Math.floor((clock / answer.values.ssd_total) * (1 + 1e-12));
-
-function timesDone(state: State, clock: number): string {
-  const times = doneBy(state, clock);
-  return times === 1 ? 'once' : `${formatAmount(times, 'count')} times`;
+function saysAt({ now, phase, game, lost, isOver }: Moment): string {
+  if (now === 0) return 'Nothing has happened yet.';
+  if (phase === WAITS && lost > 0) return 'Missed: one more turn.';
+  if (game?.isCaught && phase > WAITS) return 'Caught.';
+  return isOver ? 'The disk has answered.' : (PHASES[phase]?.says ?? '');
 }
 
 function sentence(state: State): readonly Part[] {
-  const { parts, total } = partsOf(state);
-  const at = stepOf(state);
-  const { phase, clock } = stateAt(state, at);
-  const waiting = parts[2]?.takes ?? 0;
-  const rest: Part[] = [
-    ' The service time is ',
-    time(total),
-    ', and rotational latency is ',
-    percent(waiting / total),
-    ' of it.',
-  ];
-  if (at === 0) return ['Nothing has happened yet.', ...rest];
+  const { now, lost, total, phase, isOver } = momentOf(state);
+  const answered = timesAnswered(answeredBy(state, now));
+  if (now === 0)
+    return ['Nothing has happened yet. The service time of the disk is ', time(total), '.'];
+  if (!isOver)
+    return [
+      'After ',
+      time(now),
+      `: ${lower(PHASES[phase]?.says ?? '')}${lost > 0 ? ` ${LOST[lost]}` : ''} The SSD has answered `,
+      answered,
+      ' by now.',
+    ];
+  if (lost > 0)
+    return [
+      'With ',
+      amount(lost, { dimension: 'count' }),
+      ` lost turn${lost > 1 ? 's' : ''}, the disk answers after `,
+      time(total),
+      '. By then the SSD has answered ',
+      answered,
+      '.',
+    ];
+  const { data } = takenBy(state);
   return [
-    'After ',
-    time(clock),
-    `: ${lower(PHASES[phase]?.says ?? '')} The SSD has answered `,
-    { value: timesDone(state, clock) },
-    ' by now.',
-    ...rest,
+    'The disk answers after ',
+    time(total),
+    '. By then the SSD has answered ',
+    answered,
+    '. Seek and rotational latency are ',
+    percent(state.answer.values.mechanical_share),
+    ' of the disk’s time; the transfer is ',
+    time(data),
+    '.',
   ];
 }
+
+/** While it moves, with as many digits at each moment. */
+const inMilliseconds = (seconds: number) => `${(seconds * 1e3).toFixed(2)}\u202Fms`;
+
+const LOST = ['', 'One turn is lost.', 'Two turns are lost.', 'Three turns are lost.'];
 
 const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);

@@ -1,10 +1,16 @@
-/** What the disk at work runs in the page: its player. */
+/** What the disk at work runs in the page: its player, the bet, and the catch. */
+import { mountBet } from '../../../elements/bet/bet';
 import type { LiveFigure } from '../../../elements/figure/live-figure';
-import { mountPlayer } from '../../../elements/player/player';
+import { mountTimeline } from '../../../elements/player/timeline';
 import type { oneCommand } from '../../../engine/gen/one-command';
-import { LAST, stepOf } from './disk-steps';
+import { answersBet } from './answers-bet';
+import { mountCatch } from './catch';
+import { diskTime } from './request-time';
 
 /** Mounts the markup of `DiskSteps.astro`. */
-export function mountDiskSteps(live: LiveFigure<typeof oneCommand>): void {
-  mountPlayer(live, (state) => ({ at: stepOf(state), last: LAST }), 450);
+export function mountDiskSteps(live: LiveFigure): void {
+  const own = live as unknown as LiveFigure<typeof oneCommand>;
+  const playing = mountTimeline(own, diskTime);
+  mountBet(live, answersBet, playing);
+  mountCatch(own, playing);
 }

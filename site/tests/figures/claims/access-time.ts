@@ -27,9 +27,30 @@ export const accessTime: Claims = {
   ],
   'disk-steps': [
     {
-      says: 'The service time is {}, and rotational latency is {} of it.',
-      is: (at, whole, share) =>
-        near(whole, at.out('disk_total')) && near(share, SECTOR_OF_DISK(at) / at.out('disk_total')),
+      says: 'The disk answers after {}. By then the SSD has answered {} times. Seek and rotational latency are {} of the disk’s time; the transfer is {}.',
+      is: (at, whole, times, share, transfer) =>
+        near(whole, at.out('disk_total')) &&
+        near(times, Math.floor(ratio(at))) &&
+        near(share, (at.in('seek_time') + SECTOR_OF_DISK(at)) / at.out('disk_total')) &&
+        near(transfer, at.in('request_size') / at.in('disk_rate')),
+    },
+    {
+      says: 'By then the SSD has answered once. Seek and rotational latency',
+      is: (at) => Math.floor(ratio(at)) === 1,
+    },
+    {
+      says: 'After {}: the heads move to the track. The SSD has answered {} times by now.',
+      is: (at, now, times) =>
+        now.value > at.in('bus_time') &&
+        now.value < at.in('bus_time') + at.in('seek_time') &&
+        Math.abs(times.value - now.value / at.out('ssd_total')) < 1,
+    },
+    {
+      says: 'With {} lost turn, the disk answers after {}. By then the SSD has answered {} times.',
+      is: (at, lost, whole, times) => {
+        const exact = at.out('disk_total') + lost.value / at.in('rotation_speed');
+        return near(whole, exact) && near(times, Math.floor(exact / at.out('ssd_total')));
+      },
     },
   ],
   seek: [

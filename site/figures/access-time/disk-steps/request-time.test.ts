@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { engine } from '../../../engine/load-node';
+import { stateAt } from '../../../runtime/figure/figure-state';
+import { diskSteps } from './disk-steps';
+import { answeredBy, diskTime, momentOf, type State, WAITS } from './request-time';
+import { scoreOf } from './score';
+
+function stateOf(view: Record<string, string>, inputs: Record<string, number> = {}): State {
+  const state = stateAt(diskSteps, engine, inputs);
+  return { ...state, view } as unknown as State;
+}
+
+const nowOf = (state: State) => momentOf(state).now;
+
+describe('a request in time', () => {
+  it('ends with the disk’s service time, when the SSD has answered 66 times', () => {
+    const state = stateOf({});
+    expect(nowOf(state)).toBe(state.answer.values.disk_total);
+    expect(answeredBy(state, nowOf(state))).toBe(66);
+  });
+
+  it('steps forward through every part to its end, and back again', () => {
+    const at = [0];
+    const end = diskTime.span(stateOf({}))[1];
+    while ((at.at(-1) ?? 0) < end)
+      at.push(diskTime.stop(at.at(-1) ?? 0, 1, stateOf({ at: String(at.at(-1)) })));
+    const back = [end];
+    while ((back.at(-1) ?? 0) > 0) back.push(diskTime.stop(back.at(-1) ?? 0, -1, stateOf({})));
+    expect(back.toReversed()).toEqual(at);
+    const phases = at.map((tick) => momentOf(stateOf({ at: String(tick) })).phase);
+    expect(new Set(phases)).toEqual(new Set([0, 1, 2, 3, 4]));
+  });
+
+  it('costs a turn of the platter for each miss, at any speed', () => {
+    for (const rotation_speed of [60, 90, 250]) {
+      const whole = nowOf(stateOf({}, { rotation_speed }));
+      const lost = nowOf(stateOf({ catch: '100-200-300-400' }, { rotation_speed }));
+      expect((lost - whole) * rotation_speed).toBeCloseTo(3, 9);
+    }
+  });
+
+  it('waits for a reader while the sector can still be caught, and counts a late press', () => {
+    const open = momentOf(stateOf({ catch: 'go', at: '1530' }));
+    expect([open.phase, open.isOver, open.lost]).toEqual([WAITS, false, 0]);
+    expect(open.now).toBeCloseTo(15.0265e-3, 6);
+    const late = momentOf(stateOf({ catch: '1530' }));
+    expect([late.isOver, late.lost, late.game?.isCaught]).toEqual([true, 0, true]);
+    expect(momentOf(stateOf({ catch: 'go', at: '1545' })).lost).toBe(1);
+  });
+
+  it('says by how much the reader missed, and what that cost', () => {
+    const missed = stateOf({ catch: '1600', at: '1700' });
+    expect(momentOf(missed).game?.off).toBeCloseTo(16e-3 - 15.0265e-3, 6);
+    // 0.9735 ms of a turn of 11.11 ms, and 66 answers, then 115.
+    expect(scoreOf(missed)).toMatch(
+      /^32° \(97\d\u202Fµs\) too late\. .* in which the SSD answers 49 times\.$/,
+    );
+    expect(scoreOf(stateOf({ catch: '1600-2614' }))).toMatch(
+      /^Caught, .* One lost turn cost 11\.1\u202Fms: the SSD answered 49 times more\. The request took 26\.2\u202Fms\./,
+    );
+  });
+});
