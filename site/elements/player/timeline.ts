@@ -36,6 +36,11 @@ export interface Playing {
   stop(): void;
 }
 
+/** What also goes on from where it stands. */
+export interface Player extends Playing {
+  goOn(): void;
+}
+
 /** The key of a figure with a timeline; no tick of it is larger than `most`. */
 export const timelineKeys = (most: number): ViewKeys => ({ at: wholeNumber(0, most) });
 
@@ -53,10 +58,7 @@ export function tickOf<M extends Model>(
 const LONGEST = 0.1;
 
 /** Mounts the markup of `Timeline.astro`. */
-export function mountTimeline<M extends Model>(
-  live: LiveFigure<M>,
-  timeline: Timeline<M>,
-): Playing {
+export function mountTimeline<M extends Model>(live: LiveFigure<M>, timeline: Timeline<M>): Player {
   const part = <E extends HTMLElement>(name: string) => partOf<E>(live.root, name);
   const [play, scrub, speed, clock] = [
     part<HTMLButtonElement>('play'),
@@ -127,6 +129,7 @@ export function mountTimeline<M extends Model>(
       clockwork.start();
     },
     stop: clockwork.stop,
+    goOn: clockwork.start,
   };
 }
 

@@ -506,4 +506,11 @@ export const states: Readonly<Record<string, readonly [State, State]>> = {
     { name: 'a request at a time, as busy time', inputs: { mean_depth: 1 }, view: { as: 'busy' } },
     { name: 'before the bet', view: { covered: '1' } },
   ],
+  'beat-lru': [
+    { name: 'asked during the scan', view: { bet: 'lru', sight: '3', moves: '5243' } },
+    {
+      name: 'at the end, with evictions that cost a hit',
+      view: { bet: 'random', sight: 'all', moves: '555555555512345123451234512345' },
+    },
+  ],
 };
