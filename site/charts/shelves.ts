@@ -45,16 +45,21 @@ export interface ShelvesChart {
   readonly ages: readonly string[];
 }
 
-const WIDE_SHELF = { side: 58, gap: 8, top: 196, height: 284 };
-const NARROW_SHELF = { side: 60, gap: 10, top: 196, height: 462 };
-/** The shelf in hand: on the narrowest sheets its places are smaller. */
-function shelfFor({ kind, width }: Box) {
-  if (kind === 'wide') return WIDE_SHELF;
-  const { side, gap, ...others } = NARROW_SHELF;
-  return { ...others, gap, side: Math.min(side, (width + gap) / PER_SHELF - gap) };
-}
+/** The room of the other shelves, at the right of a wide sheet. */
+const OTHERS = 246;
 /** Places of a shelf. */
 const PER_SHELF = 5;
+const SHELVES = {
+  wide: { most: 76, gap: 8, beside: OTHERS + 40, top: 196, height: 302 },
+  narrow: { most: 60, gap: 10, beside: 0, top: 196, height: 512 },
+} as const;
+
+/** The shelf in hand, its places as large as there is room for them. */
+function shelfFor({ kind, width }: Box) {
+  const { most, beside, ...shelf } = SHELVES[kind];
+  const side = Math.min(most, (width - beside + shelf.gap) / PER_SHELF - shelf.gap);
+  return { ...shelf, side };
+}
 
 /** Where a place of the shelf in hand is drawn, as shares of the sheet. */
 export function placeOf(box: Box, place: number) {
@@ -79,8 +84,6 @@ export const drawShelves: Draw<ShelvesChart> = (svg, chart, box) => {
 
 /** The columns of the requests on a wide sheet. */
 const [NAMES, SCORES] = [74, 46];
-/** The room of the other shelves, at its right. */
-const OTHERS = 246;
 
 function wideShapes(chart: ShelvesChart, box: Box): Shape[] {
   const pitch = (box.width - NAMES - SCORES) / chart.requests.length;
@@ -104,11 +107,12 @@ function wideShapes(chart: ShelvesChart, box: Box): Shape[] {
         word(`hits ${row.id}`, box.width, rowTop(at) + 7, 'end', `${row.hits}`, 'label'),
       ]),
     ),
+    word('key', NAMES, rowTop(chart.rows.length) + 12, 'start', KEY, 'note soft'),
     ...nowShape(chart, left(chart.served) - 2.5, pitch + 2, rowTop(chart.rows.length)),
     group(
       'shelves',
       chart.rows.slice(1).flatMap((row, at) => {
-        const top = WIDE_SHELF.top - 22 + at * 36;
+        const top = SHELVES.wide.top - 16 + at * 36;
         return [
           word(`shelf ${row.id}`, others, top + 14, 'start', row.label, 'note'),
           ...shelfShapes(row, { left: others + 74, top, side: 28, gap: 8 }),
@@ -123,7 +127,7 @@ function narrowShapes(chart: ShelvesChart, box: Box): Shape[] {
   const pitch = box.width / 10;
   const fine = box.width / chart.requests.length;
   const place = (at: number) => ({ x: (at % 10) * pitch, y: 20 + Math.floor(at / 10) * 35 });
-  const top = (row: number) => (row === 0 ? 302 : 292 + row * 46);
+  const top = (row: number) => (row === 0 ? 300 : 302 + row * 50);
   return [
     group('trace', [
       word('requests', 0, 6, 'start', 'Requests; the line marks the scan', 'note soft'),
@@ -131,7 +135,7 @@ function narrowShapes(chart: ShelvesChart, box: Box): Shape[] {
         const { x, y } = place(at);
         return cell(chart, at, { left: x, right: x + pitch - 7, top: y, bottom: y + 24 });
       }),
-      ...scanShapes(chart, (at) => ({ x: place(at).x, y: place(at).y - 5 }), pitch),
+      ...scanShapes(chart, (at) => ({ x: place(at).x, y: place(at).y - 3.5 }), pitch),
     ]),
     group(
       'results',
@@ -141,12 +145,21 @@ function narrowShapes(chart: ShelvesChart, box: Box): Shape[] {
           word(`name ${row.id}`, 0, y, 'start', row.label, at === 0 ? 'label' : 'note'),
           word(`hits ${row.id}`, box.width, y, 'end', counted(row.hits), 'label'),
           ...(at === 0 ? [] : shelfShapes(row, { left: 64, top: y - 12, side: 24, gap: 8 })),
-          ...resultShapes(row, (one) => ({ x: one * fine, y: y + 16 }), fine - 2, 10),
+          ...resultShapes(
+            row,
+            (one) => ({ x: one * fine, y: y + (at === 0 ? 14 : 17) }),
+            fine - 2,
+            10,
+          ),
         ];
       }),
     ),
+    word('key', 0, SHELVES.narrow.height - 12, 'start', KEY, 'note soft'),
   ];
 }
+
+/** What the marks of the results mean. */
+const KEY = 'Filled: hit. Dash: miss. Crossed: cost a hit.';
 
 const counted = (hits: number) => `${hits} ${hits === 1 ? 'hit' : 'hits'}`;
 
@@ -161,18 +174,12 @@ interface Edges {
 function cell({ requests, served }: ShelvesChart, at: number, rect: Edges): Shape[] {
   const { block = null } = requests[at] ?? {};
   const state = at < served ? 'served' : at === served ? 'now' : 'upcoming';
+  const letter = state === 'upcoming' ? 'letter upcoming' : 'letter';
   const middle = (rect.left + rect.right) / 2;
   const attributes = { class: `cell ${state}`, ...rectAttributes(rect), rx: 3 };
   return [
     { tag: 'rect', key: `cell ${at}`, attributes },
-    word(
-      `letter ${at}`,
-      middle,
-      (rect.top + rect.bottom) / 2,
-      'middle',
-      block ?? '·',
-      `letter ${state}`,
-    ),
+    word(`letter ${at}`, middle, (rect.top + rect.bottom) / 2, 'middle', block ?? '·', letter),
   ];
 }
 
@@ -257,7 +264,7 @@ const classOf = (item: string, { isHot, isNow }: Omit<ShelfPlace, 'item'>) =>
 /** The shelf in hand, with the key of each place in its corner. */
 function handShapes(
   { rows: [{ places }], asks, ages }: ShelvesChart,
-  { side, gap, top }: typeof WIDE_SHELF,
+  { side, gap, top }: ReturnType<typeof shelfFor>,
 ): Shape[] {
   return [
     word('asks', 0, top - 16, 'start', asks, 'label'),
@@ -269,7 +276,7 @@ function handShapes(
       return [
         { tag: 'rect', key: `place ${place}`, attributes },
         word(`item ${place}`, middle, top + side / 2, 'middle', item, 'item'),
-        word(`key ${place}`, left + 6, top + 11, 'start', `${place + 1}`, 'note soft'),
+        word(`key ${place}`, left + 6, top + 11, 'start', `${place + 1}`, 'letter upcoming'),
         word(`age ${place}`, middle, top + side + 14, 'middle', ages[place] ?? '', 'note soft'),
       ];
     }),

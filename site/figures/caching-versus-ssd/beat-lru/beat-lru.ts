@@ -5,7 +5,7 @@ import {
   type ShelfRow,
   type ShelvesChart,
 } from '../../../charts/shelves';
-import { betKeys, isCovered } from '../../../elements/bet/bet-state';
+import { betKeys } from '../../../elements/bet/bet-state';
 import { type Timeline, timelineKeys } from '../../../elements/player/timeline';
 import { lruTrace } from '../../../engine/gen/lru-trace';
 import { defineFigure } from '../../../runtime/figure/define-figure';
@@ -17,6 +17,7 @@ import {
   isExample,
   reached,
   rivalsOf,
+  type Slip,
   type State,
   servedIn,
   shelfAt,
@@ -63,8 +64,9 @@ export const beatLru = defineFigure<ShelvesChart, typeof lruTrace>(lruTrace, {
     const { trace, turns } = handOf(state);
     const served = servedIn(state);
     const seen = served + 1 + farOf(state);
+    const rowOf = (id: string, label: string, all: readonly Turn[]) =>
+      rowAt(served, { id, label, turns: all, slips: slipsShown(state, all) });
     const shelf = shelfAt(turns, served);
-    const slips = new Set(slipsShown(state).map(({ at }) => at));
     return {
       label: plainText(sentence(state)),
       served,
@@ -73,8 +75,8 @@ export const beatLru = defineFigure<ShelvesChart, typeof lruTrace>(lruTrace, {
         isScan: isInScan(at),
       })),
       rows: [
-        rowOf('you', isExample(state) ? 'Example' : 'You', turns, served, slips),
-        ...rivalsOf(state).map(({ id, label, turns }) => rowOf(id, label, turns, served)),
+        rowOf('you', isExample(state) ? 'Example' : 'You', turns),
+        ...rivalsOf(state).map(({ id, label, turns }) => rowOf(id, label, turns)),
       ],
       asks: asks(trace, turns, served, state),
       ages: shelf.map((block) => `${ageOf(trace, served, block)} ago`),
@@ -87,7 +89,7 @@ export const beatLru = defineFigure<ShelvesChart, typeof lruTrace>(lruTrace, {
     const { turns } = handOf(state);
     const served = servedIn(state);
     const all = [turns, ...rivalsOf(state).map(({ turns }) => turns)];
-    const slips = slipsShown(state);
+    const slips = slipsShown(state, turns);
     return {
       caption: 'Requests served, and what each evicted',
       columns: [
@@ -115,19 +117,20 @@ export const beatLru = defineFigure<ShelvesChart, typeof lruTrace>(lruTrace, {
 /** How many requests after the one at hand are to be seen. */
 const farOf = ({ view: { sight } }: State) => (sight === 'all' ? REQUESTS : Number(sight ?? 0));
 
-/** Which evictions cost a hit is told once all is served, and as long as the game is looked at. */
-function slipsShown(state: State) {
-  const { trace, turns } = handOf(state);
-  return turns.length === REQUESTS && !isExample(state) ? slipsIn(trace, turns) : [];
+/** Which evictions cost a hit is told once the game is over. */
+function slipsShown(state: State, turns: readonly Turn[]) {
+  const { trace, turns: own } = handOf(state);
+  return own.length === REQUESTS || isExample(state) ? slipsIn(trace, turns) : [];
 }
 
-function rowOf(
-  id: string,
-  label: string,
-  turns: readonly Turn[],
-  served: number,
-  slips: ReadonlySet<number> = new Set(),
-): ShelfRow {
+interface Player {
+  readonly id: string;
+  readonly label: string;
+  readonly turns: readonly Turn[];
+  readonly slips: readonly Slip[];
+}
+
+function rowAt(served: number, { id, label, turns, slips }: Player): ShelfRow {
   const done = turns.slice(0, served);
   const shelf = shelfAt(turns, served);
   const last = done.at(-1);
@@ -139,16 +142,16 @@ function rowOf(
       isHot: isHot(shelf[place] ?? ''),
       isNow: last?.place === place,
     })),
-    results: done.map(
-      ({ hit }, at): ShelfResult => (hit ? 'hit' : slips.has(at) ? 'slip' : 'miss'),
-    ),
+    results: done.map(({ hit }, place): ShelfResult => {
+      if (hit) return 'hit';
+      return slips.some(({ at }) => at === place) ? 'slip' : 'miss';
+    }),
     hits: hitsIn(done),
   };
 }
 
 /** What stands over the shelf in hand. */
 function asks(trace: string, turns: readonly Turn[], served: number, state: State): string {
-  if (isCovered(state.view)) return 'Five places, all empty';
   if (isAsked(trace, turns, served) && !isExample(state))
     return `Block ${trace[served]} is requested: evict one`;
   const turn = turns[served - 1];

@@ -1,4 +1,5 @@
 /** A game against LRU, chance and OPT: all of it follows from the seed and the places that the reader chose. */
+import { isCovered } from '../../../elements/bet/bet-state';
 import type { Row } from '../../../engine/declaration';
 import { lruTrace } from '../../../engine/gen/lru-trace';
 import { type ViewKey, wholeNumber } from '../../../engine/view-keys';
@@ -52,6 +53,7 @@ export const reached = (state: Viewed) => handOf(state).turns.length;
 /** How many requests are served where it is looked at. */
 export function servedIn(state: Viewed): number {
   if (isExample(state)) return EXAMPLE.at;
+  if (isCovered(state.view)) return 0;
   const last = reached(state);
   const asked = Number.parseInt(state.view.at ?? '', 10);
   return Number.isNaN(asked) ? last : Math.min(asked, last);

@@ -56,7 +56,11 @@ export function mountBeatLru(live: LiveFigure<typeof lruTrace>): void {
     again: () => play({}, 0),
     lru: () => play(withMoves(finishedBy('lru', live.state())), servedIn(live.state())),
     opt: () => play(withMoves(finishedBy('opt', live.state())), servedIn(live.state())),
-    trace: () => play({ seed: nextSeed(live.state()) }, 0),
+    // Another trace is another bet.
+    trace() {
+      live.setView('seed', nextSeed(live.state()));
+      partOf(root, '[data-bet-again]').click();
+    },
   };
   const buttons = Object.entries(actions).map(([name, does]) => {
     const button = partOf<HTMLButtonElement>(root, `[data-game=${name}]`);

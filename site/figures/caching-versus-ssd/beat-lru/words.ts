@@ -145,9 +145,9 @@ export const lruBet: Bet = {
       tie: `LRU and random tie at ${lru} hits`,
     }[is];
     return [
-      `${is === chosen ? 'Right' : 'Not this time'}: ${said} (${chance(state)} over ${DRAWS.toLocaleString('en')} other draws). After the scan, `,
+      `${is === chosen ? 'Right' : 'Not this time'}: ${said}; over ${DRAWS.toLocaleString('en')} other draws, random averages ${chance(state)}. After the scan, `,
       ...keptSaid(state, 'held'),
-      ` One trace proves little: of 1,000 like it, LRU wins ${LEAGUE.lruWins} and random ${LEAGUE.randomWins}; the means are ${LEAGUE.lru}, ${LEAGUE.random}, and ${LEAGUE.opt} for OPT.`,
+      ` One trace proves little: of 1,000 like it, LRU wins ${LEAGUE.lruWins} and random ${LEAGUE.randomWins}; the mean hits are LRU ${LEAGUE.lru}, random ${LEAGUE.random}, OPT ${LEAGUE.opt}.`,
     ];
   },
 };
