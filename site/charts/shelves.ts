@@ -50,7 +50,7 @@ const OTHERS = 246;
 /** Places of a shelf. */
 const PER_SHELF = 5;
 const SHELVES = {
-  wide: { most: 76, gap: 8, beside: OTHERS + 40, top: 196, height: 302 },
+  wide: { most: 76, gap: 8, beside: OTHERS + 40, top: 208, height: 314 },
   narrow: { most: 60, gap: 10, beside: 0, top: 196, height: 512 },
 } as const;
 

@@ -36,11 +36,6 @@ export interface Playing {
   stop(): void;
 }
 
-/** What also goes on from where it stands. */
-export interface Player extends Playing {
-  goOn(): void;
-}
-
 /** The key of a figure with a timeline; no tick of it is larger than `most`. */
 export const timelineKeys = (most: number): ViewKeys => ({ at: wholeNumber(0, most) });
 
@@ -58,7 +53,10 @@ export function tickOf<M extends Model>(
 const LONGEST = 0.1;
 
 /** Mounts the markup of `Timeline.astro`. */
-export function mountTimeline<M extends Model>(live: LiveFigure<M>, timeline: Timeline<M>): Player {
+export function mountTimeline<M extends Model>(
+  live: LiveFigure<M>,
+  timeline: Timeline<M>,
+): Playing {
   const part = <E extends HTMLElement>(name: string) => partOf<E>(live.root, name);
   const [play, scrub, speed, clock] = [
     part<HTMLButtonElement>('play'),
@@ -129,7 +127,6 @@ export function mountTimeline<M extends Model>(live: LiveFigure<M>, timeline: Ti
       clockwork.start();
     },
     stop: clockwork.stop,
-    goOn: clockwork.start,
   };
 }
 

@@ -15,6 +15,7 @@ import {
   isExample,
   movesUntil,
   nextSeed,
+  reached,
   servedIn,
   shelfAt,
 } from './game';
@@ -36,7 +37,9 @@ export function mountBeatLru(live: LiveFigure<typeof lruTrace>): void {
     player.stop();
     const { at: _, moves: __, seed, ...others } = view.peek();
     view.value = { ...others, ...(seed ? { seed } : {}), ...changed, at: String(from) };
-    player.goOn();
+    // Where the next request asks at once, there is nothing to play.
+    if (from < reached(live.state())) partOf(root, '[data-timeline=play]').click();
+    else live.setView('at', '');
   };
   const withMoves = (moves: string): Record<string, string> => (moves === '' ? {} : { moves });
   const evict = (place: number) => {
