@@ -6,7 +6,6 @@ import {
   type ShelvesChart,
 } from '../../../charts/shelves';
 import { betKeys } from '../../../elements/bet/bet-state';
-import { type Timeline, timelineKeys } from '../../../elements/player/timeline';
 import { lruTrace } from '../../../engine/gen/lru-trace';
 import { defineFigure } from '../../../runtime/figure/define-figure';
 import { plainText } from '../../../runtime/figure/parts';
@@ -15,7 +14,6 @@ import {
   handOf,
   isAsked,
   isExample,
-  reached,
   rivalsOf,
   type Slip,
   type State,
@@ -26,18 +24,6 @@ import {
 import { ageOf, hitsIn, type Turn } from './policies';
 import { isHot, isInScan, PLACES, REQUESTS } from './requests';
 import { lruBet, sentence } from './words';
-
-/** Requests to a second of the reader’s. */
-const PACE = 3;
-
-/** A request a tick, as far as the game has come. */
-export const gameTime: Timeline<typeof lruTrace> = {
-  span: (state) => [0, reached(state)],
-  pace: PACE,
-  stop: (at, way, state) => Math.min(Math.max(at + way, 0), reached(state)),
-  say: (at) => `${at} of ${REQUESTS} requests served`,
-  factor: (speed) => `${PACE * speed} per second`,
-};
 
 export const beatLru = defineFigure<ShelvesChart, typeof lruTrace>(lruTrace, {
   id: 'beat-lru',
@@ -55,7 +41,7 @@ export const beatLru = defineFigure<ShelvesChart, typeof lruTrace>(lruTrace, {
       ],
     },
   ],
-  keys: { ...gameKeys, ...betKeys(lruBet), ...timelineKeys(REQUESTS) },
+  keys: { ...gameKeys, ...betKeys(lruBet) },
   main: 'hit_ratio',
   isCompared: false,
   draw: drawShelves,

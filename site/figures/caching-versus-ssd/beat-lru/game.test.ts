@@ -36,7 +36,7 @@ describe('a game', () => {
     expect(gameKeys.moves.takes(whole.view.moves ?? '')).toBe(true);
     expect(reached(whole)).toBe(REQUESTS);
     for (let at = 0; at <= REQUESTS; at++) {
-      const until = movesUntil({ view: { ...whole.view, at: `${at}` } });
+      const until = movesUntil({ view: { ...whole.view, step: `${at}` } });
       expect(handOf(whole).turns.slice(0, at)).toEqual(handOf(played(until)).turns.slice(0, at));
     }
   });
@@ -59,7 +59,7 @@ describe('a game', () => {
 
   it('ignores moves that nobody asked for', () => {
     expect(handOf(played('1'.repeat(40))).turns).toHaveLength(REQUESTS);
-    expect(servedIn(played('1', { at: '40' }))).toBe(reached(played('1')));
+    expect(servedIn(played('1', { step: '40' }))).toBe(reached(played('1')));
   });
 });
 

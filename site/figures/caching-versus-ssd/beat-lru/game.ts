@@ -16,14 +16,14 @@ const moves: ViewKey = {
   allowed: `up to ${REQUESTS} digits from 1 to ${PLACES}`,
   takes: (value) => /^[1-5]{1,40}$/.test(value),
 };
-export const gameKeys = { seed: wholeNumber(1, SEEDS), moves };
+export const gameKeys = { seed: wholeNumber(1, SEEDS), moves, step: wholeNumber(0, REQUESTS) };
 
 /** A hand that keeps the hot blocks, and how far it is shown: what stands where nobody can play. */
 export const EXAMPLE = { moves: '555555555', at: 24 } as const;
 
 /** Whether nobody plays: on paper that was not touched, and without JavaScript. */
 export const isExample = ({ view }: Viewed) =>
-  ['bet', 'revealed', 'covered', 'moves', 'at'].every((key) => view[key] === undefined);
+  ['bet', 'revealed', 'covered', 'moves', 'step'].every((key) => view[key] === undefined);
 
 export const seedIn = ({ view }: Viewed) => Number(view.seed ?? FIRST_SEED);
 export const nextSeed = (state: Viewed) => String((seedIn(state) % SEEDS) + 1);
@@ -55,7 +55,7 @@ export function servedIn(state: Viewed): number {
   if (isExample(state)) return EXAMPLE.at;
   if (isCovered(state.view)) return 0;
   const last = reached(state);
-  const asked = Number.parseInt(state.view.at ?? '', 10);
+  const asked = Number.parseInt(state.view.step ?? '', 10);
   return Number.isNaN(asked) ? last : Math.min(asked, last);
 }
 

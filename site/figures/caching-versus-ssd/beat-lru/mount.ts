@@ -5,9 +5,8 @@ import { placeOf } from '../../../charts/shelves';
 import { mountBet } from '../../../elements/bet/bet';
 import { isCovered } from '../../../elements/bet/bet-state';
 import type { LiveFigure } from '../../../elements/figure/live-figure';
-import { mountTimeline, tickOf } from '../../../elements/player/timeline';
+import { mountPlayer } from '../../../elements/player/player';
 import type { lruTrace } from '../../../engine/gen/lru-trace';
-import { gameTime } from './beat-lru';
 import {
   finishedBy,
   handOf,
@@ -22,43 +21,56 @@ import {
 import { REQUESTS } from './requests';
 import { lruBet } from './words';
 
+/** From one request to the next, in milliseconds. */
+const BEAT = 350;
+
 /** Mounts the markup of `BeatLru.astro`. */
 export function mountBeatLru(live: LiveFigure<typeof lruTrace>): void {
   const { root, page, figure } = live;
   const view = page.view(figure.id);
-  const player = mountTimeline(live, gameTime);
+  const standOf = (state = live.state()) => ({ at: servedIn(state), last: reached(state) });
+  const stop = mountPlayer(live, standOf, BEAT);
+  /** Plays a game from a request on; where nothing comes after that, or nothing shall move, it stands at its end. */
+  const playFrom = (step: number, changed: typeof view.value) => {
+    stop();
+    const { step: _, ...shown } = changed;
+    view.value = shown;
+    if (step >= standOf().last || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    live.setView('step', String(step));
+    partOf(root, '[data-player=play]').click();
+  };
+  /** The view with another game. */
+  const withMoves = (moves: string) => {
+    const { moves: _, ...others } = view.peek();
+    return moves === '' ? others : { ...others, moves };
+  };
   // A link that carries a game has had its bet, or needs none.
   if (view.peek().moves !== undefined && view.peek().bet === undefined)
-    view.value = { revealed: '1', ...view.peek() };
-  mountBet(live, lruBet, player);
-
-  /** Another game from here on, or the same one again; what is new in it is played. */
-  const play = (changed: Readonly<Record<string, string>>, from: number) => {
-    player.stop();
-    const { at: _, moves: __, seed, ...others } = view.peek();
-    view.value = { ...others, ...(seed ? { seed } : {}), ...changed, at: String(from) };
-    // Where the next request asks at once, there is nothing to play.
-    if (from < reached(live.state())) partOf(root, '[data-timeline=play]').click();
-    else live.setView('at', '');
-  };
-  const withMoves = (moves: string): Record<string, string> => (moves === '' ? {} : { moves });
+    view.value = { ...view.peek(), revealed: '1' };
+  mountBet(live, lruBet, {
+    play() {
+      playFrom(0, view.peek());
+      partOf(root, '[data-evict]').focus({ preventScroll: true });
+    },
+    stop,
+  });
   const evict = (place: number) => {
     const state = live.state();
     const { trace, turns } = handOf(state);
     const served = servedIn(state);
     if (isCovered(state.view) || !isAsked(trace, turns, served)) return;
-    play(withMoves(`${movesUntil(state)}${place + 1}`), served + 1);
+    playFrom(served + 1, withMoves(`${movesUntil(state)}${place + 1}`));
   };
-  const undo = () => {
-    player.stop();
-    const { at: _, moves = '', ...others } = view.peek();
-    view.value = { ...others, ...withMoves(moves.slice(0, -1)) };
+  const undo = () => playFrom(REQUESTS, withMoves((view.peek().moves ?? '').slice(0, -1)));
+  const finish = (policy: 'lru' | 'opt') => () => {
+    const state = live.state();
+    playFrom(servedIn(state), withMoves(finishedBy(policy, state)));
   };
   const actions: Readonly<Record<string, () => void>> = {
     undo,
-    again: () => play({}, 0),
-    lru: () => play(withMoves(finishedBy('lru', live.state())), servedIn(live.state())),
-    opt: () => play(withMoves(finishedBy('opt', live.state())), servedIn(live.state())),
+    again: () => playFrom(0, withMoves('')),
+    lru: finish('lru'),
+    opt: finish('opt'),
     // Another trace is another bet.
     trace() {
       live.setView('seed', nextSeed(live.state()));
@@ -83,15 +95,13 @@ export function mountBeatLru(live: LiveFigure<typeof lruTrace>): void {
     // Where nobody plays, on paper, an example stands; in the page somebody does.
     if (isExample(now)) untracked(() => live.setView('revealed', '1'));
     // A bet that is made again is made on a game that has not begun.
-    if (isCovered(now.view) && now.view.moves !== undefined)
-      untracked(() => live.setView('moves', ''));
-    for (const [name, button] of buttons) {
-      const isOver = servedIn(now) === REQUESTS;
+    if (isCovered(now.view) && (now.view.moves ?? now.view.step) !== undefined)
+      untracked(() => playFrom(REQUESTS, withMoves('')));
+    for (const [name, button] of buttons)
       button.disabled =
         name === 'undo'
           ? now.view.moves === undefined
-          : (name === 'lru' || name === 'opt') && isOver && tickOf(gameTime, now) === REQUESTS;
-    }
+          : (name === 'lru' || name === 'opt') && servedIn(now) === REQUESTS;
   });
 }
 
