@@ -59,6 +59,10 @@ export const catalogue: readonly DescribedModel[] = printed(declared);
 /** The simulator: declared as the models are, and run in its own way. */
 export const simulation: DescribedModel = printed(simulated);
 
+/** The models that a chapter explains. */
+export const modelsOf = (chapter: string): readonly DescribedModel[] =>
+  [...catalogue, simulation].filter((model) => model.chapter === chapter);
+
 function asPrinted(prose: string | readonly string[]): string | string[] {
   return typeof prose === 'string' ? typographic(prose) : prose.map(typographic);
 }

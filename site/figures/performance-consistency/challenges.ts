@@ -91,7 +91,7 @@ const ticketDrive = defineChallenge(simulate, {
     percent(inputs.overprovisioning),
     ' overprovisioning and ',
     percent(inputs.gc_style),
-    ' of GC postponed: enough for the rush, and so little that nobody waits for long.',
+    ' of GC postponed. With nothing postponed, the best second would complete a little less, and the slowest writes would wait for milliseconds. And this is what a load generator that waits has measured: buyers who keep coming meet stalls far more often.',
   ],
 });
 

@@ -23,15 +23,19 @@ const PERCENTILE_IDS = { p90: 'p90', p99: 'p99', p999: 'p99.9', p9999: 'p99.99' 
 export const percentileBet: Bet = {
   options: Object.entries(PERCENTILE_IDS).map(([id, label]) => ({ id, label })),
   verdict(state, chosen) {
-    const { request_share } = (state as unknown as State).answer.values;
+    const { request_share } = (state as unknown as State).answer.values; // What buyers meet, the sentence says.
+    const where = isOpen(state as unknown as State) ? 'With a load generator that waits, it' : 'It';
     const first = PERCENTILES.find(
       ({ slower }) => request_share !== null && slower < request_share,
     );
     const bet = PERCENTILE_IDS[chosen as keyof typeof PERCENTILE_IDS];
     const why = 'A stall holds up the requests that are outstanding, however long it is.';
-    if (first?.label === bet) return [`Right: ${why[0]?.toLowerCase()}${why.slice(1)}`];
+    if (first?.label === bet)
+      return [
+        `Right${where === 'It' ? '' : ' for a load generator that waits'}: ${why[0]?.toLowerCase()}${why.slice(1)}`,
+      ];
     return [
-      `You bet on ${bet}. It is ${first?.label ?? 'none of them'}: ${why[0]?.toLowerCase()}${why.slice(1)}`,
+      `You bet on ${bet}. ${where} is ${first?.label ?? 'none of them'}: ${why[0]?.toLowerCase()}${why.slice(1)}`,
     ];
   },
 };
@@ -74,7 +78,7 @@ export const percentileBlind = defineFigure<ShareRows, typeof stallShare>(stallS
         says: share(time_share),
       },
       requests: {
-        name: 'Requests, quickest to slowest',
+        name: 'Requests, the tail stretched',
         share: isCovered(state.view) ? 0 : held,
         says: isCovered(state.view) ? '?' : held === null ? 'all of them' : share(held),
       },

@@ -90,10 +90,13 @@ export const slowestOfN = defineFigure<LineChart, typeof tailLatency>(tailLatenc
   table: (state) => ({
     columns: [
       columnOf(tailLatency, 'requests'),
-      columnOf(tailLatency, 'p50', { label: 'Median' }),
-      columnOf(tailLatency, 'p99', { label: '99th percentile' }),
-      columnOf(tailLatency, 'hedged_p50', { label: 'Median, with second copies' }),
-      columnOf(tailLatency, 'hedged_p99', { label: '99th percentile, with second copies' }),
+      columnOf(tailLatency, 'p50', { label: 'Median', unit: 'ms' }),
+      columnOf(tailLatency, 'p99', { label: '99th percentile', unit: 'ms' }),
+      columnOf(tailLatency, 'hedged_p50', { label: 'Median, with second copies', unit: 'ms' }),
+      columnOf(tailLatency, 'hedged_p99', {
+        label: '99th percentile, with second copies',
+        unit: 'ms',
+      }),
     ],
     rows: [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000].map((requests) => {
       const { values } = state.engine.run(tailLatency, { ...state.inputs, requests });

@@ -42,11 +42,12 @@ export const lengthBet: Bet = {
     const { honest } = benchOf(state as unknown as State);
     if (honest === null) return [];
     const is = formatAmount(honest, 'bytes', 2);
+    const spare = plainText([percent(state.inputs.overprovisioning as number)]);
     const enough = lengthBet.options.find(({ id }) => Number(id) * 1e9 >= honest);
     return [
       chosen === (enough ?? lengthBet.options.at(-1))?.id
-        ? `Right: from ${is} on, more than the whole drive.`
-        : `You bet on ${chosen === '1000' ? '1 TB' : `${chosen} GB`}. It takes ${is}: the fast beginning stays in the mean until much more has been written after it.`,
+        ? `Right: with ${spare} overprovisioning, from ${is} on.`
+        : `You bet on ${chosen === '1000' ? '1 TB' : `${chosen} GB`}. With ${spare} overprovisioning it takes ${is}: the fast beginning stays in the mean until much more has been written after it.`,
     ];
   },
 };

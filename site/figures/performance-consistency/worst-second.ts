@@ -34,6 +34,8 @@ const SETTLED = 2700;
 const QUARTER_FREE = 1.07 / 0.75 - 1;
 /** Drive writes between two idle periods: less than the spare area, so that all of them fit it. */
 const BETWEEN = 0.05;
+/** How long it rests then, in seconds. */
+const REST = 60;
 /** As many blocks as these writes fill: what is reclaimed ahead of need costs more. */
 const RECLAIMED = Math.ceil((BETWEEN * PAGES) / 256);
 
@@ -48,7 +50,7 @@ const REMEDIES = [
   {
     id: 'idle',
     name: 'Idle time',
-    inputs: { rest_every: BETWEEN, rest_time: 60, rest_blocks: RECLAIMED, warm_up: 0.5 },
+    inputs: { rest_every: BETWEEN, rest_time: REST, rest_blocks: RECLAIMED, warm_up: 0.5 },
   },
   { id: 'bursts', name: 'Bursts a tenth as long', inputs: { gc_burst: BURST / 10 } },
   { id: 'steady', name: 'Nothing postponed', inputs: { gc_style: 0 } },
@@ -86,7 +88,7 @@ export const worstBet: Bet = {
 };
 
 const VERDICTS: Readonly<Record<string, string>> = {
-  idle: 'Right, as long as each stretch of writes fits the spare area: then no GC runs while somebody waits. Look at its write amplification, too.',
+  idle: 'Right for its worst second, but a drive that is never left alone cannot have it. Each stretch of writes must fit the spare area: then no GC runs while somebody waits. Look at its write amplification, too.',
   free: 'Second best, and it asks nothing of the firmware: each burst has less to copy. Idle time is faster still, as long as the writes between two rests fit the spare area.',
   bursts:
     'That makes stalls shorter, and the mean stays where it is: the worst second cannot get far. What would leave each burst less to copy?',
@@ -171,7 +173,7 @@ export const worstSecond = defineFigure<BarChart, typeof simulate>(simulate, {
   }),
 });
 
-const IDLE = `60 s after every ${formatAmount(BETWEEN * PAGES * 4096, 'bytes', 2)} of host writes, which fit the spare area; its seconds do not count`;
+const IDLE = `${REST} s after every ${formatAmount(BETWEEN * PAGES * 4096, 'bytes', 2)} of host writes, which fit the spare area; its seconds do not count`;
 
 /** What can be shown of each remedy. */
 const SHOWN = {
@@ -210,6 +212,9 @@ interface Shown {
 
 const silence = ({ silent, count }: Consistency) =>
   silent > 0 ? `${formatAmount(silent / count, 'ratio', 2)} of seconds silent` : '';
+
+/** IOPS of a drive that rests after every stretch of writes, over all of its time. */
+const withPauses = (busy: number) => (BETWEEN * PAGES) / ((BETWEEN * PAGES) / busy + REST);
 
 /** What the view in hand tells of the remedies that differ most in it. */
 function sentence(state: State): readonly Part[] {
@@ -256,6 +261,8 @@ function sentence(state: State): readonly Part[] {
         sayIops(free.worst),
         '; with nothing postponed, ',
         sayIops(steady.worst),
+        '. Idle time changes the load instead: counted with its pauses, the drive completes ',
+        sayIops(withPauses(idle.mean)),
         '.',
       ];
   }
