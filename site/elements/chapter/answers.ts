@@ -4,9 +4,12 @@
  */
 import { forPrint } from '../../runtime/print';
 
-/** What covered figures hold back, the steps of the exercises, and the right options of the questions, numbered as on the page. */
+/** Figures that wait for a guess: what their sentence says answers it. What answers a bet stands in the key for teachers. */
+const GUESSED = 'spare-figure[data-covered]:not(:has([data-part=bet]))';
+
+/** What these figures hold back, the steps of the exercises, and the right options of the questions, numbered as on the page. */
 function gather(root: Element): HTMLElement[] {
-  const covered = [...root.querySelectorAll('spare-figure[data-covered]')].flatMap((figure) => {
+  const covered = [...root.querySelectorAll(GUESSED)].flatMap((figure) => {
     const [title, sentence] = ['.figure-title', '.sentence'].map((part) =>
       figure.querySelector(part),
     );

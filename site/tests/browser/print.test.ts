@@ -110,9 +110,11 @@ describeInChromium('printed', () => {
         (exercise) => exercise.querySelector('.steps') !== null,
       ),
       questions: document.querySelectorAll('.question').length,
-      covered: [...document.querySelectorAll('spare-figure[data-covered] .figure-title')].map(
-        (title) => title.textContent,
-      ),
+      covered: [
+        ...document.querySelectorAll(
+          'spare-figure[data-covered]:not(:has([data-part=bet])) .figure-title',
+        ),
+      ].map((title) => title.textContent),
     }));
     await page.evaluate(
       `addEventListener('beforeprint', () => { globalThis.onPaper = (${seenAnswers})(); })`,
