@@ -15,7 +15,7 @@ import { commandOf, fileOf, jobLines, jobText } from './job';
 import { linesHtml, planHtml } from './lines-html';
 import { planLines, warningOf } from './plan-lines';
 import { type NumberId, numberProblem, QUANTITIES } from './quantities';
-import { type Choice, questionOf, USUAL } from './questions';
+import { type Choice, isOffered, questionOf, USUAL } from './questions';
 import { targetProblem } from './target';
 
 /** Where the tab keeps the target. */
@@ -32,8 +32,8 @@ function choiceOf(view: View, target: string): Choice {
       return text === undefined ? [] : [[quantity.id, Number(readTyped(text, quantity).value)]];
     }),
   );
-  const { id, block, depth } = question;
-  return { ...USUAL, block, depth, ...numbers, question: id, target };
+  const { id, block, depth, jobs } = question;
+  return { ...USUAL, block, depth, jobs, ...numbers, question: id, target };
 }
 
 /** What of the form stands in the address, held by the page: a script that came later has no part in the page's signals. */
@@ -120,6 +120,7 @@ export function mountFioJob(root: HTMLElement, held: Held): void {
   effect(() => {
     const choice = choiceOf(view.value, target.value);
     for (const radio of questions) radio.checked = radio.value === choice.question;
+    find(root, '[data-number=offered]').hidden = !isOffered(choice);
     // Who is still typing, or has something to mend, keeps what stands there.
     for (const [at, box] of boxes.entries())
       if (!wrong.peek().includes(QUANTITIES[at]?.id ?? '')) box.show();
