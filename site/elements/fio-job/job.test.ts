@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { type Choice, QUESTION_IDS, type QuestionId, USUAL } from './choice';
 import { commandOf, fileOf, jobLines, jobText } from './job';
 import { planOf, repeated, totalOf } from './plan';
 import { planLines, warningOf } from './plan-lines';
 import { numberProblem } from './quantities';
-import { type Choice, QUESTIONS, type QuestionId, questionOf, USUAL } from './questions';
+import { QUESTIONS, questionOf } from './questions';
 import { filenameOf, isDevice, isWindows, targetProblem } from './target';
 
 const choice = (changes: Partial<Choice> = {}): Choice => ({ ...USUAL, ...changes });
@@ -230,6 +231,10 @@ describe('a plan', () => {
     for (const one of asked)
       for (const { name, text } of planLines(one)) expect(text, name).toMatch(/^[A-Z0-9].*\.$/);
   });
+});
+
+it('each question has a test', () => {
+  expect(QUESTIONS.map(({ id }) => id)).toEqual(QUESTION_IDS);
 });
 
 it('a request is a whole number of sectors', () => {

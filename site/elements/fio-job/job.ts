@@ -2,8 +2,10 @@
  * A question as a fio job: each line with the reason for it. Names and values of the options are those of fio's own
  * manual (`HOWTO.rst`); sizes are bytes, or KiB with a k.
  */
+
+import { type Choice, isOffered } from './choice';
 import { churnOf, DATABASE_READS, FILLS, PERCENTILES, planOf } from './plan';
-import { type Choice, isOffered, questionOf } from './questions';
+import { questionOf } from './questions';
 import { filenameOf, isDevice, isWindows } from './target';
 
 /** One line of a job file and why it is there; without a reason it only parts the others. */
@@ -93,12 +95,12 @@ function churnJobOf(choice: Choice): Told[] {
   const bytes = churnOf(choice);
   if (bytes === 0) return [];
   return [
-    ['[random]', 'Preconditioning, second part: the drive shall be past its cliff.'],
+    ['[random]', 'Preconditioning: the drive shall be past its cliff.'],
     AFTER_FILL,
     RANDOM_WRITES,
-    [`bs=${sizeText(choice.block)}`, 'As large as those that are measured.'],
-    ['iodepth=32', 'As fast as the drive takes them.'],
-    [`io_size=${bytes}`, 'One drive write, in bytes, all of it writes.'],
+    [`bs=${sizeText(choice.block)}`, 'The size of each request.'],
+    ['iodepth=32', 'Enough outstanding to keep every die busy.'],
+    [`io_size=${bytes}`, 'Bytes: one drive write.'],
   ];
 }
 
@@ -183,15 +185,14 @@ function loadOf(choice: Choice): Told[] {
     [
       `numjobs=${jobs}`,
       isOffered(choice)
-        ? 'So many processes share the load: a slow request holds back its own process only.'
+        ? 'Processes share the load: a slow request holds back its own only.'
         : `So many processes do the same: ${jobs * depth} requests are outstanding.`,
     ],
     ['group_reporting', 'One result for all of them.'],
   ];
 }
 
-const NOT_CLOSED =
-  'A limit, which a load that the drive sustains shall not reach: at it, the load would wait for the drive.';
+const NOT_CLOSED = 'A limit that shall not be reached: at it, the load would wait for the drive.';
 
 const keptBy = (jobs: number) =>
   jobs === 1
@@ -210,7 +211,7 @@ function offeredOf({ offered, jobs }: Choice): Told[] {
     ],
     [
       'rate_process=poisson',
-      'They come at random times, as from many users. Before a pause a process lets its requests complete; what came due meanwhile is sent late, and latency counts from then: that wait is left out (coordinated omission).',
+      'At random times. Before a pause a process lets its requests complete. What came due meanwhile is sent late, and its latency counts from then: that wait is left out (coordinated omission).',
     ],
   ];
 }
@@ -219,9 +220,7 @@ function timesOf(choice: Choice): Told[] {
   const { ramp, run, rounds } = planOf(choice);
   return [
     ['time_based', 'Ends by the clock, and not when all addresses were used.'],
-    ...(ramp > 0
-      ? ([[`ramp_time=${ramp}s`, 'So long it runs before anything is counted.']] as const)
-      : []),
+    ...(ramp > 0 ? ([[`ramp_time=${ramp}s`, 'Runs before anything is counted.']] as const) : []),
     [`runtime=${run}s`, `${rounds} rounds of a minute.`],
   ];
 }
@@ -236,10 +235,7 @@ const logsOf = (name: string, jobs = 1): Told[] => [
   ],
   [`write_lat_log=${name}`, 'The same of latency.'],
   ['log_avg_msec=1000', 'One line per second; else there would be one for each request.'],
-  [
-    'log_max_value=1',
-    'The longest latency of each second: a mean would hide a short pause. IOPS stay means.',
-  ],
+  ['log_max_value=1', 'The longest latency of each second: a mean hides a pause. IOPS stay means.'],
 ];
 
 /** "4k", or bytes where that would not be whole. */

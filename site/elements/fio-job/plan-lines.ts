@@ -1,7 +1,8 @@
 /** The reading plan of a test, in sentences. */
 import { formatAmount } from '../../engine/units';
+import { type Choice, isOffered, USUAL } from './choice';
 import { FILLS, type Plan, planOf, totalOf } from './plan';
-import { type Choice, isOffered, questionOf, USUAL } from './questions';
+import { questionOf } from './questions';
 import { isDevice, isWindows } from './target';
 
 /** One thing to know before a test, or to look for after it. */
@@ -39,7 +40,7 @@ export function warningOf({ target }: Choice): string {
 function beforeOf(choice: Choice): string {
   if (choice.question === 'cliff')
     return `${purgeOf(choice)} Without that there is no cliff to see.`;
-  return `${purgeOf(choice)} The first job then fills it. Without a purge, run longer: what was stored before slows the start. Close all else that uses it.`;
+  return `${purgeOf(choice)} The first job then fills it. Without a purge, run longer: old data slow the start. Close all else that uses it.`;
 }
 
 /** How the target comes to a known state. */
@@ -53,7 +54,7 @@ function purgeOf({ target }: Choice): string {
 }
 
 function loadOf({ offered }: Choice): string {
-  return `${offered} reads and ${offered} writes are offered per second. Stay below what the drive sustains: the first question tells.`;
+  return `${offered} reads and ${offered} writes per second. Stay below what the drive sustains: the first question tells.`;
 }
 
 function howLong(plan: Plan): string {

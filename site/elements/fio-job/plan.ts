@@ -1,5 +1,5 @@
 /** How long a test takes, and how its result may be read. */
-import type { Choice } from './questions';
+import type { Choice } from './choice';
 
 /** A round of the steady-state rule, in seconds. */
 const ROUND = 60;

@@ -1,6 +1,6 @@
 /** The numbers that a reader may type for a test. */
 import type { Quantity } from '../../engine/declaration';
-import type { Choice } from './questions';
+import type { Choice } from './choice';
 
 export type NumberId = Exclude<keyof Choice, 'question' | 'target'>;
 

@@ -1,4 +1,5 @@
 /** What a reader may want to know of a drive, and where the test for it begins. */
+import type { QuestionId } from './choice';
 
 /** One question, and the test that answers it. */
 export interface Question {
@@ -11,8 +12,6 @@ export interface Question {
   /** What to look at in the result. */
   readonly look: string;
 }
-
-export type QuestionId = 'sustained' | 'reads' | 'database' | 'cliff';
 
 export const QUESTIONS: readonly Question[] = [
   {
@@ -30,7 +29,7 @@ export const QUESTIONS: readonly Question[] = [
     // Far more than are ever outstanding below saturation.
     depth: 256,
     jobs: 8,
-    look: 'The percentiles of the job “reads”, not those of the writes beside it. If either job completed fewer IOPS than were offered, the drive does not sustain this load: offer less.',
+    look: 'The percentiles of the job “reads”, not those of the writes beside it. If IOPS are below those offered, the drive does not sustain them: offer less.',
   },
   {
     id: 'database',
@@ -50,40 +49,6 @@ export const QUESTIONS: readonly Question[] = [
   },
 ];
 
-/** All that a test is made of, in base units. */
-export interface Choice {
-  readonly question: QuestionId;
-  /** A device or a file, as the reader typed it. */
-  readonly target: string;
-  readonly capacity: number;
-  /** Reads that arrive per second, and as many writes, where the load is a rate. */
-  readonly offered: number;
-  /** What the drive may write per second, as the reader guesses. */
-  readonly rate: number;
-  readonly block: number;
-  readonly depth: number;
-  readonly jobs: number;
-  /** How far repetitions lie apart: standard deviation over mean. */
-  readonly spread: number;
-}
-
-/** The test that stands in the page before anybody has asked for another. Its device is nobody's: a job that is run unread shall fail. */
-export const USUAL: Choice = {
-  question: 'sustained',
-  target: '/dev/nvmeXn1',
-  capacity: 960e9,
-  // 20 MB/s of random writes: few drives sustain less.
-  offered: 5000,
-  rate: 500e6,
-  block: 4096,
-  depth: 32,
-  jobs: 1,
-  spread: 0.03,
-};
-
 /** The question of this id. */
 export const questionOf = (id: string): Question =>
   QUESTIONS.find((one) => one.id === id) ?? (QUESTIONS[0] as Question);
-
-/** Whether the load of a test is a rate, and not a number of requests outstanding. */
-export const isOffered = ({ question }: Pick<Choice, 'question'>): boolean => question === 'reads';
