@@ -1,21 +1,21 @@
 /**
  * The form for a fio job. What is chosen and typed stands in the address, but for the target, which stays in the tab:
- * a path may name its owner.
+ * a path may name its owner. There are no signals in it: a script that came later would bring its own.
  *
  * ```text
  * question, numbers ──▶ view ──▶ job, plan
  * target, checked ─────────────────┘
  * ```
  */
-import { effect, signal } from '@preact/signals-core';
 import { readTyped, writeTyped } from '../../engine/typed-value';
 import { TypedBox } from '../control/typed-box';
 import { copied } from '../toolbar/sheet';
+import { type Choice, isOffered, USUAL } from './choice';
 import { commandOf, fileOf, jobLines, jobText } from './job';
 import { linesHtml, planHtml } from './lines-html';
 import { planLines, warningOf } from './plan-lines';
 import { type NumberId, numberProblem, QUANTITIES } from './quantities';
-import { type Choice, questionOf, USUAL } from './questions';
+import { questionOf } from './questions';
 import { targetProblem } from './target';
 
 /** Where the tab keeps the target. */
@@ -32,26 +32,23 @@ function choiceOf(view: View, target: string): Choice {
       return text === undefined ? [] : [[quantity.id, Number(readTyped(text, quantity).value)]];
     }),
   );
-  const { id, block, depth } = question;
-  return { ...USUAL, block, depth, ...numbers, question: id, target };
+  const { id, block, depth, jobs } = question;
+  return { ...USUAL, block, depth, jobs, ...numbers, question: id, target };
 }
 
-/** What of the form stands in the address, held by the page: a script that came later has no part in the page's signals. */
+/** What of the form stands in the address, held by the page. */
 export interface Held {
   now(): View;
   set(view: View): void;
-  follow(heard: (view: View) => void): void;
+  /** Calls at once, and whenever it has changed. */
+  follow(changed: (view: View) => void): void;
 }
 
 /** Mounts the markup of `FioJob.astro`. */
 export function mountFioJob(root: HTMLElement, held: Held): void {
-  const view = signal(held.now());
-  held.follow((next) => {
-    view.value = next;
-  });
-  const target = signal(keptTarget());
+  let target = keptTarget();
   /** The boxes that hold what cannot be used. */
-  const wrong = signal<readonly string[]>([]);
+  const wrong = new Set<string>();
   const part = (name: string) => find(root, `[data-part=${name}]`);
   // An empty region would stand in the way of whoever reads line by line.
   const say = (name: 'stale' | 'status', text: string) => {
@@ -63,20 +60,22 @@ export function mountFioJob(root: HTMLElement, held: Held): void {
       problem.textContent = text;
       problem.hidden = text === '';
       box.setAttribute('aria-invalid', String(text !== ''));
-      wrong.value = [...wrong.peek().filter((one) => one !== id), ...(text ? [id] : [])];
+      wrong[text ? 'add' : 'delete'](id);
+      say('stale', wrong.size > 0 ? 'The job below has what stood in the marked box before.' : '');
     };
 
+  const now = () => choiceOf(held.now(), target);
   const boxes = QUANTITIES.map((quantity) => {
     const field = find(root, `[data-number=${quantity.id}]`);
     const box = find<HTMLInputElement>(field, '.box');
     const complain = complainOf(quantity.id, box, find(field, '.problem'));
     const set = (text: string | undefined) => {
-      const { [quantity.id]: _, ...others } = view.peek();
+      const { [quantity.id]: _, ...others } = held.now();
       held.set(text === undefined ? others : { ...others, [quantity.id]: text });
     };
     return new TypedBox(box, find(field, '.unit'), {
       quantity,
-      current: () => choiceOf(view.peek(), target.peek())[quantity.id as NumberId],
+      current: () => now()[quantity.id as NumberId],
       take(value) {
         const problem = numberProblem(quantity.id, Number(value));
         complain(problem);
@@ -84,7 +83,7 @@ export function mountFioJob(root: HTMLElement, held: Held): void {
       },
       complain,
       remember() {
-        const before = view.peek()[quantity.id];
+        const before = held.now()[quantity.id];
         return () => set(before);
       },
     });
@@ -92,24 +91,24 @@ export function mountFioJob(root: HTMLElement, held: Held): void {
 
   const questions = [...root.querySelectorAll<HTMLInputElement>('[name=fio-question]')];
   for (const radio of questions)
-    radio.addEventListener('change', () => held.set({ ...view.peek(), question: radio.value }));
+    radio.addEventListener('change', () => held.set({ ...held.now(), question: radio.value }));
   // What was chosen before this script came.
   const chosen = questions.find(({ checked }) => checked)?.value ?? USUAL.question;
-  if (chosen !== USUAL.question) held.set({ ...view.peek(), question: chosen });
+  if (chosen !== USUAL.question) held.set({ ...held.now(), question: chosen });
 
   const path = find<HTMLInputElement>(root, '#fio-target');
   const complainOfPath = complainOf('target', path, find(root, '#fio-target-problem'));
-  path.value = target.peek();
+  path.value = target;
   path.addEventListener('input', () => {
     const problem = targetProblem(path.value);
     complainOfPath(problem);
     if (problem !== '') return;
-    target.value = path.value.trim();
-    keepTarget(target.value);
+    target = path.value.trim();
+    keepTarget(target);
+    write();
   });
   find(root, 'form').addEventListener('submit', (event) => event.preventDefault());
 
-  const now = () => choiceOf(view.peek(), target.peek());
   find(root, '[data-fio=copy]').addEventListener('click', async () => {
     const isCopied = await copied(jobText(now()));
     if (!isCopied) getSelection()?.selectAllChildren(part('job'));
@@ -117,12 +116,12 @@ export function mountFioJob(root: HTMLElement, held: Held): void {
   });
   find(root, '[data-fio=save]').addEventListener('click', () => save(now()));
 
-  effect(() => {
-    const choice = choiceOf(view.value, target.value);
+  const write = () => {
+    const choice = now();
     for (const radio of questions) radio.checked = radio.value === choice.question;
+    find(root, '[data-number=offered]').hidden = !isOffered(choice);
     // Who is still typing, or has something to mend, keeps what stands there.
-    for (const [at, box] of boxes.entries())
-      if (!wrong.peek().includes(QUANTITIES[at]?.id ?? '')) box.show();
+    for (const [at, box] of boxes.entries()) if (!wrong.has(QUANTITIES[at]?.id ?? '')) box.show();
     part('job').replaceChildren(
       Object.assign(document.createElement('code'), { textContent: jobText(choice) }),
     );
@@ -131,11 +130,8 @@ export function mountFioJob(root: HTMLElement, held: Held): void {
     part('plan').innerHTML = planHtml(planLines(choice));
     part('lines').innerHTML = linesHtml(jobLines(choice));
     say('status', '');
-  });
-  effect(() => {
-    const isStale = wrong.value.length > 0;
-    say('stale', isStale ? 'The job below has what stood in the marked box before.' : '');
-  });
+  };
+  held.follow(write);
   root.dataset.follows = '';
 }
 

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { type Choice, QUESTION_IDS, type QuestionId, USUAL } from './choice';
 import { commandOf, fileOf, jobLines, jobText } from './job';
 import { planOf, repeated, totalOf } from './plan';
 import { planLines, warningOf } from './plan-lines';
 import { numberProblem } from './quantities';
-import { type Choice, QUESTIONS, type QuestionId, USUAL } from './questions';
+import { QUESTIONS, questionOf } from './questions';
 import { filenameOf, isDevice, isWindows, targetProblem } from './target';
 
 const choice = (changes: Partial<Choice> = {}): Choice => ({ ...USUAL, ...changes });
@@ -51,6 +52,10 @@ const OPTIONS: Readonly<Record<string, RegExp>> = {
   write_iops_log: /^[a-z]+$/,
   write_lat_log: /^[a-z]+$/,
   log_avg_msec: /^\d+$/,
+  log_max_value: /^1$/,
+  new_group: /^$/,
+  rate_iops: /^[1-9]\d*$/,
+  rate_process: /^poisson$/,
 };
 
 const asked = QUESTIONS.flatMap(({ id }) =>
@@ -80,11 +85,41 @@ describe.each(asked)('the job for $question on $target, $jobs processes', (one) 
 });
 
 describe('a job', () => {
-  it('reads beside the writes, one at a time', () => {
-    const { writes, reads } = sections(jobText(choice({ question: 'reads', jobs: 2 })));
-    expect(writes).toMatchObject({ stonewall: '', rw: 'randwrite', iodepth: '32', numjobs: '2' });
-    expect(reads).toMatchObject({ rw: 'randread', iodepth: '1', runtime: writes?.runtime });
+  it('offers reads and writes as a rate, in groups of their own', () => {
+    const own = { ...questionOf('reads'), question: 'reads' } as const;
+    const { writes, reads } = sections(jobText(choice(own)));
+    const load = { rate_iops: '625', rate_process: 'poisson', iodepth: '256', numjobs: '8' };
+    expect(writes).toMatchObject({ ...load, stonewall: '', rw: 'randwrite' });
+    expect(reads).toMatchObject({ ...load, rw: 'randread', new_group: '' });
+    expect(reads?.runtime).toBe(writes?.runtime);
     expect(reads).not.toHaveProperty('stonewall');
+    const alone = sections(jobText(choice({ question: 'reads', jobs: 1, offered: 900 })));
+    expect(alone.reads?.rate_iops).toBe('900');
+  });
+
+  it.each(['reads', 'database'] as const)(
+    'writes the drive once at random before %s are counted',
+    (question) => {
+      const capacity = 960e9 + 512;
+      const { fill, random, ...measures } = sections(jobText(choice({ question, capacity })));
+      // Writes alone: a share of them would not make up a drive write.
+      expect(random).toMatchObject({ stonewall: '', rw: 'randwrite' });
+      expect(random).not.toHaveProperty('rate_iops');
+      const bytes = Number(random?.io_size);
+      expect(bytes).toBeGreaterThanOrEqual(capacity);
+      expect(bytes).toBeLessThan(capacity + 4096);
+      expect(fill?.rw).toBe('write');
+      expect(Object.values(measures).at(-1)?.stonewall ?? measures.writes?.stonewall).toBe('');
+    },
+  );
+
+  it('keeps to the capacity to test, and logs the longest latency of each second', () => {
+    for (const one of asked) {
+      const { global, ...parts } = sections(jobText(one));
+      expect(global?.size).toBe(String(one.capacity));
+      for (const part of Object.values(parts))
+        expect('log_max_value' in part).toBe('write_lat_log' in part);
+    }
   });
 
   it('writes the whole drive twice for the cliff, however many processes share that', () => {
@@ -153,7 +188,11 @@ describe('a plan', () => {
     expect(planOf(choice())).toMatchObject({ fill: 3840, ramp: 0, run: 1920, rounds: 32 });
     expect(planOf(choice({ capacity: 240e9 }))).toMatchObject({ rounds: 25, run: 1500 });
     expect(totalOf(planOf(choice()))).toBe(5760);
-    expect(planOf(choice({ question: 'database' }))).toMatchObject({ ramp: 1920, run: 300 });
+    expect(planOf(choice({ question: 'database' }))).toMatchObject({
+      churn: 1920,
+      ramp: 60,
+      run: 300,
+    });
     expect(planOf(choice({ question: 'cliff' }))).toMatchObject({ fill: 0, run: 3840, rounds: 0 });
   });
 
@@ -166,7 +205,11 @@ describe('a plan', () => {
     }
     // 500 MB/s in 4 KiB for 1920 s: 234 million, 2344 beyond 99.999%.
     expect(planOf(choice())).toMatchObject({ requests: 234_375_000, percentile: 99.999 });
-    expect(planOf(choice({ question: 'reads' }))).toMatchObject({ percentile: 99.9 });
+    // 5000 a second for 300 s: 150 beyond 99.99%.
+    expect(planOf(choice({ question: 'reads' }))).toMatchObject({ percentile: 99.99 });
+    // Of 24,741 a second, 35% are writes.
+    const database = choice({ question: 'database', block: 8192, rate: 24_741 * 8192 });
+    expect(planOf(database).requests).toBeCloseTo(300 * 24_741 * 0.35, -1);
   });
 
   it('repeats until two standard errors are 2%, and prints what that is worth', () => {
@@ -177,10 +220,21 @@ describe('a plan', () => {
     expect(repeated(0.5)).toMatchObject({ repetitions: 25, digits: 1 });
   });
 
+  it.each(asked)('begins with a purge: $question on $target, $jobs', (one) => {
+    const before = planLines(one).find(({ name }) => name === 'Before')?.text;
+    expect(before).toMatch(
+      isDevice(one.target) ? /^Purge the drive first, .* destroys all data\./ : /cannot be purged/,
+    );
+  });
+
   it('is told in sentences', () => {
     for (const one of asked)
       for (const { name, text } of planLines(one)) expect(text, name).toMatch(/^[A-Z0-9].*\.$/);
   });
+});
+
+it('each question has a test', () => {
+  expect(QUESTIONS.map(({ id }) => id)).toEqual(QUESTION_IDS);
 });
 
 it('a request is a whole number of sectors', () => {

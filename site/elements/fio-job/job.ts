@@ -2,8 +2,10 @@
  * A question as a fio job: each line with the reason for it. Names and values of the options are those of fio's own
  * manual (`HOWTO.rst`); sizes are bytes, or KiB with a k.
  */
-import { FILLS, PERCENTILES, planOf } from './plan';
-import { type Choice, questionOf } from './questions';
+
+import { type Choice, isOffered } from './choice';
+import { churnOf, DATABASE_READS, FILLS, PERCENTILES, planOf } from './plan';
+import { questionOf } from './questions';
 import { filenameOf, isDevice, isWindows } from './target';
 
 /** One line of a job file and why it is there; without a reason it only parts the others. */
@@ -16,7 +18,13 @@ type Told = readonly [text: string, why: string];
 
 /** The lines of the job for a choice that has been checked. */
 export function jobLines(choice: Choice): JobLine[] {
-  const parts = [headOf(choice), globalOf(choice), fillOf(choice), ...measuresOf(choice)];
+  const parts = [
+    headOf(choice),
+    globalOf(choice),
+    fillOf(choice),
+    churnJobOf(choice),
+    ...measuresOf(choice),
+  ];
   return parts
     .filter((part) => part.length > 0)
     .flatMap((part, at): Told[] => [...(at === 0 ? [] : [['', ''] as const]), ...part])
@@ -46,16 +54,19 @@ function globalOf({ target, capacity }: Choice): Told[] {
   const where: Told = isDevice(target)
     ? [`filename=${filenameOf(target)}`, 'The whole device: all data on it will be lost.']
     : [`filename=${filenameOf(target)}`, 'The file that is read and written; fio lays it out.'];
-  const size: Told[] = isDevice(target)
-    ? []
-    : [[`size=${capacity}`, 'The size of that file in bytes: to fio, 1g would be 2^30.']];
+  const size: Told = [
+    `size=${capacity}`,
+    isDevice(target)
+      ? 'The test keeps to so many bytes. The rest of a purged drive then serves as spare area.'
+      : 'The size of that file in bytes: to fio, 1g would be 2^30.',
+  ];
   const engine: Told = isWindows(target)
     ? ['ioengine=windowsaio', 'Asynchronous I/O of Windows: one process keeps a deep queue.']
     : ['ioengine=libaio', 'Asynchronous I/O of Linux: one process keeps a deep queue.'];
   return [
     ['[global]', 'What holds for every job below.'],
     where,
-    ...size,
+    size,
     engine,
     ['direct=1', 'Around the page cache: else memory answers, not the drive.'],
     ['randrepeat=0', 'Other addresses in each run: repetitions shall not repeat their chance.'],
@@ -79,26 +90,41 @@ function fillOf({ question }: Choice): Told[] {
   ];
 }
 
+/** Random writes before what would take too long to bring the drive to steady state. */
+function churnJobOf(choice: Choice): Told[] {
+  const bytes = churnOf(choice);
+  if (bytes === 0) return [];
+  return [
+    ['[random]', 'Preconditioning: the drive shall be past its cliff.'],
+    AFTER_FILL,
+    RANDOM_WRITES,
+    [`bs=${sizeText(choice.block)}`, 'The size of each request.'],
+    ['iodepth=32', 'Enough outstanding to keep every die busy.'],
+    [`io_size=${bytes}`, 'Bytes: one drive write.'],
+  ];
+}
+
 function measuresOf(choice: Choice): Told[][] {
   const { question, block } = choice;
-  const writes: Told = ['rw=randwrite', 'Writes at random addresses, all equally likely.'];
   switch (question) {
     case 'reads':
       return [
         [
           ['[writes]', 'The load that the reads have to live with.'],
           AFTER_FILL,
-          writes,
+          RANDOM_WRITES,
           ...loadOf(choice),
+          ...offeredOf(choice),
           ...timesOf(choice),
         ],
         [
           ['[reads]', 'What is asked for. Without a stonewall it runs beside the writes.'],
+          ['new_group', 'Its result stays apart from that of the writes.'],
           ['rw=randread', 'Reads at random addresses.'],
-          [`bs=${sizeText(block)}`, 'As large as the writes.'],
-          ['iodepth=1', 'One at a time: its response time is what a reader waits.'],
+          ...loadOf(choice),
+          ...offeredOf(choice),
           ...timesOf(choice),
-          ...logsOf('reads'),
+          ...logsOf('reads', choice.jobs),
         ],
       ];
     case 'database':
@@ -107,7 +133,7 @@ function measuresOf(choice: Choice): Told[][] {
           ['[mix]', 'What is asked for.'],
           AFTER_FILL,
           ['rw=randrw', 'Reads and writes at random addresses, in one stream.'],
-          ['rwmixread=65', '65% of the requests are reads.'],
+          [`rwmixread=${100 * DATABASE_READS}`, '65% of the requests are reads.'],
           ...loadOf(choice),
           ...timesOf(choice),
           ...logsOf('mix', choice.jobs),
@@ -117,7 +143,7 @@ function measuresOf(choice: Choice): Told[][] {
       return [
         [
           ['[cliff]', 'One job, on a drive that was purged just before.'],
-          writes,
+          RANDOM_WRITES,
           ...loadOf(choice),
           [
             `io_size=${Math.ceil((FILLS * choice.capacity) / choice.jobs / block) * block}`,
@@ -131,7 +157,7 @@ function measuresOf(choice: Choice): Told[][] {
         [
           ['[sustained]', 'What is asked for.'],
           AFTER_FILL,
-          writes,
+          RANDOM_WRITES,
           ...loadOf(choice),
           ...timesOf(choice),
           ...logsOf('sustained', choice.jobs),
@@ -140,17 +166,53 @@ function measuresOf(choice: Choice): Told[][] {
   }
 }
 
-const AFTER_FILL: Told = ['stonewall', 'Begins when the fill has ended, and is counted apart.'];
+const AFTER_FILL: Told = [
+  'stonewall',
+  'Begins when what is above has ended, and is counted apart.',
+];
+
+const RANDOM_WRITES: Told = ['rw=randwrite', 'Writes at random addresses, all equally likely.'];
 
 /** How large, how deep, how many. */
-function loadOf({ block, depth, jobs }: Choice): Told[] {
+function loadOf(choice: Choice): Told[] {
+  const { block, depth, jobs } = choice;
   const size: Told = [`bs=${sizeText(block)}`, 'The size of each request.'];
-  if (jobs === 1) return [size, [`iodepth=${depth}`, 'Requests that are kept outstanding.']];
+  const deep: Told = [`iodepth=${depth}`, isOffered(choice) ? NOT_CLOSED : keptBy(jobs)];
+  if (jobs === 1) return [size, deep];
   return [
     size,
-    [`iodepth=${depth}`, 'Requests that each process keeps outstanding.'],
-    [`numjobs=${jobs}`, `So many processes do the same: ${jobs * depth} requests are outstanding.`],
+    deep,
+    [
+      `numjobs=${jobs}`,
+      isOffered(choice)
+        ? 'Processes share the load: a slow request holds back its own only.'
+        : `So many processes do the same: ${jobs * depth} requests are outstanding.`,
+    ],
     ['group_reporting', 'One result for all of them.'],
+  ];
+}
+
+const NOT_CLOSED = 'A limit that shall not be reached: at it, the load would wait for the drive.';
+
+const keptBy = (jobs: number) =>
+  jobs === 1
+    ? 'Requests that are kept outstanding.'
+    : 'Requests that each process keeps outstanding.';
+
+/** The load as a rate, at random times. */
+function offeredOf({ offered, jobs }: Choice): Told[] {
+  const each = Math.max(1, Math.round(offered / jobs));
+  return [
+    [
+      `rate_iops=${each}`,
+      jobs === 1
+        ? 'The load offered: so many arrive per second.'
+        : `The load of each process: ${each * jobs} arrive per second in all.`,
+    ],
+    [
+      'rate_process=poisson',
+      'At random times. Before a pause a process lets its requests complete. What came due meanwhile is sent late, and its latency counts from then: that wait is left out (coordinated omission).',
+    ],
   ];
 }
 
@@ -158,9 +220,7 @@ function timesOf(choice: Choice): Told[] {
   const { ramp, run, rounds } = planOf(choice);
   return [
     ['time_based', 'Ends by the clock, and not when all addresses were used.'],
-    ...(ramp > 0
-      ? ([[`ramp_time=${ramp}s`, 'Runs for one drive write before anything is counted.']] as const)
-      : []),
+    ...(ramp > 0 ? ([[`ramp_time=${ramp}s`, 'Runs before anything is counted.']] as const) : []),
     [`runtime=${run}s`, `${rounds} rounds of a minute.`],
   ];
 }
@@ -175,6 +235,7 @@ const logsOf = (name: string, jobs = 1): Told[] => [
   ],
   [`write_lat_log=${name}`, 'The same of latency.'],
   ['log_avg_msec=1000', 'One line per second; else there would be one for each request.'],
+  ['log_max_value=1', 'The longest latency of each second: a mean hides a pause. IOPS stay means.'],
 ];
 
 /** "4k", or bytes where that would not be whole. */

@@ -2,8 +2,8 @@
 import type { ViewKeys } from '../../engine/address';
 import { readTyped, writeTyped } from '../../engine/typed-value';
 import { oneOf } from '../../engine/view-keys';
+import { QUESTION_IDS, USUAL } from './choice';
 import { numberProblem, QUANTITIES } from './quantities';
-import { QUESTIONS, USUAL } from './questions';
 
 /** Its name among what has a view in the address. */
 export const ID = 'fio-job';
@@ -11,7 +11,7 @@ export const ID = 'fio-job';
 /** What of the form stands in the address. */
 export const FIO_KEYS: Readonly<Record<string, ViewKeys>> = {
   [ID]: {
-    question: oneOf(QUESTIONS.map(({ id }) => id)),
+    question: oneOf(QUESTION_IDS),
     ...Object.fromEntries(
       QUANTITIES.map((quantity) => [
         quantity.id,

@@ -1,42 +1,5 @@
 /** The form for a fio job: a script of its own, fetched when a reader comes to it. */
-import { effect } from '@preact/signals-core';
 import { lazy } from '../../runtime/lazy';
-import type { Page } from '../../runtime/page';
-import { watchVisibility } from '../../runtime/visibility';
 import type { mountFioJob } from './fio-job-element';
-import { ID } from './keys';
 
 export const lazyFioJob = lazy<typeof mountFioJob>('fio-job', 'the form');
-
-/** How far off the screen it may be when it is fetched. */
-const NEAR = '1000px';
-
-/** Has the form follow its reader once it is near; until then it shows the usual job. */
-export function awaitFioJob(root: HTMLElement, page: Pick<Page, 'view'>): void {
-  const view = page.view(ID);
-  const stop = watchVisibility(
-    root,
-    (isNear) => {
-      if (!isNear) return;
-      stop();
-      lazyFioJob
-        .fetch()
-        .then((mount) =>
-          mount(root, {
-            now: () => view.peek(),
-            set(next) {
-              view.value = next;
-            },
-            follow: (heard) => void effect(() => heard(view.value)),
-          }),
-        )
-        .catch(({ message }: Error) => {
-          const status = root.querySelector<HTMLElement>('[data-part=status]');
-          if (!status) return;
-          status.hidden = false;
-          status.textContent = `The form does not follow: ${message}.`;
-        });
-    },
-    NEAR,
-  );
-}

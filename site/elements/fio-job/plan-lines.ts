@@ -1,7 +1,8 @@
 /** The reading plan of a test, in sentences. */
 import { formatAmount } from '../../engine/units';
+import { type Choice, isOffered, USUAL } from './choice';
 import { FILLS, type Plan, planOf, totalOf } from './plan';
-import { type Choice, questionOf, USUAL } from './questions';
+import { questionOf } from './questions';
 import { isDevice, isWindows } from './target';
 
 /** One thing to know before a test, or to look for after it. */
@@ -19,6 +20,7 @@ export function planLines(choice: Choice): PlanLine[] {
   const plan = planOf(choice);
   return [
     { name: 'Before', text: beforeOf(choice) },
+    ...(isOffered(choice) ? [{ name: 'Load', text: loadOf(choice) }] : []),
     { name: 'How long', text: howLong(plan) },
     { name: 'Read', text: questionOf(choice.question).look },
     { name: 'Percentiles', text: percentilesOf(choice, plan) },
@@ -35,20 +37,31 @@ export function warningOf({ target }: Choice): string {
     : '';
 }
 
-function beforeOf({ question, target }: Choice): string {
-  if (question !== 'cliff')
-    return 'The first job fills the drive; you may purge it first. Close everything else that uses it.';
+function beforeOf(choice: Choice): string {
+  if (choice.question === 'cliff')
+    return `${purgeOf(choice)} Without that there is no cliff to see.`;
+  return `${purgeOf(choice)} The first job then fills it. Without a purge, run longer: old data slow the start. Close all else that uses it.`;
+}
+
+/** How the target comes to a known state. */
+function purgeOf({ target }: Choice): string {
   if (!isDevice(target))
-    return 'A cliff needs a purged drive, and a file cannot be purged: delete it and trim the file system first, or name a device.';
-  if (isWindows(target))
-    return 'Purge the drive with its maker’s tool, or there is no cliff to see.';
-  return `Purge the drive, with nvme format or blkdiscard ${target.trim()}, or there is no cliff to see.`;
+    return 'A file cannot be purged: delete it and trim the file system first, or name a device.';
+  const how = isWindows(target)
+    ? 'with its maker’s tool'
+    : `with nvme format, a secure erase, or blkdiscard ${target.trim()}`;
+  return `Purge the drive first, ${how}: that destroys all data.`;
+}
+
+function loadOf({ offered }: Choice): string {
+  return `${offered} reads and ${offered} writes per second. Stay below what the drive sustains: the first question tells.`;
 }
 
 function howLong(plan: Plan): string {
-  const { fill, ramp, run, rounds } = plan;
+  const { fill, churn, ramp, run, rounds } = plan;
   const parts = [
     ...(fill > 0 ? [`${time(fill)} for ${FILLS} sequential passes`] : []),
+    ...(churn > 0 ? [`${time(churn)} for a drive write at random`] : []),
     ...(ramp > 0 ? [`${time(ramp)} of lead-in`] : []),
     rounds > 0 ? `${time(run)} for ${rounds} rounds` : `${time(run)} for ${FILLS} drive writes`,
   ];
@@ -57,15 +70,13 @@ function howLong(plan: Plan): string {
 }
 
 function percentilesOf({ question }: Choice, { requests, percentile }: Plan): string {
-  const rests =
-    question === 'reads'
-      ? `If 1000 reads complete per second, ${count(requests)} are counted`
-      : `At the rate you expect, ${count(requests)} requests are counted`;
+  const given = question === 'reads' ? 'At the IOPS offered' : 'At the rate you expect';
+  const what = { reads: 'reads', database: 'writes' }[question as string] ?? 'requests';
   const up =
     percentile === 50 ? 'the median alone' : `the median, and up to the ${percentile}th percentile`;
   const whole =
     question === 'sustained' ? ' They are over all rounds, also those before it was steady.' : '';
-  return `${rests}. Read ${up}: at least a hundred requests are slower.${whole}`;
+  return `${given}, ${count(requests)} ${what} are counted. Read ${up}: at least a hundred requests are slower.${whole}`;
 }
 
 function repeatOf({ repetitions, error, digits }: Plan): string {

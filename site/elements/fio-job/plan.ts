@@ -1,5 +1,5 @@
 /** How long a test takes, and how its result may be read. */
-import type { Choice } from './questions';
+import type { Choice } from './choice';
 
 /** A round of the steady-state rule, in seconds. */
 const ROUND = 60;
@@ -16,18 +16,22 @@ export const PERCENTILES = [50, 90, 99, 99.9, 99.99, 99.999] as const;
 const WITHIN = 0.02;
 const FEWEST = 3;
 const MOST = 25;
-/** Reads one at a time, per second: a cautious guess for a drive under load. */
-const WAITING_READS = 1000;
+/** Seconds for which a load runs before it is counted. */
+const LEAD_IN = 60;
+/** The share of reads in the traffic of a database. */
+export const DATABASE_READS = 0.65;
 
 /** What is known of a test before it runs. */
 export interface Plan {
   /** Seconds of each part; 0 where there is none. */
   readonly fill: number;
+  /** The pass of random writes after the sequential ones. */
+  readonly churn: number;
   readonly ramp: number;
   readonly run: number;
   /** Rounds of a minute; 0 where the test ends after so much data. */
   readonly rounds: number;
-  /** Requests that the percentiles rest on, and the highest one that has enough of them. */
+  /** Requests that the percentiles rest on, of the direction that has fewer, and the highest one that has enough of them. */
   readonly requests: number;
   readonly percentile: number;
   /** Repetitions, and how far off their mean may be: two standard errors. */
@@ -39,7 +43,7 @@ export interface Plan {
 
 /** Plans a test, in the seconds that it takes at the rate that the reader guesses. */
 export function planOf(choice: Choice): Plan {
-  const { question, capacity, rate, block } = choice;
+  const { question, capacity, rate, block, offered } = choice;
   const pass = Math.ceil(capacity / rate);
   const isCliff = question === 'cliff';
   const isSustained = question === 'sustained';
@@ -50,10 +54,12 @@ export function planOf(choice: Choice): Plan {
       ? Math.max(STANDARD_ROUNDS, Math.ceil(pass / ROUND))
       : WINDOW;
   const run = isCliff ? FILLS * pass : rounds * ROUND;
-  const requests = Math.floor(run * (question === 'reads' ? WAITING_READS : rate / block));
+  const rarer = question === 'database' ? 1 - DATABASE_READS : 1;
+  const requests = Math.floor(run * (question === 'reads' ? offered : (rarer * rate) / block));
   return {
     fill: isCliff ? 0 : FILLS * pass,
-    ramp: isCliff || isSustained ? 0 : pass,
+    churn: churnOf(choice) / rate,
+    ramp: isCliff || isSustained ? 0 : LEAD_IN,
     run,
     rounds,
     requests,
@@ -62,8 +68,15 @@ export function planOf(choice: Choice): Plan {
   };
 }
 
+/**
+ * Bytes of random writes before a test whose own writes are too few to bring the drive to steady state: one drive write
+ * in whole requests. The other tests write at random for at least as long themselves.
+ */
+export const churnOf = ({ question, capacity, block }: Choice): number =>
+  question === 'reads' || question === 'database' ? Math.ceil(capacity / block) * block : 0;
+
 /** Seconds in all, one repetition. */
-export const totalOf = ({ fill, ramp, run }: Plan): number => fill + ramp + run;
+export const totalOf = ({ fill, churn, ramp, run }: Plan): number => fill + churn + ramp + run;
 
 /** How often to repeat a test with so much spread, and what its mean is then worth. */
 export function repeated(spread: number): Pick<Plan, 'repetitions' | 'error' | 'digits'> {

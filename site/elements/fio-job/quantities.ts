@@ -1,6 +1,6 @@
 /** The numbers that a reader may type for a test. */
 import type { Quantity } from '../../engine/declaration';
-import type { Choice } from './questions';
+import type { Choice } from './choice';
 
 export type NumberId = Exclude<keyof Choice, 'question' | 'target'>;
 
@@ -21,6 +21,7 @@ export const QUANTITIES: readonly (Quantity & { readonly id: NumberId })[] = [
   number('capacity', 'Capacity to test', 'bytes', 'GB', 1e9, 1e15),
   number('rate', 'Write rate you expect', 'byte_rate', 'MB/s', 1e6, 1e11),
   number('block', 'Request size', 'bytes', 'KiB', 512, 16 * 1024 ** 2),
+  number('offered', 'IOPS offered, each', 'count', '', 100, 1e6, { whole: true }),
   number('depth', 'Queue depth', 'count', '', 1, 1024, { whole: true }),
   number('jobs', 'Processes', 'count', '', 1, 64, { whole: true }),
   number('spread', 'Spread of runs', 'ratio', '%', 1e-4, 0.5),

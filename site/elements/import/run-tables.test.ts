@@ -60,6 +60,24 @@ it('says whether a log ends in steady state', () => {
   const flat = Array.from({ length: 600 }, (_, at) => line(at + 1, 16_000)).join('');
   const rising = Array.from({ length: 600 }, (_, at) => line(at + 1, 8000 + 40 * at)).join('');
   const words = (text: string) => read(text, 'run_iops.1.log').series.map(steadyWords).join();
-  expect(words(flat)).toMatch(/^IOPS of writes are in steady state: /);
-  expect(words(rising)).toMatch(/^IOPS of writes are not in steady state: .*\(10% allowed\)\.$/);
+  expect(words(flat)).toMatch(/The end is in steady state: /);
+  expect(words(rising)).toMatch(/The end is not in steady state: .*\(10% allowed\)\.$/);
+});
+
+it('tells the mean of the last five rounds first, and that of the whole run second', () => {
+  const line = (second: number, iops: number) => `${second * 1000}, ${iops}, 1, 0, 0\n`;
+  // Five minutes fresh, fifteen after the cliff: 300 × 44,200 + 900 × 16,200 over 1200.
+  const fallen = Array.from({ length: 1200 }, (_, at) => line(at + 1, at < 300 ? 44_200 : 16_200));
+  const [series] = read(fallen.join(''), 'run_iops.1.log').series;
+  if (!series) throw new Error('no series');
+  expect(steadyWords(series)).toMatch(
+    /^IOPS of writes: 16,200 over the last five windows, and 23,200 over the whole run\. The end is in steady state/,
+  );
+});
+
+it('does not take the values of a latency log for means', () => {
+  const lines = Array.from({ length: 600 }, (_, at) => `${(at + 1) * 1000}, 900000, 0, 0, 0\n`);
+  const [series] = read(lines.join(''), 'run_lat.1.log').series;
+  if (!series) throw new Error('no series');
+  expect(steadyWords(series)).toMatch(/^Latency of reads is in steady .* log_max_value=1, /);
 });

@@ -1,4 +1,6 @@
 /** What a run of fio or diskspd says: its jobs, its percentiles, and whether its end is steady. */
+
+import type { Dimension } from '../../engine/declaration';
 import type { MeasuredLatency, MeasuredRun, MeasuredSeries } from '../../engine/gen/imported';
 import { formatAmount } from '../../engine/units';
 import type { Table } from '../../runtime/figure/table';
@@ -25,7 +27,7 @@ function allOf({ jobs }: MeasuredRun): Table | null {
   const done = jobs.filter(({ requests, iops }) => requests !== 0 && iops !== null);
   if (done.length === 0) return null;
   return {
-    caption: 'What it completed',
+    caption: 'What it completed, over the whole run',
     columns: [
       { label: 'Job' },
       { label: 'Direction' },
@@ -101,14 +103,38 @@ const SAID: Readonly<Record<string, readonly [string, string]>> = {
   latency: ['Latency', 'is'],
 };
 
-/** Whether a series ends in steady state, one sentence. */
-export function steadyWords({ quantity, direction, steady }: MeasuredSeries): string {
+/** Of latency, a mean over windows is none over requests, so that none is told. */
+const RATES: Readonly<Record<string, Dimension>> = { iops: 'count', bandwidth: 'byte_rate' };
+
+/** The mean rate at the end of a series, which is what a drive sustains if it is steady; then that of the whole. */
+function meansOf({ quantity, steady, times, values, interval }: MeasuredSeries): string {
+  const dimension = RATES[quantity];
+  if (!dimension || steady.average === null) return '';
+  const begin = Math.max(0, (times[0] ?? 0) - interval);
+  const sum = values.reduce(
+    (all, value, place) => all + value * ((times[place] ?? 0) - (times[place - 1] ?? begin)),
+    0,
+  );
+  const said = (value: number) => formatAmount(Number(value.toPrecision(4)), dimension, 4);
+  const whole = sum / ((times.at(-1) ?? begin) - begin);
+  return `${said(steady.average)} over the last five windows, and ${said(whole)} over the whole run. `;
+}
+
+/** What the values of a latency log may be: the log does not say it. */
+const MAXIMA =
+  ' If the job had log_max_value=1, each value is the longest of its window, and not the mean.';
+
+/** What a series comes to at its end and in all, and whether its end is in steady state. */
+export function steadyWords(series: MeasuredSeries): string {
+  const { quantity, direction, steady } = series;
   const [name, are] = SAID[quantity] ?? ['The numbers', 'are'];
   const what = `${name} of ${direction}s`;
+  const more = quantity === 'latency' ? MAXIMA : '';
   if (steady.steady === null)
-    return `${what}: ${steady.reason ?? 'nothing can be said of a steady state.'}`;
+    return `${what}: ${steady.reason ?? 'nothing can be said of a steady state.'}${more}`;
+  const means = meansOf(series);
   const share = (value: number | null) => (value === null ? '–' : formatAmount(value, 'ratio', 2));
-  return `${what} ${steady.steady ? are : `${are} not`} in steady state: over the last five windows of ${
+  return `${means ? `${what}: ${means}The end is` : `${what} ${are}`}${steady.steady ? '' : ' not'} in steady state: over the last five windows of ${
     steady.window === null ? 'equal length' : formatAmount(steady.window, 'time', 2)
-  } they range over ${share(steady.excursion)} of their mean (20% allowed), and their trend takes them over ${share(steady.slope_excursion)} (10% allowed).`;
+  } they range over ${share(steady.excursion)} of their mean (20% allowed), and their trend takes them over ${share(steady.slope_excursion)} (10% allowed).${more}`;
 }

@@ -10,7 +10,7 @@ import { jobsTable, percentilesTable, steadyWords } from './run-tables';
 import { runCharts } from './show-chart';
 
 /**
- * What is shown of a run: its tables, its series as dots, whether it is steady, a simulated drive beside it.
+ * What is shown of a run: its series as dots, whether it is steady, its tables, a simulated drive beside it.
  * `published` stands beside its percentiles.
  */
 export function showRun(run: MeasuredRun, published: readonly PublishedLatency[]): HTMLElement[] {
@@ -24,10 +24,11 @@ export function showRun(run: MeasuredRun, published: readonly PublishedLatency[]
     scroll.append(made);
     return [scroll];
   });
+  // A log's end comes before the table, whose figures are means over the whole of it.
   return [
+    ...run.series.filter(({ times }) => times.length > 1).flatMap(showSeries),
     ...tables,
     ...publishedNotes(run, beside),
-    ...run.series.filter(({ times }) => times.length > 1).flatMap(showSeries),
     ...cliffPanel(run),
   ];
 }

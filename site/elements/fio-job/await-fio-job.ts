@@ -1,0 +1,39 @@
+/** Waits for a reader of the form for a fio job: the page's part, which alone has signals. */
+import { effect } from '@preact/signals-core';
+import type { Page } from '../../runtime/page';
+import { watchVisibility } from '../../runtime/visibility';
+import { ID } from './keys';
+import { lazyFioJob } from './lazy-fio-job';
+
+/** How far off the screen it may be when it is fetched. */
+const NEAR = '1000px';
+
+/** Has the form follow its reader once it is near; until then it shows the usual job. */
+export function awaitFioJob(root: HTMLElement, page: Pick<Page, 'view'>): void {
+  const view = page.view(ID);
+  const stop = watchVisibility(
+    root,
+    (isNear) => {
+      if (!isNear) return;
+      stop();
+      lazyFioJob
+        .fetch()
+        .then((mount) =>
+          mount(root, {
+            now: () => view.peek(),
+            set(next) {
+              view.value = next;
+            },
+            follow: (heard) => void effect(() => heard(view.value)),
+          }),
+        )
+        .catch(({ message }: Error) => {
+          const status = root.querySelector<HTMLElement>('[data-part=status]');
+          if (!status) return;
+          status.hidden = false;
+          status.textContent = `The form does not follow: ${message}.`;
+        });
+    },
+    NEAR,
+  );
+}

@@ -1,0 +1,39 @@
+/** What a test is made of. It has no texts of the form in it: the page knows it before the form is there. */
+
+export const QUESTION_IDS = ['sustained', 'reads', 'database', 'cliff'] as const;
+
+export type QuestionId = (typeof QUESTION_IDS)[number];
+
+/** All that a test is made of, in base units. */
+export interface Choice {
+  readonly question: QuestionId;
+  /** A device or a file, as the reader typed it. */
+  readonly target: string;
+  readonly capacity: number;
+  /** Reads that arrive per second, and as many writes, where the load is a rate. */
+  readonly offered: number;
+  /** What the drive may write per second, as the reader guesses. */
+  readonly rate: number;
+  readonly block: number;
+  readonly depth: number;
+  readonly jobs: number;
+  /** How far repetitions lie apart: standard deviation over mean. */
+  readonly spread: number;
+}
+
+/** The test that stands in the page before anybody has asked for another. Its device is nobody's: a job that is run unread shall fail. */
+export const USUAL: Choice = {
+  question: 'sustained',
+  target: '/dev/nvmeXn1',
+  capacity: 960e9,
+  // 20 MB/s of random writes: few drives sustain less.
+  offered: 5000,
+  rate: 500e6,
+  block: 4096,
+  depth: 32,
+  jobs: 1,
+  spread: 0.03,
+};
+
+/** Whether the load of a test is a rate, and not a number of requests outstanding. */
+export const isOffered = ({ question }: Pick<Choice, 'question'>): boolean => question === 'reads';
