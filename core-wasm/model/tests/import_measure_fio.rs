@@ -182,3 +182,43 @@ fn what_is_broken_is_said() {
         "Expected jobs or client_stats in the JSON of fio, found neither with anything in it.",
     );
 }
+
+/// A result of jobs with these options, and nothing else that calls for a note.
+fn result_of(options: &[&str]) -> Value {
+    let jobs: Vec<String> = options
+        .iter()
+        .map(|options| {
+            format!(
+                r#"{{"jobname":"j","error":0,"job options":{{{options}}},"read":{{"io_bytes":4096000,"bw_bytes":4096000,"iops":1000.0,"runtime":1000,"total_ios":1000,"clat_ns":{{"min":1000,"max":9000,"mean":5000.0,"stddev":0.0,"N":1000}}}}}}"#
+            )
+        })
+        .collect();
+    read(
+        format!(
+            r#"{{"fio version":"fio-3.33","global options":{{"direct":"1"}},"jobs":[{}]}}"#,
+            jobs.join(",")
+        )
+        .as_bytes(),
+    )
+}
+
+#[test]
+fn only_a_job_that_measures_needs_a_ramp() {
+    const FILL: &str = r#""rw":"write","loops":"2""#;
+    const MIX: &str = r#""rw":"randrw","runtime":"300s","time_based":"1""#;
+    const RAMPED: &str = r#""rw":"randrw","runtime":"300s","ramp_time":"60s""#;
+    let missing = |options: &[&str]| noted(&result_of(options), "ramp_time is missing");
+    assert!(!missing(&[FILL, RAMPED]));
+    assert!(missing(&[FILL, MIX]));
+    assert!(missing(&[FILL]), "it is what was measured");
+    assert!(missing(&[r#""rw":"read""#, RAMPED]));
+}
+
+#[test]
+fn a_queue_is_not_missed_where_a_rate_was_asked_for() {
+    let missed = |options: &str| noted(&result_of(&[options]), "was asked for a queue of 256");
+    assert!(missed(r#""rw":"randread","iodepth":"256""#));
+    assert!(!missed(
+        r#""rw":"randread","iodepth":"256","rate_iops":"1000""#
+    ));
+}

@@ -9,7 +9,6 @@
 import type { Imported } from '../../engine/engine';
 import { mountDrop } from '../file-drop';
 import { button, make } from '../own-drive/make';
-import { withoutNeedlessRamp } from './ramp-note';
 import { readOrSay } from './reader';
 
 /** What a panel asks for, and what it does with what it gets. */
@@ -83,7 +82,6 @@ export function filePanel({ id, label, placeholder, show }: FilePanel): HTMLElem
       stop.hidden = file.size <= LONG || share === 1;
     };
     const result = await readOrSay(file, { told, isWanted });
-    const notes = await withoutNeedlessRamp(result.file?.notes ?? [], file);
     if (!isWanted()) return;
     stop.hidden = true;
     said.textContent = '';
@@ -93,7 +91,7 @@ export function filePanel({ id, label, placeholder, show }: FilePanel): HTMLElem
     if (typeof shown === 'string' || !result.file) return;
     const { format, source } = result.file;
     said.textContent = `Read: ${format}${source && source !== format ? `, ${source}` : ''}.`;
-    found.append(...shown, ...notesOf(notes));
+    found.append(...shown, ...notesOf(result.file.notes));
   };
   area.addEventListener('input', () => {
     if (area.value.trim() !== '') {

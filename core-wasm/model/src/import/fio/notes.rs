@@ -26,7 +26,10 @@ pub fn about_job(entry: &Value, found: &[MeasuredJob], options: Options<'_>) -> 
         ));
     }
     let outstanding = found.iter().filter_map(|job| job.outstanding).sum::<f64>();
+    // Where a rate is asked for, the queue is as long as it happens to be.
+    let is_rated = options.get(&["rate", "rate_iops"]).is_some();
     if let Some(asked) = options.queue()
+        && !is_rated
         && !found.is_empty()
         && found.iter().all(|job| job.outstanding.is_some())
         && !(asked * 0.8..=asked * 1.1).contains(&outstanding)
@@ -55,16 +58,23 @@ pub fn about_all(entries: &[&Value], root: &Value) -> Vec<String> {
     if any(&|entry| parts(entry) > 0) {
         notes.push("fio before 3.0 counts latency in whole microseconds.".into());
     }
-    let lacks = |name: &str| {
-        any(&|entry| {
-            let options = Options::of(entry, root);
-            options.known() && options.get(&[name]).is_none_or(|value| value == "0")
-        })
+    let lacks = |entry: &Value, name: &str| {
+        let options = Options::of(entry, root);
+        options.known() && options.get(&[name]).is_none_or(|value| value == "0")
     };
-    if lacks("direct") {
+    if any(&|entry| lacks(entry, "direct")) {
         notes.push("The option direct=1 is missing: the page cache may have answered in place of the drive.".into());
     }
-    if lacks("ramp_time") {
+    // A job that writes so many bytes before another one measures brings the drive to a state.
+    let prepares = |entry: &Value| {
+        let options = Options::of(entry, root);
+        matches!(
+            options.get(&["rw", "readwrite"]),
+            Some("write" | "randwrite")
+        ) && options.get(&["time_based", "runtime"]).is_none()
+    };
+    let measures = any(&|entry| !prepares(entry));
+    if any(&|entry| lacks(entry, "ramp_time") && !(measures && prepares(entry))) {
         notes.push(
             "The option ramp_time is missing: the figures include the start of the run.".into(),
         );
