@@ -91,7 +91,7 @@ describeInChromium.each([AT_ROOT, ON_DISK])('files of the reader’s own, from $
     });
     await expect
       .poll(() => page.locator('.file-found').innerText())
-      .toMatch(/IOPS of writes are in steady state/);
+      .toMatch(/IOPS of writes: .* The end is in steady state/);
     expect(await page.locator('.file-found svg').count()).toBe(2);
     expect(problems).toEqual([]);
     await page.context().close();
