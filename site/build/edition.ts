@@ -16,9 +16,11 @@ import {
   type Edit,
   type Element,
   elementsOf,
+  isElement,
   locationOf,
   parseHtml,
 } from './html.ts';
+import { rootFrom } from './portable/addresses.ts';
 import { isAnywhere } from './portable/anywhere.ts';
 
 export interface Edition {
@@ -59,7 +61,7 @@ export function writeEdition(folder: string, edition: Edition): void {
 
 /** A page of the newest book, which knows where it stays. */
 function newestPage(source: string, file: string, { name, day }: Edition): string {
-  const there = `${'../'.repeat(depthOf(file))}${name}/${file}`;
+  const there = `${rootFrom(file)}${name}/${file}`;
   return edited(source, (element) => [
     ...afterName(element, 'html', ` data-edition="${name}"`),
     ...intoFooter(
@@ -71,7 +73,7 @@ function newestPage(source: string, file: string, { name, day }: Edition): strin
 
 /** A page that stays; search engines are to show the newest. */
 function keptPage(source: string, file: string, { name, day }: Edition): string {
-  const newest = `${'../'.repeat(depthOf(file) + 1)}${file}`;
+  const newest = `${rootFrom(`${name}/${file}`)}${file}`;
   return edited(source, (element) => [
     ...afterTag(element, 'head', '<meta name="robots" content="noindex">'),
     ...intoFooter(
@@ -80,8 +82,6 @@ function keptPage(source: string, file: string, { name, day }: Edition): string 
     ),
   ]);
 }
-
-const depthOf = (file: string) => file.split('/').length - 1;
 
 function edited(source: string, edits: (element: Element) => readonly Edit[]): string {
   return applyEdits(source, [...elementsOf(parseHtml(source))].flatMap(edits));
@@ -108,7 +108,7 @@ function intoFooter(element: Element, text: string): Edit[] {
   const isThere =
     attributeOf(element, 'class') === 'shell' &&
     parentNode !== null &&
-    'tagName' in parentNode &&
+    isElement(parentNode) &&
     parentNode.tagName === 'footer';
   return isThere ? insert(element.sourceCodeLocation?.endTag?.startOffset, text) : [];
 }
