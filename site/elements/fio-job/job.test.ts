@@ -196,6 +196,23 @@ describe('a plan', () => {
     expect(planOf(choice({ question: 'cliff' }))).toMatchObject({ fill: 0, run: 3840, rounds: 0 });
   });
 
+  it.each([
+    // Two passes and 32 minutes at 500 MB/s.
+    ['sustained', 3 * 960e9],
+    ['cliff', 2 * 960e9],
+    // Two passes, one at random, and six minutes: of 500 MB/s a third, or 5000 requests of 4 KiB a second.
+    ['database', 3 * 960e9 + 0.35 * 500e6 * 360],
+    ['reads', 3 * 960e9 + 5000 * 4096 * 360],
+  ] as const)('tells what one run of %s writes', (question, bytes) => {
+    expect(planOf(choice({ question })).written / bytes).toBeCloseTo(1, 5);
+  });
+
+  it('reads no percentile and repeats nothing across a cliff', () => {
+    const names = (question: QuestionId) => planLines(choice({ question })).map(({ name }) => name);
+    expect(names('sustained')).toEqual(expect.arrayContaining(['Percentiles', 'Repeat', 'Wear']));
+    expect(names('cliff')).toEqual(['Before', 'How long', 'Read', 'Wear']);
+  });
+
   it('reads no percentile with fewer than a hundred requests beyond it', () => {
     for (const { id } of QUESTIONS) {
       for (const rate of [1e6, 50e6, 500e6, 7e9]) {

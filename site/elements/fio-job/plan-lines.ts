@@ -23,8 +23,14 @@ export function planLines(choice: Choice): PlanLine[] {
     ...(isOffered(choice) ? [{ name: 'Load', text: loadOf(choice) }] : []),
     { name: 'How long', text: howLong(plan) },
     { name: 'Read', text: questionOf(choice.question).look },
-    { name: 'Percentiles', text: percentilesOf(choice, plan) },
-    { name: 'Repeat', text: repeatOf(plan) },
+    { name: 'Wear', text: wearOf(plan) },
+    // The mean and the percentiles of a run across the cliff are of no state that the drive stays in.
+    ...(choice.question === 'cliff'
+      ? []
+      : [
+          { name: 'Percentiles', text: percentilesOf(choice, plan) },
+          { name: 'Repeat', text: repeatOf(plan) },
+        ]),
   ];
 }
 
@@ -46,7 +52,7 @@ function beforeOf(choice: Choice): string {
 /** How the target comes to a known state. */
 function purgeOf({ target }: Choice): string {
   if (!isDevice(target))
-    return 'A file cannot be purged: delete it and trim the file system first, or name a device.';
+    return 'A file cannot be purged: delete it and trim the file system first, or name a device. What is free beside a file serves the drive as spare area, and an SLC cache may take a small file whole.';
   const how = isWindows(target)
     ? 'with its maker’s tool'
     : `with nvme format, a secure erase, or blkdiscard ${target.trim()}`;
@@ -68,6 +74,9 @@ function howLong(plan: Plan): string {
   const all = parts.length > 1 ? `${parts.join(', ')}: ${time(totalOf(plan))} in all` : parts[0];
   return `${all}, if the drive keeps up the rate you expect. Random writes after the cliff are slower.`;
 }
+
+const wearOf = ({ written }: Plan): string =>
+  `One run writes about ${formatAmount(written, 'bytes', 2)}, and wears the drive by that.`;
 
 function percentilesOf({ question }: Choice, { requests, percentile }: Plan): string {
   const given = question === 'reads' ? 'At the IOPS offered' : 'At the rate you expect';

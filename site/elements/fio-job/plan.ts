@@ -31,6 +31,8 @@ export interface Plan {
   readonly run: number;
   /** Rounds of a minute; 0 where the test ends after so much data. */
   readonly rounds: number;
+  /** Bytes that one run writes, in every part. */
+  readonly written: number;
   /** Requests that the percentiles rest on, of the direction that has fewer, and the highest one that has enough of them. */
   readonly requests: number;
   readonly percentile: number;
@@ -54,14 +56,17 @@ export function planOf(choice: Choice): Plan {
       ? Math.max(STANDARD_ROUNDS, Math.ceil(pass / ROUND))
       : WINDOW;
   const run = isCliff ? FILLS * pass : rounds * ROUND;
+  const fill = isCliff ? 0 : FILLS * pass;
+  const ramp = isCliff || isSustained ? 0 : LEAD_IN;
   const rarer = question === 'database' ? 1 - DATABASE_READS : 1;
   const requests = Math.floor(run * (question === 'reads' ? offered : (rarer * rate) / block));
   return {
-    fill: isCliff ? 0 : FILLS * pass,
+    fill,
     churn: churnOf(choice) / rate,
-    ramp: isCliff || isSustained ? 0 : LEAD_IN,
+    ramp,
     run,
     rounds,
+    written: fill * rate + churnOf(choice) + (requests / run) * block * (ramp + run),
     requests,
     percentile: PERCENTILES.findLast((one) => requests * (1 - one / 100) >= BEYOND) ?? 50,
     ...repeated(choice.spread),
