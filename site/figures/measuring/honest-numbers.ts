@@ -68,7 +68,7 @@ export const honestBet: Bet = {
 
 export const honestNumbers = defineFigure<RunChart, typeof simulate>(simulate, {
   id: 'honest-numbers',
-  title: 'IOPS vs. time, and the seconds that were measured',
+  title: 'IOPS vs. time, and the window of a test',
   question: 'Which seconds would you print on the label, and which would you ask for?',
   controls: [{ input: 'overprovisioning', span: [0.03, 1] }],
   views: [
@@ -174,7 +174,7 @@ const glass = ({ from, to }: Measured): Band => ({
   axis: 'x',
   from,
   to,
-  label: 'measured',
+  label: 'the window',
   color: 'guess',
 });
 
@@ -203,7 +203,7 @@ function beside(state: State): Table {
   const share = (value: number) => formatAmount(value, 'ratio', 2);
   return {
     caption: found ? `The label: up to ${inIops(found.mean)} IOPS` : 'The label',
-    columns: [{ label: 'Measured' }, { label: 'Value' }],
+    columns: [{ label: 'In the window' }, { label: 'Value' }],
     rows: [
       ['Mean IOPS', found ? inIops(found.mean) : '–'],
       ['Best second', found ? inIops(found.best) : '–'],

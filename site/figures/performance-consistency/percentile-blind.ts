@@ -23,19 +23,20 @@ const PERCENTILE_IDS = { p90: 'p90', p99: 'p99', p999: 'p99.9', p9999: 'p99.99' 
 export const percentileBet: Bet = {
   options: Object.entries(PERCENTILE_IDS).map(([id, label]) => ({ id, label })),
   verdict(state, chosen) {
-    const { request_share } = (state as unknown as State).answer.values; // What buyers meet, the sentence says.
-    const where = isOpen(state as unknown as State) ? 'With a load generator that waits, it' : 'It';
+    const shown = state as unknown as State;
+    const { request_share } = shown.answer.values;
+    // What buyers meet, the sentence says.
+    const [right, it] = isOpen(shown)
+      ? ['Right for a load generator that waits', 'With a load generator that waits, it']
+      : ['Right', 'It'];
     const first = PERCENTILES.find(
       ({ slower }) => request_share !== null && slower < request_share,
     );
     const bet = PERCENTILE_IDS[chosen as keyof typeof PERCENTILE_IDS];
     const why = 'A stall holds up the requests that are outstanding, however long it is.';
-    if (first?.label === bet)
-      return [
-        `Right${where === 'It' ? '' : ' for a load generator that waits'}: ${why[0]?.toLowerCase()}${why.slice(1)}`,
-      ];
+    if (first?.label === bet) return [`${right}: ${why[0]?.toLowerCase()}${why.slice(1)}`];
     return [
-      `You bet on ${bet}. ${where} is ${first?.label ?? 'none of them'}: ${why[0]?.toLowerCase()}${why.slice(1)}`,
+      `You bet on ${bet}. ${it} is ${first?.label ?? 'none of them'}: ${why[0]?.toLowerCase()}${why.slice(1)}`,
     ];
   },
 };
