@@ -2,6 +2,8 @@
 
 import { guessing } from '../../elements/guess/guess';
 import type { ChapterFigure } from '../chapter-manifest';
+import { beatLru } from './beat-lru/beat-lru';
+import { mountBeatLru } from './beat-lru/mount';
 import { mountCapture } from './decision-tree/capture';
 import { decisionTree } from './decision-tree/decision-tree';
 import { guessedMean, hitRatio } from './hit-ratio';
@@ -23,6 +25,7 @@ export const figures: readonly ChapterFigure[] = [
   { figure: requests },
   { figure: hitRatio, mount: guessing(guessedMean) },
   { figure: lruSteps, mount: mountLruSteps },
+  { figure: beatLru, mount: mountBeatLru },
   { figure: lruCurve },
   { figure: writeShare },
   { figure: hostCache },

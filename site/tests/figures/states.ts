@@ -506,4 +506,11 @@ export const states: Readonly<Record<string, readonly [State, State]>> = {
     { name: 'the mean depth for all, as busy time', view: { as: 'busy', depths: 'mean' } },
     { name: 'before the bet', view: { covered: '1' } },
   ],
+  'beat-lru': [
+    { name: 'asked during the scan', view: { bet: 'lru', sight: '3', moves: '5243' } },
+    {
+      name: 'at the end, with evictions that cost a hit',
+      view: { bet: 'random', sight: 'all', moves: '555555555512345123451234512345' },
+    },
+  ],
 };

@@ -1,4 +1,6 @@
 /** Chapter 2: what its sentences claim. */
+import { FIRST_SEED, PLACES, traceOf } from '../../../figures/caching-versus-ssd/beat-lru/requests';
+import { numbersOf } from '../../../figures/caching-versus-ssd/lru-steps/trace';
 import { type At, type Claim, type Claims, near } from './claim';
 
 const mean = (at: At) => at.out('mean_time');
@@ -112,6 +114,26 @@ export const caching: Claims = {
       is: (at, size, hits) =>
         size.value === at.in('cache_items') + 1 &&
         hits.value === at.out('hits', { cache_items: size.value }),
+    },
+  ],
+  'beat-lru': [
+    {
+      says: ', LRU {}, random {}, OPT {}.',
+      is: (_at, lru, random, opt) => Math.max(lru.value, random.value) <= opt.value,
+    },
+    {
+      says: 'Hits: you {}, LRU {}, random {}, OPT {}.',
+      is: (at, you, lru, _random, opt) =>
+        you.value <= opt.value &&
+        lru.value ===
+          at.out('hits', {
+            requests: numbersOf(traceOf(Number(at.view.seed ?? FIRST_SEED))),
+            cache_items: PLACES,
+          }),
+    },
+    {
+      says: 'OPT {}. Evictions that cost you a hit: {}.',
+      is: (_at, opt, slips) => slips.value > 0 && slips.value <= opt.value,
     },
   ],
   'write-share': [
