@@ -72,8 +72,9 @@ export const beatLru = defineFigure<ShelvesChart, typeof lruTrace>(lruTrace, {
   sentence,
 
   table(state) {
-    const { turns } = handOf(state);
+    const { trace, turns } = handOf(state);
     const served = servedIn(state);
+    const seen = served + 1 + farOf(state);
     const all = [turns, ...rivalsOf(state).map(({ turns }) => turns)];
     const slips = slipsShown(state, turns);
     return {
@@ -87,14 +88,12 @@ export const beatLru = defineFigure<ShelvesChart, typeof lruTrace>(lruTrace, {
         { label: 'OPT' },
         { label: 'Better eviction' },
       ],
-      rows: turns
-        .slice(0, served)
-        .map(({ block }, at) => [
-          at + 1,
-          block,
-          ...all.map((each) => told(each[at])),
-          slips.find((slip) => slip.at === at)?.better ?? null,
-        ]),
+      rows: [...trace].map((block, at) => [
+        at + 1,
+        at < seen ? block : null,
+        ...all.map((each) => (at < served ? told(each[at]) : null)),
+        slips.find((slip) => slip.at === at && at < served)?.better ?? null,
+      ]),
       current: served - 1,
     };
   },

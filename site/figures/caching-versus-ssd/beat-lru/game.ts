@@ -21,9 +21,9 @@ export const gameKeys = { seed: wholeNumber(1, SEEDS), moves, step: wholeNumber(
 /** A hand that keeps the hot blocks, and how far it is shown: what stands where nobody can play. */
 export const EXAMPLE = { moves: '555555555', at: 24 } as const;
 
-/** Whether nobody plays: on paper that was not touched, and without JavaScript. */
+/** Whether nobody plays: on paper that was not touched, without JavaScript, and where the figure was put back. */
 export const isExample = ({ view }: Viewed) =>
-  ['bet', 'revealed', 'covered', 'moves', 'step'].every((key) => view[key] === undefined);
+  ['bet', 'revealed', 'covered', 'moves'].every((key) => view[key] === undefined);
 
 export const seedIn = ({ view }: Viewed) => Number(view.seed ?? FIRST_SEED);
 export const nextSeed = (state: Viewed) => String((seedIn(state) % SEEDS) + 1);
@@ -52,11 +52,11 @@ export const reached = (state: Viewed) => handOf(state).turns.length;
 
 /** How many requests are served where it is looked at. */
 export function servedIn(state: Viewed): number {
-  if (isExample(state)) return EXAMPLE.at;
   if (isCovered(state.view)) return 0;
   const last = reached(state);
   const asked = Number.parseInt(state.view.step ?? '', 10);
-  return Number.isNaN(asked) ? last : Math.min(asked, last);
+  if (Number.isNaN(asked)) return isExample(state) ? EXAMPLE.at : last;
+  return Math.min(asked, last);
 }
 
 /** The shelf after so many requests. */

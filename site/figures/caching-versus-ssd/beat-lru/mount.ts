@@ -15,6 +15,7 @@ import {
   movesUntil,
   nextSeed,
   reached,
+  type State,
   servedIn,
   shelfAt,
 } from './game';
@@ -34,7 +35,8 @@ export function mountBeatLru(live: LiveFigure<typeof lruTrace>): void {
   const playFrom = (step: number, changed: typeof view.value) => {
     stop();
     const { step: _, ...shown } = changed;
-    view.value = shown;
+    const isBegun = [shown.bet, shown.moves, shown.covered].some((value) => value !== undefined);
+    view.value = isBegun ? shown : { ...shown, revealed: '1' };
     if (step >= standOf().last || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     live.setView('step', String(step));
     partOf(root, '[data-player=play]').click();
@@ -58,7 +60,7 @@ export function mountBeatLru(live: LiveFigure<typeof lruTrace>): void {
     const state = live.state();
     const { trace, turns } = handOf(state);
     const served = servedIn(state);
-    if (isCovered(state.view) || !isAsked(trace, turns, served)) return;
+    if (!isInHand(state) || !isAsked(trace, turns, served)) return;
     playFrom(served + 1, withMoves(`${movesUntil(state)}${place + 1}`));
   };
   const undo = () => playFrom(REQUESTS, withMoves((view.peek().moves ?? '').slice(0, -1)));
@@ -92,8 +94,6 @@ export function mountBeatLru(live: LiveFigure<typeof lruTrace>): void {
   mountPlaces(live, evict);
   effect(() => {
     const now = live.state();
-    // Where nobody plays, on paper, an example stands; in the page somebody does.
-    if (isExample(now)) untracked(() => live.setView('revealed', '1'));
     // A bet that is made again is made on a game that has not begun.
     if (isCovered(now.view) && (now.view.moves ?? now.view.step) !== undefined)
       untracked(() => playFrom(REQUESTS, withMoves('')));
@@ -104,6 +104,9 @@ export function mountBeatLru(live: LiveFigure<typeof lruTrace>): void {
           : (name === 'lru' || name === 'opt') && servedIn(now) === REQUESTS;
   });
 }
+
+/** Whether the reader plays: a bet is made, and the example is not what stands there. */
+const isInHand = (state: State) => !isCovered(state.view) && !isExample(state);
 
 /** Buttons over the places of the shelf, wherever they are drawn. */
 function mountPlaces(live: LiveFigure<typeof lruTrace>, evict: (place: number) => void): void {
@@ -136,7 +139,7 @@ function mountPlaces(live: LiveFigure<typeof lruTrace>, evict: (place: number) =
     const state = live.state();
     const { trace, turns } = handOf(state);
     const served = servedIn(state);
-    const isOn = isAsked(trace, turns, served) && !isCovered(state.view);
+    const isOn = isInHand(state) && isAsked(trace, turns, served);
     const shelf = shelfAt(turns, served);
     places.forEach((button, place) => {
       button.setAttribute('aria-disabled', String(!isOn));

@@ -33,10 +33,11 @@ const number = (value: number): Part => ({ value: String(value) });
 export function sentence(state: State): readonly Part[] {
   const { trace, turns } = handOf(state);
   const served = servedIn(state);
-  if (isExample(state)) return exampleSentence(state, turns);
+  const isPlayed = !isExample(state);
+  if (!isPlayed && served === AFTER_SCAN) return exampleSentence(state, turns);
   if (served === REQUESTS) return endSentence(state, trace, turns);
-  const score = scores(state, turns, served);
-  if (isAsked(trace, turns, served))
+  const score = scores(state, turns, served, isPlayed ? 'you' : 'the example');
+  if (isPlayed && isAsked(trace, turns, served))
     return [
       'Request ',
       number(served + 1),
@@ -52,15 +53,15 @@ export function sentence(state: State): readonly Part[] {
     number(served),
     ` of ${REQUESTS}: block `,
     { value: turn.block },
-    done(turn),
+    done(turn, isPlayed ? 'You evict' : 'The example evicts'),
     ...score,
   ];
 }
 
-const done = ({ hit, evicted }: Turn) =>
+const done = ({ hit, evicted }: Turn, evicts: string) =>
   hit
     ? ', hit. '
-    : `, miss. ${evicted === null ? 'It fills an empty slot' : `You evict ${evicted}`}. `;
+    : `, miss. ${evicted === null ? 'It fills an empty slot' : `${evicts} ${evicted}`}. `;
 
 /** "Hits so far: you 7, LRU 6, random 6, OPT 8." */
 function scores(state: State, turns: readonly Turn[], served: number, name = 'you'): Part[] {
