@@ -22,6 +22,7 @@ const tasks = new Map([
   ['tools', ['site/build/bring-tools.ts']],
   ['calc', ['site/calc/calc.ts']],
   ['scorm', ['site/build/scorm.ts']],
+  ['bank', ['site/build/bank.ts']],
   ['bench', ['site/build/bench.ts']],
   ['mutants', ['site/build/mutants.ts']],
   ['dev', ['node_modules/astro/bin/astro.mjs', 'dev']],

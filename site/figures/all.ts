@@ -1,6 +1,5 @@
 /** Everything that the chapters bring to life, for the build and the tests; a page carries its own chapter's. */
 import type { Challenge } from '../elements/challenge/challenge';
-import type { Exercise } from '../elements/exercise/logic';
 import type { Figure } from '../runtime/figure/define-figure';
 import * as accessTime from './access-time/manifest';
 import * as caching from './caching-versus-ssd/manifest';
@@ -30,10 +29,7 @@ export const figurePlaces: readonly (ChapterFigure & { readonly chapter: string 
 
 export const figures: readonly Figure[] = figurePlaces.map(({ figure }) => figure);
 
-/** The exercises; their ids are unique. */
-export const exercises: readonly Exercise[] = Object.values(manifests).flatMap(
-  (manifest) => manifest.exercises,
-);
+export { exerciseOf, exercises } from './all-exercises';
 
 /** The challenges; their ids are unique. */
 export const challenges: readonly Challenge[] = Object.values(manifests).flatMap(
@@ -42,9 +38,6 @@ export const challenges: readonly Challenge[] = Object.values(manifests).flatMap
 
 /** The figure of this id; throws where there is none. */
 export const figureOf = (id: string): Figure => found(figures, 'figure', id);
-
-/** The exercise of this id; throws where there is none. */
-export const exerciseOf = (id: string): Exercise => found(exercises, 'exercise', id);
 
 /** The challenge of this id; throws where there is none. */
 export const challengeOf = (id: string): Challenge => found(challenges, 'challenge', id);

@@ -17,7 +17,7 @@ export type Verdict =
   | { readonly kind: 'unreadable'; readonly problem: string };
 
 /** A right answer in another unit is off by one of these. */
-const UNIT_SLIPS = [1000, 1 / 1000, 100, 1 / 100, 1e6, 1e-6];
+export const UNIT_SLIPS = [1000, 1 / 1000, 100, 1 / 100, 1e6, 1e-6];
 
 /** Judges the answer to the whole exercise; a bare number is meant in the unit beside its box. */
 export function judge(

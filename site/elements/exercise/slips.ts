@@ -39,7 +39,7 @@ export interface Target extends Amount {
 }
 
 /** Readers round to three digits; from here on it is another number. */
-const NEAR = 0.006;
+export const NEAR = 0.006;
 
 /** Whether a reader may have meant this number. */
 export const isNear = (value: number, wanted: number) =>
