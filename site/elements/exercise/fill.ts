@@ -2,7 +2,7 @@
 import type { InputValue } from '../../engine/declaration';
 import { quantityOf } from '../../engine/declaration';
 import { exactText } from '../../engine/typed-value';
-import { formatAmount } from '../../engine/units';
+import { formatAmount, formatReadable } from '../../engine/units';
 import type { Amount, Draw, Exercise } from './logic';
 
 /** The text of each place of an exercise: `given:disk_time`, `step:miss_part`, `answer`. */
@@ -18,7 +18,12 @@ export function textsOf(exercise: Exercise, draw: Draw): Map<string, string> {
 
 function givenText(exercise: Exercise, id: string, value: InputValue): string {
   const input = exercise.model.inputs.find((one) => one.id === id);
-  return input ? exactText(value, quantityOf(exercise.model, id)) : '';
+  if (!input) return '';
+  const quantity = quantityOf(exercise.model, id);
+  // As everywhere in the book: 100,000, and not 100000.
+  return typeof value === 'number' && quantity.shape === 'number'
+    ? formatReadable(value, quantity)
+    : exactText(value, quantity);
 }
 
 /** Four digits, so that a rounded step does not look like a mistake. */

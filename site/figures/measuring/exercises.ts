@@ -10,6 +10,11 @@ const share = (value: number): Amount => ({ value, dimension: 'ratio' });
 const rate = (value: number): Amount => ({ value, dimension: 'rate' });
 const perSecond = (value: number): Amount => ({ value, dimension: 'byte_rate' });
 
+/** The power of a thousand that the unit of a number stands for. */
+const thousands = (value: number) => 1000 ** Math.floor(Math.log10(value) / 3);
+/** A number as it stands before its unit: 160 of 160 µs. */
+const asPrinted = (value: number) => value / thousands(value);
+
 /** From queue depth and response time to IOPS, and with the request size to bytes. */
 const bandwidth = defineExercise(littlesLaw, {
   id: 'bandwidth-free',
@@ -31,13 +36,15 @@ const bandwidth = defineExercise(littlesLaw, {
     throughput: rate(throughput),
     bandwidth: perSecond(bandwidth),
   }),
-  mistakes: ({ response_time, request_size }) => ({
+  mistakes: ({ outstanding, response_time, request_size, bandwidth }) => ({
     'one-request': request_size / response_time,
+    multiplied: outstanding * asPrinted(response_time) * thousands(bandwidth),
   }),
   gaps: ({ outstanding, response_time }) => ({
     throughput: {
       'one-request': 1 / response_time,
-      multiplied: outstanding * response_time,
+      multiplied: outstanding * asPrinted(response_time),
+      'multiplied-seconds': outstanding * response_time,
       'depth-alone': outstanding,
     },
   }),
@@ -136,6 +143,7 @@ const slopeExcursion = defineExercise(steadyState, {
     slope_excursion: { value: slope_excursion, dimension: 'proportion' },
   }),
   mistakes: ({ r1, r2, r3, r4, r5, mean, slope_excursion }) => ({
+    sign: -slope_excursion,
     'per-round': slope_excursion / 4,
     'five-steps': (slope_excursion * 5) / 4,
     'end-to-end': Math.abs(r5 - r1) / mean,
