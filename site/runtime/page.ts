@@ -180,8 +180,13 @@ export class Page {
 const hasBox = ({ id }: Model, { quantity }: Refused) =>
   document.querySelector(`[data-model="${id}"] .control[data-input="${quantity}"] .box`) !== null;
 
+/** What an address says of a view. A figure that is covered says nothing of where it plays: whoever opens it again bets first. */
 function kept(view: View, keys: ViewKeys): View {
-  return Object.fromEntries(Object.entries(view).filter(([key]) => Object.hasOwn(keys, key)));
+  return Object.fromEntries(
+    Object.entries(view).filter(
+      ([key]) => Object.hasOwn(keys, key) && !(key === 'at' && 'covered' in view),
+    ),
+  );
 }
 
 /** Some frames forbid it; the page works all the same. */

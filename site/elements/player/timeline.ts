@@ -58,12 +58,13 @@ export function mountTimeline<M extends Model>(
   timeline: Timeline<M>,
 ): Playing {
   const part = <E extends HTMLElement>(name: string) => partOf<E>(live.root, name);
-  const [play, scrub, speed, clock] = [
+  const [play, speed, clock] = [
     part<HTMLButtonElement>('play'),
-    part<HTMLInputElement>('scrub'),
     part<HTMLSelectElement>('speed'),
     part('clock'),
   ];
+  // One stands among the buttons; another may lie on the drawing.
+  const scrubs = live.root.querySelectorAll<HTMLInputElement>('[data-timeline=scrub]');
   const span = () => timeline.span(live.state());
   const at = () => tickOf(timeline, live.state());
   const goTo = (tick: number) => live.setView('at', tick >= span()[1] ? '' : String(tick));
@@ -93,10 +94,11 @@ export function mountTimeline<M extends Model>(
       const isOver = way > 0 && at() >= span()[1];
       goTo(isOver ? span()[0] : timeline.stop(at(), way, live.state()));
     });
-  scrub.addEventListener('input', () => {
-    clockwork.stop();
-    goTo(span()[0] + scrub.valueAsNumber);
-  });
+  for (const scrub of scrubs)
+    scrub.addEventListener('input', () => {
+      clockwork.stop();
+      goTo(span()[0] + scrub.valueAsNumber);
+    });
   // What is changed has no beginning yet that could be watched: its end is shown.
   live.root.querySelector('.controls')?.addEventListener('input', () => {
     if (!clockwork.isRunning()) return;
@@ -111,9 +113,11 @@ export function mountTimeline<M extends Model>(
   effect(() => {
     const [first, last] = span();
     const said = timeline.say(at());
-    scrub.max = String(last - first);
-    scrub.value = String(at() - first);
-    scrub.setAttribute('aria-valuetext', aloud(said));
+    for (const scrub of scrubs) {
+      scrub.max = String(last - first);
+      scrub.value = String(at() - first);
+      scrub.setAttribute('aria-valuetext', aloud(said));
+    }
     clock.textContent = said;
   });
   const sayFactor = () => {

@@ -28,22 +28,30 @@ import { type Measured, measuredIn, ruled } from './measured-window';
 type State = FigureState<typeof simulate>;
 
 /** How long a measurement may be, in seconds. */
-const LENGTHS = [10, 60, 300, 1000] as const;
+export const LENGTHS = [10, 60, 300, 1000] as const;
 /** What five rounds may differ by, as a share of their mean. */
 const EXCURSION = 0.2;
 /** A number as near as this answers the question. */
 const NEAR = 0.05;
 
-const lengthIn = ({ view }: State): number =>
-  LENGTHS.find((length) => String(length) === view.length) ?? LENGTHS[0];
+/** Seconds of the run that are known before the bet: the window can be dragged over them. */
+export const KNOWN = 25;
+
+/** How long the measurement is; the shortest until a bet is made. */
+const lengthIn = ({ view }: Pick<State, 'view'>): number =>
+  (isCovered(view) ? undefined : LENGTHS.find((length) => String(length) === view.length)) ??
+  LENGTHS[0];
+
+/** Seconds that are shown. */
+const shownIn = ({ view }: Pick<State, 'view'>): number => (isCovered(view) ? KNOWN : LENGTH);
 
 /** Seconds of the run that pass in one of the reader's. */
 const PACE = 200;
 
 export const windowTime: Timeline<typeof simulate> = {
-  span: (state) => [0, LENGTH - lengthIn(state)],
+  span: (state) => [0, shownIn(state) - lengthIn(state)],
   pace: PACE,
-  stop: (at, way, state) => Math.min(Math.max(at + way * 10, 0), LENGTH - lengthIn(state)),
+  stop: (at, way, state) => Math.min(Math.max(at + way * 10, 0), shownIn(state) - lengthIn(state)),
   say: (at) => `from second ${at}`,
   factor: (speed) => `${PACE * speed}× real time`,
 };
@@ -88,16 +96,17 @@ export const honestNumbers = defineFigure<RunChart, typeof simulate>(simulate, {
     const all = seconds(state);
     const measured = measuredNow(state);
     const covered = isCovered(state.view);
-    const chart = secondsChart(covered ? until(all, lengthIn(state)) : all, {
+    const chart = secondsChart(until(all, shownIn(state)), {
       label: plainText(sentence(state)),
       color: 'ssd',
       span: SPANS[0],
+      length: shownIn(state),
       lines: measured === null ? [] : [meanOf(measured)],
     });
     return {
       ...chart,
       y: axisOf(simulate, 'iops', 5000, 200_000, { scale: 'log' }),
-      ...(measured === null ? {} : { bands: [glass(measured)] }),
+      ...(measured === null ? {} : { bands: [glass(measured, covered)] }),
       ...(covered || state.view.bet === undefined ? {} : { marks: [betMark(state.view.bet)] }),
     };
   },
@@ -156,9 +165,9 @@ function until({ end, iops }: Seconds, last: number): Seconds {
   return { end: end.slice(0, last), iops: iops.slice(0, last) };
 }
 
-/** What is measured now: the first seconds while the reader bets, and then where the player stands. */
+/** What is measured now: the window where the reader dragged it, or where the player stands. */
 function measuredNow(state: State): Measured | null {
-  const from = isCovered(state.view) ? 0 : tickOf(windowTime, state);
+  const from = tickOf(windowTime, state);
   return measuredIn(seconds(state).iops, from, from + lengthIn(state));
 }
 
@@ -169,12 +178,12 @@ function steadyOf(state: State): number | null {
   return consistencyOf({ end: [], iops: all.iops.slice(STEADY) })?.mean ?? null;
 }
 
-const glass = ({ from, to }: Measured): Band => ({
+const glass = ({ from, to }: Measured, covered: boolean): Band => ({
   id: 'window',
   axis: 'x',
   from,
   to,
-  label: 'the window',
+  label: covered ? 'drag the window' : 'the window',
   color: 'guess',
 });
 

@@ -1,4 +1,4 @@
-/** What the chapter on measuring does that no other does: a question becomes a fio job. */
+/** What the chapter on measuring does that no other does: a window is dragged over a run, a question becomes a fio job. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { describeInChromium, useChromium } from './support/chromium';
@@ -15,6 +15,65 @@ async function untilItFollows(page: Page): Promise<void> {
   await page.locator('#fio-job').scrollIntoViewIfNeeded();
   await page.locator('spare-fio-job[data-follows]').waitFor();
 }
+
+describeInChromium('the window of a test', () => {
+  const place = useTarget(AT_ROOT);
+  const chromium = useChromium();
+  const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+  async function open(query = '', options = {}) {
+    const tab = await chromium.open(place.home, options);
+    await tab.page.goto(`${place.home}${PAGE}${query}`);
+    expect(await tab.page.evaluate(waitUntilMounted)).toEqual([]);
+    return tab;
+  }
+  const sentence = (page: Page) => page.locator('#honest-numbers [data-part=sentence]');
+  /** The middle of the drawn window, and of what drags it. */
+  const middles = (page: Page) =>
+    page.evaluate(() => {
+      const root = document.getElementById('honest-numbers') as HTMLElement;
+      const pad = root.querySelector('.window-pad') as HTMLInputElement;
+      const band = [...root.querySelectorAll('svg rect.band')].find((one) => one.checkVisibility());
+      const [at, drawn] = [pad.getBoundingClientRect(), band?.getBoundingClientRect()];
+      const share = pad.valueAsNumber / Number(pad.max);
+      return {
+        thumb: at.left + 22 + share * (at.width - 44),
+        window: (drawn?.left ?? 0) + (drawn?.width ?? 0) / 2,
+        bottom: at.bottom,
+      };
+    });
+
+  test('is dragged on a phone’s first screen, and nothing is given away before the bet', async () => {
+    const { page, problems } = await open('', PHONE);
+    expect((await middles(page)).bottom).toBeLessThan(844);
+    const pad = page.locator('#honest-numbers .window-pad');
+    const box = await pad.boundingBox();
+    await page.touchscreen.tap((box?.x ?? 0) + 30, (box?.y ?? 0) + 150);
+    await expect.poll(() => sentence(page).textContent()).toMatch(/^Seconds [0-4] to 1\d /);
+    const { thumb, window } = await middles(page);
+    expect(Math.abs(thumb - window)).toBeLessThan(8);
+    expect(await sentence(page).textContent()).not.toContain('all day');
+    await expect.poll(() => page.locator('#honest-numbers[data-covered]').count()).toBe(1);
+    expect(page.url()).not.toContain('honest-numbers.at');
+    await page.locator('#honest-numbers [data-bet="80"]').tap();
+    await expect.poll(() => sentence(page).textContent()).toContain('all day');
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
+  test.each(['10', '300', '1000'])('%s s long, lies under what drags it', async (length) => {
+    const query = `?s=1&honest-numbers.length=${length}&honest-numbers.at=600`;
+    for (const width of [390, 700, 1280]) {
+      const { page } = await open(query, { viewport: { width, height: 900 } });
+      const { thumb, window } = await middles(page);
+      expect(Math.abs(thumb - window), `${width} wide`).toBeLessThan(10);
+      await page.locator('#honest-numbers .window-pad').focus();
+      await page.keyboard.press('ArrowLeft');
+      await expect.poll(() => sentence(page).textContent()).toMatch(/^Seconds 599 /);
+      await page.context().close();
+    }
+  });
+});
 
 describeInChromium.each([AT_ROOT, ON_DISK])('a fio job, from $name', (target) => {
   const place = useTarget(target);
@@ -98,6 +157,17 @@ describeInChromium.each([AT_ROOT, ON_DISK])('a fio job, from $name', (target) =>
     await page.reload();
     await untilItFollows(page);
     expect(await job(page)).toContain('filename=/mnt/scratch/test\nsize=2000000000000\n');
+    await page.context().close();
+  });
+
+  test('a device is filled as far as the reader’s own drive goes, a file is not', async () => {
+    const { page } = await openMounted('?drive=c2TB');
+    expect(await job(page)).toContain('size=2000000000000\n');
+    expect(page.url()).not.toContain('fio-job.capacity');
+    await box(page, 'target').fill('/mnt/scratch/test');
+    expect(await job(page)).toContain('size=960000000000\n');
+    await box(page, 'target').fill('/dev/rdisk4');
+    expect(await job(page)).toContain('size=2000000000000\nioengine=posixaio\n');
     await page.context().close();
   });
 
