@@ -2,6 +2,7 @@
 import { effect } from '@preact/signals-core';
 import type { Page } from '../../runtime/page';
 import { watchVisibility } from '../../runtime/visibility';
+import { ownDrive } from '../own-drive/place';
 import { ID } from './keys';
 import { lazyFioJob } from './lazy-fio-job';
 
@@ -24,6 +25,7 @@ export function awaitFioJob(root: HTMLElement, page: Pick<Page, 'view'>): void {
             set(next) {
               view.value = next;
             },
+            own: () => ownDrive.value?.values.capacity,
             follow: (heard) => void effect(() => heard(view.value)),
           }),
         )

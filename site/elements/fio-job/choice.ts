@@ -10,6 +10,8 @@ export interface Choice {
   /** A device or a file, as the reader typed it. */
   readonly target: string;
   readonly capacity: number;
+  /** The capacity is that of the reader's own drive. */
+  readonly isOwn?: boolean;
   /** Reads that arrive per second, and as many writes, where the load is a rate. */
   readonly offered: number;
   /** What the drive may write per second, as the reader guesses. */

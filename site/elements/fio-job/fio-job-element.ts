@@ -16,15 +16,15 @@ import { linesHtml, planHtml } from './lines-html';
 import { planLines, warningOf } from './plan-lines';
 import { type NumberId, numberProblem, QUANTITIES } from './quantities';
 import { questionOf } from './questions';
-import { targetProblem } from './target';
+import { isDevice, targetProblem } from './target';
 
 /** Where the tab keeps the target. */
 const TARGET = 'spare/fio-target';
 
 type View = Readonly<Record<string, string>>;
 
-/** The choice that a view and a target stand for: what was not typed is the question's own, or the usual. */
-function choiceOf(view: View, target: string): Choice {
+/** The choice that a view and a target stand for: what was not typed is the reader's drive's, the question's own, or the usual. */
+function choiceOf(view: View, target: string, own: number | undefined): Choice {
   const question = questionOf(view.question ?? USUAL.question);
   const numbers = Object.fromEntries(
     QUANTITIES.flatMap((quantity) => {
@@ -33,13 +33,18 @@ function choiceOf(view: View, target: string): Choice {
     }),
   );
   const { id, block, depth, jobs } = question;
-  return { ...USUAL, block, depth, jobs, ...numbers, question: id, target };
+  // No file is as large as its drive.
+  const isLent = own !== undefined && view.capacity === undefined && isDevice(target);
+  const lent = isLent && { capacity: own, isOwn: true };
+  return { ...USUAL, block, depth, jobs, ...lent, ...numbers, question: id, target };
 }
 
 /** What of the form stands in the address, held by the page. */
 export interface Held {
   now(): View;
   set(view: View): void;
+  /** The user capacity of the reader's own drive, in bytes, if it is known. */
+  own(): number | undefined;
   /** Calls at once, and whenever it has changed. */
   follow(changed: (view: View) => void): void;
 }
@@ -64,7 +69,7 @@ export function mountFioJob(root: HTMLElement, held: Held): void {
       say('stale', wrong.size > 0 ? 'The job below has what stood in the marked box before.' : '');
     };
 
-  const now = () => choiceOf(held.now(), target);
+  const now = () => choiceOf(held.now(), target, held.own());
   const boxes = QUANTITIES.map((quantity) => {
     const field = find(root, `[data-number=${quantity.id}]`);
     const box = find<HTMLInputElement>(field, '.box');

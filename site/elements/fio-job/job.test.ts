@@ -32,7 +32,7 @@ const OPTIONS: Readonly<Record<string, RegExp>> = {
   filename: /^\S.*$/,
   size: /^\d+$/,
   io_size: /^\d+$/,
-  ioengine: /^(libaio|windowsaio)$/,
+  ioengine: /^(libaio|posixaio|windowsaio)$/,
   direct: /^1$/,
   randrepeat: /^0$/,
   norandommap: /^$/,
@@ -59,9 +59,13 @@ const OPTIONS: Readonly<Record<string, RegExp>> = {
 };
 
 const asked = QUESTIONS.flatMap(({ id }) =>
-  [USUAL.target, '/mnt/test/file with spaces', 'D:\\test.bin', '\\\\.\\PhysicalDrive1'].flatMap(
-    (target) => [1, 4].map((jobs) => choice({ question: id, target, jobs })),
-  ),
+  [
+    USUAL.target,
+    '/mnt/test/file with spaces',
+    'D:\\test.bin',
+    '\\\\.\\PhysicalDrive1',
+    '/dev/rdisk4',
+  ].flatMap((target) => [1, 4].map((jobs) => choice({ question: id, target, jobs }))),
 );
 
 describe.each(asked)('the job for $question on $target, $jobs processes', (one) => {
@@ -248,6 +252,26 @@ describe('a plan', () => {
     for (const one of asked)
       for (const { name, text } of planLines(one)) expect(text, name).toMatch(/^[A-Z0-9].*\.$/);
   });
+});
+
+it.each([
+  ['/dev/nvme0n1', 'libaio'],
+  ['/dev/disk/by-id/nvme-X', 'libaio'],
+  ['/dev/sdb', 'libaio'],
+  ['/mnt/disk1/test', 'libaio'],
+  ['/dev/disk4', 'posixaio'],
+  ['/dev/rdisk4s1', 'posixaio'],
+  ['/Volumes/Test/file', 'posixaio'],
+  ['/Users/me/file', 'posixaio'],
+  ['\\\\.\\PhysicalDrive1', 'windowsaio'],
+  ['D:\\test.bin', 'windowsaio'],
+])('%s is asked by %s, which its system has', (target, engine) => {
+  expect(jobText(choice({ target }))).toContain(`\nioengine=${engine}\n`);
+});
+
+it('says that the size is that of the reader’s own drive', () => {
+  expect(planLines(choice({ capacity: 2e12, isOwn: true }))[0]?.name).toBe('Your drive');
+  expect(planLines(choice())[0]?.name).toBe('Before');
 });
 
 it('each question has a test', () => {

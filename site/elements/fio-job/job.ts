@@ -6,7 +6,7 @@
 import { type Choice, isOffered } from './choice';
 import { churnOf, DATABASE_READS, FILLS, PERCENTILES, planOf } from './plan';
 import { questionOf } from './questions';
-import { filenameOf, isDevice, isWindows } from './target';
+import { filenameOf, isDevice, isMac, isWindows } from './target';
 
 /** One line of a job file and why it is there; without a reason it only parts the others. */
 export interface JobLine {
@@ -50,24 +50,21 @@ const headOf = ({ question }: Choice): Told[] => [
   ],
 ];
 
-function globalOf({ target, capacity }: Choice): Told[] {
+function globalOf({ target, capacity, isOwn }: Choice): Told[] {
   const where: Told = isDevice(target)
     ? [`filename=${filenameOf(target)}`, 'The whole device: all data on it will be lost.']
     : [`filename=${filenameOf(target)}`, 'The file that is read and written; fio lays it out.'];
   const size: Told = [
     `size=${capacity}`,
     isDevice(target)
-      ? 'The test keeps to so many bytes. The rest of a purged drive then serves as spare area.'
+      ? `${isOwn ? 'The user capacity of your drive. ' : ''}The test keeps to so many bytes. The rest of a purged drive then serves as spare area.`
       : 'The size of that file in bytes: to fio, 1g would be 2^30.',
   ];
-  const engine: Told = isWindows(target)
-    ? ['ioengine=windowsaio', 'Asynchronous I/O of Windows: one process keeps a deep queue.']
-    : ['ioengine=libaio', 'Asynchronous I/O of Linux: one process keeps a deep queue.'];
   return [
     ['[global]', 'What holds for every job below.'],
     where,
     size,
-    engine,
+    engineFor(target),
     ['direct=1', 'Around the page cache: else memory answers, not the drive.'],
     ['randrepeat=0', 'Other addresses in each run: repetitions shall not repeat their chance.'],
     ['norandommap', 'Any address may come again, as in use; else each comes once per pass.'],
@@ -77,6 +74,18 @@ function globalOf({ target, capacity }: Choice): Told[] {
       'These percentiles of completion latency go into the result.',
     ],
   ];
+}
+
+/** The way to deep queues of the system that names its targets so. */
+function engineFor(target: string): Told {
+  if (isWindows(target))
+    return ['ioengine=windowsaio', 'Asynchronous I/O of Windows: one process keeps a deep queue.'];
+  if (isMac(target))
+    return [
+      'ioengine=posixaio',
+      'Asynchronous I/O of macOS, which limits how many a process may have outstanding: see sysctl kern.aioprocmax.',
+    ];
+  return ['ioengine=libaio', 'Asynchronous I/O of Linux: one process keeps a deep queue.'];
 }
 
 function fillOf({ question }: Choice): Told[] {

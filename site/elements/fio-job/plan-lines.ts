@@ -3,7 +3,7 @@ import { formatAmount } from '../../engine/units';
 import { type Choice, isOffered, USUAL } from './choice';
 import { FILLS, type Plan, planOf, totalOf } from './plan';
 import { questionOf } from './questions';
-import { isDevice, isWindows } from './target';
+import { isDevice, isMac, isWindows } from './target';
 
 /** One thing to know before a test, or to look for after it. */
 export interface PlanLine {
@@ -19,6 +19,7 @@ const share = (value: number) => formatAmount(value, 'ratio', 2);
 export function planLines(choice: Choice): PlanLine[] {
   const plan = planOf(choice);
   return [
+    ...(choice.isOwn ? [{ name: 'Your drive', text: OWN }] : []),
     { name: 'Before', text: beforeOf(choice) },
     ...(isOffered(choice) ? [{ name: 'Load', text: loadOf(choice) }] : []),
     { name: 'How long', text: howLong(plan) },
@@ -33,6 +34,8 @@ export function planLines(choice: Choice): PlanLine[] {
         ]),
   ];
 }
+
+const OWN = 'Its user capacity is the size of the test, until you type another.';
 
 /** What is lost, where it is; an empty text where nothing is. */
 export function warningOf({ target }: Choice): string {
@@ -53,7 +56,8 @@ function beforeOf(choice: Choice): string {
 function purgeOf({ target }: Choice): string {
   if (!isDevice(target))
     return 'A file cannot be purged: delete it and trim the file system first, or name a device. What is free beside a file serves the drive as spare area, and an SLC cache may take a small file whole.';
-  const how = isWindows(target)
+  const how =
+    isWindows(target) || isMac(target)
     ? 'with its maker’s tool'
     : `with nvme format, a secure erase, or blkdiscard ${target.trim()}`;
   return `Purge the drive first, ${how}: that destroys all data.`;

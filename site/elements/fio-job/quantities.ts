@@ -2,7 +2,7 @@
 import type { Quantity } from '../../engine/declaration';
 import type { Choice } from './choice';
 
-export type NumberId = Exclude<keyof Choice, 'question' | 'target'>;
+export type NumberId = Exclude<keyof Choice, 'question' | 'target' | 'isOwn'>;
 
 const number = (
   id: NumberId,

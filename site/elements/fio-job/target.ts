@@ -27,5 +27,9 @@ export const isDevice = (target: string): boolean =>
 /** Whether a target is named as Windows does. */
 export const isWindows = (target: string): boolean => /^(?:[a-z]:[\\/]|\\\\)/i.test(target.trim());
 
+/** Whether a target is named as macOS does: a disk by its number (Linux has a folder of that name), or where its volumes and users are. */
+export const isMac = (target: string): boolean =>
+  /^\/(?:dev\/r?disk\d|Volumes\/|Users\/)/.test(target.trim());
+
 /** A target as a value of `filename`: fio takes a colon for the end of a name. */
 export const filenameOf = (target: string): string => target.trim().replaceAll(':', '\\:');
