@@ -31,10 +31,21 @@ export function heatTable(chart: MatrixChart, box: Box): Look {
     shapes: [
       group('grounds', groundShapes(chart, rects)),
       group('marks', betOn ? [betShape(betOn.left + 8, betOn.top + 8)] : []),
+      group('key', betOn ? betKey(chart, box) : []),
       group('heat-numbers', numberShapes(chart, rects, box)),
       group('ticks', headShapes(chart, layout, box)),
     ],
   };
+}
+
+/** What the diamond is, left of the name of the columns. */
+function betKey({ columns }: MatrixChart, { width, kind }: Box): Shape[] {
+  const right = width - textWidth(columns.name[kind], 'note') - 2 * BESIDE;
+  const left = right - textWidth('your bet', 'note') - BESIDE;
+  return [
+    betShape(left, LINE / 2),
+    word('bet', right, LINE / 2, 'end', 'your bet', 'note soft'),
+  ];
 }
 
 interface Layout {

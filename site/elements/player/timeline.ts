@@ -21,7 +21,7 @@ export interface Timeline<M extends Model = Model> {
   span(state: FigureState<M>): readonly [first: number, last: number];
   /** Ticks to a second of the reader's. */
   readonly pace: number;
-  /** The next stop before or after a tick. */
+  /** The next stop before or after a tick; what lies outside of the span is its end. */
   stop(at: number, way: 1 | -1, state: FigureState<M>): number;
   /** The clock: "second 1512". */
   say(at: number): string;
@@ -67,7 +67,8 @@ export function mountTimeline<M extends Model>(
   const scrubs = live.root.querySelectorAll<HTMLInputElement>('[data-timeline=scrub]');
   const span = () => timeline.span(live.state());
   const at = () => tickOf(timeline, live.state());
-  const goTo = (tick: number) => live.setView('at', tick >= span()[1] ? '' : String(tick));
+  const goTo = (tick: number) =>
+    live.setView('at', tick >= span()[1] ? '' : String(Math.max(tick, span()[0])));
   const clockwork = clockworkOf(timeline, {
     at,
     last: () => span()[1],

@@ -8,8 +8,9 @@ import { axisOf } from '../../runtime/figure/axis';
 import { defineFigure, type FigureState } from '../../runtime/figure/define-figure';
 import { evenly } from '../../runtime/figure/lines';
 import { amount, factor, type Part, percent, plainText, time } from '../../runtime/figure/parts';
+import type { Table } from '../../runtime/figure/table';
 import { type Averages, curves, open, SEATS, SERVICE, seated } from './counter-model';
-import { areaByRequest, type CounterRun, counterRun, thereAt } from './counter-run';
+import { areaByRequest, type CounterRun, counterRun, type Request, thereAt } from './counter-run';
 
 type State = FigureState<typeof queue>;
 
@@ -37,8 +38,7 @@ export const counterTime: Timeline<typeof queue> = {
     ]
       .map((when) => Math.ceil((when * TICKS) / LENGTH))
       .filter((tick) => (way > 0 ? tick > at : tick < at));
-    const next = way > 0 ? Math.min(...events, TICKS) : Math.max(...events, 0);
-    return Math.min(Math.max(next, 0), TICKS);
+    return way > 0 ? Math.min(...events, TICKS) : Math.max(...events, 0);
   },
   say: (at) => formatAmount(at * TICK, 'time'),
   factor: (speed) => `1/${formatAmount(1 / (TICKS_A_SECOND * TICK * speed), 'count')} of real time`,
@@ -118,6 +118,7 @@ export const atTheCounter = defineFigure<Counter, typeof queue>(queue, {
   },
 
   sentence,
+  beside,
 
   table(state) {
     const run = runOf(state);
@@ -146,6 +147,23 @@ export const atTheCounter = defineFigure<Counter, typeof queue>(queue, {
     };
   },
 });
+
+/** What has happened in the run so far, request by request. */
+function beside(state: State): Table {
+  const now = (tickOf(counterTime, state) * LENGTH) / TICKS;
+  const { requests, omitted } = runOf(state);
+  const count = (holds: (request: Request) => boolean) => requests.filter(holds).length;
+  return {
+    caption: `At ${counterTime.say(tickOf(counterTime, state))}`,
+    columns: [{ label: 'Requests' }, { label: 'So far', dimension: 'count' }],
+    rows: [
+      ['Issued', count(({ arrives }) => arrives <= now)],
+      ['Completed', count(({ completes }) => completes <= now)],
+      ['Outstanding', thereAt(requests, now)],
+      ...(isClosed(state) ? [['Never sent', omitted.filter((when) => when <= now).length]] : []),
+    ],
+  };
+}
 
 /** As short as it says something. */
 const short = (count: number) => formatAmount(count, 'number', count < 1 ? 2 : 3);

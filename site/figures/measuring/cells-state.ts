@@ -38,7 +38,7 @@ export const betOf = ({ view }: Pick<State, 'view'>) => BETS[view.bet as BetId];
 export const cellsTime: Timeline<typeof mixedLoad> = {
   span: () => [1, COUNT],
   pace: PACE,
-  stop: (at, way) => Math.min(Math.max(at + way, 1), COUNT),
+  stop: (at, way) => at + way,
   say: (at) => `minute ${at} of ${COUNT}`,
   factor: (speed) => `${PACE * 60 * speed}× real time, one round of ${ROUNDS}`,
 };

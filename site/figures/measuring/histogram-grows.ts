@@ -36,7 +36,7 @@ export const growTime: Timeline<typeof serviceTime> = {
       [0, 18, 42].includes(tick % PER_DECADE),
     );
     const next = way > 0 ? stops.find((tick) => tick > at) : stops.findLast((tick) => tick < at);
-    return next ?? (way > 0 ? lastTick : 0);
+    return next ?? way * lastTick;
   },
   say: (at) => `${count(requestsAt(at))} requests`,
   factor: (speed) => `tenfold every ${formatAmount(PER_DECADE / 16 / speed, 'time', 2)}`,

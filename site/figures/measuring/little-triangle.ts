@@ -1,6 +1,7 @@
 /** Little's law as a triangle: its height is how many are outstanding, its length the response time, its slope IOPS. */
 import { drawFlow, type FlowChart } from '../../charts/flow-chart';
 import { axisFor } from '../../charts/ticks';
+import { type Timeline, tickOf, timelineKeys } from '../../elements/player/timeline';
 import { littlesLaw } from '../../engine/gen/littles-law';
 import { formatAmount } from '../../engine/units';
 import { defineFigure, type FigureState } from '../../runtime/figure/define-figure';
@@ -27,6 +28,29 @@ const fitting = (throughput: number, response_time: number) => ({
   outstanding: Number((throughput * response_time).toPrecision(12)),
 });
 
+/** A tick, in seconds, and how many pass in one of the reader's. */
+const [TICK, PACE] = [5e-6, 12] as const;
+/** More ticks than any drawing has. */
+const MOST_TICKS = 1e9;
+
+/** How far the drawing goes, in seconds, and where the requests are counted once it rests. */
+const longOf = (state: State) => Math.max(LEAST_TIME, 1.6 * sides(state).response_time);
+function restOf(state: State): number {
+  const long = longOf(state);
+  return Math.min(0.3 * long, Math.max(0.12 * long, 0.75 * long - sides(state).response_time));
+}
+
+export const triangleTime: Timeline<typeof littlesLaw> = {
+  span: (state) => [0, Math.ceil(restOf(state) / TICK)],
+  pace: PACE,
+  stop: (at, way) => at + way,
+  say: (at) => formatAmount(at * TICK, 'time'),
+  factor: (speed) => `1/${formatAmount(1 / (PACE * TICK * speed), 'count')} of real time`,
+};
+
+/** The moment at which the requests are counted. */
+const momentOf = (state: State) => Math.min(tickOf(triangleTime, state) * TICK, restOf(state));
+
 export const littleTriangle = defineFigure<FlowChart, typeof littlesLaw>(littlesLaw, {
   id: 'little-triangle',
   title: 'Requests vs. time: issued, outstanding, completed',
@@ -52,14 +76,14 @@ export const littleTriangle = defineFigure<FlowChart, typeof littlesLaw>(littles
     label,
     inputs: fitting(throughput, response_time),
   })),
+  keys: timelineKeys(MOST_TICKS),
   start: fitting(PRINTED[0].throughput, PRINTED[0].response_time),
   main: 'outstanding',
   draw: drawFlow,
 
   chart(state) {
     const { throughput, response_time, outstanding } = sides(state);
-    const long = Math.max(LEAST_TIME, 1.6 * response_time);
-    const x = axisFor('seconds', 'Time', 0, long);
+    const x = axisFor('seconds', 'Time', 0, longOf(state));
     const y = axisFor(
       'count',
       'Requests',
@@ -93,7 +117,7 @@ export const littleTriangle = defineFigure<FlowChart, typeof littlesLaw>(littles
       ],
       flow: { rate: throughput, length: response_time, depth: outstanding },
       triangle: {
-        at: Math.min(0.3 * x.max, Math.max(0.12 * x.max, 0.75 * x.max - response_time)),
+        at: momentOf(state),
         depth: `N = ${formatAmount(outstanding, 'count')}`,
         length: `R = ${formatAmount(response_time, 'time')}`,
         rate: `X = ${formatAmount(throughput, 'count')} IOPS`,
@@ -168,6 +192,21 @@ function sentence(state: State): readonly Part[] {
     time(response_time),
     amount(outstanding, { dimension: 'count' }),
   ];
+  if (state.view.at !== undefined) {
+    const done = throughput * momentOf(state);
+    const count = (value: number): Part => ({ value: formatAmount(Math.round(value), 'count') });
+    return [
+      'After ',
+      time(momentOf(state)),
+      ': ',
+      count(done + outstanding),
+      ' issued, ',
+      count(done),
+      ' completed, ',
+      n,
+      ' outstanding, as at any moment.',
+    ];
+  }
   return [
     'At ',
     x,

@@ -12,11 +12,11 @@ import { mountCells } from './cells-hand';
 import { cellsTime } from './cells-state';
 import { growBet, growTime, histogramGrows } from './histogram-grows';
 import { honestBet, honestNumbers, windowTime } from './honest-numbers';
-import { littleTriangle } from './little-triangle';
+import { littleTriangle, triangleTime } from './little-triangle';
 import { mixedBet, mixedRate } from './mixed-rate';
 import { offeredLoad } from './offered-load';
 import { pullTriangle } from './pull-triangle';
-import { depthBet, queueDepth } from './queue-depth';
+import { depthBet, depthTime, queueDepth } from './queue-depth';
 import { mountRounds } from './run-rounds';
 import { spikeBet, spikePeriod } from './spike-period';
 import { roundsBet, roundsTime, steadyRounds } from './steady-rounds';
@@ -37,11 +37,21 @@ export const figures: readonly ChapterFigure[] = [
   },
   {
     figure: littleTriangle,
-    mount: (live) => pullTriangle(live as unknown as LiveFigure<typeof littlesLaw>),
+    mount(live) {
+      play(live, triangleTime);
+      pullTriangle(live as unknown as LiveFigure<typeof littlesLaw>);
+    },
   },
   { figure: atTheCounter, mount: (live) => mountBet(live, counterBet, play(live, counterTime)) },
   { figure: offeredLoad },
-  { figure: queueDepth, mount: (live) => mountBet(live, depthBet) },
+  {
+    figure: queueDepth,
+    mount(live) {
+      mountBet(live, depthBet, play(live, depthTime));
+      // Whoever takes a depth in hand looks at all of them.
+      live.root.querySelector('.controls')?.addEventListener('input', () => live.setView('at', ''));
+    },
+  },
   {
     figure: steadyRounds,
     mount(live) {

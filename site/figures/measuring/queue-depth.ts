@@ -3,6 +3,7 @@ import { drawLineChart } from '../../charts/line-chart';
 import { axisFor } from '../../charts/ticks';
 import type { Axis, Band, Line, LineChart, Mark } from '../../charts/types';
 import { type Bet, betKeys, isCovered } from '../../elements/bet/bet-state';
+import { type Timeline, tickOf, timelineKeys } from '../../elements/player/timeline';
 import { closedQueue } from '../../engine/gen/closed-queue';
 import { formatAmount } from '../../engine/units';
 import { defineFigure } from '../../runtime/figure/define-figure';
@@ -63,6 +64,23 @@ export const depthBet: Bet = {
 
 const latencyAt = (depth: number) => SSD.latency[SSD.depths.indexOf(depth)] ?? Number.NaN;
 
+/** The test, one measured depth after the other. */
+export const depthTime: Timeline<typeof closedQueue> = {
+  span: (state) => [1, driveOf(state).measured.depths.length],
+  pace: 1,
+  stop: (at, way) => at + way,
+  say: (at) => `queue depth ${2 ** (at - 1)}`,
+  // Each took a minute.
+  factor: (speed) => `${60 * speed}× real time`,
+};
+
+/** The state with the depth in hand: the one that is being measured, or the reader's. */
+function inHand(state: State): State {
+  const { depths } = driveOf(state).measured;
+  const outstanding = state.view.at && depths[tickOf(depthTime, state) - 1];
+  return outstanding ? { ...state, inputs: { ...state.inputs, outstanding } } : state;
+}
+
 export const queueDepth = defineFigure<LineChart, typeof closedQueue>(closedQueue, {
   id: 'queue-depth',
   title: 'IOPS vs. queue depth',
@@ -75,24 +93,24 @@ export const queueDepth = defineFigure<LineChart, typeof closedQueue>(closedQueu
       label: 'Shown',
       options: [
         { id: 'iops', label: 'IOPS' },
-        { id: 'bandwidth', label: 'Throughput' },
         { id: 'latency', label: 'Latency' },
       ],
     },
   ],
-  keys: betKeys(depthBet),
+  keys: { ...betKeys(depthBet), ...timelineKeys(SSD.depths.length) },
   start: SSD.fit,
   main: 'throughput',
   draw: drawLineChart,
 
-  chart(state) {
+  chart(given) {
+    const state = inHand(given);
     const covered = isCovered(state.view);
     const { outstanding } = state.inputs;
     return {
       label: plainText(sentence(state)),
       x: DEPTH_AXIS,
       y: yAxis(state),
-      lines: covered ? [] : linesOf(state),
+      lines: covered || state.view.at ? [] : linesOf(state),
       marks: [...measuredMarks(state, covered), ...ownMark(state, covered)],
       bands: LIMITS.map(limitBand),
       ...(covered
@@ -110,7 +128,8 @@ export const queueDepth = defineFigure<LineChart, typeof closedQueue>(closedQueu
 
   sentence,
 
-  table(state) {
+  table(given) {
+    const state = inHand(given);
     const { measured } = driveOf(state);
     const { depths, iops, latency } = measured;
     const isAsMeasured = isReal(state);
@@ -165,32 +184,21 @@ const isDisk = (state: State) => driveOf(state).id === 'disk';
 
 /** A rate at some depth as it is shown: latency by Little's law. */
 function shownAs({ view }: State, iops: number, depth: number): number {
-  if (view.shown === 'latency') return depth / iops;
-  return view.shown === 'bandwidth' ? iops * SSD.block_size : iops;
+  return view.shown === 'latency' ? depth / iops : iops;
 }
 
 function says(state: State, iops: number, depth: number): string {
   const value = shownAs(state, iops, depth);
-  if (state.view.shown === 'latency') return formatAmount(value, 'time');
-  return state.view.shown === 'bandwidth' ? formatAmount(value, 'byte_rate') : rounded(value);
+  return state.view.shown === 'latency' ? formatAmount(value, 'time') : rounded(value);
 }
 
 function yAxis(state: State): Axis {
   const isSlow = isDisk(state);
-  switch (state.view.shown) {
-    case 'latency':
-      return axisFor('seconds', 'Latency', isSlow ? 0.01 : 50e-6, isSlow ? 100 : 1, {
-        scale: 'log',
-      });
-    case 'bandwidth':
-      return isSlow
-        ? axisFor('byte_rate', 'Throughput', 0, 600_000)
-        : axisFor('byte_rate', 'Throughput', 20e6, 2e9, { scale: 'log' });
-    default:
-      return isSlow
-        ? axisFor('count', 'IOPS', 0, 150)
-        : axisFor('count', 'IOPS', 5000, 500_000, { scale: 'log' });
-  }
+  if (state.view.shown === 'latency')
+    return axisFor('seconds', 'Latency', isSlow ? 0.01 : 50e-6, isSlow ? 100 : 1, { scale: 'log' });
+  return isSlow
+    ? axisFor('count', 'IOPS', 0, 150)
+    : axisFor('count', 'IOPS', 5000, 500_000, { scale: 'log' });
 }
 
 /** The model's line, and the two bounds that meet at the knee. */
@@ -229,10 +237,10 @@ function linesOf(state: State): Line[] {
 function measuredMarks(state: State, covered: boolean): Mark[] {
   const { measured } = driveOf(state);
   const { knee, throughput_limit } = answerAt(state, 1);
-  const last = covered ? KNOWN : measured.depths.at(-1);
+  const last = covered ? KNOWN : measured.depths[tickOf(depthTime, state) - 1];
   return [
     ...measured.depths.flatMap((depth, at): Mark[] => {
-      if (covered && depth > KNOWN) return [];
+      if (depth > (last ?? 0)) return [];
       const iops = measured.iops[at] ?? Number.NaN;
       return [
         {
@@ -248,7 +256,7 @@ function measuredMarks(state: State, covered: boolean): Mark[] {
         },
       ];
     }),
-    ...(covered || isDisk(state)
+    ...(covered || state.view.at || isDisk(state)
       ? []
       : [
           {
@@ -283,7 +291,8 @@ function ownMark(state: State, covered: boolean): Mark[] {
 /** Less than this is no gain that a test could measure. */
 const NO_GAIN = 0.001;
 
-function sentence(state: State): readonly Part[] {
+function sentence(given: State): readonly Part[] {
+  const state = inHand(given);
   const { outstanding } = state.inputs;
   const now = answerAt(state, outstanding);
   return [

@@ -12,8 +12,6 @@ export type Rated = (typeof rated.drives)[number];
 const ASSUMED_WRITE_ACCESS = 15e-6;
 
 export const DRIVES: readonly Rated[] = rated.drives;
-/** A hard disk to save time against. */
-export const DISK = rated.disk;
 
 /** What one request costs, in data and in time, by its kind. */
 export interface Costs {
@@ -35,13 +33,6 @@ export function costsOf(state: State, drive: Rated): Costs {
     read: { size: read, pace: paceOf(state, read, drive.read_access, drive.read_rate) },
     write: { size: write, pace: paceOf(state, write, access, drive.write_rate) },
   };
-}
-
-/** The same on the disk: one arm, and its transfers are left out, so that it is flattered. */
-export function diskCosts(state: State): Costs {
-  const { read, write } = sizesOf(state);
-  const pace = (1 - state.inputs.sequential_share) * DISK.access;
-  return { read: { size: read, pace }, write: { size: write, pace } };
 }
 
 /** The mean over reads and this share of writes. */

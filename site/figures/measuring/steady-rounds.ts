@@ -34,7 +34,7 @@ const FAR = 0.3;
 export const roundsTime: Timeline<typeof simulate> = {
   span: () => [WINDOW, ROUNDS],
   pace: ROUNDS_A_SECOND,
-  stop: (at, way) => Math.min(Math.max(at + way, WINDOW), ROUNDS),
+  stop: (at, way) => at + way,
   say: (at) => `round ${at}`,
   factor: (speed) => `${ROUNDS_A_SECOND * speed} rounds per second`,
 };

@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { engine } from '../../engine/load-node';
 import { stateAt } from '../../runtime/figure/figure-state';
 import { plainText } from '../../runtime/figure/parts';
-import { costsOf, DISK, DRIVES, winnerAt } from './replayed';
+import { costsOf, DRIVES, winnerAt } from './replayed';
 import { threeWinners, winnersBet } from './three-winners';
 
 const stateOf = (inputs = {}, view = {}) =>
@@ -50,18 +50,12 @@ describe('three winners', () => {
     expect([0.1, 0.12, 0.88, 0.9].map(won)).toEqual(['pe8110', 'p5520', 'p5520', 'p4800x']);
   });
 
-  it('takes the disk and the known reads from the drives of the book', () => {
+  it('takes the known reads from the drives of the book', () => {
     const drive = (id: string) => parse(readFileSync(`content/drives/${id}.yaml`, 'utf8'));
-    expect(drive('samsung-f1').disk_time).toBe(`${(DISK.access * 1000).toFixed(1)} ms`);
     const optane = DRIVES.find(({ id }) => id === 'p4800x');
     expect(drive('optane-p4800x').ssd_time).toBe(
       `${Number(((optane?.read_access ?? 0) * 1e6).toFixed(3))} µs`,
     );
-  });
-
-  it('saves nearly all of a disk’s time with any of them', () => {
-    const text = plainText(threeWinners.sentence(stateOf({}, { as: 'saved' })));
-    expect(text.match(/99\.\d+%/g)).toHaveLength(3);
   });
 
   it('says of each bet what it wins', () => {

@@ -7,7 +7,7 @@ import { workload } from '../../engine/gen/workload';
 import { formatAmount } from '../../engine/units';
 import { defineFigure, type FigureState } from '../../runtime/figure/define-figure';
 import { type Part, percent, plainText } from '../../runtime/figure/parts';
-import { type Costs, costsOf, DISK, DRIVES, diskCosts, mixed, winnerAt } from './replayed';
+import { type Costs, costsOf, DRIVES, mixed, winnerAt } from './replayed';
 
 type State = FigureState<typeof workload>;
 
@@ -77,7 +77,6 @@ export const threeWinners = defineFigure<LineChart, typeof workload>(workload, {
       options: [
         { id: 'rate', label: 'Data rate' },
         { id: 'busy', label: 'Busy time' },
-        { id: 'saved', label: 'Time saved against a disk' },
       ],
     },
   ],
@@ -134,54 +133,40 @@ export const threeWinners = defineFigure<LineChart, typeof workload>(workload, {
 
   table(state) {
     const { requests, read_share } = state.answer.values;
-    const disk = diskCosts(state);
     const count = (id: string) =>
       requests * (id === 'all' ? 1 : id === 'reads' ? read_share : 1 - read_share);
     return {
-      caption: `Busy times are lower bounds; the disk is a ${DISK.name}`,
+      caption: 'Busy times are lower bounds',
       columns: [
         { label: 'Drive' },
         { label: 'Counted' },
         { label: 'Data', dimension: 'bytes' },
         { label: 'Busy time', dimension: 'time', unit: 's' },
         { label: 'Data rate', dimension: 'byte_rate', unit: 'MB/s' },
-        { label: 'Time saved', dimension: 'ratio', digits: 4 },
       ],
       rows: DRIVES.flatMap((drive) => {
         const costs = costsOf(state, drive);
         return countedIn(state).map(({ id, name, writes }) => {
           const [size, pace] = [mixed(costs, 'size', writes), mixed(costs, 'pace', writes)];
-          const saved = 1 - pace / mixed(disk, 'pace', writes);
-          return [drive.name, name, count(id) * size, count(id) * pace, size / pace, saved];
+          return [drive.name, name, count(id) * size, count(id) * pace, size / pace];
         });
       }),
     };
   },
 });
 
-function readingOf(state: State): Reading {
-  const disk = diskCosts(state);
-  const { requests } = state.answer.values;
-  switch (state.view.as) {
-    case 'busy':
-      return {
-        value: (costs, writes) => requests * mixed(costs, 'pace', writes),
-        says: (value) => formatAmount(value, 'time', 3),
-        drawn: (value) => value,
-      };
-    case 'saved':
-      return {
-        value: (costs, writes) => 1 - mixed(costs, 'pace', writes) / mixed(disk, 'pace', writes),
-        says: (value) => formatAmount(value, 'ratio', 4),
-        drawn: (value) => value,
-      };
-    default:
-      return {
-        value: (costs, writes) => mixed(costs, 'size', writes) / mixed(costs, 'pace', writes),
-        says: (value) => formatAmount(value, 'byte_rate', 3),
-        drawn: (value, best) => value / best,
-      };
-  }
+function readingOf({ view, answer }: State): Reading {
+  if (view.as === 'busy')
+    return {
+      value: (costs, writes) => answer.values.requests * mixed(costs, 'pace', writes),
+      says: (value) => formatAmount(value, 'time', 3),
+      drawn: (value) => value,
+    };
+  return {
+    value: (costs, writes) => mixed(costs, 'size', writes) / mixed(costs, 'pace', writes),
+    says: (value) => formatAmount(value, 'byte_rate', 3),
+    drawn: (value, best) => value / best,
+  };
 }
 
 /** Where a drive is drawn at a share of writes. */
@@ -201,12 +186,11 @@ const LEAST = 0.8;
 function axisOf({ view }: State, values: readonly number[]): Axis {
   const known = values.filter(Number.isFinite);
   if (view.as === 'busy')
-    return axisFor('seconds', 'Busy time of as many requests', 0, Math.max(...known, 1));
-  if (view.as === 'saved') return axisFor('ratio', 'Time saved against a disk', 0, 1);
+    return axisFor('seconds', 'Busy time', 0, Math.max(...known, 1));
   const least = Math.floor(Math.min(LEAST, ...known) * 5) / 5;
   // Room above for what is said of the best.
   return {
-    ...axisFor('ratio', 'Data rate, as a share of the best', least, 1),
+    ...axisFor('ratio', 'Data rate ÷ the best', least, 1),
     max: 1 + (1 - least) / 8,
   };
 }
@@ -237,7 +221,7 @@ function sentence(state: State): readonly Part[] {
   const [reads, all, writes] = best;
   if (!reads || !all || !writes || best.some(({ value }) => !Number.isFinite(value)))
     return ['Nothing is known of the data that these requests move.'];
-  const what = WHAT[state.view.as ?? ''] ?? WHAT.rate;
+  const what = state.view.as === 'busy' ? 'busy time' : 'data rate';
   if (reads.name === all.name && writes.name === all.name)
     return [
       `The ${all.name} wins at any share of writes. Its ${what} is `,
@@ -258,11 +242,5 @@ function sentence(state: State): readonly Part[] {
     '.',
   ];
 }
-
-const WHAT: Readonly<Record<string, string>> = {
-  rate: 'data rate',
-  busy: 'busy time',
-  saved: 'saving',
-};
 
 const percentOf = ({ answer }: State) => plainText([percent(1 - answer.values.read_share, 2)]);

@@ -161,7 +161,7 @@ describeInChromium.each([AT_ROOT, ON_DISK])('a fio job, from $name', (target) =>
   });
 
   test('a device is filled as far as the reader’s own drive goes, a file is not', async () => {
-    const { page } = await openMounted('?drive=c2TB');
+    const { page } = await openMounted('?drive=1~c2TB');
     expect(await job(page)).toContain('size=2000000000000\n');
     expect(page.url()).not.toContain('fio-job.capacity');
     await box(page, 'target').fill('/mnt/scratch/test');

@@ -447,7 +447,11 @@ export const states: Readonly<Record<string, readonly [State, State]>> = {
       inputs: { throughput: 42_500, response_time: 750e-6, outstanding: 31.875 },
       view: { hold: 'outstanding' },
     },
-    { name: 'two of them given', inputs: { outstanding: null, response_time: 50e-6 } },
+    {
+      name: 'two of them given, counted after 120 µs',
+      inputs: { outstanding: null, response_time: 50e-6 },
+      view: { at: '24' },
+    },
   ],
   'at-the-counter': [
     { name: 'before the bet', view: { covered: '1' } },
@@ -469,7 +473,11 @@ export const states: Readonly<Record<string, readonly [State, State]>> = {
     { name: 'filled sequentially, round 9', view: { drive: 'filled', at: '9' }, simulated: true },
   ],
   'queue-depth': [
-    { name: 'a disk, latency', view: { drive: 'disk', shown: 'latency' } },
+    {
+      name: 'a disk, latency, at the first depth',
+      inputs: { outstanding: 1 },
+      view: { drive: 'disk', shown: 'latency', at: '1' },
+    },
     {
       name: 'its bottleneck twice as fast, after a bet',
       inputs: { outstanding: 8 },

@@ -46,7 +46,7 @@ export const depths: Claims = {
       is: (at, depth, iops, latency) => {
         const exact = at.out('throughput', networkOf(at));
         return (
-          near(depth, at.in('outstanding')) &&
+          near(depth, at.view.at ? 2 ** (Number(at.view.at) - 1) : at.in('outstanding')) &&
           Math.abs(iops.value / exact - 1) < 0.005 &&
           // Little's law, apart from the model's own response time.
           Math.abs((latency.value * exact) / at.in('outstanding') - 1) < 0.005

@@ -42,6 +42,15 @@ export const queues: Claims = {
         near(time, at.out('response_time')) &&
         near(many, at.out('throughput') * at.out('response_time')),
     },
+    {
+      says: 'After {}: {} issued, {} completed, {} outstanding, as at any moment.',
+      when: ({ view }) => view.at !== undefined,
+      is: (at, after, issued, done, many) =>
+        near(after, Number(at.view.at) * 5e-6) &&
+        near(many, at.out('throughput') * at.out('response_time')) &&
+        Math.abs(done.value - after.value * at.out('throughput')) < 0.6 &&
+        Math.abs(issued.value - done.value - many.value) < 1.1,
+    },
   ],
   'at-the-counter': [
     {

@@ -32,8 +32,7 @@ function paces(at: At, writes: number): number[] {
 function isBest(at: At, writes: number, said: Said): boolean {
   const pace = Math.min(...paces(at, writes));
   if (at.view.as === 'busy') return near(said, pace * (at.in('reads') + at.in('writes')));
-  if (at.view.as !== 'saved') return near(said, size(at) / pace);
-  return near(said, 1 - pace / ((1 - at.in('sequential_share')) * rated.disk.access));
+  return near(said, size(at) / pace);
 }
 
 const whole = (at: At) => at.in('writes') / (at.in('reads') + at.in('writes'));
