@@ -42,10 +42,7 @@ export function heatTable(chart: MatrixChart, box: Box): Look {
 function betKey({ columns }: MatrixChart, { width, kind }: Box): Shape[] {
   const right = width - textWidth(columns.name[kind], 'note') - 2 * BESIDE;
   const left = right - textWidth('your bet', 'note') - BESIDE;
-  return [
-    betShape(left, LINE / 2),
-    word('bet', right, LINE / 2, 'end', 'your bet', 'note soft'),
-  ];
+  return [betShape(left, LINE / 2), word('bet', right, LINE / 2, 'end', 'your bet', 'note soft')];
 }
 
 interface Layout {

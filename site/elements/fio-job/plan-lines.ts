@@ -58,8 +58,8 @@ function purgeOf({ target }: Choice): string {
     return 'A file cannot be purged: delete it and trim the file system first, or name a device. What is free beside a file serves the drive as spare area, and an SLC cache may take a small file whole.';
   const how =
     isWindows(target) || isMac(target)
-    ? 'with its maker’s tool'
-    : `with nvme format, a secure erase, or blkdiscard ${target.trim()}`;
+      ? 'with its maker’s tool'
+      : `with nvme format, a secure erase, or blkdiscard ${target.trim()}`;
   return `Purge the drive first, ${how}: that destroys all data.`;
 }
 

@@ -185,8 +185,7 @@ const LEAST = 0.8;
 
 function axisOf({ view }: State, values: readonly number[]): Axis {
   const known = values.filter(Number.isFinite);
-  if (view.as === 'busy')
-    return axisFor('seconds', 'Busy time', 0, Math.max(...known, 1));
+  if (view.as === 'busy') return axisFor('seconds', 'Busy time', 0, Math.max(...known, 1));
   const least = Math.floor(Math.min(LEAST, ...known) * 5) / 5;
   // Room above for what is said of the best.
   return {

@@ -16,3 +16,10 @@ test('a sentence ends at its stop, not at a decimal point', () => {
   expect(firstOf('It falls to 1.5 s. <b>Two</b> more.')).toBe('It falls to 1.5 s.');
   expect(firstOf('Only one.')).toBe('Only one.');
 });
+
+test.each(['drives-raced', 'honest-numbers'])('the number of %s is that of its sentence', (id) => {
+  const { label, number, sentence } = findingOf(figureOf(id), atBuild);
+  expect(label).toBe('IOPS');
+  expect(number).toBe('16,200');
+  expect(sentence).toMatch(/<b>16,200\sIOPS<\/b>/);
+});

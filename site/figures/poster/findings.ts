@@ -19,10 +19,13 @@ export function findingOf(figure: Figure, engine: Engine): Finding {
   const output = figure.model.outputs.find(({ id }) => id === figure.main);
   if (!output) throw new Error(`${figure.id} has no main output`);
   const value = numberOf(state.answer.values[output.id]);
+  const sentence = firstOf(toHtml(figure.sentence(state)));
+  // What is read off a simulated run is what its sentence says: the run as a whole has another mean.
+  const said = figure.runs && new RegExp(`<b>([\\d,]+)\\s${output.label}</b>`).exec(sentence);
   return {
     label: output.label,
-    number: formatAmount(value, output.dimension, 3),
-    sentence: firstOf(toHtml(figure.sentence(state))),
+    number: said?.[1] ?? formatAmount(value, output.dimension, 3),
+    sentence,
   };
 }
 
