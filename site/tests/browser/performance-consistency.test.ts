@@ -57,6 +57,33 @@ describeInChromium.each([AT_ROOT, ON_DISK])('figures that play, from $name', (ta
     await page.context().close();
   });
 
+  test('an equation tells no result before the bet above it, and the bet stays on the chart', async () => {
+    const { page, problems } = await open();
+    const results = () =>
+      page.evaluate(() =>
+        ['stall-share', 'tail-latency'].map(
+          (model) =>
+            document.querySelector(`spare-equation[data-model=${model}] [data-value^=request_share],
+              spare-equation[data-model=${model}] [data-value=meets_slow]`)?.textContent,
+        ),
+      );
+    await expect.poll(results).toEqual(['?', '?']);
+    await press(page, 'percentile-blind', '[data-bet=p99]');
+    await expect.poll(results).toEqual(['0.002926', '?']);
+    const words = inFigure(page, 'percentile-blind', '.chart-wide .chosen text');
+    expect(await words.allTextContents()).toEqual(['your bet']);
+    expect(await words.isVisible()).toBe(true);
+    await press(page, 'hundred-drives', '[data-bet=ten]');
+    await expect.poll(results).toEqual(['0.002926', '0.634']);
+    await expect
+      .poll(() => inFigure(page, 'hundred-drives', '.chart-wide').innerHTML())
+      .toContain('your bet 10%');
+    await press(page, 'percentile-blind', '[data-bet-again]');
+    await expect.poll(results).toEqual(['?', '0.634']);
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
   test('what plays stops off screen, and where it was the address says', async () => {
     const { page, problems } = await open('?s=1&same-average.revealed=1');
     await press(page, 'same-average', '[data-timeline=play]');
