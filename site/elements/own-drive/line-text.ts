@@ -65,7 +65,11 @@ export function lineText(
     ...(others.length > 0
       ? [`${capital(names(figure, others))} ${are(others)} set otherwise.`]
       : []),
-    ...(isOfItsOwnSize(figure) ? ['Capacity and dies stay those of the figure’s drive.'] : []),
+    ...(isOfItsOwnSize(figure)
+      ? [
+          'Capacity and dies stay those of the figure’s drive: IOPS depend on the dies, and no label says how many yours has.',
+        ]
+      : []),
   ];
   return { text: sentences.join(' '), action: 'own' };
 }
