@@ -83,7 +83,7 @@ export function mountPage(manifest: PageManifest, models: Engine): void {
       if (figure.runs) manifest.runs?.mount(live);
       doAgain();
     },
-    'spare-equation': (root) => mountEquation(root, scopeOf(root), page),
+    'spare-equation': (root) => mountEquation(root, scopeOf(root)),
     'spare-output': (root) => mountOutput(root, scopeOf(root)),
     ...manifest.elements,
   };

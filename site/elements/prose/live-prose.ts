@@ -1,9 +1,8 @@
 /** Results and equations in prose, mounted: text that is already there is not touched, so that nothing repaints. */
-import { computed, effect } from '@preact/signals-core';
+import { effect } from '@preact/signals-core';
 import { quantityOf } from '../../engine/declaration';
 import { isShown } from '../../runtime/figure/define-figure';
 import { inView } from '../../runtime/in-view';
-import type { Page } from '../../runtime/page';
 import type { Scope } from '../../runtime/scope';
 import { filledTexts } from './filled';
 import { fitEquation } from './fit-equation';
@@ -21,12 +20,8 @@ export function mountOutput(root: HTMLElement, scope: Scope): void {
   root.dataset.mounted = '';
 }
 
-/** Mounts the markup of `Equation.astro`: what its figure still covers, it does not tell. */
-export function mountEquation(root: HTMLElement, scope: Scope, page: Page): void {
-  const figure = figureBefore(root);
-  const view = figure === undefined ? undefined : page.view(figure);
-  // Where a figure plays, its view changes with every frame.
-  const isCovered = computed(() => view?.value.covered !== undefined);
+/** Mounts the markup of `Equation.astro`. */
+export function mountEquation(root: HTMLElement, scope: Scope): void {
   const places = [...root.querySelectorAll<HTMLElement>('[data-value]')].map((element) => ({
     element,
     value: element.dataset.value ?? '',
@@ -37,8 +32,7 @@ export function mountEquation(root: HTMLElement, scope: Scope, page: Page): void
   );
   const changed = inView(root, () => {
     const { inputs, answer } = scope.result.peek();
-    const told = isCovered.value ? { ...answer, values: {} } : answer;
-    const texts = filledTexts(scope.model, inputs, told);
+    const texts = filledTexts(scope.model, inputs, answer);
     for (const place of places) {
       const text = texts[place.value] ?? '';
       if (text !== place.text) place.element.textContent = text;
@@ -57,18 +51,9 @@ export function mountEquation(root: HTMLElement, scope: Scope, page: Page): void
     fitEquation(root);
   }).observe(root);
   effect(() => {
-    // To read them is to be told of the next one.
+    // To read it is to be told of the next one.
     scope.result.value;
-    isCovered.value;
     changed();
   });
   root.dataset.mounted = '';
-}
-
-/** The last figure above that shares the equation's model. */
-function figureBefore(root: HTMLElement): string | undefined {
-  const ofModel = `spare-figure[data-model="${root.dataset.model}"]`;
-  return [...document.querySelectorAll<HTMLElement>(ofModel)].findLast(
-    (one) => one.compareDocumentPosition(root) & Node.DOCUMENT_POSITION_FOLLOWING,
-  )?.dataset.figure;
 }
