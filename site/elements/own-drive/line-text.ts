@@ -66,9 +66,7 @@ export function lineText(
       ? [`${capital(names(figure, others))} ${are(others)} set otherwise.`]
       : []),
     ...(isOfItsOwnSize(figure)
-      ? [
-          'Capacity and dies stay those of the figure’s drive: IOPS depend on the dies, and no label says how many yours has.',
-        ]
+      ? ['Capacity and dies stay the figure’s: no label counts dies.']
       : []),
   ];
   return { text: sentences.join(' '), action: 'own' };
