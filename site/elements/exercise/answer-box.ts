@@ -51,11 +51,3 @@ export function clear(box: HTMLElement, draw: Draw): void {
   if (sign) sign.textContent = '';
   if (unit) unit.textContent = unitOf(draw.steps[place.replace('step:', '')] ?? draw.answer);
 }
-
-/** Closes a box, or opens it again. */
-export function close(box: HTMLElement, isClosed: boolean): void {
-  const input = box.querySelector('input');
-  const button = box.querySelector<HTMLButtonElement>('[data-check]');
-  if (input) input.readOnly = isClosed;
-  if (button) button.hidden = isClosed;
-}

@@ -16,14 +16,14 @@ import type { Engine } from '../../engine/engine';
 import { wholeNumber } from '../../engine/view-keys';
 import { keep, kept, startedAgain } from '../../runtime/kept';
 import type { Page } from '../../runtime/page';
-import { clear, close, judged, mark, mountAnswer } from './answer-box';
+import { clear, judged, mark, mountAnswer } from './answer-box';
 import type { Verdict } from './check';
 import { textsOf } from './fill';
 import { FOLDS, type KeptWork, readWork, wholeVerdict } from './kept-work';
 import { type Draw, drawExercise, type Exercise } from './logic';
 import { LAST_SEED } from './random';
 import { sentenceOf } from './sentences';
-import { isDone, KEPT, type Terms, triesLeft } from './terms';
+import type { Terms } from './terms';
 import { WorkTime } from './work-time';
 
 /** The seed of the numbers that stand in the page from the start. */
@@ -71,8 +71,7 @@ export function mountExercise(
     if (!box || !input) return undefined;
     const { answer, place } = judged(box, input, boxes, { exercise, draw, engine });
     checked = [...checked.filter((one) => one !== at), at];
-    if (terms?.feedback === 'later' && answer.kind !== 'unreadable') {
-      note(box, input, verdict);
+    if (answer.kind !== 'unreadable' && terms?.takes(box, input, verdict)) {
       said = said.with(at, undefined);
       return answer;
     }
@@ -82,22 +81,22 @@ export function mountExercise(
     return answer;
   };
   const stateOf = (at: number) => ({ said: said[at], times: times[at] ?? 0 });
-  /** What is done with is closed; the steps of an exercise that was set wait for that. */
-  const settle = () => {
-    if (!terms) return;
-    const done = boxes.map((_, at) => isDone(terms, stateOf(at)));
-    for (const [at, box] of boxes.entries()) close(box, done[at] ?? false);
-    if (steps) steps.hidden = done.includes(false);
-  };
+  const isDone = (at: number) => terms?.isDone(stateOf(at)) ?? false;
+  const settle = () =>
+    terms?.settle(
+      boxes,
+      boxes.map((_, at) => isDone(at)),
+      steps,
+    );
   const check = (at: number) => {
     // Enter is heard in a box that is closed as well.
-    const answer = isDone(terms, stateOf(at)) ? undefined : tell(at);
+    const answer = isDone(at) ? undefined : tell(at);
     if (!answer) return;
     if (answer.kind !== 'unreadable') times = times.with(at, (times[at] ?? 0) + 1);
     settle();
     const mayHelp = answer.kind !== 'right' && sum(times) >= TRIES;
     const help = mayHelp && steps && !steps.open && !steps.hidden ? 'The steps show how.' : '';
-    verdict.append([triesLeft(terms, stateOf(at)), help].filter(Boolean).join(' '));
+    verdict.append([terms?.triesLeft(stateOf(at)), help].filter(Boolean).join(' '));
     acted();
   };
   const answers = boxes.map((box, at) => mountAnswer(box, exercise, () => check(at)));
@@ -187,15 +186,6 @@ function quietly(region: HTMLElement, show: () => void): void {
   region.setAttribute('aria-live', 'off');
   show();
   requestAnimationFrame(() => region.setAttribute('aria-live', 'polite'));
-}
-
-/** An answer is taken, and nothing is said of it. */
-function note(box: HTMLElement, input: HTMLInputElement, verdict: HTMLElement): void {
-  input.removeAttribute('aria-invalid');
-  const sign = box.querySelector('[data-mark]');
-  if (sign) sign.textContent = '';
-  verdict.textContent = KEPT;
-  delete verdict.dataset.kind;
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);

@@ -20,6 +20,7 @@ import { askNumber } from './ask-number';
 import { type Assignment, assignmentTag, isAssignment, readAssignment } from './assignment';
 import { handIn } from './hand-in';
 import { paperSeed } from './papers';
+import { setTerms } from './set-terms';
 import { numberIn, studentName } from './student-number';
 import { termsOf } from './terms-of';
 import { minuteOf, resultOf, unanswered } from './work';
@@ -84,7 +85,7 @@ interface Paper extends Pick<Brought, 'exercises'> {
 
 function showPaper(place: HTMLElement, paper: Paper): void {
   const { assignment, number, engine, exercises } = paper;
-  const { classCode, tries, feedback } = assignment;
+  const { classCode, feedback } = assignment;
   const name = `homework/${assignmentTag(assignment)}`;
   const works = new Map<string, Attempt>();
   let start = startOf(kept(name));
@@ -114,7 +115,7 @@ function showPaper(place: HTMLElement, paper: Paper): void {
     const exercise = exercises.find((one) => one.id === id);
     if (!exercise) throw new Error(`there is no exercise ${id}`);
     const seed = paperSeed(exercise, engine, classCode, number);
-    const terms: Terms = { seed, keptAs: `${name}/${id}`, tries, feedback, worked };
+    const terms: Terms = { seed, keptAs: `${name}/${id}`, worked, ...setTerms(assignment) };
     const view = signal<Record<string, string>>({ seed: String(seed) });
     mountExercise(root, exercises, { view: () => view }, engine, terms);
     if (feedback === 'later')
