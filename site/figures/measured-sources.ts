@@ -27,10 +27,11 @@ export const measuredSources = (figure: string): readonly string[] => [
   ...new Set(sourcesIn(MEASURED[figure])),
 ];
 
-/** Every `source` in the data, however deep. */
+/** Every `source` in the data, and each of `sources`, however deep. */
 function sourcesIn(data: unknown): readonly string[] {
   if (typeof data !== 'object' || data === null) return [];
-  return Object.entries(data).flatMap(([key, value]) =>
-    key === 'source' && typeof value === 'string' ? [value] : sourcesIn(value),
-  );
+  return Object.entries(data).flatMap(([key, value]) => {
+    if (key === 'source' && typeof value === 'string') return [value];
+    return key === 'sources' && Array.isArray(value) ? value.map(String) : sourcesIn(value);
+  });
 }

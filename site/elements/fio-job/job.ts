@@ -220,7 +220,7 @@ function offeredOf({ offered, jobs }: Choice): Told[] {
     ],
     [
       'rate_process=poisson',
-      'At random times. Before a pause a process lets its requests complete. What came due meanwhile is sent late, and its latency counts from then: that wait is left out (coordinated omission).',
+      'At random times. Before a pause a process lets its requests complete. What came due meanwhile is sent late: that wait is left out (coordinated omission).',
     ],
   ];
 }
