@@ -66,16 +66,16 @@ describeInChromium('the trickle', () => {
     const { page, figure, part, press } = await open('?s=1&requests.revealed=1', {
       reducedMotion: 'reduce',
     });
-    await figure.locator('span', { hasText: /^SSD slid in$/ }).click();
+    await figure.locator('input[value=ssd]').check();
     await expect.poll(() => part('sentence')).toMatch(/^With the SSD .* 100 requests take 15.ms/);
-    await figure.locator('span', { hasText: /^Disk below the cache$/ }).click();
+    await figure.locator('input[value=disk]').check();
     await expect.poll(() => part('sentence')).toMatch(/^In this run, 80 hits/);
     await press('[data-requests=again]');
     await expect.poll(() => page.url()).toContain('requests.seed=59');
     await expect.poll(() => part('sentence')).not.toMatch(/^In this run, 80 hits/);
     await press('[data-action=reset]');
     await expect.poll(() => part('sentence')).toMatch(/^In this run, 80 hits/);
-    expect(page.url()).not.toContain('seed');
+    await expect.poll(() => page.url()).not.toContain('seed');
   });
 
   test('is an embed, with the bet and the SSD', async () => {
