@@ -37,7 +37,7 @@ export function sentence(state: State): readonly Part[] {
     ];
   if (isSsdIn(state))
     return [
-      `With the SSD in place of the cache and its disk, ${REQUESTS} requests take `,
+      `With the SSD instead of the cache and its disk, ${REQUESTS} requests take `,
       time(whole.takes),
       '. With the cached disk, the model expects ',
       time(REQUESTS * state.answer.values.mean_time),

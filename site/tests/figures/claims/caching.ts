@@ -56,7 +56,7 @@ export const caching: Claims = {
       is: (at, said) => near(said, mean(at)),
     },
     {
-      says: 'With the SSD in place of the cache and its disk, 100 requests take {}. With the cached disk, the model expects {}.',
+      says: 'With the SSD instead of the cache and its disk, 100 requests take {}. With the cached disk, the model expects {}.',
       when: (at) => !isDisk(at),
       is: (at, ssd, cached) => near(ssd, 100 * at.in('ssd_time')) && near(cached, 100 * mean(at)),
     },
