@@ -2,8 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Attempt } from '../elements/exercise/attempt';
 import { drawExercise } from '../elements/exercise/logic';
+import { rejudge } from '../elements/exercise/rejudge';
 import { paperSeeds } from '../elements/homework/papers';
 import { writeResult } from '../elements/homework/result-code';
+import { answerKey } from '../elements/marking/answer-key';
 import { cellOf, csvOf } from '../elements/marking/csv';
 import { findCodes } from '../elements/marking/find-codes';
 import { gather } from '../elements/marking/gather';
@@ -176,4 +178,30 @@ it.each([
   ['Ada', 'Ada'],
 ])('the cell %s', (text, cell) => {
   expect(cellOf(text)).toBe(cell);
+});
+
+describe.each(exercises)('the key of $id', (exercise) => {
+  const key = answerKey(exercise, engine, CLASS, 3);
+
+  it('names what is given to each student', () => {
+    expect(key.map(({ student }) => student)).toEqual([1, 2, 3]);
+    expect(new Set(key.map(({ given }) => JSON.stringify(given))).size).toBe(3);
+    for (const { given } of key)
+      for (const [name, amount] of given) expect(name && amount).toBeTruthy();
+  });
+
+  it('is what its students are judged by', () => {
+    const seedList = paperSeeds(exercise, engine, CLASS, 3);
+    for (const { student, answer, mistakes } of key) {
+      const seed = seedList[student - 1] ?? 1;
+      const said = (typed: string) => {
+        const attempt = { exercise: exercise.id, seed, typed: [typed], tries: 1, minutes: 1 };
+        const judged = rejudge({ ...attempt, verdict: 'none' }, exercise, engine);
+        return judged?.boxes.at(-1);
+      };
+      expect(said(answer)).toEqual({ kind: 'right' });
+      for (const [mistake, amount] of mistakes)
+        expect(said(amount)).toEqual({ kind: 'mistake', id: mistake });
+    }
+  });
 });
