@@ -2,7 +2,7 @@
 import packed from 'packed-engine:homework';
 import { mountHomework } from '../../elements/homework/mount-homework';
 import { loadEngine } from '../../engine/load-browser';
-import { exercises } from './exercises';
+import { exercises } from '../all-exercises';
 
 const root = document.querySelector<HTMLElement>('[data-part=homework]');
 if (root && root.dataset.mounted === undefined) {
