@@ -13,8 +13,7 @@ import { ioShare } from './io-share';
 import { lruCurve } from './lru-curve/lru-curve';
 import { lruSteps } from './lru-steps/lru-steps';
 import { mountLruSteps } from './lru-steps/mount';
-import { mountRequests } from './requests/mount';
-import { requests } from './requests/requests';
+import { requests } from './requests';
 import { twoLevel } from './two-level';
 import { writeShare } from './write-share';
 
@@ -23,7 +22,7 @@ export { exercises } from './exercises';
 
 /** The figures; their ids are unique in the book. */
 export const figures: readonly ChapterFigure[] = [
-  { figure: requests, mount: mountRequests },
+  { figure: requests },
   { figure: hitRatio, mount: guessing(guessedMean) },
   { figure: lruSteps, mount: mountLruSteps },
   { figure: beatLru, mount: mountBeatLru },

@@ -60,16 +60,12 @@ const quickPage = defineChallenge(tailLatency, {
 /** What was heard of the drive on the reader's bench. */
 const heard = ({ engine, inputs }: FigureState<typeof simulate>) =>
   simulated({ engine }, ownRun(inputs).inputs);
-/** A second in steady state of a run that has come to its end; null before. */
-const secondOf =
-  (choose: (...iops: number[]) => number) =>
-  (state: FigureState<typeof simulate>): number | null => {
-    const { intervals, measured_latency_max } = heard(state) ?? {};
-    if (measured_latency_max === null || measured_latency_max === undefined) return null;
-    return choose(...secondsOf(intervals, STEADY).iops);
-  };
-/** Who come in a second, by the clock: a second that serves as many leaves nobody to the next. */
-const BUYERS = 20_000;
+/** The best second of a run that has come to its end; null before. */
+function bestOf(state: FigureState<typeof simulate>): number | null {
+  const { intervals, measured_latency_p9999 } = heard(state) ?? {};
+  if (measured_latency_p9999 === null || measured_latency_p9999 === undefined) return null;
+  return Math.max(...secondsOf(intervals, STEADY).iops);
+}
 const MOST_SPARE = 0.12;
 const none = 'not simulated yet';
 
@@ -77,13 +73,13 @@ const ticketDrive = defineChallenge(simulate, {
   id: 'ticket-drive',
   start: { ...BENCH, gc_style: 0.5 },
   conditions: [
-    bound(['The worst second completes at least ', null, ' IOPS'], {
-      ...{ side: 'at least', limit: BUYERS, dimension: 'number', none },
-      of: secondOf(Math.min),
+    bound(['99.99% of writes take at most ', null], {
+      ...{ side: 'at most', limit: 0.2, dimension: 'time', none },
+      of: (state) => heard(state)?.measured_latency_p9999 ?? null,
     }),
     bound(['The best second completes at least ', null, ' IOPS'], {
       ...{ side: 'at least', limit: 27_000, dimension: 'number', none },
-      of: secondOf(Math.max),
+      of: bestOf,
     }),
     bound(['Overprovisioning is at most ', null], {
       ...{ side: 'at most', limit: MOST_SPARE, dimension: 'ratio' },
@@ -95,7 +91,7 @@ const ticketDrive = defineChallenge(simulate, {
     percent(inputs.overprovisioning),
     ' overprovisioning and ',
     percent(inputs.gc_style),
-    ' of GC postponed. With nothing postponed, the best second would complete a little less. The worst second counts time: a load generator that waits cannot hide it, as it hides stalls from a percentile.',
+    ' of GC postponed. With nothing postponed, the best second would complete a little less, and the slowest writes would wait for milliseconds. And this is what a load generator that waits has measured: buyers who keep coming meet stalls far more often.',
   ],
 });
 

@@ -74,7 +74,7 @@ export const states: Readonly<Record<string, readonly [State, State]>> = {
     { name: 'the disk is the faster one', inputs: { disk_time: 1e-3, ssd_time: 10e-3 } },
   ],
   requests: [
-    { name: 'a miss falls, after a bet', view: { at: '2000', bet: '47' } },
+    { name: 'no hits: the cache costs', inputs: { hit_ratio: 0 } },
     { name: 'some are writes', inputs: { hit_ratio: 0.9, write_share: 0.25 } },
   ],
   'hit-ratio': [
@@ -193,13 +193,6 @@ export const states: Readonly<Record<string, readonly [State, State]>> = {
   ],
   'small-drive': [
     { name: 'all is full', view: { step: '0' } },
-    { name: 'a victim is due', view: { moves: '4-5' } },
-    { name: 'a victim is copied', view: { step: '49' } },
-    {
-      name: 'the second level, picked and gone on',
-      inputs: { data_blocks: 24 },
-      view: { moves: '2-3-greedy' },
-    },
     {
       name: 'the oldest first, many trims, later',
       inputs: { policy: 'fifo', trim_share: 0.3 },
