@@ -1,9 +1,7 @@
 /** `npm run scorm`: a calculator of the book as a SCORM 1.2 package. */
-import { writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { buildBook, isBuilt } from './book';
+import { builtNow, writeNamed } from './built-book';
 import { scormAdapter } from './embed-scripts';
-import { giveUp, say, whileWaiting } from './say.mjs';
+import { giveUp, say } from './say.mjs';
 import { objections, packageFrom } from './scorm-package';
 
 const USAGE = 'npm run scorm -- CALCULATOR ["s=1&name=value…"] [FILE.zip]';
@@ -16,22 +14,10 @@ const state = (rest.find((text) => !isFile(text)) ?? '').replace(/^\?/, '');
 const wrong = objections(id, state);
 if (wrong.length > 0) giveUp(wrong.join('\n'));
 
-if (!isBuilt('.')) {
-  say('Building the book');
-  const { status, output } = await whileWaiting('building', buildBook());
-  if (status !== 0) giveUp(`${output}\nThe book could not be built; the reason stands above.`);
-}
-// Named from where the command was typed.
-const place = resolve(process.env.INIT_CWD ?? '.', file);
+await builtNow();
 try {
   const bytes = packageFrom('dist', id, state, await scormAdapter());
-  try {
-    writeFileSync(place, bytes);
-  } catch (problem) {
-    giveUp(
-      `${place} cannot be written: is its folder there, and yours? (${(problem as NodeJS.ErrnoException).code})`,
-    );
-  }
+  const place = writeNamed(file, bytes);
   say(
     `Wrote ${place}, ${Math.round(bytes.length / 1000)} kB. Upload it to a course system as a SCORM package.`,
   );

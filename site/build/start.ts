@@ -1,8 +1,9 @@
 /** `npm start`: builds the book if it is not built, serves it, and says where. */
 import { parseArgs } from 'node:util';
-import { buildBook, countPages, isBuilt } from './book.ts';
+import { countPages } from './book.ts';
+import { builtNow } from './built-book.ts';
 import { staleEngine } from './engine-stamp.ts';
-import { giveUp, say, whileWaiting } from './say.mjs';
+import { giveUp, say } from './say.mjs';
 import { serve } from './serve.ts';
 import { explainListening, readPort, USAGE } from './start-options.ts';
 
@@ -37,14 +38,7 @@ say('The engine is the one of its sources; Rust is not needed');
 const { url, close } = await serve({ root: 'dist', port, host, base }).catch((problem) =>
   giveUp(explainListening(problem, port)),
 );
-if (isBuilt('.')) {
-  say('The book is built already');
-} else {
-  say('Building the book');
-  const { status, output } = await whileWaiting('building', buildBook());
-  if (status !== 0) giveUp(`${output}\nThe book could not be built; the reason stands above.`);
-  say(`Built ${countPages()} pages`);
-}
+say((await builtNow()) ? `Built ${countPages()} pages` : 'The book is built already');
 process.stdout.write(`
 The book is open at ${url}
 Ctrl+C stops it. Next: "npm test" checks all of it, "npm run dev" shows your edits as you make them.
