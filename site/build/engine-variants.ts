@@ -19,6 +19,15 @@ export const ENGINE_VARIANTS = {
   endurance: ['endurance'],
   /** The chapter on endurance also reads the counters of write amplification. */
   'endurance-with-counters': ['endurance', 'write_amplification'],
+  /** Homework may ask any exercise of the book, and no exercise asks a drive that is simulated. */
+  homework: [
+    'access',
+    'caching',
+    'overprovisioning',
+    'write_amplification',
+    'measuring',
+    'endurance',
+  ],
   /** What reads captures comes to the chapter on caching when its reader has one. */
   captures: ['import'],
 } as const;

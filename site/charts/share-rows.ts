@@ -1,6 +1,7 @@
 /** One thing as a share of time, and as a share of requests: stripes of time above, requests from all of them to the slowest below. */
 import type { Rect } from './geometry';
 import { cornersOf, hatchPath } from './hatch';
+import { shapePath } from './mark-shapes';
 import { round } from './numbers';
 import { drawScene, group, type Shape } from './scene';
 import { textWidth } from './text-width';
@@ -20,6 +21,8 @@ export interface ShareRows {
   };
   /** Places on the way to the slowest request: the share of requests that are slower. */
   readonly places: readonly { readonly slower: number; readonly label: string }[];
+  /** The place that was bet on. */
+  readonly bet?: { readonly slower: number; readonly label: string };
 }
 
 /** Stripes of time: enough that they are seen to come again and again. */
@@ -31,9 +34,12 @@ const BAR = 44;
 const GAP = 34;
 /** Words of the places, below their row. */
 const MARKS = 26;
+/** The bet, below those. */
+const BET = 18;
 const SPACING = 7;
 
-export const drawShareRows: Draw<ShareRows> = (svg, { label, time, requests, places }, box) => {
+export const drawShareRows: Draw<ShareRows> = (svg, rows, box) => {
+  const { label, time, requests, places, bet } = rows;
   const [left, right] = [0.5, box.width - 0.5];
   const first = { left, right, top: NAME, bottom: NAME + BAR };
   const second = { left, right, top: first.bottom + GAP + NAME, bottom: 0 };
@@ -48,7 +54,7 @@ export const drawShareRows: Draw<ShareRows> = (svg, { label, time, requests, pla
   });
   const slow = requests.share === null ? [] : [{ ...second, left: at(requests.share) }];
   const sees = (slower: number) => requests.share !== null && slower < requests.share;
-  drawScene(svg, label, { ...box, height: second.bottom + MARKS }, [
+  drawScene(svg, label, { ...box, height: second.bottom + MARKS + BET }, [
     group('time', rowShapes('time', first, stripes)),
     group('requests', rowShapes('requests', second, slow)),
     group(
@@ -60,6 +66,10 @@ export const drawShareRows: Draw<ShareRows> = (svg, { label, time, requests, pla
       ...titled('requests', requests, second),
       ...markWords(places, at, second.bottom + MARKS / 2, right, sees),
     ]),
+    group(
+      'chosen',
+      bet ? betShapes(bet.label, at(bet.slower), second.bottom + MARKS + BET / 2) : [],
+    ),
   ]);
 };
 
@@ -88,6 +98,18 @@ function markShape(slower: number, x: number, row: Rect, isSeen: boolean): Shape
       d: `M${round(x)},${row.top - 4}V${row.bottom + 4}`,
     },
   };
+}
+
+/** As charts mark a bet: a diamond, with what it is beside it. */
+function betShapes(label: string, x: number, y: number): Shape[] {
+  return [
+    {
+      tag: 'path',
+      key: 'bet',
+      attributes: { class: 'mark guess', d: shapePath('diamond', x, y, 4.5) },
+    },
+    word('bet', x + 12, y, 'start', label, 'label guess'),
+  ];
 }
 
 /** The name of a row at its left, what is said of it at its right. */

@@ -8,20 +8,32 @@ import { exercises as overprovisioning } from './overprovisioning/exercises';
 import { exercises as performanceConsistency } from './performance-consistency/exercises';
 import { exercises as writeAmplification } from './write-amplification/exercises';
 
+/** The exercises of each chapter, in the order of the book. */
+const byChapter = {
+  'access-time': accessTime,
+  'caching-versus-ssd': caching,
+  overprovisioning,
+  'write-amplification': writeAmplification,
+  'performance-consistency': performanceConsistency,
+  measuring,
+  endurance,
+} as const;
+
+const places = Object.entries(byChapter).flatMap(([chapter, exercises]) =>
+  exercises.map((exercise) => ({ exercise, chapter })),
+);
+
 /** The exercises; their ids are unique. */
-export const exercises: readonly Exercise[] = [
-  ...accessTime,
-  ...caching,
-  ...overprovisioning,
-  ...writeAmplification,
-  ...performanceConsistency,
-  ...measuring,
-  ...endurance,
-];
+export const exercises: readonly Exercise[] = places.map(({ exercise }) => exercise);
 
 /** The exercise of this id; throws where there is none, or more than one. */
-export function exerciseOf(id: string): Exercise {
-  const same = exercises.filter((one) => one.id === id);
+export const exerciseOf = (id: string): Exercise => placeOf(id).exercise;
+
+/** The chapter in which the exercise of this id stands. */
+export const chapterOfExercise = (id: string): string => placeOf(id).chapter;
+
+function placeOf(id: string) {
+  const same = places.filter(({ exercise }) => exercise.id === id);
   if (same[0] && same.length === 1) return same[0];
   throw new Error(same.length ? `two exercises are called ${id}` : `there is no exercise ${id}`);
 }

@@ -29,7 +29,7 @@ export const figurePlaces: readonly (ChapterFigure & { readonly chapter: string 
 
 export const figures: readonly Figure[] = figurePlaces.map(({ figure }) => figure);
 
-export { exerciseOf, exercises } from './all-exercises';
+export { chapterOfExercise, exerciseOf, exercises } from './all-exercises';
 
 /** The challenges; their ids are unique. */
 export const challenges: readonly Challenge[] = Object.values(manifests).flatMap(

@@ -70,11 +70,11 @@ const KEYS: readonly Key[] = [
   simple('*d*-choices with *d* = 10 or FIFO', { ...weak, policy: 'fifo' }),
   counter('75% to 76.9% busy', { utilization: '75%' }),
   counter('75% to 76.9% busy', { utilization: '76.9%' }),
-  ticket('12% overprovisioning with 3% to 5% of GC postponed', {
+  ticket('12% overprovisioning with 3% to 6% of GC postponed', {
     ...{ overprovisioning: '12%', gc_style: '3%' },
   }),
-  ticket('12% overprovisioning with 3% to 5% of GC postponed', {
-    ...{ overprovisioning: '12%', gc_style: '5%' },
+  ticket('12% overprovisioning with 3% to 6% of GC postponed', {
+    ...{ overprovisioning: '12%', gc_style: '6%' },
   }),
   ticket('half postponed is too much', { overprovisioning: '12%' }, false),
   page('a second copy after 100 to 150 µs', { hedging_delay: '150 µs' }),

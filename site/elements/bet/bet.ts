@@ -46,9 +46,10 @@ export function mountBet(live: LiveFigure, bet: Bet, playing?: Playing): void {
       part.addEventListener(kind, () => {
         if (isCovered(view.peek())) view.value = openedView(view.peek(), null);
       });
+  const numbers = numbersBelow(live);
   effect(() => {
     const now = view.value;
-    root.toggleAttribute('data-covered', isCovered(now));
+    for (const one of [root, ...numbers]) one.toggleAttribute('data-covered', isCovered(now));
     const rests = now.at === undefined && now.bet !== undefined;
     const said = rests ? plainText(bet.verdict(live.state(), now.bet ?? '')) : '';
     if (verdict.textContent !== said) verdict.textContent = said;
@@ -57,4 +58,15 @@ export function mountBet(live: LiveFigure, bet: Bet, playing?: Playing): void {
   effect(() => {
     if (startedAgain.value !== begun) untracked(again);
   });
+}
+
+/** The equations of the figure's model with numbers in them, up to its next figure: they would tell what is bet on. */
+function numbersBelow({ root, figure }: LiveFigure): Element[] {
+  const ofModel = `:is(spare-figure, spare-equation)[data-model="${figure.model.id}"]`;
+  const all = [...document.querySelectorAll(ofModel)];
+  const below = all.slice(all.indexOf(root) + 1);
+  const next = below.findIndex(({ localName }) => localName === 'spare-figure');
+  return below
+    .slice(0, next < 0 ? below.length : next)
+    .flatMap((equation) => [...equation.querySelectorAll('.numbers-line')]);
 }

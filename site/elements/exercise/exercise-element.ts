@@ -7,7 +7,8 @@
  *   └──New numbers── from any state, with the next seed
  * ```
  *
- * What was typed, checked and uncovered is kept for the next visit.
+ * What was typed, checked and uncovered is kept for the next visit. An exercise that was set keeps its numbers, and its
+ * boxes close once they are done with; only then its steps can be opened.
  */
 import { effect } from '@preact/signals-core';
 import type { ViewKeys } from '../../engine/address';
@@ -22,6 +23,7 @@ import { FOLDS, type KeptWork, readWork, wholeVerdict } from './kept-work';
 import { type Draw, drawExercise, type Exercise } from './logic';
 import { LAST_SEED } from './random';
 import { sentenceOf } from './sentences';
+import type { Terms } from './terms';
 import { WorkTime } from './work-time';
 
 /** The seed of the numbers that stand in the page from the start. */
@@ -33,12 +35,13 @@ const TRIES = 2;
 /** The keys of an exercise's state in the address. */
 export const EXERCISE_KEYS: ViewKeys = { seed: wholeNumber(1, LAST_SEED) };
 
-/** Mounts the markup of `Exercise.astro` with one of `exercises`. */
+/** Mounts the markup of `Exercise.astro` with one of `exercises`; `terms` where it was set. */
 export function mountExercise(
   root: HTMLElement,
   exercises: readonly Exercise[],
   page: Pick<Page, 'view'>,
   engine: Engine,
+  terms?: Terms,
 ): void {
   const exercise = exercises.find(({ id }) => id === root.dataset.exercise);
   if (!exercise) throw new Error(`there is no exercise ${root.dataset.exercise}`);
@@ -52,7 +55,9 @@ export function mountExercise(
   });
   const steps = folds.find(({ name }) => name === 'steps')?.fold;
   const verdict = part(root, 'verdict');
-  let tries = 0;
+  const keptAs = terms?.keptAs ?? nameOf(exercise);
+  const home: Readonly<Record<string, string>> = terms ? { seed: String(terms.seed) } : {};
+  let times: readonly number[] = boxes.map(() => 0);
   let checked: readonly number[] = [];
   let said: readonly (Verdict['kind'] | undefined)[] = boxes.map(() => undefined);
   let time = new WorkTime();
@@ -65,18 +70,33 @@ export function mountExercise(
     const input = box?.querySelector('input');
     if (!box || !input) return undefined;
     const { answer, place } = judged(box, input, boxes, { exercise, draw, engine });
+    checked = [...checked.filter((one) => one !== at), at];
+    if (answer.kind !== 'unreadable' && terms?.takes(box, input, verdict)) {
+      said = said.with(at, undefined);
+      return answer;
+    }
     mark(box, input, answer);
     say(verdict, answer, feedbacks, place);
-    checked = [...checked.filter((one) => one !== at), at];
     said = said.with(at, answer.kind);
     return answer;
   };
+  const stateOf = (at: number) => ({ said: said[at], times: times[at] ?? 0 });
+  const isDone = (at: number) => terms?.isDone(stateOf(at)) ?? false;
+  const settle = () =>
+    terms?.settle(
+      boxes,
+      boxes.map((_, at) => isDone(at)),
+      steps,
+    );
   const check = (at: number) => {
-    const answer = tell(at);
+    // Enter is heard in a box that is closed as well.
+    const answer = isDone(at) ? undefined : tell(at);
     if (!answer) return;
-    if (answer.kind !== 'unreadable') tries += 1;
-    if (answer.kind !== 'right' && tries >= TRIES && steps && !steps.open)
-      verdict.append('The steps show how.');
+    if (answer.kind !== 'unreadable') times = times.with(at, (times[at] ?? 0) + 1);
+    settle();
+    const mayHelp = answer.kind !== 'right' && sum(times) >= TRIES;
+    const help = mayHelp && steps && !steps.open && !steps.hidden ? 'The steps show how.' : '';
+    verdict.append([terms?.triesLeft(stateOf(at)), help].filter(Boolean).join(' '));
     acted();
   };
   const answers = boxes.map((box, at) => mountAnswer(box, exercise, () => check(at)));
@@ -87,12 +107,14 @@ export function mountExercise(
       seed: drawn,
       typed: boxes.map((box) => box.querySelector('input')?.value ?? ''),
       verdict: wholeVerdict(said),
-      tries,
+      tries: sum(times),
       minutes: time.minutes,
       checked,
+      times,
       open: folds.flatMap(({ name, fold }) => (fold.open ? [name] : [])),
     };
-    keep(nameOf(exercise), work);
+    keep(keptAs, work);
+    terms?.worked(work);
   };
   for (const [at, box] of boxes.entries())
     box.addEventListener('input', () => {
@@ -105,12 +127,13 @@ export function mountExercise(
     for (const put of answers) put('');
     for (const { fold } of folds) fold.open = false;
     verdict.replaceChildren();
-    tries = 0;
+    times = boxes.map(() => 0);
     checked = [];
     said = boxes.map(() => undefined);
     time = new WorkTime();
+    settle();
   };
-  part(root, 'again').addEventListener('click', () => {
+  root.querySelector('[data-part=again]')?.addEventListener('click', () => {
     const next = seedOf(view.peek().seed) + 1;
     view.value = { seed: String(next > LAST_SEED ? 1 : next) };
     acted();
@@ -123,7 +146,7 @@ export function mountExercise(
     fill(textsOf(exercise, draw));
     empty();
   });
-  const before = readWork(kept(nameOf(exercise)), exercise.id, boxes.length);
+  const before = readWork(kept(keptAs), exercise.id, boxes.length);
   // An address that asks for other numbers is a link that was followed: it starts afresh.
   const asked = view.peek().seed;
   if (before && (asked === undefined || Number(asked) === before.seed)) {
@@ -135,19 +158,21 @@ export function mountExercise(
       for (const at of before.checked) tell(at);
     });
     for (const { name, fold } of folds) fold.open ||= before.open.includes(name);
-    tries = before.tries;
+    times = before.times ?? boxes.map((_, at) => (at === 0 ? before.tries : 0));
     time = new WorkTime(before.minutes);
+    terms?.worked(before);
   }
+  settle();
   // Not before: what is opened now is opened by the reader.
   for (const { name, fold } of folds)
     fold.addEventListener('toggle', () => {
-      const was = readWork(kept(nameOf(exercise)), exercise.id, boxes.length);
+      const was = readWork(kept(keptAs), exercise.id, boxes.length);
       if (fold.open !== (was?.open.includes(name) ?? false)) acted();
     });
   const begun = startedAgain.peek();
   effect(() => {
     if (startedAgain.value === begun) return;
-    view.value = {};
+    view.value = home;
     empty();
   });
   root.dataset.mounted = '';
@@ -162,6 +187,8 @@ function quietly(region: HTMLElement, show: () => void): void {
   show();
   requestAnimationFrame(() => region.setAttribute('aria-live', 'polite'));
 }
+
+const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 
 /** The words for each mistake and for what is right, out of the page until they are to be said. */
 function takenOut(root: HTMLElement): readonly HTMLElement[] {

@@ -7,6 +7,8 @@ import { LAST_SEED } from './random';
 export interface KeptWork extends Attempt {
   /** The boxes whose text was checked and not changed since, by their place; the last one was checked last. */
   readonly checked: readonly number[];
+  /** How often each box was checked; work of before version 0.8 lacks it. */
+  readonly times?: readonly number[];
   /** Which folds stand open. */
   readonly open: readonly Fold[];
 }
@@ -18,7 +20,7 @@ export type Fold = (typeof FOLDS)[number];
 /** Kept work out of storage; null where it is none of this book's, or of an exercise with other boxes. */
 export function readWork(value: unknown, exercise: string, boxes: number): KeptWork | null {
   const work = (value ?? {}) as Partial<Record<keyof KeptWork, unknown>>;
-  const { seed, typed, verdict, tries, minutes, checked, open } = work;
+  const { seed, typed, verdict, tries, minutes, checked, times, open } = work;
   const isFine =
     work.exercise === exercise &&
     isCount(seed) &&
@@ -30,6 +32,7 @@ export function readWork(value: unknown, exercise: string, boxes: number): KeptW
     isCount(tries) &&
     isCount(minutes) &&
     isList(checked, (place) => isCount(place) && place < boxes) &&
+    (times === undefined || (isList(times, isCount) && times.length === boxes)) &&
     isList(open, (fold) => FOLDS.includes(fold as Fold));
   return isFine ? (value as KeptWork) : null;
 }

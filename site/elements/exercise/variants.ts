@@ -17,3 +17,7 @@ export function allDraws(exercise: Exercise, engine: Engine): Draw[] {
 
 /** Which numbers a draw gives: equal where two papers ask the same. */
 export const numbersOf = ({ given }: Draw): string => JSON.stringify(given);
+
+/** How many students can each have numbers of their own. */
+export const papersIn = (exercise: Exercise, engine: Engine): number =>
+  new Set(allDraws(exercise, engine).map(numbersOf)).size;

@@ -47,7 +47,8 @@ export function mountFigure(
   const part = partsOf(root, figure);
   // Of several figures that move together only the one in hand speaks, and no answer that is still covered.
   const inHand = handled(root);
-  const voice = announcerIn(part('live'), () => inHand() && part('sentence').checkVisibility());
+  const isTold = () => !('covered' in root.dataset) && part('sentence').checkVisibility();
+  const voice = announcerIn(part('live'), () => inHand() && isTold());
   const view = page.view(figure.id);
   const state = (): FigureState => {
     const { inputs, answer } = scope.result.value;

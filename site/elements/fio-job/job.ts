@@ -66,9 +66,9 @@ function globalOf({ target, capacity, isOwn }: Choice): Told[] {
     size,
     engineFor(target),
     ['direct=1', 'Around the page cache: else memory answers, not the drive.'],
-    ['randrepeat=0', 'Other addresses in each run: repetitions shall not repeat their chance.'],
+    ['randrepeat=0', 'Other addresses in each run.'],
     ['norandommap', 'Any address may come again, as in use; else each comes once per pass.'],
-    ['refill_buffers', 'New random data in every write: nothing that a controller can compress.'],
+    ['refill_buffers', 'New random data in every write: nothing to compress.'],
     [
       `percentile_list=${PERCENTILES.join(':')}`,
       'These percentiles of completion latency go into the result.',
@@ -201,7 +201,7 @@ function loadOf(choice: Choice): Told[] {
   ];
 }
 
-const NOT_CLOSED = 'A limit that shall not be reached: at it, the load would wait for the drive.';
+const NOT_CLOSED = 'Not to be reached: at this limit the load would wait for the drive.';
 
 const keptBy = (jobs: number) =>
   jobs === 1
@@ -220,7 +220,7 @@ function offeredOf({ offered, jobs }: Choice): Told[] {
     ],
     [
       'rate_process=poisson',
-      'At random times. Before a pause a process lets its requests complete. What came due meanwhile is sent late, and its latency counts from then: that wait is left out (coordinated omission).',
+      'At random times. Before a pause a process lets its requests complete. What came due meanwhile is sent late: that wait is left out (coordinated omission).',
     ],
   ];
 }
@@ -243,7 +243,7 @@ const logsOf = (name: string, jobs = 1): Told[] => [
       : `${jobs} logs of IOPS, one for each process: their sum has the rounds, and any silence.`,
   ],
   [`write_lat_log=${name}`, 'The same of latency.'],
-  ['log_avg_msec=1000', 'One line per second; else there would be one for each request.'],
+  ['log_avg_msec=1000', 'One line per second, not one per request.'],
   ['log_max_value=1', 'The longest latency of each second: a mean hides a pause. IOPS stay means.'],
 ];
 

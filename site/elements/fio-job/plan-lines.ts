@@ -55,7 +55,7 @@ function beforeOf(choice: Choice): string {
 /** How the target comes to a known state. */
 function purgeOf({ target }: Choice): string {
   if (!isDevice(target))
-    return 'A file cannot be purged: delete it and trim the file system first, or name a device. What is free beside a file serves the drive as spare area, and an SLC cache may take a small file whole.';
+    return 'A file cannot be purged: name a device, or delete it and trim the file system. Free space beside a file acts as spare area, and an SLC cache may take a small file whole.';
   const how =
     isWindows(target) || isMac(target)
       ? 'with its maker’s tool'

@@ -29,7 +29,7 @@ export const QUESTIONS: readonly Question[] = [
     // Far more than are ever outstanding below saturation.
     depth: 256,
     jobs: 8,
-    look: 'The percentiles of the job “reads”, not those of the writes beside it. If IOPS are below those offered, the drive does not sustain them: offer less.',
+    look: 'The percentiles of the job “reads”. If IOPS are below those offered, the drive does not sustain them: offer less.',
   },
   {
     id: 'database',

@@ -5,7 +5,7 @@
 import type { Engine } from '../../engine/engine';
 import { drawExercise, type Exercise } from '../exercise/logic';
 import { LAST_SEED } from '../exercise/random';
-import { allDraws, numbersOf } from '../exercise/variants';
+import { numbersOf, papersIn } from '../exercise/variants';
 import { sha256 } from './sha256';
 
 /** What is hashed starts with this, so that another use of the hash gives other seeds. */
@@ -27,7 +27,7 @@ export function paperSeeds(
   classCode: string,
   count: number,
 ): number[] {
-  const all = new Set(allDraws(exercise, engine).map(numbersOf)).size;
+  const all = papersIn(exercise, engine);
   const given = new Set<string>();
   const seeds: number[] = [];
   for (let seed = firstSeed(classCode, exercise.id); seeds.length < count; seed = after(seed)) {

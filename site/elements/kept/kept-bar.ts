@@ -30,7 +30,7 @@ export function mountKeptBar(root: HTMLElement): void {
     const actions: Action[] = [];
     if (mine) actions.push(['Start again', () => ask(AGAIN, 'mine')]);
     if (student()) actions.push(['Someone else', leave]);
-    if (others) actions.push(['Clear this computer', () => ask(CLEAR, 'everybody')]);
+    if (others || student()) actions.push(['Clear this computer', () => ask(CLEAR, 'everybody')]);
     show(sentence(mine), ...actions);
   };
   effect(() => {

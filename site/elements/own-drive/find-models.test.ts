@@ -26,7 +26,14 @@ describe('the list of drives', () => {
 
   it('finds a drive by words in any order, begun and written together or apart', () => {
     const plus = ['Samsung 990 EVO Plus 2 TB'];
-    for (const query of ['Samsung 990 2 TB', '990 samsung', 'sams 990', '2TB 990', '990, 2 t'])
+    expect(found('samsung 990 pro')).toEqual(['Samsung 990 PRO 1 TB', 'Samsung 990 PRO 2 TB']);
+    for (const query of [
+      'Samsung 990 EVO 2 TB',
+      '990 evo samsung',
+      'sams 990 e',
+      '2TB 990 evo',
+      '990 e, 2 t',
+    ])
       expect(found(query)).toEqual(plus);
     expect(found('Intel 1.6tb')).toEqual(found('intel 1.6 TB'));
     expect(found('intel 1.6tb').length).toBeGreaterThan(1);

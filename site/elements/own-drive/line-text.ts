@@ -65,7 +65,9 @@ export function lineText(
     ...(others.length > 0
       ? [`${capital(names(figure, others))} ${are(others)} set otherwise.`]
       : []),
-    ...(isOfItsOwnSize(figure) ? ['Capacity and dies stay those of the figure’s drive.'] : []),
+    ...(isOfItsOwnSize(figure)
+      ? ['Capacity and dies stay the figure’s: no label counts dies.']
+      : []),
   ];
   return { text: sentences.join(' '), action: 'own' };
 }

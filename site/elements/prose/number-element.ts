@@ -132,7 +132,7 @@ function mountKeys(
 function figureBefore(root: HTMLElement): Element | null {
   const ofModel = `spare-figure[data-model="${root.dataset.model}"]`;
   const figures = [...document.querySelectorAll(ofModel)].filter((one) =>
-    one.querySelector('[data-part=sentence]')?.checkVisibility(),
+    one.querySelector('[data-part=sentence]')?.checkVisibility({ visibilityProperty: true }),
   );
   const isBefore = (one: Element) =>
     Boolean(root.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_PRECEDING);

@@ -13,7 +13,8 @@ import { ioShare } from './io-share';
 import { lruCurve } from './lru-curve/lru-curve';
 import { lruSteps } from './lru-steps/lru-steps';
 import { mountLruSteps } from './lru-steps/mount';
-import { requests } from './requests';
+import { mountRequests } from './requests/mount';
+import { requests } from './requests/requests';
 import { twoLevel } from './two-level';
 import { writeShare } from './write-share';
 
@@ -22,7 +23,7 @@ export { exercises } from './exercises';
 
 /** The figures; their ids are unique in the book. */
 export const figures: readonly ChapterFigure[] = [
-  { figure: requests },
+  { figure: requests, mount: mountRequests },
   { figure: hitRatio, mount: guessing(guessedMean) },
   { figure: lruSteps, mount: mountLruSteps },
   { figure: beatLru, mount: mountBeatLru },

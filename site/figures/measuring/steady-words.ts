@@ -78,6 +78,6 @@ export function verdict(state: State, round: number): readonly Part[] {
   if (driveOf(state).id !== 'fresh' || state.view.from === 'fall') return [own];
   const rule = first ? ` The rule would have let you stop after round ${first.round}.` : '';
   return [
-    `${own}${rule} A fresh drive is fast until all of its flash has been written once. Then what the host has never written still acts as spare area, and runs out slowly. Precondition first.`,
+    `${own}${rule} A fresh drive is fast until all of its flash has been written once. Precondition first.`,
   ];
 }

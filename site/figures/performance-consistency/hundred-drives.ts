@@ -1,7 +1,7 @@
 /** One order after the other that waits for many drives: how often one of them is slow. */
 import { type Crowd, drawCrowd } from '../../charts/crowd';
 import { axisFor } from '../../charts/ticks';
-import type { Line, Points } from '../../charts/types';
+import type { Line, Mark, Points } from '../../charts/types';
 import { type Bet, betKeys, isCovered } from '../../elements/bet/bet-state';
 import { randomFrom, seedFor } from '../../elements/exercise/random';
 import { type Timeline, tickOf, timelineKeys } from '../../elements/player/timeline';
@@ -28,13 +28,11 @@ export const ordersTime: Timeline<typeof tailLatency> = {
   factor: (speed) => `${ORDERS_A_SECOND * speed} orders per second`,
 };
 
+/** What may be bet on, as shares of orders. */
+const BETS: Readonly<Record<string, number>> = { one: 0.01, ten: 0.1, third: 0.37, most: 0.63 };
+
 export const ordersBet: Bet = {
-  options: [
-    { id: 'one', label: '1%' },
-    { id: 'ten', label: '10%' },
-    { id: 'third', label: '37%' },
-    { id: 'most', label: '63%' },
-  ],
+  options: Object.entries(BETS).map(([id, share]) => ({ id, label: formatAmount(share, 'ratio') })),
   verdict: (_, chosen) => [VERDICTS[chosen] ?? ''],
 };
 
@@ -100,6 +98,7 @@ export const hundredDrives = defineFigure<Crowd, typeof tailLatency>(tailLatency
                 },
               ],
         ].flat() as Line[],
+        marks: betMarks(state),
         ...(at > 0 && at < ORDERS ? { now: { x: at, label: `order ${at}` } } : {}),
       },
     };
@@ -151,6 +150,18 @@ function runningShare(orders: readonly (readonly number[])[]): number[] {
     waited += slow.length > 0 ? 1 : 0;
     return waited / (at + 1);
   });
+}
+
+/** The bet among the orders, once it is made. */
+function betMarks({ view }: State): readonly Mark[] {
+  const y = BETS[view.bet ?? ''];
+  if (y === undefined) return [];
+  return [
+    {
+      ...{ id: 'bet', kind: 'stated', shape: 'diamond', color: 'guess' },
+      ...{ x: ORDERS / 2, y, label: `your bet ${formatAmount(y, 'ratio')}` },
+    },
+  ];
 }
 
 /** The line through the first orders, and then through some: it moves less and less. */

@@ -148,7 +148,7 @@ function sentence(state: State): readonly Part[] {
       ? ([
           '; it is silent in ',
           amount(silent, { dimension: 'count' }),
-          ` of ${bursts.length} dots${silentSteady > 0 ? `, the steady drive in ${silentSteady}` : ''}. `,
+          ` of ${bursts.length} dots${silentSteady > 0 ? `, the steady drive in ${silentSteady}, as its 32 requests complete in step` : ''}. `,
         ] as const)
       : ([dot === 1 ? '.' : '. '] as const)),
     // With dots of a second nothing is given away.

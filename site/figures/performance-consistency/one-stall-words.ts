@@ -16,20 +16,22 @@ export function sentence(state: State): readonly Part[] {
   const { works, worst } = stallOf(state);
   const now = tailsOf(state);
   if (!worst || !now) return ['The drive is being simulated.'];
-  const [reads, writes] = now;
+  const [reads, writes, longest] = now;
   return [
     'In these ',
     time(LENGTH),
-    ', the slowest read completes after ',
+    ', the slowest read takes ',
     time(latencyOf(worst)),
     `; die ${worst.die} spends `,
     ...mostOf(timeOn(works, worst.die, worst.handled, worst.begins)),
     '. Over ',
     time(DURATION),
-    ', 99.9th-percentile read latency is ',
+    ', p99.9 of reads is ',
     time(reads),
-    ', 99th-percentile write latency ',
+    ', p99 of writes ',
     time(writes),
+    ', the longest write ',
+    time(longest),
     '.',
     ...comparison(state, now),
   ];
@@ -85,11 +87,12 @@ function workAhead({ relocations, erases }: Moment['ahead']): Part[] {
   ]);
 }
 
-/** The latency that 99.9% of the reads and 99% of the writes do not exceed. */
+/** The latency that 99.9% of the reads and 99% of the writes do not exceed, and that of the longest write. */
 function tailsOf(state: State, change?: string) {
   const values = heard(state, change);
   const [reads, writes] = [values?.read_latency_p999, values?.write_latency_p99];
-  return reads && writes ? ([reads, writes] as const) : null;
+  const longest = values?.write_latency_max;
+  return reads && writes && longest ? ([reads, writes, longest] as const) : null;
 }
 
 /** What the die does for the most part of the wait. */
@@ -107,7 +110,7 @@ function mostOf([reads = 0, programs = 0, relocations = 0, erases = 0]: readonly
 const SAME = 0.01;
 
 /** Who gains by the change, who pays, and what else it costs. */
-function comparison(state: State, now: readonly [number, number]): readonly Part[] {
+function comparison(state: State, now: readonly [number, number, number]): readonly Part[] {
   const before = tailsOf(state, 'none');
   const change = state.view.remedy ?? 'none';
   if (change === 'none' || !before) return [];
@@ -118,10 +121,12 @@ function comparison(state: State, now: readonly [number, number]): readonly Part
   const [reads, writes] = [verdict(0), verdict(1)];
   const who = reads === writes ? `reads and writes ${reads}` : `reads ${reads}, writes ${writes}`;
   return [
-    ' Without the change, they are ',
+    ' Without the change: ',
     time(before[0]),
-    ' and ',
+    ', ',
     time(before[1]),
+    ', and ',
+    time(before[2]),
     `: ${who}${PRICES[change] ?? ''}.`,
   ];
 }

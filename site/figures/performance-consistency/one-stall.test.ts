@@ -62,9 +62,10 @@ describe.each(ALL)('the reads of a drive, change: %s', (change) => {
 describe('the sentence', () => {
   it('names the die, its work and the latencies of the whole run', () => {
     expect(said({})).toBe(
-      'In these 25\u202fms, the slowest read completes after 16.8\u202fms; die 7 spends 16.7\u202fms of the wait on garbage collection. Over 10\u202fs, 99.9th-percentile read latency is 16.3\u202fms, 99th-percentile write latency 1.56\u202fms.',
+      'In these 25\u202fms, the slowest read takes 16.8\u202fms; die 7 spends 16.7\u202fms of the wait on garbage collection. Over 10\u202fs, p99.9 of reads is 16.3\u202fms, p99 of writes 1.56\u202fms, the longest write 6.64\u202fms.',
     );
     const { busy, read_latency_p999: reads, write_latency_p99: writes } = answerOf('none');
+    expect(answerOf('none').write_latency_max).toBeCloseTo(6.64e-3, 5);
     expect(reads).toBeCloseTo(16.3e-3, 4);
     expect(writes).toBeCloseTo(1.56e-3, 5);
     // Counted: relocations of a read, two transfers and a program, and erases.
@@ -93,7 +94,7 @@ describe('the sentence', () => {
     };
     const [reads, writes] = [verdict('read_latency_p999'), verdict('write_latency_p99')];
     const text = said({ remedy });
-    expect(text).toContain('they are 16.3\u202fms and 1.56\u202fms: ');
+    expect(text).toContain('Without the change: 16.3\u202fms, 1.56\u202fms, and 6.64\u202fms: ');
     expect(text).toContain(
       reads === writes ? `: reads and writes ${reads}` : `: reads ${reads}, writes ${writes}`,
     );

@@ -1,5 +1,6 @@
 /** What is said of stalls where nobody is spared, and of a bet on a percentile. */
 import { expect, it } from 'vitest';
+import type { ShareRows } from '../../charts/share-rows';
 import { beforeRuns } from '../../elements/simulated-drives/at-build';
 import { stateAt } from '../../runtime/figure/figure-state';
 import { plainText } from '../../runtime/figure/parts';
@@ -32,4 +33,18 @@ it('judges a bet by the percentile that shows the stall', () => {
   expect(verdict('p999')).toMatch(/^Right: /);
   expect(verdict('p99')).toMatch(/^You bet on p99\. It is p99\.9: /);
   expect(verdict('p9999', { outstanding: 32 })).toMatch(/^Right: /);
+});
+
+it('keeps the bet on the chart', () => {
+  const chart = (view: object) => percentileBlind.chart(at({}, view) as never) as ShareRows;
+  expect(chart({ covered: '1' }).bet).toBeUndefined();
+  expect(chart({ revealed: '1' }).bet).toBeUndefined();
+  expect(chart({ bet: 'p99' }).bet).toEqual({ slower: 0.01, label: 'your bet' });
+});
+
+it('says how often buyers meet a stall', () => {
+  // As many requests complete from stall to stall: half as many buyers, half as many stalls.
+  expect(said({ arrival_rate: 8100, throughput: 16_200 }, { from: 'open' })).toMatch(
+    /a stall comes every 10\.8\u202Fs/,
+  );
 });

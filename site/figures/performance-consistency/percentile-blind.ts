@@ -10,7 +10,7 @@ type State = FigureState<typeof stallShare>;
 
 /** Percentiles by the share of the requests that are slower. */
 const PERCENTILES = [
-  { slower: 0.5, label: 'median' },
+  { slower: 0.5, label: 'p50' },
   { slower: 0.1, label: 'p90' },
   { slower: 0.01, label: 'p99' },
   { slower: 1e-3, label: 'p99.9' },
@@ -47,7 +47,11 @@ export const percentileBlind = defineFigure<ShareRows, typeof stallShare>(stallS
   question: 'A drive stands still every few seconds. Which percentile shows it?',
   controls: [
     { input: 'stall_time', span: [0.01, 5] },
-    { input: 'stall_interval', span: [3, 1000] },
+    {
+      input: 'stall_interval',
+      label: 'Time from stall to stall, load generator',
+      span: [3, 1000],
+    },
     { input: 'outstanding', span: [1, 1024] },
     { input: 'throughput', span: [100, 1e6] },
     { input: 'arrival_rate', label: 'Buyers who come', span: [100, 1e6] },
@@ -84,6 +88,7 @@ export const percentileBlind = defineFigure<ShareRows, typeof stallShare>(stallS
         says: isCovered(state.view) ? '?' : held === null ? 'all of them' : share(held),
       },
       places: PERCENTILES,
+      ...betOn(state),
     };
   },
 
@@ -110,6 +115,13 @@ export const percentileBlind = defineFigure<ShareRows, typeof stallShare>(stallS
   },
 });
 
+/** The bet among the percentiles, once it is made. */
+function betOn({ view }: State): Pick<ShareRows, 'bet'> {
+  const chosen = PERCENTILE_IDS[view.bet as keyof typeof PERCENTILE_IDS];
+  const place = PERCENTILES.find(({ label }) => label === chosen);
+  return place ? { bet: { slower: place.slower, label: 'your bet' } } : {};
+}
+
 const rate = (value: number): Part => ({ value: formatAmount(value, 'count', 2) });
 const share = (value: number) => formatAmount(value, 'ratio', 2);
 
@@ -130,7 +142,7 @@ const standsStill = (state: State): number => {
 
 function sentence(state: State): readonly Part[] {
   const time_share = standsStill(state);
-  const { stall_time, arrival_rate } = state.inputs;
+  const { stall_time, stall_interval, arrival_rate, throughput } = state.inputs;
   const held = heldUp(state);
   if (held === null && isOpen(state))
     return [
@@ -154,14 +166,16 @@ function sentence(state: State): readonly Part[] {
       ? [
           ' of all time. With ',
           rate(arrival_rate),
-          ' buyers per second, ',
+          ' buyers per second, a stall comes every ',
+          time((stall_interval * throughput) / arrival_rate),
+          ', and ',
           percent(held, 2),
-          ' of requests come while it does, or before its backlog is gone: ',
+          ' of requests come during one, or before its backlog is gone: ',
         ]
       : [' of all time. Only ', percent(held, 2), ' of its requests wait for a stall: ']),
     first === undefined
       ? 'not even p99.999 shows it.'
-      : first.label === 'median'
+      : first.label === 'p50'
         ? 'even the median shows it.'
         : `the first to show it is ${first.label}.`,
   ];

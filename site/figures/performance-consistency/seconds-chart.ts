@@ -25,8 +25,9 @@ export const spanView = {
 export const spanIn = (view: Readonly<Record<string, string>>): Span =>
   SPANS.find(({ id }) => id === view.span) ?? SPANS[0];
 
-/** A log axis has no zero: seconds without an answer stand on its lowest line, which says so. */
-const SILENCE = 10;
+/** A log axis has no zero: seconds without an answer stand on a line of their own below its first tick. */
+const SILENCE = 5;
+const LEAST = 10;
 const MOST = 200_000;
 /** The linear picture of the reviews ends here; where a drive is faster, so does its axis. */
 const LINEAR_MOST = 40_000;
@@ -56,7 +57,7 @@ export function secondsChart({ end, iops }: Seconds, look: SecondsLook): RunChar
     // In seconds throughout: reviews and the text speak of second 1400, not of minute 23.
     x: axisFor('count', 'time', span.from, length, { unit: 's' }),
     y: isLog
-      ? axisFor('rate', quantity, SILENCE, MOST, { scale: 'log' })
+      ? { ...axisFor('rate', quantity, LEAST, MOST, { scale: 'log' }), min: SILENCE }
       : axisFor('rate', quantity, 0, Math.max(LINEAR_MOST, most)),
     lines: [...lines, ...(silent ? [silence(span, isLog, length)] : [])],
     dots: [{ id: 'seconds', color, x: end, y: shown }],

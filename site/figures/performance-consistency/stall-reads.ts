@@ -16,7 +16,7 @@ const isNeeded = ({ station, work }: Busy) => station === DIE || work === READ;
 
 export const runOf = (inputs: SimulatedInputs): Run => ({
   inputs,
-  outputs: ['busy', 'read_latency_p999', 'write_latency_p99'],
+  outputs: ['busy', 'read_latency_p999', 'write_latency_p99', 'write_latency_max'],
   ofBusy: isNeeded,
 });
 

@@ -80,7 +80,7 @@ const amplificationOf = (state: State, remedy: Remedy) =>
 export const worstBet: Bet = {
   options: [
     { id: 'free', label: 'A quarter left free' },
-    { id: 'idle', label: 'Idle time' },
+    { id: 'idle', label: 'Idle time in the load' },
     { id: 'bursts', label: 'Bursts a tenth as long' },
     { id: 'steady', label: 'Nothing postponed' },
   ],

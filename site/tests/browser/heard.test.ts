@@ -161,8 +161,16 @@ describeInChromium('in the chapter on caches', () => {
   test('where the figure above is still covered, another one says it', async () => {
     await page.locator('#hit-ratio [data-guess=again]').press('Enter');
     const number = page.locator('spare-number[data-input=disk_time] input').first();
+    // Where all above wait for the reader, one below.
     await number.press('ArrowUp');
-    expect(await heard(page)).toEqual([expect.stringMatching(/^With the cache, 100 requests/)]);
+    expect(await heard(page)).toEqual([expect.stringMatching(/^With 0% writes/)]);
+    await page.locator('#requests [data-bet=""]').press('Enter');
+    await page.locator('#requests [data-timeline=play]').press('Enter');
+    await heard(page);
+    await page.locator('#requests [data-timeline=scrub]').press('End');
+    await heard(page);
+    await number.press('ArrowUp');
+    expect(await heard(page)).toEqual([expect.stringMatching(/^In this run, 80 hits take/)]);
   });
 
   test('what a number in the text cannot take is said', async () => {

@@ -74,7 +74,7 @@ export const states: Readonly<Record<string, readonly [State, State]>> = {
     { name: 'the disk is the faster one', inputs: { disk_time: 1e-3, ssd_time: 10e-3 } },
   ],
   requests: [
-    { name: 'no hits: the cache costs', inputs: { hit_ratio: 0 } },
+    { name: 'a miss falls, after a bet', view: { at: '2000', bet: '47' } },
     { name: 'some are writes', inputs: { hit_ratio: 0.9, write_share: 0.25 } },
   ],
   'hit-ratio': [

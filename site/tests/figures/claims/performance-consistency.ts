@@ -19,14 +19,18 @@ export const performanceConsistency: Claims = {
         near(requests, at.in('outstanding') / at.in('throughput') / at.in('stall_interval')),
     },
     {
-      says: 'With {} buyers per second, {} of requests come while it does',
-      is: (at, buyers, share) => {
+      says: 'With {} buyers per second, a stall comes every {}, and {} of requests come during one',
+      is: (at, buyers, every, share) => {
         const [rate, arrivals] = [at.in('throughput'), at.in('arrival_rate')];
         const stalls = at.in('stall_time') / at.in('stall_interval');
         const running = rate / (1 - stalls);
         // As many requests from stall to stall, and so fewer stalls.
         const fewer = (stalls * arrivals) / rate;
-        return near(buyers, arrivals) && near(share, (fewer * running) / (running - arrivals));
+        return (
+          near(buyers, arrivals) &&
+          near(every, at.in('stall_time') / fewer) &&
+          near(share, (fewer * running) / (running - arrivals))
+        );
       },
     },
   ],

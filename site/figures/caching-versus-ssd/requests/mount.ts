@@ -1,0 +1,32 @@
+/** What the trickle runs in the page: its player, the bet, and another hundred requests. */
+import { effect } from '@preact/signals-core';
+import { mountBet } from '../../../elements/bet/bet';
+import type { LiveFigure } from '../../../elements/figure/live-figure';
+import { mountTimeline } from '../../../elements/player/timeline';
+import type { cachedDisk } from '../../../engine/gen/cached-disk';
+import { isSsdIn, requestTime, SEED } from './request-run';
+import { shareBet } from './share-bet';
+
+/** Mounts the markup of `Requests.astro`. */
+export function mountRequests(live: LiveFigure): void {
+  const own = live as unknown as LiveFigure<typeof cachedDisk>;
+  const playing = mountTimeline(own, requestTime);
+  mountBet(live, shareBet, playing);
+  const again = live.root.querySelector('[data-requests=again]');
+  if (!again) throw new Error('the trickle has no button for another hundred');
+  again.addEventListener('click', () => {
+    const seed = Number(live.state().view.seed ?? SEED);
+    live.setView('seed', String(seed + 1));
+    playing.play();
+  });
+  live.root
+    .querySelector('[data-action=reset]')
+    ?.addEventListener('click', () => live.setView('seed', ''));
+  // An SSD that slides in is seen at work.
+  let isIn = isSsdIn(own.state());
+  effect(() => {
+    const wasIn = isIn;
+    isIn = isSsdIn(own.state());
+    if (isIn !== wasIn) playing.play();
+  });
+}

@@ -1,0 +1,142 @@
+/** The hundred requests against the model whose mean they have, and against time. */
+import { describe, expect, it } from 'vitest';
+import { cachedDisk } from '../../../engine/gen/cached-disk';
+import { engine } from '../../../engine/load-node';
+import { stateOver } from '../../../runtime/figure/figure-state';
+import { plainText } from '../../../runtime/figure/parts';
+import { frameAt, momentOf, REQUESTS, requestTime, runOf, type State, sumOf } from './request-run';
+import { askedOf, shareBet } from './share-bet';
+import { expectedOf, pilesOf } from './time-spent';
+
+const stateOf = (inputs: Partial<State['inputs']> = {}, view: Record<string, string> = {}): State =>
+  stateOver(cachedDisk, engine, inputs, view);
+
+const signs = (state: State) => runOf(state).map(({ kind }) => (kind === 'hit' ? '.' : 'M'));
+
+describe('the counted mean of a hundred', () => {
+  const SEEDS = Array.from({ length: 600 }, (_, at) => String(at + 1));
+  it.each<[string, Partial<State['inputs']>]>([
+    ['as it opens', {}],
+    ['with few hits', { hit_ratio: 0.3 }],
+    ['with few misses', { hit_ratio: 0.95, cache_time: 0.02 }],
+    ['with writes', { write_share: 0.4 }],
+    ['with writes that wait', { write_share: 0.4, write_policy: 'write-back', destage_share: 0.3 }],
+  ])('is the model’s within its standard error, %s', (_, inputs) => {
+    const means = SEEDS.map((seed) => sumOf(runOf(stateOf(inputs, { seed }))).takes / REQUESTS);
+    const model = stateOf(inputs).answer.values.mean_time;
+    const mean = means.reduce((sum, one) => sum + one, 0) / means.length;
+    const error = Math.sqrt(means.reduce((sum, one) => sum + (one - mean) ** 2, 0) / means.length);
+    expect(Math.abs(mean - model)).toBeLessThan((3 * error) / Math.sqrt(means.length));
+    // Some 95% to 97% lie within two of a single run: counts are whole. Three errors of 600 seeds either way.
+    const near = means.filter((one) => Math.abs(one - model) <= 2 * error).length / means.length;
+    expect(near).toBeGreaterThan(0.93);
+    expect(near).toBeLessThan(0.99);
+  });
+
+  it('varies as independent coins do', () => {
+    const hits = SEEDS.map((seed) => sumOf(runOf(stateOf({}, { seed })), 'hit').count);
+    const variance = hits.reduce((sum, one) => sum + (one - 80) ** 2, 0) / hits.length;
+    // 100 · 0.8 · 0.2
+    expect(variance / 16).toBeGreaterThan(0.85);
+    expect(variance / 16).toBeLessThan(1.15);
+  });
+
+  it('is the model’s exactly in the run that the book opens with', () => {
+    const { hit_ratio } = stateOf().inputs;
+    expect(sumOf(runOf(stateOf()), 'hit').count).toBe(hit_ratio * REQUESTS);
+  });
+});
+
+describe('the coins', () => {
+  it('stay as they fell: a higher hit ratio turns misses into hits, and nothing else', () => {
+    const few = signs(stateOf({ hit_ratio: 0.5 }));
+    const many = signs(stateOf({ hit_ratio: 0.8 }));
+    expect(few.filter((sign) => sign === '.').length).toBeLessThan(60);
+    few.forEach((sign, at) => {
+      expect([sign, many[at]]).not.toEqual(['.', 'M']);
+    });
+  });
+
+  it('fall otherwise for another hundred', () => {
+    expect(signs(stateOf({}, { seed: '59' }))).not.toEqual(signs(stateOf({}, { seed: '58' })));
+  });
+
+  it('are not thrown for an SSD', () => {
+    const run = runOf(stateOf({}, { floor: 'ssd' }));
+    expect(new Set(run.map(({ kind }) => kind))).toEqual(new Set(['ssd']));
+    expect(run.at(-1)?.answered).toBeCloseTo(0.015, 12);
+  });
+});
+
+describe('a frame', () => {
+  const run = runOf(stateOf());
+  const seen = (now: number) => {
+    const { answered, under } = frameAt(run, now);
+    return {
+      answered: answered.length,
+      under: under?.request.kind,
+      since: under?.since.toFixed(5),
+    };
+  };
+
+  it('shows one request at a time', () => {
+    expect(seen(0)).toEqual({ answered: 0, under: 'hit', since: '0.00000' });
+    expect(seen(0.01)).toEqual({ answered: 3, under: 'miss', since: '0.00925' });
+    expect(seen(0.0164)).toEqual({ answered: 5, under: 'hit', since: '0.00015' });
+    expect(seen(1)).toEqual({ answered: 100, under: undefined, since: undefined });
+  });
+
+  it('is the same however one came there', () => {
+    const forth = [0, 0.02, 0.1].map((now) => frameAt(run, now));
+    const back = [0.1, 0.02, 0].map((now) => frameAt(run, now)).reverse();
+    expect(back).toEqual(forth);
+  });
+
+  it('is a step from answer to answer, both ways', () => {
+    const state = stateOf();
+    const ticks = [requestTime.stop(0, 1, state)];
+    for (let at = 1; at < REQUESTS; at += 1)
+      ticks.push(requestTime.stop(ticks[at - 1] ?? 0, 1, state));
+    ticks.forEach((tick, at) => {
+      expect(momentOf(stateOf({}, { at: String(tick) })).answered).toHaveLength(at + 1);
+    });
+    expect(ticks.at(-1)).toBe(requestTime.span(state)[1]);
+    expect(requestTime.stop(ticks[1] ?? 0, -1, state)).toBe(ticks[0]);
+    expect(requestTime.stop(ticks[0] ?? 0, -1, state)).toBe(0);
+  });
+
+  it('shows nothing before the bet', () => {
+    const state = stateOf({}, { covered: '1' });
+    expect(momentOf(state).answered).toEqual([]);
+    for (const pile of pilesOf(state, momentOf(state)))
+      expect([pile.spent, pile.expected, pile.says]).toEqual([0, 0, '']);
+  });
+});
+
+describe('the time spent', () => {
+  it.each([0, 0.25, 1])(
+    'is expected to be the model’s, with a share of writes of %d',
+    (write_share) => {
+      const state = stateOf({ write_share });
+      const { hit, miss, write } = expectedOf(state);
+      expect(hit + miss + write).toBeCloseTo(REQUESTS * state.answer.values.mean_time, 12);
+      expect(write).toBeCloseTo(write_share * REQUESTS * state.inputs.disk_time, 12);
+    },
+  );
+});
+
+describe('the bet', () => {
+  const said = (chosen: string, inputs = {}) =>
+    plainText(shareBet.verdict(stateOf(inputs), chosen)).replaceAll('\u202f', ' ');
+
+  it('is about the numbers that it names, whatever the reader has set', () => {
+    expect(askedOf({ engine })).toMatchObject({ hits: 80, misses: 20 });
+    const found = 'of 325 ms, the 20 misses take 305 ms, or 94%.';
+    expect(said('94')).toBe(`Right: ${found}`);
+    expect(said('47', { hit_ratio: 0.1 })).toBe(`You bet on 47%. O${found.slice(1)}`);
+  });
+
+  it('has one right answer', () => {
+    expect(shareBet.options.filter(({ id }) => said(id).startsWith('Right'))).toHaveLength(1);
+  });
+});

@@ -1,0 +1,127 @@
+/** What is said of the hundred requests: in the sentence, on the picture, and below its floor. */
+import { isCovered } from '../../../elements/bet/bet-state';
+import { formatAmount } from '../../../engine/units';
+import { type Part, percent, time } from '../../../runtime/figure/parts';
+import {
+  isSsdIn,
+  type Moment,
+  momentOf,
+  REQUESTS,
+  type State,
+  sumOf,
+  timesOf,
+} from './request-run';
+
+/** So many requests in a row, of which one is enough to be felt. */
+const ROW = 20;
+
+const count = (value: number): Part => ({ value: String(value) });
+
+export function sentence(state: State): readonly Part[] {
+  const moment = momentOf(state);
+  const { answered, under, now } = moment;
+  const model: Part[] = ['the model says ', time(meanOf(state)), '.'];
+  if (under && answered.length === 0) return ['No request has been answered yet.'];
+  const whole = sumOf(answered);
+  const mean = time(whole.takes / whole.count);
+  if (under)
+    return [
+      'Answered so far: ',
+      count(whole.count),
+      ` of ${REQUESTS} requests, in `,
+      time(now),
+      '. Their mean is ',
+      mean,
+      '; ',
+      ...model,
+    ];
+  if (isSsdIn(state))
+    return [
+      `With the SSD instead of the cache and its disk, ${REQUESTS} requests take `,
+      time(whole.takes),
+      '. With the cached disk, the model expects ',
+      time(REQUESTS * state.answer.values.mean_time),
+      '.',
+    ];
+  const { mean_time: expected } = state.answer.values;
+  return [
+    ...kindsSentence(moment),
+    ' The mean is ',
+    mean,
+    '; ',
+    ...model,
+    ...(expected > state.inputs.disk_time ? [' The cache costs more than it saves.'] : []),
+  ];
+}
+
+/** What the model says of the floor that is in. */
+const meanOf = (state: State) =>
+  isSsdIn(state) ? state.inputs.ssd_time : state.answer.values.mean_time;
+
+function kindsSentence({ answered }: Moment): Part[] {
+  const [hits, misses, writes] = (['hit', 'miss', 'write'] as const).map((kind) =>
+    sumOf(answered, kind),
+  ) as [Sum, Sum, Sum];
+  const take = ({ takes }: Sum, verb: string): Part[] => [` ${verb} take `, time(takes)];
+  if (writes.count > 0)
+    return [
+      'In this run, ',
+      count(hits.count),
+      ...take(hits, 'read hits'),
+      ', ',
+      count(misses.count),
+      ...take(misses, 'read misses'),
+      ', and ',
+      count(writes.count),
+      ...take(writes, 'writes'),
+      '.',
+    ];
+  if (misses.count === 0) return ['In this run, every request is a hit.'];
+  if (hits.count === 0)
+    return ['In this run, every request is a miss, and pays for the lookup on top.'];
+  return [
+    'In this run, ',
+    count(hits.count),
+    ...take(hits, 'hits'),
+    '; ',
+    count(misses.count),
+    ...take(misses, 'misses'),
+    ', or ',
+    percent(misses.takes / (hits.takes + misses.takes), 2),
+    ' of the time.',
+  ];
+}
+
+type Sum = ReturnType<typeof sumOf>;
+
+/** What is happening, and the mean by now. */
+export function saysAt(state: State, { answered, under }: Moment) {
+  const whole = sumOf(answered);
+  const reading = whole.count > 0 ? `mean ${formatAmount(whole.takes / whole.count, 'time')}` : '';
+  if (!under) {
+    const { count: hits } = sumOf(answered, 'hit');
+    const says = isSsdIn(state)
+      ? `${REQUESTS} of ${REQUESTS} answered`
+      : `${hits} of ${REQUESTS} hit`;
+    return { says, reading };
+  }
+  const { request, since } = under;
+  // Nobody knows before the lookup is over.
+  const falls = request.kind !== 'ssd' && since > timesOf(state).hit;
+  return { says: `Request ${whole.count + 1}${falls ? ': to the disk' : ''}`, reading };
+}
+
+/** Two lines below the floor: how the model comes to its mean, and what the mean does not tell. */
+export function notesOf(state: State): readonly [string, string] {
+  const { cache_time: cache, disk_time: disk, hit_ratio: hits, write_share: writes } = state.inputs;
+  const mean = formatAmount(meanOf(state), 'time');
+  if (isCovered(state.view)) return ['Depth is time, to scale. Bars: time spent.', ''];
+  if (isSsdIn(state)) return [`SSD: ${mean} for every request`, ''];
+  if (writes > 0) return [`Model, with ${formatAmount(writes, 'ratio')} writes: ${mean}`, ''];
+  const misses = formatAmount(1 - hits, 'ratio');
+  const some = formatAmount(1 - hits ** ROW, 'ratio');
+  return [
+    `Model: ${formatAmount(cache, 'time')} + ${misses} × ${formatAmount(disk, 'time')} = ${mean}`,
+    `At least one miss in ${ROW} requests: ${some}`,
+  ];
+}

@@ -1,0 +1,114 @@
+/** What the requests of each kind have taken, beside what the model expects of a hundred. */
+import type { Pile } from '../../../charts/time-piles';
+import { isCovered } from '../../../elements/bet/bet-state';
+import { formatAmount } from '../../../engine/units';
+import type { Table } from '../../../runtime/figure/table';
+import {
+  frameAt,
+  isSsdIn,
+  type Kind,
+  type Moment,
+  momentOf,
+  REQUESTS,
+  runOf,
+  type State,
+  sumOf,
+  timesOf,
+} from './request-run';
+
+const NAMES: Readonly<Record<Kind, string>> = {
+  hit: 'hits',
+  miss: 'misses',
+  write: 'writes',
+  ssd: 'SSD',
+};
+
+/** What the model expects a hundred requests to spend, kind by kind. */
+export function expectedOf(state: State): Record<Kind, number> {
+  const { write_share: writes, hit_ratio: hits } = state.inputs;
+  const { hit, miss, ssd } = timesOf(state);
+  const reads = REQUESTS * (1 - writes);
+  const [onHits, onMisses] = [reads * hits * hit, reads * (1 - hits) * miss];
+  const all = REQUESTS * state.answer.values.mean_time;
+  // What is left is what the writes take.
+  const onWrites = writes > 0 ? Math.max(0, all - onHits - onMisses) : 0;
+  return { hit: onHits, miss: onMisses, write: onWrites, ssd: REQUESTS * ssd };
+}
+
+const kindsOf = ({ inputs }: State): Kind[] =>
+  inputs.write_share > 0 ? ['hit', 'miss', 'write', 'ssd'] : ['hit', 'miss', 'ssd'];
+
+/** The piles of time at a moment; nothing is told before the bet. */
+export function pilesOf(state: State, { answered }: Moment): Pile[] {
+  const expected = expectedOf(state);
+  const isIn = isSsdIn(state);
+  const isOpen = !isCovered(state.view);
+  return kindsOf(state).map((kind): Pile => {
+    const { count, takes } = sumOf(answered, kind);
+    const isOther = (kind === 'ssd') !== isIn;
+    const name = NAMES[kind];
+    const all = isOpen ? expected[kind] : 0;
+    return {
+      id: kind,
+      label: count > 0 && kind !== 'ssd' ? counted(count, name) : name,
+      says:
+        count > 0
+          ? formatAmount(takes, 'time')
+          : isOther && isOpen
+            ? formatAmount(all, 'time')
+            : '',
+      spent: takes,
+      expected: all,
+      color: kind === 'hit' ? 'cache' : kind === 'ssd' ? 'ssd' : 'disk',
+      fill: kind === 'miss' ? 'hatched' : kind === 'write' ? 'open' : 'solid',
+      ...(kind === 'miss' ? { isAsked: true } : {}),
+    };
+  });
+}
+
+const counted = (count: number, name: string) =>
+  count === 1 ? `1 ${name === 'misses' ? 'miss' : name.slice(0, -1)}` : `${count} ${name}`;
+
+/** All of a run, whatever moment is shown. */
+export function tableOf(state: State): Table {
+  const { answered } = isCovered(state.view)
+    ? momentOf(state)
+    : frameAt(runOf(state), Number.POSITIVE_INFINITY);
+  const expected = expectedOf(state);
+  const whole = sumOf(answered);
+  const row = (name: string, { count, takes }: typeof whole, model: number) => [
+    name,
+    count,
+    count > 0 ? takes / count : null,
+    takes,
+    whole.takes > 0 ? takes / whole.takes : null,
+    model,
+  ];
+  const kinds = isSsdIn(state) ? [] : kindsOf(state).filter((kind) => kind !== 'ssd');
+  const all = isSsdIn(state) ? expected.ssd : REQUESTS * state.answer.values.mean_time;
+  return {
+    columns: [
+      { label: 'Kind of request' },
+      { label: 'Number of requests', dimension: 'number' },
+      { label: 'Time each', dimension: 'time' },
+      { label: 'Total time', dimension: 'time' },
+      { label: 'Share of the total', dimension: 'ratio' },
+      { label: 'Total time, model', dimension: 'time' },
+    ],
+    rows: [
+      ...kinds.map((kind) => row(NAMES[kind], sumOf(answered, kind), expected[kind])),
+      row(isSsdIn(state) ? 'all, SSD' : 'all, disk with cache', whole, all),
+      [
+        'all, disk alone',
+        REQUESTS,
+        state.inputs.disk_time,
+        null,
+        null,
+        REQUESTS * state.inputs.disk_time,
+      ],
+      ...(isSsdIn(state)
+        ? []
+        : [['all, SSD', REQUESTS, state.inputs.ssd_time, null, null, expected.ssd]]),
+    ],
+  };
+}

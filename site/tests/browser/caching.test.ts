@@ -1,0 +1,107 @@
+/** What opens the chapter on caching: requests that fall, with a bet before them and an SSD to slide in. */
+import { expect, test } from 'vitest';
+import { describeInChromium, useChromium } from './support/chromium';
+import { waitUntilMounted } from './support/in-page';
+import { useServer } from './support/targets';
+
+describeInChromium('the trickle', () => {
+  const place = useServer();
+  const chromium = useChromium();
+
+  async function open(query = '', options = {}, path = 'caching-versus-ssd/index.html') {
+    const { page, problems } = await chromium.open(place.home, {
+      viewport: { width: 1280, height: 900 },
+      ...options,
+    });
+    await page.goto(`${place.home}${path}${query}`);
+    expect(await page.evaluate(waitUntilMounted)).toEqual([]);
+    const figure = page.locator('#requests');
+    const part = (name: string) => figure.locator(`[data-part=${name}]`).innerText();
+    const drawing = () => figure.locator('svg.chart-wide').textContent();
+    /** By the keyboard, as a reader without a mouse does. */
+    const press = async (selector: string) => {
+      await figure.locator(selector).focus();
+      await page.keyboard.press('Enter');
+    };
+    return { page, problems, figure, part, drawing, press };
+  }
+
+  test('gives nothing away before the bet, plays, and keeps the bet on the picture', async () => {
+    const { page, problems, figure, part, drawing, press } = await open();
+    expect(await figure.locator('[data-part=sentence]').isVisible()).toBe(false);
+    expect(await drawing()).not.toMatch(/305|3\.25/);
+    await press('[data-bet="47"]');
+    const shown = () => drawing().then((text) => Number(/Request (\d+)/.exec(text ?? '')?.[1]));
+    await expect.poll(shown).toBeGreaterThan(2);
+    const before = await shown();
+    await expect.poll(shown, { timeout: 10_000 }).toBeGreaterThan(before);
+    expect(await drawing()).toContain('your bet: 47%');
+    await figure.locator('[data-timeline=speed]').selectOption('4');
+    await expect
+      .poll(() => part('verdict'), { timeout: 20_000 })
+      .toMatch(/^You bet on 47%.*or 94%\.$/);
+    expect(await part('sentence')).toMatch(
+      /^In this run, 80 hits take 20.ms; 20 misses take 305.ms/,
+    );
+    await expect.poll(() => page.url()).toContain('requests.bet=47');
+    expect(problems).toEqual([]);
+  });
+
+  test('steps from answer to answer, and stops out of sight', async () => {
+    const { page, figure, part, press } = await open('?s=1&requests.revealed=1&requests.at=0');
+    await expect.poll(() => part('sentence')).toMatch(/^No request has been answered/);
+    for (const answered of [1, 2, 3]) {
+      await press('[data-timeline=step]');
+      await expect.poll(() => part('sentence')).toContain(`Answered so far: ${answered} of 100`);
+    }
+    await press('[data-timeline=back]');
+    await expect.poll(() => part('sentence')).toContain('Answered so far: 2 of 100');
+    await press('[data-timeline=play]');
+    await expect.poll(() => figure.locator('[data-timeline=play]').innerText()).toBe('Pause');
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await expect.poll(() => figure.locator('[data-timeline=play]').textContent()).toBe('Play');
+  });
+
+  test('slides an SSD in, throws the coins again, and forgets both when it is reset', async () => {
+    const { page, figure, part, press } = await open('?s=1&requests.revealed=1', {
+      reducedMotion: 'reduce',
+    });
+    await figure.locator('input[value=ssd]').check();
+    await expect.poll(() => part('sentence')).toMatch(/^With the SSD .* 100 requests take 15.ms/);
+    await figure.locator('input[value=disk]').check();
+    await expect.poll(() => part('sentence')).toMatch(/^In this run, 80 hits/);
+    await press('[data-requests=again]');
+    await expect.poll(() => page.url()).toContain('requests.seed=59');
+    await expect.poll(() => part('sentence')).not.toMatch(/^In this run, 80 hits/);
+    await press('[data-action=reset]');
+    await expect.poll(() => part('sentence')).toMatch(/^In this run, 80 hits/);
+    await expect.poll(() => page.url()).not.toContain('seed');
+  });
+
+  test('is an embed, with the bet and the SSD', async () => {
+    const { problems, drawing } = await open(
+      '?s=1&requests.bet=94&requests.floor=ssd',
+      {},
+      'embed/figure/requests/index.html',
+    );
+    await expect.poll(drawing).toMatch(/100 of 100 answered.*SSD 150.µs/);
+    expect(problems).toEqual([]);
+  });
+
+  test('has its picture and its handle on one screen of a phone', async () => {
+    const { page, figure } = await open('?s=1&requests.revealed=1', {
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+    });
+    const [picture, handle] = await Promise.all(
+      ['svg.chart-narrow', '[aria-labelledby=requests-hit_ratio-label]'].map((one) =>
+        figure.locator(one).first().boundingBox(),
+      ),
+    );
+    expect((handle?.y ?? 1e9) + (handle?.height ?? 0) - (picture?.y ?? 0)).toBeLessThan(790);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      390,
+    );
+  });
+});

@@ -1,0 +1,158 @@
+/** A class of 28 hands in, from a folder on a disk: the teacher's table is what was put into the codes. */
+import { describe, expect, test } from 'vitest';
+import type { Attempt } from '../../elements/exercise/attempt';
+import { drawExercise } from '../../elements/exercise/logic';
+import {
+  type Assignment,
+  assignmentTag,
+  writeAssignment,
+} from '../../elements/homework/assignment';
+import { paperSeeds } from '../../elements/homework/papers';
+import { writeResult } from '../../elements/homework/result-code';
+import { engine } from '../../engine/load-node';
+import { formatAmount } from '../../engine/units';
+import { exerciseOf } from '../../figures/all';
+import { AXE, violations } from './support/axe';
+import { describeInChromium, useChromium } from './support/chromium';
+import { AT_ROOT, ON_DISK, useTarget } from './support/targets';
+
+const STUDENTS = 28;
+const HOMEWORK: Assignment = {
+  classCode: 'K7Q2M',
+  items: ['victim-free', 'two-pools', 'access-free'],
+  tries: 3,
+  feedback: 'later',
+  due: '2026-01-31',
+};
+const seeds = HOMEWORK.items.map((id) =>
+  paperSeeds(exerciseOf(id), engine, HOMEWORK.classCode, STUDENTS),
+);
+
+/** What a student types into an exercise, and what the table has to say: right, nonsense, nothing, then each mistake in turn. */
+function made(student: number, column: number) {
+  const draw = drawExercise(
+    exerciseOf(HOMEWORK.items[column] ?? ''),
+    engine,
+    seeds[column]?.[student - 1] ?? 1,
+  );
+  const write = (value: number) => formatAmount(value, draw.answer.dimension, 9);
+  const mistakes = Object.entries(draw.mistakes);
+  const turn = (student + column) % (mistakes.length + 3);
+  if (turn === 0) return { typed: write(draw.answer.value), shown: '✓ right' };
+  if (turn === 1) return { typed: 'no idea', shown: '✗ no number' };
+  if (turn === 2) return { typed: '', shown: '– not answered' };
+  const [id = '', value = 0] = mistakes[turn - 3] ?? [];
+  return { typed: write(value), shown: `✗ ${id.replaceAll('-', ' ')}` };
+}
+
+function codeOf(student: number, { start = 1000, classCode = HOMEWORK.classCode } = {}): string {
+  const attempts = HOMEWORK.items.map(
+    (exercise, column): Attempt => ({
+      exercise,
+      seed: seeds[column]?.[student - 1] ?? 1,
+      typed: [made(student, column).typed],
+      // What a code says of itself does not count.
+      verdict: 'right',
+      tries: 1,
+      minutes: student,
+    }),
+  );
+  const assignment = assignmentTag(HOMEWORK);
+  const written = writeResult({ classCode, student, assignment, start, attempts });
+  if ('problem' in written) throw new Error(written.problem);
+  return written.code;
+}
+
+const students = Array.from({ length: STUDENTS }, (_, at) => at + 1);
+const damaged = codeOf(3).replace(/.$/, (letter) => (letter === 'A' ? 'B' : 'A'));
+const quoted = (code: string) => `> ${code.replace(/(.{22})/g, '$1\n> ')}`;
+const MAILS = [
+  ...students.map((student) =>
+    student % 2 === 0 ? `Student ${student}: ${codeOf(student)}` : quoted(codeOf(student)),
+  ),
+  `Again: ${codeOf(5, { start: 900 })}`,
+  `Typed off: ${damaged}`,
+  `Guest: ${codeOf(6, { classCode: 'K7Q3M' })}`,
+].join('\n\n');
+
+const expected = students.map((student) => [
+  `${student}${student % 2 === 0 ? `, Student ${student}` : ''}`,
+  ...HOMEWORK.items.map((_, column) => made(student, column).shown),
+]);
+
+describeInChromium('marking', () => {
+  const chromium = useChromium();
+  describe.each([AT_ROOT, ON_DISK].map((target) => ({ ...target, target })))(
+    'from $name',
+    ({ target }) => {
+      const place = useTarget(target);
+
+      async function open() {
+        const { page, problems } = await chromium.open(place.home);
+        await page.goto(`${place.home}marking/index.html`);
+        await page.locator('.marking[data-mounted]').waitFor();
+        const cells = () =>
+          page
+            .locator('.marks tbody tr')
+            .evaluateAll((rows) =>
+              rows.map((row) =>
+                [...row.querySelectorAll('th, td')]
+                  .slice(0, -1)
+                  .map(({ textContent }) => textContent ?? ''),
+              ),
+            );
+        return { page, problems, cells };
+      }
+
+      test('the table says of each student what was put in', async () => {
+        const { page, problems, cells } = await open();
+        await page.locator('#marking-codes').fill(MAILS);
+        await expect.poll(cells).toEqual(expected);
+        const says = await page.locator('[data-part=marking-says]').textContent();
+        expect(says).toBe(
+          '28 students of class K7Q2M. 1 code replaced by a later one, 2 codes not counted: see below.',
+        );
+        const list = await page.locator('[data-part=marks] > ul').allTextContents();
+        expect(list[0]).toMatch(/Typed off.*damaged.*Guest.*is of class K7Q3M, not K7Q2M/);
+        expect(list[1]).toMatch(/Student 5, Again: begun on 2026-01-01 15:00 UTC/);
+        const csv = await page.locator('[data-part=marks] .take-away textarea').inputValue();
+        expect(csv.trim().split('\n')).toHaveLength(1 + 3 * STUDENTS);
+        for (const strip of await page.locator('.ratio-strip svg').all())
+          expect(await strip.locator('circle').count()).toBeGreaterThan(10);
+        expect(problems).toEqual([]);
+      });
+
+      test('a dropped file is read, and the link gives order, key and who began late', async () => {
+        const { page, problems, cells } = await open();
+        const late = codeOf(9, { start: 60 * 24 * 40 });
+        await page.locator('.marking input[type=file]').setInputFiles([
+          { name: 'one.txt', mimeType: 'text/plain', buffer: Buffer.from(MAILS) },
+          { name: 'late.eml', mimeType: 'message/rfc822', buffer: Buffer.from(`Nine: ${late}`) },
+        ]);
+        await page.locator('#marking-link').fill(`book/homework/${writeAssignment(HOMEWORK)}`);
+        await expect.poll(async () => (await cells())[8]?.[0]).toBe('9, Nine, began late');
+        await page.locator('.answer-key summary').click();
+        const key = page.locator('.answer-key table').first();
+        await expect.poll(() => key.locator('tbody tr').count()).toBe(30);
+        const row = await key.locator('tbody tr').nth(1).textContent();
+        const { answer } = drawExercise(exerciseOf('victim-free'), engine, seeds[0]?.[1] ?? 1);
+        expect(row).toContain(formatAmount(answer.value, answer.dimension, 4));
+        await page.locator('#marking-link').fill('book/homework/#hw=1&c=K7Q2M&x=no-such');
+        await expect
+          .poll(() => page.locator('[data-part=marking-says]').textContent())
+          .toMatch(
+            /The link cannot be read: This copy of the book has no exercise or figure “no-such”/,
+          );
+        expect(problems).toEqual([]);
+      });
+
+      test('an assistive program finds nothing to object to', async () => {
+        const { page } = await open();
+        await page.locator('#marking-codes').fill(MAILS);
+        await page.locator('.marks').waitFor();
+        await page.evaluate(AXE);
+        expect(await violations(page, { preload: false })).toEqual([]);
+      });
+    },
+  );
+});
