@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout } from 'node:timers/promises';
 import { type Browser, chromium } from 'playwright-core';
 import { simulator } from '../engine/load-node-simulator.ts';
+import { partBytes } from '../engine/part-bytes.ts';
 import { run } from './command.ts';
 import { findChromium, rustProblem } from './tools.ts';
 
@@ -150,7 +151,7 @@ export async function chromiumDrives(): Promise<Drives | null> {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   const page = await browser.newPage();
   const glue = readFileSync(`${PKG}/engine.js`, 'utf8');
-  const bytes = readFileSync(`${PKG}/simulate.wasm`).toString('base64');
+  const bytes = Buffer.from(partBytes('simulate')).toString('base64');
   await page.addScriptTag({
     type: 'module',
     content: `${glue}

@@ -1,11 +1,10 @@
 /**
  * The engine's bytes inside the page's script.
  *
- * A page on a disk or in a sandboxed frame may fetch nothing, so the bytes come along as text:
- * deflated first, because text of bytes hardly compresses on its way (56 kB against 72 kB).
+ * A page on a disk or in a sandboxed frame may fetch nothing, so the bytes come along as text. They are
+ * deflated already, because text of bytes hardly compresses on its way (56 kB against 72 kB).
  */
 import { readFileSync } from 'node:fs';
-import { deflateRawSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const GLUE = /core-wasm\/pkg\/engine\.js$/;
@@ -15,14 +14,6 @@ const DEFAULT = "new URL('engine_bg.wasm', import.meta.url)";
 const PACKED = 'packed-engine:';
 const ENGINES = new URL('../../core-wasm/pkg/', import.meta.url);
 
-/** How many bytes deflate looks at for each of its tables, as zlib counts: which is best hangs on the bytes. */
-const TABLES = [5, 6, 7, 8, 9];
-
-function pack(bytes: Buffer): Buffer {
-  const tried = TABLES.map((memLevel) => deflateRawSync(bytes, { level: 9, memLevel }));
-  return tried.reduce((best, next) => (next.length < best.length ? next : best));
-}
-
 export function givenEngine(): Plugin {
   return {
     name: 'spare-area-given-engine',
@@ -31,7 +22,7 @@ export function givenEngine(): Plugin {
     load(id) {
       if (!id.startsWith(`\0${PACKED}`)) return undefined;
       const name = id.slice(PACKED.length + 1);
-      const packed = pack(readFileSync(new URL(`${name}.wasm`, ENGINES)));
+      const packed = readFileSync(new URL(`${name}.wasm.deflate`, ENGINES));
       return `export default ${JSON.stringify(packed.toString('base64'))};`;
     },
     transform(code, id) {

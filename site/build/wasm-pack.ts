@@ -1,7 +1,8 @@
 /** Building the engine: one way for everyone, so that the same sources give the same bytes anywhere. */
-import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { deflateAsync } from '@gfx/zopfli';
 import { type Ended, run } from './command.ts';
 import { STAMP } from './engine-stamp.ts';
 import { ENGINE_VARIANTS, FAST_VARIANTS } from './engine-variants.ts';
@@ -36,11 +37,17 @@ export async function makeEngine(): Promise<Ended> {
     if (!isPartOf(glue ?? '', most ?? '')) {
       return { status: 1, output: `The engine for ${name} needs a glue of its own.` };
     }
-    cpSync(join(folder, BYTES), join(MADE, `${name}.wasm`));
+    writeFileSync(join(MADE, `${name}.wasm.deflate`), await packed(folder));
     rmSync(folder, { recursive: true });
   }
   return whole;
 }
+
+/**
+ * As pages carry it: deflated with more patience than zlib has, which is worth 2 to 4 kB a page, and slow
+ * enough to be done once for all builds of the book.
+ */
+const packed = (folder: string) => deflateAsync(readFileSync(join(folder, BYTES)), {});
 
 /**
  * Whether a glue will do for a variant that has its own: what the variant does not need may stand in it

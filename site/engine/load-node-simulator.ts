@@ -1,8 +1,8 @@
 /** The simulator in Node: a second instance of the engine's glue, with bytes of its own. */
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Inputs } from './declaration';
+import { partBytes } from './part-bytes';
 import { openSimulation, type Simulation } from './simulation';
 
 const pkg = join(process.cwd(), 'core-wasm/pkg');
@@ -12,7 +12,7 @@ const glue = `${pathToFileURL(join(pkg, 'engine.js')).href}?simulate`;
 export const simulator: typeof import('../../core-wasm/pkg/engine.js') = await import(
   /* @vite-ignore */ glue
 );
-simulator.initSync({ module: readFileSync(join(pkg, 'simulate.wasm')) });
+simulator.initSync({ module: partBytes('simulate') });
 
 /**
  * Opens a run at its beginning.

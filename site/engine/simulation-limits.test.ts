@@ -1,14 +1,14 @@
 /** Runs at their limits, where no worker is: what the machine does not give, and what has to wait. */
-import { readFileSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
 import { describe, expect, it } from 'vitest';
 import type { Inputs } from './declaration';
 import { Estimator } from './estimate';
+import { partBytes } from './part-bytes';
 import { onPage } from './simulation-on-page';
 import { openSimulator, type Progress, startSimulation } from './start-simulation';
 import { turnsHere } from './turns';
 
-const bytes = () => new Uint8Array(readFileSync('core-wasm/pkg/simulate.wasm')).buffer;
+const bytes = () => partBytes('simulate').buffer;
 
 /** What a run comes to, with all that was heard of it before. */
 function outcome(inputs: Inputs, prepares?: { writes: number; share: number }) {

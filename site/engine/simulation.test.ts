@@ -7,6 +7,7 @@ import type { Inputs } from './declaration';
 import { slots } from './engine';
 import { simulate } from './gen/simulate';
 import { simulation, simulator } from './load-node-simulator';
+import { partBytes } from './part-bytes';
 import { MOST_REQUESTS } from './trace';
 
 interface Case {
@@ -64,8 +65,9 @@ describe('the compiled simulator', () => {
     const fresh: typeof simulator = await import(
       /* @vite-ignore */ `${glue}?memory-of-${engine}-${pages}`
     );
-    const module = readFileSync('core-wasm/pkg/simulate.wasm');
-    const { memory } = fresh.initSync({ module }) as { memory: WebAssembly.Memory };
+    const { memory } = fresh.initSync({ module: partBytes('simulate') }) as {
+      memory: WebAssembly.Memory;
+    };
     const values = slots(simulate, { user_pages: pages, engine });
     const said = fresh.Simulation.memory(values);
     const before = memory.buffer.byteLength;

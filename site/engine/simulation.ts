@@ -1,6 +1,6 @@
 /**
  * The simulator behind the same door: a run that whoever watches it takes forward bit by bit. It is
- * compiled into an engine of its own, for speed (`core-wasm/pkg/simulate.wasm`).
+ * compiled into an engine of its own, for speed (`simulate` in `core-wasm/pkg`).
  */
 import type { Answer, Inputs } from './declaration';
 import { readAnswer, refusing, slots } from './engine';

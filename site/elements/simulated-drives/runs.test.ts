@@ -1,8 +1,8 @@
 /** The drives that figures ask for, simulated where no worker is: slice by slice, as on a page that may have none. */
-import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { SimulatedInputs } from '../../engine/engine';
 import { simulation } from '../../engine/load-node-simulator';
+import { partBytes } from '../../engine/part-bytes';
 import { onPage } from '../../engine/simulation-on-page';
 import { openSimulator, type Simulator } from '../../engine/start-simulation';
 import type { Run } from '../../runtime/figure/define-figure';
@@ -35,8 +35,7 @@ function asker() {
 describe('the drives of a page', () => {
   let simulator: Simulator;
   beforeAll(() => {
-    const bytes = readFileSync('core-wasm/pkg/simulate.wasm');
-    simulator = openSimulator(new Uint8Array(bytes).buffer, onPage);
+    simulator = openSimulator(partBytes('simulate').buffer, onPage);
   });
   const page = () => new Runs(() => Promise.resolve(simulator));
 
