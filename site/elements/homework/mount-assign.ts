@@ -5,6 +5,7 @@ import { writeAssignment } from './assignment';
 import { newClassCode } from './class-code';
 import { copyRow } from './copy-row';
 import { qrCode } from './qr';
+import { sheetsRow } from './sheets-row';
 
 /** Where students work, within the folder of the book. */
 const PAGE = 'homework/index.html';
@@ -43,6 +44,7 @@ function outcome(homework: string) {
   const there = copyRow('In any other copy of the book, below its folder');
   const open = make('a', { textContent: 'Open it as a student', target: '_blank' });
   const picture = make('div', { className: 'qr-place' });
+  const sheets = sheetsRow(homework);
   const note = make('p', {
     className: 'soft',
     textContent: isOnDisk
@@ -51,7 +53,8 @@ function outcome(homework: string) {
   });
   part.append(problem, here.row, picture, note, there.row, make('p', {}));
   part.lastElementChild?.append(open);
-  const all = [here.row, picture, note, there.row, open];
+  part.append(sheets.row);
+  const all = [here.row, picture, note, there.row, open, sheets.row];
   return {
     part,
     show(fragment: string | null, said: { readonly problem: string } | object) {
@@ -63,6 +66,7 @@ function outcome(homework: string) {
       here.put(link);
       there.put(PAGE + fragment);
       open.href = link;
+      sheets.put(fragment);
       const drawn = isOnDisk ? null : qrCode(link, 'QR code of the link');
       picture.replaceChildren(...(drawn ? [drawn] : []));
     },

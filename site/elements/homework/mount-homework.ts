@@ -4,6 +4,7 @@
  *
  * ```text
  * address ──is no assignment, or a wrong one──▶ a sentence
+ *    ├──asks for sheets──▶ a page to print for each student
  *    └──▶ asks for the student number ──▶ the exercises, and the code to hand in
  * ```
  */
@@ -21,9 +22,11 @@ import { type Assignment, assignmentTag, isAssignment, readAssignment } from './
 import { handIn } from './hand-in';
 import { paperSeed } from './papers';
 import { setTerms } from './set-terms';
+import { readSheets, type SheetTerms } from './sheet-terms';
 import { numberIn, studentName } from './student-number';
 import { termsOf } from './terms-of';
 import { minuteOf, resultOf, unanswered } from './work';
+import { setPaper, worksheets } from './worksheets';
 
 /** What the page brings along. */
 export interface Brought {
@@ -40,10 +43,32 @@ export function mountHomework(root: HTMLElement, brought: Brought): void {
   if (!isAssignment(fragment)) return;
   const known = templates().map(([id]) => id);
   const read = readAssignment(fragment, known);
-  root.replaceChildren(
-    ...('problems' in read ? refusal(read.problems) : opened(read.assignment, brought)),
+  const sheets = readSheets(location.search);
+  if ('problems' in read) root.replaceChildren(...refusal(read.problems));
+  else if (sheets === undefined) root.replaceChildren(...opened(read.assignment, brought));
+  else if ('problem' in sheets) root.textContent = sheets.problem;
+  else showSheets(root, read.assignment, sheets.terms, brought);
+}
+
+function showSheets(
+  root: HTMLElement,
+  assignment: Assignment,
+  terms: SheetTerms,
+  { exercises, open }: Brought,
+): void {
+  open().then(
+    (engine) => {
+      setPaper(terms);
+      root.replaceChildren(...worksheets(assignment, terms, { exercises, engine }, elementOf));
+    },
+    (problem: unknown) => {
+      root.textContent = noEngine(problem);
+    },
   );
 }
+
+const noEngine = (problem: unknown) =>
+  `The exercises cannot be shown here, because this page may not run its engine (${problem}).`;
 
 function refusal(problems: readonly string[]): HTMLElement[] {
   const list = make('ul', { className: 'problems' });
@@ -66,7 +91,7 @@ function opened(assignment: Assignment, brought: Brought): HTMLElement[] {
     brought.open().then(
       (engine) => showPaper(place, { assignment, number, engine, ...brought }),
       (problem: unknown) => {
-        place.textContent = `The exercises cannot be shown here, because this page may not run its engine (${problem}).`;
+        place.textContent = noEngine(problem);
       },
     );
   };

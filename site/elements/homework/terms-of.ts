@@ -5,9 +5,12 @@ import type { Assignment } from './assignment';
 /** Tries, feedback and the day, in sentences. */
 export function termsOf({ items, tries, feedback, due }: Assignment): string {
   const count = items.length === 1 ? 'One exercise.' : `${items.length} exercises.`;
-  const day = due === null ? [] : [`Hand in by ${dayText(new Date(`${due}T00:00:00Z`))}.`];
-  return [count, checking(tries, feedback), ...day].join(' ');
+  return [count, checking(tries, feedback), ...dueText(due)].join(' ');
 }
+
+/** The day, in a sentence; none where there is none. */
+export const dueText = (due: Assignment['due']): string[] =>
+  due === null ? [] : [`Hand in by ${dayText(new Date(`${due}T00:00:00Z`))}.`];
 
 function checking(tries: number | null, feedback: Assignment['feedback']): string {
   if (feedback === 'later')
