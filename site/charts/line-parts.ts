@@ -21,7 +21,7 @@ const smooth = line<Point>(
   .digits(1)
   .curve(curveMonotoneX);
 
-/** Pinned curves beneath, then the lines, the first of them on top, then the reader's guess. */
+/** The guesses of a class beneath, then pinned curves, then the lines, the first of them on top, then the reader's guess. */
 export function lineShapes(plot: Plot): Shape[] {
   const shapes = [...plot.pinned, ...[...plot.lines].reverse()].map(
     ({ line: { id }, color, stroke, curves }): Shape => ({
@@ -30,11 +30,21 @@ export function lineShapes(plot: Plot): Shape[] {
       attributes: { class: `line ${color} ${stroke}`, d: pathThrough(curves, straight) },
     }),
   );
-  if (plot.guess.length > 0) {
-    const d = pathThrough(plot.guess, smooth);
-    shapes.push({ tag: 'path', key: 'guess', attributes: { class: 'line guess drawn', d } });
-  }
-  return shapes;
+  const drawn = (key: string, name: string, curves: readonly Curve[]): Shape[] =>
+    curves.length === 0
+      ? []
+      : [
+          {
+            tag: 'path',
+            key,
+            attributes: { class: `line guess ${name}`, d: pathThrough(curves, smooth) },
+          },
+        ];
+  return [
+    ...drawn('crowd', 'crowd', plot.crowd),
+    ...shapes,
+    ...drawn('guess', 'drawn', plot.guess),
+  ];
 }
 
 export function areaShapes(areas: readonly PlotArea[]): Shape[] {

@@ -9,6 +9,7 @@ export interface Plot {
   readonly lines: readonly PlotLine[];
   readonly pinned: readonly PlotLine[];
   readonly guess: readonly Curve[];
+  readonly crowd: readonly Curve[];
   readonly areas: readonly PlotArea[];
   readonly marks: readonly PlotMark[];
   readonly hand: PlotHand | undefined;
@@ -42,9 +43,9 @@ export const MARK_RADIUS = 5;
 const strokes: readonly Stroke[] = ['strong', 'plain', 'dashed', 'dotted', 'fine'];
 
 export function plotOf(chart: LineChart, frame: Frame): Plot {
-  const guess = chart.guess ?? [];
+  const { guess = [], crowd } = chart;
   return {
-    lines: chart.lines.map((line, index) => ({
+    lines: [...chart.lines, ...(crowd ? [crowd.median] : [])].map((line, index) => ({
       line,
       color: line.color,
       stroke: line.stroke ?? strokes[index % strokes.length] ?? 'plain',
@@ -57,6 +58,7 @@ export function plotOf(chart: LineChart, frame: Frame): Plot {
       curves: curvesOf(line, frame),
     })),
     guess: curvesOf({ x: guess.map(([x]) => x), y: guess.map(([, y]) => y) }, frame),
+    crowd: (crowd?.lines ?? []).flatMap((line) => curvesOf(line, frame)),
     areas: (chart.areas ?? []).map((area) => plotArea(area, frame)),
     marks: (chart.marks ?? []).flatMap((mark) => {
       const point = visible(mark, frame);

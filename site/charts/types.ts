@@ -124,6 +124,8 @@ export interface LineChart {
   readonly hand?: Hand;
   /** What the reader drew, as [x, y]; NaN where nothing is drawn yet. */
   readonly guess?: readonly (readonly [number, number])[];
+  /** What a class drew. */
+  readonly crowd?: { readonly lines: readonly Points[]; readonly median: Line };
   /** The curves of the pinned state A. */
   readonly pinned?: readonly Line[];
 }

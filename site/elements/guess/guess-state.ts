@@ -1,13 +1,15 @@
 /**
- * What a reader guesses, and the guess as it stands in the address: two digits of base 36 for each
- * point, as a share of a height that depends on the inputs. So a guess keeps its shape when they
- * change. It stands under `drawn` while the curve is covered, and under `guess` once it was compared.
+ * What a reader guesses, and the guess as it stands in the address: under `drawn` while the curve is covered, and
+ * under `guess` once it was compared. The guesses of a class stand under `crowd`.
  */
+import type { LineChart } from '../../charts/types';
 import type { ViewKeys } from '../../engine/address';
 import type { InputId, Model, OutputId } from '../../engine/declaration';
 import { mark } from '../../engine/view-keys';
 import type { FigureState } from '../../runtime/figure/define-figure';
 import type { Part } from '../../runtime/figure/parts';
+import { crowdIn, crowdKey, medianOf } from './crowd';
+import { decodeGuess } from './guess-code';
 
 /** The curve that is to be guessed. */
 export interface GuessedCurve<M extends Model = Model> {
@@ -35,39 +37,13 @@ export function defineGuess<M extends Model>(curve: GuessedCurve<M>): GuessedCur
   return curve as unknown as GuessedCurve;
 }
 
-/** What two digits of base 36 can say. */
-const MOST = 36 * 36 - 1;
-/** A guess may lie a little above the full height. */
-export const HEADROOM = 1.1;
-
-/** Heights as text; a point that is not drawn yet is `--`. */
-export function encodeGuess(heights: readonly (number | null)[]): string {
-  return heights.map((height) => (height === null ? '--' : digits(height))).join('');
-}
-
-function digits(height: number): string {
-  const share = Math.min(Math.max(height / HEADROOM, 0), 1);
-  return Math.round(share * MOST)
-    .toString(36)
-    .padStart(2, '0');
-}
-
-/** Heights from text; null where the text is none of ours. */
-export function decodeGuess(text: string, count: number): (number | null)[] | null {
-  if (text.length !== 2 * count || !/^(?:[0-9a-z]{2}|--)+$/.test(text)) return null;
-  return Array.from({ length: count }, (_, at) => {
-    const pair = text.slice(at * 2, at * 2 + 2);
-    return pair === '--' ? null : (Number.parseInt(pair, 36) / MOST) * HEADROOM;
-  });
-}
-
 /** The keys in the address of a figure of which a reader guesses the curve. */
 export const guessKeys = ({ points }: GuessedCurve): ViewKeys => {
   const line = {
     allowed: `a drawn guess, two signs for each of ${points.length} heights`,
     takes: (text: string) => decodeGuess(text, points.length) !== null,
   };
-  return { drawn: line, guess: line, revealed: mark };
+  return { drawn: line, guess: line, revealed: mark, crowd: crowdKey(points.length) };
 };
 
 type View = FigureState['view'];
@@ -121,4 +97,33 @@ export function guessOf(
   if (!heights) return undefined;
   const full = curve.full(state);
   return curve.points.map((x, at) => [x, (heights[at] ?? Number.NaN) * full] as const);
+}
+
+/** What of guesses a chart shows: the reader's own, and those of a class with their median. */
+export function drawnOn(
+  curve: GuessedCurve,
+  state: FigureState,
+): Pick<LineChart, 'guess' | 'crowd'> {
+  const guess = guessOf(curve, state);
+  const crowd = crowdIn(state.view.crowd, curve.points.length);
+  const full = curve.full(state);
+  const on = (heights: readonly number[]) => ({
+    x: curve.points,
+    y: heights.map((height) => height * full),
+  });
+  return {
+    ...(guess ? { guess } : {}),
+    ...(crowd.length > 0
+      ? {
+          crowd: {
+            lines: crowd.map(on),
+            median: {
+              ...{ id: 'median', label: `median of ${crowd.length}` },
+              ...{ color: 'guess', stroke: 'dashed', place: 'along', home: 0.6 },
+              ...on(medianOf(crowd)),
+            },
+          },
+        }
+      : {}),
+  };
 }

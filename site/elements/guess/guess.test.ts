@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { decodeGuess, encodeGuess } from './guess-code';
 import { drawStroke, fillGaps } from './guess-line';
-import {
-  coveredView,
-  decodeGuess,
-  encodeGuess,
-  firstView,
-  guessIn,
-  revealedView,
-  withKept,
-} from './guess-state';
+import { coveredView, firstView, guessIn, revealedView, withKept } from './guess-state';
 
 const nothing = [null, null, null, null, null];
 

@@ -19,16 +19,15 @@ import { keep, kept, startedAgain } from '../../runtime/kept';
 import type { LiveFigure } from '../figure/live-figure';
 import type { Playing } from '../player/timeline';
 import { isCurrent } from '../presets/current';
+import { crowdIn, crowdSentence } from './crowd';
+import { decodeGuess, encodeGuess, HEADROOM } from './guess-code';
 import { drawStroke, fillGaps, type Spot } from './guess-line';
 import {
   coveredView,
-  decodeGuess,
-  encodeGuess,
   firstView,
   type GuessedCurve,
   guessIn,
   guessKeys,
-  HEADROOM,
   revealedView,
   withKept,
 } from './guess-state';
@@ -138,7 +137,11 @@ function mountGuess(live: LiveFigure, curve: GuessedCurve, playing?: Playing): v
     panel.hidden = false;
     const rests = !covered && (!playing || view.value.at === undefined);
     if (isCurrent(drawnFor, live.state().inputs)) said = plainText(judged(live, curve));
-    gap.textContent = rests ? said : '';
+    const crowd = crowdIn(view.value.crowd, curve.points.length).length;
+    const of = rests
+      ? plainText(crowdSentence(curve, judgedState(live, curve)))
+      : `${crowd} lines of a class.`;
+    gap.textContent = [rests ? said : '', crowd > 0 ? of : ''].filter(Boolean).join(' ');
   });
   const begun = startedAgain.peek();
   effect(() => {
@@ -250,10 +253,15 @@ function mountPointer(
 
 /** What is said of the guess that was compared. */
 function judged(live: LiveFigure, curve: GuessedCurve): Part[] {
-  const now = live.state();
-  const state = curve.look ? { ...now, view: curve.look(now.view) } : now;
+  const state = judgedState(live, curve);
   const guess = decodeGuess(live.page.view(live.figure.id).value.guess ?? '', curve.points.length);
   if (!guess) return [];
   const heights = guess.map((height) => height ?? 0);
   return judgmentOf(heights, curve, state, live.figure.chart(state) as LineChart);
+}
+
+/** The state as guesses are judged in it. */
+function judgedState(live: LiveFigure, curve: GuessedCurve) {
+  const now = live.state();
+  return curve.look ? { ...now, view: curve.look(now.view) } : now;
 }

@@ -4,7 +4,8 @@ import { type LineChart, WIDE } from '../../charts/types';
 import { formatAmount } from '../../engine/units';
 import type { FigureState } from '../../runtime/figure/define-figure';
 import type { Part } from '../../runtime/figure/parts';
-import { type GuessedCurve, HEADROOM } from './guess-state';
+import { HEADROOM } from './guess-code';
+import type { GuessedCurve } from './guess-state';
 import { COURSES, compareShapes, type Difference } from './shape';
 
 /** Nobody draws more exactly than this share of the full height. */

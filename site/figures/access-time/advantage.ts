@@ -3,7 +3,7 @@
 import { drawLineChart } from '../../charts/line-chart';
 import { axisFor } from '../../charts/ticks';
 import type { LineChart, Mark } from '../../charts/types';
-import { defineGuess, guessKeys, guessOf } from '../../elements/guess/guess-state';
+import { defineGuess, drawnOn, guessKeys, guessOf } from '../../elements/guess/guess-state';
 import type { OutputId } from '../../engine/declaration';
 import { accessComparison as model } from '../../engine/gen/access-comparison';
 import { formatAmount } from '../../engine/units';
@@ -65,7 +65,6 @@ export const advantage = defineFigure<LineChart, typeof model>(model, {
     const log = state.view.scale === 'log';
     const most = Math.max(limit, ...ys);
     const least = Math.min(limit, ...ys);
-    const guess = guessOf(guessedAdvantage, state);
     return {
       label: covered
         ? 'SSD speedup vs. request size, with only the two ends shown.'
@@ -105,7 +104,7 @@ export const advantage = defineFigure<LineChart, typeof model>(model, {
               color: 'ssd' as const,
             },
           }),
-      ...(guess ? { guess } : {}),
+      ...drawnOn(guessedAdvantage, state),
     };
   },
 

@@ -2,7 +2,7 @@
 
 import { drawLineChart } from '../../charts/line-chart';
 import type { LineChart, Mark } from '../../charts/types';
-import { defineGuess, guessKeys, guessOf } from '../../elements/guess/guess-state';
+import { defineGuess, drawnOn, guessKeys, guessOf } from '../../elements/guess/guess-state';
 import { cachedDisk } from '../../engine/gen/cached-disk';
 import { formatAmount } from '../../engine/units';
 import { axisOf } from '../../runtime/figure/axis';
@@ -61,7 +61,6 @@ export const hitRatio = defineFigure<LineChart, typeof cachedDisk>(cachedDisk, {
     const most = Math.max(disk, ...(curve.y as Float64Array));
     const least = Math.min(ssd, ...(curve.y as Float64Array));
     const log = state.view.scale === 'log';
-    const guess = guessOf(guessedMean, state);
     const y = axisOf(cachedDisk, 'mean_time', log ? least : 0, most, {
       scale: log ? 'log' : 'linear',
     });
@@ -107,7 +106,7 @@ export const hitRatio = defineFigure<LineChart, typeof cachedDisk>(cachedDisk, {
         : {
             hand: { x: ratio, y: mean, label: formatAmount(mean, 'time'), color: 'cache' as const },
           }),
-      ...(guess ? { guess } : {}),
+      ...drawnOn(guessedMean, state),
     };
   },
 

@@ -2,7 +2,7 @@
 
 import { drawLineChart } from '../../charts/line-chart';
 import type { LineChart, Mark } from '../../charts/types';
-import { defineGuess, guessKeys, guessOf } from '../../elements/guess/guess-state';
+import { defineGuess, drawnOn, guessKeys, guessOf } from '../../elements/guess/guess-state';
 import { quantityOf } from '../../engine/declaration';
 import { endurance } from '../../engine/gen/endurance';
 import { formatAmount } from '../../engine/units';
@@ -49,7 +49,6 @@ export const wearCurve = defineFigure<LineChart, typeof endurance>(endurance, {
 
   chart(state) {
     const covered = state.view.covered !== undefined;
-    const guess = guessOf(writtenGuess, state);
     const most = mostWritten(state);
     const at = state.inputs.write_amplification;
     const written = state.answer.values.terabytes_written;
@@ -76,7 +75,7 @@ export const wearCurve = defineFigure<LineChart, typeof endurance>(endurance, {
       ...(covered || at < LEAST || at > MOST
         ? {}
         : { hand: { x: at, y: written, label: BYTES(written), color: 'ssd' as const } }),
-      ...(guess ? { guess } : {}),
+      ...drawnOn(writtenGuess, state),
     };
   },
 

@@ -1,7 +1,7 @@
 /** What the flash takes for each write, against spare: the chapter's central curve, guessed first. */
 import { drawLineChart } from '../../charts/line-chart';
 import type { Line, LineChart, Mark, Points } from '../../charts/types';
-import { defineGuess, guessKeys, guessOf } from '../../elements/guess/guess-state';
+import { defineGuess, drawnOn, guessKeys, guessOf } from '../../elements/guess/guess-state';
 import { AT_REST, drive } from '../../elements/simulated-drives/drives';
 import { spareWorth } from '../../engine/gen/spare-worth';
 import { formatAmount } from '../../engine/units';
@@ -64,7 +64,6 @@ export const spareCurve = defineFigure<LineChart, typeof spareWorth>(spareWorth,
     const curve = curveOf(state, 'overprovisioning', SPARES, 'write_amplification');
     const { overprovisioning: over } = state.inputs;
     const { write_amplification: wa } = state.answer.values;
-    const guess = guessOf(guessedSpare, state);
     const most = waAt(state, LEAST);
     return {
       label: covered
@@ -96,7 +95,7 @@ export const spareCurve = defineFigure<LineChart, typeof spareWorth>(spareWorth,
       ...(covered || over < LEAST || over > MOST
         ? {}
         : { hand: { x: over, y: wa, label: formatAmount(wa, 'number'), color: 'clean' as const } }),
-      ...(guess ? { guess } : {}),
+      ...drawnOn(guessedSpare, state),
     };
   },
 

@@ -1,6 +1,6 @@
 /** The bench of the reviews: requests completed in each of 2000 seconds of random writes. */
 import { drawRunChart, type RunChart } from '../../charts/run-chart';
-import { defineGuess, guessKeys, guessOf } from '../../elements/guess/guess-state';
+import { defineGuess, drawnOn, guessKeys } from '../../elements/guess/guess-state';
 import { type Timeline, tickOf, timelineKeys } from '../../elements/player/timeline';
 import { simulate } from '../../engine/gen/simulate';
 import { defineFigure, type FigureState } from '../../runtime/figure/define-figure';
@@ -61,7 +61,6 @@ export const liveBench = defineFigure<RunChart, typeof simulate>(simulate, {
     const covered = state.view.covered !== undefined;
     const all = seconds(state);
     const shown = until(all, covered ? GIVEN : at(state));
-    const guess = guessOf(guessedBench, state);
     const chart = secondsChart(shown, {
       label: covered
         ? 'IOPS vs. time, with only the first seconds shown.'
@@ -74,7 +73,7 @@ export const liveBench = defineFigure<RunChart, typeof simulate>(simulate, {
     const isRunning = !covered && now > 0 && now < spanIn(state.view).to;
     return {
       ...chart,
-      ...(guess ? { guess } : {}),
+      ...drawnOn(guessedBench, state),
       ...(isRunning ? { now: { x: now, label: `${now} s` } } : {}),
     };
   },

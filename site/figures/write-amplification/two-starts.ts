@@ -1,7 +1,7 @@
 /** Two drives that begin differently and end alike: the write cliff, by formula and simulated. */
 import { drawLineChart } from '../../charts/line-chart';
 import type { LineChart, Mark, Points } from '../../charts/types';
-import { defineGuess, guessKeys, guessOf } from '../../elements/guess/guess-state';
+import { defineGuess, drawnOn, guessKeys } from '../../elements/guess/guess-state';
 import { writeCliff } from '../../engine/gen/write-cliff';
 import { formatAmount } from '../../engine/units';
 import { axisOf } from '../../runtime/figure/axis';
@@ -65,7 +65,6 @@ export const twoStarts = defineFigure<LineChart, typeof writeCliff>(writeCliff, 
     const now = state.answer.values.write_amplification;
     const edge = state.answer.values.first_edge;
     const covered = state.view.covered !== undefined;
-    const guess = guessOf(guessedCliff, state);
     return {
       label: covered
         ? 'Write amplification vs. drive writes, with only the first point shown.'
@@ -112,7 +111,7 @@ export const twoStarts = defineFigure<LineChart, typeof writeCliff>(writeCliff, 
               color: 'clean' as const,
             },
           }),
-      ...(guess ? { guess } : {}),
+      ...drawnOn(guessedCliff, state),
     };
   },
 
