@@ -51,9 +51,11 @@ const panelScript = async () =>
     const adapter = ${JSON.stringify(await scormAdapter())};
     lazyPanel.handOver(Promise.resolve((what) => openPanel(what, adapter)));`);
 
-/** The script that packages carry, as text that can stand between tags. */
-export async function scormAdapter(): Promise<Adapter> {
-  const code = await bundle(`import ${ours('scorm/adapter.ts')};`);
+/** The script that packages carry, as text that can stand between tags: of a calculator, or of exercises, which are scored. */
+export async function scormAdapter(
+  kind: 'adapter' | 'scored-adapter' = 'adapter',
+): Promise<Adapter> {
+  const code = await bundle(`import ${ours(`scorm/${kind}.ts`)};`);
   if (/<\/script|<!--/i.test(code))
     throw new Error('The adapter of packages cannot stand in a page');
   const hash = createHash('sha256').update(code).digest('base64');

@@ -8,15 +8,15 @@ test.each([
   ['cached-disk', 's=1&hit_ratio=0.9&cached-disk.y=speedup'],
   ['simulate', 's=1&seed=2&simulator.show=iops'],
 ])('%s takes the state “%s”', (id, state) => {
-  expect(objections(id, state)).toEqual([]);
+  expect(objections('.', id, state)).toEqual([]);
 });
 
 test.each([
-  ['cached-dsk', '', 'There is no calculator “cached-dsk”'],
+  ['cached-dsk', '', 'There is no calculator, figure or exercise “cached-dsk”'],
   ['cached-disk', 's=1&hit_ratio=1.2', 'Hit ratio is 120'],
   ['cached-disk', 's=1&hits=0.9', 'hits=0.9: cached-disk has no such input'],
 ])('%s with the state “%s” is refused with a sentence', (id, state, sentence) => {
-  expect(objections(id, state)).toEqual([expect.stringContaining(sentence)]);
+  expect(objections('.', id, state)).toEqual([expect.stringContaining(sentence)]);
 });
 
 test('the copy that stands alone is what is packed', () => {

@@ -1,4 +1,6 @@
-/** A calculator of a built book as a package: what `npm run scorm` does. */
+/** A calculator or a figure of a built book as a package: what `npm run scorm` does. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { type Adapter, scormPackage } from '../embed/scorm/package';
 import { readAddress } from '../engine/address';
 import { models } from '../engine/gen/models';
@@ -7,16 +9,31 @@ import { calculatorOf } from '../figures/calculator/calculator';
 import { simulator } from '../figures/simulator/simulator';
 import { viewKeys } from '../runtime/figure/define-figure';
 import { readText } from './folder';
+import { standAlone } from './single-file/stand-alone';
 
-/** What is wrong with the name of a calculator or with a state for it, one sentence each. */
-export function objections(id: string, state: string): readonly string[] {
+/**
+ * What is wrong with a name or with a state for it, one sentence each. A figure's own page says what it does not know
+ * of its state.
+ */
+export function objections(folder: string, id: string, state: string): readonly string[] {
   const model = models.find((one) => one.id === id);
   const figure = id === simulator.frame ? simulator : model && calculatorOf(model, engine);
-  if (!figure) return [`There is no calculator “${id}”; "npm run calc -- list" names them.`];
+  if (!figure && existsSync(join(folder, frameOf(id)))) return [];
+  if (!figure)
+    return [
+      `There is no calculator, figure or exercise “${id}”; "npm run calc -- list" names the calculators, and the address of a figure ends in its name.`,
+    ];
   const views = { [figure.id]: viewKeys(figure) };
   return readAddress(state, { models: [figure.model], views }).ignored;
 }
 
 /** The bytes of the zip, from the book in a folder. */
-export const packageFrom = (folder: string, id: string, state: string, adapter: Adapter) =>
-  scormPackage({ id, html: readText(folder, `one-file/${id}.html`), state, adapter });
+export function packageFrom(folder: string, id: string, state: string, adapter: Adapter) {
+  const alone = `one-file/${id}.html`;
+  const html = existsSync(join(folder, alone))
+    ? readText(folder, alone)
+    : standAlone(folder, frameOf(id));
+  return scormPackage({ id, html, state, adapter });
+}
+
+const frameOf = (figure: string) => `embed/figure/${figure}/index.html`;

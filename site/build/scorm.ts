@@ -1,26 +1,85 @@
-/** `npm run scorm`: a calculator of the book as a SCORM 1.2 package. */
+/** `npm run scorm`: a calculator or a figure of the book, or exercises with a score, as a SCORM package. */
+import { parseArgs } from 'node:util';
+import { chapterOfExercise, exercises } from '../figures/all-exercises';
 import { builtNow, writeNamed } from './built-book';
 import { scormAdapter } from './embed-scripts';
 import { giveUp, say } from './say.mjs';
+import { exercisePackage, settable } from './scorm-exercises';
 import { objections, packageFrom } from './scorm-package';
 
-const USAGE = 'npm run scorm -- CALCULATOR ["s=1&name=value…"] [FILE.zip]';
+const USAGE = `npm run scorm -- CALCULATOR ["s=1&name=value…"] [FILE.zip]
+npm run scorm -- FIGURE ["s=1&figure.name=value…"] [FILE.zip]
+npm run scorm -- EXERCISE… [--tries 3] [--title "What it is called"] [--edition 2004] [FILE.zip]
+npm run scorm -- --chapter endurance [--tries 3] [--title "…"] [--edition 2004] [FILE.zip]`;
 
-const [id, ...rest] = process.argv.slice(2);
-if (id === undefined || id.startsWith('-') || rest.length > 2) giveUp(USAGE);
+const { values, positionals } = argumentsOf();
 const isFile = (text: string) => text.endsWith('.zip');
-const [file = `${id}-scorm.zip`] = rest.filter(isFile);
-const state = (rest.find((text) => !isFile(text)) ?? '').replace(/^\?/, '');
-const wrong = objections(id, state);
-if (wrong.length > 0) giveUp(wrong.join('\n'));
+const [file] = positionals.filter(isFile);
+const named = positionals.filter((text) => !isFile(text));
+const isScored = values.chapter !== undefined || exercises.some(({ id }) => id === named[0]);
 
-await builtNow();
 try {
-  const bytes = packageFrom('dist', id, state, await scormAdapter());
-  const place = writeNamed(file, bytes);
+  const { bytes, name } = isScored ? await scored() : await unscored();
+  const place = writeNamed(file ?? `${name}-scorm.zip`, bytes);
   say(
     `Wrote ${place}, ${Math.round(bytes.length / 1000)} kB. Upload it to a course system as a SCORM package.`,
   );
 } catch (problem) {
   giveUp((problem as Error).message);
+}
+
+function argumentsOf() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        chapter: { type: 'string' },
+        tries: { type: 'string' },
+        title: { type: 'string' },
+        edition: { type: 'string' },
+      },
+    });
+  } catch (problem) {
+    return giveUp(`${(problem as Error).message}\n${USAGE}`);
+  }
+}
+
+async function unscored() {
+  const [id, state = '', ...rest] = named;
+  if (id === undefined || rest.length > 0) return giveUp(USAGE);
+  const options = Object.keys(values);
+  if (options.length > 0) giveUp(`--${options[0]} is for exercises, and “${id}” is none.`);
+  const query = state.replace(/^\?/, '');
+  await builtNow();
+  const wrong = objections('dist', id, query);
+  if (wrong.length > 0) giveUp(wrong.join('\n'));
+  return { name: id, bytes: packageFrom('dist', id, query, await scormAdapter()) };
+}
+
+async function scored() {
+  const { chapter, tries, edition = '1.2', title } = values;
+  if (edition !== '1.2' && edition !== '2004')
+    return giveUp(`There is SCORM 1.2 and 2004, and no edition “${edition}”.`);
+  if (tries !== undefined && !/^[1-9]\d?$/.test(tries))
+    return giveUp(`Tries must be a whole number from 1 to 99, not “${tries}”.`);
+  await builtNow();
+  const all = settable('dist');
+  const items = chapter === undefined ? named : settable('dist', chapter);
+  if (items.length === 0)
+    return giveUp(
+      `There is no chapter “${chapter}” with exercises; there are ${[...new Set(all.map(chapterOfExercise))].join(', ')}.`,
+    );
+  const unknown = items.filter((id, at) => !all.includes(id) || items.indexOf(id) < at);
+  if (unknown.length > 0)
+    return giveUp(
+      `These exercises cannot be set, or stand here twice: ${unknown.join(', ')}. There are: ${all.join(', ')}.`,
+    );
+  const wanted = {
+    items,
+    tries: tries === undefined ? null : Number(tries),
+    edition,
+    title: title ?? `Exercises: ${chapter ?? items.join(', ')}`,
+  } as const;
+  const adapter = await scormAdapter('scored-adapter');
+  return { name: chapter ?? items[0] ?? '', bytes: exercisePackage('dist', wanted, adapter) };
 }

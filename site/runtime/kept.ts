@@ -6,9 +6,7 @@
  * a tab is known in that tab alone, and until it is closed.
  */
 import { signal } from '@preact/signals-core';
-
-const HEAD = 'spare-area-work/';
-const STUDENT = 'spare-area-student';
+import { KEPT_HEAD as HEAD, KEPT_STUDENT as STUDENT } from './kept-names';
 
 /** Frames that show a part of the book on other people's pages keep nothing. */
 let isKeeping = false;

@@ -17,6 +17,7 @@ import type { Exercise } from '../exercise/logic';
 import type { Terms } from '../exercise/terms';
 import { mountKeptBar } from '../kept/kept-bar';
 import { make } from '../own-drive/make';
+import { announceWork, workedOf } from './announce-work';
 import { askNumber } from './ask-number';
 import { type Assignment, assignmentTag, isAssignment, readAssignment } from './assignment';
 import { handIn } from './hand-in';
@@ -128,9 +129,16 @@ function showPaper(place: HTMLElement, paper: Paper): void {
       keep(name, { start });
     }
     works.set(work.exercise, work);
+    const exercise = exercises.find(({ id }) => id === work.exercise);
+    const told = exercise && workedOf(work, exercise, engine, assignment);
+    if (told) announceWork(told);
     tell();
   };
-  const title = make('h2', { textContent: `Number ${number} of class ${classCode}`, tabIndex: -1 });
+  const title = make('h2', {
+    className: 'paper-title',
+    textContent: `Number ${number} of class ${classCode}`,
+    tabIndex: -1,
+  });
   const wasAsked = place.contains(document.activeElement);
   place.replaceChildren(title, ...roots, end.part);
   // The focus goes on from the form that was here.

@@ -10,7 +10,7 @@ import { STATE_NAME } from './state';
 /** How long after a change the course system is told, in milliseconds: some ask for patience. */
 const SETTLE = 1000;
 
-const api = findApi(self);
+const api = findApi(self, 'API');
 const session = api && beginSession(api, () => performance.now());
 const packaged = document.querySelector<HTMLMetaElement>(`meta[name=${STATE_NAME}]`)?.content ?? '';
 

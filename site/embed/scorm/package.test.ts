@@ -84,5 +84,6 @@ test('the checksum is that of everybody else', () => {
 });
 
 test('an id and a title cannot break the manifest', () => {
-  expect(manifestOf('a', 'b</title>')).toContain('<title>b&lt;/title&gt;</title>');
+  const listed = { id: 'a', title: 'b</title>', edition: '1.2', passing: undefined } as const;
+  expect(manifestOf(listed)).toContain('<title>b&lt;/title&gt;</title>');
 });

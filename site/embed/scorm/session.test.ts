@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Api } from './find-api';
 import { findApi } from './find-api';
-import { beginSession, timespan } from './session';
+import { beginSession } from './session';
 import { MOST_STATE, tooLong } from './state';
+import { timespan } from './system';
 
 /** A course system that remembers, in the order in which it was told. */
 function system(values: Record<string, string> = {}, answer = 'true') {
@@ -120,8 +121,8 @@ test('the system is found above, past windows of other sites, and behind the ope
   const { api } = system();
   const top = windowOf({ api });
   const foreign = windowOf({ foreign: true, parent: top });
-  expect(findApi(windowOf({ parent: foreign }))).toBe(api);
+  expect(findApi(windowOf({ parent: foreign }), 'API')).toBe(api);
   const opened = windowOf({ opener: windowOf({ parent: top }) });
-  expect(findApi(opened)).toBe(api);
-  expect(findApi(windowOf({ parent: windowOf({ foreign: true }) }))).toBeNull();
+  expect(findApi(opened, 'API')).toBe(api);
+  expect(findApi(windowOf({ parent: windowOf({ foreign: true }) }), 'API')).toBeNull();
 });

@@ -1,6 +1,8 @@
 /** One sitting of one learner at one calculator, as a course system keeps it. */
 import type { Api } from './find-api';
+import { guarded } from './guarded';
 import { tooLong } from './state';
+import { timespan } from './system';
 
 /** The state that says "all as the calculator starts", where none would mean that nothing was kept. */
 const AT_START = 's=1';
@@ -50,30 +52,4 @@ export function beginSession(system: Api, now: () => number): Session | null {
       api.did('LMSFinish');
     },
   };
-}
-
-/** The system's answers as they are needed; one that breaks does not break the calculator. */
-function guarded(api: Api) {
-  const asked = (ask: () => unknown) => {
-    try {
-      return `${ask() ?? ''}`;
-    } catch {
-      return '';
-    }
-  };
-  return {
-    did: (what: 'LMSInitialize' | 'LMSCommit' | 'LMSFinish') =>
-      asked(() => api[what]('')) === 'true',
-    get: (element: string) => asked(() => api.LMSGetValue(element)),
-    set: (element: string, value: string) =>
-      asked(() => api.LMSSetValue(element, value)) === 'true',
-  };
-}
-
-/** Milliseconds as SCORM 1.2 writes them, `HHHH:MM:SS`; a learner who left it open for a year stays within. */
-export function timespan(milliseconds: number): string {
-  const seconds = Math.max(0, Math.round(milliseconds / 1000));
-  const hours = Math.min(9999, Math.floor(seconds / 3600));
-  const two = (value: number) => `${value}`.padStart(2, '0');
-  return `${two(hours)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
 }

@@ -158,6 +158,22 @@ describeInChromium('in a course system, in Chromium', () => {
     expect(problems).toEqual([]);
   });
 
+  test('a figure is packed as it stands in the book', async () => {
+    const bytes = packageFrom(DIST, 'hit-ratio', 's=1&hit_ratio=0.9', await scormAdapter());
+    const packed = membersOf(bytes).get('index.html') ?? '';
+    const { origin, close } = await listen((_, response) => {
+      response.writeHead(200, typed('html'));
+      response.end(packed);
+    });
+    const { page, problems } = await chromium.open(origin);
+    await page.goto(`${origin}/`);
+    expect(await page.evaluate(waitUntilMounted)).toEqual([]);
+    expect(await page.evaluate(hitRatio)).toContain('90');
+    expect(packed).not.toMatch(/href="\.\.\//);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
   test('the panel makes the same package as the command', async () => {
     const { page, problems } = await chromium.open(book.home);
     await page.goto(`${book.home}${PAGE}?${STATE}`);
