@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { judge, judgeStep } from '../../elements/exercise/check';
-import { drawExercise } from '../../elements/exercise/logic';
+import { drawExercise, workOut } from '../../elements/exercise/logic';
 import { unitOf } from '../../elements/exercise/unit-of';
 import { engine } from '../../engine/load-node';
 import { formatAmount } from '../../engine/units';
@@ -26,4 +26,50 @@ it.each(SEEDS)('names the sign of a slope that is right but for it, draw %i', (s
   const draw = drawExercise(exercise, engine, seed);
   const typed = `-${(draw.answer.value * 100).toFixed(1)}`;
   expect(judge(typed, '%', exercise, draw, engine)).toEqual({ kind: 'mistake', id: 'sign' });
+});
+
+describe('a bandwidth of 32 requests of 4 KiB that take 800 µs', () => {
+  const given = { outstanding: 32, response_time: 800e-6, request_size: 4096 };
+  const of = (id: string) => {
+    const exercise = exerciseOf(id);
+    const draw = workOut(exercise, engine, given);
+    if (!draw) throw new Error('no answer');
+    return { exercise, draw };
+  };
+  // 32 ÷ 800 µs are 40,000 IOPS; with 4096 bytes each, 163.84 MB/s.
+  it.each([
+    ['40000', 'iops-alone'],
+    ['0.16384', 'milliseconds'],
+    ['0.16', 'milliseconds'],
+    ['163840', 'thousandfold'],
+    ['1.6384e-4', 'microseconds'],
+  ])('%s MB/s is told as %s', (typed, id) => {
+    for (const name of ['bandwidth-free', 'bandwidth-faded']) {
+      const { exercise, draw } = of(name);
+      expect(unitOf(draw.answer)).toBe('MB/s');
+      expect(judge(typed, 'MB/s', exercise, draw, engine)).toEqual({ kind: 'mistake', id });
+    }
+  });
+
+  it.each([
+    ['40', 'milliseconds'],
+    ['0.04', 'microseconds'],
+  ])('%s IOPS are told as %s', (typed, id) => {
+    const { exercise, draw } = of('bandwidth-faded');
+    const verdict = judgeStep(typed, '/s', exercise, draw, 'throughput', engine);
+    expect(verdict).toEqual({ kind: 'mistake', id });
+  });
+});
+
+it('names the two other means of a mix', () => {
+  const exercise = exerciseOf('mixed-total');
+  const draw = workOut(exercise, engine, {
+    read_rate: 60_000,
+    write_rate: 20_000,
+    read_share: 0.3,
+  });
+  if (!draw) throw new Error('no answer');
+  const said = (typed: string) => judge(typed, '/s', exercise, draw, engine);
+  expect(said('40000')).toEqual({ kind: 'mistake', id: 'plain-mean' });
+  expect(said('30000')).toEqual({ kind: 'mistake', id: 'half-and-half' });
 });

@@ -36,16 +36,29 @@ const bandwidth = defineExercise(littlesLaw, {
     throughput: rate(throughput),
     bandwidth: perSecond(bandwidth),
   }),
-  mistakes: ({ outstanding, response_time, request_size, bandwidth }) => ({
+  mistakes: ({ outstanding, response_time, request_size, throughput, bandwidth }) => ({
     'one-request': request_size / response_time,
     multiplied: outstanding * asPrinted(response_time) * thousands(bandwidth),
+    // Counted in whatever stands beside the box.
+    'iops-alone': throughput * thousands(bandwidth),
+    milliseconds: bandwidth / 1e3,
+    microseconds: bandwidth / 1e6,
+    thousandfold: bandwidth * 1e3,
   }),
-  gaps: ({ outstanding, response_time }) => ({
+  gaps: ({ outstanding, response_time, throughput, bandwidth }) => ({
     throughput: {
       'one-request': 1 / response_time,
       multiplied: outstanding * asPrinted(response_time),
       'multiplied-seconds': outstanding * response_time,
       'depth-alone': outstanding,
+      milliseconds: throughput / 1e3,
+      microseconds: throughput / 1e6,
+    },
+    bandwidth: {
+      'iops-alone': throughput * thousands(bandwidth),
+      milliseconds: bandwidth / 1e3,
+      microseconds: bandwidth / 1e6,
+      thousandfold: bandwidth * 1e3,
     },
   }),
 });
@@ -101,6 +114,7 @@ const windowMean = defineExercise(littlesLaw, {
       'start-on-top': quick * part + slow,
       'start-only': quick * part,
       harmonic: 1 / (part / quick + (1 - part) / slow),
+      'harmonic-of-two': 2 / (1 / quick + 1 / slow),
     };
   },
 });
@@ -175,11 +189,18 @@ const mixedTotal = defineExercise(mixedLoad, {
     mean_time: time(1 / total_rate),
     total_rate: rate(total_rate),
   }),
-  mistakes: ({ read_rate, write_rate, read_share, total_rate }) => ({
-    'weighted-mean': read_share * read_rate + (1 - read_share) * write_rate,
-    'reads-of-it': read_share * total_rate,
-    'shares-swapped': 1 / ((1 - read_share) / read_rate + read_share / write_rate),
-  }),
+  mistakes({ read_rate, write_rate, read_share, total_rate }) {
+    const reads = read_share * total_rate;
+    const half = 2 / (1 / read_rate + 1 / write_rate);
+    return {
+      'weighted-mean': read_share * read_rate + (1 - read_share) * write_rate,
+      'plain-mean': (read_rate + write_rate) / 2,
+      'reads-of-it': reads,
+      'shares-swapped': 1 / ((1 - read_share) / read_rate + read_share / write_rate),
+      // Where both come to the same, the likelier one is named.
+      ...(Math.abs(half / reads - 1) > 0.05 && { 'half-and-half': half }),
+    };
+  },
 });
 
 /** A replay with pauses: bytes over the time in which the drive was busy. */
