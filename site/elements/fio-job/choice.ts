@@ -10,12 +10,13 @@ export interface Choice {
   /** A device or a file, as the reader typed it. */
   readonly target: string;
   readonly capacity: number;
-  /** The capacity is that of the reader's own drive. */
+  /** The capacity is that of the reader's own drive; of a file, half of it. */
   readonly isOwn?: boolean;
   /** Reads that arrive per second, and as many writes, where the load is a rate. */
   readonly offered: number;
-  /** What the drive may write per second, as the reader guesses. */
+  /** Bytes that the drive may write per second in sequence, and at random once it is past its cliff, as the reader guesses. */
   readonly rate: number;
+  readonly random: number;
   readonly block: number;
   readonly depth: number;
   readonly jobs: number;
@@ -31,6 +32,7 @@ export const USUAL: Choice = {
   // 20 MB/s of random writes: few drives sustain less.
   offered: 5000,
   rate: 500e6,
+  random: 100e6,
   block: 4096,
   depth: 32,
   jobs: 1,

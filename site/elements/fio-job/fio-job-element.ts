@@ -33,9 +33,9 @@ function choiceOf(view: View, target: string, own: number | undefined): Choice {
     }),
   );
   const { id, block, depth, jobs } = question;
+  const isLent = own !== undefined && view.capacity === undefined;
   // No file is as large as its drive.
-  const isLent = own !== undefined && view.capacity === undefined && isDevice(target);
-  const lent = isLent && { capacity: own, isOwn: true };
+  const lent = isLent && { capacity: isDevice(target) ? own : own / 2, isOwn: true };
   return { ...USUAL, block, depth, jobs, ...lent, ...numbers, question: id, target };
 }
 
@@ -52,6 +52,7 @@ export interface Held {
 /** Mounts the markup of `FioJob.astro`. */
 export function mountFioJob(root: HTMLElement, held: Held): void {
   let target = keptTarget();
+  const early = typedBefore(root);
   /** The boxes that hold what cannot be used. */
   const wrong = new Set<string>();
   const part = (name: string) => find(root, `[data-part=${name}]`);
@@ -137,8 +138,18 @@ export function mountFioJob(root: HTMLElement, held: Held): void {
     say('status', '');
   };
   held.follow(write);
+  for (const [box, text] of early) {
+    box.value = text;
+    for (const kind of ['input', 'change']) box.dispatchEvent(new Event(kind));
+  }
   root.dataset.follows = '';
 }
+
+/** What a reader typed before this script came, box by box. */
+const typedBefore = (root: HTMLElement) =>
+  [...root.querySelectorAll<HTMLInputElement>('.box')]
+    .filter((box) => box.value !== box.defaultValue)
+    .map((box) => [box, box.value] as const);
 
 function find<Kind extends HTMLElement>(root: HTMLElement, selector: string): Kind {
   const found = root.querySelector<Kind>(selector);

@@ -101,7 +101,7 @@ describe('a job', () => {
     expect(alone.reads?.rate_iops).toBe('900');
   });
 
-  it.each(['reads', 'database'] as const)(
+  it.each(['sustained', 'reads', 'database'] as const)(
     'writes the drive once at random before %s are counted',
     (question) => {
       const capacity = 960e9 + 512;
@@ -187,25 +187,47 @@ describe('a target', () => {
 });
 
 describe('a plan', () => {
-  it('counts the passes, the rounds, and one drive write at least', () => {
-    // 960 GB at 500 MB/s take 1920 s: 32 rounds, more than the 25 of the standard.
-    expect(planOf(choice())).toMatchObject({ fill: 3840, ramp: 0, run: 1920, rounds: 32 });
-    expect(planOf(choice({ capacity: 240e9 }))).toMatchObject({ rounds: 25, run: 1500 });
-    expect(totalOf(planOf(choice()))).toBe(5760);
+  it('counts the passes and the rounds, each at its own rate', () => {
+    // 960 GB twice at 500 MB/s, once at 100 MB/s, and the 25 rounds of the standard.
+    const usual = { fill: 3840, churn: 9600, ramp: 0, run: 1500, rounds: 25 };
+    expect(planOf(choice())).toMatchObject(usual);
+    expect(totalOf(planOf(choice()))).toBe(14_940);
+    expect(planOf(choice({ rate: 1e9, random: 50e6 }))).toMatchObject({
+      fill: 1920,
+      churn: 19_200,
+    });
     expect(planOf(choice({ question: 'database' }))).toMatchObject({
-      churn: 1920,
+      churn: 9600,
       ramp: 60,
       run: 300,
     });
-    expect(planOf(choice({ question: 'cliff' }))).toMatchObject({ fill: 0, run: 3840, rounds: 0 });
+    expect(planOf(choice({ question: 'cliff' }))).toMatchObject({
+      fill: 0,
+      run: 19_200,
+      rounds: 0,
+    });
+  });
+
+  it.each(QUESTION_IDS)('does not let a guess into the job: %s', (question) => {
+    const guessed = choice({ question, rate: 7e9, random: 2e6 });
+    expect(jobText(guessed)).toBe(jobText(choice({ question })));
+  });
+
+  it('says of a closed loop what it leaves out, and of a rate what to stay below', () => {
+    const load = (question: QuestionId) =>
+      planLines(choice({ question })).find(({ name }) => name === 'Load')?.text ?? '';
+    expect(load('sustained')).toMatch(/^A closed loop: 32 requests are outstanding/);
+    expect(load('database')).toContain('coordinated omission');
+    expect(load('reads')).toContain('Stay below');
+    expect(load('cliff')).toBe('');
   });
 
   it.each([
-    // Two passes and 32 minutes at 500 MB/s.
-    ['sustained', 3 * 960e9],
+    // Two passes, one at random, and 25 minutes at 100 MB/s.
+    ['sustained', 3 * 960e9 + 100e6 * 1500],
     ['cliff', 2 * 960e9],
-    // Two passes, one at random, and six minutes: of 500 MB/s a third, or 5000 requests of 4 KiB a second.
-    ['database', 3 * 960e9 + 0.35 * 500e6 * 360],
+    // Two passes, one at random, and six minutes: of 100 MB/s a third, or 5000 requests of 4 KiB a second.
+    ['database', 3 * 960e9 + 0.35 * 100e6 * 360],
     ['reads', 3 * 960e9 + 5000 * 4096 * 360],
   ] as const)('tells what one run of %s writes', (question, bytes) => {
     expect(planOf(choice({ question })).written / bytes).toBeCloseTo(1, 5);
@@ -219,17 +241,17 @@ describe('a plan', () => {
 
   it('reads no percentile with fewer than a hundred requests beyond it', () => {
     for (const { id } of QUESTIONS) {
-      for (const rate of [1e6, 50e6, 500e6, 7e9]) {
-        const { requests, percentile } = planOf(choice({ question: id as QuestionId, rate }));
+      for (const random of [1e6, 50e6, 500e6, 7e9]) {
+        const { requests, percentile } = planOf(choice({ question: id as QuestionId, random }));
         expect(requests * (1 - percentile / 100)).toBeGreaterThan(99.9);
       }
     }
-    // 500 MB/s in 4 KiB for 1920 s: 234 million, 2344 beyond 99.999%.
-    expect(planOf(choice())).toMatchObject({ requests: 234_375_000, percentile: 99.999 });
+    // 100 MB/s in 4 KiB for 1500 s: 36.6 million, 366 beyond 99.999%.
+    expect(planOf(choice())).toMatchObject({ requests: 36_621_093, percentile: 99.999 });
     // 5000 a second for 300 s: 150 beyond 99.99%.
     expect(planOf(choice({ question: 'reads' }))).toMatchObject({ percentile: 99.99 });
     // Of 24,741 a second, 35% are writes.
-    const database = choice({ question: 'database', block: 8192, rate: 24_741 * 8192 });
+    const database = choice({ question: 'database', block: 8192, random: 24_741 * 8192 });
     expect(planOf(database).requests).toBeCloseTo(300 * 24_741 * 0.35, -1);
   });
 
@@ -272,6 +294,9 @@ it.each([
 it('says that the size is that of the reader’s own drive', () => {
   expect(planLines(choice({ capacity: 2e12, isOwn: true }))[0]?.name).toBe('Your drive');
   expect(planLines(choice())[0]?.name).toBe('Before');
+  const file = { capacity: 1e12, isOwn: true, target: '/mnt/test' };
+  expect(planLines(choice(file))[0]?.text).toMatch(/^Half of its user capacity/);
+  expect(jobLines(choice(file)).find(({ text }) => text.startsWith('size='))?.why).toMatch(/^Half/);
 });
 
 it('each question has a test', () => {

@@ -58,7 +58,7 @@ function globalOf({ target, capacity, isOwn }: Choice): Told[] {
     `size=${capacity}`,
     isDevice(target)
       ? `${isOwn ? 'The user capacity of your drive. ' : ''}The test keeps to so many bytes. The rest of a purged drive then serves as spare area.`
-      : 'The size of that file in bytes: to fio, 1g would be 2^30.',
+      : `${isOwn ? 'Half of your drive. ' : ''}The size of that file in bytes: to fio, 1g would be 2^30.`,
   ];
   return [
     ['[global]', 'What holds for every job below.'],
@@ -71,7 +71,7 @@ function globalOf({ target, capacity, isOwn }: Choice): Told[] {
     ['refill_buffers', 'New random data in every write: nothing to compress.'],
     [
       `percentile_list=${PERCENTILES.join(':')}`,
-      'These percentiles of completion latency go into the result.',
+      'These percentiles of completion latency (clat) go into the result.',
     ],
   ];
 }
@@ -109,7 +109,10 @@ function churnJobOf(choice: Choice): Told[] {
     RANDOM_WRITES,
     [`bs=${sizeText(choice.block)}`, 'The size of each request.'],
     ['iodepth=32', 'Enough outstanding to keep every die busy.'],
-    [`io_size=${bytes}`, 'Bytes: one drive write.'],
+    [
+      `io_size=${bytes}`,
+      'Ends by bytes, after one drive write: a time would be right for one rate alone.',
+    ],
   ];
 }
 
@@ -204,9 +207,7 @@ function loadOf(choice: Choice): Told[] {
 const NOT_CLOSED = 'Not to be reached: at this limit the load would wait for the drive.';
 
 const keptBy = (jobs: number) =>
-  jobs === 1
-    ? 'Requests that are kept outstanding.'
-    : 'Requests that each process keeps outstanding.';
+  `Requests that ${jobs === 1 ? 'are kept' : 'each process keeps'} outstanding: a closed loop. The next is sent when one completes.`;
 
 /** The load as a rate, at random times. */
 function offeredOf({ offered, jobs }: Choice): Told[] {

@@ -19,9 +19,9 @@ const share = (value: number) => formatAmount(value, 'ratio', 2);
 export function planLines(choice: Choice): PlanLine[] {
   const plan = planOf(choice);
   return [
-    ...(choice.isOwn ? [{ name: 'Your drive', text: OWN }] : []),
+    ...(choice.isOwn ? [{ name: 'Your drive', text: ownOf(choice) }] : []),
     { name: 'Before', text: beforeOf(choice) },
-    ...(isOffered(choice) ? [{ name: 'Load', text: loadOf(choice) }] : []),
+    ...(choice.question === 'cliff' ? [] : [{ name: 'Load', text: loadOf(choice) }]),
     { name: 'How long', text: howLong(plan) },
     { name: 'Read', text: questionOf(choice.question).look },
     { name: 'Wear', text: wearOf(plan) },
@@ -35,7 +35,10 @@ export function planLines(choice: Choice): PlanLine[] {
   ];
 }
 
-const OWN = 'Its user capacity is the size of the test, until you type another.';
+const ownOf = ({ target }: Choice) =>
+  isDevice(target)
+    ? 'Its user capacity is the size of the test, until you type another.'
+    : 'Half of its user capacity is the size of the file, until you type another. If the other half is empty and trimmed, it is spare area: over 100% overprovisioning, which a full drive does not have.';
 
 /** What is lost, where it is; an empty text where nothing is. */
 export function warningOf({ target }: Choice): string {
@@ -63,8 +66,14 @@ function purgeOf({ target }: Choice): string {
   return `Purge the drive first, ${how}: that destroys all data.`;
 }
 
-function loadOf({ offered }: Choice): string {
-  return `${offered} reads and ${offered} writes per second. Stay below what the drive sustains: the first question tells.`;
+function loadOf(choice: Choice): string {
+  const { question, offered, depth, jobs } = choice;
+  if (isOffered(choice))
+    return `${offered} reads and ${offered} writes per second. Stay below what the drive sustains: the first question tells.`;
+  const closed = `A closed loop: ${count(depth * jobs)} requests are outstanding at all times, so while the drive stalls the test asks for next to nothing.`;
+  return question === 'database'
+    ? `${closed} Its percentiles leave out who would have come meanwhile (coordinated omission), and are the least that your clients wait. For clients who keep coming, put the load into the job as a rate: rate_iops=reads,writes and rate_process=poisson. How many come back in time, fio’s latency_target=10ms finds.`
+    : `${closed} It finds the most that the drive does. What a request waits at a lower load, it cannot tell.`;
 }
 
 function howLong(plan: Plan): string {
@@ -76,14 +85,14 @@ function howLong(plan: Plan): string {
     rounds > 0 ? `${time(run)} for ${rounds} rounds` : `${time(run)} for ${FILLS} drive writes`,
   ];
   const all = parts.length > 1 ? `${parts.join(', ')}: ${time(totalOf(plan))} in all` : parts[0];
-  return `${all}, if the drive keeps up the rate you expect. Random writes after the cliff are slower.`;
+  return `${all}, at the rates you expect. A wrong guess changes the time alone: what fills the drive ends by bytes, not by the clock.`;
 }
 
 const wearOf = ({ written }: Plan): string =>
   `One run writes about ${formatAmount(written, 'bytes', 2)}, and wears the drive by that.`;
 
 function percentilesOf({ question }: Choice, { requests, percentile }: Plan): string {
-  const given = question === 'reads' ? 'At the IOPS offered' : 'At the rate you expect';
+  const given = question === 'reads' ? 'At the IOPS offered' : 'At the random rate you expect';
   const what = { reads: 'reads', database: 'writes' }[question as string] ?? 'requests';
   const up =
     percentile === 50 ? 'the median alone' : `the median, and up to the ${percentile}th percentile`;

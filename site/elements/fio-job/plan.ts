@@ -43,26 +43,23 @@ export interface Plan {
   readonly digits: number;
 }
 
-/** Plans a test, in the seconds that it takes at the rate that the reader guesses. */
+/**
+ * Plans a test, in the seconds that it takes at the rates that the reader guesses. The job itself rests on no guess: what
+ * prepares the drive, and the test of the cliff, end by bytes.
+ */
 export function planOf(choice: Choice): Plan {
-  const { question, capacity, rate, block, offered } = choice;
-  const pass = Math.ceil(capacity / rate);
+  const { question, capacity, rate, random, block, offered } = choice;
   const isCliff = question === 'cliff';
   const isSustained = question === 'sustained';
-  // One drive write at least, or a small part of a large drive would look steady.
-  const rounds = isCliff
-    ? 0
-    : isSustained
-      ? Math.max(STANDARD_ROUNDS, Math.ceil(pass / ROUND))
-      : WINDOW;
-  const run = isCliff ? FILLS * pass : rounds * ROUND;
-  const fill = isCliff ? 0 : FILLS * pass;
+  const rounds = isCliff ? 0 : isSustained ? STANDARD_ROUNDS : WINDOW;
+  const run = isCliff ? (FILLS * capacity) / random : rounds * ROUND;
+  const fill = isCliff ? 0 : (FILLS * capacity) / rate;
   const ramp = isCliff || isSustained ? 0 : LEAD_IN;
   const rarer = question === 'database' ? 1 - DATABASE_READS : 1;
-  const requests = Math.floor(run * (question === 'reads' ? offered : (rarer * rate) / block));
+  const requests = Math.floor(run * (question === 'reads' ? offered : (rarer * random) / block));
   return {
     fill,
-    churn: churnOf(choice) / rate,
+    churn: churnOf(choice) / random,
     ramp,
     run,
     rounds,
@@ -74,11 +71,11 @@ export function planOf(choice: Choice): Plan {
 }
 
 /**
- * Bytes of random writes before a test whose own writes are too few to bring the drive to steady state: one drive write
- * in whole requests. The other tests write at random for at least as long themselves.
+ * Bytes of random writes before a test, which bring the drive to steady state however fast it is: one drive write in whole
+ * requests. The test of the cliff wants to see just that.
  */
 export const churnOf = ({ question, capacity, block }: Choice): number =>
-  question === 'reads' || question === 'database' ? Math.ceil(capacity / block) * block : 0;
+  question === 'cliff' ? 0 : Math.ceil(capacity / block) * block;
 
 /** Seconds in all, one repetition. */
 export const totalOf = ({ fill, churn, ramp, run }: Plan): number => fill + churn + ramp + run;

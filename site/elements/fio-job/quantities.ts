@@ -19,7 +19,8 @@ const number = (
 
 export const QUANTITIES: readonly (Quantity & { readonly id: NumberId })[] = [
   number('capacity', 'Capacity to test', 'bytes', 'GB', 1e9, 1e15),
-  number('rate', 'Write rate you expect', 'byte_rate', 'MB/s', 1e6, 1e11),
+  number('rate', 'Sequential write rate', 'byte_rate', 'MB/s', 1e6, 1e11),
+  number('random', 'Random write rate', 'byte_rate', 'MB/s', 1e5, 1e11),
   number('block', 'Request size', 'bytes', 'KiB', 512, 16 * 1024 ** 2),
   number('offered', 'IOPS offered, each', 'count', '', 100, 1e6, { whole: true }),
   number('depth', 'Queue depth', 'count', '', 1, 1024, { whole: true }),

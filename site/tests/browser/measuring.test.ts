@@ -121,6 +121,7 @@ describeInChromium.each([AT_ROOT, ON_DISK])('a fio job, from $name', (target) =>
       ['depth', '3.5', /^Queue depth/],
       ['jobs', '1e9', /^Processes/],
       ['block', '1000 B', /multiple of 512/],
+      ['block', '-3', /^Request size is −3 KiB; it must be from 0\.5 KiB to 16,384 KiB\.$/],
       ['spread', '', /^Spread/],
     ] as const) {
       await box(page, id).fill(typed);
@@ -142,6 +143,20 @@ describeInChromium.each([AT_ROOT, ON_DISK])('a fio job, from $name', (target) =>
     await page.context().close();
   });
 
+  test('what was typed before the form could hear it is kept, and judged', async () => {
+    const { page } = await open();
+    await page.evaluate(() => {
+      const typed = { 'fio-block': '-3', 'fio-depth': '64', 'fio-target': '/dev/sdz' };
+      for (const [id, text] of Object.entries(typed))
+        (document.getElementById(id) as HTMLInputElement).value = text;
+    });
+    await untilItFollows(page);
+    expect(await box(page, 'block').inputValue()).toBe('-3');
+    expect(await problem(page, 'block')).toContain('Request size is −3 KiB');
+    expect(await job(page)).toMatch(/filename=\/dev\/sdz\n[\s\S]*iodepth=64\n/);
+    await page.context().close();
+  });
+
   test('a device is warned of, a file has a size, and the tab remembers which it was', async () => {
     const { page } = await openMounted();
     const warning = page.locator('#fio-job [data-part=warning]');
@@ -160,12 +175,12 @@ describeInChromium.each([AT_ROOT, ON_DISK])('a fio job, from $name', (target) =>
     await page.context().close();
   });
 
-  test('a device is filled as far as the reader’s own drive goes, a file is not', async () => {
+  test('a device is filled as far as the reader’s own drive goes, a file half as far', async () => {
     const { page } = await openMounted('?drive=1~c2TB');
     expect(await job(page)).toContain('size=2000000000000\n');
     expect(page.url()).not.toContain('fio-job.capacity');
     await box(page, 'target').fill('/mnt/scratch/test');
-    expect(await job(page)).toContain('size=960000000000\n');
+    expect(await job(page)).toContain('size=1000000000000\n');
     await box(page, 'target').fill('/dev/rdisk4');
     expect(await job(page)).toContain('size=2000000000000\nioengine=posixaio\n');
     await page.context().close();
@@ -188,7 +203,12 @@ describeInChromium.each([AT_ROOT, ON_DISK])('a fio job, from $name', (target) =>
 
   test('without JavaScript one job stands there to be copied, and no form', async () => {
     const { page } = await open('', { javaScriptEnabled: false });
-    expect(await job(page)).toContain('[sustained]\nstonewall\nrw=randwrite\n');
+    expect(await job(page)).toMatch(
+      /\[random\]\nstonewall\nrw=randwrite\n[^[]*\nio_size=960000000000\n/,
+    );
+    expect(await job(page)).toMatch(
+      /\[sustained\]\nstonewall\nrw=randwrite\n[^[]*\nruntime=1500s\n/,
+    );
     expect(await page.locator('.fio-form').isVisible()).toBe(false);
     expect(await page.locator('#fio-job [data-fio=copy]').isVisible()).toBe(false);
     expect(await page.locator('#fio-job dl').innerText()).toContain('Percentiles');
