@@ -53,6 +53,11 @@ it('tells of each job and direction that completed something', () => {
   const shares = percentilesTable(run);
   if (!shares) throw new Error('no percentiles');
   expect(cellTexts(shares)[0]?.[0]).toBe('random, write (clat)');
+  // With lat_percentiles=1 fio 3.33 gives those of both: the whole tells more.
+  const both = JSON.parse(RESULT);
+  both.jobs[0].write.lat_ns.percentile = { '50.000000': 1_000_000 };
+  const ofBoth = percentilesTable(read(JSON.stringify(both)));
+  expect(ofBoth && cellTexts(ofBoth)[0]?.slice(0, 2)).toEqual(['random, write (lat)', '1\u202fms']);
 });
 
 it('says whether a log ends in steady state', () => {

@@ -6,9 +6,14 @@ import { formatAmount } from '../../engine/units';
 import type { Table } from '../../runtime/figure/table';
 import { type PublishedLatency, publishedRow } from './published-latency';
 
-/** The latency that tells most: the whole, then the time to completion. */
-const tellingOf = (latencies: readonly MeasuredLatency[]): MeasuredLatency | undefined =>
-  ['lat', 'clat'].flatMap((which) => latencies.filter((one) => one.which === which && one.mean))[0];
+/** The latency that tells most, of those that tell something: the whole, then the time to completion. */
+const tellingOf = (
+  latencies: readonly MeasuredLatency[],
+  tells: (one: MeasuredLatency) => boolean,
+): MeasuredLatency | undefined =>
+  ['lat', 'clat'].flatMap((which) =>
+    latencies.filter((one) => one.which === which && tells(one)),
+  )[0];
 
 /** Rates of each job and direction, and how many requests were outstanding. */
 export function jobsTable(run: MeasuredRun): Table | null {
@@ -45,7 +50,7 @@ function allOf({ jobs }: MeasuredRun): Table | null {
       job.iops,
       job.bandwidth,
       job.block_size,
-      tellingOf(job.latencies)?.mean ?? null,
+      tellingOf(job.latencies, ({ mean }) => Boolean(mean))?.mean ?? null,
       job.outstanding,
       job.queue_asked,
       job.runtime,
@@ -62,7 +67,7 @@ export function percentilesTable(
   published: readonly PublishedLatency[] = [],
 ): Table | null {
   const rows = jobs.flatMap((job) => {
-    const latency = job.latencies.find(({ percentiles }) => percentiles.length > 0);
+    const latency = tellingOf(job.latencies, ({ percentiles }) => percentiles.length > 0);
     return latency ? [rowOf([job.job, job.direction].filter(Boolean).join(', '), latency)] : [];
   });
   if (together && together.percentiles.length > 0) rows.push(rowOf('all directions', together));
