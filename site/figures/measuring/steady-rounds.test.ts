@@ -80,6 +80,14 @@ it('a fresh drive passes before its cliff, and again long before it is steady', 
   expect((test.rounds.at(-1) ?? 0) / test.sustained).toBeGreaterThan(1.9);
 });
 
+it('a drive that was filled first is judged well, and by two misreadings too early', () => {
+  const { test, said, chart } = look('filled');
+  expect(said).toContain('after round 10, at a mean of 16,500 IOPS: 1.02×');
+  expect(chart.rows.map(({ yes }) => yes[0])).toEqual([10, 9, 6, 6]);
+  const early = test.windows.find(({ round }) => round === 6)?.mean ?? 0;
+  expect(early / test.sustained).toBeCloseTo(0.85, 2);
+});
+
 it('counts every window where nothing falls', () => {
   const { test } = look('random', { from: 'fall' });
   expect(test.windows[0]?.round).toBe(5);
