@@ -10,7 +10,8 @@ import type { Part } from '../../runtime/figure/parts';
 /** What one may bet on, and what is said of it in the end. */
 export interface Bet {
   readonly options: readonly { readonly id: string; readonly label: string }[];
-  /** Said once the figure rests again. */
+  /** Said at once, above the drawing, and not only once the figure rests again. */
+  readonly isAnsweredAtOnce?: boolean;
   verdict(state: FigureState, chosen: string): readonly Part[];
 }
 

@@ -5,7 +5,7 @@
  * covered ──an option, or Show me──▶ playing ──▶ at rest, with the verdict ──Bet again──▶ covered
  * ```
  *
- * Without this code, or with an address that says so, the figure starts at rest.
+ * One that is answered at once has its verdict while it plays as well. Without this code, or with an address that says so, the figure starts at rest.
  */
 import { effect, untracked } from '@preact/signals-core';
 import { plainText } from '../../runtime/figure/parts';
@@ -50,8 +50,8 @@ export function mountBet(live: LiveFigure, bet: Bet, playing?: Playing): void {
   effect(() => {
     const now = view.value;
     for (const one of [root, ...numbers]) one.toggleAttribute('data-covered', isCovered(now));
-    const rests = now.at === undefined && now.bet !== undefined;
-    const said = rests ? plainText(bet.verdict(live.state(), now.bet ?? '')) : '';
+    const isDue = bet.isAnsweredAtOnce || now.at === undefined;
+    const said = isDue && now.bet !== undefined ? plainText(bet.verdict(live.state(), now.bet ?? '')) : '';
     if (verdict.textContent !== said) verdict.textContent = said;
   });
   const begun = startedAgain.peek();

@@ -48,13 +48,14 @@ export const counterTime: Timeline<typeof queue> = {
 const CHOICES = { two: 1.9, five: 5, ten: 10, nineteen: 19 } as const;
 
 export const counterBet: Bet = {
+  isAnsweredAtOnce: true,
   options: Object.entries(CHOICES).map(([id, times]) => ({ id, label: `${times} times` })),
   verdict(state, chosen) {
     const [calm, busy] = [CALM, BUSY].map((load) => {
       const { outstanding, response } = open(state.engine, load);
-      return `${formatAmount(outstanding, 'count')} in line and a response time of ${formatAmount(response, 'time')}`;
+      return `${formatAmount(outstanding, 'count')} in line and ${formatAmount(response, 'time')}`;
     });
-    return [`${VERDICTS[chosen] ?? ''} The means are ${calm} at 50%, ${busy} at 95%.`];
+    return [`${VERDICTS[chosen] ?? ''} The means: ${calm} at 50%, ${busy} at 95%.`];
   },
 };
 
@@ -69,7 +70,8 @@ export const atTheCounter = defineFigure<Counter, typeof queue>(queue, {
   id: 'at-the-counter',
   title: 'Queue depth vs. utilization',
   question: 'A drive is 5% short of full. How long is the line?',
-  controls: [{ input: 'utilization', span: [0.05, BUSY] }],
+  // All that the model takes: what may be typed can be pulled, and the last end has no limit.
+  controls: [{ input: 'utilization' }],
   views: [
     {
       key: 'from',

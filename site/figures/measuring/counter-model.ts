@@ -32,6 +32,7 @@ export function open(engine: Engine, utilization: number): Averages {
  * queue whose think times together plan that rate. Who plans at random meets a seat that waits as often as it waits.
  */
 export function seated(engine: Engine, utilization: number): Averages {
+  if (utilization === 0) return { outstanding: 0, response: SERVICE, omitted: 0 };
   const [response = 0] = seatedTimes(engine, [utilization]);
   // Little's law over the whole round of a seat.
   const outstanding = (SEATS * response) / (thinkTime(utilization) + response);

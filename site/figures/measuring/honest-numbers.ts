@@ -60,6 +60,7 @@ const BETS = { 160: 160_000, 80: 80_000, 40: 40_000, 16: 16_000 } as const;
 type BetId = keyof typeof BETS;
 
 export const honestBet: Bet = {
+  isAnsweredAtOnce: true,
   options: [160, 80, 40, 16].map((id) => ({ id: String(id), label: inIops(BETS[id as BetId]) })),
   verdict(state, chosen) {
     const steady = steadyOf(state as unknown as State);
