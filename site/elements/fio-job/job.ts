@@ -109,10 +109,7 @@ function churnJobOf(choice: Choice): Told[] {
     RANDOM_WRITES,
     [`bs=${sizeText(choice.block)}`, 'The size of each request.'],
     ['iodepth=32', 'Enough outstanding to keep every die busy.'],
-    [
-      `io_size=${bytes}`,
-      'Ends by bytes, after one drive write: a time would be right for one rate alone.',
-    ],
+    [`io_size=${bytes}`, 'Ends by bytes, at any rate: one drive write.'],
   ];
 }
 
@@ -207,7 +204,7 @@ function loadOf(choice: Choice): Told[] {
 const NOT_CLOSED = 'Not to be reached: at this limit the load would wait for the drive.';
 
 const keptBy = (jobs: number) =>
-  `Requests that ${jobs === 1 ? 'are kept' : 'each process keeps'} outstanding: a closed loop. The next is sent when one completes.`;
+  `Requests that ${jobs === 1 ? 'are kept' : 'each process keeps'} outstanding: a closed loop.`;
 
 /** The load as a rate, at random times. */
 function offeredOf({ offered, jobs }: Choice): Told[] {

@@ -70,10 +70,10 @@ function loadOf(choice: Choice): string {
   const { question, offered, depth, jobs } = choice;
   if (isOffered(choice))
     return `${offered} reads and ${offered} writes per second. Stay below what the drive sustains: the first question tells.`;
-  const closed = `A closed loop: ${count(depth * jobs)} requests are outstanding at all times, so while the drive stalls the test asks for next to nothing.`;
+  const closed = `A closed loop: ${count(depth * jobs)} requests are outstanding at all times.`;
   return question === 'database'
-    ? `${closed} Its percentiles leave out who would have come meanwhile (coordinated omission), and are the least that your clients wait. For clients who keep coming, put the load into the job as a rate: rate_iops=reads,writes and rate_process=poisson. How many come back in time, fio’s latency_target=10ms finds.`
-    : `${closed} It finds the most that the drive does. What a request waits at a lower load, it cannot tell.`;
+    ? `${closed} While the drive stalls, it asks for next to nothing. Its percentiles leave out who would have come meanwhile (coordinated omission), and are the least that your clients wait. For clients who keep coming, put the load into the job as a rate: rate_iops=reads,writes and rate_process=poisson. How many come back in time, fio’s latency_target=10ms finds.`
+    : `${closed} It finds the most that the drive does, and not what a request waits at a lower load.`;
 }
 
 function howLong(plan: Plan): string {
