@@ -85,7 +85,7 @@ function howLong(plan: Plan): string {
     rounds > 0 ? `${time(run)} for ${rounds} rounds` : `${time(run)} for ${FILLS} drive writes`,
   ];
   const all = parts.length > 1 ? `${parts.join(', ')}: ${time(totalOf(plan))} in all` : parts[0];
-  return `${all}, at the rates you expect. A wrong guess changes the time alone: what fills the drive ends by bytes, not by the clock.`;
+  return `${all}, at the rates you expect. A wrong guess changes the time alone: all but the rounds ends by bytes.`;
 }
 
 const wearOf = ({ written }: Plan): string =>

@@ -20,7 +20,7 @@ export const QUESTIONS: readonly Question[] = [
     block: 4096,
     depth: 32,
     jobs: 1,
-    look: 'The mean of the last five rounds, if they are steady: largest less smallest at most 20% of the mean, and the fitted line within 10%. If not, run the last job again, with --section=sustained after fio: nothing is filled twice.',
+    look: 'The mean of the last five rounds, if they are steady: largest less smallest at most 20% of the mean, and the fitted line within 10%. If not, run it again with --section=sustained: nothing is filled twice.',
   },
   {
     id: 'reads',

@@ -55,9 +55,28 @@ describeInChromium('the window of a test', () => {
     expect(await sentence(page).textContent()).not.toContain('all day');
     await expect.poll(() => page.locator('#honest-numbers[data-covered]').count()).toBe(1);
     expect(page.url()).not.toContain('honest-numbers.at');
+    const verdict = page.locator('#honest-numbers [data-part=verdict]');
+    expect(await verdict.textContent()).toBe('');
+    const before = (await middles(page)).bottom;
     await page.locator('#honest-numbers [data-bet="80"]').tap();
+    // The answer comes in words at once, above the drawing, while it plays; and the drawing stays where it is.
+    expect(await verdict.textContent()).toMatch(/^You bet on 80,000\. .* 16,200/);
+    expect(page.url()).not.toContain('revealed');
     await expect.poll(() => sentence(page).textContent()).toContain('all day');
+    expect((await middles(page)).bottom - before).toBeLessThan(40);
+    expect((await verdict.boundingBox())?.y).toBeLessThan((await middles(page)).bottom - 200);
     expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
+  test.each([390, 1280])('a mark of a source is 24 px each way, %i wide', async (width) => {
+    const { page } = await open('', { viewport: { width, height: 844 } });
+    const small = await page.evaluate(() =>
+      [...document.querySelectorAll('.cite :is(a, button)')]
+        .map((mark) => mark.getBoundingClientRect())
+        .filter(({ width: across, height }) => across > 0 && Math.min(across, height) < 23.9),
+    );
+    expect(small).toEqual([]);
     await page.context().close();
   });
 
@@ -121,7 +140,7 @@ describeInChromium.each([AT_ROOT, ON_DISK])('a fio job, from $name', (target) =>
       ['depth', '3.5', /^Queue depth/],
       ['jobs', '1e9', /^Processes/],
       ['block', '1000 B', /multiple of 512/],
-      ['block', '-3', /^Request size is −3 KiB; it must be from 0\.5 KiB to 16,384 KiB\.$/],
+      ['block', '-3', /^Request size is −3\sKiB; it must be from 0\.5\sKiB to 16,384\sKiB\.$/],
       ['spread', '', /^Spread/],
     ] as const) {
       await box(page, id).fill(typed);
@@ -152,7 +171,7 @@ describeInChromium.each([AT_ROOT, ON_DISK])('a fio job, from $name', (target) =>
     });
     await untilItFollows(page);
     expect(await box(page, 'block').inputValue()).toBe('-3');
-    expect(await problem(page, 'block')).toContain('Request size is −3 KiB');
+    expect(await problem(page, 'block')).toMatch(/^Request size is −3\sKiB/);
     expect(await job(page)).toMatch(/filename=\/dev\/sdz\n[\s\S]*iodepth=64\n/);
     await page.context().close();
   });
