@@ -51,7 +51,8 @@ export function mountBet(live: LiveFigure, bet: Bet, playing?: Playing): void {
     const now = view.value;
     for (const one of [root, ...numbers]) one.toggleAttribute('data-covered', isCovered(now));
     const isDue = bet.isAnsweredAtOnce || now.at === undefined;
-    const said = isDue && now.bet !== undefined ? plainText(bet.verdict(live.state(), now.bet ?? '')) : '';
+    const said =
+      isDue && now.bet !== undefined ? plainText(bet.verdict(live.state(), now.bet ?? '')) : '';
     if (verdict.textContent !== said) verdict.textContent = said;
   });
   const begun = startedAgain.peek();
