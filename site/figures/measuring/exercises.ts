@@ -45,7 +45,7 @@ const bandwidth = defineExercise(littlesLaw, {
     microseconds: bandwidth / 1e6,
     thousandfold: bandwidth * 1e3,
   }),
-  gaps: ({ outstanding, response_time, throughput, bandwidth }) => ({
+  gaps: ({ outstanding, response_time, throughput }) => ({
     throughput: {
       'one-request': 1 / response_time,
       multiplied: outstanding * asPrinted(response_time),
@@ -53,12 +53,6 @@ const bandwidth = defineExercise(littlesLaw, {
       'depth-alone': outstanding,
       milliseconds: throughput / 1e3,
       microseconds: throughput / 1e6,
-    },
-    bandwidth: {
-      'iops-alone': throughput * thousands(bandwidth),
-      milliseconds: bandwidth / 1e3,
-      microseconds: bandwidth / 1e6,
-      thousandfold: bandwidth * 1e3,
     },
   }),
 });
