@@ -1,7 +1,7 @@
 import { round } from './numbers';
-import { drawScene, group, type Shape } from './scene';
+import { group, type Shape } from './scene';
 import { textWidth } from './text-width';
-import type { Box, Draw } from './types';
+import type { Box } from './types';
 import { BASELINE } from './words';
 
 /**
@@ -19,16 +19,9 @@ export interface Block {
   readonly marked?: boolean;
 }
 
-/** Every page of a small drive. */
-export interface BlockMapChart {
-  /** One sentence for those who cannot see it. */
-  readonly label: string;
-  readonly blocks: readonly Block[];
-}
-
 /** Blocks next to each other: all of them on a wide sheet, half of them on a narrow one. */
 const NARROW_ROWS = 2;
-const CELL = { wide: 14, narrow: 6 } as const;
+const CELL = { wide: 11, narrow: 6 } as const;
 const GAP = 3;
 const KEY_ROW = 22;
 const NOTE = 26;
@@ -42,33 +35,47 @@ const WORDS: Readonly<Record<Cell, string>> = {
   moved: 'just copied',
 };
 
-/** A map of blocks as columns of cells; each kind of cell has a shape of its own. */
-export const drawBlockMap: Draw<BlockMapChart> = (svg, chart, box) => {
+/** Where the blocks stand on their sheet, and how high all of it is. */
+export function blockMapLayout(blocks: readonly Block[], box: Box) {
   const rows = box.kind === 'wide' ? 1 : NARROW_ROWS;
-  const perRow = Math.max(1, Math.ceil(chart.blocks.length / rows));
+  const perRow = Math.max(1, Math.ceil(blocks.length / rows));
   const pitch = box.width / perRow;
-  const height = CELL[box.kind];
-  const width = Math.min(pitch - 2 * GAP, 2.4 * height);
-  const pages = Math.max(0, ...chart.blocks.map(({ cells }) => cells.length));
-  const key = keyShapes(box);
-  const top = TOP + key.rows * KEY_ROW + 8;
-  const rowHeight = pages * (height + GAP) + NOTE;
-  const placed = chart.blocks.map((block, at) => ({
-    block,
-    left: (at % perRow) * pitch + (pitch - width) / 2,
-    top: top + Math.floor(at / perRow) * rowHeight,
-  }));
+  const cell = CELL[box.kind];
+  const width = Math.min(pitch - 2 * GAP, 2.4 * cell);
+  const pages = Math.max(0, ...blocks.map(({ cells }) => cells.length));
+  const top = TOP + keyShapes(box).rows * KEY_ROW + 8;
+  const rowHeight = pages * (cell + GAP) + NOTE;
+  return {
+    cell,
+    pitch,
+    width,
+    pagesHeight: pages * (cell + GAP),
+    rowHeight,
+    height: Math.ceil(top + rows * rowHeight),
+    placed: blocks.map((block, at) => ({
+      block,
+      left: (at % perRow) * pitch + (pitch - width) / 2,
+      top: top + Math.floor(at / perRow) * rowHeight,
+    })),
+  };
+}
+
+/** A map of blocks as columns of cells; each kind of cell has a shape of its own. */
+export function blockMapShapes(blocks: readonly Block[], box: Box): Shape[] {
+  const { cell: height, width, pagesHeight, placed } = blockMapLayout(blocks, box);
   const cells = placed.flatMap(({ block, left, top: from }) =>
     block.cells.map((cell, at) => ({ cell, left, top: from + at * (height + GAP) })),
   );
   const path = (kind: Cell) =>
-    cells
-      .filter(({ cell }) => cell === kind)
-      .map((one) => cellPath(kind, one.left, one.top, width, height))
-      .join('');
+    cellsPath(
+      kind,
+      cells.filter((one) => one.cell === kind),
+      width,
+      height,
+    );
   const kinds: readonly Cell[] = ['free', 'valid', 'stale', 'written', 'moved'];
-  drawScene(svg, chart.label, { ...box, height: Math.ceil(top + rows * rowHeight) }, [
-    group('key', key.shapes),
+  return [
+    group('key', keyShapes(box).shapes),
     group(
       'marks',
       placed.flatMap(({ block, left, top: from }, at): Shape[] =>
@@ -98,25 +105,40 @@ export const drawBlockMap: Draw<BlockMapChart> = (svg, chart, box) => {
         attributes: { class: `flash-page ${kind}`, d: path(kind) },
       })),
     ),
-    group('labels', noteShapes(placed, width, pages * (height + GAP), box)),
-  ]);
-};
+    group('labels', noteShapes(placed, width, pagesHeight, box)),
+  ];
+}
 
 /** Erased: a small frame. Valid: a full cell. Stale: a frame struck through. New: a full cell with a hole. */
-function cellPath(kind: Cell, x: number, y: number, width: number, height: number): string {
-  const frame = (inset: number) => {
-    const [left, top] = [round(x + inset), round(y + inset)];
-    const [w, h] = [round(width - 2 * inset), round(height - 2 * inset)];
-    return `M${left},${top}h${w}v${h}h${-w}z`;
-  };
-  const hole = (w: number, h: number) =>
-    `M${round(x + (width - w) / 2)},${round(y + (height - h) / 2)}v${h}h${w}v${-h}z`;
-  if (kind === 'free') return frame(1);
+function cellOf(kind: Cell, width: number, height: number) {
+  const inset = kind === 'free' || kind === 'stale' ? 1 : 0;
+  const [w, h] = [round(width - 2 * inset), round(height - 2 * inset)];
+  const frame = `h${w}v${h}h${-w}z`;
   if (kind === 'stale')
-    return `${frame(1)}M${round(x + 1)},${round(y + height - 1)}l${round(width - 2)},${round(2 - height)}`;
-  if (kind === 'written') return frame(0) + hole(4, 4);
-  if (kind === 'moved') return frame(0) + hole(Math.round(width / 2), 2);
-  return frame(0);
+    return { inset, d: `${frame}m0,${h}l${w},${-h}z`, end: [inset, inset + h] as const };
+  if (kind === 'free' || kind === 'valid') return { inset, d: frame, end: [inset, inset] as const };
+  const [across, down] = kind === 'written' ? [4, 4] : [Math.round(width / 2), 2];
+  const [x, y] = [round((width - across) / 2), round((height - down) / 2)];
+  return { inset, d: `${frame}m${x},${y}v${down}h${across}v${-down}z`, end: [x, y] as const };
+}
+
+/** All cells of a kind, each drawn from where the pen was left: a page of flash is a few letters, the same in all. */
+function cellsPath(
+  kind: Cell,
+  cells: readonly { readonly left: number; readonly top: number }[],
+  width: number,
+  height: number,
+): string {
+  const { inset, d, end } = cellOf(kind, width, height);
+  let pen: readonly [number, number] = [0, 0];
+  return cells
+    .map(({ left, top }, at) => {
+      const [x, y] = [round(left), round(top)];
+      const [dx, dy] = [round(x + inset - pen[0]), round(y + inset - pen[1])];
+      pen = [x + end[0], y + end[1]];
+      return `${at === 0 ? 'M' : 'm'}${dx},${dy}${d}`;
+    })
+    .join('');
 }
 
 /** One cell of each kind with its word, in as many rows as it takes. */
@@ -139,7 +161,7 @@ function keyShapes(box: Box): { shapes: Shape[]; rows: number } {
         key: kind,
         attributes: {
           class: `flash-page ${kind}`,
-          d: cellPath(kind as Cell, x, middle - height / 2, width, height),
+          d: cellsPath(kind as Cell, [{ left: x, top: middle - height / 2 }], width, height),
         },
       },
       {

@@ -21,36 +21,45 @@ export interface Stand {
   readonly last: number;
 }
 
-/** Mounts the markup of `Player.astro`; gives the way to stop it. */
+/** Mounts the markup of `Player.astro`; gives the way to stop it. Some steps may stand longer than others. */
 export function mountPlayer<M extends Model>(
   live: LiveFigure<M>,
   standOf: (state: FigureState<M>) => Stand,
-  beat = BEAT,
+  beat: number | ((state: FigureState<M>) => number) = BEAT,
 ): () => void {
   const { root } = live;
   const part = <E extends HTMLElement>(name: string) => partOf<E>(root, name);
   const play = part<HTMLButtonElement>('play');
   const scrub = part<HTMLInputElement>('scrub');
-  let timer: ReturnType<typeof setInterval> | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
 
   const stand = () => standOf(live.state());
   const goTo = (step: number) =>
     live.setView('step', String(Math.min(Math.max(step, 0), stand().last)));
   const stop = () => {
     if (timer !== undefined) live.voice.moves(false);
-    clearInterval(timer);
+    clearTimeout(timer);
     timer = undefined;
     play.textContent = 'Play';
+  };
+  const wait = () => {
+    timer = setTimeout(
+      () => {
+        goTo(stand().at + 1);
+        // Whoever watches the steps may have stopped it.
+        if (timer === undefined) return;
+        if (stand().at >= stand().last) stop();
+        else wait();
+      },
+      typeof beat === 'number' ? beat : beat(live.state()),
+    );
   };
   const start = () => {
     if (stand().at >= stand().last) goTo(0);
     play.textContent = 'Pause';
     live.voice.moves(true);
     live.voice.say('Playing.');
-    timer = setInterval(() => {
-      goTo(stand().at + 1);
-      if (stand().at >= stand().last) stop();
-    }, beat);
+    wait();
   };
 
   play.addEventListener('click', () => (timer === undefined ? start() : stop()));

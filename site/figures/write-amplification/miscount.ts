@@ -18,7 +18,7 @@ export const miscount = defineFigure<BarChart, typeof model>(model, {
     { input: 'host_writes', span: [1, 2000] },
     { input: 'user_pages', span: [200, 312] },
   ],
-  start: { host_writes: 400 },
+  start: { host_writes: 200 },
   main: 'write_amplification',
   draw: drawBarChart,
 

@@ -193,6 +193,13 @@ export const states: Readonly<Record<string, readonly [State, State]>> = {
   ],
   'small-drive': [
     { name: 'all is full', view: { step: '0' } },
+    { name: 'a victim is due', view: { moves: '4-5' } },
+    { name: 'a victim is copied', view: { step: '49' } },
+    {
+      name: 'the second level, picked and gone on',
+      inputs: { data_blocks: 24 },
+      view: { moves: '2-3-greedy' },
+    },
     {
       name: 'the oldest first, many trims, later',
       inputs: { policy: 'fifo', trim_share: 0.3 },

@@ -31,6 +31,8 @@ export interface Flash {
   readonly copies: number;
   /** How many pages the last step copied. */
   readonly moved: number;
+  /** A block is being copied from or erased: the next write waits for it. */
+  readonly isCleaning: boolean;
 }
 
 /** The events of a run by steps. */
@@ -88,5 +90,5 @@ export function flashAfter(events: readonly Row[], steps: readonly Step[], shape
   const blocks = Array.from({ length: count }, (_, block) =>
     cells.slice(block * pagesPerBlock, (block + 1) * pagesPerBlock),
   );
-  return { blocks, open, victim, host, copies, moved };
+  return { blocks, open, victim, host, copies, moved, isCleaning: victim !== null };
 }

@@ -1,20 +1,110 @@
-/** The player of the small drive. */
+/** What the small drive runs in the page: its bet, its player, and the game. */
+import { effect, untracked } from '@preact/signals-core';
+import { mountBet } from '../../../elements/bet/bet';
+import { isCovered } from '../../../elements/bet/bet-state';
 import type { LiveFigure } from '../../../elements/figure/live-figure';
 import { mountPlayer } from '../../../elements/player/player';
 import type { smallDrive } from '../../../engine/gen/small-drive';
-import { stateOf } from './small-drive';
+import { BEGUN, goingOn, movesOf, PICKS, picksIn, type State, standOf } from './game';
+import { mountBlocks } from './pick';
+import { policyBet } from './words';
 
-/** Between two steps, in milliseconds: a cleaning comes every few writes, and nobody should wait long for it. */
-const BEAT = 250;
+/** How long a step stands, in milliseconds: what is copied is to be seen, and writes are many. */
+const BEATS = { written: 80, trimmed: 80, copied: 700, erased: 350 } as const;
+/** Cleanings that are shown before it is the reader's move. */
+const SHOWN = 3;
 
 /** Mounts the markup of `SmallDrive.astro`. */
 export function mountSmallDrive(live: LiveFigure<typeof smallDrive>): void {
-  mountPlayer(
-    live,
-    (state) => {
-      const { steps, at } = stateOf(state);
-      return { at, last: steps.length };
+  const { root, page, figure, scope } = live;
+  const view = page.view(figure.id);
+  const stop = mountPlayer(live, standOf, beatOf);
+  /** Plays from a step on; where nothing comes after it, or nothing shall move, it stands where that ends. */
+  const playFrom = (step: number, changed: typeof view.value, end?: number) => {
+    stop();
+    const { step: _, ...shown } = changed;
+    view.value = end === undefined ? shown : { ...shown, step: `${end}` };
+    const { last } = standOf(live.state());
+    if (step >= last || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    live.setView('step', `${step}`);
+    partOf(root, '[data-player=play]').click();
+  };
+  const withMoves = (moves: string) => {
+    const { moves: _, covered: __, ...others } = view.peek();
+    const isOpen = others.bet !== undefined || others.revealed !== undefined;
+    return { ...others, ...(isOpen ? {} : { revealed: '1' }), ...(moves === '' ? {} : { moves }) };
+  };
+  // A link that carries a game has had its bet, or needs none.
+  if (view.peek().moves !== undefined) view.value = withMoves(view.peek().moves ?? '');
+  let shownUntil: number | null = null;
+  mountBet(live as unknown as LiveFigure, policyBet, {
+    play() {
+      const end = shownIn(live.state());
+      playFrom(0, view.peek(), end);
+      shownUntil = standOf(live.state()).at < end ? end : null;
     },
-    BEAT,
-  );
+    stop,
+  });
+  const pick = (block: number) => {
+    const { at, asked } = standOf(live.state());
+    if (!asked?.some((one) => one.block === block)) return;
+    playFrom(at + 1, withMoves(movesOf([...(picksIn(live.state()) ?? []), block + 1])));
+  };
+  const begin = partOf<HTMLButtonElement>(root, '[data-controller=begin]');
+  begin.addEventListener('click', () => {
+    playFrom(Number.POSITIVE_INFINITY, withMoves(BEGUN));
+    root.querySelector<HTMLElement>('.controller-blocks [tabindex="0"]')?.focus();
+  });
+  const goOn = partOf<HTMLButtonElement>(root, '[data-controller=greedy]');
+  goOn.addEventListener('click', () => {
+    const { at } = standOf(live.state());
+    playFrom(at + 1, withMoves(goingOn(picksIn(live.state()) ?? [])));
+  });
+  mountBlocks(live, pick);
+  root.querySelector('[data-action=reset]')?.addEventListener('click', () => {
+    live.setView('moves', '');
+  });
+  effect(() => {
+    const state = live.state();
+    const { at, asked } = standOf(state);
+    if (at === shownUntil) {
+      shownUntil = null;
+      untracked(stop);
+    }
+    // A bet that is made again is made on a game that has not begun.
+    if (isCovered(state.view) && (state.view.moves ?? state.view.step) !== undefined)
+      untracked(() => {
+        const { moves: _, step: __, ...others } = view.peek();
+        view.value = others;
+      });
+    begin.textContent = picksIn(state) === null ? `Your move: pick ${PICKS} victims` : 'New game';
+    goOn.disabled = asked === null;
+  });
+  let known = scope.inputs.peek();
+  effect(() => {
+    // Another level is a new game, and who asks for another policy watches it.
+    const [before, now] = [known, scope.inputs.value];
+    known = now;
+    if (before === now || picksIn(live.state()) === null) return;
+    const moves = before.policy === now.policy ? BEGUN : '';
+    untracked(() => playFrom(Number.POSITIVE_INFINITY, withMoves(moves)));
+  });
+}
+
+/** The step after the last of the cleanings that are shown. */
+function shownIn(state: State): number {
+  const { steps } = standOf({ ...state, view: {} });
+  const ends = steps.flatMap(({ what }, at) => (what === 'erased' ? [at + 2] : []));
+  return Math.min(ends[SHOWN - 1] ?? steps.length, steps.length);
+}
+
+function beatOf(state: State): number {
+  const { steps, at } = standOf(state);
+  return BEATS[steps[at - 1]?.what ?? 'written'];
+}
+
+function partOf<E extends HTMLElement>(root: HTMLElement, selector: string): E {
+  const found = root.querySelector<E>(selector);
+  if (!found) throw new Error(`the small drive has no ${selector}`);
+  return found;
 }

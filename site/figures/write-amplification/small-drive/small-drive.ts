@@ -1,53 +1,65 @@
-/** Every page of a small drive, write by write, as the simulator has it. */
-import { type BlockMapChart, drawBlockMap } from '../../../charts/block-map';
+/** Every page of a small drive, write by write; the reader may pick the victims, beside greedy, FIFO, and random GC. */
+import { drawGcRace, type GcRaceChart } from '../../../charts/gc-race';
+import { axisFor } from '../../../charts/ticks';
+import type { Line, LineChart } from '../../../charts/types';
+import { betKeys, isCovered } from '../../../elements/bet/bet-state';
 import { smallDrive as model } from '../../../engine/gen/small-drive';
-import { formatAmount } from '../../../engine/units';
 import { wholeNumber } from '../../../engine/view-keys';
-import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
-import { type Part, plainText } from '../../../runtime/figure/parts';
-import { amplification } from '../../amplification';
-import { type Flash, flashAfter, type Step, stepsOf } from './flash';
-
-type State = FigureState<typeof model>;
+import { defineFigure } from '../../../runtime/figure/define-figure';
+import { plainText } from '../../../runtime/figure/parts';
+import { amplificationText } from '../../amplification';
+import type { Flash } from './flash';
+import { movesKey, type State, standOf } from './game';
+import { type Lane, lanesOf, recently, sinceFill } from './race';
+import { flashOf, policyBet, sentence } from './words';
 
 /** More steps than any run has: each write of the host may come with a copy, an erase and a trim. */
 const MOST_STEPS = 8000;
+/** Bars and curve have room for this much, and for more where a drive comes to more. */
+const LEAST_ROOM = 4;
 
-export const smallDrive = defineFigure<BlockMapChart, typeof model>(model, {
+export const smallDrive = defineFigure<GcRaceChart, typeof model>(model, {
   id: 'small-drive',
-  title: 'Block map of a 320-page drive under GC',
-  question: 'You overwrite one page. How many does the drive write?',
+  title: 'Write amplification vs. GC policy: greedy, FIFO, random, and you',
+  question: 'Be the controller: can you copy less than greedy GC?',
   controls: [
-    { input: 'user_pages', span: [200, 312] },
     { input: 'policy' },
-    { input: 'order' },
-    { input: 'trim_share', span: [0, 0.4] },
+    { input: 'user_pages', span: [200, 312], group: 'Another run' },
     { input: 'seed', span: [1, 20], group: 'Another run' },
   ],
-  start: { host_writes: 400 },
-  keys: { step: wholeNumber(0, MOST_STEPS) },
+  presets: [
+    { id: 'level-1', label: 'Level 1: 20 data blocks', inputs: { data_blocks: 20 } },
+    { id: 'level-2', label: 'Level 2: 24 data blocks, same writes', inputs: { data_blocks: 24 } },
+  ],
+  start: { host_writes: 200 },
+  keys: { step: wholeNumber(0, MOST_STEPS), moves: movesKey, ...betKeys(policyBet) },
   main: 'write_amplification',
-  draw: drawBlockMap,
+  draw: drawGcRace,
 
   chart(state) {
-    const { flash } = stateOf(state);
+    const flash = flashOf(state);
+    const lanes = lanesOf(state);
+    const values = lanes.map((lane, at) => (at === 0 ? ownSoFar(flash) : sinceFill(lane, flash)));
     return {
       label: plainText(sentence(state)),
-      blocks: flash.blocks.map((cells, at) => {
-        const note = noteOf(flash, at);
-        return {
-          cells,
-          ...(note ? { note } : {}),
-          marked: at === flash.open || at === flash.victim,
-        };
-      }),
+      blocks: blocksOf(state, flash),
+      title: 'Write amplification so far',
+      most: Math.max(LEAST_ROOM, ...values.map((value) => value ?? 1)),
+      rows: lanes.map(({ id, label }, at) => ({
+        id,
+        label,
+        color: lookOf(id, at).color,
+        value: values[at] ?? 0,
+        text: textOf(values[at] ?? null),
+      })),
+      curve: curveOf(state, lanes, flash.host),
     };
   },
 
   sentence,
 
   table(state) {
-    const { flash } = stateOf(state);
+    const flash = flashOf(state);
     return {
       caption: 'Contents of each block',
       columns: [
@@ -72,20 +84,18 @@ export const smallDrive = defineFigure<BlockMapChart, typeof model>(model, {
   },
 });
 
-/** Where the player stands, and the drive there: at first, where garbage collection runs for the first time. */
-export function stateOf(state: State): { steps: readonly Step[]; at: number; flash: Flash } {
-  const { events } = state.answer.values;
-  const steps = stepsOf(events);
-  const asked = Number.parseInt(state.view.step ?? '', 10);
-  const first = steps.findIndex((step) => step.what === 'copied') + 1 || steps.length;
-  const at = Number.isNaN(asked) ? first : Math.min(Math.max(asked, 0), steps.length);
-  const flash = flashAfter(events, steps.slice(0, at), {
-    // One block more is kept erased.
-    blocks: state.inputs.data_blocks + 1,
-    pagesPerBlock: state.inputs.pages_per_block,
-    userPages: state.inputs.user_pages,
+/** The blocks as they are drawn; under each that may be picked, how many pages would be copied. */
+function blocksOf(state: State, flash: Flash): GcRaceChart['blocks'] {
+  const { asked } = standOf(state);
+  return flash.blocks.map((cells, at) => {
+    const valid = asked?.find(({ block }) => block === at)?.valid;
+    const note = valid === undefined ? noteOf(flash, at) : `${valid}`;
+    return {
+      cells,
+      ...(note === undefined ? {} : { note }),
+      marked: asked === null && (at === flash.open || at === flash.victim),
+    };
   });
-  return { steps, at, flash };
 }
 
 function noteOf({ open, victim, moved }: Flash, block: number): string | undefined {
@@ -93,55 +103,40 @@ function noteOf({ open, victim, moved }: Flash, block: number): string | undefin
   return block === open ? 'open' : undefined;
 }
 
-function sentence(state: State): readonly Part[] {
-  const { steps, at, flash } = stateOf(state);
-  const count = (value: number): Part => ({ value: formatAmount(value, 'count') });
-  const step = steps[at - 1];
-  const perBlock = state.inputs.pages_per_block;
-  if (!step)
-    return [
-      'User capacity is full; ',
-      count(freeIn(flash)),
-      ' pages of spare area are still free.',
-    ];
-  const soFar: Part[] =
-    flash.host === 0
-      ? []
-      : [
-          ' So far, host writes are ',
-          count(flash.host),
-          ' pages and NAND writes ',
-          count(flash.host + flash.copies),
-          ': write amplification is ',
-          amplification((flash.host + flash.copies) / flash.host),
-          '.',
-        ];
-  switch (step.what) {
-    case 'written':
-      return [
-        'The host writes a page into the open block; its old copy becomes invalid.',
-        ...soFar,
-      ];
-    case 'copied':
-      return [
-        'The open block is full. Block ',
-        count((flash.victim ?? 0) + 1),
-        ' is the victim: GC relocates ',
-        {
-          value: `${formatAmount(flash.moved, 'count')} valid ${flash.moved === 1 ? 'page' : 'pages'}`,
-        },
-        ' and frees ',
-        count(perBlock - flash.moved),
-        '.',
-        ...soFar,
-      ];
-    case 'erased':
-      return ['Block ', count((flash.victim ?? 0) + 1), ' is erased and free.', ...soFar];
-    case 'trimmed':
-      return ['The host trims a page, which becomes invalid.', ...soFar];
-  }
+const textOf = (value: number | null) => (value === null ? '–' : amplificationText(value));
+const ownSoFar = ({ host, copies }: Flash) => (host > 0 ? 1 + copies / host : null);
+
+/** How a drive is drawn: the one in hand strongly, in the reader's color where it is the reader's. */
+function lookOf(id: string, at: number): Pick<Line, 'color' | 'stroke'> {
+  if (at === 0) return { color: id === 'you' ? 'guess' : 'clean', stroke: 'strong' };
+  if (id === 'greedy') return { color: 'ink', stroke: 'dashed' };
+  return { color: 'soft', stroke: id === 'fifo' ? 'plain' : 'dotted' };
 }
 
-function freeIn({ blocks }: Flash): number {
-  return blocks.flat().filter((cell) => cell === 'free').length;
+/** Write amplification over the last writes, as far as the drive in hand has come; random GC would leave the others no room. */
+function curveOf(state: State, lanes: readonly Lane[], host: number): LineChart {
+  const window = state.inputs.pages_per_block;
+  const drawn = lanes.filter(({ id }, at) => at === 0 || id !== 'random');
+  const whole = drawn.map((lane) => recently(lane, window, lane.copies.length));
+  // Where all lines still lie on each other, the bars name them.
+  const isNamed = host > state.inputs.host_writes / 2;
+  return {
+    label: '',
+    x: axisFor('count', 'Host writes (pages)', 0, state.inputs.host_writes),
+    y: axisFor(
+      'count',
+      `Write amplification, last ${window} writes`,
+      0,
+      Math.max(LEAST_ROOM, ...whole.flatMap(({ y }) => y)),
+      { count: 4 },
+    ),
+    lines: isCovered(state.view)
+      ? []
+      : drawn.map((lane, at) => ({
+          id: lane.id,
+          label: isNamed ? lane.label : '',
+          ...lookOf(lane.id, at),
+          ...recently(lane, window, host),
+        })),
+  };
 }

@@ -16,6 +16,16 @@ export const writeAmplification: Claims = {
       says: 'GC relocates {} valid page~ and frees {}.',
       is: (at, copied, won) => copied.value + won.value === at.in('pages_per_block'),
     },
+    {
+      says: 'After {} host writes, write amplification is {} under',
+      is: (at, host, each) => host.value === at.out('host_pages') && near(each, wa(at)),
+    },
+    {
+      says: 'host writes, write amplification is {} under greedy GC. On the same writes, FIFO has {}, and random {}.',
+      is: (at, _each, fifo, random) =>
+        near(fifo, at.out('write_amplification', { policy: 'fifo' })) &&
+        near(random, at.out('write_amplification', { policy: 'random' })),
+    },
   ],
   'wa-spare': [
     {
