@@ -72,6 +72,8 @@ function columnsOf<Row extends object>(
 
 /** Three digits, as sentences say them: a steady drive is then the same number over and over, which packs well. */
 const short = (value: number) => Number(value.toPrecision(3));
+/** Seven digits, more than any drawing shows: the simulator has no more of most numbers, and as many again would be noise. */
+const fine = (value: number) => (Number.isInteger(value) ? value : Number(value.toPrecision(7)));
 /** Tenths of microseconds: times late in a run are told from each other. */
 const near = (value: number) => Number(value.toFixed(7));
 
@@ -100,17 +102,17 @@ function rowsOf<Row>(columns: Columns<Row>, first = 0): Row[] {
 }
 
 /** An answer as it is after it was packed, for what the build draws: the page then draws the same. */
-export function asPacked(answer: SimulatedValues): SimulatedValues {
-  const rounded = <Row extends object>(row: Row, to: (value: number) => number): Row =>
-    Object.fromEntries(
-      Object.entries(row).map(([field, value]) => [
-        field,
-        typeof value === 'number' ? to(value) : value,
-      ]),
-    ) as Row;
-  return {
-    ...answer,
-    ...(answer.intervals ? { intervals: answer.intervals.map((row) => rounded(row, short)) } : {}),
-    ...(answer.busy ? { busy: answer.busy.map((row) => rounded(row, near)) } : {}),
-  };
+export const asPacked = (answer: SimulatedValues): SimulatedValues => ({
+  ...(rounded(answer, fine) as SimulatedValues),
+  ...(answer.intervals ? { intervals: answer.intervals.map((row) => rounded(row, short)) } : {}),
+  ...(answer.busy ? { busy: answer.busy.map((row) => rounded(row, near)) } : {}),
+});
+
+/** The same with all its numbers rounded, in tables and lists as well. */
+function rounded<T>(value: T, to: (value: number) => number): T {
+  if (typeof value === 'number') return to(value) as T;
+  if (Array.isArray(value)) return value.map((one) => rounded(one, to)) as T;
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).map(([name, one]) => [name, rounded(one, to)]);
+  return Object.fromEntries(entries) as T;
 }
