@@ -192,18 +192,11 @@ export const states: Readonly<Record<string, readonly [State, State]>> = {
     { name: 'never bought again', inputs: { years: 2, later_after: 5 } },
   ],
   'small-drive': [
-    { name: 'all is full', view: { step: '0' } },
     { name: 'a victim is due', view: { moves: '4-5' } },
-    { name: 'a victim is copied', view: { step: '49' } },
     {
       name: 'the second level, picked and gone on',
       inputs: { data_blocks: 24 },
       view: { moves: '2-3-greedy' },
-    },
-    {
-      name: 'the oldest first, many trims, later',
-      inputs: { policy: 'fifo', trim_share: 0.3 },
-      view: { step: '150' },
     },
   ],
   'wa-spare': [

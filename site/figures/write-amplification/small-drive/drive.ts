@@ -29,9 +29,9 @@ export const requestsOf = (events: readonly Row[]): Request[] =>
     event === 'written' || event === 'trimmed' ? [{ event, page: Number(page) }] : [],
   );
 
-/** Greedy GC: the fewest valid pages, and of equals the lowest number. */
-export const greedy: Choose = (full) =>
-  full.reduce((best, one) => (one.valid < best.valid ? one : best)).block;
+/** The victim of greedy GC: the fewest valid pages, and of equals the lowest number. */
+export const leastOf = (full: readonly Full[]): Full =>
+  full.reduce((best, one) => (one.valid < best.valid ? one : best));
 
 /** Serves the requests after a sequential fill, until they end or a choice is missing. */
 export function playDrive(requests: readonly Request[], shape: Shape, choose: Choose): Played {

@@ -4,12 +4,12 @@ import type { Row } from '../../../engine/declaration';
 import type { smallDrive } from '../../../engine/gen/small-drive';
 import type { ViewKey } from '../../../engine/view-keys';
 import type { FigureState } from '../../../runtime/figure/define-figure';
-import { type Full, greedy, playDrive, requestsOf } from './drive';
+import { type Full, leastOf, playDrive, requestsOf } from './drive';
 import { type Shape, type Step, stepsOf } from './flash';
 
 export type State = FigureState<typeof smallDrive>;
 
-/** So many victims are the reader's; the drive picks the others as greedy GC does. */
+/** At most so many victims are the reader's; the drive picks the others as greedy GC does. */
 export const PICKS = 12;
 /** Begun, with nothing picked. */
 export const BEGUN = 'go';
@@ -41,28 +41,33 @@ export const shapeOf = ({ inputs }: Pick<State, 'inputs'>): Shape => ({
   userPages: inputs.user_pages,
 });
 
-/** The drive in hand: what happened to it, and the blocks that a reader may choose from now. */
+/** A victim that was picked, and a block with the fewest valid pages at that moment: what greedy would have taken. */
+export interface Picked extends Full {
+  readonly best: Full;
+}
+
+/** The drive in hand: what happened to it, the victims picked, and the blocks that a reader may choose from now. */
 export interface Hand {
   readonly events: readonly Row[];
   readonly steps: readonly Step[];
   readonly asked: readonly Full[] | null;
-  /** How many victims are picked. */
-  readonly picked: number;
+  readonly picked: readonly Picked[];
 }
 
 /** The reader's drive; the one under the policy in hand, as the engine runs it, where nobody plays. */
 export function handOf(state: State): Hand {
   const { events } = state.answer.values;
   const picks = picksIn(state);
-  if (picks === null) return { events, steps: stepsOf(events), asked: null, picked: 0 };
+  if (picks === null) return { events, steps: stepsOf(events), asked: null, picked: [] };
   const isGreedyNext = picks.length >= PICKS || state.view.moves?.endsWith(GOES_ON);
-  let picked = 0;
+  const picked: Picked[] = [];
   const played = playDrive(requestsOf(events), shapeOf(state), (full) => {
-    const pick = picks[picked];
-    if (pick === undefined) return isGreedyNext ? greedy(full) : null;
-    const isFull = full.some(({ block }) => block === pick - 1);
-    picked += isFull ? 1 : 0;
-    return isFull ? pick - 1 : null;
+    const pick = picks[picked.length];
+    const best = leastOf(full);
+    if (pick === undefined) return isGreedyNext ? best.block : null;
+    const chosen = full.find(({ block }) => block === pick - 1);
+    if (chosen) picked.push({ ...chosen, best });
+    return chosen?.block ?? null;
   });
   return { ...played, steps: stepsOf(played.events), picked };
 }

@@ -5,13 +5,15 @@ import { isCovered } from '../../../elements/bet/bet-state';
 import type { LiveFigure } from '../../../elements/figure/live-figure';
 import { mountPlayer } from '../../../elements/player/player';
 import type { smallDrive } from '../../../engine/gen/small-drive';
-import { BEGUN, goingOn, movesOf, PICKS, picksIn, type State, standOf } from './game';
+import { BEGUN, goingOn, movesOf, picksIn, type State, standOf } from './game';
 import { mountBlocks } from './pick';
 import { policyBet } from './words';
 
 /** How long a step stands, in milliseconds: what is copied is to be seen, and writes are many. */
 const BEATS = { written: 80, trimmed: 80, copied: 700, erased: 350 } as const;
-/** Cleanings that are shown before it is the reader's move. */
+/** So much faster pass the victims that nobody watches for or picked. */
+const HASTE = 5;
+/** Victims that are shown before it is the reader's move. */
 const SHOWN = 3;
 
 /** Mounts the markup of `SmallDrive.astro`. */
@@ -53,7 +55,7 @@ export function mountSmallDrive(live: LiveFigure<typeof smallDrive>): void {
   const begin = partOf<HTMLButtonElement>(root, '[data-controller=begin]');
   begin.addEventListener('click', () => {
     playFrom(Number.POSITIVE_INFINITY, withMoves(BEGUN));
-    root.querySelector<HTMLElement>('.controller-blocks [tabindex="0"]')?.focus();
+    partOf(root, '.controller-blocks [tabindex="0"]').focus({ preventScroll: true });
   });
   const goOn = partOf<HTMLButtonElement>(root, '[data-controller=greedy]');
   goOn.addEventListener('click', () => {
@@ -66,7 +68,7 @@ export function mountSmallDrive(live: LiveFigure<typeof smallDrive>): void {
   });
   effect(() => {
     const state = live.state();
-    const { at, asked } = standOf(state);
+    const { at, last, asked } = standOf(state);
     if (at === shownUntil) {
       shownUntil = null;
       untracked(stop);
@@ -77,7 +79,11 @@ export function mountSmallDrive(live: LiveFigure<typeof smallDrive>): void {
         const { moves: _, step: __, ...others } = view.peek();
         view.value = others;
       });
-    begin.textContent = picksIn(state) === null ? `Your move: pick ${PICKS} victims` : 'New game';
+    const isPlayed = picksIn(state) !== null;
+    const isOver = asked === null && at === last;
+    begin.textContent = isPlayed ? 'New game' : 'Your move: pick the victims';
+    begin.toggleAttribute('data-lead', !isPlayed || isOver);
+    goOn.hidden = !isPlayed || isOver;
     goOn.disabled = asked === null;
   });
   let known = scope.inputs.peek();
@@ -91,16 +97,18 @@ export function mountSmallDrive(live: LiveFigure<typeof smallDrive>): void {
   });
 }
 
-/** The step after the last of the cleanings that are shown. */
+/** Where the last of the victims that are shown is erased. */
 function shownIn(state: State): number {
   const { steps } = standOf({ ...state, view: {} });
-  const ends = steps.flatMap(({ what }, at) => (what === 'erased' ? [at + 2] : []));
-  return Math.min(ends[SHOWN - 1] ?? steps.length, steps.length);
+  const ends = steps.flatMap(({ what }, at) => (what === 'erased' ? [at + 1] : []));
+  return ends[SHOWN - 1] ?? steps.length;
 }
 
 function beatOf(state: State): number {
-  const { steps, at } = standOf(state);
-  return BEATS[steps[at - 1]?.what ?? 'written'];
+  const { steps, at, picked } = standOf(state);
+  const erases = steps.slice(0, at).filter(({ what }) => what === 'erased').length;
+  const watched = picksIn(state) === null ? SHOWN : picked.length;
+  return BEATS[steps[at - 1]?.what ?? 'written'] / (erases < watched ? 1 : HASTE);
 }
 
 function partOf<E extends HTMLElement>(root: HTMLElement, selector: string): E {

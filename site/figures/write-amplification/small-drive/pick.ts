@@ -26,7 +26,9 @@ export function mountBlocks(live: LiveFigure<typeof smallDrive>, pick: (block: n
     event.preventDefault();
     const can = buttons().filter((button) => button.getAttribute('aria-disabled') === 'false');
     const at = can.indexOf(document.activeElement as HTMLButtonElement);
-    can[(at + way + can.length) % can.length]?.focus();
+    const next = can[(at + way + can.length) % can.length];
+    for (const button of buttons()) button.tabIndex = button === next ? 0 : -1;
+    next?.focus();
   });
   const lay = () => layOut(live, over, buttons());
   new ResizeObserver(() => requestAnimationFrame(lay)).observe(over);

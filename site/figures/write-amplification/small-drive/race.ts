@@ -46,14 +46,17 @@ export function lanesOf(state: State): readonly [Lane, ...Lane[]] {
   ];
 }
 
-/** Write amplification so far, with what was copied for the next write while that is due; none before the first. */
-export function sinceFill(
+/** Pages copied so far, with those for the next write while that is due. */
+export const copied = (
   { copies }: Pick<Lane, 'copies'>,
   { host, isCleaning }: Pick<Flash, 'host' | 'isCleaning'>,
-): number | null {
-  const copied = copies[Math.min(host + (isCleaning ? 1 : 0), copies.length - 1)] ?? 0;
-  return host > 0 ? 1 + copied / host : null;
-}
+): number => copies[Math.min(host + (isCleaning ? 1 : 0), copies.length - 1)] ?? 0;
+
+/** Write amplification so far; none before the first write. */
+export const sinceFill = (
+  lane: Pick<Lane, 'copies'>,
+  now: Pick<Flash, 'host' | 'isCleaning'>,
+): number | null => (now.host > 0 ? 1 + copied(lane, now) / now.host : null);
 
 /** The curve has a point after every so many writes, and after the last. */
 const EVERY = 8;

@@ -18,22 +18,27 @@ const MOST_STEPS = 8000;
 /** Bars and curve have room for this much, and for more where a drive comes to more. */
 const LEAST_ROOM = 4;
 
+/** User capacity in pages, of blocks of so many: what the levels are named by. */
+const [USER, BLOCK] = [272, 16] as const;
+
+/** The same writes to a drive with more blocks. */
+const level = (number: number, blocks: number) => ({
+  id: `level-${number}`,
+  label: `Level ${number}: ${Math.round(100 * ((blocks * BLOCK) / USER - 1))}% overprovisioning`,
+  inputs: { data_blocks: blocks, user_pages: USER, pages_per_block: BLOCK },
+});
+
 export const smallDrive = defineFigure<GcRaceChart, typeof model>(model, {
   id: 'small-drive',
   title: 'Write amplification vs. GC policy: greedy, FIFO, random, and you',
   question: 'Be the controller: can you copy less than greedy GC?',
-  controls: [
-    { input: 'policy' },
-    { input: 'user_pages', span: [200, 312], group: 'Another run' },
-    { input: 'seed', span: [1, 20], group: 'Another run' },
-  ],
-  presets: [
-    { id: 'level-1', label: 'Level 1: 20 data blocks', inputs: { data_blocks: 20 } },
-    { id: 'level-2', label: 'Level 2: 24 data blocks, same writes', inputs: { data_blocks: 24 } },
-  ],
+  controls: [{ input: 'policy' }, { input: 'seed', span: [1, 20], group: 'Another run' }],
+  presets: [level(1, 20), level(2, 24)],
   start: { host_writes: 200 },
   keys: { step: wholeNumber(0, MOST_STEPS), moves: movesKey, ...betKeys(policyBet) },
   main: 'write_amplification',
+  // The others stand beside it already.
+  isCompared: false,
   draw: drawGcRace,
 
   chart(state) {

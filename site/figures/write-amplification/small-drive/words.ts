@@ -3,15 +3,11 @@ import type { Bet } from '../../../elements/bet/bet-state';
 import { formatAmount } from '../../../engine/units';
 import { type Part, plainText } from '../../../runtime/figure/parts';
 import { amplification } from '../../amplification';
-import { type Flash, flashAfter } from './flash';
-import { PICKS, picksIn, type State, shapeOf, standOf } from './game';
-import { type Lane, labelOf, lanesOf, POLICIES, sinceFill } from './race';
+import { type Flash, flashAfter, type Step } from './flash';
+import { PICKS, type Picked, picksIn, type State, shapeOf, standOf } from './game';
+import { copied, type Lane, labelOf, lanesOf, POLICIES } from './race';
 
 const count = (value: number): Part => ({ value: formatAmount(value, 'count') });
-const pages = (value: number): Part => ({
-  value: `${formatAmount(value, 'count')} valid ${value === 1 ? 'page' : 'pages'}`,
-});
-
 /** The drive where the player stands. */
 export function flashOf(state: State): Flash {
   const { events, steps, at } = standOf(state);
@@ -22,47 +18,75 @@ export function sentence(state: State): readonly Part[] {
   const { steps, at, last, asked, picked } = standOf(state);
   const flash = flashOf(state);
   const step = steps[at - 1];
-  if (asked)
-    return ['GC is due: pick victim ', count(picked + 1), ` of ${PICKS}. `, ...soFar(state, flash)];
+  if (asked) return askSentence(state, flash, picked);
   if (!step)
     return [
       'User capacity is full; ',
       count(flash.blocks.flat().filter((cell) => cell === 'free').length),
       ' pages of spare area are still free.',
     ];
-  if (at === last && flash.host > 0) return endSentence(state, flash);
-  switch (step.what) {
+  if (at === last && flash.host > 0) return endSentence(state, flash, picked);
+  return [...happened(state, step, flash), ...soFar(state, flash)];
+}
+
+function happened(state: State, { what }: Step, { victim, moved }: Flash): Part[] {
+  const block = count((victim ?? 0) + 1);
+  switch (what) {
     case 'written':
-      return [
-        'The host writes a page into the open block; its old copy becomes invalid. ',
-        ...soFar(state, flash),
-      ];
+      return ['The host writes a page into the open block; its old copy becomes invalid. '];
     case 'copied':
       return [
         'The open block is full. Block ',
-        count((flash.victim ?? 0) + 1),
+        block,
         ' is the victim: GC relocates ',
-        pages(flash.moved),
+        { value: `${moved} valid ${moved === 1 ? 'page' : 'pages'}` },
         ' and frees ',
-        count(state.inputs.pages_per_block - flash.moved),
+        count(state.inputs.pages_per_block - moved),
         '. ',
-        ...soFar(state, flash),
       ];
     case 'erased':
-      return [
-        'Block ',
-        count((flash.victim ?? 0) + 1),
-        ' is erased and free. ',
-        ...soFar(state, flash),
-      ];
+      return ['Block ', block, ' is erased and free. '];
     case 'trimmed':
-      return ['The host trims a page, which becomes invalid. ', ...soFar(state, flash)];
+      return ['The host trims a page, which becomes invalid. '];
   }
 }
 
-/** "So far, host writes are 61 pages and NAND writes 104: write amplification is 1.7 (greedy 1.6, FIFO 1.9)." */
+/** "Block 4: 13 pages copied, 3 freed. Pick victim 2 of up to 12. So far, you copied 13 pages, greedy 11." */
+function askSentence(state: State, flash: Flash, picked: readonly Picked[]): readonly Part[] {
+  const before = picked.at(-1);
+  if (!before)
+    return [
+      'GC is due: pick a victim, the first of up to ',
+      count(PICKS),
+      '. The number under a block is how many pages you copy.',
+    ];
+  const freed = state.inputs.pages_per_block - before.valid;
+  return [
+    'Block ',
+    count(before.block + 1),
+    ': ',
+    count(before.valid),
+    ' pages copied, ',
+    freed > 0 ? count(freed) : 'none',
+    ' freed. Pick victim ',
+    count(picked.length + 1),
+    ` of up to ${PICKS}. `,
+    ...soFar(state, flash),
+  ];
+}
+
+/** What it has come to: in a game in copies against greedy, else as a ratio. */
 function soFar(state: State, { host, copies, isCleaning }: Flash): Part[] {
   if (host === 0) return [];
+  const greedy = picksIn(state) === null ? undefined : greedyIn(lanesOf(state));
+  if (greedy)
+    return [
+      'So far, you copied ',
+      count(copies),
+      ' pages, greedy ',
+      count(copied(greedy, { host, isCleaning })),
+      '.',
+    ];
   return [
     'So far, host writes are ',
     count(host),
@@ -71,48 +95,86 @@ function soFar(state: State, { host, copies, isCleaning }: Flash): Part[] {
     ': write amplification is ',
     amplification((host + copies) / host),
     '.',
-    ...(picksIn(state) === null
-      ? []
-      : [' On the same writes, ', ...list(state, { host, isCleaning }), '.']),
   ];
 }
 
-/** What the others have come to after so many writes: "greedy has 2.62, FIFO 3.34, and random 5.52". */
-function list(state: State, now: Pick<Flash, 'host' | 'isCleaning'>): Part[] {
-  const [, ...others] = lanesOf(state);
-  return others.flatMap((lane, at): Part[] => [
-    at === 0 ? '' : at === others.length - 1 ? ', and ' : ', ',
+const greedyIn = (lanes: readonly Lane[]) => lanes.slice(1).find(({ id }) => id === 'greedy');
+
+function endSentence(state: State, flash: Flash, picked: readonly Picked[]): readonly Part[] {
+  const { host, copies } = flash;
+  const lanes = lanesOf(state);
+  const [own] = lanes;
+  const greedy = greedyIn(lanes);
+  const total = amplification((host + copies) / host);
+  if (own.id !== 'you' || !greedy)
+    return [
+      'After ',
+      count(host),
+      ' host writes, write amplification is ',
+      total,
+      ` under ${inSentence(own)} GC. On the same writes, `,
+      ...others(lanes),
+      '.',
+    ];
+  return [
+    'After ',
+    count(host),
+    ' host writes, you copied ',
+    ...against(copies, greedy.copies[host] ?? 0),
+    '. Write amplification is ',
+    total,
+    '; ',
+    ...others(lanes),
+    '.',
+    ...dearest(picked),
+  ];
+}
+
+/** "373 pages, 49 more than greedy" */
+function against(copies: number, greedy: number): Part[] {
+  const more = copies - greedy;
+  if (more === 0) return [count(copies), ' pages, as many as greedy'];
+  return [
+    count(copies),
+    ' pages, ',
+    count(Math.abs(more)),
+    ` ${more > 0 ? 'more' : 'fewer'} than greedy`,
+  ];
+}
+
+/** What the others have come to in the end: "greedy has 2.62, FIFO 3.34, and random 5.52". */
+function others([, ...lanes]: readonly Lane[]): Part[] {
+  return lanes.flatMap((lane, at): Part[] => [
+    at === 0 ? '' : at === lanes.length - 1 ? ', and ' : ', ',
     `${inSentence(lane)} ${at === 0 ? 'has ' : ''}`,
-    amplification(sinceFill(lane, now) ?? 1),
+    amplification(1 + (lane.copies.at(-1) ?? 0) / (lane.copies.length - 1)),
   ]);
 }
 
-function endSentence(state: State, { host, copies }: Flash): readonly Part[] {
-  const [own, ...others] = lanesOf(state);
-  const total = (host + copies) / host;
-  const start: Part[] = [
-    'After ',
-    count(host),
-    ' host writes, write amplification is ',
-    amplification(total),
-    own.id === 'you' ? ' for your drive. ' : ` under ${inSentence(own)} GC. `,
-    'On the same writes, ',
-    ...list(state, { host, isCleaning: false }),
-    '.',
-  ];
-  const rival = others.find(({ id }) => id === 'greedy');
-  if (own.id !== 'you' || !rival) return start;
-  const more = copies - (rival.copies[host] ?? 0);
-  if (more === 0) return [...start, ' You copied as many pages as greedy.'];
+/** Which pick copied the most above what greedy would have copied then. */
+function dearest(picked: readonly Picked[]): Part[] {
+  const extra = ({ valid, best }: Picked) => valid - best.valid;
+  const most = Math.max(0, ...picked.map(extra));
+  const at = picked.findIndex((pick) => extra(pick) === most);
+  const pick = picked[at];
+  if (!pick) return [];
+  if (most === 0) return [' Each of your victims had the fewest valid pages, as greedy’s have.'];
   return [
-    ...start,
-    ' You copied ',
-    count(Math.abs(more)),
-    more > 0 ? ' more pages than greedy.' : ' fewer pages than greedy.',
+    ' Victim ',
+    count(at + 1),
+    ' cost the most: block ',
+    count(pick.block + 1),
+    ' had ',
+    count(pick.valid),
+    ' valid pages, block ',
+    count(pick.best.block + 1),
+    ' only ',
+    count(pick.best.valid),
+    '.',
   ];
 }
 
-const inSentence = ({ label }: Pick<Lane, 'label'>) =>
+const inSentence = ({ label }: { readonly label: string }) =>
   label === 'FIFO' ? label : label.toLowerCase();
 
 export const policyBet: Bet = {
@@ -126,7 +188,7 @@ export const policyBet: Bet = {
     const winners = ends.filter(({ copies }) => copies.at(-1) === least);
     const isRight = winners.some(({ id }) => id === chosen);
     return [
-      `${isRight ? 'Right' : 'Not this time'}: ${winners.map(inSentence).join(' and ')} copied the fewest pages, ${plainText([count(least)])}. In blocks of 256 pages, greedy and FIFO come much closer.`,
+      `${isRight ? 'Right' : 'Not this time'}: of the three, ${winners.map(inSentence).join(' and ')} copied the fewest pages, ${plainText([count(least)])}. In blocks of 256 pages, greedy and FIFO come much closer.`,
     ];
   },
 };

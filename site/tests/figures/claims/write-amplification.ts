@@ -2,6 +2,7 @@
 import { type At, type Claims, near } from './claim';
 
 const wa = (at: At) => at.out('write_amplification');
+const under = (at: At, policy: string) => at.out('write_amplification', { policy });
 const without = (at: At) => at.out('write_amplification', { trim_share: 0 });
 const apart = (at: At, share: number) =>
   at.out('write_amplification_separated', { hot_spare_share: share, separation: 'pools' });
@@ -9,12 +10,8 @@ const apart = (at: At, share: number) =>
 export const writeAmplification: Claims = {
   'small-drive': [
     {
-      says: 'host writes are {} pages and NAND writes {}: write amplification is {}.',
-      is: (_at, host, drive, each) => near(each, drive.value / host.value),
-    },
-    {
-      says: 'GC relocates {} valid page~ and frees {}.',
-      is: (at, copied, won) => copied.value + won.value === at.in('pages_per_block'),
+      says: ': {} pages copied, {} freed. Pick victim',
+      is: (at, copied, freed) => copied.value + freed.value === at.in('pages_per_block'),
     },
     {
       says: 'After {} host writes, write amplification is {} under',
@@ -23,8 +20,20 @@ export const writeAmplification: Claims = {
     {
       says: 'host writes, write amplification is {} under greedy GC. On the same writes, FIFO has {}, and random {}.',
       is: (at, _each, fifo, random) =>
-        near(fifo, at.out('write_amplification', { policy: 'fifo' })) &&
-        near(random, at.out('write_amplification', { policy: 'random' })),
+        near(fifo, under(at, 'fifo')) && near(random, under(at, 'random')),
+    },
+    {
+      says: 'pages. Write amplification is {}; greedy has {}, FIFO {}, and random {}.',
+      is: (at, _you, greedy, fifo, random) =>
+        near(greedy, under(at, 'greedy')) &&
+        near(fifo, under(at, 'fifo')) &&
+        near(random, under(at, 'random')),
+    },
+    {
+      says: ' host writes, you copied {} pages, {} more than greedy. Write amplification is {};',
+      is: (at, copied, more, each) =>
+        copied.value - more.value === at.out('moved_pages', { policy: 'greedy' }) &&
+        near(each, 1 + copied.value / at.out('host_pages')),
     },
   ],
   'wa-spare': [
