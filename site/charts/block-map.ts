@@ -31,8 +31,8 @@ const WORDS: Readonly<Record<Cell, string>> = {
   free: 'erased',
   valid: 'valid',
   stale: 'stale',
-  written: 'just written',
-  moved: 'just copied',
+  written: 'written',
+  moved: 'copied',
 };
 
 /** Where the blocks stand on their sheet, and how high all of it is. */

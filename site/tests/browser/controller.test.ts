@@ -1,4 +1,5 @@
 /** The reader as the controller of the small drive: by keyboard and by tap, from a link, begun anew, and at the second level. */
+import type { BrowserContextOptions } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { describeInChromium, useChromium } from './support/chromium';
 import { waitUntilMounted } from './support/in-page';
@@ -8,9 +9,10 @@ describeInChromium('the small drive', () => {
   const place = useServer();
   const chromium = useChromium();
 
-  async function open(query = '', moves = false) {
+  async function open(query = '', options: BrowserContextOptions = {}) {
     const { page, problems } = await chromium.open(place.home, {
-      reducedMotion: moves ? 'no-preference' : 'reduce',
+      reducedMotion: 'reduce',
+      ...options,
     });
     await page.goto(`${place.home}write-amplification/index.html${query}`);
     expect(await page.evaluate(waitUntilMounted)).toEqual([]);
@@ -20,6 +22,7 @@ describeInChromium('the small drive', () => {
       problems,
       figure,
       sentence: () => figure.locator('[data-part=sentence]').textContent(),
+      heard: () => figure.locator('[data-part=live]').textContent(),
       press: (name: string | RegExp) =>
         figure.getByRole('button', { name, exact: true }).first().click(),
       block: (number: number) => figure.locator('.controller-blocks button').nth(number - 1),
@@ -27,47 +30,86 @@ describeInChromium('the small drive', () => {
   }
 
   test('is bet on, played by arrows and Enter, begun anew, and finished by greedy', async () => {
-    const { page, problems, figure, sentence, press, block } = await open();
+    const { page, problems, figure, sentence, heard, press, block } = await open();
     expect(await figure.getAttribute('data-covered')).toBe('');
     await press('FIFO');
-    await expect.poll(sentence).toMatch(/^The host writes a page .* write amplification is 1\./);
+    // Three victims are shown.
+    await expect.poll(sentence).toMatch(/^Block 6 is erased .* write amplification is 1\.54\.$/);
     expect(await block(4).getAttribute('aria-disabled')).toBe('true');
-    await press('Your move: pick 12 victims');
-    await expect.poll(sentence).toMatch(/^GC is due: pick victim 1 of 12/);
+    await press('Your move: pick the victims');
+    await expect.poll(sentence).toMatch(/^GC is due: pick a victim, the first of up to 12/);
+    expect(await block(1).evaluate((button) => button === document.activeElement)).toBe(true);
     expect(await block(1).getAttribute('aria-label')).toMatch(/^Block 1: \d+ valid, frees \d+$/);
-    await block(1).focus();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('Enter');
     await expect.poll(() => page.url()).toContain('small-drive.moves=2');
-    await expect.poll(sentence).toMatch(/^GC is due: pick victim 2 of 12/);
+    await expect.poll(sentence).toMatch(/^Block 2: 13 pages copied, 3 freed\. Pick victim 2 of up/);
+    await expect.poll(heard).toMatch(/^Block 2: 13 pages copied, 3 freed\. Pick victim 2 of up/);
     await press('New game');
-    await expect.poll(sentence).toMatch(/^GC is due: pick victim 1 of 12/);
+    await expect.poll(sentence).toMatch(/^GC is due: pick a victim/);
     await press('Go on like greedy');
-    await expect.poll(sentence).toMatch(/ is 2\.62 for your drive\..* as many pages as greedy\.$/);
+    await expect
+      .poll(sentence)
+      .toMatch(/^After 200 host writes, you copied 324 pages, as many as greedy\./);
+    expect(await figure.getByRole('button', { name: 'Go on like greedy' }).isVisible()).toBe(false);
     await expect
       .poll(() => figure.locator('[data-part=verdict]').textContent())
-      .toMatch(/^Not this time: greedy copied the fewest pages, 324\./);
+      .toMatch(/^Not this time: of the three, greedy copied the fewest pages, 324\./);
     expect(problems).toEqual([]);
   });
 
   test('is the same from a link, and its blocks can be tapped where they are drawn', async () => {
     const { page, sentence, block, press } = await open('?s=1&small-drive.moves=1-2');
-    await expect.poll(sentence).toMatch(/^GC is due: pick victim 3 of 12/);
+    await expect.poll(sentence).toMatch(/Pick victim 3 of up to 12\./);
     await block(10).click();
     await expect.poll(() => page.url()).toContain('small-drive.moves=1-2-10');
-    await press('Level 2: 24 data blocks, same writes');
-    await expect.poll(sentence).toMatch(/^GC is due: pick victim 1 of 12/);
+    await press('Level 2: 41% overprovisioning');
+    await expect.poll(sentence).toMatch(/^GC is due: pick a victim/);
     await expect.poll(() => block(25).count()).toBe(1);
+    // Who opens what stands in the address now has the same drive and the same writes.
+    await block(1).click();
+    await expect.poll(() => page.url()).toMatch(/small-drive\.moves=1$/);
+    const address = page.url();
+    await page.goto('about:blank');
+    await page.goto(address);
+    expect(await page.evaluate(waitUntilMounted)).toEqual([]);
+    await expect.poll(sentence).toMatch(/Pick victim 2 of up to 12\./);
+  });
+
+  test('is played on a phone with sentence, blocks and bars on one screen', async () => {
+    const { page, figure, sentence, press, block } = await open('', {
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+    });
+    await press('Greedy');
+    await press('Your move: pick the victims');
+    await expect.poll(sentence).toMatch(/^GC is due/);
+    const room = await figure.evaluate((root) => {
+      const top = root.querySelector('.sentence')?.getBoundingClientRect().top ?? Number.NaN;
+      const bars = root.querySelector('.chart-narrow .bars')?.getBoundingClientRect();
+      return (bars?.bottom ?? Number.NaN) - top;
+    });
+    expect(room).toBeLessThan(844);
+    // The second row can be tapped as well, and a finger finds each block.
+    const box = await block(15).boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThan(28);
+    await block(15).tap();
+    await expect.poll(() => page.url()).toContain('small-drive.moves=15');
   });
 
   test('copies before the reader’s eyes, and waits again', async () => {
-    const { sentence, block } = await open('?s=1&small-drive.moves=go', true);
-    await expect.poll(sentence).toMatch(/^GC is due: pick victim 1 of 12/);
+    const { sentence, heard, block } = await open('?s=1&small-drive.moves=go', {
+      reducedMotion: 'no-preference',
+    });
+    await expect.poll(sentence).toMatch(/^GC is due: pick a victim/);
     await block(3).scrollIntoViewIfNeeded();
     await block(3).click();
     await expect.poll(sentence).toMatch(/^The open block is full\. Block 3 is the victim/);
-    await expect.poll(sentence, { timeout: 10_000 }).toMatch(/^GC is due: pick victim 2 of 12/);
+    await expect.poll(sentence, { timeout: 10_000 }).toMatch(/Pick victim 2 of up to 12\./);
+    // What passed between is not said.
+    await expect.poll(heard).toMatch(/^(Playing\. )?Block 3: 11 pages copied, 5 freed\./);
   });
 });

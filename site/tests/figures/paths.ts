@@ -16,6 +16,8 @@ export function piecesOf(d: string): readonly (readonly Spot[])[] {
     const kind = command.toUpperCase();
     const numbers = (rest.match(NUMBER) ?? []).map(Number);
     const each = TAKES[kind] ?? 0;
+    // What is closed goes on from where it began.
+    if (kind === 'Z') now = pieces.at(-1)?.[0] ?? now;
     for (let at = 0; each > 0 && at + each <= numbers.length; at += each) {
       const given = numbers.slice(at, at + each);
       now = moved(kind, command !== kind, given, now);

@@ -30,8 +30,8 @@ const level = (number: number, blocks: number) => ({
 
 export const smallDrive = defineFigure<GcRaceChart, typeof model>(model, {
   id: 'small-drive',
-  title: 'Write amplification vs. GC policy: greedy, FIFO, random, and you',
-  question: 'Be the controller: can you copy less than greedy GC?',
+  title: 'Be the controller: write amplification vs. GC policy',
+  question: 'Can you copy fewer pages than greedy GC?',
   controls: [{ input: 'policy' }, { input: 'seed', span: [1, 20], group: 'Another run' }],
   presets: [level(1, 20), level(2, 24)],
   start: { host_writes: 200 },

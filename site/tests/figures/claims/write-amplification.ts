@@ -23,7 +23,7 @@ export const writeAmplification: Claims = {
         near(fifo, under(at, 'fifo')) && near(random, under(at, 'random')),
     },
     {
-      says: 'pages. Write amplification is {}; greedy has {}, FIFO {}, and random {}.',
+      says: ' than greedy. Write amplification is {}; greedy has {}, FIFO {}, and random {}.',
       is: (at, _you, greedy, fifo, random) =>
         near(greedy, under(at, 'greedy')) &&
         near(fifo, under(at, 'fifo')) &&
