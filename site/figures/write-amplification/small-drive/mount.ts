@@ -21,9 +21,12 @@ export function mountSmallDrive(live: LiveFigure<typeof smallDrive>): void {
   const { root, page, figure, scope } = live;
   const view = page.view(figure.id);
   const stop = mountPlayer(live, standOf, beatOf);
+  /** Where the victims that are shown end, while they are. */
+  let shownUntil: number | null = null;
   /** Plays from a step on; where nothing comes after it, or nothing shall move, it stands where that ends. */
   const playFrom = (step: number, changed: typeof view.value, end?: number) => {
     stop();
+    shownUntil = null;
     const { step: _, ...shown } = changed;
     view.value = end === undefined ? shown : { ...shown, step: `${end}` };
     const { last } = standOf(live.state());
@@ -38,7 +41,6 @@ export function mountSmallDrive(live: LiveFigure<typeof smallDrive>): void {
   };
   // A link that carries a game has had its bet, or needs none.
   if (view.peek().moves !== undefined) view.value = withMoves(view.peek().moves ?? '');
-  let shownUntil: number | null = null;
   mountBet(live as unknown as LiveFigure, policyBet, {
     play() {
       const end = shownIn(live.state());
