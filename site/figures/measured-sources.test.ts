@@ -22,6 +22,7 @@ it.each([
   'histogram-grows',
   'spike-period',
   'three-winners',
+  'past-rating',
 ])('knows whose measurements %s shows', (id) => {
   expect(figureOf(id).id).toBe(id);
   expect(measuredSources(id).length).toBeGreaterThan(0);

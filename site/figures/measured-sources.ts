@@ -6,6 +6,7 @@ import runs from '../../content/measured-runs/measured-runs.json' with { type: '
 import series from '../../content/measured-runs/measured-series.json' with { type: 'json' };
 import load from '../../content/measured-runs/offered-load.json' with { type: 'json' };
 import pauses from '../../content/measured-runs/stated-latencies.json' with { type: 'json' };
+import written from '../../content/measured-runs/written-to-death.json' with { type: 'json' };
 import solidigm from '../../content/simulated-drives/solidigm-p5520.json' with { type: 'json' };
 import toshiba from '../../content/simulated-drives/toshiba-hg6.json' with { type: 'json' };
 
@@ -20,6 +21,7 @@ const MEASURED: Readonly<Record<string, unknown>> = {
   'histogram-grows': latencies,
   'spike-period': pauses,
   'three-winners': rates,
+  'past-rating': written,
 };
 
 /** The ids of the sources of what a figure draws measured, each once. */

@@ -77,8 +77,12 @@ describe('the drives that were written to death', () => {
       const model = engine.run(endurance, { capacity, write_amplification: 1 }).values
         .terabytes_written;
       const bytes = Number(/(\d+)\sTB/.exec(written)?.[1]) * 1e12;
-      expect(Number(/[\d.]+$/.exec(ratio)?.[0])).toBeCloseTo(bytes / model, 1);
-      expect(ratio.startsWith('over ')).toBe(written.startsWith('over '));
+      const isBound = written.startsWith('over ');
+      expect(ratio.startsWith('over ')).toBe(isBound);
+      const short = bytes / model - Number(/[\d.]+$/.exec(ratio)?.[0]);
+      // What is only known to be more is rounded down.
+      expect(short).toBeLessThan(isBound ? 0.1 : 0.005);
+      expect(short).toBeGreaterThanOrEqual(isBound ? 0 : -0.005);
     },
   );
 
@@ -87,7 +91,8 @@ describe('the drives that were written to death', () => {
     const [model, all] = [240e9 * 3000, 256 * 2 ** 30 * 3000];
     const [least, most] = [700e12 / model, 1e15 / model];
     expect(text).toMatch(new RegExp(`a petabyte: ${least.toFixed(2)} to ${most.toFixed(1)} times`));
-    expect(text).toContain(`${least.toFixed(2)} becomes ${(700e12 / all).toFixed(2)}`);
+    const [seen, counted] = [728e12 / model, 728e12 / all].map((ratio) => ratio.toFixed(2));
+    expect(text).toContain(`${seen} becomes ${counted}`);
   });
 });
 

@@ -9,7 +9,8 @@ import { flatWarranty } from './flat-warranty';
 import { fullRead } from './full-read';
 import { lifeChain } from './life-chain/life-chain';
 import { mountPull } from './life-chain/pull';
-import { pastRating } from './past-rating';
+import { mountPastRating } from './past-rating/mount';
+import { pastRating } from './past-rating/past-rating';
 import { powerBill } from './power-bill';
 import { retentionHeat } from './retention-heat';
 import { warrantyReadings } from './warranty-readings/warranty-readings';
@@ -30,7 +31,7 @@ export const figures: readonly ChapterFigure[] = [
   { figure: driveRatings },
   { figure: fieldWrites },
   { figure: flashCounters },
-  { figure: pastRating },
+  { figure: pastRating, mount: mountPastRating },
   { figure: retentionHeat },
   { figure: fullRead },
   { figure: powerBill },

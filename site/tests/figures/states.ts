@@ -334,18 +334,9 @@ export const states: Readonly<Record<string, readonly [State, State]>> = {
     { name: 'it compresses', inputs: { host_bytes: 400e9, flash_bytes: 200e9 } },
   ],
   'past-rating': [
+    { name: 'at 950 TB, after a bet', view: { at: '950', bet: '2' } },
     {
-      name: 'by its own counter',
-      inputs: {
-        host_bytes: 3e15,
-        power_on_time: 108e6,
-        percentage_used: 0.3,
-        terabytes_written: null,
-        capacity: 400e9,
-      },
-    },
-    {
-      name: 'by both',
+      name: 'multiples, a drive by both',
       inputs: {
         host_bytes: 240e12,
         power_on_time: 63_072_000,
@@ -353,6 +344,7 @@ export const states: Readonly<Record<string, readonly [State, State]>> = {
         terabytes_written: 600e12,
         capacity: 1e12,
       },
+      view: { shown: 'multiples' },
     },
   ],
   'retention-heat': [

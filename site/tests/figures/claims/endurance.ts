@@ -155,6 +155,16 @@ export const endurance: Claims = {
   ],
   'past-rating': [
     {
+      says: 'six drives of 2013 wrote at least {} to {} times their rating.',
+      is: (_at, least, most) => near(least, 700 / 200) && near(most, 2400 / 200),
+    },
+    {
+      says: 'At {} of host writes per drive, {} times the highest rating,',
+      when: ({ view }) => view.at !== undefined && view.shown !== 'multiples',
+      is: ({ view }, given, times) =>
+        near(given, Number(view.at) * 1e12) && near(times, Number(view.at) / 200),
+    },
+    {
       says: 'At this pace, this drive has {} left.',
       is: (at, left) => near(left, at.out('time_left')),
     },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { engine } from '../../engine/load-node';
-import { stateAt } from '../../runtime/figure/figure-state';
-import { plainText } from '../../runtime/figure/parts';
+import { engine } from '../../../engine/load-node';
+import { stateAt } from '../../../runtime/figure/figure-state';
+import { plainText } from '../../../runtime/figure/parts';
 import { pastRating } from './past-rating';
 
 const YEAR = 365 * 86_400;

@@ -1,0 +1,32 @@
+/** What the race runs in the page: its player, the bet, and the way back to it from the multiples. */
+import { effect, untracked } from '@preact/signals-core';
+import { mountBet } from '../../../elements/bet/bet';
+import type { LiveFigure } from '../../../elements/figure/live-figure';
+import { mountTimeline } from '../../../elements/player/timeline';
+import type { remainingLife } from '../../../engine/gen/remaining-life';
+import { raceTime } from './race';
+import { ratingBet } from './race-bet';
+
+/** Mounts the markup of `PastRating.astro`. */
+export function mountPastRating(live: LiveFigure): void {
+  const playing = mountTimeline(live as unknown as LiveFigure<typeof remainingLife>, raceTime);
+  const toRace = () => live.setView('shown', '');
+  mountBet(live, ratingBet, {
+    play(from) {
+      toRace();
+      playing.play(from);
+    },
+    stop: playing.stop,
+  });
+  // Whoever plays wants to see the race, and before the player moves.
+  const player = live.root.querySelector('[data-part=timeline]');
+  for (const kind of ['click', 'input']) player?.addEventListener(kind, toRace, { capture: true });
+  effect(() => {
+    const { shown, at } = live.state().view;
+    if (shown !== 'multiples' || at === undefined) return;
+    untracked(() => {
+      playing.stop();
+      live.setView('at', '');
+    });
+  });
+}
