@@ -49,7 +49,7 @@ describeInChromium('six drives, written to death', () => {
     const { clock, drawing, press } = await open('?s=1&past-rating.revealed=1&past-rating.at=700');
     for (const [at, says] of [
       ['725', /Last seen alive: 700.TB.*Back up your files/],
-      ['728', /Died at 728.TB\. Writes failed/],
+      ['728', /Died at 728.TB\. Windows warned, writes failed/],
     ] as const) {
       await press('[data-timeline=step]');
       await expect.poll(clock).toContain(at);
