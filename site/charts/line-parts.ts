@@ -30,20 +30,19 @@ export function lineShapes(plot: Plot): Shape[] {
       attributes: { class: `line ${color} ${stroke}`, d: pathThrough(curves, straight) },
     }),
   );
-  const drawn = (key: string, name: string, curves: readonly Curve[]): Shape[] =>
+  const drawn = (
+    key: string,
+    attributes: Shape['attributes'],
+    curves: readonly Curve[],
+  ): Shape[] =>
     curves.length === 0
       ? []
-      : [
-          {
-            tag: 'path',
-            key,
-            attributes: { class: `line guess ${name}`, d: pathThrough(curves, smooth) },
-          },
-        ];
+      : [{ tag: 'path', key, attributes: { ...attributes, d: pathThrough(curves, smooth) } }];
+  const faint = { class: 'line guess fine crowd', 'stroke-opacity': 0.45 };
   return [
-    ...drawn('crowd', 'crowd', plot.crowd),
+    ...drawn('crowd', faint, plot.crowd),
     ...shapes,
-    ...drawn('guess', 'drawn', plot.guess),
+    ...drawn('guess', { class: 'line guess drawn' }, plot.guess),
   ];
 }
 
