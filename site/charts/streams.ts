@@ -70,8 +70,9 @@ const arrow = (id: string, x: number, y: number, way: 1 | -1): Shape => ({
   tag: 'path',
   key: `arrow ${id}`,
   attributes: {
-    class: 'stream-arrow',
+    class: 'stream-marks',
     d: `M${pair(x - ARROW, y - way * ARROW)}L${pair(x, y)}L${pair(x + ARROW, y - way * ARROW)}`,
+    'stroke-width': 3,
   },
 });
 

@@ -134,7 +134,7 @@ function table(state: State): Table {
   const { user_capacity: user } = state.inputs;
   return {
     columns: [
-      { label: 'Data stored' },
+      { label: 'Albums', dimension: 'count' },
       { label: 'Data stored', dimension: 'bytes' },
       columnOf(spareArea, 'effective_overprovisioning'),
       columnOf(spareArea, 'effective_spare_factor'),
@@ -148,7 +148,7 @@ function table(state: State): Table {
       const level = (at + 1) / ALBUMS;
       const { values, rule, iops, written } = levelAt(state, level);
       return [
-        at === 0 ? '1 album' : `${at + 1} albums`,
+        at + 1,
         level * user,
         values.effective_overprovisioning,
         values.effective_spare_factor,

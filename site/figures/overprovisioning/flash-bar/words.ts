@@ -135,7 +135,7 @@ export function spareNames({ inputs }: State, { valid }: Moment, { values }: Lev
 /** How the exact answer and the rule of thumb compare, what the flash lasts for, and how to read the drawing. */
 export function notesOf({ amplification: wa, rule, written }: Level): string[] {
   const how =
-    'IOPS: simulated, with 32 dies. Streams: as wide as their pages per second, both at one speed.';
+    'IOPS: simulated, with 32 dies. Streams: as wide as their pages per second, both at one speed. In bold: user and raw flash capacity.';
   if (wa === null) return [how];
   const thumb = rule === null ? '' : `; by the rule ½ ÷ ρ + ⅔ it is ${amplificationText(rule)}`;
   const lasts =
