@@ -40,7 +40,7 @@ describeInChromium('the chapter on overprovisioning', () => {
 
   test('the surface of the tank is dragged, and so is the edge of what is deleted', async () => {
     const { page, sentence, value, drag } = tank();
-    // The host fills 93.5% of the tank.
+    // The host fills 93.5% of the tank; a hand that takes it ends the film.
     await drag(0.9, 0.748);
     await expect.poll(() => value('partition_share')).toBeCloseTo(80, 0);
     expect(await value('trimmed_share')).toBe(0);
