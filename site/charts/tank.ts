@@ -12,7 +12,7 @@ import { drawScene, group, type Shape } from './scene';
 import { type Bed, type Streams, streamShapes, widthOf } from './streams';
 import type { TankScale } from './tank-scales';
 import { textWidth, wrapText } from './text-width';
-import type { Axis, Box, Draw } from './types';
+import type { Axis, Box, Color, Draw } from './types';
 import { word } from './words';
 
 /** A solid of files, in bytes from the bottom; `above` is how far it still has to fall, from 1 down to 0. */
@@ -308,16 +308,13 @@ function needleShapes(
 /** Beside the streams on a desk, below them on a phone. */
 function streamNames({ streams, streamNames }: TankChart, bed: Bed, { kind, width }: Box): Shape[] {
   if (!streams) return [];
-  const { host, copies } = streamNames;
-  if (kind === 'narrow')
-    return [
-      word('name copies', 0, bed.bottom + 16, 'start', copies, 'label clean'),
-      word('name host', 0, bed.bottom + 16 + LINE, 'start', host, 'label ssd'),
-    ];
+  const isWide = kind === 'wide';
   const above = bed.bottom - widthOf(streams.host, streams, bed) - 12;
-  const start = bed.out + bed.width / 2 + 14;
+  const below = bed.bottom + 16;
+  const name = (id: keyof typeof streamNames, color: Color, x: number, y: number) =>
+    word(`name ${id}`, x, y, x === width ? 'end' : 'start', streamNames[id], `label ${color}`);
   return [
-    word('name copies', start, above, 'start', copies, 'label clean'),
-    word('name host', width, above, 'end', host, 'label ssd'),
+    name('copies', 'clean', isWide ? bed.out + bed.width / 2 + 14 : 0, isWide ? above : below),
+    name('host', 'ssd', isWide ? width : 0, isWide ? above : below + LINE),
   ];
 }
