@@ -127,7 +127,7 @@ describeInChromium.each([AT_ROOT, ON_DISK])('a drive entered once, from $name', 
     const search = page.getByRole('combobox', { name: 'Find your model' });
     await expect.poll(() => page.locator('.drive-status').innerText()).toMatch(/^1\d\d drives/);
     await search.fill('Samsung 990 EVO 2 TB');
-    const option = page.locator('spare-drive').getByRole('option');
+    const option = page.getByRole('listbox', { name: 'Models' }).getByRole('option');
     expect(await option.count()).toBe(1);
     expect(await option.innerText()).toMatch(/2 TB · 1200 TB written · 5 y/);
     await search.press('ArrowDown');
