@@ -4,12 +4,13 @@
  */
 import { scaleLinear } from 'd3-scale';
 import { xTickShapes } from './axes';
-import type { Frame, Scale } from './frame';
+import type { Scale } from './frame';
 import type { Rect } from './geometry';
 import { cornersOf, hatchPath, rectAttributes } from './hatch';
-import { pair, round } from './numbers';
+import { round } from './numbers';
 import { drawScene, group, type Shape } from './scene';
 import { type Bed, type Streams, streamShapes, widthOf } from './streams';
+import { type NeedleChart, type NeedleFrame, needleShapes } from './tank-needle';
 import type { TankScale } from './tank-scales';
 import { textWidth, wrapText } from './text-width';
 import type { Axis, Box, Color, Draw } from './types';
@@ -24,7 +25,7 @@ export interface Solid {
   readonly above: number;
 }
 
-export interface TankChart {
+export interface TankChart extends NeedleChart {
   /** One sentence for those who cannot see it. */
   readonly label: string;
   /** Raw flash capacity and user capacity, in bytes. */
@@ -34,17 +35,9 @@ export interface TankChart {
   readonly solids: readonly Solid[];
   /** Deleted, and still valid to the drive: a span of bytes. */
   readonly deleted: { readonly from: number; readonly to: number; readonly label: string } | null;
-  /** What the drive holds as valid, in bytes: everything above is spare. */
-  readonly valid: number;
   /** Of the spare area: in words, and shorter. */
   readonly spare: readonly string[];
   readonly x: Axis;
-  /** Writes per second at each level of valid data, in bytes, as far as it was seen. */
-  readonly trail: readonly (readonly [level: number, rate: number])[];
-  /** Each solid's own place on the trail. */
-  readonly steps: readonly (readonly [level: number, rate: number])[];
-  /** Writes per second now; null where there is no number. */
-  readonly needle: { readonly rate: number; readonly label: string } | null;
   readonly streams: Streams | null;
   readonly streamNames: { readonly host: string; readonly copies: string };
   /** What is happening, and the reading of the whole. */
@@ -62,11 +55,7 @@ const LINE = 19;
 const HATCH = 7;
 
 /** Where the tank and the needle lie: the pointer asks too. */
-export interface TankFrame extends Rect {
-  /** From bytes to pixels and back. */
-  readonly y: Scale;
-  readonly axis: Frame;
-}
+export interface TankFrame extends Rect, NeedleFrame {}
 
 export function tankFrame({ raw, scales, x }: TankChart, { kind, width }: Box): TankFrame {
   const room = (scale: TankScale) =>
@@ -143,13 +132,6 @@ const path = (key: string, className: string, d: string): Shape => ({
   tag: 'path',
   key,
   attributes: { class: className, d },
-});
-
-/** A line of its own width, in the color of host writes. */
-const stroke = (key: string, d: string, width: number, opacity = 1): Shape => ({
-  tag: 'path',
-  key,
-  attributes: { class: 'member ssd', d, 'stroke-width': width, 'stroke-opacity': opacity },
 });
 
 const rect = (key: string, className: string, place: Rect): Shape => ({
@@ -266,42 +248,6 @@ function scaleShapes({ unit, marks }: TankScale, isLeft: boolean, frame: TankFra
     ...marks.map(({ at, text, isNamed }) =>
       word(`${unit} ${text}`, wall + 8 * way, y(at), anchor, text, isNamed ? 'label ink' : 'tick'),
     ),
-  ];
-}
-
-/** The needle lies on the surface of what is valid; its trail shows where it was at other levels. */
-function needleShapes(
-  { trail, steps, needle, valid }: TankChart,
-  frame: TankFrame,
-  box: Box,
-): Shape[] {
-  const { axis, y, right } = frame;
-  const line = trail.map(
-    ([level, rate], at) => `${at === 0 ? 'M' : 'L'}${pair(axis.x(rate), y(level))}`,
-  );
-  const rungs = steps.map(
-    ([level, rate]) => `M${pair(axis.left, y(level))}H${round(axis.x(rate))}`,
-  );
-  const under = [
-    stroke('rungs', rungs.join(''), 5, 0.4),
-    path('trail', 'line fine ssd', line.join('')),
-    path('zero', 'ground', `M${axis.left},${axis.top}V${axis.bottom}`),
-  ];
-  if (!needle) return under;
-  const [at, end] = [y(valid), axis.x(needle.rate)];
-  const width = textWidth(needle.label, 'value');
-  const beside = end + 12 + width <= box.width;
-  const x = beside ? end + 12 : Math.min(end, box.width - width);
-  return [
-    ...under,
-    path('lead', 'exit', `M${pair(right, at)}H${axis.left}`),
-    stroke('needle', `M${pair(axis.left, at)}H${round(end)}`, 5),
-    {
-      tag: 'circle',
-      key: 'needle',
-      attributes: { class: 'hand-point ssd', cx: round(end), cy: round(at), r: 7 },
-    },
-    word('needle', x, beside ? at : at - 17, 'start', needle.label, 'value ssd'),
   ];
 }
 
