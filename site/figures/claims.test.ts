@@ -8,6 +8,8 @@ import { spareWorth } from '../engine/gen/spare-worth';
 import { warranty } from '../engine/gen/warranty';
 import { writeAmplification } from '../engine/gen/write-amplification';
 import { engine } from '../engine/load-node';
+import { iopsAt } from './overprovisioning/flash-bar/iops';
+import { SA_256 } from './overprovisioning/model-drive';
 
 const textOf = (chapter: string) =>
   readFileSync(`content/chapters/${chapter}.mdx`, 'utf8').replace(/\s+/g, ' ');
@@ -83,9 +85,22 @@ describe('the chapter on overprovisioning', () => {
       'going from 5% to 10% saves more than going from 10% all the way to 50%',
     );
     expect(saved(0.05, 0.1)).toBeGreaterThan(saved(0.1, 0.5));
-    const empty = at(spareArea, { partition_share: 0.8 }, 'write_amplification');
-    expect(text).toContain('take random writes three times as fast');
-    expect(Math.round(at(spareArea, {}, 'write_amplification') / empty)).toBe(3);
+    const [full = {}, fifth = {}] = [1, 0.8].map((partition_share) => ({
+      ...SA_256,
+      partition_share,
+    }));
+    const times = (output: 'write_amplification' | 'effective_overprovisioning') =>
+      [fifth, full].map((inputs) => at(spareArea, inputs, output));
+    const [writes = 0, most = 0] = times('write_amplification');
+    const [fast = 0, slow = 0] = times('effective_overprovisioning').map(
+      (spare) => iopsAt(spare) ?? 0,
+    );
+    expect(text).toContain(
+      'take random writes almost four times as fast, and last more than three times as long',
+    );
+    expect(fast / slow).toBeGreaterThan(3.7);
+    expect(fast / slow).toBeLessThan(4);
+    expect(Math.floor(most / writes)).toBe(3);
   });
 });
 

@@ -9,6 +9,7 @@ import { curveOf, outputWith, withPinned } from '../../runtime/figure/lines';
 import { type Part, percent, plainText } from '../../runtime/figure/parts';
 import { columnOf } from '../../runtime/figure/table';
 import { amplification } from '../amplification';
+import { SA_256, USER_SPAN } from './model-drive';
 
 type State = FigureState<typeof spareArea>;
 
@@ -22,8 +23,9 @@ export const freeSpace = defineFigure<LineChart, typeof spareArea>(spareArea, {
   controls: [
     { input: 'partition_share', span: [0.3, 1] },
     { input: 'trimmed_share', span: [0, 0.7], label: 'Share deleted' },
-    { input: 'user_capacity', span: [256e9, 540e9] },
+    { input: 'user_capacity', span: USER_SPAN },
   ],
+  start: SA_256,
   presets: [
     { id: 'half', label: 'Half deleted', inputs: { partition_share: 1, trimmed_share: 0.5 } },
     {

@@ -6,6 +6,7 @@ import { defineFigure, type FigureState } from '../../runtime/figure/define-figu
 import { type Part, percent, plainText } from '../../runtime/figure/parts';
 import { columnOf } from '../../runtime/figure/table';
 import { amplification } from '../amplification';
+import { SA_256, USER_SPAN } from './model-drive';
 
 type State = FigureState<typeof spareArea>;
 
@@ -21,9 +22,10 @@ export const spareScales = defineFigure<RulersChart, typeof spareArea>(spareArea
   title: 'Overprovisioning vs. spare factor vs. flash utilization',
   question: 'A data sheet says “28%”. Of what?',
   controls: [
-    { input: 'user_capacity', span: [256e9, 540e9] },
+    { input: 'user_capacity', span: USER_SPAN },
     { input: 'raw_capacity', span: [128 * 2 ** 30, 2048 * 2 ** 30] },
   ],
+  start: SA_256,
   presets: [
     {
       id: 'of-user',

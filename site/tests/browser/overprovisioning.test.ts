@@ -1,4 +1,4 @@
-/** What the chapter on overprovisioning does that no other does: edges that are dragged, inputs that contradict each other. */
+/** What the chapter on overprovisioning does that no other does: a tank that is filled by hand, inputs that contradict each other. */
 import { beforeEach, expect, test } from 'vitest';
 import { describeInChromium, useChromium, type Watched } from './support/chromium';
 import { drawn, waitUntilMounted } from './support/in-page';
@@ -14,48 +14,142 @@ describeInChromium('the chapter on overprovisioning', () => {
     expect(await tab.page.evaluate(waitUntilMounted)).toEqual([]);
   });
 
-  test('each lane of the bar drags its own edge', async () => {
-    const { page, problems } = tab;
-    const pad = page.locator('#flash-bar .flash-pad');
-    await pad.scrollIntoViewIfNeeded();
-    const value = (input: string) => page.locator(`#flash-bar-${input}`).inputValue();
-    const before = await Promise.all(
-      ['user_capacity', 'partition_share', 'trimmed_share'].map(value),
-    );
-    const drag = async (lane: number, to: number) => {
-      // What the last drag changed may have moved it.
+  /** The tank, and what a reader does to it. */
+  const tank = () => {
+    const { page } = tab;
+    const figure = page.locator('#flash-bar');
+    const sentence = () => figure.locator('[data-part=sentence]').innerText();
+    const value = async (input: string) =>
+      Number.parseFloat(await page.locator(`#flash-bar-${input}`).inputValue());
+    /** Presses on the tank so far up from its bottom, and lets go elsewhere. */
+    const drag = async (from: number, to: number) => {
       await page.evaluate(drawn);
+      const pad = figure.locator('.tank-pad');
+      await pad.scrollIntoViewIfNeeded();
       const rect = await pad.boundingBox();
       if (!rect) throw new Error('the pad is not to be seen');
-      // The lanes take the lower part of the pad; its last pixels belong to the last of them.
-      const y = rect.y + rect.height * (0.3 + 0.28 * lane);
-      await page.mouse.move(rect.x + rect.width * 0.9, y);
+      const at = (share: number) => rect.y + rect.height * (1 - share);
+      await page.mouse.move(rect.x + rect.width / 2, at(from));
       await page.mouse.down();
-      await page.mouse.move(rect.x + rect.width * to, y, { steps: 3 });
+      await page.mouse.move(rect.x + rect.width / 2, at(to), { steps: 3 });
       await page.mouse.up();
+      await page.evaluate(drawn);
     };
-    await drag(0, 0.7);
-    await expect.poll(() => value('user_capacity')).not.toBe(before[0]);
-    expect(await value('partition_share')).toBe(before[1]);
-    await drag(1, 0.6);
-    await expect.poll(() => value('partition_share')).not.toBe(before[1]);
-    expect(await value('trimmed_share')).toBe(before[2]);
-    await drag(2, 0.4);
-    await expect.poll(() => value('trimmed_share')).not.toBe(before[2]);
+    return { page, figure, sentence, value, drag };
+  };
+
+  test('the surface of the tank is dragged, and so is the edge of what is deleted', async () => {
+    const { page, sentence, value, drag } = tank();
+    // The host fills 93.5% of the tank; a hand that takes it ends the film.
+    await drag(0.9, 0.748);
+    await expect.poll(() => value('partition_share')).toBeCloseTo(80, 0);
+    expect(await value('trimmed_share')).toBe(0);
+    await expect
+      .poll(sentence)
+      .toMatch(/write amplification is 2\.\d+; the drive sustains 6\d,\d00\sIOPS/);
+    await page.locator('#flash-bar-trimmed_share').fill('50');
+    await page.locator('#flash-bar-trimmed_share').press('Enter');
+    await drag(0.37, 0.187);
+    await expect.poll(() => value('trimmed_share')).toBeCloseTo(75, 0);
+    expect(await value('partition_share')).toBeCloseTo(80, 0);
+    expect(tab.problems).toEqual([]);
+  });
+
+  test('keys fill the tank as the hand does', async () => {
+    const { page, sentence, value } = tank();
+    const slider = page.locator('#flash-bar [data-input=partition_share] .slider');
+    await slider.focus();
+    for (let step = 0; step < 10; step += 1) await page.keyboard.press('ArrowLeft');
+    await expect.poll(() => value('partition_share')).toBeLessThan(100);
+    await expect.poll(sentence).toMatch(/^Data stored is 2[0-4]\d/);
+    await page.keyboard.press('End');
+    await expect.poll(sentence).toMatch(/^Data stored is 256\sGB\..* 16,300\sIOPS\.$/);
+    expect(tab.problems).toEqual([]);
+  });
+
+  test('what is deleted changes nothing until TRIM tells the drive', async () => {
+    const { page, figure, sentence } = tank();
+    const trim = (name: string) => figure.getByRole('radio', { name, exact: true });
+    await trim('Off').check({ force: true });
+    await page.locator('#flash-bar-trimmed_share').fill('50');
+    await page.locator('#flash-bar-trimmed_share').press('Enter');
+    await expect
+      .poll(sentence)
+      .toMatch(
+        /128\sGB of deleted pages are still valid\..*write amplification is 7\.6; .*16,300\sIOPS\. With TRIM, it would be 1\.2, at 118,000\sIOPS\.$/,
+      );
+    await trim('On').check({ force: true });
+    // The film goes on from there, and comes to rest.
+    await expect
+      .poll(sentence, { timeout: 20_000 })
+      .toMatch(
+        /^Data stored is 128\sGB\. Effective .*write amplification is 1\.2; .*118,000\sIOPS\.$/,
+      );
+    expect(page.url()).not.toContain('flash-bar.at=');
+    expect(tab.problems).toEqual([]);
+  });
+
+  test('the film begins by itself once, leaves no trace in the address, and can be stepped through', async () => {
+    const { page, figure, sentence } = tank();
+    const clock = () => figure.locator('[data-timeline=clock]').innerText();
+    const before = page.url();
+    await page.evaluate(() =>
+      document.querySelector('#flash-bar [data-part=charts]')?.scrollIntoView({ block: 'center' }),
+    );
+    await expect.poll(sentence).toMatch(/^(With \d|Nothing is stored)/);
+    // Out of sight it stops, and is as it was.
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight / 2));
+    await expect.poll(clock).toMatch(/^12\.0\s/);
+    await page.evaluate(() =>
+      document.querySelector('#flash-bar [data-part=charts]')?.scrollIntoView({ block: 'center' }),
+    );
+    await page.evaluate(drawn);
+    expect(await clock()).toMatch(/^12\.0\s/);
+    expect(page.url().replace(/#.*/, '')).toBe(before);
+    const step = figure.locator('[data-timeline=step]');
+    for (let at = 0; at < 12; at += 1) await step.press('Enter');
+    await expect.poll(sentence).toMatch(/128\sGB deleted, of which the drive knows nothing/);
+    await step.press('Enter');
+    await expect.poll(sentence).toMatch(/^With 128\sGB stored, write amplification is 1\.2/);
+    expect(tab.problems).toEqual([]);
+  });
+
+  test('who wants nothing to move sees the tank full, and plays its end at once', async () => {
+    const { page, problems } = await chromium.open(place.home, {
+      reducedMotion: 'reduce',
+      viewport: { width: 390, height: 844 },
+    });
+    await page.goto(`${place.home}overprovisioning/index.html`);
+    expect(await page.evaluate(waitUntilMounted)).toEqual([]);
+    const figure = page.locator('#flash-bar');
+    await figure.locator('[data-part=charts]').scrollIntoViewIfNeeded();
+    await page.evaluate(drawn);
+    expect(await figure.locator('[data-timeline=clock]').innerText()).toMatch(/^12\.0\s/);
+    await figure.locator('[data-preset=half]').click();
+    await expect
+      .poll(() => figure.locator('[data-part=sentence]').innerText())
+      .toMatch(/^Data stored is 128\sGB\..*118,000\sIOPS\.$/);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      390,
+    );
     expect(problems).toEqual([]);
+    await page.context().close();
   });
 
   test('a label beyond the flash is told in the box, and the answer waits', async () => {
     const { page, problems } = tab;
     const sentence = page.locator('#flash-bar [data-part=sentence]');
+    // A hand on the figure ends its film.
+    await page.locator('#flash-bar-user_capacity').press('End');
+    await expect.poll(() => sentence.innerText()).toMatch(/^Data stored is 256\sGB/);
     const before = await sentence.innerText();
     await page.fill('#flash-bar-user_capacity', '600 GB');
     await expect
       .poll(() => page.locator('#flash-bar-user_capacity-problem').innerText())
-      .toMatch(/^User capacity is 600\sGB; it cannot exceed raw flash capacity \(512\sGiB/);
+      .toMatch(/^User capacity is 600\sGB; it cannot exceed raw flash capacity \(255\.1\sGiB/);
     await page.evaluate(drawn);
     expect(await sentence.innerText()).toBe(before);
-    await page.fill('#flash-bar-user_capacity', '500 GB');
+    await page.fill('#flash-bar-user_capacity', '250 GB');
     await expect
       .poll(() => page.locator('#flash-bar-user_capacity-problem').isVisible())
       .toBe(false);

@@ -134,10 +134,15 @@ export const states: Readonly<Record<string, readonly [State, State]>> = {
     },
   ],
   'flash-bar': [
-    { name: 'sold nearly whole, it runs off the sheet', inputs: { user_capacity: 540e9 } },
     {
-      name: 'sold as less, a part of it, half of that trimmed',
-      inputs: { user_capacity: 480e9, partition_share: 0.8, trimmed_share: 0.5 },
+      name: 'half deleted, and nobody has told the drive',
+      inputs: { trimmed_share: 0.5 },
+      view: { trim: 'off' },
+    },
+    {
+      name: 'more flash, the seventh of eight albums falls',
+      inputs: { raw_capacity: 512 * 2 ** 30, user_capacity: 400e9, partition_share: 0.8 },
+      view: { at: '240' },
     },
   ],
   'spare-curve': [
@@ -161,7 +166,10 @@ export const states: Readonly<Record<string, readonly [State, State]>> = {
   ],
   'spare-scales': [
     { name: 'of the user', inputs: { raw_capacity: 512e9, user_capacity: 400e9 } },
-    { name: 'more spare than room', inputs: { user_capacity: 256e9 } },
+    {
+      name: 'more spare than room',
+      inputs: { raw_capacity: 512 * 2 ** 30, user_capacity: 256e9 },
+    },
   ],
   'spare-worth': [
     { name: 'the least spare', inputs: { overprovisioning: 0.073741824 } },

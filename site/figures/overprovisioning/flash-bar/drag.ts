@@ -1,81 +1,157 @@
-/** Drags the edges of the bar of flash: the lane under the pointer says which. */
+/** What the tank runs in the page: its film, which begins by itself once, its lever, and the surface that is dragged. */
 import { effect } from '@preact/signals-core';
-import { type FlashBarChart, flashFrame, flashHeight, LANE } from '../../../charts/flash-bar';
 import { sheetSeen } from '../../../charts/sheet';
-import type { Box } from '../../../charts/types';
+import { type TankChart, type TankFrame, tankFrame } from '../../../charts/tank';
 import type { LiveFigure } from '../../../elements/figure/live-figure';
-import type { SomeInputsOf } from '../../../engine/declaration';
+import { mountTimeline, type Playing } from '../../../elements/player/timeline';
 import type { spareArea } from '../../../engine/gen/spare-area';
-import { edgesOf } from './flash-bar';
+import { watchVisibility } from '../../../runtime/visibility';
+import { DELETES, isTrimOn, TRIMS, tideTime } from './film';
 
-/** Nobody drags finer than a gigabyte, or half a per cent. */
-const GRAIN = 1e9;
-const SHARE_GRAIN = 200;
-/** What is left of an edge that is dragged down to nothing. */
-const LEAST_SHARE = 0.05;
+type Live = LiveFigure<typeof spareArea>;
 
-/** Mounts the pad of `FlashBar.astro`. */
-export function mountFlashBar(live: LiveFigure<typeof spareArea>): void {
-  const pad = live.root.querySelector<HTMLElement>('.flash-pad');
-  if (!pad) throw new Error('the bar of flash has no pad');
-  let held: number | null = null;
+/** Nobody drags finer than half a per cent. */
+const GRAIN = 200;
+/** What is left of a level that is dragged down to nothing. */
+const LEAST = 0.05;
+/** So much of the window at its top and its bottom does not count: the tank is looked at when it has passed it. */
+const LOOKED_AT = '-25% 0px';
 
+/** Mounts the markup of `FlashBar.astro`. */
+export function mountFlashBar(live: LiveFigure): void {
+  const own = live as unknown as Live;
+  const playing = mountTimeline(own, tideTime);
+  mountLever(own, playing);
+  mountSurface(own, playing);
+  playOnce(own, playing);
+}
+
+/** The lever is seen at work: the film goes on from where TRIM is sent. */
+function mountLever(live: Live, playing: Playing): void {
+  let wasOn = isTrimOn(live.state());
+  effect(() => {
+    const state = live.state();
+    const isOn = isTrimOn(state);
+    if (isOn && !wasOn && state.inputs.trimmed_share > 0) playing.play(TRIMS[0]);
+    else if (!isOn && wasOn) rest(live, playing);
+    wasOn = isOn;
+  });
+  // So is what deleting does, and does not do.
+  live.root
+    .querySelector('[data-preset=half]')
+    ?.addEventListener('click', () => playing.play(DELETES[0]));
+}
+
+function rest(live: Live, playing: Playing): void {
+  playing.stop();
+  if (live.state().view.at !== undefined) live.setView('at', '');
+}
+
+/** The film begins by itself when the tank is first looked at as it opens, and ends where a hand or another input comes. */
+function playOnce(live: Live, playing: Playing): void {
+  const { root, scope } = live;
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const isAsOpened = () =>
+    scope.isAtStart(scope.inputs.peek()) && Object.keys(viewOf(live)).length === 0;
+  if (isStill || !isAsOpened()) return;
+  let isOwn = false;
+  const end = () => {
+    stopWatching();
+    for (const kind of HANDS) root.removeEventListener(kind, taken, true);
+    isOwn = false;
+  };
+  const taken = ({ target }: Event) => {
+    // The player’s own buttons stop it, or take it over.
+    if (!(target instanceof Element && target.closest('.timeline'))) rest(live, playing);
+    end();
+  };
+  const stopWatching = watchVisibility(
+    root,
+    (isSeen) => {
+      if (isSeen && !isOwn && isAsOpened()) {
+        isOwn = true;
+        playing.play();
+      } else if (!isSeen && isOwn) {
+        // Whoever did not ask for it finds no trace of it in the address.
+        rest(live, playing);
+        end();
+      }
+    },
+    LOOKED_AT,
+  );
+  for (const kind of HANDS) root.addEventListener(kind, taken, true);
+}
+
+const HANDS = ['pointerdown', 'keydown', 'input'] as const;
+
+const viewOf = (live: Live) => live.page.view(live.figure.id).peek();
+
+/** Drags the surface, or the edge of what is deleted, whichever is nearer. */
+function mountSurface(live: Live, playing: Playing): void {
+  const pad = live.root.querySelector<HTMLElement>('.tank-pad');
+  const charts = live.root.querySelector<HTMLElement>('[data-part=charts]');
+  if (!pad || !charts) throw new Error('the tank has no pad');
+  let held: 'surface' | 'deleted' | null = null;
   /** The drawing that is to be seen, and how many of its units a pixel of the page is. */
-  const sheet = (): { chart: FlashBarChart; box: Box; unit: number } => {
+  const sheet = (): { frame: TankFrame; unit: number; svg: Element } | null => {
+    const svg = [...charts.querySelectorAll('svg')].find((one) => one.checkVisibility());
+    if (!svg) return null;
     const box = sheetSeen(live.root);
-    const chart = live.figure.chart(live.state()) as FlashBarChart;
-    return { chart, box, unit: box.width / pad.getBoundingClientRect().width };
+    const frame = tankFrame(live.figure.chart(live.state()) as TankChart, box);
+    return { frame, unit: box.width / svg.getBoundingClientRect().width, svg };
   };
   const layOver = () => {
-    const { chart, box } = sheet();
-    const frame = flashFrame(chart, box);
-    const above = live.root.querySelector<HTMLElement>('[data-part=charts]');
-    if (!above) return;
-    const scale = above.clientWidth / box.width;
-    pad.style.height = `${Math.min(frame.bottom, flashHeight(chart, box)) * scale}px`;
+    const seen = sheet();
+    if (!seen) return;
+    const { frame, unit, svg } = seen;
+    const [at, from] = [svg.getBoundingClientRect(), charts.getBoundingClientRect()];
+    const place = {
+      left: at.left - from.left + frame.left / unit,
+      top: at.top - from.top + frame.top / unit,
+      width: (frame.right - frame.left) / unit,
+      height: (frame.bottom - frame.top) / unit,
+    };
+    for (const [name, pixels] of Object.entries(place)) pad.style.setProperty(name, `${pixels}px`);
   };
   const dragTo = (event: PointerEvent) => {
-    const { chart, box, unit } = sheet();
-    const rect = pad.getBoundingClientRect();
-    const frame = flashFrame(chart, box);
-    held ??= Math.min(
-      Math.max(Math.floor(((event.clientY - rect.top) * unit - frame.top) / LANE), 0),
-      chart.edges.length - 1,
+    const seen = sheet();
+    if (!seen) return;
+    const { inputs } = live.state();
+    const y = (event.clientY - pad.getBoundingClientRect().top) * seen.unit + seen.frame.top;
+    const level = seen.frame.y.invert(y) / inputs.user_capacity;
+    const { partition_share: full, trimmed_share: deleted } = inputs;
+    const files = full * (1 - deleted);
+    held ??=
+      deleted > 0 && Math.abs(level - files) < Math.abs(level - full) ? 'deleted' : 'surface';
+    const whole = held === 'surface' ? 1 : full;
+    const share = Math.min(Math.max(level / whole, LEAST), 1);
+    const round = Math.round(share * GRAIN) / GRAIN;
+    live.scope.set(
+      held === 'surface'
+        ? { partition_share: round }
+        : { trimmed_share: Number((1 - round).toFixed(3)) },
     );
-    live.scope.set(moved(live, held, frame.x.invert((event.clientX - rect.left) * unit)));
   };
   pad.addEventListener('pointerdown', (event) => {
     if (event.button !== 0) return;
+    rest(live, playing);
     pad.setPointerCapture(event.pointerId);
     dragTo(event);
   });
   pad.addEventListener('pointermove', (event) => {
     if (held !== null) dragTo(event);
   });
-  for (const end of ['pointerup', 'pointercancel'] as const) {
+  for (const end of ['pointerup', 'pointercancel'] as const)
     pad.addEventListener(end, () => {
       held = null;
     });
-  }
-  new ResizeObserver(layOver).observe(live.root);
-  effect(layOver);
-}
-
-/** The inputs with the edge of a lane at a place. */
-function moved(
-  live: LiveFigure<typeof spareArea>,
-  lane: number,
-  place: number,
-): SomeInputsOf<typeof spareArea> {
-  const { raw, sold, partition } = edgesOf(live.state());
-  if (lane === 0) {
-    const most = Math.floor(raw / GRAIN) * GRAIN;
-    const least = Math.min(most, Math.max(GRAIN, Math.round((raw * LEAST_SHARE) / GRAIN) * GRAIN));
-    return { user_capacity: Math.min(Math.max(Math.round(place / GRAIN) * GRAIN, least), most) };
-  }
-  const share = Math.min(Math.max(place / (lane === 1 ? sold : partition), LEAST_SHARE), 1);
-  const round = Math.round(share * SHARE_GRAIN) / SHARE_GRAIN;
-  return lane === 1
-    ? { partition_share: round }
-    : { trimmed_share: Number((1 - round).toFixed(3)) };
+  new ResizeObserver(layOver).observe(charts);
+  // What is stored moves nothing; another drive has other numbers on its scales.
+  let drive = '';
+  effect(() => {
+    const { raw_capacity, user_capacity } = live.scope.inputs.value;
+    const now = `${raw_capacity} ${user_capacity}`;
+    if (now !== drive) layOver();
+    drive = now;
+  });
 }

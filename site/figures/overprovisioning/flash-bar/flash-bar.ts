@@ -1,101 +1,102 @@
-/** All flash of a drive as one bar: what is sold, partitioned and filled; the rest is spare. */
-import { drawFlashBar, type FlashBarChart, type FlashPart } from '../../../charts/flash-bar';
+/**
+ * A drive as a tank that files fill: what is left above them is spare area, and decides how many writes it takes. Its name is
+ * that of the bar which stood here before, so that links and frames hold.
+ */
+import { drawTank, type Solid, type TankChart } from '../../../charts/tank';
+import { tankScales } from '../../../charts/tank-scales';
+import { timelineKeys } from '../../../elements/player/timeline';
 import { spareArea } from '../../../engine/gen/spare-area';
-import { formatAmount } from '../../../engine/units';
-import { axisOf } from '../../../runtime/figure/axis';
-import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
-import { outputWith } from '../../../runtime/figure/lines';
-import { amount, type Part, percent, plainText } from '../../../runtime/figure/parts';
-import { amplification } from '../../amplification';
+import { defineFigure } from '../../../runtime/figure/define-figure';
+import { plainText } from '../../../runtime/figure/parts';
+import type { Table } from '../../../runtime/figure/table';
+import { columnOf } from '../../../runtime/figure/table';
+import { SA_256, USER_SPAN } from '../model-drive';
+import { ALBUMS, albumsIn, type Moment, momentOf, type State } from './film';
+import { MOST } from './iops';
+import { IOPS_AXIS, levelAt, trailOf } from './levels';
+import { needleOf, notesOf, readingOf, saysAt, sentence, spareNames, streamNamesOf } from './words';
 
-type State = FigureState<typeof spareArea>;
+/** So far the streams move in a tick, in pixels. */
+const SPEED = 1.5;
+/** No tick of an address is later. */
+const LATEST = 1e4;
 
-/** What the host writes in the lower bar. */
-const WRITTEN = 50e9;
-
-const BYTES = { dimension: 'bytes' } as const;
-
-export const flashBar = defineFigure<FlashBarChart, typeof spareArea>(spareArea, {
+export const flashBar = defineFigure<TankChart, typeof spareArea>(spareArea, {
   id: 'flash-bar',
-  title: 'Raw flash capacity by use, and write amplification',
-  question: 'How much capacity must you give up to halve write amplification?',
+  title: 'The tide',
+  question: 'Random writes per second vs. data stored. You add one more album: what slows down?',
   controls: [
-    { input: 'user_capacity', span: [256e9, 540e9] },
-    { input: 'partition_share', span: [0.3, 1] },
-    { input: 'trimmed_share', span: [0, 0.7] },
-    { input: 'raw_capacity', span: [128 * 2 ** 30, 2048 * 2 ** 30] },
+    { input: 'partition_share', span: [0.1, 1], label: 'Share written' },
+    { input: 'trimmed_share', span: [0, 0.7], label: 'Share deleted' },
+    { input: 'user_capacity', span: USER_SPAN },
+    { input: 'raw_capacity', span: [128 * 2 ** 30, 2048 * 2 ** 30], group: 'Flash' },
   ],
+  start: SA_256,
   presets: [
-    { id: 'even', label: '512 GB of 512 GiB', inputs: sold(512e9) },
-    { id: 'one-step', label: '480 GB', inputs: sold(480e9) },
-    { id: 'optimus', label: '400 GB, the Optimus', inputs: sold(400e9) },
+    {
+      id: 'full',
+      label: 'SA-256, full',
+      inputs: { ...SA_256, partition_share: 1, trimmed_share: 0 },
+    },
+    { id: 'half', label: 'Half deleted', inputs: { partition_share: 1, trimmed_share: 0.5 } },
     {
       id: 'partition',
-      label: '512 GB, a fifth unpartitioned',
-      inputs: { ...sold(512e9), partition_share: 0.8 },
+      label: 'A fifth unpartitioned',
+      inputs: { partition_share: 0.8, trimmed_share: 0 },
+    },
+    { id: 'even', label: '512 GB of 512 GiB', inputs: sold(512e9) },
+    { id: 'optimus', label: '400 GB of 512 GiB, the Optimus', inputs: sold(400e9) },
+  ],
+  views: [
+    {
+      key: 'trim',
+      label: 'TRIM',
+      options: [
+        { id: 'on', label: 'On' },
+        { id: 'off', label: 'Off' },
+      ],
     },
   ],
+  keys: timelineKeys(LATEST),
   main: 'write_amplification',
-  draw: drawFlashBar,
+  draw: drawTank,
 
   chart(state) {
-    const edges = edgesOf(state);
-    const wa = state.answer.values.write_amplification;
-    const flash = wa === null ? WRITTEN : WRITTEN * wa;
+    const { raw_capacity: raw, user_capacity: user } = state.inputs;
+    const moment = momentOf(state);
+    const level = levelAt(state, moment.valid);
+    const { amplification: wa, iops } = level;
+    const trail = trailOf(state).filter(([at]) => moment.act !== 'fill' || at <= moment.valid);
+    const inBytes = ([at, rate]: readonly [number, number]) => [at * user, rate] as const;
     return {
       label: plainText(sentence(state)),
-      x: axisOf(spareArea, 'raw_capacity', 0, edges.raw, { name: '' }),
-      title: 'The flash',
-      parts: partsOf(state),
-      edges: [
-        { id: 'sold', label: `user ${bytes(edges.sold)}`, at: edges.sold },
-        { id: 'partition', label: `partitioned ${bytes(edges.partition)}`, at: edges.partition },
-        { id: 'files', label: `data stored ${bytes(edges.files)}`, at: edges.files },
-      ],
-      writtenTitle: `NAND writes for ${bytes(WRITTEN)} of host writes`,
-      written: [
-        { id: 'host', label: `host writes ${bytes(WRITTEN)}`, length: WRITTEN, color: 'ssd' },
-        {
-          id: 'copies',
-          label:
-            wa === null ? 'relocated pages, no limit' : `relocated pages ${bytes(flash - WRITTEN)}`,
-          length: flash - WRITTEN,
-          color: 'clean',
-          hatched: true,
-        },
-      ],
+      raw,
+      user,
+      scales: tankScales(raw, user),
+      solids: solidsOf(state, moment),
+      deleted:
+        moment.written > moment.files
+          ? { from: moment.files * user, to: moment.written * user, label: 'deleted' }
+          : null,
+      valid: moment.valid * user,
+      spare: spareNames(state, moment, level),
+      x: IOPS_AXIS,
+      trail: trail.map(inBytes),
+      steps: trail.filter(([at]) => isAlbum(at)).map(inBytes),
+      needle: needleOf(level),
+      streams:
+        wa === null || iops === null
+          ? null
+          : { host: iops, copies: iops * (wa - 1), most: MOST, moved: moment.tick * SPEED },
+      streamNames: streamNamesOf(level),
+      says: saysAt(state, moment),
+      reading: readingOf(level),
+      notes: notesOf(level),
     };
   },
 
   sentence,
-
-  table(state) {
-    const parts = partsOf(state);
-    const { raw } = edgesOf(state);
-    const { values } = state.answer;
-    const row = (name: string, value: number | null) => [name, null, value];
-    return {
-      columns: [
-        { label: 'Part of the flash' },
-        { label: 'Size', dimension: 'bytes' },
-        { label: 'Share of raw flash capacity', dimension: 'ratio' },
-      ],
-      rows: [
-        ...parts.map((part) => [
-          part.label.replace(/ [\d.]+.*$/, ''),
-          part.to - part.from,
-          (part.to - part.from) / raw,
-        ]),
-        ['Raw flash capacity', raw, 1],
-        row('Overprovisioning ρ, as built', values.overprovisioning),
-        row('Spare factor, as built', values.spare_factor),
-        row('Flash utilization, as built', values.utilization),
-        row('Effective overprovisioning ρ', values.effective_overprovisioning),
-        row('Effective spare factor', values.effective_spare_factor),
-        row('Effective flash utilization', values.effective_utilization),
-      ],
-    };
-  },
+  table,
 });
 
 /** A drive of 512 GiB sold as so many bytes, full. */
@@ -103,78 +104,60 @@ function sold(user_capacity: number) {
   return { raw_capacity: 512 * 2 ** 30, user_capacity, partition_share: 1, trimmed_share: 0 };
 }
 
-const bytes = (value: number) => formatAmount(value, 'bytes');
+const isAlbum = (level: number) => Math.abs(level * ALBUMS - Math.round(level * ALBUMS)) < 1e-6;
 
-/** The places of the edges along the flash, in bytes. */
-export function edgesOf({ inputs }: Pick<State, 'inputs'>) {
-  const { raw_capacity: raw, user_capacity: sold, partition_share, trimmed_share } = inputs;
-  const partition = sold * partition_share;
-  return { raw, sold, partition, files: partition * (1 - trimmed_share) };
-}
-
-/** The stretches between the edges; none that is empty. */
-function partsOf(state: State): FlashPart[] {
-  const { raw, sold: user, partition, files } = edgesOf(state);
-  // What GiB against GB alone leaves: the flash less the same number of GB.
-  const gap = raw - raw / (1 + state.answer.values.unit_gap);
-  const aside = Math.max(user, raw - gap);
-  const stretches: FlashPart[] = [
-    { id: 'files', label: 'data stored', from: 0, to: files, fill: 'data', lane: 3 },
-    {
-      id: 'trimmed',
-      label: 'trimmed',
-      from: files,
-      to: partition,
-      fill: 'trimmed',
-      lane: 2,
-    },
-    { id: 'empty', label: 'unpartitioned', from: partition, to: user, fill: 'empty', lane: 1 },
-    {
-      id: 'aside',
-      label: 'factory OP',
-      from: user,
-      to: aside,
-      fill: 'aside',
-      lane: 0,
-    },
-    { id: 'gap', label: 'GiB–GB gap', from: aside, to: raw, fill: 'gap', lane: 0 },
-  ];
-  // A byte is dust on this scale.
-  return stretches
-    .filter(({ from, to }) => to - from > 1)
-    .map((part) => ({ ...part, label: `${part.label} ${bytes(part.to - part.from)}` }));
-}
-
-function sentence(state: State): readonly Part[] {
-  const { values, reasons } = state.answer;
-  const { effective_overprovisioning: met, write_amplification: wa } = values;
-  if (met === null) return [reasons.effective_overprovisioning ?? ''];
-  const three: Part[] = [
-    'Effective overprovisioning ρ is ',
-    percent(met),
-    '; spare factor ',
-    percent(values.effective_spare_factor),
-    ', utilization ',
-    percent(values.effective_utilization),
-    '. ',
-  ];
-  if (wa === null) return [...three, reasons.write_amplification ?? ''];
+/** The albums up to where pages are valid, and the one that falls. */
+function solidsOf({ inputs }: State, { files, valid, falling }: Moment): Solid[] {
+  const user = inputs.user_capacity;
+  const top = Math.max(files, valid);
+  const solid = (at: number, from: number, to: number, above: number): Solid => ({
+    id: `${at + 1}`,
+    label: `album ${at + 1}`,
+    from: from * user,
+    to: to * user,
+    above,
+  });
+  const lying = top > 0 ? albumsIn(top) : 0;
+  const solids = Array.from({ length: lying }, (_, at) =>
+    solid(at, at / ALBUMS, Math.min((at + 1) / ALBUMS, top), 0),
+  );
+  if (!falling) return solids;
+  const next = albumsIn(falling.to) - 1;
   return [
-    ...three,
-    'Under random writes, ',
-    amount(WRITTEN, BYTES),
-    ' of host writes become ',
-    amount(WRITTEN * wa, BYTES),
-    ' of NAND writes: write amplification is ',
-    amplification(wa),
-    '.',
-    ...halfAsMuch(state, wa),
+    ...solids.filter(({ id }) => id !== `${next + 1}`),
+    solid(next, falling.from, falling.to, falling.above),
   ];
 }
 
-/** What a drive that is sold as full would copy, where less is used than was sold. */
-function halfAsMuch(state: State, wa: number): Part[] {
-  const full = outputWith(state, { partition_share: 1, trimmed_share: 0 }, 'write_amplification');
-  if (full === null || full - wa < 0.005) return [];
-  return [' With the drive full it would be ', amplification(full), '.'];
+/** Every level, album by album. */
+function table(state: State): Table {
+  const { user_capacity: user } = state.inputs;
+  return {
+    columns: [
+      { label: 'Albums', dimension: 'count' },
+      { label: 'Data stored', dimension: 'bytes' },
+      columnOf(spareArea, 'effective_overprovisioning'),
+      columnOf(spareArea, 'effective_spare_factor'),
+      columnOf(spareArea, 'effective_utilization'),
+      columnOf(spareArea, 'write_amplification'),
+      { label: 'Rule of thumb', dimension: 'number' },
+      { label: 'Random writes', dimension: 'rate' },
+      { label: 'Lifetime host writes', dimension: 'bytes' },
+    ],
+    rows: Array.from({ length: ALBUMS }, (_, at) => {
+      const level = (at + 1) / ALBUMS;
+      const { values, rule, iops, written } = levelAt(state, level);
+      return [
+        at + 1,
+        level * user,
+        values.effective_overprovisioning,
+        values.effective_spare_factor,
+        values.effective_utilization,
+        values.write_amplification,
+        rule,
+        iops === null ? null : Number(iops.toPrecision(3)),
+        written,
+      ];
+    }),
+  };
 }

@@ -1,0 +1,144 @@
+/** What is said of the tank: in the sentence, on the picture, and below it. */
+import { formatAmount } from '../../../engine/units';
+import { amount, type Part, percent } from '../../../runtime/figure/parts';
+import { amplification, amplificationText } from '../../amplification';
+import { albumsIn, isTrimOn, type Moment, momentOf, type State } from './film';
+import { CYCLES, levelAt } from './levels';
+
+const bytes = (value: number) => formatAmount(value, 'bytes');
+const inIops = (rate: number) => `${formatAmount(Number(rate.toPrecision(3)), 'number')}\u202FIOPS`;
+const iops = (rate: number): Part => ({ value: inIops(rate) });
+const BYTES = { dimension: 'bytes' } as const;
+
+type Level = ReturnType<typeof levelAt>;
+
+export function sentence(state: State): readonly Part[] {
+  const moment = momentOf(state);
+  const level = levelAt(state, moment.valid);
+  return moment.act === 'rest' ? atRest(state, moment, level) : inFilm(state, moment, level);
+}
+
+function atRest(state: State, moment: Moment, level: Level): readonly Part[] {
+  const { values, amplification: wa } = level;
+  const start: Part[] = [
+    'Data stored is ',
+    amount(state.inputs.user_capacity * moment.files, BYTES),
+    '. ',
+  ];
+  if (values.effective_overprovisioning === null || wa === null)
+    return [...start, level.reason ?? ''];
+  return [
+    ...start,
+    ...heldBack(state, moment),
+    'Effective overprovisioning ρ is ',
+    percent(values.effective_overprovisioning),
+    ' (spare factor ',
+    percent(values.effective_spare_factor),
+    ', utilization ',
+    percent(values.effective_utilization),
+    '). Under random writes, write amplification is ',
+    amplification(wa),
+    ...rateOf(level),
+    '.',
+    ...withTrim(state, moment),
+  ];
+}
+
+/** While the film is on, as short as it can be. */
+function inFilm({ inputs }: State, { files, valid }: Moment, level: Level): readonly Part[] {
+  const { amplification: wa, iops: rate } = level;
+  const dead = (valid - files) * inputs.user_capacity;
+  if (valid === 0) return ['Nothing is stored yet: all flash is spare area.'];
+  if (wa === null) return [level.reason ?? ''];
+  return [
+    'With ',
+    amount(inputs.user_capacity * files, BYTES),
+    ' stored',
+    ...(dead < 1
+      ? []
+      : [' and ', amount(dead, BYTES), ' deleted, of which the drive knows nothing']),
+    ', write amplification is ',
+    amplification(wa),
+    ...(rate === null ? [] : [', at ', iops(rate)]),
+    '.',
+  ];
+}
+
+const rateOf = ({ iops: rate }: Level): Part[] =>
+  rate === null ? [] : ['; the drive sustains ', iops(rate)];
+
+/** What was deleted, where the drive has not been told. */
+function heldBack({ inputs }: State, { files, valid }: Moment): Part[] {
+  const dead = valid - files;
+  if (dead * inputs.user_capacity < 1) return [];
+  return [
+    'To the drive, ',
+    amount(dead * inputs.user_capacity, BYTES),
+    ' of deleted pages are still valid. ',
+  ];
+}
+
+function withTrim(state: State, { files, valid }: Moment): Part[] {
+  if ((valid - files) * state.inputs.user_capacity < 1) return [];
+  const { amplification: wa, iops: rate } = levelAt(state, files);
+  if (wa === null) return [];
+  return [
+    ' With TRIM, it would be ',
+    amplification(wa),
+    ...(rate === null ? [] : [', at ', iops(rate)]),
+    '.',
+  ];
+}
+
+/** What happens now. */
+export function saysAt(state: State, { act, written, falling }: Moment): string {
+  const { partition_share: full, trimmed_share } = state.inputs;
+  if (act === 'fill') {
+    if (written === 0 && !falling) return 'Nothing is stored yet';
+    const albums = albumsIn(falling ? falling.to : written);
+    return falling || written < full ? `Album ${albums}` : `${albums} albums`;
+  }
+  if (act === 'deleted') return 'Deleted. Nobody tells the drive';
+  if (act === 'trimmed') return 'TRIM: now it knows';
+  if (act === 'again') return 'New albums';
+  if (trimmed_share === 0)
+    return full === 1 ? 'Full to the brim' : `${formatAmount(full, 'ratio')} written`;
+  const share = formatAmount(trimmed_share, 'ratio');
+  return isTrimOn(state) ? `${share} deleted and trimmed` : `${share} deleted, without TRIM`;
+}
+
+export const readingOf = ({ amplification: wa }: Level): string =>
+  wa === null ? '' : `write amplification ${amplificationText(wa)}`;
+
+export const needleOf = ({ iops: rate }: Level) =>
+  rate === null ? null : { rate, label: inIops(rate) };
+
+/** Each stream by its own name, and how wide it is against the other. */
+export function streamNamesOf({ amplification: wa, iops: rate }: Level) {
+  if (wa === null || rate === null) return { host: '', copies: '' };
+  const each = Math.max(0, wa - 1);
+  const copies = formatAmount(each, 'number', each < 1 ? 2 : 3);
+  return {
+    host: 'host writes: 1',
+    copies: wa - 1 < 0.005 ? 'next to no relocated pages' : `relocated pages: ${copies}`,
+  };
+}
+
+/** Of the spare area, longest first. */
+export function spareNames({ inputs }: State, { valid }: Moment, { values }: Level): string[] {
+  const size = bytes(Math.max(0, inputs.raw_capacity - valid * inputs.user_capacity));
+  const { effective_overprovisioning: share } = values;
+  const named = share === null ? [] : [`spare area ${size}: ${formatAmount(share, 'proportion')}`];
+  return [...named, `spare area ${size}`, size];
+}
+
+/** How the exact answer and the rule of thumb compare, what the flash lasts for, and how to read the drawing. */
+export function notesOf({ amplification: wa, rule, written }: Level): string[] {
+  const how =
+    'IOPS: simulated, with 32 dies. Streams: as wide as their pages per second, both at one speed. In bold: user and raw flash capacity.';
+  if (wa === null) return [how];
+  const thumb = rule === null ? '' : `; by the rule ½ ÷ ρ + ⅔ it is ${amplificationText(rule)}`;
+  const lasts =
+    written === null ? '' : ` ${CYCLES} P/E cycles last for ${bytes(written)} of host writes.`;
+  return [`Exact write amplification: ${amplificationText(wa)}${thumb}.${lasts}`, how];
+}
