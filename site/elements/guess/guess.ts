@@ -19,7 +19,8 @@ import { keep, kept, startedAgain } from '../../runtime/kept';
 import type { LiveFigure } from '../figure/live-figure';
 import type { Playing } from '../player/timeline';
 import { isCurrent } from '../presets/current';
-import { crowdIn, crowdSentence } from './crowd';
+import { crowdIn } from './crowd';
+import { crowdSentence } from './crowd-words';
 import { decodeGuess, encodeGuess, HEADROOM } from './guess-code';
 import { drawStroke, fillGaps, type Spot } from './guess-line';
 import {
