@@ -25,7 +25,7 @@ const boxes = (form: HTMLFormElement) => [
   ...form.querySelectorAll<HTMLInputElement>('input[name=x]'),
 ];
 
-/** The ids of all exercises that can be picked. */
+/** All exercises and figures that can be picked, as they stand in assignments. */
 export const choices = ({ form }: AssignForm): string[] => boxes(form).map(({ value }) => value);
 
 /** The assignment that the form says, or what is missing. */
@@ -38,7 +38,8 @@ export function assignmentIn({
   const items = boxes(form).flatMap(({ value, checked }) => (checked ? [value] : []));
   const read = readClassCode(code.value);
   if ('problem' in read) return read;
-  if (items.length === 0) return { problem: 'Pick an exercise, and the link appears here.' };
+  if (items.length === 0)
+    return { problem: 'Pick an exercise or a figure, and the link appears here.' };
   const feedback = new FormData(form).get('feedback') === 'later' ? 'later' : 'now';
   return {
     assignment: {

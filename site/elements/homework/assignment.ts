@@ -2,8 +2,10 @@
  * An assignment as it stands in the fragment of a link, which no server sees and every copy of the book can read:
  *
  * ```text
- * #hw=1&c=K7Q2M&x=victim-free.hit-ratio.two-pools&tries=3&feedback=later&due=2026-12-01
+ * #hw=1&c=K7Q2M&x=victim-free.~hit-ratio.two-pools&tries=3&feedback=later&due=2026-12-01
  * ```
+ *
+ * What begins with ~ is a figure, to be worked with; the others are exercises.
  */
 import { readClassCode } from './class-code';
 import { tagOf } from './result-code';
@@ -18,7 +20,7 @@ const MOST_ITEMS = 60;
 /** What a teacher hands out. */
 export interface Assignment {
   readonly classCode: string;
-  /** Ids of exercises and figures, in the order in which they are worked. */
+  /** Ids of exercises, and of figures with their mark before them, in the order in which they are worked. */
   readonly items: readonly string[];
   /** How often each answer may be checked; null without a limit. */
   readonly tries: number | null;
@@ -30,6 +32,16 @@ export interface Assignment {
 
 /** The assignment, or sentences that say what is wrong with its link. */
 type Read = { readonly assignment: Assignment } | { readonly problems: readonly string[] };
+
+const FIGURE = '~';
+/** How a figure stands in an assignment; an exercise may have its name. */
+export const figureItem = (id: string): string => FIGURE + id;
+
+const isFigure = (item: string) => item.startsWith(FIGURE);
+
+/** The ids of the exercises alone. */
+export const exercisesIn = ({ items }: Pick<Assignment, 'items'>): readonly string[] =>
+  items.filter((item) => !isFigure(item));
 
 /** The fragment of an assignment, with its #. What a link leaves out is as it mostly is. */
 export function writeAssignment({ classCode, items, tries, feedback, due }: Assignment): string {
@@ -50,7 +62,7 @@ export const assignmentTag = (assignment: Assignment): number => tagOf(writeAssi
 /** Whether a fragment is meant as an assignment. */
 export const isAssignment = (fragment: string): boolean => /^#hw=/.test(fragment);
 
-/** Reads a fragment; `known` are the ids of all exercises and figures that this copy of the book has. */
+/** Reads a fragment; `known` are all exercises and figures that this copy of the book has, as they stand in assignments. */
 export function readAssignment(fragment: string, known: readonly string[]): Read {
   const given = new URLSearchParams(fragment.slice(1));
   const version = given.get('hw');
@@ -90,12 +102,14 @@ export function readAssignment(fragment: string, known: readonly string[]): Read
 }
 
 function itemProblems(items: readonly string[], known: readonly string[]): string[] {
-  if (items.length === 0) return ['The link names no exercise.'];
+  if (items.length === 0) return ['The link names no exercise and no figure.'];
   if (items.length > MOST_ITEMS)
     return [`The link names ${items.length} exercises and figures; ${MOST_ITEMS} are the most.`];
   return items.flatMap((id, at) => {
     if (!known.includes(id))
-      return [`This copy of the book has no exercise or figure “${shown(id)}”. A newer copy may.`];
+      return [
+        `This copy of the book has no ${isFigure(id) ? 'figure' : 'exercise'} “${shown(id.replace(FIGURE, ''))}”. A newer copy may.`,
+      ];
     return items.indexOf(id) < at ? [`The link names “${id}” twice.`] : [];
   });
 }

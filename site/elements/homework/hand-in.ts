@@ -52,7 +52,7 @@ function stillOpen(
   count: number,
   goTo: (place: number) => void,
 ): (string | HTMLElement)[] {
-  if (open.length === 0) return [`All ${count} answered.`];
+  if (open.length === 0) return [count === 1 ? 'Answered.' : `All ${count} answered.`];
   const jumps = open.flatMap((place) => {
     const jump = button(String(place), () => goTo(place));
     jump.setAttribute('aria-label', `Exercise ${place}`);

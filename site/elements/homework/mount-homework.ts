@@ -115,13 +115,14 @@ function showPaper(place: HTMLElement, paper: Paper): void {
   const name = `homework/${assignmentTag(assignment)}`;
   const works = new Map<string, Attempt>();
   let start = startOf(kept(name));
-  const roots = assignment.items.map(elementOf);
+  const parts = assignment.items.map(elementOf);
+  const roots = parts.filter(({ dataset }) => dataset.exercise !== undefined);
   const end = handIn((at) => roots[at - 1]?.querySelector('input')?.focus());
   const tell = () =>
     end.show({
       result: resultOf(assignment, number, start ?? minuteOf(Date.now()), works),
       open: unanswered(assignment, works),
-      count: assignment.items.length,
+      count: roots.length,
     });
   const worked = (work: Attempt) => {
     if (start === undefined) {
@@ -140,7 +141,7 @@ function showPaper(place: HTMLElement, paper: Paper): void {
     tabIndex: -1,
   });
   const wasAsked = place.contains(document.activeElement);
-  place.replaceChildren(title, ...roots, end.part);
+  place.replaceChildren(title, ...parts, ...(roots.length > 0 ? [end.part] : []));
   // The focus goes on from the form that was here.
   if (wasAsked) title.focus({ preventScroll: true });
   for (const root of roots) {
@@ -177,8 +178,8 @@ const templates = () =>
 
 function elementOf(id: string): HTMLElement {
   const template = templates().find(([one]) => one === id)?.[1];
-  const element = template?.content.querySelector<HTMLElement>('[data-exercise]');
-  if (!element) throw new Error(`there is no exercise ${id}`);
+  const element = template?.content.querySelector<HTMLElement>('[data-exercise], .set-figure');
+  if (!element) throw new Error(`there is no exercise or figure ${id}`);
   return document.importNode(element, true);
 }
 

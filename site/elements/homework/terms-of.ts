@@ -1,12 +1,20 @@
 /** What an assignment says to those who work it. */
 import { dayText } from '../chapter/day';
-import type { Assignment } from './assignment';
+import { type Assignment, exercisesIn } from './assignment';
 
 /** Tries, feedback and the day, in sentences. */
-export function termsOf({ items, tries, feedback, due }: Assignment): string {
-  const count = items.length === 1 ? 'One exercise.' : `${items.length} exercises.`;
-  return [count, checking(tries, feedback), ...dueText(due)].join(' ');
+export function termsOf(assignment: Assignment): string {
+  const { items, tries, feedback, due } = assignment;
+  const exercises = exercisesIn(assignment).length;
+  const counts = [counted(exercises, 'exercise'), counted(items.length - exercises, 'figure')];
+  const rules = exercises > 0 ? [checking(tries, feedback)] : [];
+  const all = counts.filter(Boolean).join(' and ');
+  const said = `${all.charAt(0).toUpperCase()}${all.slice(1)}.`;
+  return [said, ...rules, ...dueText(due)].join(' ');
 }
+
+const counted = (count: number, what: string) =>
+  count === 0 ? '' : count === 1 ? `one ${what}` : `${count} ${what}s`;
 
 /** The day, in a sentence; none where there is none. */
 export const dueText = (due: Assignment['due']): string[] =>

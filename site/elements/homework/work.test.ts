@@ -59,6 +59,10 @@ test('the terms are said', () => {
   expect(termsOf({ ...assignment, items: ['a'], tries: null, due: null })).toBe(
     'One exercise. You can check each answer as often as you like.',
   );
+  expect(termsOf({ ...assignment, items: ['~a', 'a'], tries: null, due: null })).toBe(
+    'One exercise and one figure. You can check each answer as often as you like.',
+  );
+  expect(termsOf({ ...assignment, items: ['~a', '~b'], due: null })).toBe('2 figures.');
   expect(termsOf({ ...assignment, tries: 1, due: null })).toContain('check each answer once.');
   expect(termsOf({ ...assignment, feedback: 'later', due: null })).toContain('is said later');
 });

@@ -1,6 +1,6 @@
 /** A student's work on an assignment, while it is done. */
 import type { Attempt } from '../exercise/attempt';
-import { type Assignment, assignmentTag } from './assignment';
+import { type Assignment, assignmentTag, exercisesIn } from './assignment';
 import type { Result } from './result';
 
 /** The minute in which the year 2026 began, from which codes count. */
@@ -16,12 +16,12 @@ const isAnswered = (work: Attempt | undefined): boolean =>
 const isBegun = ({ typed, tries }: Attempt): boolean =>
   tries > 0 || typed.some((text) => text.trim() !== '');
 
-/** The exercises that have no answer in one of their boxes, by their place from 1 on. */
+/** The exercises that have no answer in one of their boxes, by their place among them from 1 on. */
 export const unanswered = (
-  { items }: Assignment,
+  assignment: Assignment,
   works: ReadonlyMap<string, Attempt>,
 ): readonly number[] =>
-  items.flatMap((id, place) => (isAnswered(works.get(id)) ? [] : [place + 1]));
+  exercisesIn(assignment).flatMap((id, place) => (isAnswered(works.get(id)) ? [] : [place + 1]));
 
 /** What is handed in: the exercises that were begun, in their order. */
 export function resultOf(

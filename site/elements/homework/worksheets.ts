@@ -13,13 +13,13 @@ import { PAPERS, type SheetTerms } from './sheet-terms';
 import { dueText } from './terms-of';
 
 /** Of a task that is worked on paper, what tells the answer, judges it, or leads away. */
-const NOT_ON_PAPER = '.hint, .steps, .feedback, .verdict, .practice-link';
+const NOT_ON_PAPER = '.hint, .steps, .feedback, .verdict, .practice-link, .set-figure-note';
 /** Lines to work on, where the steps do not stand there to be filled. */
 const LINES = 4;
 
-/** A task, and each student's numbers for it. */
+/** A task, and each student's numbers for it; of a figure there are none. */
 interface Task {
-  readonly exercise: Exercise;
+  readonly exercise?: Exercise;
   readonly root: HTMLElement;
   readonly draws: readonly Draw[];
 }
@@ -32,15 +32,13 @@ export function worksheets(
   rootOf: (id: string) => HTMLElement,
 ): HTMLElement[] {
   const { engine } = brought;
-  const tasks = assignment.items.flatMap((id) =>
-    brought.exercises
-      .filter((one) => one.id === id)
-      .map((exercise): Task => {
-        const seeds = paperSeeds(exercise, engine, assignment.classCode, terms.count);
-        const draws = seeds.map((seed) => drawExercise(exercise, engine, seed));
-        return { exercise, root: onPaper(rootOf(id)), draws };
-      }),
-  );
+  const tasks = assignment.items.map((id): Task => {
+    const exercise = brought.exercises.find((one) => one.id === id);
+    const root = onPaper(rootOf(id));
+    if (!exercise) return { root, draws: [] };
+    const seeds = paperSeeds(exercise, engine, assignment.classCode, terms.count);
+    return { exercise, root, draws: seeds.map((seed) => drawExercise(exercise, engine, seed)) };
+  });
   const pages = Array.from({ length: terms.count }, (_, at) => sheet(assignment, tasks, at));
   return [head(assignment, terms), ...pages];
 }
@@ -71,7 +69,7 @@ function onPaper(root: HTMLElement): HTMLElement {
   part.append(...root.childNodes);
   for (const one of part.querySelectorAll(NOT_ON_PAPER)) one.remove();
   part.querySelector('.exercise-kind')?.remove();
-  if (!part.querySelector('[data-steps]')) {
+  if (part.querySelector('.task') && !part.querySelector('[data-steps]')) {
     const room = make('div', { className: 'sheet-lines' }, { 'aria-hidden': 'true' });
     room.append(...Array.from({ length: LINES }, () => make('div', {})));
     part.querySelector('.task')?.after(room);
@@ -91,9 +89,9 @@ function sheet(assignment: Assignment, tasks: readonly Task[], at: number): HTML
   name.append(make('span', { className: 'sheet-answer' }));
   const list = make('ol', {});
   list.append(
-    ...tasks.flatMap(({ exercise, root, draws }) => {
+    ...tasks.map(({ exercise, root, draws }) => {
       const draw = draws[at];
-      return draw ? [filledIn(root, exercise, draw)] : [];
+      return exercise && draw ? filledIn(root, exercise, draw) : document.importNode(root, true);
     }),
   );
   page.append(

@@ -21,6 +21,8 @@ import { tallyIn, wordsIn } from './words';
 /** What the page brings along. */
 export interface Brought {
   readonly exercises: readonly Exercise[];
+  /** The figures that may stand in an assignment, as they stand there. */
+  readonly figures: readonly string[];
   readonly engine: Engine;
 }
 
@@ -70,9 +72,9 @@ export function mountMarking(form: HTMLFormElement, brought: Brought): void {
 }
 
 /** What stands below the form. */
-function shownFor(text: string, link: string, { exercises, engine }: Brought) {
+function shownFor(text: string, link: string, { exercises, figures, engine }: Brought) {
   const ids = exercises.map(({ id }) => id);
-  const read = link.trim() === '' ? null : readAssignment(fragmentOf(link), ids);
+  const read = link.trim() === '' ? null : readAssignment(fragmentOf(link), [...ids, ...figures]);
   if (read && 'problems' in read)
     return { says: `The link cannot be read: ${read.problems.join(' ')}`, parts: [] };
   const assignment = read?.assignment ?? null;

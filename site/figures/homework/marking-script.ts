@@ -7,7 +7,8 @@ import { exercises } from '../all-exercises';
 const form = document.querySelector<HTMLFormElement>('[data-part=marking]');
 if (form && form.dataset.mounted === undefined)
   loadEngine(packed).then(
-    (engine) => mountMarking(form, { exercises, engine }),
+    (engine) =>
+      mountMarking(form, { exercises, figures: (form.dataset.figures ?? '').split(' '), engine }),
     (problem: unknown) => {
       const says = document.querySelector('[data-part=marking-says]');
       if (says)

@@ -159,6 +159,40 @@ describeInChromium('homework', () => {
         await page.context().close();
       });
 
+      test('sets figures among its exercises, of which nothing is handed in', async () => {
+        const { page, problems } = await chromium.open(place.home);
+        await page.goto(`${place.home}assign/index.html`);
+        await page.locator('input[name=x][value=access-free]').check();
+        await page.locator('.assign-chapter > summary').nth(2).click();
+        await page.locator('input[name=x][value="~spare-curve"]').check();
+        const link = await page.locator('.assign-link textarea').nth(1).inputValue();
+        expect(link).toMatch(/&x=access-free\.~spare-curve$/);
+        await page.goto(place.home + link);
+        expect(await page.locator('[data-part=homework] > p').first().innerText()).toMatch(
+          /^One exercise and one figure\./,
+        );
+        await startAs(page, '17');
+        await page.locator('.hand-in').waitFor();
+        const figure = page.locator('.set-figure a');
+        expect(await figure.innerText()).toBe('Write amplification vs. overprovisioning');
+        expect(await figure.getAttribute('href')).toMatch(
+          /overprovisioning\/(index\.html)?#spare-curve$/,
+        );
+        await enter(page, 'access-free', rightAnswer('access-free'));
+        expect((await seen(page)).left).toBe('Answered.');
+        const { code } = await seen(page);
+        await page.goto(`${place.home}marking/index.html`);
+        await page.locator('.marking[data-mounted]').waitFor();
+        await page.locator('#marking-link').fill(link);
+        await page.locator('#marking-codes').fill(code);
+        await expect
+          .poll(() => page.locator('[data-part=marking-says]').textContent())
+          .toMatch(/K7Q2M|1 /);
+        expect(await page.locator('.marks').first().isVisible()).toBe(true);
+        expect(problems).toEqual([]);
+        await page.context().close();
+      });
+
       test('a wrong link, and none, have their sentences', async () => {
         const { page, problems } = await chromium.open(place.home, {
           viewport: { width: 390, height: 844 },
@@ -171,7 +205,7 @@ describeInChromium('homework', () => {
         await page.locator('.problems').waitFor();
         expect(await page.locator('.problems li').allInnerTexts()).toEqual([
           'A class code has 5 characters; this one has 4.',
-          'This copy of the book has no exercise or figure “no-such”. A newer copy may.',
+          'This copy of the book has no exercise “no-such”. A newer copy may.',
         ]);
         expect(problems).toEqual([]);
         await page.context().close();
