@@ -12,6 +12,7 @@ import { plainText } from '../../runtime/figure/parts';
 import { keep, kept, startedAgain } from '../../runtime/kept';
 import type { LiveFigure } from '../figure/live-figure';
 import type { Playing } from '../player/timeline';
+import { isCurrent } from '../presets/current';
 import { type Bet, coveredView, firstView, isCovered, openedView } from './bet-state';
 
 /** Mounts the markup of `Bet.astro`; what is chosen starts the figure, if it plays. */
@@ -22,7 +23,11 @@ export function mountBet(live: LiveFigure, bet: Bet, playing?: Playing): void {
   const verdict = root.querySelector<HTMLElement>('[data-part=verdict]');
   if (!verdict) throw new Error(`the bet of ${figure.id} has no verdict`);
   view.value = firstView(view.peek(), kept(name), bet);
+  /** What was bet on: it is judged by that, whatever is changed afterwards. */
+  let betFor = live.state().inputs;
+  let judged = '';
   const open = (chosen: string | null) => {
+    betFor = live.state().inputs;
     view.value = openedView(view.peek(), chosen);
     keep(name, chosen === null ? null : { bet: chosen });
     playing?.play();
@@ -51,8 +56,10 @@ export function mountBet(live: LiveFigure, bet: Bet, playing?: Playing): void {
     const now = view.value;
     for (const one of [root, ...numbers]) one.toggleAttribute('data-covered', isCovered(now));
     const isDue = bet.isAnsweredAtOnce || now.at === undefined;
-    const said =
-      isDue && now.bet !== undefined ? plainText(bet.verdict(live.state(), now.bet ?? '')) : '';
+    const state = live.state();
+    if (now.bet !== undefined && isCurrent(betFor, state.inputs))
+      judged = plainText(bet.verdict(state, now.bet));
+    const said = isDue && now.bet !== undefined ? judged : '';
     if (verdict.textContent !== said) verdict.textContent = said;
   });
   const begun = startedAgain.peek();
