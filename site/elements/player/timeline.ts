@@ -3,7 +3,8 @@
  * ticks; an empty one means at its end, where it rests.
  *
  * ```text
- * at rest ──Play──▶ playing, tick by tick ──end, Pause, off screen, any other button──▶ stopped
+ * at rest ──Play──▶ playing, tick by tick ──end, Pause, any other button──▶ stopped
+ *                    └──off screen──▶ waiting ──seen again──▶ playing
  * ```
  */
 import { effect } from '@preact/signals-core';
@@ -101,16 +102,22 @@ export function mountTimeline<M extends Model>(
       goTo(span()[0] + scrub.valueAsNumber);
     });
   // What is changed has no beginning yet that could be watched: its end is shown.
-  live.root.querySelector('.controls')?.addEventListener('input', () => {
-    if (!clockwork.isRunning()) return;
-    clockwork.stop();
-    live.setView('at', '');
-  });
+  for (const part of live.root.querySelectorAll('.controls, .control-choices'))
+    part.addEventListener('input', () => {
+      if (!clockwork.isRunning()) return;
+      clockwork.stop();
+      live.setView('at', '');
+    });
   live.root.querySelector('[data-action=reset]')?.addEventListener('click', () => {
     clockwork.stop();
     live.setView('at', '');
   });
-  watchVisibility(live.root, (isSeen) => isSeen || clockwork.stop());
+  let wasLeft = false;
+  watchVisibility(live.root, (isSeen) => {
+    if (isSeen && wasLeft) clockwork.start();
+    wasLeft = !isSeen && clockwork.isRunning();
+    if (!isSeen) clockwork.stop();
+  });
   effect(() => {
     const [first, last] = span();
     const said = timeline.say(at());

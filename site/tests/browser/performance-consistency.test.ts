@@ -102,6 +102,24 @@ describeInChromium.each([AT_ROOT, ON_DISK])('figures that play, from $name', (ta
     await page.context().close();
   });
 
+  test('what was left while it played goes on when it is seen again', async () => {
+    const { page, problems } = await open('?s=1&same-average.revealed=1');
+    await press(page, 'same-average', '[data-timeline=play]');
+    const play = inFigure(page, 'same-average', '[data-timeline=play]');
+    await expect.poll(() => play.innerText()).toBe('Pause');
+    await page.locator('#today').scrollIntoViewIfNeeded();
+    await expect.poll(() => play.innerText()).toBe('Play');
+    await inFigure(page, 'same-average', '[data-part=charts]').scrollIntoViewIfNeeded();
+    await expect.poll(() => play.innerText()).toBe('Pause');
+    // What the reader has stopped stays so.
+    await play.click();
+    await page.locator('#today').scrollIntoViewIfNeeded();
+    await inFigure(page, 'same-average', '[data-part=charts]').scrollIntoViewIfNeeded();
+    expect(await play.innerText()).toBe('Play');
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
   test('a stall is stepped through from event to event, and back', async () => {
     const { page, problems } = await open();
     const said: string[] = [];
@@ -188,7 +206,7 @@ describeInChromium('the goal of the ticket shop', () => {
     await goal.locator('[data-part=start]').click();
     expect(await goal.innerText()).toMatch(/now (0|not simulated yet)/);
     await page.fill('#live-bench-overprovisioning', '12%');
-    await page.fill('#live-bench-gc_style', '4%');
+    await page.fill('#live-bench-gc_style', '0%');
     await page.press('#live-bench-gc_style', 'Enter');
     await inFigure(page, 'live-bench', '[data-part=charts]').scrollIntoViewIfNeeded();
     await expect
@@ -245,7 +263,7 @@ describeInChromium('the goal of the ticket shop, from the race', () => {
     expect(await page.evaluate(waitUntilMounted)).toEqual([]);
     for (const [input, text] of [
       ['overprovisioning', '12%'],
-      ['gc_style', '5%'],
+      ['gc_style', '0%'],
     ] as const) {
       await page.fill(`#drives-raced-${input}`, text);
       await page.press(`#drives-raced-${input}`, 'Enter');
