@@ -70,6 +70,8 @@ const secondOf =
   };
 /** Who come in a second, by the clock: a second that serves as many leaves nobody to the next. */
 const BUYERS = 20_000;
+/** Longer waits are seen by whoever clicks. */
+const MOST_WAIT = 10e-3;
 const MOST_SPARE = 0.12;
 const none = 'not simulated yet';
 
@@ -82,8 +84,12 @@ const ticketDrive = defineChallenge(simulate, {
       of: secondOf(Math.min),
     }),
     bound(['The best second completes at least ', null, ' IOPS'], {
-      ...{ side: 'at least', limit: 27_000, dimension: 'number', none },
+      ...{ side: 'at least', limit: 26_000, dimension: 'number', none },
       of: secondOf(Math.max),
+    }),
+    bound(['99.99% of writes complete within ', null], {
+      ...{ side: 'at most', limit: MOST_WAIT, dimension: 'time', none },
+      of: (state) => heard(state)?.measured_latency_p9999 ?? null,
     }),
     bound(['Overprovisioning is at most ', null], {
       ...{ side: 'at most', limit: MOST_SPARE, dimension: 'ratio' },
@@ -95,7 +101,7 @@ const ticketDrive = defineChallenge(simulate, {
     percent(inputs.overprovisioning),
     ' overprovisioning and ',
     percent(inputs.gc_style),
-    ' of GC postponed. With nothing postponed, the best second would complete a little less. The worst second counts time: a load generator that waits cannot hide it, as it hides stalls from a percentile.',
+    ' of GC postponed. Postponing a few percent would raise the best second a little, and then one write in ten thousand would wait for a tenth of a second: too short for a second to show, too long for a click.',
   ],
 });
 

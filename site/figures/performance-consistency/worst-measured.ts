@@ -27,7 +27,7 @@ interface Spread {
 
 const MEASURED: readonly Spread[] = measured.map(({ id, name, year, load, mean, worst, best }) => ({
   id,
-  label: year === null ? name : `${name} (${year})`,
+  label: `${year === null ? name : `${name} (${year})`}: ${load}`,
   load,
   kind: 'measured',
   worst: worst / mean,
