@@ -18,6 +18,8 @@ const PROMISED = 0.9;
 /** A drive by its seconds: the worst and the best as shares of the mean. */
 interface Spread {
   readonly id: string;
+  /** As the table names it. */
+  readonly name: string;
   readonly label: string;
   readonly load: string;
   readonly kind: 'measured' | 'simulated';
@@ -25,9 +27,14 @@ interface Spread {
   readonly best: number | null;
 }
 
+const CAPACITY = / [\d.]+ [GT]B$/;
+const LAST_PART = /, [^,]*$/;
+
 const MEASURED: readonly Spread[] = measured.map(({ id, name, year, load, mean, worst, best }) => ({
   id,
-  label: `${year === null ? name : `${name} (${year})`}: ${load}`,
+  name: year === null ? name : `${name} (${year})`,
+  // On a phone there is room for no more than what tells two runs apart.
+  label: `${name.replace(CAPACITY, '')}: ${load.replace(LAST_PART, '')}`,
   load,
   kind: 'measured',
   worst: worst / mean,
@@ -38,9 +45,11 @@ function spreads(state: State): Spread[] {
   const simulated = [A, B, yours(state)].map((drive): Spread => {
     const { iops } = secondsIn(state, drive, STEADY);
     const found = consistencyOf({ end: [], iops });
+    const name = drive.id === 'yours' ? 'Your bench' : `Simulated drive ${drive.name}`;
     return {
       id: drive.id,
-      label: drive.id === 'yours' ? 'Your bench' : `Simulated drive ${drive.name}`,
+      name,
+      label: name,
       load: 'the bench',
       kind: 'simulated',
       worst: found && found.worst / found.mean,
@@ -97,7 +106,7 @@ export const worstMeasured = defineFigure<SpanChart, typeof simulate>(simulate, 
       { label: 'Worst second ÷ mean', dimension: 'ratio' },
       { label: 'Best second ÷ mean', dimension: 'ratio' },
     ],
-    rows: spreads(state).map(({ label, load, worst, best }) => [label, load, worst, best]),
+    rows: spreads(state).map(({ name, load, worst, best }) => [name, load, worst, best]),
   }),
 });
 
