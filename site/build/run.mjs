@@ -23,6 +23,7 @@ const tasks = new Map([
   ['calc', ['site/calc/calc.ts']],
   ['scorm', ['site/build/scorm.ts']],
   ['bank', ['site/build/bank.ts']],
+  ['alone', ['site/build/alone.ts']],
   ['bench', ['site/build/bench.ts']],
   ['mutants', ['site/build/mutants.ts']],
   ['dev', ['node_modules/astro/bin/astro.mjs', 'dev']],

@@ -45,6 +45,33 @@ test('the manifest stands at the root, and every file is listed', () => {
   ]);
 });
 
+test.each(['1.2', '2004'] as const)('a scored manifest of SCORM %s is whole', (edition) => {
+  const members = membersOf(scormPackage({ ...contents, edition, passing: 0.8, title: 'A & B' }));
+  const { DOMParser } = new Window();
+  const manifest = new DOMParser().parseFromString(
+    members.get('imsmanifest.xml') ?? '',
+    'application/xml',
+  );
+  const texts = (name: string) =>
+    [...manifest.getElementsByTagName(name)].map(({ textContent }) => textContent?.trim());
+  expect(manifest.querySelector('parsererror')).toBeNull();
+  expect(texts('schemaversion')).toEqual([edition === '1.2' ? '1.2' : '2004 4th Edition']);
+  expect(texts('title')).toEqual(['A & B', 'A & B']);
+  expect(texts(edition === '1.2' ? 'adlcp:masteryscore' : 'imsss:minNormalizedMeasure')).toEqual([
+    edition === '1.2' ? '80' : '0.8',
+  ]);
+  const [resource] = manifest.getElementsByTagName('resource');
+  expect(resource?.getAttribute(edition === '1.2' ? 'adlcp:scormtype' : 'adlcp:scormType')).toBe(
+    'sco',
+  );
+  // The title and what passes are read in this order, and nothing stands between them.
+  const [item] = manifest.getElementsByTagName('item');
+  expect([...(item?.children ?? [])].map(({ tagName }) => tagName)).toEqual([
+    'title',
+    edition === '1.2' ? 'adlcp:masteryscore' : 'imsss:sequencing',
+  ]);
+});
+
 test('the adapter comes before every other script, allowed by its hash, with the state', () => {
   expect(page()).toContain(
     `script-src 'sha256-B=' 'sha256-A=' 'wasm-unsafe-eval'; img-src data:"><meta name="spare-area-state" content="s=1&amp;note=&quot;a&quot;"><script>speak("$&")</script><title>`,

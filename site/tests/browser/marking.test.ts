@@ -1,5 +1,11 @@
 /** A class of 28 hands in, from a folder on a disk: the teacher's table is what was put into the codes. */
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { standAlone } from '../../build/single-file/stand-alone';
 import type { Attempt } from '../../elements/exercise/attempt';
 import { drawExercise } from '../../elements/exercise/logic';
 import {
@@ -14,6 +20,7 @@ import { formatAmount } from '../../engine/units';
 import { exerciseOf } from '../../figures/all';
 import { AXE, violations } from './support/axe';
 import { describeInChromium, useChromium } from './support/chromium';
+import { DIST } from './support/dist';
 import { AT_ROOT, ON_DISK, useTarget } from './support/targets';
 
 const STUDENTS = 28;
@@ -80,8 +87,39 @@ const expected = students.map((student) => [
   ...HOMEWORK.items.map((_, column) => made(student, column).shown),
 ]);
 
+/** What the table says of each student, without its last column. */
+const cellsOf = (page: Page) =>
+  page
+    .locator('.marks tbody tr')
+    .evaluateAll((rows) =>
+      rows.map((row) =>
+        [...row.querySelectorAll('th, td')]
+          .slice(0, -1)
+          .map(({ textContent }) => textContent ?? ''),
+      ),
+    );
+
 describeInChromium('marking', () => {
   const chromium = useChromium();
+
+  test('goes on in one file, without the book around it', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'a teacher '));
+    const file = join(folder, 'marking.html');
+    writeFileSync(file, standAlone(DIST, 'marking/index.html'));
+    const address = pathToFileURL(file).href;
+    const { page, problems } = await chromium.open(address);
+    await page.goto(address);
+    await page.locator('.marking[data-mounted]').waitFor();
+    await page.locator('#marking-codes').fill(MAILS);
+    await expect.poll(() => cellsOf(page)).toEqual(expected);
+    expect(
+      await page
+        .locator('a[href]:not([download])')
+        .evaluateAll((all) => all.map((one) => one.getAttribute('href'))),
+    ).toEqual([]);
+    expect(problems).toEqual([]);
+  });
+
   describe.each([AT_ROOT, ON_DISK].map((target) => ({ ...target, target })))(
     'from $name',
     ({ target }) => {
@@ -91,17 +129,7 @@ describeInChromium('marking', () => {
         const { page, problems } = await chromium.open(place.home);
         await page.goto(`${place.home}marking/index.html`);
         await page.locator('.marking[data-mounted]').waitFor();
-        const cells = () =>
-          page
-            .locator('.marks tbody tr')
-            .evaluateAll((rows) =>
-              rows.map((row) =>
-                [...row.querySelectorAll('th, td')]
-                  .slice(0, -1)
-                  .map(({ textContent }) => textContent ?? ''),
-              ),
-            );
-        return { page, problems, cells };
+        return { page, problems, cells: () => cellsOf(page) };
       }
 
       test('the table says of each student what was put in', async () => {
