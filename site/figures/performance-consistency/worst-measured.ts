@@ -34,7 +34,7 @@ const MEASURED: readonly Spread[] = measured.map(({ id, name, year, load, mean, 
   id,
   name: year === null ? name : `${name} (${year})`,
   // On a phone there is room for no more than what tells two runs apart.
-  label: `${name.replace(CAPACITY, '')}: ${load.replace(LAST_PART, '')}`,
+  label: `${name.replace(CAPACITY, '')}: ${load.replace(LAST_PART, '').replace(' writes', '')}`,
   load,
   kind: 'measured',
   worst: worst / mean,
