@@ -1,5 +1,5 @@
 /** Exercises of a built book as a scored package: the page on which homework is worked, cut loose with its set. */
-import { writeAssignment } from '../elements/homework/assignment';
+import { exercisesIn, writeAssignment } from '../elements/homework/assignment';
 import { LETTERS } from '../elements/homework/class-code';
 import { sha256 } from '../elements/homework/sha256';
 import type { Edition } from '../embed/scorm/manifest';
@@ -23,10 +23,12 @@ export interface Scored {
 }
 
 /** The ids of the exercises that can be set, in the order of the book; of one chapter where it is named. */
-export const settable = (folder: string, chapter?: string): string[] =>
-  [...readText(folder, PAGE).matchAll(TEMPLATE)]
-    .map(([, id = '']) => id)
-    .filter((id) => chapter === undefined || chapterOfExercise(id) === chapter);
+export function settable(folder: string, chapter?: string): string[] {
+  const items = [...readText(folder, PAGE).matchAll(TEMPLATE)].map(([, item = '']) => item);
+  return exercisesIn({ items }).filter(
+    (id) => chapter === undefined || chapterOfExercise(id) === chapter,
+  );
+}
 
 /** The bytes of the zip, from the book in a folder. */
 export function exercisePackage(folder: string, scored: Scored, adapter: Adapter) {
