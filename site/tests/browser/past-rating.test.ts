@@ -33,14 +33,16 @@ describeInChromium('six drives, written to death', () => {
     expect(await drawing()).not.toMatch(/Died|Last seen|700/);
     await press('[data-bet="2"]');
     const given = () => clock().then((text) => Number(/^(\d+)/.exec(text)?.[1]));
-    await expect.poll(given).toBeGreaterThan(20);
+    await expect.poll(given, { timeout: 20_000 }).toBeGreaterThan(20);
     await figure.locator('[data-timeline=speed]').selectOption('4');
     await expect.poll(drawing, { timeout: 20_000 }).toContain('Died at 728');
     await expect
       .poll(() => part('verdict'), { timeout: 30_000 })
       .toMatch(/^You bet on 2×, which all six passed: the first drive died between 700 and 728/);
-    expect(await part('sentence')).toMatch(/^Before they died, six drives .* 33.y left\.$/);
-    expect(await drawing()).toContain('your bet');
+    await expect
+      .poll(() => part('sentence'))
+      .toMatch(/^Before they died, six drives .* 33.y left\.$/);
+    await expect.poll(drawing).toContain('your bet');
     await expect.poll(() => page.url()).toContain('past-rating.bet=2');
     expect(problems).toEqual([]);
   });
