@@ -1,11 +1,10 @@
 /** A drawn exercise as a question of a course system: one number is asked for, and what is said to which others. */
 import type { Engine } from '../../engine/engine';
-import { readAmount } from '../../engine/typed-amount';
 import { UNIT_SLIPS } from '../exercise/check';
 import { type Draw, drawExercise, type Exercise, toleranceOf } from '../exercise/logic';
 import { sentenceOf } from '../exercise/sentences';
 import { NEAR } from '../exercise/slips';
-import { unitOf } from '../exercise/unit-of';
+import { oneOf, unitOf } from '../exercise/unit-of';
 import { filledWords, type Words } from './words';
 
 /** Numbers around a value, in the unit of the question, and what is said to them. */
@@ -65,8 +64,8 @@ function feedbackOf(id: string, right: string, mistakes: Words['mistakes']): str
 
 /** As the page judges, in its order: right, each mistake, the right digits in another unit, a mistake known by its range. */
 function answersOf(exercise: Exercise, draw: Draw): Omit<Around, 'feedback'>[] {
-  const { value, dimension } = draw.answer;
-  const one = readAmount('1', dimension, unitOf(draw.answer)).value ?? Number.NaN;
+  const { value } = draw.answer;
+  const one = oneOf(draw.answer);
   const around = (id: string, at: number, tolerance: number) => ({
     id,
     value: at / one,

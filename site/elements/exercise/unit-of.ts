@@ -1,8 +1,16 @@
 /** The unit that stands beside the box of an answer: the one that the answer itself would be shown in. */
+import { readAmount } from '../../engine/typed-amount';
 import { writeAmount } from '../../engine/units';
 import type { Amount } from './logic';
 
 /** "ms", "%"; empty for a plain number. */
 export function unitOf({ value, dimension }: Amount): string {
   return writeAmount(value, dimension).unit;
+}
+
+/** One of that unit, in base units. */
+export function oneOf(amount: Amount): number {
+  const { value, problem } = readAmount('1', amount.dimension, unitOf(amount));
+  if (problem !== undefined) throw new Error(problem);
+  return value;
 }

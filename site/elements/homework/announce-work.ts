@@ -6,7 +6,7 @@ import type { Attempt } from '../exercise/attempt';
 import type { KeptWork } from '../exercise/kept-work';
 import { type Amount, type Exercise, toleranceOf } from '../exercise/logic';
 import { rejudge } from '../exercise/rejudge';
-import { unitOf } from '../exercise/unit-of';
+import { oneOf, unitOf } from '../exercise/unit-of';
 import type { Assignment } from './assignment';
 
 /** What the work comes to; null where the exercise has other boxes. */
@@ -43,8 +43,4 @@ export function announceWork(worked: Worked): void {
 }
 
 /** In the unit beside the box. */
-function inUnit(value: number, answer: Amount): number {
-  const { value: one, problem } = readAmount('1', answer.dimension, unitOf(answer));
-  if (problem !== undefined) throw new Error(problem);
-  return value / one;
-}
+const inUnit = (value: number, answer: Amount) => value / oneOf(answer);

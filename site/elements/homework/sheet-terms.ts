@@ -1,7 +1,10 @@
 /** How many worksheets are printed and on what paper, in the query of the address: `?sheets=28&paper=letter`. */
 
-/** The paper that a browser is told to print on, by its name in CSS. */
-export const PAPERS = { a4: 'A4', letter: 'letter' } as const;
+/** The paper that a browser is told to print on: its name in CSS, and for readers. */
+export const PAPERS = {
+  a4: { css: 'A4', name: 'A4' },
+  letter: { css: 'letter', name: 'US Letter' },
+} as const;
 export type Paper = keyof typeof PAPERS;
 
 /** A class of so many can be printed at once. */

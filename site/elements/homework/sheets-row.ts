@@ -1,10 +1,9 @@
 /** Where a teacher says how many worksheets are wanted, and on what paper: a link to them. */
 import { make } from '../own-drive/make';
-import { MOST_SHEETS, type Paper, readCount, writeSheets } from './sheet-terms';
+import { MOST_SHEETS, PAPERS, readCount, writeSheets } from './sheet-terms';
 
 /** So many students stand in the form at first. */
 const STUDENTS = '28';
-const SIZES: Readonly<Record<Paper, string>> = { a4: 'A4', letter: 'US Letter' };
 
 /** Makes the row; `homework` is the address of the students' page. `put` shows another assignment. */
 export function sheetsRow(homework: string): {
@@ -19,8 +18,8 @@ export function sheetsRow(homework: string): {
     value: STUDENTS,
   });
   const paper = make('select', {});
-  for (const [value, textContent] of Object.entries(SIZES))
-    paper.append(make('option', { value, textContent }));
+  for (const [value, { name }] of Object.entries(PAPERS))
+    paper.append(make('option', { value, textContent: name }));
   const counted = make('label', { textContent: 'Worksheets for the numbers 1 to ' });
   counted.append(count);
   const sized = make('label', { textContent: ' on ' });

@@ -13,7 +13,8 @@ import { PAPERS, type SheetTerms } from './sheet-terms';
 import { dueText } from './terms-of';
 
 /** Of a task that is worked on paper, what tells the answer, judges it, or leads away. */
-const NOT_ON_PAPER = '.hint, .steps, .feedback, .verdict, .practice-link, .set-figure-note';
+const NOT_ON_PAPER =
+  '.exercise-kind, .hint, .steps, .feedback, .verdict, .practice-link, .set-figure-note';
 /** Lines to work on, where the steps do not stand there to be filled. */
 const LINES = 4;
 
@@ -47,9 +48,8 @@ function head({ classCode }: Assignment, { count, paper }: SheetTerms): HTMLElem
   const part = make('p', { className: 'sheets-head' });
   const what =
     count === 1 ? 'A worksheet for number 1' : `Worksheets for the numbers 1 to ${count}`;
-  const size = paper === 'a4' ? 'A4' : 'US Letter';
   part.append(
-    `${what} of class ${classCode}, on ${size}. No answer stands on them. `,
+    `${what} of class ${classCode}, on ${PAPERS[paper].name}. No answer stands on them. `,
     button('Print', () => print()),
   );
   return part;
@@ -58,7 +58,7 @@ function head({ classCode }: Assignment, { count, paper }: SheetTerms): HTMLElem
 /** Tells the browser on what to print. */
 export function setPaper({ paper }: SheetTerms): void {
   const style = new CSSStyleSheet();
-  style.replaceSync(`@page { size: ${PAPERS[paper]}; }`);
+  style.replaceSync(`@page { size: ${PAPERS[paper].css}; }`);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, style];
   document.documentElement.dataset.sheets = '';
 }
@@ -68,7 +68,6 @@ function onPaper(root: HTMLElement): HTMLElement {
   const part = make('li', { className: 'sheet-task' });
   part.append(...root.childNodes);
   for (const one of part.querySelectorAll(NOT_ON_PAPER)) one.remove();
-  part.querySelector('.exercise-kind')?.remove();
   if (part.querySelector('.task') && !part.querySelector('[data-steps]')) {
     const room = make('div', { className: 'sheet-lines' }, { 'aria-hidden': 'true' });
     room.append(...Array.from({ length: LINES }, () => make('div', {})));

@@ -3,6 +3,7 @@
  * time into the page's memory, before the page reads either; then it tells the course system of every answer.
  * Without a course system the page is homework as from a link: it asks for a number and gives a code.
  */
+import { sha256 } from '../../elements/homework/sha256';
 import { KEPT_HEAD, KEPT_STUDENT } from '../../runtime/kept-names';
 import { WORKED, type Worked } from '../../runtime/page-events';
 import { findApi } from './find-api';
@@ -73,12 +74,7 @@ function stored(): Storage | null {
 
 /** A student number, from 1 to 999, that hangs on the learner alone: two of a class may share one, and then a paper. */
 function numberOf(learner: string): number {
-  let hash = 2_166_136_261;
-  for (const letter of learner) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16_777_619);
-  hash ^= hash >>> 15;
-  hash = Math.imul(hash, 0x2c1b_3c6d);
-  hash ^= hash >>> 12;
-  return 1 + ((hash >>> 0) % 999);
+  return 1 + (new DataView(sha256(learner).buffer).getUint32(0) % 999);
 }
 
 function say(problem: string): void {
