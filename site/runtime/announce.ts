@@ -7,14 +7,16 @@ const SETTLED = 700;
 /** How long a message stays, in milliseconds: after that it would only be met again by who reads on. */
 const HEARD = 8000;
 
-/** Says texts into a status region, the last one only, once the reader has let go. */
+/** Says texts into a status region, the last one only, once the reader has let go; what no longer holds goes at once. */
 export function politely(region: HTMLElement): (text: string) => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return (text) => {
     clearTimeout(timer);
-    timer = setTimeout(() => {
-      region.textContent = text;
-    }, SETTLED);
+    if (text === '') region.textContent = '';
+    else
+      timer = setTimeout(() => {
+        region.textContent = text;
+      }, SETTLED);
   };
 }
 

@@ -78,8 +78,8 @@ export class Page {
     return found.view;
   }
 
-  /** The query string of the page's state, or of what `only` says of it. */
-  query(only?: Only): string {
+  /** The query string of the page's state, or of what `only` says of it; of the views, those of one `figure` if it is named. */
+  query(only?: Only, figure = only?.figure): string {
     const scopes = [...this.#scopes.values()].filter(
       (scope) => !only || scope.model.id === only.model,
     );
@@ -94,7 +94,7 @@ export class Page {
     }));
     const views = Object.fromEntries(
       [...this.#views]
-        .filter(([id]) => !only || id === only.figure)
+        .filter(([id]) => figure === undefined || id === figure)
         .map(([id, { keys, view }]) => [id, kept(view.value, keys)]),
     );
     const first = only ? scopes[0]?.model : this.#main;

@@ -32,7 +32,7 @@ export function mountActions(live: LiveFigure): void {
     page.view(figure.id).value = {};
   });
   on('link', async (button) => {
-    const link = `${linkOf(page.query())}#${root.id}`;
+    const link = linkTo(live);
     if (await copied(link)) {
       flash(button.closest('details')?.querySelector('summary')?.lastChild ?? button, 'Copied');
       live.voice.say('Copied.');
@@ -115,7 +115,7 @@ function giveAway(live: LiveFigure): void {
   const { model } = figure;
   const isCalculator = root.dataset.calculator !== undefined;
   const sentence = root.querySelector('[data-part=sentence]');
-  const link = `${linkOf(page.query())}#${root.id}`;
+  const link = linkTo(live);
   const what: Embeddable = {
     frame: isCalculator ? model.id : (figure.frame ?? `figure/${figure.id}`),
     title: isCalculator ? model.title : figure.title,
@@ -138,6 +138,10 @@ function giveAway(live: LiveFigure): void {
       }),
   );
 }
+
+/** A link to the figure as it is: the numbers of the page, and how this figure is looked at; bets on others stay out. */
+const linkTo = ({ page, root, figure }: LiveFigure) =>
+  `${linkOf(page.query(undefined, figure.id))}#${root.id}`;
 
 function linkOf(query: string): string {
   const bare = location.href.replace(/[?#].*$/, '');

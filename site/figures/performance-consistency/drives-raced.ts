@@ -176,9 +176,11 @@ function sentence(state: State): readonly Part[] {
   return [
     'Your drive completes ',
     sayIops(found.mean),
-    ' on average and ',
+    ' on average, ',
+    sayIops(Math.max(...secondsIn(state, drive, STEADY).iops)),
+    ' in its best second, and ',
     found.worst === 0 ? { value: 'nothing' } : sayIops(found.worst),
-    ' in its worst second. At a queue depth of ',
+    ' in its worst. At a queue depth of ',
     amount(QUEUE_DEPTH, { dimension: 'count' }),
     ', its mean latency is ',
     amount(QUEUE_DEPTH, { dimension: 'count' }),

@@ -141,6 +141,7 @@ const heldUp = defineExercise(stallShare, {
   }),
   mistakes: ({ outstanding, throughput, stall_time, stall_interval }) => ({
     'of-time': stall_time / stall_interval,
+    'a-count': throughput * stall_interval,
     'one-request': 1 / (throughput * stall_interval),
     'of-one-second': outstanding / throughput,
     'of-the-stall': outstanding / (throughput * stall_time),

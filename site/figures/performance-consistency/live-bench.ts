@@ -74,6 +74,7 @@ export const liveBench = defineFigure<RunChart, typeof simulate>(simulate, {
     return {
       ...chart,
       ...drawnOn(guessedBench, state),
+      ...(covered ? {} : cliffIn(state, shown)),
       ...(isRunning ? { now: { x: now, label: `${now} s` } } : {}),
     };
   },
@@ -99,6 +100,30 @@ export const liveBench = defineFigure<RunChart, typeof simulate>(simulate, {
     };
   },
 });
+
+/** What a second keeps of the first at most, once erased flash has run out. */
+const FALLEN = 0.7;
+
+/** Where the rate falls for good, on a scale on which that can be seen. */
+function cliffIn(state: State, { end, iops }: Seconds): Pick<RunChart, 'marks'> {
+  const { id, from } = spanIn(state.view);
+  const first = iops[0] ?? 0;
+  const at = iops.findIndex((one) => one < FALLEN * first);
+  if (id !== 'first' || at < from || at < 0) return {};
+  return {
+    marks: [
+      {
+        id: 'cliff',
+        shape: 'diamond',
+        kind: 'computed',
+        color: 'ink',
+        x: end[at] ?? 0,
+        y: iops[at] ?? 0,
+        label: 'write cliff',
+      },
+    ],
+  };
+}
 
 /** The drive in hand, with the chance that the reader asked for. */
 const own = (state: State) => ownRun({ ...state.inputs, seed: seedOf(state) });

@@ -153,10 +153,11 @@ describe('the bench', () => {
 
 it('the race says of your drive what it does, and fixes its mean by its rate', () => {
   const late = rates({ ...SA_256, gc_style: 0.1 }).slice(1000);
-  const [average, worst, depth, , divisor, latency] = numbersIn(
+  const [average, best, worst, depth, , divisor, latency] = numbersIn(
     sentenceOf(drivesRaced, { gc_style: 0.1 }),
   );
   near(average, mean(late));
+  near(best, Math.max(...late));
   near(worst, Math.min(...late));
   expect(depth).toBe(32);
   near(latency, (1000 * 32) / (divisor ?? 1));
@@ -234,6 +235,11 @@ it('idle time is counted without its pauses, no stall hides in them, and it has 
   near(rested, rest.write_amplification ?? 0);
   expect((rested ?? 0) / (plain ?? 1)).toBeGreaterThan(1.5);
   expect((rested ?? 0) / (plain ?? 1)).toBeLessThan(1.7);
+  const [, , , busy, whole] = numbersIn(sentenceOf(worstSecond, {}, { show: 'mean' }));
+  // As the clock has it: all writes over all seconds, those of the pauses among them.
+  const seconds = (rest.intervals ?? []).map(({ iops }) => iops ?? 0).slice(500);
+  expect((whole ?? 0) / mean(seconds)).toBeCloseTo(1, 1);
+  expect((busy ?? 0) / Math.max(...seconds)).toBeCloseTo(1, 1);
 });
 
 it('the measured cliff has the errors that the table gives', () => {

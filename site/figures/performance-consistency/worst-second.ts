@@ -123,7 +123,11 @@ export const worstSecond = defineFigure<BarChart, typeof simulate>(simulate, {
     const show = SHOWN[state.view.show as keyof typeof SHOWN] ?? SHOWN.worst;
     const all = REMEDIES.map((remedy) => {
       const is = found(state, remedy);
-      return { remedy, is, value: is ? show.of(is, amplificationOf(state, remedy) ?? 0) : 0 };
+      return {
+        remedy,
+        is,
+        value: is ? show.of(is, amplificationOf(state, remedy) ?? 0, remedy.id === 'idle') : 0,
+      };
     });
     return {
       label: plainText(sentence(state)),
@@ -187,7 +191,7 @@ const SHOWN = {
     measure: 'rate',
     dimension: 'rate',
     quantity: 'mean IOPS',
-    of: ({ mean }: Consistency) => mean,
+    of: ({ mean }: Consistency, _: number, rests: boolean) => (rests ? withPauses(mean) : mean),
   },
   even: {
     measure: 'ratio',
@@ -207,7 +211,8 @@ interface Shown {
   readonly measure: Parameters<typeof axisFor>[0];
   readonly dimension: Parameters<typeof formatAmount>[1];
   readonly quantity: string;
-  of(found: Consistency, amplification: number): number;
+  /** `rests`: the drive has pauses, which count as time. */
+  of(found: Consistency, amplification: number, rests: boolean): number;
 }
 
 const silence = ({ silent, count }: Consistency) =>
@@ -233,7 +238,11 @@ function sentence(state: State): readonly Part[] {
         factor(free.mean / none.mean),
         ' times as high. Shorter bursts or steady GC leave them at ',
         sayIops(steady.mean),
-        '.',
+        '. With idle time they are ',
+        sayIops(idle.mean),
+        ' while it writes, and ',
+        sayIops(withPauses(idle.mean)),
+        ' with its pauses.',
       ];
     case 'even':
       return [
