@@ -45,11 +45,16 @@ function rowShapes(
   const pitch = frame.y(0) - frame.y(1);
   const every = Math.max(1, Math.ceil(CLOSEST / pitch));
   const rows: string[] = [];
+  // Where the pen stands.
+  let [penX, penY] = [0, 0];
   for (let number = every; number <= Math.min(rate * time.max + depth, y.max); number += every) {
     const completes = number / rate;
     const [from, to] = [Math.max(completes - length, time.min), Math.min(completes, time.max)];
     if (to <= from) continue;
-    rows.push(`M${pair(frame.x(from), frame.y(number))}H${round(frame.x(to))}`);
+    const [left, right] = [round(frame.x(from)), round(frame.x(to))];
+    const height = round(frame.y(number));
+    rows.push(`m${pair(left - penX, height - penY)}h${round(right - left)}`);
+    [penX, penY] = [right, height];
   }
   return [
     {

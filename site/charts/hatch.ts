@@ -12,6 +12,8 @@ export function hatchPath(polygon: readonly Point[], spacing = 9, rising = true)
   const first = Math.ceil(Math.min(...offsets) / spacing) * spacing;
   const last = Math.max(...offsets);
   let path = '';
+  // Where the pen stands.
+  let [penX, penY] = [0, 0];
   for (let offset = first; offset < last; offset += spacing) {
     const cuts = crossings(polygon, offset, slant);
     for (let i = 0; i + 1 < cuts.length; i += 2) {
@@ -20,7 +22,9 @@ export function hatchPath(polygon: readonly Point[], spacing = 9, rising = true)
       const to = Math.floor(cuts[i + 1] ?? 0);
       if (to <= from) continue;
       // Relative, because most strokes of a hatching are alike and then compress to almost nothing.
-      path += `M${pair(from, slant * (offset - from))}l${pair(to - from, slant * (from - to))}`;
+      const [top, down] = [round(slant * (offset - from)), slant * (from - to)];
+      path += `${path ? 'm' : 'M'}${pair(from - penX, top - penY)}l${pair(to - from, down)}`;
+      [penX, penY] = [to, top + down];
     }
   }
   return path;

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 /** What no figure of the book shows, and a reader's inputs may: holes, poles, values beyond the axes, nothing. */
 import { describe, expect, it } from 'vitest';
+import { piecesOf } from '../tests/figures/paths';
 import { drawLineChart } from './line-chart';
 import { staticSvg } from './static-svg';
 import { axisFor } from './ticks';
@@ -35,7 +36,10 @@ const pathOf = (chart: LineChart, selector: string): string =>
 const textsOf = (element: Element) =>
   [...element.querySelectorAll('.labels > text')].map((text) => text.textContent);
 /** The second number of each point. */
-const heightsOf = (d: string) => [...d.matchAll(/,(-?[\d.]+)/g)].map(([, y]) => Number(y));
+const heightsOf = (d: string) =>
+  piecesOf(d)
+    .flat()
+    .map(({ y }) => y);
 /** Where the plot begins and ends, top to bottom, by its grid. */
 function plotOf(chart: LineChart): [number, number] {
   const heights = heightsOf(pathOf(chart, 'path.grid'));
@@ -66,7 +70,7 @@ describe('a curve', () => {
 
   it('needs two points where it is straight', () => {
     const straight = chartOf({ lines: [lineOf('straight', (x) => x / 2)] });
-    expect(pathOf(straight, '.line').match(/[ML]/g)).toEqual(['M', 'L']);
+    expect(piecesOf(pathOf(straight, '.line')).map(({ length }) => length)).toEqual([2]);
   });
 
   it('has the next stroke where it asks for none', () => {

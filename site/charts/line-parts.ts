@@ -3,15 +3,13 @@ import type { Frame } from './frame';
 import type { Curve, Point } from './geometry';
 import { hatchPath } from './hatch';
 import { markPath, shapePath } from './mark-shapes';
-import { pair, round } from './numbers';
+import { pair, polyline, round } from './numbers';
 import { HAND_RADIUS, type Plot, type PlotArea, type PlotHand, type PlotMark } from './plot';
 import type { Shape } from './scene';
 import type { Color } from './types';
 
-const straight = line<Point>(
-  (point) => point.x,
-  (point) => point.y,
-).digits(1);
+/** A point alone is closed, which gives its round end. */
+const straight = (points: Point[]) => `${polyline(points)}${points.length === 1 ? 'Z' : ''}`;
 
 /** A guess is drawn with few points; through them a hand would have gone smoothly. */
 const smooth = line<Point>(
@@ -92,10 +90,10 @@ export function handPoint(color: Color, x: number, y: number, r = HAND_RADIUS): 
   return { tag: 'path', key: 'point', attributes: { class: name, d } };
 }
 
-function pathThrough(curves: readonly Curve[], draw: typeof straight): string {
+function pathThrough(curves: readonly Curve[], draw: (points: Point[]) => string | null): string {
   return curves.map(({ x, y }) => draw(x.map((at, i) => ({ x: at, y: y[i] ?? 0 }))) ?? '').join('');
 }
 
 function outlinePath(outline: readonly Point[]): string {
-  return `M${outline.map(({ x, y }) => pair(x, y)).join('L')}Z`;
+  return `${polyline(outline)}Z`;
 }

@@ -13,3 +13,15 @@ export function round(value: number): number {
 export function pair(x: number, y: number): string {
   return `${round(x)},${round(y)}`;
 }
+
+/** Straight lines through points, each step from the one before: alike steps compress to almost nothing. */
+export function polyline(points: readonly { readonly x: number; readonly y: number }[]): string {
+  let [penX, penY] = [0, 0];
+  const steps = points.map((point, at) => {
+    const [x, y] = [round(point.x), round(point.y)];
+    const step = `${at === 0 ? 'M' : 'l'}${pair(x - penX, y - penY)}`;
+    [penX, penY] = [x, y];
+    return step;
+  });
+  return steps.join('');
+}

@@ -2,7 +2,7 @@
 import type { Point } from './geometry';
 import { markPath } from './mark-shapes';
 import { betShape, type Look, type MatrixCell, type MatrixChart } from './matrix';
-import { pair, round } from './numbers';
+import { pair, polyline, round } from './numbers';
 import { group, type Shape } from './scene';
 import type { Box } from './types';
 import { word } from './words';
@@ -77,8 +77,6 @@ function panelShapes(
   });
   const held = drawn.find(({ at }) => at === now);
   const betOn = drawn.find(({ at }) => at === bet);
-  const through = (points: readonly Point[]) =>
-    points.map(({ x, y }, at) => `${at === 0 ? 'M' : 'L'}${pair(x, y)}`).join('');
   const ghost = (cell: MatrixCell) =>
     cell.ghost === undefined || cell.height === null
       ? []
@@ -98,12 +96,14 @@ function panelShapes(
       `M${round(left)},${top + HEAD}${across}${isSigned ? `M${round(left)},${bottom}${across}` : ''}`,
     ),
     path('ground', 'ground', `M${round(left)},${zero}${across}`),
-    path('ghost', 'line fine soft', through(inOrder.flatMap(({ cell }) => ghost(cell)))),
+    path('ghost', 'line fine soft', polyline(inOrder.flatMap(({ cell }) => ghost(cell)))),
     path(
       'line',
       isSigned ? 'line plain ink' : 'line plain ssd',
       // An error is a distance from nought.
-      isSigned ? drawn.map(({ x, y }) => `M${pair(x, zero)}V${round(y)}`).join('') : through(drawn),
+      isSigned
+        ? drawn.map(({ x, y }) => `M${pair(x, zero)}V${round(y)}`).join('')
+        : polyline(drawn),
     ),
     path(
       'dots',

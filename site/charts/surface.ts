@@ -2,7 +2,7 @@
 import type { Point } from './geometry';
 import { shapePath } from './mark-shapes';
 import { betShape, type Look, type MatrixChart } from './matrix';
-import { pair } from './numbers';
+import { pair, polyline } from './numbers';
 import { BACK, type Field, FRONT, HIGH, hiddenIn, patchesOf, placeOf, turned } from './oblique';
 import { group, type Shape } from './scene';
 import { textWidth } from './text-width';
@@ -74,9 +74,12 @@ export function surface(chart: MatrixChart, box: Box): Look {
 
 const patchShapes = (field: Field, onSheet: (point: Point) => Point): Shape[] =>
   patchesOf(field).map(({ key, corners, isSide }) => {
-    const points = corners.map(onSheet).map(({ x, y }) => pair(x, y));
     const name = isSide ? 'patch side' : 'patch';
-    return { tag: 'path', key, attributes: { class: name, d: `M${points.join('L')}Z` } };
+    return {
+      tag: 'path',
+      key,
+      attributes: { class: name, d: `${polyline(corners.map(onSheet))}Z` },
+    };
   });
 
 /** Dots where cells are seen, crosses where they are hidden, and the cells in hand and of the bet. */

@@ -1,5 +1,5 @@
 /** Requests that fall as deep as they take: a line over all that are answered, the cache as a shelf, and the time spent as bars. */
-import { pair, round } from './numbers';
+import { pair, polyline, round } from './numbers';
 import { drawScene, group, type Shape } from './scene';
 import { spread } from './spread';
 import { type Pile, type PileBet, pileShapes, pilesHeight } from './time-piles';
@@ -199,8 +199,8 @@ function requestShapes({ fallen, falling }: TrickleChart, { kind, x, y }: Place)
 }
 
 function meanShapes({ means }: TrickleChart, { x, y }: Place): Shape[] {
-  const line = means.map((mean, at) => `${at === 0 ? 'M' : 'L'}${pair(x(at), y(mean))}`);
-  return [path('mean', 'line ink', line.join(''))];
+  const line = polyline(means.map((mean, at) => ({ x: x(at), y: y(mean) })));
+  return [path('mean', 'line ink', line)];
 }
 
 /** The names of the levels before them, as near to them as they can be. */

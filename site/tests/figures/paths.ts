@@ -32,10 +32,13 @@ export function piecesOf(d: string): readonly (readonly Spot[])[] {
 function moved(kind: string, relative: boolean, given: readonly number[], from: Spot): Spot {
   const start = relative ? from : { x: 0, y: 0 };
   const [last = 0, before = 0] = [given.at(-1), given.at(-2)];
-  if (kind === 'H') return { x: start.x + last, y: from.y };
-  if (kind === 'V') return { x: from.x, y: start.y + last };
-  return { x: start.x + before, y: start.y + last };
+  if (kind === 'H') return { x: exact(start.x + last), y: from.y };
+  if (kind === 'V') return { x: from.x, y: exact(start.y + last) };
+  return { x: exact(start.x + before), y: exact(start.y + last) };
 }
+
+/** Steps of a tenth of a pixel add up to tenths of a pixel. */
+const exact = (pixels: number) => Math.round(pixels * 1e6) / 1e6;
 
 /** The middle of the box around some points. */
 export function middleOf(spots: readonly Spot[]): Spot {
