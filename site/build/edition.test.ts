@@ -40,6 +40,15 @@ test('either leads to the same page of the other', () => {
   expect(readText(folder, 'v1/index.html')).toContain('<a href="../index.html">');
 });
 
+test('a chapter says where it stays, beside how to cite it', () => {
+  const cited = PAGE.replace('text', '<p><strong>Cite as.</strong> <em>A</em>, chapter 7.</p>');
+  writeText(folder, 'endurance/index.html', cited);
+  writeEdition(folder, V1);
+  expect(readText(folder, 'endurance/index.html')).toContain(
+    'chapter 7. It stays at <a href="../v1/endurance/index.html">an address of its own</a>.</p>',
+  );
+});
+
 test('search engines are kept from what is kept, frames too', () => {
   writeEdition(folder, V1);
   for (const file of ['index.html', 'embed/cost/index.html']) {

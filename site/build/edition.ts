@@ -19,6 +19,7 @@ import {
   isElement,
   locationOf,
   parseHtml,
+  textOf,
 } from './html.ts';
 import { rootFrom } from './portable/addresses.ts';
 import { isAnywhere } from './portable/anywhere.ts';
@@ -63,6 +64,7 @@ export function writeEdition(folder: string, edition: Edition): void {
 function newestPage(source: string, file: string, { name, day }: Edition): string {
   const there = `${rootFrom(file)}${name}/${file}`;
   return edited(source, (element) => [
+    ...intoCitation(element, ` It stays at <a href="${there}">an address of its own</a>.`),
     ...afterName(element, 'html', ` data-edition="${name}"`),
     ...intoFooter(
       element,
@@ -100,6 +102,15 @@ function afterName(element: Element, tag: string, text: string): Edit[] {
 function afterTag(element: Element, tag: string, text: string): Edit[] {
   if (element.tagName !== tag) return [];
   return insert(element.sourceCodeLocation?.startTag?.endOffset, text);
+}
+
+/** How a chapter begins to say how it is cited. */
+const CITE_AS = 'Cite as.';
+
+/** A sentence at the end of what a chapter says of how to cite it. */
+function intoCitation(element: Element, text: string): Edit[] {
+  const isThere = element.tagName === 'p' && textOf(element).startsWith(CITE_AS);
+  return isThere ? insert(element.sourceCodeLocation?.endTag?.startOffset, text) : [];
 }
 
 /** A line at the end of what stands under every page of the book; frames and single files have no such place. */
