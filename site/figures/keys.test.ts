@@ -68,8 +68,9 @@ const KEYS: readonly Key[] = [
   spare('199 GB is too full', { ...rival, partition_share: share(199) }, false),
   simple('*d*-choices with *d* = 10 or FIFO', { ...weak, policy: 'd-choices', choices: '10' }),
   simple('*d*-choices with *d* = 10 or FIFO', { ...weak, policy: 'fifo' }),
-  counter('75% to 76.9% busy', { utilization: '75%' }),
-  counter('75% to 76.9% busy', { utilization: '76.9%' }),
+  counter('76% to 76.9% busy', { utilization: '76%' }),
+  counter('76% to 76.9% busy', { utilization: '76.9%' }),
+  counter('75% could be busier', { utilization: '75%' }, false),
   ticket('12% overprovisioning with nothing postponed', {
     ...{ overprovisioning: '12%', gc_style: '0%' },
   }),

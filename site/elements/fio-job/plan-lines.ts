@@ -70,10 +70,10 @@ function loadOf(choice: Choice): string {
   const { question, offered, depth, jobs } = choice;
   if (isOffered(choice))
     return `${offered} reads and ${offered} writes per second. Stay below what the drive sustains: the first question tells.`;
-  const closed = `A closed loop: ${count(depth * jobs)} requests are outstanding at all times.`;
+  const closed = `A closed loop: ${formatAmount(depth * jobs, 'count', 6)} requests are outstanding at all times.`;
   return question === 'database'
     ? `${closed} While the drive stalls, it asks for next to nothing. Its percentiles leave out who would have come meanwhile (coordinated omission), and are the least that your clients wait. For clients who keep coming, put the load into the job as a rate: rate_iops=reads,writes and rate_process=poisson. How many come back in time, fio’s latency_target=10ms finds.`
-    : `${closed} It finds the most that the drive does, and not what a request waits at a lower load.`;
+    : `${closed} It finds the most that the drive does at this depth, and not what a request waits at a lower load.`;
 }
 
 function howLong(plan: Plan): string {
@@ -85,7 +85,7 @@ function howLong(plan: Plan): string {
     rounds > 0 ? `${time(run)} for ${rounds} rounds` : `${time(run)} for ${FILLS} drive writes`,
   ];
   const all = parts.length > 1 ? `${parts.join(', ')}: ${time(totalOf(plan))} in all` : parts[0];
-  return `${all}, at the rates you expect. A wrong guess changes the time alone: all but the rounds ends by bytes.`;
+  return `${all}, at the rates you expect. A wrong guess changes the time alone.`;
 }
 
 const wearOf = ({ written }: Plan): string =>

@@ -312,7 +312,7 @@ function sentence(state: State): readonly Part[] {
     time(response),
     ', ',
     factor(response / SERVICE),
-    ' times the service time, and one in a hundred takes ',
+    ' times the mean service time, and one in a hundred takes ',
     time(p99 ?? Number.NaN),
     ' or more.',
   ];

@@ -33,6 +33,7 @@ const OTHERS = CELLS.filter(({ isFitted }) => !isFitted);
 const LOW = 0.1;
 
 export const cellsBet: Bet = {
+  isAnsweredAtOnce: true,
   options: Object.entries(BETS).map(([id, { rate }]) => ({ id, label: inIops(rate) })),
   verdict(_, chosen) {
     const { rate, why } = BETS[chosen as BetId];

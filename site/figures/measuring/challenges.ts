@@ -5,28 +5,30 @@ import { queue } from '../../engine/gen/queue';
 import { outputWith } from '../../runtime/figure/lines';
 import { time } from '../../runtime/figure/parts';
 
-/** The drive of the counter: as fast as it is, used as well as it must be, and as quick as its users ask. */
+/** The drive of the counter: as fast as it is, used as well as it can be, and as quick as its users ask. */
 const SERVICE = 100e-6;
-const BUSY = 0.75;
+/** A step of the utilization. */
+const POINT = 0.01;
 const GOAL = 2e-3;
 
 const busyAndQuick = defineChallenge(queue, {
   id: 'busy-and-quick',
   start: { kind: 'm/m/1', service_time: SERVICE, utilization: 0.95 },
   conditions: [
-    bound(['A request takes the drive at least ', null], {
+    bound(['A request takes the drive, on average, at least ', null], {
       ...{ side: 'at least', limit: SERVICE, dimension: 'time' },
       of: ({ inputs }) => inputs.service_time,
     }),
-    bound(['The drive is busy at least ', null, ' of the time'], {
-      ...{ side: 'at least', limit: BUSY, dimension: 'ratio' },
-      of: ({ answer }) => answer.values.utilization,
-      none: 'no utilization is set',
-    }),
-    bound(['99% of requests are back within ', null], {
+    bound(['99% of the requests of buyers who keep coming are back within ', null], {
       ...{ side: 'at most', limit: GOAL, dimension: 'time' },
       of: ({ answer }) => answer.values.p99,
       none: 'it has no 99th percentile',
+    }),
+    bound(['One percent busier, they would take ', null, ' or longer'], {
+      ...{ side: 'at least', limit: GOAL, dimension: 'time' },
+      of: (state) =>
+        outputWith(state, { utilization: (state.inputs.utilization ?? 0) + POINT }, 'p99'),
+      none: 'there is no such utilization',
     }),
   ],
   done(state) {

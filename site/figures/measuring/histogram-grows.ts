@@ -43,6 +43,7 @@ export const growTime: Timeline<typeof serviceTime> = {
 };
 
 export const growBet: Bet = {
+  isAnsweredAtOnce: true,
   options: [100, 1000, 10_000, 100_000].map((requests) => ({
     id: String(requests),
     label: count(requests),

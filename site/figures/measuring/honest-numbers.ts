@@ -66,11 +66,16 @@ export const honestBet: Bet = {
     const steady = steadyOf(state as unknown as State);
     if (steady === null) return [];
     const bet = BETS[Number(chosen) as BetId];
+    const spare = plainText([
+      'At ',
+      percent(state.inputs.overprovisioning as number),
+      ' overprovisioning',
+    ]);
     const off = (value: number) => Math.abs(Math.log(value / steady));
     return [
       Object.values(BETS).every((one) => off(bet) <= off(one))
-        ? `Right: ${inIops(steady)}. And the label did not lie: it said “up to”.`
-        : `You bet on ${inIops(bet)}. All day long it is ${inIops(steady)}, and the label did not lie: it said “up to”.`,
+        ? `${off(bet) < NEAR ? 'Right' : 'Nearest'}. ${spare} it is ${inIops(steady)} all day long, and the label did not lie: it said “up to”.`
+        : `You bet on ${inIops(bet)}. ${spare} it is ${inIops(steady)} all day long, and the label did not lie: it said “up to”.`,
     ];
   },
 };

@@ -14,7 +14,7 @@ import { growBet, growTime, histogramGrows } from './histogram-grows';
 import { honestBet, honestNumbers, windowTime } from './honest-numbers';
 import { littleTriangle, triangleTime } from './little-triangle';
 import { mixedBet, mixedRate } from './mixed-rate';
-import { offeredLoad } from './offered-load';
+import { loadBet, offeredLoad } from './offered-load';
 import { pullTriangle } from './pull-triangle';
 import { depthBet, depthTime, queueDepth } from './queue-depth';
 import { mountRounds } from './run-rounds';
@@ -43,7 +43,7 @@ export const figures: readonly ChapterFigure[] = [
     },
   },
   { figure: atTheCounter, mount: (live) => mountBet(live, counterBet, play(live, counterTime)) },
-  { figure: offeredLoad },
+  { figure: offeredLoad, mount: (live) => mountBet(live, loadBet) },
   {
     figure: queueDepth,
     mount(live) {

@@ -1,5 +1,6 @@
 /** What was measured at each queue depth, and networks of constant service times beside it. */
 import runs from '../../../content/measured-runs/measured-depths.json' with { type: 'json' };
+import { isCovered } from '../../elements/bet/bet-state';
 import type { SomeInputsOf } from '../../engine/declaration';
 import type { closedQueue } from '../../engine/gen/closed-queue';
 import type { FigureState } from '../../runtime/figure/define-figure';
@@ -19,7 +20,8 @@ export const DRIVES = [
   { id: 'disk', label: `${DISK.name}, hard disk`, measured: DISK },
 ] as const;
 
-export const driveOf = ({ view }: State) => DRIVES.find(({ id }) => id === view.drive) ?? DRIVES[0];
+export const driveOf = ({ view }: State) =>
+  (isCovered(view) ? undefined : DRIVES.find(({ id }) => id === view.drive)) ?? DRIVES[0];
 
 /** What the model is asked in place of the state's own inputs. */
 export function changedBy(state: State): SomeInputsOf<typeof closedQueue> {

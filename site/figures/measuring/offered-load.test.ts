@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { LineChart } from '../../charts/types';
 import { engine } from '../../engine/load-node';
 import { stateAt } from '../../runtime/figure/figure-state';
-import { offeredLoad } from './offered-load';
+import { loadBet, offeredLoad } from './offered-load';
 
 const chartOf = (view: Record<string, string>) =>
   offeredLoad.chart(stateAt(offeredLoad, engine, offeredLoad.start, view)) as LineChart;
@@ -49,4 +49,20 @@ it('has the review’s numbers beside the model’s', () => {
     '753\u202fµs',
     '0.39%',
   ]);
+});
+
+it('judges a bet by where two servers take twice as long, with equal times and with random ones', () => {
+  const state = stateAt(offeredLoad, engine, offeredLoad.start, {});
+  const [text] = loadBet.verdict(state, '80');
+  // Of M/M/2 the response is the service time ÷ (1 − ρ²).
+  const varying = Math.round(100 * Math.SQRT1_2);
+  expect(text).toBe(
+    `Right. Two servers with equal times, as the fit has it, take it up to 81%, 34,600 IOPS; were their times to vary, up to ${varying}%.`,
+  );
+});
+
+it('has nothing of the curve before the bet', () => {
+  const covered = chartOf({ covered: '1', of: 'reads' });
+  expect([covered.lines, covered.areas, covered.bands]).toEqual([[], [], []]);
+  expect(covered.hand).toBeUndefined();
 });

@@ -3,6 +3,7 @@ import measured from '../../../content/measured-runs/offered-load.json' with { t
 import { drawLineChart } from '../../charts/line-chart';
 import { axisFor } from '../../charts/ticks';
 import type { Area, Line, LineChart, Mark } from '../../charts/types';
+import { type Bet, betKeys, isCovered } from '../../elements/bet/bet-state';
 import type { SomeInputsOf } from '../../engine/declaration';
 import { queue } from '../../engine/gen/queue';
 import { formatAmount } from '../../engine/units';
@@ -29,6 +30,25 @@ const BUSY = 0.95;
 /** The highest load in hand: one hundredth more is told beside it. */
 const HIGHEST = 0.99;
 
+/** Shares of the maximum that one may bet on. */
+const BETS = [0.5, 0.65, 0.8, 0.95];
+
+export const loadBet: Bet = {
+  options: BETS.map((share) => ({ id: String(share * 100), label: formatAmount(share, 'ratio') })),
+  verdict(given, chosen) {
+    const state = given as unknown as State;
+    const [equal, varying] = [twiceAt(state, WRITES), twiceAt(state, varied(WRITES))];
+    const is = `Two servers with equal times, as the fit has it, take it up to ${formatAmount(equal, 'ratio', 2)}, ${plainText([inIops(equal * mostOf(WRITES))])} IOPS; were their times to vary, up to ${formatAmount(varying, 'ratio', 2)}.`;
+    return [chosen === '80' ? `Right. ${is}` : `You bet on ${chosen}%. ${WHY[chosen] ?? ''} ${is}`];
+  },
+};
+
+const WHY: Readonly<Record<string, string>> = {
+  50: 'That is one server whose times vary: the counter above.',
+  65: 'That is more careful than this drive needs.',
+  95: 'There it takes more than five times as long: the queue is already long.',
+};
+
 export const offeredLoad = defineFigure<LineChart, typeof queue>(queue, {
   id: 'offered-load',
   title: 'Response time vs. offered load',
@@ -51,6 +71,7 @@ export const offeredLoad = defineFigure<LineChart, typeof queue>(queue, {
       ],
     },
   ],
+  keys: betKeys(loadBet),
   start: { utilization: BUSY },
   main: 'response_time',
   isCompared: false,
@@ -64,6 +85,7 @@ export const offeredLoad = defineFigure<LineChart, typeof queue>(queue, {
       unit: '',
     });
     const load = loadOf(state);
+    const covered = isCovered(state.view);
     const [response] = responses(state, [load]);
     const iops = SHARES.map((share) => share * most);
     const model: Line = {
@@ -81,21 +103,22 @@ export const offeredLoad = defineFigure<LineChart, typeof queue>(queue, {
       label: plainText(sentence(state)),
       x,
       y: axisFor('seconds', 'Response time', 0, LONGEST),
-      lines: [model, ...(isClosed(state) ? [limitLine(test, x.max)] : [])],
-      areas: isClosed(state) ? [beyond(test, x.max)] : [],
-      bands: isClosed(state)
-        ? []
-        : [
-            {
-              id: 'twice',
-              axis: 'x',
-              from: most * twiceAt(state),
-              to: most,
-              label: 'more than twice as long as alone',
-            },
-          ],
+      lines: covered ? [] : [model, ...(isClosed(state) ? [limitLine(test, x.max)] : [])],
+      areas: covered ? [] : isClosed(state) ? [beyond(test, x.max)] : bendOf(state, test),
+      bands:
+        isClosed(state) || covered
+          ? []
+          : [
+              {
+                id: 'twice',
+                axis: 'x',
+                from: most * twiceAt(state, test),
+                to: most,
+                label: 'more than twice as long as alone',
+              },
+            ],
       marks: marksOf(test),
-      ...(response !== undefined && response <= LONGEST
+      ...(response !== undefined && response <= LONGEST && !covered
         ? {
             hand: {
               x: load * most,
@@ -128,8 +151,9 @@ export const offeredLoad = defineFigure<LineChart, typeof queue>(queue, {
 });
 
 const isClosed = ({ view }: State) => view.from === 'closed';
+const WRITES = measured.find(({ id }) => id === 'writes') as Test;
 const testOf = ({ view }: State): Test =>
-  measured.find(({ id }) => id === (view.of ?? 'writes')) ?? (measured[0] as Test);
+  measured.find(({ id }) => id === view.of && !isCovered(view)) ?? WRITES;
 const loadOf = ({ inputs }: State) => inputs.utilization ?? BUSY;
 /** IOPS that the fitted queue can serve at most. */
 const mostOf = ({ fit }: Test) => fit.servers / fit.service_time;
@@ -155,9 +179,19 @@ function limitedTimes(state: State, test: Test, shares: ArrayLike<number>): Floa
 const responses = (state: State, shares: ArrayLike<number>) =>
   (isClosed(state) ? limitedTimes : openTimes)(state, testOf(state), shares);
 
+/** The same servers with times that vary at random. */
+const varied = (test: Test): Test => ({ ...test, fit: { ...test.fit, kind: 'm/m/k' } });
+
+/** Between equal service times and varying ones: the bend lies somewhere in it. */
+function bendOf(state: State, test: Test): Area[] {
+  if (test.fit.kind === 'm/m/k') return [];
+  const x = SHARES.map((share) => share * mostOf(test));
+  const high = openTimes(state, varied(test), SHARES);
+  return [{ id: 'bend', color: 'ssd', x, low: openTimes(state, test, SHARES), high }];
+}
+
 /** The share of the maximum from which on a request takes twice as long as alone. */
-function twiceAt(state: State): number {
-  const test = testOf(state);
+function twiceAt(state: State, test: Test): number {
   const times = openTimes(state, test, SHARES);
   const next = times.findIndex((response) => response >= 2 * test.fit.service_time);
   const [low, high] = [times[next - 1] ?? 0, times[next] ?? 1];

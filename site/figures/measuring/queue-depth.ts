@@ -49,6 +49,7 @@ export const known = {
 };
 
 export const depthBet: Bet = {
+  isAnsweredAtOnce: true,
   options: GUESSES.map((iops) => ({ id: idOf(iops), label: rounded(iops) })),
   verdict(_, chosen) {
     const measured = measuredAt(ASKED);

@@ -461,7 +461,11 @@ export const states: Readonly<Record<string, readonly [State, State]>> = {
     },
   ],
   'offered-load': [
-    { name: 'writes, with the limit', view: { from: 'closed' }, inputs: { utilization: 0.8 } },
+    {
+      name: 'writes, with the limit, after a bet',
+      view: { from: 'closed', bet: '50' },
+      inputs: { utilization: 0.8 },
+    },
     { name: 'reads, with the limit', view: { of: 'reads', from: 'closed' } },
   ],
   'steady-rounds': [
