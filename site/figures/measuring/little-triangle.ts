@@ -16,9 +16,14 @@ const [LEAST_TIME, LEAST_COUNT] = [1.2e-3, 120] as const;
 
 /** What a review printed of one drive (reference `myce-optimus`); the third of each follows. */
 const PRINTED = [
-  { id: 'reads', label: 'Optimus, reads', throughput: 80_000, response_time: 175e-6 },
-  { id: 'writes', label: 'Optimus, writes at the top', throughput: 42_500, response_time: 750e-6 },
-  { id: 'light', label: 'Optimus, light writes', throughput: 20_000, response_time: 50e-6 },
+  { id: 'reads', label: 'SAS drive of 2013, reads', throughput: 80_000, response_time: 175e-6 },
+  {
+    id: 'writes',
+    label: 'SAS drive, writes at the top',
+    throughput: 42_500,
+    response_time: 750e-6,
+  },
+  { id: 'light', label: 'SAS drive, light writes', throughput: 20_000, response_time: 50e-6 },
 ] as const;
 
 /** All three, as they fit. */

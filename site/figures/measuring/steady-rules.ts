@@ -69,7 +69,8 @@ export const READINGS = [
   },
   {
     id: 'slope',
-    label: 'Another rule: slope alone, 10% per round (fio’s iops_slope)',
+    label:
+      'Another rule: slope alone, 10% per round (as fio’s iops_slope, with an interval of one round)',
     short: 'Slope alone (fio)',
     holds: (one: Window) => within(perRound(one), LIMITS.slope),
   },
