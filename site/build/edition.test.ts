@@ -45,7 +45,7 @@ test('a chapter says where it stays, beside how to cite it', () => {
   writeText(folder, 'endurance/index.html', cited);
   writeEdition(folder, V1);
   expect(readText(folder, 'endurance/index.html')).toContain(
-    'chapter 7. It stays at <a href="../v1/endurance/index.html">an address of its own</a>.</p>',
+    'chapter 7. This edition is v1 of 24 November 2026, and stays at <a href="../v1/endurance/index.html">an address of its own</a>.</p>',
   );
 });
 

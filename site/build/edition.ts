@@ -64,7 +64,10 @@ export function writeEdition(folder: string, edition: Edition): void {
 function newestPage(source: string, file: string, { name, day }: Edition): string {
   const there = `${rootFrom(file)}${name}/${file}`;
   return edited(source, (element) => [
-    ...intoCitation(element, ` It stays at <a href="${there}">an address of its own</a>.`),
+    ...intoCitation(
+      element,
+      ` This edition is ${name} of ${day}, and stays at <a href="${there}">an address of its own</a>.`,
+    ),
     ...afterName(element, 'html', ` data-edition="${name}"`),
     ...intoFooter(
       element,

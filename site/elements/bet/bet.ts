@@ -15,6 +15,9 @@ import type { Playing } from '../player/timeline';
 import { isCurrent } from '../presets/current';
 import { type Bet, coveredView, firstView, isCovered, openedView } from './bet-state';
 
+/** Stands before what is said of numbers that were changed since. */
+const BEFORE = 'As it was when you bet: ';
+
 /** Mounts the markup of `Bet.astro`; what is chosen starts the figure, if it plays. */
 export function mountBet(live: LiveFigure, bet: Bet, playing?: Playing): void {
   const { root, page, figure } = live;
@@ -45,8 +48,8 @@ export function mountBet(live: LiveFigure, bet: Bet, playing?: Playing): void {
     again();
     root.querySelector<HTMLElement>('[data-bet]')?.focus({ preventScroll: true });
   });
-  // Whoever takes another control in hand wants to see.
-  for (const part of root.querySelectorAll('.controls, .control-choices, .timeline'))
+  // Whoever takes another control in hand wants to see; a slider sets what is bet on.
+  for (const part of root.querySelectorAll('.control-choices, .timeline'))
     for (const kind of ['input', 'click'])
       part.addEventListener(kind, () => {
         if (isCovered(view.peek())) view.value = openedView(view.peek(), null);
@@ -57,9 +60,9 @@ export function mountBet(live: LiveFigure, bet: Bet, playing?: Playing): void {
     for (const one of [root, ...numbers]) one.toggleAttribute('data-covered', isCovered(now));
     const isDue = bet.isAnsweredAtOnce || now.at === undefined;
     const state = live.state();
-    if (now.bet !== undefined && isCurrent(betFor, state.inputs))
-      judged = plainText(bet.verdict(state, now.bet));
-    const said = isDue && now.bet !== undefined ? judged : '';
+    const isSame = isCurrent(betFor, state.inputs);
+    if (now.bet !== undefined && isSame) judged = plainText(bet.verdict(state, now.bet));
+    const said = isDue && now.bet !== undefined ? `${isSame ? '' : BEFORE}${judged}` : '';
     if (verdict.textContent !== said) verdict.textContent = said;
   });
   const begun = startedAgain.peek();

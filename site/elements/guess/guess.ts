@@ -77,6 +77,9 @@ interface Line {
   hand: number;
 }
 
+/** Stands before what is said of numbers that were changed since. */
+const BEFORE = 'As it was when you drew: ';
+
 function mountGuess(live: LiveFigure, curve: GuessedCurve, playing?: Playing): void {
   const { root, page, figure } = live;
   const { panel, pad, gap, compare, again } = partsOf(root);
@@ -131,18 +134,19 @@ function mountGuess(live: LiveFigure, curve: GuessedCurve, playing?: Playing): v
     startAnew();
     pad.focus();
   });
-  root.querySelector('.controls')?.addEventListener('input', () => isCovered() && reveal(''));
   effect(() => {
     const covered = isCovered();
     root.toggleAttribute('data-covered', covered);
     panel.hidden = false;
     const rests = !covered && (!playing || view.value.at === undefined);
-    if (isCurrent(drawnFor, live.state().inputs)) said = plainText(judged(live, curve));
+    const isSame = isCurrent(drawnFor, live.state().inputs);
+    if (isSame) said = plainText(judged(live, curve));
     const crowd = crowdIn(view.value.crowd, curve.points.length).length;
     const of = rests
       ? plainText(crowdSentence(curve, judgedState(live, curve)))
       : `${crowd} lines of a class.`;
-    gap.textContent = [rests ? said : '', crowd > 0 ? of : ''].filter(Boolean).join(' ');
+    const own = rests && said ? `${isSame ? '' : BEFORE}${said}` : '';
+    gap.textContent = [own, crowd > 0 ? of : ''].filter(Boolean).join(' ');
   });
   const begun = startedAgain.peek();
   effect(() => {

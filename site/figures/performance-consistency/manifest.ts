@@ -13,7 +13,7 @@ import { hundredDrives, ordersBet, ordersTime } from './hundred-drives';
 import { benchTime, guessedBench, liveBench } from './live-bench';
 import { measuredCliff } from './measured-cliff';
 import { measuredSeconds } from './measured-seconds';
-import { oneSecond } from './one-second';
+import { oneSecond, secondBet } from './one-second';
 import { oneStall } from './one-stall';
 import { percentileBet, percentileBlind } from './percentile-blind';
 import { sameAverage, sameAverageBet, sameAverageTime } from './same-average';
@@ -21,7 +21,7 @@ import { slowestOfN } from './slowest-of-n';
 import { smallDrives } from './small-drives';
 import { stallTime } from './stall-moment';
 import { lengthBet, testLength } from './test-length';
-import { twoOwners } from './two-owners';
+import { ownersBet, twoOwners } from './two-owners';
 import { worstMeasured } from './worst-measured';
 import { worstBet, worstSecond } from './worst-second';
 
@@ -41,14 +41,14 @@ export const figures: readonly ChapterFigure[] = [
   { figure: liveBench, mount: guessing(guessedBench, playing(benchTime)) },
   { figure: drivesRaced, mount: (live) => void playing(raceTime)(live) },
   { figure: percentileBlind, mount: (live) => mountBet(live, percentileBet) },
-  { figure: oneSecond },
+  { figure: oneSecond, mount: (live) => mountBet(live, secondBet) },
   { figure: oneStall, mount: (live) => void playing(stallTime)(live) },
   { figure: cliffPlace },
   { figure: measuredCliff },
   { figure: testLength, mount: (live) => mountBet(live, lengthBet) },
   { figure: worstSecond, mount: (live) => mountBet(live, worstBet) },
   { figure: smallDrives },
-  { figure: twoOwners },
+  { figure: twoOwners, mount: (live) => mountBet(live, ownersBet) },
   {
     figure: hundredDrives,
     mount: (live) =>

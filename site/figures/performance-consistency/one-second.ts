@@ -1,6 +1,7 @@
 /** The same two drives, with a dot for a second and for less: what a second hides. */
 import { drawRunChart, type RunChart } from '../../charts/run-chart';
 import { axisFor } from '../../charts/ticks';
+import { type Bet, betKeys, isCovered } from '../../elements/bet/bet-state';
 import { simulate } from '../../engine/gen/simulate';
 import { formatAmount } from '../../engine/units';
 import { defineFigure, type FigureState, type Run } from '../../runtime/figure/define-figure';
@@ -50,6 +51,18 @@ const runOf = ({ inputs }: Drive, dot: Dot): Run => ({
   ofIntervals: ['iops'],
 });
 
+export const secondBet: Bet = {
+  isAnsweredAtOnce: true,
+  options: [
+    { id: 'a', label: 'Steady' },
+    { id: 'b', label: 'Short bursts' },
+    { id: 'both', label: 'Either: they are alike' },
+  ],
+  verdict: (_, chosen) => [
+    `${chosen === 'a' ? 'You distrust the name, and rightly.' : 'By the second nothing speaks against it.'} Now make a dot shorter.`,
+  ],
+};
+
 export const oneSecond = defineFigure<RunChart, typeof simulate>(simulate, {
   id: 'one-second',
   title: 'IOPS vs. time, by the length of a dot',
@@ -62,6 +75,7 @@ export const oneSecond = defineFigure<RunChart, typeof simulate>(simulate, {
       options: DOTS.map((dot) => ({ id: String(dot), label: formatAmount(dot, 'time') })),
     },
   ],
+  keys: betKeys(secondBet),
   runs: () => DOTS.flatMap((dot) => DRIVES.map((drive) => runOf(drive, dot))),
   start: BENCH,
   main: 'iops',
@@ -115,7 +129,8 @@ export const oneSecond = defineFigure<RunChart, typeof simulate>(simulate, {
   }),
 });
 
-const dotOf = ({ view }: State): Dot => DOTS.find((dot) => String(dot) === view.dot) ?? 1;
+const dotOf = ({ view }: State): Dot =>
+  DOTS.find((dot) => String(dot) === view.dot && !isCovered(view)) ?? 1;
 
 const ratesIn = (state: State, drive: Drive, dot: Dot): number[] =>
   (simulated(state, runOf(drive, dot).inputs)?.intervals ?? [])

@@ -16,7 +16,7 @@ import { liveBench } from './live-bench';
 import { measuredCliff } from './measured-cliff';
 import { oneSecond } from './one-second';
 import { sameAverage, sameAverageBet } from './same-average';
-import { twoOwners } from './two-owners';
+import { ownersBet, twoOwners } from './two-owners';
 import { worstMeasured } from './worst-measured';
 import { worstSecond } from './worst-second';
 
@@ -310,4 +310,7 @@ it('the two owners get what is said', () => {
   const [ofClient, ofServer] = numbersIn(sentenceOf(twoOwners));
   near(ofClient, mean(busy));
   near(ofServer, mean(rates(small).slice(300)));
+  // The bet's right answer, and what it is told of the other owner.
+  near(Math.min(...busy), Number(ownersBet.options.at(-1)?.id));
+  near(4040, mean(rates(small).slice(300)));
 });

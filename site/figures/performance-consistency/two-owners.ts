@@ -1,12 +1,13 @@
 /** One drive, two owners: half full with breaks, and full without an end. */
 import { drawMultiples, type Multiples } from '../../charts/multiples';
+import { type Bet, betKeys, isCovered } from '../../elements/bet/bet-state';
 import type { SimulatedInputs } from '../../engine/engine';
 import { simulate } from '../../engine/gen/simulate';
 import { defineFigure, type FigureState, type Run } from '../../runtime/figure/define-figure';
 import { type Part, plainText } from '../../runtime/figure/parts';
 import { simulated } from '../../runtime/figure/simulated-answers';
 import { BENCH, consistencyOf, OF_SECONDS, type Seconds, secondsOf } from './bench';
-import { sayIops } from './say-iops';
+import { inIops, sayIops } from './say-iops';
 import { SPANS, secondsChart } from './seconds-chart';
 
 type State = FigureState<typeof simulate>;
@@ -47,19 +48,40 @@ function secondsIn(state: State, owner: Owner): Seconds {
   return { end: busy.map((at) => end[at] ?? 0), iops: busy.map((at) => iops[at] ?? 0) };
 }
 
+/** IOPS that one may bet on. */
+const BETS = [4000, 8000, 20_000, 40_000];
+
+export const ownersBet: Bet = {
+  isAnsweredAtOnce: true,
+  options: BETS.map((iops) => ({ id: String(iops), label: inIops(iops) })),
+  verdict(given, chosen) {
+    const found = busyOf(given as unknown as State, OWNERS[0]);
+    if (!found) return [];
+    const is = `In its worst second it completes ${inIops(found.worst)}: what it writes between two pauses fits into what GC has erased in them.`;
+    return [
+      Number(chosen) === BETS.at(-1)
+        ? `Right. ${is}`
+        : `You bet on ${inIops(Number(chosen))}. ${is}`,
+    ];
+  },
+};
+
 export const twoOwners = defineFigure<Multiples, typeof simulate>(simulate, {
   id: 'two-owners',
   title: 'IOPS vs. time, client and enterprise',
   question: 'Which of the two tests is the right one?',
   controls: [],
+  keys: betKeys(ownersBet),
   runs: () => OWNERS.map(run),
   start: BENCH,
   main: 'iops',
   draw: drawMultiples,
   chart: (state) => ({
-    label: plainText(sentence(state)),
+    label: isCovered(state.view)
+      ? 'IOPS vs. time of a drive that is full and always busy.'
+      : plainText(sentence(state)),
     charts: OWNERS.map((owner) =>
-      secondsChart(secondsIn(state, owner), {
+      secondsChart(isHidden(state, owner) ? NOTHING : secondsIn(state, owner), {
         label: owner.name,
         name: owner.name,
         color: 'ssd',
@@ -82,6 +104,11 @@ export const twoOwners = defineFigure<Multiples, typeof simulate>(simulate, {
     }),
   }),
 });
+
+const NOTHING: Seconds = { end: [], iops: [] };
+
+/** Before the bet, the owner it is about. */
+const isHidden = ({ view }: State, { id }: Owner) => isCovered(view) && id === 'client';
 
 /** In the second half. */
 function busyOf(state: State, owner: Owner) {

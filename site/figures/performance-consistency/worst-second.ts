@@ -137,7 +137,7 @@ export const worstSecond = defineFigure<BarChart, typeof simulate>(simulate, {
         const isShown = is && (length > 0 || remedy.id === 'none');
         return {
           id: remedy.id,
-          label: state.view.bet === remedy.id ? `${remedy.name} (your bet)` : remedy.name,
+          label: labelOf(state, remedy),
           color: 'ssd' as const,
           segments: [{ id: 'rate', length, color: 'ssd' as const }],
           total: isShown
@@ -217,6 +217,12 @@ interface Shown {
 
 const silence = ({ silent, count }: Consistency) =>
   silent > 0 ? `${formatAmount(silent / count, 'ratio', 2)} of seconds silent` : '';
+
+/** The name on a bar; where pauses do not count, idle time says so. */
+function labelOf({ view }: State, { id, name }: Remedy): string {
+  const counted = id === 'idle' && (view.show === 'even' || !view.show) ? ', while it writes' : '';
+  return `${name}${counted}${view.bet === id ? ' (your bet)' : ''}`;
+}
 
 /** IOPS of a drive that rests after every stretch of writes, over all of its time. */
 const withPauses = (busy: number) => (BETWEEN * PAGES) / ((BETWEEN * PAGES) / busy + REST);

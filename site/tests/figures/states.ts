@@ -387,7 +387,7 @@ export const states: Readonly<Record<string, readonly [State, State]>> = {
     { name: 'the whole run, half of it', view: { span: 'all', at: '1000' }, simulated: true },
   ],
   'one-second': [
-    { name: 'ten milliseconds', view: { dot: '0.01' }, simulated: true },
+    { name: 'ten milliseconds, after a bet', view: { dot: '0.01', bet: 'b' }, simulated: true },
     { name: 'not simulated yet' },
   ],
   'one-stall': [
@@ -419,7 +419,10 @@ export const states: Readonly<Record<string, readonly [State, State]>> = {
     { name: 'the price', view: { show: 'price' }, simulated: true },
     { name: 'before the bet', view: { covered: '1' }, simulated: true },
   ],
-  'two-owners': [{ name: 'simulated', simulated: true }, { name: 'not simulated yet' }],
+  'two-owners': [
+    { name: 'simulated', simulated: true },
+    { name: 'before the bet', simulated: true, view: { covered: '1' } },
+  ],
   'hundred-drives': [
     { name: 'the third order of ten requests', inputs: { requests: 10 }, view: { at: '3' } },
     { name: 'a thousand requests', inputs: { requests: 1000, slow_share: 0.001 } },

@@ -91,6 +91,8 @@ export async function moveSliders(): Promise<string[]> {
     if (sliders.length === 0 || !numbers || figure.dataset.model === 'simulate') continue;
     // The table is only drawn where it can be seen.
     numbers.open = true;
+    // What waits for a bet or a line moves for nobody.
+    figure.querySelector<HTMLElement>('[data-bet=""], [data-guess=show]')?.click();
     // A figure off screen follows only once the reader has let go.
     figure.scrollIntoView({ behavior: 'instant' });
     await settled();
