@@ -33,10 +33,15 @@ test('the adapter has the hash of its very text, and is the same each time', asy
   expect(await scormAdapter()).toEqual({ code, hash });
 });
 
-test('both scripts stand at the top of the book', async () => {
+test('all three scripts stand at the top of the book', async () => {
   const folder = makeBook({ 'embed/cached-disk/index.html': '' });
   await writeEmbedScripts(folder);
-  expect(listFiles(folder)).toEqual(['embed-panel.js', 'embed.js', 'embed/cached-disk/index.html']);
+  expect(listFiles(folder)).toEqual([
+    'embed-panel.js',
+    'embed.js',
+    'embed/cached-disk/index.html',
+    'teach.js',
+  ]);
 });
 
 test('a script too heavy for other people’s pages stops the build', async () => {

@@ -1,8 +1,10 @@
-/** The scripts of embedding that stand at the top of the book, each one classic file that works from a disk. */
+/** The scripts of embedding and teaching that stand at the top of the book, each one classic file that works from a disk. */
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { rolldown } from 'rolldown';
+import { TEACH_FILE } from '../elements/teach/lazy-teach.ts';
 import { PANEL_FILE } from '../elements/toolbar/embed-panel.ts';
 import type { Adapter } from '../embed/scorm/package.ts';
 import { listFiles, writeText } from './folder.ts';
@@ -11,7 +13,11 @@ import { listFiles, writeText } from './folder.ts';
 export const EMBED_FILE = 'embed.js';
 
 /** The most bytes of each, compressed: one stands on pages that are not ours, one is waited for. */
-const MOST_GZIP: Readonly<Record<string, number>> = { [EMBED_FILE]: 2000, [PANEL_FILE]: 8000 };
+const MOST_GZIP: Readonly<Record<string, number>> = {
+  [EMBED_FILE]: 2000,
+  [PANEL_FILE]: 8000,
+  [TEACH_FILE]: 25_000,
+};
 
 const EMBED_PAGE = /^embed\/(.+)\/index\.html$/;
 const ENTRY = '\0entry';
@@ -24,11 +30,12 @@ export const ours = (path: string) =>
 export const framesOf = (files: readonly string[]) =>
   files.flatMap((file) => EMBED_PAGE.exec(file)?.[1] ?? []);
 
-/** Writes both scripts for the frames that are in the folder. */
+/** Writes all three scripts, for the frames that are in the folder. */
 export async function writeEmbedScripts(folder: string): Promise<void> {
   const made = {
     [EMBED_FILE]: await embedScript(framesOf(listFiles(folder))),
     [PANEL_FILE]: await panelScript(),
+    [TEACH_FILE]: await teachScript(),
   };
   for (const [file, code] of Object.entries(made)) {
     const [weight, most] = [gzipSync(code, { level: 9 }).length, MOST_GZIP[file] ?? 0];
@@ -50,6 +57,20 @@ const panelScript = async () =>
     import { lazyPanel } from ${ours('../elements/toolbar/embed-panel.ts')};
     const adapter = ${JSON.stringify(await scormAdapter())};
     lazyPanel.handOver(Promise.resolve((what) => openPanel(what, adapter)));`);
+
+/** The script of the screen of a class, with its styles and those of the drawings that it saves. */
+const teachScript = async () =>
+  bundle(`import { teach } from ${ours('../elements/teach/teach.ts')};
+    import { lazyTeach } from ${ours('../elements/teach/lazy-teach.ts')};
+    const screen = ${JSON.stringify(styles('teach'))};
+    const charts = ${JSON.stringify(styles('chart') + styles('drawings'))};
+    lazyTeach.handOver(Promise.resolve(teach({ screen, charts })));`);
+
+/** A style sheet without its comments and indents. */
+const styles = (name: string) =>
+  readFileSync(new URL(`../styles/${name}.css`, import.meta.url), 'utf8')
+    .replace(/\/\*.*?\*\//gs, '')
+    .replace(/\s+/g, ' ');
 
 /** The script that packages carry, as text that can stand between tags: of a calculator, or of exercises, which are scored. */
 export async function scormAdapter(

@@ -21,8 +21,9 @@ import type { ViewKey } from './view-keys';
 /** The version of the format; a link from a newer one is read as well as this one can. */
 export const VERSION = '1';
 
-/** The reader's drive, and what other software puts into an address; passed over without a word and kept. */
-const FOREIGN = /^(drive|utm_.*|fbclid|gclid|endpoint|fetch|actor|registration|activityId|secret)$/;
+/** The reader's drive, the screen of a class, and what other software puts into an address; passed over without a word and kept. */
+const FOREIGN =
+  /^(drive|teach|utm_.*|fbclid|gclid|endpoint|fetch|actor|registration|activityId|secret)$/;
 
 /** The state of one model: only what differs from the defaults. */
 export interface ModelState {

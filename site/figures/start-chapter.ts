@@ -15,9 +15,11 @@ import { start } from '../elements/page/start-page';
 import { mountPresets } from '../elements/presets/presets-element';
 import { mountNumber } from '../elements/prose/number-element';
 import { mountQuestion } from '../elements/recall/question-element';
+import { isTaught, lazyTeach } from '../elements/teach/lazy-teach';
 import type { ViewKeys } from '../engine/address';
 import type { Figure } from '../runtime/figure/define-figure';
 import { startKeeping } from '../runtime/kept';
+import { say } from '../runtime/notice';
 import type { Page } from '../runtime/page';
 import { type ChapterFigure, pageFigures } from './chapter-manifest';
 
@@ -41,7 +43,9 @@ export function startChapter(manifest: ChapterManifest): void {
     longTablesAtEnd(prose);
     answersAtEnd(prose);
   }
-  startKeeping();
+  // A class starts afresh: nothing is kept of it, and it sees nothing of what its teacher has answered.
+  if (isTaught(location.search)) lazyTeach.fetch().catch(({ message }: Error) => say([message]));
+  else startKeeping();
   // Before the figures are mounted: they start with its numbers.
   findDrive();
   start({

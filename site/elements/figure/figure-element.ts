@@ -33,7 +33,7 @@ import { readyAsCards } from './cards';
 import { compareSentence, compareTable } from './compare';
 import { mountFolds } from './fold-says';
 import { inputsLine } from './inputs-line';
-import type { LiveFigure } from './live-figure';
+import type { LiveFigure, LiveRoot } from './live-figure';
 import { keepHeight } from './steady-height';
 
 /** Mounts a figure's static HTML; `mount` is the figure's own code, if it has any. */
@@ -97,6 +97,7 @@ export function mountFigure(
     redraw();
   });
   mount?.(live);
+  (root as LiveRoot).live = live;
   root.dataset.mounted = '';
   return live;
 }

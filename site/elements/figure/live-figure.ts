@@ -23,3 +23,6 @@ interface LiveWith<State> {
   /** Changes how the figure is looked at; an empty text takes the key away. */
   setView(key: string, value: string): void;
 }
+
+/** A figure's element, once it is mounted: scripts that come later find the figure by it. */
+export type LiveRoot = HTMLElement & { live?: LiveFigure };

@@ -1,15 +1,6 @@
 /** The parts of the panel, as elements. */
 
-/** An element with some of its properties and what is in it. */
-export function make<Tag extends keyof HTMLElementTagNameMap>(
-  tag: Tag,
-  properties: Partial<HTMLElementTagNameMap[Tag]> = {},
-  ...inside: readonly (string | Node)[]
-): HTMLElementTagNameMap[Tag] {
-  const element = Object.assign(document.createElement(tag), properties);
-  element.append(...inside);
-  return element;
-}
+import { make } from '../../elements/make';
 
 export interface Choice {
   readonly id: string;

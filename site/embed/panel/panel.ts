@@ -1,9 +1,10 @@
 /** The panel behind the Embed button: one figure in four forms for other people's pages. */
+import { make } from '../../elements/make';
 import type { Embeddable } from '../../elements/toolbar/embed-panel';
 import { copied } from '../../elements/toolbar/sheet';
 import type { Adapter } from '../scorm/package';
 import { editionChoice, inEdition } from './edition';
-import { choicesOf, fileLink, forget, make } from './elements';
+import { choicesOf, fileLink, forget } from './elements';
 import { frame, type MakeOffer, type Offer, picture, type Subject, scorm, script } from './offers';
 
 const CHOICES = [

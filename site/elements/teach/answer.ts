@@ -1,0 +1,49 @@
+/** Figures that ask before they show: what they ask, and how their answer is uncovered. */
+import type { LiveRoot } from '../figure/live-figure';
+
+/** Whether a figure still hides its answer. */
+export const isCovered = (shows: HTMLElement): boolean => shows.hasAttribute('data-covered');
+
+/** What the class is asked: the question of the figure, or, while it is covered, what is to be guessed. */
+export function askedBy(shows: HTMLElement): string {
+  const ask = isCovered(shows) ? shows.querySelector('.bet-ask, .guess-ask') : null;
+  const copy = (ask ?? shows.querySelector('.figure-question'))?.cloneNode(true) as
+    | HTMLElement
+    | undefined;
+  for (const hint of copy?.querySelectorAll('.guess-keys, .guess-pen') ?? []) hint.remove();
+  return (copy?.textContent ?? '').replace(/\s+/g, ' ').trim();
+}
+
+/** What plays a figure, and what else begins something in one that does not play. */
+const PLAYS = '[data-timeline=play], [data-player=play]';
+const BEGINS = '.actions [data-lead]:not([data-bet], [data-controller])';
+
+const visible = (shows: HTMLElement, selector: string) =>
+  [...shows.querySelectorAll<HTMLButtonElement>(selector)].find(
+    (one) => !one.disabled && one.checkVisibility({ visibilityProperty: true }),
+  );
+
+/** What Enter would do here, in words; null where there is nothing. */
+export function nextAnswer(
+  shows: HTMLElement,
+): 'Show the answer' | 'Play or pause' | 'Begin' | null {
+  if (isCovered(shows)) return 'Show the answer';
+  if (visible(shows, PLAYS)) return 'Play or pause';
+  return visible(shows, BEGINS) ? 'Begin' : null;
+}
+
+/** Shows the answer, beside the line that was drawn, if one was; a figure that is open plays. */
+export function answer(shows: HTMLElement): void {
+  const press = isCovered(shows)
+    ? (visible(shows, '[data-guess=compare]') ?? visible(shows, '[data-guess=show], [data-bet=""]'))
+    : (visible(shows, PLAYS) ?? visible(shows, BEGINS));
+  press?.click();
+  // Its own code hands the focus on, and the space bar with it.
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+}
+
+/** The view of a figure whose answer is shown. */
+export function answeredView({ live }: LiveRoot): Readonly<Record<string, string>> {
+  const { covered, drawn: _, ...view } = live?.state().view ?? {};
+  return covered === undefined ? view : { ...view, revealed: '1' };
+}
