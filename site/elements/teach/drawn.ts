@@ -5,7 +5,7 @@ import { plainText } from '../../runtime/figure/parts';
 import { inputsLine } from '../figure/inputs-line';
 import type { LiveFigure, LiveRoot } from '../figure/live-figure';
 import { answeredView, askedBy } from './answer';
-import type { Stop } from './plan';
+import { type Stop, textOf } from './plan';
 
 /** What a slide says and shows. */
 export interface Slide {
@@ -40,10 +40,9 @@ function drawn({ figure }: LiveFigure, state: FigureState): SVGSVGElement {
   return svg;
 }
 
-/** The text of a goal or a form: its paragraphs alone. */
+/** A goal in its words, drives by their names, and of a form what it asks. */
+const SAYS =
+  ':scope > p:not(.actions, .exercise-kind, .verdict), .device-name, .fio-questions label';
+
 const wordsOf = (element: HTMLElement) =>
-  [...element.querySelectorAll<HTMLElement>('p:not(.actions, .exercise-kind, .verdict), li, pre')]
-    .filter((one) => !one.closest('.device-more, p p') && one.textContent)
-    .map((one) => (one.textContent ?? '').replace(/\s+/g, ' ').trim())
-    .join(' ')
-    .slice(0, 500);
+  [...element.querySelectorAll(SAYS)].map(textOf).join(' · ');

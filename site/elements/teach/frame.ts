@@ -5,6 +5,9 @@ import { button } from './button';
 import type { Action } from './keys';
 import type { Stop } from './plan';
 
+/** More letters than these are set smaller. */
+const LONG = 80;
+
 /** The question and the bar of a screen. */
 export interface Frame {
   /** Shows the question and the buttons of a stop. */
@@ -49,7 +52,9 @@ export function mountFrame(chapter: string, act: (action: Action) => void): Fram
   return {
     show(stop, at, stops) {
       where.textContent = `${chapter} · ${stop.title} · ${at + 1} of ${stops}`;
-      question.textContent = askedBy(stop.beside ?? stop.shows) || stop.title;
+      const asked = askedBy(stop.beside ?? stop.shows) || stop.title;
+      question.textContent = asked;
+      question.classList.toggle('long', asked.length > LONG);
       back.disabled = at === 0;
       next.disabled = at === stops - 1;
       const does = nextAnswer(stop.shows);

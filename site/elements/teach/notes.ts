@@ -139,6 +139,18 @@ function fill(doc: Document, noted: Noted, { act }: Remote, again: () => void): 
     ),
     section(make, 'On the screen', make('p', asked)),
   ];
+  parts.push(
+    section(
+      make,
+      'Next',
+      make(
+        'p',
+        next
+          ? `${next.title}${next.part === stop.part ? '' : ` (${next.part || 'in no plan'})`}`
+          : 'This is the last one.',
+      ),
+    ),
+  );
   if (stop.steps.length > 0) {
     const list = make(
       'ol',
@@ -158,18 +170,6 @@ function fill(doc: Document, noted: Noted, { act }: Remote, again: () => void): 
     const list = make('ul', '', ...rows);
     parts.push(section(make, 'Settings on the number keys', list));
   }
-  parts.push(
-    section(
-      make,
-      'Next',
-      make(
-        'p',
-        next
-          ? `${next.title}${next.part === stop.part ? '' : ` (${next.part || 'in no plan'})`}`
-          : 'This is the last one.',
-      ),
-    ),
-  );
   if (help.says.length > 0) {
     const rows = help.says.map(([they, ask]) => make('tr', '', make('td', they), make('td', ask)));
     parts.push(

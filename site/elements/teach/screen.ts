@@ -11,7 +11,7 @@ const BESIDE = '.sentence, .beside, .presets, .control-choices, .controls, .cont
 const WIDTHS = [960, 1020, 1080, 1150, 1220, 1300, 1400, 1500, 1640];
 /** A drawing less wide than this becomes the one of a phone. */
 const LEAST_DRAWING = 604;
-/** What may be cut without being missed, in pixels of the layout. */
+/** Heights come in whole pixels: so much is left free. */
 const SLACK = 2;
 
 /** Shows a stop and nothing else of the page. */
@@ -55,6 +55,7 @@ let place = 0;
 /** Magnifies what is shown as far as nothing is cut. */
 export function magnify(stop: Stop): void {
   place = 0;
+  delete stop.shows.dataset.teachLong;
   shrink(stop);
 }
 
@@ -78,7 +79,9 @@ function shrink(stop: Stop): void {
       if (fits(shows, room.height / zoom)) return;
     }
   }
+  // A form, or a tree of many questions: it scrolls.
   shows.removeAttribute('data-teach-below');
+  shows.dataset.teachLong = '';
 }
 
 const zoomOf = (shows: HTMLElement) => Number(shows.style.getPropertyValue('--teach-zoom')) || 1;
@@ -98,16 +101,16 @@ function roomOf({ beside }: Stop): { width: number; height: number } {
 /** Whether a figure fits into a height of the layout; its drawing may become smaller for that. */
 function fits(shows: HTMLElement, height: number): boolean {
   const figure = shows.querySelector<HTMLElement>(':scope > .figure');
-  if (!figure) return shows.scrollHeight <= height + SLACK;
+  if (!figure) return shows.scrollHeight <= height - SLACK;
   const side = figure.querySelector<HTMLElement>(':scope > .teach-side');
-  if (side && side.offsetHeight > height + SLACK) return false;
+  if (side && side.offsetHeight > height - SLACK) return false;
   const tall = figure.offsetHeight;
-  if (tall <= height + SLACK) return true;
+  if (tall <= height - SLACK) return true;
   const drawing = figure.querySelector<HTMLElement>('.charts');
   if (!drawing || drawing.offsetHeight === 0) return false;
   const ratio = drawing.offsetWidth / drawing.offsetHeight;
-  const wanted = drawing.offsetWidth - (tall - height) * ratio;
+  const wanted = drawing.offsetWidth - (tall - height + SLACK) * ratio;
   if (wanted < LEAST_DRAWING) return false;
   shows.style.setProperty('--teach-drawing', `${Math.floor(wanted)}px`);
-  return figure.offsetHeight <= height + SLACK;
+  return figure.offsetHeight <= height - SLACK;
 }

@@ -18,6 +18,18 @@ export function openOverview(
   takeAway: readonly TakeAway[],
 ): void {
   const dialog = sheet('All figures of the lesson');
+  dialog.append(
+    make(
+      'p',
+      { className: 'actions teach-take-away' },
+      ...takeAway.map(({ name, run }) =>
+        button(name, '', () => {
+          dialog.close();
+          run();
+        }),
+      ),
+    ),
+  );
   const parts = [...new Set(stops.map(({ part }) => part))];
   for (const part of parts) {
     const list = make('ol', { className: 'teach-stops' });
@@ -33,19 +45,6 @@ export function openOverview(
     }
     dialog.append(make('h2', {}, part || 'Other figures of the chapter'), list);
   }
-  dialog.append(
-    make('h2', {}, 'To take along'),
-    make(
-      'p',
-      { className: 'actions' },
-      ...takeAway.map(({ name, run }) =>
-        button(name, '', () => {
-          dialog.close();
-          run();
-        }),
-      ),
-    ),
-  );
   dialog.showModal();
   dialog.querySelector<HTMLElement>('[aria-current]')?.focus();
 }

@@ -84,6 +84,9 @@ function start(stops: readonly Stop[], styles: Styles): void {
     history.replaceState(history.state, '', `${location.pathname}${withStop(location.search, at)}`);
     watchStop(stopAt(at));
     layOut();
+    // What was out of sight draws itself anew after a while; by the second frame it knows that it is seen.
+    const { live } = stopAt(at).shows as LiveRoot;
+    requestAnimationFrame(() => requestAnimationFrame(() => live?.redraw()));
   };
   const watchStop = watching(layOut, () => settle(stopAt(at)));
   addEventListener('resize', layOut);
@@ -140,6 +143,13 @@ function start(stops: readonly Stop[], styles: Styles): void {
     actions(action);
   };
   document.addEventListener('keydown', onKey);
+  // Sliders take page keys for themselves; those of a clicker come first.
+  const onClicker = (event: KeyboardEvent) => {
+    if (!/^Page(Up|Down)$/.test(event.key)) return;
+    onKey(event);
+    if (event.defaultPrevented) event.stopPropagation();
+  };
+  document.addEventListener('keydown', onClicker, true);
   goTo(at);
   // Drawings and fonts that came late.
   void document.fonts?.ready.then(layOut);

@@ -1,5 +1,6 @@
 /** What the panel offers: each form with when it is right, its text, and the files that go with it. */
 import type { Embeddable } from '../../elements/toolbar/embed-panel';
+import { lightSlide } from '../../elements/toolbar/light-slide';
 import { pngOf } from '../../elements/toolbar/png';
 import { type Adapter, scormPackage } from '../scorm/package';
 import { frameForm, type Given, pictureForm, scriptForm } from './forms';
@@ -35,16 +36,27 @@ export const script: MakeOffer = (subject) => ({
 export const picture: MakeOffer = async (subject) => {
   const name = subject.frame.replace(/^figure\//, '');
   const drawing = subject.drawing();
-  const png = await pngOf(drawing).catch(() => null);
+  const { title, sentence } = subject;
+  const words = { where: 'Spare Area', question: title, sentence, inputs: '' };
+  const slide = lightSlide(words, subject.drawing);
   return {
-    note: 'For places that strip frames and scripts: forums, slides, email. Save the picture, put it next to your page, and set src to its address.',
+    note: 'For places that strip frames and scripts: forums, email. Save the picture, put it next to your page, and set src to its address. The files named 1920x1080 are for slides: light, with title and sentence.',
     text: pictureForm(subject, `${name}.svg`),
     files: [
-      { name: `${name}.svg`, content: new Blob([drawing], { type: 'image/svg+xml' }) },
-      ...(png ? [{ name: `${name}.png`, content: png }] : []),
+      ...(await bothForms(name, drawing)),
+      ...(await bothForms(`${name}-1920x1080`, slide, 1)),
     ],
   };
 };
+
+/** A drawing as SVG and, where the browser can draw it, as PNG. */
+async function bothForms(name: string, svg: string, scale?: number): Promise<Offer['files']> {
+  const png = await pngOf(svg, scale).catch(() => null);
+  return [
+    { name: `${name}.svg`, content: new Blob([svg], { type: 'image/svg+xml' }) },
+    ...(png ? [{ name: `${name}.png`, content: png }] : []),
+  ];
+}
 
 /** The package of a calculator, with the state that it has now. */
 export const scorm =

@@ -71,6 +71,8 @@ describeInChromium('the Embed panel of a figure in a chapter', () => {
     for (const [name, begins] of [
       ['hit-ratio.svg', '<svg'],
       ['hit-ratio.png', '\x89PNG'],
+      ['hit-ratio-1920x1080.svg', '<svg'],
+      ['hit-ratio-1920x1080.png', '\x89PNG'],
     ] as const) {
       const link = page.getByRole('link', { name: `Save ${name}` });
       const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);

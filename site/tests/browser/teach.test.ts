@@ -1,0 +1,337 @@
+/** A lesson as a teacher gives it: from a server and from a disk, with the keyboard alone, to the last slide. */
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { listFiles } from '../../build/folder';
+import { AXE, violations } from './support/axe';
+import { describeInChromium, useChromium } from './support/chromium';
+import { AT_ROOT, ON_DISK, useServer, useTarget } from './support/targets';
+
+const CHAPTERS = listFiles('content/chapters').map((file) => file.replace('.mdx', ''));
+const PROJECTOR = { viewport: { width: 1920, height: 1080 } };
+
+const where = (page: Page) => page.locator('.teach-where').innerText();
+const shown = (page: Page) => page.locator('[data-teach-shows]').getAttribute('id');
+
+async function begin(page: Page, address: string): Promise<number> {
+  await page.goto(address);
+  await page.locator('.teach-bar').waitFor();
+  return Number(/of (\d+)$/.exec(await where(page))?.[1]);
+}
+
+/** Two frames: what a screen does after a key is done by then. */
+const settled = (page: Page) =>
+  page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+
+/** What of the screen is cut off: how far what is to be seen or pressed reaches over its room, in pixels of the window. */
+const missing = (page: Page) =>
+  page.evaluate(() => {
+    const screen = document.querySelector<HTMLElement>('[data-teach-shows]');
+    const bar = document.querySelector('.teach-bar')?.getBoundingClientRect();
+    const head = document.querySelector('.teach-head')?.getBoundingClientRect();
+    if (!screen || !bar || !head) return 'no screen';
+    const parts = 'svg.chart, button, input, select, table, .sentence, .figure p';
+    const over = [...screen.querySelectorAll<HTMLElement>(parts)]
+      .filter((one) => one.checkVisibility({ visibilityProperty: true }) && one.offsetWidth !== 1)
+      .filter((one) => !one.closest('.visually-hidden'))
+      .map((one) => ({ one, box: one.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 2 && box.height > 2)
+      .flatMap(({ one, box }) => {
+        const by = Math.max(box.bottom - bar.top, head.bottom - box.top, box.right - innerWidth);
+        return by > 1 ? [`${one.localName}.${one.getAttribute('class')}: ${by.toFixed(0)}`] : [];
+      });
+    if (bar.bottom > innerHeight + 1) over.push('bar');
+    return over.join(', ');
+  });
+
+describeInChromium('a lesson', () => {
+  const chromium = useChromium();
+
+  describe.each([AT_ROOT, ON_DISK].map((target) => ({ ...target, target })))(
+    'from $name',
+    ({ target }) => {
+      const place = useTarget(target);
+      const chapter = () => `${place.home}overprovisioning/index.html`;
+
+      test('is given with the keyboard alone', async () => {
+        const { page, problems } = await chromium.open(place.home, PROJECTOR);
+        await page.goto(`${chapter()}#for-teachers`);
+        await page.locator('html[data-mounted]').waitFor();
+        await page.locator('.teachers > summary').press('Enter');
+        await page.getByRole('link', { name: 'Teach this chapter' }).press('Enter');
+        await page.locator('.teach-bar').waitFor();
+        expect(await shown(page)).toBe('flash-bar');
+        expect(await where(page)).toMatch(/^Overprovisioning · The tide · 1 of \d+$/);
+
+        // A setting of the plan, in the address and on the screen.
+        await page.keyboard.press('1');
+        await expect.poll(() => page.url()).toContain('partition_share=0.91');
+        expect(
+          await page.locator('#flash-bar [data-input=partition_share] .box').inputValue(),
+        ).toBe('91');
+
+        // Guess first: nothing tells the answer until Enter.
+        await page.keyboard.press('ArrowRight');
+        expect(await shown(page)).toBe('spare-curve');
+        const sentence = page.locator('#spare-curve .sentence');
+        expect(await sentence.isVisible()).toBe(false);
+        expect(await page.locator('.teach-question').innerText()).toContain('How does');
+        await page.keyboard.press('Enter');
+        await expect.poll(() => sentence.isVisible()).toBe(true);
+
+        // On and back by what a clicker sends: each figure is as it was left.
+        await page.keyboard.press('PageDown');
+        expect(await shown(page)).toBe('cleaning-steps');
+        await page.keyboard.press('PageUp');
+        expect(await sentence.isVisible()).toBe(true);
+        await page.keyboard.press('p');
+        expect(
+          await page.locator('#flash-bar [data-input=partition_share] .box').inputValue(),
+        ).toBe('91');
+
+        // The address leads back to the stop.
+        await page.keyboard.press(' ');
+        await page.keyboard.press('n');
+        expect(page.url()).toContain('teach=3');
+        await page.reload();
+        await page.locator('.teach-bar').waitFor();
+        expect(await shown(page)).toBe('cleaning-steps');
+
+        await page.keyboard.press('Escape');
+        await page.waitForURL((url) => !url.search.includes('teach='));
+        expect(page.url()).toMatch(/partition_share=0\.91.*#cleaning-steps$/);
+        await page.locator('html[data-mounted]').waitFor();
+        expect(await page.locator('.teach-bar').count()).toBe(0);
+        expect(await page.locator('.site-header').isVisible()).toBe(true);
+        expect(problems).toEqual([]);
+        await page.context().close();
+      });
+
+      test('has its notes in a second window, which moves the screen, too', async () => {
+        const { page, problems } = await chromium.open(place.home, PROJECTOR);
+        await begin(page, `${chapter()}?teach=1`);
+        const open = page.waitForEvent('popup');
+        await page.keyboard.press('s');
+        const notes = await open;
+        const says = () => notes.locator('body').innerText();
+        expect(await says()).toContain('Ten minutes: one tank');
+        expect(await says()).toContain('which album costs most?');
+        expect(await says()).toMatch(/0:0\d of 10 minutes · \d/);
+        expect(await says()).toContain('“I have half the drive free.”');
+        expect(await says()).toContain('Write amplification vs. overprovisioning (Thirty minutes');
+        // The step names the key that shows what it links to.
+        expect(await notes.locator('li kbd').first().innerText()).toBe('1');
+        await notes.keyboard.press('ArrowRight');
+        expect(await shown(page)).toBe('spare-curve');
+        await notes.getByRole('button', { name: 'Show the answer' }).click();
+        await expect.poll(() => page.locator('#spare-curve .sentence').isVisible()).toBe(true);
+        await notes.getByRole('button', { name: 'Next', exact: true }).click();
+        expect(await notes.locator('h1').innerText()).toMatch(/^3 of \d+: Garbage collection/);
+
+        // A reload of the screen finds the window again, or opens another.
+        await page.reload();
+        await page.locator('.teach-bar').waitFor();
+        await page.bringToFront();
+        await page.keyboard.press('s');
+        await expect.poll(() => page.context().pages().length).toBe(2);
+        await page.keyboard.press('ArrowRight');
+        const now = () => page.context().pages().at(-1)?.locator('h1').innerText();
+        await expect.poll(now).toMatch(/^4 of /);
+        expect(problems).toEqual([]);
+        await page.context().close();
+      });
+
+      test('prints a slide for each stop', async () => {
+        const { page, problems } = await chromium.open(place.home);
+        const stops = await begin(page, `${chapter()}?teach=1`);
+        const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+        expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(stops);
+        const boxes = new Set(pdf.match(/\/MediaBox\s*\[[^\]]*\]/g));
+        expect(boxes.size).toBe(1);
+        const [, width, height] = /([\d.]+) ([\d.]+)\]/.exec([...boxes].join()) ?? [];
+        // Points: 338 by 190 millimeters.
+        expect(Math.abs(Number(width) - 958.1)).toBeLessThan(1);
+        expect(Math.abs(Number(height) - 538.6)).toBeLessThan(1);
+        expect(await page.locator('.teach-deck').count()).toBe(0);
+        expect(problems).toEqual([]);
+        await page.context().close();
+      });
+    },
+  );
+
+  describe('with hands on the figure', () => {
+    const place = useServer();
+
+    test('leaves a slider its arrows, a box its digits, and a figure its own keys', async () => {
+      const { page, problems } = await chromium.open(place.home, PROJECTOR);
+      await begin(page, `${place.home}overprovisioning/index.html?teach=2`);
+      const slider = page.locator('#spare-curve [data-input=overprovisioning] .slider');
+      const before = await slider.inputValue();
+      await slider.focus();
+      await page.keyboard.press('ArrowRight');
+      expect(await slider.inputValue()).not.toBe(before);
+      expect(await shown(page)).toBe('spare-curve');
+      // The first Escape gives the keys back, and the page stays.
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('ArrowLeft');
+      expect(await shown(page)).toBe('flash-bar');
+      const box = page.locator('#flash-bar [data-input=user_capacity] .box');
+      await box.fill('');
+      await box.pressSequentially('200');
+      expect(await box.inputValue()).toBe('200');
+      await page.keyboard.press('Escape');
+      expect(await shown(page)).toBe('flash-bar');
+      // A pad to draw on has keys of its own.
+      await page.goto(`${place.home}overprovisioning/index.html?teach=2`);
+      await page.locator('.teach-bar').waitFor();
+      await page.locator('#spare-curve .guess-pad').focus();
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('PageDown');
+      expect(await shown(page)).toBe('spare-curve');
+      // The mouse on a slider, and the clicker in the other hand.
+      await page.locator('#spare-curve [data-input=pages_per_block] .slider').click();
+      await page.keyboard.press('PageDown');
+      expect(await shown(page)).toBe('cleaning-steps');
+      expect(problems).toEqual([]);
+      await page.context().close();
+    });
+
+    test('shows ring, black screen, keys and overview', async () => {
+      const { page, problems } = await chromium.open(place.home, PROJECTOR);
+      const stops = await begin(page, `${place.home}endurance/index.html?teach=1`);
+      await page.mouse.move(500, 400);
+      await page.keyboard.down('l');
+      expect(await page.locator('.teach-ring').boundingBox()).toEqual({
+        x: 488,
+        y: 388,
+        width: 24,
+        height: 24,
+      });
+      await page.keyboard.up('l');
+      expect(await page.locator('.teach-ring').isVisible()).toBe(false);
+      await page.keyboard.press('b');
+      expect(await page.locator('.teach-black').isVisible()).toBe(true);
+      await page.keyboard.press('ArrowRight');
+      expect(await page.locator('.teach-black').isVisible()).toBe(false);
+      expect(await where(page)).toContain('1 of');
+      await page.keyboard.press('?');
+      await page.getByRole('dialog', { name: 'Keys' }).waitFor();
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('o');
+      const overview = page.getByRole('dialog', { name: 'All figures of the lesson' });
+      expect(await overview.locator('ol button').count()).toBe(stops);
+      await page.evaluate(AXE);
+      expect(await violations(page, { preload: false }, '.teach-sheet')).toEqual([]);
+      await overview.locator('ol button').nth(4).click();
+      expect(await where(page)).toContain('5 of');
+      await page.keyboard.press('o');
+      await overview.getByRole('button', { name: /PNG/ }).click();
+      const sheet = page.locator('dialog.sheet');
+      await sheet.locator('img').waitFor();
+      expect(
+        await sheet
+          .locator('img')
+          .evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]),
+      ).toEqual([1920, 1080]);
+      expect(await sheet.locator('a[download]').getAttribute('download')).toBe(
+        'field-writes-1920x1080.png',
+      );
+      expect(problems).toEqual([]);
+      await page.context().close();
+    });
+
+    test('keeps nothing of a class, and shows nothing of what its teacher has answered', async () => {
+      const { page, problems } = await chromium.open(place.home, PROJECTOR);
+      const address = `${place.home}performance-consistency/index.html`;
+      await page.goto(`${address}#same-average`);
+      await page.locator('#same-average [data-bet=""]').click();
+      await page.goto(`${address}#live-bench`);
+      await page.locator('#live-bench [data-guess=show]').click();
+      const kept = () => page.evaluate(() => JSON.stringify(localStorage));
+      const before = await kept();
+      expect(before).toContain('live-bench');
+      await begin(page, `${address}?teach=2`);
+      expect(await shown(page)).toBe('live-bench');
+      expect(await page.locator('#live-bench').getAttribute('data-covered')).not.toBeNull();
+      await page.keyboard.press('Enter');
+      await settled(page);
+      expect(await page.locator('#live-bench').getAttribute('data-covered')).toBeNull();
+      expect(await kept()).toBe(before);
+      expect(problems).toEqual([]);
+      await page.context().close();
+    });
+
+    test('is light, and can be touched', async () => {
+      const { page, problems } = await chromium.open(place.home, {
+        ...PROJECTOR,
+        colorScheme: 'dark',
+        hasTouch: true,
+      });
+      await begin(page, `${place.home}write-amplification/index.html?teach=1`);
+      const ground = () =>
+        page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+      expect(await ground()).toBe('rgb(255, 255, 255)');
+      await page.getByRole('button', { name: /^Show the answer/ }).tap();
+      await expect.poll(() => page.locator('#small-drive').getAttribute('data-covered')).toBeNull();
+      for (const name of [/^Next/, /^Back/]) {
+        const button = page
+          .getByRole('navigation', { name: 'Lesson' })
+          .getByRole('button', { name });
+        expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+        await button.tap();
+      }
+      expect(await where(page)).toContain('1 of');
+      await page.evaluate(AXE);
+      expect(await violations(page, { preload: false })).toEqual([]);
+      expect(problems).toEqual([]);
+      await page.context().close();
+    });
+
+    test('a page that nobody teaches fetches none of it', async () => {
+      const { page } = await chromium.open(place.home);
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.url()));
+      await page.goto(`${place.home}overprovisioning/index.html`);
+      await page.locator('html[data-mounted]').waitFor();
+      expect(asked.filter((url) => url.includes('teach'))).toEqual([]);
+      await page.context().close();
+    });
+  });
+
+  describe('on a projector', () => {
+    const place = useServer();
+    /** A form that is no figure, and the tree of eight questions, are longer than a screen. */
+    const LONG = /fio job|Decision tree/;
+
+    test.each(
+      CHAPTERS.flatMap((chapter) => [
+        { chapter, width: 1920, height: 1080 },
+        { chapter, width: 1280, height: 720 },
+      ]),
+    )('$chapter fits $width by $height', async ({ chapter, width, height }) => {
+      const { page, problems } = await chromium.open(place.home, { viewport: { width, height } });
+      const stops = await begin(page, `${place.home}${chapter}/index.html?teach=1`);
+      const cut: string[] = [];
+      for (let stop = 0; stop < stops; stop++) {
+        for (const state of ['as it comes', 'answered']) {
+          if (state === 'answered') await page.keyboard.press('Enter');
+          const name = await where(page);
+          let over = '';
+          // What plays is let go on, and what it makes of the screen is mended within moments.
+          for (let tries = 0; tries < 8; tries++) {
+            await page.waitForTimeout(150);
+            await settled(page);
+            over = await missing(page);
+            if (over === '' || LONG.test(name)) break;
+          }
+          if (over !== '' && !LONG.test(name)) cut.push(`${name}, ${state}: ${over}`);
+        }
+        await page.keyboard.press('ArrowRight');
+      }
+      expect(cut).toEqual([]);
+      expect(problems).toEqual([]);
+      await page.context().close();
+    });
+  });
+});
