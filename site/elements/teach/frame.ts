@@ -12,12 +12,21 @@ const LONG = 80;
 export interface Frame {
   /** Shows the question and the buttons of a stop. */
   show(stop: Stop, at: number, stops: number): void;
+  /** Says that a control has the keys, or no longer. */
+  hint(isHeld: boolean): void;
 }
 
 /** Puts both into the page; `act` does what a button says. */
 export function mountFrame(chapter: string, act: (action: Action) => void): Frame {
   const where = make('p', { className: 'teach-where' });
   const question = make('h1', { className: 'teach-question' });
+  const hint = make(
+    'p',
+    { className: 'teach-hint', hidden: true },
+    'Keys go to this control;',
+    make('kbd', {}, 'Esc'),
+    ' gives them back.',
+  );
   const tools = make(
     'p',
     { className: 'teach-tools' },
@@ -29,7 +38,7 @@ export function mountFrame(chapter: string, act: (action: Action) => void): Fram
   const head = make(
     'header',
     { className: 'teach teach-head' },
-    make('div', {}, where, tools),
+    make('div', {}, where, hint, tools),
     question,
   );
   question.setAttribute('aria-live', 'polite');
@@ -50,6 +59,9 @@ export function mountFrame(chapter: string, act: (action: Action) => void): Fram
   document.body.prepend(head);
   document.body.append(bar);
   return {
+    hint(isHeld) {
+      hint.hidden = !isHeld;
+    },
     show(stop, at, stops) {
       where.textContent = `${chapter} · ${stop.title} · ${at + 1} of ${stops}`;
       const asked = askedBy(stop.beside ?? stop.shows) || stop.title;

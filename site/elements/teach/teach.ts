@@ -59,6 +59,8 @@ function start(stops: readonly Stop[], styles: Styles): void {
   const help = helpOf(document);
   const main = mainModel();
   let at = stopIn(location.search, stops.length);
+  /** How the control that has the focus came to it. */
+  let isByPointer = false;
   const stopAt = (place: number) => stops[place] as Stop;
 
   const act = (action: Action) => actions(action);
@@ -134,23 +136,32 @@ function start(stops: readonly Stop[], styles: Styles): void {
     }
     const { key, code, ctrlKey, altKey, metaKey } = event;
     const { activeElement } = (event.target as Node).ownerDocument ?? document;
-    const isByKeyboard = activeElement?.matches(':focus-visible') ?? false;
     const pressed = { key, code, isShortcut: ctrlKey || altKey || metaKey };
-    const action = actionOf(pressed, heldBy(activeElement), isByKeyboard);
+    const action = actionOf(pressed, heldBy(activeElement), !isByPointer);
     if (!action) return;
     event.preventDefault();
     if (event.repeat && action !== 'next' && action !== 'back') return;
     actions(action);
   };
   document.addEventListener('keydown', onKey);
+  document.addEventListener('pointerdown', () => {
+    isByPointer = true;
+  });
   // Sliders take page keys for themselves; those of a clicker come first.
   const onClicker = (event: KeyboardEvent) => {
+    if (event.key === 'Tab') isByPointer = false;
     if (!/^Page(Up|Down)$/.test(event.key)) return;
     onKey(event);
     if (event.defaultPrevented) event.stopPropagation();
   };
   document.addEventListener('keydown', onClicker, true);
   goTo(at);
+  for (const kind of ['focusin', 'focusout'])
+    document.addEventListener(kind, () =>
+      requestAnimationFrame(() =>
+        frame.hint(/text|slider|choice/.test(heldBy(document.activeElement))),
+      ),
+    );
   // Drawings and fonts that came late.
   void document.fonts?.ready.then(layOut);
 }
