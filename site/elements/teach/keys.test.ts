@@ -35,6 +35,8 @@ describe('a key in front of a class', () => {
     for (const key of ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'Home', 'End', 'PageDown'])
       expect(press(key, 'slider')).toBeUndefined();
     expect(press('n', 'slider')).toBe('next');
+    // Who has drawn a guess with the mouse shows the answer next.
+    expect(press('Enter', 'slider')).toBe('show');
     expect(press(' ', 'slider')).toBe('next');
     expect(press('2', 'slider', true, 'Digit2')).toBe('preset 2');
     expect(press('Escape', 'slider')).toBe('let go');

@@ -68,13 +68,13 @@ const ARROWS = /^(Arrow|Home$|End$)/;
 const PAGES = /^Page(Up|Down)$/;
 
 /** Whether a control of this kind needs a key itself; `isByKeyboard`: it was reached with the keyboard. */
-function isItsOwn({ key, code }: Pressed, held: Held, isByKeyboard: boolean): boolean {
+function isItsOwn({ key }: Pressed, held: Held, isByKeyboard: boolean): boolean {
   if (key === 'Escape' || held === 'nothing') return false;
   if (held === 'text') return true;
   if (held === 'button') return key === 'Enter' || key === ' ';
   if (held === 'choice') return ARROWS.test(key) || key === ' ' || key === 'Enter';
-  // A clicker sends page keys, and who drags a slider with the mouse has it in the other hand.
-  return ARROWS.test(key) || key === 'Enter' || (PAGES.test(key) && isByKeyboard && code !== '');
+  // A clicker sends page keys, and who drags a slider with the mouse has it in the other hand. Enter is none of a slider.
+  return ARROWS.test(key) || (PAGES.test(key) && isByKeyboard);
 }
 
 /** What a key does; undefined for what is none of ours. */

@@ -73,7 +73,7 @@ function start(stops: readonly Stop[], styles: Styles): void {
   const write = () => {
     const stop = stopAt(at);
     frame.show(stop, at, stops.length);
-    const asked = askedBy(stop.shows);
+    const asked = askedBy(stop.beside ?? stop.shows) || stop.title;
     notes.write({ chapter, stop, next: stops[at + 1], at, stops: stops.length, asked, help });
   };
   const layOut = () => {

@@ -77,8 +77,16 @@ describeInChromium('a lesson', () => {
         const sentence = page.locator('#spare-curve .sentence');
         expect(await sentence.isVisible()).toBe(false);
         expect(await page.locator('.teach-question').innerText()).toContain('How does');
+        // Somebody draws, and Enter compares the line.
+        const pad = await page.locator('#spare-curve .guess-pad').boundingBox();
+        if (!pad) throw new Error('there is no pad to draw on');
+        await page.mouse.move(pad.x + 0.12 * pad.width, pad.y + 60);
+        await page.mouse.down();
+        await page.mouse.move(pad.x + pad.width, pad.y + 0.8 * pad.height, { steps: 12 });
+        await page.mouse.up();
         await page.keyboard.press('Enter');
         await expect.poll(() => sentence.isVisible()).toBe(true);
+        await expect.poll(() => page.url()).toContain('spare-curve.guess=');
 
         // On and back by what a clicker sends: each figure is as it was left.
         await page.keyboard.press('PageDown');
