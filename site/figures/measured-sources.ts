@@ -22,6 +22,7 @@ const MEASURED: Readonly<Record<string, unknown>> = {
   'spike-period': pauses,
   'three-winners': rates,
   'past-rating': written,
+  'death-date': written,
 };
 
 /** The ids of the sources of what a figure draws measured, each once. */

@@ -2,6 +2,8 @@
 
 import { guessing } from '../../elements/guess/guess';
 import type { ChapterFigure } from '../chapter-manifest';
+import { deathDate } from './death-date/death-date';
+import { mountDeathDate } from './death-date/mount';
 import { driveRatings } from './drive-ratings/drive-ratings';
 import { fieldWrites } from './field-writes/field-writes';
 import { flashCounters } from './flash-counters';
@@ -23,6 +25,7 @@ export { exercises } from './exercises';
 
 /** The figures; their ids are unique in the book. */
 export const figures: readonly ChapterFigure[] = [
+  { figure: deathDate, mount: mountDeathDate },
   { figure: lifeChain, mount: mountPull },
   { figure: wearCurve, mount: guessing(writtenGuess) },
   { figure: wearSteps, mount: mountWear },

@@ -282,6 +282,18 @@ export const states: Readonly<Record<string, readonly [State, State]>> = {
     { name: 'few writes', inputs: { host_writes: 20 } },
     { name: 'a roomy drive', inputs: { user_pages: 200, host_writes: 2000 } },
   ],
+  'death-date': [
+    {
+      name: 'as fast as it can, from a day, after a bet',
+      inputs: { daily_writes: 5.77e12 },
+      view: { since: '2026-11-26', bet: '53' },
+    },
+    {
+      name: 'another drive, in the film, from a day',
+      inputs: { daily_writes: 2e11, capacity: 1e12, write_amplification: 3 },
+      view: { since: '2026-11-26', drive: 'own', rated: '600000', revealed: '1', at: '210' },
+    },
+  ],
   'life-chain': [
     {
       name: 'before the warranty is over',

@@ -7,7 +7,41 @@ const flash = (at: At) => at.in(at.given('raw_capacity') ? 'raw_capacity' : 'cap
 const cells = (at: At) => (flash(at) * at.in('pe_cycles')) / at.in('write_amplification');
 const daily = (at: At) => (at.in('host_bytes') / at.in('power_on_time')) * DAY;
 
+/** SA-256 and the label it is given: 36 TB or five years. */
+const MODEL_DRIVE = (273.92e9 * 3000) / 7.6;
+const LABEL = { bytes: 36e12, years: 5 * 365 * DAY };
+/** The flash of 256 GB that was last seen alive at 2400 TB. */
+const OUTLIVED = 2400e12 / (256e9 * 3000);
+const lasts = (at: At, written: number) => (written / at.in('daily_writes')) * DAY;
+
 export const endurance: Claims = {
+  'death-date': [
+    {
+      says: 'the flash of SA-256, new today, is worn out after {}, between {} and {}.',
+      when: ({ view }) => view.since === undefined && view.drive !== 'own',
+      is: (at, date, early, late) =>
+        near(date, lasts(at, MODEL_DRIVE)) &&
+        near(early, lasts(at, MODEL_DRIVE) / 2) &&
+        near(late, lasts(at, MODEL_DRIVE) * OUTLIVED),
+    },
+    {
+      says: 'the flash of a drive of {}, new today, is worn out after {}, between {} and {}.',
+      is: (at, capacity, date, early, late) =>
+        near(capacity, at.in('capacity')) &&
+        near(date, life(at)) &&
+        near(early, life(at) / 2) &&
+        near(late, life(at) * OUTLIVED),
+    },
+    {
+      says: 'Its warranty ends first, after {}, by its bytes.',
+      is: (at, end) =>
+        near(end, lasts(at, LABEL.bytes)) && lasts(at, LABEL.bytes) <= at.in('warranty_period'),
+    },
+    {
+      says: 'Its warranty ends first, after {}, by its years.',
+      is: (at, end) => near(end, at.in('warranty_period')),
+    },
+  ],
   'life-chain': [
     {
       says: 'the flash allows {} of host writes: {} drive writes, or {} DWPD for {}.',

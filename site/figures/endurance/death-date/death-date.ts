@@ -1,0 +1,215 @@
+/** When will my drive die? Three ends of a drive on one calendar, each with its band, against what is written per day. */
+import {
+  type Board,
+  drawDateRibbon,
+  type RibbonChart,
+  type RibbonRow,
+} from '../../../charts/date-ribbon';
+import { isCovered } from '../../../elements/bet/bet-state';
+import { timelineKeys } from '../../../elements/player/timeline';
+import { endurance } from '../../../engine/gen/endurance';
+import { formatAmount } from '../../../engine/units';
+import { wholeNumber } from '../../../engine/view-keys';
+import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
+import { type Part, plainText } from '../../../runtime/figure/parts';
+import { dateAfter, dayKey, sayDate, untilYear, YEAR } from './calendar';
+import { type End, type Ends, endsOf, isOwn, sinceOf } from './ends';
+import { middleOf, monthIn, monthKeys, sayMonth } from './month-bet';
+import { DESK, FULL_SPEED, LAST, shownPace, tickIn, WEDDINGS } from './pace';
+import { betweenParts, boardText, exactnessIn, sayTime, whenParts } from './say-end';
+
+type State = FigureState<typeof endurance>;
+
+/** Where the calendar ends. */
+const FARTHEST = 1e5 * YEAR;
+/** How far it goes by length, where no year is known. */
+const BEND = 24 * YEAR;
+const MOST_RATING = 1e9;
+
+export const deathDate = defineFigure<RibbonChart, typeof endurance>(endurance, {
+  id: 'death-date',
+  title: 'When will my drive die?',
+  question: 'Date of each end vs. host writes per day, for a drive that is new today.',
+  controls: [{ input: 'daily_writes', span: [1e7, 1e13] }],
+  presets: [
+    { id: 'desk', label: 'At a desk, 2.74\u202fGB', inputs: { daily_writes: DESK } },
+    { id: 'weddings', label: 'Wedding season, 30\u202fGB', inputs: { daily_writes: WEDDINGS } },
+    {
+      id: 'full-speed',
+      label: 'As fast as it can, 5.77\u202fTB',
+      inputs: { daily_writes: FULL_SPEED },
+    },
+  ],
+  views: [
+    {
+      key: 'drive',
+      label: 'Drive',
+      options: [
+        { id: 'sa-256', label: 'SA-256' },
+        { id: 'own', label: 'Yours' },
+      ],
+    },
+  ],
+  keys: {
+    ...monthKeys,
+    ...timelineKeys(LAST),
+    since: dayKey,
+    rated: wholeNumber(1, MOST_RATING),
+  },
+  main: 'lifetime',
+  // Its drive is another than that of the model's inputs until the reader asks for that.
+  isCompared: false,
+  draw: drawDateRibbon,
+
+  chart(state) {
+    const since = sinceOf(state);
+    const daily = shownPace(state);
+    const ends = endsOf(state, daily);
+    return {
+      label: plainText(sentence(state)),
+      board: boardOf(state),
+      beside: {
+        name: `at ${bytes(daily)} of host writes per day`,
+        notes: [`Flash worn out ${plainText(betweenParts(since, ends.wear.span))}.`],
+      },
+      axis: axisOf(since),
+      rows: [
+        rowOf('years', 'Warranty, by its years', ends.years, since),
+        rowOf('bytes', 'Warranty, by its bytes', ends.bytes, since),
+        rowOf('wear', 'Flash worn out', ends.wear, since),
+      ],
+      ...betOf(state),
+    };
+  },
+
+  sentence,
+
+  table(state) {
+    const ends = endsOf(state, shownPace(state));
+    const since = sinceOf(state);
+    const row = (name: string, { span, why }: End) => [
+      name,
+      span?.early ?? null,
+      span?.date ?? null,
+      span?.late ?? null,
+      ...(since === null ? [] : [span ? sayTime(since, span.date, exactnessIn(span)) : null]),
+      why,
+    ];
+    const time = { dimension: 'time' } as const;
+    return {
+      columns: [
+        { label: 'End' },
+        { label: 'Earliest, from today', ...time },
+        { label: 'Expected', ...time },
+        { label: 'Latest', ...time },
+        ...(since === null ? [] : [{ label: 'Date' }]),
+        { label: 'What the band is made of' },
+      ],
+      rows: [
+        row('Warranty, by its years', ends.years),
+        row('Warranty, by its bytes', ends.bytes),
+        row('Flash worn out', ends.wear),
+      ],
+    };
+  },
+});
+
+const bytes = (value: number) => formatAmount(value, 'bytes');
+
+/** The board with the date of the wear; while the film runs, letters that were others a tick ago turn. */
+function boardOf(state: State): Board {
+  const since = sinceOf(state);
+  const textAt = (tick: number | null) =>
+    boardText(since, endsOf(state, shownPace(state, tick)).wear.span);
+  const tick = tickIn(state);
+  const now = textAt(tick);
+  const before = tick === null || state.view.at === undefined ? now : textAt(Math.max(0, tick - 1));
+  return now.map((text, group) =>
+    [...text].map((letter, at) => ({ text: letter, turns: letter !== before[group]?.[at] })),
+  );
+}
+
+function rowOf(id: string, label: string, { span, why }: End, since: string | null): RibbonRow {
+  const says = span ? sayTime(since, span.date, exactnessIn(span)) : 'unknown';
+  return { id, label, why, says, span, color: id === 'wear' ? 'ink' : 'soft' };
+}
+
+/** Years of the calendar where the day is known, by length to the year that is 24 after it; else years from now. */
+function axisOf(since: string | null): RibbonChart['axis'] {
+  if (since === null)
+    return {
+      bend: BEND,
+      max: FARTHEST,
+      ticks: [
+        { value: 0, text: 'new' },
+        ...[24, 1e5, 1000, 100, 10_000, 5, 10, 15, 20].map((years) => ({
+          value: years * YEAR,
+          text: `${years.toLocaleString('en-US')}\u202fy`,
+        })),
+      ],
+      names: ['Time, linear to 24\u202fy', 'then logarithmic'],
+    };
+  const bend = Number(since.slice(0, 4)) + 24;
+  const inPart = Array.from({ length: 4 }, (_, at) => 5 * Math.floor(bend / 5) - 5 * (at + 1));
+  return {
+    bend: untilYear(since, bend),
+    max: FARTHEST,
+    ticks: [
+      { value: 0, text: 'today' },
+      ...[bend, 100_000, 10_000, 3000, 2200, ...inPart].map((year) => ({
+        value: untilYear(since, year),
+        text: year < 10_000 ? String(year) : year.toLocaleString('en-US'),
+      })),
+    ],
+    names: [`Date, linear to ${bend}`, 'then logarithmic'],
+  };
+}
+
+function betOf(state: State): Pick<RibbonChart, 'bet'> {
+  const months = monthIn(state.view);
+  if (months === null) return {};
+  const answer = isCovered(state.view) ? {} : { answer: endsOf(state, FULL_SPEED).wear.span.date };
+  return {
+    bet: {
+      value: middleOf(months),
+      label: `your bet: ${sayMonth(sinceOf(state), months)}`,
+      ...answer,
+    },
+  };
+}
+
+function sentence(state: State): readonly Part[] {
+  const since = sinceOf(state);
+  const daily = shownPace(state);
+  const ends = endsOf(state, daily);
+  const { span } = ends.wear;
+  return [
+    'At ',
+    { value: bytes(daily) },
+    ` of host writes per day, the flash of ${isOwn(state) ? `a drive of ${bytes(state.inputs.capacity)}` : 'SA-256'}, new ${newOn(state)}, is worn out `,
+    ...whenParts(since, span.date, exactnessIn(span)),
+    ', ',
+    ...betweenParts(since, span),
+    '. ',
+    ...warrantyParts(since, ends),
+  ];
+}
+
+/** "today", or the day of a link that was made then. */
+function newOn({ view }: State): string {
+  if (view.since === undefined || view.since === view.today) return 'today';
+  return `on ${sayDate(dateAfter(view.since, 0), 'day')}`;
+}
+
+/** The warranty ends with the first of its two limits. */
+function warrantyParts(since: string | null, { years, bytes: limit, wear }: Ends): Part[] {
+  const byBytes = limit.span !== null && years.span !== null && limit.span.date < years.span.date;
+  const span = byBytes ? limit.span : years.span;
+  if (!span) return [];
+  const order = span.date <= wear.span.date ? 'first' : 'later';
+  return [
+    `Its warranty ends ${order}, `,
+    ...whenParts(since, span.date, exactnessIn(span)),
+    `, by its ${byBytes ? 'bytes' : 'years'}.`,
+  ];
+}

@@ -1,0 +1,123 @@
+/** The three ends of a drive that is new today, each with its band, in seconds from today. */
+import { defaultsOf } from '../../../engine/declaration';
+import { endurance } from '../../../engine/gen/endurance';
+import { warranty } from '../../../engine/gen/warranty';
+import { Refused } from '../../../engine/refused';
+import { formatAmount } from '../../../engine/units';
+import type { FigureState } from '../../../runtime/figure/define-figure';
+import { TESTED } from '../past-rating/written';
+import { VECTOR } from '../warranty-readings/vector';
+import { DAY, yearsAfter } from './calendar';
+
+type State = FigureState<typeof endurance>;
+type DriveInputs = State['inputs'];
+
+/** The model drive of the book; its label is that of the chapter's review, the same for each capacity. */
+const SA_256 = {
+  ...defaultsOf(endurance),
+  capacity: 256e9,
+  raw_capacity: 273.92e9,
+  pe_cycles: 3000,
+  write_amplification: 7.6,
+} as const;
+
+/** When it comes, at the earliest and at the latest. */
+export interface Span {
+  readonly early: number;
+  readonly date: number;
+  readonly late: number;
+}
+
+/** What ends, when, and what its band is made of; without a span, why there is none. */
+export interface End {
+  readonly span: Span | null;
+  readonly why: string;
+}
+
+export interface Ends {
+  readonly years: End;
+  readonly bytes: End;
+  /** A drive that is worn out by its rating has an end at any pace. */
+  readonly wear: { readonly span: Span; readonly why: string };
+}
+
+/** Whether the drive is that of the page, or of the reader, and not SA-256. */
+export const isOwn = ({ view }: State): boolean => view.drive === 'own';
+
+/** The day from which dates are counted: that of a link, or today; the build knows none. */
+export const sinceOf = ({ view }: Pick<State, 'view'>): string | null =>
+  view.since ?? view.today ?? null;
+
+/** The rating of the drive in bytes, if it is known: of a drive of the reader's own it comes along in the view. */
+export function ratingOf(state: State): number | null {
+  if (!isOwn(state)) return VECTOR.terabytes_written;
+  const gigabytes = Number(state.view.rated ?? state.view.lent ?? 0);
+  return gigabytes > 0 ? gigabytes * 1e9 : null;
+}
+
+/** Uneven wear, as one maker calculates with it: the most-worn block has twice the mean. */
+const UNEVEN = 2;
+
+/** How often flash came out at its rated cycles: the test that came furthest past capacity × cycles. */
+export function outlived(engine: State['engine']): number {
+  const [most] = TESTED.toSorted((a, b) => b.alive / b.capacity - a.alive / a.capacity);
+  if (!most) throw new Error('no drive was tested');
+  const rated = { ...defaultsOf(endurance), capacity: most.capacity, write_amplification: 1 };
+  return most.alive / engine.run(endurance, rated).values.terabytes_written;
+}
+
+/** Drives whose ends are looked at with so many host writes per day. */
+export function endsOf(state: State, daily: number): Ends {
+  const { engine } = state;
+  const drive = { ...(isOwn(state) ? state.inputs : SA_256), daily_writes: daily };
+  const since = sinceOf(state);
+  const period = Number(drive.warranty_period);
+  const years = since === null ? period : yearsAfter(since, period);
+  const date = lifetime(engine, drive);
+  const uneven = Math.min(10, UNEVEN * drive.wear_leveling_factor);
+  const beyond = outlived(engine);
+  return {
+    years: {
+      span: { early: years, date: years, late: years },
+      why: `${formatAmount(period, 'time')}, to the day`,
+    },
+    bytes: bytesEnd(state, drive),
+    wear: {
+      span: {
+        early: lifetime(engine, { ...drive, wear_leveling_factor: uneven }),
+        date,
+        late: date * beyond,
+      },
+      why: `${formatAmount(drive.pe_cycles, 'count')} P/E cycles at a write amplification of ${formatAmount(drive.write_amplification, 'number')}: ÷ ${UNEVEN} if wear is uneven, × ${formatAmount(beyond, 'number', 2)} as in one test`,
+    },
+  };
+}
+
+const lifetime = (engine: State['engine'], drive: DriveInputs): number =>
+  engine.run(endurance, drive).values.lifetime;
+
+/** The label's bytes: read in TB, as makers mean it, and in TiB. */
+function bytesEnd(state: State, drive: DriveInputs): End {
+  const rated = ratingOf(state);
+  if (rated === null) return { span: null, why: 'no TBW rating is entered' };
+  const label = {
+    ...defaultsOf(warranty),
+    terabytes_written: rated,
+    capacity: drive.capacity,
+    write_rate: drive.daily_writes / DAY,
+  };
+  try {
+    const { time_to_exhaust: date, time_to_exhaust_binary: late } = state.engine.run(
+      warranty,
+      label,
+    ).values;
+    if (date === null || late === null) return { span: null, why: 'nothing is written' };
+    return {
+      span: { early: date, date, late },
+      why: `${formatAmount(rated, 'bytes')} of host writes: 10% later if TB means TiB`,
+    };
+  } catch (refused) {
+    if (!(refused instanceof Refused)) throw refused;
+    return { span: null, why: 'more per day than the warranty’s calculator takes' };
+  }
+}

@@ -1,0 +1,120 @@
+/** What the opening figure runs in the page: today, the reader's drive, the film, and the month that is bet on. */
+import { effect, untracked } from '@preact/signals-core';
+import { mountBet } from '../../../elements/bet/bet';
+import { isCovered, openedView } from '../../../elements/bet/bet-state';
+import type { LiveFigure } from '../../../elements/figure/live-figure';
+import { ownDrive } from '../../../elements/own-drive/place';
+import { lentBy } from '../../../elements/own-drive/uses';
+import { mountTimeline, type Playing } from '../../../elements/player/timeline';
+import { knownDrive } from '../../../engine/drive-estimate';
+import type { endurance } from '../../../engine/gen/endurance';
+import { watchVisibility } from '../../../runtime/visibility';
+import { dayOf } from './calendar';
+import { isOwn, sinceOf } from './ends';
+import { monthBet, sayMonth } from './month-bet';
+import { ASKED, FULL_SPEED, paceTime } from './pace';
+
+type Live = LiveFigure<typeof endurance>;
+
+/** Mounts the markup of `DeathDate.astro`. */
+export function mountDeathDate(live: Live): void {
+  keepToday(live);
+  followOwnDrive(live);
+  const playing = mountTimeline(live, paceTime);
+  mountMonth(live);
+  mountBet(live as unknown as LiveFigure, monthBet, {
+    play: (from = ASKED) => playing.play(from),
+    stop: playing.stop,
+  });
+  mountPaces(live, playing);
+  playOnce(live, playing);
+}
+
+/** Dates count from today until the reader takes the figure in hand; from then on its links keep that day. */
+function keepToday(live: Live): void {
+  const view = live.page.view(live.figure.id);
+  const today = dayOf(new Date());
+  effect(() => {
+    if (view.value.today !== today) untracked(() => live.setView('today', today));
+  });
+  const freeze = () => {
+    const { since, rated, lent } = view.peek();
+    if (since === undefined) live.setView('since', today);
+    if (rated === undefined && lent !== undefined && isOwn(live.state()))
+      live.setView('rated', lent);
+  };
+  for (const kind of ['pointerdown', 'keydown', 'click'])
+    live.root.addEventListener(kind, freeze, { capture: true });
+}
+
+/** A drive of the reader's own takes the place of SA-256, with the rating that its model does not have. */
+function followOwnDrive(live: Live): void {
+  const { figure, scope, setView } = live;
+  let before: { readonly follows: boolean; readonly rating: string } | undefined;
+  effect(() => {
+    const drive = ownDrive.value;
+    const lent = drive ? Object.keys(lentBy(drive, figure.model.id)?.inputs ?? {}) : [];
+    const follows = lent.some((id) => id !== 'daily_writes' && scope.follows(id));
+    const rated = drive && knownDrive(drive.values).values.terabytes_written;
+    const rating = rated ? String(Math.max(1, Math.round(rated / 1e9))) : '';
+    untracked(() => {
+      if (rating !== before?.rating) {
+        setView('lent', rating);
+        if (before) setView('rated', '');
+      }
+      if (follows !== (before?.follows ?? false)) setView('drive', follows ? 'own' : '');
+    });
+    before = { follows, rating };
+  });
+}
+
+/** The slider of the bet moves a mark along the calendar. */
+function mountMonth(live: Live): void {
+  const { root, setView } = live;
+  const [slider, button, said] = ['input', 'button', 'output'].map((part) =>
+    root.querySelector<HTMLElement>(`${part}[data-month]`),
+  );
+  if (!(slider instanceof HTMLInputElement) || !button || !said)
+    throw new Error('the calendar has no month to bet on');
+  const show = () => {
+    const month = sayMonth(sinceOf(live.state()), slider.valueAsNumber);
+    button.dataset.bet = slider.value;
+    said.textContent = month;
+    slider.setAttribute('aria-valuetext', month);
+  };
+  slider.addEventListener('input', () => {
+    show();
+    setView('month', slider.value);
+  });
+  show();
+}
+
+/** What is bet on is the fastest pace; whoever picks another while the figure waits or plays wants to see that. */
+function mountPaces({ root, page, figure, scope, setView }: Live, playing: Playing): void {
+  const view = page.view(figure.id);
+  root.addEventListener(
+    'click',
+    ({ target }) => {
+      if (target instanceof Element && target.closest('[data-bet]'))
+        scope.set({ daily_writes: FULL_SPEED });
+    },
+    { capture: true },
+  );
+  root.querySelector('.presets')?.addEventListener('click', () => {
+    playing.stop();
+    if (isCovered(view.peek())) view.value = openedView(view.peek(), null);
+    else setView('at', '');
+  });
+}
+
+/** Plays as far as the question when it is first seen, unless nothing is to move by itself. */
+function playOnce({ root, page, figure, setView }: Live, playing: Playing): void {
+  const view = page.view(figure.id);
+  if (!isCovered(view.peek()) || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  setView('at', '0');
+  const end = watchVisibility(root, (isSeen) => {
+    if (!isSeen) return;
+    end();
+    if (isCovered(view.peek())) playing.play(0);
+  });
+}
