@@ -289,9 +289,9 @@ export const states: Readonly<Record<string, readonly [State, State]>> = {
       view: { since: '2026-11-26', bet: '53' },
     },
     {
-      name: 'another drive, in the film, from a day',
+      name: 'another drive, in the film',
       inputs: { daily_writes: 2e11, capacity: 1e12, write_amplification: 3 },
-      view: { since: '2026-11-26', drive: 'own', rated: '600000', revealed: '1', at: '210' },
+      view: { rated: '600000', revealed: '1', at: '210' },
     },
   ],
   'life-chain': [

@@ -38,11 +38,11 @@ describe('the ends of a drive', () => {
 
   it('have no bytes where no rating is known, and those of the reader where it is', () => {
     const inputs = { capacity: 1e12 };
-    expect(endsOf(stateOf(inputs, { drive: 'own' }), 1e12).bytes).toEqual({
+    expect(endsOf(stateOf(inputs), 1e12).bytes).toEqual({
       span: null,
-      why: 'no TBW rating is entered',
+      why: 'no TBW rating: describe your drive',
     });
-    const rated = endsOf(stateOf(inputs, { drive: 'own', rated: '600000' }), 1e12).bytes.span;
+    const rated = endsOf(stateOf(inputs, { rated: '600000' }), 1e12).bytes.span;
     expect((rated?.date ?? 0) / DAY).toBeCloseTo(600, 6);
   });
 });

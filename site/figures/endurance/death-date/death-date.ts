@@ -40,16 +40,6 @@ export const deathDate = defineFigure<RibbonChart, typeof endurance>(endurance, 
       inputs: { daily_writes: FULL_SPEED },
     },
   ],
-  views: [
-    {
-      key: 'drive',
-      label: 'Drive',
-      options: [
-        { id: 'sa-256', label: 'SA-256' },
-        { id: 'own', label: 'Yours' },
-      ],
-    },
-  ],
   keys: {
     ...monthKeys,
     ...timelineKeys(LAST),
@@ -57,7 +47,7 @@ export const deathDate = defineFigure<RibbonChart, typeof endurance>(endurance, 
     rated: wholeNumber(1, MOST_RATING),
   },
   main: 'lifetime',
-  // Its drive is another than that of the model's inputs until the reader asks for that.
+  // Its drive is SA-256 until the reader describes another.
   isCompared: false,
   draw: drawDateRibbon,
 

@@ -41,8 +41,11 @@ export interface Ends {
   readonly wear: { readonly span: Span; readonly why: string };
 }
 
-/** Whether the drive is that of the page, or of the reader, and not SA-256. */
-export const isOwn = ({ view }: State): boolean => view.drive === 'own';
+const UNTOUCHED = Object.entries(defaultsOf(endurance)).filter(([id]) => id !== 'daily_writes');
+
+/** Whether the reader, or a link, has described a drive, here or in another figure; until then it is SA-256. */
+export const isOwn = ({ inputs }: Pick<State, 'inputs'>): boolean =>
+  UNTOUCHED.some(([id, value]) => inputs[id as keyof DriveInputs] !== value);
 
 /** The day from which dates are counted: that of a link, or today; the build knows none. */
 export const sinceOf = ({ view }: Pick<State, 'view'>): string | null =>
@@ -99,7 +102,7 @@ const lifetime = (engine: State['engine'], drive: DriveInputs): number =>
 /** The label's bytes: read in TB, as makers mean it, and in TiB. */
 function bytesEnd(state: State, drive: DriveInputs): End {
   const rated = ratingOf(state);
-  if (rated === null) return { span: null, why: 'no TBW rating is entered' };
+  if (rated === null) return { span: null, why: 'no TBW rating: describe your drive' };
   const label = {
     ...defaultsOf(warranty),
     terabytes_written: rated,

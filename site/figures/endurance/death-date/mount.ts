@@ -4,7 +4,6 @@ import { mountBet } from '../../../elements/bet/bet';
 import { isCovered, openedView } from '../../../elements/bet/bet-state';
 import type { LiveFigure } from '../../../elements/figure/live-figure';
 import { ownDrive } from '../../../elements/own-drive/place';
-import { lentBy } from '../../../elements/own-drive/uses';
 import { mountTimeline, type Playing } from '../../../elements/player/timeline';
 import { knownDrive } from '../../../engine/drive-estimate';
 import type { endurance } from '../../../engine/gen/endurance';
@@ -19,7 +18,7 @@ type Live = LiveFigure<typeof endurance>;
 /** Mounts the markup of `DeathDate.astro`. */
 export function mountDeathDate(live: Live): void {
   keepToday(live);
-  followOwnDrive(live);
+  followRating(live);
   const playing = mountTimeline(live, paceTime);
   mountMonth(live);
   mountBet(live as unknown as LiveFigure, monthBet, {
@@ -47,24 +46,18 @@ function keepToday(live: Live): void {
     live.root.addEventListener(kind, freeze, { capture: true });
 }
 
-/** A drive of the reader's own takes the place of SA-256, with the rating that its model does not have. */
-function followOwnDrive(live: Live): void {
-  const { figure, scope, setView } = live;
-  let before: { readonly follows: boolean; readonly rating: string } | undefined;
+/** The rating of the reader's drive, which the figure's model does not have. */
+function followRating({ setView }: Live): void {
+  let before: string | undefined;
   effect(() => {
-    const drive = ownDrive.value;
-    const lent = drive ? Object.keys(lentBy(drive, figure.model.id)?.inputs ?? {}) : [];
-    const follows = lent.some((id) => id !== 'daily_writes' && scope.follows(id));
-    const rated = drive && knownDrive(drive.values).values.terabytes_written;
+    const rated = ownDrive.value && knownDrive(ownDrive.value.values).values.terabytes_written;
     const rating = rated ? String(Math.max(1, Math.round(rated / 1e9))) : '';
+    if (rating === before) return;
     untracked(() => {
-      if (rating !== before?.rating) {
-        setView('lent', rating);
-        if (before) setView('rated', '');
-      }
-      if (follows !== (before?.follows ?? false)) setView('drive', follows ? 'own' : '');
+      setView('lent', rating);
+      if (before !== undefined) setView('rated', '');
     });
-    before = { follows, rating };
+    before = rating;
   });
 }
 

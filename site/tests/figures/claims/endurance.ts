@@ -18,7 +18,7 @@ export const endurance: Claims = {
   'death-date': [
     {
       says: 'the flash of SA-256, new today, is worn out after {}, between {} and {}.',
-      when: ({ view }) => view.since === undefined && view.drive !== 'own',
+      when: (at) => at.view.since === undefined && at.in('capacity') === 512e9,
       is: (at, date, early, late) =>
         near(date, lasts(at, MODEL_DRIVE)) &&
         near(early, lasts(at, MODEL_DRIVE) / 2) &&

@@ -1,0 +1,126 @@
+/** The date on which a drive wears out: bet on, played, dragged, sent to somebody else, and with a drive of the reader's own. */
+import { expect, test } from 'vitest';
+import { describeInChromium, useChromium } from './support/chromium';
+import { waitUntilMounted } from './support/in-page';
+import { useServer } from './support/targets';
+
+const STILL = { reducedMotion: 'reduce' } as const;
+const SINCE = 'death-date.since=2026-11-26';
+
+describeInChromium('the date on which a drive wears out', () => {
+  const place = useServer();
+  const chromium = useChromium();
+
+  async function open(query = '', options = {}, path = 'endurance/index.html') {
+    const { page, problems } = await chromium.open(place.home, {
+      viewport: { width: 1280, height: 900 },
+      ...options,
+    });
+    await page.goto(`${place.home}${path}${query}`);
+    expect(await page.evaluate(waitUntilMounted)).toEqual([]);
+    const figure = page.locator('#death-date');
+    const part = (name: string) => figure.locator(`[data-part=${name}]`).innerText();
+    const drawing = () => figure.locator('svg.chart:visible').first();
+    const board = () => drawing().locator('.board text').allTextContents();
+    return { page, problems, figure, part, drawing, board, year: new Date().getFullYear() };
+  }
+  const keyOf = (url: string, key: string) => new URL(url).searchParams.get(`death-date.${key}`);
+
+  test('rolls by itself as far as the question, from a date after a century', async () => {
+    const { page, problems, figure, board, drawing, year } = await open();
+    expect(await figure.locator('[data-part=sentence]').isVisible()).toBe(false);
+    const shown = () => board().then((letters) => Number(letters.slice(-4).join('')));
+    expect(await shown()).toBeGreaterThan(year + 20);
+    await expect
+      .poll(() => drawing().textContent(), { timeout: 20_000 })
+      .toMatch(/at 30.GB of host writes per day/);
+    expect(await shown()).toBeLessThan(year + 12);
+    expect(page.url()).not.toContain('death-date');
+    expect(problems).toEqual([]);
+  });
+
+  test('keeps a month that was bet on with the keyboard, and says how far off it is', async () => {
+    const { page, figure, part, drawing, problems } = await open('', STILL);
+    const month = figure.locator('input[data-month]');
+    await month.focus();
+    for (const key of ['Home', 'ArrowRight', 'PageUp']) await page.keyboard.press(key);
+    expect(await month.getAttribute('aria-valuetext')).toMatch(/^[A-Z][a-z]+ 20\d\d$/);
+    await expect.poll(() => drawing().textContent()).toContain('your bet: ');
+    await month.fill('53');
+    await figure.getByRole('button', { name: 'Compare' }).focus();
+    await page.keyboard.press('Enter');
+    await expect
+      .poll(() => part('verdict'))
+      .toMatch(/^Your month, [A-Z][a-z]+ 20\d\d, is 4\.4.y too late: at 5\.77.TB per day/);
+    await expect.poll(() => part('sentence')).toMatch(/^At 5\.77.TB of host writes per day/);
+    await expect.poll(() => keyOf(page.url(), 'bet')).toBe('53');
+    expect(await drawing().locator('.chosen path').count()).toBe(3);
+    expect(problems).toEqual([]);
+  });
+
+  test('plays from the question to the fastest pace once somebody has bet', async () => {
+    const { figure, part, board } = await open();
+    await figure.getByRole('button', { name: 'Show me' }).click();
+    await expect
+      .poll(() => part('sentence'), { timeout: 20_000 })
+      .toMatch(/^At 5\.77.TB .* is worn out on [A-Z][a-z]+ \d+, \d{4}, between/);
+    expect((await board()).slice(0, 2).join('')).toMatch(/\d$/);
+  });
+
+  test('shows another pace at once, from the slider and from the presets', async () => {
+    const { figure, part, board } = await open();
+    const daily = figure.locator('#death-date-daily_writes');
+    await daily.fill('1 TB');
+    await daily.press('Enter');
+    await expect.poll(() => part('sentence')).toMatch(/^At 1.TB .* worn out in [A-Z][a-z]+ \d{4}/);
+    await figure.getByRole('button', { name: 'At a desk' }).click();
+    await expect.poll(() => part('sentence')).toMatch(/^At 2\.74.GB .* worn out in 21\d\d/);
+    expect((await board()).slice(0, 5).join('').trim()).toBe('');
+  });
+
+  test('counts from the day of the link that was sent', async () => {
+    const { page, figure, part } = await open(
+      `?s=1&daily_writes=5.77TB&${SINCE}&death-date.revealed=1`,
+    );
+    await expect.poll(() => part('sentence')).toContain('is worn out on December 14, 2026,');
+    await figure.getByRole('button', { name: 'Reset' }).click();
+    await expect.poll(() => part('sentence')).toContain('SA-256, new today, is worn out in 2');
+    await expect.poll(() => keyOf(page.url(), 'since')).toBe(null);
+    // Whoever takes the figure in hand sends what stands there.
+    await figure.locator('#death-date-daily_writes').press('ArrowUp');
+    await expect.poll(() => keyOf(page.url(), 'since')).toMatch(/^20\d\d-\d\d-\d\d$/);
+  });
+
+  test('says what is wrong with a day that there is not', async () => {
+    const { page } = await open('?s=1&death-date.since=2026-02-30');
+    expect(await page.locator('[data-notice]').innerText()).toContain('a day such as 2026-11-26');
+  });
+
+  test('takes the reader’s drive with its rating, and goes back to SA-256', async () => {
+    const { page, figure, part, drawing } = await open(
+      `?s=1&daily_writes=1TB&death-date.revealed=1&${SINCE}&drive=1~c1TB~w600TB~y5y`,
+    );
+    await expect.poll(() => part('sentence')).toMatch(/the flash of a drive of 1.TB/);
+    await expect.poll(() => drawing().textContent()).toMatch(/600.TB of host writes/);
+    // Whoever takes the figure in hand sends the rating along.
+    await figure.locator('#death-date-daily_writes').press('ArrowUp');
+    await expect.poll(() => keyOf(page.url(), 'rated')).toBe('600000');
+    await figure.getByRole('button', { name: 'Use the book’s numbers' }).click();
+    await expect.poll(() => part('sentence')).toContain('the flash of SA-256');
+    await expect.poll(() => drawing().textContent()).toMatch(/36.TB of host writes/);
+  });
+
+  test('fits a phone, and stands in a frame of its own', async () => {
+    const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, ...STILL };
+    const { page, drawing } = await open('', phone);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    expect((await drawing().boundingBox())?.y).toBeLessThan(600);
+    const alone = await open(
+      `?s=1&daily_writes=5.77TB&${SINCE}&death-date.revealed=1`,
+      STILL,
+      'embed/figure/death-date/index.html',
+    );
+    await expect.poll(() => alone.part('sentence')).toContain('on December 14, 2026,');
+    expect(alone.problems).toEqual([]);
+  });
+});
