@@ -284,14 +284,14 @@ export const states: Readonly<Record<string, readonly [State, State]>> = {
   ],
   'death-date': [
     {
-      name: 'as fast as it can, from a day, after a bet',
+      name: 'in the film after a bet, from a day',
       inputs: { daily_writes: 5.77e12 },
-      view: { since: '2026-11-26', bet: '53' },
+      view: { since: '2026-11-26', bet: '53', at: '240' },
     },
     {
-      name: 'another drive, in the film',
+      name: 'another drive',
       inputs: { daily_writes: 2e11, capacity: 1e12, write_amplification: 3 },
-      view: { rated: '600000', revealed: '1', at: '210' },
+      view: { rated: '600000', revealed: '1' },
     },
   ],
   'life-chain': [
