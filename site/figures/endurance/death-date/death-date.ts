@@ -56,8 +56,8 @@ export const deathDate = defineFigure<RibbonChart, typeof endurance>(endurance, 
     const daily = shownPace(state);
     const ends = endsOf(state, daily);
     return {
-      label: plainText(sentence(state)),
-      board: boardOf(state),
+      label: plainText(sentenceOn(state, ends)),
+      board: boardOf(state, ends),
       beside: {
         name: `at ${bytes(daily)} of host writes per day`,
         notes: [`Flash worn out ${plainText(betweenParts(since, ends.wear.span))}.`],
@@ -72,7 +72,7 @@ export const deathDate = defineFigure<RibbonChart, typeof endurance>(endurance, 
     };
   },
 
-  sentence,
+  sentence: (state) => sentenceOn(state, endsOf(state, shownPace(state))),
 
   table(state) {
     const ends = endsOf(state, shownPace(state));
@@ -107,13 +107,14 @@ export const deathDate = defineFigure<RibbonChart, typeof endurance>(endurance, 
 const bytes = (value: number) => formatAmount(value, 'bytes');
 
 /** The board with the date of the wear; while the film runs, letters that were others a tick ago turn. */
-function boardOf(state: State): Board {
+function boardOf(state: State, { wear }: Ends): Board {
   const since = sinceOf(state);
-  const textAt = (tick: number | null) =>
-    boardText(since, endsOf(state, shownPace(state, tick)).wear.span);
   const tick = tickIn(state);
-  const now = textAt(tick);
-  const before = tick === null || state.view.at === undefined ? now : textAt(Math.max(0, tick - 1));
+  const now = boardText(since, wear.span);
+  const isMoving = tick !== null && state.view.at !== undefined && tick > 0;
+  const before = isMoving
+    ? boardText(since, endsOf(state, shownPace(state, tick - 1)).wear.span)
+    : now;
   return now.map((text, group) =>
     [...text].map((letter, at) => ({ text: letter, turns: letter !== before[group]?.[at] })),
   );
@@ -168,14 +169,12 @@ function betOf(state: State): Pick<RibbonChart, 'bet'> {
   };
 }
 
-function sentence(state: State): readonly Part[] {
+function sentenceOn(state: State, ends: Ends): readonly Part[] {
   const since = sinceOf(state);
-  const daily = shownPace(state);
-  const ends = endsOf(state, daily);
   const { span } = ends.wear;
   return [
     'At ',
-    { value: bytes(daily) },
+    { value: bytes(shownPace(state)) },
     ` of host writes per day, the flash of ${isOwn(state) ? `a drive of ${bytes(state.inputs.capacity)}` : 'SA-256'}, new ${newOn(state)}, is worn out `,
     ...whenParts(since, span.date, exactnessIn(span)),
     ', ',

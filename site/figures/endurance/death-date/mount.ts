@@ -36,13 +36,15 @@ function keepToday(live: Live): void {
   effect(() => {
     if (view.value.today !== today) untracked(() => live.setView('today', today));
   });
-  const freeze = () => {
+  const freeze = (event: Event) => {
+    // To pass through changes nothing.
+    if (event instanceof KeyboardEvent && event.key === 'Tab') return;
     const { since, rated, lent } = view.peek();
     if (since === undefined) live.setView('since', today);
     if (rated === undefined && lent !== undefined && isOwn(live.state()))
       live.setView('rated', lent);
   };
-  for (const kind of ['pointerdown', 'keydown', 'click'])
+  for (const kind of ['click', 'input', 'keydown'])
     live.root.addEventListener(kind, freeze, { capture: true });
 }
 
