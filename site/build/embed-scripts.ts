@@ -47,9 +47,9 @@ export async function writeEmbedScripts(folder: string): Promise<void> {
 
 /** The script tag's script. It knows the book's address by its own. */
 export const embedScript = (frames: readonly string[]) =>
-  bundle(`import { defineSpareArea } from ${ours('spare-area.ts')};
-    const book = new URL('.', document.currentScript.src).href;
-    defineSpareArea(book, ${JSON.stringify(frames.join(' '))}.split(' '));`);
+  bundle(`import { define } from ${ours('spare-area.ts')};
+    const base = new URL('.', document.currentScript.src).href;
+    define({ base, figures: ${JSON.stringify(frames.join(' '))}.split(' ') });`);
 
 /** The script behind the Embed button. */
 const panelScript = async () =>
@@ -83,8 +83,8 @@ export async function scormAdapter(
   return { code, hash: `sha256-${hash}` };
 }
 
-/** One classic script of what some code imports. */
-export async function bundle(code: string): Promise<string> {
+/** One script of what some code imports: a classic one, or a module. */
+export async function bundle(code: string, format: 'iife' | 'esm' = 'iife'): Promise<string> {
   const made = await rolldown({
     input: ENTRY,
     platform: 'browser',
@@ -97,7 +97,7 @@ export async function bundle(code: string): Promise<string> {
       },
     ],
   });
-  const { output } = await made.generate({ format: 'iife', codeSplitting: false, minify: true });
+  const { output } = await made.generate({ format, codeSplitting: false, minify: true });
   await made.close();
   return output[0].code.trim();
 }

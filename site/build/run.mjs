@@ -24,6 +24,7 @@ const tasks = new Map([
   ['scorm', ['site/build/scorm.ts']],
   ['bank', ['site/build/bank.ts']],
   ['alone', ['site/build/alone.ts']],
+  ['python', ['site/build/python.ts']],
   ['bench', ['site/build/bench.ts']],
   ['mutants', ['site/build/mutants.ts']],
   ['dev', ['node_modules/astro/bin/astro.mjs', 'dev']],

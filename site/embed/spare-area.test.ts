@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { BrowserWindow, IBrowserSettings } from 'happy-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { defineSpareArea } from './spare-area';
+import { define } from './spare-area';
 
 const { settings } = (globalThis as unknown as { happyDOM: { settings: IBrowserSettings } })
   .happyDOM;
@@ -12,7 +12,7 @@ settings.fetch.interceptor = {
 };
 
 const BOOK = 'https://example.org/book/';
-defineSpareArea(BOOK, ['cached-disk', 'figure/hit-ratio']);
+define({ base: BOOK, figures: ['cached-disk', 'figure/hit-ratio'] });
 
 /** Puts an element on the page and gives it with its frame. */
 function put(attributes: string) {
@@ -111,7 +111,7 @@ test('what stood there comes back under a frame that stays silent, and never und
 });
 
 test('loaded twice it is defined once, and taken away it hears nothing', () => {
-  expect(() => defineSpareArea('https://other.example/', [])).not.toThrow();
+  expect(() => define({ base: 'https://other.example/' })).not.toThrow();
   const { element, frame } = put('figure="cached-disk"');
   const source = frame()?.contentWindow;
   element.remove();

@@ -19,12 +19,20 @@ const SANDBOX = 'allow-scripts allow-downloads allow-popups allow-popups-to-esca
 
 const STYLE = ':host{display:block}iframe{display:block;width:100%;border:0}';
 
-/**
- * Defines the element, unless the page has it. `book`: the address of the book, ending in `/`. `figures`: the
- * paths below `embed/` that the book has.
- */
-export function defineSpareArea(book: string, figures: readonly string[]): void {
-  if (customElements.get('spare-area')) return;
+/** Which element shows which book. */
+export interface Definition {
+  /** The address of the book. */
+  readonly base: string;
+  /** The name of the element: `spare-area`, unless another is given. */
+  readonly tag?: string;
+  /** The paths below `embed/` that the book has; where they are not said, it has what is asked for. */
+  readonly figures?: readonly string[];
+}
+
+/** Defines the element, unless the page has one of its name. */
+export function define({ base, tag = 'spare-area', figures }: Definition): void {
+  if (customElements.get(tag)) return;
+  const book = base.replace(/\/?$/, '/');
   const style = new CSSStyleSheet();
   style.replaceSync(STYLE);
 
@@ -65,7 +73,7 @@ export function defineSpareArea(book: string, figures: readonly string[]): void 
       this.#state = bare(this.getAttribute('state'));
       this.#frame = undefined;
       const slot = document.createElement('slot');
-      if (!figures.includes(figure)) {
+      if (figures && !figures.includes(figure)) {
         const sentence = `There is no figure “${figure}” in the book at ${book}. `;
         this.#root?.replaceChildren(sentence, slot);
         return;
@@ -106,7 +114,7 @@ export function defineSpareArea(book: string, figures: readonly string[]): void 
       }
     };
   }
-  customElements.define('spare-area', SpareArea);
+  customElements.define(tag, SpareArea);
 }
 
 /** A query string without its question mark. */

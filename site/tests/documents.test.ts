@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { filesBelow } from '../build/sources';
 
 const DOCUMENTS = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'LICENSE'];
-const CRATES = ['model', 'bindings', 'describe', 'bench', 'pkg'].map(
+const CRATES = ['model', 'bindings', 'capi', 'describe', 'bench', 'python', 'pkg'].map(
   (crate) => `core-wasm/${crate}`,
 );
 

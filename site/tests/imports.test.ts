@@ -133,11 +133,22 @@ describe('the crates', () => {
     expect(others.filter((path) => /wasm[-_]bindgen/.test(read(path)))).toEqual([]);
   });
 
-  test('bindings and describe stand on model, and model on nothing of ours', () => {
+  test('bindings, capi and describe stand on model, and model on nothing of ours', () => {
     const ours = (crate: string) => dependencies(crate).match(/spare-area-\w+/g) ?? [];
     expect(ours('bindings')).toEqual(['spare-area-model']);
+    expect(ours('capi')).toEqual(['spare-area-model']);
     expect(ours('describe')).toEqual(['spare-area-model']);
     expect(ours('model')).toEqual([]);
+  });
+
+  test('only capi may do what the compiler cannot check', () => {
+    const unsafe = filesBelow('.', 'core-wasm').filter(
+      (path) =>
+        path.endsWith('.rs') &&
+        !path.startsWith('core-wasm/target/') &&
+        /\bunsafe \{/.test(read(path)),
+    );
+    expect([...new Set(unsafe.map((path) => path.split('/')[1]))]).toEqual(['capi']);
   });
 
   test('only the model has tests: those of another crate would not be run', () => {
