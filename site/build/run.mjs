@@ -25,6 +25,7 @@ const tasks = new Map([
   ['bank', ['site/build/bank.ts']],
   ['alone', ['site/build/alone.ts']],
   ['python', ['site/build/python.ts']],
+  ['package', ['site/build/package.ts']],
   ['bench', ['site/build/bench.ts']],
   ['mutants', ['site/build/mutants.ts']],
   ['dev', ['node_modules/astro/bin/astro.mjs', 'dev']],

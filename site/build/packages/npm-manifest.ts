@@ -1,0 +1,36 @@
+/** What the npm package says of itself. */
+import { readFileSync } from 'node:fs';
+
+/** An entry of one file for everybody. */
+const entry = (name: string) => ({
+  types: `./dist/types/embed/npm/${name}.d.ts`,
+  default: `./dist/${name}.js`,
+});
+
+/** Its `package.json`; the version is the book's. */
+export function npmManifest() {
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+  return {
+    name: 'spare-area',
+    version,
+    description:
+      'Models of solid-state-disk performance: write amplification, overprovisioning, caching, endurance, latency',
+    keywords: ['SSD', 'flash', 'write amplification', 'performance', 'simulation', 'WebAssembly'],
+    license: 'MIT',
+    type: 'module',
+    sideEffects: false,
+    engines: { node: '>=20.19' },
+    files: ['dist'],
+    exports: {
+      '.': {
+        node: entry('node'),
+        default: entry('browser'),
+      },
+      './inline': entry('inline'),
+      './simulator': entry('simulator'),
+      './element': entry('element'),
+      './engine.wasm': './dist/engine.wasm',
+      './package.json': './package.json',
+    },
+  };
+}

@@ -1,0 +1,24 @@
+/** The simulator, with its bytes within the script: for Node, for a page, for a worker. */
+import packed from 'packed-engine:simulate';
+import type { SomeInputsOf } from '../../engine/declaration';
+import { simulate } from '../../engine/gen/simulate';
+import { openSimulatorBytes } from '../../engine/open-bytes';
+import type { Simulation } from '../../engine/simulation';
+import { unpack } from '../../engine/unpack';
+
+export { Refused } from '../../engine/refused';
+export { type Simulation, simulate };
+
+/** A request: what is not said is as it is by default. */
+export type SimulatedInputs = SomeInputsOf<typeof simulate>;
+
+let loading: Promise<(inputs: SimulatedInputs) => Simulation> | undefined;
+
+/**
+ * Unpacks and compiles the simulator, once. What comes back opens a run at its beginning, and refuses with
+ * one sentence; `advance()` takes it on, `answer()` says what is known, `free()` gives its memory back.
+ */
+export function load(): Promise<(inputs: SimulatedInputs) => Simulation> {
+  loading ??= unpack(packed).then(openSimulatorBytes);
+  return loading;
+}
