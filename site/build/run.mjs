@@ -26,6 +26,7 @@ const tasks = new Map([
   ['alone', ['site/build/alone.ts']],
   ['python', ['site/build/python.ts']],
   ['package', ['site/build/package.ts']],
+  ['crate', ['site/build/crate.ts']],
   ['bench', ['site/build/bench.ts']],
   ['mutants', ['site/build/mutants.ts']],
   ['dev', ['node_modules/astro/bin/astro.mjs', 'dev']],

@@ -22,3 +22,8 @@ pub mod simulate;
 pub mod slots;
 pub mod units;
 pub mod write_amplification;
+
+/// The examples of the read-me.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+pub struct ReadMe;

@@ -1,4 +1,5 @@
 /** What packages are made of, as far as it needs no network. */
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { codeLicense } from './license';
 import { npmManifest } from './npm-manifest';
@@ -6,6 +7,7 @@ import { withEndings } from './npm-types';
 
 test('code goes out under the license for code, and nothing else', () => {
   expect(codeLicense()).toMatch(/^MIT License\n\nCopyright[\s\S]*SOFTWARE\.\n$/);
+  expect(readFileSync('core-wasm/model/LICENSE', 'utf8')).toBe(codeLicense());
 });
 
 test('types name files as Node finds them', () => {

@@ -1,7 +1,7 @@
 //! The engine that keeps no pages: under uniform random traffic counts are enough.
 //!
 //! Every page in use is as likely as any other to be the next one that is overwritten or trimmed,
-//! so that the next invalidated page is in block i with probability valid[i] ÷ pages in use. A slot
+//! so that the next invalidated page is in block i with probability `valid[i]` ÷ pages in use. A slot
 //! (a block and a place in it) is drawn at random and taken if its place is below the number of the
 //! block's valid pages; else another is drawn. Exact in law, two bytes a block.
 
