@@ -65,8 +65,14 @@ test('two books in one notebook have an element each', () => {
 });
 
 test('without a network, a calculator stands in a frame that can reach nothing', () => {
-  const { el } = shown({ figure: 'cached-disk', page: '<!doctype html><p>All of it' });
+  const { el, remove } = shown({ figure: 'cached-disk', page: '<!doctype html><p>All of it' });
   const frame = el.querySelector('iframe');
   expect(frame?.srcdoc).toContain('All of it');
   expect(frame?.getAttribute('sandbox')).not.toContain('allow-same-origin');
+  const event = new MessageEvent('message', { data: { type: 'spare-area:height', height: 333 } });
+  Object.defineProperty(event, 'source', { value: frame?.contentWindow });
+  dispatchEvent(event);
+  expect(frame?.style.height).toBe('333px');
+  remove();
+  expect(el.childElementCount).toBe(0);
 });

@@ -3,6 +3,7 @@
  * script tag; where there is no network, a calculator that was saved as one file, in a frame.
  */
 import { SETTLED } from '../runtime/page-events';
+import { TALLEST } from './announce-height';
 import { define } from './spare-area';
 
 /** What the notebook's other side knows, by name. */
@@ -28,10 +29,7 @@ function tagOf(base: string): string {
 
 /** Shows the figure; what is given back takes it away. */
 function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
-  if (model.get('page')) {
-    el.replaceChildren(framed(model.get('page'), model.get('figure')));
-    return () => el.replaceChildren();
-  }
+  if (model.get('page')) return renderPage(el, model.get('page'), model.get('figure'));
   const figure = document.createElement(tagOf(model.get('book')));
   figure.setAttribute('figure', model.get('figure'));
   figure.setAttribute('state', model.get('state'));
@@ -49,13 +47,22 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
 }
 
 /** A whole page in a frame of its own, in which it can reach neither the notebook nor a network. */
-function framed(page: string, name: string): HTMLIFrameElement {
+function renderPage(el: HTMLElement, page: string, name: string): () => void {
   const frame = document.createElement('iframe');
   frame.title = `Spare Area: ${name}`;
   frame.setAttribute('sandbox', 'allow-scripts allow-downloads');
-  frame.style.cssText = 'display:block;width:100%;height:44rem;border:0;resize:vertical';
+  frame.style.cssText = 'display:block;width:100%;height:44rem;border:0';
   frame.srcdoc = page;
-  return frame;
+  const hear = ({ source, data }: MessageEvent): void => {
+    if (source === frame.contentWindow && Number.isFinite(data?.height))
+      frame.style.height = `${Math.min(TALLEST, data.height)}px`;
+  };
+  addEventListener('message', hear);
+  el.replaceChildren(frame);
+  return () => {
+    removeEventListener('message', hear);
+    el.replaceChildren();
+  };
 }
 
 export default { render };
