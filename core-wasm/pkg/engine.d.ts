@@ -81,22 +81,26 @@ export class LivingDrive {
 }
 
 /**
- * Reads a file that comes in pieces.
+ * Reads a file that comes in pieces, or several of them together.
  */
 export class LogReader {
     free(): void;
     [Symbol.dispose](): void;
     /**
-     * What the file says, as `read_file` answers.
+     * What the files say, as `read_file` answers.
      *
      * # Errors
      * As `read_file`.
      */
     finish(): string;
     /**
-     * A reader of a file; its name is a hint at what its numbers are, where they do not say.
+     * A reader of files; a name is a hint at what the numbers are, where they do not say.
      */
     constructor(name?: string | null);
+    /**
+     * Begins the next of several files that are read together.
+     */
+    next(name?: string | null): void;
     /**
      * Takes the next piece.
      */
@@ -200,6 +204,7 @@ export interface InitOutput {
     readonly livingdrive_shape: (a: number) => [number, number];
     readonly logreader_finish: (a: number) => [number, number, number, number];
     readonly logreader_new: (a: number, b: number) => number;
+    readonly logreader_next: (a: number, b: number, c: number) => void;
     readonly logreader_push: (a: number, b: number, c: number) => void;
     readonly read_file: (a: number, b: number) => [number, number, number, number];
     readonly run: (a: number, b: number, c: number) => [number, number, number];

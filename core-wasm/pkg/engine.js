@@ -190,7 +190,7 @@ export class LivingDrive {
 if (Symbol.dispose) LivingDrive.prototype[Symbol.dispose] = LivingDrive.prototype.free;
 
 /**
- * Reads a file that comes in pieces.
+ * Reads a file that comes in pieces, or several of them together.
  */
 export class LogReader {
     __destroy_into_raw() {
@@ -204,7 +204,7 @@ export class LogReader {
         wasm.__wbg_logreader_free(ptr, 0);
     }
     /**
-     * What the file says, as `read_file` answers.
+     * What the files say, as `read_file` answers.
      *
      * # Errors
      * As `read_file`.
@@ -230,7 +230,7 @@ export class LogReader {
         }
     }
     /**
-     * A reader of a file; its name is a hint at what its numbers are, where they do not say.
+     * A reader of files; a name is a hint at what the numbers are, where they do not say.
      * @param {string | null} [name]
      */
     constructor(name) {
@@ -240,6 +240,15 @@ export class LogReader {
         this.__wbg_ptr = ret;
         LogReaderFinalization.register(this, this.__wbg_ptr, this);
         return this;
+    }
+    /**
+     * Begins the next of several files that are read together.
+     * @param {string | null} [name]
+     */
+    next(name) {
+        var ptr0 = isLikeNone(name) ? 0 : passStringToWasm0(name, wasm.__wbindgen_malloc, wasm.__wbindgen_realloc);
+        var len0 = WASM_VECTOR_LEN;
+        wasm.logreader_next(this.__wbg_ptr, ptr0, len0);
     }
     /**
      * Takes the next piece.

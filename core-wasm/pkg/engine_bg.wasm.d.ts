@@ -21,6 +21,7 @@ export const livingdrive_shades: (a: number, b: number, c: number, d: number, e:
 export const livingdrive_shape: (a: number) => [number, number];
 export const logreader_finish: (a: number) => [number, number, number, number];
 export const logreader_new: (a: number, b: number) => number;
+export const logreader_next: (a: number, b: number, c: number) => void;
 export const logreader_push: (a: number, b: number, c: number) => void;
 export const read_file: (a: number, b: number) => [number, number, number, number];
 export const run: (a: number, b: number, c: number) => [number, number, number];

@@ -33,6 +33,18 @@ it('takes a log of bandwidth as it is, in KiB', () => {
   expect(total(run, Number.NaN)).toBe(100 * 20_000 * 1024);
 });
 
+it('adds the logs of processes of one job, and not those of several runs', () => {
+  const both = (other: string) => {
+    const reading = readingOfFile('run_iops.1.log');
+    reading.push(new TextEncoder().encode(log(100, 5000)));
+    reading.next(other);
+    reading.push(new TextEncoder().encode(log(100, 1000)));
+    return reading.finish().values as MeasuredRun;
+  };
+  expect(total(both('run_iops.2.log'), 1)).toBe(100 * 6000);
+  expect(writeSeriesOf(both('later_iops.1.log'))).toBeNull();
+});
+
 it('has nothing for reads, nor for fewer than sixty points', () => {
   expect(writeSeriesOf(read(log(100, 5000, 0), 'run_iops.1.log'))).toBeNull();
   expect(writeSeriesOf(read(log(59, 5000), 'run_iops.1.log'))).toBeNull();

@@ -21,7 +21,7 @@ export function writeSeriesOf({ series, jobs }: MeasuredRun): WriteSeries | null
     ({ direction, times }) => direction === 'write' && times.length >= LEAST,
   );
   const alsoReads = series.some(({ direction }) => direction === 'read');
-  const of = (name: string) => writes.filter(({ quantity }) => quantity === name);
+  const of = (name: string) => ofOneRun(writes.filter(({ quantity }) => quantity === name));
   const [bandwidth, iops] = [of('bandwidth'), of('iops')];
   if (bandwidth.length > 0) return { jobs: bandwidth, size: 1, alsoReads };
   if (iops.length === 0) return null;
@@ -30,6 +30,12 @@ export function writeSeriesOf({ series, jobs }: MeasuredRun): WriteSeries | null
   );
   const [size = null] = sizes.size === 1 ? sizes : [];
   return { jobs: iops, size, alsoReads };
+}
+
+/** All of them, if they are of processes that ran together; none where the logs are of several runs. */
+function ofOneRun(series: readonly MeasuredSeries[]): readonly MeasuredSeries[] {
+  const runs = new Set(series.map(({ file }) => file?.replace(/\.\d+\.log$/, '')));
+  return runs.size > 1 ? [] : series;
 }
 
 /** What was written, in units of `unit` bytes, by all jobs together as long as all of them ran. */

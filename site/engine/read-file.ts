@@ -6,15 +6,22 @@ import { Unread } from './engine';
 export interface FileBindings {
   LogReader: new (
     name?: string,
-  ) => { push(piece: Uint8Array): void; finish(): string; free(): void };
+  ) => {
+    push(piece: Uint8Array): void;
+    next(name?: string): void;
+    finish(): string;
+    free(): void;
+  };
 }
 
-/** A file under way. */
+/** A file under way, or several that are read together. */
 export interface Reading {
   /** Takes the next piece. */
   push(piece: Uint8Array): void;
+  /** Begins the next file. */
+  next(name?: string): void;
   /**
-   * What the file says.
+   * What the files say.
    * @throws Unread with one sentence: what was expected, what was found, where.
    */
   finish(): Imported;
@@ -27,6 +34,7 @@ export function beginFile({ LogReader }: FileBindings, name?: string): Reading {
   const reader = new LogReader(name);
   return {
     push: (piece) => reader.push(piece),
+    next: (following) => reader.next(following),
     finish() {
       try {
         return JSON.parse(reader.finish()) as Imported;

@@ -21,7 +21,13 @@ export function readAmount(text: string, dimension: Dimension, bareUnit?: string
   if (read.problem !== undefined) return read;
   // 15k rpm; of bytes nobody could say which thousand is meant.
   const isThousands = COUNTED.has(dimension) && /^k$/i.test(read.unit);
-  const [number, typed] = isThousands ? [1000 * read.value, ''] : [read.value, read.unit];
+  // 16% drive writes are 0.16.
+  const isPercent = dimension === 'number' && /^(%|percent)$/i.test(read.unit);
+  const [number, typed] = isThousands
+    ? [1000 * read.value, '']
+    : isPercent
+      ? [read.value / 100, '']
+      : [read.value, read.unit];
   const isOfTheWhole = read.isFraction && isShare(dimension);
   const named = typed || (isOfTheWhole ? '' : (bareUnit ?? ''));
   const unit = findUnit(isPaid ? named.replace(CURRENCY, '') : named, dimension);

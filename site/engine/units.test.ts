@@ -51,6 +51,8 @@ describe('a typed amount', () => {
     ['0.25 US$/GB', 'price_per_data', 2.5e-10],
     ['−3', 'number', -3],
     ['1e-3', 'number', 0.001],
+    ['16%', 'number', 0.16],
+    ['12,5 percent', 'number', 0.125],
   ] as const)('%s is read', (text, dimension, value) => {
     expect(amountOf(text, dimension)).toBe(value);
   });

@@ -1,22 +1,22 @@
-//! A measurement file that comes in pieces: one too long to be held in memory as a whole.
+//! Measurement files that come in pieces: one may be too long to be held in memory as a whole.
 
 use js_sys::Error;
-use spare_area_model::import::stream;
+use spare_area_model::import::files::FilesReader;
 use wasm_bindgen::prelude::*;
 
-/// Reads a file that comes in pieces.
+/// Reads a file that comes in pieces, or several of them together.
 #[wasm_bindgen]
 pub struct LogReader {
-    reader: stream::LogReader,
+    reader: FilesReader,
 }
 
 #[wasm_bindgen]
 impl LogReader {
-    /// A reader of a file; its name is a hint at what its numbers are, where they do not say.
+    /// A reader of files; a name is a hint at what the numbers are, where they do not say.
     #[wasm_bindgen(constructor)]
     pub fn new(name: Option<String>) -> Self {
         Self {
-            reader: stream::LogReader::new(name.as_deref()),
+            reader: FilesReader::new(name.as_deref()),
         }
     }
 
@@ -25,7 +25,12 @@ impl LogReader {
         self.reader.push(piece);
     }
 
-    /// What the file says, as `read_file` answers.
+    /// Begins the next of several files that are read together.
+    pub fn next(&mut self, name: Option<String>) {
+        self.reader.next_file(name.as_deref());
+    }
+
+    /// What the files say, as `read_file` answers.
     ///
     /// # Errors
     /// As `read_file`.

@@ -28,6 +28,8 @@ export interface Typing {
   current(): InputValue;
   /** What stands in the box when nobody types, where that is not the value to the last digit. */
   shown?(): Written;
+  /** What is typed here in words of its own, in those of every box. */
+  spelled?(text: string): string;
   /** Takes the value of what was typed, a text and the unit beside it. */
   take(value: InputValue, text: string, unit: string): void;
   /** Says what is wrong; an empty text once all is well. */
@@ -107,7 +109,8 @@ export class TypedBox {
     const { number, unit } = this.#shown();
     const isSame = this.#box.value.trim() === number && this.#unit === unit;
     if (isSame) return { value: this.#typing.current() };
-    return readTyped(this.#box.value, this.#typing.quantity, this.#unit);
+    const { quantity, spelled = (text) => text } = this.#typing;
+    return readTyped(spelled(this.#box.value), quantity, this.#unit);
   }
 
   readonly #typed = (): void => {

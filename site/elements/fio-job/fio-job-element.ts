@@ -14,7 +14,7 @@ import { type Choice, isOffered, USUAL } from './choice';
 import { commandOf, fileOf, jobLines, jobText } from './job';
 import { linesHtml, planHtml } from './lines-html';
 import { planLines, warningOf } from './plan-lines';
-import { type NumberId, numberProblem, QUANTITIES } from './quantities';
+import { type NumberId, numberProblem, QUANTITIES, spelledOut } from './quantities';
 import { questionOf } from './questions';
 import { isDevice, targetProblem } from './target';
 
@@ -82,6 +82,7 @@ export function mountFioJob(root: HTMLElement, held: Held): void {
     return new TypedBox(box, find(field, '.unit'), {
       quantity,
       current: () => now()[quantity.id as NumberId],
+      spelled: (text) => spelledOut(quantity.id, text),
       take(value) {
         const problem = numberProblem(quantity.id, Number(value));
         complain(problem);

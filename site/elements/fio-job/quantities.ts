@@ -28,6 +28,15 @@ export const QUANTITIES: readonly (Quantity & { readonly id: NumberId })[] = [
   number('spread', 'Spread of runs', 'ratio', '%', 1e-4, 0.5),
 ];
 
+/** What was typed, with fio's own letters for sizes spelled out: to fio, 8k is 8 KiB, and 1m is 1 MiB. */
+export const spelledOut = (id: NumberId, text: string): string =>
+  id === 'block'
+    ? text.replace(
+        /(\d)\s*([km])\s*$/i,
+        (_, digit: string, letter: string) => `${digit} ${letter.toUpperCase()}iB`,
+      )
+    : text;
+
 /** The step in which drives are addressed. */
 const SECTOR = 512;
 

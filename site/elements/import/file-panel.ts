@@ -9,7 +9,7 @@
 import type { Imported } from '../../engine/engine';
 import { mountDrop } from '../file-drop';
 import { button, make } from '../own-drive/make';
-import { readOrSay } from './reader';
+import { readOrSay, sizeOf } from './reader';
 
 /** What a panel asks for, and what it does with what it gets. */
 export interface FilePanel {
@@ -71,17 +71,18 @@ export function filePanel({ id, label, placeholder, show }: FilePanel): HTMLElem
     problem.hidden = sentence === '';
     area.setAttribute('aria-invalid', String(sentence !== ''));
   };
-  const read = async (file: Blob) => {
+  const read = async (files: readonly Blob[]) => {
+    const size = sizeOf(files);
     turns += 1;
     const mine = turns;
     const isWanted = () => mine === turns;
     said.textContent = 'Reading …';
     const told = (share: number) => {
       // What takes no second needs no count.
-      if (file.size > LONG) said.textContent = `Reading … ${Math.floor(100 * share)}%`;
-      stop.hidden = file.size <= LONG || share === 1;
+      if (size > LONG) said.textContent = `Reading … ${Math.floor(100 * share)}%`;
+      stop.hidden = size <= LONG || share === 1;
     };
-    const result = await readOrSay(file, { told, isWanted });
+    const result = await readOrSay(files, { told, isWanted });
     if (!isWanted()) return;
     stop.hidden = true;
     said.textContent = '';
@@ -95,7 +96,7 @@ export function filePanel({ id, label, placeholder, show }: FilePanel): HTMLElem
   };
   area.addEventListener('input', () => {
     if (area.value.trim() !== '') {
-      read(new Blob([area.value]));
+      read([new Blob([area.value])]);
       return;
     }
     turns += 1;
@@ -103,11 +104,11 @@ export function filePanel({ id, label, placeholder, show }: FilePanel): HTMLElem
     said.textContent = '';
     found.replaceChildren();
   });
-  /** Several files are read as one: two reports on a drive tell what happened in between. */
+  /** Several files are read together: a result and its logs, the rounds of a test, two reports on a drive. */
   const openAll = async (files: readonly File[]) => {
-    const [first, ...more] = files;
+    const [first] = files;
     if (!first) return;
-    const reading = read(more.length === 0 ? first : new Blob(files.flatMap((one) => [one, '\n'])));
+    const reading = read(files);
     area.value = await first
       .slice(0, SHOWN)
       .text()

@@ -50,7 +50,8 @@ export function comparedWith(published: PublishedLatency, run: MeasuredRun): str
   const names = new Map<string, string[]>();
   for (const job of told(run).filter(({ direction }) => direction === published.direction)) {
     const words = verdict(published, job, run);
-    names.set(words, [...(names.get(words) ?? []), job.job ? `“${job.job}”` : 'your run']);
+    const name = job.file ?? job.job;
+    names.set(words, [...(names.get(words) ?? []), name ? `“${name}”` : 'your run']);
   }
   return [...names].map(([words, jobs]) =>
     words.replace('%', `The ${published.direction}s of ${jobs.join(', ')}`),
@@ -63,7 +64,12 @@ function verdict(published: PublishedLatency, job: MeasuredJob, run: MeasuredRun
   const queue = job.queue_asked ?? (job.outstanding && Math.max(1, Math.round(job.outstanding)));
   const inKib = (bytes: number) => formatIn(bytes, { dimension: 'bytes', unit: 'KiB' });
   const other = run.jobs.some(
-    (one) => one.job === job.job && one.host === job.host && one !== job && one.requests !== 0,
+    (one) =>
+      one.file === job.file &&
+      one.job === job.job &&
+      one.host === job.host &&
+      one !== job &&
+      one.requests !== 0,
   );
   const differs = [
     ...(queue !== null && queue !== published.queue_depth

@@ -16,26 +16,35 @@ export interface Watching {
   isWanted(): boolean;
 }
 
-/** What is in a file or a pasted text; or one sentence that says why it is not known. Both are null where nobody wants it any more. */
+/**
+ * What is in a file or a pasted text, or in several files, each read by its own name; or one sentence that says why
+ * it is not known. Both are null where nobody wants it any more.
+ */
 export async function readOrSay(
-  file: Blob,
+  files: readonly Blob[],
   { told, isWanted }: Watching = { told: () => {}, isWanted: () => true },
 ): Promise<{ readonly file: Imported | null; readonly problem: string }> {
-  const large = tooLong(file.size);
+  const large = files.map(({ size }) => tooLong(size)).find(Boolean);
   if (large) return { file: null, problem: large };
+  const all = sizeOf(files);
+  let done = 0;
   try {
     const bindings = await lazyReader.fetch();
-    const reading = beginFile(bindings, file instanceof File ? file.name : undefined);
-    for (let at = 0; at < file.size; at += PIECE) {
-      const piece = await file.slice(at, at + PIECE).arrayBuffer();
-      if (!isWanted()) {
-        reading.stop();
-        return { file: null, problem: '' };
+    const reading = beginFile(bindings, nameOf(files[0]));
+    for (const [place, file] of files.entries()) {
+      if (place > 0) reading.next(nameOf(file));
+      for (let at = 0; at < file.size; at += PIECE) {
+        const piece = await file.slice(at, at + PIECE).arrayBuffer();
+        if (!isWanted()) {
+          reading.stop();
+          return { file: null, problem: '' };
+        }
+        done += piece.byteLength;
+        reading.push(new Uint8Array(piece));
+        // Its memory is given back at once: browsers collect a hundred megabytes of such pieces before they do.
+        piece.transfer?.(0);
+        told(done / all);
       }
-      reading.push(new Uint8Array(piece));
-      // Its memory is given back at once: browsers collect a hundred megabytes of such pieces before they do.
-      piece.transfer?.(0);
-      told(Math.min(1, (at + PIECE) / file.size));
     }
     return { file: reading.finish(), problem: '' };
   } catch (problem) {
@@ -46,3 +55,9 @@ export async function readOrSay(
     return { file: null, problem: `This was not read: ${why}.` };
   }
 }
+
+const nameOf = (file: Blob | undefined) => (file instanceof File ? file.name : undefined);
+
+/** Bytes of several files. */
+export const sizeOf = (files: readonly Blob[]): number =>
+  files.reduce((sum, { size }) => sum + size, 0);

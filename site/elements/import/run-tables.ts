@@ -34,6 +34,7 @@ function allOf({ jobs }: MeasuredRun): Table | null {
   return {
     caption: 'What it completed, over the whole run',
     columns: [
+      { label: 'File' },
       { label: 'Job' },
       { label: 'Direction' },
       { label: 'IOPS', dimension: 'number', digits: 4 },
@@ -45,6 +46,7 @@ function allOf({ jobs }: MeasuredRun): Table | null {
       { label: 'Runtime', dimension: 'time' },
     ],
     rows: done.map((job) => [
+      job.file,
       [job.job, job.host].filter(Boolean).join(', ') || 'all',
       job.direction,
       job.iops,
@@ -68,7 +70,9 @@ export function percentilesTable(
 ): Table | null {
   const rows = jobs.flatMap((job) => {
     const latency = tellingOf(job.latencies, ({ percentiles }) => percentiles.length > 0);
-    return latency ? [rowOf([job.job, job.direction].filter(Boolean).join(', '), latency)] : [];
+    return latency
+      ? [rowOf([job.file, job.job, job.direction].filter(Boolean).join(', '), latency)]
+      : [];
   });
   if (together && together.percentiles.length > 0) rows.push(rowOf('all directions', together));
   if (rows.length === 0) return null;
@@ -133,7 +137,8 @@ const MAXIMA =
 export function steadyWords(series: MeasuredSeries): string {
   const { quantity, direction, steady } = series;
   const [name, are] = SAID[quantity] ?? ['The numbers', 'are'];
-  const what = `${name} of ${direction}s`;
+  const where = [series.file, series.job].filter(Boolean).join(', ');
+  const what = `${name} of ${direction}s${where && ` (${where})`}`;
   const more = quantity === 'latency' ? MAXIMA : '';
   if (steady.steady === null)
     return `${what}: ${steady.reason ?? 'nothing can be said of a steady state.'}${more}`;

@@ -6,6 +6,7 @@ import { make } from '../own-drive/make';
 import { cliffPanel } from './cliff-panel';
 import { type PublishedLatency, publishedFor } from './published-latency';
 import { publishedNotes } from './published-notes';
+import { roundsWords, unsaidWords } from './run-rounds';
 import { jobsTable, percentilesTable, steadyWords } from './run-tables';
 import { runCharts } from './show-chart';
 
@@ -24,8 +25,10 @@ export function showRun(run: MeasuredRun, published: readonly PublishedLatency[]
     scroll.append(made);
     return [scroll];
   });
+  const said = [...run.rounds.map(roundsWords), unsaidWords(run)].filter(Boolean);
   // A log's end comes before the table, whose figures are means over the whole of it.
   return [
+    ...said.map((textContent) => make('p', { textContent })),
     ...run.series.filter(({ times }) => times.length > 1).flatMap(showSeries),
     ...tables,
     ...publishedNotes(run, beside),

@@ -58,7 +58,7 @@ const place = document.querySelector('[data-part=files]');
 place?.replaceChildren(
   filePanel({
     id: 'your-files',
-    label: 'Paste a report or a result, or drop its file here',
+    label: 'Paste a report or a result, or drop files here',
     placeholder: 'smartctl -x, nvme smart-log, fio, diskspd, iostat -x',
     show,
   }),

@@ -273,6 +273,8 @@ export interface MeasuredLatency {
 
 /** One direction of one job, or of a group of jobs that is reported as one. */
 export interface MeasuredJob {
+  /** Which of several results it is of, by the name of its file; null where there is one. */
+  readonly file: string | null;
   /** Its name; null where the file does not say. */
   readonly job: string | null;
   /** The machine that ran it, where several did. */
@@ -297,6 +299,8 @@ export interface MeasuredJob {
   readonly queue_asked: number | null;
   /** Requests outstanding by Little’s law: rate times mean latency. */
   readonly outstanding: number | null;
+  /** How the name of the log of IOPS begins that it wrote; null where the file names none. */
+  readonly log: string | null;
 }
 
 /** What SNIA’s steady-state rule says of five windows of equal length. */
@@ -321,6 +325,8 @@ export interface SteadyVerdict {
 export interface MeasuredSeries {
   /** The quantity: "iops", "bandwidth", "latency", or "unknown" for numbers as printed. */
   readonly quantity: string;
+  /** The name of its file; null where there is one. */
+  readonly file: string | null;
   /** Which of several logs in one file; null where there is one. */
   readonly job: string | null;
   /** The direction. */
@@ -337,6 +343,22 @@ export interface MeasuredSeries {
   readonly steady: SteadyVerdict;
 }
 
+/** Results of the same load, one after another. */
+export interface MeasuredRounds {
+  /** The quantity: "iops", of all directions together, or "latency", the mean over all requests. */
+  readonly quantity: string;
+  /** The directions of the load. */
+  readonly directions: readonly string[];
+  /** Bytes a request; null where that is not known, or not the same for all. */
+  readonly block_size: number | null;
+  /** Requests outstanding that were asked for. */
+  readonly queue_asked: number | null;
+  /** What each round comes to, in the order of time. */
+  readonly values: readonly number[];
+  /** What the steady-state rule says of the last five. */
+  readonly steady: SteadyVerdict;
+}
+
 /** A run of a program that loads a drive and measures it. */
 export interface MeasuredRun {
   /** The program. */
@@ -349,6 +371,8 @@ export interface MeasuredRun {
   readonly together: MeasuredLatency | null;
   /** What was measured in the course of time. */
   readonly series: readonly MeasuredSeries[];
+  /** The same load again and again: what the steady-state rule says of its rounds. */
+  readonly rounds: readonly MeasuredRounds[];
   /** How many lines of a log were read; null where the file is no log. */
   readonly lines: number | null;
 }

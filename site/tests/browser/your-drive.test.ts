@@ -97,6 +97,67 @@ describeInChromium.each([AT_ROOT, ON_DISK])('files of the reader’s own, from $
     await page.context().close();
   });
 
+  test('a result and its logs are read together, and five results as five rounds', async () => {
+    const { page, problems } = await open();
+    const result = (minute: number, iops: number) =>
+      JSON.stringify({
+        'fio version': 'fio-3.33',
+        timestamp: 60 * minute,
+        'global options': { direct: '1', rw: 'randwrite', bs: '4k', write_iops_log: 'run' },
+        jobs: [
+          {
+            jobname: 'sustained',
+            'job options': { iodepth: '32' },
+            write: {
+              io_bytes: 60 * iops * 4096,
+              io_kbytes: 1,
+              total_ios: 60 * iops,
+              runtime: 60_000,
+              iops,
+              bw_bytes: iops * 4096,
+              clat_ns: { min: 1000, max: 4e6, mean: 1.9e6, stddev: 1, N: 60 * iops },
+            },
+          },
+        ],
+      });
+    const log = (value: number) =>
+      Array.from({ length: 400 }, (_, at) => `${(at + 1) * 1000}, ${value}, 1, 0, 0\n`).join('');
+    const found = page.locator('.file-found');
+    await drop(page, '.file-panel', [{ name: 'run.json', text: result(1, 16_000) }]);
+    await expect
+      .poll(() => found.innerText())
+      .toMatch(/cannot be told: .* the file whose name begins with “run_iops”/);
+    await drop(page, '.file-panel', [
+      { name: 'run_lat.1.log', text: log(1_900_000) },
+      { name: 'run.json', text: result(1, 16_000) },
+      { name: 'run_iops.1.log', text: log(16_000) },
+    ]);
+    await expect
+      .poll(() => said(page))
+      .toMatch(/^Read: fio JSON with its logs, fio-3.33, 2 logs\.$/);
+    expect(await found.innerText()).toMatch(
+      /IOPS of writes \(run_iops\.1\.log\): .* The end is in steady state/,
+    );
+    expect(await found.innerText()).toMatch(
+      /Latency of writes \(run_lat\.1\.log\) is in steady state/,
+    );
+    expect(await found.innerText()).not.toMatch(/passed over|as printed|ramp_time/);
+    expect(await found.locator('table').first().innerText()).toMatch(/sustained\s+write\s+16,000/);
+    const rounds = Array.from({ length: 5 }, (_, at) => ({
+      name: `round${at + 1}.json`,
+      text: result(2 * at, 16_000 + 100 * at),
+    }));
+    await drop(page, '.file-panel', rounds);
+    await expect
+      .poll(() => found.innerText())
+      .toMatch(
+        /5 rounds of one load \(writes, 4.KiB, queue depth 32\): IOPS 16,200 .* in steady state/,
+      );
+    expect(await found.locator('table').first().locator('tbody tr').count()).toBe(5);
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
   test('a wrong file gets one sentence, and the page stays', async () => {
     const { page, problems } = await open();
     const wrong = async (name: string, buffer: Buffer) => {

@@ -5,6 +5,7 @@
 //! cannot be read gives one sentence: what was expected, what was found, and where.
 
 pub mod diskspd;
+pub mod files;
 pub mod fio;
 pub mod iostat;
 pub mod json_text;
@@ -110,6 +111,16 @@ fn too_large(length: usize) -> Option<ImportProblem> {
             length / 1_000_000
         ))
     })
+}
+
+/// The text of a result of fio with what had to be mended; nothing where bytes are anything else.
+fn fio_text(bytes: &[u8]) -> Option<(String, Vec<String>)> {
+    let (text, notes) = text::decode(bytes).ok()?;
+    let other = iostat::is_json(&text)
+        || smart::is_json(&text)
+        || smart::is_text(&text)
+        || iostat::is_text(&text);
+    (!other && fio::is_json(&text)).then_some((text, notes))
 }
 
 /// Reads what is no log, and is there as a whole.

@@ -2,6 +2,7 @@
 //! kept until its end.
 
 use super::fio::log::{Log, is_line};
+use super::run::RunRead;
 use super::text::empty;
 use super::{ImportProblem, Imported, LARGEST};
 
@@ -148,7 +149,18 @@ impl LogReader {
     ///
     /// # Errors
     /// One sentence: what was expected, what was found, and where.
-    pub fn finish(mut self) -> Result<Imported, ImportProblem> {
+    pub fn finish(self) -> Result<Imported, ImportProblem> {
+        match self.part()? {
+            Part::Log(log) => Ok(log.imported()),
+            Part::Other(bytes) => super::read_whole(&bytes),
+        }
+    }
+
+    /// The log that the file is, or all of it where it is none.
+    ///
+    /// # Errors
+    /// As `finish`.
+    pub fn part(mut self) -> Result<Part, ImportProblem> {
         if matches!(self.kind, Kind::Unknown) {
             let log = is_whole_log(&self.rest);
             self.decide(log);
@@ -157,8 +169,7 @@ impl LogReader {
             return Err(problem);
         }
         let Kind::Log(log) = self.kind else {
-            return super::too_large(self.length)
-                .map_or_else(|| super::read_whole(&self.rest), Err);
+            return super::too_large(self.length).map_or(Ok(Part::Other(self.rest)), Err);
         };
         let mut notes = Vec::new();
         if !empty(&self.rest) {
@@ -166,8 +177,17 @@ impl LogReader {
                 "The last line does not end and was left out, as it may have been cut.".into(),
             );
         }
-        log.finish(notes)
+        log.finish(notes).map(|log| Part::Log(Box::new(log)))
     }
+}
+
+/// What a file is, once all of it is there.
+#[derive(Debug)]
+pub enum Part {
+    /// A log, which was read as it came.
+    Log(Box<RunRead>),
+    /// Anything else, as it came.
+    Other(Vec<u8>),
 }
 
 /// A byte order mark.

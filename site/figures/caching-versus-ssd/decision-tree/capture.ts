@@ -147,7 +147,7 @@ class CapturePanel {
 
   async read(text: Text, isLast = this.#newTurn()): Promise<void> {
     const { choices, devices, moment, said } = this.#parts;
-    const reading = readOrSay(text.file, { told: () => {}, isWanted: isLast });
+    const reading = readOrSay([text.file], { told: () => {}, isWanted: isLast });
     // The first has to wait for the reader.
     if (this.#capture === null) said.textContent = 'Loading the capture reader …';
     const { file, problem } = await reading;

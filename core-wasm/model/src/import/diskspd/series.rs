@@ -45,6 +45,7 @@ pub fn series(
     let times: Vec<f64> = points.iter().map(|(time, _)| time / 1000.0).collect();
     let values: Vec<f64> = points.iter().map(|(_, count)| count / interval).collect();
     Some(MeasuredSeries {
+        file: None,
         job: None,
         quantity: "iops",
         direction,

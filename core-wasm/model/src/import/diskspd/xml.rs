@@ -91,6 +91,8 @@ fn add(
             continue;
         }
         let job = MeasuredJob {
+            file: None,
+            log: None,
             job: name.clone(),
             host: None,
             direction,

@@ -41,6 +41,8 @@ pub fn direction(
         (size * requests - bytes).abs() <= 0.01 * bytes
     });
     let read = MeasuredJob {
+        file: None,
+        log: options.log(job.get("jobname").and_then(Value::as_str)),
         job: word("jobname"),
         host: word("hostname"),
         direction: name,

@@ -2,60 +2,128 @@
 
 use super::client::jobs;
 use super::direction::{DIRECTIONS, direction};
+use super::load::Load;
 use super::notes::{about_all, about_job};
 use super::options::Options;
-use super::text::placed;
-use crate::import::run::answer::{MeasuredJob, MeasuredRun};
+use super::outcome::{Group, Outcome, follows};
+use super::text::{is_json, placed};
+use super::together::together;
+use crate::import::run::answer::MeasuredJob;
 use crate::import::run::notes::limited;
 use crate::import::text::shortened;
-use crate::import::{ImportProblem, Imported, run};
+use crate::import::{ImportProblem, Imported};
 use serde_json::Value;
 
-/// Reads the first result in a text.
+/// Reads the results in a text.
 ///
 /// # Errors
 /// One sentence: what was expected, what was found, and where.
-pub fn read_json(text: &str, mut notes: Vec<String>) -> Result<Imported, ImportProblem> {
-    let root = first(text, &mut notes)?;
-    let (entries, summed) = jobs(&root)?;
+pub fn read_json(text: &str, notes: Vec<String>) -> Result<Imported, ImportProblem> {
+    let mut notes = notes;
+    let found = results(text, None, &mut notes)?;
+    Ok(together(found, Vec::new(), notes).imported())
+}
+
+/// All results in a text, one object after another; `name` is that of its file.
+///
+/// # Errors
+/// One sentence about the first one, if that cannot be read; what is wrong with a later one is noted.
+pub fn results(
+    text: &str,
+    name: Option<&str>,
+    notes: &mut Vec<String>,
+) -> Result<Vec<Outcome>, ImportProblem> {
+    let mut found: Vec<Outcome> = Vec::new();
+    let mut rest = text;
+    loop {
+        let lines = text.lines().count() - rest.lines().count();
+        match first(rest, lines, notes).and_then(|(root, after)| Ok((outcome(&root)?, after))) {
+            Ok((result, after)) => {
+                found.push(result);
+                match after {
+                    Some(after) => rest = after,
+                    None => break,
+                }
+            }
+            Err(problem) if found.is_empty() => return Err(problem),
+            Err(problem) => {
+                notes.push(format!(
+                    "Of several results only the first {} could be read. {problem}",
+                    found.len()
+                ));
+                break;
+            }
+        }
+    }
+    let several = found.len() > 1;
+    for (place, result) in found.iter_mut().enumerate() {
+        result.file = match (name, several) {
+            (Some(name), true) => Some(format!("{name} ({})", place + 1)),
+            (None, true) => Some(format!("result {}", place + 1)),
+            (name, false) => name.map(str::to_owned),
+        };
+    }
+    Ok(found)
+}
+
+/// One result.
+fn outcome(root: &Value) -> Result<Outcome, ImportProblem> {
+    let mut notes = Vec::new();
+    let (entries, summed) = jobs(root)?;
     if summed {
         notes.push("The entry “All clients” sums up the others and was left out.".into());
     }
-    let (mut found, mut about) = (Vec::new(), Vec::new());
+    let (mut groups, mut about): (Vec<Group>, Vec<String>) = (Vec::new(), Vec::new());
+    let mut before: Option<&Value> = None;
     for entry in &entries {
-        found.append(&mut job(entry, &root, &mut about)?);
+        let options = Options::of(entry, root);
+        let mut found = job(entry, options, &mut about)?;
+        let name = entry.get("jobname").and_then(Value::as_str);
+        let load = Load::of(options, name.unwrap_or_default(), &found);
+        let apart = follows(entry, before, options);
+        before = Some(entry);
+        match groups.pop() {
+            Some(mut last) if !apart => {
+                last.load = last.load.and(&load);
+                last.jobs.append(&mut found);
+                groups.push(last);
+            }
+            last => {
+                groups.extend(last);
+                groups.push(Group { load, jobs: found });
+            }
+        }
     }
+    groups.retain(|group| !group.jobs.is_empty());
     notes.extend(limited(about.into_iter()));
-    if found.is_empty() {
+    if groups.is_empty() {
         return Err(ImportProblem(
             "Expected a job that completed a request, found none: fio stopped before it began, or it was cut short.".into(),
         ));
     }
-    notes.extend(about_all(&entries, &root));
+    notes.extend(about_all(&entries, root));
     let word = |key: &str| root.get(key).and_then(Value::as_str);
-    let version = word("fio version").map(str::to_owned);
-    let source = [version.as_deref(), word("time")];
+    let source = [word("fio version"), word("time")];
     let source: Vec<&str> = source.into_iter().flatten().collect();
-    let counted = found
-        .iter()
-        .flat_map(|job| &job.latencies)
-        .flat_map(|one| &one.percentiles);
-    let format = match counted.into_iter().any(|one| one.from == "bins") {
-        true => "fio JSON+",
-        false => "fio JSON",
-    };
-    let source = (!source.is_empty()).then(|| source.join(", "));
-    let run = MeasuredRun {
-        tool: "fio",
-        version,
-        jobs: found,
-        ..MeasuredRun::default()
-    };
-    Ok(run::imported(format, source, &run, notes))
+    let time = |key: &str| root.get(key).and_then(Value::as_f64);
+    Ok(Outcome {
+        file: None,
+        version: word("fio version").map(str::to_owned),
+        source: (!source.is_empty()).then(|| source.join(", ")),
+        stamp: time("timestamp_ms")
+            .map(|stamp| stamp / 1000.0)
+            .or_else(|| time("timestamp")),
+        groups,
+        notes,
+    })
 }
 
-/// The first object; what stands around it is noted.
-fn first(text: &str, notes: &mut Vec<String>) -> Result<Value, ImportProblem> {
+/// The first object, and what follows it if that is another result; what else stands around it is noted.
+fn first<'a>(
+    text: &'a str,
+    lines: usize,
+    notes: &mut Vec<String>,
+) -> Result<(Value, Option<&'a str>), ImportProblem> {
     let Some(placed) = placed(text) else {
         return Err(super::text::other(text));
     };
@@ -67,35 +135,31 @@ fn first(text: &str, notes: &mut Vec<String>) -> Result<Value, ImportProblem> {
         ));
     }
     let mut objects = serde_json::Deserializer::from_str(placed.rest).into_iter::<Value>();
-    let lines = placed.before.lines().count();
+    let lines = lines + placed.before.lines().count();
     let root = match objects.next() {
         Some(Ok(root)) => root,
         Some(Err(problem)) => return Err(broken(&problem, lines)),
         None => return Err(super::text::other(text)),
     };
-    let after = placed
-        .rest
-        .get(objects.byte_offset()..)
-        .unwrap_or_default()
-        .trim();
-    if super::text::placed(after).is_some() {
-        notes.push("More results follow the first one; only the first is read.".into());
-    } else if !after.is_empty() {
+    let after = placed.rest.get(objects.byte_offset()..).unwrap_or_default();
+    if is_json(after) {
+        return Ok((root, Some(after)));
+    }
+    if !after.trim().is_empty() {
         notes.push(format!(
             "Text after the JSON was passed over: “{}”.",
             quoted(after)
         ));
     }
-    Ok(root)
+    Ok((root, None))
 }
 
 /// One job, each direction on its own.
 fn job(
     entry: &Value,
-    root: &Value,
+    options: Options<'_>,
     notes: &mut Vec<String>,
 ) -> Result<Vec<MeasuredJob>, ImportProblem> {
-    let options = Options::of(entry, root);
     let mut found = Vec::new();
     for (place, name) in DIRECTIONS.into_iter().enumerate() {
         found.extend(direction(entry, place, name, options)?);

@@ -5,11 +5,15 @@ mod client;
 mod direction;
 mod json;
 mod latency;
+mod load;
 pub mod log;
 mod notes;
 mod number;
 mod options;
+mod outcome;
 mod text;
+mod together;
 
-pub use json::read_json;
+pub use json::{read_json, results};
 pub use text::{is_json, is_other, other};
+pub use together::{NamedLog, together};

@@ -8,6 +8,9 @@ use crate::import::run::notes::printed;
 use crate::import::text::shortened;
 use serde_json::Value;
 
+/// What is said of a mean over the whole of a run; not where its end was judged.
+pub const RAMP: &str = "The option ramp_time is missing: the figures include the start of the run.";
+
 /// What holds of one job.
 pub fn about_job(entry: &Value, found: &[MeasuredJob], options: Options<'_>) -> Vec<String> {
     let mut notes = Vec::new();
@@ -65,19 +68,18 @@ pub fn about_all(entries: &[&Value], root: &Value) -> Vec<String> {
     if any(&|entry| lacks(entry, "direct")) {
         notes.push("The option direct=1 is missing: the page cache may have answered in place of the drive.".into());
     }
-    // A job that writes so many bytes before another one measures brings the drive to a state.
-    let prepares = |entry: &Value| {
+    let mut prepared = false;
+    for (place, entry) in entries.iter().enumerate() {
         let options = Options::of(entry, root);
-        matches!(
-            options.get(&["rw", "readwrite"]),
-            Some("write" | "randwrite")
-        ) && options.get(&["time_based", "runtime"]).is_none()
-    };
-    let measures = any(&|entry| !prepares(entry));
-    if any(&|entry| lacks(entry, "ramp_time") && !(measures && prepares(entry))) {
-        notes.push(
-            "The option ramp_time is missing: the figures include the start of the run.".into(),
-        );
+        let prepares = options.prepares() && place + 1 < entries.len();
+        // A log has the seconds, of which the last are judged; bytes upon a drive brought to a state end there.
+        let needs =
+            !prepares && options.log(Some("")).is_none() && !(prepared && options.ends_by_bytes());
+        if needs && lacks(entry, "ramp_time") {
+            notes.push(RAMP.into());
+            break;
+        }
+        prepared |= prepares;
     }
     let moved = |entry: &Value, name: &str| {
         entry

@@ -36,6 +36,36 @@ impl<'a> Options<'a> {
         values.filter_map(Value::as_str).next()
     }
 
+    /// Whether an option stands there and is not switched off.
+    pub fn has(&self, name: &str) -> bool {
+        let places = [self.job, self.global].into_iter().flatten();
+        let mut values = places.filter_map(|options| options.get(name));
+        values
+            .next()
+            .is_some_and(|value| value.as_str() != Some("0"))
+    }
+
+    /// Whether the job ends by bytes, and not by the clock.
+    pub fn ends_by_bytes(&self) -> bool {
+        self.get(&["time_based", "runtime"]).is_none()
+    }
+
+    /// Whether it writes so many bytes, as a job does that brings a drive to a state for another one.
+    pub fn prepares(&self) -> bool {
+        let writes = matches!(self.get(&["rw", "readwrite"]), Some("write" | "randwrite"));
+        writes && self.ends_by_bytes()
+    }
+
+    /// How the name of the log of IOPS begins that the job wrote.
+    pub fn log(&self, job: Option<&str>) -> Option<String> {
+        let path = self.get(&["write_iops_log"])?;
+        let name = path
+            .rsplit(['/', '\\'])
+            .next()
+            .filter(|name| !name.is_empty());
+        name.or(job).map(str::to_owned)
+    }
+
     /// Requests asked to be outstanding: the queue depth, times the jobs where fio reports them as one.
     pub fn queue(&self) -> Option<f64> {
         let number = |name| self.get(&[name]).map_or(Some(1), whole);

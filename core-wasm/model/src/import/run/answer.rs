@@ -18,6 +18,8 @@ records! {
         together: Option<MeasuredLatency>,
         /// What was measured in the course of time.
         series: Vec<MeasuredSeries>,
+        /// The same load again and again: what the steady-state rule says of its rounds.
+        rounds: Vec<MeasuredRounds>,
         /// How many lines of a log were read; null where the file is no log.
         lines: Option<f64>,
     }
@@ -25,6 +27,8 @@ records! {
     /// One direction of one job, or of a group of jobs that is reported as one.
     #[derive(Clone, Debug, Default)]
     MeasuredJob {
+        /// Which of several results it is of, by the name of its file; null where there is one.
+        file: Option<String>,
         /// Its name; null where the file does not say.
         job: Option<String>,
         /// The machine that ran it, where several did.
@@ -49,6 +53,8 @@ records! {
         queue_asked: Option<f64>,
         /// Requests outstanding by Little’s law: rate times mean latency.
         outstanding: Option<f64>,
+        /// How the name of the log of IOPS begins that it wrote; null where the file names none.
+        log: Option<String>,
     }
 
     /// A distribution of latencies.
@@ -88,6 +94,8 @@ records! {
     MeasuredSeries {
         /// The quantity: "iops", "bandwidth", "latency", or "unknown" for numbers as printed.
         quantity: &'static str,
+        /// The name of its file; null where there is one.
+        file: Option<String>,
         /// Which of several logs in one file; null where there is one.
         job: Option<String>,
         /// The direction.
@@ -101,6 +109,23 @@ records! {
         /// How many requests, or lines of means, each point sums up.
         counts: Vec<f64>,
         /// Whether its end is steady.
+        steady: SteadyVerdict,
+    }
+
+    /// Results of the same load, one after another.
+    #[derive(Clone, Debug, Default)]
+    MeasuredRounds {
+        /// The quantity: "iops", of all directions together, or "latency", the mean over all requests.
+        quantity: &'static str,
+        /// The directions of the load.
+        directions: Vec<&'static str>,
+        /// Bytes a request; null where that is not known, or not the same for all.
+        block_size: Option<f64>,
+        /// Requests outstanding that were asked for.
+        queue_asked: Option<f64>,
+        /// What each round comes to, in the order of time.
+        values: Vec<f64>,
+        /// What the steady-state rule says of the last five.
         steady: SteadyVerdict,
     }
 }

@@ -5,6 +5,7 @@ pub mod bins;
 pub mod decimal;
 pub mod notes;
 pub mod order;
+pub mod rounds;
 pub mod steady;
 pub mod summary;
 
@@ -29,5 +30,25 @@ pub fn imported(
         source,
         values: Values::of(run),
         notes,
+    }
+}
+
+/// A run as one file or several have it, before what holds of every run is said of it.
+#[derive(Clone, Debug)]
+pub struct RunRead {
+    /// What kind of file it is.
+    pub format: &'static str,
+    /// Where it comes from, in its own words.
+    pub source: Option<String>,
+    /// What it says.
+    pub run: MeasuredRun,
+    /// What the reader should know beside it.
+    pub notes: Vec<String>,
+}
+
+impl RunRead {
+    /// As it leaves the importer.
+    pub fn imported(self) -> Imported {
+        imported(self.format, self.source, &self.run, self.notes)
     }
 }

@@ -17,9 +17,9 @@ pub fn middle(numbers: Vec<f64>) -> Option<f64> {
     numbers.get(at).copied()
 }
 
-/// The places of numbers in rising order.
+/// The places of numbers in rising order; equal ones stay as they were.
 #[inline(never)]
-fn order(numbers: Vec<f64>) -> Vec<usize> {
+pub fn order(numbers: Vec<f64>) -> Vec<usize> {
     let mut places: Vec<(f64, usize)> = numbers.into_iter().zip(0..).collect();
     places.sort_unstable_by(|one, other| one.0.total_cmp(&other.0).then(one.1.cmp(&other.1)));
     places.into_iter().map(|(_, place)| place).collect()

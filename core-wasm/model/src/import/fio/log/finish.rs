@@ -6,8 +6,9 @@ use super::reading::State;
 use super::requests::Requests;
 use super::segments::Segments;
 use super::{DIRECTIONS, notes};
+use crate::import::ImportProblem;
+use crate::import::run::RunRead;
 use crate::import::run::answer::{MeasuredJob, MeasuredLatency, MeasuredRun, MeasuredSeries};
-use crate::import::{ImportProblem, Imported, run};
 
 /// A kibibyte.
 const KIBI: f64 = 1024.0;
@@ -16,12 +17,12 @@ const KIBI: f64 = 1024.0;
 ///
 /// # Errors
 /// One sentence where it says nothing.
-pub fn imported(
+pub fn found(
     state: &State,
     lines: u64,
     useless: u64,
     mut notes: Vec<String>,
-) -> Result<Imported, ImportProblem> {
+) -> Result<RunRead, ImportProblem> {
     let (format, (jobs, series)) = match state {
         State::Windows(layout, all) => ("fio log of windows", windows(layout, all)),
         State::Requests(layout, all) => ("fio log of requests", requests(layout, all)),
@@ -39,10 +40,16 @@ pub fn imported(
         jobs: jobs.into_iter().map(MeasuredJob::completed).collect(),
         together: None,
         series,
+        rounds: Vec::new(),
         lines: Some(lines as f64),
     };
     notes.extend(notes::notes(state, &run, useless));
-    Ok(run::imported(format, None, &run, notes))
+    Ok(RunRead {
+        format,
+        source: None,
+        run,
+        notes,
+    })
 }
 
 /// The quantity and what brings its values to base units.

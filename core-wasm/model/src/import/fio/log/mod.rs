@@ -13,7 +13,9 @@ mod requests;
 mod segments;
 mod windows;
 
+pub use hint::{Quantity, hint};
 pub use line::is_line;
+pub use notes::EITHER;
 pub use reading::Log;
 
 /// The directions by the number that a log has for each.

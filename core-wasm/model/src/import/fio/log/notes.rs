@@ -70,13 +70,15 @@ pub fn notes(state: &State, run: &MeasuredRun, useless: u64) -> Vec<String> {
 }
 
 const SEVERAL: &str = "The times begin anew, so that the file holds the logs of several jobs, one after another; they are kept apart.";
+/// What is said where the version of fio would tell the unit.
+pub const EITHER: &str = "Latencies are in nanoseconds from fio 3.0 on and in microseconds before, and a line of four values may be of either: they are left as printed; the JSON of the same run, opened together with the log, says which.";
 const MERGED: &str =
     "The log is long: neighbouring points were merged, and each value is the mean over them.";
 
 fn about_values(layout: &Layout, notes: &mut Vec<&str>) {
     match (layout.quantity, layout.unit) {
         (Quantity::Unknown, _) => notes.push("A log does not say what its values are; its name does, such as x_iops.1.log: without it they are left as printed."),
-        (Quantity::Latency(_), None) => notes.push("Latencies are in nanoseconds from fio 3.0 on and in microseconds before, and a line of four values may be of either: they are left as printed."),
+        (Quantity::Latency(_), None) => notes.push(EITHER),
         _ => {}
     }
     if layout.start > 0 {

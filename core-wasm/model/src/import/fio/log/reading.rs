@@ -8,7 +8,8 @@ use super::layout::{Layout, Row};
 use super::line;
 use super::requests::Requests;
 use super::segments::Segments;
-use crate::import::{ImportProblem, Imported};
+use crate::import::ImportProblem;
+use crate::import::run::RunRead;
 
 /// What is known of a log, and what was read of it.
 #[derive(Debug)]
@@ -134,7 +135,7 @@ impl Log {
     ///
     /// # Errors
     /// One sentence where that is too little.
-    pub fn finish(mut self, notes: Vec<String>) -> Result<Imported, ImportProblem> {
+    pub fn finish(mut self, notes: Vec<String>) -> Result<RunRead, ImportProblem> {
         if self.lines == 0 {
             return Err(ImportProblem(
                 "Expected a whole line of a log of fio, found none that ends.".into(),
@@ -148,7 +149,7 @@ impl Log {
                 .flatten()
                 .for_each(|one| one.reach(last.unwrap_or(0)));
         }
-        finish::imported(&self.state, self.lines, self.useless, notes)
+        finish::found(&self.state, self.lines, self.useless, notes)
     }
 }
 

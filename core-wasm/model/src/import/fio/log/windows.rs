@@ -153,6 +153,7 @@ impl Windows {
             .collect();
         let spans = self.points.iter().map(|point| point.span as f64 / 1000.0);
         MeasuredSeries {
+            file: None,
             job: None,
             quantity,
             direction,

@@ -1,0 +1,259 @@
+//! Results and logs of fio that were opened together: rates and percentiles come from the results,
+//! the course of time from the logs, and results of the same load are rounds.
+
+use super::log::{EITHER, Quantity, hint};
+use super::notes::RAMP;
+use super::outcome::{Group, Outcome};
+use crate::import::run::RunRead;
+use crate::import::run::answer::{MeasuredJob, MeasuredRounds, MeasuredRun, MeasuredSeries};
+use crate::import::run::notes::printed;
+use crate::import::run::order::order;
+use crate::import::run::rounds::rounds;
+
+/// A log with the name of its file.
+pub type NamedLog = (String, RunRead);
+
+/// So far the mean of a log may be from the rate of its result, as a share of it.
+const FITS: f64 = 0.1;
+/// Results closer to one another than this share of how long the later one took ran side by side.
+const OVERLAP: f64 = 0.5;
+
+/// What they say together.
+pub fn together(results: Vec<Outcome>, logs: Vec<NamedLog>, notes: Vec<String>) -> RunRead {
+    let results = in_time(results);
+    let mut notes = notes;
+    let mut about = Vec::new();
+    let run = MeasuredRun {
+        tool: "fio",
+        version: results.iter().find_map(|one| one.version.clone()),
+        rounds: rounds_of(&results, &mut about),
+        jobs: if results.is_empty() {
+            jobs_of_logs(&logs)
+        } else {
+            jobs_of(&results)
+        },
+        together: None,
+        lines: logs
+            .iter()
+            .filter_map(|(_, log)| log.run.lines)
+            .reduce(|all, more| all + more),
+        series: Vec::new(),
+    };
+    about.extend(
+        logs.iter()
+            .filter_map(|log| stranger(log, &logs, &run.jobs, &results)),
+    );
+    let said = results.iter().flat_map(|one| &one.notes);
+    let said = said.chain(logs.iter().flat_map(|(_, log)| &log.notes));
+    for note in said.chain(&about) {
+        if !notes.contains(note) {
+            notes.push(note.clone());
+        }
+    }
+    let (format, source) = (format_of(&results, &logs), source_of(&results, &logs));
+    let run = MeasuredRun {
+        series: series_of(logs, run.version.as_deref()),
+        ..run
+    };
+    let judged = run.rounds.iter().any(|one| one.steady.steady.is_some());
+    let unit = unit_of(run.version.as_deref()).is_some();
+    notes.retain(|note| {
+        !(note == RAMP && (judged || !run.series.is_empty()) || note == EITHER && unit)
+    });
+    RunRead {
+        format,
+        source,
+        run,
+        notes,
+    }
+}
+
+/// In the order in which they were written, where all of them say when.
+fn in_time(results: Vec<Outcome>) -> Vec<Outcome> {
+    let Some(stamps) = results
+        .iter()
+        .map(|one| one.stamp)
+        .collect::<Option<Vec<f64>>>()
+    else {
+        return results;
+    };
+    arranged(results, stamps)
+}
+
+/// Things in rising order of their numbers.
+fn arranged<T>(things: Vec<T>, numbers: Vec<f64>) -> Vec<T> {
+    let mut things: Vec<Option<T>> = things.into_iter().map(Some).collect();
+    let taken = order(numbers).into_iter();
+    taken
+        .filter_map(|place| things.get_mut(place)?.take())
+        .collect()
+}
+
+/// The jobs of all results; where they differ by queue depth alone, by that.
+fn jobs_of(results: &[Outcome]) -> Vec<MeasuredJob> {
+    let several = results.len() > 1;
+    let of = |one: &Outcome| {
+        let file = one.file.clone().filter(|_| several);
+        let named = move |job: &MeasuredJob| MeasuredJob {
+            file: file.clone(),
+            ..job.clone()
+        };
+        one.jobs().map(named).collect::<Vec<_>>()
+    };
+    let jobs: Vec<MeasuredJob> = results.iter().flat_map(of).collect();
+    let depths = jobs
+        .iter()
+        .map(|job| job.queue_asked)
+        .collect::<Option<Vec<f64>>>();
+    let mut measured = results.iter().flat_map(Outcome::measured);
+    let first = measured.next().map(|group| &group.load.shape);
+    let swept = measured.all(|group| Some(&group.load.shape) == first);
+    match depths {
+        Some(depths) if swept => arranged(jobs, depths),
+        _ => jobs,
+    }
+}
+
+fn jobs_of_logs(logs: &[NamedLog]) -> Vec<MeasuredJob> {
+    let named = |(name, log): &NamedLog| {
+        let file = Some(name.clone()).filter(|_| logs.len() > 1);
+        let jobs = log.run.jobs.iter().cloned();
+        jobs.map(|job| MeasuredJob {
+            file: file.clone(),
+            ..job
+        })
+        .collect::<Vec<_>>()
+    };
+    logs.iter().flat_map(named).collect()
+}
+
+/// Equal loads, one after another: the rounds of the steady-state rule.
+fn rounds_of(results: &[Outcome], notes: &mut Vec<String>) -> Vec<MeasuredRounds> {
+    let mut loads: Vec<(&Group, Vec<&[MeasuredJob]>)> = Vec::new();
+    for group in results.iter().flat_map(Outcome::measured) {
+        match loads.iter_mut().find(|(first, _)| first.load == group.load) {
+            Some((_, all)) => all.push(&group.jobs),
+            None => loads.push((group, vec![&group.jobs])),
+        }
+    }
+    let found: Vec<_> = loads.iter().flat_map(|(_, all)| rounds(all)).collect();
+    let beside = results.windows(2).any(|pair| match pair {
+        [one, next] => one
+            .stamp
+            .zip(next.stamp)
+            .is_some_and(|(first, second)| second - first < OVERLAP * next.lasted()),
+        _ => false,
+    });
+    if beside && !found.is_empty() {
+        notes.push("Two results were written at nearly the same time: they ran side by side, or one is there twice, so that they are not taken for rounds.".into());
+        return Vec::new();
+    }
+    found
+}
+
+/// The series of all logs, each with the name of its file where there are several.
+fn series_of(logs: Vec<NamedLog>, version: Option<&str>) -> Vec<MeasuredSeries> {
+    let several = logs.len() > 1;
+    let mut all = Vec::new();
+    for (name, log) in logs {
+        let latency = matches!(hint(Some(&name)), Quantity::Latency(_));
+        for series in log.run.series {
+            let unit = unit_of(version).filter(|_| latency && series.quantity == "unknown");
+            let series = match unit {
+                Some(unit) => in_seconds(series, unit),
+                None => series,
+            };
+            all.push(MeasuredSeries {
+                file: Some(name.clone()).filter(|_| several),
+                ..series
+            });
+        }
+    }
+    all
+}
+
+/// How many of the units of a latency make a second in the logs of a version.
+fn unit_of(version: Option<&str>) -> Option<f64> {
+    let number = version?.strip_prefix("fio-")?;
+    let major: u32 = number.split('.').next()?.parse().ok()?;
+    Some(if major >= 3 { 1e9 } else { 1e6 })
+}
+
+fn in_seconds(series: MeasuredSeries, unit: f64) -> MeasuredSeries {
+    let seconds = |values: Vec<f64>| values.into_iter().map(|value| value / unit).collect();
+    let mut steady = series.steady;
+    steady.windows = seconds(steady.windows);
+    steady.average = steady.average.map(|average| average / unit);
+    MeasuredSeries {
+        quantity: "latency",
+        values: seconds(series.values),
+        steady,
+        ..series
+    }
+}
+
+/// The sentence about a log of IOPS whose rate no job has.
+fn stranger(
+    (name, log): &NamedLog,
+    logs: &[NamedLog],
+    jobs: &[MeasuredJob],
+    results: &[Outcome],
+) -> Option<String> {
+    if results.is_empty() {
+        return None;
+    }
+    let rate = |of: &MeasuredJob, all: &[MeasuredJob]| -> f64 {
+        let same = all.iter().filter(|job| job.direction == of.direction);
+        same.filter_map(|job| job.iops).sum()
+    };
+    log.run.jobs.iter().find_map(|one| {
+        let mean = one.iops?;
+        let beside: f64 = logs.iter().map(|(_, other)| rate(one, &other.run.jobs)).sum();
+        let near = |found: f64, wanted: f64| (found - wanted).abs() <= FITS * wanted;
+        let mut wanted = jobs.iter().filter(|job| job.direction == one.direction).filter_map(|job| job.iops);
+        let all = rate(one, jobs);
+        let fits = wanted.any(|wanted| near(mean, wanted) || near(beside, wanted)) || near(beside, all);
+        (!fits).then(|| {
+            format!(
+                "The log “{name}” has {} {}s a second in the mean, and no job of the result has: they may be of different runs.",
+                printed(mean.round()),
+                one.direction
+            )
+        })
+    })
+}
+
+fn format_of(results: &[Outcome], logs: &[NamedLog]) -> &'static str {
+    let jobs = results.iter().flat_map(Outcome::jobs);
+    let mut shares = jobs
+        .flat_map(|job| &job.latencies)
+        .flat_map(|one| &one.percentiles);
+    let plus = shares.any(|one| one.from == "bins");
+    match (results.len(), logs.len(), plus) {
+        (0, 1, _) => logs.first().map_or("fio log", |(_, log)| log.format),
+        (0, _, _) => "fio logs",
+        (_, 0, true) => "fio JSON+",
+        (_, 0, false) => "fio JSON",
+        (_, _, true) => "fio JSON+ with its logs",
+        (_, _, false) => "fio JSON with its logs",
+    }
+}
+
+fn source_of(results: &[Outcome], logs: &[NamedLog]) -> Option<String> {
+    let counted = |count: usize, what: &str| match count {
+        0 => None,
+        1 => Some(format!("1 {what}")),
+        _ => Some(format!("{count} {what}s")),
+    };
+    match (results, logs.len()) {
+        ([one], 0) => one.source.clone(),
+        ([one], count) => {
+            let parts = [one.source.clone(), counted(count, "log")];
+            Some(parts.into_iter().flatten().collect::<Vec<_>>().join(", "))
+        }
+        (all, count) => {
+            let parts = [counted(all.len(), "result"), counted(count, "log")];
+            Some(parts.into_iter().flatten().collect::<Vec<_>>().join(", "))
+        }
+    }
+}
