@@ -81,6 +81,9 @@ it.skipIf(!existsSync(SAMPLES))('lists real queue depths, and names real logs', 
   const depths = [16, 1, 32].map((depth) =>
     real(`fio_json/fioplot_860pro_randread/randread-${depth}-1.json`),
   );
+  expect(unsaidWords(together(depths))).toBe(
+    'Whether the run was steady cannot be told: each result has one mean over the whole run. Drop each together with its own log of IOPS.',
+  );
   const table = jobsTable(together(depths));
   if (!table) throw new Error('no table');
   const labels = table.columns.map(({ label }) => label);

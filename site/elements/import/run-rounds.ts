@@ -30,14 +30,22 @@ export function roundsWords(rounds: MeasuredRounds): string {
   return `${head}: ${name} ${average} over the last five. They are${steady.steady ? '' : ' not'} in steady state: the last five range over ${share(steady.excursion)} of their mean (20% allowed), and their trend takes them over ${share(steady.slope_excursion)} (10% allowed).`;
 }
 
+/** More names of logs than these are not listed. */
+const NAMED = 2;
+
 /** Why the file does not say whether the run was steady, and what does; empty where it is said, or is not asked of it. */
 export function unsaidWords({ tool, series, rounds, jobs }: MeasuredRun): string {
   if (tool !== 'fio' || series.length > 0 || rounds.length > 0) return '';
   const logs = [...new Set(jobs.flatMap(({ log }) => log ?? []))];
   const names = logs.map((log) => `“${log}_iops”`).join(' or ');
+  const several = new Set(jobs.map(({ file }) => file)).size > 1;
+  const known =
+    logs.length > NAMED
+      ? 'Drop each together with its own log of IOPS.'
+      : `Drop ${several ? 'each together with its log' : 'its log of IOPS together with it'}: the file whose name begins with ${names}.`;
   const what =
     logs.length > 0
-      ? `Drop its log of IOPS together with it: the file whose name begins with ${names}.`
+      ? known
       : 'Run it again with --write_iops_log=run --log_avg_msec=1000, and drop the log together with the result; or drop the results of five equal rounds.';
-  return `Whether the run was steady cannot be told: the result has one mean over the whole run. ${what}`;
+  return `Whether the run was steady cannot be told: ${several ? 'each' : 'the'} result has one mean over the whole run. ${what}`;
 }
