@@ -1,8 +1,8 @@
-import { curveMonotoneX, line } from 'd3-shape';
 import type { Frame } from './frame';
 import type { Curve, Point } from './geometry';
 import { hatchPath } from './hatch';
 import { markPath, shapePath } from './mark-shapes';
+import { smooth } from './monotone';
 import { pair, polyline, round } from './numbers';
 import { HAND_RADIUS, type Plot, type PlotArea, type PlotHand, type PlotMark } from './plot';
 import type { Shape } from './scene';
@@ -10,14 +10,6 @@ import type { Color } from './types';
 
 /** A point alone is closed, which gives its round end. */
 const straight = (points: Point[]) => `${polyline(points)}${points.length === 1 ? 'Z' : ''}`;
-
-/** A guess is drawn with few points; through them a hand would have gone smoothly. */
-const smooth = line<Point>(
-  (point) => point.x,
-  (point) => point.y,
-)
-  .digits(1)
-  .curve(curveMonotoneX);
 
 /** The guesses of a class beneath, then pinned curves, then the lines, the first of them on top, then the reader's guess. */
 export function lineShapes(plot: Plot): Shape[] {
@@ -28,6 +20,7 @@ export function lineShapes(plot: Plot): Shape[] {
       attributes: { class: `line ${color} ${stroke}`, d: pathThrough(curves, straight) },
     }),
   );
+  // A guess is drawn with few points; through them a hand would have gone smoothly.
   const drawn = (
     key: string,
     attributes: Shape['attributes'],
@@ -90,8 +83,8 @@ export function handPoint(color: Color, x: number, y: number, r = HAND_RADIUS): 
   return { tag: 'path', key: 'point', attributes: { class: name, d } };
 }
 
-function pathThrough(curves: readonly Curve[], draw: (points: Point[]) => string | null): string {
-  return curves.map(({ x, y }) => draw(x.map((at, i) => ({ x: at, y: y[i] ?? 0 }))) ?? '').join('');
+function pathThrough(curves: readonly Curve[], draw: (points: Point[]) => string): string {
+  return curves.map(({ x, y }) => draw(x.map((at, i) => ({ x: at, y: y[i] ?? 0 })))).join('');
 }
 
 function outlinePath(outline: readonly Point[]): string {
