@@ -1,5 +1,5 @@
 import { type RunChart, runChartShapes } from './run-chart';
-import { drawScene, group } from './scene';
+import { drawScene, group, type Shape } from './scene';
 import type { Box, Draw } from './types';
 
 /** Line charts one below the other, as high as each other. */
@@ -17,14 +17,23 @@ const LOW = { wide: 150, narrow: 140 } as const;
 
 /** Line charts one below the other on one sheet, so that the same place means the same time. */
 export const drawMultiples: Draw<Multiples> = (svg, { label, charts, isLow = false }, box) => {
-  const height = (isLow ? LOW : HEIGHT)[box.kind];
-  const sheets = charts.map((_, at): Box => ({ ...box, height, top: at * height }));
-  drawScene(
-    svg,
-    label,
-    { ...box, height: height * charts.length },
-    charts.map((chart, at) =>
-      group(`chart ${at}`, runChartShapes(chart, sheets[at] ?? box), 'multiple'),
-    ),
-  );
+  const { height, shapes } = multiplesBelow(charts, 0, box, isLow ? LOW : HEIGHT);
+  drawScene(svg, label, { ...box, height }, shapes);
 };
+
+/** The charts from a place on the sheet on, and how high the sheet is then. */
+export function multiplesBelow(
+  charts: readonly RunChart[],
+  top: number,
+  box: Box,
+  heights: typeof HEIGHT | typeof LOW = HEIGHT,
+): { height: number; shapes: Shape[] } {
+  const height = heights[box.kind];
+  return {
+    height: top + height * charts.length,
+    shapes: charts.map((chart, at) => {
+      const sheet: Box = { ...box, height, top: top + at * height };
+      return group(`chart ${at}`, runChartShapes(chart, sheet), 'multiple');
+    }),
+  };
+}

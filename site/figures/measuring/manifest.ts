@@ -18,7 +18,7 @@ import { loadBet, offeredLoad } from './offered-load';
 import { pullTriangle } from './pull-triangle';
 import { depthBet, depthTime, queueDepth } from './queue-depth';
 import { mountRounds } from './run-rounds';
-import { spikeBet, spikePeriod } from './spike-period';
+import { spikeBet, spikePeriod, spikeTime } from './spike-period';
 import { roundsBet, roundsTime, steadyRounds } from './steady-rounds';
 import { threeWinners, winnersBet } from './three-winners';
 
@@ -70,6 +70,6 @@ export const figures: readonly ChapterFigure[] = [
   },
   { figure: mixedRate, mount: (live) => mountBet(live, mixedBet) },
   { figure: histogramGrows, mount: (live) => mountBet(live, growBet, play(live, growTime)) },
-  { figure: spikePeriod, mount: (live) => mountBet(live, spikeBet) },
+  { figure: spikePeriod, mount: (live) => mountBet(live, spikeBet, play(live, spikeTime)) },
   { figure: threeWinners, mount: (live) => mountBet(live, winnersBet) },
 ];

@@ -3,7 +3,7 @@ import { engine } from '../../engine/load-node';
 import { stateAt } from '../../runtime/figure/figure-state';
 import { plainText } from '../../runtime/figure/parts';
 import { falsePeriod, longestOf, slowRequests } from './pauses';
-import { spikePeriod } from './spike-period';
+import { lastTick, spikePeriod, spikeTime } from './spike-period';
 
 describe('the record', () => {
   it('has a pause in every period, and others', () => {
@@ -61,5 +61,46 @@ describe('what is said', () => {
   it('finds none in a record that is too short, and none in chance', () => {
     expect(says({ duration: 20 }, { pause: '7.3' })).toMatch(/no period: there are too few/);
     expect(says({}, { pause: 'random' })).toMatch(/no period: chance looks as regular/);
+  });
+});
+
+describe('while it plays', () => {
+  const stateOf = (at: string, inputs = {}) =>
+    stateAt(spikePeriod, engine, { ...spikePeriod.start, ...inputs }, { at });
+
+  it('rests where the record ends, and shows all of it', () => {
+    const [first, last] = spikeTime.span(stateOf('') as never);
+    expect([first, last]).toEqual([0, lastTick]);
+    expect(plainText(spikePeriod.sentence(stateOf('')))).toMatch(/^The drive pauses every/);
+  });
+
+  it('steps from value to value of the log, there and back', () => {
+    const steps = (interval: number, from: number, way: 1 | -1, count: number) => {
+      const stops = [from];
+      for (let at = 0; at < count; at += 1)
+        stops.push(spikeTime.stop(stops.at(-1) ?? 0, way, stateOf('', { interval }) as never));
+      return stops;
+    };
+    expect(steps(1, 0, 1, 4)).toEqual([0, 20, 40, 60, 80]);
+    expect(steps(1, 71, -1, 3)).toEqual([71, 60, 40, 20]);
+    // Intervals that are no whole ticks.
+    expect(steps(0.33, 0, 1, 5)).toEqual([0, 7, 14, 20, 27, 33]);
+    expect(steps(0.33, 33, -1, 5)).toEqual([33, 27, 20, 14, 7, 0]);
+  });
+
+  it('says what a test would have seen by then', () => {
+    expect(plainText(spikePeriod.sentence(stateOf('80')))).toMatch(
+      /^After 4\ss, \d requests were slow\. The log has 4 values, one for each 1\ss; \d of them quiet\.$/,
+    );
+    expect(plainText(spikePeriod.sentence(stateOf('660')))).toMatch(
+      /the last 11\ss after the one before\.$/,
+    );
+  });
+
+  it('grows its charts in step', () => {
+    const { charts } = spikePeriod.chart(stateOf('468'));
+    expect(charts.map(({ dots }) => dots?.at(-1)?.x.length)).toEqual([23, expect.any(Number)]);
+    expect(Math.max(...Array.from(charts[1]?.dots?.[0]?.x ?? []))).toBeLessThanOrEqual(23.4);
+    expect(charts[0]?.now).toEqual({ x: expect.closeTo(23.4, 9), label: 'second 23' });
   });
 });

@@ -1,13 +1,15 @@
 /** A pause at a regular interval: the period that a log shows, and the one that single requests show. */
-import { drawMultiples, type Multiples } from '../../charts/multiples';
+import { type CombChart, drawComb } from '../../charts/comb';
 import type { RunChart } from '../../charts/run-chart';
 import { axisFor } from '../../charts/ticks';
 import { type Bet, betKeys, isCovered } from '../../elements/bet/bet-state';
+import { type Timeline, tickOf, timelineKeys } from '../../elements/player/timeline';
 import { period } from '../../engine/gen/period';
 import { formatAmount } from '../../engine/units';
 import { defineFigure, type FigureState } from '../../runtime/figure/define-figure';
 import { amount, type Part, percent, plainText, time } from '../../runtime/figure/parts';
-import { falsePeriod, longestOf, OTHERS_EVERY, type Slow, slowRequests } from './pauses';
+import { falsePeriod, longestOf, OTHERS_EVERY, slowRequests } from './pauses';
+import { combAt, type Logged, loggedAt, QUIET_BELOW, quietAt } from './spike-comb';
 
 type State = FigureState<typeof period>;
 
@@ -22,8 +24,6 @@ const PAUSES = [
 const DURATION = 176;
 /** How far apart the pauses of a bet are, in seconds. */
 const BET_EVERY: Readonly<Record<string, number>> = { log: 11, true: 1.1, second: 1 };
-/** Where they stand in the log: between what is quiet and what is not. */
-const BET_HEIGHT = 0.8e-3;
 /** A drive that pauses at random does so as often as the first. */
 const AS_OFTEN = 1.1;
 const ROWS = [0.25, 0.5, 0.8, 1, 2, 5];
@@ -31,6 +31,11 @@ const ROWS = [0.25, 0.5, 0.8, 1, 2, 5];
 const NEAR = 0.03;
 /** Below this, a chance is not worth a number. */
 const TINY = 1e-6;
+/** A tick, in seconds of the record. */
+const TICK = 0.05;
+const TICKS_A_SECOND = 60;
+/** No record is longer, in ticks, than an address can say. */
+const MOST = 1_000_000;
 
 const WHY = 'Ten seconds in eleven have a pause in them; the eleventh falls between two';
 const VERDICTS: Readonly<Record<string, string>> = {
@@ -40,7 +45,24 @@ const VERDICTS: Readonly<Record<string, string>> = {
   random: `You bet on chance. Then quiet seconds would come at random as well. It is 1.1 s: ${WHY[0]?.toLowerCase()}${WHY.slice(1)}.`,
 };
 
+export const spikeTime: Timeline<typeof period> = {
+  span: (state) => [0, Math.ceil(durationOf(state) / TICK)],
+  pace: TICKS_A_SECOND,
+  // From value to value of the log.
+  stop(at, way, { inputs: { interval } }) {
+    const step = interval / TICK;
+    const edge = way > 0 ? Math.floor(at / step + 1e-9) + 1 : Math.ceil((at - 1) / step - 1e-9) - 1;
+    return Math.max(Math.ceil(edge * step - 1e-9), 0);
+  },
+  say: (at) => `second ${Math.floor(at * TICK)}`,
+  factor: (speed) => `${formatAmount(TICKS_A_SECOND * TICK * speed, 'number')}× real time`,
+};
+
+/** Where the record rests. */
+export const lastTick = Math.ceil(DURATION / TICK);
+
 export const spikeBet: Bet = {
+  isAnsweredAtOnce: true,
   options: [
     { id: 'log', label: 'Every 11 s' },
     { id: 'true', label: 'Every 1.1 s' },
@@ -50,7 +72,7 @@ export const spikeBet: Bet = {
   verdict: (_, chosen) => [VERDICTS[chosen] ?? ''],
 };
 
-export const spikePeriod = defineFigure<Multiples, typeof period>(period, {
+export const spikePeriod = defineFigure<CombChart, typeof period>(period, {
   id: 'spike-period',
   title: 'Longest latency vs. time, and its period',
   question: 'The log of a drive shows spikes. How often does it pause?',
@@ -73,11 +95,11 @@ export const spikePeriod = defineFigure<Multiples, typeof period>(period, {
       ],
     },
   ],
-  keys: betKeys(spikeBet),
+  keys: { ...betKeys(spikeBet), ...timelineKeys(MOST) },
   // The times and latencies of the figure are its own.
   start: { times: [], duration: DURATION },
   main: 'series_period',
-  draw: drawMultiples,
+  draw: drawComb,
 
   chart(state) {
     const covered = isCovered(state.view);
@@ -86,6 +108,7 @@ export const spikePeriod = defineFigure<Multiples, typeof period>(period, {
       label: covered
         ? `The longest latency of each ${formatAmount(state.inputs.interval, 'time')}.`
         : plainText(sentence(state)),
+      comb: combAt(found, nowIn(state), covered),
       charts: [logChart(state, found), wrappedChart(state, found, covered)],
     };
   },
@@ -99,14 +122,17 @@ export const spikePeriod = defineFigure<Multiples, typeof period>(period, {
       columns: [
         { label: 'Interval', dimension: 'time' },
         { label: 'Intervals in the record', dimension: 'count' },
+        { label: 'Quiet ones', dimension: 'count' },
         { label: 'Period found in the log', dimension: 'time' },
         { label: 'Period of the pauses', dimension: 'time' },
         { label: '1 ÷ (difference of frequencies)', dimension: 'time' },
       ],
       rows: ROWS.map((interval) => {
-        const { longest, series } = foundIn(state, interval);
+        const found = foundIn(state, interval);
+        const { longest, series } = found;
+        const quiet = quietAt(found, found.duration).length;
         const shows = pause === null || pause >= 2 * interval ? null : falsePeriod(pause, interval);
-        return [interval, longest.length, series, pause, shows];
+        return [interval, longest.length, quiet, series, pause, shows];
       }),
     };
   },
@@ -114,11 +140,11 @@ export const spikePeriod = defineFigure<Multiples, typeof period>(period, {
 
 const pauseOf = ({ view }: State) => PAUSES.find(({ id }) => id === view.pause) ?? PAUSES[0];
 const durationOf = ({ inputs }: State) => inputs.duration ?? DURATION;
+const isAtRest = (state: State) => tickOf(spikeTime, state) === spikeTime.span(state)[1];
+const nowIn = (state: State) => Math.min(tickOf(spikeTime, state) * TICK, durationOf(state));
 
 /** What a record holds, and what the model finds in it. */
-interface Found {
-  readonly slow: readonly Slow[];
-  readonly longest: readonly number[];
+interface Found extends Logged {
   readonly period: number | null;
   readonly series: number | null;
   readonly chance: number | null;
@@ -141,8 +167,7 @@ function foundIn(state: State, interval = state.inputs.interval): Found {
     interval,
   });
   const found = {
-    slow,
-    longest,
+    ...{ slow, longest, interval, duration },
     period: values.period,
     series: values.series_period,
     chance: values.false_alarm,
@@ -153,8 +178,9 @@ function foundIn(state: State, interval = state.inputs.interval): Found {
 }
 
 /** The log: one value per interval, as it stands in a file. */
-function logChart(state: State, { longest }: Found): RunChart {
+function logChart(state: State, found: Found): RunChart {
   const { inputs, view } = state;
+  const longest = found.longest.slice(0, loggedAt(found, nowIn(state)));
   const x = longest.map((_, at) => (at + 0.5) * inputs.interval);
   const every = BET_EVERY[view.bet ?? ''];
   const bets = every === undefined ? 0 : Math.floor(durationOf(state) / every);
@@ -174,13 +200,16 @@ function logChart(state: State, { longest }: Found): RunChart {
         label: bets > 0 ? 'yours' : '',
         color: 'guess',
         x: bet.slice(-1),
-        y: [BET_HEIGHT],
+        y: [QUIET_BELOW],
       },
     ],
     dots: [
-      { id: 'bet', color: 'guess', shape: 'tick', x: bet, y: bet.map(() => BET_HEIGHT) },
+      { id: 'bet', color: 'guess', shape: 'tick', x: bet, y: bet.map(() => QUIET_BELOW) },
       { id: 'longest', color: 'ink', x, y: longest },
     ],
+    ...(isAtRest(state)
+      ? {}
+      : { now: { x: nowIn(state), label: spikeTime.say(tickOf(spikeTime, state)) } }),
   };
 }
 
@@ -188,7 +217,9 @@ function logChart(state: State, { longest }: Found): RunChart {
 function wrappedChart(state: State, found: Found, covered: boolean): RunChart {
   const byLog = state.view.fold === 'log';
   const at = byLog ? found.series : found.period;
-  const times = covered || at === null ? [] : found.slow.map((one) => one.time);
+  const now = nowIn(state);
+  const times =
+    covered || at === null ? [] : found.slow.map(({ time }) => time).filter((one) => one <= now);
   const name = at === null || covered ? 'the period' : formatAmount(at, 'time');
   return {
     label: '',
@@ -200,6 +231,39 @@ function wrappedChart(state: State, found: Found, covered: boolean): RunChart {
 }
 
 function sentence(state: State): readonly Part[] {
+  return isAtRest(state) ? inTheEnd(state) : soFar(state);
+}
+
+/** What a test would have seen by now. */
+function soFar(state: State): readonly Part[] {
+  const now = nowIn(state);
+  const found = foundIn(state);
+  const { interval } = found;
+  const quiet = quietAt(found, now);
+  const [before, last] = quiet.slice(-2);
+  const slow = found.slow.filter((one) => one.time <= now).length;
+  const values = loggedAt(found, now);
+  return [
+    'After ',
+    time(now),
+    ', ',
+    amount(slow, { dimension: 'count' }),
+    slow === 1 ? ' request was slow' : ' requests were slow',
+    '. The log has ',
+    amount(values, { dimension: 'count' }),
+    values === 1 ? ' value' : ' values',
+    ', one for each ',
+    time(interval),
+    '; ',
+    amount(quiet.length, { dimension: 'count' }),
+    ' of them quiet',
+    ...(before === undefined || last === undefined
+      ? ['.']
+      : [', the last ', time((last - before) * interval), ' after the one before.']),
+  ];
+}
+
+function inTheEnd(state: State): readonly Part[] {
   const { every } = pauseOf(state);
   const { interval } = state.inputs;
   const { slow, period: single, series, chance } = foundIn(state);

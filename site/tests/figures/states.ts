@@ -524,9 +524,9 @@ export const states: Readonly<Record<string, readonly [State, State]>> = {
   'spike-period': [
     { name: 'before the bet', view: { covered: '1' } },
     {
-      name: 'a false period, as bet',
+      name: 'after 23.4 s, a false period as bet',
       inputs: { interval: 0.5 },
-      view: { pause: '0.9', fold: 'log', bet: 'log' },
+      view: { pause: '0.9', fold: 'log', bet: 'log', at: '468' },
     },
   ],
   'three-winners': [

@@ -1,5 +1,7 @@
 /** Chapter 6: what its sentences claim, where nothing is simulated. */
-import { type Claims, near } from './claim';
+import { type At, type Claims, near } from './claim';
+
+const isPlaying = ({ view }: At) => view.at !== undefined;
 
 export const tails: Claims = {
   'histogram-grows': [
@@ -21,8 +23,24 @@ export const tails: Claims = {
   'spike-period': [
     {
       says: 'The drive pauses every {}, and at random every',
-      when: ({ view }) => view.pause !== 'random',
+      when: (at) => at.view.pause !== 'random' && !isPlaying(at),
       is: (at, every) => near(every, Number(at.view.pause)),
+    },
+    {
+      says: 'After {}, {} requests were slow. The log has {} values',
+      when: isPlaying,
+      is: (at, now, slow, values) =>
+        near(now, Number(at.view.at) / 20) &&
+        slow.value > 0 &&
+        values.value === Math.floor(now.value / at.in('interval') + 1e-9),
+    },
+    {
+      // Where nothing was slow, the log is quiet.
+      says: '{} requests were slow. The log has {} values, one for each {}; {} of them quiet',
+      is: (at, slow, values, interval, quiet) =>
+        near(interval, at.in('interval')) &&
+        quiet.value >= values.value - slow.value &&
+        quiet.value < values.value,
     },
     {
       says: 'In {}, the times of',
