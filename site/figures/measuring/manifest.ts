@@ -13,7 +13,7 @@ import { cellsTime } from './cells-state';
 import { growBet, growTime, histogramGrows } from './histogram-grows';
 import { honestBet, honestNumbers, windowTime } from './honest-numbers';
 import { littleTriangle, triangleTime } from './little-triangle';
-import { mixedBet, mixedRate } from './mixed-rate';
+import { mixedBet, mixedRate, mixTime } from './mixed-rate';
 import { loadBet, offeredLoad } from './offered-load';
 import { pullTriangle } from './pull-triangle';
 import { depthBet, depthTime, queueDepth } from './queue-depth';
@@ -68,7 +68,7 @@ export const figures: readonly ChapterFigure[] = [
       mountCells(live as unknown as LiveFigure<typeof mixedLoad>);
     },
   },
-  { figure: mixedRate, mount: (live) => mountBet(live, mixedBet) },
+  { figure: mixedRate, mount: (live) => mountBet(live, mixedBet, play(live, mixTime)) },
   { figure: histogramGrows, mount: (live) => mountBet(live, growBet, play(live, growTime)) },
   { figure: spikePeriod, mount: (live) => mountBet(live, spikeBet, play(live, spikeTime)) },
   { figure: threeWinners, mount: (live) => mountBet(live, winnersBet) },

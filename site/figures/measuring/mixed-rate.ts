@@ -1,8 +1,9 @@
 /** A mix of reads and writes: what the formula says, and what one drive did in 40 mixes. */
-import { drawLineChart } from '../../charts/line-chart';
+import { drawMix, type MixChart } from '../../charts/mix-chart';
 import { axisFor } from '../../charts/ticks';
-import type { Area, Line, LineChart, Mark } from '../../charts/types';
+import type { Area, Line, Mark } from '../../charts/types';
 import { type Bet, betKeys, isCovered } from '../../elements/bet/bet-state';
+import { type Timeline, tickOf, timelineKeys } from '../../elements/player/timeline';
 import { mixedLoad } from '../../engine/gen/mixed-load';
 import { formatAmount } from '../../engine/units';
 import { axisOf } from '../../runtime/figure/axis';
@@ -26,6 +27,7 @@ import {
   sayIops,
   sizeText,
 } from './measured-matrix';
+import { completedBy, lengthOf, spansOf, timeOfReads } from './mix-time';
 
 type State = FigureState<typeof mixedLoad>;
 
@@ -36,6 +38,9 @@ const HALF = 0.5;
 /** The mix whose point is named. */
 const NAMED = 0.35;
 const SHARES = evenly(0, 1, 41);
+/** The time that is shown, in ticks, and how many of them pass in a second of the reader's. */
+export const TICKS = 400;
+const TICKS_A_SECOND = 50;
 /** The cells in which reads and writes are mixed. */
 const MIXES = CELLS.filter(({ share }) => share > 0 && share < 1);
 
@@ -52,7 +57,22 @@ export const MIX_START = { ...ends(ASKED), read_share: HALF };
 const BETS = { more: 9500, half: 8700, times: 8000, less: 6600 } as const;
 type BetId = keyof typeof BETS;
 
+export const mixTime: Timeline<typeof mixedLoad> = {
+  span: () => [0, TICKS],
+  pace: TICKS_A_SECOND,
+  // From request to request of the mix.
+  stop(at, way, { inputs }) {
+    const ends = spansOf(inputs, inputs.read_share)
+      .map(({ to }) => Math.ceil(to * TICKS - 1e-6))
+      .filter((tick) => (way > 0 ? tick > at : tick < at));
+    return way > 0 ? Math.min(...ends, TICKS) : Math.max(...ends, 0);
+  },
+  say: (at) => `${Math.round((100 * at) / TICKS)}% of the time`,
+  factor: (speed) => `all of it in ${formatAmount(TICKS / TICKS_A_SECOND / speed, 'time')}`,
+};
+
 export const mixedBet: Bet = {
+  isAnsweredAtOnce: true,
   options: Object.entries(BETS).map(([id, rate]) => ({ id, label: inIops(rate) })),
   verdict(_, chosen) {
     const { measured } = cellOf(ASKED, HALF);
@@ -70,7 +90,7 @@ const WHY: Readonly<Record<string, string>> = {
     'That is what the formula says; but reads also wait behind long writes, and behind the GC that writes cause.',
 };
 
-export const mixedRate = defineFigure<LineChart, typeof mixedLoad>(mixedLoad, {
+export const mixedRate = defineFigure<MixChart, typeof mixedLoad>(mixedLoad, {
   id: 'mixed-rate',
   title: 'IOPS vs. share of reads: a formula, and 40 measured mixes',
   question: 'If half of the requests read, are IOPS halfway between reads alone and writes alone?',
@@ -84,10 +104,10 @@ export const mixedRate = defineFigure<LineChart, typeof mixedLoad>(mixedLoad, {
     label: `${blockText(block)} requests`,
     inputs: ends(block),
   })),
-  keys: betKeys(mixedBet),
+  keys: { ...betKeys(mixedBet), ...timelineKeys(TICKS) },
   start: MIX_START,
   main: 'total_rate',
-  draw: drawLineChart,
+  draw: drawMix,
 
   chart(state) {
     const { read_rate, write_rate, read_share } = state.inputs;
@@ -96,6 +116,7 @@ export const mixedRate = defineFigure<LineChart, typeof mixedLoad>(mixedLoad, {
     const total = numberOf(state.answer.values.total_rate);
     return {
       label: plainText(sentence(state)),
+      time: timeIn(state, covered),
       x: axisOf(mixedLoad, 'read_share', 0, 1, { name: 'reads' }),
       y: axisFor(
         'rate',
@@ -126,7 +147,7 @@ export const mixedRate = defineFigure<LineChart, typeof mixedLoad>(mixedLoad, {
     };
   },
 
-  pinned: withPinned('formula'),
+  pinned: (data, pinned) => ({ ...withPinned('formula')(data, pinned), time: data.time }),
 
   sentence,
 
@@ -140,6 +161,7 @@ export const mixedRate = defineFigure<LineChart, typeof mixedLoad>(mixedLoad, {
         { label: 'Straight line, IOPS', dimension: 'rate', digits: 4 },
         { label: 'Measured IOPS', dimension: 'rate', digits: 4 },
         { label: 'Error of the formula' },
+        { label: 'Time that reads take, by the formula', dimension: 'ratio' },
       ],
       rows: READ_SHARES.map((share) => {
         const measured = cells.find((cell) => cell.share === share)?.measured ?? null;
@@ -150,6 +172,7 @@ export const mixedRate = defineFigure<LineChart, typeof mixedLoad>(mixedLoad, {
           halfwayAt(state, share),
           measured,
           measured === null ? '–' : errorText(said / measured - 1),
+          timeOfReads(state.inputs, share),
         ];
       }),
       current: READ_SHARES.indexOf(state.inputs.read_share),
@@ -158,6 +181,32 @@ export const mixedRate = defineFigure<LineChart, typeof mixedLoad>(mixedLoad, {
 });
 
 const percentText = (share: number) => formatAmount(share, 'ratio', 2);
+
+/** What the drive is busy with if reads and writes only share it, alone and as they are mixed. */
+function timeIn(state: State, covered: boolean): MixChart['time'] {
+  const { inputs } = state;
+  const { read_share } = inputs;
+  const now = tickOf(mixTime, state) / TICKS;
+  const rows = [
+    { id: 'reads', label: 'reads alone', share: 1 },
+    { id: 'writes', label: 'writes alone', share: 0 },
+    { id: 'mix', label: `${percentText(read_share)} reads`, share: read_share },
+  ];
+  return {
+    title: `${formatAmount(lengthOf(inputs), 'time')} by the formula: requests completed`,
+    rows: rows.map(({ id, label, share }) => {
+      const isHidden = covered && id === 'mix';
+      return {
+        ...{ id, label },
+        spans: isHidden ? [] : spansOf(inputs, share),
+        count: isHidden ? '?' : formatAmount(completedBy(inputs, share, now), 'count'),
+        most: formatAmount(completedBy(inputs, share, 1), 'count'),
+      };
+    }),
+    note: covered ? '' : `reads take ${percentText(timeOfReads(inputs, read_share))} of the time`,
+    now,
+  };
+}
 
 /** The measured cells of these rates; none where the rates are the reader’s. */
 function measuredAt({ inputs: { read_rate, write_rate } }: State): readonly Cell[] {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { CombChart } from '../../charts/comb';
 import { engine } from '../../engine/load-node';
 import { stateAt } from '../../runtime/figure/figure-state';
 import { plainText } from '../../runtime/figure/parts';
@@ -98,7 +99,7 @@ describe('while it plays', () => {
   });
 
   it('grows its charts in step', () => {
-    const { charts } = spikePeriod.chart(stateOf('468'));
+    const { charts } = spikePeriod.chart(stateOf('468')) as CombChart;
     expect(charts.map(({ dots }) => dots?.at(-1)?.x.length)).toEqual([23, expect.any(Number)]);
     expect(Math.max(...Array.from(charts[1]?.dots?.[0]?.x ?? []))).toBeLessThanOrEqual(23.4);
     expect(charts[0]?.now).toEqual({ x: expect.closeTo(23.4, 9), label: 'second 23' });

@@ -511,7 +511,11 @@ export const states: Readonly<Record<string, readonly [State, State]>> = {
     },
   ],
   'mixed-rate': [
-    { name: 'at 4 KiB, more than halfway', inputs: { read_rate: 35_723, write_rate: 24_475 } },
+    {
+      name: 'at 4 KiB, more than halfway, three quarters of the time',
+      inputs: { read_rate: 35_723, write_rate: 24_475 },
+      view: { at: '300' },
+    },
     { name: 'before the bet', view: { covered: '1' } },
   ],
   'histogram-grows': [
