@@ -55,6 +55,7 @@ export const USES: Readonly<Record<string, Use>> = {
     percentage_used: 'percentage_used',
   },
   'measured-write-amplification': { host_bytes: 'host_bytes', flash_bytes: 'flash_bytes' },
+  workload: { access_time: 'ssd_time', transfer_rate: 'ssd_rate' },
   'read-error': { bytes_read: 'capacity' },
 };
 
@@ -65,6 +66,7 @@ const AMPLIFIED: ReadonlySet<string> = new Set(['endurance', 'warranty']);
 const TOGETHER: Readonly<Record<string, readonly string[]>> = {
   'spare-area': ['raw_capacity', 'user_capacity'],
   'measured-write-amplification': ['host_bytes', 'flash_bytes'],
+  workload: ['access_time', 'transfer_rate'],
 };
 
 /** What a drive sets in a model. */

@@ -1,5 +1,6 @@
 /** One workload on three drives of which two access times and two rates are known. */
 import rated from '../../../content/measured-runs/drive-rates.json' with { type: 'json' };
+import { inputOf } from '../../engine/declaration';
 import { workload } from '../../engine/gen/workload';
 import type { FigureState } from '../../runtime/figure/define-figure';
 
@@ -12,6 +13,27 @@ export type Rated = (typeof rated.drives)[number];
 const ASSUMED_WRITE_ACCESS = 15e-6;
 
 export const DRIVES: readonly Rated[] = rated.drives;
+
+/** The reader's own, of which one access time and one rate are known: writes count as reads. Null where they are not. */
+export function ownDrive({ inputs: { access_time, transfer_rate } }: State): Rated | null {
+  // Both are lent, or neither; the model’s own are no drive’s.
+  if (isDefault('access_time', access_time) && isDefault('transfer_rate', transfer_rate))
+    return null;
+  return {
+    ...{ id: 'own', name: 'Your drive', short: 'your drive', sources: [] },
+    ...{ read_access: access_time, write_access: access_time },
+    ...{ read_rate: transfer_rate, write_rate: transfer_rate },
+  };
+}
+
+const isDefault = (id: 'access_time' | 'transfer_rate', value: number) =>
+  inputOf(workload, id).default === value;
+
+/** All that replay the requests. */
+export function racedIn(state: State): readonly Rated[] {
+  const own = ownDrive(state);
+  return own ? [...DRIVES, own] : DRIVES;
+}
 
 /** What one request costs, in data and in time, by its kind. */
 export interface Costs {

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import type { LineChart } from '../../charts/types';
 import { engine } from '../../engine/load-node';
 import { stateAt } from '../../runtime/figure/figure-state';
 import { plainText } from '../../runtime/figure/parts';
-import { costsOf, DRIVES, winnerAt } from './replayed';
+import { costsOf, DRIVES, ownDrive, winnerAt } from './replayed';
 import { threeWinners, winnersBet } from './three-winners';
 
 const stateOf = (inputs = {}, view = {}) =>
@@ -65,5 +66,29 @@ describe('three winners', () => {
     expect(said('p4800x', MEAN)).toContain('right for writes');
     expect(said('p4800x')).toContain('fastest at everything');
     expect(said('p5520')).toContain('fastest at nothing; of all requests the Optane P4800X is');
+  });
+
+  it('has no drive of the reader before its access time and rate are known', () => {
+    expect(ownDrive(stateOf() as never)).toBeNull();
+    const rows = threeWinners.beside?.(stateOf() as never).rows;
+    expect(rows?.at(-1)).toEqual(['your drive', null, null, null]);
+    expect(threeWinners.beside?.(stateOf() as never).caption).toContain('comes in with');
+  });
+
+  it('races the reader’s drive as a fourth, and judges the bet by the three', () => {
+    const own = { access_time: 5e-6, transfer_rate: 3e9 };
+    const state = stateOf(own);
+    const { lines } = threeWinners.chart(state as never) as LineChart;
+    expect(lines.map(({ id }) => id)).toEqual(['pe8110', 'p5520', 'p4800x', 'own']);
+    expect(plainText(threeWinners.sentence(state as never))).toMatch(
+      /^Your drive wins at any share of writes\. /,
+    );
+    // By hand: 59% of the requests wait for 58% of an access alone, and all of them for the data.
+    const size = 106.32e9 / 1_783_447;
+    const { read, write } = costsOf(state as never, ownDrive(state as never) as never);
+    const pace = (depth: number) => Math.max((0.58 * 5e-6 + size / 3e9) / depth, size / 3e9);
+    expect(read.pace).toBeCloseTo(0.59 * pace(1) + 0.41 * pace((4.625 - 0.59) / 0.41), 12);
+    expect(write).toEqual(read);
+    expect(plainText(winnersBet.verdict(state, 'p4800x'))).toContain('fastest at everything');
   });
 });

@@ -7,12 +7,12 @@ import { workload } from '../../engine/gen/workload';
 import { formatAmount } from '../../engine/units';
 import { defineFigure, type FigureState } from '../../runtime/figure/define-figure';
 import { type Part, percent, plainText } from '../../runtime/figure/parts';
-import { type Costs, costsOf, DRIVES, mixed, winnerAt } from './replayed';
+import { type Costs, costsOf, DRIVES, mixed, ownDrive, racedIn, winnerAt } from './replayed';
 
 type State = FigureState<typeof workload>;
 
-const COLORS: readonly Color[] = ['ssd', 'ink', 'soft'];
-const STROKES = ['strong', 'plain', 'dashed'] as const;
+const COLORS: readonly Color[] = ['ssd', 'ink', 'soft', 'guess'];
+const STROKES = ['strong', 'plain', 'dashed', 'dotted'] as const;
 /** Points of each line. */
 const POINTS = 51;
 
@@ -32,13 +32,15 @@ const countedIn = ({ answer }: State) => [
   { id: 'writes', name: 'Writes', writes: 1 },
 ];
 
-const costsIn = (state: State) => DRIVES.map((drive) => costsOf(state, drive));
+const costsIn = (state: State, drives = racedIn(state)) =>
+  drives.map((drive) => costsOf(state, drive));
 
 export const winnersBet: Bet = {
   options: DRIVES.map(({ id, short }) => ({ id, label: short })),
   verdict(given, chosen) {
     const state = given as unknown as State;
-    const costs = costsIn(state);
+    // It was bet on one of these.
+    const costs = costsIn(state, DRIVES);
     const counted = countedIn(state);
     const bet = DRIVES.findIndex(({ id }) => id === chosen);
     const won = counted.filter(({ writes }) => winnerAt(costs, writes) === bet);
@@ -96,7 +98,7 @@ export const threeWinners = defineFigure<LineChart, typeof workload>(workload, {
       label: plainText(sentence(state)),
       x: axisFor('ratio', 'Share of writes among the requests', 0, 1),
       y: axisOf(state, drawn.flat()),
-      lines: DRIVES.map(
+      lines: racedIn(state).map(
         ({ id, short }, at): Line => ({
           id,
           label: short,
@@ -115,19 +117,19 @@ export const threeWinners = defineFigure<LineChart, typeof workload>(workload, {
 
   sentence,
 
-  beside: () => ({
-    caption: 'What is known of the drives',
+  beside: (state) => ({
+    caption: `What is known of the drives${ownDrive(state) ? '; the writes of yours count as its reads' : '. Yours comes in with its access time and transfer rate'}`,
     columns: [
       { label: 'Drive' },
       { label: 'Read access', dimension: 'time', unit: 'µs' },
       { label: 'Reads', dimension: 'byte_rate', unit: 'GB/s' },
       { label: 'Writes', dimension: 'byte_rate', unit: 'GB/s' },
     ],
-    rows: DRIVES.map(({ short, read_access, read_rate, write_rate }) => [
-      short,
-      read_access,
-      read_rate,
-      write_rate,
+    rows: [...DRIVES, ownDrive(state)].map((drive) => [
+      drive?.short ?? 'your drive',
+      drive?.read_access ?? null,
+      drive?.read_rate ?? null,
+      drive?.write_rate ?? null,
     ]),
   }),
 
@@ -144,7 +146,7 @@ export const threeWinners = defineFigure<LineChart, typeof workload>(workload, {
         { label: 'Busy time', dimension: 'time', unit: 's' },
         { label: 'Data rate', dimension: 'byte_rate', unit: 'MB/s' },
       ],
-      rows: DRIVES.flatMap((drive) => {
+      rows: racedIn(state).flatMap((drive) => {
         const costs = costsOf(state, drive);
         return countedIn(state).map(({ id, name, writes }) => {
           const [size, pace] = [mixed(costs, 'size', writes), mixed(costs, 'pace', writes)];
@@ -212,10 +214,12 @@ function sentence(state: State): readonly Part[] {
     return ['The same requests are replayed on each drive, and idle time is left out.'];
   const costs = costsIn(state);
   const reading = readingOf(state);
+  const drives = racedIn(state);
   const best = countedIn(state).map(({ writes }) => {
     const at = winnerAt(costs, writes);
     const value = costs[at] ? reading.value(costs[at], writes) : Number.NaN;
-    return { name: DRIVES[at]?.short ?? '', value, says: { value: reading.says(value) } };
+    const name = drives[at]?.id === 'own' ? 'your drive' : `the ${drives[at]?.short}`;
+    return { name, value, says: { value: reading.says(value) } };
   });
   const [reads, all, writes] = best;
   if (!reads || !all || !writes || best.some(({ value }) => !Number.isFinite(value)))
@@ -223,7 +227,7 @@ function sentence(state: State): readonly Part[] {
   const what = state.view.as === 'busy' ? 'busy time' : 'data rate';
   if (reads.name === all.name && writes.name === all.name)
     return [
-      `The ${all.name} wins at any share of writes. Its ${what} is `,
+      `${capital(all.name)} wins at any share of writes. Its ${what} is `,
       all.says,
       ' for this workload, ',
       reads.says,
@@ -232,14 +236,15 @@ function sentence(state: State): readonly Part[] {
       ' if all were writes.',
     ];
   return [
-    `With reads alone, the ${reads.name} wins: `,
+    `With reads alone, ${reads.name} wins: `,
     reads.says,
-    `. With writes alone, the ${writes.name}: `,
+    `. With writes alone, ${writes.name}: `,
     writes.says,
-    `. With both, ${percentOf(state)} of them writes, the ${all.name}: `,
+    `. With both, ${percentOf(state)} of them writes, ${all.name}: `,
     all.says,
     '.',
   ];
 }
 
+const capital = (text: string) => `${text[0]?.toUpperCase()}${text.slice(1)}`;
 const percentOf = ({ answer }: State) => plainText([percent(1 - answer.values.read_share, 2)]);

@@ -534,7 +534,11 @@ export const states: Readonly<Record<string, readonly [State, State]>> = {
     },
   ],
   'three-winners': [
-    { name: 'the mean depth for all, as busy time', view: { as: 'busy', depths: 'mean' } },
+    {
+      name: 'the mean depth for all, as busy time, with a drive of one’s own',
+      inputs: { access_time: 80e-6, transfer_rate: 3.5e9 },
+      view: { as: 'busy', depths: 'mean' },
+    },
     { name: 'before the bet', view: { covered: '1' } },
   ],
   'beat-lru': [

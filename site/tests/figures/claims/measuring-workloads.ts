@@ -21,11 +21,16 @@ function paces(at: At, writes: number): number[] {
         sum + share * Math.max((random * access + size(at) / rate) / depth, size(at) / rate),
       0,
     );
-  return rated.drives.map(
-    (drive) =>
-      (1 - writes) * pace(drive.read_access, drive.read_rate) +
-      writes * pace(drive.write_access ?? 15e-6, drive.write_rate),
-  );
+  const own = pace(at.in('access_time'), at.in('transfer_rate'));
+  return [
+    ...rated.drives.map(
+      (drive) =>
+        (1 - writes) * pace(drive.read_access, drive.read_rate) +
+        writes * pace(drive.write_access ?? 15e-6, drive.write_rate),
+    ),
+    // A drive that is not the model's own is the reader's.
+    ...(at.in('access_time') === 100e-6 && at.in('transfer_rate') === 500e6 ? [] : [own]),
+  ];
 }
 
 /** Whether this was said of the best at a share of writes, in the words of the view. */
