@@ -1,4 +1,5 @@
 /** A comb of boxes, one for each interval of a log, over the slow requests that fall into them; below it charts of the whole record. */
+import { boxesPath, type Edges } from './boxes-path';
 import { type Multiples, multiplesBelow } from './multiples';
 import { round } from './numbers';
 import { drawScene, group, type Shape } from './scene';
@@ -41,18 +42,12 @@ export const drawComb: Draw<CombChart> = (svg, { label, charts, comb }, box) => 
 
 function combShapes({ title, from, to, interval, times, boxes, gaps }: Comb, { width }: Box) {
   const x = (time: number) => Math.min(Math.max((width * (time - from)) / (to - from), 0), width);
-  const edges = ({ from: begin }: { readonly from: number }) => {
+  const edges = ({ from: begin }: { readonly from: number }): Edges => {
     const [left, right] = [x(begin), x(begin + interval)].map((edge) => Math.round(edge));
-    return [left ?? 0, Math.max((right ?? 0) - PART, left ?? 0)] as const;
+    return [left ?? 0, Math.max((right ?? 0) - PART, left ?? 0)];
   };
   const outlines = (is: Comb['boxes'][number]['is']) =>
-    boxes
-      .filter((one) => one.is === is)
-      .map((one) => {
-        const [left, right] = edges(one);
-        return `M${left},${BOXES}H${right}V${BOTTOM}H${left}Z`;
-      })
-      .join('');
+    boxesPath(boxes.filter((one) => one.is === is).map(edges), BOXES, BOTTOM);
   const pauses = times.map((time) => `M${round(x(time))},${TOP}V${BOTTOM - 4}`).join('');
   const spans = gaps.map((gap) => ({ ...gap, left: x(gap.from), right: x(gap.to) }));
   return [
@@ -81,7 +76,7 @@ const gapPath = ({ left, right }: { readonly left: number; readonly right: numbe
 /** Quiet intervals are named within where the word has room, else below where nothing else stands. */
 function quietWords(
   boxes: Comb['boxes'],
-  edges: (box: Comb['boxes'][number]) => readonly [number, number],
+  edges: (box: Comb['boxes'][number]) => Edges,
   gaps: readonly { readonly left: number; readonly right: number }[],
   width: number,
 ): Shape[] {

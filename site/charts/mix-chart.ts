@@ -1,4 +1,5 @@
 /** Requests as long as they take, in rows over one stretch of time, and a chart of the rates below them. */
+import { boxesPath, type Edges } from './boxes-path';
 import { lineChartShapes } from './line-chart';
 import { round } from './numbers';
 import { drawScene, group, type Shape } from './scene';
@@ -87,14 +88,14 @@ function rowShapes(
   x: (share: number) => number,
   middle: number,
 ): Shape[] {
-  const outlines = (reads: boolean) =>
-    spans
-      .filter(({ isRead, from }) => isRead === reads && from < now)
-      .map(({ from, to }) => {
-        const [left, right] = [Math.round(x(from)) + 1, Math.round(x(Math.min(to, now)))];
-        return `M${left},${middle - THICK / 2}H${Math.max(right, left)}v${THICK}H${left}Z`;
-      })
-      .join('');
+  const outlines = (reads: boolean) => {
+    const shown = spans.filter(({ isRead, from }) => isRead === reads && from < now);
+    const edges = shown.map(({ from, to }): Edges => {
+      const [left, right] = [Math.round(x(from)) + 1, Math.round(x(Math.min(to, now)))];
+      return [left, Math.max(right, left)];
+    });
+    return boxesPath(edges, middle - THICK / 2, middle + THICK / 2);
+  };
   return [
     line(`reads ${id}`, 'bar ssd', outlines(true)),
     line(`writes ${id}`, 'bar hatched ink', outlines(false)),

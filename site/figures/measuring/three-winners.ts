@@ -118,7 +118,7 @@ export const threeWinners = defineFigure<LineChart, typeof workload>(workload, {
   sentence,
 
   beside: (state) => ({
-    caption: `What is known of the drives${ownDrive(state) ? '; the writes of yours count as its reads' : '. Yours comes in with its access time and transfer rate'}`,
+    caption: `What is known of the drives${ownDrive(state) ? '; the writes of yours count as reads' : '. Yours comes in with its access time and transfer rate'}`,
     columns: [
       { label: 'Drive' },
       { label: 'Read access', dimension: 'time', unit: 'µs' },
@@ -212,6 +212,13 @@ function marksOf(state: State, costs: readonly Costs[], reading: Reading): Mark[
 function sentence(state: State): readonly Part[] {
   if (isCovered(state.view))
     return ['The same requests are replayed on each drive, and idle time is left out.'];
+  return [
+    ...winnersIn(state),
+    ...(ownDrive(state) ? [' The writes of yours count as reads.'] : []),
+  ];
+}
+
+function winnersIn(state: State): readonly Part[] {
   const costs = costsIn(state);
   const reading = readingOf(state);
   const drives = racedIn(state);

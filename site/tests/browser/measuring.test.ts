@@ -234,3 +234,77 @@ describeInChromium.each([AT_ROOT, ON_DISK])('a fio job, from $name', (target) =>
     await page.context().close();
   });
 });
+
+describeInChromium('what plays in the chapter', () => {
+  const place = useTarget(ON_DISK);
+  const chromium = useChromium();
+
+  async function open(query = '', options = {}) {
+    const tab = await chromium.open(place.home, options);
+    await tab.page.goto(`${place.home}${PAGE}${query}`);
+    expect(await tab.page.evaluate(waitUntilMounted)).toEqual([]);
+    return tab;
+  }
+  const part = (page: Page, id: string, name: string) => page.locator(`#${id} [data-part=${name}]`);
+  const said = (page: Page, id: string) => part(page, id, 'sentence').textContent();
+  const drawn = (page: Page, id: string, selector: string) =>
+    page.evaluate(
+      ([root, inside]) =>
+        [...document.querySelectorAll(`#${root} svg ${inside}`)]
+          .filter((one) => one.checkVisibility())
+          .map((one) => one.getAttribute('d') || one.textContent),
+      [id, selector] as const,
+    );
+
+  test.each([390, 1280])('a log is written box by box, %i wide', async (width) => {
+    const { page, problems } = await open('', { viewport: { width, height: 900 } });
+    // Before the bet the log is all that is told.
+    expect(await drawn(page, 'spike-period', '.comb .strong')).toEqual(['']);
+    await page.locator('#spike-period [data-bet=log]').click();
+    expect(await part(page, 'spike-period', 'verdict').textContent()).toMatch(/^You bet on 11 s/);
+    await expect.poll(() => said(page, 'spike-period')).toMatch(/^After \d/);
+    const play = page.locator('#spike-period [data-timeline=play]');
+    await play.click();
+    const scrub = page.locator('#spike-period [data-timeline=scrub]');
+    await scrub.fill('650');
+    await expect.poll(() => said(page, 'spike-period')).toMatch(/^After 32\.5\ss/);
+    await page.locator('#spike-period [data-timeline=step]').click();
+    await expect.poll(() => said(page, 'spike-period')).toMatch(/^After 33\ss/);
+    expect(await drawn(page, 'spike-period', '.comb text')).toContain('11\u202Fs');
+    await scrub.focus();
+    await page.keyboard.press('End');
+    await expect.poll(() => said(page, 'spike-period')).toMatch(/^The drive pauses every/);
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
+  test('requests of a mix share the time, for who wants nothing to move as well', async () => {
+    const { page, problems } = await open('', { reducedMotion: 'reduce' });
+    const counts = () => drawn(page, 'mixed-rate', '.said .value');
+    expect(await counts()).toEqual(['27', '15', '?']);
+    await page.locator('#mixed-rate [data-bet=half]').click();
+    await expect.poll(counts).toEqual(['27', '15', '20']);
+    await page.locator('#mixed-rate [data-timeline=step]').click();
+    await expect.poll(counts).toEqual(['0', '0', '0']);
+    await page.locator('#mixed-rate [data-timeline=step]').click();
+    expect((await counts())[2]).toBe('1');
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
+  test('the reader’s own drive is a fourth once both of its numbers are known', async () => {
+    for (const [drive, names] of [
+      ['1~t5us~b3GB/s', 'your drive'],
+      ['1~t5us', 'Optane P4800X'],
+    ] as const) {
+      const { page } = await open(
+        `?s=1&drive=${encodeURIComponent(drive)}&three-winners.revealed=1`,
+      );
+      expect((await said(page, 'three-winners'))?.toLowerCase()).toContain(names.toLowerCase());
+      expect(await page.locator('#three-winners .own-line').count()).toBe(
+        names === 'your drive' ? 1 : 0,
+      );
+      await page.context().close();
+    }
+  });
+});
