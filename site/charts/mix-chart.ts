@@ -91,7 +91,7 @@ function rowShapes(
   const outlines = (reads: boolean) => {
     const shown = spans.filter(({ isRead, from }) => isRead === reads && from < now);
     const edges = shown.map(({ from, to }): Edges => {
-      const [left, right] = [Math.round(x(from)) + 1, Math.round(x(Math.min(to, now)))];
+      const [left, right] = [Math.round(x(from)) + 1, Math.round(x(Math.min(to, now))) - 1];
       return [left, Math.max(right, left)];
     });
     return boxesPath(edges, middle - THICK / 2, middle + THICK / 2);
