@@ -69,8 +69,7 @@ export const READINGS = [
   },
   {
     id: 'slope',
-    label:
-      'Another rule: slope alone, 10% per round (as fio’s iops_slope, with an interval of one round)',
+    label: 'Another rule: slope alone, 10% per round (as fio, by round)',
     short: 'Slope alone (fio)',
     holds: (one: Window) => within(perRound(one), LIMITS.slope),
   },

@@ -133,7 +133,12 @@ const seconds = (state: State) => secondsOf(simulated(state, own(state).inputs)?
 /** Seconds that are shown before the reader draws. */
 const GIVEN = 5;
 
-const at = (state: State) => tickOf(benchTime, state);
+/** A moment before what is looked at is no moment of it: then all of it is shown. */
+function at(state: State): number {
+  const tick = tickOf(benchTime, state);
+  const { from, to } = spanIn(state.view);
+  return tick < from ? to : tick;
+}
 
 function until({ end, iops }: Seconds, last: number): Seconds {
   return { end: end.slice(0, last), iops: iops.slice(0, last) };

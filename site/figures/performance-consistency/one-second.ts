@@ -58,9 +58,17 @@ export const secondBet: Bet = {
     { id: 'b', label: 'Short bursts' },
     { id: 'both', label: 'Either: they are alike' },
   ],
-  verdict: (_, chosen) => [
-    `${chosen === 'a' ? 'You distrust the name, and rightly.' : 'By the second nothing speaks against it.'} Now make a dot shorter.`,
-  ],
+  verdict({ view }, chosen) {
+    if (Number(view.dot ?? 1) > 0.01)
+      return [
+        `${chosen === 'a' ? 'You distrust the name.' : 'By the second nothing speaks against it.'} Now make a dot shorter.`,
+      ];
+    return [
+      chosen === 'a'
+        ? 'Right: the other one stops and goes.'
+        : 'The drive with short bursts stops and goes: the steady one is the one to trust.',
+    ];
+  },
 };
 
 export const oneSecond = defineFigure<RunChart, typeof simulate>(simulate, {

@@ -12,9 +12,9 @@ type State = FigureState<typeof simulate>;
 /** Who waits for whom, and what the latencies of the whole run are. */
 export function sentence(state: State): readonly Part[] {
   const moment = momentOf(state);
-  if (moment) return saidOf(moment);
-  const { works, worst } = stallOf(state);
   const now = tailsOf(state);
+  if (moment) return [...saidOf(moment), ...(now ? costs(state, now) : [])];
+  const { works, worst } = stallOf(state);
   if (!worst || !now) return ['The drive is being simulated.'];
   const [reads, writes, longest] = now;
   return [
@@ -104,6 +104,23 @@ function mostOf([reads = 0, programs = 0, relocations = 0, erases = 0]: readonly
   ];
   const most = kinds.reduce((one, other) => (other.length > one.length ? other : one));
   return [time(most.length), most.on];
+}
+
+/** What a change gains and costs over the whole run, told while a moment of it is shown. */
+function costs(state: State, now: readonly [number, number, number]): readonly Part[] {
+  const told = comparison(state, now);
+  if (told.length === 0) return [];
+  const [reads, writes] = now;
+  return [
+    ' Over ',
+    time(DURATION),
+    ', p99.9 of reads is ',
+    time(reads),
+    ', p99 of writes ',
+    time(writes),
+    '.',
+    ...told,
+  ];
 }
 
 /** Percentiles are known to 0.4%: what differs by less than this is the same. */

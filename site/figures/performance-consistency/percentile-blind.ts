@@ -172,7 +172,11 @@ function sentence(state: State): readonly Part[] {
           percent(held, 2),
           ' of requests come during one, or before its backlog is gone: ',
         ]
-      : [' of all time. Only ', percent(held, 2), ' of its requests wait for a stall: ']),
+      : [
+          ` of all time. ${held < time_share ? 'Only ' : ''}`,
+          percent(held, 2),
+          ' of its requests wait for a stall: ',
+        ]),
     first === undefined
       ? 'not even p99.999 shows it.'
       : first.label === 'p50'
