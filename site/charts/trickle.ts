@@ -175,7 +175,7 @@ function requestShapes({ fallen, falling }: TrickleChart, { kind, x, y }: Place)
   });
   const rising = fallen.flatMap(({ depth, color, ago }, at): Shape[] => {
     const done = ago / RISE;
-    if (!(done < 1)) return [];
+    if (!(done >= 0 && done < 1)) return [];
     const from = y(depth);
     const height = from + (TOP.host - from) * Math.sqrt(done);
     return [stroke(`up ${at}`, color, ring(x(at), height, RING), 1.5, round(1 - done * done))];

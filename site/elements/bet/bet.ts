@@ -50,10 +50,9 @@ export function mountBet(live: LiveFigure, bet: Bet, playing?: Playing): void {
   });
   // Whoever takes another control in hand wants to see; a slider sets what is bet on.
   for (const part of root.querySelectorAll('.control-choices, .timeline'))
-    for (const kind of ['input', 'click'])
-      part.addEventListener(kind, () => {
-        if (isCovered(view.peek())) view.value = openedView(view.peek(), null);
-      });
+    part.addEventListener('input', () => {
+      if (isCovered(view.peek())) view.value = openedView(view.peek(), null);
+    });
   const numbers = numbersBelow(live);
   effect(() => {
     const now = view.value;

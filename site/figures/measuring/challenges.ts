@@ -26,8 +26,10 @@ const busyAndQuick = defineChallenge(queue, {
     }),
     bound(['One percent busier, they would take ', null, ' or longer'], {
       ...{ side: 'at least', limit: GOAL, dimension: 'time' },
-      of: (state) =>
-        outputWith(state, { utilization: (state.inputs.utilization ?? 0) + POINT }, 'p99'),
+      of(state) {
+        const utilization = (state.inputs.utilization ?? 0) + POINT;
+        return utilization > 1 ? null : outputWith(state, { utilization }, 'p99');
+      },
       none: 'there is no such utilization',
     }),
   ],

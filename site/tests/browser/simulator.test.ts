@@ -187,7 +187,7 @@ describeInChromium.each([AT_ROOT, ON_DISK])('the simulator opened from $name', (
       );
     expect(await says.getAttribute('data-state')).toBe('failed');
     await expect.poll(() => said(page)).toBe('The simulation failed, so there is no result.');
-    expect(await page.locator('[data-part=charts] svg:visible .line.clean[d*=L]').count()).toBe(0);
+    expect(await page.locator('[data-part=charts] svg:visible .line.clean[d*=l]').count()).toBe(0);
     const retry = page.getByRole('button', { name: 'Try again' });
     await retry.click();
     await hasEnded(page, /^Simulated 4\.2 million page writes, /);
@@ -283,7 +283,7 @@ describeInChromium.each([AT_ROOT, ON_DISK])('the simulator opened from $name', (
     await page.waitForTimeout(300);
     expect(await said(page)).toBe(stays);
     expect(
-      await page.locator('[data-part=charts] svg:visible .line.clean[d*=L]').count(),
+      await page.locator('[data-part=charts] svg:visible .line.clean[d*=l]').count(),
     ).toBeGreaterThan(0);
     expect(await page.locator('spare-results').innerText()).toMatch(
       /Stopped at [\d.]+% of the run/,

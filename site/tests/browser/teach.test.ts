@@ -243,7 +243,7 @@ describeInChromium('a lesson', () => {
           .evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]),
       ).toEqual([1920, 1080]);
       expect(await sheet.locator('a[download]').getAttribute('download')).toBe(
-        'field-writes-1920x1080.png',
+        'wear-steps-1920x1080.png',
       );
       expect(problems).toEqual([]);
       await page.context().close();

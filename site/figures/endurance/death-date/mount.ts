@@ -66,7 +66,7 @@ function followRating({ setView }: Live): void {
 /** The slider of the bet moves a mark along the calendar. */
 function mountMonth(live: Live): void {
   const { root, setView } = live;
-  const [slider, button, said] = ['input', 'button', 'output'].map((part) =>
+  const [slider, button, said] = ['input', 'button', 'span'].map((part) =>
     root.querySelector<HTMLElement>(`${part}[data-month]`),
   );
   if (!(slider instanceof HTMLInputElement) || !button || !said)
@@ -95,11 +95,13 @@ function mountPaces({ root, page, figure, scope, setView }: Live, playing: Playi
     },
     { capture: true },
   );
-  root.querySelector('.presets')?.addEventListener('click', () => {
+  const look = () => {
     playing.stop();
     if (isCovered(view.peek())) view.value = openedView(view.peek(), null);
-    else setView('at', '');
-  });
+    else if (view.peek().at !== undefined) setView('at', '');
+  };
+  root.querySelector('.presets')?.addEventListener('click', look);
+  root.querySelector('.controls')?.addEventListener('input', look);
 }
 
 /** Plays as far as the question when it is first seen, unless nothing is to move by itself. */
