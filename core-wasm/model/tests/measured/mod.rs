@@ -3,6 +3,7 @@
 #![allow(dead_code)] // each test file uses what it needs
 
 use serde_json::Value;
+use spare_area_model::import::files::FilesReader;
 use spare_area_model::import::stream::LogReader;
 use spare_area_model::import::{ImportProblem, Imported, import};
 use std::path::{Path, PathBuf};
@@ -145,4 +146,59 @@ pub fn written(read: &Imported) -> Value {
 #[track_caller]
 pub fn named(name: &str, bytes: &[u8]) -> Value {
     streamed(Some(name), [bytes]).unwrap_or_else(|problem| panic!("{name}: {problem}"))
+}
+
+/// What is read out of files that are opened together, each by its name.
+pub fn opened(files: &[(&str, Vec<u8>)]) -> Result<Imported, ImportProblem> {
+    let mut reader = FilesReader::new(files.first().map(|(name, _)| *name));
+    for (place, (name, bytes)) in files.iter().enumerate() {
+        if place > 0 {
+            reader.next_file(Some(name));
+        }
+        bytes.chunks(1000).for_each(|piece| reader.push(piece));
+    }
+    reader.finish()
+}
+
+/// The same, of files that can be read.
+#[track_caller]
+pub fn together(files: &[(&str, Vec<u8>)]) -> Value {
+    parsed(
+        &opened(files)
+            .unwrap_or_else(|problem| panic!("{problem}"))
+            .json(),
+    )
+}
+
+/// Real files, each by the last part of its name.
+#[track_caller]
+pub fn real(folder: &Path, names: &[String]) -> Value {
+    let files: Vec<(&str, Vec<u8>)> = names
+        .iter()
+        .map(|name| (name.rsplit('/').next().unwrap(), bytes(folder, name)))
+        .collect();
+    together(&files)
+}
+
+/// All notes of an answer, as one text.
+pub fn notes(answer: &Value) -> String {
+    answer["notes"].to_string()
+}
+
+/// A result whose jobs have these options and groups, written at a minute.
+pub fn result_of(version: &str, jobs: &[(&str, u32)], minute: u32) -> Vec<u8> {
+    let jobs: Vec<String> = jobs
+        .iter()
+        .map(|(options, group)| {
+            format!(
+                r#"{{"jobname":"j","groupid":{group},"error":0,"job options":{{{options}}},"write":{{"io_bytes":240000000,"io_kbytes":1,"bw_bytes":4096000,"iops":1000.0,"runtime":60000,"total_ios":60000,"clat_ns":{{"min":1000,"max":900000,"mean":500000.0,"stddev":0.0,"N":60000}}}}}}"#
+            )
+        })
+        .collect();
+    format!(
+        r#"{{"fio version":"{version}","timestamp":{},"global options":{{"direct":"1"}},"jobs":[{}]}}"#,
+        60 * minute,
+        jobs.join(",")
+    )
+    .into_bytes()
 }

@@ -215,7 +215,7 @@ fn stranger(
         let fits = wanted.any(|wanted| near(mean, wanted) || near(beside, wanted)) || near(beside, all);
         (!fits).then(|| {
             format!(
-                "The log “{name}” has {} {}s a second in the mean, and no job of the result has: they may be of different runs.",
+                "The log “{name}” has {} {}s per second on average. No job of the result has that rate: they may be of different runs.",
                 printed(mean.round()),
                 one.direction
             )
