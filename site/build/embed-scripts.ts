@@ -62,7 +62,7 @@ const panelScript = async () =>
 const teachScript = async () =>
   bundle(`import { teach } from ${ours('../elements/teach/teach.ts')};
     import { lazyTeach } from ${ours('../elements/teach/lazy-teach.ts')};
-    const screen = ${JSON.stringify(styles('teach'))};
+    const screen = ${JSON.stringify(['teach', 'teach-sheets', 'teach-deck'].map(styles).join(''))};
     const charts = ${JSON.stringify(styles('chart') + styles('drawings'))};
     lazyTeach.handOver(Promise.resolve(teach({ screen, charts })));`);
 
