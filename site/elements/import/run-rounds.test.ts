@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import type { MeasuredRun } from '../../engine/gen/imported';
 import { readingOfFile } from '../../engine/load-node';
 import { cellTexts } from '../../runtime/figure/table';
+import { fioResult } from '../../tests/fio-result';
 import { roundsWords, unsaidWords } from './run-rounds';
 import { jobsTable, steadyWords } from './run-tables';
 
@@ -27,28 +28,7 @@ const text = (name: string, content: string) => ({
 
 /** One result of a minute, written at that minute. */
 const result = (name: string, minute: number, iops = 1000, options: object = {}) =>
-  text(
-    name,
-    JSON.stringify({
-      'fio version': 'fio-3.33',
-      timestamp: 60 * minute,
-      'global options': { direct: '1', rw: 'randwrite', bs: '4k', iodepth: '32', ...options },
-      jobs: [
-        {
-          jobname: 'sustained',
-          'job options': {},
-          write: {
-            io_bytes: 60 * iops * 4096,
-            io_kbytes: 1,
-            total_ios: 60 * iops,
-            runtime: 60_000,
-            iops,
-            bw_bytes: iops * 4096,
-          },
-        },
-      ],
-    }),
-  );
+  text(name, fioResult({ minute, iops, options }));
 
 it('judges five rounds, and says of fewer how many are missing', () => {
   const five = [1000, 1010, 990, 1005, 995].map((iops, at) =>

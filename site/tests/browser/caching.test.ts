@@ -1,30 +1,18 @@
 /** What opens the chapter on caching: requests that fall, with a bet before them and an SSD to slide in. */
 import { expect, test } from 'vitest';
 import { describeInChromium, useChromium } from './support/chromium';
-import { waitUntilMounted } from './support/in-page';
+import { figurePages } from './support/figure-page';
 import { useServer } from './support/targets';
 
 describeInChromium('the trickle', () => {
   const place = useServer();
   const chromium = useChromium();
 
-  async function open(query = '', options = {}, path = 'caching-versus-ssd/index.html') {
-    const { page, problems } = await chromium.open(place.home, {
-      viewport: { width: 1280, height: 900 },
-      ...options,
-    });
-    await page.goto(`${place.home}${path}${query}`);
-    expect(await page.evaluate(waitUntilMounted)).toEqual([]);
-    const figure = page.locator('#requests');
-    const part = (name: string) => figure.locator(`[data-part=${name}]`).innerText();
-    const drawing = () => figure.locator('svg.chart-wide').textContent();
-    /** By the keyboard, as a reader without a mouse does. */
-    const press = async (selector: string) => {
-      await figure.locator(selector).focus();
-      await page.keyboard.press('Enter');
-    };
-    return { page, problems, figure, part, drawing, press };
-  }
+  const opened = figurePages(chromium, place, 'requests', 'caching-versus-ssd/index.html');
+  const open = async (...how: Parameters<typeof opened>) => {
+    const { figure, ...all } = await opened(...how);
+    return { ...all, figure, drawing: () => figure.locator('svg.chart-wide').textContent() };
+  };
 
   test('gives nothing away before the bet, plays, and keeps the bet on the picture', async () => {
     const { page, problems, figure, part, drawing, press } = await open();

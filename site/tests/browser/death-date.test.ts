@@ -1,7 +1,7 @@
 /** The date on which a drive wears out: bet on, played, dragged, sent to somebody else, and with a drive of the reader's own. */
 import { expect, test } from 'vitest';
 import { describeInChromium, useChromium } from './support/chromium';
-import { waitUntilMounted } from './support/in-page';
+import { figurePages } from './support/figure-page';
 import { useServer } from './support/targets';
 
 const STILL = { reducedMotion: 'reduce' } as const;
@@ -11,19 +11,12 @@ describeInChromium('the date on which a drive wears out', () => {
   const place = useServer();
   const chromium = useChromium();
 
-  async function open(query = '', options = {}, path = 'endurance/index.html') {
-    const { page, problems } = await chromium.open(place.home, {
-      viewport: { width: 1280, height: 900 },
-      ...options,
-    });
-    await page.goto(`${place.home}${path}${query}`);
-    expect(await page.evaluate(waitUntilMounted)).toEqual([]);
-    const figure = page.locator('#death-date');
-    const part = (name: string) => figure.locator(`[data-part=${name}]`).innerText();
-    const drawing = () => figure.locator('svg.chart:visible').first();
-    const board = () => drawing().locator('.board text').allTextContents();
-    return { page, problems, figure, part, drawing, board, year: new Date().getFullYear() };
-  }
+  const opened = figurePages(chromium, place, 'death-date', 'endurance/index.html');
+  const open = async (...how: Parameters<typeof opened>) => {
+    const all = await opened(...how);
+    const board = () => all.drawing().locator('.board text').allTextContents();
+    return { ...all, board, year: new Date().getFullYear() };
+  };
   const keyOf = (url: string, key: string) => new URL(url).searchParams.get(`death-date.${key}`);
 
   test('rolls by itself as far as the question, from a date after a century', async () => {

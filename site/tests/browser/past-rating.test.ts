@@ -1,31 +1,19 @@
 /** The race of the drives that were written to death: bet on, played, stepped through, and looked at as multiples. */
 import { expect, test } from 'vitest';
 import { describeInChromium, useChromium } from './support/chromium';
-import { waitUntilMounted } from './support/in-page';
+import { figurePages } from './support/figure-page';
 import { useServer } from './support/targets';
 
 describeInChromium('six drives, written to death', () => {
   const place = useServer();
   const chromium = useChromium();
 
-  async function open(query = '', options = {}, path = 'endurance/index.html') {
-    const { page, problems } = await chromium.open(place.home, {
-      viewport: { width: 1280, height: 900 },
-      ...options,
-    });
-    await page.goto(`${place.home}${path}${query}`);
-    expect(await page.evaluate(waitUntilMounted)).toEqual([]);
-    const figure = page.locator('#past-rating');
-    const part = (name: string) => figure.locator(`[data-part=${name}]`).innerText();
+  const opened = figurePages(chromium, place, 'past-rating', 'endurance/index.html');
+  const open = async (...how: Parameters<typeof opened>) => {
+    const { figure, drawing, ...all } = await opened(...how);
     const clock = () => figure.locator('[data-timeline=clock]').innerText();
-    const drawing = () => figure.locator('svg.chart:visible').first().textContent();
-    /** By the keyboard, as a reader without a mouse does. */
-    const press = async (selector: string) => {
-      await figure.locator(selector).focus();
-      await page.keyboard.press('Enter');
-    };
-    return { page, problems, figure, part, clock, drawing, press };
-  }
+    return { ...all, figure, clock, drawing: () => drawing().textContent() };
+  };
 
   test('gives nothing away before the bet, and plays until the last is dead', async () => {
     const { page, problems, figure, part, clock, drawing, press } = await open();

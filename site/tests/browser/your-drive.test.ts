@@ -1,6 +1,7 @@
 /** Files of the reader's own: pasted, dropped, opened; right ones and wrong ones; nothing leaves the page. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { fioResult } from '../fio-result';
 import { describeInChromium, useChromium } from './support/chromium';
 import { AT_ROOT, ON_DISK, useTarget } from './support/targets';
 
@@ -100,25 +101,9 @@ describeInChromium.each([AT_ROOT, ON_DISK])('files of the reader’s own, from $
   test('a result and its logs are read together, and five results as five rounds', async () => {
     const { page, problems } = await open();
     const result = (minute: number, iops: number) =>
-      JSON.stringify({
-        'fio version': 'fio-3.33',
-        timestamp: 60 * minute,
-        'global options': { direct: '1', rw: 'randwrite', bs: '4k', write_iops_log: 'run' },
-        jobs: [
-          {
-            jobname: 'sustained',
-            'job options': { iodepth: '32' },
-            write: {
-              io_bytes: 60 * iops * 4096,
-              io_kbytes: 1,
-              total_ios: 60 * iops,
-              runtime: 60_000,
-              iops,
-              bw_bytes: iops * 4096,
-              clat_ns: { min: 1000, max: 4e6, mean: 1.9e6, stddev: 1, N: 60 * iops },
-            },
-          },
-        ],
+      fioResult({
+        ...{ minute, iops, options: { write_iops_log: 'run' } },
+        latency: { min: 1000, max: 4e6, mean: 1.9e6 },
       });
     const log = (value: number) =>
       Array.from({ length: 400 }, (_, at) => `${(at + 1) * 1000}, ${value}, 1, 0, 0\n`).join('');
