@@ -106,10 +106,10 @@ const FALLEN = 0.7;
 
 /** Where the rate falls for good, on a scale on which that can be seen. */
 function cliffIn(state: State, { end, iops }: Seconds): Pick<RunChart, 'marks'> {
-  const { id, from } = spanIn(state.view);
+  const { id } = spanIn(state.view);
   const first = iops[0] ?? 0;
   const at = iops.findIndex((one) => one < FALLEN * first);
-  if (id !== 'first' || at < from || at < 0) return {};
+  if (id !== 'first' || at < 0) return {};
   return {
     marks: [
       {

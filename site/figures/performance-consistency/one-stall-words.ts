@@ -13,10 +13,9 @@ type State = FigureState<typeof simulate>;
 export function sentence(state: State): readonly Part[] {
   const moment = momentOf(state);
   const now = tailsOf(state);
-  if (moment) return [...saidOf(moment), ...(now ? costs(state, now) : [])];
+  if (moment) return [...saidOf(moment), ...(now && isChanged(state) ? overAll(state, now) : [])];
   const { works, worst } = stallOf(state);
   if (!worst || !now) return ['The drive is being simulated.'];
-  const [reads, writes, longest] = now;
   return [
     'In these ',
     time(LENGTH),
@@ -24,18 +23,12 @@ export function sentence(state: State): readonly Part[] {
     time(latencyOf(worst)),
     `; die ${worst.die} spends `,
     ...mostOf(timeOn(works, worst.die, worst.handled, worst.begins)),
-    '. Over ',
-    time(DURATION),
-    ', p99.9 of reads is ',
-    time(reads),
-    ', p99 of writes ',
-    time(writes),
-    ', the longest write ',
-    time(longest),
     '.',
-    ...comparison(state, now),
+    ...overAll(state, now),
   ];
 }
+
+const isChanged = ({ view }: State) => (view.remedy ?? 'none') !== 'none';
 
 const DOES: Readonly<Record<number, string>> = {
   [READ]: 'returns another read',
@@ -87,12 +80,14 @@ function workAhead({ relocations, erases }: Moment['ahead']): Part[] {
   ]);
 }
 
+type Tails = readonly [reads: number, writes: number, longest: number];
+
 /** The latency that 99.9% of the reads and 99% of the writes do not exceed, and that of the longest write. */
-function tailsOf(state: State, change?: string) {
+function tailsOf(state: State, change?: string): Tails | null {
   const values = heard(state, change);
   const [reads, writes] = [values?.read_latency_p999, values?.write_latency_p99];
   const longest = values?.write_latency_max;
-  return reads && writes && longest ? ([reads, writes, longest] as const) : null;
+  return reads && writes && longest ? [reads, writes, longest] : null;
 }
 
 /** What the die does for the most part of the wait. */
@@ -106,11 +101,9 @@ function mostOf([reads = 0, programs = 0, relocations = 0, erases = 0]: readonly
   return [time(most.length), most.on];
 }
 
-/** What a change gains and costs over the whole run, told while a moment of it is shown. */
-function costs(state: State, now: readonly [number, number, number]): readonly Part[] {
-  const told = comparison(state, now);
-  if (told.length === 0) return [];
-  const [reads, writes] = now;
+/** What the whole run says of reads and writes, and what a change gains and costs in it. */
+function overAll(state: State, now: Tails): readonly Part[] {
+  const [reads, writes, longest] = now;
   return [
     ' Over ',
     time(DURATION),
@@ -118,8 +111,10 @@ function costs(state: State, now: readonly [number, number, number]): readonly P
     time(reads),
     ', p99 of writes ',
     time(writes),
+    ', the longest write ',
+    time(longest),
     '.',
-    ...told,
+    ...comparison(state, now),
   ];
 }
 
@@ -127,10 +122,10 @@ function costs(state: State, now: readonly [number, number, number]): readonly P
 const SAME = 0.01;
 
 /** Who gains by the change, who pays, and what else it costs. */
-function comparison(state: State, now: readonly [number, number, number]): readonly Part[] {
+function comparison(state: State, now: Tails): readonly Part[] {
   const before = tailsOf(state, 'none');
   const change = state.view.remedy ?? 'none';
-  if (change === 'none' || !before) return [];
+  if (!isChanged(state) || !before) return [];
   const verdict = (at: 0 | 1) => {
     const by = now[at] / before[at] - 1;
     return Math.abs(by) < SAME ? 'do not gain' : by < 0 ? 'gain' : 'pay';

@@ -77,9 +77,7 @@ export const twoOwners = defineFigure<Multiples, typeof simulate>(simulate, {
   main: 'iops',
   draw: drawMultiples,
   chart: (state) => ({
-    label: isCovered(state.view)
-      ? 'IOPS vs. time of a drive that is full and always busy.'
-      : plainText(sentence(state)),
+    label: plainText(sentence(state)),
     charts: OWNERS.map((owner) =>
       secondsChart(isHidden(state, owner) ? NOTHING : secondsIn(state, owner), {
         label: owner.name,

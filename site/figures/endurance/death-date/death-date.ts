@@ -28,8 +28,8 @@ const MOST_RATING = 1e9;
 
 export const deathDate = defineFigure<RibbonChart, typeof endurance>(endurance, {
   id: 'death-date',
-  title: 'When will my drive die?',
-  question: 'Date of each end vs. host writes per day, for a drive that is new today.',
+  title: 'Warranty end and wear-out date vs. host writes per day',
+  question: 'When will my drive die, if it is new today?',
   controls: [{ input: 'daily_writes', span: [1e7, 1e13] }],
   presets: [
     { id: 'desk', label: 'At a desk, 2.74\u202fGB', inputs: { daily_writes: DESK } },
