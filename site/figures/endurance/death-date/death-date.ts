@@ -125,6 +125,9 @@ function rowOf(id: string, label: string, { span, why }: End, since: string | nu
   return { id, label, why, says, span, color: id === 'wear' ? 'ink' : 'soft' };
 }
 
+/** As the book writes numbers: four digits stand together. */
+const inYears = (years: number) => formatAmount(years, 'count', 6);
+
 /** Years of the calendar where the day is known, by length to the year that is 24 after it; else years from now. */
 function axisOf(since: string | null): RibbonChart['axis'] {
   if (since === null)
@@ -135,7 +138,7 @@ function axisOf(since: string | null): RibbonChart['axis'] {
         { value: 0, text: 'new' },
         ...[24, 1e5, 1000, 100, 10_000, 5, 10, 15, 20].map((years) => ({
           value: years * YEAR,
-          text: `${years.toLocaleString('en-US')}\u202fy`,
+          text: `${inYears(years)}\u202fy`,
         })),
       ],
       names: ['Time, linear to 24\u202fy', 'then logarithmic'],
@@ -149,7 +152,7 @@ function axisOf(since: string | null): RibbonChart['axis'] {
       { value: 0, text: 'today' },
       ...[bend, 100_000, 10_000, 3000, 2200, ...inPart].map((year) => ({
         value: untilYear(since, year),
-        text: year < 10_000 ? String(year) : year.toLocaleString('en-US'),
+        text: inYears(year),
       })),
     ],
     names: [`Date, linear to ${bend}`, 'then logarithmic'],
