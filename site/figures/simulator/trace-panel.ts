@@ -18,8 +18,10 @@ import type { HeardAnswers } from './heard-answers';
 
 /** How long nobody may have typed before a text is read, in milliseconds. */
 const SETTLED = 250;
-/** Of a file so many characters are shown in the box; all of it is read. */
-const SHOWN = 20_000;
+/** So many characters can be edited in the box. */
+const EDITABLE = 20_000;
+/** Of a longer text so many are shown, which lays out at once; all of it is read. */
+const SHOWN = 4000;
 
 const count = (many: number) => formatAmount(many, 'number', 16);
 const counted = (many: number, what: string) => `${count(many)} ${what}${many === 1 ? '' : 's'}`;
@@ -123,9 +125,9 @@ class TraceReader {
   bring(text: string): Promise<void> {
     const { area } = this.#parts;
     this.#text = text;
-    area.value = text.slice(0, SHOWN);
     // What is not there cannot be edited: the rest would be lost.
-    area.readOnly = text.length > SHOWN;
+    area.readOnly = text.length > EDITABLE;
+    area.value = area.readOnly ? text.slice(0, SHOWN) : text;
     return this.read();
   }
 
@@ -134,7 +136,7 @@ class TraceReader {
     const { area } = this.#parts;
     const { value, selectionStart: from, selectionEnd: until, readOnly } = area;
     const whole = readOnly ? text : value.slice(0, from) + text + value.slice(until);
-    if (text === '' || (whole.length <= SHOWN && !readOnly)) return false;
+    if (text === '' || (whole.length <= EDITABLE && !readOnly)) return false;
     this.bring(whole);
     return true;
   }
@@ -162,9 +164,10 @@ class TraceReader {
       const reading = readingTrace(this.#text, unit, pageSize);
       const found = await unhurried(reading, (share) => {
         if (mine !== this.#reading) return false;
-        // In tenths: it is read aloud, too.
+        // In tenths: it is read aloud, too. A short trace is read before there is anything to say.
         const tenths = Math.floor(10 * share) / 10;
-        this.#parts.said.textContent = `Reading: ${formatAmount(tenths, 'ratio', 2)}`;
+        if (share > 0)
+          this.#parts.said.textContent = `Reading: ${formatAmount(tenths, 'ratio', 2)}`;
         return true;
       });
       if (!found) return;
@@ -226,14 +229,17 @@ async function unhurried(
   reading: Generator<number, Trace>,
   goesOn: (share: number) => boolean,
 ): Promise<Trace | null> {
-  for (let begin = performance.now(); ; ) {
-    const { done, value } = reading.next();
-    if (done) return value;
-    if (performance.now() - begin < SLICE) continue;
-    if (!goesOn(value)) return null;
+  for (let share = 0; goesOn(share); ) {
+    // What was brought is shown before it is read.
     await new Promise((resolve) => setTimeout(resolve));
-    begin = performance.now();
+    const until = performance.now() + SLICE;
+    do {
+      const { done, value } = reading.next();
+      if (done) return value;
+      share = value;
+    } while (performance.now() < until);
   }
+  return null;
 }
 
 function summary({ writes, trims, reads, end, endLine }: Trace, pages: number): string {

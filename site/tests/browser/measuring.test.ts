@@ -287,7 +287,7 @@ describeInChromium('what plays in the chapter', () => {
     await page.locator('#mixed-rate [data-timeline=step]').click();
     await expect.poll(counts).toEqual(['0', '0', '0']);
     await page.locator('#mixed-rate [data-timeline=step]').click();
-    expect((await counts())[2]).toBe('1');
+    await expect.poll(async () => (await counts())[2]).toBe('1');
     expect(problems).toEqual([]);
     await page.context().close();
   });

@@ -27,6 +27,26 @@ const said = (page: Page) => page.locator('[data-part=sentence]').innerText();
 const waitFor = (page: Page, part: string, text: RegExp) =>
   page.locator(part, { hasText: text }).waitFor({ timeout: 60_000 });
 
+/** In the page: pastes a million lines, and gives the longest pause of what reading them took. */
+async function pasteAMillion(): Promise<number> {
+  const text = Array.from({ length: 1_000_000 }, (_, at) => `${(at * 7919) % 1_000_000}, 8, w`);
+  text[777_776] = '5, 1, q';
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text/plain', text.join('\n'));
+  // What it took to make the text is over.
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  const area = document.querySelector('[data-trace=text]');
+  const begin = performance.now();
+  let [longest, last] = [0, begin];
+  area?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, cancelable: true }));
+  while (!document.querySelector('[data-trace=unread]')?.textContent) {
+    await new Promise((resolve) => setTimeout(resolve));
+    longest = Math.max(longest, performance.now() - last);
+    last = performance.now();
+  }
+  return longest / (last - begin);
+}
+
 describeInChromium.each([AT_ROOT, ON_DISK])('the simulator opened from $name', (target) => {
   const place = useTarget(target);
   const chromium = useChromium();
@@ -135,32 +155,21 @@ describeInChromium.each([AT_ROOT, ON_DISK])('the simulator opened from $name', (
     const { page, problems } = tab;
     const panel = page.locator('[data-trace=panel]');
     await panel.evaluate((one) => one.setAttribute('open', ''));
-    const [longest, whole] = await page.evaluate(async () => {
-      const text = Array.from({ length: 1_000_000 }, (_, at) => `${(at * 7919) % 1_000_000}, 8, w`);
-      text[777_776] = '5, 1, q';
-      const clipboardData = new DataTransfer();
-      clipboardData.setData('text/plain', text.join('\n'));
-      // What it took to make the text is over.
-      await new Promise((resolve) => setTimeout(resolve, 100));
-      const area = document.querySelector('[data-trace=text]');
-      const begin = performance.now();
-      let [longest, last] = [0, begin];
-      area?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, cancelable: true }));
-      while (!document.querySelector('[data-trace=unread]')?.textContent) {
-        await new Promise((resolve) => setTimeout(resolve));
-        longest = Math.max(longest, performance.now() - last);
-        last = performance.now();
-      }
-      return [longest, last - begin] as const;
-    });
-    // Measured on a quiet machine: 120 ms of 2.7 s. A busy one takes longer for both; read at once they are the same.
-    expect(longest).toBeLessThan(whole / 8);
     const unread = panel.locator('[data-trace=unread]');
+    // What else the machine does only adds: the least of three counts.
+    const shares: number[] = [];
+    for (let tries = 0; tries < 3; tries += 1) {
+      if (tries > 0) await page.locator('[data-action=reset]').click();
+      await expect.poll(() => unread.textContent()).toBe('');
+      shares.push(await page.evaluate(pasteAMillion));
+    }
+    // Measured on a quiet machine: 27 ms of 390 ms; read at once they are the same.
+    expect(Math.min(...shares)).toBeLessThan(1 / 8);
     expect(await unread.innerText()).toMatch(/^Line 777777 is “5, 1, q”; write the first /);
     // The box has the beginning only: what would be lost cannot be edited.
     const text = panel.locator('[data-trace=text]');
     expect(await text.evaluate((one: HTMLTextAreaElement) => one.readOnly)).toBe(true);
-    expect((await text.inputValue()).length).toBe(20_000);
+    expect((await text.inputValue()).length).toBe(4000);
     await page.locator('[data-action=reset]').click();
     await expect.poll(() => text.evaluate((one: HTMLTextAreaElement) => one.readOnly)).toBe(false);
     expect(problems).toEqual([]);
