@@ -29,7 +29,7 @@ const SKIPPED = new Set(
   'script style template nav svg math button label fieldset output select textarea'.split(' '),
 );
 /** Parts of a figure that repeat its state rather than say something. */
-const STATE_PARTS = new Set(['inputs', 'table', 'compare', 'address', 'live']);
+const STATE_PARTS = new Set(['inputs', 'table', 'beside', 'compare', 'address', 'live']);
 /** Elements whose text is not one word with what stands beside it. */
 const BLOCKS = new Set(
   'p li dt dd td th tr br div section aside figcaption summary details blockquote'.split(' '),
