@@ -70,8 +70,10 @@ const secondOf =
   };
 /** Who come in a second, by the clock: a second that serves as many leaves nobody to the next. */
 const BUYERS = 20_000;
-/** Longer waits are seen by whoever clicks. */
-const MOST_WAIT = 10e-3;
+/** What a drive that postpones nothing does not reach with so much spare area. */
+const PEAK = 27_000;
+/** As a sheet would promise it; what is left out is told in the end. */
+const MOST_WAIT = 5e-3;
 const MOST_SPARE = 0.12;
 const none = 'not simulated yet';
 
@@ -84,25 +86,31 @@ const ticketDrive = defineChallenge(simulate, {
       of: secondOf(Math.min),
     }),
     bound(['The best second completes at least ', null, ' IOPS'], {
-      ...{ side: 'at least', limit: 26_000, dimension: 'number', none },
+      ...{ side: 'at least', limit: PEAK, dimension: 'number', none },
       of: secondOf(Math.max),
     }),
-    bound(['99.99% of writes complete within ', null], {
+    bound(['99.9% of writes complete within ', null], {
       ...{ side: 'at most', limit: MOST_WAIT, dimension: 'time', none },
-      of: (state) => heard(state)?.measured_latency_p9999 ?? null,
+      of: (state) => heard(state)?.measured_latency_p999 ?? null,
     }),
     bound(['Overprovisioning is at most ', null], {
       ...{ side: 'at most', limit: MOST_SPARE, dimension: 'ratio' },
       of: ({ inputs }) => inputs.overprovisioning,
     }),
   ],
-  done: ({ inputs }) => [
-    'Right, with ',
-    percent(inputs.overprovisioning),
-    ' overprovisioning and ',
-    percent(inputs.gc_style),
-    ' of GC postponed. Postponing a few percent would raise the best second a little, and then one write in ten thousand would wait for a tenth of a second: too short for a second to show, too long for a click.',
-  ],
+  done(state) {
+    const { overprovisioning, gc_style } = state.inputs;
+    const rest = heard(state)?.measured_latency_p9999 ?? null;
+    return [
+      'Right, with ',
+      percent(overprovisioning),
+      ' overprovisioning and ',
+      percent(gc_style),
+      ' of GC postponed. The price is one that you were not asked for: one write in ten thousand waits ',
+      ...(rest === null ? ['longer'] : [time(rest)]),
+      ' or more. With nothing postponed it would be milliseconds, and the best second too slow.',
+    ];
+  },
 });
 
 /** The challenges; their ids are unique in the book. */
