@@ -7,13 +7,12 @@ import { defineFigure, type FigureState } from '../../runtime/figure/define-figu
 import { amount, type Part, plainText, time } from '../../runtime/figure/parts';
 import type { Table } from '../../runtime/figure/table';
 import { BENCH, consistencyOf, LENGTH, QUEUE_DEPTH, STEADY, TAILS } from './bench';
-import { A, B, type Raced, runOf, secondsIn, tailOf, yours } from './raced';
+import { A, B, C, type Raced, runOf, secondsIn, tailOf, yours } from './raced';
 import { inIops, sayIops } from './say-iops';
 import { SPANS, secondsChart, spanIn, spanView } from './seconds-chart';
 
 type State = FigureState<typeof simulate>;
 
-const C: Raced = { id: 'c', name: 'C', says: '7%, a tenth postponed', inputs: { gc_style: 0.1 } };
 const D: Raced = { id: 'd', name: 'D', says: '14%, steady GC', inputs: { overprovisioning: 0.14 } };
 
 const FIELDS: Readonly<Record<string, readonly Raced[]>> = {

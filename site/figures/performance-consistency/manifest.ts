@@ -9,6 +9,7 @@ import type { tailLatency } from '../../engine/gen/tail-latency';
 import type { ChapterFigure } from '../chapter-manifest';
 import { cliffPlace } from './cliff-place';
 import { drivesRaced, raceTime } from './drives-raced';
+import { gcPostponed, postponedTime } from './gc-postponed';
 import { hundredDrives, ordersBet, ordersTime } from './hundred-drives';
 import { benchTime, guessedBench, liveBench } from './live-bench';
 import { measuredCliff } from './measured-cliff';
@@ -38,6 +39,7 @@ export const figures: readonly ChapterFigure[] = [
     figure: sameAverage,
     mount: (live) => mountBet(live, sameAverageBet, playing(sameAverageTime)(live)),
   },
+  { figure: gcPostponed, mount: (live) => void playing(postponedTime)(live) },
   { figure: liveBench, mount: guessing(guessedBench, playing(benchTime)) },
   { figure: drivesRaced, mount: (live) => void playing(raceTime)(live) },
   { figure: percentileBlind, mount: (live) => mountBet(live, percentileBet) },

@@ -11,6 +11,7 @@ import { columnOf } from '../../runtime/figure/table';
 import { BENCH } from './bench';
 import { B } from './raced';
 import { inIops, sayIops } from './say-iops';
+import { BURST, before, SMALL_BENCH } from './small-bench';
 
 type State = FigureState<typeof simulate>;
 
@@ -20,30 +21,21 @@ type Dot = (typeof DOTS)[number];
 /** As many dots at each length. */
 const COUNT = 200;
 
-/** Dots before the first that is shown: until then, the drive fills its write buffer. */
-const before = (dot: Dot) => Math.max(1, Math.round(0.05 / dot));
-
-/** The bench in small, preconditioned: as many dies, a thirtieth of the pages, bursts as long. */
-const PAGES = 2_000_000;
-const SMALLER = BENCH.user_pages / PAGES;
 const DRIVES = [
   { id: 'a', name: 'Steady', inputs: { gc_style: 0 } },
   {
     id: 'b',
     name: 'Short bursts',
     // A hundredth of B's.
-    inputs: { gc_style: B.inputs.gc_style, gc_burst: (BENCH.gc_burst / 100) * SMALLER },
+    inputs: { gc_style: B.inputs.gc_style, gc_burst: BURST / 100 },
   },
 ] as const;
 type Drive = (typeof DRIVES)[number];
 
 const runOf = ({ inputs }: Drive, dot: Dot): Run => ({
   inputs: {
-    ...BENCH,
+    ...SMALL_BENCH,
     ...inputs,
-    user_pages: PAGES,
-    start: 'random',
-    warm_up: 0,
     duration: (before(dot) + COUNT) * dot,
     interval: dot,
   },

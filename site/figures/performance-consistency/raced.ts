@@ -25,6 +25,13 @@ export const B: Raced = {
   says: '7%, half of GC postponed',
   inputs: { gc_style: 0.5 },
 };
+/** Between the two. */
+export const C: Raced = {
+  id: 'c',
+  name: 'C',
+  says: '7%, a tenth postponed',
+  inputs: { gc_style: 0.1 },
+};
 
 export const runOf = ({ inputs }: Raced): Run => ownRun(inputs);
 

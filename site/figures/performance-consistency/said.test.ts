@@ -12,10 +12,13 @@ import { stateAt } from '../../runtime/figure/figure-state';
 import { plainText } from '../../runtime/figure/parts';
 import { cellTexts } from '../../runtime/figure/table';
 import { drivesRaced } from './drives-raced';
+import { gcPostponed } from './gc-postponed';
 import { liveBench } from './live-bench';
 import { measuredCliff } from './measured-cliff';
 import { oneSecond } from './one-second';
 import { sameAverage, sameAverageBet } from './same-average';
+import { inIops } from './say-iops';
+import { SMALL_BENCH } from './small-bench';
 import { ownersBet, twoOwners } from './two-owners';
 import { worstMeasured } from './worst-measured';
 import { worstSecond } from './worst-second';
@@ -120,6 +123,56 @@ describe('the two drives of the ticket seller', () => {
       plainText(sameAverageBet.verdict(stateOf(sameAverage, {}, { bet }), bet)),
     );
     for (const one of said) expect(numbersIn(one).slice(0, 2)).toEqual([silentIn(late ?? []), 600]);
+  });
+});
+
+describe('postponed GC', () => {
+  it('is told by what its longest burst does', () => {
+    const answer = run({ ...SMALL_BENCH, gc_style: 0.5, duration: 20.05, interval: 0.05 });
+    const rates = (answer.intervals ?? []).slice(1).map(({ iops }) => iops ?? Number.NaN);
+    const said = numbersIn(sentenceOf(gcPostponed));
+    const [perWrite, writes = 0, pages, dies, each, copy, relocating = 0, still = 0] = said;
+    near(perWrite, 0.5 * ((answer.write_amplification ?? 0) - 1));
+    // No longer silence in all of the run, dot by dot.
+    const silences = rates
+      .map((rate) => (rate === 0 ? '-' : '+'))
+      .join('')
+      .split(/\++/);
+    expect(Math.abs(still - 0.05 * Math.max(...silences.map(({ length }) => length)))).toBeLessThan(
+      0.11,
+    );
+    near(pages, writes * (perWrite ?? 0));
+    expect(dies).toBe(32);
+    near(each, (pages ?? 0) / 32);
+    expect(copy).toBe(260);
+    expect(Math.abs(relocating - ((each ?? 0) * 260.48) / 1e6)).toBeLessThan(0.05);
+    expect(still).toBeGreaterThan(relocating);
+  });
+
+  it('makes A of B, moment by moment', () => {
+    const at = { at: '60' };
+    const [, b, , own, none] = numbersIn(sentenceOf(gcPostponed, {}, at));
+    expect(b).toBeGreaterThan(1.7 * (own ?? 0));
+    expect(none).toBe(0);
+    const both = plainText(gcPostponed.sentence(stateOf(gcPostponed, { gc_style: 0.5 }, at)));
+    const [ofB, ofYours] = both.split('; ').map(numbersIn);
+    expect(ofB?.slice(-2)).toEqual(ofYours);
+    expect(plainText(gcPostponed.sentence(stateOf(gcPostponed, { gc_style: 0.01 })))).toContain(
+      'Your drive has bursts too short for these dots; from 2% on they are drawn.',
+    );
+  });
+
+  it('turns B into A on the stage, too', () => {
+    const rows = (postponed: string) =>
+      cellTexts(
+        sameAverage.beside?.(stateOf(sameAverage, {}, { postponed })) ?? { columns: [], rows: [] },
+      );
+    for (const [, a, b] of rows('nothing')) expect(b).toBe(a);
+    expect(sentenceOf(sameAverage, {}, { postponed: 'nothing' })).toContain(
+      'No second of B is silent.',
+    );
+    const worst = rows('tenth').at(-1)?.at(-1);
+    expect(worst).toBe(inIops(Math.min(...rates({ ...SA_256, gc_style: 0.1 }).slice(1400))));
   });
 });
 

@@ -12,10 +12,18 @@ import { level } from '../../runtime/figure/lines';
 import { amount, type Part, percent, plainText, time } from '../../runtime/figure/parts';
 import { columnOf, type Table } from '../../runtime/figure/table';
 import { BENCH, consistencyOf, LENGTH, type Seconds, type TAILS } from './bench';
-import { A, B, type Raced, runOf, secondsIn, tailOf } from './raced';
+import { A, B, C, type Raced, runOf, secondsIn, tailOf } from './raced';
 import { inIops, sayIops } from './say-iops';
 
 type State = FigureState<typeof simulate>;
+
+/** B as it was bought, or with other firmware. */
+const FIRMWARE: Readonly<Record<string, Raced>> = {
+  tenth: { ...C, name: 'B' },
+  nothing: { ...A, name: 'B' },
+};
+const bIn = ({ view }: State): Raced => FIRMWARE[view.postponed ?? ''] ?? B;
+const pairIn = (state: State) => [A, bIn(state)];
 
 /** The part that is shown: all of it in steady state, as reviews show it. */
 const FROM = 1400;
@@ -52,8 +60,20 @@ export const sameAverage = defineFigure<RunChart, typeof simulate>(simulate, {
   title: 'IOPS vs. time: two drives with one average',
   question: 'Which of them would you put into the ticket shop?',
   controls: [],
+  // What makes the one the other.
+  views: [
+    {
+      key: 'postponed',
+      label: 'B postpones',
+      options: [
+        { id: 'half', label: 'half of its GC' },
+        { id: 'tenth', label: 'a tenth' },
+        { id: 'nothing', label: 'nothing' },
+      ],
+    },
+  ],
   keys: { ...betKeys(sameAverageBet), ...timelineKeys(LENGTH) },
-  runs: () => [A, B].map(runOf),
+  runs: (state) => pairIn(state).map(runOf),
   start: BENCH,
   main: 'iops',
   draw: drawRunChart,
@@ -61,7 +81,7 @@ export const sameAverage = defineFigure<RunChart, typeof simulate>(simulate, {
   chart(state) {
     const at = shownTo(state);
     const isAtEnd = at === LENGTH;
-    const [ofA, ofB] = [A, B].map((drive) => until(secondsIn(state, drive, FROM), at));
+    const [ofA, ofB] = pairIn(state).map((drive) => until(secondsIn(state, drive, FROM), at));
     return {
       label: plainText(sentence(state)),
       x: axisFor('count', 'time', FROM, LENGTH, { unit: 's' }),
@@ -85,7 +105,7 @@ export const sameAverage = defineFigure<RunChart, typeof simulate>(simulate, {
       caption: 'Steady state, minute by minute',
       columns: [
         { label: 'Until', dimension: 'time', unit: 's', digits: 4 },
-        ...[A, B].flatMap(({ name }) => [
+        ...['A', 'B'].flatMap((name) => [
           columnOf(simulate, 'iops', { label: `IOPS of ${name}` }),
           columnOf(simulate, 'iops', { label: `Worst second of ${name}` }),
         ]),
@@ -93,7 +113,7 @@ export const sameAverage = defineFigure<RunChart, typeof simulate>(simulate, {
       ],
       rows: Array.from({ length: (LENGTH - FROM) / 60 }, (_, at) => {
         const end = FROM + 60 * (at + 1);
-        const [ofA, ofB] = [A, B].map((drive) => ofShown(state, drive, end, end - 60));
+        const [ofA, ofB] = pairIn(state).map((drive) => ofShown(state, drive, end, end - 60));
         return [
           end,
           ofA?.mean ?? null,
@@ -145,7 +165,7 @@ function beside(state: State): Table {
   const isAtEnd = !isCovered(state.view) && tickOf(sameAverageTime, state) === LENGTH;
   const latency = (label: string, tail: (typeof TAILS)[number]) => [
     label,
-    ...[A, B].map((drive) => {
+    ...pairIn(state).map((drive) => {
       const value = tailOf(state, drive, tail);
       return value === null ? '–' : formatAmount(value, 'time', 3);
     }),
@@ -156,7 +176,7 @@ function beside(state: State): Table {
         latency('Longest', 'measured_latency_max'),
         [
           'Worst second (IOPS)',
-          ...[A, B].map((drive) => inIops(ofShown(state, drive, LENGTH)?.worst ?? 0)),
+          ...pairIn(state).map((drive) => inIops(ofShown(state, drive, LENGTH)?.worst ?? 0)),
         ],
       ]
     : ['99.99th percentile', 'Longest', 'Worst second (IOPS)'].map((label) => [label, '?', '?']);
@@ -176,9 +196,9 @@ function beside(state: State): Table {
 
 function sentence(state: State): readonly Part[] {
   const at = shownTo(state);
-  const [ofA, ofB] = [A, B].map((drive) => ofShown(state, drive, at));
+  const [ofA, ofB] = pairIn(state).map((drive) => ofShown(state, drive, at));
   if (at > FROM && at < LENGTH) {
-    const [now, then] = [A, B].map((drive) => secondsIn(state, drive, at - 1).iops[0] ?? 0);
+    const [now, then] = pairIn(state).map((drive) => secondsIn(state, drive, at - 1).iops[0] ?? 0);
     return [
       'In second ',
       amount(at, { dimension: 'count' }, 4),
@@ -191,8 +211,8 @@ function sentence(state: State): readonly Part[] {
       ' seconds.',
     ];
   }
-  const all = [A, B].map((drive) => ofShown(state, drive, LENGTH));
-  const longest = tailOf(state, B, 'measured_latency_max');
+  const all = pairIn(state).map((drive) => ofShown(state, drive, LENGTH));
+  const longest = tailOf(state, bIn(state), 'measured_latency_max');
   const [a, b] = all;
   if (!a || !b || longest === null) return ['The drives are being simulated.'];
   return [
@@ -200,9 +220,10 @@ function sentence(state: State): readonly Part[] {
     sayIops(ofA?.mean ?? a.mean),
     ' on average, B ',
     sayIops(ofB?.mean ?? b.mean),
-    '. In ',
-    percent(b.silent / b.count, 2),
-    ' of the seconds B completes nothing. Its longest latency is ',
+    ...(b.silent > 0
+      ? ['. In ', percent(b.silent / b.count, 2), ' of the seconds B completes nothing. ']
+      : ['. No second of B is silent. ']),
+    'Its longest latency is ',
     time(longest),
     '.',
   ];

@@ -57,6 +57,32 @@ describeInChromium.each([AT_ROOT, ON_DISK])('figures that play, from $name', (ta
     await page.context().close();
   });
 
+  test('B becomes A, and a drive of the reader’s own becomes B', async () => {
+    const { page, problems } = await open('?s=1&same-average.revealed=1');
+    const choice = inFigure(page, 'same-average', '.control-choices');
+    expect(await choice.isVisible()).toBe(true);
+    await choice.locator('label', { hasText: 'nothing' }).click();
+    await expect.poll(() => sentence(page, 'same-average')).toContain('No second of B is silent.');
+    await expect.poll(() => sentence(page, 'gc-postponed')).toMatch(/^B postpones 3\.3 /);
+    expect(await sentence(page, 'gc-postponed')).toContain('Your drive postpones nothing');
+    await inFigure(page, 'gc-postponed', '.box').fill('50%');
+    await inFigure(page, 'gc-postponed', '.box').press('Enter');
+    await expect
+      .poll(() => sentence(page, 'gc-postponed'))
+      .toContain('Your drive postpones 3.3 relocations');
+    // From the end back to where the last burst begins: the clock stands, and so does the drive.
+    await press(page, 'gc-postponed', '[data-timeline=back]');
+    await press(page, 'gc-postponed', '[data-timeline=back]');
+    await expect.poll(() => clock(page, 'gc-postponed')).toMatch(/^1[5-7]\.\d\ss$/);
+    expect(problems).toEqual([]);
+    await page.context().close();
+    const covered = await open();
+    expect(await inFigure(covered.page, 'same-average', '.control-choices').isVisible()).toBe(
+      false,
+    );
+    await covered.page.context().close();
+  });
+
   test('an equation tells no result before the bet above it, and the bet stays on the chart', async () => {
     const { page, problems } = await open();
     const told = async () => {
@@ -206,7 +232,7 @@ describeInChromium('the goal of the ticket shop', () => {
     await goal.locator('[data-part=start]').click();
     expect(await goal.innerText()).toMatch(/now (0|not simulated yet)/);
     await page.fill('#live-bench-overprovisioning', '12%');
-    await page.fill('#live-bench-gc_style', '0%');
+    await page.fill('#live-bench-gc_style', '4%');
     await page.press('#live-bench-gc_style', 'Enter');
     await inFigure(page, 'live-bench', '[data-part=charts]').scrollIntoViewIfNeeded();
     await expect
@@ -263,7 +289,7 @@ describeInChromium('the goal of the ticket shop, from the race', () => {
     expect(await page.evaluate(waitUntilMounted)).toEqual([]);
     for (const [input, text] of [
       ['overprovisioning', '12%'],
-      ['gc_style', '0%'],
+      ['gc_style', '4%'],
     ] as const) {
       await page.fill(`#drives-raced-${input}`, text);
       await page.press(`#drives-raced-${input}`, 'Enter');

@@ -29,6 +29,7 @@ const claims: Claims = {
 /** Figures drawn from the simulator; what they say is tried beside them, against runs of the tests' own. */
 const SIMULATED = [
   'same-average',
+  'gc-postponed',
   'live-bench',
   'drives-raced',
   'one-second',

@@ -386,6 +386,15 @@ export const states: Readonly<Record<string, readonly [State, State]>> = {
     { name: 'a hundred seconds on', view: { at: '1500' }, simulated: true },
     { name: 'before the bet', view: { covered: '1' }, simulated: true },
   ],
+  'gc-postponed': [
+    {
+      name: 'eight seconds on, a tenth',
+      inputs: { gc_style: 0.1 },
+      view: { at: '160' },
+      simulated: true,
+    },
+    { name: 'bursts too short to draw', inputs: { gc_style: 0.01 }, simulated: true },
+  ],
   'live-bench': [
     { name: 'half of GC postponed', inputs: { gc_style: 0.5 }, simulated: true },
     { name: 'its end, linear', view: { span: 'linear' }, simulated: true },

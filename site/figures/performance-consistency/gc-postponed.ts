@@ -1,0 +1,288 @@
+/**
+ * Postponed GC from inside: relocations pile up while the drive writes, and a burst works them off while it completes
+ * nothing. B and the reader's drive, in real time.
+ */
+import { drawMultiples, type Multiples } from '../../charts/multiples';
+import { axisFor } from '../../charts/ticks';
+import type { Color } from '../../charts/types';
+import { type Timeline, tickOf, timelineKeys } from '../../elements/player/timeline';
+import { defaultsOf } from '../../engine/declaration';
+import { simulate } from '../../engine/gen/simulate';
+import { defineFigure, type FigureState, type Run } from '../../runtime/figure/define-figure';
+import { amount, type Part, percent, plainText, time } from '../../runtime/figure/parts';
+import { simulated } from '../../runtime/figure/simulated-answers';
+import { columnOf } from '../../runtime/figure/table';
+import { type Burst, burstsOf, postponedIn } from './gc-bursts';
+import { B } from './raced';
+import { inIops } from './say-iops';
+import { before, DIES, SMALL_BENCH } from './small-bench';
+
+type State = FigureState<typeof simulate>;
+
+/** Simulated dot by dot, in seconds; the player's ticks are as long. */
+const DOT = 0.05;
+/** So many are shown: twenty seconds. */
+const COUNT = 400;
+const SKIPPED = before(DOT);
+/** Where less is postponed, a short burst may fall between two dots, and nothing is said of any. */
+const LEAST_SHARE = 0.02;
+/** Dots of the upper chart that are one there: less scatter, and lighter. */
+const TOGETHER = 4;
+
+const runOf = (share: number): Run => ({
+  inputs: {
+    ...SMALL_BENCH,
+    gc_style: share,
+    duration: (SKIPPED + COUNT) * DOT,
+    interval: DOT,
+  },
+  outputs: ['intervals', 'write_amplification'],
+  ofIntervals: ['iops'],
+});
+
+/** What a drive does in the time shown. */
+interface Seen {
+  /** IOPS of each dot. */
+  readonly rates: readonly number[];
+  /** Relocations postponed and not done at its end. */
+  readonly postponed: readonly number[];
+  readonly bursts: readonly Burst[];
+  /** Relocations that each write postpones. */
+  readonly perWrite: number;
+  /** Its bursts are too short for dots of this length. */
+  readonly isTooFine: boolean;
+}
+
+/** While it plays, the same rows are asked for in every frame. */
+const known = new WeakMap<object, Seen>();
+
+function seen(state: State, share: number): Seen | null {
+  const { intervals, write_amplification: amplification } =
+    simulated(state, runOf(share).inputs) ?? {};
+  if (!intervals || intervals.length < SKIPPED + COUNT || !amplification) return null;
+  const found = known.get(intervals);
+  if (found) return found;
+  const rates = intervals.map(({ iops }) => iops ?? 0);
+  const writes = rates.map((rate) => rate * DOT);
+  const perWrite = share * (amplification - 1);
+  const isTooFine = share > 0 && share < LEAST_SHARE;
+  const made = {
+    rates: rates.slice(SKIPPED),
+    postponed: isTooFine ? [] : postponedIn(writes, perWrite).slice(SKIPPED),
+    bursts: isTooFine ? [] : burstsOf(writes),
+    perWrite,
+    isTooFine,
+  };
+  known.set(intervals, made);
+  return made;
+}
+
+const shareOfB = B.inputs.gc_style ?? 0;
+const ofB = (state: State) => seen(state, shareOfB);
+const ofYours = (state: State) => seen(state, state.inputs.gc_style ?? 0);
+
+export const postponedTime: Timeline<typeof simulate> = {
+  span: () => [0, COUNT],
+  pace: 1 / DOT,
+  // From the beginning of a burst of B to its end, and on.
+  stop(at, way, state) {
+    const stops = (ofB(state)?.bursts ?? []).flatMap(({ from, until }) => [from, until]);
+    const places = [0, ...stops.map((one) => one - SKIPPED), COUNT];
+    const further = places.filter((one) => (one - at) * way > 0);
+    return way > 0 ? Math.min(...further, COUNT) : Math.max(...further, 0);
+  },
+  say: (at) => `${(at * DOT).toFixed(1)}\u202Fs`,
+  factor: (speed) => (speed === 1 ? 'real time' : `${speed}× real time`),
+};
+
+export const gcPostponed = defineFigure<Multiples, typeof simulate>(simulate, {
+  id: 'gc-postponed',
+  title: 'IOPS and postponed relocations vs. time',
+  question: 'Why does B stand still?',
+  controls: [{ input: 'gc_style', label: 'GC postponed, your drive' }],
+  keys: timelineKeys(COUNT),
+  runs: (state) => [runOf(shareOfB), runOf(state.inputs.gc_style ?? 0)],
+  start: SMALL_BENCH,
+  main: 'iops',
+  draw: drawMultiples,
+
+  chart(state) {
+    const at = tickOf(postponedTime, state);
+    const drives = [
+      { id: 'b', name: 'B', color: 'ink', found: ofB(state) },
+      { id: 'yours', name: 'your drive', color: 'guess', found: ofYours(state) },
+    ] as const;
+    const most = (values: (found: Seen) => readonly number[]) =>
+      Math.max(...drives.flatMap(({ found }) => (found ? values(found) : [])));
+    const x = axisFor('count', 'time', 0, COUNT * DOT, { unit: 's' });
+    const now = at === COUNT ? {} : { now: { x: at * DOT, label: postponedTime.say(at) } };
+    // Straight between the places where it turns.
+    const upTo = (found: Seen | null) => {
+      const turns = (found?.bursts ?? []).flatMap(({ from, until }) => [from, until]);
+      const places = [1, ...turns.map((turn) => turn - SKIPPED), at];
+      const drawn = places.filter(
+        (one) => one > 0 && one <= Math.min(at, found?.postponed.length ?? 0),
+      );
+      return {
+        x: drawn.map((one) => one * DOT),
+        y: drawn.map((one) => found?.postponed[one - 1] ?? null),
+      };
+    };
+    return {
+      label: plainText(sentence(state)),
+      charts: [
+        {
+          label: 'IOPS',
+          x,
+          y: axisFor(
+            'rate',
+            'IOPS',
+            0,
+            Math.max(
+              40_000,
+              most(({ rates }) => rates),
+            ),
+          ),
+          // The names alone, as wide as below.
+          lines: drives.map(({ id, name, color, found }) => ({
+            id,
+            label: name,
+            color: color as Color,
+            ...lastOf(dotted(found?.rates.slice(0, at) ?? [])),
+          })),
+          dots: drives.map(({ id, color, found }) => ({
+            id,
+            color: color as Color,
+            ...(id === 'b' ? { shape: 'tick' as const } : {}),
+            ...dotted(found?.rates.slice(0, at) ?? []),
+          })),
+          ...now,
+        },
+        {
+          label: 'Relocations postponed',
+          x,
+          y: axisFor(
+            'count',
+            'Relocations postponed',
+            0,
+            Math.max(
+              500_000,
+              most(({ postponed }) => postponed),
+            ),
+          ),
+          lines: drives.map(({ id, name, color, found }) => ({
+            id,
+            label: name,
+            color: color as Color,
+            ...(id === 'b' ? {} : { stroke: 'strong' as const }),
+            ...upTo(found),
+          })),
+          ...now,
+        },
+      ],
+    };
+  },
+
+  sentence,
+
+  table: (state) => ({
+    caption: 'Bursts in twenty seconds',
+    columns: [
+      { label: 'Drive' },
+      { label: 'Begins', dimension: 'time', unit: 's', digits: 3 },
+      { label: 'Writes since the burst before', dimension: 'count', digits: 3 },
+      { label: 'Relocations postponed', dimension: 'count', digits: 3 },
+      { label: 'For each die', dimension: 'count', digits: 3 },
+      columnOf(simulate, 'elapsed', { label: 'Nothing completed for' }),
+    ],
+    rows: [
+      { name: 'B', found: ofB(state) },
+      { name: 'Your drive', found: ofYours(state) },
+    ].flatMap(({ name, found }) =>
+      (found?.bursts ?? []).map(({ from, until, writes }) => {
+        const pages = writes * (found?.perWrite ?? 0);
+        return [name, (from - SKIPPED) * DOT, writes, pages, pages / DIES, (until - from) * DOT];
+      }),
+    ),
+  }),
+});
+
+const lastOf = ({ x, y }: { x: readonly number[]; y: readonly number[] }) => ({
+  x: x.slice(-1),
+  y: y.slice(-1),
+});
+
+/** Each of several dots, so that a burst's end stands where it is. */
+function dotted(rates: readonly number[]) {
+  const ends = rates.flatMap((_, at) => ((at + 1) % TOGETHER === 0 ? [at + 1] : []));
+  return {
+    x: ends.map((end) => end * DOT),
+    y: ends.map(
+      (end) => rates.slice(end - TOGETHER, end).reduce((sum, rate) => sum + rate, 0) / TOGETHER,
+    ),
+  };
+}
+
+/** What a relocation takes on its die: a read, two ways over the channel, a program. */
+const { read_time, program_time, page_size, transfer_rate } = defaultsOf(simulate);
+export const RELOCATION = read_time + program_time + (2 * page_size) / transfer_rate;
+
+function sentence(state: State): readonly Part[] {
+  const [b, own] = [ofB(state), ofYours(state)];
+  const at = tickOf(postponedTime, state);
+  if (!b || !own) return ['The drives are being simulated.'];
+  if (at === COUNT) return [...summed('B', b), ' ', ...summed('Your drive', own)];
+  const moment = (name: string, found: Seen): Part[] => [
+    `${name} completes ${found.rates[at - 1] ? `${inIops(found.rates[at - 1] ?? 0)}\u202FIOPS` : 'nothing'}`,
+    ...(found.isTooFine
+      ? []
+      : [' and has postponed ', count(found.postponed[at - 1] ?? 0), ' relocations']),
+  ];
+  return [
+    `At ${postponedTime.say(at)}, `,
+    ...moment('B', b),
+    '; ',
+    ...moment('your drive', own),
+    '.',
+  ];
+}
+
+/** How the longest burst of a drive comes about. */
+function summed(name: string, { bursts, perWrite, isTooFine }: Seen): Part[] {
+  if (isTooFine)
+    return [
+      `${name} has bursts too short for these dots; from `,
+      percent(LEAST_SHARE),
+      ' on they are drawn.',
+    ];
+  const over = bursts.filter(({ until }) => until < SKIPPED + COUNT);
+  const length = ({ from, until }: Burst) => until - from;
+  const longest = over.reduce<Burst | undefined>(
+    (most, one) => (most && length(most) >= length(one) ? most : one),
+    undefined,
+  );
+  if (perWrite === 0 || !longest) return [`${name} postpones nothing and never stands still.`];
+  const pages = longest.writes * perWrite;
+  const each = pages / DIES;
+  return [
+    `${name} postpones `,
+    number(perWrite),
+    ' relocations for each write. After ',
+    count(longest.writes),
+    ' writes there are ',
+    count(pages),
+    `: ${DIES} dies do `,
+    count(each),
+    ' each, ',
+    time(RELOCATION, 2),
+    ' at a time, in ',
+    time(each * RELOCATION, 2),
+    '; with the erases, it completes nothing for ',
+    time(length(longest) * DOT, 2),
+    '.',
+  ];
+}
+
+/** Three digits: another seed differs in the fourth. */
+const count = (value: number) => amount(Number(value.toPrecision(3)), { dimension: 'count' });
+const number = (value: number) => amount(value, { dimension: 'number' }, 3);
