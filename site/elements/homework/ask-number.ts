@@ -1,5 +1,5 @@
 /** Asks who works here. */
-import { make } from '../own-drive/make';
+import { make } from '../make';
 import { readStudentNumber } from './student-number';
 
 /** A form for the student number; `start` is told one that is a number. */
@@ -11,7 +11,7 @@ export function askNumber(start: (number: number) => void): HTMLElement {
   const actions = make('p', { className: 'actions' });
   const go = make('button', { type: 'submit', textContent: 'Start' });
   actions.append(label, go);
-  const problem = make('p', { className: 'problem' }, { role: 'alert' });
+  const problem = make('p', { className: 'problem', attributes: { role: 'alert' } });
   const note = make('p', {
     className: 'soft',
     textContent:

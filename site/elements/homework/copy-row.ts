@@ -1,5 +1,5 @@
 /** A text to take away: shown whole, copied by a button, and selected where the page may not copy. */
-import { button, make } from '../own-drive/make';
+import { button, make } from '../make';
 import { copied } from '../toolbar/sheet';
 
 /** A text with its button; `put` shows another. */
@@ -16,7 +16,7 @@ export function copyRow(label: string, text = ''): CopyRow {
   const named = make('label', { textContent: label });
   named.append(area);
   const actions = make('p', { className: 'actions' });
-  const status = make('span', { className: 'soft' }, { role: 'status' });
+  const status = make('span', { className: 'soft', attributes: { role: 'status' } });
   const copy = button('Copy', async () => {
     area.select();
     const done = await copied(area.value);

@@ -1,5 +1,5 @@
 /** The end of homework: what is still to be answered, and the code of what is. */
-import { button, make } from '../own-drive/make';
+import { button, make } from '../make';
 import { copyRow } from './copy-row';
 import type { Result } from './result';
 import { writeResult } from './result-code';

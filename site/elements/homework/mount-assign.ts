@@ -1,5 +1,5 @@
 /** The page on which a teacher makes the link of an assignment: each change of the form changes the link. */
-import { button, make } from '../own-drive/make';
+import { button, make } from '../make';
 import { assignForm, assignmentIn, fillIn } from './assign-form';
 import { writeAssignment } from './assignment';
 import { newClassCode } from './class-code';
@@ -39,7 +39,7 @@ export function mountAssign(root: HTMLElement, homework: string): void {
 function outcome(homework: string) {
   const part = make('div', { className: 'assign-link' });
   const isOnDisk = location.protocol === 'file:';
-  const problem = make('p', {}, { role: 'status' });
+  const problem = make('p', { attributes: { role: 'status' } });
   const here = copyRow(isOnDisk ? 'On this computer' : 'Link for your students');
   const there = copyRow('In any other copy of the book, below its folder');
   const open = make('a', { textContent: 'Open it as a student', target: '_blank' });

@@ -16,7 +16,7 @@ import { mountExercise } from '../exercise/exercise-element';
 import type { Exercise } from '../exercise/logic';
 import type { Terms } from '../exercise/terms';
 import { mountKeptBar } from '../kept/kept-bar';
-import { make } from '../own-drive/make';
+import { make } from '../make';
 import { announceWork, workedOf } from './announce-work';
 import { askNumber } from './ask-number';
 import { type Assignment, assignmentTag, isAssignment, readAssignment } from './assignment';

@@ -1,5 +1,5 @@
 /** Where a teacher says how many worksheets are wanted, and on what paper: a link to them. */
-import { make } from '../own-drive/make';
+import { make } from '../make';
 import { MOST_SHEETS, PAPERS, readCount, writeSheets } from './sheet-terms';
 
 /** So many students stand in the form at first. */
@@ -25,7 +25,7 @@ export function sheetsRow(homework: string): {
   const sized = make('label', { textContent: ' on ' });
   sized.append(paper);
   const open = make('a', { textContent: 'Open the worksheets', target: '_blank' });
-  const status = make('span', {}, { role: 'status' });
+  const status = make('span', { attributes: { role: 'status' } });
   const line = make('p', {});
   line.append(counted, sized, ' ', open, status);
   row.append(

@@ -6,7 +6,7 @@ import type { Engine } from '../../engine/engine';
 import { textsOf } from '../exercise/fill';
 import { type Draw, drawExercise, type Exercise } from '../exercise/logic';
 import { unitOf } from '../exercise/unit-of';
-import { button, make } from '../own-drive/make';
+import { button, make } from '../make';
 import type { Assignment } from './assignment';
 import { paperSeeds } from './papers';
 import { PAPERS, type SheetTerms } from './sheet-terms';
@@ -69,7 +69,7 @@ function onPaper(root: HTMLElement): HTMLElement {
   part.append(...root.childNodes);
   for (const one of part.querySelectorAll(NOT_ON_PAPER)) one.remove();
   if (part.querySelector('.task') && !part.querySelector('[data-steps]')) {
-    const room = make('div', { className: 'sheet-lines' }, { 'aria-hidden': 'true' });
+    const room = make('div', { className: 'sheet-lines', attributes: { 'aria-hidden': 'true' } });
     room.append(...Array.from({ length: LINES }, () => make('div', {})));
     part.querySelector('.task')?.after(room);
   }

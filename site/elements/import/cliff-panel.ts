@@ -2,7 +2,7 @@
 import { courseOf } from '../../engine/cliff-distance';
 import type { MeasuredRun } from '../../engine/gen/imported';
 import { writeSeriesOf, writtenBy } from '../../engine/measured-writes';
-import { button, make } from '../own-drive/make';
+import { button, make } from '../make';
 import { lazySimulator } from '../simulated-drives/lazy-simulator';
 import { scaledRuns } from '../simulated-drives/scaled-drive';
 import { cliffChart } from './cliff-chart';
@@ -25,7 +25,11 @@ export function cliffPanel(run: MeasuredRun): HTMLElement[] {
   const series = writeSeriesOf(run);
   if (!series) return [];
   const root = make('section', { className: 'figure cliff' });
-  const said = make('p', { className: 'sentence', textContent: ASKS }, { role: 'status' });
+  const said = make('p', {
+    className: 'sentence',
+    textContent: ASKS,
+    attributes: { role: 'status' },
+  });
   const drawn = make('div', {});
   const notes = make('ul', { className: 'file-notes' });
   let end = () => {};

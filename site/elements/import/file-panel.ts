@@ -8,7 +8,7 @@
  */
 import type { Imported } from '../../engine/engine';
 import { mountDrop } from '../file-drop';
-import { button, make } from '../own-drive/make';
+import { button, make } from '../make';
 import { readOrSay, sizeOf } from './reader';
 
 /** What a panel asks for, and what it does with what it gets. */
@@ -26,23 +26,30 @@ const SHOWN = 20_000;
 /** Makes the panel. */
 export function filePanel({ id, label, placeholder, show }: FilePanel): HTMLElement {
   const root = make('div', { className: 'file-panel' });
-  const area = make(
-    'textarea',
-    { id, rows: 3, spellcheck: false, autocomplete: 'off' },
-    { 'aria-describedby': `${id}-problem ${id}-said`, placeholder },
-  );
+  const area = make('textarea', {
+    id,
+    rows: 3,
+    spellcheck: false,
+    autocomplete: 'off',
+    attributes: { 'aria-describedby': `${id}-problem ${id}-said`, placeholder },
+  });
   const input = make('input', {
     type: 'file',
     id: `${id}-file`,
     className: 'visually-hidden',
     multiple: true,
   });
-  const problem = make(
-    'p',
-    { id: `${id}-problem`, className: 'problem', hidden: true },
-    { role: 'alert' },
-  );
-  const said = make('p', { id: `${id}-said`, className: 'file-said' }, { role: 'status' });
+  const problem = make('p', {
+    id: `${id}-problem`,
+    className: 'problem',
+    hidden: true,
+    attributes: { role: 'alert' },
+  });
+  const said = make('p', {
+    id: `${id}-said`,
+    className: 'file-said',
+    attributes: { role: 'status' },
+  });
   const found = make('div', { className: 'file-found' });
   let turns = 0;
   const stop = button('Stop', () => {

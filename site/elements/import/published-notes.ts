@@ -1,6 +1,6 @@
 /** Below the percentiles: in which test the published ones were measured, with its source, and whether they can be compared. */
 import type { MeasuredRun } from '../../engine/gen/imported';
-import { make } from '../own-drive/make';
+import { make } from '../make';
 import { addressInBook } from './address-in-book';
 import { comparedWith, type PublishedLatency } from './published-latency';
 

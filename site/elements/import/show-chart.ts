@@ -1,7 +1,7 @@
 /** A chart of a run in the page: one drawing for wide places, one for narrow ones. */
 import { drawRunChart, type RunChart } from '../../charts/run-chart';
 import { type Box, NARROW, WIDE } from '../../charts/types';
-import { make } from '../own-drive/make';
+import { make } from '../make';
 
 /** As wide as the text. */
 const SHEET: Box = { ...WIDE, width: 640, height: 320 };

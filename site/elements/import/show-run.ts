@@ -2,7 +2,7 @@
 import { axisFor } from '../../charts/ticks';
 import type { MeasuredRun, MeasuredSeries } from '../../engine/gen/imported';
 import { tableHtml } from '../../runtime/figure/table';
-import { make } from '../own-drive/make';
+import { make } from '../make';
 import { cliffPanel } from './cliff-panel';
 import { type PublishedLatency, publishedFor } from './published-latency';
 import { publishedNotes } from './published-notes';
@@ -18,7 +18,7 @@ export function showRun(run: MeasuredRun, published: readonly PublishedLatency[]
   const beside = publishedFor(run, published);
   const tables = [jobsTable(run), percentilesTable(run, beside)].flatMap((table) => {
     if (!table) return [];
-    const scroll = make('div', { className: 'scroll', tabIndex: 0 }, { role: 'group' });
+    const scroll = make('div', { className: 'scroll', tabIndex: 0, attributes: { role: 'group' } });
     scroll.setAttribute('aria-label', table.caption ?? 'Table');
     const made = make('table', {});
     made.innerHTML = tableHtml(table);

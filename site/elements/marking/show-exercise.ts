@@ -2,7 +2,7 @@
 import { select } from 'd3-selection';
 import { drawStrip } from '../../charts/ratio-strip';
 import type { Exercise } from '../exercise/logic';
-import { make } from '../own-drive/make';
+import { make } from '../make';
 import type { Row } from './mark';
 import { equalWrongIn, mistakesIn, ratiosIn } from './tally';
 

@@ -2,7 +2,7 @@
 import type { Engine } from '../../engine/engine';
 import type { Exercise } from '../exercise/logic';
 import type { Assignment } from '../homework/assignment';
-import { make } from '../own-drive/make';
+import { make } from '../make';
 import { answerKey } from './answer-key';
 
 /** So many students stand in it at first. */
@@ -67,11 +67,11 @@ function tableOf(exercise: Exercise, engine: Engine, classCode: string, students
     ];
     for (const text of amounts) row.insertCell().textContent = text;
   }
-  const scroll = make(
-    'div',
-    { className: 'scroll', tabIndex: 0 },
-    { role: 'group', 'aria-label': `Key of ${exercise.id}` },
-  );
+  const scroll = make('div', {
+    className: 'scroll',
+    tabIndex: 0,
+    attributes: { role: 'group', 'aria-label': `Key of ${exercise.id}` },
+  });
   scroll.append(table);
   return scroll;
 }

@@ -1,5 +1,5 @@
 /** Codes that do not count, and why. */
-import { make } from '../own-drive/make';
+import { make } from '../make';
 import type { Handed, Refused } from './gather';
 
 /** Longer codes are cut short: who looks for one knows it by its beginning. */

@@ -1,7 +1,7 @@
 /** The marks of a class as a table, and as a file. */
 import type { Exercise } from '../exercise/logic';
 import { copyRow } from '../homework/copy-row';
-import { make } from '../own-drive/make';
+import { make } from '../make';
 import { csvOf } from './csv';
 import type { Mark, Row } from './mark';
 import { markSaid, markTold } from './words';
@@ -24,11 +24,11 @@ export function marksTable(
   for (const at of exercises.keys())
     foot.insertCell().textContent = `${rows.filter(({ marks }) => isRight(marks[at])).length} of ${rows.length}`;
   foot.insertCell();
-  const scroll = make(
-    'div',
-    { className: 'scroll', tabIndex: 0 },
-    { role: 'group', 'aria-label': 'Marks' },
-  );
+  const scroll = make('div', {
+    className: 'scroll',
+    tabIndex: 0,
+    attributes: { role: 'group', 'aria-label': 'Marks' },
+  });
   scroll.append(table);
   return scroll;
 }

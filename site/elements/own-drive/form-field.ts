@@ -5,7 +5,7 @@ import { namesUnit } from '../../engine/typed-number';
 import { showTyped } from '../../engine/typed-value';
 import { preferredUnit, type Written, writeIn } from '../../engine/units';
 import { TypedBox } from '../control/typed-box';
-import { make } from './make';
+import { make } from '../make';
 
 /** What the ids of the form for a drive begin with. */
 const FORM = 'drive';
@@ -95,11 +95,12 @@ export function field(label: string, value: string, placeholder: string, of = FO
     placeholder,
     value,
   });
-  const problem = make(
-    'p',
-    { className: 'problem', id: `${id}-problem`, hidden: true },
-    { role: 'alert' },
-  );
+  const problem = make('p', {
+    className: 'problem',
+    id: `${id}-problem`,
+    hidden: true,
+    attributes: { role: 'alert' },
+  });
   const unit = make('span', { className: 'unit', id: `${id}-unit` });
   box.setAttribute('aria-describedby', `${unit.id} ${problem.id}`);
   const entry = make('span', { className: 'entry' });

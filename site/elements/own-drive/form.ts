@@ -12,10 +12,10 @@ import { type DriveReading, valuesOf } from '../../engine/reading';
 import { writeTyped } from '../../engine/typed-value';
 import styles from '../../styles/drive-form.css?inline';
 import panelStyles from '../../styles/file-panel.css?inline';
+import { button, make } from '../make';
 import { estimateLines } from './estimate-lines';
 import type { DriveModel } from './find-models';
 import { field, quantityField } from './form-field';
-import { button, make } from './make';
 import { modelSearch } from './model-search';
 import { readingPanel } from './reading-panel';
 
@@ -32,12 +32,15 @@ const GROUPS: readonly (readonly [string, readonly DriveQuantity[]])[] = [
 
 /** Opens the form over the page; `keep` gets what was entered, or null for "forget it". */
 export function openForm(drive: Drive | null, keep: (drive: Drive | null) => void): void {
-  const dialog = make('dialog', { className: 'sheet drive-sheet' }, { 'aria-label': 'Your drive' });
+  const dialog = make('dialog', {
+    className: 'sheet drive-sheet',
+    attributes: { 'aria-label': 'Your drive' },
+  });
   const form = make('form', { className: 'drive-form', noValidate: true });
   const name = field('Name', drive?.name ?? '', 'any name you like');
   name.box.maxLength = NAME_LENGTH;
   name.box.inputMode = 'text';
-  const estimate = make('p', { className: 'drive-estimate' }, { role: 'status' });
+  const estimate = make('p', { className: 'drive-estimate', attributes: { role: 'status' } });
   const fields = driveQuantities.map((quantity) =>
     quantityField(quantity, drive?.values[quantity.id] ?? null, () => mend()),
   );

@@ -7,19 +7,22 @@
  *             └──Escape──▶ closed, the words stay; once more, and the form closes
  * ```
  */
+
+import { make } from '../make';
 import { type DriveModel, findModels } from './find-models';
 import { lazyModels } from './lazy-models';
-import { make } from './make';
 
 const LIST = 'drive-models';
 
 /** Makes the box with its list; `pick` gets the model that the reader chose. */
 export function modelSearch(pick: (model: DriveModel) => void): HTMLElement {
   const root = make('div', { className: 'drive-search' });
-  const box = make(
-    'input',
-    { id: 'drive-search', type: 'text', autocomplete: 'off', spellcheck: false },
-    {
+  const box = make('input', {
+    id: 'drive-search',
+    type: 'text',
+    autocomplete: 'off',
+    spellcheck: false,
+    attributes: {
       role: 'combobox',
       'aria-expanded': 'false',
       'aria-controls': LIST,
@@ -28,9 +31,17 @@ export function modelSearch(pick: (model: DriveModel) => void): HTMLElement {
       placeholder: 'Samsung 990, 2 TB',
       enterkeyhint: 'search',
     },
-  );
-  const list = make('ul', { id: LIST, hidden: true }, { role: 'listbox', 'aria-label': 'Models' });
-  const status = make('p', { id: `${LIST}-status`, className: 'drive-status' }, { role: 'status' });
+  });
+  const list = make('ul', {
+    id: LIST,
+    hidden: true,
+    attributes: { role: 'listbox', 'aria-label': 'Models' },
+  });
+  const status = make('p', {
+    id: `${LIST}-status`,
+    className: 'drive-status',
+    attributes: { role: 'status' },
+  });
   root.append(
     make('label', { htmlFor: box.id, textContent: 'Find your model' }),
     box,
@@ -112,11 +123,10 @@ export function modelSearch(pick: (model: DriveModel) => void): HTMLElement {
 const NO_FLASH = ' It has no flash: what is estimated does not hold for it.';
 
 function optionOf(model: DriveModel, place: number): HTMLElement {
-  const option = make(
-    'li',
-    { id: `${LIST}-${place}` },
-    { role: 'option', 'aria-selected': 'false' },
-  );
+  const option = make('li', {
+    id: `${LIST}-${place}`,
+    attributes: { role: 'option', 'aria-selected': 'false' },
+  });
   const { terabytes_written: written, dwpd } = model;
   const rating = written ? `${written} written` : dwpd ? `${dwpd} DWPD` : 'no rating';
   option.append(

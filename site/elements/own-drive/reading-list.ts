@@ -1,6 +1,6 @@
 /** What a report says of a drive, as a list. */
 import type { DriveReading } from '../../engine/reading';
-import { make } from './make';
+import { make } from '../make';
 import { readingLines } from './reading-lines';
 
 export function linesOf(reading: DriveReading): HTMLElement {

@@ -1,7 +1,7 @@
 /** The page on which a teacher lays the guesses of a class over each other: pasted links become one link to the figure. */
 import { VERSION } from '../../engine/address';
 import { writeCrowd } from '../guess/crowd';
-import { make } from '../own-drive/make';
+import { make } from '../make';
 import { findGuesses } from './find-guesses';
 
 /** Longer addresses are refused by some servers; a copy on a disk opens them. */
