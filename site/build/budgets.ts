@@ -1,7 +1,8 @@
 /** What the pages weigh, and what they may weigh: a slow line and an old phone are readers too. */
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { deflateRawSync, gzipSync } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
+import { BOOK_ZIP } from './book-zip.ts';
 import { listFiles, readText } from './folder.ts';
 import { attributeOf, type Element, elementsOf, parseHtml } from './html.ts';
 import { findTarget } from './portable/addresses.ts';
@@ -124,14 +125,6 @@ export function weigh(folder: string, file: string, files: ReadonlySet<string>):
   };
 }
 
-/** What a zip of a folder weighs: every file deflated, with about 120 bytes of names and dates. */
-export const zipWeight = (folder: string) =>
-  listFiles(folder).reduce(
-    (total, file) =>
-      total + deflateRawSync(readFileSync(join(folder, file))).length + 120 + 2 * file.length,
-    0,
-  );
-
 const kilobytes = (bytes: number) => `${(bytes / KB).toFixed(1)} KB`;
 
 /** The weights of all pages as a table, and what is too heavy, if anything. */
@@ -167,7 +160,7 @@ export function checkBudgets(folder: string): { table: string; problem: string |
     .filter((file) => file.endsWith('.woff2'))
     .reduce((total, file) => total + readFileSync(join(folder, file)).length, 0);
   if (fonts > FONTS) heavy.push(`The fonts are ${kilobytes(fonts)} and may be ${kilobytes(FONTS)}`);
-  const zip = zipWeight(folder);
+  const zip = files.has(BOOK_ZIP) ? statSync(join(folder, BOOK_ZIP)).size : 0;
   if (zip > ZIP)
     heavy.push(`The whole book zipped is ${kilobytes(zip)} and may be ${kilobytes(ZIP)}`);
   return { table, problem: heavy.length > 0 ? `${table}\n${heavy.join('\n')}` : undefined };

@@ -1,6 +1,7 @@
 /** The last step of every build; dev mode never sees it. */
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { BOOK_ZIP, writeBookZip } from '../book-zip.ts';
 import { writeDriveModels } from '../drive-models.ts';
 import { writeEmbedScripts } from '../embed-scripts.ts';
 import { listFiles, readText, writeText } from '../folder.ts';
@@ -19,7 +20,7 @@ export function portable(): AstroIntegration {
       },
       'astro:build:done': async ({ dir, logger }) => {
         const folder = fileURLToPath(dir);
-        const expected = oneFilesOf(listFiles(folder));
+        const expected = [...oneFilesOf(listFiles(folder)), BOOK_ZIP];
         await makePortable(folder, { base, expected });
         const sections = await writeSearchIndex(folder);
         logger.info(`search knows ${sections.length} sections`);
@@ -29,6 +30,7 @@ export function portable(): AstroIntegration {
           logger.info(`${file}: ${kilobytes(raw)} kB, ${kilobytes(gzip)} compressed`);
         }
         writePolicies(folder);
+        writeBookZip(folder);
         logger.info('the folder works from any address and from a disk');
       },
     },

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { crc32 as crcOfNode } from 'node:zlib';
+import { crc32 as crcOfNode, deflateRawSync } from 'node:zlib';
 import { Window } from 'happy-dom';
 import { expect, test } from 'vitest';
 import { makeBook } from '../../build/fixture';
@@ -89,16 +89,18 @@ test('a state that no course system keeps, and a page that is not ours, are refu
   expect(() => scormPackage({ ...contents, html: '<p>Gone</p>' })).toThrow(/one-file/);
 });
 
-test.skipIf(spawnSync('unzip', ['-v']).status !== 0)('unzip finds nothing wrong', () => {
+test.skipIf(spawnSync('unzip', ['-v']).status !== 0).each([
+  ['stored', undefined],
+  ['deflated', deflateRawSync],
+])('unzip finds nothing wrong where members are %s', (_, deflate) => {
   const folder = makeBook({});
   const file = join(folder, 'package.zip');
-  writeFileSync(
-    file,
-    zipOf([
-      { name: 'Bücher.txt', text: 'ä' },
-      { name: 'b', text: '' },
-    ]),
-  );
+  const members = [
+    { name: 'Bücher.txt', text: 'ä'.repeat(1000) },
+    { name: 'b', text: '' },
+    { name: 'c', bytes: new Uint8Array([1, 2, 255]) },
+  ];
+  writeFileSync(file, zipOf(members, deflate));
   const { status, stdout } = spawnSync('unzip', ['-t', file], { encoding: 'utf8' });
   expect(stdout).toContain('No errors detected');
   expect(status).toBe(0);

@@ -1,12 +1,13 @@
 /**
- * A zip file of texts, stored and not deflated: browsers deflate differently, and a package made in one
- * shall be the same, byte for byte, as one made by the command. One calculator is all there is in it.
+ * A zip file. Packages are stored and not deflated: browsers deflate differently, and a package made in one
+ * shall be the same, byte for byte, as one made by the command.
  */
 
-export interface Member {
-  readonly name: string;
-  readonly text: string;
-}
+/** A file in it: a text, or bytes. */
+export type Member = { readonly name: string } & (
+  | { readonly text: string }
+  | { readonly bytes: Uint8Array }
+);
 
 /** Bit 11: names are UTF-8. */
 const UTF8 = 0x0800;
@@ -15,22 +16,30 @@ const [TIME, DAY] = [0, 0x21];
 /** Version 2.0 of the format. */
 const VERSION = 20;
 
-/** The bytes of a zip with these members, in this order. */
-export function zipOf(members: readonly Member[]): Uint8Array<ArrayBuffer> {
+/** As members are, and deflated. */
+const [STORED, DEFLATED] = [0, 8];
+
+/** The bytes of a zip with these members, in this order; `deflate`: without head and checksum, where they shall be small. */
+export function zipOf(
+  members: readonly Member[],
+  deflate?: (bytes: Uint8Array) => Uint8Array,
+): Uint8Array<ArrayBuffer> {
   const encoder = new TextEncoder();
   const bodies: Uint8Array[] = [];
   const directory: Uint8Array[] = [];
   let offset = 0;
-  for (const { name, text } of members) {
-    const [path, bytes] = [encoder.encode(name), encoder.encode(text)];
-    const [size, sum] = [bytes.length, crc32(bytes)];
+  const method = deflate ? DEFLATED : STORED;
+  for (const member of members) {
+    const path = encoder.encode(member.name);
+    const bytes = 'text' in member ? encoder.encode(member.text) : member.bytes;
+    const packed = deflate?.(bytes) ?? bytes;
     // Both headers say the same of a member; the directory's adds its place.
     const about = fields(
-      [2, VERSION, UTF8, 0, TIME, DAY],
-      [4, sum, size, size],
+      [2, VERSION, UTF8, method, TIME, DAY],
+      [4, crc32(bytes), packed.length, bytes.length],
       [2, path.length, 0],
     );
-    const local = joined([fields([4, 0x04034b50]), about, path, bytes]);
+    const local = joined([fields([4, 0x04034b50]), about, path, packed]);
     directory.push(
       fields([4, 0x02014b50], [2, VERSION]),
       about,
