@@ -19,12 +19,11 @@ export function readAmount(text: string, dimension: Dimension, bareUnit?: string
   const isPaid = PAID.has(dimension);
   const read = readNumber(isPaid ? text.replace(CURRENCY, '') : text);
   if (read.problem !== undefined) return read;
-  // 15k rpm; of bytes nobody could say which thousand is meant.
-  const isThousands = COUNTED.has(dimension) && /^k$/i.test(read.unit);
+  const [counted, unitOfCounted] = COUNTED.has(dimension) ? inThousands(read.unit, dimension) : [];
   // 16% drive writes are 0.16.
   const isPercent = dimension === 'number' && /^(%|percent)$/i.test(read.unit);
-  const [number, typed] = isThousands
-    ? [1000 * read.value, '']
+  const [number, typed] = counted
+    ? [counted * read.value, unitOfCounted ?? '']
     : isPercent
       ? [read.value / 100, '']
       : [read.value, read.unit];
@@ -37,8 +36,15 @@ export function readAmount(text: string, dimension: Dimension, bareUnit?: string
   return Number.isFinite(value) ? { value } : { problem: `${quoted(text)} is not a finite number` };
 }
 
-/** What is counted in thousands, as 15k. */
+/** What is counted in thousands and millions, as 15k rpm and 1.2M IOPS; of bytes nobody could say which thousand is meant. */
 const COUNTED: ReadonlySet<Dimension> = new Set(['count', 'number', 'rate', 'rotation']);
+
+/** How many a letter before a unit stands for, and the unit; nothing where there is no such letter. A small m is a thousandth. */
+function inThousands(typed: string, dimension: Dimension): [] | [times: number, unit: string] {
+  const [, letter, unit = ''] = /^([kKM])(.*)$/.exec(typed) ?? [];
+  if (letter === undefined || !findUnit(unit, dimension)) return [];
+  return [letter === 'M' ? 1e6 : 1e3, unit];
+}
 
 function findUnit(text: string, dimension: Dimension): Unit | undefined {
   const all: readonly Unit[] = units[dimension];

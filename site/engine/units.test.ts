@@ -168,6 +168,10 @@ describe('a number without a unit', () => {
   it.each([
     ['7200', 'rotation', 'rpm', 120],
     ['15k', 'rotation', 'rpm', 250],
+    ['0.8M', 'rate', 'IOPS', 8e5],
+    ['1.2M IOPS', 'rate', undefined, 1.2e6],
+    ['35.6k/s', 'rate', undefined, 35_600],
+    ['2K', 'count', undefined, 2000],
     ['1.5 K', 'rate', 'IOPS', 1500],
     ['12', 'time', 'ms', 0.012],
     ['80', 'time', 'µs', 80e-6],
