@@ -37,10 +37,11 @@ export function compareTable(a: FigureState, b: FigureState): Table {
   };
 }
 
-/** One clause on the figure's main output: "Pinned state A: 3.25 ms; current state B is 46% lower." */
+/** One clause on the figure's main output, or on what its view shows: "Pinned state A: 3.25 ms; current state B is 46% lower." */
 export function compareSentence(figure: Figure, a: FigureState, b: FigureState): readonly Part[] {
-  const output = figure.model.outputs.find((one) => one.id === figure.main);
-  const [before, now] = [a.answer.values[figure.main], b.answer.values[figure.main]];
+  const id = figure.compared?.(b) ?? figure.main;
+  const output = figure.model.outputs.find((one) => one.id === id);
+  const [before, now] = [a.answer.values[id], b.answer.values[id]];
   if (!output || typeof before !== 'number' || typeof now !== 'number') return [];
   if (before === now) return [` Pinned state A has the same ${lower(output.label)}.`];
   const parts: Part[] = [` Pinned state A: `, { value: formatAmount(before, output.dimension) }];

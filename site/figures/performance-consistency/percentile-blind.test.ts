@@ -1,7 +1,9 @@
 /** What is said of stalls where nobody is spared, and of a bet on a percentile. */
 import { expect, it } from 'vitest';
 import type { ShareRows } from '../../charts/share-rows';
+import { compareSentence } from '../../elements/figure/compare';
 import { beforeRuns } from '../../elements/simulated-drives/at-build';
+import { formatAmount } from '../../engine/units';
 import { stateAt } from '../../runtime/figure/figure-state';
 import { plainText } from '../../runtime/figure/parts';
 import { percentileBet, percentileBlind } from './percentile-blind';
@@ -47,4 +49,12 @@ it('says how often buyers meet a stall', () => {
   expect(said({ arrival_rate: 8100, throughput: 16_200 }, { from: 'open' })).toMatch(
     /a stall comes every 10\.8\u202Fs/,
   );
+});
+
+it('is compared by what its view shows', () => {
+  const [pinned, now] = [at({ stall_time: 1 }, { from: 'open' }), at({}, { from: 'open' })];
+  const said = plainText(compareSentence(percentileBlind as never, pinned as never, now as never));
+  const { arrival_share } = pinned.answer.values as { arrival_share: number };
+  expect(said).toContain(`Pinned state A: ${formatAmount(arrival_share, 'ratio')}; `);
+  expect(said).toContain('higher');
 });

@@ -70,6 +70,7 @@ export const percentileBlind = defineFigure<ShareRows, typeof stallShare>(stallS
   // A number that the tables above it do not give away.
   start: { outstanding: 256 },
   main: 'request_share',
+  compared: (state) => (isOpen(state) ? 'arrival_share' : 'request_share'),
   draw: drawShareRows,
 
   chart(state) {

@@ -117,6 +117,8 @@ export interface Figure<Data = unknown, M extends Model = Model> {
   readonly main: OutputId<M>;
   /** Where it shows another load than its model answers for, there is nothing to compare. */
   readonly isCompared?: false;
+  /** The output that a view shows in place of the main one, for a comparison. */
+  readonly compared?: (state: FigureState<M>) => OutputId<M>;
   /** What the chart shows, as plain data. */
   chart(state: FigureState<M>): Data;
   /** Draws it, at build and in the page. */
