@@ -9,7 +9,7 @@ import { type Timeline, tickOf, timelineKeys } from '../../elements/player/timel
 import { defaultsOf } from '../../engine/declaration';
 import { simulate } from '../../engine/gen/simulate';
 import { defineFigure, type FigureState, type Run } from '../../runtime/figure/define-figure';
-import { amount, type Part, percent, plainText, time } from '../../runtime/figure/parts';
+import { amount, type Part, plainText, time } from '../../runtime/figure/parts';
 import { simulated } from '../../runtime/figure/simulated-answers';
 import { columnOf } from '../../runtime/figure/table';
 import { type Burst, burstsOf, postponedIn } from './gc-bursts';
@@ -24,10 +24,17 @@ const DOT = 0.05;
 /** So many are shown: twenty seconds. */
 const COUNT = 400;
 const SKIPPED = before(DOT);
-/** Where less is postponed, a short burst may fall between two dots, and nothing is said of any. */
-const LEAST_SHARE = 0.02;
+/** What the reader's drive may postpone: no less than what a dot can show. It does not touch the bench, which is to be drawn as A. */
+const SHARES = [
+  { id: 'nothing', label: 'nothing', share: 0 },
+  { id: 'little', label: '2%', share: 0.02 },
+  { id: 'tenth', label: 'a tenth', share: 0.1 },
+  { id: 'quarter', label: 'a quarter', share: 0.25 },
+  { id: 'half', label: 'half', share: 0.5 },
+  { id: 'all', label: 'all of it', share: 1 },
+] as const;
 /** Dots of the upper chart that are one there: less scatter, and lighter. */
-const TOGETHER = 4;
+const TOGETHER = 5;
 
 const runOf = (share: number): Run => ({
   inputs: {
@@ -49,8 +56,6 @@ interface Seen {
   readonly bursts: readonly Burst[];
   /** Relocations that each write postpones. */
   readonly perWrite: number;
-  /** Its bursts are too short for dots of this length. */
-  readonly isTooFine: boolean;
 }
 
 /** While it plays, the same rows are asked for in every frame. */
@@ -65,13 +70,11 @@ function seen(state: State, share: number): Seen | null {
   const rates = intervals.map(({ iops }) => iops ?? 0);
   const writes = rates.map((rate) => rate * DOT);
   const perWrite = share * (amplification - 1);
-  const isTooFine = share > 0 && share < LEAST_SHARE;
   const made = {
     rates: rates.slice(SKIPPED),
-    postponed: isTooFine ? [] : postponedIn(writes, perWrite).slice(SKIPPED),
-    bursts: isTooFine ? [] : burstsOf(writes),
+    postponed: postponedIn(writes, perWrite).slice(SKIPPED),
+    bursts: burstsOf(writes),
     perWrite,
-    isTooFine,
   };
   known.set(intervals, made);
   return made;
@@ -79,7 +82,8 @@ function seen(state: State, share: number): Seen | null {
 
 const shareOfB = B.inputs.gc_style ?? 0;
 const ofB = (state: State) => seen(state, shareOfB);
-const ofYours = (state: State) => seen(state, state.inputs.gc_style ?? 0);
+const shareOfYours = ({ view }: State) => SHARES.find(({ id }) => id === view.yours)?.share ?? 0;
+const ofYours = (state: State) => seen(state, shareOfYours(state));
 
 export const postponedTime: Timeline<typeof simulate> = {
   span: () => [0, COUNT],
@@ -99,9 +103,16 @@ export const gcPostponed = defineFigure<Multiples, typeof simulate>(simulate, {
   id: 'gc-postponed',
   title: 'IOPS and postponed relocations vs. time',
   question: 'Why does B stand still?',
-  controls: [{ input: 'gc_style', label: 'GC postponed, your drive' }],
+  controls: [],
+  views: [
+    {
+      key: 'yours',
+      label: 'Your drive postpones',
+      options: SHARES.map(({ id, label }) => ({ id, label })),
+    },
+  ],
   keys: timelineKeys(COUNT),
-  runs: (state) => [runOf(shareOfB), runOf(state.inputs.gc_style ?? 0)],
+  runs: (state) => [runOf(shareOfB), runOf(shareOfYours(state))],
   start: SMALL_BENCH,
   main: 'iops',
   draw: drawMultiples,
@@ -234,9 +245,9 @@ function sentence(state: State): readonly Part[] {
   if (at === COUNT) return [...summed('B', b), ' ', ...summed('Your drive', own)];
   const moment = (name: string, found: Seen): Part[] => [
     `${name} completes ${found.rates[at - 1] ? `${inIops(found.rates[at - 1] ?? 0)}\u202FIOPS` : 'nothing'}`,
-    ...(found.isTooFine
-      ? []
-      : [' and has postponed ', count(found.postponed[at - 1] ?? 0), ' relocations']),
+    ' and has postponed ',
+    count(found.postponed[at - 1] ?? 0),
+    ' relocations',
   ];
   return [
     `At ${postponedTime.say(at)}, `,
@@ -248,13 +259,7 @@ function sentence(state: State): readonly Part[] {
 }
 
 /** How the longest burst of a drive comes about. */
-function summed(name: string, { bursts, perWrite, isTooFine }: Seen): Part[] {
-  if (isTooFine)
-    return [
-      `${name} has bursts too short for these dots; from `,
-      percent(LEAST_SHARE),
-      ' on they are drawn.',
-    ];
+function summed(name: string, { bursts, perWrite }: Seen): Part[] {
   const over = bursts.filter(({ until }) => until < SKIPPED + COUNT);
   const length = ({ from, until }: Burst) => until - from;
   const longest = over.reduce<Burst | undefined>(

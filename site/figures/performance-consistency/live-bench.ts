@@ -32,7 +32,7 @@ export const guessedBench = defineGuess<typeof simulate>({
     'The drive has erased blocks to write to until its spare area is used up. Then every write waits for garbage collection.',
 });
 
-const SECONDS_TO_A_SECOND = 100;
+const SECONDS_TO_A_SECOND = 200;
 
 export const benchTime: Timeline<typeof simulate> = {
   span: (state) => [Math.max(1, spanIn(state.view).from), spanIn(state.view).to],

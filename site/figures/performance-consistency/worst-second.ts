@@ -91,9 +91,9 @@ const VERDICTS: Readonly<Record<string, string>> = {
   idle: 'Right for its worst second, but a drive that is never left alone cannot have it. Each stretch of writes must fit the spare area: then no GC runs while somebody waits. Look at its write amplification, too.',
   free: 'Second best, and it asks nothing of the firmware: each burst has less to copy. Idle time is faster still, as long as the writes between two rests fit the spare area.',
   bursts:
-    'That makes stalls shorter, and the mean stays where it is: the worst second cannot get far. What would leave each burst less to copy?',
+    'That makes stalls shorter, and the mean stays where it is: the worst second cannot get far. What would let GC finish before anybody waits?',
   steady:
-    'That makes every second like the mean, and the mean stays where it is. What would leave GC less to copy?',
+    'That makes every second like the mean, and the mean stays where it is. What would let GC finish before anybody waits?',
 };
 
 export const worstSecond = defineFigure<BarChart, typeof simulate>(simulate, {

@@ -65,8 +65,8 @@ describeInChromium.each([AT_ROOT, ON_DISK])('figures that play, from $name', (ta
     await expect.poll(() => sentence(page, 'same-average')).toContain('No second of B is silent.');
     await expect.poll(() => sentence(page, 'gc-postponed')).toMatch(/^B postpones 3\.3 /);
     expect(await sentence(page, 'gc-postponed')).toContain('Your drive postpones nothing');
-    await inFigure(page, 'gc-postponed', '.box').fill('50%');
-    await inFigure(page, 'gc-postponed', '.box').press('Enter');
+    const yours = inFigure(page, 'gc-postponed', '.control-choices select');
+    await yours.selectOption('half');
     await expect
       .poll(() => sentence(page, 'gc-postponed'))
       .toContain('Your drive postpones 3.3 relocations');

@@ -389,11 +389,10 @@ export const states: Readonly<Record<string, readonly [State, State]>> = {
   'gc-postponed': [
     {
       name: 'eight seconds on, a tenth',
-      inputs: { gc_style: 0.1 },
-      view: { at: '160' },
+      view: { at: '160', yours: 'tenth' },
       simulated: true,
     },
-    { name: 'bursts too short to draw', inputs: { gc_style: 0.01 }, simulated: true },
+    { name: 'all of it', view: { yours: 'all' }, simulated: true },
   ],
   'live-bench': [
     { name: 'half of GC postponed', inputs: { gc_style: 0.5 }, simulated: true },
