@@ -47,6 +47,9 @@ test('a chapter says where it stays, beside how to cite it', () => {
   expect(readText(folder, 'endurance/index.html')).toContain(
     'chapter 7. This edition is v1 of 24 November 2026, and stays at <a href="../v1/endurance/index.html">an address of its own</a>.</p>',
   );
+  expect(readText(folder, 'v1/endurance/index.html')).toContain(
+    'chapter 7. This is edition v1 of 24 November 2026, which stays at its address.</p>',
+  );
 });
 
 test('search engines are kept from what is kept, frames too', () => {

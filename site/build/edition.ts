@@ -81,6 +81,7 @@ function keptPage(source: string, file: string, { name, day }: Edition): string 
   const newest = `${rootFrom(`${name}/${file}`)}${file}`;
   return edited(source, (element) => [
     ...afterTag(element, 'head', '<meta name="robots" content="noindex">'),
+    ...intoCitation(element, ` This is edition ${name} of ${day}, which stays at its address.`),
     ...intoFooter(
       element,
       `<p>Edition ${name} of ${day} stays as it is. Go to <a href="${newest}">the newest edition</a>.</p>`,

@@ -42,6 +42,14 @@ export function answer(shows: HTMLElement): void {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 }
 
+/** Covers an answer that was shown too early; a figure that asks nothing stays as it is. */
+export function coverAgain(shows: HTMLElement): void {
+  if (isCovered(shows)) return;
+  // Out of sight on this screen.
+  shows.querySelector<HTMLElement>('[data-bet-again], [data-guess=again]')?.click();
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+}
+
 /** The view of a figure whose answer is shown. */
 export function answeredView({ live }: LiveRoot): Readonly<Record<string, string>> {
   const { covered, drawn: _, ...view } = live?.state().view ?? {};

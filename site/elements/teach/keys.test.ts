@@ -10,6 +10,8 @@ describe('a key in front of a class', () => {
     [['ArrowRight', ' ', 'n', 'N', 'PageDown'], 'next'],
     [['ArrowLeft', 'p', 'PageUp'], 'back'],
     [['Enter'], 'show'],
+    [['u', 'U'], 'cover'],
+    [['r'], 'reset'],
     [['b', '.'], 'black'],
     [['h', '?'], 'help'],
     [['Escape'], 'leave'],

@@ -8,6 +8,8 @@ export type Action =
   | 'next'
   | 'back'
   | 'show'
+  | 'cover'
+  | 'reset'
   | 'full screen'
   | 'black'
   | 'ring'
@@ -39,6 +41,8 @@ const KEYS: Readonly<Record<string, Action>> = {
   PageUp: 'back',
   p: 'back',
   Enter: 'show',
+  u: 'cover',
+  r: 'reset',
   f: 'full screen',
   b: 'black',
   '.': 'black',
@@ -55,7 +59,9 @@ export const KEYS_TOLD: readonly (readonly [keys: string, does: string])[] = [
   ['→  Space  N  Page Down', 'next figure'],
   ['←  P  Page Up', 'the one before'],
   ['Enter', 'show the answer; then play, or pause'],
+  ['U', 'cover the answer again'],
   ['1 … 9', 'the numbered settings at the bottom'],
+  ['R', 'the figure as it was at first'],
   ['S', 'your notes in a second window'],
   ['O', 'all figures, slides and pictures'],
   ['B', 'black screen, and back'],

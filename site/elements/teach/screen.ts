@@ -31,6 +31,10 @@ export function putOnScreen({ shows, beside }: Stop): void {
   }
   shows.dataset.teachShows = '';
   if (beside) beside.dataset.teachBeside = '';
+  // A goal may ask for any control.
+  if (beside?.localName === 'spare-challenge')
+    for (const fold of shows.querySelectorAll<HTMLDetailsElement>('details.control-fold'))
+      fold.open = true;
   document.documentElement.toggleAttribute('data-teach-two', beside !== null);
   asideOf(shows);
 }

@@ -11,7 +11,7 @@
 import { LEAVING } from '../../runtime/page-events';
 import type { LiveFigure, LiveRoot } from '../figure/live-figure';
 import { openSheet } from '../toolbar/sheet';
-import { answer, askedBy } from './answer';
+import { answer, askedBy, coverAgain } from './answer';
 import { mountDeck } from './deck';
 import { mountFrame } from './frame';
 import { type Action, actionOf, heldBy } from './keys';
@@ -109,6 +109,8 @@ function start(stops: readonly Stop[], styles: Styles): void {
     next: () => goTo(at + 1),
     back: () => goTo(at - 1),
     show: () => answer(stopAt(at).shows),
+    cover: () => coverAgain(stopAt(at).shows),
+    reset: () => stopAt(at).shows.querySelector<HTMLElement>('[data-action=reset]')?.click(),
     'full screen': () =>
       void (document.fullscreenElement ? document.exitFullscreen() : root.requestFullscreen()),
     black: black.toggle,
@@ -137,7 +139,11 @@ function start(stops: readonly Stop[], styles: Styles): void {
     const { key, code, ctrlKey, altKey, metaKey } = event;
     const { activeElement } = (event.target as Node).ownerDocument ?? document;
     const pressed = { key, code, isShortcut: ctrlKey || altKey || metaKey };
-    const action = actionOf(pressed, heldBy(activeElement), !isByPointer);
+    const held = heldBy(activeElement);
+    const action = actionOf(pressed, held, !isByPointer);
+    // What was typed is taken, and the keys are the lesson's again.
+    if (!action && key === 'Enter' && held === 'text')
+      setTimeout(() => (activeElement as HTMLElement | null)?.blur());
     if (!action) return;
     event.preventDefault();
     if (event.repeat && action !== 'next' && action !== 'back') return;

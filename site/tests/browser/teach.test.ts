@@ -116,6 +116,27 @@ describeInChromium('a lesson', () => {
         await page.context().close();
       });
 
+      test('takes back what was shown too early, and what was changed', async () => {
+        const { page, problems } = await chromium.open(place.home, PROJECTOR);
+        await begin(page, `${chapter()}?teach=1`);
+        const box = page.locator('#flash-bar [data-input=partition_share] .box');
+        const before = await box.inputValue();
+        await box.fill('80');
+        await box.press('Enter');
+        await expect.poll(() => page.url()).toContain('partition_share=0.8');
+        // The box has given the keys back.
+        await page.keyboard.press('r');
+        await expect.poll(() => box.inputValue()).toBe(before);
+        await page.keyboard.press('ArrowRight');
+        const sentence = page.locator('#spare-curve .sentence');
+        await page.keyboard.press('Enter');
+        await expect.poll(() => sentence.isVisible()).toBe(true);
+        await page.keyboard.press('u');
+        await expect.poll(() => sentence.isVisible()).toBe(false);
+        expect(problems).toEqual([]);
+        await page.context().close();
+      });
+
       test('has its notes in a second window, which moves the screen, too', async () => {
         const { page, problems } = await chromium.open(place.home, PROJECTOR);
         await begin(page, `${chapter()}?teach=1`);
