@@ -2,7 +2,6 @@
 import type { SimulatedInputs } from '../../engine/engine';
 import type { writeAmplification } from '../../engine/gen/write-amplification';
 import type { FigureState, Run } from '../../runtime/figure/define-figure';
-import { seedOf } from '../../runtime/figure/simulated-answers';
 
 /** The simulator takes no more trims than this. */
 const MOST_TRIMS = 0.49;
@@ -40,6 +39,5 @@ export function likeThis(state: FigureState<typeof writeAmplification>) {
     pages_per_block: Math.min(pages_per_block, MOST_PAGES_A_BLOCK),
     trim_share: Math.min(trim_share, MOST_TRIMS),
     warm_up: trim_share > 0 ? TO_TRIM : 0,
-    seed: seedOf(state),
   } satisfies SimulatedInputs;
 }

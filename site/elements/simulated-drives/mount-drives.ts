@@ -2,7 +2,7 @@
 import { effect, signal } from '@preact/signals-core';
 import type { FigureState, Run } from '../../runtime/figure/define-figure';
 import { stateAt } from '../../runtime/figure/figure-state';
-import { nextSeed } from '../../runtime/figure/simulated-answers';
+import { nextSeed, seeded } from '../../runtime/figure/simulated-answers';
 import { watchVisibility } from '../../runtime/visibility';
 import type { LiveFigure } from '../figure/live-figure';
 import type { Simulating } from '../page/mount-page';
@@ -23,7 +23,10 @@ export function simulating(): Simulating {
 
 function mountRuns(live: LiveFigure, runs: Runs): void {
   const { figure, root, scope } = live;
-  const asks = (state: FigureState) => distinct(figure.runs?.(state) ?? []);
+  const asks = (state: FigureState) =>
+    distinct(
+      (figure.runs?.(state) ?? []).map((run) => ({ ...run, inputs: seeded(state, run.inputs) })),
+    );
   const box = root.querySelector<HTMLElement>('[data-part=runs]');
   const words = box?.querySelector<HTMLElement>('[data-runs=says]');
   const again = box?.querySelector<HTMLButtonElement>('[data-runs=again]');

@@ -9,6 +9,7 @@ import { defineFigure, type FigureState } from '../../runtime/figure/define-figu
 import { evenly } from '../../runtime/figure/lines';
 import { amount, factor, type Part, percent, plainText, time } from '../../runtime/figure/parts';
 import type { Table } from '../../runtime/figure/table';
+import { betMark } from './bet-mark';
 import { type Averages, curves, open, SEATS, SERVICE, seated } from './counter-model';
 import { areaByRequest, type CounterRun, counterRun, type Request, thereAt } from './counter-run';
 
@@ -255,17 +256,7 @@ function curveIn(state: State): Counter['chart'] {
     marks:
       bet === undefined || showsTime(state)
         ? []
-        : [
-            {
-              id: 'bet',
-              shape: 'diamond',
-              kind: 'computed',
-              x: BUSY,
-              y: bet * open(state.engine, CALM).outstanding,
-              label: 'your bet',
-              color: 'guess',
-            },
-          ],
+        : [betMark(BUSY, bet * open(state.engine, CALM).outstanding)],
     ...(isShown
       ? {
           hand: {
@@ -311,8 +302,8 @@ function sentence(state: State): readonly Part[] {
     ' requests are outstanding on average. The mean response time is ',
     time(response),
     ', ',
-    factor(response / SERVICE),
-    ' times the mean service time, and one in a hundred takes ',
+    ...(response < 1.005 * SERVICE ? [] : [factor(response / SERVICE), ' times ']),
+    'the mean service time, and one in a hundred takes ',
     time(p99 ?? Number.NaN),
     ' or more.',
   ];

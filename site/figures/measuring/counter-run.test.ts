@@ -3,6 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { closedQueue } from '../../engine/gen/closed-queue';
 import { queue } from '../../engine/gen/queue';
 import { engine } from '../../engine/load-node';
+import { stateAt } from '../../runtime/figure/figure-state';
+import { plainText } from '../../runtime/figure/parts';
+import { atTheCounter } from './at-the-counter';
 import { areaByRequest, areaByTime, counterRun, type Request, thereAt } from './counter-run';
 
 const LONG = 200_000;
@@ -79,4 +82,13 @@ it('serves one after the other, first come, first served', () => {
     expect(one.completes).toBeGreaterThan(one.begins);
     return one;
   }, undefined);
+});
+
+it('says how many times the mean service time a request takes, or that it is as long', () => {
+  const said = (utilization: number) =>
+    plainText(
+      atTheCounter.sentence(stateAt(atTheCounter, engine, { ...atTheCounter.start, utilization })),
+    );
+  expect(said(0.009)).toContain('101\u202fµs, 1.01 times the mean service time, and');
+  expect(said(0.001)).toContain('100\u202fµs, the mean service time, and');
 });

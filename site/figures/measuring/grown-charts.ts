@@ -5,6 +5,7 @@ import type { Area, Band, Line } from '../../charts/types';
 import { randomFrom, seedFor } from '../../elements/exercise/random';
 import { formatAmount } from '../../engine/units';
 import { byRatio, level } from '../../runtime/figure/lines';
+import { betMark } from './bet-mark';
 import { placeOf } from './buckets';
 import { countsOf, type Look, type Read } from './grown-counts';
 import { drawnShare, slowerShares } from './percentile-rank';
@@ -175,17 +176,7 @@ export function grownTail(look: Shown, levels: readonly Level[], bet: number): R
         }),
     ...(Number.isFinite(bet)
       ? {
-          marks: [
-            {
-              id: 'bet',
-              shape: 'diamond' as const,
-              kind: 'computed' as const,
-              color: 'guess' as const,
-              x: bet,
-              y: levels[0]?.value ?? 0,
-              label: 'your bet',
-            },
-          ],
+          marks: [betMark(bet, levels[0]?.value ?? 0)],
         }
       : {}),
     ...(covered || shown === MOST ? {} : { now: { x: shown, label: '' } }),

@@ -23,6 +23,7 @@ import {
 } from '../performance-consistency/bench';
 import { inIops, sayIops } from '../performance-consistency/say-iops';
 import { SPANS, secondsChart } from '../performance-consistency/seconds-chart';
+import { betMark } from './bet-mark';
 import { type Measured, measuredIn, ruled } from './measured-window';
 
 type State = FigureState<typeof simulate>;
@@ -113,7 +114,9 @@ export const honestNumbers = defineFigure<RunChart, typeof simulate>(simulate, {
       ...chart,
       y: axisOf(simulate, 'iops', 5000, 200_000, { scale: 'log' }),
       ...(measured === null ? {} : { bands: [glass(measured, covered)] }),
-      ...(covered || state.view.bet === undefined ? {} : { marks: [betMark(state.view.bet)] }),
+      ...(covered || state.view.bet === undefined
+        ? {}
+        : { marks: [betMark(LENGTH, BETS[Number(state.view.bet) as BetId] ?? 0)] }),
     };
   },
 
@@ -199,16 +202,6 @@ const meanOf = ({ from, to, mean }: Measured): Line => ({
   color: 'ink',
   stroke: 'strong',
   ...level(Float64Array.of(from, to), mean),
-});
-
-const betMark = (bet: string) => ({
-  id: 'bet',
-  kind: 'computed' as const,
-  shape: 'diamond' as const,
-  color: 'guess' as const,
-  x: LENGTH,
-  y: BETS[Number(bet) as BetId] ?? 0,
-  label: 'your bet',
 });
 
 /** What the label prints, and what the referee says of it. */

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import type { LineChart } from '../../charts/types';
 import { engine } from '../../engine/load-node';
 import { stateAt } from '../../runtime/figure/figure-state';
+import { plainText } from '../../runtime/figure/parts';
 import { loadBet, offeredLoad } from './offered-load';
 
 const chartOf = (view: Record<string, string>) =>
@@ -42,13 +43,7 @@ it.each([
 it('has the review’s numbers beside the model’s', () => {
   const { rows } = offeredLoad.table(stateAt(offeredLoad, engine, offeredLoad.start));
   const top = rows.find((row) => row[0] === '4 KiB random writes' && row[1] === 42_500);
-  expect(top?.slice(2)).toEqual([
-    '750\u202fµs',
-    '9.43\u202fms',
-    '12.6 times',
-    '753\u202fµs',
-    '0.39%',
-  ]);
+  expect(top?.slice(2)).toEqual(['750\u202fµs', '9\u202fms', '10 times', '753\u202fµs', '0.39%']);
 });
 
 it('judges a bet by where two servers take twice as long, with equal times and with random ones', () => {
@@ -65,4 +60,19 @@ it('has nothing of the curve before the bet', () => {
   const covered = chartOf({ covered: '1', of: 'reads' });
   expect([covered.lines, covered.areas, covered.bands]).toEqual([[], [], []]);
   expect(covered.hand).toBeUndefined();
+});
+
+it('keeps the bet on the chart of writes, where it would take twice as long as alone', () => {
+  const marks = (view = {}) => chartOf({ bet: '65', ...view }).marks ?? [];
+  const bet = marks().find(({ id }) => id === 'bet');
+  expect(bet?.x).toBeCloseTo((0.65 * 2) / 47e-6, 6);
+  expect(bet?.y).toBeCloseTo(2 * 47e-6, 12);
+  expect(marks({ of: 'reads' }).some(({ id }) => id === 'bet')).toBe(false);
+  expect(marks({ covered: '1' }).some(({ id }) => id === 'bet')).toBe(false);
+});
+
+it('says one digit where a hundredth of the maximum changes milliseconds', () => {
+  const { sentence } = offeredLoad;
+  const said = plainText(sentence(stateAt(offeredLoad, engine, offeredLoad.start)));
+  expect(said).toContain('At 42,500 IOPS, an open queue takes about 9\u202fms;');
 });

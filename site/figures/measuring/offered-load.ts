@@ -12,6 +12,7 @@ import { defineFigure, type FigureState } from '../../runtime/figure/define-figu
 import { evenly } from '../../runtime/figure/lines';
 import { factor, type Part, percent, plainText, time } from '../../runtime/figure/parts';
 import type { Cell } from '../../runtime/figure/table';
+import { betMark } from './bet-mark';
 
 type State = FigureState<typeof queue>;
 type Test = (typeof measured)[number];
@@ -117,7 +118,7 @@ export const offeredLoad = defineFigure<LineChart, typeof queue>(queue, {
                 label: 'more than twice as long as alone',
               },
             ],
-      marks: marksOf(test),
+      marks: [...marksOf(test), ...ownMark(state, test)],
       ...(response !== undefined && response <= LONGEST && !covered
         ? {
             hand: {
@@ -232,19 +233,30 @@ function marksOf(test: Test): Mark[] {
   }));
 }
 
+/** The reader's bet, where writes would take twice as long as alone. */
+function ownMark({ view }: State, test: Test): Mark[] {
+  if (isCovered(view) || view.bet === undefined || test !== WRITES) return [];
+  return [betMark((Number(view.bet) / 100) * mostOf(test), 2 * test.fit.service_time)];
+}
+
+/** So near its maximum, a hundredth of that changes an open queue by milliseconds: one digit is known. */
+const digitsAt = (test: Test, iops: number) => (iops > HIGHEST * mostOf(test) ? 1 : 3);
+
 /** Off by so much, where something was printed to be off from. */
-function errorOf(found: number, printed: number): string {
+function errorOf(found: number, printed: number, digits: number): string {
   if (Number.isNaN(found)) return '–';
   const ratio = found / printed;
-  return ratio > 2 ? `${formatAmount(ratio, 'number')} times` : formatAmount(ratio - 1, 'ratio', 2);
+  return ratio > 2
+    ? `${formatAmount(Number(ratio.toPrecision(digits)), 'number')} times`
+    : formatAmount(ratio - 1, 'ratio', 2);
 }
 
 /** The response times of a test's queue without a limit and with it. */
 const bothTimes = (state: State, test: Test, share: number) =>
   [openTimes, limitedTimes].map((times) => times(state, test, [share])[0] ?? Number.NaN);
 
-const say = (response: number) =>
-  Number.isNaN(response) ? 'no limit' : formatAmount(response, 'time');
+const say = (response: number, digits = 3) =>
+  Number.isNaN(response) ? 'no limit' : formatAmount(response, 'time', digits);
 
 /** The load that the reader has in hand. */
 function ownRow(state: State): Cell[] {
@@ -259,15 +271,16 @@ function rowsOf(state: State, test: Test): Cell[][] {
   const found = (iops: number) => bothTimes(state, test, Math.min(iops / mostOf(test), 1));
   const printed = test.points.map(({ iops, response_time, isBound }): Cell[] => {
     const [free = 0, few = 0] = found(iops);
+    const digits = digitsAt(test, iops);
     const error = (one: number) => {
       if (isBound) return one < response_time ? 'below, as printed' : 'above';
-      return errorOf(one, response_time);
+      return errorOf(one, response_time, digits);
     };
     return [
       test.load,
       iops,
       `${isBound ? 'below ' : ''}${formatAmount(response_time, 'time')}`,
-      say(free),
+      say(free, digits),
       error(free),
       say(few),
       error(few),
@@ -276,7 +289,15 @@ function rowsOf(state: State, test: Test): Cell[][] {
   const [free = 0, few = 0] = found(top);
   return [
     ...printed,
-    [`${test.load}, queue depth ${depth}`, top, '–', say(free), '–', say(few), '–'],
+    [
+      `${test.load}, queue depth ${depth}`,
+      top,
+      '–',
+      say(free, digitsAt(test, top)),
+      '–',
+      say(few),
+      '–',
+    ],
   ];
 }
 
@@ -321,8 +342,8 @@ function openSays(state: State, test: Test): Part[] {
   return [
     'At ',
     inIops(top.iops),
-    ' IOPS, an open queue takes ',
-    time(model),
+    ' IOPS, an open queue takes about ',
+    time(model, digitsAt(test, top.iops)),
     `; the review printed ${top.isBound ? 'less than ' : ''}`,
     time(top.response_time),
     '.',

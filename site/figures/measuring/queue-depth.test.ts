@@ -7,7 +7,7 @@ import { engine } from '../../engine/load-node';
 import { stateAt } from '../../runtime/figure/figure-state';
 import { plainText } from '../../runtime/figure/parts';
 import { DISK, errorsOf, type Measured, SSD, type State } from './measured-depths';
-import { depthBet, queueDepth } from './queue-depth';
+import { depthBet, depthTime, queueDepth } from './queue-depth';
 
 const look = (view = {}, inputs = {}) =>
   stateAt(queueDepth, engine, { ...queueDepth.start, ...inputs }, view);
@@ -83,4 +83,14 @@ it('tells whoever bets what was measured', () => {
   expect(said.filter((one) => one.startsWith('Right'))).toHaveLength(1);
   expect(said[0]).toContain('You bet on 459,000.');
   expect(said[0]).toContain('29% more IOPS; each read took 6.3 times as long');
+});
+
+it('speaks of what the test measured while it is played, and of the depth in the box at rest', () => {
+  const said = (view = {}) => plainText(queueDepth.sentence(look(view)));
+  expect(said()).toMatch(/^At a queue depth of 32, the model gives/);
+  expect(said({ at: '4' })).toBe(
+    'At a queue depth of 8, the test measured 57,400 IOPS at 138\u202fµs.',
+  );
+  expect((queueDepth.chart(look({ at: '4' })) as LineChart).hand).toBeUndefined();
+  expect(depthTime.say(7)).toBe('depths up to 64');
 });

@@ -9,6 +9,7 @@ import { formatAmount } from '../../engine/units';
 import { defineFigure } from '../../runtime/figure/define-figure';
 import { curveOf } from '../../runtime/figure/lines';
 import { type Part, percent, plainText, time } from '../../runtime/figure/parts';
+import { betMark } from './bet-mark';
 import { answerAt, changedBy, DRIVES, driveOf, errorsOf, SSD, type State } from './measured-depths';
 
 /** The deepest queue of the protocols, and so of the model. */
@@ -70,17 +71,10 @@ export const depthTime: Timeline<typeof closedQueue> = {
   span: (state) => [1, driveOf(state).measured.depths.length],
   pace: 1,
   stop: (at, way) => at + way,
-  say: (at) => `queue depth ${2 ** (at - 1)}`,
+  say: (at) => `depths up to ${2 ** (at - 1)}`,
   // Each took a minute.
   factor: (speed) => `${60 * speed}× real time`,
 };
-
-/** The state with the depth in hand: the one that is being measured, or the reader's. */
-function inHand(state: State): State {
-  const { depths } = driveOf(state).measured;
-  const outstanding = state.view.at && depths[tickOf(depthTime, state) - 1];
-  return outstanding ? { ...state, inputs: { ...state.inputs, outstanding } } : state;
-}
 
 export const queueDepth = defineFigure<LineChart, typeof closedQueue>(closedQueue, {
   id: 'queue-depth',
@@ -103,8 +97,7 @@ export const queueDepth = defineFigure<LineChart, typeof closedQueue>(closedQueu
   main: 'throughput',
   draw: drawLineChart,
 
-  chart(given) {
-    const state = inHand(given);
+  chart(state) {
     const covered = isCovered(state.view);
     const { outstanding } = state.inputs;
     return {
@@ -114,7 +107,7 @@ export const queueDepth = defineFigure<LineChart, typeof closedQueue>(closedQueu
       lines: covered || state.view.at ? [] : linesOf(state),
       marks: [...measuredMarks(state, covered), ...ownMark(state, covered)],
       bands: LIMITS.map(limitBand),
-      ...(covered
+      ...(covered || state.view.at
         ? {}
         : {
             hand: {
@@ -129,8 +122,7 @@ export const queueDepth = defineFigure<LineChart, typeof closedQueue>(closedQueu
 
   sentence,
 
-  table(given) {
-    const state = inHand(given);
+  table(state) {
     const { measured } = driveOf(state);
     const { depths, iops, latency } = measured;
     const isAsMeasured = isReal(state);
@@ -276,24 +268,15 @@ function measuredMarks(state: State, covered: boolean): Mark[] {
 function ownMark(state: State, covered: boolean): Mark[] {
   const bet = GUESSES.find((iops) => idOf(iops) === state.view.bet);
   if (covered || bet === undefined || isDisk(state)) return [];
-  return [
-    {
-      id: 'bet',
-      shape: 'diamond',
-      kind: 'computed',
-      color: 'guess',
-      x: ASKED,
-      y: shownAs(state, bet, ASKED),
-      label: 'your bet',
-    },
-  ];
+  return [betMark(ASKED, shownAs(state, bet, ASKED))];
 }
 
 /** Less than this is no gain that a test could measure. */
 const NO_GAIN = 0.001;
 
-function sentence(given: State): readonly Part[] {
-  const state = inHand(given);
+/** At rest, of the depth in the box; while the test is played, of what it measured last. */
+function sentence(state: State): readonly Part[] {
+  if (state.view.at) return lastMeasured(state);
   const { outstanding } = state.inputs;
   const now = answerAt(state, outstanding);
   return [
@@ -308,6 +291,20 @@ function sentence(given: State): readonly Part[] {
     ...(isReal(state)
       ? errorSaid(state)
       : ['Its knee is at ', { value: formatAmount(now.knee, 'number', 2) }, '.']),
+  ];
+}
+
+function lastMeasured(state: State): Part[] {
+  const { depths, iops, latency } = driveOf(state).measured;
+  const at = tickOf(depthTime, state) - 1;
+  return [
+    'At a queue depth of ',
+    { value: `${depths[at]}` },
+    ', the test measured ',
+    { value: rounded(iops[at] ?? Number.NaN) },
+    ' IOPS at ',
+    time(latency[at] ?? Number.NaN),
+    '.',
   ];
 }
 

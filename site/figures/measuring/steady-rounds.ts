@@ -11,6 +11,7 @@ import { plainText } from '../../runtime/figure/parts';
 import { columnOf } from '../../runtime/figure/table';
 import { BENCH } from '../performance-consistency/bench';
 import { inIops } from '../performance-consistency/say-iops';
+import { betMark } from './bet-mark';
 import { LIMITS, READINGS, WINDOW } from './steady-rules';
 import {
   DRIVES,
@@ -163,17 +164,7 @@ function ownStop(state: State, test: Test | null): Mark[] {
   const { bet } = state.view;
   if (!test || bet === undefined || isCovered(state.view)) return [];
   const x = Number(bet);
-  return [
-    {
-      id: 'bet',
-      shape: 'diamond',
-      kind: 'computed',
-      color: 'guess',
-      x,
-      y: stoppedAt(test, x),
-      label: 'your stop',
-    },
-  ];
+  return [betMark(x, stoppedAt(test, x), 'your stop')];
 }
 
 function rowsOf(state: State, test: Test | null, at: number): VerdictRow[] {

@@ -9,7 +9,7 @@ import { axisOf } from '../../runtime/figure/axis';
 import { defineFigure, type FigureState, type Run } from '../../runtime/figure/define-figure';
 import { curveOf, evenly, outputWith, withPinned } from '../../runtime/figure/lines';
 import { factor, type Part, percent, plainText } from '../../runtime/figure/parts';
-import { seedKeys, seedOf, simulated } from '../../runtime/figure/simulated-answers';
+import { simulated } from '../../runtime/figure/simulated-answers';
 import { columnOf } from '../../runtime/figure/table';
 import { amplification } from '../amplification';
 
@@ -52,7 +52,7 @@ export const spareCurve = defineFigure<LineChart, typeof spareWorth>(spareWorth,
       ],
     },
   ],
-  keys: { ...guessKeys(guessedSpare), ...seedKeys },
+  keys: guessKeys(guessedSpare),
   runs: drives,
   main: 'write_amplification',
   draw: drawLineChart,
@@ -176,7 +176,6 @@ function one(state: State, overprovisioning: number): Run {
     start: 'sequential',
     warm_up: 6,
     measure: 4,
-    seed: seedOf(state),
   } as const;
   return drive(inputs, AT_REST);
 }

@@ -6,7 +6,7 @@ import { simulate } from '../../engine/gen/simulate';
 import { defineFigure, type FigureState } from '../../runtime/figure/define-figure';
 import { evenly } from '../../runtime/figure/lines';
 import { amount, type Part, percent, plainText } from '../../runtime/figure/parts';
-import { seedKeys, seedOf, simulated } from '../../runtime/figure/simulated-answers';
+import { simulated } from '../../runtime/figure/simulated-answers';
 import { BENCH, consistencyOf, LENGTH, ownRun, type Seconds, STEADY, secondsOf } from './bench';
 import { sayIops } from './say-iops';
 import { secondsChart, spanIn, spanView } from './seconds-chart';
@@ -51,8 +51,8 @@ export const liveBench = defineFigure<RunChart, typeof simulate>(simulate, {
     { input: 'gc_style', label: 'GC postponed' },
   ],
   views: [spanView],
-  keys: { ...guessKeys(guessedBench), ...seedKeys, ...timelineKeys(LENGTH) },
-  runs: (state) => [own(state)],
+  keys: { ...guessKeys(guessedBench), ...timelineKeys(LENGTH) },
+  runs: (state) => [ownRun(state.inputs)],
   start: BENCH,
   main: 'iops',
   draw: drawRunChart,
@@ -125,10 +125,8 @@ function cliffIn(state: State, { end, iops }: Seconds): Pick<RunChart, 'marks'> 
   };
 }
 
-/** The drive in hand, with the chance that the reader asked for. */
-const own = (state: State) => ownRun({ ...state.inputs, seed: seedOf(state) });
-
-const seconds = (state: State) => secondsOf(simulated(state, own(state).inputs)?.intervals);
+const seconds = (state: State) =>
+  secondsOf(simulated(state, ownRun(state.inputs).inputs)?.intervals);
 
 /** Seconds that are shown before the reader draws. */
 const GIVEN = 5;

@@ -15,7 +15,7 @@ const ALL = ['none', ...CHANGES];
 /** The controller's time for a request, which another may wait for. */
 const COMMAND = 5e-6;
 
-const answerOf = (change: string) => atBuild.simulated?.(driveWith(change, 1)) ?? {};
+const answerOf = (change: string) => atBuild.simulated?.(driveWith(change)) ?? {};
 const stateWith = (view: Record<string, string>) =>
   stateAt(oneStall, atBuild, oneStall.start, view);
 const said = (view: Record<string, string>) => plainText(oneStall.sentence(stateWith(view)));
@@ -24,7 +24,7 @@ describe.each(ALL)('the reads of a drive, change: %s', (change) => {
   it('are as many and as slow as the simulator counted', () => {
     const whole = { interval: 0.05, duration: 0.25, busy_from: 0, busy_length: 0.25 };
     // Not as a page has it, whose times are rounded.
-    const { values } = atBuild.run(simulate, { ...driveWith(change, 1), ...whole });
+    const { values } = atBuild.run(simulate, { ...driveWith(change), ...whole });
     const reads = readsOf(values.busy ?? []).filter(({ completes }) => completes <= 0.25);
     const mean = reads.reduce((sum, read) => sum + latencyOf(read), 0) / reads.length;
     expect(values.busy?.length).toBeLessThan(20_000);

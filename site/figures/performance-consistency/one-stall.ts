@@ -6,7 +6,6 @@ import { simulate } from '../../engine/gen/simulate';
 import { formatAmount } from '../../engine/units';
 import { defineFigure, type FigureState } from '../../runtime/figure/define-figure';
 import { plainText } from '../../runtime/figure/parts';
-import { seedKeys, seedOf } from '../../runtime/figure/simulated-answers';
 import type { Table } from '../../runtime/figure/table';
 import { BENCH } from './bench';
 import { sentence } from './one-stall-words';
@@ -62,9 +61,8 @@ export const oneStall = defineFigure<GanttChart, typeof simulate>(simulate, {
       ],
     },
   ],
-  keys: { ...seedKeys, ...timelineKeys(LAST_TICK) },
-  runs: (state) =>
-    [state.view.remedy, 'none'].map((change) => runOf(driveWith(change, seedOf(state)))),
+  keys: timelineKeys(LAST_TICK),
+  runs: (state) => [state.view.remedy, 'none'].map((change) => runOf(driveWith(change))),
   start: BENCH,
   main: 'read_latency_p999',
   draw: drawGantt,

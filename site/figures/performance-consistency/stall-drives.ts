@@ -59,5 +59,5 @@ function flashWith(change: SimulatedInputs = {}): number {
 }
 
 /** The drive with a change, or as it is. */
-export const driveWith = (change: string | undefined, seed: number) =>
-  ({ ...DRIVE, ...CHANGES[change ?? ''], seed }) satisfies SimulatedInputs;
+export const driveWith = (change: string | undefined) =>
+  ({ ...DRIVE, ...CHANGES[change ?? ''] }) satisfies SimulatedInputs;

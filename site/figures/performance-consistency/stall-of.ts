@@ -1,7 +1,7 @@
 /** What was heard of the drive in view: the work of its dies, its reads, and the slowest of them. */
 import type { simulate } from '../../engine/gen/simulate';
 import type { FigureState } from '../../runtime/figure/define-figure';
-import { seedOf, simulated } from '../../runtime/figure/simulated-answers';
+import { simulated } from '../../runtime/figure/simulated-answers';
 import { driveWith } from './stall-drives';
 import { type Read, readsOf, slowest, type Work, worksOf } from './stall-reads';
 
@@ -9,7 +9,7 @@ type State = FigureState<typeof simulate>;
 
 /** What was heard of the drive with a change, or of the one in view. */
 export const heard = (state: State, change = state.view.remedy) =>
-  simulated(state, driveWith(change, seedOf(state)));
+  simulated(state, driveWith(change));
 
 /** A stall as it is drawn. */
 export interface Stall {

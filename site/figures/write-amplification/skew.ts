@@ -8,7 +8,7 @@ import { axisOf } from '../../runtime/figure/axis';
 import { defineFigure, type FigureState, type Run } from '../../runtime/figure/define-figure';
 import { curveOf, evenly, level, withPinned } from '../../runtime/figure/lines';
 import { type Part, percent, plainText } from '../../runtime/figure/parts';
-import { seedKeys, seedOf, simulated } from '../../runtime/figure/simulated-answers';
+import { simulated } from '../../runtime/figure/simulated-answers';
 import { columnOf } from '../../runtime/figure/table';
 
 type State = FigureState<typeof zipfWriteAmplification>;
@@ -43,7 +43,6 @@ export const skew = defineFigure<LineChart, typeof zipfWriteAmplification>(zipfW
   ],
   // As many pages as are simulated, so that both speak of the same drive.
   start: { policy: 'greedy', pages: MOST_PAGES },
-  keys: seedKeys,
   runs: (state) => drives(state).map(({ run }) => run),
   main: 'write_amplification',
   draw: drawLineChart,
@@ -148,7 +147,6 @@ function zipfDrive(state: State, kind: Kind, exponent: number): Run {
     frontier: kind === 'apart' ? 'separate' : 'shared',
     warm_up: exponent > STEEP ? LONG : SHORT,
     measure: 2,
-    seed: seedOf(state),
   } as const;
   return drive(inputs, AT_REST);
 }

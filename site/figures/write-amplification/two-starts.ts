@@ -8,7 +8,7 @@ import { axisOf } from '../../runtime/figure/axis';
 import { defineFigure, type FigureState, type Run } from '../../runtime/figure/define-figure';
 import { byRatio, curveOf, evenly, level, outputWith } from '../../runtime/figure/lines';
 import { type Part, percent, plainText } from '../../runtime/figure/parts';
-import { seedKeys, seedOf, simulated } from '../../runtime/figure/simulated-answers';
+import { simulated } from '../../runtime/figure/simulated-answers';
 import { columnOf } from '../../runtime/figure/table';
 import { amplification, amplificationText } from '../amplification';
 
@@ -54,7 +54,7 @@ export const twoStarts = defineFigure<LineChart, typeof writeCliff>(writeCliff, 
       ],
     },
   ],
-  keys: { ...guessKeys(guessedCliff), ...seedKeys },
+  keys: guessKeys(guessedCliff),
   runs: (state) => STARTS.map((start) => drive(state, start)),
   start: { overprovisioning: 0.2, overwrites: 0.5 },
   main: 'write_amplification',
@@ -172,7 +172,6 @@ function drive(state: State, start: Start): Run {
     warm_up: 0,
     measure: END,
     window: RING,
-    seed: seedOf(state),
   } as const;
   return { inputs, outputs: ['windows'] };
 }

@@ -6,7 +6,7 @@ import { writeAmplification } from '../../engine/gen/write-amplification';
 import { formatAmount } from '../../engine/units';
 import { defineFigure, type FigureState } from '../../runtime/figure/define-figure';
 import { type Part, percent, plainText } from '../../runtime/figure/parts';
-import { seedKeys, simulated } from '../../runtime/figure/simulated-answers';
+import { simulated } from '../../runtime/figure/simulated-answers';
 import { amplification } from '../amplification';
 
 type State = FigureState<typeof writeAmplification>;
@@ -26,7 +26,6 @@ export const victims = defineFigure<ColumnChart, typeof writeAmplification>(writ
     { input: 'overprovisioning', span: [0.05, 0.5] },
     { input: 'pages_per_block', span: [16, 256] },
   ],
-  keys: seedKeys,
   runs: (state) => [watched(state)],
   main: 'write_amplification',
   draw: drawColumns,

@@ -8,7 +8,7 @@ import { axisOf } from '../../runtime/figure/axis';
 import { defineFigure, type FigureState, type Run } from '../../runtime/figure/define-figure';
 import { byRatio, curveOf, withPinned } from '../../runtime/figure/lines';
 import { type Part, percent, plainText } from '../../runtime/figure/parts';
-import { seedKeys, simulated } from '../../runtime/figure/simulated-answers';
+import { simulated } from '../../runtime/figure/simulated-answers';
 import { columnOf } from '../../runtime/figure/table';
 import { amplification } from '../amplification';
 
@@ -92,7 +92,6 @@ export const waSpare = defineFigure<LineChart, typeof writeAmplification>(writeA
       ],
     },
   ],
-  keys: seedKeys,
   runs,
   main: 'write_amplification',
   draw: drawLineChart,

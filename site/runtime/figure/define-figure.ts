@@ -16,7 +16,7 @@ import {
 } from '../../engine/declaration';
 import type { Engine, SimulatedInputs, SimulatedValues } from '../../engine/engine';
 import type { Naming } from '../../engine/refused';
-import { oneOf } from '../../engine/view-keys';
+import { oneOf, wholeNumber } from '../../engine/view-keys';
 import type { Part } from './parts';
 import type { Table } from './table';
 
@@ -146,12 +146,16 @@ export function defineFigure<Data, M extends Model>(
   return { model, ...parts } as unknown as Figure;
 }
 
-/** The address keys that a figure knows, and what they take. */
+/** Chances that simulated drives can meet. */
+export const SEEDS = 9999;
+
+/** The address keys that a figure knows, and what they take: where drives are simulated, which chance they meet. */
 export function viewKeys(figure: Figure): ViewKeys {
   const views = (figure.views ?? []).map(
     ({ key, options }) => [key, oneOf(options.map(({ id }) => id))] as const,
   );
-  return { ...Object.fromEntries(views), ...figure.keys };
+  const seed = figure.runs && { seed: wholeNumber(1, SEEDS) };
+  return { ...Object.fromEntries(views), ...seed, ...figure.keys };
 }
 
 /** A figure's view with every key of its views filled in; an unknown option falls back to the first. */

@@ -20,9 +20,11 @@ export function time(seconds: number, digits = 3): Part {
   return { value: formatAmount(seconds, 'time', digits) };
 }
 
-/** A factor: two digits under ten, three above. */
+/** A factor: two digits under ten, three above, and three where it is nearly 1. */
 export function factor(ratio: number): Part {
-  return { value: formatAmount(ratio, 'number', ratio < 9.95 ? 2 : 3) };
+  return {
+    value: formatAmount(ratio, 'number', ratio < 0.995 || (ratio > 1.095 && ratio < 9.95) ? 2 : 3),
+  };
 }
 
 /** "4.6 times faster than", "1.02 times slower than", "as fast as", by how often `ratio` one fits in the other. */

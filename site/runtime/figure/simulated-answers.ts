@@ -1,18 +1,18 @@
 /** What the simulator says beside a model: drives that a figure asks for and draws when they are done. */
 import type { SimulatedInputs } from '../../engine/engine';
-import { wholeNumber } from '../../engine/view-keys';
-import type { FigureState } from './define-figure';
+import { type FigureState, SEEDS } from './define-figure';
 
-/** Which chance the simulated drives meet; the first is the one that the page was made with. */
-const SEEDS = 9999;
-export const seedKeys = { seed: wholeNumber(1, SEEDS) };
+type Viewed = Pick<FigureState, 'view'>;
 
-/** The seed of a figure's drives. */
-export const seedOf = ({ view }: Pick<FigureState, 'view'>) => Number(view.seed ?? 1);
+/** Which chance the drives of a figure meet comes after the one that they met; the first is the page's own. */
+export const nextSeed = ({ view }: Viewed) => String((Number(view.seed ?? 1) % SEEDS) + 1);
 
-/** The seed after this one. */
-export const nextSeed = (state: Pick<FigureState, 'view'>) => String((seedOf(state) % SEEDS) + 1);
+/** A drive with the chance that the reader asked its figure for. */
+export const seeded = ({ view }: Viewed, inputs: SimulatedInputs): SimulatedInputs =>
+  view.seed ? { ...inputs, seed: Number(view.seed) } : inputs;
 
-/** What the simulator has said of a drive so far; null while it has said nothing. */
-export const simulated = ({ engine }: Pick<FigureState, 'engine'>, inputs: SimulatedInputs) =>
-  engine.simulated?.(inputs) ?? null;
+/** What the simulator has said of a figure's drive so far; null while it has said nothing. */
+export const simulated = (
+  { engine, view = {} }: Pick<FigureState, 'engine'> & Partial<Viewed>,
+  inputs: SimulatedInputs,
+) => engine.simulated?.(seeded({ view }, inputs)) ?? null;

@@ -7,7 +7,6 @@ import { axisOf } from '../../../runtime/figure/axis';
 import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
 import { curveOf, evenly, level, outputWith, withPinned } from '../../../runtime/figure/lines';
 import { type Part, percent, plainText } from '../../../runtime/figure/parts';
-import { seedKeys } from '../../../runtime/figure/simulated-answers';
 import { columnOf } from '../../../runtime/figure/table';
 import { poolRuns, simulatedPools, simulatedTogether } from './simulated-pools';
 
@@ -29,7 +28,6 @@ export const pools = defineFigure<LineChart, typeof hotCold>(hotCold, {
   ],
   // A fair share of the spare, so much as it has of the data: the reader finds out that it is not the best.
   start: { separation: 'pools', hot_spare_share: 0.2 },
-  keys: seedKeys,
   runs: poolRuns,
   main: 'write_amplification_separated',
   draw: drawLineChart,

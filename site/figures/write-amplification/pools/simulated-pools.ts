@@ -9,7 +9,7 @@
 import { AT_REST, drive } from '../../../elements/simulated-drives/drives';
 import type { hotCold } from '../../../engine/gen/hot-cold';
 import type { FigureState, Run } from '../../../runtime/figure/define-figure';
-import { seedOf, simulated } from '../../../runtime/figure/simulated-answers';
+import { simulated } from '../../../runtime/figure/simulated-answers';
 
 type State = FigureState<typeof hotCold>;
 
@@ -33,7 +33,7 @@ interface Split {
 
 const common = (state: State) => {
   const { policy, pages_per_block } = state.inputs;
-  return { policy, pages_per_block, seed: seedOf(state) };
+  return { policy, pages_per_block };
 };
 
 function split(state: State, share: number): Split[] {

@@ -7,6 +7,7 @@ import { type At, type Claims, near } from './claim';
 interface Measured {
   readonly depths: readonly number[];
   readonly iops: readonly number[];
+  readonly latency: readonly number[];
   readonly fit: Inputs;
 }
 const [SSD, DISK] = JSON.parse(
@@ -22,6 +23,9 @@ function networkOf({ view, given }: At): Inputs {
   if (view.drive === 'bottleneck') return { demands: [(demands[0] ?? 0) / 2, demands[1] ?? 0] };
   return view.drive === 'disk' ? DISK.fit : {};
 }
+
+/** No test is being played. */
+const isAtRest = ({ view }: At) => !view.at;
 
 /** Throughput at twice the depth, over that at the depth; NaN where the model has none. */
 function doubled(at: At): number {
@@ -43,10 +47,11 @@ export const depths: Claims = {
   'queue-depth': [
     {
       says: 'At a queue depth of {}, the model gives {} IOPS at {}.',
+      when: isAtRest,
       is: (at, depth, iops, latency) => {
         const exact = at.out('throughput', networkOf(at));
         return (
-          near(depth, at.view.at ? 2 ** (Number(at.view.at) - 1) : at.in('outstanding')) &&
+          near(depth, at.in('outstanding')) &&
           Math.abs(iops.value / exact - 1) < 0.005 &&
           // Little's law, apart from the model's own response time.
           Math.abs((latency.value * exact) / at.in('outstanding') - 1) < 0.005
@@ -54,29 +59,42 @@ export const depths: Claims = {
       },
     },
     {
+      says: 'At a queue depth of {}, the test measured {} IOPS at {}.',
+      when: (at) => !isAtRest(at),
+      is({ view }, depth, iops, latency) {
+        const measured = view.drive === 'disk' ? DISK : SSD;
+        const place = Number(view.at) - 1;
+        return (
+          depth.value === measured.depths[place] &&
+          near(iops, measured.iops[place] ?? 0) &&
+          near(latency, measured.latency[place] ?? 0)
+        );
+      },
+    },
+    {
       says: 'Twice the depth gives {} more IOPS and {} more latency.',
-      when: (at) => doubled(at) > 1.001,
+      when: (at) => isAtRest(at) && doubled(at) > 1.001,
       is: (at, iops, latency) => near(iops, doubled(at) - 1) && near(latency, 2 / doubled(at) - 1),
     },
     {
       says: 'Twice the depth gives less than 0.1% more IOPS and {} more latency.',
-      when: (at) => doubled(at) <= 1.001,
+      when: (at) => isAtRest(at) && doubled(at) <= 1.001,
       is: (at, latency) => near(latency, 2 / doubled(at) - 1),
     },
     {
       says: 'It misses the measured points by up to {}: the disk needs {} per request at a depth of 1, but {} at 32.',
-      when: ({ view }) => view.drive === 'disk',
+      when: (at) => isAtRest(at) && at.view.drive === 'disk',
       is: (at, worst, first, last) =>
         near(worst, worstOf(at, DISK)) && near(first, 1 / 72.1) && near(last, 1 / 131),
     },
     {
       says: 'It is within {} of all {} measured points.',
-      when: ({ view }) => view.drive === 'ssd',
+      when: (at) => isAtRest(at) && at.view.drive === 'ssd',
       is: (at, worst, count) => near(worst, worstOf(at, SSD)) && count.value === SSD.depths.length,
     },
     {
       says: 'Its knee is at {}.',
-      when: ({ view }) => view.drive === 'flash' || view.drive === 'bottleneck',
+      when: (at) => isAtRest(at) && (at.view.drive === 'flash' || at.view.drive === 'bottleneck'),
       is: (at, knee) => {
         const changed = { ...networkOf(at), outstanding: 65_536 };
         // Alone a request takes one over its rate; the bottleneck sets the rate of a full queue.
