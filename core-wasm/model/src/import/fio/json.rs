@@ -14,6 +14,9 @@ use crate::import::text::shortened;
 use crate::import::{ImportProblem, Imported};
 use serde_json::Value;
 
+/// Entries of one job are not further apart: a file may have very many.
+const NEAR: usize = 64;
+
 /// Reads the results in a text.
 ///
 /// # Errors
@@ -75,8 +78,8 @@ fn outcome(root: &Value) -> Result<Outcome, ImportProblem> {
     }
     let (mut groups, mut about): (Vec<Group>, Vec<String>) = (Vec::new(), Vec::new());
     let mut before: Option<&Value> = None;
-    for entry in &entries {
-        let options = Options::of(entry, root);
+    for (place, entry) in entries.iter().enumerate() {
+        let options = Options::of(entry, root).of_all_processes(is_alone(&entries, place));
         let mut found = job(entry, options, &mut about)?;
         let name = entry.get("jobname").and_then(Value::as_str);
         let load = Load::of(options, name.unwrap_or_default(), &found);
@@ -116,6 +119,19 @@ fn outcome(root: &Value) -> Result<Outcome, ImportProblem> {
         groups,
         notes,
     })
+}
+
+/// Whether no other process of the same job has an entry of its own; those of clients may come mixed.
+fn is_alone(entries: &[&Value], place: usize) -> bool {
+    let near = entries.iter().enumerate();
+    let mut near = near.skip(place.saturating_sub(NEAR)).take(2 * NEAR + 1);
+    let is_same = |other: &Value, one: &Value| {
+        let mut keys = ["jobname", "groupid", "hostname"].iter();
+        keys.all(|key| other.get(*key) == one.get(*key))
+    };
+    entries
+        .get(place)
+        .is_some_and(|one| near.all(|(other, entry)| other == place || !is_same(entry, one)))
 }
 
 /// The first object, and what follows it if that is another result; what else stands around it is noted.
