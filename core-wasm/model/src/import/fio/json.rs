@@ -123,15 +123,15 @@ fn outcome(root: &Value) -> Result<Outcome, ImportProblem> {
 
 /// Whether no other process of the same job has an entry of its own; those of clients may come mixed.
 fn is_alone(entries: &[&Value], place: usize) -> bool {
-    let near = entries.iter().enumerate();
-    let mut near = near.skip(place.saturating_sub(NEAR)).take(2 * NEAR + 1);
-    let is_same = |other: &Value, one: &Value| {
-        let mut keys = ["jobname", "groupid", "hostname"].iter();
-        keys.all(|key| other.get(*key) == one.get(*key))
+    let key = |at: usize| {
+        let entry = entries.get(at)?;
+        let word = |key: &str| entry.get(key).and_then(Value::as_str);
+        let group = entry.get("groupid").and_then(Value::as_u64);
+        Some((word("jobname"), word("hostname"), group))
     };
-    entries
-        .get(place)
-        .is_some_and(|one| near.all(|(other, entry)| other == place || !is_same(entry, one)))
+    let own = key(place);
+    let mut near = place.saturating_sub(NEAR)..place + NEAR;
+    near.all(|other| other == place || key(other) != own)
 }
 
 /// The first object, and what follows it if that is another result; what else stands around it is noted.
