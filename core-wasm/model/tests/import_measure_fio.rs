@@ -103,13 +103,45 @@ fn directions_may_be_put_together() {
     ));
     assert!(noted(
         &answer,
-        "Only 80 of the requests of “m” were measured: fewer than one of them lies beyond the percentiles from 99 % on."
+        "Only 80 of the requests of “m” were measured: fewer than ten of them lie beyond the percentiles from 99 % on."
     ));
     assert!(noted(
         &answer,
         "Text after the JSON was passed over: “trailing words”."
     ));
     assert!(noted(&answer, "direct=1 is missing") && noted(&answer, "ramp_time is missing"));
+}
+
+/// A run of fio 3.33 whose job file has `group_reporting` without a value in the first of its jobs; its
+/// JSON, of which the tables were left out, has no word of it.
+#[test]
+fn processes_with_one_entry_together_ask_for_all_of_their_requests() {
+    let answer = read(&fixture("fio-processes.json"));
+    let asked: Vec<f64> = (0..3)
+        .map(|place| job(&answer, "read", place)["queue_asked"].as_f64().unwrap())
+        .collect();
+    assert_eq!(asked, [8.0, 8.0, 32.0], "by depth");
+    let outstanding = job(&answer, "read", 2)["outstanding"].as_f64().unwrap();
+    assert!((31.9..32.0).contains(&outstanding), "{outstanding}");
+    assert!(!noted(&answer, "Little"));
+}
+
+/// Clients that end at the same time report in turns.
+#[test]
+fn processes_of_clients_are_told_by_their_host() {
+    let root: Value = serde_json::from_slice(&fixture("fio-clients.json")).unwrap();
+    let mut entries = root["client_stats"].as_array().unwrap().clone();
+    let asked = |entries: &[Value]| {
+        let options = r#"{"iodepth": "2", "numjobs": "2"}"#;
+        let entries = json!(entries);
+        let text = format!(
+            r#"{{"fio version": "fio-3.36", "global options": {options}, "client_stats": {entries}}}"#
+        );
+        job(&read(text.as_bytes()), "read", 0)["queue_asked"].as_f64()
+    };
+    assert_eq!(asked(&entries), Some(4.0), "one entry per host");
+    entries.extend_from_within(..2);
+    assert_eq!(asked(&entries), Some(2.0), "two entries per host");
 }
 
 #[test]

@@ -9,13 +9,16 @@ import { lazyFioJob } from './lazy-fio-job';
 /** How far off the screen it may be when it is fetched. */
 const NEAR = '1000px';
 
-/** Has the form follow its reader once it is near; until then it shows the usual job. */
+/**
+ * Has the form follow its reader once it is near; until then it shows the usual job. Where there is a drive of the
+ * reader’s it follows at once: the job may be printed by who never came near.
+ */
 export function awaitFioJob(root: HTMLElement, page: Pick<Page, 'view'>): void {
   const view = page.view(ID);
   const stop = watchVisibility(
     root,
     (isNear) => {
-      if (!isNear) return;
+      if (!isNear && !ownDrive.peek()) return;
       stop();
       lazyFioJob
         .fetch()

@@ -180,6 +180,27 @@ describe('a target', () => {
     expect(targetProblem(target)).toMatch(why);
   });
 
+  it.each([
+    ...['nvme0n1', 'nvmeXn1', 'nvme1n1p2', 'sda', 'sdab1', 'vdb', 'xvdf', 'hda'],
+    ...['disk2', 'rdisk4s1', 'mmcblk0', 'md0', 'dm-3', 'pmem0'],
+  ])('%s is no path of a device', (target) => {
+    expect(targetProblem(target)).toBe(
+      `Target “${target}” would be a file in the current folder. For the device, type /dev/${target}; for such a file, ./${target}.`,
+    );
+    expect(targetProblem(`./${target}`)).toBe('');
+  });
+
+  it('is the whole path of a device in Windows, too', () => {
+    expect(targetProblem(' PhysicalDrive1 ')).toContain('type \\\\.\\PhysicalDrive1;');
+  });
+
+  it.each(['test', 'data', 'sdcard', 'disk.bin', 'nvme-test', 'mdadm'])(
+    '%s is a file',
+    (target) => {
+      expect(targetProblem(target)).toBe('');
+    },
+  );
+
   it('has its colons kept from ending it', () => {
     expect(filenameOf('F:\\filename')).toBe('F\\:\\filename');
     expect(filenameOf(' /dev/dsk/foo@3,0:c ')).toBe('/dev/dsk/foo@3,0\\:c');

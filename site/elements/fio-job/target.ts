@@ -15,8 +15,18 @@ export function targetProblem(typed: string): string {
   if (hasControl(target)) return 'Target must be one line.';
   if (target === '-') return 'Target cannot be “-”: to fio, that is the screen.';
   if (/[/\\]$/.test(target)) return 'Target is a folder: add the name of a file in it.';
+  const device = deviceMeant(target);
+  if (device)
+    return `Target ${quoted(target)} would be a file in the current folder. For the device, type ${device}; for such a file, ./${target}.`;
   return '';
 }
+
+/** Names of drives in Linux and macOS, without their folder. */
+const BARE = /^(?:nvme\w+|(?:[hsv]|xv)d[a-z]{1,2}\d*|r?disk\d\w*|(?:mmcblk|md|dm-|pmem)\d\w*)$/;
+
+/** The path of the device of which somebody typed the name alone; to fio, a name without a folder is a file. */
+const deviceMeant = (target: string) =>
+  /^physicaldrive\d+$/i.test(target) ? `\\\\.\\${target}` : BARE.test(target) && `/dev/${target}`;
 
 const hasControl = (text: string) => [...text].some((sign) => sign < ' ' || sign === '\u007f');
 

@@ -195,7 +195,9 @@ describeInChromium.each([AT_ROOT, ON_DISK])('a fio job, from $name', (target) =>
   });
 
   test('a device is filled as far as the reader’s own drive goes, a file half as far', async () => {
-    const { page } = await openMounted('?drive=1~c2TB');
+    const { page } = await open('?drive=1~c2TB');
+    // Who prints the page has not come near.
+    await page.locator('spare-fio-job[data-follows]').waitFor();
     expect(await job(page)).toContain('size=2000000000000\n');
     expect(page.url()).not.toContain('fio-job.capacity');
     await box(page, 'target').fill('/mnt/scratch/test');

@@ -14,6 +14,9 @@ use crate::import::text::shortened;
 use crate::import::{ImportProblem, Imported};
 use serde_json::Value;
 
+/// Entries of one job are not further apart: a file may have very many.
+const NEAR: usize = 64;
+
 /// Reads the results in a text.
 ///
 /// # Errors
@@ -75,8 +78,8 @@ fn outcome(root: &Value) -> Result<Outcome, ImportProblem> {
     }
     let (mut groups, mut about): (Vec<Group>, Vec<String>) = (Vec::new(), Vec::new());
     let mut before: Option<&Value> = None;
-    for entry in &entries {
-        let options = Options::of(entry, root);
+    for (place, entry) in entries.iter().enumerate() {
+        let options = Options::of(entry, root).of_all_processes(is_alone(&entries, place));
         let mut found = job(entry, options, &mut about)?;
         let name = entry.get("jobname").and_then(Value::as_str);
         let load = Load::of(options, name.unwrap_or_default(), &found);
@@ -116,6 +119,19 @@ fn outcome(root: &Value) -> Result<Outcome, ImportProblem> {
         groups,
         notes,
     })
+}
+
+/// Whether no other process of the same job has an entry of its own; those of clients may come mixed.
+fn is_alone(entries: &[&Value], place: usize) -> bool {
+    let key = |at: usize| {
+        let entry = entries.get(at)?;
+        let word = |key: &str| entry.get(key).and_then(Value::as_str);
+        let group = entry.get("groupid").and_then(Value::as_u64);
+        Some((word("jobname"), word("hostname"), group))
+    };
+    let own = key(place);
+    let mut near = place.saturating_sub(NEAR)..place + NEAR;
+    near.all(|other| other == place || key(other) != own)
 }
 
 /// The first object, and what follows it if that is another result; what else stands around it is noted.

@@ -10,6 +10,8 @@ pub struct Options<'a> {
     job: Option<&'a Value>,
     /// Those of all jobs.
     global: Option<&'a Value>,
+    /// Whether the entry stands for every process of the job.
+    whole: bool,
 }
 
 impl<'a> Options<'a> {
@@ -21,7 +23,14 @@ impl<'a> Options<'a> {
         Self {
             job: some(job.get("job options")),
             global: some(root.get("global options")),
+            whole: false,
         }
+    }
+
+    /// The same, of an entry that may stand for every process of the job. No option tells it: fio
+    /// leaves those without a value out of its JSON, as `group_reporting` mostly is.
+    pub fn of_all_processes(self, whole: bool) -> Self {
+        Self { whole, ..self }
     }
 
     /// Whether there are any.
@@ -69,9 +78,9 @@ impl<'a> Options<'a> {
     /// Requests asked to be outstanding: the queue depth, times the jobs where fio reports them as one.
     pub fn queue(&self) -> Option<f64> {
         let number = |name| self.get(&[name]).map_or(Some(1), whole);
-        let jobs = match self.get(&["group_reporting"]) {
-            Some(value) if value != "0" => number("numjobs"),
-            _ => Some(1),
+        let jobs = match self.whole {
+            true => number("numjobs"),
+            false => Some(1),
         };
         let depth = number("iodepth")
             .zip(jobs)
@@ -134,8 +143,8 @@ mod tests {
             .collect();
         assert_eq!(sizes, [Some(4096.0), Some(65_536.0), Some(65_536.0)]);
         assert_eq!(options.queue(), Some(8.0));
-        let job = json!({"job options": {"group_reporting": "1", "iodepth": "2", "bs": "4KiB"}});
-        let options = Options::of(&job, &root);
+        let job = json!({"job options": {"iodepth": "2", "bs": "4KiB"}});
+        let options = Options::of(&job, &root).of_all_processes(true);
         assert_eq!((options.queue(), options.block_size(0)), (Some(8.0), None));
         assert_eq!(Options::of(&Value::Null, &Value::Null).queue(), None);
         assert_eq!(

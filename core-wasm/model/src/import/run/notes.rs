@@ -4,6 +4,8 @@ use super::answer::{MeasuredJob, MeasuredRun};
 
 /// A run below this says more of its start than of the drive.
 const SHORT: f64 = 60.0;
+/// Requests beyond a percentile that it takes at least: one more or less then changes it little.
+const BEYOND: f64 = 10.0;
 /// More notes of one kind are summed up.
 const MOST: usize = 4;
 
@@ -41,12 +43,12 @@ pub fn limited(notes: impl Iterator<Item = String>) -> Vec<String> {
     notes
 }
 
-/// Percentiles with less than one request beyond them.
+/// Percentiles with too few requests beyond them.
 fn thin(job: &MeasuredJob) -> Option<String> {
     let shares = job.latencies.iter().flat_map(|latency| {
         let requests = latency.requests.or(job.requests);
         let thin =
-            move |share: f64| requests.is_some_and(|count| count * (1.0 - share) < 1.0 - 1e-9);
+            move |share: f64| requests.is_some_and(|count| count * (1.0 - share) < BEYOND - 1e-6);
         let shares = latency.percentiles.iter().map(|one| one.share);
         shares
             .filter(move |share| *share < 1.0 && thin(*share))
@@ -55,7 +57,7 @@ fn thin(job: &MeasuredJob) -> Option<String> {
     let (share, requests) =
         shares.reduce(|least, next| if next.0 < least.0 { next } else { least })?;
     Some(format!(
-        "Only {} of {} were measured: fewer than one of them lies beyond the percentiles from {} % on.",
+        "Only {} of {} were measured: fewer than ten of them lie beyond the percentiles from {} % on.",
         printed(requests.unwrap_or(0.0)),
         job.described(),
         rounded(share * 100.0, 9)
