@@ -57,9 +57,17 @@ const quickPage = defineChallenge(tailLatency, {
   },
 });
 
-/** What was heard of the drive on the reader's bench. */
-const heard = ({ engine, inputs }: FigureState<typeof simulate>) =>
-  simulated({ engine }, ownRun(inputs).inputs);
+/** *Simulate again* counts the seed up from 1; nobody presses it more often. */
+const SEEDS = 9;
+
+/** What was heard of the drive on the reader's bench, with whatever chance it was simulated. */
+function heard({ engine, inputs }: FigureState<typeof simulate>) {
+  for (let seed = 1; seed <= SEEDS; seed += 1) {
+    const found = simulated({ engine }, ownRun({ ...inputs, seed }).inputs);
+    if (found) return found;
+  }
+  return null;
+}
 /** A second in steady state of a run that has come to its end; null before. */
 const secondOf =
   (choose: (...iops: number[]) => number) =>
