@@ -34,7 +34,7 @@ beforeEach(() => {
 
 test('it frames the page of the figure with its state, named, late and in a sandbox', () => {
   const { frame } = put('figure="cached-disk" state="?s=1&amp;hit_ratio=0.9" title="A disk"');
-  expect(frame()?.src).toBe(`${BOOK}embed/cached-disk/index.html?s=1&hit_ratio=0.9`);
+  expect(frame()?.src).toBe(`${BOOK}embed/cached-disk/index.html?s=1&hit_ratio=0.9&theme=light`);
   expect(frame()?.title).toBe('A disk');
   expect(frame()?.loading).toBe('lazy');
   expect(frame()?.getAttribute('sandbox')).not.toContain('allow-same-origin');
@@ -74,7 +74,7 @@ test('another state gives another frame, the same one does not', () => {
   element.setAttribute('state', 's=1&hit_ratio=0.9');
   expect(frame()).toBe(first);
   element.state = 's=1&hit_ratio=0.2';
-  expect(frame()?.src).toMatch(/hit_ratio=0\.2$/);
+  expect(frame()?.src).toMatch(/hit_ratio=0\.2&/);
   element.setAttribute('figure', 'figure/hit-ratio');
   expect(frame()?.src).toMatch(/figure\/hit-ratio/);
 });
@@ -117,4 +117,18 @@ test('loaded twice it is defined once, and taken away it hears nothing', () => {
   element.remove();
   tell(source, { type: 'spare-area:state', state: 's=1' });
   expect(element.state).toBe('');
+});
+
+test('the theme that is asked for goes to the frame, and another one later without loading it again', () => {
+  const { element, frame } = put('figure="cached-disk" theme="dark"');
+  const first = frame();
+  expect(first?.src).toMatch(/index\.html\?theme=dark$/);
+  expect(first?.style.colorScheme).toBe('dark');
+  const told: unknown[] = [];
+  const view = first?.contentWindow;
+  if (view) view.postMessage = (message: unknown) => void told.push(message);
+  element.setAttribute('theme', 'auto');
+  expect(frame()).toBe(first);
+  expect(first?.style.colorScheme).toBe('light dark');
+  expect(told).toEqual([{ type: 'spare-area:theme', v: 1, theme: 'auto', clear: false }]);
 });

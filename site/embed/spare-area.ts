@@ -7,6 +7,8 @@
  */
 import { SETTLED } from '../runtime/page-events';
 import { TALLEST } from './announce-height';
+import { type HostTheme, hostTheme, onHostChange } from './host-theme';
+import { THEME } from './theme-message';
 
 /** The least height of a frame, in pixels; and the one it has until its page says its own. */
 const [SHORTEST, UNTOLD] = [200, 600];
@@ -37,10 +39,12 @@ export function define({ base, tag = 'spare-area', figures }: Definition): void 
   style.replaceSync(STYLE);
 
   class SpareArea extends HTMLElement {
-    static readonly observedAttributes = ['figure', 'state'];
+    static readonly observedAttributes = ['figure', 'state', 'theme'];
     #root: ShadowRoot | undefined;
     #frame: HTMLIFrameElement | undefined;
     #state = '';
+    #theme: HostTheme | undefined;
+    #leave = () => {};
 
     /** The state that the reader sees now, as a query string. */
     get state(): string {
@@ -56,16 +60,20 @@ export function define({ base, tag = 'spare-area', figures }: Definition): void 
         this.#root.adoptedStyleSheets = [style];
       }
       addEventListener('message', this.#hear);
+      this.#leave = onHostChange(() => this.#follow());
       this.#show();
     }
 
     disconnectedCallback(): void {
       removeEventListener('message', this.#hear);
+      this.#leave();
     }
 
     attributeChangedCallback(name: string, _old: string | null, value: string | null): void {
       // Also said of each attribute before the element is connected first.
-      if (this.#root && !(name === 'state' && bare(value) === this.#state)) this.#show();
+      if (!this.#root) return;
+      if (name === 'theme') this.#follow();
+      else if (!(name === 'state' && bare(value) === this.#state)) this.#show();
     }
 
     #show(): void {
@@ -79,7 +87,12 @@ export function define({ base, tag = 'spare-area', figures }: Definition): void 
         return;
       }
       const address = new URL(`embed/${figure}/index.html`, book);
-      address.search = this.#state;
+      const theme = hostTheme(this);
+      const look = [
+        `theme=${encodeURIComponent(theme.theme)}`,
+        ...(theme.clear ? ['clear=1'] : []),
+      ];
+      address.search = [this.#state, ...look].filter(Boolean).join('&');
       const frame = document.createElement('iframe');
       frame.title = this.title || `Spare Area: ${figure}`;
       frame.loading = 'lazy';
@@ -94,7 +107,27 @@ export function define({ base, tag = 'spare-area', figures }: Definition): void 
           if (this.#frame === frame && frame.dataset.told === undefined) frame.after(slot);
         }, PATIENCE);
       this.#frame = frame;
+      this.#dress(theme);
       this.#root?.replaceChildren(frame);
+    }
+
+    /** A frame is see-through only where its own scheme is that of its page. */
+    #dress(theme: HostTheme): void {
+      this.#theme = theme;
+      if (this.#frame)
+        this.#frame.style.colorScheme = theme.theme === 'auto' ? 'light dark' : theme.theme;
+    }
+
+    /** Tells the frame what the host looks like now, so that nothing in it is loaded again. */
+    #follow(): void {
+      const theme = hostTheme(this);
+      if (theme.theme === this.#theme?.theme && theme.clear === this.#theme.clear) return;
+      this.#dress(theme);
+      this.#tell();
+    }
+
+    #tell(): void {
+      this.#frame?.contentWindow?.postMessage({ type: THEME, v: 1, ...this.#theme }, '*');
     }
 
     readonly #hear = ({ source, data }: MessageEvent): void => {
@@ -102,6 +135,8 @@ export function define({ base, tag = 'spare-area', figures }: Definition): void 
       // By its window: the origin of a sandboxed frame has no name.
       if (!frame || source !== frame.contentWindow) return;
       if (data?.type === 'spare-area:height' && Number.isFinite(data.height)) {
+        // Its address may be older than the host's colors.
+        if (frame.dataset.told === undefined) this.#tell();
         frame.dataset.told = '';
         // A frame that was loaded ahead, out of sight, is silent until it comes into view.
         frame.nextSibling?.remove();
