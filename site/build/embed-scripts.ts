@@ -6,7 +6,9 @@ import { gzipSync } from 'node:zlib';
 import { rolldown } from 'rolldown';
 import { TEACH_FILE } from '../elements/teach/lazy-teach.ts';
 import { PANEL_FILE } from '../elements/toolbar/embed-panel.ts';
+import { packHeights } from '../embed/first-height.ts';
 import type { Adapter } from '../embed/scorm/package.ts';
+import heights from '../runtime/figure/frame-heights.json' with { type: 'json' };
 import { listFiles, writeText } from './folder.ts';
 
 /** What other people's pages load. */
@@ -52,7 +54,12 @@ export async function writeEmbedScripts(folder: string): Promise<void> {
 export const embedScript = (frames: readonly string[]) =>
   bundle(`import { define } from ${ours('spare-area.ts')};
     const base = new URL('.', document.currentScript.src).href;
-    define({ base, figures: ${JSON.stringify(frames.join(' '))}.split(' ') });`);
+    const figures = ${JSON.stringify(frames.join(' '))}.split(' ');
+    define({ base, figures, heights: '${packHeights(frames.map(heightsOf))}' });`);
+
+/** What `npm run heights` found; a frame that is newer has none, which its page mends when it is loaded. */
+const heightsOf = (frame: string): readonly number[] =>
+  (heights as Readonly<Record<string, readonly number[]>>)[frame] ?? [600, 600, 600, 600];
 
 /** The script behind the Embed button. */
 const panelScript = async () =>

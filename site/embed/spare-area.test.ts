@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import type { BrowserWindow, IBrowserSettings } from 'happy-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { packHeights } from './first-height';
 import { define } from './spare-area';
 
 const { settings } = (globalThis as unknown as { happyDOM: { settings: IBrowserSettings } })
@@ -12,7 +13,11 @@ settings.fetch.interceptor = {
 };
 
 const BOOK = 'https://example.org/book/';
-define({ base: BOOK, figures: ['cached-disk', 'figure/hit-ratio'] });
+const heights = packHeights([
+  [1600, 1400, 1200, 1000],
+  [800, 800, 800, 800],
+]);
+define({ base: BOOK, figures: ['cached-disk', 'figure/hit-ratio'], heights });
 
 /** Puts an element on the page and gives it with its frame. */
 function put(attributes: string) {
@@ -38,6 +43,11 @@ test('it frames the page of the figure with its state, named, late and in a sand
   expect(frame()?.title).toBe('A disk');
   expect(frame()?.loading).toBe('lazy');
   expect(frame()?.getAttribute('sandbox')).not.toContain('allow-same-origin');
+});
+
+test('before it speaks a frame is as tall as it was when the book was made', () => {
+  expect(put('figure="cached-disk"').frame()?.height).toBe('1200');
+  expect(put('figure="figure/hit-ratio"').frame()?.height).toBe('800');
 });
 
 test('the height is what the frame says, within bounds, and what others say counts for nothing', () => {

@@ -7,10 +7,11 @@
  */
 import { SETTLED } from '../runtime/page-events';
 import { TALLEST } from './announce-height';
+import { firstHeight } from './first-height';
 import { type HostTheme, hostTheme, onHostChange } from './host-theme';
 import { THEME } from './theme-message';
 
-/** The least height of a frame, in pixels; and the one it has until its page says its own. */
+/** The least height of a frame, in pixels; and the one it has where nothing is known. */
 const [SHORTEST, UNTOLD] = [200, 600];
 
 /** How long a page that has loaded may take to say its height, in milliseconds. */
@@ -29,10 +30,12 @@ export interface Definition {
   readonly tag?: string;
   /** The paths below `embed/` that the book has; where they are not said, it has what is asked for. */
   readonly figures?: readonly string[];
+  /** How tall each of them is at first, as `packHeights` writes it. */
+  readonly heights?: string;
 }
 
 /** Defines the element, unless the page has one of its name. */
-export function define({ base, tag = 'spare-area', figures }: Definition): void {
+export function define({ base, tag = 'spare-area', figures, heights = '' }: Definition): void {
   if (customElements.get(tag)) return;
   const book = base.replace(/\/?$/, '/');
   const style = new CSSStyleSheet();
@@ -97,7 +100,8 @@ export function define({ base, tag = 'spare-area', figures }: Definition): void 
       frame.title = this.title || `Spare Area: ${figure}`;
       frame.loading = 'lazy';
       frame.allow = 'fullscreen; clipboard-write';
-      frame.height = this.getAttribute('height') ?? `${UNTOLD}`;
+      const first = firstHeight(heights, figures?.indexOf(figure) ?? -1, this.clientWidth || 640);
+      frame.height = this.getAttribute('height') ?? `${first || UNTOLD}`;
       // On a disk a sandboxed frame may load no other file; pages there are apart from each other anyway.
       if (address.protocol !== 'file:') frame.setAttribute('sandbox', SANDBOX);
       frame.src = address.href;

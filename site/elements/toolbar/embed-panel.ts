@@ -26,14 +26,17 @@ export const FRAME_WIDTH = 760;
 const FRAME_EDGES = 32;
 const FRAME_FOOT = 57;
 
-/** How tall the frame of a figure is: it is laid out as in the frame for a moment, in which nothing is painted. */
+/**
+ * How tall the frame of a figure is: it is laid out as in the frame for a moment, in which nothing is painted. In a column of
+ * text it may be taller, which the build knows.
+ */
 export function heightInFrame(root: HTMLElement): number {
   const before = root.getAttribute('style');
   Object.assign(root.style, { width: `${FRAME_WIDTH - FRAME_EDGES}px`, maxWidth: 'none' });
   const { height } = root.getBoundingClientRect();
   if (before === null) root.removeAttribute('style');
   else root.setAttribute('style', before);
-  return height + FRAME_FOOT;
+  return Math.max(height + FRAME_FOOT, Number(root.dataset.frameHeight ?? 0));
 }
 
 /** What the build writes beside the first page. */
