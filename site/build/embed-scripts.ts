@@ -55,11 +55,11 @@ export const embedScript = (frames: readonly string[]) =>
   bundle(`import { define } from ${ours('spare-area.ts')};
     const base = new URL('.', document.currentScript.src).href;
     const figures = ${JSON.stringify(frames.join(' '))}.split(' ');
-    define({ base, figures, heights: '${packHeights(frames.map(heightsOf))}' });`);
+    define({ base, figures, heights: ${JSON.stringify(packHeights(frames.map(heightsOf)))} });`);
 
 /** What `npm run heights` found; a frame that is newer has none, which its page mends when it is loaded. */
 const heightsOf = (frame: string): readonly number[] =>
-  (heights as Readonly<Record<string, readonly number[]>>)[frame] ?? [600, 600, 600, 600];
+  (heights as Readonly<Record<string, readonly number[]>>)[frame] ?? Array(5).fill(600);
 
 /** The script behind the Embed button. */
 const panelScript = async () =>

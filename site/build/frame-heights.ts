@@ -1,6 +1,6 @@
 /** How tall the page of every frame is, as Chromium lays it out: what `npm run heights` writes, and its test measures again. */
-import type { Browser } from 'playwright-core';
-import { HEIGHT_WIDTHS } from '../embed/first-height.ts';
+import type { Browser, Page } from 'playwright-core';
+import { COMPACT, HEIGHT_WIDTHS, ON_PAPER } from '../embed/first-height.ts';
 
 /** Runs in the page: the height of its content, once it is mounted and has kept that for a moment. */
 async function contentHeight(): Promise<number> {
@@ -16,22 +16,36 @@ async function contentHeight(): Promise<number> {
   return height;
 }
 
-/** Measures a frame's page at every width, opened anew each time, as a host opens it. `book`: its address. */
+/** How many heights each frame has. */
+export const COLUMNS = COMPACT.place + 1;
+
+/** Measures a frame's page for these columns of its row, opened anew each time, as a host opens it. `book`: its address. */
 export async function measureHeights(
   browser: Browser,
   book: string,
   frame: string,
-  widths: readonly number[] = HEIGHT_WIDTHS,
+  columns: readonly number[],
 ): Promise<number[]> {
   const heights: number[] = [];
-  for (const width of widths) {
+  for (const column of columns) {
+    const [other] = [ON_PAPER, COMPACT].filter(({ place }) => place === column);
+    const width = other?.width ?? HEIGHT_WIDTHS[column] ?? 0;
     const page = await browser.newPage({ viewport: { width, height: 800 } });
     try {
-      await page.goto(`${book}embed/${frame}/index.html`);
-      heights.push(await page.evaluate(contentHeight));
+      const query = column === COMPACT.place ? '?compact=1' : '';
+      await page.goto(`${book}embed/${frame}/index.html${query}`);
+      const height = await page.evaluate(contentHeight);
+      heights.push(column === ON_PAPER.place ? await onPaper(page) : height);
     } finally {
       await page.close();
     }
   }
   return heights;
+}
+
+/** The height once the page has made itself ready for paper. */
+async function onPaper(page: Page): Promise<number> {
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  return page.evaluate(contentHeight);
 }

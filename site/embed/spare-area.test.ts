@@ -14,8 +14,8 @@ settings.fetch.interceptor = {
 
 const BOOK = 'https://example.org/book/';
 const heights = packHeights([
-  [1600, 1400, 1200, 1000],
-  [800, 800, 800, 800],
+  [1600, 1400, 1200, 1000, 1300],
+  [800, 800, 800, 800, 700],
 ]);
 define({ base: BOOK, figures: ['cached-disk', 'figure/hit-ratio'], heights });
 
@@ -46,8 +46,51 @@ test('it frames the page of the figure with its state, named, late and in a sand
 });
 
 test('before it speaks a frame is as tall as it was when the book was made', () => {
-  expect(put('figure="cached-disk"').frame()?.height).toBe('1200');
-  expect(put('figure="figure/hit-ratio"').frame()?.height).toBe('800');
+  expect(Number(put('figure="cached-disk"').frame()?.height)).toBeCloseTo(1200, -2);
+  expect(Number(put('figure="figure/hit-ratio"').frame()?.height)).toBeCloseTo(800, -2);
+  expect(put('figure="cached-disk" compact').frame()?.height).toBe('500');
+});
+
+test('for a print the frame is as tall as its page on paper, and then as it was', () => {
+  const { element, frame } = put('figure="cached-disk"');
+  const first = Number(frame()?.height);
+  const say = (height: number) =>
+    tell(frame()?.contentWindow, { type: 'spare-area:height', v: 1, height, id: '' });
+  const onPaper = () => {
+    dispatchEvent(new Event('beforeprint'));
+    dispatchEvent(new Event('beforeprint'));
+    const height = Number(frame()?.height);
+    dispatchEvent(new Event('afterprint'));
+    return height;
+  };
+  say(first);
+  const paper = onPaper();
+  expect(paper).toBeCloseTo(1300, -2);
+  expect(frame()?.height).toBe(`${first}`);
+  // With its table open it is taller by that on either.
+  say(first + 300);
+  expect(onPaper()).toBe(paper + 300);
+  expect(frame()?.height).toBe(`${first + 300}`);
+  element.remove();
+  expect(onPaper()).toBe(first + 300);
+});
+
+test('what prints of a frame that has not spoken says what it is, and is not fetched for one that has', () => {
+  vi.useFakeTimers();
+  const { element, frame } = put(
+    'figure="cached-disk" state="s=1&amp;hit_ratio=0.9" title="A disk"',
+  );
+  const still = () => element.shadowRoot?.querySelector('img');
+  expect(still()?.parentElement?.textContent).toBe(
+    `A disk, as packaged: ${BOOK}embed/cached-disk/index.html?s=1&hit_ratio=0.9`,
+  );
+  vi.advanceTimersByTime(10_000);
+  expect(still()?.src).toBe(`${BOOK}embed/cached-disk/still.svg`);
+  element.setAttribute('figure', 'figure/hit-ratio');
+  tell(frame()?.contentWindow, { type: 'spare-area:height', v: 1, height: 500, id: '' });
+  vi.advanceTimersByTime(10_000);
+  expect(still()?.getAttribute('src')).toBeNull();
+  vi.useRealTimers();
 });
 
 test('the height is what the frame says, within bounds, and what others say counts for nothing', () => {

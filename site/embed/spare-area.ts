@@ -7,20 +7,27 @@
  */
 import { SETTLED } from '../runtime/page-events';
 import { TALLEST } from './announce-height';
-import { firstHeight } from './first-height';
+import { firstHeight, paperHeight } from './first-height';
 import { type HostTheme, hostTheme, onHostChange } from './host-theme';
 import { THEME } from './theme-message';
 
-/** The least height of a frame, in pixels; and the one it has where nothing is known. */
-const [SHORTEST, UNTOLD] = [200, 600];
+/** The least height of a frame, in pixels; and the one it has where nothing is known, and as a compact one. */
+const [SHORTEST, UNTOLD, COMPACT_UNTOLD] = [200, 600, 500];
 
 /** How long a page that has loaded may take to say its height, in milliseconds. */
 const PATIENCE = 5000;
 
+const PRINT = ['beforeprint', 'afterprint'];
+
 /** The full page, opened from the frame, is a page like any other. */
 const SANDBOX = 'allow-scripts allow-downloads allow-popups allow-popups-to-escape-sandbox';
 
-const STYLE = ':host{display:block}iframe{display:block;width:100%;border:0}';
+/** How long a frame may take before the picture that is printed in its place is fetched, in milliseconds. */
+const STILL_AFTER = 2000;
+
+/** What has not been loaded prints as a picture. */
+const STYLE =
+  ':host{display:block}iframe{display:block;width:100%;border:0}div{display:none}img{width:100%}@media print{iframe:not([data-told]){display:none}div:has(+iframe:not([data-told])){display:block}}';
 
 /** Which element shows which book. */
 export interface Definition {
@@ -48,6 +55,9 @@ export function define({ base, tag = 'spare-area', figures, heights = '' }: Defi
     #state = '';
     #theme: HostTheme | undefined;
     #leave = () => {};
+    /** Where the figure stands in the table of heights, and the frame's height on the screen while it is printed. */
+    #row = -1;
+    #onScreen: string | undefined;
 
     /** The state that the reader sees now, as a query string. */
     get state(): string {
@@ -63,12 +73,14 @@ export function define({ base, tag = 'spare-area', figures, heights = '' }: Defi
         this.#root.adoptedStyleSheets = [style];
       }
       addEventListener('message', this.#hear);
+      for (const moment of PRINT) addEventListener(moment, this.#print);
       this.#leave = onHostChange(() => this.#follow());
       this.#show();
     }
 
     disconnectedCallback(): void {
       removeEventListener('message', this.#hear);
+      for (const moment of PRINT) removeEventListener(moment, this.#print);
       this.#leave();
     }
 
@@ -91,17 +103,20 @@ export function define({ base, tag = 'spare-area', figures, heights = '' }: Defi
       }
       const address = new URL(`embed/${figure}/index.html`, book);
       const theme = hostTheme(this);
+      const compact = this.hasAttribute('compact');
       const look = [
         `theme=${encodeURIComponent(theme.theme)}`,
         ...(theme.clear ? ['clear=1'] : []),
+        ...(compact ? ['compact=1'] : []),
       ];
       address.search = [this.#state, ...look].filter(Boolean).join('&');
       const frame = document.createElement('iframe');
       frame.title = this.title || `Spare Area: ${figure}`;
       frame.loading = 'lazy';
       frame.allow = 'fullscreen; clipboard-write';
-      const first = firstHeight(heights, figures?.indexOf(figure) ?? -1, this.clientWidth || 640);
-      frame.height = this.getAttribute('height') ?? `${first || UNTOLD}`;
+      this.#row = figures?.indexOf(figure) ?? -1;
+      frame.height =
+        this.getAttribute('height') ?? `${compact ? COMPACT_UNTOLD : this.#first() || UNTOLD}`;
       // On a disk a sandboxed frame may load no other file; pages there are apart from each other anyway.
       if (address.protocol !== 'file:') frame.setAttribute('sandbox', SANDBOX);
       frame.src = address.href;
@@ -112,8 +127,20 @@ export function define({ base, tag = 'spare-area', figures, heights = '' }: Defi
         }, PATIENCE);
       this.#frame = frame;
       this.#dress(theme);
-      this.#root?.replaceChildren(frame);
+      this.#root?.replaceChildren(still(frame, `embed/${figure}/`, book, this.#state), frame);
     }
+
+    #first = () => firstHeight(heights, this.#row, this.clientWidth || 640);
+
+    /** At once: there is no time to ask the frame. What it has grown by on the screen it has grown by on paper. */
+    readonly #print = ({ type }: Event): void => {
+      const frame = this.#frame;
+      if (!frame) return;
+      const shown = this.#onScreen ?? frame.height;
+      this.#onScreen = type === 'beforeprint' ? shown : undefined;
+      const paper = paperHeight(heights, this.#row) + Math.max(0, Number(shown) - this.#first());
+      frame.height = this.#onScreen && paper ? `${Math.ceil(paper)}` : shown;
+    };
 
     /** A frame is see-through only where its own scheme is that of its page. */
     #dress(theme: HostTheme): void {
@@ -154,6 +181,20 @@ export function define({ base, tag = 'spare-area', figures, heights = '' }: Defi
     };
   }
   customElements.define(tag, SpareArea);
+}
+
+/** The figure as it was packaged, with its address: to be seen on paper alone. */
+function still(frame: HTMLIFrameElement, place: string, book: string, state: string): HTMLElement {
+  const picture = document.createElement('img');
+  picture.alt = frame.title;
+  setTimeout(() => {
+    if (frame.isConnected && frame.dataset.told === undefined)
+      picture.src = `${book}${place}still.svg`;
+  }, STILL_AFTER);
+  const line = `${frame.title}, as packaged: ${book}${place}index.html${state && '?'}${state}`;
+  const all = document.createElement('div');
+  all.append(picture, document.createElement('br'), line);
+  return all;
 }
 
 /** A query string without its question mark. */

@@ -8,6 +8,7 @@ import { listFiles, readText, writeText } from '../folder.ts';
 import { withPolicy } from '../policy.ts';
 import { writeSearchIndex } from '../search-index.ts';
 import { oneFilesOf, writeSingleFiles } from '../single-file.ts';
+import { writeStills } from '../stills.ts';
 import { makePortable } from './make-portable.ts';
 
 export function portable(): AstroIntegration {
@@ -26,6 +27,7 @@ export function portable(): AstroIntegration {
         logger.info(`search knows ${sections.length} sections`);
         await writeEmbedScripts(folder);
         await writeDriveModels(folder);
+        writeStills(folder);
         for (const { file, raw, gzip } of writeSingleFiles(folder)) {
           logger.info(`${file}: ${kilobytes(raw)} kB, ${kilobytes(gzip)} compressed`);
         }

@@ -1,10 +1,9 @@
-/** The table of how tall frames are is true: every frame is measured again, each at one of the widths. */
+/** The table of how tall frames are is true: every frame is measured again, each in one of the columns. */
 import { chromium } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { framesOf } from '../../build/embed-scripts';
-import { measureHeights } from '../../build/frame-heights';
+import { COLUMNS, measureHeights } from '../../build/frame-heights';
 import { findChromium, findHeadlessShell } from '../../build/tools';
-import { HEIGHT_WIDTHS } from '../../embed/first-height';
 import heights from '../../runtime/figure/frame-heights.json';
 import { describeInChromium } from './support/chromium';
 import { FILES } from './support/dist';
@@ -34,12 +33,11 @@ describeInChromium('the heights of frames', () => {
     const waiting = Object.entries(heights).entries();
     const work = async () => {
       for (const [count, [frame, stated]] of waiting) {
-        const at = count % HEIGHT_WIDTHS.length;
-        const width = HEIGHT_WIDTHS[at] ?? 0;
-        const [found = 0] = await measureHeights(browser, place.home, frame, [width]);
+        const at = count % COLUMNS;
+        const [found = 0] = await measureHeights(browser, place.home, frame, [at]);
         const said = stated[at] ?? 0;
         if (Math.abs(found - said) > near(said))
-          wrong.push(`${frame} at ${width}: ${found}, not ${said}`);
+          wrong.push(`${frame}, column ${at}: ${found}, not ${said}`);
       }
     };
     await Promise.all([work(), work(), work()]);
