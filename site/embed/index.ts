@@ -2,6 +2,7 @@
 import { announceHeight } from './announce-height';
 import { announceState } from './announce-state';
 import { followTheme } from './follow-theme';
+import { mountUnfold } from './unfold';
 
 const content = document.querySelector<HTMLElement>('main[data-embed]');
 if (!content) throw new Error('An embed page has a main part that says which calculator it is');
@@ -9,3 +10,4 @@ const id = content.dataset.embed ?? '';
 announceHeight(content, id);
 announceState(id);
 followTheme();
+mountUnfold();
