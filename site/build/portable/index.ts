@@ -5,6 +5,7 @@ import { BOOK_ZIP, writeBookZip } from '../book-zip.ts';
 import { writeDriveModels } from '../drive-models.ts';
 import { writeEmbedScripts } from '../embed-scripts.ts';
 import { listFiles, readText, writeText } from '../folder.ts';
+import { writeAnswers } from '../oembed.ts';
 import { withPolicy } from '../policy.ts';
 import { writeSearchIndex } from '../search-index.ts';
 import { oneFilesOf, writeSingleFiles } from '../single-file.ts';
@@ -13,11 +14,13 @@ import { makePortable } from './make-portable.ts';
 
 export function portable(): AstroIntegration {
   let base = '/';
+  let address: string | undefined;
   return {
     name: 'portable',
     hooks: {
       'astro:config:done': ({ config }) => {
         base = config.base.endsWith('/') ? config.base : `${config.base}/`;
+        address = config.site;
       },
       'astro:build:done': async ({ dir, logger }) => {
         const folder = fileURLToPath(dir);
@@ -31,6 +34,7 @@ export function portable(): AstroIntegration {
         for (const { file, raw, gzip } of writeSingleFiles(folder)) {
           logger.info(`${file}: ${kilobytes(raw)} kB, ${kilobytes(gzip)} compressed`);
         }
+        if (address) writeAnswers(folder, address);
         writePolicies(folder);
         writeBookZip(folder);
         logger.info('the folder works from any address and from a disk');
