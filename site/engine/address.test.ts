@@ -67,8 +67,8 @@ describe('an address', () => {
     expect(writeAddress(state, {}, cachedDisk, '?theme=dark')).toBe('theme=dark');
     expect(withoutLooks('s=1&hit_ratio=0.9&theme=dark&compact=1')).toBe('s=1&hit_ratio=0.9');
     expect(readAddress('?theme=blue&compact=2', takes).ignored).toEqual([
-      'theme=blue: it must be light, dark, or auto.',
-      'compact=2: it must be 1.',
+      'theme=blue: cached-disk has no such input.',
+      'compact=2: cached-disk has no such input.',
     ]);
   });
 

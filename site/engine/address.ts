@@ -21,23 +21,21 @@ import type { ViewKey } from './view-keys';
 /** The version of the format; a link from a newer one is read as well as this one can. */
 export const VERSION = '1';
 
-/** The reader's drive, the screen of a class, how frames look, and what other software puts into an address; passed over without a word and kept. */
+/** The reader's drive, the screen of a class, and what other software puts into an address; passed over without a word and kept. */
 const FOREIGN =
-  /^(drive|teach|theme|clear|compact|utm_.*|fbclid|gclid|endpoint|fetch|actor|registration|activityId|secret)$/;
+  /^(drive|teach|utm_.*|fbclid|gclid|endpoint|fetch|actor|registration|activityId|secret)$/;
 
-/** How a page looks in somebody else's, which is nothing of its state; whatever else is asked for is passed over, and named. */
-const LOOKS: Readonly<Record<string, { readonly takes: RegExp; readonly allowed: string }>> = {
-  theme: { takes: /^(light|dark|auto)$/, allowed: 'light, dark, or auto' },
-  clear: { takes: /^1$/, allowed: '1' },
-  compact: { takes: /^1$/, allowed: '1' },
-};
+/** How a page looks in somebody else's, which is nothing of its state. */
+const LOOK = /^(theme=(light|dark|auto)|(clear|compact)=1)$/;
 
 /** The query string of a state without how its page looks. */
 export const withoutLooks = (query: string): string =>
   query
     .split('&')
-    .filter((part) => !Object.hasOwn(LOOKS, part.replace(/=.*$/s, '')))
+    .filter((part) => !LOOK.test(part))
     .join('&');
+
+const isForeign = (key: string, value: string) => FOREIGN.test(key) || LOOK.test(`${key}=${value}`);
 
 /** The state of one model: only what differs from the defaults. */
 export interface ModelState {
@@ -78,10 +76,7 @@ export function readAddress(query: string, takes: Takes): PageState {
   const ignored: string[] = [];
   let model: Model | undefined = takes.models[0];
   for (const [key, value] of new URLSearchParams(query)) {
-    const look = Object.hasOwn(LOOKS, key) ? LOOKS[key] : undefined;
-    if (look && !look.takes.test(value))
-      ignored.push(`${shortened(`${key}=${value}`)}: it must be ${look.allowed}.`);
-    if (FOREIGN.test(key)) continue;
+    if (isForeign(key, value)) continue;
     if (key === 's') {
       if (value !== VERSION)
         ignored.push(`This link has version ${quoted(value)}; this page reads version ${VERSION}.`);
@@ -208,7 +203,7 @@ function changed(model: Model, inputs: Inputs, lent: Inputs): [string, string][]
 }
 
 function foreignParts(query: string): string[] {
-  const params = [...new URLSearchParams(query)].filter(([key]) => FOREIGN.test(key));
+  const params = [...new URLSearchParams(query)].filter(([key, value]) => isForeign(key, value));
   return params.map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(value)}`);
 }
 

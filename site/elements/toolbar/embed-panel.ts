@@ -26,17 +26,14 @@ export const FRAME_WIDTH = 760;
 const FRAME_EDGES = 32;
 const FRAME_FOOT = 57;
 
-/**
- * How tall the frame of a figure is: it is laid out as in the frame for a moment, in which nothing is painted. In a column of
- * text it may be taller, which the build knows.
- */
+/** How tall the frame of a figure is: it is laid out as in the frame for a moment, in which nothing is painted. */
 export function heightInFrame(root: HTMLElement): number {
   const before = root.getAttribute('style');
   Object.assign(root.style, { width: `${FRAME_WIDTH - FRAME_EDGES}px`, maxWidth: 'none' });
   const { height } = root.getBoundingClientRect();
   if (before === null) root.removeAttribute('style');
   else root.setAttribute('style', before);
-  return Math.max(height + FRAME_FOOT, Number(root.dataset.frameHeight ?? 0));
+  return height + FRAME_FOOT;
 }
 
 /** What the build writes beside the first page. */

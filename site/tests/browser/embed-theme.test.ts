@@ -147,7 +147,7 @@ describeInChromium.each(['light', 'dark'] as const)('where the system is %s', (c
     const notice = page.locator('[data-notice] li');
     await expect
       .poll(() => notice.allTextContents())
-      .toEqual(['theme=blue: it must be light, dark, or auto.']);
+      .toEqual(['theme=blue: cached-disk has no such input.']);
     expect(await page.evaluate(looks)).toMatchObject({ scheme: 'light dark' });
     await page.context().close();
   });
