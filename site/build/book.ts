@@ -33,11 +33,14 @@ export function isBuilt(root: string): boolean {
 /** Has the next command build the book anew. */
 export const forgetBuilt = (root: string) => rmSync(join(root, MARK), { force: true });
 
-/** Builds the book in the current folder. */
-export async function buildBook(): Promise<Ended> {
+/** Builds the book in the current folder. `address`: where it will stand, if that is to be said in it. */
+export async function buildBook(address?: string): Promise<Ended> {
   const before = fingerprint('.');
   forgetBuilt('.');
-  const ended = await runPackage('astro/bin/astro.mjs', ['build']);
+  const ended = await runPackage('astro/bin/astro.mjs', [
+    'build',
+    ...(address === undefined ? [] : ['--site', address]),
+  ]);
   if (ended.status === 0) writeFileSync(MARK, before);
   return ended;
 }

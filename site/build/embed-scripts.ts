@@ -6,15 +6,20 @@ import { gzipSync } from 'node:zlib';
 import { rolldown } from 'rolldown';
 import { TEACH_FILE } from '../elements/teach/lazy-teach.ts';
 import { PANEL_FILE } from '../elements/toolbar/embed-panel.ts';
+import { packHeights } from '../embed/first-height.ts';
 import type { Adapter } from '../embed/scorm/package.ts';
+import heights from '../runtime/figure/frame-heights.json' with { type: 'json' };
 import { listFiles, writeText } from './folder.ts';
 
 /** What other people's pages load. */
 export const EMBED_FILE = 'embed.js';
 
-/** The most bytes of each, compressed: one stands on pages that are not ours, one is waited for. */
+/**
+ * The most bytes of each, compressed: one stands on pages that are not ours, one is waited for. The first was 2000 until it
+ * brought the host's colors, the heights of all figures, and a still for print.
+ */
 const MOST_GZIP: Readonly<Record<string, number>> = {
-  [EMBED_FILE]: 2000,
+  [EMBED_FILE]: 4000,
   [PANEL_FILE]: 8000,
   [TEACH_FILE]: 25_000,
 };
@@ -49,7 +54,12 @@ export async function writeEmbedScripts(folder: string): Promise<void> {
 export const embedScript = (frames: readonly string[]) =>
   bundle(`import { define } from ${ours('spare-area.ts')};
     const base = new URL('.', document.currentScript.src).href;
-    define({ base, figures: ${JSON.stringify(frames.join(' '))}.split(' ') });`);
+    const figures = ${JSON.stringify(frames.join(' '))}.split(' ');
+    define({ base, figures, heights: ${JSON.stringify(packHeights(frames.map(heightsOf)))} });`);
+
+/** What `npm run heights` found; a frame that is newer has none, which its page mends when it is loaded. */
+const heightsOf = (frame: string): readonly number[] =>
+  (heights as Readonly<Record<string, readonly number[]>>)[frame] ?? Array(5).fill(600);
 
 /** The script behind the Embed button. */
 const panelScript = async () =>

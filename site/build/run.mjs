@@ -24,6 +24,7 @@ const tasks = new Map([
   ['scorm', ['site/build/scorm.ts']],
   ['bank', ['site/build/bank.ts']],
   ['alone', ['site/build/alone.ts']],
+  ['heights', ['site/build/heights.ts']],
   ['python', ['site/build/python.ts']],
   ['package', ['site/build/package.ts']],
   ['crate', ['site/build/crate.ts']],

@@ -1,8 +1,14 @@
 /** Tells whoever frames this page what state the reader has brought it into. */
+import { withoutLooks } from '../engine/address';
 import { SETTLED } from '../runtime/page-events';
 
 /** The message that says a state: the query string that brings it back, in page, frame or file. */
-export const stateMessage = (state: string, id: string) => ({ type: SETTLED, v: 1, state, id });
+export const stateMessage = (state: string, id: string) => ({
+  type: SETTLED,
+  v: 1,
+  state: withoutLooks(state),
+  id,
+});
 
 /** Announces each settled change. A state is the reader's numbers, nothing that a page could not have asked for. */
 export function announceState(id: string): void {

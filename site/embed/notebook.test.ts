@@ -43,7 +43,7 @@ test('the figure follows the notebook, and the notebook the reader', () => {
   const { el, kept, remove } = shown({ figure: 'cached-disk', state: 's=1&hit_ratio=0.9', book });
   const figure = el.firstElementChild as HTMLElement;
   expect(figure.shadowRoot?.querySelector('iframe')?.src).toBe(
-    `${book}embed/cached-disk/index.html?s=1&hit_ratio=0.9`,
+    `${book}embed/cached-disk/index.html?s=1&hit_ratio=0.9&theme=light`,
   );
   figure.dispatchEvent(
     new CustomEvent('spare-area:state', { detail: { state: 's=1&hit_ratio=0.2' } }),

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import type { BrowserWindow, IBrowserSettings } from 'happy-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { packHeights } from './first-height';
 import { define } from './spare-area';
 
 const { settings } = (globalThis as unknown as { happyDOM: { settings: IBrowserSettings } })
@@ -12,7 +13,11 @@ settings.fetch.interceptor = {
 };
 
 const BOOK = 'https://example.org/book/';
-define({ base: BOOK, figures: ['cached-disk', 'figure/hit-ratio'] });
+const heights = packHeights([
+  [1600, 1400, 1200, 1000, 1300],
+  [800, 800, 800, 800, 700],
+]);
+define({ base: BOOK, figures: ['cached-disk', 'figure/hit-ratio'], heights });
 
 /** Puts an element on the page and gives it with its frame. */
 function put(attributes: string) {
@@ -34,10 +39,58 @@ beforeEach(() => {
 
 test('it frames the page of the figure with its state, named, late and in a sandbox', () => {
   const { frame } = put('figure="cached-disk" state="?s=1&amp;hit_ratio=0.9" title="A disk"');
-  expect(frame()?.src).toBe(`${BOOK}embed/cached-disk/index.html?s=1&hit_ratio=0.9`);
+  expect(frame()?.src).toBe(`${BOOK}embed/cached-disk/index.html?s=1&hit_ratio=0.9&theme=light`);
   expect(frame()?.title).toBe('A disk');
   expect(frame()?.loading).toBe('lazy');
   expect(frame()?.getAttribute('sandbox')).not.toContain('allow-same-origin');
+});
+
+test('before it speaks a frame is as tall as it was when the book was made', () => {
+  expect(Number(put('figure="cached-disk"').frame()?.height)).toBeCloseTo(1200, -2);
+  expect(Number(put('figure="figure/hit-ratio"').frame()?.height)).toBeCloseTo(800, -2);
+  expect(put('figure="cached-disk" compact').frame()?.height).toBe('500');
+});
+
+test('for a print the frame is as tall as its page on paper, and then as it was', () => {
+  const { element, frame } = put('figure="cached-disk"');
+  const first = Number(frame()?.height);
+  const say = (height: number) =>
+    tell(frame()?.contentWindow, { type: 'spare-area:height', v: 1, height, id: '' });
+  const onPaper = () => {
+    dispatchEvent(new Event('beforeprint'));
+    dispatchEvent(new Event('beforeprint'));
+    const height = Number(frame()?.height);
+    dispatchEvent(new Event('afterprint'));
+    return height;
+  };
+  say(first);
+  const paper = onPaper();
+  expect(paper).toBeCloseTo(1300, -2);
+  expect(frame()?.height).toBe(`${first}`);
+  // With its table open it is taller by that on either.
+  say(first + 300);
+  expect(onPaper()).toBe(paper + 300);
+  expect(frame()?.height).toBe(`${first + 300}`);
+  element.remove();
+  expect(onPaper()).toBe(first + 300);
+});
+
+test('what prints of a frame that has not spoken says what it is, and is not fetched for one that has', () => {
+  vi.useFakeTimers();
+  const { element, frame } = put(
+    'figure="cached-disk" state="s=1&amp;hit_ratio=0.9" title="A disk"',
+  );
+  const still = () => element.shadowRoot?.querySelector('img');
+  expect(still()?.parentElement?.textContent).toBe(
+    `A disk, as packaged: ${BOOK}embed/cached-disk/index.html?s=1&hit_ratio=0.9`,
+  );
+  vi.advanceTimersByTime(10_000);
+  expect(still()?.src).toBe(`${BOOK}embed/cached-disk/still.svg`);
+  element.setAttribute('figure', 'figure/hit-ratio');
+  tell(frame()?.contentWindow, { type: 'spare-area:height', v: 1, height: 500, id: '' });
+  vi.advanceTimersByTime(10_000);
+  expect(still()?.getAttribute('src')).toBeNull();
+  vi.useRealTimers();
 });
 
 test('the height is what the frame says, within bounds, and what others say counts for nothing', () => {
@@ -74,7 +127,7 @@ test('another state gives another frame, the same one does not', () => {
   element.setAttribute('state', 's=1&hit_ratio=0.9');
   expect(frame()).toBe(first);
   element.state = 's=1&hit_ratio=0.2';
-  expect(frame()?.src).toMatch(/hit_ratio=0\.2$/);
+  expect(frame()?.src).toMatch(/hit_ratio=0\.2&/);
   element.setAttribute('figure', 'figure/hit-ratio');
   expect(frame()?.src).toMatch(/figure\/hit-ratio/);
 });
@@ -117,4 +170,18 @@ test('loaded twice it is defined once, and taken away it hears nothing', () => {
   element.remove();
   tell(source, { type: 'spare-area:state', state: 's=1' });
   expect(element.state).toBe('');
+});
+
+test('the theme that is asked for goes to the frame, and another one later without loading it again', () => {
+  const { element, frame } = put('figure="cached-disk" theme="dark"');
+  const first = frame();
+  expect(first?.src).toMatch(/index\.html\?theme=dark$/);
+  expect(first?.style.colorScheme).toBe('dark');
+  const told: unknown[] = [];
+  const view = first?.contentWindow;
+  if (view) view.postMessage = (message: unknown) => void told.push(message);
+  element.setAttribute('theme', 'auto');
+  expect(frame()).toBe(first);
+  expect(first?.style.colorScheme).toBe('light dark');
+  expect(told).toEqual([{ type: 'spare-area:theme', v: 1, theme: 'auto', clear: false }]);
 });

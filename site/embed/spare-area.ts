@@ -7,17 +7,27 @@
  */
 import { SETTLED } from '../runtime/page-events';
 import { TALLEST } from './announce-height';
+import { firstHeight, paperHeight } from './first-height';
+import { type HostTheme, hostTheme, onHostChange } from './host-theme';
+import { THEME } from './theme-message';
 
-/** The least height of a frame, in pixels; and the one it has until its page says its own. */
-const [SHORTEST, UNTOLD] = [200, 600];
+/** The least height of a frame, in pixels; and the one it has where nothing is known, and as a compact one. */
+const [SHORTEST, UNTOLD, COMPACT_UNTOLD] = [200, 600, 500];
 
 /** How long a page that has loaded may take to say its height, in milliseconds. */
 const PATIENCE = 5000;
 
+const PRINT = ['beforeprint', 'afterprint'];
+
 /** The full page, opened from the frame, is a page like any other. */
 const SANDBOX = 'allow-scripts allow-downloads allow-popups allow-popups-to-escape-sandbox';
 
-const STYLE = ':host{display:block}iframe{display:block;width:100%;border:0}';
+/** How long a frame may take before the picture that is printed in its place is fetched, in milliseconds. */
+const STILL_AFTER = 2000;
+
+/** What has not been loaded prints as a picture. */
+const STYLE =
+  ':host{display:block}iframe{display:block;width:100%;border:0}div{display:none}img{width:100%}@media print{iframe:not([data-told]){display:none}div:has(+iframe:not([data-told])){display:block}}';
 
 /** Which element shows which book. */
 export interface Definition {
@@ -27,20 +37,27 @@ export interface Definition {
   readonly tag?: string;
   /** The paths below `embed/` that the book has; where they are not said, it has what is asked for. */
   readonly figures?: readonly string[];
+  /** How tall each of them is at first, as `packHeights` writes it. */
+  readonly heights?: string;
 }
 
 /** Defines the element, unless the page has one of its name. */
-export function define({ base, tag = 'spare-area', figures }: Definition): void {
+export function define({ base, tag = 'spare-area', figures, heights = '' }: Definition): void {
   if (customElements.get(tag)) return;
   const book = base.replace(/\/?$/, '/');
   const style = new CSSStyleSheet();
   style.replaceSync(STYLE);
 
   class SpareArea extends HTMLElement {
-    static readonly observedAttributes = ['figure', 'state'];
+    static readonly observedAttributes = ['figure', 'state', 'theme'];
     #root: ShadowRoot | undefined;
     #frame: HTMLIFrameElement | undefined;
     #state = '';
+    #theme: HostTheme | undefined;
+    #leave = () => {};
+    /** Where the figure stands in the table of heights, and the frame's height on the screen while it is printed. */
+    #row = -1;
+    #onScreen: string | undefined;
 
     /** The state that the reader sees now, as a query string. */
     get state(): string {
@@ -56,16 +73,22 @@ export function define({ base, tag = 'spare-area', figures }: Definition): void 
         this.#root.adoptedStyleSheets = [style];
       }
       addEventListener('message', this.#hear);
+      for (const moment of PRINT) addEventListener(moment, this.#print);
+      this.#leave = onHostChange(() => this.#follow());
       this.#show();
     }
 
     disconnectedCallback(): void {
       removeEventListener('message', this.#hear);
+      for (const moment of PRINT) removeEventListener(moment, this.#print);
+      this.#leave();
     }
 
     attributeChangedCallback(name: string, _old: string | null, value: string | null): void {
       // Also said of each attribute before the element is connected first.
-      if (this.#root && !(name === 'state' && bare(value) === this.#state)) this.#show();
+      if (!this.#root) return;
+      if (name === 'theme') this.#follow();
+      else if (!(name === 'state' && bare(value) === this.#state)) this.#show();
     }
 
     #show(): void {
@@ -79,12 +102,21 @@ export function define({ base, tag = 'spare-area', figures }: Definition): void 
         return;
       }
       const address = new URL(`embed/${figure}/index.html`, book);
-      address.search = this.#state;
+      const theme = hostTheme(this);
+      const compact = this.hasAttribute('compact');
+      const look = [
+        `theme=${encodeURIComponent(theme.theme)}`,
+        ...(theme.clear ? ['clear=1'] : []),
+        ...(compact ? ['compact=1'] : []),
+      ];
+      address.search = [this.#state, ...look].filter(Boolean).join('&');
       const frame = document.createElement('iframe');
       frame.title = this.title || `Spare Area: ${figure}`;
       frame.loading = 'lazy';
       frame.allow = 'fullscreen; clipboard-write';
-      frame.height = this.getAttribute('height') ?? `${UNTOLD}`;
+      this.#row = figures?.indexOf(figure) ?? -1;
+      frame.height =
+        this.getAttribute('height') ?? `${compact ? COMPACT_UNTOLD : this.#first() || UNTOLD}`;
       // On a disk a sandboxed frame may load no other file; pages there are apart from each other anyway.
       if (address.protocol !== 'file:') frame.setAttribute('sandbox', SANDBOX);
       frame.src = address.href;
@@ -94,7 +126,39 @@ export function define({ base, tag = 'spare-area', figures }: Definition): void 
           if (this.#frame === frame && frame.dataset.told === undefined) frame.after(slot);
         }, PATIENCE);
       this.#frame = frame;
-      this.#root?.replaceChildren(frame);
+      this.#dress(theme);
+      this.#root?.replaceChildren(still(frame, `embed/${figure}/`, book, this.#state), frame);
+    }
+
+    #first = () => firstHeight(heights, this.#row, this.clientWidth || 640);
+
+    /** At once: there is no time to ask the frame. What it has grown by on the screen it has grown by on paper. */
+    readonly #print = ({ type }: Event): void => {
+      const frame = this.#frame;
+      if (!frame) return;
+      const shown = this.#onScreen ?? frame.height;
+      this.#onScreen = type === 'beforeprint' ? shown : undefined;
+      const paper = paperHeight(heights, this.#row) + Math.max(0, Number(shown) - this.#first());
+      frame.height = this.#onScreen && paper ? `${Math.ceil(paper)}` : shown;
+    };
+
+    /** A frame is see-through only where its own scheme is that of its page. */
+    #dress(theme: HostTheme): void {
+      this.#theme = theme;
+      if (this.#frame)
+        this.#frame.style.colorScheme = theme.theme === 'auto' ? 'light dark' : theme.theme;
+    }
+
+    /** Tells the frame what the host looks like now, so that nothing in it is loaded again. */
+    #follow(): void {
+      const theme = hostTheme(this);
+      if (theme.theme === this.#theme?.theme && theme.clear === this.#theme.clear) return;
+      this.#dress(theme);
+      this.#tell();
+    }
+
+    #tell(): void {
+      this.#frame?.contentWindow?.postMessage({ type: THEME, v: 1, ...this.#theme }, '*');
     }
 
     readonly #hear = ({ source, data }: MessageEvent): void => {
@@ -102,6 +166,8 @@ export function define({ base, tag = 'spare-area', figures }: Definition): void 
       // By its window: the origin of a sandboxed frame has no name.
       if (!frame || source !== frame.contentWindow) return;
       if (data?.type === 'spare-area:height' && Number.isFinite(data.height)) {
+        // Its address may be older than the host's colors.
+        if (frame.dataset.told === undefined) this.#tell();
         frame.dataset.told = '';
         // A frame that was loaded ahead, out of sight, is silent until it comes into view.
         frame.nextSibling?.remove();
@@ -115,6 +181,20 @@ export function define({ base, tag = 'spare-area', figures }: Definition): void 
     };
   }
   customElements.define(tag, SpareArea);
+}
+
+/** The figure as it was packaged, with its address: to be seen on paper alone. */
+function still(frame: HTMLIFrameElement, place: string, book: string, state: string): HTMLElement {
+  const picture = document.createElement('img');
+  picture.alt = frame.title;
+  setTimeout(() => {
+    if (frame.isConnected && frame.dataset.told === undefined)
+      picture.src = `${book}${place}still.svg`;
+  }, STILL_AFTER);
+  const line = `${frame.title}, as packaged: ${book}${place}index.html${state && '?'}${state}`;
+  const all = document.createElement('div');
+  all.append(picture, document.createElement('br'), line);
+  return all;
 }
 
 /** A query string without its question mark. */

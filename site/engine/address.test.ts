@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readAddress, type Takes, writeAddress } from './address';
+import { readAddress, type Takes, withoutLooks, writeAddress } from './address';
 import { defaultsOf } from './declaration';
 import { cachedDisk } from './gen/cached-disk';
 import { hotData } from './gen/hot-data';
@@ -59,6 +59,17 @@ describe('an address', () => {
     expect(readAddress('?utm_source=mail', takes).ignored).toEqual([]);
     expect(readAddress('?drive=1~c1TB', takes).ignored).toEqual([]);
     expect(writeAddress(state, {}, cachedDisk, '?drive=1~c1TB&x=1')).toBe('drive=1~c1TB');
+  });
+
+  it('keeps how a frame looks, which is nothing of its state, and names what it cannot look like', () => {
+    const state = [{ model: cachedDisk, inputs: defaultsOf(cachedDisk), pinned: null }];
+    expect(readAddress('?theme=dark&clear=1&compact=1', takes).ignored).toEqual([]);
+    expect(writeAddress(state, {}, cachedDisk, '?theme=dark')).toBe('theme=dark');
+    expect(withoutLooks('s=1&hit_ratio=0.9&theme=dark&compact=1')).toBe('s=1&hit_ratio=0.9');
+    expect(readAddress('?theme=blue&compact=2', takes).ignored).toEqual([
+      'theme=blue: cached-disk has no such input.',
+      'compact=2: cached-disk has no such input.',
+    ]);
   });
 
   it.each([

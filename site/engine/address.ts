@@ -25,6 +25,18 @@ export const VERSION = '1';
 const FOREIGN =
   /^(drive|teach|utm_.*|fbclid|gclid|endpoint|fetch|actor|registration|activityId|secret)$/;
 
+/** How a page looks in somebody else's, which is nothing of its state. */
+const LOOK = /^(theme=(light|dark|auto)|(clear|compact)=1)$/;
+
+/** The query string of a state without how its page looks. */
+export const withoutLooks = (query: string): string =>
+  query
+    .split('&')
+    .filter((part) => !LOOK.test(part))
+    .join('&');
+
+const isForeign = (key: string, value: string) => FOREIGN.test(key) || LOOK.test(`${key}=${value}`);
+
 /** The state of one model: only what differs from the defaults. */
 export interface ModelState {
   readonly inputs: Inputs;
@@ -64,7 +76,7 @@ export function readAddress(query: string, takes: Takes): PageState {
   const ignored: string[] = [];
   let model: Model | undefined = takes.models[0];
   for (const [key, value] of new URLSearchParams(query)) {
-    if (FOREIGN.test(key)) continue;
+    if (isForeign(key, value)) continue;
     if (key === 's') {
       if (value !== VERSION)
         ignored.push(`This link has version ${quoted(value)}; this page reads version ${VERSION}.`);
@@ -191,7 +203,7 @@ function changed(model: Model, inputs: Inputs, lent: Inputs): [string, string][]
 }
 
 function foreignParts(query: string): string[] {
-  const params = [...new URLSearchParams(query)].filter(([key]) => FOREIGN.test(key));
+  const params = [...new URLSearchParams(query)].filter(([key, value]) => isForeign(key, value));
   return params.map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(value)}`);
 }
 

@@ -1,4 +1,5 @@
 /** The reader's choice between light, dark, and what the system says. */
+import { putOn } from '../runtime/theme';
 
 const KEY = 'spare-area-theme';
 const CHOICES = ['system', 'light', 'dark'] as const;
@@ -56,11 +57,6 @@ function kept(): Choice {
   } catch {
     return chosen();
   }
-}
-
-function putOn(choice: Choice): void {
-  if (choice === 'system') delete document.documentElement.dataset.theme;
-  else document.documentElement.dataset.theme = choice;
 }
 
 function choose(choice: Choice): void {

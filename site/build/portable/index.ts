@@ -5,18 +5,22 @@ import { BOOK_ZIP, writeBookZip } from '../book-zip.ts';
 import { writeDriveModels } from '../drive-models.ts';
 import { writeEmbedScripts } from '../embed-scripts.ts';
 import { listFiles, readText, writeText } from '../folder.ts';
+import { writeAnswers } from '../oembed.ts';
 import { withPolicy } from '../policy.ts';
 import { writeSearchIndex } from '../search-index.ts';
 import { oneFilesOf, writeSingleFiles } from '../single-file.ts';
+import { writeStills } from '../stills.ts';
 import { makePortable } from './make-portable.ts';
 
 export function portable(): AstroIntegration {
   let base = '/';
+  let address: string | undefined;
   return {
     name: 'portable',
     hooks: {
       'astro:config:done': ({ config }) => {
         base = config.base.endsWith('/') ? config.base : `${config.base}/`;
+        address = config.site;
       },
       'astro:build:done': async ({ dir, logger }) => {
         const folder = fileURLToPath(dir);
@@ -26,9 +30,11 @@ export function portable(): AstroIntegration {
         logger.info(`search knows ${sections.length} sections`);
         await writeEmbedScripts(folder);
         await writeDriveModels(folder);
+        writeStills(folder);
         for (const { file, raw, gzip } of writeSingleFiles(folder)) {
           logger.info(`${file}: ${kilobytes(raw)} kB, ${kilobytes(gzip)} compressed`);
         }
+        if (address) writeAnswers(folder, address);
         writePolicies(folder);
         writeBookZip(folder);
         logger.info('the folder works from any address and from a disk');

@@ -7,9 +7,11 @@
  *
  * What the build wrote is left alone until something differs from it.
  */
+
 import { effect } from '@preact/signals-core';
 import { sheetFor } from '../../charts/sheet';
 import { BESIDE, type Box, NARROW, WIDE } from '../../charts/types';
+import { withoutLooks } from '../../engine/address';
 import { defaultsOf } from '../../engine/declaration';
 import { announcerIn, handled } from '../../runtime/announce';
 import {
@@ -256,6 +258,6 @@ function noView(view: Readonly<Record<string, string>>): boolean {
 
 function addressOf(page: Page, href: string): string {
   const bare = href.replace(/[?#].*$/, '');
-  const query = page.query();
+  const query = withoutLooks(page.query());
   return query ? `${bare}?${query}` : bare;
 }

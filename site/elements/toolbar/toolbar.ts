@@ -1,6 +1,7 @@
 /** The toolbar under a figure, and the ways to look at it. */
 import { effect } from '@preact/signals-core';
 import { svgFile } from '../../charts/svg-file';
+import { withoutLooks } from '../../engine/address';
 import { tableCsv } from '../../runtime/figure/table';
 import { mountChoice } from '../control/choice';
 import type { LiveFigure } from '../figure/live-figure';
@@ -141,7 +142,7 @@ function giveAway(live: LiveFigure): void {
 
 /** A link to the figure as it is: the numbers of the page, and how this figure is looked at; bets on others stay out. */
 const linkTo = ({ page, root, figure }: LiveFigure) =>
-  `${linkOf(page.query(undefined, figure.id))}#${root.id}`;
+  `${linkOf(withoutLooks(page.query(undefined, figure.id)))}#${root.id}`;
 
 function linkOf(query: string): string {
   const bare = location.href.replace(/[?#].*$/, '');

@@ -47,7 +47,8 @@ export const serveClosedBook = () =>
   listen(({ url = '/' }, response) => {
     const [path = ''] = url.slice(1).split('?');
     const kind = { '.js': 'javascript', '.css': 'css' }[extname(path)] ?? 'html';
-    response.writeHead(200, typed(kind)).end(readText(DIST, decodeURIComponent(path)));
+    const head = path.endsWith('.svg') ? { 'Content-Type': 'image/svg+xml' } : typed(kind);
+    response.writeHead(200, head).end(readText(DIST, decodeURIComponent(path)));
   });
 
 /** Two servers that know nothing of each other. */

@@ -1,0 +1,38 @@
+/** How tall a frame is before its page says so, and on paper: measured when the book was made, so that nothing below it moves. */
+
+/** The widths at which every frame was measured on a screen, in pixels; then come its heights on paper and as `compact=1`. */
+export const HEIGHT_WIDTHS = [320, 480, 640, 960] as const;
+/** Where the other two stand in a row of the table, and the widths at which they were measured. */
+export const ON_PAPER = { place: HEIGHT_WIDTHS.length, width: 700 } as const;
+export const COMPACT = { place: ON_PAPER.place + 1, width: 640 } as const;
+
+/** A height is written as one sign: 91 steps, of a fortieth each, from the least height to ten times that. */
+const [LEAST, STEPS, FIRST_SIGN] = [400, 91, 35];
+
+/** What is written of each frame: all but the last, of which only the build has to know. */
+const WRITTEN = ON_PAPER.place + 1;
+
+/** The heights of one frame after the other as one text, which weighs little. */
+export const packHeights = (all: readonly (readonly number[])[]): string =>
+  all
+    .flatMap((row) => row.slice(0, WRITTEN))
+    .map((height) => Math.round(STEPS * Math.log10(Math.max(1, height / LEAST))))
+    .map((step) => String.fromCharCode(FIRST_SIGN + Math.min(STEPS, step)))
+    .join('');
+
+/** The height in this column of the row of a frame. */
+const stated = (packed: string, row: number, column: number): number =>
+  Math.round(LEAST * 10 ** ((packed.charCodeAt(WRITTEN * row + column) - FIRST_SIGN) / STEPS));
+
+/** The height on paper of the frame in this row. */
+export const paperHeight = (packed: string, row: number): number =>
+  stated(packed, row, ON_PAPER.place);
+
+/** The height of the frame in this row, at a width: between two that were measured, as much between. */
+export function firstHeight(packed: string, row: number, width: number): number {
+  const after = HEIGHT_WIDTHS.findIndex((one) => one >= width);
+  if (after <= 0) return stated(packed, row, after === 0 ? 0 : HEIGHT_WIDTHS.length - 1);
+  const [from = 0, to = 1] = HEIGHT_WIDTHS.slice(after - 1, after + 1);
+  const [low, high] = [stated(packed, row, after - 1), stated(packed, row, after)];
+  return Math.round(low + ((high - low) * (width - from)) / (to - from));
+}
