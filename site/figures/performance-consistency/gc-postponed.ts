@@ -12,6 +12,7 @@ import { defineFigure, type FigureState, type Run } from '../../runtime/figure/d
 import { amount, type Part, plainText, time } from '../../runtime/figure/parts';
 import { simulated } from '../../runtime/figure/simulated-answers';
 import { columnOf } from '../../runtime/figure/table';
+import { BENCH } from './bench';
 import { type Burst, burstsOf, postponedIn } from './gc-bursts';
 import { B } from './raced';
 import { inIops } from './say-iops';
@@ -113,7 +114,7 @@ export const gcPostponed = defineFigure<Multiples, typeof simulate>(simulate, {
   ],
   keys: timelineKeys(COUNT),
   runs: (state) => [runOf(shareOfB), runOf(shareOfYours(state))],
-  start: SMALL_BENCH,
+  start: BENCH,
   main: 'iops',
   draw: drawMultiples,
 
