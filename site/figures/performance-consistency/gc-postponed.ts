@@ -273,9 +273,9 @@ function summed(name: string, { bursts, perWrite }: Seen): Part[] {
   return [
     `${name} postpones `,
     number(perWrite),
-    ' relocations for each write. After ',
+    ' page relocations for each write. After ',
     count(longest.writes),
-    ' writes there are ',
+    ' host writes there are ',
     count(pages),
     `: ${DIES} dies do `,
     count(each),

@@ -69,7 +69,7 @@ describeInChromium.each([AT_ROOT, ON_DISK])('figures that play, from $name', (ta
     await yours.selectOption('half');
     await expect
       .poll(() => sentence(page, 'gc-postponed'))
-      .toContain('Your drive postpones 3.3 relocations');
+      .toContain('Your drive postpones 3.3 page relocations');
     // From the end back to where the last burst begins: the clock stands, and so does the drive.
     await press(page, 'gc-postponed', '[data-timeline=back]');
     await press(page, 'gc-postponed', '[data-timeline=back]');
