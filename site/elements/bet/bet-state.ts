@@ -12,6 +12,8 @@ export interface Bet {
   readonly options: readonly { readonly id: string; readonly label: string }[];
   /** Said at once, above the drawing, and not only once the figure rests again. */
   readonly isAnsweredAtOnce?: boolean;
+  /** Whether the figure looks as it was bet on; where it is not said, it does. */
+  isAsked?(state: FigureState): boolean;
   verdict(state: FigureState, chosen: string): readonly Part[];
 }
 

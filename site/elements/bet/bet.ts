@@ -49,17 +49,23 @@ export function mountBet(live: LiveFigure, bet: Bet, playing?: Playing): void {
     root.querySelector<HTMLElement>('[data-bet]')?.focus({ preventScroll: true });
   });
   // Whoever takes another control in hand wants to see; a slider sets what is bet on.
-  for (const part of root.querySelectorAll('.control-choices, .timeline'))
-    part.addEventListener('input', () => {
-      if (isCovered(view.peek())) view.value = openedView(view.peek(), null);
-    });
+  const uncover = () => {
+    if (isCovered(view.peek())) view.value = openedView(view.peek(), null);
+  };
+  root.querySelector('.timeline')?.addEventListener('input', uncover);
+  // A choice has taken what was chosen by then.
+  for (const part of root.querySelectorAll('.control-choices'))
+    part.addEventListener('change', uncover);
   const numbers = numbersBelow(live);
   effect(() => {
     const now = view.value;
     for (const one of [root, ...numbers]) one.toggleAttribute('data-covered', isCovered(now));
     const isDue = bet.isAnsweredAtOnce || now.at === undefined;
     const state = live.state();
-    const isSame = isCurrent(betFor, state.inputs);
+    // What a figure without controls shows, only its view changes.
+    const isSame =
+      (bet.isAsked?.(state) ?? true) &&
+      (figure.controls.length === 0 || isCurrent(betFor, state.inputs));
     if (now.bet !== undefined && isSame) judged = plainText(bet.verdict(state, now.bet));
     const said = isDue && now.bet !== undefined ? `${isSame ? '' : BEFORE}${judged}` : '';
     if (verdict.textContent !== said) verdict.textContent = said;

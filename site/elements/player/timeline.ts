@@ -102,12 +102,16 @@ export function mountTimeline<M extends Model>(
       goTo(span()[0] + scrub.valueAsNumber);
     });
   // What is changed has no beginning yet that could be watched: its end is shown.
-  for (const part of live.root.querySelectorAll('.controls, .control-choices'))
-    part.addEventListener('input', () => {
-      if (!clockwork.isRunning()) return;
-      clockwork.stop();
-      live.setView('at', '');
-    });
+  const toTheEnd = () => {
+    if (!clockwork.isRunning()) return;
+    clockwork.stop();
+    live.setView('at', '');
+  };
+  for (const part of live.root.querySelectorAll('.controls'))
+    part.addEventListener('input', toTheEnd);
+  // A choice has taken what was chosen by then; before, it would be set back.
+  for (const part of live.root.querySelectorAll('.control-choices'))
+    part.addEventListener('change', toTheEnd);
   live.root.querySelector('[data-action=reset]')?.addEventListener('click', () => {
     clockwork.stop();
     live.setView('at', '');

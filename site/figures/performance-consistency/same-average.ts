@@ -43,6 +43,7 @@ export const sameAverageBet: Bet = {
     { id: 'a', label: 'Drive A' },
     { id: 'b', label: 'Drive B' },
   ],
+  isAsked: (state) => bIn(state as unknown as State) === B,
   verdict(state, chosen) {
     const { silent, count } = ofShown(state as unknown as State, B, LENGTH) ?? NOTHING;
     return chosen === 'b'
@@ -86,7 +87,7 @@ export const sameAverage = defineFigure<RunChart, typeof simulate>(simulate, {
       label: plainText(sentence(state)),
       x: axisFor('count', 'time', FROM, LENGTH, { unit: 's' }),
       y: axisFor('rate', 'IOPS', 0, MOST),
-      lines: [named('A', ofA), named('B', ofB), isCovered(state.view) ? null : SILENCE].filter(
+      lines: [named('A', ofA), named('B', ofB), ofB?.iops.includes(0) ? SILENCE : null].filter(
         (line) => line !== null,
       ),
       dots: [

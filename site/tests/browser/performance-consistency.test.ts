@@ -74,8 +74,24 @@ describeInChromium.each([AT_ROOT, ON_DISK])('figures that play, from $name', (ta
     await press(page, 'gc-postponed', '[data-timeline=back]');
     await press(page, 'gc-postponed', '[data-timeline=back]');
     await expect.poll(() => clock(page, 'gc-postponed')).toMatch(/^1[5-7]\.\d\ss$/);
+    // A choice while it plays is taken, and shows its end.
+    await press(page, 'gc-postponed', '[data-timeline=play]');
+    await yours.selectOption('tenth');
+    await expect
+      .poll(() => sentence(page, 'gc-postponed'))
+      .toContain('Your drive postpones 0.66 page relocations');
+    expect(await yours.inputValue()).toBe('tenth');
     expect(problems).toEqual([]);
     await page.context().close();
+    const bet = await open();
+    await press(bet.page, 'same-average', '[data-bet=b]');
+    const verdict = inFigure(bet.page, 'same-average', '[data-part=verdict]');
+    const firmware = inFigure(bet.page, 'same-average', '.control-choices label');
+    await firmware.filter({ hasText: 'nothing' }).click();
+    await expect.poll(() => verdict.innerText()).toMatch(/^As it was when you bet: You chose B\./);
+    await firmware.filter({ hasText: 'half' }).click();
+    await expect.poll(() => verdict.innerText()).toMatch(/^You chose B\./);
+    await bet.page.context().close();
     const covered = await open();
     expect(await inFigure(covered.page, 'same-average', '.control-choices').isVisible()).toBe(
       false,
