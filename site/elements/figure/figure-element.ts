@@ -11,7 +11,6 @@
 import { effect } from '@preact/signals-core';
 import { sheetFor } from '../../charts/sheet';
 import { BESIDE, type Box, NARROW, WIDE } from '../../charts/types';
-import { withoutLooks } from '../../engine/address';
 import { defaultsOf } from '../../engine/declaration';
 import { announcerIn, handled } from '../../runtime/announce';
 import {
@@ -35,6 +34,7 @@ import { readyAsCards } from './cards';
 import { compareSentence, compareTable } from './compare';
 import { mountFolds } from './fold-says';
 import { inputsLine } from './inputs-line';
+import { linkTo } from './link-to';
 import type { LiveFigure, LiveRoot } from './live-figure';
 import { keepHeight } from './steady-height';
 
@@ -87,7 +87,7 @@ export function mountFigure(
   mountFolds(live);
   mountActions(live);
   forPrint('write', () => {
-    part('address').textContent = addressOf(page, location.href);
+    part('address').textContent = linkTo(live);
     if (!isBuilt) draw(true);
   });
   effect(() => {
@@ -254,10 +254,4 @@ function inTurn(root: HTMLElement, draw: () => void): () => void {
 
 function noView(view: Readonly<Record<string, string>>): boolean {
   return Object.keys(view).length === 0;
-}
-
-function addressOf(page: Page, href: string): string {
-  const bare = href.replace(/[?#].*$/, '');
-  const query = withoutLooks(page.query());
-  return query ? `${bare}?${query}` : bare;
 }

@@ -1,9 +1,9 @@
 /** The toolbar under a figure, and the ways to look at it. */
 import { effect } from '@preact/signals-core';
 import { svgFile } from '../../charts/svg-file';
-import { withoutLooks } from '../../engine/address';
 import { tableCsv } from '../../runtime/figure/table';
 import { mountChoice } from '../control/choice';
+import { linkOf, linkTo } from '../figure/link-to';
 import type { LiveFigure } from '../figure/live-figure';
 import { type Embeddable, heightInFrame, lazyPanel } from './embed-panel';
 import { drawIcons } from './icons';
@@ -138,15 +138,6 @@ function giveAway(live: LiveFigure): void {
         text: link,
       }),
   );
-}
-
-/** A link to the figure as it is: the numbers of the page, and how this figure is looked at; bets on others stay out. */
-const linkTo = ({ page, root, figure }: LiveFigure) =>
-  `${linkOf(withoutLooks(page.query(undefined, figure.id)))}#${root.id}`;
-
-function linkOf(query: string): string {
-  const bare = location.href.replace(/[?#].*$/, '');
-  return query ? `${bare}?${query}` : bare;
 }
 
 function flash(place: Node, text: string): void {

@@ -29,8 +29,8 @@ function noteOnPrint(): void {
         '.actions',
       ];
       const shown = parts.filter((part) => [...figure.querySelectorAll(part)].some(isShown));
-      const address = figure.querySelector('[data-part=address]')?.textContent?.split('?')[0] ?? '';
-      return { id: figure.id, shown, address };
+      const address = figure.querySelector('[data-part=address]')?.textContent ?? '';
+      return { id: figure.id, shown, address: address.replace(/\?[^#]*/, '') };
     });
     Object.assign(globalThis, { paper: figures });
   });
@@ -87,7 +87,8 @@ describeInChromium('printed', () => {
               // One that is only looked at in other ways has none.
               ...(hasInputs ? ['[data-part=inputs]'] : []),
             ],
-        address: place.home + file,
+        // It leads to the figure, and not to the top of a long page.
+        address: `${place.home}${file}#${id}`,
       })),
     );
     expect(await page.locator('spare-search').isVisible()).toBe(false);

@@ -1,0 +1,13 @@
+/** Where a figure stands in the book, as it is. */
+import { withoutLooks } from '../../engine/address';
+import type { LiveFigure } from './live-figure';
+
+/** A link to the figure: the numbers of the page, and how this figure is looked at; bets on others stay out. */
+export const linkTo = ({ page, root, figure }: Pick<LiveFigure, 'page' | 'root' | 'figure'>) =>
+  `${linkOf(withoutLooks(page.query(undefined, figure.id)))}#${root.id}`;
+
+/** The page with a state. */
+export function linkOf(query: string): string {
+  const bare = location.href.replace(/[?#].*$/, '');
+  return query ? `${bare}?${query}` : bare;
+}
