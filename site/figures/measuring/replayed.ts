@@ -10,7 +10,7 @@ type State = FigureState<typeof workload>;
 export type Rated = (typeof rated.drives)[number];
 
 /** Where no write latency is listed, we take that of its neighbor in the same list; transfers hide it. */
-export const ASSUMED_WRITE_ACCESS = 15e-6;
+const ASSUMED_WRITE_ACCESS = 15e-6;
 
 export const DRIVES: readonly Rated[] = rated.drives;
 

@@ -7,16 +7,7 @@ import { workload } from '../../engine/gen/workload';
 import { formatAmount } from '../../engine/units';
 import { defineFigure, type FigureState } from '../../runtime/figure/define-figure';
 import { type Part, percent, plainText } from '../../runtime/figure/parts';
-import {
-  ASSUMED_WRITE_ACCESS,
-  type Costs,
-  costsOf,
-  DRIVES,
-  mixed,
-  ownDrive,
-  racedIn,
-  winnerAt,
-} from './replayed';
+import { type Costs, costsOf, DRIVES, mixed, ownDrive, racedIn, winnerAt } from './replayed';
 
 type State = FigureState<typeof workload>;
 
@@ -131,14 +122,12 @@ export const threeWinners = defineFigure<LineChart, typeof workload>(workload, {
     columns: [
       { label: 'Drive' },
       { label: 'Read access', dimension: 'time', unit: 'µs' },
-      { label: 'Write access', dimension: 'time', unit: 'µs' },
       { label: 'Reads', dimension: 'byte_rate', unit: 'GB/s' },
       { label: 'Writes', dimension: 'byte_rate', unit: 'GB/s' },
     ],
     rows: [...DRIVES, ownDrive(state)].map((drive) => [
       drive?.short ?? 'your drive',
       drive?.read_access ?? null,
-      drive && (drive.write_access ?? `${formatAmount(ASSUMED_WRITE_ACCESS, 'time')}, assumed`),
       drive?.read_rate ?? null,
       drive?.write_rate ?? null,
     ]),
