@@ -51,6 +51,14 @@ describeInChromium('a page with figures on paper', () => {
       await page.locator('spare-area').nth(at).scrollIntoViewIfNeeded();
       frames.push(await frameOf(page as never, `embed/${figure}/`));
     }
+    // Each has said how tall it is.
+    for (const [at, frame] of frames.entries())
+      await expect
+        .poll(async () => {
+          const height = (await page.evaluate(onPaper))[at]?.frame ?? 0;
+          return Math.abs(height - (await frame.evaluate(contentHeight)));
+        })
+        .toBeLessThan(3);
     const before = await page.evaluate(onPaper);
     expect(before.map(({ picture }) => picture)).toEqual([false, false, false, false]);
     // What is printed in place of a silent frame is fetched a while after the page.
@@ -73,7 +81,9 @@ describeInChromium('a page with figures on paper', () => {
 
     await page.emulateMedia({ media: 'screen' });
     await page.evaluate(() => dispatchEvent(new Event('afterprint')));
-    expect((await page.evaluate(onPaper)).slice(0, 2)).toEqual(before.slice(0, 2));
+    await expect
+      .poll(async () => (await page.evaluate(onPaper)).slice(0, 2))
+      .toEqual(before.slice(0, 2));
     expect(problems.filter((problem) => !problem.startsWith('leaves'))).toEqual([]);
     await page.context().close();
   });
