@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { ASKED_OF_ANY, checkBudgets, EMBED, FONTS, PAGE, weigh } from './budgets.ts';
+import { BOOK_ZIP } from './book-zip.ts';
+import { ASKED_OF_ANY, checkBudgets, EMBED, FONTS, PAGE, weigh, ZIP } from './budgets.ts';
 import { makeBook, pageOf } from './fixture.ts';
 
 /** Text that does not compress below about three quarters of its length. */
@@ -90,4 +91,10 @@ test('fonts have a budget of their own', () => {
   expect(checkBudgets(bookWith(FONTS + 1000)).problem).toContain(
     'The fonts are 111.0 KB and may be 110.0 KB',
   );
+});
+
+test('the zip of the book has a budget', () => {
+  const bookWith = (length: number) => makeBook({ [BOOK_ZIP]: 'x'.repeat(length) });
+  expect(checkBudgets(bookWith(ZIP)).problem).toBeUndefined();
+  expect(checkBudgets(bookWith(ZIP + 1)).problem).toMatch(/The whole book zipped is 12000\.0 KB/);
 });

@@ -91,3 +91,9 @@ export function contentEdit(element: Element, text: string): Edit {
   if (!startTag || !endTag) throw new Error(`<${element.tagName}> is not closed in the source`);
   return { start: startTag.endOffset, end: endTag.startOffset, text };
 }
+
+/** The text of a page's heading; empty where it has none. */
+export function headingOf(elements: Iterable<Element>): string {
+  const heading = [...elements].find(({ tagName }) => tagName === 'h1');
+  return heading ? textOf(heading).trim() : '';
+}

@@ -2,14 +2,11 @@
  * oEmbed, as files: of each frame what hosts ask for who are given a link and make a frame of it themselves. Only a book that
  * knows its own address can say it: `npm run build -- --at https://example.org/book/`.
  */
-import { COMPACT } from '../embed/first-height.ts';
+import { COMPACT, TALLEST_FRAME } from '../embed/first-height.ts';
 import heights from '../runtime/figure/frame-heights.json' with { type: 'json' };
 import { framesOf } from './embed-scripts.ts';
 import { listFiles, readText, writeText } from './folder.ts';
-import { applyEdits, elementsOf, parseHtml, textOf } from './html.ts';
-
-/** The tallest frame that WordPress keeps. */
-const TALLEST = 1000;
+import { applyEdits, elementsOf, escapeAttribute, headingOf, parseHtml } from './html.ts';
 
 /** An answer, as https://oembed.com has it. */
 interface Answer {
@@ -27,9 +24,8 @@ interface Answer {
 /** What a host is told of a frame. `book`: the address of the book, ending in `/`. */
 export function answerOf(frame: string, title: string, book: string): Answer {
   const known = (heights as Readonly<Record<string, readonly number[]>>)[frame];
-  const height = Math.min(TALLEST, known?.[COMPACT.place] ?? TALLEST);
+  const height = Math.min(TALLEST_FRAME, known?.[COMPACT.place] ?? TALLEST_FRAME);
   const address = `${book}embed/${frame}/index.html?compact=1`;
-  const name = title.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
   return {
     version: '1.0',
     type: 'rich',
@@ -38,7 +34,7 @@ export function answerOf(frame: string, title: string, book: string): Answer {
     title,
     width: COMPACT.width,
     height,
-    html: `<iframe src="${address}" title="${name}" width="${COMPACT.width}" height="${height}" frameborder="0"></iframe>`,
+    html: `<iframe src="${address}" title="${escapeAttribute(title)}" width="${COMPACT.width}" height="${height}" frameborder="0"></iframe>`,
     cache_age: 86_400,
   };
 }
@@ -55,11 +51,8 @@ export function writeAnswers(folder: string, address: string): void {
   const files = listFiles(folder);
   for (const frame of framesOf(files)) {
     const page = `embed/${frame}/index.html`;
-    const heading = [...elementsOf(parseHtml(readText(folder, page)))].find(
-      ({ tagName }) => tagName === 'h1',
-    );
     const file = `embed/${frame}/oembed.json`;
-    const title = heading ? textOf(heading).trim() : frame;
+    const title = headingOf(elementsOf(parseHtml(readText(folder, page)))) || frame;
     writeText(folder, file, `${JSON.stringify(answerOf(frame, title, book), null, 2)}\n`);
     for (const one of [page, `calculators/${frame}/index.html`])
       if (files.includes(one)) writeText(folder, one, withLink(readText(folder, one), book + file));

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { type Sheets, stillCard, stillFile } from '../elements/figure/still.ts';
 import { framesOf } from './embed-scripts.ts';
 import { listFiles, readText, writeText } from './folder.ts';
-import { attributeOf, type Element, elementsOf, locationOf, parseHtml, textOf } from './html.ts';
+import { attributeOf, type Element, elementsOf, headingOf, locationOf, parseHtml } from './html.ts';
 
 /** A figure that asks before it shows keeps its answer to itself on paper as well. */
 const ASKS = ['data-bets', 'data-covered'];
@@ -26,8 +26,7 @@ export function stillOf(page: string, looks: Sheets): string {
     ASKS.some((name) => attributeOf(one, name) !== undefined) ||
     attributeOf(one, 'data-format') === 'guess';
   const find = (fits: (one: Element) => boolean) => elements.find(fits);
-  const heading = find(({ tagName }) => tagName === 'h1');
-  const title = heading ? textOf(heading).trim() : '';
+  const title = headingOf(elements);
   const drawing = find(
     (one) =>
       one.tagName === 'svg' &&

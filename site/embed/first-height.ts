@@ -6,6 +6,9 @@ export const HEIGHT_WIDTHS = [320, 480, 640, 960] as const;
 export const ON_PAPER = { place: HEIGHT_WIDTHS.length, width: 700 } as const;
 export const COMPACT = { place: ON_PAPER.place + 1, width: 640 } as const;
 
+/** WordPress cuts frames at this height. */
+export const TALLEST_FRAME = 1000;
+
 /** A height is written as one sign: 91 steps, of a fortieth each, from the least height to ten times that. */
 const [LEAST, STEPS, FIRST_SIGN] = [400, 91, 35];
 

@@ -19,11 +19,11 @@ export function readAmount(text: string, dimension: Dimension, bareUnit?: string
   const isPaid = PAID.has(dimension);
   const read = readNumber(isPaid ? text.replace(CURRENCY, '') : text);
   if (read.problem !== undefined) return read;
-  const [counted, unitOfCounted] = COUNTED.has(dimension) ? inThousands(read.unit, dimension) : [];
+  const counted = COUNTED.has(dimension) ? inThousands(read.unit, dimension) : undefined;
   // 16% drive writes are 0.16.
   const isPercent = dimension === 'number' && /^(%|percent)$/i.test(read.unit);
   const [number, typed] = counted
-    ? [counted * read.value, unitOfCounted ?? '']
+    ? [counted.times * read.value, counted.unit]
     : isPercent
       ? [read.value / 100, '']
       : [read.value, read.unit];
@@ -40,10 +40,10 @@ export function readAmount(text: string, dimension: Dimension, bareUnit?: string
 const COUNTED: ReadonlySet<Dimension> = new Set(['count', 'number', 'rate', 'rotation']);
 
 /** How many a letter before a unit stands for, and the unit; nothing where there is no such letter. A small m is a thousandth. */
-function inThousands(typed: string, dimension: Dimension): [] | [times: number, unit: string] {
+function inThousands(typed: string, dimension: Dimension) {
   const [, letter, unit = ''] = /^([kKM])(.*)$/.exec(typed) ?? [];
-  if (letter === undefined || !findUnit(unit, dimension)) return [];
-  return [letter === 'M' ? 1e6 : 1e3, unit];
+  if (letter === undefined || !findUnit(unit, dimension)) return undefined;
+  return { times: letter === 'M' ? 1e6 : 1e3, unit };
 }
 
 function findUnit(text: string, dimension: Dimension): Unit | undefined {

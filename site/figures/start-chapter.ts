@@ -58,8 +58,7 @@ export function startChapter(manifest: ChapterManifest): void {
       'spare-number': (root, page) => mountNumber(root, page.scope(root.dataset.model ?? '')),
       'spare-drive': (root, page) => mountDrive(root, figures, page),
       'spare-presets': (root, page) => mountPresets(root, page.scope(root.dataset.model ?? '')),
-      'spare-challenge': (root, page) =>
-        mountChallenge(root, challenges, page.scope(root.dataset.model ?? '')),
+      'spare-challenge': (root, page) => mountChallenge(root, challenges, page),
       'spare-exercise': (root, page, engine) => mountExercise(root, exercises, page, engine),
       'spare-question': mountQuestion,
       'spare-kept': mountKeptBar,

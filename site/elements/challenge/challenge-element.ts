@@ -3,8 +3,8 @@ import { effect } from '@preact/signals-core';
 import { politely } from '../../runtime/announce';
 import type { FigureState } from '../../runtime/figure/define-figure';
 import { plainText } from '../../runtime/figure/parts';
+import type { Page } from '../../runtime/page';
 import { patchHtml } from '../../runtime/patch';
-import type { Scope } from '../../runtime/scope';
 import { pressCurrent } from '../presets/current';
 import type { Challenge } from './challenge';
 import { conditionsHtml, isMet } from './conditions';
@@ -13,8 +13,9 @@ import { conditionsHtml, isMet } from './conditions';
 export function mountChallenge(
   root: HTMLElement,
   challenges: readonly Challenge[],
-  scope: Scope,
+  page: Page,
 ): void {
+  const scope = page.scope(root.dataset.model ?? '');
   const challenge = challenges.find(({ id }) => id === root.dataset.challenge);
   if (!challenge) throw new Error(`there is no challenge ${root.dataset.challenge}`);
   const part = (name: string) => {
@@ -28,13 +29,10 @@ export function mountChallenge(
   pressCurrent([start], scope);
   effect(() => {
     const { inputs, answer } = scope.result.value;
-    const state: FigureState = {
-      engine: scope.engine,
-      model: scope.model,
-      inputs,
-      answer,
-      view: {},
-    };
+    const { engine, model } = scope;
+    const views = challenge.figures?.map((id) => page.view(id).value) ?? [{}];
+    const states = views.map((view): FigureState => ({ engine, model, inputs, answer, view }));
+    const state = states.find((one) => isMet(challenge, one)) ?? (states[0] as FigureState);
     patchHtml(part('conditions'), conditionsHtml(challenge, state));
     const met = isMet(challenge, state);
     root.toggleAttribute('data-met', met);

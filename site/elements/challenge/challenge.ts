@@ -19,6 +19,8 @@ export interface Challenge<M extends Model = Model> {
   /** Where the reader may begin. */
   readonly start: SomeInputsOf<M>;
   readonly conditions: readonly Condition<M>[];
+  /** Figures whose views a state has, one after the other: where drives are simulated, with the chance that each met. */
+  readonly figures?: readonly string[];
   /** Said when all hold. */
   done(state: FigureState<M>): readonly Part[];
 }

@@ -1,7 +1,8 @@
 import { parseFragment } from 'parse5';
 import { expect, test } from 'vitest';
 import { attributesOf, elementsOf } from '../../build/html';
-import { frameForm, type Given, pictureForm, scriptForm, TALLEST_FRAME } from './forms';
+import { TALLEST_FRAME } from '../first-height';
+import { frameForm, type Given, pictureForm, scriptForm } from './forms';
 
 const given: Given = {
   frame: 'cached-disk',

@@ -1,6 +1,7 @@
 /** The texts that put a figure into somebody else's page. */
 import { FRAME_WIDTH } from '../../elements/toolbar/embed-panel';
 import { escapeHtml } from '../../runtime/figure/parts';
+import { TALLEST_FRAME } from '../first-height';
 
 /** What all forms say of a figure. */
 export interface Given {
@@ -18,9 +19,6 @@ export interface Given {
   /** Where it stands in the book, with its state. */
   readonly link: string;
 }
-
-/** WordPress cuts frames at this height. */
-export const TALLEST_FRAME = 1000;
 
 /** The page that a frame shows: in its place below the book's root. */
 export function frameAddress({ book, frame, query }: Given): string {

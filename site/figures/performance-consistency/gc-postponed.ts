@@ -4,7 +4,6 @@
  */
 import { drawMultiples, type Multiples } from '../../charts/multiples';
 import { axisFor } from '../../charts/ticks';
-import type { Color } from '../../charts/types';
 import { type Timeline, tickOf, timelineKeys } from '../../elements/player/timeline';
 import { defaultsOf } from '../../engine/declaration';
 import { simulate } from '../../engine/gen/simulate';
@@ -121,75 +120,44 @@ export const gcPostponed = defineFigure<Multiples, typeof simulate>(simulate, {
   chart(state) {
     const at = tickOf(postponedTime, state);
     const drives = [
-      { id: 'b', name: 'B', color: 'ink', found: ofB(state) },
-      { id: 'yours', name: 'your drive', color: 'guess', found: ofYours(state) },
+      { id: 'b', label: 'B', color: 'ink', shape: 'tick', found: ofB(state) },
+      { id: 'yours', label: 'your drive', color: 'guess', stroke: 'strong', found: ofYours(state) },
     ] as const;
-    const most = (values: (found: Seen) => readonly number[]) =>
-      Math.max(...drives.flatMap(({ found }) => (found ? values(found) : [])));
-    const x = axisFor('count', 'time', 0, COUNT * DOT, { unit: 's' });
-    const now = at === COUNT ? {} : { now: { x: at * DOT, label: postponedTime.say(at) } };
-    // Straight between the places where it turns.
-    const upTo = (found: Seen | null) => {
-      const turns = (found?.bursts ?? []).flatMap(({ from, until }) => [from, until]);
-      const places = [1, ...turns.map((turn) => turn - SKIPPED), at];
-      const drawn = places.filter(
-        (one) => one > 0 && one <= Math.min(at, found?.postponed.length ?? 0),
-      );
-      return {
-        x: drawn.map((one) => one * DOT),
-        y: drawn.map((one) => found?.postponed[one - 1] ?? null),
-      };
+    const each = <P>(points: (found: Seen | null) => P) =>
+      drives.map(({ found, ...drawn }) => ({ ...drawn, ...points(found) }));
+    const most = (least: number, values: (found: Seen) => readonly number[]) =>
+      Math.max(least, ...drives.flatMap(({ found }) => (found ? values(found) : [])));
+    const dots = each((found) => dotted(found?.rates.slice(0, at) ?? []));
+    const time = {
+      x: axisFor('count', 'time', 0, COUNT * DOT, { unit: 's' }),
+      ...(at === COUNT ? {} : { now: { x: at * DOT, label: postponedTime.say(at) } }),
     };
     return {
       label: plainText(sentence(state)),
       charts: [
         {
           label: 'IOPS',
-          x,
           y: axisFor(
             'rate',
             'IOPS',
             0,
-            Math.max(
-              40_000,
-              most(({ rates }) => rates),
-            ),
+            most(40_000, ({ rates }) => rates),
           ),
           // The names alone, as wide as below.
-          lines: drives.map(({ id, name, color, found }) => ({
-            id,
-            label: name,
-            color: color as Color,
-            ...lastOf(dotted(found?.rates.slice(0, at) ?? [])),
-          })),
-          dots: drives.map(({ id, color, found }) => ({
-            id,
-            color: color as Color,
-            ...(id === 'b' ? { shape: 'tick' as const } : {}),
-            ...dotted(found?.rates.slice(0, at) ?? []),
-          })),
-          ...now,
+          lines: dots.map(({ x, y, ...drawn }) => ({ ...drawn, x: x.slice(-1), y: y.slice(-1) })),
+          dots,
+          ...time,
         },
         {
-          label: 'Relocations postponed',
-          x,
+          label: 'Postponed relocations',
           y: axisFor(
             'count',
-            'Relocations postponed',
+            'Postponed relocations',
             0,
-            Math.max(
-              500_000,
-              most(({ postponed }) => postponed),
-            ),
+            most(500_000, ({ postponed }) => postponed),
           ),
-          lines: drives.map(({ id, name, color, found }) => ({
-            id,
-            label: name,
-            color: color as Color,
-            ...(id === 'b' ? {} : { stroke: 'strong' as const }),
-            ...upTo(found),
-          })),
-          ...now,
+          lines: each((found) => turning(found, at)),
+          ...time,
         },
       ],
     };
@@ -203,7 +171,7 @@ export const gcPostponed = defineFigure<Multiples, typeof simulate>(simulate, {
       { label: 'Drive' },
       { label: 'Begins', dimension: 'time', unit: 's', digits: 3 },
       { label: 'Writes since the burst before', dimension: 'count', digits: 3 },
-      { label: 'Relocations postponed', dimension: 'count', digits: 3 },
+      { label: 'Postponed relocations', dimension: 'count', digits: 3 },
       { label: 'For each die', dimension: 'count', digits: 3 },
       columnOf(simulate, 'elapsed', { label: 'Nothing completed for' }),
     ],
@@ -219,10 +187,16 @@ export const gcPostponed = defineFigure<Multiples, typeof simulate>(simulate, {
   }),
 });
 
-const lastOf = ({ x, y }: { x: readonly number[]; y: readonly number[] }) => ({
-  x: x.slice(-1),
-  y: y.slice(-1),
-});
+/** What is postponed up to a dot: straight between the places where it turns. */
+function turning(found: Seen | null, at: number) {
+  const { bursts = [], postponed = [] } = found ?? {};
+  const turns = bursts.flatMap(({ from, until }) => [from - SKIPPED, until - SKIPPED]);
+  const drawn = [1, ...turns, at].filter((one) => one > 0 && one <= Math.min(at, postponed.length));
+  return {
+    x: drawn.map((one) => one * DOT),
+    y: drawn.map((one) => postponed[one - 1] ?? null),
+  };
+}
 
 /** Each of several dots, so that a burst's end stands where it is. */
 function dotted(rates: readonly number[]) {
@@ -237,7 +211,7 @@ function dotted(rates: readonly number[]) {
 
 /** What a relocation takes on its die: a read, two ways over the channel, a program. */
 const { read_time, program_time, page_size, transfer_rate } = defaultsOf(simulate);
-export const RELOCATION = read_time + program_time + (2 * page_size) / transfer_rate;
+const RELOCATION_TIME = read_time + program_time + (2 * page_size) / transfer_rate;
 
 function sentence(state: State): readonly Part[] {
   const [b, own] = [ofB(state), ofYours(state)];
@@ -280,9 +254,9 @@ function summed(name: string, { bursts, perWrite }: Seen): Part[] {
     `: ${DIES} dies do `,
     count(each),
     ' each, ',
-    time(RELOCATION, 2),
+    time(RELOCATION_TIME, 2),
     ' at a time, in ',
-    time(each * RELOCATION, 2),
+    time(each * RELOCATION_TIME, 2),
     '; with the erases, it completes nothing for ',
     time(length(longest) * DOT, 2),
     '.',

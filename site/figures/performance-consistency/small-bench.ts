@@ -1,12 +1,14 @@
 /** The bench in small, preconditioned: as many dies, a thirtieth of the pages, so that a moment of it is simulated at once. */
+import { defaultsOf } from '../../engine/declaration';
 import type { SimulatedInputs } from '../../engine/engine';
+import { simulate } from '../../engine/gen/simulate';
 import { BENCH } from './bench';
 
 const PAGES = 2_000_000;
 /** A burst of GC is due after as many host writes as on the bench: a larger share of a smaller spare area. */
 export const BURST = (BENCH.gc_burst * BENCH.user_pages) / PAGES;
 /** Dies of the bench, and of this one. */
-export const DIES = 32;
+export const DIES = BENCH.channels * defaultsOf(simulate).dies_per_channel;
 
 export const SMALL_BENCH = {
   ...BENCH,
