@@ -314,6 +314,13 @@ describeInChromium('the goal of the ticket shop, from the race', () => {
     const done = page.locator('[data-challenge=ticket-drive] [data-part=done]');
     await expect.poll(() => done.innerText(), { timeout: 60_000 }).toMatch(/^Right, with 12%/);
     expect(await page.locator('[data-challenge=quick-page] [data-part=done]').innerText()).toBe('');
+    // With another chance it is judged, too, whatever is changed then.
+    await inFigure(page, 'drives-raced', '[data-runs=again]').click();
+    await page.fill('#drives-raced-gc_style', '5%');
+    await page.press('#drives-raced-gc_style', 'Enter');
+    await expect
+      .poll(() => done.innerText(), { timeout: 60_000 })
+      .toMatch(/^Right, with 12% overprovisioning and 5%/);
     expect(problems).toEqual([]);
     await page.context().close();
   });
