@@ -5,7 +5,7 @@ import { formatAmount } from '../../engine/units';
 /** How many digits prose gives a number, and as what it reads it. */
 export interface Reading {
   readonly digits?: number;
-  /** `percent` of a plain number, or `plain` without its unit. */
+  /** `percent` of a plain number, or `plain` without its unit, rounded to the digits that are asked for. */
   readonly as?: 'percent' | 'plain';
 }
 
@@ -16,9 +16,10 @@ export function outputText(output: Quantity, answer: Answer, reading: Reading = 
     return output.options?.find((option) => option.id === value)?.label ?? value;
   if (typeof value !== 'number') return '–';
   const dimension = { percent: 'ratio', plain: 'number' } as const;
+  const { as, digits = 3 } = reading;
   return formatAmount(
-    value,
-    reading.as ? dimension[reading.as] : output.dimension,
-    reading.digits ?? 3,
+    as === 'plain' ? Number(value.toPrecision(digits)) : value,
+    as ? dimension[as] : output.dimension,
+    digits,
   );
 }
