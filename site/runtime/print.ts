@@ -2,25 +2,26 @@
  * What is done for paper, one step after the other, and taken back after the print.
  *
  * ```text
- * beforeprint ──▶ write ──▶ gather        afterprint ──▶ all of it is taken back
+ * beforeprint ──▶ open ──▶ write ──▶ gather        afterprint ──▶ all of it is taken back
  * ```
  *
  * One listener for all, since browsers do not agree on which of the window's listeners comes first.
  */
 
-/** What is to be seen is written; then what is made from it is made. */
-const STEPS = ['write', 'gather'] as const;
+/** What waits for its reader is opened; what is to be seen is written; then what is made from it is made. */
+const STEPS = ['open', 'write', 'gather'] as const;
 
 type Step = (typeof STEPS)[number];
 
 /** Makes something ready for paper; what it gives, if anything, takes it back after the print. */
 type Ready = () => (() => void) | undefined;
 
-const asked: Record<Step, Ready[]> = { write: [], gather: [] };
+const asked: Record<Step, Ready[]> = { open: [], write: [], gather: [] };
 const done: (() => void)[] = [];
 
 /** Has something made ready for each print, in its step. */
 export function forPrint(step: Step, ready: Ready): void {
+  listen();
   asked[step].push(ready);
 }
 
@@ -28,7 +29,7 @@ function takeBack(): void {
   while (done.length > 0) done.pop()?.();
 }
 
-addEventListener('beforeprint', () => {
+function makeReady(): void {
   // Some browsers say it twice.
   takeBack();
   for (const step of STEPS) {
@@ -37,5 +38,11 @@ addEventListener('beforeprint', () => {
       if (back) done.push(back);
     }
   }
-});
-addEventListener('afterprint', takeBack);
+}
+
+/** Not before something is asked for: where a page is built, there is no window. */
+function listen(): void {
+  // The same listener counts once.
+  addEventListener('beforeprint', makeReady);
+  addEventListener('afterprint', takeBack);
+}

@@ -10,6 +10,7 @@
 import { effect, untracked } from '@preact/signals-core';
 import { plainText } from '../../runtime/figure/parts';
 import { keep, kept, startedAgain } from '../../runtime/kept';
+import { forPrint } from '../../runtime/print';
 import type { LiveFigure } from '../figure/live-figure';
 import type { Playing } from '../player/timeline';
 import { isCurrent } from '../presets/current';
@@ -56,6 +57,15 @@ export function mountBet(live: LiveFigure, bet: Bet, playing?: Playing): void {
   // A choice has taken what was chosen by then.
   for (const part of root.querySelectorAll('.control-choices'))
     part.addEventListener('change', uncover);
+  // Nobody can bet on paper, and the text around it goes on.
+  forPrint('open', () => {
+    const before = view.peek();
+    if (!isCovered(before)) return;
+    view.value = openedView(before, null);
+    return () => {
+      view.value = before;
+    };
+  });
   const numbers = numbersBelow(live);
   effect(() => {
     const now = view.value;

@@ -11,3 +11,12 @@ export function linkOf(query: string): string {
   const bare = location.href.replace(/[?#].*$/, '');
   return query ? `${bare}?${query}` : bare;
 }
+
+/** A state for other readers, who bet themselves: without the bet, and the moment that it was watched to. */
+export const withoutBet = (query: string) =>
+  /\.bet=/.test(query)
+    ? query
+        .split('&')
+        .filter((part) => !/\.(bet|at)=/.test(part))
+        .join('&')
+    : query;

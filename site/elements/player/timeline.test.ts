@@ -14,7 +14,7 @@ const timeline: Timeline = {
 };
 
 /** The player on a page, with what its figure would be told. */
-function mounted() {
+function mounted(played = timeline) {
   document.body.innerHTML = `<div id="figure">
     <button data-timeline="play"></button><button data-timeline="back"></button><button data-timeline="step"></button>
     <input type="range" data-timeline="scrub">
@@ -32,7 +32,7 @@ function mounted() {
     },
     voice: { say() {}, moves: (now: boolean) => moves.push(now) },
   } as unknown as LiveFigure;
-  const playing = mountTimeline(live, timeline);
+  const playing = mountTimeline(live, played);
   const press = (name: string) =>
     root.querySelector<HTMLElement>(`[data-timeline=${name}]`)?.click();
   const part = (name: string) => root.querySelector(`[data-timeline=${name}]`) as HTMLInputElement;
@@ -86,6 +86,16 @@ describe('a timeline', () => {
     expect(view.value.at).toBeUndefined();
     expect(part('play').textContent).toBe('Play');
     expect(moves).toEqual([true, false]);
+  });
+
+  it('begins slowly where it says so, and gets faster', () => {
+    const { view, press } = mounted({ ...timeline, pace: 10, faster: 0.5 });
+    press('play');
+    pass(1);
+    const early = Number(view.value.at) - 10;
+    pass(1);
+    expect(early).toBeGreaterThan(17);
+    expect(Number(view.value.at) - 10 - early).toBeGreaterThan(1.5 * early);
   });
 
   it('plays from a tick on', () => {

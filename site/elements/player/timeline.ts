@@ -20,8 +20,9 @@ import type { LiveFigure } from '../figure/live-figure';
 export interface Timeline<M extends Model = Model> {
   /** Its first tick and its last. */
   span(state: FigureState<M>): readonly [first: number, last: number];
-  /** Ticks to a second of the reader's. */
+  /** Ticks to a second of the reader's, and how many more for each tick before, where it begins slowly. */
   readonly pace: number;
+  readonly faster?: number;
   /** The next stop before or after a tick; what lies outside of the span is its end. */
   stop(at: number, way: 1 | -1, state: FigureState<M>): number;
   /** The clock: "second 1512". */
@@ -156,7 +157,7 @@ interface Moved {
 }
 
 /** Moves on with each frame of the page. */
-function clockworkOf({ pace }: Pick<Timeline, 'pace'>, moved: Moved) {
+function clockworkOf({ pace, faster = 0 }: Pick<Timeline, 'pace' | 'faster'>, moved: Moved) {
   let frame = 0;
   let isRunning = false;
   const stop = () => {
@@ -172,7 +173,8 @@ function clockworkOf({ pace }: Pick<Timeline, 'pace'>, moved: Moved) {
   const run = () => {
     let [position, since] = [moved.at(), performance.now()];
     const go = (now: number) => {
-      position += Math.min((now - since) / 1000, LONGEST) * pace * moved.speed();
+      position +=
+        Math.min((now - since) / 1000, LONGEST) * (pace + faster * position) * moved.speed();
       since = now;
       arriveAt(Math.floor(position));
       if (isRunning) frame = requestAnimationFrame(go);

@@ -3,7 +3,7 @@ import { effect } from '@preact/signals-core';
 import { svgFile } from '../../charts/svg-file';
 import { tableCsv } from '../../runtime/figure/table';
 import { mountChoice } from '../control/choice';
-import { linkOf, linkTo } from '../figure/link-to';
+import { linkOf, linkTo, withoutBet } from '../figure/link-to';
 import type { LiveFigure } from '../figure/live-figure';
 import { type Embeddable, heightInFrame, lazyPanel } from './embed-panel';
 import { drawIcons } from './icons';
@@ -122,7 +122,7 @@ function giveAway(live: LiveFigure): void {
     title: isCalculator ? model.title : figure.title,
     // While a guess is still to be drawn, the sentence is hidden: it would give the answer away.
     sentence: (sentence?.getClientRects().length && sentence.textContent) || figure.question,
-    query: page.query({ model: model.id, figure: figure.id }),
+    query: withoutBet(page.query({ model: model.id, figure: figure.id })),
     modelQuery: page.query({ model: model.id, figure: '', startsElsewhere: true }),
     model,
     height: heightInFrame(root),

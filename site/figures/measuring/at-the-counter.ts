@@ -160,7 +160,8 @@ function beside(state: State): Table {
     caption: `At ${counterTime.say(tickOf(counterTime, state))}`,
     columns: [{ label: 'Requests' }, { label: 'So far', dimension: 'count' }],
     rows: [
-      ['Issued', count(({ arrives }) => arrives <= now)],
+      ['There at the start', count(({ arrives }) => arrives < 0)],
+      ['Issued since', count(({ arrives }) => arrives >= 0 && arrives <= now)],
       ['Completed', count(({ completes }) => completes <= now)],
       ['Outstanding', thereAt(requests, now)],
       ...(isClosed(state) ? [['Never sent', omitted.filter((when) => when <= now).length]] : []),
@@ -288,9 +289,11 @@ function sentence(state: State): readonly Part[] {
       load,
       ' utilization has a mean queue depth of ',
       many,
-      ' and reports a response time of ',
+      ': ',
+      amount(outstanding / response, { dimension: 'rate' }),
+      ' × ',
       time(response),
-      '. Of the planned requests, ',
+      ', the response time that it reports. Of the planned requests, ',
       percent(omitted ?? 0),
       ' are never sent: their seats still wait.',
     ];

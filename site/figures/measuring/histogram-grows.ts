@@ -184,8 +184,8 @@ function sentence(state: State): readonly Part[] {
     time(least ?? 0),
     '; the whole run, ',
     time(readWhole(state.engine, 'requests').p99_9),
-    '. Its bucket in the histogram makes ',
+    '. Read off the histogram’s bucket, it is ',
     time(read.p99_9),
-    ' of it.',
+    '.',
   ];
 }

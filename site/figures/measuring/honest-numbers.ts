@@ -46,15 +46,16 @@ const lengthIn = ({ view }: Pick<State, 'view'>): number =>
 /** Seconds that are shown. */
 const shownIn = ({ view }: Pick<State, 'view'>): number => (isCovered(view) ? KNOWN : LENGTH);
 
-/** Seconds of the run that pass in one of the reader's. */
-const PACE = 200;
+/** Seconds of the run that pass in one of the reader's at its beginning, and how many more for each that has passed: the cliff is crossed slowly. */
+const [PACE, FASTER] = [8, 0.25] as const;
 
 export const windowTime: Timeline<typeof simulate> = {
   span: (state) => [0, shownIn(state) - lengthIn(state)],
   pace: PACE,
+  faster: FASTER,
   stop: (at, way) => at + way * 10,
   say: (at) => `from second ${at}`,
-  factor: (speed) => `${PACE * speed}× real time`,
+  factor: (speed) => `${PACE * speed}× real time at first, then faster`,
 };
 
 const BETS = { 160: 160_000, 80: 80_000, 40: 40_000, 16: 16_000 } as const;
@@ -215,8 +216,8 @@ function beside(state: State): Table {
     rows: [
       ['Mean IOPS', found ? inIops(found.mean) : '–'],
       ['Worst second', found ? inIops(found.worst) : '–'],
-      ['Excursion of five rounds (20%)', ruling ? share(ruling.excursion) : '–'],
-      ['Slope over them (10%)', ruling ? share(Math.abs(ruling.slope)) : '–'],
+      ['Its five rounds differ by (may be 20%)', ruling ? share(ruling.excursion) : '–'],
+      ['They rise or fall by (may be 10%)', ruling ? share(Math.abs(ruling.slope)) : '–'],
       ['Steady by the rule', ruling ? (ruling.isSteady ? 'yes' : 'no') : '–'],
     ],
   };
@@ -242,7 +243,7 @@ function sentence(state: State): readonly Part[] {
     ' Who writes all day gets ',
     { value: inIops(steady) },
     ...(Math.abs(times - 1) <= NEAR
-      ? ['; this label tells it.']
+      ? [', as this label says.']
       : times > 1
         ? [', ', percent(1 / times, 2), ' of that.']
         : [', ', { value: formatAmount(1 / times, 'number', 2) }, ' times as many.']),

@@ -286,7 +286,13 @@ function sentence(state: State): readonly Part[] {
     { value: rounded(now.throughput) },
     ' IOPS at ',
     time(now.response_time),
-    '. ',
+    ...(isDisk(state)
+      ? ['. ']
+      : [
+          '; its busiest part works ',
+          percent(now.throughput / now.throughput_limit, 2),
+          ' of the time. ',
+        ]),
     ...(outstanding * 2 <= DEEPEST ? doubled(now, answerAt(state, outstanding * 2)) : []),
     ...(isReal(state)
       ? errorSaid(state)

@@ -98,7 +98,7 @@ export const steadyRounds = defineFigure<VerdictRows, typeof simulate>(simulate,
               },
             ]
           : [],
-      heading: 'First yes; mean ÷ what it sustains',
+      heading: 'Stops after; mean ÷ what it sustains',
       rows: rowsOf(state, test, at),
       closeUp: closeUp(state, rounds, [from, to]),
     };
