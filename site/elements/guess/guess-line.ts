@@ -23,6 +23,16 @@ export function drawStroke(heights: Heights, from: Spot, to: Spot): (number | nu
   });
 }
 
+/** A line may begin and end this far from the ends of its chart, as a share of the way. */
+const SHORT = 0.2;
+
+/** Whether a line is drawn from one end of its chart to the other: what is not drawn is not judged. */
+export function isWhole(heights: Heights): boolean {
+  const short = Math.floor(SHORT * (heights.length - 1));
+  const isDrawn = (height: number | null) => height !== null;
+  return heights.slice(0, short + 1).some(isDrawn) && heights.slice(-short - 1).some(isDrawn);
+}
+
 /** Points that were skipped lie on the line between their neighbours; beyond the ends it stays level. */
 export function fillGaps(heights: Heights): number[] | null {
   const drawn = heights.flatMap((height, at) => (height === null ? [] : [{ at, height }]));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { decodeGuess, encodeGuess } from './guess-code';
-import { drawStroke, fillGaps } from './guess-line';
+import { drawStroke, fillGaps, isWhole } from './guess-line';
 import { coveredView, firstView, guessIn, revealedView, withKept } from './guess-state';
 
 const nothing = [null, null, null, null, null];
@@ -109,4 +109,14 @@ describe('a guess of an earlier visit', () => {
   it('is none while nobody has begun', () => {
     expect(guessIn(firstView({}))).toBeNull();
   });
+});
+
+it('asks for a line from end to end, give or take a fifth of the way', () => {
+  const drawn = (from: number, to: number) =>
+    Array.from({ length: 11 }, (_, at) => (at >= from && at <= to ? 0.5 : null));
+  expect(isWhole(drawn(0, 10))).toBe(true);
+  expect(isWhole(drawn(2, 8))).toBe(true);
+  expect(isWhole(drawn(0, 7))).toBe(false);
+  expect(isWhole(drawn(3, 10))).toBe(false);
+  expect(isWhole(drawn(1, 0))).toBe(false);
 });

@@ -22,7 +22,7 @@ import { isCurrent } from '../presets/current';
 import { crowdIn } from './crowd';
 import { crowdSentence } from './crowd-words';
 import { decodeGuess, encodeGuess, HEADROOM } from './guess-code';
-import { drawStroke, fillGaps, type Spot } from './guess-line';
+import { drawStroke, fillGaps, isWhole, type Spot } from './guess-line';
 import {
   coveredView,
   firstView,
@@ -93,15 +93,15 @@ function mountGuess(live: LiveFigure, curve: GuessedCurve, playing?: Playing): v
   };
   const isCovered = () => view.value.covered !== undefined;
   const allowCompare = () => {
-    compare.disabled = fillGaps(line.heights) === null;
+    compare.disabled = !isWhole(line.heights);
   };
   const reveal = (guess: string) => {
     view.value = revealedView(view.peek(), guess);
   };
   const draw = (next: Heights) => {
     line.heights = next;
-    view.value = coveredView(view.peek(), encodeGuess(next));
     allowCompare();
+    view.value = coveredView(view.peek(), encodeGuess(next));
   };
   allowCompare();
   mountPointer(live, curve, pad, () => line.heights, draw);
@@ -145,7 +145,14 @@ function mountGuess(live: LiveFigure, curve: GuessedCurve, playing?: Playing): v
     const of = rests
       ? plainText(crowdSentence(curve, judgedState(live, curve)))
       : `${crowd} lines of a class.`;
-    const own = rests && said ? `${isSame ? '' : BEFORE}${said}` : '';
+    const isBegun = line.heights.some((height) => height !== null);
+    const own = covered
+      ? isBegun && compare.disabled
+        ? 'Draw it to both ends, then check.'
+        : ''
+      : rests && said
+        ? `${isSame ? '' : BEFORE}${said}`
+        : '';
     gap.textContent = [own, crowd > 0 ? of : ''].filter(Boolean).join(' ');
   });
   const begun = startedAgain.peek();

@@ -111,6 +111,9 @@ describeInChromium('in the chapter on caches', () => {
     await page.keyboard.press('ArrowRight');
     expect(await said()).toMatch(/at hit ratio 10%$/);
     expect(await now()).not.toBe(before);
+    // What is not drawn is not judged.
+    expect(await page.locator('#hit-ratio [data-guess=compare]').isDisabled()).toBe(true);
+    for (let point = 1; point < 10; point += 1) await page.keyboard.press('ArrowRight');
     await page.locator('#hit-ratio [data-guess=compare]').press('Enter');
     const again = page.locator('#hit-ratio [data-guess=again]');
     expect(await again.evaluate((button) => button === document.activeElement)).toBe(true);
