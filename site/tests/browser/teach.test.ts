@@ -307,6 +307,15 @@ describeInChromium('a lesson', () => {
       for (const _ of [1, 2, 3]) await page.keyboard.press('p');
       await expect.poll(() => box.inputValue()).toBe('34.45');
       expect(await isCovered()).toEqual([true, true]);
+
+      // Nor do boxes tell what comes out.
+      await page.goto(`${place.home}endurance/index.html?teach=3`);
+      await page.locator('.teach-bar').waitFor();
+      const lifetime = page.locator('#life-chain [data-pull=lifetime] .box');
+      expect(await lifetime.isVisible()).toBe(false);
+      expect(await lifetime.inputValue()).toBe('14.2');
+      await page.keyboard.press('Enter');
+      expect(await lifetime.isVisible()).toBe(true);
       expect(problems).toEqual([]);
       await page.context().close();
     });
