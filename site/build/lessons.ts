@@ -28,10 +28,15 @@ export function lessonOf(chapter: string): Lesson {
 export const lessons = (): string[] =>
   listFiles(`${CONTENT}lessons`).map((file) => file.replace('.yaml', ''));
 
+/** A number and its unit stay on one line. */
+const UNIT = /(\d) (?=(?:ms|µs|s|kB|KiB|MB|GB|TB|IOPS|DWPD)\b)/g;
+
 /** Writes all of them; each hands itself over as scripts do that wait for being asked. */
 export function writeLessons(folder: string): void {
   for (const chapter of lessons()) {
-    const brought = JSON.stringify(lessonOf(chapter)).replaceAll('<', '\\u003c');
+    const brought = JSON.stringify(lessonOf(chapter))
+      .replaceAll('<', '\\u003c')
+      .replace(UNIT, '$1\u00a0');
     writeText(
       folder,
       `${chapter}/${LESSON_FILE}`,

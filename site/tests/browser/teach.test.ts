@@ -146,7 +146,7 @@ describeInChromium('a lesson', () => {
         const says = () => notes.locator('body').innerText();
         expect(await says()).toContain('Ten minutes: one tank');
         expect(await says()).toContain('which album costs most?');
-        expect(await says()).toContain('The last. With all 256 GB stored');
+        expect(await says()).toContain('The last. With all 256\u00a0GB stored');
         expect(await says()).toMatch(/0:0\d of 10 minutes · \d/);
         expect(await says()).toContain('“I have half the drive free.”');
         expect(await says()).toContain('Write amplification vs. overprovisioning (Thirty minutes');
