@@ -73,8 +73,9 @@ const teachScript = async () =>
   bundle(`import { teach } from ${ours('../elements/teach/teach.ts')};
     import { lazyTeach } from ${ours('../elements/teach/lazy-teach.ts')};
     const screen = ${JSON.stringify(['teach', 'teach-sheets', 'teach-deck'].map(styles).join(''))};
+    const plan = ${JSON.stringify(styles('teach-plan'))};
     const charts = ${JSON.stringify(styles('chart') + styles('drawings'))};
-    lazyTeach.handOver(Promise.resolve(teach({ screen, charts })));`);
+    lazyTeach.handOver(Promise.resolve(teach({ screen, plan, charts })));`);
 
 /** A style sheet without its comments and indents. */
 const styles = (name: string) =>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { slideSvg } from './slide-svg';
+import { STAND_IN, slideSvg } from './slide-svg';
+import { textWidth } from './text-width';
 
 const drawing =
   '<svg xmlns="http://www.w3.org/2000/svg" width="920" height="440" font-family="x" viewBox="-20 -20 920 440"><path/></svg>';
@@ -45,4 +46,21 @@ test('long words take room from the drawing, and no answer gives it back', () =>
   expect(height(long)).toBeLessThan(height(slideSvg(words, drawing)));
   expect(height(quiet)).toBeGreaterThan(height(slideSvg(words, drawing)));
   expect(texts(quiet)).toHaveLength(2);
+});
+
+test('nothing is cut where another font stands in for Inter', () => {
+  const long =
+    'Which of all these drives would you put into the shop, and for which of its buyers? ';
+  const svg = slideSvg(
+    { ...words, question: long.repeat(3), sentence: long.repeat(3), inputs: long.repeat(3) },
+    drawing,
+  );
+  const lines = [...svg.matchAll(/font-size="(\d+)" font-weight="(\d+)"[^>]*>([^<]*)/g)];
+  expect(lines.length).toBeGreaterThan(6);
+  for (const [, size, weight, text = ''] of lines) {
+    const style = weight === '600' ? 'label' : 'note';
+    expect((textWidth(text, style) / 13) * Number(size) * STAND_IN).toBeLessThanOrEqual(1780);
+  }
+  const { top, bottom } = placeOf(svg);
+  expect(bottom - top).toBeGreaterThan(400);
 });

@@ -15,6 +15,10 @@ export interface SlideWords {
 export const SLIDE = { width: 1920, height: 1080 } as const;
 
 const [EDGE, INK, SOFT] = [70, '#1d1f21', '#5c5f61'];
+/** Pictures are drawn with the fonts of a machine: where Inter is none of them, what stands in for it runs so much wider. */
+export const STAND_IN = 1.2;
+/** A question of more lines is set smaller, so that the drawing keeps its room. */
+const MOST_LINES = 2;
 
 interface Line {
   readonly text: string;
@@ -24,20 +28,27 @@ interface Line {
 /** `drawing` is the file that `svgFile` makes. */
 export function slideSvg(words: SlideWords, drawing: string): string {
   const wide = SLIDE.width - 2 * EDGE;
-  const question = broken(words.question, wide, 46, 'label', 144);
+  const large = broken(words.question, wide, 46, 'label', 144);
+  const isLong = large.length > MOST_LINES;
+  const size = isLong ? 36 : 46;
+  const question = isLong ? broken(words.question, wide, size, 'label', 134) : large;
   const top = (question.at(-1)?.y ?? 96) + 34;
   const said = broken(words.sentence, wide, 32, 'note', 0);
-  const low = words.inputs ? SLIDE.height - 82 : SLIDE.height - 40;
+  const given = broken(words.inputs, wide, 24, 'note', 0);
+  const inputs = given.map(({ text, y }) => ({
+    text,
+    y: SLIDE.height - 36 - (given.at(-1)?.y ?? 0) + y,
+  }));
+  const low = (inputs[0]?.y ?? SLIDE.height + 6) - 46;
   const sentence = said.map(({ text, y }) => ({ text, y: low - (said.at(-1)?.y ?? 0) + y }));
   const bottom = (sentence[0]?.y ?? low + 10) - 56;
   const place = `x="${EDGE}" y="${top}" width="${wide}" height="${bottom - top}"`;
   const placed = drawing.replace(/ width="[\d.]+" height="[\d.]+"/, ` ${place}`);
-  const inputs = words.inputs ? [{ text: words.inputs, y: SLIDE.height - 36 }] : [];
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${SLIDE.width}" height="${SLIDE.height}" viewBox="0 0 ${SLIDE.width} ${SLIDE.height}" font-family="Inter, system-ui, sans-serif">`,
     `<rect width="${SLIDE.width}" height="${SLIDE.height}" fill="#fff"/>`,
     texts([{ text: words.where, y: 84 }], 26, SOFT, 400),
-    texts(question, 46, INK, 600),
+    texts(question, size, INK, 600),
     placed,
     texts(sentence, 32, INK, 400),
     texts(inputs, 24, SOFT, 400),
@@ -48,7 +59,7 @@ export function slideSvg(words: SlideWords, drawing: string): string {
 /** A text in lines of this size below each other, the first at `y`. */
 function broken(text: string, width: number, size: number, style: TextStyle, y: number): Line[] {
   if (text === '') return [];
-  const room = (width * textStyles[style].size) / size;
+  const room = (width * textStyles[style].size) / size / STAND_IN;
   return wrapText(text, room, style).map((line, at) => ({ text: line, y: y + at * size * 1.25 }));
 }
 

@@ -19,12 +19,17 @@ test('a link sets the inputs of its figure, and leaves the answer covered', () =
   });
 });
 
-test('a link that says so shows the answer', () => {
+test('a link that says so shows the answer, though not before the guess', () => {
   const figure = figureOf('advantage');
   const query = 's=1&m=access-comparison&request_size=64kB&advantage.revealed=1';
   const other = figureOf('one-command').model;
+  const inputs = { request_size: 64_000 };
   expect(stateAfter(query, figure, other, { covered: '1', drawn: '00' })).toEqual({
-    inputs: { request_size: 64_000 },
+    inputs,
+    view: { covered: '1', drawn: '00' },
+  });
+  expect(stateAfter(query, figure, other, { guess: '00' })).toEqual({
+    inputs,
     view: { revealed: '1' },
   });
 });

@@ -5,6 +5,7 @@ import { BOOK_ZIP, writeBookZip } from '../book-zip.ts';
 import { writeDriveModels } from '../drive-models.ts';
 import { writeEmbedScripts } from '../embed-scripts.ts';
 import { listFiles, readText, writeText } from '../folder.ts';
+import { writeLessons } from '../lessons.ts';
 import { writeAnswers } from '../oembed.ts';
 import { withPolicy } from '../policy.ts';
 import { writeSearchIndex } from '../search-index.ts';
@@ -29,6 +30,7 @@ export function portable(): AstroIntegration {
         const sections = await writeSearchIndex(folder);
         logger.info(`search knows ${sections.length} sections`);
         await writeEmbedScripts(folder);
+        writeLessons(folder);
         await writeDriveModels(folder);
         writeStills(folder);
         for (const { file, raw, gzip } of writeSingleFiles(folder)) {

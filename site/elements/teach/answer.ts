@@ -1,12 +1,19 @@
 /** Figures that ask before they show: what they ask, and how their answer is uncovered. */
 import type { LiveRoot } from '../figure/live-figure';
+import type { Stop } from './plan';
 
-/** Whether a figure still hides its answer. */
-export const isCovered = (shows: HTMLElement): boolean => shows.hasAttribute('data-covered');
+/** Whether a figure still hides its answer: by itself, or because the screen covers its result. */
+export const isCovered = (shows: HTMLElement): boolean =>
+  shows.hasAttribute('data-covered') || isHeldBack(shows);
+
+/** Whether the screen covers the result of a figure that asks nothing itself. */
+export const isHeldBack = (shows: HTMLElement): boolean => shows.dataset.teachCover !== undefined;
 
 /** What the class is asked: the question of the figure, or, while it is covered, what is to be guessed. */
 export function askedBy(shows: HTMLElement): string {
-  const ask = isCovered(shows) ? shows.querySelector('.bet-ask, .guess-ask') : null;
+  const ask = shows.hasAttribute('data-covered')
+    ? shows.querySelector('.bet-ask, .guess-ask')
+    : null;
   const copy = (ask ?? shows.querySelector('.figure-question'))?.cloneNode(true) as
     | HTMLElement
     | undefined;
@@ -34,6 +41,10 @@ export function nextAnswer(
 
 /** Shows the answer, beside the line that was drawn, if one was; a figure that is open plays. */
 export function answer(shows: HTMLElement): void {
+  if (isHeldBack(shows)) {
+    delete shows.dataset.teachCover;
+    return;
+  }
   const press = isCovered(shows)
     ? (visible(shows, '[data-guess=compare]') ?? visible(shows, '[data-guess=show], [data-bet=""]'))
     : (visible(shows, PLAYS) ?? visible(shows, BEGINS));
@@ -42,9 +53,10 @@ export function answer(shows: HTMLElement): void {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 }
 
-/** Covers an answer that was shown too early; a figure that asks nothing stays as it is. */
-export function coverAgain(shows: HTMLElement): void {
+/** Covers an answer that was shown too early; a figure of which nothing is asked stays as it is. */
+export function coverAgain({ shows, covers }: Pick<Stop, 'shows' | 'covers'>): void {
   if (isCovered(shows)) return;
+  if (covers) shows.dataset.teachCover = '';
   // Out of sight on this screen.
   shows.querySelector<HTMLElement>('[data-bet-again], [data-guess=again]')?.click();
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();

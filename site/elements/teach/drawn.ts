@@ -4,7 +4,7 @@ import type { FigureState } from '../../runtime/figure/define-figure';
 import { plainText } from '../../runtime/figure/parts';
 import { inputsLine } from '../figure/inputs-line';
 import type { LiveFigure, LiveRoot } from '../figure/live-figure';
-import { answeredView, askedBy } from './answer';
+import { answeredView, askedBy, isHeldBack } from './answer';
 import { type Stop, textOf } from './plan';
 
 /** What a slide says and shows. */
@@ -22,10 +22,11 @@ export function slideOf({ shows, beside, title }: Stop, isAnswered: boolean): Sl
   const question = askedBy(shows) || title;
   if (!live) return { question: title, svg: null, sentence: wordsOf(shows), inputs: '' };
   const state: FigureState = { ...live.state(), view: viewOf(live, shows, isAnswered) };
-  const isTold = state.view.covered === undefined;
+  const isHidden = isHeldBack(shows) && !isAnswered;
+  const isTold = state.view.covered === undefined && !isHidden;
   return {
     question: beside ? title : question,
-    svg: drawn(live, state),
+    svg: isHidden ? withoutResult(drawn(live, state)) : drawn(live, state),
     sentence: beside ? wordsOf(beside) : isTold ? plainText(live.figure.sentence(state)) : '',
     inputs: inputsLine(live.figure, state),
   };
@@ -33,6 +34,13 @@ export function slideOf({ shows, beside, title }: Stop, isAnswered: boolean): Sl
 
 const viewOf = (live: LiveFigure, shows: HTMLElement, isAnswered: boolean) =>
   isAnswered ? answeredView(shows) : live.state().view;
+
+/** A drawing of which only the axes are left. */
+export function withoutResult(svg: SVGSVGElement): SVGSVGElement {
+  for (const part of svg.querySelectorAll('g > g:not(.grid-lines, .ticks)')) part.remove();
+  svg.removeAttribute('aria-label');
+  return svg;
+}
 
 function drawn({ figure }: LiveFigure, state: FigureState): SVGSVGElement {
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');

@@ -1,6 +1,6 @@
 /** What stands around a figure on the screen: the question above it, and a bar below it with all that keys do as well. */
 import { make } from '../make';
-import { askedBy, nextAnswer } from './answer';
+import { nextAnswer } from './answer';
 import { button } from './button';
 import type { Action } from './keys';
 import type { Stop } from './plan';
@@ -11,7 +11,7 @@ const LONG = 80;
 /** The question and the bar of a screen. */
 export interface Frame {
   /** Shows the question and the buttons of a stop. */
-  show(stop: Stop, at: number, stops: number): void;
+  show(stop: Stop, asked: string, at: number, stops: number): void;
   /** Says that a control has the keys, or no longer. */
   hint(isHeld: boolean): void;
 }
@@ -62,9 +62,8 @@ export function mountFrame(chapter: string, act: (action: Action) => void): Fram
     hint(isHeld) {
       hint.hidden = !isHeld;
     },
-    show(stop, at, stops) {
+    show(stop, asked, at, stops) {
       where.textContent = `${chapter} · ${stop.title} · ${at + 1} of ${stops}`;
-      const asked = askedBy(stop.beside ?? stop.shows) || stop.title;
       question.textContent = asked;
       question.classList.toggle('long', asked.length > LONG);
       back.disabled = at === 0;

@@ -2,7 +2,8 @@
  * The teacher's notes in a window of their own. It has no address and no script: the screen writes into it and listens
  * to its keys, which works from a disk as well.
  */
-import type { Stop } from './plan';
+import type { Lesson } from './lesson';
+import type { Step, Stop } from './plan';
 import { textOf } from './plan';
 
 const NAME = 'spare-area-notes';
@@ -19,6 +20,7 @@ const STYLE = `
   nav { display: flex; flex-wrap: wrap; gap: .5rem; }
   button { font: inherit; min-height: 44px; padding: 0 1rem; }
   table { border-collapse: collapse; font-size: .85rem; } td { padding: .3rem 1rem .3rem 0; vertical-align: top; border-top: 1px solid #8886; }
+  .ask { margin: .3rem 0 0; font-size: .9rem; }
   summary { cursor: pointer; min-height: 32px; }
 `;
 
@@ -31,6 +33,7 @@ export interface Noted {
   readonly stops: number;
   readonly asked: string;
   readonly help: { says: readonly [string, string][]; key: readonly string[] };
+  readonly terms: Lesson['terms'];
 }
 
 /** What the buttons of the window do. */
@@ -113,7 +116,7 @@ function emptyWindow(): Window | null {
 }
 
 function fill(doc: Document, noted: Noted, { act }: Remote, again: () => void): void {
-  const { chapter, stop, next, at, stops, asked, help } = noted;
+  const { chapter, stop, next, at, stops, asked, help, terms } = noted;
   const make = (tag: string, text = '', ...inside: Node[]) => {
     const element = Object.assign(doc.createElement(tag), { textContent: text });
     element.append(...inside);
@@ -152,11 +155,7 @@ function fill(doc: Document, noted: Noted, { act }: Remote, again: () => void): 
     ),
   );
   if (stop.steps.length > 0) {
-    const list = make(
-      'ol',
-      '',
-      ...stop.steps.map(({ text, at: place }) => step(doc, text, place, stop)),
-    );
+    const list = make('ol', '', ...stop.steps.map((one) => step(doc, one, stop)));
     parts.push(section(make, stop.part, list));
   } else {
     parts.push(
@@ -189,6 +188,14 @@ function fill(doc: Document, noted: Noted, { act }: Remote, again: () => void): 
     );
     parts.push(key);
   }
+  if (terms.length > 0) {
+    const rows = terms.map(([word, meaning]) => {
+      const row = make('p', ` ${meaning}`);
+      row.prepend(make('b', word));
+      return row;
+    });
+    parts.push(make('details', '', make('summary', 'Terms'), ...rows));
+  }
   doc.body.replaceChildren(...parts);
 }
 
@@ -201,7 +208,7 @@ function section(
 }
 
 /** A step as it stands in the plan; links become words, with the key that shows what they link to. */
-function step(doc: Document, text: HTMLElement, place: number, stop: Stop): HTMLElement {
+function step(doc: Document, { text, at: place, told }: Step, stop: Stop): HTMLElement {
   const item = Object.assign(doc.createElement('li'), { value: place });
   for (const child of text.childNodes) item.append(doc.importNode(child, true));
   for (const link of item.querySelectorAll('a')) {
@@ -211,6 +218,12 @@ function step(doc: Document, text: HTMLElement, place: number, stop: Stop): HTML
     link.replaceWith(words);
     if (key >= 0)
       words.after(Object.assign(doc.createElement('kbd'), { textContent: String(key + 1) }));
+  }
+  for (const { ask, answer, wrong } of told?.asks ?? []) {
+    const line = Object.assign(doc.createElement('p'), { className: 'ask' });
+    const question = Object.assign(doc.createElement('b'), { textContent: ask });
+    line.append(question, ` ${answer}${wrong ? ` Often: ${wrong}` : ''}`);
+    item.append(line);
   }
   return item;
 }

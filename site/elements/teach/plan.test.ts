@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest';
+import type { Lesson } from './lesson';
 import { helpOf, stopsOf } from './plan';
+import { planSheet } from './plan-sheet';
 
 const CHAPTER = `
   <spare-figure id="first" data-model="m"><p class="figure-title">First</p></spare-figure>
@@ -40,11 +42,30 @@ const PLAN = `<details class="teachers"><div class="teachers-body">
     <tr><td>of the last</td><td><a href="?s=1&amp;m=n&amp;y=1#fourth">open</a></td></tr>
   </tbody></table>
   <h3>What they will say, and what to ask back</h3>
-  <table><tbody><tr><td>“Bigger.”</td><td>Than  what?</td></tr></tbody></table>
+  <table><tbody><tr><td>“Bigger than 10<sup>−15</sup>.”</td><td>Than  what?</td></tr></tbody></table>
   <h3>Answer key</h3>
   <p>All of it.</p><p>And more.</p>
   <h3>In your own pages</h3><p>A frame.</p>
 </div></details>`;
+
+const ask = { ask: 'Which way?', answer: 'Down.', wrong: 'Up.' };
+const LESSON: Lesson = {
+  covers: ['second'],
+  short: 'Leave out the goal.',
+  parts: [
+    [
+      { minutes: 4, asks: [] },
+      { minutes: 3, asks: [] },
+      { minutes: 3, asks: [] },
+    ],
+    [{ minutes: 20, asks: [ask] }],
+    [
+      { minutes: 20, asks: [] },
+      { minutes: 10, asks: [] },
+    ],
+  ],
+  terms: [['Curve', 'A line.']],
+};
 
 function pageOf(html: string): Document {
   document.body.innerHTML = html;
@@ -96,6 +117,25 @@ describe('the stops of a chapter', () => {
     expect(named(1)?.settings).toEqual([]);
   });
 
+  test('start from the state that the plan leads to them with', () => {
+    expect(stops.map(({ start }) => start)).toEqual([null, null, null, null, null, null]);
+    const led = PLAN.replace('href="#draw-it-first"', 'href="?s=1&amp;m=m&amp;a=2#second"');
+    const starts = stopsOf(pageOf(CHAPTER + led)).map(({ shows, start }) => [shows.id, start]);
+    expect(starts.slice(0, 3)).toEqual([
+      ['first', null],
+      ['second', 's=1&m=m&a=2'],
+      ['second', null],
+    ]);
+  });
+
+  test('have what is told of their steps, and cover what is to be guessed once', () => {
+    const told = stopsOf(pageOf(CHAPTER + PLAN), LESSON);
+    expect(told.map(({ covers }) => covers)).toEqual([false, true, false, false, false, false]);
+    expect(told[0]?.steps.map((step) => step.told?.minutes)).toEqual([4, 3, 3]);
+    expect(told[1]?.steps.map((step) => step.told?.asks[0]?.answer)).toEqual(['Down.']);
+    expect(told[3]?.steps.map((step) => step.told?.minutes)).toEqual([20, 10]);
+  });
+
   test('are all figures where there is no plan', () => {
     const without = stopsOf(pageOf(CHAPTER));
     expect(without.map(({ shows }) => shows.id)).toEqual(['first', 'second', 'third', 'fourth']);
@@ -105,7 +145,26 @@ describe('the stops of a chapter', () => {
 
 test('teachers are told what to expect', () => {
   expect(helpOf(pageOf(CHAPTER + PLAN))).toEqual({
-    says: [['“Bigger.”', 'Than what?']],
+    says: [['“Bigger than 10⁻¹⁵.”', 'Than what?']],
     key: ['All of it.', 'And more.'],
   });
+});
+
+test('the plan on paper has minutes, stops, keys and answers, and says where it ends', () => {
+  const page = pageOf(CHAPTER + PLAN);
+  const stops = stopsOf(page, LESSON);
+  const sheet = planSheet(page, { chapter: 'X', stops, lesson: LESSON, help: helpOf(page) });
+  const steps = [...sheet.querySelectorAll('.teach-plan-step')].map((step) => step.textContent);
+  expect(steps).toHaveLength(6);
+  expect(steps[0]).toContain('0–4 min Stop 1: First');
+  expect(steps[0]).toContain('Keys at stop 1: 1 three of them; 2 four');
+  expect(steps[1]).toBe('4–7 min Stop 1: FirstGo to three 1 of it.');
+  expect(steps[3]).toContain('10–30 min Stop 2: Second · Stop 3: Your own');
+  expect(steps[3]).toContain('Which way? Down. Often: Up.');
+  expect(steps[5]).toContain('50–60 min Stop 4: A goal');
+  const said = sheet.textContent ?? '';
+  expect(said).toContain('Here the 60 minutes end. Leave out the goal.');
+  expect(said).toContain('Curve: A line.');
+  expect(said).toContain('And more.');
+  expect(sheet.querySelector('a')).toBeNull();
 });

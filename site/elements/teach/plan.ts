@@ -7,7 +7,9 @@
  * ```
  *
  * A step without a figure belongs to the one before. What the plans do not name follows in the order of the chapter.
+ * What is to be asked at a step, and the answer, comes beside the page: `lesson.ts`.
  */
+import type { Lesson, Told } from './lesson';
 
 /** A state of a figure, by its link. */
 export interface Setting {
@@ -27,8 +29,26 @@ export interface Stop {
   /** The minutes after which the part ends; null where no plan says so. */
   readonly until: number | null;
   /** Steps of the plan, as they stand there, with their places. */
-  readonly steps: readonly { readonly at: number; readonly text: HTMLElement }[];
+  readonly steps: readonly Step[];
   readonly settings: readonly Setting[];
+  /** The state that it starts from, where the plan leads to it with one. */
+  readonly start: string | null;
+  /** Whether its result is covered on arrival by the screen itself. */
+  readonly covers: boolean;
+}
+
+/** A step of the plan, with what is told of it. */
+export interface Step {
+  readonly at: number;
+  readonly text: HTMLElement;
+  readonly told?: Told;
+}
+
+/** A part of the plan: a heading with the minutes at which it ends. */
+export interface PlanPart {
+  readonly title: string;
+  readonly until: number | null;
+  readonly steps: readonly Step[];
 }
 
 /** What a class may be shown. */
@@ -51,27 +71,28 @@ interface Draft {
   beside: HTMLElement | null;
   part: string;
   until: number | null;
-  steps: { at: number; text: HTMLElement }[];
+  steps: Step[];
+  start: string | null;
 }
 
 /** The stops of a page; of one without a plan, its figures in their order. */
-export function stopsOf(page: ParentNode): Stop[] {
+export function stopsOf(page: ParentNode, lesson?: Lesson): Stop[] {
   const shown = [...page.querySelectorAll<HTMLElement>(SHOWN)];
   const drafts: Draft[] = [];
-  for (const { title, until, steps } of partsOf(page)) {
+  for (const { title, until, steps } of planOf(page, lesson)) {
     let isFirst = true;
-    for (const [at, text] of steps.entries()) {
-      if (/^The \w+ minutes above\.$/.test(textOf(text))) continue;
-      const meant = [...text.querySelectorAll('a[href*="#"]')].flatMap(
-        (link) => placeOf(page, hashOf(link), shown) ?? [],
-      );
-      const step = { at: at + 1, text };
+    for (const step of steps) {
+      const { text } = step;
+      const meant = [...text.querySelectorAll('a[href*="#"]')].flatMap((link) => {
+        const place = placeOf(page, hashOf(link), shown);
+        return place ? [{ place, start: queryOf(link) || null }] : [];
+      });
       const last = drafts.at(-1);
       if (meant.length === 0 && last) last.steps.push(step);
-      for (const place of meant) {
+      for (const { place, start } of meant) {
         const now = drafts.at(-1);
         const isSame = !isFirst && now?.shows === place.shows && now.beside === place.beside;
-        if (!isSame) drafts.push({ ...place, part: title, until, steps: [step] });
+        if (!isSame) drafts.push({ ...place, part: title, until, steps: [step], start });
         else if (now.steps.at(-1)?.text !== text) now.steps.push(step);
         isFirst = false;
       }
@@ -80,24 +101,42 @@ export function stopsOf(page: ParentNode): Stop[] {
   const named = new Set(drafts.map(({ shows }) => shows));
   const others = shown
     .filter((one) => one.localName === 'spare-figure' && !named.has(one))
-    .map((shows): Draft => ({ shows, beside: null, part: '', until: null, steps: [] }));
+    .map(
+      (shows): Draft => ({ shows, beside: null, part: '', until: null, steps: [], start: null }),
+    );
   const states = statesOf(page);
-  return [...drafts, ...others].map((draft) => ({
+  const all = [...drafts, ...others];
+  return all.map((draft, at) => ({
     ...draft,
+    covers:
+      lesson?.covers.includes(draft.shows.id) === true &&
+      all.findIndex(({ shows }) => shows === draft.shows) === at,
     title: titleOf(draft.beside ?? draft.shows, page),
     settings: settingsOf(draft, states),
   }));
 }
 
-/** The plans: a heading that begins with a number of minutes, and the list below it. */
-function partsOf(page: ParentNode) {
-  return [...page.querySelectorAll<HTMLElement>('.teachers h3')].flatMap((heading) => {
-    const [, number = ''] = /^(\w+) minutes/i.exec(textOf(heading)) ?? [];
-    const list = heading.nextElementSibling;
-    if (number === '' || list?.localName !== 'ol') return [];
-    const until = MINUTES[number.toLowerCase()] ?? null;
-    return [{ title: textOf(heading), until, steps: [...list.children] as HTMLElement[] }];
-  });
+/** The plans: a heading that begins with a number of minutes, and the list below it, without what only repeats them. */
+export function planOf(page: ParentNode, lesson?: Lesson): PlanPart[] {
+  return [...page.querySelectorAll<HTMLElement>('.teachers h3')]
+    .flatMap((heading) => {
+      const [, number = ''] = /^(\w+) minutes/i.exec(textOf(heading)) ?? [];
+      const list = heading.nextElementSibling;
+      if (number === '' || list?.localName !== 'ol') return [];
+      const until = MINUTES[number.toLowerCase()] ?? null;
+      return [{ title: textOf(heading), until, items: [...list.children] as HTMLElement[] }];
+    })
+    .map(({ title, until, items }, part) => ({
+      title,
+      until,
+      steps: items
+        .map((text, at) => ({ at: at + 1, text }))
+        .filter(({ text }) => !/^The \w+ minutes above\.$/.test(textOf(text)))
+        .map((step, at) => {
+          const told = lesson?.parts[part]?.[at];
+          return told ? { ...step, told } : step;
+        }),
+    }));
 }
 
 /** What the element of this name means on a screen: itself, or what stands first below a heading. */
@@ -221,6 +260,14 @@ const hashOf = (link: Element) => decodeURIComponent(/#(.*)$/.exec(hrefOf(link))
 const queryOf = (link: Element) => /\?([^#]*)/.exec(hrefOf(link))?.[1] ?? '';
 const hrefOf = (link: Element) => link.getAttribute('href') ?? '';
 
-/** The words of an element in one line. */
-export const textOf = (element: Element | undefined): string =>
-  (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
+const RAISED: Readonly<Record<string, string>> = Object.fromEntries(
+  [...'−0123456789'].map((sign, at) => [sign, '⁻⁰¹²³⁴⁵⁶⁷⁸⁹'[at] ?? sign]),
+);
+
+/** The words of an element in one line; exponents stay raised. */
+export function textOf(element: Element | undefined): string {
+  const copy = element?.querySelector('sup') ? (element.cloneNode(true) as Element) : element;
+  for (const one of copy?.querySelectorAll('sup') ?? [])
+    one.textContent = one.textContent.replace(/./g, (sign) => RAISED[sign] ?? sign);
+  return (copy?.textContent ?? '').replace(/\s+/g, ' ').trim();
+}

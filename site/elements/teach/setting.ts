@@ -6,7 +6,7 @@ import type { LiveFigure } from '../figure/live-figure';
 
 type View = Readonly<Record<string, string>>;
 
-/** What a reader has answered in a figure: no setting takes it back, nor gives it. */
+/** What a reader has answered in a figure: no setting takes it back, nor gives it while it is covered. */
 const ANSWERS = ['covered', 'drawn', 'guess', 'revealed', 'bet', 'crowd'];
 const ANSWERED = ['guess', 'revealed', 'bet', 'drawn'];
 
@@ -20,7 +20,12 @@ export function stateAfter(
   const { model, id } = figure;
   const models = main.id === model.id ? [model] : [main, model];
   const state = readAddress(query, { models, views: { [id]: viewKeys(figure as Figure) } });
-  const named = state.views[id] ?? {};
+  // A setting shows nothing of an answer that is still covered: that is done by whoever uncovers it.
+  const named = Object.fromEntries(
+    Object.entries(state.views[id] ?? {}).filter(
+      ([key]) => view.covered === undefined || !ANSWERED.includes(key),
+    ),
+  );
   const isAnswered = ANSWERED.some((key) => key in named);
   const kept = isAnswered
     ? {}

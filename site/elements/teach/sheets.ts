@@ -1,6 +1,8 @@
 /** What lies over the screen for a moment: all stops, and the keys. */
 import { make } from '../make';
+import { isHeldBack } from './answer';
 import { button } from './button';
+import { withoutResult } from './drawn';
 import { KEYS_TOLD } from './keys';
 import type { Stop } from './plan';
 
@@ -75,7 +77,8 @@ export function openHelp(): void {
 function thumbnail({ shows }: Stop): Node[] {
   const svg = shows.querySelector('[data-part=charts] > svg.chart-wide');
   if (!svg) return [];
-  const copy = svg.cloneNode(true) as SVGElement;
+  const copy = svg.cloneNode(true) as SVGSVGElement;
+  if (isHeldBack(shows)) withoutResult(copy);
   copy.setAttribute('aria-hidden', 'true');
   copy.removeAttribute('role');
   return [copy];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isTaught } from './lazy-teach';
-import { stopIn, withoutStop, withStop } from './teach-address';
+import { asksForPlan, stopIn, withoutStop, withStop } from './teach-address';
 
 test.each([
   ['?teach=1', 0],
@@ -29,4 +29,10 @@ test('whoever leaves keeps what the figures show', () => {
 
 test('a page that nobody teaches is not taken over', () => {
   for (const query of ['', '?s=1', '?reteach=1', '?x=teach']) expect(isTaught(query)).toBe(false);
+});
+
+test('the plan is asked for by name', () => {
+  expect(asksForPlan('?teach=plan')).toBe(true);
+  expect(asksForPlan('?s=1&teach=plan&x=2')).toBe(true);
+  for (const query of ['?teach=1', '?teach=', '?plan=1']) expect(asksForPlan(query)).toBe(false);
 });

@@ -2,6 +2,12 @@
 
 const KEY = /([?&])teach=([^&]*)/;
 
+/** What stands in place of a stop where the plan is to be read. */
+export const PLAN = 'plan';
+
+/** Whether an address asks for the plan on paper. */
+export const asksForPlan = (query: string): boolean => KEY.exec(query)?.[2] === PLAN;
+
 /** The place of the stop that an address names, from 0; the first one where it names none that there is. */
 export function stopIn(query: string, stops: number): number {
   const at = Number(KEY.exec(query)?.[2]) - 1;

@@ -7,26 +7,31 @@
  * ```
  *
  * It takes the page over until it is left, which loads the page again: whatever figures show stands in the address.
+ * `?teach=plan` is the plan as a sheet of paper.
  */
 import { LEAVING } from '../../runtime/page-events';
 import type { LiveFigure, LiveRoot } from '../figure/live-figure';
 import { openSheet } from '../toolbar/sheet';
-import { answer, askedBy, coverAgain } from './answer';
+import { answer, askedBy, coverAgain, isCovered } from './answer';
 import { mountDeck } from './deck';
 import { mountFrame } from './frame';
 import { type Action, actionOf, heldBy } from './keys';
+import { fetchLesson, type Lesson } from './lesson';
 import { mountNotes } from './notes';
 import { offerPicture } from './picture';
 import { helpOf, type Stop, stopsOf, textOf } from './plan';
+import { showPlan } from './plan-sheet';
 import { mountBlack, mountRing } from './pointer';
 import { magnify, putOnScreen, settle } from './screen';
 import { show } from './setting';
 import { openHelp, openOverview } from './sheets';
-import { stopIn, withoutStop, withStop } from './teach-address';
+import { keepStates } from './states';
+import { asksForPlan, PLAN, stopIn, withoutStop, withStop } from './teach-address';
 
-/** What the build puts into the script beside the code: the styles of the screen, and those of saved drawings. */
+/** What the build puts into the script beside the code: the styles of the screen, of the plan, and of saved drawings. */
 export interface Styles {
   readonly screen: string;
+  readonly plan: string;
   readonly charts: string;
 }
 
@@ -35,8 +40,10 @@ export function teach(styles: Styles): void {
   const root = document.documentElement;
   const begin = () => {
     if (root.dataset.mounted === undefined) return false;
-    const stops = stopsOf(document);
-    if (stops.length > 0) start(stops, styles);
+    void fetchLesson(location.pathname).then((lesson) => {
+      const stops = stopsOf(document, lesson);
+      if (stops.length > 0) start(stops, styles, lesson);
+    });
     return true;
   };
   if (begin()) return;
@@ -46,18 +53,34 @@ export function teach(styles: Styles): void {
   watch.observe(root, { attributeFilter: ['data-mounted'] });
 }
 
-function start(stops: readonly Stop[], styles: Styles): void {
+function start(stops: readonly Stop[], styles: Styles, lesson: Lesson): void {
   const root = document.documentElement;
   // A projector washes out what is dark, and the screen is laid out whole at once.
   root.dataset.theme = 'light';
-  root.dataset.teach = '';
   delete root.dataset.rolled;
+  const isPlan = asksForPlan(location.search);
   document.head.append(
-    Object.assign(document.createElement('style'), { textContent: styles.screen }),
+    Object.assign(document.createElement('style'), {
+      textContent: isPlan ? styles.plan : styles.screen,
+    }),
   );
   const chapter = document.title.replace(/ · Spare Area$/, '');
   const help = helpOf(document);
+  if (isPlan) {
+    showPlan({ chapter, stops, lesson, help });
+    return;
+  }
+  root.dataset.teach = '';
+  for (const { shows, covers } of stops) if (covers) shows.dataset.teachCover = '';
   const main = mainModel();
+  const states = keepStates(main);
+  /** What was asked while the answer was covered: it is asked on, so that nothing jumps. */
+  const asked = new Map<Stop, string>();
+  const ask = (stop: Stop) => {
+    const now = askedBy(stop.beside ?? stop.shows) || stop.title;
+    if (isCovered(stop.shows)) asked.set(stop, now);
+    return asked.get(stop) ?? now;
+  };
   let at = stopIn(location.search, stops.length);
   /** How the control that has the focus came to it. */
   let isByPointer = false;
@@ -72,16 +95,25 @@ function start(stops: readonly Stop[], styles: Styles): void {
 
   const write = () => {
     const stop = stopAt(at);
-    frame.show(stop, at, stops.length);
-    const asked = askedBy(stop.beside ?? stop.shows) || stop.title;
-    notes.write({ chapter, stop, next: stops[at + 1], at, stops: stops.length, asked, help });
+    frame.show(stop, ask(stop), at, stops.length);
+    notes.write({
+      ...{ chapter, stop, at, help, terms: lesson.terms },
+      ...{ next: stops[at + 1], stops: stops.length, asked: ask(stop) },
+    });
   };
   const layOut = () => {
     write();
     magnify(stopAt(at));
   };
   const goTo = (place: number) => {
-    at = Math.min(Math.max(place, 0), stops.length - 1);
+    const next = Math.min(Math.max(place, 0), stops.length - 1);
+    if (next !== at) {
+      states.leave(stopAt(at));
+      states.enter(stopAt(next));
+    }
+    at = next;
+    const { shows, covers } = stopAt(at);
+    if (!covers) delete shows.dataset.teachCover;
     putOnScreen(stopAt(at));
     history.replaceState(history.state, '', `${location.pathname}${withStop(location.search, at)}`);
     watchStop(stopAt(at));
@@ -94,6 +126,10 @@ function start(stops: readonly Stop[], styles: Styles): void {
   addEventListener('resize', layOut);
 
   const takeAway = () => [
+    {
+      name: 'The plan (print or PDF)',
+      run: () => open(`${location.pathname}?teach=${PLAN}`, '_blank'),
+    },
     { name: 'Slides to ask with (print or PDF)', run: () => print(false) },
     { name: 'Slides with the answers', run: () => print(true) },
     {
@@ -109,8 +145,11 @@ function start(stops: readonly Stop[], styles: Styles): void {
     next: () => goTo(at + 1),
     back: () => goTo(at - 1),
     show: () => answer(stopAt(at).shows),
-    cover: () => coverAgain(stopAt(at).shows),
-    reset: () => stopAt(at).shows.querySelector<HTMLElement>('[data-action=reset]')?.click(),
+    cover: () => coverAgain(stopAt(at)),
+    reset: () => {
+      stopAt(at).shows.querySelector<HTMLElement>('[data-action=reset]')?.click();
+      states.begin(stopAt(at));
+    },
     'full screen': () =>
       void (document.fullscreenElement ? document.exitFullscreen() : root.requestFullscreen()),
     black: black.toggle,
@@ -161,6 +200,8 @@ function start(stops: readonly Stop[], styles: Styles): void {
     if (event.defaultPrevented) event.stopPropagation();
   };
   document.addEventListener('keydown', onClicker, true);
+  // An address with a state shows that: a reload, or what somebody has sent.
+  if (!/[?&]s=/.test(location.search)) states.begin(stopAt(at));
   goTo(at);
   for (const kind of ['focusin', 'focusout'])
     document.addEventListener(kind, () =>
@@ -185,7 +226,7 @@ function watching(layOut: () => void, mend: () => void): (stop: Stop) => void {
     sizes.disconnect();
     covers.disconnect();
     for (const part of shows.querySelectorAll('.figure, .teach-side, .charts')) sizes.observe(part);
-    covers.observe(shows, { attributeFilter: ['data-covered'] });
+    covers.observe(shows, { attributeFilter: ['data-covered', 'data-teach-cover'] });
   };
 }
 

@@ -75,6 +75,7 @@ function size(canvas: HTMLCanvasElement, width: number, height: number, pixel: n
 
 function put(canvas: HTMLCanvasElement, pixels: Uint8ClampedArray<ArrayBuffer>): void {
   const { width, height } = canvas;
-  if (pixels.length !== width * height * 4) return;
+  // A canvas that is put out of sight has no room at all.
+  if (pixels.length === 0 || pixels.length !== width * height * 4) return;
   canvas.getContext('2d')?.putImageData(new ImageData(pixels, width, height), 0, 0);
 }

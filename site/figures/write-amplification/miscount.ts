@@ -14,9 +14,19 @@ export const miscount = defineFigure<BarChart, typeof model>(model, {
   id: 'miscount',
   title: 'Host writes and NAND writes of one run',
   question: 'Which of the two ratios tells you anything?',
-  controls: [
-    { input: 'host_writes', span: [1, 2000] },
-    { input: 'user_pages', span: [200, 312] },
+  controls: [{ input: 'host_writes', span: [1, 2000] }],
+  presets: [
+    {
+      id: 'textbook',
+      label: 'The textbook’s counts',
+      // Not its commands: a drive that comes to the same numbers of host writes and copies.
+      inputs: { data_blocks: 5, pages_per_block: 10, user_pages: 40, host_writes: 36, seed: 1 },
+    },
+    {
+      id: 'small',
+      label: 'The small drive',
+      inputs: { data_blocks: 20, pages_per_block: 16, user_pages: 272, host_writes: 200, seed: 1 },
+    },
   ],
   start: { host_writes: 200 },
   main: 'write_amplification',

@@ -146,6 +146,7 @@ describeInChromium('a lesson', () => {
         const says = () => notes.locator('body').innerText();
         expect(await says()).toContain('Ten minutes: one tank');
         expect(await says()).toContain('which album costs most?');
+        expect(await says()).toContain('The last. With all 256\u00a0GB stored');
         expect(await says()).toMatch(/0:0\d of 10 minutes · \d/);
         expect(await says()).toContain('“I have half the drive free.”');
         expect(await says()).toContain('Write amplification vs. overprovisioning (Thirty minutes');
@@ -167,6 +168,44 @@ describeInChromium('a lesson', () => {
         await page.keyboard.press('ArrowRight');
         const now = () => page.context().pages().at(-1)?.locator('h1').innerText();
         await expect.poll(now).toMatch(/^4 of /);
+        expect(problems).toEqual([]);
+        await page.context().close();
+      });
+
+      test('has its plan as a sheet that is printed', async () => {
+        const { page, problems } = await chromium.open(place.home);
+        await page.addInitScript(() => {
+          window.print = () => {
+            document.documentElement.dataset.printed = '';
+          };
+        });
+        await page.goto(`${chapter()}#for-teachers`);
+        await page.locator('html[data-mounted]').waitFor();
+        await page.locator('.teachers > summary').click();
+        await page.getByRole('link', { name: 'Print the plan' }).click();
+        await page.locator('html[data-printed]').waitFor();
+        const sheet = page.locator('.teach-plan');
+        const says = await sheet.innerText();
+        for (const part of [
+          'Lesson plan: Overprovisioning',
+          '0–4 min Stop 1: The tide',
+          'which album costs most? Pause',
+          'Which album costs most? The last.',
+          'Keys at stop 1: 1 9% unpartitioned;',
+          'Often: A straight line.',
+          'Here the 60 minutes end.',
+          'Spare factor: ',
+        ])
+          expect(says.replace(/\s+/g, ' ')).toContain(part);
+        await page.evaluate(AXE);
+        expect(await violations(page, { preload: false }, '.teach-plan')).toEqual([]);
+        await page.emulateMedia({ media: 'print' });
+        expect(await page.locator('.prose').isVisible()).toBe(false);
+        expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false);
+        const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+        const pages = pdf.match(/\/Type\s*\/Page\b/g)?.length;
+        expect(pages).toBeGreaterThan(1);
+        expect(pages).toBeLessThan(6);
         expect(problems).toEqual([]);
         await page.context().close();
       });
@@ -222,6 +261,90 @@ describeInChromium('a lesson', () => {
       await page.locator('#spare-curve [data-input=pages_per_block] .slider').click();
       await page.keyboard.press('PageDown');
       expect(await shown(page)).toBe('cleaning-steps');
+      expect(problems).toEqual([]);
+      await page.context().close();
+    });
+
+    test('starts each stop from its own state, covered, and keeps what was set', async () => {
+      const { page, problems } = await chromium.open(place.home, PROJECTOR);
+      await begin(page, `${place.home}write-amplification/index.html?teach=3`);
+      const sentence = page.locator('#wa-spare .sentence');
+      const line = page.locator('#wa-spare svg.chart-wide .lines');
+      const box = page.locator('#wa-spare [data-input=overprovisioning] .box');
+      const isCovered = async () => [await sentence.isVisible(), await line.isVisible()];
+      expect(await isCovered()).toEqual([false, false]);
+      // A setting shows nothing before the guess.
+      await page.keyboard.press('2');
+      await expect.poll(() => box.inputValue()).toBe('34.45');
+      expect(await isCovered()).toEqual([false, false]);
+      const title = page.locator('.teach-question');
+      const asked = await title.innerText();
+      await page.keyboard.press('Enter');
+      expect(await isCovered()).toEqual([true, true]);
+      expect(await title.innerText()).toBe(asked);
+      await page.keyboard.press('u');
+      expect(await isCovered()).toEqual([false, false]);
+      await page.keyboard.press('Enter');
+
+      // The lab has the numbers of its key.
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('Enter');
+      const lab = page.locator('#miscount .sentence');
+      await expect
+        .poll(() => lab.innerText())
+        .toContain('NAND writes are 80 pages and host writes 36');
+      expect(await lab.innerText()).toContain('write amplification is 2.22');
+      await page.keyboard.press('2');
+      await expect.poll(() => lab.innerText()).toContain('host writes 360');
+      await page.keyboard.press('r');
+      await expect.poll(() => lab.innerText()).toContain('host writes 36:');
+
+      // The goal has another figure of the model of stop 3, and starts afresh; stop 3 has what was set there.
+      await page.keyboard.press('n');
+      await page.keyboard.press('n');
+      const spare = page.locator('#trimmed [data-input=overprovisioning] .box');
+      await expect.poll(() => spare.inputValue()).toBe('7');
+      for (const _ of [1, 2, 3]) await page.keyboard.press('p');
+      await expect.poll(() => box.inputValue()).toBe('34.45');
+      expect(await isCovered()).toEqual([true, true]);
+
+      // Nor do boxes tell what comes out.
+      await page.goto(`${place.home}endurance/index.html?teach=3`);
+      await page.locator('.teach-bar').waitFor();
+      const lifetime = page.locator('#life-chain [data-pull=lifetime] .box');
+      expect(await lifetime.isVisible()).toBe(false);
+      expect(await lifetime.inputValue()).toBe('14.2');
+      await page.keyboard.press('Enter');
+      expect(await lifetime.isVisible()).toBe(true);
+      expect(problems).toEqual([]);
+      await page.context().close();
+    });
+
+    test('keeps its title when a bet is answered, and its letters large', async () => {
+      const { page, problems } = await chromium.open(place.home, {
+        viewport: { width: 1280, height: 720 },
+      });
+      await begin(page, `${place.home}write-amplification/index.html?teach=1`);
+      const title = page.locator('.teach-question');
+      const asked = await title.innerText();
+      const least = () =>
+        page.evaluate(() => {
+          const texts = [...document.querySelectorAll('#small-drive svg.chart-wide text')];
+          const sizes = texts.map((text) => {
+            const scale = (text as SVGTextElement).getScreenCTM()?.a ?? 0;
+            return Number.parseFloat(getComputedStyle(text).fontSize) * scale;
+          });
+          return Math.min(...sizes);
+        });
+      expect(await least()).toBeGreaterThan(12.5);
+      // A setting that shows a game shows none before the bet.
+      await page.keyboard.press('1');
+      await settled(page);
+      expect(await page.locator('#small-drive').getAttribute('data-covered')).not.toBeNull();
+      await page.keyboard.press('Enter');
+      await settled(page);
+      expect(await title.innerText()).toBe(asked);
+      expect(await least()).toBeGreaterThan(12.5);
       expect(problems).toEqual([]);
       await page.context().close();
     });

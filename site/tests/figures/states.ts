@@ -279,8 +279,11 @@ export const states: Readonly<Record<string, readonly [State, State]>> = {
     },
   ],
   miscount: [
-    { name: 'few writes', inputs: { host_writes: 20 } },
     { name: 'a roomy drive', inputs: { user_pages: 200, host_writes: 2000 } },
+    {
+      name: 'the counts of the textbook',
+      inputs: { data_blocks: 5, pages_per_block: 10, user_pages: 40, host_writes: 36 },
+    },
   ],
   'death-date': [
     {
