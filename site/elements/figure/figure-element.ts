@@ -86,8 +86,12 @@ export function mountFigure(
   mountPresets(live);
   mountFolds(live);
   mountActions(live);
-  forPrint('write', () => {
+  // It leads to what the reader sees, and not to what is opened for paper.
+  forPrint('open', () => {
     part('address').textContent = linkTo(live);
+    return undefined;
+  });
+  forPrint('write', () => {
     if (!isBuilt) draw(true);
   });
   effect(() => {
