@@ -67,6 +67,17 @@ describeInChromium('the chapter on overprovisioning', () => {
     expect(tab.problems).toEqual([]);
   });
 
+  test('another preset ends the film of the one before', async () => {
+    const { figure, sentence } = tank();
+    await figure.locator('[data-preset=half]').click();
+    const play = figure.locator('[data-timeline=play]');
+    expect(await play.innerText()).toBe('Pause');
+    await figure.locator('[data-preset=partition]').click();
+    expect(await play.innerText()).toBe('Play');
+    await expect.poll(sentence).toMatch(/^Data stored is 205\sGB/);
+    expect(tab.problems).toEqual([]);
+  });
+
   test('what is deleted changes nothing until TRIM tells the drive', async () => {
     const { page, figure, sentence } = tank();
     const trim = (name: string) => figure.getByRole('radio', { name, exact: true });

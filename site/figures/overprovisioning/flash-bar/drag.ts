@@ -40,6 +40,8 @@ function mountLever(live: Live, playing: Playing): void {
   live.root
     .querySelector('[data-preset=half]')
     ?.addEventListener('click', () => playing.play(DELETES[0]));
+  for (const preset of live.root.querySelectorAll('[data-preset]:not([data-preset=half])'))
+    preset.addEventListener('click', () => rest(live, playing));
 }
 
 function rest(live: Live, playing: Playing): void {
