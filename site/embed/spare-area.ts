@@ -27,7 +27,7 @@ const STILL_AFTER = 2000;
 
 /** What has not been loaded prints as a picture. */
 const STYLE =
-  ':host{display:block}iframe{display:block;width:100%;border:0}div{display:none}img{width:100%}@media print{iframe:not([data-told]){display:none}div:has(+iframe:not([data-told])){display:block}}';
+  ':host{display:block}::slotted(canvas){display:none}iframe{display:block;width:100%;border:0}div{display:none}img{width:100%}@media print{iframe:not([data-told]){display:none}div:has(+iframe:not([data-told])){display:block}}';
 
 /** Which element shows which book. */
 export interface Definition {
