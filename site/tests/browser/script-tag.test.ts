@@ -192,3 +192,25 @@ describeInChromium('a script that comes late', () => {
     for (const server of [book, host]) server.close();
   });
 });
+
+describeInFirefox('a frame that is just as tall as its page', () => {
+  const firefox = useFirefox();
+
+  test('keeps no scroll bar from the time of its loading', async () => {
+    const book = await serveClosedBook();
+    const host = await listen((_request, response) => {
+      response
+        .writeHead(200, HTML)
+        .end(
+          `<!doctype html><iframe src="${book.origin}/embed/figure/hit-ratio/index.html" width="760" height="857" frameborder="0">`,
+        );
+    });
+    const { page } = await firefox.open('');
+    await page.setViewport({ width: 1280, height: 900 });
+    await page.goto(host.origin);
+    const frame = await frameOf(page as never, 'embed/figure/hit-ratio/');
+    const bar = () => innerWidth - document.documentElement.clientWidth;
+    await expect.poll(() => frame.evaluate(bar)).toBe(0);
+    for (const server of [book, host]) server.close();
+  });
+});
