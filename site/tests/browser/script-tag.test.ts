@@ -9,6 +9,7 @@ import { copyOfBook } from './support/dist';
 import { describeInFirefox, useFirefox } from './support/firefox';
 import { frameOf, moveHitRatio, type Page } from './support/frames';
 import { listen, serveClosedBook, typed } from './support/hosts';
+import { describeInWebKit, useWebKit } from './support/webkit';
 
 const HTML = typed('html');
 
@@ -212,5 +213,19 @@ describeInFirefox('a frame that is just as tall as its page', () => {
     const bar = () => innerWidth - document.documentElement.clientWidth;
     await expect.poll(() => frame.evaluate(bar)).toBe(0);
     for (const server of [book, host]) server.close();
+  });
+});
+
+describeInWebKit('on another site, in WebKitGTK', () => {
+  const place = { address: '', close: (): unknown => undefined };
+  beforeAll(async () => void Object.assign(place, await acrossSites()));
+  afterAll(() => place.close());
+  const { page } = useWebKit();
+
+  test('the figure is alive and says how tall it is', async () => {
+    await page.goto(place.address);
+    const told = () =>
+      document.getElementById('disk')?.shadowRoot?.querySelector('iframe')?.dataset.told;
+    await expect.poll(() => page.evaluate(told), { timeout: 20_000 }).toBe('');
   });
 });
