@@ -64,9 +64,9 @@ const heightsOf = (frame: string): readonly number[] =>
 /** The script behind the Embed button. */
 const panelScript = async () =>
   bundle(`import { openPanel } from ${ours('panel/panel.ts')};
-    import { lazyPanel } from ${ours('../elements/toolbar/embed-panel.ts')};
+    import { handOver } from ${ours('../runtime/lazy.ts')};
     const adapter = ${JSON.stringify(await scormAdapter())};
-    lazyPanel.handOver(Promise.resolve((what) => openPanel(what, adapter)));`);
+    handOver('embed-panel', Promise.resolve((what) => openPanel(what, adapter)));`);
 
 /** The script of the screen of a class, with its styles and those of the drawings that it saves. */
 const teachScript = async () =>

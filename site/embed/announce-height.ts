@@ -17,6 +17,15 @@ export function heightMessages(height: number, id: string, secret?: string): obj
   ];
 }
 
+/** Firefox keeps a scroll bar that the page needed while it was loading, with shorter lines: laid out once without, it is gone. */
+function dropIdleScrollBar(): void {
+  const root = document.documentElement;
+  if (innerWidth === root.clientWidth) return;
+  root.style.overflow = 'hidden';
+  root.getBoundingClientRect();
+  root.style.overflow = '';
+}
+
 /**
  * Announces the height of `content` now and after every change, until the returned function is called.
  * `content` must take its height from what is in it: one that fills the window would follow the frame
@@ -28,6 +37,7 @@ export function announceHeight(content: HTMLElement, id: string): () => void {
   const secret = SECRET.exec(location.hash)?.[1];
   let last = 0;
   const observer = new ResizeObserver(() => {
+    dropIdleScrollBar();
     const height = Math.min(TALLEST, Math.ceil(content.getBoundingClientRect().height));
     // A difference of one pixel is rounding; answering it can make frame and page take turns.
     if (Math.abs(height - last) <= 1) return;

@@ -10,12 +10,15 @@ const packed = packHeights([
 const near = (height: number) => height * 0.013;
 
 test.each([
-  [0, 320, 1200],
-  [0, 640, 800],
-  [0, 560, 900],
   [0, 100, 1200],
+  [0, 511, 1200],
+  [0, 512, 1000],
+  [0, 632, 1000],
+  [0, 633, 800],
+  [0, 735, 800],
+  [0, 736, 720],
   [0, 2000, 720],
-  [1, 480, 3000],
+  [1, 600, 3000],
   [1, 960, 400],
 ])('frame %i is at a width of %i pixels %i tall', (row, width, height) => {
   expect(Math.abs(firstHeight(packed, row, width) - height)).toBeLessThan(near(height));

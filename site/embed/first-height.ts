@@ -1,12 +1,13 @@
 /** How tall a frame is before its page says so, and on paper: measured when the book was made, so that nothing below it moves. */
+import { HEIGHT_STEPS } from './height-steps.ts';
 
-/** The widths at which every frame was measured on a screen, in pixels; then come its heights on paper and as `compact=1`. */
-export const HEIGHT_WIDTHS = [320, 480, 640, 960] as const;
+/** The widths at which every frame was measured on a screen, one between two steps; then come its heights on paper and as `compact=1`. */
+export const HEIGHT_WIDTHS = [390, 580, 690, 800] as const;
 /** Where the other two stand in a row of the table, and the widths at which they were measured. */
 export const ON_PAPER = { place: HEIGHT_WIDTHS.length, width: 700 } as const;
 export const COMPACT = { place: ON_PAPER.place + 1, width: 640 } as const;
 
-/** WordPress cuts frames at this height. */
+/** WordPress cuts frames that it makes of a pasted link at this height. */
 export const TALLEST_FRAME = 1000;
 
 /** A height is written as one sign: 91 steps, of a fortieth each, from the least height to ten times that. */
@@ -31,11 +32,6 @@ const stated = (packed: string, row: number, column: number): number =>
 export const paperHeight = (packed: string, row: number): number =>
   stated(packed, row, ON_PAPER.place);
 
-/** The height of the frame in this row, at a width: between two that were measured, as much between. */
-export function firstHeight(packed: string, row: number, width: number): number {
-  const after = HEIGHT_WIDTHS.findIndex((one) => one >= width);
-  if (after <= 0) return stated(packed, row, after === 0 ? 0 : HEIGHT_WIDTHS.length - 1);
-  const [from = 0, to = 1] = HEIGHT_WIDTHS.slice(after - 1, after + 1);
-  const [low, high] = [stated(packed, row, after - 1), stated(packed, row, after)];
-  return Math.round(low + ((high - low) * (width - from)) / (to - from));
-}
+/** The height of the frame in this row, at a width. */
+export const firstHeight = (packed: string, row: number, width: number): number =>
+  stated(packed, row, HEIGHT_STEPS.filter((step) => step <= width).length);

@@ -42,7 +42,14 @@ test('it frames the page of the figure with its state, named, late and in a sand
   expect(frame()?.src).toBe(`${BOOK}embed/cached-disk/index.html?s=1&hit_ratio=0.9&theme=light`);
   expect(frame()?.title).toBe('A disk');
   expect(frame()?.loading).toBe('lazy');
-  expect(frame()?.getAttribute('sandbox')).not.toContain('allow-same-origin');
+  expect(frame()?.getAttribute('sandbox')).toContain('allow-same-origin');
+});
+
+test('on the book’s own site the sandbox stays shut', () => {
+  define({ base: `${location.origin}/book/`, tag: 'own-area' });
+  document.body.innerHTML = '<own-area figure="cached-disk"></own-area>';
+  const frame = document.querySelector('own-area')?.shadowRoot?.querySelector('iframe');
+  expect(frame?.getAttribute('sandbox')).toMatch(/^allow-scripts (?!.*allow-same-origin)/);
 });
 
 test('before it speaks a frame is as tall as it was when the book was made', () => {

@@ -27,7 +27,7 @@ const STILL_AFTER = 2000;
 
 /** What has not been loaded prints as a picture. */
 const STYLE =
-  ':host{display:block}iframe{display:block;width:100%;border:0}div{display:none}img{width:100%}@media print{iframe:not([data-told]){display:none}div:has(+iframe:not([data-told])){display:block}}';
+  ':host{display:block}::slotted(canvas){display:none}iframe{display:block;width:100%;border:0}div{display:none}img{width:100%}@media print{iframe:not([data-told]){display:none}div:has(+iframe:not([data-told])){display:block}}';
 
 /** Which element shows which book. */
 export interface Definition {
@@ -118,7 +118,12 @@ export function define({ base, tag = 'spare-area', figures, heights = '' }: Defi
       frame.height =
         this.getAttribute('height') ?? `${compact ? COMPACT_UNTOLD : this.#first() || UNTOLD}`;
       // On a disk a sandboxed frame may load no other file; pages there are apart from each other anyway.
-      if (address.protocol !== 'file:') frame.setAttribute('sandbox', SANDBOX);
+      if (address.protocol !== 'file:')
+        // Without an origin WebKit finds nothing that the policy of the book calls its own; on the host's it would open the sandbox.
+        frame.setAttribute(
+          'sandbox',
+          address.origin === location.origin ? SANDBOX : `${SANDBOX} allow-same-origin`,
+        );
       frame.src = address.href;
       frame.onload = () =>
         setTimeout(() => {

@@ -215,14 +215,12 @@ function powerOfTen(number: string): string | undefined {
   const value = Number(number.replace('\u2212', '-'));
   const [digits = '', exponent = ''] = value.toExponential().split('e');
   if (digits.length > 5) return undefined;
-  const raised = `10${exponent.replace('+', '').replace(/./g, (sign) => RAISED[sign] ?? sign)}`;
+  const raised = `10${exponent.replace('+', '').replace(/./g, (sign) => RAISED['-0123456789'.indexOf(sign)] ?? sign)}`;
   const times = digits.replace('-', '\u2212');
   return times === '1' ? raised : `${times}${SPACE}×${SPACE}${raised}`;
 }
 
-const RAISED: Readonly<Record<string, string>> = Object.fromEntries(
-  [...'-0123456789'].map((sign, at) => [sign, [...'⁻⁰¹²³⁴⁵⁶⁷⁸⁹'][at] ?? sign]),
-);
+const RAISED = '⁻⁰¹²³⁴⁵⁶⁷⁸⁹';
 
 /** How hard a number is to read: by its length, and harder with an exponent. */
 function effort(text: string): number {

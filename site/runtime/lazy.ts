@@ -21,11 +21,10 @@ export interface Lazy<T> {
  * reader is told when it does not come.
  */
 export function lazy<T>(id: string, name: string, file?: string): Lazy<T> {
-  const arrived = `spare-area:${id}`;
   let here: Promise<T> | undefined;
   return {
     fetch() {
-      here ??= fetched<T>(arrived, name, () => (file ? addressOf(file) : waitingSource(id)));
+      here ??= fetched<T>(nameOf(id), name, () => (file ? addressOf(file) : waitingSource(id)));
       const now = here;
       now.catch(() => {
         if (here === now) here = undefined;
@@ -34,10 +33,17 @@ export function lazy<T>(id: string, name: string, file?: string): Lazy<T> {
     },
     handOver(brought) {
       here = brought;
-      document.dispatchEvent(new CustomEvent(arrived, { detail: brought }));
+      handOver(id, brought);
     },
   };
 }
+
+/** The same from a script of its own, which needs nothing else of this. */
+export function handOver<T>(id: string, brought: Promise<T>): void {
+  document.dispatchEvent(new CustomEvent(nameOf(id), { detail: brought }));
+}
+
+const nameOf = (id: string) => `spare-area:${id}`;
 
 /** Where a file of the book lies: the build says on every page where its folder is. */
 const addressOf = (file: string) => `${document.documentElement.dataset.root ?? '/'}${file}`;

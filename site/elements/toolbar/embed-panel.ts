@@ -13,27 +13,11 @@ export interface Embeddable {
   /** That of its model alone, for the calculator, which starts elsewhere. */
   readonly modelQuery: string;
   readonly model: { readonly id: string; readonly title: string };
-  /** That its frame needs at its full width, in pixels. */
-  readonly height: number;
+  readonly root: HTMLElement;
   /** Where it stands in the book, with its state. */
   readonly link: string;
   /** The drawing that is to be seen now, as a file of its own. */
   drawing(): string;
-}
-
-/** The width of frames where there is room, their edges, and the height of what stands around the figure in them, in pixels. */
-export const FRAME_WIDTH = 760;
-const FRAME_EDGES = 32;
-const FRAME_FOOT = 57;
-
-/** How tall the frame of a figure is: it is laid out as in the frame for a moment, in which nothing is painted. */
-export function heightInFrame(root: HTMLElement): number {
-  const before = root.getAttribute('style');
-  Object.assign(root.style, { width: `${FRAME_WIDTH - FRAME_EDGES}px`, maxWidth: 'none' });
-  const { height } = root.getBoundingClientRect();
-  if (before === null) root.removeAttribute('style');
-  else root.setAttribute('style', before);
-  return height + FRAME_FOOT;
 }
 
 /** What the build writes beside the first page. */

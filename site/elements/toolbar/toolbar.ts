@@ -5,7 +5,7 @@ import { tableCsv } from '../../runtime/figure/table';
 import { mountChoice } from '../control/choice';
 import { linkOf, linkTo, withoutBet } from '../figure/link-to';
 import type { LiveFigure } from '../figure/live-figure';
-import { type Embeddable, heightInFrame, lazyPanel } from './embed-panel';
+import { type Embeddable, lazyPanel } from './embed-panel';
 import { drawIcons } from './icons';
 import { mountMenus } from './menu';
 import { pngOf } from './png';
@@ -125,7 +125,7 @@ function giveAway(live: LiveFigure): void {
     query: withoutBet(page.query({ model: model.id, figure: figure.id })),
     modelQuery: page.query({ model: model.id, figure: '', startsElsewhere: true }),
     model,
-    height: heightInFrame(root),
+    root,
     link,
     drawing: () => drawing(live),
   };

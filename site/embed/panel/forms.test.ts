@@ -1,7 +1,6 @@
 import { parseFragment } from 'parse5';
 import { expect, test } from 'vitest';
 import { attributesOf, elementsOf } from '../../build/html';
-import { TALLEST_FRAME } from '../first-height';
 import { frameForm, type Given, pictureForm, scriptForm } from './forms';
 
 const given: Given = {
@@ -10,7 +9,7 @@ const given: Given = {
   query: 's=1&hit_ratio=0.9',
   title: 'Disk with a "cache" <1995>',
   sentence: 'At 90 % it takes "2" & a half ms.',
-  height: 559.2,
+  heights: [900, 800, 700, 560],
   link: 'https://example.org/book/calculators/cached-disk/index.html?s=1&hit_ratio=0.9#cached-disk',
 };
 
@@ -21,19 +20,35 @@ function read(html: string, tag: string): Record<string, string> {
   return Object.fromEntries(attributesOf(found).map(({ name, value }) => [name, value]));
 }
 
-test('a reader of the frame gets back the address, the title and the height', () => {
+test('a reader of the frame gets back the address, the title and the usual height', () => {
   expect(read(frameForm(given), 'iframe')).toMatchObject({
     src: 'https://example.org/book/embed/cached-disk/index.html?s=1&hit_ratio=0.9',
     title: given.title,
-    height: '560',
+    height: '700',
     width: '100%',
+    frameborder: '0',
   });
 });
 
-test('no frame is taller than hosts allow, or flat', () => {
-  const heightOf = (height: number) => read(frameForm({ ...given, height }), 'iframe').height;
-  expect(heightOf(5000)).toBe(`${TALLEST_FRAME}`);
-  expect(heightOf(0)).toBe('1');
+test.each([
+  [320, 900],
+  [511, 900],
+  [512, 800],
+  [632, 800],
+  [633, 700],
+  [735, 700],
+  [736, 560],
+  [760, 560],
+])('in a column of %i pixels the frame is %i pixels tall', (width, height) => {
+  const { style = '' } = read(frameForm(given), 'iframe');
+  // One hundredth of the column's width is the only length of CSS in it that a script does not know.
+  const css = style
+    .replace(/.*height:/, '')
+    .replaceAll('px', '')
+    .replaceAll('100cqw', `${width}`);
+  const { max, min } = Math;
+  expect(css).toMatch(/^[\d\s,()*a-z-]+$/);
+  expect(new Function('max', 'min', `return ${css}`)(max, min)).toBe(height);
 });
 
 test('the script tag names the figure, and the state where there is one', () => {
@@ -43,8 +58,9 @@ test('the script tag names the figure, and the state where there is one', () => 
     figure: 'figure/hit-ratio',
     state: given.query,
     title: given.title,
-    height: '560',
   });
+  expect(read(html, 'canvas')).toEqual({ width: '1', height: '700' });
+  expect(html).not.toContain('style=');
   expect(read(scriptForm({ ...given, query: '' }), 'spare-area')).not.toHaveProperty('state');
 });
 

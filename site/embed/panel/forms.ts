@@ -1,7 +1,7 @@
 /** The texts that put a figure into somebody else's page. */
-import { FRAME_WIDTH } from '../../elements/toolbar/embed-panel';
 import { escapeHtml } from '../../runtime/figure/parts';
-import { TALLEST_FRAME } from '../first-height';
+import { HEIGHT_STEPS } from '../height-steps';
+import { FRAME_WIDTH } from './heights-in-frame';
 
 /** What all forms say of a figure. */
 export interface Given {
@@ -14,8 +14,8 @@ export interface Given {
   readonly title: string;
   /** What it says now, or asks, for those who cannot see it. */
   readonly sentence: string;
-  /** In pixels: the frame keeps it where the host does not listen to the page's own height. */
-  readonly height: number;
+  /** In pixels, between one step of the frame's width and the next: it keeps them where the host does not listen to the page's own height. */
+  readonly heights: readonly number[];
   /** Where it stands in the book, with its state. */
   readonly link: string;
 }
@@ -27,7 +27,12 @@ export function frameAddress({ book, frame, query }: Given): string {
   return page.href;
 }
 
-const pixels = (height: number) => Math.min(TALLEST_FRAME, Math.max(1, Math.ceil(height)));
+/** The height in the columns of most pages, for hosts that leave no style. */
+const usual = ({ heights }: Given) => heights[2];
+
+/** Below each step of the width its own height, as a style that needs no rule outside. */
+const heightStyle = ({ heights }: Given) =>
+  `max(${heights.map((height, place) => `min(${height}px,(${HEIGHT_STEPS[place] ?? 9999}px - 100cqw)*999)`)})`;
 
 /**
  * A frame with a fallback link and the licence. It still works in editors that take away `allow`,
@@ -36,21 +41,25 @@ const pixels = (height: number) => Math.min(TALLEST_FRAME, Math.max(1, Math.ceil
 export function frameForm(given: Given): string {
   const url = escapeHtml(frameAddress(given));
   const title = escapeHtml(given.title);
-  return `<iframe src="${url}"
-  title="${title}"
-  width="100%" height="${pixels(given.height)}" style="border:0;max-width:${FRAME_WIDTH}px" loading="lazy"
-  allow="fullscreen; clipboard-write" allowfullscreen></iframe>
+  return `<div style="container-type:inline-size"><iframe src="${url}"
+  title="${title}" width="100%" height="${usual(given)}" frameborder="0" loading="lazy"
+  style="max-width:${FRAME_WIDTH}px;height:${heightStyle(given)}"
+  allow="clipboard-write" allowfullscreen></iframe></div>
 <p><a href="${url}">${title}</a> · Spare Area, CC BY 4.0</p>
 `;
 }
 
-/** The script, and the element with a link in it for those without scripts. */
+/**
+ * The script, and the element with a link in it for those without scripts. For the others a canvas keeps room
+ * until the script has come: it needs no style, which MDX would refuse.
+ */
 export function scriptForm(given: Given): string {
   const title = escapeHtml(given.title);
   const state = given.query && ` state="${escapeHtml(given.query)}"`;
   return `<script src="${escapeHtml(new URL('embed.js', given.book).href)}" async></script>
 <spare-area figure="${given.frame}"${state}
-  title="${title}" height="${pixels(given.height)}">
+  title="${title}">
+  <canvas width="1" height="${usual(given)}"></canvas>
   <a href="${escapeHtml(given.link)}">${title}</a> · Spare Area, CC BY 4.0
 </spare-area>
 `;

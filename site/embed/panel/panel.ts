@@ -5,6 +5,7 @@ import { copied } from '../../elements/toolbar/sheet';
 import type { Adapter } from '../scorm/package';
 import { editionChoice, inEdition } from './edition';
 import { choicesOf, fileLink, forget } from './elements';
+import { heightsInFrame } from './heights-in-frame';
 import { frame, type MakeOffer, type Offer, picture, type Subject, scorm, script } from './offers';
 
 const CHOICES = [
@@ -19,7 +20,7 @@ export function openPanel(what: Embeddable, adapter: Adapter): void {
   // Asked for twice while its script was on the way.
   if (document.querySelector('dialog[open]')) return;
   const book = new URL(document.documentElement.dataset.root ?? '/', location.href).href;
-  const newest: Subject = { ...what, book };
+  const newest: Subject = { ...what, book, heights: heightsInFrame(what.root) };
   let [form, subject] = ['frame', newest];
   const forms: Readonly<Record<string, MakeOffer>> = {
     frame,

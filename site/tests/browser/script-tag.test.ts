@@ -3,11 +3,13 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { scriptForm } from '../../embed/panel/forms';
 import { describeInChromium, useChromium } from './support/chromium';
 import { copyOfBook } from './support/dist';
 import { describeInFirefox, useFirefox } from './support/firefox';
 import { frameOf, moveHitRatio, type Page } from './support/frames';
 import { listen, serveClosedBook, typed } from './support/hosts';
+import { describeInWebKit, useWebKit } from './support/webkit';
 
 const HTML = typed('html');
 
@@ -20,7 +22,7 @@ const hostPage = (
 <script>globalThis.heard = []; document.addEventListener('spare-area:state', (event) => heard.push(event.detail.state));</script>
 <script src="${book}embed.js" async></script>
 <spare-area id="disk" figure="cached-disk" state="s=1&amp;hit_ratio=0.9" title="A disk"><a href="#">A link</a></spare-area>
-<spare-area id="lost" figure="cached-dsk"><a href="#">Another link</a></spare-area>
+<spare-area id="lost" figure="cached-dsk"><canvas width="1" height="900"></canvas><a href="#">Another link</a></spare-area>
 <spare-area id="curve" figure="figure/hit-ratio"></spare-area>
 <script src="${book}embed.js"></script>`;
 
@@ -50,6 +52,7 @@ const tellAnother = () =>
 const saidOfLost = () => ({
   sentence: document.getElementById('lost')?.shadowRoot?.textContent,
   fallback: document.querySelector('#lost a')?.checkVisibility(),
+  room: document.querySelector('#lost canvas')?.checkVisibility(),
   hidden: !document.querySelector('#disk a')?.checkVisibility(),
 });
 
@@ -84,6 +87,7 @@ async function tryAll(page: Page, address: string): Promise<void> {
   expect(await page.evaluate(saidOfLost)).toEqual({
     sentence: expect.stringMatching(/^There is no figure “cached-dsk” in the book at (http|file):/),
     fallback: true,
+    room: false,
     hidden: true,
   });
   expect(await page.evaluate(heard)).toEqual([]);
@@ -140,3 +144,88 @@ for (const [name, open] of [
     });
   });
 }
+
+/** Runs in a host page before anything else: adds up what moves there. */
+function watchShifts(): void {
+  const seen = globalThis as unknown as { shifted: number };
+  seen.shifted = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      seen.shifted += (entry as unknown as { value: number }).value;
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+describeInChromium('a script that comes late', () => {
+  const chromium = useChromium({ whole: true });
+
+  test.each([390, 700, 1280])('moves nothing on a page %i pixels wide', async (width) => {
+    const book = await serveClosedBook();
+    const code = scriptForm({
+      frame: 'cached-disk',
+      book: `${book.origin}/`,
+      query: '',
+      title: 'A disk',
+      sentence: '',
+      heights: [1650, 1430, 1185, 1138],
+      link: book.origin,
+    });
+    const host = await listen((_request, response) => {
+      response
+        .writeHead(200, HTML)
+        .end(
+          `<!doctype html><link rel="icon" href="data:,"><p>Words.</p>${code}<p>More words.</p>`,
+        );
+    });
+    const { page } = await chromium.open('', { viewport: { width, height: 900 } });
+    await page.addInitScript(watchShifts);
+    await page.route('**/embed.js', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 700));
+      await route.continue();
+    });
+    await page.goto(host.origin);
+    await frameOf(page as never, 'embed/cached-disk/');
+    await page.waitForTimeout(300);
+    const shifted = await page.evaluate(
+      () => (globalThis as unknown as { shifted: number }).shifted,
+    );
+    expect(shifted).toBeLessThanOrEqual(0.02);
+    await page.context().close();
+    for (const server of [book, host]) server.close();
+  });
+});
+
+describeInFirefox('a frame that is just as tall as its page', () => {
+  const firefox = useFirefox();
+
+  test('keeps no scroll bar from the time of its loading', async () => {
+    const book = await serveClosedBook();
+    const host = await listen((_request, response) => {
+      response
+        .writeHead(200, HTML)
+        .end(
+          `<!doctype html><iframe src="${book.origin}/embed/figure/hit-ratio/index.html" width="760" height="857" frameborder="0">`,
+        );
+    });
+    const { page } = await firefox.open('');
+    await page.setViewport({ width: 1280, height: 900 });
+    await page.goto(host.origin);
+    const frame = await frameOf(page as never, 'embed/figure/hit-ratio/');
+    const bar = () => innerWidth - document.documentElement.clientWidth;
+    await expect.poll(() => frame.evaluate(bar)).toBe(0);
+    for (const server of [book, host]) server.close();
+  });
+});
+
+describeInWebKit('on another site, in WebKitGTK', () => {
+  const place = { address: '', close: (): unknown => undefined };
+  beforeAll(async () => void Object.assign(place, await acrossSites()));
+  afterAll(() => place.close());
+  const { page } = useWebKit();
+
+  test('the figure is alive and says how tall it is', async () => {
+    await page.goto(place.address);
+    const told = () =>
+      document.getElementById('disk')?.shadowRoot?.querySelector('iframe')?.dataset.told;
+    await expect.poll(() => page.evaluate(told), { timeout: 20_000 }).toBe('');
+  });
+});
