@@ -17,8 +17,9 @@ const textOf = (chapter: string) =>
   readFileSync(`content/chapters/${chapter}.mdx`, 'utf8').replace(/\s+/g, ' ');
 const at = (model: Model, inputs: Inputs, output: string) =>
   Number(engine.run(model, inputs).values[output]);
+const simulation: Model = simulate;
 const simulated = (inputs: Inputs, output: string) =>
-  Number(atBuild.run(simulate, inputs).values[output]);
+  Number(atBuild.run(simulation, inputs).values[output]);
 const amplification = (overprovisioning: number) =>
   at(spareWorth, { overprovisioning }, 'write_amplification');
 

@@ -4,6 +4,7 @@ import { livingDrive } from '../../engine/load-node';
 import { AT_FIRST, heldAt, USER_PAGES, WINDOW } from './drive';
 import { between, LivingRun } from './run';
 import { SETUP } from './setup';
+import { rowsOf } from './words';
 
 const lineOf = (run: LivingRun) =>
   run.points.slice(1).map((point, at) => between(run.points[at] ?? point, point).amplification);
@@ -81,4 +82,22 @@ test('chapter 4 says what the drive does', () => {
   expect(text).toContain(
     `${valid?.toFixed(1)} copies reclaim ${room} pages, and 256 ÷ ${room} is ${amplification.toFixed(1)}.`,
   );
+});
+
+test('the table says what was chosen, and ends where the drive is', () => {
+  const run = new LivingRun(livingDrive(SETUP));
+  run.go(2.5 * USER_PAGES);
+  const before = rowsOf(run);
+  expect(before.map(([at]) => at)).toEqual(['0.50', '1.00', '1.50', '2.00', '2.50']);
+  expect(new Set(before.map(([, settings]) => settings))).toEqual(
+    new Set(['7% overprovisioning, Greedy GC, Uniform random writes']),
+  );
+  run.choose({ ...AT_FIRST, spare: 0.09, policy: 'fifo' });
+  run.go(2.7 * USER_PAGES);
+  const [at, settings, amplification] = rowsOf(run).at(-1) ?? [];
+  expect([at, settings]).toEqual(['2.70', '9% overprovisioning, FIFO GC, Uniform random writes']);
+  expect(rowsOf(run).slice(0, -1)).toEqual(before);
+  const [last, now] = run.points.slice(-2);
+  if (!last || !now) throw new Error('the line has no points');
+  expect(Math.abs(Number(amplification) / between(last, now).amplification - 1)).toBeLessThan(0.1);
 });
