@@ -45,7 +45,7 @@ export const AT_FIRST: Choices = {
 export const POLICIES: Readonly<Record<Choices['policy'], string>> = {
   greedy: 'Greedy',
   fifo: 'FIFO',
-  'd-choices': 'Best-of-10',
+  'd-choices': 'Best of 10',
   'cost-benefit': 'Cost-benefit',
   random: 'Random',
 };

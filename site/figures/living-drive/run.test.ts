@@ -4,7 +4,7 @@ import { livingDrive } from '../../engine/load-node';
 import { AT_FIRST, heldAt, USER_PAGES, WINDOW } from './drive';
 import { between, LivingRun } from './run';
 import { SETUP } from './setup';
-import { rowsOf } from './words';
+import { rowsOf, settingsOf } from './words';
 
 const lineOf = (run: LivingRun) =>
   run.points.slice(1).map((point, at) => between(run.points[at] ?? point, point).amplification);
@@ -90,14 +90,21 @@ test('the table says what was chosen, and ends where the drive is', () => {
   const before = rowsOf(run);
   expect(before.map(([at]) => at)).toEqual(['0.50', '1.00', '1.50', '2.00', '2.50']);
   expect(new Set(before.map(([, settings]) => settings))).toEqual(
-    new Set(['7% overprovisioning, Greedy GC, Uniform random writes']),
+    new Set(['7%, greedy, uniform random']),
   );
   run.choose({ ...AT_FIRST, spare: 0.09, policy: 'fifo' });
   run.go(2.7 * USER_PAGES);
   const [at, settings, amplification] = rowsOf(run).at(-1) ?? [];
-  expect([at, settings]).toEqual(['2.70', '9% overprovisioning, FIFO GC, Uniform random writes']);
+  expect([at, settings]).toEqual(['2.70', '9%, FIFO, uniform random']);
   expect(rowsOf(run).slice(0, -1)).toEqual(before);
   const [last, now] = run.points.slice(-2);
   if (!last || !now) throw new Error('the line has no points');
   expect(Math.abs(Number(amplification) / between(last, now).amplification - 1)).toBeLessThan(0.1);
+});
+
+test('what was chosen is said in words', () => {
+  expect(settingsOf(AT_FIRST)).toBe('7% overprovisioning, greedy GC, uniform random writes');
+  expect(settingsOf({ spare: 0.2, policy: 'fifo', traffic: 'zipf', separate: true })).toBe(
+    '20% overprovisioning, FIFO GC, Zipf 1.2 writes, a separate GC write frontier',
+  );
 });

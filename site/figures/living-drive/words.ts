@@ -84,14 +84,23 @@ export function eventOf(before: Pick<Frame, 'at' | 'counts'>, now: Frame): strin
   return null;
 }
 
+/** A choice as it is called within a sentence. */
+const within = (name: string) =>
+  name.replace(/^(?!Zipf)[A-Z](?=[a-z])/, (first) => first.toLowerCase());
+
+/** What was chosen, in a few words. */
+const shortOf = ({ spare, policy, traffic, separate }: Choices) => [
+  formatAmount(spare, 'ratio'),
+  within(POLICIES[policy]),
+  within(LOADS[traffic]),
+  ...(separate ? ['separate'] : []),
+];
+
 /** What was chosen, in words. */
-export function settingsOf({ spare, policy, traffic, separate }: Choices): string {
-  const said = [
-    `${formatAmount(spare, 'ratio')} overprovisioning`,
-    `${POLICIES[policy]} GC`,
-    `${LOADS[traffic]} writes`,
-  ];
-  return [...said, ...(separate ? ['separate GC write frontier'] : [])].join(', ');
+export function settingsOf(choices: Choices): string {
+  const [spare, policy, traffic, separate] = shortOf(choices);
+  const frontier = separate ? ', a separate GC write frontier' : '';
+  return `${spare} overprovisioning, ${policy} GC, ${traffic} writes${frontier}`;
 }
 
 /** The line as a table: points half a drive write apart, and those where something else was chosen; the last is now. */
@@ -108,7 +117,7 @@ export function rowsOf({ points, chosen }: Pick<Frame, 'points' | 'chosen'>): st
     const choices = chosen.findLast(({ at: when }) => when < point.at)?.choices ?? AT_FIRST;
     return [
       (point.at / USER_PAGES).toFixed(2),
-      settingsOf(choices),
+      shortOf(choices).join(', '),
       amplification.toFixed(2),
       valid === null ? 'none' : String(Math.round(valid)),
     ];
