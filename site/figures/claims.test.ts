@@ -1,8 +1,10 @@
 /** Numbers that two chapters say in their own words, where no single answer of the engine is one of them. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { atBuild } from '../elements/simulated-drives/at-build';
 import type { Inputs, Model } from '../engine/declaration';
 import { hotCold } from '../engine/gen/hot-cold';
+import { simulate } from '../engine/gen/simulate';
 import { spareArea } from '../engine/gen/spare-area';
 import { spareWorth } from '../engine/gen/spare-worth';
 import { warranty } from '../engine/gen/warranty';
@@ -15,6 +17,9 @@ const textOf = (chapter: string) =>
   readFileSync(`content/chapters/${chapter}.mdx`, 'utf8').replace(/\s+/g, ' ');
 const at = (model: Model, inputs: Inputs, output: string) =>
   Number(engine.run(model, inputs).values[output]);
+const simulation: Model = simulate;
+const simulated = (inputs: Inputs, output: string) =>
+  Number(atBuild.run(simulation, inputs).values[output]);
 const amplification = (overprovisioning: number) =>
   at(spareWorth, { overprovisioning }, 'write_amplification');
 
@@ -106,13 +111,17 @@ describe('the chapter on overprovisioning', () => {
 
 describe('the chapter on write amplification', () => {
   const text = textOf('write-amplification');
+  const summary = readFileSync('content/summaries/write-amplification.mdx', 'utf8').replace(
+    /\s+/g,
+    ' ',
+  );
   const greedy = (overprovisioning: number) =>
     at(writeAmplification, { overprovisioning }, 'write_amplification');
 
   it('compares the model with drives', () => {
     const rows = [
       { name: 'Solidigm D7-P5520', spare: 0.18, measured: 3.53, said: '−3%' },
-      { name: 'the same drive, fresh', spare: 0.18, measured: 3.433, said: '0%' },
+      { name: 'the same drive, speed', spare: 0.18, measured: 3.433, said: '0%' },
       { name: 'Optimus, the maker', spare: 0.3744, measured: 50 / 41, said: '+66%' },
     ];
     for (const { name, spare, measured, said } of rows) {
@@ -123,6 +132,48 @@ describe('the chapter on write amplification', () => {
         said.includes('.') ? 0.05 : 0.5,
       );
     }
+  });
+
+  it('has random GC cost about twice as much as greedy', () => {
+    for (const spare of [0.03, 0.07, 0.15, 0.28, 0.5]) {
+      const random = at(writeAmplification, { overprovisioning: spare }, 'random_victim');
+      expect(Math.abs(random / greedy(spare) - 2)).toBeLessThan(0.3);
+    }
+    expect(summary).toContain('costs about twice as much');
+    expect(summary).not.toContain('up to twice as much');
+  });
+
+  it('says that the GC policy matters little only of uniform writes', () => {
+    const skewed = {
+      traffic: 'zipf',
+      zipf_exponent: 1.2,
+      pages_per_block: 128,
+      user_pages: 262_144,
+    };
+    const under = (policy: string) =>
+      simulated({ ...skewed, frontier: 'separate', policy }, 'write_amplification');
+    expect(under('greedy') / under('cost-benefit')).toBeGreaterThan(1.8);
+    expect(under('greedy') / under('d-choices')).toBeGreaterThan(1.3);
+    for (const said of text.matchAll(/[^.]*GC policy matters[^.]*\./g))
+      if (said.index < text.indexOf('## For teachers'))
+        expect(said[0]).toContain('Under uniform random writes');
+    expect(summary).toMatch(/Under uniform random writes, random GC .* matters little\]\S+ there,/);
+  });
+
+  it('knows how fast SA-256 is before the cliff, and that it slows by more than its copies', () => {
+    const run = (inputs: Inputs) => simulated({ channels: 8, ...inputs }, 'measured_iops');
+    const fast = run({ warm_up: 0.02, measure: 0.04, interval: 0.1 });
+    // 32 dies that program for 200 µs each, once the write buffer is full.
+    expect(fast).toBeCloseTo(32 / 200e-6, 6);
+    says(text, 'slows down 9.9 times', fast / run({}), 0.1);
+    says(text, 'at a write amplification of 7.6', greedy(0.07), 0.1);
+  });
+
+  it('has one cliff of the D7-P5520', () => {
+    const preset = readFileSync('content/drives/spare-d7-p5520.yaml', 'utf8');
+    const cliff = /(\d+)\sGiB/.exec(preset)?.[1];
+    expect(text).toMatch(new RegExp(`came after ${cliff}\\sGiB`));
+    expect(textOf('performance-consistency')).toMatch(new RegExp(`fast for ${cliff}\\sGiB`));
   });
 
   it('links to the best split', () => {

@@ -41,6 +41,20 @@ export const AT_FIRST: Choices = {
   separate: false,
 };
 
+/** What the policies and the loads are called, in the order in which they are offered. */
+export const POLICIES: Readonly<Record<Choices['policy'], string>> = {
+  greedy: 'Greedy',
+  fifo: 'FIFO',
+  'd-choices': 'Best of 10',
+  'cost-benefit': 'Cost-benefit',
+  random: 'Random',
+};
+export const LOADS: Readonly<Record<Choices['traffic'], string>> = {
+  uniform: 'Uniform random',
+  'hot-cold': '80% to 20%',
+  zipf: 'Zipf 1.2',
+};
+
 /** Where the slider of the spare area can stand: 3% to 34%. */
 export const SPARES: readonly number[] = [
   ...[0.03, 0.04, 0.05, 0.06, 0.07, 0.08, 0.09, 0.1, 0.12, 0.14, 0.16, 0.18, 0.2, 0.22, 0.25, 0.28],

@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { livingDrive } from '../../engine/load-node';
 import { touched } from './brushes';
-import { AT_FIRST, AT_REST, MAP, USER_PAGES } from './drive';
+import { AT_FIRST, AT_REST, MAP, USER_PAGES, WINDOW as WINDOW_OF_LINE } from './drive';
 import { type Frame, frameOf, type View } from './frame';
 import { LivingRun } from './run';
 import { SETUP } from './setup';
@@ -140,4 +140,15 @@ test('hot and cold sort themselves apart where copies have blocks of their own',
   };
   const [together, apart] = [amplification(false), amplification(true)];
   expect(together).toBeGreaterThan(1.8 * apart);
+});
+
+test('a victim below those of uniform writes lowers the edge of the waterline', () => {
+  const run = started();
+  run.go(AT_REST);
+  expect(frameOf(run, VIEW).least).toBe(192);
+  for (const places of wave()) run.brush(places, true);
+  run.go(AT_REST + WINDOW_OF_LINE);
+  const { lately, least } = frameOf(run, VIEW);
+  expect(lately.valid).toBeLessThan(192);
+  expect(least).toBe(0);
 });

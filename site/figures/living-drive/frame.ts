@@ -3,7 +3,7 @@ import { painted } from '../../charts/shade-colors';
 import { paintWaterline } from '../../charts/waterline';
 import { BLOCK_FIELDS, BLOCK_STATES, type Counts, type MapWindow } from '../../engine/living-drive';
 import { type Choices, PAGES_PER_BLOCK } from './drive';
-import { between, type LivingRun, type Point } from './run';
+import { between, type Chosen, type LivingRun, type Point } from './run';
 
 /** How a drive is looked at. */
 export interface View {
@@ -14,7 +14,7 @@ export interface View {
   readonly since: number;
   /** Size of the waterline in pixels, and of its dots; null where it is not to be seen. */
   readonly water: { readonly width: number; readonly height: number; readonly dot: number } | null;
-  /** Valid pages at the lower edge of the waterline. */
+  /** Valid pages at the lower edge of the waterline, unless victims lie below it. */
   readonly least: number;
   /** The block that is looked at closely. */
   readonly block: number | null;
@@ -33,6 +33,10 @@ export interface Frame {
   /** Where the victims stood in the last window of the line, and its write amplification. */
   readonly lately: { readonly amplification: number; readonly valid: number | null };
   readonly points: readonly Point[];
+  /** What was chosen up to now, and when. */
+  readonly chosen: readonly Chosen[];
+  /** Valid pages at the lower edge of the waterline. */
+  readonly least: number;
   readonly map: Uint8ClampedArray<ArrayBuffer>;
   readonly water: Uint8ClampedArray<ArrayBuffer> | null;
   /** The pages of the block that is looked at closely, and its valid ones. */
@@ -54,7 +58,9 @@ export function frameOf(run: LivingRun, view: View): Frame {
   let erased = 0;
   for (let at = BLOCK_FIELDS - 1; at < blocks.length; at += BLOCK_FIELDS)
     if (blocks[at] === ERASED) erased += 1;
-  const { water, block, window, fade, since, least } = view;
+  const { water, block, window, fade, since } = view;
+  // A pen or an eraser leaves victims below any of uniform writes.
+  const least = (lately.valid ?? view.least) < view.least ? 0 : view.least;
   const at =
     block === null
       ? null
@@ -73,6 +79,8 @@ export function frameOf(run: LivingRun, view: View): Frame {
     erased,
     lately,
     points,
+    chosen: run.chosen,
+    least,
     map: painted(drive.shades(window, fade, since)),
     water:
       water &&

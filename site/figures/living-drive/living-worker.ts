@@ -24,8 +24,14 @@ export type ToLiving =
 /** What the worker says. */
 export type FromLiving =
   | { readonly kind: 'frame'; readonly frame: Frame }
-  /** So many pages took ink; the drive is at so many host writes now. */
-  | { readonly kind: 'brushed'; readonly pages: number; readonly at: number }
+  /** So many pages took ink, and so many had been copied before and after; the drive is at so many host writes now. */
+  | {
+      readonly kind: 'brushed';
+      readonly pages: number;
+      readonly before: number;
+      readonly moved: number;
+      readonly at: number;
+    }
   | { readonly kind: 'failed'; readonly problem: string };
 
 const post = (message: FromLiving, moved: Transferable[] = []) =>
@@ -45,8 +51,9 @@ function answer(message: Exclude<ToLiving, { kind: 'open' }>): void {
       return;
     case 'brush': {
       run.go(message.at ?? run.drive.at);
+      const before = run.counts.moved;
       const pages = run.brush(message.places, message.trims);
-      post({ kind: 'brushed', pages, at: run.drive.at });
+      post({ kind: 'brushed', pages, before, moved: run.counts.moved, at: run.drive.at });
       return;
     }
     case 'frame': {

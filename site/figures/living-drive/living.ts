@@ -67,8 +67,9 @@ function open(root: HTMLElement, bytes: Promise<ArrayBuffer>): LivingPlayer {
   const shown = (frame: Frame, before: Frame | undefined) => {
     sheet.paint(frame);
     if (!before) reveal(root, find);
-    showFrame(find, frame, view());
-    if (player.stroke) showStroke(find, player.stroke, frame, player.ink);
+    // The home page's claim is that of random writes.
+    showFrame(find, frame, sheet.fit.window, isHome ? null : player.stroke);
+    if (player.stroke) showStroke(find, player.stroke, player.ink);
     const event = before && eventOf(before, frame);
     if (event) voice(event);
   };

@@ -21,8 +21,8 @@ export interface Stroke {
   readonly brush: Brush;
   /** Pages that took ink. */
   pages: number;
-  /** Pages that had been copied before it; after an erased stroke, before the random writes that follow. */
-  moved: number;
+  /** Pages that were copied for it; after an erased stroke, for the random writes that follow. */
+  copied: number;
   /** For the eraser: as many random writes have followed. */
   hasFollowed: boolean;
 }
@@ -136,7 +136,8 @@ export class LivingPlayer {
   // ── Strokes ─────────────────────────────────────────────────────────────
 
   begin(brush: Brush): void {
-    this.stroke = { brush, pages: 0, moved: this.#frame?.counts.moved ?? 0, hasFollowed: false };
+    this.stroke = { brush, pages: 0, copied: 0, hasFollowed: false };
+    this.#followed = null;
     this.#fading = { fade: STROKE, since: this.#at + 1 };
   }
 
@@ -165,11 +166,14 @@ export class LivingPlayer {
     this.#isEnding = false;
     const { stroke } = this;
     if (!stroke || stroke.pages === 0) return;
-    stroke.moved = this.#frame?.counts.moved ?? 0;
-    stroke.hasFollowed = true;
     this.#at += stroke.pages;
+    this.#followed = this.#at;
     this.request();
   }
+
+  /** Host writes when the random writes after an erased stroke are done, and pages that had been copied before them. */
+  #followed: number | null = null;
+  #moved = 0;
 
   // ── Frames ──────────────────────────────────────────────────────────────
 
@@ -197,7 +201,11 @@ export class LivingPlayer {
     if (message.kind === 'brushed') {
       this.#touches -= 1;
       this.#at = message.at;
-      if (this.stroke) this.stroke.pages += message.pages;
+      this.#moved = message.moved;
+      if (this.stroke) {
+        this.stroke.pages += message.pages;
+        this.stroke.copied += message.moved - message.before;
+      }
       if (this.#isEnding && this.#touches === 0) this.#follow();
       this.request();
       return;
@@ -212,6 +220,10 @@ export class LivingPlayer {
     if (frame.turn === this.#turn && frame.choices !== this.choices) {
       this.choices = frame.choices;
       this.#shows.chosen(frame.choices);
+    }
+    if (this.stroke && frame.at === this.#followed) {
+      this.stroke.copied = frame.counts.moved - this.#moved;
+      this.stroke.hasFollowed = true;
     }
     this.#shows.shown(frame, before);
     if (this.#isWanted) this.request();

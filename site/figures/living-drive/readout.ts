@@ -5,7 +5,16 @@ import { type Choices, MAP, PAGES_PER_BLOCK, SPARES } from './drive';
 import type { Frame, View } from './frame';
 import { pathOf, scaleOf } from './line';
 import type { Stroke } from './player';
-import { factsOf, numberOf, partOf, rowsOf, sentenceOf, strokeOf } from './words';
+import {
+  factsOf,
+  numberOf,
+  partOf,
+  rowsOf,
+  sentenceOf,
+  settingsOf,
+  strokeAnswer,
+  strokeOf,
+} from './words';
 
 /** Finds a part of the drive by its name; a place may have fewer of them. */
 export type FindPart = <E extends HTMLElement>(name: string) => E | null;
@@ -16,25 +25,30 @@ function write(find: FindPart, name: string, text: string): void {
   if (part && part.textContent !== text) part.textContent = text;
 }
 
-/** Shows the numbers of a frame. */
+/** Shows the numbers of a frame; the large one is that of the stroke in hand, where there is one. */
 export function showFrame(
   find: FindPart,
   frame: Frame,
-  view: Pick<View, 'window' | 'least'>,
+  { columns, rows }: View['window'],
+  stroke: Stroke | null,
 ): void {
-  write(find, 'number', numberOf(frame));
-  write(find, 'sentence', sentenceOf(frame));
+  const answer = stroke && strokeAnswer(stroke);
+  write(find, 'number', answer?.number ?? numberOf(frame));
+  write(find, 'sentence', answer?.sentence ?? sentenceOf(frame));
   write(find, 'facts', factsOf(frame));
-  const { columns, rows } = view.window;
+  write(find, 'settings', settingsOf(frame.choices));
   write(find, 'part', partOf((columns * rows) / (MAP.across * MAP.down)));
-  write(find, 'least', String(view.least));
-  showLine(find, frame, view.least);
+  write(find, 'least', String(frame.least));
+  showLine(find, frame);
   if (frame.block)
     write(find, 'block-text', `${frame.block.valid} of ${PAGES_PER_BLOCK} pages are valid.`);
   if (find('table')?.hasAttribute('open')) showTable(find, frame);
 }
 
-function showLine(find: FindPart, frame: Frame, least: number): void {
+/** The share of the plot below which its label would hang over the lower edge. */
+const LOW = 0.2;
+
+function showLine(find: FindPart, frame: Frame): void {
   const scale = scaleOf(frame.points, frame.at);
   find('path')?.setAttribute('d', pathOf(frame.points, scale));
   write(find, 'most', String(scale.most));
@@ -42,7 +56,9 @@ function showLine(find: FindPart, frame: Frame, least: number): void {
   const { valid } = frame.lately;
   if (line) {
     line.hidden = valid === null;
-    line.style.bottom = `${100 * heightOf(valid ?? 0, { least, pagesPerBlock: PAGES_PER_BLOCK })}%`;
+    const height = heightOf(valid ?? 0, { least: frame.least, pagesPerBlock: PAGES_PER_BLOCK });
+    line.style.bottom = `${100 * height}%`;
+    line.style.transform = height < LOW ? 'none' : '';
     write(find, 'line', valid === null ? '' : `victim: ${Math.round(valid)} valid`);
   }
   const scrub = find<HTMLInputElement>('scrub');
@@ -57,8 +73,8 @@ function showLine(find: FindPart, frame: Frame, least: number): void {
 }
 
 /** Fills the table with the points of the line. */
-export function showTable(find: FindPart, { points }: Pick<Frame, 'points'>): void {
-  const lines = rowsOf(points).map((row) => {
+export function showTable(find: FindPart, frame: Pick<Frame, 'points' | 'chosen'>): void {
+  const lines = rowsOf(frame).map((row) => {
     const line = document.createElement('tr');
     const cells = row.map((text) =>
       Object.assign(document.createElement('td'), { textContent: text }),
@@ -70,13 +86,8 @@ export function showTable(find: FindPart, { points }: Pick<Frame, 'points'>): vo
 }
 
 /** Shows what a stroke has come to. */
-export function showStroke(
-  find: FindPart,
-  stroke: Stroke,
-  { counts }: Pick<Frame, 'counts'>,
-  ink: number,
-): void {
-  if (stroke.pages > 0) write(find, 'stroke', strokeOf(stroke, counts.moved - stroke.moved));
+export function showStroke(find: FindPart, stroke: Stroke, ink: number): void {
+  if (stroke.pages > 0) write(find, 'stroke', strokeOf(stroke));
   const meter = find<HTMLElement>('ink');
   if (meter instanceof HTMLProgressElement) meter.value = ink;
 }

@@ -23,12 +23,17 @@ export function between(a: Point, b: Point): { amplification: number; valid: num
   };
 }
 
+/** What was chosen, and when. */
+export interface Chosen {
+  readonly at: number;
+  readonly choices: Choices;
+}
+
 const BEGIN: Point = { at: 0, moved: 0, erases: 0 };
 
 export class LivingRun {
   readonly drive: LivingDrive;
-  /** What was chosen, and when. */
-  #chosen: { readonly at: number; readonly choices: Choices }[] = [{ at: 0, choices: AT_FIRST }];
+  #chosen: Chosen[] = [{ at: 0, choices: AT_FIRST }];
   #points: Point[] = [BEGIN];
 
   /** Of a drive at its beginning. */
@@ -43,9 +48,14 @@ export class LivingRun {
     return after < 0 ? this.#points : this.#points.slice(0, after);
   }
 
+  /** What was chosen up to now. */
+  get chosen(): readonly Chosen[] {
+    return this.#chosen.filter(({ at }) => at <= this.drive.at);
+  }
+
   /** What holds now. */
   get choices(): Choices {
-    return this.#chosen.findLast(({ at }) => at <= this.drive.at)?.choices ?? AT_FIRST;
+    return this.chosen.at(-1)?.choices ?? AT_FIRST;
   }
 
   get counts(): Counts {
@@ -92,6 +102,6 @@ export class LivingRun {
 
   #forget(): void {
     this.#points = [...this.points];
-    this.#chosen = this.#chosen.filter(({ at }) => at <= this.drive.at);
+    this.#chosen = [...this.chosen];
   }
 }

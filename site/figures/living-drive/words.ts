@@ -1,9 +1,9 @@
 /** What the living drive says: its number, its sentence, its facts, and the story at its events. */
 import { formatAmount } from '../../engine/units';
-import { PAGES_PER_BLOCK, USER_PAGES } from './drive';
+import { AT_FIRST, type Choices, LOADS, PAGES_PER_BLOCK, POLICIES, USER_PAGES } from './drive';
 import type { Frame } from './frame';
 import type { Stroke } from './player';
-import { between, type Point } from './run';
+import { between } from './run';
 
 const count = (value: number) => formatAmount(Math.round(value), 'count', 12);
 const number = (value: number) => value.toFixed(1);
@@ -39,17 +39,32 @@ export function factsOf({ at, counts }: Pick<Frame, 'at' | 'counts'>): string {
 export const partOf = (share: number): string =>
   `Shown: ${Math.round(100 * share)}% of a simulated drive of ${count(USER_PAGES)} user pages.`;
 
-/** What a stroke came to, with the pages that were copied since. */
-export function strokeOf(
-  { brush, pages, hasFollowed }: Omit<Stroke, 'moved'>,
-  moved: number,
-): string {
-  const programs = pages + moved;
+/** What each page of a stroke cost, or each random write after an erased one; null where that is not known yet. */
+export function costOf({ brush, pages, copied, hasFollowed }: Stroke): number | null {
+  return pages === 0 || (brush === 'eraser' && !hasFollowed) ? null : (pages + copied) / pages;
+}
+
+/** What a stroke came to. */
+export function strokeOf(stroke: Stroke): string {
+  const { brush, pages, copied } = stroke;
+  const each = costOf(stroke);
   if (brush !== 'eraser')
-    return `You wrote ${count(pages)} pages, the drive ${count(programs)}: ${number(programs / pages)} for each of yours.`;
-  return hasFollowed
-    ? `You trimmed ${count(pages)} pages. The next ${count(pages)} random writes cost ${number(programs / pages)} each.`
-    : `You trimmed ${count(pages)} pages: they need not be copied any more.`;
+    return `You wrote ${count(pages)} pages, the drive ${count(pages + copied)}: ${number(each ?? 1)} for each of yours.`;
+  return each === null
+    ? `You trimmed ${count(pages)} pages: they need not be copied any more.`
+    : `You trimmed ${count(pages)} pages. The next ${count(pages)} random writes cost ${number(each)} each.`;
+}
+
+/** The number of a stroke, and where it comes from; null where it has none yet. */
+export function strokeAnswer(stroke: Stroke): { number: string; sentence: string } | null {
+  const each = costOf(stroke);
+  if (each === null) return null;
+  const whose = stroke.brush === 'eraser' ? 'The random writes after your stroke' : 'Your stroke';
+  const [pages, copied] = [count(stroke.pages), count(stroke.copied)];
+  return {
+    number: number(each),
+    sentence: `${whose} alone: ${pages} host writes, for which garbage collection copied ${copied} pages.`,
+  };
 }
 
 /** What the story of the home page ends with. */
@@ -69,14 +84,40 @@ export function eventOf(before: Pick<Frame, 'at' | 'counts'>, now: Frame): strin
   return null;
 }
 
-/** The line as a table: points half a drive write apart. */
-export function rowsOf(points: readonly Point[]): string[][] {
+/** A choice as it is called within a sentence. */
+const within = (name: string) =>
+  name.replace(/^(?!Zipf)[A-Z](?=[a-z])/, (first) => first.toLowerCase());
+
+/** What was chosen, in a few words. */
+const shortOf = ({ spare, policy, traffic, separate }: Choices) => [
+  formatAmount(spare, 'ratio'),
+  within(POLICIES[policy]),
+  within(LOADS[traffic]),
+  ...(separate ? ['separate'] : []),
+];
+
+/** What was chosen, in words. */
+export function settingsOf(choices: Choices): string {
+  const [spare, policy, traffic, separate] = shortOf(choices);
+  const frontier = separate ? ', a separate GC write frontier' : '';
+  return `${spare} overprovisioning, ${policy} GC, ${traffic} writes${frontier}`;
+}
+
+/** The line as a table: points half a drive write apart, and those where something else was chosen; the last is now. */
+export function rowsOf({ points, chosen }: Pick<Frame, 'points' | 'chosen'>): string[][] {
   const EVERY = 48;
-  const kept = points.filter((_, at) => at % EVERY === 0);
+  const isEnd = (at: number) => {
+    const [here, next] = [points[at]?.at ?? 0, points[at + 1]?.at];
+    if (next === undefined || at % EVERY === 0) return true;
+    return chosen.some(({ at: when }) => when > 0 && here <= when && when < next);
+  };
+  const kept = points.filter((_, at) => isEnd(at));
   return kept.slice(1).map((point, at) => {
     const { amplification, valid } = between(kept[at] ?? point, point);
+    const choices = chosen.findLast(({ at: when }) => when < point.at)?.choices ?? AT_FIRST;
     return [
       (point.at / USER_PAGES).toFixed(2),
+      shortOf(choices).join(', '),
       amplification.toFixed(2),
       valid === null ? 'none' : String(Math.round(valid)),
     ];

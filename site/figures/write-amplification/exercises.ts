@@ -45,6 +45,7 @@ const victim = defineExercise(writeAmplification, {
       'copies-only': 1 / spare,
       'valid-share': 1 / (1 - free),
       'free-pages': pages * free,
+      'greedy-rule': 1 / (2 * spare) + 2 / 3,
     };
   },
   gaps({ overprovisioning: spare, pages_per_block: pages }) {

@@ -11,8 +11,8 @@ import { columnOf } from '../../runtime/figure/table';
 
 type State = FigureState<typeof writeAmplification>;
 
-const MOST = 0.4;
-const SHARES = evenly(0, MOST, 81);
+const MOST = 0.5;
+const SHARES = evenly(0, MOST, 101);
 
 export const trimmed = defineFigure<LineChart, typeof writeAmplification>(writeAmplification, {
   id: 'trimmed',

@@ -141,7 +141,7 @@ function sentence(state: State): readonly Part[] {
     pages(average),
     '. ',
     'Nearly all victims have ',
-    { value: kinds === 1 ? 'the same count' : `one of ${formatAmount(kinds, 'count')} counts` },
+    { value: kinds === 1 ? 'the same number' : `one of ${formatAmount(kinds, 'count')} numbers` },
     ' of valid pages. At ',
     percent(spare),
     ' overprovisioning, write amplification of this simulated drive is ',

@@ -15,7 +15,7 @@ const chapter = readFileSync('content/chapters/write-amplification.mdx', 'utf8')
   ' ',
 );
 
-describe('the reader of 2012', () => {
+describe('the commenter of 2012', () => {
   const [first, second] = ESTIMATE.map(({ free, of }) => free / (of - free));
 
   it('leaves a fifth empty of what can be filled: the model of spare area says so, too', () => {

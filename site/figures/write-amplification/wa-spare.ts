@@ -19,7 +19,7 @@ type Policy = State['inputs']['policy'];
 const LEAST = 0.03;
 const MOST = 0.5;
 const SPARES = byRatio(LEAST, MOST, 95);
-/** The linear scale stops a little above the reader's estimate, or the random victim would flatten the rest. */
+/** The linear scale stops a little above the commenter's estimate, or the random victim would flatten the rest. */
 const HIGHEST = 16;
 
 /** Where drives are simulated beside the formulas, under each rule. */
@@ -62,7 +62,7 @@ const RULES = [
   },
 ] as const;
 
-/** What a reader of 2012 takes to be free in a block. */
+/** What a commenter of 2012 takes to be free in a block. */
 const [BLOCK, FREE] = [256, 18];
 /**
  * His two drives, and the write amplification that he states: as sold, and with a fifth left empty of what
@@ -76,7 +76,8 @@ export const ESTIMATE = [
 export const waSpare = defineFigure<LineChart, typeof writeAmplification>(writeAmplification, {
   id: 'wa-spare',
   title: 'Write amplification vs. overprovisioning, by GC policy',
-  question: 'Which GC policy needs the least overprovisioning, and which did the reader describe?',
+  question:
+    'Which GC policy needs the least overprovisioning, and which did the commenter describe?',
   controls: [
     { input: 'overprovisioning', span: [LEAST, MOST] },
     { input: 'policy' },
@@ -233,7 +234,7 @@ function estimate(): Mark[] {
     y: stated,
     kind: 'stated',
     color: 'ink',
-    label: `a reader: ${stated}`,
+    label: `a commenter: ${stated}`,
   }));
 }
 

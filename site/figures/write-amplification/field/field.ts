@@ -88,7 +88,7 @@ export const field = defineFigure<LineChart, typeof measuredWriteAmplification>(
               hand: {
                 x: own,
                 y: share,
-                label: `yours: ${formatAmount(own, 'number', 3)}`,
+                label: `these counters: ${formatAmount(own, 'number', 3)}`,
                 color: 'guess' as const,
               },
             }
@@ -105,7 +105,7 @@ export const field = defineFigure<LineChart, typeof measuredWriteAmplification>(
         columns: [
           { label: 'Drives' },
           { label: 'Number of drives', dimension: 'count' },
-          { label: 'Share at or below yours', dimension: 'ratio' },
+          { label: 'Share at or below these counters', dimension: 'ratio' },
           ...AT.map((at) => ({ label: `p${at}`, dimension: 'number' }) as const),
         ],
         rows: FAMILIES.map((family) => [
@@ -142,7 +142,7 @@ function interval({ answer }: State): readonly Band[] {
   const { low, high } = answer.values;
   if (low === null || high === null) return [];
   if (low < LEAST || high > MOST || high / low < VISIBLE) return [];
-  return [{ id: 'own', axis: 'x', from: low, to: high, label: 'yours', color: 'guess' }];
+  return [{ id: 'own', axis: 'x', from: low, to: high, label: 'these counters', color: 'guess' }];
 }
 
 function sentence(state: State): readonly Part[] {
@@ -156,7 +156,7 @@ function sentence(state: State): readonly Part[] {
       ? ['about ', percent(share, 2), ` of ${all} are at or below it`]
       : [`${own < percentile(chosen, 5) ? 'less' : 'more'} than on nearly all of ${all}`];
   return [
-    'Write amplification of your drive is ',
+    'By these counters, write amplification is ',
     amplification(own),
     ': ',
     ...place,

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { LineChart } from '../../../charts/types';
+import { atBuild } from '../../../elements/simulated-drives/at-build';
 import { engine } from '../../../engine/load-node';
 import { stateAt } from '../../../runtime/figure/figure-state';
 import { pools } from './pools';
@@ -25,3 +26,13 @@ it.each([
     expect(Math.min(...drawn)).toBe(best?.y);
   },
 );
+
+it('no ring of the split stands where a pool has no spare area', () => {
+  const state = stateAt(pools, atBuild, pools.start);
+  const { marks = [] } = pools.chart(state) as LineChart;
+  const rings = marks.filter(({ kind }) => kind === 'simulated');
+  const mixed = rings.filter(({ color }) => color === 'ink');
+  expect(mixed.map(({ id }) => id)).toEqual(['mixed']);
+  expect(rings.length).toBeGreaterThan(4);
+  for (const { id, x } of rings) if (id !== 'mixed') expect(x > 0 && x < 1).toBe(true);
+});

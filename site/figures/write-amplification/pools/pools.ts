@@ -159,19 +159,19 @@ function bestSplit(state: State): Mark[] {
   return [{ id: 'best', x: share, y, kind: 'computed', color: 'clean', label }];
 }
 
-/** Two simulated drives for each split, and one that mixes hot and cold, at the edge of the chart. */
+/** Two simulated drives for each split, and one that mixes hot and cold: it has no split, and wears the ink of its line. */
 function rings(state: State, top: number): Mark[] {
   const mixed = simulatedTogether(state, 'none');
   return [
-    ...simulatedPools(state).map(({ share, both }) => ({
-      id: `pools ${share}`,
-      x: share,
-      y: both,
-    })),
-    ...(mixed === null ? [] : [{ id: 'mixed', x: 0, y: mixed }]),
-  ]
-    .filter(({ y }) => y <= top)
-    .map((place): Mark => ({ ...place, kind: 'simulated', color: 'clean' }));
+    ...simulatedPools(state).map(
+      ({ share, both }): Mark => ({
+        ...{ id: `pools ${share}`, x: share, y: both, kind: 'simulated', color: 'clean' },
+      }),
+    ),
+    ...(mixed === null
+      ? []
+      : [{ id: 'mixed', x: 1, y: mixed, kind: 'simulated', color: 'ink' } as const]),
+  ].filter(({ y }) => y <= top);
 }
 
 /** What has been simulated, and where it is not what the model means. */

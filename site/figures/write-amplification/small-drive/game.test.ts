@@ -143,9 +143,11 @@ describe('the race', () => {
     const verdict = (view: Record<string, string>, chosen: string) =>
       plainText(policyBet.verdict(stateOf(view) as never, chosen));
     expect(verdict({}, 'greedy')).toMatch(
-      /^Right: of the three, greedy copied the fewest pages, 324\./,
+      /^Right, you bet on greedy: of the three, greedy copied the fewest pages, 324\./,
     );
-    expect(verdict({}, 'random')).toMatch(/^Not this time: of the three, greedy copied/);
+    expect(verdict({}, 'random')).toMatch(
+      /^Not this time, you bet on random: of the three, greedy copied/,
+    );
     expect([verdict({ step: '60' }, 'greedy'), verdict({ moves: 'go' }, 'greedy')]).toEqual([
       '',
       '',

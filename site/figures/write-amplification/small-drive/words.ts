@@ -187,8 +187,9 @@ export const policyBet: Bet = {
     const least = Math.min(...ends.map(({ copies }) => copies.at(-1) ?? 0));
     const winners = ends.filter(({ copies }) => copies.at(-1) === least);
     const isRight = winners.some(({ id }) => id === chosen);
+    const bet = ends.filter(({ id }) => id === chosen).map(inSentence);
     return [
-      `${isRight ? 'Right' : 'Not this time'}: of the three, ${winners.map(inSentence).join(' and ')} copied the fewest pages, ${plainText([count(least)])}. In blocks of 256 pages, greedy and FIFO come much closer.`,
+      `${isRight ? 'Right' : 'Not this time'}, you bet on ${bet}: of the three, ${winners.map(inSentence).join(' and ')} copied the fewest pages, ${plainText([count(least)])}. In blocks of 256 pages, greedy and FIFO come much closer.`,
     ];
   },
 };
