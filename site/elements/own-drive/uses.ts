@@ -92,8 +92,9 @@ export function lentBy({ values: given }: Drive, model: string): Lent | null {
     inputs.write_amplification = flash / host;
   if (Object.keys(inputs).length === 0) return null;
   if (!(TOGETHER[model] ?? []).every((input) => input in inputs)) return null;
-  // Of the two ratings the model takes one: that of the label.
-  if (model === 'warranty' && given.terabytes_written !== undefined) inputs.dwpd = null;
-  else if (model === 'warranty' && given.dwpd !== undefined) inputs.terabytes_written = null;
+  // Of the two ratings the model takes one, that of the label; a drive whose label is unknown gets no other's.
+  if (model === 'warranty')
+    inputs[given.terabytes_written === undefined ? 'terabytes_written' : 'dwpd'] = null;
+  if (model === 'remaining-life') inputs.terabytes_written ??= null;
   return { inputs, estimated };
 }
