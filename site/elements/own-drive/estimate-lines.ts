@@ -18,11 +18,15 @@ export function estimateLines(values: DriveValues): string {
     : '';
 }
 
-/** Sizes as on a label, shares with the digits that count. */
+/** What is longer is no number of a label. */
+const LONG = 10;
+
+/** As on a label; what is calculated or counted, with the digits that count. */
 export function written(id: DriveQuantity, value: number): string {
   const declared = driveQuantities.find((one) => one.id === id);
   if (!declared) throw new Error(`a drive has no ${id}`);
-  return declared.dimension === 'proportion'
+  const exact = formatExact(value, declared);
+  return declared.dimension === 'proportion' || exact.length >= LONG
     ? formatAmount(value, declared.dimension)
-    : formatExact(value, declared);
+    : exact;
 }

@@ -16,6 +16,7 @@ import { plainText } from '../../runtime/figure/parts';
 import { driveRatings } from './drive-ratings/drive-ratings';
 import { exercises } from './exercises';
 import { RATIOS, WRITES } from './field-writes/field';
+import { flashCounters } from './flash-counters';
 import { flatWarranty } from './flat-warranty';
 import { pastRating } from './past-rating/past-rating';
 import { retentionHeat } from './retention-heat';
@@ -165,6 +166,11 @@ test('no cell of 3000 cycles takes ten writes a day of the Optimus, even where n
   const inputs = { capacity: 400e9, raw_capacity: 512 * 2 ** 30, write_amplification: 1 };
   expect(engine.run(endurance, inputs).values.dwpd).toBeLessThan(10);
   expect(text).not.toContain('whatever the spare');
+});
+
+test('a counter of NAND writes that stands still gives no write amplification', () => {
+  const state = stateAt(flashCounters, engine, { flash_bytes: 0 });
+  expect(plainText(flashCounters.sentence(state))).toMatch(/^No NAND writes were counted/);
 });
 
 test('a slope that was measured from 40 °C up is drawn as measured there alone', () => {
