@@ -58,6 +58,8 @@ const GAP = 13;
 const AXIS = 54;
 /** Between a name and what is said behind it. */
 const BESIDE = 20;
+/** Between the mark of the bet and its label. */
+const ASIDE = 11;
 /** How far the lines at a bar stand out. */
 const OVER = 4;
 /** A rating that was passed hangs by one nail, after swinging for so much of the axis. */
@@ -222,12 +224,14 @@ function signShape({ rating, at }: LanesChart, place: Place): Shape {
 }
 
 function betShapes(bet: NonNullable<LanesChart['bet']>, place: Place, d: string): Shape[] {
-  const [x, half] = [place.x(bet.value), textWidth(bet.label, 'label') / 2 + 12];
-  const middle = Math.min(Math.max(x, half), place.width - half);
+  const x = place.x(bet.value);
+  // The mark stands where its lines do; its label, on the side that has room.
+  const isRoom = x + ASIDE + textWidth(bet.label, 'label') <= place.width;
+  const [at, anchor] = isRoom ? ([x + ASIDE, 'start'] as const) : ([x - ASIDE, 'end'] as const);
   return [
     path('bet', 'straggler guess', d),
-    path('bet mark', 'mark guess', shapePath('diamond', middle - half + 5, HEAD.bet, 4.5)),
-    word('bet', middle - half + 16, HEAD.bet, 'start', bet.label, 'label guess'),
+    path('bet mark', 'mark guess', shapePath('diamond', x, HEAD.bet, 4.5)),
+    word('bet', at, HEAD.bet, anchor, bet.label, 'label guess'),
   ];
 }
 

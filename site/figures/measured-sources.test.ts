@@ -23,6 +23,7 @@ it.each([
   'spike-period',
   'three-winners',
   'past-rating',
+  'drive-ratings',
 ])('knows whose measurements %s shows', (id) => {
   expect(figureOf(id).id).toBe(id);
   expect(measuredSources(id).length).toBeGreaterThan(0);

@@ -9,6 +9,7 @@ import pauses from '../../content/measured-runs/stated-latencies.json' with { ty
 import written from '../../content/measured-runs/written-to-death.json' with { type: 'json' };
 import solidigm from '../../content/simulated-drives/solidigm-p5520.json' with { type: 'json' };
 import toshiba from '../../content/simulated-drives/toshiba-hg6.json' with { type: 'json' };
+import { ratings } from './endurance/drive-ratings/ratings';
 
 const MEASURED: Readonly<Record<string, unknown>> = {
   'worst-measured': runs,
@@ -23,6 +24,7 @@ const MEASURED: Readonly<Record<string, unknown>> = {
   'three-winners': rates,
   'past-rating': written,
   'death-date': written,
+  'drive-ratings': ratings,
 };
 
 /** The ids of the sources of what a figure draws measured, each once. */

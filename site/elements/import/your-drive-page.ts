@@ -47,7 +47,7 @@ function keep(reading: DriveReading): HTMLElement {
     button('Use it in every chapter', () => {
       lazyForm
         .fetch()
-        .then((open) => open({ name, values: valuesOf(reading) }, keepDrive))
+        .then((open) => open({ name, values: valuesOf(reading) }, keepDrive, name))
         .catch(({ message }: Error) => line.append(` ${message}.`));
     }),
   );

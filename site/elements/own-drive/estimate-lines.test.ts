@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { estimateLines } from './estimate-lines';
+import { estimateLines, written } from './estimate-lines';
 
 const said = (values: Parameters<typeof estimateLines>[0]) =>
   estimateLines(values).replaceAll('\u202f', ' ');
@@ -14,4 +14,12 @@ it('says that something would be, and nothing once the reader knows', () => {
   expect(said({})).toMatch(/Left empty, it is estimated/);
   expect(said({ capacity: 1e12, raw_capacity: 2 ** 40 })).toBe('');
   expect(said({ overprovisioning: 0.1 })).toBe('');
+});
+
+it('leaves a number of a label as it is, and gives one that was counted three digits', () => {
+  const said = (...one: Parameters<typeof written>) => written(...one).replace('\u202f', ' ');
+  expect(said('capacity', 30.72e12)).toBe('30720 GB');
+  expect(said('raw_capacity', 2 ** 41)).toBe('2048 GiB');
+  expect(said('daily_writes', 4e14 / 730)).toBe('548 GB');
+  expect(said('overprovisioning', 2 ** 40 / 1e12 - 1)).toBe('9.95%');
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { driveModels } from '../../build/drive-models';
 import { checkDrive, NAME_LENGTH } from '../../engine/drive';
-import { findModels } from './find-models';
+import { findModels, modelNamed } from './find-models';
 
 const models = driveModels();
 const found = (query: string) => findModels(models, query).map(({ name }) => name);
@@ -49,6 +49,17 @@ describe('the list of drives', () => {
   it('finds nothing for what no drive is called, and all for nothing', () => {
     expect(found('samsung 990 3 tb')).toEqual([]);
     expect(found('')).toHaveLength(models.length);
+  });
+
+  it('knows a drive by the name in its report, and takes no sister for it', () => {
+    const named = (name: string) => modelNamed(models, name)?.name;
+    expect(named('Samsung SSD 990 PRO 2TB')).toBe('Samsung 990 PRO 2 TB');
+    expect(named('Samsung SSD 990 EVO Plus 2TB')).toBe('Samsung 990 EVO Plus 2 TB');
+    expect(named('Samsung SSD 870 EVO 1TB')).toBe('Samsung 860/870 EVO 1 TB');
+    expect(named('Samsung SSD 980 1TB')).toBe('Samsung 980 1 TB');
+    expect(modelNamed(models, 'Samsung SSD 990 PRO 2TB')?.terabytes_written).toBe('1200 TB');
+    for (const name of ['Samsung SSD 990 PRO 4TB', 'Samsung SSD 990 EVO 2TB', 'SSD', ''])
+      expect(named(name)).toBeUndefined();
   });
 
   it('knows the drives without flash', () => {

@@ -30,8 +30,15 @@ const GROUPS: readonly (readonly [string, readonly DriveQuantity[]])[] = [
   ['Its own counters', ['host_bytes', 'flash_bytes', 'power_on_time', 'percentage_used']],
 ];
 
-/** Opens the form over the page; `keep` gets what was entered, or null for "forget it". */
-export function openForm(drive: Drive | null, keep: (drive: Drive | null) => void): void {
+/**
+ * Opens the form over the page; `keep` gets what was entered, or null for "forget it". `reported`: the model that
+ * a report names, whose label may be in the list.
+ */
+export function openForm(
+  drive: Drive | null,
+  keep: (drive: Drive | null) => void,
+  reported: string | null = null,
+): void {
   const dialog = make('dialog', {
     className: 'sheet drive-sheet',
     attributes: { 'aria-label': 'Your drive' },
@@ -67,7 +74,8 @@ export function openForm(drive: Drive | null, keep: (drive: Drive | null) => voi
     for (const [id, text] of textsOf(model)) fieldOf(id)?.put(text);
     mend();
   };
-  /** What was read goes into the boxes; what the report does not say stays as it was. */
+  const search = modelSearch(fill);
+  /** What was read goes into the boxes; what neither the report nor the list says stays as it was. */
   const take = (reading: DriveReading) => {
     if (reading.model) name.box.value = tidyName(reading.model);
     const values = valuesOf(reading);
@@ -76,6 +84,7 @@ export function openForm(drive: Drive | null, keep: (drive: Drive | null) => voi
       if (value !== undefined) fieldOf(quantity.id)?.put(writeTyped(value, quantity));
     }
     mend();
+    if (reading.model) search.recognize(tidyName(reading.model));
   };
   form.addEventListener('submit', (event) => {
     event.preventDefault();
@@ -113,12 +122,13 @@ export function openForm(drive: Drive | null, keep: (drive: Drive | null) => voi
   form.append(
     make('p', { className: 'sheet-title', textContent: 'Your drive' }),
     make('p', { textContent: ABOUT }),
-    modelSearch(fill),
+    search.root,
     readingPanel(take),
     ...groups,
     actions,
   );
   tell(drive?.values ?? {});
+  if (reported) search.recognize(reported);
   // Few readers open it, so that no page carries its look.
   dialog.append(make('style', { textContent: styles + panelStyles }), form);
   dialog.addEventListener('close', () => dialog.remove());

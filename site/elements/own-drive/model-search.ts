@@ -9,13 +9,19 @@
  */
 
 import { make } from '../make';
-import { type DriveModel, findModels } from './find-models';
+import { type DriveModel, findModels, modelNamed } from './find-models';
 import { lazyModels } from './lazy-models';
 
 const LIST = 'drive-models';
 
-/** Makes the box with its list; `pick` gets the model that the reader chose. */
-export function modelSearch(pick: (model: DriveModel) => void): HTMLElement {
+/** The box with its list, and a way to pick the model that a report names. */
+interface ModelSearch {
+  readonly root: HTMLElement;
+  readonly recognize: (name: string) => void;
+}
+
+/** Makes the box with its list; `pick` gets the model that the reader chose, or that was recognized. */
+export function modelSearch(pick: (model: DriveModel) => void): ModelSearch {
   const root = make('div', { className: 'drive-search' });
   const box = make('input', {
     id: 'drive-search',
@@ -117,7 +123,17 @@ export function modelSearch(pick: (model: DriveModel) => void): HTMLElement {
     },
     ({ message }: Error) => say(`Enter what the label says: ${message}.`),
   );
-  return root;
+  const recognize = (name: string) =>
+    lazyModels.fetch().then(
+      (brought) => {
+        const model = modelNamed(brought, name);
+        if (model) choose(model);
+        else say(`${name} is not in the list: enter the rating of its label.`);
+      },
+      // What could not be fetched is said already.
+      () => {},
+    );
+  return { root, recognize };
 }
 
 const NO_FLASH = ' It has no flash: what is estimated does not hold for it.';

@@ -99,13 +99,21 @@ describe('what a drive sets', () => {
     expect(inputsFrom(drive({ ssd_time: 1e-4 }), 'warranty')).toBeNull();
     expect(inputsFrom(drive({ capacity: 1e6 }), 'spare-area')).toBeNull();
     expect(inputsFrom(drive({ capacity: 1e12 }), 'hold-up')).toBeNull();
-    expect(inputsFrom(drive({ capacity: 1e6 }), 'warranty')).toEqual({ capacity: 1e6 });
+    expect(inputsFrom(drive({ capacity: 1e6 }), 'warranty')).toEqual({
+      capacity: 1e6,
+      terabytes_written: null,
+    });
     expect(inputsFrom(drive({ dwpd: 1 }), 'warranty')).toEqual({
       dwpd: 1,
       terabytes_written: null,
     });
     expect(inputsFrom(drive({ host_bytes: 2e12, flash_bytes: 5e12 }), 'warranty')).toEqual({
       write_amplification: 2.5,
+      terabytes_written: null,
+    });
+    expect(inputsFrom(drive({ host_bytes: 4e14 }), 'remaining-life')).toEqual({
+      host_bytes: 4e14,
+      terabytes_written: null,
     });
     expect(inputsFrom(drive({ flash_bytes: 5e12 }), 'measured-write-amplification')).toBeNull();
     expect(inputsFrom(drive({ terabytes_written: 6e14 }), 'warranty')).toEqual({

@@ -84,10 +84,13 @@ const ratingToDay: Exercise = {
   mistakes(numbers) {
     const [fills, period] = [of(numbers, 'fills'), of(numbers, 'warranty_period')];
     const dwpd = (fills * DAY) / period;
+    const other = otherYears(period / YEAR) * YEAR;
     return {
       'amplification-again': dwpd / of(numbers, 'write_amplification'),
       'one-year': fills / 365,
       'a-year': (fills * YEAR) / period,
+      'other-years': (fills * DAY) / other,
+      'years-inverted': (dwpd * other) / period,
     };
   },
 };

@@ -121,6 +121,8 @@ function numbers({ answer }: State) {
 function sentence(state: State): readonly Part[] {
   const { wa, low, high } = numbers(state);
   if (wa === null) return [state.answer.reasons.write_amplification ?? ''];
+  if (wa === 0)
+    return ['No NAND writes were counted, so the counters do not tell the write amplification.'];
   const value = (number: number): Part => ({ value: formatAmount(number, 'number') });
   const share = shareBelow(RATIOS.plain, wa);
   const sure: Part[] =

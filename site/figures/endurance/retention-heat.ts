@@ -16,8 +16,14 @@ const TEMPERATURES = evenly(10, 100, 19);
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 
+/** Where Hetzler measured, in °C; what lies outside is extrapolated. */
+const [COOLEST, HOTTEST] = [40, 100];
 /** Hetzler's measurement: so many times faster, from this to that (reference `hetzler-retention`). */
-const SEEN = { stress_temperature: 100, use_temperature: 40, measured_acceleration: 13 } as const;
+const SEEN = {
+  stress_temperature: HOTTEST,
+  use_temperature: COOLEST,
+  measured_acceleration: 13,
+} as const;
 
 export const retentionHeat = defineFigure<LineChart, typeof retention>(retention, {
   id: 'retention-heat',
@@ -37,10 +43,14 @@ export const retentionHeat = defineFigure<LineChart, typeof retention>(retention
     const at = state.inputs.use_temperature;
     const kept = state.answer.values.retention_at_use;
     const law = curveOf(state, 'use_temperature', TEMPERATURES, 'retention_at_use');
-    const seen = curveOf(state, 'use_temperature', TEMPERATURES, 'retention_at_use', {
-      activation_energy: seenEnergy(state),
-    });
-    const all = [...Array.from(law.y), ...Array.from(seen.y), 96 * HOUR].map(Number);
+    const hetzler = (isIn: (temperature: number) => boolean) =>
+      curveOf(state, 'use_temperature', TEMPERATURES.filter(isIn), 'retention_at_use', {
+        activation_energy: seenEnergy(state),
+      });
+    const cooler = hetzler((one) => one <= COOLEST);
+    const seen = hetzler((one) => one >= COOLEST);
+    const lines = [law, cooler, seen];
+    const all = [...lines.flatMap(({ y }) => Array.from(y)), 96 * HOUR].map(Number);
     return {
       label: plainText(sentence(state)),
       x: axisOf(retention, 'use_temperature', 10, 100, { count: 10 }),
@@ -60,12 +70,21 @@ export const retentionHeat = defineFigure<LineChart, typeof retention>(retention
         },
         {
           id: 'seen',
-          label: 'Hetzler’s measurement',
+          label: 'Hetzler’s slope',
           color: 'ink',
           stroke: 'dashed',
           place: 'along',
-          home: 0.8,
+          home: 0.7,
           ...seen,
+        },
+        {
+          id: 'extrapolated',
+          label: 'extrapolated',
+          color: 'soft',
+          stroke: 'dotted',
+          place: 'along',
+          home: 0.3,
+          ...cooler,
         },
       ],
       marks: MARKS,
@@ -87,7 +106,7 @@ export const retentionHeat = defineFigure<LineChart, typeof retention>(retention
       columns: [
         columnOf(retention, 'use_temperature'),
         columnOf(retention, 'retention_at_use', { label: 'Data retention' }),
-        { label: 'By Hetzler’s measurement', dimension: 'time' },
+        { label: `By Hetzler’s slope, measured from ${COOLEST}\u202f°C`, dimension: 'time' },
       ],
       rows,
     };
@@ -129,8 +148,8 @@ function sentence(state: State): readonly Part[] {
     time(kept),
     ' by this law; ten degrees warmer it is ',
     time(then),
-    '. By Hetzler’s measurement it would be ',
+    '. By the slope that Hetzler measured it would be ',
     time(other),
-    '.',
+    at < COOLEST ? `, extrapolated from ${COOLEST}\u202f°C and above.` : '.',
   ];
 }

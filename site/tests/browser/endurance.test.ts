@@ -59,6 +59,13 @@ describeInChromium('the chapter on endurance', () => {
     await expect.poll(() => page.url()).not.toContain('gives');
   });
 
+  test('what is said to an option says once whether it is right', async () => {
+    const { page } = await open();
+    const said = await page.locator('.recall-option > .reply').allTextContents();
+    expect(said.length).toBeGreaterThan(10);
+    for (const one of said) expect(one).not.toMatch(/^(Yes|No)\. (Right|Not yet)/);
+  });
+
   test('the blocks wear write by write', async () => {
     const { page } = await open('?s=1&wear-steps.step=1');
     const figure = page.locator('#wear-steps');

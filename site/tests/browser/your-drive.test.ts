@@ -59,7 +59,10 @@ describeInChromium.each([AT_ROOT, ON_DISK])('files of the reader’s own, from $
     expect(await page.content()).not.toContain('S5GXNX0T123456');
     await page.locator('button:has-text("Use it in every chapter")').click();
     await page.locator('dialog.sheet').waitFor();
-    expect(await page.inputValue('#drive-Name')).toBe('Samsung SSD 980 PRO 1TB');
+    // The list knows the rating of the model that the report names.
+    await expect.poll(() => page.inputValue('#drive-Name')).toBe('Samsung 980 PRO 1 TB');
+    expect(await page.locator('#drive-models-status').innerText()).toMatch(/^Filled in from /);
+    expect(await page.inputValue('#drive-Terabytes-written')).toBe('600');
     await page.locator('dialog.sheet button:has-text("Keep")').click();
     await page.locator('dialog.sheet').waitFor({ state: 'detached' });
     expect(asked.filter((url) => /^https?:/.test(url) && !url.startsWith(place.home))).toEqual([]);
@@ -67,7 +70,7 @@ describeInChromium.each([AT_ROOT, ON_DISK])('files of the reader’s own, from $
     await page.locator('a[href*="endurance"][href*="past-rating"]').click();
     await page.waitForURL(/endurance/);
     const line = page.locator('#past-rating .own-line');
-    await expect.poll(() => line.innerText(), { timeout: 20_000 }).toMatch(/980 PRO/);
+    await expect.poll(() => line.innerText(), { timeout: 20_000 }).toMatch(/980 PRO.* 600\sTB/);
     expect(problems).toEqual([]);
     await page.context().close();
   });
@@ -304,7 +307,13 @@ describeInChromium.each([AT_ROOT, ON_DISK])('files of the reader’s own, from $
     await expect
       .poll(() => page.locator('#drive-report-said').innerText())
       .toMatch(/^Read: smartctl/);
-    expect(await page.inputValue('#drive-User-capacity')).toMatch(/^1000/);
+    await expect.poll(() => page.inputValue('#drive-Name')).toBe('Samsung 980 PRO 1 TB');
+    expect(await page.inputValue('#drive-User-capacity')).toBe('1');
+    // A drive that the list does not have keeps what the report says, and gets no rating.
+    await page.locator('#drive-report').fill(REPORT.replaceAll('980 PRO 1TB', '983 XYZ 1TB'));
+    await expect
+      .poll(() => page.locator('#drive-models-status').innerText())
+      .toMatch(/983 XYZ 1TB is not in the list/);
     expect(problems).toEqual([]);
     await page.context().close();
   });

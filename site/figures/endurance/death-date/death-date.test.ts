@@ -50,7 +50,13 @@ describe('the ends of a drive', () => {
 describe('a date', () => {
   it('is said as a span by the build, which knows no day', () => {
     expect(said()).toBe(
-      'At 2.74 GB of host writes per day, the flash of SA-256, new today, is worn out after 108 y, between 54.1 y and 338 y. Its warranty ends first, after 5 y, by its years.',
+      'At 2.74 GB of host writes per day and a write amplification of 7.6, the flash of SA-256, new today, is worn out after 108 y, between 54.1 y and 338 y. Its warranty ends first, after 5 y, by its years.',
+    );
+  });
+
+  it('leaves open what no known rating says: the warranty of a described drive is dated by its years alone', () => {
+    expect(said({ capacity: 2e12, daily_writes: FULL_SPEED })).toContain(
+      'By its years, its warranty ends later, after 5 y; its bytes are left out (no TBW rating: describe your drive).',
     );
   });
 

@@ -36,7 +36,7 @@ export const deathDate = defineFigure<RibbonChart, typeof endurance>(endurance, 
     { id: 'weddings', label: 'Wedding season, 30\u202fGB', inputs: { daily_writes: WEDDINGS } },
     {
       id: 'full-speed',
-      label: 'As fast as it can, 5.77\u202fTB',
+      label: 'As fast as SA-256 can, 5.77\u202fTB',
       inputs: { daily_writes: FULL_SPEED },
     },
   ],
@@ -174,11 +174,13 @@ function betOf(state: State): Pick<RibbonChart, 'bet'> {
 
 function sentenceOn(state: State, ends: Ends): readonly Part[] {
   const since = sinceOf(state);
-  const { span } = ends.wear;
+  const { span, amplification } = ends.wear;
   return [
     'At ',
     { value: bytes(shownPace(state)) },
-    ` of host writes per day, the flash of ${isOwn(state) ? `a drive of ${bytes(state.inputs.capacity)}` : 'SA-256'}, new ${newOn(state)}, is worn out `,
+    ' of host writes per day and a write amplification of ',
+    { value: formatAmount(amplification, 'number') },
+    `, the flash of ${isOwn(state) ? `a drive of ${bytes(state.inputs.capacity)}` : 'SA-256'}, new ${newOn(state)}, is worn out `,
     ...whenParts(since, span.date, exactnessIn(span)),
     ', ',
     ...betweenParts(since, span),
@@ -199,9 +201,12 @@ function warrantyParts(since: string | null, { years, bytes: limit, wear }: Ends
   const span = byBytes ? limit.span : years.span;
   if (!span) return [];
   const order = span.date <= wear.span.date ? 'first' : 'later';
-  return [
-    `Its warranty ends ${order}, `,
-    ...whenParts(since, span.date, exactnessIn(span)),
-    `, by its ${byBytes ? 'bytes' : 'years'}.`,
-  ];
+  const when = whenParts(since, span.date, exactnessIn(span));
+  if (!limit.span)
+    return [
+      `By its years, its warranty ends ${order}, `,
+      ...when,
+      `; its bytes are left out (${limit.why}).`,
+    ];
+  return [`Its warranty ends ${order}, `, ...when, `, by its ${byBytes ? 'bytes' : 'years'}.`];
 }

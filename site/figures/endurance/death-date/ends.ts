@@ -38,7 +38,12 @@ export interface Ends {
   readonly years: End;
   readonly bytes: End;
   /** A drive that is worn out by its rating has an end at any pace. */
-  readonly wear: { readonly span: Span; readonly why: string };
+  readonly wear: {
+    readonly span: Span;
+    readonly why: string;
+    /** With which it is counted: the one number that no label states. */
+    readonly amplification: number;
+  };
 }
 
 const UNTOUCHED = Object.entries(defaultsOf(endurance)).filter(([id]) => id !== 'daily_writes');
@@ -100,6 +105,7 @@ export function endsOf(state: State, daily: number): Ends {
         date,
         late: date * beyond,
       },
+      amplification: drive.write_amplification,
       why: `${formatAmount(drive.pe_cycles, 'count')} P/E cycles at a write amplification of ${formatAmount(drive.write_amplification, 'number')}: ÷ ${UNEVEN} if wear is uneven, × ${formatAmount(beyond, 'number', 2)} as in one test`,
     },
   };

@@ -1,7 +1,7 @@
 /** What the opening figure runs in the page: today, the reader's drive, the film, and the month that is bet on. */
 import { effect, untracked } from '@preact/signals-core';
 import { mountBet } from '../../../elements/bet/bet';
-import { isCovered, openedView } from '../../../elements/bet/bet-state';
+import { isCovered } from '../../../elements/bet/bet-state';
 import type { LiveFigure } from '../../../elements/figure/live-figure';
 import { ownDrive } from '../../../elements/own-drive/place';
 import { mountTimeline, type Playing } from '../../../elements/player/timeline';
@@ -84,7 +84,7 @@ function mountMonth(live: Live): void {
   show();
 }
 
-/** What is bet on is the fastest pace; whoever picks another while the figure waits or plays wants to see that. */
+/** What is bet on is the fastest pace; whoever picks another while the film plays wants to see that. */
 function mountPaces({ root, page, figure, scope, setView }: Live, playing: Playing): void {
   const view = page.view(figure.id);
   root.addEventListener(
@@ -97,8 +97,7 @@ function mountPaces({ root, page, figure, scope, setView }: Live, playing: Playi
   );
   const look = () => {
     playing.stop();
-    if (isCovered(view.peek())) view.value = openedView(view.peek(), null);
-    else if (view.peek().at !== undefined) setView('at', '');
+    if (view.peek().at !== undefined) setView('at', '');
   };
   root.querySelector('.presets')?.addEventListener('click', look);
   root.querySelector('.controls')?.addEventListener('input', look);

@@ -15,6 +15,10 @@ import { type Cell, ratings } from './ratings';
 
 type State = FigureState<typeof warranty>;
 
+/** Drives of which only DWPD is published, and those of which both ratings are. */
+const dayOnly = ratings.filter(({ written }) => written === null).length;
+const both = ratings.filter(({ written, dwpd }) => written !== null && dwpd !== null).length;
+
 const YEAR = 365 * 86_400;
 const [SMALLEST, LARGEST] = [30e9, 100e12];
 
@@ -100,7 +104,14 @@ export const driveRatings = defineFigure<LineChart, typeof warranty>(warranty, {
       }),
       ...(own === null
         ? {}
-        : { hand: { x: capacity, y: own, label: saidUp(own, up), color: 'guess' as const } }),
+        : {
+            hand: {
+              x: capacity,
+              y: own,
+              label: `yours: ${saidUp(own, up)}`,
+              color: 'guess' as const,
+            },
+          }),
     };
   },
 
@@ -108,7 +119,7 @@ export const driveRatings = defineFigure<LineChart, typeof warranty>(warranty, {
 
   table(state) {
     return {
-      caption: 'As published; DWPD is calculated from the TBW',
+      caption: `TBW as published or, of ${dayOnly} drives, calculated from their published DWPD; DWPD calculated from the TBW`,
       columns: [
         { label: 'Drive' },
         columnOf(warranty, 'capacity', { digits: 4 }),
@@ -159,7 +170,16 @@ function shownIn(state: State): readonly Rated[] {
 function printedMark({ name, capacity, dwpd }: Rated): Mark {
   const y = dwpd ?? Number.NaN;
   const label = `published ${formatAmount(y, 'number')}`;
-  return { id: `printed ${name}`, x: capacity, y, kind: 'stated', color: 'soft', label };
+  // A shape of its own: the kind's triangle is SLC here.
+  return {
+    id: `printed ${name}`,
+    x: capacity,
+    y,
+    kind: 'stated',
+    shape: 'dot',
+    color: 'soft',
+    label,
+  };
 }
 
 function heightOf(drive: Rated, up: string): number | null {
@@ -226,11 +246,11 @@ function sentence(state: State): readonly Part[] {
     value(Math.min(...days)),
     ' to ',
     value(Math.max(...days)),
-    ' DWPD; ',
+    ' DWPD. Of the ',
+    { value: String(both) },
+    ' drives with a published TBW and a published DWPD, ',
     { value: String(odd) },
-    ' of ',
-    { value: String(all.length) },
-    ' contradict the DWPD published beside them. ',
+    ' contradict themselves. ',
   ];
   const { dwpd, terabytes_written } = state.answer.values;
   if (dwpd === null || terabytes_written === null)

@@ -51,19 +51,20 @@ function reckon(engine: Engine): readonly Rated[] {
 /** What the text says of all of them together; nothing of it is typed. */
 export function ratingFacts(engine: Engine) {
   const all = ratedBy(engine);
-  const oneTerabyte = all.filter(({ capacity }) => capacity === 1e12);
+  // One column of the chart: whose label says one terabyte, or 960 GB of it.
+  const column = all.filter(({ capacity }) => capacity >= 0.96e12 && capacity <= 1.024e12);
+  const oneTerabyte = column.flatMap(({ cell, terabytes }) => (cell === 'XPoint' ? [] : terabytes));
+  const optane = column.find(({ cell }) => cell === 'XPoint');
+  if (!optane) throw new Error('no drive of one terabyte is without flash');
   const prices = all.flatMap(({ bytePrice }) => (bytePrice === null ? [] : [bytePrice]));
-  const optane = all
-    .filter(({ cell }) => cell === 'XPoint')
-    .reduce((best, drive) => (drive.terabytes > best.terabytes ? drive : best));
   const ends = (values: readonly number[]) => [Math.min(...values), Math.max(...values)] as const;
   return {
     drives: all.length,
     priced: prices.length,
     odd: all.filter(({ contradicts }) => contradicts).length,
-    /** Bytes that drives of one terabyte may be written. */
-    oneTerabyte: ends(oneTerabyte.map(({ terabytes }) => terabytes)),
-    /** The drive without flash that may be written the most. */
+    /** Bytes that flash drives of one terabyte may be written: the ends and the middle. */
+    oneTerabyte: { ends: ends(oneTerabyte), middle: medianOf(oneTerabyte) },
+    /** The drive of that size without flash. */
     optane,
     /** US dollars for a byte that may be written. */
     price: ends(prices),
@@ -71,6 +72,11 @@ export function ratingFacts(engine: Engine) {
     /** How many ratings each source gave, most first. */
     sources: countedBy(all.map(({ source }) => source)),
   };
+}
+
+function medianOf(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return ((sorted[(sorted.length - 1) >> 1] ?? 0) + (sorted[sorted.length >> 1] ?? 0)) / 2;
 }
 
 function countedBy(ids: readonly string[]): readonly (readonly [id: string, count: number])[] {

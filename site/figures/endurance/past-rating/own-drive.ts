@@ -52,24 +52,14 @@ export function ofThisDrive(state: State): readonly Part[] {
           ' of host writes in all. ',
         ]
       : [];
-  if (typeof wear !== 'number' || typeof rating !== 'number')
-    return [
-      ...implied,
-      'At this pace, this drive has ',
-      span(time_left),
-      ' left',
-      ...leftOpen(state),
-      '.',
-    ];
-  return [
-    ...implied,
-    'At this pace, the counter reaches 100% after ',
-    span(wear),
-    ...leftOpen(state),
-    ', and the rating is used up after ',
-    span(rating),
-    '.',
-  ];
+  const byWear: Part[] =
+    typeof wear === 'number'
+      ? ['the counter reaches 100% after ', span(wear), ...leftOpen(state)]
+      : [];
+  const byRating: Part[] =
+    typeof rating === 'number' ? ['the rating is used up after ', span(rating)] : [];
+  const both = byWear.length > 0 && byRating.length > 0 ? [', and '] : [];
+  return [...implied, 'At this pace, ', ...byWear, ...both, ...byRating, '.'];
 }
 
 const span = (value: number): Part => ({ value: formatAmount(value, 'time') });

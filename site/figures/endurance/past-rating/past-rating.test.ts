@@ -23,12 +23,12 @@ describe('what is left of a drive', () => {
   it('has the interval of the whole percents where wear is known alone', () => {
     const sentence = said({ ...HALF, terabytes_written: null });
     expect(sentence).toContain(
-      'this drive has 7.33 y left, from 6.69 y to 7.33 y with whole percents',
+      'the counter reaches 100% after 7.33 y, from 6.69 y to 7.33 y with whole percents',
     );
   });
 
   it('has none where only the rating is known: no percents are read', () => {
     const sentence = said({ ...HALF, percentage_used: null, terabytes_written: 600e12 });
-    expect(sentence).toMatch(/this drive has 3 y left\.$/);
+    expect(sentence).toMatch(/the rating is used up after 3 y\.$/);
   });
 });

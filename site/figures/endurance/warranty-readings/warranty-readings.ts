@@ -29,7 +29,8 @@ export const warrantyReadings = defineFigure<BarChart, typeof warranty>(warranty
 
   chart(state) {
     const found = readings(state);
-    const longest = Math.max(...found.map(({ time }) => time), 1);
+    const longest = Math.max(...found.map(({ time }) => time ?? 0), 1);
+    const none = state.answer.values.fills === null ? 'no rating' : 'never';
     return {
       label: plainText(sentence(state)),
       x: axisOf(warranty, 'time_to_exhaust', 0, longest, {
@@ -39,8 +40,8 @@ export const warrantyReadings = defineFigure<BarChart, typeof warranty>(warranty
         id,
         label: name,
         color,
-        segments: [{ id: 'all', length: time, color, fill }],
-        total: formatAmount(time, 'time'),
+        segments: [{ id: 'all', length: time ?? 0, color, fill }],
+        total: time === null ? none : formatAmount(time, 'time'),
       })),
     };
   },
@@ -70,7 +71,7 @@ export const warrantyReadings = defineFigure<BarChart, typeof warranty>(warranty
         [
           'Mixed, as in the comment',
           fills_binary,
-          `${(day / (1e6 * 2 ** 20)).toPrecision(4)} of neither`,
+          `${(day / (1e6 * 2 ** 20)).toPrecision(4)} “TB”`,
           mixed ?? null,
         ],
       ],
@@ -81,7 +82,7 @@ export const warrantyReadings = defineFigure<BarChart, typeof warranty>(warranty
 function readings({ answer }: State) {
   const of = (id: OutputId<typeof warranty>) => {
     const value = answer.values[id];
-    return typeof value === 'number' ? value : 0;
+    return typeof value === 'number' ? value : null;
   };
   return [
     {
@@ -108,7 +109,7 @@ function readings({ answer }: State) {
   ].sort((a, b) => order(a.id) - order(b.id)) as {
     id: string;
     name: string;
-    time: number;
+    time: number | null;
     color: 'ssd' | 'soft';
     fill: 'solid' | 'hatched' | 'open';
   }[];
@@ -130,7 +131,7 @@ function sentence(state: State): readonly Part[] {
   ];
   if (typeof time_to_exhaust !== 'number') return [...start, answer.reasons.time_to_exhaust ?? ''];
   const [decimal, binary, mixed] = readings(state).map(({ time }) =>
-    value(formatAmount(time, 'time')),
+    value(formatAmount(time ?? 0, 'time')),
   );
   return [
     ...start,

@@ -111,7 +111,7 @@ function sentence(state: State): readonly Part[] {
     { value: formatAmount(most / mean, 'number', 2) },
     '.',
     ...ofCopies(state, moments, at),
-    ...(most >= state.inputs.pe_cycles ? ofEnd(state, at) : []),
+    ...(most >= state.inputs.pe_cycles ? ofEnd(state) : []),
   ];
 }
 
@@ -137,13 +137,16 @@ function ofCopies({ inputs }: State, moments: readonly Moment[], at: number): Pa
 }
 
 /** How far the drive came when its first block was worn out. */
-function ofEnd({ answer }: State, at: number): Part[] {
-  const ideal = answer.values.ideal_writes;
+function ofEnd({ answer }: State): Part[] {
+  const { worn_out_at: worn, ideal_writes: ideal } = answer.values;
+  if (worn === null) return [];
   return [
-    ' It is worn out after ',
-    { value: formatAmount(at / ideal, 'ratio', 2) },
+    ' The first block was worn out after ',
+    { value: String(worn) },
+    ' writes, ',
+    { value: formatAmount(worn / ideal, 'ratio', 2) },
     ' of the ',
     { value: String(ideal) },
-    ' writes that all blocks together could take.',
+    ' that all blocks together could take.',
   ];
 }

@@ -87,8 +87,9 @@ export const endurance: Claims = {
         factor.slack + (factor.value * mean.slack) / mean.value,
     },
     {
-      says: 'It is worn out after {} of the {} writes that all blocks together could take.',
-      is: (at, share, all) =>
+      says: 'The first block was worn out after {} writes, {} of the {} that all blocks together could take.',
+      is: (at, worn, share, all) =>
+        worn.value === at.out('worn_out_at') &&
         all.value === at.in('blocks') * at.in('pe_cycles') &&
         near(share, at.out('worn_out_at') / all.value),
     },
@@ -136,8 +137,9 @@ export const endurance: Claims = {
   ],
   'drive-ratings': [
     {
-      says: 'Ratings range from {} to {} DWPD; {} of {} contradict',
-      is: (_at, least, most, odd, all) => least.value < most.value && odd.value < all.value,
+      says: 'Ratings range from {} to {} DWPD. Of the {} drives with a published TBW and a published DWPD, {} contradict themselves.',
+      is: (_at, least, most, both, odd) =>
+        least.value < most.value && both.value === 13 && odd.value === 5,
     },
     {
       says: 'Your {} on {} are {} DWPD.',
@@ -199,8 +201,8 @@ export const endurance: Claims = {
         near(given, Number(view.at) * 1e12) && near(times, Number(view.at) / 200),
     },
     {
-      says: 'At this pace, this drive has {} left.',
-      is: (at, left) => near(left, at.out('time_left')),
+      says: 'At this pace, the rating is used up after {}.',
+      is: (at, left) => near(left, at.out('time_left_by_rating')),
     },
     {
       says: 'the counter reaches {} after {}, from {} to {} with whole percents',
