@@ -22,11 +22,15 @@ export function readAmount(text: string, dimension: Dimension, bareUnit?: string
   const counted = COUNTED.has(dimension) ? inThousands(read.unit, dimension) : undefined;
   // 16% drive writes are 0.16.
   const isPercent = dimension === 'number' && /^(%|percent)$/i.test(read.unit);
-  const [number, typed] = counted
-    ? [counted.times * read.value, counted.unit]
-    : isPercent
-      ? [read.value / 100, '']
-      : [read.value, read.unit];
+  // Links are sold in bits: 1 Gbit/s is 0.125 GB/s.
+  const bits = dimension === 'byte_rate' ? /^([kmg])bit\/s$/i.exec(read.unit) : null;
+  const [number, typed] = bits
+    ? [read.value / 8, `${bits[1]}B/s`]
+    : counted
+      ? [counted.times * read.value, counted.unit]
+      : isPercent
+        ? [read.value / 100, '']
+        : [read.value, read.unit];
   const isOfTheWhole = read.isFraction && isShare(dimension);
   const named = typed || (isOfTheWhole ? '' : (bareUnit ?? ''));
   const unit = findUnit(isPaid ? named.replace(CURRENCY, '') : named, dimension);

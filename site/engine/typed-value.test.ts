@@ -3,6 +3,7 @@ import { defaultOf, inputOf, type Model } from './declaration';
 import { closedQueue } from './gen/closed-queue';
 import { lruTrace } from './gen/lru-trace';
 import { models } from './gen/models';
+import { warranty } from './gen/warranty';
 import { Refused } from './refused';
 import { readOrThrow, writeTyped } from './typed-value';
 
@@ -108,3 +109,10 @@ describe('what is written of an input', () => {
     },
   );
 });
+
+it.each(['1 Gbit/s', '1gbit/s', '1000 Mbit/s', '1,000,000 kbit/s', '125 MB/s'])(
+  '“%s” is the rate of a gigabit link',
+  (text) => {
+    expect(readOrThrow(text, inputOf(warranty, 'write_rate'))).toBe(125e6);
+  },
+);
