@@ -70,7 +70,7 @@ export const retentionHeat = defineFigure<LineChart, typeof retention>(retention
         },
         {
           id: 'seen',
-          label: 'Hetzler’s slope, as measured',
+          label: 'Hetzler’s slope',
           color: 'ink',
           stroke: 'dashed',
           place: 'along',
