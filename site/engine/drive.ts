@@ -140,7 +140,8 @@ export function driveLines({ values }: Drive): readonly (readonly [string, strin
   });
 }
 
-function quantityOfDrive(id: DriveQuantity): Quantity {
+/** What is declared of a quantity of a drive. */
+export function quantityOfDrive(id: DriveQuantity): Quantity {
   return driveQuantities.find((one) => one.id === id) as Quantity;
 }
 

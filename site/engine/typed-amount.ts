@@ -23,7 +23,7 @@ export function readAmount(text: string, dimension: Dimension, bareUnit?: string
   // 16% drive writes are 0.16.
   const isPercent = dimension === 'number' && /^(%|percent)$/i.test(read.unit);
   // Links are sold in bits: 1 Gbit/s is 0.125 GB/s.
-  const bits = dimension === 'byte_rate' ? /^([kmg])bit\/s$/i.exec(read.unit) : null;
+  const bits = /^(.)bit\/s$/i.exec(read.unit);
   const [number, typed] = bits
     ? [read.value / 8, `${bits[1]}B/s`]
     : counted

@@ -1,5 +1,10 @@
 /** What the form says of quantities that the reader leaves empty. */
-import { type DriveQuantity, type DriveValues, driveQuantities } from '../../engine/drive';
+import {
+  type DriveQuantity,
+  type DriveValues,
+  driveQuantities,
+  quantityOfDrive,
+} from '../../engine/drive';
 import { knownDrive } from '../../engine/drive-estimate';
 import { formatAmount, formatExact } from '../../engine/units';
 
@@ -18,15 +23,11 @@ export function estimateLines(values: DriveValues): string {
     : '';
 }
 
-/** What is longer is no number of a label. */
-const LONG = 10;
-
-/** As on a label; what is calculated or counted, with the digits that count. */
+/** As on a label; what is calculated or counted, and too long for one, with the digits that count. */
 export function written(id: DriveQuantity, value: number): string {
-  const declared = driveQuantities.find((one) => one.id === id);
-  if (!declared) throw new Error(`a drive has no ${id}`);
+  const declared = quantityOfDrive(id);
   const exact = formatExact(value, declared);
-  return declared.dimension === 'proportion' || exact.length >= LONG
+  return declared.dimension === 'proportion' || exact.length > 9
     ? formatAmount(value, declared.dimension)
     : exact;
 }

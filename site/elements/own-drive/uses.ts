@@ -60,14 +60,10 @@ export const USES: Readonly<Record<string, Use>> = {
 };
 
 /** Models that take the write amplification that the drive's two counters give. */
-const AMPLIFIED: ReadonlySet<string> = new Set(['endurance', 'warranty']);
+const AMPLIFIED: readonly string[] = ['endurance', 'warranty'];
 
-/** Models in which one of these says nothing without the other. */
-const TOGETHER: Readonly<Record<string, readonly string[]>> = {
-  'spare-area': ['raw_capacity', 'user_capacity'],
-  'measured-write-amplification': ['host_bytes', 'flash_bytes'],
-  workload: ['access_time', 'transfer_rate'],
-};
+/** Models whose two inputs say nothing one without the other. */
+const TOGETHER: readonly string[] = ['spare-area', 'measured-write-amplification', 'workload'];
 
 /** What a drive sets in a model. */
 export interface Lent {
@@ -88,13 +84,11 @@ export function lentBy({ values: given }: Drive, model: string): Lent | null {
     if (ends) estimated[input] = ends;
   }
   const { host_bytes: host, flash_bytes: flash } = given;
-  if (AMPLIFIED.has(model) && host !== undefined && flash !== undefined)
+  if (AMPLIFIED.includes(model) && host && flash !== undefined)
     inputs.write_amplification = flash / host;
-  if (Object.keys(inputs).length === 0) return null;
-  if (!(TOGETHER[model] ?? []).every((input) => input in inputs)) return null;
+  if (Object.keys(inputs).length < (TOGETHER.includes(model) ? 2 : 1)) return null;
   // Of the two ratings the model takes one, that of the label; a drive whose label is unknown gets no other's.
-  if (model === 'warranty')
-    inputs[given.terabytes_written === undefined ? 'terabytes_written' : 'dwpd'] = null;
+  if (model === 'warranty') inputs[given.terabytes_written ? 'dwpd' : 'terabytes_written'] = null;
   if (model === 'remaining-life') inputs.terabytes_written ??= null;
   return { inputs, estimated };
 }
