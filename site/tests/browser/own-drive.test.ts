@@ -194,7 +194,7 @@ describeInChromium('a drive in the address', () => {
   test.each(CHAPTERS)('is followed in %s, and stays when a slider moves', async (file) => {
     const { page, problems } = await chromium.open(place.home);
     await openMounted(page, `${place.home}${file}${WITH_DRIVE}`);
-    const own = page.locator('spare-figure:has(.own-line)').first();
+    const own = page.locator('spare-figure:has(.own-line):has(.controls .slider:visible)').first();
     expect(await own.locator('.own-line').innerText()).toMatch(
       /^Your drive, Notebook, (sets|is used)/,
     );
