@@ -98,7 +98,7 @@ export const steadyRounds = defineFigure<VerdictRows, typeof simulate>(simulate,
               },
             ]
           : [],
-      heading: 'Stops after; mean ÷ what it sustains',
+      heading: 'Stops after; mean ÷ sustained',
       rows: rowsOf(state, test, at),
       closeUp: closeUp(state, rounds, [from, to]),
     };

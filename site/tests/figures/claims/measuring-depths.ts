@@ -46,7 +46,7 @@ const worstOf = (at: At, { depths, iops }: Measured) =>
 export const depths: Claims = {
   'queue-depth': [
     {
-      says: 'At a queue depth of {}, the model gives {} IOPS at {}.',
+      says: 'At a queue depth of {}, the model gives {} IOPS at {}',
       when: isAtRest,
       is: (at, depth, iops, latency) => {
         const exact = at.out('throughput', networkOf(at));
@@ -55,6 +55,17 @@ export const depths: Claims = {
           Math.abs(iops.value / exact - 1) < 0.005 &&
           // Little's law, apart from the model's own response time.
           Math.abs((latency.value * exact) / at.in('outstanding') - 1) < 0.005
+        );
+      },
+    },
+    {
+      says: 'its busiest part works {} of the time.',
+      when: (at) => isAtRest(at) && at.view.drive !== 'disk',
+      is: (at, busy) => {
+        const demands = (networkOf(at).demands ?? at.given('demands')) as number[];
+        // The utilization law.
+        return (
+          Math.abs(busy.value - at.out('throughput', networkOf(at)) * Math.max(...demands)) < 0.006
         );
       },
     },

@@ -43,13 +43,19 @@ export const queues: Claims = {
         near(many, at.out('throughput') * at.out('response_time')),
     },
     {
-      says: 'After {}: {} issued, {} completed, {} outstanding, as at any moment.',
+      says: 'After {}: {} there at the start,',
       when: ({ view }) => view.at !== undefined,
-      is: (at, after, issued, done, many) =>
+      is: (at, after, first) =>
         near(after, Number(at.view.at) * 5e-6) &&
+        near(first, at.out('throughput') * at.out('response_time')),
+    },
+    {
+      says: '{} issued since, {} completed, {} outstanding, as at any moment.',
+      when: ({ view }) => view.at !== undefined,
+      is: (at, issued, done, many) =>
         near(many, at.out('throughput') * at.out('response_time')) &&
-        Math.abs(done.value - after.value * at.out('throughput')) < 0.6 &&
-        Math.abs(issued.value - done.value - many.value) < 1.1,
+        Math.abs(done.value - Number(at.view.at) * 5e-6 * at.out('throughput')) < 0.6 &&
+        issued.value === done.value,
     },
   ],
   'at-the-counter': [
@@ -67,13 +73,14 @@ export const queues: Claims = {
       is: (at, slow) => at.view.covered !== undefined || near(slow, Math.log(100) * waits(at)),
     },
     {
-      says: 'plans {} utilization has a mean queue depth of {} and reports a response time of {}.',
+      says: 'plans {} utilization has a mean queue depth of {}: {} × {}, the response time that it reports.',
       when: ({ view: { from } }) => from === 'closed',
-      is: (at, load, many, response) => {
+      is: (at, load, many, rate, response) => {
         const exact = seated(at.in('utilization'));
         return (
           near(load, at.in('utilization')) &&
           near(many, exact.there) &&
+          Math.abs(rate.value * response.value - many.value) < 0.01 * many.value + 1e-9 &&
           // At 0% nobody comes; whoever did would find nobody.
           near(response, at.in('utilization') === 0 ? at.in('service_time') : exact.response)
         );
