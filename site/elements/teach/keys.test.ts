@@ -66,11 +66,13 @@ describe('a key in front of a class', () => {
 test('controls are known by what they are', () => {
   document.body.innerHTML = `
     <input type="range"><input><input type="radio"><textarea></textarea><select></select>
-    <button></button><summary></summary><a href="#x"></a>
+    <button></button><summary></summary><a href="#x"></a><button data-guess="again"></button><button data-bet-again></button>
     <div tabindex="0" role="slider"></div><div tabindex="-1"></div>`;
   expect([...document.body.children].map(heldBy)).toEqual([
     ...['slider', 'text', 'choice', 'text', 'text'],
     ...['button', 'button', 'button'],
+    // They get the focus with the answer: Enter goes on.
+    ...['nothing', 'nothing'],
     ...['slider', 'nothing'],
   ]);
   expect([heldBy(document.body), heldBy(null)]).toEqual(['nothing', 'nothing']);

@@ -97,6 +97,8 @@ export function actionOf(pressed: Pressed, held: Held, isByKeyboard: boolean): A
 /** The kind of an element that has the focus. */
 export function heldBy(element: Element | null): Held {
   if (!element || element.localName === 'body' || element.localName === 'html') return 'nothing';
+  // It has the focus since an answer was shown: Enter goes on with the lesson, and U covers again.
+  if (element.matches('[data-guess=again], [data-bet-again]')) return 'nothing';
   const type = element.getAttribute('type');
   if (element.localName === 'input') {
     if (type === 'range') return 'slider';
