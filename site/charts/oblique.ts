@@ -91,11 +91,12 @@ export function hiddenIn(field: Field): boolean[][] {
   );
 }
 
-/** Whether a point lies in a triangle; its edges, where neighbors meet, are not in it. */
+/** Whether a point lies in a triangle, or on its edge, where neighbors meet and nothing is seen between; none hides its own corners. */
 function isWithin(point: Point, a: Point, b: Point, c: Point): boolean {
   const side = (p: Point, q: Point, r: Point) =>
     (q.x - p.x) * (r.y - p.y) - (q.y - p.y) * (r.x - p.x);
   const area = side(a, b, c);
   const sides = [side(a, b, point), side(b, c, point), side(c, a, point)];
-  return Math.abs(area) > 1e-6 && sides.every((one) => one / area > 1e-6);
+  if ([a, b, c].some(({ x, y }) => x === point.x && y === point.y)) return false;
+  return Math.abs(area) > 1e-6 && sides.every((one) => one / area > -1e-6);
 }
