@@ -59,9 +59,9 @@ export const matrix: Claims = {
     },
     {
       says: 'the surface hides {} of the 56 cells; {} lie in the lowest tenth of its height.',
-      // Counted by a program apart.
+      // Counted by a walk to the eye in a program apart, with and without cells in line with each other.
       is: ({ view }, hidden, low) =>
-        near(hidden, view.turn === '1' ? 20 : 28) &&
+        near(hidden, view.turn === '1' ? 24 : 28) &&
         near(low, iops.flat().filter((one) => one < Math.max(...iops.flat()) / 10).length),
     },
   ],
