@@ -29,7 +29,7 @@ describeInChromium('six drives, written to death', () => {
       .toMatch(/^You bet on 2×, which all six passed: the first drive died between 700 and 728/);
     await expect
       .poll(() => part('sentence'))
-      .toMatch(/^Before they died, six drives .* 33.y left\.$/);
+      .toMatch(/^Before they died, six drives .* the rating is used up after 33.y\.$/);
     await expect.poll(drawing).toContain('your bet');
     await expect.poll(() => page.url()).toContain('past-rating.bet=2');
     expect(problems).toEqual([]);
