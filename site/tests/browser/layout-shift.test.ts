@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { describeInChromium, useChromium } from './support/chromium';
 import { KINDS_IN_BOOK } from './support/dist';
-import { waitUntilMounted } from './support/in-page';
+import { waitUntilMounted, watchShifts } from './support/in-page';
 import { useServer } from './support/targets';
 
 const MOST = 0.02;
@@ -11,16 +11,6 @@ const SIZES = [
   { width: 1280, height: 900 },
   { width: 390, height: 844 },
 ];
-
-/** Adds up what moved, from before the first paint on. */
-function watchShifts(): void {
-  const seen = globalThis as unknown as { shifted: number };
-  seen.shifted = 0;
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries())
-      seen.shifted += (entry as unknown as { value: number }).value;
-  }).observe({ type: 'layout-shift', buffered: true });
-}
 
 describeInChromium('a header of which half has come', () => {
   const place = useServer();

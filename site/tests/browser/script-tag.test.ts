@@ -9,6 +9,7 @@ import { copyOfBook } from './support/dist';
 import { describeInFirefox, useFirefox } from './support/firefox';
 import { frameOf, moveHitRatio, type Page } from './support/frames';
 import { listen, serveClosedBook, typed } from './support/hosts';
+import { watchShifts } from './support/in-page';
 import { describeInWebKit, useWebKit } from './support/webkit';
 
 const HTML = typed('html');
@@ -143,16 +144,6 @@ for (const [name, open] of [
       expect(problems.filter((problem) => !problem.startsWith('leaves'))).toEqual([]);
     });
   });
-}
-
-/** Runs in a host page before anything else: adds up what moves there. */
-function watchShifts(): void {
-  const seen = globalThis as unknown as { shifted: number };
-  seen.shifted = 0;
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries())
-      seen.shifted += (entry as unknown as { value: number }).value;
-  }).observe({ type: 'layout-shift', buffered: true });
 }
 
 describeInChromium('a script that comes late', () => {

@@ -122,3 +122,13 @@ export async function moveSliders(): Promise<string[]> {
   }
   return still;
 }
+
+/** Adds up what moved, from before the first paint on. */
+export function watchShifts(): void {
+  const seen = globalThis as unknown as { shifted: number };
+  seen.shifted = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      seen.shifted += (entry as unknown as { value: number }).value;
+  }).observe({ type: 'layout-shift', buffered: true });
+}
