@@ -140,7 +140,8 @@ function giveAway(live: LiveFigure): void {
   );
 }
 
-function flash(place: Node, text: string): void {
+/** Says something in place of a text, for a moment. */
+export function flash(place: Node, text: string): void {
   // A second click finds the text of the first.
   if (place.textContent === text) return;
   const before = place.textContent;

@@ -86,8 +86,31 @@ export const WINDOW = USER_PAGES / 96;
 /** Page writes a second: a second fill lasts 20 seconds. */
 export const PACE = USER_PAGES / 20;
 
-/** The event by which another figure of the page tells the drive what to be; its detail is `Choices`. */
-export const CHOOSE = 'spare-area:choose';
+/** What the page tells the drive to be, and the moment it stands at; without one it stays where it is. */
+export interface Told {
+  readonly choices: Choices;
+  readonly at?: number;
+}
+
+const TELL = 'spare-area:choose';
+
+/** Tells the drive of a page what to be, at once or as soon as it runs. */
+export function tell(stage: HTMLElement, told: Told): void {
+  stage.dataset.told = JSON.stringify(told);
+  stage.dispatchEvent(new Event(TELL));
+}
+
+/** Has a drive heed what it is told, and what it was told before it ran. */
+export function heed(stage: HTMLElement, take: (told: Told) => void): void {
+  const hear = () => {
+    if (stage.dataset.told) take(JSON.parse(stage.dataset.told) as Told);
+  };
+  stage.addEventListener(TELL, hear);
+  hear();
+}
+
+/** The event by which a drive says what was chosen on it; its detail is `Choices`. */
+export const CHOSEN = 'spare-area:chosen';
 
 /** What a simulation has chosen, as far as this drive can be that: the nearest overprovisioning, the same rules. */
 export function choicesOf(inputs: Inputs): Choices {

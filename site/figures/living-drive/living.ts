@@ -8,7 +8,7 @@
 import type { LivingSetup } from '../../engine/living-drive';
 import { watchVisibility } from '../../runtime/visibility';
 import type { Brush } from './brushes';
-import { AT_FIRST, CHOOSE, type Choices, SPARES } from './drive';
+import { AT_FIRST, CHOSEN, type Choices, heed, SPARES } from './drive';
 import type { Frame } from './frame';
 import { type Hand, mountKeys, mountPointer } from './hand';
 import { leastAt } from './look';
@@ -85,10 +85,10 @@ function open(root: HTMLElement, bytes: Promise<ArrayBuffer>): LivingPlayer {
         if (turn) turn.textContent = isHome && player.stroke && !isRunning ? YOUR_TURN : '';
       },
       chosen: (choices) => showChoices(find, choices),
-      lost: () => say(find, NO_WORKER),
+      lost: () => say(root, find),
     },
-    isCalm ? null : story,
-    isHome || isCalm ? undefined : 0,
+    isCalm && !root.dataset.told ? null : story,
+    isHome || (isCalm && !root.dataset.told) ? undefined : 0,
   );
   const setup = JSON.parse(root.dataset.setup ?? '{}') as LivingSetup;
   const values = setup.values.map((value) => value ?? Number.NaN);
@@ -98,7 +98,7 @@ function open(root: HTMLElement, bytes: Promise<ArrayBuffer>): LivingPlayer {
     (message) => player.hear(message),
     () => {
       port.close();
-      say(find, NO_WORKER);
+      say(root, find);
     },
   );
   player.open(port);
@@ -122,13 +122,16 @@ function open(root: HTMLElement, bytes: Promise<ArrayBuffer>): LivingPlayer {
   return player;
 }
 
-function say(find: FindPart, text: string): void {
+/** Says that it stands still; what its still tells is to be read at once. */
+function say(root: HTMLElement, find: FindPart): void {
+  root.dataset.begun = '';
   const stroke = find('stroke');
-  if (stroke) stroke.textContent = text;
+  if (stroke) stroke.textContent = NO_WORKER;
 }
 
 /** Puts the canvases where the stills were, and lets the controls be used. */
 function reveal(root: HTMLElement, find: FindPart): void {
+  root.dataset.begun = '';
   for (const name of ['map', 'water']) {
     find(`${name}-still`)?.setAttribute('hidden', '');
     find(name)?.removeAttribute('hidden');
@@ -162,6 +165,7 @@ function wire(root: HTMLElement, find: FindPart, player: LivingPlayer): void {
   const choose = (change: Partial<Choices>) => {
     player.choose({ ...player.choices, ...change });
     showChoices(find, player.choices);
+    root.dispatchEvent(new CustomEvent(CHOSEN, { detail: player.choices }));
   };
   on('play', 'click', () => player.play(!player.isRunning));
   on('step', 'click', () => player.go(player.at + STEP));
@@ -182,7 +186,12 @@ function wire(root: HTMLElement, find: FindPart, player: LivingPlayer): void {
   on('traffic', 'change', ({ value }) => choose({ traffic: value as Choices['traffic'] }));
   on('separate', 'change', ({ checked }) => choose({ separate: checked }));
   on('table', 'toggle', () => player.frame && showTable(find, player.frame));
-  root.addEventListener(CHOOSE, (event) => choose((event as CustomEvent<Choices>).detail));
+  heed(root, ({ choices, at }) => {
+    if (at !== undefined) player.go(0);
+    player.choose(choices);
+    showChoices(find, choices);
+    if (at !== undefined) player.go(at);
+  });
   for (const radio of root.querySelectorAll('[name="living-brush"]'))
     radio.addEventListener('change', () => player.touched());
 }

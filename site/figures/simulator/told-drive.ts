@@ -1,12 +1,12 @@
 /** Tells the living drive of the simulator’s page what the reader has simulated. */
 import { effect } from '@preact/signals-core';
 import type { LiveFigure } from '../../elements/figure/live-figure';
-import { CHOOSE, choicesOf } from '../living-drive/drive';
-import { awaitLiving, lazyLiving } from '../living-drive/lazy-living';
+import { choicesOf, tell } from '../living-drive/drive';
+import { awaitLiving } from '../living-drive/lazy-living';
 
 /** Mounts that; without such a drive on the page nothing happens. */
 export function tellDrive({ scope }: LiveFigure): void {
-  const stage = document.querySelector('spare-living');
+  const stage = document.querySelector<HTMLElement>('spare-living');
   if (!stage) return;
   awaitLiving();
   let told = JSON.stringify(choicesOf(scope.inputs.value));
@@ -15,10 +15,6 @@ export function tellDrive({ scope }: LiveFigure): void {
     const now = JSON.stringify(choices);
     if (now === told) return;
     told = now;
-    // What was not fetched yet begins as it is told.
-    void lazyLiving.fetch().then(
-      () => stage.dispatchEvent(new CustomEvent(CHOOSE, { detail: choices })),
-      () => undefined,
-    );
+    tell(stage, { choices });
   });
 }

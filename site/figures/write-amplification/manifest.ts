@@ -1,7 +1,9 @@
 /** What the chapter on write amplification brings to life, in the order in which a reader meets it. */
 
 import { guessing } from '../../elements/guess/guess';
+import type { Mount } from '../../elements/page/mount-page';
 import type { ChapterFigure } from '../chapter-manifest';
+import { LIVING, LIVING_KEYS, mountLivingLink } from '../living-drive/living-link';
 import { entropy } from './entropy';
 import { field } from './field/field';
 import { miscount } from './miscount';
@@ -32,3 +34,7 @@ export const figures: readonly ChapterFigure[] = [
   { figure: field },
   { figure: miscount, on: 'page-by-page' },
 ];
+
+/** The drive that opens the chapter is kept in its address. */
+export const elements: Readonly<Record<string, Mount>> = { 'spare-living-link': mountLivingLink };
+export const keys = { [LIVING]: LIVING_KEYS };

@@ -63,6 +63,36 @@ describeInChromium('the living drive', () => {
     await page.context().close();
   });
 
+  test('opens a chapter without its answer, and is what an address says', async () => {
+    const { page, problems } = await chromium.open(place.home);
+    const chapter = `${place.home}write-amplification/index.html`;
+    const answer = page.locator('.living-answer b');
+    const html = await (await fetch(chapter)).text();
+    const [, script = ''] = /data-later="living".*?src="[./]*([^"]+)"/.exec(html) ?? [];
+    await page.route(`**/${script}`, (route) => route.abort());
+    await page.goto(chapter);
+    expect(await answer.isVisible()).toBe(false);
+    // Where the drive does not come, the still is read after all.
+    await expect.poll(() => answer.isVisible(), LIVELY).toBe(true);
+    await page.unroute(`**/${script}`);
+    problems.length = 0;
+    await page.goto(`${chapter}?s=1&living.op=0.28&living.policy=fifo&living.at=1966080#living`);
+    await lives(page);
+    await expect
+      .poll(() => text(page, 'facts'), LIVELY)
+      .toContain('The host wrote 1,966,080 pages');
+    expect(await part(page, 'policy').inputValue()).toBe('fifo');
+    expect(await text(page, 'spare-value')).toBe('28%');
+    expect(await part(page, 'scrub').inputValue()).toBe('1966080');
+    await part(page, 'policy').selectOption('greedy');
+    await expect.poll(() => page.url(), LIVELY).not.toContain('living.policy');
+    expect(page.url()).toContain('living.op=0.28');
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    await expect.poll(() => page.url(), LIVELY).toMatch(/living\.at=\d+/);
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+
   test('plays its story once, and then waits for a hand', async () => {
     const { page } = await chromium.open(place.home);
     await page.goto(`${place.home}index.html`);

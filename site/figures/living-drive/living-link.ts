@@ -1,0 +1,77 @@
+/** The living drive of a chapter in its page's address: what was chosen on it, and in a link how far it was written. */
+import { linkOf } from '../../elements/figure/link-to';
+import { copied, openSheet } from '../../elements/toolbar/sheet';
+import { flash } from '../../elements/toolbar/toolbar';
+import { withoutLooks } from '../../engine/address';
+import { mark, oneOf, type ViewKeys, wholeNumber } from '../../engine/view-keys';
+import type { Page } from '../../runtime/page';
+import {
+  AT_FIRST,
+  AT_REST,
+  CHOSEN,
+  type Choices,
+  LOADS,
+  POLICIES,
+  SPARES,
+  type Told,
+  tell,
+  USER_PAGES,
+} from './drive';
+
+/** What the address calls the drive, and the place on the page that a link leads to. */
+export const LIVING = 'living';
+
+/** Host writes up to which a link says where the drive stands; it is long in steady state by then. */
+const FAR = 8 * USER_PAGES;
+
+/** What an address may say of it; `at` counts host writes. */
+export const LIVING_KEYS: ViewKeys = {
+  op: oneOf(SPARES.map(String)),
+  policy: oneOf(Object.keys(POLICIES)),
+  traffic: oneOf(Object.keys(LOADS)),
+  separate: mark,
+  at: wholeNumber(0, FAR),
+};
+
+type View = Readonly<Record<string, string>>;
+
+/** What an address says of choices: only what differs from those at first. */
+export const viewOf = ({ spare, policy, traffic, separate }: Choices): View => ({
+  ...(spare !== AT_FIRST.spare && { op: String(spare) }),
+  ...(policy !== AT_FIRST.policy && { policy }),
+  ...(traffic !== AT_FIRST.traffic && { traffic }),
+  ...(separate && { separate: '1' }),
+});
+
+/** What a drive is told by an address, at rest where it says no moment; null where it says nothing of the drive. */
+export function toldBy(view: View): Told | null {
+  if (Object.keys(view).length === 0) return null;
+  const { op = AT_FIRST.spare, policy, traffic, separate, at = AT_REST } = view;
+  const choices = {
+    spare: Number(op),
+    policy: (policy ?? AT_FIRST.policy) as Choices['policy'],
+    traffic: (traffic ?? AT_FIRST.traffic) as Choices['traffic'],
+    separate: separate === '1',
+  };
+  return { choices, at: Number(at) };
+}
+
+/** Mounts the link below the drive of a chapter. */
+export function mountLivingLink(root: HTMLElement, page: Page): void {
+  const stage = root.closest<HTMLElement>('spare-living');
+  const button = root.querySelector('button');
+  if (!stage || !button) return;
+  const view = page.view(LIVING);
+  const told = toldBy(view.peek());
+  if (told) tell(stage, told);
+  stage.addEventListener(CHOSEN, (event) => {
+    view.value = viewOf((event as CustomEvent<Choices>).detail);
+  });
+  button.addEventListener('click', async () => {
+    const at = stage.querySelector<HTMLInputElement>('[data-living=scrub]')?.valueAsNumber ?? FAR;
+    if (at < FAR) view.value = { ...view.peek(), at: String(Math.round(at)) };
+    const link = `${linkOf(withoutLooks(page.query(undefined, LIVING)))}#${LIVING}`;
+    if (await copied(link)) flash(button, 'Copied');
+    else openSheet({ title: 'Link to this drive', text: link });
+  });
+}
