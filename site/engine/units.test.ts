@@ -271,6 +271,8 @@ describe('a shown amount', () => {
     expect(formatExact(0.0123456, time)).toBe('12.3456\u202fms');
     expect(formatExact(10, time)).toBe('10\u202fs');
     expect(formatExact(16384, { dimension: 'bytes', unit: 'KiB' })).toBe('16\u202fKiB');
+    expect(formatExact(2 ** 40, { dimension: 'bytes', unit: 'GB' })).toBe('1\u202fTiB');
+    expect(formatExact(3.5 * 2 ** 30, { dimension: 'bytes', unit: '' })).toBe('3.5\u202fGiB');
     expect(formatExact(0.7235, { dimension: 'ratio', unit: '%' })).toBe('72.35%');
     expect(writeTyped(0.00025, time)).toBe('250us');
     const price = { dimension: 'price_per_data', unit: '/GB' } as const;

@@ -159,13 +159,22 @@ export function writeExact(
   const preferred =
     all.find((unit) => unit.id !== '' && unit.id === quantity.unit) ??
     fittingUnit(values[0] ?? 0, quantity.dimension);
-  const ways = [preferred, ...shown].map((unit) => {
+  const wayIn = (unit: Unit) => {
     const texts = values.map((value) => exactIn(value, unit));
     return { unit, texts, effort: texts.reduce((sum, text) => sum + effort(text), 0) };
-  });
-  const { texts, unit } = ways.reduce((best, next) => (next.effort < best.effort ? next : best));
+  };
+  const best = shortest([preferred, ...shown].map(wayIn));
+  // 1 TiB is long in bytes and in TB: then it stands as it was typed.
+  const isLong = !PAID.has(quantity.dimension) && best.texts.some((text) => text.length >= LONG);
+  const others = isLong ? all.filter((unit) => unit.id !== '' && unit.offset === 0).map(wayIn) : [];
+  const short = others.filter(({ texts }) => texts.every((text) => text.length < LONG));
+  const { texts, unit } = short.length > 0 ? shortest(short) : best;
   return written(texts.join(', '), nameOfUnit(unit.id, quantity.dimension));
 }
+
+/** The first of those that are read with the least effort. */
+const shortest = <Way extends { readonly effort: number }>(ways: readonly Way[]): Way =>
+  ways.reduce((best, next) => (next.effort < best.effort ? next : best));
 
 /** The unit in which an empty box takes a bare number. */
 export function preferredUnit(quantity: Pick<Quantity, 'dimension' | 'unit'>): string {
