@@ -79,7 +79,7 @@ export const quantitiesOfADrive = [
   {
     "id": "daily_writes",
     "label": "Host writes per day",
-    "symbol": "d",
+    "symbol": "H_{day}",
     "dimension": "bytes",
     "unit": "GB",
     "shape": "number",

@@ -81,7 +81,7 @@ export const endurance = {
     {
       "id": "daily_writes",
       "label": "Host writes per day",
-      "symbol": "d",
+      "symbol": "H_{day}",
       "dimension": "bytes",
       "unit": "GB",
       "shape": "number",

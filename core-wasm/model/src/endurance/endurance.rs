@@ -38,7 +38,7 @@ model! {
         /// Warranty period over which the drive must last.
         warranty_period: Time = input(5.0, Y).from(1.0, D).to(100.0, Y).log().symbol("t").label("Warranty period");
         /// Host writes per day: 3 TB in 3 years is 2.74 GB per day.
-        daily_writes: Bytes = input(2.74, GB).from(1.0, MB).to(1000.0, PB).log().symbol("d").label("Host writes per day").source("anandtech-vector");
+        daily_writes: Bytes = input(2.74, GB).from(1.0, MB).to(1000.0, PB).log().symbol("H_{day}").label("Host writes per day").source("anandtech-vector");
     }
     outputs {
         /// Host writes until the rated P/E cycles are used up.
