@@ -43,6 +43,8 @@ function likelyMistakes(exercise: Exercise, draw: Draw, id: string): number[] {
     all.filter((one) => isAlike(one.dimension, right.dimension)).map(({ value }) => value);
   const own = Object.values(isAnswer ? draw.mistakes : (draw.gaps[id] ?? {}));
   const { value, dimension } = right;
+  // Of kilobytes nobody takes GiB for GB.
+  const binary = 1.024 ** (value >= 1e8 ? 3 : value >= 1e5 ? 2 : 1);
   const [first, second] = fitting(given);
   const scaled = given.filter(
     (one) => !isAlike(one.dimension, dimension) && isPlain(one.dimension),
@@ -63,7 +65,7 @@ function likelyMistakes(exercise: Exercise, draw: Draw, id: string): number[] {
     ...(dimension === 'money' ? [value / 24, value / 365, value * 365] : []),
     ...(dimension === 'byte_rate' ? [value * 8, value * 1.024 ** 2] : []),
     ...(dimension === 'time' ? [value * 60, value / 24, value * 365] : []),
-    ...(dimension === 'bytes' ? [value * 1.024 ** 3, value / 1.024 ** 3] : []),
+    ...(dimension === 'bytes' ? [value * binary, value / binary] : []),
     // The wrong operation.
     ...(first !== undefined && second !== undefined
       ? [first + second, Math.abs(first - second), (first + second) / 2]
@@ -124,6 +126,25 @@ describe.each(places)('the likeliest mistakes of $name', ({ exercise, gap }) => 
     expect(texts.length).toBeGreaterThanOrEqual(MANY - 1);
     const unknown = texts.filter((text) => judged(text).kind === 'wrong');
     expect(unknown.length, unknown.join(' · ')).toBeLessThanOrEqual(1);
+  });
+
+  it('are not put down to a unit that nothing here is large enough for', () => {
+    for (const seed of SEEDS) {
+      const draw = drawExercise(exercise, engine, seed);
+      const judged = judgeOf(exercise, draw, gap);
+      const amount = gap === undefined ? draw.answer : (draw.steps[gap] as Amount);
+      const amounts = [...Object.values(draw.steps), amount];
+      const given = exercise.model.inputs.flatMap(({ id, dimension }) => {
+        const value = draw.given[id];
+        return typeof value === 'number' ? [{ value, dimension }] : [];
+      });
+      const isLarge = [...amounts, ...given].some(
+        ({ value, dimension }) => /^byte/.test(dimension) && value >= 1e8,
+      );
+      if (isLarge) continue;
+      const verdict = judged(formatAmount(amount.value * 1.024 ** 3, amount.dimension, 6));
+      expect(JSON.stringify(verdict)).not.toContain('GiB');
+    }
   });
 
   it('are told from what is right in every gap', () => {

@@ -33,3 +33,18 @@ export function inView(element: Element, write: () => void): () => void {
     else waiting = setTimeout(flush, OUT_OF_SIGHT);
   };
 }
+
+/** What stays free between a figure and the edge of the window, in pixels. */
+const MARGIN = 12;
+
+/** Scrolls as far as it takes to see all of a figure, and no further than to where its chart begins. */
+export function bringIntoView(figure: HTMLElement): void {
+  requestAnimationFrame(() => {
+    const chart = figure.querySelector('[data-part=charts]') ?? figure;
+    const below = figure.getBoundingClientRect().bottom + MARGIN - innerHeight;
+    const above = chart.getBoundingClientRect().top - MARGIN;
+    const top = Math.min(below, above);
+    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    if (top > 0) scrollBy({ top, behavior: isCalm ? 'auto' : 'smooth' });
+  });
+}

@@ -152,8 +152,8 @@ function ofOne(known: readonly Known[], target: Target, is: Is): Slip | undefine
   return undefined;
 }
 
-/** What lies between units that are mistaken for each other, as it is said, and what they measure. */
-const FACTORS: readonly (readonly [number, string, 'time' | 'bytes'])[] = [
+/** What lies between units that are mistaken for each other, as it is said, what they measure, and the smallest amount of which one speaks in them. */
+const FACTORS: readonly (readonly [number, string, 'time' | 'bytes', number?])[] = [
   [60, '60: minutes and seconds, or hours and minutes', 'time'],
   [24, '24: days and hours', 'time'],
   [365, '365: years and days', 'time'],
@@ -161,10 +161,10 @@ const FACTORS: readonly (readonly [number, string, 'time' | 'bytes'])[] = [
   [86_400, '86,400: days and seconds', 'time'],
   [8760, '8760: years and hours', 'time'],
   [8, '8: bytes and bits', 'bytes'],
-  [1.024, '1.024: 1024 and 1000', 'bytes'],
-  [1.024 ** 2, '1.049: MiB and MB', 'bytes'],
-  [1.024 ** 3, '1.074: GiB and GB', 'bytes'],
-  [1.024 ** 4, '1.1: TiB and TB', 'bytes'],
+  [1.024, '1.024: 1024 and 1000', 'bytes', 500],
+  [1.024 ** 2, '1.049: MiB and MB', 'bytes', 1e5],
+  [1.024 ** 3, '1.074: GiB and GB', 'bytes', 1e8],
+  [1.024 ** 4, '1.1: TiB and TB', 'bytes', 1e11],
 ];
 
 /** The dimensions of which time or bytes are a part. */
@@ -174,10 +174,13 @@ const MEASURED: Readonly<Record<'time' | 'bytes', readonly Dimension[]>> = {
 };
 
 function byFactor(known: readonly Known[], target: Target, is: Is): Slip | undefined {
-  const isThere = (kind: 'time' | 'bytes') =>
-    [target, ...known].some(({ dimension }) => MEASURED[kind].includes(dimension));
+  const isThere = (kind: 'time' | 'bytes', least: number) =>
+    [target, ...known].some(
+      ({ dimension, value }) => MEASURED[kind].includes(dimension) && value >= least,
+    );
   const found = FACTORS.find(
-    ([factor, , kind]) => (is(target.value * factor) || is(target.value / factor)) && isThere(kind),
+    ([factor, , kind, least = 0]) =>
+      (is(target.value * factor) || is(target.value / factor)) && isThere(kind, least),
   );
   return found && { way: 'factor', between: found[1] };
 }
@@ -253,6 +256,6 @@ function ofTheModel(
 function takenFor({ value, dimension }: Amount): number[] {
   if (isPlain(dimension))
     return [...(value > 0 && value < 1 ? [1 - value] : []), 1 / value, value * 2, value / 2];
-  const units = dimension === 'bytes' ? [1.024, 1.024 ** 3] : [60];
+  const units = dimension === 'bytes' ? (value >= 1e8 ? [1.024, 1.024 ** 3] : [1.024]) : [60];
   return [2, ...units, 1000].flatMap((factor) => [value * factor, value / factor]);
 }

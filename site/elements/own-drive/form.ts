@@ -20,7 +20,11 @@ import { modelSearch } from './model-search';
 import { readingPanel } from './reading-panel';
 
 const ABOUT =
-  'Figures in every chapter then use its numbers. It travels in the address of the page and in links that you copy; nothing is sent anywhere.';
+  'Figures then use what you enter here: chapters 1 and 2 the access time and the transfer rate, the others the rest. It travels in the address of the page and in links that you copy; nothing is sent anywhere.';
+
+/** Said of a drive of which only the label is known. */
+const UNTIMED =
+  'No access time is known, as labels have none: until you enter one, the figures of chapters 1 and 2 keep their own.';
 
 /** What stands together, in the order of the form. */
 const GROUPS: readonly (readonly [string, readonly DriveQuantity[]])[] = [
@@ -48,6 +52,7 @@ export function openForm(
   name.box.maxLength = NAME_LENGTH;
   name.box.inputMode = 'text';
   const estimate = make('p', { className: 'drive-estimate', attributes: { role: 'status' } });
+  const untimed = make('p', { className: 'drive-untimed', attributes: { role: 'status' } });
   const fields = driveQuantities.map((quantity) =>
     quantityField(quantity, drive?.values[quantity.id] ?? null, () => mend()),
   );
@@ -61,6 +66,8 @@ export function openForm(
   const tell = (values: DriveValues) => {
     const text = estimateLines(values);
     if (estimate.textContent !== text) estimate.textContent = text;
+    const isUntimed = values.capacity !== undefined && values.ssd_time === undefined;
+    untimed.textContent = isUntimed ? UNTIMED : '';
   };
   /** A complaint goes away once it is mended; those about two boxes together wait until the form is kept. */
   const mend = () => {
@@ -106,6 +113,7 @@ export function openForm(
     group.append(make('legend', { textContent: title }), ...(at === 0 ? [name.row] : []));
     for (const id of ids) group.append(fieldOf(id)?.row ?? '');
     if (ids.includes('raw_capacity')) group.append(estimate);
+    if (ids.includes('ssd_time')) group.append(untimed);
     return group;
   });
   const actions = make('p', { className: 'actions' });

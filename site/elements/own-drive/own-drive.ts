@@ -23,7 +23,7 @@ export function mountOwnDrive(root: HTMLElement, followers: () => number = () =>
   status.className = 'visually-hidden';
   status.ariaLive = 'polite';
   root.append(button, paper, status);
-  takeItsPlace();
+  takeItsPlace(followers);
   effect(() => {
     const drive = ownDrive.value;
     button.textContent = drive ? `Your drive: ${shortName(drive)}` : 'Describe your drive';
@@ -50,19 +50,21 @@ export function mountOwnDrive(root: HTMLElement, followers: () => number = () =>
 }
 
 /** Puts the reader's drive where a chapter tells of the book's model drive, as long as there is one. */
-function takeItsPlace(): void {
+function takeItsPlace(followers: () => number): void {
   const [name, state] = document.querySelectorAll('.model-drive > *');
   if (!name || !state) return;
   const [modelName, modelState] = [name.textContent, state.textContent];
   effect(() => {
     const drive = ownDrive.value;
     name.textContent = drive ? `${shortName(drive)}, your drive.` : modelName;
-    state.textContent = drive ? IN_ITS_PLACE : modelState;
+    state.textContent = drive ? (followers() > 0 ? IN_ITS_PLACE : UNUSED) : modelState;
   });
 }
 
 const IN_ITS_PLACE =
   'It takes the place of SA-256 in each figure that can use one of its numbers; a line below the figure says which.';
+const UNUSED =
+  'No figure of this chapter can use what you entered of it: chapters 1 and 2 need its access time, the others its sizes or counters.';
 
 function said(drive: Drive | null, followers: number): string {
   if (!drive) return 'Your drive is forgotten; the figures have the book’s numbers again.';

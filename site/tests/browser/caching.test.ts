@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { describeInChromium, useChromium } from './support/chromium';
 import { figurePages } from './support/figure-page';
+import { waitUntilMounted } from './support/in-page';
 import { useServer } from './support/targets';
 
 describeInChromium('the trickle', () => {
@@ -33,6 +34,25 @@ describeInChromium('the trickle', () => {
     );
     await expect.poll(() => page.url()).toContain('requests.bet=47');
     expect(problems).toEqual([]);
+  });
+
+  test('is seen whole once somebody has bet, as far as the window is high enough', async () => {
+    const { page } = await chromium.open(place.home, { viewport: { width: 1280, height: 800 } });
+    await page.goto(`${place.home}caching-versus-ssd/index.html`);
+    expect(await page.evaluate(waitUntilMounted)).toEqual([]);
+    const figure = page.locator('#requests');
+    const edges = () =>
+      figure.evaluate((one) => ({
+        below: one.getBoundingClientRect().bottom - innerHeight,
+        chart: one.querySelector('[data-part=charts]')?.getBoundingClientRect().top ?? -1,
+      }));
+    expect((await edges()).below).toBeGreaterThan(0);
+    await figure.locator('[data-bet]').first().click();
+    await expect
+      .poll(async () => Math.min((await edges()).below, (await edges()).chart - 12))
+      .toBeLessThan(1);
+    expect((await edges()).chart).toBeGreaterThanOrEqual(0);
+    await page.context().close();
   });
 
   test('steps from answer to answer, and stops out of sight', async () => {

@@ -139,6 +139,9 @@ describeInChromium.each([AT_ROOT, ON_DISK])('a drive entered once, from $name', 
     expect(await page.locator('.drive-estimate').innerText()).toMatch(
       /2048\sGiB \(2000\sGiB to 2560\sGiB\)/,
     );
+    // No list of labels has an access time: it is said what that leaves.
+    const untimed = page.locator('.drive-untimed');
+    expect(await untimed.innerText()).toMatch(/^No access time is known/);
     await page.getByRole('button', { name: 'Keep' }).click();
     // What is estimated is no part of the address.
     const link = '1~c2TB~w1.2PB~y5y~nSamsung 990 EVO Plus 2 TB';
@@ -148,6 +151,9 @@ describeInChromium.each([AT_ROOT, ON_DISK])('a drive entered once, from $name', 
     expect(await line.innerText()).toMatch(
       /sets user capacity 2\sTB here\. Estimated from its capacity: raw flash capacity 2048\sGiB/,
     );
+    await openMounted(page, `${place.home}${CHAPTERS[1]}?drive=${encodeURIComponent(link)}`);
+    expect(await page.locator('.model-drive').innerText()).toContain('need its access time');
+    await openMounted(page, `${place.home}${CHAPTERS[2]}?drive=${encodeURIComponent(link)}`);
     await figure.scrollIntoViewIfNeeded();
     await expect.poll(async () => (await seen())[0]).toMatch(/write amplification is 5\.59/);
     const own = await seen();
