@@ -34,17 +34,7 @@ export function inView(element: Element, write: () => void): () => void {
   };
 }
 
-/** What stays free between a figure and the edge of the window, in pixels. */
-const MARGIN = 12;
-
-/** Scrolls as far as it takes to see all of a figure, and no further than to where its chart begins. */
+/** Scrolls as far as it takes to see all of a figure, and no further than to where it begins. */
 export function bringIntoView(figure: HTMLElement): void {
-  requestAnimationFrame(() => {
-    const chart = figure.querySelector('[data-part=charts]') ?? figure;
-    const below = figure.getBoundingClientRect().bottom + MARGIN - innerHeight;
-    const above = chart.getBoundingClientRect().top - MARGIN;
-    const top = Math.min(below, above);
-    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    if (top > 0) scrollBy({ top, behavior: isCalm ? 'auto' : 'smooth' });
-  });
+  requestAnimationFrame(() => figure.scrollIntoView({ block: 'nearest' }));
 }
