@@ -3,7 +3,7 @@ import { make } from '../make';
 import { nextAnswer } from './answer';
 import { button } from './button';
 import type { Action } from './keys';
-import type { Stop } from './plan';
+import { minutesOf, type Stop } from './plan';
 
 /** More letters than these are set smaller. */
 const LONG = 80;
@@ -63,7 +63,9 @@ export function mountFrame(chapter: string, act: (action: Action) => void): Fram
       hint.hidden = !isHeld;
     },
     show(stop, asked, at, stops) {
-      where.textContent = `${chapter} · ${stop.title} · ${at + 1} of ${stops}`;
+      where.textContent = [chapter, stop.title, `${at + 1} of ${stops}`, minutesOf(stop)]
+        .filter(Boolean)
+        .join(' · ');
       question.textContent = asked;
       question.classList.toggle('long', asked.length > LONG);
       back.disabled = at === 0;

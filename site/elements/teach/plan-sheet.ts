@@ -37,12 +37,8 @@ export function planSheet(
 ): HTMLElement {
   const parts = planOf(page, lesson);
   const told = new Set<Stop>();
-  let begun = 0;
-  const rows = parts.map((part) => {
-    const made = partOf(part, begun, stops, told);
-    begun = part.until ?? begun;
-    return made;
-  });
+  const rows = parts.map((part) => partOf(part, stops, told));
+  const end = parts.reduce((last, { until }) => until ?? last, 0);
   return make(
     'article',
     { className: 'teach-plan' },
@@ -56,7 +52,7 @@ export function planSheet(
     make(
       'p',
       { className: 'teach-plan-end' },
-      make('b', {}, `Here the ${begun} minutes end. `),
+      make('b', {}, `Here the ${end} minutes end. `),
       lesson.short,
     ),
     ...(help.says.length > 0
@@ -72,25 +68,17 @@ export function planSheet(
   );
 }
 
-function partOf(
-  { title, steps }: PlanPart,
-  begun: number,
-  stops: readonly Stop[],
-  told: Set<Stop>,
-): HTMLElement {
-  let clock = begun;
-  const section = make('section', {}, make('h2', {}, title));
-  for (const step of steps) {
-    const from = clock;
-    clock += step.told?.minutes ?? 0;
-    section.append(itemOf(step, `${from}–${clock} min`, stops, told));
-  }
-  return section;
+function partOf({ title, steps }: PlanPart, stops: readonly Stop[], told: Set<Stop>): HTMLElement {
+  return make(
+    'section',
+    {},
+    make('h2', {}, title),
+    ...steps.map((step) => itemOf(step, stops, told)),
+  );
 }
 
 function itemOf(
-  { text, told }: Step,
-  time: string,
+  { text, told, minutes }: Step,
   stops: readonly Stop[],
   shown: Set<Stop>,
 ): HTMLElement {
@@ -106,7 +94,12 @@ function itemOf(
       ...(place ? [' ', make('kbd', {}, `${place}`)] : []),
     );
   }
-  const item = make('div', { className: 'teach-plan-step' }, where(time, here, stops), words);
+  const item = make(
+    'div',
+    { className: 'teach-plan-step' },
+    where(`${minutes.join('–')} min`, here, stops),
+    words,
+  );
   for (const stop of here) {
     if (shown.has(stop) || stop.settings.length === 0) continue;
     shown.add(stop);

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest';
 import type { Lesson } from './lesson';
-import { helpOf, stopsOf } from './plan';
+import { helpOf, minutesOf, stopsOf } from './plan';
 import { planSheet } from './plan-sheet';
 
 const CHAPTER = `
@@ -95,6 +95,18 @@ describe('the stops of a chapter', () => {
     // What leads nowhere is a step without a figure.
     expect(named(3)?.steps.map(({ at }) => at)).toEqual([2, 3]);
     expect(named(4)?.steps).toEqual([]);
+  });
+
+  test('say when in the lesson they come, and which come after it', () => {
+    expect(stopsOf(pageOf(CHAPTER + PLAN), LESSON).map(minutesOf)).toEqual([
+      'minutes 0–10',
+      'minutes 10–30',
+      'minutes 10–30',
+      'minutes 30–60',
+      'after the lesson',
+      'after the lesson',
+    ]);
+    expect(stops.map(minutesOf)).toEqual(['', '', '', '', ...Array(2).fill('after the lesson')]);
   });
 
   test('have a goal, and the drives, beside the figure that they set', () => {

@@ -42,6 +42,8 @@ export interface Step {
   readonly at: number;
   readonly text: HTMLElement;
   readonly told?: Told;
+  /** The minutes of the lesson at which it begins and ends. */
+  readonly minutes: readonly [from: number, until: number];
 }
 
 /** A part of the plan: a heading with the minutes at which it ends. */
@@ -118,6 +120,7 @@ export function stopsOf(page: ParentNode, lesson?: Lesson): Stop[] {
 
 /** The plans: a heading that begins with a number of minutes, and the list below it, without what only repeats them. */
 export function planOf(page: ParentNode, lesson?: Lesson): PlanPart[] {
+  let begun = 0;
   return [...page.querySelectorAll<HTMLElement>('.teachers h3')]
     .flatMap((heading) => {
       const [, number = ''] = /^(\w+) minutes/i.exec(textOf(heading)) ?? [];
@@ -126,17 +129,27 @@ export function planOf(page: ParentNode, lesson?: Lesson): PlanPart[] {
       const until = MINUTES[number.toLowerCase()] ?? null;
       return [{ title: textOf(heading), until, items: [...list.children] as HTMLElement[] }];
     })
-    .map(({ title, until, items }, part) => ({
-      title,
-      until,
-      steps: items
+    .map(({ title, until, items }, part) => {
+      let clock = begun;
+      begun = until ?? begun;
+      const steps = items
         .map((text, at) => ({ at: at + 1, text }))
         .filter(({ text }) => !/^The \w+ minutes above\.$/.test(textOf(text)))
-        .map((step, at) => {
+        .map((step, at): Step => {
           const told = lesson?.parts[part]?.[at];
-          return told ? { ...step, told } : step;
-        }),
-    }));
+          const from = clock;
+          clock += told?.minutes ?? 0;
+          return { ...step, ...(told && { told }), minutes: [from, clock] };
+        });
+      return { title, until, steps };
+    });
+}
+
+/** "minutes 5–13"; what no plan names comes after the lesson. */
+export function minutesOf({ steps }: Stop): string {
+  const [first, last] = [steps[0]?.minutes[0] ?? 0, steps.at(-1)?.minutes[1] ?? 0];
+  if (steps.length === 0) return 'after the lesson';
+  return last > first ? `minutes ${first}–${last}` : '';
 }
 
 /** What the element of this name means on a screen: itself, or what stands first below a heading. */

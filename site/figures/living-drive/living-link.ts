@@ -2,8 +2,8 @@
 import { linkOf } from '../../elements/figure/link-to';
 import { copied, openSheet } from '../../elements/toolbar/sheet';
 import { flash } from '../../elements/toolbar/toolbar';
-import { withoutLooks } from '../../engine/address';
-import { mark, oneOf, type ViewKeys, wholeNumber } from '../../engine/view-keys';
+import { type ViewKeys, withoutLooks } from '../../engine/address';
+import { mark, oneOf, wholeNumber } from '../../engine/view-keys';
 import type { Page } from '../../runtime/page';
 import {
   AT_FIRST,
