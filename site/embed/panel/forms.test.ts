@@ -30,6 +30,10 @@ test('a reader of the frame gets back the address, the title and the usual heigh
   });
 });
 
+test('the frame asks for no feature of which a browser says that it has none', () => {
+  expect(read(frameForm(given), 'iframe')).not.toHaveProperty('allow');
+});
+
 test.each([
   [320, 900],
   [511, 900],

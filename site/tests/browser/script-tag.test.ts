@@ -48,6 +48,7 @@ async function onDisk() {
 const heard = () => (globalThis as unknown as { heard: string[] }).heard;
 const heightOfFrame = () =>
   Number(document.getElementById('disk')?.shadowRoot?.querySelector('iframe')?.height);
+const mayCopy = () => document.getElementById('disk')?.shadowRoot?.querySelector('iframe')?.allow;
 const tellAnother = () =>
   document.getElementById('disk')?.setAttribute('state', 's=1&hit_ratio=0.2');
 const saidOfLost = () => ({
@@ -124,6 +125,7 @@ for (const [name, open] of [
     test('the figure is alive, fits, follows and tells', async () => {
       const { page, problems } = await chromium.open('');
       await tryAll(page as unknown as Page, place.address);
+      expect(await page.evaluate(mayCopy)).toBe('fullscreen; clipboard-write');
       expect(problems.filter((problem) => !problem.startsWith('leaves'))).toEqual([]);
     });
 
@@ -141,6 +143,8 @@ for (const [name, open] of [
     test('the figure is alive, fits, follows and tells', async () => {
       const { page, problems } = await firefox.open('');
       await tryAll(page as unknown as Page, place.address);
+      // It has no such feature, and says so to the host's author.
+      expect(await page.evaluate(mayCopy)).toBe('fullscreen');
       expect(problems.filter((problem) => !problem.startsWith('leaves'))).toEqual([]);
     });
   });
