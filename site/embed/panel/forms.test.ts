@@ -35,6 +35,16 @@ test('the frame asks for no feature of which a browser says that it has none', (
 });
 
 test.each([
+  ['light', 's=1', '?s=1&theme=light'],
+  ['dark', '', '?theme=dark'],
+  ['', 's=1', '?s=1'],
+  ['', '', ''],
+])('a frame with the theme “%s” and the state “%s” asks for “%s”', (theme, query, search) => {
+  const { src = '' } = read(frameForm({ ...given, theme, query }), 'iframe');
+  expect(new URL(src).search).toBe(search);
+});
+
+test.each([
   [320, 900],
   [511, 900],
   [512, 800],

@@ -18,12 +18,14 @@ export interface Given {
   readonly heights: readonly number[];
   /** Where it stands in the book, with its state. */
   readonly link: string;
+  /** `light` or `dark`: the colors of a frame, which cannot see its host's. Without one it has those of the reader's system. */
+  readonly theme?: string;
 }
 
 /** The page that a frame shows: in its place below the book's root. */
-export function frameAddress({ book, frame, query }: Given): string {
+export function frameAddress({ book, frame, query, theme }: Given): string {
   const page = new URL(`embed/${frame}/index.html`, book);
-  page.search = query;
+  page.search = [query, theme && `theme=${theme}`].filter(Boolean).join('&');
   return page.href;
 }
 
