@@ -257,3 +257,22 @@ describeInWebKit('on another site, in WebKitGTK', () => {
     await expect.poll(() => page.evaluate(told), { timeout: 20_000 }).toBe('');
   });
 });
+
+describeInWebKit('the page of a frame, in WebKitGTK', () => {
+  const { page } = useWebKit();
+
+  test('has the names of choices beside them, on which its height counts', async () => {
+    const book = await serveClosedBook();
+    await page.goto(`${book.origin}/embed/cached-disk/index.html`);
+    const mounted = () => document.documentElement.dataset.mounted !== undefined;
+    await expect.poll(() => page.evaluate(mounted), { timeout: 20_000 }).toBe(true);
+    const tallest = () => {
+      const all = [...document.querySelectorAll<HTMLElement>('.control-choice')];
+      return Math.max(...all.map(({ offsetHeight }) => offsetHeight));
+    };
+    // Of a row of segments.
+    expect(await page.evaluate(tallest)).toBeLessThan(50);
+    expect(await page.evaluate(tallest)).toBeGreaterThan(30);
+    book.close();
+  });
+});
