@@ -18,7 +18,9 @@ test('a host is told a frame that it can paste as it is', () => {
   const [frame] = [...elementsOf(parseHtml(answer.html))].filter((one) => one.tagName === 'iframe');
   if (!frame) throw new Error('no frame');
   expect(attributeOf(frame, 'title')).toBe('A "cached" disk & more');
-  expect(attributeOf(frame, 'src')).toBe(`${BOOK}embed/cached-disk/index.html?compact=1`);
+  expect(attributeOf(frame, 'src')).toBe(
+    `${BOOK}embed/cached-disk/index.html?compact=1&theme=light`,
+  );
   expect(attributeOf(frame, 'height')).toBe(`${answer.height}`);
 });
 

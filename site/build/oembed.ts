@@ -25,7 +25,7 @@ interface Answer {
 export function answerOf(frame: string, title: string, book: string): Answer {
   const known = (heights as Readonly<Record<string, readonly number[]>>)[frame];
   const height = Math.min(TALLEST_FRAME, known?.[COMPACT.place] ?? TALLEST_FRAME);
-  const address = `${book}embed/${frame}/index.html?compact=1`;
+  const address = `${book}embed/${frame}/index.html?compact=1&amp;theme=light`;
   return {
     version: '1.0',
     type: 'rich',

@@ -17,13 +17,17 @@ export function heightMessages(height: number, id: string, secret?: string): obj
   ];
 }
 
-/** Firefox keeps a scroll bar that the page needed while it was loading, with shorter lines: laid out once without, it is gone. */
-function dropIdleScrollBar(): void {
+/**
+ * The height of `content` where no scroll bar takes some of its width: no page needs one in a frame as tall as that. A bar
+ * from before, which browsers keep for the shorter lines that it makes itself, is gone after this, unless the frame is too low.
+ */
+function heightWithoutBar(content: HTMLElement): number {
   const root = document.documentElement;
-  if (innerWidth === root.clientWidth) return;
-  root.style.overflow = 'hidden';
-  root.getBoundingClientRect();
-  root.style.overflow = '';
+  const hasBar = innerWidth !== root.clientWidth;
+  if (hasBar) root.style.overflow = 'hidden';
+  const { height } = content.getBoundingClientRect();
+  if (hasBar) root.style.overflow = '';
+  return Math.min(TALLEST, Math.ceil(height));
 }
 
 /**
@@ -36,15 +40,21 @@ export function announceHeight(content: HTMLElement, id: string): () => void {
   // Read once: writing the state of the page may replace the hash later.
   const secret = SECRET.exec(location.hash)?.[1];
   let last = 0;
-  const observer = new ResizeObserver(() => {
-    dropIdleScrollBar();
-    const height = Math.min(TALLEST, Math.ceil(content.getBoundingClientRect().height));
+  const announce = () => {
+    const height = heightWithoutBar(content);
     // A difference of one pixel is rounding; answering it can make frame and page take turns.
     if (Math.abs(height - last) <= 1) return;
     last = height;
     // A height is no secret, and a sandboxed parent has no origin that could be named.
     for (const message of heightMessages(height, id, secret)) parent.postMessage(message, '*');
-  });
+  };
+  // In a frame of its own: where a bar goes, the content has another size again.
+  const observer = new ResizeObserver(() => requestAnimationFrame(announce));
   observer.observe(content);
-  return () => observer.disconnect();
+  // The host has given another height: what was too low may be enough now.
+  addEventListener('resize', announce);
+  return () => {
+    observer.disconnect();
+    removeEventListener('resize', announce);
+  };
 }

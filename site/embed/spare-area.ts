@@ -113,7 +113,8 @@ export function define({ base, tag = 'spare-area', figures, heights = '' }: Defi
       const frame = document.createElement('iframe');
       frame.title = this.title || `Spare Area: ${figure}`;
       frame.loading = 'lazy';
-      frame.allow = 'fullscreen; clipboard-write';
+      // Where copying is a permission of frames; other browsers complain of a name that they do not know.
+      frame.allow = `fullscreen${'featurePolicy' in document ? '; clipboard-write' : ''}`;
       this.#row = figures?.indexOf(figure) ?? -1;
       frame.height =
         this.getAttribute('height') ?? `${compact ? COMPACT_UNTOLD : this.#first() || UNTOLD}`;

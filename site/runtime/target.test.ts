@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { targetOf } from './target';
 
 beforeEach(() => {
@@ -18,4 +18,11 @@ test.each([
   ['', undefined],
 ])('finds what %j names', (hash, id) => {
   expect(targetOf(hash)?.id).toBe(id);
+});
+
+test('asks for nothing where nothing is named, of which Firefox would warn', () => {
+  const asked = vi.spyOn(document, 'getElementById');
+  targetOf('');
+  targetOf('#');
+  expect(asked).not.toHaveBeenCalled();
 });

@@ -6,6 +6,8 @@
  */
 export function targetOf(hash: string): HTMLElement | null {
   const id = hash.slice(1);
+  // Firefox warns of an empty one.
+  if (!id) return null;
   const literal = document.getElementById(id);
   if (literal) return literal;
   try {

@@ -9,7 +9,7 @@
  */
 import { readTyped, writeTyped } from '../../engine/typed-value';
 import { TypedBox } from '../control/typed-box';
-import { copied } from '../toolbar/sheet';
+import { BY_KEYBOARD, copied } from '../toolbar/sheet';
 import { type Choice, isOffered, USUAL } from './choice';
 import { commandOf, fileOf, jobLines, jobText } from './job';
 import { linesHtml, planHtml } from './lines-html';
@@ -119,7 +119,7 @@ export function mountFioJob(root: HTMLElement, held: Held): void {
   find(root, '[data-fio=copy]').addEventListener('click', async () => {
     const isCopied = await copied(jobText(now()));
     if (!isCopied) getSelection()?.selectAllChildren(part('job'));
-    say('status', isCopied ? 'Copied.' : 'Selected: copy it with the keyboard.');
+    say('status', isCopied ? 'Copied.' : BY_KEYBOARD);
   });
   find(root, '[data-fio=save]').addEventListener('click', () => save(now()));
 

@@ -1,6 +1,6 @@
 /** A text to take away: shown whole, copied by a button, and selected where the page may not copy. */
 import { button, make } from '../make';
-import { copied } from '../toolbar/sheet';
+import { BY_KEYBOARD, copied } from '../toolbar/sheet';
 
 /** A text with its button; `put` shows another. */
 export interface CopyRow {
@@ -20,7 +20,7 @@ export function copyRow(label: string, text = ''): CopyRow {
   const copy = button('Copy', async () => {
     area.select();
     const done = await copied(area.value);
-    status.textContent = done ? 'Copied.' : 'Selected: copy it with the keyboard.';
+    status.textContent = done ? 'Copied.' : BY_KEYBOARD;
   });
   copy.dataset.lead = '';
   actions.append(copy, status);

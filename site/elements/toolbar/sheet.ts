@@ -3,6 +3,9 @@
  * so the text is always there to select.
  */
 
+/** Said where a page may not copy, of a text that is selected then. */
+export const BY_KEYBOARD = 'Selected: copy it with the keyboard.';
+
 /** What a sheet offers. */
 export interface Sheet {
   readonly title: string;
@@ -67,9 +70,7 @@ function copyButton(area: HTMLTextAreaElement, status: HTMLElement): HTMLButtonE
   button.dataset.lead = '';
   button.addEventListener('click', async () => {
     area.select();
-    status.textContent = (await copied(area.value))
-      ? 'Copied.'
-      : 'Selected: copy it with the keyboard.';
+    status.textContent = (await copied(area.value)) ? 'Copied.' : BY_KEYBOARD;
   });
   return button;
 }

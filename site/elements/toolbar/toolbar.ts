@@ -9,7 +9,7 @@ import { type Embeddable, lazyPanel } from './embed-panel';
 import { drawIcons } from './icons';
 import { mountMenus } from './menu';
 import { pngOf } from './png';
-import { copied, openSheet } from './sheet';
+import { BY_KEYBOARD, copied, openSheet } from './sheet';
 import { tokensOf } from './tokens';
 
 /** Mounts the toolbar of a figure. */
@@ -37,7 +37,7 @@ export function mountActions(live: LiveFigure): void {
     if (await copied(link)) {
       flash(button.closest('details')?.querySelector('summary')?.lastChild ?? button, 'Copied');
       live.voice.say('Copied.');
-    } else openSheet({ title: 'Link to this state', text: link });
+    } else openSheet({ title: 'Link to this state', note: BY_KEYBOARD, text: link });
   });
   on('embed', () => giveAway(live));
   on('csv', () => {

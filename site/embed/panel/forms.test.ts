@@ -30,6 +30,20 @@ test('a reader of the frame gets back the address, the title and the usual heigh
   });
 });
 
+test('the frame asks for no feature of which a browser says that it has none', () => {
+  expect(read(frameForm(given), 'iframe')).not.toHaveProperty('allow');
+});
+
+test.each([
+  ['light', 's=1', '?s=1&theme=light'],
+  ['dark', '', '?theme=dark'],
+  ['', 's=1', '?s=1'],
+  ['', '', ''],
+])('a frame with the theme “%s” and the state “%s” asks for “%s”', (theme, query, search) => {
+  const { src = '' } = read(frameForm({ ...given, theme, query }), 'iframe');
+  expect(new URL(src).search).toBe(search);
+});
+
 test.each([
   [320, 900],
   [511, 900],

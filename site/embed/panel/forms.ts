@@ -18,12 +18,14 @@ export interface Given {
   readonly heights: readonly number[];
   /** Where it stands in the book, with its state. */
   readonly link: string;
+  /** `light` or `dark`: the colors of a frame, which cannot see its host's. Without one it has those of the reader's system. */
+  readonly theme?: string;
 }
 
 /** The page that a frame shows: in its place below the book's root. */
-export function frameAddress({ book, frame, query }: Given): string {
+export function frameAddress({ book, frame, query, theme }: Given): string {
   const page = new URL(`embed/${frame}/index.html`, book);
-  page.search = query;
+  page.search = [query, theme && `theme=${theme}`].filter(Boolean).join('&');
   return page.href;
 }
 
@@ -35,7 +37,7 @@ const heightStyle = ({ heights }: Given) =>
   `max(${heights.map((height, place) => `min(${height}px,(${HEIGHT_STEPS[place] ?? 9999}px - 100cqw)*999)`)})`;
 
 /**
- * A frame with a fallback link and the licence. It still works in editors that take away `allow`,
+ * A frame with a fallback link and the licence. It still works in editors that take away
  * `loading` and `style`.
  */
 export function frameForm(given: Given): string {
@@ -44,7 +46,7 @@ export function frameForm(given: Given): string {
   return `<div style="container-type:inline-size"><iframe src="${url}"
   title="${title}" width="100%" height="${usual(given)}" frameborder="0" loading="lazy"
   style="max-width:${FRAME_WIDTH}px;height:${heightStyle(given)}"
-  allow="clipboard-write" allowfullscreen></iframe></div>
+  allowfullscreen></iframe></div>
 <p><a href="${url}">${title}</a> · Spare Area, CC BY 4.0</p>
 `;
 }

@@ -22,7 +22,7 @@ export type Subject = Embeddable & Given;
 export type MakeOffer = (subject: Subject) => Offer | Promise<Offer>;
 
 export const frame: MakeOffer = (subject) => ({
-  note: 'For editors that take HTML: a blog, a wiki, a page of a course. It needs no script on your page.',
+  note: 'For editors that take HTML: a blog, a wiki, a page of a course. It needs no script on your page. A frame cannot see the colors of your page, so choose them here.',
   text: frameForm(subject),
   files: [],
 });

@@ -1,7 +1,7 @@
 /** The panel behind the Embed button: one figure in four forms for other people's pages. */
 import { make } from '../../elements/make';
 import type { Embeddable } from '../../elements/toolbar/embed-panel';
-import { copied } from '../../elements/toolbar/sheet';
+import { BY_KEYBOARD, copied } from '../../elements/toolbar/sheet';
 import type { Adapter } from '../scorm/package';
 import { editionChoice, inEdition } from './edition';
 import { choicesOf, fileLink, forget } from './elements';
@@ -15,13 +15,20 @@ const CHOICES = [
   { id: 'scorm', label: 'SCORM package' },
 ];
 
+/** Most pages are light, whatever the reader's system is. */
+const THEMES = [
+  { id: 'light', label: 'Light' },
+  { id: 'dark', label: 'Dark' },
+  { id: '', label: 'As the reader’s system' },
+];
+
 /** Opens the panel over the page; it closes with Escape or its button, and the focus goes back. */
 export function openPanel(what: Embeddable, adapter: Adapter): void {
   // Asked for twice while its script was on the way.
   if (document.querySelector('dialog[open]')) return;
   const book = new URL(document.documentElement.dataset.root ?? '/', location.href).href;
   const newest: Subject = { ...what, book, heights: heightsInFrame(what.root) };
-  let [form, subject] = ['frame', newest];
+  let chosen = { form: 'frame', edition: '', theme: 'light' };
   const forms: Readonly<Record<string, MakeOffer>> = {
     frame,
     script,
@@ -51,21 +58,24 @@ export function openPanel(what: Embeddable, adapter: Adapter): void {
     status.textContent = '';
   };
   const offerIt = async () => {
-    const [chosen, of] = [form, subject];
-    const offer = await forms[chosen]?.(of);
+    const asked = chosen;
+    const { form, edition, theme } = asked;
+    themes.hidden = form !== 'frame';
+    const subject = edition ? inEdition(newest, edition) : newest;
+    const offer = await forms[form]?.({ ...subject, theme });
     // Another may have been chosen while this one was made.
-    if (offer && chosen === form && of === subject) show(offer);
+    if (offer && asked === chosen) show(offer);
   };
+  const choose = (part: keyof typeof chosen) => (id: string) => {
+    chosen = { ...chosen, [part]: id };
+    void offerIt();
+  };
+  const themes = choicesOf('theme', 'Colors', THEMES, choose('theme'));
   dialog.append(
     make('p', { className: 'sheet-title' }, heading),
-    choicesOf('form', 'Form', CHOICES, (id) => {
-      form = id;
-      void offerIt();
-    }),
-    ...editionChoice((edition) => {
-      subject = edition === '' ? newest : inEdition(newest, edition);
-      void offerIt();
-    }),
+    choicesOf('form', 'Form', CHOICES, choose('form')),
+    ...editionChoice(choose('edition')),
+    themes,
     note,
     area,
     make('p', { className: 'actions' }, copy, files, close, status),
@@ -86,7 +96,7 @@ function copyButton(area: HTMLTextAreaElement, status: HTMLElement): HTMLButtonE
   copy.addEventListener('click', async () => {
     area.select();
     const done = await copied(area.value);
-    status.textContent = done ? 'Copied.' : 'Selected: copy it with the keyboard.';
+    status.textContent = done ? 'Copied.' : BY_KEYBOARD;
   });
   return copy;
 }

@@ -43,7 +43,7 @@ const HOSTS: Readonly<Record<string, { width: number; leaves: (code: string) => 
   'a page of Canvas, without the attributes and properties that it does not know': {
     width: 1280,
     leaves: (code) =>
-      `<div class="show-content user_content">${code.replace(/container-type[^"]*|\s(loading|allow)="[^"]*"/g, '')}</div>`,
+      `<div class="show-content user_content">${code.replace(/container-type[^"]*|\sloading="[^"]*"/g, '')}</div>`,
   },
   'a column that keeps no styles': {
     width: 690,
@@ -95,6 +95,27 @@ describeInChromium('the Embed panel of a figure in a chapter', () => {
       close();
     },
   );
+
+  test('the frame is light, dark, or as the reader’s system; no other form asks', async () => {
+    const { page } = tab;
+    const colors = page.getByRole('group', { name: 'Colors' });
+    const address = async () => /src="([^"]*)"/.exec(await text(page))?.[1]?.split('index.html')[1];
+    for (const [name, theme] of [
+      ['Light', '&amp;theme=light'],
+      ['Dark', '&amp;theme=dark'],
+      ['As the reader’s system', ''],
+    ] as const) {
+      // The first is chosen already.
+      if (name !== 'Light') await choose(page, name);
+      expect(await page.getByRole('radio', { name }).isChecked()).toBe(true);
+      await expect.poll(address).toBe(`?s=1&amp;hit_ratio=0.9${theme}`);
+    }
+    await choose(page, 'Script tag');
+    await expect.poll(() => colors.isVisible()).toBe(false);
+    await choose(page, 'Frame');
+    await expect.poll(() => colors.isVisible()).toBe(true);
+    await choose(page, 'Light');
+  });
 
   test('the script tag has the state of the figure', async () => {
     await choose(tab.page, 'Script tag');

@@ -1,5 +1,6 @@
 /** The colors of frames on other people's pages, light and dark, whatever the reader's system says: no box is to be seen. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { frameForm } from '../../embed/panel/forms';
 import { describeInChromium, useChromium } from './support/chromium';
 import { describeInFirefox, useFirefox } from './support/firefox';
 import { type Frame, frameOf, moveHitRatio } from './support/frames';
@@ -28,12 +29,31 @@ const hostPage = (
 <script src="${book}/embed.js" async></script>
 <spare-area figure="cached-disk" ${attributes}></spare-area>`;
 
+/** A page that has never heard of dark colors, with what the panel gives for a plain frame. */
+const lightPage = (book: string, theme: string) =>
+  `<!doctype html><title>Somebody's page</title><link rel="icon" href="data:,"><body style="margin:0">${frameForm(
+    {
+      frame: 'cached-disk',
+      book: `${book}/`,
+      query: '',
+      title: 'A disk',
+      sentence: '',
+      heights: [1650, 1430, 1185, 1138],
+      link: book,
+      theme,
+    },
+  )}`;
+
 const place = { book: '', host: '', close: (): unknown => undefined };
 const open = async () => {
   const book = await serveClosedBook();
   const host = await listen(({ url = '/' }, response) => {
     const asked = new URL(url, 'http://host').searchParams;
-    const page = hostPage(book.origin, asked.get('style') ?? '', asked.get('attributes') ?? '');
+    const theme = asked.get('theme');
+    const page =
+      theme === null
+        ? hostPage(book.origin, asked.get('style') ?? '', asked.get('attributes') ?? '')
+        : lightPage(book.origin, theme);
     response.writeHead(200, typed('html')).end(page);
   });
   const close = () => [book, host].map((server) => server.close());
@@ -114,6 +134,18 @@ describeInChromium.each(['light', 'dark'] as const)('where the system is %s', (c
     expect(await painted(page)).toBe(written(theme === 'light' ? '#fbfaf6' : '#15181b'));
     await page.context().close();
   });
+
+  test.each(['light', 'dark', ''])(
+    'a plain frame with theme “%s” has its colors',
+    async (theme) => {
+      const { page } = await chromium.open('', { colorScheme });
+      await page.goto(`${place.host}/?theme=${theme}`);
+      await frameOf(page as never, 'embed/cached-disk/');
+      const seen = theme || colorScheme;
+      expect(await painted(page)).toBe(written(seen === 'light' ? '#fbfaf6' : '#15181b'));
+      await page.context().close();
+    },
+  );
 
   test('a background that suits neither is not let through', async () => {
     const { page } = await chromium.open('', { colorScheme });

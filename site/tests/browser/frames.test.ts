@@ -90,6 +90,29 @@ describeInChromium.each(HOSTS)('in $name', (host) => {
   });
 });
 
+describeInChromium('a frame that may not copy', () => {
+  const host = HOSTS[0];
+  if (!host) throw new Error('There are no hosts');
+  const place = useHost(host);
+  const chromium = useChromium();
+
+  test('says so, and has the link selected', async () => {
+    const { page } = await chromium.open('');
+    await page.goto(place.address('embed/cached-disk/index.html'));
+    const frame = (await frameOf(page, SECRET)) as Frame;
+    await frame.getByText('Share', { exact: true }).press('Enter');
+    await frame.getByRole('button', { name: 'Copy link' }).press('Enter');
+    const sheet = frame.locator('dialog[open]');
+    expect(await sheet.locator('p').allInnerTexts()).toContain(
+      'Selected: copy it with the keyboard.',
+    );
+    const selected = (area: HTMLTextAreaElement) =>
+      area === document.activeElement && area.value.slice(area.selectionStart, area.selectionEnd);
+    expect(await sheet.locator('textarea').evaluate(selected)).toMatch(/\/embed\/cached-disk\//);
+    await page.context().close();
+  });
+});
+
 /** Frames with their state, what the reader does there, and what the link to the full page then says. */
 const LEFT = [
   ['cached-disk', 's=1&hit_ratio=0.9', 'only looks', /^\?s=1&hit_ratio=0\.9$/],

@@ -48,6 +48,7 @@ async function onDisk() {
 const heard = () => (globalThis as unknown as { heard: string[] }).heard;
 const heightOfFrame = () =>
   Number(document.getElementById('disk')?.shadowRoot?.querySelector('iframe')?.height);
+const mayCopy = () => document.getElementById('disk')?.shadowRoot?.querySelector('iframe')?.allow;
 const tellAnother = () =>
   document.getElementById('disk')?.setAttribute('state', 's=1&hit_ratio=0.2');
 const saidOfLost = () => ({
@@ -124,6 +125,7 @@ for (const [name, open] of [
     test('the figure is alive, fits, follows and tells', async () => {
       const { page, problems } = await chromium.open('');
       await tryAll(page as unknown as Page, place.address);
+      expect(await page.evaluate(mayCopy)).toBe('fullscreen; clipboard-write');
       expect(problems.filter((problem) => !problem.startsWith('leaves'))).toEqual([]);
     });
 
@@ -141,6 +143,8 @@ for (const [name, open] of [
     test('the figure is alive, fits, follows and tells', async () => {
       const { page, problems } = await firefox.open('');
       await tryAll(page as unknown as Page, place.address);
+      // It has no such feature, and says so to the host's author.
+      expect(await page.evaluate(mayCopy)).toBe('fullscreen');
       expect(problems.filter((problem) => !problem.startsWith('leaves'))).toEqual([]);
     });
   });
@@ -185,26 +189,59 @@ describeInChromium('a script that comes late', () => {
   });
 });
 
-describeInFirefox('a frame that is just as tall as its page', () => {
+describeInFirefox('the scroll bar of a frame', () => {
   const firefox = useFirefox();
+  const bar = () => innerWidth - document.documentElement.clientWidth;
+  const failed = () => (globalThis as unknown as { failed: string[] }).failed;
 
-  test('keeps no scroll bar from the time of its loading', async () => {
+  /** The frame of a figure on a page that has this for it, and the page. */
+  async function framed(body: (book: string) => string) {
     const book = await serveClosedBook();
     const host = await listen((_request, response) => {
-      response
-        .writeHead(200, HTML)
-        .end(
-          `<!doctype html><iframe src="${book.origin}/embed/figure/hit-ratio/index.html" width="760" height="857" frameborder="0">`,
-        );
+      response.writeHead(200, HTML).end(`<!doctype html>${body(book.origin)}`);
     });
     const { page } = await firefox.open('');
     await page.setViewport({ width: 1280, height: 900 });
+    await page.evaluateOnNewDocument(() => {
+      const all: string[] = [];
+      Object.assign(globalThis, { failed: all });
+      addEventListener('error', ({ message }) => all.push(message));
+    });
     await page.goto(host.origin);
     const frame = await frameOf(page as never, 'embed/figure/hit-ratio/');
-    const bar = () => innerWidth - document.documentElement.clientWidth;
-    await expect.poll(() => frame.evaluate(bar)).toBe(0);
-    for (const server of [book, host]) server.close();
+    const close = () => [book, host].map((server) => server.close());
+    return { page, frame, close };
+  }
+
+  test.each([
+    ['goes where the frame is as tall as its page', 857, false],
+    ['stays where it is lower', 400, true],
+  ])('%s', async (_name, height, stays) => {
+    const { frame, close } = await framed(
+      (book) =>
+        `<iframe src="${book}/embed/figure/hit-ratio/index.html" width="760" height="${height}" frameborder="0">`,
+    );
+    await expect.poll(async () => (await frame.evaluate(bar)) > 0).toBe(stays);
+    expect(await frame.evaluate(failed)).toEqual([]);
+    close();
   });
+
+  test.each([688, 782, 831, 975])(
+    'goes once the host has given its height, at %i pixels',
+    async (width) => {
+      const { page, frame, close } = await framed(
+        (book) => `<script src="${book}/embed.js" async></script><div style="width:${width}px">
+<spare-area id="disk" figure="figure/hit-ratio"></spare-area></div>`,
+      );
+      const air = async () =>
+        (await page.evaluate(heightOfFrame)) - (await frame.evaluate(contentHeight));
+      await expect.poll(() => frame.evaluate(bar)).toBe(0);
+      await expect.poll(air).toBeLessThanOrEqual(1);
+      expect(await frame.evaluate(bar)).toBe(0);
+      expect(await frame.evaluate(failed)).toEqual([]);
+      close();
+    },
+  );
 });
 
 describeInWebKit('on another site, in WebKitGTK', () => {
@@ -218,5 +255,24 @@ describeInWebKit('on another site, in WebKitGTK', () => {
     const told = () =>
       document.getElementById('disk')?.shadowRoot?.querySelector('iframe')?.dataset.told;
     await expect.poll(() => page.evaluate(told), { timeout: 20_000 }).toBe('');
+  });
+});
+
+describeInWebKit('the page of a frame, in WebKitGTK', () => {
+  const { page } = useWebKit();
+
+  test('has the names of choices beside them, on which its height counts', async () => {
+    const book = await serveClosedBook();
+    await page.goto(`${book.origin}/embed/cached-disk/index.html`);
+    const mounted = () => document.documentElement.dataset.mounted !== undefined;
+    await expect.poll(() => page.evaluate(mounted), { timeout: 20_000 }).toBe(true);
+    const tallest = () => {
+      const all = [...document.querySelectorAll<HTMLElement>('.control-choice')];
+      return Math.max(...all.map(({ offsetHeight }) => offsetHeight));
+    };
+    // Of a row of segments.
+    expect(await page.evaluate(tallest)).toBeLessThan(50);
+    expect(await page.evaluate(tallest)).toBeGreaterThan(30);
+    book.close();
   });
 });
