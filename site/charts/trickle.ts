@@ -83,6 +83,7 @@ export const drawTrickle: Draw<TrickleChart> = (svg, chart, box) => {
       word('says', 0, TOP.words, 'start', chart.says, 'value ink'),
       word('reading', box.width, TOP.words, 'end', chart.reading, 'value ink'),
       ...levelNames(chart, place),
+      ...meanName(chart, place),
       ...chart.notes.map((note, at) =>
         across && at > 0
           ? word(`note ${at}`, box.width, notes, 'end', note, 'note soft')
@@ -201,6 +202,14 @@ function requestShapes({ fallen, falling }: TrickleChart, { kind, x, y }: Place)
 function meanShapes({ means }: TrickleChart, { x, y }: Place): Shape[] {
   const line = polyline(means.map((mean, at) => ({ x: x(at), y: y(mean) })));
   return [path('mean', 'line ink', line)];
+}
+
+/** Above the line's last point, once there is room for it. */
+function meanName({ means, count }: TrickleChart, { x, y }: Place): Shape[] {
+  const at = means.length - 1;
+  if (means.length < count / 2) return [];
+  const [high] = means.slice(-count / 4).toSorted((a, b) => a - b);
+  return [word('name of the means', x(at), y(high ?? 0) - 12, 'end', 'mean so far', 'label ink')];
 }
 
 /** The names of the levels before them, as near to them as they can be. */

@@ -81,6 +81,41 @@ describe('an answer', () => {
   });
 });
 
+it('a hit ratio that is to match an SSD may be rounded to a tenth of a percent, up or down', () => {
+  const exercise = exerciseOf('match-ssd');
+  fc.assert(
+    fc.property(seeds, (seed) => {
+      const draw = drawExercise(exercise, engine, seed);
+      const tenths = draw.answer.value * 1000;
+      for (const typed of [Math.floor(tenths), Math.ceil(tenths)])
+        expect(judge(`${(typed / 10).toFixed(1)}%`, '%', exercise, draw, engine)).toEqual({
+          kind: 'right',
+        });
+    }),
+  );
+});
+
+describe.each(exercises.map((exercise) => ({ exercise, id: exercise.id })))(
+  'an answer beside the right one of $id',
+  ({ exercise }) => {
+    it('is not told that a step of the solution was its mistake', () => {
+      for (let seed = 1; seed <= 20; seed += 1) {
+        const draw = drawExercise(exercise, engine, seed);
+        const { value, dimension } = draw.answer;
+        const off = 1.01 * toleranceOf(exercise, value);
+        for (const near of [value - off, value + off]) {
+          const typed = formatAmount(near, dimension, 9);
+          const verdict = judge(typed, unitOf(draw.answer), exercise, draw, engine);
+          if (verdict.kind !== 'slip') continue;
+          const { way, of } = verdict.slip as { way: string; of?: { value: number } };
+          if (way === 'rest') expect(1 - (of?.value ?? 0), typed).not.toBeCloseTo(value, 9);
+          if (way === 'given' || way === 'before') expect(of?.value, typed).not.toBe(value);
+        }
+      }
+    });
+  },
+);
+
 it('gives the two exercises on the mean different numbers from the same seed', () => {
   const given = (id: string) => drawExercise(exerciseOf(id), engine, 1).given;
   expect(given('mean-free')).not.toEqual(given('mean-faded'));

@@ -204,6 +204,7 @@ describe('what readers wrote', () => {
     ['written-faded', 'flash', '150 TB', 'hosts-part'],
     ['over-free', undefined, '25 %', 'both-slips'],
     ['half-and-two-thirds', undefined, '5.56', 'not-halved'],
+    ['write-through', undefined, '2.8 ms', 'write-back'],
   ])('%s, %s: %s is the mistake %s', (id, gap, text, mistake) => {
     expect(said(id, gap, text)).toEqual({ kind: 'mistake', id: mistake });
   });

@@ -54,7 +54,9 @@ export function slipOf(
   engine: Engine,
 ): Slip | undefined {
   const known = knownIn(exercise, draw);
-  const is = (wanted: number) => isNear(value, wanted);
+  // What leads to the right answer is no slip, however far off the reader's rounding is.
+  const is = (wanted: number) =>
+    isNear(value, wanted) && Math.abs(wanted - target.value) > 1e-9 * Math.abs(target.value);
   return (
     unchanged(known, target, draw, is) ??
     ofAnswer(target, is) ??

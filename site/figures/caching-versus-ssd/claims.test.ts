@@ -4,13 +4,19 @@ import { describe, expect, it } from 'vitest';
 import { defaultsOf, type Inputs, quantityOf } from '../../engine/declaration';
 import { cachedDisk } from '../../engine/gen/cached-disk';
 import { lruCache } from '../../engine/gen/lru-cache';
+import { oneCommand } from '../../engine/gen/one-command';
 import { twoLevelCache } from '../../engine/gen/two-level-cache';
 import { engine } from '../../engine/load-node';
 import { readOrThrow } from '../../engine/typed-value';
+import { formatAmount } from '../../engine/units';
 import type { FigureState } from '../../runtime/figure/define-figure';
+import { stateAt } from '../../runtime/figure/figure-state';
 import { plainText } from '../../runtime/figure/parts';
+import { hotData } from './hot-data';
 import { measured, TRACE } from './lru-curve/measured';
-import { twoLevel } from './two-level';
+import { lruSteps } from './lru-steps/lru-steps';
+import { requests } from './requests/requests';
+import { behindBet, twoLevel } from './two-level';
 
 const text = (file: string) => readFileSync(file, 'utf8').replaceAll('\u202f', ' ');
 const chapter = text('content/chapters/caching-versus-ssd.mdx');
@@ -37,6 +43,85 @@ describe('what write-through leaves of a cache', () => {
       expect(saved({ ...told, hit_ratio }), String(hit_ratio)).toBeLessThanOrEqual(saved(told));
     }
   });
+});
+
+describe('how far the cached disk stays behind the SSD of 1995', () => {
+  const firstByte = engine.run(cachedDisk, {}).values;
+  const command = engine.run(oneCommand, {}).values;
+  const { ssd_time: access } = defaultsOf(cachedDisk);
+  // Whole commands have the bus and the transfer on top, which are the same behind a cache.
+  const whole = (firstByte.mean_time + command.ssd_total - access) / command.ssd_total;
+
+  it('is what the lead says, by either clock', () => {
+    expect(chapter.replaceAll('\n', ' ')).toMatch(
+      /some fifteen to twenty times as long as on an SSD of 1995/,
+    );
+    expect([whole, firstByte.ssd_advantage].map((times) => Math.round(times / 5) * 5)).toEqual([
+      15, 20,
+    ]);
+  });
+
+  it('is said once of whole commands, with the times of the side quest', () => {
+    expect(chapter.replaceAll('\n', ' ')).toMatch(
+      /\[15 ms and 215 µs\].*the cached disk still takes fifteen times as long/,
+    );
+    expect(Math.round(firstByte.mean_time / 215e-6)).toBe(15);
+  });
+
+  it('names the clock where the number is first used', () => {
+    const first = chapter.slice(chapter.indexOf('<Figure id="requests" />'));
+    expect(first.slice(0, first.search(/\b150 µs/) + 40)).toMatch(/first byte after 150 µs/);
+  });
+});
+
+it('the bet on the second cache has one right answer, and no other sentence tells it before', () => {
+  const said = behindBet.options.map(({ id }) =>
+    plainText(behindBet.verdict({ engine } as unknown as FigureState, id)),
+  );
+  expect(said.filter((verdict) => verdict.startsWith('Right: 0%.'))).toHaveLength(1);
+  expect(chapter).toMatch(/<Figure id="two-level" \/>\n\n<div class="after-bet">\n\nNever\./);
+  const lines = (view: Record<string, string>) =>
+    twoLevel.chart(stateAt(twoLevel, engine, {}, view) as never) as {
+      lines: { id: string }[];
+      hand?: unknown;
+    };
+  expect(lines({ covered: '1' })).not.toHaveProperty('hand');
+  expect(lines({ covered: '1' }).lines.map(({ id }) => id)).not.toContain('behind');
+  expect(lines({}).lines.map(({ id }) => id)).toContain('behind');
+});
+
+it('a table of the trickle rounds a miss as its picture does', () => {
+  const state = stateAt(requests, engine);
+  const { levels } = requests.chart(state as never) as { levels: { id: string; label: string }[] };
+  const misses = requests.table(state as never).rows.find(([kind]) => kind === 'misses');
+  const each = formatAmount(Number(misses?.[2]), 'time');
+  expect(levels.find(({ id }) => id === 'disk')?.label).toBe(`Miss ${each}`);
+});
+
+it('misses are never all of the time while there are hits', () => {
+  for (const cache_time of [1e-6, 1e-5, 1e-4]) {
+    const said = plainText(
+      requests.sentence(stateAt(requests, engine, { hit_ratio: 0.5, cache_time }) as never),
+    );
+    expect(said).not.toContain('or 100% of the time');
+  }
+});
+
+it('the stepper of LRU begins before the first request, but stands still after the first eviction', () => {
+  const at = (view: Record<string, string>) =>
+    plainText(lruSteps.sentence(stateAt(lruSteps, engine, {}, view) as never));
+  expect(at({ live: '1' })).toMatch(/^The cache is empty; 8 requests are waiting\./);
+  expect(at({})).toContain('LRU evicts');
+});
+
+it('no area lies under the cumulative curve; a line marks the height that it has reached', () => {
+  const chart = hotData.chart(stateAt(hotData, engine) as never) as {
+    areas?: unknown[];
+    lines: { id: string; y: number[] }[];
+    hand: { y: number };
+  };
+  expect(chart.areas ?? []).toEqual([]);
+  expect(chart.lines.find(({ id }) => id === 'ssd')?.y).toEqual([chart.hand.y, chart.hand.y]);
 });
 
 describe('the fit to an hour of a database', () => {

@@ -148,5 +148,5 @@ function inverse({ inputs, answer }: State): Part[] {
   const needed = answer.values.host_hit_ratio_for;
   if (typeof needed !== 'number') return [answer.reasons.host_hit_ratio_for ?? ''];
   const target = percent(inputs.target_write_share);
-  return ['A share of ', target, ' needs a host hit ratio of ', percent(needed), '.'];
+  return ['For ', target, ' writes, the host hit ratio must be ', percent(needed), '.'];
 }

@@ -42,14 +42,14 @@ export const hotData = defineFigure<LineChart, typeof model>(model, {
 
   chart(state) {
     const log = state.view.scale === 'log';
+    const least = log ? 0.001 : 0;
     const xs = log ? LOG_SHARES : LINEAR_SHARES;
     const share = curveOf(state, 'placed_share', xs, 'io_share_placed');
     const placed = state.inputs.placed_share;
     const served = state.answer.values.io_share_placed;
-    const onSsd = Array.from(xs, (x, at) => (x <= placed ? Number(share.y[at]) : Number.NaN));
     return {
       label: plainText(sentence(state)),
-      x: axisOf(model, 'placed_share', log ? 0.001 : 0, 1, {
+      x: axisOf(model, 'placed_share', least, 1, {
         name: 'share of the data, hottest first',
         scale: log ? 'log' : 'linear',
         count: 6,
@@ -84,15 +84,13 @@ export const hotData = defineFigure<LineChart, typeof model>(model, {
           x: [0.01, 0.03],
           y: [0.5, 0.5],
         },
-      ],
-      areas: [
         {
           id: 'ssd',
-          label: 'on the SSD',
+          label: '',
           color: 'ssd',
-          x: xs,
-          low: onSsd.map((y) => y * 0),
-          high: onSsd,
+          stroke: 'fine',
+          x: [least, Math.max(placed, least)],
+          y: [served, served],
         },
       ],
       marks: [
@@ -106,7 +104,7 @@ export const hotData = defineFigure<LineChart, typeof model>(model, {
         },
       ],
       hand: {
-        x: Math.max(placed, log ? 0.001 : 0),
+        x: Math.max(placed, least),
         y: served,
         label: formatAmount(served, 'ratio'),
         color: 'ssd',

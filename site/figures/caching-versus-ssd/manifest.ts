@@ -1,5 +1,6 @@
 /** What the chapter on caching brings to life, in the order in which a reader meets it. */
 
+import { mountBet } from '../../elements/bet/bet';
 import { guessing } from '../../elements/guess/guess';
 import type { ChapterFigure } from '../chapter-manifest';
 import { beatLru } from './beat-lru/beat-lru';
@@ -15,7 +16,7 @@ import { lruSteps } from './lru-steps/lru-steps';
 import { mountLruSteps } from './lru-steps/mount';
 import { mountRequests } from './requests/mount';
 import { requests } from './requests/requests';
-import { twoLevel } from './two-level';
+import { behindBet, twoLevel } from './two-level';
 import { writeShare } from './write-share';
 
 export { challenges } from './challenges';
@@ -30,7 +31,7 @@ export const figures: readonly ChapterFigure[] = [
   { figure: lruCurve },
   { figure: writeShare },
   { figure: hostCache },
-  { figure: twoLevel },
+  { figure: twoLevel, mount: (live) => mountBet(live, behindBet) },
   { figure: hotData },
   { figure: decisionTree, mount: mountCapture },
   { figure: ioShare },

@@ -3,7 +3,9 @@
 import { drawLineChart } from '../../charts/line-chart';
 import { axisFor } from '../../charts/ticks';
 import type { LineChart } from '../../charts/types';
-import type { OutputId } from '../../engine/declaration';
+import { type Bet, betKeys, isCovered } from '../../elements/bet/bet-state';
+import { defaultsOf, type OutputId } from '../../engine/declaration';
+import type { Engine } from '../../engine/engine';
 import { twoLevelCache } from '../../engine/gen/two-level-cache';
 import { formatAmount } from '../../engine/units';
 import { axisOf } from '../../runtime/figure/axis';
@@ -18,6 +20,35 @@ const COUNT = 41;
 /** The largest drive cache on the axis, as a share of all blocks. */
 const WIDEST = 0.3;
 
+/** What the bet is about: the model as it opens, whatever the reader has set since. */
+export function askedOf(engine: Engine) {
+  const { io_share: io, data_share: data, items, ...sizes } = defaultsOf(twoLevelCache);
+  const { values } = engine.run(twoLevelCache, {});
+  return {
+    ...{ io, data, host: sizes.host_items / items, drive: sizes.drive_items / items },
+    ...{ alone: values.drive_hit_ratio_alone, behind: Number(values.drive_hit_ratio) },
+  };
+}
+
+const BETS = [0.5, 0.25, 0];
+/** So near a bet is right. */
+const NEAR = 0.05;
+
+export const behindBet: Bet = {
+  options: BETS.map((ratio) => ({
+    id: String(ratio * 100),
+    label: formatAmount(ratio, 'ratio'),
+  })),
+  verdict({ engine }, chosen) {
+    const { behind } = askedOf(engine);
+    const isRight = Math.abs(behind - Number(chosen) / 100) < NEAR;
+    const start = isRight ? 'Right: ' : `You bet on ${chosen}%. It is `;
+    return [
+      `${start}${formatAmount(behind, 'ratio')}. Whatever the host cache misses, the drive’s cache has evicted as well.`,
+    ];
+  },
+};
+
 export const twoLevel = defineFigure<LineChart, typeof twoLevelCache>(twoLevelCache, {
   id: 'two-level',
   title: 'Hit ratio of the drive’s cache vs. its size',
@@ -28,6 +59,7 @@ export const twoLevel = defineFigure<LineChart, typeof twoLevelCache>(twoLevelCa
     { input: 'io_share' },
     { input: 'data_share' },
   ],
+  keys: betKeys(behindBet),
   main: 'drive_hit_ratio',
   draw: drawLineChart,
   pinned: withPinned('behind'),
@@ -67,15 +99,19 @@ export const twoLevel = defineFigure<LineChart, typeof twoLevelCache>(twoLevelCa
           home: 0.7,
           ...line('drive_hit_ratio_alone'),
         },
-        {
-          id: 'behind',
-          label: 'behind the host cache',
-          color: 'cache',
-          stroke: 'strong',
-          place: 'along',
-          home: 0.8,
-          ...line('drive_hit_ratio'),
-        },
+        ...(isCovered(state.view)
+          ? []
+          : [
+              {
+                id: 'behind',
+                label: 'behind the host cache',
+                color: 'cache',
+                stroke: 'strong',
+                place: 'along',
+                home: 0.8,
+                ...line('drive_hit_ratio'),
+              } as const,
+            ]),
         ...(hostShare <= most / items
           ? [
               {
@@ -92,7 +128,7 @@ export const twoLevel = defineFigure<LineChart, typeof twoLevelCache>(twoLevelCa
           : []),
       ],
       marks: [{ id: 'alone', x: drive / items, y: alone, kind: 'computed', color: 'soft' }],
-      ...(typeof behind === 'number'
+      ...(typeof behind === 'number' && !isCovered(state.view)
         ? {
             hand: {
               x: drive / items,

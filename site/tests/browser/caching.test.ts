@@ -113,3 +113,38 @@ describeInChromium('the trickle', () => {
     );
   });
 });
+
+describeInChromium('the stepper of LRU', () => {
+  const place = useServer();
+  const chromium = useChromium();
+  const open = figurePages(chromium, place, 'lru-steps', 'caching-versus-ssd/index.html');
+
+  test('begins before the first request, also on another trace, and says nothing in the address', async () => {
+    const { page, figure, part, press, problems } = await open();
+    await expect.poll(() => part('sentence')).toMatch(/^The cache is empty; 8 requests/);
+    await press('[data-player=step]');
+    await expect.poll(() => part('sentence')).toMatch(/^Request 1 of 8/);
+    await figure.getByRole('button', { name: 'A loop' }).click();
+    await expect.poll(() => part('sentence')).toMatch(/^The cache is empty; 12 requests/);
+    expect(page.url()).not.toContain('live');
+    expect(problems).toEqual([]);
+  });
+});
+
+describeInChromium('the second cache', () => {
+  const place = useServer();
+  const chromium = useChromium();
+  const open = figurePages(chromium, place, 'two-level', 'caching-versus-ssd/index.html');
+
+  test('tells its hit ratio, and the text goes on, after a bet', async () => {
+    const { page, figure, part, press, problems } = await open();
+    const text = page.locator('#two-level + .after-bet > p').first();
+    expect(await figure.locator('[data-part=sentence]').isVisible()).toBe(false);
+    expect(await text.isVisible()).toBe(false);
+    await press('[data-bet="25"]');
+    await expect.poll(() => part('verdict')).toMatch(/^You bet on 25%\. It is 0%\./);
+    expect(await text.textContent()).toMatch(/^Never\./);
+    expect(await text.isVisible()).toBe(true);
+    expect(problems).toEqual([]);
+  });
+});

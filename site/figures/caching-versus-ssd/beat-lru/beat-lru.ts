@@ -140,7 +140,7 @@ function asks(trace: string, turns: readonly Turn[], served: number, state: Stat
   if (isAsked(trace, turns, served) && !isExample(state))
     return `Block ${trace[served]} is requested: evict one`;
   const turn = turns[served - 1];
-  if (!turn) return 'Five places, all empty';
+  if (!turn) return 'Five slots, all empty';
   const does = turn.hit ? 'hit' : turn.evicted === null ? 'miss' : `miss, ${turn.evicted} evicted`;
   return `Block ${turn.block}: ${does}`;
 }

@@ -143,7 +143,7 @@ function mountPlaces(live: LiveFigure<typeof lruTrace>, evict: (place: number) =
     const shelf = shelfAt(turns, served);
     places.forEach((button, place) => {
       button.setAttribute('aria-disabled', String(!isOn));
-      button.setAttribute('aria-label', `Evict ${shelf[place] ?? 'nothing'}, place ${place + 1}`);
+      button.setAttribute('aria-label', `Evict ${shelf[place] ?? 'nothing'}, slot ${place + 1}`);
     });
   });
 }

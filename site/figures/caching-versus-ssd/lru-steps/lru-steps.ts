@@ -72,11 +72,15 @@ export const lruSteps = defineFigure<SlotsChart, typeof lruTrace>(lruTrace, {
   },
 });
 
-/** All steps, and how many requests are served: all up to the first block that leaves, unless the reader says otherwise. */
+/**
+ * All steps, and how many requests are served. In a page that answers, nobody has asked yet; without scripts, all up to
+ * the first block that leaves.
+ */
 export function stateOf(state: State): { steps: Step[]; at: number } {
   const steps = stepsOf((state.answer.values.steps ?? []) as readonly Row[]);
   const asked = Number.parseInt(state.view.step ?? '', 10);
-  const first = steps.findIndex((step) => step.dropped !== null) + 1 || steps.length;
+  const still = steps.findIndex((step) => step.dropped !== null) + 1 || steps.length;
+  const first = state.view.live === undefined ? still : 0;
   const at = Number.isNaN(asked) ? first : Math.min(Math.max(asked, 0), steps.length);
   return { steps, at };
 }

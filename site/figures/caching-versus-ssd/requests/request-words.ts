@@ -87,12 +87,18 @@ function kindsSentence({ answered }: Moment): Part[] {
     count(misses.count),
     ...take(misses, 'misses'),
     ', or ',
-    percent(misses.takes / (hits.takes + misses.takes), 2),
+    partOf(misses.takes / (hits.takes + misses.takes)),
     ' of the time.',
   ];
 }
 
 type Sum = ReturnType<typeof sumOf>;
+
+/** A share that is not all of it, with as many digits as show so. */
+function partOf(share: number): Part {
+  const digits = [2, 3, 4].find((count) => formatAmount(share, 'ratio', count) !== '100%');
+  return percent(share, digits ?? 6);
+}
 
 /** What is happening, and the mean by now. */
 export function saysAt(state: State, { answered, under }: Moment) {

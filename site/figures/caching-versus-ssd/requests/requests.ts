@@ -36,10 +36,10 @@ export const requests = defineFigure<TrickleChart, typeof cachedDisk>(cachedDisk
   views: [
     {
       key: 'floor',
-      label: 'Floor',
+      label: 'Storage',
       options: [
-        { id: 'disk', label: 'Disk below the cache' },
-        { id: 'ssd', label: 'SSD slid in' },
+        { id: 'disk', label: 'Disk with a cache' },
+        { id: 'ssd', label: 'SSD' },
       ],
     },
   ],

@@ -79,7 +79,8 @@ export function tableOf(state: State): Table {
   const row = (name: string, { count, takes }: typeof whole, model: number) => [
     name,
     count,
-    count > 0 ? takes / count : null,
+    // Without the dust of a sum, so that the table rounds as the picture does.
+    count > 0 ? Number((takes / count).toPrecision(12)) : null,
     takes,
     whole.takes > 0 ? takes / whole.takes : null,
     model,

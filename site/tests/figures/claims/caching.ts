@@ -184,7 +184,7 @@ export const caching: Claims = {
       },
     },
     {
-      says: 'A share of {} needs a host hit ratio of {}.',
+      says: 'For {} writes, the host hit ratio must be {}.',
       is: (at, target, hits) => {
         const found = (host_hit_ratio: number) => at.out('drive_write_share', { host_hit_ratio });
         const low = found(Math.max(0, hits.value - 2 * hits.slack));
