@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { defaultOf, inputOf, type Model } from './declaration';
+import { accessComparison } from './gen/access-comparison';
 import { closedQueue } from './gen/closed-queue';
+import { holdUp } from './gen/hold-up';
 import { lruTrace } from './gen/lru-trace';
 import { models } from './gen/models';
 import { warranty } from './gen/warranty';
@@ -9,6 +11,22 @@ import { readOrThrow, writeTyped } from './typed-value';
 
 const demands = inputOf(closedQueue, 'demands');
 const requests = inputOf(lruTrace, 'requests');
+
+describe('the size of a request', () => {
+  it.each([
+    ['4k', 4096],
+    ['64 K', 65_536],
+    ['1m', 1_048_576],
+    ['4 kB', 4000],
+    ['512', 512],
+  ])('“%s” is read as fio reads it', (text, bytes) => {
+    expect(readOrThrow(text, inputOf(accessComparison, 'request_size'), 'B')).toBe(bytes);
+  });
+
+  it('is the only one: of a capacity nobody could say which thousand is meant', () => {
+    expect(() => readOrThrow('4k', inputOf(holdUp, 'capacity'), 'MB')).toThrow(/must be in/);
+  });
+});
 
 describe('a typed list', () => {
   it.each([

@@ -48,7 +48,8 @@ function readChoice(text: string, quantity: Quantity): Reading<string> {
 }
 
 function readOne(text: string, quantity: Quantity, bareUnit?: string): Reading<number> {
-  const read = readAmount(text, quantity.dimension, bareUnit);
+  const isRequest = quantity.id === 'request_size';
+  const read = readAmount(isRequest ? asFioWrites(text) : text, quantity.dimension, bareUnit);
   if (read.problem !== undefined) {
     const refuse = read.isUnit ? wrongUnit : unreadable;
     return { refusal: refuse(quantity, read.problem) };
@@ -58,6 +59,13 @@ function readOne(text: string, quantity: Quantity, bareUnit?: string): Reading<n
   if (inRange && !(quantity.whole && !Number.isInteger(value))) return { value };
   return { refusal: outOfRange(quantity, value, bareUnit === undefined ? text : undefined) };
 }
+
+/** The size of a request with the letters of fio spelled out: to fio, 8k is 8 KiB, and 1m is 1 MiB. */
+export const asFioWrites = (text: string) =>
+  text.replace(
+    /(\d)\s*([km])\s*$/i,
+    (_, digit: string, letter: string) => `${digit} ${letter.toUpperCase()}iB`,
+  );
 
 /** An end of the range, typed in a unit in which it comes out a hair beyond itself, is that end. */
 function atTheEnd(value: number, { min = -Infinity, max = Infinity }: Quantity): number {

@@ -22,7 +22,7 @@ it.each([
   expect(typed('block', text)).toBe(bytes);
 });
 
-it('takes a k for bytes nowhere else, since nobody could say which thousand is meant', () => {
+it('takes a k for no other bytes, since nobody could say which thousand is meant', () => {
   expect(typed('capacity', '64k')).toBeUndefined();
   expect(typed('offered', '15k')).toBe(15_000);
   expect(typed('block', 'k')).toBeUndefined();

@@ -1,5 +1,6 @@
 /** The numbers that a reader may type for a test. */
 import type { Quantity } from '../../engine/declaration';
+import { asFioWrites } from '../../engine/typed-value';
 import type { Choice } from './choice';
 
 export type NumberId = Exclude<keyof Choice, 'question' | 'target' | 'isOwn'>;
@@ -28,14 +29,9 @@ export const QUANTITIES: readonly (Quantity & { readonly id: NumberId })[] = [
   number('spread', 'Spread of runs', 'ratio', '%', 1e-4, 0.5),
 ];
 
-/** What was typed, with fio's own letters for sizes spelled out: to fio, 8k is 8 KiB, and 1m is 1 MiB. */
+/** What was typed, with fio's own letters for sizes spelled out. */
 export const spelledOut = (id: NumberId, text: string): string =>
-  id === 'block'
-    ? text.replace(
-        /(\d)\s*([km])\s*$/i,
-        (_, digit: string, letter: string) => `${digit} ${letter.toUpperCase()}iB`,
-      )
-    : text;
+  id === 'block' ? asFioWrites(text) : text;
 
 /** The step in which drives are addressed. */
 const SECTOR = 512;

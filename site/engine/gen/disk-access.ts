@@ -20,7 +20,7 @@ export const diskAccess = {
     },
     {
       "id": "rotation_speed",
-      "label": "Rotation speed",
+      "label": "Rotational speed",
       "symbol": "n",
       "dimension": "rotation",
       "unit": "rpm",

@@ -30,7 +30,7 @@ export const oneCommand = {
     },
     {
       "id": "rotation_speed",
-      "label": "Rotation speed",
+      "label": "Rotational speed",
       "symbol": "n",
       "dimension": "rotation",
       "unit": "rpm",
@@ -42,7 +42,7 @@ export const oneCommand = {
     },
     {
       "id": "turn_share",
-      "label": "Share of a turn to wait",
+      "label": "Rotational wait, share of a turn",
       "symbol": "x",
       "dimension": "ratio",
       "unit": "%",

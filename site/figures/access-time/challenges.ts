@@ -21,7 +21,7 @@ const conditions: readonly Condition<typeof oneCommand>[] = [
     ...{ side: 'at least', limit: SEEK, dimension: 'time' },
     of: (state) => state.inputs.seek_time,
   }),
-  bound(['The rotation speed is at most ', null], {
+  bound(['The rotational speed is at most ', null], {
     ...{ side: 'at most', limit: TURNS, dimension: 'rotation' },
     of: (state) => state.inputs.rotation_speed,
   }),

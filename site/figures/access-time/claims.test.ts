@@ -1,8 +1,11 @@
 /** What the chapter on access time says of measured disks, against the engine. */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { accessComparison } from '../../engine/gen/access-comparison';
 import { diskAccess } from '../../engine/gen/disk-access';
+import { oneCommand } from '../../engine/gen/one-command';
 import { engine } from '../../engine/load-node';
+import { readAmount } from '../../engine/typed-amount';
 
 const chapter = readFileSync('content/chapters/access-time.mdx', 'utf8').replaceAll('\u202f', ' ');
 
@@ -29,5 +32,32 @@ it('the text claims what was found on these disks, and nothing of others', () =>
   const next = readFileSync('content/chapters/caching-versus-ssd.mdx', 'utf8');
   expect(next.replaceAll('\u202f', ' ').replaceAll('\n', ' ')).toContain(
     `measured access time by ${found.toReversed().join('% and ')}%`,
+  );
+});
+
+it('a link to a drive of today shows the whole read that was measured, and no more', () => {
+  const links = [...chapter.matchAll(/\(\?s=1&([^)#]*ssd_time=[^)#]*)#disk-steps\)/g)];
+  const shown = links.map(([, text = '']) => {
+    const inputs = [...new URLSearchParams(text)].map(([id, value]) => {
+      const { dimension = 'number' } = oneCommand.inputs.find((one) => one.id === id) ?? {};
+      return [id, readAmount(value, dimension).value ?? Number.NaN];
+    });
+    return engine.run(oneCommand, Object.fromEntries(inputs)).values.ssd_total * 1e6;
+  });
+  expect(shown.map((takes) => Number(takes.toFixed(1)))).toEqual([108.5, 80]);
+  const { ssd_total: first } = engine.run(oneCommand, {}).values;
+  expect(chapter).toContain('two to three times quicker');
+  expect([108.5e-6, 75e-6].map((takes) => Math.round(first / takes))).toEqual([2, 3]);
+});
+
+it('names the size at which half of the speedup is gone', () => {
+  const [, target] = /of="size_at_target" with="target_speedup=([\d.]+)"/.exec(chapter) ?? [];
+  const { speedup } = engine.run(accessComparison, { request_size: 512 }).values;
+  expect(Number(target)).toBeCloseTo(speedup / 2, 1);
+});
+
+it('keeps what answers the open bet until it is answered', () => {
+  expect(chapter).toMatch(
+    /<Figure id="disk-steps" \/>\s+<div class="after-bet">[^<]*(?:<(?!\/div)[^<]*)*speedup/,
   );
 });

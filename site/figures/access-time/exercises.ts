@@ -44,7 +44,7 @@ const access: Omit<Exercise, 'id'> = {
   tolerance: { relative: 0.01 },
   names: {
     seek_time: 'the average seek time',
-    rotation_speed: 'the rotation speed',
+    rotation_speed: 'the rotational speed',
     turn: 'one whole turn',
     half_turn: 'the mean rotational latency',
   },
@@ -84,7 +84,7 @@ const diskRequests: Exercise = {
   tolerance: { relative: 0.01 },
   names: {
     seek_time: 'the average seek time',
-    rotation_speed: 'the rotation speed',
+    rotation_speed: 'the rotational speed',
     transfer_rate: 'the transfer rate',
     request_size: 'the request size',
     access_time: 'the access time',
@@ -249,6 +249,7 @@ const blocks: Exercise = {
       'each-a-command': blocks * (host + command + first),
       'host-forgotten': command + first + (blocks - 1) * next,
       'first-forgotten': host + command + (blocks - 1) * next,
+      'all-as-the-first': host + command + blocks * first,
     };
   },
 };

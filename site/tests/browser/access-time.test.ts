@@ -54,9 +54,59 @@ describeInChromium('the chapter on access time', () => {
     await page.locator('#disk-steps [data-timeline=scrub]').fill('2615');
     await page.focus('#disk-steps [data-catch=press]');
     await page.keyboard.press('Space');
-    await expect.poll(said).toMatch(/^Caught.*One lost turn cost 11\.1.ms/);
+    await expect
+      .poll(said)
+      .toMatch(/^Caught.*One lost turn cost 11\.1.ms, in which the SSD answers about 49/);
     await expect.poll(() => sentence('disk-steps')).toMatch(/^With 1 lost turn/);
     await expect.poll(() => page.url()).toContain('disk-steps.catch=1400-2615');
+  });
+
+  test('gives a lost sector to the disk, and no other press until it has answered', async () => {
+    const { page } = await open(
+      '?s=1&disk-steps.bet=270&disk-steps.catch=100-1700-2800-3900&disk-steps.at=4000',
+    );
+    const button = page.locator('#disk-steps [data-catch=press]');
+    await expect.poll(() => button.getAttribute('aria-disabled')).toBe('true');
+    const said = () => page.locator('#disk-steps [data-catch=said]').textContent();
+    expect(await said()).toMatch(/The request will take 48\.4.ms/);
+    await button.dispatchEvent('click');
+    expect(page.url()).toContain('disk-steps.catch=100-1700-2800-3900');
+    const scrub = page.locator('#disk-steps [data-timeline=scrub]');
+    await scrub.fill((await scrub.getAttribute('max')) ?? '');
+    await expect.poll(() => button.getAttribute('aria-disabled')).toBe('false');
+    expect(await said()).toMatch(/The request took 48\.4.ms/);
+    await expect
+      .poll(() => page.locator('#disk-steps [data-part=verdict]').textContent())
+      .toMatch(/^You bet on 270\. Without lost turns, the SSD answers 66 times/);
+  });
+
+  test('has the button of the game below the disk on a phone, and no text that is dragged over', async () => {
+    const { page } = await open('?s=1&disk-steps.revealed=1');
+    await page.setViewportSize({ width: 390, height: 844 });
+    const tops = await page.evaluate(() =>
+      ['.charts', '.catch', '.timeline', '.bet-said', '.controls'].map(
+        (part) => document.querySelector(`#disk-steps ${part}`)?.getBoundingClientRect().top ?? 0,
+      ),
+    );
+    expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+    const charts = page.locator('#requests-by-size .charts');
+    expect(await charts.evaluate((one) => getComputedStyle(one).userSelect)).toBe('none');
+  });
+
+  test('asks its bet first: the text waits, and paper has the question above the answer', async () => {
+    const { page } = await open();
+    const told = page.locator('#disk-steps ~ .after-bet spare-output').first();
+    await expect.poll(() => told.isVisible()).toBe(false);
+    expect(await told.textContent()).toMatch(/^15\.1/);
+    await page.emulateMedia({ media: 'print' });
+    expect(await told.isVisible()).toBe(true);
+    const ask = page.locator('#disk-steps .bet-ask');
+    expect(await ask.isVisible()).toBe(true);
+    const [asked, answered] = await Promise.all(
+      [ask, page.locator('#disk-steps > .figure > .sentence')].map((one) => one.boundingBox()),
+    );
+    expect((asked?.y ?? 0) + (asked?.height ?? 0)).toBeLessThanOrEqual(answered?.y ?? 0);
+    expect(await page.locator('#disk-steps [data-bet="66"]').isVisible()).toBe(false);
   });
 
   test('answers what is put in the place of the garbled figure, and keeps it', async () => {

@@ -86,6 +86,8 @@ describeInChromium('printed', () => {
               isLong ? '.table-note' : '[data-part=table] tr',
               // One that is only looked at in other ways has none.
               ...(hasInputs ? ['[data-part=inputs]'] : []),
+              // The bet that opens the book stands above what answers it.
+              ...(id === 'disk-steps' ? ['.bet-ask'] : []),
             ],
         // It leads to the figure, and not to the top of a long page.
         address: `${place.home}${file}#${id}`,

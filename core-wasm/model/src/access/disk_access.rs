@@ -24,8 +24,8 @@ model! {
     inputs {
         /// Mean time to move the heads to the right track.
         seek_time: Time = input(8.5, MS).from(1.0, US).to(1.0, S).log().symbol("t_{seek}").label("Seek time").source("redhill");
-        /// Rotation speed of the platters.
-        rotation_speed: Rate = input(7200.0, RPM).from(60.0, RPM).to(60_000.0, RPM).log().symbol("n").label("Rotation speed").source("redhill");
+        /// Rotational speed of the platters.
+        rotation_speed: Rate = input(7200.0, RPM).from(60.0, RPM).to(60_000.0, RPM).log().symbol("n").label("Rotational speed").source("redhill");
         /// Transfer rate on the outermost track.
         transfer_rate: ByteRate = input(100.0, MB_S).from(1.0, KB_S).to(1000.0, GB_S).log().symbol("R_0").label("Outer-edge transfer rate");
         /// Time that the controller and the host interface add to every request.

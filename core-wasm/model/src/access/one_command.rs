@@ -24,10 +24,10 @@ model! {
         bus_time: Time = input(30.94, US).from(0.0, US).to(1.0, S).symbol("t_{bus}").label("Bus and command time").source("cassidy-1995");
         /// Time to move the heads to the track; the default is the paper’s 15 ms minus half a revolution.
         seek_time: Time = input(9.44, MS).from(0.0, MS).to(1.0, S).symbol("t_{seek}").label("Seek time").source("cassidy-1995");
-        /// Rotation speed of the platters.
-        rotation_speed: Rate = input(5400.0, RPM).from(60.0, RPM).to(60_000.0, RPM).log().symbol("n").label("Rotation speed");
+        /// Rotational speed of the platters.
+        rotation_speed: Rate = input(5400.0, RPM).from(60.0, RPM).to(60_000.0, RPM).log().symbol("n").label("Rotational speed");
         /// Share of a revolution left to wait when the heads arrive; half of one on average.
-        turn_share: Ratio = input(50.0, PERCENT).symbol("x").label("Share of a turn to wait");
+        turn_share: Ratio = input(50.0, PERCENT).symbol("x").label("Rotational wait, share of a turn");
         /// Transfer rate of the hard disk; the paper says that its SSD has "twice that".
         disk_rate: ByteRate = input(6.5, MB_S).from(1.0, KB_S).to(1000.0, GB_S).log().symbol("R_{disk}").label("Disk transfer rate").source("cassidy-1995");
         /// Access time of the SSD: from the end of the command to the first byte.

@@ -2,12 +2,13 @@
 import type { Bet } from '../../../elements/bet/bet-state';
 import type { FigureState } from '../../../runtime/figure/define-figure';
 import { plainText, time } from '../../../runtime/figure/parts';
+import { pressesIn } from './catch-game';
 import { answeredBy, type State } from './request-time';
 import { timesAnswered } from './score';
 
 const CHOICES = [4, 17, 66, 270];
 
-/** So near a bet is right. */
+/** So near a bet is right without a word; further off, the nearest of the four is. */
 const NEAR = 0.1;
 
 export const answersBet: Bet = {
@@ -15,14 +16,24 @@ export const answersBet: Bet = {
   verdict(state, chosen) {
     const { disk_total: disk, ssd_total: each } = (state as unknown as State).answer.values;
     const answered = answeredBy(state as unknown as State, disk);
-    const isRight = Math.abs(answered / Number(chosen) - 1) < NEAR;
     const found = plainText([timesAnswered(answered), ', once every ', time(each)]);
-    const start = isRight
-      ? 'Right: the SSD has answered'
-      : `You bet on ${chosen}. The SSD has answered`;
-    return [`${start} ${found}. It has nothing to move.`];
+    // What the reader loses is no part of the bet, though the lane counts it.
+    const when = pressesIn(state.view) === null ? 'The' : 'Without lost turns, the';
+    return [
+      `${judged(Number(chosen), answered)} ${when} SSD answers ${found}. It has nothing to move.`,
+    ];
   },
 };
+
+function judged(bet: number, answered: number): string {
+  if (Math.abs(answered / bet - 1) < NEAR) return 'Right.';
+  return offBy(bet, answered) === Math.min(...CHOICES.map((one) => offBy(one, answered)))
+    ? `Right: of the four, ${bet} is the nearest.`
+    : `You bet on ${bet}.`;
+}
+
+/** How far apart, as a ratio either way. */
+const offBy = (bet: number, answered: number) => Math.abs(Math.log(bet / Math.max(answered, 1)));
 
 /** How many the reader bet on. */
 export const betOn = ({ bet }: FigureState['view']): number | undefined =>

@@ -3,7 +3,7 @@ import { effect, untracked } from '@preact/signals-core';
 import type { LiveFigure } from '../../../elements/figure/live-figure';
 import { type Playing, tickOf } from '../../../elements/player/timeline';
 import type { oneCommand } from '../../../engine/gen/one-command';
-import { pressesIn } from './catch-game';
+import { MOST_LOST, pressesIn } from './catch-game';
 import { catchFrom, diskTime, momentOf, type State } from './request-time';
 import { scoreOf } from './score';
 
@@ -17,8 +17,13 @@ export function mountCatch(live: LiveFigure<typeof oneCommand>, playing: Playing
   if (!button || !said || !slower || !speed)
     throw new Error('the disk has nothing to catch its sector with');
   const isOn = (state: State) => {
+    const { game, lost, isOver } = momentOf(state);
+    return game !== null && !game.isCaught && lost < MOST_LOST && !isOver;
+  };
+  /** Caught or given up: the disk does the rest. */
+  const isDecided = (state: State) => {
     const { game, isOver } = momentOf(state);
-    return game !== null && !game.isCaught && !isOver;
+    return game !== null && !isOver && !isOn(state);
   };
   const begin = () => {
     live.setView('catch', 'go');
@@ -29,6 +34,7 @@ export function mountCatch(live: LiveFigure<typeof oneCommand>, playing: Playing
   };
   const press = () => {
     const state = live.state();
+    if (isDecided(state)) return;
     if (!isOn(state)) return begin();
     const now = tickOf(diskTime, state);
     const before = (pressesIn(state.view) ?? []).filter((tick) => tick < now);
@@ -76,6 +82,8 @@ export function mountCatch(live: LiveFigure<typeof oneCommand>, playing: Playing
     if (game !== undefined && (isOther || covered !== undefined)) return untracked(forget);
     const label = isOn(state) ? 'Read now' : game === undefined ? 'Catch the sector' : 'Try again';
     if (button.textContent !== label) button.textContent = label;
+    // Not `disabled`, which would take the focus away.
+    button.setAttribute('aria-disabled', String(isDecided(state)));
     const score = scoreOf(state);
     if (said.textContent !== score) said.textContent = score;
   });

@@ -53,10 +53,21 @@ describe('a request in time', () => {
     expect(momentOf(missed).game?.off).toBeCloseTo(16e-3 - 15.0265e-3, 6);
     // 0.9735 ms of a turn of 11.11 ms, and 66 answers, then 115.
     expect(scoreOf(missed)).toMatch(
-      /^32° \(97\d\u202Fµs\) too late\. .* in which the SSD answers 49 times\.$/,
+      /^32° \(97\d\u202Fµs\) too late\. .* in which the SSD answers about 49 times\.$/,
     );
     expect(scoreOf(stateOf({ catch: '1600-2614' }))).toMatch(
-      /^Caught, .* One lost turn cost 11\.1\u202Fms: the SSD answered 49 times more\. The request took 26\.2\u202Fms\./,
+      /^Caught, .* One lost turn cost 11\.1\u202Fms, in which the SSD answers about 49 times\. The request took 26\.2\u202Fms\./,
     );
+  });
+
+  it('counts each lost turn alike, and does not say that it is over before it is', () => {
+    const all = { catch: '100-200-300-400' };
+    const turns = ['2620', '3730', ''].map((at) => scoreOf(stateOf({ ...all, at })));
+    expect(turns[0]).toMatch(/SSD answers about 49 times/);
+    expect(turns[1]).toMatch(/SSD answers about 49 times/);
+    expect(turns[2]).toMatch(
+      /3 lost turns cost 33\.3\u202Fms.* about 146 times\. The request took/,
+    );
+    expect(scoreOf(stateOf({ ...all, at: '4000' }))).toMatch(/The request will take 48\.4\u202Fms/);
   });
 });

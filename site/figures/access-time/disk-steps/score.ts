@@ -2,7 +2,7 @@
 import { formatAmount } from '../../../engine/units';
 import { type Part, plainText, time } from '../../../runtime/figure/parts';
 import { MOST_LOST } from './catch-game';
-import { answeredBy, momentOf, type State, takenBy, turnOf } from './request-time';
+import { momentOf, type State, takenBy, turnOf } from './request-time';
 
 export const timesAnswered = (count: number): Part => ({
   value: count === 0 ? 'not once' : count === 1 ? 'once' : `${formatAmount(count, 'count')} times`,
@@ -34,23 +34,23 @@ export function scoreOf(state: State): string {
     return `${off === null ? 'It went by.' : `${sentenceCase(offBy(state, off))}.`} The disk reads it now. ${costs(state, lost)}`;
   if (lost === 0) return 'Press when the sector is under the head.';
   const why = off === null ? 'It went by.' : `${sentenceCase(offBy(state, off))}.`;
-  return `${why} It comes around again in one turn: ${plainText([time(turnOf(state))])}, in which the SSD answers ${more(state, lost - 1, lost)}.`;
+  return `${why} It comes around again in one turn: ${plainText([time(turnOf(state))])}, in which the SSD answers ${about(state, 1)}.`;
 }
 
-/** How often the SSD answers while turns are lost, counted as on the lane. */
-function more(state: State, from: number, to: number): string {
-  const answered = (lost: number) =>
-    answeredBy(state, state.answer.values.disk_total + lost * turnOf(state));
-  return plainText([timesAnswered(answered(to) - answered(from))]);
+/** How often the SSD answers while so many turns are lost: the lane, which counts whole answers, may have one fewer. */
+function about(state: State, lost: number): string {
+  const count = Math.round((lost * turnOf(state)) / state.answer.values.ssd_total);
+  return plainText([...(count > 1 ? ['about '] : []), timesAnswered(count)]);
 }
 
 /** What lost turns cost. */
 function costs(state: State, lost: number): string {
   const turns = lost === 1 ? 'One lost turn' : `${lost} lost turns`;
+  const takes = momentOf(state).isOver ? 'took' : 'will take';
   return plainText([
     `${turns} cost `,
     time(lost * turnOf(state)),
-    `: the SSD answered ${more(state, 0, lost)} more. The request took `,
+    `, in which the SSD answers ${about(state, lost)}. The request ${takes} `,
     time(state.answer.values.disk_total + lost * turnOf(state)),
     '.',
   ]);

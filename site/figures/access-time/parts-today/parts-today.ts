@@ -44,8 +44,8 @@ export const partsToday = defineFigure<BarChart, typeof model>(model, {
     const disk = state.inputs.disk_time;
     const shortest = PARTS.at(-1)?.time ?? Number.NaN;
     const rows = [
-      ['Your disk', disk, 'yours'],
-      ['Your SSD', state.inputs.ssd_time, 'yours'],
+      ['Disk as set', disk, 'as set'],
+      ['SSD as set', state.inputs.ssd_time, 'as set'],
       ...PARTS.map(({ name, time: takes, known }) => [name, takes, known]),
     ] as [string, number, string][];
     return {
@@ -53,7 +53,7 @@ export const partsToday = defineFigure<BarChart, typeof model>(model, {
       columns: [
         { label: 'Part' },
         { label: 'Access time', dimension: 'time' },
-        { label: 'Speedup over your disk', dimension: 'number' },
+        { label: 'Speedup over the disk as set', dimension: 'number' },
         { label: 'With DRAM at one second', dimension: 'time', unit: 's' },
         { label: 'Source' },
       ],
@@ -83,8 +83,8 @@ function barsOf({ inputs }: State): Bar[] {
     total: formatAmount(length, 'time'),
   });
   return [
-    bar('own-disk', 'Your disk', inputs.disk_time, 'disk', 'open'),
-    bar('own-ssd', 'Your SSD', inputs.ssd_time, 'ssd', 'open'),
+    bar('own-disk', 'Disk as set', inputs.disk_time, 'disk', 'open'),
+    bar('own-ssd', 'SSD as set', inputs.ssd_time, 'ssd', 'open'),
     ...PARTS.map(({ drive, name, time: takes, color, fill }) =>
       bar(drive, name, takes, color, fill),
     ),
@@ -96,11 +96,11 @@ function sentence({ inputs }: State): readonly Part[] {
   const ssd = inputs.ssd_time;
   const memory = PARTS.at(-1)?.time ?? Number.NaN;
   return [
-    'Your SSD is ',
+    'As set, the SSD is ',
     factor(disk / ssd),
-    ' times as fast as your disk, and DRAM is ',
+    ' times as fast as the disk, and DRAM is ',
     factor(ssd / memory),
-    ' times as fast as your SSD. If a read from DRAM took a second, the SSD would take ',
+    ' times as fast as that SSD. If a read from DRAM took a second, the SSD would take ',
     time(ssd / memory),
     ' and the disk ',
     time(disk / memory),

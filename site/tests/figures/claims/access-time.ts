@@ -180,7 +180,7 @@ export const accessTime: Claims = {
   ],
   'parts-today': [
     {
-      says: 'is {} times as fast as your disk, and DRAM is {} times as fast as your SSD. If a read from DRAM took a second, the SSD would take {} and the disk {}.',
+      says: 'As set, the SSD is {} times as fast as the disk, and DRAM is {} times as fast as that SSD. If a read from DRAM took a second, the SSD would take {} and the disk {}.',
       is: (at, factor, memory, ssd, disk) =>
         near(factor, at.in('disk_time') / at.in('ssd_time')) &&
         Math.abs(ssd.value - memory.value) <= ssd.slack + memory.slack &&

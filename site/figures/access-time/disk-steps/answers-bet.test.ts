@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { engine } from '../../../engine/load-node';
+import { stateAt } from '../../../runtime/figure/figure-state';
+import { answersBet } from './answers-bet';
+import { diskSteps } from './disk-steps';
+
+function verdict(chosen: string, inputs: Record<string, number> = {}, view = {}): string {
+  const state = { ...stateAt(diskSteps, engine, inputs), view };
+  return answersBet.verdict(state, chosen).join('');
+}
+
+it('judges a bet on the two drives of 1995', () => {
+  expect(verdict('66')).toMatch(/^Right\. The SSD answers 66 times, once every 228\u202Fµs\./);
+  expect(verdict('270')).toMatch(/^You bet on 270\. The SSD answers 66 times/);
+});
+
+it.each([
+  ['an NVMe drive', { ssd_time: 80e-6, bus_time: 0, status_time: 0, ssd_rate: 1e12 }, '270'],
+  ['a quicker disk', { seek_time: 2.9e-3, rotation_speed: 250 }, '17'],
+  ['the next sector in order', { seek_time: 0, turn_share: 0 }, '4'],
+])('has one right answer of four with %s', (_, inputs, right) => {
+  const said = answersBet.options.map(({ id }) => [id, verdict(id, inputs)]);
+  expect(said.filter(([, text]) => text?.startsWith('Right')).map(([id]) => id)).toEqual([right]);
+});
+
+it('counts no turn that the reader loses', () => {
+  expect(verdict('270', {}, { catch: '100-200-300-400' })).toMatch(
+    /^You bet on 270\. Without lost turns, the SSD answers 66 times/,
+  );
+});
