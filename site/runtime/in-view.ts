@@ -33,8 +33,3 @@ export function inView(element: Element, write: () => void): () => void {
     else waiting = setTimeout(flush, OUT_OF_SIGHT);
   };
 }
-
-/** Scrolls as far as it takes to see all of a figure, and no further than to where it begins. */
-export function bringIntoView(figure: HTMLElement): void {
-  requestAnimationFrame(() => figure.scrollIntoView({ block: 'nearest' }));
-}

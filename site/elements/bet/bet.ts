@@ -9,7 +9,6 @@
  */
 import { effect, untracked } from '@preact/signals-core';
 import { plainText } from '../../runtime/figure/parts';
-import { bringIntoView } from '../../runtime/in-view';
 import { keep, kept, startedAgain } from '../../runtime/kept';
 import { forPrint } from '../../runtime/print';
 import type { LiveFigure } from '../figure/live-figure';
@@ -38,7 +37,7 @@ export function mountBet(live: LiveFigure, bet: Bet, playing?: Playing): void {
     playing?.play();
     const next = playing ? '[data-timeline=play]' : '[data-bet-again]';
     root.querySelector<HTMLElement>(next)?.focus({ preventScroll: true });
-    bringIntoView(root);
+    requestAnimationFrame(() => root.scrollIntoView({ block: 'nearest' }));
   };
   for (const button of root.querySelectorAll<HTMLElement>('[data-bet]'))
     button.addEventListener('click', () => open(button.dataset.bet || null));

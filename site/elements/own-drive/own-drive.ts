@@ -63,8 +63,7 @@ function takeItsPlace(followers: () => number): void {
 
 const IN_ITS_PLACE =
   'It takes the place of SA-256 in each figure that can use one of its numbers; a line below the figure says which.';
-const UNUSED =
-  'No figure of this chapter can use what you entered of it: chapters 1 and 2 need its access time, the others its sizes or counters.';
+const UNUSED = 'No figure of this chapter can use what you entered of it.';
 
 function said(drive: Drive | null, followers: number): string {
   if (!drive) return 'Your drive is forgotten; the figures have the book’s numbers again.';

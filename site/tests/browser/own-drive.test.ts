@@ -152,7 +152,7 @@ describeInChromium.each([AT_ROOT, ON_DISK])('a drive entered once, from $name', 
       /sets user capacity 2\sTB here\. Estimated from its capacity: raw flash capacity 2048\sGiB/,
     );
     await openMounted(page, `${place.home}${CHAPTERS[1]}?drive=${encodeURIComponent(link)}`);
-    expect(await page.locator('.model-drive').innerText()).toContain('need its access time');
+    expect(await page.locator('.model-drive').innerText()).toContain('No figure of this chapter');
     await openMounted(page, `${place.home}${CHAPTERS[2]}?drive=${encodeURIComponent(link)}`);
     await figure.scrollIntoViewIfNeeded();
     await expect.poll(async () => (await seen())[0]).toMatch(/write amplification is 5\.59/);

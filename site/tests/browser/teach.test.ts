@@ -62,7 +62,9 @@ describeInChromium('a lesson', () => {
         await page.getByRole('link', { name: 'Teach this chapter' }).press('Enter');
         await page.locator('.teach-bar').waitFor();
         expect(await shown(page)).toBe('flash-bar');
-        expect(await where(page)).toMatch(/^Overprovisioning · The tide · 1 of \d+ · minutes 0–\d+$/);
+        expect(await where(page)).toMatch(
+          /^Overprovisioning · The tide · 1 of \d+ · minutes 0–\d+$/,
+        );
 
         // A setting of the plan, in the address and on the screen.
         await page.keyboard.press('1');
