@@ -174,6 +174,24 @@ it('a step may be rounded as the answer may, also where the answer’s tolerance
   expect(judged('64 GB')).toEqual({ kind: 'mistake', id: 'label-spare' });
 });
 
+describe.each(asked)('$id', (exercise) => {
+  it.each(SEEDS)('tells what is only rounded from a slip, with the numbers of seed %i', (seed) => {
+    const draw = drawExercise(exercise, engine, seed);
+    const { value, dimension } = draw.answer;
+    const judged = judgeOf(exercise, draw, undefined);
+    for (const digits of [1, 2]) {
+      const text = formatAmount(value, dimension, digits);
+      if (text.replace(/[^\d]|^[0.]+/g, '').length > digits) continue;
+      const { kind, ...more } = judged(text);
+      // What is in the task, or is a mistake of the exercise's own, stays that.
+      const isSeen = /"(given|before|behind)"/.test(JSON.stringify(more));
+      expect(isSeen || ['right', 'mistake', 'rounded'].includes(kind), `${text}: ${kind}`).toBe(
+        true,
+      );
+    }
+  });
+});
+
 describe('what readers wrote', () => {
   const asked: Readonly<Record<string, Numbers>> = {
     'access-faded': { seek_time: 0.0085, rotation_speed: 250 },

@@ -13,6 +13,7 @@ export const SAID = [
   'unit',
   'wrong',
   'unreadable',
+  'rounded',
 ] as const satisfies readonly Said[];
 
 /** The work on one exercise with the numbers of one seed. */

@@ -13,6 +13,8 @@ export type Verdict =
   | { readonly kind: 'slip'; readonly slip: Slip }
   /** The digits are right, the unit is not. */
   | { readonly kind: 'unit' }
+  /** What is right, with one or two digits where more are asked for. */
+  | { readonly kind: 'rounded' }
   | { readonly kind: 'wrong' }
   | { readonly kind: 'unreadable'; readonly problem: string };
 
@@ -80,9 +82,27 @@ interface Posed {
 function judging(
   text: string,
   unit: string,
-  { dimension }: Amount,
+  { dimension, value: wanted }: Amount,
   judge: (value: number) => Verdict,
 ): Verdict {
   const { value, problem } = readAmount(text, dimension, unit);
-  return problem === undefined ? judge(value) : { kind: 'unreadable', problem };
+  if (problem !== undefined) return { kind: 'unreadable', problem };
+  const verdict = judge(value);
+  const isGuess =
+    verdict.kind === 'wrong' || (verdict.kind === 'slip' && !ENTERED.has(verdict.slip.way));
+  return isGuess && isRounded(text, value, wanted) ? { kind: 'rounded' } : verdict;
+}
+
+/** Slips by which a number stands there that the reader has seen. */
+const ENTERED: ReadonlySet<Slip['way']> = new Set(['given', 'before', 'behind']);
+
+/** Whether a text, which was read as this value, is what is wanted with fewer than three digits. */
+function isRounded(text: string, value: number, wanted: number): boolean {
+  const [, whole = '', part] = /(\d+)(?:[.,](\d+))?/.exec(text) ?? [];
+  const typed = Number(`${whole}.${part ?? 0}`);
+  // What one of its last digit stands for.
+  const step = 10 ** (part ? -part.length : (/0*$/.exec(whole)?.[0].length ?? 0));
+  return (
+    typed / step < 99.5 && Math.abs((wanted * typed) / value - typed) <= (step / 2) * (1 + 1e-9)
+  );
 }

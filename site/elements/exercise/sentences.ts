@@ -16,6 +16,8 @@ export function sentenceOf(verdict: Verdict): string {
       return `Not yet. ${slipSentence(verdict.slip)}`;
     case 'unit':
       return 'Not yet. The digits are right, but the unit or the decimal point is not.';
+    case 'rounded':
+      return 'Not yet. That is right, but rounded too far: give one digit more.';
     case 'unreadable':
       return `Your answer cannot be read: ${verdict.problem}.`;
     case 'wrong':

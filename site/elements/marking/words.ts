@@ -27,7 +27,11 @@ export function markSaid(mark: Mark | undefined): { readonly sign: string; reado
 function wrongSaid({ wrong, said }: Mark): string {
   if (wrong?.kind === 'mistake') return wrong.id.replaceAll('-', ' ');
   if (wrong?.kind === 'slip') return wrong.slip.way.replaceAll('-', ' ');
-  return said === 'unit' ? 'unit' : said === 'unreadable' ? 'no number' : 'wrong';
+  return said === 'unit' || said === 'rounded'
+    ? said
+    : said === 'unreadable'
+      ? 'no number'
+      : 'wrong';
 }
 
 /** A mark in a sentence, for whoever points at its cell. */
