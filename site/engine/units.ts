@@ -189,30 +189,13 @@ export function formatReadable(
   value: number,
   quantity: Pick<Quantity, 'dimension' | 'unit'>,
 ): string {
-  if (PAID.has(quantity.dimension)) {
-    const { number, unit } = writeExact([value], quantity);
-    return inLine({ number: powerOfTenIfLong(number), unit }, quantity.dimension);
-  }
   const { number, unit } = writeExact([value], quantity);
-  if (number.length < LONG && !number.includes('e'))
-    return joined({ number: grouped(number), unit });
-  const other = understoodIn(value, quantity.dimension);
-  return other ?? joined({ number: powerOfTenIfLong(number), unit });
+  return inLine({ number: powerOfTenIfLong(number), unit }, quantity.dimension);
 }
 
 function powerOfTenIfLong(number: string): string {
   const isShort = number.length < LONG && !number.includes('e');
   return (isShort ? undefined : powerOfTen(number)) ?? grouped(number);
-}
-
-/** A value in a unit that the site does not choose by itself, where it is short there. */
-function understoodIn(value: number, dimension: Dimension): string | undefined {
-  const all: readonly Unit[] = units[dimension];
-  const others = all.filter((unit) => !unit.shown && unit.id !== '' && unit.offset === 0);
-  return others
-    .map((unit) => ({ unit, text: exactIn(value, unit) }))
-    .filter(({ text }) => text.length < LONG && !text.includes('e'))
-    .map(({ unit, text }) => withUnit(text, unit))[0];
 }
 
 function grouped(digits: string): string {
@@ -246,8 +229,6 @@ function exactIn(value: number, unit: Unit): string {
   const off = Math.abs(toBase(rounded, unit) - value);
   return String(off <= SAME * Math.abs(value) ? rounded : written);
 }
-
-const withUnit = (text: string, unit: Unit) => joined(written(text, unit.id));
 
 function written(text: string, unit: string): Written {
   return { number: text.replaceAll('-', '\u2212'), unit };

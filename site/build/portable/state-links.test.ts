@@ -9,7 +9,7 @@ const figure = (id: string, model: string) =>
 async function refused(href: string): Promise<string | undefined> {
   const folder = makeBook({
     'cells/index.html': pageOf(
-      `<h2 id="why">Why</h2>${figure('bar', 'spare')}${figure('curve', 'warranty')}<spare-exercise id="exercise-fills" data-exercise="fills" data-model="warranty"></spare-exercise><a href="${href}">open</a>`,
+      `<spare-living id="living"></spare-living><h2 id="why">Why</h2>${figure('bar', 'spare')}${figure('curve', 'warranty')}<spare-exercise id="exercise-fills" data-exercise="fills" data-model="warranty"></spare-exercise><a href="${href}">open</a>`,
     ),
     'calculators/spare/index.html': pageOf(figure('spare', 'spare')),
   });
@@ -25,6 +25,7 @@ test.each([
   '?s=1&user=400GB&curve.scale=log#curve',
   '?s=1&m=warranty&years=5#curve',
   '?s=1&fills.seed=7#exercise-fills',
+  '?s=1&living.op=0.28#living',
   '#why',
   '../calculators/spare/?s=1&user=400GB',
 ])('a link that leads to what it sets is good: %s', async (href) => {
@@ -37,6 +38,7 @@ test.each([
   ['?s=1&user=400GB#why', '#why is neither a figure nor an exercise'],
   ['?s=1&user=400GB#curve', 'sets a state that #curve does not show'],
   ['?s=1&m=warranty&years=5#bar', 'sets a state that #bar does not show'],
+  ['?s=1&living.op=0.28#bar', 'sets a state that #bar does not show'],
   ['?s=1&fills.seed=7#bar', 'sets a state that #bar does not show'],
 ])('a build fails on a link that sets a state and does not lead to it: %s', async (href, why) => {
   expect(await refused(href)).toContain(why);

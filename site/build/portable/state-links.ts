@@ -6,6 +6,8 @@ import type { Target } from './addresses.ts';
 const SHOW: Readonly<Record<string, string>> = {
   'spare-figure': 'data-figure',
   'spare-exercise': 'data-exercise',
+  // The drive that is called what its place is.
+  'spare-living': 'id',
 };
 
 /** What is wrong with such a link, by the elements of its target that have an id; nothing where all is well. */
@@ -21,7 +23,7 @@ export function stateLinkProblem(
   const id = decodeURIComponent(hash.slice(1));
   const figure = showing.find((element) => attributeOf(element, 'id') === id);
   if (!figure) return `sets a state, and #${id} is neither a figure nor an exercise`;
-  const first = attributeOf(showing[0] as Element, 'data-model');
+  const [first] = showing.flatMap((element) => attributeOf(element, 'data-model') ?? []);
   return isShownBy(figure, keys, first) ? undefined : `sets a state that #${id} does not show`;
 }
 

@@ -20,6 +20,8 @@ export interface GuessedCurve<M extends Model = Model> {
   readonly points: readonly number[];
   /** The height, in the output's base unit, that counts as one: about the curve's highest. */
   full(state: Pick<FigureState<M>, 'inputs' | 'engine' | 'model'>): number;
+  /** Where arrow keys begin, as a share of `full`; at the full height where nothing is said. */
+  begin?(state: Pick<FigureState<M>, 'inputs' | 'engine' | 'model'>): number;
   /** The heights at these points, where the curve is none that the model's engine draws: seconds of a run. */
   heights?(state: FigureState<M>, points: readonly number[]): number[];
   /** A height as it is said: "3 ms". */

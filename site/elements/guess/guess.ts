@@ -168,6 +168,8 @@ function mountGuess(live: LiveFigure, curve: GuessedCurve, playing?: Playing): v
   });
 }
 
+const beginOf = (live: LiveFigure, { begin }: GuessedCurve) => begin?.(live.state()) ?? 1;
+
 /** Arrow keys: sideways to the next point, up and down with the one in hand. */
 function mountKeys(
   live: LiveFigure,
@@ -185,7 +187,7 @@ function mountKeys(
     const { heights } = line;
     if (sideways) line.hand = Math.min(Math.max(line.hand + sideways, 0), heights.length - 1);
     const { hand } = line;
-    const before = heights[hand] ?? heights[hand - 1] ?? 1;
+    const before = heights[hand] ?? heights[hand - 1] ?? beginOf(live, curve);
     const moved = up ? raised(live, curve, before, up) : before;
     draw(heights.map((height, at) => (at === hand ? moved : height)));
     say();
@@ -210,7 +212,7 @@ function sayingHeight(
   line: Line,
 ): () => void {
   return () => {
-    const share = line.heights[line.hand] ?? 1;
+    const share = line.heights[line.hand] ?? beginOf(live, curve);
     const height = share * curve.full(live.state());
     // Some screen readers are silent unless the number differs, so the next point differs by a hundredth.
     pad.setAttribute('aria-valuenow', String(Math.round(share * 100) + line.hand / 100));

@@ -84,8 +84,12 @@ export function mountKeys({ map, cursor, sheet, player, ended }: Hand): void {
     if (brush === 'spray')
       for (let times = 0; times < SPRAYS; times += 1)
         player.touch(touched('spray', sheet.fit, [0, 0], [0, 0], random));
-    else
-      player.touch(Uint32Array.from({ length: BLOCK_SIDE ** 2 / 2 }, (_, at) => corner + 2 * at));
+    else {
+      // The pen writes every second page, and the eraser trims all of them.
+      const step = brush === 'pen' ? 2 : 1;
+      const length = BLOCK_SIDE ** 2 / step;
+      player.touch(Uint32Array.from({ length }, (_, at) => corner + step * at));
+    }
     player.end();
     ended();
   };

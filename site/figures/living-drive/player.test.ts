@@ -9,7 +9,7 @@ beforeEach(() => vi.stubGlobal('requestAnimationFrame', (act: () => void) => act
 afterEach(() => vi.unstubAllGlobals());
 
 /** A player whose worker says what a test says. */
-function opened() {
+function opened(story: ((seconds: number) => number | null) | null = null) {
   const said: Exclude<ToLiving, { kind: 'open' }>[] = [];
   const player = new LivingPlayer(
     {
@@ -23,7 +23,7 @@ function opened() {
       chosen() {},
       lost() {},
     },
-    null,
+    story,
   );
   player.open({ say: (message) => said.push(message), close() {} });
   const hear = (message: FromLiving) => player.hear(message);
@@ -75,4 +75,17 @@ test('an erased stroke counts the random writes that follow it', () => {
   frame(AT_REST + 550, 5_060_400);
   expect(strokeOf(stroke)).toBe('You trimmed 500 pages. The next 500 random writes cost 1.8 each.');
   expect(strokeAnswer(stroke)?.number).toBe('1.8');
+});
+
+test('a choice in the middle of the story ends it, and the drive runs on', () => {
+  const { player, said, frame } = opened((seconds) => 1000 * seconds);
+  frame(0, 0);
+  expect(player.isRunning).toBe(true);
+  player.choose({ ...AT_FIRST, traffic: 'zipf' });
+  expect(player.isTold).toBe(true);
+  expect(player.isRunning).toBe(true);
+  expect(said.some(({ kind }) => kind === 'choose')).toBe(true);
+  player.play(false);
+  player.choose(AT_FIRST);
+  expect(player.isRunning).toBe(false);
 });

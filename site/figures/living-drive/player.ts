@@ -126,7 +126,9 @@ export class LivingPlayer {
   }
 
   choose(choices: Choices): void {
+    const isRunning = this.#isRunning;
     this.touched();
+    if (isRunning) this.play(true);
     this.#turn += 1;
     this.choices = choices;
     this.#port?.say({ kind: 'choose', at: this.#at, choices });

@@ -192,7 +192,7 @@ const squeezed = defineExercise(compression, {
   id: 'squeezed',
   drawn: {
     entropy: percent(30, 35, 40, 45, 55, 60, 65, 70),
-    overhead: percent(4, 5, 8, 10),
+    overhead: percent(4, 5, 6, 8, 10),
     garbage_collection_wa: [1.5, 2, 2.5, 3, 4],
   },
   asked: 'write_amplification',
@@ -209,6 +209,7 @@ const squeezed = defineExercise(compression, {
   mistakes({ entropy: left, overhead, garbage_collection_wa: cleaning }) {
     return {
       'no-overhead': left * cleaning,
+      'overhead-of-what-is-left': left * (1 + overhead) * cleaning,
       'what-is-saved': (1 - left + overhead) * cleaning,
       'overhead-not-cleaned': left * cleaning + overhead,
       'cleaning-only': cleaning,

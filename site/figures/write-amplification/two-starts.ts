@@ -30,6 +30,8 @@ export const guessedCliff = defineGuess<typeof writeCliff>({
   output: 'write_amplification',
   points: Array.from(evenly(RING, END, 20)),
   full: ({ engine, model, inputs }) => engine.run(model, inputs).values.first_edge,
+  // The highest point is what is to be guessed: keys begin where the drive does, at 1.
+  begin: ({ engine, model, inputs }) => 1 / engine.run(model, inputs).values.first_edge,
   say: (height) => amplification(height),
   sayPoint: (x) => `${formatAmount(x, 'ratio')} of a drive write`,
   because:
