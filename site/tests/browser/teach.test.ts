@@ -15,7 +15,7 @@ const shown = (page: Page) => page.locator('[data-teach-shows]').getAttribute('i
 async function begin(page: Page, address: string): Promise<number> {
   await page.goto(address);
   await page.locator('.teach-bar').waitFor();
-  return Number(/of (\d+)$/.exec(await where(page))?.[1]);
+  return Number(/of (\d+)/.exec(await where(page))?.[1]);
 }
 
 /** Two frames: what a screen does after a key is done by then. */
