@@ -13,6 +13,7 @@ import { formatAmount } from '../../engine/units';
 import type { Figure } from '../../runtime/figure/define-figure';
 import { stateAt, stateOver } from '../../runtime/figure/figure-state';
 import { plainText } from '../../runtime/figure/parts';
+import { exactnessOf } from './death-date/calendar';
 import { driveRatings } from './drive-ratings/drive-ratings';
 import { exercises } from './exercises';
 import { RATIOS, WRITES } from './field-writes/field';
@@ -33,6 +34,14 @@ const worn = (inputs: SomeInputsOf<typeof wearLeveling>) =>
   engine.run(wearLeveling, inputs).values.worn_out_at ?? Number.NaN;
 const copies = (inputs: SomeInputsOf<typeof wearLeveling>) =>
   engine.run(wearLeveling, { levelling: 'static', ...inputs }).values.copies;
+
+test('the board is said to show an expected date, less of it where the band is wider', () => {
+  const exact = [49, 800, 100_000].map((days) => exactnessOf(days * 86_400));
+  expect(exact).toEqual(['day', 'month', 'year']);
+  expect(text).toMatch(/expected date\. The wider its band, .*: a day, a month, or only a year/);
+  const lesson = readFileSync('content/lessons/endurance.yaml', 'utf8');
+  expect(text + lesson).not.toMatch(/than the band allows|not even the decade/);
+});
 
 describe('static levelling', () => {
   const writes = worn({ levelling: 'static' });
