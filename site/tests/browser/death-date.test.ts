@@ -111,6 +111,20 @@ describeInChromium('the date on which a drive wears out', () => {
     await expect.poll(() => drawing().textContent()).toMatch(/36.TB of host writes/);
   });
 
+  test('stays with SA-256 while the chain below is changed', async () => {
+    const { page, figure, part } = await open(`?s=1&daily_writes=5.77TB&${SINCE}`, STILL);
+    await figure.getByRole('button', { name: 'Show me' }).click();
+    const before = await part('sentence');
+    expect(before).toContain('the flash of SA-256');
+    const amplification = page.locator('#life-chain-write_amplification');
+    await amplification.fill('4');
+    await amplification.press('Enter');
+    await expect
+      .poll(() => page.locator('#life-chain [data-part=sentence]').innerText())
+      .toContain('At a write amplification of 4,');
+    expect(await part('sentence')).toBe(before);
+  });
+
   test('fits a phone, and stands in a frame of its own', async () => {
     const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, ...STILL };
     const { page, drawing } = await open('', phone);

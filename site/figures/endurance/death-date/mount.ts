@@ -9,7 +9,7 @@ import { knownDrive } from '../../../engine/drive-estimate';
 import type { endurance } from '../../../engine/gen/endurance';
 import { watchVisibility } from '../../../runtime/visibility';
 import { dayOf } from './calendar';
-import { isOwn, sinceOf } from './ends';
+import { isOwn, NOT_LENT, sinceOf } from './ends';
 import { monthBet, sayMonth } from './month-bet';
 import { ASKED, FULL_SPEED, paceTime } from './pace';
 
@@ -48,20 +48,27 @@ function keepToday(live: Live): void {
     live.root.addEventListener(kind, freeze, { capture: true });
 }
 
-/** The rating of the reader's drive, which the figure's model does not have. */
-function followRating({ setView }: Live): void {
+/** The rating of the reader's drive, which the figure's model does not have, while that drive is used here. */
+function followRating({ page, figure, scope, setView }: Live): void {
+  const view = page.view(figure.id);
   let before: string | undefined;
   effect(() => {
     const rated = ownDrive.value && knownDrive(ownDrive.value.values).values.terabytes_written;
-    const rating = rated ? String(Math.max(1, Math.round(rated / 1e9))) : '';
-    if (rating === before) return;
+    const rating = isLent(scope) ? String(Math.round((rated ?? 0) / 1e9)) : NOT_LENT;
+    if (view.value.lent === rating) return;
     untracked(() => {
       setView('lent', rating);
-      if (before !== undefined) setView('rated', '');
+      if (before !== undefined && before !== rating) setView('rated', '');
     });
     before = rating;
   });
 }
+
+/** Whether anything of the drive, and not only its pace, is the reader's and not the book's. */
+const isLent = (scope: Live['scope']): boolean =>
+  Object.entries(scope.lent.value).some(
+    ([id, value]) => id !== 'daily_writes' && value !== scope.start[id] && scope.follows(id),
+  );
 
 /** The slider of the bet moves a mark along the calendar. */
 function mountMonth(live: Live): void {

@@ -25,9 +25,11 @@ export const endurance: Claims = {
         near(late, lasts(at, MODEL_DRIVE) * OUTLIVED),
     },
     {
-      says: 'the flash of a drive of {}, new today, is worn out after {}, between {} and {}.',
-      is: (at, capacity, date, early, late) =>
+      says: 'the flash of a drive of {}, new today, is worn out after {}, between {} and {}, if its write amplification is {} and its flash is rated for {} P/E cycles.',
+      is: (at, capacity, date, early, late, times, cycles) =>
         near(capacity, at.in('capacity')) &&
+        near(times, at.in('write_amplification')) &&
+        near(cycles, at.in('pe_cycles')) &&
         near(date, life(at)) &&
         near(early, life(at) / 2) &&
         near(late, life(at) * OUTLIVED),
