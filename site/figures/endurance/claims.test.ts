@@ -193,6 +193,17 @@ test('a slope that was measured from 40 °C up is drawn as measured there alone'
   expect(spans).toContainEqual(['extrapolated', 10, 40]);
 });
 
+test('by the slope that was measured, the oven stands for weeks, as its preset shows', () => {
+  const oven = retentionHeat.presets?.find(({ id }) => id === 'oven')?.inputs ?? {};
+  const state = stateAt(retentionHeat, engine, { ...oven, use_temperature: 30 });
+  const said = plainText(retentionHeat.sentence(state));
+  expect(said).toMatch(/measured it would be 23\sd, extrapolated from 40/);
+  const energy = Number(/activation_energy=([\d.]+)eV/.exec(text)?.[1]);
+  const kept = engine.run(retention, { ...oven, activation_energy: energy }).values.retention_at_use;
+  expect(formatAmount(kept, 'time', 2)).toBe('23\u202fd');
+  expect(text).not.toContain('years that do not exist');
+});
+
 test('the ovens and the enterprise class are within five percent of the year', () => {
   const kept = [
     { stress_temperature: 66, retention_time: 96 * 3600 },

@@ -35,6 +35,18 @@ export const retentionHeat = defineFigure<LineChart, typeof retention>(retention
     { input: 'stress_temperature', span: [10, 100], group: 'Known point' },
     { input: 'retention_time', span: [HOUR, 100 * 365 * DAY], group: 'Known point' },
   ],
+  presets: [
+    {
+      id: 'enterprise',
+      label: 'From the enterprise class, 91 d at 40 °C',
+      inputs: { stress_temperature: 40, retention_time: 91 * DAY },
+    },
+    {
+      id: 'oven',
+      label: 'From the oven, 96 h at 66 °C',
+      inputs: { stress_temperature: 66, retention_time: 96 * HOUR },
+    },
+  ],
   main: 'retention_at_use',
   draw: drawLineChart,
   pinned: withPinned('law'),
