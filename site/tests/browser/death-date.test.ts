@@ -35,12 +35,14 @@ describeInChromium('the date on which a drive wears out', () => {
   test('keeps a month that was bet on with the keyboard, and says how far off it is', async () => {
     const { page, figure, part, drawing, problems } = await open('', STILL);
     const month = figure.locator('input[data-month]');
+    const compare = figure.getByRole('button', { name: 'Compare' });
+    expect(await compare.isDisabled()).toBe(true);
     await month.focus();
     for (const key of ['Home', 'ArrowRight', 'PageUp']) await page.keyboard.press(key);
     expect(await month.getAttribute('aria-valuetext')).toMatch(/^[A-Z][a-z]+ 20\d\d$/);
     await expect.poll(() => drawing().textContent()).toContain('your bet: ');
     await month.fill('53');
-    await figure.getByRole('button', { name: 'Compare' }).focus();
+    await compare.focus();
     await page.keyboard.press('Enter');
     await expect
       .poll(() => part('verdict'))

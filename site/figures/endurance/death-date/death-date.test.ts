@@ -51,8 +51,8 @@ describe('the ends of a drive', () => {
     const changed = { write_amplification: 4, capacity: 1e12, daily_writes: FULL_SPEED };
     const lent = (view: View) => said(changed, { today: TODAY, ...view });
     expect(lent({ lent: 'none' })).toContain('the flash of SA-256, new today, is worn out on Dec');
-    for (const view of [{ lent: '0' }, { lent: 'none', rated: '0' }, { rated: '600000' }])
-      expect(lent(view)).toContain('the flash of a drive of 1 TB');
+    const described: View[] = [{ lent: '0' }, { lent: 'none', rated: '0' }, { rated: '600000' }];
+    for (const view of described) expect(lent(view)).toContain('the flash of a drive of 1 TB');
   });
 });
 

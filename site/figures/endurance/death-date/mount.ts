@@ -70,13 +70,13 @@ const isLent = (scope: Live['scope']): boolean =>
     ([id, value]) => id !== 'daily_writes' && value !== scope.start[id] && scope.follows(id),
   );
 
-/** The slider of the bet moves a mark along the calendar. */
+/** The slider of the bet moves a mark along the calendar; where it stands at first, nobody has bet. */
 function mountMonth(live: Live): void {
   const { root, setView } = live;
   const [slider, button, said] = ['input', 'button', 'span'].map((part) =>
     root.querySelector<HTMLElement>(`${part}[data-month]`),
   );
-  if (!(slider instanceof HTMLInputElement) || !button || !said)
+  if (!(slider instanceof HTMLInputElement) || !(button instanceof HTMLButtonElement) || !said)
     throw new Error('the calendar has no month to bet on');
   const show = () => {
     const month = sayMonth(sinceOf(live.state()), slider.valueAsNumber);
@@ -85,6 +85,7 @@ function mountMonth(live: Live): void {
     slider.setAttribute('aria-valuetext', month);
   };
   slider.addEventListener('input', () => {
+    button.disabled = false;
     show();
     setView('month', slider.value);
   });
