@@ -84,6 +84,19 @@ test('the figure of the blocks reaches the write that wears one out, wherever it
       }
 });
 
+test('the figure of the blocks opens with no answer, and divides what it shows', () => {
+  const state = stateOver(wearLeveling, engine, { levelling: 'static' });
+  expect(stateOf({ ...state, view: { live: '1' } }).at).toBe(0);
+  const said = plainText(wearSteps.sentence({ ...state, view: { step: '80' } }));
+  const [most, mean, factor] = (
+    /block has (\S+) .* mean is (\S+): .* factor is (\S+)\./.exec(said) ?? []
+  )
+    .slice(1)
+    .map(Number) as [number, number, number];
+  expect(factor).toBeCloseTo(most / mean, 2);
+  expect(factor).toBeGreaterThan(1);
+});
+
 test('the figure of the blocks says when the first was worn out, however far it is played on', () => {
   for (const levelling of ['none', 'dynamic', 'static'] as const) {
     const state = stateOver(wearLeveling, engine, { levelling });
@@ -199,7 +212,8 @@ test('by the slope that was measured, the oven stands for weeks, as its preset s
   const said = plainText(retentionHeat.sentence(state));
   expect(said).toMatch(/measured it would be 23\sd, extrapolated from 40/);
   const energy = Number(/activation_energy=([\d.]+)eV/.exec(text)?.[1]);
-  const kept = engine.run(retention, { ...oven, activation_energy: energy }).values.retention_at_use;
+  const kept = engine.run(retention, { ...oven, activation_energy: energy }).values
+    .retention_at_use;
   expect(formatAmount(kept, 'time', 2)).toBe('23\u202fd');
   expect(text).not.toContain('years that do not exist');
 });

@@ -224,13 +224,13 @@ const wholeRead: Exercise = {
   names: {
     bytes_read: 'the data read',
     uber: 'the UBER',
-    bits: 'the number of bits',
+    bits: 'the number of bits, in billions',
     expected: 'the expected errors',
   },
   steps(numbers) {
     const bits = 8 * of(numbers, 'bytes_read');
     return {
-      bits: plain(bits),
+      bits: plain(bits / 1e9),
       expected: plain(bits * of(numbers, 'uber')),
       probability: { value: of(numbers, 'probability'), dimension: 'ratio' },
     };
