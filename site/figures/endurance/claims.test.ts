@@ -161,6 +161,18 @@ describe('the field', () => {
   });
 });
 
+test('what lies outside a chart is said to', () => {
+  const said = (figure: Figure, inputs: Record<string, number>) =>
+    plainText(figure.sentence(stateAt(figure, engine, inputs)));
+  const rated = driveRatings as unknown as Figure;
+  const heat = retentionHeat as unknown as Figure;
+  const outside = /That lies outside the chart\.$/;
+  expect(said(rated, { terabytes_written: 1e18 })).toMatch(outside);
+  expect(said(rated, { terabytes_written: 36e12 })).not.toMatch(outside);
+  expect(said(heat, { use_temperature: -10 })).toMatch(outside);
+  expect(said(heat, { use_temperature: 10 })).not.toMatch(outside);
+});
+
 test('a drive without a rating gets that of no other', () => {
   const read = { host_bytes: 4e14, power_on_time: 2 * 365 * 86_400, percentage_used: 0.23 };
   const drive = { name: '', values: { ...read, capacity: 2e12 } };
