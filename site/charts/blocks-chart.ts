@@ -121,7 +121,7 @@ function levelShapes(
     },
   });
   const text = `worn out at ${limit} erases`;
-  const meanText = `mean ${mean.toFixed(1)}`;
+  const meanText = `mean ${Number(mean.toPrecision(4))}`;
   const color = 'clean';
   const shapes = [
     level('limit', limit, 'plain', color),

@@ -12,6 +12,8 @@ import { word } from './words';
 /** Between two links of a wide chain stands what turns one into the next. */
 const STEP = 104;
 const TALL = 66;
+/** From so wide on, the names of four links stand in their boxes. */
+const ACROSS_FROM = 760;
 /** A link of a narrow chain is a row, and so is what stands between two of them. */
 const ROW = 40;
 const STEP_ROW = 26;
@@ -21,7 +23,7 @@ const BELOW_LINE = 74;
 
 /** A chain of quantities, and below it the place in time where it ends. */
 export const drawChain: Draw<ChainChart> = (svg, chart, box) => {
-  const wide = box.kind === 'wide';
+  const wide = box.width >= ACROSS_FROM;
   const places = wide ? placesAcross(chart, box) : placesDown(chart, box);
   const foot = Math.max(...places.map(({ bottom }) => bottom));
   const line = foot + ABOVE_LINE;

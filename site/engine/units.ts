@@ -166,7 +166,7 @@ export function writeExact(
   const best = shortest([preferred, ...shown].map(wayIn));
   // 1 TiB is long in bytes and in TB: then it stands as it was typed.
   const isLong = !PAID.has(quantity.dimension) && best.texts.some((text) => text.length >= LONG);
-  const others = isLong ? all.filter((unit) => unit.id !== '' && unit.offset === 0).map(wayIn) : [];
+  const others = isLong ? all.filter((unit) => unit.id !== '').map(wayIn) : [];
   const short = others.filter(({ texts }) => texts.every((text) => text.length < LONG));
   const { texts, unit } = short.length > 0 ? shortest(short) : best;
   return written(texts.join(', '), nameOfUnit(unit.id, quantity.dimension));

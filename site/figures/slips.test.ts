@@ -223,6 +223,7 @@ describe('what readers wrote', () => {
     ['over-free', undefined, '25 %', 'both-slips'],
     ['half-and-two-thirds', undefined, '5.56', 'not-halved'],
     ['write-through', undefined, '2.8 ms', 'write-back'],
+    ['rating-to-day', undefined, '2.66', 'times-amplification'],
   ])('%s, %s: %s is the mistake %s', (id, gap, text, mistake) => {
     expect(said(id, gap, text)).toEqual({ kind: 'mistake', id: mistake });
   });

@@ -101,6 +101,14 @@ describe('the line below a figure', () => {
     });
   });
 
+  it('names what a figure shows of a drive without a control for it', () => {
+    const said = lineOf('death-date', {
+      ...SAMSUNG,
+      values: { ...SAMSUNG.values, daily_writes: 2e10 },
+    });
+    expect(said?.text).toMatch(/sets user capacity 2 TB, .*host writes per day 20 GB here/);
+  });
+
   it('has sizes as on the label, whatever the unit of the figure', () => {
     expect(lineOf('wear-curve', SAMSUNG)?.text).toMatch(/2048 GiB \(2000 GiB to 2560 GiB\)/);
   });

@@ -73,7 +73,7 @@ export function lineText(
 }
 
 const hasControl = (figure: Figure, id: string) =>
-  figure.controls.some(({ input }) => input === id);
+  figure.controls.some(({ input }) => input === id) || figure.takes?.includes(id as never);
 
 /** Whether a figure simulates a drive whose size nobody chooses. */
 const isOfItsOwnSize = (figure: Figure) =>

@@ -13,6 +13,7 @@ import { formatAmount } from '../../engine/units';
 import type { Figure } from '../../runtime/figure/define-figure';
 import { stateAt, stateOver } from '../../runtime/figure/figure-state';
 import { plainText } from '../../runtime/figure/parts';
+import { exactnessOf } from './death-date/calendar';
 import { driveRatings } from './drive-ratings/drive-ratings';
 import { exercises } from './exercises';
 import { RATIOS, WRITES } from './field-writes/field';
@@ -33,6 +34,14 @@ const worn = (inputs: SomeInputsOf<typeof wearLeveling>) =>
   engine.run(wearLeveling, inputs).values.worn_out_at ?? Number.NaN;
 const copies = (inputs: SomeInputsOf<typeof wearLeveling>) =>
   engine.run(wearLeveling, { levelling: 'static', ...inputs }).values.copies;
+
+test('the board is said to show an expected date, less of it where the band is wider', () => {
+  const exact = [49, 800, 100_000].map((days) => exactnessOf(days * 86_400));
+  expect(exact).toEqual(['day', 'month', 'year']);
+  expect(text).toMatch(/expected date\. The wider its band, .*: a day, a month, or only a year/);
+  const lesson = readFileSync('content/lessons/endurance.yaml', 'utf8');
+  expect(text + lesson).not.toMatch(/than the band allows|not even the decade/);
+});
 
 describe('static levelling', () => {
   const writes = worn({ levelling: 'static' });
@@ -73,6 +82,19 @@ test('the figure of the blocks reaches the write that wears one out, wherever it
         expect(state.answer.reasons.worn_out_at).toBeUndefined();
         expect(stateOf(state).at).toBe(state.answer.values.worn_out_at);
       }
+});
+
+test('the figure of the blocks opens with no answer, and divides what it shows', () => {
+  const state = stateOver(wearLeveling, engine, { levelling: 'static' });
+  expect(stateOf({ ...state, view: { live: '1' } }).at).toBe(0);
+  const said = plainText(wearSteps.sentence({ ...state, view: { step: '80' } }));
+  const [most, mean, factor] = (
+    /block has (\S+) .* mean is (\S+): .* factor is (\S+)\./.exec(said) ?? []
+  )
+    .slice(1)
+    .map(Number) as [number, number, number];
+  expect(factor).toBeCloseTo(most / mean, 2);
+  expect(factor).toBeGreaterThan(1);
 });
 
 test('the figure of the blocks says when the first was worn out, however far it is played on', () => {
@@ -139,6 +161,18 @@ describe('the field', () => {
   });
 });
 
+test('what lies outside a chart is said to', () => {
+  const said = (figure: Figure, inputs: Record<string, number>) =>
+    plainText(figure.sentence(stateAt(figure, engine, inputs)));
+  const rated = driveRatings as unknown as Figure;
+  const heat = retentionHeat as unknown as Figure;
+  const outside = /That lies outside the chart\.$/;
+  expect(said(rated, { terabytes_written: 1e18 })).toMatch(outside);
+  expect(said(rated, { terabytes_written: 36e12 })).not.toMatch(outside);
+  expect(said(heat, { use_temperature: -10 })).toMatch(outside);
+  expect(said(heat, { use_temperature: 10 })).not.toMatch(outside);
+});
+
 test('a drive without a rating gets that of no other', () => {
   const read = { host_bytes: 4e14, power_on_time: 2 * 365 * 86_400, percentage_used: 0.23 };
   const drive = { name: '', values: { ...read, capacity: 2e12 } };
@@ -182,6 +216,18 @@ test('a slope that was measured from 40 °C up is drawn as measured there alone'
   ]);
   expect(spans).toContainEqual(['seen', 40, 100]);
   expect(spans).toContainEqual(['extrapolated', 10, 40]);
+});
+
+test('by the slope that was measured, the oven stands for weeks, as its preset shows', () => {
+  const oven = retentionHeat.presets?.find(({ id }) => id === 'oven')?.inputs ?? {};
+  const state = stateAt(retentionHeat, engine, { ...oven, use_temperature: 30 });
+  const said = plainText(retentionHeat.sentence(state));
+  expect(said).toMatch(/measured it would be 23\sd, extrapolated from 40/);
+  const energy = Number(/activation_energy=([\d.]+)eV/.exec(text)?.[1]);
+  const kept = engine.run(retention, { ...oven, activation_energy: energy }).values
+    .retention_at_use;
+  expect(formatAmount(kept, 'time', 2)).toBe('23\u202fd');
+  expect(text).not.toContain('years that do not exist');
 });
 
 test('the ovens and the enterprise class are within five percent of the year', () => {

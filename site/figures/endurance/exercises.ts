@@ -65,7 +65,8 @@ const ratingToDay: Exercise = {
     capacity: many(GB, 250, 500, 960, 1000, 1920, 2000, 4000),
     terabytes_written: many(TB, 150, 300, 600, 1200, 1400, 2400, 3500),
     warranty_period: many(YEAR, 3, 5),
-    write_amplification: [2, 3, 4],
+    // Three would be one of the years.
+    write_amplification: [2, 2.5, 4],
   },
   asked: 'dwpd',
   tolerance: { relative: 0.02 },
@@ -87,6 +88,7 @@ const ratingToDay: Exercise = {
     const other = otherYears(period / YEAR) * YEAR;
     return {
       'amplification-again': dwpd / of(numbers, 'write_amplification'),
+      'times-amplification': dwpd * of(numbers, 'write_amplification'),
       'one-year': fills / 365,
       'a-year': (fills * YEAR) / period,
       'other-years': (fills * DAY) / other,
@@ -222,13 +224,13 @@ const wholeRead: Exercise = {
   names: {
     bytes_read: 'the data read',
     uber: 'the UBER',
-    bits: 'the number of bits',
+    bits: 'the number of bits, in billions',
     expected: 'the expected errors',
   },
   steps(numbers) {
     const bits = 8 * of(numbers, 'bytes_read');
     return {
-      bits: plain(bits),
+      bits: plain(bits / 1e9),
       expected: plain(bits * of(numbers, 'uber')),
       probability: { value: of(numbers, 'probability'), dimension: 'ratio' },
     };

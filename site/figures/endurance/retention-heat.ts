@@ -12,7 +12,9 @@ import { columnOf } from '../../runtime/figure/table';
 
 type State = FigureState<typeof retention>;
 
-const TEMPERATURES = evenly(10, 100, 19);
+/** From the left edge of the chart to its right. */
+const [LEFT, RIGHT] = [10, 100];
+const TEMPERATURES = evenly(LEFT, RIGHT, 19);
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 
@@ -35,6 +37,18 @@ export const retentionHeat = defineFigure<LineChart, typeof retention>(retention
     { input: 'stress_temperature', span: [10, 100], group: 'Known point' },
     { input: 'retention_time', span: [HOUR, 100 * 365 * DAY], group: 'Known point' },
   ],
+  presets: [
+    {
+      id: 'enterprise',
+      label: 'From the enterprise class, 91 d at 40 °C',
+      inputs: { stress_temperature: 40, retention_time: 91 * DAY },
+    },
+    {
+      id: 'oven',
+      label: 'From the oven, 96 h at 66 °C',
+      inputs: { stress_temperature: 66, retention_time: 96 * HOUR },
+    },
+  ],
   main: 'retention_at_use',
   draw: drawLineChart,
   pinned: withPinned('law'),
@@ -53,7 +67,7 @@ export const retentionHeat = defineFigure<LineChart, typeof retention>(retention
     const all = [...lines.flatMap(({ y }) => Array.from(y)), 96 * HOUR].map(Number);
     return {
       label: plainText(sentence(state)),
-      x: axisOf(retention, 'use_temperature', 10, 100, { count: 10 }),
+      x: axisOf(retention, 'use_temperature', LEFT, RIGHT, { count: 10 }),
       y: axisOf(retention, 'retention_at_use', Math.min(...all), Math.max(...all), {
         name: 'data retention',
         scale: 'log',
@@ -88,7 +102,7 @@ export const retentionHeat = defineFigure<LineChart, typeof retention>(retention
         },
       ],
       marks: MARKS,
-      ...(at >= 10 && at <= 100
+      ...(isDrawn(at)
         ? { hand: { x: at, y: kept, label: formatAmount(kept, 'time'), color: 'ssd' as const } }
         : {}),
     };
@@ -112,6 +126,8 @@ export const retentionHeat = defineFigure<LineChart, typeof retention>(retention
     };
   },
 });
+
+const isDrawn = (temperature: number) => temperature >= LEFT && temperature <= RIGHT;
 
 /** What the standard asks of the two classes, and the ovens that stand for a year at 30 °C. */
 const MARKS: readonly Mark[] = [
@@ -151,5 +167,6 @@ function sentence(state: State): readonly Part[] {
     '. By the slope that Hetzler measured it would be ',
     time(other),
     at < COOLEST ? `, extrapolated from ${COOLEST}\u202f°C and above.` : '.',
+    ...(isDrawn(at) ? [] : [' That lies outside the chart.']),
   ];
 }

@@ -107,6 +107,8 @@ export interface Figure<Data = unknown, M extends Model = Model> {
   /** What the reader is asked. */
   readonly question: string;
   readonly controls: readonly Control<M>[];
+  /** Inputs that it shows without a control. */
+  readonly takes?: readonly InputId<M>[];
   readonly presets?: readonly Preset<M>[];
   readonly views?: readonly View[];
   /** Keys that stand in the address beside those of `views`: what a reader drew, where a player stands. */

@@ -35,12 +35,14 @@ describeInChromium('the date on which a drive wears out', () => {
   test('keeps a month that was bet on with the keyboard, and says how far off it is', async () => {
     const { page, figure, part, drawing, problems } = await open('', STILL);
     const month = figure.locator('input[data-month]');
+    const compare = figure.getByRole('button', { name: 'Compare' });
+    expect(await compare.isDisabled()).toBe(true);
     await month.focus();
     for (const key of ['Home', 'ArrowRight', 'PageUp']) await page.keyboard.press(key);
     expect(await month.getAttribute('aria-valuetext')).toMatch(/^[A-Z][a-z]+ 20\d\d$/);
     await expect.poll(() => drawing().textContent()).toContain('your bet: ');
     await month.fill('53');
-    await figure.getByRole('button', { name: 'Compare' }).focus();
+    await compare.focus();
     await page.keyboard.press('Enter');
     await expect
       .poll(() => part('verdict'))
@@ -109,6 +111,20 @@ describeInChromium('the date on which a drive wears out', () => {
     await figure.getByRole('button', { name: 'Use the book’s numbers' }).click();
     await expect.poll(() => part('sentence')).toContain('the flash of SA-256');
     await expect.poll(() => drawing().textContent()).toMatch(/36.TB of host writes/);
+  });
+
+  test('stays with SA-256 while the chain below is changed', async () => {
+    const { page, figure, part } = await open(`?s=1&daily_writes=5.77TB&${SINCE}`, STILL);
+    await figure.getByRole('button', { name: 'Show me' }).click();
+    const before = await part('sentence');
+    expect(before).toContain('the flash of SA-256');
+    const amplification = page.locator('#life-chain-write_amplification');
+    await amplification.fill('4');
+    await amplification.press('Enter');
+    await expect
+      .poll(() => page.locator('#life-chain [data-part=sentence]').innerText())
+      .toContain('At a write amplification of 4,');
+    expect(await part('sentence')).toBe(before);
   });
 
   test('fits a phone, and stands in a frame of its own', async () => {

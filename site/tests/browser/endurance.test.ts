@@ -66,6 +66,42 @@ describeInChromium('the chapter on endurance', () => {
     for (const one of said) expect(one).not.toMatch(/^(Yes|No)\. (Right|Not yet)/);
   });
 
+  test('the blocks open before their first write, and stop where one is worn out', async () => {
+    const { page, problems } = await open();
+    const figure = page.locator('#wear-steps');
+    const sentence = () => figure.locator('[data-part=sentence]').innerText();
+    expect(await sentence()).toMatch(/^No write is done yet/);
+    await figure.locator('[data-player=scrub]').fill('17');
+    await figure.getByRole('button', { name: 'Play', exact: true }).click();
+    await expect.poll(sentence, { timeout: 5000 }).toMatch(/^Write 19 .* was worn out after 19/);
+    await expect
+      .poll(() => figure.getByRole('button', { name: 'Play', exact: true }).count())
+      .toBe(1);
+    expect(problems).toEqual([]);
+  });
+
+  test('the chain stands upright where its names would break through their boxes', async () => {
+    const { page } = await open();
+    const across = () =>
+      page.locator('#life-chain [data-part=charts] svg .link').evaluateAll((links) => {
+        const seen = links.map((link) => link.getBoundingClientRect());
+        return new Set(seen.flatMap(({ width, top }) => (width > 0 ? [top] : []))).size === 1;
+      });
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect.poll(across).toBe(true);
+    await page.setViewportSize({ width: 760, height: 800 });
+    await expect.poll(across).toBe(false);
+  });
+
+  test('a temperature stays as it was typed', async () => {
+    const { page } = await open();
+    const box = boxOf(page, 'retention-heat-use_temperature');
+    await box.fill('55 F');
+    await box.press('Enter');
+    await box.blur();
+    await expect.poll(() => box.inputValue()).toBe('55');
+  });
+
   test('the blocks wear write by write', async () => {
     const { page } = await open('?s=1&wear-steps.step=1');
     const figure = page.locator('#wear-steps');

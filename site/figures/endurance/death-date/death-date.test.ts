@@ -44,6 +44,24 @@ describe('the ends of a drive', () => {
     });
     const rated = endsOf(stateOf(inputs, { rated: '600000' }), 1e12).bytes.span;
     expect((rated?.date ?? 0) / DAY).toBeCloseTo(600, 6);
+    expect(endsOf(stateOf(inputs, { lent: '0' }), 1e12).bytes.span).toBe(null);
+  });
+
+  it('are those of SA-256 in a page where only another figure was changed', () => {
+    const changed = { write_amplification: 4, capacity: 1e12, daily_writes: FULL_SPEED };
+    const lent = (view: View) => said(changed, { today: TODAY, ...view });
+    expect(lent({ lent: 'none' })).toContain('the flash of SA-256, new today, is worn out on Dec');
+    const described: View[] = [{ lent: '0' }, { lent: 'none', rated: '0' }, { rated: '600000' }];
+    for (const view of described) expect(lent(view)).toContain('the flash of a drive of 1 TB');
+  });
+});
+
+describe('the sentence on a described drive', () => {
+  it('says what of it no label states: on that alone the flash may come short of the rating', () => {
+    const inputs = { capacity: 1e12, raw_capacity: 1.1e12, daily_writes: 2e10 };
+    expect(said(inputs, { rated: '600000' })).toMatch(
+      /is worn out after .*, if its write amplification is 10 and its flash is rated for 3000 P\/E cycles\./,
+    );
   });
 });
 

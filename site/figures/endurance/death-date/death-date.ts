@@ -31,6 +31,7 @@ export const deathDate = defineFigure<RibbonChart, typeof endurance>(endurance, 
   title: 'Warranty end and wear-out date vs. host writes per day',
   question: 'When will my drive die, if it is new today?',
   controls: [{ input: 'daily_writes', span: [1e7, 1e13] }],
+  takes: ['capacity', 'warranty_period'],
   presets: [
     { id: 'desk', label: 'At a desk, 2.74\u202fGB', inputs: { daily_writes: DESK } },
     { id: 'weddings', label: 'Wedding season, 30\u202fGB', inputs: { daily_writes: WEDDINGS } },
@@ -44,7 +45,7 @@ export const deathDate = defineFigure<RibbonChart, typeof endurance>(endurance, 
     ...monthKeys,
     ...timelineKeys(LAST),
     since: dayKey,
-    rated: wholeNumber(1, MOST_RATING),
+    rated: wholeNumber(0, MOST_RATING),
   },
   main: 'lifetime',
   // Its drive is SA-256 until the reader describes another.
@@ -175,15 +176,27 @@ function betOf(state: State): Pick<RibbonChart, 'bet'> {
 function sentenceOn(state: State, ends: Ends): readonly Part[] {
   const since = sinceOf(state);
   const { span, amplification } = ends.wear;
+  const { capacity, pe_cycles: cycles } = state.inputs;
+  const own = isOwn(state);
+  const times = { value: formatAmount(amplification, 'number') };
   return [
     'At ',
     { value: bytes(shownPace(state)) },
-    ' of host writes per day and a write amplification of ',
-    { value: formatAmount(amplification, 'number') },
-    `, the flash of ${isOwn(state) ? `a drive of ${bytes(state.inputs.capacity)}` : 'SA-256'}, new ${newOn(state)}, is worn out `,
+    ' of host writes per day',
+    ...(own ? [] : [' and a write amplification of ', times]),
+    `, the flash of ${own ? `a drive of ${bytes(capacity)}` : 'SA-256'}, new ${newOn(state)}, is worn out `,
     ...whenParts(since, span.date, exactnessIn(span)),
     ', ',
     ...betweenParts(since, span),
+    ...(own
+      ? [
+          ', if its write amplification is ',
+          times,
+          ' and its flash is rated for ',
+          { value: formatAmount(cycles, 'count') },
+          ' P/E cycles',
+        ]
+      : []),
     '. ',
     ...warrantyParts(since, ends),
   ];

@@ -48,15 +48,19 @@ export interface Ends {
 
 const UNTOUCHED = Object.entries(defaultsOf(endurance)).filter(([id]) => id !== 'daily_writes');
 
-/** Whether the reader, or a link, has described a drive, here or in another figure; until then it is SA-256. */
-export const isOwn = ({ inputs }: Pick<State, 'inputs'>): boolean =>
+/** In place of a rating, in a page where nobody has described a drive: what other figures set is then not meant here. */
+export const NOT_LENT = 'none';
+
+/** Whether the reader, or a link, has described a drive; until then it is SA-256. */
+export const isOwn = ({ inputs, view }: Pick<State, 'inputs' | 'view'>): boolean =>
+  (view.rated !== undefined || view.lent !== NOT_LENT) &&
   UNTOUCHED.some(([id, value]) => inputs[id as keyof DriveInputs] !== value);
 
 /** The day from which dates are counted: that of a link, or today; the build knows none. */
 export const sinceOf = ({ view }: Pick<State, 'view'>): string | null =>
   view.since ?? view.today ?? null;
 
-/** The rating of the drive in bytes, if it is known: of a drive of the reader's own it comes along in the view. */
+/** The rating of the drive in bytes, if it is known: of a drive of the reader's own it comes along in the view, as 0 if it has none. */
 export function ratingOf(state: State): number | null {
   if (!isOwn(state)) return VECTOR.terabytes_written;
   const gigabytes = Number(state.view.rated ?? state.view.lent ?? 0);

@@ -9,7 +9,7 @@ import { knownDrive } from '../../../engine/drive-estimate';
 import type { endurance } from '../../../engine/gen/endurance';
 import { watchVisibility } from '../../../runtime/visibility';
 import { dayOf } from './calendar';
-import { isOwn, sinceOf } from './ends';
+import { isOwn, NOT_LENT, sinceOf } from './ends';
 import { monthBet, sayMonth } from './month-bet';
 import { ASKED, FULL_SPEED, paceTime } from './pace';
 
@@ -48,28 +48,35 @@ function keepToday(live: Live): void {
     live.root.addEventListener(kind, freeze, { capture: true });
 }
 
-/** The rating of the reader's drive, which the figure's model does not have. */
-function followRating({ setView }: Live): void {
+/** The rating of the reader's drive, which the figure's model does not have, while that drive is used here. */
+function followRating({ page, figure, scope, setView }: Live): void {
+  const view = page.view(figure.id);
   let before: string | undefined;
   effect(() => {
     const rated = ownDrive.value && knownDrive(ownDrive.value.values).values.terabytes_written;
-    const rating = rated ? String(Math.max(1, Math.round(rated / 1e9))) : '';
-    if (rating === before) return;
+    const rating = isLent(scope) ? String(Math.round((rated ?? 0) / 1e9)) : NOT_LENT;
+    if (view.value.lent === rating) return;
     untracked(() => {
       setView('lent', rating);
-      if (before !== undefined) setView('rated', '');
+      if (before !== undefined && before !== rating) setView('rated', '');
     });
     before = rating;
   });
 }
 
-/** The slider of the bet moves a mark along the calendar. */
+/** Whether anything of the drive, and not only its pace, is the reader's and not the book's. */
+const isLent = (scope: Live['scope']): boolean =>
+  Object.entries(scope.lent.value).some(
+    ([id, value]) => id !== 'daily_writes' && value !== scope.start[id] && scope.follows(id),
+  );
+
+/** The slider of the bet moves a mark along the calendar; where it stands at first, nobody has bet. */
 function mountMonth(live: Live): void {
   const { root, setView } = live;
   const [slider, button, said] = ['input', 'button', 'span'].map((part) =>
     root.querySelector<HTMLElement>(`${part}[data-month]`),
   );
-  if (!(slider instanceof HTMLInputElement) || !button || !said)
+  if (!(slider instanceof HTMLInputElement) || !(button instanceof HTMLButtonElement) || !said)
     throw new Error('the calendar has no month to bet on');
   const show = () => {
     const month = sayMonth(sinceOf(live.state()), slider.valueAsNumber);
@@ -78,6 +85,7 @@ function mountMonth(live: Live): void {
     slider.setAttribute('aria-valuetext', month);
   };
   slider.addEventListener('input', () => {
+    button.disabled = false;
     show();
     setView('month', slider.value);
   });

@@ -264,5 +264,14 @@ function sentence(state: State): readonly Part[] {
     ' are ',
     value(dwpd),
     ' DWPD.',
+    ...(isOutside(state) ? [' That lies outside the chart.'] : []),
   ];
+}
+
+/** Whether the reader's own drive has a height, and no place on the chart. */
+function isOutside(state: State): boolean {
+  const up = state.view.up ?? 'written';
+  const [own, { min, max }] = [ownHeight(state, up), axisUp(up)];
+  const { capacity } = state.inputs;
+  return own !== null && (own < min || own > max || capacity < SMALLEST || capacity > LARGEST);
 }

@@ -54,6 +54,7 @@ export function ratingFacts(engine: Engine) {
   // One column of the chart: whose label says one terabyte, or 960 GB of it.
   const column = all.filter(({ capacity }) => capacity >= 0.96e12 && capacity <= 1.024e12);
   const oneTerabyte = column.flatMap(({ cell, terabytes }) => (cell === 'XPoint' ? [] : terabytes));
+  const middle = medianOf(oneTerabyte);
   const optane = column.find(({ cell }) => cell === 'XPoint');
   if (!optane) throw new Error('no drive of one terabyte is without flash');
   const prices = all.flatMap(({ bytePrice }) => (bytePrice === null ? [] : [bytePrice]));
@@ -62,8 +63,13 @@ export function ratingFacts(engine: Engine) {
     drives: all.length,
     priced: prices.length,
     odd: all.filter(({ contradicts }) => contradicts).length,
-    /** Bytes that flash drives of one terabyte may be written: the ends and the middle. */
-    oneTerabyte: { ends: ends(oneTerabyte), middle: medianOf(oneTerabyte) },
+    /** Bytes that flash drives of one terabyte may be written: the ends, the middle, and how many stay within it. */
+    oneTerabyte: {
+      ends: ends(oneTerabyte),
+      middle,
+      within: oneTerabyte.filter((written) => written <= middle).length,
+      drives: oneTerabyte.length,
+    },
     /** The drive of that size without flash. */
     optane,
     /** US dollars for a byte that may be written. */

@@ -38,7 +38,12 @@ describe('the ratings', () => {
     expect(powers).toBeGreaterThan(2.7);
     expect(powers).toBeLessThan(3);
     // The Samsung 850 EVO and the Micron 5300 MAX stand in it, and above them an Optane.
-    expect(oneTerabyte).toEqual({ ends: [150e12, 8760e12], middle: 600e12 });
+    expect(oneTerabyte).toEqual({
+      ends: [150e12, 8760e12],
+      middle: 600e12,
+      within: 17,
+      drives: 24,
+    });
     expect(optane.name).toBe('Intel Optane 905P 960 GB');
     expect(optane.terabytes).toBe(17_520e12);
   });

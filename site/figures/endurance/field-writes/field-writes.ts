@@ -140,13 +140,12 @@ function sentence(state: State): readonly Part[] {
     ' DWPD: ',
   ];
   if (share === null) {
-    const least = (spread.points[0] as readonly [number, number])[1];
-    return [
-      ...all,
-      ...drive,
-      own < least ? 'less than nearly all of them.' : 'more than nearly all of them.',
-    ];
+    const [[below, least] = [0, 0], [above] = [1]] = [spread.points[0], spread.points.at(-1)];
+    return own < least
+      ? [...all, ...drive, 'less than ', percent(1 - below), ' of them, where no curve is drawn.']
+      : [...all, ...drive, 'more than ', percent(above), ' of them, where no curve is drawn.'];
   }
-  if (share >= 0.995) return [...all, ...drive, 'more than nearly all of them.'];
-  return [...all, ...drive, 'more than ', percent(share, 2), ' of them.'];
+  // Near the end, more than it is said.
+  const said = share < 0.995 ? percent(share, 2) : percent(Math.floor(1000 * share) / 1000);
+  return [...all, ...drive, 'more than ', said, ' of them.'];
 }

@@ -24,7 +24,7 @@ export const pastRating = defineFigure<LanesChart | SpanChart, typeof remainingL
   {
     id: 'past-rating',
     title: 'Six drives, written to death',
-    question: 'Host writes vs. drive. Does a drive die when its rating is used up?',
+    question: 'Does a drive die when its rating is used up?',
     start: DESKTOP,
     controls: [
       { input: 'host_bytes', span: [1e10, 1e16] },

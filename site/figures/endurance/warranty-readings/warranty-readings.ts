@@ -13,6 +13,9 @@ import { VECTOR } from './vector';
 
 type State = FigureState<typeof warranty>;
 
+/** Beyond so many times the longest reading, the bar of the years goes on beyond the axis. */
+const MOST = 10;
+
 export const warrantyReadings = defineFigure<BarChart, typeof warranty>(warranty, {
   id: 'warranty-readings',
   title: 'Time to use up a TBW rating, by reading of its units',
@@ -30,19 +33,35 @@ export const warrantyReadings = defineFigure<BarChart, typeof warranty>(warranty
   chart(state) {
     const found = readings(state);
     const longest = Math.max(...found.map(({ time }) => time ?? 0), 1);
+    const years = state.inputs.warranty_period;
     const none = state.answer.values.fills === null ? 'no rating' : 'never';
     return {
       label: plainText(sentence(state)),
-      x: axisOf(warranty, 'time_to_exhaust', 0, longest, {
-        name: 'time until the rating is used up',
-      }),
-      bars: found.map(({ id, name, time, color, fill }) => ({
-        id,
-        label: name,
-        color,
-        segments: [{ id: 'all', length: time ?? 0, color, fill }],
-        total: time === null ? none : formatAmount(time, 'time'),
-      })),
+      x: axisOf(
+        warranty,
+        'time_to_exhaust',
+        0,
+        years > MOST * longest ? longest : Math.max(longest, years),
+        {
+          name: 'time until the rating is used up',
+        },
+      ),
+      bars: [
+        ...found.map(({ id, name, time, color, fill }) => ({
+          id,
+          label: name,
+          color,
+          segments: [{ id: 'all', length: time ?? 0, color, fill }],
+          total: time === null ? none : formatAmount(time, 'time'),
+        })),
+        {
+          id: 'years',
+          label: 'Warranty years',
+          color: 'ink',
+          segments: [{ id: 'all', length: Number(years), color: 'ink', fill: 'open' }],
+          total: formatAmount(Number(years), 'time'),
+        },
+      ],
     };
   },
 
@@ -119,6 +138,7 @@ const order = (id: string) => ['decimal', 'binary', 'mixed'].indexOf(id);
 
 function sentence(state: State): readonly Part[] {
   const { answer } = state;
+  const years = state.inputs.warranty_period;
   const { fills, fills_binary, time_to_exhaust } = answer.values;
   const value = (text: string): Part => ({ value: text });
   if (fills === null || fills_binary === null) return [answer.reasons.fills ?? ''];
@@ -141,6 +161,8 @@ function sentence(state: State): readonly Part[] {
     binary ?? '',
     ' if its TB were TiB; mixed units yield ',
     mixed ?? '',
-    ', which is neither.',
+    ', which is neither. The warranty’s ',
+    value(formatAmount(Number(years), 'time')),
+    ` end ${years < time_to_exhaust ? 'first' : 'later'}.`,
   ];
 }

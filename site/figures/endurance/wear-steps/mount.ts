@@ -1,4 +1,5 @@
-/** Steps through the writes. */
+/** Steps through the writes, and rests at the one that wears a block out. */
+import { effect } from '@preact/signals-core';
 import type { LiveFigure } from '../../../elements/figure/live-figure';
 import { mountPlayer } from '../../../elements/player/player';
 import type { wearLeveling } from '../../../engine/gen/wear-leveling';
@@ -6,8 +7,13 @@ import { stateOf } from './wear-steps';
 
 /** Mounts the markup of `WearSteps.astro`. */
 export function mountWear(live: LiveFigure<typeof wearLeveling>): void {
-  mountPlayer(live, (state) => {
+  live.setView('live', '1');
+  const stop = mountPlayer(live, (state) => {
     const { moments, at } = stateOf(state);
     return { at, last: moments.length };
+  });
+  effect(() => {
+    const state = live.state();
+    if (stateOf(state).at === state.answer.values.worn_out_at) stop();
   });
 }

@@ -69,12 +69,15 @@ export const wearSteps = defineFigure<BlocksChart, typeof wearLeveling>(wearLeve
   },
 });
 
-/** All writes, and how many are done: at first up to the one that wears a block out, or all. */
+/**
+ * All writes, and how many are done. In a page that answers, nobody has asked yet; without scripts, all up to the one
+ * that wears a block out.
+ */
 export function stateOf(state: State): { moments: Moment[]; at: number } {
   const moments = momentsOf(state);
   const asked = Number.parseInt(state.view.step ?? '', 10);
   const worn = state.answer.values.worn_out_at;
-  const first = worn ?? moments.length;
+  const first = state.view.live === undefined ? (worn ?? moments.length) : 0;
   const at = Number.isNaN(asked) ? first : Math.min(Math.max(asked, 0), moments.length);
   return { moments, at };
 }
@@ -106,9 +109,9 @@ function sentence(state: State): readonly Part[] {
     '. The most-worn block has ',
     value(most),
     most === 1 ? ' erase, the mean is ' : ' erases, the mean is ',
-    { value: formatAmount(mean, 'number', 2) },
+    { value: formatAmount(mean, 'number', 4) },
     ': the wear-leveling factor is ',
-    { value: formatAmount(most / mean, 'number', 2) },
+    { value: formatAmount(most / mean, 'number') },
     '.',
     ...ofCopies(state, moments, at),
     ...(most >= state.inputs.pe_cycles ? ofEnd(state) : []),

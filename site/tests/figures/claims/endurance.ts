@@ -25,7 +25,12 @@ export const endurance: Claims = {
         near(late, lasts(at, MODEL_DRIVE) * OUTLIVED),
     },
     {
-      says: 'the flash of a drive of {}, new today, is worn out after {}, between {} and {}.',
+      says: ', if its write amplification is {} and its flash is rated for {} P/E cycles.',
+      is: (at, times, cycles) =>
+        near(times, at.in('write_amplification')) && near(cycles, at.in('pe_cycles')),
+    },
+    {
+      says: 'the flash of a drive of {}, new today, is worn out after {}, between {} and {}, if its',
       is: (at, capacity, date, early, late) =>
         near(capacity, at.in('capacity')) &&
         near(date, life(at)) &&
@@ -103,7 +108,18 @@ export const endurance: Claims = {
       },
     },
     {
-      says: 'it is used up after {}, or {} if its TB were TiB; mixed units yield {}, which is neither.',
+      says: 'The warranty’s {} end later.',
+      is: (at, years) =>
+        near(years, at.in('warranty_period')) &&
+        at.out('time_to_exhaust') >= 0 &&
+        at.out('time_to_exhaust') <= at.in('warranty_period'),
+    },
+    {
+      says: 'The warranty’s {} end first.',
+      is: (at) => at.out('time_to_exhaust') > at.in('warranty_period'),
+    },
+    {
+      says: 'it is used up after {}, or {} if its TB were TiB; mixed units yield {}, which is neither. The warranty’s {} end',
       is: (at, decimal, binary, mixed) => {
         const exact = at.in('terabytes_written') / at.in('write_rate') / at.in('duty');
         return (
@@ -157,12 +173,12 @@ export const endurance: Claims = {
       is: (at, bytes, dwpd) => near(bytes, daily(at)) && near(dwpd, daily(at) / at.in('capacity')),
     },
     {
-      says: 'Of {} drives, {} write less than their capacity per day. This one writes {} per day, {} DWPD: more than nearly all of them.',
-      is: (_at, _all, _share, _bytes, dwpd) => dwpd.value > 1,
+      says: 'DWPD: more than {} of them, where no curve is drawn.',
+      is: (at, share) => share.value > 0.99 && share.value < 1 && daily(at) / at.in('capacity') > 1,
     },
     {
-      says: 'DWPD: less than nearly all of them.',
-      is: (at) => daily(at) / at.in('capacity') < 0.05,
+      says: 'DWPD: less than {} of them, where no curve is drawn.',
+      is: (at, share) => near(share, 0.95) && daily(at) / at.in('capacity') < 0.05,
     },
     {
       says: '{} write less than their capacity per day. This one writes {} per day, {} DWPD: more than {} of them.',
