@@ -93,6 +93,12 @@ export async function moveSliders(): Promise<string[]> {
     numbers.open = true;
     // What waits for a bet or a line moves for nobody.
     figure.querySelector<HTMLElement>('[data-bet=""], [data-guess=show]')?.click();
+    // Before its first step a player has nothing that moves.
+    const scrub = figure.querySelector<HTMLInputElement>('[data-player=scrub]');
+    if (scrub?.value === '0') {
+      scrub.value = scrub.max;
+      scrub.dispatchEvent(new Event('input', { bubbles: true }));
+    }
     // A figure off screen follows only once the reader has let go.
     figure.scrollIntoView({ behavior: 'instant' });
     await settled();
