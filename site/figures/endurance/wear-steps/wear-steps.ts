@@ -54,17 +54,20 @@ export const wearSteps = defineFigure<BlocksChart, typeof wearLeveling>(wearLeve
         { label: 'Static data moved' },
         { label: 'Erases per block' },
       ],
-      rows: moments
-        .slice(0, Math.max(at, 1))
-        .map(({ item, writtenTo, erased, moved, blocks }, place) => [
-          place + 1,
-          item,
-          writtenTo + 1,
-          erased + 1,
-          moved && `${moved.from + 1} to ${moved.to + 1}`,
-          blocks.map(({ erases }) => erases).join(' '),
-        ]),
-      current: at - 1,
+      rows: [
+        [0, null, null, null, null, moments[0]?.blocks.map(() => 0).join(' ') ?? null],
+        ...moments
+          .slice(0, Math.max(at, 1))
+          .map(({ item, writtenTo, erased, moved, blocks }, place) => [
+            place + 1,
+            item,
+            writtenTo + 1,
+            erased + 1,
+            moved && `${moved.from + 1} to ${moved.to + 1}`,
+            blocks.map(({ erases }) => erases).join(' '),
+          ]),
+      ],
+      current: at,
     };
   },
 });
