@@ -192,6 +192,15 @@ describe.each(asked)('$id', (exercise) => {
   });
 });
 
+it('a fraction is no rounded number', () => {
+  const draw = drawExercise(exerciseOf('write-through'), engine, 1);
+  const judged = judgeOf(exerciseOf('write-through'), draw, undefined);
+  const inMs = draw.answer.value * 1000;
+  expect(judged(`${Math.round(inMs)} ms`).kind).toBe('rounded');
+  // Its first number is one digit, and the value is off by a third.
+  expect(judged(`${Math.round(4 * inMs)}/3 ms`).kind).not.toBe('rounded');
+});
+
 describe('what readers wrote', () => {
   const asked: Readonly<Record<string, Numbers>> = {
     'access-faded': { seek_time: 0.0085, rotation_speed: 250 },

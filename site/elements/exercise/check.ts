@@ -98,11 +98,11 @@ const ENTERED: ReadonlySet<Slip['way']> = new Set(['given', 'before', 'behind'])
 
 /** Whether a text, which was read as this value, is what is wanted with fewer than three digits. */
 function isRounded(text: string, value: number, wanted: number): boolean {
-  const [, whole = '', part] = /(\d+)(?:[.,](\d+))?/.exec(text) ?? [];
+  // One plain number: a fraction or a power of ten is not rounded by its digits.
+  const [, whole = '', part] = /^\D*(\d+)(?:[.,](\d+))?\D*$/.exec(text) ?? [];
   const typed = Number(`${whole}.${part ?? 0}`);
   // What one of its last digit stands for.
   const step = 10 ** (part ? -part.length : (/0*$/.exec(whole)?.[0].length ?? 0));
-  return (
-    typed / step < 99.5 && Math.abs((wanted * typed) / value - typed) <= (step / 2) * (1 + 1e-9)
-  );
+  const off = Math.abs((wanted * typed) / value - typed);
+  return typed > 0 && typed / step < 99.5 && off <= (step / 2) * (1 + 1e-9);
 }
