@@ -9,7 +9,10 @@ import { lettersOf, numbersOf, traceProblem } from './trace';
 
 /** Mounts the markup of `LruSteps.astro`. */
 export function mountLruSteps(live: LiveFigure<typeof lruTrace>): void {
-  live.setView('live', '1');
+  // Again after a reset, which forgets how the figure is looked at.
+  effect(() => {
+    if (live.state().view.live === undefined) live.setView('live', '1');
+  });
   const stop = mountPlayer(live, (state) => {
     const { steps, at } = stateOf(state);
     return { at, last: steps.length };

@@ -7,7 +7,10 @@ import { stateOf } from './wear-steps';
 
 /** Mounts the markup of `WearSteps.astro`. */
 export function mountWear(live: LiveFigure<typeof wearLeveling>): void {
-  live.setView('live', '1');
+  // Again after a reset, which forgets how the figure is looked at.
+  effect(() => {
+    if (live.state().view.live === undefined) live.setView('live', '1');
+  });
   const stop = mountPlayer(live, (state) => {
     const { moments, at } = stateOf(state);
     return { at, last: moments.length };
