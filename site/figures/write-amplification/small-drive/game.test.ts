@@ -148,9 +148,10 @@ describe('the race', () => {
     expect(verdict({}, 'random')).toMatch(
       /^Not this time, you bet on random: of the three, greedy copied/,
     );
-    expect([verdict({ step: '60' }, 'greedy'), verdict({ moves: 'go' }, 'greedy')]).toEqual([
-      '',
-      '',
+    const open = 'You bet on FIFO; the last of 200 host writes decides.';
+    expect([verdict({ step: '60' }, 'fifo'), verdict({ moves: 'go' }, 'fifo')]).toEqual([
+      open,
+      open,
     ]);
   });
 });

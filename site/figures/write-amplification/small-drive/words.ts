@@ -182,12 +182,13 @@ export const policyBet: Bet = {
   verdict(figure, chosen) {
     const state = figure as unknown as State;
     const { at, last, asked } = standOf(state);
-    if (at < last || asked) return [];
+    const bet = inSentence({ label: labelOf(chosen as (typeof POLICIES)[number]) });
+    if (at < last || asked)
+      return [`You bet on ${bet}; the last of ${state.inputs.host_writes} host writes decides.`];
     const ends = lanesOf(state).filter(({ id }) => POLICIES.some((one) => one === id));
     const least = Math.min(...ends.map(({ copies }) => copies.at(-1) ?? 0));
     const winners = ends.filter(({ copies }) => copies.at(-1) === least);
     const isRight = winners.some(({ id }) => id === chosen);
-    const bet = ends.filter(({ id }) => id === chosen).map(inSentence);
     return [
       `${isRight ? 'Right' : 'Not this time'}, you bet on ${bet}: of the three, ${winners.map(inSentence).join(' and ')} copied the fewest pages, ${plainText([count(least)])}. In blocks of 256 pages, greedy and FIFO come much closer.`,
     ];
