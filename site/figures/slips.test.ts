@@ -13,6 +13,7 @@ import {
   workOut,
 } from '../elements/exercise/logic';
 import { sentenceOf } from '../elements/exercise/sentences';
+import { knownIn, slipOf } from '../elements/exercise/slips';
 import { unitOf } from '../elements/exercise/unit-of';
 import { type Dimension, quantityOf } from '../engine/declaration';
 import { refusalOf } from '../engine/engine';
@@ -144,6 +145,21 @@ describe.each(places)('the likeliest mistakes of $name', ({ exercise, gap }) => 
       if (isLarge) continue;
       const verdict = judged(formatAmount(amount.value * 1.024 ** 3, amount.dimension, 6));
       expect(JSON.stringify(verdict)).not.toContain('GiB');
+    }
+  });
+
+  it('are never put down to adding what cannot be added', () => {
+    for (const seed of SEEDS) {
+      const draw = drawExercise(exercise, engine, seed);
+      const id = gap ?? Object.keys(draw.steps).at(-1) ?? '';
+      const target = { id, ...(draw.steps[id] as Amount) };
+      const known = knownIn(exercise, draw);
+      const sums = known.flatMap((a) => known.map((b) => a.value + b.value));
+      for (const value of sums.flatMap((sum) => [sum, sum / 2])) {
+        const slip = slipOf(value, target, exercise, draw, engine);
+        if (slip?.way === 'sum' || slip?.way === 'mean')
+          expect(slip.of.dimension, `${slip.of.id}, ${slip.and.id}`).toBe(slip.and.dimension);
+      }
     }
   });
 

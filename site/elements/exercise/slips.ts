@@ -192,7 +192,8 @@ function ofTwo(known: readonly Known[], { id, dimension }: Target, is: Is): Slip
   for (const [at, one] of others.entries()) {
     for (const two of others.slice(at + 1)) {
       const [a, b] = [one, two];
-      const isSame = isAlike(a.dimension, b.dimension) && isAlike(a.dimension, dimension);
+      // A share may stand for a ratio, but nobody adds the two.
+      const isSame = a.dimension === b.dimension && isAlike(a.dimension, dimension);
       const [large, small] = a.value >= b.value ? [a, b] : [b, a];
       if (isSame && is(a.value + b.value)) return { way: 'sum', of: a, and: b };
       if (isSame && is(large.value - small.value))
