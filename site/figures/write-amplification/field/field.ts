@@ -82,7 +82,8 @@ export const field = defineFigure<LineChart, typeof measuredWriteAmplification>(
           color: 'ink',
           ...(AT[at] === 50 ? { label: `median ${formatAmount(x, 'number', 3)}` } : {}),
         })),
-        bands: interval(state),
+        // Where a point stands at them, it has their name.
+        bands: interval(state, own !== null && share !== null ? '' : 'these counters'),
         ...(own !== null && share !== null
           ? {
               hand: {
@@ -138,11 +139,11 @@ function ownOf({ answer }: State): number | null {
 }
 
 /** What the resolution of the counters leaves open, where it can be seen. */
-function interval({ answer }: State): readonly Band[] {
+function interval({ answer }: State, label: string): readonly Band[] {
   const { low, high } = answer.values;
   if (low === null || high === null) return [];
   if (low < LEAST || high > MOST || high / low < VISIBLE) return [];
-  return [{ id: 'own', axis: 'x', from: low, to: high, label: 'these counters', color: 'guess' }];
+  return [{ id: 'own', axis: 'x', from: low, to: high, label, color: 'guess' }];
 }
 
 function sentence(state: State): readonly Part[] {
