@@ -2,6 +2,9 @@
  * One figure fills the window. Nothing is moved out of its place in the page: what stands around it is put out of
  * sight, its words and controls go beside its drawing, and all of it is magnified as far as it fits.
  */
+import { sheetFor } from '../../charts/sheet';
+import { BESIDE as BESIDE_SHEET, NARROW, WIDE } from '../../charts/types';
+import type { LiveRoot } from '../figure/live-figure';
 import type { Stop } from './plan';
 
 /** What stands beside the drawing. */
@@ -109,6 +112,7 @@ function fits(shows: HTMLElement, height: number): boolean {
   if (!figure) return shows.scrollHeight <= height - SLACK;
   const side = figure.querySelector<HTMLElement>(':scope > .teach-side');
   if (side && side.offsetHeight > height - SLACK) return false;
+  drawNow(shows);
   const tall = figure.offsetHeight;
   if (tall <= height - SLACK) return true;
   const drawing = figure.querySelector<HTMLElement>('.charts');
@@ -117,5 +121,22 @@ function fits(shows: HTMLElement, height: number): boolean {
   const wanted = drawing.offsetWidth - (tall - height + SLACK) * ratio;
   if (wanted < LEAST_DRAWING) return false;
   shows.style.setProperty('--teach-drawing', `${Math.floor(wanted)}px`);
+  drawNow(shows);
   return figure.offsetHeight <= height - SLACK;
+}
+
+/** Draws for the room that there is, at once: only so is it known how tall a drawing is. What it says of itself stays. */
+function drawNow(shows: LiveRoot): void {
+  const { live } = shows;
+  if (!live) return;
+  const { figure } = live;
+  const built = [figure.beside ? BESIDE_SHEET : WIDE, NARROW] as const;
+  const drawings = shows.querySelectorAll<SVGSVGElement>('[data-part=charts] > svg');
+  for (const [at, svg] of drawings.entries()) {
+    const sheet = sheetFor(built[at] ?? NARROW, svg.clientWidth);
+    if (!svg.checkVisibility() || svg.viewBox.baseVal.width === sheet.width) continue;
+    const label = svg.getAttribute('aria-label');
+    figure.draw(svg, figure.chart(live.state()), sheet);
+    if (label !== null) svg.setAttribute('aria-label', label);
+  }
 }
