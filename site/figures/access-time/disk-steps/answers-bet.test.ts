@@ -15,12 +15,12 @@ it('judges a bet on the two drives of 1995', () => {
 });
 
 it.each([
-  ['an NVMe drive', { ssd_time: 80e-6, bus_time: 0, status_time: 0, ssd_rate: 1e12 }, '270'],
-  ['a quicker disk', { seek_time: 2.9e-3, rotation_speed: 250 }, '17'],
-  ['the next sector in order', { seek_time: 0, turn_share: 0 }, '4'],
-])('has one right answer of four with %s', (_, inputs, right) => {
+  ['an NVMe drive', { ssd_time: 80e-6, bus_time: 0, status_time: 0, ssd_rate: 1e12 }, ['270']],
+  ['a quicker disk', { seek_time: 2.9e-3, rotation_speed: 250 }, ['17']],
+  ['the next sector in order, which it is not near to', { seek_time: 0, turn_share: 0 }, []],
+])('has at most one right answer of four with %s', (_, inputs, right) => {
   const said = answersBet.options.map(({ id }) => [id, verdict(id, inputs)]);
-  expect(said.filter(([, text]) => text?.startsWith('Right')).map(([id]) => id)).toEqual([right]);
+  expect(said.filter(([, text]) => text?.startsWith('Right')).map(([id]) => id)).toEqual(right);
 });
 
 it('counts no turn that the reader loses', () => {

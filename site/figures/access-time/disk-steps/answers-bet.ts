@@ -8,8 +8,8 @@ import { timesAnswered } from './score';
 
 const CHOICES = [4, 17, 66, 270];
 
-/** So near a bet is right without a word; further off, the nearest of the four is. */
-const NEAR = 0.1;
+/** So near a bet is right without a word; further off, the nearest of the four is, unless it is off by more than half or double. */
+const [NEAR, DOUBLE] = [0.1, Math.log(2)];
 
 export const answersBet: Bet = {
   options: CHOICES.map((count) => ({ id: String(count), label: `${count}` })),
@@ -27,7 +27,8 @@ export const answersBet: Bet = {
 
 function judged(bet: number, answered: number): string {
   if (Math.abs(answered / bet - 1) < NEAR) return 'Right.';
-  return offBy(bet, answered) === Math.min(...CHOICES.map((one) => offBy(one, answered)))
+  const least = Math.min(DOUBLE, ...CHOICES.map((one) => offBy(one, answered)));
+  return offBy(bet, answered) === least
     ? `Right: of the four, ${bet} is the nearest.`
     : `You bet on ${bet}.`;
 }
