@@ -9,7 +9,7 @@ import type { Stop } from './plan';
 
 /** What stands beside the drawing. */
 const BESIDE =
-  '.sentence, .beside, .presets, .control-choices, .controls, .control-fold, :has(> .charts > .controller-blocks) > :is(.bet, .controller-actions, .player, .bet-said)';
+  '.sentence, .beside, .puzzle, .presets, .control-choices, .controls, .control-fold, :has(> .charts > .controller-blocks) > :is(.bet, .controller-actions, .player, .bet-said)';
 
 /** The window is laid out as if it were so wide, in pixels: from large to what still can be read from the last row. */
 const WIDTHS = [960, 1020, 1080, 1150, 1220, 1300, 1400, 1500, 1640];

@@ -24,6 +24,16 @@ const settled = (page: Page) =>
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   );
 
+/** How large the smallest letters of a figure's drawing are, in pixels of the window. */
+function leastLetters(figure: string): number {
+  const texts = [...document.querySelectorAll<SVGTextElement>(`#${figure} svg.chart-wide text`)];
+  return Math.min(
+    ...texts.map(
+      (text) => Number.parseFloat(getComputedStyle(text).fontSize) * (text.getScreenCTM()?.a ?? 0),
+    ),
+  );
+}
+
 /** What of the screen is cut off: how far what is to be seen or pressed reaches over its room, in pixels of the window. */
 const missing = (page: Page) =>
   page.evaluate(() => {
@@ -328,15 +338,7 @@ describeInChromium('a lesson', () => {
       await begin(page, `${place.home}write-amplification/index.html?teach=1`);
       const title = page.locator('.teach-question');
       const asked = await title.innerText();
-      const least = () =>
-        page.evaluate(() => {
-          const texts = [...document.querySelectorAll('#small-drive svg.chart-wide text')];
-          const sizes = texts.map((text) => {
-            const scale = (text as SVGTextElement).getScreenCTM()?.a ?? 0;
-            return Number.parseFloat(getComputedStyle(text).fontSize) * scale;
-          });
-          return Math.min(...sizes);
-        });
+      const least = () => page.evaluate(leastLetters, 'small-drive');
       expect(await least()).toBeGreaterThan(12.5);
       // A setting that shows a game shows none before the bet.
       await page.keyboard.press('1');
@@ -346,6 +348,20 @@ describeInChromium('a lesson', () => {
       await settled(page);
       expect(await title.innerText()).toBe(asked);
       expect(await least()).toBeGreaterThan(12.5);
+      expect(problems).toEqual([]);
+      await page.context().close();
+    });
+
+    test.each([
+      [4, 'bus-trace'],
+      [7, 'parts-today'],
+    ])('lays many rows out for the room there is: stop %i, %s', async (stop, figure) => {
+      const { page, problems } = await chromium.open(place.home, {
+        viewport: { width: 1280, height: 720 },
+      });
+      await begin(page, `${place.home}access-time/index.html?teach=${stop}`);
+      expect(await shown(page)).toBe(figure);
+      await expect.poll(() => page.evaluate(leastLetters, figure)).toBeGreaterThan(12.5);
       expect(problems).toEqual([]);
       await page.context().close();
     });
