@@ -87,6 +87,10 @@ const drives = defineCollection({
     /** Amounts with their units, as a reader would type them. */
     disk_time: z.string().optional(),
     ssd_time: z.string().optional(),
+    disk_rate: z.string().optional(),
+    ssd_rate: z.string().optional(),
+    /** Where the transfer rate comes from, if not from the source of the time. */
+    rate_source: reference('references').optional(),
     /** Of a drive that is known by its spare area: spare ÷ user. */
     overprovisioning: z.string().optional(),
     cache_time: z.string().optional(),

@@ -4,13 +4,15 @@ export interface DeviceKind {
   readonly inputs: readonly string[];
   /** What is known of such a drive, where it has another name than what it sets. */
   readonly known?: readonly string[];
+  /** What it sets beside that, where a source has it. */
+  readonly also?: string;
   readonly title: string;
 }
 
 export const DEVICE_KINDS: readonly DeviceKind[] = [
-  { kind: 'disk', inputs: ['disk_time'], title: 'Hard disk drives' },
+  { kind: 'disk', inputs: ['disk_time'], also: 'disk_rate', title: 'Hard disk drives' },
   { kind: 'cache', inputs: ['cache_time'], title: 'Caches' },
-  { kind: 'ssd', inputs: ['ssd_time'], title: 'SSDs' },
+  { kind: 'ssd', inputs: ['ssd_time'], also: 'ssd_rate', title: 'SSDs' },
   { kind: 'memory', inputs: ['ssd_time'], known: ['memory_time'], title: 'Memory' },
   { kind: 'spare', inputs: ['overprovisioning'], title: 'SSDs by overprovisioning' },
   {

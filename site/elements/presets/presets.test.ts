@@ -89,7 +89,7 @@ describe('drives of the chapters', () => {
       if (!model) throw new Error(`there is no model ${id}`);
       const own = here.filter((figure) => figure.model === model);
       expect(own.length).toBeGreaterThan(0);
-      const sets = DEVICE_KINDS.flatMap(({ kind, inputs, known = inputs }): Inputs[] =>
+      const sets = DEVICE_KINDS.flatMap(({ kind, inputs, known = inputs, also = '' }): Inputs[] =>
         (kinds && !kinds.includes(kind)) ||
         !inputs.every((one) => model.inputs.some(({ id }) => id === one))
           ? []
@@ -97,10 +97,12 @@ describe('drives of the chapters', () => {
               .filter((drive) => drive.kind === kind)
               .map((drive) =>
                 Object.fromEntries(
-                  inputs.map((input, at) => [
-                    input,
-                    readOrThrow(drive[known[at] ?? input] ?? '', quantityOf(model, input)),
-                  ]),
+                  [
+                    ...inputs.map((input, at) => [input, drive[known[at] ?? input] ?? ''] as const),
+                    ...(model.inputs.some(({ id }) => id === also) && drive[also]
+                      ? [[also, drive[also]] as const]
+                      : []),
+                  ].map(([input, text]) => [input, readOrThrow(text, quantityOf(model, input))]),
                 ),
               ),
       );

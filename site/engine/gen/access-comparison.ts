@@ -82,16 +82,16 @@ export const accessComparison = {
   "outputs": [
     {
       "id": "disk_service_time",
-      "label": "Disk service time",
-      "symbol": "S_{disk}",
+      "label": "Disk access plus transfer",
+      "symbol": "D_{disk}",
       "dimension": "time",
       "unit": "ms",
       "shape": "number"
     },
     {
       "id": "ssd_service_time",
-      "label": "SSD service time",
-      "symbol": "S_{SSD}",
+      "label": "SSD access plus transfer",
+      "symbol": "D_{SSD}",
       "dimension": "time",
       "unit": "ms",
       "shape": "number"

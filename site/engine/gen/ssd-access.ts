@@ -8,8 +8,8 @@ export const ssdAccess = {
   "inputs": [
     {
       "id": "command_time",
-      "label": "Command time",
-      "symbol": "t_{command}",
+      "label": "Setup time",
+      "symbol": "t_{setup}",
       "dimension": "time",
       "unit": "µs",
       "shape": "number",
@@ -110,16 +110,16 @@ export const ssdAccess = {
     },
     {
       "id": "unheld_time",
-      "label": "Service time without the interface",
-      "symbol": "S_0",
+      "label": "Time per request without the interface",
+      "symbol": "H_0",
       "dimension": "time",
       "unit": "µs",
       "shape": "number"
     },
     {
       "id": "service_time",
-      "label": "Service time",
-      "symbol": "S",
+      "label": "Time per request",
+      "symbol": "H",
       "dimension": "time",
       "unit": "µs",
       "shape": "number"

@@ -160,7 +160,8 @@ function claimed({ answer, inputs }: State): Mark[] {
 
 function sentence(state: State): readonly Part[] {
   const { size, speedup, limit } = numbers(state);
-  const { disk_service_time, ssd_service_time } = state.answer.values;
+  const { inputs, answer } = state;
+  const { disk_service_time, ssd_service_time } = answer.values;
   const compared: Part[] =
     speedup >= 1
       ? ['the SSD is ', factor(speedup), ' times faster']
@@ -170,13 +171,16 @@ function sentence(state: State): readonly Part[] {
     { value: formatAmount(size, 'bytes') },
     ', ',
     ...compared,
-    ': its service time is ',
+    ': access plus transfer is ',
     time(speedup >= 1 ? ssd_service_time : disk_service_time),
-    ', that of the ',
-    speedup >= 1 ? 'disk ' : 'SSD ',
+    ` on the ${speedup >= 1 ? 'SSD' : 'disk'} and `,
     time(speedup >= 1 ? disk_service_time : ssd_service_time),
-    '. As requests grow, the SSD speedup approaches ',
+    ` on the ${speedup >= 1 ? 'disk' : 'SSD'}. As requests grow, the SSD speedup approaches `,
     { value: formatAmount(limit, 'number', 2) },
-    ', the ratio of the transfer rates.',
+    ', the ratio of the transfer rates: ',
+    { value: formatAmount(inputs.ssd_rate, 'byte_rate') },
+    ' to ',
+    { value: formatAmount(inputs.disk_rate, 'byte_rate') },
+    '.',
   ];
 }

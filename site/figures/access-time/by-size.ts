@@ -16,7 +16,8 @@ type State = FigureState<typeof model>;
 
 /** From one sector to 128, as the paper's own axis must have run. */
 const SECTOR = 512;
-const SIZES = Float64Array.from({ length: 128 }, (_, at) => SECTOR * (at + 1));
+const LARGEST = 128 * SECTOR;
+const SIZES = Float64Array.from({ length: LARGEST / SECTOR }, (_, at) => SECTOR * (at + 1));
 /** A magnetic disk of the time: 15 ms to the first byte, and half the SSD's rate. */
 const DISK_1995 = { seek_time: 9.44e-3, rotation_speed: 90, transfer_rate: 6.5e6 };
 /** "Over 1800 I/O requests per second", and "over 13" megabytes. */
@@ -24,7 +25,7 @@ const STATED_REQUESTS = 1800;
 const STATED_RATE = 13e6;
 
 const controls: readonly Control<typeof model>[] = [
-  { input: 'request_size', span: [SECTOR, 128 * SECTOR] },
+  { input: 'request_size', span: [SECTOR, LARGEST] },
   { input: 'host_overhead', span: [0, 2e-4] },
   { input: 'next_block_time', span: [1e-5, 1e-4] },
   { input: 'command_time', span: [1e-6, 1e-3] },
@@ -46,7 +47,7 @@ export const requestsBySize = defineFigure<LineChart, typeof model>(model, {
     const most = Math.max(STATED_REQUESTS, ...(inQueue.y as Float64Array));
     return {
       label: plainText(requestSentence(state)),
-      x: axisOf(model, 'request_size', SECTOR, 128 * SECTOR, { scale: 'log', count: 6 }),
+      x: axisOf(model, 'request_size', SECTOR, LARGEST, { scale: 'log', count: 6 }),
       y: axisOf(model, 'requests_per_second', 0, most, { name: 'IOPS' }),
       lines: [
         ssdLine('alone', 'queue depth 1', 'strong', 0.3, curve('requests_per_second')),
@@ -73,7 +74,7 @@ export const requestsBySize = defineFigure<LineChart, typeof model>(model, {
     return {
       columns: [
         columnOf(model, 'request_size'),
-        columnOf(model, 'service_time', { label: 'Service time' }),
+        columnOf(model, 'service_time'),
         columnOf(model, 'requests_per_second', { label: 'IOPS, queue depth 1' }),
         columnOf(model, 'queued_requests_per_second', { label: 'IOPS, queued, at best' }),
         { label: 'Disk IOPS, queue depth 1', dimension: 'rate' },
@@ -107,7 +108,7 @@ export const bandwidthBySize = defineFigure<LineChart, typeof model>(model, {
     const curve = curveOf(state, 'request_size', SIZES, 'bandwidth');
     return {
       label: plainText(bandwidthSentence(state)),
-      x: axisOf(model, 'request_size', SECTOR, 128 * SECTOR, { scale: 'log', count: 6 }),
+      x: axisOf(model, 'request_size', SECTOR, LARGEST, { scale: 'log', count: 6 }),
       y: axisOf(model, 'bandwidth', 0, Math.max(limit, STATED_RATE)),
       lines: [
         ssdLine('alone', 'SSD', 'strong', 0.3, curve),
@@ -209,7 +210,7 @@ function requestSentence(state: State): readonly Part[] {
   return [
     'At ',
     { value: formatAmount(size, 'bytes') },
-    ' and queue depth 1, the service time is ',
+    ' and queue depth 1, the time per request is ',
     time(each),
     ' and the SSD reaches ',
     { value: formatAmount(alone, 'number', 4) },
@@ -218,6 +219,7 @@ function requestSentence(state: State): readonly Part[] {
     ' times the stated 1800. With a queue, it reaches at most ',
     { value: formatAmount(queued, 'number', 4) },
     ' IOPS.',
+    ...beyondChart(size),
   ];
 }
 
@@ -242,5 +244,10 @@ function bandwidthSentence(state: State): readonly Part[] {
     ' on the disk. As requests grow, the SSD approaches ',
     { value: formatAmount(limit, 'byte_rate') },
     '.',
+    ...beyondChart(size),
   ];
 }
+
+/** A typed size may lie where no point of the chart does. */
+const beyondChart = (size: number): Part[] =>
+  size > LARGEST ? [` The chart ends at ${formatAmount(LARGEST, 'bytes')}.`] : [];

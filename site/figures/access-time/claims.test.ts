@@ -1,11 +1,20 @@
 /** What the chapter on access time says of measured disks, against the engine. */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { judge } from '../../elements/exercise/check';
+import { drawExercise } from '../../elements/exercise/logic';
+import { unitOf } from '../../elements/exercise/unit-of';
+import { defaultsOf } from '../../engine/declaration';
 import { accessComparison } from '../../engine/gen/access-comparison';
 import { diskAccess } from '../../engine/gen/disk-access';
 import { oneCommand } from '../../engine/gen/one-command';
+import { ssdAccess } from '../../engine/gen/ssd-access';
 import { engine } from '../../engine/load-node';
 import { readAmount } from '../../engine/typed-amount';
+import { stateAt } from '../../runtime/figure/figure-state';
+import { plainText } from '../../runtime/figure/parts';
+import { bandwidthBySize, requestsBySize } from './by-size';
+import { exercises } from './exercises';
 
 const chapter = readFileSync('content/chapters/access-time.mdx', 'utf8').replaceAll('\u202f', ' ');
 
@@ -60,4 +69,45 @@ it('keeps what answers the open bet until it is answered', () => {
   expect(chapter).toMatch(
     /<Figure id="disk-steps" \/>\s+<div class="after-bet">[^<]*(?:<(?!\/div)[^<]*)*speedup/,
   );
+});
+
+it('tells its three sums apart, and what each makes of the speedup', () => {
+  const { disk_total, ssd_total } = engine.run(oneCommand, {}).values;
+  const { speedup } = engine.run(accessComparison, {}).values;
+  const { bus_time, status_time } = defaultsOf(oneCommand) as Record<string, number>;
+  expect(chapter).toContain(
+    `In *S* the SSD wins by ${Math.round(disk_total / ssd_total)}, in *D* by ${Math.round(speedup)}: the ${Math.round(((bus_time ?? 0) + (status_time ?? 0)) * 1e6)} µs`,
+  );
+  const host = engine.run(ssdAccess, {}).values.service_time - 150e-6;
+  const answers = Math.floor((disk_total - ssd_total) / (ssd_total + host)) + 1;
+  expect(chapter).toContain(`would answer ${answers} times, not 66`);
+  const symbols = [oneCommand, accessComparison, ssdAccess].map(
+    ({ outputs }) => outputs.find(({ id }) => /service_time|total/.test(id))?.symbol?.[0],
+  );
+  expect(symbols).toEqual(['S', 'D', 'H']);
+});
+
+it('takes a whole turn for what it is before it doubts the rpm', () => {
+  const exercise = exercises.find(({ id }) => id === 'disk-requests');
+  if (!exercise) throw new Error('there is no such exercise');
+  const draw = drawExercise(exercise, engine, 3);
+  const { seek_time, rotation_speed, transfer_rate, request_size } = draw.given as Record<
+    string,
+    number
+  >;
+  const slip =
+    1 / ((seek_time ?? 0) + 1 / (rotation_speed ?? 0) + (request_size ?? 0) / (transfer_rate ?? 0));
+  expect(judge(String(slip), unitOf(draw.answer), exercise, draw, engine)).toEqual({
+    kind: 'mistake',
+    id: 'whole-turn',
+  });
+});
+
+it('says where a typed request size lies beyond the chart', () => {
+  for (const figure of [requestsBySize, bandwidthBySize]) {
+    const said = (request_size: number) =>
+      plainText(figure.sentence(stateAt(figure, engine, { request_size }) as never));
+    expect(said(65536)).not.toContain('chart');
+    expect(said(513e3)).toMatch(/The chart ends at 65\.5.kB\.$/);
+  }
 });

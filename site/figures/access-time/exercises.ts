@@ -109,6 +109,7 @@ const diskRequests: Exercise = {
       'no-transfer': 1 / (seek + 0.5 / turns),
       'transfer-alone': rate / size,
       'no-turn': 1 / (seek + size / rate),
+      'whole-turn': 1 / (seek + 1 / turns + size / rate),
     };
   },
 };
@@ -133,8 +134,8 @@ const fade: Exercise = {
     request_size: 'the request size',
     disk_transfer: 'the disk’s transfer time',
     ssd_transfer: 'the SSD’s transfer time',
-    disk_service: 'the disk’s service time',
-    ssd_service: 'the SSD’s service time',
+    disk_service: 'the disk’s access plus transfer',
+    ssd_service: 'the SSD’s access plus transfer',
   },
   steps(numbers) {
     const { disk, ssd, size, diskRate, ssdRate } = short(numbers);

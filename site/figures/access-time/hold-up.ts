@@ -174,7 +174,7 @@ function sentence(state: State): readonly Part[] {
     'A hold-up time of ',
     time(battery),
     ' is enough for ',
-    { value: values.saves === 1 ? '1 save' : `${saves} saves in a row` },
+    { value: values.saves === 1 ? '1 save per charge' : `${saves} saves per charge` },
     '.',
   ];
 }

@@ -39,7 +39,7 @@ describeInChromium('the chapter on access time', () => {
     await press('Step');
     await press('Step');
     await expect.poll(() => sentence('disk-steps')).toMatch(/the heads move to the track/);
-    await press('The next sector in order');
+    await press('The next sector, read ahead');
     await expect.poll(() => sentence('disk-steps')).toMatch(/rotational latency are 0% of the/);
   });
 
@@ -91,6 +91,32 @@ describeInChromium('the chapter on access time', () => {
     expect(tops).toEqual(tops.toSorted((a, b) => a - b));
     const charts = page.locator('#requests-by-size .charts');
     expect(await charts.evaluate((one) => getComputedStyle(one).userSelect)).toBe('none');
+  });
+
+  test('has the text after the curve wait for the guess, and no other', async () => {
+    const { page } = await open('?s=1&disk-steps.revealed=1');
+    const told = page.locator('#advantage + .after-bet > p').first();
+    await expect.poll(() => told.isVisible()).toBe(false);
+    expect(await page.locator('#disk-steps ~ .after-bet > p').first().isVisible()).toBe(true);
+    await page.click('#advantage [data-guess=show]');
+    await expect.poll(() => told.isVisible()).toBe(true);
+    const other = await open('?s=1&m=access-comparison&advantage.revealed=1');
+    await expect
+      .poll(() => other.page.locator('#advantage + .after-bet > p').first().isVisible())
+      .toBe(true);
+  });
+
+  test('sets the transfer rate of a drive with its time, where a source has it', async () => {
+    const { page, sentence } = await open('?s=1&m=access-comparison&advantage.revealed=1');
+    const press = (name: string) => page.locator('.device', { hasText: name }).click();
+    await press('NVMe flash drives');
+    await expect
+      .poll(() => sentence('advantage'))
+      .toMatch(/transfer rates: 6\.5.GB\/s to 6\.5.MB\/s/);
+    await press('Quantum ESP3000');
+    await expect
+      .poll(() => sentence('advantage'))
+      .toMatch(/transfer rates: 13.MB\/s to 6\.5.MB\/s/);
   });
 
   test('asks its bet first: the text waits, and paper has the question above the answer', async () => {

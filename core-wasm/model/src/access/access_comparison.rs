@@ -31,15 +31,15 @@ model! {
         target_speedup: Number = input(30.0, PLAIN).from(0.001, PLAIN).to(1e6, PLAIN).log().symbol("A'").label("Claimed speedup").source("cassidy-1995");
     }
     outputs {
-        /// Service time of one request on the hard disk: access plus transfer.
-        disk_service_time: Time = output(MS).symbol("S_{disk}").label("Disk service time");
-        /// Service time of one request on the SSD: access plus transfer.
-        ssd_service_time: Time = output(MS).symbol("S_{SSD}").label("SSD service time");
-        /// Disk service time divided by SSD service time.
+        /// Access plus transfer of one request on the hard disk, without command and completion.
+        disk_service_time: Time = output(MS).symbol("D_{disk}").label("Disk access plus transfer");
+        /// Access plus transfer of one request on the SSD, without command and completion.
+        ssd_service_time: Time = output(MS).symbol("D_{SSD}").label("SSD access plus transfer");
+        /// Access plus transfer of the disk divided by that of the SSD.
         speedup: Number = output(PLAIN).symbol("A").label("SSD speedup");
         /// Speedup that very large requests approach: the ratio of the transfer rates.
         speedup_limit: Number = output(PLAIN).label("Speedup limit");
-        /// Request size at which both drives have the same service time.
+        /// Request size at which access plus transfer is the same on both drives.
         crossover_size: Known<Bytes> = output(B).label("Break-even request size");
         /// Request size at which the speedup equals the claimed one.
         size_at_target: Known<Bytes> = output(B).symbol("b'").label("Request size at the claimed speedup");

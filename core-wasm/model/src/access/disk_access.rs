@@ -18,7 +18,7 @@ model! {
     assumes "All tracks have the same linear density, so the transfer rate falls with the radius; addresses run from the outer edge inward.";
     assumes "One request at a time (queue depth 1), and no part of it in the disk’s own cache.";
     limit "A disk that picks the nearest of several queued requests needs less than the mean seek time and less than half a revolution.";
-    limit "Real disks have about twenty recording zones, so the transfer rate falls in steps. A long request also pays for head and track switches.";
+    limit "Real disks have recording zones, so the transfer rate falls in steps. A long request also pays for head and track switches.";
     source "hitachi-5k320";
     source "ruemmler-1994";
     inputs {

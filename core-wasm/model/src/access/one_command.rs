@@ -42,7 +42,7 @@ model! {
     outputs {
         /// Rotational latency: the wait until the sector reaches the head.
         turn_time: Time = output(MS).symbol("t_{turn}").label("Rotational latency");
-        /// Access time of the hard disk: from the command to the first byte.
+        /// Access time of the hard disk: from the end of the command to the first byte.
         disk_access_time: Time = output(MS).symbol("T_{disk}").label("Disk access time");
         /// Time to transfer the data from the hard disk.
         disk_transfer_time: Time = output(US).label("Disk transfer");

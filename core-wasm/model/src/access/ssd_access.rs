@@ -23,8 +23,8 @@ model! {
     limit "A flash drive reads many dies at once, so its blocks do not arrive one after another as they do from the 1995 drive’s memory.";
     source "cassidy-1995";
     inputs {
-        /// Time to decode the command and set up the transfer.
-        command_time: Time = input(120.0, US).from(1.0, NS).to(1.0, S).log().symbol("t_{command}").label("Command time").source("cassidy-1995");
+        /// Time that the drive takes to decode the command and set up the transfer.
+        command_time: Time = input(120.0, US).from(1.0, NS).to(1.0, S).log().symbol("t_{setup}").label("Setup time").source("cassidy-1995");
         /// Time to read and check the first block.
         first_block_time: Time = input(30.0, US).from(1.0, NS).to(1.0, S).log().symbol("t_{first}").label("First-block time").source("cassidy-1995");
         /// Time from the start of one block to the start of the next.
@@ -43,10 +43,10 @@ model! {
         blocks: Count = output(COUNT).symbol("n").label("Blocks");
         /// Access time: from the end of the command to the first byte.
         access_time: Time = output(US).symbol("T").label("Access time");
-        /// Service time of the whole request if the interface is not the bottleneck.
-        unheld_time: Time = output(US).symbol("S_0").label("Service time without the interface");
-        /// Service time of the whole request, as the host sees it.
-        service_time: Time = output(US).symbol("S").label("Service time");
+        /// Time per request, host included, if the interface is not the bottleneck.
+        unheld_time: Time = output(US).symbol("H_0").label("Time per request without the interface");
+        /// Time per request, host included, one request after the other.
+        service_time: Time = output(US).symbol("H").label("Time per request");
         /// Requests per second at queue depth 1.
         requests_per_second: Rate = output(PER_S).label("IOPS at queue depth 1");
         /// Throughput at queue depth 1.

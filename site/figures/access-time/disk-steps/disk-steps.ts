@@ -49,7 +49,7 @@ export const diskSteps = defineFigure<PlatterChart, typeof model>(model, {
     },
     {
       id: 'next',
-      label: 'The next sector in order',
+      label: 'The next sector, read ahead',
       inputs: { seek_time: 0, rotation_speed: 90, turn_share: 0 },
     },
     {
@@ -105,9 +105,13 @@ export const diskSteps = defineFigure<PlatterChart, typeof model>(model, {
         clock += takes;
         return [name, takes, takes / total, clock, answeredBy(state, clock)];
       }),
+      ...(moment.now > 0 ? { current: rowOf(moment) } : {}),
     };
   },
 });
+
+/** The part that is under way, among those of the table: a lost turn comes after the wait that it prolongs. */
+const rowOf = ({ phase, lost }: Moment) => phase + (phase >= WAITS ? lost : 0);
 
 /** The parts of the request, with the turns that were lost by now. */
 function partsAt(state: State, { lost }: Moment) {
@@ -158,16 +162,17 @@ function saysAt({ now, phase, game, lost, isOver }: Moment): string {
 
 function sentence(state: State): readonly Part[] {
   const { now, lost, total, phase, isOver } = momentOf(state);
-  const answered = timesAnswered(answeredBy(state, now));
+  const answered = answeredBy(state, now);
   if (now === 0)
     return ['Nothing has happened yet. The service time of the disk is ', time(total), '.'];
   if (!isOver)
     return [
       'After ',
       time(now),
-      `: ${lower(PHASES[phase]?.says ?? '')}${lost > 0 ? ` ${LOST[lost]}` : ''} The SSD has answered `,
-      answered,
-      ' by now.',
+      `: ${lower(PHASES[phase]?.says ?? '')}${lost > 0 ? ` ${LOST[lost]}` : ''} `,
+      ...(answered === 0
+        ? [NOT_YET]
+        : ['The SSD has answered ', timesAnswered(answered), ' by now.']),
     ];
   if (lost > 0)
     return [
@@ -175,23 +180,27 @@ function sentence(state: State): readonly Part[] {
       amount(lost, { dimension: 'count' }),
       ` lost turn${lost > 1 ? 's' : ''}, the disk answers after `,
       time(total),
-      '. By then the SSD has answered ',
-      answered,
-      '.',
+      '. ',
+      ...byThen(answered),
     ];
   const { data } = takenBy(state);
   return [
     'The disk answers after ',
     time(total),
-    '. By then the SSD has answered ',
-    answered,
-    '. Seek and rotational latency are ',
+    '. ',
+    ...byThen(answered),
+    ' Seek and rotational latency are ',
     percent(state.answer.values.mechanical_share),
     ' of the disk’s time; the transfer is ',
     time(data),
     '.',
   ];
 }
+
+const NOT_YET = 'The SSD has not answered yet.';
+
+const byThen = (answered: number): Part[] =>
+  answered === 0 ? [NOT_YET] : ['By then the SSD has answered ', timesAnswered(answered), '.'];
 
 /** While it moves, with as many digits at each moment. */
 const inMilliseconds = (seconds: number) => `${(seconds * 1e3).toFixed(2)}\u202Fms`;

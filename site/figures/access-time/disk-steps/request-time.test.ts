@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { engine } from '../../../engine/load-node';
 import { stateAt } from '../../../runtime/figure/figure-state';
+import { plainText } from '../../../runtime/figure/parts';
 import { diskSteps } from './disk-steps';
 import { answeredBy, diskTime, momentOf, type State, WAITS } from './request-time';
 import { scoreOf } from './score';
@@ -17,6 +18,32 @@ describe('a request in time', () => {
     const state = stateOf({});
     expect(nowOf(state)).toBe(state.answer.values.disk_total);
     expect(answeredBy(state, nowOf(state))).toBe(66);
+  });
+
+  it('has a current row in its table: the part that is under way, or the turn that was lost last', () => {
+    const rowAt = (view: Record<string, string>) => {
+      const { rows, current } = diskSteps.table(stateOf(view) as never);
+      return rows[current ?? -1]?.[0];
+    };
+    expect(['0', '1', '400', '1200', '1505'].map((at) => rowAt({ at }))).toEqual([
+      undefined,
+      'Command',
+      'Seek',
+      'Rotational latency',
+      'Transfer',
+    ]);
+    expect(rowAt({ catch: '1400', at: '2000' })).toBe('Lost turn');
+  });
+
+  it('says when the SSD has not answered yet, also of a disk that is first', () => {
+    const said = (view: Record<string, string>, inputs = {}) =>
+      plainText(diskSteps.sentence(stateOf(view, inputs) as never));
+    expect(said({ at: '10' })).toMatch(
+      /: the heads move to the track\. The SSD has not answered yet\.$/,
+    );
+    expect(said({}, { seek_time: 0, turn_share: 0 })).toMatch(
+      /^The disk answers after 117.µs\. The SSD has not answered yet\. Seek/,
+    );
   });
 
   it('steps forward through every part to its end, and back again', () => {

@@ -143,6 +143,7 @@ function sentence(state: State): readonly Part[] {
   const seekTime = answer.values.seek_time;
   if (typeof seekTime !== 'number') return [answer.reasons.seek_time ?? ''];
   const { full } = numbers(state);
+  const shortest = answer.values.constant_part;
   return [
     'At ',
     percent(inputs.distance),
@@ -150,7 +151,10 @@ function sentence(state: State): readonly Part[] {
     time(seekTime),
     ', ',
     percent(seekTime / full),
-    ' of the full-stroke time. Even a track-to-track seek takes ',
+    ' of the full-stroke time. Even ',
+    ...(shortest > inputs.track_to_track * (1 + 1e-9)
+      ? ['the shortest seek of this curve takes ', time(shortest), '; the data sheet says ']
+      : ['a track-to-track seek takes ']),
     time(inputs.track_to_track),
     '.',
     ...answer.notes.map((note) => ` ${note}`),

@@ -4,6 +4,11 @@ import { type At, type Claims, near } from './claim';
 const SECTOR_OF_DISK = (at: At) => at.in('turn_share') / at.in('rotation_speed');
 const ratio = (at: At) => at.out('disk_total') / at.out('ssd_total');
 
+/** Whether there is a curve through the three numbers: one that does not fall at first. */
+const rises = (at: At) =>
+  at.in('average_seek') - at.out('constant_part') >=
+  ((at.in('full_stroke') - at.out('constant_part')) / 3) * (1 - 1e-12);
+
 export const accessTime: Claims = {
   'one-command': [
     {
@@ -39,6 +44,11 @@ export const accessTime: Claims = {
       is: (at) => Math.floor(ratio(at)) === 1,
     },
     {
+      says: 'The disk answers after {}. The SSD has not answered yet.',
+      when: (at) => ratio(at) < 1 && at.view.at === undefined,
+      is: (at, whole) => near(whole, at.out('disk_total')),
+    },
+    {
       says: 'After {}: the heads move to the track. The SSD has answered {} times by now.',
       is: (at, now, times) =>
         now.value > at.in('bus_time') &&
@@ -55,7 +65,15 @@ export const accessTime: Claims = {
   ],
   seek: [
     {
+      says: 'Even the shortest seek of this curve takes {}; the data sheet says {}.',
+      when: (at) => at.out('constant_part') > at.in('track_to_track') * (1 + 1e-9),
+      is: (at, shortest, stated) =>
+        near(shortest, at.out('seek_time', { distance: 0 })) &&
+        near(stated, at.in('track_to_track')),
+    },
+    {
       says: 'the seek time is {}, {} of the full-stroke time. Even a track-to-track seek takes {}.',
+      when: (at) => at.out('constant_part') <= at.in('track_to_track') * (1 + 1e-9) && rises(at),
       is: (at, seek, share, least) =>
         near(seek, at.out('seek_time')) &&
         near(share, at.out('seek_time') / at.out('seek_time', { distance: 1 })) &&
@@ -91,7 +109,7 @@ export const accessTime: Claims = {
   ],
   advantage: [
     {
-      says: 'the SSD is {} times faster: its service time is {}, that of the disk {}. As requests grow, the SSD speedup approaches {},',
+      says: 'the SSD is {} times faster: access plus transfer is {} on the SSD and {} on the disk. As requests grow, the SSD speedup approaches {},',
       when: (at) => at.out('ssd_service_time') <= at.out('disk_service_time'),
       is: (at, times, ssd, disk, limit) =>
         near(times, disk.value / ssd.value) ||
@@ -99,7 +117,7 @@ export const accessTime: Claims = {
           near(limit, at.in('ssd_rate') / at.in('disk_rate'))),
     },
     {
-      says: 'the disk is {} times faster: its service time is {}, that of the SSD {}.',
+      says: 'the disk is {} times faster: access plus transfer is {} on the disk and {} on the SSD.',
       when: (at) => at.out('ssd_service_time') > at.out('disk_service_time'),
       is: (at, times, disk, ssd) =>
         near(times, at.out('ssd_service_time') / at.out('disk_service_time')) &&
@@ -107,13 +125,16 @@ export const accessTime: Claims = {
         near(disk, at.out('disk_service_time')),
     },
     {
-      says: 'the SSD speedup approaches {}, the ratio of the transfer rates.',
-      is: (at, limit) => near(limit, at.in('ssd_rate') / at.in('disk_rate')),
+      says: 'the SSD speedup approaches {}, the ratio of the transfer rates: {} to {}.',
+      is: (at, limit, ssd, disk) =>
+        near(limit, at.in('ssd_rate') / at.in('disk_rate')) &&
+        near(ssd, at.in('ssd_rate')) &&
+        near(disk, at.in('disk_rate')),
     },
   ],
   'requests-by-size': [
     {
-      says: 'the service time is {} and the SSD reaches {} IOPS, {} times the stated 1800. With a queue, it reaches at most {} IOPS.',
+      says: 'the time per request is {} and the SSD reaches {} IOPS, {} times the stated 1800. With a queue, it reaches at most {} IOPS.',
       is: (at, each, alone, times, queued) =>
         near(alone, 1 / at.out('service_time')) &&
         near(each, at.out('service_time')) &&
@@ -150,11 +171,11 @@ export const accessTime: Claims = {
         near(most, (at.in('battery_time') * at.in('save_rate')) / at.in('capacity')),
     },
     {
-      says: 'is enough for {} saves in a row.',
+      says: 'is enough for {} saves per charge.',
       is: (at, saves) => near(saves, Math.floor(at.in('battery_time') / saving(at))),
     },
     {
-      says: 'is enough for 1 save.',
+      says: 'is enough for 1 save per charge.',
       is: (at) => Math.floor(at.in('battery_time') / saving(at)) === 1,
     },
   ],
