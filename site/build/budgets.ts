@@ -39,12 +39,13 @@ const ASKED = 90 * KB;
 /** What reads a dozen formats, of which whoever asks has brought one. */
 const READS = 150 * KB;
 /**
- * What any page can be asked for, by name: a search brings the words of the whole book, *Embed* its panel, a lesson its screen, the
- * form for a drive its list.
+ * What any page can be asked for, by name: a search brings the words of the whole book, *Embed* its panel and the heights of frames, a
+ * lesson its screen, the form for a drive its list.
  */
 export const ASKED_OF_ANY: Readonly<Record<string, number>> = {
   'search-index.js': 200 * KB,
   'embed-panel.js': 8 * KB,
+  'embed-heights.js': 2.5 * KB,
   'drive-models.js': 5 * KB,
   'teach.js': 25 * KB,
 };

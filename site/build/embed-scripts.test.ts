@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
+import type { PlainTable } from '../embed/panel/plain-table.ts';
+import heights from '../runtime/figure/frame-heights.json' with { type: 'json' };
 import { embedScript, framesOf, scormAdapter, writeEmbedScripts } from './embed-scripts.ts';
 import { makeBook } from './fixture.ts';
-import { listFiles } from './folder.ts';
+import { listFiles, readText } from './folder.ts';
 
 test('frames are known by what stands below embed/', () => {
   const files = ['embed/cached-disk/index.html', 'embed/figure/hit-ratio/index.html', 'index.html'];
@@ -33,15 +35,35 @@ test('the adapter has the hash of its very text, and is the same each time', asy
   expect(await scormAdapter()).toEqual({ code, hash });
 });
 
-test('all three scripts stand at the top of the book', async () => {
+test('all four scripts stand at the top of the book', async () => {
   const folder = makeBook({ 'embed/cached-disk/index.html': '' });
   await writeEmbedScripts(folder);
   expect(listFiles(folder)).toEqual([
+    'embed-heights.js',
     'embed-panel.js',
     'embed.js',
     'embed/cached-disk/index.html',
     'teach.js',
   ]);
+});
+
+test('the heights of plain frames come from a classic script, those of a new frame do not', async () => {
+  const folder = makeBook({ 'embed/cached-disk/index.html': '', 'embed/new/index.html': '' });
+  await writeEmbedScripts(folder);
+  const handed: CustomEvent<Promise<PlainTable>>[] = [];
+  runInNewContext(readText(folder, 'embed-heights.js'), {
+    document: { dispatchEvent: (event: (typeof handed)[number]) => handed.push(event) },
+    CustomEvent,
+  });
+  expect(handed.map(({ type }) => type)).toEqual(['spare-area:embed-heights']);
+  const find = await handed[0]?.detail;
+  const stated = heights['cached-disk'].slice(-7);
+  expect(find?.('cached-disk')).toHaveLength(stated.length);
+  for (const [place, height] of find?.('cached-disk')?.entries() ?? []) {
+    expect(height).toBeGreaterThanOrEqual(stated[place] ?? 0);
+    expect(height).toBeLessThan(1.03 * (stated[place] ?? 0));
+  }
+  expect(find?.('new')).toBeUndefined();
 });
 
 test('a script too heavy for other people’s pages stops the build', async () => {

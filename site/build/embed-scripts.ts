@@ -6,7 +6,9 @@ import { gzipSync } from 'node:zlib';
 import { rolldown } from 'rolldown';
 import { TEACH_FILE } from '../elements/teach/lazy-teach.ts';
 import { PANEL_FILE } from '../elements/toolbar/embed-panel.ts';
-import { packHeights } from '../embed/first-height.ts';
+import { packHeights, UNTOLD } from '../embed/first-height.ts';
+import { HEIGHTS_FILE } from '../embed/panel/plain-table.ts';
+import { PLAIN, packPlain } from '../embed/plain-heights.ts';
 import type { Adapter } from '../embed/scorm/package.ts';
 import heights from '../runtime/figure/frame-heights.json' with { type: 'json' };
 import { listFiles, writeText } from './folder.ts';
@@ -21,6 +23,7 @@ export const EMBED_FILE = 'embed.js';
 const MOST_GZIP: Readonly<Record<string, number>> = {
   [EMBED_FILE]: 4000,
   [PANEL_FILE]: 8000,
+  [HEIGHTS_FILE]: 2500,
   [TEACH_FILE]: 25_000,
 };
 
@@ -35,11 +38,13 @@ export const ours = (path: string) =>
 export const framesOf = (files: readonly string[]) =>
   files.flatMap((file) => EMBED_PAGE.exec(file)?.[1] ?? []);
 
-/** Writes all three scripts, for the frames that are in the folder. */
+/** Writes all four scripts, for the frames that are in the folder. */
 export async function writeEmbedScripts(folder: string): Promise<void> {
+  const frames = framesOf(listFiles(folder));
   const made = {
-    [EMBED_FILE]: await embedScript(framesOf(listFiles(folder))),
+    [EMBED_FILE]: await embedScript(frames),
     [PANEL_FILE]: await panelScript(),
+    [HEIGHTS_FILE]: await heightsScript(frames),
     [TEACH_FILE]: await teachScript(),
   };
   for (const [file, code] of Object.entries(made)) {
@@ -59,7 +64,8 @@ export const embedScript = (frames: readonly string[]) =>
 
 /** What `npm run heights` found; a frame that is newer has none, which its page mends when it is loaded. */
 const heightsOf = (frame: string): readonly number[] =>
-  (heights as Readonly<Record<string, readonly number[]>>)[frame] ?? Array(5).fill(600);
+  (heights as Readonly<Record<string, readonly number[]>>)[frame] ??
+  Array(PLAIN.place).fill(UNTOLD);
 
 /** The script behind the Embed button. */
 const panelScript = async () =>
@@ -67,6 +73,16 @@ const panelScript = async () =>
     import { handOver } from ${ours('../runtime/lazy.ts')};
     const adapter = ${JSON.stringify(await scormAdapter())};
     handOver('embed-panel', Promise.resolve((what) => openPanel(what, adapter)));`);
+
+/** The script with the heights of plain frames; a frame that is newer is not in it. */
+function heightsScript(frames: readonly string[]): Promise<string> {
+  const known = frames.map((frame) => [frame, packPlain(heightsOf(frame))] as const);
+  const table = Object.fromEntries(known.filter(([, packed]) => packed !== ''));
+  return bundle(`import { plainHeights } from ${ours('plain-heights.ts')};
+    import { handOver } from ${ours('../runtime/lazy.ts')};
+    const table = ${JSON.stringify(table)};
+    handOver('embed-heights', Promise.resolve((frame) => table[frame] && plainHeights(table[frame])));`);
+}
 
 /** The script of the screen of a class, with its styles and those of the drawings that it saves. */
 const teachScript = async () =>

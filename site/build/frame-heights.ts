@@ -1,9 +1,10 @@
 /** How tall the page of every frame is, as Chromium lays it out: what `npm run heights` writes, and its test measures again. */
 import type { Browser, Page } from 'playwright-core';
 import { COMPACT, HEIGHT_WIDTHS, ON_PAPER } from '../embed/first-height.ts';
+import { PLAIN } from '../embed/plain-heights.ts';
 
 /** Runs in the page: the height of its content, once it is mounted and has kept that for a moment. */
-async function contentHeight(): Promise<number> {
+export async function contentHeight(): Promise<number> {
   const content = document.querySelector('main');
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   while (document.documentElement.dataset.mounted === undefined) await frame();
@@ -17,30 +18,35 @@ async function contentHeight(): Promise<number> {
 }
 
 /** How many heights each frame has. */
-export const COLUMNS = COMPACT.place + 1;
+export const COLUMNS = PLAIN.place + PLAIN.widths.length;
 
-/** Measures a frame's page for these columns of its row, opened anew each time, as a host opens it. `book`: its address. */
+/** Measures a frame's page for these columns of its row. `book`: its address. */
 export async function measureHeights(
   browser: Browser,
   book: string,
   frame: string,
   columns: readonly number[],
 ): Promise<number[]> {
+  const address = `${book}embed/${frame}/index.html`;
   const heights: number[] = [];
-  for (const column of columns) {
-    const [other] = [ON_PAPER, COMPACT].filter(({ place }) => place === column);
-    const width = other?.width ?? HEIGHT_WIDTHS[column] ?? 0;
-    const page = await browser.newPage({ viewport: { width, height: 800 } });
-    try {
-      const query = column === COMPACT.place ? '?compact=1' : '';
-      await page.goto(`${book}embed/${frame}/index.html${query}`);
-      const height = await page.evaluate(contentHeight);
-      heights.push(column === ON_PAPER.place ? await onPaper(page) : height);
-    } finally {
-      await page.close();
-    }
+  for (const column of columns.filter((one) => one < PLAIN.place))
+    heights.push(await openedAnew(browser, address, column));
+  const plain = columns.filter((one) => one >= PLAIN.place);
+  return [...heights, ...(plain.length > 0 ? await resized(browser, address, plain) : [])];
+}
+
+/** As a host opens it that listens to what the page says. */
+async function openedAnew(browser: Browser, address: string, column: number): Promise<number> {
+  const [other] = [ON_PAPER, COMPACT].filter(({ place }) => place === column);
+  const width = other?.width ?? HEIGHT_WIDTHS[column] ?? 0;
+  const page = await browser.newPage({ viewport: { width, height: 800 } });
+  try {
+    await page.goto(address + (column === COMPACT.place ? '?compact=1' : ''));
+    const height = await page.evaluate(contentHeight);
+    return column === ON_PAPER.place ? await onPaper(page) : height;
+  } finally {
+    await page.close();
   }
-  return heights;
 }
 
 /** The height once the page has made itself ready for paper. */
@@ -48,4 +54,67 @@ async function onPaper(page: Page): Promise<number> {
   await page.emulateMedia({ media: 'print' });
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
   return page.evaluate(contentHeight);
+}
+
+/**
+ * In a plain frame, which keeps its height: as the figure was built, and with its bet placed, whichever is taller. A link's state with
+ * more rows than that, or more words, gets a scroll bar. One page is taken through all widths, which gives the same as one for each.
+ */
+async function resized(
+  browser: Browser,
+  address: string,
+  columns: readonly number[],
+): Promise<number[]> {
+  const page = await browser.newPage({ reducedMotion: 'reduce' });
+  const most = columns.map(() => 0);
+  const measure = async () => {
+    for (const [at, column] of columns.entries())
+      for (const width of PLAIN.widths[column - PLAIN.place] ?? []) {
+        await page.setViewportSize({ width, height: 800 });
+        most[at] = Math.max(most[at] ?? 0, await page.evaluate(contentHeight));
+      }
+  };
+  try {
+    await page.goto(address);
+    await measure();
+    if (await page.evaluate(placeBet)) await measure();
+    return most;
+  } finally {
+    await page.close();
+  }
+}
+
+/** Runs in the page: places the bet after which most is said, or draws a line and has it checked; false where nothing is asked. */
+export async function placeBet(): Promise<boolean> {
+  const drawn = () =>
+    new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  const one = <E extends HTMLElement>(selector: string) => document.querySelector<E>(selector);
+  const pad = one('.guess-pad');
+  const check = one<HTMLButtonElement>('[data-guess=compare]');
+  if (pad && check) {
+    for (let point = 0; check.disabled && point < 100; point += 1)
+      pad.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight' }));
+    check.click();
+    return true;
+  }
+  // What has to be moved, or to begin, before one can bet.
+  one('.bet input')?.dispatchEvent(new Event('input', { bubbles: true }));
+  one('.bet [data-lead]:not([data-bet])')?.click();
+  const bets = [...document.querySelectorAll<HTMLElement>('[data-bet]')].filter(
+    ({ dataset }) => dataset.bet !== '',
+  );
+  const again = () => one('[data-bet-again]')?.click();
+  let [most, tallest] = [-1, bets[0]];
+  for (const bet of bets) {
+    if (most >= 0) again();
+    bet.click();
+    await drawn();
+    const said = one('[data-part=verdict]')?.textContent?.length ?? 0;
+    if (said > most) [most, tallest] = [said, bet];
+  }
+  if (tallest !== bets.at(-1)) {
+    again();
+    tallest?.click();
+  }
+  return bets.length > 0;
 }

@@ -29,6 +29,13 @@ const work = async () => {
 await whileWaiting('measuring', Promise.all(Array.from({ length: AT_ONCE }, work)));
 await browser.close();
 await close();
-const lines = frames.map((frame) => `  "${frame}": [${found.get(frame)?.join(', ')}]`);
-writeFileSync(FILE, `{\n${lines.join(',\n')}\n}\n`);
+const rows = frames.map((frame) => rowOf(frame, found.get(frame) ?? []));
+writeFileSync(FILE, `{\n${rows.join(',\n')}\n}\n`);
 say(`Wrote the heights of ${frames.length} frames to ${FILE}; the next build takes them`);
+
+/** A line, or where that is too long for the formatter three. */
+function rowOf(frame: string, heights: readonly number[]): string {
+  const [name, numbers] = [`  "${frame}": `, heights.join(', ')];
+  const line = `${name}[${numbers}]`;
+  return line.length < 100 ? line : `${name}[\n    ${numbers}\n  ]`;
+}

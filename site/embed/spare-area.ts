@@ -7,12 +7,12 @@
  */
 import { SETTLED } from '../runtime/page-events';
 import { TALLEST } from './announce-height';
-import { firstHeight, paperHeight } from './first-height';
+import { firstHeight, paperHeight, UNTOLD } from './first-height';
 import { type HostTheme, hostTheme, onHostChange } from './host-theme';
 import { THEME } from './theme-message';
 
-/** The least height of a frame, in pixels; and the one it has where nothing is known, and as a compact one. */
-const [SHORTEST, UNTOLD, COMPACT_UNTOLD] = [200, 600, 500];
+/** The least height of a frame, in pixels; and of a compact one of which nothing is known. */
+const [SHORTEST, COMPACT_UNTOLD] = [200, 500];
 
 /** How long a page that has loaded may take to say its height, in milliseconds. */
 const PATIENCE = 5000;

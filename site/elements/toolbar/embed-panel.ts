@@ -13,9 +13,10 @@ export interface Embeddable {
   /** That of its model alone, for the calculator, which starts elsewhere. */
   readonly modelQuery: string;
   readonly model: { readonly id: string; readonly title: string };
-  readonly root: HTMLElement;
   /** Where it stands in the book, with its state. */
   readonly link: string;
+  /** What fetches scripts of the book, so that the panel brings none of its own. */
+  readonly lazy: typeof lazy;
   /** The drawing that is to be seen now, as a file of its own. */
   drawing(): string;
 }

@@ -2,6 +2,7 @@
 import { effect } from '@preact/signals-core';
 import { svgFile } from '../../charts/svg-file';
 import { tableCsv } from '../../runtime/figure/table';
+import { lazy } from '../../runtime/lazy';
 import { mountChoice } from '../control/choice';
 import { linkOf, linkTo, withoutBet } from '../figure/link-to';
 import type { LiveFigure } from '../figure/live-figure';
@@ -125,8 +126,8 @@ function giveAway(live: LiveFigure): void {
     query: withoutBet(page.query({ model: model.id, figure: figure.id })),
     modelQuery: page.query({ model: model.id, figure: '', startsElsewhere: true }),
     model,
-    root,
     link,
+    lazy,
     drawing: () => drawing(live),
   };
   lazyPanel.fetch().then(

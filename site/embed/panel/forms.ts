@@ -1,7 +1,9 @@
 /** The texts that put a figure into somebody else's page. */
 import { escapeHtml } from '../../runtime/figure/parts';
-import { HEIGHT_STEPS } from '../height-steps';
-import { FRAME_WIDTH } from './heights-in-frame';
+import { PLAIN_STEPS } from '../height-steps';
+
+/** The width of frames where there is room, in pixels. */
+const FRAME_WIDTH = 760;
 
 /** What all forms say of a figure. */
 export interface Given {
@@ -30,11 +32,11 @@ export function frameAddress({ book, frame, query, theme }: Given): string {
 }
 
 /** The height in the columns of most pages, for hosts that leave no style. */
-const usual = ({ heights }: Given) => heights[2];
+const usual = ({ heights }: Given) => heights[4];
 
 /** Below each step of the width its own height, as a style that needs no rule outside. */
 const heightStyle = ({ heights }: Given) =>
-  `max(${heights.map((height, place) => `min(${height}px,(${HEIGHT_STEPS[place] ?? 9999}px - 100cqw)*999)`)})`;
+  `max(${heights.map((height, place) => `min(${height}px,(${PLAIN_STEPS[place] ?? 9999}px - 100cqw)*9999)`)})`;
 
 /**
  * A frame with a fallback link and the licence. It still works in editors that take away

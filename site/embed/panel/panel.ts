@@ -5,8 +5,8 @@ import { BY_KEYBOARD, copied } from '../../elements/toolbar/sheet';
 import type { Adapter } from '../scorm/package';
 import { editionChoice, inEdition } from './edition';
 import { choicesOf, fileLink, forget } from './elements';
-import { heightsInFrame } from './heights-in-frame';
 import { frame, type MakeOffer, type Offer, picture, type Subject, scorm, script } from './offers';
+import { heightsOf } from './plain-table';
 
 const CHOICES = [
   { id: 'frame', label: 'Frame' },
@@ -23,11 +23,12 @@ const THEMES = [
 ];
 
 /** Opens the panel over the page; it closes with Escape or its button, and the focus goes back. */
-export function openPanel(what: Embeddable, adapter: Adapter): void {
-  // Asked for twice while its script was on the way.
+export async function openPanel(what: Embeddable, adapter: Adapter): Promise<void> {
+  const heights = await heightsOf(what.frame, what.lazy);
+  // Asked for twice while a script was on the way.
   if (document.querySelector('dialog[open]')) return;
   const book = new URL(document.documentElement.dataset.root ?? '/', location.href).href;
-  const newest: Subject = { ...what, book, heights: heightsInFrame(what.root) };
+  const newest: Subject = { ...what, book, heights };
   let chosen = { form: 'frame', edition: '', theme: 'light' };
   const forms: Readonly<Record<string, MakeOffer>> = {
     frame,
