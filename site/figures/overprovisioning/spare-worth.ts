@@ -32,7 +32,12 @@ interface Curve {
 }
 
 const CURVES = [
-  { id: 'terabytes_written', label: 'TBW and speed', color: 'ssd', stroke: 'strong' },
+  {
+    id: 'terabytes_written',
+    label: 'TBW, and speed without reads',
+    color: 'ssd',
+    stroke: 'strong',
+  },
   { id: 'price_per_byte', label: 'price per GB of capacity', color: 'ink', stroke: 'dashed' },
   { id: 'user_capacity', label: 'user capacity', color: 'cache', stroke: 'plain' },
   {
@@ -73,7 +78,12 @@ export const spareWorth = defineFigure<LineChart, typeof model>(model, {
     return {
       label: plainText(sentence(state)),
       x: SPARE_AXIS,
-      y: axisFor('factor', 'Relative to the least overprovisioning', 0, top),
+      y: axisFor(
+        'factor',
+        `Relative to ${formatAmount(LEAST_SPARE, 'ratio')} overprovisioning`,
+        0,
+        top,
+      ),
       lines,
       ...(over < LEAST_SPARE || over > MOST_SPARE
         ? {}
@@ -141,7 +151,7 @@ function sentence(state: State): readonly Part[] {
     amount(values.user_capacity, { dimension: 'bytes' }),
     ' at ',
     amount(values.price_per_byte, { dimension: 'price_per_data' }),
-    '. Sustained random writes reach ',
+    '. If only programming takes time, random writes reach ',
     amount(values.random_write_rate, { dimension: 'byte_rate' }),
     '. At ',
     amount(state.inputs.bytes_per_day, { dimension: 'bytes' }),
@@ -149,6 +159,8 @@ function sentence(state: State): readonly Part[] {
     time(values.lifetime),
     ', ',
     { value: formatAmount(relativeTo(state, 'terabytes_written'), 'number') },
-    ' times that of the least overprovisioning.',
+    ' times that of the same flash sold at ',
+    percent(LEAST_SPARE),
+    '.',
   ];
 }
