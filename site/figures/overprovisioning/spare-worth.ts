@@ -2,9 +2,9 @@
 import { drawLineChart } from '../../charts/line-chart';
 import { axisFor } from '../../charts/ticks';
 import type { Color, Line, LineChart, Stroke } from '../../charts/types';
-import type { OutputId } from '../../engine/declaration';
+import { type OutputId, quantityOf } from '../../engine/declaration';
 import { spareWorth as model } from '../../engine/gen/spare-worth';
-import { formatAmount } from '../../engine/units';
+import { formatAmount, formatIn } from '../../engine/units';
 import { axisOf } from '../../runtime/figure/axis';
 import { defineFigure, type FigureState } from '../../runtime/figure/define-figure';
 import { byRatio, curveOf, outputWith, withPinned } from '../../runtime/figure/lines';
@@ -150,7 +150,7 @@ function sentence(state: State): readonly Part[] {
     '), user capacity is ',
     amount(values.user_capacity, { dimension: 'bytes' }),
     ' at ',
-    amount(values.price_per_byte, { dimension: 'price_per_data' }),
+    { value: formatIn(values.price_per_byte, quantityOf(model, 'price_per_byte')) },
     '. If only programming takes time, random writes reach ',
     amount(values.random_write_rate, { dimension: 'byte_rate' }),
     '. At ',
