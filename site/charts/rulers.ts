@@ -104,7 +104,10 @@ function rulerShapes(
 ): Shape[] {
   const y = TOP + row * ROW + RULE;
   const name = narrow ? `${symbol} = ${detail}` : `${label}: ${detail}`;
-  const toTheLeft = lines.some((line) => line > right - textWidth(name, 'note') - 8);
+  const width = textWidth(name, 'note') + 8;
+  const crossed = (from: number) =>
+    lines.filter((line) => line > from && line < from + width).length;
+  const toTheLeft = crossed(LEFT) < crossed(right - width);
   const marks = ticks.map(({ at }) => `M${round(x(at))},${y}v${TICK}`).join('');
   return [
     {

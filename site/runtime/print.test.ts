@@ -5,7 +5,7 @@ import { forPrint } from './print';
 const print = () => dispatchEvent(new Event('beforeprint'));
 const isPrinted = () => dispatchEvent(new Event('afterprint'));
 
-test('what is to be seen is written first, and gathered last, whoever asked first', () => {
+test('what moves is halted first, then all is written, and gathered last, whoever asked first', () => {
   const heard: string[] = [];
   const note = (name: string) => () => {
     heard.push(name);
@@ -14,8 +14,9 @@ test('what is to be seen is written first, and gathered last, whoever asked firs
   forPrint('gather', note('gather'));
   forPrint('write', note('write'));
   forPrint('write', note('write too'));
+  forPrint('halt', note('halt'));
   print();
-  expect(heard).toEqual(['write', 'write too', 'gather']);
+  expect(heard).toEqual(['halt', 'write', 'write too', 'gather']);
   isPrinted();
 });
 

@@ -2,21 +2,19 @@
  * What is done for paper, one step after the other, and taken back after the print.
  *
  * ```text
- * beforeprint ──▶ open ──▶ write ──▶ gather        afterprint ──▶ all of it is taken back
+ * beforeprint ──▶ halt ──▶ open ──▶ write ──▶ gather        afterprint ──▶ all of it is taken back
  * ```
  *
  * One listener for all, since browsers do not agree on which of the window's listeners comes first.
  */
 
-/** What waits for its reader is opened; what is to be seen is written; then what is made from it is made. */
-const STEPS = ['open', 'write', 'gather'] as const;
-
-type Step = (typeof STEPS)[number];
+type Step = 'halt' | 'open' | 'write' | 'gather';
 
 /** Makes something ready for paper; what it gives, if anything, takes it back after the print. */
 type Ready = () => (() => void) | undefined;
 
-const asked: Record<Step, Ready[]> = { open: [], write: [], gather: [] };
+/** What moves stands still; what waits for its reader is opened; what is to be seen is written; then what is made from it is made. */
+const asked: Record<Step, Ready[]> = { halt: [], open: [], write: [], gather: [] };
 const done: (() => void)[] = [];
 
 /** Has something made ready for each print, in its step. */
@@ -32,11 +30,9 @@ function takeBack(): void {
 function makeReady(): void {
   // Some browsers say it twice.
   takeBack();
-  for (const step of STEPS) {
-    for (const ready of asked[step]) {
-      const back = ready();
-      if (back) done.push(back);
-    }
+  for (const ready of Object.values(asked).flat()) {
+    const back = ready();
+    if (back) done.push(back);
   }
 }
 

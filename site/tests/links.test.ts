@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { outputText } from '../elements/prose/output-text';
 import { beforeRuns as engine } from '../elements/simulated-drives/at-build';
-import { readAddress } from '../engine/address';
-import { defaultsOf, quantityOf } from '../engine/declaration';
+import { readAddress, same } from '../engine/address';
+import { defaultsOf, type Inputs, quantityOf } from '../engine/declaration';
 import { models as answered } from '../engine/gen/models';
 import { simulate } from '../engine/gen/simulate';
 import { readOrThrow } from '../engine/typed-value';
@@ -49,9 +49,16 @@ const links = chapters().flatMap(({ id, head, body }) => {
     const state = readAddress(query.replace(/#.*$/, ''), takes);
     const [model = first.id, set] = Object.entries(state.models)[0] ?? [];
     const start = set ? set.inputs : (present.find((one) => one.model === first)?.start ?? {});
-    return { id, words, query, model, inputs: start };
+    return { id, words, query, model, inputs: start, isSet: set !== undefined };
   });
 });
+
+/** The frames that pages print for other pages: a figure, and the state that it opens with. */
+const frames = chapters().flatMap(({ body }) =>
+  [...body.matchAll(/embed\/figure\/([\w-]+)\/\?(s=1[^"]*)"/g)].map(
+    ([, id = '', query = '']) => [id, query] as const,
+  ),
+);
 
 describe('the links of the chapters that set a state', () => {
   test('are found in every chapter', () => {
@@ -69,6 +76,40 @@ describe('the links of the chapters that set a state', () => {
       expect(missingFrom(numbersIn(filled(words)), model, inputs, answer)).toEqual([]);
     },
   );
+});
+
+describe('a link that sets some inputs of a model', () => {
+  /** Where a chapter starts, by model: what an address leaves out is the model's own default. */
+  const startsOf = (id: string) =>
+    Object.fromEntries(
+      figurePlaces
+        .filter(({ chapter, figure }) => chapter === id && figure.start)
+        .map(({ figure }) => [figure.model.id, figure.start]),
+    );
+
+  /** What of a start is no default, and is not given. */
+  const unnamed = (name: string, start: Inputs = {}, given: Inputs) => {
+    const model = models.find(({ id }) => id === name);
+    const defaults = model ? defaultsOf(model) : {};
+    return Object.entries(start).flatMap(([id, value]) =>
+      id in given || same(value, defaults[id] ?? null) ? [] : [id],
+    );
+  };
+
+  test.each(links.filter(({ isSet }) => isSet).map((link) => [link.id, link.query, link] as const))(
+    'names the others where the page starts elsewhere: %s %s',
+    (id, _, { model, inputs }) => {
+      expect(unnamed(model, startsOf(id)[model], inputs)).toEqual([]);
+    },
+  );
+
+  test.each(frames)('and so does the address of a frame: %s', (id, query) => {
+    const figure = figurePlaces.map((place) => place.figure).find((one) => one.id === id);
+    if (!figure) throw new Error(`no figure ${id}`);
+    const { models: read } = readAddress(query, { models: [figure.model], views: {} });
+    const given = read[figure.model.id]?.inputs ?? {};
+    expect(unnamed(figure.model.id, figure.start, given)).toEqual([]);
+  });
 });
 
 test('a link that names a seed has it', () => {

@@ -11,6 +11,9 @@ import { mountChoice } from './choice';
 import { endsOf, sliderPlace, sliderValues } from './slider';
 import { TypedBox } from './typed-box';
 
+/** A slider with its places, for a figure whose own code puts others there. */
+export type PlacedSlider = HTMLInputElement & { places?: number[] };
+
 /** How many places of the slider Page Up and Page Down move. */
 const PAGE = 10;
 
@@ -41,7 +44,7 @@ function mountAmount(
   warn: (problem: string) => void,
   labelOf?: Naming,
 ): void {
-  const slider = root.querySelector<HTMLInputElement>('.slider');
+  const slider = root.querySelector<PlacedSlider>('.slider');
   const places = slider ? sliderValues(input, control.span) : [];
   const box = partOf<HTMLInputElement>(root, 'box');
   // The unit stands inside the frame of its box: a press on it is meant for the box.
@@ -68,6 +71,7 @@ function mountAmount(
   if (slider) {
     mountSlider(slider, box, { typed, places, current, set, log: input.log ?? false });
     slider.after(endsBelow(endsOf(places, input)));
+    slider.places = places;
   }
   followValue(scope, input, { typed, slider, places, problem, complain });
   followRefusal(scope, input, { typed, box, complain, labelOf });

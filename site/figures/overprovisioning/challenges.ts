@@ -6,7 +6,7 @@ import { spareArea } from '../../engine/gen/spare-area';
 import { formatIn } from '../../engine/units';
 import type { FigureState } from '../../runtime/figure/define-figure';
 import { outputWith } from '../../runtime/figure/lines';
-import { factor } from '../../runtime/figure/parts';
+import { amplification } from '../amplification';
 
 const RAW = 256 * 2 ** 30;
 const SOLD = 240e9;
@@ -59,7 +59,7 @@ const twice = defineChallenge(spareArea, {
       'Right. With the drive full, ',
       ...(filled === null
         ? ['write amplification would have no limit']
-        : ['write amplification would be ', factor(filled)]),
+        : ['write amplification would be ', amplification(filled)]),
       '; the rest is free space.',
     ];
   },

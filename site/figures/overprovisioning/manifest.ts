@@ -6,6 +6,7 @@ import { buyOrSpare } from './buy-or-spare';
 import { cleaningSteps } from './cleaning-steps/cleaning-steps';
 import { mountCleaningSteps } from './cleaning-steps/mount';
 import { dwpdSpare } from './dwpd-spare';
+import { fitUser } from './fit-user';
 import { mountFlashBar } from './flash-bar/drag';
 import { flashBar } from './flash-bar/flash-bar';
 import { freeSpace } from './free-space';
@@ -22,10 +23,10 @@ export const figures: readonly ChapterFigure[] = [
   { figure: flashBar, mount: mountFlashBar },
   { figure: spareCurve, mount: guessing(guessedSpare) },
   { figure: cleaningSteps, mount: mountCleaningSteps },
-  { figure: spareScales },
+  { figure: spareScales, mount: fitUser },
   { figure: spareWorth },
   { figure: dwpdSpare },
-  { figure: freeSpace },
+  { figure: freeSpace, mount: fitUser },
   { figure: trimShare },
   { figure: buyOrSpare },
 ];

@@ -2,9 +2,9 @@
 import { drawLineChart } from '../../charts/line-chart';
 import { axisFor } from '../../charts/ticks';
 import type { Color, Line, LineChart, Stroke } from '../../charts/types';
-import type { OutputId } from '../../engine/declaration';
+import { type OutputId, quantityOf } from '../../engine/declaration';
 import { spareWorth as model } from '../../engine/gen/spare-worth';
-import { formatAmount } from '../../engine/units';
+import { formatAmount, formatIn } from '../../engine/units';
 import { axisOf } from '../../runtime/figure/axis';
 import { defineFigure, type FigureState } from '../../runtime/figure/define-figure';
 import { byRatio, curveOf, outputWith, withPinned } from '../../runtime/figure/lines';
@@ -32,7 +32,12 @@ interface Curve {
 }
 
 const CURVES = [
-  { id: 'terabytes_written', label: 'TBW and speed', color: 'ssd', stroke: 'strong' },
+  {
+    id: 'terabytes_written',
+    label: 'TBW, and speed without reads',
+    color: 'ssd',
+    stroke: 'strong',
+  },
   { id: 'price_per_byte', label: 'price per GB of capacity', color: 'ink', stroke: 'dashed' },
   { id: 'user_capacity', label: 'user capacity', color: 'cache', stroke: 'plain' },
   {
@@ -73,7 +78,12 @@ export const spareWorth = defineFigure<LineChart, typeof model>(model, {
     return {
       label: plainText(sentence(state)),
       x: SPARE_AXIS,
-      y: axisFor('factor', 'Relative to the least overprovisioning', 0, top),
+      y: axisFor(
+        'factor',
+        `Relative to ${formatAmount(LEAST_SPARE, 'ratio')} overprovisioning`,
+        0,
+        top,
+      ),
       lines,
       ...(over < LEAST_SPARE || over > MOST_SPARE
         ? {}
@@ -140,8 +150,8 @@ function sentence(state: State): readonly Part[] {
     '), user capacity is ',
     amount(values.user_capacity, { dimension: 'bytes' }),
     ' at ',
-    amount(values.price_per_byte, { dimension: 'price_per_data' }),
-    '. Sustained random writes reach ',
+    { value: formatIn(values.price_per_byte, quantityOf(model, 'price_per_byte')) },
+    '. If only programming takes time, random writes reach ',
     amount(values.random_write_rate, { dimension: 'byte_rate' }),
     '. At ',
     amount(state.inputs.bytes_per_day, { dimension: 'bytes' }),
@@ -149,6 +159,8 @@ function sentence(state: State): readonly Part[] {
     time(values.lifetime),
     ', ',
     { value: formatAmount(relativeTo(state, 'terabytes_written'), 'number') },
-    ' times that of the least overprovisioning.',
+    ' times that of the same flash sold at ',
+    percent(LEAST_SPARE),
+    '.',
   ];
 }

@@ -147,6 +147,74 @@ describeInChromium('the chapter on overprovisioning', () => {
     await page.context().close();
   });
 
+  test('the tank and both of its streams stand on the first screen of a laptop, under their question on a phone', async () => {
+    for (const { width, height } of [
+      { width: 1280, height: 800 },
+      { width: 390, height: 844 },
+    ]) {
+      const { page } = await chromium.open(place.home, {
+        reducedMotion: 'reduce',
+        viewport: { width, height },
+      });
+      await page.goto(`${place.home}overprovisioning/index.html`);
+      expect(await page.evaluate(waitUntilMounted)).toEqual([]);
+      const streams = await page.evaluate(() => {
+        const seen = [...document.querySelectorAll('#flash-bar .streams')].find((one) =>
+          one.checkVisibility(),
+        );
+        return seen?.getBoundingClientRect().bottom;
+      });
+      expect(streams).toBeLessThan(height);
+      expect(await page.locator('#flash-bar .figure-question').isVisible()).toBe(true);
+      await page.context().close();
+    }
+  });
+
+  test('a drive of another size has a slider of its own', async () => {
+    const { page, sentence } = tank();
+    await page.locator('spare-presets').getByText('Intel DC P4600').click();
+    await expect.poll(sentence).toMatch(/^Data stored is 3\.2\sTB/);
+    await page.locator('#flash-bar [data-input=user_capacity] .slider').press('ArrowLeft');
+    await expect.poll(sentence).toMatch(/^Data stored is 3\.1\sTB/);
+    expect(await page.locator('#flash-bar [data-input=user_capacity] .ends').innerText()).toMatch(
+      /^2\.55\sTB\s+5\.29\sTB$/,
+    );
+    expect(tab.problems).toEqual([]);
+  });
+
+  test('what the curve tells waits for a guess', async () => {
+    const { page } = tab;
+    const told = page.locator('#spare-curve + .after-bet > p');
+    expect(await told.isVisible()).toBe(false);
+    await page.locator('#spare-curve [data-guess=show]').click();
+    await expect.poll(() => told.isVisible()).toBe(true);
+  });
+
+  test('a film that began by itself is over before the page is printed', async () => {
+    const { page, figure, sentence } = tank();
+    await page.evaluate(() =>
+      document.querySelector('#flash-bar [data-part=charts]')?.scrollIntoView({ block: 'center' }),
+    );
+    await expect.poll(sentence).toMatch(/^With \d/);
+    await page.evaluate(() => {
+      dispatchEvent(new Event('beforeprint'));
+    });
+    expect(await figure.locator('[data-timeline=play]').innerText()).toBe('Play');
+    expect(await figure.locator('[data-part=address]').textContent()).not.toContain('at=');
+    await expect.poll(sentence).toMatch(/^Data stored is 256\sGB/);
+  });
+
+  test('a class meets the tank empty, and nothing moves until somebody plays it', async () => {
+    const { page } = tab;
+    await page.goto(`${place.home}overprovisioning/index.html?teach=1`);
+    await page.locator('.teach-bar').waitFor();
+    await page.evaluate(drawn);
+    const sentence = page.locator('#flash-bar [data-part=sentence]');
+    expect(await sentence.innerText()).toMatch(/^Nothing is stored yet/);
+    await page.waitForTimeout(500);
+    expect(await page.locator('#flash-bar [data-timeline=clock]').innerText()).toMatch(/^0\.0\s/);
+  });
+
   test('a label beyond the flash is told in the box, and the answer waits', async () => {
     const { page, problems } = tab;
     const sentence = page.locator('#flash-bar [data-part=sentence]');

@@ -76,8 +76,8 @@ describeInChromium('a lesson', () => {
           /^Overprovisioning · The tide · 1 of \d+ · minutes 0–\d+$/,
         );
 
-        // A setting of the plan, in the address and on the screen.
-        await page.keyboard.press('1');
+        // A setting of the plan, in the address and on the screen; the first is how the stop begins.
+        await page.keyboard.press('2');
         await expect.poll(() => page.url()).toContain('partition_share=0.91');
         expect(
           await page.locator('#flash-bar [data-input=partition_share] .box').inputValue(),
@@ -203,7 +203,7 @@ describeInChromium('a lesson', () => {
           '0–4 min Stop 1: The tide',
           'which album costs most? Pause',
           'Which album costs most? The last.',
-          'Keys at stop 1: 1 9% unpartitioned;',
+          'Keys at stop 1: 1 an empty tank; 2 9% unpartitioned;',
           'Often: A straight line.',
           'Here the 60 minutes end.',
           'Spare factor: ',

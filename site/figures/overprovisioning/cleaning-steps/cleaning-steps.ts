@@ -3,8 +3,9 @@ import { drawFlashBlocks, type FlashBlocksChart } from '../../../charts/flash-bl
 import { cleaningSteps as model } from '../../../engine/gen/cleaning-steps';
 import { wholeNumber } from '../../../engine/view-keys';
 import { defineFigure, type FigureState } from '../../../runtime/figure/define-figure';
-import { factor, type Part, percent, plainText } from '../../../runtime/figure/parts';
+import { type Part, percent, plainText } from '../../../runtime/figure/parts';
 import { columnOf } from '../../../runtime/figure/table';
+import { amplification } from '../../amplification';
 import { lettersOf, numbersOf } from '../../caching-versus-ssd/lru-steps/trace';
 import { type Act, actsOf, flashAfter } from './state';
 
@@ -137,7 +138,9 @@ function sentence(state: State): readonly Part[] {
     ', relocated pages ',
     count(copied),
     '',
-    ...(sent > 0 ? ['. Write amplification is ', factor((sent + copied) / sent), '.'] : ['.']),
+    ...(sent > 0
+      ? ['. Write amplification is ', amplification((sent + copied) / sent), '.']
+      : ['.']),
     ...(at === acts.length ? spareSaid(state) : []),
   ];
 }

@@ -4,8 +4,11 @@ import { sheetSeen } from '../../../charts/sheet';
 import { type TankChart, type TankFrame, tankFrame } from '../../../charts/tank';
 import type { LiveFigure } from '../../../elements/figure/live-figure';
 import { mountTimeline, type Playing } from '../../../elements/player/timeline';
+import { isTaught } from '../../../elements/teach/lazy-teach';
 import type { spareArea } from '../../../engine/gen/spare-area';
+import { forPrint } from '../../../runtime/print';
 import { watchVisibility } from '../../../runtime/visibility';
+import { fitUser } from '../fit-user';
 import { DELETES, isTrimOn, TRIMS, tideTime } from './film';
 
 type Live = LiveFigure<typeof spareArea>;
@@ -19,11 +22,16 @@ const LOOKED_AT = '-25% 0px';
 
 /** Mounts the markup of `FlashBar.astro`. */
 export function mountFlashBar(live: LiveFigure): void {
+  fitUser(live);
   const own = live as unknown as Live;
   const playing = mountTimeline(own, tideTime);
   mountLever(own, playing);
   mountSurface(own, playing);
   playOnce(own, playing);
+  forPrint('halt', () => {
+    playing.stop();
+    return undefined;
+  });
 }
 
 /** The lever is seen at work: the film goes on from where TRIM is sent. */
@@ -55,7 +63,8 @@ function playOnce(live: Live, playing: Playing): void {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const isAsOpened = () =>
     scope.isAtStart(scope.inputs.peek()) && Object.keys(viewOf(live)).length === 0;
-  if (isStill || !isAsOpened()) return;
+  // A class is asked before it sees anything.
+  if (isStill || isTaught(location.search) || !isAsOpened()) return;
   let isOwn = false;
   const end = () => {
     stopWatching();
@@ -82,6 +91,12 @@ function playOnce(live: Live, playing: Playing): void {
     LOOKED_AT,
   );
   for (const kind of HANDS) root.addEventListener(kind, taken, true);
+  forPrint('halt', () => {
+    if (!isOwn) return undefined;
+    rest(live, playing);
+    end();
+    return undefined;
+  });
 }
 
 const HANDS = ['pointerdown', 'keydown', 'input'] as const;

@@ -29,7 +29,7 @@ export const flashBar = defineFigure<TankChart, typeof spareArea>(spareArea, {
     { input: 'partition_share', span: [0.1, 1], label: 'Share written' },
     { input: 'trimmed_share', span: [0, 0.7], label: 'Share deleted' },
     { input: 'user_capacity', span: USER_SPAN },
-    { input: 'raw_capacity', span: [128 * 2 ** 30, 2048 * 2 ** 30], group: 'Flash' },
+    { input: 'raw_capacity', span: [128 * 2 ** 30, 8192 * 2 ** 30], group: 'Flash' },
   ],
   start: SA_256,
   presets: [

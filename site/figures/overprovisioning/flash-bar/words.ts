@@ -132,13 +132,12 @@ export function spareNames({ inputs }: State, { valid }: Moment, { values }: Lev
   return [...named, `spare area ${size}`, size];
 }
 
-/** How the exact answer and the rule of thumb compare, what the flash lasts for, and how to read the drawing. */
-export function notesOf({ amplification: wa, rule, written }: Level): string[] {
+/** The exact answer, what the flash lasts for, and how to read the drawing. */
+export function notesOf({ amplification: wa, written }: Level): string[] {
   const how =
     'IOPS: simulated, with 32 dies. Streams: as wide as their pages per second, both at one speed. In bold: user and raw flash capacity.';
   if (wa === null) return [how];
-  const thumb = rule === null ? '' : `; by the rule ½ ÷ ρ + ⅔ it is ${amplificationText(rule)}`;
   const lasts =
     written === null ? '' : ` ${CYCLES} P/E cycles last for ${bytes(written)} of host writes.`;
-  return [`Exact write amplification: ${amplificationText(wa)}${thumb}.${lasts}`, how];
+  return [`Exact write amplification: ${amplificationText(wa)}.${lasts}`, how];
 }

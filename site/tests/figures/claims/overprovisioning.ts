@@ -79,8 +79,9 @@ export const overprovisioning: Claims = {
         near(price, at.in('price') / at.out('user_capacity')),
     },
     {
-      says: 'Sustained random writes reach {}. At {} of host writes per day, lifetime is {}, {} times that of the least overprovisioning.',
-      is: (at, rate, daily, life, times) =>
+      says: 'If only programming takes time, random writes reach {}. At {} of host writes per day, lifetime is {}, {} times that of the same flash sold at {}.',
+      is: (at, rate, daily, life, times, least) =>
+        near(least, 2 ** 30 / 1e9 - 1) &&
         near(rate, at.in('write_rate') / wa(at)) &&
         near(life, (at.out('terabytes_written') / daily.value) * 86_400) &&
         near(
