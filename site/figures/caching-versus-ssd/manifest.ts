@@ -7,6 +7,7 @@ import { beatLru } from './beat-lru/beat-lru';
 import { mountBeatLru } from './beat-lru/mount';
 import { mountCapture } from './decision-tree/capture';
 import { decisionTree } from './decision-tree/decision-tree';
+import { followDrives } from './follow-drives';
 import { guessedMean, hitRatio } from './hit-ratio';
 import { hostCache } from './host-cache';
 import { hotData } from './hot-data';
@@ -32,7 +33,7 @@ export const figures: readonly ChapterFigure[] = [
   { figure: writeShare },
   { figure: hostCache },
   { figure: twoLevel, mount: (live) => mountBet(live, behindBet) },
-  { figure: hotData },
+  { figure: hotData, mount: followDrives },
   { figure: decisionTree, mount: mountCapture },
   { figure: ioShare },
 ];
