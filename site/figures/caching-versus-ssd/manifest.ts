@@ -18,6 +18,8 @@ import { mountLruSteps } from './lru-steps/mount';
 import { mountRequests } from './requests/mount';
 import { requests } from './requests/requests';
 import { behindBet, twoLevel } from './two-level';
+import { mountTwoStacks } from './two-stacks/mount';
+import { twoStacks } from './two-stacks/two-stacks';
 import { writeShare } from './write-share';
 
 export { challenges } from './challenges';
@@ -33,6 +35,7 @@ export const figures: readonly ChapterFigure[] = [
   { figure: writeShare },
   { figure: hostCache },
   { figure: twoLevel, mount: (live) => mountBet(live, behindBet) },
+  { figure: twoStacks, mount: mountTwoStacks },
   { figure: hotData, mount: followDrives },
   { figure: decisionTree, mount: mountCapture },
   { figure: ioShare },
