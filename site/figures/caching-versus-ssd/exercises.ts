@@ -27,6 +27,26 @@ function short(numbers: Numbers) {
   };
 }
 
+/**
+ * Mistakes, and others of them where they are clear of what is right and of the rest: numbers in which they are not
+ * would be drawn no more, and old links would give others.
+ */
+function withClear(
+  mistakes: Readonly<Record<string, number>>,
+  right: number,
+  tolerance: number,
+  others: Readonly<Record<string, number>>,
+): Record<string, number> {
+  const all: Record<string, number> = { ...mistakes };
+  for (const [id, value] of Object.entries(others)) {
+    const isClear = (from: number, tolerances: number) =>
+      Math.abs(value - from) > tolerances * tolerance;
+    if (isClear(right, 3.1) && Object.values(all).every((other) => isClear(other, 1.1)))
+      all[id] = value;
+  }
+  return all;
+}
+
 const mean: Omit<Exercise, 'id'> = {
   model: cachedDisk,
   drawn: {
@@ -79,6 +99,8 @@ const meanWorked: Exercise = {
   mistakes: () => ({}),
 };
 
+const matchTolerance = 0.001;
+
 const matchSsd: Exercise = {
   id: 'match-ssd',
   model: cachedDisk,
@@ -89,7 +111,7 @@ const matchSsd: Exercise = {
     ssd_time: us(80, 90, 100, 120, 150, 160),
   },
   asked: 'hit_ratio_to_match_ssd',
-  tolerance: { absolute: 0.001 },
+  tolerance: { absolute: matchTolerance },
   names: {
     disk_time: 'the disk access',
     cache_time: 'the lookup',
@@ -107,11 +129,13 @@ const matchSsd: Exercise = {
   },
   mistakes(numbers) {
     const { disk, cache, ssd } = short(numbers);
-    return {
+    const named = {
       'no-look-up': 1 - ssd / disk,
       'asked-misses': (ssd - cache) / disk,
       'break-even': cache / disk,
     };
+    const right = numbers.hit_ratio_to_match_ssd ?? Number.NaN;
+    return withClear(named, right, matchTolerance, { 'all-hits': 1 });
   },
   range: { id: 'low', from: 0.5, to: 0.95 },
 };
@@ -159,6 +183,8 @@ const writeThrough: Exercise = {
   },
 };
 
+const hostTolerance = 0.005;
+
 const hostShare: Exercise = {
   id: 'host-share',
   model: hostCache,
@@ -167,7 +193,7 @@ const hostShare: Exercise = {
     host_hit_ratio: percent(30, 35, 40, 45, 55, 60, 65, 70, 75, 80, 85, 90, 95),
   },
   asked: 'drive_write_share',
-  tolerance: { absolute: 0.005 },
+  tolerance: { absolute: hostTolerance },
   names: {
     write_share: 'the programs’ share of writes',
     host_hit_ratio: 'the host hit ratio',
@@ -186,14 +212,18 @@ const hostShare: Exercise = {
       drive_write_share: share(drive),
     };
   },
-  mistakes({ write_share: writes = 0, host_hit_ratio: hits = 0 }) {
+  mistakes({ write_share: writes = 0, host_hit_ratio: hits = 0, drive_write_share: drive = 0 }) {
     const left = (1 - writes) * (1 - hits);
-    return {
+    const named = {
       unchanged: writes,
       'writes-over-reads': writes / left,
       'hits-pass': writes / (writes + (1 - writes) * hits),
       'of-all-requests': left,
     };
+    return withClear(named, drive, hostTolerance, {
+      'reads-answered': (1 - writes) * hits,
+      'writes-hit-too': writes * (1 - hits),
+    });
   },
 };
 

@@ -27,7 +27,7 @@ export const guessedMean = defineGuess<typeof cachedDisk>({
   full: ({ inputs }) => inputs.disk_time + inputs.cache_time,
   say: time,
   sayPoint: (x) => `hit ratio ${formatAmount(x, 'ratio')}`,
-  because: 'Every hit saves the same: one disk access.',
+  because: 'On either scale, every hit saves the same: one disk access.',
 });
 
 export const hitRatio = defineFigure<LineChart, typeof cachedDisk>(cachedDisk, {

@@ -7,6 +7,7 @@ import { beatLru } from './beat-lru/beat-lru';
 import { mountBeatLru } from './beat-lru/mount';
 import { mountCapture } from './decision-tree/capture';
 import { decisionTree } from './decision-tree/decision-tree';
+import { followDrives } from './follow-drives';
 import { guessedMean, hitRatio } from './hit-ratio';
 import { hostCache } from './host-cache';
 import { hotData } from './hot-data';
@@ -17,6 +18,8 @@ import { mountLruSteps } from './lru-steps/mount';
 import { mountRequests } from './requests/mount';
 import { requests } from './requests/requests';
 import { behindBet, twoLevel } from './two-level';
+import { mountTwoStacks } from './two-stacks/mount';
+import { twoStacks } from './two-stacks/two-stacks';
 import { writeShare } from './write-share';
 
 export { challenges } from './challenges';
@@ -32,7 +35,8 @@ export const figures: readonly ChapterFigure[] = [
   { figure: writeShare },
   { figure: hostCache },
   { figure: twoLevel, mount: (live) => mountBet(live, behindBet) },
-  { figure: hotData },
+  { figure: twoStacks, mount: mountTwoStacks },
+  { figure: hotData, mount: followDrives },
   { figure: decisionTree, mount: mountCapture },
   { figure: ioShare },
 ];

@@ -2,8 +2,9 @@
 
 import { drawLineChart } from '../../charts/line-chart';
 import { axisFor } from '../../charts/ticks';
-import type { LineChart } from '../../charts/types';
+import type { LineChart, Mark } from '../../charts/types';
 import { type Bet, betKeys, isCovered } from '../../elements/bet/bet-state';
+import { isCurrent } from '../../elements/presets/current';
 import { defaultsOf, type OutputId } from '../../engine/declaration';
 import type { Engine } from '../../engine/engine';
 import { twoLevelCache } from '../../engine/gen/two-level-cache';
@@ -127,7 +128,10 @@ export const twoLevel = defineFigure<LineChart, typeof twoLevelCache>(twoLevelCa
             ]
           : []),
       ],
-      marks: [{ id: 'alone', x: drive / items, y: alone, kind: 'computed', color: 'soft' }],
+      marks: [
+        { id: 'alone', x: drive / items, y: alone, kind: 'computed', color: 'soft' },
+        ...betMarks(state),
+      ],
       ...(typeof behind === 'number' && !isCovered(state.view)
         ? {
             hand: {
@@ -167,6 +171,16 @@ export const twoLevel = defineFigure<LineChart, typeof twoLevelCache>(twoLevelCa
     };
   },
 });
+
+/** What was bet on, while the caches and the skew are those that it is about. */
+function betMarks({ engine, inputs, view }: State): Mark[] {
+  const { drive_items, ...others } = defaultsOf(twoLevelCache);
+  if (view.bet === undefined || !isCurrent(others, inputs)) return [];
+  const { drive } = askedOf(engine);
+  const y = Number(view.bet) / 100;
+  const label = `your bet: ${formatAmount(y, 'ratio')}`;
+  return [{ id: 'bet', x: drive, y, kind: 'stated', shape: 'diamond', color: 'guess', label }];
+}
 
 function sentence({ inputs, answer }: State): readonly Part[] {
   const { drive_hit_ratio: behind, drive_hit_ratio_alone: alone } = answer.values;

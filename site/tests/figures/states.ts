@@ -115,6 +115,10 @@ export const states: Readonly<Record<string, readonly [State, State]>> = {
       inputs: { host_items: 200, drive_items: 400, io_share: 0.95, data_share: 0.05 },
     },
   ],
+  'two-stacks': [
+    { name: 'the host answers', view: { step: '5' } },
+    { name: 'a larger one below has kept the block', view: { step: '11', drive: '6' } },
+  ],
   'hot-data': [
     { name: 'all of it', inputs: { placed_share: 1 }, view: { scale: 'linear' } },
     {

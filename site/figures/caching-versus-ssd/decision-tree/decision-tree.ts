@@ -155,8 +155,8 @@ function detailOf(row: Row): string {
   if (row.value === null && row.threshold === null) return '';
   if (row.value === null) return `unknown, threshold ${shown(row, row.threshold)}`;
   if (row.threshold === null) return shown(row, row.value);
-  // The question is how busy the CPU is; what is known is how much of it is idle.
-  const free = row.question === 'computing' ? ' idle' : '';
+  // The question is how busy the CPU is; what is known is how much of it computes nothing.
+  const free = row.question === 'computing' ? ' idle or iowait' : '';
   return `${shown(row, row.value)}${free}, threshold ${shown(row, row.threshold)}`;
 }
 

@@ -2,7 +2,7 @@
 
 import { drawLineChart } from '../../../charts/line-chart';
 import type { LineChart, Mark } from '../../../charts/types';
-import type { OutputId } from '../../../engine/declaration';
+import { defaultsOf, type OutputId } from '../../../engine/declaration';
 import { lruCache } from '../../../engine/gen/lru-cache';
 import { formatAmount } from '../../../engine/units';
 import { axisOf } from '../../../runtime/figure/axis';
@@ -20,6 +20,12 @@ const LEAST = 0.001;
 /** The hit ratio that the chapter asks for: four requests in five. */
 const WANTED = 0.8;
 
+/** So much of the requests to so much of as many blocks as the text speaks of, also after the trace of other blocks. */
+const skewed = (io_share: number, data_share: number) => ({
+  ...{ io_share, data_share, skew: null },
+  items: defaultsOf(lruCache).items,
+});
+
 export const lruCurve = defineFigure<LineChart, typeof lruCache>(lruCache, {
   id: 'lru-curve',
   title: 'Hit ratio vs. cache size',
@@ -31,9 +37,9 @@ export const lruCurve = defineFigure<LineChart, typeof lruCache>(lruCache, {
     { input: 'items', span: [100, 1e6] },
   ],
   presets: [
-    { id: '70-30', label: '70/30', inputs: { io_share: 0.7, data_share: 0.3, skew: null } },
-    { id: '80-20', label: '80/20', inputs: { io_share: 0.8, data_share: 0.2, skew: null } },
-    { id: '90-10', label: '90/10', inputs: { io_share: 0.9, data_share: 0.1, skew: null } },
+    { id: '70-30', label: '70/30', inputs: skewed(0.7, 0.3) },
+    { id: '80-20', label: '80/20', inputs: skewed(0.8, 0.2) },
+    { id: '90-10', label: '90/10', inputs: skewed(0.9, 0.1) },
     { id: 'trace', label: 'A database, one hour', inputs: TRACE },
   ],
   main: 'hit_ratio',

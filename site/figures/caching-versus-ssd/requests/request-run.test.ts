@@ -2,9 +2,11 @@
 import { describe, expect, it } from 'vitest';
 import { cachedDisk } from '../../../engine/gen/cached-disk';
 import { engine } from '../../../engine/load-node';
+import { formatAmount } from '../../../engine/units';
 import { stateOver } from '../../../runtime/figure/figure-state';
 import { plainText } from '../../../runtime/figure/parts';
 import { frameAt, momentOf, REQUESTS, requestTime, runOf, type State, sumOf } from './request-run';
+import { sentence } from './request-words';
 import { askedOf, shareBet } from './share-bet';
 import { expectedOf, pilesOf } from './time-spent';
 
@@ -113,6 +115,30 @@ describe('a frame', () => {
   });
 });
 
+describe('what is said of the run', () => {
+  const said = (state: State) => plainText(sentence(state)).replaceAll('\u202f', ' ');
+
+  it('gives the time of those that are answered, of which the mean is said', () => {
+    const run = runOf(stateOf());
+    const at = 1700;
+    const { answered, under, now } = frameAt(run, at * 50e-6);
+    const { count, takes } = sumOf(answered);
+    expect([under?.request.kind, takes < now - 0.002]).toEqual(['miss', true]);
+    const time = formatAmount(takes, 'time').replaceAll('\u202f', ' ');
+    expect(said(stateOf({}, { at: String(at) }))).toContain(
+      `Answered so far: ${count} of 100 requests, in ${time}. `,
+    );
+  });
+
+  it('rounds a mean as the model’s, and a sum as the clock does', () => {
+    const state = stateOf({ hit_ratio: 0 });
+    expect(said(state)).toContain('The mean is 15.3 ms; the model says 15.3 ms.');
+    const [, last] = requestTime.span(state);
+    const miss = pilesOf(state, momentOf(state)).find(({ id }) => id === 'miss');
+    expect(miss?.says).toBe(requestTime.say(last));
+  });
+});
+
 describe('the time spent', () => {
   it.each([0, 0.25, 1])(
     'is expected to be the model’s, with a share of writes of %d',
@@ -134,6 +160,11 @@ describe('the bet', () => {
     const found = 'of 325 ms, the 20 misses take 305 ms, or 94%.';
     expect(said('94')).toBe(`Right: ${found}`);
     expect(said('47', { hit_ratio: 0.1 })).toBe(`You bet on 47%. O${found.slice(1)}`);
+  });
+
+  it('says what was taken for the share of the time', () => {
+    expect(said('20')).toMatch(/or 94%\. 20% is their share of the reads, but /);
+    expect(said('47')).not.toContain('share of the reads');
   });
 
   it('has one right answer', () => {

@@ -86,10 +86,13 @@ export function momentOf(state: State): Moment {
   return frameAt(run, isOver ? Number.POSITIVE_INFINITY : tick * TICK);
 }
 
+/** A time without the dust of a sum, so that it is rounded alike wherever it is said. */
+export const exact = (seconds: number) => Number(seconds.toPrecision(12));
+
 /** How many of a kind were answered, and what they took together. */
 export function sumOf(answered: readonly Request[], kind?: Kind) {
   const those = kind === undefined ? answered : answered.filter((one) => one.kind === kind);
-  return { count: those.length, takes: those.reduce((sum, { takes }) => sum + takes, 0) };
+  return { count: those.length, takes: exact(those.reduce((sum, { takes }) => sum + takes, 0)) };
 }
 
 /** The first tick at which it has been answered. */
@@ -106,7 +109,7 @@ export const requestTime: Timeline<typeof cachedDisk> = {
     const next = run.map(tickAt).filter((tick) => (way > 0 ? tick > at : tick < at));
     return way > 0 ? Math.min(lastTick(run), ...next) : Math.max(0, ...next);
   },
-  say: (at) => formatAmount(at * TICK, 'time'),
+  say: (at) => formatAmount(exact(at * TICK), 'time'),
   factor: (speed) =>
     `${formatAmount(SLOWER / speed, 'number')} times slower than real time; the way back up takes no time`,
 };

@@ -3,6 +3,7 @@ import { isCovered } from '../../../elements/bet/bet-state';
 import { formatAmount } from '../../../engine/units';
 import { type Part, percent, time } from '../../../runtime/figure/parts';
 import {
+  exact,
   isSsdIn,
   type Moment,
   momentOf,
@@ -19,17 +20,17 @@ const count = (value: number): Part => ({ value: String(value) });
 
 export function sentence(state: State): readonly Part[] {
   const moment = momentOf(state);
-  const { answered, under, now } = moment;
-  const model: Part[] = ['the model says ', time(meanOf(state)), '.'];
+  const { answered, under } = moment;
+  const model: Part[] = ['the model says ', time(expectedMean(state)), '.'];
   if (under && answered.length === 0) return ['No request has been answered yet.'];
   const whole = sumOf(answered);
-  const mean = time(whole.takes / whole.count);
+  const mean = time(meanOf(whole));
   if (under)
     return [
       'Answered so far: ',
       count(whole.count),
       ` of ${REQUESTS} requests, in `,
-      time(now),
+      time(whole.takes),
       '. Their mean is ',
       mean,
       '; ',
@@ -55,7 +56,7 @@ export function sentence(state: State): readonly Part[] {
 }
 
 /** What the model says of the floor that is in. */
-const meanOf = (state: State) =>
+const expectedMean = (state: State) =>
   isSsdIn(state) ? state.inputs.ssd_time : state.answer.values.mean_time;
 
 function kindsSentence({ answered }: Moment): Part[] {
@@ -94,6 +95,8 @@ function kindsSentence({ answered }: Moment): Part[] {
 
 type Sum = ReturnType<typeof sumOf>;
 
+const meanOf = ({ takes, count }: Sum) => exact(takes / count);
+
 /** A share that is not all of it, with as many digits as show so. */
 function partOf(share: number): Part {
   const digits = [2, 3, 4].find((count) => formatAmount(share, 'ratio', count) !== '100%');
@@ -103,7 +106,7 @@ function partOf(share: number): Part {
 /** What is happening, and the mean by now. */
 export function saysAt(state: State, { answered, under }: Moment) {
   const whole = sumOf(answered);
-  const reading = whole.count > 0 ? `mean ${formatAmount(whole.takes / whole.count, 'time')}` : '';
+  const reading = whole.count > 0 ? `mean ${formatAmount(meanOf(whole), 'time')}` : '';
   if (!under) {
     const { count: hits } = sumOf(answered, 'hit');
     const says = isSsdIn(state)
@@ -120,7 +123,7 @@ export function saysAt(state: State, { answered, under }: Moment) {
 /** Two lines below the floor: how the model comes to its mean, and what the mean does not tell. */
 export function notesOf(state: State): readonly [string, string] {
   const { cache_time: cache, disk_time: disk, hit_ratio: hits, write_share: writes } = state.inputs;
-  const mean = formatAmount(meanOf(state), 'time');
+  const mean = formatAmount(expectedMean(state), 'time');
   if (isCovered(state.view)) return ['Depth is time, to scale. Bars: time spent.', ''];
   if (isSsdIn(state)) return [`SSD: ${mean} for every request`, ''];
   if (writes > 0) return [`Model, with ${formatAmount(writes, 'ratio')} writes: ${mean}`, ''];

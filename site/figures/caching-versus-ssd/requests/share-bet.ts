@@ -38,7 +38,12 @@ export const shareBet: Bet = {
     const isRight = Math.abs(share - Number(chosen) / 100) < NEAR;
     const start = isRight ? 'Right: of ' : `You bet on ${chosen}%. Of `;
     const found = [time(all), `, the ${misses} misses take `, time(take), ', or '];
-    return [plainText([start, ...found, formatAmount(share, 'ratio', 2), '.'])];
+    const reads = misses / REQUESTS;
+    const why =
+      Number(chosen) / 100 === reads
+        ? ` ${chosen}% is their share of the reads, but each takes as long as many hits.`
+        : '';
+    return [plainText([start, ...found, formatAmount(share, 'ratio', 2), `.${why}`])];
   },
 };
 

@@ -4,6 +4,7 @@ import { isCovered } from '../../../elements/bet/bet-state';
 import { formatAmount } from '../../../engine/units';
 import type { Table } from '../../../runtime/figure/table';
 import {
+  exact,
   frameAt,
   isSsdIn,
   type Kind,
@@ -79,8 +80,7 @@ export function tableOf(state: State): Table {
   const row = (name: string, { count, takes }: typeof whole, model: number) => [
     name,
     count,
-    // Without the dust of a sum, so that the table rounds as the picture does.
-    count > 0 ? Number((takes / count).toPrecision(12)) : null,
+    count > 0 ? exact(takes / count) : null,
     takes,
     whole.takes > 0 ? takes / whole.takes : null,
     model,

@@ -128,6 +128,18 @@ export const caching: Claims = {
         hits.value === at.out('hits', { cache_items: size.value }),
     },
   ],
+  'two-stacks': [
+    {
+      says: 'Hits: {} of 11 in the host cache, {} of the 8 requests that reached the drive.',
+      is: (at, host, drive) =>
+        host.value === at.out('hits', { requests: numbersOf('ABACADEFABA'), cache_items: 3 }) &&
+        drive.value ===
+          at.out('hits', {
+            requests: numbersOf('ABCDEFAB'),
+            cache_items: Number(at.view.drive ?? 3),
+          }),
+    },
+  ],
   'beat-lru': [
     {
       says: ', LRU {}, random {}, OPT {}.',
