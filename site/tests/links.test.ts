@@ -90,7 +90,7 @@ describe('a link that sets some inputs of a model', () => {
   /** What of a start is no default, and is not given. */
   const unnamed = (name: string, start: Inputs = {}, given: Inputs) => {
     const model = models.find(({ id }) => id === name);
-    const defaults = model ? defaultsOf(model) : {};
+    const defaults: Inputs = model ? defaultsOf(model) : {};
     return Object.entries(start).flatMap(([id, value]) =>
       id in given || same(value, defaults[id] ?? null) ? [] : [id],
     );
