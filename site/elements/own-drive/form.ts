@@ -82,16 +82,19 @@ export function openForm(
     mend();
   };
   const search = modelSearch(fill);
-  /** What was read goes into the boxes; what neither the report nor the list says stays as it was. */
+  /** What was read goes into the boxes. What neither the report nor the list says stays as it was, unless it was said of another drive. */
   const take = (reading: DriveReading) => {
-    if (reading.model) name.box.value = tidyName(reading.model);
+    const [before, model] = [name.box.value, reading.model && tidyName(reading.model)];
+    if (model && before !== '' && before !== model)
+      for (const id of OF_A_MODEL) fieldOf(id)?.put('');
+    if (model) name.box.value = model;
     const values = valuesOf(reading);
     for (const quantity of driveQuantities) {
       const value = values[quantity.id];
       if (value !== undefined) fieldOf(quantity.id)?.put(writeTyped(value, quantity));
     }
     mend();
-    if (reading.model) search.recognize(tidyName(reading.model));
+    if (model) search.recognize(model);
   };
   form.addEventListener('submit', (event) => {
     event.preventDefault();
@@ -143,6 +146,18 @@ export function openForm(
   document.body.append(dialog);
   dialog.showModal();
 }
+
+/** What is a model's own, and no other's. */
+const OF_A_MODEL: readonly DriveQuantity[] = [
+  'capacity',
+  'terabytes_written',
+  'dwpd',
+  'warranty_period',
+  'raw_capacity',
+  'overprovisioning',
+  'ssd_time',
+  'ssd_rate',
+];
 
 /** What each box of the label and the flash gets from a model; nothing of another drive stays in them. */
 function textsOf(model: DriveModel): readonly (readonly [DriveQuantity, string])[] {

@@ -26,7 +26,7 @@ export const flashBar = defineFigure<TankChart, typeof spareArea>(spareArea, {
   title: 'The tide',
   question: 'Random writes per second vs. data stored. You add one more album: what slows down?',
   controls: [
-    { input: 'partition_share', span: [0.1, 1], label: 'Share written' },
+    { input: 'partition_share', span: [0.1, 1], label: 'Partitioned share' },
     { input: 'trimmed_share', span: [0, 0.7], label: 'Share deleted' },
     { input: 'user_capacity', span: USER_SPAN },
     { input: 'raw_capacity', span: [128 * 2 ** 30, 8192 * 2 ** 30], group: 'Flash' },
