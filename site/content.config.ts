@@ -102,7 +102,7 @@ const drives = defineCollection({
     user_capacity: z.string().optional(),
     source: reference('references'),
     date: z.union([z.int(), z.string(), z.date()]),
-    confidence: z.enum(['measured', 'data sheet', 'secondary']),
+    confidence: z.enum(['measured', 'inferred', 'data sheet', 'secondary']),
     note: z.string(),
   }),
 });

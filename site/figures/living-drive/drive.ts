@@ -90,6 +90,8 @@ export const PACE = USER_PAGES / 20;
 export interface Told {
   readonly choices: Choices;
   readonly at?: number;
+  /** Whether the story is told of this drive, if it has not been told yet. */
+  readonly isStory?: boolean;
 }
 
 const TELL = 'spare-area:choose';

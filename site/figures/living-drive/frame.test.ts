@@ -6,6 +6,7 @@ import { AT_FIRST, AT_REST, MAP, USER_PAGES, WINDOW as WINDOW_OF_LINE } from './
 import { type Frame, frameOf, type View } from './frame';
 import { LivingRun } from './run';
 import { SETUP } from './setup';
+import { partOf } from './words';
 
 const WINDOW = { across: MAP.across, left: 0, top: 0, columns: 16, rows: 16 };
 const VIEW: View = {
@@ -75,6 +76,17 @@ test('the numbers of a frame are the engine’s', () => {
       expect(Math.abs(lowest - (lately.valid ?? 0))).toBeLessThan(6);
     }
   }
+});
+
+test('the share of the drive that is shown is one of the flash in use', () => {
+  const run = started();
+  run.go(1000);
+  const share = (columns: number, rows: number) =>
+    partOf(frameOf(run, { ...VIEW, window: { ...WINDOW, columns, rows } }));
+  const all = Math.round(3840 * 1.07) + 2;
+  expect(frameOf(run, VIEW).inUse).toEqual({ all, shown: 256 });
+  expect(share(35, 21)).toMatch(/^Shown: 18% of the flash in use /);
+  expect(share(MAP.across, MAP.down)).toMatch(/^Shown: 100% /);
 });
 
 /** Places under a stroke as a hand draws it: a wave across the map. */

@@ -30,6 +30,8 @@ export interface Frame {
   readonly counts: Counts;
   /** Erased blocks that are not held back. */
   readonly erased: number;
+  /** Blocks that are not held back: of the drive, and those that the map shows. */
+  readonly inUse: { readonly all: number; readonly shown: number };
   /** Where the victims stood in the last window of the line, and its write amplification. */
   readonly lately: { readonly amplification: number; readonly valid: number | null };
   readonly points: readonly Point[];
@@ -47,7 +49,12 @@ export interface Frame {
 }
 
 const NOTHING = { amplification: 1, valid: null };
-const ERASED = BLOCK_STATES.indexOf('erased');
+const [ERASED, HELD] = [BLOCK_STATES.indexOf('erased'), BLOCK_STATES.indexOf('held')];
+
+function isShown({ across, left, top, columns, rows }: MapWindow, block: number): boolean {
+  const [column, row] = [(block % across) - left, Math.floor(block / across) - top];
+  return column >= 0 && column < columns && row >= 0 && row < rows;
+}
 
 /** The frame of a run where it stands. */
 export function frameOf(run: LivingRun, view: View): Frame {
@@ -55,10 +62,16 @@ export function frameOf(run: LivingRun, view: View): Frame {
   const blocks = drive.blocks();
   const [before, last] = points.slice(-2);
   const lately = before && last ? between(before, last) : NOTHING;
-  let erased = 0;
-  for (let at = BLOCK_FIELDS - 1; at < blocks.length; at += BLOCK_FIELDS)
-    if (blocks[at] === ERASED) erased += 1;
   const { water, block, window, fade, since } = view;
+  const inUse = { all: 0, shown: 0 };
+  let erased = 0;
+  for (let at = 0; at * BLOCK_FIELDS < blocks.length; at += 1) {
+    const state = blocks[at * BLOCK_FIELDS + BLOCK_FIELDS - 1];
+    if (state === ERASED) erased += 1;
+    if (state === HELD) continue;
+    inUse.all += 1;
+    if (isShown(window, at)) inUse.shown += 1;
+  }
   // A pen or an eraser leaves victims below any of uniform writes.
   const least = (lately.valid ?? view.least) < view.least ? 0 : view.least;
   const at =
@@ -77,6 +90,7 @@ export function frameOf(run: LivingRun, view: View): Frame {
     choices: run.choices,
     counts: drive.counts(),
     erased,
+    inUse,
     lately,
     points,
     chosen: run.chosen,

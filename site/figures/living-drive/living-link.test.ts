@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { AT_FIRST, AT_REST, type Choices, LOADS, POLICIES, SPARES } from './drive';
-import { LIVING_KEYS, toldBy, viewOf } from './living-link';
+import { LIVING_KEYS, ownLine, toldBy, viewOf } from './living-link';
 
 const keysOf = <T extends object>(list: T) => Object.keys(list) as (keyof T)[];
 
@@ -22,4 +22,20 @@ test('what is as at first is not said, and an address that says nothing tells no
   expect(toldBy({})).toBeNull();
   expect(toldBy({ policy: 'fifo' })?.at).toBe(AT_REST);
   expect(LIVING_KEYS.op?.takes('0.075')).toBe(false);
+});
+
+test('a drive of the reader’s own is named where the overprovisioning is its own, or the nearest to it', () => {
+  const own = (overprovisioning: number) => ({
+    name: 'Bird',
+    values: { capacity: 1e12, overprovisioning },
+  });
+  expect(ownLine(own(0.14), 0.14)).toBe('Your drive, Bird, has 14% overprovisioning.');
+  expect(ownLine(own(0.872), 0.34)).toBe(
+    'Your drive, Bird, has 87.2% overprovisioning; the nearest here is 34%.',
+  );
+  expect(ownLine({ name: 'Bird', values: { capacity: 960e9 } }, 0.14)).toBe(
+    'Your drive, Bird, has about 14.5% overprovisioning; the nearest here is 14%.',
+  );
+  expect(ownLine(own(0.14), 0.07)).toBeNull();
+  expect(ownLine(null, 0.07)).toBeNull();
 });

@@ -1,8 +1,14 @@
 /** The living drive of a chapter in its page's address: what was chosen on it, and in a link how far it was written. */
+import { effect } from '@preact/signals-core';
 import { linkOf } from '../../elements/figure/link-to';
+import { shortName } from '../../elements/own-drive/own-drive';
+import { ownDrive } from '../../elements/own-drive/place';
+import { lentBy } from '../../elements/own-drive/uses';
 import { copied, openSheet } from '../../elements/toolbar/sheet';
 import { flash } from '../../elements/toolbar/toolbar';
 import { type ViewKeys, withoutLooks } from '../../engine/address';
+import type { Drive } from '../../engine/drive';
+import { formatAmount } from '../../engine/units';
 import { mark, oneOf, wholeNumber } from '../../engine/view-keys';
 import type { Page } from '../../runtime/page';
 import {
@@ -10,6 +16,7 @@ import {
   AT_REST,
   CHOSEN,
   type Choices,
+  choicesOf,
   LOADS,
   POLICIES,
   SPARES,
@@ -56,6 +63,24 @@ export function toldBy(view: View): Told | null {
   return { choices, at: Number(at) };
 }
 
+/** The overprovisioning of the reader's drive, where it is known, and whether it is only estimated. */
+function ownSpare(drive: Drive | null): { spare: number; isEstimated: boolean } | null {
+  const lent = drive && lentBy(drive, 'simulate');
+  const spare = lent?.inputs.overprovisioning;
+  if (typeof spare !== 'number') return null;
+  return { spare, isEstimated: lent?.estimated.overprovisioning !== undefined };
+}
+
+/** What is said where this overprovisioning is that of the reader's drive, or the nearest to it. */
+export function ownLine(drive: Drive | null, spare: number): string | null {
+  const own = ownSpare(drive);
+  if (!drive || !own || choicesOf({ overprovisioning: own.spare }).spare !== spare) return null;
+  const [has, here] = [formatAmount(own.spare, 'ratio'), formatAmount(spare, 'ratio')];
+  const nearest = has === here ? '' : `; the nearest here is ${here}`;
+  const about = own.isEstimated ? 'about ' : '';
+  return `Your drive, ${shortName(drive)}, has ${about}${has} overprovisioning${nearest}.`;
+}
+
 /** Mounts the link below the drive of a chapter. */
 export function mountLivingLink(root: HTMLElement, page: Page): void {
   const stage = root.closest<HTMLElement>('spare-living');
@@ -64,8 +89,29 @@ export function mountLivingLink(root: HTMLElement, page: Page): void {
   const view = page.view(LIVING);
   const told = toldBy(view.peek());
   if (told) tell(stage, told);
+  const line = stage.querySelector<HTMLElement>('[data-living=own]');
+  let now = told?.choices ?? AT_FIRST;
+  const show = () => {
+    const said = ownLine(ownDrive.peek(), now.spare);
+    if (!line) return;
+    line.hidden = said === null;
+    line.textContent = said ?? '';
+  };
+  effect(() => {
+    const next = choicesOf({ overprovisioning: ownSpare(ownDrive.value)?.spare ?? AT_FIRST.spare });
+    if (Object.keys(view.peek()).length === 0 && next.spare !== now.spare) {
+      now = next;
+      const isStory =
+        stage.dataset.begun === undefined &&
+        !matchMedia('(prefers-reduced-motion: reduce)').matches;
+      tell(stage, { choices: now, ...(isStory ? { isStory } : { at: AT_REST }) });
+    }
+    show();
+  });
   stage.addEventListener(CHOSEN, (event) => {
-    view.value = viewOf((event as CustomEvent<Choices>).detail);
+    now = (event as CustomEvent<Choices>).detail;
+    view.value = viewOf(now);
+    show();
   });
   button.addEventListener('click', async () => {
     const at = stage.querySelector<HTMLInputElement>('[data-living=scrub]')?.valueAsNumber ?? FAR;

@@ -68,7 +68,7 @@ function open(root: HTMLElement, bytes: Promise<ArrayBuffer>): LivingPlayer {
     sheet.paint(frame);
     if (!before) reveal(root, find);
     // The home page's claim is that of random writes.
-    showFrame(find, frame, sheet.fit.window, isHome ? null : player.stroke);
+    showFrame(find, frame, isHome ? null : player.stroke);
     if (player.stroke) showStroke(find, player.stroke, player.ink);
     const event = before && eventOf(before, frame);
     if (event) voice(event);
@@ -186,9 +186,10 @@ function wire(root: HTMLElement, find: FindPart, player: LivingPlayer): void {
   on('traffic', 'change', ({ value }) => choose({ traffic: value as Choices['traffic'] }));
   on('separate', 'change', ({ checked }) => choose({ separate: checked }));
   on('table', 'toggle', () => player.frame && showTable(find, player.frame));
-  heed(root, ({ choices, at }) => {
+  heed(root, ({ choices, at, isStory }) => {
     if (at !== undefined) player.go(0);
-    player.choose(choices);
+    if (isStory) player.be(choices);
+    else player.choose(choices);
     showChoices(find, choices);
     if (at !== undefined) player.go(at);
   });

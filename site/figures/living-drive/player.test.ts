@@ -53,7 +53,7 @@ test('a stroke into a drive that runs counts its own copies, and not those on th
   expect(strokeOf(stroke)).toBe('You wrote 200 pages, the drive 400: 2.0 for each of yours.');
   expect(strokeAnswer(stroke)).toEqual({
     number: '2.0',
-    sentence: 'Your stroke alone: 200 host writes, for which garbage collection copied 200 pages.',
+    sentence: 'Only your stroke: 200 host writes, for which garbage collection copied 200 pages.',
   });
   player.play(true);
   expect(player.stroke).toBeNull();
@@ -88,4 +88,13 @@ test('a choice in the middle of the story ends it, and the drive runs on', () =>
   player.play(false);
   player.choose(AT_FIRST);
   expect(player.isRunning).toBe(false);
+});
+
+test('what the page lends a drive leaves its story under way, what is chosen ends it', () => {
+  const { player, said } = opened(() => 1000);
+  player.be({ ...AT_FIRST, spare: 0.14 });
+  expect([player.isTold, player.isRunning, player.choices.spare]).toEqual([false, true, 0.14]);
+  expect(said.filter(({ kind }) => kind === 'choose')).toHaveLength(1);
+  player.choose({ ...AT_FIRST, spare: 0.2 });
+  expect([player.isTold, player.choices.spare]).toEqual([true, 0.2]);
 });

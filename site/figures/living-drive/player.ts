@@ -129,6 +129,11 @@ export class LivingPlayer {
     const isRunning = this.#isRunning;
     this.touched();
     if (isRunning) this.play(true);
+    this.be(choices);
+  }
+
+  /** Is told otherwise; a story goes on. */
+  be(choices: Choices): void {
     this.#turn += 1;
     this.choices = choices;
     this.#port?.say({ kind: 'choose', at: this.#at, choices });

@@ -1,8 +1,8 @@
 /** What a frame of the living drive changes on the page beside its pictures: numbers, sentences, the line, the table. */
 import { heightOf } from '../../charts/waterline';
 import { formatAmount } from '../../engine/units';
-import { type Choices, MAP, PAGES_PER_BLOCK, SPARES } from './drive';
-import type { Frame, View } from './frame';
+import { type Choices, PAGES_PER_BLOCK, SPARES } from './drive';
+import type { Frame } from './frame';
 import { pathOf, scaleOf } from './line';
 import type { Stroke } from './player';
 import {
@@ -26,18 +26,13 @@ function write(find: FindPart, name: string, text: string): void {
 }
 
 /** Shows the numbers of a frame; the large one is that of the stroke in hand, where there is one. */
-export function showFrame(
-  find: FindPart,
-  frame: Frame,
-  { columns, rows }: View['window'],
-  stroke: Stroke | null,
-): void {
+export function showFrame(find: FindPart, frame: Frame, stroke: Stroke | null): void {
   const answer = stroke && strokeAnswer(stroke);
   write(find, 'number', answer?.number ?? numberOf(frame));
   write(find, 'sentence', answer?.sentence ?? sentenceOf(frame));
   write(find, 'facts', factsOf(frame));
   write(find, 'settings', settingsOf(frame.choices));
-  write(find, 'part', partOf((columns * rows) / (MAP.across * MAP.down)));
+  write(find, 'part', partOf(frame));
   write(find, 'least', String(frame.least));
   showLine(find, frame);
   if (frame.block)

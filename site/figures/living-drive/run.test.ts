@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { livingDrive } from '../../engine/load-node';
+import { INK } from './brushes';
 import { AT_FIRST, heldAt, USER_PAGES, WINDOW } from './drive';
+import { toldBy } from './living-link';
 import { between, LivingRun } from './run';
 import { SETUP } from './setup';
-import { rowsOf, settingsOf } from './words';
+import { numberOf, rowsOf, settingsOf } from './words';
 
 const lineOf = (run: LivingRun) =>
   run.points.slice(1).map((point, at) => between(run.points[at] ?? point, point).amplification);
@@ -67,8 +69,11 @@ test('the slider of the spare holds back what it says', () => {
   expect(held()).toBe(heldAt(0.28));
 });
 
+const text = readFileSync('content/chapters/write-amplification.mdx', 'utf8');
+
 test('chapter 4 says what the drive does', () => {
-  const text = readFileSync('content/chapters/write-amplification.mdx', 'utf8');
+  expect(text).toContain(`has ink for ${INK.toLocaleString('en')} pages`);
+  expect(text).toContain(`over the last ${WINDOW.toLocaleString('en')} host writes`);
   const run = new LivingRun(livingDrive(SETUP));
   run.go(1.3 * USER_PAGES);
   expect(text).toContain(`with greedy GC, peaks at ${Math.max(...lineOf(run)).toFixed(1)}:`);
@@ -82,6 +87,29 @@ test('chapter 4 says what the drive does', () => {
   expect(text).toContain(
     `${valid?.toFixed(1)} copies reclaim ${room} pages, and 256 ÷ ${room} is ${amplification.toFixed(1)}.`,
   );
+});
+
+const LINKS = [
+  ...text.matchAll(/(\d+\.\d)[^[\]():]*\[[^\]]*\]\(\?s=1&(living[^#]*)#living\)/g),
+].map(([, number = '', query = '']) => ({ number, query }));
+
+test('chapter 4 links to drives with their numbers', () => {
+  expect(LINKS).toHaveLength(5);
+});
+
+test.each(LINKS)('the drive at $query comes to $number', ({ number, query }) => {
+  const view = [...new URLSearchParams(query)].map(([key, value]) => [
+    key.replace('living.', ''),
+    value,
+  ]);
+  const told = toldBy(Object.fromEntries(view));
+  if (!told?.at) throw new Error(`${query} tells the drive nothing`);
+  const run = new LivingRun(livingDrive(SETUP));
+  run.choose(told.choices);
+  run.go(told.at);
+  const [before, last] = run.points.slice(-2);
+  if (!before || !last) throw new Error('the line has no points');
+  expect(numberOf({ lately: between(before, last) })).toBe(number);
 });
 
 test('the table says what was chosen, and ends where the drive is', () => {

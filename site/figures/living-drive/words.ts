@@ -32,12 +32,12 @@ const [PROGRAM_SECONDS, DIES] = [200e-6, 32];
 export function factsOf({ at, counts }: Pick<Frame, 'at' | 'counts'>): string {
   const programs = counts.host + counts.moved;
   const seconds = (programs * PROGRAM_SECONDS) / DIES;
-  return `The host wrote ${count(at)} pages, the drive ${count(programs)}. A drive with ${DIES} dies, which program a page in 200 µs each, needs at least ${formatAmount(seconds, 'time', 2)} for that.`;
+  return `Since it was erased, the host wrote ${count(at)} pages, the drive ${count(programs)}. A drive with ${DIES} dies, which program a page in 200 µs each, needs at least ${formatAmount(seconds, 'time', 2)} for that.`;
 }
 
-/** How much of the drive a map shows. */
-export const partOf = (share: number): string =>
-  `Shown: ${Math.round(100 * share)}% of a simulated drive of ${count(USER_PAGES)} user pages.`;
+/** How much of the flash in use a map shows. */
+export const partOf = ({ inUse }: Pick<Frame, 'inUse'>): string =>
+  `Shown: ${Math.round((100 * inUse.shown) / inUse.all)}% of the flash in use on a simulated drive of ${count(USER_PAGES)} user pages.`;
 
 /** What each page of a stroke cost, or each random write after an erased one; null where that is not known yet. */
 export function costOf({ brush, pages, copied, hasFollowed }: Stroke): number | null {
@@ -59,11 +59,12 @@ export function strokeOf(stroke: Stroke): string {
 export function strokeAnswer(stroke: Stroke): { number: string; sentence: string } | null {
   const each = costOf(stroke);
   if (each === null) return null;
-  const whose = stroke.brush === 'eraser' ? 'The random writes after your stroke' : 'Your stroke';
+  const whose =
+    stroke.brush === 'eraser' ? 'Only the random writes after your stroke' : 'Only your stroke';
   const [pages, copied] = [count(stroke.pages), count(stroke.copied)];
   return {
     number: number(each),
-    sentence: `${whose} alone: ${pages} host writes, for which garbage collection copied ${copied} pages.`,
+    sentence: `${whose}: ${pages} host writes, for which garbage collection copied ${copied} pages.`,
   };
 }
 

@@ -38,7 +38,7 @@ const smallAndSimple = defineChallenge(writeAmplification, {
           ? 'it compares all of them'
           : policy === 'd-choices'
             ? { value: `${choices}` }
-            : 'it compares none',
+            : 'it picks at random, without comparing',
       ],
       holds: ({ inputs: { policy, choices } }) =>
         policy !== 'greedy' && (policy !== 'd-choices' || choices <= MOST_DRAWN),

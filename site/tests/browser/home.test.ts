@@ -80,7 +80,7 @@ describeInChromium('the living drive', () => {
     await lives(page);
     await expect
       .poll(() => text(page, 'facts'), LIVELY)
-      .toContain('The host wrote 1,966,080 pages');
+      .toContain('the host wrote 1,966,080 pages');
     expect(await part(page, 'policy').inputValue()).toBe('fifo');
     expect(await text(page, 'spare-value')).toBe('28%');
     expect(await part(page, 'scrub').inputValue()).toBe('1966080');
@@ -105,6 +105,27 @@ describeInChromium('the living drive', () => {
     const before = await text(page, 'facts');
     await page.waitForTimeout(500);
     expect(await text(page, 'facts')).toBe(before);
+    await page.context().close();
+  });
+
+  test('has the overprovisioning of a drive of the reader’s own, as long as none is chosen', async () => {
+    const { page, problems } = await chromium.open(place.home, { reducedMotion: 'reduce' });
+    const chapter = `${place.home}write-amplification/index.html`;
+    await page.goto(`${chapter}?drive=1~nBird~c1TB~o15%25`);
+    await lives(page);
+    await expect.poll(() => text(page, 'spare-value'), LIVELY).toBe('16%');
+    await expect.poll(async () => Number(await text(page, 'number')), LIVELY).toBeLessThan(5);
+    expect(await text(page, 'own')).toBe(
+      'Your drive, Bird, has 15% overprovisioning; the nearest here is 16%.',
+    );
+    expect(page.url()).not.toContain('living.');
+    await part(page, 'spare').press('End');
+    await expect.poll(() => part(page, 'own').isVisible()).toBe(false);
+    await page.goto(`${chapter}?s=1&living.op=0.28&drive=1~nBird~c1TB~o15%25`);
+    await lives(page);
+    await expect.poll(() => text(page, 'spare-value'), LIVELY).toBe('28%');
+    expect(await part(page, 'own').isVisible()).toBe(false);
+    expect(problems).toEqual([]);
     await page.context().close();
   });
 

@@ -101,6 +101,28 @@ describeInChromium('printed', () => {
     await page.context().close();
   });
 
+  test('a text that tells a curve waits on paper, too, until the curve is drawn', async () => {
+    const { page } = await chromium.open(place.home);
+    await page.emulateMedia({ media: 'print' });
+    const heights = () =>
+      page.evaluate(() => {
+        const after = document.querySelector('#two-starts + .after-bet');
+        const heightOf = (element?: Element | null) =>
+          element?.getBoundingClientRect().height ?? Number.NaN;
+        return [heightOf(after?.querySelector('p')), heightOf(after)] as const;
+      });
+    await page.goto(`${place.home}write-amplification/index.html`);
+    expect(await page.evaluate(waitUntilMounted)).toEqual([]);
+    const [text, note] = await heights();
+    expect(text).toBe(0);
+    expect(note).toBeGreaterThan(10);
+    expect(note).toBeLessThan(40);
+    await page.goto(`${place.home}write-amplification/index.html?s=1&two-starts.revealed=1`);
+    expect(await page.evaluate(waitUntilMounted)).toEqual([]);
+    expect((await heights())[0]).toBeGreaterThan(40);
+    await page.context().close();
+  });
+
   test.each(CHAPTERS)('%s has its answers at the end, for the print alone', async (file) => {
     const { page, problems } = await chromium.open(place.home);
     await page.goto(place.home + file);
