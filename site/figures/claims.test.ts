@@ -101,7 +101,7 @@ describe('the chapter on overprovisioning', () => {
       (spare) => iopsAt(spare) ?? 0,
     );
     expect(text).toContain(
-      'take random writes almost four times as fast, and last more than three times as long',
+      'takes random writes almost four times as fast, and lasts more than three times as long',
     );
     expect(fast / slow).toBeGreaterThan(3.7);
     expect(fast / slow).toBeLessThan(4);
