@@ -85,10 +85,10 @@ export function openForm(
   /** What was read goes into the boxes. What neither the report nor the list says stays as it was, unless it was said of another drive. */
   const take = (reading: DriveReading) => {
     const [before, model] = [name.box.value, reading.model && tidyName(reading.model)];
-    if (model && before !== '' && before !== model)
-      for (const id of OF_A_MODEL) fieldOf(id)?.put('');
     if (model) name.box.value = model;
     const values = valuesOf(reading);
+    if (model && before !== '' && before !== model)
+      for (const id of OF_A_MODEL) if (values[id] === undefined) fieldOf(id)?.put('');
     for (const quantity of driveQuantities) {
       const value = values[quantity.id];
       if (value !== undefined) fieldOf(quantity.id)?.put(writeTyped(value, quantity));
