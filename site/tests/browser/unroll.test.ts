@@ -11,7 +11,7 @@ const CHAPTER = 'overprovisioning/index.html';
 const notLaidOut = (page: Page) =>
   page.evaluate(() => {
     const parts = [
-      ...document.querySelectorAll('.prose > :not(.lead-below), .page-foot, .site-footer'),
+      ...document.querySelectorAll('.prose > :not(.lead-below, style), .page-foot, .site-footer'),
     ];
     const shown = parts.filter((part) => getComputedStyle(part).display !== 'none');
     return { of: parts.length, hidden: parts.length - shown.length };

@@ -51,6 +51,10 @@ describeInChromium.each(KINDS_IN_BOOK)('on %s', (file) => {
     });
     for (let at = 0; at < count; at += 1) {
       const slider = page.locator(`[data-tried="${at}"]`);
+      // One slider may have moved the places of another.
+      await slider.evaluate((one) =>
+        one.closest('spare-figure')?.querySelector<HTMLElement>('[data-action=reset]')?.click(),
+      );
       await slider.focus();
       const value = async () => Number(await slider.inputValue());
       const said: (string | null)[] = [];
