@@ -8,7 +8,7 @@ import { TEACH_FILE } from '../elements/teach/lazy-teach.ts';
 import { PANEL_FILE } from '../elements/toolbar/embed-panel.ts';
 import { packHeights, UNTOLD } from '../embed/first-height.ts';
 import { HEIGHTS_FILE } from '../embed/panel/plain-table.ts';
-import { PLAIN, packPlain } from '../embed/plain-heights.ts';
+import { PLAIN } from '../embed/plain-heights.ts';
 import type { Adapter } from '../embed/scorm/package.ts';
 import heights from '../runtime/figure/frame-heights.json' with { type: 'json' };
 import { listFiles, writeText } from './folder.ts';
@@ -23,7 +23,7 @@ export const EMBED_FILE = 'embed.js';
 const MOST_GZIP: Readonly<Record<string, number>> = {
   [EMBED_FILE]: 4000,
   [PANEL_FILE]: 8000,
-  [HEIGHTS_FILE]: 2500,
+  [HEIGHTS_FILE]: 3500,
   [TEACH_FILE]: 25_000,
 };
 
@@ -76,12 +76,11 @@ const panelScript = async () =>
 
 /** The script with the heights of plain frames; a frame that is newer is not in it. */
 function heightsScript(frames: readonly string[]): Promise<string> {
-  const known = frames.map((frame) => [frame, packPlain(heightsOf(frame))] as const);
-  const table = Object.fromEntries(known.filter(([, packed]) => packed !== ''));
-  return bundle(`import { plainHeights } from ${ours('plain-heights.ts')};
-    import { handOver } from ${ours('../runtime/lazy.ts')};
+  const rows = frames.map((frame) => [frame, heightsOf(frame).slice(PLAIN.place)] as const);
+  const table = Object.fromEntries(rows.filter(([, row]) => row.length > 0));
+  return bundle(`import { handOver } from ${ours('../runtime/lazy.ts')};
     const table = ${JSON.stringify(table)};
-    handOver('embed-heights', Promise.resolve((frame) => table[frame] && plainHeights(table[frame])));`);
+    handOver('embed-heights', Promise.resolve((frame) => table[frame]));`);
 }
 
 /** The script of the screen of a class, with its styles and those of the drawings that it saves. */

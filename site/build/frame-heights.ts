@@ -57,8 +57,8 @@ async function onPaper(page: Page): Promise<number> {
 }
 
 /**
- * In a plain frame, which keeps its height: as the figure was built, and with its bet placed, whichever is taller. A link's state with
- * more rows than that, or more words, gets a scroll bar. One page is taken through all widths, which gives the same as one for each.
+ * In a plain frame, which keeps its height: as the figure was built. A link's state with more rows than that, or an answer, gets a
+ * scroll bar. One page is taken through all widths, which gives the same as one for each.
  */
 async function resized(
   browser: Browser,
@@ -66,55 +66,19 @@ async function resized(
   columns: readonly number[],
 ): Promise<number[]> {
   const page = await browser.newPage({ reducedMotion: 'reduce' });
-  const most = columns.map(() => 0);
-  const measure = async () => {
-    for (const [at, column] of columns.entries())
-      for (const width of PLAIN.widths[column - PLAIN.place] ?? []) {
-        await page.setViewportSize({ width, height: 800 });
-        most[at] = Math.max(most[at] ?? 0, await page.evaluate(contentHeight));
-      }
-  };
   try {
     await page.goto(address);
-    await measure();
-    if (await page.evaluate(placeBet)) await measure();
+    const most: number[] = [];
+    for (const column of columns) {
+      const heights: number[] = [];
+      for (const width of PLAIN.widths[column - PLAIN.place] ?? []) {
+        await page.setViewportSize({ width, height: 800 });
+        heights.push(await page.evaluate(contentHeight));
+      }
+      most.push(Math.max(...heights));
+    }
     return most;
   } finally {
     await page.close();
   }
-}
-
-/** Runs in the page: places the bet after which most is said, or draws a line and has it checked; false where nothing is asked. */
-export async function placeBet(): Promise<boolean> {
-  const drawn = () =>
-    new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-  const one = <E extends HTMLElement>(selector: string) => document.querySelector<E>(selector);
-  const pad = one('.guess-pad');
-  const check = one<HTMLButtonElement>('[data-guess=compare]');
-  if (pad && check) {
-    for (let point = 0; check.disabled && point < 100; point += 1)
-      pad.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight' }));
-    check.click();
-    return true;
-  }
-  // What has to be moved, or to begin, before one can bet.
-  one('.bet input')?.dispatchEvent(new Event('input', { bubbles: true }));
-  one('.bet [data-lead]:not([data-bet])')?.click();
-  const bets = [...document.querySelectorAll<HTMLElement>('[data-bet]')].filter(
-    ({ dataset }) => dataset.bet !== '',
-  );
-  const again = () => one('[data-bet-again]')?.click();
-  let [most, tallest] = [-1, bets[0]];
-  for (const bet of bets) {
-    if (most >= 0) again();
-    bet.click();
-    await drawn();
-    const said = one('[data-part=verdict]')?.textContent?.length ?? 0;
-    if (said > most) [most, tallest] = [said, bet];
-  }
-  if (tallest !== bets.at(-1)) {
-    again();
-    tallest?.click();
-  }
-  return bets.length > 0;
 }

@@ -14,32 +14,22 @@ export const UNTOLD = 600;
 export const TALLEST_FRAME = 1000;
 
 /** A height is written as one sign: 91 steps, of a fortieth each, from the least height to ten times that. */
-const [LEAST, STEPS, FIRST_SIGN] = [400, 91, 32];
+const [LEAST, STEPS, FIRST_SIGN] = [400, 91, 35];
 
 /** What is written of each frame: all but what only the build has to know, and what plain frames have. */
 const WRITTEN = ON_PAPER.place + 1;
 
-/** Heights as a text, a sign each. `most`: the step of the tallest that is written. */
-export const pack = (
-  heights: readonly number[],
-  round: (step: number) => number,
-  most = STEPS,
-): string =>
-  heights
-    .map((height) => round(STEPS * Math.log10(Math.max(1, height / LEAST))))
-    .map((step) => String.fromCharCode(FIRST_SIGN + Math.min(most, step)))
+/** The heights of one frame after the other as one text, which weighs little. */
+export const packHeights = (all: readonly (readonly number[])[]): string =>
+  all
+    .flatMap((row) => row.slice(0, WRITTEN))
+    .map((height) => Math.round(STEPS * Math.log10(Math.max(1, height / LEAST))))
+    .map((step) => String.fromCharCode(FIRST_SIGN + Math.min(STEPS, step)))
     .join('');
 
 /** The height in this column of the row of a frame. */
-export const stated = (packed: string, row: number, column: number): number =>
+const stated = (packed: string, row: number, column: number): number =>
   Math.round(LEAST * 10 ** ((packed.charCodeAt(WRITTEN * row + column) - FIRST_SIGN) / STEPS));
-
-/** The heights of one frame after the other as one text, which weighs little. */
-export const packHeights = (all: readonly (readonly number[])[]): string =>
-  pack(
-    all.flatMap((row) => row.slice(0, WRITTEN)),
-    Math.round,
-  );
 
 /** The height on paper of the frame in this row. */
 export const paperHeight = (packed: string, row: number): number =>

@@ -34,9 +34,15 @@ export function frameAddress({ book, frame, query, theme }: Given): string {
 /** The height in the columns of most pages, for hosts that leave no style. */
 const usual = ({ heights }: Given) => heights[4];
 
-/** Below each step of the width its own height, as a style that needs no rule outside. */
-const heightStyle = ({ heights }: Given) =>
-  `max(${heights.map((height, place) => `min(${height}px,(${PLAIN_STEPS[place] ?? 9999}px - 100cqw)*9999)`)})`;
+/** Below each step of the width its own height, more or less than beyond it, as a style that needs no rule outside. */
+function heightStyle({ heights }: Given): string {
+  const changes = PLAIN_STEPS.map((step, place) => {
+    const more = (heights[place] ?? 0) - (heights[place + 1] ?? 0);
+    const change = `clamp(0px,(${step}px - 100cqw)*9999,${Math.abs(more)}px)`;
+    return more && ` ${more < 0 ? '-' : '+'} ${change}`;
+  });
+  return `calc(${heights.at(-1)}px${changes.filter(Boolean).join('')})`;
+}
 
 /**
  * A frame with a fallback link and the licence. It still works in editors that take away

@@ -26,11 +26,15 @@ async function opened(asked = what): Promise<string> {
   return document.querySelector('textarea')?.value ?? '';
 }
 
+/** The height in the widest column, and by how much each narrower one differs from the next. */
 const heightsIn = (code: string) =>
-  [...code.matchAll(/min\((\d+)px/g)].map(([, found]) => Number(found));
+  [...code.matchAll(/calc\((\d+)px|([+-]) clamp\(0px,[^*]*\*9999,(\d+)px\)/g)].map(
+    ([, widest, sign, change]) => Number(widest ?? `${sign}${change}`),
+  );
 
-const HEIGHTS = [900, 850, 800, 750, 700, 650, 560];
-const UNTOLD = HEIGHTS.map(() => 600);
+const HEIGHTS = [800, 850, 800, 750, 700, 700, 560];
+const CHANGES = [560, -50, 50, 50, 50, 140];
+const UNTOLD = [600];
 
 beforeEach(() => {
   document.body.replaceChildren();
@@ -40,7 +44,7 @@ beforeEach(() => {
 test('the frame has the heights of the table', async () => {
   fetched.mockResolvedValue((frame: string) => (frame === what.frame ? HEIGHTS : undefined));
   const code = await opened();
-  expect(heightsIn(code)).toEqual(HEIGHTS);
+  expect(heightsIn(code)).toEqual(CHANGES);
   expect(code).toContain('height="700"');
 });
 
@@ -56,7 +60,7 @@ test('without the table the panel opens all the same, and asks for it again the 
   expect(heightsIn(await opened())).toEqual(UNTOLD);
   document.body.replaceChildren();
   fetched.mockResolvedValue(() => HEIGHTS);
-  expect(heightsIn(await opened())).toEqual(HEIGHTS);
+  expect(heightsIn(await opened())).toEqual(CHANGES);
 });
 
 test('asked for twice while the table is on its way, there is one panel', async () => {
