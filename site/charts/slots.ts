@@ -1,4 +1,4 @@
-import { rectAttributes } from './hatch';
+import { requestShapes, slotShapes } from './cache-cells';
 import { drawScene, group, type Shape } from './scene';
 import type { Box, Draw, SlotsChart } from './types';
 import { word } from './words';
@@ -21,12 +21,12 @@ export const drawSlots: Draw<SlotsChart> = (svg, chart, box) => {
   const sheet: Box = { ...box, height: cacheTop + slot + 62 };
   drawScene(svg, chart.label, sheet, [
     group('trace', traceShapes(chart, perRow)),
-    group('slots', slotShapes(chart, cacheTop, slot)),
+    group('slots', cacheShapes(chart, cacheTop, slot)),
     group('labels', wordShapes(chart, cacheTop, slot)),
   ]);
 };
 
-/** Each request a letter in a square: filled for a hit, open with a cross below for a miss, pale to come. */
+/** The requests so far, and those to come. */
 function traceShapes({ history, upcoming = [] }: SlotsChart, perRow: number): Shape[] {
   const all = [
     ...history.map(({ request, outcome }) => ({ request, state: outcome })),
@@ -35,35 +35,18 @@ function traceShapes({ history, upcoming = [] }: SlotsChart, perRow: number): Sh
   return all.flatMap(({ request, state }, at): Shape[] => {
     const left = (at % perRow) * (CELL + CELL_GAP);
     const top = TOP + Math.floor(at / perRow) * (CELL + 22);
-    const now = at === history.length - 1;
     const rect = { left, right: left + CELL, top, bottom: top + CELL };
-    const sign = { hit: '✓', miss: '×', upcoming: '' }[state];
-    return [
-      {
-        tag: 'rect',
-        key: `cell ${at}`,
-        attributes: { class: `cell ${state}${now ? ' now' : ''}`, ...rectAttributes(rect), rx: 4 },
-      },
-      word(`letter ${at}`, left + CELL / 2, top + CELL / 2, 'middle', request, `letter ${state}`),
-      word(`sign ${at}`, left + CELL / 2, top + CELL + 10, 'middle', sign, `sign ${state}`),
-    ];
+    return requestShapes(at, rect, request, state, at === history.length - 1);
   });
 }
 
-function slotShapes({ slots, request, outcome }: SlotsChart, top: number, side: number): Shape[] {
+function cacheShapes({ slots, request, outcome }: SlotsChart, top: number, side: number): Shape[] {
   return slots.flatMap(({ item }, place): Shape[] => {
     const left = place * (side + SLOT_GAP);
     const fresh = place === 0 && item !== null && item === request;
     const state = item === null ? 'free' : fresh ? `held ${outcome}` : 'held';
     const rect = { left, right: left + side, top, bottom: top + side };
-    return [
-      {
-        tag: 'rect',
-        key: `slot ${place}`,
-        attributes: { class: `slot ${state}`, ...rectAttributes(rect), rx: 6 },
-      },
-      word(`item ${place}`, left + side / 2, top + side / 2, 'middle', item ?? '', 'item'),
-    ];
+    return slotShapes(place, rect, item, state);
   });
 }
 

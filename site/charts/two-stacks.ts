@@ -1,5 +1,5 @@
 /** Two caches, one below the other, after a request: what the upper one misses goes on to the lower one. */
-import { rectAttributes } from './hatch';
+import { requestShapes, slotShapes } from './cache-cells';
 import { drawScene, group, type Shape } from './scene';
 import type { Access, Box, Draw } from './types';
 import { word } from './words';
@@ -47,15 +47,15 @@ export const drawTwoStacks: Draw<TwoStacksChart> = (svg, chart, box) => {
     chart.stacks.map((stack, at) => {
       const upcoming = at === 0 ? chart.upcoming : [];
       return group(stack.id, [
-        ...requestShapes(stack, upcoming, chart, at * PITCH, box.width),
-        ...slotShapes(stack, chart.followed, at * PITCH, box.width),
+        ...traceShapes(stack, upcoming, chart, at * PITCH, box.width),
+        ...cacheShapes(stack, chart.followed, at * PITCH, box.width),
       ]);
     }),
   );
 };
 
 /** A letter in a square for each request that arrived, with a gap where the cache above answered. */
-function requestShapes(
+function traceShapes(
   { requests, name }: Stack,
   upcoming: readonly string[],
   { stacks, upcoming: all }: TwoStacksChart,
@@ -75,23 +75,12 @@ function requestShapes(
       const { item, state } = one;
       const left = at * (cell + CELL_GAP);
       const rect = { left, right: left + cell, top: top + TO_CELLS, bottom: top + TO_CELLS + cell };
-      const middle = left + cell / 2;
-      const now = at === requests.length - 1 ? ' now' : '';
-      const sign = { hit: '✓', miss: '×', upcoming: '' }[state];
-      return [
-        {
-          tag: 'rect',
-          key: `cell ${at}`,
-          attributes: { class: `cell ${state}${now}`, ...rectAttributes(rect), rx: 4 },
-        },
-        word(`letter ${at}`, middle, rect.top + cell / 2, 'middle', item, `letter ${state}`),
-        word(`sign ${at}`, middle, rect.bottom + 10, 'middle', sign, `sign ${state}`),
-      ];
+      return requestShapes(at, rect, item, state, at === requests.length - 1);
     }),
   ];
 }
 
-function slotShapes(
+function cacheShapes(
   { name, slots, outcome, evicted }: Stack,
   followed: string,
   above: number,
@@ -108,14 +97,7 @@ function slotShapes(
       const fresh = place === 0 && outcome !== null ? ` ${outcome}` : '';
       const state = item === null ? 'free' : `held${fresh}${mark(item)}`;
       const rect = { left, right: left + side, top, bottom: top + side };
-      return [
-        {
-          tag: 'rect',
-          key: `slot ${place}`,
-          attributes: { class: `slot ${state}`, ...rectAttributes(rect), rx: 6 },
-        },
-        word(`item ${place}`, left + side / 2, top + side / 2, 'middle', item ?? '', 'item'),
-      ];
+      return slotShapes(place, rect, item, state);
     }),
     ...(evicted === null
       ? []
