@@ -1,6 +1,7 @@
 /** Least recently used, one request at a time. */
 import { drawSlots } from '../../../charts/slots';
 import type { SlotsChart } from '../../../charts/types';
+import { stepIn } from '../../../elements/player/first-step';
 import type { Row } from '../../../engine/declaration';
 import { lruTrace } from '../../../engine/gen/lru-trace';
 import { wholeNumber } from '../../../engine/view-keys';
@@ -78,11 +79,8 @@ export const lruSteps = defineFigure<SlotsChart, typeof lruTrace>(lruTrace, {
  */
 export function stateOf(state: State): { steps: Step[]; at: number } {
   const steps = stepsOf((state.answer.values.steps ?? []) as readonly Row[]);
-  const asked = Number.parseInt(state.view.step ?? '', 10);
   const still = steps.findIndex((step) => step.dropped !== null) + 1 || steps.length;
-  const first = state.view.live === undefined ? still : 0;
-  const at = Number.isNaN(asked) ? first : Math.min(Math.max(asked, 0), steps.length);
-  return { steps, at };
+  return { steps, at: stepIn(state.view, still, steps.length) };
 }
 
 function outcomeOf(step: Step): 'hit' | 'miss' {

@@ -2,6 +2,7 @@
 
 import { effect } from '@preact/signals-core';
 import type { LiveFigure } from '../../../elements/figure/live-figure';
+import { beginBefore } from '../../../elements/player/first-step';
 import { mountPlayer } from '../../../elements/player/player';
 import type { lruTrace } from '../../../engine/gen/lru-trace';
 import { stateOf } from './lru-steps';
@@ -9,10 +10,7 @@ import { lettersOf, numbersOf, traceProblem } from './trace';
 
 /** Mounts the markup of `LruSteps.astro`. */
 export function mountLruSteps(live: LiveFigure<typeof lruTrace>): void {
-  // Again after a reset, which forgets how the figure is looked at.
-  effect(() => {
-    if (live.state().view.live === undefined) live.setView('live', '1');
-  });
+  beginBefore(live);
   const stop = mountPlayer(live, (state) => {
     const { steps, at } = stateOf(state);
     return { at, last: steps.length };

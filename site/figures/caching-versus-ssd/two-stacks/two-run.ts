@@ -1,4 +1,5 @@
 /** One trace through two LRU caches: the engine's LRU for the upper one, and again on its misses for the lower one. */
+import { stepIn } from '../../../elements/player/first-step';
 import type { Row } from '../../../engine/declaration';
 import type { lruTrace } from '../../../engine/gen/lru-trace';
 import type { FigureState } from '../../../runtime/figure/define-figure';
@@ -26,11 +27,9 @@ export const driveOf = ({ view }: State) => Number(view.drive ?? DRIVES[0]);
 /** All turns, and how many are over. */
 export function stateOf(state: State): { turns: Turn[]; at: number } {
   const turns = turnsOf(state);
-  const asked = Number.parseInt(state.view.step ?? '', 10);
   // Without scripts, as it stands before the block comes back: in neither cache.
   const still = TRACE.indexOf('F') + 1;
-  const first = state.view.live === undefined ? still : 0;
-  return { turns, at: Number.isNaN(asked) ? first : Math.min(Math.max(asked, 0), turns.length) };
+  return { turns, at: stepIn(state.view, still, turns.length) };
 }
 
 function turnsOf(state: State): Turn[] {

@@ -1,16 +1,14 @@
 /** Steps through the writes, and rests at the one that wears a block out. */
 import { effect } from '@preact/signals-core';
 import type { LiveFigure } from '../../../elements/figure/live-figure';
+import { beginBefore } from '../../../elements/player/first-step';
 import { mountPlayer } from '../../../elements/player/player';
 import type { wearLeveling } from '../../../engine/gen/wear-leveling';
 import { stateOf } from './wear-steps';
 
 /** Mounts the markup of `WearSteps.astro`. */
 export function mountWear(live: LiveFigure<typeof wearLeveling>): void {
-  // Again after a reset, which forgets how the figure is looked at.
-  effect(() => {
-    if (live.state().view.live === undefined) live.setView('live', '1');
-  });
+  beginBefore(live);
   const stop = mountPlayer(live, (state) => {
     const { moments, at } = stateOf(state);
     return { at, last: moments.length };

@@ -1,6 +1,7 @@
 /** Which block wears, write by write, with three ways of levelling. */
 import { drawBlocks } from '../../../charts/blocks-chart';
 import type { Block, BlocksChart } from '../../../charts/types';
+import { stepIn } from '../../../elements/player/first-step';
 import { wearLeveling } from '../../../engine/gen/wear-leveling';
 import { formatAmount } from '../../../engine/units';
 import { wholeNumber } from '../../../engine/view-keys';
@@ -78,11 +79,8 @@ export const wearSteps = defineFigure<BlocksChart, typeof wearLeveling>(wearLeve
  */
 export function stateOf(state: State): { moments: Moment[]; at: number } {
   const moments = momentsOf(state);
-  const asked = Number.parseInt(state.view.step ?? '', 10);
   const worn = state.answer.values.worn_out_at;
-  const first = state.view.live === undefined ? (worn ?? moments.length) : 0;
-  const at = Number.isNaN(asked) ? first : Math.min(Math.max(asked, 0), moments.length);
-  return { moments, at };
+  return { moments, at: stepIn(state.view, worn ?? moments.length, moments.length) };
 }
 
 /** An empty block has just been erased; one with data that has just changed was written. */
