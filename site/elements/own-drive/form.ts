@@ -78,7 +78,8 @@ export function openForm(
   };
   const fill = (model: DriveModel) => {
     name.box.value = model.name;
-    for (const [id, text] of textsOf(model)) fieldOf(id)?.put(text);
+    const texts = textsOf(model);
+    for (const id of OF_A_MODEL) fieldOf(id)?.put(texts[id] ?? '');
     mend();
   };
   const search = modelSearch(fill);
@@ -147,7 +148,7 @@ export function openForm(
   dialog.showModal();
 }
 
-/** What is a model's own, and no other's. */
+/** What is a model's own: nothing of another drive stays in these boxes. */
 const OF_A_MODEL: readonly DriveQuantity[] = [
   'capacity',
   'terabytes_written',
@@ -159,17 +160,12 @@ const OF_A_MODEL: readonly DriveQuantity[] = [
   'ssd_rate',
 ];
 
-/** What each box of the label and the flash gets from a model; nothing of another drive stays in them. */
-function textsOf(model: DriveModel): readonly (readonly [DriveQuantity, string])[] {
-  return [
-    ['capacity', model.capacity],
-    ['terabytes_written', model.terabytes_written ?? ''],
-    // Where both are printed they may contradict each other: the terabytes are what is promised.
-    ['dwpd', model.terabytes_written ? '' : (model.dwpd ?? '')],
-    ['warranty_period', model.warranty_period],
-    ['raw_capacity', model.raw_capacity ?? ''],
-    ['overprovisioning', ''],
-    ['ssd_time', ''],
-    ['ssd_rate', ''],
-  ];
-}
+/** What the boxes of the label and the flash get from a model. */
+const textsOf = (model: DriveModel): Partial<Record<DriveQuantity, string | undefined>> => ({
+  capacity: model.capacity,
+  terabytes_written: model.terabytes_written,
+  // Where both are printed they may contradict each other: the terabytes are what is promised.
+  dwpd: model.terabytes_written ? undefined : model.dwpd,
+  warranty_period: model.warranty_period,
+  raw_capacity: model.raw_capacity,
+});
