@@ -4,14 +4,9 @@ import { beforeAll, expect, test } from 'vitest';
 import { aloud } from '../../charts/aloud';
 import { describeInChromium, useChromium, type Watched } from './support/chromium';
 import { KINDS_IN_BOOK } from './support/dist';
-import { moveSliders, waitUntilMounted } from './support/in-page';
+import { moveSliders, openBets, waitUntilMounted } from './support/in-page';
 import { useServer } from './support/targets';
 import { inMenu } from './support/toolbar';
-
-/** Has every figure that waits for a bet show what it has. */
-function openBets(): void {
-  for (const button of document.querySelectorAll<HTMLElement>('[data-bet=""]')) button.click();
-}
 
 /** Opens a sheet by an action, gives its text and closes it. */
 async function sheetOf(page: Page, figure: Locator, action: string): Promise<string> {

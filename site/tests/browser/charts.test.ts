@@ -14,7 +14,7 @@ import type { Figure } from '../../runtime/figure/define-figure';
 import { stateAt } from '../../runtime/figure/figure-state';
 import { describeInChromium, useChromium } from './support/chromium';
 import { DIST, KINDS_IN_BOOK, LIVE_IN_BOOK } from './support/dist';
-import { moveSliders, waitUntilMounted } from './support/in-page';
+import { moveSliders, openBets, waitUntilMounted } from './support/in-page';
 import { useServer } from './support/targets';
 
 /** The charts of a page as they stand in its source, by figure and width. */
@@ -83,11 +83,6 @@ const figuresWithSliders = (): string[] =>
     .filter(({ dataset }) => dataset.model !== 'simulate')
     .filter((figure) => figure.querySelector('.control:not([hidden]) .slider'))
     .map(({ id }) => id);
-
-/** Has every figure that waits for a bet show what it has. */
-function openBets(): void {
-  for (const button of document.querySelectorAll<HTMLElement>('[data-bet=""]')) button.click();
-}
 
 /** Puts every figure back. */
 function resetAll(): void {

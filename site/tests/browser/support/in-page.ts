@@ -138,3 +138,8 @@ export function watchShifts(): void {
       seen.shifted += (entry as unknown as { value: number }).value;
   }).observe({ type: 'layout-shift', buffered: true });
 }
+
+/** Has every figure that waits for a bet show what it has. */
+export function openBets(): void {
+  for (const button of document.querySelectorAll<HTMLElement>('[data-bet=""]')) button.click();
+}
