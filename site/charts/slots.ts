@@ -21,7 +21,10 @@ export const drawSlots: Draw<SlotsChart> = (svg, chart, box) => {
   const sheet: Box = { ...box, height: cacheTop + slot + 62 };
   drawScene(svg, chart.label, sheet, [
     group('trace', traceShapes(chart, perRow)),
-    group('slots', cacheShapes(chart, cacheTop, slot)),
+    group('slots', [
+      ...cacheShapes(chart, cacheTop, slot),
+      ...evictedShapes(chart, cacheTop, slot),
+    ]),
     group('labels', wordShapes(chart, cacheTop, slot)),
   ]);
 };
@@ -50,7 +53,7 @@ function cacheShapes({ slots, request, outcome }: SlotsChart, top: number, side:
   });
 }
 
-function wordShapes({ slots, evicted }: SlotsChart, top: number, side: number): Shape[] {
+function wordShapes({ slots }: SlotsChart, top: number, side: number): Shape[] {
   const end = slots.length * (side + SLOT_GAP);
   const below = top + side + 18;
   const shapes = [
@@ -76,12 +79,15 @@ function wordShapes({ slots, evicted }: SlotsChart, top: number, side: number): 
         'note soft',
       ),
     );
-  if (evicted !== null) {
-    const middle = end + 24;
-    shapes.push(
-      word('evicted', middle, top + side / 2 - 8, 'middle', evicted, 'evicted'),
-      word('leaves', middle, top + side / 2 + 14, 'middle', 'evicted', 'note soft'),
-    );
-  }
   return shapes;
+}
+
+/** What has just left, behind the last slot. */
+function evictedShapes({ slots, evicted }: SlotsChart, top: number, side: number): Shape[] {
+  if (evicted === null) return [];
+  const middle = slots.length * (side + SLOT_GAP) + 24;
+  return [
+    word('evicted', middle, top + side / 2 - 8, 'middle', evicted, 'evicted'),
+    word('leaves', middle, top + side / 2 + 14, 'middle', 'evicted', 'note soft'),
+  ];
 }

@@ -3,19 +3,26 @@
 import { effect } from '@preact/signals-core';
 import type { LiveFigure } from '../../../elements/figure/live-figure';
 import { beginBefore } from '../../../elements/player/first-step';
-import { mountPlayer } from '../../../elements/player/player';
+import { mountFlights } from '../../../elements/player/flights';
+import { mountPlayer, type Stand } from '../../../elements/player/player';
 import type { lruTrace } from '../../../engine/gen/lru-trace';
+import type { FigureState } from '../../../runtime/figure/define-figure';
 import { stateOf } from './lru-steps';
 import { lettersOf, numbersOf, traceProblem } from './trace';
 
 /** Mounts the markup of `LruSteps.astro`. */
 export function mountLruSteps(live: LiveFigure<typeof lruTrace>): void {
   beginBefore(live);
-  const stop = mountPlayer(live, (state) => {
-    const { steps, at } = stateOf(state);
-    return { at, last: steps.length };
-  });
+  const stop = mountPlayer(live, standOf);
+  mountFlights(live, standOf, '.slots .item, .slots .evicted', (_, isNew, drawing) =>
+    isNew ? drawing.querySelector('.cell.now + .letter') : null,
+  );
   mountTrace(live, stop);
+}
+
+function standOf(state: FigureState<typeof lruTrace>): Stand {
+  const { steps, at } = stateOf(state);
+  return { at, last: steps.length };
 }
 
 /** Letters in place of the engine's numbers. */
