@@ -23,16 +23,16 @@ const movedIn = (page: Page) =>
 
 /** A figure before the step that is taken, and what that step moves. */
 const STEPS = [
-  ['cleaning-steps', 'overprovisioning/index.html?s=1&cleaning-steps.step=12', ['C from -496px']],
+  ['cleaning-steps', 'overprovisioning/index.html?s=1&cleaning-steps.step=12', ['C from -496px 0px']],
   [
     'lru-steps',
     'caching-versus-ssd/index.html?s=1&lru-steps.step=5',
-    ['D from 163px -99px', 'B from -76px', 'C from -76px', 'A from -68px 8px'],
+    ['D from 163px -99px', 'B from -76px 0px', 'C from -76px 0px', 'A from -68px 8px'],
   ],
   [
     'two-stacks',
     'caching-versus-ssd/index.html?s=1&two-level.revealed=1&two-stacks.step=4',
-    ['A from 64px', 'C from -64px'],
+    ['A from 64px 0px', 'C from -64px 0px'],
   ],
 ] as const;
 
