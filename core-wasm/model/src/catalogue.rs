@@ -20,6 +20,7 @@ macro_rules! every_model {
             access::hold_up,
             access::price_fall,
             caching::cached_disk,
+            caching::write_back_burst,
             caching::lru_trace,
             caching::lru_cache,
             caching::host_cache,

@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const buyOrSpare = {
   "id": "buy-or-spare",
-  "index": 21,
+  "index": 22,
   "title": "Overprovision, or buy again",
   "inputs": [
     {

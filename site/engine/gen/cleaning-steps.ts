@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const cleaningSteps = {
   "id": "cleaning-steps",
-  "index": 17,
+  "index": 18,
   "title": "Garbage collection, step by step",
   "inputs": [
     {

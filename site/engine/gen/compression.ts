@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const compression = {
   "id": "compression",
-  "index": 27,
+  "index": 28,
   "title": "Write amplification with compression",
   "inputs": [
     {

@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const cost = {
   "id": "cost",
-  "index": 43,
+  "index": 44,
   "title": "Cost of endurance and power",
   "inputs": [
     {

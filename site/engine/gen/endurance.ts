@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const endurance = {
   "id": "endurance",
-  "index": 39,
+  "index": 40,
   "title": "Flash endurance and lifetime",
   "inputs": [
     {

@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const hostCache = {
   "id": "host-cache",
-  "index": 11,
+  "index": 12,
   "title": "Write share behind a host cache",
   "inputs": [
     {

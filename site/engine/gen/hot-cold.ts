@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const hotCold = {
   "id": "hot-cold",
-  "index": 25,
+  "index": 26,
   "title": "Hot/cold separation",
   "inputs": [
     {

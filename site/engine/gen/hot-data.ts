@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const hotData = {
   "id": "hot-data",
-  "index": 13,
+  "index": 14,
   "title": "Hot data on an SSD",
   "inputs": [
     {

@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const ioShare = {
   "id": "io-share",
-  "index": 14,
+  "index": 15,
   "title": "I/O share of a run (Amdahl’s law)",
   "inputs": [
     {

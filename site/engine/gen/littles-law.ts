@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const littlesLaw = {
   "id": "littles-law",
-  "index": 29,
+  "index": 30,
   "title": "Little’s law",
   "inputs": [
     {

@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const lruTrace = {
   "id": "lru-trace",
-  "index": 9,
+  "index": 10,
   "title": "LRU cache, step by step",
   "inputs": [
     {

@@ -8,6 +8,7 @@ import { accessComparison } from './access-comparison';
 import { holdUp } from './hold-up';
 import { priceFall } from './price-fall';
 import { cachedDisk } from './cached-disk';
+import { writeBackBurst } from './write-back-burst';
 import { lruTrace } from './lru-trace';
 import { lruCache } from './lru-cache';
 import { hostCache } from './host-cache';
@@ -57,6 +58,7 @@ export const models = [
   holdUp,
   priceFall,
   cachedDisk,
+  writeBackBurst,
   lruTrace,
   lruCache,
   hostCache,

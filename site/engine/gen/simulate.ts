@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const simulate = {
   "id": "simulate",
-  "index": 46,
+  "index": 47,
   "title": "Simulator",
   "inputs": [
     {

@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const smallDrive = {
   "id": "small-drive",
-  "index": 23,
+  "index": 24,
   "title": "A drive, page by page",
   "inputs": [
     {

@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const spareForTarget = {
   "id": "spare-for-target",
-  "index": 20,
+  "index": 21,
   "title": "Overprovisioning for a target",
   "inputs": [
     {

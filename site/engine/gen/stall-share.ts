@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const stallShare = {
   "id": "stall-share",
-  "index": 32,
+  "index": 33,
   "title": "Stalls: share of time vs. share of requests",
   "inputs": [
     {

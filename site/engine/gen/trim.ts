@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const trim = {
   "id": "trim",
-  "index": 19,
+  "index": 20,
   "title": "TRIM",
   "inputs": [
     {

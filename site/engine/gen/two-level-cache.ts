@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const twoLevelCache = {
   "id": "two-level-cache",
-  "index": 12,
+  "index": 13,
   "title": "Two-level cache",
   "inputs": [
     {

@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const workload = {
   "id": "workload",
-  "index": 38,
+  "index": 39,
   "title": "Workload profile",
   "inputs": [
     {

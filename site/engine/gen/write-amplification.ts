@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const writeAmplification = {
   "id": "write-amplification",
-  "index": 22,
+  "index": 23,
   "title": "Write amplification",
   "inputs": [
     {

@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const writeCliff = {
   "id": "write-cliff",
-  "index": 24,
+  "index": 25,
   "title": "Write cliff",
   "inputs": [
     {

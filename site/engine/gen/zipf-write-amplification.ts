@@ -3,7 +3,7 @@ import type { Model } from '../declaration';
 
 export const zipfWriteAmplification = {
   "id": "zipf-write-amplification",
-  "index": 26,
+  "index": 27,
   "title": "Write amplification of a Zipf workload",
   "inputs": [
     {

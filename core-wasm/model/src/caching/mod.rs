@@ -14,3 +14,4 @@ pub mod storage_bound_facts;
 pub mod storage_bound_tree;
 pub mod storage_bound_words;
 pub mod two_level_cache;
+pub mod write_back_burst;
