@@ -46,6 +46,7 @@ export const QUESTIONS: readonly Question[] = [
     asked: {
       'storage-bound': ['is my disk the bottleneck', 'slow PC', 'iowait', 'iostat'],
       'cached-disk': ['cache vs. SSD', 'how much does a cache help', 'write-back cache'],
+      'write-back-burst': ['dirty blocks', 'destage', 'why do writes stall', 'flush'],
       'hot-data': ['tiering', 'small SSD for hot data', 'hybrid drive'],
       'io-share': ['how much faster will my program run', 'I/O bound'],
       'lru-cache': ['how big a cache', 'cache size', 'working set', 'Zipf reads'],

@@ -20,6 +20,8 @@ import { requests } from './requests/requests';
 import { behindBet, twoLevel } from './two-level';
 import { mountTwoStacks } from './two-stacks/mount';
 import { twoStacks } from './two-stacks/two-stacks';
+import { mountWriteBack } from './write-back-steps/mount';
+import { writeBackSteps } from './write-back-steps/write-back-steps';
 import { writeShare } from './write-share';
 
 export { challenges } from './challenges';
@@ -33,6 +35,7 @@ export const figures: readonly ChapterFigure[] = [
   { figure: beatLru, mount: mountBeatLru },
   { figure: lruCurve },
   { figure: writeShare },
+  { figure: writeBackSteps, mount: mountWriteBack },
   { figure: hostCache },
   { figure: twoLevel, mount: (live) => mountBet(live, behindBet) },
   { figure: twoStacks, mount: mountTwoStacks },

@@ -18,6 +18,7 @@ export const FIRST_LOOKS: Readonly<Record<string, FirstLook>> = {
   'access-comparison': { x: 'request_size', y: 'speedup' },
   'hold-up': { x: 'save_rate' },
   'cached-disk': { x: 'hit_ratio' },
+  'write-back-burst': { x: 'write_interval', y: 'destage_share' },
   'lru-trace': { y: 'hit_ratio' },
   'lru-cache': { x: 'cache_items' },
   'host-cache': { x: 'host_hit_ratio' },

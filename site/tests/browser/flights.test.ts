@@ -23,7 +23,11 @@ const movedIn = (page: Page) =>
 
 /** A figure before the step that is taken, and what that step moves. */
 const STEPS = [
-  ['cleaning-steps', 'overprovisioning/index.html?s=1&cleaning-steps.step=12', ['C from -496px 0px']],
+  [
+    'cleaning-steps',
+    'overprovisioning/index.html?s=1&cleaning-steps.step=12',
+    ['C from -496px 0px'],
+  ],
   [
     'lru-steps',
     'caching-versus-ssd/index.html?s=1&lru-steps.step=5',

@@ -104,6 +104,10 @@ export const states: Readonly<Record<string, readonly [State, State]>> = {
       inputs: { write_policy: 'write-back', write_share: 0.6, destage_share: 0.5 },
     },
   ],
+  'write-back-steps': [
+    { name: 'a write waits', view: { step: '8' } },
+    { name: 'all is on the disk', inputs: { cache_items: 8, writes: 24 }, view: { step: '63' } },
+  ],
   'host-cache': [
     { name: 'the host answers every read', inputs: { host_hit_ratio: 1 } },
     { name: 'more writes than are asked for', inputs: { write_share: 0.9, host_hit_ratio: 0 } },

@@ -128,6 +128,19 @@ export const caching: Claims = {
         hits.value === at.out('hits', { cache_items: size.value }),
     },
   ],
+  'write-back-steps': [
+    {
+      says: 'Waited so far: {}. That is {} of {};',
+      is: (at, waits, share, writes) =>
+        waits.value === at.out('waits') &&
+        writes.value === at.in('writes') &&
+        near(share, waits.value / writes.value),
+    },
+    {
+      says: 'the mean write took {}, the disk alone {}.',
+      is: (at, time, disk) => near(time, at.out('write_time')) && near(disk, at.in('disk_time')),
+    },
+  ],
   'two-stacks': [
     {
       says: 'Hits: {} of 11 in the host cache, {} of the 8 requests that reached the drive.',
