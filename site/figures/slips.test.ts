@@ -235,6 +235,7 @@ describe('what readers wrote', () => {
     },
     'save-rate': { capacity: 1.2e9, dirty_share: 0.2, battery_time: 600 },
     'write-through': { disk_time: 0.012, cache_time: 0.001, hit_ratio: 0.75, write_share: 0.4 },
+    'stated-factor': { user_capacity: 0.732e12, stated: 0.268 },
   };
   const said = (id: string, gap: string | undefined, text: string) => {
     const exercise = exerciseOf(id);
@@ -261,6 +262,8 @@ describe('what readers wrote', () => {
     ['life-years', undefined, '7.53 y', undefined],
     ['rating-to-day', undefined, '0.751', 'Your value is 1 divided by the right one.'],
     ['save-rate', undefined, '24 MB/s', undefined],
+    // As near to twice the answer, by accident.
+    ['stated-factor', undefined, '73.2 %', 'You subtracted the spare factor (26.8%) from 100%.'],
     ['write-through', undefined, '6.6 ms', 'You left out the lookup, 1 ms.'],
     ['write-through', undefined, '10.8 ms', 'That would be right if the hit ratio were 25%.'],
   ])('%s, %s: %s gets a sentence of its own', (id, gap, text, sentence) => {

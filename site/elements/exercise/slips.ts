@@ -42,10 +42,13 @@ export interface Target extends Amount {
 export const NEAR = 0.006;
 
 /** Whether a reader may have meant this number. */
-export const isNear = (value: number, wanted: number) =>
-  Number.isFinite(wanted) && wanted !== 0 && Math.abs(value - wanted) <= NEAR * Math.abs(wanted);
+export const isNear = (value: number, wanted: number, near = NEAR) =>
+  Number.isFinite(wanted) && wanted !== 0 && Math.abs(value - wanted) <= near * Math.abs(wanted);
 
-/** The first slip that gives this value, the plainest ones first. */
+/** So near a value is a slip’s own, not one that happens to lie beside it. */
+const OWN = 1e-4;
+
+/** The first slip that gives this value, the plainest ones first; one that gives it exactly before all others. */
 export function slipOf(
   value: number,
   target: Target,
@@ -55,16 +58,18 @@ export function slipOf(
 ): Slip | undefined {
   const known = knownIn(exercise, draw);
   // What leads to the right answer is no slip, however far off the reader's rounding is.
-  const is = (wanted: number) =>
-    isNear(value, wanted) && Math.abs(wanted - target.value) > 1e-9 * Math.abs(target.value);
-  return (
-    unchanged(known, target, draw, is) ??
+  const within = (near: number) => (wanted: number) =>
+    isNear(value, wanted, near) && Math.abs(wanted - target.value) > 1e-9 * Math.abs(target.value);
+  const isOwn = within(OWN);
+  const first = (is: Is) =>
+    // Who enters a given number does not round it.
+    unchanged(known, target, draw, is, isOwn) ??
     ofAnswer(target, is) ??
     ofOne(known, target, is) ??
     byFactor(known, target, is) ??
     ofTwo(known, target, is) ??
-    ofTheModel(known, target, exercise, draw, engine, is)
-  );
+    ofTheModel(known, target, exercise, draw, engine, is);
+  return first(isOwn) ?? first(within(NEAR));
 }
 
 type Is = (wanted: number) => boolean;
@@ -104,10 +109,19 @@ const isAlike = (a: Dimension, b: Dimension) => a === b || (isPlain(a) && isPlai
 const isPlain = (dimension: Dimension) =>
   POWERS[dimension]?.[0] === 0 && POWERS[dimension]?.[1] === 0;
 
-function unchanged(known: readonly Known[], target: Target, draw: Draw, is: Is): Slip | undefined {
+function unchanged(
+  known: readonly Known[],
+  target: Target,
+  draw: Draw,
+  is: Is,
+  isOwn: Is,
+): Slip | undefined {
   const order = Object.keys(draw.steps);
   const same = known.find(
-    (one) => one.id !== target.id && isAlike(one.dimension, target.dimension) && is(one.value),
+    ({ id, dimension, value }) =>
+      id !== target.id &&
+      isAlike(dimension, target.dimension) &&
+      (order.includes(id) ? is : isOwn)(value),
   );
   if (!same) return undefined;
   if (!order.includes(same.id)) return { way: 'given', of: same };

@@ -36,6 +36,17 @@ describeInChromium('the trickle', () => {
     expect(problems).toEqual([]);
   });
 
+  test('asks and judges with the numbers of the address', async () => {
+    const { figure, part, problems, press } = await open('?s=1&hit_ratio=0.95', {
+      reducedMotion: 'reduce',
+    });
+    expect(await figure.locator('.bet-ask').innerText()).toMatch(/answers 95 of 100 reads\./);
+    await press('[data-bet="94"]');
+    await expect.poll(() => part('verdict')).toMatch(/^You bet on 94%\. .* 5 misses .* or 76%\.$/);
+    expect(await part('sentence')).toMatch(/5 misses take 76\.3.ms, or 76% of the time/);
+    expect(problems).toEqual([]);
+  });
+
   test('is seen whole once somebody has bet, as far as the window is high enough', async () => {
     const { page } = await chromium.open(place.home, { viewport: { width: 1280, height: 800 } });
     await page.goto(`${place.home}caching-versus-ssd/index.html`);
