@@ -1,7 +1,7 @@
 /** Hit ratio vs. cache size: LRU, and a cache that permanently holds the hottest blocks. */
 
 import { drawLineChart } from '../../../charts/line-chart';
-import type { LineChart, Mark } from '../../../charts/types';
+import type { Band, LineChart, Mark } from '../../../charts/types';
 import { defaultsOf, type OutputId } from '../../../engine/declaration';
 import { lruCache } from '../../../engine/gen/lru-cache';
 import { formatAmount } from '../../../engine/units';
@@ -80,7 +80,10 @@ export const lruCurve = defineFigure<LineChart, typeof lruCache>(lruCache, {
           ...line('best_hit_ratio'),
         },
       ],
-      bands: [{ id: 'typical', axis: 'y', from: 0.75, to: 0.85, label: 'typical' }],
+      bands: [
+        { id: 'typical', axis: 'y', from: 0.75, to: 0.85, label: 'typical' },
+        ...measuredBand(state),
+      ],
       marks: measuredMarks(state),
       hand: {
         x: Math.max(cache / items, LEAST),
@@ -121,6 +124,14 @@ function sizesFor(items: number): Float64Array {
   return Float64Array.from(new Set(raw.map(Math.round)));
 }
 
+/** The cache sizes for which the fit was made. */
+function measuredBand({ inputs }: State): Band[] {
+  if (!isShown({ when: TRACE }, inputs)) return [];
+  const ends = measured.map(({ pages }) => pages / TRACE.items);
+  const [from, to] = [Math.min(...ends), Math.max(...ends)];
+  return [{ id: 'fitted', axis: 'x', from, to, label: 'fitted here', color: 'cache' }];
+}
+
 /** What a replay of the trace measured, shown only while the model speaks of that trace. */
 function measuredMarks({ inputs }: State): Mark[] {
   const isTrace = isShown({ when: TRACE }, inputs);
@@ -158,6 +169,10 @@ function sentence(state: State): readonly Part[] {
   ];
 }
 
+/** The largest cache that was measured on the trace; beyond, there is only the fit. */
+const MEASURED_TO = Math.max(...measured.map(({ pages }) => pages));
+const FIT_NEEDS = `, which nobody measured (the largest cache had ${MEASURED_TO} blocks), the fit needs `;
+
 /** How large a cache finds what is wanted, by halving: the hit ratio rises with the size. */
 function enough(state: State, items: number): Part[] {
   let [low, high] = [1, items];
@@ -170,7 +185,7 @@ function enough(state: State, items: number): Part[] {
   return [
     ' For a hit ratio of ',
     percent(WANTED),
-    ', LRU needs ',
+    isShown({ when: TRACE }, state.inputs) && high > MEASURED_TO ? FIT_NEEDS : ', LRU needs ',
     percent(high / items, 2),
     ' of the blocks.',
   ];
