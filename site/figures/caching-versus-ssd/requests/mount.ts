@@ -5,13 +5,18 @@ import type { LiveFigure } from '../../../elements/figure/live-figure';
 import { mountTimeline } from '../../../elements/player/timeline';
 import type { cachedDisk } from '../../../engine/gen/cached-disk';
 import { isSsdIn, requestTime, SEED } from './request-run';
-import { shareBet } from './share-bet';
+import { askOf, shareBet } from './share-bet';
 
 /** Mounts the markup of `Requests.astro`. */
 export function mountRequests(live: LiveFigure): void {
   const own = live as unknown as LiveFigure<typeof cachedDisk>;
   const playing = mountTimeline(own, requestTime);
   mountBet(live, shareBet, playing);
+  const ask = live.root.querySelector('.bet-ask');
+  if (!ask) throw new Error('the trickle asks nothing');
+  effect(() => {
+    ask.textContent = askOf(own.state());
+  });
   const again = live.root.querySelector('[data-requests=again]');
   if (!again) throw new Error('the trickle has no button for another hundred');
   again.addEventListener('click', () => {

@@ -1,5 +1,6 @@
 /** The hundred requests against the model whose mean they have, and against time. */
 import { describe, expect, it } from 'vitest';
+import type { TrickleChart } from '../../../charts/trickle';
 import { cachedDisk } from '../../../engine/gen/cached-disk';
 import { engine } from '../../../engine/load-node';
 import { formatAmount } from '../../../engine/units';
@@ -7,7 +8,8 @@ import { stateOver } from '../../../runtime/figure/figure-state';
 import { plainText } from '../../../runtime/figure/parts';
 import { frameAt, momentOf, REQUESTS, requestTime, runOf, type State, sumOf } from './request-run';
 import { sentence } from './request-words';
-import { askedOf, shareBet } from './share-bet';
+import { requests } from './requests';
+import { askOf, shareBet } from './share-bet';
 import { expectedOf, pilesOf } from './time-spent';
 
 const stateOf = (inputs: Partial<State['inputs']> = {}, view: Record<string, string> = {}): State =>
@@ -155,11 +157,25 @@ describe('the bet', () => {
   const said = (chosen: string, inputs = {}) =>
     plainText(shareBet.verdict(stateOf(inputs), chosen)).replaceAll('\u202f', ' ');
 
-  it('is about the numbers that it names, whatever the reader has set', () => {
-    expect(askedOf({ engine })).toMatchObject({ hits: 80, misses: 20 });
-    const found = 'of 325 ms, the 20 misses take 305 ms, or 94%.';
-    expect(said('94')).toBe(`Right: ${found}`);
-    expect(said('47', { hit_ratio: 0.1 })).toBe(`You bet on 47%. O${found.slice(1)}`);
+  it('asks and judges by the numbers that the figure shows', () => {
+    const asked = (inputs: Partial<State['inputs']>) =>
+      askOf(stateOf(inputs)).replaceAll('\u202f', ' ');
+    expect(asked({})).toMatch(/a 15 ms disk answers 80 of 100 reads\. .* the 20 misses\?/);
+    expect(said('94')).toBe('Right: of 325 ms, the 20 misses take 305 ms, or 94%.');
+    expect(asked({ hit_ratio: 0.95, disk_time: 0.01 })).toMatch(
+      /a 10 ms disk answers 95 of 100 reads\. .* the 5 misses\?/,
+    );
+    expect(said('94', { hit_ratio: 0.95 })).toBe(
+      'You bet on 94%. Of 100 ms, the 5 misses take 76.3 ms, or 76%.',
+    );
+    expect(said('72', { hit_ratio: 0.95 })).toMatch(/^Right: 72% is the nearest\. Of 100 ms, /);
+  });
+
+  it('is marked where so much of the time that the bars show would end', () => {
+    const state = stateOf({ hit_ratio: 0.95 }, { bet: '72' });
+    const { piles, bet } = requests.chart(state) as TrickleChart;
+    const spent = piles.reduce((sum, pile) => sum + (pile.id === 'ssd' ? 0 : pile.spent), 0);
+    expect(bet?.at).toBeCloseTo(0.72 * spent, 12);
   });
 
   it('says what was taken for the share of the time', () => {

@@ -18,7 +18,7 @@ import {
   timesOf,
 } from './request-run';
 import { notesOf, saysAt, sentence } from './request-words';
-import { betOn, shareBet } from './share-bet';
+import { askedOf, betOn, shareBet } from './share-bet';
 import { pilesOf, tableOf } from './time-spent';
 
 /** No tick of an address is later. */
@@ -55,7 +55,6 @@ export const requests = defineFigure<TrickleChart, typeof cachedDisk>(cachedDisk
     const moment = momentOf(state);
     // The bet is about reads.
     const bet = betOn(state.view);
-    const { mean_time: mean } = state.answer.values;
     return {
       label: plainText(sentence(state)),
       count: REQUESTS,
@@ -67,7 +66,9 @@ export const requests = defineFigure<TrickleChart, typeof cachedDisk>(cachedDisk
       piles: pilesOf(state, moment),
       ...(bet === undefined || state.inputs.write_share > 0
         ? {}
-        : { bet: { at: bet * 100 * mean, label: `your bet: ${formatAmount(bet, 'ratio')}` } }),
+        : {
+            bet: { at: bet * askedOf(state).all, label: `your bet: ${formatAmount(bet, 'ratio')}` },
+          }),
       notes: notesOf(state),
     };
   },

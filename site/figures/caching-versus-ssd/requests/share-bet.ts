@@ -1,30 +1,36 @@
 /** The bet before the requests fall: how much of the time goes into the misses. */
 import type { Bet } from '../../../elements/bet/bet-state';
-import { defaultsOf, type SomeInputsOf } from '../../../engine/declaration';
-import { cachedDisk } from '../../../engine/gen/cached-disk';
 import { formatAmount } from '../../../engine/units';
 import type { FigureState } from '../../../runtime/figure/define-figure';
 import { plainText, time } from '../../../runtime/figure/parts';
-import { REQUESTS } from './request-run';
+import { REQUESTS, runOf, type State, sumOf } from './request-run';
 
 const CHOICES = [0.2, 0.47, 0.72, 0.94];
 
-/** So near a bet is right. */
-const NEAR = 0.02;
+/** So near a bet is right; the nearest of the four may be so far off. */
+const [NEAR, FAR] = [0.02, 0.15];
 
-/** What the bet is about: the model as it opens, whatever the reader has set since. */
-export function askedOf({ engine }: Pick<FigureState, 'engine'>) {
-  const { hit_ratio: hits, disk_time: disk } = defaultsOf(cachedDisk);
-  const mean = (inputs: SomeInputsOf<typeof cachedDisk>) =>
-    engine.run(cachedDisk, inputs).values.mean_time;
-  const misses = Math.round(REQUESTS * (1 - hits));
+/** What the bet is about: the hundred requests that will fall, also while the SSD is in. */
+export function askedOf(state: State) {
+  const run = runOf({ ...state, view: { ...state.view, floor: 'disk' } });
+  const misses = sumOf(run, 'miss');
+  const all = sumOf(run).takes;
   return {
-    hits: REQUESTS - misses,
-    misses,
-    disk,
-    take: misses * mean({ hit_ratio: 0 }),
-    all: REQUESTS * mean({}),
+    hits: sumOf(run, 'hit').count,
+    misses: misses.count,
+    take: misses.takes,
+    all,
+    share: misses.takes / all,
   };
+}
+
+/** What is asked, with the numbers that the figure has. */
+export function askOf(state: State): string {
+  const { hits, misses } = askedOf(state);
+  const disk = formatAmount(state.inputs.disk_time, 'time');
+  const what = state.inputs.write_share > 0 ? 'requests' : 'reads';
+  const those = misses === 1 ? 'one miss' : `${misses} misses`;
+  return `A cache in front of a ${disk} disk answers ${hits} of ${REQUESTS} ${what}. What share of the time goes into the ${those}? Choose the nearest.`;
 }
 
 export const shareBet: Bet = {
@@ -33,19 +39,30 @@ export const shareBet: Bet = {
     label: formatAmount(share, 'ratio'),
   })),
   verdict(state, chosen) {
-    const { misses, take, all } = askedOf(state);
-    const share = take / all;
-    const isRight = Math.abs(share - Number(chosen) / 100) < NEAR;
-    const start = isRight ? 'Right: of ' : `You bet on ${chosen}%. Of `;
-    const found = [time(all), `, the ${misses} misses take `, time(take), ', or '];
-    const reads = misses / REQUESTS;
+    const { misses, take, all, share } = askedOf(state as unknown as State);
+    const found = [
+      time(all),
+      misses === 1 ? ', the one miss takes ' : `, the ${misses} misses take `,
+      time(take),
+      ', or ',
+    ];
     const why =
-      Number(chosen) / 100 === reads
+      Number(chosen) === misses
         ? ` ${chosen}% is their share of the reads, but each takes as long as many hits.`
         : '';
+    const start = judged(Number(chosen) / 100, share);
     return [plainText([start, ...found, formatAmount(share, 'ratio', 2), `.${why}`])];
   },
 };
+
+function judged(bet: number, share: number): string {
+  const off = (choice: number) => Math.abs(choice - share);
+  if (off(bet) < NEAR) return 'Right: of ';
+  const named = formatAmount(bet, 'ratio');
+  return off(bet) === Math.min(FAR, ...CHOICES.map(off))
+    ? `Right: ${named} is the nearest. Of `
+    : `You bet on ${named}. Of `;
+}
 
 /** The share that the reader bet on. */
 export const betOn = ({ bet }: FigureState['view']): number | undefined =>
