@@ -34,6 +34,11 @@ const STEPS = [
     ['D from 163px -99px', 'B from -76px 0px', 'C from -76px 0px', 'A from -68px 8px'],
   ],
   [
+    'write-back-steps',
+    'caching-versus-ssd/index.html?s=1&write-back-steps.step=7',
+    ['3 from 64px 0px', '4 from 64px 0px', '5 from 64px 0px', '2 from 0px -86px'],
+  ],
+  [
     'two-stacks',
     'caching-versus-ssd/index.html?s=1&two-level.revealed=1&two-stacks.step=4',
     ['A from 64px 0px', 'C from -64px 0px'],

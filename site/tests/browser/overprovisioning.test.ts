@@ -185,9 +185,12 @@ describeInChromium('the chapter on overprovisioning', () => {
   test('what the curve tells waits for a guess', async () => {
     const { page } = tab;
     const told = page.locator('#spare-curve + .after-bet > p');
-    expect(await told.isVisible()).toBe(false);
+    // What is told, and the sentence that one is asked to finish.
+    const seen = async () =>
+      Promise.all((await told.all()).map((paragraph) => paragraph.isVisible()));
+    expect(await seen()).toEqual([false, false]);
     await page.locator('#spare-curve [data-guess=show]').click();
-    await expect.poll(() => told.isVisible()).toBe(true);
+    await expect.poll(seen).toEqual([true, true]);
   });
 
   test('a film that began by itself is over before the page is printed', async () => {
