@@ -7,6 +7,7 @@ import { NARROW, WIDE } from '../../charts/types';
 import { engine } from '../../engine/load-node';
 import { lruSteps } from '../../figures/caching-versus-ssd/lru-steps/lru-steps';
 import { twoStacks } from '../../figures/caching-versus-ssd/two-stacks/two-stacks';
+import { writeBackSteps } from '../../figures/caching-versus-ssd/write-back-steps/write-back-steps';
 import { dayOf } from '../../figures/endurance/death-date/calendar';
 import { deathDate } from '../../figures/endurance/death-date/death-date';
 import { wearSteps } from '../../figures/endurance/wear-steps/wear-steps';
@@ -62,6 +63,7 @@ const LOOKED_AT: readonly (readonly [Figure, Readonly<Record<string, string>>])[
   [deathDate, { today: dayOf(new Date()) }],
   [lruSteps, { live: '1' }],
   [twoStacks, { live: '1' }],
+  [writeBackSteps, { live: '1' }],
   [wearSteps, { live: '1' }],
 ];
 
