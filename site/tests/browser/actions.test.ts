@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { aloud } from '../../charts/aloud';
 import { describeInChromium, useChromium, type Watched } from './support/chromium';
 import { KINDS_IN_BOOK } from './support/dist';
-import { moveSliders, openBets, waitUntilMounted } from './support/in-page';
+import { moveSliders, waitUntilMounted } from './support/in-page';
 import { useServer } from './support/targets';
 import { inMenu } from './support/toolbar';
 
@@ -33,8 +33,11 @@ describeInChromium.each(KINDS_IN_BOOK)('on %s', (file) => {
 
   test('numbers, drawing and frame can be taken away', async () => {
     const { page, problems } = tab;
-    // Some figures wait for the bet above them.
-    await page.evaluate(openBets);
+    // Some figures wait for the bet of the one above them.
+    await page.evaluate(() => {
+      const hides = 'spare-figure:has(+ .after-bet spare-figure) [data-bet=""]';
+      for (const button of document.querySelectorAll<HTMLElement>(hides)) button.click();
+    });
     for (const figure of await page.locator('spare-figure').all()) {
       const csv = await sheetOf(page, figure, 'csv');
       const lines = csv.trimEnd().split('\n');
