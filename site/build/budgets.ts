@@ -45,7 +45,7 @@ const READS = 150 * KB;
 export const ASKED_OF_ANY: Readonly<Record<string, number>> = {
   'search-index.js': 200 * KB,
   'embed-panel.js': 8 * KB,
-  'embed-heights.js': 3.5 * KB,
+  'embed-heights.js': 2.5 * KB,
   'drive-models.js': 5 * KB,
   'teach.js': 25 * KB,
 };

@@ -23,7 +23,7 @@ export const EMBED_FILE = 'embed.js';
 const MOST_GZIP: Readonly<Record<string, number>> = {
   [EMBED_FILE]: 4000,
   [PANEL_FILE]: 8000,
-  [HEIGHTS_FILE]: 3500,
+  [HEIGHTS_FILE]: 2500,
   [TEACH_FILE]: 25_000,
 };
 
@@ -76,12 +76,22 @@ const panelScript = async () =>
 
 /** The script with the heights of plain frames; a frame that is newer is not in it. */
 function heightsScript(frames: readonly string[]): Promise<string> {
-  const rows = frames.map((frame) => [frame, heightsOf(frame).slice(PLAIN.place)] as const);
+  const rows = frames.map((frame) => [frame, changesIn(heightsOf(frame))] as const);
   const table = Object.fromEntries(rows.filter(([, row]) => row.length > 0));
   return bundle(`import { handOver } from ${ours('../runtime/lazy.ts')};
     const table = ${JSON.stringify(table)};
-    handOver('embed-heights', Promise.resolve((frame) => table[frame]));`);
+    handOver('embed-heights', Promise.resolve((frame) => {
+      let height = 0;
+      return table[frame]?.map((change) => (height += change)).reverse();
+    }));`);
 }
+
+/** From the widest column to the narrowest, by how much each plain frame is taller than the last: they weigh less. */
+const changesIn = (row: readonly number[]) =>
+  row
+    .slice(PLAIN.place)
+    .reverse()
+    .map((height, at, all) => height - (all[at - 1] ?? 0));
 
 /** The script of the screen of a class, with its styles and those of the drawings that it saves. */
 const teachScript = async () =>

@@ -56,6 +56,9 @@ async function onPaper(page: Page): Promise<number> {
   return page.evaluate(contentHeight);
 }
 
+/** Plain frames have whole multiples of so many pixels, of which a table weighs less. */
+const ROUNDED = 4;
+
 /**
  * In a plain frame, which keeps its height: as the figure was built. A link's state with more rows than that, or an answer, gets a
  * scroll bar. One page is taken through all widths, which gives the same as one for each.
@@ -75,7 +78,7 @@ async function resized(
         await page.setViewportSize({ width, height: 800 });
         heights.push(await page.evaluate(contentHeight));
       }
-      most.push(Math.max(...heights));
+      most.push(ROUNDED * Math.ceil(Math.max(...heights) / ROUNDED));
     }
     return most;
   } finally {
