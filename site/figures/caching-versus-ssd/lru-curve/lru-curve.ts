@@ -19,6 +19,10 @@ const COUNT = 49;
 const LEAST = 0.001;
 /** The hit ratio that the chapter asks for: four requests in five. */
 const WANTED = 0.8;
+/** The smallest and the largest cache that were measured on the trace; beyond, there is only the fit. */
+const SIZES = measured.map(({ pages }) => pages);
+const [MEASURED_FROM, MEASURED_TO] = [Math.min(...SIZES), Math.max(...SIZES)];
+const FIT_NEEDS = `, which nobody measured (the largest cache had ${MEASURED_TO} blocks), the fit needs `;
 
 /** So much of the requests to so much of as many blocks as the text speaks of, also after the trace of other blocks. */
 const skewed = (io_share: number, data_share: number) => ({
@@ -127,8 +131,7 @@ function sizesFor(items: number): Float64Array {
 /** The cache sizes for which the fit was made. */
 function measuredBand({ inputs }: State): Band[] {
   if (!isShown({ when: TRACE }, inputs)) return [];
-  const ends = measured.map(({ pages }) => pages / TRACE.items);
-  const [from, to] = [Math.min(...ends), Math.max(...ends)];
+  const [from, to] = [MEASURED_FROM / TRACE.items, MEASURED_TO / TRACE.items];
   return [{ id: 'fitted', axis: 'x', from, to, label: 'fitted here', color: 'cache' }];
 }
 
@@ -168,10 +171,6 @@ function sentence(state: State): readonly Part[] {
     ...(hits < WANTED ? enough(state, items) : []),
   ];
 }
-
-/** The largest cache that was measured on the trace; beyond, there is only the fit. */
-const MEASURED_TO = Math.max(...measured.map(({ pages }) => pages));
-const FIT_NEEDS = `, which nobody measured (the largest cache had ${MEASURED_TO} blocks), the fit needs `;
 
 /** How large a cache finds what is wanted, by halving: the hit ratio rises with the size. */
 function enough(state: State, items: number): Part[] {
