@@ -81,6 +81,19 @@ export function ownLine(drive: Drive | null, spare: number): string | null {
   return `Your drive, ${shortName(drive)}, has ${about}${has} overprovisioning${nearest}.`;
 }
 
+/**
+ * The line of a drive waits while the figure that has it drawn by the reader is covered. An attribute says so and not
+ * `:has()` of their article, by which every change in a chapter would have all its paths styled anew.
+ */
+function waitForLine(stage: HTMLElement): void {
+  const { hash } = stage.querySelector<HTMLAnchorElement>('.living-wait a') ?? {};
+  const asks = hash ? document.querySelector(hash) : null;
+  if (!asks) return;
+  const show = () => stage.toggleAttribute('data-waits', asks.hasAttribute('data-covered'));
+  new MutationObserver(show).observe(asks, { attributeFilter: ['data-covered'] });
+  show();
+}
+
 /** Mounts the link below the drive of a chapter. */
 export function mountLivingLink(root: HTMLElement, page: Page): void {
   const stage = root.closest<HTMLElement>('spare-living');
@@ -91,6 +104,7 @@ export function mountLivingLink(root: HTMLElement, page: Page): void {
   if (told) tell(stage, told);
   const line = stage.querySelector<HTMLElement>('[data-living=own]');
   let now = told?.choices ?? AT_FIRST;
+  waitForLine(stage);
   const show = () => {
     const said = ownLine(ownDrive.peek(), now.spare);
     if (!line) return;
