@@ -44,6 +44,14 @@ it('the text claims what was found on these disks, and nothing of others', () =>
   );
 });
 
+it('the SSD of the opening answers as often as the text says beside its IOPS', () => {
+  const { ssd_total } = engine.run(oneCommand, {}).values;
+  const { requests_per_second } = engine.run(ssdAccess, {}).values;
+  expect(chapter).toContain(
+    `answers ${Number((1 / ssd_total).toPrecision(3))} times a second, not ${Math.round(Number(requests_per_second))}:`,
+  );
+});
+
 it('a link to a drive of today shows the whole read that was measured, and no more', () => {
   const links = [...chapter.matchAll(/\(\?s=1&([^)#]*ssd_time=[^)#]*)#disk-steps\)/g)];
   const shown = links.map(([, text = '']) => {

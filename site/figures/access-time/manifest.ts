@@ -13,6 +13,8 @@ import { holdUp } from './hold-up';
 import { oneCommand, WINDOWS } from './one-command';
 import { partsToday, TODAY } from './parts-today/parts-today';
 import { price } from './price/price';
+import { mountQueueSteps } from './queue-steps/mount';
+import { queueSteps } from './queue-steps/queue-steps';
 import { seek } from './seek/seek';
 import { zones } from './zones';
 
@@ -28,6 +30,7 @@ export const figures: readonly ChapterFigure[] = [
   { figure: busTrace, mount: mountBusTrace },
   { figure: advantage, mount: guessing(guessedAdvantage) },
   { figure: requestsBySize },
+  { figure: queueSteps, mount: mountQueueSteps },
   { figure: bandwidthBySize },
   { figure: holdUp },
   { figure: price },

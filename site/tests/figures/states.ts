@@ -53,6 +53,10 @@ export const states: Readonly<Record<string, readonly [State, State]>> = {
     { name: 'large requests', inputs: { request_size: 65_536 } },
     { name: 'a slow command', inputs: { command_time: 1e-3, host_overhead: 0 } },
   ],
+  'queue-steps': [
+    { name: 'the third moment', view: { step: '3' } },
+    { name: 'a host that takes longer than the drive', inputs: { host_overhead: 2e-4 } },
+  ],
   'bandwidth-by-size': [
     { name: 'large requests', inputs: { request_size: 65_536 } },
     { name: 'held by a slow link', inputs: { link_rate: 2e6, request_size: 8192 } },

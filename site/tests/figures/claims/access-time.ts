@@ -142,6 +142,30 @@ export const accessTime: Claims = {
         near(times, 1 / at.out('service_time') / 1800),
     },
   ],
+  'queue-steps': [
+    {
+      says: 'After {}, requests complete: {} at queue depth 1, {} at 2.',
+      // As many as fit in, and at two no more than the rate of the slower of host and drive allows.
+      is: (at, time, one, two) =>
+        one.value <= (time.value + time.slack) / at.out('service_time') + 1e-9 &&
+        one.value > (time.value - time.slack) / at.out('service_time') - 1 - 1e-9 &&
+        two.value >= one.value &&
+        two.value <= (time.value + time.slack) * at.out('queued_requests_per_second') + 1e-9,
+    },
+    {
+      says: 'In the long run: {} and {} IOPS, {} times as many.',
+      is: (at, one, two, times) =>
+        near(one, at.out('requests_per_second')) &&
+        near(two, at.out('queued_requests_per_second')) &&
+        near(times, at.out('service_time') * at.out('queued_requests_per_second')),
+    },
+    {
+      says: 'In the long run: {} IOPS at both.',
+      is: (at, both) =>
+        near(both, at.out('requests_per_second')) &&
+        near(both, at.out('queued_requests_per_second')),
+    },
+  ],
   'bandwidth-by-size': [
     {
       says: 'At {}, throughput is {} on the SSD and {} on the disk. As requests grow, the SSD approaches {}.',
