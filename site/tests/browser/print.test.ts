@@ -123,6 +123,31 @@ describeInChromium('printed', () => {
     await page.context().close();
   });
 
+  test('what is stepped through stands at its still on paper, and before its first step again after it', async () => {
+    const { page } = await chromium.open(place.home);
+    await page.goto(`${place.home}caching-versus-ssd/index.html`);
+    expect(await page.evaluate(waitUntilMounted)).toEqual([]);
+    const said = () =>
+      page.evaluate(() =>
+        ['lru-steps', 'write-back-steps'].map(
+          (id) => document.querySelector(`#${id} [data-part=sentence]`)?.textContent,
+        ),
+      );
+    const first = await said();
+    expect(first).toEqual([
+      expect.stringMatching(/^The cache is empty/),
+      expect.stringMatching(/^The cache is empty/),
+    ]);
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    expect(await said()).toEqual([
+      expect.stringMatching(/^Request \d/),
+      expect.stringMatching(/^After .* has to wait/),
+    ]);
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+    await expect.poll(said).toEqual(first);
+    await page.context().close();
+  });
+
   test.each(CHAPTERS)('%s has its answers at the end, for the print alone', async (file) => {
     const { page, problems } = await chromium.open(place.home);
     await page.goto(place.home + file);
