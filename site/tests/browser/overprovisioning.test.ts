@@ -46,7 +46,7 @@ describeInChromium('the chapter on overprovisioning', () => {
     expect(await value('trimmed_share')).toBe(0);
     await expect
       .poll(sentence)
-      .toMatch(/write amplification is 2\.\d+; the drive sustains 6\d,\d00\sIOPS/);
+      .toMatch(/write amplification is 2\.\d+; 32 dies sustain 6\d,\d00\sIOPS/);
     await page.locator('#flash-bar-trimmed_share').fill('50');
     await page.locator('#flash-bar-trimmed_share').press('Enter');
     await drag(0.37, 0.187);

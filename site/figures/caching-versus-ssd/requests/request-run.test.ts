@@ -160,10 +160,10 @@ describe('the bet', () => {
   it('asks and judges by the numbers that the figure shows', () => {
     const asked = (inputs: Partial<State['inputs']>) =>
       askOf(stateOf(inputs)).replaceAll('\u202f', ' ');
-    expect(asked({})).toMatch(/a 15 ms disk answers 80 of 100 reads\. .* the 20 misses\?/);
+    expect(asked({})).toMatch(/a disk of 15 ms answers 80 of 100 reads\. .* the 20 misses\?/);
     expect(said('94')).toBe('Right: of 325 ms, the 20 misses take 305 ms, or 94%.');
     expect(asked({ hit_ratio: 0.95, disk_time: 0.01 })).toMatch(
-      /a 10 ms disk answers 95 of 100 reads\. .* the 5 misses\?/,
+      /a disk of 10 ms answers 95 of 100 reads\. .* the 5 misses\?/,
     );
     expect(said('94', { hit_ratio: 0.95 })).toBe(
       'You bet on 94%. Of 100 ms, the 5 misses take 76.3 ms, or 76%.',

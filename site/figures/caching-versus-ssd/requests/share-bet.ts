@@ -30,7 +30,7 @@ export function askOf(state: State): string {
   const disk = formatAmount(state.inputs.disk_time, 'time');
   const what = state.inputs.write_share > 0 ? 'requests' : 'reads';
   const those = misses === 1 ? 'one miss' : `${misses} misses`;
-  return `A cache in front of a ${disk} disk answers ${hits} of ${REQUESTS} ${what}. What share of the time goes into the ${those}? Choose the nearest.`;
+  return `A cache in front of a disk of ${disk} answers ${hits} of ${REQUESTS} ${what}. What share of the time goes into the ${those}? Choose the nearest.`;
 }
 
 export const shareBet: Bet = {

@@ -65,7 +65,7 @@ function inFilm({ inputs }: State, { files, valid }: Moment, level: Level): read
 }
 
 const rateOf = ({ iops: rate }: Level): Part[] =>
-  rate === null ? [] : ['; the drive sustains ', iops(rate)];
+  rate === null ? [] : ['; 32 dies sustain ', iops(rate)];
 
 /** What was deleted, where the drive has not been told. */
 function heldBack({ inputs }: State, { files, valid }: Moment): Part[] {

@@ -26,7 +26,7 @@ export const overprovisioning: Claims = {
         near(over, at.out('effective_overprovisioning', isDeaf(at) ? UNTOLD : {})),
     },
     {
-      says: 'Under random writes, write amplification is {}; the drive sustains {}.',
+      says: 'Under random writes, write amplification is {}; 32 dies sustain {}.',
       is: (at, times, rate) =>
         near(times, at.out('write_amplification', isDeaf(at) ? UNTOLD : {})) &&
         isInTime(rate, at.out('write_amplification', isDeaf(at) ? UNTOLD : {})),
