@@ -113,6 +113,13 @@ describe.each(challenges)('the goal $id', ({ model, start, conditions }) => {
   });
 });
 
+it('the goal of chapter 6 looks one percent further where the rate is given, too', () => {
+  const { model, start, conditions } = challengeOf('busy-and-quick');
+  const inputs = { ...defaultsOf(model), ...start, utilization: 0.05, arrival_rate: 500 };
+  const state = { engine, model, inputs, answer: engine.run(model, inputs), view: {} };
+  expect(plainText(conditions.at(-1)?.now(state) ?? [])).toMatch(/\d/);
+});
+
 it('the goal of chapter 3 says at 199 GB why it is not met', () => {
   const { model, start, conditions } = challengeOf('no-more-than-twice');
   const inputs = {

@@ -28,13 +28,15 @@ const busyAndQuick = defineChallenge(queue, {
       ...{ side: 'at least', limit: GOAL, dimension: 'time' },
       of(state) {
         const utilization = (state.inputs.utilization ?? 0) + POINT;
-        return utilization > 1 ? null : outputWith(state, { utilization }, 'p99');
+        return utilization > 1
+          ? null
+          : outputWith(state, { utilization, arrival_rate: null }, 'p99');
       },
       none: 'there is no such utilization',
     }),
   ],
   done(state) {
-    const before = outputWith(state, { utilization: 0.95 }, 'p99');
+    const before = outputWith(state, { utilization: 0.95, arrival_rate: null }, 'p99');
     return [
       'Right. At 95% busy, 99% of requests would be back within ',
       ...(before === null ? ['longer'] : [time(before)]),
