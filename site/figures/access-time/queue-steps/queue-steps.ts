@@ -35,7 +35,12 @@ export const queueSteps = defineFigure<GanttChart, typeof model>(model, {
   ],
   presets: [
     { id: '1995', label: 'Host 40\u202fµs', inputs: { host_overhead: 40e-6 } },
-    { id: 'equal', label: 'Host as slow as the SSD', inputs: { host_overhead: 150e-6 } },
+    {
+      id: 'equal',
+      label: 'Host as slow as the SSD',
+      // With what the SSD takes, so that it is true wherever the sliders stood.
+      inputs: { host_overhead: 150e-6, command_time: 120e-6, request_size: 512 },
+    },
     { id: 'none', label: 'Host 0\u202fµs', inputs: { host_overhead: 0 } },
   ],
   keys: { step: wholeNumber(0, MOST_STEPS) },
