@@ -95,7 +95,10 @@ describeInChromium.each(KINDS_IN_BOOK)('on %s', (file) => {
       const region = figure?.querySelector('[data-part=live]');
       const slider = figure?.querySelector<HTMLInputElement>('.slider');
       const reset = figure?.querySelector<HTMLElement>('[data-action=reset]');
-      if (!region || !slider || !reset) return { texts: [], sentence: '' };
+      if (!figure || !region || !slider || !reset) return { texts: [], sentence: '' };
+      // Off screen a figure follows later than its reader's hand.
+      figure.scrollIntoView({ behavior: 'instant' });
+      await new Promise((resolve) => setTimeout(resolve, 300));
       const texts: string[] = [];
       // What was said before is taken away after a while; that says nothing.
       const hear = () => region.textContent && texts.push(region.textContent);
@@ -124,7 +127,7 @@ describeInChromium.each(KINDS_IN_BOOK)('on %s', (file) => {
       const until = performance.now() + 30_000;
       while (texts.length === 0 && performance.now() < until) await pause(100);
       await pause(1200);
-      return { texts, sentence: figure?.querySelector('[data-part=sentence]')?.textContent ?? '' };
+      return { texts, sentence: figure.querySelector('[data-part=sentence]')?.textContent ?? '' };
     });
     expect(said.texts).toEqual([aloud(said.sentence)]);
   });
