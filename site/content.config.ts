@@ -19,6 +19,8 @@ const chapters = defineCollection({
     /** When its facts were last checked. */
     checked: z.date(),
     lead: z.string(),
+    /** In a low window its head leaves room for its first figure. */
+    lowHead: z.boolean().optional(),
     /** The model that its address speaks of first. */
     model: z.string(),
     objectives: z.array(z.string()).min(3).max(5),

@@ -38,6 +38,31 @@ describeInChromium('a header of which half has come', () => {
   );
 });
 
+describeInChromium('a first figure of which half has come', () => {
+  const place = useServer();
+  const chromium = useChromium({ whole: true });
+
+  test.each(['overprovisioning', 'measuring', 'calculators/simulate'])(
+    'is not shown before the rest, in %s',
+    async (chapter) => {
+      const { page } = await chromium.open(place.home);
+      const figure = page.locator('spare-figure > .figure').first();
+      await page.goto(`${place.home}${chapter}/index.html`);
+      expect(await figure.isVisible()).toBe(true);
+      await page.route('**/index.html', async (route) => {
+        const whole = await (await route.fetch()).text();
+        const cut = whole.indexOf('data-part="charts"');
+        expect(cut).toBeGreaterThan(0);
+        await route.fulfill({ contentType: 'text/html', body: whole.slice(0, cut) });
+      });
+      await page.reload();
+      expect(await page.locator('.sentence').first().isVisible()).toBe(false);
+      expect(await page.locator('h1').isVisible()).toBe(true);
+      await page.context().close();
+    },
+  );
+});
+
 describeInChromium.each(KINDS_IN_BOOK)('%s', (file) => {
   const place = useServer();
   const chromium = useChromium({ whole: true });
