@@ -129,7 +129,7 @@ describe.each(places)('the likeliest mistakes of $name', ({ exercise, gap }) => 
     expect(unknown.length, unknown.join(' · ')).toBeLessThanOrEqual(1);
   });
 
-  it('are not put down to a unit that nothing here is large enough for', () => {
+  it('are not put down to a unit that nothing here is large or small enough for', () => {
     for (const seed of SEEDS) {
       const draw = drawExercise(exercise, engine, seed);
       const judged = judgeOf(exercise, draw, gap);
@@ -139,12 +139,13 @@ describe.each(places)('the likeliest mistakes of $name', ({ exercise, gap }) => 
         const value = draw.given[id];
         return typeof value === 'number' ? [{ value, dimension }] : [];
       });
-      const isLarge = [...amounts, ...given].some(
-        ({ value, dimension }) => /^byte/.test(dimension) && value >= 1e8,
-      );
-      if (isLarge) continue;
-      const verdict = judged(formatAmount(amount.value * 1.024 ** 3, amount.dimension, 6));
-      expect(JSON.stringify(verdict)).not.toContain('GiB');
+      const inBytes = [...amounts, ...given].filter(({ dimension }) => /^byte/.test(dimension));
+      const saidOf = (factor: number) =>
+        JSON.stringify(judged(formatAmount(amount.value * factor, amount.dimension, 6)));
+      if (inBytes.every(({ value }) => value < 1e8))
+        expect(saidOf(1.024 ** 3)).not.toContain('GiB');
+      if (inBytes.every(({ value }) => value > 1e10))
+        expect(saidOf(1.024 ** 2)).not.toContain('MiB');
     }
   });
 

@@ -168,8 +168,8 @@ function ofOne(known: readonly Known[], target: Target, is: Is): Slip | undefine
   return undefined;
 }
 
-/** What lies between units that are mistaken for each other, as it is said, what they measure, and the smallest amount of which one speaks in them. */
-const FACTORS: readonly (readonly [number, string, 'time' | 'bytes', number?])[] = [
+/** What lies between units that are mistaken for each other, as it is said, what they measure, and the smallest and the largest amount of which one speaks in them. */
+const FACTORS: readonly (readonly [number, string, 'time' | 'bytes', number?, number?])[] = [
   [60, '60: minutes and seconds, or hours and minutes', 'time'],
   [24, '24: days and hours', 'time'],
   [365, '365: years and days', 'time'],
@@ -177,8 +177,8 @@ const FACTORS: readonly (readonly [number, string, 'time' | 'bytes', number?])[]
   [86_400, '86,400: days and seconds', 'time'],
   [8760, '8760: years and hours', 'time'],
   [8, '8: bytes and bits', 'bytes'],
-  [1.024, '1.024: 1024 and 1000', 'bytes', 500],
-  [1.024 ** 2, '1.049: MiB and MB', 'bytes', 1e5],
+  [1.024, '1.024: 1024 and 1000', 'bytes', 500, 1e7],
+  [1.024 ** 2, '1.049: MiB and MB', 'bytes', 1e5, 1e10],
   [1.024 ** 3, '1.074: GiB and GB', 'bytes', 1e8],
   [1.024 ** 4, '1.1: TiB and TB', 'bytes', 1e11],
 ];
@@ -190,13 +190,14 @@ const MEASURED: Readonly<Record<'time' | 'bytes', readonly Dimension[]>> = {
 };
 
 function byFactor(known: readonly Known[], target: Target, is: Is): Slip | undefined {
-  const isThere = (kind: 'time' | 'bytes', least: number) =>
+  const isThere = (kind: 'time' | 'bytes', least: number, most: number) =>
     [target, ...known].some(
-      ({ dimension, value }) => MEASURED[kind].includes(dimension) && value >= least,
+      ({ dimension, value }) =>
+        MEASURED[kind].includes(dimension) && value >= least && value <= most,
     );
   const found = FACTORS.find(
-    ([factor, , kind, least = 0]) =>
-      (is(target.value * factor) || is(target.value / factor)) && isThere(kind, least),
+    ([factor, , kind, least = 0, most = Infinity]) =>
+      (is(target.value * factor) || is(target.value / factor)) && isThere(kind, least, most),
   );
   return found && { way: 'factor', between: found[1] };
 }
