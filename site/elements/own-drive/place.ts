@@ -26,7 +26,9 @@ export function findDrive(): void {
   // The script that carries drives along does so too, on every page, and may come later.
   bringDecided(wasComeBackTo());
   const text = driveIn(location.search);
-  const { drive, ignored } = readDrive(text ?? remembered() ?? NO_DRIVE);
+  // Whoever sent the state of a page without a drive had none: it is to look the same here.
+  const kept = /[?&]s=/.test(location.search) ? null : remembered();
+  const { drive, ignored } = readDrive(text ?? kept ?? NO_DRIVE);
   // What was remembered by another version is no fault of the address.
   if (text !== null && ignored.length > 0) say(ignored);
   ownDrive.value = drive;

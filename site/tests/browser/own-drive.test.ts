@@ -253,6 +253,24 @@ describeInChromium('a drive in the address', () => {
     await page.context().close();
   });
 
+  test('changes nothing in a link of somebody who has none', async () => {
+    const { page } = await chromium.open(place.home);
+    await openMounted(page, `${place.home}${CHAPTERS[0]}`);
+    await enterDrive(page);
+    const link = `${place.home}${CHAPTERS[2]}?s=1&user_capacity=240GB`;
+    const raw = () => page.locator('#flash-bar-raw_capacity').inputValue();
+    await openMounted(page, link);
+    expect(await raw()).toBe('256');
+    await page.reload();
+    expect(await page.evaluate(waitUntilMounted)).toEqual([]);
+    expect(await raw()).toBe('256');
+    await page.locator('nav.neighbours a[rel=next]').click();
+    await page.waitForURL(/drive=/);
+    expect(await page.evaluate(waitUntilMounted)).toEqual([]);
+    expect(driveOf(page)).toBe(DRIVE);
+    await page.context().close();
+  });
+
   test('says what it could not read, beside what the page could not', async () => {
     const { page } = await chromium.open(place.home);
     await openMounted(page, `${place.home}${CHAPTERS[4]}?nobody=1&drive=1~c1parsec~w600TB`);
