@@ -59,7 +59,7 @@ export const growBet: Bet = {
       ];
     return [
       requests < 10_000
-        ? `You bet on ${count(requests)}: ${spread}. ${slower === 0 ? 'It is simply the slowest request' : 'One request is slower, and chance decides how slow'}.`
+        ? `You bet on ${count(requests)}: ${spread}. ${slower === 0 ? 'It is the slowest request' : 'One request is slower, and chance decides how slow'}.`
         : `You bet on ${count(requests)}: ${spread}. A tenth of that will do: ten requests are then slower than p99.9.`,
     ];
   },

@@ -78,14 +78,14 @@ export const mixedBet: Bet = {
     const { measured } = cellOf(ASKED, HALF);
     const { write_rate } = ends(ASKED);
     const bet = BETS[chosen as BetId] ?? 0;
-    const is = `At 32\u202FKiB, the drive completes ${inIops(measured)}, only ${percentText(measured / write_rate - 1)} more than writes alone.`;
+    const is = `The drive completes ${inIops(measured)}, only ${percentText(measured / write_rate - 1)} more than writes alone.`;
     return [chosen === 'less' ? `Right. ${is}` : `You bet on ${inIops(bet)}. ${WHY[chosen]} ${is}`];
   },
 };
 
 const WHY: Readonly<Record<string, string>> = {
   more: 'More than halfway is what this drive does at 4\u202FKiB.',
-  half: 'That is halfway; but a write takes longer than a read, so that writes take more than half of the time.',
+  half: 'That is halfway; but a write takes longer than a read, so writes take more than half of the time.',
   times:
     'That is what the formula says; but reads also wait behind long writes, and behind the GC that writes cause.',
 };

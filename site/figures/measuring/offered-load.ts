@@ -47,7 +47,7 @@ export const loadBet: Bet = {
 const WHY: Readonly<Record<string, string>> = {
   50: 'That is one server whose times vary: the counter above.',
   65: 'With times that vary it would be nearly right.',
-  95: 'There it takes more than five times as long: the queue is already long.',
+  95: 'There it takes more than five times as long.',
 };
 
 export const offeredLoad = defineFigure<LineChart, typeof queue>(queue, {

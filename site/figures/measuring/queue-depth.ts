@@ -57,7 +57,7 @@ export const depthBet: Bet = {
     const most = formatAmount(measured, 'number', 5);
     const isRight = chosen === idOf(measured);
     const bet = GUESSES.find((iops) => idOf(iops) === chosen) ?? measured;
-    const why = `From ${KNOWN} to ${ASKED}, eight times the depth bought ${formatAmount(measured / measuredAt(KNOWN) - 1, 'ratio', 2)} more IOPS; each read took ${formatAmount(latencyAt(ASKED) / latencyAt(KNOWN), 'number', 2)} times as long.`;
+    const why = `From ${KNOWN} to ${ASKED}, 8 times the depth bought ${formatAmount(measured / measuredAt(KNOWN) - 1, 'ratio', 2)} more IOPS; each read took ${formatAmount(latencyAt(ASKED) / latencyAt(KNOWN), 'number', 2)} times as long.`;
     return [
       isRight ? `Right: ${most}. ${why}` : `You bet on ${rounded(bet)}. It is ${most}. ${why}`,
     ];

@@ -42,7 +42,7 @@ const VERDICTS: Readonly<Record<string, string>> = {
   log: `You bet on 11 s. It is what the log shows, and no drive does: it pauses every 1.1 s. ${WHY}.`,
   true: `Right. ${WHY}.`,
   second: `You bet on 1 s. Then no second would be quiet. It is 1.1 s: ${WHY[0]?.toLowerCase()}${WHY.slice(1)}.`,
-  random: `You bet on chance. Then quiet seconds would come at random as well. It is 1.1 s: ${WHY[0]?.toLowerCase()}${WHY.slice(1)}.`,
+  random: `You bet on chance. Quiet seconds would be random, too. It is 1.1 s: ${WHY[0]?.toLowerCase()}${WHY.slice(1)}.`,
 };
 
 export const spikeTime: Timeline<typeof period> = {
