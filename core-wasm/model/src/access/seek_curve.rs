@@ -49,7 +49,8 @@ model! {
 pub fn compute(input: &Inputs) -> Result<Outputs, Refusal> {
     in_order(input)?;
     // With this constant part the root alone meets the average and the full stroke.
-    let without_linear = (15.0 * input.average_seek - 8.0 * input.full_stroke) / 7.0;
+    // Written so that it is never above the average, and is the average where both are one number.
+    let without_linear = input.average_seek - 8.0 * (input.full_stroke - input.average_seek) / 7.0;
     let constant_part = input.track_to_track.max(without_linear);
     let average = input.average_seek - constant_part;
     let full = input.full_stroke - constant_part;

@@ -57,6 +57,24 @@ proptest! {
         prop_assert!(average <= 1.0 / 3.0 + 1e-12);
     }
 
+    /// Rounding must not make such an average look like one too near the shortest seek.
+    #[test]
+    fn where_average_and_longest_are_one_number_each_longer_seek_takes_it(
+        time in 0.0001..1.0f64,
+        distance in 0.0..=1.0f64,
+    ) {
+        let answer = seek_curve::compute(&seek_curve::Inputs {
+            track_to_track: time / 2.0,
+            average_seek: time,
+            full_stroke: time,
+            distance,
+        })
+        .expect("they are in order");
+        prop_assert_eq!(answer.seek_time, Ok(time));
+        prop_assert!(answer.root_part == 0.0 && answer.linear_part == 0.0);
+        prop_assert!(answer.average_distance.is_err_and(|why| why.starts_with("All seeks take")));
+    }
+
     #[test]
     fn below_those_averages_the_curve_would_fall(share in 0.0..=1.0f64) {
         let known = seek(share, 1.0, 0.5).seek_time.is_ok();
