@@ -154,17 +154,14 @@ function sentence(state: State): readonly Part[] {
 
 function inTheLongRun({ answer: { values } }: State): Part[] {
   const { requests_per_second: alone, queued_requests_per_second: queued } = values;
-  const [least, most] = [alone, queued].map((rate) => ({
-    value: formatAmount(rate, 'number', 4),
-  })) as [Part, Part];
-  if (queued / alone < 1.005) return [' In the long run: ', least, ' IOPS at both.'];
+  const [least = '', most = ''] = [alone, queued].map((rate) => formatAmount(rate, 'number', 4));
+  if (least === most) return [' In the long run: ', { value: least }, ' IOPS at both.'];
   return [
     ' In the long run: ',
-    least,
+    { value: least },
     ' and ',
-    most,
-    ' IOPS, ',
-    factor(queued / alone),
-    ' times as many.',
+    { value: most },
+    ' IOPS',
+    ...(queued / alone < 1.005 ? ['.'] : [', ', factor(queued / alone), ' times as many.']),
   ];
 }

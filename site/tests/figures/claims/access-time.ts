@@ -160,6 +160,13 @@ export const accessTime: Claims = {
         near(times, at.out('service_time') * at.out('queued_requests_per_second')),
     },
     {
+      says: 'In the long run: {} and {} IOPS.',
+      is: (at, one, two) =>
+        near(one, at.out('requests_per_second')) &&
+        near(two, at.out('queued_requests_per_second')) &&
+        at.out('service_time') * at.out('queued_requests_per_second') < 1.005,
+    },
+    {
       says: 'In the long run: {} IOPS at both.',
       is: (at, both) =>
         near(both, at.out('requests_per_second')) &&
