@@ -1,7 +1,7 @@
 /** Whether a simulation that takes long is wanted: whoever sits there is asked; where nobody does, it is refused. */
-import { createInterface } from 'node:readline';
 import type { Model } from '../engine/declaration';
 import { inTime } from '../engine/time-left';
+import type { Io } from './io';
 import { Misused } from './misused';
 
 /** Whether `--yes` says beforehand that a long simulation is wanted, and the arguments without it. */
@@ -21,23 +21,10 @@ const UNASKED = 180;
  * Comes back where so many seconds are few, or agreed to.
  * @throws Misused in one or two sentences.
  */
-export async function agree(seconds: number | null): Promise<void> {
+export async function agree(seconds: number | null, { ask }: Io): Promise<void> {
   if (seconds === null || seconds <= UNASKED) return;
   const takes = `This takes ${inTime(seconds).replaceAll('\u202f', ' ')} more on this machine.`;
-  if (!process.stdin.isTTY || !process.stderr.isTTY)
-    throw new Misused(`${takes} Add --yes to simulate it.`);
-  if (!(await isYes(`${takes} Simulate it? [y/N] `)))
+  if (!ask) throw new Misused(`${takes} Add --yes to simulate it.`);
+  if (!(await ask(`${takes} Simulate it? [y/N] `)))
     throw new Misused('The simulation was stopped before its end.');
-}
-
-/** What was answered; to close the input, as by Ctrl+C, is no. */
-function isYes(question: string): Promise<boolean> {
-  const terminal = createInterface({ input: process.stdin, output: process.stderr });
-  return new Promise((resolve) => {
-    terminal.on('close', () => resolve(false));
-    terminal.question(question, (text) => {
-      resolve(/^y(es)?$/i.test(text.trim()));
-      terminal.close();
-    });
-  });
 }

@@ -1,12 +1,27 @@
-/** The real command, as a reader types it. */
+/** What the command line answers and refuses. */
 import { closeSync, ftruncateSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { models } from '../engine/gen/models';
-import { useCalc } from './typed';
+import { useCalc } from './test-command';
 
-const { folder, calc, answer, rows } = useCalc();
+const { folder, calc, calcProcess, answer, rows } = useCalc();
+
+describe('the command line in a process of its own', { timeout: 30_000 }, () => {
+  it('prints an answer, and nothing else', async () => {
+    const { status, out, err } = await calcProcess(['cached-disk', 'hit_ratio=90%']);
+    expect({ status, err }).toEqual({ status: 0, err: '' });
+    expect(JSON.parse(out).outputs.mean_time.value).toBeCloseTo(0.00175, 12);
+  });
+
+  it('refuses with status 2, on standard error, and looks for files where it was typed', async () => {
+    writeFileSync(join(folder, 'note.txt'), 'bread, milk');
+    const { status, out, err } = await calcProcess(['storage-bound', '--iostat', 'note.txt']);
+    expect({ status, out }).toEqual({ status: 2, out: '' });
+    expect(err).toMatch(/^[^\n]+; found “bread, milk” in line 1\.\n$/);
+  });
+});
 
 describe('the command line', { timeout: 30_000 }, () => {
   it('lists every model, and the simulator', async () => {
@@ -279,7 +294,7 @@ describe('a sweep', { timeout: 30_000 }, () => {
   });
 
   it.skipIf(process.platform === 'win32')('can be stopped, and leaves whole rows', async () => {
-    const { status, out, err } = await calc(
+    const { status, out, err } = await calcProcess(
       ['sweep', 'two-level-cache', 'host_items=10..1000/1000log', 'drive_items=10..1000/1000log'],
       2000,
     );

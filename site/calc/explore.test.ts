@@ -1,6 +1,6 @@
 /** The questions of a calculator's page, asked on the command line. */
 import { describe, expect, it } from 'vitest';
-import { useCalc } from './typed';
+import { useCalc } from './test-command';
 
 const { calc, answer } = useCalc();
 

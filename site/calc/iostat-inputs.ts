@@ -3,14 +3,20 @@ import { captureOf } from '../engine/capture';
 import type { Inputs, Model } from '../engine/declaration';
 import { engine } from '../engine/load-node';
 import { harmless, quoted, shortened } from '../engine/quoted';
+import type { Io } from './io';
 import { Misused } from './misused';
 import { readBytes } from './place';
 
 /** The mean of a capture's device, the one with the longest queue where none is named. */
-export function inputsFromIostat(model: Model, file: string, name: string | undefined): Inputs {
+export function inputsFromIostat(
+  model: Model,
+  file: string,
+  name: string | undefined,
+  io: Io,
+): Inputs {
   if (model.id !== 'storage-bound')
     throw new Misused(`--iostat is for storage-bound, not for ${model.id}.`);
-  const capture = captureOf(engine.readFile(readBytes(file)));
+  const capture = captureOf(engine.readFile(readBytes(file, io)));
   if (!capture) throw new Misused(`${shortened(file)} is no iostat capture.`);
   const wanted = name ?? capture.busiest_device;
   const device = capture.devices.find((one) => one.device === wanted);

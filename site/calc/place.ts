@@ -4,11 +4,12 @@ import { resolve } from 'node:path';
 import { MOST_BYTES } from '../engine/file-size';
 import { harmless, shortened } from '../engine/quoted';
 import { formatAmount } from '../engine/units';
+import type { Io } from './io';
 import { Misused } from './misused';
 
 /** The full path of a file. */
-export function placeOf(file: string): string {
-  return resolve(process.env.INIT_CWD ?? '.', file);
+export function placeOf(file: string, { folder }: Io): string {
+  return resolve(folder, file);
 }
 
 /** What went wrong, in words: the same for both, and what differs. */
@@ -48,11 +49,16 @@ const PIECE = 1 << 20;
  * Hands the bytes of a file over in pieces; `-` is standard input. Devices and pipes may never end, and some
  * files say nothing true of their size: only regular files are opened, and no more is read than a file may have.
  */
-export function readPieces(file: string, most: number, take: (piece: Uint8Array) => void): void {
+export function readPieces(
+  file: string,
+  io: Io,
+  most: number,
+  take: (piece: Uint8Array) => void,
+): void {
   const cannot = (why: string) => new Misused(`${shortened(file)} cannot be read: ${why}.`);
   withFile(file, 'read', () => {
     const isInput = file === '-';
-    const place = placeOf(file);
+    const place = placeOf(file, io);
     const found = isInput ? null : statSync(place);
     if (found && !found.isFile() && !found.isDirectory()) throw cannot('it is not a regular file');
     const open = isInput ? 0 : openSync(place, 'r');
@@ -72,8 +78,8 @@ export function readPieces(file: string, most: number, take: (piece: Uint8Array)
 }
 
 /** The bytes of a file that is held as a whole. */
-export function readBytes(file: string): Uint8Array {
+export function readBytes(file: string, io: Io): Uint8Array {
   const pieces: Uint8Array[] = [];
-  readPieces(file, MOST_BYTES, (piece) => pieces.push(piece));
+  readPieces(file, io, MOST_BYTES, (piece) => pieces.push(piece));
   return Buffer.concat(pieces);
 }

@@ -1,13 +1,14 @@
 /** How far a long command is, on standard error, and whether it was asked to stop. */
 import { inTime } from '../engine/time-left';
+import type { Io } from './io';
 
 /** How often the line is written anew, in milliseconds. */
 const OFTEN = 200;
 
 /** A running count. */
 export interface Progress {
-  /** Whether Ctrl+C was pressed, or the reader of the output has gone. */
-  readonly stopped: boolean;
+  /** The exit status of a stopped command, after Ctrl+C or when the reader of the output has gone; null while it runs. */
+  readonly stopped: number | null;
   /** So many are done, and so many seconds left; leaves a moment now and then in which signals are heard. */
   reached(done: number, left?: number | null): Promise<void>;
   /** All is done; with what else is to be said of it. */
@@ -15,26 +16,19 @@ export interface Progress {
 }
 
 /** Counts up to a total, of points or of whatever else there is. */
-export function startProgress(total: number, what = 'points'): Progress {
-  let stopped = false;
+export function startProgress(total: number, io: Io, what = 'points'): Progress {
+  let stopped: number | null = null;
   let said = 0;
   let width = 0;
   /** Writes over the last line, which may have been longer. */
   const write = (line: string, end = '') => {
     const cleared = line.length < width ? `\r${' '.repeat(width)}` : '';
-    process.stderr.write(`${cleared}\r${line}${end}`);
+    io.err(`${cleared}\r${line}${end}`);
     width = line.length;
   };
-  const stop = (status: number) => () => {
-    stopped = true;
-    process.exitCode = status;
-  };
-  const interrupted = stop(130);
-  const unread = stop(0);
-  process.once('SIGINT', interrupted);
-  process.once('SIGTERM', interrupted);
-  // `| head` closes the pipe when it has seen enough.
-  process.stdout.once('error', unread);
+  io.onStop((status) => {
+    stopped = status;
+  });
   return {
     get stopped() {
       return stopped;
@@ -47,7 +41,7 @@ export function startProgress(total: number, what = 'points'): Progress {
         write(`${done} of ${total} ${what}${rest}`);
         await new Promise((resolve) => setImmediate(resolve));
       }
-      if (stopped) write(`Stopped at ${done} of ${total} ${what}.`, '\n');
+      if (stopped !== null) write(`Stopped at ${done} of ${total} ${what}.`, '\n');
     },
     end(remark) {
       write(`${total} of ${total} ${what}.${remark && ' '}${remark}`, '\n');

@@ -11,6 +11,7 @@ import { defaultsOf } from '../engine/declaration';
 import { engine } from '../engine/load-node';
 import { agreedIn } from './agree';
 import { baseUnitOf } from './base-units';
+import type { Io } from './io';
 import { inputsFromIostat } from './iostat-inputs';
 import { asJson } from './json';
 import { Misused } from './misused';
@@ -19,19 +20,19 @@ import { runSimulation } from './run-simulation';
 import { inputsFromTrace } from './trace-inputs';
 
 /** The answer of a model: every input and output with its base unit, reasons and notes. */
-export async function runModel(id: string, args: readonly string[]): Promise<string> {
+export async function runModel(id: string, args: readonly string[], io: Io): Promise<string> {
   const model = modelNamed(id);
   const iostat = optionOf(args, 'iostat');
   const device = optionOf(iostat.rest, 'device');
   if (device.value !== undefined && iostat.value === undefined)
     throw new Misused('--device says which device of --iostat FILE is meant.');
   const read =
-    iostat.value === undefined ? {} : inputsFromIostat(model, iostat.value, device.value);
+    iostat.value === undefined ? {} : inputsFromIostat(model, iostat.value, device.value, io);
   const { isAgreed, rest: unasked } = agreedIn(model, device.rest);
-  const { inputs: traced, rest } = inputsFromTrace(model, unasked);
+  const { inputs: traced, rest } = inputsFromTrace(model, unasked, io);
   const given = { ...read, ...traced, ...inputsOf(model, rest) };
   const answer =
-    model.id === 'simulate' ? await runSimulation(given, isAgreed) : engine.run(model, given);
+    model.id === 'simulate' ? await runSimulation(given, isAgreed, io) : engine.run(model, given);
   return asJson(shown(model, given, answer));
 }
 

@@ -6,6 +6,7 @@ import { shareOf } from '../engine/run-share';
 import { MEASURED, timeLeft } from '../engine/time-left';
 import { toEstimate } from '../engine/to-estimate';
 import { agree } from './agree';
+import type { Io } from './io';
 import { Misused } from './misused';
 import { type Progress, startProgress } from './progress';
 
@@ -25,15 +26,15 @@ export interface SoFar {
 }
 
 /** Runs all of it; a long one only if that `isAgreed`, or somebody who is asked agrees. */
-export async function runSimulation(inputs: Inputs, isAgreed: boolean): Promise<Answer> {
+export async function runSimulation(inputs: Inputs, isAgreed: boolean, io: Io): Promise<Answer> {
   let progress: Progress | undefined;
   const answer = await simulated(inputs, async (soFar) => {
     if (soFar.seconds < MEASURED) return true;
     const left = timeLeft(soFar);
-    if (!progress && !isAgreed) await agree(left);
-    progress ??= startProgress(soFar.total, 'writes');
+    if (!progress && !isAgreed) await agree(left, io);
+    progress ??= startProgress(soFar.total, io, 'writes');
     await progress.reached(soFar.done, left);
-    return !progress.stopped;
+    return progress.stopped === null;
   });
   if (!answer) throw new Misused('The simulation was stopped before its end.');
   progress?.end('');

@@ -2,9 +2,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { useCalc } from './typed';
+import { inTier } from '../tests/tier';
+import { useCalc } from './test-command';
 
-const { folder, calc, answer, rows } = useCalc();
+const { folder, calc, calcProcess, answer, rows } = useCalc();
 
 describe('calc simulate', { timeout: 30_000 }, () => {
   it('simulates: windows, victims, speed, and the engine that was chosen', async () => {
@@ -59,10 +60,30 @@ describe('a simulation that would take very long', { timeout: 120_000 }, () => {
     },
   );
 
+  it.each([true, false])('asks where somebody is there, who says %s', async (isWanted) => {
+    const asked: string[] = [];
+    const { status, err } = await calc(['simulate', ...long], {
+      ask: async (question) => {
+        asked.push(question);
+        return isWanted;
+      },
+      // Stopped at once, if it begins.
+      onStop: (stop) => stop(130),
+    });
+    expect(asked).toEqual([
+      expect.stringMatching(/^This takes about .* more on this machine\. Simulate it\? \[y\/N\] $/),
+    ]);
+    expect(status).toBe(2);
+    expect(err).toMatch(/The simulation was stopped before its end\.\n$/);
+    expect(/Stopped at \d+ of \d+ writes\./.test(err)).toBe(isWanted);
+  });
+
   it.skipIf(process.platform === 'win32')(
     'begins with --yes, and shows the time left',
     async () => {
-      const { status, err } = await calc(['simulate', ...long, '--yes'], { stopAt: / left/ });
+      const { status, err } = await calcProcess(['simulate', ...long, '--yes'], {
+        stopAt: / left/,
+      });
       expect(status).toBe(2);
       expect(err).toMatch(/\r\d+ of \d+ writes, about \d+ (min|h|days) left/);
       expect(err).toMatch(/The simulation was stopped before its end\.\n$/);
@@ -70,7 +91,8 @@ describe('a simulation that would take very long', { timeout: 120_000 }, () => {
   );
 
   it('is not one that ends by its time, however long the drive is prepared', async () => {
-    const prepared = ['user_pages=67108864', 'start=random', 'channels=8', 'duration=1'];
+    const pages = inTier(2 ** 22, 2 ** 26);
+    const prepared = [`user_pages=${pages}`, 'start=random', 'channels=8', 'duration=1'];
     expect((await calc(['simulate', ...prepared])).status).toBe(0);
   });
 
@@ -127,7 +149,7 @@ describe('a sweep of the simulator', { timeout: 30_000 }, () => {
   it.skipIf(process.platform === 'win32')('can be stopped within a run', async () => {
     const long = ['user_pages=16777216', 'measure=10000', 'window=1', 'seed=1..9/9'];
     // The head alone is printed before the first run is done.
-    const { status, out, err } = await calc(['sweep', 'simulate', '--yes', ...long], 100);
+    const { status, out, err } = await calcProcess(['sweep', 'simulate', '--yes', ...long], 100);
     expect(status).toBe(130);
     expect(err).toMatch(/Stopped at 0 of 9 points\.\n$/);
     expect(out.trimEnd().split('\n')).toHaveLength(1);

@@ -9,6 +9,7 @@ import {
   writeSync,
 } from 'node:fs';
 import { shortened } from '../engine/quoted';
+import type { Io } from './io';
 import { Misused } from './misused';
 import { placeOf, withFile } from './place';
 
@@ -21,8 +22,8 @@ export interface Sink {
 }
 
 /** Standard output, row by row, so that what is computed can be used before the rest is. */
-export function standardOutput(head: string): Sink {
-  const write = (row: string) => void process.stdout.write(`${row}\n`);
+export function standardOutput(head: string, io: Io): Sink {
+  const write = (row: string) => io.out(`${row}\n`);
   write(head);
   return { done: 0, write, close: () => {} };
 }
@@ -31,8 +32,13 @@ export function standardOutput(head: string): Sink {
  * A file. `startOf` gives how the row at a place must begin: what the file holds must be of this very
  * sweep.
  */
-export function fileSink(file: string, head: string, startOf: (row: number) => string): Sink {
-  const path = placeOf(file);
+export function fileSink(
+  file: string,
+  io: Io,
+  head: string,
+  startOf: (row: number) => string,
+): Sink {
+  const path = placeOf(file, io);
   const rows = rowsIn(path, file);
   if (rows.length > 0 && rows[0] !== head)
     throw new Misused(`${shortened(file)} holds another table; name a new file.`);

@@ -11,6 +11,7 @@ import { Refused } from '../engine/refused';
 import { MEASURED, timeLeft } from '../engine/time-left';
 import { agree, agreedIn } from './agree';
 import { baseUnitOf } from './base-units';
+import type { Io } from './io';
 import { Misused } from './misused';
 import { modelNamed, optionOf, pairsOf } from './names';
 import { type Progress, startProgress } from './progress';
@@ -19,7 +20,7 @@ import { type Axis, axisOf } from './sweep-axis';
 import { fileSink, type Sink, standardOutput } from './sweep-sink';
 
 /** Sweeps one or two inputs. The exit status tells a sweep that was stopped from one that ended. */
-export async function sweepModel([id, ...args]: readonly string[]): Promise<void> {
+export async function sweepModel([id, ...args]: readonly string[], io: Io): Promise<number> {
   const model = modelNamed(id);
   const { isAgreed, rest: unasked } = agreedIn(model, args);
   const shard = optionOf(unasked, 'shard');
@@ -39,12 +40,15 @@ export async function sweepModel([id, ...args]: readonly string[]): Promise<void
 
   const head = headOf(axes, columns);
   // First of all: whoever sees the head may ask to stop.
-  const progress = startProgress(rows);
+  const progress = startProgress(rows, io);
   const sink =
-    output.value === undefined ? standardOutput(head) : fileSink(output.value, head, startOf);
+    output.value === undefined
+      ? standardOutput(head, io)
+      : fileSink(output.value, io, head, startOf);
   try {
-    const isAsking = model.id === 'simulate' && !isAgreed;
-    await writeRows(sink, progress, rows, isAsking, (row, goesOn) =>
+    const agreed = (left: number | null) =>
+      model.id === 'simulate' && !isAgreed ? agree(left, io) : Promise.resolve();
+    await writeRows(sink, progress, rows, agreed, (row, goesOn) =>
       rowOf(axes, columns, pointOf(row), (inputs) =>
         model.id === 'simulate'
           ? simulated(inputs, ({ share }) => goesOn(share))
@@ -54,6 +58,7 @@ export async function sweepModel([id, ...args]: readonly string[]): Promise<void
   } finally {
     sink.close();
   }
+  return progress.stopped ?? 0;
 }
 
 interface Row {
@@ -65,14 +70,14 @@ interface Row {
 type RowAt = (row: number, goesOn: (share: number) => Promise<boolean>) => Promise<Row | null>;
 
 /**
- * Computes the rows that are not there yet, says how far it is, and leaves no half row when asked to stop. Where
- * it `isAsking` and takes long, it asks after its first second whether it is wanted.
+ * Computes the rows that are not there yet, says how far it is, and leaves no half row when asked to stop. After
+ * its first second it has what is left `agreed`, which throws where it is not wanted.
  */
 async function writeRows(
   sink: Sink,
   progress: Progress,
   rows: number,
-  isAsking: boolean,
+  agreed: (left: number | null) => Promise<void>,
   rowAt: RowAt,
 ): Promise<void> {
   const refused: Refused[] = [];
@@ -82,12 +87,12 @@ async function writeRows(
   const reached = async (row: number, share: number) => {
     const seconds = (performance.now() - begin) / 1000;
     const left = timeLeft({ seconds, share: (row + share - sink.done) / (rows - sink.done) });
-    if (isAsking && !isMeasured && seconds >= MEASURED) {
+    if (!isMeasured && seconds >= MEASURED) {
       isMeasured = true;
-      await agree(left);
+      await agreed(left);
     }
     await progress.reached(row, left);
-    return !progress.stopped;
+    return progress.stopped === null;
   };
   for (let row = sink.done; row < rows; row += 1) {
     const found = await rowAt(row, (share) => reached(row, share));

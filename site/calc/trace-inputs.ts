@@ -2,6 +2,7 @@
 import { type Inputs, type Model, quantityOf } from '../engine/declaration';
 import { quoted } from '../engine/quoted';
 import { readTrace, TRACE_UNITS, type TraceUnit } from '../engine/trace';
+import type { Io } from './io';
 import { Misused } from './misused';
 import { inputsOf, optionOf } from './names';
 import { readBytes } from './place';
@@ -10,6 +11,7 @@ import { readBytes } from './place';
 export function inputsFromTrace(
   model: Model,
   args: readonly string[],
+  io: Io,
 ): { inputs: Inputs; rest: string[] } {
   const file = optionOf(args, 'trace');
   const addresses = optionOf(file.rest, 'addresses');
@@ -24,7 +26,7 @@ export function inputsFromTrace(
       `--addresses is ${quoted(unit)}; it must be one of ${Object.keys(TRACE_UNITS).join(', ')}.`,
     );
   const { page_size = quantityOf(model, 'page_size').default } = inputsOf(model, rest);
-  const text = new TextDecoder().decode(readBytes(file.value));
+  const text = new TextDecoder().decode(readBytes(file.value, io));
   const { numbers } = readTrace(text, unit, Number(page_size));
   return { inputs: { traffic: 'trace', trace: numbers }, rest };
 }

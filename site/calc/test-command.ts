@@ -1,9 +1,11 @@
-/** For tests: the real command, as a reader types it, in a folder of the reader's own. */
+/** For tests: the command line in this process, or in one of its own, in a folder that is there until they are done. */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect } from 'vitest';
+import type { Io } from './io';
+import { main } from './main';
 
 export interface Ended {
   readonly status: number | null;
@@ -11,13 +13,33 @@ export interface Ended {
   readonly err: string;
 }
 
-/** The command in a folder that is there until the tests of a file are done. */
 export function useCalc() {
   const folder = mkdtempSync(join(tmpdir(), 'spare area '));
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  /** Runs the command; `stopAt` sends it the signal of Ctrl+C once so much, or that on standard error, has been printed. */
-  function calc(
+  /** Runs the command in this process. */
+  async function calc(args: readonly string[], surroundings: Partial<Io> = {}): Promise<Ended> {
+    const printed = { out: '', err: '' };
+    const status = await main(args, {
+      folder,
+      out: (text) => {
+        printed.out += text;
+      },
+      err: (text) => {
+        printed.err += text;
+      },
+      onStop: () => {},
+      ask: null,
+      ...surroundings,
+    });
+    return { status, ...printed };
+  }
+
+  /**
+   * Runs the command as a reader types it. `stopAt` sends it the signal of Ctrl+C once so many characters, or a
+   * text that matches on standard error, have been printed.
+   */
+  function calcProcess(
     args: readonly string[],
     stopAt: number | { readonly stopAt: RegExp } = Number.POSITIVE_INFINITY,
   ): Promise<Ended> {
@@ -26,7 +48,7 @@ export function useCalc() {
       detached: true,
     });
     let [out, err, isStopped] = ['', '', false];
-    const state = () => {
+    const stop = () => {
       const isSeen = typeof stopAt === 'number' ? out.length > stopAt : stopAt.stopAt.test(err);
       // The whole group, as a terminal does; once, for a second Ctrl+C ends the command at once.
       if (!isSeen || !child.pid || isStopped) return;
@@ -35,11 +57,11 @@ export function useCalc() {
     };
     child.stdout.on('data', (text) => {
       out += text;
-      state();
+      stop();
     });
     child.stderr.on('data', (text) => {
       err += text;
-      state();
+      stop();
     });
     return new Promise((resolve) => child.on('close', (status) => resolve({ status, out, err })));
   }
@@ -58,5 +80,5 @@ export function useCalc() {
     return out.trimEnd().split('\n');
   }
 
-  return { folder, calc, answer, rows };
+  return { folder, calc, calcProcess, answer, rows };
 }
