@@ -1,5 +1,4 @@
 /** The engine of the build, with the simulator: what is simulated in the page was simulated here before. */
-import type { Answer } from '../../engine/declaration';
 import {
   type Engine,
   type SimulatedInputs,
@@ -8,27 +7,17 @@ import {
 } from '../../engine/engine';
 import { simulate } from '../../engine/gen/simulate';
 import { engine } from '../../engine/load-node';
-import { simulation } from '../../engine/load-node-simulator';
 import { Refused } from '../../engine/refused';
+import { wholeRun } from '../../engine/whole-run';
 import { asPacked } from './packed-answer';
 import { Runs } from './runs';
 
-const done = new Map<
-  string,
-  { readonly answer: Answer<typeof simulate>; readonly writes: number }
->();
+const done = new Map<string, ReturnType<typeof wholeRun>>();
 
 /** A whole run: its answer, and the page writes of the host in it. */
 function whole(inputs: SimulatedInputs) {
   const key = JSON.stringify(inputs);
-  const known = done.get(key);
-  if (known) return known;
-  const run = simulation(inputs);
-  // A run that mostly reads comes back before its writes are done.
-  while (run.done < run.total) run.advance(run.total);
-  const writes = run.done;
-  const found = { answer: run.answer(), writes };
-  run.free();
+  const found = done.get(key) ?? wholeRun(inputs);
   done.set(key, found);
   return found;
 }

@@ -6,7 +6,7 @@ import { atBuild } from '../../elements/simulated-drives/at-build';
 import { defaultsOf } from '../../engine/declaration';
 import type { SimulatedInputs } from '../../engine/engine';
 import { stallShare } from '../../engine/gen/stall-share';
-import { simulation } from '../../engine/load-node-simulator';
+import { wholeRun } from '../../engine/whole-run';
 import type { Figure } from '../../runtime/figure/define-figure';
 import { stateAt } from '../../runtime/figure/figure-state';
 import { plainText } from '../../runtime/figure/parts';
@@ -39,13 +39,7 @@ const text = readFileSync('content/chapters/performance-consistency.mdx', 'utf8'
   ' ',
 );
 
-function run(inputs: SimulatedInputs) {
-  const one = simulation(inputs);
-  while (one.done < one.total) one.advance(one.total);
-  const { values } = one.answer();
-  one.free();
-  return values;
-}
+const run = (inputs: SimulatedInputs) => wholeRun(inputs).answer.values;
 const rates = (inputs: SimulatedInputs) =>
   (run(inputs).intervals ?? []).map(({ iops }) => iops ?? Number.NaN);
 const mean = (all: readonly number[]) => all.reduce((sum, one) => sum + one, 0) / all.length;

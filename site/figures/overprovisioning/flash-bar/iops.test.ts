@@ -1,22 +1,19 @@
 /** The rates of the tank, against the simulator: at the drives that were simulated, and between them. */
 import { describe, expect, it } from 'vitest';
-import { simulation } from '../../../engine/load-node-simulator';
+import { wholeRun } from '../../../engine/whole-run';
 import { iopsAt, MOST, PAGES_PER_BLOCK, RATES } from './iops';
 
 /** SA-256 with a million pages, as other chapters give it; a drive that has more spare area than data needs longer to get there. */
-function simulated(overprovisioning: number): number {
-  const run = simulation({
-    overprovisioning,
-    channels: 8,
-    warm_up: overprovisioning > 1 ? 14 : 4,
-    measure: 4,
-    window: 4,
-  });
-  while (run.done < run.total) run.advance(run.total);
-  const { values } = run.answer();
-  run.free();
-  return Number(values.iops);
-}
+const simulated = (overprovisioning: number): number =>
+  Number(
+    wholeRun({
+      overprovisioning,
+      channels: 8,
+      warm_up: overprovisioning > 1 ? 14 : 4,
+      measure: 4,
+      window: 4,
+    }).answer.values.iops,
+  );
 
 describe('random writes per second', () => {
   it.each(RATES)('are simulated at $overprovisioning', ({ overprovisioning, iops }) => {
