@@ -19,13 +19,6 @@ export { roleOf } from '../../runtime/figure/roles';
 export { cellTexts, type Table, tableCsv } from '../../runtime/figure/table';
 export { figures, staticSvg };
 
-/** The figure of this id. */
-export function figureOf(id: string): Figure {
-  const figure = figures.find((one) => one.id === id);
-  if (!figure) throw new Error(`there is no figure ${id}`);
-  return figure;
-}
-
 /** Where a figure opens, and the two telling states that `states.ts` names for it. */
 export function statesOf({ id }: Figure): readonly State[] {
   return [{ name: 'as it opens' }, ...(states[id] ?? [])];

@@ -8,9 +8,6 @@ import { describeModel } from '../../calc/describe';
 import { listModels } from '../../calc/list';
 import catalogue from '../../engine/gen/catalogue.json' with { type: 'json' };
 import simulate from '../../engine/gen/simulate.json' with { type: 'json' };
-import { Refused } from '../../engine/refused';
-import { figures, plainText, stateIn } from '../figures/book';
-import { tried } from '../figures/tried';
 
 /** Every text in a tree of data, but for some of its keys. */
 function textsIn(value: unknown, except: readonly string[] = []): string[] {
@@ -117,23 +114,4 @@ describe('the words of the field, in', () => {
       [],
     );
   });
-
-  test.each(figures.map((figure) => [figure.id, figure] as const))(
-    'the sentences of %s',
-    (id, figure) => {
-      const said = tried(figure).flatMap((wanted) => {
-        try {
-          const state = stateIn(figure, wanted);
-          const { caption, columns } = figure.table(state);
-          const labels = columns.map(({ label }) => label);
-          return [plainText(figure.sentence(state)), caption ?? '', ...labels];
-        } catch (refused) {
-          if (refused instanceof Refused) return [];
-          throw refused;
-        }
-      });
-      expect(said.length).toBeGreaterThan(2);
-      expect(wrongIn([...new Set(said)].map((text) => [id, text]))).toEqual([]);
-    },
-  );
 });
