@@ -1,15 +1,18 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { LONG_BROWSERS, SMOKE } from './site/build/tiers.ts';
 
 /** What takes longest: begun last, it would keep one processor waiting for the other. */
 const LONGEST = [
-  'access',
+  'visits',
   'widgets',
   'pages',
   'state',
+  'embed-panel',
   'preset-links',
   'firefox',
-  'write-amplification',
+  'policy',
+  'teach',
 ];
 
 class LongestFirst extends BaseSequencer {
@@ -27,7 +30,6 @@ class LongestFirst extends BaseSequencer {
  */
 export default defineConfig({
   test: {
-    include: ['site/tests/browser/**/*.test.ts'],
     environment: 'node',
     // A worker's files share its browsers, and what they load besides.
     isolate: false,
@@ -39,5 +41,17 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 20_000 } },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'fast',
+          include: ['site/tests/browser/**/*.test.ts'],
+          exclude: [...LONG_BROWSERS, SMOKE],
+        },
+      },
+      { extends: true, test: { name: 'smoke', include: [SMOKE] } },
+      { extends: true, test: { name: 'long', include: [...LONG_BROWSERS] } },
+    ],
   },
 });

@@ -9,9 +9,12 @@ import { run, runPackage } from './command.ts';
 import { add, countCargo, countVitest, flakesOf, honest, NONE } from './count.ts';
 import { describe } from './describe.ts';
 import { staleEngine } from './engine-stamp.ts';
+import { keepFlakes } from './flakes.ts';
 import { brokenLinks } from './links.ts';
+import { longRunOf } from './long-run.ts';
 import { type Step, skip, verdict } from './steps.ts';
 import { wrongTerms } from './terms/check.ts';
+import { TIER_VARIABLE, type Tier } from './tiers.ts';
 import { findChromium, findFirefox, findWebKit, rustProblem, wasmToolProblem } from './tools.ts';
 import { differences, makeEngine } from './wasm-pack.ts';
 
@@ -58,12 +61,42 @@ export const deadCode = program('No export that nobody uses', () =>
 
 export const types = program('Types', () => runPackage('astro/bin/astro.mjs', ['check']));
 
+/** Where Astro writes the types of the content, and TypeScript what it knows of each file. */
+const CONTENT_TYPES = '.astro/types.d.ts';
+const TYPES_BEFORE = 'node_modules/.spare-area-types';
+
+/** The types of scripts alone, and only of those that have changed since the last time. */
+export const scriptTypes = program('Types of scripts', async () => {
+  if (!existsSync(CONTENT_TYPES)) {
+    const ended = await runPackage('astro/bin/astro.mjs', ['sync']);
+    if (ended.status !== 0) return ended;
+  }
+  const incremental = ['--incremental', '--tsBuildInfoFile', TYPES_BEFORE];
+  return runPackage('typescript/bin/tsc', ['--noEmit', ...incremental]);
+});
+
 export const engineFresh: Step = {
   name: 'The engine is the one of its sources',
   run: async () => verdict(staleEngine('.')),
 };
 
-export const engineSame: Step = {
+/** What the compiled engine, and what is said of Rust's form, hang on. */
+const ENGINE_INPUTS = [
+  ...['core-wasm', 'rust-toolchain.toml', 'package.json'],
+  ...['site/build/wasm-pack.ts', 'site/build/engine-variants.ts'],
+];
+
+/** In the fast tier, a step that hangs on Rust alone is not repeated while that is as in the last long run. */
+const unlessTried = (step: Step, tier: Tier): Step => ({
+  name: step.name,
+  run: async () => {
+    const last = tier === 'fast' ? await longRunOf(ENGINE_INPUTS) : undefined;
+    if (!last) return step.run();
+    return { ...verdict(undefined), note: `nothing has changed since it passed on ${last.date}` };
+  },
+});
+
+const engineBuiltAnew: Step = {
   name: 'The engine built anew is the same, byte for byte',
   run: async () => {
     const missing = await wasmToolProblem();
@@ -76,31 +109,39 @@ export const engineSame: Step = {
   },
 };
 
+export const engineSame = (tier: Tier) => unlessTried(engineBuiltAnew, tier);
+
 export const generated = withRust(
   program('The generated files are up to date', () => describe('check')),
 );
 
 export const rustFormat = cargo('Rust format', ['fmt', ...WORKSPACE, '--all', '--', '--check']);
 
-export const rustLint = cargo('Rust lint', [
+const clippy = cargo('Rust lint', [
   ...['clippy', '--quiet', '--locked', ...WORKSPACE],
   ...['--workspace', '--all-targets', '--', '--deny', 'warnings'],
 ]);
+
+export const rustLint = (tier: Tier) => unlessTried(clippy, tier);
+
+/** The name of a step that does more in the long tier: what passed in one has not passed in the other. */
+const named = (name: string, tier: Tier) => (tier === 'long' ? `${name}, long` : name);
 
 /**
  * The tests of the models: no other crate has any (kept by `site/tests/imports.test.ts`). With `describe`
  * beside it the model would be compiled anew, for `describe` asks more of a library that both use. A
  * compile error counts as a failure.
  */
-export const rustTests = withRust({
-  name: 'Rust tests',
-  run: async () => {
-    const which = ['--package', 'spare-area-model'];
-    const all = ['test', '--quiet', '--no-fail-fast', '--locked', ...WORKSPACE, ...which];
-    const { status, output } = await run('cargo', all);
-    return { count: honest(countCargo(output), status), output };
-  },
-});
+export const rustTests = (tier: Tier) =>
+  withRust({
+    name: named('Rust tests', tier),
+    run: async () => {
+      const which = ['--package', 'spare-area-model'];
+      const all = ['test', '--quiet', '--no-fail-fast', '--locked', ...WORKSPACE, ...which];
+      const { status, output } = await run('cargo', all, { [TIER_VARIABLE]: tier });
+      return { count: honest(countCargo(output), status), output };
+    },
+  });
 
 export const built: Step = {
   name: 'The book is built',
@@ -111,31 +152,43 @@ export const built: Step = {
   },
 };
 
-/** Runs vitest and counts its tests. */
-async function vitest(args: readonly string[]) {
+const projectsOf = (tier: Tier) => (tier === 'long' ? ['fast', 'long'] : ['fast']);
+
+/** Runs the tests of some projects as in a tier, counts them, and keeps what went wrong in those that are flaky. */
+async function vitest(tier: Tier, projects: readonly string[], args: readonly string[] = []) {
   const folder = mkdtempSync(join(tmpdir(), 'spare-area-'));
   const report = join(folder, 'report.json');
   try {
-    const { status, output } = await runPackage('vitest/vitest.mjs', [
-      ...['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-      ...args,
-    ]);
+    const { status, output } = await runPackage(
+      'vitest/vitest.mjs',
+      [
+        ...['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+        ...projects.flatMap((project) => ['--project', project]),
+        ...args,
+      ],
+      { [TIER_VARIABLE]: tier },
+    );
     const told = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined;
     const count = told ? countVitest(told) : NONE;
-    return { count: honest(count, status), output, flakes: told ? flakesOf(told) : [] };
+    const flakes = told ? flakesOf(told) : [];
+    keepFlakes(flakes);
+    return { count: honest(count, status), output, flakes: flakes.map(({ name }) => name) };
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
 
-export const siteTests: Step = { name: 'Site tests', run: () => vitest([]) };
+export const siteTests = (tier: Tier): Step => ({
+  name: named('Site tests', tier),
+  run: () => vitest(tier, projectsOf(tier)),
+});
 
 /** With more tests than this that passed only when tried again, something is wrong. */
 const MOST_FLAKES = 3;
 
-/** The tests in real browsers: all of them, or those whose file name has a word. */
-export const browserTests = (word?: string): Step => ({
-  name: word ? `Browser tests, ${word}` : 'Browser tests',
+/** Tests in real browsers. */
+const inBrowsers = (name: string, tier: Tier, projects: readonly string[]): Step => ({
+  name,
   run: async () => {
     const lacking = [
       ...(findChromium() ? [] : ['no Chromium']),
@@ -144,9 +197,8 @@ export const browserTests = (word?: string): Step => ({
     ];
     const skipped = lacking.length > 0 ? `${lacking.join(' and ')} on this machine` : undefined;
     if (lacking.length === 3) return { count: NONE, skipped };
-    const args = ['--config', 'vitest.browsers.config.ts', ...(word ? [word] : [])];
-    const { count, output, flakes } = await vitest(args);
-    const note = `${flakes.length} flaky${flakes.map((name) => `\n  ${name}`).join('')}`;
+    const config = ['--config', 'vitest.browsers.config.ts'];
+    const { count, output, flakes } = await vitest(tier, projects, config);
     const isShaky = flakes.length > MOST_FLAKES;
     return {
       count: isShaky ? add(count, { ...NONE, failed: 1 }) : count,
@@ -154,10 +206,16 @@ export const browserTests = (word?: string): Step => ({
         ? `${output}\nMore than ${MOST_FLAKES} tests passed only when tried again.`
         : output,
       skipped,
-      ...(flakes.length > 0 ? { note } : {}),
+      flakes,
     };
   },
 });
+
+/** The first of them, which need no more than half a minute. */
+export const smokeTests = inBrowsers('First browser tests', 'fast', ['smoke']);
+
+export const browserTests = (tier: Tier): Step =>
+  inBrowsers(named('Browser tests', tier), tier, projectsOf(tier));
 
 export const budgets: Step = {
   name: 'Weight of the pages',

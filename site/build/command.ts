@@ -16,9 +16,11 @@ export function run(
   program: string,
   args: readonly string[],
   env: NodeJS.ProcessEnv = {},
+  cwd?: string,
 ): Promise<Ended> {
   const child = spawn(program, args, {
     env: { ...process.env, NO_COLOR: '1', ...env },
+    ...(cwd === undefined ? {} : { cwd }),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -30,7 +30,9 @@ test('a test that failed and then passed is a flake', () => {
     { fullName: 'flaky', status: 'passed', failureMessages: ['was 1'] },
     { fullName: 'bad', status: 'failed', failureMessages: ['was 1', 'was 1'] },
   ];
-  expect(flakesOf({ testResults: [{ status: 'failed', assertionResults }] })).toEqual(['flaky']);
+  expect(flakesOf({ testResults: [{ status: 'failed', assertionResults }] })).toEqual([
+    { name: 'flaky', trace: 'was 1' },
+  ]);
 });
 
 test('a program that ends badly has failed, whatever it counted', () => {

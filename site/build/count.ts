@@ -45,12 +45,21 @@ export function countVitest(report: VitestReport): Count {
   };
 }
 
-/** The tests that failed once and passed when they were tried again. */
-export const flakesOf = ({ testResults }: Pick<VitestReport, 'testResults'>): string[] =>
+/** A test that failed once and passed when it was tried again. */
+export interface Flake {
+  readonly name: string;
+  /** What went wrong the first time, and where. */
+  readonly trace: string;
+}
+
+export const flakesOf = ({ testResults }: Pick<VitestReport, 'testResults'>): Flake[] =>
   testResults
     .flatMap(({ assertionResults }) => assertionResults)
     .filter(({ status, failureMessages = [] }) => status === 'passed' && failureMessages.length > 0)
-    .map(({ fullName = '' }) => fullName);
+    .map(({ fullName = '', failureMessages = [] }) => ({
+      name: fullName,
+      trace: failureMessages.join('\n'),
+    }));
 
 /** Counts what `cargo test` prints: one result line for each test program. */
 export function countCargo(output: string): Count {

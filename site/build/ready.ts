@@ -1,4 +1,7 @@
-/** `npm run ready`: all that CI runs. `npm run check` (`--quick`): the part that takes seconds. */
+/**
+ * `npm run ready`: all that CI runs, the fast tier of tests among it. `--long`: everything. `npm run check`
+ * (`--quick`): the part that takes seconds.
+ */
 import {
   browserTests,
   budgets,
@@ -13,38 +16,64 @@ import {
   rustFormat,
   rustLint,
   rustTests,
+  scriptTypes,
   siteTests,
+  smokeTests,
   terms,
   types,
 } from './checks.ts';
 import { closingLine } from './count.ts';
-import { elapsed, seconds } from './say.mjs';
+import { sayFlakes } from './flakes.ts';
+import { ageOfLongRun, recordLongRun } from './long-run.ts';
+import { elapsed } from './say.mjs';
+import { timeLine } from './stated-times.ts';
 import { both, runSteps } from './steps.ts';
+import type { Tier } from './tiers.ts';
 
 const quick = process.argv.includes('--quick');
-const quickSteps = [lockFile, engineFresh, format, deadCode, types];
+const tier: Tier = process.argv.includes('--long') ? 'long' : 'fast';
+
+const quickSteps = [lockFile, engineFresh, format, deadCode, scriptTypes];
 /** Two at once: the engine is compiled by one processor, and so are the types checked. */
 const besides = [
-  engineSame,
-  ...quickSteps,
+  engineSame(tier),
+  ...[lockFile, engineFresh, format, deadCode, types],
   built,
   rustFormat,
-  rustLint,
-  rustTests,
+  rustLint(tier),
+  rustTests(tier),
   generated,
-  siteTests,
+  siteTests(tier),
 ];
 /** With the machine to themselves, since readers' patience is tried there. */
-const alone = [browserTests(), budgets, links, terms];
+const alone = [smokeTests, browserTests(tier), budgets, links, terms];
 
 const passed = process.env.SPARE_AREA_PASSED;
-const { total, failed } = quick
+const { total, failed, flakes } = quick
   ? await runSteps(quickSteps, true, { atOnce: quickSteps.length })
   : both(
       await runSteps(besides, true, { atOnce: 2, passed }),
       await runSteps(alone, true, { passed }),
     );
+const isGood = failed.length === 0;
 const good = quick ? 'The quick checks pass' : 'Everything is ready';
-const verdict = failed.length > 0 ? `Failed: ${failed.join(', ')}` : good;
-process.stdout.write(`\n${verdict}, after ${seconds(elapsed())}.\n${closingLine(total)}\n`);
-process.exitCode = failed.length > 0 ? 1 : 0;
+const took = elapsed();
+const isLong = !quick && tier === 'long';
+const recorded =
+  isGood && isLong
+    ? await recordLongRun({
+        date: new Date().toISOString().slice(0, 10),
+        seconds: Math.round(took),
+        passed: total.passed,
+      })
+    : undefined;
+const lines = [
+  ...sayFlakes(flakes),
+  isGood ? `${good}.` : `Failed: ${failed.join(', ')}.`,
+  timeLine(quick ? 'check' : isLong ? 'long' : 'ready', took),
+  ...(recorded ? [recorded] : []),
+  ...(quick || recorded ? [] : [await ageOfLongRun()]),
+  closingLine(total),
+];
+process.stdout.write(`\n${lines.join('\n')}\n`);
+process.exitCode = isGood ? 0 : 1;

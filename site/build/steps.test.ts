@@ -84,5 +84,6 @@ test('what two groups of steps gave is one summary', async () => {
     total: { passed: 6, failed: 2, skipped: 1 },
     failed: ['Bad', 'Absent'],
     skipped: ['Skipped: Many (no Firefox)'],
+    flakes: [],
   });
 });

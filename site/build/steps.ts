@@ -12,6 +12,8 @@ export interface Result {
   skipped?: string;
   /** What is to be said of it even if it passed. */
   note?: string;
+  /** Its tests that passed only when they were tried again. */
+  flakes?: readonly string[];
 }
 
 export interface Step {
@@ -26,13 +28,13 @@ export const verdict = (problem: string | undefined): Result =>
 export const skip = (reason: string): Result => ({ count: NONE, skipped: reason });
 
 /** Where everything must run, what could not is a failure. */
-export function insist({ count, output, skipped, note }: Result): Result {
-  if (!skipped) return { count, output, note };
+export function insist({ skipped, ...result }: Result): Result {
+  if (!skipped) return result;
   const missing = `This must run and could not: ${skipped}.`;
   return {
-    count: add(count, { ...NONE, failed: 1 }),
-    output: [output, missing].filter(Boolean).join('\n'),
-    note,
+    ...result,
+    count: add(result.count, { ...NONE, failed: 1 }),
+    output: [result.output, missing].filter(Boolean).join('\n'),
   };
 }
 
@@ -40,12 +42,15 @@ export interface Summary {
   total: Count;
   failed: string[];
   skipped: string[];
+  /** Tests that passed only when they were tried again. */
+  flakes: string[];
 }
 
 export const both = (first: Summary, then: Summary): Summary => ({
   total: add(first.total, then.total),
   failed: [...first.failed, ...then.failed],
   skipped: [...first.skipped, ...then.skipped],
+  flakes: [...first.flakes, ...then.flakes],
 });
 
 /** Runs one step, says how it went, and shows what a failure printed. */
@@ -53,7 +58,8 @@ async function runStep({ name, run }: Step, mustRun: boolean): Promise<Result> {
   const start = Date.now();
   say(`${name} …`);
   const given = await whileWaiting(`at "${name}"`, run());
-  const { count, output, skipped, note } = mustRun ? insist(given) : given;
+  const result = mustRun ? insist(given) : given;
+  const { count, output, skipped, note } = result;
   if (count.failed > 0) process.stderr.write(`${output ?? ''}\n`);
   const time = seconds((Date.now() - start) / 1000);
   const words = [
@@ -63,7 +69,7 @@ async function runStep({ name, run }: Step, mustRun: boolean): Promise<Result> {
     ...(note ? [note] : []),
   ];
   say(`${name}: ${words.join(', ')}`);
-  return { count, output, skipped, note };
+  return result;
 }
 
 /**
@@ -94,5 +100,6 @@ export async function runSteps(
     total: ended.reduce((sum, { count }) => add(sum, count), NONE),
     failed: ended.filter(({ count }) => count.failed > 0).map(({ name }) => name),
     skipped: ended.flatMap(({ name, skipped }) => (skipped ? `Skipped: ${name} (${skipped})` : [])),
+    flakes: ended.flatMap(({ flakes = [] }) => flakes),
   };
 }

@@ -1,20 +1,21 @@
-/** `npm test`: every test that this machine can run in a minute or two, and which it could not. */
-import { browserTests, built, engineFresh, lockFile, rustTests, siteTests } from './checks.ts';
+/** `npm test`: the fast tier of what this machine can run, with the first of the browser tests, and what it could not. */
+import { built, engineFresh, lockFile, rustTests, siteTests, smokeTests } from './checks.ts';
 import { closingLine } from './count.ts';
-import { elapsed, seconds } from './say.mjs';
+import { sayFlakes } from './flakes.ts';
+import { elapsed } from './say.mjs';
+import { timeLine } from './stated-times.ts';
 import { runSteps } from './steps.ts';
 
-const { total, failed, skipped } = await runSteps(
-  [lockFile, engineFresh, built, siteTests, rustTests, browserTests('smoke')],
-  false,
-  { passed: process.env.SPARE_AREA_PASSED },
-);
+const passed = process.env.SPARE_AREA_PASSED;
+/** Rust compiles while the book is built and the site is tested; by its end there is a book to show to browsers. */
+const steps = [lockFile, engineFresh, rustTests('fast'), built, siteTests('fast'), smokeTests];
+const { total, failed, skipped, flakes } = await runSteps(steps, false, { atOnce: 2, passed });
 
 const next =
   failed.length > 0
     ? `Failed: ${failed.join(', ')}. What went wrong stands above, where each step ended.`
     : 'All is well. Next: "npm start" opens the book, "npm run ready" runs all that must pass before a change is taken.';
 process.stdout.write(
-  `\n${[...skipped, closingLine(total), `In ${seconds(elapsed())}. ${next}`].join('\n')}\n`,
+  `\n${[...sayFlakes(flakes), ...skipped, closingLine(total), `${timeLine('test', elapsed())} ${next}`].join('\n')}\n`,
 );
 process.exitCode = failed.length > 0 ? 1 : 0;

@@ -12,6 +12,7 @@ import { unitOf } from '../elements/exercise/unit-of';
 import { atBuild as engine } from '../elements/simulated-drives/at-build';
 import { defaultsOf, quantityOf } from '../engine/declaration';
 import { readOrThrow } from '../engine/typed-value';
+import { inTier } from '../tests/tier';
 import { challengeOf, challenges, exercises } from './all';
 
 interface Key {
@@ -88,6 +89,9 @@ const KEYS: readonly Key[] = [
   }),
 ];
 
+/** Draws of each exercise. */
+const SEEDS = inTier(30, 300);
+
 const textOf = (chapter: string) =>
   readFileSync(`content/chapters/${chapter}.mdx`, 'utf8').replace(/\s+/g, ' ');
 
@@ -121,7 +125,7 @@ describe.each(exercises.map((exercise) => ({ id: exercise.id, exercise })))(
   'exercise $id',
   ({ exercise }) => {
     it('takes what it shows', () => {
-      for (let seed = 1; seed <= 300; seed++) {
+      for (let seed = 1; seed <= SEEDS; seed++) {
         const draw = drawExercise(exercise, engine, seed);
         const texts = textsOf(exercise, draw);
         const answer = texts.get('answer') ?? '';

@@ -16,11 +16,12 @@ import { randomFrom } from '../elements/exercise/random';
 import { unitOf } from '../elements/exercise/unit-of';
 import { engine } from '../engine/load-node';
 import { exercises } from '../figures/all-exercises';
+import { inTier } from './tier';
 
 /** Those that ask for an answer; which of them ask for nothing else is the chapters' to say. */
 const asked = exercises.filter(({ id }) => !id.endsWith('-worked'));
 const SEEDS = [1, 2, 3];
-const TYPED = 350;
+const TYPED = inTier(70, 350);
 
 /** Words that say which mistake they are for. */
 const wordsOf = ({ id }: Exercise, mistakes: readonly string[]): Words => ({

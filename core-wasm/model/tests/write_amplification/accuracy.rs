@@ -48,8 +48,15 @@ struct Case {
     request: Inputs,
 }
 
+/// How many of the wanted cases are simulated: all in the long tier of tests, the first eighth in the fast one.
+fn in_tier(wanted: usize) -> usize {
+    let is_long = std::env::var("SPARE_AREA_TIER").is_ok_and(|tier| tier == "long");
+    if is_long { wanted } else { wanted.div_ceil(8) }
+}
+
 /// Draws cases until so many were simulated; each must lie as near as its model says.
 fn sweep(name: &str, seed: u64, wanted: usize, mut case: impl FnMut(&mut Draw) -> Option<Case>) {
+    let wanted = in_tier(wanted);
     let mut draw = Draw(Random::new(seed));
     let (mut simulated, mut silent) = (0, 0);
     let mut failures = Vec::new();
