@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { aloud } from '../../charts/aloud';
 import { describeInChromium, useChromium, type Watched } from './support/chromium';
-import { KINDS_IN_BOOK } from './support/dist';
+import { KINDS_IN_BOOK, sampled } from './support/dist';
 import { moveSliders, waitUntilMounted } from './support/in-page';
 import { useServer } from './support/targets';
 import { inMenu } from './support/toolbar';
@@ -21,7 +21,7 @@ async function sheetOf(page: Page, figure: Locator, action: string): Promise<str
 const isWellFormed = (text: string) =>
   new DOMParser().parseFromString(text, 'image/svg+xml').querySelector('parsererror') === null;
 
-describeInChromium.each(KINDS_IN_BOOK)('on %s', (file) => {
+describeInChromium.each(sampled(KINDS_IN_BOOK))('on %s', (file) => {
   const place = useServer();
   const chromium = useChromium();
   let tab: Watched;

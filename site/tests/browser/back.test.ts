@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { type Chromium, describeInChromium, useChromium, type Watched } from './support/chromium';
 import { describeInFirefox, followLink, useFirefox } from './support/firefox';
 import { waitUntilMounted } from './support/in-page';
-import { AT_ROOT, ON_DISK, useTarget } from './support/targets';
+import { AT_ROOT, SERVER_AND_DISK, useTarget } from './support/targets';
 
 const CHAPTER = 'caching-versus-ssd/index.html';
 const ON_THIS_PAGE = '.contents a';
@@ -64,7 +64,7 @@ async function back(page: Page): Promise<void> {
   await mounted(page);
 }
 
-describeInChromium.each([AT_ROOT, ON_DISK])('going back, from $name', (target) => {
+describeInChromium.each(SERVER_AND_DISK)('going back, from $name', (target) => {
   const place = useTarget(target);
   const chromium = useChromium();
   const open = (file: string) => openMounted(chromium, place.home, file);

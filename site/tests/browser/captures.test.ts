@@ -5,7 +5,7 @@ import { describeInChromium, useChromium } from './support/chromium';
 import { describeInFirefox, useFirefox } from './support/firefox';
 import { HOSTS, useHost } from './support/hosts';
 import { drawn, waitUntilMounted } from './support/in-page';
-import { AT_ROOT, ON_DISK, useTarget } from './support/targets';
+import { AT_ROOT, SERVER_AND_DISK, useTarget } from './support/targets';
 
 const PAGE = 'caching-versus-ssd/index.html';
 const ALONE = 'embed/figure/decision-tree/index.html';
@@ -45,7 +45,7 @@ function noteArrival(): void {
   );
 }
 
-describeInChromium.each([AT_ROOT, ON_DISK])('captures in a book opened from $name', (target) => {
+describeInChromium.each(SERVER_AND_DISK)('captures in a book opened from $name', (target) => {
   const place = useTarget(target);
   const chromium = useChromium();
 
@@ -199,7 +199,7 @@ describeInChromium.each(HOSTS.filter(({ loads }) => loads))('in $name', (host) =
   });
 });
 
-describeInFirefox.each([AT_ROOT, ON_DISK])('in Firefox, opened from $name', (target) => {
+describeInFirefox.each(SERVER_AND_DISK)('in Firefox, opened from $name', (target) => {
   const place = useTarget(target);
   const firefox = useFirefox();
 

@@ -14,7 +14,7 @@ import { wearSteps } from '../../figures/endurance/wear-steps/wear-steps';
 import type { Figure } from '../../runtime/figure/define-figure';
 import { stateAt } from '../../runtime/figure/figure-state';
 import { describeInChromium, useChromium } from './support/chromium';
-import { DIST, KINDS_IN_BOOK, LIVE_IN_BOOK } from './support/dist';
+import { DIST, KINDS_IN_BOOK, LIVE_IN_BOOK, sampled } from './support/dist';
 import { moveSliders, openBets, waitUntilMounted } from './support/in-page';
 import { useServer } from './support/targets';
 
@@ -101,7 +101,7 @@ describeInChromium('the charts', () => {
   const chromium = useChromium();
 
   // Figures out of sight follow when nothing has changed for a moment, so each look waits for what it looks for.
-  test.concurrent.for(LIVE_IN_BOOK)('of %s are drawn alike', async (file, { expect }) => {
+  test.concurrent.for(sampled(LIVE_IN_BOOK))('of %s are drawn alike', async (file, { expect }) => {
     const built = chartsInSource(file);
     const expected = inPage(built);
     const { page, problems } = await chromium.open(place.home, { viewport: DESK });

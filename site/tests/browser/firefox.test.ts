@@ -1,14 +1,23 @@
-/** Firefox: every page of the book from a disk, the strictest place, each kind from a server, some below a path. */
+/**
+ * Firefox: every page of the book from a disk, the strictest place, each kind from a server, some below a path. In
+ * the fast tier: each kind from a disk.
+ */
 import { beforeAll, expect, test } from 'vitest';
+import { inTier } from '../tier';
 import { BOOK, KINDS } from './support/dist';
 import { describeInFirefox, useFirefox, type WatchedFirefox } from './support/firefox';
 import { brokenPictures, moveSliders, waitUntilMounted } from './support/in-page';
 import { AT_ROOT, BELOW_A_PATH, ON_DISK, useTarget } from './support/targets';
 
 const VISITS = [
-  { target: AT_ROOT, pages: KINDS },
-  { target: BELOW_A_PATH, pages: KINDS.filter((page) => /cached-disk|caching/.test(page)) },
-  { target: ON_DISK, pages: [...new Set([...BOOK, ...KINDS])] },
+  ...inTier(
+    [],
+    [
+      { target: AT_ROOT, pages: KINDS },
+      { target: BELOW_A_PATH, pages: KINDS.filter((page) => /cached-disk|caching/.test(page)) },
+    ],
+  ),
+  { target: ON_DISK, pages: inTier(KINDS, [...new Set([...BOOK, ...KINDS])]) },
 ];
 
 describeInFirefox.each(VISITS)('opened from $target.name', ({ target, pages }) => {

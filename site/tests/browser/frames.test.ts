@@ -6,7 +6,7 @@ import { FOREIGN, hasFilesBeside, KINDS } from './support/dist';
 import { frameOf } from './support/frames';
 import { HOSTS, SECRET, useHost } from './support/hosts';
 import { moveSliders, numbersIn, waitUntilMounted } from './support/in-page';
-import { AT_ROOT, ON_DISK, useTarget } from './support/targets';
+import { SERVER_AND_DISK, useTarget } from './support/targets';
 
 /** What the host was told: runs in the host page. */
 const heardByHost = () => (globalThis as unknown as { told: Record<string, unknown>[] }).told;
@@ -137,7 +137,7 @@ const LEFT = [
   ],
 ] as const;
 
-describeInChromium.each([AT_ROOT, ON_DISK])('from a frame of $name', (target) => {
+describeInChromium.each(SERVER_AND_DISK)('from a frame of $name', (target) => {
   const place = useTarget(target);
   const chromium = useChromium();
 

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { describeInChromium, useChromium, type Watched } from './support/chromium';
-import { KINDS_IN_BOOK } from './support/dist';
+import { KINDS_IN_BOOK, sampled } from './support/dist';
 import { waitUntilMounted } from './support/in-page';
 import { useServer } from './support/targets';
 
@@ -41,7 +41,7 @@ const longestPause = (page: Page) =>
     return Math.max(...times.slice(1).map((time, at) => time - (times[at] ?? 0)));
   });
 
-describeInChromium.each(KINDS_IN_BOOK)('on %s', (file) => {
+describeInChromium.each(sampled(KINDS_IN_BOOK))('on %s', (file) => {
   const place = useServer();
   const chromium = useChromium();
   let tab: Watched;

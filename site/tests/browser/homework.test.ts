@@ -10,7 +10,7 @@ import { formatAmount } from '../../engine/units';
 import { exerciseOf, exercises } from '../../figures/all';
 import { AXE, violations } from './support/axe';
 import { describeInChromium, useChromium } from './support/chromium';
-import { AT_ROOT, ON_DISK, useTarget } from './support/targets';
+import { AT_ROOT, SERVER_AND_DISK, useTarget } from './support/targets';
 
 const IDS = ['access-free', 'victim-free', 'two-pools'];
 
@@ -50,7 +50,7 @@ async function startAs(page: Page, number: string) {
 
 describeInChromium('homework', () => {
   const chromium = useChromium();
-  describe.each([AT_ROOT, ON_DISK].map((target) => ({ ...target, target })))(
+  describe.each(SERVER_AND_DISK.map((target) => ({ ...target, target })))(
     'from $name',
     ({ target }) => {
       const place = useTarget(target);

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { AXE, violations } from './support/axe';
 import { describeInChromium, useChromium } from './support/chromium';
 import { waitUntilMounted } from './support/in-page';
-import { AT_ROOT, ON_DISK, useTarget } from './support/targets';
+import { AT_ROOT, SERVER_AND_DISK, useTarget } from './support/targets';
 
 const CHAPTER = 'write-amplification/index.html';
 const EXERCISE = '#exercise-victim-free';
@@ -29,7 +29,7 @@ const FRESH = { typed: '', verdict: '', hint: false, option: 0, guess: false };
 
 describeInChromium('what a reader did in a chapter', () => {
   const chromium = useChromium();
-  describe.each([AT_ROOT, ON_DISK].map((target) => ({ ...target, target })))(
+  describe.each(SERVER_AND_DISK.map((target) => ({ ...target, target })))(
     'from $name',
     ({ target }) => {
       const place = useTarget(target);

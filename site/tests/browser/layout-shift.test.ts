@@ -1,7 +1,7 @@
 /** Nothing jumps while a page opens: the fonts, the engine and the figures come in without a shift. */
 import { expect, test } from 'vitest';
 import { describeInChromium, useChromium } from './support/chromium';
-import { KINDS_IN_BOOK } from './support/dist';
+import { KINDS_IN_BOOK, sampled } from './support/dist';
 import { waitUntilMounted, watchShifts } from './support/in-page';
 import { useServer } from './support/targets';
 
@@ -63,7 +63,7 @@ describeInChromium('a first figure of which half has come', () => {
   );
 });
 
-describeInChromium.each(KINDS_IN_BOOK)('%s', (file) => {
+describeInChromium.each(sampled(KINDS_IN_BOOK))('%s', (file) => {
   const place = useServer();
   const chromium = useChromium({ whole: true });
 

@@ -21,7 +21,7 @@ import { exerciseOf } from '../../figures/all';
 import { AXE, violations } from './support/axe';
 import { describeInChromium, useChromium } from './support/chromium';
 import { DIST } from './support/dist';
-import { AT_ROOT, ON_DISK, useTarget } from './support/targets';
+import { SERVER_AND_DISK, useTarget } from './support/targets';
 
 const STUDENTS = 28;
 const HOMEWORK: Assignment = {
@@ -120,7 +120,7 @@ describeInChromium('marking', () => {
     expect(problems).toEqual([]);
   });
 
-  describe.each([AT_ROOT, ON_DISK].map((target) => ({ ...target, target })))(
+  describe.each(SERVER_AND_DISK.map((target) => ({ ...target, target })))(
     'from $name',
     ({ target }) => {
       const place = useTarget(target);

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { describeInChromium, useChromium } from './support/chromium';
 import { waitUntilMounted } from './support/in-page';
-import { AT_ROOT, ON_DISK, useTarget } from './support/targets';
+import { AT_ROOT, ON_DISK, SERVER_AND_DISK, useTarget } from './support/targets';
 
 const PAGE = 'measuring/index.html';
 
@@ -94,7 +94,7 @@ describeInChromium('the window of a test', () => {
   });
 });
 
-describeInChromium.each([AT_ROOT, ON_DISK])('a fio job, from $name', (target) => {
+describeInChromium.each(SERVER_AND_DISK)('a fio job, from $name', (target) => {
   const place = useTarget(target);
   const chromium = useChromium();
 

@@ -1,6 +1,7 @@
 /** Without JavaScript nothing is missing but motion. */
 import { beforeAll, expect, test } from 'vitest';
 import { readText } from '../../build/folder';
+import { inTier } from '../tier';
 import { describeInChromium, useChromium, type Watched } from './support/chromium';
 import { DIST, FILES, KINDS, LIVE_IN_BOOK } from './support/dist';
 import { firstWordsOf, readSliders } from './support/slider-words';
@@ -34,7 +35,7 @@ describeInChromium('with JavaScript off, from a disk', () => {
     tab = await chromium.open(place.home, { javaScriptEnabled: false });
   });
 
-  test.each([...new Set([...LIVE_IN_BOOK, ...KINDS])])(
+  test.each(inTier(KINDS, [...new Set([...LIVE_IN_BOOK, ...KINDS])]))(
     '%s shows each picture, its sentence and its table',
     async (file) => {
       const { page, problems } = tab;

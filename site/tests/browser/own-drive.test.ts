@@ -6,7 +6,7 @@ import { describeInChromium, useChromium } from './support/chromium';
 import { BOOK } from './support/dist';
 import { describeInFirefox, followLink, useFirefox } from './support/firefox';
 import { waitUntilMounted } from './support/in-page';
-import { AT_ROOT, ON_DISK, useServer, useTarget } from './support/targets';
+import { ON_DISK, SERVER_AND_DISK, useServer, useTarget } from './support/targets';
 
 const CHAPTERS = [
   'access-time',
@@ -59,7 +59,7 @@ async function enterDrive(page: Page): Promise<void> {
   await page.locator('dialog.sheet').waitFor({ state: 'detached' });
 }
 
-describeInChromium.each([AT_ROOT, ON_DISK])('a drive entered once, from $name', (target) => {
+describeInChromium.each(SERVER_AND_DISK)('a drive entered once, from $name', (target) => {
   const place = useTarget(target);
   const chromium = useChromium();
 

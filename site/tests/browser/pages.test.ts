@@ -1,27 +1,39 @@
-/** Every page from every place in Chromium: quiet, alive, and leading nowhere but to files. */
+/** Frames, copies that stand alone, and the book from other places, in Chromium: quiet, alive, and leading nowhere but to files. */
 import { beforeAll, expect, test } from 'vitest';
 import { readText } from '../../build/folder';
 import { attributesOf, elementsOf, parseHtml } from '../../build/html';
 import { ADDRESSES } from '../../build/links';
+import { inTier } from '../tier';
 import { describeInChromium, isWithin, useChromium, type Watched } from './support/chromium';
-import { BOOK, DIST, FILES, hasFilesBeside, isOneOfItsKind, KINDS, PAGES } from './support/dist';
+import {
+  BOOK,
+  DIST,
+  EMBED_KINDS,
+  FILES,
+  hasFilesBeside,
+  isOneOfItsKind,
+  KINDS,
+  ONE_FILE_KINDS,
+  PAGES,
+  sampled,
+} from './support/dist';
 import { linksOfPage, moveSliders, waitUntilMounted } from './support/in-page';
 import { AT_ROOT, BELOW_A_PATH, ON_DISK, useTarget } from './support/targets';
 
-// A copy that stands alone loads no file, so it cannot tell a server from a disk, where it lives; frames
-// are for servers, and of those on a disk one of each kind will do. Since every address is relative, a path
-// on a server is told from its root by one of each kind.
+// The book from a server is `visits.test.ts`'s. A copy that stands alone loads no file, so it cannot tell a server
+// from a disk, where it lives; frames are for servers, and of those on a disk one of each kind will do. Since every
+// address is relative, a path on a server is told from its root by one of each kind. In the fast tier one frame and
+// one copy stand for all that load the same scripts.
 const standsAlone = (page: string) => page.startsWith('one-file/');
 const VISITS = [
-  // The other calculators are moved there by `charts.test.ts`.
-  {
-    target: AT_ROOT,
-    pages: PAGES.filter((page) => !standsAlone(page) && isOneOfItsKind(page)),
-  },
-  { target: BELOW_A_PATH, pages: BOOK.filter(isOneOfItsKind) },
+  { target: AT_ROOT, pages: inTier(EMBED_KINDS, PAGES.filter(hasFilesBeside)) },
+  { target: BELOW_A_PATH, pages: sampled(BOOK.filter(isOneOfItsKind)) },
   {
     target: ON_DISK,
-    pages: PAGES.filter((page) => !hasFilesBeside(page) || KINDS.includes(page)),
+    pages: inTier(
+      [...KINDS, ...ONE_FILE_KINDS],
+      PAGES.filter((page) => standsAlone(page) || BOOK.includes(page) || KINDS.includes(page)),
+    ),
   },
 ];
 

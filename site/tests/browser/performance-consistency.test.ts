@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { describeInChromium, useChromium } from './support/chromium';
 import { describeInFirefox, useFirefox } from './support/firefox';
 import { drawn, waitUntilMounted } from './support/in-page';
-import { AT_ROOT, ON_DISK, useServer, useTarget } from './support/targets';
+import { SERVER_AND_DISK, useServer, useTarget } from './support/targets';
 
 const PAGE = 'performance-consistency/index.html';
 
@@ -22,7 +22,7 @@ async function press(page: Page, figure: string, selector: string): Promise<void
   await page.keyboard.press('Enter');
 }
 
-describeInChromium.each([AT_ROOT, ON_DISK])('figures that play, from $name', (target) => {
+describeInChromium.each(SERVER_AND_DISK)('figures that play, from $name', (target) => {
   const place = useTarget(target);
   const chromium = useChromium();
 

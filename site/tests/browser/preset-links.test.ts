@@ -1,21 +1,19 @@
 /** Links that set a page's state, as in the notes for teachers: the page takes all that they say, and shows it. */
 import type { Page } from 'playwright-core';
 import { type ExpectStatic, expect, test } from 'vitest';
+import { inTier } from '../tier';
 import { describeInChromium, useChromium } from './support/chromium';
-import { LIVE_IN_BOOK } from './support/dist';
+import { LIVE_IN_BOOK, sampled } from './support/dist';
 import { waitUntilMounted } from './support/in-page';
-import { AT_ROOT, ON_DISK, useServer, useTarget } from './support/targets';
+import { SERVER_AND_DISK, useServer, useTarget } from './support/targets';
 
 const CHAPTERS = LIVE_IN_BOOK.filter((page) => /^[^/]+\/index\.html$/.test(page));
 
 /** Milliseconds: a chapter has up to twenty of them, and each opens it anew. */
 const ONE_BY_ONE = 300_000;
 
-/** The windows of a laptop and of a phone. */
-const WINDOWS = [
-  { width: 1280, height: 800 },
-  { width: 390, height: 844 },
-];
+/** The windows of a phone and, in the long tier, of a laptop. */
+const WINDOWS = [{ width: 390, height: 844 }, ...inTier([], [{ width: 1280, height: 800 }])];
 
 /** Pixels from the top of the window within which a figure stands that was linked to, below the bar of a phone. */
 const AT_THE_TOP = 70;
@@ -48,7 +46,7 @@ describeInChromium.each(WINDOWS)('the links of a chapter that set its state, at 
   const place = useServer();
   const chromium = useChromium();
 
-  test.concurrent.for(CHAPTERS)(
+  test.concurrent.for(sampled(CHAPTERS))(
     '%s takes all of them and shows the figure',
     { timeout: ONE_BY_ONE },
     async (file, { expect }) => {
@@ -71,7 +69,7 @@ describeInChromium.each(WINDOWS)('the links of a chapter that set its state, at 
   );
 });
 
-describeInChromium.each([AT_ROOT, ON_DISK])('a link that is followed, from $name', (target) => {
+describeInChromium.each(SERVER_AND_DISK)('a link that is followed, from $name', (target) => {
   const place = useTarget(target);
   const chromium = useChromium();
 

@@ -1,40 +1,9 @@
-/** On paper: the numbers, the inputs and the way back are there, what is only for hands is not. */
+/** On paper: what waits, what is stepped through, and the answers. What each figure shows is `visits.test.ts`'s. */
 import { expect, test } from 'vitest';
 import { listFiles } from '../../build/folder';
 import { describeInChromium, useChromium } from './support/chromium';
-import { KINDS_IN_BOOK } from './support/dist';
 import { waitUntilMounted } from './support/in-page';
 import { useServer } from './support/targets';
-
-/** A figure as it lies on paper. */
-interface OnPaper {
-  id: string;
-  shown: string[];
-  address: string;
-}
-
-/** Notes what each figure shows at the moment of printing, after the page has made itself ready. */
-function noteOnPrint(): void {
-  const isShown = (element: Element) => element.getBoundingClientRect().height > 0;
-  addEventListener('beforeprint', () => {
-    const figures = [...document.querySelectorAll('spare-figure')].map((figure): OnPaper => {
-      const parts = [
-        '.chart',
-        '[data-part=sentence]',
-        '[data-part=table] tr',
-        '.table-note',
-        '[data-part=inputs]',
-        '.guess-ask',
-        '.bet-ask',
-        '.actions',
-      ];
-      const shown = parts.filter((part) => [...figure.querySelectorAll(part)].some(isShown));
-      const address = figure.querySelector('[data-part=address]')?.textContent ?? '';
-      return { id: figure.id, shown, address: address.replace(/\?[^#]*/, '') };
-    });
-    Object.assign(globalThis, { paper: figures });
-  });
-}
 
 const CHAPTERS = listFiles('content/chapters').map((file) => file.replace('.mdx', '/index.html'));
 
@@ -54,52 +23,6 @@ function seenAnswers() {
 describeInChromium('printed', () => {
   const place = useServer();
   const chromium = useChromium();
-
-  test.each(KINDS_IN_BOOK)('%s has its pictures, tables, inputs and address', async (file) => {
-    const { page, problems } = await chromium.open(place.home);
-    await page.goto(place.home + encodeURI(file));
-    expect(await page.evaluate(waitUntilMounted)).toEqual([]);
-    await page.evaluate(noteOnPrint);
-    await page.emulateMedia({ media: 'print' });
-    expect((await page.pdf({ format: 'A4' })).byteLength).toBeGreaterThan(5000);
-    const paper = await page.evaluate(() => (globalThis as unknown as { paper: OnPaper[] }).paper);
-    const figures = await page.evaluate(() =>
-      [...document.querySelectorAll('spare-figure')].map((figure) => ({
-        id: figure.id,
-        // A bet is open on paper: nobody can make it there.
-        isCovered: figure.hasAttribute('data-covered') && !figure.querySelector('.bet'),
-        hasInputs: figure.querySelector('[data-part=inputs]')?.textContent?.trim() !== '',
-        isLong:
-          figure.closest('.chapter') !== null &&
-          figure.querySelectorAll('[data-part=table] tbody tr').length > 30,
-      })),
-    );
-    expect(paper).toEqual(
-      figures.map(({ id, isCovered, isLong, hasInputs }) => ({
-        id,
-        // What the reader has not compared is covered on paper too, and asks for a line.
-        shown: isCovered
-          ? ['.chart', ...(hasInputs ? ['[data-part=inputs]'] : []), '.guess-ask']
-          : [
-              ...['.chart', '[data-part=sentence]'],
-              // A long table stands at the end of the text.
-              isLong ? '.table-note' : '[data-part=table] tr',
-              // One that is only looked at in other ways has none.
-              ...(hasInputs ? ['[data-part=inputs]'] : []),
-              // The bet that opens the book stands above what answers it.
-              ...(id === 'disk-steps' ? ['.bet-ask'] : []),
-            ],
-        // It leads to the figure, and not to the top of a long page.
-        address: `${place.home}${file}#${id}`,
-      })),
-    );
-    expect(await page.locator('spare-search').isVisible()).toBe(false);
-    expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toMatch(
-      /^(rgb\(255, 255, 255\)|rgba\(0, 0, 0, 0\))$/,
-    );
-    expect(problems).toEqual([]);
-    await page.context().close();
-  });
 
   test('a text that tells a curve waits on paper, too, until the curve is drawn', async () => {
     const { page } = await chromium.open(place.home);

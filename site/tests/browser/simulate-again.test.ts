@@ -2,9 +2,9 @@
 import { expect, test } from 'vitest';
 import { describeInChromium, useChromium } from './support/chromium';
 import { waitUntilMounted } from './support/in-page';
-import { AT_ROOT, ON_DISK, useTarget } from './support/targets';
+import { SERVER_AND_DISK, useTarget } from './support/targets';
 
-describeInChromium.each([AT_ROOT, ON_DISK])('“Simulate again”, from $name', (target) => {
+describeInChromium.each(SERVER_AND_DISK)('“Simulate again”, from $name', (target) => {
   const place = useTarget(target);
   const chromium = useChromium();
 

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { describeInChromium, useChromium, type Watched } from './support/chromium';
 import { waitUntilMounted } from './support/in-page';
 import { goesOn, hasEnded } from './support/runs';
-import { AT_ROOT, ON_DISK, useTarget } from './support/targets';
+import { SERVER_AND_DISK, useTarget } from './support/targets';
 
 const PAGE = 'calculators/simulate/index.html';
 
@@ -47,7 +47,7 @@ async function pasteAMillion(): Promise<number> {
   return longest / (last - begin);
 }
 
-describeInChromium.each([AT_ROOT, ON_DISK])('the simulator opened from $name', (target) => {
+describeInChromium.each(SERVER_AND_DISK)('the simulator opened from $name', (target) => {
   const place = useTarget(target);
   const chromium = useChromium();
   let tab: Watched;

@@ -6,7 +6,7 @@ import { expect, type TestContext, test } from 'vitest';
 import { readText } from '../../build/folder';
 import { models } from '../../engine/gen/models';
 import { describeInChromium, useChromium } from './support/chromium';
-import { DIST, KINDS } from './support/dist';
+import { DIST, KINDS, sampled } from './support/dist';
 import { moveSliders, waitUntilMounted } from './support/in-page';
 import { ON_DISK, useServer, useTarget } from './support/targets';
 
@@ -96,11 +96,12 @@ describeInChromium('the address', () => {
     await second.page.context().close();
   }
 
-  test.concurrent.for(KINDS)('of %s brings the same state to another browser', (file, context) =>
-    roundTrip(place.home, file, context),
+  test.concurrent.for(sampled(KINDS))(
+    'of %s brings the same state to another browser',
+    (file, context) => roundTrip(place.home, file, context),
   );
 
-  test.concurrent.for(KINDS)('of %s does so from a disk', (file, context) =>
+  test.concurrent.for(sampled(KINDS))('of %s does so from a disk', (file, context) =>
     roundTrip(disk.home, file, context),
   );
 
@@ -130,7 +131,7 @@ describeInChromium('the address', () => {
     await page.context().close();
   });
 
-  test.concurrent.each(KINDS)(
+  test.concurrent.each(sampled(KINDS))(
     'of %s may be anything and breaks nothing',
     async (file) => {
       const { page, problems } = await chromium.open(place.home);
@@ -148,7 +149,7 @@ describeInChromium('the address', () => {
     OVER_AND_OVER,
   );
 
-  test.concurrent.each(KINDS)(
+  test.concurrent.each(sampled(KINDS))(
     'of %s has its useless parts named, and nothing else',
     async (file) => {
       const { page } = await chromium.open(place.home);

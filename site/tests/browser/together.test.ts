@@ -4,7 +4,7 @@ import { encodeGuess } from '../../elements/guess/guess-code';
 import { guessedFigures } from '../../figures/guessed';
 import { AXE, violations } from './support/axe';
 import { describeInChromium, useChromium } from './support/chromium';
-import { AT_ROOT, ON_DISK, useTarget } from './support/targets';
+import { AT_ROOT, SERVER_AND_DISK, useTarget } from './support/targets';
 
 const CLASS = 28;
 /** What a student at this place of the class draws: lines that fall, from low to high. */
@@ -13,7 +13,7 @@ const lineOf = (student: number, count: number) =>
 
 describeInChromium('a class that predicts together', () => {
   const chromium = useChromium();
-  describe.each([AT_ROOT, ON_DISK].map((target) => ({ ...target, target })))(
+  describe.each(SERVER_AND_DISK.map((target) => ({ ...target, target })))(
     'from $name',
     ({ target }) => {
       const place = useTarget(target);

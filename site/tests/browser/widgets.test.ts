@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { describeInChromium, useChromium, type Watched } from './support/chromium';
-import { KINDS_IN_BOOK } from './support/dist';
+import { KINDS_IN_BOOK, sampled } from './support/dist';
 import { waitUntilMounted } from './support/in-page';
 import { readSliders, wordsOf } from './support/slider-words';
 import { useServer } from './support/targets';
@@ -29,7 +29,7 @@ const verdict = (control: Element) => {
 
 const shown = (locator: Locator) => locator.filter({ visible: true }).all();
 
-describeInChromium.each(KINDS_IN_BOOK)('on %s', (file) => {
+describeInChromium.each(sampled(KINDS_IN_BOOK))('on %s', (file) => {
   const place = useServer();
   const chromium = useChromium();
   let tab: Watched;

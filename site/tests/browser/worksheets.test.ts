@@ -7,7 +7,7 @@ import { engine } from '../../engine/load-node';
 import { exerciseOf } from '../../figures/all';
 import { AXE, violations } from './support/axe';
 import { describeInChromium, useChromium } from './support/chromium';
-import { AT_ROOT, ON_DISK, useTarget } from './support/targets';
+import { SERVER_AND_DISK, useTarget } from './support/targets';
 
 const IDS = ['access-free', 'victim-free', 'victim-faded'];
 const MM = 72 / 25.4;
@@ -30,7 +30,7 @@ const sizes = (pdf: Buffer) =>
 
 describeInChromium('worksheets', () => {
   const chromium = useChromium();
-  describe.each([AT_ROOT, ON_DISK].map((target) => ({ ...target, target })))(
+  describe.each(SERVER_AND_DISK.map((target) => ({ ...target, target })))(
     'from $name',
     ({ target }) => {
       const place = useTarget(target);

@@ -8,7 +8,7 @@ import { describeInChromium, useChromium, type Watched } from './support/chromiu
 import { describeInFirefox, useFirefox } from './support/firefox';
 import { HOSTS, useHost } from './support/hosts';
 import { drawn, waitUntilMounted } from './support/in-page';
-import { AT_ROOT, ON_DISK, useTarget } from './support/targets';
+import { AT_ROOT, SERVER_AND_DISK, useTarget } from './support/targets';
 
 const PAGE = 'write-amplification/index.html';
 /** The figures with simulated drives, and how many each of them has. */
@@ -44,7 +44,7 @@ const bothOf = async (place: Page | Frame) => {
   return { model: Number(numbers[1]), simulated: Number(numbers[2]) };
 };
 
-describeInChromium.each([AT_ROOT, ON_DISK])('simulated drives opened from $name', (target) => {
+describeInChromium.each(SERVER_AND_DISK)('simulated drives opened from $name', (target) => {
   const place = useTarget(target);
   const chromium = useChromium();
   let tab: Watched;
@@ -229,7 +229,7 @@ describeInChromium.each(HOSTS.filter(({ loads }) => loads))('in $name', (host) =
   });
 });
 
-describeInFirefox.each([AT_ROOT, ON_DISK])('in Firefox, opened from $name', (target) => {
+describeInFirefox.each(SERVER_AND_DISK)('in Firefox, opened from $name', (target) => {
   const place = useTarget(target);
   const firefox = useFirefox();
 

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { fioResult } from '../fio-result';
 import { describeInChromium, useChromium } from './support/chromium';
-import { AT_ROOT, ON_DISK, useTarget } from './support/targets';
+import { SERVER_AND_DISK, useTarget } from './support/targets';
 
 const REPORT = `smartctl 7.4 2023-08-01 r5530
 === START OF INFORMATION SECTION ===
@@ -35,7 +35,7 @@ async function drop(
   await page.dispatchEvent(selector, 'drop', { dataTransfer: data });
 }
 
-describeInChromium.each([AT_ROOT, ON_DISK])('files of the reader’s own, from $name', (target) => {
+describeInChromium.each(SERVER_AND_DISK)('files of the reader’s own, from $name', (target) => {
   const place = useTarget(target);
   const chromium = useChromium();
 

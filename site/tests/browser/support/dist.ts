@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { listFiles, readText } from '../../../build/folder';
+import { inTier } from '../../tier';
 
 export const DIST = resolve('dist');
 
@@ -40,6 +41,34 @@ export const KINDS = LIVE.filter(
 export const isOneOfItsKind = (page: string) =>
   KINDS.includes(page) || !page.startsWith('calculators/');
 export const KINDS_IN_BOOK = KINDS.filter((page) => BOOK.includes(page));
+
+/** The scripts of a page, which its template and the engine that it needs decide. */
+const scriptsOf = (page: string) =>
+  [...readText(DIST, page).matchAll(/<script[^>]* src="[^"]*?([^/"]+)"/g)]
+    .map(([, name]) => name)
+    .sort()
+    .join();
+
+const EMBEDS = PAGES.filter((page) => page.startsWith('embed/'));
+/** The first frame of each kind: those of one kind load the same scripts. */
+export const EMBED_KINDS = [...Map.groupBy(EMBEDS, scriptsOf).values()].flatMap(
+  ([first]) => first ?? [],
+);
+
+/** The copies that stand alone of calculators whose frames are the first of their kind. */
+export const ONE_FILE_KINDS = EMBED_KINDS.map((page) =>
+  page.replace('embed/', 'one-file/').replace('/index.html', '.html'),
+).filter((page) => PAGES.includes(page));
+
+/** Pages that stand for all where the fast tier tries what is asked of every page: a chapter with most kinds of figures, a calculator and the simulator. */
+const SAMPLE = /^(caching-versus-ssd|calculators\/cached-disk|calculators\/simulate)\//;
+
+/** All of some pages in the long tier; in the fast one, those of the sample. */
+export const sampled = (pages: readonly string[]): readonly string[] =>
+  inTier(
+    pages.filter((page) => SAMPLE.test(page)),
+    pages,
+  );
 
 /** A copy of the book where a careless reader might put it. */
 export function copyOfBook(): { folder: string; remove(): void } {

@@ -2,6 +2,7 @@
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll } from 'vitest';
 import { serve } from '../../../build/serve';
+import { inTier } from '../../tier';
 import { copyOfBook, DIST } from './dist';
 
 export interface Target {
@@ -29,7 +30,11 @@ export const ON_DISK: Target = {
   open: onDisk,
 };
 
-export const TARGETS: readonly Target[] = [AT_ROOT, BELOW_A_PATH, ON_DISK];
+/** Everywhere; in the fast tier a disk alone, which forbids most. */
+export const TARGETS: readonly Target[] = inTier([ON_DISK], [AT_ROOT, BELOW_A_PATH, ON_DISK]);
+
+/** A server and a disk; in the fast tier the disk alone. */
+export const SERVER_AND_DISK: readonly Target[] = inTier([ON_DISK], [AT_ROOT, ON_DISK]);
 
 /** Keeps a target open for the tests of a file or group; the address is there once they run. */
 export function useTarget(target: Target): { readonly home: string } {

@@ -1,0 +1,83 @@
+/** What lies on paper when a page is printed, asked in the page. */
+import type { Page } from 'playwright-core';
+
+/** A figure as it lies on paper. */
+export interface OnPaper {
+  readonly id: string;
+  readonly shown: readonly string[];
+  /** Where it leads, without the state. */
+  readonly address: string;
+}
+
+/** Notes what each figure shows at the moment of printing, after the page has made itself ready. */
+function noteOnPrint(): void {
+  const isShown = (element: Element) => element.getBoundingClientRect().height > 0;
+  addEventListener('beforeprint', () => {
+    const figures = [...document.querySelectorAll('spare-figure')].map((figure): OnPaper => {
+      const parts = [
+        '.chart',
+        '[data-part=sentence]',
+        '[data-part=table] tr',
+        '.table-note',
+        '[data-part=inputs]',
+        '.guess-ask',
+        '.bet-ask',
+        '.actions',
+      ];
+      const shown = parts.filter((part) => [...figure.querySelectorAll(part)].some(isShown));
+      const address = figure.querySelector('[data-part=address]')?.textContent ?? '';
+      return { id: figure.id, shown, address: address.replace(/\?[^#]*/, '') };
+    });
+    Object.assign(globalThis, { paper: figures });
+  });
+}
+
+const figuresOf = () =>
+  [...document.querySelectorAll('spare-figure')].map((figure) => ({
+    id: figure.id,
+    // A bet is open on paper: nobody can make it there.
+    isCovered: figure.hasAttribute('data-covered') && !figure.querySelector('.bet'),
+    hasInputs: figure.querySelector('[data-part=inputs]')?.textContent?.trim() !== '',
+    isLong:
+      figure.closest('.chapter') !== null &&
+      figure.querySelectorAll('[data-part=table] tbody tr').length > 30,
+  }));
+
+type FigureOfPage = ReturnType<typeof figuresOf>[number];
+
+/** What a figure must show on paper. */
+const expectedOf = ({ id, isCovered, isLong, hasInputs }: FigureOfPage): string[] => {
+  // One that is only looked at in other ways has none.
+  const inputs = hasInputs ? ['[data-part=inputs]'] : [];
+  // What the reader has not compared is covered on paper too, and asks for a line.
+  if (isCovered) return ['.chart', ...inputs, '.guess-ask'];
+  return [
+    ...['.chart', '[data-part=sentence]'],
+    // A long table stands at the end of the text.
+    isLong ? '.table-note' : '[data-part=table] tr',
+    ...inputs,
+    // The bet that opens the book stands above what answers it.
+    ...(id === 'disk-steps' ? ['.bet-ask'] : []),
+  ];
+};
+
+/** Prints a page: what its figures show on paper, and what they must; and whether the paper is white and without what is only for hands. */
+export async function printed(page: Page, address: string) {
+  await page.evaluate(noteOnPrint);
+  await page.emulateMedia({ media: 'print' });
+  const { byteLength: bytes } = await page.pdf({ format: 'A4' });
+  const shown = await page.evaluate(() => (globalThis as unknown as { paper: OnPaper[] }).paper);
+  const figures = await page.evaluate(figuresOf);
+  const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const hasSearch = await page.locator('spare-search').isVisible();
+  await page.emulateMedia({ media: null });
+  const expected = figures.map(
+    // It leads to the figure, and not to the top of a long page.
+    (figure): OnPaper => ({
+      id: figure.id,
+      shown: expectedOf(figure),
+      address: `${address}#${figure.id}`,
+    }),
+  );
+  return { bytes, shown, expected, background, hasSearch };
+}

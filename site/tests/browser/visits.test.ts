@@ -1,0 +1,116 @@
+/**
+ * Every page of the book from a server, on a desk and on a phone, each opened once: its
+ * links lead to files, words and equations keep to their places at each width, axe has no objection in either
+ * look, it prints, its sliders move what they are for, and the console stays empty.
+ */
+import type { RunOptions } from 'axe-core';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { readText } from '../../build/folder';
+import { inTier } from '../tier';
+import { AXE, violations } from './support/axe';
+import { describeInChromium, isWithin, useChromium } from './support/chromium';
+import { BOOK, DIST, FILES, isOneOfItsKind, KINDS_IN_BOOK } from './support/dist';
+import { wrongEquations } from './support/equations';
+import { linksOfPage, moveSliders, waitUntilMounted } from './support/in-page';
+import { waitUntilLaidOut, wrongWords } from './support/labels';
+import { printed } from './support/print';
+import { useServer } from './support/targets';
+
+type Scheme = 'light' | 'dark';
+
+interface Size {
+  readonly name: string;
+  readonly width: number;
+  readonly height: number;
+  /** The other widths at which words and equations are looked at. */
+  readonly widths: readonly number[];
+  /** The width at which sliders are moved. */
+  readonly moved: number;
+  /** The look in which all rules of axe are asked; in the other nothing can differ but colors. */
+  readonly scheme: Scheme;
+}
+
+const SIZES: readonly Size[] = [
+  { name: 'a desk', width: 1280, height: 900, widths: [1920, 768], moved: 1280, scheme: 'light' },
+  { name: 'a phone', width: 390, height: 844, widths: [320], moved: 320, scheme: 'dark' },
+];
+
+const COLORS: RunOptions = { runOnly: ['color-contrast'] };
+const other = (scheme: Scheme): Scheme => (scheme === 'light' ? 'dark' : 'light');
+
+/** By how much the page is wider than its window. */
+const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+
+/** What is wrong with the layout, as the page is now. */
+async function wrongLayout(page: Page): Promise<string[]> {
+  const scaled = await page.evaluate(waitUntilLaidOut);
+  const wide = await page.evaluate(overflow);
+  return [
+    ...scaled,
+    ...(wide > 0 ? [`it is ${wide} px wider than its window`] : []),
+    ...(await page.evaluate(wrongWords)),
+    ...(await page.evaluate(wrongEquations)),
+  ];
+}
+
+describeInChromium.each(SIZES)('on $name', ({ width, height, widths, moved, scheme }) => {
+  const place = useServer();
+  const chromium = useChromium();
+  const links = () => new Set(FILES.map((known) => place.home + encodeURI(known)));
+
+  // In the fast tier, a calculator that is like others is opened on a phone alone.
+  const pages = BOOK.filter((file) => inTier(width < 1000 || isOneOfItsKind(file), true));
+  test.concurrent.for(pages)('%s', { timeout: 120_000 }, async (file, { expect }) => {
+    const { page, problems } = await chromium.open(place.home, { viewport: { width, height } });
+    const address = place.home + encodeURI(file);
+    await page.goto(address);
+    expect(await page.evaluate(waitUntilMounted)).toEqual([]);
+    const files = links();
+    const dead = (await page.evaluate(linksOfPage)).filter(
+      (link) => isWithin(link, place.home) && !files.has(link),
+    );
+    expect(dead).toEqual([]);
+
+    const isPrinted = width > 1000 && KINDS_IN_BOOK.includes(file);
+    if (isPrinted) {
+      const { bytes, shown, expected, background, hasSearch } = await printed(page, address);
+      expect(bytes).toBeGreaterThan(5000);
+      expect(shown).toEqual(expected);
+      expect(background).toMatch(/^(rgb\(255, 255, 255\)|rgba\(0, 0, 0, 0\))$/);
+      expect(hasSearch).toBe(false);
+    }
+
+    const wrong: string[] = [];
+    for (const at of [...widths, width]) {
+      await page.setViewportSize({ width: at, height });
+      wrong.push(...(await wrongLayout(page)).map((what) => `${at} px: ${what}`));
+    }
+    expect(wrong).toEqual([]);
+
+    // Given to the page as text: the policy of some pages lets no other script in.
+    await page.evaluate(AXE);
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    expect(await violations(page, {}), scheme).toEqual([]);
+    if (isOneOfItsKind(file)) {
+      await page.emulateMedia({ colorScheme: other(scheme), reducedMotion: 'reduce' });
+      expect(await violations(page, COLORS), other(scheme)).toEqual([]);
+    }
+
+    if (isOneOfItsKind(file) || readText(DIST, file).includes('<spare-equation')) {
+      await page.setViewportSize({ width: moved, height });
+      const still = await page.evaluate(moveSliders);
+      if (isOneOfItsKind(file)) expect(still).toEqual([]);
+      await expect.poll(() => page.evaluate(wrongEquations)).toEqual([]);
+    }
+    expect(problems).toEqual([]);
+    await page.context().close();
+  });
+});
+
+test('there are pages of each kind to visit', () => {
+  expect(BOOK.length).toBeGreaterThan(60);
+  expect(KINDS_IN_BOOK.length).toBeGreaterThan(8);
+  const withEquations = BOOK.filter((file) => readText(DIST, file).includes('<spare-equation'));
+  expect(withEquations.length).toBeGreaterThan(20);
+});
