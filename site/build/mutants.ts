@@ -1,23 +1,28 @@
 /**
  * `npm run mutants`: changes the code a little, here and there, and says which changes no test notices.
  * It takes a quarter of an hour and more, so it belongs to no gate: whoever writes tests asks it.
- * `npm run mutants -- model caching` or `-- site units` is for one half, and of it for some parts.
+ * `npm run mutants -- model caching` or `-- site units` is for one half, and of it for some parts;
+ * `-- kept` tries a list of forty changes against both tiers of tests.
  */
+import { mutateKept } from './mutants-kept.ts';
 import { mutateModel } from './mutants-model.ts';
 import { mutateSite } from './mutants-site.ts';
 
-/** The halves of the code by their names; each takes the parts of it that are asked for, and gives its status. */
-const HALVES: Readonly<Record<string, (parts: readonly string[]) => Promise<number>>> = {
+/** What can be asked for; each takes words that choose among what it changes, and gives its status. */
+const PARTS: Readonly<Record<string, (parts: readonly string[]) => Promise<number>>> = {
   model: mutateModel,
   site: mutateSite,
+  kept: mutateKept,
 };
+/** What runs where nothing is asked for. */
+const BY_ITSELF = ['model', 'site'];
 
-const [asked, ...parts] = process.argv.slice(2);
-if (asked !== undefined && !(asked in HALVES)) {
-  console.log(`There is no half "${asked}". There are ${Object.keys(HALVES).join(' and ')}.`);
+const [asked, ...words] = process.argv.slice(2);
+if (asked !== undefined && !(asked in PARTS)) {
+  console.log(`There is no "${asked}" here. There are ${Object.keys(PARTS).join(', ')}.`);
   process.exit(2);
 }
-for (const [name, half] of Object.entries(HALVES)) {
-  if (asked !== undefined && name !== asked) continue;
-  process.exitCode = Math.max(Number(process.exitCode ?? 0), await half(parts));
+for (const name of asked === undefined ? BY_ITSELF : [asked]) {
+  const status = await PARTS[name]?.(words);
+  process.exitCode = Math.max(Number(process.exitCode ?? 0), status ?? 0);
 }
