@@ -8,8 +8,14 @@ import { benchCurves } from './bench-curves.ts';
 import { benchPages } from './bench-pages.ts';
 import { benchSimulator } from './bench-simulator.ts';
 import { checkBudgets } from './budgets.ts';
+import { recordWeights, weightsSinceRelease } from './weights.ts';
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
+
+const words = process.argv.slice(2);
+/** Has the weights written down as those of a release. */
+const RECORD = '--record';
+const isRecorded = words.includes(RECORD);
 
 /** The parts, by the names under which they are asked for; each gives what is over its limit. */
 const PARTS: Readonly<Record<string, () => Promise<readonly string[]>>> = {
@@ -20,12 +26,17 @@ const PARTS: Readonly<Record<string, () => Promise<readonly string[]>>> = {
   },
   pages: () => benchPages(print),
   weights: async () => {
-    const problem = existsSync('dist/index.html') && checkBudgets('dist').problem;
+    if (!existsSync('dist/index.html')) {
+      print('\nPages not weighed: the book is not built: npm run build.');
+      return [];
+    }
+    print(`\n${isRecorded ? recordWeights('dist') : weightsSinceRelease('dist')}`);
+    const { problem } = checkBudgets('dist');
     return problem ? [problem] : [];
   },
 };
 
-const asked = process.argv.slice(2);
+const asked = words.filter((word) => word !== RECORD);
 const unknown = asked.find((name) => !(name in PARTS));
 if (unknown !== undefined) {
   print(`There is no part "${unknown}". There are ${Object.keys(PARTS).join(', ')}.`);

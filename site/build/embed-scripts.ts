@@ -11,21 +11,14 @@ import { HEIGHTS_FILE } from '../embed/panel/plain-table.ts';
 import { PLAIN } from '../embed/plain-heights.ts';
 import type { Adapter } from '../embed/scorm/package.ts';
 import heights from '../runtime/figure/frame-heights.json' with { type: 'json' };
+import { ASKED_OF_ANY } from './budgets.ts';
 import { listFiles, writeText } from './folder.ts';
 
 /** What other people's pages load. */
 export const EMBED_FILE = 'embed.js';
 
-/**
- * The most bytes of each, compressed: one stands on pages that are not ours, one is waited for. The first was 2000 until it
- * brought the host's colors, the heights of all figures, and a still for print.
- */
-const MOST_GZIP: Readonly<Record<string, number>> = {
-  [EMBED_FILE]: 4000,
-  [PANEL_FILE]: 8000,
-  [HEIGHTS_FILE]: 2500,
-  [TEACH_FILE]: 25_000,
-};
+/** The most bytes of each, compressed: one stands on pages that are not ours, the others are asked for. */
+const MOST_GZIP: Readonly<Record<string, number>> = { ...ASKED_OF_ANY, [EMBED_FILE]: 4000 };
 
 const EMBED_PAGE = /^embed\/(.+)\/index\.html$/;
 const ENTRY = '\0entry';

@@ -7,6 +7,7 @@
  * or uploaded.
  */
 import { gzipSync } from 'node:zlib';
+import { EMBED } from './budgets.ts';
 import { listFiles, writeText } from './folder.ts';
 import { withPolicy } from './policy.ts';
 import { cutLoose } from './single-file/cut-loose.ts';
@@ -19,9 +20,6 @@ export interface SingleFile {
   raw: number;
   gzip: number;
 }
-
-const MOST_RAW = 450_000;
-const MOST_GZIP = 150 * 1024;
 
 const EMBED_PAGE = /^embed\/([^/]+)\/index\.html$/;
 const FRAMED_PAGE = /^embed\/.*\/index\.html$/;
@@ -51,9 +49,9 @@ function write(folder: string, file: string, html: string): SingleFile {
   const text = withPolicy(html, 'alone');
   const raw = Buffer.byteLength(text);
   const gzip = gzipSync(text, { level: 9 }).byteLength;
-  if (raw > MOST_RAW || gzip > MOST_GZIP) {
+  if (raw > EMBED.raw || gzip > EMBED.all) {
     throw new Error(
-      `${file} is too heavy: ${raw} bytes (most ${MOST_RAW}), ${gzip} compressed (most ${MOST_GZIP})`,
+      `${file} is too heavy: ${raw} bytes (most ${EMBED.raw}), ${gzip} compressed (most ${EMBED.all})`,
     );
   }
   writeText(folder, file, text);
