@@ -133,11 +133,14 @@ function inUnit(value: number, dimension: Dimension, unit: Unit, digits: number)
 
 /** Of a dollar and more, so many digits or fewer are said in cents. */
 const FEW = 4;
+/** From ten to the power of so many dollars on, a number of the engine does not know its cents. */
+const WITHOUT_CENTS = 13;
 
 /** Dollars and cents, or as many more decimals as it takes to say `digits`. */
 function cents(dollars: number, digits: number): string {
   const size = dollars === 0 ? 0 : Math.floor(Math.log10(Math.abs(dollars)));
   if (size >= 15 || size < -6) return round(dollars, digits);
+  if (size >= WITHOUT_CENTS) return grouped(dollars.toFixed(0));
   const decimalPlaces = size >= 0 && digits <= FEW ? 2 : Math.max(2, digits - 1 - size);
   const text = dollars.toFixed(decimalPlaces);
   const [whole = '', decimals = ''] = text.split('.');
