@@ -7,9 +7,11 @@ const mean = (at: At) => at.out('mean_time');
 
 /** A cache of this share of the blocks has the hit ratio that is wanted, and one that is smaller has not. */
 function isEnough(at: At, wanted: Said, { value, slack }: Said): boolean {
-  const hits = (part: number) =>
-    at.out('hit_ratio', { cache_items: Math.max(1, Math.round(part * at.in('items'))) });
-  return hits(value + slack + 1e-3) >= wanted.value && hits(value - slack - 1e-3) <= wanted.value;
+  const hits = (blocks: number) => at.out('hit_ratio', { cache_items: Math.max(1, blocks) });
+  const [fewer, more] = [value - slack - 1e-3, value + slack + 1e-3].map(
+    (part) => part * at.in('items'),
+  ) as [number, number];
+  return hits(Math.ceil(more)) >= wanted.value && hits(Math.floor(fewer)) <= wanted.value;
 }
 
 /** "4.6 times faster than", "as fast as": how the mean compares with another time. */
