@@ -1,10 +1,12 @@
 //! What must hold whatever the numbers.
 
 use proptest::prelude::*;
+use spare_area_model::declaration::Wanted;
 use spare_area_model::write_amplification::drive::{Drive, Policy};
 use spare_area_model::write_amplification::fifo::{self, Class};
 use spare_area_model::write_amplification::pools::{Pools, Rule};
 use spare_area_model::write_amplification::zipf_classes::Zipf;
+use spare_area_model::write_amplification::zipf_write_amplification::{self as zipf, ZipfPolicy};
 use spare_area_model::write_amplification::{d_choices, few_blocks, greedy, rules};
 
 /// Pages in a block, evenly over the powers of two.
@@ -139,5 +141,35 @@ proptest! {
             fifo::write_amplification(&skewed, spare),
         );
         prop_assert!(even <= skewed * MORE, "{even} {skewed}");
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 100, ..ProptestConfig::default() })]
+
+    /// The overprovisioning for a target gives that target again.
+    #[test]
+    fn under_zipfs_law_the_spare_for_a_target_meets_it(
+        zipf_exponent in 0.0..1.5f64,
+        policy in prop::sample::select(vec![ZipfPolicy::Fifo, ZipfPolicy::Greedy]),
+        target in 1.05..12.0f64,
+    ) {
+        let at = |overprovisioning: f64| {
+            zipf::compute(
+                &zipf::Inputs {
+                    zipf_exponent,
+                    pages: 1e5,
+                    overprovisioning,
+                    policy,
+                    pages_per_block: 256.0,
+                    target_write_amplification: target,
+                },
+                Wanted::All,
+            )
+            .expect("it is answered")
+        };
+        let needed = at(0.07).overprovisioning_for_target.expect("such a target can be met");
+        let met = at(needed).write_amplification.expect("it is known there");
+        prop_assert!((met / target - 1.0).abs() < 1e-6, "{met} at {needed}, not {target}");
     }
 }
