@@ -15,7 +15,14 @@ import { longRunOf } from './long-run.ts';
 import { type Step, skip, verdict } from './steps.ts';
 import { wrongTerms } from './terms/check.ts';
 import { TIER_VARIABLE, type Tier } from './tiers.ts';
-import { findChromium, findFirefox, findWebKit, rustProblem, wasmToolProblem } from './tools.ts';
+import {
+  findChromium,
+  findFirefox,
+  findHeadlessShell,
+  findWebKit,
+  rustProblem,
+  wasmToolProblem,
+} from './tools.ts';
 import { differences, makeEngine } from './wasm-pack.ts';
 
 const WORKSPACE = ['--manifest-path', 'core-wasm/Cargo.toml'];
@@ -65,15 +72,17 @@ export const types = program('Types', () => runPackage('astro/bin/astro.mjs', ['
 const CONTENT_TYPES = '.astro/types.d.ts';
 const TYPES_BEFORE = 'node_modules/.spare-area-types';
 
-/** The types of scripts alone, and only of those that have changed since the last time. */
-export const scriptTypes = program('Types of scripts', async () => {
+/** Looks at the types of scripts alone, and only of those that have changed since the last time. */
+export async function checkScriptTypes() {
   if (!existsSync(CONTENT_TYPES)) {
     const ended = await runPackage('astro/bin/astro.mjs', ['sync']);
     if (ended.status !== 0) return ended;
   }
   const incremental = ['--incremental', '--tsBuildInfoFile', TYPES_BEFORE];
   return runPackage('typescript/bin/tsc', ['--noEmit', ...incremental]);
-});
+}
+
+export const scriptTypes = program('Types of scripts', checkScriptTypes);
 
 export const engineFresh: Step = {
   name: 'The engine is the one of its sources',
@@ -186,6 +195,9 @@ export const siteTests = (tier: Tier): Step => ({
 /** With more tests than this that passed only when tried again, something is wrong. */
 const MOST_FLAKES = 3;
 
+const SLOW =
+  'WITHOUT chromium-headless-shell, in which they take half the time; "npm run tools" brings it';
+
 /** Tests in real browsers. */
 const inBrowsers = (name: string, tier: Tier, projects: readonly string[]): Step => ({
   name,
@@ -207,6 +219,7 @@ const inBrowsers = (name: string, tier: Tier, projects: readonly string[]): Step
         : output,
       skipped,
       flakes,
+      ...(findHeadlessShell() ? {} : { note: SLOW }),
     };
   },
 });

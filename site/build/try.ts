@@ -1,5 +1,6 @@
-/** `npm run try -- hit-ratio`: the tests of one figure, of one model, or of both where they share a name. */
+/** `npm run try -- hit-ratio`: types and tests of one figure, the tests of one model, or all where they share a name. */
 import { existsSync, readFileSync } from 'node:fs';
+import { checkScriptTypes } from './checks.ts';
 import { type Ended, run, runPackage } from './command.ts';
 import { elapsed, giveUp, say, seconds } from './say.mjs';
 import { rustProblem } from './tools.ts';
@@ -7,8 +8,17 @@ import { rustProblem } from './tools.ts';
 const [id = ''] = process.argv.slice(2);
 const models: { id: string }[] = JSON.parse(readFileSync('site/engine/gen/catalogue.json', 'utf8'));
 
-/** What a figure's snapshot, its drawing and its sentences are held to. */
-const figure = () => runPackage('vitest/vitest.mjs', ['run', 'site/tests/figures', '-t', id]);
+/** What a figure's snapshot, its drawing, its sentences and their claims are held to, and its types. */
+async function figure(): Promise<Ended> {
+  // The id alone: others may begin or end with it.
+  const named = `(^|\\s)${id}(\\s|$)`;
+  const tests = ['run', '--project', 'fast', 'site/tests/figures', '-t', named];
+  const [tested, typed] = await Promise.all([
+    runPackage('vitest/vitest.mjs', tests),
+    checkScriptTypes(),
+  ]);
+  return { status: tested.status || typed.status, output: tested.output + typed.output };
+}
 
 /** The published and derived results. Compiled without optimizing: two seconds rather than thirty. */
 async function model(): Promise<Ended> {
