@@ -269,10 +269,12 @@ fn histogram_logs() {
             }
         }
         close(&expected["t_last"], last * 1000.0, &file);
-        assert!(
-            answer["notes"]
-                .to_string()
-                .contains("lacks its last interval")
+        let notes = answer["notes"].to_string();
+        assert!(notes.contains("lacks its last interval"));
+        assert_eq!(
+            notes.contains("in whole microseconds"),
+            unit == 1e6,
+            "{file}"
         );
     }
 }

@@ -45,5 +45,8 @@ describe('requests as long as they take', () => {
     const spans = spansOf({ read_rate: 1e7, write_rate: 100 }, 1);
     expect(spans).toEqual([{ isRead: true, from: 0, to: 1 }]);
     expect(spansOf({ read_rate: 1e7, write_rate: 100 }, 0.999)).toHaveLength(2);
+    // Reads alone, in the time of twenty requests of which half are writes: 10 × 0.1 µs + 10 × 10 ms.
+    const rates = { read_rate: 1e7, write_rate: 100 };
+    expect(completedBy(rates, 1, 0.5) / (0.5 * lengthOf(rates) * 1e7)).toBeCloseTo(1, 5);
   });
 });
