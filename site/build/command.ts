@@ -11,16 +11,21 @@ export interface Ended {
   output: string;
 }
 
-/** Runs a program to its end and keeps what it prints, so that only failures need to be shown. */
+/**
+ * Runs a program to its end and keeps what it prints, so that only failures need to be shown. After `timeout`
+ * milliseconds it is ended with all that it started, which is no success.
+ */
 export function run(
   program: string,
   args: readonly string[],
   env: NodeJS.ProcessEnv = {},
-  cwd?: string,
+  { cwd, timeout }: { readonly cwd?: string; readonly timeout?: number } = {},
 ): Promise<Ended> {
   const child = spawn(program, args, {
     env: { ...process.env, NO_COLOR: '1', ...env },
     ...(cwd === undefined ? {} : { cwd }),
+    // In a group of its own, which can be ended with all that it started.
+    detached: timeout !== undefined,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
@@ -28,11 +33,14 @@ export function run(
     stream.setEncoding('utf8').on('data', (text: string) => {
       output += text;
     });
+  const end = () => child.pid !== undefined && process.kill(-child.pid, 'SIGKILL');
+  const timer = timeout === undefined ? undefined : setTimeout(end, timeout);
   return new Promise((resolve) => {
     child.on('error', ({ message }) => resolve({ status: 1, output: message }));
-    child.on('close', (status) =>
-      resolve({ status: status ?? 1, output: stripVTControlCharacters(output) }),
-    );
+    child.on('close', (status) => {
+      clearTimeout(timer);
+      resolve({ status: status ?? 1, output: stripVTControlCharacters(output) });
+    });
   });
 }
 

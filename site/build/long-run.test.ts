@@ -35,7 +35,7 @@ async function checkout(): Promise<string> {
 async function commit(root: string, ...first: string[]): Promise<void> {
   const who = ['-c', 'user.name=A', '-c', 'user.email=a@b'];
   for (const args of [first, ['add', '.'], [...who, 'commit', '--quiet', '-m', 'x']])
-    if (args.length > 0) expect((await run('git', args, {}, root)).status).toBe(0);
+    if (args.length > 0) expect((await run('git', args, {}, { cwd: root })).status).toBe(0);
 }
 
 test('a run is written down for a commit, and ages by commits', async () => {

@@ -25,7 +25,7 @@ export interface LongRun {
 }
 
 const git = async (root: string, ...args: string[]) => {
-  const { status, output } = await run('git', args, {}, root);
+  const { status, output } = await run('git', args, {}, { cwd: root });
   return status === 0 ? output.trim() : undefined;
 };
 

@@ -27,6 +27,8 @@ interface Mutant {
 }
 
 const LIST = 'site/build/mutants-kept.json';
+/** Milliseconds until a change that hangs the tests counts as noticed. */
+const PATIENCE = 600_000;
 const TIERS: readonly Tier[] = ['fast', 'long'];
 
 /** A copy of what is tracked, with the packages of this folder and a folder of its own for what Rust compiles. */
@@ -47,12 +49,10 @@ const isRust = (file: string) => file.endsWith('.rs');
 async function fail(folder: string, files: readonly string[], tier: Tier): Promise<boolean> {
   const env = { [TIER_VARIABLE]: tier, SPARE_AREA_RUN_CACHE: 'off' };
   const { status } = files.some(isRust)
-    ? await run(
-        'cargo',
-        ['test', '--quiet', '--locked', '--package', 'spare-area-model'],
-        env,
-        join(folder, 'core-wasm'),
-      )
+    ? await run('cargo', ['test', '--quiet', '--locked', '--package', 'spare-area-model'], env, {
+        cwd: join(folder, 'core-wasm'),
+        timeout: PATIENCE,
+      })
     : await run(
         process.execPath,
         [
@@ -61,7 +61,7 @@ async function fail(folder: string, files: readonly string[], tier: Tier): Promi
           ...(tier === 'fast' ? ['--project', 'fast'] : []),
         ],
         env,
-        folder,
+        { cwd: folder, timeout: PATIENCE },
       );
   return status !== 0;
 }
