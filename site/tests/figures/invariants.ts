@@ -1,5 +1,4 @@
 /** What must hold for each figure and calculator, wherever its controls stand. */
-
 import { bannedIn, idle, notAllowed } from '../../build/terms/terms';
 import type { Axis } from '../../charts/types';
 import type { Figure } from './book';

@@ -87,8 +87,12 @@ export const writeAmplification: Claims = {
       is: (at, one, alike) =>
         near(one, wa(at)) &&
         near(alike, at.out('write_amplification_uniform')) &&
-        // Two ways to the same number.
-        Math.abs(at.out('write_amplification', { zipf_exponent: 0 }) / alike.value - 1) < 0.005 &&
+        // Two formulas for greedy GC, 0.08% apart where there is least spare area.
+        Math.abs(
+          at.out('write_amplification', { zipf_exponent: 0 }) /
+            at.out('write_amplification_uniform') -
+            1,
+        ) < 1e-3 &&
         one.value >= alike.value - alike.slack - one.slack,
     },
     {
