@@ -30,7 +30,7 @@ const rooms = [
   {
     name: 'hit-ratio',
     mutate: ['site/figures/caching-versus-ssd/hit-ratio.ts'],
-    tests: ['site/tests/figures/{claims,snapshots}.test.ts'],
+    tests: ['site/tests/figures/{sweep,snapshots}.test.ts'],
     minutes: 4,
   },
 ] as const;
